@@ -61,6 +61,6 @@ test('the coaching layouts load no menu, which the default one does', async () =
     expect([layout, sources.length > 0]).toEqual([layout, true])
     return sources.some((text) => text.includes('bottom-bar') || text.includes('menu__line'))
   }
-  const found = await Promise.all(['layout-default', 'layout-coaching', 'layout-coaching-no-sidebar'].map(hasMenu))
-  expect(found).toEqual([true, false, false])
+  const menuFlags = await Promise.all(['layout-default', 'layout-coaching', 'layout-coaching-no-sidebar'].map(hasMenu))
+  expect(menuFlags).toEqual([true, false, false])
 })

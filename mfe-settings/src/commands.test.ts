@@ -39,8 +39,10 @@ test('the palette finds people and settings by the routes that show them', async
   }
   provideHost(createTestHost({ person: { role: 'super-admin' }, answers }))
   const { signal } = new AbortController()
-  const found = commands.map((source) => source.search({ text: 'ada', language: 'en', product: { slug: 'x' }, signal }))
-  expect((await Promise.all(found)).flat()).toEqual([
+  const searches = commands.map((source) =>
+    source.search({ text: 'ada', language: 'en', product: { slug: 'x' }, signal }),
+  )
+  expect((await Promise.all(searches)).flat()).toEqual([
     { id: '7', label: 'Ada Byron', detail: 'ada@example.org', to: '/settings/user/edit/7' },
     { id: 'ADA_MODE', label: 'ADA_MODE', detail: 'A mode.', to: '/env?key=ADA_MODE' },
     { id: '9', label: 'Adagio', detail: '2.0.0', to: '/apps/adagio' },

@@ -50,10 +50,11 @@ export const commands: readonly CommandSource[] = [
     permissions: ['application-read'],
     search: async ({ text, language, signal }) => {
       const { items } = await api.applications.list({}, { signal })
-      const wanted = text.trim().toLowerCase()
+      const searchText = text.trim().toLowerCase()
       return items
         .filter(
-          ({ slug, title, abilities }) => abilities.open && `${slug} ${title[language]}`.toLowerCase().includes(wanted),
+          ({ slug, title, abilities }) =>
+            abilities.open && `${slug} ${title[language]}`.toLowerCase().includes(searchText),
         )
         .map(({ id, slug, title, current }) => ({
           id,

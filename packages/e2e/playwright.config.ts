@@ -10,9 +10,9 @@ if (Number(process.versions.node.split('.')[0]) < 24)
 
 // The workers inherit it, so that all apps of one run start from the same prepared data.
 if (!process.env.PARLEY_E2E_PREPARED) {
-  const prepared = mkdtempSync(join(tmpdir(), 'parley-e2e-prepared-'))
-  process.env.PARLEY_E2E_PREPARED = prepared
-  process.once('exit', () => rmSync(prepared, { recursive: true, force: true }))
+  const preparedFolder = mkdtempSync(join(tmpdir(), 'parley-e2e-prepared-'))
+  process.env.PARLEY_E2E_PREPARED = preparedFolder
+  process.once('exit', () => rmSync(preparedFolder, { recursive: true, force: true }))
 }
 
 const report = process.env.PARLEY_E2E_REPORT

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { en } from '../phrases/en.ts'
 
 const id = '00000000-0000-4000-8000-00000000000a'
-const allowed = new Proxy({}, { get: () => true, has: () => true })
+const everyAbility = new Proxy({}, { get: () => true, has: () => true })
 const noItems = { items: [], total: 0, page: 1, size: 12 }
 
 const organization = {
@@ -24,7 +24,7 @@ const organization = {
   version: 4,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
-  abilities: allowed,
+  abilities: everyAbility,
 }
 const person = {
   id,
@@ -151,8 +151,8 @@ const open = async ({ page, call, record, newer, route, field }: FormCase) => {
   }
 }
 
-test.each(Object.entries(cases))('%s: typed text stays when a newer record arrives', async (_, given) => {
-  const { input, changeElsewhere } = await open(given)
+test.each(Object.entries(cases))('%s: typed text stays when a newer record arrives', async (_, formCase) => {
+  const { input, changeElsewhere } = await open(formCase)
   await userEvent.type(input(), ' typed')
   await changeElsewhere()
   expect(input().value).toMatch(/ typed$/)
@@ -160,8 +160,8 @@ test.each(Object.entries(cases))('%s: typed text stays when a newer record arriv
   expect(input().value).toMatch(/ typed on$/)
 })
 
-test.each(Object.entries(cases))('%s: a form in which nothing is typed shows the newer record', async (_, given) => {
-  const { input, changeElsewhere } = await open(given)
+test.each(Object.entries(cases))('%s: a form in which nothing is typed shows the newer record', async (_, formCase) => {
+  const { input, changeElsewhere } = await open(formCase)
   await changeElsewhere()
   await waitFor(() => expect(input().value).toBe('Newer'))
 })

@@ -4,7 +4,7 @@ import './shared-session.css'
 import type { Refusal } from './use-shared-session.ts'
 import { useSessionPhrases } from './use-session-phrases.ts'
 
-const titled = [
+const titledCodes = [
   'access-code-unknown',
   'access-code-not-open',
   'access-code-expired',
@@ -16,11 +16,11 @@ const titled = [
 const closedRooms = ['access-code-expired', 'access-code-used-up'] as const
 
 const wordsOf = ({ code, workshop }: Refusal) => {
-  const room = workshop ? closedRooms.find((closed) => closed === code) : undefined
+  const room = workshop ? closedRooms.find((each) => each === code) : undefined
   if (room) return { title: `sharedSession.closedRoom.${room}`, help: `sharedSession.helpRoom.${room}` } as const
-  const known = titled.find((closed) => closed === code)
-  return known
-    ? ({ title: `sharedSession.closed.${known}`, help: `sharedSession.help.${known}` } as const)
+  const titledCode = titledCodes.find((each) => each === code)
+  return titledCode
+    ? ({ title: `sharedSession.closed.${titledCode}`, help: `sharedSession.help.${titledCode}` } as const)
     : ({ title: 'sharedSession.closed.other', help: null } as const)
 }
 

@@ -19,8 +19,8 @@ export const keepEntries = (accessCode: string, entries: Entries): void => {
 
 export const keptEntries = (accessCode: string): Entries => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(accessCode)) ?? '{}') as Partial<Entries>
-    return { name: kept.name ?? '', consent: kept.consent === true, quotes: kept.quotes === true }
+    const entries = JSON.parse(sessionStorage.getItem(keyOf(accessCode)) ?? '{}') as Partial<Entries>
+    return { name: entries.name ?? '', consent: entries.consent === true, quotes: entries.quotes === true }
   } catch {
     return { name: '', consent: false, quotes: false }
   }

@@ -12,12 +12,12 @@ export interface Refusal {
   readonly workshop: boolean
 }
 
-export const refusalOf = (thrown: unknown): Refusal => {
+export const refusalOf = (error: unknown): Refusal => {
   const {
     code = '',
     message = '',
     problem,
-  } = (thrown ?? {}) as {
+  } = (error ?? {}) as {
     code?: string
     message?: string
     problem?: { context?: { opens_at?: unknown; workshop?: unknown } }
@@ -34,8 +34,8 @@ const unknownCode: Refusal = { code: 'access-code-unknown', message: '', opensAt
  */
 const noCode: ReadonlySet<string> = new Set(['invalid-input', 'malformed-request', 'not-found'])
 
-const refusalOfCode = (thrown: unknown): Refusal => {
-  const refusal = refusalOf(thrown)
+const refusalOfCode = (error: unknown): Refusal => {
+  const refusal = refusalOf(error)
   return noCode.has(refusal.code) ? unknownCode : refusal
 }
 
@@ -49,9 +49,9 @@ export const useSharedSession = (accessCode: string): readonly [LoadResult, () =
     if (accessCode === '') return
     const leave = new AbortController()
     api.sharedSessions.read({ params: { access_code: accessCode } }, { signal: leave.signal }).then(
-      (shared) => setLoaded({ shared }),
-      (thrown: unknown) => {
-        if (!leave.signal.aborted) setLoaded({ refusal: refusalOfCode(thrown) })
+      (sharedSession) => setLoaded({ shared: sharedSession }),
+      (error: unknown) => {
+        if (!leave.signal.aborted) setLoaded({ refusal: refusalOfCode(error) })
       },
     )
     return () => leave.abort()

@@ -35,7 +35,7 @@ const json = (response: ServerResponse, status: number, body: unknown, type = 'a
 
 /** A real server and the client of it. */
 const start = async (respond: Responder, { language = 'en', token = null as string | null, refreshed = '' } = {}) => {
-  const seen: SeenRequest[] = []
+  const requests: SeenRequest[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>)
     const entry = {
@@ -44,8 +44,8 @@ const start = async (respond: Responder, { language = 'en', token = null as stri
       headers: request.headers,
       body: Buffer.concat(chunks).toString(),
     }
-    seen.push(entry)
-    respond(response, entry, seen.length)
+    requests.push(entry)
+    respond(response, entry, requests.length)
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -53,22 +53,27 @@ const start = async (respond: Responder, { language = 'en', token = null as stri
     () => server.closeAllConnections(),
     () => server.close(),
   )
-  let held = token
+  let currentToken = token
   const refusals: string[] = []
   const client = createClient(
     {
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       language: () => language,
-      token: () => held,
-      onUnauthorized: async (refused) => {
-        refusals.push(refused)
-        held = refreshed || null
+      token: () => currentToken,
+      onUnauthorized: async (refusedToken) => {
+        refusals.push(refusedToken)
+        currentToken = refreshed || null
         return refreshed !== ''
       },
     },
     table,
   )
-  return { things: (client as unknown as { things: Things }).things, seen, refusals, stop: () => server.close() }
+  return {
+    things: (client as unknown as { things: Things }).things,
+    seen: requests,
+    refusals,
+    stop: () => server.close(),
+  }
 }
 
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
@@ -184,9 +189,9 @@ test('after a 401 the call is made again once with the new token', async () => {
 
 test('a 401 is final when it cannot be refreshed, comes again, concerns a logout, or no token was sent', async () => {
   const refuse: Responder = (response) => json(response, 401, {})
-  const unrefreshed = await start(refuse, { token: 'old' })
-  expect((await failure(unrefreshed.things.list())).status).toBe(401)
-  expect([unrefreshed.seen.length, unrefreshed.refusals.length]).toEqual([1, 1])
+  const clientWithoutRefresh = await start(refuse, { token: 'old' })
+  expect((await failure(clientWithoutRefresh.things.list())).status).toBe(401)
+  expect([clientWithoutRefresh.seen.length, clientWithoutRefresh.refusals.length]).toEqual([1, 1])
   const again = await start(refuse, { token: 'old', refreshed: 'new' })
   expect((await failure(again.things.list())).status).toBe(401)
   expect([again.seen.length, again.refusals.length]).toEqual([2, 1])

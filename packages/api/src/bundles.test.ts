@@ -18,8 +18,8 @@ const run = (args: readonly string[], settings: Readonly<Record<string, string>>
   new Promise((resolve) => {
     const account = { PARLEY_EMAIL: 'author@example.org', PARLEY_PASSWORD: 'Practice-2026' }
     const env = { ...process.env, PARLEY_URL: nowhere, ...account, ...settings }
-    execFile(process.execPath, [COMMAND, ...args], { env }, (error, said, refused) =>
-      resolve({ code: error?.code, said, refused }),
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, output, errorOutput) =>
+      resolve({ code: error?.code, said: output, refused: errorOutput }),
     )
   })
 

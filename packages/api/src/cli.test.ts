@@ -12,16 +12,21 @@ import { testDatabase, testPlace, type TestPlace } from './testing/database.ts'
 const CLI = join(import.meta.dirname, 'cli.ts')
 
 /** Runs a command as an operator would: what it said, and on which channel. */
-const run = ({ dataDir, databaseUrl = '' }: TestPlace, ...args: string[]): Promise<{ said: string; refused: string }> =>
+const run = (
+  { dataDir, databaseUrl = '' }: TestPlace,
+  ...args: string[]
+): Promise<{ output: string; errorOutput: string }> =>
   new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEYS: '' }
-    execFile(process.execPath, [CLI, ...args], { env }, (_error, said, refused) => resolve({ said, refused }))
+    execFile(process.execPath, [CLI, ...args], { env }, (_error, output, errorOutput) =>
+      resolve({ output, errorOutput }),
+    )
   })
 
 test('an operator migrates a database, and again', async () => {
   const place = await testPlace()
-  expect((await run(place, 'migrate')).said).toMatch(/^Migrated: 0001-extensions, .*\.\n$/)
-  expect(await run(place, 'migrate')).toEqual({ said: 'The database is up to date.\n', refused: '' })
+  expect((await run(place, 'migrate')).output).toMatch(/^Migrated: 0001-extensions, .*\.\n$/)
+  expect(await run(place, 'migrate')).toEqual({ output: 'The database is up to date.\n', errorOutput: '' })
 })
 
 test('an operator turns the keys, backs up and restores', async () => {
@@ -31,8 +36,8 @@ test('an operator turns the keys, backs up and restores', async () => {
 
   const id = randomUUID()
   const before = await loadKeyRing(place)
-  const sealed = secretsOf(before).seal('the message', { table: 'kept_messages', id })
-  await sql`insert into kept_messages (id, sealed) values (${id}, ${sealed})`.execute(db.kysely)
+  const sealedMessage = secretsOf(before).seal('the message', { table: 'kept_messages', id })
+  await sql`insert into kept_messages (id, sealed) values (${id}, ${sealedMessage})`.execute(db.kysely)
 
   expect(await order('rotate-keys')).toMatch(/^Encrypted 1 secrets with the key \w+\./)
   const file = join(place.dataDir, 'one.backup.gz')
@@ -52,19 +57,19 @@ test('an operator turns the keys, backs up and restores', async () => {
 
 test('--help lists the commands and touches nothing', async () => {
   const place = { dataDir: temporaryFolder() }
-  const { said, refused } = await run(place, '--help')
-  expect([said, refused]).toEqual([expect.stringMatching(/^Usage: [^]+rotate-keys/), ''])
+  const { output, errorOutput } = await run(place, '--help')
+  expect([output, errorOutput]).toEqual([expect.stringMatching(/^Usage: [^]+rotate-keys/), ''])
   expect(await readdir(place.dataDir)).toEqual([])
 })
 
 test('a command that cannot run says so in a sentence, without a stack', async () => {
   const place = { dataDir: temporaryFolder() }
-  expect((await run(place, 'frobnicate')).refused).toMatch(/^Usage: /)
-  expect((await run(place, 'restore')).refused).toBe('Which file? Give its path: restore <file>.\n')
+  expect((await run(place, 'frobnicate')).errorOutput).toMatch(/^Usage: /)
+  expect((await run(place, 'restore')).errorOutput).toBe('Which file? Give its path: restore <file>.\n')
   // A command that makes no sense creates no database.
   expect(await readdir(place.dataDir)).toEqual([])
   const nowhere = { ...place, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
-  expect((await run(nowhere, 'migrate')).refused).toMatch(
+  expect((await run(nowhere, 'migrate')).errorOutput).toMatch(
     /^The database at DATABASE_URL cannot be reached: .*ECONNREFUSED.*\n$/,
   )
 })

@@ -45,8 +45,8 @@ interface RunResult {
 const run = (...args: string[]): Promise<RunResult> =>
   new Promise((resolve) => {
     const env = { ...process.env, AI_BASE_URL: '', AI_API_KEY: canary }
-    execFile(process.execPath, [SCRIPT, ...args], { env }, (error, said, refused) =>
-      resolve({ code: Number(error?.code ?? 0), said, refused }),
+    execFile(process.execPath, [SCRIPT, ...args], { env }, (error, output, errorOutput) =>
+      resolve({ code: Number(error?.code ?? 0), said: output, refused: errorOutput }),
     )
   })
 

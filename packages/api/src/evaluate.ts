@@ -32,8 +32,8 @@ const priceFrom = (text: string | undefined, option: string): number => {
   return price
 }
 
-const addressFrom = (given: string | undefined, type: Type): string => {
-  const address = given ?? (process.env['AI_BASE_URL'] || addresses[type])
+const addressFrom = (baseUrl: string | undefined, type: Type): string => {
+  const address = baseUrl ?? (process.env['AI_BASE_URL'] || addresses[type])
   if (!address || !URL.canParse(address)) throw new UsageError('Which server? Give its address with --base-url.')
   return address
 }
@@ -49,7 +49,7 @@ const options = {
   help: { type: 'boolean' },
 } as const
 
-const parsed = () => {
+const parseArguments = () => {
   try {
     return parseArgs({ options }).values
   } catch (error) {
@@ -58,7 +58,7 @@ const parsed = () => {
 }
 
 const readArguments = () => {
-  const values = parsed()
+  const values = parseArguments()
   const { model: models = [], type = 'openai_compatible', language = 'en' } = values
   if (models.length === 0) throw new UsageError(USAGE)
   if (!isType(type)) throw new UsageError(`--type is one of ${Object.keys(addresses).join(', ')}.`)
@@ -120,21 +120,21 @@ const printReplies = ({ name, result }: { name: string; result: Result }): void 
 }
 
 const run = async (): Promise<void> => {
-  if (parsed().help) return void process.stdout.write(`${USAGE}\n`)
-  const asked = readArguments()
+  if (parseArguments().help) return void process.stdout.write(`${USAGE}\n`)
+  const settings = readArguments()
   const columns: { name: string; result: Result }[] = []
-  for (const name of asked.models) {
+  for (const name of settings.models) {
     process.stderr.write(`${name} `)
     try {
-      columns.push({ name, result: await evaluate(name, asked) })
+      columns.push({ name, result: await evaluate(name, settings) })
     } catch (error) {
       process.stderr.write('\n')
-      throw new Error(`${name} at ${asked.baseUrl} does not answer: ${(error as Error).message}`, { cause: error })
+      throw new Error(`${name} at ${settings.baseUrl} does not answer: ${(error as Error).message}`, { cause: error })
     }
     process.stderr.write('\n')
   }
   printTable(columns)
-  if (asked.replies) for (const column of columns) printReplies(column)
+  if (settings.replies) for (const column of columns) printReplies(column)
 }
 
 try {

@@ -40,12 +40,12 @@ const aiHostsOf = ({ AI_FETCH_ALLOW: named, AI_BASE_URL: address }: Settings): s
 
 /** One list for the life of the process: the settings own its beginning, the detection of model servers its end. */
 const watchAiHosts = (live: LiveSettings): string[] => {
-  let named = aiHostsOf(live.current)
-  const hosts = [...named]
+  let namedHosts = aiHostsOf(live.current)
+  const hosts = [...namedHosts]
   live.onChange(() => {
-    const before = named.length
-    named = aiHostsOf(live.current)
-    hosts.splice(0, before, ...named)
+    const before = namedHosts.length
+    namedHosts = aiHostsOf(live.current)
+    hosts.splice(0, before, ...namedHosts)
   })
   return hosts
 }
@@ -82,13 +82,13 @@ const senderOf = (settings: Settings): string =>
 
 /** Sends through the mail server that is set at that moment; without one it keeps messages. */
 export const liveMailer = (live: LiveSettings, keeping: Mailer): Mailer => {
-  let known: { readonly settings: Settings; readonly mailer: Mailer } | undefined
+  let lastSetup: { readonly settings: Settings; readonly mailer: Mailer } | undefined
   const mailer = (): Mailer => {
     const settings = live.current
-    if (known?.settings === settings) return known.mailer
+    if (lastSetup?.settings === settings) return lastSetup.mailer
     const { SMTP_URL: smtpUrl, PRODUCT_NAME: productName } = settings
     const next = smtpUrl ? smtpMailer({ smtpUrl, from: senderOf(settings), productName }) : keeping
-    known = { settings, mailer: next }
+    lastSetup = { settings, mailer: next }
     return next
   }
   return {

@@ -24,23 +24,23 @@ const startMain = async (place: TestPlace, settings: Record<string, string>): Pr
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let written = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      written += chunk.toString()
+      output += chunk.toString()
     })
   }
-  const ended = new Promise<number | null>((resolve) => {
+  const exit = new Promise<number | null>((resolve) => {
     child.once('exit', resolve)
   })
   const message = await new Promise<StartedProcess['message']>((resolve) => {
-    child.once('message', (sent) => resolve(sent as StartedProcess['message']))
+    child.once('message', (firstMessage) => resolve(firstMessage as StartedProcess['message']))
   })
   const leave = (signal: NodeJS.Signals) => {
     child.kill(signal)
-    return ended
+    return exit
   }
-  return { message, leave, output: () => written }
+  return { message, leave, output: () => output }
 }
 
 const login = (url: string, username: string, password: string) =>
@@ -99,8 +99,8 @@ test('a failed start prints its reason in one sentence', patience, async () => {
     holder.listen(0, '127.0.0.1', resolve)
   })
   const { port } = holder.address() as AddressInfo
-  const taken = await startMain(place, { PORT: String(port) })
-  expect(taken.message.failed).toBe('The port is taken by another program; set PORT to another one.')
-  expect(taken.output().trim().split('\n').at(-1)).toBe(taken.message.failed)
+  const latecomer = await startMain(place, { PORT: String(port) })
+  expect(latecomer.message.failed).toBe('The port is taken by another program; set PORT to another one.')
+  expect(latecomer.output().trim().split('\n').at(-1)).toBe(latecomer.message.failed)
   holder.close()
 })

@@ -21,8 +21,8 @@ export interface CommandPlace {
 type Command = (db: Database) => Promise<string>
 
 const migrateAll: Command = async (db) => {
-  const done = await migrate(db.kysely)
-  return done.length > 0 ? `Migrated: ${done.join(', ')}.` : 'The database is up to date.'
+  const migrations = await migrate(db.kysely)
+  return migrations.length > 0 ? `Migrated: ${migrations.join(', ')}.` : 'The database is up to date.'
 }
 
 const backUp =
@@ -36,8 +36,8 @@ const restore = (file: string | undefined, force: boolean): Command => {
   if (!file) throw new Error('Which file? Give its path: restore <file>.')
   return async (db) => {
     const { rows, jobs } = await restoreBackup({ db, file: resolve(file), force })
-    const left = jobs ? '' : ' Its waiting jobs were left out: another version of the job queue made them.'
-    return `Restored ${rows} rows.${left}`
+    const note = jobs ? '' : ' Its waiting jobs were left out: another version of the job queue made them.'
+    return `Restored ${rows} rows.${note}`
   }
 }
 

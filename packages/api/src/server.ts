@@ -58,7 +58,7 @@ export interface Server {
 }
 
 const readiness = (db: Database, jobs: Jobs): ReadinessCheck[] => {
-  let migrated = false
+  let isMigrated = false
   return [
     { name: 'database', check: async () => (await db.pool.query('select 1')).rowCount === 1 },
     { name: 'writes', otherwise: 'read-only', check: () => db.acceptsWrites() },
@@ -66,8 +66,8 @@ const readiness = (db: Database, jobs: Jobs): ReadinessCheck[] => {
       name: 'migrations',
       check: async () => {
         // A current schema stays current, because another schema version comes with another process.
-        migrated ||= (await pendingMigrations(db.kysely)).length === 0
-        return migrated
+        isMigrated ||= (await pendingMigrations(db.kysely)).length === 0
+        return isMigrated
       },
     },
     { name: 'jobs', check: async () => jobs.isRunning() },

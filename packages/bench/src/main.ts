@@ -72,8 +72,8 @@ const chooseMeasurements = (): typeof measurements => {
     purpose: `Measures the product: ${names.join(', ')}.`,
     options: { only: onlyOption },
   })
-  const wanted = chooseNames(values.only, { what: 'measurement', names })
-  return measurements.filter(({ name }) => wanted?.includes(name) ?? true)
+  const chosenNames = chooseNames(values.only, { what: 'measurement', names })
+  return measurements.filter(({ name }) => chosenNames?.includes(name) ?? true)
 }
 
 const sign = ({ ratio, aim, limit = aim }: Figure): string => {
@@ -83,8 +83,8 @@ const sign = ({ ratio, aim, limit = aim }: Figure): string => {
 
 const line = (figure: Figure): string => {
   const { name, ratio, aim, limit, details } = figure
-  const wanted = `aim ${aim} ×${limit ? `, limit ${limit} ×` : ''}`
-  return `${sign(figure)} ${`${ratio.toFixed(2)} ×`.padEnd(8)} (${wanted})  ${name}: ${details}`
+  const goal = `aim ${aim} ×${limit ? `, limit ${limit} ×` : ''}`
+  return `${sign(figure)} ${`${ratio.toFixed(2)} ×`.padEnd(8)} (${goal})  ${name}: ${details}`
 }
 
 try {

@@ -78,16 +78,16 @@ test('an upgrade is checked first, then replaces one node after another, and sho
 
 test('each server trusts exactly the addresses of the proxies before it', () => {
   const addressOf = (name: string): string => compose.services[name]?.networks?.default?.ipv4_address ?? 'none'
-  const trusted = (name: string): string[] => compose.services[name]?.environment?.['TRUST_PROXY']?.split(',') ?? []
+  const proxiesOf = (name: string): string[] => compose.services[name]?.environment?.['TRUST_PROXY']?.split(',') ?? []
   const edges = ['edge-1', 'edge-2']
-  for (const edge of edges) expect(trusted(edge)).toEqual([addressOf('nginx')])
+  for (const edge of edges) expect(proxiesOf(edge)).toEqual([addressOf('nginx')])
   for (const api of ['api-1', 'api-2'])
-    expect(trusted(api)).toEqual([addressOf('nginx'), ...edges.map((edge) => addressOf(edge))])
+    expect(proxiesOf(api)).toEqual([addressOf('nginx'), ...edges.map((edge) => addressOf(edge))])
   expect(new Set([addressOf('nginx'), ...edges.map((edge) => addressOf(edge))]).size).toBe(3)
 })
 
 test('every value that an nginx template takes is set, with TLS and without', () => {
-  const wanted = (file: string): string[] =>
+  const variablesIn = (file: string): string[] =>
     [...readFileSync(new URL(`packages/deploy/nginx/${file}`, root), 'utf8').matchAll(/\$\{([A-Z_]+)\}/g)].map(
       (match) => match[1] ?? '',
     )
@@ -95,8 +95,8 @@ test('every value that an nginx template takes is set, with TLS and without', ()
   const secure = { ...plain, ...tls.services['nginx']?.environment }
   const missing = (names: readonly string[], values: object) =>
     names.filter((name) => name !== 'NAME' && !(name in values))
-  expect(missing(wanted('parley.conf.template'), plain)).toEqual([])
-  expect(missing([...wanted('parley.conf.template'), ...wanted('tls.conf.template')], secure)).toEqual([])
+  expect(missing(variablesIn('parley.conf.template'), plain)).toEqual([])
+  expect(missing([...variablesIn('parley.conf.template'), ...variablesIn('tls.conf.template')], secure)).toEqual([])
 })
 
 test('nginx reads its own main file, and how many connections it holds', () => {
@@ -137,8 +137,8 @@ test('no secret has a default, and images are pinned', () => {
 test('the image is built with the pinned versions of Node and pnpm', () => {
   const dockerfile = readFileSync(new URL('packages/deploy/Dockerfile', root), 'utf8')
   const workspace = readFileSync(new URL('pnpm-workspace.yaml', root), 'utf8')
-  const pinned = /^ {2}'?node'?: (\S+)$/m.exec(workspace)?.[1]
-  expect(dockerfile.match(/FROM node:([\d.]+)-/g)).toEqual([`FROM node:${pinned}-`, `FROM node:${pinned}-`])
+  const nodeVersion = /^ {2}'?node'?: (\S+)$/m.exec(workspace)?.[1]
+  expect(dockerfile.match(/FROM node:([\d.]+)-/g)).toEqual([`FROM node:${nodeVersion}-`, `FROM node:${nodeVersion}-`])
   const install = readFileSync(new URL('packages/launch/bootstrap/install.mjs', root), 'utf8')
   const pnpm = /pnpm@([\d.]+)/.exec(dockerfile)?.[1] ?? ''
   expect(install).toContain(pnpm)
@@ -161,12 +161,12 @@ test('compose reads every variable that the README writes into .env', () => {
   const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)]
     .map((match) => match[1]?.replaceAll('\\n', '\n') ?? '')
     .join('\n')
-  const written = [...commands.matchAll(/(?<![A-Za-z_])([A-Z][A-Z_]+)=/g)].map((match) => match[1] ?? '')
+  const writtenNames = [...commands.matchAll(/(?<![A-Za-z_])([A-Z][A-Z_]+)=/g)].map((match) => match[1] ?? '')
   const files = `${text}${readFileSync(new URL('packages/deploy/tls.compose.yml', root), 'utf8')}`
-  const needed = ['SMTP_URL', 'TLS_DIR', 'KEYCLOAK_PUBLIC_URL', 'SECRET_KEYS', 'POSTGRES_PASSWORD']
-  expect(written).toEqual(expect.arrayContaining(needed))
+  const neededNames = ['SMTP_URL', 'TLS_DIR', 'KEYCLOAK_PUBLIC_URL', 'SECRET_KEYS', 'POSTGRES_PASSWORD']
+  expect(writtenNames).toEqual(expect.arrayContaining(neededNames))
   // COMPOSE_FILE is Docker's own; CN and DNS belong to the certificate, RELEASE_TOKEN to the computer that publishes.
-  const known = (name: string): boolean =>
+  const isKnown = (name: string): boolean =>
     ['COMPOSE_FILE', 'CN', 'RELEASE_TOKEN'].includes(name) || files.includes(`\${${name}`)
-  expect(written.filter((name) => !known(name))).toEqual([])
+  expect(writtenNames.filter((name) => !isKnown(name))).toEqual([])
 })

@@ -77,15 +77,15 @@ interface Question {
 }
 
 const ask = async ({ port, headers, from = '127.0.0.1' }: Question): Promise<ToldRequest> => {
-  const sent = request({ host: '127.0.0.1', port, path: '/v1/me', headers, localAddress: from, agent: false })
-  sent.end()
-  const [answer] = (await once(sent, 'response')) as [AsyncIterable<Buffer>]
+  const clientRequest = request({ host: '127.0.0.1', port, path: '/v1/me', headers, localAddress: from, agent: false })
+  clientRequest.end()
+  const [answer] = (await once(clientRequest, 'response')) as [AsyncIterable<Buffer>]
   const pieces: Buffer[] = []
   for await (const piece of answer) pieces.push(piece)
   return JSON.parse(Buffer.concat(pieces).toString()) as ToldRequest
 }
 
-const forged = {
+const forgedHeaders = {
   'x-forwarded-for': '10.1.2.3',
   'x-forwarded-proto': 'https',
   'x-forwarded-port': '443',
@@ -105,19 +105,19 @@ test('nginx overwrites the address and the scheme that a client claims', async (
   const api = await startBackend('api', '127.0.0.1')
   const { port } = await startFront({ API_SERVER: `127.0.0.1:${api.port}` })
   const plain = ['127.0.0.1', 'http', undefined, undefined, undefined]
-  expect(claimsIn(await ask({ port, headers: forged }))).toEqual(plain)
+  expect(claimsIn(await ask({ port, headers: forgedHeaders }))).toEqual(plain)
   expect(claimsIn(await ask({ port, headers: { 'x-forwarded-for': '1.1.1.1, 10.1.2.3' } }))).toEqual(plain)
 })
 
 test('nginx trusts the proxy that FRONT_PROXY names, and no other client', async () => {
   const api = await startBackend('api', '127.0.0.1')
   const { port } = await startFront({ API_SERVER: `127.0.0.1:${api.port}`, FRONT_PROXY: '127.0.0.1' })
-  expect(claimsIn(await ask({ port, headers: forged })).slice(0, 2)).toEqual(['10.1.2.3', 'https'])
-  const other = await ask({ port, headers: forged, from: '127.0.0.2' })
+  expect(claimsIn(await ask({ port, headers: forgedHeaders })).slice(0, 2)).toEqual(['10.1.2.3', 'https'])
+  const other = await ask({ port, headers: forgedHeaders, from: '127.0.0.2' })
   expect(claimsIn(other).slice(0, 2)).toEqual(['127.0.0.2', 'http'])
   // The header lists the client's claim before the address that the proxy saw; nginx does not use the claim.
-  const chained = await ask({ port, headers: { 'x-forwarded-for': '10.9.9.9, 192.0.2.7' } })
-  expect(claimsIn(chained)[0]).toBe('192.0.2.7')
+  const chainedRequest = await ask({ port, headers: { 'x-forwarded-for': '10.9.9.9, 192.0.2.7' } })
+  expect(claimsIn(chainedRequest)[0]).toBe('192.0.2.7')
 })
 
 const nameOf = async (url: string): Promise<string> => {
@@ -181,11 +181,11 @@ test.each([
   ['/v1/bundles/preview', 32 * 1024 * 1024 + 200_000, 34 * 1024 * 1024],
   ['/v1/coaching_sessions/0198c0de/transcriptions', 12_000_000, 13_000_000],
   ['/api/image/uploads', 8_000_000, 13_000_000],
-])('%s takes %i bytes and refuses %i', async (called, fits, tooMany) => {
+])('%s takes %i bytes and refuses %i', async (callPath, fits, tooMany) => {
   const api = await startBackend('api', '127.0.0.1')
   const { url } = await startFront({ API_SERVER: `127.0.0.1:${api.port}` })
   const post = async (bytes: number) =>
-    (await fetch(`${url}${called}`, { method: 'POST', body: Buffer.alloc(bytes) })).status
+    (await fetch(`${url}${callPath}`, { method: 'POST', body: Buffer.alloc(bytes) })).status
   expect([await post(fits), await post(tooMany)]).toEqual([200, 413])
 })
 
@@ -214,8 +214,8 @@ test('over TLS the browser speaks HTTP/2, the API hears https, and plain HTTP le
   stream.setEncoding('utf8').on('data', (text: string) => (body += text))
   await once(stream, 'end')
   expect((JSON.parse(body) as ToldRequest).headers).toMatchObject({ 'x-forwarded-proto': 'https' })
-  const led = await fetch(`http://127.0.0.1:${plain}/settings?a=1`, { redirect: 'manual' })
-  expect([led.status, led.headers.get('location')]).toEqual([308, `https://localhost:${port}/settings?a=1`])
+  const redirect = await fetch(`http://127.0.0.1:${plain}/settings?a=1`, { redirect: 'manual' })
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([308, `https://localhost:${port}/settings?a=1`])
 })
 
 test('a node that takes the connection and does not answer in time gets a problem without Retry-After', async () => {
@@ -238,10 +238,10 @@ test('a node that takes the connection and does not answer in time gets a proble
 test('the WebSocket of realtime conversations passes, and no other one', async () => {
   const api = await startBackend('api', '127.0.0.1')
   const { port } = await startFront({ API_SERVER: `127.0.0.1:${api.port}` })
-  const headers = { connection: 'Upgrade', upgrade: 'websocket', origin: 'https://a.example', ...forged }
+  const headers = { connection: 'Upgrade', upgrade: 'websocket', origin: 'https://a.example', ...forgedHeaders }
   const open = { host: '127.0.0.1', port, agent: false, headers }
-  const sent = request({ ...open, path: '/v1/realtime_relay' }).end()
-  const [answer, socket] = (await once(sent, 'upgrade')) as [IncomingMessage, Socket]
+  const clientRequest = request({ ...open, path: '/v1/realtime_relay' }).end()
+  const [answer, socket] = (await once(clientRequest, 'upgrade')) as [IncomingMessage, Socket]
   onTestFinished(() => void socket.destroy())
   expect(answer.headers['x-for']).toBe('127.0.0.1 https://a.example')
   socket.write('Hello')
@@ -265,8 +265,8 @@ const startStreamingBackends = async () => {
 
 const follow = async (port: number, from = '127.0.0.1'): Promise<IncomingMessage> => {
   const open = { host: '127.0.0.1', port, localAddress: from, agent: false }
-  const sent = request({ ...open, path: '/v1/coaching_sessions/1/events' }).end()
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const clientRequest = request({ ...open, path: '/v1/coaching_sessions/1/events' }).end()
+  const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage]
   onTestFinished(() => void answer.destroy())
   return answer
 }
@@ -281,9 +281,9 @@ test('a page is answered while 600 people follow a conversation', async () => {
 test('an address that keeps 1,000 connections busy is refused more, and other addresses are not', async () => {
   const { port } = await startFront(await startStreamingBackends())
   const [first] = await Promise.all(Array.from({ length: 1000 }, () => follow(port)))
-  const refused = await follow(port)
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5'])
-  const [body] = (await once(refused, 'data')) as [Buffer]
+  const refusal = await follow(port)
+  expect([refusal.statusCode, refusal.headers['retry-after']]).toEqual([429, '5'])
+  const [body] = (await once(refusal, 'data')) as [Buffer]
   expect(JSON.parse(body.toString())).toMatchObject({ status: 429, code: 'too-many-connections' })
   expect((await follow(port, '127.0.0.2')).statusCode).toBe(200)
   first?.destroy()

@@ -8,7 +8,7 @@ import { statusText } from './cli/wording.ts'
 import { openStore, publish, readChannels, type ReleaseStatus } from './releases/index.ts'
 import { builtPart } from './testing/built-part.ts'
 
-const run = promisify(execFile)
+const runFile = promisify(execFile)
 
 interface Outcome {
   readonly code: number
@@ -21,7 +21,7 @@ const release = (dataDir: string, ...args: string[]): Promise<Outcome> => releas
 const releaseIn = async (variables: Readonly<Record<string, string>>, args: readonly string[]): Promise<Outcome> => {
   const env = { ...process.env, API_URL: '', ...variables }
   try {
-    const { stdout, stderr } = await run(
+    const { stdout, stderr } = await runFile(
       process.execPath,
       [path.join(import.meta.dirname, 'cli.ts'), 'release', ...args],
       { env, cwd: temporaryFolder() },
@@ -36,12 +36,12 @@ const releaseIn = async (variables: Readonly<Record<string, string>>, args: read
 test('publish, promote, roll back and status, each in a line', async () => {
   const dataDir = temporaryFolder()
   const dir = await builtPart({ name: 'coaching' })
-  const published = await release(dataDir, 'publish', 'coaching', '--dir', dir)
-  expect(published.out).toMatch(/^Published coaching 1\.0\.0-\w{10}\. No visitor gets it yet/)
-  const skipped =
+  const publication = await release(dataDir, 'publish', 'coaching', '--dir', dir)
+  expect(publication.out).toMatch(/^Published coaching 1\.0\.0-\w{10}\. No visitor gets it yet/)
+  const skippedNotice =
     'Not checked: whether the API serves the contract that this was built with, because API_URL is not set.'
-  expect(published.out).toContain(skipped)
-  const promoted = await release(
+  expect(publication.out).toContain(skippedNotice)
+  const promotion = await release(
     dataDir,
     'promote',
     'coaching',
@@ -52,8 +52,8 @@ test('publish, promote, roll back and status, each in a line', async () => {
     '--reason',
     'new report',
   )
-  expect(promoted.out).toMatch(/^coaching on stable: nothing → 1\.0\.0-/)
-  expect(promoted.out).toContain(skipped)
+  expect(promotion.out).toMatch(/^coaching on stable: nothing → 1\.0\.0-/)
+  expect(promotion.out).toContain(skippedNotice)
   expect((await release(dataDir, 'promote', 'coaching', '--dir', dir, '--to', 'stable')).out).toMatch(
     /^coaching is already what stable shows\.\n/,
   )

@@ -4,10 +4,10 @@ import { runningEdge, serve, toldIn } from './testing/running-edge.ts'
 /** An API node that says with its readiness which contract it serves. */
 const apiNode = async (first: string) => {
   let contract = first
-  const served = await serve((_request, response) =>
+  const server = await serve((_request, response) =>
     response.writeHead(200, { 'contract-version': contract, 'content-type': 'application/json' }).end('{}'),
   )
-  return { url: served.url, serveContract: (next: string) => (contract = next) }
+  return { url: server.url, serveContract: (next: string) => (contract = next) }
 }
 
 const contractAt = async (url: string) => toldIn(await (await fetch(`${url}/`)).text()).registry.contract

@@ -5,13 +5,13 @@ import { runningEdge, serve } from './testing/running-edge.ts'
 
 test('a drain does not wait for a connection without any request', async () => {
   const { url, edge } = await runningEdge()
-  const unused = connect(Number(new URL(url).port), '127.0.0.1')
-  await once(unused, 'connect')
-  const closed = once(unused.resume(), 'close')
+  const idleSocket = connect(Number(new URL(url).port), '127.0.0.1')
+  await once(idleSocket, 'connect')
+  const closing = once(idleSocket.resume(), 'close')
   // A drain waits ten seconds for requests that are being answered: more than a test may take.
   await edge.close()
-  await closed
-  expect(unused.bytesRead).toBe(0)
+  await closing
+  expect(idleSocket.bytesRead).toBe(0)
 })
 
 test('a stream that begins during a drain ends at once, before any event', async () => {
@@ -25,9 +25,9 @@ test('a stream that begins during a drain ends at once, before any event', async
   const { url, edge } = await runningEdge({ settings: { apiUrls: [api.url] } })
   const stream = fetch(`${url}/v1/events`)
   await asked.promise
-  const closed = edge.close()
+  const closing = edge.close()
   draining.resolve()
   const first = await (await stream).body?.getReader().read()
   expect(first).toEqual({ done: true, value: undefined })
-  await closed
+  await closing
 })

@@ -60,24 +60,24 @@ test.each([
   '/v1/bundles/import',
   '/v1/bundles/preview',
   '/v1/coaching_sessions/0198c0de/transcriptions',
-])('an upload to %s has a limit of its own', async (called) => {
+])('an upload to %s has a limit of its own', async (path) => {
   const { url } = await edgeWith({ bodyTimeout: 1, uploadTimeout: 60_000 })
   const upload = await open(url)
   const answer = text(upload)
-  upload.write(unfinishedBody(called).replace('\r\nhost', '\r\nconnection: close\r\nhost'))
+  upload.write(unfinishedBody(path).replace('\r\nhost', '\r\nconnection: close\r\nhost'))
   // The limit of other bodies passes: the edge has answered 408 to one.
   expect(await answerTo(url, unfinishedBody('/v1/users'))).toMatch(/^HTTP\/1\.1 408 /)
   upload.write('"there"    }')
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
   const late = await edgeWith({ uploadTimeout: 200 })
-  expect(await answerTo(late.url, unfinishedBody(called))).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await answerTo(late.url, unfinishedBody(path))).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test.each(['nothing', 'empty lines'])('a connection that sends %s after a request is closed', async (sent) => {
+test.each(['nothing', 'empty lines'])('a connection that sends %s after a request is closed', async (kind) => {
   const { url } = await edgeWith({ idle: 100, headersTimeout: 500, checkEvery: 50 })
   const socket = await open(url)
   socket.write('GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
-  const lines = setInterval(() => sent === 'empty lines' && socket.write('\r\n'), 20)
+  const lines = setInterval(() => kind === 'empty lines' && socket.write('\r\n'), 20)
   onTestFinished(() => clearInterval(lines))
   // The text ends when the edge closes the connection.
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
@@ -101,14 +101,14 @@ test('a request that takes longer than a connection may be idle is answered', as
 test('an address that has too many connections is refused another one until one of them closes', async () => {
   const { url } = await edgeWith({ connectionsPerAddress: 2 })
   const [first] = [await open(url), await open(url)]
-  const refused = await answerTo(url, '')
-  expect(refused).toMatch(/^HTTP\/1\.1 429 /)
-  expect(refused).toContain('"code":"too-many-connections"')
+  const refusal = await answerTo(url, '')
+  expect(refusal).toMatch(/^HTTP\/1\.1 429 /)
+  expect(refusal).toContain('"code":"too-many-connections"')
   first.destroy()
   await expect.poll(async () => (await fetch(`${url}/livez`).catch(() => undefined))?.status).toBe(200)
 })
 
-const pipelined = (path: string, count: number): string => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count)
+const repeatRequest = (path: string, count: number): string => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count)
 
 test('requests that come on one connection without waiting reach the API one after another', async () => {
   let [running, most] = [0, 0]
@@ -121,20 +121,22 @@ test('requests that come on one connection without waiting reach the API one aft
   })
   const { url } = await runningEdge({ settings: { apiUrls: [api.url] } })
   const last = 'GET /v1/slow HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
-  const answers = await answerTo(url, pipelined('/v1/slow', 9) + last)
+  const answers = await answerTo(url, repeatRequest('/v1/slow', 9) + last)
   expect([answers.match(/HTTP\/1\.1 200 /g)?.length, most]).toEqual([10, 1])
 })
 
 test('a connection on which too many requests wait is closed, and none of them reaches the API later', async () => {
-  const asked: string[] = []
+  const addresses: string[] = []
   const api = await serve((request, response) => {
     if (!request.url?.startsWith('/v1/')) return response.end()
-    return void asked.push(request.url)
+    return void addresses.push(request.url)
   })
   const { url } = await runningEdge({ settings: { apiUrls: [api.url] } })
-  expect(await answerTo(url, pipelined('/v1/endless', 1) + pipelined('/v1/waiting', 1000)).catch(() => '')).toBe('')
+  expect(
+    await answerTo(url, repeatRequest('/v1/endless', 1) + repeatRequest('/v1/waiting', 1000)).catch(() => ''),
+  ).toBe('')
   expect((await fetch(`${url}/livez`)).status).toBe(200)
-  expect(asked).not.toContain('/v1/waiting')
+  expect(addresses).not.toContain('/v1/waiting')
 })
 
 test.each([
@@ -156,8 +158,8 @@ test.each([true, '10.0.0.0/8, loopback'])(
   'TRUST_PROXY %s: no limit for the proxy, behind which many stand',
   async (trustProxy) => {
     const { url } = await edgeWith({ connectionsPerAddress: 1 }, { trustProxy })
-    const held = await Promise.all([1, 2, 3].map(() => open(url)))
-    expect(held).toHaveLength(3)
+    const sockets = await Promise.all([1, 2, 3].map(() => open(url)))
+    expect(sockets).toHaveLength(3)
     expect((await fetch(`${url}/livez`)).status).toBe(200)
   },
 )

@@ -11,13 +11,13 @@ const start = async (env: Readonly<Record<string, string>>) => {
     silent: true,
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const left = new Promise<number | null | NodeJS.Signals>((resolve) =>
+  const exit = new Promise<number | null | NodeJS.Signals>((resolve) =>
     child.once('exit', (code, signal) => resolve(signal ?? code)),
   )
   const word = await new Promise<{ ready?: boolean; url?: string; failed?: string }>((resolve) =>
     child.once('message', (message) => resolve(message as object)),
   )
-  return { child, word, left }
+  return { child, word, left: exit }
 }
 
 test('the process reports that it listens, answers, and ends after a signal', async () => {

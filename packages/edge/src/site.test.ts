@@ -20,13 +20,13 @@ const storingApi = async () => {
 const productOn = async (url: string): Promise<string> =>
   toldIn(await (await fetch(`${url}/`)).text()).registry.product.name
 
-const until = async <T>(read: () => Promise<T>, wanted: T): Promise<T> => {
-  let found = await read()
-  for (let tries = 0; tries < 3000 && found !== wanted; tries += 1) {
+const until = async <T>(read: () => Promise<T>, expectedValue: T): Promise<T> => {
+  let value = await read()
+  for (let tries = 0; tries < 3000 && value !== expectedValue; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 10))
-    found = await read()
+    value = await read()
   }
-  return found
+  return value
 }
 
 test('two edges show a stored name of the product, and forget it when it is removed', async () => {

@@ -3,7 +3,7 @@ declare const __webpack_public_path__: string
 
 type WorkletName = 'capture' | 'playback'
 
-const loaded = new WeakMap<BaseAudioContext, Map<WorkletName, Promise<void>>>()
+const loadsOf = new WeakMap<BaseAudioContext, Map<WorkletName, Promise<void>>>()
 
 /** Audio-thread code comes from our own origin, beside the remote's other files. */
 const addressOf = (name: WorkletName): string =>
@@ -11,14 +11,14 @@ const addressOf = (name: WorkletName): string =>
 
 /** Loads the code once for a context; what failed may be tried again. */
 export const loadWorklet = (context: BaseAudioContext, name: WorkletName): Promise<void> => {
-  const known = loaded.get(context) ?? new Map<WorkletName, Promise<void>>()
-  loaded.set(context, known)
-  const running = known.get(name)
+  const loads = loadsOf.get(context) ?? new Map<WorkletName, Promise<void>>()
+  loadsOf.set(context, loads)
+  const running = loads.get(name)
   if (running) return running
   const loading = context.audioWorklet.addModule(addressOf(name)).catch((error: unknown) => {
-    known.delete(name)
+    loads.delete(name)
     throw error
   })
-  known.set(name, loading)
+  loads.set(name, loading)
   return loading
 }

@@ -28,13 +28,13 @@ const start = (permissions: readonly string[] = ['application-read']) => {
     loadedNames: () => running,
     log: () => {},
   })
-  const shown = () => registry.getState().remotes.map(({ name, version }) => `${name} ${version}`)
+  const listShown = () => registry.getState().remotes.map(({ name, version }) => `${name} ${version}`)
   return {
     applications,
     registry,
     session,
     running,
-    shown,
+    shown: listShown,
     serve: (next: readonly RegistryRemote[]) => (open = next),
     delay: (until: Promise<unknown>) => (late = until),
   }
@@ -74,9 +74,9 @@ test('an answer that comes after its user signed out shows nothing to the next o
   const { applications, session, shown, delay } = start()
   const { promise, resolve } = Promise.withResolvers<void>()
   void delay(promise)
-  const asked = applications.refresh()
+  const refreshing = applications.refresh()
   session.setState({ user: null, permissions: [] })
   resolve()
-  await asked
+  await refreshing
   expect(shown()).toEqual([`settings ${testRemote('settings', []).version}`])
 })

@@ -53,9 +53,9 @@ export function createApplications({ registry, session, fetchOpen, loadedNames, 
       const running = knownApplications.filter(({ name }) => loadedNames().has(name))
       const runningNamed = (name: string) => running.find((remote) => remote.name === name)
       show(open.map((remote) => runningNamed(remote.name) ?? { ...remote, dialogs: [], application: true }))
-    } catch (thrown) {
+    } catch (error) {
       // Without an answer, the pages stay as they are.
-      log(thrown)
+      log(error)
     }
   }
   return {

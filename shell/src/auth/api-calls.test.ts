@@ -7,7 +7,7 @@ const recover = vi.fn<(refused: string) => Promise<boolean>>()
 const options = { baseUrl: 'http://parley.test', language: () => 'en', token: () => 'own', onUnauthorized: recover }
 const calls = createSessionCalls(createClient(options), options)
 
-const asked = async () => {
+const readRequest = async () => {
   const [input, init] = answer.mock.calls[0] ?? []
   const request = new Request(input instanceof Request ? input : String(input), init)
   const { pathname, search } = new URL(request.url)
@@ -45,9 +45,9 @@ test.each([
     () => calls.keycloakLogout('rt'),
     ['POST', '/v1/keycloak/logout', null, '{"refresh_token":"rt"}'],
   ],
-])('%s is asked as the contract says, with the token that is meant', async (_, call, expected) => {
+])('%s is asked as the contract says, with the token that is meant', async (_, call, expectedRequest) => {
   await call()
-  expect(await asked()).toEqual(expected)
+  expect(await readRequest()).toEqual(expectedRequest)
 })
 
 test('a refused refresh is not refreshed; a refused user fetch is, once', async () => {
@@ -63,7 +63,7 @@ test('a refused refresh is not refreshed; a refused user fetch is, once', async 
 
 test('the user is asked for again while the server restarts', async () => {
   const away = () => new Response('{}', { status: 503, headers: { 'retry-after': '0.01' } })
-  for (let asked = 0; asked < 3; asked += 1) answer.mockImplementationOnce(() => Promise.resolve(away()))
+  for (let index = 0; index < 3; index += 1) answer.mockImplementationOnce(() => Promise.resolve(away()))
   answer.mockImplementationOnce(() => Promise.resolve(Response.json({ email: 'a@b.c' })))
   expect(await calls.me()).toMatchObject({ email: 'a@b.c' })
   expect(answer).toHaveBeenCalledTimes(4)

@@ -76,9 +76,9 @@ export function createSessionCore({ vault, calls }: CorePorts): SessionCore {
       try {
         await obtain()
         return await fetchUser()
-      } catch (thrown) {
+      } catch (error) {
         clear()
-        throw thrown
+        throw error
       }
     },
     signOut: async () => {

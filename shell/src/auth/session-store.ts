@@ -70,9 +70,9 @@ const entrances = ({ vault, calls, go, returnTo }: SessionPorts, { enter, clear 
         vault.saveKeycloak({ access: pair.access_token, refresh: pair.refresh_token ?? '' })
         vault.saveRealm(answer.realm)
       })
-    } catch (thrown) {
+    } catch (error) {
       await go('/preconnect', { replace: true })
-      throw thrown
+      throw error
     }
   },
   startGuest: (accessToken) => enter(() => Promise.resolve(vault.enterGuest(accessToken))),

@@ -39,7 +39,7 @@ const oneAtATime: ExclusiveRunner = (run) => {
 const mayOpen = vi.fn<SessionPorts['mayOpen']>(() => false)
 const ports = { calls, go, mayOpen, returnTo: () => returnTo, exclusively: oneAtATime }
 const openTab = () => createSession({ vault: new TokenVault(local, perTab), ...ports })
-const stored = (): Record<string, string | null> =>
+const readStorage = (): Record<string, string | null> =>
   Object.fromEntries(
     [
       'access_token',
@@ -89,7 +89,7 @@ describe('signing in', () => {
       permissions: ['dashboard-view'],
     })
     expect(session.getState().user).toMatchObject({ last_name: '', organization_id: '' })
-    expect(stored()).toEqual({
+    expect(readStorage()).toEqual({
       access_token: 'pa',
       last_login_method: 'fau',
       roles: '["user"]',
@@ -117,13 +117,13 @@ describe('signing in', () => {
   test('by realm: both tokens kept, the realm remembered', async () => {
     const session = await viaKeycloak()
     expect(session.getState()).toMatchObject({ status: 'signed-in', method: 'keycloak' })
-    expect(stored()).toMatchObject({
+    expect(readStorage()).toMatchObject({
       keycloak_access_token: 'ka',
       keycloak_refresh_token: 'kr',
       last_login_method: 'keycloak',
       last_realm: 'north',
     })
-    expect(stored()).not.toHaveProperty('access_token')
+    expect(readStorage()).not.toHaveProperty('access_token')
   })
 
   test('a failed callback clears the session and goes to preconnect', async () => {
@@ -182,8 +182,8 @@ describe('a guest', () => {
     expect(local.getItem('guest_backup_token')).toBe(own)
     await session.restoreFromGuest()
     expect(session.token()).toBe(own)
-    expect(stored()).toMatchObject(tokens)
-    expect(stored()).not.toHaveProperty('guest_backup_token')
+    expect(readStorage()).toMatchObject(tokens)
+    expect(readStorage()).not.toHaveProperty('guest_backup_token')
     expect(session.getState().guest).toBe(false)
   })
 
@@ -202,7 +202,7 @@ describe('a guest', () => {
     expect(session.getState()).toMatchObject({ status: 'signed-in', guest: true, mayReturnToAccount: false })
     expect(await session.restoreFromGuest()).toBeNull()
     expect(session.getState().status).toBe('signed-out')
-    expect(stored()).toEqual({})
+    expect(readStorage()).toEqual({})
   })
 
   test('whose token fails leaves nothing behind', async () => {
@@ -220,7 +220,7 @@ describe('signing out', () => {
     await session.signOut()
     expect(calls.logout).toHaveBeenCalledWith('pa')
     expect(calls.forgetReleaseChoice).toHaveBeenCalledOnce()
-    expect(stored()).toEqual({ last_login_method: 'fau' })
+    expect(readStorage()).toEqual({ last_login_method: 'fau' })
     expect(perTab.getItem('microphone_configured')).toBeNull()
     expect(go).toHaveBeenCalledWith('/')
   })
@@ -231,7 +231,7 @@ describe('signing out', () => {
     calls.logout.mockRejectedValue(new Error('password provider'))
     calls.forgetReleaseChoice.mockRejectedValue(new Error('edge'))
     calls.keycloakLogout.mockRejectedValue(new Error('identity provider'))
-    const failure: unknown = await session.signOut().catch((thrown: unknown) => thrown)
+    const failure: unknown = await session.signOut().catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(AggregateError)
     expect(failure).toMatchObject({ message: 'Logout Error' })
     expect((failure as AggregateError).errors.map(String)).toEqual([
@@ -280,17 +280,17 @@ describe('a refused call', () => {
   test.each([
     ['the browser cuts it off because the page is left', noAnswer],
     ['the server restarts', new ApiError('unavailable', 'The service is not available.', 503)],
-  ])('keeps both tokens and fails with the reason when the refresh gets no answer: %s', async (_why, thrown) => {
+  ])('keeps both tokens and fails with the reason when the refresh gets no answer: %s', async (_why, error) => {
     const session = await viaKeycloak()
-    calls.keycloakRefresh.mockRejectedValueOnce(thrown)
-    await expect(session.recover('ka')).rejects.toBe(thrown)
+    calls.keycloakRefresh.mockRejectedValueOnce(error)
+    await expect(session.recover('ka')).rejects.toBe(error)
     expect(session.getState().status).toBe('signed-in')
-    expect(stored()).toMatchObject({ keycloak_access_token: 'ka', keycloak_refresh_token: 'kr' })
+    expect(readStorage()).toMatchObject({ keycloak_access_token: 'ka', keycloak_refresh_token: 'kr' })
     // The next page shows the same refresh token: the server answers its second use with the pair of the first.
     calls.keycloakRefresh.mockResolvedValue({ access_token: 'ka2', refresh_token: 'kr2' })
     expect(await openTab().recover('ka')).toBe(true)
     expect(calls.keycloakRefresh).toHaveBeenLastCalledWith('kr')
-    expect(stored()).toMatchObject({ keycloak_access_token: 'ka2', keycloak_refresh_token: 'kr2' })
+    expect(readStorage()).toMatchObject({ keycloak_access_token: 'ka2', keycloak_refresh_token: 'kr2' })
   })
 
   test('of a password or guest token signs out without a refresh', async () => {
@@ -332,14 +332,14 @@ describe('a user fetch that gets no answer', () => {
     ['the network is away', cutOff],
     ['the server restarts', away(503)],
     ['the server went away in mid-answer', away(502)],
-  ])('leaves the sign-in as it is when %s', async (_why, thrown) => {
+  ])('leaves the sign-in as it is when %s', async (_why, error) => {
     local.setItem('access_token', 'pa')
-    calls.me.mockRejectedValue(thrown)
+    calls.me.mockRejectedValue(error)
     const session = openTab()
     expect(await session.ensureUser()).toBeNull()
     expect(session.getState()).toMatchObject({ status: 'signed-out', user: null })
     expect(calls.logout).not.toHaveBeenCalled()
-    expect(stored()).toMatchObject({ access_token: 'pa' })
+    expect(readStorage()).toMatchObject({ access_token: 'pa' })
   })
 
   test('is made again at the next navigation', async () => {
@@ -375,7 +375,7 @@ test('a user that arrives after the sign-in ended is not signed in', async () =>
   answer.resolve(person)
   expect(await user).toBeNull()
   expect(session.getState().status).toBe('signed-out')
-  expect(stored()).not.toHaveProperty('permissions')
+  expect(readStorage()).not.toHaveProperty('permissions')
 })
 
 test('the end of a guest’s sign-in puts the user’s own one back', async () => {
@@ -384,8 +384,8 @@ test('the end of a guest’s sign-in puts the user’s own one back', async () =
   const session = openTab()
   await session.startGuest('guest-token')
   expect(await session.recover('guest-token')).toBe(false)
-  expect(stored()).toMatchObject({ access_token: 'own' })
-  expect(stored()).not.toHaveProperty('guest_backup_token')
+  expect(readStorage()).toMatchObject({ access_token: 'own' })
+  expect(readStorage()).not.toHaveProperty('guest_backup_token')
   expect(await session.ensureUser()).toMatchObject({ email: person.email })
 })
 
@@ -395,5 +395,5 @@ test('a guest token that the server refuses at the start of a page leads back to
   calls.me.mockRejectedValueOnce(new ApiError('not-signed-in', 'ended', 401)).mockResolvedValue(person)
   expect(await openTab().ensureUser()).toMatchObject({ email: person.email })
   expect(calls.logout).not.toHaveBeenCalled()
-  expect(stored()).toMatchObject({ access_token: 'own' })
+  expect(readStorage()).toMatchObject({ access_token: 'own' })
 })

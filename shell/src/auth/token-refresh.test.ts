@@ -12,24 +12,24 @@ const withTokens = (refresh: string) => {
 
 describe('refreshing', () => {
   test('without a stored refresh token fails with the words of the catalogue', async () => {
-    const run = createTokenRefresh({
+    const refresh = createTokenRefresh({
       vault: withTokens(''),
       calls: { keycloakRefresh: vi.fn<SessionCalls['keycloakRefresh']>() },
       exclusively: (inner) => inner(),
     })
-    await expect(run('old')).rejects.toThrow(
+    await expect(refresh('old')).rejects.toThrow(
       'Cannot refresh Keycloak token: No keycloak refresh token found in local storage',
     )
   })
 
   test('without data in the answer fails with the words of the catalogue', async () => {
     const keycloakRefresh = vi.fn<SessionCalls['keycloakRefresh']>().mockResolvedValue(undefined)
-    const run = createTokenRefresh({
+    const refresh = createTokenRefresh({
       vault: withTokens('r'),
       calls: { keycloakRefresh },
       exclusively: (inner) => inner(),
     })
-    await expect(run('old')).rejects.toThrow('No data returned from keycloak refresh token endpoint')
+    await expect(refresh('old')).rejects.toThrow('No data returned from keycloak refresh token endpoint')
   })
 
   test('takes the lock of all tabs where there is one', async () => {

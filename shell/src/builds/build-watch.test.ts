@@ -7,7 +7,7 @@ const first = testRegistry([testRemote('auth', []), testRemote('coaching', [])],
 const fetchManifest = vi.fn<(address: string) => Promise<unknown>>()
 const fetchRegistry = vi.fn<() => Promise<Registry>>()
 let registry: Registry
-let loaded: Set<string>
+let loadedNames: Set<string>
 
 const watch = () =>
   createBuildWatch({
@@ -19,19 +19,19 @@ const watch = () =>
     },
     fetchManifest,
     fetchRegistry,
-    loadedNames: () => loaded,
+    loadedNames: () => loadedNames,
     now: () => 42,
   })
 const serve = (parts: Record<string, string>) => {
-  const served = { ...first, buildId: 'build-2', parts: { ...first.parts, ...parts } }
-  fetchManifest.mockResolvedValue({ id: served.buildId, parts: served.parts })
-  fetchRegistry.mockResolvedValue(served)
+  const servedRegistry = { ...first, buildId: 'build-2', parts: { ...first.parts, ...parts } }
+  fetchManifest.mockResolvedValue({ id: servedRegistry.buildId, parts: servedRegistry.parts })
+  fetchRegistry.mockResolvedValue(servedRegistry)
 }
 
 beforeEach(() => {
   vi.resetAllMocks()
   registry = first
-  loaded = new Set(['auth'])
+  loadedNames = new Set(['auth'])
 })
 
 describe('watching the build', () => {

@@ -3,21 +3,19 @@ import { isLoadFailure } from './load-failure.ts'
 import { decideOnBuild } from './poll-decision.ts'
 import { mayReload } from './reload-guard.ts'
 
-const shown = { shell: '1', auth: '1', coaching: '1' }
+const shownVersions = { shell: '1', auth: '1', coaching: '1' }
 
 describe('a new build', () => {
   test.each([
-    ['nothing', shown, ['auth'], false],
-    ['take-registry', { ...shown, coaching: '2' }, ['auth'], false],
-    ['reload-at-next-navigation', { ...shown, coaching: '2' }, ['coaching'], false],
-    ['reload-at-next-navigation', { ...shown, shell: '2' }, [], false],
-    ['wait', { ...shown, coaching: '2' }, ['coaching'], true],
-    ['take-registry', { ...shown, other: '1' }, ['coaching'], true],
+    ['nothing', shownVersions, ['auth'], false],
+    ['take-registry', { ...shownVersions, coaching: '2' }, ['auth'], false],
+    ['reload-at-next-navigation', { ...shownVersions, coaching: '2' }, ['coaching'], false],
+    ['reload-at-next-navigation', { ...shownVersions, shell: '2' }, [], false],
+    ['wait', { ...shownVersions, coaching: '2' }, ['coaching'], true],
+    ['take-registry', { ...shownVersions, other: '1' }, ['coaching'], true],
     ['reload-at-next-navigation', { shell: '1', auth: '1' }, ['coaching'], false],
-  ] as const)('asks for %s', (decision, served, loaded, live) => {
-    expect(decideOnBuild({ shownVersions: shown, servedVersions: served, loadedNames: new Set(loaded), live })).toBe(
-      decision,
-    )
+  ] as const)('asks for %s', (decision, servedVersions, loadedNames, live) => {
+    expect(decideOnBuild({ shownVersions, servedVersions, loadedNames: new Set(loadedNames), live })).toBe(decision)
   })
 })
 
@@ -50,4 +48,4 @@ test.each([
   [new Error('#RUNTIME-006'), false],
   [new TypeError('x is not a function'), false],
   ['ChunkLoadError', false],
-])('%s is a load failure: %s', (thrown, expected) => expect(isLoadFailure(thrown)).toBe(expected))
+])('%s is a load failure: %s', (error, isFailure) => expect(isLoadFailure(error)).toBe(isFailure))

@@ -4,7 +4,7 @@ import { createPartReports } from './part-reports.ts'
 
 const send = vi.fn<(body: string, token: string | null) => void>()
 const token = () => 'token-of-ada'
-const sent = () => send.mock.calls.flatMap(([body]) => (JSON.parse(body) as { parts: object[] }).parts)
+const listParts = () => send.mock.calls.flatMap(([body]) => (JSON.parse(body) as { parts: object[] }).parts)
 const remote = testRemote('coaching', [])
 const { name, version } = remote
 
@@ -22,7 +22,7 @@ test('loads and failures of a page are reported together, each once', () => {
   vi.runAllTimers()
   expect(send).toHaveBeenCalledTimes(1)
   expect(send.mock.calls[0]?.[1]).toBe('token-of-ada')
-  expect(sent()).toEqual([
+  expect(listParts()).toEqual([
     { name, version, loads: 1, errors: 0 },
     { name, version, loads: 0, errors: 1 },
   ])
@@ -32,7 +32,7 @@ test('a remote that fails before it was loaded is one page that failed', () => {
   const { tell } = createPartReports(send)
   tell(remote, 'failed', token)
   vi.runAllTimers()
-  expect(sent()).toEqual([{ name, version, loads: 1, errors: 1 }])
+  expect(listParts()).toEqual([{ name, version, loads: 1, errors: 1 }])
 })
 
 test('loads of a developer’s remote or of an application are not reported, and none without a network', () => {

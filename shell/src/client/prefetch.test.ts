@@ -19,7 +19,7 @@ test.each([
   [{ effectiveType: '2g' }, true],
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
-])('a connection of %j may prefetch: %s', (connection, expected) => expect(mayPrefetch(connection)).toBe(expected))
+])('a connection of %j may prefetch: %s', (connection, isAllowed) => expect(mayPrefetch(connection)).toBe(isAllowed))
 
 describe('prefetching what is behind a link', () => {
   const warm = vi.fn<RemoteLoader['warm']>()

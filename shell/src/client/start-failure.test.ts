@@ -10,9 +10,9 @@ beforeEach(() => {
 test('a failure of start-up is recorded as the application error, and said', () => {
   const record = createAppRecord(document)
   expect(record.getState()).toEqual({ ready: false, error: null })
-  const thrown = new Error('no registry')
-  record.fail(thrown)
-  expect(record.getState()).toEqual({ ready: false, error: thrown })
+  const error = new Error('no registry')
+  record.fail(error)
+  expect(record.getState()).toEqual({ ready: false, error })
   expect(document.documentElement.dataset.app).toBe('failed')
 
   const reload = vi.fn<() => void>()

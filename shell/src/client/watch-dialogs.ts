@@ -10,8 +10,8 @@ const open = async ({ remotes }: DialogShell, { remote, id }: DialogPlace): Prom
   try {
     const [{ Page }, Frame] = await Promise.all([remotes.page(remote, id), loadApp()])
     return { kind: 'open', Page, Frame }
-  } catch (thrown) {
-    return { kind: 'broken', failure: toRemoteError(remote, thrown) }
+  } catch (error) {
+    return { kind: 'broken', failure: toRemoteError(remote, error) }
   }
 }
 

@@ -18,7 +18,7 @@ const manifest = (...routes: readonly object[]) => ({ name: 'coaching', routes, 
 const assets = { entry: 'remoteEntry.js', entries: { fr: 'remoteEntry.fr.js' }, exposes: {} }
 
 /** The development server: what it answers by file. */
-let served: Record<string, unknown> = {}
+let servedFiles: Record<string, unknown> = {}
 let sources: StubEvents[] = []
 const reload = vi.fn<() => void>()
 
@@ -36,7 +36,7 @@ class StubEvents extends EventTarget {
 
 beforeEach(() => {
   sources = []
-  served = {
+  servedFiles = {
     'build.json': facts(),
     'manifest.json': manifest(route('day', '/apps/{product}/day')),
     'asset-map.json': assets,
@@ -44,7 +44,9 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', StubEvents)
   vi.stubGlobal('fetch', (address: URL) => {
     const file = String(address).slice(base.length)
-    return file in served ? Promise.resolve(Response.json(served[file])) : Promise.reject(new TypeError('refused'))
+    return file in servedFiles
+      ? Promise.resolve(Response.json(servedFiles[file]))
+      : Promise.reject(new TypeError('refused'))
   })
 })
 
@@ -53,12 +55,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const released = testRemote('coaching', [testRoute('old', '/apps/coaching/old')])
+const releasedRemote = testRemote('coaching', [testRoute('old', '/apps/coaching/old')])
 const other = testRemote('settings', [testRoute('home', '/settings')])
 
 const start = (more: Partial<Registry> = {}) =>
   act(() =>
-    startDeveloping(testRegistry([released, other], { overrides: [{ name: 'coaching', base }], ...more }), {
+    startDeveloping(testRegistry([releasedRemote, other], { overrides: [{ name: 'coaching', base }], ...more }), {
       page: document,
       reload,
     }),
@@ -75,7 +77,7 @@ test('the pages of the developer stand in the place of the released ones, in the
   expect(remote?.routes[0]?.title).toBe('day fr')
   expect(screen.queryByRole('alert')).toBeNull()
   // A newer registry of the edge gets them as well.
-  served['manifest.json'] = manifest(route('week', '/apps/{product}/week'))
+  servedFiles['manifest.json'] = manifest(route('week', '/apps/{product}/week'))
   const next = await addTo(testRegistry([other], { overrides: [{ name: 'coaching', base }] }))
   expect(paths(next)).toEqual({ coaching: ['/apps/coaching/week'], settings: ['/settings'] })
 })
@@ -97,7 +99,7 @@ test('errors of the build are shown while its last good pages stay, and the next
 })
 
 test('errors of a first build that left no files are shown, and released pages keep their addresses', async () => {
-  served = { 'build.json': facts(['Expected }']) }
+  servedFiles = { 'build.json': facts(['Expected }']) }
   const { registry } = await start()
   expect(screen.getByRole('alert').textContent).toContain('Expected }')
   expect(paths(registry)['coaching']).toEqual(['/apps/coaching/old'])
@@ -107,17 +109,17 @@ test('errors of a first build that left no files are shown, and released pages k
 
 test('a server that does not answer is named, and the page loads again once it does', async () => {
   vi.useFakeTimers()
-  const later = served
-  served = {}
+  const later = servedFiles
+  servedFiles = {}
   await start()
   expect(screen.getByRole('alert').textContent).toContain('It does not answer')
   await vi.advanceTimersByTimeAsync(5000)
   expect(reload).not.toHaveBeenCalled()
   // An address that answers with a part of the files would be as unreachable after another load.
-  served = { 'build.json': later['build.json'] }
+  servedFiles = { 'build.json': later['build.json'] }
   await vi.advanceTimersByTimeAsync(5000)
   expect(reload).not.toHaveBeenCalled()
-  served = later
+  servedFiles = later
   await vi.advanceTimersByTimeAsync(2000)
   expect(reload).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(5000)
@@ -128,16 +130,16 @@ test.each([
   ['another remote', { 'build.json': { ...facts(), name: 'reports' } }, 'This address serves “reports”'],
   ['a route of the shell', { 'manifest.json': manifest(route('out', '/logout')) }, 'belongs to the shell'],
   ['a route of another remote', { 'manifest.json': manifest(route('home', '/settings')) }, '/settings'],
-])('%s is told in words, and the rest of the product keeps its pages', async (_title, wrong, said) => {
-  Object.assign(served, wrong)
+])('%s is told in words, and the rest of the product keeps its pages', async (_title, wrong, text) => {
+  Object.assign(servedFiles, wrong)
   const { registry } = await start()
-  expect(screen.getByRole('alert').textContent).toContain(said)
+  expect(screen.getByRole('alert').textContent).toContain(text)
   expect(paths(registry)['settings']).toEqual(['/settings'])
 })
 
 test('finished files of a server that builds nothing are shown and not followed', async () => {
   const { development: _, ...built } = facts()
-  served['build.json'] = built
+  servedFiles['build.json'] = built
   const { registry } = await start()
   expect(paths(registry)['coaching']).toEqual(['/apps/coaching/day'])
   expect(sources).toEqual([])

@@ -71,9 +71,9 @@ export async function readOverride(override: Override, wording: Wording): Promis
     ])
     const release = { ...facts, builtAt: '', manifest, assets, integrity: {} }
     return { override, build, fault, remote: { ...registryRemote(release, base, wording), overridden: true } }
-  } catch (thrown) {
-    if (!(thrown instanceof Unusable)) throw thrown
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error
     // A build that failed from the start has no files yet, and its errors say why.
-    return { override, build, fault: fault ?? thrown.fault }
+    return { override, build, fault: fault ?? error.fault }
   }
 }

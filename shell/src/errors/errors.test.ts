@@ -12,7 +12,7 @@ test.each([
   [Object.assign(new Error('bad'), { status: 502 }), { status: 502, title: 'Internal Server Error', message: 'bad' }],
   [invalidPath('/x'), { status: 404, title: 'Page Not Found', message: 'Page Not Found: /x', path: '/x', fatal: true }],
   [new PageFailure('no', { status: 404, fatal: false }), { fatal: false, path: '/here' }],
-])('%s becomes a page', (thrown, expected) => expect(toPageError(thrown, '/here')).toMatchObject(expected))
+])('%s becomes a page', (error, pageError) => expect(toPageError(error, '/here')).toMatchObject(pageError))
 
 test.each([
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
@@ -21,4 +21,4 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120 Safari/537.36', false],
   ['Mozilla/5.0 (Linux; Android 9; CUBOT) Chrome/88', false],
   [undefined, false],
-])('%s is a crawler: %s', (userAgent, expected) => expect(isCrawler(userAgent)).toBe(expected))
+])('%s is a crawler: %s', (userAgent, isRobot) => expect(isCrawler(userAgent)).toBe(isRobot))

@@ -56,14 +56,16 @@ describe('loading a page of a remote', () => {
   })
 
   test('requests the first data of a page with the parameters of its address, before the page has loaded', async () => {
-    const asked: unknown[] = []
-    const load = Object.assign(() => Promise.resolve({ Page }), { fetchAhead: (params: object) => asked.push(params) })
+    const fetches: unknown[] = []
+    const load = Object.assign(() => Promise.resolve({ Page }), {
+      fetchAhead: (params: object) => fetches.push(params),
+    })
     port.load.mockResolvedValue({ ...module, routes: { login: load } })
     const remotes = loader()
     await remotes.warm('auth', 'login')
-    expect(asked).toEqual([])
+    expect(fetches).toEqual([])
     await remotes.page('auth', 'login', { id: '7' })
-    expect(asked).toEqual([{ id: '7' }])
+    expect(fetches).toEqual([{ id: '7' }])
   })
 
   test('shows the page when the request of its first data cannot be made', async () => {
@@ -119,15 +121,15 @@ describe('loading a page of a remote', () => {
 
   test('a page with further phrases waits for them, and another page does not load them', async () => {
     const loadWords = () => Promise.resolve({ hello: 'Hello' })
-    const authored = definePagePhrases('auth', { en: loadWords, fr: loadWords })(() => Promise.resolve({ Page }))
-    port.load.mockResolvedValue({ routes: { ...module.routes, authored } })
+    const authorPage = definePagePhrases('auth', { en: loadWords, fr: loadWords })(() => Promise.resolve({ Page }))
+    port.load.mockResolvedValue({ routes: { ...module.routes, authored: authorPage } })
     const remotes = loader()
     await remotes.page('auth', 'login')
     expect(addPhrases).toHaveBeenCalledTimes(1)
     addPhrases.mockRejectedValueOnce(new Error('lost'))
     await expect(remotes.page('auth', 'authored')).rejects.toMatchObject({ reason: 'broken' })
     expect(await remotes.page('auth', 'authored')).toEqual({ Page })
-    expect(addPhrases).toHaveBeenLastCalledWith(authored)
+    expect(addPhrases).toHaveBeenLastCalledWith(authorPage)
   })
 
   test('an entry that fails together with its phrases is replaced by the plain entry, and the log says why', async () => {
@@ -139,11 +141,11 @@ describe('loading a page of a remote', () => {
       addPhrases,
       log,
     })
-    const lost = new Error('#RUNTIME-008')
-    port.load.mockRejectedValueOnce(lost)
+    const error = new Error('#RUNTIME-008')
+    port.load.mockRejectedValueOnce(error)
     expect(await remotes.page('auth', 'login')).toEqual({ Page })
     expect(port.register.mock.calls.map(([{ entry }]) => entry)).toEqual([whole.entry, whole.plainEntry])
-    expect(log).toHaveBeenCalledWith(lost)
+    expect(log).toHaveBeenCalledWith(error)
   })
 
   test('fetching ahead of time fails in silence', async () => {
@@ -177,7 +179,7 @@ describe('versions', () => {
     ['1.4.2', '1.4.1', false],
     ['1.4.2', '*', true],
     ['1.4.2', 'latest', false],
-  ])('%s satisfies %s: %s', (version, range, expected) => expect(satisfiesRange(version, range)).toBe(expected))
+  ])('%s satisfies %s: %s', (version, range, isSatisfied) => expect(satisfiesRange(version, range)).toBe(isSatisfied))
 
   test('a module that the shell does not provide is refused, too', () => {
     expect(() => checkCompatibility(remote, { provides: {} })).toThrow('this shell does not provide it')

@@ -25,7 +25,7 @@ test.each([
   ['the shell’s copy where it fits, although a newer one is there', 'parley_beacon', '^1.4.1', 'the last user'],
   ['its own where the shell’s does not fit', 'parley_almanac', '^1.9.0', 'parley_almanac'],
   ['never another remote’s', 'parley_beacon', '^1.9.0', undefined],
-])('a remote uses %s', (_, from, range, expected) => expect(ask(from, range)).toBe(expected))
+])('a remote uses %s', (_, from, range, share) => expect(ask(from, range)).toBe(share))
 
 test('a module that exists once for all is left to the shared runtime', () => {
   expect(() => ask('parley_beacon', '^1.4.1', true)).toThrow('the runtime decides')

@@ -62,8 +62,8 @@ const within = <T>(remote: string, limit: number, work: Promise<T>): Promise<T> 
 const fetchAhead = (page: PageLoader, params: PageParams, log: (thrown: unknown) => void): void => {
   try {
     page.fetchAhead?.(params)
-  } catch (thrown) {
-    log(thrown)
+  } catch (error) {
+    log(error)
   }
 }
 
@@ -137,9 +137,9 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
         Promise.all([loadPage(), words, load.phrases && addPhrases(load)]),
       )
       return loadedPage
-    } catch (thrown) {
+    } catch (error) {
       reportFailure(name)
-      throw toRemoteError(name, thrown)
+      throw toRemoteError(name, error)
     }
   }
   const commands = async (name: string): Promise<readonly CommandSource[]> => {

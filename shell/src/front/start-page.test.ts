@@ -33,13 +33,13 @@ const log = vi.fn<(thrown: unknown) => void>()
 const tell = vi.fn<Parameters<typeof startPage>[1]['tell']>()
 const outcomes = () => tell.mock.calls.map(([{ name, version }, outcome]) => `${name} ${version} ${outcome}`)
 
-let added: Element[] = []
+let addedElements: Element[] = []
 
 beforeEach(() => {
-  added = []
+  addedElements = []
   // The test's document would try to load the scripts.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    added.push(...nodes.filter((node) => node instanceof Element))
+    addedElements.push(...nodes.filter((node) => node instanceof Element))
   })
   localStorage.clear()
   log.mockReset()
@@ -57,13 +57,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const scripts = () => added.filter((node) => node instanceof HTMLScriptElement)
-const loaded = () => scripts().map((script) => new URL(script.src).pathname)
+const scripts = () => addedElements.filter((node) => node instanceof HTMLScriptElement)
+const scriptPaths = () => scripts().map((script) => new URL(script.src).pathname)
 const whole = ['/react.js', '/light.js']
 
 test('a visitor without a sign-in gets the front alone, with nonce and integrity', () => {
   startPage(window, { log, tell })
-  expect(loaded()).toEqual(['/front.js'])
+  expect(scriptPaths()).toEqual(['/front.js'])
   const [script] = scripts()
   expect([script?.nonce, script?.integrity, script?.crossOrigin]).toEqual(['n-1', 'sha384-f', 'anonymous'])
   expect(window.parleyFront).toMatchObject({ route, registry: { language: 'fr' }, locale: 'fr-FR' })
@@ -74,12 +74,12 @@ test.each([
   ['single sign-on', { last_login_method: 'keycloak', keycloak_access_token: 't' }],
   ['a sign-in that a refresh prolongs', { last_login_method: 'keycloak', keycloak_refresh_token: 't' }],
   ['an access code', { access_token: 't', guest_backup_token: '' }],
-])('who is signed in by %s gets the shell at once, in its order', (_by, kept) => {
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+])('who is signed in by %s gets the shell at once, in its order', (_by, storedEntries) => {
+  for (const [key, value] of Object.entries(storedEntries)) localStorage.setItem(key, value)
   startPage(window, { log, tell })
-  expect(loaded()).toEqual(whole)
+  expect(scriptPaths()).toEqual(whole)
   expect(scripts().map((script) => script.async)).toEqual([false, false])
-  expect(added[0]?.outerHTML).toContain('href="/app.js"')
+  expect(addedElements[0]?.outerHTML).toContain('href="/app.js"')
   expect(window.parleyFront).toBeUndefined()
 })
 
@@ -87,14 +87,14 @@ test('a front that is not there, or gives up, leaves the page to the shell, whic
   startPage(window, { log, tell })
   scripts()[0]?.dispatchEvent(new Event('error'))
   window.parleyFront?.giveUp(new Error('broken'))
-  expect(loaded()).toEqual(['/front.js', ...whole])
+  expect(scriptPaths()).toEqual(['/front.js', ...whole])
   expect(log).toHaveBeenCalledTimes(2)
 })
 
 test('a script that has run without starting its front leaves the page to the shell', () => {
   startPage(window, { log, tell })
   scripts()[0]?.dispatchEvent(new Event('load'))
-  expect(loaded()).toEqual(['/front.js', ...whole])
+  expect(scriptPaths()).toEqual(['/front.js', ...whole])
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: '/front.js ran, but did not start' }))
   expect(outcomes()).toEqual([`offers ${remote.version} failed`])
 })
@@ -103,9 +103,9 @@ test('a script that does not come within ten seconds leaves the page to the shel
   vi.useFakeTimers()
   startPage(window, { log, tell })
   vi.advanceTimersByTime(9999)
-  expect(loaded()).toEqual(['/front.js'])
+  expect(scriptPaths()).toEqual(['/front.js'])
   vi.advanceTimersByTime(1)
-  expect(loaded()).toEqual(['/front.js', ...whole])
+  expect(scriptPaths()).toEqual(['/front.js', ...whole])
   expect(window.parleyFront).toBeDefined()
   document.dispatchEvent(new Event(takeover))
   expect(window.parleyFront).toBeUndefined()
@@ -119,7 +119,7 @@ test('a front that started keeps the page', () => {
   window.parleyFront?.onTakeover(() => {})
   scripts()[0]?.dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(20_000)
-  expect(loaded()).toEqual(['/front.js'])
+  expect(scriptPaths()).toEqual(['/front.js'])
   expect(log).not.toHaveBeenCalled()
   expect(outcomes()).toEqual([`offers ${remote.version} loaded`])
 })
@@ -128,26 +128,26 @@ test('a button of the layout loads the shell, and is pressed as soon as that is 
   startPage(window, { log, tell })
   const [button, start] = document.querySelectorAll('button')
   start?.click()
-  expect(loaded()).toEqual(['/front.js'])
-  const pressed = vi.fn<() => void>()
+  expect(scriptPaths()).toEqual(['/front.js'])
+  const onPress = vi.fn<() => void>()
   button?.click()
-  button?.addEventListener('click', pressed)
-  expect(loaded()).toEqual(['/front.js', ...whole])
-  expect(pressed).not.toHaveBeenCalled()
+  button?.addEventListener('click', onPress)
+  expect(scriptPaths()).toEqual(['/front.js', ...whole])
+  expect(onPress).not.toHaveBeenCalled()
   document.documentElement.dataset.app = 'ready'
-  await expect.poll(() => pressed.mock.calls.length).toBe(1)
+  await expect.poll(() => onPress.mock.calls.length).toBe(1)
 })
 
 test('the keys of the palette load the shell and reach it; other keys do nothing', async () => {
   startPage(window, { log, tell })
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k' }))
-  expect(loaded()).toEqual(['/front.js'])
+  expect(scriptPaths()).toEqual(['/front.js'])
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
-  expect(loaded()).toEqual(['/front.js', ...whole])
-  const pressed = vi.fn<(event: KeyboardEvent) => void>()
-  window.addEventListener('keydown', pressed, { once: true })
+  expect(scriptPaths()).toEqual(['/front.js', ...whole])
+  const onKey = vi.fn<(event: KeyboardEvent) => void>()
+  window.addEventListener('keydown', onKey, { once: true })
   document.documentElement.dataset.app = 'ready'
-  await expect.poll(() => pressed.mock.calls[0]?.[0]).toMatchObject({ key: 'k', ctrlKey: true })
+  await expect.poll(() => onKey.mock.calls[0]?.[0]).toMatchObject({ key: 'k', ctrlKey: true })
 })
 
 test('a guest’s token becomes the sign-in of this browser, without a sign-in to go back to', () => {
@@ -158,9 +158,9 @@ test('a guest’s token becomes the sign-in of this browser, without a sign-in t
 
 test('the front hears of the takeover once', () => {
   startPage(window, { log, tell })
-  const gone = vi.fn<() => void>()
-  window.parleyFront?.onTakeover(gone)
+  const onTakeover = vi.fn<() => void>()
+  window.parleyFront?.onTakeover(onTakeover)
   document.dispatchEvent(new Event(takeover))
   document.dispatchEvent(new Event(takeover))
-  expect(gone).toHaveBeenCalledOnce()
+  expect(onTakeover).toHaveBeenCalledOnce()
 })

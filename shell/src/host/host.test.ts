@@ -44,14 +44,14 @@ describe('languages', () => {
     async (language, other) => {
       const languages = make(language)
       const failure = new Error('offline')
-      const wanted = vi.fn<() => Promise<{ a: string }>>(() => Promise.reject(failure))
+      const loadOwn = vi.fn<() => Promise<{ a: string }>>(() => Promise.reject(failure))
       const standIn = () => Promise.resolve({ a: 'from the other language' })
-      const load = { [language]: wanted, [other]: standIn } as Record<'en' | 'fr', typeof wanted>
+      const load = { [language]: loadOwn, [other]: standIn } as Record<'en' | 'fr', typeof loadOwn>
       const phrases = { namespace: 'x', load }
       await expect(languages.add({ phrases })).resolves.toBeUndefined()
       expect(log).toHaveBeenCalledExactlyOnceWith(failure)
       expect(languages.i18n.getFixedT(language, 'x')('a')).toBe('from the other language')
-      wanted.mockResolvedValue({ a: 'A' })
+      loadOwn.mockResolvedValue({ a: 'A' })
       await languages.add({ phrases })
       expect(languages.i18n.getFixedT(language, 'x')('a')).toBe('A')
     },

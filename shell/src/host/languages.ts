@@ -68,8 +68,8 @@ export function createLanguages({
       try {
         take(await phrases.load[language]())
         addedPhrases.add(phrases.load)
-      } catch (thrown) {
-        log(thrown)
+      } catch (error) {
+        log(error)
         take(await phrases.load[others[language]]())
       }
     },

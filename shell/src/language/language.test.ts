@@ -16,7 +16,7 @@ test.each([
   ['/fr/settings', 'fr', '/fr/settings'],
   ['/#login', 'fr', '/fr#login'],
   ['/?x=/fr', 'en', '/?x=/fr'],
-] as const)('%s in %s is %s', (to, language, expected) => expect(inLanguage(to, language)).toBe(expected))
+] as const)('%s in %s is %s', (to, language, address) => expect(inLanguage(to, language)).toBe(address))
 
 describe('on a first visit', () => {
   test.each([
@@ -25,8 +25,8 @@ describe('on a first visit', () => {
     [undefined, ['de', 'fr-FR', 'en'], 'fr'],
     [undefined, ['de'], 'en'],
     ['', [], 'en'],
-  ])('cookie %j and browser %j choose %s', (cookies, wanted, expected) => {
-    expect(chooseLanguage({ cookies, wantedLanguages: wanted })).toBe(expected)
+  ])('cookie %j and browser %j choose %s', (cookies, wantedLanguages, language) => {
+    expect(chooseLanguage({ cookies, wantedLanguages })).toBe(language)
   })
 
   test('the languages of Accept-Language are sorted by their quality', () => {
@@ -44,6 +44,6 @@ test.each([
   ['en', ['de', 'en-US'], 'en-US'],
   ['en', ['en-GB', 'en-US'], 'en-GB'],
   ['en', [], 'en-GB'],
-] as const)('%s with %j is formatted as %s', (language, wanted, expected) =>
-  expect(localeOf(language, wanted)).toBe(expected),
+] as const)('%s with %j is formatted as %s', (language, wantedLanguages, locale) =>
+  expect(localeOf(language, wantedLanguages)).toBe(locale),
 )

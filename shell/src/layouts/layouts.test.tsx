@@ -168,14 +168,14 @@ test.each([
 })
 
 test('the menu shows the line of the current page, however long it is', async () => {
-  const shown: (string | null)[] = []
+  const scrolledTexts: (string | null)[] = []
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: HTMLElement) {
-    shown.push(this.textContent)
+    scrolledTexts.push(this.textContent)
   })
   const host = withRegistry({ remotes: [remote(false)] })
   const { navigation } = createTestHost({ route: { path: '/dashboard' } })
   await show('default', { ...host, navigation })
-  await vi.waitFor(() => expect(shown).toEqual(['Dashboard']))
+  await vi.waitFor(() => expect(scrolledTexts).toEqual(['Dashboard']))
 })
 
 test.each(['coaching', 'coaching-no-sidebar'] as const)('%s has no menu', async (name) => {

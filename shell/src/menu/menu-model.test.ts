@@ -26,22 +26,25 @@ const registry = testRegistry([
 
 type MenuQuestion = Parameters<typeof menuItems>[0]
 
-const shown = (held: MenuQuestion['held'], path: string, roles: MenuQuestion['roles'] = ['operator']) =>
-  menuItems({ registry, held, roles, path }).map(({ to, current }) => `${to}${current ? ' *' : ''}`)
+const menuOf = (heldPermissions: MenuQuestion['held'], path: string, roles: MenuQuestion['roles'] = ['operator']) =>
+  menuItems({ registry, held: heldPermissions, roles, path }).map(({ to, current }) => `${to}${current ? ' *' : ''}`)
 
 test('shows only what exists and what the person may open, and marks the deepest entry', () => {
-  expect(shown([], '/settings/user/list')).toEqual(['/settings *'])
-  expect(shown(['user-list'], '/')).toEqual(['/settings'])
-  expect(shown(['user-list', 'user-group-list'], '/settings/user/list')).toEqual(['/settings', '/settings/user/list *'])
+  expect(menuOf([], '/settings/user/list')).toEqual(['/settings *'])
+  expect(menuOf(['user-list'], '/')).toEqual(['/settings'])
+  expect(menuOf(['user-list', 'user-group-list'], '/settings/user/list')).toEqual([
+    '/settings',
+    '/settings/user/list *',
+  ])
 })
 
 test('a page that asks for a role is offered to that role alone', () => {
-  expect(shown(['user-list'], '/')).not.toContain('/settings/tokens')
-  expect(shown(['user-list'], '/', ['super-admin'])).toContain('/settings/tokens')
+  expect(menuOf(['user-list'], '/')).not.toContain('/settings/tokens')
+  expect(menuOf(['user-list'], '/', ['super-admin'])).toContain('/settings/tokens')
 })
 
 test('a list is marked on the pages beside it, and an entry with a shorter address is not', () => {
-  const held = ['user-list', 'user-group-list'] as const
-  expect(shown(held, '/settings/user/edit/1')).toEqual(['/settings', '/settings/user/list *'])
-  expect(shown(held, '/settings/usergroup/create')).toEqual(['/settings *', '/settings/user/list'])
+  const heldPermissions = ['user-list', 'user-group-list'] as const
+  expect(menuOf(heldPermissions, '/settings/user/edit/1')).toEqual(['/settings', '/settings/user/list *'])
+  expect(menuOf(heldPermissions, '/settings/usergroup/create')).toEqual(['/settings *', '/settings/user/list'])
 })

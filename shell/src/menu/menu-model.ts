@@ -25,18 +25,18 @@ interface MenuQuestion {
 
 /** A route without a page yet, or with params in its address, is not in the menu. */
 export function menuItems({ registry, held, roles, path }: MenuQuestion): MenuItem[] {
-  const found = registry.remotes.flatMap((remote) =>
+  const entries = registry.remotes.flatMap((remote) =>
     remote.menu.flatMap((entry) => {
       const route = remote.routes.find((candidate) => candidate.id === entry.route)
       if (!route || route.pending || route.path.includes('{') || !isOffered({ held, roles }, entry, route)) return []
       return [{ entry, route, id: `${remote.name}/${entry.route}` }]
     }),
   )
-  const deepest = found
+  const deepest = entries
     .map(({ route }) => route.path)
     .filter((one) => isUnder(path, areaOf(one)))
     .reduce((longest, one) => (areaOf(one).length > areaOf(longest).length ? one : longest), '')
-  return found
+  return entries
     .toSorted((a, b) => a.entry.order - b.entry.order)
     .map(({ entry, route, id }) => ({
       id,

@@ -89,8 +89,8 @@ test('opens by its keys, takes the focus, and gives it back when it closes', asy
   show('user')
   screen.getByText('before').focus()
   await userEvent.keyboard('{Control>}k{/Control}')
-  const opened = await field()
-  expect(document.activeElement).toBe(opened)
+  const searchField = await field()
+  expect(document.activeElement).toBe(searchField)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(document.activeElement).toBe(screen.getByText('before'))
@@ -101,8 +101,8 @@ test('offers a user the pages that the user may open, and no page that needs a p
   await userEvent.keyboard('{Meta>}k{/Meta}')
   await field()
   expect(labels()).toEqual(expect.arrayContaining(['Scenarios', 'New mission', 'Sign out']))
-  for (const hidden of ['Users', 'Later', 'Opening your session', 'About the scenario', 'Sign in'])
-    expect(labels()).not.toContain(hidden)
+  for (const label of ['Users', 'Later', 'Opening your session', 'About the scenario', 'Sign in'])
+    expect(labels()).not.toContain(label)
 })
 
 test('offers the page that leads to a form in place of the form with the same title', async () => {

@@ -35,8 +35,8 @@ const sourcesOf = async (input: SearchInput, remote: string): Promise<readonly C
   try {
     const sources = await input.loadCommands(remote)
     return sources.filter((source) => mayUse(input, remote, source))
-  } catch (thrown) {
-    input.log(thrown)
+  } catch (error) {
+    input.log(error)
     return []
   }
 }
@@ -53,8 +53,8 @@ export async function searchRemotes(input: SearchInput, text: string, signal: Ab
       try {
         const results = await search({ text, signal, language, product: registry.product })
         return { id, label: label[language], results: results.slice(0, mostResults) }
-      } catch (thrown) {
-        if (!signal.aborted) log(thrown)
+      } catch (error) {
+        if (!signal.aborted) log(error)
         return { id, label: label[language], results: null }
       }
     }),

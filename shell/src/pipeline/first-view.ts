@@ -63,7 +63,7 @@ export async function firstView(address: Address, ports: FirstViewPorts): Promis
   try {
     const shownPath = inLanguage(`${address.path}${address.search}`, ports.language)
     return await matchedView(resolvePath(ports.table, address.path, shownPath), address, ports)
-  } catch (thrown) {
-    return errorView(thrown, address, ports)
+  } catch (error) {
+    return errorView(error, address, ports)
   }
 }

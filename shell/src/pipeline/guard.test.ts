@@ -33,8 +33,8 @@ const signedIn = (permissions: readonly Permission[]): SessionState => ({
 })
 
 const verdict = (path: string, permissions: readonly Permission[]) => {
-  const found = findRoute(table, path)
-  return found && guard(found.route, signedIn(permissions))
+  const match = findRoute(table, path)
+  return match && guard(match.route, signedIn(permissions))
 }
 
 test('a user opens an address only if it has a page and they hold what the page asks for', () => {

@@ -63,10 +63,9 @@ export class Pipeline {
       const shownPath = inLanguage(`${address.path}${address.search}`, this.#ports.language)
       const match = resolvePath(this.#ports.table(), address.path, shownPath)
       return await this.#open(match, snapshotOf(match, address), from)
-    } catch (thrown) {
-      if (thrown instanceof ReloadRequest || (isLoadFailure(thrown) && this.#ports.mayReload()))
-        return { kind: 'reload' }
-      return { kind: 'view', view: await this.#errorView(thrown, address) }
+    } catch (error) {
+      if (error instanceof ReloadRequest || (isLoadFailure(error) && this.#ports.mayReload())) return { kind: 'reload' }
+      return { kind: 'view', view: await this.#errorView(error, address) }
     }
   }
 
@@ -140,8 +139,8 @@ export class Pipeline {
     try {
       const { Page } = await this.#ports.remotes.page(remote, route.id, params)
       return { kind: 'remote', Page }
-    } catch (thrown) {
-      const failure = toRemoteError(remote, thrown)
+    } catch (error) {
+      const failure = toRemoteError(remote, error)
       this.#ports.log(failure)
       // Throw again, so the page reloads. The reload guard has been checked here, once.
       if (failure.reason === 'unreachable' && this.#ports.mayReload()) throw new ReloadRequest()

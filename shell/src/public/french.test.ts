@@ -10,7 +10,7 @@ import { phrases as contact } from './terms/contact.fr.ts'
 import { phrases as legalNotices } from './terms/legal-notices.fr.ts'
 import { phrases as privacy } from './terms/privacy.fr.ts'
 
-const told = {
+const operator = {
   supportEmail: 'a@b.fr',
   legalName: 'Exemple',
   legalAddress: 'Paris',
@@ -19,7 +19,7 @@ const told = {
   dataProtectionContact: 'Z',
 }
 const terms = [conditions, contact, legalNotices, privacy].flatMap((words) => [
-  words({ product: 'Parley', operator: told }),
+  words({ product: 'Parley', operator }),
   words({ product: 'Parley', operator: {} }),
 ])
 
@@ -41,10 +41,9 @@ test('French texts address the reader formally', () => {
 })
 
 test('facts that the operator has not given are said to be missing, and the others are shown', () => {
-  const [full, bare] = [
-    contact({ product: 'Parley', operator: told }),
-    contact({ product: 'Parley', operator: {} }),
-  ].map((page) => textsOf(page).join('\n'))
+  const [full, bare] = [contact({ product: 'Parley', operator }), contact({ product: 'Parley', operator: {} })].map(
+    (page) => textsOf(page).join('\n'),
+  )
   expect(full).not.toContain('n’a pas encore indiqué d’adresse')
   expect(full).toContain('a@b.fr')
   expect(bare?.match(/n’a pas encore indiqué d’adresse/gu)).toHaveLength(1)

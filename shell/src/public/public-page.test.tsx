@@ -6,7 +6,7 @@ const pageWith = (words: Parameters<typeof pageWithWords<string>>[0]['words']) =
   pageWithWords<string>({ page: () => Promise.resolve({ Page: ({ phrases }) => <p>{phrases}</p> }), words })
 
 test('phrases that fail to load are logged, and the page is shown in the other language', async () => {
-  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const failure = new Error('offline')
   const load = pageWith({
     en: () => Promise.resolve({ phrases: 'English' }),
@@ -15,7 +15,7 @@ test('phrases that fail to load are logged, and the page is shown in the other l
   const { Page } = await load('fr')
   render(<Page language="fr" product={{ name: 'Parley', slug: 'coaching' }} operator={{}} />)
   expect(screen.getByText('English')).toBeTruthy()
-  expect(logged).toHaveBeenCalledExactlyOnceWith(failure)
+  expect(warnSpy).toHaveBeenCalledExactlyOnceWith(failure)
 })
 
 test('a page without any phrases fails, and the next try asks for them again', async () => {

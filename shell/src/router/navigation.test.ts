@@ -24,28 +24,28 @@ const user = {
 } as const
 const open = (options: Omit<Parameters<typeof startTestShell>[0], 'registry'> = {}) =>
   startTestShell({ registry, ...options })
-const shown = ({ navigation }: Awaited<ReturnType<typeof open>>) => navigation.views.getState()
+const viewOf = ({ navigation }: Awaited<ReturnType<typeof open>>) => navigation.views.getState()
 
 describe('the guard', () => {
   test('lets those in who hold every permission', async () => {
     const shell = await open({ user })
     await shell.navigation.go('/dashboard')
-    expect(shown(shell)).toMatchObject({ route: { id: 'dashboard', remote: 'coaching' }, content: { kind: 'remote' } })
+    expect(viewOf(shell)).toMatchObject({ route: { id: 'dashboard', remote: 'coaching' }, content: { kind: 'remote' } })
   })
 
   test.each([
     ['/env', '/403?permission=environment-variables-update&from=%2Fenv'],
     ['/admins', '/403?role=super-admin&from=%2Fadmins'],
-  ])('sends those who lack a permission or role of %s to /403, which can say why', async (path, refused) => {
+  ])('sends those who lack a permission or role of %s to /403, which can say why', async (path, refusalPath) => {
     const shell = await open({ user })
     await shell.navigation.go(path)
-    expect(shell.here()).toBe(refused)
-    expect(shown(shell).content).toMatchObject({ kind: 'public', name: 'forbidden' })
+    expect(shell.here()).toBe(refusalPath)
+    expect(viewOf(shell).content).toMatchObject({ kind: 'public', name: 'forbidden' })
   })
 
   test('sends strangers to the login with the way back, and keeps the private address out of the history', async () => {
     const shell = await open({ start: '/settings?tab=a' })
-    expect(shown(shell).content.kind).toBe('waiting')
+    expect(viewOf(shell).content.kind).toBe('waiting')
     await shell.navigation.revalidate()
     expect(shell.here()).toBe('/?return=%2Fsettings%3Ftab%3Da#login')
     expect(shell.router.state.historyAction).toBe('REPLACE')
@@ -72,7 +72,7 @@ describe('the guard', () => {
   test('public pages of remotes open without a user', async () => {
     const shell = await open()
     await shell.navigation.go('/play-7')
-    expect(shown(shell).route).toMatchObject({ id: 'play', params: { id: '7' } })
+    expect(viewOf(shell).route).toMatchObject({ id: 'play', params: { id: '7' } })
   })
 
   test('no file of a refused page is loaded', async () => {
@@ -86,7 +86,7 @@ describe('paths', () => {
   test('a failed validity check shows a fatal 404', async () => {
     const shell = await open()
     await shell.navigation.go('/play-x')
-    expect(shown(shell).content).toMatchObject({
+    expect(viewOf(shell).content).toMatchObject({
       kind: 'error',
       error: { status: 404, fatal: true, title: 'Page Not Found', message: 'Page Not Found: /play-x' },
     })
@@ -95,12 +95,12 @@ describe('paths', () => {
   test('an unmatched path shows a non-fatal 404 with the full path', async () => {
     const shell = await open()
     await shell.navigation.go('/nowhere?a=1')
-    expect(shown(shell).content).toMatchObject({
+    expect(viewOf(shell).content).toMatchObject({
       kind: 'error',
       error: { status: 404, fatal: false, message: 'Page not found: /nowhere?a=1' },
     })
     await shell.navigation.go('/page2')
-    expect(shown(shell).content).toMatchObject({ kind: 'public', name: 'page2' })
+    expect(viewOf(shell).content).toMatchObject({ kind: 'public', name: 'page2' })
   })
 
   test('the language prefix is added to addresses and taken off paths', async () => {
@@ -126,7 +126,7 @@ describe('redirects', () => {
     ]
     const shell = await open({ rules })
     await shell.navigation.go('/sneaky')
-    expect(shown(shell).content).toMatchObject({
+    expect(viewOf(shell).content).toMatchObject({
       kind: 'error',
       error: { status: 500, title: 'Internal Server Error' },
     })
@@ -173,7 +173,7 @@ describe('middleware', () => {
   test('an unknown name raises the error of that name', async () => {
     const shell = await open({ user })
     await shell.navigation.go('/unknown-name')
-    expect(shown(shell).content).toMatchObject({
+    expect(viewOf(shell).content).toMatchObject({
       kind: 'error',
       error: { status: 500, message: 'Unknown route middleware: nobody' },
     })
@@ -192,7 +192,7 @@ describe('middleware', () => {
     expect(shell.here()).toBe('/settings?from=/')
     shell.middleware.register('move', () => Promise.reject(new Error('refused')), { global: true })
     await shell.navigation.go('/dashboard')
-    expect(shown(shell).content).toMatchObject({ kind: 'error', error: { message: 'refused' } })
+    expect(viewOf(shell).content).toMatchObject({ kind: 'error', error: { message: 'refused' } })
   })
 })
 
@@ -201,22 +201,22 @@ describe('code that cannot be loaded', () => {
     const shell = await open({ user })
     shell.broken.set('coaching', new RemoteError('coaching', 'timeout', 'slow'))
     await shell.navigation.go('/dashboard')
-    expect(shown(shell)).toMatchObject({
+    expect(viewOf(shell)).toMatchObject({
       route: { layout: 'default' },
       content: { kind: 'broken', remote: 'coaching', failure: { reason: 'timeout' } },
     })
     await shell.navigation.go('/settings')
-    expect(shown(shell).content.kind).toBe('remote')
+    expect(viewOf(shell).content.kind).toBe('remote')
   })
 
   test('is asked for again on retry', async () => {
     const shell = await open({ user })
     shell.broken.set('coaching', new Error('#RUNTIME-003'))
     await shell.navigation.go('/dashboard')
-    expect(shown(shell).content).toMatchObject({ kind: 'broken', failure: { reason: 'unreachable' } })
+    expect(viewOf(shell).content).toMatchObject({ kind: 'broken', failure: { reason: 'unreachable' } })
     shell.broken.clear()
     await shell.navigation.revalidate()
-    expect(shown(shell).content.kind).toBe('remote')
+    expect(viewOf(shell).content.kind).toBe('remote')
   })
 
   test('reloads the document of the target where the guard allows it', async () => {
@@ -248,7 +248,7 @@ test('unsaved changes hold a navigation until the person decides', async () => {
   await vi.waitFor(() => expect(shell.navigation.held.getState()).toBeNull(), { timeout: 60_000 })
   await shell.navigation.go('/settings')
   shell.navigation.held.getState()?.proceed()
-  await vi.waitFor(() => expect(shown(shell).route.path).toBe('/settings'), { timeout: 60_000 })
+  await vi.waitFor(() => expect(viewOf(shell).route.path).toBe('/settings'), { timeout: 60_000 })
   dirty = false
   release()
   await shell.navigation.go('/dashboard')
@@ -257,8 +257,8 @@ test('unsaved changes hold a navigation until the person decides', async () => {
 
 test('a hash changes the address and nothing else', async () => {
   const shell = await open()
-  const before = shown(shell)
+  const before = viewOf(shell)
   await shell.navigation.go('/#login')
   expect(shell.navigation.getState().hash).toBe('#login')
-  expect(shown(shell)).toBe(before)
+  expect(viewOf(shell)).toBe(before)
 })

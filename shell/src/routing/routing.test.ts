@@ -22,8 +22,8 @@ const table = routeTable(
 const failureOf = (run: () => unknown): unknown => {
   try {
     return run()
-  } catch (thrown) {
-    return thrown
+  } catch (error) {
+    return error
   }
 }
 
@@ -82,13 +82,13 @@ describe('addresses', () => {
     ['/settings?a=1#x', '/settings?a=1#x'],
     ['https://parley.example/fr', '/fr'],
     ['settings', '/settings'],
-  ])('%s stays', (wanted, to) => expect(readTarget(wanted, { origin })).toEqual({ kind: 'internal', to }))
+  ])('%s stays', (target, to) => expect(readTarget(target, { origin })).toEqual({ kind: 'internal', to }))
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'mailto:a@b.c'])(
     '%s needs external',
-    (wanted) => {
-      expect(() => readTarget(wanted, { origin })).toThrow('needs the option external')
-      expect(readTarget(wanted, { origin, external: true }).kind).toBe('external')
+    (target) => {
+      expect(() => readTarget(target, { origin })).toThrow('needs the option external')
+      expect(readTarget(target, { origin, external: true }).kind).toBe('external')
     },
   )
 
@@ -100,9 +100,9 @@ describe('addresses', () => {
     'vbscript:x',
     'file:///etc',
     'blob:x',
-  ])('%j is refused with and without the option for other sites', (wanted) => {
-    expect(() => readTarget(wanted, { origin })).toThrow('protocol')
-    expect(() => readTarget(wanted, { origin, external: true })).toThrow('protocol')
+  ])('%j is refused with and without the option for other sites', (target) => {
+    expect(() => readTarget(target, { origin })).toThrow('protocol')
+    expect(() => readTarget(target, { origin, external: true })).toThrow('protocol')
   })
 
   test.each([
@@ -116,7 +116,7 @@ describe('addresses', () => {
     ['https://parley.example/settings', null],
     ['javascript:1', null],
     [null, null],
-  ])('returning to %j leads to %j', (wanted, path) => expect(returnPath(wanted, origin)).toBe(path))
+  ])('returning to %j leads to %j', (target, path) => expect(returnPath(target, origin)).toBe(path))
 })
 
 describe('route rules', () => {

@@ -91,18 +91,18 @@ describe('statuses', () => {
 describe('remotes under development', () => {
   const base = 'http://localhost:3104/'
   const [, coaching] = remotes
-  const developed = coaching ? [{ ...coaching, base, entry: `${base}remoteEntry.js`, overridden: true }] : []
+  const developedRemotes = coaching ? [{ ...coaching, base, entry: `${base}remoteEntry.js`, overridden: true }] : []
   const overrides = [{ name: 'coaching', base }]
 
   test('may have a page that the server does not know, so no error is shown before the browser knows', async () => {
-    const page = await ask('/new-page', {}, '', { remotes: developed, overrides })
+    const page = await ask('/new-page', {}, '', { remotes: developedRemotes, overrides })
     expect(page.status).toBe(200)
     expect(page.html).not.toContain('<h1')
     expect((await ask('/new-page')).html).toContain('<h1')
   })
 
   test('are not preloaded, because only the browser knows their files', async () => {
-    const { html } = await ask('/dashboard', {}, '', { remotes: developed, overrides })
+    const { html } = await ask('/dashboard', {}, '', { remotes: developedRemotes, overrides })
     expect(html).not.toContain(`href="${base}`)
     expect((await ask('/dashboard')).html).toContain('remoteEntry.js"')
   })

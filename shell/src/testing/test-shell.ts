@@ -88,11 +88,11 @@ export async function startTestShell(options: TestShellOptions) {
   const log = vi.fn<(thrown: unknown) => void>()
   const middleware = createMiddleware()
   const loads: string[] = []
-  const broken = new Map<string, Error>()
+  const failures = new Map<string, Error>()
   const remotes: RemoteLoader = {
     page: (remote, id) => {
       loads.push(`${remote}/${id}`)
-      const failure = broken.get(remote)
+      const failure = failures.get(remote)
       return failure ? Promise.reject(failure) : Promise.resolve({ Page: Plain })
     },
     commands: () => Promise.resolve([]),
@@ -106,7 +106,7 @@ export async function startTestShell(options: TestShellOptions) {
     calls,
     go: () => Promise.resolve(),
     returnTo: () => null,
-    mayOpen: (opened, state) => mayOpenPath(table, opened, state),
+    mayOpen: (target, state) => mayOpenPath(table, target, state),
   })
   const language = registry.language
   const url = new URL(start, origin)
@@ -137,5 +137,5 @@ export async function startTestShell(options: TestShellOptions) {
   })
   const navigation = createNavigation({ router, language, origin, leave })
   const here = () => `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`
-  return { first, router, navigation, middleware, session, calls, leave, assign, log, loads, broken, here }
+  return { first, router, navigation, middleware, session, calls, leave, assign, log, loads, broken: failures, here }
 }

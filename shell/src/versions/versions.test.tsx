@@ -49,8 +49,8 @@ afterEach(() => {
   cleanup()
 })
 
-const show = (permissions: readonly 'application-install'[] = ['application-install'], shown = registry) => {
-  const host = { ...createTestHost({ person: { permissions } }), registry: createStore(() => shown) }
+const show = (permissions: readonly 'application-install'[] = ['application-install'], shownRegistry = registry) => {
+  const host = { ...createTestHost({ person: { permissions } }), registry: createStore(() => shownRegistry) }
   provideHost(host)
   const shell = {
     views: createStore(() => ({ route: { remote: 'coaching', id: 'list' } }) as never),

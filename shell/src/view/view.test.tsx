@@ -69,9 +69,9 @@ describe('the stage', () => {
   })
 
   test('a page stays mounted while only its query changes, and another page starts afresh', () => {
-    const mounted = vi.fn<() => void>()
+    const onMount = vi.fn<() => void>()
     const Page = () => {
-      mounted()
+      onMount()
       return <input aria-label="x" />
     }
     const { views } = show(showing(remotePage(Page)))
@@ -147,7 +147,7 @@ test.each([
   ['/', '#elsewhere', null],
   ['/', '', null],
   ['/page2', '#login', null],
-])('%s%s opens %j', (path, hash, expected) => {
+])('%s%s opens %j', (path, hash, dialog) => {
   const registry = testRegistry([testRemote('auth', [], { dialogs: [{ hash: 'login', route: 'sign-in' }] })])
-  expect(findDialog(registry, path, hash)).toEqual(expected)
+  expect(findDialog(registry, path, hash)).toEqual(dialog)
 })

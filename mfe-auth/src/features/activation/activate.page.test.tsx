@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 
-const invited = {
+const invitation = {
   email: 'ada@example.org',
   first_name: 'Ada',
   last_name: 'B',
@@ -23,7 +23,7 @@ const open = (hash: string, answers: Record<string, unknown>) =>
 
 test('an invited person chooses a password and is signed in with it', async () => {
   const { host } = await open('#invite_code=abc', {
-    'identity.checkInviteCode': invited,
+    'identity.checkInviteCode': invitation,
     'identity.activateAccount': undefined,
   })
   const signIn = vi.spyOn(host.session, 'signIn').mockResolvedValue({} as never)
@@ -50,7 +50,7 @@ test('a code in the query opens the invitation and moves into the fragment of th
     phrases: { auth: en },
     person: { role: null },
     route: { path: '/activate', search: '?invite_code=a%2Bb' },
-    answers: { 'identity.checkInviteCode': invited },
+    answers: { 'identity.checkInviteCode': invitation },
   })
   expect(await screen.findByText('Welcome to Analytical')).toBeDefined()
   const { path, search, hash } = host.navigation.getState()
@@ -67,7 +67,7 @@ test('the typed password stays in its field when a second read of the invitation
   let reads = 0
   const noConnection = new ApiError('network-error', 'No connection.')
   const { host } = await open('#invite_code=abc', {
-    'identity.checkInviteCode': () => ((reads += 1) > 1 ? Promise.reject(noConnection) : invited),
+    'identity.checkInviteCode': () => ((reads += 1) > 1 ? Promise.reject(noConnection) : invitation),
   })
   await userEvent.type(await screen.findByLabelText('New password'), 'Good-Pass')
   await refetchUntilFailure(host)

@@ -36,8 +36,8 @@ function Realms({ onFailure }: { readonly onFailure: (text: string) => void }) {
   if (!data) return <Loading shape="text" count={3} />
   if (data.items.length === 0) return <p>{t('preconnect.none')}</p>
   const last = session().lastRealm()
-  const ordered = data.items.toSorted((a, b) => Number(b.name === last) - Number(a.name === last))
-  return ordered.map(({ name }) => <RealmButton key={name} name={name} onFailure={onFailure} />)
+  const sortedRealms = data.items.toSorted((a, b) => Number(b.name === last) - Number(a.name === last))
+  return sortedRealms.map(({ name }) => <RealmButton key={name} name={name} onFailure={onFailure} />)
 }
 
 /** The page to choose a realm. Its identity provider returns users to this page. */

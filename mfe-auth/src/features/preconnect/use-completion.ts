@@ -7,20 +7,20 @@ import { failureText } from '../../parts/failure-text.ts'
 export function useCompletion() {
   const t = useAuthPhrases()
   const { search } = useRoute()
-  const begun = useRef<string | null>(null)
+  const begunCode = useRef<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const params = new URLSearchParams(search)
   const [realm, code, state] = [params.get('realm'), params.get('code'), params.get('state') ?? undefined]
 
   useEffect(() => {
-    if (!realm || !code || begun.current === code) return
-    begun.current = code
+    if (!realm || !code || begunCode.current === code) return
+    begunCode.current = code
     session()
       .completeSingleSignOn({ realm, code, state })
       .then(() => navigateTo(session().destination(), { replace: true }))
       .catch((error: unknown) => setFailure(failureText(error, t('unexpected'))))
   }, [realm, code, state, t])
 
-  const denied = params.has('error') ? t('preconnect.denied') : null
-  return { completing: Boolean(realm && code) && failure === null, failure: failure ?? denied }
+  const denial = params.has('error') ? t('preconnect.denied') : null
+  return { completing: Boolean(realm && code) && failure === null, failure: failure ?? denial }
 }

@@ -10,10 +10,10 @@ export function RealmSignIn() {
   const [params] = useSearch()
   const realm = session().lastMethod() === 'keycloak' ? session().lastRealm() : null
   if (!realm) {
-    const wanted = params.get('return')
+    const returnPath = params.get('return')
     return (
       <Link
-        to={wanted ? `/preconnect?${new URLSearchParams({ return: wanted }).toString()}` : '/preconnect'}
+        to={returnPath ? `/preconnect?${new URLSearchParams({ return: returnPath }).toString()}` : '/preconnect'}
         className={buttonClass({ wide: true })}
       >
         {t('signIn.realm')}

@@ -92,8 +92,8 @@ test('a learner without applications reads where they will appear', async () => 
 })
 
 test('an operator enables an approved application and is told to share it', async () => {
-  const offered = almanac({ is_installed: false, abilities: { ...nothing, install: true } })
-  const { host } = await open('operator', [offered], { 'applications.install': almanac() })
+  const offeredApplication = almanac({ is_installed: false, abilities: { ...nothing, install: true } })
+  const { host } = await open('operator', [offeredApplication], { 'applications.install': almanac() })
   await userEvent.click(await screen.findByRole('button', { name: en.applications.install }))
   await waitFor(() => expect(host.notices.getState()).toHaveLength(1))
   expect(host.calls.find(({ call }) => call === 'applications.install')?.input).toEqual({ params: { id: '9' } })

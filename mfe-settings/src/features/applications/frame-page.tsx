@@ -20,7 +20,7 @@ export function FramePage({ frame, path }: FramePageProps) {
   const product = useProduct()
   const [height, setHeight] = useState(480)
   const element = useRef<HTMLIFrameElement>(null)
-  const served = useRef<ServedFrame>(null)
+  const servedFrame = useRef<ServedFrame>(null)
   const facts: FrameFacts = useMemo(() => ({ language, locale, scheme, path }), [language, locale, scheme, path])
   useEffect(() => {
     if (!element.current) return undefined
@@ -32,12 +32,12 @@ export function FramePage({ frame, path }: FramePageProps) {
       onHeight: setHeight,
       onNavigate: (to) => void navigateTo(`/apps/${frame.slug}${to === '/' ? '' : to}`),
     })
-    served.current = here
+    servedFrame.current = here
     // The frame begins to load only now, so that its first word is heard.
     element.current.src = frame.source
     return here.stop
   }, [frame.slug, frame.source, frame.title, product.name])
-  useEffect(() => served.current?.tell(facts), [facts])
+  useEffect(() => servedFrame.current?.tell(facts), [facts])
   return (
     <iframe
       ref={element}

@@ -9,10 +9,10 @@ export const useApplicationChanges = (item: Application, title: string) => {
   const t = useSettingsPhrases()
   const confirm = useConfirm()
   const { refresh } = useApplications()
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (work: () => Promise<unknown>, text: string) => {
     try {
       await work()
-      notify({ kind: 'success', text: done })
+      notify({ kind: 'success', text })
     } catch (error) {
       notify({ kind: 'error', text: failureText(error, t('people.notDone')) })
     }
@@ -23,37 +23,37 @@ export const useApplicationChanges = (item: Application, title: string) => {
   return {
     install: () => run(() => api.applications.install({ params }), t('applications.installed', { title })),
     uninstall: async () => {
-      const wanted = await confirm({
+      const isSure = await confirm({
         title: t('applications.uninstallTitle', { title }),
         children: t('applications.uninstallText'),
         confirmLabel: t('applications.uninstall'),
         danger: true,
       })
-      if (wanted) await run(() => api.applications.uninstall({ params }), t('applications.uninstalled', { title }))
+      if (isSure) await run(() => api.applications.uninstall({ params }), t('applications.uninstalled', { title }))
     },
     rollBack: async () => {
       const to = item.previous?.version ?? ''
-      const wanted = await confirm({
+      const isSure = await confirm({
         title: t('applications.rollBackTitle', { title, version: to }),
         children: t('applications.rollBackText', { from: item.current.version }),
         confirmLabel: t('applications.rollBack'),
       })
       const body = { version: item.version }
-      if (wanted)
+      if (isSure)
         await run(
           () => api.applications.rollBack({ params, body }),
           t('applications.rolledBack', { title, version: to }),
         )
     },
     remove: async () => {
-      const wanted = await confirm({
+      const isSure = await confirm({
         title: t('applications.removeTitle', { title }),
         children: t('applications.removeText', { count: item.installations ?? 0 }),
         confirmLabel: t('applications.remove'),
         danger: true,
         typed: item.slug,
       })
-      if (wanted) await run(() => api.applications.remove({ params }), t('applications.removed', { title }))
+      if (isSure) await run(() => api.applications.remove({ params }), t('applications.removed', { title }))
     },
   }
 }

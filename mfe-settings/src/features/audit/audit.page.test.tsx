@@ -71,18 +71,18 @@ test('the audit shows each change with its values, and older entries on request'
 })
 
 test('an entry says amounts, states, organisations and shares in the words of its reader', async () => {
-  const changed = (id: string, action: string, before: object | null, after: object) => ({
+  const changeEvent = (id: string, action: string, before: object | null, after: object) => ({
     ...event(id, action),
     before,
     after,
   })
   const share = { kind: 'user', id: '0192f000-0000-7000-8000-000000000888', level: 'run' }
   const items = [
-    changed('1', 'organization.credit', { credit_eur: 5 }, { credit_eur: 12.5, reason: 'Facture 7' }),
-    changed('2', 'ai_service_key.assign', null, { organization_id: share.id }),
-    changed('3', 'scenario.publish', { state: 'draft', visibility: 'groups' }, { state: 'published' }),
-    changed('4', 'scenario.share', { shared_with: [] }, { shared_with: [share] }),
-    changed('5', 'sign-in', null, { method: 'password', custom: { seats: 3, id: 'x' } }),
+    changeEvent('1', 'organization.credit', { credit_eur: 5 }, { credit_eur: 12.5, reason: 'Facture 7' }),
+    changeEvent('2', 'ai_service_key.assign', null, { organization_id: share.id }),
+    changeEvent('3', 'scenario.publish', { state: 'draft', visibility: 'groups' }, { state: 'published' }),
+    changeEvent('4', 'scenario.share', { shared_with: [] }, { shared_with: [share] }),
+    changeEvent('5', 'sign-in', null, { method: 'password', custom: { seats: 3, id: 'x' } }),
   ]
   await renderRemotePage(() => import('./audit.page.tsx'), {
     phrases: { settings: fr },

@@ -9,11 +9,11 @@ import { useFieldWords } from './field-words.ts'
 export function EventDetails({ event }: { readonly event: AuditEvent }) {
   const t = useSettingsPhrases()
   const changes = auditFieldChanges(event.before, event.after)
-  const named = changes
+  const organizationIds = changes
     .filter(({ field }) => field === 'organization_id')
     .flatMap(({ before, after }) => [before, after])
   const organizations = useOrganizationNames(
-    named.flatMap((id) => (typeof id === 'string' ? [{ organization_id: id }] : [])),
+    organizationIds.flatMap((id) => (typeof id === 'string' ? [{ organization_id: id }] : [])),
   )
   const words = useFieldWords(organizations)
   return (
@@ -39,7 +39,7 @@ export function EventDetails({ event }: { readonly event: AuditEvent }) {
 export function useActionText() {
   const t = useSettingsPhrases()
   return (event: AuditEvent): string => {
-    const action = auditActions.find((known) => known === event.action)
+    const action = auditActions.find((each) => each === event.action)
     return action ? t(`audit.actions.${action}`) : event.action
   }
 }
@@ -60,7 +60,7 @@ export function useActorText() {
 export function useRecordText() {
   const t = useSettingsPhrases()
   return ({ subject_kind: code, subject_name: name }: AuditEvent): string => {
-    const kind = auditKinds.find((known) => known === code)
+    const kind = auditKinds.find((each) => each === code)
     return name ?? (kind ? t(`audit.kinds.${kind}`) : code)
   }
 }

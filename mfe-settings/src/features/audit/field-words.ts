@@ -7,8 +7,8 @@ type Phrases = ReturnType<typeof useSettingsPhrases>
 
 /** The name of a field as its form calls it; a field without a form keeps its technical name. */
 const fieldName = (t: Phrases, field: string): string => {
-  const known = auditFields.find((each) => each === field)
-  return known ? t(`audit.fields.${known}`) : field
+  const knownField = auditFields.find((each) => each === field)
+  return knownField ? t(`audit.fields.${knownField}`) : field
 }
 
 type CodedField = keyof typeof auditCodes

@@ -27,14 +27,14 @@ const variable = (key: string, own: Partial<Variable> = {}): Variable => ({
   ...own,
 })
 
-const named = variable('PRODUCT_NAME', { value: 'Dialogues', source: 'stored', version: 2 })
+const productName = variable('PRODUCT_NAME', { value: 'Dialogues', source: 'stored', version: 2 })
 const secret = variable('SMTP_URL', {
   scope: 'mail',
   is_secret: true,
   format: 'mail_server',
   value: 'smtp://mail.test',
 })
-const fixed = variable('PORT', {
+const port = variable('PORT', {
   scope: 'operation',
   effect: 'start',
   editable: false,
@@ -57,7 +57,7 @@ const open = (search: string, answers: Record<string, unknown> = {}) =>
   renderRemotePage(() => import('./environment.page.tsx'), {
     phrases: { settings: en },
     answers: {
-      'environmentVariables.list': { items: [named, secret, fixed] },
+      'environmentVariables.list': { items: [productName, secret, port] },
       'environmentVariables.history': { items: [change], next: null },
       ...answers,
     },
@@ -81,7 +81,7 @@ test('settings stand under their areas, and the filter of the address leaves tho
 
 test('a value is saved with its reason and the version that was read', async () => {
   const { host } = await open('?key=PRODUCT_NAME', {
-    'environmentVariables.update': { ...named, value: 'Talks', version: 3 },
+    'environmentVariables.update': { ...productName, value: 'Talks', version: 3 },
   })
   const value = await screen.findByLabelText(en.env.newValue)
   await userEvent.clear(value)
@@ -97,7 +97,7 @@ test('a value is saved with its reason and the version that was read', async () 
 
 test('the history shows before and after, and a change is undone after a question', async () => {
   const { host } = await open('?key=PRODUCT_NAME', {
-    'environmentVariables.revert': { ...named, value: 'Parley', version: 3 },
+    'environmentVariables.revert': { ...productName, value: 'Parley', version: 3 },
   })
   expect(await screen.findByText('The new brand')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: /^Undo this change, made on/ }))
@@ -141,5 +141,5 @@ test('a setting of the environment is shown without a form, and a secret starts 
     changed: true,
   })
   const filter = { search: 'fór smtp', scope: undefined, source: undefined, changed: false }
-  expect(groupVariables([named, secret, fixed], filter)).toEqual([{ scope: 'mail', items: [secret] }])
+  expect(groupVariables([productName, secret, port], filter)).toEqual([{ scope: 'mail', items: [secret] }])
 })

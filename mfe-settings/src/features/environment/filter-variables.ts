@@ -23,7 +23,7 @@ const mentions = ({ key, meaning, value }: Variable, search: string): boolean =>
 
 /** The settings that the filter leaves, by scope in the order of the scopes. */
 export const groupVariables = (items: readonly Variable[], filter: VariableFilter) => {
-  const left = items.filter(
+  const shownVariables = items.filter(
     (item) =>
       (!filter.scope || item.scope === filter.scope) &&
       (!filter.source || item.source === filter.source) &&
@@ -31,6 +31,6 @@ export const groupVariables = (items: readonly Variable[], filter: VariableFilte
       mentions(item, filter.search),
   )
   return settingScopes
-    .map((scope) => ({ scope, items: left.filter((item) => item.scope === scope) }))
+    .map((scope) => ({ scope, items: shownVariables.filter((item) => item.scope === scope) }))
     .filter((group) => group.items.length > 0)
 }

@@ -60,23 +60,23 @@ export function VariableForm({ item }: { readonly item: Variable }) {
     schema: contract.environmentVariables.update.body,
     initial: startOf(item),
     save: (body) => api.environmentVariables.update({ params: { key: item.key }, body }),
-    onSaved: async (saved) => {
-      form.reset(startOf(saved))
+    onSaved: async (savedVariable) => {
+      form.reset(startOf(savedVariable))
       notify({
         kind: 'success',
-        text: t(saved.waits_for_restart ? 'env.savedForRestart' : 'env.saved', { key: item.key }),
+        text: t(savedVariable.waits_for_restart ? 'env.savedForRestart' : 'env.saved', { key: item.key }),
       })
       await refreshVariables()
     },
   })
   const clear = async () => {
     const { reason } = form.antd.getFieldsValue()
-    const wanted = await confirm({
+    const isSure = await confirm({
       title: t('env.clearTitle', { key: item.key }),
       children: t('env.clearText', { value: item.default_value ?? t('env.none') }),
       confirmLabel: t('env.clearValue'),
     })
-    if (!wanted) return
+    if (!isSure) return
     form.antd.setFieldsValue({ value: null, reason: reason || t('env.clearReason') })
     form.submit()
   }

@@ -25,12 +25,12 @@ const useRevert = (item: Variable, onReverted: () => void) => {
   const t = useSettingsPhrases()
   const confirm = useConfirm()
   return async (change: VariableChange) => {
-    const wanted = await confirm({
+    const isSure = await confirm({
       title: t('env.revertTitle', { key: item.key }),
       children: t('env.revertText', { value: change.previous_value ?? item.default_value ?? t('env.none') }),
       confirmLabel: t('env.revert'),
     })
-    if (!wanted) return
+    if (!isSure) return
     try {
       const body = { version: item.version, to_version: change.version - 1, reason: t('env.revertReason') }
       await api.environmentVariables.revert({ params: { key: item.key }, body })

@@ -89,12 +89,12 @@ test('a conflict shows both versions of the members, and the other person’s de
 test('a search for members that fails says so, and finds them in another attempt', async () => {
   const failure = new ApiError('unavailable', 'No answer.', 503)
   const answers: unknown[] = [failure]
-  const found = { items: [ada, ben], total: 2, page: 1, size: 12 }
+  const people = { items: [ada, ben], total: 2, page: 1, size: 12 }
   await open({
     'users.list': () => {
       const answer = answers.shift()
       if (answer instanceof Error) throw answer
-      return found
+      return people
     },
   })
   await userEvent.click(await screen.findByRole('combobox', { name: en.groups.addMember }))

@@ -35,9 +35,9 @@ export function MemberChoice({ known, organizationId, value = noMembers, onChang
   const [added, setAdded] = useState<readonly NamedPerson[]>([])
   const people = new Map([...known, ...added].map((person) => [person.id, person]))
   const ids = new Set(value.map(({ id }) => id))
-  const offered = (query.data?.items ?? []).filter(({ id }) => !ids.has(id))
+  const candidates = (query.data?.items ?? []).filter(({ id }) => !ids.has(id))
   const add = (id: string) => {
-    const person = offered.find((candidate) => candidate.id === id)
+    const person = candidates.find((candidate) => candidate.id === id)
     if (!person) return
     setAdded([...added, person])
     setSearch('')
@@ -51,7 +51,7 @@ export function MemberChoice({ known, organizationId, value = noMembers, onChang
         aria-label={t('groups.addMember')}
         placeholder={t('groups.addMember')}
         value={null}
-        options={isSearching ? undefined : offered.map((person) => ({ value: person.id, label: labelOf(person) }))}
+        options={isSearching ? undefined : candidates.map((person) => ({ value: person.id, label: labelOf(person) }))}
         onRetry={onRetry}
         searchValue={search}
         onSearch={setSearch}

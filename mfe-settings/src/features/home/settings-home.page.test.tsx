@@ -77,8 +77,8 @@ test.each([
   await open(role, calm)
   await screen.findByRole('link', { name: en.home.areas.profile.title })
   const titles = settingsAreas.map(({ id }) => en.home.areas[id].title)
-  const shown = titles.filter((name) => screen.queryByRole('link', { name }))
-  expect(shown.toSorted()).toEqual(areas.map((id) => en.home.areas[id].title).toSorted())
+  const shownTitles = titles.filter((name) => screen.queryByRole('link', { name }))
+  expect(shownTitles.toSorted()).toEqual(areas.map((id) => en.home.areas[id].title).toSorted())
 })
 
 test('a user has their profile, and no call of an administrator is made', async () => {

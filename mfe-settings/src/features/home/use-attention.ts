@@ -51,11 +51,11 @@ export function useAttention() {
     { id: 'messages', count: messages.data?.total ?? 0, to: '/settings/mail' },
     { id: 'invitations', count: invitations.data?.total ?? 0, to: '/settings/user/list?state=invited' },
   ] as const
-  const counted = counts.flatMap(({ id, count, to }) =>
+  const countedItems = counts.flatMap(({ id, count, to }) =>
     count > 0 ? [{ id, to, text: t(`home.attention.${id}`, { count }) }] : [],
   )
   const queries = [invitations, messages, health, budgets, organization.query]
-  const items: readonly AttentionItem[] = [...counted, ...organization.items]
+  const items: readonly AttentionItem[] = [...countedItems, ...organization.items]
   return {
     items,
     isLoading: queries.some(({ isLoading }) => isLoading),

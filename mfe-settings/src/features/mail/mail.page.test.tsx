@@ -46,10 +46,10 @@ test('a super-admin copies the link of a message, then deletes the message after
 
 test('older messages are read page by page, and one whose key is lost says so', async () => {
   const user = userEvent.setup()
-  const lost = { ...message, id: 'm-2', recipient: '', subject: '', text: '', is_readable: false }
+  const lostMessage = { ...message, id: 'm-2', recipient: '', subject: '', text: '', is_readable: false }
   await open({
     'keptMessages.list': ({ query }: { query: { after?: string } }) =>
-      query.after === 'm-1' ? pageOf([lost]) : pageOf([message], 'm-1'),
+      query.after === 'm-1' ? pageOf([lostMessage]) : pageOf([message], 'm-1'),
   })
   await screen.findByText(message.subject)
   expect(screen.queryByText(fr.mail.unreadable)).toBeNull()
@@ -122,8 +122,8 @@ test('another text asks first when the one before has unsaved words, which stay 
 
 test('the log shows each message with its state and the answer of the server', async () => {
   const entry = { id: 'l-1', at: '2026-03-01T10:00:00.000Z', kind: 'invitation', recipient: 'ada@example.org' }
-  const bounced = { ...entry, subject: 'Invitation', state: 'bounced', answer: '550 No such mailbox' }
-  await open({ 'mail.read': smtp, 'keptMessages.list': pageOf([]), 'mail.log': pageOf([bounced]) })
+  const bouncedEntry = { ...entry, subject: 'Invitation', state: 'bounced', answer: '550 No such mailbox' }
+  await open({ 'mail.read': smtp, 'keptMessages.list': pageOf([]), 'mail.log': pageOf([bouncedEntry]) })
   await userEvent.click(await screen.findByRole('tab', { name: fr.mail.tabs.log }))
   const line = (await screen.findByText('550 No such mailbox')).closest('li') as HTMLElement
   for (const words of [fr.mail.states.bounced, 'Invitation']) expect(within(line).getByText(words)).toBeDefined()

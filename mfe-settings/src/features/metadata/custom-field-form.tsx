@@ -75,7 +75,7 @@ interface NewFieldFormProps {
 
 export function NewFieldForm({ kind, organizationId, position, onSaved }: NewFieldFormProps) {
   const t = useSettingsPhrases()
-  const saved = useSavedField(onSaved)
+  const afterSave = useSavedField(onSaved)
   const initial: NewCustomField = {
     organization_id: organizationId,
     kind,
@@ -90,7 +90,7 @@ export function NewFieldForm({ kind, organizationId, position, onSaved }: NewFie
     schema: contract.customFields.create.body,
     initial,
     save: (values) => createCustomField(values.type === 'choice' ? values : { ...values, choices: [] }),
-    onSaved: saved,
+    onSaved: afterSave,
   })
   const type = Form.useWatch('type', form.antd) ?? initial.type
   return (
@@ -123,11 +123,11 @@ function RemovedChoices({ field, choices }: RemovedChoicesProps) {
   const t = useSettingsPhrases()
   const { data } = useQuery(affectedRecords(field.id))
   const counts = new Map(data?.by_choice.map(({ value, records }) => [value, records]))
-  const removed = field.choices.filter((choice) => !choices.includes(choice))
-  if (!data || removed.length === 0) return null
+  const removedChoices = field.choices.filter((choice) => !choices.includes(choice))
+  if (!data || removedChoices.length === 0) return null
   return (
     <Notice tone="warn" title={t('fields.losesTitle')}>
-      {removed.map((value) => (
+      {removedChoices.map((value) => (
         <p key={value}>{t('fields.loses', { value, count: counts.get(value) ?? 0 })}</p>
       ))}
     </Notice>
@@ -141,14 +141,14 @@ interface ChangedFieldFormProps {
 
 export function ChangedFieldForm({ field, onSaved }: ChangedFieldFormProps) {
   const t = useSettingsPhrases()
-  const saved = useSavedField(onSaved)
+  const afterSave = useSavedField(onSaved)
   const { id, version, label, choices, required, type } = field
   const initial: CustomFieldChange = { version, label, choices, required }
   const form = useRecordForm({
     schema: contract.customFields.update.body,
     initial,
     save: (values) => updateCustomField(id, values),
-    onSaved: saved,
+    onSaved: afterSave,
   })
   const current = Form.useWatch('choices', form.antd) ?? choices
   const labels = { label: t('fields.label'), choices: t('fields.choices'), required: t('fields.required') }

@@ -155,14 +155,14 @@ test('a deletion counts the records with a value, and can be undone', async () =
 
 test('a default model beyond the first models has its name, and any model is found by a search', async () => {
   const models = Array.from({ length: 60 }, (_each, index) => ({ id: `model-${index}`, name: `Model ${index}` }))
-  const chosen = { ...northwind, metadata: { ...northwind.metadata, product: { default_llm: 'model-59' } } }
+  const organization = { ...northwind, metadata: { ...northwind.metadata, product: { default_llm: 'model-59' } } }
   await open(
     {
-      'organizations.read': chosen,
+      'organizations.read': organization,
       'aiModels.read': models.at(-1),
       'aiModels.list': (input: { query: { search?: string } }) => {
-        const found = models.filter(({ name }) => name.includes(input.query.search ?? ''))
-        return { items: found.slice(0, 48), total: found.length }
+        const foundModels = models.filter(({ name }) => name.includes(input.query.search ?? ''))
+        return { items: foundModels.slice(0, 48), total: foundModels.length }
       },
     },
     { search: '?tab=product' },
@@ -173,13 +173,13 @@ test('a default model beyond the first models has its name, and any model is fou
 })
 
 test('the retention names what goes by tomorrow, and says when that cannot be read', async () => {
-  const found = { days: 30, before: '2026-01-01T00:00:00.000Z', oldest_at: null }
+  const retention = { days: 30, before: '2026-01-01T00:00:00.000Z', oldest_at: null }
   const counts = { sessions: 2, guests: 1, workshops: 0, generator_runs: 0 }
   await open({
     'organizations.read': { ...northwind, retention_days: 30 },
     'organizations.previewRetention': (input: { query: { days: string } }) => {
       if (input.query.days === '9') throw new ApiError('unavailable', 'No answer.', 503)
-      return { ...found, ...counts }
+      return { ...retention, ...counts }
     },
   })
   const preview = await screen.findByText(/By tomorrow, this removes/)

@@ -30,9 +30,15 @@ function SectionTabs({ organization }: { readonly organization: Organization }) 
   const [tab, setTab] = useTab(sections)
   const content: Readonly<Record<SectionName, ReactNode>> = {
     organization: (
-      <VersionedForm record={organization}>{(shown) => <OrganizationSection organization={shown} />}</VersionedForm>
+      <VersionedForm record={organization}>
+        {(shownOrganization) => <OrganizationSection organization={shownOrganization} />}
+      </VersionedForm>
     ),
-    product: <VersionedForm record={organization}>{(shown) => <ProductSection organization={shown} />}</VersionedForm>,
+    product: (
+      <VersionedForm record={organization}>
+        {(shownOrganization) => <ProductSection organization={shownOrganization} />}
+      </VersionedForm>
+    ),
     custom: <CustomSection organizationId={organization.id} />,
   }
   return (

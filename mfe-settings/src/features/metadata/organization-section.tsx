@@ -27,8 +27,8 @@ const fieldsOf = fieldsOfRecord('organization', names)
 /** Saves the section, and the retention with the version that results, only when it changed. */
 const saveDetails = async (organization: Organization, details: Details) => {
   const { version, retention_days: days = null, ...values } = details
-  const saved = await updateSection(organization.id, 'organization', { version, values })
-  if (days !== saved.retention_days) await updateRetention(organization.id, saved.version, days)
+  const savedSection = await updateSection(organization.id, 'organization', { version, values })
+  if (days !== savedSection.retention_days) await updateRetention(organization.id, savedSection.version, days)
 }
 
 /** The choices of the organisation for its learners. */

@@ -48,9 +48,9 @@ interface ListedModels {
 
 /** The chosen model, which may be behind the first ones of the list. */
 function useChosenModel(id: string | null | undefined, { isSuccess, data }: ListedModels): Model | undefined {
-  const listed = data?.items.find((model) => model.id === id)
-  const { data: missing } = useQuery({ ...modelById(id ?? ''), enabled: isSuccess && !!id && !listed })
-  return listed ?? (id ? missing : undefined)
+  const listedModel = data?.items.find((model) => model.id === id)
+  const { data: missing } = useQuery({ ...modelById(id ?? ''), enabled: isSuccess && !!id && !listedModel })
+  return listedModel ?? (id ? missing : undefined)
 }
 
 function ModelSelect({ kind, ...control }: ModelSelectProps) {
@@ -59,8 +59,8 @@ function ModelSelect({ kind, ...control }: ModelSelectProps) {
   const query = useQuery({ ...modelsOfKind(kind, search), placeholderData: keepPreviousData })
   const models = query.data?.items ?? []
   const { isSearching, onRetry } = searchStateOf(query)
-  const chosen = useChosenModel(control.value, query)
-  const isUnfit = Object.values(chosen?.verdicts ?? {}).includes('unfit')
+  const chosenModel = useChosenModel(control.value, query)
+  const isUnfit = Object.values(chosenModel?.verdicts ?? {}).includes('unfit')
   return (
     <>
       <SearchSelect
@@ -74,9 +74,9 @@ function ModelSelect({ kind, ...control }: ModelSelectProps) {
         }
         onRetry={onRetry}
         onSearch={setSearch}
-        nameOf={() => chosen?.name ?? '…'}
+        nameOf={() => chosenModel?.name ?? '…'}
       />
-      {isUnfit ? <Notice tone="warn" title={t('metadata.unfitModel', { name: chosen?.name ?? '' })} /> : null}
+      {isUnfit ? <Notice tone="warn" title={t('metadata.unfitModel', { name: chosenModel?.name ?? '' })} /> : null}
     </>
   )
 }

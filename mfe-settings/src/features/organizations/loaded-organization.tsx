@@ -40,7 +40,9 @@ function Details({ organization }: { readonly organization: Organization }) {
     abilities.update_metadata_organization || abilities.update_metadata_product || abilities.update_metadata_custom
   return (
     <>
-      <VersionedForm record={organization}>{(shown) => <ChangedOrganizationForm organization={shown} />}</VersionedForm>
+      <VersionedForm record={organization}>
+        {(shownOrganization) => <ChangedOrganizationForm organization={shownOrganization} />}
+      </VersionedForm>
       {mayEditMetadata ? (
         <Section title={t('metadata.title')} lead={t('metadata.lead')}>
           <div>

@@ -108,7 +108,7 @@ test('an organisation gets a picture from a web address, which is stored with th
   const picture = within(await screen.findByRole('group', { name: en.picture.ofOrganization }))
   await userEvent.click(picture.getByRole('button', { name: 'From a web address' }))
   await userEvent.type(picture.getByRole('textbox', { name: /Web address/ }), 'https://pictures.test/a.png{Enter}')
-  const inputOf = (wanted: string) => host.calls.find(({ call }) => call === wanted)?.input
+  const inputOf = (callName: string) => host.calls.find(({ call }) => call === callName)?.input
   await waitFor(() => expect(inputOf('pictures.fetch')).toMatchObject({ query: { category: 'organizations' } }))
   await waitFor(() => expect(picture.queryByRole('textbox')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: en.people.save }))

@@ -42,12 +42,12 @@ test.each([
 
 test('rules are ticked off while the user types', async () => {
   await open()
-  const met = () => document.querySelectorAll('.ui-rules__met').length
+  const countMetRules = () => document.querySelectorAll('.ui-rules__met').length
   const field = screen.getByLabelText(en.password.next)
   await userEvent.type(field, 'a')
-  expect(met()).toBe(1)
+  expect(countMetRules()).toBe(1)
   await userEvent.type(field, 'A7-bcdef')
-  expect(met()).toBe(document.querySelectorAll('.ui-rules li').length)
+  expect(countMetRules()).toBe(document.querySelectorAll('.ui-rules li').length)
 })
 
 test('a refusal is shown in the server’s words, and nothing typed is lost', async () => {

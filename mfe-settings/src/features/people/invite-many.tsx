@@ -37,7 +37,7 @@ function useInvitations(setLines: (lines: readonly PersonLine[]) => void, organi
     if (isDone) void navigate('/settings/user/list')
   }, [isDone, navigate])
   const invite = async (lines: readonly PersonLine[], custom: CustomValues) => {
-    const refused: Record<string, string> = {}
+    const newRefusals: Record<string, string> = {}
     for (const [done, { key, role, ...person }] of lines.entries()) {
       setProgress({ done, total: lines.length })
       try {
@@ -49,18 +49,18 @@ function useInvitations(setLines: (lines: readonly PersonLine[]) => void, organi
           ...(organizationId ? { organization_id: organizationId } : {}),
         })
       } catch (error) {
-        refused[key] = failureText(error, t('people.notDone'))
+        newRefusals[key] = failureText(error, t('people.notDone'))
       }
     }
-    const left = lines.filter(({ key }) => key in refused)
+    const remainingLines = lines.filter(({ key }) => key in newRefusals)
     setProgress(undefined)
-    setRefusals(refused)
-    setLines(left)
+    setRefusals(newRefusals)
+    setLines(remainingLines)
     await refreshPeople()
-    if (lines.length > left.length) {
-      notify({ kind: 'success', text: t('people.invited', { count: lines.length - left.length }) })
+    if (lines.length > remainingLines.length) {
+      notify({ kind: 'success', text: t('people.invited', { count: lines.length - remainingLines.length }) })
     }
-    if (left.length === 0) setDone(true)
+    if (remainingLines.length === 0) setDone(true)
   }
   return { invite, progress, refusals }
 }
@@ -74,7 +74,7 @@ interface PreviewProps {
 
 function Preview({ lines, faults, refusals, onChange }: PreviewProps) {
   const t = useSettingsPhrases()
-  const offered = useGrantableRoles()
+  const grantableRoles = useGrantableRoles()
   const change = (index: number, part: Partial<PersonLine>) =>
     onChange(lines.map((line, place) => (place === index ? { ...line, ...part } : line)))
   const textColumn = (field: 'email' | 'first_name' | 'last_name', title: string, ...bad: readonly LineFault[]) => ({
@@ -112,7 +112,7 @@ function Preview({ lines, faults, refusals, onChange }: PreviewProps) {
               aria-label={t('people.cell', { field: t('people.role'), line: index + 1 })}
               value={role || 'user'}
               status={faults[index]?.includes('role') ? 'error' : undefined}
-              options={offered.map((word) => ({ value: word, label: t(`profile.roles.${word}`) }))}
+              options={grantableRoles.map((word) => ({ value: word, label: t(`profile.roles.${word}`) }))}
               onChange={(next) => change(index, { role: next })}
             />
           ),
@@ -182,18 +182,18 @@ interface InviteManyProps {
 /** Invites many people: paste or upload a list, correct the lines with faults, then send all invitations. */
 export function InviteMany({ organizationId, organization }: InviteManyProps) {
   const t = useSettingsPhrases()
-  const offered = useGrantableRoles()
-  const required = useRequiredValues('user', organizationId)
+  const grantableRoles = useGrantableRoles()
+  const requiredValues = useRequiredValues('user', organizationId)
   const [lines, setLines] = useState<readonly PersonLine[]>([])
   const { invite, progress, refusals } = useInvitations(setLines, organizationId)
   const read = (text: string) => {
-    const found = readPeopleLines(text)
-    setLines(found.slice(0, mostLines))
-    if (found.length > mostLines) notify({ kind: 'error', text: t('people.tooManyLines', { limit: mostLines }) })
+    const newLines = readPeopleLines(text)
+    setLines(newLines.slice(0, mostLines))
+    if (newLines.length > mostLines) notify({ kind: 'error', text: t('people.tooManyLines', { limit: mostLines }) })
   }
-  const faults = findLineFaults(lines, offered)
+  const faults = findLineFaults(lines, grantableRoles)
   const isKnown = organizationId === organization?.id
-  const faulty = faults.filter((found) => found.length > 0).length
+  const faulty = faults.filter((lineFaults) => lineFaults.length > 0).length
   if (progress) {
     return (
       <>
@@ -219,13 +219,13 @@ export function InviteMany({ organizationId, organization }: InviteManyProps) {
       <UnsavedQuestion when />
       {organization ? <p>{t('people.linesFor', { organization: organization.name })}</p> : null}
       {faulty > 0 ? <Notice tone="warn" title={t('people.faultyLines', { count: faulty })} /> : null}
-      {required.inputs}
+      {requiredValues.inputs}
       <Preview lines={lines} faults={faults} refusals={refusals} onChange={setLines} />
       <div className="ui-form__actions">
         <Button
           tone="primary"
-          disabled={faulty > 0 || !isKnown || !required.isComplete}
-          onClick={() => void invite(lines, required.values)}
+          disabled={faulty > 0 || !isKnown || !requiredValues.isComplete}
+          onClick={() => void invite(lines, requiredValues.values)}
         >
           {t('people.inviteAll', { count: lines.length })}
         </Button>

@@ -34,9 +34,9 @@ test('each faulty line names its faults', () => {
 })
 
 test('roles are read as the product writes them in both languages, and a fault names its own cell', () => {
-  const written = ['User', 'Éditeur', 'utilisateur', 'OPERATOR', 'gardener']
+  const roleWords = ['User', 'Éditeur', 'utilisateur', 'OPERATOR', 'gardener']
   const lines = readPeopleLines(
-    written.map((role, n) => `p${n}@example.org,${'x'.repeat(n === 4 ? 81 : 1)},Y,${role}`).join('\n'),
+    roleWords.map((role, n) => `p${n}@example.org,${'x'.repeat(n === 4 ? 81 : 1)},Y,${role}`).join('\n'),
   )
   expect(lines.map(({ role }) => role)).toEqual(['user', 'editor', 'user', 'operator', 'gardener'])
   expect(findLineFaults(lines, ['user', 'editor', 'operator'])[4]).toEqual(['role', 'first_name'])

@@ -70,26 +70,30 @@ const lineOf = (cells: readonly string[], order: readonly (Column | undefined)[]
 export const readPeopleLines = (text: string): PersonLine[] => {
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t'] })
   const [first = [], ...rest] = data
-  const named = first.map(columnOf)
-  const hasHeadings = named.includes('email')
-  const order = hasHeadings ? named : columns
+  const firstColumns = first.map(columnOf)
+  const hasHeadings = firstColumns.includes('email')
+  const order = hasHeadings ? firstColumns : columns
   const rows = hasHeadings ? rest : data
   return rows.map((cells, index) => lineOf(cells, order, `${index} ${cells.join(' ')}`))
 }
 
-const isRole = (role: string, offered: readonly Role[]): role is Role => offered.some((word) => word === role)
+const isRole = (role: string, grantableRoles: readonly Role[]): role is Role =>
+  grantableRoles.some((word) => word === role)
 
 /** The faults of each line. An empty role means a normal user. */
-export const findLineFaults = (lines: readonly PersonLine[], offered: readonly Role[]): readonly LineFault[][] => {
-  const seen = new Set<string>()
+export const findLineFaults = (
+  lines: readonly PersonLine[],
+  grantableRoles: readonly Role[],
+): readonly LineFault[][] => {
+  const seenAddresses = new Set<string>()
   const { email: address, first_name: name } = contract.users.create.body.shape
   return lines.map(({ email, first_name: firstName, last_name: lastName, role }) => {
     const faults: LineFault[] = []
     const normal = email.toLowerCase()
     if (!address.safeParse(email).success) faults.push('email')
-    else if (seen.has(normal)) faults.push('twice')
-    seen.add(normal)
-    if (role !== '' && !isRole(role, offered)) faults.push('role')
+    else if (seenAddresses.has(normal)) faults.push('twice')
+    seenAddresses.add(normal)
+    if (role !== '' && !isRole(role, grantableRoles)) faults.push('role')
     if (!name.safeParse(firstName).success) faults.push('first_name')
     if (!name.safeParse(lastName).success) faults.push('last_name')
     return faults
@@ -105,8 +109,8 @@ const markedEncoding = ([first, second]: Uint8Array): string | undefined => {
 /** The text of a file. What is no UTF-8 comes from a spreadsheet that writes CSV in the encoding of Windows. */
 export const readTextFile = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const marked = markedEncoding(bytes)
-  if (marked) return new TextDecoder(marked).decode(bytes)
+  const encoding = markedEncoding(bytes)
+  if (encoding) return new TextDecoder(encoding).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

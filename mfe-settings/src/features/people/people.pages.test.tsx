@@ -303,8 +303,8 @@ test('many people are invited with one value of each field that their organisati
   expect(screen.queryByLabelText(/TRAINED/)).toBeNull()
   await userEvent.click(send)
   await waitFor(() => expect(host.calls.filter(({ call }) => call === 'users.create')).toHaveLength(2))
-  const sent = host.calls.filter(({ call }) => call === 'users.create')
-  expect(sent.map(({ input }) => input)).toMatchObject([
+  const requests = host.calls.filter(({ call }) => call === 'users.create')
+  expect(requests.map(({ input }) => input)).toMatchObject([
     { body: { custom: { site: 'Lyon' } } },
     { body: { custom: { site: 'Lyon' } } },
   ])

@@ -46,10 +46,10 @@ export interface PermissionChoiceProps {
 export function PermissionChoice({ role, value = null, onChange }: PermissionChoiceProps) {
   const t = useSettingsPhrases()
   const [search, setSearch] = useState('')
-  const held = new Set(useUser()?.permissions)
-  const wanted = search.trim().toLowerCase()
+  const ownPermissions = new Set(useUser()?.permissions)
+  const searchText = search.trim().toLowerCase()
   const isFound = ({ permission }: PermissionRow) =>
-    permission.includes(wanted) || t(`permissions.${permission}`).toLowerCase().includes(wanted)
+    permission.includes(searchText) || t(`permissions.${permission}`).toLowerCase().includes(searchText)
   const groups = explainPermissions(role, value)
     .map(({ entity, rows }) => ({ entity, name: t(`people.entities.${entity}`), rows: rows.filter(isFound) }))
     .toSorted(
@@ -90,7 +90,7 @@ export function PermissionChoice({ role, value = null, onChange }: PermissionCho
                 <PermissionLine
                   key={row.permission}
                   {...row}
-                  canGrant={holdsPermission(held, row.permission)}
+                  canGrant={holdsPermission(ownPermissions, row.permission)}
                   onChange={(isHeld) =>
                     onChange?.(changePermission(role, value, { permission: row.permission, isHeld }))
                   }

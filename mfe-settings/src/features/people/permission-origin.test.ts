@@ -20,7 +20,7 @@ test('every permission names its origin: the role, a grant, a withdrawal or none
 })
 
 test('a person with the permissions of the role has no own list', () => {
-  const granted = changePermission('user', null, { permission: 'user-list', isHeld: true })
-  expect(granted).toEqual(expect.arrayContaining([...permissionsOf.user, 'user-list']))
-  expect(changePermission('user', granted, { permission: 'user-list', isHeld: false })).toBeNull()
+  const grantedPermissions = changePermission('user', null, { permission: 'user-list', isHeld: true })
+  expect(grantedPermissions).toEqual(expect.arrayContaining([...permissionsOf.user, 'user-list']))
+  expect(changePermission('user', grantedPermissions, { permission: 'user-list', isHeld: false })).toBeNull()
 })

@@ -42,10 +42,10 @@ const originOf = (isOfRole: boolean, isHeld: boolean): PermissionOrigin => {
 /** Every permission with its origin, by entity. `own` is the person's own list; null means the permissions of the role. */
 export const explainPermissions = (role: Role, own: readonly Permission[] | null) => {
   const ofRole = new Set(permissionsOf[role])
-  const held = new Set(own ?? permissionsOf[role])
+  const heldPermissions = new Set(own ?? permissionsOf[role])
   const groups = new Map<PermissionEntity, PermissionRow[]>()
   for (const permission of permissions) {
-    const isHeld = holdsPermission(held, permission)
+    const isHeld = holdsPermission(heldPermissions, permission)
     const rows = groups.get(entityOf(permission)) ?? []
     rows.push({ permission, isHeld, origin: originOf(holdsPermission(ofRole, permission), isHeld) })
     groups.set(entityOf(permission), rows)
@@ -59,9 +59,10 @@ export const changePermission = (
   own: readonly Permission[] | null,
   { permission, isHeld }: { readonly permission: Permission; readonly isHeld: boolean },
 ): Permission[] | null => {
-  const held = new Set(own ?? permissionsOf[role])
-  if (isHeld) held.add(permission)
-  else held.delete(permission)
-  const equalsRole = held.size === permissionsOf[role].length && holdsEvery(held, permissionsOf[role])
-  return equalsRole ? null : permissions.filter((word) => holdsPermission(held, word))
+  const heldPermissions = new Set(own ?? permissionsOf[role])
+  if (isHeld) heldPermissions.add(permission)
+  else heldPermissions.delete(permission)
+  const equalsRole =
+    heldPermissions.size === permissionsOf[role].length && holdsEvery(heldPermissions, permissionsOf[role])
+  return equalsRole ? null : permissions.filter((word) => holdsPermission(heldPermissions, word))
 }

@@ -78,12 +78,12 @@ function RightFields({ current, groups: joined = noGroups, organizationId }: Rig
   const grantable = useGrantableRoles()
   const form = Form.useFormInstance<NewPerson>()
   const role = Form.useWatch('organization_role', form) ?? current ?? 'user'
-  const offered = current && !grantable.includes(current) ? [current, ...grantable] : grantable
+  const offeredRoles = current && !grantable.includes(current) ? [current, ...grantable] : grantable
   return (
     <>
       <FormField name="organization_role" label={t('people.role')} help={t('people.roleHelp')} showOptional={false}>
         <Select
-          options={offered.map((word) => ({ value: word, label: t(`profile.roles.${word}`) }))}
+          options={offeredRoles.map((word) => ({ value: word, label: t(`profile.roles.${word}`) }))}
           onChange={() => form.setFieldValue('permissions', null)}
         />
       </FormField>
@@ -186,10 +186,10 @@ function useGroupNames(
 ): ReadonlyMap<string, string> {
   const current = conflictingRecord(failure)
   const theirs = (current?.['groups'] ?? []) as Person['groups']
-  const known = new Map([...groups, ...theirs].map(({ id, name }) => [id, name]))
-  const chosen = current ? ((antd.getFieldsValue(true) as PersonChange).group_ids ?? []) : []
-  const found = useQueries({ queries: chosen.filter((id) => !known.has(id)).map((id) => groupById(id)) })
-  return new Map([...known, ...found.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : []))])
+  const knownNames = new Map([...groups, ...theirs].map(({ id, name }) => [id, name]))
+  const groupIds = current ? ((antd.getFieldsValue(true) as PersonChange).group_ids ?? []) : []
+  const groupQueries = useQueries({ queries: groupIds.filter((id) => !knownNames.has(id)).map((id) => groupById(id)) })
+  return new Map([...knownNames, ...groupQueries.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : []))])
 }
 
 /** The fields of the server’s record that the form changes, so that both sides of a conflict have the same fields. */

@@ -20,14 +20,14 @@ export function usePeopleChanges() {
   const run = (
     people: readonly Person[],
     call: (person: Person) => Promise<unknown>,
-    done: (count: number) => string,
+    doneText: (count: number) => string,
   ) =>
     changeEach({
       rows: people,
       call,
       refresh: refreshPeople,
       nameOf: ({ email }) => email,
-      words: { done, failed: t('people.notDone') },
+      words: { done: doneText, failed: t('people.notDone') },
     })
   const change = (person: Person, values: Parameters<typeof updatePerson>[1]) => updatePerson(person.id, values)
   return {

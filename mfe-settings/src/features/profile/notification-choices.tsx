@@ -19,8 +19,8 @@ function ChoiceTable({ choices }: { readonly choices: readonly Choice[] }) {
   const key = notificationChoices().queryKey
   const { mutate } = useMutation({
     mutationFn: chooseNotification,
-    onMutate: (changed: Choice) => {
-      const items = choices.map((choice) => (choice.kind === changed.kind ? changed : choice))
+    onMutate: (changedChoice: Choice) => {
+      const items = choices.map((choice) => (choice.kind === changedChoice.kind ? changedChoice : choice))
       client.setQueryData(key, { items })
     },
     onError: async (error) => {

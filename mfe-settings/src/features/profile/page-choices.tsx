@@ -39,9 +39,9 @@ export function PageChoices({ record }: { readonly record: StoredLanguage | unde
   const t = useSettingsPhrases()
   const { preference, choose } = useScheme()
   const pageLanguage = useLanguageChoice(record)
-  const pick = <Word extends string>(words: readonly Word[], picked: string, apply: (word: Word) => void) => {
-    const found = words.find((word) => word === picked)
-    if (found) apply(found)
+  const pick = <Word extends string>(words: readonly Word[], pickedWord: string, apply: (word: Word) => void) => {
+    const chosenWord = words.find((word) => word === pickedWord)
+    if (chosenWord) apply(chosenWord)
   }
   return (
     <Section anchor="looks" title={t('looks.title')} lead={t('looks.lead')}>
@@ -49,13 +49,13 @@ export function PageChoices({ record }: { readonly record: StoredLanguage | unde
         label={t('looks.language')}
         options={languages.map((value) => ({ value, label: t(`people.languages.${value}`) }))}
         value={pageLanguage.current}
-        onChange={(picked) => pick(languages, picked, (language) => void pageLanguage.choose(language))}
+        onChange={(pickedWord) => pick(languages, pickedWord, (language) => void pageLanguage.choose(language))}
       />
       <ChoiceField
         label={t('looks.scheme')}
         options={schemes.map((value) => ({ value, label: t(`looks.schemes.${value}`) }))}
         value={preference}
-        onChange={(picked) => pick(schemes, picked, choose)}
+        onChange={(pickedWord) => pick(schemes, pickedWord, choose)}
       />
       <TextSizeChoice />
     </Section>

@@ -259,14 +259,14 @@ test('the page lists what a deletion removes, and deletes the account only with 
     answers: { ...none, 'me.read': record, 'me.erase': null },
     wrap,
   })
-  const erased = () => host.calls.filter(({ call }) => call === 'me.erase').map(({ input }) => input)
+  const listErasures = () => host.calls.filter(({ call }) => call === 'me.erase').map(({ input }) => input)
   await userEvent.click(await screen.findByRole('button', { name: en.ownData.delete }))
   expect(screen.getByText(en.ownData.removed)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: en.ownData.deleteNow }))
-  expect(erased()).toEqual([])
+  expect(listErasures()).toEqual([])
   await userEvent.type(screen.getByLabelText(en.password.current), 'Secret-123')
   await userEvent.click(screen.getByRole('button', { name: en.ownData.deleteNow }))
-  await waitFor(() => expect(erased()).toEqual([{ body: { current_password: 'Secret-123' } }]))
+  await waitFor(() => expect(listErasures()).toEqual([{ body: { current_password: 'Secret-123' } }]))
 })
 
 test('the choice of a language is stored for the mails, too', async () => {

@@ -6,9 +6,9 @@ export function TextSizeChoice() {
   const t = useSettingsPhrases()
   const format = useFormat()
   const { size, choose } = useTextSize()
-  const pick = (picked: string) => {
-    const found = textSizes.find((each) => String(each) === picked)
-    if (found) choose(found)
+  const pick = (pickedSize: string) => {
+    const textSize = textSizes.find((each) => String(each) === pickedSize)
+    if (textSize) choose(textSize)
   }
   const options = textSizes.map((each) => ({ value: String(each), label: format.percent(each / 100) }))
   return <ChoiceField label={t('textSize.label')} options={options} value={String(size)} onChange={pick} />

@@ -36,8 +36,8 @@ export function TokenForm({ onIssued }: { readonly onIssued: (issued: IssuedToke
     schema: contract.releaseTokens.create.body,
     initial: empty,
     save: (body) => api.releaseTokens.create({ body }),
-    onSaved: async (issued) => {
-      onIssued(issued)
+    onSaved: async (token) => {
+      onIssued(token)
       await refreshReleaseTokens()
     },
     messageOf: ({ message, code }) => {

@@ -25,8 +25,8 @@ const signIn = (id: string, more: object = {}) => ({
 
 const open = (language: 'en' | 'fr' = 'en') => {
   let items = [signIn('other', { user_agent: phone }), signIn('this', { current: true })]
-  const without = (gone: (id: string) => boolean) => {
-    items = items.filter(({ id }) => !gone(id))
+  const without = (isGone: (id: string) => boolean) => {
+    items = items.filter(({ id }) => !isGone(id))
   }
   return renderRemotePage(
     { Page: SignIns },

@@ -7,12 +7,12 @@ import { deviceOf } from './device.ts'
 import { ownSignIns, type SignIn } from './sign-ins.queries.ts'
 
 /** Ends the sign-in and reads the list again, so that the page shows the server's state. */
-function useEnding(done: string | null) {
+function useEnding(text: string | null) {
   const t = useSettingsPhrases()
   const client = useQueryClient()
   return {
     onSuccess: async () => {
-      if (done) notify({ text: done, kind: 'success' })
+      if (text) notify({ text, kind: 'success' })
       await client.invalidateQueries(ownSignIns())
     },
     onError: () => void notify({ text: t('signIns.notEnded'), kind: 'error' }),
@@ -26,8 +26,8 @@ function SignInLine({ signIn }: { readonly signIn: SignIn }) {
     mutationFn: () => api.me.endSignIn({ params: { id: signIn.id } }),
     ...useEnding(t('signIns.ended')),
   })
-  const known = deviceOf(signIn.user_agent)
-  const device = known ? t('signIns.device', { ...known }) : t('signIns.unknown')
+  const knownDevice = deviceOf(signIn.user_agent)
+  const device = knownDevice ? t('signIns.device', { ...knownDevice }) : t('signIns.unknown')
   const detail = t('signIns.detail', {
     seen: format.relative(signIn.last_seen_at),
     address: signIn.address,

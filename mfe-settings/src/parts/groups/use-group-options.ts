@@ -10,9 +10,9 @@ interface GroupChoice {
 }
 
 /** The groups that a search finds; nothing before the search has a text. */
-function useFoundGroups(wanted: string, isLarge: boolean, organizationId: string | undefined) {
-  const isWanted = isLarge && wanted !== ''
-  const query = useQuery({ ...groupsFound(wanted, organizationId), enabled: isWanted })
+function useFoundGroups(searchText: string, isLarge: boolean, organizationId: string | undefined) {
+  const isWanted = isLarge && searchText !== ''
+  const query = useQuery({ ...groupsFound(searchText, organizationId), enabled: isWanted })
   return isWanted ? { found: query.data?.items ?? [], state: searchStateOf(query) } : undefined
 }
 
@@ -27,15 +27,15 @@ export function useGroupOptions({ chosen = nothing, organizationId }: GroupChoic
   const [search, setSearch] = useState('')
   const all = useQuery(groupOptions(organizationId))
   const { data: first } = all
-  const known = first?.items ?? []
-  const isLarge = first !== undefined && first.total > known.length
-  const searched = useFoundGroups(search.trim(), isLarge, organizationId)
-  const items = searched?.found ?? known
-  const missing = first ? chosen.filter((wanted) => items.every(({ id }) => id !== wanted)) : nothing
-  const named = [...items, ...useMissingGroups(missing)]
+  const firstGroups = first?.items ?? []
+  const isLarge = first !== undefined && first.total > firstGroups.length
+  const foundGroups = useFoundGroups(search.trim(), isLarge, organizationId)
+  const items = foundGroups?.found ?? firstGroups
+  const missing = first ? chosen.filter((chosenId) => items.every(({ id }) => id !== chosenId)) : nothing
+  const namedGroups = [...items, ...useMissingGroups(missing)]
   return {
-    options: named.map(({ id, name }) => ({ value: id, label: name })),
-    ...(searched?.state ?? searchStateOf(all)),
+    options: namedGroups.map(({ id, name }) => ({ value: id, label: name })),
+    ...(foundGroups?.state ?? searchStateOf(all)),
     onSearch: isLarge ? setSearch : undefined,
   }
 }

@@ -12,15 +12,15 @@ export function OrganizationChoice() {
   const id = useId()
   const own = useUser()?.organization_id
   const { params, change } = useAddressChange()
-  const chosen = params.get('organization') ?? own
-  const choice = useOrganizationOptions(chosen)
+  const chosenId = params.get('organization') ?? own
+  const choice = useOrganizationOptions(chosenId)
   if (!choice) return null
   return (
     <div className="organization-choice">
       <label htmlFor={id}>{t('organizations.label')}</label>
       <SearchSelect<string | null>
         id={id}
-        value={choice.options.find(({ value }) => value === chosen)?.value ?? null}
+        value={choice.options.find(({ value }) => value === chosenId)?.value ?? null}
         options={choice.isSearching ? undefined : choice.options}
         onRetry={choice.onRetry}
         onSearch={choice.onSearch}

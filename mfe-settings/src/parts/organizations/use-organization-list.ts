@@ -19,8 +19,8 @@ interface OrganizationFilter {
 export function useOrganizationFilter(resets: readonly string[]): OrganizationFilter {
   const t = useSettingsPhrases()
   const [params] = useSearchParams()
-  const chosen = params.get(name) ?? undefined
-  const choice = useOrganizationOptions(chosen)
+  const chosenId = params.get(name) ?? undefined
+  const choice = useOrganizationOptions(chosenId)
   if (!choice) return { chosen: undefined, filters: {} }
   const filter = {
     label: t('organizations.label'),
@@ -32,7 +32,7 @@ export function useOrganizationFilter(resets: readonly string[]): OrganizationFi
     onRetry: choice.onRetry,
     resets,
   }
-  return { chosen, filters: { [name]: filter } }
+  return { chosen: chosenId, filters: { [name]: filter } }
 }
 
 /** Names the organisation of a record, while the list shows several. */

@@ -7,19 +7,19 @@ import { type Organization, organizationById, organizationsFound } from '../orga
 /** The organisations that the search finds, or all of them while it has no text. The server searches when they are many. */
 function useListedOrganizations(seesSeveral: boolean) {
   const [search, setSearch] = useState('')
-  const wanted = search.trim()
+  const searchText = search.trim()
   const all = useQuery({ ...organizationsFound(''), enabled: seesSeveral })
   const isLarge = all.data !== undefined && all.data.total > all.data.items.length
-  const isWanted = isLarge && wanted !== ''
-  const found = useQuery({ ...organizationsFound(wanted), enabled: isWanted })
-  const listed = isWanted ? found : all
+  const isWanted = isLarge && searchText !== ''
+  const searchQuery = useQuery({ ...organizationsFound(searchText), enabled: isWanted })
+  const query = isWanted ? searchQuery : all
   const onSearch = isLarge ? setSearch : undefined
-  return { first: all.data, items: listed.data?.items ?? [], state: searchStateOf(listed), onSearch }
+  return { first: all.data, items: query.data?.items ?? [], state: searchStateOf(query), onSearch }
 }
 
 /** The chosen organisation, when the list lacks it. */
-function useMissing(items: readonly Organization[] | undefined, chosen: string | undefined) {
-  const id = items?.every((item) => item.id !== chosen) ? chosen : undefined
+function useMissing(items: readonly Organization[] | undefined, chosenId: string | undefined) {
+  const id = items?.every((item) => item.id !== chosenId) ? chosenId : undefined
   const { data, isLoading } = useQuery({ ...organizationById(id ?? ''), enabled: id !== undefined })
   return { missing: id !== undefined && data ? [data] : [], isLoading }
 }
@@ -28,10 +28,10 @@ function useMissing(items: readonly Organization[] | undefined, chosen: string |
  * The organisations to choose from, for those who see several; nothing for all others. The server searches when there are
  * more than it answers at once.
  */
-export function useOrganizationOptions(chosen: string | undefined) {
+export function useOrganizationOptions(chosenId: string | undefined) {
   const seesSeveral = useCan('organization-list')
   const { first, items, state, onSearch } = useListedOrganizations(seesSeveral)
-  const { missing, isLoading } = useMissing(first && items, chosen)
+  const { missing, isLoading } = useMissing(first && items, chosenId)
   if (!seesSeveral || first?.total === 1) return undefined
   return {
     options: [...items, ...missing].map(({ id, name }) => ({ value: id, label: name })),

@@ -19,13 +19,13 @@ export function Page() {
   const [loaded, retry] = useSharedSession(accessCode)
   const [failure, setFailure] = useState<Refusal>()
   const enter = useEntrance(accessCode)
-  const shared = loaded && 'shared' in loaded ? loaded.shared : null
+  const sharedSession = loaded && 'shared' in loaded ? loaded.shared : null
   useEffect(() => {
-    if (!shared) return
+    if (!sharedSession) return
     const page = `/shared/${slug}-session/${encodeURIComponent(accessCode)}`
-    const lead = isOpen(shared) ? enter({}, { replace: true }) : navigateTo(page, { replace: true })
-    lead.catch((thrown: unknown) => setFailure(refusalOf(thrown)))
-  }, [shared, slug, accessCode, enter])
+    const lead = isOpen(sharedSession) ? enter({}, { replace: true }) : navigateTo(page, { replace: true })
+    lead.catch((error: unknown) => setFailure(refusalOf(error)))
+  }, [sharedSession, slug, accessCode, enter])
   const refusal = failure ?? (loaded && 'refusal' in loaded ? loaded.refusal : null)
   if (refusal)
     return (

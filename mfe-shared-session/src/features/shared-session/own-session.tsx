@@ -21,7 +21,7 @@ function useActions() {
     setBusy(name)
     setFailure('')
     action()
-      .catch((thrown: unknown) => setFailure(t('sharedSession.failed', { reason: refusalOf(thrown).message })))
+      .catch((error: unknown) => setFailure(t('sharedSession.failed', { reason: refusalOf(error).message })))
       .finally(() => setBusy(''))
   }
   return { busy, failure, run }

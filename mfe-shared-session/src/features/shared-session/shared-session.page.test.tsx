@@ -148,12 +148,12 @@ test('a name and a consent survive another page and a failed Start, and are remo
 })
 
 test('Start asks for the name and the consent, then enters the session as a guest', async () => {
-  const sent: unknown[] = []
+  const bodies: unknown[] = []
   const { host } = await open(offer, {
     answers: {
       'sharedSessions.read': offer,
       'sharedSessions.start': (input: unknown) => {
-        sent.push((input as { body: unknown }).body)
+        bodies.push((input as { body: unknown }).body)
         return { access_token: 't', token_type: 'bearer', expires_in: 1, session_id: 's-1', status: '' }
       },
     },
@@ -161,12 +161,12 @@ test('Start asks for the name and the consent, then enters the session as a gues
   await userEvent.click(await screen.findByRole('button', { name: en.sharedSession.start }))
   expect(await screen.findByText(en.sharedSession.nameMissing)).toBeDefined()
   expect(screen.getByText(en.sharedSession.agreeMissing)).toBeDefined()
-  expect(sent).toEqual([])
+  expect(bodies).toEqual([])
   await userEvent.type(screen.getByLabelText(new RegExp(en.sharedSession.name)), 'Zoé')
   await userEvent.click(screen.getByRole('checkbox', { name: en.sharedSession.agree }))
   await userEvent.click(screen.getByRole('button', { name: en.sharedSession.start }))
   await expect.poll(() => host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/play-s-1')
-  expect(sent).toEqual([{ display_name: 'Zoé', consent: true }])
+  expect(bodies).toEqual([{ display_name: 'Zoé', consent: true }])
 })
 
 test('a code that does not work shows the reason, in French', async () => {
@@ -214,10 +214,10 @@ const workshop: NonNullable<SharedSession['workshop']> = {
 }
 
 test('a workshop says who sees what, and asks for quotes with an empty box', async () => {
-  const sent: unknown[] = []
+  const bodies: unknown[] = []
   const answers = {
     'sharedSessions.start': (input: unknown) => {
-      sent.push((input as { body: unknown }).body)
+      bodies.push((input as { body: unknown }).body)
       return { access_token: 't', token_type: 'bearer', expires_in: 1, session_id: 's-1', status: '' }
     },
   }
@@ -231,7 +231,7 @@ test('a workshop says who sees what, and asks for quotes with an empty box', asy
   await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: en.sharedSession.workshop.join }))
   await expect.poll(() => host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/play-s-1')
-  expect(sent).toEqual([{ display_name: '', consent: false, quotes: true }])
+  expect(bodies).toEqual([{ display_name: '', consent: false, quotes: true }])
 })
 
 test('a user of the organisation joins in their own account, or as a guest', async () => {

@@ -35,14 +35,14 @@ function SharedSessionOfCode({ accessCode }: { readonly accessCode: string }) {
   if ('refusal' in loaded) return <ClosedCode refusal={loaded.refusal} onRetry={retry} />
   const { shared } = loaded
   const { own, workshop } = shared
-  const joined = own !== null || (workshop?.mine ?? null) !== null
+  const hasJoined = own !== null || (workshop?.mine ?? null) !== null
   return (
     <article className="shared">
       <OfferHead shared={shared} />
       {own ? <OwnSession accessCode={accessCode} shared={shared} own={own} /> : null}
       {!own && workshop?.mine ? <JoinAsMe accessCode={accessCode} workshop={workshop} /> : null}
       <Offer shared={shared} />
-      {joined ? null : <Entry accessCode={accessCode} shared={shared} />}
+      {hasJoined ? null : <Entry accessCode={accessCode} shared={shared} />}
     </article>
   )
 }

@@ -37,8 +37,8 @@ export function StartForm({ accessCode, shared }: StartProps) {
       try {
         await enter({ display_name: name.trim(), consent, ...(shared.workshop ? { quotes } : {}) })
         return undefined
-      } catch (thrown) {
-        return { '': t('sharedSession.failed', { reason: refusalOf(thrown).message }) }
+      } catch (error) {
+        return { '': t('sharedSession.failed', { reason: refusalOf(error).message }) }
       }
     },
   })

@@ -79,8 +79,8 @@ export function JoinAsMe({ accessCode, workshop, onGuest }: OwnAccountProps) {
       try {
         await enter(quotes)
         return undefined
-      } catch (thrown) {
-        return { '': t('sharedSession.failed', { reason: refusalOf(thrown).message }) }
+      } catch (error) {
+        return { '': t('sharedSession.failed', { reason: refusalOf(error).message }) }
       }
     },
   })

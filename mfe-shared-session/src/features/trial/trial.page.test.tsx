@@ -41,14 +41,14 @@ const show = (persona?: string, language: 'en' | 'fr' = 'en') =>
 const patient = { timeout: 60_000 }
 const field = (label: string) => screen.findByRole('textbox', { name: label }, patient)
 const replies = () => screen.getAllByRole('listitem').filter((item) => item.className.includes('persona'))
-const answered = (count: number) => waitFor(() => expect(replies()).toHaveLength(count), patient)
+const waitForReplies = (count: number) => waitFor(() => expect(replies()).toHaveLength(count), patient)
 
 /** Says each line and waits for its answer. */
 const talk = async (lines: readonly string[], label: string) => {
   for (const [place, line] of lines.entries()) {
     await userEvent.type(await field(label), `${line}{Enter}`)
     await waitFor(() => expect(screen.queryByText(/is thinking|réfléchit/)).toBeNull(), patient)
-    await answered(place + 2)
+    await waitForReplies(place + 2)
   }
 }
 

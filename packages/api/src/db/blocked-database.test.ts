@@ -40,7 +40,7 @@ test('calls that queue for a connection are answered as long as connections come
 })
 
 // The embedded engine has one connection and no locks: a call waits until the work before it is done.
-const blocked: { name: string; statement: string; transactions: number }[] =
+const blockades: { name: string; statement: string; transactions: number }[] =
   db.engine === 'postgres'
     ? [
         { name: 'a table is locked', statement: 'lock table users in access exclusive mode', transactions: 1 },
@@ -48,11 +48,11 @@ const blocked: { name: string; statement: string; transactions: number }[] =
       ]
     : []
 
-test.each(blocked)('calls answer 503 while $name, jobs wait, and both go on', async ({ statement, transactions }) => {
-  const opened = await Promise.all(Array.from({ length: transactions }, () => openTransaction(statement)))
+test.each(blockades)('calls answer 503 while $name, jobs wait, and both go on', async ({ statement, transactions }) => {
+  const ends = await Promise.all(Array.from({ length: transactions }, () => openTransaction(statement)))
   const job = db.kysely.selectFrom('users').select('id').execute()
   expect(refusals(await callAtOnce())).toEqual(new Set(['503 2']))
-  await Promise.all(opened.map((end) => end()))
+  await Promise.all(ends.map((end) => end()))
   expect((await job).length).toBeGreaterThan(0)
   expect(refusals(await callAtOnce())).toEqual(new Set(['200 null']))
 })

@@ -14,8 +14,8 @@ test('a second process on the same directory is refused in one sentence; a kille
   await first.message((message) => 'acknowledged' in (message as object))
 
   const second = startProcess(WRITER, place)
-  const refused = await second.message<{ name: string; failed: string }>((message) => 'failed' in (message as object))
-  expect(refused).toEqual({
+  const refusal = await second.message<{ name: string; failed: string }>((message) => 'failed' in (message as object))
+  expect(refusal).toEqual({
     name: 'DataDirInUseError',
     failed: `The data directory ${place.dataDir} is in use by another Parley process; stop that one or set DATA_DIR to another directory.`,
   })

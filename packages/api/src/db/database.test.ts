@@ -37,12 +37,12 @@ test.each(withServer)('a call does not take the connection that other work prepa
 
 describe('a transaction', () => {
   test('of many statements leaves room for other work of the process', async () => {
-    let hasTurned = false
-    setTimeout(() => (hasTurned = true), 0)
+    const timer = { hasFired: false }
+    setTimeout(() => (timer.hasFired = true), 0)
     await transaction(db, async (trx) => {
-      for (let statements = 0; !hasTurned && statements < 5000; statements += 1) await sql`select 1`.execute(trx)
+      for (let statements = 0; !timer.hasFired && statements < 5000; statements += 1) await sql`select 1`.execute(trx)
     })
-    expect(hasTurned).toBe(true)
+    expect(timer.hasFired).toBe(true)
   })
 
   test('keeps all of its writes or none', async () => {
@@ -102,28 +102,28 @@ test('values read alike on both engines', async () => {
 })
 
 test('a notification reaches its listener, and no longer once it has left', async () => {
-  const heard: string[] = []
-  const leave = await db.listen('test_channel', (payload) => heard.push(payload))
+  const payloads: string[] = []
+  const leave = await db.listen('test_channel', (payload) => payloads.push(payload))
   await db.pool.query(`select pg_notify('test_channel', 'one')`)
-  await expect.poll(() => heard).toEqual(['one'])
+  await expect.poll(() => payloads).toEqual(['one'])
   await leave()
   await db.pool.query(`select pg_notify('test_channel', 'two')`)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(heard).toEqual(['one'])
+  expect(payloads).toEqual(['one'])
 })
 
 test('listening while a transaction is open holds even if that is undone', async () => {
-  const heard: string[] = []
+  const payloads: string[] = []
   const undone = transaction(db, async (trx) => {
     await sql`select 1`.execute(trx)
     await new Promise((resolve) => setTimeout(resolve, 100))
     throw new Error('undone')
   })
-  const listening = db.listen('during', (payload) => heard.push(payload))
+  const listening = db.listen('during', (payload) => payloads.push(payload))
   await expect(undone).rejects.toThrow('undone')
   await listening
   await db.pool.query(`select pg_notify('during', 'heard')`)
-  await expect.poll(() => heard).toEqual(['heard'])
+  await expect.poll(() => payloads).toEqual(['heard'])
 })
 
 test('two nodes that migrate an empty database at once agree', async () => {

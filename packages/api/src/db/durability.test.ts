@@ -8,19 +8,19 @@ import { openDatabase } from './index.ts'
 const WRITER = join(import.meta.dirname, '../testing/database-writer.process.ts')
 const KILLS = 6
 
-const acknowledgedBy = (said: unknown[]) =>
-  Math.max(0, ...said.map((message) => (message as { acknowledged?: number }).acknowledged ?? 0))
+const acknowledgedBy = (messages: unknown[]) =>
+  Math.max(0, ...messages.map((message) => (message as { acknowledged?: number }).acknowledged ?? 0))
 
 test(`killed ${KILLS} times while it writes, the database keeps every row that it acknowledged`, async () => {
   const place = await migratedPlace()
-  let acknowledged = 0
+  let acknowledgedCount = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
     const writer = startProcess(WRITER, place)
     // The last one is killed while it opens the database.
     if (kill < KILLS - 1) await writer.message((message) => 'acknowledged' in (message as object))
     await pause(Math.random() * 300)
     await writer.kill()
-    acknowledged = Math.max(acknowledged, acknowledgedBy(writer.said))
+    acknowledgedCount = Math.max(acknowledgedCount, acknowledgedBy(writer.said))
   }
   const db = await openDatabase(place)
   const rows = await db.kysely
@@ -31,7 +31,7 @@ test(`killed ${KILLS} times while it writes, the database keeps every row that i
     .execute()
   await db.close()
   // One at least by each process but the last.
-  expect(acknowledged).toBeGreaterThanOrEqual(KILLS - 1)
-  expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
+  expect(acknowledgedCount).toBeGreaterThanOrEqual(KILLS - 1)
+  expect(rows.length).toBeGreaterThanOrEqual(acknowledgedCount)
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1))
 })

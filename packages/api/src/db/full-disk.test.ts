@@ -19,7 +19,7 @@ test('an embedded engine whose log finds no room starts again once there is room
   const disk = smallDisk(120)
   atFileEnd(() => disk.remove())
   const owner = startProcess(OWNER, { dataDir: join(disk.path, 'data') }, disk.settings)
-  await owner.message((said) => 'ready' in (said as object))
+  await owner.message((message) => 'ready' in (message as object))
   const give = async (order: string): Promise<Answer> => {
     const answer = once(owner.child, 'message')
     owner.child.send(order)
@@ -35,9 +35,9 @@ test('an embedded engine whose log finds no room starts again once there is room
 
   expect(await give('write')).toMatchObject({ kept: 1 })
   disk.fill()
-  let refused = await give('fillLog')
-  while (!refused.failed) refused = await give('fillLog')
-  expect(refused).toMatchObject({ isOutage: true })
+  let refusal = await give('fillLog')
+  while (!refusal.failed) refusal = await give('fillLog')
+  expect(refusal).toMatchObject({ isOutage: true })
   expect(await give('write')).toMatchObject({ isOutage: true })
 
   disk.free()

@@ -4,10 +4,10 @@ import { migrations } from './migrations/index.ts'
 import { insideMigration } from './request-scope.ts'
 import type { Tables } from './tables.ts'
 
-const migratorOf = (kysely: Kysely<Tables>, known: Record<string, Migration> = migrations) =>
+const migratorOf = (kysely: Kysely<Tables>, selection: Record<string, Migration> = migrations) =>
   new Migrator({
     db: kysely,
-    provider: { getMigrations: async () => known },
+    provider: { getMigrations: async () => selection },
     // The platform and the modules number their migrations in separate ranges.
     allowUnorderedMigrations: true,
   })
@@ -17,8 +17,8 @@ const migratorOf = (kysely: Kysely<Tables>, known: Record<string, Migration> = m
  * Nodes that start together wait for one another. Answers what was run.
  */
 export const migrate = async (kysely: Kysely<Tables>, only?: readonly string[]): Promise<string[]> => {
-  const wanted = only && Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name)))
-  const { error, results = [] } = await insideMigration(() => migratorOf(kysely, wanted).migrateToLatest())
+  const selection = only && Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name)))
+  const { error, results = [] } = await insideMigration(() => migratorOf(kysely, selection).migrateToLatest())
   if (error) {
     const failedMigration = results.find((result) => result.status === 'Error')?.migrationName
     throw new Error(`The database could not be migrated${failedMigration ? ` (${failedMigration})` : ''}.`, {

@@ -9,7 +9,7 @@ const id = (n: number) => `0192f000-0000-7000-8000-00000000000${n}`
 const foreign = 'https://pictures.example/face.png'
 
 const persona = { first_name: 'Ana', avatar: { url: 'javascript:alert(1)' } }
-const drawn = { style: 'initials', seed: '' }
+const portrait = { style: 'initials', seed: '' }
 const snapshot = {
   scenario: { name: 'S', image_url: foreign },
   persona: { ...persona, image_url: foreign },
@@ -60,10 +60,10 @@ test('stored pictures from elsewhere become null, and portraits from elsewhere a
     select image_url from user_groups union all select image_url from authored_records`.execute(kysely)
   expect(pictures.map(({ image_url }) => image_url)).toEqual([null, null, null, null, null])
   const { rows: contents } = await sql`select content from authored_records order by id`.execute(kysely)
-  expect(contents).toEqual([{ content: { first_name: 'Ana', avatar: drawn } }, { content: {} }])
+  expect(contents).toEqual([{ content: { first_name: 'Ana', avatar: portrait } }, { content: {} }])
   const { rows: drafts } = await sql`select draft from authored_versions order by record_id`.execute(kysely)
   expect(drafts).toEqual([
-    { draft: { first_name: 'Ana', name: 'Ana', image_url: null, avatar: drawn } },
+    { draft: { first_name: 'Ana', name: 'Ana', image_url: null, avatar: portrait } },
     { draft: { name: 'M', image_url: null } },
   ])
   const { rows: sessions } = await sql`select snapshot from coaching_sessions`.execute(kysely)
@@ -71,7 +71,7 @@ test('stored pictures from elsewhere become null, and portraits from elsewhere a
     {
       snapshot: {
         scenario: { name: 'S', image_url: null },
-        persona: { first_name: 'Ana', avatar: drawn, image_url: null },
+        persona: { first_name: 'Ana', avatar: portrait, image_url: null },
         mission: { name: 'M', image_url: null },
         observers: [
           { name: 'O', image_url: null },

@@ -105,20 +105,20 @@ test.each(withServer)('a listener that falls silent while others are answered is
   const { databaseUrl = '' } = await migratedPlace()
   const db = await openDatabase({ databaseUrl, dataDir: temporaryFolder() })
   onTestFinished(() => db.close())
-  const heard: string[] = []
+  const signals: string[] = []
   await db.listen(
     'silent',
-    (payload) => heard.push(payload),
-    () => heard.push('reconnected'),
+    (payload) => signals.push(payload),
+    () => signals.push('reconnected'),
   )
   suspend(await listenerOf(db))
   const isReplaced = async () => {
     await sql`select pg_sleep(0.05)`.execute(db.kysely)
-    return heard
+    return signals
   }
   await expect.poll(isReplaced, { timeout: 60_000 }).toContain('reconnected')
   await sql`select pg_notify('silent', 'news')`.execute(db.kysely)
-  await expect.poll(() => heard).toContain('news')
+  await expect.poll(() => signals).toContain('news')
 })
 
 test.each(withServer)('a closed database leaves no timer behind: %s', async () => {

@@ -23,20 +23,22 @@ const nobody = testClient(api.url)
 /** The values in a path where it has no id. */
 const pathValues: Readonly<Record<string, string | number>> = { section: 'custom', version: 1 }
 
-const filled = (call: Call, id: string) => ({
+const fillPath = (call: Call, id: string) => ({
   params: Object.fromEntries(paramNames(call.path).map((name) => [name, pathValues[name] ?? id])),
   ...(call.body && call.encoding === 'json' ? { body: {} } : {}),
 })
 
 const attempt = async (token: string | undefined, call: Call, id = missing) =>
-  (token ? testClient(api.url, token) : nobody).send(call, filled(call, id) as never)
+  (token ? testClient(api.url, token) : nobody).send(call, fillPath(call, id) as never)
 
 /** Refused by the access that the call declares, before anything of the request was looked at. */
 const refusedBy = (access: Access, answer: Awaited<ReturnType<typeof attempt>>): boolean => {
   if (answer.status !== 403 || access.kind === 'public' || access.kind === 'signed-in') return false
-  const named = answer.problem.context?.['missing']
+  const missingPermissions = answer.problem.context?.['missing']
   return (
-    Array.isArray(named) && named.length > 0 && named.every((word) => access.permissions.includes(word as Permission))
+    Array.isArray(missingPermissions) &&
+    missingPermissions.length > 0 &&
+    missingPermissions.every((word) => access.permissions.includes(word as Permission))
   )
 }
 
@@ -67,21 +69,21 @@ test('an anonymous caller reaches only public calls', async () => {
 
 test.each(roles)('a %s makes the calls that the role is for, and no other', async (role: Role) => {
   const { token } = await api.addPerson({ role })
-  const held = new Set(permissionsOf[role])
+  const permissionsOfRole = new Set(permissionsOf[role])
   const faults = await faultsOf(
     calls.filter(({ call }) => keepsItsBearer(call)),
     async (call) => {
       const answer = await attempt(token, call)
-      const admitted = satisfies(call.access, held)
-      const lost = call.access.kind !== 'public' && answer.status === 401
-      const right = !lost && answer.status !== 500 && (admitted || refusedBy(call.access, answer))
+      const isAdmitted = satisfies(call.access, permissionsOfRole)
+      const isSignedOut = call.access.kind !== 'public' && answer.status === 401
+      const right = !isSignedOut && answer.status !== 500 && (isAdmitted || refusedBy(call.access, answer))
       return right ? undefined : `answered ${answer.status}`
     },
   )
   expect(faults).toEqual([])
 })
 
-const guarded = calls.filter(({ call }) => call.access.kind === 'any-of' || call.access.kind === 'all-of')
+const guardedCalls = calls.filter(({ call }) => call.access.kind === 'any-of' || call.access.kind === 'all-of')
 
 /** Calls whose policy asks for more than their access: another permission that depends on the record, or a super-admin. */
 const policyAsksMore = new Set([
@@ -102,16 +104,16 @@ const enough = (access: Access): readonly (readonly Permission[])[] => {
   return access.kind === 'all-of' ? [access.permissions] : []
 }
 
-const asked = (access: Access): readonly Permission[] => enough(access).flat()
+const permissionsIn = (access: Access): readonly Permission[] => enough(access).flat()
 
 test('each permission alone opens the calls that ask for it, and all others together do not', async () => {
-  const faults = await faultsOf(guarded, async (call, name) => {
-    const others = permissions.filter((word) => !asked(call.access).includes(word))
+  const faults = await faultsOf(guardedCalls, async (call, name) => {
+    const others = permissions.filter((word) => !permissionsIn(call.access).includes(word))
     const without = await attempt((await api.addPerson({ permissions: others })).token, call)
     if (!refusedBy(call.access, without)) return `answered ${without.status} to all other permissions`
-    for (const granted of enough(call.access)) {
-      const answer = await attempt((await api.addPerson({ permissions: granted })).token, call)
-      if (refusedBy(call.access, answer) && !policyAsksMore.has(name)) return `refused ${granted.join()} alone`
+    for (const permissionSet of enough(call.access)) {
+      const answer = await attempt((await api.addPerson({ permissions: permissionSet })).token, call)
+      if (refusedBy(call.access, answer) && !policyAsksMore.has(name)) return `refused ${permissionSet.join()} alone`
     }
     return undefined
   })
@@ -155,11 +157,11 @@ const authoredBy = async (operator: Awaited<ReturnType<typeof api.signInAs>>): P
   await operator.send(contract.missions.publish, { params: { id: mission.body.id }, body: version })
   await operator.send(contract.observers.publish, { params: { id: observer.body.id }, body: version })
   await operator.send(contract.scenarios.publish, { params: { id: scenario.body.id }, body: version })
-  const shared = await operator.send(contract.accessCodes.create, {
+  const accessCodes = await operator.send(contract.accessCodes.create, {
     body: { name: 'C', language: 'en', scenario_id: scenario.body.id, ask_name: false },
   })
-  const [code] = shared.body.items
-  const started = await nobody.send(contract.sharedSessions.start, {
+  const [code] = accessCodes.body.items
+  const sharedSession = await nobody.send(contract.sharedSessions.start, {
     params: { access_code: code?.access_code ?? '' },
     body: {},
   })
@@ -185,16 +187,16 @@ const authoredBy = async (operator: Awaited<ReturnType<typeof api.signInAs>>): P
     guests: guests.body.items[0]?.id ?? '',
     workshops: workshop.body.id,
     sessionGenerators: generator.body.id,
-    guestSession: started.body.session_id,
-    guestToken: started.body.access_token,
+    guestSession: sharedSession.body.session_id,
+    guestToken: sharedSession.body.access_token,
   }
 }
 
 const ofOtherOrganization = async (): Promise<Readonly<Record<string, string>>> => {
   const operator = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   const group = await operator.send(contract.usergroups.create, { body: { name: 'Theirs' } })
-  const invited = await api.addPerson({ organizationId: api.elsewhere, state: 'invited' })
-  const invitation = await operator.send(contract.invitations.create, { body: { user_id: invited.id } })
+  const person = await api.addPerson({ organizationId: api.elsewhere, state: 'invited' })
+  const invitation = await operator.send(contract.invitations.create, { body: { user_id: person.id } })
   const provider = await operator.send(contract.aiProviders.create, { body: { name: 'T', type: 'openai' } })
   const { guestToken: _, ...authored } = await authoredBy(operator)
   const records = {
@@ -225,7 +227,7 @@ test(
       const ask = async (id: string) => {
         const body = call.body ? { body: bodies[name] ?? { version: 1 } } : {}
         const { status, problem } = await testClient(api.url, token).send(call, {
-          ...filled(call, id),
+          ...fillPath(call, id),
           ...body,
         } as never)
         return JSON.stringify({ status, problem: { ...problem, instance: '' } })
@@ -255,21 +257,21 @@ type Records = Readonly<Record<string, string>>
 
 const askAsGuest = async (own: Records, { group, name, call }: (typeof calls)[number], id = '') => {
   const body = call.body ? { body: bodies[`${group}.${name}`] ?? { version: 1 } } : {}
-  return (await testClient(api.url, own['guestToken']).send(call, { ...filled(call, id), ...body } as never)).status
+  return (await testClient(api.url, own['guestToken']).send(call, { ...fillPath(call, id), ...body } as never)).status
 }
 
 const guestFaults = async (own: Records, other: Records): Promise<string[]> => {
   const about = calls.filter(({ call }) => call.path.includes('{id}') && call.transport === 'json')
-  const asked = about.flatMap((each) => {
-    const closed = [other['guestSession'], other['sessions'], own['sessions'], own[each.group]]
+  const attempts = about.flatMap((each) => {
+    const closedIds = [other['guestSession'], other['sessions'], own['sessions'], own[each.group]]
     const isOwn = each.group === 'sessions' && guestsOwn.has(each.name)
     return [
-      ...closed.filter((id) => id !== undefined).map((id) => ({ ...each, id, isOpen: false })),
+      ...closedIds.filter((id) => id !== undefined).map((id) => ({ ...each, id, isOpen: false })),
       ...(isOwn ? [{ ...each, id: own['guestSession'], isOpen: true }] : []),
     ]
   })
   const faults: string[] = []
-  for (const each of asked) {
+  for (const each of attempts) {
     const status = await askAsGuest(own, each, each.id)
     const right = each.isOpen ? status < 403 || status === 409 : [400, 403, 404].includes(status)
     if (!right) faults.push(`${each.group}.${each.name} ${each.isOpen ? 'own' : 'closed'}: ${status}`)
@@ -306,7 +308,7 @@ test('a guest reads no list of the organisation, and changes nothing beside the 
   )
   const open: string[] = []
   for (const { group, name, call } of about) {
-    const input = { ...filled(call, missing), ...guestInput[`${group}.${name}`] }
+    const input = { ...fillPath(call, missing), ...guestInput[`${group}.${name}`] }
     if ((await client.send(call, input as never)).status !== 403) open.push(`${group}.${name}`)
   }
   expect(open).toEqual(openToGuests)

@@ -29,12 +29,12 @@ test('the permissions of each call and of each role are the approved ones', asyn
   await expect(permissionTable()).toMatchFileSnapshot(join(import.meta.dirname, '../../access-roles.md'))
 })
 
-const person = (held: readonly Permission[], organizationId: string): Actor => ({
+const person = (ownPermissions: readonly Permission[], organizationId: string): Actor => ({
   kind: 'user',
   id: 'someone',
   organizationId,
   role: 'user',
-  permissions: new Set(held),
+  permissions: new Set(ownPermissions),
   signInId: 'some-sign-in',
 })
 const guest = (organizationId: string): Actor => ({
@@ -64,7 +64,7 @@ const actorsOf = (organizationId: string): [string, Actor, ReadonlySet<string> |
   }),
 ]
 
-const admitted = (access: Access, actor: Actor): boolean => {
+const admits = (access: Access, actor: Actor): boolean => {
   try {
     checkAccess(access, actor)
     return true
@@ -74,14 +74,14 @@ const admitted = (access: Access, actor: Actor): boolean => {
 }
 
 test('every call admits only the people it was approved for, whichever organisation they are of', async () => {
-  const approved = approvedCalls(await readFile(file, 'utf8'))
-  expect(approved.map(({ call }) => call)).toEqual(calls.map(({ group, name }) => `${group}.${name}`))
+  const approvedRows = approvedCalls(await readFile(file, 'utf8'))
+  expect(approvedRows.map(({ call }) => call)).toEqual(calls.map(({ group, name }) => `${group}.${name}`))
   const everybody = [...actorsOf('own'), ...actorsOf('other')]
   expect(everybody).toHaveLength(2 * (1 + 1 + roles.length + 2 * 119))
   const faults = calls.flatMap(({ call }, index) =>
     everybody
-      .filter(([, actor, held]) => admitted(call.access, actor) !== approved[index]?.admits(held))
-      .map(([who]) => `${approved[index]?.call}: ${who}`),
+      .filter(([, actor, held]) => admits(call.access, actor) !== approvedRows[index]?.admits(held))
+      .map(([who]) => `${approvedRows[index]?.call}: ${who}`),
   )
   expect(faults).toEqual([])
 })
@@ -91,13 +91,15 @@ test('removing the guard of any one call, or one permission of it, makes a test 
   const weaker = (access: Access): Access[] => {
     if (access.kind === 'public') return []
     if (access.kind === 'signed-in') return [anyone]
-    const loosened = access.permissions.length > 1 ? [{ ...access, permissions: access.permissions.slice(1) }] : []
-    return [anyone, signedIn, ...loosened]
+    const weakerAccess = access.permissions.length > 1 ? [{ ...access, permissions: access.permissions.slice(1) }] : []
+    return [anyone, signedIn, ...weakerAccess]
   }
-  const unnoticed = calls.flatMap((named, index) =>
-    weaker(named.call.access)
-      .filter((access) => accessTable(calls.with(index, { ...named, call: { ...named.call, access } })) === table)
-      .map(() => named.name),
+  const unnoticedCalls = calls.flatMap((namedCall, index) =>
+    weaker(namedCall.call.access)
+      .filter(
+        (access) => accessTable(calls.with(index, { ...namedCall, call: { ...namedCall.call, access } })) === table,
+      )
+      .map(() => namedCall.name),
   )
-  expect(unnoticed).toEqual([])
+  expect(unnoticedCalls).toEqual([])
 })

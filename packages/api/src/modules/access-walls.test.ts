@@ -8,11 +8,11 @@ import { startApi } from '../testing/api.ts'
 const api = await startApi()
 const everything = await api.signInAs({ permissions })
 const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
-const invited = await api.addPerson({ organizationId: api.elsewhere, state: 'invited' })
+const person = await api.addPerson({ organizationId: api.elsewhere, state: 'invited' })
 await theirs.send(contract.usergroups.create, { body: { name: 'Theirs' } })
-await theirs.send(contract.invitations.create, { body: { user_id: invited.id } })
+await theirs.send(contract.invitations.create, { body: { user_id: person.id } })
 
-const narrowed = callsOf(contract).filter(
+const narrowedCalls = callsOf(contract).filter(
   ({ call }) =>
     api.mounted(call) &&
     call.method === 'GET' &&
@@ -21,7 +21,7 @@ const narrowed = callsOf(contract).filter(
 
 test('a list of another organisation is not found, even for a user with every permission in their own', async () => {
   const statuses = []
-  for (const { group, name, call } of narrowed) {
+  for (const { group, name, call } of narrowedCalls) {
     const query = { organization_id: api.elsewhere, format: 'csv' }
     const { status } = await everything.send(call, { query })
     statuses.push([`${group}.${name}`, status])
@@ -32,7 +32,7 @@ test('a list of another organisation is not found, even for a user with every pe
 
 test('a list without a filter shows no record of another organisation', async () => {
   const foreign = []
-  for (const { group, name, call } of narrowed.filter((each) => each.call.transport === 'json')) {
+  for (const { group, name, call } of narrowedCalls.filter((each) => each.call.transport === 'json')) {
     const { body } = await everything.send(call, {})
     const { items } = body as { items: { organization_id?: string }[] }
     foreign.push(...items.filter((item) => item.organization_id === api.elsewhere).map(() => `${group}.${name}`))
@@ -45,7 +45,7 @@ test('users cannot create a record in another organisation, or invite its users'
   const answers = [
     await everything.send(contract.users.create, { body: { email: 'x@example.test', ...there } }),
     await everything.send(contract.usergroups.create, { body: { name: 'x', ...there } }),
-    await everything.send(contract.invitations.create, { body: { user_id: invited.id } }),
+    await everything.send(contract.invitations.create, { body: { user_id: person.id } }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
 })

@@ -24,7 +24,7 @@ const answerTo = ({ messages, response_format: format }: Body): ScriptedAnswer =
   return { text: ['I cover the shifts myself.'] }
 }
 
-const structured = ['structure', 'quotes', 'hint']
+const structuredPoints = ['structure', 'quotes', 'hint']
 
 const failedPoints = async (): Promise<string[]> => {
   const { points } = await evaluateModel(
@@ -41,8 +41,8 @@ const failedPoints = async (): Promise<string[]> => {
 
 test('a check asks for reports and hints with the schema that observers and coaches send', async () => {
   server.answer(answerTo)
-  const failed = await failedPoints()
-  expect(structured.filter((point) => failed.includes(point))).toEqual([])
+  const failures = await failedPoints()
+  expect(structuredPoints.filter((point) => failures.includes(point))).toEqual([])
   const formats = server.bodies().flatMap(({ response_format: format }) => (format ? [format] : []))
   expect(formats).toMatchObject([
     { type: 'json_schema', json_schema: { schema: { properties: { criteria: {}, summary: {} } } } },
@@ -56,6 +56,6 @@ test('a model that cannot keep to a schema is checked by the words of its prompt
     if (format) return { status: 400, message: 'response_format is not supported' }
     return answerTo({ ...body, response_format: { type: 'json_object' } })
   })
-  const failed = await failedPoints()
-  expect(structured.filter((point) => failed.includes(point))).toEqual([])
+  const failures = await failedPoints()
+  expect(structuredPoints.filter((point) => failures.includes(point))).toEqual([])
 })

@@ -23,8 +23,8 @@ export const checkPrompts: PromptBuilders = {
   reportSchema: graderAnswerSchema,
   hintSchema: coachAnswerSchema,
   readQuotes: (text) => {
-    const read = readAnswer(text)
-    return 'answer' in read ? read.answer.criteria.flatMap(({ quotes }) => quotes) : null
+    const parsedAnswer = readAnswer(text)
+    return 'answer' in parsedAnswer ? parsedAnswer.answer.criteria.flatMap(({ quotes }) => quotes) : null
   },
   isHint: (text) => readHint(text) !== null,
 }

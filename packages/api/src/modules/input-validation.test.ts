@@ -41,10 +41,10 @@ test('an OAuth client may send its client_id with a sign-in', async () => {
   expect((await signIn(form.toString())).status).toBe(200)
 })
 
-test.each(['\0', '\uD800'])('text with %j is refused wherever a caller can write text', async (broken) => {
-  const text = `a${broken}b`
-  const listed = await admin.send(contract.users.list, { query: { search: '\0' } })
-  expect(fieldsOf(listed)).toEqual(['/search unstorable-text'])
+test.each(['\0', '\uD800'])('text with %j is refused wherever a caller can write text', async (character) => {
+  const text = `a${character}b`
+  const refusal = await admin.send(contract.users.list, { query: { search: '\0' } })
+  expect(fieldsOf(refusal)).toEqual(['/search unstorable-text'])
   const group = await admin.send(contract.usergroups.create, { body: { name: text } })
   expect([group.status, fieldsOf(group)]).toEqual([400, ['/name unstorable-text']])
   const persona = await admin.send(contract.personas.create, {

@@ -27,12 +27,12 @@ test('jobs, session clocks and reports go on after an immediate stop of the data
   const invite = (email: string) => operator.send(contract.users.create, { body: { email, send_invitation: true } })
   const statusOf = async (id: string) => (await learner.send(contract.sessions.read, { params: { id } })).body.status
 
-  const timed = await learner.send(contract.sessions.create, { body: { scenario_id: scenario } })
+  const timedSession = await learner.send(contract.sessions.create, { body: { scenario_id: scenario } })
   await sql`
     update coaching_sessions set snapshot = jsonb_set(snapshot, '{mission,time_limit_s}', '5')
-    where id = ${timed.body.id}`.execute(db.kysely)
-  await learner.send(contract.sessions.start, { params: { id: timed.body.id } })
-  const ended = await play(api, learner)
+    where id = ${timedSession.body.id}`.execute(db.kysely)
+  await learner.send(contract.sessions.start, { params: { id: timedSession.body.id } })
+  const endedId = await play(api, learner)
   expect((await invite('before@outage.test')).status).toBe(201)
 
   await postgres.shutDown('immediate')
@@ -40,8 +40,8 @@ test('jobs, session clocks and reports go on after an immediate stop of the data
   await postgres.startAgain()
   await expect.poll(async () => (await learner.send(contract.me.read, {})).status, patience).toBe(200)
 
-  await expect.poll(() => statusOf(timed.body.id), patience).toBe('end')
-  expect((await waitForReport(learner, ended)).state).toBe('ready')
+  await expect.poll(() => statusOf(timedSession.body.id), patience).toBe('end')
+  expect((await waitForReport(learner, endedId)).state).toBe('ready')
   expect((await invite('after@outage.test')).status).toBe(201)
   expect((await api.mailTo('after@outage.test')).text).toContain('code=')
   const later = await play(api, learner)

@@ -1,18 +1,20 @@
 import { type Access, type Permission, permissions, permissionsOf, type Role, roles } from '@parley/contracts/access'
 import type { NamedCall } from '@parley/contracts/kit'
 
-const asked = (access: Access): string => {
+const describeAccess = (access: Access): string => {
   if (access.kind === 'public') return 'anyone'
   if (access.kind === 'signed-in') return 'anyone who is signed in'
   return `${access.kind === 'any-of' ? 'any of' : 'all of'} ${access.permissions.join(', ')}`
 }
 
 const callLines = (calls: readonly NamedCall[]): string[] =>
-  calls.map(({ group, name, call }) => `- ${group}.${name} \`${call.method} ${call.path}\`: ${asked(call.access)}`)
+  calls.map(
+    ({ group, name, call }) => `- ${group}.${name} \`${call.method} ${call.path}\`: ${describeAccess(call.access)}`,
+  )
 
-const roleLines = (held: Readonly<Record<Role, readonly Permission[]>>): string[] =>
+const roleLines = (permissionsByRole: Readonly<Record<Role, readonly Permission[]>>): string[] =>
   permissions.map((word) => {
-    const holders = roles.filter((role) => held[role].includes(word))
+    const holders = roles.filter((role) => permissionsByRole[role].includes(word))
     return `- ${word}: ${holders.join(', ')}`
   })
 
@@ -31,13 +33,13 @@ export const accessTable = (calls: readonly NamedCall[]): string =>
   ].join('\n')
 
 /** Writes the text of `access-roles.md`, the approved permissions of each role. */
-export const permissionTable = (held = permissionsOf): string =>
+export const permissionTable = (permissionsByRole = permissionsOf): string =>
   [
     '# Which role holds which permission',
     '',
     'Generated from the contract, like [access.md](access.md), and approved as such.',
     '',
-    ...roleLines(held),
+    ...roleLines(permissionsByRole),
     '',
   ].join('\n')
 
@@ -49,11 +51,13 @@ export interface AccessRule {
 
 const ruleOf = (words: string): AccessRule['admits'] => {
   if (words === 'anyone') return () => true
-  if (words === 'anyone who is signed in') return (held) => held !== 'nobody'
-  const needed = words.replace(/^(any|all) of /, '').split(', ')
-  const enough = (held: ReadonlySet<string>) =>
-    words.startsWith('any of ') ? needed.some((word) => held.has(word)) : needed.every((word) => held.has(word))
-  return (held) => held !== 'nobody' && enough(held)
+  if (words === 'anyone who is signed in') return (heldPermissions) => heldPermissions !== 'nobody'
+  const neededWords = words.replace(/^(any|all) of /, '').split(', ')
+  const enough = (heldPermissions: ReadonlySet<string>) =>
+    words.startsWith('any of ')
+      ? neededWords.some((word) => heldPermissions.has(word))
+      : neededWords.every((word) => heldPermissions.has(word))
+  return (heldPermissions) => heldPermissions !== 'nobody' && enough(heldPermissions)
 }
 
 export const approvedCalls = (page: string): AccessRule[] =>

@@ -26,12 +26,12 @@ interface Input {
 }
 
 const addressOf = ({ path }: Call, { params = {}, query = {} }: Input): string => {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value ?? []].flat().map((entry: unknown): [string, string] => [name, String(entry)]),
   )
   const search = new URLSearchParams(pairs)
-  return search.size > 0 ? `${filled}?${search.toString()}` : filled
+  return search.size > 0 ? `${address}?${search.toString()}` : address
 }
 
 const bodyOf = ({ encoding, body: schema }: Call, body: Record<string, unknown> | undefined) => {
@@ -58,9 +58,9 @@ const read = async ({ transport }: Call, response: Response): Promise<unknown> =
 export const testClient = (url: string, token?: string): TestClient => ({
   token,
   send: async (call, input = {} as never, headers = {}) => {
-    const given = input as Input
-    const payload = bodyOf(call, given.body)
-    const response = await fetch(`${url}${addressOf(call, given)}`, {
+    const request = input as Input
+    const payload = bodyOf(call, request.body)
+    const response = await fetch(`${url}${addressOf(call, request)}`, {
       method: call.method,
       ...payload,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...payload.headers, ...headers },

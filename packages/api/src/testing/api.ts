@@ -65,17 +65,17 @@ export interface TestApi {
 }
 
 const postbox = () => {
-  const sent: Message[] = []
+  const messages: Message[] = []
   const mailer: Mailer = {
     send: async (message) => {
-      sent.push(message)
+      messages.push(message)
       return ''
     },
   }
   const mailTo = async (email: string): Promise<Message> => {
     for (let tries = 0; tries < 1000; tries += 1) {
-      const at = sent.findIndex(({ to }) => to === email)
-      if (at >= 0) return sent.splice(at, 1)[0] as Message
+      const at = messages.findIndex(({ to }) => to === email)
+      if (at >= 0) return messages.splice(at, 1)[0] as Message
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
     throw new Error(`Nothing was mailed to ${email}.`)
@@ -98,7 +98,7 @@ const plainInstallation = (options: Options): Installation => ({
 })
 
 /** With variables of an environment, installation and mailer follow the settings as in production. */
-const installed = async (options: Options, settings: LiveSettings, mailer: Mailer) =>
+const makeInstallation = async (options: Options, settings: LiveSettings, mailer: Mailer) =>
   options.environment
     ? { installation: await installationOf(settings), sending: liveMailer(settings, mailer) }
     : { installation: plainInstallation(options), sending: mailerFor(options, mailer) }
@@ -112,7 +112,7 @@ const compose = async (options: Options, mailer: Mailer) => {
   const log = options.log ?? createLog({ level: process.env['TEST_LOG'] ?? 'silent' })
   const settings = new LiveSettings(options.environment ?? { DATA_DIR: temporaryFolder() })
   const unfollow = await settings.follow(storedSettings({ db, secrets, log }))
-  const { installation, sending } = await installed(options, settings, mailer)
+  const { installation, sending } = await makeInstallation(options, settings, mailer)
   const server = await createServer({
     db,
     secrets,
@@ -137,16 +137,16 @@ export const startApi = async (options: Options = {}): Promise<TestApi> => {
   const url = await server.start(0, '127.0.0.1')
   const home = options.beside?.home ?? (await addOrganization(db, 'Home'))
   const elsewhere = options.beside?.elsewhere ?? (await addOrganization(db, 'Elsewhere'))
-  let stopped: Promise<void> | undefined
+  let stopping: Promise<void> | undefined
   const stop = () => {
-    stopped ??= server.stop().then(unfollow)
-    return stopped
+    stopping ??= server.stop().then(unfollow)
+    return stopping
   }
   atFileEnd(stop)
-  const personOf = (given: PersonOptions) =>
-    given.role === 'guest'
-      ? addGuest(db, given.organizationId ?? home)
-      : addPerson(db, given.organizationId ?? home, given)
+  const personOf = (person: PersonOptions) =>
+    person.role === 'guest'
+      ? addGuest(db, person.organizationId ?? home)
+      : addPerson(db, person.organizationId ?? home, person)
   return {
     url,
     db,
@@ -157,11 +157,11 @@ export const startApi = async (options: Options = {}): Promise<TestApi> => {
     mailTo: box.mailTo,
     postbox: box,
     anonymous: testClient(url),
-    signInAs: async (given) => {
-      const person = await personOf(typeof given === 'string' ? { role: given } : given)
+    signInAs: async (roleOrOptions) => {
+      const person = await personOf(typeof roleOrOptions === 'string' ? { role: roleOrOptions } : roleOrOptions)
       return { ...person, ...testClient(url, person.token), token: person.token }
     },
-    addPerson: (given = {}) => personOf(given),
+    addPerson: (person = {}) => personOf(person),
     stop,
   }
 }

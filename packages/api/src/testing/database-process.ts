@@ -20,26 +20,32 @@ export const startProcess = (script: string, place: TestPlace, settings: Record<
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const said: unknown[] = []
+  const messages: unknown[] = []
   let errors = ''
-  child.on('message', (message) => said.push(message))
+  child.on('message', (message) => messages.push(message))
   child.stderr?.on('data', (text: Buffer) => (errors += text.toString()))
-  const exited = once(child, 'exit')
+  const exit = once(child, 'exit')
   const kill = async () => {
     child.kill('SIGKILL')
-    await exited
+    await exit
   }
   atFileEnd(kill)
-  return { child, said, errors: () => errors, message: (fits) => messageOf(child, said, fits, () => errors), kill }
+  return {
+    child,
+    said: messages,
+    errors: () => errors,
+    message: (fits) => messageOf(child, messages, fits, () => errors),
+    kill,
+  }
 }
 
 const messageOf = async <T>(
   child: ChildProcess,
-  said: unknown[],
+  messages: unknown[],
   fits: (message: unknown) => boolean,
   errors: () => string,
 ): Promise<T> => {
-  const earlier = said.find(fits)
+  const earlier = messages.find(fits)
   if (earlier !== undefined) return earlier as T
   return new Promise((resolve, reject) => {
     child.on('message', (message) => fits(message) && resolve(message as T))

@@ -11,24 +11,24 @@ const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/parley'
 
 /** The work is done once for all test files of a process; after a failure, the next caller tries again. */
 const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
-  let begun: Promise<T> | undefined
+  let attempt: Promise<T> | undefined
   return () =>
-    (begun ??= work().catch((error: unknown) => {
-      begun = undefined
+    (attempt ??= work().catch((error: unknown) => {
+      attempt = undefined
       throw error
     }))
 }
 
 const readSnapshot = async (): Promise<Blob> => {
   const file = join(CACHE, `embedded-${await migrationsHash()}.tar`)
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept) return new Blob([kept])
-  const made = await makeSnapshot()
+  const cachedSnapshot = await readFile(file).catch(() => undefined)
+  if (cachedSnapshot) return new Blob([cachedSnapshot])
+  const snapshot = await makeSnapshot()
   await mkdir(CACHE, { recursive: true })
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, made)
+  await writeFile(draft, snapshot)
   await rename(draft, file)
-  return new Blob([made])
+  return new Blob([snapshot])
 }
 
 /** A migrated, empty embedded database, created once for each state of the migrations and then loaded. */

@@ -20,19 +20,19 @@ export const untilAnotherWaits = async (trx: Trx, others: () => number = () => 1
  * engine runs them one after the other.
  */
 export const inThisOrder = async <T>(db: Database, changes: readonly (() => Promise<T>)[]): Promise<T[]> => {
-  const begun: Promise<T>[] = []
+  const runs: Promise<T>[] = []
   if (testEngine === 'embedded') {
-    for (const change of changes) begun.push(Promise.resolve(await change()))
-    return Promise.all(begun)
+    for (const change of changes) runs.push(Promise.resolve(await change()))
+    return Promise.all(runs)
   }
   await transaction(db, async (trx) => {
     await sql`lock table audit_events in share mode`.execute(trx)
     for (const change of changes) {
-      begun.push(change())
-      await untilAnotherWaits(trx, () => begun.length)
+      runs.push(change())
+      await untilAnotherWaits(trx, () => runs.length)
     }
   })
-  return Promise.all(begun)
+  return Promise.all(runs)
 }
 
 /**
@@ -46,13 +46,13 @@ export const inTheSameMoment = async (
   let running = changes.length
   const run = () => Promise.allSettled(changes.map((change) => change().finally(() => (running -= 1))))
   if (testEngine === 'embedded') return run()
-  const locked = Promise.withResolvers<void>()
+  const lock = Promise.withResolvers<void>()
   const holding = transaction(db, async (trx) => {
     await sql`lock table audit_events in share mode`.execute(trx)
-    locked.resolve()
+    lock.resolve()
     await untilAnotherWaits(trx, () => running)
   })
-  await Promise.race([locked.promise, holding])
+  await Promise.race([lock.promise, holding])
   const ends = run()
   await holding
   return ends

@@ -103,16 +103,16 @@ async function dashboards(client: Client, url: string, sessionId: string): Promi
   }
   const { totals } = await many.send<{ totals: { sessions: number } }>('GET', '/dashboard')
   if (totals.sessions !== 10_000) throw new Error(`The dashboard counts ${totals.sessions} sessions.`)
-  const compared = await compare({ rounds: ROUNDS, subject: () => time(many), baseline: () => time(few) })
-  const details = `${compared.subject.toFixed(1)} against ${compared.baseline.toFixed(1)} ms on the clock, database included`
-  return { name: 'the dashboard with 10,000 sessions against 100', ratio: compared.ratio, aim: 1.5, details }
+  const comparison = await compare({ rounds: ROUNDS, subject: () => time(many), baseline: () => time(few) })
+  const details = `${comparison.subject.toFixed(1)} against ${comparison.baseline.toFixed(1)} ms on the clock, database included`
+  return { name: 'the dashboard with 10,000 sessions against 100', ratio: comparison.ratio, aim: 1.5, details }
 }
 
 /** The cost of a report, and a proof that a dashboard costs the same however much was played. */
 export const analysis: Measurement = {
   name: 'analysis',
   run: async (log) => {
-    const observed = observing()
+    const observerFigure = observing()
     const postgres = await startPostgres()
     const dataDir = await mkdtemp(join(tmpdir(), 'parley-bench-'))
     const client = new Client(postgres.url)
@@ -124,7 +124,7 @@ export const analysis: Measurement = {
       log(`analysing ${TURNS} turns …`)
       const { figure, sessionId } = await analysing(client, send)
       log('the dashboard with 10,000 sessions …')
-      return [observed, figure, await dashboards(client, server.url, sessionId)]
+      return [observerFigure, figure, await dashboards(client, server.url, sessionId)]
     } finally {
       await server.stop()
       await client.end()

@@ -22,11 +22,11 @@ export const longTalk = (turns: number): SessionEvent[] => {
   if (!persona || !mission) throw new Error('The library has no scenario.')
   const cast = { persona, mission: { ...mission, outcome_mode: 'none' as const }, language: 'en' as const, seed: 1 }
   const half = Math.ceil(turns / 4)
-  const said = [...simulate(cast, listener, half).turns, ...simulate(cast, lecturer, half).turns.slice(1)].slice(
+  const talk = [...simulate(cast, listener, half).turns, ...simulate(cast, lecturer, half).turns.slice(1)].slice(
     0,
     turns,
   )
-  const drafts = said.flatMap(({ role, text }, place): SessionEventDraft[] => {
+  const drafts = talk.flatMap(({ role, text }, place): SessionEventDraft[] => {
     const turn = place + 1
     if (role === 'learner')
       return [{ type: 'turn.added', data: { turn, role, text, client_turn_id: `t${turn}`, by: null } }]

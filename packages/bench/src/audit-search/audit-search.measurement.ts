@@ -34,11 +34,11 @@ async function timeOf(url: string, path: string, headers: Headers): Promise<numb
 async function searchFigure(url: string, who: string, headers: Headers): Promise<Figure> {
   const times: { name: string; time: number }[] = []
   for (const [name, query] of Object.entries(searches)) {
-    const measured: number[] = []
+    const roundTimes: number[] = []
     for (let round = 0; round <= rounds; round += 1) {
-      measured.push(await timeOf(url, `/v1/audit_events?${query}`, headers))
+      roundTimes.push(await timeOf(url, `/v1/audit_events?${query}`, headers))
     }
-    times.push({ name, time: median(measured.slice(1)) })
+    times.push({ name, time: median(roundTimes.slice(1)) })
   }
   const slowest = Math.max(...times.map(({ time }) => time))
   const details = times.map(({ name, time }) => `${name} ${time.toFixed(0)} ms`).join(', ')
@@ -53,15 +53,15 @@ async function searchFigure(url: string, who: string, headers: Headers): Promise
 async function pageFigure(url: string, few: FilledAudit, many: FilledAudit): Promise<Figure> {
   const page = '/v1/audit_events'
   const requests = 100
-  const timed = async (headers: Headers) => {
+  const timePage = async (headers: Headers) => {
     let all = 0
     for (let n = 0; n < requests; n += 1) all += await timeOf(url, page, headers)
     return all / requests
   }
   const { ratio, subject, baseline } = await compare({
     rounds,
-    subject: () => timed(many.operator),
-    baseline: () => timed(few.operator),
+    subject: () => timePage(many.operator),
+    baseline: () => timePage(few.operator),
   })
   const details = `${subject.toFixed(1)} against ${baseline.toFixed(1)} ms a request, database included`
   return { name: 'first page of 1,000,000 entries against the same of 1,000', ratio, aim: 1.3, details }

@@ -18,7 +18,7 @@ export const listN = call({
   query: listQuery,
   answers: { 200: pageOf(recordN) },
 })
-export const serveListN = (given: ParsedInput<typeof listN>): number => given.query.size + given.query.page
+export const serveListN = (input: ParsedInput<typeof listN>): number => input.query.size + input.query.page
 export const useListN = (answer: CallAnswer<typeof listN>): string | undefined => answer.items[0]?.name
 export const inputListN: CallInput<typeof listN> = { query: { page: 2 } }
 
@@ -31,6 +31,6 @@ export const updateN = call({
   body: bodyN,
   answers: { 200: recordN },
 })
-export const serveUpdateN = (given: ParsedInput<typeof updateN>): string => given.params.id + given.body.name
+export const serveUpdateN = (input: ParsedInput<typeof updateN>): string => input.params.id + input.body.name
 export const useUpdateN = (answer: CallAnswer<typeof updateN>): string => answer.name
 export const inputUpdateN: CallInput<typeof updateN> = { params: { id: 'x' }, body: { name: 'y' } }

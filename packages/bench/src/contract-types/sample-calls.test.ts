@@ -7,14 +7,14 @@ test('both samples say the same', () => {
   const record = { id: 'a', name: 'b', note: null, tags: [] }
   const page = { items: [record], total: 1, page: 1, size: 12 }
   const query = { page: 2, size: 12, sort: 'name' } as const
-  const given = { params: { id: 'a' }, body: { name: 'b', size: 3 } }
+  const input = { params: { id: 'a' }, body: { name: 'b', size: 3 } }
   expect(kit.listN.method + kit.updateN.method).toBe('GETPATCH')
   expect(kit.inputListN).toEqual(zod.inputListN)
   expect(kit.inputUpdateN).toEqual(zod.inputUpdateN)
   expect(kit.useListN(page)).toBe(zod.useListN(page))
   expect(kit.useUpdateN(record)).toBe(zod.useUpdateN(record))
   expect(kit.serveListN({ params: undefined, query, body: undefined })).toBe(zod.serveListN({ query }))
-  expect(kit.serveUpdateN({ ...given, query: undefined })).toBe(zod.serveUpdateN(given))
+  expect(kit.serveUpdateN({ ...input, query: undefined })).toBe(zod.serveUpdateN(input))
 })
 
 test('every copy has names of its own, and the imports stand there once', () => {

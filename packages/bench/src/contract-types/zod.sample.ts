@@ -8,7 +8,7 @@ const bodyN = z.object({ name: z.string().min(1).max(80), note: z.string().optio
 const recordN = z.object({ id: z.uuid(), name: z.string(), note: z.string().nullable(), tags: z.array(z.string()) })
 const pageN = pageOf(recordN)
 
-export const serveListN = (given: { query: z.output<typeof listQuery> }): number => given.query.size + given.query.page
+export const serveListN = (input: { query: z.output<typeof listQuery> }): number => input.query.size + input.query.page
 export const useListN = (answer: z.output<typeof pageN>): string | undefined => answer.items[0]?.name
 export const inputListN: { query?: z.input<typeof listQuery> } = { query: { page: 2 } }
 
@@ -20,6 +20,6 @@ interface InputN {
   params: z.input<typeof paramsN>
   body: z.input<typeof bodyN>
 }
-export const serveUpdateN = (given: GivenN): string => given.params.id + given.body.name
+export const serveUpdateN = (input: GivenN): string => input.params.id + input.body.name
 export const useUpdateN = (answer: z.output<typeof recordN>): string => answer.name
 export const inputUpdateN: InputN = { params: { id: 'x' }, body: { name: 'y' } }

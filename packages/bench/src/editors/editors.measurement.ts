@@ -19,7 +19,7 @@ const newPage = async ({ browser, url }: Site): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
   const page = await context.newPage()
   const token = await tokenOf(url, 'super-admin')
-  await page.addInitScript((stored) => localStorage.setItem('access_token', stored), token)
+  await page.addInitScript((accessToken) => localStorage.setItem('access_token', accessToken), token)
   return page
 }
 
@@ -30,8 +30,11 @@ const filledField = '.editor .ui-record-form input[type="text"]:not([value=""]):
 const timeUntil = async (site: Site, path: string, selector: string): Promise<number> => {
   const page = await newPage(site)
   await page.goto(`${site.url}${path}`, { waitUntil: 'commit' })
-  const found = await page.waitForFunction((wanted) => document.querySelector(wanted) && performance.now(), selector)
-  const time = await found.jsonValue()
+  const handle = await page.waitForFunction(
+    (elementSelector) => document.querySelector(elementSelector) && performance.now(),
+    selector,
+  )
+  const time = await handle.jsonValue()
   await page.context().close()
   return Number(time)
 }
@@ -79,8 +82,8 @@ export const editors: Measurement = {
       const { send } = await signedIn(url, 'super-admin')
       const [scenario] = (await send<FoundPage>('GET', '/scenarios?size=12&language=en')).items
       const personas = (await send<FoundPage>('GET', '/personas?size=48&language=en')).items
-      const read = await Promise.all(personas.map(({ id }) => send<{ id: string }>('GET', `/personas/${id}`)))
-      const [largest] = read.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)
+      const fullPersonas = await Promise.all(personas.map(({ id }) => send<{ id: string }>('GET', `/personas/${id}`)))
+      const [largest] = fullPersonas.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)
       if (!scenario || !largest) throw new Error('The demo library is empty')
       const site = { browser, url }
       log(`the largest persona has ${JSON.stringify(largest).length} characters …`)

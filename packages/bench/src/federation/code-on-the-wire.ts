@@ -31,14 +31,14 @@ export function followCode(devtools: CDPSession, origin: string): CodeOnTheWire 
   devtools.on('Network.requestServedFromCache', ({ requestId }) => end(requestId, 0))
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength))
   devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
-  const arrived = async (asked: readonly { bytes?: number }[]): Promise<void> => {
-    while (asked.some(({ bytes }) => bytes === undefined)) await new Promise((done) => setTimeout(done, 20))
+  const waitForSizes = async (requests: readonly { bytes?: number }[]): Promise<void> => {
+    while (requests.some(({ bytes }) => bytes === undefined)) await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return {
     fetched: async () => {
-      const asked = [...files.values()]
-      await arrived(asked)
-      return asked.flatMap(({ path, at, bytes = 0 }) => (bytes > 0 ? [{ path, at, bytes }] : []))
+      const requests = [...files.values()]
+      await waitForSizes(requests)
+      return requests.flatMap(({ path, at, bytes = 0 }) => (bytes > 0 ? [{ path, at, bytes }] : []))
     },
   }
 }

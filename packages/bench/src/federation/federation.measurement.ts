@@ -33,12 +33,12 @@ const weight = (visits: readonly FirstVisit[]) => ({
 /** Both in turn; the code that it took is compared over the same visits. */
 async function firstVisits({ federated, monolith }: BothPages, page: ComparedPage, how: string): Promise<Figure[]> {
   const visits: Record<'ours' | 'theirs', FirstVisit[]> = { ours: [], theirs: [] }
-  const visit = async (kept: FirstVisit[], visitor: Visitor): Promise<number> => {
-    const done = await firstVisit(visitor, page)
-    kept.push(done)
-    return done.milliseconds
+  const visit = async (sideVisits: FirstVisit[], visitor: Visitor): Promise<number> => {
+    const newVisit = await firstVisit(visitor, page)
+    sideVisits.push(newVisit)
+    return newVisit.milliseconds
   }
-  const measured = await compare({
+  const comparison = await compare({
     rounds,
     subject: () => visit(visits.ours, federated),
     baseline: () => visit(visits.theirs, monolith),
@@ -47,9 +47,9 @@ async function firstVisits({ federated, monolith }: BothPages, page: ComparedPag
   return [
     {
       name: `${page.path} until its content is there, ${how}`,
-      ratio: measured.ratio,
+      ratio: comparison.ratio,
       ...time,
-      details: `${seconds(measured.subject)} against ${seconds(measured.baseline)}`,
+      details: `${seconds(comparison.subject)} against ${seconds(comparison.baseline)}`,
     },
     {
       name: `${page.path}, code until then, ${how}`,

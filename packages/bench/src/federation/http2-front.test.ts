@@ -34,7 +34,7 @@ test('the server behind the front answers over HTTP/2, with a valid certificate'
 
 test('the certificate signs itself, for a day', () => {
   const { cert } = selfSigned(Date.parse('2030-05-06T07:08:09Z'))
-  const read = new X509Certificate(cert)
-  expect(read.verify(read.publicKey)).toBe(true)
-  expect([read.checkHost('localhost'), read.validTo]).toEqual(['localhost', 'May  7 07:08:09 2030 GMT'])
+  const certificate = new X509Certificate(cert)
+  expect(certificate.verify(certificate.publicKey)).toBe(true)
+  expect([certificate.checkHost('localhost'), certificate.validTo]).toEqual(['localhost', 'May  7 07:08:09 2030 GMT'])
 })

@@ -20,15 +20,15 @@ export async function http2Front(upstream: string, { key, cert }: SelfSignedCert
   const agent = new Agent({ keepAlive: true })
   const pass = (request: Http2ServerRequest, response: Http2ServerResponse): void => {
     const headers = { ...passedOn(request.headers), host: request.authority }
-    const asked = ask(new URL(request.url, upstream), { method: request.method, headers, agent })
-    asked.on('response', (answer) => {
+    const upstreamRequest = ask(new URL(request.url, upstream), { method: request.method, headers, agent })
+    upstreamRequest.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers))
       // The front does not wait for a visitor who leaves early.
       pipeline(answer, response, () => {})
     })
-    asked.on('error', () => response.stream.close())
-    pipeline(request, asked, () => {})
-    response.on('close', () => asked.destroy())
+    upstreamRequest.on('error', () => response.stream.close())
+    pipeline(request, upstreamRequest, () => {})
+    response.on('close', () => upstreamRequest.destroy())
   }
   const sessions = new Set<{ destroy: () => void }>()
   const server = createSecureServer({ key, cert }, pass)

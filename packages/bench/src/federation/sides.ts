@@ -54,12 +54,12 @@ export async function startSides(): Promise<Sides> {
     await releaseMonolith(dataDir)
     const certificate = selfSigned()
     const api = new URL(product.url).origin
-    const federated = await startSide(product.dataDir, api, certificate)
-    stops.push(federated.stop)
+    const federatedSide = await startSide(product.dataDir, api, certificate)
+    stops.push(federatedSide.stop)
     const monolith = await startSide(dataDir, api, certificate)
     stops.push(monolith.stop)
     return {
-      federated: federated.origin,
+      federated: federatedSide.origin,
       monolith: monolith.origin,
       fingerprint: certificate.fingerprint,
       token: await tokenOf(api, 'user'),

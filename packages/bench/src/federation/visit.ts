@@ -18,12 +18,12 @@ export interface Visit {
 
 /** Runs in the page: marks the first frame in which the content can be seen. */
 function markContent(selector: string): void {
-  const seen = (): void => {
+  const markFirstFrame = (): void => {
     if (!document.querySelector(selector)) return
     observer.disconnect()
     requestAnimationFrame(() => setTimeout(() => performance.mark(`shown ${selector}`)))
   }
-  const observer = new MutationObserver(seen)
+  const observer = new MutationObserver(markFirstFrame)
   observer.observe(document, { childList: true, subtree: true })
 }
 
@@ -75,8 +75,8 @@ export interface FirstVisit {
 }
 
 /** From nothing to the content of a page. */
-export const firstVisit = (visitor: Visitor, compared: ComparedPage): Promise<FirstVisit> =>
-  visiting(visitor, [compared], async ({ page, code }) => {
-    const milliseconds = await contentTime(page, compared)
+export const firstVisit = (visitor: Visitor, comparedPage: ComparedPage): Promise<FirstVisit> =>
+  visiting(visitor, [comparedPage], async ({ page, code }) => {
+    const milliseconds = await contentTime(page, comparedPage)
     return { milliseconds, files: before(await code.fetched(), milliseconds) }
   })

@@ -34,13 +34,13 @@ const sumOfStatuses = (results: readonly ChunkResult[]): Record<string, number> 
 export async function runChunks(run: ChunkedRun): Promise<ChunkResult> {
   const { seed, document, count, chunkSize, file, runChunk } = run
   const version = createHash('sha256').update(JSON.stringify(document)).digest('base64url')
-  const finished = new Map(readResults<KeptChunk>(file).map((chunk) => [chunk.key, chunk]))
+  const finishedChunks = new Map(readResults<KeptChunk>(file).map((chunk) => [chunk.key, chunk]))
   const results: ChunkResult[] = []
   for (let from = 0; from < count; from += chunkSize) {
     const size = Math.min(chunkSize, count - from)
     const key = `${version} ${seed} ${from} ${size}`
-    const result = finished.get(key) ?? (await runChunk(from, size))
-    if (!finished.has(key) && result.findings.length === 0) addResult(file, { key, ...result })
+    const result = finishedChunks.get(key) ?? (await runChunk(from, size))
+    if (!finishedChunks.has(key) && result.findings.length === 0) addResult(file, { key, ...result })
     results.push(result)
   }
   return {

@@ -33,11 +33,11 @@ async function issueCodes(url: string): Promise<readonly [string, string]> {
 }
 
 /** A code that was never issued against one that was revoked: neither the status nor the time may tell them apart. */
-async function compareTimes(url: string, revoked: string): Promise<Figure> {
+async function compareTimes(url: string, revokedCode: string): Promise<Figure> {
   const times = { unknown: [] as number[], issued: [] as number[] }
   for (let n = 0; n < 1000; n += 1) {
     const address = `203.0.113.${n % 250}`
-    const answers = [await openCode(url, randomCode(), address), await openCode(url, revoked, address)]
+    const answers = [await openCode(url, randomCode(), address), await openCode(url, revokedCode, address)]
     if (answers.some(({ status }) => status !== 404)) throw new Error('A refusal had another status than 404.')
     // The first rounds warm the server up.
     if (n < 200) continue

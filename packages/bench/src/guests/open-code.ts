@@ -9,15 +9,15 @@ interface CodeAnswer {
 
 /** Asks what a code opens, as somebody behind a proxy with this address. */
 export const openCode = (url: string, code: string, address: string, agent?: Agent): Promise<CodeAnswer> =>
-  new Promise((done, fail) => {
+  new Promise((resolve, fail) => {
     const began = performance.now()
-    const asked = request(`${url}/v1/shared_sessions/${code}`, { agent, headers: { 'x-forwarded-for': address } })
-    asked.once('response', (answer) => {
+    const codeRequest = request(`${url}/v1/shared_sessions/${code}`, { agent, headers: { 'x-forwarded-for': address } })
+    codeRequest.once('response', (answer) => {
       let body = ''
       answer.setEncoding('utf8')
       answer.on('data', (piece: string) => (body += piece))
-      answer.once('end', () => done({ status: answer.statusCode ?? 0, body, took: performance.now() - began }))
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body, took: performance.now() - began }))
     })
-    asked.once('error', fail)
-    asked.end()
+    codeRequest.once('error', fail)
+    codeRequest.end()
   })

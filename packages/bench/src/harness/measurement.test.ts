@@ -11,7 +11,7 @@ test('both sides run by turns, each first every other time, and the warm-up is n
     order.push(name)
     return Promise.resolve(values.shift() ?? 0)
   }
-  const compared = await compare({ rounds: 3, subject: side('s', [100, 3, 6, 9]), baseline: side('b', [1, 2, 2, 2]) })
+  const comparison = await compare({ rounds: 3, subject: side('s', [100, 3, 6, 9]), baseline: side('b', [1, 2, 2, 2]) })
   expect(order.join('')).toBe('sbsbbssb')
-  expect(compared).toEqual({ ratio: 3, subject: 6, baseline: 2 })
+  expect(comparison).toEqual({ ratio: 3, subject: 6, baseline: 2 })
 })

@@ -28,10 +28,10 @@ export interface Comparison {
 }
 
 export const median = (values: number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+  const sortedValues = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sortedValues.length / 2)
+  const upper = sortedValues[middle] ?? Number.NaN
+  return sortedValues.length % 2 === 1 ? upper : (upper + (sortedValues[middle - 1] ?? Number.NaN)) / 2
 }
 
 /**

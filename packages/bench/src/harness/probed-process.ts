@@ -25,9 +25,9 @@ export async function startProbed(
   env: NodeJS.ProcessEnv,
   probes: readonly string[] = [],
 ): Promise<ProbedProcess> {
-  const loaded = [join(import.meta.dirname, 'cpu-probe.process.ts'), ...probes]
+  const allProbes = [join(import.meta.dirname, 'cpu-probe.process.ts'), ...probes]
   const child = fork(entry, {
-    execArgv: loaded.flatMap((probe) => ['--import', probe]),
+    execArgv: allProbes.flatMap((probe) => ['--import', probe]),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -37,21 +37,21 @@ export async function startProbed(
     else if (waiting?.wanted(word)) waiting.done(word)
   })
   child.once('exit', (code, signal) => waiting?.fail(new Error(`${entry} ended (${signal ?? code})`)))
-  const heard = (wanted: (word: Word) => boolean): Promise<Word> =>
-    new Promise((done, fail) => {
-      waiting = { wanted, done, fail }
+  const waitForWord = (isWanted: (word: Word) => boolean): Promise<Word> =>
+    new Promise((resolve, fail) => {
+      waiting = { wanted: isWanted, done: resolve, fail }
     })
-  const { url = '' } = await heard((word) => word.ready === true)
-  const answered = async (question: string, sent: string | object): Promise<number> => {
-    const answer = heard((word) => word[question] !== undefined)
-    child.send(sent)
+  const { url = '' } = await waitForWord((word) => word.ready === true)
+  const askChild = async (question: string, message: string | object): Promise<number> => {
+    const answer = waitForWord((word) => word[question] !== undefined)
+    child.send(message)
     return Number((await answer)[question])
   }
   return {
     url,
     pid: child.pid ?? 0,
-    cpu: () => answered('cpu', 'cpu'),
-    ask: (question, about) => answered(question, { [question]: about }),
+    cpu: () => askChild('cpu', 'cpu'),
+    ask: (question, about) => askChild(question, { [question]: about }),
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

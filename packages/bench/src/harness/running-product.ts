@@ -20,20 +20,20 @@ export async function runningProduct(settings: Readonly<Record<string, string>> 
   const port = await freePort()
   const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir }
   const child = spawn('node', ['packages/launch/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = once(child, 'close')
+  const exit = once(child, 'close')
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
-    await ended
+    await exit
     await rm(dataDir, { recursive: true, force: true })
   }
-  const ready = new Promise<boolean>((done) => {
-    let said = ''
+  const ready = new Promise<boolean>((resolve) => {
+    let output = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes('Parley is ready on ')) done(true)
+      output += text
+      if (output.includes('Parley is ready on ')) resolve(true)
     })
   })
-  if (await Promise.race([ready, ended.then(() => false)])) return { url: `http://localhost:${port}/`, dataDir, stop }
+  if (await Promise.race([ready, exit.then(() => false)])) return { url: `http://localhost:${port}/`, dataDir, stop }
   await stop()
   throw new Error('npm start did not get ready')
 }

@@ -37,7 +37,7 @@ const figureOn = async (name: string, places: Place[], log: (line: string) => vo
   const runs = await Promise.all(places.map((place) => runOn(place, onKill)))
   const sum = (of: (run: Run) => number): number => runs.reduce((total, run) => total + of(run), 0)
   for (const line of runs.flatMap(({ damage }) => damage)) log(`  ${line}`)
-  const counted = [
+  const counts = [
     `${sum((run) => run.kills)} kills`,
     `${sum((run) => run.sessions)} sessions`,
     `${sum((run) => run.turns)} acknowledged turns`,
@@ -46,7 +46,7 @@ const figureOn = async (name: string, places: Place[], log: (line: string) => vo
     `${sum((run) => run.connections)} connections`,
   ]
   const ratio = sum(({ damage }) => damage.length)
-  return { name: `damage by kill -9 on ${name}`, ratio, aim: 0, details: counted.join(', ') }
+  return { name: `damage by kill -9 on ${name}`, ratio, aim: 0, details: counts.join(', ') }
 }
 
 /** Servers killed a thousand times in the middle of conversations: how many sessions came to harm. */
@@ -55,11 +55,11 @@ export const kills: Measurement = {
   run: async (log) => {
     // The embedded database has room for one server; two of them are killed at once, each with its own.
     const half = { count: 1, kills: KILLS / 2 }
-    const embedded = await figureOn('the embedded database', [half, half], log)
+    const embeddedFigure = await figureOn('the embedded database', [half, half], log)
     const postgres = await startPostgres()
     try {
       const both = { databaseUrl: postgres.url, count: 2, kills: KILLS }
-      return [embedded, await figureOn('PostgreSQL with two nodes', [both], log)]
+      return [embeddedFigure, await figureOn('PostgreSQL with two nodes', [both], log)]
     } finally {
       await postgres.stop()
     }

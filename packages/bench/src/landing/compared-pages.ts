@@ -29,11 +29,11 @@ export async function serveCompared(landing: string, script: string): Promise<{ 
     '/bare': { type: html, text: shell },
     '/bare.js': { type: 'text/javascript; charset=utf-8', text: script },
   }
-  const packed = Object.fromEntries(
+  const packedPages = Object.fromEntries(
     Object.entries(pages).map(([path, { type, text }]) => [path, { type, content: brotliCompressSync(text) }]),
   )
   const server = createServer((request, response) => {
-    const page = packed[request.url ?? '']
+    const page = packedPages[request.url ?? '']
     if (!page) return response.writeHead(404).end()
     return response.writeHead(200, { 'content-type': page.type, 'content-encoding': 'br' }).end(page.content)
   })

@@ -10,12 +10,12 @@ export async function firstPaint(browser: Browser, url: string): Promise<number>
     await page.goto(url, { waitUntil: 'commit' })
     return await page.evaluate(
       () =>
-        new Promise<number>((done) => {
+        new Promise<number>((resolve) => {
           new PerformanceObserver((list, observer) => {
             const paint = list.getEntriesByName('first-contentful-paint')[0]
             if (!paint) return
             observer.disconnect()
-            done(paint.startTime)
+            resolve(paint.startTime)
           }).observe({ type: 'paint', buffered: true })
         }),
     )

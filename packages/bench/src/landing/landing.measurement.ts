@@ -7,19 +7,19 @@ import { serveCompared, staticLanding } from './compared-pages.ts'
 import { firstPaint } from './first-paint.ts'
 
 const rounds = 7
-const aimed = 900
+const landingAim = 900
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
 
 async function against(browser: Browser, ours: string, theirs: string, name: string, aim: number): Promise<Figure> {
   const subject = () => firstPaint(browser, ours)
-  const measured = await compare({ rounds, subject, baseline: () => firstPaint(browser, theirs) })
-  const verdict = `the landing ${seconds(measured.subject)} (aim ${seconds(aimed)})`
+  const comparison = await compare({ rounds, subject, baseline: () => firstPaint(browser, theirs) })
+  const verdict = `the landing ${seconds(comparison.subject)} (aim ${seconds(landingAim)})`
   return {
     name,
-    ratio: measured.ratio,
+    ratio: comparison.ratio,
     aim,
-    details: `${verdict}, ${name.split(' against ')[1]} ${seconds(measured.baseline)}`,
+    details: `${verdict}, ${name.split(' against ')[1]} ${seconds(comparison.baseline)}`,
   }
 }
 
@@ -30,16 +30,16 @@ export const landing: Measurement = {
     log('first paint of the landing, cold, slow 4G, CPU × 4 …')
     const script = await bareReact()
     const product = await runningProduct()
-    const compared = await serveCompared(await staticLanding(product.url), script)
+    const server = await serveCompared(await staticLanding(product.url), script)
     const browser = await openBrowser()
     try {
       return [
-        await against(browser, product.url, `${compared.url}/static`, 'first paint against a static page', 1.6),
-        await against(browser, product.url, `${compared.url}/bare`, 'first paint against a bare React page', 1),
+        await against(browser, product.url, `${server.url}/static`, 'first paint against a static page', 1.6),
+        await against(browser, product.url, `${server.url}/bare`, 'first paint against a bare React page', 1),
       ]
     } finally {
       await browser.close()
-      compared.stop()
+      server.stop()
       await product.stop()
     }
   },

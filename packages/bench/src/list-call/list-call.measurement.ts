@@ -34,15 +34,15 @@ type Cost = (path: string) => Promise<number>
  * own, and what the server does whether it is asked or not (jobs, metrics) is measured first and taken off.
  */
 async function costAt(server: ProbedProcess, headers: Headers, warm: string): Promise<Cost> {
-  const used = async (work: Promise<unknown>) => {
+  const measureCost = async (work: Promise<unknown>) => {
     const [cpu, began] = [await server.cpu(), performance.now()]
     await work
     return { cpu: (await server.cpu()) - cpu, passed: performance.now() - began }
   }
   await load(`${server.url}${warm}`, warmUp, headers)
-  const idle = await used(setTimeout(idleTime))
+  const idle = await measureCost(setTimeout(idleTime))
   return async (path) => {
-    const busy = await used(load(`${server.url}${path}`, requests, headers))
+    const busy = await measureCost(load(`${server.url}${path}`, requests, headers))
     return (busy.cpu - (idle.cpu / idle.passed) * busy.passed) / requests
   }
 }
@@ -66,14 +66,14 @@ async function figures(ours: ProbedProcess, theirs: ProbedProcess, client: Clien
     { name: 'a bare query', aim: 1.5, baseline: () => theirCost(many) },
     { name: 'the same at 1,000', aim: 1.3, baseline: () => ourCost(few) },
   ]
-  const made: Figure[] = await recordFigures(ours, client)
+  const callFigures: Figure[] = await recordFigures(ours, client)
   for (const { name, aim, baseline } of sides) {
-    const compared = await compare({ rounds, subject, baseline })
-    const { subject: left, baseline: right, ratio } = compared
+    const comparison = await compare({ rounds, subject, baseline })
+    const { subject: left, baseline: right, ratio } = comparison
     const details = `${left.toFixed(3)} against ${right.toFixed(3)} ms of processor time a request`
-    made.push({ name: `list call at 100,000 users against ${name}`, ratio, aim, details })
+    callFigures.push({ name: `list call at 100,000 users against ${name}`, ratio, aim, details })
   }
-  return made
+  return callFigures
 }
 
 /** The time of a request, the database's included, in milliseconds. */
@@ -87,7 +87,7 @@ const timeOf = async (url: string, headers: Headers): Promise<number> => {
 async function recordFigures(ours: ProbedProcess, client: Client): Promise<Figure[]> {
   const few = await manyRecords(client, ours.url, 1000)
   const many = await manyRecords(client, ours.url, 100_000)
-  const made: Figure[] = []
+  const listFigures: Figure[] = []
   for (const kind of ['scenarios', 'playlists', 'catalogue?search=seldom']) {
     const list = `${ours.url}/v1/${kind}`
     const { subject, baseline, ratio } = await compare({
@@ -96,9 +96,9 @@ async function recordFigures(ours: ProbedProcess, client: Client): Promise<Figur
       baseline: () => timeOf(list, few),
     })
     const details = `${subject.toFixed(1)} against ${baseline.toFixed(1)} ms a request, database included`
-    made.push({ name: `${kind} with 100,000 against the same with 1,000`, ratio, aim: 1.3, details })
+    listFigures.push({ name: `${kind} with 100,000 against the same with 1,000`, ratio, aim: 1.3, details })
   }
-  return made
+  return listFigures
 }
 
 /** Authentication, permission, organisation scope and validation against the same page asked for by hand. */
@@ -108,11 +108,11 @@ export const listCall: Measurement = {
     const postgres = await startPostgres()
     const dataDir = await mkdtemp(join(tmpdir(), 'parley-bench-'))
     const client = new Client(postgres.url)
-    const started: ProbedProcess[] = []
+    const servers: ProbedProcess[] = []
     const start = async (entry: string, env: NodeJS.ProcessEnv): Promise<ProbedProcess> => {
-      const made = await startProbed(entry, { DATABASE_URL: postgres.url, NODE_ENV: 'production', ...env })
-      started.push(made)
-      return made
+      const server = await startProbed(entry, { DATABASE_URL: postgres.url, NODE_ENV: 'production', ...env })
+      servers.push(server)
+      return server
     }
     try {
       log('list call at 100,000 users …')
@@ -122,7 +122,7 @@ export const listCall: Measurement = {
       await client.connect()
       return await figures(ours, theirs, client)
     } finally {
-      for (const server of started) await server.stop()
+      for (const server of servers) await server.stop()
       await client.end()
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })

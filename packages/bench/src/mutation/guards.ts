@@ -45,7 +45,7 @@ const organizations = [
 ]
 const invitations = ['src/modules/access-walls.test.ts', 'src/modules/access-matrix.test.ts', ...identity]
 const audit = ['src/modules/audit-events/audit-events.test.ts']
-const kept = ['src/modules/kept-messages/kept-messages.test.ts']
+const keptMessages = ['src/modules/kept-messages/kept-messages.test.ts']
 const keycloak = ['src/modules/keycloak/keycloak.test.ts', 'src/modules/keycloak/id-token.test.ts']
 
 const identityPlaces: readonly Place[] = [
@@ -98,7 +98,7 @@ const identityPlaces: readonly Place[] = [
   { file: 'src/modules/invitations/invitation.routes.ts', rules: [listsAll], tests: invitations },
   { file: 'src/modules/invitations/accept-invitation.ts', rules: [gate], tests: identity },
   { file: 'src/modules/audit-events/audit-event.routes.ts', rules: [listsAll], tests: audit },
-  { file: 'src/modules/kept-messages/kept-message.routes.ts', rules: [authorizes], tests: kept },
+  { file: 'src/modules/kept-messages/kept-message.routes.ts', rules: [authorizes], tests: keptMessages },
   { file: 'src/modules/identity/sign-in/sign-in-with-password.ts', rules: [gate], tests: identity.toReversed() },
   {
     file: 'src/modules/identity/sign-in/login-rate-limit.ts',
@@ -139,21 +139,21 @@ export const findMutants = (): Mutant[] =>
   places.flatMap(({ file, rules, tests }) => {
     const source = readFileSync(join(apiDir, file), 'utf8')
     return rules.flatMap(({ pattern, instead }) => {
-      const found = [...source.matchAll(pattern)].map((match): Mutant => {
+      const mutants = [...source.matchAll(pattern)].map((match): Mutant => {
         const whole = match[0]
-        const replaced = instead.includes('$1') ? whole : (match[1] ?? whole)
-        const start = match.index + whole.indexOf(replaced)
+        const guard = instead.includes('$1') ? whole : (match[1] ?? whole)
+        const start = match.index + whole.indexOf(guard)
         const line = source.slice(0, start).split('\n').length
         return {
           file,
           line,
           start,
-          end: start + replaced.length,
+          end: start + guard.length,
           instead: instead.replace('$1', match[1] ?? ''),
           tests,
         }
       })
-      if (found.length === 0) throw new Error(`No guard in ${file} looks like ${String(pattern)} any more.`)
-      return found
+      if (mutants.length === 0) throw new Error(`No guard in ${file} looks like ${String(pattern)} any more.`)
+      return mutants
     })
   })

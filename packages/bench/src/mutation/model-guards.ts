@@ -6,7 +6,7 @@ const routes = [`${models}/routing/route-health.test.ts`]
 const openai = [`${models}/openai/openai-provider.test.ts`]
 const sdk = [`${models}/sdk/sdk-provider.test.ts`]
 const pseudonym = ['src/modules/replies/hidden-name.test.ts', `${models}/pseudonym/pseudonym.test.ts`]
-const named = ['src/modules/chats/learner-name.test.ts']
+const learnerNames = ['src/modules/chats/learner-name.test.ts']
 const local = [`${models}/detection/local-servers.test.ts`]
 const metering = ['src/modules/replies/failed-attempts.test.ts']
 const players = ['src/modules/replies/session-models.test.ts']
@@ -94,9 +94,9 @@ const reportPlaces: readonly Place[] = [
     ],
     tests: [`${models}/check/check-patience.test.ts`],
   },
-  { file: 'src/modules/chats/answer/write-answer.ts', rules: [nameless], tests: named },
-  { file: 'src/modules/reports/observers/ask-coach.ts', rules: [nameless], tests: named },
-  { file: 'src/modules/reports/grading/grade-with-model.ts', rules: [nameless], tests: named },
+  { file: 'src/modules/chats/answer/write-answer.ts', rules: [nameless], tests: learnerNames },
+  { file: 'src/modules/reports/observers/ask-coach.ts', rules: [nameless], tests: learnerNames },
+  { file: 'src/modules/reports/grading/grade-with-model.ts', rules: [nameless], tests: learnerNames },
   {
     file: 'src/modules/reports/grading/grade-with-model.ts',
     rules: [{ pattern: /return (boundScore\(.*\))$/gm, instead: '(void boundScore, verified)' }],

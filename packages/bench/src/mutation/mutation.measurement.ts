@@ -62,16 +62,16 @@ export const mutation: Measurement = {
     )
     if (open.length > 0 && !(await passes(undefined, tests)))
       throw new Error('The tests fail with every guard in place.')
-    const unnoticed: string[] = []
+    const unnoticedPlaces: string[] = []
     for (const mutant of open) {
       const test = await noticedBy(mutant)
       const place = `${mutant.file}:${mutant.line}`
       log(`${test ? '✓' : '✗'} ${place} ${test ? `missed by ${test}` : 'can be taken away unnoticed'}`)
       if (test) noteNoticed(resultFile, { key: mutantKey(mutant), test })
-      else unnoticed.push(place)
+      else unnoticedPlaces.push(place)
     }
-    const noticed = mutants.length - unnoticed.length
-    const details = `${noticed} of ${mutants.length} guards are missed by a test${unnoticed.length ? `; not ${unnoticed.join(', ')}` : ''}`
-    return [{ name: 'mutation', ratio: mutants.length / noticed, aim: 1, details }]
+    const noticedCount = mutants.length - unnoticedPlaces.length
+    const details = `${noticedCount} of ${mutants.length} guards are missed by a test${unnoticedPlaces.length ? `; not ${unnoticedPlaces.join(', ')}` : ''}`
+    return [{ name: 'mutation', ratio: mutants.length / noticedCount, aim: 1, details }]
   },
 }

@@ -22,4 +22,4 @@ interface NoticedMutant {
 export const noticedBefore = (file: string): ReadonlyMap<string, string> =>
   new Map(readResults<NoticedMutant>(file).map(({ key, test }) => [key, test]))
 
-export const noteNoticed = (file: string, noticed: NoticedMutant): void => addResult(file, noticed)
+export const noteNoticed = (file: string, mutant: NoticedMutant): void => addResult(file, mutant)

@@ -2,17 +2,17 @@ import type { Place, Rule } from './guard-rule.ts'
 
 const streams = ['src/modules/sessions/session-streams.test.ts']
 const input = ['src/modules/input-validation.test.ts', 'src/platform/http/route.test.ts']
-const forged = ['src/modules/replies/forged-outcomes.test.ts']
-const prompts = ['src/modules/prompts/prompts.test.ts', ...forged]
+const forgedOutcomes = ['src/modules/replies/forged-outcomes.test.ts']
+const prompts = ['src/modules/prompts/prompts.test.ts', ...forgedOutcomes]
 const refreshes = ['src/modules/keycloak/parallel-refreshes.test.ts']
-const assigned = ['src/modules/authored/authored.test.ts', 'src/modules/authored/authored-access.test.ts']
+const assignments = ['src/modules/authored/authored.test.ts', 'src/modules/authored/authored-access.test.ts']
 
 /** A text of an author or a learner reaches a model as it was typed. */
-const typed: readonly Rule[] = [
+const typedTextRules: readonly Rule[] = [
   { pattern: /\b(neutralise(?:Text|Name))\(/g, instead: 'String' },
   { pattern: /\b(neutraliseRecord)\(/g, instead: 'Object' },
 ]
-const loosened: Rule = { pattern: /if \((.+ >= streams\w*)\)/g, instead: 'false' }
+const limitRule: Rule = { pattern: /if \((.+ >= streams\w*)\)/g, instead: 'false' }
 
 const contractPlaces: readonly Place[] = [
   {
@@ -44,20 +44,24 @@ const contractPlaces: readonly Place[] = [
 ]
 
 const promptPlaces: readonly Place[] = [
-  { file: 'src/modules/prompts/system-prompt.ts', rules: typed, tests: prompts },
-  { file: 'src/modules/prompts/grader.ts', rules: typed.slice(1), tests: prompts },
-  { file: 'src/modules/prompts/live-coach.ts', rules: typed.slice(0, 1), tests: prompts },
+  { file: 'src/modules/prompts/system-prompt.ts', rules: typedTextRules, tests: prompts },
+  { file: 'src/modules/prompts/grader.ts', rules: typedTextRules.slice(1), tests: prompts },
+  { file: 'src/modules/prompts/live-coach.ts', rules: typedTextRules.slice(0, 1), tests: prompts },
   {
     file: 'src/modules/reports/grading/grader-transcript.ts',
-    rules: typed.slice(0, 1),
+    rules: typedTextRules.slice(0, 1),
     tests: ['src/modules/reports/grading/grader.test.ts'],
   },
   {
     file: 'src/modules/chats/answer/debrief.ts',
-    rules: typed.slice(1),
+    rules: typedTextRules.slice(1),
     tests: ['src/modules/chats/learner-name.test.ts'],
   },
-  { file: 'src/modules/sessions/records/conversation-for.ts', rules: typed.slice(0, 1), tests: forged },
+  {
+    file: 'src/modules/sessions/records/conversation-for.ts',
+    rules: typedTextRules.slice(0, 1),
+    tests: forgedOutcomes,
+  },
 ]
 
 /** Guards that every module relies on: of requests, of streams and calls, and of sign-ins by refresh. */
@@ -72,7 +76,7 @@ export const platformPlaces: readonly Place[] = [
   {
     file: 'src/modules/users/user.fragments.ts',
     rules: [{ pattern: /new Set\(ids\)\]\)\}\)( and organization_id = \$\{organizationId\})/g, instead: '' }],
-    tests: assigned,
+    tests: assignments,
   },
   {
     file: 'src/modules/usergroups/user-group.fragments.ts',
@@ -83,7 +87,7 @@ export const platformPlaces: readonly Place[] = [
         instead: '',
       },
     ],
-    tests: assigned,
+    tests: assignments,
   },
   {
     file: 'src/modules/identity/sign-in/login-rate-limit.ts',
@@ -95,7 +99,7 @@ export const platformPlaces: readonly Place[] = [
     rules: [{ pattern: /const graceSeconds = (10)/g, instead: '0' }],
     tests: refreshes,
   },
-  { file: 'src/platform/http/streams/open-streams.ts', rules: [loosened], tests: streams },
+  { file: 'src/platform/http/streams/open-streams.ts', rules: [limitRule], tests: streams },
   {
     file: 'src/platform/http/streams/open-stream.ts',
     rules: [
@@ -120,12 +124,12 @@ export const platformPlaces: readonly Place[] = [
   {
     file: 'src/modules/authored/records/check-draft.ts',
     rules: [{ pattern: /if \((missing)\) throw/g, instead: 'false' }],
-    tests: assigned,
+    tests: assignments,
   },
   {
     file: 'src/modules/language-models/calls/builtin-provider.ts',
     rules: [{ pattern: /= (neutraliseText)\(/g, instead: 'String' }],
-    tests: forged,
+    tests: forgedOutcomes,
   },
   {
     file: 'src/modules/keycloak/refresh-claim.ts',

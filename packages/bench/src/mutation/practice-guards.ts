@@ -20,7 +20,7 @@ const listSight: readonly Rule[] = [
   { pattern: /parts: (sight\.parts)/g, instead: 'undefined' },
 ]
 
-const authored = [
+const authoredRecords = [
   'src/modules/authored/authored-access.test.ts',
   'src/modules/authored/authored.test.ts',
   'src/modules/access-walls.test.ts',
@@ -94,20 +94,24 @@ export const practicePlaces: readonly Place[] = [
       { pattern: /\b(organization_id = \$\{actor\.organizationId\}) and/g, instead: 'true' },
       { pattern: /(sql`state = 'published'`)/g, instead: '' },
     ],
-    tests: authored,
+    tests: authoredRecords,
   },
-  { file: 'src/modules/authored/handlers/share-record.ts', rules: [refusal], tests: authored },
-  { file: 'src/modules/authored/handlers/update-record.ts', rules: [refusal], tests: authored },
-  { file: 'src/modules/authored/handlers/remove-record.ts', rules: [refusal], tests: authored },
+  { file: 'src/modules/authored/handlers/share-record.ts', rules: [refusal], tests: authoredRecords },
+  { file: 'src/modules/authored/handlers/update-record.ts', rules: [refusal], tests: authoredRecords },
+  { file: 'src/modules/authored/handlers/remove-record.ts', rules: [refusal], tests: authoredRecords },
   {
     file: 'src/modules/authored/handlers/check-record.ts',
     rules: [refusal, { pattern: /\bif \((!abilities\.update)\) return/g, instead: 'false' }],
     tests: ['src/modules/authored/draft-checks.test.ts', 'src/modules/authored/authored-access.test.ts'],
   },
-  { file: 'src/modules/authored/handlers/restore-record.ts', rules: [refusal], tests: authored },
-  { file: 'src/modules/authored/handlers/list-records.ts', rules: listSight, tests: [...authored, ownScenarios] },
-  { file: 'src/modules/authored/records/record.repo.ts', rules: [sight], tests: authored },
-  { file: 'src/modules/authored/records/check-draft.ts', rules: [refusal], tests: authored },
+  { file: 'src/modules/authored/handlers/restore-record.ts', rules: [refusal], tests: authoredRecords },
+  {
+    file: 'src/modules/authored/handlers/list-records.ts',
+    rules: listSight,
+    tests: [...authoredRecords, ownScenarios],
+  },
+  { file: 'src/modules/authored/records/record.repo.ts', rules: [sight], tests: authoredRecords },
+  { file: 'src/modules/authored/records/check-draft.ts', rules: [refusal], tests: authoredRecords },
   {
     file: 'src/modules/sessions/session.policy.ts',
     rules: [holdsAlways, refusal, walls, owners],

@@ -9,10 +9,10 @@ const apiDir = join(import.meta.dirname, '../../../api')
 /** Node.js gets the file of the mutant without its guard; the file on the disk stays as it is. */
 function removeGuard({ file, start, end, instead }: Mutant): void {
   const place = join(apiDir, file)
-  const mutated = pathToFileURL(place).href
+  const mutantUrl = pathToFileURL(place).href
   registerHooks({
     load: (url, context, nextLoad) => {
-      if (url.split('?')[0] !== mutated) return nextLoad(url, context)
+      if (url.split('?')[0] !== mutantUrl) return nextLoad(url, context)
       const source = readFileSync(place, 'utf8')
       return {
         format: 'module-typescript',

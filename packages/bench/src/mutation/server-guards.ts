@@ -10,7 +10,7 @@ const standstill = [`${edge}/proxy/standstill.test.ts`]
 const upgrades = [`${edge}/proxy/upgrades.test.ts`]
 const choices = [`${edge}/channel/channel.test.ts`]
 const manifests = [`${edge}/releases/publish.test.ts`]
-const stored = [`${edge}/registry/bad-release.test.ts`]
+const storedReleases = [`${edge}/registry/bad-release.test.ts`]
 
 const connectionPlaces: readonly Place[] = [
   {
@@ -157,7 +157,7 @@ const releasePlaces: readonly Place[] = [
       { pattern: /( \|\| release\.manifest\.name !== name)/g, instead: '' },
       { pattern: /( \|\| release\.version !== version)/g, instead: '' },
     ],
-    tests: stored,
+    tests: storedReleases,
   },
   {
     file: '../contracts/src/build-description/manifest-schema.ts',

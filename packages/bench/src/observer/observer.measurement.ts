@@ -54,7 +54,7 @@ interface Times {
 }
 
 /** Each time in a page of its own, so that nothing is warm that would not be. */
-const measured = async (browser: Browser, script: string, slow: boolean): Promise<Times> => {
+const measureTimes = async (browser: Browser, script: string, slow: boolean): Promise<Times> => {
   const page = await browser.newPage()
   try {
     if (slow) await slowDown(await page.context().newCDPSession(page))
@@ -68,7 +68,7 @@ const measured = async (browser: Browser, script: string, slow: boolean): Promis
 
 const medians = async (browser: Browser, script: string, slow = false): Promise<Times> => {
   const rounds: Times[] = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measured(browser, script, slow))
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureTimes(browser, script, slow))
   const of = (key: keyof Times): number => median(rounds.map((one) => one[key]))
   return { load: of('load'), en: of('en'), fr: of('fr') }
 }

@@ -25,26 +25,26 @@ interface JobProcess {
 const startProcess = (place: { dataDir: string; databaseUrl?: string }, settings: NodeJS.ProcessEnv): JobProcess => {
   const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '', ...settings }
   const child = fork(SCRIPT, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const started: JobProcess = {
+  const jobProcess: JobProcess = {
     child,
     next: (kind) =>
       new Promise((resolve) => {
         const hear = (message: Message) => {
           if (!(kind in message)) return
           child.off('message', hear)
-          resolve(started)
+          resolve(jobProcess)
         }
         child.on('message', hear)
       }),
   }
-  return started
+  return jobProcess
 }
 
 const kill = async ({ child }: JobProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   child.kill('SIGKILL')
-  await ended
+  await exit
 }
 
 interface Place {
@@ -67,17 +67,17 @@ const startWorker = async (place: Place): Promise<JobProcess> => {
 /** The time for which a job stands still when the node that runs it is killed while another node is there. */
 const afterKill = async (place: Place): Promise<number> => {
   const workers = [await startWorker(place), await startWorker(place)]
-  const begun = Promise.race(workers.map((worker) => worker.next('began')))
+  const beginning = Promise.race(workers.map((worker) => worker.next('began')))
   await enqueueOne(place)
-  const killed = await begun
-  const other = workers.find((worker) => worker !== killed)
-  const resumed = other?.next('began')
-  const done = other?.next('done')
-  await kill(killed)
+  const killedWorker = await beginning
+  const other = workers.find((worker) => worker !== killedWorker)
+  const resumption = other?.next('began')
+  const completion = other?.next('done')
+  await kill(killedWorker)
   const at = performance.now()
-  await resumed
+  await resumption
   const time = performance.now() - at
-  await done
+  await completion
   for (const worker of workers) await kill(worker)
   return time
 }
@@ -85,9 +85,9 @@ const afterKill = async (place: Place): Promise<number> => {
 /** The time for which a job stands still after the database accepts connections again. */
 const afterOutage = async (place: Place, { shutDown, startAgain }: RunningPostgres): Promise<number> => {
   const worker = await startWorker(place)
-  const begun = worker.next('began')
+  const beginning = worker.next('began')
   await enqueueOne(place)
-  await begun
+  await beginning
   const [resumed, done] = [worker.next('began'), worker.next('done')]
   await shutDown('immediate')
   await startAgain()
@@ -102,9 +102,9 @@ const afterOutage = async (place: Place, { shutDown, startAgain }: RunningPostgr
 /** The time for which a job stands still after a killed server on the embedded database is ready again. */
 const afterRestart = async (place: Place): Promise<number> => {
   await enqueueOne(place)
-  const killed = startProcess(place, { QUERIES })
-  await killed.next('began')
-  await kill(killed)
+  const killedWorker = startProcess(place, { QUERIES })
+  await killedWorker.next('began')
+  await kill(killedWorker)
   const worker = startProcess(place, { QUERIES })
   const [resumed, done] = [worker.next('began'), worker.next('done')]
   await worker.next('ready')

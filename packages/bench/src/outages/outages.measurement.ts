@@ -54,8 +54,8 @@ export const outages: Measurement = {
     log('outages: PostgreSQL with two nodes …')
     const postgres = await measureOn('PostgreSQL', await PostgresOutages.start())
     log('outages: the embedded engine …')
-    const embedded = await measureOn('the embedded engine', new EmbeddedOutages())
+    const embeddedFigures = await measureOn('the embedded engine', new EmbeddedOutages())
     log('outages: jobs that are interrupted …')
-    return [...postgres, ...embedded, ...(await measureInterruptedJobs())]
+    return [...postgres, ...embeddedFigures, ...(await measureInterruptedJobs())]
   },
 }

@@ -43,7 +43,7 @@ export const partner: Measurement = {
     log(`a listener with new wording wins least in ${hardest.name}: ${percent(hardest.won)}`)
     const trouble = troubleResults(casts, TALKS)
     const lengths = replyLengths(casts, 10)
-    const shared = sharedSentences(casts, 10)
+    const commonShare = sharedSentences(casts, 10)
     const data = process.env['ANNOMI']
     log(data ? 'talk with the lines of real coaches …' : 'without ANNOMI there is no distance to real clients')
     const figures: Figure[] = [
@@ -80,9 +80,9 @@ export const partner: Measurement = {
       },
       {
         name: 'sentences said by four or more personas, against 10 %',
-        ratio: shared / 0.1,
+        ratio: commonShare / 0.1,
         aim: 1,
-        details: percent(shared),
+        details: percent(commonShare),
       },
     ]
     return figures

@@ -20,8 +20,8 @@ const isWon = ({ outcome }: SimulatedSession): boolean => outcome === 'win'
 /** The share of plays with the same scenario and seed in which a listener does better than a lecturer. */
 export const listenerAdvantage = (casts: readonly DemoCast[], seeds: number): number => {
   const pairs = casts.flatMap((cast) => {
-    const lectured = play(cast, lecturer, seeds)
-    return play(cast, listener, seeds).map((listened, seed) => ({ listened, lectured: lectured[seed] }))
+    const lectures = play(cast, lecturer, seeds)
+    return play(cast, listener, seeds).map((session, seed) => ({ listened: session, lectured: lectures[seed] }))
   })
   const better = pairs.filter(({ listened, lectured }) => lectured && scoreOf(listened) > scoreOf(lectured))
   return share(better.length, pairs.length)
@@ -30,27 +30,27 @@ export const listenerAdvantage = (casts: readonly DemoCast[], seeds: number): nu
 /** The scenario in which a listener with new wording wins least often. */
 export const hardestForListeners = (casts: readonly DemoCast[], seeds: number): { name: string; won: number } => {
   const results = casts.map((cast) => {
-    const played = play(cast, paraphraser, seeds)
-    return { name: cast.name, won: share(played.filter(isWon).length, played.length) }
+    const sessions = play(cast, paraphraser, seeds)
+    return { name: cast.name, won: share(sessions.filter(isWon).length, sessions.length) }
   })
   return results.toSorted((left, right) => left.won - right.won)[0] ?? { name: 'none', won: 0 }
 }
 
 /** The wins and secrets of conversations of insults, machine orders, nonsense and silence. */
 export const troubleResults = (casts: readonly DemoCast[], talks: number): { wins: number; secrets: number } => {
-  const played = casts.flatMap((cast) => play(cast, troublemaker, Math.ceil(talks / casts.length), 10))
-  return { wins: played.filter(isWon).length, secrets: played.flatMap(({ revealed }) => revealed).length }
+  const sessions = casts.flatMap((cast) => play(cast, troublemaker, Math.ceil(talks / casts.length), 10))
+  return { wins: sessions.filter(isWon).length, secrets: sessions.flatMap(({ revealed }) => revealed).length }
 }
 
-const personaLines = (played: readonly SimulatedSession[]): string[] =>
-  played.flatMap(({ turns }) => turns.slice(1).flatMap(({ role, text }) => (role === 'persona' ? [text] : [])))
+const personaLines = (sessions: readonly SimulatedSession[]): string[] =>
+  sessions.flatMap(({ turns }) => turns.slice(1).flatMap(({ role, text }) => (role === 'persona' ? [text] : [])))
 
 const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 /** The lengths of replies, over listeners with the partner's words and with new ones. */
 export const replyLengths = (casts: readonly DemoCast[], seeds: number): { median: number; short: number } => {
-  const played = casts.flatMap((cast) => [...play(cast, listener, seeds), ...play(cast, paraphraser, seeds)])
-  const counts = personaLines(played)
+  const sessions = casts.flatMap((cast) => [...play(cast, listener, seeds), ...play(cast, paraphraser, seeds)])
+  const counts = personaLines(sessions)
     .map(wordCount)
     .toSorted((left, right) => left - right)
   const short = counts.filter((count) => count <= 3).length
@@ -62,13 +62,13 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+/u).
 /** The share of sentences that four or more personas say. */
 export const sharedSentences = (casts: readonly DemoCast[], seeds: number): number => {
   const sayers = new Map<string, Set<string>>()
-  const said: string[] = []
+  const allSentences: string[] = []
   for (const one of casts) {
     const sentences = personaLines([...play(one, listener, seeds), ...play(one, paraphraser, seeds)]).flatMap(
       sentencesOf,
     )
     for (const sentence of sentences) sayers.set(sentence, (sayers.get(sentence) ?? new Set()).add(one.persona))
-    said.push(...sentences)
+    allSentences.push(...sentences)
   }
-  return share(said.filter((sentence) => (sayers.get(sentence)?.size ?? 0) >= 4).length, said.length)
+  return share(allSentences.filter((sentence) => (sayers.get(sentence)?.size ?? 0) >= 4).length, allSentences.length)
 }

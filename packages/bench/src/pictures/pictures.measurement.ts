@@ -11,8 +11,8 @@ const SHOWN = 40
 export const pictures: Measurement = {
   name: 'pictures',
   run: async (log) => {
-    const onProgress = (done: number) => {
-      if (done % 5000 === 0) log(`  ${done} files …`)
+    const onProgress = (count: number) => {
+      if (count % 5000 === 0) log(`  ${count} files …`)
     }
     const { stored, refused, findings } = await decodeMutatedPictures({ seed: SEED, count: FILES, onProgress })
     for (const finding of findings.slice(0, SHOWN)) log(`  ${finding}`)

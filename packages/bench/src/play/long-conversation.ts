@@ -16,7 +16,7 @@ export async function addModel(url: string, baseUrl: string): Promise<void> {
   await send('POST', `/ai_service_keys/${key.id}/assign`, { organization_id: organization })
 }
 
-const answered = async (send: Sender, id: string, after: number): Promise<void> => {
+const waitForAnswer = async (send: Sender, id: string, after: number): Promise<void> => {
   for (;;) {
     const { phase, last_seq } = await send<{ phase: string; last_seq: number }>('GET', `/coaching_sessions/${id}`)
     if (phase === 'idle' && last_seq > after) return
@@ -30,17 +30,17 @@ export async function longConversation(url: string, turns: number): Promise<stri
   const [scenario] = (await send<{ items: { id: string }[] }>('GET', '/catalogue?size=12&language=en')).items
   const first = await send('POST', '/coaching_sessions', { scenario_id: scenario?.id })
   await send('POST', `/coaching_sessions/${first.id}/start`)
-  await answered(send, first.id, 2)
+  await waitForAnswer(send, first.id, 2)
   await send('POST', `/coaching_sessions/${first.id}/end`)
   // Free speech goes on for as long as one likes.
   const { id } = await send('POST', `/coaching_sessions/${first.id}/continue`)
   for (let turn = 2; turn < turns; turn += 2) {
-    const said = {
+    const body = {
       client_turn_id: `turn-${turn}`,
       text: `And then, after what you said in ${turn}? What was that like?`,
     }
-    const { last_seq } = await send<{ last_seq: number }>('POST', `/coaching_sessions/${id}/turns`, said)
-    await answered(send, id, last_seq)
+    const { last_seq } = await send<{ last_seq: number }>('POST', `/coaching_sessions/${id}/turns`, body)
+    await waitForAnswer(send, id, last_seq)
   }
   return id
 }

@@ -25,7 +25,7 @@ const openPage = async (browser: Browser, url: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
   const page = await context.newPage()
   const token = await tokenOf(url, 'user')
-  await page.addInitScript((stored) => localStorage.setItem('access_token', stored), token)
+  await page.addInitScript((accessToken) => localStorage.setItem('access_token', accessToken), token)
   return page
 }
 
@@ -69,13 +69,13 @@ export const play: Measurement = {
       const id = await longConversation(url, TURNS)
       const page = await openPage(browser, url)
       log(`${STREAMS} answers of ${streaming.pieces} pieces, ${1000 / streaming.every} a second …`)
-      const opened = await longestTask(browser, page, async () => {
+      const openingTime = await longestTask(browser, page, async () => {
         await page.goto(`${url}/apps/coaching/session/play-${id}`)
         await page.locator(answers).last().waitFor()
       })
       return [
         figure(`while an answer streams into ${TURNS} turns`, await streams(browser, page, model)),
-        figure(`while a page of ${TURNS} turns opens`, opened),
+        figure(`while a page of ${TURNS} turns opens`, openingTime),
       ]
     } finally {
       await browser.close()

@@ -30,11 +30,11 @@ const speak = (response: ServerResponse, { pieces, every, isVaried, isNumbered }
     response.write(event({ content: `That was question number ${answers}. After ${answers} of them I say it again: ` }))
   }
   const first = isVaried ? Math.floor(Math.random() * words.length) : 0
-  let said = 0
+  let sentCount = 0
   const next = (): void => {
-    response.write(event({ content: words[(first + said) % words.length] }))
-    said += 1
-    if (said < pieces) return
+    response.write(event({ content: words[(first + sentCount) % words.length] }))
+    sentCount += 1
+    if (sentCount < pieces) return
     clearInterval(timer)
     response.end(`${event({}, 'stop')}data: [DONE]\n\n`)
   }
@@ -45,9 +45,9 @@ const speak = (response: ServerResponse, { pieces, every, isVaried, isNumbered }
 /** A language model that talks, with markdown in it, at the pace that it is given. */
 export async function startTalkingModel(): Promise<TalkingModel> {
   const pace: TalkingModel['pace'] = { pieces: 1, every: 1 }
-  const asked: number[] = []
+  const requestTimes: number[] = []
   const server = createServer((request, response) => {
-    asked.push(performance.now())
+    requestTimes.push(performance.now())
     request.resume().once('end', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       speak(response, { ...pace })
@@ -61,5 +61,10 @@ export async function startTalkingModel(): Promise<TalkingModel> {
     server.close()
     server.closeAllConnections()
   }
-  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/v1`, pace, asked, stop }
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/v1`,
+    pace,
+    asked: requestTimes,
+    stop,
+  }
 }

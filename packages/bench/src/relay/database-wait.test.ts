@@ -16,21 +16,21 @@ afterAll(async () => {
 })
 
 /** The database's time of a statement that waits for 200 ms there. */
-const measured = async (): Promise<number> => {
+const measureStatement = async (): Promise<number> => {
   const from = clock()
   await database.query('select pg_sleep(0.2)')
   return waits.take({ from, to: clock() })
 }
 
 test('the time of a statement is the database’s own', async () => {
-  const took = await measured()
+  const took = await measureStatement()
   expect(took).toBeGreaterThan(150)
 })
 
 test('a request to a closed port does not count as a model that works for ever', async () => {
   const port = await freePort()
   await new Promise((resolve) => request({ port, host: '127.0.0.1' }).once('error', resolve).end())
-  expect(await measured()).toBeGreaterThan(150)
+  expect(await measureStatement()).toBeGreaterThan(150)
 })
 
 test('a statement that fails is over', async () => {

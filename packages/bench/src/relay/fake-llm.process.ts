@@ -9,11 +9,11 @@ const chunk = (delta: object, finish: string | null = null): string =>
 const usage = `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } })}\n\n`
 
 const stream = (response: ServerResponse, chunks: number, every: number): void => {
-  let sent = 0
+  let sentCount = 0
   const next = (): void => {
-    response.write(chunk({ content: `word${sent} ` }))
-    sent += 1
-    if (sent < chunks) return
+    response.write(chunk({ content: `word${sentCount} ` }))
+    sentCount += 1
+    if (sentCount < chunks) return
     clearInterval(timer)
     response.end(`${chunk({}, 'stop')}${usage}data: [DONE]\n\n`)
   }

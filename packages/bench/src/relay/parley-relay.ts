@@ -84,29 +84,29 @@ export const parleyRelay = async ({ url, llmUrl, model, database }: Parley): Pro
   const learner = sender(url, await tokenOf(url, 'user'))
   const [scenario] = (await learner('GET', '/catalogue?size=12')).items
   const open = async (id: string, headers: { authorization: string }): Promise<ReadySession> => {
-    let begun = 0
-    const opened = Promise.withResolvers<void>()
-    const heard = listen({
+    let startedAt = 0
+    const opening = Promise.withResolvers<void>()
+    const reading = listen({
       url: `${url}/v1/coaching_sessions/${id}/events`,
       method: 'GET',
       headers,
       textOf: deltaText,
       isLast: (line) => line.includes('"type":"reply.completed"') || line.includes('"type":"reply.failed"'),
-      begun: () => begun,
-      onOpen: opened.resolve,
+      begun: () => startedAt,
+      onOpen: opening.resolve,
     })
-    await opened.promise
+    await opening.promise
     const body = { client_turn_id: 'question', text: 'Hello?' }
-    const asked = (): Promise<void> => {
-      begun = clock()
+    const askQuestion = (): Promise<void> => {
+      startedAt = clock()
       return post({ url: `${url}/v1/coaching_sessions/${id}/turns`, headers, body })
     }
-    return { heard, asked }
+    return { heard: reading, asked: askQuestion }
   }
   let ready: ReadySession[] = []
   const prepare = async (streams: number): Promise<void> => {
     const ids: string[] = []
-    for (let made = 0; made < streams; made += 1)
+    for (let index = 0; index < streams; index += 1)
       ids.push((await learner('POST', '/coaching_sessions', { scenario_id: scenario?.id })).id)
     await letLearnerBegin(database, ids)
     ready = []

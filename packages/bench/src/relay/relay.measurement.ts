@@ -50,15 +50,18 @@ const wholeTime = ({ first }: StreamReading): number => first
  */
 const timeToFirstWord = async ({ llm, bare, sdk, ours, database, startOurs }: Servers): Promise<Figure[]> => {
   const model = '3/40/5'
-  const probed = await startOurs('probed', [entry('database-wait.process.ts')])
+  const probedSide = await startOurs('probed', [entry('database-wait.process.ts')])
   const ofDatabase = ({ first, firstAt }: StreamReading): Promise<number> =>
-    probed.server.ask('database', { from: firstAt - first, to: firstAt })
+    probedSide.server.ask('database', { from: firstAt - first, to: firstAt })
   const sides: [Relay, (reading: StreamReading) => number | Promise<number>][] = [
     [direct(llm.url, model), wholeTime],
     [plainRelay('bare relay', bare.url, model), wholeTime],
     [plainRelay('streamText relay', sdk.url, model), wholeTime],
     [await parleyRelay({ url: ours.url, llmUrl: llm.url, model, database }), wholeTime],
-    [await parleyRelay({ url: probed.server.url, llmUrl: llm.url, model, database: probed.database }), ofDatabase],
+    [
+      await parleyRelay({ url: probedSide.server.url, llmUrl: llm.url, model, database: probedSide.database }),
+      ofDatabase,
+    ],
   ]
   const rounds: number[][] = []
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
@@ -66,14 +69,14 @@ const timeToFirstWord = async ({ llm, bare, sdk, ours, database, startOurs }: Se
     for (const [relay, timeOf] of sides) times.push(await firstWords(relay, timeOf))
     if (round >= 0) rounds.push(times)
   }
-  await probed.server.stop()
+  await probedSide.server.stop()
   const timesOf = (side: number): number[] => rounds.map((times) => times[side] ?? 0)
-  const added = (side: number): number[] => timesOf(side).map((time, round) => time - (rounds[round]?.[0] ?? 0))
-  const [sdkTimes, whole] = [added(2), added(3)]
+  const delaysOf = (side: number): number[] => timesOf(side).map((time, round) => time - (rounds[round]?.[0] ?? 0))
+  const [sdkTimes, whole] = [delaysOf(2), delaysOf(3)]
   const withoutDatabase = whole.map((time, round) => time - (timesOf(4)[round] ?? 0))
   const ratioOf = (own: number[]): number => median(own.map((time, round) => time / (sdkTimes[round] ?? 0)))
   const ms = (times: number[]): string => `${median(times).toFixed(1)} ms`
-  const details = `streamText relay ${ms(sdkTimes)}, bare relay ${ms(added(1))}`
+  const details = `streamText relay ${ms(sdkTimes)}, bare relay ${ms(delaysOf(1))}`
   return [
     {
       name: 'time to first token without that of the database, against a streamText relay',
@@ -109,10 +112,10 @@ const cpuPerChunk = async (relay: Relay, server: ProbedProcess): Promise<number>
   await relay.prepare?.(STREAMS)
   const before = await server.cpu()
   const readings = await askAll(relay, STREAMS)
-  const used = (await server.cpu()) - before
+  const cpuTime = (await server.cpu()) - before
   const whole = readings.filter(({ text }) => text.includes(`word${CHUNKS - 1}`)).length
   if (whole < STREAMS) throw new Error(`${relay.name}: only ${whole} of ${STREAMS} streams were whole`)
-  return used / (STREAMS * CHUNKS)
+  return cpuTime / (STREAMS * CHUNKS)
 }
 
 const costOfChunk = async ({ llm, bare, sdk, ours, database, log }: Servers): Promise<Figure[]> => {
@@ -154,9 +157,9 @@ const manyAtOnce = async (how: keyof typeof beginnings, { llm, ours, database }:
   const isPinned = spawnSync(TASKSET, ['-acp', '0', String(ours.pid)]).status === 0
   await relay.prepare?.(MANY)
   const before = await ours.cpu()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const readings = await askAll(relay, MANY, beginnings[how])
-  const duration = performance.now() - begun
+  const duration = performance.now() - startedAt
   const busy = ((await ours.cpu()) - before) / duration
   const wholeText = Array.from({ length: WORDS }, (_, word) => `word${word} `)
     .join('')
@@ -192,11 +195,11 @@ export const relay: Measurement = {
   run: async (log) => {
     const postgres = await startPostgres()
     const dataDir = await mkdtemp(join(tmpdir(), 'parley-bench-'))
-    const started: ProbedProcess[] = []
+    const processes: ProbedProcess[] = []
     const clients: Client[] = []
     const start = async (script: string, env: NodeJS.ProcessEnv, probes?: string[]): Promise<ProbedProcess> => {
       const server = await startProbed(script, { NODE_ENV: 'production', ...env }, probes)
-      started.push(server)
+      processes.push(server)
       return server
     }
     const connect = async (url: string): Promise<Client> => {
@@ -237,7 +240,7 @@ export const relay: Measurement = {
       return figures
     } finally {
       for (const client of clients) await client.end()
-      for (const server of started) await server.stop()
+      for (const server of processes) await server.stop()
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     }

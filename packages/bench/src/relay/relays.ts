@@ -49,16 +49,16 @@ export const listen = ({
   onOpen,
 }: StreamRequest): Promise<StreamReading> =>
   new Promise((resolve, reject) => {
-    const started = clock()
-    const heard: StreamReading = { first: 0, firstAt: 0, chunks: 0, text: '' }
+    const startedAt = clock()
+    const reading: StreamReading = { first: 0, firstAt: 0, chunks: 0, text: '' }
     const payload = body ? JSON.stringify(body) : undefined
-    const sent = request(url, {
+    const clientRequest = request(url, {
       method,
       agent,
       headers: { ...(payload ? { 'content-type': 'application/json' } : {}), ...headers },
     })
-    sent.on('error', reject)
-    sent.once('response', (response) => {
+    clientRequest.on('error', reject)
+    clientRequest.once('response', (response) => {
       onOpen?.()
       let rest = ''
       response.setEncoding('utf8')
@@ -71,16 +71,16 @@ export const listen = ({
           if (!line.startsWith('data: ')) continue
           const text = textOf(line)
           if (text !== undefined) {
-            if (heard.chunks === 0) heard.firstAt = clock()
-            heard.chunks += 1
-            heard.text += text
+            if (reading.chunks === 0) reading.firstAt = clock()
+            reading.chunks += 1
+            reading.text += text
           }
           if (isLast?.(line)) response.destroy()
         }
       })
-      response.once('close', () => resolve({ ...heard, first: heard.firstAt - (begun?.() ?? started) }))
+      response.once('close', () => resolve({ ...reading, first: reading.firstAt - (begun?.() ?? startedAt) }))
     })
-    sent.end(payload)
+    clientRequest.end(payload)
   })
 
 interface PostRequest {
@@ -92,14 +92,18 @@ interface PostRequest {
 /** Sends one call with as little work as the streams. */
 export const post = ({ url, headers, body }: PostRequest): Promise<void> =>
   new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } })
-    sent.once('error', reject)
-    sent.once('response', (response) => {
+    const clientRequest = request(url, {
+      method: 'POST',
+      agent,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    clientRequest.once('error', reject)
+    clientRequest.once('response', (response) => {
       response.resume()
       if ((response.statusCode ?? 500) < 300) resolve()
       else reject(new Error(`${url} answered ${response.statusCode}`))
     })
-    sent.end(JSON.stringify(body))
+    clientRequest.end(JSON.stringify(body))
   })
 
 interface OpenAiLine {

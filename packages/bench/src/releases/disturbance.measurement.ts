@@ -44,7 +44,7 @@ const disturbances = [
   { id: 'upgrade', name: 'an upgrade replaces all nodes', disturb: upgrade },
 ]
 
-const failed = ({ failures, times }: Observation): string =>
+const describeFailures = ({ failures, times }: Observation): string =>
   `${failures.length} of ${times.length}${failures[0] ? `, such as ${failures[0]}` : ''}`
 
 const slower = (name: string, now: Observation, before: Observation): Figure => {
@@ -53,8 +53,13 @@ const slower = (name: string, now: Observation, before: Observation): Figure => 
 }
 
 const figuresOf = (name: string, { pages, reads }: Observations, idle: Observations): Figure[] => [
-  { name: `${name}: pages that failed`, ratio: pages.failures.length, aim: 0, details: failed(pages) },
-  { name: `${name}: reads that failed for 20 s`, ratio: reads.failures.length, aim: 0, details: failed(reads) },
+  { name: `${name}: pages that failed`, ratio: pages.failures.length, aim: 0, details: describeFailures(pages) },
+  {
+    name: `${name}: reads that failed for 20 s`,
+    ratio: reads.failures.length,
+    aim: 0,
+    details: describeFailures(reads),
+  },
   slower(`${name}: the slowest hundredth of pages against before`, pages, idle.pages),
   // While there is no database, a read waits for it however fast everything else is.
   ...(name.startsWith('PostgreSQL') ? [] : [slower(`${name}: that of reads`, reads, idle.reads)]),
@@ -73,11 +78,11 @@ const measure = async (cluster: Cluster, log: (line: string) => void): Promise<F
     figures.push(...figuresOf(name, await practise(cluster.url, learners, id, () => disturb(cluster)), idle))
   }
   stop()
-  const lost = await lostTurns(cluster.url, learners)
+  const missingTurns = await lostTurns(cluster.url, learners)
   const turns = learners.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
   const place = `${learnerCount} learners, ${streamCount} streams, 2 edges, 2 API nodes, PostgreSQL behind nginx`
-  const lostFigure = { name: 'acknowledged turns that were lost', ratio: lost.length, aim: 0 }
-  return [{ ...lostFigure, details: `${lost.length} of ${turns}; ${place}` }, ...figures]
+  const lostFigure = { name: 'acknowledged turns that were lost', ratio: missingTurns.length, aim: 0 }
+  return [{ ...lostFigure, details: `${missingTurns.length} of ${turns}; ${place}` }, ...figures]
 }
 
 /** The price of kills and an upgrade for people who practise at the same time. */

@@ -44,8 +44,8 @@ export async function prepareLearners(url: string, databaseUrl: string, count: n
   for (const name of await addPeople(databaseUrl, count)) {
     const token = await tokenOf(url, name)
     const { items } = await read<{ items: { id: string }[] }>(await ask(url, token, 'catalogue?size=12'))
-    const made = await ask(url, token, 'coaching_sessions', { scenario_id: items[0]?.id })
-    const { id } = await read<{ id: string }>(made)
+    const answer = await ask(url, token, 'coaching_sessions', { scenario_id: items[0]?.id })
+    const { id } = await read<{ id: string }>(answer)
     await read(await ask(url, token, `coaching_sessions/${id}/start`, {}))
     learners.push({ token, session: id, acknowledged: new Set() })
   }
@@ -156,15 +156,15 @@ interface Attempt extends Observation {
 
 const observe = async ({ path, work, isRepeated, times, failures }: Attempt): Promise<void> => {
   const began = performance.now()
-  const elapsed = (): number => performance.now() - began
-  const mayRepeat = (): boolean => isRepeated && elapsed() < patience
+  const measureTime = (): number => performance.now() - began
+  const mayRepeat = (): boolean => isRepeated && measureTime() < patience
   let status = await statusOf(work)
   while (status !== '200' && mayRepeat()) {
     await pause(1000)
     status = await statusOf(work)
   }
   if (status !== '200') failures.push(`${path}: ${status}`)
-  times.push(elapsed())
+  times.push(measureTime())
 }
 
 /** All learners read, open pages and speak until `work` is done. */
@@ -196,10 +196,10 @@ export async function practise(
 
 /** The acknowledged turns that the record of their session does not hold. */
 export async function lostTurns(url: string, learners: readonly Learner[]): Promise<string[]> {
-  const lost: string[] = []
+  const missingTurns: string[] = []
   for (const { token, session, acknowledged } of learners) {
     const log = await (await ask(url, token, `coaching_sessions/${session}/log`)).text()
-    lost.push(...[...acknowledged].filter((turn) => !log.includes(`"${turn}"`)))
+    missingTurns.push(...[...acknowledged].filter((turn) => !log.includes(`"${turn}"`)))
   }
-  return lost
+  return missingTurns
 }

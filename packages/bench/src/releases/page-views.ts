@@ -10,12 +10,12 @@ interface Answer {
 }
 
 const ask = (url: string, agent: Agent, cookie: string | undefined): Promise<Answer> =>
-  new Promise((done, fail) => {
+  new Promise((resolve, fail) => {
     get(url, { agent, headers: { 'accept-language': 'en', ...(cookie ? { cookie } : {}) } }, (response) => {
       let body = ''
-      const given = response.headers['set-cookie']?.map((line) => line.split(';')[0]).find(Boolean)
+      const newCookie = response.headers['set-cookie']?.map((line) => line.split(';')[0]).find(Boolean)
       response.setEncoding('utf8').on('data', (text: string) => (body += text))
-      response.on('end', () => done({ status: response.statusCode ?? 0, body, cookie: given ?? cookie }))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body, cookie: newCookie ?? cookie }))
       response.on('error', fail)
     }).on('error', fail)
   })
@@ -31,7 +31,7 @@ interface Views {
 export async function viewPages(url: string, count: number, work: (isOver: () => boolean) => Promise<void>) {
   const views: Views = { failures: [], versions: new Set() }
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-  let left = count
+  let remainingCount = count
   const open = async (cookie: string | undefined): Promise<string | undefined> => {
     const page = await ask(`${url}/settings`, agent, cookie)
     const entry = entryIn(page.body)
@@ -40,22 +40,22 @@ export async function viewPages(url: string, count: number, work: (isOver: () =>
       return undefined
     }
     views.versions.add(entry)
-    if (left % 25 > 0) return page.cookie
+    if (remainingCount % 25 > 0) return page.cookie
     const file = await ask(`${url}${entry}`, agent, undefined)
     if (file.status !== 200) views.failures.push(`${entry} ${file.status}`)
     // Another visitor comes.
     return undefined
   }
   const visitor = async (): Promise<void> => {
-    for (let cookie: string | undefined; left > 0;) {
-      left -= 1
+    for (let cookie: string | undefined; remainingCount > 0;) {
+      remainingCount -= 1
       cookie = await open(cookie).catch((error: unknown) => {
         views.failures.push(String(error))
         return undefined
       })
     }
   }
-  const working = work(() => left <= 0)
+  const working = work(() => remainingCount <= 0)
   await Promise.all(Array.from({ length: atOnce }, visitor))
   await working
   agent.destroy()

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { signedIn } from '../harness/parley-server.ts'
 import { type Cluster, root } from './cluster.ts'
 
-const run = promisify(execFile)
+const runFile = promisify(execFile)
 
 export interface ReleaseTeam {
   readonly release: (...args: readonly string[]) => Promise<string>
@@ -35,7 +35,7 @@ export async function startTeam(cluster: Cluster): Promise<ReleaseTeam> {
   })
   const env = { ...process.env, RELEASE_TO: cluster.url, RELEASE_TOKEN: token }
   const release: ReleaseTeam['release'] = async (...args) => {
-    const { stdout } = await run(process.execPath, [join(root, 'packages/edge/src/cli.ts'), 'release', ...args], {
+    const { stdout } = await runFile(process.execPath, [join(root, 'packages/edge/src/cli.ts'), 'release', ...args], {
       cwd: root,
       env,
     })
@@ -43,12 +43,12 @@ export async function startTeam(cluster: Cluster): Promise<ReleaseTeam> {
   }
   const deliver: ReleaseTeam['deliver'] = async (name, version) => {
     const folder = join(root, `mfe-${name}`)
-    await run(join(folder, 'node_modules/.bin/rsbuild'), ['build'], {
+    await runFile(join(folder, 'node_modules/.bin/rsbuild'), ['build'], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production' },
     })
     await release('publish', name, '--version', version, '--to', 'stable')
-    await untilServed(cluster, name, (served) => served === version)
+    await untilServed(cluster, name, (servedVersion) => servedVersion === version)
   }
   const rollBack: ReleaseTeam['rollBack'] = async (name) => {
     const before = await servedBy(cluster.edges[0] ?? '', name)
@@ -58,7 +58,7 @@ export async function startTeam(cluster: Cluster): Promise<ReleaseTeam> {
       body: JSON.stringify({ action: 'rollback', channel: 'stable', name }),
     })
     if (!answer.ok) throw new Error(await answer.text())
-    await untilServed(cluster, name, (served) => served !== before)
+    await untilServed(cluster, name, (servedVersion) => servedVersion !== before)
   }
   return { release, deliver, rollBack }
 }

@@ -35,14 +35,14 @@ const measureViews = async (cluster: Cluster, team: ReleaseTeam, log: (line: str
 }
 
 const measureDelivery = async (team: ReleaseTeam): Promise<Figure[]> => {
-  const delivered = await seconds(() => team.deliver('auth', '9.0.1'))
+  const deliveryTime = await seconds(() => team.deliver('auth', '9.0.1'))
   const back = await seconds(() => team.rollBack('auth'))
   return [
     {
       name: 'from the build to visitors of both edges over HTTP, against 10 s',
-      ratio: delivered / 10,
+      ratio: deliveryTime / 10,
       aim: 1,
-      details: `${delivered.toFixed(1)} s, the build included`,
+      details: `${deliveryTime.toFixed(1)} s, the build included`,
     },
     { name: 'rollback, against 0.5 s', ratio: back / 0.5, aim: 1, details: `${back.toFixed(2)} s` },
   ]

@@ -6,19 +6,19 @@ import { promisify } from 'node:util'
 import { builtVersion } from '@parley/edge/releases'
 import { root } from './cluster.ts'
 
-const run = promisify(execFile)
+const runFile = promisify(execFile)
 
 const parts = { auth: 'mfe-auth', settings: 'mfe-settings', shell: 'shell' }
 
 /** Builds the last commit in a folder, and says as which version each part would be published. */
 const buildIn = async (folder: string): Promise<Record<string, string>> => {
-  await run('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder])
-  await run('npx', ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline'], { cwd: folder })
+  await runFile('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder])
+  await runFile('npx', ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline'], { cwd: folder })
   const versions: Record<string, string> = {}
   for (const [name, part] of Object.entries(parts)) {
     const dir = join(folder, part)
     const env = { ...process.env, NODE_ENV: 'production' }
-    await run(join(dir, 'node_modules/.bin/rsbuild'), ['build'], { cwd: dir, env })
+    await runFile(join(dir, 'node_modules/.bin/rsbuild'), ['build'], { cwd: dir, env })
     versions[name] = await builtVersion(dir, name)
   }
   return versions

@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import type { Figure, Measurement } from '../harness/measurement.ts'
 
-const run = promisify(execFile)
+const runFile = promisify(execFile)
 const script = join(import.meta.dirname, '../../../conversation/scripts/report-quality.ts')
 
-const measured = z.array(
+const measuresSchema = z.array(
   z.object({ name: z.string(), value: z.number(), limit: z.number(), better: z.enum(['more', 'less']) }),
 )
 
-const ratioOf = ({ value, limit, better }: z.output<typeof measured>[number]): number => {
+const ratioOf = ({ value, limit, better }: z.output<typeof measuresSchema>[number]): number => {
   if (better === 'more') return limit / value
   return limit === 0 ? value : value / limit
 }
@@ -25,8 +25,8 @@ export const reportQuality: Measurement = {
   run: async (log) => {
     const data = process.env['ANNOMI']
     log(data ? 'English figures out of fold by film …' : 'Without ANNOMI there are no figures of English talk …')
-    const { stdout } = await run(process.execPath, [script, ...(data ? [data] : [])], { maxBuffer: 10_000_000 })
-    return measured.parse(JSON.parse(stdout)).map((one): Figure => ({
+    const { stdout } = await runFile(process.execPath, [script, ...(data ? [data] : [])], { maxBuffer: 10_000_000 })
+    return measuresSchema.parse(JSON.parse(stdout)).map((one): Figure => ({
       name: one.name,
       ratio: ratioOf(one),
       aim: one.better === 'less' && one.limit === 0 ? 0 : 1,

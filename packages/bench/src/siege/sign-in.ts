@@ -15,7 +15,7 @@ export interface SignInAnswer {
 
 /** Tries to sign in, on a kept connection. */
 export const signInAt = (url: string, guess: Guess, agent?: Agent): Promise<SignInAnswer> =>
-  new Promise((done, fail) => {
+  new Promise((resolve, fail) => {
     const body = new URLSearchParams({ username: guess.username, password: guess.password }).toString()
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
@@ -23,10 +23,10 @@ export const signInAt = (url: string, guess: Guess, agent?: Agent): Promise<Sign
       'x-forwarded-for': guess.address,
       ...(guess.cookie ? { cookie: guess.cookie } : {}),
     }
-    const asked = request(`${url}/v1/fau/login`, { method: 'POST', agent, headers }, (answer) => {
+    const signInRequest = request(`${url}/v1/fau/login`, { method: 'POST', agent, headers }, (answer) => {
       const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-      answer.resume().once('end', () => done({ status: answer.statusCode ?? 0, cookie }))
+      answer.resume().once('end', () => resolve({ status: answer.statusCode ?? 0, cookie }))
     })
-    asked.once('error', fail)
-    asked.end(body)
+    signInRequest.once('error', fail)
+    signInRequest.end(body)
   })

@@ -10,7 +10,7 @@ import {
 const languages = ['en', 'fr'] as const
 
 const faultsIn = (persona: string, language: (typeof languages)[number]): string[] => {
-  const shared = new Set(Object.keys(sharedQuestions[language]))
+  const sharedNames = new Set(Object.keys(sharedQuestions[language]))
   const own = personaSpeech(persona, language)
   if (!own) return [`${persona}/${language}.txt is missing`]
   const scenarios = libraryScenarios
@@ -18,9 +18,12 @@ const faultsIn = (persona: string, language: (typeof languages)[number]): string
     .flatMap(({ key }) => {
       const file = scenarioSpeech(persona, key, language)
       const name = `${persona}/${key}.${language}.txt`
-      return file ? scenarioFaults(file, own, shared).map((fault) => `${name}: ${fault}`) : [`${name} is missing`]
+      return file ? scenarioFaults(file, own, sharedNames).map((fault) => `${name}: ${fault}`) : [`${name} is missing`]
     })
-  return [...personaFaults(own, language, shared).map((fault) => `${persona}/${language}.txt: ${fault}`), ...scenarios]
+  return [
+    ...personaFaults(own, language, sharedNames).map((fault) => `${persona}/${language}.txt: ${fault}`),
+    ...scenarios,
+  ]
 }
 
 /** Everything that is missing or wrong in the files of one persona. */

@@ -9,14 +9,16 @@ import {
 } from '@parley/conversation/partner'
 import { demoLibrary, libraryId, libraryScenarios } from '@parley/fixtures/library'
 
-export const castFor = (persona: string, language: 'en' | 'fr', wanted: string | undefined): Cast => {
+export const castFor = (persona: string, language: 'en' | 'fr', scenarioKey: string | undefined): Cast => {
   const library = demoLibrary(language)
-  const chosen = libraryScenarios.find(({ key, persona: owner }) => owner === persona && (!wanted || key === wanted))
-  if (!chosen) throw new Error(`${persona} plays in no scenario ${wanted ?? ''}`)
-  const mission = library.missions.find(({ id }) => id === libraryId('mission', chosen.mission, language))
+  const libraryScenario = libraryScenarios.find(
+    ({ key, persona: owner }) => owner === persona && (!scenarioKey || key === scenarioKey),
+  )
+  if (!libraryScenario) throw new Error(`${persona} plays in no scenario ${scenarioKey ?? ''}`)
+  const mission = library.missions.find(({ id }) => id === libraryId('mission', libraryScenario.mission, language))
   const who = library.personas.find(({ id }) => id === libraryId('persona', persona, language))
-  const scenario = library.scenarios.find(({ id }) => id === libraryId('scenario', chosen.key, language))
-  if (!mission || !who || !scenario) throw new Error(`${chosen.key} lacks its persona or its mission`)
+  const scenario = library.scenarios.find(({ id }) => id === libraryId('scenario', libraryScenario.key, language))
+  if (!mission || !who || !scenario) throw new Error(`${libraryScenario.key} lacks its persona or its mission`)
   return {
     persona: who.draft,
     mission: mission.draft,
@@ -24,7 +26,7 @@ export const castFor = (persona: string, language: 'en' | 'fr', wanted: string |
     language,
     seed: 1,
     // Without a scenario the writer goes on past the point where a session would end.
-    free_speech: wanted === undefined,
+    free_speech: scenarioKey === undefined,
   }
 }
 

@@ -20,8 +20,8 @@ test('a rating counts as long as the reply stays the same', () => {
   if (!talk) throw new Error('nothing was recorded')
   const lines = talk.lines.map((line) => ({ ...line, rating: 'fit' as const }))
   expect(sumRatings([{ ...talk, lines }])).toEqual({ rated: 2, unrated: 0, fit: 1, acceptable: 1, harmful: 0 })
-  const changed = lines.map((line, index) => (index === 0 ? { ...line, reply: 'Ten people.' } : line))
-  expect(sumRatings([{ ...talk, lines: changed }])).toMatchObject({ rated: 1, unrated: 1 })
+  const changedLines = lines.map((line, index) => (index === 0 ? { ...line, reply: 'Ten people.' } : line))
+  expect(sumRatings([{ ...talk, lines: changedLines }])).toMatchObject({ rated: 1, unrated: 1 })
 })
 
 test('the odd inputs are added up by themselves', () => {

@@ -43,12 +43,12 @@ export const sumRatings = (talks: readonly RatedTalk[], which: 'all' | 'odd' = '
     .map(renewTalk)
     .flatMap((talk) => talk.lines)
     .filter(({ odd }) => which === 'all' || odd)
-  const rated = lines.flatMap(({ rating }) => (rating === null ? [] : [rating]))
-  const share = (...wanted: readonly Rating[]) =>
-    rated.length === 0 ? 0 : rated.filter((one) => wanted.includes(one)).length / rated.length
+  const ratings = lines.flatMap(({ rating }) => (rating === null ? [] : [rating]))
+  const share = (...wantedRatings: readonly Rating[]) =>
+    ratings.length === 0 ? 0 : ratings.filter((one) => wantedRatings.includes(one)).length / ratings.length
   return {
-    rated: rated.length,
-    unrated: lines.length - rated.length,
+    rated: ratings.length,
+    unrated: lines.length - ratings.length,
     fit: share('fit'),
     acceptable: share('fit', 'deflects'),
     harmful: share('harms'),

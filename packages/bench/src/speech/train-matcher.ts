@@ -93,9 +93,11 @@ export const trainMatcher = (): string[] => {
   writeFileSync(file, `${JSON.stringify({ weights }, null, 2)}\n`)
   const chance = ({ features }: Judgement) => probabilityBy(weights, features)
   const first = groups.filter((group) => group[0]?.isRight).length
-  const chosen = groups.filter(
+  const rightChoices = groups.filter(
     (group) => group.toSorted((one, other) => chance(other) - chance(one))[0]?.isRight,
   ).length
   const share = (count: number) => `${((100 * count) / groups.length).toFixed(1)} %`
-  return [`${groups.length} examples left out one by one: nearest right ${share(first)}, chosen right ${share(chosen)}`]
+  return [
+    `${groups.length} examples left out one by one: nearest right ${share(first)}, chosen right ${share(rightChoices)}`,
+  ]
 }

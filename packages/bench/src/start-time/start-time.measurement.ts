@@ -12,23 +12,23 @@ const [firstAim, secondAim] = [120, 5]
 
 /** Seconds until the ready line; it is ended again afterwards. */
 async function startIn(checkout: string): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: '.data' }
   const child = spawn('node', ['packages/launch/start.mjs'], {
     cwd: checkout,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   let seconds = Number.NaN
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text
-    if (!Number.isNaN(seconds) || !said.includes('Parley is ready on ')) return
-    seconds = (performance.now() - begun) / 1000
+    output += text
+    if (!Number.isNaN(seconds) || !output.includes('Parley is ready on ')) return
+    seconds = (performance.now() - startedAt) / 1000
     child.kill('SIGTERM')
   })
   await once(child, 'close')
-  if (Number.isNaN(seconds)) throw new Error(`npm start did not get ready:\n${said}`)
+  if (Number.isNaN(seconds)) throw new Error(`npm start did not get ready:\n${output}`)
   return seconds
 }
 

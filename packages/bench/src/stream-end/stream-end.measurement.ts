@@ -41,8 +41,8 @@ const signOut = async (urls: readonly string[]): Promise<number> => {
   const session = await call<{ id: string }>(first, token, 'coaching_sessions', { scenario_id: items[0]?.id })
   const streams = await Promise.all([...urls, ...urls].map((url) => openStream(url, token, session.id)))
   await call(first, token, 'fau/logout', {})
-  const answered = performance.now()
-  return Math.max(...(await Promise.all(streams.map(({ ended }) => ended)))) - answered
+  const answeredAt = performance.now()
+  return Math.max(...(await Promise.all(streams.map(({ ended }) => ended)))) - answeredAt
 }
 
 /** The time until streams end with their sign-in, at the node that was told and at another one. */

@@ -46,8 +46,8 @@ export async function prepareReaders(url: string, database: Client): Promise<Str
     const token = await tokenOf(url, name)
     scenario ??= (await call<{ items: { id: string }[] }>(url, token, 'catalogue?size=12')).items[0]?.id
     const sessions: string[] = []
-    const needed = Math.ceil(streamCount / readerCount / streamsPerSession)
-    while (sessions.length < needed)
+    const sessionCount = Math.ceil(streamCount / readerCount / streamsPerSession)
+    while (sessions.length < sessionCount)
       sessions.push((await call<{ id: string }>(url, token, 'coaching_sessions', { scenario_id: scenario })).id)
     readers.push({ token, address: `127.0.${1 + Math.floor(index / 200)}.${1 + (index % 200)}`, sessions })
   }
@@ -55,7 +55,7 @@ export async function prepareReaders(url: string, database: Client): Promise<Str
 }
 
 const openStream = (url: string, { token, address }: StreamReader, session: string): Promise<ClientRequest> =>
-  new Promise((done, fail) => {
+  new Promise((resolve, fail) => {
     const request = get(`${url}/v1/coaching_sessions/${session}/events`, {
       localAddress: address,
       agent: false,
@@ -66,7 +66,7 @@ const openStream = (url: string, { token, address }: StreamReader, session: stri
       answer.on('error', () => {
         // The measurement hangs up itself.
       })
-      if (answer.resume().statusCode === 200) done(request)
+      if (answer.resume().statusCode === 200) resolve(request)
       else fail(new Error(`A stream was answered ${answer.statusCode}`))
     })
   })
@@ -100,8 +100,8 @@ export async function openStreams(url: string, readers: readonly StreamReader[])
   return {
     open: () => streams.size,
     close: async () => {
-      const closed = [...streams].map((stream) => new Promise((done) => stream.once('close', done).destroy()))
-      await Promise.all(closed)
+      const closings = [...streams].map((stream) => new Promise((resolve) => stream.once('close', resolve).destroy()))
+      await Promise.all(closings)
     },
   }
 }

@@ -18,7 +18,7 @@ const settleTime = 2000
 /** The time that one read of another person takes, in milliseconds, each after the one before. */
 const readTimes = async (url: string, token: string): Promise<number[]> => {
   const times: number[] = []
-  for (let read = 0; read < reads; read += 1) {
+  for (let index = 0; index < reads; index += 1) {
     const began = performance.now()
     const answer = await fetch(`${url}/v1/catalogue?size=12`, { headers: { authorization: `Bearer ${token}` } })
     await answer.text()
@@ -50,8 +50,8 @@ const readsBesideStreams = async (url: string, database: Client, log: (line: str
   const besideStreams = async (): Promise<number> => {
     const streams = await openStreams(url, readers)
     const time = await measure(busy)
-    const left = streams.open()
-    if (left !== streamCount) throw new Error(`Only ${left} of ${streamCount} streams stayed open.`)
+    const openCount = streams.open()
+    if (openCount !== streamCount) throw new Error(`Only ${openCount} of ${streamCount} streams stayed open.`)
     await streams.close()
     await pause(settleTime)
     return time
@@ -84,12 +84,12 @@ export const streams: Measurement = {
     const postgres = await startPostgres()
     const dataDir = await mkdtemp(join(tmpdir(), 'parley-bench-'))
     const database = new Client(postgres.url)
-    const started: ProbedProcess[] = []
+    const servers: ProbedProcess[] = []
     const start = async (part: string, env: NodeJS.ProcessEnv): Promise<ProbedProcess> => {
       const own = { NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' }
-      const made = await startProbed(join(packages, part, 'src/main.ts'), { ...own, ...env })
-      started.unshift(made)
-      return made
+      const server = await startProbed(join(packages, part, 'src/main.ts'), { ...own, ...env })
+      servers.unshift(server)
+      return server
     }
     try {
       const api = await start('api', { DATABASE_URL: postgres.url, DEMO: '1', TRUST_PROXY: 'loopback' })
@@ -97,7 +97,7 @@ export const streams: Measurement = {
       await database.connect()
       return await readsBesideStreams(edge.url, database, log)
     } finally {
-      for (const server of started) await server.stop()
+      for (const server of servers) await server.stop()
       await database.end()
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -41,7 +41,7 @@ const beginSession = async (url: string, database: Client): Promise<string> => {
 const silenceAfterKill = async ({ writer, reader }: Nodes, database: Client): Promise<number> => {
   const id = await beginSession(reader.url, database)
   const headers = { authorization: `Bearer ${await tokenOf(reader.url, 'user')}` }
-  const opened = Promise.withResolvers<void>()
+  const opening = Promise.withResolvers<void>()
   let [pieces, killedAt, silence] = [0, 0, 0]
   const read = (line: string): undefined => {
     if (!line.includes('"type":"reply.delta"')) return
@@ -49,25 +49,25 @@ const silenceAfterKill = async ({ writer, reader }: Nodes, database: Client): Pr
     if (pieces === PIECES) {
       process.kill(writer.pid, 'SIGKILL')
       killedAt = clock()
-    } else if (killedAt > 0 && restarted) silence = clock() - killedAt
+    } else if (killedAt > 0 && isRestarted) silence = clock() - killedAt
   }
-  let restarted = false
-  const heard = listen({
+  let isRestarted = false
+  const reading = listen({
     url: `${reader.url}/v1/coaching_sessions/${id}/events`,
     method: 'GET',
     headers,
     textOf: (line) => {
-      restarted ||= line.includes('"type":"reply.restarted"')
+      isRestarted ||= line.includes('"type":"reply.restarted"')
       return read(line)
     },
     isLast: (line) =>
       silence > 0 || line.includes('"type":"reply.failed"') || line.includes('"type":"reply.completed"'),
-    onOpen: opened.resolve,
+    onOpen: opening.resolve,
   })
-  await opened.promise
+  await opening.promise
   const body = { client_turn_id: 'question', text: 'Hello?' }
   await post({ url: `${writer.url}/v1/coaching_sessions/${id}/turns`, headers, body })
-  await heard
+  await reading
   if (silence === 0) throw new Error('No other node went on with the reply.')
   return silence
 }
@@ -84,22 +84,22 @@ const SOONEST = 500
 const firstWordDespiteSilence = async ({ url }: ProbedProcess, database: Client): Promise<number> => {
   const id = await beginSession(url, database)
   const headers = { authorization: `Bearer ${await tokenOf(url, 'user')}` }
-  const opened = Promise.withResolvers<void>()
-  let begun = 0
-  const heard = listen({
+  const opening = Promise.withResolvers<void>()
+  let startedAt = 0
+  const reading = listen({
     url: `${url}/v1/coaching_sessions/${id}/events`,
     method: 'GET',
     headers,
     textOf: (line) => (line.includes('"type":"reply.delta"') ? line : undefined),
     isLast: (line) => line.includes('"type":"reply.completed"') || line.includes('"type":"reply.failed"'),
-    begun: () => begun,
-    onOpen: opened.resolve,
+    begun: () => startedAt,
+    onOpen: opening.resolve,
   })
-  await opened.promise
-  begun = clock()
+  await opening.promise
+  startedAt = clock()
   const body = { client_turn_id: 'question', text: 'Hello?' }
   await post({ url: `${url}/v1/coaching_sessions/${id}/turns`, headers, body })
-  const { first } = await heard
+  const { first } = await reading
   if (first < SOONEST) throw new Error('The silent model was not asked first.')
   return first
 }
@@ -156,7 +156,7 @@ export const takeover: Measurement = {
     log(`takeover: ${ROUNDS} nodes are killed in mid-reply …`)
     const postgres = await startPostgres()
     const dataDir = await mkdtemp(join(tmpdir(), 'parley-bench-'))
-    const started: ProbedProcess[] = []
+    const servers: ProbedProcess[] = []
     const database = new Client(postgres.url)
     const settings = {
       NODE_ENV: 'production',
@@ -170,7 +170,7 @@ export const takeover: Measurement = {
     }
     const start = async (script: string, env: NodeJS.ProcessEnv = {}): Promise<ProbedProcess> => {
       const server = await startProbed(script, env)
-      started.push(server)
+      servers.push(server)
       return server
     }
     try {
@@ -179,7 +179,7 @@ export const takeover: Measurement = {
       return await measure(() => start(api, settings), llm.url, database)
     } finally {
       await database.end()
-      for (const server of started) await server.stop()
+      for (const server of servers) await server.stop()
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     }

@@ -37,8 +37,8 @@ const stepsOf = (from: number, start: number, notes: Notes, { service, asked }: 
   const first = (times: readonly number[]) => since(from, start, times)
   const own = (times: readonly number[]) => first(times.map((time) => time + performance.timeOrigin))
   const timesOf = (step: string) => service.steps.filter((each) => each.step === step).map(({ at }) => at)
-  const served = (step: string) => own(timesOf(step))
-  const heard = (step: string) =>
+  const firstTimeOf = (step: string) => own(timesOf(step))
+  const lastTimeOf = (step: string) =>
     until(
       from,
       start,
@@ -47,13 +47,13 @@ const stepsOf = (from: number, start: number, notes: Notes, { service, asked }: 
   const page = (what: string, side: 'asked' | 'answered') =>
     first(notes.requests.filter((each) => each.what === what).map((each) => each[side]))
   return {
-    'provider asked for the text': heard('hear'),
-    'provider has the text': heard('heard'),
+    'provider asked for the text': lastTimeOf('hear'),
+    'provider has the text': lastTimeOf('heard'),
     'page has the text': page('text', 'answered'),
     'page sends the turn': page('turn', 'asked'),
     'model asked': own(asked),
-    'provider asked for the sound': served('speak'),
-    'provider sends sound': served('spoke'),
+    'provider asked for the sound': firstTimeOf('speak'),
+    'provider sends sound': firstTimeOf('spoke'),
     'page has the first sound': page('sound', 'answered'),
     'first sample': start - from,
   }
@@ -69,7 +69,7 @@ export const tellSteps = async (page: Page, services: Services, log: (line: stri
   log('milliseconds from the end of speech to each step, p50 and the first turns:')
   for (const step of order) {
     const times = turns.slice(2).map((turn) => turn[step])
-    const shown = times.slice(0, 12).map((time) => time.toFixed(0).padStart(4))
-    log(`${percentile(times, 0.5).toFixed(0).padStart(5)}  ${step.padEnd(30)}${shown.join('')}`)
+    const shownTimes = times.slice(0, 12).map((time) => time.toFixed(0).padStart(4))
+    log(`${percentile(times, 0.5).toFixed(0).padStart(5)}  ${step.padEnd(30)}${shownTimes.join('')}`)
   }
 }

@@ -44,14 +44,14 @@ const bareTurn = async ({ baseUrl, hears }: VoiceService, model: string): Promis
   const start = performance.now()
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(80_000)]), 'speech.wav')
-  const heard = await fetch(`${baseUrl}/audio/transcriptions`, { method: 'POST', body: form })
-  const { text } = (await heard.json()) as { text: string }
+  const answer = await fetch(`${baseUrl}/audio/transcriptions`, { method: 'POST', body: form })
+  const { text } = (await answer.json()) as { text: string }
   const body = JSON.stringify({ input: await firstSentence(model, text), response_format: 'pcm' })
   const sound = (await fetch(`${baseUrl}/audio/speech`, { method: 'POST', body })).body?.getReader()
   await sound?.read()
-  const taken = performance.now() - start
+  const duration = performance.now() - start
   await sound?.cancel()
-  return taken
+  return duration
 }
 
 /** From the end of speech, as the page notices it, to the first sample of its answer. */
@@ -63,18 +63,18 @@ const answerTimes = (ends: readonly number[], starts: readonly number[]): number
 
 const figures = (times: readonly number[], bare: readonly number[]): Figure[] => {
   const usual = percentile(bare, 0.5)
-  const shown = (values: readonly number[]) =>
+  const formatTimes = (values: readonly number[]) =>
     `p50 ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`
   return [
     { share: 0.5, most: 60 },
     { share: 0.95, most: 120 },
   ].map(({ share, most }) => {
-    const added = percentile(times, share) - usual
+    const addedTime = percentile(times, share) - usual
     return {
       name: `time added from the end of speech to the first sample, p${share * 100}, against ${most} ms`,
-      ratio: added / most,
+      ratio: addedTime / most,
       aim: 1,
-      details: `${added.toFixed(0)} ms: ours ${shown(times)}, a bare pipeline ${shown(bare)}, ${times.length} turns of each by turns`,
+      details: `${addedTime.toFixed(0)} ms: ours ${formatTimes(times)}, a bare pipeline ${formatTimes(bare)}, ${times.length} turns of each by turns`,
     }
   })
 }

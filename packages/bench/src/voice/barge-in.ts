@@ -46,11 +46,11 @@ const silences = (levels: Levels): number[] => {
 
 /** Milliseconds from the page's word to the end of the last request for the interrupted reply. */
 const cancelTimes = (interruptions: readonly number[], { givenUp }: VoiceService): number[] =>
-  interruptions.flatMap((said) => {
-    const ended = givenUp
-      .map((at) => at + performance.timeOrigin - said)
+  interruptions.flatMap((interruption) => {
+    const delays = givenUp
+      .map((at) => at + performance.timeOrigin - interruption)
       .filter((later) => later > -AFTER && later < 3000)
-    return ended.length > 0 ? [Math.max(0, ...ended)] : []
+    return delays.length > 0 ? [Math.max(0, ...delays)] : []
   })
 
 const figure = (name: string, most: number, times: readonly number[]): Figure => ({

@@ -52,10 +52,13 @@ const takeNotes = (meterCode: string) => {
     if (url.endsWith('/turns')) return 'turn'
     return /\/replies\/\d+\/audio/.test(url) ? 'sound' : null
   }
-  const noted = async (what: VoiceNotes['requests'][number]['what'], answer: Promise<Response>): Promise<Response> => {
-    const asked = now()
+  const noteRequest = async (
+    what: VoiceNotes['requests'][number]['what'],
+    answer: Promise<Response>,
+  ): Promise<Response> => {
+    const askedAt = now()
     const response = await answer
-    notes.requests.push({ what, asked, answered: now() })
+    notes.requests.push({ what, asked: askedAt, answered: now() })
     return response
   }
   const send = globalThis.fetch.bind(globalThis)
@@ -67,7 +70,7 @@ const takeNotes = (meterCode: string) => {
     if (url.endsWith('/heard') && typeof body === 'string' && body.includes('"interrupted":true'))
       notes.interruptions.push(now())
     const answer = send(input, init)
-    return what === null ? answer : noted(what, answer)
+    return what === null ? answer : noteRequest(what, answer)
   }
 
   const Node = AudioWorkletNode
@@ -125,8 +128,12 @@ export const readNotes = (page: Page): Promise<VoiceNotes> =>
 
 /** Waits for the first sample of so many replies. */
 export const untilReplies = async (page: Page, count: number): Promise<void> => {
-  await page.waitForFunction((wanted) => ((globalThis as NotedPage).voiceNotes?.starts.length ?? 0) >= wanted, count, {
-    polling: 100,
-    timeout: 60_000,
-  })
+  await page.waitForFunction(
+    (replyCount) => ((globalThis as NotedPage).voiceNotes?.starts.length ?? 0) >= replyCount,
+    count,
+    {
+      polling: 100,
+      timeout: 60_000,
+    },
+  )
 }

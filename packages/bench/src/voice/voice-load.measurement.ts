@@ -29,8 +29,8 @@ const cancelTime = async (speaker: Speaker, way: CancelWay, service: VoiceServic
   const sound = (await openSound(speaker, 1)).getReader()
   await sound.read()
   const began = performance.now()
-  const closed = way === 'page' ? sound.cancel() : Promise.resolve()
-  await Promise.all([closed, noteHeard(speaker, 1, true)])
+  const cancellation = way === 'page' ? sound.cancel() : Promise.resolve()
+  await Promise.all([cancellation, noteHeard(speaker, 1, true)])
   while (service.givenUp.length === before && performance.now() - began < 5000) await pause(1)
   await sound.cancel()
   return (service.givenUp[before] ?? Number.POSITIVE_INFINITY) - began
@@ -49,13 +49,13 @@ const cancelFigure = async (url: string, scenario: string, service: VoiceService
     }
   Object.assign(service, { pace: 0.03 })
   Object.assign(service.delay, { piece: 5 })
-  const shown = (way: CancelWay) =>
+  const formatTimes = (way: CancelWay) =>
     `p50 ${percentile(times[way], 0.5).toFixed(0)} ms, p95 ${percentile(times[way], 0.95).toFixed(0)} ms`
   return {
     name: 'from an interruption to the end of the request at the provider, p95, against 100 ms',
     ratio: percentile(times.page, 0.95) / 100,
     aim: 1,
-    details: `${shown('page')}; ${shown('log')} where the page’s request stays open; ${INTERRUPTIONS} interruptions each`,
+    details: `${formatTimes('page')}; ${formatTimes('log')} where the page’s request stays open; ${INTERRUPTIONS} interruptions each`,
   }
 }
 
@@ -119,9 +119,9 @@ export const voiceLoad: Measurement = {
       service.hears = Array.from({ length: 4000 }, (_, turn) => `And what was it like on day ${turn + 1}?`)
       const names = await addPeople(database, SESSIONS)
       log(`${INTERRUPTIONS * 2} interruptions …`)
-      const cancelled = await cancelFigure(node.url, scenario, service)
+      const cancellationFigure = await cancelFigure(node.url, scenario, service)
       log(`${SESSIONS} people talk for ${LASTS / 1000} s …`)
-      return [...(await loadFigures({ url: node.url, names, scenario, cpu: node.cpu })), cancelled]
+      return [...(await loadFigures({ url: node.url, names, scenario, cpu: node.cpu })), cancellationFigure]
     } finally {
       await node.stop()
       await database.end()

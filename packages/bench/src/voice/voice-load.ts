@@ -85,8 +85,8 @@ export const converse = async (speaker: Speaker, { lasts }: { lasts: number }): 
     const sound = openSound(speaker, next)
     sound.catch(() => undefined)
     const { text, endedAt } = await upload(speaker, `utterance-${number}`)
-    const spoken = { heard_text: text, seconds: SPOKEN, ended_ms: 100 }
-    await send(speaker, 'turns', { client_turn_id: `turn-${number}`, text, spoken })
+    const utterance = { heard_text: text, seconds: SPOKEN, ended_ms: 100 }
+    await send(speaker, 'turns', { client_turn_id: `turn-${number}`, text, spoken: utterance })
     results.push(await listen(await sound, endedAt))
     await noteHeard(speaker, next, false)
     next += 2

@@ -22,10 +22,10 @@ const WEIGHT = 60_000
 
 const openPage = async (browser: Browser, url: string) => {
   const context = await browser.newContext({ locale: 'en-GB', permissions: ['microphone'], bypassCSP: true })
-  const followed = await followedPage(context)
+  const pageWatch = await followedPage(context)
   const token = await tokenOf(url, 'user')
-  await followed.page.addInitScript((stored) => localStorage.setItem('access_token', stored), token)
-  return followed
+  await pageWatch.page.addInitScript((accessToken) => localStorage.setItem('access_token', accessToken), token)
+  return pageWatch
 }
 
 /** The page of a voice session that has begun, watched from outside. */
@@ -114,13 +114,13 @@ export const voice: Measurement = {
         return { path: `/apps/coaching/session/play-${id}`, shown: '.turn--persona' }
       }
       const landing = await weigh(browser, url, { path: '/', shown: 'h1' })
-      const written = await weigh(browser, url, await pageOf('text'))
-      const spoken = await weigh(browser, url, await pageOf('voice'))
-      const paths = new Set(written.map(({ path }) => path))
-      const own = spoken.filter(({ path }) => !paths.has(path))
+      const writtenFiles = await weigh(browser, url, await pageOf('text'))
+      const spokenFiles = await weigh(browser, url, await pageOf('voice'))
+      const paths = new Set(writtenFiles.map(({ path }) => path))
+      const own = spokenFiles.filter(({ path }) => !paths.has(path))
       const bytes = sizeOf(own)
-      const quiet = [...landing, ...written]
-      const held = await Promise.all(quiet.map(({ path }) => holdsVoice(new URL(path, url).href)))
+      const quiet = [...landing, ...writtenFiles]
+      const voiceFlags = await Promise.all(quiet.map(({ path }) => holdsVoice(new URL(path, url).href)))
       log(`${TURNS} spoken turns, and as many of a bare pipeline …`)
       service.pace = 0.005
       model.pace.isNumbered = true
@@ -146,7 +146,7 @@ export const voice: Measurement = {
         },
         {
           name: 'files of the landing page and of a written session that hold code of the voice part',
-          ratio: held.filter(Boolean).length,
+          ratio: voiceFlags.filter(Boolean).length,
           aim: 0,
           details: `of ${quiet.length} files`,
         },

@@ -20,8 +20,8 @@ async function pathOfCode(url: string, language: Visit['language']): Promise<str
   const { send } = await signedIn(url, 'editor')
   const catalogue = await send<{ items: { id: string }[] }>('GET', `/catalogue?language=${language}`)
   const body = { name: 'Bench', language, scenario_id: catalogue.items[0]?.id }
-  const made = await send<{ items: { url: string }[] }>('POST', '/access_codes', body)
-  return new URL(made.items[0]?.url ?? '').pathname
+  const codes = await send<{ items: { url: string }[] }>('POST', '/access_codes', body)
+  return new URL(codes.items[0]?.url ?? '').pathname
 }
 
 /** JavaScript with headers, as it came over the line to a browser that was never here. */

@@ -61,21 +61,21 @@ const longestWait = 60_000
  */
 const quietOf = (page: FollowedPage['page']): (() => Promise<void>) => {
   const underWay = new Set<Request>()
-  let changed = Date.now()
+  let changedAt = Date.now()
   const end = (request: Request): void => {
-    if (underWay.delete(request)) changed = Date.now()
+    if (underWay.delete(request)) changedAt = Date.now()
   }
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('/events')) return
     underWay.add(request)
-    changed = Date.now()
+    changedAt = Date.now()
   })
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   return async () => {
-    const begun = Date.now()
-    while (underWay.size > 0 || Date.now() - changed < pause) {
-      if (Date.now() - begun > longestWait)
+    const startedAt = Date.now()
+    while (underWay.size > 0 || Date.now() - changedAt < pause) {
+      if (Date.now() - startedAt > longestWait)
         throw new Error(`These requests do not end: ${[...underWay].map((request) => request.url()).join(', ')}`)
       await page.waitForTimeout(100)
     }
@@ -94,15 +94,15 @@ async function weighPages(
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await quiet()
   }
-  const fetched = await wire.fetched()
+  const files = await wire.fetched()
   const isShared = (path: string): boolean => [...management].some((file) => path.endsWith(file))
-  const found = fetched.filter(({ path }) => isShared(path))
-  const others = fetched.flatMap(({ path }) => (path.endsWith('.js') && !isShared(path) ? [path] : []))
-  const held = await Promise.all(others.map((path) => holdsLibrary(new URL(path, url).href)))
+  const sharedFiles = files.filter(({ path }) => isShared(path))
+  const others = files.flatMap(({ path }) => (path.endsWith('.js') && !isShared(path) ? [path] : []))
+  const libraryFlags = await Promise.all(others.map((path) => holdsLibrary(new URL(path, url).href)))
   return {
-    bytes: found.reduce((sum, { bytes }) => sum + bytes, 0),
-    files: found.map(({ path }) => path),
-    copies: others.filter((_, index) => held[index]),
+    bytes: sharedFiles.reduce((sum, { bytes }) => sum + bytes, 0),
+    files: sharedFiles.map(({ path }) => path),
+    copies: others.filter((_, index) => libraryFlags[index]),
   }
 }
 
@@ -130,10 +130,10 @@ export const weight: Measurement = {
       )
       const management = await managementFiles()
       const context = await browser.newContext({ locale: 'en-GB' })
-      const followed = await followedPage(context)
+      const pageWatch = await followedPage(context)
       const token = await tokenOf(product.url, 'super-admin')
-      await followed.page.addInitScript((stored) => localStorage.setItem('access_token', stored), token)
-      const weigh = (paths: readonly string[]) => weighPages(followed, { url: product.url, paths, management })
+      await pageWatch.page.addInitScript((accessToken) => localStorage.setItem('access_token', accessToken), token)
+      const weigh = (paths: readonly string[]) => weighPages(pageWatch, { url: product.url, paths, management })
       const native = await weigh(nativePages)
       const first = await weigh([listPage])
       const rest = await weigh(otherPages)

@@ -89,14 +89,14 @@ const practise = async (
   await call(url, token, `coaching_sessions/${id}/start`)
   await own.of('reply 1')
   const delays: Delays = { room: [], bare: [] }
-  for (let spoken = 1; spoken <= turnsEach; spoken += 1) {
+  for (let turn = 1; turn <= turnsEach; turn += 1) {
     await pause(reading[0] + Math.random() * (reading[1] - reading[0]))
-    const sent = performance.now()
-    const body = { client_turn_id: `turn-${spoken}`, text: 'What has been the hardest part of this month for you?' }
+    const sentAt = performance.now()
+    const body = { client_turn_id: `turn-${turn}`, text: 'What has been the hardest part of this month for you?' }
     await call(url, token, `coaching_sessions/${id}/turns`, body)
-    delays.bare.push((await own.of(`turn ${spoken * 2}`)) - sent)
-    delays.room.push((await room.of(`${number} ${spoken}`)) - sent)
-    await own.of(`reply ${spoken * 2 + 1}`)
+    delays.bare.push((await own.of(`turn ${turn * 2}`)) - sentAt)
+    delays.room.push((await room.of(`${number} ${turn}`)) - sentAt)
+    await own.of(`reply ${turn * 2 + 1}`)
   }
   return delays
 }

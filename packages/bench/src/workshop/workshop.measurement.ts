@@ -16,9 +16,9 @@ const scenarioOf = async (url: string, token: string): Promise<string> => {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${url}/v1/catalogue?size=48`, { headers })
   const { items } = (await answer.json()) as { items: { id: string; name: string }[] }
-  const found = items.find(({ name }) => name === 'The third late report')
-  if (!found) throw new Error('The library has no third late report.')
-  return found.id
+  const scenario = items.find(({ name }) => name === 'The third late report')
+  if (!scenario) throw new Error('The library has no third late report.')
+  return scenario.id
 }
 
 /** The time until the trainer's room shows what participants do, beside their own bare streams. */

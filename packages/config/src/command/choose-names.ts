@@ -20,9 +20,9 @@ interface KnownNames {
 /** The names after `--only`: separated by commas, given once or several times. Undefined without the option: all. */
 export function chooseNames(only: readonly string[] | undefined, { what, names }: KnownNames): string[] | undefined {
   if (!only) return undefined
-  const chosen = [...new Set(only.flatMap((text) => text.split(',')).map((name) => name.trim()))]
-  const unknown = chosen.filter((name) => !names.includes(name))
-  if (unknown.length === 0) return chosen
-  const quoted = unknown.map((name) => `"${name}"`).join(', ')
-  throw new UnknownName(`There is no ${what} ${quoted}; there are ${names.join(', ')}.`)
+  const chosenNames = [...new Set(only.flatMap((text) => text.split(',')).map((name) => name.trim()))]
+  const unknown = chosenNames.filter((name) => !names.includes(name))
+  if (unknown.length === 0) return chosenNames
+  const quotedNames = unknown.map((name) => `"${name}"`).join(', ')
+  throw new UnknownName(`There is no ${what} ${quotedNames}; there are ${names.join(', ')}.`)
 }

@@ -117,8 +117,8 @@ const kindOf = (name: string, schema: JsonSchema): Field['kind'] | undefined => 
 const fieldsOf = (create: JsonSchema, update: JsonSchema, answer: JsonSchema): Field[] =>
   Object.entries(create.properties ?? {}).flatMap(([name, schema]) => {
     const kind = kindOf(name, schema)
-    const known = update.properties?.[name] !== undefined && answer.properties?.[name]?.type === schema.type
-    if (kind === undefined || !known) return []
+    const isReadBack = update.properties?.[name] !== undefined && answer.properties?.[name]?.type === schema.type
+    if (kind === undefined || !isReadBack) return []
     const isFilled = (schema.minLength ?? 0) > 0 || (kind === 'email' && create.required?.includes(name))
     return [{ name, kind, required: kind !== 'check' && isFilled === true }]
   })
@@ -130,16 +130,16 @@ const editorOf = (find: (name: string) => FoundCall | undefined) => {
   const unfit = create.body.required?.find((name) => fields.every((field) => field.name !== name))
   if (unfit !== undefined) return `creating one needs '${unfit}', which takes more than a text or a check`
   if (fields.length === 0) return 'none of its fields is a text or a check'
-  const versioned = update.body.required?.includes('version') ?? false
+  const hasVersion = update.body.required?.includes('version') ?? false
   const names = new Set([create, update].flatMap(({ body }) => Object.keys(body?.properties ?? {})))
   const leftOut = [...names].filter((name) => name !== 'version' && fields.every((field) => field.name !== name))
-  return { read: read.facts, create: create.facts, update: update.facts, fields, leftOut, versioned }
+  return { read: read.facts, create: create.facts, update: update.facts, fields, leftOut, versioned: hasVersion }
 }
 
 const missing = (api: OpenApi, group: string) => {
   const ids = Object.values(api.paths).flatMap((methods) => Object.values(methods).map((item) => item.operationId))
-  const known = ids.filter((id) => id.endsWith('.list')).map((id) => id.split('.')[0])
-  return new Refusal(`The contract has no '${group}.list'. Lists it has: ${known.join(', ') || 'none'}.`)
+  const groups = ids.filter((id) => id.endsWith('.list')).map((id) => id.split('.')[0])
+  return new Refusal(`The contract has no '${group}.list'. Lists it has: ${groups.join(', ') || 'none'}.`)
 }
 
 /** The field that a record of the list is called by. */

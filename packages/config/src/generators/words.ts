@@ -22,7 +22,7 @@ export const singular = (kebab: string) => {
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-export const asName = (given: string | undefined, what: string) => {
-  if (given !== undefined && kebab.test(given)) return given
-  throw new Refusal(`Give the ${what} a kebab-case name, not ${given === undefined ? 'none' : `'${given}'`}.`)
+export const asName = (name: string | undefined, what: string) => {
+  if (name !== undefined && kebab.test(name)) return name
+  throw new Refusal(`Give the ${what} a kebab-case name, not ${name === undefined ? 'none' : `'${name}'`}.`)
 }

@@ -32,11 +32,11 @@ const checkedBy = async (check: Check, root: string, fix: boolean): Promise<Chec
 }
 
 export const lint = async (root: string, { fix = false, only }: Options = {}): Promise<CheckResult[]> => {
-  const asked = checks.filter(({ name }) => only?.includes(name) ?? true)
-  if (!fix) return Promise.all(asked.map((check) => checkedBy(check, root, false)))
+  const chosenChecks = checks.filter(({ name }) => only?.includes(name) ?? true)
+  if (!fix) return Promise.all(chosenChecks.map((check) => checkedBy(check, root, false)))
   const results: CheckResult[] = []
   // Repairs write to the same files, so they take turns; the format comes after the code that was rewritten.
-  for (const check of asked) results.push(await checkedBy(check, root, true))
+  for (const check of chosenChecks) results.push(await checkedBy(check, root, true))
   return results
 }
 

@@ -38,6 +38,6 @@ for (const result of results) {
   const count = result.broken === undefined ? `${result.findings.length} findings` : 'could not run'
   console.log(`${hasPassed(result) ? 'ok' : 'FAILED'} ${result.name} (${count})`)
 }
-const failed = results.filter((result) => !hasPassed(result)).length
-if (values.json) console.log(JSON.stringify({ passed: results.length - failed, failed }))
-process.exitCode = failed > 0 ? 1 : 0
+const failedCount = results.filter((result) => !hasPassed(result)).length
+if (values.json) console.log(JSON.stringify({ passed: results.length - failedCount, failed: failedCount }))
+process.exitCode = failedCount > 0 ? 1 : 0

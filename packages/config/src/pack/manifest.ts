@@ -17,14 +17,14 @@ export const readCatalog = (yaml: string): Versions => {
   return Object.fromEntries(Array.from(entries, ([, name = '', version = '']) => [name, version] as const))
 }
 
-const compiled = (file: string): string => file.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.js')
+const compilePath = (file: string): string => file.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.js')
 
-const mapped = (files: Versions | undefined): Versions | undefined =>
-  files && Object.fromEntries(Object.entries(files).map(([door, file]) => [door, compiled(file)]))
+const compileDoors = (files: Versions | undefined): Versions | undefined =>
+  files && Object.fromEntries(Object.entries(files).map(([door, file]) => [door, compilePath(file)]))
 
-const pinned = (name: string, range: string, catalog: Versions, ours: Versions): string => {
-  const known = range.startsWith('workspace:') ? ours : catalog
-  const version = /^(workspace|catalog):/.test(range) ? known[name] : range
+const pinVersion = (name: string, range: string, catalog: Versions, ours: Versions): string => {
+  const versions = range.startsWith('workspace:') ? ours : catalog
+  const version = /^(workspace|catalog):/.test(range) ? versions[name] : range
   if (!version) throw new Error(`No version is known for ${name} (${range}).`)
   return version
 }
@@ -46,9 +46,9 @@ export const packedManifest = (
   description,
   type: 'module',
   ...enginesOf(catalog),
-  ...(exports ? { exports: mapped(exports) } : {}),
-  ...(bin ? { bin: mapped(bin) } : {}),
+  ...(exports ? { exports: compileDoors(exports) } : {}),
+  ...(bin ? { bin: compileDoors(bin) } : {}),
   dependencies: Object.fromEntries(
-    Object.entries(dependencies).map(([other, range]) => [other, pinned(other, range, catalog, ours)]),
+    Object.entries(dependencies).map(([other, range]) => [other, pinVersion(other, range, catalog, ours)]),
   ),
 })

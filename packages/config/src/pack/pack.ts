@@ -78,11 +78,11 @@ export const pack = async (root: string, target: string): Promise<Record<string,
   await mkdir(parent, { recursive: true })
   const base = await mkdtemp(path.join(parent, 'staged-'))
   try {
-    const staged = await Promise.all(
+    const stagedFolders = await Promise.all(
       folders.map((folder) => stage(folder, path.join(base, path.basename(folder)), catalog, ours)),
     )
     await mkdir(target, { recursive: true })
-    await exec('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', target, ...staged])
+    await exec('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', target, ...stagedFolders])
   } finally {
     await rm(base, { recursive: true, force: true })
   }

@@ -10,11 +10,11 @@ test('two remotes of one team have ports of their own, and the script says which
   const dir = temporaryFolder()
   await writeStarter(dir, { catalog: {}, files: {} })
   const ports = ['almanac', 'reports'].map(async (name) => {
-    const made = await promisify(execFile)(process.execPath, [path.join(dir, 'new-remote.mjs'), name, name], {
+    const run = await promisify(execFile)(process.execPath, [path.join(dir, 'new-remote.mjs'), name, name], {
       cwd: dir,
     })
     const [, port] = /port: (\d+)/.exec(await readFile(path.join(dir, name, 'rsbuild.config.ts'), 'utf8')) ?? []
-    expect(made.stdout).toContain(`http://localhost:${port}`)
+    expect(run.stdout).toContain(`http://localhost:${port}`)
     return port
   })
   expect(new Set(await Promise.all(ports)).size).toBe(2)

@@ -159,7 +159,7 @@ Have the packages in a registry? Then replace the \`file:\` addresses in \`packa
 `
 
 /** Writes beside the packages how a team begins, and the script that makes the folder of its remote. */
-export const writeStarter = async (target: string, packed: PackedPackages): Promise<void> => {
+export const writeStarter = async (target: string, packages: PackedPackages): Promise<void> => {
   const prefix = `mfe-${placeholder}/`
   const template = remoteFiles({ name: placeholder, version: '1.0.0', port: placeholderPort, isApplication: true })
   const own = Object.fromEntries(
@@ -170,12 +170,12 @@ export const writeStarter = async (target: string, packed: PackedPackages): Prom
   )
   const files = {
     ...own,
-    'package.json': packageJson(packed),
-    'pnpm-workspace.yaml': workspaceFile(packed),
+    'package.json': packageJson(packages),
+    'pnpm-workspace.yaml': workspaceFile(packages),
     'README.md': `# ${placeholder}\n\nA remote of Parley. The README beside the packages says how it is tested and released.\n`,
     '.gitignore': 'node_modules\ndist\n',
     'src/features/home/home.page.test.tsx': pageTest,
   }
   await writeFile(path.join(target, 'new-remote.mjs'), script(files))
-  await writeFile(path.join(target, 'README.md'), readme(packed.catalog['node']?.split('.')[0] ?? '24'))
+  await writeFile(path.join(target, 'README.md'), readme(packages.catalog['node']?.split('.')[0] ?? '24'))
 }

@@ -10,8 +10,8 @@ const compareTexts = (place: string, one: string, other: string): string[] => {
   // Both languages may leave a text empty on purpose.
   if ((one.trim() === '') !== (other.trim() === '')) return [`${place} says nothing in one language`]
   // The singular may write its number out.
-  const filled = (text: string) => placeholders(place.endsWith('_one') ? text.replaceAll('{{count}}', '') : text)
-  return filled(one) === filled(other) ? [] : [`${place} fills in other values`]
+  const valuesIn = (text: string) => placeholders(place.endsWith('_one') ? text.replaceAll('{{count}}', '') : text)
+  return valuesIn(one) === valuesIn(other) ? [] : [`${place} fills in other values`]
 }
 
 const compareTrees = (place: string, one: object, other: object): string[] => {
@@ -19,11 +19,11 @@ const compareTrees = (place: string, one: object, other: object): string[] => {
     new Map<string, unknown>(Object.entries(one)),
     new Map<string, unknown>(Object.entries(other)),
   ]
-  const lost = [...mine.keys()].filter((key) => !theirs.has(key))
+  const missingKeys = [...mine.keys()].filter((key) => !theirs.has(key))
   const extra = [...theirs.keys()].filter((key) => !mine.has(key))
   const prefix = place ? `${place}.` : ''
   return [
-    ...lost.map((key) => `${prefix}${key} is missing in the other language`),
+    ...missingKeys.map((key) => `${prefix}${key} is missing in the other language`),
     ...extra.map((key) => `${prefix}${key} is in the other language alone`),
     ...[...mine].flatMap(([key, value]) =>
       theirs.has(key) ? comparePhrases(value, theirs.get(key), `${prefix}${key}`) : [],

@@ -41,4 +41,4 @@ test.each([
   [{ a: 'A' }, { a: { b: 'B' } }, ['a is of another kind']],
   [{ a_one: 'one', b_one: '{{n}}' }, { a_one: '{{count}} seul', b_one: 'un' }, ['b_one fills in other values']],
   [{ a: '{{x}} of {{y}}' }, { a: '{{y}} : {{x}}' }, []],
-])('%j beside %j', (en, fr, found) => expect(comparePhrases(en, fr)).toEqual(found))
+])('%j beside %j', (en, fr, faults) => expect(comparePhrases(en, fr)).toEqual(faults))

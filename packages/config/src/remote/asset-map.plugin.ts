@@ -48,21 +48,21 @@ const listedImports = (source: string): LazyImport[] => {
   return all.filter(({ owner }) => !wrappers.has(owner))
 }
 
-const consumed = /^consume shared module \([^)]*\) (?<name>\S+)@(?<range>[^@\s]+)(?<fallback> .*\(fallback)?/
+const consumedModule = /^consume shared module \([^)]*\) (?<name>\S+)@(?<range>[^@\s]+)(?<fallback> .*\(fallback)?/
 
 /** The modules with a copy of one's own that the group consumes; the others are the shell's and there anyway. */
 const sharedIn = ({ chunkGraph }: Rspack.Compilation, { chunks }: Rspack.ChunkGroup): Record<string, string> => {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
-  const found = modules.flatMap((module) => {
-    const { name, range, fallback } = consumed.exec(module.identifier())?.groups ?? {}
+  const entries = modules.flatMap((module) => {
+    const { name, range, fallback } = consumedModule.exec(module.identifier())?.groups ?? {}
     return name && range && (fallback || lazySingletons.has(name)) ? [[name, range] as const] : []
   })
-  return Object.fromEntries(found.toSorted(([one], [other]) => one.localeCompare(other)))
+  return Object.fromEntries(entries.toSorted(([one], [other]) => one.localeCompare(other)))
 }
 
 const filesOfGroup = (compilation: Rspack.Compilation, group: Rspack.ChunkGroup): Files => {
-  const shared = sharedIn(compilation, group)
-  return { ...split(group.getFiles()), ...(Object.keys(shared).length > 0 ? { shared } : {}) }
+  const sharedRanges = sharedIn(compilation, group)
+  return { ...split(group.getFiles()), ...(Object.keys(sharedRanges).length > 0 ? { shared: sharedRanges } : {}) }
 }
 
 const originsOf = (group: Rspack.ChunkGroup) =>
@@ -157,7 +157,7 @@ export const assetMapPlugin = ({ entry, exposes, pages }: Options): RsbuildPlugi
       if (environment.config.output.target !== 'web') return
       const all = { ...exposes(compilation), ...(pages ? pageFiles(compilation, pages) : {}) }
       // Sorted, so that the same content is the same release however the bundler happened to go through it.
-      const sorted = Object.entries(all).toSorted(([one], [other]) => one.localeCompare(other))
+      const sortedExposes = Object.entries(all).toSorted(([one], [other]) => one.localeCompare(other))
       const first = entry(compilation)
       const entries = pages ? entriesOf(all, { file: first, expose: pages.expose }) : []
       for (const { file, parts } of entries) {
@@ -167,14 +167,20 @@ export const assetMapPlugin = ({ entry, exposes, pages }: Options): RsbuildPlugi
       const map = {
         entry: first,
         ...(pages ? { entries: Object.fromEntries(entries.map(({ language, file }) => [language, file])) } : {}),
-        exposes: Object.fromEntries(sorted),
+        exposes: Object.fromEntries(sortedExposes),
       }
-      const named = [first, ...entries.map(({ file }) => file), ...sorted.flatMap(([, { js, css }]) => [...js, ...css])]
+      const namedFiles = [
+        first,
+        ...entries.map(({ file }) => file),
+        ...sortedExposes.flatMap(([, { js, css }]) => [...js, ...css]),
+      ]
       // Late chunks and pictures, too: who installs the part as an application fetches and checks all of it.
       const others = Object.keys(compilation.assets).filter((file) => !notServed.test(file))
       compilation.emitAsset(
         'asset-map.json',
-        new sources.RawSource(JSON.stringify({ ...map, files: factsOf(compilation, [...named, ...others]) }, null, 1)),
+        new sources.RawSource(
+          JSON.stringify({ ...map, files: factsOf(compilation, [...namedFiles, ...others]) }, null, 1),
+        ),
       )
     })
   },

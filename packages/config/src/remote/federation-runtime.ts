@@ -39,9 +39,9 @@ export const federationAliases: Readonly<Record<string, string>> = {
  * names of modules from their names. Without the place, the same sources give the same files in any folder.
  */
 export const runtimeWithoutPlace = () =>
-  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (given) => {
+  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (resource) => {
     const name = encodeURIComponent('@module-federation/webpack-bundler-runtime')
-    given.request = given.request.replaceAll(encodeURIComponent(bundlerRuntime), name)
+    resource.request = resource.request.replaceAll(encodeURIComponent(bundlerRuntime), name)
   })
 
 export const runtimeEntry = path.join(runtimeFolder, 'dist/index.js')

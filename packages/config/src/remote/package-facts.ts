@@ -42,8 +42,8 @@ export const findPackageThrough = (name: string, dir: string, through: readonly 
   const direct = findPackage(name, dir)
   if (direct) return direct
   for (const via of through) {
-    const found = findPackage(via, dir)
-    const inner = found && findPackage(name, found.folder)
+    const outer = findPackage(via, dir)
+    const inner = outer && findPackage(name, outer.folder)
     if (inner) return inner
   }
   return undefined

@@ -45,7 +45,7 @@ export const Page = () => <p ref={(place) => place && createRoot(place).render('
 
 const secret = 'canary-of-the-server-9c42'
 
-const exposed = './front#one ./routes ./routes#en ./routes#one ./routes#two ./routes#two.en ./routes#two.fr'
+const exposedNames = './front#one ./routes ./routes#en ./routes#one ./routes#two ./routes#two.en ./routes#two.fr'
 
 /** Part of a text that only \`react-dom\` holds. */
 const reactDom = 'Minified React error'
@@ -78,8 +78,8 @@ const scripts = async (dist: string): Promise<string[]> =>
 test('a remote is built small, without what the shell provides or a secret, and describes itself', async () => {
   for (const name of ['AI_API_KEY', 'DATABASE_URL', 'SMTP_URL']) vi.stubEnv(name, `${name}-${secret}`)
   const dist = await build()
-  const built = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
-  for (const { parentPath, name } of built)
+  const builtFiles = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
+  for (const { parentPath, name } of builtFiles)
     expect([name, (await readFile(path.join(parentPath, name))).includes(secret)]).toEqual([name, false])
   const entry = await readFile(path.join(dist, 'remoteEntry.js'))
   // The runtime's core comes from the shell, and the rest of it is tree-shaken: 30 kB otherwise.
@@ -95,7 +95,7 @@ test('a remote is built small, without what the shell provides or a secret, and 
   const parts = ['./routes', './routes#en'].flatMap((name) => map.exposes[name]?.js ?? [])
   const texts = await Promise.all([map.entry, ...parts].map((file) => readFile(path.join(dist, file), 'utf8')))
   expect(await readFile(path.join(dist, 'remoteEntry.en.js'), 'utf8')).toBe(texts.join('\n'))
-  expect(Object.keys(map.exposes).join(' ')).toBe(exposed)
+  expect(Object.keys(map.exposes).join(' ')).toBe(exposedNames)
   // Further phrases of a page are files of their own, which the entry does not contain.
   expect(await readFile(path.join(dist, firstScript(map, './routes#two.en')), 'utf8')).toContain('Only on page two')
   expect(texts.join('')).not.toContain('Only on page two')
@@ -119,11 +119,14 @@ test('a remote is built small, without what the shell provides or a secret, and 
   expect(await scriptsOfPage('./routes#two')).toContain(reactDom)
   expect(await scriptsOfPage('./routes#one')).not.toContain(reactDom)
 
-  const named = [...Object.values(map.entries), ...Object.values(map.exposes).flatMap(({ js, css }) => [...js, ...css])]
-  expect(Object.keys(map.files)).toEqual(expect.arrayContaining([map.entry, ...named]))
+  const namedFiles = [
+    ...Object.values(map.entries),
+    ...Object.values(map.exposes).flatMap(({ js, css }) => [...js, ...css]),
+  ]
+  expect(Object.keys(map.files)).toEqual(expect.arrayContaining([map.entry, ...namedFiles]))
   // Every file that is served is listed, and none that describes the build.
-  const served = await scripts(dist)
-  expect(Object.keys(map.files)).toEqual(expect.arrayContaining(served))
+  const servedScripts = await scripts(dist)
+  expect(Object.keys(map.files)).toEqual(expect.arrayContaining(servedScripts))
   expect(Object.keys(map.files)).not.toContain('manifest.json')
   for (const [file, { size, integrity }] of Object.entries(map.files)) {
     const content = await readFile(path.join(dist, file))

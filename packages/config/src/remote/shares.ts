@@ -25,8 +25,8 @@ const kits = ['@parley/mfe-kit', '@parley/ui']
 export const singletonVersions = (dir: string): Record<string, string> =>
   Object.fromEntries(
     [...coreSingletons, ...lazySingletons].flatMap((name) => {
-      const found = findPackageThrough(name, dir, kits)
-      return found ? [[name, found.version]] : []
+      const facts = findPackageThrough(name, dir, kits)
+      return facts ? [[name, facts.version]] : []
     }),
   )
 

@@ -2,7 +2,7 @@ import type { RsbuildPlugin } from '@rsbuild/core'
 
 const digests = /\{(?:"?[\w-]+"?:"sha384-[A-Za-z0-9+/=]{64}",?)+\}/g
 
-const sorted = (list: string): string => `{${list.slice(1, -1).split(',').toSorted().join(',')}}`
+const sortDigests = (list: string): string => `{${list.slice(1, -1).split(',').toSorted().join(',')}}`
 
 /**
  * Sorts the digests of the chunks that the entry lists. The bundler writes them in a random order, but the same sources
@@ -13,7 +13,8 @@ export const sortedIntegrity = (entry: string): RsbuildPlugin => ({
   setup(api) {
     api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
       const text = compilation.getAsset(entry)?.source.source().toString()
-      if (text !== undefined) compilation.updateAsset(entry, new sources.RawSource(text.replaceAll(digests, sorted)))
+      if (text !== undefined)
+        compilation.updateAsset(entry, new sources.RawSource(text.replaceAll(digests, sortDigests)))
     })
   },
 })
@@ -26,8 +27,8 @@ export const sortedIntegrityBeforeHash = (): RsbuildPlugin => ({
       for (const [name, source] of Object.entries(assets)) {
         if (!name.endsWith('.js')) continue
         const text = source.source().toString()
-        const ordered = text.replaceAll(digests, sorted)
-        if (ordered !== text) compilation.updateAsset(name, new sources.RawSource(ordered))
+        const orderedText = text.replaceAll(digests, sortDigests)
+        if (orderedText !== text) compilation.updateAsset(name, new sources.RawSource(orderedText))
       }
     })
   },

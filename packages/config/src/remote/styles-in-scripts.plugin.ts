@@ -14,8 +14,8 @@ const filesOf = (chunk: Rspack.Chunk, ending: string): string[] =>
 const scriptsOf = (chunk: Rspack.Chunk): string[] => {
   const own = filesOf(chunk, '.js')
   const beside = [...chunk.groupsIterable].map((group) => group.getFiles().find((file) => file.endsWith('.js')))
-  const found = own.length > 0 ? own.slice(0, 1) : beside
-  return [...new Set(found.filter((file) => file !== undefined))]
+  const scripts = own.length > 0 ? own.slice(0, 1) : beside
+  return [...new Set(scripts.filter((file) => file !== undefined))]
 }
 
 const textOf = (compilation: Rspack.Compilation, file: string): string =>

@@ -9,7 +9,7 @@ export const tellBuilt = (): RsbuildPlugin => ({
   setup(api) {
     const word = process.env.TELL_BUILT
     if (!word) return
-    const tell = (failed: boolean): void => void process.stdout.write(`${failed ? 'not ' : ''}${word}\n`)
+    const tell = (hasFailed: boolean): void => void process.stdout.write(`${hasFailed ? 'not ' : ''}${word}\n`)
     api.onAfterCreateCompiler(({ compiler }) => {
       compiler.hooks.done.tap('parley:tell-built', (stats) => tell(stats.hasErrors()))
       // An error of a plugin ends one of the builds, and then there is no end of them all.

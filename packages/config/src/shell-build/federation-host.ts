@@ -28,16 +28,16 @@ const wayTo = (name: string, dir: string): { readonly specifier: string; readonl
 
 /** The imports of a shared module and how they are handed on: all of it, or by name where parts are left out. */
 const handOn = (dir: string, name: string, index: number): HandedOn => {
-  const left = ofServersAndMacros[name]
-  const shared = identifier(index)
+  const omittedNames = ofServersAndMacros[name]
+  const localName = identifier(index)
   const { specifier, modules } = wayTo(name, dir)
   const from = JSON.stringify(specifier)
-  if (!left) return { imports: `import * as ${shared} from ${from}`, lib: shared, modules }
+  if (!omittedNames) return { imports: `import * as ${localName} from ${from}`, lib: localName, modules }
   const all = createRequire(path.join(homeOf(name, dir), 'package.json'))(name) as Readonly<Record<string, unknown>>
-  const names = Object.keys(all).filter((key) => key !== 'default' && !left.test(key))
+  const names = Object.keys(all).filter((key) => key !== 'default' && !omittedNames.test(key))
   return {
-    imports: `import { ${names.map((key) => `${key} as ${shared}_${key}`).join(', ')} } from ${from}`,
-    lib: `({ ${names.map((key) => `${key}: ${shared}_${key}`).join(', ')} })`,
+    imports: `import { ${names.map((key) => `${key} as ${localName}_${key}`).join(', ')} } from ${from}`,
+    lib: `({ ${names.map((key) => `${key}: ${localName}_${key}`).join(', ')} })`,
     modules,
   }
 }
@@ -78,17 +78,17 @@ export const federationHost = (dir: string, file: string): Record<string, string
   const versions = Object.entries(singletonVersions(dir))
   const singletons = versions.filter(([name]) => !lazySingletons.has(name))
   const lazy = versions.filter(([name]) => lazySingletons.has(name)).map((entry) => lazyShare(dir, entry))
-  const handed = singletons.map(([name], index) => handOn(dir, name, index))
+  const handovers = singletons.map(([name], index) => handOn(dir, name, index))
   const eager = singletons.map(
     ([name, version], index) =>
-      `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, lib: () => ${handed[index]?.lib}, shareConfig: { singleton: true, eager: true, requiredVersion: '^${version}' } },`,
+      `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, lib: () => ${handovers[index]?.lib}, shareConfig: { singleton: true, eager: true, requiredVersion: '^${version}' } },`,
   )
   const onDemand = Object.entries(versionedModules(dir)).map(
     ([name, version]) =>
       `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, get: () => import(/* webpackChunkName: "${chunkOfShared(name)}" */ ${JSON.stringify(name)}).then((module) => () => module), shareConfig: { singleton: false, requiredVersion: '^${version}' } },`,
   )
   const source = [
-    ...handed.map(({ imports }) => imports),
+    ...handovers.map(({ imports }) => imports),
     `import { init } from ${JSON.stringify(runtimeEntry)}`,
     `import * as core from '@module-federation/runtime-core'`,
     // Remotes are built without the runtime's core and take this one.
@@ -100,7 +100,7 @@ export const federationHost = (dir: string, file: string): Record<string, string
     `} })`,
     `export * from ${JSON.stringify(runtimeEntry)}`,
   ]
-  const modules = [...handed, ...lazy].map((part) => part.modules)
+  const modules = [...handovers, ...lazy].map((part) => part.modules)
   return Object.assign({ [file]: source.join('\n') }, ...modules) as Record<string, string>
 }
 

@@ -6,23 +6,23 @@ import { atFileEnd, endFile } from './file-end.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 test('parts end in the reverse order of their start, and a failure stops none of the others', async () => {
-  const ended: string[] = []
+  const endedParts: string[] = []
   const folder = temporaryFolder()
-  atFileEnd(() => ended.push('database'))
+  atFileEnd(() => endedParts.push('database'))
   atFileEnd(() => Promise.reject(new Error('stuck')))
-  atFileEnd(async () => ended.push('server'))
+  atFileEnd(async () => endedParts.push('server'))
   await expect(endFile()).rejects.toThrow('could not be ended')
-  expect(ended).toEqual(['server', 'database'])
+  expect(endedParts).toEqual(['server', 'database'])
   expect(existsSync(folder)).toBe(false)
   await expect(endFile()).resolves.toBeUndefined()
 })
 
 test('a run with a failing test leaves nothing in the temporary folder', () => {
   const place = temporaryFolder()
-  const run = `import { startVitest } from 'vitest/node'
+  const script = `import { startVitest } from 'vitest/node'
     const run = await startVitest('test', [], { run: true, include: ['src/vitest/testing/careless.sample.ts'] })
     await run.close()`
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', run], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, TMPDIR: place },
     encoding: 'utf8',

@@ -9,8 +9,8 @@ test('the vocabulary has 119 words, each once', () => {
 })
 
 test('an operator has no permission of the platform', () => {
-  const held = new Set<string>(permissionsOf.operator)
-  for (const word of held) expect(word).not.toMatch(/^(super-admin-|environment-variables-)/)
+  const operatorPermissions = new Set<string>(permissionsOf.operator)
+  for (const word of operatorPermissions) expect(word).not.toMatch(/^(super-admin-|environment-variables-)/)
   for (const word of [
     'organization-create',
     'organization-delete',
@@ -18,7 +18,7 @@ test('an operator has no permission of the platform', () => {
     'organization-update-credit',
     'organization-metadata-product-update',
   ]) {
-    expect(held).not.toContain(word)
+    expect(operatorPermissions).not.toContain(word)
   }
 })
 

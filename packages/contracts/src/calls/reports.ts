@@ -124,18 +124,18 @@ const attempt = z
   })
   .meta({ id: 'AttemptResult' })
 
-const agreed = {
+const agreementFields = {
   criteria: z.number().int(),
   kept: z.number().int(),
   /** Mean difference between human and observer where they differ, as a share of the scale. */
   distance: z.number().nullable(),
 }
-const agreedMonths = z.array(z.object({ month: z.string(), reviewed: z.number().int(), ...agreed }))
+const agreedMonths = z.array(z.object({ month: z.string(), reviewed: z.number().int(), ...agreementFields }))
 
 const reportAgreement = z
   .object({
     months: agreedMonths,
-    by_criterion: z.array(z.object({ key: z.string(), label: z.string(), ...agreed, months: agreedMonths })),
+    by_criterion: z.array(z.object({ key: z.string(), label: z.string(), ...agreementFields, months: agreedMonths })),
   })
   .meta({ id: 'ReportAgreement' })
 export type ReportAgreement = z.output<typeof reportAgreement>

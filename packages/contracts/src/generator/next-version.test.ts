@@ -5,23 +5,23 @@ import { jsonText } from './json-text.ts'
 import { nextVersion } from './next-version.ts'
 
 const current = openapiDocument(contract, { version: '9.9.0' })
-const written = { ...current, info: { ...current.info, version: '2.5.0' } }
+const writtenDocument = { ...current, info: { ...current.info, version: '2.5.0' } }
 
 /** The document as a run of the generator leaves it on disk. */
-const accepted = JSON.parse(jsonText(written)) as OpenApiDocument
+const acceptedDocument = JSON.parse(jsonText(writtenDocument)) as OpenApiDocument
 
 test('a second run without a change keeps the version', () => {
-  expect(nextVersion(accepted, current, false)).toBe('2.5.0')
+  expect(nextVersion(acceptedDocument, current, false)).toBe('2.5.0')
 })
 
 test('another order of the same paths keeps the version', () => {
-  const paths = Object.fromEntries(Object.entries(accepted.paths).toReversed())
-  expect(nextVersion({ ...accepted, paths }, current, false)).toBe('2.5.0')
+  const paths = Object.fromEntries(Object.entries(acceptedDocument.paths).toReversed())
+  expect(nextVersion({ ...acceptedDocument, paths }, current, false)).toBe('2.5.0')
 })
 
 test('a new path raises the minor version, a break the major one', () => {
-  const [, ...fewer] = Object.entries(accepted.paths)
-  const before = { ...accepted, paths: Object.fromEntries(fewer) }
+  const [, ...fewer] = Object.entries(acceptedDocument.paths)
+  const before = { ...acceptedDocument, paths: Object.fromEntries(fewer) }
   expect(nextVersion(before, current, false)).toBe('2.6.0')
   expect(nextVersion(before, current, true)).toBe('3.0.0')
 })

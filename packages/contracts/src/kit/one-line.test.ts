@@ -23,9 +23,9 @@ test.each([
   ['fillers that look like nothing', 'A\u3164\u115Fna\u00AD', 'Ana'],
   ['letters of a hidden alphabet', 'Ana\u{E0041}\u{E0042}', 'Ana'],
   ['a variation of a Latin letter', 'A\uFE0Fna', 'Ana'],
-])('a name is taken without %s', (_what, sent, stored) => {
-  expect(body.parse({ name: sent }).name).toBe(stored)
-  expect(body.parse({ name: 'x', tags: [sent] }).tags).toEqual([stored])
+])('a name is taken without %s', (_what, sentName, storedName) => {
+  expect(body.parse({ name: sentName }).name).toBe(storedName)
+  expect(body.parse({ name: 'x', tags: [sentName] }).tags).toEqual([storedName])
 })
 
 test.each([
@@ -38,14 +38,14 @@ test.each([
   'می\u200Cخواهم',
   'क्\u200Dष',
   '葛\u{E0100}城',
-])('a name keeps what its script and its emoji need: %s', (sent) => {
-  expect(body.parse({ name: sent }).name).toBe(sent)
+])('a name keeps what its script and its emoji need: %s', (sentName) => {
+  expect(body.parse({ name: sentName }).name).toBe(sentName)
 })
 
 test.each(['\u200B', ' \u202E\u2069 ', '\u3164', '\u2800', '\n\t', '\u200D', '\uFE0F'])(
   'a name without a visible character is refused at its field: %j',
-  (sent) => {
-    const { error } = body.safeParse({ name: sent })
+  (sentName) => {
+    const { error } = body.safeParse({ name: sentName })
     expect(error?.issues).toMatchObject([{ code: 'too_small', path: ['name'] }])
   },
 )

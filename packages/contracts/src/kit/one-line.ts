@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Letters of these scripts never need a joiner. Characters of Common and Inherited belong to no script of their own. */
-const unjoined = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Common', 'Inherited']
+const unjoinedScripts = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Common', 'Inherited']
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('')
 
@@ -13,7 +13,7 @@ const visible = [
   String.raw`${shownEmoji}(?:\u200D${shownEmoji})*`,
   String.raw`[0-9#*]\uFE0F\u20E3`,
   String.raw`(?!\p{Default_Ignorable_Code_Point})\p{Script=Han}[\uFE00-\uFE0E\u{E0100}-\u{E01EF}]`,
-  String.raw`(?!\p{Default_Ignorable_Code_Point})(?![${unjoined}])[\p{Letter}\p{Mark}][\u180B-\u180D\u180F\u200C\u200D]?`,
+  String.raw`(?!\p{Default_Ignorable_Code_Point})(?![${unjoinedScripts}])[\p{Letter}\p{Mark}][\u180B-\u180D\u180F\u200C\u200D]?`,
 ].join('|')
 
 const invisible = new RegExp(String.raw`(${visible})|[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`, 'gu')

@@ -54,9 +54,9 @@ const validate = async (document: OpenApiDocument) => new Validator().validate(s
 test('the document of the contract is valid OpenAPI 3.1 by an independent validator', async () => {
   expect(await validate(openapiDocument(contract, { version: contractVersion }))).toMatchObject({ valid: true })
   expect(await validate(documentOf())).toMatchObject({ valid: true })
-  const broken = documentOf()
-  Object.assign(broken, { paths: { things: 1 } })
-  expect(await validate(broken)).toMatchObject({ valid: false })
+  const brokenDocument = documentOf()
+  Object.assign(brokenDocument, { paths: { things: 1 } })
+  expect(await validate(brokenDocument)).toMatchObject({ valid: false })
 })
 
 test('a named schema is written once and referred to', () => {
@@ -109,10 +109,10 @@ test.each(additive)('%s is additive', (_name, variation) => {
 })
 
 test('a field that was always null may become anything nullable, and nothing else', () => {
-  const reserved = documentOf({ answer: thing.extend({ picture: z.null() }).meta({ id: 'Thing' }) })
-  const grown = (picture: z.ZodType) => documentOf({ answer: thing.extend({ picture }).meta({ id: 'Thing' }) })
-  expect(breakingChanges(reserved, grown(z.string().nullable()))).toEqual([])
-  expect(breakingChanges(reserved, grown(z.string())).join()).toContain('type changed')
+  const reservedDocument = documentOf({ answer: thing.extend({ picture: z.null() }).meta({ id: 'Thing' }) })
+  const growDocument = (picture: z.ZodType) => documentOf({ answer: thing.extend({ picture }).meta({ id: 'Thing' }) })
+  expect(breakingChanges(reservedDocument, growDocument(z.string().nullable()))).toEqual([])
+  expect(breakingChanges(reservedDocument, growDocument(z.string())).join()).toContain('type changed')
 })
 
 const breaking: [string, Variation, string][] = [
@@ -151,8 +151,8 @@ test('a removed call breaks callers', () => {
 test('generated files of the contract are up to date, and the contract has only grown', () => {
   const file = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
   const current = openapiDocument(contract, { version: contractVersion })
-  const accepted = JSON.parse(file('openapi.json')) as OpenApiDocument
-  expect(breakingChanges(accepted, current)).toEqual([])
-  expect(accepted, 'run `npm run contract`').toEqual(JSON.parse(JSON.stringify(current)))
+  const acceptedDocument = JSON.parse(file('openapi.json')) as OpenApiDocument
+  expect(breakingChanges(acceptedDocument, current)).toEqual([])
+  expect(acceptedDocument, 'run `npm run contract`').toEqual(JSON.parse(JSON.stringify(current)))
   expect(file('src/paths.generated.ts'), 'run `npm run contract`').toBe(pathsModule(contract))
 })

@@ -91,7 +91,7 @@ const routesMeet = (one: ParsedRoute<OwnedRoute>, other: ParsedRoute<OwnedRoute>
   !givesWayTo(other, one) &&
   patternsMeet(one.pattern, other.pattern)
 
-const parsed = <Route extends OwnedRoute>(routes: readonly Route[]): ParsedRoute<Route>[] =>
+const parseRoutes = <Route extends OwnedRoute>(routes: readonly Route[]): ParsedRoute<Route>[] =>
   routes.map((route) => ({ route, pattern: parsePattern(route.path) }))
 
 const takeoversOf = <Route extends OwnedRoute>(
@@ -104,7 +104,7 @@ const takeoversOf = <Route extends OwnedRoute>(
 
 /** Every two routes of different owners that match the same address, though neither claims the other's pattern. */
 export function findTakeovers<Route extends OwnedRoute>(routes: readonly Route[]): Collision<Route>[] {
-  const parsedRoutes = parsed(routes)
+  const parsedRoutes = parseRoutes(routes)
   return parsedRoutes.flatMap((one, index) => takeoversOf(one, parsedRoutes.slice(index + 1)))
 }
 
@@ -113,8 +113,8 @@ export function findTakeoversBetween<Route extends OwnedRoute>(
   ones: readonly Route[],
   others: readonly Route[],
 ): Collision<Route>[] {
-  const parsedOthers = parsed(others)
-  return parsed(ones).flatMap((one) => takeoversOf(one, parsedOthers))
+  const parsedOthers = parseRoutes(others)
+  return parseRoutes(ones).flatMap((one) => takeoversOf(one, parsedOthers))
 }
 
 const kindsByRank: readonly Segment['kind'][] = ['rest', 'param', 'prefixed', 'literal']

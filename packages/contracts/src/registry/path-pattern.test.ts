@@ -6,8 +6,8 @@ const match = (pattern: string, path: string) => matchPattern(parsePattern(patte
 const best = (patterns: readonly string[], path: string) =>
   patterns
     .flatMap((source) => {
-      const found = matchPattern(parsePattern(source), path)
-      return found ? [{ source, rank: found.rank }] : []
+      const patternMatch = matchPattern(parsePattern(source), path)
+      return patternMatch ? [{ source, rank: patternMatch.rank }] : []
     })
     .toSorted((a, b) => compareRank(a.rank, b.rank))[0]?.source
 
@@ -28,7 +28,7 @@ describe('matching', () => {
     ['/mission/create/{copyId?}', '/mission/create/9/x', null],
     ['/apps/x/{rest*}', '/apps/x', { rest: '' }],
     ['/apps/x/{rest*}', '/apps/x/a/b', { rest: 'a/b' }],
-  ])('%s on %s', (pattern, path, expected) => expect(match(pattern, path)).toEqual(expected))
+  ])('%s on %s', (pattern, path, expectedMatch) => expect(match(pattern, path)).toEqual(expectedMatch))
 
   test.each(['/a/{x?}/b', '/a/{r*}/b', '/a/b{c?}', '/a/{x}{y}', '/a/{x'])('%s is refused', (source) =>
     expect(() => parsePattern(source)).toThrow(source),

@@ -49,7 +49,7 @@ export const dropTakenAddresses = (
   const takeovers = findTakeovers(routes).filter(({ routes: [first, second] }) =>
     takesEarlierRoute(first.path, second.path),
   )
-  const dropped = new Set(
+  const droppedEntries = new Set(
     [...findCollisions(routes), ...takeovers, ...findDialogCollisions(dialogs)].map(
       ({ claim, routes: [first, second] }) => {
         onTaken({ claim, keeper: first.owner, loser: second.owner })
@@ -57,7 +57,7 @@ export const dropTakenAddresses = (
       },
     ),
   )
-  const isKept = (entry: object): boolean => !dropped.has(entry)
+  const isKept = (entry: object): boolean => !droppedEntries.has(entry)
   return byRight.map((remote) => ({
     ...remote,
     routes: remote.routes.filter(isKept),

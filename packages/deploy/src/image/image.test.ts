@@ -55,8 +55,8 @@ test('the image has three folders, each of which can be a layer', () => {
 
 test('the image has the modules that run, without tests, test doubles and build tools', () => {
   const files = listFiles(path.join(image, 'packages'))
-  const unwanted = files.filter((file) => /\.test\.|\.sample\.|\.setup\.|\/testing\/|README/.test(file))
-  expect(unwanted).toEqual([])
+  const unwantedFiles = files.filter((file) => /\.test\.|\.sample\.|\.setup\.|\/testing\/|README/.test(file))
+  expect(unwantedFiles).toEqual([])
   const kinds = new Set(files.map((file) => path.extname(file)))
   expect([...kinds].filter((kind) => !['.ts', '.json', '.txt'].includes(kind))).toEqual([])
   const packages = readdirSync(path.join(image, 'packages'))
@@ -92,8 +92,8 @@ test('no second Node.js, compiler, test tool or browser comes with the dependenc
 test('a file of secrets stays out of the image, of Git and of the context that Docker gets', () => {
   expect(listFiles(image).filter((file) => /(?:^|\/)\.env|\.pem$|\.key$|secret-keys$|\.log$/.test(file))).toEqual([])
   const secrets = ['.env', '.env.production', 'packages/deploy/tls/parley.key', 'packages/deploy/tls/parley.crt']
-  const ignored = spawnSync('git', ['check-ignore', '--no-index', ...secrets], { cwd: root, encoding: 'utf8' })
-  expect(ignored.stdout.trim().split('\n')).toEqual(secrets)
+  const gitCheck = spawnSync('git', ['check-ignore', '--no-index', ...secrets], { cwd: root, encoding: 'utf8' })
+  expect(gitCheck.stdout.trim().split('\n')).toEqual(secrets)
   expect(secrets.filter(isSentToDocker)).toEqual([])
   expect(
     ['package.json', 'pnpm-lock.yaml', 'packages/api/src/main.ts', 'shell/src/app.tsx'].filter(isSentToDocker),
@@ -111,12 +111,12 @@ const isSentToDocker = (file: string): boolean => {
   const lines = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n')
   const parts = file.split('/')
   const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
-  let sent = true
+  let isSent = true
   for (const line of lines.filter((text) => text !== '' && !text.startsWith('#'))) {
     const pattern = line.replace(/^!/, '')
-    if (prefixes.some((prefix) => expressionOf(pattern).test(prefix))) sent = line.startsWith('!')
+    if (prefixes.some((prefix) => expressionOf(pattern).test(prefix))) isSent = line.startsWith('!')
   }
-  return sent
+  return isSent
 }
 
 interface Word {
@@ -142,14 +142,14 @@ const start = async (program: string, env: Record<string, string>): Promise<stri
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   onTestFinished(async () => {
     child.kill('SIGTERM')
-    await ended
+    await exit
   })
   const word = await Promise.race([
     once(child, 'message').then(([message]) => message as Word),
-    ended.then((): Word => ({ failed: output })),
+    exit.then((): Word => ({ failed: output })),
   ])
   if (!word.url) throw new Error(`${program} did not start: ${word.failed ?? output}`)
   return word.url
@@ -157,12 +157,12 @@ const start = async (program: string, env: Record<string, string>): Promise<stri
 
 test('the API and the edge start from the image and are ready', async () => {
   const DATA_DIR = temporaryFolder()
-  const released = spawnSync(process.execPath, ['packages/edge/src/cli.ts', 'release', 'builds', '--dir', 'builds'], {
+  const release = spawnSync(process.execPath, ['packages/edge/src/cli.ts', 'release', 'builds', '--dir', 'builds'], {
     cwd: image,
     env: { DATA_DIR },
     encoding: 'utf8',
   })
-  expect(released.stdout + released.stderr).toMatch(/^Released shell 1\.0\.0-/)
+  expect(release.stdout + release.stderr).toMatch(/^Released shell 1\.0\.0-/)
   const api = await start('packages/api/src/main.ts', { DATA_DIR })
   const edge = await start('packages/edge/src/main.ts', { DATA_DIR, API_URL: api })
   expect((await fetch(`${api}/readyz`)).status).toBe(200)

@@ -26,11 +26,11 @@ const isForAuthors = (folder: string): boolean =>
   /^(?:tests?|__tests__|benchmarks?|bench|examples?|docs|\.[\w-]+)$/.test(folder)
 
 const removeUnused = async (modules: string): Promise<void> => {
-  const unused = listEntries(modules).filter((entry) =>
+  const unusedEntries = listEntries(modules).filter((entry) =>
     entry.isDirectory() ? isForAuthors(entry.name) : entry.isFile() && isNeverLoaded(entry.name),
   )
   await Promise.all(
-    unused.map((entry) => rm(path.join(entry.parentPath, entry.name), { recursive: true, force: true })),
+    unusedEntries.map((entry) => rm(path.join(entry.parentPath, entry.name), { recursive: true, force: true })),
   )
 }
 
@@ -65,11 +65,11 @@ export const installDependencies = async ({ root, packages, to }: Installation):
 /** A package that needs another version than the others has it in its own folder. */
 const moveNested = async ({ work, packages, to }: { work: string; packages: readonly string[]; to: string }) => {
   for (const folder of packages) {
-    const nested = path.join(work, folder, 'node_modules')
-    const names = await readdir(nested).catch(() => [])
+    const nestedFolder = path.join(work, folder, 'node_modules')
+    const names = await readdir(nestedFolder).catch(() => [])
     // Links to packages of ours stand in the common folder as well.
     const own = names.filter((name) => name !== '@parley' && !name.startsWith('.'))
     for (const name of own)
-      await cp(path.join(nested, name), path.join(to, folder, 'node_modules', name), { recursive: true })
+      await cp(path.join(nestedFolder, name), path.join(to, folder, 'node_modules', name), { recursive: true })
   }
 }

@@ -40,8 +40,8 @@ const specifiersIn = (file: string, text: string): string[] => {
       throw new Refusal(`${file} imports ${text.slice(start, end)}: the image cannot know which file that is.`)
     return literal
   })
-  const resolved = [...text.matchAll(/import\.meta\.resolve\('([^']+)'\)/g)].map((match) => match[1] ?? '')
-  return [...imports, ...exports, ...dynamic, ...resolved]
+  const resolvedNames = [...text.matchAll(/import\.meta\.resolve\('([^']+)'\)/g)].map((match) => match[1] ?? '')
+  return [...imports, ...exports, ...dynamic, ...resolvedNames]
 }
 
 /** Texts and other data that a module reads from beside itself. */
@@ -58,17 +58,17 @@ const locate = (root: string, from: string, specifier: string): string | undefin
 
 /** Every file of ours that these programs can load; what only tests and builds use is not among them. */
 export const traceModules = (root: string, entries: readonly string[]): string[] => {
-  const found = new Set<string>()
+  const files = new Set<string>()
   const waiting = entries.map((entry) => path.join(root, entry))
   for (let file = waiting.pop(); file; file = waiting.pop()) {
-    if (found.has(file)) continue
+    if (files.has(file)) continue
     if (!existsSync(file)) throw new Refusal(`${path.relative(root, file)} is imported, but does not exist.`)
-    found.add(file)
+    files.add(file)
     if (!file.endsWith('.ts')) continue
     const text = readFileSync(file, 'utf8')
     const from = file
-    const loaded = specifiersIn(file, text).map((specifier) => locate(root, from, specifier))
-    waiting.push(...loaded.filter((next) => next !== undefined), ...dataBeside(file, text))
+    const nextFiles = specifiersIn(file, text).map((specifier) => locate(root, from, specifier))
+    waiting.push(...nextFiles.filter((next) => next !== undefined), ...dataBeside(file, text))
   }
-  return [...found].map((file) => path.relative(root, file)).toSorted()
+  return [...files].map((file) => path.relative(root, file)).toSorted()
 }

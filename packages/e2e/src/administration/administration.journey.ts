@@ -16,8 +16,8 @@ const adminHeaders = async (page: Page) => ({ authorization: `Bearer ${await tok
 
 const activate = async (page: Page, email: string): Promise<void> => {
   const invite_code = await invitationCode(page, await adminHeaders(page), email)
-  const activated = await page.request.post('/v1/activate_account', { data: { invite_code, password } })
-  expect(activated.status(), await activated.text()).toBe(204)
+  const activation = await page.request.post('/v1/activate_account', { data: { invite_code, password } })
+  expect(activation.status(), await activation.text()).toBe(204)
 }
 
 /** Reads the invitation where it is kept and opens its link without an account. */
@@ -33,9 +33,9 @@ const activateFromKeptMessage = async (page: Page, email: string): Promise<void>
   await page.goto(`/activate?invite_code=${code}`)
   await expect(page).not.toHaveURL(/\?invite_code/)
   await page.getByRole('textbox', { name: /password/i }).fill(password)
-  const activated = page.waitForResponse((answer) => answer.url().endsWith('/v1/activate_account'))
+  const activation = page.waitForResponse((answer) => answer.url().endsWith('/v1/activate_account'))
   await press(page, 'Activate my account')
-  expect((await activated).status()).toBe(204)
+  expect((await activation).status()).toBe(204)
 }
 
 /** A super-admin makes the organisation and its operator on their pages. */
@@ -44,9 +44,11 @@ const foundOrganization = async (page: Page): Promise<void> => {
   await page.goto('/settings/organization/create')
   const name = `Academy ${mark}`
   await page.getByLabel('Name', { exact: true }).fill(name)
-  const made = page.waitForResponse((answer) => answer.url().endsWith('/v1/organizations') && answer.status() === 201)
+  const creation = page.waitForResponse(
+    (answer) => answer.url().endsWith('/v1/organizations') && answer.status() === 201,
+  )
   await press(page, 'New organisation')
-  const { id } = (await (await made).json()) as { id: string }
+  const { id } = (await (await creation).json()) as { id: string }
   await expect(page.getByText(`“${name}” is created.`)).toBeVisible()
   await page.goto(`/settings/user/create?organization=${id}`)
   await expect(page.getByText(`joins “${name}”`)).toBeVisible()

@@ -16,11 +16,11 @@ test('a live coach gives a hint before the learner’s turn; the learner hides i
   await say(page, 'Is it the same cot?')
 
   const hint = /Your last two questions could be answered in a word\./
-  const shown = page.getByRole('status').filter({ hasText: hint })
-  await expect(shown).toContainText('Over your shoulder')
+  const status = page.getByRole('status').filter({ hasText: hint })
+  await expect(status).toContainText('Over your shoulder')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hide the hint' }).click()
-  await expect(shown).toHaveCount(0)
+  await expect(status).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: hint })).toContainText('Is it the same cot?')
   await expect(page.getByText('They are free and do not appear in your report.')).toBeVisible()
 })

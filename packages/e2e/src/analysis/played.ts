@@ -68,7 +68,7 @@ export const playByCall = async (
   for (const text of texts) await sayByCall(call, id, text)
 }
 
-let played: Promise<string> | undefined
+let session: Promise<string> | undefined
 
 const play = async (page: Page): Promise<string> => {
   const id = await beginByCall(page)
@@ -78,6 +78,6 @@ const play = async (page: Page): Promise<string> => {
 }
 
 /** One conversation with its report, for all journeys of this worker that change nothing in it. */
-export const playedSession = (page: Page): Promise<string> => (played ??= play(page))
+export const playedSession = (page: Page): Promise<string> => (session ??= play(page))
 
 export const resultOf = (id: string): string => `/apps/coaching/session/result-${id}`

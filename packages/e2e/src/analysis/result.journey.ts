@@ -85,13 +85,13 @@ test('a learner exports a result as data, and prints it without buttons', async 
   await signInAs(page, 'user')
   await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }))
   await openReady(page, resultOf(id))
-  const saved = async (format: 'JSON' | 'CSV'): Promise<string> => {
+  const saveFile = async (format: 'JSON' | 'CSV'): Promise<string> => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: format }).click()
     return readFile(await (await download).path(), 'utf8')
   }
-  expect(JSON.parse(await saved('JSON'))).toMatchObject({ session_id: id, state: 'ready' })
-  expect(await saved('CSV')).toMatch(/^\uFEFFobserver,version,section.*\r\n.*,overall,/)
+  expect(JSON.parse(await saveFile('JSON'))).toMatchObject({ session_id: id, state: 'ready' })
+  expect(await saveFile('CSV')).toMatch(/^\uFEFFobserver,version,section.*\r\n.*,overall,/)
   await page.getByRole('button', { name: 'Save as PDF or print' }).click()
   await page.waitForFunction(() => 'printed' in window)
   await page.emulateMedia({ media: 'print' })

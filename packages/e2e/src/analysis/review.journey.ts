@@ -45,9 +45,9 @@ test('an observer watches, comments, overrides a score and hides the report; the
   await signInAs(page, 'editor')
   await openReady(page, `/apps/coaching/session/play-${id}`)
   await expect(page.getByText('You are watching this conversation.')).toBeVisible()
-  const said = 'What makes this decision hard for you?'
-  await sayByCall(await callsOf(page, 'user'), id, said)
-  await expect(page.getByText(said)).toBeVisible()
+  const line = 'What makes this decision hard for you?'
+  await sayByCall(await callsOf(page, 'user'), id, line)
+  await expect(page.getByText(line)).toBeVisible()
   await playByCall(page, id, ['It sounds as if you are torn.', 'What would you like to be different?'])
   await endByCall(page, id)
 

@@ -26,18 +26,18 @@ export function npmStart(env: Record<string, string | undefined>): StartedProces
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  let said = ''
-  const ended = once(child, 'close').then(([code, signal]: (number | string)[]) => code ?? signal ?? '')
-  const readyLine = new Promise<boolean>((done) => {
+  let output = ''
+  const exit = once(child, 'close').then(([code, signal]: (number | string)[]) => code ?? signal ?? '')
+  const readyLine = new Promise<boolean>((resolve) => {
     const take = (text: string): void => {
-      said += text
-      if (/^Parley is ready on /m.test(said)) done(true)
+      output += text
+      if (/^Parley is ready on /m.test(output)) resolve(true)
     }
     child.stdout.setEncoding('utf8').on('data', take)
     child.stderr.setEncoding('utf8').on('data', take)
   })
-  const ready = Promise.race([readyLine, ended.then(() => false)])
-  return { pid: child.pid ?? 0, said: () => said, kill: (signal) => void child.kill(signal), ended, ready }
+  const ready = Promise.race([readyLine, exit.then(() => false)])
+  return { pid: child.pid ?? 0, said: () => output, kill: (signal) => void child.kill(signal), ended: exit, ready }
 }
 
 export async function temporaryDir(): Promise<{ dir: string; remove: () => Promise<void> }> {

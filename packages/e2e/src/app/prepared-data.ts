@@ -43,16 +43,16 @@ const runs = (pid: number | undefined): boolean => {
  */
 async function prepare(): Promise<void> {
   const port = String(await freePort())
-  const started = npmStart({ PORT: port, DATA_DIR: data(), DATABASE_URL: '', HOST: '', AI_DETECT: '0', DEMO: '1' })
-  if (!(await started.ready)) throw new Error(`npm start did not get ready:\n${started.said()}`)
+  const product = npmStart({ PORT: port, DATA_DIR: data(), DATABASE_URL: '', HOST: '', AI_DETECT: '0', DEMO: '1' })
+  if (!(await product.ready)) throw new Error(`npm start did not get ready:\n${product.said()}`)
   const { status } = await fetch(`http://localhost:${port}/readyz`)
-  const parts = [findPart(started.pid, 'api'), findPart(started.pid, 'edge')]
+  const parts = [findPart(product.pid, 'api'), findPart(product.pid, 'edge')]
   const whileRunning = parts.map(runs)
-  started.kill('SIGTERM')
-  const exit = await started.ended
+  product.kill('SIGTERM')
+  const exit = await product.ended
   const record: FirstStart = {
     port,
-    said: started.said(),
+    said: product.said(),
     readiness: status,
     whileRunning,
     afterEnd: parts.map(runs),

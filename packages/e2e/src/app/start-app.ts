@@ -42,21 +42,21 @@ export async function startApp(
     DATABASE_URL: postgres?.url,
     AI_FETCH_ALLOW: '127.0.0.1',
   }
-  const started = npmStart({ AI_DETECT: '0', ...settings, ...own, DEMO: content === 'demo' ? '1' : '0' })
+  const product = npmStart({ AI_DETECT: '0', ...settings, ...own, DEMO: content === 'demo' ? '1' : '0' })
   let bringBack = (): void => {}
   const stop = async (): Promise<void> => {
     bringBack()
-    started.kill('SIGTERM')
-    await started.ended
+    product.kill('SIGTERM')
+    await product.ended
     await postgres?.stop()
     await remove()
   }
-  if (!(await started.ready)) {
+  if (!(await product.ready)) {
     await stop()
-    throw new Error(`npm start did not get ready:\n${started.said()}`)
+    throw new Error(`npm start did not get ready:\n${product.said()}`)
   }
   const pidOf = (part: Part): number => {
-    const pid = findPart(started.pid, part)
+    const pid = findPart(product.pid, part)
     if (!pid) throw new Error(`There is no process of the ${part}.`)
     return pid
   }

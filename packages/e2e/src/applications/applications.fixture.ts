@@ -22,14 +22,18 @@ interface WorkerFixtures {
 }
 
 /** A remote as `npm run new:remote -- notebook --application` makes it, built where the packages are installed. */
-const generated = async (parent: string, folder: string, change: (dir: string) => Promise<void>): Promise<string> => {
+const generateRemote = async (
+  parent: string,
+  folder: string,
+  change: (dir: string) => Promise<void>,
+): Promise<string> => {
   const place = join(parent, folder)
   await mkdir(place, { recursive: true })
   for (const name of ['package.json', '.oxfmtrc.json'])
     await writeFile(join(place, name), await readFile(join(root, name)))
   const generator = join(root, 'packages/config/src/generators/main.ts')
-  const made = await run(process.execPath, [generator, 'remote', 'notebook', '--application', '--root', place])
-  if (made.code !== 0) throw new Error(made.said)
+  const outcome = await run(process.execPath, [generator, 'remote', 'notebook', '--application', '--root', place])
+  if (outcome.code !== 0) throw new Error(outcome.said)
   const dir = join(place, 'mfe-notebook')
   await change(dir)
   return build(await partFolder({ dir, like: 'mfe-settings', files: {} }))
@@ -127,8 +131,8 @@ export const test = base.extend<object, WorkerFixtures>({
       const parent = join(root, '.cache/e2e')
       await mkdir(parent, { recursive: true })
       const dir = await mkdtemp(join(parent, 'applications-'))
-      const first = await generated(dir, 'first', async () => {})
-      const second = await generated(dir, 'second', secondEdition)
+      const first = await generateRemote(dir, 'first', async () => {})
+      const second = await generateRemote(dir, 'second', secondEdition)
       await provide({ first, second, frame: await frameFolder(join(dir, 'frame')) })
       await rm(dir, { recursive: true, force: true })
     },

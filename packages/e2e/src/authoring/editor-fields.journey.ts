@@ -114,8 +114,8 @@ test('an author compares two published versions word by word', async ({ page }) 
   const briefing = 'The guest waits for an answer today and is patient.'
   const { id } = await call<{ id: string }>('missions', { data: { name: 'Versions', language: 'en', briefing } })
   await call(`missions/${id}/publish`, { data: { version: 1 } })
-  const changed = { version: 1, briefing: briefing.replace('today', 'tomorrow') }
-  await call(`missions/${id}`, { method: 'PATCH', data: changed })
+  const change = { version: 1, briefing: briefing.replace('today', 'tomorrow') }
+  await call(`missions/${id}`, { method: 'PATCH', data: change })
   await call(`missions/${id}/publish`, { data: { version: 2 } })
   await call(`missions/${id}`, { method: 'PATCH', data: { version: 2, briefing: 'Something else.' } })
   await signInAs(page, person)

@@ -37,6 +37,6 @@ test('a criterion that is dragged by its handle lands where the pointer leaves i
   await expect(page.getByLabel('Criterion 1')).toHaveValue('Thanks')
   await press(page, 'button', 'Save')
   await expectSaved(page)
-  const stored = await call<{ criteria: { label: string }[] }>(`observers/${id}`, { method: 'GET' })
-  expect(stored.criteria.map(({ label }) => label)).toEqual(['Thanks', 'Waits', 'Asks'])
+  const observer = await call<{ criteria: { label: string }[] }>(`observers/${id}`, { method: 'GET' })
+  expect(observer.criteria.map(({ label }) => label)).toEqual(['Thanks', 'Waits', 'Asks'])
 })

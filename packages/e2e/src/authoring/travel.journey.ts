@@ -34,14 +34,14 @@ test('an author forks a mission, its original changes, and the author pulls one 
 const addScenario = async (call: Calls): Promise<string> => {
   const { set } = await call<{ set: object }>('templates/the-foundation?language=en', { method: 'GET' })
   const { scenario_id } = await call<{ scenario_id: string }>('scenario_sets', { data: set })
-  const made = await call<{ persona_id: string; mission_id: string; observer_ids: string[] }>(
+  const scenario = await call<{ persona_id: string; mission_id: string; observer_ids: string[] }>(
     `scenarios/${scenario_id}`,
     { method: 'GET' },
   )
   const data = { version: 1 }
-  await call(`personas/${made.persona_id}/publish`, { data })
-  await call(`missions/${made.mission_id}/publish`, { data })
-  for (const id of made.observer_ids) await call(`observers/${id}/publish`, { data })
+  await call(`personas/${scenario.persona_id}/publish`, { data })
+  await call(`missions/${scenario.mission_id}/publish`, { data })
+  for (const id of scenario.observer_ids) await call(`observers/${id}/publish`, { data })
   await call(`scenarios/${scenario_id}/publish`, { data })
   return scenario_id
 }
@@ -86,8 +86,8 @@ test('a file of one installation is imported into an empty second one and played
   const author = await newAuthorElsewhere(page)
   const id = await addScenario(await callsOf(page, author))
   const headers = { authorization: `Bearer ${await tokenFor(page, author)}` }
-  const exported = await page.request.get(`/v1/bundles/scenario/${id}`, { headers })
-  const buffer = await exported.body()
+  const answer = await page.request.get(`/v1/bundles/scenario/${id}`, { headers })
+  const buffer = await answer.body()
 
   const admin = { email: 'first@empty.parley.test', password: 'Sunlit-Harbour-7' }
   const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, HOST: '127.0.0.1' }

@@ -42,8 +42,8 @@ test('two editors change one record, and the second one merges both versions', a
   await press(page, 'button', 'Save again')
   await expectSaved(page)
   const call = await callsOf(page, 'editor')
-  const merged = await call<{ briefing: string; win_conditions: string }>(`missions/${id}`, { method: 'GET' })
-  expect(merged).toMatchObject({
+  const mission = await call<{ briefing: string; win_conditions: string }>(`missions/${id}`, { method: 'GET' })
+  expect(mission).toMatchObject({
     briefing: 'The briefing of the other person.',
     win_conditions: 'Both shake hands.',
   })
@@ -55,16 +55,16 @@ test('a tab that is killed in mid-edit brings its draft back', async ({ page, co
   await signInAs(page, 'editor')
   const tab = await context.newPage()
   await tab.goto(address)
-  const kept = tab.waitForResponse(
+  const draftAnswer = tab.waitForResponse(
     (response) => response.url().includes('/v1/kept_drafts/') && response.request().method() === 'PUT',
   )
   await tab.getByLabel('Briefing').fill('Written before the crash.')
-  await kept
+  await draftAnswer
   const session = await context.newCDPSession(tab)
   // The renderer ends without any event of the page: no pagehide, no beforeunload.
-  const crashed = tab.waitForEvent('crash')
+  const crash = tab.waitForEvent('crash')
   void session.send('Page.crash').catch(() => undefined)
-  await crashed
+  await crash
   await tab.close()
 
   await page.goto(address)
@@ -124,12 +124,12 @@ test('two authors change different criteria of one observer, and both changes ar
   await rename(page, 'Asks open questions', 'Asks before advising')
   await press(page, 'button', 'Save')
   await expectSaved(page)
-  const stored = await call<{ criteria: { label: string }[] }>(`observers/${id}`, { method: 'GET' })
-  expect(stored.criteria.map(({ label }) => label)).toEqual(['Asks before advising', 'Waits for an answer'])
+  const observer = await call<{ criteria: { label: string }[] }>(`observers/${id}`, { method: 'GET' })
+  expect(observer.criteria.map(({ label }) => label)).toEqual(['Asks before advising', 'Waits for an answer'])
 })
 
 /** The browser's own messages about calls that a dead process does not answer. */
-const unanswered = /status of 50[23]|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_EMPTY_RESPONSE/
+const unansweredCall = /status of 50[23]|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_EMPTY_RESPONSE/
 
 test('the server is killed while it stores a draft, and nothing that it acknowledged is lost', async ({
   page,
@@ -139,26 +139,28 @@ test('the server is killed while it stores a draft, and nothing that it acknowle
   baseURL,
   consoleWatch,
 }) => {
-  consoleWatch.allow(unanswered)
+  consoleWatch.allow(unansweredCall)
   const author = await newAuthorElsewhere(page)
   const call = await callsOf(page, author)
   const { id } = await call<{ id: string }>('missions', { data: { name: 'Killed server', language: 'en' } })
   const address = `/apps/coaching/mission/edit/${id}`
   await signInAs(page, author)
   const tab = await context.newPage()
-  const acknowledged: string[] = []
+  const acknowledgedTexts: string[] = []
   tab.on('response', (response) => {
     if (!response.url().includes('/v1/kept_drafts/') || response.request().method() !== 'PUT' || !response.ok()) return
     const { fields } = response.request().postDataJSON() as { fields: { briefing: string } }
-    acknowledged.push(fields.briefing)
+    acknowledgedTexts.push(fields.briefing)
   })
   await tab.goto(address)
   await tab.getByLabel('Briefing').click()
   await tab.keyboard.type('One.')
-  await expect.poll(() => acknowledged.at(-1)).toBe('One.')
-  const sent = tab.waitForRequest((request) => request.url().includes('/v1/kept_drafts/') && request.method() === 'PUT')
+  await expect.poll(() => acknowledgedTexts.at(-1)).toBe('One.')
+  const draftRequest = tab.waitForRequest(
+    (request) => request.url().includes('/v1/kept_drafts/') && request.method() === 'PUT',
+  )
   await tab.keyboard.type(' Two.')
-  await sent
+  await draftRequest
   const bringBack = app.takeAway('api')
   await tab.keyboard.type(' Three.')
   await expect(tab.getByLabel('Briefing')).toHaveValue('One. Two. Three.')
@@ -176,7 +178,7 @@ test('the server is killed while it stores a draft, and nothing that it acknowle
   await expect(other.getByText('We brought back your unsaved changes', { exact: false })).toBeVisible()
   const back = await other.getByLabel('Briefing').inputValue()
   expect('One. Two. Three.'.startsWith(back)).toBe(true)
-  expect(back.length).toBeGreaterThanOrEqual(acknowledged.at(-1)?.length ?? 0)
+  expect(back.length).toBeGreaterThanOrEqual(acknowledgedTexts.at(-1)?.length ?? 0)
   await press(other, 'button', 'Save')
   await expectSaved(other)
   await elsewhere.close()

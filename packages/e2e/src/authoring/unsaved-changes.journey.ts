@@ -19,8 +19,8 @@ const openMission = async (page: Page, name: string) => {
   await page.goto('/apps/coaching/mission/list')
   await page.getByRole('link', { name }).click()
   await expect(page.getByLabel('Briefing')).toHaveValue(briefing)
-  const stored = async () => (await call<Mission>(`missions/${id}`, { method: 'GET' })).briefing
-  return { address: `/apps/coaching/mission/edit/${id}`, stored }
+  const readBriefing = async () => (await call<Mission>(`missions/${id}`, { method: 'GET' })).briefing
+  return { address: `/apps/coaching/mission/edit/${id}`, stored: readBriefing }
 }
 
 /** The server has the next draft that the editor sends. */
@@ -36,7 +36,7 @@ test('a link, the way back and a closed tab ask before unsaved text is left, and
   const { address, stored } = await openMission(page, 'Guarded')
   const briefing = page.getByLabel('Briefing')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  const kept = draftKept(page)
+  const draftAnswer = draftKept(page)
   await briefing.fill('Not saved yet.')
   await page.getByRole('main').getByRole('link', { name: 'Missions' }).click()
   await press(page, 'button', 'Keep editing')
@@ -50,14 +50,14 @@ test('a link, the way back and a closed tab ask before unsaved text is left, and
   await expect(page).toHaveURL(address)
   await expect(briefing).toHaveValue('Not saved yet.')
 
-  const asked = page.waitForEvent('dialog')
+  const dialogEvent = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const dialog = await asked
+  const dialog = await dialogEvent
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await expect(briefing).toHaveValue('Not saved yet.')
 
-  await kept
+  await draftAnswer
   await page.evaluate(() => window.history.back())
   await press(page, 'button', 'Leave without saving')
   await expect(page).toHaveURL('/apps/coaching/mission/list')
@@ -79,9 +79,9 @@ test('text that is written without a connection is stored once the connection is
   await page.getByLabel('Briefing').fill('Written on a train.')
   await expect(page.getByText('Connection lost.', { exact: false })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByLabel('Briefing')).toHaveValue('Written on a train.')
-  const kept = draftKept(page)
+  const draftAnswer = draftKept(page)
   await context.setOffline(false)
-  expect((await kept).request().postData()).toContain('Written on a train.')
+  expect((await draftAnswer).request().postData()).toContain('Written on a train.')
   await expect(page.getByText('Connection lost.', { exact: false })).toBeHidden()
   await press(page, 'button', 'Save')
   await expectSaved(page)

@@ -44,13 +44,13 @@ test('an author answers questions and plays the scenario that follows from them'
     ['What is the first thing that this person says?', 'If it is about Saturday: the plates went out.'],
     ['What do they say once the learner has reached the goal?', 'I will speak to the boy before service.'],
   ]
-  const written = new Map(answers)
+  const answerOf = new Map(answers)
   for (let step = 1; step <= 12; step += 1) {
     await expect(page.getByText(`${step} of 12`)).toBeVisible()
     const box = page.getByRole('main').getByRole('textbox')
     if ((await box.count()) > 0) {
       const label = (await box.evaluate((field) => (field as HTMLInputElement).labels?.[0]?.textContent)) ?? ''
-      await box.fill(written.get(label.trim()) ?? '')
+      await box.fill(answerOf.get(label.trim()) ?? '')
     }
     await press(page, 'button', 'Next')
   }

@@ -3,7 +3,7 @@ import { expect, test } from './identity.fixture.ts'
 import { kitOf } from './page-kit.ts'
 import { demoPassword, member, signedIn, tokenOf } from './people.ts'
 
-const stored = () => ({ ...localStorage })
+const readStorage = () => ({ ...localStorage })
 
 test('a guest token replaces the user’s own token, which returns and leaves the backup empty', async ({
   page,
@@ -17,16 +17,16 @@ test('a guest token replaces the user’s own token, which returns and leaves th
   await expect(page.getByRole('main')).toContainText(demoEmail('editor'))
   const kit = await kitOf(page)
   await kit.evaluate((door, guest) => door.session().startGuest(guest), token)
-  expect(await page.evaluate(stored)).toMatchObject({ access_token: token, guest_backup_token: own })
+  expect(await page.evaluate(readStorage)).toMatchObject({ access_token: token, guest_backup_token: own })
   expect(await kit.evaluate((door) => door.session().getState())).toMatchObject({
     guest: true,
     user: { email: visitor.email },
   })
   await page.reload()
-  expect(await page.evaluate(stored)).toMatchObject({ access_token: token, guest_backup_token: own })
+  expect(await page.evaluate(readStorage)).toMatchObject({ access_token: token, guest_backup_token: own })
 
   await (await kitOf(page)).evaluate((door) => door.session().restoreFromGuest())
-  const after = await page.evaluate(stored)
+  const after = await page.evaluate(readStorage)
   expect(after).toMatchObject({ access_token: own })
   expect(after).not.toHaveProperty('guest_backup_token')
   await page.goto('/profile')
@@ -45,6 +45,6 @@ test('a guest token that the server refuses leaves neither tokens nor rights', a
       .then(String, () => 'refused'),
   )
   expect(outcome).toBe('refused')
-  const left = await page.evaluate(stored)
-  expect(Object.keys(left).filter((key) => /token|roles|permissions/.test(key))).toEqual([])
+  const storage = await page.evaluate(readStorage)
+  expect(Object.keys(storage).filter((key) => /token|roles|permissions/.test(key))).toEqual([])
 })

@@ -34,7 +34,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const email = freshEmail(`looks-${colorScheme}`)
       await invite(app, email)
       const activation = (await linkTo(app, email)).replace(app.url, '')
-      const textbox = (shown: Page) => expect(shown.getByRole('main').getByRole('textbox').first()).toBeVisible()
+      const textbox = (shownPage: Page) =>
+        expect(shownPage.getByRole('main').getByRole('textbox').first()).toBeVisible()
       for (const { path, ready } of [...pages, { path: activation, ready: textbox }]) {
         await page.goto('about:blank')
         await page.setViewportSize({ width: 1280, height: 800 })

@@ -3,13 +3,13 @@ import { expect, test } from './identity.fixture.ts'
 import { openReady } from '../shell/shell-page.ts'
 import { demoPassword, member, ownPassword, signedIn, tokenOf } from './people.ts'
 
-const refused = /status of 401/
+const refusalMessage = /status of 401/
 
 test('with the keyboard alone: dialog, errors next to the fields, wrong password, right password', async ({
   page,
   consoleWatch,
 }) => {
-  consoleWatch.allow(refused)
+  consoleWatch.allow(refusalMessage)
   await openReady(page, '/')
   const wayIn = page.getByRole('link', { name: 'Sign in' }).first()
   await expect(wayIn).toBeVisible()
@@ -42,8 +42,8 @@ test('with the keyboard alone: dialog, errors next to the fields, wrong password
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
-  const stored = await page.evaluate(() => Object.keys(localStorage).toSorted())
-  expect(stored).toEqual(expect.arrayContaining(['access_token', 'last_login_method', 'permissions', 'roles']))
+  const storedKeys = await page.evaluate(() => Object.keys(localStorage).toSorted())
+  expect(storedKeys).toEqual(expect.arrayContaining(['access_token', 'last_login_method', 'permissions', 'roles']))
 })
 
 test('password managers recognise the fields and can paste into them', async ({ page }) => {

@@ -51,9 +51,9 @@ const read = async <T>(answer: { status(): number; json(): Promise<unknown>; tex
 export const invite = async (app: IdentityApp, email: string, more: NewMember = {}): Promise<{ id: string }> => {
   const operator = await apiAs(app, more.organization_id || more.permissions ? 'super-admin' : 'operator')
   const data = { email, send_invitation: true, ...more }
-  const made = await read<{ id: string }>(await operator.post('/v1/users', { data }))
+  const user = await read<{ id: string }>(await operator.post('/v1/users', { data }))
   await operator.dispose()
-  return made
+  return user
 }
 
 /** The link of the next message to this address, as the message has it. */
@@ -84,9 +84,9 @@ export const inviteToRealm = async (app: IdentityApp, realm: RealmName, username
   const list = await read<{ items: { id: string; realm: string | null; name: string }[] }>(
     await admin.get('/v1/organizations?size=48'),
   )
-  const known = list.items.find((each) => each.realm === realm)
+  const knownOrganization = list.items.find((each) => each.realm === realm)
   const organization =
-    known ??
+    knownOrganization ??
     (await read<{ id: string }>(await admin.post('/v1/organizations', { data: { name: `The ${realm}`, realm } })))
   for (const username of usernames) {
     const data = { email: emailIn(realm, username), organization_id: organization.id }

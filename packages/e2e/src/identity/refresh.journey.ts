@@ -73,13 +73,13 @@ test('a second use of an old refresh token ends its token family and signs the p
 }) => {
   consoleWatch.allow(/status of 401/)
   await signInByRealm(page, app, 'north', 'finn')
-  const stolen = await refreshTokenIn(page)
+  const stolenToken = await refreshTokenIn(page)
   await letAccessExpire(page)
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText(emailIn('north', 'finn'))
-  expect(await refreshTokenIn(page)).not.toBe(stolen)
+  expect(await refreshTokenIn(page)).not.toBe(stolenToken)
   // Within its grace period the token is answered with the same pair: a first answer may have been lost.
-  const theft = async () => (await page.request.post(refreshCall, { data: { refresh_token: stolen } })).status()
+  const theft = async () => (await page.request.post(refreshCall, { data: { refresh_token: stolenToken } })).status()
   await expect.poll(theft, { intervals: [1000], timeout: 180_000 }).toBe(401)
   await page.reload()
   await expect(page).toHaveURL(/#login$/)
@@ -93,10 +93,10 @@ test('a refresh that the identity provider refuses leads to the login', async ({
   await letAccessExpire(page)
   await page.goto('/profile')
   await expect(page).toHaveURL(/#login$/)
-  const left = await page.evaluate(() => ({ ...localStorage }))
-  expect(left).toMatchObject({ last_login_method: 'keycloak', last_realm: 'hasty' })
-  expect(left).not.toHaveProperty('keycloak_access_token')
-  expect(left).not.toHaveProperty('keycloak_refresh_token')
+  const storage = await page.evaluate(() => ({ ...localStorage }))
+  expect(storage).toMatchObject({ last_login_method: 'keycloak', last_realm: 'hasty' })
+  expect(storage).not.toHaveProperty('keycloak_access_token')
+  expect(storage).not.toHaveProperty('keycloak_refresh_token')
 })
 
 test('a sign-in without a stored refresh token is signed out', async ({ page, app, consoleWatch }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './identity.fixture.ts'
 import { kitOf } from './page-kit.ts'
 import { demoPassword, member, signedIn } from './people.ts'
 
-const refused = /status of 401/
+const refusalMessage = /status of 401/
 const tokensIn = () => [
   localStorage.getItem('access_token'),
   localStorage.getItem('roles'),
@@ -38,7 +38,7 @@ test('/logout ends the session on the server too, and leads to the root', async 
 
 test('two tabs agree: a sign-out or sign-in in one reaches the other', async ({ page, app, context, consoleWatch }) => {
   // Calls of the profile that were on their way when the other tab signed out.
-  consoleWatch.allow(refused)
+  consoleWatch.allow(refusalMessage)
   await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText(demoEmail('editor'))
@@ -75,7 +75,7 @@ test('a failed user fetch at a navigation signs the user out and shows the login
 })
 
 test('a sign-in that ended elsewhere is over at the next call of any page', async ({ page, app, consoleWatch }) => {
-  consoleWatch.allow(refused)
+  consoleWatch.allow(refusalMessage)
   const person = await member(app, 'ended')
   const token = await signedIn(page, app, person)
   await page.goto('/profile')

@@ -17,12 +17,12 @@ test('a realm is chosen, an invited person signs in there for the first time, an
   await expect(page).toHaveURL(`${app.url}/dashboard`)
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText(emailIn('north', 'ada'))
-  const stored = await page.evaluate(() => ({ ...localStorage }))
-  expect(stored).toMatchObject({ last_login_method: 'keycloak', last_realm: 'north' })
-  expect(stored).toHaveProperty('keycloak_access_token')
-  expect(stored).toHaveProperty('keycloak_refresh_token')
-  expect(stored).not.toHaveProperty('access_token')
-  expect(JSON.stringify(stored)).not.toContain('eyJ')
+  const storage = await page.evaluate(() => ({ ...localStorage }))
+  expect(storage).toMatchObject({ last_login_method: 'keycloak', last_realm: 'north' })
+  expect(storage).toHaveProperty('keycloak_access_token')
+  expect(storage).toHaveProperty('keycloak_refresh_token')
+  expect(storage).not.toHaveProperty('access_token')
+  expect(JSON.stringify(storage)).not.toContain('eyJ')
 
   await page.goto('/logout')
   await expect(page).toHaveURL(`${app.url}/`)
@@ -53,9 +53,9 @@ test('a changed state parameter does not sign in', async ({ page, app, consoleWa
   await page.route('**/v1/keycloak/get_login_url**', async (route) => {
     const response = await route.fetch()
     const { url } = (await response.json()) as { url: string }
-    const tampered = new URL(url)
-    tampered.searchParams.set('state', 'forged')
-    await route.fulfill({ response, json: { url: tampered.href } })
+    const forgedUrl = new URL(url)
+    forgedUrl.searchParams.set('state', 'forged')
+    await route.fulfill({ response, json: { url: forgedUrl.href } })
   })
   await page.goto('/preconnect')
   await chooseRealm(page, 'north')
@@ -67,18 +67,18 @@ test('a changed state parameter does not sign in', async ({ page, app, consoleWa
 test('a code from another browser’s sign-in does not sign in', async ({ page, app, browser, consoleWatch }) => {
   consoleWatch.allow(/status of 400/)
   const attacker = await browser.newPage({ baseURL: app.url })
-  let sent = ''
+  let sentAddress = ''
   // They keep the code for their victim instead of using it.
   await attacker.route('**/v1/keycloak/callback**', (route) => route.abort())
   attacker.on('request', (request) => {
-    if (/\/preconnect\?realm=north&.*code=/.test(request.url())) sent = request.url()
+    if (/\/preconnect\?realm=north&.*code=/.test(request.url())) sentAddress = request.url()
   })
   await attacker.goto('/preconnect')
   await chooseRealm(attacker, 'north')
   await signInThere(attacker, app, 'ben')
-  await expect.poll(() => sent).toContain('code=')
+  await expect.poll(() => sentAddress).toContain('code=')
   await attacker.close()
-  await page.goto(sent)
+  await page.goto(sentAddress)
   await expect(page.getByRole('alert')).toContainText('Start again.')
 })
 

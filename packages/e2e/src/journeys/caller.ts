@@ -27,10 +27,10 @@ export async function signedIn(url: string, role: DemoRole): Promise<Caller> {
 export async function startedSession({ call }: Caller): Promise<string> {
   const catalogue = await call('GET', '/v1/catalogue?page=1&size=12')
   const { items } = (await catalogue.json()) as { items: { id: string }[] }
-  const made = await call('POST', '/v1/coaching_sessions', { scenario_id: items[0]?.id })
-  if (made.status !== 201) throw new Error(await made.text())
-  const { id } = (await made.json()) as { id: string }
-  const started = await call('POST', `/v1/coaching_sessions/${id}/start`)
-  if (!started.ok) throw new Error(await started.text())
+  const answer = await call('POST', '/v1/coaching_sessions', { scenario_id: items[0]?.id })
+  if (answer.status !== 201) throw new Error(await answer.text())
+  const { id } = (await answer.json()) as { id: string }
+  const startAnswer = await call('POST', `/v1/coaching_sessions/${id}/start`)
+  if (!startAnswer.ok) throw new Error(await startAnswer.text())
   return id
 }

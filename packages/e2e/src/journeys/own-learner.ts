@@ -9,9 +9,9 @@ export const invitationCode = async (page: Page, headers: Record<string, string>
   let code = ''
   // A job writes the message after the answer.
   await expect(async () => {
-    const kept = await page.request.get(`/v1/kept_messages?recipient=${encodeURIComponent(email)}`, { headers })
-    expect(kept.status(), await kept.text()).toBe(200)
-    const { items } = (await kept.json()) as { items: { text: string }[] }
+    const answer = await page.request.get(`/v1/kept_messages?recipient=${encodeURIComponent(email)}`, { headers })
+    expect(answer.status(), await answer.text()).toBe(200)
+    const { items } = (await answer.json()) as { items: { text: string }[] }
     code = /[?&#]invite_code=([\w.~-]+)/.exec(items[0]?.text ?? '')?.[1] ?? ''
     expect(code, items[0]?.text).not.toBe('')
   }).toPass({ timeout: 180_000 })
@@ -25,11 +25,11 @@ async function addAccount(page: Page, place: { organization_id: string; organiza
   const headers = await adminHeaders(page)
   const email = `learner-${randomUUID().slice(0, 8)}@demo.parley.test`
   const data = { email, ...place, first_name: 'Robin', last_name: 'Learner', send_invitation: true }
-  const made = await page.request.post('/v1/users', { headers, data })
-  expect(made.status(), await made.text()).toBe(201)
+  const creation = await page.request.post('/v1/users', { headers, data })
+  expect(creation.status(), await creation.text()).toBe(201)
   const invite_code = await invitationCode(page, headers, email)
-  const activated = await page.request.post('/v1/activate_account', { data: { invite_code, password } })
-  expect(activated.status(), await activated.text()).toBe(204)
+  const activation = await page.request.post('/v1/activate_account', { data: { invite_code, password } })
+  expect(activation.status(), await activation.text()).toBe(204)
   return { email, password }
 }
 
@@ -43,9 +43,9 @@ export async function newLearner(page: Page): Promise<Learner> {
 /** A new organisation, which has no record of its own yet. */
 async function newOrganization(page: Page): Promise<string> {
   const headers = await adminHeaders(page)
-  const made = await page.request.post('/v1/organizations', { headers, data: { name: `Elsewhere ${randomUUID()}` } })
-  expect(made.status(), await made.text()).toBe(201)
-  return ((await made.json()) as { id: string }).id
+  const answer = await page.request.post('/v1/organizations', { headers, data: { name: `Elsewhere ${randomUUID()}` } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { id: string }).id
 }
 
 /** A person of a new organisation, and its id. */

@@ -29,8 +29,8 @@ export async function tokenFor(page: Page, person: Person): Promise<string> {
  */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.goto('/robots.txt')
-  await page.evaluate((stored) => {
-    localStorage.setItem('access_token', stored)
+  await page.evaluate((accessToken) => {
+    localStorage.setItem('access_token', accessToken)
     localStorage.setItem('last_login_method', 'fau')
   }, token)
 }

@@ -21,8 +21,8 @@ const noScript = 'void 0'
 async function runAxe(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): AxeRun {
   const isLoaded = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isLoaded ? { axeSource: noScript } : {}) })
-  const chosen = choose(axe.options({ resultTypes: ['violations'] }).setLegacyMode(true))
-  return measureWhenStill(page, () => chosen.analyze())
+  const chosenAxe = choose(axe.options({ resultTypes: ['violations'] }).setLegacyMode(true))
+  return measureWhenStill(page, () => chosenAxe.analyze())
 }
 
 /** No violation of WCAG 2.2 AA that a machine can find, anywhere on the page as it stands. */
@@ -30,10 +30,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await runAxe(page, (axe) =>
     axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).disableRules(leftOut),
   )
-  const found = violations.map(
+  const faults = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
   )
-  expect(found, 'accessibility').toEqual([])
+  expect(faults, 'accessibility').toEqual([])
 }
 
 /** Colours alone are what another scheme changes. */

@@ -10,18 +10,18 @@ const isHydration = /hydrat|did not match|server rendered/i
 
 /** Notes every error, every uncaught exception and every warning about hydration. */
 export function watchConsole(page: Page): ConsoleWatch {
-  const allowed: RegExp[] = []
-  const noted: string[] = []
+  const allowedMessages: RegExp[] = []
+  const messages: string[] = []
   page.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`
-    if (message.type() === 'error' || (message.type() === 'warning' && isHydration.test(text))) noted.push(text)
+    if (message.type() === 'error' || (message.type() === 'warning' && isHydration.test(text))) messages.push(text)
   })
-  page.on('pageerror', (error) => noted.push(error.stack ?? error.message))
+  page.on('pageerror', (error) => messages.push(error.stack ?? error.message))
   return {
-    allow: (expected) => allowed.push(expected),
+    allow: (pattern) => allowedMessages.push(pattern),
     verify: () => {
-      const unexpected = noted.filter((text) => !allowed.some((expected) => expected.test(text)))
-      expect(unexpected, 'what the console said').toEqual([])
+      const unexpectedMessages = messages.filter((text) => !allowedMessages.some((pattern) => pattern.test(text)))
+      expect(unexpectedMessages, 'what the console said').toEqual([])
     },
   }
 }

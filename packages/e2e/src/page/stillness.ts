@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  */
 export const waitUntilStill = async (page: Page): Promise<void> => {
   await page.waitForFunction(async () => {
-    const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const isStill = () =>
       document
         .getAnimations()

@@ -54,9 +54,9 @@ export const scenarioNamed = async (page: Page, name: string): Promise<string> =
   const call = await callsOf(page, 'user')
   const search = new URLSearchParams({ search: name, size: '12' })
   const { items } = await call<{ items: { id: string; name: string }[] }>(`catalogue?${search}`, { method: 'GET' })
-  const found = items.find((item) => item.name === name)
-  if (!found) throw new Error(`The library has no ${name}`)
-  return found.id
+  const scenario = items.find((item) => item.name === name)
+  if (!scenario) throw new Error(`The library has no ${name}`)
+  return scenario.id
 }
 
 /** Starts a session and returns its id. */

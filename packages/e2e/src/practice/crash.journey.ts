@@ -7,7 +7,7 @@ import { startSession, composer, expectAnswers, saidOn, say, scenarioNamed } fro
 const callsThatFail =
   /Failed to load resource: the server responded with a status of 50[23]|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/
 
-const lost = {
+const lossNotice = {
   en: 'Connection lost. Your conversation is kept; reconnecting…',
   fr: /^Connexion perdue\. Votre conversation/,
 }
@@ -40,13 +40,13 @@ test('a conversation continues by itself when the API is killed while the learne
     expect((await call.json()) as object).toMatchObject({ code: 'unavailable', status: 503 })
     expect((await page.request.get('/')).status()).toBe(200)
   })
-  await expect(page.getByText(lost.en)).toBeVisible()
+  await expect(page.getByText(lossNotice.en)).toBeVisible()
   await page.keyboard.type('a lot has landed on you.')
   await expect(composer(page)).toHaveValue('It sounds as if a lot has landed on you.')
   await page.keyboard.press('Enter')
   bringBack()
 
-  await expect(page.getByText(lost.en)).toHaveCount(0, untilBack)
+  await expect(page.getByText(lossNotice.en)).toHaveCount(0, untilBack)
   await expect(page.locator('.turn--persona[data-state="complete"]')).toHaveCount(3, untilBack)
   await expectOnce(page, 'What has this month been like for you?')
   await expectOnce(page, 'It sounds as if a lot has landed on you.')
@@ -60,10 +60,10 @@ test('a reply arrives whole although the API is killed while it writes it', asyn
   app.crash('api')
   await expect(page.locator('.turn--persona[data-state="complete"]')).toHaveCount(2, untilBack)
   await expectOnce(page, 'It sounds as if a lot has landed on you.')
-  const said = await saidOn(page)
+  const lines = await saidOn(page)
   await page.reload()
   await expectAnswers(page, 2)
-  expect(await saidOn(page)).toEqual(said)
+  expect(await saidOn(page)).toEqual(lines)
 })
 
 test('a page that opens while the API restarts waits for it and keeps the typed text', async ({ page, app }) => {
@@ -81,11 +81,11 @@ test('a conversation continues by itself when the edge is killed', async ({ page
   await openSession(page, '/fr')
   await page.keyboard.type('Comment s’est passé ')
   const bringBack = app.takeAway('edge')
-  await expect(page.getByText(lost.fr)).toBeVisible()
+  await expect(page.getByText(lossNotice.fr)).toBeVisible()
   await page.keyboard.type('ce mois-ci ?')
   await page.keyboard.press('Enter')
   bringBack()
-  await expect(page.getByText(lost.fr)).toHaveCount(0, untilBack)
+  await expect(page.getByText(lossNotice.fr)).toHaveCount(0, untilBack)
   await expect(page.locator('.turn--persona[data-state="complete"]')).toHaveCount(2, untilBack)
   await expectOnce(page, 'Comment s’est passé ce mois-ci ?')
 })

@@ -43,20 +43,20 @@ test('text of an AI stays text: scripts, links and images in it do nothing', asy
   const persona_id = await publish('personas', { name: 'Mallory', first_name: 'Mallory', opening_lines: [text] })
   const scenario = await publish('scenarios', { name: 'Hostile', persona_id, mission_id, observer_ids })
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   page.on('dialog', (dialog) => {
-    asked.push(`dialog: ${dialog.message()}`)
+    requests.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
   const learner = await signInAsNewLearner(page)
   const id = await startSession(page, learner, scenario)
   const harmless = async (place: string) => {
-    const said = page.locator(`${place} .markdown`).first()
-    await expect(said).toContainText('<script>window.struck = 1</script>')
-    await expect(said.locator('a, img, svg, iframe, script, style, form, button, meta, base')).toHaveCount(0)
-    await said.getByText('press me').click()
-    await said.getByText('and me').click()
+    const message = page.locator(`${place} .markdown`).first()
+    await expect(message).toContainText('<script>window.struck = 1</script>')
+    await expect(message.locator('a, img, svg, iframe, script, style, form, button, meta, base')).toHaveCount(0)
+    await message.getByText('press me').click()
+    await message.getByText('and me').click()
   }
   await page.goto(`/apps/coaching/session/play-${id}`)
   const address = page.url()
@@ -70,5 +70,5 @@ test('text of an AI stays text: scripts, links and images in it do nothing', asy
   await page.goto(`/apps/coaching/session/result-${id}`)
   await harmless('.script')
   expect(await page.evaluate(() => 'struck' in window)).toBe(false)
-  expect(asked.filter((url) => !url.startsWith(new URL(address).origin) && !url.startsWith('data:'))).toEqual([])
+  expect(requests.filter((url) => !url.startsWith(new URL(address).origin) && !url.startsWith('data:'))).toEqual([])
 })

@@ -7,10 +7,10 @@ test.use({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: tru
 
 /** Every address and body that leaves the page. */
 const recordRequests = (page: Page): string[] => {
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(`${decodeURI(request.url())} ${request.postData() ?? ''}`))
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
-  return sent
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${decodeURI(request.url())} ${request.postData() ?? ''}`))
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => requests.push(String(payload))))
+  return requests
 }
 
 const lines = [
@@ -20,7 +20,7 @@ const lines = [
 ]
 
 test('a visitor on a phone talks in French after two taps, and no request carries what is said', async ({ page }) => {
-  const sent = recordRequests(page)
+  const requests = recordRequests(page)
   await page.goto('/fr')
   await expectReady(page)
   await page.getByRole('link', { name: 'Essayer une conversation' }).tap()
@@ -28,21 +28,21 @@ test('a visitor on a phone talks in French after two taps, and no request carrie
   await expectAccessible(page)
   await page.getByRole('link', { name: /Nadia/ }).tap()
   await expect(page).toHaveURL('/fr/try/nadia')
-  const said = page.getByRole('list', { name: 'Conversation' }).getByRole('listitem')
-  await expect(said).toHaveCount(1)
+  const turns = page.getByRole('list', { name: 'Conversation' }).getByRole('listitem')
+  await expect(turns).toHaveCount(1)
   await expectNoSidewaysScroll(page, 'la conversation')
   await expectAccessible(page)
 
   for (const [place, line] of lines.entries()) {
     await page.getByRole('textbox').fill(line)
     await page.getByRole('button', { name: 'Envoyer' }).tap()
-    await expect(said).toHaveCount(3 + 2 * place)
+    await expect(turns).toHaveCount(3 + 2 * place)
     await expect(page.getByText('Nadia réfléchit')).toHaveCount(0)
   }
   await expect(page.getByTestId('new-reply')).toContainText('Nadia')
-  const texts = await said.allTextContents()
+  const texts = await turns.allTextContents()
   await page.reload()
-  await expect(said).toHaveText(texts)
+  await expect(turns).toHaveText(texts)
 
   await page.getByRole('button', { name: 'Terminer' }).tap()
   await expect(page.getByRole('heading', { name: 'À essayer ensuite' })).toBeVisible()
@@ -50,8 +50,8 @@ test('a visitor on a phone talks in French after two taps, and no request carrie
   await expect(page.getByRole('link', { name: 'Demander un compte' })).toHaveAttribute('href', '/fr/terms/contact')
   await expectNoSidewaysScroll(page, 'le bilan')
   await expectAccessible(page)
-  expect(sent.filter((text) => /hirondelle|depuis l’été|besoin de ma part/u.test(text))).toEqual([])
+  expect(requests.filter((text) => /hirondelle|depuis l’été|besoin de ma part/u.test(text))).toEqual([])
 
   await page.getByRole('button', { name: 'Recommencer' }).tap()
-  await expect(said).toHaveCount(1)
+  await expect(turns).toHaveCount(1)
 })

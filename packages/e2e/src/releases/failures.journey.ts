@@ -18,7 +18,7 @@ const change =
     await route.fulfill({ status: 200, headers, body: how(await response.text()) })
   }
 const half = change((text) => text.slice(0, text.length / 2))
-const tampered = change((text) => `${text}\n;document.documentElement.dataset.tampered = 'yes'`)
+const tamperedAnswer = change((text) => `${text}\n;document.documentElement.dataset.tampered = 'yes'`)
 
 interface Fault {
   readonly files: (files: RemoteFiles) => readonly string[]
@@ -29,12 +29,12 @@ interface Fault {
 const faults: Readonly<Record<string, Fault>> = {
   'the entry is missing': { files: ({ entry }) => entry, answer: missing },
   'the entry answers with a page': { files: ({ entry }) => entry, answer: html },
-  'the entry was tampered with': { files: ({ entry }) => entry, answer: tampered },
+  'the entry was tampered with': { files: ({ entry }) => entry, answer: tamperedAnswer },
   'the entry never answers': { files: ({ entry }) => entry, answer: silent },
   'the page’s chunk is missing': { files: ({ home }) => home, answer: missing },
   'the page’s chunk answers with a page': { files: ({ home }) => home, answer: html },
   'the page’s chunk arrives in half': { files: ({ home }) => home, answer: half },
-  'the page’s chunk was tampered with': { files: ({ home }) => home, answer: tampered },
+  'the page’s chunk was tampered with': { files: ({ home }) => home, answer: tamperedAnswer },
   'a part that the page loads late is missing': { files: ({ late }) => late, answer: missing, page: '/day' },
 }
 
@@ -72,12 +72,12 @@ async function heal(page: Page, at: string): Promise<void> {
   await expectLost(page)
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await panel(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(healed(page, at)).toBeVisible()
+  await expect(healedPart(page, at)).toBeVisible()
   await openFromMenu(page, 'Beacon')
   await expect(page.getByRole('heading', { level: 1, name: 'Beacon, lit' })).toBeVisible()
 }
 
-const healed = (page: Page, at: string) =>
+const healedPart = (page: Page, at: string) =>
   at === '/day' ? page.getByText('The late part') : page.getByRole('heading', { name: /^Almanac, / })
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -92,7 +92,10 @@ async function signInOnce(browser: Browser, baseURL: string | undefined): Promis
   return state
 }
 
-async function opened(browser: Browser, baseURL: string | undefined): Promise<{ context: BrowserContext; page: Page }> {
+async function openPage(
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<{ context: BrowserContext; page: Page }> {
   signedIn ??= signInOnce(browser, baseURL)
   const context = await browser.newContext({ baseURL, storageState: await signedIn })
   return { context, page: await context.newPage() }
@@ -110,11 +113,11 @@ interface Scene {
  * back; when the fault is over, "try again" repairs the page.
  */
 async function failAndHeal({ fault: { answer, page: at = '' }, names, browser, baseURL }: Scene): Promise<void> {
-  const { context, page } = await opened(browser, baseURL)
+  const { context, page } = await openPage(browser, baseURL)
   const open = async (): Promise<void> => {
     await openFromMenu(page, 'Almanac')
     if (!at) return
-    await expect(healed(page, '')).toBeVisible()
+    await expect(healedPart(page, '')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Day' }).click()
   }
   await context.route(isOf(names), answer)
@@ -143,7 +146,7 @@ for (const [name, fault] of Object.entries(faults)) {
 }
 
 test('a first page whose entry is missing is repaired by "try again"', async ({ browser, baseURL, parts }) => {
-  const { context, page } = await opened(browser, baseURL)
+  const { context, page } = await openPage(browser, baseURL)
   const { entry } = await remoteFiles(parts.one)
   await context.route(isOf(entry), missing)
   await page.goto('/almanac')
@@ -161,7 +164,7 @@ test('a copy of a shared module that the remote brings along is missing', async 
 
 test('the entry throws until its team releases a repaired version', async ({ browser, baseURL, parts, app }) => {
   await show(app, parts.throwingEntry)
-  const { context, page } = await opened(browser, baseURL)
+  const { context, page } = await openPage(browser, baseURL)
   await page.goto('/beacon')
   await openFromMenu(page, 'Almanac')
   await expectOnlyThisPageLost(page)
@@ -169,15 +172,15 @@ test('the entry throws until its team releases a repaired version', async ({ bro
   await expectOnlyThisPageLost(page)
   await show(app, parts.one)
   await page.goto('/almanac')
-  await expect(healed(page, '')).toBeVisible()
+  await expect(healedPart(page, '')).toBeVisible()
   await context.close()
 })
 
 test('a page that throws leaves the rest of the product working', async ({ browser, baseURL }) => {
-  const { context, page } = await opened(browser, baseURL)
+  const { context, page } = await openPage(browser, baseURL)
   await page.goto('/almanac/throwing')
   await expectOnlyThisPageLost(page)
   await openFromMenu(page, 'Almanac')
-  await expect(healed(page, '')).toBeVisible()
+  await expect(healedPart(page, '')).toBeVisible()
   await context.close()
 })

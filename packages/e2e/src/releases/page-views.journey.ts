@@ -13,11 +13,11 @@ interface Answer {
 }
 
 const ask = (url: string, agent: Agent): Promise<Answer> =>
-  new Promise((done, fail) => {
+  new Promise((resolve, fail) => {
     get(url, { agent, headers: { 'accept-language': 'en' } }, (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (text: string) => (body += text))
-      response.on('end', () => done({ status: response.statusCode ?? 0, body }))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
       response.on('error', fail)
     }).on('error', fail)
   })
@@ -25,11 +25,11 @@ const ask = (url: string, agent: Agent): Promise<Answer> =>
 const entryIn = (body: string): string | undefined => /\/remotes\/almanac\/[^/"]+\/remoteEntry\.en\.js/.exec(body)?.[0]
 
 /** One page, and now and then the file that it leads to: what a page names must be there. */
-async function view(url: string, agent: Agent, index: number, seen: Set<string>): Promise<string | undefined> {
+async function view(url: string, agent: Agent, index: number, seenEntries: Set<string>): Promise<string | undefined> {
   const { status, body } = await ask(`${url}/almanac`, agent)
   const entry = entryIn(body)
   if (status !== 200 || !entry) return `${status} ${body.slice(0, 200)}`
-  seen.add(entry)
+  seenEntries.add(entry)
   if (index % 25 > 0) return undefined
   const file = await ask(`${url}${entry}`, agent)
   return file.status === 200 ? undefined : `${entry} ${file.status}`
@@ -40,15 +40,15 @@ test('no page view fails during continuous promotions and rollbacks', async ({ a
   await show(app, parts.one)
   const second = await publish(app.dataDir, parts.two)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-  const seen = new Set<string>()
+  const seenEntries = new Set<string>()
   const failures: string[] = []
   let changes = 0
-  let asked = 0
-  const isEnough = (): boolean => asked >= views && changes > 4 && seen.size === 2
+  let viewCount = 0
+  const isEnough = (): boolean => viewCount >= views && changes > 4 && seenEntries.size === 2
   const over = new AbortController()
   const visitor = async (): Promise<void> => {
     while (!isEnough() && failures.length === 0) {
-      const failure = await view(app.url, agent, (asked += 1), seen).catch((error: unknown) => String(error))
+      const failure = await view(app.url, agent, (viewCount += 1), seenEntries).catch((error: unknown) => String(error))
       if (failure) failures.push(failure)
     }
   }
@@ -65,5 +65,5 @@ test('no page view fails during continuous promotions and rollbacks', async ({ a
   agent.destroy()
   expect(failures).toEqual([])
   expect(changes).toBeGreaterThan(4)
-  expect(seen.size).toBe(2)
+  expect(seenEntries.size).toBe(2)
 })

@@ -43,9 +43,9 @@ test('a promotion leaves open pages working; the next navigation shows the new v
   expect(await isSame(page)).toBe(false)
 
   await mark(page)
-  const shown = await servedBuild(page)
+  const shownBuild = await servedBuild(page)
   expect((await release(app.dataDir, 'rollback', 'almanac')).said).toContain('almanac on stable')
-  await expect.poll(() => servedBuild(page)).not.toBe(shown)
+  await expect.poll(() => servedBuild(page)).not.toBe(shownBuild)
   await pollBuild(page)
   await expect(edition(page, 'second edition')).toBeVisible()
   await openFromMenu(page, 'Beacon')
@@ -65,9 +65,9 @@ test('a new version appears without a reload when the page has loaded none of it
   await mark(page)
   await show(app, parts.two)
   // Every page carries the registry; the shell takes the new one from the landing.
-  const served = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/')
+  const pageAnswer = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/')
   await pollBuild(page)
-  await (await served).finished()
+  await (await pageAnswer).finished()
   await openFromMenu(page, 'Almanac')
   await expect(edition(page, 'second edition')).toBeVisible()
   expect(await isSame(page)).toBe(true)
@@ -126,16 +126,16 @@ test('a developer replaces a released remote by a local one for their own browse
   consoleWatch,
 }) => {
   const server = await serveDist(parts.two, elsewhere.port)
-  const chosen = await choose(page, 'operator', { overrides: { almanac: elsewhere.origin } })
-  expect(chosen.status(), await chosen.text()).toBe(200)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().startsWith(elsewhere.origin) && asked.push(request.url()))
+  const choice = await choose(page, 'operator', { overrides: { almanac: elsewhere.origin } })
+  expect(choice.status(), await choice.text()).toBe(200)
+  const requests: string[] = []
+  page.on('request', (request) => request.url().startsWith(elsewhere.origin) && requests.push(request.url()))
   await page.goto('/almanac')
   await expect(edition(page, 'second edition')).toBeVisible()
   await expect(badge(page)).toHaveText(`almanac from ${elsewhere.origin}`)
   // Its description and its code are asked for once each.
-  expect(asked).toContain(`${elsewhere.origin}/remoteEntry.en.js`)
-  expect(asked).toEqual([...new Set(asked)])
+  expect(requests).toContain(`${elsewhere.origin}/remoteEntry.en.js`)
+  expect(requests).toEqual([...new Set(requests)])
   const context = await browser.newContext({ baseURL })
   const other = await context.newPage()
   await signInAs(other, 'user')

@@ -46,9 +46,9 @@ export const test = base.extend<object, WorkerFixtures>({
 /** Asks for the build now, as the page does every minute and each time the user returns to it. */
 export async function pollBuild(page: Page): Promise<void> {
   await untilQuiet(page, async () => {
-    const asked = page.waitForResponse((response) => response.url().includes('/builds/latest.json'))
+    const buildAnswer = page.waitForResponse((response) => response.url().includes('/builds/latest.json'))
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await asked
+    await buildAnswer
   })
 }
 

@@ -27,9 +27,9 @@ test('names its edition', async () => {
 `
 
 /** The folder of a team that works elsewhere: the one that the packages' own script makes, with its pages. */
-async function teamFolder(dir: string, packed: string): Promise<void> {
-  const made = await run(process.execPath, [join(packed, 'new-remote.mjs'), 'almanac', dir])
-  expect(made.code, made.said).toBe(0)
+async function teamFolder(dir: string, packedFolder: string): Promise<void> {
+  const outcome = await run(process.execPath, [join(packedFolder, 'new-remote.mjs'), 'almanac', dir])
+  expect(outcome.code, outcome.said).toBe(0)
   const description = await readFile(join(dir, 'package.json'), 'utf8')
   const { 'package.json': _, ...pages } = sourceOf({ name: 'almanac', edition: 'made by a team alone' })
   const files: Record<string, string> = {
@@ -50,7 +50,7 @@ async function develop(dir: string, port: number): Promise<{ stop: () => Promise
     stdio: 'ignore',
     detached: true,
   })
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   const answers = async (): Promise<boolean> =>
     fetch(`http://localhost:${port}/build.json`).then(
       ({ ok }) => ok,
@@ -59,7 +59,7 @@ async function develop(dir: string, port: number): Promise<{ stop: () => Promise
   await expect.poll(answers, { timeout: 180_000 }).toBe(true)
   const stop = async (): Promise<void> => {
     if (child.pid) process.kill(-child.pid, 'SIGTERM')
-    await ended
+    await exit
   }
   return { stop }
 }
@@ -80,8 +80,8 @@ test('a team builds, tests, releases and develops its remote with only its folde
   expect(packing.code, packing.said).toBe(0)
   const team = join(dir, 'almanac')
   await teamFolder(team, join(dir, 'packed'))
-  const installed = await pnpm(team, 'install', '--prefer-offline', '--no-frozen-lockfile')
-  expect(installed.code, installed.said).toBe(0)
+  const installation = await pnpm(team, 'install', '--prefer-offline', '--no-frozen-lockfile')
+  expect(installation.code, installation.said).toBe(0)
 
   const bin = (name: string): string => join(team, 'node_modules/.bin', name)
   const [tested, built] = await Promise.all([
@@ -94,11 +94,11 @@ test('a team builds, tests, releases and develops its remote with only its folde
   expect(built.code, built.said).toBe(0)
 
   const env = { DATA_DIR: app.dataDir, API_URL: app.url }
-  const published = await run(bin('parley-release'), ['publish', 'almanac', '--dir', '.'], { cwd: team, env })
-  expect(published.said).toContain('Published almanac 7.0.0-')
-  const promoted = await run(bin('parley-release'), ['promote', 'almanac', '--to', 'staging'], { cwd: team, env })
-  expect(promoted.code, promoted.said).toBe(0)
-  const [, version = ''] = /Published almanac (7\.0\.0-\w+)/.exec(published.said) ?? []
+  const publication = await run(bin('parley-release'), ['publish', 'almanac', '--dir', '.'], { cwd: team, env })
+  expect(publication.said).toContain('Published almanac 7.0.0-')
+  const promotion = await run(bin('parley-release'), ['promote', 'almanac', '--to', 'staging'], { cwd: team, env })
+  expect(promotion.code, promotion.said).toBe(0)
+  const [, version = ''] = /Published almanac (7\.0\.0-\w+)/.exec(publication.said) ?? []
   await untilServed(app.url, 'staging', 'almanac', version)
   await signInAs(page, 'operator')
   await choose(page, 'operator', { channel: 'staging' })
@@ -129,8 +129,8 @@ test('a team builds, tests, releases and develops its remote with only its folde
 
   // A route that nothing released has.
   const manifest = join(team, 'src/manifest.ts')
-  const added = "{ id: 'day', path: '/almanac/tomorrow',"
-  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace("{ id: 'day', path: '/almanac/day',", added))
+  const route = "{ id: 'day', path: '/almanac/tomorrow',"
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace("{ id: 'day', path: '/almanac/day',", route))
   const tomorrow = page.getByRole('heading', { name: 'Day' })
   await expect(async () => {
     await page.goto('/almanac/tomorrow')

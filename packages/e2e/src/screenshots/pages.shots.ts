@@ -28,9 +28,12 @@ for (const [device, viewport] of Object.entries(sizes)) {
           // Pictures, not proofs: the journeys are the ones that judge.
           consoleWatch.allow(/./)
           if (as) await signInAs(page, as)
-          const shown = path.includes('{') ? await shownSessions(page, language) : undefined
-          const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => shown?.[key as keyof ShownSessions] ?? '')
-          const address = inLanguage(filled, language)
+          const sessions = path.includes('{') ? await shownSessions(page, language) : undefined
+          const filledPath = path.replaceAll(
+            /\{(\w+)\}/g,
+            (_, key: string) => sessions?.[key as keyof ShownSessions] ?? '',
+          )
+          const address = inLanguage(filledPath, language)
           const failing = (html: string) =>
             html.replace(`"path":"${path}",`, `"path":"${path}","middleware":["nobody"],`)
           if (fails) await rewriteDocument(page, address, failing)

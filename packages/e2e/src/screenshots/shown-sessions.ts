@@ -32,7 +32,7 @@ const scripts: Readonly<Record<Language, { scenario: string; lines: readonly str
   },
 }
 
-const answered = (call: Calls, id: string) =>
+const waitForAnswer = (call: Calls, id: string) =>
   expect
     .poll(async () => {
       const { phase, last_seq } = await call<{ phase: string; last_seq: number }>(`coaching_sessions/${id}`, {
@@ -42,18 +42,18 @@ const answered = (call: Calls, id: string) =>
     })
     .toBe(true)
 
-const played = async (call: Calls, scenario_id: string, lines: readonly string[]): Promise<string> => {
+const playSession = async (call: Calls, scenario_id: string, lines: readonly string[]): Promise<string> => {
   const { id } = await call<{ id: string }>('coaching_sessions', { data: { scenario_id } })
   await call(`coaching_sessions/${id}/start`)
-  await answered(call, id)
+  await waitForAnswer(call, id)
   for (const text of lines) {
     await call(`coaching_sessions/${id}/turns`, { data: { client_turn_id: crypto.randomUUID(), text } })
-    await answered(call, id)
+    await waitForAnswer(call, id)
   }
   return id
 }
 
-const reported = (call: Calls, id: string) =>
+const waitForReport = (call: Calls, id: string) =>
   expect
     .poll(async () => (await call<{ state: string }>(`coaching_sessions/${id}/report`, { method: 'GET' })).state)
     .toBe('ready')
@@ -62,18 +62,18 @@ const make = async (page: Page, language: Language): Promise<ShownSessions> => {
   const call = await callsOf(page, 'user')
   const { lines, scenario: name } = scripts[language]
   const scenario = await scenarioNamed(page, name)
-  const [running, ended] = await Promise.all([played(call, scenario, lines), played(call, scenario, lines)])
+  const [running, ended] = await Promise.all([playSession(call, scenario, lines), playSession(call, scenario, lines)])
   await call(`coaching_sessions/${ended}/end`)
-  await reported(call, ended)
+  await waitForReport(call, ended)
   const { items } = await call<{ items: { id: string }[] }>(`playlists?language=${language}`, { method: 'GET' })
   return { running, ended, scenario, playlist: items[0]?.id ?? '' }
 }
 
-const made = new Map<Language, Promise<ShownSessions>>()
+const sessionsByLanguage = new Map<Language, Promise<ShownSessions>>()
 
 /** Played once for all pictures of a language. */
 export const shownSessions = (page: Page, language: Language): Promise<ShownSessions> => {
-  const shown = made.get(language) ?? make(page, language)
-  made.set(language, shown)
-  return shown
+  const sessions = sessionsByLanguage.get(language) ?? make(page, language)
+  sessionsByLanguage.set(language, sessions)
+  return sessions
 }

@@ -13,8 +13,8 @@ interface SharedScenario {
 export async function shareScenario(page: Page, { scenario, ...options }: SharedScenario): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenFor(page, 'editor')}` }
   const data = { name: 'Journey', scenario_id: await scenarioNamed(page, scenario), ...options }
-  const made = await page.request.post('/v1/access_codes', { headers, data })
-  expect(made.status(), await made.text()).toBe(201)
-  const { items } = (await made.json()) as { items: { url: string }[] }
+  const answer = await page.request.post('/v1/access_codes', { headers, data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { items } = (await answer.json()) as { items: { url: string }[] }
   return new URL(items[0]?.url ?? '').pathname
 }

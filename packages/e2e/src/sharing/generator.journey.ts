@@ -23,7 +23,7 @@ interface NamedRecord {
   readonly name: string
 }
 
-const published = async (call: Calls, kind: string, count: number): Promise<readonly NamedRecord[]> => {
+const listRecords = async (call: Calls, kind: string, count: number): Promise<readonly NamedRecord[]> => {
   const search = new URLSearchParams({ sort: 'name', language: 'en', state: 'published' })
   const { items } = await call<{ items: NamedRecord[] }>(`${kind}?${search}`, { method: 'GET' })
   return items.slice(0, count)
@@ -49,7 +49,7 @@ const choose = async (page: Page, label: string, names: readonly string[]): Prom
 }
 
 const writeGenerator = async (page: Page, call: Calls, group: string): Promise<void> => {
-  const namesOf = async (kind: string, count: number) => (await published(call, kind, count)).map(({ name }) => name)
+  const namesOf = async (kind: string, count: number) => (await listRecords(call, kind, count)).map(({ name }) => name)
   await page.goto('/apps/coaching/generator/list')
   await page.getByRole('link', { name: 'New session generator' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Autumn matrix')
@@ -105,9 +105,9 @@ test('a matrix for a group is built once although the API is killed, and a membe
   })
 
   await test.step('every planned session exists once', async () => {
-    const found = await Promise.all(learners.map((learner) => sessionsOf(page, learner)))
-    expect(found.map(({ length }) => length)).toEqual(learners.map(() => EACH))
-    expect(new Set(found.flat()).size).toBe(PEOPLE * EACH)
+    const sessionLists = await Promise.all(learners.map((learner) => sessionsOf(page, learner)))
+    expect(sessionLists.map(({ length }) => length)).toEqual(learners.map(() => EACH))
+    expect(new Set(sessionLists.flat()).size).toBe(PEOPLE * EACH)
   })
 
   await test.step('a member finds one on the dashboard and plays it on a phone', async () => {

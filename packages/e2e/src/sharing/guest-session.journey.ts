@@ -66,14 +66,14 @@ test.describe('a guest on a phone', () => {
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await sayWithoutNetwork(page, context, 'Qu’est-ce qui compte le plus pour vous ?', 2)
     await sayWithoutNetwork(page, context, 'Que se passerait-il si rien ne changeait ?', 3)
-    const said = await saidOn(page)
+    const lines = await saidOn(page)
 
     await test.step('the next day the sign-in is over, and the same link goes on', async () => {
       await page.evaluate(() => localStorage.setItem('access_token', 'of-yesterday'))
       await page.goto(address)
       await page.getByRole('button', { name: 'Reprendre la conversation' }).tap()
       await expectAnswers(page, 3)
-      expect(await saidOn(page)).toEqual(said)
+      expect(await saidOn(page)).toEqual(lines)
     })
 
     await test.step('keeps the session in an account from the result page', async () => {
@@ -89,8 +89,8 @@ test.describe('a guest on a phone', () => {
       const account = { email, password: 'Sunlit-Harbour-7' }
       await expect
         .poll(async () => {
-          const kept = await page.request.get(`/v1/kept_messages?recipient=${encodeURIComponent(email)}`, { headers })
-          return ((await kept.json()) as { items: unknown[] }).items.length
+          const answer = await page.request.get(`/v1/kept_messages?recipient=${encodeURIComponent(email)}`, { headers })
+          return ((await answer.json()) as { items: unknown[] }).items.length
         })
         .toBe(1)
       const invite_code = await invitationCode(page, headers, email)

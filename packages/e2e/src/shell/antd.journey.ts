@@ -56,9 +56,9 @@ test('public pages, learners’ pages, the profile and the settings home load no
 test('a remote’s form reads its address and asks before unsaved changes are lost', async ({ page }) => {
   const authorization = `Bearer ${await tokenFor(page, 'operator')}`
   const name = `Group ${Date.now()}`
-  const made = await page.request.post('/v1/usergroups', { headers: { authorization }, data: { name } })
-  expect(made.status(), await made.text()).toBe(201)
-  const { id } = (await made.json()) as { id: string }
+  const answer = await page.request.post('/v1/usergroups', { headers: { authorization }, data: { name } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id } = (await answer.json()) as { id: string }
   await signInAs(page, 'operator')
   await openReady(page, `/settings/usergroup/edit/${id}`)
   const field = page.getByRole('textbox', { name: 'Name' })
@@ -105,10 +105,10 @@ test('a management list keeps its state in the address and fits a phone in Frenc
 /** In how many rows the search and the filters of the list stand. */
 const filterRows = (page: Page): Promise<number> =>
   page.locator('.ui-filters').evaluate((bar) => {
-    const shown = [...bar.querySelectorAll('input[type="search"], select, .ant-select')].filter((one) =>
+    const visibleFields = [...bar.querySelectorAll('input[type="search"], select, .ant-select')].filter((one) =>
       one.checkVisibility(),
     )
-    const spans = shown.map((one) => one.getBoundingClientRect()).toSorted((one, other) => one.top - other.top)
+    const spans = visibleFields.map((one) => one.getBoundingClientRect()).toSorted((one, other) => one.top - other.top)
     // A field that begins below all before it begins a row.
     return spans.filter(({ top }, at) => spans.slice(0, at).every(({ bottom }) => bottom <= top)).length
   })

@@ -8,13 +8,13 @@ async function release(page: Page, part: string): Promise<void> {
     const latest = (await (await route.fetch()).json()) as { id: string; parts: Record<string, string> }
     await route.fulfill({ json: { id: 'next', parts: { ...latest.parts, [part]: 'next' } } })
   })
-  const asked = page.waitForResponse(/\/builds\/latest\.json\?timestamp=\d+/)
+  const buildAnswer = page.waitForResponse(/\/builds\/latest\.json\?timestamp=\d+/)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const answer = await asked
+  const answer = await buildAnswer
   await answer.finished()
   // The page has the whole answer, and has read it once it has nothing else to do.
   await page.waitForFunction((address) => performance.getEntriesByName(address).length > 0, answer.url())
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
 }
 
 test('the readiness flag becomes true after the application has mounted', async ({ page }) => {
@@ -51,11 +51,11 @@ test('a page with a live session does not reload; after the session it does', as
 test('a new build of a remote that does not run on this page needs no reload', async ({ page }) => {
   await openReady(page, '/page2')
   await markDocument(page)
-  const taken = page.waitForRequest(
+  const pageRequest = page.waitForRequest(
     (request) => new URL(request.url()).pathname === '/' && request.resourceType() === 'fetch',
   )
   await release(page, 'ai-providers')
-  await taken
+  await pageRequest
   await goWithin(page, '/terms/contact')
   await expect(page).toHaveURL('/terms/contact')
   expect(await isSameDocument(page)).toBe(true)
@@ -69,10 +69,10 @@ test('a code file that fails to load reloads the target page, at most once in te
   // The ten seconds do not pass, however slow this machine is.
   await page.clock.setFixedTime(new Date())
   await openReady(page, '/')
-  let lost = 0
+  let loadCount = 0
   await page.route(/page-page2\.[^/]+\.js$/, (route) => {
-    lost += 1
-    return lost === 1 ? route.abort() : route.fallback()
+    loadCount += 1
+    return loadCount === 1 ? route.abort() : route.fallback()
   })
   await markDocument(page)
   await page.getByRole('link', { name: 'How it works' }).first().click()
@@ -102,17 +102,17 @@ test.describe('the next page', () => {
     })
     await openReady(page, '/')
     await expect(page.locator('link[rel="prefetch"]').first()).toHaveAttribute('href', /\/remotes\/auth\//)
-    const waited = await page.evaluate(() => {
+    const delay = await page.evaluate(() => {
       const { times } = window as unknown as { times: { ready: number; hinted: number } }
       return times.hinted - times.ready
     })
-    expect(waited).toBeGreaterThan(980)
+    expect(delay).toBeGreaterThan(980)
   })
 
   for (const connection of [{ effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }]) {
     test(`is not prefetched on ${JSON.stringify(connection)}`, async ({ page }) => {
-      await page.addInitScript((given) => {
-        Object.defineProperty(navigator, 'connection', { value: given })
+      await page.addInitScript((fakeConnection) => {
+        Object.defineProperty(navigator, 'connection', { value: fakeConnection })
       }, connection)
       await page.clock.install()
       await openReady(page, '/')
@@ -125,9 +125,9 @@ test.describe('the next page', () => {
 test('a slow navigation shows a thin bar, and the page behind stays', async ({ page }) => {
   await openReady(page, '/')
   let deliver = () => {}
-  const delivered = new Promise<void>((done) => (deliver = done))
+  const delivery = new Promise<void>((resolve) => (deliver = resolve))
   await page.route(/page-page2\.[^/]+\.js$/, async (route) => {
-    await delivered
+    await delivery
     await route.fallback()
   })
   await page.getByRole('link', { name: 'How it works' }).first().click()

@@ -28,12 +28,12 @@ export const privatePages: readonly EveryPage[] = [
   { path: '/settings', status: 200 },
 ]
 
-const authored = ['persona', 'mission', 'observer', 'scenario', 'playlist']
+const authoredKinds = ['persona', 'mission', 'observer', 'scenario', 'playlist']
 
 /** The list and the editor of each kind of record, and the pages on which an author begins. */
 export const authorPages: readonly EveryPage[] = [
-  ...authored.map((kind) => `${kind}/list?view=manage`),
-  ...authored.map((kind) => `${kind}/create`),
+  ...authoredKinds.map((kind) => `${kind}/list?view=manage`),
+  ...authoredKinds.map((kind) => `${kind}/create`),
   'scenario/questions',
   'scenario/import',
 ].map((page) => ({ path: `/apps/coaching/${page}`, status: 200 }))

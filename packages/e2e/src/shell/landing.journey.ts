@@ -2,10 +2,10 @@ import { expect, test } from '../app/app.fixture.ts'
 import { expectReady } from './shell-page.ts'
 
 test('the landing page needs at most twelve requests and loads no code of the app', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto('/')
   await expectReady(page)
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12)
-  expect(asked.filter((url) => /\/v1\/|\/remotes\/(?!shell\/)|federation|layout-default/.test(url))).toEqual([])
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(12)
+  expect(requests.filter((url) => /\/v1\/|\/remotes\/(?!shell\/)|federation|layout-default/.test(url))).toEqual([])
 })

@@ -33,9 +33,9 @@ test.describe('a French browser', () => {
     consoleWatch,
   }) => {
     consoleWatch.allow(/ERR_FAILED/)
-    const warned: string[] = []
+    const warnings: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'warning') warned.push(message.text())
+      if (message.type() === 'warning') warnings.push(message.text())
     })
     await signInAs(page, 'user')
     // Found by what stands in it: its name is the bundler's.
@@ -48,7 +48,7 @@ test.describe('a French browser', () => {
     await openReady(page, '/fr/settings')
     await expect(page.getByRole('main').getByRole('heading', { name: 'Settings' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-    expect(warned.join('\n')).toMatch(/Loading chunk|ChunkLoadError/)
+    expect(warnings.join('\n')).toMatch(/Loading chunk|ChunkLoadError/)
   })
 })
 

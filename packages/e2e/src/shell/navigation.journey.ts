@@ -114,8 +114,9 @@ test('global middleware may redirect; an external redirect without the option sh
 
 test('a route with an unknown middleware shows its name', async ({ page }) => {
   await signInAs(page, 'user')
-  const named = (html: string) => html.replace('"path":"/settings",', '"path":"/settings","middleware":["nobody"],')
-  await rewriteDocument(page, '/settings', named)
+  const addMiddleware = (html: string) =>
+    html.replace('"path":"/settings",', '"path":"/settings","middleware":["nobody"],')
+  await rewriteDocument(page, '/settings', addMiddleware)
   await page.goto('/settings')
   await expect(page.getByRole('heading', title('Internal Server Error'))).toBeVisible()
   await expect(page.getByText('Unknown route middleware: nobody')).toBeVisible()

@@ -13,22 +13,22 @@ export async function ownSessions({ request }: Page): Promise<OwnSessions> {
   const { access_token: token } = (await login.json()) as { access_token: string }
   const headers = { authorization: `Bearer ${token}` }
   const call = (path: string, data?: object): Promise<APIResponse> => request.post(path, { headers, data })
-  const listed = await request.get('/v1/scenarios?size=12', { headers })
-  expect(listed.status(), await listed.text()).toBe(200)
-  const { items } = (await listed.json()) as { items: { id: string }[] }
+  const listAnswer = await request.get('/v1/scenarios?size=12', { headers })
+  expect(listAnswer.status(), await listAnswer.text()).toBe(200)
+  const { items } = (await listAnswer.json()) as { items: { id: string }[] }
 
   const start = async (): Promise<string> => {
     for (const { id: scenario_id } of items) {
-      const made = await call('/v1/coaching_sessions', { scenario_id })
-      if (made.status() !== 201) continue
-      const { id } = (await made.json()) as { id: string }
-      const started = await call(`/v1/coaching_sessions/${id}/start`)
-      if (started.ok()) return id
+      const creation = await call('/v1/coaching_sessions', { scenario_id })
+      if (creation.status() !== 201) continue
+      const { id } = (await creation.json()) as { id: string }
+      const startAnswer = await call(`/v1/coaching_sessions/${id}/start`)
+      if (startAnswer.ok()) return id
     }
     throw new Error('No scenario of the demo can be played')
   }
-  const ended = await start()
-  const end = await call(`/v1/coaching_sessions/${ended}/end`)
+  const endedId = await start()
+  const end = await call(`/v1/coaching_sessions/${endedId}/end`)
   expect(end.ok(), await end.text()).toBe(true)
-  return { running: await start(), ended }
+  return { running: await start(), ended: endedId }
 }

@@ -24,9 +24,9 @@ export async function providerPages(page: Page): Promise<ProviderPages> {
   const admin = await callsOf(page, 'super-admin')
   const data = { name: 'Ward server', type: 'openai_compatible', base_url: 'http://127.0.0.1:9/v1' }
   const provider = await admin<{ id: string }>('ai_providers', { data })
-  const named = { provider_id: provider.id, name: 'Ward model', external_id: 'm' }
+  const modelFields = { provider_id: provider.id, name: 'Ward model', external_id: 'm' }
   const model = await admin<{ id: string }>('ai_models', {
-    data: { ...named, price_input_eur: 0.5, price_output_eur: 1.5 },
+    data: { ...modelFields, price_input_eur: 0.5, price_output_eur: 1.5 },
   })
   const key = { provider_id: provider.id, label: 'Ward', secret: 'sk-of-the-ward-1234', budget_eur: 50 }
   await admin('ai_service_keys', { data: key })
@@ -42,8 +42,8 @@ export async function providerPages(page: Page): Promise<ProviderPages> {
         { path: '/ai-providers/usage' },
       ].map((one) => ({ ...one, path: inLanguage(one.path, language) })),
     switchOff: async () => {
-      const stored = await admin<{ version: number }>(`ai_providers/${provider.id}`, { method: 'GET' })
-      const data = { version: stored.version, enabled: false }
+      const storedProvider = await admin<{ version: number }>(`ai_providers/${provider.id}`, { method: 'GET' })
+      const data = { version: storedProvider.version, enabled: false }
       await admin(`ai_providers/${provider.id}`, { method: 'PATCH', data })
     },
   }

@@ -88,15 +88,15 @@ test.describe('by keyboard', () => {
     await openReady(page, '/')
     const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
     await privacy.focus()
-    const scrolled = await page.evaluate(() => window.scrollY)
-    expect(scrolled).toBeGreaterThan(200)
+    const scrollPosition = await page.evaluate(() => window.scrollY)
+    expect(scrollPosition).toBeGreaterThan(200)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/terms/privacy')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
     await expect(privacy).toBeFocused()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollPosition)
   })
 })
 
@@ -204,20 +204,20 @@ test('with twice the text size, the bar of an editor beside the menu does not co
 test('what a learner has begun and finished fits a phone with twice the text size, in both languages', async ({
   page,
 }) => {
-  const finished = await playedSession(page)
-  const begun = await beginByCall(page, 'Le troisième rapport en retard')
+  const finishedId = await playedSession(page)
+  const runningId = await beginByCall(page, 'Le troisième rapport en retard')
   await beginByCall(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, 'user')
   await page.context().addCookies([{ name: 'text_size', value: '200', url: page.url() }])
   for (const language of ['en', 'fr'] as const)
-    for (const path of ['/dashboard', '/apps/coaching/scenario/list', resultOf(finished)]) {
+    for (const path of ['/dashboard', '/apps/coaching/scenario/list', resultOf(finishedId)]) {
       await openReady(page, inLanguage(path, language))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('.ui-skeleton')).toHaveCount(0)
       await expectNoSidewaysScroll(page, `${path} in ${language} with twice the text size`)
     }
-  await openReady(page, `/fr/apps/coaching/session/play-${begun}`)
+  await openReady(page, `/fr/apps/coaching/session/play-${runningId}`)
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Options' })).toBeInViewport({ ratio: 1 })
 })
@@ -240,9 +240,9 @@ test('a page asks before it loses unsaved text', async ({ page }) => {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay on the page' }).click()
   await expect(page).toHaveURL('/profile')
-  const asked = page.waitForEvent('dialog')
+  const dialogEvent = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => window.location.reload()))
-  const dialog = await asked
+  const dialog = await dialogEvent
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings' }).click()

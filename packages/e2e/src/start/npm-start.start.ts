@@ -13,20 +13,20 @@ import { signedIn, startedSession } from '../journeys/caller.ts'
 const removals: (() => Promise<void>)[] = []
 
 const newDir = async (): Promise<string> => {
-  const made = await temporaryDir()
-  removals.push(made.remove)
-  return made.dir
+  const folder = await temporaryDir()
+  removals.push(folder.remove)
+  return folder.dir
 }
 
-const begun: StartedProcess[] = []
+const processes: StartedProcess[] = []
 const begin = (env: Record<string, string>): StartedProcess => {
-  const started = npmStart(env)
-  begun.push(started)
-  return started
+  const product = npmStart(env)
+  processes.push(product)
+  return product
 }
 
 test.afterAll(async () => {
-  for (const { kill, ended } of begun.splice(0)) {
+  for (const { kill, ended } of processes.splice(0)) {
     kill('SIGTERM')
     await ended
   }
@@ -70,14 +70,14 @@ test('it prints its address and the accounts, and ends cleanly on SIGTERM', asyn
 
 // One start serves them all: each finds it running, and the last one kills it.
 test.describe.serial('a later start on the same data directory', () => {
-  let asked: Awaited<ReturnType<typeof settings>>
+  let laterSettings: Awaited<ReturnType<typeof settings>>
   let model: Awaited<ReturnType<typeof startFakeModel>>
   let first: StartedProcess
   test.beforeAll(async () => {
     test.setTimeout(300_000)
     model = await startFakeModel(() => 'The reports take me until midnight.')
-    asked = await laterStart()
-    first = begin({ ...asked, AI_BASE_URL: model.baseUrl, AI_MODEL: 'small:8b' })
+    laterSettings = await laterStart()
+    first = begin({ ...laterSettings, AI_BASE_URL: model.baseUrl, AI_MODEL: 'small:8b' })
     expect(await first.ready, first.said()).toBe(true)
   })
 
@@ -90,7 +90,7 @@ test.describe.serial('a later start on the same data directory', () => {
   })
 
   test('lets the model that the environment names play a persona', async () => {
-    const learner = await signedIn(`http://localhost:${asked.PORT}`, 'user')
+    const learner = await signedIn(`http://localhost:${laterSettings.PORT}`, 'user')
     const session = `/v1/coaching_sessions/${await startedSession(learner)}`
     const turn = { client_turn_id: crypto.randomUUID(), text: 'What makes the reports so hard for you?' }
     // The persona may still say its first words; the same turn may be sent again.
@@ -102,16 +102,16 @@ test.describe.serial('a later start on the same data directory', () => {
   })
 
   test('goes on when a second process is refused in one sentence', async () => {
-    const second = begin({ ...asked, PORT: String(await freePort()) })
+    const second = begin({ ...laterSettings, PORT: String(await freePort()) })
     expect(await second.ended).toBe(1)
     expect(second.said().trim()).toBe(
-      `The data directory ${asked.DATA_DIR} is in use by another Parley process; stop that one or set DATA_DIR to another directory.`,
+      `The data directory ${laterSettings.DATA_DIR} is in use by another Parley process; stop that one or set DATA_DIR to another directory.`,
     )
-    expect(await answers(asked.PORT)).toBe(true)
+    expect(await answers(laterSettings.PORT)).toBe(true)
   })
 
   test('restarts a killed API and a killed edge, and the data is still there', async () => {
-    const url = `http://localhost:${asked.PORT}`
+    const url = `http://localhost:${laterSettings.PORT}`
     const form = { username: 'user@demo.parley.test', password: 'Parley-Demo-1', grant_type: 'password', scope: '' }
     const login = await fetch(`${url}/v1/fau/login`, { method: 'POST', body: new URLSearchParams(form) })
     const { access_token } = (await login.json()) as { access_token: string }
@@ -141,12 +141,12 @@ test.describe.serial('a later start on the same data directory', () => {
   test('leaves no listening process and no lock on the data directory when it is killed', async () => {
     first.kill('SIGKILL')
     await first.ended
-    await expect.poll(() => answers(asked.PORT)).toBe(false)
-    const second = begin(asked)
+    await expect.poll(() => answers(laterSettings.PORT)).toBe(false)
+    const second = begin(laterSettings)
     expect(await second.ready, second.said()).toBe(true)
     second.kill('SIGINT')
     expect(await second.ended).toBe(0)
-    expect(await answers(asked.PORT)).toBe(false)
+    expect(await answers(laterSettings.PORT)).toBe(false)
   })
 })
 
@@ -155,16 +155,16 @@ test('it reports a port in use in one sentence before it starts any work', async
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
-  const refused = begin({ ...(await settings(await newDir())), PORT: port })
-  expect(await refused.ended).toBe(1)
-  expect(refused.said().trim()).toBe(`Port ${port} is already in use; stop what uses it or set PORT to another one.`)
+  const product = begin({ ...(await settings(await newDir())), PORT: port })
+  expect(await product.ended).toBe(1)
+  expect(product.said().trim()).toBe(`Port ${port} is already in use; stop what uses it or set PORT to another one.`)
   server.close()
 })
 
 test('it reports a data directory that it cannot create in one sentence', async () => {
   const file = join(await newDir(), 'file')
   await writeFile(file, '')
-  const refused = begin(await settings(join(file, 'data')))
-  expect(await refused.ended).toBe(1)
-  expect(refused.said().trim()).toMatch(/^The data directory .* cannot be written \(ENOTDIR\); make it writable or/)
+  const product = begin(await settings(join(file, 'data')))
+  expect(await product.ended).toBe(1)
+  expect(product.said().trim()).toMatch(/^The data directory .* cannot be written \(ENOTDIR\); make it writable or/)
 })

@@ -64,9 +64,9 @@ export const addRealtime = (page: Page, baseUrl: string) =>
   addRecordedService(page, { baseUrl, type: 'openai_realtime', models: { realtime: 'gpt-realtime' } })
 
 const publish = async (editor: Calls, kind: string, draft: object): Promise<string> => {
-  const made = await editor<VersionedRecord>(kind, { data: draft })
-  await editor(`${kind}/${made.id}/publish`, { data: { version: made.version } })
-  return made.id
+  const record = await editor<VersionedRecord>(kind, { data: draft })
+  await editor(`${kind}/${record.id}/publish`, { data: { version: record.version } })
+  return record.id
 }
 
 interface SpokenScenario {

@@ -16,20 +16,20 @@ export const gateMicrophone = (page: Page): Promise<unknown> =>
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
     if (!mediaDevices) return
     const openDevice = mediaDevices.getUserMedia.bind(mediaDevices)
-    mediaDevices.getUserMedia = async (wanted) => {
-      const device = await openDevice(wanted)
+    mediaDevices.getUserMedia = async (constraints) => {
+      const device = await openDevice(constraints)
       const [track] = device.getAudioTracks()
       const context = new AudioContext()
       const gate = context.createGain()
       gate.gain.value = 0
-      const gated = context.createMediaStreamDestination()
-      context.createMediaStreamSource(device).connect(gate).connect(gated)
+      const destination = context.createMediaStreamDestination()
+      context.createMediaStreamSource(device).connect(gate).connect(destination)
       const letThrough = (seconds: number) => {
         gate.gain.setValueAtTime(1, context.currentTime)
         gate.gain.setValueAtTime(0, context.currentTime + seconds)
       }
       microphones.add(letThrough)
-      const [sound] = gated.stream.getAudioTracks()
+      const [sound] = destination.stream.getAudioTracks()
       if (track && sound)
         Object.assign(sound, {
           getSettings: () => track.getSettings(),
@@ -38,7 +38,7 @@ export const gateMicrophone = (page: Page): Promise<unknown> =>
             if (microphones.delete(letThrough)) void context.close()
           },
         })
-      return gated.stream
+      return destination.stream
     }
   })
 

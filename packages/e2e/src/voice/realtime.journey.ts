@@ -5,7 +5,7 @@ import { speak } from './gated-microphone.ts'
 import { logOf } from './session-log.ts'
 import { expect, test } from './voice.fixture.ts'
 
-const said = (page: Page) => page.locator('.turn--learner .turn__said')
+const learnerLines = (page: Page) => page.locator('.turn--learner .turn__said')
 
 /** From the page of the scenario into the conversation, by the buttons. */
 const startTalking = async (page: Page, id: string, { isRecorded = false } = {}): Promise<void> => {
@@ -47,9 +47,9 @@ test('a learner talks with a persona by WebRTC, interrupts it, and reads the rep
   // The fake reports 50 ms of audio for each character.
   conversation.hear('Go on.', { heardMs: 900 })
   await expectAnswers(page, 3)
-  await expect(said(page)).toHaveText(['How was your month?', 'Go on.'])
-  const heard = (await logOf(page)).filter(({ type }) => type === 'reply.heard').map(({ data }) => data)
-  expect(heard).toMatchObject([
+  await expect(learnerLines(page)).toHaveText(['How was your month?', 'Go on.'])
+  const heardReports = (await logOf(page)).filter(({ type }) => type === 'reply.heard').map(({ data }) => data)
+  expect(heardReports).toMatchObject([
     { turn: 1, interrupted: false },
     { turn: 3, interrupted: true, heard_text: 'It was a long' },
   ])
@@ -86,7 +86,7 @@ test('a browser without WebRTC sends the sound through the server, and the learn
     .toBe(true)
   conversation.hear('Can you hear me?')
   await expectAnswers(page, 2)
-  await expect(said(page)).toHaveText(['Can you hear me?'])
+  await expect(learnerLines(page)).toHaveText(['Can you hear me?'])
   conversation.drop()
   await expect(page.getByText(/^The voice connection could not be kept/)).toBeVisible()
   console.verify()

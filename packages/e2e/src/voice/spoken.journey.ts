@@ -54,7 +54,7 @@ const words = {
 
 const prefix = { en: '', fr: '/fr' } as const
 const phase = (page: Page) => page.getByTestId('voice-phase')
-const said = (page: Page) => page.locator('.turn--learner .turn__said')
+const learnerLines = (page: Page) => page.locator('.turn--learner .turn__said')
 
 /** From the page of the scenario into the conversation, by the buttons. */
 const start = async (page: Page, id: string, language: 'en' | 'fr' = 'en') => {
@@ -91,7 +91,7 @@ for (const language of ['en', 'fr'] as const) {
     for (const [index] of w.said.entries()) {
       await expect(phase(page)).toHaveText(w.listening)
       await speak(page)
-      await expect(said(page)).toHaveText(w.said.slice(0, index + 1))
+      await expect(learnerLines(page)).toHaveText(w.said.slice(0, index + 1))
       await expectAnswers(page, index + 2)
     }
     await page.getByRole('button', { name: w.off }).click()
@@ -105,7 +105,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page).toHaveURL(/\/session\/result-/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const measures = page.getByRole('figure', { name: w.measures })
-    for (const measured of w.measured) await expect(measures).toContainText(measured)
+    for (const measure of w.measured) await expect(measures).toContainText(measure)
     const passage = page.locator('#turn-2')
     await passage.getByRole('button', { name: w.play }).click()
     await expect(passage.getByRole('button', { name: w.stop })).toBeVisible()
@@ -127,12 +127,12 @@ test('a learner who refuses the microphone, and whose voice service fails, reads
   const { page, console } = await open({ isDenied: true })
   await page.goto(`/apps/coaching/scenario/info-${id}`)
   await page.getByRole('button', { name: words.en.check }).click()
-  const denied = 'The permission to use microphone is denied. Please allow access in your browser settings.'
-  await expect(page.getByRole('alert').getByText(denied)).toBeVisible()
+  const denialText = 'The permission to use microphone is denied. Please allow access in your browser settings.'
+  await expect(page.getByRole('alert').getByText(denialText)).toBeVisible()
   await expect(page.getByRole('alert').getByText(/^In Chrome:/)).toBeVisible()
   await page.getByRole('button', { name: words.en.start }).click()
   await page.getByRole('button', { name: words.en.begin }).click()
-  await expect(page.getByText(denied)).toBeVisible()
+  await expect(page.getByText(denialText)).toBeVisible()
   await expect.poll(() => service.spoken.length).toBeGreaterThan(0)
   await expectAnswers(page, 1)
   service.fault = 'no-voice'
@@ -161,19 +161,19 @@ test('a learner breaks in, loses the network, and writes when nothing understand
   service.pace = 0.01
   await speak(page, 2.5)
   await expect(phase(page)).toHaveText('Mara has stopped. Go on…')
-  await expect(said(page)).toHaveText(['Let me stop you there.'])
+  await expect(learnerLines(page)).toHaveText(['Let me stop you there.'])
   const log = await logOf(page)
-  const heard = log.find(({ type }) => type === 'reply.heard')?.data
-  expect(heard).toMatchObject({ turn: 1, interrupted: true })
-  expect(String(heard?.['heard_text'])).toMatch(/^Good morning\./)
-  expect(String(heard?.['heard_text'])).not.toContain('if I may ask')
+  const heardReport = log.find(({ type }) => type === 'reply.heard')?.data
+  expect(heardReport).toMatchObject({ turn: 1, interrupted: true })
+  expect(String(heardReport?.['heard_text'])).toMatch(/^Good morning\./)
+  expect(String(heardReport?.['heard_text'])).not.toContain('if I may ask')
   await expectAnswers(page, 2)
   await expect(phase(page)).toHaveText(words.en.listening)
   await page.context().setOffline(true)
   await speak(page)
   await expect(phase(page)).toHaveText(/^Connection lost/)
   await page.context().setOffline(false)
-  await expect(said(page)).toHaveText(['Let me stop you there.', 'Are you still there?'])
+  await expect(learnerLines(page)).toHaveText(['Let me stop you there.', 'Are you still there?'])
   await expectAnswers(page, 3)
   service.fault = 'no-ears'
   await expect(phase(page)).toHaveText(words.en.listening)

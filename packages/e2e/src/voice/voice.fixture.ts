@@ -56,12 +56,12 @@ export const test = base.extend<VoiceFixtures>({
         locale: language === 'fr' ? 'fr-FR' : 'en-GB',
         permissions: isDenied ? [] : ['microphone'],
       })
-      const opened = await context.newPage()
-      const console = watchConsole(opened)
-      if (!isDenied) await gateMicrophone(opened)
+      const voicePage = await context.newPage()
+      const console = watchConsole(voicePage)
+      if (!isDenied) await gateMicrophone(voicePage)
       const token = await tokenFor(page, await newLearner(page))
-      await opened.addInitScript((stored) => localStorage.setItem('access_token', stored), token)
-      return { page: opened, console }
+      await voicePage.addInitScript((accessToken) => localStorage.setItem('access_token', accessToken), token)
+      return { page: voicePage, console }
     })
     for (const close of closes) await close()
   },

@@ -6,7 +6,7 @@ import type { ApiNodes } from '../proxy/index.ts'
 const person = z.object({ permissions: z.array(z.string()) })
 const signIns = z.object({ items: z.array(z.object({ id: z.string(), current: z.boolean() })) })
 const status = z.object({ chooses_releases: z.boolean() })
-const identified = z.object({ id: z.string() })
+const identity = z.object({ id: z.string() })
 
 export type StagingPermission =
   | { readonly is: 'allowed'; readonly signInId: string }
@@ -41,5 +41,5 @@ export const stillChooses = async (nodes: ApiNodes, signInId: string): Promise<b
 /** The identifier of the signed-in person; undefined for a token that is not valid, and without an answer. */
 export const askPersonId = async (nodes: ApiNodes, authorization: string): Promise<string | undefined> => {
   const answer = await nodes.ask('/v1/me', { headers: { authorization } })
-  return answer?.ok ? identified.parse(await answer.json()).id : undefined
+  return answer?.ok ? identity.parse(await answer.json()).id : undefined
 }

@@ -29,22 +29,22 @@ interface Options {
   readonly confirmed: (visitor: BoundVisitor) => Promise<Visitor>
 }
 
-const combine = (before: Visitor, wanted: Choice): Visitor => {
-  const merged = Object.entries({ ...before.overrides, ...wanted.overrides })
-  const overrides = Object.fromEntries(merged.filter((entry): entry is [string, string] => entry[1] !== null))
-  return { channel: wanted.channel ?? before.channel, overrides }
+const combine = (before: Visitor, newChoice: Choice): Visitor => {
+  const entries = Object.entries({ ...before.overrides, ...newChoice.overrides })
+  const overrides = Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
+  return { channel: newChoice.channel ?? before.channel, overrides }
 }
 
-const foreign = (wanted: Choice, allowed: readonly string[]): string | undefined =>
-  Object.values(wanted.overrides ?? {}).find(
-    (address) => address !== null && !allowed.includes(new URL(address).origin),
+const foreign = (newChoice: Choice, allowedOrigins: readonly string[]): string | undefined =>
+  Object.values(newChoice.overrides ?? {}).find(
+    (address) => address !== null && !allowedOrigins.includes(new URL(address).origin),
   ) ?? undefined
 
 /** Signs the choice into the cookie, or removes the cookie when nothing is chosen. */
 const answer = (reply: FastifyReply, { signInId, ...visitor }: BoundVisitor, keys: readonly SigningKey[]) => {
   const plain = visitor.channel === 'stable' && Object.keys(visitor.overrides).length === 0
-  const sealed = plain || signInId === undefined ? '' : sealVisitor({ ...visitor, signInId }, keys)
-  return writeVisitor(reply, sealed).header('cache-control', 'no-store').send(visitor)
+  const cookieValue = plain || signInId === undefined ? '' : sealVisitor({ ...visitor, signInId }, keys)
+  return writeVisitor(reply, cookieValue).header('cache-control', 'no-store').send(visitor)
 }
 
 /** Lets a visitor choose a channel and override remotes for themselves, in a signed cookie. */
@@ -61,11 +61,11 @@ export const channelRoutes = (
   app.post('/builds/channel', async (request: FastifyRequest, reply) => {
     const standing = await mayChoose(nodes, request.headers.authorization)
     if (standing.is !== 'allowed') return sendProblem(reply, standing.is, { permission: 'application-install' })
-    const wanted = choice.safeParse(request.body)
-    if (!wanted.success) return sendProblem(reply, 'invalid-input')
-    const { channel } = wanted.data
+    const parsedBody = choice.safeParse(request.body)
+    if (!parsedBody.success) return sendProblem(reply, 'invalid-input')
+    const { channel } = parsedBody.data
     if (channel !== undefined && !findEnvironment(channels(), channel)) return sendProblem(reply, 'invalid-input')
-    const address = foreign(wanted.data, remoteOrigins())
+    const address = foreign(parsedBody.data, remoteOrigins())
     if (address) {
       request.log.warn({ address }, 'an override from an origin that REMOTE_ORIGINS does not list was refused')
       return sendProblem(reply, 'invalid-input')
@@ -76,7 +76,7 @@ export const channelRoutes = (
     const own = before.signInId === signInId ? before : everyone
     // The choice of an environment replaces the preview that a link has opened.
     if (channel !== undefined) clearPreview(request, reply)
-    return answer(reply, { ...combine(own, wanted.data), signInId }, keys)
+    return answer(reply, { ...combine(own, parsedBody.data), signInId }, keys)
   })
 
   // Leaving a channel needs no permission.

@@ -8,21 +8,21 @@ import { everyone, openVisitor, sealVisitor } from './visitor-cookie.ts'
 
 /** An API whose sign-ins can be ended. A bearer's sign-in carries the bearer's name. */
 const api = async () => {
-  const ended = new Set<string>()
-  let asked = 0
-  const held: Record<string, string[]> = { operator: ['application-install'], user: ['dashboard-view'] }
-  const served = await serve((request, response) => {
+  const endedSignIns = new Set<string>()
+  let askCount = 0
+  const permissionsByRole: Record<string, string[]> = { operator: ['application-install'], user: ['dashboard-view'] }
+  const server = await serve((request, response) => {
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     }
     const [, signIn] = /^\/v1\/sign_in_status\/(.+)$/.exec(request.url ?? '') ?? []
     if (signIn !== undefined) {
-      asked += 1
-      return ended.has(signIn) ? answer(404, {}) : answer(200, { chooses_releases: true })
+      askCount += 1
+      return endedSignIns.has(signIn) ? answer(404, {}) : answer(200, { chooses_releases: true })
     }
     const who = request.headers.authorization?.replace('Bearer ', '') ?? ''
-    const permissions = held[who.replace(/-.*$/, '')]
+    const permissions = permissionsByRole[who.replace(/-.*$/, '')]
     if (!permissions) return answer(401, {})
     const items = [
       { id: 'another', current: false },
@@ -30,7 +30,7 @@ const api = async () => {
     ]
     return answer(200, request.url === '/v1/me/sign_ins' ? { items } : { permissions })
   })
-  return { ...served, end: (signIn: string) => ended.add(signIn), asked: () => asked }
+  return { ...server, end: (signIn: string) => endedSignIns.add(signIn), asked: () => askCount }
 }
 
 const choose = (url: string, who: string | undefined, body: object, cookie?: string) =>
@@ -46,11 +46,11 @@ const choose = (url: string, who: string | undefined, body: object, cookie?: str
 
 const cookieOf = (answer: Response): string => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-const staged = async (limits: Partial<EdgeLimits> = {}) => {
-  const served = await api()
+const startStaged = async (limits: Partial<EdgeLimits> = {}) => {
+  const apiServer = await api()
   const running = await runningEdge({
     parts: [{ name: 'coaching', code: 'stable' }],
-    settings: { apiUrls: [served.url] },
+    settings: { apiUrls: [apiServer.url] },
     limits,
   })
   const { dataDir } = running
@@ -61,7 +61,7 @@ const staged = async (limits: Partial<EdgeLimits> = {}) => {
   })
   await promote({ dataDir, name: 'coaching', version, channel: 'staging' })
   await expect.poll(() => coachingOf(running.url, undefined, version)).toBe(running.versions['coaching'])
-  return { ...running, api: served, stagedVersion: version }
+  return { ...running, api: apiServer, stagedVersion: version }
 }
 
 const coachingOf = async (url: string, cookie: string | undefined, _staged?: string): Promise<string | undefined> => {
@@ -70,7 +70,7 @@ const coachingOf = async (url: string, cookie: string | undefined, _staged?: str
 }
 
 test('a holder of application-install chooses staging for themselves, and everyone else stays on stable', async () => {
-  const { url, versions, stagedVersion } = await staged()
+  const { url, versions, stagedVersion } = await startStaged()
   const answer = await choose(url, 'operator', { channel: 'staging' })
   expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/)
   const cookie = cookieOf(answer)
@@ -81,7 +81,7 @@ test('a holder of application-install chooses staging for themselves, and everyo
 })
 
 test('a choice ends with the sign-in that made it', async () => {
-  const { url, versions, stagedVersion, api: served } = await staged({ confirmSignIn: 0 })
+  const { url, versions, stagedVersion, api: served } = await startStaged({ confirmSignIn: 0 })
   const cookie = cookieOf(await choose(url, 'operator', { channel: 'staging' }))
   expect(await coachingOf(url, cookie)).toBe(stagedVersion)
   served.end('operator')
@@ -103,10 +103,10 @@ test.each([
   ['DELETE /v1/me/sign_ins?keep_current=false', 204, 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
   ['DELETE /v1/me/sign_ins?keep_current=true', 204, undefined],
   ['GET /v1/me/sign_ins', 200, undefined],
-])('a browser that calls %s and gets %i has its choice taken back: %s', async (called, status, attributes) => {
+])('a browser that calls %s and gets %i has its choice taken back: %s', async (call, status, attributes) => {
   const logout = await serve((_request, response) => response.writeHead(status, { 'set-cookie': 'own=1' }).end())
   const { url } = await runningEdge({ settings: { apiUrls: [logout.url] } })
-  const [method = '', path] = called.split(' ')
+  const [method = '', path] = call.split(' ')
   const send = async (cookie: string) =>
     (await fetch(`${url}${path}`, { method, headers: { cookie } })).headers.getSetCookie()
   expect(await send('parley_channel=staged')).toEqual([
@@ -117,14 +117,14 @@ test.each([
 })
 
 test('the API is asked about a sign-in once for many pages', async () => {
-  const { url, stagedVersion, api: served } = await staged()
+  const { url, stagedVersion, api: served } = await startStaged()
   const cookie = cookieOf(await choose(url, 'operator', { channel: 'staging' }))
   for (let page = 0; page < 5; page += 1) expect(await coachingOf(url, cookie)).toBe(stagedVersion)
   expect(served.asked()).toBe(1)
 })
 
 test('the API is asked about a sign-in again after 60 s', async () => {
-  const { url, api: served } = await staged()
+  const { url, api: served } = await startStaged()
   const cookie = cookieOf(await choose(url, 'operator', { channel: 'staging' }))
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now })
@@ -138,7 +138,7 @@ test('the API is asked about a sign-in again after 60 s', async () => {
 })
 
 test('while the API is away a choice that was never confirmed does not count', async () => {
-  const { url, versions, stagedVersion, api: served } = await staged()
+  const { url, versions, stagedVersion, api: served } = await startStaged()
   const cookie = cookieOf(await choose(url, 'operator', { channel: 'staging' }))
   await served.kill()
   expect(await coachingOf(url, cookie)).toBe(versions['coaching'])
@@ -146,7 +146,7 @@ test('while the API is away a choice that was never confirmed does not count', a
 })
 
 test('while the API is away a confirmed choice stands', async () => {
-  const { url, stagedVersion, api: served } = await staged({ confirmSignIn: 0 })
+  const { url, stagedVersion, api: served } = await startStaged({ confirmSignIn: 0 })
   const cookie = cookieOf(await choose(url, 'operator', { channel: 'staging' }))
   expect(await coachingOf(url, cookie)).toBe(stagedVersion)
   await served.kill()
@@ -206,36 +206,36 @@ test('an invalid choice is refused', async () => {
 test('a changed, expired or foreign cookie is ignored', async () => {
   const keys = signingKeys('/nowhere', `one:${Buffer.alloc(32, 1).toString('base64')}`)
   const others = signingKeys('/nowhere', `one:${Buffer.alloc(32, 2).toString('base64')}`)
-  const sealed = sealVisitor({ channel: 'staging', overrides: {}, signInId: 'one' }, keys)
-  const seen = (value: string, now?: number) => openVisitor(value, keys, now).channel
-  expect(seen(sealed)).toBe('staging')
-  const [kid, payload = '', signature] = sealed.split('.')
-  const forged = Buffer.from(payload, 'base64url').toString().replace('{}', '{"coaching":"http://evil.example"}')
+  const cookie = sealVisitor({ channel: 'staging', overrides: {}, signInId: 'one' }, keys)
+  const readChannel = (value: string, now?: number) => openVisitor(value, keys, now).channel
+  expect(readChannel(cookie)).toBe('staging')
+  const [kid, payload = '', signature] = cookie.split('.')
+  const forgedPayload = Buffer.from(payload, 'base64url').toString().replace('{}', '{"coaching":"http://evil.example"}')
   const bad = [
-    `${kid}.${Buffer.from(forged).toString('base64url')}.${signature}`,
+    `${kid}.${Buffer.from(forgedPayload).toString('base64url')}.${signature}`,
     `${kid}.${payload}.${signature?.slice(0, -2)}AA`,
     `two.${payload}.${signature}`,
     `${kid}.${payload}`,
     'x',
     sealVisitor({ channel: 'staging', overrides: {}, signInId: 'one' }, others),
   ]
-  expect(bad.map((value) => seen(value))).toEqual(bad.map(() => 'stable'))
-  expect(seen(sealed, Date.now() + 31 * 24 * 3600 * 1000)).toBe('stable')
+  expect(bad.map((value) => readChannel(value))).toEqual(bad.map(() => 'stable'))
+  expect(readChannel(cookie, Date.now() + 31 * 24 * 3600 * 1000)).toBe('stable')
   expect(openVisitor(undefined, keys)).toEqual(everyone)
 })
 
 test('a new key signs, and cookies of the key before it still count', () => {
   const [old, fresh] = [1, 2].map((fill) => `k${fill}:${Buffer.alloc(32, fill).toString('base64')}`)
-  const sealed = sealVisitor({ channel: 'staging', overrides: {}, signInId: 'one' }, signingKeys('/nowhere', old))
+  const cookie = sealVisitor({ channel: 'staging', overrides: {}, signInId: 'one' }, signingKeys('/nowhere', old))
   const ring = signingKeys('/nowhere', `${fresh},${old}`)
-  expect(openVisitor(sealed, ring).channel).toBe('staging')
+  expect(openVisitor(cookie, ring).channel).toBe('staging')
   expect(sealVisitor({ ...everyone, signInId: 'one' }, ring)).toMatch(/^k2\./)
 })
 
 test('an override leads one visitor to another address, which their browser asks and the edge does not', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const development = await serve((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.end('{}')
   })
   const { url: apiUrl } = await api()
@@ -261,7 +261,7 @@ test('an override leads one visitor to another address, which their browser asks
       routes: [{ path: '/apps/coaching/old' }],
     },
   ])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   // A page over https still reaches the plain address of the developer's machine; every other page upgrades addresses.
   const overHttps = async (headers: Record<string, string>) => {
     const page = await fetch(`${url}/`, { headers: { 'x-forwarded-proto': 'https', ...headers } })
@@ -275,7 +275,7 @@ test('an override leads one visitor to another address, which their browser asks
 })
 
 test('only people who may try versions see all environments and versions', async () => {
-  const { url, stagedVersion, versions, api: served } = await staged()
+  const { url, stagedVersion, versions, api: served } = await startStaged()
   expect(served.asked()).toBe(0)
   const overview = (who: string) => fetch(`${url}/builds/overview`, { headers: { authorization: `Bearer ${who}` } })
   const answer = await overview('operator')

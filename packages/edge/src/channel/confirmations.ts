@@ -21,14 +21,14 @@ export const confirmVisitors = (nodes: ApiNodes, every: number) => {
   return async (visitor: BoundVisitor): Promise<Visitor> => {
     const { signInId, channel, overrides } = visitor
     if (signInId === undefined) return everyone
-    let known = confirmations.get(signInId)
-    if (!known || Date.now() - known.at >= every) {
-      known = { at: Date.now(), answer: confirm(signInId, known) }
+    let confirmation = confirmations.get(signInId)
+    if (!confirmation || Date.now() - confirmation.at >= every) {
+      confirmation = { at: Date.now(), answer: confirm(signInId, confirmation) }
       confirmations.delete(signInId)
-      confirmations.set(signInId, known)
+      confirmations.set(signInId, confirmation)
       const [oldest] = confirmations.keys()
       if (confirmations.size > mostKept && oldest !== undefined) confirmations.delete(oldest)
     }
-    return (await known.answer) ? { channel, overrides } : everyone
+    return (await confirmation.answer) ? { channel, overrides } : everyone
   }
 }

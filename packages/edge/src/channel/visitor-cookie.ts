@@ -43,13 +43,14 @@ export const sealVisitor = (visitor: Required<BoundVisitor>, keys: readonly Sign
   return `${key.kid}.${payload}.${sign(payload, key).toString('base64url')}`
 }
 
-const verified = (value: string, keys: readonly SigningKey[]): unknown => {
+const readSigned = (value: string, keys: readonly SigningKey[]): unknown => {
   const [kid, payload = '', signature = ''] = value.split('.')
   const key = keys.find((candidate) => candidate.kid === kid)
   if (!key) return undefined
-  const given = Buffer.from(signature, 'base64url')
-  const expected = sign(payload, key)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const givenSignature = Buffer.from(signature, 'base64url')
+  const expectedSignature = sign(payload, key)
+  if (givenSignature.length !== expectedSignature.length || !timingSafeEqual(givenSignature, expectedSignature))
+    return undefined
   try {
     return JSON.parse(Buffer.from(payload, 'base64url').toString())
   } catch {
@@ -60,9 +61,9 @@ const verified = (value: string, keys: readonly SigningKey[]): unknown => {
 /** Reads the value of the cookie. Ignores one that is too old or that this edge's keys did not sign. */
 export const openVisitor = (value: string | undefined, keys: readonly SigningKey[], now = Date.now()): BoundVisitor => {
   if (!value) return everyone
-  const parsed = content.safeParse(verified(value, keys))
-  if (!parsed.success || parsed.data.until < now) return everyone
-  const { channel, overrides, signInId } = parsed.data
+  const parsedContent = content.safeParse(readSigned(value, keys))
+  if (!parsedContent.success || parsedContent.data.until < now) return everyone
+  const { channel, overrides, signInId } = parsedContent.data
   return { channel, overrides, signInId }
 }
 
@@ -71,11 +72,11 @@ export const visitorOf = (request: FastifyRequest, keys: readonly SigningKey[]):
   openVisitor(readCookie(request, cookieName), keys)
 
 /** Sends a sealed choice to the browser; an empty one removes the cookie. */
-export const writeVisitor = (reply: FastifyReply, sealed: string): FastifyReply =>
-  writeCookie(reply, cookieName, sealed, {
+export const writeVisitor = (reply: FastifyReply, cookieValue: string): FastifyReply =>
+  writeCookie(reply, cookieName, cookieValue, {
     path: '/',
     sameSite: 'lax',
-    maxAge: sealed === '' ? 0 : keptFor,
+    maxAge: cookieValue === '' ? 0 : keptFor,
     secure: reply.request.protocol === 'https',
   })
 
@@ -86,8 +87,8 @@ const keepsSignIn = z.stringbool().catch(false)
 /** True when the call ends the sign-in of its caller. To sign out everywhere else does not. */
 const isLogout = ({ method, raw }: FastifyRequest): boolean => {
   const { path, search } = requestTarget(raw.url)
-  const called = `${method} ${path}`
-  if (called !== paths.me.endSignIns) return logouts.has(called)
+  const call = `${method} ${path}`
+  if (call !== paths.me.endSignIns) return logouts.has(call)
   return !keepsSignIn.parse(new URLSearchParams(search).get('keep_current'))
 }
 

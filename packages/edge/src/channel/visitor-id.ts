@@ -14,8 +14,8 @@ export const readVisitorId = (request: FastifyRequest): string | undefined => {
 
 /** Gives a browser its number with a page, while there is a rollout that needs it. */
 export const giveVisitorId = (request: FastifyRequest, reply: FastifyReply): string => {
-  const known = readVisitorId(request)
-  if (known !== undefined) return known
+  const visitorId = readVisitorId(request)
+  if (visitorId !== undefined) return visitorId
   const fresh = randomBytes(12).toString('base64url')
   const secure = request.protocol === 'https'
   writeCookie(reply, cookieName, fresh, { path: '/', sameSite: 'lax', maxAge: keptFor, secure })

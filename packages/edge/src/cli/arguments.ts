@@ -8,7 +8,7 @@ import { httpDesk } from './http-desk.ts'
 import { localDesk } from './local-desk.ts'
 import type { Cause, ReleaseDesk } from './release-desk.ts'
 
-const run = promisify(execFile)
+const runFile = promisify(execFile)
 
 /** The arguments after `release`. */
 export interface Arguments {
@@ -52,16 +52,16 @@ const destinations = ({ values }: Arguments) => values.to ?? []
 
 export const dataDir = (): string => process.env['DATA_DIR'] || '.data'
 
-const addressOf = (given: Arguments): string | undefined =>
-  destinations(given).find(isAddress) ?? process.env['RELEASE_TO']
+const addressOf = (commandLine: Arguments): string | undefined =>
+  destinations(commandLine).find(isAddress) ?? process.env['RELEASE_TO']
 
 const isThisMachine = (host: string): boolean => /^(?:localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(host)
 
 /** Tells that a release token would travel readable; undefined where it is protected or stays on this machine. */
-export const unprotectedWarning = (given: Arguments): string | undefined => {
-  const named = addressOf(given)
-  if (named === undefined || !URL.canParse(named)) return undefined
-  const { protocol, hostname, origin } = new URL(named)
+export const unprotectedWarning = (commandLine: Arguments): string | undefined => {
+  const address = addressOf(commandLine)
+  if (address === undefined || !URL.canParse(address)) return undefined
+  const { protocol, hostname, origin } = new URL(address)
   if (protocol !== 'http:' || isThisMachine(hostname)) return undefined
   return `Warning: ${origin} is not encrypted. Everyone on the way there can read the release token and release with it. Name the https address, and have this token revoked.`
 }
@@ -69,7 +69,7 @@ export const unprotectedWarning = (given: Arguments): string | undefined => {
 const isWithoutStore = (): boolean => !process.env['DATA_DIR'] && !existsSync(dataDir())
 
 /** True when a command names no Parley and this machine has no store either, as in a new clone. */
-export const isWithoutParley = (given: Arguments): boolean => !addressOf(given) && isWithoutStore()
+export const isWithoutParley = (commandLine: Arguments): boolean => !addressOf(commandLine) && isWithoutStore()
 
 /** The store on this machine. Where there is none, a team that forgot the address would believe that it released. */
 const storeHere = (): ReleaseDesk => {
@@ -82,25 +82,25 @@ const storeHere = (): ReleaseDesk => {
 }
 
 /** The Parley that `--to` or RELEASE_TO names, or the store on this machine. */
-export const deskOf = (given: Arguments): ReleaseDesk => {
-  const named = addressOf(given)
-  if (!named) return storeHere()
-  if (!isAddress(named) || !URL.canParse(named))
-    throw new Refusal(`"${named}" is no address of a Parley. Write it like https://parley.example.`)
+export const deskOf = (commandLine: Arguments): ReleaseDesk => {
+  const address = addressOf(commandLine)
+  if (!address) return storeHere()
+  if (!isAddress(address) || !URL.canParse(address))
+    throw new Refusal(`"${address}" is no address of a Parley. Write it like https://parley.example.`)
   const token = process.env['RELEASE_TOKEN'] ?? ''
   if (token === '')
     throw new Refusal('RELEASE_TOKEN is not set: a super-admin makes one under Settings, Release tokens.')
-  return httpDesk({ address: new URL(named).origin, token })
+  return httpDesk({ address: new URL(address).origin, token })
 }
 
 /** The environment that the command names; undefined where it names none. */
-export const channelOf = (given: Arguments): string | undefined => {
-  const { preview, channel } = given.values
+export const channelOf = (commandLine: Arguments): string | undefined => {
+  const { preview, channel } = commandLine.values
   if (preview !== undefined) return previewOfBranch(preview)
-  const named = destinations(given).find((word) => !isAddress(word)) ?? channel
-  if (named !== undefined && !isEnvironmentName(named))
-    throw new Refusal(`"${named}" is no name of an environment: lower-case letters, digits and hyphens.`)
-  return named
+  const environment = destinations(commandLine).find((word) => !isAddress(word)) ?? channel
+  if (environment !== undefined && !isEnvironmentName(environment))
+    throw new Refusal(`"${environment}" is no name of an environment: lower-case letters, digits and hyphens.`)
+  return environment
 }
 
 export const numberOf = (option: string, text: string | undefined): number | undefined => {
@@ -136,7 +136,7 @@ export const folderOf = (name: string, dir: string | undefined): string => {
 
 const commitOf = async (): Promise<string | undefined> => {
   try {
-    return (await run('git', ['rev-parse', 'HEAD'], { timeout: 2000 })).stdout.trim()
+    return (await runFile('git', ['rev-parse', 'HEAD'], { timeout: 2000 })).stdout.trim()
   } catch {
     // A folder need not be a repository.
     return undefined

@@ -27,8 +27,8 @@ const oneName = ({ verb, names }: Arguments): string => {
   return name
 }
 
-const environmentOf = (given: Arguments): string => {
-  const channel = channelOf(given)
+const environmentOf = (commandLine: Arguments): string => {
+  const channel = channelOf(commandLine)
   if (channel) return channel
   throw new Refusal('Say which environment: --to stable, --to staging, or --preview <branch>.')
 }
@@ -36,8 +36,8 @@ const environmentOf = (given: Arguments): string => {
 /** The version of a part: the one written behind its name or the one that its folder was built as. */
 const versionOf = async (word: string, { values }: Arguments): Promise<readonly [string, string]> => {
   const [name = '', written] = word.split('@')
-  const named = written ?? values.version
-  if (named) return [name, named]
+  const version = written ?? values.version
+  if (version) return [name, version]
   try {
     return [name, await builtVersion(folderOf(name, values.dir), name)]
   } catch (error) {
@@ -55,45 +55,55 @@ const linkOf = async (desk: ReleaseDesk, channel: string): Promise<string | unde
   return preview && `Anyone sees it at ${desk.address}${preview.path} until ${minute(preview.expiresAt)}.`
 }
 
-const show = async (given: Arguments, desk: ReleaseDesk, parts: Readonly<Record<string, string>>): Promise<string> => {
-  const channel = environmentOf(given)
-  const wanted = { channel, parts, share: shareOf(given), days: numberOf('days', given.values.days) }
-  const promotion = await desk.promote({ ...wanted, ...(await causeOf(given)) })
+const show = async (
+  commandLine: Arguments,
+  desk: ReleaseDesk,
+  parts: Readonly<Record<string, string>>,
+): Promise<string> => {
+  const channel = environmentOf(commandLine)
+  const target = { channel, parts, share: shareOf(commandLine), days: numberOf('days', commandLine.values.days) }
+  const promotion = await desk.promote({ ...target, ...(await causeOf(commandLine)) })
   const link = channel.startsWith('preview-') ? await linkOf(desk, channel) : undefined
   return lines(promotionText(promotion, Object.keys(parts).join(', ')), link)
 }
 
-const publishPart: Command = async (given) => {
-  const name = oneName(given)
-  const { dir, version } = given.values
-  const desk = deskOf(given)
-  const done = await desk.publish({ name, dir: folderOf(name, dir), version, ...(await causeOf(given)) })
-  const channel = channelOf(given)
-  const next = channel ? '' : ` No visitor gets it yet: \`release promote ${name}@${done.version} --to staging\`.`
-  const line = done.created
-    ? `Published ${name} ${done.version}.${next}`
-    : `${name} ${done.version} is already published with this very content.`
-  const shown = channel ? await show(given, desk, { [name]: done.version }) : undefined
-  return lines(line, ...done.notes, shown, desk.skipped())
+const publishPart: Command = async (commandLine) => {
+  const name = oneName(commandLine)
+  const { dir, version } = commandLine.values
+  const desk = deskOf(commandLine)
+  const publication = await desk.publish({ name, dir: folderOf(name, dir), version, ...(await causeOf(commandLine)) })
+  const channel = channelOf(commandLine)
+  const next = channel
+    ? ''
+    : ` No visitor gets it yet: \`release promote ${name}@${publication.version} --to staging\`.`
+  const line = publication.created
+    ? `Published ${name} ${publication.version}.${next}`
+    : `${name} ${publication.version} is already published with this very content.`
+  const promotionLines = channel ? await show(commandLine, desk, { [name]: publication.version }) : undefined
+  return lines(line, ...publication.notes, promotionLines, desk.skipped())
 }
 
-const promoteParts: Command = async (given) => {
-  const { names, values } = given
+const promoteParts: Command = async (commandLine) => {
+  const { names, values } = commandLine
   if (names.length === 0) throw new Refusal('Say which part: shell or the name of a remote.')
   if (names.length > 1 && values.version)
     throw new Refusal('--version goes with one part; name the others as `<name>@<version>`.')
-  const desk = deskOf(given)
-  const channel = environmentOf(given)
-  const parts = Object.fromEntries(await Promise.all(names.map((word) => versionOf(word, given))))
-  return lines(await show(given, desk, parts), channel ? desk.skipped() : undefined)
+  const desk = deskOf(commandLine)
+  const channel = environmentOf(commandLine)
+  const parts = Object.fromEntries(await Promise.all(names.map((word) => versionOf(word, commandLine))))
+  return lines(await show(commandLine, desk, parts), channel ? desk.skipped() : undefined)
 }
 
 const goBack =
   (verb: 'rollback' | 'withdraw'): Command =>
-  async (given) => {
-    const name = oneName(given)
-    const desk = deskOf(given)
-    const promotion = await desk[verb]({ name, channel: channelOf(given) ?? 'stable', ...(await causeOf(given)) })
+  async (commandLine) => {
+    const name = oneName(commandLine)
+    const desk = deskOf(commandLine)
+    const promotion = await desk[verb]({
+      name,
+      channel: channelOf(commandLine) ?? 'stable',
+      ...(await causeOf(commandLine)),
+    })
     return lines(promotionText(promotion, name), desk.skipped())
   }
 
@@ -109,9 +119,9 @@ const builds: Command = async ({ values: { dir, replace, trial } }) => {
 
 const removeOld: Command = async ({ values: { keep, days, trial } }) => {
   const rule = { dataDir: dataDir(), keep: numberOf('keep', keep), days: numberOf('days', days), isTrial: trial }
-  const removed = await prune(rule)
+  const removedVersions = await prune(rule)
   const verb = trial ? 'Would remove' : 'Removed'
-  return removed.length > 0 ? `${verb} ${removed.join(', ')}` : 'Nothing is old enough to be removed.'
+  return removedVersions.length > 0 ? `${verb} ${removedVersions.join(', ')}` : 'Nothing is old enough to be removed.'
 }
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -119,24 +129,24 @@ export const commands: Readonly<Record<string, Command>> = {
   promote: promoteParts,
   rollback: goBack('rollback'),
   withdraw: goBack('withdraw'),
-  open: async (given) => {
-    const channel = given.names[0] ?? environmentOf(given)
-    const desk = deskOf(given)
-    await desk.open({ channel, days: numberOf('days', given.values.days), ...(await causeOf(given)) })
+  open: async (commandLine) => {
+    const channel = commandLine.names[0] ?? environmentOf(commandLine)
+    const desk = deskOf(commandLine)
+    await desk.open({ channel, days: numberOf('days', commandLine.values.days), ...(await causeOf(commandLine)) })
     return lines(`${channel} is open. It shows stable where it has no version of its own.`, await linkOf(desk, channel))
   },
-  close: async (given) => {
-    const channel = given.names[0] ?? environmentOf(given)
-    await deskOf(given).close({ channel, ...(await causeOf(given)) })
+  close: async (commandLine) => {
+    const channel = commandLine.names[0] ?? environmentOf(commandLine)
+    await deskOf(commandLine).close({ channel, ...(await causeOf(commandLine)) })
     return `${channel} is closed. Its visitors see stable.`
   },
   builds,
   prune: removeOld,
-  status: async (given) => {
-    if (isWithoutParley(given) && !given.values.json)
+  status: async (commandLine) => {
+    if (isWithoutParley(commandLine) && !commandLine.values.json)
       return 'Nothing is published on this machine: there is no store in .data, and `npm start` makes one. --to https://parley.example asks another Parley.'
-    const desk = deskOf(given)
+    const desk = deskOf(commandLine)
     const status = await desk.status()
-    return given.values.json ? JSON.stringify(status, null, 2) : statusText(status, desk.address)
+    return commandLine.values.json ? JSON.stringify(status, null, 2) : statusText(status, desk.address)
   },
 }

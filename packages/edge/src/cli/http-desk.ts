@@ -41,17 +41,17 @@ const send = async <Answer>(elsewhere: DeskAddress, path: string, request: Reque
 }
 
 const queryOf = (fields: Readonly<Record<string, string | undefined>>): string => {
-  const given = Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
+  const entries = Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : ''
 }
 
 /** A Parley elsewhere, over HTTP and with a release token. */
 export const httpDesk = (elsewhere: DeskAddress): ReleaseDesk => {
-  const change = <Answer>(action: string, wanted: object): Promise<Answer> =>
+  const change = <Answer>(action: string, request: object): Promise<Answer> =>
     send(elsewhere, '/builds/releases/changes', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ action, ...wanted }),
+      body: JSON.stringify({ action, ...request }),
     })
   return {
     publish: async ({ name, dir, ...query }) => {
@@ -60,11 +60,11 @@ export const httpDesk = (elsewhere: DeskAddress): ReleaseDesk => {
       const path = `/builds/releases/parts/${encodeURIComponent(name)}${queryOf(query)}`
       return send<Publication>(elsewhere, path, { method: 'POST', headers, body })
     },
-    promote: (wanted) => change<Promotion>('promote', wanted),
-    rollback: (wanted) => change<Promotion>('rollback', wanted),
-    withdraw: (wanted) => change<Promotion>('withdraw', wanted),
-    open: async (wanted) => void (await change('open', wanted)),
-    close: async (wanted) => void (await change('close', wanted)),
+    promote: (request) => change<Promotion>('promote', request),
+    rollback: (request) => change<Promotion>('rollback', request),
+    withdraw: (request) => change<Promotion>('withdraw', request),
+    open: async (request) => void (await change('open', request)),
+    close: async (request) => void (await change('close', request)),
     status: () => send<ReleaseStatus>(elsewhere, '/builds/releases'),
     address: elsewhere.address,
     skipped: () => undefined,

@@ -39,21 +39,23 @@ const skippedSentence = (apiUrls: readonly string[]): string => {
 
 /** The release store on this machine. */
 export const localDesk = ({ dataDir, apiUrls, publicUrl }: LocalStore): ReleaseDesk => {
-  let skipped: string | undefined
+  let skippedNotice: string | undefined
   const target = async <Wanted extends Cause>({ commit, reason, ...wanted }: Wanted) => {
     const contract = await servedContract(apiUrls)
-    skipped = contract === undefined ? skippedSentence(apiUrls) : undefined
+    skippedNotice = contract === undefined ? skippedSentence(apiUrls) : undefined
     return { dataDir, servedContract: contract, author: authorOf({ commit, reason }), ...wanted }
   }
   return {
-    publish: async (wanted) => publish(await target(wanted)),
-    promote: async (wanted) => promoteParts(await target(wanted)),
-    rollback: async (wanted) => rollback(await target(wanted)),
-    withdraw: (wanted) => withdraw({ dataDir, author: authorOf(wanted), name: wanted.name, channel: wanted.channel }),
-    open: (wanted) => openChannel({ dataDir, author: authorOf(wanted), channel: wanted.channel, days: wanted.days }),
-    close: (wanted) => closeChannel({ dataDir, author: authorOf(wanted), channel: wanted.channel }),
+    publish: async (request) => publish(await target(request)),
+    promote: async (request) => promoteParts(await target(request)),
+    rollback: async (request) => rollback(await target(request)),
+    withdraw: (request) =>
+      withdraw({ dataDir, author: authorOf(request), name: request.name, channel: request.channel }),
+    open: (request) =>
+      openChannel({ dataDir, author: authorOf(request), channel: request.channel, days: request.days }),
+    close: (request) => closeChannel({ dataDir, author: authorOf(request), channel: request.channel }),
     status: () => releaseStatus(dataDir),
     address: publicUrl,
-    skipped: () => skipped,
+    skipped: () => skippedNotice,
   }
 }

@@ -55,9 +55,9 @@ const shownOf = ({ shown, stable, staging, rollout }: ToldPart): readonly ShownV
 }
 
 const shownRows = (part: ToldPart): string[][] => {
-  const shown = shownOf(part)
-  if (shown.length === 0) return [[part.name, '–', 'shown nowhere', '', '']]
-  return shown.map((each, index) => {
+  const places = shownOf(part)
+  if (places.length === 0) return [[part.name, '–', 'shown nowhere', '', '']]
+  return places.map((each, index) => {
     const { at, by, action = '' } = each.since ?? {}
     const author = action === 'promote' || action === '' ? (by ?? '–') : `${by ?? '–'} (${action})`
     return [index === 0 ? part.name : '', placeOf(each), each.version, at ? minute(at) : '–', author]
@@ -77,8 +77,8 @@ const waitingTable = ({ parts }: ReleaseStatus): string[] =>
 const rolloutLines = ({ parts }: ReleaseStatus): string[] =>
   parts.flatMap(({ name, rollout }) => {
     if (!rollout) return []
-    const paused = rollout.pausedBecause === undefined ? '' : `, paused: ${rollout.pausedBecause}`
-    return [`${name} ${rollout.to} goes to ${rollout.share}% of the visitors of stable${paused}`]
+    const pauseText = rollout.pausedBecause === undefined ? '' : `, paused: ${rollout.pausedBecause}`
+    return [`${name} ${rollout.to} goes to ${rollout.share}% of the visitors of stable${pauseText}`]
   })
 
 const countLines = ({ parts }: ReleaseStatus): string[] => {

@@ -20,14 +20,14 @@ const rawStatus = async (url: string, address: string): Promise<number> => {
 test('a published file may be cached for ever, and has an encoding that the client accepts', async () => {
   const { url, versions } = await runningEdge({ parts: [{ name: 'coaching' }] })
   const entry = `${url}/remotes/coaching/${versions['coaching']}/remoteEntry.js`
-  const seen = await Promise.all(
+  const encodings = await Promise.all(
     ['gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', 'identity'].map(async (accept) => {
       const answer = await fetch(entry, { headers: { 'accept-encoding': accept } })
       expect(await answer.text()).toContain('first')
       return answer.headers.get('content-encoding')
     }),
   )
-  expect(seen).toEqual(['br', 'gzip', 'gzip', null])
+  expect(encodings).toEqual(['br', 'gzip', 'gzip', null])
   const { headers } = await fetch(entry)
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -40,7 +40,7 @@ test('only the files that a release lists are served', async () => {
   const { url, versions } = await runningEdge({ parts: [{ name: 'coaching' }] })
   const coaching = `/remotes/coaching/${versions['coaching']}`
   const shell = `/remotes/shell/${versions['shell']}`
-  const asked = [
+  const addresses = [
     `${coaching}/release.json`,
     `${coaching}/build.json`,
     `${coaching}/../../../channels.json`,
@@ -54,7 +54,7 @@ test('only the files that a release lists are served', async () => {
     '/remotes/..%2fremotes/x/channels.json',
     '/remotes/coaching/9.9.9/remoteEntry.js',
   ]
-  expect(await Promise.all(asked.map((address) => rawStatus(url, address)))).toEqual(asked.map(() => 404))
+  expect(await Promise.all(addresses.map((address) => rawStatus(url, address)))).toEqual(addresses.map(() => 404))
   expect(await rawStatus(url, `${shell}/light.js`)).toBe(200)
 })
 

@@ -76,15 +76,15 @@ export const publishedFile =
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const { name, version, '*': file } = request.params
-    const found = await find(store, { name, version, file })
-    if (!found) return notThere(reply)
-    const copy = await readBest(found.path, chooseEncoding(request.headers['accept-encoding']))
+    const storedFile = await find(store, { name, version, file })
+    if (!storedFile) return notThere(reply)
+    const copy = await readBest(storedFile.path, chooseEncoding(request.headers['accept-encoding']))
     if (!copy) {
       request.log.error({ name, version, file }, 'a published file is gone from the store')
       return notThere(reply)
     }
     const { content, encoding } = copy
-    const etag = `"${found.integrity.slice(7, 29)}${suffixes[encoding]}"`
+    const etag = `"${storedFile.integrity.slice(7, 29)}${suffixes[encoding]}"`
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',

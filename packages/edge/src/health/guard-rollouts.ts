@@ -15,7 +15,7 @@ interface GuardOptions {
   readonly onPause: (name: string, reason: string) => void
 }
 
-const percent = (counted: PartCount): string => `${(errorRate(counted) * 100).toFixed(1)} %`
+const percent = (count: PartCount): string => `${(errorRate(count) * 100).toFixed(1)} %`
 
 const reasonOf = (newer: PartCount, older: PartCount): string =>
   `${newer.errors} of ${newer.loads} pages with the new version failed (${percent(newer)}), ${older.errors} of ${older.loads} with the old one (${percent(older)})`
@@ -25,10 +25,10 @@ const guard = async (
   name: string,
   rollout: Rollout,
 ): Promise<void> => {
-  const shown = channels.stable[name]
-  if (shown === undefined || rollout.pausedBecause !== undefined) return
+  const stableVersion = channels.stable[name]
+  if (stableVersion === undefined || rollout.pausedBecause !== undefined) return
   const [newer, older] = await Promise.all(
-    [rollout.to, shown].map((version) => readRolloutCount(store, { name, version, rollout })),
+    [rollout.to, stableVersion].map((version) => readRolloutCount(store, { name, version, rollout })),
   )
   if (!newer || !older || !failsMoreOften(newer, older)) return
   const reason = reasonOf(newer, older)
@@ -37,6 +37,6 @@ const guard = async (
 }
 
 /** Pauses the rollouts whose new version fails more often than the old one. Any edge may do it; one does. */
-export const guardRollouts = async (guarded: GuardOptions): Promise<void> => {
-  for (const [name, rollout] of Object.entries(guarded.channels.rollouts)) await guard(guarded, name, rollout)
+export const guardRollouts = async (options: GuardOptions): Promise<void> => {
+  for (const [name, rollout] of Object.entries(options.channels.rollouts)) await guard(options, name, rollout)
 }

@@ -21,8 +21,8 @@ test.each([
   ['a little more often, as chance has it', { loads: 100, errors: 3 }, { loads: 900, errors: 18 }, false],
   ['less often', { loads: 100, errors: 5 }, { loads: 900, errors: 200 }, false],
   ['too seldom to tell', { loads: 10, errors: 10 }, { loads: 900, errors: 0 }, false],
-])('a version that fails %s', (_, newer, older, expected) => {
-  expect(failsMoreOften({ ...newer, failingSources: 3 }, older)).toBe(expected)
+])('a version that fails %s', (_, newer, older, isWorse) => {
+  expect(failsMoreOften({ ...newer, failingSources: 3 }, older)).toBe(isWorse)
   expect(failsMoreOften({ ...newer, failingSources: 2 }, older)).toBe(false)
 })
 
@@ -35,8 +35,8 @@ test('a version that begins to fail after thousands of people have loaded it is 
   for (let person = 0; person < 900; person += 1)
     count({ name: 'coaching', version: '2.0.0', loads: 1, errors: 1 }, { rollout, source: `later ${person}` })
   await flush()
-  const counted = await readRolloutCount(store, { name: 'coaching', version: '2.0.0', rollout })
-  expect(counted).toEqual({ loads: 2000, errors: 900, failingSources: 900 })
+  const counts = await readRolloutCount(store, { name: 'coaching', version: '2.0.0', rollout })
+  expect(counts).toEqual({ loads: 2000, errors: 900, failingSources: 900 })
 })
 
 test('counts that are written at once keep what was counted last', async () => {
@@ -51,8 +51,8 @@ test('counts that are written at once keep what was counted last', async () => {
       await nextTurn()
     }
     await Promise.all(writes)
-    const counted = await readRolloutCount(store, { name: 'coaching', version: '2.0.0', rollout })
-    expect(counted.loads).toBe(5 * round)
+    const counts = await readRolloutCount(store, { name: 'coaching', version: '2.0.0', rollout })
+    expect(counts.loads).toBe(5 * round)
   }
 })
 
@@ -74,8 +74,8 @@ const rolling = async () => {
   const { version } = await publish({ dataDir, dir, name: 'coaching' })
   await promote({ dataDir, name: 'coaching', version, channel: 'stable', share: 50 })
   const older = first.versions['coaching'] ?? ''
-  const seen = async (url: string) => (await fetch(`${url}/`)).text()
-  for (const { url } of [first, second]) await expect.poll(() => seen(url)).toContain(older)
+  const readPage = async (url: string) => (await fetch(`${url}/`)).text()
+  for (const { url } of [first, second]) await expect.poll(() => readPage(url)).toContain(older)
   const rollout = async () => (await readChannels(openStore(dataDir))).rollouts['coaching']
   await expect.poll(async () => (await fetch(`${second.url}/`)).headers.get('set-cookie')).toContain('parley_visitor=')
   return { urls: [first.url, second.url] as const, dataDir, newer: version, older, rollout }
@@ -105,14 +105,14 @@ test('a rollout whose new version fails at both edges is paused by itself, with 
 
 /** Figures are judged after they are written; what is reported behind them is written and judged later. */
 const untilJudged = async (dataDir: string, url: string, { newer, loads }: { newer: string; loads: number }) => {
-  const counted = async () => {
+  const countLoads = async () => {
     const { parts } = await releaseStatus(dataDir)
     return parts.find(({ name }) => name === 'coaching')?.counts?.[newer]?.loads
   }
-  await expect.poll(counted).toBe(loads)
+  await expect.poll(countLoads).toBe(loads)
   for (const more of [1, 2]) {
     await report(url, newer, 0, from(200 + more))
-    await expect.poll(counted).toBe(loads + more)
+    await expect.poll(countLoads).toBe(loads + more)
   }
 }
 

@@ -14,16 +14,16 @@ interface KnownSource {
 
 /** Asks the API whose token this is, at most once in five minutes for each token. */
 const personReader = (nodes: ApiNodes) => {
-  const known = new Map<string, KnownSource>()
+  const sources = new Map<string, KnownSource>()
   return (authorization: string): Promise<string | undefined> => {
     const key = createHash('sha256').update(authorization).digest('base64')
-    const fresh = known.get(key)
+    const fresh = sources.get(key)
     if (fresh && Date.now() - fresh.at < askAgainAfter) return fresh.id
     const id = askPersonId(nodes, authorization).catch(() => undefined)
-    known.delete(key)
-    known.set(key, { at: Date.now(), id })
-    const [oldest] = known.keys()
-    if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
+    sources.delete(key)
+    sources.set(key, { at: Date.now(), id })
+    const [oldest] = sources.keys()
+    if (sources.size > mostKept && oldest !== undefined) sources.delete(oldest)
     return id
   }
 }

@@ -39,12 +39,12 @@ interface Reports {
 const reportsPerMinute = 60
 
 const limitReports = () => {
-  const made = new Map<string, number>()
-  const timer = setInterval(() => made.clear(), 60_000)
+  const countOf = new Map<string, number>()
+  const timer = setInterval(() => countOf.clear(), 60_000)
   timer.unref()
   return (network: string): boolean => {
-    const count = (made.get(network) ?? 0) + 1
-    made.set(network, count)
+    const count = (countOf.get(network) ?? 0) + 1
+    countOf.set(network, count)
     return count <= reportsPerMinute
   }
 }
@@ -62,9 +62,9 @@ export const reportRoutes = (app: FastifyInstance, { store, channels, counter, s
     }
   }
   app.post('/builds/reports', async (request, reply) => {
-    const told = report.safeParse(request.body)
-    if (!told.success) return sendProblem(reply, 'invalid-input')
-    if (isWithinLimit(networkOf(request.ip))) await count(request, told.data.parts)
+    const parsedReport = report.safeParse(request.body)
+    if (!parsedReport.success) return sendProblem(reply, 'invalid-input')
+    if (isWithinLimit(networkOf(request.ip))) await count(request, parsedReport.data.parts)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }

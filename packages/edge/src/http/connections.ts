@@ -30,8 +30,8 @@ export const watchConnections = (
     const count = (countOf.get(network) ?? 0) + 1
     countOf.set(network, count)
     socket.once('close', () => {
-      const left = (countOf.get(network) ?? 1) - 1
-      if (left > 0) countOf.set(network, left)
+      const remainingCount = (countOf.get(network) ?? 1) - 1
+      if (remainingCount > 0) countOf.set(network, remainingCount)
       else countOf.delete(network)
     })
     if (count > limit && !isTrusted(address)) refuseSocket(socket, 'too-many-connections', { limit })

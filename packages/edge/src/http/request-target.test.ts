@@ -11,14 +11,14 @@ test.each([
   ['http://elsewhere', '/', ''],
   ['http://elsewhere?x', '/', '?x'],
   [undefined, '/', ''],
-])('%s is %s and %s', (sent, path, search) => {
-  expect(requestTarget(sent)).toEqual({ path, search })
+])('%s is %s and %s', (target, path, search) => {
+  expect(requestTarget(target)).toEqual({ path, search })
 })
 
 test('no request target leads the proxy elsewhere', async () => {
-  const asked: string[] = []
+  const addresses: string[] = []
   const elsewhere = await serve((request, response) => {
-    asked.push(request.url ?? '')
+    addresses.push(request.url ?? '')
     response.end('elsewhere')
   })
   const api = await serve((_request, response) => response.end('api'))
@@ -27,6 +27,6 @@ test('no request target leads the proxy elsewhere', async () => {
   const socket = connect(Number(port), hostname)
   socket.write(`GET ${elsewhere.url}/v1/x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
   const answer = await text(socket)
-  expect(asked).toEqual([])
+  expect(addresses).toEqual([])
   expect(answer).not.toContain('elsewhere')
 })

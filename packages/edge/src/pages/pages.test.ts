@@ -25,8 +25,8 @@ test('every answer carries the common headers; HSTS only over https, and only wh
   const secure = await get(`${url}/`, { headers: { 'x-forwarded-proto': 'https' } })
   expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000')
   const distrustful = await runningEdge()
-  const claimed = await get(`${distrustful.url}/`, { headers: { 'x-forwarded-proto': 'https' } })
-  expect(claimed.headers.get('strict-transport-security')).toBeNull()
+  const answer = await get(`${distrustful.url}/`, { headers: { 'x-forwarded-proto': 'https' } })
+  expect(answer.headers.get('strict-transport-security')).toBeNull()
 })
 
 test('a page is sent whole with a new nonce, even when the browser has a copy', async () => {
@@ -34,8 +34,8 @@ test('a page is sent whole with a new nonce, even when the browser has a copy', 
   const page = await get(`${url}/`)
   expect(page.headers.get('cache-control')).toBe('private, no-cache')
   const { nonce } = toldIn(await page.text())
-  for (const known of [page.headers.get('etag') ?? '*', '*']) {
-    const again = await get(`${url}/`, { headers: { 'if-none-match': known } })
+  for (const etag of [page.headers.get('etag') ?? '*', '*']) {
+    const again = await get(`${url}/`, { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(200)
     expect(again.headers.get('content-security-policy')).not.toContain(nonce)
     expect(toldIn(await again.text()).nonce).not.toBe(nonce)
@@ -50,9 +50,9 @@ test('HEAD is answered as GET, without the page', async () => {
 
 test('a write to a page is refused with method-not-allowed, and a missing file is a plain 404', async () => {
   const { url } = await runningEdge()
-  const posted = await get(`${url}/settings`, { method: 'POST' })
-  expect(posted.status).toBe(405)
-  expect(await posted.json()).toMatchObject({ code: 'method-not-allowed' })
+  const refusal = await get(`${url}/settings`, { method: 'POST' })
+  expect(refusal.status).toBe(405)
+  expect(await refusal.json()).toMatchObject({ code: 'method-not-allowed' })
   const file = await get(`${url}/assets/old.js`)
   expect([file.status, file.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
 })
@@ -151,7 +151,7 @@ test('a promotion is shown without a restart, and only then', async () => {
 
 test('no page fails while shells are promoted under traffic', async () => {
   const { url, dataDir } = await runningEdge()
-  const asked = (async () => {
+  const traffic = (async () => {
     const statuses = new Set<number>()
     for (let round = 0; round < 60; round += 1) {
       const pages = await Promise.all(Array.from({ length: 10 }, () => get(`${url}/`)))
@@ -167,7 +167,7 @@ test('no page fails while shells are promoted under traffic', async () => {
     })
     await promote({ dataDir, name: 'shell', version, channel: 'stable' })
   }
-  expect([...(await asked)]).toEqual([200])
+  expect([...(await traffic)]).toEqual([200])
 })
 
 test('pages are compressed with an encoding that the client accepts', async () => {

@@ -52,7 +52,7 @@ const renderWith = async (pages: Pages, view: View, request: FastifyRequest, non
       nonce,
       publicUrl: publicUrl ?? `${request.protocol}://${request.host}`,
       operator,
-      log: (thrown) => request.log.warn({ err: thrown, path: request.url }, 'an error of a page was not shown'),
+      log: (error) => request.log.warn({ err: error, path: request.url }, 'an error of a page was not shown'),
     }),
     pages.patience,
   )

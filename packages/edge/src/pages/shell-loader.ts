@@ -25,19 +25,19 @@ const load = async (file: string): Promise<Renderer> => {
 const keptVersions = 4
 
 export const shellLoader = (store: ReleaseStore) => {
-  const loaded = new Map<string, Promise<Renderer>>()
+  const renderers = new Map<string, Promise<Renderer>>()
   return (version: string): Promise<Renderer> => {
-    const known = loaded.get(version)
-    if (known) {
+    const renderer = renderers.get(version)
+    if (renderer) {
       // The map is ordered by use: the first entry is the one that was not used for longest.
-      loaded.delete(version)
-      loaded.set(version, known)
-      return known
+      renderers.delete(version)
+      renderers.set(version, renderer)
+      return renderer
     }
     const fresh = load(path.join(store.folderOf('shell', version), serverFolder, 'entry.cjs'))
-    loaded.set(version, fresh)
-    fresh.catch(() => loaded.delete(version))
-    if (loaded.size > keptVersions) loaded.delete(loaded.keys().next().value ?? version)
+    renderers.set(version, fresh)
+    fresh.catch(() => renderers.delete(version))
+    if (renderers.size > keptVersions) renderers.delete(renderers.keys().next().value ?? version)
     return fresh
   }
 }

@@ -35,7 +35,7 @@ const route = (app: FastifyInstance, sender: Sender, addRoutes: (inner: FastifyI
   void app.register(async (inner) => {
     await inner.register(replyFrom, { undici: sender, disableCache: true, disableRequestLogging: true })
     inner.removeAllContentTypeParsers()
-    inner.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
+    inner.addContentTypeParser('*', (_request, _payload, finish) => finish(null))
     addRoutes(inner)
   })
 }
@@ -67,11 +67,11 @@ const passOn = (streams: OpenStreams, reply: FastifyReply, answer: Readable): vo
 
 /** Aborts when the caller leaves before the first byte: a voice that is not wanted any more is not bought. */
 const leaving = ({ raw }: FastifyReply): AbortSignal => {
-  const left = new AbortController()
+  const departure = new AbortController()
   raw.once('close', () => {
-    if (!raw.headersSent) left.abort(new CallerGoneError('The caller left.'))
+    if (!raw.headersSent) departure.abort(new CallerGoneError('The caller left.'))
   })
-  return left.signal
+  return departure.signal
 }
 
 /** Addresses of the API. */

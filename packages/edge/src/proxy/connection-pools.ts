@@ -33,7 +33,7 @@ const tellSending: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (opti
       handler.onRequestStart?.(controller, context)
       if (!controller.aborted) watch?.onSend()
     },
-    onResponseStart: (...started) => handler.onResponseStart?.(...started),
+    onResponseStart: (...start) => handler.onResponseStart?.(...start),
     onResponseData: (...data) => handler.onResponseData?.(...data),
     onResponseEnd: (...end) => handler.onResponseEnd?.(...end),
     onResponseError: (...failure) => handler.onResponseError?.(...failure),

@@ -104,8 +104,8 @@ const ask = (forwarding: ForwardOptions, exchange: Exchange): void => {
   const [next] = others
   const askNext = () => ask(forwarding, { ...exchange, order: others })
   let answerHeaders: OutgoingHttpHeaders = {}
-  const send = (connected: Promise<void>): void => {
-    request.body = isSafe(request) ? undefined : requestBody(request, forwarding.bodyLimit, connected)
+  const send = (connection: Promise<void>): void => {
+    request.body = isSafe(request) ? undefined : requestBody(request, forwarding.bodyLimit, connection)
     reply.from(path, {
       getUpstream: () => node.url.origin,
       queryString: () => search.slice(1),

@@ -16,9 +16,9 @@ const hopByHop = [
 ]
 
 const withoutHops = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => {
-  const named = (headers.connection ?? '').toLowerCase().split(/,\s*/)
-  const dropped = new Set([...hopByHop, ...named])
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
+  const namedHeaders = (headers.connection ?? '').toLowerCase().split(/,\s*/)
+  const droppedHeaders = new Set([...hopByHop, ...namedHeaders])
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !droppedHeaders.has(name)))
 }
 
 const claims = [

@@ -65,10 +65,10 @@ const parts = 10
 /** Aborts after so many milliseconds. The returned function ends the timer. */
 const startPatience = (ms: number): { readonly signal: AbortSignal; readonly end: () => void } => {
   const late = new AbortController()
-  let left = parts
+  let remainingParts = parts
   const timer = setInterval(() => {
-    left -= 1
-    if (left > 0) return
+    remainingParts -= 1
+    if (remainingParts > 0) return
     clearInterval(timer)
     // Node.js reads the sockets before it calls this.
     setImmediate(() => late.abort(new DOMException('The node is late.', 'TimeoutError')))
@@ -146,8 +146,10 @@ export const watchNodes = ({ urls, checkEvery, patience, askPatience, onChange }
   void checkAll()
   const order = (): KnownNode[] => {
     turn += 1
-    const rotated = nodes.map((_, index) => nodes[(index + turn) % nodes.length]).filter((node) => node !== undefined)
-    const candidates = rotated.filter((node) => !standsStill(node))
+    const rotatedNodes = nodes
+      .map((_, index) => nodes[(index + turn) % nodes.length])
+      .filter((node) => node !== undefined)
+    const candidates = rotatedNodes.filter((node) => !standsStill(node))
     return [...candidates.filter((node) => node.healthy), ...candidates.filter((node) => !node.healthy)]
   }
   const knownNode = (apiNode: ApiNode): KnownNode | undefined => nodes.find((node) => node === apiNode)

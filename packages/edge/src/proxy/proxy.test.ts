@@ -12,7 +12,7 @@ import { runningEdge, serve } from '../testing/running-edge.ts'
 
 const edgeBefore = async (apiUrls: readonly string[], trustProxy = false) =>
   runningEdge({ settings: { apiUrls, trustProxy } })
-const unused = 'http://127.0.0.1:9'
+const unusedUrl = 'http://127.0.0.1:9'
 
 test('an answer of the API arrives unchanged, and the API gets the address, host and scheme of the caller', async () => {
   const api = await serve((request, response) => {
@@ -34,15 +34,16 @@ test('an answer of the API arrives unchanged, and the API gets the address, host
     'yes',
     ['a=1', 'b=2'],
   ])
-  const seen = (await answer.json()) as { url: string; headers: Record<string, string> }
-  expect(seen.url).toBe('/v1/users?page=2&name=%C3%A9')
-  expect(seen.headers).toMatchObject({
+  const receivedRequest = (await answer.json()) as { url: string; headers: Record<string, string> }
+  expect(receivedRequest.url).toBe('/v1/users?page=2&name=%C3%A9')
+  expect(receivedRequest.headers).toMatchObject({
     authorization: 'Bearer x',
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': new URL(url).host,
     'x-forwarded-proto': 'http',
   })
-  for (const claim of ['forwarded', 'x-forwarded-port', 'x-real-ip']) expect(seen.headers).not.toHaveProperty(claim)
+  for (const claim of ['forwarded', 'x-forwarded-port', 'x-real-ip'])
+    expect(receivedRequest.headers).not.toHaveProperty(claim)
 })
 
 test('headers that concern the connection of the caller alone are not passed on', async () => {
@@ -52,9 +53,9 @@ test('headers that concern the connection of the caller alone are not passed on'
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     httpRequest(`${url}/v1/x`, { headers }, resolve).once('error', reject).end()
   })
-  const seen = JSON.parse(await text(answer)) as Record<string, string>
-  expect(seen).toMatchObject({ 'x-kept': '1', 'x-forwarded-for': '127.0.0.1' })
-  for (const name of ['x-hop', 'te']) expect(seen).not.toHaveProperty(name)
+  const receivedHeaders = JSON.parse(await text(answer)) as Record<string, string>
+  expect(receivedHeaders).toMatchObject({ 'x-kept': '1', 'x-forwarded-for': '127.0.0.1' })
+  for (const name of ['x-hop', 'te']) expect(receivedHeaders).not.toHaveProperty(name)
 })
 
 test('the address of the caller comes from a trusted proxy', async () => {
@@ -65,11 +66,11 @@ test('the address of the caller comes from a trusted proxy', async () => {
 })
 
 test('events arrive when they are sent', async () => {
-  const heard = Promise.withResolvers<undefined>()
+  const firstPiece = Promise.withResolvers<undefined>()
   const api = await serve(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write('data: one\n\n')
-    await heard.promise
+    await firstPiece.promise
     response.end('data: two\n\n')
   })
   const { url } = await edgeBefore([api.url])
@@ -78,24 +79,24 @@ test('events arrive when they are sent', async () => {
   const reader = Readable.fromWeb(answer.body ?? new ReadableStream())
   reader.on('data', (piece) => {
     pieces.push(String(piece))
-    heard.resolve(undefined)
+    firstPiece.resolve(undefined)
   })
   await once(reader, 'end')
   expect(pieces).toHaveLength(2)
 })
 
 test('the API learns that the reader of a stream has left', async () => {
-  const gone = Promise.withResolvers<string>()
+  const departure = Promise.withResolvers<string>()
   const api = await serve((request, response) => {
     if (request.url !== '/v1/events') return response.end()
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
-    response.once('close', () => gone.resolve('gone'))
+    response.once('close', () => departure.resolve('gone'))
   })
   const { url } = await edgeBefore([api.url])
   const leave = new AbortController()
   await fetch(`${url}/v1/events`, { signal: leave.signal })
   leave.abort()
-  expect(await gone.promise).toBe('gone')
+  expect(await departure.promise).toBe('gone')
 })
 
 test('removing a node under traffic fails no request', async () => {
@@ -108,16 +109,16 @@ test('removing a node under traffic fails no request', async () => {
   const [first, second] = [await answering('first'), await answering('second')]
   const { url } = await edgeBefore([first.url, second.url])
   const statuses = new Map<number, number>()
-  const seen = new Set<string>()
+  const names = new Set<string>()
   const stop = new AbortController()
   const work = Array.from({ length: 8 }, async () => {
     while (!stop.signal.aborted) {
       const answer = await fetch(`${url}/v1/x`)
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      seen.add(await answer.text())
+      names.add(await answer.text())
     }
   })
-  await expect.poll(() => seen.size).toBe(2)
+  await expect.poll(() => names.size).toBe(2)
   await first.kill()
   const before = statuses.get(200) ?? 0
   await expect.poll(() => statuses.get(200) ?? 0).toBeGreaterThan(before + 100)
@@ -140,19 +141,19 @@ test('a write goes to another node when the connection was refused, and is never
     if (request.method === 'POST') writes.push('good')
     response.end(body)
   })
-  const refused = await edgeBefore([unused, good.url])
-  const sent = await Promise.all(
+  const refusedEdge = await edgeBefore([unusedUrl, good.url])
+  const answers = await Promise.all(
     [1, 2, 3].map(async (number) =>
-      (await fetch(`${refused.url}/v1/x`, { method: 'POST', body: `write ${number}` })).text(),
+      (await fetch(`${refusedEdge.url}/v1/x`, { method: 'POST', body: `write ${number}` })).text(),
     ),
   )
-  expect(sent).toEqual(['write 1', 'write 2', 'write 3'])
+  expect(answers).toEqual(['write 1', 'write 2', 'write 3'])
   expect(writes).toEqual(['good', 'good', 'good'])
-  const broken = await edgeBefore([breaking.url, breaking.url])
+  const brokenEdge = await edgeBefore([breaking.url, breaking.url])
   // A request without a body could be repeated in full.
   for (const body of ['once', undefined]) {
     writes.length = 0
-    const answer = await fetch(`${broken.url}/v1/x`, { method: 'POST', ...(body && { body }) })
+    const answer = await fetch(`${brokenEdge.url}/v1/x`, { method: 'POST', ...(body && { body }) })
     expect([answer.status, writes]).toEqual([502, ['breaking']])
     expect(await answer.json()).toMatchObject({ code: 'bad-gateway' })
   }
@@ -163,8 +164,8 @@ test('a read that finds only broken connections is answered with 503 and when to
     if (request.url === '/readyz') return response.end()
     request.socket.destroy()
   })
-  const broken = await edgeBefore([breaking.url])
-  const answer = await fetch(`${broken.url}/v1/x`)
+  const brokenEdge = await edgeBefore([breaking.url])
+  const answer = await fetch(`${brokenEdge.url}/v1/x`)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await answer.json()).toMatchObject({ code: 'unavailable' })
 })
@@ -176,15 +177,15 @@ test('a node that takes connections and never says that it is ready counts as aw
 })
 
 test('a call that gets no answer in time is answered 502, asked no second time, and its node stays in use', async () => {
-  const asked: string[] = []
+  const addresses: string[] = []
   const api = await serve((request, response) => {
     if (request.url !== '/v1/late') return response.end('read')
-    asked.push(request.url)
+    addresses.push(request.url)
   })
   const limits = { answer: 200, checkNodesEvery: 600_000 }
   const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits })
   const answer = await fetch(`${url}/v1/late`)
-  expect([answer.status, asked]).toEqual([502, ['/v1/late']])
+  expect([answer.status, addresses]).toEqual([502, ['/v1/late']])
   expect(await answer.json()).toMatchObject({ code: 'bad-gateway' })
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })
@@ -200,9 +201,9 @@ test('a node that says it is leaving is not asked for reading', async () => {
 test.each(['/v1/%2e%2e/metrics', '/v1/\\..\\..\\metrics', '/v1/%E0%A4%A', '/v1/%ED%A0%80'])(
   'the path %s is refused, since it could mean another address to the API',
   async (path) => {
-    const asked: string[] = []
+    const addresses: string[] = []
     const api = await serve((request, response) => {
-      asked.push(request.url ?? '')
+      addresses.push(request.url ?? '')
       response.end()
     })
     const { url } = await edgeBefore([api.url])
@@ -216,7 +217,7 @@ test.each(['/v1/%2e%2e/metrics', '/v1/\\..\\..\\metrics', '/v1/%E0%A4%A', '/v1/%
       'nosniff',
     ])
     expect(JSON.parse(await text(answer))).toMatchObject({ code: 'malformed-request' })
-    expect(asked.filter((address) => address !== '/readyz' && address !== '/v1/openapi.json')).toEqual([])
+    expect(addresses.filter((address) => address !== '/readyz' && address !== '/v1/openapi.json')).toEqual([])
   },
 )
 
@@ -228,14 +229,18 @@ test('HEAD and an answer without a body arrive as they are', async () => {
   const { url } = await edgeBefore([api.url])
   const head = await fetch(`${url}/v1/x`, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length'), head.headers.get('etag')]).toEqual([200, '1234', '"x"'])
-  const unchanged = await fetch(`${url}/v1/x`, { headers: { 'if-none-match': '"x"' } })
-  expect([unchanged.status, unchanged.headers.get('etag'), await unchanged.text()]).toEqual([304, '"x"', ''])
-  const removed = await fetch(`${url}/v1/x`, { method: 'DELETE' })
-  expect([removed.status, await removed.text()]).toEqual([204, ''])
+  const unchangedAnswer = await fetch(`${url}/v1/x`, { headers: { 'if-none-match': '"x"' } })
+  expect([unchangedAnswer.status, unchangedAnswer.headers.get('etag'), await unchangedAnswer.text()]).toEqual([
+    304,
+    '"x"',
+    '',
+  ])
+  const removal = await fetch(`${url}/v1/x`, { method: 'DELETE' })
+  expect([removal.status, await removal.text()]).toEqual([204, ''])
 })
 
 test('without any node there is a clear answer, in the reader’s language', async () => {
-  const { url } = await edgeBefore([unused])
+  const { url } = await edgeBefore([unusedUrl])
   const answer = await fetch(`${url}/v1/x`, { headers: { 'accept-language': 'fr' } })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await answer.json()).toMatchObject({
@@ -247,28 +252,28 @@ test('without any node there is a clear answer, in the reader’s language', asy
 })
 
 test('an upload is passed on piece by piece, and one that is too large is refused', async () => {
-  const begun = Promise.withResolvers<undefined>()
+  const beginning = Promise.withResolvers<undefined>()
   const api = await serve(async (request, response) => {
     let size = 0
     for await (const chunk of request) {
-      begun.resolve(undefined)
+      beginning.resolve(undefined)
       size += Buffer.from(chunk as Uint8Array).length
     }
     response.end(String(size))
   })
   const { url } = await edgeBefore([api.url])
-  const finished = Promise.withResolvers<string>()
+  const completion = Promise.withResolvers<string>()
   const upload = httpRequest(
     `${url}/api/image/uploads`,
     { method: 'POST', headers: { 'content-type': 'image/png' } },
     (answer) => {
-      answer.on('data', (chunk) => finished.resolve(String(chunk)))
+      answer.on('data', (chunk) => completion.resolve(String(chunk)))
     },
   )
   upload.write(Buffer.alloc(100_000))
-  await begun.promise
+  await beginning.promise
   upload.end(Buffer.alloc(100_000))
-  expect(await finished.promise).toBe('200000')
+  expect(await completion.promise).toBe('200000')
   const large = await fetch(`${url}/api/image/uploads`, { method: 'POST', body: Buffer.alloc(34 * 1024 * 1024) }).catch(
     () => undefined,
   )
@@ -306,7 +311,7 @@ test('a caller who is still uploading reads the refusal of the API, and the conn
   caller.write(part)
   await once(caller, 'end')
   expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*no/)
-  for (let sent = 1; sent < 5; sent += 1) await new Promise((resolve) => void caller.write(part, resolve))
+  for (let count = 1; count < 5; count += 1) await new Promise((resolve) => void caller.write(part, resolve))
   caller.end()
   await once(caller, 'close')
   expect(faults).toEqual([])
@@ -318,12 +323,12 @@ test('a body that turns out to be too large is refused, and does not count as a 
     settings: { apiUrls: [api.url] },
     limits: { apiBody: 1000, checkNodesEvery: 600_000 },
   })
-  const answered = Promise.withResolvers<number | undefined>()
-  const upload = httpRequest(`${url}/v1/x`, { method: 'POST' }, (answer) => answered.resolve(answer.statusCode))
-  upload.once('error', answered.reject)
+  const status = Promise.withResolvers<number | undefined>()
+  const upload = httpRequest(`${url}/v1/x`, { method: 'POST' }, (answer) => status.resolve(answer.statusCode))
+  upload.once('error', status.reject)
   upload.write(Buffer.alloc(900))
   upload.write(Buffer.alloc(900))
-  expect(await answered.promise).toBe(413)
+  expect(await status.promise).toBe(413)
   upload.destroy()
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })
@@ -355,16 +360,17 @@ test('a header that cannot be forwarded is a malformed request, and no failure o
 })
 
 test('the connection of a reader who reads nothing of an answer is closed after a while', async () => {
-  const gone = Promise.withResolvers<string>()
+  const departure = Promise.withResolvers<string>()
   const api = await serve((request, response) => {
-    if (request.url === '/v1/large') response.once('close', () => gone.resolve('gone')).write(Buffer.alloc(50_000_000))
+    if (request.url === '/v1/large')
+      response.once('close', () => departure.resolve('gone')).write(Buffer.alloc(50_000_000))
     else response.end()
   })
   const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { stalled: 200 } })
   const reader = connect(Number(new URL(url).port), '127.0.0.1')
   onTestFinished(() => void reader.destroy())
   reader.pause().write('GET /v1/large HTTP/1.1\r\nhost: x\r\n\r\n')
-  expect(await gone.promise).toBe('gone')
+  expect(await departure.promise).toBe('gone')
 })
 
 test('a drain ends event streams and finishes the requests in flight', async () => {

@@ -23,8 +23,8 @@ async function* readBody({ raw }: FastifyRequest): AsyncGenerator<Buffer> {
   }
 }
 
-async function* readWithin(request: FastifyRequest, limit: number, connected: Promise<void>): AsyncGenerator<Buffer> {
-  await connected
+async function* readWithin(request: FastifyRequest, limit: number, connection: Promise<void>): AsyncGenerator<Buffer> {
+  await connection
   let size = 0
   for await (const chunk of readBody(request)) {
     size += chunk.length
@@ -37,5 +37,5 @@ async function* readWithin(request: FastifyRequest, limit: number, connected: Pr
  * The body as it arrives. Nothing is read before the request has its connection to a node, so another node can still be
  * given the whole body when the first one is not reached. undici asks for the body a moment earlier.
  */
-export const requestBody = (request: FastifyRequest, limit: number, connected: Promise<void>): Readable | undefined =>
-  hasBody(request) ? Readable.from(readWithin(request, limit, connected), { objectMode: false }) : undefined
+export const requestBody = (request: FastifyRequest, limit: number, connection: Promise<void>): Readable | undefined =>
+  hasBody(request) ? Readable.from(readWithin(request, limit, connection), { objectMode: false }) : undefined

@@ -100,9 +100,13 @@ const holdConnections = () => {
   const { promise: goOn, resolve } = Promise.withResolvers<void>()
   const { lookup: find } = dns
   type LookupCallback = (error: null, addresses: LookupAddress[]) => void
-  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((name: string, options: object, found: LookupCallback) => {
-    if (name === 'localhost') void goOn.then(() => found(null, [{ address: '127.0.0.1', family: 4 }]))
-    else find(name, options, found as never)
+  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((
+    name: string,
+    options: object,
+    answer: LookupCallback,
+  ) => {
+    if (name === 'localhost') void goOn.then(() => answer(null, [{ address: '127.0.0.1', family: 4 }]))
+    else find(name, options, answer as never)
   }) as never)
   onTestFinished(() => lookup.mockRestore())
   return resolve
@@ -136,10 +140,10 @@ test('a read whose caller left before the answer is not watched any more', async
   const node = await suspendableNode()
   const { url, edge } = await edgeBefore(node.url)
   const caller = new AbortController()
-  const read = fetch(`${url}/v1/long`, { signal: caller.signal })
+  const answer = fetch(`${url}/v1/long`, { signal: caller.signal })
   await expect.poll(() => node.reads).toEqual(['/v1/long'])
   caller.abort()
-  await expect(read).rejects.toThrow('aborted')
+  await expect(answer).rejects.toThrow('aborted')
   await expect.poll(() => new Promise((resolve) => edge.app.server.getConnections((_, open) => resolve(open)))).toBe(0)
   const reasons = abortReasons()
   expect((await fetch(`${url}/v1/suspending`)).status).toBe(503)

@@ -48,8 +48,8 @@ test('520 open event streams leave the reads of everybody else alone', async () 
   onTestFinished(() => void process.off('warning', keep))
   const streams = await openStreams(url, 520)
   expect(new Set(streams.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  const read = await fetch(`${url}/v1/me`)
-  expect([read.status, await read.text()]).toEqual([200, 'read'])
+  const answer = await fetch(`${url}/v1/me`)
+  expect([answer.status, await answer.text()]).toEqual([200, 'read'])
   expect(warnings).toEqual([])
 })
 
@@ -60,17 +60,17 @@ test('520 reads whose callers take nothing of a large answer leave the reads of 
   const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits })
   const reads = await openStreams(url, 520, endlessReadPath)
   expect(new Set(reads.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  const read = await fetch(`${url}/v1/me`)
-  expect([read.status, await read.text()]).toEqual([200, 'read'])
+  const answer = await fetch(`${url}/v1/me`)
+  expect([answer.status, await answer.text()]).toEqual([200, 'read'])
 })
 
 test('a stream beyond the total limit is answered 503 with the reason, and has a place once another one ends', async () => {
   const api = await streamingApi()
   const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { streams: 2 } })
   const [first] = await openStreams(url, 2)
-  const refused = await fetch(`${url}${streamPath}`)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await refused.json()).toMatchObject({ code: 'too-many-streams' })
+  const refusal = await fetch(`${url}${streamPath}`)
+  expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await refusal.json()).toMatchObject({ code: 'too-many-streams' })
   expect((await fetch(`${url}/v1/me`)).status).toBe(200)
   first?.destroy()
   await expect.poll(async () => statusOf(`${url}${streamPath}`)).toBe(200)
@@ -107,21 +107,21 @@ test('a stream whose reader left before it began ends at the API, and takes no p
 })
 
 test('a reply is heard piece by piece, leaves the reads of others alone, and ends when its listener leaves', async () => {
-  const ended = Promise.withResolvers<void>()
+  const ending = Promise.withResolvers<void>()
   const api = await serve((request, response) => {
     if (request.url !== audioPath) return response.end('read')
-    response.once('close', () => ended.resolve())
+    response.once('close', () => ending.resolve())
     return response.writeHead(200, { 'content-type': 'application/octet-stream' }).write('Hello')
   })
   const { url } = await runningEdge({ settings: { apiUrls: [api.url] } })
   const leave = new AbortController()
   const { body } = await fetch(`${url}${audioPath}`, { signal: leave.signal })
-  const heard = await body?.getReader().read()
-  expect(new TextDecoder().decode(heard?.value as Uint8Array | undefined)).toBe('Hello')
-  const read = await fetch(`${url}/v1/me`)
-  expect([read.status, await read.text()]).toEqual([200, 'read'])
+  const piece = await body?.getReader().read()
+  expect(new TextDecoder().decode(piece?.value as Uint8Array | undefined)).toBe('Hello')
+  const answer = await fetch(`${url}/v1/me`)
+  expect([answer.status, await answer.text()]).toEqual([200, 'read'])
   leave.abort()
-  await ended.promise
+  await ending.promise
 })
 
 test('a reply whose listener leaves before its first sound ends at the API, which is asked further on', async () => {

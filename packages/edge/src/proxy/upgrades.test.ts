@@ -31,12 +31,12 @@ const open = (url: string, path = realtimeRelayPath) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, [realtimeProtocol, 'ticket'], { headers })
   onTestFinished(() => socket.terminate())
   socket.on('error', () => undefined)
-  const said: (string | Buffer)[] = []
-  socket.on('message', (data: Buffer, isBinary) => said.push(isBinary ? data : data.toString()))
-  const refused = new Promise<number>((resolve) =>
+  const messages: (string | Buffer)[] = []
+  socket.on('message', (data: Buffer, isBinary) => messages.push(isBinary ? data : data.toString()))
+  const refusal = new Promise<number>((resolve) =>
     socket.once('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode)),
   )
-  return { socket, said, refused, closed: new Promise((resolve) => socket.once('close', resolve)) }
+  return { socket, said: messages, refused: refusal, closed: new Promise((resolve) => socket.once('close', resolve)) }
 }
 
 const upgradeRequest = [
@@ -58,16 +58,16 @@ const stayingCaller = (url: string, bytes: string) => {
   socket.on('data', (data: Buffer) => (answer += data.toString()))
   socket.on('error', () => undefined)
   socket.write(bytes)
-  const ended = new Promise<void>((resolve) => void socket.once('end', resolve).once('close', () => resolve()))
-  return { answer: () => answer, ended }
+  const ending = new Promise<void>((resolve) => void socket.once('end', resolve).once('close', () => resolve()))
+  return { answer: () => answer, ended: ending }
 }
 
 test('a WebSocket passes both ways, says who asks, and ends on both sides', async () => {
   const node = await startNode()
-  const gone = await serve(() => undefined)
-  await gone.kill()
+  const deadNode = await serve(() => undefined)
+  await deadNode.kill()
   // A node that cannot be reached is passed over, as for every other request.
-  const { url, edge } = await runningEdge({ settings: { apiUrls: [gone.url, node.url] } })
+  const { url, edge } = await runningEdge({ settings: { apiUrls: [deadNode.url, node.url] } })
   const page = open(url)
   await once(page.socket, 'open')
   expect(page.socket.protocol).toBe(realtimeProtocol)

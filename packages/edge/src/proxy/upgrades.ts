@@ -98,33 +98,33 @@ export const upgradeRoutes = (app: FastifyInstance, { nodes, streams, limits }: 
   ): void => {
     const [node, ...others] = order.filter((each) => !nodes.standsStill(each))
     if (!node) return void sendProblem(reply.header('retry-after', '2'), 'unavailable')
-    const sent = ask(new URL(realtimeRelayPath, node.url), {
+    const upgradeRequest = ask(new URL(realtimeRelayPath, node.url), {
       agent: false,
       headers: { ...requestHeaders(request), connection: 'Upgrade', upgrade: 'websocket' },
       signal: AbortSignal.timeout(limits.answer),
     })
-    const abortRequest = () => sent.destroy()
+    const abortRequest = () => upgradeRequest.destroy()
     caller.socket.once('close', abortRequest)
     const endWatch = nodes.watchStandstill(node, () => {
-      const isRequestSent = sent.socket?.connecting === false
-      sent.destroy(new NodeStandstillError({ isRequestSent }))
+      const isRequestSent = upgradeRequest.socket?.connecting === false
+      upgradeRequest.destroy(new NodeStandstillError({ isRequestSent }))
     })
-    sent.once('close', endWatch)
-    sent.once('upgrade', (answer, api, first) => {
+    upgradeRequest.once('close', endWatch)
+    upgradeRequest.once('upgrade', (answer, api, first) => {
       endWatch()
       caller.socket.off('close', abortRequest)
       api.on('error', () => api.destroy())
       if (first.length > 0) api.unshift(first)
       pass(reply, caller, answer, api)
     })
-    sent.once('response', (answer) => {
+    upgradeRequest.once('response', (answer) => {
       endWatch()
       // A node that is leaving has done nothing.
       if (answer.statusCode !== 503 || others.length === 0) return void refuse(reply, answer)
       answer.resume()
       forward(request, reply, caller, others)
     })
-    sent.once('error', (cause) => {
+    upgradeRequest.once('error', (cause) => {
       if (caller.socket.destroyed) return
       const failure = failureOf(new Error('No answer.', { cause }))
       nodes.reportFailure(node)
@@ -132,7 +132,7 @@ export const upgradeRoutes = (app: FastifyInstance, { nodes, streams, limits }: 
       if (failure === 'refused') return forward(request, reply, caller, others)
       void sendProblem(reply, problemOfFailure[failure])
     })
-    sent.end()
+    upgradeRequest.end()
   }
   app.get(realtimeRelayPath, { exposeHeadRoute: false }, (request, reply) => {
     const caller = waiting.get(request.raw)

@@ -17,7 +17,7 @@ const cause = { commit: line.optional(), reason: line.optional() }
 
 const parts = z
   .record(name, z.string().max(100).refine(isVersion))
-  .refine((given) => Object.keys(given).length > 0 && Object.keys(given).length <= 50)
+  .refine((versions) => Object.keys(versions).length > 0 && Object.keys(versions).length <= 50)
 
 /** The body of a request that changes the versions in use. */
 export const changeRequest = z.discriminatedUnion('action', [

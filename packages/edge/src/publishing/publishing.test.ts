@@ -14,7 +14,7 @@ import { fileHeader } from '../releases/archive/tar-header.ts'
 import { builtPart, routeAt } from '../testing/built-part.ts'
 import { runningEdge, serve, toldIn } from '../testing/running-edge.ts'
 
-const run = promisify(execFile)
+const runFile = promisify(execFile)
 
 const allowances: Readonly<Record<string, object>> = {
   coaching: { parts: ['coaching'], environments: ['stable', 'staging', 'preview-*'] },
@@ -39,8 +39,8 @@ const tokenApi = () =>
     request.on('data', (piece: Buffer) => (text += piece.toString()))
     request.on('end', () => {
       const { token } = JSON.parse(text) as { token: string }
-      const known = allowances[token]
-      answer(known ? 200 : 404, known ? { id: idOf(token), name: `${token} CI`, ...known } : {})
+      const allowance = allowances[token]
+      answer(allowance ? 200 : 404, allowance ? { id: idOf(token), name: `${token} CI`, ...allowance } : {})
     })
   })
 
@@ -53,9 +53,9 @@ const start = async (limits: Partial<EdgeLimits> = {}) => {
 const release = async (url: string, token: string, ...args: string[]): Promise<string> => {
   const environment = { RELEASE_TO: url, RELEASE_TOKEN: token, RELEASE_COMMIT: 'abc1234567890' }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  const given = readArguments(args)
+  const commandLine = readArguments(args)
   try {
-    return `${await commands[given.verb]?.(given)}\n`
+    return `${await commands[commandLine.verb]?.(commandLine)}\n`
   } catch (error) {
     if (error instanceof Refusal) return error.message
     throw error
@@ -77,13 +77,13 @@ const shownAt = async (url: string, headers: Record<string, string> = {}) =>
 test('a team publishes, promotes and rolls back over HTTP, and the history says who, from which commit and why', async () => {
   const { url, versions } = await start()
   const dir = await builtPart({ name: 'coaching', code: 'of the team' })
-  const published = await release(url, 'coaching', 'publish', 'coaching', '--dir', dir)
-  expect(published).toMatch(/^Published coaching 1\.0\.0-\w{10}\. No visitor gets it yet/)
+  const publication = await release(url, 'coaching', 'publish', 'coaching', '--dir', dir)
+  expect(publication).toMatch(/^Published coaching 1\.0\.0-\w{10}\. No visitor gets it yet/)
   expect(await shownAt(url)).toBe(versions['coaching'])
   const promote = ['promote', 'coaching', '--dir', dir, '--to', 'stable', '--reason', 'the new report']
-  const promoted = await release(url, 'coaching', ...promote)
-  const [, version = ''] = /→ (\S+)/.exec(promoted) ?? []
-  expect(published).toContain(version)
+  const promotion = await release(url, 'coaching', ...promote)
+  const [, version = ''] = /→ (\S+)/.exec(promotion) ?? []
+  expect(publication).toContain(version)
   expect(await shownAt(url)).toBe(version)
   const status = await release(url, 'coaching', 'status')
   expect(status).toContain(`${version} · token coaching CI (636f6163) · abc1234567 · the new report`)
@@ -107,19 +107,19 @@ test('the history tells two tokens apart that have one name and were made in one
 test('one command publishes and shows the preview of a branch, which its link opens without a sign-in', async () => {
   const { url, versions } = await start()
   const dir = await builtPart({ name: 'coaching', code: 'of a branch' })
-  const said = await release(url, 'coaching', 'publish', 'coaching', '--dir', dir, '--preview', 'feature/x')
-  const [link = ''] = /http\S+\/builds\/preview\/preview-feature-x\/[\w-]+/.exec(said) ?? []
-  expect(said).toMatch(/ until \d{4}-\d\d-\d\d \d\d:\d\d UTC\./)
-  const opened = await fetch(`${link}?to=/dashboard`, { redirect: 'manual' })
-  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/dashboard'])
-  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const output = await release(url, 'coaching', 'publish', 'coaching', '--dir', dir, '--preview', 'feature/x')
+  const [link = ''] = /http\S+\/builds\/preview\/preview-feature-x\/[\w-]+/.exec(output) ?? []
+  expect(output).toMatch(/ until \d{4}-\d\d-\d\d \d\d:\d\d UTC\./)
+  const redirect = await fetch(`${link}?to=/dashboard`, { redirect: 'manual' })
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([303, '/dashboard'])
+  const cookie = redirect.headers.get('set-cookie')?.split(';')[0] ?? ''
   expect(await shownAt(url, { cookie })).not.toBe(versions['coaching'])
   expect(await shownAt(url)).toBe(versions['coaching'])
-  const chosen = await fetch(`${url}/builds/channel`, { headers: { cookie } })
+  const choice = await fetch(`${url}/builds/channel`, { headers: { cookie } })
   // Addresses of developers are not for every visitor.
-  expect(await chosen.json()).toEqual({ channel: 'preview-feature-x', overrides: {} })
-  const left = await fetch(`${url}/builds/channel`, { method: 'DELETE', headers: { cookie } })
-  expect(left.headers.getSetCookie().join()).toContain('parley_preview=; Max-Age=0')
+  expect(await choice.json()).toEqual({ channel: 'preview-feature-x', overrides: {} })
+  const removal = await fetch(`${url}/builds/channel`, { method: 'DELETE', headers: { cookie } })
+  expect(removal.headers.getSetCookie().join()).toContain('parley_preview=; Max-Age=0')
   const elsewhere = await fetch(`${link}?to=//evil.example`, { redirect: 'manual' })
   expect(elsewhere.headers.get('location')).toBe('/')
   const unwritable = await fetch(`${link}?to=/%E2%82%AC`, { redirect: 'manual' })
@@ -153,8 +153,8 @@ test('an upload of another part, or without a token, is refused', async () => {
   const wrongType = { method: 'POST', headers, body: '{}' }
   expect((await fetch(`${url}/builds/releases/parts/coaching`, wrongType)).status).toBe(415)
   // The archive holds another part than its address names.
-  const refused = await upload(url, archive)
-  expect([refused.status, await refused.json()]).toMatchObject([
+  const refusal = await upload(url, archive)
+  expect([refusal.status, await refusal.json()]).toMatchObject([
     409,
     { code: 'release-refused', detail: expect.stringMatching(/^The archive was built as "settings"/) as string },
   ])
@@ -181,13 +181,13 @@ test('an archive that the tar program made is taken, and is checked like a local
   const { url } = await start()
   const dir = await builtPart({ name: 'coaching', code: 'by tar', routes: [routeAt('/coaching-trial')] })
   const pack = async () => {
-    await run('tar', ['--format=ustar', '-czf', path.join(dir, 'dist.tar.gz'), '-C', dir, 'dist'])
+    await runFile('tar', ['--format=ustar', '-czf', path.join(dir, 'dist.tar.gz'), '-C', dir, 'dist'])
     return (await import('node:fs/promises')).readFile(path.join(dir, 'dist.tar.gz'))
   }
   expect((await upload(url, await pack())).status).toBe(201)
   await writeFile(path.join(dir, 'dist/remoteEntry.js'), 'other content')
-  const refused = await upload(url, await pack())
-  expect(await refused.json()).toMatchObject({
+  const refusal = await upload(url, await pack())
+  expect(await refusal.json()).toMatchObject({
     detail: expect.stringContaining('is not whole: remoteEntry.js') as string,
   })
 })
@@ -253,9 +253,9 @@ test('an archive that is larger than any release is refused while it arrives', a
   const { url, dataDir } = await start()
   const filler = Buffer.alloc(30 * 1024 * 1024)
   const files = Array.from({ length: 3 }, (_, index) => entry(`dist/${index}.js`, filler))
-  const stored = gzipSync(Buffer.concat([...files, Buffer.alloc(1024)]), { level: 0 })
+  const archive = gzipSync(Buffer.concat([...files, Buffer.alloc(1024)]), { level: 0 })
   // The edge closes the connection with its answer, which a sender that still writes may not read.
-  const answer = await upload(url, stored).catch(() => undefined)
+  const answer = await upload(url, archive).catch(() => undefined)
   expect([413, undefined]).toContain(answer?.status)
   expect(await readdir(path.join(dataDir, 'releases/uploads'))).toEqual([])
   expect(await readdir(path.join(dataDir, 'releases/remotes/coaching'))).toHaveLength(1)
@@ -305,7 +305,7 @@ test('publications, promotions and rollbacks that reach two edges at once are ma
   const codes = ['one', 'two', 'three', 'four']
   const archives = await Promise.all(codes.map(async (code) => packBuild(await builtPart({ name: 'coaching', code }))))
   const at = (index: number) => urls[index % 2] ?? ''
-  const published = await Promise.all(
+  const publications = await Promise.all(
     archives.map(async (archive, index) => (await upload(at(index), archive)).json() as Promise<{ version: string }>),
   )
   const change = (index: number, body: object) =>
@@ -315,7 +315,7 @@ test('publications, promotions and rollbacks that reach two edges at once are ma
       body: JSON.stringify({ channel: 'stable', ...body }),
     })
   const answers = await Promise.all(
-    published.flatMap(({ version }, index) => [
+    publications.flatMap(({ version }, index) => [
       change(index, { action: 'promote', parts: { coaching: version } }),
       change(index, { action: 'rollback', name: 'coaching' }),
     ]),
@@ -323,10 +323,10 @@ test('publications, promotions and rollbacks that reach two edges at once are ma
   // A rollback that comes before every promotion has nothing to return to.
   expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
   const { history, parts } = await releaseStatus(dataDir)
-  const shown = history.toReversed().filter(({ action, name }) => action !== 'publish' && name === 'coaching')
-  expect(shown[0]).toMatchObject({ from: null, to: versions['coaching'] })
-  for (const [index, { to }] of shown.slice(0, -1).entries()) expect(shown[index + 1]?.from).toBe(to)
-  expect(parts.find(({ name }) => name === 'coaching')?.stable).toBe(shown.at(-1)?.to)
+  const changes = history.toReversed().filter(({ action, name }) => action !== 'publish' && name === 'coaching')
+  expect(changes[0]).toMatchObject({ from: null, to: versions['coaching'] })
+  for (const [index, { to }] of changes.slice(0, -1).entries()) expect(changes[index + 1]?.from).toBe(to)
+  expect(parts.find(({ name }) => name === 'coaching')?.stable).toBe(changes.at(-1)?.to)
 })
 
 test('without an API nothing is released over HTTP', async () => {
@@ -339,13 +339,13 @@ test('a preview is closed only by a token for every part that it shows of its ow
   const { url } = await start()
   const dir = await builtPart({ name: 'coaching', code: 'of a branch' })
   await release(url, 'coaching', 'publish', 'coaching', '--dir', dir, '--preview', 'x')
-  const refused = await release(url, 'other', 'close', 'preview-x')
-  expect(refused).toContain('You need this permission: to release coaching.')
+  const refusal = await release(url, 'other', 'close', 'preview-x')
+  expect(refusal).toContain('You need this permission: to release coaching.')
   await release(url, 'coaching', 'open', 'preview-x', '--days', '30')
   const tooLong = await release(url, 'coaching', 'open', 'preview-x', '--days', '300')
   expect(tooLong).toContain('A value was not accepted: --share takes 1 to 99, --days 1 to 90')
-  const closed = await release(url, 'coaching', 'close', 'preview-x', '--reason', 'merged')
-  expect(closed).toContain('preview-x is closed')
+  const closing = await release(url, 'coaching', 'close', 'preview-x', '--reason', 'merged')
+  expect(closing).toContain('preview-x is closed')
   const status = await release(url, 'coaching', 'status')
   expect(status).toMatch(/close preview-x · token coaching CI \(636f6163\) · abc1234567 · merged\n/)
   expect(status).toMatch(/open preview-x · token coaching CI/)

@@ -34,10 +34,12 @@ export const allowsEnvironment = ({ environments }: Allowance, channel: string):
 
 /** Names the part of a change that the token does not allow; undefined when it allows all of it. */
 export const lackOf = (
-  given: Allowance,
+  tokenAllowance: Allowance,
   { names, channel }: { readonly names: readonly string[]; readonly channel?: string | undefined },
 ): string | undefined => {
-  const name = names.find((each) => !given.parts.includes(each))
+  const name = names.find((each) => !tokenAllowance.parts.includes(each))
   if (name !== undefined) return `to release ${name}`
-  return channel === undefined || allowsEnvironment(given, channel) ? undefined : `to change what ${channel} shows`
+  return channel === undefined || allowsEnvironment(tokenAllowance, channel)
+    ? undefined
+    : `to change what ${channel} shows`
 }

@@ -51,10 +51,10 @@ const authorOf = (
 })
 
 /** The links to previews are for teams that may change them. */
-const visibleTo = (given: Allowance, status: ReleaseStatus): ReleaseStatus => ({
+const visibleTo = (allowance: Allowance, status: ReleaseStatus): ReleaseStatus => ({
   ...status,
   environments: status.environments.map(({ preview, ...environment }) =>
-    preview && allowsEnvironment(given, environment.name) ? { ...environment, preview } : environment,
+    preview && allowsEnvironment(allowance, environment.name) ? { ...environment, preview } : environment,
   ),
 })
 
@@ -68,15 +68,15 @@ const namesOf = async ({ dataDir }: ReleaseDesk, change: ChangeRequest): Promise
   return 'name' in change ? [change.name] : []
 }
 
-const applyChange = async (desk: ReleaseDesk, given: Allowance, change: ChangeRequest): Promise<Promotion> => {
+const applyChange = async (desk: ReleaseDesk, allowance: Allowance, change: ChangeRequest): Promise<Promotion> => {
   const { dataDir } = desk
   const { commit, reason } = change
-  const author = authorOf(given, { commit, reason })
+  const author = authorOf(allowance, { commit, reason })
   if (change.action === 'open' || change.action === 'close') {
     await (change.action === 'open' ? openChannel : closeChannel)({
       dataDir,
       author,
-      mayRelease: given.parts,
+      mayRelease: allowance.parts,
       ...change,
     })
     return { channel: change.channel, changes: [] }
@@ -97,25 +97,25 @@ const sendRefusal = (reply: FastifyReply, error: unknown): FastifyReply => {
 /** A team knows nothing of the folder in which its archive is unpacked, so no sentence names it. */
 const withoutFolder = (refusal: Refusal, dir: string): Refusal => {
   const { message } = refusal
-  const said = message.startsWith(`${dir} `) ? message.replace(dir, 'The archive') : message
-  return new Refusal(said.replaceAll(`${dir}${path.sep}`, '').replaceAll(dir, 'the archive'), { cause: refusal })
+  const sentence = message.startsWith(`${dir} `) ? message.replace(dir, 'The archive') : message
+  return new Refusal(sentence.replaceAll(`${dir}${path.sep}`, '').replaceAll(dir, 'the archive'), { cause: refusal })
 }
 
 const allowances = new WeakMap<FastifyRequest, Allowance>()
 
 const allowanceOf = (request: FastifyRequest): Allowance => {
-  const given = allowances.get(request)
-  if (!given) throw new Error('The token of this request was not checked.')
-  return given
+  const allowance = allowances.get(request)
+  if (!allowance) throw new Error('The token of this request was not checked.')
+  return allowance
 }
 
 /** Checks the token before anything of the body is read. */
 const checkToken = (app: FastifyInstance, { nodes }: ReleaseDesk): void => {
   app.addHook('onRequest', async (request, reply) => {
     const [, token] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? []
-    const given = token === undefined ? null : await askAllowance(nodes, token)
-    if (given) return void allowances.set(request, given)
-    return sendProblem(refuseEarly(reply), given === null ? 'not-signed-in' : 'unavailable')
+    const allowance = token === undefined ? null : await askAllowance(nodes, token)
+    if (allowance) return void allowances.set(request, allowance)
+    return sendProblem(refuseEarly(reply), allowance === null ? 'not-signed-in' : 'unavailable')
   })
 }
 
@@ -130,16 +130,16 @@ const uploadRoute = (app: FastifyInstance, desk: ReleaseDesk): void => {
       await unpackBuild(archive, dir)
       const servedContract = await desk.servedContract()
       const author = authorOf(allowanceOf(request), cause)
-      const done = await publish({ dataDir: desk.dataDir, dir, name, version, servedContract, author })
-      request.log.info({ ...author, name, version: done.version }, 'a release was published')
-      return done
+      const publication = await publish({ dataDir: desk.dataDir, dir, name, version, servedContract, author })
+      request.log.info({ ...author, name, version: publication.version }, 'a release was published')
+      return publication
     } catch (error) {
       throw error instanceof Refusal ? withoutFolder(error, dir) : error
     } finally {
       await rm(dir, { recursive: true, force: true })
     }
   }
-  app.addContentTypeParser('application/gzip', (_request, payload, parsed) => parsed(null, payload))
+  app.addContentTypeParser('application/gzip', (_request, payload, finish) => finish(null, payload))
   app.post<{ Params: { name: string } }>('/builds/releases/parts/:name', async (request, reply) => {
     const { name } = request.params
     const lack = lackOf(allowanceOf(request), { names: [name] })
@@ -174,11 +174,11 @@ export const releaseRoutes = (app: FastifyInstance, desk: ReleaseDesk): void => 
     inner.post('/builds/releases/changes', async (request, reply) => {
       const change = changeRequest.safeParse(request.body)
       if (!change.success) return sendProblem(reply, 'invalid-input')
-      const given = allowanceOf(request)
+      const allowance = allowanceOf(request)
       try {
-        const lack = lackOf(given, { names: await namesOf(desk, change.data), channel: change.data.channel })
+        const lack = lackOf(allowance, { names: await namesOf(desk, change.data), channel: change.data.channel })
         if (lack) return await sendProblem(reply, 'forbidden', { permission: lack })
-        const promotion = await applyChange(desk, given, change.data)
+        const promotion = await applyChange(desk, allowance, change.data)
         await desk.onChange()
         return await reply.header('cache-control', 'no-store').send(promotion)
       } catch (error) {

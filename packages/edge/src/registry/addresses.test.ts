@@ -114,9 +114,13 @@ const accessOf = (route: RouteEntry): string => {
 }
 
 test.each(table)('%s belongs to %s, in layout %s, for %s', (address, owner, layout, access) => {
-  const found = resolve(address)
-  expect(found && [found.route.owner, found.route.layout, accessOf(found.route)]).toEqual([owner, layout, access])
-  expect(found && isValid(found.route, found.match.params)).toBe(true)
+  const resolution = resolve(address)
+  expect(resolution && [resolution.route.owner, resolution.route.layout, accessOf(resolution.route)]).toEqual([
+    owner,
+    layout,
+    access,
+  ])
+  expect(resolution && isValid(resolution.route, resolution.match.params)).toBe(true)
 })
 
 test('a scenario has no fork, and an address without a match belongs to no page', () => {
@@ -129,11 +133,11 @@ test('a scenario has no fork, and an address without a match belongs to no page'
     '/logout',
     '/',
   ]
-  const shown = nowhere.filter((address) => {
-    const found = resolve(address)
-    return found !== undefined && isValid(found.route, found.match.params)
+  const validAddresses = nowhere.filter((address) => {
+    const resolution = resolve(address)
+    return resolution !== undefined && isValid(resolution.route, resolution.match.params)
   })
-  expect(shown).toEqual([])
+  expect(validAddresses).toEqual([])
 })
 
 test('an address below another word than the product’s belongs to the page of an application', () => {
@@ -148,8 +152,8 @@ test.each([
   '/ai-providers/edit/none',
   '/shared/coaching-session/a%20b',
 ])('%s fails the validity check of its page', (address) => {
-  const found = resolve(address)
-  expect(found && isValid(found.route, found.match.params)).toBe(false)
+  const resolution = resolve(address)
+  expect(resolution && isValid(resolution.route, resolution.match.params)).toBe(false)
 })
 
 test('no two remotes claim an address, and none claims one of the shell', () => {

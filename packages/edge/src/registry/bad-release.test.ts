@@ -10,7 +10,7 @@ const good = { name: 'settings', routes: [routeAt('/settings')] }
 type Damage = (folder: string) => Promise<unknown>
 
 /** Changes `release.json` as an editor, another tool or a broken disk would. */
-const changed =
+const changeRelease =
   (change: (release: Record<string, unknown>) => unknown): Damage =>
   async (folder) => {
     const file = path.join(folder, 'release.json')
@@ -19,7 +19,7 @@ const changed =
   }
 
 const manifest = (routes: unknown): Damage =>
-  changed((release) => ({ ...release, manifest: { name: 'bad', routes, menu: [] } }))
+  changeRelease((release) => ({ ...release, manifest: { name: 'bad', routes, menu: [] } }))
 
 const longTitle = { en: 'x'.repeat(400), fr: 'x'.repeat(400) }
 
@@ -33,25 +33,28 @@ const damages: readonly (readonly [title: string, damage: Damage])[] = [
   ['long routes', manifest(Array.from({ length: 300 }, (_, index) => routeAt(`/bad/${index}`, { title: longTitle })))],
   [
     'a long contract',
-    changed((release) => ({ ...release, compatibility: { contract: '1'.repeat(100_000), singletons: {} } })),
+    changeRelease((release) => ({ ...release, compatibility: { contract: '1'.repeat(100_000), singletons: {} } })),
   ],
-  ['another name', changed((release) => ({ ...release, name: 'settings' }))],
-  ['another version', changed((release) => ({ ...release, version: '9.9.9' }))],
+  ['another name', changeRelease((release) => ({ ...release, name: 'settings' }))],
+  ['another version', changeRelease((release) => ({ ...release, version: '9.9.9' }))],
   [
     'a manifest of another part',
-    changed((release) => ({ ...release, manifest: { name: 'settings', routes: [], menu: [] } })),
+    changeRelease((release) => ({ ...release, manifest: { name: 'settings', routes: [], menu: [] } })),
   ],
-  ['files outside its folder', changed((release) => ({ ...release, integrity: { '../../../edge.key': 'sha384-x' } }))],
+  [
+    'files outside its folder',
+    changeRelease((release) => ({ ...release, integrity: { '../../../edge.key': 'sha384-x' } })),
+  ],
   [
     'too many files',
-    changed((release) => ({
+    changeRelease((release) => ({
       ...release,
       integrity: Object.fromEntries(
         Array.from({ length: releaseLimits.files + 1 }, (_, index) => [`file-${index}.js`, 'sha384-x']),
       ),
     })),
   ],
-  ['null', changed(() => null)],
+  ['null', changeRelease(() => null)],
   ['half of its text', async (folder) => writeFile(path.join(folder, 'release.json'), '{"name": "bad", "ver')],
   ['a huge file', async (folder) => writeFile(path.join(folder, 'release.json'), `"${'x'.repeat(64 * 1024 * 1024)}"`)],
   [
@@ -84,10 +87,10 @@ test.each(damages)('a release with %s is left out, and other remotes are served'
 test.each([
   ['the same pattern', '/settings/{id}'],
   ['another pattern for the same addresses', '/settings/x-{id}'],
-])('two remotes that claim one address on disk by %s: the one published first keeps it', async (_title, taken) => {
+])('two remotes that claim one address on disk by %s: the one published first keeps it', async (_title, takenPath) => {
   const own = { name: 'settings', routes: [routeAt('/settings/{id}')] }
   const first = await runningEdge({ parts: [own, { name: 'bad', routes: [routeAt('/bad')] }] })
-  const damage = manifest([routeAt(taken), routeAt('/bad')])
+  const damage = manifest([routeAt(takenPath), routeAt('/bad')])
   await damage(openStore(first.dataDir).folderOf('bad', first.versions['bad'] ?? ''))
   const { url } = await runningEdge({ dataDir: first.dataDir })
   const claims = async () => {
@@ -114,7 +117,7 @@ test.each([
       { name: 'extra', routes: [routeAt('/extra')] },
     ]
     const first = await runningEdge({ parts })
-    const change = changed((release) => ({
+    const change = changeRelease((release) => ({
       ...release,
       manifest: { name: 'extra', routes: [routeAt(later)], menu: [] },
     }))
@@ -152,7 +155,7 @@ test('two remotes that claim one dialog on disk: the one published first keeps i
     { hash: '#login', route: 'mine' },
     { hash: 'own', route: 'own' },
   ]
-  const damage = changed((release) => ({ ...release, manifest: { name: 'bad', routes: [], menu: [], dialogs } }))
+  const damage = changeRelease((release) => ({ ...release, manifest: { name: 'bad', routes: [], menu: [], dialogs } }))
   await damage(openStore(first.dataDir).folderOf('bad', first.versions['bad'] ?? ''))
   const { url } = await runningEdge({ dataDir: first.dataDir })
   const { registry } = toldIn(await (await fetch(`${url}/settings`)).text())
@@ -166,13 +169,15 @@ test.each([
   ['a version that is no text', (stable: object) => JSON.stringify({ stable: { ...stable, bad: 7 } }), ['settings']],
   ['a part that is no name', (stable: object) => JSON.stringify({ stable: { ...stable, '../x': '1' } }), ['settings']],
   ['a channel that is no map', (stable: object) => JSON.stringify({ stable, staging: ['x'] }), ['settings']],
-])('an edge starts with %s in channels.json and serves the rest', async (_title, write, served) => {
+])('an edge starts with %s in channels.json and serves the rest', async (_title, write, servedNames) => {
   const { dataDir } = await runningEdge({ parts: [good] })
   const file = path.join(dataDir, 'releases/channels.json')
   const { stable } = JSON.parse(await readFile(file, 'utf8')) as { stable: object }
   await writeFile(file, write(stable))
   const { url } = await runningEdge({ dataDir })
-  expect(toldIn(await (await fetch(`${url}/settings`)).text()).registry.remotes.map(({ name }) => name)).toEqual(served)
+  expect(toldIn(await (await fetch(`${url}/settings`)).text()).registry.remotes.map(({ name }) => name)).toEqual(
+    servedNames,
+  )
 })
 
 test('an edge that starts with an unreadable channels.json is not ready, and serves once the file is mended', async () => {

@@ -36,7 +36,7 @@ const hash = (value: unknown): string => createHash('sha256').update(JSON.string
 
 /** A release that is missing on the disk affects only its own pages. */
 const readParts = async ({ store, onProblem }: Sources, parts: ChannelMap): Promise<StoredRelease[]> => {
-  const read = await Promise.all(
+  const releases = await Promise.all(
     Object.entries(parts).map(([name, version]) =>
       store.read(name, version).catch((error: unknown) => {
         onProblem(`${name} ${version} is on a channel but cannot be read: ${String(error)}`)
@@ -44,13 +44,13 @@ const readParts = async ({ store, onProblem }: Sources, parts: ChannelMap): Prom
       }),
     ),
   )
-  return read.filter((release) => release !== undefined).toSorted((a, b) => a.name.localeCompare(b.name))
+  return releases.filter((release) => release !== undefined).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 const baseOf = (release: StoredRelease): string => `/remotes/${release.name}/${release.version}/`
 
 /** The pages of a remote whose place another address takes. The browser reads from there what they are now. */
-const replaced = (remote: RegistryRemote, address: string): RegistryRemote => {
+const replaceRemote = (remote: RegistryRemote, address: string): RegistryRemote => {
   const { plainEntry: _, ...rest } = remote
   return { ...rest, base: address, entry: `${address}remoteEntry.js`, exposes: {}, integrity: {}, overridden: true }
 }
@@ -109,7 +109,7 @@ const makeView = (sources: Sources, { channel, releases, ages, overrides }: Sele
   const remoteIn = (release: StoredRelease, language: Language): RegistryRemote => {
     const remote = registryRemote(release, baseOf(release), { language, slug: product.slug })
     const override = overrides.find(({ name }) => name === release.name)
-    return override ? replaced(remote, override.base) : remote
+    return override ? replaceRemote(remote, override.base) : remote
   }
   const make = (language: Language): Registry => {
     const remotes = releases.filter(({ name }) => name !== 'shell').map((release) => remoteIn(release, language))
@@ -141,7 +141,7 @@ interface NumberedVisitor extends Visitor {
   readonly visitorId?: string | undefined
 }
 
-const remembered = 50
+const mostViews = 50
 
 /** Shares one view between all visitors of a channel. */
 export const viewMaker = (sources: Sources) => {
@@ -152,12 +152,12 @@ export const viewMaker = (sources: Sources) => {
     const releases = await readParts(sources, parts)
     // A release that cannot be read now may be there in a moment, which makes another view.
     const key = hash([channel, releases.map(({ name, version }) => [name, version]), elsewhere, sources.product()])
-    const known = views.get(key)
-    if (known) return known
+    const knownView = views.get(key)
+    if (knownView) return knownView
     const ages = await claimAges(sources.store, releases, sources.product().slug)
     const view = makeView(sources, { channel, releases, ages, overrides: elsewhere })
     views.set(key, view)
-    if (views.size > remembered) views.delete(views.keys().next().value ?? key)
+    if (views.size > mostViews) views.delete(views.keys().next().value ?? key)
     return view
   }
 }

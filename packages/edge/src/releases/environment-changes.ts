@@ -39,9 +39,9 @@ export const openChannel = async ({ dataDir, channel, author, days = 14 }: Envir
 export const closeChannel = async ({ dataDir, channel, author, mayRelease }: EnvironmentToClose): Promise<void> => {
   if (channel === 'stable' || channel === 'staging') throw new Refusal(`${channel} is always there.`)
   await changeChannels(openStore(dataDir), author, (channels) => {
-    const found = findEnvironment(channels, channel)
-    if (!found) throw new Refusal(`There is no environment ${channel}.`)
-    const foreign = Object.keys(found.parts).find((name) => mayRelease && !mayRelease.includes(name))
+    const environment = findEnvironment(channels, channel)
+    if (!environment) throw new Refusal(`There is no environment ${channel}.`)
+    const foreign = Object.keys(environment.parts).find((name) => mayRelease && !mayRelease.includes(name))
     if (foreign !== undefined) throw new Refusal(`${channel} shows a version of ${foreign} now, so it stays open.`)
     return { channels: closeEnvironment(channels, channel), changes: changeOf('close', channel) }
   })
@@ -66,13 +66,13 @@ export const pauseRollout = async ({ dataDir, name, rollout: judged, reason, aut
     const isJudged = rollout?.to === judged.to && rollout.startedAt === judged.startedAt
     if (!isJudged || rollout.pausedBecause !== undefined) return { channels, changes: [] }
     const rollouts = { ...channels.rollouts, [name]: { ...rollout, pausedBecause: reason } }
-    const shown = channels.stable[name] ?? null
+    const stableVersion = channels.stable[name] ?? null
     const change = {
       action: 'pause' as const,
       channel: 'stable',
       name,
       from: judged.to,
-      to: shown,
+      to: stableVersion,
       share: rollout.share,
     }
     return { channels: { ...channels, rollouts }, changes: [change] }

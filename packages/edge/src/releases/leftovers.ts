@@ -36,9 +36,9 @@ export const removeLeftovers = async (dataDir: string, now = Date.now()): Promis
   const uploads = await entriesOf(path.join(store.folder, 'uploads'))
   const names = await store.names()
   const folders = await Promise.all(names.map((name) => entriesOf(path.join(store.remotes, name))))
-  const unfinished = folders.flat().filter((folder) => path.basename(folder).startsWith('.publishing-'))
-  const written = await Promise.all([store.folder, path.join(store.folder, 'health')].map(entriesOf))
-  for (const each of [...uploads, ...unfinished, ...written.flat().filter(isReplacement)])
+  const unfinishedFolders = folders.flat().filter((folder) => path.basename(folder).startsWith('.publishing-'))
+  const entryLists = await Promise.all([store.folder, path.join(store.folder, 'health')].map(entriesOf))
+  for (const each of [...uploads, ...unfinishedFolders, ...entryLists.flat().filter(isReplacement)])
     if (await isOld(each, now)) await rm(each, { recursive: true, force: true })
   for (const name of names) await removeHalfVersions(store, name, now)
 }

@@ -57,8 +57,8 @@ const readAll = async (store: ReleaseStore): Promise<Counts[]> => {
   const folder = folderOf(store)
   if (!existsSync(folder)) return []
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'))
-  const read = await Promise.allSettled(files.map((file) => readJson(path.join(folder, file), fileSchema)))
-  return read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const results = await Promise.allSettled(files.map((file) => readJson(path.join(folder, file), fileSchema)))
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
 export const versionKey = (name: string, version: string): string => `${name} ${version}`
@@ -86,8 +86,8 @@ export const readRolloutCount = async (
   const sources: Record<string, PartCount> = {}
   for (const { rollouts } of await readAll(store))
     for (const [source, value] of Object.entries(rollouts[key] ?? {})) sources[source] = add(sources[source], value)
-  const limited = Object.values(sources).map(limitToSource)
-  return { ...limited.reduce(add, none), failingSources: limited.filter(({ errors }) => errors > 0).length }
+  const limitedCounts = Object.values(sources).map(limitToSource)
+  return { ...limitedCounts.reduce(add, none), failingSources: limitedCounts.filter(({ errors }) => errors > 0).length }
 }
 
 export interface PartEvent extends PartCount {

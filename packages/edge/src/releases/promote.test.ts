@@ -23,7 +23,7 @@ const publishCode = async (dataDir: string, name: string, code: string) =>
 
 const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value)
 
-const shown = async (dataDir: string, channel: string) => partsOn(await readChannels(openStore(dataDir)), channel)
+const readParts = async (dataDir: string, channel: string) => partsOn(await readChannels(openStore(dataDir)), channel)
 
 test('promote shows the version that is named, and each rollback shows the version before', async () => {
   const dataDir = temporaryFolder()
@@ -36,7 +36,7 @@ test('promote shows the version that is named, and each rollback shows the versi
   const steps: (string | undefined)[] = []
   for (let step = 0; step < 2; step += 1) {
     await rollback({ dataDir, name: 'coaching', channel: 'stable' })
-    steps.push((await shown(dataDir, 'stable'))['coaching'])
+    steps.push((await readParts(dataDir, 'stable'))['coaching'])
   }
   expect(steps).toEqual([two, one])
   await expect(rollback({ dataDir, name: 'coaching', channel: 'stable' })).rejects.toThrow('nothing to roll back to')
@@ -58,10 +58,9 @@ test('staging differs from stable only where it says so, and follows once stable
   await promote({ dataDir, name: 'coaching', version: one, channel: 'stable' })
   const two = await publishCode(dataDir, 'coaching', 'two')
   await promote({ dataDir, name: 'coaching', version: two, channel: 'staging' })
-  expect([(await shown(dataDir, 'stable'))['coaching'], (await shown(dataDir, 'staging'))['coaching']]).toEqual([
-    one,
-    two,
-  ])
+  expect([(await readParts(dataDir, 'stable'))['coaching'], (await readParts(dataDir, 'staging'))['coaching']]).toEqual(
+    [one, two],
+  )
   await rollback({ dataDir, name: 'coaching', channel: 'staging' })
   expect((await readChannels(openStore(dataDir))).staging).toEqual({})
   await promote({ dataDir, name: 'coaching', version: two, channel: 'staging' })
@@ -78,10 +77,10 @@ test('a first release is withdrawn, and a rollback brings it back', async () => 
   expect((await withdraw(target)).changes).toEqual([
     { action: 'withdraw', channel: 'stable', name: 'coaching', from: version, to: null },
   ])
-  expect(await shown(dataDir, 'stable')).toEqual({})
+  expect(await readParts(dataDir, 'stable')).toEqual({})
   await expect(withdraw(target)).rejects.toThrow('there is nothing to withdraw')
   await rollback(target)
-  expect(await shown(dataDir, 'stable')).toEqual({ coaching: version })
+  expect(await readParts(dataDir, 'stable')).toEqual({ coaching: version })
 })
 
 test('a part that is withdrawn from staging follows stable again, and the shell stays on stable', async () => {
@@ -98,19 +97,21 @@ test('an operator opens an environment, and it shows stable where it has no vers
   const dataDir = temporaryFolder()
   const [one, two] = [await publishCode(dataDir, 'coaching', 'one'), await publishCode(dataDir, 'coaching', 'two')]
   await promote({ dataDir, name: 'coaching', version: one, channel: 'stable' })
-  const trained = { dataDir, name: 'coaching', version: two, channel: 'training' }
-  await expect(promote(trained)).rejects.toThrow('There is no environment training. `release open training` opens one.')
+  const promotion = { dataDir, name: 'coaching', version: two, channel: 'training' }
+  await expect(promote(promotion)).rejects.toThrow(
+    'There is no environment training. `release open training` opens one.',
+  )
   await openChannel({ dataDir, channel: 'training' })
   await expect(openChannel({ dataDir, channel: 'training' })).rejects.toThrow('already')
   await expect(openChannel({ dataDir, channel: 'Training!' })).rejects.toThrow('is no name of an environment')
-  expect(await shown(dataDir, 'training')).toEqual({ coaching: one })
-  await promote(trained)
-  expect([await shown(dataDir, 'training'), await shown(dataDir, 'stable')]).toEqual([
+  expect(await readParts(dataDir, 'training')).toEqual({ coaching: one })
+  await promote(promotion)
+  expect([await readParts(dataDir, 'training'), await readParts(dataDir, 'stable')]).toEqual([
     { coaching: two },
     { coaching: one },
   ])
   await closeChannel({ dataDir, channel: 'training' })
-  expect(await shown(dataDir, 'training')).toEqual({ coaching: one })
+  expect(await readParts(dataDir, 'training')).toEqual({ coaching: one })
 })
 
 test('the preview of a branch opens with its first promotion, keeps its link, and ends', async () => {
@@ -125,11 +126,11 @@ test('the preview of a branch opens with its first promotion, keeps its link, an
   expect(first?.path).toBe(`/builds/preview/${channel}/${first?.key}`)
   expect(first?.key).toMatch(/^[\w-]{12}$/)
   await showPreview(30)
-  const renewed = await linkOf()
-  expect(renewed?.key).toBe(first?.key)
-  expect(Date.parse(renewed?.expiresAt ?? '') - Date.parse(first?.expiresAt ?? '')).toBeGreaterThan(20 * 86_400_000)
+  const renewedLink = await linkOf()
+  expect(renewedLink?.key).toBe(first?.key)
+  expect(Date.parse(renewedLink?.expiresAt ?? '') - Date.parse(first?.expiresAt ?? '')).toBeGreaterThan(20 * 86_400_000)
   await openChannel({ dataDir, channel, days: 1 })
-  expect(await linkOf()).toEqual(renewed)
+  expect(await linkOf()).toEqual(renewedLink)
   const channels = await readChannels(openStore(dataDir))
   expect(partsOn(channels, channel)).toEqual({ coaching: version })
   expect(partsOn(channels, channel, Date.now() + 31 * 86_400_000)).toEqual({})
@@ -156,7 +157,7 @@ test('promotions of different parts at once are all kept', async () => {
   await Promise.all(
     names.map((name, index) => promote({ dataDir, name, version: versions[index] ?? '', channel: 'stable' })),
   )
-  expect(await shown(dataDir, 'stable')).toEqual(
+  expect(await readParts(dataDir, 'stable')).toEqual(
     Object.fromEntries(names.map((name, index) => [name, versions[index]])),
   )
 })
@@ -206,7 +207,7 @@ test('a breaking shell is published with a warning, refused alone, and promoted 
   )
   await put('coaching', '2.0.0', { code: 'two', singletons: { react: '^20.0.0' } })
   await promoteParts({ dataDir, channel: 'stable', parts: { shell: '2.0.0', coaching: '2.0.0' } })
-  expect(await shown(dataDir, 'stable')).toEqual({ shell: '2.0.0', coaching: '2.0.0' })
+  expect(await readParts(dataDir, 'stable')).toEqual({ shell: '2.0.0', coaching: '2.0.0' })
 })
 
 test('a line of the history that a crash cut off takes no later change with it', async () => {
@@ -217,10 +218,10 @@ test('a line of the history that a crash cut off takes no later change with it',
     return version
   }
   const one = await show('one')
-  const cut = `{"at":"2026-11-02T08:30:00.000Z","action":"pro`
-  await appendFile(path.join(openStore(dataDir).folder, 'channels.history.jsonl'), cut)
+  const cutLine = `{"at":"2026-11-02T08:30:00.000Z","action":"pro`
+  await appendFile(path.join(openStore(dataDir).folder, 'channels.history.jsonl'), cutLine)
   const two = await show('two')
-  await appendFile(path.join(openStore(dataDir).folder, 'channels.history.jsonl'), cut)
+  await appendFile(path.join(openStore(dataDir).folder, 'channels.history.jsonl'), cutLine)
   const { changes } = await rollback({ dataDir, name: 'coaching', channel: 'stable' })
   expect(changes).toMatchObject([{ from: two, to: one }])
   const { history } = await releaseStatus(dataDir)
@@ -238,7 +239,7 @@ test('several parts are promoted as one change', async () => {
   const parts = { shell: shell.version, coaching: coaching.version }
   const { changes } = await promoteParts({ dataDir, channel: 'stable', parts })
   expect(changes).toHaveLength(2)
-  expect(await shown(dataDir, 'stable')).toEqual(parts)
+  expect(await readParts(dataDir, 'stable')).toEqual(parts)
 })
 
 test('a remote built with a newer contract than the API serves is refused', async () => {

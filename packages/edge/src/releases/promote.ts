@@ -56,17 +56,17 @@ const withEnvironment = (channels: Channels, { channel, days = previewDays }: Pa
 const stagingAfter = async (
   store: ReleaseStore,
   staging: ChannelMap,
-  promoted: readonly StoredRelease[],
+  releases: readonly StoredRelease[],
 ): Promise<ChannelMap> => {
-  const kept = await Promise.all(
+  const keepFlags = await Promise.all(
     Object.entries(staging).map(async ([name, version]) => {
-      const now = promoted.find((release) => release.name === name)
+      const now = releases.find((release) => release.name === name)
       if (!now) return true
-      const staged = await store.read(name, version).catch(() => undefined)
-      return staged !== undefined && staged.builtAt > now.builtAt
+      const stagedRelease = await store.read(name, version).catch(() => undefined)
+      return stagedRelease !== undefined && stagedRelease.builtAt > now.builtAt
     }),
   )
-  return Object.fromEntries(Object.entries(staging).filter((_, index) => kept[index]))
+  return Object.fromEntries(Object.entries(staging).filter((_, index) => keepFlags[index]))
 }
 
 const endRollouts = (channels: Channels, names: readonly string[]): Channels =>
@@ -80,24 +80,24 @@ interface Move {
 
 const show = async (store: ReleaseStore, target: PartsPromotion, { channels, moving }: Move): Promise<Channels> => {
   const { channel } = target
-  const shown = {
+  const parts = {
     ...partsOn(channels, channel),
     ...Object.fromEntries(moving.map((release) => [release.name, release.version])),
   }
-  const after = showParts(channels, channel, shown)
+  const after = showParts(channels, channel, parts)
   if (channel !== 'stable' || target.keepStaging) return after
   return { ...after, staging: await stagingAfter(store, channels.staging, moving) }
 }
 
 const roll = (share: number, { channels, moving }: Move): Channels => {
   const startedAt = new Date().toISOString()
-  const started = moving.map(({ name, version: to }) => {
-    const known = channels.rollouts[name]
+  const entries = moving.map(({ name, version: to }) => {
+    const rollout = channels.rollouts[name]
     // Counts from before a pause would pause it again at once.
-    const isContinued = known?.to === to && known.pausedBecause === undefined
-    return [name, { to, share, startedAt: isContinued ? known.startedAt : startedAt }] as const
+    const isContinued = rollout?.to === to && rollout.pausedBecause === undefined
+    return [name, { to, share, startedAt: isContinued ? rollout.startedAt : startedAt }] as const
   })
-  return { ...channels, rollouts: { ...channels.rollouts, ...Object.fromEntries(started) } }
+  return { ...channels, rollouts: { ...channels.rollouts, ...Object.fromEntries(entries) } }
 }
 
 const checkRollout = (channels: Channels, { channel, parts, share }: PartsPromotion): void => {

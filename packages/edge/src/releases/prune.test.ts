@@ -24,8 +24,8 @@ test('old versions go, but none that is shown, in a rollout, or the target of a 
   expect(await prune({ ...rule, isTrial: true })).toEqual(['coaching 1.0.0', 'coaching 6.0.0'])
   expect(await prune({ ...rule, days: 1 })).toEqual([])
   expect(await prune(rule)).toEqual(['coaching 1.0.0', 'coaching 6.0.0'])
-  const left = await openStore(dataDir).versions('coaching')
-  expect(left.map(({ version }) => version)).toEqual(['2.0.0', '3.0.0', '4.0.0', '5.0.0', '7.0.0'])
+  const keptVersions = await openStore(dataDir).versions('coaching')
+  expect(keptVersions.map(({ version }) => version)).toEqual(['2.0.0', '3.0.0', '4.0.0', '5.0.0', '7.0.0'])
   // Browsers keep the files of a version for ever, so its name never stands for others.
   const other = builtPart({ name: 'coaching', code: 'other content' })
   await expect(publish({ dataDir, dir: await other, name: 'coaching', version: '1.0.0' })).rejects.toThrow(
@@ -42,12 +42,12 @@ test('a version loses its description before its files, so that an edge never me
   const folder = openStore(dataDir).folderOf('coaching', '1.0.0')
   // Files that a removal of the whole folder meets before and after the description.
   for (const file of ['a.js', 'z.js']) await writeFile(path.join(folder, file), '')
-  const gone: (string | null)[] = []
-  const watcher = watch(folder, (_event, file) => gone.push(file))
+  const removedFiles: (string | null)[] = []
+  const watcher = watch(folder, (_event, file) => removedFiles.push(file))
   onTestFinished(() => watcher.close())
   expect(await prune({ dataDir, keep: 1, days: 0 })).toEqual(['coaching 1.0.0'])
-  await expect.poll(() => gone).toEqual(expect.arrayContaining(['a.js', 'z.js']))
-  expect(gone[0]).toBe('release.json')
+  await expect.poll(() => removedFiles).toEqual(expect.arrayContaining(['a.js', 'z.js']))
+  expect(removedFiles[0]).toBe('release.json')
 })
 
 test('a part keeps a limited number of versions: the oldest one that was never shown goes first', async () => {

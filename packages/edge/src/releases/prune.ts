@@ -25,14 +25,14 @@ export interface PruneRule {
 
 /** The versions that are shown anywhere, those of rollouts, and those that a rollback would show. */
 const neededVersions = (channels: Channels, history: readonly ChannelChange[], name: string): Set<string> => {
-  const shown = environmentNames(channels).flatMap((channel) => {
+  const shownVersions = environmentNames(channels).flatMap((channel) => {
     const current = partsOn(channels, channel)[name]
     if (current) return [current, previousOf(history, { channel, name, current }) ?? current]
     const last = history.findLast((change) => change.channel === channel && change.name === name)
     return last?.action === 'withdraw' && last.from ? [last.from] : []
   })
   const rollout = channels.rollouts[name]
-  return new Set(rollout ? [...shown, rollout.to] : shown)
+  return new Set(rollout ? [...shownVersions, rollout.to] : shownVersions)
 }
 
 const lastUse = (history: readonly ChannelChange[], { name, version, builtAt }: StoredRelease): number =>
@@ -61,10 +61,10 @@ const unneededOf = async (store: ReleaseStore, name: string, { keep, before }: R
     readHistory(store),
     store.versions(name),
   ])
-  const needed = neededVersions(channels, history, name)
+  const keptVersions = neededVersions(channels, history, name)
   return versions
     .slice(0, Math.max(0, versions.length - keep))
-    .filter((release) => !needed.has(release.version) && lastUse(history, release) < before)
+    .filter((release) => !keptVersions.has(release.version) && lastUse(history, release) < before)
 }
 
 /** Removes old versions, never one that is shown or that a rollback would show. Answers with their names. */
@@ -72,14 +72,14 @@ export const prune = async ({ dataDir, keep = 5, days = 7, isTrial = false }: Pr
   const store = openStore(dataDir)
   const rule = { keep, before: Date.now() - days * 24 * 3_600_000 }
   const removeFrom = async (name: string): Promise<string[]> => {
-    const unneeded = await unneededOf(store, name, rule)
-    if (!isTrial) await removeVersions(store, unneeded)
-    return unneeded.map(({ version }) => `${name} ${version}`)
+    const releases = await unneededOf(store, name, rule)
+    if (!isTrial) await removeVersions(store, releases)
+    return releases.map(({ version }) => `${name} ${version}`)
   }
   // A promotion in the meantime could show a version that is about to go.
   return withLock(path.join(store.folder, 'channels.lock'), async () => {
-    const removed = await Promise.all((await store.names()).map(removeFrom))
-    return removed.flat()
+    const removedNames = await Promise.all((await store.names()).map(removeFrom))
+    return removedNames.flat()
   })
 }
 
@@ -93,9 +93,9 @@ export const makeRoom = async (store: ReleaseStore, name: string, most = mostVer
     const versions = await store.versions(name)
     const surplus = versions.length - most + 1
     const [channels, history] = await Promise.all([readChannels(store), readHistory(store)])
-    const needed = neededVersions(channels, history, name)
-    for (const change of history) if (change.name === name && change.to !== null) needed.add(change.to)
-    const unshown = versions.filter(({ version }) => !needed.has(version)).slice(0, surplus)
+    const keptVersions = neededVersions(channels, history, name)
+    for (const change of history) if (change.name === name && change.to !== null) keptVersions.add(change.to)
+    const unshown = versions.filter(({ version }) => !keptVersions.has(version)).slice(0, surplus)
     if (unshown.length < surplus)
       throw new Refusal(
         `There are ${versions.length} versions of ${name}, and ${most} are kept: \`release prune --days 1\` removes those that are no longer shown.`,

@@ -33,7 +33,7 @@ const factsOf = (text: string) => ({
 })
 
 /** A folder as the build presets leave it. */
-const built = (
+const buildFolder = (
   folder: string,
   { code = 'one', singletons = {}, provides, paths = [], contract = contractVersion }: Content = {},
 ): BuiltFolder => {
@@ -66,52 +66,52 @@ const stagingOf = (): Record<string, string> =>
     .staging
 
 test('publishing builds makes them stable, and publishing them again changes nothing', async () => {
-  const parts = [built('shell'), built('mfe-auth')]
+  const parts = [buildFolder('shell'), buildFolder('mfe-auth')]
   expect((await publishBuilds(dataDir, parts)).released).toHaveLength(2)
   expect(Object.keys(stable()).toSorted()).toEqual(['auth', 'shell'])
   expect((await publishBuilds(dataDir, parts)).released).toEqual([])
 })
 
 test('a rollback outlives a restart, until something else is built', async () => {
-  await publishBuilds(dataDir, [built('mfe-auth', { code: 'good' })])
+  await publishBuilds(dataDir, [buildFolder('mfe-auth', { code: 'good' })])
   const good = stable().auth
-  const bad = built('mfe-auth', { code: 'bad' })
+  const bad = buildFolder('mfe-auth', { code: 'bad' })
   await publishBuilds(dataDir, [bad])
   expect(stable().auth).not.toBe(good)
   await rollback({ dataDir, channel: 'stable', name: 'auth' })
   expect((await publishBuilds(dataDir, [bad])).released).toEqual([])
   expect(stable().auth).toBe(good)
-  await publishBuilds(dataDir, [built('mfe-auth', { code: 'better' })])
+  await publishBuilds(dataDir, [buildFolder('mfe-auth', { code: 'better' })])
   expect(stable().auth).not.toBe(good)
 })
 
 test('a build that was stable before is again when the sources return to it', async () => {
-  await publishBuilds(dataDir, [built('mfe-auth', { code: 'one' })])
+  await publishBuilds(dataDir, [buildFolder('mfe-auth', { code: 'one' })])
   const one = stable().auth
-  await publishBuilds(dataDir, [built('mfe-auth', { code: 'two' })])
-  await publishBuilds(dataDir, [built('mfe-auth', { code: 'one' })])
+  await publishBuilds(dataDir, [buildFolder('mfe-auth', { code: 'two' })])
+  await publishBuilds(dataDir, [buildFolder('mfe-auth', { code: 'one' })])
   expect(stable().auth).toBe(one)
 })
 
 test('parts that need each other are promoted together, although neither fits the old parts', async () => {
   const react = (version: string) => [
-    built('shell', { provides: { react: version } }),
-    built('mfe-auth', { singletons: { react: `^${version}` } }),
+    buildFolder('shell', { provides: { react: version } }),
+    buildFolder('mfe-auth', { singletons: { react: `^${version}` } }),
   ]
   await publishBuilds(dataDir, react('19.0.0'))
   expect((await publishBuilds(dataDir, react('20.0.0'))).released).toHaveLength(2)
 })
 
 test('a page may move from one remote to another', async () => {
-  await publishBuilds(dataDir, [built('mfe-auth', { paths: ['/here'] }), built('mfe-settings')])
-  const moved = [built('mfe-auth'), built('mfe-settings', { paths: ['/here'] })]
-  expect((await publishBuilds(dataDir, moved)).released).toHaveLength(2)
+  await publishBuilds(dataDir, [buildFolder('mfe-auth', { paths: ['/here'] }), buildFolder('mfe-settings')])
+  const builds = [buildFolder('mfe-auth'), buildFolder('mfe-settings', { paths: ['/here'] })]
+  expect((await publishBuilds(dataDir, builds)).released).toHaveLength(2)
 })
 
 test('parts that do not fit each other are refused, and the stable channel stays as it was', async () => {
-  await publishBuilds(dataDir, [built('shell', { provides: { react: '19.0.0' } })])
+  await publishBuilds(dataDir, [buildFolder('shell', { provides: { react: '19.0.0' } })])
   const before = stable()
-  const remote = built('mfe-auth', { singletons: { react: '^20.0.0' } })
+  const remote = buildFolder('mfe-auth', { singletons: { react: '^20.0.0' } })
   await expect(publishBuilds(dataDir, [remote])).rejects.toThrow('needs react ^20.0.0')
   expect(stable()).toEqual(before)
 })
@@ -124,58 +124,61 @@ const releaseOfTeam = async (build: BuiltFolder, channel = 'stable') => {
 }
 
 test('an upgrade leaves alone what a team promoted, says so once, and still takes its own parts further', async () => {
-  await publishBuilds(dataDir, [built('shell'), built('mfe-auth', { code: 'one' })])
-  const ofTeam = await releaseOfTeam(built('mfe-auth', { code: 'of the team' }))
-  const staged = await releaseOfTeam(built('mfe-auth', { code: 'staged' }), 'staging')
-  const upgrade = [built('shell', { code: 'two' }), built('mfe-auth', { code: 'two' })]
+  await publishBuilds(dataDir, [buildFolder('shell'), buildFolder('mfe-auth', { code: 'one' })])
+  const ofTeam = await releaseOfTeam(buildFolder('mfe-auth', { code: 'of the team' }))
+  const stagedVersion = await releaseOfTeam(buildFolder('mfe-auth', { code: 'staged' }), 'staging')
+  const upgrade = [buildFolder('shell', { code: 'two' }), buildFolder('mfe-auth', { code: 'two' })]
   const { released, kept } = await publishBuilds(dataDir, upgrade)
   expect(released).toHaveLength(1)
   expect(kept).toEqual([expect.stringContaining(`auth stays ${ofTeam}, which its team promoted`)])
   expect(stable().auth).toBe(ofTeam)
-  expect(stagingOf()).toEqual({ auth: staged })
+  expect(stagingOf()).toEqual({ auth: stagedVersion })
   expect(await publishBuilds(dataDir, upgrade)).toEqual({ released: [], kept: [], warnings: [] })
   await publishBuilds(dataDir, upgrade, { replace: ['auth'] })
   expect(stable().auth).not.toBe(ofTeam)
-  expect(stagingOf()).toEqual({ auth: staged })
+  expect(stagingOf()).toEqual({ auth: stagedVersion })
 })
 
 test('an upgrade leaves alone what a team rolls out, and names a conflict of it', async () => {
-  await publishBuilds(dataDir, [built('shell'), built('mfe-auth', { code: 'one' })])
+  await publishBuilds(dataDir, [buildFolder('shell'), buildFolder('mfe-auth', { code: 'one' })])
   const before = stable().auth
-  const ofTeam = built('mfe-auth', { code: 'of the team' })
+  const ofTeam = buildFolder('mfe-auth', { code: 'of the team' })
   const { version } = await publish({ dataDir, dir: ofTeam.dir, name: 'auth' })
   await promote({ dataDir, name: 'auth', version, channel: 'stable', share: 10 })
-  const upgrade = [built('shell', { code: 'two' }), built('mfe-auth', { code: 'two' })]
+  const upgrade = [buildFolder('shell', { code: 'two' }), buildFolder('mfe-auth', { code: 'two' })]
   const { kept } = await publishBuilds(dataDir, upgrade)
   expect(kept).toEqual([expect.stringContaining(`auth stays ${before}, and ${version} goes to 10% of the visitors`)])
   const { rollouts } = await readChannels(openStore(dataDir))
   expect([stable().auth, rollouts['auth']]).toMatchObject([before, { to: version, share: 10 }])
-  const older = await publish({ dataDir, dir: built('mfe-auth', { contract: '1.0.0' }).dir, name: 'auth' })
+  const older = await publish({ dataDir, dir: buildFolder('mfe-auth', { contract: '1.0.0' }).dir, name: 'auth' })
   await promote({ dataDir, name: 'auth', version: older.version, channel: 'stable', share: 10 })
-  await expect(publishBuilds(dataDir, [built('shell', { code: 'three' })])).rejects.toThrow(
+  await expect(publishBuilds(dataDir, [buildFolder('shell', { code: 'three' })])).rejects.toThrow(
     `auth ${older.version} was built with contract 1.0.0`,
   )
-  await publishBuilds(dataDir, [built('mfe-auth', { code: 'three' })], { replace: ['auth'] })
+  await publishBuilds(dataDir, [buildFolder('mfe-auth', { code: 'three' })], { replace: ['auth'] })
   expect((await readChannels(openStore(dataDir))).rollouts).toEqual({})
 })
 
 test('a version on staging or in a preview that would not run with the new platform is named', async () => {
-  await publishBuilds(dataDir, [built('shell'), built('mfe-auth')])
-  const staged = await releaseOfTeam(built('mfe-auth', { code: 'staged', contract: '1.0.0' }), 'staging')
-  const branch = await releaseOfTeam(built('mfe-auth', { code: 'branch', contract: '1.0.0' }), 'preview-branch')
-  const upgrade = [built('shell', { code: 'two' })]
+  await publishBuilds(dataDir, [buildFolder('shell'), buildFolder('mfe-auth')])
+  const stagedVersion = await releaseOfTeam(buildFolder('mfe-auth', { code: 'staged', contract: '1.0.0' }), 'staging')
+  const branch = await releaseOfTeam(buildFolder('mfe-auth', { code: 'branch', contract: '1.0.0' }), 'preview-branch')
+  const upgrade = [buildFolder('shell', { code: 'two' })]
   for (const isTrial of [true, false])
     expect((await publishBuilds(dataDir, upgrade, { isTrial })).warnings).toEqual([
-      expect.stringMatching(new RegExp(`^staging: auth ${staged} was built with contract 1\\.0\\.0`)),
+      expect.stringMatching(new RegExp(`^staging: auth ${stagedVersion} was built with contract 1\\.0\\.0`)),
       expect.stringMatching(new RegExp(`^preview-branch: auth ${branch} was built with contract 1\\.0\\.0`)),
     ])
-  expect(stagingOf()).toEqual({ auth: staged })
+  expect(stagingOf()).toEqual({ auth: stagedVersion })
 })
 
 test('a conflict of a team’s remote with the new platform is named before anything changes', async () => {
-  await publishBuilds(dataDir, [built('shell'), built('mfe-auth')])
-  const before = [await releaseOfTeam(built('mfe-auth', { code: 'of the team', contract: '1.0.0' })), stable().shell]
-  const upgrade = [built('shell', { code: 'two' }), built('mfe-auth', { code: 'two' })]
+  await publishBuilds(dataDir, [buildFolder('shell'), buildFolder('mfe-auth')])
+  const before = [
+    await releaseOfTeam(buildFolder('mfe-auth', { code: 'of the team', contract: '1.0.0' })),
+    stable().shell,
+  ]
+  const upgrade = [buildFolder('shell', { code: 'two' }), buildFolder('mfe-auth', { code: 'two' })]
   for (const isTrial of [true, false])
     await expect(publishBuilds(dataDir, upgrade, { isTrial })).rejects.toThrow(
       /nothing was changed:\nauth .* was built with contract 1\.0\.0, but the API serves .*\n.*--replace/,
@@ -184,18 +187,18 @@ test('a conflict of a team’s remote with the new platform is named before anyt
 })
 
 test('a trial of an upgrade says what it would show, and shows nothing', async () => {
-  await publishBuilds(dataDir, [built('mfe-auth', { code: 'one' })])
+  await publishBuilds(dataDir, [buildFolder('mfe-auth', { code: 'one' })])
   const before = stable()
-  const upgrade = [built('mfe-auth', { code: 'two' })]
+  const upgrade = [buildFolder('mfe-auth', { code: 'two' })]
   expect((await publishBuilds(dataDir, upgrade, { isTrial: true })).released).toHaveLength(1)
   expect(stable()).toEqual(before)
   expect((await publishBuilds(dataDir, upgrade)).released).toHaveLength(1)
 })
 
 test('among the folders, the shell and the remotes that are built are found', async () => {
-  const parts = [built('mfe-auth'), built('shell')]
+  const parts = [buildFolder('mfe-auth'), buildFolder('shell')]
   mkdirSync(join(home, 'mfe-not-built/src'), { recursive: true })
   mkdirSync(join(home, 'other/dist'), { recursive: true })
-  const found = await findBuilds(home)
-  expect(found.toSorted((a, b) => a.folder.localeCompare(b.folder))).toEqual(parts)
+  const builds = await findBuilds(home)
+  expect(builds.toSorted((a, b) => a.folder.localeCompare(b.folder))).toEqual(parts)
 })

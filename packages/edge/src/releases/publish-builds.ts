@@ -40,8 +40,14 @@ const platform = { by: 'the platform' }
  * True when the platform itself brought the version that is shown. A version that a team promoted is the team's to
  * replace.
  */
-const isOfPlatform = (history: readonly ChannelChange[], name: string, shown: string, last: string | undefined) =>
-  shown === last || history.some((change) => change.by === platform.by && change.name === name && change.to === shown)
+const isOfPlatform = (
+  history: readonly ChannelChange[],
+  name: string,
+  shownVersion: string,
+  last: string | undefined,
+) =>
+  shownVersion === last ||
+  history.some((change) => change.by === platform.by && change.name === name && change.to === shownVersion)
 
 export interface PlatformOptions {
   /** Parts that the platform shall take over, although a team promoted them. */
@@ -59,10 +65,10 @@ export interface PlatformRelease {
   readonly warnings: readonly string[]
 }
 
-const refuseConflicts = (conflicts: readonly string[], kept: readonly string[]): void => {
+const refuseConflicts = (conflicts: readonly string[], keptParts: readonly string[]): void => {
   if (conflicts.length === 0) return
   const way =
-    kept.length > 0 ? '\nTo show the version of the platform in place of a team’s, name it: --replace <name>.' : ''
+    keptParts.length > 0 ? '\nTo show the version of the platform in place of a team’s, name it: --replace <name>.' : ''
   throw new Refusal(`This upgrade would break pages, so nothing was changed:\n${conflicts.join('\n')}${way}`)
 }
 
@@ -87,12 +93,12 @@ export const publishBuilds = async (
   { replace = [], isTrial = false }: PlatformOptions = {},
 ): Promise<PlatformRelease> => {
   const store = openStore(dataDir)
-  const published = await Promise.all(
+  const publications = await Promise.all(
     builds.map((build) =>
       publish({ dataDir, dir: build.dir, name: partName(build), together: true, author: platform }),
     ),
   )
-  const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]))
+  const versions = Object.fromEntries(publications.map(({ name, version }) => [name, version]))
   const [last, history, channels] = await Promise.all([
     readLastVersions(store),
     readHistory(store),
@@ -101,24 +107,24 @@ export const publishBuilds = async (
   const { stable, rollouts } = channels
   const fresh = Object.entries(versions).filter(([name, version]) => last[name] !== version || replace.includes(name))
   const isKept = ([name, version]: readonly [string, string]): boolean => {
-    const shown = stable[name]
-    if (shown === undefined || replace.includes(name)) return false
+    const stableVersion = stable[name]
+    if (stableVersion === undefined || replace.includes(name)) return false
     if (rollouts[name]) return true
-    if (shown === version) return false
-    return !isOfPlatform(history, name, shown, last[name])
+    if (stableVersion === version) return false
+    return !isOfPlatform(history, name, stableVersion, last[name])
   }
-  const kept = fresh
+  const keptSentences = fresh
     .filter(isKept)
     .map(([name, brought]) => keptSentence(name, { shown: stable[name] ?? '', rollout: rollouts[name], brought }))
   const parts = Object.fromEntries(fresh.filter((entry) => !isKept(entry)))
-  const released = Object.entries(parts).map(([name, version]) => `${name} ${version}`)
-  if (fresh.length === 0) return { released, kept, warnings: [] }
+  const releasedNames = Object.entries(parts).map(([name, version]) => `${name} ${version}`)
+  if (fresh.length === 0) return { released: releasedNames, kept: keptSentences, warnings: [] }
   const { conflicts, warnings } = await conflictsOfUpgrade({ store, channels, fresh: parts })
-  refuseConflicts(conflicts, kept)
-  if (isTrial) return { released, kept, warnings }
+  refuseConflicts(conflicts, keptSentences)
+  if (isTrial) return { released: releasedNames, kept: keptSentences, warnings }
   await promoteParts({ dataDir, channel: 'stable', parts, author: platform, keepStaging: true })
   // Once its rollout has ended, a part may be the platform's again, which the next start finds out.
-  const told = Object.entries(versions).filter(([name]) => !(name in rollouts) || name in parts)
-  await replaceFile(lastVersionsFile(store), JSON.stringify({ ...last, ...Object.fromEntries(told) }, null, 1))
-  return { released, kept, warnings }
+  const toldVersions = Object.entries(versions).filter(([name]) => !(name in rollouts) || name in parts)
+  await replaceFile(lastVersionsFile(store), JSON.stringify({ ...last, ...Object.fromEntries(toldVersions) }, null, 1))
+  return { released: releasedNames, kept: keptSentences, warnings }
 }

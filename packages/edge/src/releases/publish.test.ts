@@ -43,8 +43,8 @@ test('every file, the entry included, has its integrity and a compressed copy', 
   const release = await store.read('coaching', version)
   expect(Object.keys(release.integrity)).toEqual(['remoteEntry.js', latePart])
   expect(release.integrity['remoteEntry.js']).toMatch(/^sha384-/)
-  const compressed = await readFile(path.join(store.folderOf('coaching', version), 'remoteEntry.js.br'))
-  expect(brotliDecompressSync(compressed).toString()).toContain('first')
+  const copy = await readFile(path.join(store.folderOf('coaching', version), 'remoteEntry.js.br'))
+  expect(brotliDecompressSync(copy).toString()).toContain('first')
 })
 
 test('hidden files of a build, and what a link in it leads to, are not published', async () => {
@@ -58,8 +58,8 @@ test('hidden files of a build, and what a link in it leads to, are not published
   const store = openStore(dataDir)
   const { integrity } = await store.read('coaching', version)
   expect(Object.keys(integrity)).toEqual(['remoteEntry.js', latePart])
-  const stored = await readdir(store.folderOf('coaching', version), { recursive: true })
-  expect(stored.filter((file) => /link|env|cache/.test(file))).toEqual([])
+  const files = await readdir(store.folderOf('coaching', version), { recursive: true })
+  expect(files.filter((file) => /link|env|cache/.test(file))).toEqual([])
 })
 
 test('two owners of one address are refused at publish', async () => {
@@ -93,8 +93,8 @@ test('a remote that takes what remains of another one’s addresses is refused a
   await expect(publish({ dataDir, dir: taker, name: 'aaa' })).rejects.toThrow('match the same address on stable')
 })
 
-const meets = (own: string, taken: string): string =>
-  `${own} of coaching and ${taken} of aaa match the same address on stable`
+const meets = (own: string, takenPath: string): string =>
+  `${own} of coaching and ${takenPath} of aaa match the same address on stable`
 
 test.each([
   ['/apps/coaching/{rest*}', '/apps/{product}/list', meets],
@@ -102,13 +102,13 @@ test.each([
   ['/apps/{rest*}', '/apps/{product}/list', meets],
   ['/settings/{page}/{rest*}', '/settings/user/list', meets],
   ['/apps/coaching/list', '/apps/{product}/list', () => 'coaching and aaa both claim /apps/coaching/list on stable'],
-])('%s of a remote is refused at publish beside %s of another one', async (taken, own, reason) => {
+])('%s of a remote is refused at publish beside %s of another one', async (takenPath, own, reason) => {
   const dataDir = temporaryFolder()
   const owner = await builtPart({ name: 'coaching', routes: [routeAt(own)] })
-  const taker = await builtPart({ name: 'aaa', routes: [routeAt(taken)] })
+  const taker = await builtPart({ name: 'aaa', routes: [routeAt(takenPath)] })
   const { version } = await publish({ dataDir, dir: owner, name: 'coaching' })
   await promote({ dataDir, name: 'coaching', version, channel: 'stable' })
-  await expect(publish({ dataDir, dir: taker, name: 'aaa' })).rejects.toThrow(reason(own, taken))
+  await expect(publish({ dataDir, dir: taker, name: 'aaa' })).rejects.toThrow(reason(own, takenPath))
 })
 
 test.each([
@@ -146,12 +146,12 @@ test('a manifest that breaks the agreement is refused with the place that is wro
 })
 
 test('a part whose description would make every page long is refused at publish', async () => {
-  const published = async (options: Partial<Parameters<typeof builtPart>[0]>) =>
+  const publishPart = async (options: Partial<Parameters<typeof builtPart>[0]>) =>
     publish({ dataDir: temporaryFolder(), dir: await builtPart({ name: 'coaching', ...options }), name: 'coaching' })
   const title = { en: 'x'.repeat(400), fr: 'x'.repeat(400) }
   const routes = Array.from({ length: 300 }, (_, index) => routeAt(`/x/${index}`, { title }))
-  await expect(published({ routes })).rejects.toThrow('is longer than 65536 characters')
-  await expect(published({ contract: '1'.repeat(100_000) })).rejects.toThrow('compatibility.contract')
+  await expect(publishPart({ routes })).rejects.toThrow('is longer than 65536 characters')
+  await expect(publishPart({ contract: '1'.repeat(100_000) })).rejects.toThrow('compatibility.contract')
 })
 
 const entries = (length: number, entry: (index: number) => object) => Array.from({ length }, (_, index) => entry(index))
@@ -176,14 +176,14 @@ test.each<[string, number, (length: number) => object]>([
     }),
   ],
 ])('a manifest whose %s has more than %i entries is refused', async (place, limit, parts) => {
-  const published = async (length: number) =>
+  const publishPart = async (length: number) =>
     publish({
       dataDir: temporaryFolder(),
       dir: await builtPart({ name: 'coaching', ...parts(length) }),
       name: 'coaching',
     })
-  await expect(published(limit + 1)).rejects.toThrow(place)
-  expect(await published(limit)).toMatchObject({ created: true })
+  await expect(publishPart(limit + 1)).rejects.toThrow(place)
+  expect(await publishPart(limit)).toMatchObject({ created: true })
 })
 
 test('a build with more files than a part may have is refused', async () => {
@@ -213,9 +213,9 @@ const refusedManifests: readonly (readonly [title: string, route: object, reason
 test.each(refusedManifests)('a remote with %s is refused at publish, with the place', async (_title, route, reason) => {
   const dir = await builtPart({ name: 'coaching' })
   await writeFile(path.join(dir, 'dist/manifest.json'), JSON.stringify({ name: 'coaching', routes: [route], menu: [] }))
-  const published = publish({ dataDir: temporaryFolder(), dir, name: 'coaching' })
-  await expect(published).rejects.toThrow(reason)
-  await expect(published).rejects.toThrow('routes[0]')
+  const publication = publish({ dataDir: temporaryFolder(), dir, name: 'coaching' })
+  await expect(publication).rejects.toThrow(reason)
+  await expect(publication).rejects.toThrow('routes[0]')
 })
 
 test('a route under a parameter of another remote is refused at publish', async () => {
@@ -272,13 +272,13 @@ test('a build that changes while it is copied is refused, and leaves nothing', a
   const dir = await builtPart({ name: 'coaching' })
   const { publications, remotes } = openStore(dataDir)
   await mkdir(publications, { recursive: true })
-  const held = holdAt(path.join(publications, 'coaching'))
-  const published = Promise.allSettled([publish({ dataDir, dir, name: 'coaching', version: '1.0.0' })])
-  await held.reached
+  const heldFile = holdAt(path.join(publications, 'coaching'))
+  const publication = Promise.allSettled([publish({ dataDir, dir, name: 'coaching', version: '1.0.0' })])
+  await heldFile.reached
   await appendFile(path.join(dir, pageFile), '// of the next build')
-  await held.letGo()
+  await heldFile.letGo()
   const message = expect.stringContaining('remoteEntry.js of coaching changed while it was published') as string
-  expect(await published).toMatchObject([{ status: 'rejected', reason: { message } }])
+  expect(await publication).toMatchObject([{ status: 'rejected', reason: { message } }])
   expect(await readdir(path.join(remotes, 'coaching'))).toEqual([])
 })
 
@@ -302,7 +302,7 @@ test('a publication that was killed before it was noted is noted when it is sent
   const { folder, publications } = openStore(dataDir)
   await rm(path.join(folder, 'channels.history.jsonl'))
   await rm(path.join(publications, 'coaching'))
-  for (let sent = 0; sent < 2; sent += 1) expect((await publish(request)).created).toBe(false)
+  for (let attempt = 0; attempt < 2; attempt += 1) expect((await publish(request)).created).toBe(false)
   const { history } = await releaseStatus(dataDir)
   expect(history).toMatchObject([{ action: 'publish', name: 'coaching', by: 'the team' }])
 })
@@ -324,10 +324,10 @@ test('the newest version is the one that was published last, even if it existed 
 test('a file that has not changed keeps its compressed copies, and a changed one gets its own', async () => {
   const dataDir = temporaryFolder()
   const dir = await builtPart({ name: 'coaching' })
-  const unchanged = 'y'.repeat(2000)
-  const publishWith = async (version: string, changed: string) => {
-    await writeFile(path.join(dir, 'dist/unchanged.js'), unchanged)
-    await writeFile(path.join(dir, 'dist/changed.js'), changed.repeat(2000))
+  const unchangedText = 'y'.repeat(2000)
+  const publishWith = async (version: string, letter: string) => {
+    await writeFile(path.join(dir, 'dist/unchanged.js'), unchangedText)
+    await writeFile(path.join(dir, 'dist/changed.js'), letter.repeat(2000))
     await publish({ dataDir, dir, name: 'coaching', version })
   }
   const folderOf = (version: string) => openStore(dataDir).folderOf('coaching', version)
@@ -337,6 +337,6 @@ test('a file that has not changed keeps its compressed copies, and a changed one
   await publishWith('2.0.0', 'b')
   const read = (file: string) => readFile(path.join(folderOf('2.0.0'), file))
   expect((await read('unchanged.js.gz')).toString('latin1')).toMatch(/mark$/)
-  expect(brotliDecompressSync(await read('unchanged.js.br')).toString()).toBe(unchanged)
+  expect(brotliDecompressSync(await read('unchanged.js.br')).toString()).toBe(unchangedText)
   expect(brotliDecompressSync(await read('changed.js.br')).toString()).toBe('b'.repeat(2000))
 })

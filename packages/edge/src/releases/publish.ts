@@ -42,7 +42,7 @@ const hashOf = (build: Build): string =>
     ...(build.server?.files ?? []).map((file) => ({ ...file, path: `${serverFolder}/${file.path}` })),
   ])
 
-const served = (build: Build) =>
+const servedFilesOf = (build: Build) =>
   build.files.filter(
     (file) => !descriptions.includes(file.path) && !file.path.split('/').some((part) => part.startsWith('.')),
   )
@@ -53,7 +53,7 @@ const releaseOf = (build: Build, version: string): StoredRelease => ({
   builtAt: new Date().toISOString(),
   manifest: build.manifest,
   assets: build.assets,
-  integrity: Object.fromEntries(served(build).map((file) => [file.path, file.integrity])),
+  integrity: Object.fromEntries(servedFilesOf(build).map((file) => [file.path, file.integrity])),
   compatibility: build.compatibility,
   ...(build.provides ? { provides: build.provides } : {}),
   contentHash: hashOf(build),
@@ -70,9 +70,9 @@ const copyInto = async (from: string, to: string, files: readonly string[]): Pro
 /** Refuses a build that changes during its publication: the release would mix two builds. */
 const verifyCopies = async (folder: string, { name, integrity }: StoredRelease): Promise<void> => {
   const copies = await filesOfBuild(folder)
-  const changed = copies.find(({ path: file, integrity: copied }) => integrity[file] !== copied)
-  if (changed && changed.path in integrity)
-    throw new Refusal(`${changed.path} of ${name} changed while it was published: let the build end, then publish.`)
+  const changedFile = copies.find(({ path: file, integrity: copied }) => integrity[file] !== copied)
+  if (changedFile && changedFile.path in integrity)
+    throw new Refusal(`${changedFile.path} of ${name} changed while it was published: let the build end, then publish.`)
 }
 
 /** Files of the latest versions by their digest: what has not changed since is not compressed again. */
@@ -102,18 +102,18 @@ const fill = async (store: ReleaseStore, folder: string, build: Build, release: 
   await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)
 }
 
-const unfinished = '.publishing-'
+const unfinishedPrefix = '.publishing-'
 
 /** Removes the folders of killed commands. Under the lock, no such folder belongs to a running command. */
 const removeUnfinished = async (folder: string): Promise<void> => {
-  const left = (await readdir(folder)).filter((entry) => entry.startsWith(unfinished))
-  await Promise.all(left.map((entry) => rm(path.join(folder, entry), { recursive: true, force: true })))
+  const leftovers = (await readdir(folder)).filter((entry) => entry.startsWith(unfinishedPrefix))
+  await Promise.all(leftovers.map((entry) => rm(path.join(folder, entry), { recursive: true, force: true })))
 }
 
 /** Writes a release to a temporary folder and renames it, so that it appears whole or not at all. */
 const place = async (store: ReleaseStore, build: Build, release: StoredRelease): Promise<void> => {
   const target = store.folderOf(release.name, release.version)
-  const temporary = path.join(path.dirname(target), `${unfinished}${randomUUID()}`)
+  const temporary = path.join(path.dirname(target), `${unfinishedPrefix}${randomUUID()}`)
   try {
     await fill(store, temporary, build, release)
     // A copy that was interrupted leaves a folder without release.json.
@@ -188,13 +188,13 @@ export const publish = async (request: PublishRequest): Promise<Publication> => 
   return withLock(`${publications}.lock`, async () => {
     await mkdir(folder, { recursive: true })
     await removeUnfinished(folder)
-    const created = !store.has(name, version)
-    await (created ? refuseRemoved(store, build, release) : refuseOtherContent(store, release))
-    const notes = created && !request.together ? await checkChannels(store, release, request.servedContract) : []
-    if (created) await makeRoom(store, name)
-    if (created) await place(store, build, release)
+    const isNew = !store.has(name, version)
+    await (isNew ? refuseRemoved(store, build, release) : refuseOtherContent(store, release))
+    const notes = isNew && !request.together ? await checkChannels(store, release, request.servedContract) : []
+    if (isNew) await makeRoom(store, name)
+    if (isNew) await place(store, build, release)
     await appendLines(publications, `${version}\n`)
-    await recordPublication(store, { name, version, created }, request.author)
-    return { name, version, created, notes }
+    await recordPublication(store, { name, version, created: isNew }, request.author)
+    return { name, version, created: isNew, notes }
   })
 }

@@ -54,8 +54,8 @@ const fittingEntries = <T>(schema: z.ZodType<T>) =>
     .transform((record) =>
       Object.fromEntries(
         Object.entries(record).flatMap(([name, value]) => {
-          const read = schema.safeParse(value)
-          return read.success ? [[name, read.data] as const] : []
+          const parsedEntry = schema.safeParse(value)
+          return parsedEntry.success ? [[name, parsedEntry.data] as const] : []
         }),
       ),
     )

@@ -58,11 +58,11 @@ const lastChange = (
   history: readonly ChannelChange[],
   { channel, name, to }: Pick<ChannelChange, 'channel' | 'name' | 'to'>,
 ): Pick<ShownVersion, 'since'> => {
-  const found = history.findLast(
+  const showing = history.findLast(
     (change) => change.channel === channel && change.name === name && change.to === to && change.action !== 'pause',
   )
-  if (!found) return {}
-  const { at, action, by, commit, reason } = found
+  if (!showing) return {}
+  const { at, action, by, commit, reason } = showing
   return { since: { at, action, by, commit, reason } }
 }
 
@@ -93,9 +93,9 @@ export const releaseStatus = async (dataDir: string): Promise<ReleaseStatus> => 
       const newest = versions.at(-1)?.version
       if (!newest) return []
       const rollout = channels.rollouts[name]
-      const counted = versions.flatMap(({ version }) => {
-        const found = allCounts[versionKey(name, version)]
-        return found ? [[version, found] as const] : []
+      const countEntries = versions.flatMap(({ version }) => {
+        const counts = allCounts[versionKey(name, version)]
+        return counts ? [[version, counts] as const] : []
       })
       return [
         {
@@ -106,7 +106,7 @@ export const releaseStatus = async (dataDir: string): Promise<ReleaseStatus> => 
           published: versions.length,
           ...(rollout ? { rollout } : {}),
           shown: shownVersions(channels, history, name),
-          ...(counted.length > 0 ? { counts: Object.fromEntries(counted) } : {}),
+          ...(countEntries.length > 0 ? { counts: Object.fromEntries(countEntries) } : {}),
         },
       ]
     }),

@@ -59,7 +59,7 @@ const refusalOf = (name: string, version: string, { reason }: UnreadableFile): R
 
 /** Reads each release once: a published release never changes, and an unreadable one is not tried for every page. */
 const releaseReader = (folderOf: ReleaseStore['folderOf']) => {
-  const known = new Map<string, StoredRelease>()
+  const releases = new Map<string, StoredRelease>()
   const failures = new Map<string, { readonly stamp: string; readonly refusal: Refusal }>()
   const readFresh = async (name: string, version: string, file: string): Promise<StoredRelease> => {
     const release = await readJson(file, releaseSchema)
@@ -69,8 +69,8 @@ const releaseReader = (folderOf: ReleaseStore['folderOf']) => {
   }
   return async (name: string, version: string): Promise<StoredRelease> => {
     const key = `${name}@${version}`
-    const cached = known.get(key)
-    if (cached) return cached
+    const cachedRelease = releases.get(key)
+    if (cachedRelease) return cachedRelease
     const file = path.join(folderOf(name, version), 'release.json')
     const { mtimeMs, size } = await stat(file)
     const stamp = `${mtimeMs} ${size}`
@@ -78,7 +78,7 @@ const releaseReader = (folderOf: ReleaseStore['folderOf']) => {
     if (failure?.stamp === stamp) throw failure.refusal
     try {
       const release = await readFresh(name, version, file)
-      known.set(key, release)
+      releases.set(key, release)
       return release
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error
@@ -106,9 +106,9 @@ export const openStore = (dataDir: string): ReleaseStore => {
   }
   const readAll = async (name: string) => {
     const folders = (await foldersIn(path.join(remotes, name))).filter(isVersion)
-    const found = folders.filter((version) => has(name, version))
+    const publishedVersions = folders.filter((version) => has(name, version))
     return Promise.all(
-      found.map(async (version) => ({
+      publishedVersions.map(async (version) => ({
         version,
         release: await read(name, version).catch((error: unknown) => String(error)),
       })),

@@ -50,11 +50,11 @@ export const builtPart = async (options: PartOptions): Promise<string> => {
   const exposes = { [shell ? 'light' : './routes']: { js: [entry], css: [] } }
   // A late part is listed, and no page names it.
   const late = `export const page = ${JSON.stringify(code)}`
-  const listed = { [entry]: fileFacts(content), [latePart]: fileFacts(late) }
+  const listedFiles = { [entry]: fileFacts(content), [latePart]: fileFacts(late) }
   const files = {
     [entry]: content,
     [latePart]: late,
-    'asset-map.json': JSON.stringify({ entry, exposes, files: listed }),
+    'asset-map.json': JSON.stringify({ entry, exposes, files: listedFiles }),
     'manifest.json': JSON.stringify({ name, routes, menu, dialogs }),
     'build.json': JSON.stringify({ name, version, compatibility: { contract, singletons }, provides }),
   }

@@ -14,12 +14,12 @@ export interface HeldFile {
 /** A file at which a command stops while it reads it, so that a test can change the store in its middle: a named pipe. */
 export const holdAt = (file: string): HeldFile => {
   execFileSync(MKFIFO, [file])
-  const opened = open(file, 'w')
+  const opening = open(file, 'w')
   return {
-    reached: opened.then(() => {}),
+    reached: opening.then(() => {}),
     letGo: async () => {
       await rm(file)
-      await (await opened).close()
+      await (await opening).close()
     },
   }
 }

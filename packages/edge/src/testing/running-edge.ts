@@ -22,10 +22,10 @@ export const serve = async (listener: (request: IncomingMessage, response: Serve
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   const kill = async (): Promise<void> => {
-    const closed = Promise.withResolvers<void>()
-    server.close(() => closed.resolve())
+    const closing = Promise.withResolvers<void>()
+    server.close(() => closing.resolve())
     server.closeAllConnections()
-    await closed.promise
+    await closing.promise
   }
   onTestFinished(kill)
   return { url: `http://127.0.0.1:${address.port}`, kill }
@@ -46,8 +46,8 @@ type Part = Parameters<typeof builtPart>[0]
 const releaseTo = async (dataDir: string, parts: readonly Part[]): Promise<Record<string, string>> => {
   const versions: Record<string, string> = {}
   for (const part of parts) {
-    const done = await publish({ dataDir, dir: await builtPart(part), name: part.name })
-    versions[part.name] = done.version
+    const publication = await publish({ dataDir, dir: await builtPart(part), name: part.name })
+    versions[part.name] = publication.version
   }
   await promoteParts({ dataDir, channel: 'stable', parts: versions })
   return versions

@@ -9,15 +9,15 @@ const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name)
 /** The fingerprint of the inputs of each package that can be built. The same fingerprint means the same build. */
 export function fingerprints(root: string, workspace: Workspace): (entry: WorkspacePackage) => string {
   const ofPackage = new Map<string, string>()
-  const pinned = [process.version, read(join(root, 'pnpm-lock.yaml'))]
+  const pinnedTexts = [process.version, read(join(root, 'pnpm-lock.yaml'))]
   const hashOf = (entry: WorkspacePackage): string => {
-    const known = ofPackage.get(entry.name) ?? hashFolder(entry.dir, (name) => leftOut.has(name) || isTest(name))
-    ofPackage.set(entry.name, known)
-    return known
+    const fingerprint = ofPackage.get(entry.name) ?? hashFolder(entry.dir, (name) => leftOut.has(name) || isTest(name))
+    ofPackage.set(entry.name, fingerprint)
+    return fingerprint
   }
   return (entry) => {
     const hash = createHash('sha256')
-    for (const text of pinned) hash.update(text).update('\0')
+    for (const text of pinnedTexts) hash.update(text).update('\0')
     for (const part of closure(workspace, entry)) hash.update(`${part.name}\0${hashOf(part)}\0`)
     return hash.digest('hex')
   }

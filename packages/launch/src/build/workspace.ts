@@ -46,12 +46,12 @@ export const buildable = (workspace: Workspace): WorkspacePackage[] =>
 
 /** The package and everything of ours that it is built from. */
 export function closure(workspace: Workspace, start: WorkspacePackage): WorkspacePackage[] {
-  const found = new Map<string, WorkspacePackage>()
+  const packages = new Map<string, WorkspacePackage>()
   const visit = (entry: WorkspacePackage | undefined): void => {
-    if (!entry || found.has(entry.name)) return
-    found.set(entry.name, entry)
+    if (!entry || packages.has(entry.name)) return
+    packages.set(entry.name, entry)
     for (const name of entry.needs) visit(workspace.get(name))
   }
   visit(start)
-  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+  return [...packages.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }

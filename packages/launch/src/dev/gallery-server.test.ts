@@ -10,9 +10,9 @@ const gallery = async (port = 0) => {
   await writeFile(join(dir, 'index.html'), '<h1>Components</h1>')
   await writeFile(join(dir, 'index.js'), 'export {}')
   await writeFile(`${dir}-outside.js`, 'secret')
-  const served = await serveGallery(dir, port)
-  onTestFinished(() => served.stop())
-  return served
+  const server = await serveGallery(dir, port)
+  onTestFinished(() => server.stop())
+  return server
 }
 
 test('shows the gallery under /ui, with its files and nothing beside them', async () => {

@@ -39,11 +39,11 @@ const listen = async (server: Server, port: number): Promise<boolean> => {
 }
 
 /** Serves the built gallery to this machine alone, beside the product: no production process knows of it. */
-export async function serveGallery(folder: string, wished: number): Promise<{ url: string; stop: () => void }> {
+export async function serveGallery(folder: string, wishedPort: number): Promise<{ url: string; stop: () => void }> {
   const server = createServer(answer(folder))
-  if (!(await listen(server, wished))) await listen(server, 0)
+  if (!(await listen(server, wishedPort))) await listen(server, 0)
   const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : wished
+  const port = typeof address === 'object' && address ? address.port : wishedPort
   const stop = (): void => {
     server.close()
     server.closeAllConnections()

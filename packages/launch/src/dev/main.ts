@@ -30,21 +30,22 @@ async function watchParts(dataDir: string, parts: WorkspacePackage[]): Promise<v
       say(explain(error))
     }
   }
-  const failed: string[] = []
+  const failedFolders: string[] = []
   await Promise.all(
     parts.map((part) =>
       watchBuild(part, {
         onBuilt: () => {
           if (everyPartBuilt) work = work.then(release)
         },
-        onFailed: (_, said) => {
-          failed.push(part.folder)
-          say(said.trimEnd())
+        onFailed: (_, output) => {
+          failedFolders.push(part.folder)
+          say(output.trimEnd())
         },
       }),
     ),
   )
-  if (failed.length > 0) throw new Refusal(`Building ${failed.join(' and ')} failed; correct it and start again.`)
+  if (failedFolders.length > 0)
+    throw new Refusal(`Building ${failedFolders.join(' and ')} failed; correct it and start again.`)
   everyPartBuilt = true
   await release()
 }
@@ -53,7 +54,7 @@ async function watchParts(dataDir: string, parts: WorkspacePackage[]): Promise<v
 async function showGallery(workspace: Workspace, port: number): Promise<() => void> {
   const ui = workspace.get('@parley/ui')
   if (!ui) return () => {}
-  await watchBuild(ui, { onBuilt: () => {}, onFailed: (_, said) => say(said.trimEnd()) })
+  await watchBuild(ui, { onBuilt: () => {}, onFailed: (_, output) => say(output.trimEnd()) })
   const { url, stop } = await serveGallery(join(ui.dir, 'dist/gallery'), port)
   say(`Every component in both schemes: ${url}`)
   return stop
@@ -83,7 +84,7 @@ async function develop(settings: StartSettings, whenToldToLeave: Promise<undefin
 
 const whenToldToLeave = untilToldToLeave()
 try {
-  const leave = whenToldToLeave.then(() => new Promise<void>((done) => setTimeout(done, 20_000).unref()))
+  const leave = whenToldToLeave.then(() => new Promise<void>((resolve) => setTimeout(resolve, 20_000).unref()))
   await Promise.race([develop(readStartSettings(process.env), whenToldToLeave), leave])
   process.exit(0)
 } catch (error) {

@@ -8,7 +8,7 @@ export interface RestartingService {
   stop: () => Promise<void>
 }
 
-const settled = 200
+const settleTime = 200
 
 /** A process that starts again when a source that it runs has changed; one that fails then waits for the next change. */
 export async function restartOnChange(
@@ -38,14 +38,16 @@ export async function restartOnChange(
 
   await begin()
   let waiting: NodeJS.Timeout | undefined
-  const changed = (file: string | null): void => {
+  const noteChange = (file: string | null): void => {
     if (!file || /\.test\.tsx?$|~$/.test(file)) return
     clearTimeout(waiting)
     waiting = setTimeout(() => {
       work = work.then(again)
-    }, settled)
+    }, settleTime)
   }
-  const watchers = folders.map((folder) => watch(join(folder, 'src'), { recursive: true }, (_, file) => changed(file)))
+  const watchers = folders.map((folder) =>
+    watch(join(folder, 'src'), { recursive: true }, (_, file) => noteChange(file)),
+  )
   return {
     url: () => url,
     stop: async () => {

@@ -9,7 +9,7 @@ interface Watch {
 }
 
 const word = 'everything-is-built'
-const told = new RegExp(`^(not )?${word}$`, 'm')
+const wordLine = new RegExp(`^(not )?${word}$`, 'm')
 
 /** Keeps building a part as its sources change; resolves after the first build, whether it worked or not. */
 export function watchBuild(part: WorkspacePackage, { onBuilt, onFailed }: Watch): Promise<void> {
@@ -21,14 +21,14 @@ export function watchBuild(part: WorkspacePackage, { onBuilt, onFailed }: Watch)
   })
   process.once('exit', () => child.kill())
   return new Promise((first) => {
-    let said = ''
+    let output = ''
     const take = (text: string): void => {
-      said += text
-      const [line, failed] = told.exec(said) ?? []
+      output += text
+      const [line, failed] = wordLine.exec(output) ?? []
       if (line === undefined) return
-      if (failed) onFailed(part, said.replace(line, ''))
+      if (failed) onFailed(part, output.replace(line, ''))
       else onBuilt(part)
-      said = ''
+      output = ''
       first()
     }
     child.stdout.setEncoding('utf8').on('data', take)

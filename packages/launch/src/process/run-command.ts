@@ -35,7 +35,7 @@ export const endCommands = async (leaveWithin = LEAVE_WITHIN): Promise<void> => 
 
 /** Runs a command to its end; one that cannot be started counts as failed and says why. */
 export function runCommand(command: string, args: string[], { cwd, env, onOutput }: Options): Promise<CommandResult> {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: childEnvironment({ NO_COLOR: '1', ...env }),
@@ -44,15 +44,15 @@ export function runCommand(command: string, args: string[], { cwd, env, onOutput
     let isTold = false
     const kill = (): boolean => child.kill('SIGTERM')
     const end = (leaveWithin: number): Promise<void> =>
-      new Promise((ended) => {
+      new Promise((finish) => {
         isTold = true
         const hurry = setTimeout(() => {
           child.kill('SIGKILL')
-          ended()
+          finish()
         }, leaveWithin)
         child.once('close', () => {
           clearTimeout(hurry)
-          ended()
+          finish()
         })
         kill()
       })
@@ -69,7 +69,7 @@ export function runCommand(command: string, args: string[], { cwd, env, onOutput
     child.once('close', (code) => {
       process.removeListener('exit', kill)
       runningCommands.delete(end)
-      if (!isTold) done({ code: code ?? 1, output })
+      if (!isTold) resolve({ code: code ?? 1, output })
     })
   })
 }

@@ -12,9 +12,9 @@ export function busyCores(): () => Promise<void> {
   return async () => {
     await Promise.all(
       children.map((child) => {
-        const ended = once(child, 'exit')
+        const exit = once(child, 'exit')
         child.kill('SIGKILL')
-        return ended
+        return exit
       }),
     )
   }

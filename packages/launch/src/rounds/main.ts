@@ -23,13 +23,13 @@ const readTimes = (text: string | undefined): number | undefined => {
 }
 
 function readRounds() {
-  const known = roundPlans.map(({ name }) => name)
+  const roundNames = roundPlans.map(({ name }) => name)
   const { values } = readOptions({
     name: 'npm run rounds',
-    purpose: `Repeats the tests that depend on time: ${known.join(', ')}.`,
+    purpose: `Repeats the tests that depend on time: ${roundNames.join(', ')}.`,
     options: { only: onlyOption, times: { type: 'string', value: '<number>', help: 'how often, instead of the plan' } },
   })
-  const names = chooseNames(values.only, { what: 'round', names: known })
+  const names = chooseNames(values.only, { what: 'round', names: roundNames })
   const plans = roundPlans.filter(({ name }) => names?.includes(name) ?? true)
   return roundsOf(plans, readTimes(values.times))
 }
@@ -43,9 +43,9 @@ async function main(): Promise<boolean> {
   ensureNginx(say)
   await buildParts(root, showProgress())
   for (const round of openRounds(rounds, readResults(file, revision))) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const outcome = await runRound(round)
-    const seconds = Math.round((performance.now() - begun) / 1000)
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
     const { name } = round.plan
     addResult(file, { name, number: round.number, revision, at: new Date().toISOString(), seconds, ...outcome })
     say(`${outcome.failures.length > 0 ? '✗' : '✓'} ${name} ${round.number} (${outcome.passed} passed, ${seconds} s)`)

@@ -37,11 +37,16 @@ export const openRounds = (rounds: readonly Round[], results: readonly RoundResu
 export function summary(rounds: readonly Round[], results: readonly RoundResult[]): string[] {
   const names = [...new Set(rounds.map(({ plan }) => plan.name))]
   const lines = names.flatMap((name) => {
-    const planned = rounds.filter(({ plan }) => plan.name === name)
-    const done = results.filter((result) => planned.some((round) => isOf(round, result)))
-    const failed = done.filter(({ failures }) => failures.length > 0)
-    const details = failed.flatMap(({ number, failures }) => failures.map((title) => `    round ${number}: ${title}`))
-    return [`${name.padEnd(14)} ${done.length} of ${planned.length} rounds, ${failed.length} failed`, ...details]
+    const plannedRounds = rounds.filter(({ plan }) => plan.name === name)
+    const ownResults = results.filter((result) => plannedRounds.some((round) => isOf(round, result)))
+    const failedResults = ownResults.filter(({ failures }) => failures.length > 0)
+    const details = failedResults.flatMap(({ number, failures }) =>
+      failures.map((title) => `    round ${number}: ${title}`),
+    )
+    return [
+      `${name.padEnd(14)} ${ownResults.length} of ${plannedRounds.length} rounds, ${failedResults.length} failed`,
+      ...details,
+    ]
   })
   const failures = results.filter((result) => rounds.some((round) => isOf(round, result)) && result.failures.length > 0)
   return [...lines, `${failures.length} failures`]

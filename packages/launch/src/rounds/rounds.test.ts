@@ -58,8 +58,8 @@ test('rounds with a result are not run again, also when they failed; those of an
   addResult(file, result('mail', 1))
   addResult(file, result('mail', 2, { failures: ['a mail'] }))
   addResult(file, result('mail', 3, { revision: 'older' }))
-  const left = openRounds(rounds, readResults(file, 'abc'))
-  expect(left.map((round) => [round.plan.name, round.number])).toEqual([
+  const remainingRounds = openRounds(rounds, readResults(file, 'abc'))
+  expect(remainingRounds.map((round) => [round.plan.name, round.number])).toEqual([
     ['mail', 3],
     ['all', 1],
   ])

@@ -33,10 +33,10 @@ async function runOnce(
     { cwd: e2e, env: { PARLEY_E2E_REPORT: report, PARLEY_E2E_PREPARED: prepared } },
   )
   if (!existsSync(report)) return { passed: 0, failures: [`${project} ended without a report: ${output.slice(-500)}`] }
-  const read = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
-  const failures = failedTitles(read).map((title) => `${project}: ${title}`)
-  const isSilent = failures.length === 0 && (code !== 0 || read.stats.expected === 0)
-  return { passed: read.stats.expected, failures: isSilent ? [`${project} ended with ${code}`] : failures }
+  const playwrightReport = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
+  const failures = failedTitles(playwrightReport).map((title) => `${project}: ${title}`)
+  const isSilent = failures.length === 0 && (code !== 0 || playwrightReport.stats.expected === 0)
+  return { passed: playwrightReport.stats.expected, failures: isSilent ? [`${project} ended with ${code}`] : failures }
 }
 
 async function runLane(runs: readonly JourneyRun[], number: number, settings: RoundSettings): Promise<RoundOutcome[]> {
@@ -58,11 +58,13 @@ let common: string | undefined
 /** Runs everything of one round; with load where the plan says so. */
 export async function runRound({ plan, number }: Round): Promise<RoundOutcome> {
   const rest = plan.isLoaded ? busyCores() : undefined
-  const prepared = plan.hasOwnStart ? newFolder() : (common ??= newFolder())
+  const preparedFolder = plan.hasOwnStart ? newFolder() : (common ??= newFolder())
   const evidence = join(root, '.cache/test/rounds', `${plan.name}-${number}`)
   try {
     const lanes = await Promise.all(
-      plan.lanes.map((runs, index) => runLane(runs, index + 1, { prepared, repeats: plan.repeats, evidence })),
+      plan.lanes.map((runs, index) =>
+        runLane(runs, index + 1, { prepared: preparedFolder, repeats: plan.repeats, evidence }),
+      ),
     )
     const outcomes = lanes.flat()
     return {
@@ -70,7 +72,7 @@ export async function runRound({ plan, number }: Round): Promise<RoundOutcome> {
       failures: outcomes.flatMap(({ failures }) => failures),
     }
   } finally {
-    if (plan.hasOwnStart) rmSync(prepared, { recursive: true, force: true })
+    if (plan.hasOwnStart) rmSync(preparedFolder, { recursive: true, force: true })
     await rest?.()
   }
 }

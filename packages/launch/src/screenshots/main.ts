@@ -17,8 +17,11 @@ const { positionals } = readOptions({
 
 try {
   await ensureBrowser((line) => write(`${line}\n`))
-  const asked = ['test', '--project=screenshots', ...positionals]
-  const { code } = await runCommand(join(e2e, 'node_modules/.bin/playwright'), asked, { cwd: e2e, onOutput: write })
+  const commandLine = ['test', '--project=screenshots', ...positionals]
+  const { code } = await runCommand(join(e2e, 'node_modules/.bin/playwright'), commandLine, {
+    cwd: e2e,
+    onOutput: write,
+  })
   write(`The pictures are in ${join(root, 'screenshots')}\n`)
   process.exit(code)
 } catch (error) {

@@ -12,8 +12,8 @@ const url = (file: string): string => pathToFileURL(join(bootstrap, file)).href
 
 /** Runs in another process, because a refusal ends the process. */
 const check = (code: string, env: NodeJS.ProcessEnv = {}) => {
-  const asked = ['--input-type=module', '-e', code]
-  const { status, stdout, stderr } = spawnSync(process.execPath, asked, {
+  const commandLine = ['--input-type=module', '-e', code]
+  const { status, stdout, stderr } = spawnSync(process.execPath, commandLine, {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   })
@@ -120,9 +120,9 @@ test('a tool in a clone without dependencies runs on the pinned Node after the i
   writeFileSync(npx, `#!/bin/sh\nmkdir -p "${dirname(node)}"\nln -s "${process.execPath}" "${node}"\n`, { mode: 0o755 })
   writeFileSync(join(root, 'packages/config/tool.ts'), 'console.log(process.argv.slice(2).join() satisfies string)\n')
 
-  const asked = [join(launch, 'tool.mjs'), '../config/tool.ts', 'remote', 'reports']
+  const commandLine = [join(launch, 'tool.mjs'), '../config/tool.ts', 'remote', 'reports']
   const env = { ...process.env, PATH: `${dirname(npx)}:${process.env['PATH']}` }
-  const { status, stdout } = spawnSync(process.execPath, asked, { env, encoding: 'utf8' })
+  const { status, stdout } = spawnSync(process.execPath, commandLine, { env, encoding: 'utf8' })
   expect(stdout).toMatch(/^Installing dependencies .*\nDependencies installed in .*\nremote,reports\n$/)
   expect(status).toBe(0)
 })

@@ -12,21 +12,21 @@ export interface LogFile {
 /** A log that keeps its predecessor beside it and never grows past a limit. */
 export function openLogFile(path: string, limit = largest): LogFile {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  let written = 0
+  let size = 0
   const fresh = (): number => {
     if (existsSync(path)) renameSync(path, `${path}.1`)
-    written = 0
+    size = 0
     return openSync(path, 'w', 0o600)
   }
   let file = fresh()
   return {
     path,
     write: (text) => {
-      if (written > limit) {
+      if (size > limit) {
         closeSync(file)
         file = fresh()
       }
-      written += writeSync(file, text)
+      size += writeSync(file, text)
     },
     close: () => closeSync(file),
   }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { showProgress } from './progress.ts'
 
 const screen = (isTTY: boolean) => {
-  const written: string[] = []
-  return { isTTY, columns: 40, write: (text: string) => written.push(text), text: () => written.join('') }
+  const pieces: string[] = []
+  return { isTTY, columns: 40, write: (text: string) => pieces.push(text), text: () => pieces.join('') }
 }
 
 test('without a terminal it writes plain lines only', async () => {
@@ -16,7 +16,7 @@ test('without a terminal it writes plain lines only', async () => {
 test('on a terminal the line of running steps is cleared at the end', async () => {
   const terminal = screen(true)
   const { step } = showProgress(terminal)
-  await step('Building auth', () => new Promise((done) => setTimeout(done, 250)))
+  await step('Building auth', () => new Promise((resolve) => setTimeout(resolve, 250)))
   expect(terminal.text()).toContain('\r\u001b[KBuilding auth ')
   expect(terminal.text()).toMatch(/Building auth: done in \d+\.\d s\n[^\n]*$/)
 })

@@ -6,9 +6,9 @@ import type { StartSettings } from './start-settings.ts'
 const logFileOf = (settings: StartSettings, name: string): string => join(settings.dataDir, 'logs', `${name}.log`)
 
 /** The proxies that the API trusts: the edge on this machine, and those in front of the edge. */
-const behindEdge = (trusted = ''): string => {
-  if (/^(1|true|yes)$/i.test(trusted)) return trusted
-  return ['loopback', ...(/^(0|false|no)?$/i.test(trusted) ? [] : [trusted])].join(',')
+const behindEdge = (proxies = ''): string => {
+  if (/^(1|true|yes)$/i.test(proxies)) return proxies
+  return ['loopback', ...(/^(0|false|no)?$/i.test(proxies) ? [] : [proxies])].join(',')
 }
 
 export const apiPlan = (settings: StartSettings): ServicePlan => ({

@@ -25,23 +25,23 @@ const isAlive = (pid: number): boolean => {
 
 test('a service is running once it says so, drains when told, and its output is in the log', async () => {
   const drain = `process.on('SIGTERM', () => { console.log('drained'); process.exit(0) })\n`
-  const made = plan('good', `console.log('hello')\n${drain}${ready}`)
-  const service = await startService(made)
+  const servicePlan = plan('good', `console.log('hello')\n${drain}${ready}`)
+  const service = await startService(servicePlan)
   expect(service.url).toBe('http://127.0.0.1:1')
   await service.stop()
-  expect(readFileSync(made.logFile, 'utf8')).toBe('hello\ndrained\n')
+  expect(readFileSync(servicePlan.logFile, 'utf8')).toBe('hello\ndrained\n')
 })
 
 test('a service that does not end within 15 s of its drain is killed', async () => {
   const service = await startService(plan('stubborn', `process.on('SIGTERM', () => {})\n${ready}`))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const stopped = service.stop()
+  const stopping = service.stop()
   vi.advanceTimersByTime(14_000)
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(1000)
   expect(vi.getTimerCount()).toBe(0)
-  await stopped
+  await stopping
 })
 
 test('the sentence with which a service fails is passed on', async () => {
@@ -50,8 +50,8 @@ test('the sentence with which a service fails is passed on', async () => {
 })
 
 test('the error of a service that ends early contains its output', async () => {
-  const broken = plan('broken', `throw new Error('no cellar')`)
-  await expect(startService(broken)).rejects.toThrow(/ended before it was ready \(exit code 1\).*no cellar/s)
+  const brokenPlan = plan('broken', `throw new Error('no cellar')`)
+  await expect(startService(brokenPlan)).rejects.toThrow(/ended before it was ready \(exit code 1\).*no cellar/s)
 })
 
 test('a service that does not become ready in time is ended', async () => {

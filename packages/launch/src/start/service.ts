@@ -47,27 +47,27 @@ export async function startService(plan: ServicePlan, options: StartOptions = {}
       last = (last + text).slice(-2000)
     })
   }
-  const ended = end(child).then((how) => {
+  const exit = end(child).then((how) => {
     if (!options.log) log.close()
     return how
   })
   const saidLast = (): string => (last.trim() ? `\n${last.trim()}` : '')
   const { url } = await Promise.race([
     ready(child, plan),
-    ended.then((how) => {
+    exit.then((how) => {
       throw new Refusal(`${plan.title} ended before it was ready (${how}); its log is ${plan.logFile}.${saidLast()}`)
     }),
-    aborted(signal),
+    rejectOnAbort(signal),
   ]).catch(async (error: unknown) => {
     child.kill('SIGKILL')
-    await ended
+    await exit
     throw error
   })
 
   let toldToStop = false
   return {
     url,
-    died: ended.then((how) =>
+    died: exit.then((how) =>
       toldToStop
         ? new Promise<string>(() => {})
         : `${plan.title} ended by itself (${how}); its log is ${plan.logFile}.`,
@@ -76,21 +76,21 @@ export async function startService(plan: ServicePlan, options: StartOptions = {}
       toldToStop = true
       child.kill('SIGTERM')
       const hurry = setTimeout(() => child.kill('SIGKILL'), drainWithin)
-      await ended
+      await exit
       clearTimeout(hurry)
     },
   }
 }
 
 /** Rejects when the signal comes. */
-function aborted(signal: AbortSignal | undefined): Promise<never> {
+function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, fail) => {
     signal?.addEventListener('abort', () => fail(new Refusal('The start was stopped.')), { once: true })
   })
 }
 
 function ready(child: ChildProcess, { title, logFile, readyWithin = 120_000 }: ServicePlan): Promise<{ url: string }> {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, fail) => {
     const late = setTimeout(
       () => fail(new Refusal(`${title} was not ready within ${readyWithin / 1000} s; its log is ${logFile}.`)),
       readyWithin,
@@ -98,15 +98,15 @@ function ready(child: ChildProcess, { title, logFile, readyWithin = 120_000 }: S
     late.unref()
     child.on('message', (message: StartMessage) => {
       if ('failed' in message) fail(new Refusal(message.failed))
-      else done({ url: message.url })
+      else resolve({ url: message.url })
       clearTimeout(late)
     })
   })
 }
 
 function end(child: ChildProcess): Promise<string> {
-  return new Promise((done) => {
-    child.once('error', (error) => done(error.message))
-    child.once('close', (code, signal) => done(signal ?? `exit code ${code}`))
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`))
   })
 }

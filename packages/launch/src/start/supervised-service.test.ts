@@ -20,9 +20,9 @@ const plan = (before = '') => {
 
 const quick = { firstDelay: 10, longestDelay: 40, healthyAfter: 60_000 }
 
-const supervise = async (made: ReturnType<typeof plan>, times = quick) => {
-  const said: string[] = []
-  const service = await superviseService(made, (line) => said.push(line), times)
+const supervise = async (servicePlan: ReturnType<typeof plan>, times = quick) => {
+  const lines: string[] = []
+  const service = await superviseService(servicePlan, (line) => lines.push(line), times)
   onTestFinished(service.stop)
   const pid = async (): Promise<number | undefined> => {
     const answer = await fetch(service.url).catch(() => undefined)
@@ -41,24 +41,24 @@ const supervise = async (made: ReturnType<typeof plan>, times = quick) => {
     await expect.poll(async () => [undefined, before].includes(await pid())).toBe(false)
     return (await pid()) ?? 0
   }
-  return { ...service, said, pid, kill, killOnce }
+  return { ...service, said: lines, pid, kill, killOnce }
 }
 
-const delays = (said: readonly string[]): string[] =>
-  said.flatMap((line) => /again in ([\d.]+) s/.exec(line)?.[1] ?? [])
+const delays = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => /again in ([\d.]+) s/.exec(line)?.[1] ?? [])
 
 test('a killed service runs again at the same address, and the log says what happened', async () => {
-  const made = plan()
-  const { said, killOnce, stop } = await supervise(made)
+  const servicePlan = plan()
+  const { said, killOnce, stop } = await supervise(servicePlan)
   await killOnce()
   await expect
     .poll(() => said)
     .toEqual([
-      `The part ended by itself (SIGKILL); its log is ${made.logFile}. Starting it again in 0.01 s.`,
+      `The part ended by itself (SIGKILL); its log is ${servicePlan.logFile}. Starting it again in 0.01 s.`,
       'The part runs again.',
     ])
   await stop()
-  expect(readFileSync(made.logFile, 'utf8').split('\n').slice(0, -1)).toEqual(said)
+  expect(readFileSync(servicePlan.logFile, 'utf8').split('\n').slice(0, -1)).toEqual(said)
 })
 
 test('the delay doubles up to its limit while the service keeps ending', async () => {
@@ -68,11 +68,11 @@ test('the delay doubles up to its limit while the service keeps ending', async (
 })
 
 test('the usual delay begins with 1 s and grows to 30 s, until the service has run for a minute', async () => {
-  const said: string[] = []
-  const { url, stop } = await superviseService(plan(), (line) => said.push(line))
+  const lines: string[] = []
+  const { url, stop } = await superviseService(plan(), (line) => lines.push(line))
   onTestFinished(stop)
   process.kill(Number(await (await fetch(url)).text()), 'SIGKILL')
-  await expect.poll(() => delays(said)).toEqual(['1'])
+  await expect.poll(() => delays(lines)).toEqual(['1'])
   expect(restartTimes).toEqual({ firstDelay: 1000, longestDelay: 30_000, healthyAfter: 60_000 })
 })
 
@@ -83,14 +83,14 @@ test('a service that ran for long enough starts with the first delay again', asy
 })
 
 test('a restart that fails is tried again until it succeeds', async () => {
-  const made = plan(`import { existsSync } from 'node:fs'
+  const servicePlan = plan(`import { existsSync } from 'node:fs'
     if (existsSync(import.meta.dirname + '/flooded')) throw new Error('The cellar is flooded.')`)
-  const flooded = join(made.dir, 'flooded')
-  const { said, pid, kill } = await supervise(made)
-  writeFileSync(flooded, '')
+  const floodFile = join(servicePlan.dir, 'flooded')
+  const { said, pid, kill } = await supervise(servicePlan)
+  writeFileSync(floodFile, '')
   await kill()
   await expect.poll(() => said.filter((line) => line.includes('The cellar is flooded.')).length).toBeGreaterThan(1)
-  rmSync(flooded)
+  rmSync(floodFile)
   await expect.poll(pid).toBeGreaterThan(0)
 })
 

@@ -67,12 +67,12 @@ export async function superviseService(
   const restarting = keepRunning().catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
-  let stopped: Promise<void> | undefined
+  let ending: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     stopping.abort()
     // A service that runs is told to stop; the start of one that does not run has been ended by the signal.
     await (service ? service.stop() : restarting)
     log.close()
   }
-  return { url, stop: () => (stopped ??= stop()) }
+  return { url, stop: () => (ending ??= stop()) }
 }

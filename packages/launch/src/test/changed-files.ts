@@ -38,11 +38,11 @@ const areas: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** Journeys that show whether what changed still works, as filters for Playwright. */
 export function journeysOf(files: readonly string[]): string[] {
-  const found = files.flatMap((file) => {
+  const journeyNames = files.flatMap((file) => {
     const [rule, journeys = []] = areas.find(([pattern]) => pattern.test(file)) ?? []
     return journeys.map((journey) => (rule && journey === '$&' ? file.replace('packages/e2e/src/', '') : journey))
   })
-  return [...new Set(found)].toSorted()
+  return [...new Set(journeyNames)].toSorted()
 }
 
 const api = 'packages/api/src/'

@@ -13,8 +13,8 @@ const texts = documents.map((path) => ({ path, text: readFileSync(join(root, pat
 const mentionsOf = (pattern: RegExp): string[] =>
   texts.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, names = '']) => `${path}: ${names}`))
 
-const unknownNames = (mentions: readonly string[], known: readonly string[]): string[] =>
-  mentions.filter((mention) => !(mention.split(': ')[1] ?? '').split(',').every((name) => known.includes(name)))
+const unknownNames = (mentions: readonly string[], knownNames: readonly string[]): string[] =>
+  mentions.filter((mention) => !(mention.split(': ')[1] ?? '').split(',').every((name) => knownNames.includes(name)))
 
 test('every step of the gate that a document names exists', () => {
   const mentions = mentionsOf(/\bnpm test -- --only ([a-z][\w,-]*)/g)

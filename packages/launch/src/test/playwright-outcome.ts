@@ -51,15 +51,15 @@ const fileTimes = (suites: readonly Suite[]): FileTime[] =>
   suites.map((suite) => ({ file: suite.file, milliseconds: durationOf(suite) }))
 
 /** Counts journeys. One that was left out has not passed, nor has one that passed only when tried again. */
-export function playwrightOutcome(report: PlaywrightReport, said: string): Outcome {
+export function playwrightOutcome(report: PlaywrightReport, output: string): Outcome {
   const { stats, errors, suites } = report
-  const counted = stats.unexpected + stats.flaky + stats.skipped
-  const failed = counted === 0 && errors.length > 0 ? 1 : counted
+  const journeyFailures = stats.unexpected + stats.flaky + stats.skipped
+  const failedCount = journeyFailures === 0 && errors.length > 0 ? 1 : journeyFailures
   return {
     passed: stats.expected,
-    failed,
-    failures: failed > 0 ? said : '',
-    failedTests: failed > 0 ? failedTitles(report) : [],
+    failed: failedCount,
+    failures: failedCount > 0 ? output : '',
+    failedTests: failedCount > 0 ? failedTitles(report) : [],
     files: fileTimes(suites),
   }
 }

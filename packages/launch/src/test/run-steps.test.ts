@@ -8,7 +8,7 @@ const running = new Set<string>()
 const step = (name: string, { outcome = passedAll(1), ...more }: Partial<Step> & { outcome?: Outcome } = {}): Step => ({
   name,
   run: async () => {
-    seen.push([name, ...running].join('+'))
+    entries.push([name, ...running].join('+'))
     running.add(name)
     await delay(20)
     running.delete(name)
@@ -17,34 +17,34 @@ const step = (name: string, { outcome = passedAll(1), ...more }: Partial<Step> &
   ...more,
 })
 
-let seen: string[] = []
+let entries: string[] = []
 const run = async (steps: Step[]): Promise<Outcome> => {
-  seen = []
+  entries = []
   return addUp(await runSteps(steps, { lanes: 2, onEnd: () => {}, log: () => {} }))
 }
 
 test('at most two steps run at once, in the order in which they are listed', async () => {
   await run([step('a'), step('b'), step('c'), step('d')])
-  expect(seen.slice(0, 2)).toEqual(['a', 'b+a'])
-  expect(seen.map((entry) => entry.slice(0, 1))).toEqual(['a', 'b', 'c', 'd'])
-  expect(seen.every((entry) => entry.split('+').length <= 2)).toBe(true)
+  expect(entries.slice(0, 2)).toEqual(['a', 'b+a'])
+  expect(entries.map((entry) => entry.slice(0, 1))).toEqual(['a', 'b', 'c', 'd'])
+  expect(entries.every((entry) => entry.split('+').length <= 2)).toBe(true)
 })
 
 test('a step waits for the steps that it needs', async () => {
   await run([step('late', { needs: ['a', 'b'] }), step('a'), step('b')])
-  expect(seen.at(-1)).toBe('late')
+  expect(entries.at(-1)).toBe('late')
 })
 
 test('a step whose needs failed counts as failed and is not run', async () => {
   const total = await run([step('build', { outcome: failedWith('broken') }), step('e2e', { needs: ['build'] })])
-  expect(seen).toEqual(['build'])
+  expect(entries).toEqual(['build'])
   expect(total).toMatchObject({ passed: 0, failed: 2 })
   expect(total.failures).toContain('e2e could not run, because build failed.')
 })
 
 test('a step that throws has failed', async () => {
-  const broken = step('browser', { run: () => Promise.reject(new Error('Chromium is missing')) })
-  expect(await run([broken])).toMatchObject({ failed: 1 })
+  const brokenStep = step('browser', { run: () => Promise.reject(new Error('Chromium is missing')) })
+  expect(await run([brokenStep])).toMatchObject({ failed: 1 })
 })
 
 test('a chosen step brings the steps that it needs', () => {

@@ -36,15 +36,15 @@ export async function runSteps(steps: Step[], { lanes, onEnd, log }: Options): P
   return [...outcomes.values()]
 }
 
-const isPrepared = ({ needs = [] }: Step, done: ReadonlyMap<string, Outcome>): boolean =>
-  needs.every((name) => done.has(name))
+const isPrepared = ({ needs = [] }: Step, outcomes: ReadonlyMap<string, Outcome>): boolean =>
+  needs.every((name) => outcomes.has(name))
 
 async function outcomeOf(
   step: Step,
-  done: ReadonlyMap<string, Outcome>,
+  outcomes: ReadonlyMap<string, Outcome>,
   log: (text: string) => void,
 ): Promise<Outcome> {
-  const missing = (step.needs ?? []).filter((name) => (done.get(name)?.failed ?? 0) > 0)
+  const missing = (step.needs ?? []).filter((name) => (outcomes.get(name)?.failed ?? 0) > 0)
   if (missing.length > 0) return failedWith(`${step.name} could not run, because ${missing.join(' and ')} failed.`)
   try {
     return await step.run(log)

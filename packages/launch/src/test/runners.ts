@@ -34,17 +34,20 @@ export async function vitest(
   log: Log,
 ): Promise<Outcome> {
   const report = freshReport(step)
-  const asked = [
+  const commandLine = [
     'run',
     ...files,
     ...projects.map((name) => `--project=${name}`),
     '--reporter=default',
     '--reporter=json',
   ]
-  if (changedSince) asked.push(`--changed=${changedSince}`)
-  if (shard) asked.push(`--shard=${shard}`)
+  if (changedSince) commandLine.push(`--changed=${changedSince}`)
+  if (shard) commandLine.push(`--shard=${shard}`)
   const command = join(root, 'node_modules/.bin/vitest')
-  const { code, output } = await runCommand(command, [...asked, `--outputFile=${report}`], { cwd: root, onOutput: log })
+  const { code, output } = await runCommand(command, [...commandLine, `--outputFile=${report}`], {
+    cwd: root,
+    onOutput: log,
+  })
   const outcome = existsSync(report)
     ? vitestOutcome(JSON.parse(readFileSync(report, 'utf8')) as VitestReport)
     : undefined
@@ -78,9 +81,9 @@ export async function playwright(
   const report = freshReport(step)
   const cwd = join(root, 'packages/e2e')
   // A run empties the folder of its failures first, so each step has its own.
-  const given = [`--project=${project}`, `--output=${join(reportDir, 'e2e', step)}`, ...files]
-  if (shard) given.push(`--shard=${shard}`)
-  const { code, output } = await runCommand(join(cwd, 'node_modules/.bin/playwright'), ['test', ...given], {
+  const commandLine = [`--project=${project}`, `--output=${join(reportDir, 'e2e', step)}`, ...files]
+  if (shard) commandLine.push(`--shard=${shard}`)
+  const { code, output } = await runCommand(join(cwd, 'node_modules/.bin/playwright'), ['test', ...commandLine], {
     cwd,
     env: { PARLEY_E2E_REPORT: report, PARLEY_E2E_PREPARED: preparedData() },
     onOutput: log,

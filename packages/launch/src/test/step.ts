@@ -22,7 +22,7 @@ export interface Step {
   run: (log: (text: string) => void) => Promise<Outcome>
 }
 
-export const passedAll = (passed: number): Outcome => ({ passed, failed: 0, failures: '', failedTests: [] })
+export const passedAll = (count: number): Outcome => ({ passed: count, failed: 0, failures: '', failedTests: [] })
 
 /** A step that prepares something counts only when it could not. */
 export const preparedOutcome = passedAll(0)

@@ -15,10 +15,10 @@ export interface VitestReport {
 export function vitestOutcome({ testResults }: VitestReport): Outcome {
   const failures: string[] = []
   const failedTests: string[] = []
-  let passed = 0
+  let passedCount = 0
   for (const file of testResults) {
     for (const { fullName, status, failureMessages } of file.assertionResults) {
-      if (status === 'passed') passed += 1
+      if (status === 'passed') passedCount += 1
       else {
         failures.push(`${file.name} > ${fullName}\n${failureMessages?.join('\n') || `was left out (${status})`}\n`)
         failedTests.push(`${file.name}: ${fullName}`)
@@ -29,5 +29,5 @@ export function vitestOutcome({ testResults }: VitestReport): Outcome {
     failedTests.push(`${file.name}: the file itself`)
   }
   const files = testResults.map(({ name, startTime, endTime }) => ({ file: name, milliseconds: endTime - startTime }))
-  return { passed, failed: failures.length, failures: failures.join('\n'), failedTests, files }
+  return { passed: passedCount, failed: failures.length, failures: failures.join('\n'), failedTests, files }
 }

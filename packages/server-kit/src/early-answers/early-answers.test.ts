@@ -24,10 +24,10 @@ const refuse: RequestListener = (_request, response) => response.writeHead(401, 
 
 /** Collects what the server sends. */
 const listen = (caller: Socket) => {
-  const heard = { answer: '', fault: '' }
-  caller.on('data', (chunk) => (heard.answer += String(chunk)))
-  caller.on('error', ({ message }) => (heard.fault = message))
-  return heard
+  const outcome = { answer: '', fault: '' }
+  caller.on('data', (chunk) => (outcome.answer += String(chunk)))
+  caller.on('error', ({ message }) => (outcome.fault = message))
+  return outcome
 }
 
 test.each<[string, RequestListener]>([
@@ -43,16 +43,16 @@ test.each<[string, RequestListener]>([
   ],
 ])('a caller who sends on gets the answer of a server that %s', async (_how, listener) => {
   const caller = (await startServer(listener)).call()
-  const heard = listen(caller)
+  const outcome = listen(caller)
   caller.write(head('connection: close\r\n'))
   caller.write(part)
   await once(caller, 'end')
-  expect(heard.answer).toMatch(/^HTTP\/1\.1 4\d\d [^]*\r\nno\r\n/)
+  expect(outcome.answer).toMatch(/^HTTP\/1\.1 4\d\d [^]*\r\nno\r\n/)
   // The first bytes after a reset are still accepted; the next ones are not.
-  for (let sent = 1; sent < 5; sent += 1) await new Promise((resolve) => void caller.write(part, resolve))
+  for (let count = 1; count < 5; count += 1) await new Promise((resolve) => void caller.write(part, resolve))
   caller.end()
   await once(caller, 'close')
-  expect(heard.fault).toBe('')
+  expect(outcome.fault).toBe('')
 })
 
 test('a caller who does not finish the body loses the connection when the time is up', async () => {
@@ -60,22 +60,22 @@ test('a caller who does not finish the body loses the connection when the time i
   const caller = call()
   onTestFinished(() => void caller.destroy())
   const [taken] = (await once(server, 'connection')) as [Socket]
-  const closed = once(taken, 'close')
+  const closing = once(taken, 'close')
   caller.write(head())
-  await closed
+  await closing
   expect(String(caller.read())).toContain('401')
 })
 
 test('a kept connection serves the next request after the rest of a body that was answered early', async () => {
   const caller = (await startServer((_request, response) => response.end('done'))).call()
-  const heard = listen(caller)
+  const outcome = listen(caller)
   caller.write(head())
   await once(caller, 'data')
-  for (let sent = 0; sent < 5; sent += 1) caller.write(part)
+  for (let count = 0; count < 5; count += 1) caller.write(part)
   caller.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
   await once(caller, 'end')
   caller.end()
-  expect(heard.answer.match(/200 OK/g)).toHaveLength(2)
+  expect(outcome.answer.match(/200 OK/g)).toHaveLength(2)
   await once(caller, 'close')
-  expect(heard.fault).toBe('')
+  expect(outcome.fault).toBe('')
 })

@@ -5,9 +5,9 @@ import { createLog } from './log.ts'
 const capture = () => {
   const lines: string[] = []
   const destination = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
+    write: (chunk: Buffer, _encoding, finish) => {
       lines.push(chunk.toString())
-      done()
+      finish()
     },
   })
   return { lines, log: createLog({ level: 'info', destination }) }

@@ -31,11 +31,11 @@ export const limitBodyTime = (
       if (reply.sent) raw.socket.destroy()
       else refuse(request, reply.header('connection', 'close'))
     }
-    let left = parts
+    let remainingParts = parts
     const timer = setInterval(
       () => {
-        left -= 1
-        if (left > 0) return
+        remainingParts -= 1
+        if (remainingParts > 0) return
         clearInterval(timer)
         // Node.js reads the sockets before it calls this.
         setImmediate(cutOff)

@@ -26,10 +26,10 @@ const start = async (limits: { headersTimeout?: number; bodyTimeout?: number }):
 /** A connection that the server has accepted. */
 const open = async (server: Server): Promise<Socket> => {
   const { port } = server.address() as { port: number }
-  const accepted = once(server, 'connection')
+  const connection = once(server, 'connection')
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
-  await Promise.all([once(socket, 'connect'), accepted])
+  await Promise.all([once(socket, 'connect'), connection])
   return socket
 }
 
@@ -63,9 +63,9 @@ test('headers that are unfinished when a process goes on after their time are an
 test('a body that arrived while the process stood still is taken, though its time is over', async () => {
   const server = await start({ bodyTimeout: 200 })
   const socket = await open(server)
-  const begun = once(server, 'request')
+  const beginning = once(server, 'request')
   socket.write(`${head(8)}half`)
-  await begun
+  await beginning
   socket.write('body')
   standStill(400)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
@@ -76,9 +76,9 @@ test('a body that has arrived but is not yet read when the last part of its time
   onTestFinished(() => void vi.useRealTimers())
   const server = await start({ bodyTimeout: 1000 })
   const socket = await open(server)
-  const begun = once(server, 'request')
+  const beginning = once(server, 'request')
   socket.write(`${head(8)}half`)
-  await begun
+  await beginning
   vi.advanceTimersByTime(900)
   // The rest of the test runs among the timers, as the end of a body's time does.
   await new Promise((resolve) => setTimeout(resolve, 0))
@@ -90,9 +90,9 @@ test('a body that has arrived but is not yet read when the last part of its time
 test('the time in which the process stood still is not the caller’s', async () => {
   const server = await start({ bodyTimeout: 2000 })
   const socket = await open(server)
-  const begun = once(server, 'request')
+  const beginning = once(server, 'request')
   socket.write(`${head(8)}half`)
-  await begun
+  await beginning
   standStill(2500)
   // Another request comes after the process has gone on.
   await once((await open(server)).end('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n').resume(), 'close')

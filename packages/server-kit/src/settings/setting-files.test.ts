@@ -13,8 +13,8 @@ test('NAME_FILE gives a setting the content of a file, without the line end', ()
 })
 
 test('a missing file and a setting that is given twice are both named at once', () => {
-  const given = { SMTP_URL_FILE: '/nowhere/smtp', PORT: '80', PORT_FILE: '/nowhere/port' }
-  expect(() => readSettingFiles(['SMTP_URL', 'PORT'], given)).toThrow(
+  const settings = { SMTP_URL_FILE: '/nowhere/smtp', PORT: '80', PORT_FILE: '/nowhere/port' }
+  expect(() => readSettingFiles(['SMTP_URL', 'PORT'], settings)).toThrow(
     'SMTP_URL_FILE names /nowhere/smtp, which cannot be read. PORT and PORT_FILE are both set; keep one of them.',
   )
 })

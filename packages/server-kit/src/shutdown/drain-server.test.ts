@@ -9,36 +9,36 @@ const generous = 60_000
 const startServer = async () => {
   const app = fastify({ forceCloseConnections: 'idle' })
   const connections = watchOpenConnections(app.server)
-  const reached = Promise.withResolvers<void>()
+  const arrival = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<string>()
   app.get('/slow', () => {
-    reached.resolve()
+    arrival.resolve()
     return answer.promise
   })
   app.get('/quick', (_request, reply) => reply.send('quick'))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
-  return { app, url, connections, reached: reached.promise, answer: answer.resolve }
+  return { app, url, connections, reached: arrival.promise, answer: answer.resolve }
 }
 
 test('a drain finishes the request in flight, and ends the streams first', async () => {
   const { app, url, connections, reached, answer } = await startServer()
   const slow = fetch(`${url}/slow`)
   await reached
-  const drained = drainServer({ app, connections, deadline: generous, endStreams: () => answer('finished') })
+  const drain = drainServer({ app, connections, deadline: generous, endStreams: () => answer('finished') })
   expect(await (await slow).text()).toBe('finished')
-  await drained
+  await drain
   await expect(fetch(`${url}/quick`)).rejects.toThrow('fetch failed')
 })
 
 test('a drain waits neither for an idle connection nor for one without any request', async () => {
   const { app, url, connections } = await startServer()
   await (await fetch(`${url}/quick`)).text()
-  const unused = connect(Number(new URL(url).port), '127.0.0.1')
-  await once(unused, 'connect')
-  const closed = once(unused.resume(), 'close')
+  const idleSocket = connect(Number(new URL(url).port), '127.0.0.1')
+  await once(idleSocket, 'connect')
+  const closing = once(idleSocket.resume(), 'close')
   await drainServer({ app, connections, deadline: generous, endStreams: () => {} })
-  await closed
+  await closing
   await expect.poll(() => connections.size).toBe(0)
 })
 

@@ -65,16 +65,16 @@ export const startFakeModel = async (
   ) => FakeAnswer | Promise<FakeAnswer>,
   { chunkSize = 20, latency = 0 }: Pace = {},
 ): Promise<FakeModel> => {
-  const asked: FakeMessage[][] = []
-  const offered: FakeTool[][] = []
+  const requests: FakeMessage[][] = []
+  const offers: FakeTool[][] = []
   const mock = new LLMock({ port: 0, chunkSize, latency, logLevel: 'silent' })
   mock.on({}, async (request) => {
     const messages = (request.messages as Message[]).map(({ role, content }) => ({ role, content: textOf(content) }))
     const tools = (request.tools ?? []).map((tool) => tool.function)
-    asked.push(messages)
-    offered.push(tools)
+    requests.push(messages)
+    offers.push(tools)
     return responseOf(await answer(messages, tools, request.model))
   })
   await mock.start()
-  return { baseUrl: `${mock.url}/v1`, asked: () => asked, offered: () => offered, stop: () => mock.stop() }
+  return { baseUrl: `${mock.url}/v1`, asked: () => requests, offered: () => offers, stop: () => mock.stop() }
 }

@@ -75,14 +75,14 @@ const endless = async (socket: Socket, text: string, every: number): Promise<voi
 }
 
 /** The first two words of an answer. */
-const begun = (wire: ChatWire): string => {
+const firstWords = (wire: ChatWire): string => {
   const { opening, word } = wireParts(wire)
   return stream + opening + word('Well') + word(', I')
 }
 
 const wordsBefore = (wire: ChatWire, place: FaultPlace): string => {
   const { opening, spoken } = wireParts(wire)
-  if (place === 'middle') return begun(wire).slice(stream.length)
+  if (place === 'middle') return firstWords(wire).slice(stream.length)
   return place === 'start' ? opening : spoken
 }
 
@@ -118,9 +118,9 @@ const failing = {
       `${head(200, { 'content-type': 'text/html' })}<!doctype html><title>Welcome</title><p>It works!</p>`,
     ),
   silent: () => {},
-  stall: ({ socket, wire }) => void socket.write(begun(wire)),
+  stall: ({ socket, wire }) => void socket.write(firstWords(wire)),
   reset: async ({ socket, wire }) => {
-    socket.write(begun(wire))
+    socket.write(firstWords(wire))
     await pause(30)
     socket.resetAndDestroy()
   },
@@ -212,13 +212,13 @@ const act = (talk: Talk, fault: ChatFault): void => {
 /** Waits for a whole request: its head, and as much body as that announces. */
 const onRequest = (socket: Socket, answer: (key: string, wire: ChatWire) => void): void => {
   let text = ''
-  let answered = false
+  let isAnswered = false
   socket.on('data', (data) => {
     text += data.toString('latin1')
     const end = text.indexOf('\r\n\r\n')
     const length = Number(/content-length: *(\d+)/i.exec(text)?.[1] ?? 0)
-    if (answered || end < 0 || text.length < end + 4 + length) return
-    answered = true
+    if (isAnswered || end < 0 || text.length < end + 4 + length) return
+    isAnswered = true
     const key = /(?:authorization: *Bearer|x-api-key:|x-goog-api-key:) +(\S+)/i.exec(text)?.[1] ?? ''
     answer(key, wireOfRequest(text.slice(0, text.indexOf('\r\n'))))
   })

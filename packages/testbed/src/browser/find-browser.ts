@@ -12,27 +12,27 @@ const applications = [
 
 /** The path of a Chromium: the one that `CHROMIUM_PATH` names, the system's, or Playwright's own download. */
 export async function findBrowser(): Promise<string | undefined> {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (existsSync(named)) return named
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
+  const namedPath = process.env.CHROMIUM_PATH
+  if (namedPath) {
+    if (existsSync(namedPath)) return namedPath
+    throw new Error(`CHROMIUM_PATH names ${namedPath}, which does not exist.`)
   }
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin', '/snap/bin']
   const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications]
-  return places.find((place) => existsSync(place)) ?? (await downloaded())
+  return places.find((place) => existsSync(place)) ?? (await findDownload())
 }
 
 /** As `findBrowser`, but installs one where none is found; one sentence if that cannot be done either. */
 export async function ensureBrowser(log: (line: string) => void): Promise<string> {
-  const found = await findBrowser()
-  if (found) return found
+  const browser = await findBrowser()
+  if (browser) return browser
   const hindrances = installBrowser(log)
-  const installed = await findBrowser()
-  if (installed) return installed
+  const installedBrowser = await findBrowser()
+  if (installedBrowser) return installedBrowser
   throw new Error(`Chromium is missing and could not be installed (${hindrances.join('; ')}).`)
 }
 
-async function downloaded(): Promise<string | undefined> {
+async function findDownload(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test')
   const place = chromium.executablePath()
   return existsSync(place) ? place : undefined

@@ -10,10 +10,10 @@ export function installBrowser(log: (line: string) => void): string[] {
   const attempt = (command: string, args: string[]): boolean => {
     log(`$ ${[command.split('/').at(-1), ...args].join(' ')}`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const done = spawnSync(command, args, { encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'pipe'] })
-    if (done.status === 0) return true
-    const said = (done.stderr || String(done.error ?? '')).trim().split('\n').at(0)
-    hindrances.push(`${command.split('/').at(-1)} failed: ${said}`)
+    const outcome = spawnSync(command, args, { encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (outcome.status === 0) return true
+    const errorLine = (outcome.stderr || String(outcome.error ?? '')).trim().split('\n').at(0)
+    hindrances.push(`${command.split('/').at(-1)} failed: ${errorLine}`)
     return false
   }
 

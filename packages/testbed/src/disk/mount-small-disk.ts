@@ -18,8 +18,8 @@ export interface SmallDisk {
 /** A disk of its own that can run full; nothing on a system where this account may not mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const path = mkdtempSync(join(tmpdir(), 'parley-disk-'))
-  const mounted = spawnSync(MOUNT, ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=777`, 'parley', path])
-  if (mounted.status !== 0) {
+  const outcome = spawnSync(MOUNT, ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=777`, 'parley', path])
+  if (outcome.status !== 0) {
     rmdirSync(path)
     return undefined
   }

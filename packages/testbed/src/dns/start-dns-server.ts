@@ -41,10 +41,10 @@ const recordOf = (address: string): Buffer => {
   return record
 }
 
-const answerTo = (message: Buffer, { end }: Question, found: readonly string[] | undefined, records: Buffer[]) => {
+const answerTo = (message: Buffer, { end }: Question, addresses: readonly string[] | undefined, records: Buffer[]) => {
   const head = Buffer.from(message.subarray(0, end))
   const [noError, unknownName] = [0x8180, 0x8183]
-  head.writeUInt16BE(found ? noError : unknownName, 2)
+  head.writeUInt16BE(addresses ? noError : unknownName, 2)
   head.writeUInt16BE(records.length, 6)
   head.writeUInt32BE(0, 8)
   return Buffer.concat([head, ...records])
@@ -52,19 +52,19 @@ const answerTo = (message: Buffer, { end }: Question, found: readonly string[] |
 
 /** A DNS server for names that come and go, as those of containers do. It knows IPv4 addresses. */
 export async function startDnsServer(names: Readonly<Record<string, readonly string[]>> = {}): Promise<DnsServer> {
-  const known = new Map(Object.entries(names))
+  const addressesOf = new Map(Object.entries(names))
   const socket = createSocket('udp4')
   socket.on('message', (message, from) => {
     const question = readQuestion(message)
-    const found = known.get(question.name)
-    const records = question.type === ipv4 ? (found ?? []).map(recordOf) : []
-    socket.send(answerTo(message, question, found, records), from.port, from.address)
+    const addresses = addressesOf.get(question.name)
+    const records = question.type === ipv4 ? (addresses ?? []).map(recordOf) : []
+    socket.send(answerTo(message, question, addresses, records), from.port, from.address)
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
   const set: DnsServer['set'] = (name, addresses) => {
-    if (addresses.length > 0) known.set(name, addresses)
-    else known.delete(name)
+    if (addresses.length > 0) addressesOf.set(name, addresses)
+    else addressesOf.delete(name)
   }
   const stop = async (): Promise<void> => {
     socket.close()

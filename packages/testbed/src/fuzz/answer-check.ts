@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FuzzedDocument, Target } from './document.ts'
 import type { Answer } from './send.ts'
 
-const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1')
+const escapePart = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** Compares answers with the document: status, content type and every field. */
 export class AnswerCheck {
@@ -15,24 +15,24 @@ export class AnswerCheck {
   }
 
   #validatorAt(pointer: string): ValidateFunction {
-    const known = this.#compiled.get(pointer) ?? this.#ajv.compile({ $ref: `document#${pointer}` })
-    this.#compiled.set(pointer, known)
-    return known
+    const validator = this.#compiled.get(pointer) ?? this.#ajv.compile({ $ref: `document#${pointer}` })
+    this.#compiled.set(pointer, validator)
+    return validator
   }
 
   /** The fault of an answer, or `undefined`. */
   faultOf({ method, path, operation }: Target, { status, type, text }: Answer): string | undefined {
     if (status >= 500) return `answered ${status}`
-    const declared = operation.responses[String(status)]
-    if (!declared) return `answered ${status}, which is not in the document`
-    const [content] = Object.keys(declared.content ?? {})
+    const response = operation.responses[String(status)]
+    if (!response) return `answered ${status}, which is not in the document`
+    const [content] = Object.keys(response.content ?? {})
     if (content === undefined) return text === '' ? undefined : `answered a body with ${status}, which has none`
-    const sent = type.split(';')[0]
+    const mediaType = type.split(';')[0]
     if (!content.endsWith('json'))
-      return sent === 'application/problem+json' ? `answered ${status} as a problem` : undefined
-    if (sent !== content) return `answered ${status} as ${type} instead of ${content}`
+      return mediaType === 'application/problem+json' ? `answered ${status} as a problem` : undefined
+    if (mediaType !== content) return `answered ${status} as ${type} instead of ${content}`
     const place = ['', 'paths', path, method.toLowerCase(), 'responses', String(status), 'content', content, 'schema']
-    const validate = this.#validatorAt(place.map(escaped).join('/'))
+    const validate = this.#validatorAt(place.map(escapePart).join('/'))
     if (validate(JSON.parse(text))) return undefined
     return `answered ${status} outside its schema: ${this.#ajv.errorsText(validate.errors)}`
   }

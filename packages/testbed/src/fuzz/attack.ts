@@ -38,9 +38,9 @@ export class AttackedPlace {
   readonly #chosen: number | undefined
   count = 0
 
-  constructor(attack: Attack, chosen?: number) {
+  constructor(attack: Attack, number?: number) {
     this.attack = attack
-    this.#chosen = chosen
+    this.#chosen = number
   }
 
   /** Answers the value of a place as it is to be sent. */

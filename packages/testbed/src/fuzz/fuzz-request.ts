@@ -64,13 +64,13 @@ const pathOf = (
   })
 
 const queryOf = ({ operation }: Target, { random, known, schemas, ...making }: RequestOptions, mode: Mode): string => {
-  const attacked = making.attacked?.attack.notInQuery ? undefined : making.attacked
+  const attackedPlace = making.attacked?.attack.notInQuery ? undefined : making.attacked
   const reach = mode === 'hostile' ? 'valid' : mode
   const share = making.attacked ? 1 : random.pick([0, 0.3, 1])
   const pairs = operation.parameters
     .filter((each) => each.in === 'query' && (each.required || random.chance(share)))
     .flatMap(({ name, schema }) => {
-      const value = makeValue(schema, name, { schemas, random, ids: known, reach, attacked })
+      const value = makeValue(schema, name, { schemas, random, ids: known, reach, attacked: attackedPlace })
       if (mode !== 'hostile' || random.chance(0.5)) return [`${name}=${wireText(value)}`]
       const hostile = `${name}=${wireText(hostileInsteadOf(value, random))}`
       return random.chance(0.1) ? [hostile, hostile] : [hostile]
@@ -92,8 +92,11 @@ const withVersion = (value: unknown, version: number | undefined): unknown =>
     : value
 
 /** An attacked integer may be the version itself, which then stays as it is. */
-const withKnownVersion = (value: unknown, version: number | undefined, attacked: AttackedPlace | undefined): unknown =>
-  attacked?.attack.kind === 'integer' ? value : withVersion(value, version)
+const withKnownVersion = (
+  value: unknown,
+  version: number | undefined,
+  attackedPlace: AttackedPlace | undefined,
+): unknown => (attackedPlace?.attack.kind === 'integer' ? value : withVersion(value, version))
 
 const bodyOf = (target: Target, version: number | undefined, making: RequestOptions, mode: Mode) => {
   const { random, known, schemas, attacked, complete } = making
@@ -102,8 +105,8 @@ const bodyOf = (target: Target, version: number | undefined, making: RequestOpti
   const [type, { schema }] = content
   if (mode === 'hostile' && random.chance(0.15)) return random.pick(hostileBodies)
   const reach = mode === 'hostile' ? 'valid' : mode
-  const made = makeValue(schema, '', { schemas, random, ids: known, reach, attacked, complete })
-  const valid = withKnownVersion(made, version, attacked)
+  const sample = makeValue(schema, '', { schemas, random, ids: known, reach, attacked, complete })
+  const valid = withKnownVersion(sample, version, attacked)
   const value = mode === 'hostile' ? corrupt(valid, random) : valid
   if (type === 'application/json') return { type, text: jsonText(value) }
   return { type, text: typeof value === 'object' && value !== null ? formText(value) : wireText(value) }
@@ -132,14 +135,14 @@ export const makeRequest = (target: Target, token: string | undefined, making: R
   const { random, known } = making
   const mode = random.pick<Mode>(['valid', 'valid', 'boundary', 'hostile', 'hostile'])
   const record = known.of(target.operation.tags[0] ?? '', random)
-  const attacked = mode === 'hostile' ? attackedPart(target, random) : undefined
-  const modeOf = (part: Part): Mode => (mode !== 'hostile' || part === attacked ? mode : 'valid')
+  const hostilePart = mode === 'hostile' ? attackedPart(target, random) : undefined
+  const modeOf = (part: Part): Mode => (mode !== 'hostile' || part === hostilePart ? mode : 'valid')
   const path = pathOf(target, record?.id, making, modeOf('path')) + queryOf(target, making, modeOf('query'))
   const body = bodyOf(target, record?.version, making, modeOf('body'))
   const headers: Record<string, string> = {
     ...bearer(token),
     ...contentType(body?.type),
-    ...(attacked === 'headers' ? random.pick(hostileHeaders) : {}),
+    ...(hostilePart === 'headers' ? random.pick(hostileHeaders) : {}),
   }
   return { method: target.method, path, headers, body: body?.text }
 }
@@ -167,8 +170,8 @@ export const makeAttack = (
     const counting = { ...making(), attacked: places, complete }
     makeValid(target, token, counting)
     if (places.count === 0) continue
-    const attacked = new AttackedPlace(attack, counting.random.below(places.count))
-    return makeValid(target, token, { ...making(), attacked, complete })
+    const attackedPlace = new AttackedPlace(attack, counting.random.below(places.count))
+    return makeValid(target, token, { ...making(), attacked: attackedPlace, complete })
   }
   return undefined
 }

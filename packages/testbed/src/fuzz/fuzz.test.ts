@@ -15,7 +15,7 @@ const problem = {
   required: ['code'],
   additionalProperties: false,
 }
-const refused = { content: { 'application/problem+json': { schema: problem } } }
+const refusal = { content: { 'application/problem+json': { schema: problem } } }
 const document: FuzzedDocument = {
   paths: {
     '/things/{id}': {
@@ -30,7 +30,7 @@ const document: FuzzedDocument = {
             },
           },
         },
-        responses: { '200': { content: { 'application/json': { schema: thing } } }, '400': refused },
+        responses: { '200': { content: { 'application/json': { schema: thing } } }, '400': refusal },
       },
     },
   },
@@ -58,12 +58,12 @@ const sound: Handler = (text, response) =>
   isValid(text) ? answer(response, 200, { id, name: 'x' }) : answer(response, 400, { code: 'invalid' })
 
 const run = async (handler: Handler, options: Partial<FuzzOptions> = {}) => {
-  const seen: string[] = []
+  const requests: string[] = []
   const server = createServer((request: IncomingMessage, response) => {
     let text = ''
     request.setEncoding('utf8').on('data', (piece: string) => (text += piece))
     request.on('end', () => {
-      seen.push(`${request.url} ${text}`)
+      requests.push(`${request.url} ${text}`)
       handler(text, response)
     })
   })
@@ -73,7 +73,7 @@ const run = async (handler: Handler, options: Partial<FuzzOptions> = {}) => {
   const actors = [{ name: 'nobody', signIn: async () => undefined }]
   const result = await fuzz({ url, document, actors, seed: 'test', count: 120, ...options })
   server.close()
-  return { ...result, seen }
+  return { ...result, seen: requests }
 }
 
 test('a server that answers as its document says has no findings', async () => {

@@ -114,8 +114,8 @@ class Run {
     }
     const fault = answer instanceof Error ? answer.message : this.#check.faultOf(target, answer)
     const isAccepted = attack && !(answer instanceof Error) && answer.status < 300
-    const accepted = isAccepted ? `accepted: ${attack.name}` : undefined
-    this.#report({ target, actor, name, request, answer, fault: fault ?? accepted })
+    const acceptance = isAccepted ? `accepted: ${attack.name}` : undefined
+    this.#report({ target, actor, name, request, answer, fault: fault ?? acceptance })
   }
 
   #answerTo(request: FuzzRequest): Promise<Answer | Error> {
@@ -125,9 +125,9 @@ class Run {
 
   #report({ target, actor, name, request, answer, fault }: Exchange): void {
     if (fault !== undefined) {
-      const shown = answer instanceof Error ? '' : `\n  ${answer.text.slice(0, 600)}`
+      const excerpt = answer instanceof Error ? '' : `\n  ${answer.text.slice(0, 600)}`
       const command = asCommand(this.#options.url, request)
-      this.findings.push(`${target.operation.operationId} as ${actor.name} (${name}): ${fault}\n  ${command}${shown}`)
+      this.findings.push(`${target.operation.operationId} as ${actor.name} (${name}): ${fault}\n  ${command}${excerpt}`)
     }
     if (!(answer instanceof Error)) this.#note(target, actor, answer)
   }

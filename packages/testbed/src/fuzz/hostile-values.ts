@@ -1,7 +1,7 @@
 /** Replaced by a number that JSON can write and no double can hold. */
 export const TOO_LARGE_NUMBER = '@@1e400@@'
 
-const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
+const nestLists = (depth: number): unknown => (depth === 0 ? 1 : [nestLists(depth - 1)])
 
 /** Values that have broken a server somewhere, for any place in a body or a query. */
 export const hostileValues: readonly unknown[] = [
@@ -47,7 +47,7 @@ export const hostileValues: readonly unknown[] = [
   {},
   { a: 1 },
   ['x', 'x'],
-  nested(20),
+  nestLists(20),
 ]
 
 /** Pieces of a path as they stand on the wire. */

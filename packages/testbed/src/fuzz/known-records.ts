@@ -21,13 +21,13 @@ export class KnownRecords implements KnownIds {
   readonly #byTag = new Map<string, KnownRecord[]>()
 
   learn(tag: string, answer: unknown): void {
-    const known = this.#byTag.get(tag) ?? []
-    this.#byTag.set(tag, [...known, ...recordsIn(answer)].slice(-KEPT))
+    const records = this.#byTag.get(tag) ?? []
+    this.#byTag.set(tag, [...records, ...recordsIn(answer)].slice(-KEPT))
   }
 
   of(tag: string, random: RandomSource): KnownRecord | undefined {
-    const known = this.#byTag.get(tag) ?? []
-    return known.length > 0 && random.chance(0.8) ? random.pick(known) : undefined
+    const records = this.#byTag.get(tag) ?? []
+    return records.length > 0 && random.chance(0.8) ? random.pick(records) : undefined
   }
 
   /** `persona_id` is most often the id of a persona that exists. */

@@ -48,7 +48,7 @@ const knownId = (schema: JsonSchema, field: string, { ids, random, attacked }: V
   return attacked?.pass('id', id, schema) ?? id
 }
 
-const formatted = (schema: JsonSchema, field: string, making: ValueOptions): string | undefined => {
+const formattedText = (schema: JsonSchema, field: string, making: ValueOptions): string | undefined => {
   const { random, reach } = making
   const { format, pattern } = schema
   if (format === 'uuid') return knownId(schema, field, making)
@@ -87,21 +87,21 @@ const list = (schema: JsonSchema, field: string, making: ValueOptions): unknown[
 
 const object = (schema: JsonSchema, making: ValueOptions): Record<string, unknown> => {
   const { random, attacked, complete } = making
-  const required = (schema['required'] ?? []) as readonly string[]
+  const requiredNames = (schema['required'] ?? []) as readonly string[]
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
   const optional = complete ? 1 : random.pick([0, 0.3, 1])
-  const chosen = fields.filter(([name]) => required.includes(name) || random.chance(optional))
-  const named = chosen.map(([name, field]) => [name, makeValue(field, name, making)])
+  const chosenFields = fields.filter(([name]) => requiredNames.includes(name) || random.chance(optional))
+  const entries = chosenFields.map(([name, field]) => [name, makeValue(field, name, making)])
   const more = schema['additionalProperties']
   const extra =
     typeof more === 'object' && random.chance(0.5)
       ? [[`key-${random.below(9)}`, makeValue(more as JsonSchema, '', making)]]
       : []
-  const value = Object.fromEntries([...named, ...extra]) as Record<string, unknown>
+  const value = Object.fromEntries([...entries, ...extra]) as Record<string, unknown>
   return more === false ? (attacked?.pass('object', value, schema) ?? value) : value
 }
 
-const resolved = (schema: JsonSchema, { schemas, random }: ValueOptions): JsonSchema => {
+const resolveSchema = (schema: JsonSchema, { schemas, random }: ValueOptions): JsonSchema => {
   const reference = schema['$ref']
   if (typeof reference === 'string') return schemas[reference.split('/').at(-1) ?? ''] ?? {}
   const variants = (schema['anyOf'] ?? schema['oneOf']) as readonly JsonSchema[] | undefined
@@ -114,7 +114,7 @@ const resolved = (schema: JsonSchema, { schemas, random }: ValueOptions): JsonSc
 /** A value that a schema describes: an ordinary one, or one at the edges of what it allows. */
 export const makeValue = (schema: JsonSchema, field: string, making: ValueOptions): unknown => {
   const { random } = making
-  const plain = resolved(schema, making)
+  const plain = resolveSchema(schema, making)
   if (plain !== schema) return makeValue(plain, field, making)
   if ('const' in schema) return schema['const']
   if (Array.isArray(schema['enum'])) return random.pick(schema['enum'])
@@ -125,6 +125,6 @@ export const makeValue = (schema: JsonSchema, field: string, making: ValueOption
   if (type === 'number') return numeric(schema, making)
   if (type === 'boolean') return random.chance(0.5)
   if (type === 'null') return null
-  if (type === 'string') return formatted(schema, field, making) ?? freeText(schema, making)
+  if (type === 'string') return formattedText(schema, field, making) ?? freeText(schema, making)
   return random.pick([1, 'text', null, true])
 }

@@ -51,39 +51,39 @@ const parse = async (stream: AsyncIterable<Buffer>): Promise<ReceivedMail> => {
 
 /** Starts a real SMTP server on loopback that keeps the messages it receives. */
 export const startMailSink = async ({ refuse = [] }: SinkOptions = {}): Promise<MailSink> => {
-  const received: ReceivedMail[] = []
-  const taken = new Set<ReceivedMail>()
+  const mails: ReceivedMail[] = []
+  const takenMails = new Set<ReceivedMail>()
   const arrivals = new EventTarget()
   const receive = async (stream: AsyncIterable<Buffer>) => {
-    received.push(await parse(stream))
+    mails.push(await parse(stream))
     arrivals.dispatchEvent(new Event('mail'))
   }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo: ({ address }, _session, done) =>
-      refuse.includes(address) ? done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })) : done(),
-    onData: (stream, _session, done) => void receive(stream).finally(done),
+    onRcptTo: ({ address }, _session, finish) =>
+      refuse.includes(address) ? finish(Object.assign(new Error('No such mailbox'), { responseCode: 550 })) : finish(),
+    onData: (stream, _session, finish) => void receive(stream).finally(finish),
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const next = async (to: string, timeoutMs = 60_000): Promise<ReceivedMail> => {
     const deadline = AbortSignal.timeout(timeoutMs)
     for (;;) {
-      const mail = received.find((entry) => entry.to === to && !taken.has(entry))
+      const mail = mails.find((entry) => entry.to === to && !takenMails.has(entry))
       if (mail) {
-        taken.add(mail)
+        takenMails.add(mail)
         return mail
       }
       await once(arrivals, 'mail', { signal: deadline }).catch(() => {
-        throw new Error(`No mail for ${to} within ${timeoutMs} ms; ${received.length} for others.`)
+        throw new Error(`No mail for ${to} within ${timeoutMs} ms; ${mails.length} for others.`)
       })
     }
   }
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    received,
+    received: mails,
     next,
     stop: () =>
       new Promise((resolve) => {

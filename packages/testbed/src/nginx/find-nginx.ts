@@ -4,10 +4,10 @@ import { delimiter, join } from 'node:path'
 
 /** The path of nginx: the one that `NGINX_PATH` names, or the system's. */
 export function findNginx(): string | undefined {
-  const named = process.env.NGINX_PATH
-  if (named) {
-    if (existsSync(named)) return named
-    throw new Error(`NGINX_PATH names ${named}, which does not exist.`)
+  const namedPath = process.env.NGINX_PATH
+  if (namedPath) {
+    if (existsSync(namedPath)) return namedPath
+    throw new Error(`NGINX_PATH names ${namedPath}, which does not exist.`)
   }
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin', '/opt/homebrew/bin']
   return folders.map((folder) => join(folder, 'nginx')).find((place) => existsSync(place))
@@ -15,8 +15,8 @@ export function findNginx(): string | undefined {
 
 /** As `findNginx`, but installs it where it may; one sentence if that cannot be done. */
 export function ensureNginx(log: (line: string) => void): string {
-  const found = findNginx() ?? (install(log) ? findNginx() : undefined)
-  if (found) return found
+  const binary = findNginx() ?? (install(log) ? findNginx() : undefined)
+  if (binary) return binary
   throw new Error('nginx is missing and could not be installed here: install it, or name it by NGINX_PATH.')
 }
 

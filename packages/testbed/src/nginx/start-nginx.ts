@@ -38,14 +38,14 @@ ${inner}
 `
 
 const answers = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => done(socket.destroy() !== undefined))
-    socket.on('error', () => done(false))
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket.destroy() !== undefined))
+    socket.on('error', () => resolve(false))
   })
 
-async function untilItListens(child: ChildProcess, port: number, said: () => string): Promise<void> {
+async function untilItListens(child: ChildProcess, port: number, readOutput: () => string): Promise<void> {
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${said()}`)
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${readOutput()}`)
     await wait(50)
   }
 }
@@ -57,23 +57,23 @@ export async function startNginx({ connections, templates, values, port }: Optio
   await chmod(dir, 0o755)
   const all: Readonly<Record<string, string>> = { CACHE_DIR: dir, ...values }
   const texts = await Promise.all(templates.map((template) => readFile(template, 'utf8')))
-  const filled = texts.join('\n').replaceAll(/\$\{([A-Z_]+)\}/g, (whole, name: string) => all[name] ?? whole)
-  await writeFile(join(dir, 'nginx.conf'), around(dir, connections, filled))
+  const configuration = texts.join('\n').replaceAll(/\$\{([A-Z_]+)\}/g, (whole, name: string) => all[name] ?? whole)
+  await writeFile(join(dir, 'nginx.conf'), around(dir, connections, configuration))
   const child = spawn(binary, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (more: string) => (said += more))
-  const ended = once(child, 'close')
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (more: string) => (output += more))
+  const exit = once(child, 'close')
   const end = (): boolean => child.kill('SIGKILL')
   process.once('exit', end)
   const stop = async (): Promise<void> => {
     process.removeListener('exit', end)
     child.kill('SIGTERM')
-    await ended
+    await exit
     await rm(dir, { recursive: true, force: true })
   }
-  await untilItListens(child, port, () => said).catch(async (error: unknown) => {
+  await untilItListens(child, port, () => output).catch(async (error: unknown) => {
     await stop()
     throw error
   })

@@ -96,9 +96,9 @@ export const createRealm = (origin: string, options: RealmOptions): Realm => {
     provider,
     accounts: new Map(options.accounts.map((account) => [account.username, account])),
     handle: async (request, response) => {
-      const mounted = request as IncomingMessage & { originalUrl?: string; baseUrl?: string }
-      mounted.originalUrl = request.url
-      mounted.baseUrl = prefix
+      const mountedRequest = request as IncomingMessage & { originalUrl?: string; baseUrl?: string }
+      mountedRequest.originalUrl = request.url
+      mountedRequest.baseUrl = prefix
       request.url = request.url?.slice(prefix.length)
       await callback(request, response)
     },

@@ -62,8 +62,8 @@ const signIn = async (password: string) => {
   const visitor = new Visitor()
   const form = await visitor.visit(address.href)
   const action = /action="([^"]+)"/.exec(form.text)?.[1] ?? ''
-  const landed = await visitor.visit(new URL(action, form.url).href, { username: 'ada', password })
-  return { config, landed, verifier }
+  const landing = await visitor.visit(new URL(action, form.url).href, { username: 'ada', password })
+  return { config, landed: landing, verifier }
 }
 
 test('realms are discovered under the paths of Keycloak', async () => {
@@ -87,18 +87,18 @@ test('a sign-in with PKCE gives claims and a refresh token that rotates and can 
     given_name: 'Ada',
     realm_access: { roles: ['editor'] },
   })
-  const refreshed = await oidc.refreshTokenGrant(config, tokens.refresh_token ?? '')
-  expect(refreshed.refresh_token).not.toBe(tokens.refresh_token)
-  const ended = await fetch(`${provider.url}/realms/north/protocol/openid-connect/logout`, {
+  const newTokens = await oidc.refreshTokenGrant(config, tokens.refresh_token ?? '')
+  expect(newTokens.refresh_token).not.toBe(tokens.refresh_token)
+  const logout = await fetch(`${provider.url}/realms/north/protocol/openid-connect/logout`, {
     method: 'POST',
     body: new URLSearchParams({
       client_id: client.id,
       client_secret: client.secret,
-      refresh_token: refreshed.refresh_token ?? '',
+      refresh_token: newTokens.refresh_token ?? '',
     }),
   })
-  expect(ended.status).toBe(204)
-  await expect(oidc.refreshTokenGrant(config, refreshed.refresh_token ?? '')).rejects.toMatchObject({
+  expect(logout.status).toBe(204)
+  await expect(oidc.refreshTokenGrant(config, newTokens.refresh_token ?? '')).rejects.toMatchObject({
     error: 'invalid_grant',
   })
 })

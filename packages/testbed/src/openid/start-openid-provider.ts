@@ -63,8 +63,8 @@ export const startOpenIdProvider = async (realmOptions: readonly RealmOptions[],
     const [, first, second] = path.split(/[/?]/)
     if (first === 'realms-login') {
       for (const realm of realms.values()) {
-        const known = await realm.provider.Interaction.find(second ?? '')
-        if (known) return interact(realm, request, response)
+        const interaction = await realm.provider.Interaction.find(second ?? '')
+        if (interaction) return interact(realm, request, response)
       }
     }
     const realm = first === 'realms' ? realms.get(second ?? '') : undefined

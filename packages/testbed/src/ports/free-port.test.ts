@@ -20,13 +20,13 @@ const portsOfOther = async (count: number): Promise<number[]> => {
     child.stdin.end()
     if (child.exitCode === null) await once(child, 'exit')
   })
-  let said = ''
+  let output = ''
   child.stdout.setEncoding('utf8')
   for await (const text of child.stdout) {
-    said += text as string
-    if (said.includes('\n')) break
+    output += text as string
+    if (output.includes('\n')) break
   }
-  return JSON.parse(said) as number[]
+  return JSON.parse(output) as number[]
 }
 
 const ownPorts = async (count: number): Promise<number[]> => {

@@ -14,9 +14,9 @@ const range = { from: 10_000, to: 32_000 }
 /** A file for each port that a process has taken, with the number of that process. */
 const folder = join(tmpdir(), `parley-ports-${process.getuid?.() ?? 0}`)
 
-const taken = new Set<string>()
+const takenFiles = new Set<string>()
 process.once('exit', () => {
-  for (const file of taken) rmSync(file, { force: true })
+  for (const file of takenFiles) rmSync(file, { force: true })
 })
 
 const isAlive = (pid: number): boolean => {
@@ -40,7 +40,7 @@ const take = (port: number): boolean => {
   const file = join(folder, String(port))
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
-    taken.add(file)
+    takenFiles.add(file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -49,9 +49,23 @@ const readyWithin = 60_000
 export async function createCluster({ bin, major, dir, account }: Place): Promise<void> {
   // One order of letters on every system: the C library's locales differ from machine to machine.
   const locale = major >= 17 ? ['--locale-provider=builtin', '--locale=C.UTF-8'] : ['--locale=C.UTF-8']
-  const asked = ['-D', join(dir, 'data'), '-U', 'parley', '--auth=trust', '--no-sync', '--encoding=UTF8', ...locale]
-  const done = spawnSync(join(bin, 'initdb'), asked, { ...account, cwd: dir, env: environment(dir), encoding: 'utf8' })
-  if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr || done.error?.message}`)
+  const commandLine = [
+    '-D',
+    join(dir, 'data'),
+    '-U',
+    'parley',
+    '--auth=trust',
+    '--no-sync',
+    '--encoding=UTF8',
+    ...locale,
+  ]
+  const outcome = spawnSync(join(bin, 'initdb'), commandLine, {
+    ...account,
+    cwd: dir,
+    env: environment(dir),
+    encoding: 'utf8',
+  })
+  if (outcome.status !== 0) throw new Error(`initdb failed: ${outcome.stderr || outcome.error?.message}`)
 }
 
 export async function serveCluster(place: Place): Promise<Cluster> {
@@ -72,30 +86,30 @@ export async function serveClusterAgain(place: Place, port: number): Promise<Clu
 
 async function attemptToServe({ bin, dir, account, settings }: Place, port: number): Promise<Cluster | string> {
   const all = { ...usualSettings, ...settings, port: String(port) }
-  const asked = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', join(dir, 'data'), ...asked], {
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', join(dir, 'data'), ...options], {
     ...account,
     cwd: dir,
     env: environment(dir),
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
-  let said = ''
+  let output = ''
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-4000)
+    output = (output + text).slice(-4000)
   })
   const exit = once(server, 'exit')
   let toldToStop = false
-  const died = exit.then(() => (toldToStop ? new Promise<string>(() => {}) : said.trim()))
-  const failed = await Promise.race([died, answers(port)])
-  if (failed !== undefined) {
+  const death = exit.then(() => (toldToStop ? new Promise<string>(() => {}) : output.trim()))
+  const failure = await Promise.race([death, answers(port)])
+  if (failure !== undefined) {
     server.kill('SIGQUIT')
-    return failed
+    return failure
   }
   return {
     url: `postgres://parley@127.0.0.1:${port}/postgres`,
     port,
-    died,
+    died: death,
     stop: async (mode = 'immediate') => {
       toldToStop = true
       server.kill(shutdownSignals[mode])

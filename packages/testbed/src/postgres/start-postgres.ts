@@ -41,7 +41,7 @@ export async function startPostgres({ settings = {} }: Options = {}): Promise<Ru
     detached: true,
     env: { ...process.env, NODE_OPTIONS: '' },
   })
-  const left = once(supervisor, 'exit')
+  const exit = once(supervisor, 'exit')
   const word = await nextWord(supervisor.stdout)
   if (word.url === undefined) throw new Error(word.failed ?? 'PostgreSQL could not be started.')
   supervisor.unref()
@@ -59,7 +59,7 @@ export async function startPostgres({ settings = {} }: Options = {}): Promise<Ru
     stop: async () => {
       supervisor.ref()
       supervisor.stdin.end()
-      await left
+      await exit
     },
   }
 }

@@ -44,23 +44,23 @@ try {
   giveTo(account, dir)
   const place = { bin, major: installation.major, dir, account, settings }
   await createCluster(place)
-  let served = await serveCluster(place)
-  cluster = served
-  leaveWhenDead(served)
+  let currentCluster = await serveCluster(place)
+  cluster = currentCluster
+  leaveWhenDead(currentCluster)
   const carryOut: Record<string, (mode?: string) => Promise<void> | void> = {
-    shutDown: (mode) => served.stop(mode as ShutdownMode),
+    shutDown: (mode) => currentCluster.stop(mode as ShutdownMode),
     startAgain: async () => {
-      served = await serveClusterAgain(place, served.port)
-      cluster = served
-      leaveWhenDead(served)
+      currentCluster = await serveClusterAgain(place, currentCluster.port)
+      cluster = currentCluster
+      leaveWhenDead(currentCluster)
     },
-    freeze: () => served.signal('SIGSTOP'),
-    thaw: () => served.signal('SIGCONT'),
+    freeze: () => currentCluster.signal('SIGSTOP'),
+    thaw: () => currentCluster.signal('SIGCONT'),
   }
   orders.on('line', (line) => {
     const [order = '', mode] = line.split(' ')
     void Promise.try(() => carryOut[order]?.(mode)).then(
-      () => say({ url: served.url }),
+      () => say({ url: currentCluster.url }),
       (error: unknown) => say({ failed: String(error) }),
     )
   })

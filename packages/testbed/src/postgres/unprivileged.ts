@@ -12,8 +12,8 @@ export function unprivilegedAccount(): Account | undefined {
     .split('\n')
     .map((line) => line.split(':'))
   for (const name of ['postgres', 'nobody']) {
-    const found = accounts.find(([account]) => account === name)
-    if (found) return { uid: Number(found[2]), gid: Number(found[3]) }
+    const entry = accounts.find(([account]) => account === name)
+    if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) }
   }
   throw new Error('PostgreSQL cannot run as root, and this system has neither an account "postgres" nor "nobody".')
 }

@@ -39,11 +39,11 @@ export class RealtimeConversation {
   #speaking: SpokenReply | null = null
   #onHangUp: () => void = () => undefined
 
-  constructor(given: Pick<RealtimeConversation, 'id' | 'kind' | 'key' | 'session'>, script: Script) {
-    this.id = given.id
-    this.kind = given.kind
-    this.key = given.key
-    this.session = given.session
+  constructor(conversation: Pick<RealtimeConversation, 'id' | 'kind' | 'key' | 'session'>, script: Script) {
+    this.id = conversation.id
+    this.kind = conversation.kind
+    this.key = conversation.key
+    this.session = conversation.session
     this.#script = script
   }
 

@@ -15,8 +15,8 @@ const FRAME = 960
 export const startPeer = async (offer: string): Promise<ProviderPeer> => {
   const peer = new RTCPeerConnection({ iceServers: [] })
   const track = new MediaStreamTrack({ kind: 'audio' })
-  let received = 0
-  peer.onTrack.subscribe((remote) => void remote.onReceiveRtp.subscribe(() => (received += 1)))
+  let packetCount = 0
+  peer.onTrack.subscribe((remote) => void remote.onReceiveRtp.subscribe(() => (packetCount += 1)))
   await peer.setRemoteDescription({ type: 'offer', sdp: offer })
   const [transceiver] = peer.getTransceivers()
   if (!transceiver) throw new Error('The offer has no audio.')
@@ -31,7 +31,7 @@ export const startPeer = async (offer: string): Promise<ProviderPeer> => {
   }, 20)
   return {
     answer: peer.localDescription?.sdp ?? '',
-    received: () => received,
+    received: () => packetCount,
     close: async () => {
       clearInterval(timer)
       await peer.close()

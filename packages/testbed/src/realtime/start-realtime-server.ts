@@ -61,10 +61,10 @@ const acceptSockets = (server: Server, { fault, find, relay }: SocketOptions): v
     if (now.kind === 'silent') return
     if (now.kind === 'status') return socket.end(`HTTP/1.1 ${now.status} No\r\n\r\n`)
     const query = new URL(request.url ?? '', 'http://local').searchParams
-    const known = find(query.get('call_id'))
-    if (query.has('call_id') && !known) return socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
-    opening.handleUpgrade(request, socket, head, (opened) =>
-      (known ?? relay(keyOf(request), query.get('model'))).join(opened),
+    const conversation = find(query.get('call_id'))
+    if (query.has('call_id') && !conversation) return socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+    opening.handleUpgrade(request, socket, head, (connection) =>
+      (conversation ?? relay(keyOf(request), query.get('model'))).join(connection),
     )
   })
 }
@@ -78,29 +78,29 @@ export const startRealtimeServer = async ({ webrtc: hasWebRtc = false } = {}): P
   const peers: Awaited<ReturnType<typeof startPeer>>[] = []
   const sockets = new Set<Socket>()
   const faultAt = (place: typeof script.at): RealtimeFault => (script.at === place ? script.fault : fine)
-  const add = (given: Pick<RealtimeConversation, 'kind' | 'key' | 'session'>): RealtimeConversation => {
-    const made = new RealtimeConversation(
-      { ...given, id: `rtc_${(calls += 1)}` },
+  const add = (facts: Pick<RealtimeConversation, 'kind' | 'key' | 'session'>): RealtimeConversation => {
+    const conversation = new RealtimeConversation(
+      { ...facts, id: `rtc_${(calls += 1)}` },
       {
         answer: (number) => script.answers[number - 1] ?? script.answers.at(-1) ?? { text: 'I see.' },
         fault: (number) => (number === script.reply ? faultAt('reply') : fine),
       },
     )
-    conversations.push(made)
-    return made
+    conversations.push(conversation)
+    return conversation
   }
   const begin = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request)
     if (refuse(response, faultAt('call'))) return
     const session = JSON.parse(field(body, 'session')) as Record<string, unknown>
-    const made = add({ kind: 'call', key: keyOf(request), session })
+    const conversation = add({ kind: 'call', key: keyOf(request), session })
     const peer = hasWebRtc ? await startPeer(`${field(body, 'sdp').trim()}\r\n`) : undefined
     if (peer) {
       peers.push(peer)
-      made.onHangUp(() => void peer.close())
+      conversation.onHangUp(() => void peer.close())
     }
     response
-      .writeHead(201, { 'content-type': 'application/sdp', location: `/v1/realtime/calls/${made.id}` })
+      .writeHead(201, { 'content-type': 'application/sdp', location: `/v1/realtime/calls/${conversation.id}` })
       .end(peer?.answer ?? 'v=0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\n')
   }
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -132,8 +132,8 @@ export const startRealtimeServer = async ({ webrtc: hasWebRtc = false } = {}): P
     conversations: () => conversations,
     latest: async (number = 1) => {
       for (let tries = 0; tries < 1000; tries += 1) {
-        const found = conversations[number - 1]
-        if (found?.isOpen) return found
+        const conversation = conversations[number - 1]
+        if (conversation?.isOpen) return conversation
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
       throw new Error('No conversation began.')

@@ -132,15 +132,21 @@ export const startSpeechServer = async (): Promise<SpeechServer> => {
     const url = new URL(request.url ?? '/', 'http://local')
     const body = await bodyOf(request)
     const path = url.pathname
-    const read =
+    const parsedRequest =
       readOpenAi(path, body, request.headers['content-type'] ?? '') ??
       readAzure(path, body) ??
       readElevenLabs(path, body)
-    if (!read) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
+    if (!parsedRequest) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
     const { headers } = request
-    const known = { ...read, key: keyOf(headers), path, query: Object.fromEntries(url.searchParams), headers }
-    requests.push(known)
-    await actFault(response, choose(known, requests.length), answerOf(known))
+    const speechRequest = {
+      ...parsedRequest,
+      key: keyOf(headers),
+      path,
+      query: Object.fromEntries(url.searchParams),
+      headers,
+    }
+    requests.push(speechRequest)
+    await actFault(response, choose(speechRequest, requests.length), answerOf(speechRequest))
   }
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy())

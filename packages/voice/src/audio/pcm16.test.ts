@@ -19,13 +19,13 @@ test('the samples stay the same wherever a network cuts the bytes', () => {
   const bytes = new Uint8Array(samples.buffer)
   for (let round = 0; round < 50; round += 1) {
     const reader = new Pcm16Reader()
-    const read: number[] = []
+    const allSamples: number[] = []
     for (let at = 0; at < bytes.length;) {
       const size = Math.floor(chance() * 40)
-      read.push(...reader.push(bytes.slice(at, at + size)))
+      allSamples.push(...reader.push(bytes.slice(at, at + size)))
       at += size
     }
-    expect(read).toEqual([...samples])
+    expect(allSamples).toEqual([...samples])
   }
 })
 

@@ -57,9 +57,9 @@ export class Resampler {
     const output = new Float32Array(count)
     for (let index = 0; index < count; index += 1) output[index] = this.#at(input, this.#position + index * this.#step)
     const next = this.#position + count * this.#step
-    const passed = Math.max(0, Math.min(input.length, Math.floor(next) - this.#reach))
-    this.#kept = input.slice(passed)
-    this.#position = next - passed
+    const passedSamples = Math.max(0, Math.min(input.length, Math.floor(next) - this.#reach))
+    this.#kept = input.slice(passedSamples)
+    this.#position = next - passedSamples
     return output
   }
 

@@ -69,19 +69,19 @@ export class BrowserMouth implements Mouth {
 
   stop(): HeardReply | null {
     if (this.#turn === null) return null
-    const heard = this.#heard(true)
+    const heardReply = this.#heard(true)
     this.#forget()
-    return heard
+    return heardReply
   }
 
   close(): void {
     this.stop()
   }
 
-  #heard(interrupted: boolean): HeardReply {
+  #heard(isInterrupted: boolean): HeardReply {
     const speaking = this.#current && !this.#isHeld ? this.#ports.now() - this.#startedAt : 0
     const ms = Math.round(this.#spokenMs + speaking)
-    return { turn: this.#turn ?? 0, characters: this.#heardUpTo, ms, interrupted }
+    return { turn: this.#turn ?? 0, characters: this.#heardUpTo, ms, interrupted: isInterrupted }
   }
 
   #forget(): void {
@@ -150,14 +150,14 @@ export class BrowserMouth implements Mouth {
   }
 
   #finish(): void {
-    const heard = this.#heard(false)
+    const heardReply = this.#heard(false)
     this.#forget()
-    this.#ports.events.onFinished(heard)
+    this.#ports.events.onFinished(heardReply)
   }
 
   #fail(): void {
-    const heard = this.#heard(false)
+    const heardReply = this.#heard(false)
     this.#forget()
-    this.#ports.events.onFailed('browser-voice-failed', heard)
+    this.#ports.events.onFailed('browser-voice-failed', heardReply)
   }
 }

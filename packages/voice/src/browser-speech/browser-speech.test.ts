@@ -13,14 +13,14 @@ afterEach(() => {
 
 test('each sentence of a growing text is found once, and the unfinished one waits', () => {
   const text = 'Well… I know. Is that «all»? Yes'
-  const found: string[] = []
+  const sentences: string[] = []
   let upTo = 0
   for (let length = 1; length <= text.length; length += 1) {
     const spans = sentenceSpans(text.slice(0, length), upTo, length === text.length)
-    found.push(...spans.map(({ start, end }) => text.slice(start, end).trim()))
+    sentences.push(...spans.map(({ start, end }) => text.slice(start, end).trim()))
     upTo = spans.at(-1)?.end ?? upTo
   }
-  expect(found).toEqual(['Well…', 'I know.', 'Is that «all»?', 'Yes'])
+  expect(sentences).toEqual(['Well…', 'I know.', 'Is that «all»?', 'Yes'])
 })
 
 describe('the browser’s recognition', () => {
@@ -52,24 +52,24 @@ describe('the browser’s recognition', () => {
   const open = (input: 'hands_free' | 'push_to_talk' = 'hands_free') => {
     FakeRecognition.all.length = 0
     vi.stubGlobal('webkitSpeechRecognition', FakeRecognition)
-    const told: string[] = []
+    const notes: string[] = []
     const texts: SpokenText[] = []
-    const note = (name: string) => () => void told.push(name)
+    const note = (name: string) => () => void notes.push(name)
     const events: EarEvents = {
       onOnset: note('onset'),
       onStart: note('start'),
       onConfirmed: () => undefined,
       onDiscard: note('discard'),
       onEnd: note('end'),
-      onText: (spoken) => texts.push(spoken),
+      onText: (spokenText) => texts.push(spokenText),
       onSilent: note('silent'),
-      onInterim: (text) => told.push(text),
-      onFailed: (code) => told.push(code),
+      onInterim: (text) => notes.push(text),
+      onFailed: (code) => notes.push(code),
       onRecovering: () => undefined,
     }
     const ear = new BrowserEar({ pauseMs: 700, input }, { events, locale: 'fr-FR', now: () => Date.now() })
     ear.setListening(true)
-    return { ear, told, texts, last: () => FakeRecognition.all.at(-1)! }
+    return { ear, told: notes, texts, last: () => FakeRecognition.all.at(-1)! }
   }
 
   test('hands free, a pause after the words ends the turn', () => {
@@ -142,17 +142,17 @@ describe('the browser’s voice', () => {
   }
 
   const open = () => {
-    const spoken: FakeUtterance[] = []
+    const utterances: FakeUtterance[] = []
     const calls: string[] = []
     vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance)
     vi.stubGlobal('speechSynthesis', {
-      speak: (utterance: FakeUtterance) => spoken.push(utterance),
+      speak: (utterance: FakeUtterance) => utterances.push(utterance),
       cancel: () => calls.push('cancel'),
       pause: () => calls.push('pause'),
       resume: () => calls.push('resume'),
       getVoices: () => [{ lang: 'fr-FR', localService: true }, { lang: 'en-US', localService: false }, voice],
     })
-    const finished: unknown[] = []
+    const outcomes: unknown[] = []
     const captions: unknown[] = []
     const mouth = new BrowserMouth({
       voice,
@@ -161,17 +161,17 @@ describe('the browser’s voice', () => {
       events: {
         onSpeaking: () => undefined,
         onCaption: (span) => captions.push(span),
-        onFinished: (heard) => finished.push(heard),
-        onFailed: (code) => finished.push(code),
+        onFinished: (heardReply) => outcomes.push(heardReply),
+        onFailed: (code) => outcomes.push(code),
         onRecovering: () => undefined,
       },
     })
     const say = (index: number, ms: number) => {
-      spoken[index]?.dispatchEvent(new Event('start'))
+      utterances[index]?.dispatchEvent(new Event('start'))
       vi.advanceTimersByTime(ms)
-      spoken[index]?.dispatchEvent(new Event('end'))
+      utterances[index]?.dispatchEvent(new Event('end'))
     }
-    return { mouth, spoken, calls, finished, captions, say }
+    return { mouth, spoken: utterances, calls, finished: outcomes, captions, say }
   }
 
   test('a growing reply is spoken sentence by sentence, without its marks, and reported when all was heard', () => {

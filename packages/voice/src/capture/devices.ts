@@ -11,8 +11,8 @@ export interface InputDevice {
 
 /** Browsers name devices only once the person has allowed the microphone. */
 export const listInputDevices = async (): Promise<readonly InputDevice[]> => {
-  const found = await mediaDevices().enumerateDevices()
-  return found
+  const devices = await mediaDevices().enumerateDevices()
+  return devices
     .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== '')
     .map(({ deviceId, label }) => ({ id: deviceId, label }))
 }

@@ -26,9 +26,9 @@ const troubles: Readonly<Record<string, MicrophoneTrouble>> = {
   AbortError: 'busy',
 }
 
-export const troubleOf = (thrown: unknown): MicrophoneTrouble => {
-  if (thrown instanceof MicrophoneError) return thrown.trouble
-  const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : ''
+export const troubleOf = (error: unknown): MicrophoneTrouble => {
+  if (error instanceof MicrophoneError) return error.trouble
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   return troubles[name] ?? 'failed'
 }
 

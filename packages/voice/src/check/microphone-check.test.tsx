@@ -185,9 +185,9 @@ test('a microphone that the browser opens after the learner has left is closed a
   const { mediaDevices } = navigator
   const usual = mediaDevices.getUserMedia.bind(mediaDevices)
   const allow = Promise.withResolvers<void>()
-  mediaDevices.getUserMedia = async (wanted) => {
+  mediaDevices.getUserMedia = async (constraints) => {
     await allow.promise
-    return usual(wanted)
+    return usual(constraints)
   }
   open()
   await userEvent.click(screen.getByRole('button', { name: en.open }))

@@ -81,7 +81,7 @@ function RecordStep({
   readonly words: CheckWords
   readonly recording: ReturnType<typeof useRecording>
 }) {
-  const said = {
+  const stateText = {
     none: null,
     recording: words.recording,
     playing: words.playing,
@@ -100,7 +100,7 @@ function RecordStep({
         </Button>
       ) : null}
       <p role="status" className="ui-soft ui-small">
-        {said}
+        {stateText}
       </p>
     </div>
   )
@@ -173,14 +173,14 @@ export function MicrophoneCheck({ language, onChange }: CheckProps) {
   const use = useMicrophone()
   const { status } = use
   const isReady = status.state === 'closed' && isMicrophoneConfigured()
-  const told = useRef(onChange)
+  const listener = useRef(onChange)
   useEffect(() => {
-    told.current = onChange
+    listener.current = onChange
   }, [onChange])
   const trouble = status.state === 'trouble' ? status.trouble : null
   const isOpen = status.state === 'open'
   useEffect(() => {
-    if (trouble || isOpen) told.current?.(trouble)
+    if (trouble || isOpen) listener.current?.(trouble)
   }, [isOpen, trouble])
   const open = () => void use.open()
   const place = useKeptFocus(status.state)

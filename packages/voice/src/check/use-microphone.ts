@@ -54,7 +54,7 @@ export function useMicrophone(): MicrophoneUse {
     setStatus((before) => (before.state === 'open' ? before : { state: 'opening' }))
     try {
       void unlockAudio().catch(nothing)
-      const opened = await openMicrophone({
+      const newMicrophone = await openMicrophone({
         deviceId: deviceId ?? rememberedDevice(),
         rate: CHECK_RATE,
         onFrame: (frame) => {
@@ -62,11 +62,11 @@ export function useMicrophone(): MicrophoneUse {
         },
         onLost: () => setStatus({ state: 'trouble', trouble: 'none' }),
       })
-      if (request !== latest.current) return opened.close()
-      microphone.current = opened
-      rememberDevice(opened.deviceId)
+      if (request !== latest.current) return newMicrophone.close()
+      microphone.current = newMicrophone
+      rememberDevice(newMicrophone.deviceId)
       const devices = await listInputDevices()
-      if (request === latest.current) setStatus({ state: 'open', deviceId: opened.deviceId, devices })
+      if (request === latest.current) setStatus({ state: 'open', deviceId: newMicrophone.deviceId, devices })
     } catch (error) {
       if (request === latest.current) setStatus({ state: 'trouble', trouble: troubleOf(error) })
     }

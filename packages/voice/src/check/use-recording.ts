@@ -13,7 +13,7 @@ export type RecordingState = 'none' | 'recording' | 'playing' | 'kept' | 'silent
 export function useRecording() {
   const [state, setState] = useState<RecordingState>('none')
   const samples = useRef(new Int16Array(SECONDS * CHECK_RATE))
-  const filled = useRef(0)
+  const filledCount = useRef(0)
   const loudest = useRef(0)
   const isRecording = useRef(false)
 
@@ -24,7 +24,7 @@ export function useRecording() {
   }, [])
 
   const record = useCallback(() => {
-    filled.current = 0
+    filledCount.current = 0
     loudest.current = 0
     isRecording.current = true
     setState('recording')
@@ -33,11 +33,11 @@ export function useRecording() {
   const take = useCallback(
     ({ pcm, level }: CaptureFrame) => {
       if (!isRecording.current) return
-      const rest = samples.current.length - filled.current
-      samples.current.set(pcm.subarray(0, rest), filled.current)
-      filled.current += Math.min(rest, pcm.length)
+      const rest = samples.current.length - filledCount.current
+      samples.current.set(pcm.subarray(0, rest), filledCount.current)
+      filledCount.current += Math.min(rest, pcm.length)
       loudest.current = Math.max(loudest.current, level)
-      if (filled.current < samples.current.length) return
+      if (filledCount.current < samples.current.length) return
       isRecording.current = false
       void play()
     },

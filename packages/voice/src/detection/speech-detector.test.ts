@@ -17,23 +17,24 @@ const listen = (samples: Float32Array, { pauseMs = 700, isPlaying = false } = {}
   const analyser = new FrameAnalyser(rate)
   const detector = new SpeechDetector({ pauseMs })
   detector.setPlaying(isPlaying)
-  const heard: HeardEvent[] = []
+  const events: HeardEvent[] = []
   for (let at = 0; at + size <= samples.length; at += size) {
     const event = detector.push(analyser.measure(samples.subarray(at, at + size)))
-    if (event) heard.push({ event, at: (at + size) / rate })
+    if (event) events.push({ event, at: (at + size) / rate })
   }
-  return heard
+  return events
 }
 
-const decisions = (heard: readonly HeardEvent[]) => heard.map(({ event }) => event).filter((event) => event !== 'onset')
+const decisions = (events: readonly HeardEvent[]) =>
+  events.map(({ event }) => event).filter((event) => event !== 'onset')
 
 describe.each([80, 110, 150, 200, 250, 320])('a voice of %i Hz', (pitch) => {
   test.each([-8, -20, -32])('at %i dB is one turn, found soon after it begins and one pause after it ends', (peak) => {
     for (const seed of [1, 2, 3]) {
       const speech = syntheticSpeech({ rate, seconds: 2.4, pitch, peak, seed })
-      const heard = listen(concatenate([silence(1), speech, silence(1.5)]))
-      expect(decisions(heard)).toEqual(['start', 'end'])
-      const [start, end] = heard.filter(({ event }) => event !== 'onset')
+      const events = listen(concatenate([silence(1), speech, silence(1.5)]))
+      expect(decisions(events)).toEqual(['start', 'end'])
+      const [start, end] = events.filter(({ event }) => event !== 'onset')
       expect(start!.at).toBeGreaterThan(1)
       expect(start!.at).toBeLessThan(1.4)
       expect(end!.at).toBeGreaterThan(3.3)
@@ -49,8 +50,8 @@ describe.each([80, 110, 150, 200, 250, 320])('a voice of %i Hz', (pitch) => {
 
   test('begins over the persona’s own voice, too', () => {
     const speech = syntheticSpeech({ rate, seconds: 2, pitch, peak: -14, seed: 5 })
-    const heard = listen(concatenate([silence(1), speech, silence(1)]), { isPlaying: true })
-    expect(decisions(heard)[0]).toBe('start')
+    const events = listen(concatenate([silence(1), speech, silence(1)]), { isPlaying: true })
+    expect(decisions(events)[0]).toBe('start')
   })
 })
 
@@ -69,9 +70,9 @@ describe('sounds other than speech begin no turn', () => {
   })
 
   test('a tone that lasts is discarded and becomes part of the room', () => {
-    const heard = decisions(listen(concatenate([silence(1), tone(seconds(6), rate, 300, -15)])))
-    expect(heard).not.toContain('end')
-    expect(heard.at(-1)).toBe('discard')
+    const events = decisions(listen(concatenate([silence(1), tone(seconds(6), rate, 300, -15)])))
+    expect(events).not.toContain('end')
+    expect(events.at(-1)).toBe('discard')
   })
 
   test('an echo that is left after echo cancellation does not interrupt', () => {

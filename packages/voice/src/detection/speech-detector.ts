@@ -66,8 +66,8 @@ export class SpeechDetector {
 
   /** The speaker has stopped and may go on. */
   get isPausing(): boolean {
-    const needed = Math.max(SHORTEST_PAUSE, this.#settings.pauseMs * PAUSE_SHARE)
-    return this.isSpeech && this.#spoken >= SHORTEST_SPEECH && this.#pause * FRAME_MS >= needed
+    const neededPause = Math.max(SHORTEST_PAUSE, this.#settings.pauseMs * PAUSE_SHARE)
+    return this.isSpeech && this.#spoken >= SHORTEST_SPEECH && this.#pause * FRAME_MS >= neededPause
   }
 
   configure(settings: DetectorSettings): void {
@@ -97,8 +97,8 @@ export class SpeechDetector {
   }
 
   #begin(energy: number, margin: number, isVoiced: boolean): DetectorEvent | null {
-    const needed = START_MARGIN + (this.#isPlaying ? ECHO_MARGIN : 0)
-    const sound = margin >= needed && energy >= QUIETEST_VOICE
+    const neededMargin = START_MARGIN + (this.#isPlaying ? ECHO_MARGIN : 0)
+    const sound = margin >= neededMargin && energy >= QUIETEST_VOICE
     this.#marks = [...this.#marks, { sound, voiced: sound && isVoiced }].slice(-WINDOW)
     const counts = {
       sound: this.#marks.filter((mark) => mark.sound).length,
@@ -106,10 +106,10 @@ export class SpeechDetector {
     }
     const limits = this.#isPlaying ? overPlayback : quiet
     if (counts.sound >= limits.start.sound && counts.voiced >= limits.start.voiced) {
-      const spoken = counts.sound
+      const spokenFrames = counts.sound
       this.reset()
       this.#state = 'speech'
-      this.#spoken = spoken
+      this.#spoken = spokenFrames
       return 'start'
     }
     const mayBegin = counts.sound >= limits.onset.sound && counts.voiced >= limits.onset.voiced

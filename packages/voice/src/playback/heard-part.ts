@@ -52,19 +52,19 @@ export class HeardPart {
     return sentence ? { start: sentence.start, end: sentence.end } : null
   }
 
-  /** The number of characters that were heard when `played` samples of the sentence were. */
-  characters(segment: number | null, played: number): number {
+  /** The number of characters that were heard when `playedSamples` samples of the sentence were played. */
+  characters(segment: number | null, playedSamples: number): number {
     const sentence = segment === null ? undefined : this.#sentences[segment]
     if (!sentence) return 0
     const length = sentence.end - sentence.start
     const guess = sentence.isComplete ? 0 : length * SAMPLES_PER_CHARACTER
-    const share = Math.min(1, played / Math.max(1, sentence.samples, guess))
+    const share = Math.min(1, playedSamples / Math.max(1, sentence.samples, guess))
     return sentence.start + Math.floor(length * share)
   }
 
   /** Samples played in all sentences up to here. */
-  played(segment: number | null, played: number): number {
+  played(segment: number | null, playedSamples: number): number {
     if (segment === null) return 0
-    return this.#sentences.slice(0, segment).reduce((sum, { samples }) => sum + samples, 0) + played
+    return this.#sentences.slice(0, segment).reduce((sum, { samples }) => sum + samples, 0) + playedSamples
   }
 }

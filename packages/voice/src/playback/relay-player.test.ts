@@ -5,16 +5,16 @@ import { type PlayedItem, RelayPlayer } from './relay-player.ts'
 
 const start = () => {
   const commands: PlaybackCommand[] = []
-  const played: PlayedItem[] = []
+  const items: PlayedItem[] = []
   const loudspeaker: Loudspeaker = {
     send: (command) => void commands.push(command),
     onReport: () => undefined,
     close: () => undefined,
   }
-  const player = new RelayPlayer(loudspeaker, (item) => played.push(item))
+  const player = new RelayPlayer(loudspeaker, (item) => items.push(item))
   const report = (generation: number, segment: number, samples: number, state: 'playing' | 'done' = 'playing') =>
     loudspeaker.onReport({ generation, segment, played: samples, state, gaps: 0 })
-  return { player, commands, played, report }
+  return { player, commands, played: items, report }
 }
 
 test('a reply is heard once, when all of it was played', () => {

@@ -83,8 +83,8 @@ export class RelayPlayer {
     this.#progress = report
     const { segment, state } = report
     if (segment === null) return
-    const finished = state === 'done' ? segment + 1 : segment
-    for (const item of this.#items.slice(0, finished)) if (item.isComplete) this.#report(item, item.samples, true)
+    const finishedCount = state === 'done' ? segment + 1 : segment
+    for (const item of this.#items.slice(0, finishedCount)) if (item.isComplete) this.#report(item, item.samples, true)
   }
 
   #report(item: Item | undefined, samples: number, isWhole: boolean): void {

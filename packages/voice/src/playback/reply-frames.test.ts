@@ -13,7 +13,7 @@ const stream = [
   ...soundFrame(new Int16Array()),
   ...endFrame(false, 'speech-unavailable'),
 ]
-const expected: ReplyFrame[] = [
+const expectedFrames: ReplyFrame[] = [
   { kind: 'sentence', start: 0, end: 12 },
   { kind: 'audio', samples },
   { kind: 'restart' },
@@ -32,6 +32,6 @@ test('the frames stay the same wherever a network cuts the stream, and unknown o
       frames.push(...reader.push(Uint8Array.from(stream.slice(at, at + size))))
       at += size
     }
-    expect(frames).toEqual(expected)
+    expect(frames).toEqual(expectedFrames)
   }
 })

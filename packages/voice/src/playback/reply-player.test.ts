@@ -12,7 +12,7 @@ class Refusal extends Error {
 }
 
 /** A stream that ends as it should, is cut as a network cuts it, or stays open. */
-const streamOf = (parts: readonly Uint8Array<ArrayBuffer>[], cut: 'cut' | 'whole' | 'open' = 'whole') => {
+const streamOf = (parts: readonly Uint8Array<ArrayBuffer>[], ending: 'cut' | 'whole' | 'open' = 'whole') => {
   const state = { cancelled: false }
   let next = 0
   const stream = new ReadableStream<Uint8Array>({
@@ -20,8 +20,8 @@ const streamOf = (parts: readonly Uint8Array<ArrayBuffer>[], cut: 'cut' | 'whole
       const part = parts[next]
       next += 1
       if (part) controller.enqueue(part)
-      else if (cut === 'cut') controller.error(new Error('network'))
-      else if (cut === 'whole') controller.close()
+      else if (ending === 'cut') controller.error(new Error('network'))
+      else if (ending === 'whole') controller.close()
     },
     cancel: () => {
       state.cancelled = true
@@ -31,34 +31,34 @@ const streamOf = (parts: readonly Uint8Array<ArrayBuffer>[], cut: 'cut' | 'whole
 }
 
 const open = (answers: readonly (() => ReadableStream<Uint8Array> | Error)[]) => {
-  const sent: PlaybackCommand[] = []
-  const asked: number[] = []
+  const commands: PlaybackCommand[] = []
+  const offsets: number[] = []
   const ahead: { turn: number; signal: AbortSignal }[] = []
-  const told = {
+  const notes = {
     finished: [] as HeardReply[],
     failed: [] as string[],
     recovering: [] as boolean[],
     speaking: [] as boolean[],
   }
   const loudspeaker: Loudspeaker = {
-    send: (command) => sent.push(command),
+    send: (command) => commands.push(command),
     onReport: () => undefined,
     close: () => undefined,
   }
   const events: MouthEvents = {
-    onSpeaking: (isSpeaking) => told.speaking.push(isSpeaking),
+    onSpeaking: (isSpeaking) => notes.speaking.push(isSpeaking),
     onCaption: () => undefined,
-    onFinished: (heard) => told.finished.push(heard),
-    onFailed: (code) => told.failed.push(code),
-    onRecovering: (isRecovering) => told.recovering.push(isRecovering),
+    onFinished: (heardReply) => notes.finished.push(heardReply),
+    onFailed: (code) => notes.failed.push(code),
+    onRecovering: (isRecovering) => notes.recovering.push(isRecovering),
   }
   const player = new ReplyPlayer({
     loudspeaker,
     events,
     open: async ({ turn, from, isAhead }, signal) => {
       if (isAhead) ahead.push({ turn, signal })
-      const answer = answers[Math.min(asked.length, answers.length - 1)]
-      asked.push(from)
+      const answer = answers[Math.min(offsets.length, answers.length - 1)]
+      offsets.push(from)
       const result = answer?.() ?? new Error('network')
       if (result instanceof Error) throw result
       return result
@@ -66,15 +66,15 @@ const open = (answers: readonly (() => ReadableStream<Uint8Array> | Error)[]) =>
     refusalOf: (error) => (error instanceof Refusal ? error.code : null),
     wait: async () => undefined,
   })
-  const generation = () => sent.findLast((command) => 'generation' in command)?.generation ?? 0
+  const generation = () => commands.findLast((command) => 'generation' in command)?.generation ?? 0
   const report = (part: Partial<PlaybackReport>) =>
     loudspeaker.onReport({ generation: generation(), segment: 0, played: 0, state: 'playing', gaps: 0, ...part })
-  return { player, sent, asked, ahead, told, report }
+  return { player, sent: commands, asked: offsets, ahead, told: notes, report }
 }
 
-const kinds = (sent: readonly PlaybackCommand[]) => sent.map(({ kind }) => kind)
-const until = (sent: readonly PlaybackCommand[], kind: string) =>
-  vi.waitFor(() => expect(kinds(sent)).toContain(kind), { timeout: 60_000 })
+const kinds = (commands: readonly PlaybackCommand[]) => commands.map(({ kind }) => kind)
+const until = (commands: readonly PlaybackCommand[], kind: string) =>
+  vi.waitFor(() => expect(kinds(commands)).toContain(kind), { timeout: 60_000 })
 const two = [sentenceFrame(0, 10), soundFrame(second), sentenceFrame(11, 31), soundFrame(second), soundFrame(second)]
 
 test('a reply is played to its end, and all of it counts as heard', async () => {
@@ -152,8 +152,8 @@ test('a network that cuts a sentence is asked again from the start of that sente
 })
 
 test('a sentence that breaks each time is not asked for without end', async () => {
-  const broken = () => streamOf([sentenceFrame(0, 10), soundFrame(second)], 'cut').stream
-  const { player, asked, told, report } = open([broken])
+  const brokenStream = () => streamOf([sentenceFrame(0, 10), soundFrame(second)], 'cut').stream
+  const { player, asked, told, report } = open([brokenStream])
   player.speak(4)
   await vi.waitFor(() => expect(told.failed).toEqual(['connection-lost']), { timeout: 60_000 })
   expect(asked).toEqual([0, 0, 0, 0, 0, 0])
@@ -196,9 +196,9 @@ test('when no voice can go on, whole sentences are played and then the failure i
 })
 
 test('a refusal, or a network that stays away, is reported at once', async () => {
-  const refused = open([() => new Refusal()])
-  refused.player.speak(4)
-  await vi.waitFor(() => expect(refused.told.failed).toEqual(['speech-unavailable']), { timeout: 60_000 })
+  const refusalCase = open([() => new Refusal()])
+  refusalCase.player.speak(4)
+  await vi.waitFor(() => expect(refusalCase.told.failed).toEqual(['speech-unavailable']), { timeout: 60_000 })
   const away = open([() => new Error('network')])
   away.player.speak(4)
   await vi.waitFor(() => expect(away.told.failed).toEqual(['connection-lost']), { timeout: 60_000 })

@@ -66,11 +66,11 @@ export class ReplyPlayer implements Mouth {
 
   speak(turn: number): void {
     this.stop()
-    const expected = this.#expected?.turn === turn ? this.#expected : null
-    if (expected) this.#expected = null
+    const expectedSound = this.#expected?.turn === turn ? this.#expected : null
+    if (expectedSound) this.#expected = null
     this.#turn = turn
-    this.#stream = expected?.request ?? new AbortController()
-    void this.#fetch(turn, this.#stream.signal, expected?.stream)
+    this.#stream = expectedSound?.request ?? new AbortController()
+    void this.#fetch(turn, this.#stream.signal, expectedSound?.stream)
   }
 
   follow(): void {
@@ -90,10 +90,10 @@ export class ReplyPlayer implements Mouth {
   }
 
   stop(): HeardReply | null {
-    const heard = this.#heardSoFar(true)
+    const heardReply = this.#heardSoFar(true)
     this.#stream?.abort()
     this.#forget()
-    return heard
+    return heardReply
   }
 
   close(): void {
@@ -113,27 +113,27 @@ export class ReplyPlayer implements Mouth {
     this.#tellSpeaking(false)
   }
 
-  #heardSoFar(interrupted: boolean): HeardReply | null {
+  #heardSoFar(isInterrupted: boolean): HeardReply | null {
     if (this.#turn === null) return null
     const { segment = null, played = 0 } = this.#report ?? {}
     const characters = this.#heard.characters(segment, played)
     const ms = Math.round((this.#heard.played(segment, played) * 1000) / REPLY_RATE)
-    return { turn: this.#turn, characters, ms, interrupted }
+    return { turn: this.#turn, characters, ms, interrupted: isInterrupted }
   }
 
-  async #fetch(turn: number, signal: AbortSignal, expected: ExpectedSound['stream'] | undefined): Promise<void> {
+  async #fetch(turn: number, signal: AbortSignal, expectedStream: ExpectedSound['stream'] | undefined): Promise<void> {
     let from = 0
-    let sound = await expected
+    let sound = await expectedStream
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
         const stream = sound ?? (await this.#ports.open({ turn, from, isAhead: false }, signal))
         sound = null
         const answer = await this.#play(stream, signal)
         if (answer === 'over') return
-        const reached = answer === 'some' ? this.#dropUnfinished() : from
+        const position = answer === 'some' ? this.#dropUnfinished() : from
         // A sentence that breaks again and again is bought each time, so only a further one counts as a way on.
-        attempt = reached > from ? 1 : attempt
-        from = reached
+        attempt = position > from ? 1 : attempt
+        from = position
       } catch (error) {
         const refusal = signal.aborted ? null : this.#ports.refusalOf(error)
         if (refusal !== null) return this.#close(refusal)
@@ -216,10 +216,10 @@ export class ReplyPlayer implements Mouth {
   }
 
   #finish(): void {
-    const heard = this.#heardSoFar(false)
+    const heardReply = this.#heardSoFar(false)
     const failure = this.#failure
     this.#forget()
-    if (heard && failure !== null) this.#ports.events.onFailed(failure, heard)
-    else if (heard) this.#ports.events.onFinished(heard)
+    if (heardReply && failure !== null) this.#ports.events.onFailed(failure, heardReply)
+    else if (heardReply) this.#ports.events.onFinished(heardReply)
   }
 }

@@ -27,12 +27,12 @@ describe.each([24_000, 44_100, 48_000])('on a device of %i Hz', (rate) => {
       at += size
     }
     queue.finish()
-    const heard = pullAll(queue, blocksOf(2.1))
+    const heardSamples = pullAll(queue, blocksOf(2.1))
     expect(queue.progress).toEqual({ segment: 0, played: samples.length, state: 'done', gaps: 0 })
-    const jumps = heard.slice(1).map((sample, index) => Math.abs(sample - (heard[index] ?? 0)))
+    const jumps = heardSamples.slice(1).map((sample, index) => Math.abs(sample - (heardSamples[index] ?? 0)))
     // A tone of 200 Hz at half scale changes by no more than this from one sample to the next, once the filter has met the beginning.
     expect(Math.max(...jumps.slice(rate * 0.05, rate * 1.9))).toBeLessThan(0.5 * 2 * Math.PI * (200 / rate) * 1.1)
-    expect(powerOf(heard.slice(rate / 2, rate))).toBeCloseTo(powerOf(samples), 2)
+    expect(powerOf(heardSamples.slice(rate / 2, rate))).toBeCloseTo(powerOf(samples), 2)
   })
 
   test('nothing sounds before a small buffer stands, and a short reply does not wait for it', () => {
@@ -52,8 +52,8 @@ describe.each([24_000, 44_100, 48_000])('on a device of %i Hz', (rate) => {
       Math.max(at, ...all.slice(Math.max(0, index - 4), index)),
     )
     let next = 0
-    for (let played = 0; played < blocksOf(4.4); played += 1) {
-      while (next < arrivals.length && (arrivals[next] ?? 0) <= (played * block) / rate) {
+    for (let blockCount = 0; blockCount < blocksOf(4.4); blockCount += 1) {
+      while (next < arrivals.length && (arrivals[next] ?? 0) <= (blockCount * block) / rate) {
         queue.add(0, tone(chunk, source, 300, -6))
         next += 1
         if (next === arrivals.length) queue.finish()
@@ -74,8 +74,8 @@ describe.each([24_000, 44_100, 48_000])('on a device of %i Hz', (rate) => {
         last = Math.max(last, index * 0.18 + chance() * 0.1)
         return last
       })
-      for (let played = 0; played < blocksOf(3); played += 1) {
-        for (; (arrivals[0] ?? Infinity) <= (played * block) / rate; arrivals.shift()) queue.add(0, piece)
+      for (let blockCount = 0; blockCount < blocksOf(3); blockCount += 1) {
+        for (; (arrivals[0] ?? Infinity) <= (blockCount * block) / rate; arrivals.shift()) queue.add(0, piece)
         if (arrivals.length === 0) queue.finish()
         queue.pull(new Float32Array(block))
       }

@@ -106,8 +106,8 @@ export class SampleQueue {
   }
 
   get progress(): QueueProgress {
-    const played = Math.round(((this.#last?.played ?? 0) * this.#sourceRate) / this.#rate)
-    return { segment: this.#last?.segment ?? null, played, state: this.#state(), gaps: this.#gaps }
+    const playedSamples = Math.round(((this.#last?.played ?? 0) * this.#sourceRate) / this.#rate)
+    return { segment: this.#last?.segment ?? null, played: playedSamples, state: this.#state(), gaps: this.#gaps }
   }
 
   /** Fills the block with what comes next. */
@@ -115,19 +115,19 @@ export class SampleQueue {
     block.fill(0)
     this.#leaveBuffering(block.length)
     if (this.#isBuffering || (this.#isHeld && this.#gain === 0)) return
-    let filled = 0
-    while (filled < block.length) {
+    let filledCount = 0
+    while (filledCount < block.length) {
       const segment = this.#segments[0]
       if (!segment) break
-      const count = Math.min(block.length - filled, segment.samples.length - segment.at)
-      block.set(segment.samples.subarray(segment.at, segment.at + count), filled)
+      const count = Math.min(block.length - filledCount, segment.samples.length - segment.at)
+      block.set(segment.samples.subarray(segment.at, segment.at + count), filledCount)
       segment.at += count
-      filled += count
+      filledCount += count
       this.#count(segment.id, count)
       if (segment.at >= segment.samples.length) this.#segments.shift()
     }
     this.#fade(block)
-    if (filled < block.length && !this.#isFinished) this.#meetGap()
+    if (filledCount < block.length && !this.#isFinished) this.#meetGap()
   }
 
   #state(): QueueProgress['state'] {
@@ -145,12 +145,12 @@ export class SampleQueue {
     this.#waited = 0
   }
 
-  #leaveBuffering(passed: number): void {
+  #leaveBuffering(sampleCount: number): void {
     if (!this.#isBuffering) return
     const there = this.#segments.reduce((sum, { samples, at }) => sum + samples.length - at, 0)
     if (there === 0) return
     const isReady = Math.min(this.#waited, there) >= this.#buffer * this.#rate || there >= PLENTY * this.#rate
-    this.#waited += passed
+    this.#waited += sampleCount
     this.#isBuffering = !this.#isFinished && !isReady
   }
 

@@ -3,9 +3,9 @@ type Listener = (event: { data: unknown }) => void
 /** A port of the audio thread whose other end a test holds. */
 const fakePort = () => {
   const listeners = new Set<Listener>()
-  const sent: unknown[] = []
+  const messages: unknown[] = []
   return {
-    sent,
+    sent: messages,
     emit: (data: unknown) => {
       for (const listener of listeners) listener({ data })
     },
@@ -13,7 +13,7 @@ const fakePort = () => {
       addEventListener: (_type: string, listener: Listener) => listeners.add(listener),
       start: () => undefined,
       close: () => listeners.clear(),
-      postMessage: (message: unknown) => sent.push(message),
+      postMessage: (message: unknown) => messages.push(message),
     },
   }
 }
@@ -53,8 +53,8 @@ interface FakeBuffer {
 
 const fakeBuffer = (duration: number, samples = new Float32Array()) => {
   const buffer: FakeBuffer = { duration, samples }
-  const copyToChannel = (copied: Float32Array) => {
-    buffer.samples = copied
+  const copyToChannel = (newSamples: Float32Array) => {
+    buffer.samples = newSamples
   }
   return Object.assign(buffer, { copyToChannel })
 }
@@ -63,7 +63,7 @@ const fakeBuffer = (duration: number, samples = new Float32Array()) => {
 export const installFakeAudio = (): FakeAudio => {
   const ports = new Map<string, ReturnType<typeof fakePort>>()
   const contexts = new Set<{ state: string }>()
-  let stopped = 0
+  let stopCount = 0
   const audio: FakeAudio = {
     devices: [
       { deviceId: 'built-in', label: 'Built-in microphone' },
@@ -73,7 +73,7 @@ export const installFakeAudio = (): FakeAudio => {
     asked: [],
     played: [],
     emit: (processor, data) => ports.get(processor)?.emit(data),
-    stopped: () => stopped,
+    stopped: () => stopCount,
     remove: () => {
       for (const context of contexts) context.state = 'closed'
       undoes.forEach((undo) => undo())
@@ -122,7 +122,7 @@ export const installFakeAudio = (): FakeAudio => {
     const deviceId = exact ?? audio.devices[0]?.deviceId ?? ''
     const track = Object.assign(new EventTarget(), {
       getSettings: () => ({ deviceId, sampleRate: 48_000 }),
-      stop: () => (stopped += 1),
+      stop: () => (stopCount += 1),
     })
     return Promise.resolve({ getAudioTracks: () => [track], getTracks: () => [track] })
   }

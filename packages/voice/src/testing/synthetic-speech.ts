@@ -73,12 +73,12 @@ export const syntheticSpeech = (options: SpeechOptions): Float32Array<ArrayBuffe
   let start = 0
   while (start < result.length) {
     const syllable = syllableFrom(chance)
-    const voiced = syllable.consonant + syllable.length
-    const samples = Math.round((voiced + syllable.gap) * rate)
+    const voicedTime = syllable.consonant + syllable.length
+    const samples = Math.round((voicedTime + syllable.gap) * rate)
     for (let index = 0; index < samples && start + index < result.length; index += 1) {
       const time = index / rate
-      const isVowel = time >= syllable.consonant && time < voiced
-      phase += (pitch * syllable.tone * (1 - 0.15 * (time / voiced)) * (0.99 + 0.02 * chance())) / rate
+      const isVowel = time >= syllable.consonant && time < voicedTime
+      phase += (pitch * syllable.tone * (1 - 0.15 * (time / voicedTime)) * (0.99 + 0.02 * chance())) / rate
       const pulse = phase >= 1 ? 1 : 0
       phase -= pulse
       const breath = (chance() - 0.5) * 0.02

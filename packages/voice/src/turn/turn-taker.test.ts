@@ -10,26 +10,26 @@ const silence = (seconds: number) => noise(Math.round(seconds * device), -70)
 const speech = (seconds: number, seed = 1) => syntheticSpeech({ rate: device, seconds, seed })
 
 const open = (settings: EarSettings, longest = 120) => {
-  const told: string[] = []
-  const taken: { seconds: number; endedMsAgo: number; samples: number }[] = []
+  const notes: string[] = []
+  const turns: { seconds: number; endedMsAgo: number; samples: number }[] = []
   const pauses: boolean[] = []
   let samples = 0
   const taker = new TurnTaker(settings, longest, {
-    onOnset: () => told.push('onset'),
+    onOnset: () => notes.push('onset'),
     onStart: () => {
       samples = 0
-      told.push('start')
+      notes.push('start')
     },
     onAudio: (pcm) => {
       samples += pcm.length
     },
-    onConfirmed: () => told.push('confirmed'),
+    onConfirmed: () => notes.push('confirmed'),
     onPause: (isPausing) => pauses.push(isPausing),
     onEnd: (turn) => {
-      told.push('end')
-      taken.push({ ...turn, samples })
+      notes.push('end')
+      turns.push({ ...turn, samples })
     },
-    onDiscard: () => told.push('discard'),
+    onDiscard: () => notes.push('discard'),
   })
   taker.setListening(true)
   const cutter = new FrameCutter(device, rate)
@@ -37,7 +37,7 @@ const open = (settings: EarSettings, longest = 120) => {
     for (let at = 0; at < sound.length; at += 128)
       for (const frame of cutter.push(sound.subarray(at, at + 128))) taker.push(frame)
   }
-  return { taker, hear, told, taken, pauses }
+  return { taker, hear, told: notes, taken: turns, pauses }
 }
 
 test('hands free, an utterance holds the whole speech and what came just before it was certain', () => {

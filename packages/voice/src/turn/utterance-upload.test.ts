@@ -16,25 +16,25 @@ class Refusal extends Error {
 type Answer = (from: number, done: boolean, bytes: Uint8Array) => Promise<Transcription | null>
 
 const open = (answer: Answer) => {
-  const sent: { from: number; done: boolean; bytes: number; pause?: true }[] = []
+  const pieces: { from: number; done: boolean; bytes: number; pause?: true }[] = []
   const recovering: boolean[] = []
   const waits: number[] = []
   const upload = new UtteranceUpload('one', rate, {
     send: ({ from, done, pause }, pcm) => {
-      sent.push({ from, done, bytes: pcm.length, ...(pause ? { pause } : {}) })
+      pieces.push({ from, done, bytes: pcm.length, ...(pause ? { pause } : {}) })
       return answer(from, done, pcm)
     },
     refusalOf: (error) => (error instanceof Refusal ? error.code : null),
     onRecovering: (isRecovering) => recovering.push(isRecovering),
     wait: async (ms) => void waits.push(ms),
   })
-  return { upload, sent, recovering, waits }
+  return { upload, sent: pieces, recovering, waits }
 }
 
 const settle = () => vi.waitFor(() => undefined)
 
 test('the audio goes while it is spoken, in pieces that follow each other, and the end brings the text', async () => {
-  const { upload, sent } = open(async (_, done) => (done ? text : null))
+  const { upload, sent } = open(async (_, isLast) => (isLast ? text : null))
   for (const value of [1, 2, 3]) {
     upload.push(second(value))
     await new Promise((resolve) => setTimeout(resolve, 0))
@@ -50,7 +50,7 @@ test('the audio goes while it is spoken, in pieces that follow each other, and t
 })
 
 test('in a pause all that was said goes at once, and the end says whether the pause lasted', async () => {
-  const { upload, sent } = open(async (_, done) => (done ? text : null))
+  const { upload, sent } = open(async (_, isLast) => (isLast ? text : null))
   const say = async (samples: number) => {
     upload.push(new Int16Array(samples))
     await settle()
@@ -73,7 +73,7 @@ test('in a pause all that was said goes at once, and the end says whether the pa
 })
 
 test('a speech with many pauses has only three of them told', async () => {
-  const { upload, sent } = open(async (_, done) => (done ? text : null))
+  const { upload, sent } = open(async (_, isLast) => (isLast ? text : null))
   for (let pause = 1; pause <= 5; pause += 1) {
     upload.setPausing(false)
     upload.push(new Int16Array(100))
@@ -90,9 +90,9 @@ test('a speech with many pauses has only three of them told', async () => {
 })
 
 test('a server that lost the beginning gets everything again', async () => {
-  const { upload, sent } = open(async (from, done) => {
-    if (done && from > 0) throw new Refusal('audio-gap')
-    return done ? text : null
+  const { upload, sent } = open(async (from, isLast) => {
+    if (isLast && from > 0) throw new Refusal('audio-gap')
+    return isLast ? text : null
   })
   upload.push(second(1))
   await settle()
@@ -102,8 +102,8 @@ test('a server that lost the beginning gets everything again', async () => {
 })
 
 test('a piece that the network lost holds the following ones back, and everything is sent at the end', async () => {
-  const { upload, sent } = open(async (_, done) => {
-    if (!done) throw new Error('network')
+  const { upload, sent } = open(async (_, isLast) => {
+    if (!isLast) throw new Error('network')
     return text
   })
   upload.push(second(1))
@@ -131,11 +131,11 @@ test('while the network is away the audio is kept and sent again, at growing int
 })
 
 test('a refusal and a network that stays away end with their code', async () => {
-  const refused = open(async () => {
+  const refusalCase = open(async () => {
     throw new Refusal('speech-unavailable')
   })
-  refused.upload.push(new Int16Array(100))
-  await expect(refused.upload.finish()).rejects.toMatchObject({ code: 'speech-unavailable' })
+  refusalCase.upload.push(new Int16Array(100))
+  await expect(refusalCase.upload.finish()).rejects.toMatchObject({ code: 'speech-unavailable' })
   const away = open(async () => {
     throw new Error('network')
   })

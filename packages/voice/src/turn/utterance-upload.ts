@@ -132,8 +132,8 @@ export class UtteranceUpload {
     }
   }
 
-  #send(done: boolean): Promise<Transcription | null> {
-    const query = { utterance: this.id, from: this.#sent, done, pause: this.#isPausing }
+  #send(isLast: boolean): Promise<Transcription | null> {
+    const query = { utterance: this.id, from: this.#sent, done: isLast, pause: this.#isPausing }
     return this.#ports.send(query, this.#bytesFrom(this.#sent), this.#abort.signal)
   }
 

@@ -11,28 +11,28 @@ const reply = (turn: number, text = 'I was late. Again.', isComplete = true) => 
   isComplete,
   isHeard: false,
 })
-const spoken = (text: string) => ({ text, seconds: 2, endedAt: 0, utterances: [text] })
+const speechOf = (text: string) => ({ text, seconds: 2, endedAt: 0, utterances: [text] })
 
 const fakeEar = () => {
-  const heard = { listening: [] as boolean[], playing: [] as boolean[], pressed: 0 }
+  const signals = { listening: [] as boolean[], playing: [] as boolean[], pressed: 0 }
   const ear: Ear = {
     configure: () => undefined,
-    setListening: (isListening) => heard.listening.push(isListening),
-    setPlaying: (isPlaying) => heard.playing.push(isPlaying),
-    press: () => (heard.pressed += 1),
+    setListening: (isListening) => signals.listening.push(isListening),
+    setPlaying: (isPlaying) => signals.playing.push(isPlaying),
+    press: () => (signals.pressed += 1),
     release: () => undefined,
     close: () => undefined,
   }
-  return { ear, heard }
+  return { ear, heard: signals }
 }
 
 const fakeMouth = () => {
   const calls: string[] = []
-  const expected: (number | null)[] = []
+  const expectedTurns: (number | null)[] = []
   const current = { turn: null as number | null, characters: 5 }
   const mouth = {
     expect: (turn: number | null) => {
-      if (turn !== (expected.at(-1) ?? null)) expected.push(turn)
+      if (turn !== (expectedTurns.at(-1) ?? null)) expectedTurns.push(turn)
     },
     speak: (turn: number) => {
       current.turn = turn
@@ -51,11 +51,11 @@ const fakeMouth = () => {
     },
     close: () => undefined,
   }
-  return { mouth, calls, expected, current }
+  return { mouth, calls, expected: expectedTurns, current }
 }
 
 const open = (own: Partial<VoiceSettings> = {}, parts: { mouth?: boolean } = {}) => {
-  const said: { text: string; spoken: unknown }[] = []
+  const lines: { text: string; spoken: unknown }[] = []
   const reports: { heard: HeardReply; endedAt: number }[] = []
   const order: string[] = []
   let answer: () => Promise<void> = () => Promise.resolve()
@@ -63,12 +63,12 @@ const open = (own: Partial<VoiceSettings> = {}, parts: { mouth?: boolean } = {})
     { ...settings, ...own },
     {
       say: (text, from) => {
-        said.push({ text, spoken: from })
+        lines.push({ text, spoken: from })
         order.push(`say ${text}`)
       },
-      reportHeard: async (heard, endedAt) => {
-        reports.push({ heard, endedAt })
-        order.push(`heard ${heard.turn} ${heard.characters}`)
+      reportHeard: async (heardReply, endedAt) => {
+        reports.push({ heard: heardReply, endedAt })
+        order.push(`heard ${heardReply.turn} ${heardReply.characters}`)
         await answer()
       },
       now: () => Date.now(),
@@ -86,7 +86,7 @@ const open = (own: Partial<VoiceSettings> = {}, parts: { mouth?: boolean } = {})
     calls,
     expected,
     current,
-    said,
+    said: lines,
     reports,
     order,
     phase: () => conversation.getState().phase,
@@ -105,16 +105,16 @@ beforeEach(() => {
 
 test('a turn goes through its phases: listening, transcribing, thinking, speaking, listening', async () => {
   const { conversation, ears, mouths, said, reports, phase } = open()
-  const seen = [phase()]
+  const phases = [phase()]
   conversation.subscribe(() => {
-    if (seen.at(-1) !== phase()) seen.push(phase())
+    if (phases.at(-1) !== phase()) phases.push(phase())
   })
   ears.onStart()
   ears.onConfirmed()
   ears.onEnd()
-  ears.onText(spoken('How are you?'))
+  ears.onText(speechOf('How are you?'))
   await settle()
-  expect(said).toEqual([{ text: 'How are you?', spoken: spoken('How are you?') }])
+  expect(said).toEqual([{ text: 'How are you?', spoken: speechOf('How are you?') }])
   conversation.follow({ ...quiet, awaitsReply: true })
   conversation.follow({ ...quiet, reply: reply(2) })
   mouths.onSpeaking(true)
@@ -123,7 +123,7 @@ test('a turn goes through its phases: listening, transcribing, thinking, speakin
   mouths.onSpeaking(false)
   mouths.onFinished({ turn: 2, characters: 17, ms: 1800, interrupted: false })
   await settle()
-  expect(seen).toEqual(['listening', 'transcribing', 'listening', 'thinking', 'speaking', 'thinking', 'listening'])
+  expect(phases).toEqual(['listening', 'transcribing', 'listening', 'thinking', 'speaking', 'thinking', 'listening'])
   expect(reports.map(({ heard }) => heard)).toEqual([{ turn: 2, characters: 18, ms: 1800, interrupted: false }])
 })
 
@@ -138,7 +138,7 @@ test.each([
   happens(ears)
   expect(expected).toEqual([4])
   ears.onEnd()
-  ears.onText(spoken('How are you?'))
+  ears.onText(speechOf('How are you?'))
   await settle()
   expect(expected).toEqual([4])
 })
@@ -151,7 +151,7 @@ test.each([
     'the learner looks the text over first',
     (talk: ReturnType<typeof open>) => {
       talk.conversation.setChecksText(true)
-      talk.ears.onText(spoken('How are you?'))
+      talk.ears.onText(speechOf('How are you?'))
     },
   ],
 ])('no sound is waited for when %s', (_why, happens) => {
@@ -191,7 +191,7 @@ describe('an interruption', () => {
     vi.advanceTimersByTime(600)
     ears.onConfirmed()
     ears.onEnd()
-    ears.onText(spoken('Wait.'))
+    ears.onText(speechOf('Wait.'))
     await settle()
     expect(order).toEqual(['heard 2 5', 'say Wait.'])
     expect(reports[0]).toEqual({ heard: { turn: 2, characters: 5, ms: 400, interrupted: true }, endedAt: 1000 })
@@ -221,7 +221,7 @@ describe('an interruption', () => {
     answerReportsWith(() => Promise.reject(new Error('away')))
     ears.onStart()
     ears.onEnd()
-    ears.onText(spoken('Wait.'))
+    ears.onText(speechOf('Wait.'))
     await settle()
     expect(said.map(({ text }) => text)).toEqual(['Wait.'])
   })
@@ -240,7 +240,7 @@ describe('an interruption', () => {
     ears.onStart()
     ears.onEnd()
     conversation.follow({ ...quiet, reply: reply(4, 'I', false) })
-    ears.onText(spoken('And another thing.'))
+    ears.onText(speechOf('And another thing.'))
     await settle()
     expect(order).toEqual(['heard 4 0', 'say And another thing.'])
   })
@@ -252,7 +252,7 @@ test('speech during a pending reply is sent as one turn once the reply can be in
   for (const text of ['One.', 'Two.']) {
     ears.onStart()
     ears.onEnd()
-    ears.onText(spoken(text))
+    ears.onText(speechOf(text))
   }
   await settle()
   expect(order).toEqual([])
@@ -266,7 +266,7 @@ test('without a voice the learner waits for the whole reply as text', async () =
   conversation.follow({ ...quiet, reply: reply(3, 'W', false) })
   ears.onStart()
   ears.onEnd()
-  ears.onText(spoken('Go on.'))
+  ears.onText(speechOf('Go on.'))
   await settle()
   expect(order).toEqual([])
   conversation.follow({ ...quiet, reply: reply(3, 'Well.') })
@@ -294,7 +294,7 @@ test('a learner who checks texts sees them first, corrects them, and both are se
   for (const text of ['I seen', 'the report.']) {
     ears.onStart()
     ears.onEnd()
-    ears.onText(spoken(text))
+    ears.onText(speechOf(text))
   }
   await settle()
   expect(said).toEqual([])

@@ -208,13 +208,13 @@ export class VoiceConversation {
       this.#resume()
     },
     onInterim: (interim) => this.#show({ interim }),
-    onText: (spoken) => {
+    onText: (spokenText) => {
       this.#transcribing = Math.max(0, this.#transcribing - 1)
       this.#commitInterruption()
       this.#show({ interim: '' })
-      if (!this.#checksText) return void this.#send(spoken.text, spoken)
+      if (!this.#checksText) return void this.#send(spokenText.text, spokenText)
       this.#mouth?.expect(null)
-      this.#show({ draft: join(this.#state.draft, spoken) })
+      this.#show({ draft: join(this.#state.draft, spokenText) })
     },
     onFailed: (code) => {
       this.#mouth?.expect(null)
@@ -236,7 +236,7 @@ export class VoiceConversation {
       this.#show(isSpeaking && trouble?.part === 'mouth' ? { trouble: null } : {})
     },
     onCaption: (caption) => this.#show({ caption }),
-    onFinished: (heard) => this.#finish(heard),
+    onFinished: (heardReply) => this.#finish(heardReply),
     onFailed: (code) => {
       // The learner reads the rest, so nothing counts as unheard.
       this.#isRecovering = false
@@ -273,37 +273,37 @@ export class VoiceConversation {
     this.#heldAt = null
     this.#mouth?.duck(false)
     if (heldAt === null) return
-    const heard = this.#mouth?.stop()
+    const heardReply = this.#mouth?.stop()
     this.#currentTurn = null
-    if (heard) this.#report(heard, heldAt)
+    if (heardReply) this.#report(heardReply, heldAt)
   }
 
-  #finish(heard: HeardReply): void {
+  #finish(heardReply: HeardReply): void {
     this.#currentTurn = null
     const { reply } = this.#view
     // Sentences do not count the blanks at the end of the text.
-    const characters = reply?.turn === heard.turn && reply.isComplete ? reply.text.length : heard.characters
-    this.#report({ ...heard, characters }, this.#ports.now())
+    const characters = reply?.turn === heardReply.turn && reply.isComplete ? reply.text.length : heardReply.characters
+    this.#report({ ...heardReply, characters }, this.#ports.now())
     this.#speakNext()
     this.#show({ caption: null })
   }
 
-  #report(heard: HeardReply, endedAt: number): void {
-    this.#reportedTurn = heard.turn
-    const report = () => this.#ports.reportHeard(heard, endedAt)
+  #report(heardReply: HeardReply, endedAt: number): void {
+    this.#reportedTurn = heardReply.turn
+    const report = () => this.#ports.reportHeard(heardReply, endedAt)
     this.#reporting = this.#reporting.then(report, report).catch(() => undefined)
   }
 
-  async #send(text: string, spoken: SpokenText | null): Promise<void> {
+  async #send(text: string, spokenText: SpokenText | null): Promise<void> {
     this.#skipUnspoken()
     if (!this.#canSend()) {
-      this.#outbox.push(spoken ? { ...spoken, text } : { text, seconds: 0, endedAt: this.#ports.now() })
+      this.#outbox.push(spokenText ? { ...spokenText, text } : { text, seconds: 0, endedAt: this.#ports.now() })
       this.#show({})
       return
     }
     this.#expectReply()
     await this.#reporting
-    this.#ports.say(text, spoken)
+    this.#ports.say(text, spokenText)
   }
 
   /** Asks for the sound of the answer while the learner still speaks, so that the first sound comes sooner. */
@@ -383,12 +383,12 @@ export class VoiceConversation {
   }
 }
 
-const join = (draft: SpokenText | null, spoken: SpokenText): SpokenText =>
+const join = (draft: SpokenText | null, spokenText: SpokenText): SpokenText =>
   draft
     ? {
-        text: `${draft.text} ${spoken.text}`,
-        seconds: draft.seconds + spoken.seconds,
-        endedAt: spoken.endedAt,
-        utterances: [...(draft.utterances ?? []), ...(spoken.utterances ?? [])],
+        text: `${draft.text} ${spokenText.text}`,
+        seconds: draft.seconds + spokenText.seconds,
+        endedAt: spokenText.endedAt,
+        utterances: [...(draft.utterances ?? []), ...(spokenText.utterances ?? [])],
       }
-    : spoken
+    : spokenText

@@ -11,12 +11,12 @@ const languages = [
 
 test.each(languages)('the people of the landing in %s are personas of the demo library', (language, phrases) => {
   const { personas } = demoLibrary(language)
-  const shown = phrases.steps.people.map(({ name, trait }, place) => ({ name, trait, seed: seeds[place] }))
-  const found = shown.map(({ name }) => {
+  const people = phrases.steps.people.map(({ name, trait }, place) => ({ name, trait, seed: seeds[place] }))
+  const libraryPeople = people.map(({ name }) => {
     const persona = personas.find(({ draft }) => draft.first_name === name)?.draft
     return { name, trait: persona?.mood_start, seed: persona?.avatar.seed }
   })
-  expect(shown).toEqual(found)
+  expect(people).toEqual(libraryPeople)
 })
 
 test.each(languages)(
@@ -31,11 +31,11 @@ test.each(languages)(
     expect(picture.objectives.map(({ text }) => text)).toEqual(mission?.objectives.map(({ label }) => label))
     expect(picture.role).toBe(mission?.learner_role)
     const ownLines = JSON.stringify([scenario?.opening_lines, persona?.speech, scenario?.speech])
-    const shown = [
+    const shownLines = [
       ...picture.said.filter(({ who }) => who === 'partner').map(({ text }) => text),
       ...analysis.lines.filter(({ who }) => who === persona?.first_name).map(({ text }) => text),
     ]
-    expect(shown.length).toBe(4)
-    expect(shown.filter((line) => !ownLines.includes(line))).toEqual([])
+    expect(shownLines.length).toBe(4)
+    expect(shownLines.filter((line) => !ownLines.includes(line))).toEqual([])
   },
 )

@@ -16,12 +16,12 @@ const show = (role: 'user' | 'guest' | null, search = '', more: { readonly mayRe
   window.history.replaceState(null, '', `/403${search}`)
   const host = createTestHost({ person: { role, user: { organization_name: 'Northwind' }, ...more } })
   provideHost(host)
-  const shown = render(
+  const view = render(
     <HostProvider host={host}>
       <Page phrases={phrases} />
     </HostProvider>,
   )
-  return { ...shown, host }
+  return { ...view, host }
 }
 
 test('says how to learn what is missing when it was opened by its address', () => {

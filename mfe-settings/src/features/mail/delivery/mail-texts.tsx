@@ -125,7 +125,7 @@ export function MailTexts() {
           aria-label={t('people.language')}
           value={language}
           options={languages.map((value) => ({ value, label: t(`people.languages.${value}`) }))}
-          onChange={(chosen: MailText['language']) => change({ message_language: chosen })}
+          onChange={(textLanguage: MailText['language']) => change({ message_language: textLanguage })}
         />
       </div>
       {text ? <TextForm key={`${kind} ${language}`} text={text} /> : null}

@@ -4,6 +4,6 @@ import { useUser } from '@parley/mfe-kit'
 
 /** The roles whose permissions the signed-in user holds. The server refuses all others. */
 export function useGrantableRoles(): readonly Role[] {
-  const held = new Set(useUser()?.permissions)
-  return roles.filter((role) => role !== 'guest' && holdsEvery(held, permissionsOf[role]))
+  const ownPermissions = new Set(useUser()?.permissions)
+  return roles.filter((role) => role !== 'guest' && holdsEvery(ownPermissions, permissionsOf[role]))
 }

@@ -43,13 +43,13 @@ const scoredIn = ({ criteria }: TrialContent, report: ReportBody): CriterionScor
   })
 
 /** Each quote stands once on the page. */
-const findingsOf = (scored: readonly CriterionScore[]): TrialFinding[] => {
-  const shown = new Set<string>()
-  return scored.flatMap(({ criterion, result }) => {
-    const fresh = result.evidence.filter(({ quote }) => !shown.has(quote)).slice(0, mostQuotes)
+const findingsOf = (scores: readonly CriterionScore[]): TrialFinding[] => {
+  const shownQuotes = new Set<string>()
+  return scores.flatMap(({ criterion, result }) => {
+    const fresh = result.evidence.filter(({ quote }) => !shownQuotes.has(quote)).slice(0, mostQuotes)
     const [first] = fresh
     if (!first) return []
-    for (const { quote } of fresh) shown.add(quote)
+    for (const { quote } of fresh) shownQuotes.add(quote)
     const quotes = fresh.map(({ quote }) => quote)
     const { rationale: text, rewrite } = result
     return [{ title: criterion.label, text, quotes, direction: first.direction, rewrite }]
@@ -57,13 +57,15 @@ const findingsOf = (scored: readonly CriterionScore[]): TrialFinding[] => {
 }
 
 /** The best, then the worst, then what lies between. */
-const chooseFindings = (scored: readonly CriterionScore[]): TrialFinding[] => {
-  const ordered = scored.toSorted((one, other) => other.share - one.share)
-  const best = ordered[0]
-  const worst = ordered.at(-1)
-  const others = ordered.filter((one) => one !== best && one !== worst)
-  const chosen = [best, worst, ...others].filter((one, place, all) => one !== undefined && all.indexOf(one) === place)
-  return findingsOf(chosen.filter((one) => one !== undefined)).slice(0, mostFindings)
+const chooseFindings = (scores: readonly CriterionScore[]): TrialFinding[] => {
+  const rankedScores = scores.toSorted((one, other) => other.share - one.share)
+  const best = rankedScores[0]
+  const worst = rankedScores.at(-1)
+  const others = rankedScores.filter((one) => one !== best && one !== worst)
+  const chosenScores = [best, worst, ...others].filter(
+    (one, place, all) => one !== undefined && all.indexOf(one) === place,
+  )
+  return findingsOf(chosenScores.filter((one) => one !== undefined)).slice(0, mostFindings)
 }
 
 /** The short report of a trial, worked out on the visitor's device. */

@@ -68,8 +68,8 @@ const lines = [
 const talkWith = (partner: Partner, content: TrialContent): unknown => {
   let session = startTrial(content, 'one language')
   for (const line of lines) {
-    const asked = addTurn(session, line)
-    session = addReply(asked, partner.partnerReply(content, asked))
+    const askedSession = addTurn(session, line)
+    session = addReply(askedSession, partner.partnerReply(content, askedSession))
   }
   const { turns, readiness, status } = session.state
   return { said: turns.map(({ text }) => text), readiness: readiness.map(({ value }) => value), status }

@@ -37,12 +37,12 @@ const run = (session: TrialSession, command: Command): TrialSession => {
 
 /** Adds the persona's answer to the last turn, with the outcome that it decides. */
 export const addReply = (session: TrialSession, reply: PartnerReply): TrialSession => {
-  const begun = run(session, { type: 'reply.start' })
-  const turn = begun.state.replying
+  const begunSession = run(session, { type: 'reply.start' })
+  const turn = begunSession.state.replying
   if (turn === null) return session
-  const told = run(begun, { type: 'reply.delta', turn, text: reply.text })
+  const toldSession = run(begunSession, { type: 'reply.delta', turn, text: reply.text })
   const { outcome } = reply
-  const complete = run(told, { type: 'reply.complete', turn, model: builtIn, usage: noUsage, outcome })
+  const complete = run(toldSession, { type: 'reply.complete', turn, model: builtIn, usage: noUsage, outcome })
   return run(complete, { type: 'readiness', value: reply.readiness })
 }
 

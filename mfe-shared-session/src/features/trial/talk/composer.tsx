@@ -18,11 +18,11 @@ export function Composer({ name, waits, onSend, field }: Props) {
   const t = useTrialPhrases()
   const id = useId()
   const [text, setText] = useState('')
-  const said = text.trim()
-  const isReady = said !== '' && !waits
+  const line = text.trim()
+  const isReady = line !== '' && !waits
   const send = () => {
     if (!isReady) return
-    onSend(said)
+    onSend(line)
     setText('')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

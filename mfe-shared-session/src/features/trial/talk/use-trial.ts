@@ -41,9 +41,9 @@ const newSeed = (): string => String(Date.now())
 /** Continues what this tab has kept, or begins. */
 const openOrStart = (engine: Engine, content: TrialContent, language: TrialLanguage): TrialSession => {
   const { key } = content.person
-  const kept = keptTrial(language, key)
+  const storedTrial = keptTrial(language, key)
   try {
-    if (kept) return engine.openTrial(kept)
+    if (storedTrial) return engine.openTrial(storedTrial)
   } catch {
     forgetTrial(language, key)
   }

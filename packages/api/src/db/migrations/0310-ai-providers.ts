@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-const versioned = sql`
+const versionColumns = sql`
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
@@ -24,7 +24,7 @@ export const aiProviders: Migration = {
         priority integer not null default 100,
         health text not null default 'unknown',
         last_test jsonb,
-        ${versioned}
+        ${versionColumns}
       )`.execute(db)
     await sql`
       create unique index ai_providers_name on ai_providers (organization_id, name_key) nulls not distinct
@@ -44,7 +44,7 @@ export const aiProviders: Migration = {
         context_tokens integer not null,
         enabled boolean not null default true,
         fallback_model_id uuid references ai_models on delete set null,
-        ${versioned}
+        ${versionColumns}
       )`.execute(db)
     await sql`
       create unique index ai_models_name on ai_models (provider_id, external_id, kind) where deleted_at is null`.execute(
@@ -63,7 +63,7 @@ export const aiProviders: Migration = {
         spent_micro_eur bigint not null default 0,
         state text not null default 'active',
         last_used timestamptz(3),
-        ${versioned}
+        ${versionColumns}
       )`.execute(db)
     await sql`create index ai_service_keys_of_provider on ai_service_keys (provider_id) where deleted_at is null`.execute(
       db,

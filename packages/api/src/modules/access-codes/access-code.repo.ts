@@ -65,8 +65,8 @@ export const answerEach = async (executor: Executor, actor: UserActor, ids: read
   if (ids.length === 0) return []
   const { rows } = await sql<CodeRecord>`
     select ${columns} from access_codes record ${joins} where record.id in (${sql.join(ids)})`.execute(executor)
-  const found = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => found.get(id) ?? []).map((row) => answerOf(actor, row))
+  const rowById = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => rowById.get(id) ?? []).map((row) => answerOf(actor, row))
 }
 
 export const list = async (executor: Executor, actor: UserActor, query: CodeQuery) => {

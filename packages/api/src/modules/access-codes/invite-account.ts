@@ -58,16 +58,16 @@ export const inviteAccount = async (
   owner: AccountOwner,
 ): Promise<InvitedAccount> => {
   const { organizationId, madeAccount, ...person } = owner
-  const known = await trx
+  const account = await trx
     .selectFrom('users')
     .select(['id', 'state'])
     .where('organization_id', '=', organizationId)
     .where('email', '=', owner.email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (known && known.state !== 'invited') return { ...known, isNew: false }
-  const isMoved = !known && madeAccount !== null && (await moveAccount(trx, madeAccount, person))
-  const id = known?.id ?? (isMoved ? madeAccount : await createAccount(trx, organizationId, person))
+  if (account && account.state !== 'invited') return { ...account, isNew: false }
+  const isMoved = !account && madeAccount !== null && (await moveAccount(trx, madeAccount, person))
+  const id = account?.id ?? (isMoved ? madeAccount : await createAccount(trx, organizationId, person))
   await sendInvitation(trx, services, caller, { id, organization_id: organizationId })
-  return { id, state: 'invited', isNew: !known && !isMoved }
+  return { id, state: 'invited', isNew: !account && !isMoved }
 }

@@ -38,11 +38,11 @@ test('files of removed applications and of versions replaced twice go after a we
     await approve('almanac', '2.0.0'),
     await approve('almanac', '3.0.0'),
   ]
-  const removed = await approve('weather', '1.0.0')
-  await admin.send(calls.remove, { params: { id: removed.id } })
+  const removedApplication = await approve('weather', '1.0.0')
+  await admin.send(calls.remove, { params: { id: removedApplication.id } })
   const statuses = () =>
     Promise.all(
-      [first, second, third, removed].map(
+      [first, second, third, removedApplication].map(
         async ({ digest }) => (await fetch(`${api.url}/api/application_files/${digest}/remoteEntry.js`)).status,
       ),
     )
@@ -53,7 +53,7 @@ test('files of removed applications and of versions replaced twice go after a we
   await runJob()
   expect(await statuses()).toEqual([404, 200, 200, 404])
   // The same files come back with a new approval.
-  expect((await approve('weather', '1.0.0')).digest).toBe(removed.digest)
+  expect((await approve('weather', '1.0.0')).digest).toBe(removedApplication.digest)
   await runJob()
   expect(await statuses()).toEqual([404, 200, 200, 200])
 })

@@ -16,7 +16,7 @@ const approve = (digest: string, version?: number) =>
   admin.send(calls.approve, { body: { address: host.address, digest, ...(version ? { version } : {}) } })
 
 /** Approves what the host serves now. */
-const approved = async () => {
+const addApplication = async () => {
   const { body } = await preview()
   return (await approve(body.digest, body.changes?.version)).body
 }
@@ -44,12 +44,12 @@ test('a preview shows what would run, asks only for descriptions, and keeps noth
 })
 
 test('an approved application is enabled, shared with a group, opened by its members alone, and removed again', async () => {
-  const { id, abilities } = await approved()
+  const { id, abilities } = await addApplication()
   expect(abilities).toEqual({ open: false, install: true, share: false, uninstall: false, approve: true, remove: true })
   expect((await learner.send(calls.list)).body.items).toEqual([])
   const params = { id }
-  const installed = (await operator.send(calls.install, { params })).body
-  expect(installed).toMatchObject({
+  const application = (await operator.send(calls.install, { params })).body
+  expect(application).toMatchObject({
     is_installed: true,
     shared_with: { everyone: false, group_ids: [] },
     installations: null,
@@ -104,13 +104,13 @@ test('an update lists its changes, and a rollback restores the version before wi
   })
   const late = await approve(next.digest, 99)
   expect([late.status, late.problem.code]).toEqual([409, 'version-conflict'])
-  const updated = (await approve(next.digest, next.changes?.version)).body
-  expect(updated).toMatchObject({ current: { version: '2.0.0' }, previous: { version: '1.0.0' } })
+  const application = (await approve(next.digest, next.changes?.version)).body
+  expect(application).toMatchObject({ current: { version: '2.0.0' }, previous: { version: '1.0.0' } })
   expect(await openTo(learner)).toEqual(['almanac 2.0.0'])
   host.serve({})
-  const outdated = await admin.send(calls.rollBack, { params, body: { version: updated.version - 1 } })
-  expect([outdated.status, outdated.problem.code]).toEqual([409, 'version-conflict'])
-  const back = await admin.send(calls.rollBack, { params, body: { version: updated.version } })
+  const conflict = await admin.send(calls.rollBack, { params, body: { version: application.version - 1 } })
+  expect([conflict.status, conflict.problem.code]).toEqual([409, 'version-conflict'])
+  const back = await admin.send(calls.rollBack, { params, body: { version: application.version } })
   expect(back.body).toMatchObject({ current: { version: '1.0.0' }, previous: { version: '2.0.0' } })
   expect(await openTo(learner)).toEqual(['almanac 1.0.0'])
 })
@@ -133,8 +133,8 @@ test('a file that does not match its hash, and an application that changed since
   host.serve(build)
   const { digest, changes } = (await preview()).body
   host.serve({ ...build, 'static/js/late.js': 'stolen()' })
-  const forged = await approve(digest, changes?.version)
-  expect([forged.status, forged.problem.detail]).toEqual([
+  const refusal = await approve(digest, changes?.version)
+  expect([refusal.status, refusal.problem.detail]).toEqual([
     400,
     expect.stringContaining('static/js/late.js does not match'),
   ])
@@ -143,8 +143,8 @@ test('a file that does not match its hash, and an application that changed since
   // A description that tells a smaller size than a file has would evade the limits.
   const small = build['asset-map.json']?.replaceAll(/"size":\d+/g, '"size":1')
   host.serve({ ...build, 'asset-map.json': small ?? '' })
-  const told = (await preview()).body
-  expect((await approve(told.digest, told.changes?.version)).problem.detail).toContain('does not match its hash')
+  const offer = (await preview()).body
+  expect((await approve(offer.digest, offer.changes?.version)).problem.detail).toContain('does not match its hash')
   expect(await openTo(learner)).toEqual(['almanac 1.0.0'])
 })
 
@@ -198,9 +198,9 @@ test.each<[string, Parameters<typeof host.serve>[0], string]>([
   ['nothing', {}, 'neither a build.json nor a frame.json'],
 ])('%s is refused before anything is approved', async (_what, files, reason) => {
   host.serve(files)
-  const refused = await preview()
-  expect([refused.status, refused.problem.code]).toEqual([400, 'application-unreadable'])
-  expect(refused.problem.detail).toContain(reason)
+  const refusal = await preview()
+  expect([refusal.status, refusal.problem.code]).toEqual([400, 'application-unreadable'])
+  expect(refusal.problem.detail).toContain(reason)
 })
 
 test('the reason is told in the language of the reader', async () => {
@@ -215,11 +215,11 @@ test('the reason is told in the language of the reader', async () => {
 test('addresses that are not allowed are not asked, inside or outside of the network', async () => {
   const before = host.asked.length
   for (const address of ['http://127.0.0.1:9/app/', 'http://169.254.169.254/latest/', 'https://example.org/app/']) {
-    const refused = await admin.send(calls.preview, { body: { address } })
-    expect([refused.status, refused.problem.code]).toEqual([400, 'application-origin'])
+    const refusal = await admin.send(calls.preview, { body: { address } })
+    expect([refusal.status, refusal.problem.code]).toEqual([400, 'application-origin'])
   }
-  const named = await admin.send(calls.preview, { body: { address: host.address.replace('//', '//a:b@') } })
-  expect(named.problem.detail).toContain('no credentials')
+  const addressRefusal = await admin.send(calls.preview, { body: { address: host.address.replace('//', '//a:b@') } })
+  expect(addressRefusal.problem.detail).toContain('no credentials')
   expect(host.asked).toHaveLength(before)
 })
 
@@ -255,7 +255,7 @@ test('of several first approvals at once, one is made and the others learn that 
 
 test('a frame is served as a document without an origin, and a removed application cannot be opened', async () => {
   host.serve(frameBuild('sketch', '1.0.0'))
-  const { id } = await approved()
+  const { id } = await addApplication()
   await operator.send(calls.install, { params: { id } })
   await operator.send(calls.share, { params: { id }, body: { everyone: true, group_ids: [] } })
   const [frame] = (await learner.send(calls.open, {}, { 'accept-language': 'fr' })).body.frames

@@ -18,14 +18,14 @@ export const removeUnusedFiles = ({ db, objects, log }: Services): Job<object> =
     z.object({}),
     async () => {
       const keys = await Array.fromAsync(objects.list(fileFolder))
-      const removed = await transaction(db, async (trx) => {
+      const removedCount = await transaction(db, async (trx) => {
         await lockFiles(trx)
-        const needed = await findNeededDigests(trx, GRACE)
-        const unused = keys.filter((key) => !needed.has(digestOfKey(key)))
-        for (const key of unused) await objects.delete(key)
-        return unused.length
+        const neededDigests = await findNeededDigests(trx, GRACE)
+        const unusedKeys = keys.filter((key) => !neededDigests.has(digestOfKey(key)))
+        for (const key of unusedKeys) await objects.delete(key)
+        return unusedKeys.length
       })
-      if (removed > 0) log.info({ files: removed }, 'removed files of applications that are not in use')
+      if (removedCount > 0) log.info({ files: removedCount }, 'removed files of applications that are not in use')
     },
     { cron: '23 3 * * *' },
   )

@@ -25,9 +25,9 @@ const filePolicy = `default-src 'none'; sandbox; frame-ancestors 'none'`
 export const serveApplicationFiles = (app: FastifyInstance, { objects }: Services): void => {
   app.get<{ Params: { digest: string; '*': string } }>('/api/application_files/:digest/*', async (request, reply) => {
     const { digest, '*': file } = request.params
-    const stored = /^[0-9a-f]{40}$/.test(digest) ? await objects.get(fileKey(digest, file)) : undefined
-    if (!stored) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such file.')
-    const isPage = stored.contentType.startsWith('text/html')
+    const object = /^[0-9a-f]{40}$/.test(digest) ? await objects.get(fileKey(digest, file)) : undefined
+    if (!object) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such file.')
+    const isPage = object.contentType.startsWith('text/html')
     return reply
       .headers({
         'cache-control': 'public, max-age=31536000, immutable',
@@ -36,9 +36,9 @@ export const serveApplicationFiles = (app: FastifyInstance, { objects }: Service
         // The frame has no origin, so its own files are another origin's to it.
         'access-control-allow-origin': '*',
         'content-security-policy': isPage ? framePolicy : filePolicy,
-        'content-length': String(stored.size),
+        'content-length': String(object.size),
       })
-      .type(stored.contentType)
-      .send(stored.body)
+      .type(object.contentType)
+      .send(object.body)
   })
 }

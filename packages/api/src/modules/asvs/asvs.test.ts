@@ -37,7 +37,9 @@ const standard: Readonly<Record<string, readonly number[]>> = {
   'V10.6': [1, 2],
   'V10.7': [1, 2, 3],
 }
-const required = Object.entries(standard).flatMap(([section, numbers]) => numbers.map((each) => `${section}.${each}`))
+const requiredIds = Object.entries(standard).flatMap(([section, numbers]) =>
+  numbers.map((each) => `${section}.${each}`),
+)
 
 interface Line {
   id: string
@@ -58,13 +60,13 @@ const exists = (title: string): boolean =>
   sources.some((source) => source.includes(`'${title}'`) || source.includes(`\`${title}\``))
 
 test('every requirement of levels 1 and 2 is listed once', () => {
-  expect(lines.map(({ id }) => id)).toEqual(required)
+  expect(lines.map(({ id }) => id)).toEqual(requiredIds)
 })
 
 test('every requirement is shown by tests that exist, or has a reason', () => {
   const unknown = lines.filter(({ answer }) => !['test', 'does not apply', 'differs'].includes(answer))
-  const shown = lines.filter(({ answer }) => answer === 'test')
-  const missing = shown.flatMap(({ id, evidence }) => {
+  const testedLines = lines.filter(({ answer }) => answer === 'test')
+  const missing = testedLines.flatMap(({ id, evidence }) => {
     const titles = titlesIn(evidence)
     return titles.length === 0 ? [id] : titles.filter((title) => !exists(title)).map((title) => `${id}: ${title}`)
   })
@@ -72,10 +74,10 @@ test('every requirement is shown by tests that exist, or has a reason', () => {
   expect({ unknown, missing, unexplained }).toEqual({ unknown: [], missing: [], unexplained: [] })
 })
 
-const told = async () => (await page('identity.md')).replaceAll(/\s+/g, ' ')
+const readText = async () => (await page('identity.md')).replaceAll(/\s+/g, ' ')
 
 test('the page about identity states the numbers that the code has', async () => {
-  const text = await told()
+  const text = await readText()
   expect(text).toContain(
     `| password, guest | ${signIns.signInLimits.idleHours} hours | ${signIns.signInLimits.hours} hours |`,
   )
@@ -102,7 +104,7 @@ test('the page about identity states the numbers that the code has', async () =>
 })
 
 test('the page about identity names where the words are that no password may be made of', async () => {
-  const text = await told()
+  const text = await readText()
   expect(text).toContain('`obvious-words.ts`')
   expect(text).toContain('`PRODUCT_NAME`')
   expect(text).toContain('`BREACHED_PASSWORDS`')

@@ -87,8 +87,8 @@ test('a reader sees only the events of their own organisation, page by page, and
   expect(new Set(ids).size).toBe(6)
   expect(ids).toEqual(ids.toSorted().toReversed())
   expect((await neighbour.send(auditEvents.list, { query: { action: 'user.create' } })).body.items).toEqual([])
-  const found = (await operator.send(auditEvents.list, { query: { search: operator.email } })).body
-  expect(found.items).toHaveLength(5)
+  const list = (await operator.send(auditEvents.list, { query: { search: operator.email } })).body
+  expect(list.items).toHaveLength(5)
   expect((await operator.send(auditEvents.list, { query: { organization_id: api.elsewhere } })).status).toBe(404)
   const user = await api.signInAs('user')
   expect((await user.send(auditEvents.list)).status).toBe(403)
@@ -101,18 +101,18 @@ test('the search finds the words on the screen, and people and records by name, 
   await operator.send(users.update, { params: { id }, body: { version: 1, first_name: 'Zoélie' } })
   await operator.send(usergroups.create, { body: { name: 'Harbour crew' } })
   await neighbour.send(usergroups.create, { body: { name: 'Harbour beyond' } })
-  const found = async (search: string, language = 'en', size = 48) =>
+  const findEvents = async (search: string, language = 'en', size = 48) =>
     (await operator.send(auditEvents.list, { query: { search, size } }, { 'accept-language': language })).body.items
-  const named = { action: 'user.update', subject_id: id, subject_name: 'Zoélie Quartz' }
-  expect(await found('zoelie quartz')).toMatchObject([named])
-  expect(await found('person: changed quartz')).toMatchObject([named])
-  expect(await found('personne modification quartz', 'fr')).toMatchObject([named])
-  expect(await found('personne modification quartz')).toEqual([])
-  expect(await found('harbour')).toMatchObject([{ action: 'usergroup.create', subject_name: 'Harbour crew' }])
-  expect(await found('beyond')).toEqual([])
+  const event = { action: 'user.update', subject_id: id, subject_name: 'Zoélie Quartz' }
+  expect(await findEvents('zoelie quartz')).toMatchObject([event])
+  expect(await findEvents('person: changed quartz')).toMatchObject([event])
+  expect(await findEvents('personne modification quartz', 'fr')).toMatchObject([event])
+  expect(await findEvents('personne modification quartz')).toEqual([])
+  expect(await findEvents('harbour')).toMatchObject([{ action: 'usergroup.create', subject_name: 'Harbour crew' }])
+  expect(await findEvents('beyond')).toEqual([])
   // A page that the newest entries fill is found without the indexes.
   for (const search of ['quartz', 'harbour', 'person: changed'])
-    expect(await found(search, 'en', 1)).toEqual((await found(search)).slice(0, 1))
+    expect(await findEvents(search, 'en', 1)).toEqual((await findEvents(search)).slice(0, 1))
 })
 
 test('an export contains only events of the reader’s organisation, too', async () => {
@@ -124,8 +124,8 @@ test('an export contains only events of the reader’s organisation, too', async
   expect(theirs.body).toContain('beyond@example.test')
   expect(theirs.body).not.toContain('walled@example.test')
   expect(theirs.body).not.toContain(operator.id)
-  const asked = await neighbour.send(auditEvents.export, { query: { organization_id: api.home } })
-  expect(asked.status).toBe(404)
+  const answer = await neighbour.send(auditEvents.export, { query: { organization_id: api.home } })
+  expect(answer.status).toBe(404)
 })
 
 test('the history of a super-admin is hidden from a caller who may not see one', async () => {
@@ -138,7 +138,7 @@ test('the history of a super-admin is hidden from a caller who may not see one',
     (await admin.send(users.update, { params: { id: other.id }, body: { version: 1, first_name: 'Plain' } })).status,
   ).toBe(200)
   const query = { subject_id: id }
-  const found = async (role: 'operator' | 'super-admin') => {
+  const readEvents = async (role: 'operator' | 'super-admin') => {
     const reader = await api.signInAs(role)
     const { body: list } = await reader.send(auditEvents.list, { query })
     const file = await reader.send(auditEvents.export, { query: { ...query, format: 'csv' } })
@@ -157,12 +157,12 @@ test('the history of a super-admin is hidden from a caller who may not see one',
       origin: [byAdmin.items[0]?.address, byAdmin.items[0]?.user_agent],
     }
   }
-  const hidden = { counts: [0, 0, 0], files: [false, false, false], actor: [null, ''], origin: ['', ''] }
-  expect(await found('operator')).toEqual(hidden)
-  const seen = await found('super-admin')
-  expect(seen).toMatchObject({ files: [true, true, true], actor: [admin.email, admin.email] })
-  expect(seen.counts).toEqual([1, 1, 2])
-  expect(seen.origin).toEqual(['127.0.0.1', expect.stringContaining('node')])
+  const hiddenFacts = { counts: [0, 0, 0], files: [false, false, false], actor: [null, ''], origin: ['', ''] }
+  expect(await readEvents('operator')).toEqual(hiddenFacts)
+  const facts = await readEvents('super-admin')
+  expect(facts).toMatchObject({ files: [true, true, true], actor: [admin.email, admin.email] })
+  expect(facts.counts).toEqual([1, 1, 2])
+  expect(facts.origin).toEqual(['127.0.0.1', expect.stringContaining('node')])
 })
 
 test('a period includes its first instant and excludes its last', async () => {
@@ -171,12 +171,12 @@ test('a period includes its first instant and excludes its last', async () => {
     await operator.send(users.create, { body: { email: `timed-${n}@example.test` } })
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
-  const made = async (query: { from?: string; to?: string }) =>
+  const listEvents = async (query: { from?: string; to?: string }) =>
     (await operator.send(auditEvents.list, { query: { actor_id: operator.id, ...query } })).body.items
-  const [third, second, first] = await made({})
-  expect(await made({ from: second!.at })).toEqual([third, second])
-  expect(await made({ to: second!.at })).toEqual([first])
-  expect(await made({ from: second!.at, to: third!.at })).toEqual([second])
+  const [third, second, first] = await listEvents({})
+  expect(await listEvents({ from: second!.at })).toEqual([third, second])
+  expect(await listEvents({ to: second!.at })).toEqual([first])
+  expect(await listEvents({ from: second!.at, to: third!.at })).toEqual([second])
 })
 
 test('the export holds the same events, and no cell can run as a formula', async () => {

@@ -18,14 +18,14 @@ const languages = {
 } as const
 
 const isOf = <Known extends string>(list: readonly Known[], word: string): word is Known =>
-  list.some((known) => known === word)
+  list.some((entry) => entry === word)
 
 const codeWord = (language: Language, field: string, code: string): string => {
   const { permissions, words } = languages[language]
   if (field.endsWith('permissions') && isPermission(code)) return permissions[code]
   if (!isOf(Object.keys(auditCodes) as (keyof typeof auditCodes)[], field)) return code
-  const known: Readonly<Record<string, string>> = words.auditCodeWords[field]
-  return Object.hasOwn(known, code) ? (known[code] ?? code) : code
+  const codeWords: Readonly<Record<string, string>> = words.auditCodeWords[field]
+  return Object.hasOwn(codeWords, code) ? (codeWords[code] ?? code) : code
 }
 
 const wordsIn = (language: Language): AuditValueWords => {
@@ -58,9 +58,9 @@ export const changesInWords = (before: Fields, after: Fields, language: Language
     }
   })
   // A new or a removed record has every field on one side; those without a value say nothing.
-  const shown = lines.filter(({ isOnBoth, sides }) => isOnBoth || sides[0] !== sides[1])
+  const shownLines = lines.filter(({ isOnBoth, sides }) => isOnBoth || sides[0] !== sides[1])
   const side = (place: 0 | 1): string =>
-    shown
+    shownLines
       .filter(({ isOnBoth, sides }) => isOnBoth || sides[place] !== '–')
       .map(({ name, sides }) => words.pair(name, sides[place] ?? ''))
       .join(' · ')

@@ -95,8 +95,8 @@ interface Export {
   product: string
 }
 
-async function* lines(executor: Executor, wanted: Export): AsyncGenerator<string> {
-  const { scope, seesSuperAdmins, filters, format, language, product } = wanted
+async function* lines(executor: Executor, options: Export): AsyncGenerator<string> {
+  const { scope, seesSuperAdmins, filters, format, language, product } = options
   const columns = Object.keys(headers[language])
   const csv = csvIn(language)
   if (format === 'csv') yield csv.header(Object.values(headers[language]))
@@ -109,8 +109,8 @@ async function* lines(executor: Executor, wanted: Export): AsyncGenerator<string
 }
 
 /** Exports every event as one file. It reads and writes in batches, so the number of events does not matter. */
-export const exportAuditEvents = (executor: Executor, wanted: Export) => ({
-  type: wanted.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
-  filename: `audit-events.${wanted.format}`,
-  content: Readable.from(lines(executor, wanted)),
+export const exportAuditEvents = (executor: Executor, options: Export) => ({
+  type: options.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
+  filename: `audit-events.${options.format}`,
+  content: Readable.from(lines(executor, options)),
 })

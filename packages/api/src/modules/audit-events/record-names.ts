@@ -93,11 +93,11 @@ export const withNames = async <Found extends Event>(
     executor,
   )
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const hidden = seesSuperAdmins ? new Set<string>() : await actingSuperAdmins(executor, events)
+  const hiddenIds = seesSuperAdmins ? new Set<string>() : await actingSuperAdmins(executor, events)
   const withoutOrigin = { actor_name: '', address: '', user_agent: '' }
   return events.map((event) => ({
     ...event,
-    ...(event.actor_kind === 'user' && hidden.has(event.actor_id ?? '') ? withoutOrigin : {}),
+    ...(event.actor_kind === 'user' && hiddenIds.has(event.actor_id ?? '') ? withoutOrigin : {}),
     subject_name: names.get(event.subject_id ?? '') ?? readableId(event),
     actor_full_name: event.actor_kind === 'user' ? (names.get(event.actor_id ?? '') ?? null) : null,
   }))

@@ -15,8 +15,8 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 
 /** The actions whose words on the screen contain this one. */
 const actionsWith = (word: string, language: Language): readonly AuditAction[] => {
-  const wanted = plain(word)
-  return auditActions.filter((action) => plain(actionWords[language][action]).includes(wanted))
+  const plainWord = plain(word)
+  return auditActions.filter((action) => plain(actionWords[language][action]).includes(plainWord))
 }
 
 export interface EventSearch {
@@ -47,8 +47,8 @@ const amongRows: MembershipTest = (rows) => sql`in (${rows})`
 const amongList: MembershipTest = (rows) => sql`= any(array(${rows}))`
 
 /** One word is in the entry itself, in the words of its action, or in the name of a person or of the record. */
-const hasWord = (word: string, wanted: EventSearch, among: MembershipTest): RawBuilder<boolean> => {
-  const { language, scope, seesSuperAdmins } = wanted
+const hasWord = (word: string, search: EventSearch, among: MembershipTest): RawBuilder<boolean> => {
+  const { language, scope, seesSuperAdmins } = search
   const within = scope === null ? sql`true` : sql`organization_id = ${scope}`
   const people = superAdmins.visiblePeople(word, scope, seesSuperAdmins)
   const records = [groupNames, ownRecords.writtenNames].map(
@@ -63,12 +63,12 @@ const hasWord = (word: string, wanted: EventSearch, among: MembershipTest): RawB
 }
 
 /** Entries with each word of the search, as administrators read them. */
-export const searchEvents = (wanted: EventSearch): AuditSearch | undefined => {
-  const words = searchWords(wanted.search)
+export const searchEvents = (search: EventSearch): AuditSearch | undefined => {
+  const words = searchWords(search.search)
   if (words.length === 0) return undefined
   const withEach = (among: MembershipTest) =>
     sql<boolean>`(${sql.join(
-      words.map((word) => hasWord(word, wanted, among)),
+      words.map((word) => hasWord(word, search, among)),
       sql` and `,
     )})`
   return { onEach: withEach(amongRows), byIndex: withEach(amongList) }

@@ -12,17 +12,17 @@ const firstTalk = libraryId('scenario', 'first-coaching-talk', 'en')
 const second = libraryId('scenario', 'late-reports', 'en')
 
 /** A session of a user with this outcome. */
-const played = async (
+const addSession = async (
   scenarioId: string,
   status: 'win' | 'end',
   { playlistId, by = learner }: { playlistId?: string; by?: typeof learner } = {},
 ): Promise<void> => {
   const body = { scenario_id: scenarioId, ...(playlistId ? { playlist_id: playlistId } : {}) }
-  const made = await by.send(contract.sessions.create, { body })
+  const session = await by.send(contract.sessions.create, { body })
   await api.db.kysely
     .updateTable('coaching_sessions')
     .set({ status, user_turns: 2, started_at: new Date(), ended_at: new Date() })
-    .where('id', '=', made.body.id)
+    .where('id', '=', session.body.id)
     .execute()
 }
 
@@ -46,13 +46,13 @@ test('a learner is offered the ways to talk that the organisation can serve, and
     ).toBe(200)
   }
   const modes = ['text', 'voice', 'realtime']
-  const spoken = JSON.stringify({ modes, allowed_modes: modes })
+  const spokenModes = JSON.stringify({ modes, allowed_modes: modes })
   const both = sql`(
     select ${firstTalk}::uuid union select (content->>'mission_id')::uuid from authored_records where id = ${firstTalk})`
-  await sql`update authored_versions set draft = draft || ${spoken}::jsonb where record_id in ${both}`.execute(
+  await sql`update authored_versions set draft = draft || ${spokenModes}::jsonb where record_id in ${both}`.execute(
     api.db.kysely,
   )
-  await sql`update authored_records set content = content || ${spoken}::jsonb where id in ${both}`.execute(
+  await sql`update authored_records set content = content || ${spokenModes}::jsonb where id in ${both}`.execute(
     api.db.kysely,
   )
   const info = async () => (await learner.send(calls.info, { params: { id: firstTalk } })).body
@@ -68,8 +68,8 @@ test('difficulty, words and progress narrow the catalogue', async () => {
   const easy = await learner.send(calls.list, { query: { difficulty: 1, size: 48 } })
   expect(easy.body.items.length).toBeGreaterThan(0)
   expect(easy.body.items.every(({ difficulty }) => difficulty === 1)).toBe(true)
-  const found = await learner.send(calls.list, { query: { search: 'third late' } })
-  expect(found.body.items.map(({ id }) => id)).toContain(second)
+  const list = await learner.send(calls.list, { query: { search: 'third late' } })
+  expect(list.body.items.map(({ id }) => id)).toContain(second)
   expect((await learner.send(calls.list, { query: { progress: 'won' } })).body.total).toBe(0)
 })
 
@@ -142,8 +142,8 @@ test('filters, facets and the order by name follow what is published, not what a
   const was = await change({ name: '000 first', tags: ['old subject'], language: 'en', difficulty: 5 })
   await author.send(contract.missions.publish, { params: { id: set.mission_id }, body: { version: was.mission } })
   await author.send(contract.observers.publish, { params: { id: observerId }, body: { version: was.observer } })
-  const published = await author.send(contract.scenarios.publish, { params: { id }, body: { version: was.scenario } })
-  expect(published.status).toBe(200)
+  const publication = await author.send(contract.scenarios.publish, { params: { id }, body: { version: was.scenario } })
+  expect(publication.status).toBe(200)
   const isFound = async (query: object) => {
     const { body } = await learner.send(calls.list, { query: { size: 48, ...query } })
     return body.items.some((item) => item.id === id)
@@ -190,18 +190,18 @@ test('a playlist opens item by item, the server enforces it, and it is complete 
   expect(before.body.items[1]).toMatchObject({ locked_because: 'after_done', done: false })
   const early = await learner.send(contract.sessions.create, { body: { scenario_id: second, playlist_id: firstSteps } })
   expect(early.problem).toMatchObject({ status: 409, code: 'playlist-locked' })
-  await played(firstTalk, 'win', { playlistId: firstSteps })
+  await addSession(firstTalk, 'win', { playlistId: firstSteps })
   const after = await learner.send(calls.progress, { params: { id: firstSteps } })
   expect(after.body).toMatchObject({ done: 1, required: 3, complete: false })
   expect(after.body.items.map(({ unlocked }) => unlocked)).toEqual([true, true, false])
-  await played(second, 'end', { playlistId: firstSteps })
-  await played(libraryId('scenario', 'tablet-a-day', 'en'), 'end', { playlistId: firstSteps })
+  await addSession(second, 'end', { playlistId: firstSteps })
+  await addSession(libraryId('scenario', 'tablet-a-day', 'en'), 'end', { playlistId: firstSteps })
   expect((await learner.send(calls.progress, { params: { id: firstSteps } })).body).toMatchObject({
     done: 3,
     complete: true,
   })
-  const won = await learner.send(calls.list, { query: { progress: 'won' } })
-  expect(won.body.items).toMatchObject([{ id: firstTalk, mine: { attempts: 1, best: 'win' } }])
+  const wonScenarios = await learner.send(calls.list, { query: { progress: 'won' } })
+  expect(wonScenarios.body.items).toMatchObject([{ id: firstTalk, mine: { attempts: 1, best: 'win' } }])
 })
 
 test('a private scenario gives learners neither a subject for the filters nor its words in a playlist', async () => {
@@ -247,7 +247,7 @@ test('a learner begins a step of a private playlist that is assigned to them', a
 test('a step that was played before its turn stays open although the step before it is not done', async () => {
   const firstSteps = await threeSteps()
   const person = await api.signInAs('user')
-  await played(second, 'end', { by: person })
+  await addSession(second, 'end', { by: person })
   const { body } = await person.send(calls.progress, { params: { id: firstSteps } })
   expect(body.items.map(({ done, unlocked }) => [done, unlocked])).toEqual([
     [false, true],
@@ -308,10 +308,10 @@ test('assigned playlists are sorted by due date, with the next scenario and the 
   const assign = async (name: string, due: number) => {
     const assignment = { kind: 'user' as const, id: person.id, due_at: new Date(Date.now() + due).toISOString() }
     const items = [{ scenario_id: firstTalk, order: 1 }]
-    const made = await operator.send(contract.playlists.create, {
+    const playlist = await operator.send(contract.playlists.create, {
       body: { name, language: 'en', visibility: 'organization', items, assignments: [assignment] },
     })
-    await operator.send(contract.playlists.publish, { params: { id: made.body.id }, body: { version: 1 } })
+    await operator.send(contract.playlists.publish, { params: { id: playlist.body.id }, body: { version: 1 } })
   }
   await assign('Later', 86_400_000)
   await assign('Overdue', -86_400_000)
@@ -333,8 +333,8 @@ test('an author sees a scenario’s page only when it is published, and other us
     body: { name: 'Mine', language: 'en', visibility: 'organization', persona_id, mission_id, observer_ids },
   })
   const { id } = draft.body
-  const tried = await editor.send(contract.sessions.create, { body: { scenario_id: id } })
-  expect(tried.problem).toMatchObject({ code: 'not-playable' })
+  const refusal = await editor.send(contract.sessions.create, { body: { scenario_id: id } })
+  expect(refusal.problem).toMatchObject({ code: 'not-playable' })
   const test = await editor.send(contract.sessions.create, { body: { scenario_id: id, kind: 'test' } })
   expect(test.body).toMatchObject({ kind: 'test', scenario_name: 'Mine' })
   expect((await learner.send(contract.sessions.create, { body: { scenario_id: id } })).status).toBe(404)
@@ -342,12 +342,12 @@ test('an author sees a scenario’s page only when it is published, and other us
 })
 
 test('the page of a scenario whose observer is deleted says what is not published', async () => {
-  const read = await (await api.signInAs('editor')).send(contract.scenarios.read, { params: { id: firstTalk } })
+  const scenario = await (await api.signInAs('editor')).send(contract.scenarios.read, { params: { id: firstTalk } })
   const setDeleted = (at: Date | null) =>
     api.db.kysely
       .updateTable('authored_records')
       .set({ deleted_at: at })
-      .where('id', '=', read.body.observer_ids[0] ?? '')
+      .where('id', '=', scenario.body.observer_ids[0] ?? '')
       .execute()
   await setDeleted(new Date())
   const info = await learner.send(calls.info, { params: { id: firstTalk } })

@@ -15,13 +15,13 @@ interface Query extends PageQuery {
   skill?: string | undefined
 }
 
-const played = (userId: string, status: RawBuilder<unknown>): RawBuilder<unknown> =>
+const isPractised = (userId: string, status: RawBuilder<unknown>): RawBuilder<unknown> =>
   sessionSql.isPractised({ userId, scenarioId: publishedScenarios.scenarioId, status })
 
 const progressFilters = (userId: string) => ({
-  new: sql`not ${played(userId, sessionSql.isStarted)}`,
-  tried: sql`${played(userId, sessionSql.isStarted)} and not ${played(userId, sessionSql.isWon)}`,
-  won: played(userId, sessionSql.isWon),
+  new: sql`not ${isPractised(userId, sessionSql.isStarted)}`,
+  tried: sql`${isPractised(userId, sessionSql.isStarted)} and not ${isPractised(userId, sessionSql.isWon)}`,
+  won: isPractised(userId, sessionSql.isWon),
 })
 
 const filters = (
@@ -50,7 +50,7 @@ export const listCatalogue = async ({ db }: Services, { user }: Caller, query: Q
 /** The subjects and skills of everything that the caller can play, for the filters. */
 export const listFacets = async ({ db }: Services, { user }: Caller, { language }: Pick<Query, 'language'>) => {
   const facets = await publishedScenarios.findFacets(db.kysely, user, language)
-  const named = (kind: (typeof facets)[number]['kind']) =>
+  const namesOf = (kind: (typeof facets)[number]['kind']) =>
     facets.filter((facet) => facet.kind === kind).map(({ name }) => name)
-  return { subjects: named('subject'), skills: named('skill') }
+  return { subjects: namesOf('subject'), skills: namesOf('skill') }
 }

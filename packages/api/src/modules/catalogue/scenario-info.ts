@@ -58,11 +58,11 @@ export const scenarioInfo = async ({ db }: Services, { user }: Caller, id: strin
   const item = (await catalogueItems(kysely, user, [row])).get(id)
   if (!item) throw notFound()
   const snapshot = await sessionContent.snapshotOf(kysely, id, 'published')
-  const served = await servedModels.findServedModes(kysely, user.organizationId)
+  const modes = await servedModels.findServedModes(kysely, user.organizationId)
   return {
     ...item,
     ...(await rulesShown(kysely, user, snapshot)),
-    served_modes: item.modes.filter((mode) => served.includes(mode)),
+    served_modes: item.modes.filter((mode) => modes.includes(mode)),
     briefing: sessionContent.briefingOf(snapshot),
     criteria: sessionContent.criteriaOf(snapshot),
     ...(await contextOf(kysely, user, row, snapshot)),

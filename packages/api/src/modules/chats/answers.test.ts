@@ -12,8 +12,8 @@ import { isAnswerEnd, listenUntil } from './testing/listen.ts'
 const long = 'You listened, and then you asked. '.repeat(40)
 const slow = await startFakeModel(() => long, { chunkSize: 30, latency: 40 })
 const quick = await startFakeModel(() => 'You asked openly.')
-const broken = await startFaultServer()
-for (const { stop } of [slow, quick, broken]) afterAll(stop)
+const faultServer = await startFaultServer()
+for (const { stop } of [slow, quick, faultServer]) afterAll(stop)
 
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const calls = contract.chats
@@ -64,7 +64,7 @@ test('a stopped answer keeps its text and is charged, and the learner can ask ag
   await speaks(slow.baseUrl)
   const before = await credit()
   await ask('Tell me everything.')
-  const heard = await listen(({ type }) => type === 'answer.delta')
+  const deltas = await listen(({ type }) => type === 'answer.delta')
   const second = await ask('And more?')
   expect(second.problem).toMatchObject({ status: 409, code: 'answer-in-progress' })
   const { body } = await learner.send(calls.stop, { params: { id } })
@@ -73,7 +73,7 @@ test('a stopped answer keeps its text and is charged, and the learner can ask ag
   expect(last?.state).toBe('stopped')
   expect(long.startsWith(last?.text ?? '-')).toBe(true)
   expect(last?.text.length).toBeGreaterThan(0)
-  expect(heard.length).toBeGreaterThan(0)
+  expect(deltas.length).toBeGreaterThan(0)
   expect(await credit()).toBeLessThan(before)
   expect((await learner.send(calls.stop, { params: { id } })).body.answering).toBe(null)
   await speaks(quick.baseUrl)
@@ -97,21 +97,21 @@ const usage = () =>
 test('each answer is metered, those that were stopped or broke off as estimates', async () => {
   const before = await usage()
   expect(before.map(({ estimated }) => estimated)).toEqual([false, true, false])
-  broken.set({ kind: 'reset' })
-  await speaks(broken.baseUrl)
+  faultServer.set({ kind: 'reset' })
+  await speaks(faultServer.baseUrl)
   await ask('Are you still there?')
   await expect.poll(async () => (await read()).messages.at(-1)).toMatchObject({ state: 'failed', failure: 'reset' })
-  const attempts = broken.keys().length
-  const wasted = { output_tokens: 2, estimated: true, user_id: learner.id, session_id: session }
+  const attempts = faultServer.keys().length
+  const wastedCall = { output_tokens: 2, estimated: true, user_id: learner.id, session_id: session }
   await expect
     .poll(async () => (await usage()).slice(before.length))
-    .toEqual(Array.from({ length: attempts }, () => wasted))
+    .toEqual(Array.from({ length: attempts }, () => wastedCall))
 })
 
 test('a failed answer costs nothing, and its question can be answered later', async () => {
   const before = await credit()
-  broken.set({ kind: 'status', status: 401 })
-  await speaks(broken.baseUrl)
+  faultServer.set({ kind: 'status', status: 401 })
+  await speaks(faultServer.baseUrl)
   await ask('Are you there?')
   await expect
     .poll(async () => (await read()).messages.at(-1))

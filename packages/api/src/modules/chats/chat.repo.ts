@@ -65,10 +65,10 @@ export const chatTextsOf = async (executor: Executor, userId: string) => {
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .execute()
-  const found = []
+  const chatTexts = []
   for (const { id, ...chat } of chats) {
     const { messages } = await chatState(executor, id)
-    found.push({ ...chat, messages: messages.map(({ role, text }) => ({ role, text })) })
+    chatTexts.push({ ...chat, messages: messages.map(({ role, text }) => ({ role, text })) })
   }
-  return found
+  return chatTexts
 }

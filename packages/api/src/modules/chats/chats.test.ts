@@ -23,7 +23,7 @@ const heldBack = await play(api, learner, { texts })
 await waitForReport(learner, session)
 const observer_id = (await waitForReport(learner, heldBack)).reports[0]?.observer_id ?? ''
 
-const opened = async (by: Learner = learner, session_id = session) =>
+const openChat = async (by: Learner = learner, session_id = session) =>
   (await by.send(calls.create, { body: { kind: 'debrief', session_id } })).body
 
 let messages = 0
@@ -35,7 +35,7 @@ const asks = async (id: string, text: string) => {
 test('without a language model the list of chats says so, and a message is refused', async () => {
   const list = await learner.send(calls.list, { query: { session_id: session } })
   expect(list.body).toMatchObject({ items: [], total: 0, language_model: false })
-  const { id } = await opened()
+  const { id } = await openChat()
   expect((await asks(id, 'Hello?')).problem).toMatchObject({ status: 409, code: 'no-language-model' })
   expect((await learner.send(calls.read, { params: { id } })).body).toMatchObject({ messages: [], answering: null })
   await addModel(api, { baseUrl: model.baseUrl })
@@ -45,14 +45,14 @@ test('without a language model the list of chats says so, and a message is refus
 
 test('a session has one chat, which opens after it has ended', async () => {
   const again = await learner.send(calls.create, { body: { kind: 'debrief', session_id: session } })
-  expect([again.status, again.body.id]).toEqual([200, (await opened()).id])
+  expect([again.status, again.body.id]).toEqual([200, (await openChat()).id])
   const live = await begin(learner)
   const early = await learner.send(calls.create, { body: { kind: 'debrief', session_id: live } })
   expect(early.problem).toMatchObject({ status: 409, code: 'session-not-over' })
 })
 
 test('the answer comes over the events, from what the learner knows of the session and nothing more', async () => {
-  const { id } = await opened()
+  const { id } = await openChat()
   const { status, body } = await asks(id, 'What worked?')
   expect(status).toBe(202)
   const events = await listenUntil(api, { token: learner.token, id }, isAnswerEnd)
@@ -76,16 +76,16 @@ test('the answer comes over the events, from what the learner knows of the sessi
 })
 
 test('a repeated message is stored once, and a reader that reconnects continues where it stopped', async () => {
-  const { id } = await opened()
+  const { id } = await openChat()
   const body = { client_message_id: 'twice', text: 'And what next?' }
   const first = await learner.send(calls.say, { params: { id }, body })
   const events = await listenUntil(api, { token: learner.token, id, lastEventId: first.body.last_seq - 2 }, isAnswerEnd)
   const second = await learner.send(calls.say, { params: { id }, body })
   expect([second.status, second.body.message]).toEqual([202, first.body.message])
-  const read = await learner.send(calls.read, { params: { id } })
-  expect(read.body.messages.filter(({ text }) => text === 'And what next?')).toHaveLength(1)
-  expect(read.body).toMatchObject({ answering: null, last_seq: events.at(-1)?.seq })
-  expect(read.body.messages.at(-1)).toMatchObject({
+  const chat = await learner.send(calls.read, { params: { id } })
+  expect(chat.body.messages.filter(({ text }) => text === 'And what next?')).toHaveLength(1)
+  expect(chat.body).toMatchObject({ answering: null, last_seq: events.at(-1)?.seq })
+  expect(chat.body.messages.at(-1)).toMatchObject({
     role: 'assistant',
     state: 'complete',
     text: 'You asked **openly**.',
@@ -97,14 +97,14 @@ test('a repeated message is stored once, and a reader that reconnects continues 
 })
 
 test('another text under the id of an earlier message is refused, and the earlier one stays', async () => {
-  const { id } = await opened()
+  const { id } = await openChat()
   const say = (text: string) => learner.send(calls.say, { params: { id }, body: { client_message_id: 'reused', text } })
   const { body } = await say('What went well?')
   await listenUntil(api, { token: learner.token, id, lastEventId: body.last_seq - 2 }, isAnswerEnd)
   const other = await say('What went badly?')
   expect([other.status, other.problem.code]).toEqual([409, 'turn-id-taken'])
-  const read = await learner.send(calls.read, { params: { id } })
-  const own = read.body.messages.filter(({ role }) => role === 'user').map(({ text }) => text)
+  const chat = await learner.send(calls.read, { params: { id } })
+  const own = chat.body.messages.filter(({ role }) => role === 'user').map(({ text }) => text)
   expect(own.filter((text) => text.startsWith('What went'))).toEqual(['What went well?'])
 })
 
@@ -112,7 +112,7 @@ test('the model does not get what a report hides from the learner', async () => 
   const operator = await api.signInAs('operator')
   const body = { observer_id, visible_to_learner: false }
   await operator.send(contract.reports.update, { params: { id: heldBack }, body })
-  const { id } = await opened(learner, heldBack)
+  const { id } = await openChat(learner, heldBack)
   await asks(id, 'How was I?')
   await listenUntil(api, { token: learner.token, id }, isAnswerEnd)
   const [, question] = model.asked().findLast(isDebrief) ?? []
@@ -120,7 +120,7 @@ test('the model does not get what a report hides from the learner', async () => 
 })
 
 test('only its owner reads a chat, not even users with every permission on the session', async () => {
-  const { id } = await opened()
+  const { id } = await openChat()
   const others = [
     await api.signInAs('user'),
     await api.signInAs({ role: 'operator', permissions }),
@@ -149,30 +149,30 @@ test('only its owner reads a chat, not even users with every permission on the s
 })
 
 test('deleting a session hides its chat, and restoring it shows the chat again', async () => {
-  const { id } = await opened()
-  const seen = async () => [
+  const { id } = await openChat()
+  const readStates = async () => [
     (await learner.send(calls.read, { params: { id } })).status,
     (await learner.send(calls.list, { query: { session_id: session } })).body.total,
   ]
   await learner.send(contract.sessions.remove, { params: { id: session } })
-  expect(await seen()).toEqual([404, 0])
+  expect(await readStates()).toEqual([404, 0])
   await learner.send(contract.sessions.restore, { params: { id: session } })
-  expect(await seen()).toEqual([200, 1])
+  expect(await readStates()).toEqual([200, 1])
 })
 
 test('a chat is renamed and deleted by its owner; a deletion removes its words, and the audit never has any', async () => {
-  const { id } = await opened()
-  const renamed = await learner.send(calls.rename, { params: { id }, body: { name: 'My thoughts' } })
-  expect(renamed.body.name).toBe('My thoughts')
+  const { id } = await openChat()
+  const chat = await learner.send(calls.rename, { params: { id }, body: { name: 'My thoughts' } })
+  expect(chat.body.name).toBe('My thoughts')
   expect((await learner.send(calls.remove, { params: { id } })).status).toBe(204)
   expect((await learner.send(calls.read, { params: { id } })).status).toBe(404)
   const { kysely } = api.db
-  const left = await kysely.selectFrom('events').select('seq').where('stream', '=', `chat:${id}`).execute()
-  expect(left).toEqual([])
+  const events = await kysely.selectFrom('events').select('seq').where('stream', '=', `chat:${id}`).execute()
+  expect(events).toEqual([])
   const audits = await kysely.selectFrom('audit_events').selectAll().where('subject_id', '=', id).execute()
   expect(audits.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['chat.create', 'chat.message', 'chat.rename', 'chat.delete']),
   )
   expect(JSON.stringify(audits)).not.toMatch(/What worked\?|My thoughts/)
-  expect((await opened()).messages).toEqual([])
+  expect((await openChat()).messages).toEqual([])
 })

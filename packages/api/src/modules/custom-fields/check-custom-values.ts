@@ -51,8 +51,8 @@ export const checkCustomValues = async (executor: Executor, check: ValueCheck): 
   const { values, former = {}, isComplete = true } = check
   const fields = await selectCustomFields(executor, check)
   const byKey = new Map(fields.map((field) => [field.key, field]))
-  const given = Object.entries(values).filter(([, value]) => !isEmpty(value))
-  const unfit = given
+  const entries = Object.entries(values).filter(([, value]) => !isEmpty(value))
+  const unfit = entries
     .filter(([key, value]) => value !== former[key])
     .map(([key, value]) => ({ key, code: faultOf(byKey.get(key), value) }))
   const missing = (isComplete ? missingOf(fields, values) : []).map(({ key }) => ({
@@ -63,5 +63,5 @@ export const checkCustomValues = async (executor: Executor, check: ValueCheck): 
     code ? [{ in: 'body' as const, pointer: `/custom/${key}`, code, detail: '' }] : [],
   )
   if (errors.length > 0) throw new ProblemError('invalid-input', { errors })
-  return Object.fromEntries(given)
+  return Object.fromEntries(entries)
 }

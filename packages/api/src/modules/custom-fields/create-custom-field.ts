@@ -28,17 +28,17 @@ export const checkRoom = async (trx: Trx, field: Pick<CustomFieldRow, 'organizat
   }
 }
 
-export const createCustomField = ({ db }: Services, caller: Caller, given: OutputOf<typeof newCustomField>) => {
+export const createCustomField = ({ db }: Services, caller: Caller, body: OutputOf<typeof newCustomField>) => {
   const { actor } = caller
-  checkChoices(given.type, given.choices)
-  const row = { ...given, id: newId(), organization_id: homeOf(actor, given.organization_id) }
+  checkChoices(body.type, body.choices)
+  const row = { ...body, id: newId(), organization_id: homeOf(actor, body.organization_id) }
   return transaction(db, async (trx) => {
     await checkRoom(trx, row)
     const values = { ...row, choices: JSON.stringify(row.choices), deleted_at: null }
     await refuseDuplicate('key', trx.insertInto('custom_fields').values(values).execute())
-    const created = await findCustomField(trx, actor, row)
-    if (!created) throw notFound()
-    const after = customFieldAnswer(actor, created)
+    const field = await findCustomField(trx, actor, row)
+    if (!field) throw notFound()
+    const after = customFieldAnswer(actor, field)
     const subject = { kind: 'custom-field', id: row.id, organizationId: row.organization_id }
     await audit(trx, caller, { action: 'custom-field.create', subject, after })
     return after

@@ -32,8 +32,8 @@ test('a field appears on its kind of record, checks the values and keeps them', 
     ['/custom/site', 'custom-value-unfit'],
     ['/custom/x', 'unknown-custom-field'],
   ])
-  const changed = await operator.send(usergroups.update, { params, body: { version: 1, custom: { site: 'Lyon' } } })
-  expect(changed.body.custom).toEqual({ site: 'Lyon' })
+  const answer = await operator.send(usergroups.update, { params, body: { version: 1, custom: { site: 'Lyon' } } })
+  expect(answer.body.custom).toEqual({ site: 'Lyon' })
 })
 
 test.each([
@@ -59,8 +59,8 @@ test('a required field must have a value as soon as the custom values are sent',
   const body = { kind: 'user', key: 'badge', label: 'Badge', type: 'text', required: true } as const
   await operator.send(customFields.create, { body })
   const params = { id: person.body.id }
-  const named = await operator.send(users.update, { params, body: { version: 1, first_name: 'Ada' } })
-  expect(named.body.first_name).toBe('Ada')
+  const answer = await operator.send(users.update, { params, body: { version: 1, first_name: 'Ada' } })
+  expect(answer.body.first_name).toBe('Ada')
   const empty = await operator.send(users.update, { params, body: { version: 2, custom: { badge: '' } } })
   expect(empty.problem.errors?.[0]).toMatchObject({ pointer: '/custom/badge', code: 'custom-value-missing' })
 })
@@ -75,12 +75,12 @@ test('a draft of an authored record may lack a required value, and its publicati
   const params = { id: persona.body.id }
   const early = await operator.send(personas.publish, { params, body: { version: 1 } })
   expect(early.problem.errors?.[0]).toMatchObject({ pointer: '/custom/site', code: 'custom-value-missing' })
-  const filled = await operator.send(personas.update, { params, body: { version: 1, custom: { site: 'Lyon' } } })
-  expect(filled.body.custom).toEqual({ site: 'Lyon' })
-  const published = await operator.send(personas.publish, { params, body: { version: 2 } })
-  expect(published.body.state).toBe('published')
-  const affected = await operator.send(customFields.affected, { params: { id: field.body.id } })
-  expect(affected.body).toEqual({ records: 1, by_choice: [{ value: 'Lyon', records: 1 }] })
+  const filledPersona = await operator.send(personas.update, { params, body: { version: 1, custom: { site: 'Lyon' } } })
+  expect(filledPersona.body.custom).toEqual({ site: 'Lyon' })
+  const publication = await operator.send(personas.publish, { params, body: { version: 2 } })
+  expect(publication.body.state).toBe('published')
+  const impact = await operator.send(customFields.affected, { params: { id: field.body.id } })
+  expect(impact.body).toEqual({ records: 1, by_choice: [{ value: 'Lyon', records: 1 }] })
 })
 
 test('the check before publishing names a required field without a value, in the organisation of the record', async () => {
@@ -96,8 +96,8 @@ test('the check before publishing names a required field without a value, in the
     severity: 'error',
     values: { label: 'Where she works' },
   }
-  const errorsFor = async (client: TestClient, sent: object) =>
-    (await client.send(personas.check, { body: { ...draft, ...sent } })).body.problems.filter(
+  const errorsFor = async (client: TestClient, values: object) =>
+    (await client.send(personas.check, { body: { ...draft, ...values } })).body.problems.filter(
       ({ severity }) => severity === 'error',
     )
   expect(await errorsFor(operator, {})).toEqual([missing])
@@ -116,8 +116,8 @@ test('the records that a removed choice affects are counted first, and the chang
     ),
   )
   const params = { id: field.body.id }
-  const affected = await operator.send(customFields.affected, { params })
-  expect(affected.body).toEqual({
+  const impact = await operator.send(customFields.affected, { params })
+  expect(impact.body).toEqual({
     records: 3,
     by_choice: [
       { value: 'Lyon', records: 2 },
@@ -142,8 +142,8 @@ test('a removed choice is counted and emptied in its own organisation alone', as
   expect((await operator.send(customFields.affected, { params })).body.records).toBe(1)
   const change = { version: 1, choices: ['Lille', 'Metz'] }
   expect((await operator.send(customFields.update, { params, body: change })).status).toBe(200)
-  const kept = await neighbour.send(usergroups.read, { params: { id: theirs.body.id } })
-  expect(kept.body.custom).toEqual({ site: 'Lyon' })
+  const keptGroup = await neighbour.send(usergroups.read, { params: { id: theirs.body.id } })
+  expect(keptGroup.body.custom).toEqual({ site: 'Lyon' })
 })
 
 test('a removed field leaves the forms, and a restore brings its values back', async () => {
@@ -154,11 +154,11 @@ test('a removed field leaves the forms, and a restore brings its values back', a
   expect((await operator.send(customFields.remove, { params })).status).toBe(204)
   expect((await operator.send(customFields.list)).body.items).toEqual([])
   const groupParams = { id: group.body.id }
-  const kept = await operator.send(usergroups.update, {
+  const keptGroup = await operator.send(usergroups.update, {
     params: groupParams,
     body: { version: 1, custom: group.body.custom },
   })
-  expect(kept.body.custom).toEqual({ site: 'Lille' })
+  expect(keptGroup.body.custom).toEqual({ site: 'Lille' })
   expect((await operator.send(customFields.restore, { params })).body.version).toBe(2)
   expect((await operator.send(customFields.list, { query: { kind: 'usergroup' } })).body.items).toHaveLength(1)
 })
@@ -170,8 +170,8 @@ test('an organisation has at most 30 fields for one kind, also when they are sen
     Array.from({ length: 32 }, (_, index) => operator.send(customFields.create, { body: body(index) })),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
-  const refused = answers.find(({ status }) => status === 409)
-  expect(refused?.problem.code).toBe('too-many-custom-fields')
+  const refusal = answers.find(({ status }) => status === 409)
+  expect(refusal?.problem.code).toBe('too-many-custom-fields')
   const first = answers.find(({ status }) => status === 201)
   const params = { id: first?.body.id ?? '' }
   expect((await operator.send(customFields.remove, { params })).status).toBe(204)
@@ -234,15 +234,15 @@ test('authors filter records by the values of the draft, learners by those of th
   await operator.send(personas.publish, { params: { id: parts.persona_id }, ...version })
   await operator.send(contract.missions.publish, { params: { id: parts.mission_id }, ...version })
   await operator.send(contract.observers.publish, { params: { id: observer.body.id }, ...version })
-  const published = await operator.send(contract.scenarios.publish, { params: { id }, ...version })
-  const change = { version: published.body.version, custom: { site: 'Lille' } }
+  const publication = await operator.send(contract.scenarios.publish, { params: { id }, ...version })
+  const change = { version: publication.body.version, custom: { site: 'Lille' } }
   expect((await operator.send(contract.scenarios.update, { params: { id }, body: change })).status).toBe(200)
-  const found = async (client: TestClient, value: string) =>
+  const findValues = async (client: TestClient, value: string) =>
     (await client.send(contract.scenarios.list, { query: { custom: `site:${value}` } })).body.items.map(
       (item) => item.custom,
     )
-  expect([await found(operator, 'Lille'), await found(operator, 'Lyon')]).toEqual([[{ site: 'Lille' }], []])
-  expect([await found(learner, 'Lille'), await found(learner, 'Lyon')]).toEqual([[], [{ site: 'Lyon' }]])
+  expect([await findValues(operator, 'Lille'), await findValues(operator, 'Lyon')]).toEqual([[{ site: 'Lille' }], []])
+  expect([await findValues(learner, 'Lille'), await findValues(learner, 'Lyon')]).toEqual([[], [{ site: 'Lyon' }]])
 })
 
 test('a list is filtered by custom fields, and its export has a column for each of them', async () => {
@@ -262,8 +262,8 @@ test('a list is filtered by custom fields, and its export has a column for each 
     expect((await operator.send(users.create, { body })).status).toBe(201)
   }
   const custom = ['level:Gold', 'trained:true']
-  const found = await operator.send(users.list, { query: { custom } })
-  expect(found.body.items.map(({ email }) => email)).toEqual(['ada@filtered.test'])
+  const people = await operator.send(users.list, { query: { custom } })
+  expect(people.body.items.map(({ email }) => email)).toEqual(['ada@filtered.test'])
   const file = await operator.send(users.exportList, { query: { custom: 'level:Gold' } })
   expect(file.headers.get('content-disposition')).toContain('people.csv')
   const [header, ...rows] = file.body.trim().split('\r\n')

@@ -23,13 +23,13 @@ const batch = 500
 
 const customFields: ExportColumn = { field: 'custom', en: 'Custom fields', fr: 'Champs personnalisés' }
 
-async function* lines<Row extends { custom: CustomValues }>(executor: Executor, wanted: RecordExport<Row>) {
-  const { kind, organizationId, columns, language, list, cellsOf } = wanted
+async function* lines<Row extends { custom: CustomValues }>(executor: Executor, options: RecordExport<Row>) {
+  const { kind, organizationId, columns, language, list, cellsOf } = options
   const fields = organizationId === null ? [] : await selectCustomFields(executor, { organizationId, kind })
-  const known = organizationId === null ? [...columns, customFields] : columns
+  const allColumns = organizationId === null ? [...columns, customFields] : columns
   const csv = csvIn(language)
-  yield csv.header([...known.map((column) => column[language]), ...fields.map(({ label }) => label)])
-  const names = [...known.map(({ field }) => field), ...fields.map(({ key }) => `custom ${key}`)]
+  yield csv.header([...allColumns.map((column) => column[language]), ...fields.map(({ label }) => label)])
+  const names = [...allColumns.map(({ field }) => field), ...fields.map(({ key }) => `custom ${key}`)]
   const ids = await list.ids()
   for (let start = 0; start < ids.length; start += batch) {
     const rows = await list.records(ids.slice(start, start + batch))
@@ -42,8 +42,11 @@ async function* lines<Row extends { custom: CustomValues }>(executor: Executor, 
 }
 
 /** Every record of a list as CSV, with a column for each custom field. It reads and writes in batches. */
-export const exportRecords = <Row extends { custom: CustomValues }>(executor: Executor, wanted: RecordExport<Row>) => ({
+export const exportRecords = <Row extends { custom: CustomValues }>(
+  executor: Executor,
+  options: RecordExport<Row>,
+) => ({
   type: 'text/csv; charset=utf-8',
-  filename: wanted.kind === 'user' ? 'people.csv' : 'groups.csv',
-  content: Readable.from(lines(executor, wanted)),
+  filename: options.kind === 'user' ? 'people.csv' : 'groups.csv',
+  content: Readable.from(lines(executor, options)),
 })

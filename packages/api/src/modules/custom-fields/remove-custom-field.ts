@@ -29,9 +29,9 @@ export const restoreCustomField = ({ db }: Services, caller: Caller, id: string)
     await checkRoom(trx, row)
     const values = { deleted_at: null, version: row.version + 1, updated_at: sql<Date>`now()` }
     await refuseDuplicate('key', trx.updateTable('custom_fields').set(values).where('id', '=', id).execute())
-    const restored = await findCustomField(trx, actor, { id })
-    if (!restored) throw notFound()
-    const after = customFieldAnswer(actor, restored)
+    const field = await findCustomField(trx, actor, { id })
+    if (!field) throw notFound()
+    const after = customFieldAnswer(actor, field)
     const subject = { kind: 'custom-field', id, organizationId: row.organization_id }
     await audit(trx, caller, { action: 'custom-field.restore', subject, after })
     return after

@@ -27,8 +27,8 @@ export const updateCustomField = ({ db }: Services, caller: Caller, { id, sent, 
     const { version, choices = row.choices, ...fields } = sent
     checkChoices(row.type, choices)
     const place = { organizationId: row.organization_id, key: row.key }
-    const removed = row.choices.filter((choice) => !choices.includes(choice))
-    await store(row.kind)?.emptyValues(trx, place, removed)
+    const removedChoices = row.choices.filter((choice) => !choices.includes(choice))
+    await store(row.kind)?.emptyValues(trx, place, removedChoices)
     await trx
       .updateTable('custom_fields')
       .set({
@@ -39,9 +39,9 @@ export const updateCustomField = ({ db }: Services, caller: Caller, { id, sent, 
       })
       .where('id', '=', id)
       .execute()
-    const changed = await lockCustomField(trx, actor, { id })
-    if (!changed) throw notFound()
-    const after = customFieldAnswer(actor, changed)
+    const field = await lockCustomField(trx, actor, { id })
+    if (!field) throw notFound()
+    const after = customFieldAnswer(actor, field)
     const subject = { kind: 'custom-field', id, organizationId: row.organization_id }
     await audit(trx, caller, { action: 'custom-field.update', subject, before, after })
     return after

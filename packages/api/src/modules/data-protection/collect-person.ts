@@ -45,12 +45,12 @@ const sessionData = async (executor: Executor, row: SessionRow, isOwn: boolean):
 const sessionsOf = async (executor: Executor, { actor, userId }: Reader): Promise<object[]> => {
   const isOwn = actor.id === userId
   if (!isOwn && !(holds(actor, 'coaching-session-check-other') && holds(actor, 'user-read-other'))) return []
-  const found: object[] = []
+  const sessions: object[] = []
   for (const row of await guestSessions.listOf(executor, userId)) {
     if (!isOwn && row.snapshot.scenario.own) continue
-    found.push(await sessionData(executor, row, isOwn))
+    sessions.push(await sessionData(executor, row, isOwn))
   }
-  return found
+  return sessions
 }
 
 /** Everything that is stored about a person, by part, as far as the reader may read it. */

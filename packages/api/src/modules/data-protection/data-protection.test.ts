@@ -10,17 +10,17 @@ import { eraseUser } from './erase-person.ts'
 
 const api = await startPractice({ keepMail: true })
 const { me, users, chats } = contract
-const said = 'What makes this “rain” hard for you?'
+const utterance = 'What makes this “rain” hard for you?'
 
-const practised = async (options: Parameters<typeof api.signInAs>[0] = 'user') => {
+const addPractice = async (options: Parameters<typeof api.signInAs>[0] = 'user') => {
   const learner = await api.signInAs(options)
-  const session = await play(api, learner, { texts: [said] })
+  const session = await play(api, learner, { texts: [utterance] })
   await waitForReport(learner, session)
   await learner.send(chats.create, { body: { kind: 'debrief', session_id: session } })
   return { learner, session }
 }
 
-const exported = async (client: Learner, path: string) => {
+const fetchExport = async (client: Learner, path: string) => {
   const answer = await fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${client.token}` } })
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
@@ -34,7 +34,7 @@ interface Data {
 }
 
 const dataOf = async (client: Learner, path: string): Promise<Data> =>
-  JSON.parse((await exported(client, path)).text) as Data
+  JSON.parse((await fetchExport(client, path)).text) as Data
 
 const tables = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
@@ -45,14 +45,14 @@ const tables = async (): Promise<string[]> => {
 
 /** Every row of the database as text, by table. */
 const everything = async (): Promise<Map<string, string[]>> => {
-  const found = new Map<string, string[]>()
+  const rowsByTable = new Map<string, string[]>()
   for (const name of await tables()) {
     const { rows } = await sql<{ row: string }>`select shown::text as row from ${sql.table(name)} shown`.execute(
       api.db.kysely,
     )
-    found.set(name, rows.map(({ row }) => row).toSorted())
+    rowsByTable.set(name, rows.map(({ row }) => row).toSorted())
   }
-  return found
+  return rowsByTable
 }
 
 /** A message to the address that waits for its turn. */
@@ -73,37 +73,37 @@ const totals = async () => {
 }
 
 test('a person exports their data as JSON and as a page; an administrator gets neither chats nor notes', async () => {
-  const { learner } = await practised({ role: 'editor', first_name: '<b>Ada', last_name: 'Byron' })
-  const unsaved = {
+  const { learner } = await addPractice({ role: 'editor', first_name: '<b>Ada', last_name: 'Byron' })
+  const unsavedForm = {
     params: { kind: 'persona', record: 'new' },
     body: { fields: { background: 'Half a thought' } },
   } as const
-  await learner.send(contract.keptDrafts.keep, unsaved)
+  await learner.send(contract.keptDrafts.keep, unsavedForm)
   const own = await dataOf(learner, '/v1/me/export')
   expect(own.account[0]).toMatchObject({ email: learner.email, first_name: '<b>Ada' })
   expect(JSON.stringify(own)).not.toContain('argon2')
-  expect(own.sessions[0]?.turns.map(({ text }) => text)).toContain(said)
+  expect(own.sessions[0]?.turns.map(({ text }) => text)).toContain(utterance)
   expect(own.sessions[0]).toHaveProperty('notes')
   expect(own.chats).toHaveLength(1)
-  expect(own.unsaved_forms).toMatchObject([{ kind: 'persona', content: unsaved.body.fields }])
-  const page = await exported(learner, '/v1/me/export?format=html')
+  expect(own.unsaved_forms).toMatchObject([{ kind: 'persona', content: unsavedForm.body.fields }])
+  const page = await fetchExport(learner, '/v1/me/export?format=html')
   expect(page.type).toContain('text/html')
   expect(page.text).toContain('&lt;b&gt;Ada')
   expect(page.text).not.toContain('<b>')
   const operator = await api.signInAs('operator')
-  const given = await dataOf(operator, `/v1/users/${learner.id}/export`)
-  expect(given.account[0]?.email).toBe(learner.email)
-  expect(given).not.toHaveProperty('chats')
-  expect(given).not.toHaveProperty('unsaved_forms')
-  expect(given.sessions[0]).not.toHaveProperty('notes')
-  expect((await exported(learner, `/v1/users/${operator.id}/export`)).status).toBe(403)
+  const operatorData = await dataOf(operator, `/v1/users/${learner.id}/export`)
+  expect(operatorData.account[0]?.email).toBe(learner.email)
+  expect(operatorData).not.toHaveProperty('chats')
+  expect(operatorData).not.toHaveProperty('unsaved_forms')
+  expect(operatorData.sessions[0]).not.toHaveProperty('notes')
+  expect((await fetchExport(learner, `/v1/users/${operator.id}/export`)).status).toBe(403)
   const stranger = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
-  expect((await exported(stranger, `/v1/users/${learner.id}/export`)).status).toBe(404)
+  expect((await fetchExport(stranger, `/v1/users/${learner.id}/export`)).status).toBe(404)
 })
 
 test('an erasure removes each trace of the person, and no row and no total of others changes', async () => {
-  const { learner, session } = await practised({ role: 'user', first_name: 'Zebedee', last_name: 'Quillfeather' })
-  const { learner: other } = await practised()
+  const { learner, session } = await addPractice({ role: 'user', first_name: 'Zebedee', last_name: 'Quillfeather' })
+  const { learner: other } = await addPractice()
   const operator = await api.signInAs('operator')
   const params = { id: learner.id }
   await operator.send(users.update, { params, body: { version: 1, last_name: 'Quillfeather-Bell' } })
@@ -113,12 +113,12 @@ test('an erasure removes each trace of the person, and no row and no total of ot
   expect((await operator.send(users.erase, { params })).status).toBe(204)
   const after = await everything()
   expect(await totals()).toEqual(sums)
-  const left = [...after].flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`))
+  const remainingRows = [...after].flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`))
   for (const trace of [learner.email, 'Zebedee', 'Quillfeather', session]) {
-    const places = left.filter((row) => row.includes(trace) && !row.startsWith('audit_events'))
+    const places = remainingRows.filter((row) => row.includes(trace) && !row.startsWith('audit_events'))
     expect(places.filter((row) => !row.startsWith('practice_scenarios') && !row.includes('"session_id"'))).toEqual([])
   }
-  for (const trace of [learner.email, 'Zebedee', 'Quillfeather']) expect(left.join('\n')).not.toContain(trace)
+  for (const trace of [learner.email, 'Zebedee', 'Quillfeather']) expect(remainingRows.join('\n')).not.toContain(trace)
   for (const table of ['coaching_sessions', 'chats', 'analysis_reports', 'users', 'events'] as const) {
     const rest = before.get(table)?.filter((row) => after.get(table)?.includes(row))
     expect([table, after.get(table)]).toEqual([table, rest])
@@ -131,10 +131,10 @@ test('an erasure removes each trace of the person, and no row and no total of ot
 test('a kept message whose key is lost does not keep a person from being erased', async () => {
   const operator = await api.signInAs('operator')
   const { id } = await api.addPerson()
-  const lost = { id: newId(), sealed: 'v1.lost.AAAA.AAAA' }
-  await api.db.kysely.insertInto('kept_messages').values(lost).execute()
+  const lostMessage = { id: newId(), sealed: 'v1.lost.AAAA.AAAA' }
+  await api.db.kysely.insertInto('kept_messages').values(lostMessage).execute()
   expect((await operator.send(users.erase, { params: { id } })).status).toBe(204)
-  await api.db.kysely.deleteFrom('kept_messages').where('id', '=', lost.id).execute()
+  await api.db.kysely.deleteFrom('kept_messages').where('id', '=', lostMessage.id).execute()
 })
 
 /** The code of the invitation that is kept for this address. */
@@ -152,27 +152,28 @@ test('an erasure removes the name from what others were told and from the histor
   const person = { first_name: 'Wilhelmina', last_name: 'Tusk' }
   const choices = [{ kind: 'invitation_accepted' as const, app: true, mail: true }]
   await operator.send(contract.notifications.updateChoices, { body: { items: choices } })
-  const made = await operator.send(users.create, { body: { email, ...person, send_invitation: true } })
-  const { id } = made.body
+  const user = await operator.send(users.create, { body: { email, ...person, send_invitation: true } })
+  const { id } = user.body
   const activation = { invite_code: await inviteCode(email), password: testPassword }
   expect((await api.anonymous.send(contract.identity.activateAccount, { body: activation })).status).toBe(204)
   const members = { name: 'Tusk’s crew', members: [{ id, manager: false }] }
   expect((await operator.send(contract.usergroups.create, { body: members })).status).toBe(201)
   const admin = await api.signInAs('super-admin')
   const { version } = (await admin.send(users.read, { params: { id } })).body
-  const moved = { version, email: 'minnie@example.test', first_name: 'Minnie' }
-  expect((await admin.send(users.update, { params: { id }, body: moved })).status).toBe(200)
-  const told = () => operator.send(contract.notifications.list, {})
-  expect((await told()).body.items).toMatchObject([{ kind: 'invitation_accepted', person: 'Wilhelmina Tusk' }])
-  const kept = async (recipient: string) =>
+  const change = { version, email: 'minnie@example.test', first_name: 'Minnie' }
+  expect((await admin.send(users.update, { params: { id }, body: change })).status).toBe(200)
+  const listNotices = () => operator.send(contract.notifications.list, {})
+  expect((await listNotices()).body.items).toMatchObject([{ kind: 'invitation_accepted', person: 'Wilhelmina Tusk' }])
+  const listSubjects = async (recipient: string) =>
     (await admin.send(contract.keptMessages.list, { query: { recipient } })).body.items.map(({ subject }) => subject)
-  await expect.poll(() => kept(operator.email)).toEqual(['Wilhelmina Tusk joined Parley'])
-  expect(await kept(email)).toHaveLength(1)
+  await expect.poll(() => listSubjects(operator.email)).toEqual(['Wilhelmina Tusk joined Parley'])
+  expect(await listSubjects(email)).toHaveLength(1)
   expect((await operator.send(users.erase, { params: { id } })).status).toBe(204)
-  expect([await kept(operator.email), await kept(email)]).toEqual([[], []])
-  expect((await told()).body.items).toMatchObject([{ kind: 'invitation_accepted', person: '', name: '' }])
-  const left = [...(await everything())].flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`))
-  for (const trace of [email, 'Wilhelmina', 'minnie@']) expect(left.filter((row) => row.includes(trace))).toEqual([])
+  expect([await listSubjects(operator.email), await listSubjects(email)]).toEqual([[], []])
+  expect((await listNotices()).body.items).toMatchObject([{ kind: 'invitation_accepted', person: '', name: '' }])
+  const remainingRows = [...(await everything())].flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`))
+  for (const trace of [email, 'Wilhelmina', 'minnie@'])
+    expect(remainingRows.filter((row) => row.includes(trace))).toEqual([])
 })
 
 test('an erasure empties the subjects that name the person, and no other subject', async () => {
@@ -198,14 +199,14 @@ test('an erasure empties the subjects that name the person, and no other subject
 })
 
 test('a person deletes their account with their password only', async () => {
-  const { learner } = await practised()
-  const refused = await learner.send(me.erase, { body: { current_password: 'Wrong-password-9' } })
-  expect(refused.problem).toMatchObject({ status: 400, errors: [{ pointer: '/current_password' }] })
+  const { learner } = await addPractice()
+  const refusal = await learner.send(me.erase, { body: { current_password: 'Wrong-password-9' } })
+  expect(refusal.problem).toMatchObject({ status: 400, errors: [{ pointer: '/current_password' }] })
   expect((await learner.send(me.erase, { body: {} })).status).toBe(400)
   expect((await learner.send(me.erase, { body: { current_password: testPassword } })).status).toBe(204)
   expect((await learner.send(me.read)).status).toBe(401)
-  const found = await api.db.kysely.selectFrom('users').select('id').where('id', '=', learner.id).execute()
-  expect(found).toEqual([])
+  const rows = await api.db.kysely.selectFrom('users').select('id').where('id', '=', learner.id).execute()
+  expect(rows).toEqual([])
 })
 
 test('without a password here, a recent sign-in confirms the deletion', async () => {
@@ -238,14 +239,14 @@ test('an administrator neither exports nor erases a person with more permissions
   })
   const operator = await api.addPerson({ role: 'operator' })
   const peer = await api.addPerson({ role: 'user', permissions: ['user-read'] })
-  expect((await exported(narrow, `/v1/users/${operator.id}/export`)).status).toBe(403)
+  expect((await fetchExport(narrow, `/v1/users/${operator.id}/export`)).status).toBe(403)
   expect((await narrow.send(users.erase, { params: { id: operator.id } })).status).toBe(403)
-  expect((await exported(narrow, `/v1/users/${peer.id}/export`)).status).toBe(200)
+  expect((await fetchExport(narrow, `/v1/users/${peer.id}/export`)).status).toBe(200)
   expect((await narrow.send(users.erase, { params: { id: peer.id } })).status).toBe(204)
 })
 
 test('an export holds sessions only for a reader who may read the sessions of others', async () => {
-  const { learner } = await practised()
+  const { learner } = await addPractice()
   const own_permissions = ['user-read' as const]
   await api.db.kysely.updateTable('users').set({ own_permissions }).where('id', '=', learner.id).execute()
   const path = `/v1/users/${learner.id}/export`
@@ -264,6 +265,6 @@ test('the last super-admin cannot be erased', async () => {
     .where('id', '=', last.id)
     .execute()
   await api.db.kysely.updateTable('users').set({ state: 'disabled' }).where('id', '=', one.user.id).execute()
-  const refused = await last.send(me.erase, { body: { current_password: testPassword } })
-  expect(refused.problem).toMatchObject({ status: 409, code: 'last-super-admin' })
+  const refusal = await last.send(me.erase, { body: { current_password: testPassword } })
+  expect(refusal.problem).toMatchObject({ status: 409, code: 'last-super-admin' })
 })

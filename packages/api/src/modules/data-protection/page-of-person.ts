@@ -154,12 +154,12 @@ const isEmpty = (value: unknown): boolean =>
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/
 
 const valueOf = (value: unknown, language: Language): string => {
-  const known = words[language]
+  const labels = words[language]
   if (value instanceof Date || (typeof value === 'string' && moment.test(value))) {
     const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
     return `${format.format(new Date(value))} UTC`
   }
-  if (typeof value === 'boolean') return (value ? known['yes'] : known['no']) ?? ''
+  if (typeof value === 'boolean') return (value ? labels['yes'] : labels['no']) ?? ''
   if (Array.isArray(value)) return `<ol>${value.map((one) => `<li>${valueOf(one, language)}</li>`).join('')}</ol>`
   if (typeof value === 'object' && value !== null) return factsOf(value, language)
   return escape(String(value)).replaceAll('\n', '<br>')
@@ -181,10 +181,10 @@ dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}ol{margin:0;padding-left:1
 
 /** The data as a page that opens without a network and runs no script. */
 export const pageOfPerson = (data: PersonData, language: Language): string => {
-  const known = words[language]
+  const labels = words[language]
   const parts = Object.entries(data).map(([part, rows]) => {
-    const body = rows.length === 0 ? `<p>${known['nothing']}</p>` : rows.map((row) => factsOf(row, language)).join('')
-    return `<section><h2>${escape(known[part] ?? part)}</h2>${body}</section>`
+    const body = rows.length === 0 ? `<p>${labels['nothing']}</p>` : rows.map((row) => factsOf(row, language)).join('')
+    return `<section><h2>${escape(labels[part] ?? part)}</h2>${body}</section>`
   })
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${known['title']}</title><style>${style}</style><h1>${known['title']}</h1>${parts.join('')}</html>`
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${labels['title']}</title><style>${style}</style><h1>${labels['title']}</h1>${parts.join('')}</html>`
 }

@@ -53,7 +53,7 @@ const addGroups = async (trx: Trx): Promise<void> => {
 /** Creates the demo organisation once. Later changes and deletions of visitors stay. */
 export const seedDemo = ({ db, installation }: Pick<Services, 'db' | 'installation'>): Promise<void> =>
   transaction(db, async (trx) => {
-    const made = await trx
+    const organization = await trx
       .insertInto('organizations')
       .values({
         ...demoOrganization(installation.productName),
@@ -66,9 +66,9 @@ export const seedDemo = ({ db, installation }: Pick<Services, 'db' | 'installati
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) return
+    if (!organization) return
     await addPeople(trx)
     await addGroups(trx)
-    const subject = { kind: 'organization', id: made.id, organizationId: made.id }
+    const subject = { kind: 'organization', id: organization.id, organizationId: organization.id }
     await audit(trx, systemCaller('demo'), { action: 'demo.seed', subject })
   })

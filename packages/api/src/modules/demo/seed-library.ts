@@ -47,10 +47,10 @@ const forEverybody = { organizationId: null, userId: null, own: false }
 /** Publishes the demo's content for every organisation. Existing records stay as users left them. */
 export const seedLibrary = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   transaction(db, async (trx) => {
-    const made =
+    const recordCount =
       (await publishedRecords.insertPublished(trx, entriesIn('en'), forEverybody)) +
       (await publishedRecords.insertPublished(trx, entriesIn('fr'), forEverybody))
-    if (made === 0) return
+    if (recordCount === 0) return
     const subject = { kind: 'organization', id: null, organizationId: null }
-    await audit(trx, systemCaller('demo'), { action: 'library.seed', subject, after: { records: made } })
+    await audit(trx, systemCaller('demo'), { action: 'library.seed', subject, after: { records: recordCount } })
   })

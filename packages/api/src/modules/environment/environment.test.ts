@@ -31,11 +31,23 @@ const untilOther = async (check: () => boolean) => {
 test('every setting has a value, a source and a meaning, and no secret is shown', async () => {
   const { items } = (await admin.send(calls.list)).body
   expect(items.every(({ meaning }) => meaning.length > 10)).toBe(true)
-  const named = Object.fromEntries(items.map((item) => [item.key, item]))
-  expect(named['PRODUCT_NAME']).toMatchObject({ value: 'Parley', source: 'default', editable: true, effect: 'live' })
-  expect(named['SUPPORT_EMAIL']).toMatchObject({ value: 'help@parley.test', source: 'environment', editable: false })
-  expect(named['DATABASE_URL']).toMatchObject({ value: 'postgres://••••••••@db.internal:5432/parley', is_secret: true })
-  expect(named['SECRET_KEYS']).toMatchObject({ value: null, is_set: true, source: 'file', editable: false })
+  const itemByKey = Object.fromEntries(items.map((item) => [item.key, item]))
+  expect(itemByKey['PRODUCT_NAME']).toMatchObject({
+    value: 'Parley',
+    source: 'default',
+    editable: true,
+    effect: 'live',
+  })
+  expect(itemByKey['SUPPORT_EMAIL']).toMatchObject({
+    value: 'help@parley.test',
+    source: 'environment',
+    editable: false,
+  })
+  expect(itemByKey['DATABASE_URL']).toMatchObject({
+    value: 'postgres://••••••••@db.internal:5432/parley',
+    is_secret: true,
+  })
+  expect(itemByKey['SECRET_KEYS']).toMatchObject({ value: null, is_set: true, source: 'file', editable: false })
   expect(JSON.stringify(items)).not.toContain('geheim')
   const french = await admin.send(calls.list, {}, { 'accept-language': 'fr' })
   expect(french.body.items.find(({ key }) => key === 'LOG_LEVEL')?.meaning).toContain('journaux')
@@ -63,21 +75,21 @@ test('a mail server and a limit take effect without a restart, on the node that 
   await untilOther(() => other.services.installation.limits?.invitationsPerHour === 1)
   const person = await other.signInAs('super-admin')
   expect((await person.send(mail.read)).body).toMatchObject({ transport: 'smtp', from: 'no-reply@localhost' })
-  const invited = await api.addPerson({ state: 'invited' })
-  const invite = () => person.send(invitations.create, { body: { user_id: invited.id } })
+  const invitee = await api.addPerson({ state: 'invited' })
+  const invite = () => person.send(invitations.create, { body: { user_id: invitee.id } })
   expect([(await invite()).status < 300, (await invite()).status]).toEqual([true, 429])
 })
 
 test('a secret is sealed, is never shown, and stays out of history and audit', async () => {
-  const shown = await find('SMTP_URL')
-  expect(shown).toMatchObject({ is_secret: true, is_set: true, value: expect.stringContaining('••••@') as string })
+  const setting = await find('SMTP_URL')
+  expect(setting).toMatchObject({ is_secret: true, is_set: true, value: expect.stringContaining('••••@') as string })
   const { body } = await admin.send(calls.history, { params: { key: 'SMTP_URL' } })
   const rows = await api.db.kysely.selectFrom('setting_changes').selectAll().where('key', '=', 'SMTP_URL').execute()
   const audit = (await admin.send(contract.auditEvents.list, { query: { subject_kind: 'setting' } })).body
   expect(audit.items.length).toBeGreaterThan(0)
-  expect(JSON.stringify([shown, body, rows, audit])).not.toContain('topsecret')
-  const stored = await readStoredValues(api.db.kysely, { secrets: api.services.secrets, log: api.services.log })
-  expect(stored.get('SMTP_URL')).toContain('topsecret')
+  expect(JSON.stringify([setting, body, rows, audit])).not.toContain('topsecret')
+  const storedValues = await readStoredValues(api.db.kysely, { secrets: api.services.secrets, log: api.services.log })
+  expect(storedValues.get('SMTP_URL')).toContain('topsecret')
 })
 
 test('a secret that no key opens any more is replaced, and a misspelt address shows no piece of its password', async () => {
@@ -88,20 +100,20 @@ test('a secret that no key opens any more is replaced, and a misspelt address sh
     .where('key', '=', 'SMTP_URL')
     .execute()
   expect((await admin.send(calls.history, { params })).body.items[0]?.value).toBe('••••••••')
-  const replaced = await change('SMTP_URL', 'smtp://parley:12/34@mail.parley.test', 1)
-  expect([replaced.status, replaced.body.value]).toEqual([200, '••••••••'])
+  const answer = await change('SMTP_URL', 'smtp://parley:12/34@mail.parley.test', 1)
+  expect([answer.status, answer.body.value]).toEqual([200, '••••••••'])
   const { items } = (await admin.send(calls.history, { params })).body
   expect(items.map(({ value }) => value)).toEqual(['••••••••', '••••••••'])
-  const lost = await admin.send(calls.revert, { params, body: { version: 2, to_version: 1, reason: 'As it was' } })
-  expect([lost.status, lost.problem.errors?.[0]]).toMatchObject([
+  const refusal = await admin.send(calls.revert, { params, body: { version: 2, to_version: 1, reason: 'As it was' } })
+  expect([refusal.status, refusal.problem.errors?.[0]]).toMatchObject([
     400,
     { pointer: '/to_version', detail: expect.stringContaining('can no longer be decrypted') as string },
   ])
 })
 
 test('a mail server whose password cannot be read is refused, and the mail that is sent does not change', async () => {
-  const refused = await change('SMTP_URL', 'smtp://parley:100%@mail.parley.test', 2)
-  expect([refused.status, refused.problem.errors?.[0]?.detail]).toEqual([
+  const refusal = await change('SMTP_URL', 'smtp://parley:100%@mail.parley.test', 2)
+  expect([refusal.status, refusal.problem.errors?.[0]?.detail]).toEqual([
     400,
     expect.stringContaining('a percent sign in the password is written %25'),
   ])
@@ -114,8 +126,8 @@ test('edges read the origins of remotes and the level of logs inside the network
     const answer = await fetch(`${api.url}${path}`, { headers })
     return answer.status === 200 ? ((await answer.json()) as { values: object }).values : answer.status
   }
-  const stored = { PRODUCT_NAME: 'Dialogues', REMOTE_ORIGINS: 'https://remotes.parley.test', LOG_LEVEL: 'warn' }
-  expect(await ask('/edge_settings')).toEqual(stored)
+  const edgeValues = { PRODUCT_NAME: 'Dialogues', REMOTE_ORIGINS: 'https://remotes.parley.test', LOG_LEVEL: 'warn' }
+  expect(await ask('/edge_settings')).toEqual(edgeValues)
   expect(await ask('/edge_settings', { 'x-forwarded-for': '203.0.113.9' })).toBe(404)
   expect(await ask('/edge_settings', { forwarded: 'for=203.0.113.9' })).toBe(404)
   expect(await ask('/v1/public_settings')).toEqual({ PRODUCT_NAME: 'Dialogues' })
@@ -135,8 +147,8 @@ test('a long history comes page by page, and its oldest value can be restored', 
 })
 
 test('a value that the start would refuse is refused with what is expected, in the language of the reader', async () => {
-  const refused = await change('SUPPORT_EMAIL', 'help@parley.test', 0)
-  expect([refused.status, refused.problem.code]).toEqual([409, 'setting-fixed'])
+  const refusal = await change('SUPPORT_EMAIL', 'help@parley.test', 0)
+  expect([refusal.status, refusal.problem.code]).toEqual([409, 'setting-fixed'])
   expect((await change('DEMO', '1', 0)).problem.code).toBe('setting-fixed')
   const wrong = await admin.send(
     calls.update,
@@ -172,8 +184,8 @@ test('of two changes of one version at once, one is stored', async () => {
 test('the history names author and reason, and an earlier value comes back as a new change', async () => {
   await change('PRODUCT_NAME', 'Gespräche', 1, 'The name of the new brand')
   const params = { key: 'PRODUCT_NAME' }
-  const reverted = await admin.send(calls.revert, { params, body: { version: 2, to_version: 1, reason: 'Too early' } })
-  expect(reverted.body).toMatchObject({ value: 'Dialogues', version: 3 })
+  const setting = await admin.send(calls.revert, { params, body: { version: 2, to_version: 1, reason: 'Too early' } })
+  expect(setting.body).toMatchObject({ value: 'Dialogues', version: 3 })
   const { items } = (await admin.send(calls.history, { params })).body
   expect(
     items.map(({ version, value, previous_value: before, reason, reverted_to: to }) => [
@@ -189,11 +201,11 @@ test('the history names author and reason, and an earlier value comes back as a 
     [1, 'Dialogues', null, 'A test needs it', null],
   ])
   expect(items[0]?.author).toEqual({ id: admin.id, name: 'Ada Lovelace' })
-  const cleared = await admin.send(calls.revert, {
+  const clearedSetting = await admin.send(calls.revert, {
     params,
     body: { version: 3, to_version: 0, reason: 'The default will do' },
   })
-  expect(cleared.body).toMatchObject({ value: 'Parley', source: 'default', version: 4 })
+  expect(clearedSetting.body).toMatchObject({ value: 'Parley', source: 'default', version: 4 })
   expect(
     (await admin.send(calls.revert, { params, body: { version: 4, to_version: 9, reason: 'Nothing there' } })).status,
   ).toBe(404)

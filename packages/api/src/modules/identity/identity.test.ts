@@ -41,18 +41,18 @@ test.each(['', 'password', undefined])(
 )
 
 test('an unknown account, a wrong password, an invited and a disabled account get the same answer', async () => {
-  const known = await api.addPerson()
-  const invited = await api.addPerson({ state: 'invited' })
-  const disabled = await api.addPerson({ state: 'disabled' })
+  const knownPerson = await api.addPerson()
+  const invitee = await api.addPerson({ state: 'invited' })
+  const disabledPerson = await api.addPerson({ state: 'disabled' })
   const answers = [
     await login('nobody@example.test'),
-    await login(known.email, 'Wrong-password-1'),
-    await login(invited.email),
-    await login(disabled.email),
+    await login(knownPerson.email, 'Wrong-password-1'),
+    await login(invitee.email),
+    await login(disabledPerson.email),
   ]
-  const seen = answers.map(({ status, problem }) => ({ status, code: problem.code, detail: problem.detail }))
-  expect(new Set(seen.map((each) => JSON.stringify(each))).size).toBe(1)
-  expect(seen[0]?.status).toBe(401)
+  const refusals = answers.map(({ status, problem }) => ({ status, code: problem.code, detail: problem.detail }))
+  expect(new Set(refusals.map((each) => JSON.stringify(each))).size).toBe(1)
+  expect(refusals[0]?.status).toBe(401)
 })
 
 test('signing out ends the token at once, and no other', async () => {
@@ -156,8 +156,8 @@ test('a reset code that went to an old address opens nothing after the address h
   const person = await api.addPerson()
   await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: person.email } })
   const reset_code = codeIn((await api.mailTo(person.email)).text)
-  const moved = { params: { id: person.id }, body: { version: 1, email: 'moved.person@example.test' } }
-  expect((await admin.send(users.update, moved)).status).toBe(200)
+  const change = { params: { id: person.id }, body: { version: 1, email: 'moved.person@example.test' } }
+  expect((await admin.send(users.update, change)).status).toBe(200)
   const reset = { reset_code, new_password: 'Brand-new-horse-8' }
   expect((await api.anonymous.send(identity.changePasswordAfterReset, { body: reset })).status).toBe(400)
 })
@@ -206,21 +206,21 @@ test.each([
 test('an invitation greets, opens the account once, and its code is stored hashed', async () => {
   const operator = await api.signInAs('operator')
   const email = 'new.person@example.test'
-  const made = await operator.send(users.create, { body: { email, first_name: 'Nora', send_invitation: true } })
-  expect([made.status, made.body.state]).toEqual([201, 'invited'])
+  const user = await operator.send(users.create, { body: { email, first_name: 'Nora', send_invitation: true } })
+  expect([user.status, user.body.state]).toEqual([201, 'invited'])
   const message = await api.mailTo(email)
   expect(message.subject).toBe('You are invited to Parley')
   const invite_code = codeIn(message.text)
-  const [row] = await api.db.kysely.selectFrom('invitations').selectAll().where('user_id', '=', made.body.id).execute()
+  const [row] = await api.db.kysely.selectFrom('invitations').selectAll().where('user_id', '=', user.body.id).execute()
   expect(row?.code_hash?.toString('base64url')).not.toBe(invite_code)
-  const checked = await api.anonymous.send(identity.checkInviteCode, { params: { invite_code } })
-  expect(checked.body).toMatchObject({ email, first_name: 'Nora', organization_name: 'Home' })
+  const invitation = await api.anonymous.send(identity.checkInviteCode, { params: { invite_code } })
+  expect(invitation.body).toMatchObject({ email, first_name: 'Nora', organization_name: 'Home' })
   const body = { invite_code, password: 'Fresh-pair-of-eyes-1' }
   expect((await api.anonymous.send(identity.activateAccount, { body })).status).toBe(204)
   expect((await api.anonymous.send(identity.activateAccount, { body })).status).toBe(400)
   expect((await api.anonymous.send(identity.checkInviteCode, { params: { invite_code } })).status).toBe(400)
   expect((await login(email, body.password)).status).toBe(200)
-  const again = await operator.send(invitations.create, { body: { user_id: made.body.id } })
+  const again = await operator.send(invitations.create, { body: { user_id: user.body.id } })
   expect(again.problem.code).toBe('already-active')
   // Another organisation has no such user, active or not.
   const stranger = await api.addPerson({ organizationId: await addOrganization(api.db, 'Beyond') })
@@ -230,12 +230,12 @@ test('an invitation greets, opens the account once, and its code is stored hashe
 
 test('an invitation that went to an old address opens no account after the address has changed', async () => {
   const operator = await api.signInAs('operator')
-  const made = await operator.send(users.create, { body: { email: 'typo@example.test', send_invitation: true } })
+  const user = await operator.send(users.create, { body: { email: 'typo@example.test', send_invitation: true } })
   const invite_code = codeIn((await api.mailTo('typo@example.test')).text)
-  const params = { id: made.body.id }
-  const renamed = await operator.send(users.update, { params, body: { version: 1, first_name: 'Nora' } })
+  const params = { id: user.body.id }
+  const renamedUser = await operator.send(users.update, { params, body: { version: 1, first_name: 'Nora' } })
   expect((await api.anonymous.send(identity.checkInviteCode, { params: { invite_code } })).status).toBe(200)
-  const body = { version: renamed.body.version, email: 'right@example.test' }
+  const body = { version: renamedUser.body.version, email: 'right@example.test' }
   expect((await operator.send(users.update, { params, body })).status).toBe(200)
   expect((await api.anonymous.send(identity.checkInviteCode, { params: { invite_code } })).status).toBe(400)
   const activation = { body: { invite_code, password: 'Fresh-pair-of-eyes-1' } }
@@ -245,15 +245,15 @@ test('an invitation that went to an old address opens no account after the addre
 test('resending an invitation replaces its code, and withdrawing it ends all codes', async () => {
   const operator = await api.signInAs('operator')
   const person = await api.addPerson({ state: 'invited' })
-  const sent = await operator.send(invitations.create, { body: { user_id: person.id } })
+  const invitation = await operator.send(invitations.create, { body: { user_id: person.id } })
   const first = codeIn((await api.mailTo(person.email)).text)
-  const resent = await operator.send(invitations.resend, { params: { id: sent.body.id } })
+  const resent = await operator.send(invitations.resend, { params: { id: invitation.body.id } })
   expect([resent.status, resent.body.sent_count]).toEqual([200, 2])
   const second = codeIn((await api.mailTo(person.email)).text)
   const check = async (invite_code: string) =>
     (await api.anonymous.send(identity.checkInviteCode, { params: { invite_code } })).status
   expect([await check(first), await check(second)]).toEqual([400, 200])
-  expect((await operator.send(invitations.withdraw, { params: { id: sent.body.id } })).status).toBe(204)
+  expect((await operator.send(invitations.withdraw, { params: { id: invitation.body.id } })).status).toBe(204)
   expect(await check(second)).toBe(400)
   const { items } = (await operator.send(invitations.list, { query: { search: person.email } })).body
   expect(items.map((item) => item.state)).toEqual(['withdrawn'])
@@ -287,8 +287,8 @@ test('a disabled user and the users of a deleted organisation lose access at the
 
 test('a user changes their own name and language, from the version that they read', async () => {
   const person = await api.signInAs('user')
-  const changed = await person.send(me.update, { body: { version: 1, first_name: 'Zed', language: 'fr' } })
-  expect(changed.body).toMatchObject({ first_name: 'Zed', language: 'fr', version: 2 })
+  const profile = await person.send(me.update, { body: { version: 1, first_name: 'Zed', language: 'fr' } })
+  expect(profile.body).toMatchObject({ first_name: 'Zed', language: 'fr', version: 2 })
   const stale = await person.send(me.update, { body: { version: 1, first_name: 'Old' } })
   expect(stale.status).toBe(409)
   expect(stale.problem.context).toMatchObject({

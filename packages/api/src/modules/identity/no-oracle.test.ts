@@ -16,15 +16,15 @@ interface Executes {
 }
 /** Every statement of this process goes through here, in transactions too. */
 const executor = Object.getPrototypeOf(Object.getPrototypeOf(api.db.kysely.getExecutor())) as Executes
-const watched = () => ({ queries: vi.spyOn(executor, 'executeQuery'), hashes: vi.spyOn(argon2, 'verify') })
-let queries: ReturnType<typeof watched>['queries']
-let hashes: ReturnType<typeof watched>['hashes']
+const watchCalls = () => ({ queries: vi.spyOn(executor, 'executeQuery'), hashes: vi.spyOn(argon2, 'verify') })
+let queries: ReturnType<typeof watchCalls>['queries']
+let hashes: ReturnType<typeof watchCalls>['hashes']
 beforeEach(() => {
-  ;({ queries, hashes } = watched())
+  ;({ queries, hashes } = watchCalls())
 })
 /** The tables of a sign-in; the server's own rounds go on meanwhile and touch other tables. */
-const touched = /\b(?:users|organizations|sign_ins|rate_limits|audit_events|password_resets|invitations)\b/
-const statements = (): string[] => queries.mock.calls.map(([{ sql }]) => sql).filter((sql) => touched.test(sql))
+const watchedTables = /\b(?:users|organizations|sign_ins|rate_limits|audit_events|password_resets|invitations)\b/
+const statements = (): string[] => queries.mock.calls.map(([{ sql }]) => sql).filter((sql) => watchedTables.test(sql))
 
 const [known, invited, disabled] = [
   await api.addPerson(),
@@ -34,16 +34,22 @@ const [known, invited, disabled] = [
 const accounts = { known: known.email, invited: invited.email, disabled: disabled.email, nobody: 'nobody@example.test' }
 
 /** Everything of an answer that a stranger sees, but what names the request itself. */
-const seen = async <const C extends Call>(call: C, input: CallInput<C>): Promise<string> => {
+const readAnswer = async <const C extends Call>(call: C, input: CallInput<C>): Promise<string> => {
   const { status, headers, body } = await api.anonymous.send(call, input)
   const varying = new Set(['date', 'x-request-id', 'set-cookie'])
-  const shown = [...headers].filter(([name]) => !varying.has(name))
-  return JSON.stringify({ status, shown, body }).replaceAll(/"instance":"[^"]*"/g, '')
+  const visibleHeaders = [...headers].filter(([name]) => !varying.has(name))
+  return JSON.stringify({ status, shown: visibleHeaders, body }).replaceAll(/"instance":"[^"]*"/g, '')
 }
 
 test.each([
-  ['signing in', (email: string) => seen(identity.login, { body: { username: email, password: 'Wrong-guess-7' } })],
-  ['asking for a new password', (email: string) => seen(identity.resetOwnPassword, { body: { account_email: email } })],
+  [
+    'signing in',
+    (email: string) => readAnswer(identity.login, { body: { username: email, password: 'Wrong-guess-7' } }),
+  ],
+  [
+    'asking for a new password',
+    (email: string) => readAnswer(identity.resetOwnPassword, { body: { account_email: email } }),
+  ],
 ])('%s answers the same, byte for byte, for every address', async (_, ask) => {
   const answers = await Promise.all(Object.values(accounts).map(ask))
   expect([...new Set(answers)]).toHaveLength(1)
@@ -54,14 +60,15 @@ test.each([
   [
     'a reset code',
     (code: string) =>
-      seen(identity.changePasswordAfterReset, { body: { reset_code: code, new_password: 'Brand-new-horse-8' } }),
+      readAnswer(identity.changePasswordAfterReset, { body: { reset_code: code, new_password: 'Brand-new-horse-8' } }),
   ],
-  ['an invitation', (code: string) => seen(identity.checkInviteCode, { params: { invite_code: code } })],
+  ['an invitation', (code: string) => readAnswer(identity.checkInviteCode, { params: { invite_code: code } })],
   [
     'an activation',
-    (code: string) => seen(identity.activateAccount, { body: { invite_code: code, password: 'Brand-new-horse-8' } }),
+    (code: string) =>
+      readAnswer(identity.activateAccount, { body: { invite_code: code, password: 'Brand-new-horse-8' } }),
   ],
-  ['a refresh token', (code: string) => seen(keycloak.refreshToken, { body: { refresh_token: code } })],
+  ['a refresh token', (code: string) => readAnswer(keycloak.refreshToken, { body: { refresh_token: code } })],
 ])('the call for %s answers the same to every code that does not exist', async (_, ask) => {
   const answers = (await Promise.all(codes.map(ask))).map((answer) => answer.replaceAll(/\/[^/"]*(?=")/g, ''))
   expect([...new Set(answers)]).toHaveLength(1)

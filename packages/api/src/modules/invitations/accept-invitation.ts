@@ -35,10 +35,10 @@ const findByCode = (executor: Executor, code: string) =>
 /** The invited user, so that the page can greet them before they choose a password. */
 export const checkInviteCode = async (services: Services, caller: Caller, code: string) => {
   await limitCodes(services, caller)
-  const found = await findByCode(services.db.kysely, code).executeTakeFirst()
-  if (!found) throw new ProblemError('code-not-valid')
-  const { invited_by: _, ...answer } = found
-  return { ...answer, expires_at: found.expires_at.toISOString() }
+  const invitation = await findByCode(services.db.kysely, code).executeTakeFirst()
+  if (!invitation) throw new ProblemError('code-not-valid')
+  const { invited_by: _, ...answer } = invitation
+  return { ...answer, expires_at: invitation.expires_at.toISOString() }
 }
 
 /** Runs in the transaction that activates an account. */
@@ -54,45 +54,45 @@ export const activateAccount = async (
   { services, onActivation }: ActivationServices,
   caller: Caller,
   http: Exchange,
-  given: { invite_code: string; password: string },
+  body: { invite_code: string; password: string },
 ): Promise<void> => {
   await limitCodes(services, caller)
   await transaction(services.db, async (trx) => {
-    const found = await findByCode(trx, given.invite_code).forUpdate('i').executeTakeFirst()
-    if (!found) throw new ProblemError('code-not-valid')
-    const own = [found.email, found.first_name, found.last_name, found.organization_name]
-    refuseObvious(services.installation, { password: given.password, pointer: '/password', own })
-    const change = { password_hash: await hashPassword(given.password), state: 'active' as const }
+    const invitation = await findByCode(trx, body.invite_code).forUpdate('i').executeTakeFirst()
+    if (!invitation) throw new ProblemError('code-not-valid')
+    const own = [invitation.email, invitation.first_name, invitation.last_name, invitation.organization_name]
+    refuseObvious(services.installation, { password: body.password, pointer: '/password', own })
+    const change = { password_hash: await hashPassword(body.password), state: 'active' as const }
     const activation = trx
       .updateTable('users')
       .set({ ...change, version: sql<number>`version + 1`, updated_at: sql`now()` })
-      .where('id', '=', found.user_id)
+      .where('id', '=', invitation.user_id)
       .execute()
     // Only the owner of the mailbox learns this, and not the inviter, because only the owner has the code.
     await onDuplicate(activation, (cause) => new ProblemError('account-elsewhere', { cause }))
     await trx
       .updateTable('invitations')
       .set({ accepted_at: sql`now()`, code_hash: null })
-      .where('id', '=', found.id)
+      .where('id', '=', invitation.id)
       .execute()
-    await rememberDevice(trx, http, found.user_id, services)
+    await rememberDevice(trx, http, invitation.user_id, services)
     await audit(trx, caller, {
       action: 'account.activate',
-      subject: { kind: 'user', id: found.user_id, organizationId: found.organization_id },
+      subject: { kind: 'user', id: invitation.user_id, organizationId: invitation.organization_id },
       before: { state: 'invited' },
       after: { state: 'active' },
-      provenUser: found.user_id,
+      provenUser: invitation.user_id,
     })
-    await onActivation(trx, caller, found.user_id)
-    const person = [found.first_name, found.last_name].filter(Boolean).join(' ') || found.email
+    await onActivation(trx, caller, invitation.user_id)
+    const person = [invitation.first_name, invitation.last_name].filter(Boolean).join(' ') || invitation.email
     await notifyPeople(trx, services, caller, {
       kind: 'invitation_accepted',
-      organizationId: found.organization_id,
-      userIds: found.invited_by ? [found.invited_by] : [],
+      organizationId: invitation.organization_id,
+      userIds: invitation.invited_by ? [invitation.invited_by] : [],
       name: person,
       person,
-      personId: found.user_id,
-      path: `/settings/user/edit/${found.user_id}`,
+      personId: invitation.user_id,
+      path: `/settings/user/edit/${invitation.user_id}`,
     })
   })
 }

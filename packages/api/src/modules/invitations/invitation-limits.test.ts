@@ -15,10 +15,10 @@ const invite = async (email: string) => {
 
 /** The answers of both calls that take a code. */
 const use = async (invite_code: string) => {
-  const checked = await api.anonymous.send(identity.checkInviteCode, { params: { invite_code } })
+  const check = await api.anonymous.send(identity.checkInviteCode, { params: { invite_code } })
   const body = { invite_code, password: testPassword }
-  const activated = await api.anonymous.send(identity.activateAccount, { body })
-  return [checked.status, activated.status]
+  const activation = await api.anonymous.send(identity.activateAccount, { body })
+  return [check.status, activation.status]
 }
 
 test('an invitation that has expired opens no account', async () => {
@@ -32,24 +32,24 @@ test('an invitation that has expired opens no account', async () => {
 })
 
 test('the invitation of a deleted or disabled person opens no account', async () => {
-  const deleted = await invite('deleted@limits.test')
-  expect((await operator.send(users.remove, { params: { id: deleted.id } })).status).toBe(204)
-  const disabled = await invite('disabled@limits.test')
+  const deletedPerson = await invite('deleted@limits.test')
+  expect((await operator.send(users.remove, { params: { id: deletedPerson.id } })).status).toBe(204)
+  const disabledPerson = await invite('disabled@limits.test')
   const body = { version: 1, state: 'disabled' } as const
-  expect((await operator.send(users.update, { params: { id: disabled.id }, body })).status).toBe(200)
-  for (const { invite_code } of [deleted, disabled]) expect(await use(invite_code)).toEqual([400, 400])
+  expect((await operator.send(users.update, { params: { id: disabledPerson.id }, body })).status).toBe(200)
+  for (const { invite_code } of [deletedPerson, disabledPerson]) expect(await use(invite_code)).toEqual([400, 400])
 })
 
 test('a person gets ten invitations and each invitation is repeated ten times within an hour', async () => {
   const person = await api.addPerson({ state: 'invited' })
   const send = () => operator.send(invitations.create, { body: { user_id: person.id } })
-  const made = []
-  for (let n = 0; n < 11; n += 1) made.push(await send())
-  expect(made.map(({ status }) => status)).toEqual([...Array<number>(10).fill(201), 429])
-  const id = made[9]?.body.id ?? ''
-  const repeated = []
-  for (let n = 0; n < 11; n += 1) repeated.push(await operator.send(invitations.resend, { params: { id } }))
-  expect(repeated.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429])
+  const answers = []
+  for (let n = 0; n < 11; n += 1) answers.push(await send())
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(201), 429])
+  const id = answers[9]?.body.id ?? ''
+  const repeats = []
+  for (let n = 0; n < 11; n += 1) repeats.push(await operator.send(invitations.resend, { params: { id } }))
+  expect(repeats.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429])
 })
 
 test('the invitation of another organisation is neither repeated nor withdrawn', async () => {

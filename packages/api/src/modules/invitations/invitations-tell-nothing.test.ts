@@ -23,21 +23,21 @@ const plain = (answer: unknown, email: string): string =>
 
 /** Everything that the person who invites `email` can see, and the message that is mailed. */
 const everythingSeen = async (email: string) => {
-  const made = await invite(email)
+  const invitation = await invite(email)
   const mail = await api.mailTo(email)
-  const again = await operator.send(invitations.create, { body: { user_id: made.body.id } })
+  const again = await operator.send(invitations.create, { body: { user_id: invitation.body.id } })
   await api.mailTo(email)
-  const read = await operator.send(users.read, { params: { id: made.body.id } })
-  const listed = await operator.send(users.list, { query: { search: email } })
-  const steps = [made, again, read, listed].map(({ status, body }) => ({ status, body }))
-  return { seen: plain([...steps, mail], email), id: made.body.id }
+  const user = await operator.send(users.read, { params: { id: invitation.body.id } })
+  const list = await operator.send(users.list, { query: { search: email } })
+  const steps = [invitation, again, user, list].map(({ status, body }) => ({ status, body }))
+  return { seen: plain([...steps, mail], email), id: invitation.body.id }
 }
 
 test('an invitation gives the same answers and the same message whether or not the address has an account elsewhere', async () => {
   const person = await api.addPerson({ organizationId: api.elsewhere, email: 'ada@shared.test' })
   const free = await everythingSeen('bob@shared.test')
-  const taken = await everythingSeen(person.email)
-  expect(taken.seen).toBe(free.seen)
+  const takenAccount = await everythingSeen(person.email)
+  expect(takenAccount.seen).toBe(free.seen)
   const disable = async (id: string, email: string) => {
     const { body } = await operator.send(users.read, { params: { id } })
     const off = await operator.send(users.update, {
@@ -50,17 +50,17 @@ test('an invitation gives the same answers and the same message whether or not t
     })
     return plain([off.status, off.body, on.status], email)
   }
-  expect(await disable(taken.id, person.email)).toBe(await disable(free.id, 'bob@shared.test'))
+  expect(await disable(takenAccount.id, person.email)).toBe(await disable(free.id, 'bob@shared.test'))
 })
 
 test('the account elsewhere goes on as before, and only its owner is told when they open the invitation', async () => {
   const person = await api.addPerson({ organizationId: api.elsewhere, email: 'cleo@shared.test' })
   await invite(person.email)
   const invite_code = codeIn((await api.mailTo(person.email)).text)
-  const activated = await api.anonymous.send(identity.activateAccount, {
+  const refusal = await api.anonymous.send(identity.activateAccount, {
     body: { invite_code, password: 'Brand-new-horse-8' },
   })
-  expect(activated.problem).toMatchObject({ status: 409, code: 'account-elsewhere' })
+  expect(refusal.problem).toMatchObject({ status: 409, code: 'account-elsewhere' })
   expect((await login(person.email)).status).toBe(200)
   await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: person.email } })
   expect((await api.mailTo(person.email)).text).toContain('reset_code=')
@@ -71,10 +71,10 @@ test('of two organisations that invite one address, the first that is accepted h
   await invite(email)
   const first = codeIn((await api.mailTo(email)).text)
   const other = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
-  const made = await other.send(users.create, {
+  const user = await other.send(users.create, {
     body: { email, first_name: 'Dan', last_name: 'South', send_invitation: true },
   })
-  expect(made.status).toBe(201)
+  expect(user.status).toBe(201)
   const second = codeIn((await api.mailTo(email)).text)
   const accept = (invite_code: string) =>
     api.anonymous.send(identity.activateAccount, { body: { invite_code, password: 'Brand-new-horse-8' } })
@@ -95,25 +95,25 @@ test('a new address for an active account is refused alike, whether or not anoth
     const answer = await operator.send(users.update, { params, body: { version: 1, email } })
     return [answer.status, plain(answer.problem.errors, email)]
   }
-  const taken = await moveTo(elsewhere.email)
-  expect(taken).toEqual(await moveTo('hal@shared.test'))
-  expect(taken).toEqual([400, expect.stringContaining('proven-address')])
+  const refusal = await moveTo(elsewhere.email)
+  expect(refusal).toEqual(await moveTo('hal@shared.test'))
+  expect(refusal).toEqual([400, expect.stringContaining('proven-address')])
   const admin = await api.signInAs('super-admin')
-  const moved = await admin.send(users.update, {
+  const moveAnswer = await admin.send(users.update, {
     params: { id: person.id },
     body: { version: 1, email: 'hal@shared.test' },
   })
-  expect(moved.body.email).toBe('hal@shared.test')
+  expect(moveAnswer.body.email).toBe('hal@shared.test')
 })
 
 test('an invitation may be moved to an address that another organisation has', async () => {
   const elsewhere = await api.addPerson({ organizationId: api.elsewhere, email: 'ida@shared.test' })
   const { body } = await invite('jon@shared.test')
-  const moved = await operator.send(users.update, {
+  const answer = await operator.send(users.update, {
     params: { id: body.id },
     body: { version: body.version, email: elsewhere.email },
   })
-  expect(moved.status).toBe(200)
+  expect(answer.status).toBe(200)
 })
 
 test('a deleted account is restored with the same answers whether or not another organisation has its address now', async () => {
@@ -122,18 +122,18 @@ test('a deleted account is restored with the same answers whether or not another
     const params = { id: person.id }
     await operator.send(users.remove, { params })
     if (isTaken) await api.addPerson({ organizationId: api.elsewhere, email, last_name: 'Elsewhere' })
-    const restored = await operator.send(users.restore, { params })
-    const moved = await operator.send(users.update, {
+    const restoration = await operator.send(users.restore, { params })
+    const move = await operator.send(users.update, {
       params,
-      body: { version: restored.body.version, email: `new-${email}` },
+      body: { version: restoration.body.version, email: `new-${email}` },
     })
     const off = await operator.send(users.update, {
       params,
-      body: { version: restored.body.version, state: 'disabled' },
+      body: { version: restoration.body.version, state: 'disabled' },
     })
     const on = await operator.send(users.update, { params, body: { version: off.body.version, state: 'active' } })
-    const steps = [restored.body, moved.problem.errors, off.body, on.body]
-    return { seen: plain([restored.status, moved.status, ...steps], email), person }
+    const steps = [restoration.body, move.problem.errors, off.body, on.body]
+    return { seen: plain([restoration.status, move.status, ...steps], email), person }
   }
   const [free, taken] = [await restore('kim@shared.test', false), await restore('lou@shared.test', true)]
   expect(taken.seen).toBe(free.seen)
@@ -144,8 +144,8 @@ test('a deleted account is restored with the same answers whether or not another
   expect((await api.mailTo('lou@shared.test')).text).toContain('reset_code=')
   const admin = await api.signInAs('super-admin')
   await operator.send(users.remove, { params: { id: taken.person.id } })
-  const told = await admin.send(users.restore, { params: { id: taken.person.id } })
-  expect(told.problem).toMatchObject({ status: 409, code: 'already-exists' })
+  const refusal = await admin.send(users.restore, { params: { id: taken.person.id } })
+  expect(refusal.problem).toMatchObject({ status: 409, code: 'already-exists' })
 })
 
 test('a restored account owns its address again after a super-admin has moved it', async () => {
@@ -161,20 +161,20 @@ test('a restored account owns its address again after a super-admin has moved it
 
 test('the invitation of a super-admin is not found by a caller who may not read one', async () => {
   const admin = await api.signInAs('super-admin')
-  const invited = await api.addPerson({ role: 'super-admin', state: 'invited', email: 'future-admin@shared.test' })
-  const made = await admin.send(invitations.create, { body: { user_id: invited.id } })
-  expect(made.status).toBe(201)
-  const code = codeIn((await api.mailTo(invited.email)).text)
-  const params = { id: made.body.id }
-  const query = { search: invited.email }
+  const invitee = await api.addPerson({ role: 'super-admin', state: 'invited', email: 'future-admin@shared.test' })
+  const invitation = await admin.send(invitations.create, { body: { user_id: invitee.id } })
+  expect(invitation.status).toBe(201)
+  const code = codeIn((await api.mailTo(invitee.email)).text)
+  const params = { id: invitation.body.id }
+  const query = { search: invitee.email }
   expect((await operator.send(invitations.list, { query })).body).toMatchObject({ items: [], total: 0 })
-  const refused = await Promise.all([
-    operator.send(invitations.create, { body: { user_id: invited.id } }),
+  const refusals = await Promise.all([
+    operator.send(invitations.create, { body: { user_id: invitee.id } }),
     operator.send(invitations.resend, { params }),
     operator.send(invitations.withdraw, { params }),
   ])
-  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404])
   const check = await api.anonymous.send(identity.checkInviteCode, { params: { invite_code: code } })
   expect(check.status).toBe(200)
-  expect((await admin.send(invitations.list, { query })).body.items.map(({ id }) => id)).toEqual([made.body.id])
+  expect((await admin.send(invitations.list, { query })).body.items.map(({ id }) => id)).toEqual([invitation.body.id])
 })

@@ -69,9 +69,9 @@ export const inviteUser = async (services: Services, caller: Caller, userId: str
     if (!user) throw notFound()
     if (user.state !== 'invited') throw new ProblemError('already-active')
     const id = await sendInvitation(trx, services, caller, user)
-    const made = await findInvitation(trx, caller.actor, id)
-    if (!made) throw notFound()
-    return invitationAnswer(caller.actor, made)
+    const invitation = await findInvitation(trx, caller.actor, id)
+    if (!invitation) throw notFound()
+    return invitationAnswer(caller.actor, invitation)
   })
 }
 
@@ -79,25 +79,25 @@ export const inviteUser = async (services: Services, caller: Caller, userId: str
 export const resendInvitation = async (services: Services, caller: Caller, id: string) => {
   await limitMessages(services, id)
   return transaction(services.db, async (trx) => {
-    const found = await findInvitation(trx, caller.actor, id)
-    if (!found) throw notFound()
-    if (found.accepted_at) throw new ProblemError('already-active')
+    const invitation = await findInvitation(trx, caller.actor, id)
+    if (!invitation) throw notFound()
+    if (invitation.accepted_at) throw new ProblemError('already-active')
     await trx
       .updateTable('invitations')
       .set({
         code_hash: null,
         withdrawn_at: null,
         sent_at: sql`now()`,
-        sent_count: found.sent_count + 1,
+        sent_count: invitation.sent_count + 1,
         expires_at: expiry,
       })
       .where('id', '=', id)
       .execute()
     await services.jobs.enqueue(invitationMail(services), { invitation_id: id }, { trx })
-    const subject = { kind: 'invitation', id, organizationId: found.organization_id }
+    const subject = { kind: 'invitation', id, organizationId: invitation.organization_id }
     await audit(trx, caller, { action: 'invitation.resend', subject })
-    const sent = await findInvitation(trx, caller.actor, id)
-    if (!sent) throw notFound()
-    return invitationAnswer(caller.actor, sent)
+    const renewedInvitation = await findInvitation(trx, caller.actor, id)
+    if (!renewedInvitation) throw notFound()
+    return invitationAnswer(caller.actor, renewedInvitation)
   })
 }

@@ -7,14 +7,14 @@ import { findInvitation } from './invitation.repo.ts'
 
 export const withdrawInvitation = ({ db }: Services, caller: Caller, id: string): Promise<void> =>
   transaction(db, async (trx) => {
-    const found = await findInvitation(trx, caller.actor, id)
-    if (!found) throw notFound()
-    if (found.accepted_at) throw new ProblemError('already-active')
+    const invitation = await findInvitation(trx, caller.actor, id)
+    if (!invitation) throw notFound()
+    if (invitation.accepted_at) throw new ProblemError('already-active')
     await trx
       .updateTable('invitations')
       .set({ withdrawn_at: sql`now()`, code_hash: null })
       .where('id', '=', id)
       .execute()
-    const subject = { kind: 'invitation', id, organizationId: found.organization_id }
+    const subject = { kind: 'invitation', id, organizationId: invitation.organization_id }
     await audit(trx, caller, { action: 'invitation.withdraw', subject })
   })

@@ -6,7 +6,7 @@ import { startApi } from '../../testing/api.ts'
 const api = await startApi({ keepMail: true })
 const { keptMessages, identity } = contract
 
-const kept = async (admin: Awaited<ReturnType<typeof api.signInAs>>, recipient: string) => {
+const findMessage = async (admin: Awaited<ReturnType<typeof api.signInAs>>, recipient: string) => {
   for (let tries = 0; tries < 1000; tries += 1) {
     const { items } = (await admin.send(keptMessages.list, { query: { recipient } })).body
     if (items[0]) return items[0]
@@ -19,7 +19,7 @@ test('a super-admin reads messages that could not be mailed, passes them on and 
   const admin = await api.signInAs('super-admin')
   const person = await api.addPerson()
   await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: person.email } })
-  const message = await kept(admin, person.email)
+  const message = await findMessage(admin, person.email)
   expect(message.text).toContain('#reset-password?reset_code=')
   expect((await admin.send(keptMessages.remove, { params: { id: message.id } })).status).toBe(204)
   expect((await admin.send(keptMessages.remove, { params: { id: message.id } })).status).toBe(404)
@@ -48,16 +48,16 @@ const keep = async (to: string, count: number): Promise<string[]> => {
 test('a super-admin reads every message page by page, and all messages of one person', async () => {
   const admin = await api.signInAs('super-admin')
   const [first, others] = [await keep('first@example.test', 3), await keep('others@example.test', 220)]
-  const found: string[] = []
+  const foundIds: string[] = []
   let next: string | null | undefined
   do {
     const { body } = await admin.send(keptMessages.list, { query: next ? { after: next } : {} })
     expect(body.items.length).toBeLessThanOrEqual(48)
-    found.push(...body.items.map(({ id }) => id))
+    foundIds.push(...body.items.map(({ id }) => id))
     next = body.next
   } while (next)
-  const wanted = new Set([...first, ...others])
-  expect(found.filter((id) => wanted.has(id))).toEqual([...others, ...first])
+  const wantedIds = new Set([...first, ...others])
+  expect(foundIds.filter((id) => wantedIds.has(id))).toEqual([...others, ...first])
   const { body } = await admin.send(keptMessages.list, { query: { recipient: 'first@example.test', size: '2' } })
   expect(body.items.map(({ id }) => id)).toEqual(first.slice(0, 2))
   const rest = await admin.send(keptMessages.list, {

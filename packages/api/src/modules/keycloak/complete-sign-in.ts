@@ -76,9 +76,9 @@ export const completeSignIn = async (
   { realm, code, state }: CallbackQuery,
 ) => {
   provider.checkRealm(realm)
-  const held = await takeAttempt(services, http, realm, state)
+  const attempt = await takeAttempt(services, http, realm, state)
   const redirectUri = redirectUriFor(services, realm)
-  const tokens = await provider.exchange({ realm, redirectUri, code, state, ...held }).catch((cause: unknown) => {
+  const tokens = await provider.exchange({ realm, redirectUri, code, state, ...attempt }).catch((cause: unknown) => {
     throw cause instanceof ProviderRefusal ? new ProblemError('sign-in-expired', { cause }) : cause
   })
   return transaction(services.db, async (trx) => {

@@ -7,19 +7,23 @@ import { endSession, lockRefreshToken, openProviderSecrets } from './sso-session
 
 /** Ends the sign-in in Parley even when the provider is down, so that the user is always signed out. */
 export const endSignIn = async (services: Services, provider: IdentityProvider, caller: Caller, token: string) => {
-  const held = await transaction(services.db, async (trx) => {
-    const found = await lockRefreshToken(trx, token)
-    if (found) await endSession(trx, found.sign_in_id)
+  const lockedToken = await transaction(services.db, async (trx) => {
+    const tokenRow = await lockRefreshToken(trx, token)
+    if (tokenRow) await endSession(trx, tokenRow.sign_in_id)
     await audit(trx, caller, {
       action: 'sign-out',
-      subject: { kind: 'user', id: found?.user_id ?? null, organizationId: found?.organization_id ?? null },
-      after: { realm: found?.realm ?? null },
+      subject: { kind: 'user', id: tokenRow?.user_id ?? null, organizationId: tokenRow?.organization_id ?? null },
+      after: { realm: tokenRow?.realm ?? null },
     })
-    return found
+    return tokenRow
   })
-  const refreshToken = held && openProviderSecrets(services, held.session_id, held.sealed).refreshToken
-  if (!held || !refreshToken) return
-  await provider.logout(held.realm, refreshToken).catch((error: unknown) => {
-    services.log.warn({ error: String(error), realm: held.realm }, 'the identity provider did not end its session')
+  const refreshToken =
+    lockedToken && openProviderSecrets(services, lockedToken.session_id, lockedToken.sealed).refreshToken
+  if (!lockedToken || !refreshToken) return
+  await provider.logout(lockedToken.realm, refreshToken).catch((error: unknown) => {
+    services.log.warn(
+      { error: String(error), realm: lockedToken.realm },
+      'the identity provider did not end its session',
+    )
   })
 }

@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '../../testing/api.ts'
 /** An identity provider that sends any token that a test needs, also those that a real one would not. */
 const signing = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const encodePart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 type Claims = Record<string, unknown>
 interface Token {
@@ -37,7 +37,7 @@ const idToken = (realm: string): string => {
     email_verified: true,
   }
   const { header, claims: said, sign } = lie({ header: { alg: 'RS256', kid: 'k1' }, claims, sign: signedBy(signing) })
-  const content = `${encoded(header)}.${encoded(said)}`
+  const content = `${encodePart(header)}.${encodePart(said)}`
   return `${content}.${sign(content)}`
 }
 

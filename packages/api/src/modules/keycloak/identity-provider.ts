@@ -36,7 +36,7 @@ const unproven: ReadonlySet<unknown> = new Set([
   oauth.UNSUPPORTED_OPERATION,
 ])
 
-const refused = (error: unknown): boolean =>
+const isRefusal = (error: unknown): boolean =>
   error instanceof oauth.ResponseBodyError
     ? error.status < 500 && error.error !== 'temporarily_unavailable'
     : error instanceof Error && 'code' in error && unproven.has(error.code)
@@ -45,7 +45,7 @@ const asking = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (cause) {
-    if (refused(cause)) throw new ProviderRefusal('The identity provider refused.', { cause })
+    if (isRefusal(cause)) throw new ProviderRefusal('The identity provider refused.', { cause })
     throw new ProblemError('identity-provider-down', { cause })
   }
 }
@@ -60,15 +60,15 @@ interface RealmAddresses {
 
 /** The provider may name its endpoints by either address. Each caller uses the address that it can reach. */
 const atOwnAddresses = (server: oauth.AuthorizationServer, { inside, outside }: RealmAddresses) => {
-  const moved = (endpoint: string | undefined, to: URL): string | undefined => {
+  const moveEndpoint = (endpoint: string | undefined, to: URL): string | undefined => {
     const base = [inside.href, outside.href].find((href) => endpoint?.startsWith(`${href}/`))
     return base && endpoint ? `${to.href}${endpoint.slice(base.length)}` : endpoint
   }
   return {
     ...server,
-    authorization_endpoint: moved(server.authorization_endpoint, outside),
-    token_endpoint: moved(server.token_endpoint, inside),
-    jwks_uri: moved(server.jwks_uri, inside),
+    authorization_endpoint: moveEndpoint(server.authorization_endpoint, outside),
+    token_endpoint: moveEndpoint(server.token_endpoint, inside),
+    jwks_uri: moveEndpoint(server.jwks_uri, inside),
   }
 }
 
@@ -108,11 +108,11 @@ export class IdentityProvider {
 
   async exchange({ realm, redirectUri, code, state, verifier, nonce }: Grant): Promise<ProviderTokens> {
     const server = await this.#discover(realm)
-    const sent = new URLSearchParams({ code, state })
+    const parameters = new URLSearchParams({ code, state })
     const params = oauth.validateAuthResponse(
       { ...server, authorization_response_iss_parameter_supported: false },
       this.#client,
-      sent,
+      parameters,
       state,
     )
     const response = await asking(
@@ -126,8 +126,8 @@ export class IdentityProvider {
         this.#options(),
       ),
     )
-    const expected = { expectedNonce: nonce, requireIdToken: true }
-    const tokens = await asking(oauth.processAuthorizationCodeResponse(server, this.#client, response, expected))
+    const expectations = { expectedNonce: nonce, requireIdToken: true }
+    const tokens = await asking(oauth.processAuthorizationCodeResponse(server, this.#client, response, expectations))
     // Plain http is allowed inside the operator's network, because the signature of the token protects its content.
     await asking(oauth.validateApplicationLevelSignature(server, response, this.#options()))
     return {
@@ -177,13 +177,13 @@ export class IdentityProvider {
 
   async #discover(realm: string): Promise<oauth.AuthorizationServer> {
     this.checkRealm(realm)
-    const known = this.#discovered.get(realm)
-    if (known && Date.now() - known.at < discoveryLasts) return known.server
+    const entry = this.#discovered.get(realm)
+    if (entry && Date.now() - entry.at < discoveryLasts) return entry.server
     const [inside, outside] = [this.#serverUrl(realm), this.#publicUrl(realm)]
     try {
       const response = await oauth.discoveryRequest(inside, this.#options())
-      const found = await oauth.processDiscoveryResponse(outside, response)
-      const server = atOwnAddresses(found, { inside, outside })
+      const discovery = await oauth.processDiscoveryResponse(outside, response)
+      const server = atOwnAddresses(discovery, { inside, outside })
       this.#discovered.set(realm, { server, at: Date.now() })
       return server
     } catch (cause) {

@@ -56,8 +56,8 @@ const setRealm = (id: string, realm: string) =>
 const invite = (email: string, organizationId = api.home) => api.addPerson({ email, state: 'invited', organizationId })
 
 const begin = (realm: string) => beginAt(api, realm)
-const complete = (realm: string, landed: URL, cookie: string, state?: string) =>
-  completeAt(api, { realm, landed, cookie, state })
+const complete = (realm: string, landing: URL, cookie: string, state?: string) =>
+  completeAt(api, { realm, landed: landing, cookie, state })
 const signIn = (realm: string, username: string) => signInByRealm(api, realm, username)
 
 const refresh = (refresh_token: string) => api.anonymous.send(keycloak.refreshToken, { body: { refresh_token } })
@@ -90,8 +90,8 @@ test('an invited person signs in, becomes active, and gets a role from the realm
   expect(await whoAmI(body.access_token)).toBe(200)
   const user = await api.db.kysely.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(user).toMatchObject({ state: 'active', first_name: 'ada', organization_role: 'editor' })
-  const kept = JSON.stringify(await api.db.kysely.selectFrom('sso_sessions').selectAll().execute())
-  expect(kept).not.toContain('eyJ')
+  const text = JSON.stringify(await api.db.kysely.selectFrom('sso_sessions').selectAll().execute())
+  expect(text).not.toContain('eyJ')
 })
 
 test('a person without an invitation or a confirmed address is refused with a code for the reason', async () => {
@@ -116,15 +116,15 @@ test('a realm that the organisation has removed signs in none of its users', asy
 test('a state that was tampered with, used before, or begun in another browser opens nothing', async () => {
   await invite('dan@north.test')
   const { url, cookie } = await begin('north')
-  const landed = await signInThere(url, 'dan')
-  expect((await complete('north', landed, cookie, 'forged')).problem).toMatchObject({
+  const landing = await signInThere(url, 'dan')
+  expect((await complete('north', landing, cookie, 'forged')).problem).toMatchObject({
     status: 400,
     code: 'sign-in-expired',
   })
   const other = await begin('north')
-  expect((await complete('north', landed, other.cookie)).problem.code).toBe('sign-in-expired')
+  expect((await complete('north', landing, other.cookie)).problem.code).toBe('sign-in-expired')
   // The attempt is spent now, for the right browser too.
-  expect((await complete('north', landed, cookie)).problem.code).toBe('sign-in-expired')
+  expect((await complete('north', landing, cookie)).problem.code).toBe('sign-in-expired')
 })
 
 test('a refresh gives a new pair and ends the old access token; a token used again after its grace period ends the family', async () => {
@@ -133,8 +133,8 @@ test('a refresh gives a new pair and ends the old access token; a token used aga
   const second = (await refresh(first.refresh_token)).body
   expect([await whoAmI(first.access_token), await whoAmI(second.access_token)]).toEqual([401, 200])
   await endGracePeriods(api.db)
-  const reused = await refresh(first.refresh_token)
-  expect(reused.problem).toMatchObject({ status: 401, code: 'refresh-refused' })
+  const reuse = await refresh(first.refresh_token)
+  expect(reuse.problem).toMatchObject({ status: 401, code: 'refresh-refused' })
   expect(await whoAmI(second.access_token)).toBe(401)
   expect((await refresh(second.refresh_token)).status).toBe(401)
   const actions = await api.db.kysely

@@ -74,11 +74,11 @@ test('a refresh waits for a request that holds its token longer than calls wait 
 
 test('a refresh whose answer was lost is repeated 5 s later at another node and gives the same pair', async () => {
   const { refresh_token } = await signIn('ben')
-  const lost = await refresh(refresh_token, 0)
+  const lostAnswer = await refresh(refresh_token, 0)
   await ageRefreshes(node(0).db, 5)
-  const repeated = await refresh(refresh_token, 1)
-  expect(repeated.body).toEqual(lost.body)
-  expect(await statusOf(repeated.body.access_token)).toBe(200)
+  const repeatedAnswer = await refresh(refresh_token, 1)
+  expect(repeatedAnswer.body).toEqual(lostAnswer.body)
+  expect(await statusOf(repeatedAnswer.body.access_token)).toBe(200)
 })
 
 test('the new tokens are stored only encrypted, and are deleted after the grace period', async () => {
@@ -90,21 +90,21 @@ test('the new tokens are stored only encrypted, and are deleted after the grace 
     .select('session_id')
     .where('token_hash', '=', hashSecret(refresh_token))
   const rows = () => kysely.selectFrom('sso_refresh_tokens').selectAll().where('session_id', '=', family).execute()
-  const stored = JSON.stringify(await rows())
-  expect(stored).not.toContain(next.access_token)
-  expect(stored).not.toContain(next.refresh_token)
+  const text = JSON.stringify(await rows())
+  expect(text).not.toContain(next.access_token)
+  expect(text).not.toContain(next.refresh_token)
   await endGracePeriods(node(0).db)
   await refresh(next.refresh_token)
-  const sealed = (await rows()).filter(({ sealed_pair }) => sealed_pair !== null)
-  expect(sealed).toHaveLength(1)
+  const sealedRows = (await rows()).filter(({ sealed_pair }) => sealed_pair !== null)
+  expect(sealedRows).toHaveLength(1)
 })
 
 test('a token that is used again after its grace period ends the family at every node', async () => {
   const { refresh_token } = await signIn('dan')
   const next = (await refresh(refresh_token)).body
   await endGracePeriods(node(0).db)
-  const reused = await refresh(refresh_token, 1)
-  expect(reused.problem).toMatchObject({ status: 401, code: 'refresh-refused' })
+  const reuse = await refresh(refresh_token, 1)
+  expect(reuse.problem).toMatchObject({ status: 401, code: 'refresh-refused' })
   expect(await statusOf(next.access_token)).toBe(401)
   expect((await refresh(next.refresh_token)).status).toBe(401)
 })
@@ -144,8 +144,8 @@ test('a refresh gives no new pair when the person signs out while the provider a
   const { access_token, refresh_token } = await signIn('hana')
   const release = provider.hold()
   const pending = refresh(refresh_token)
-  const asked = provider.requests.length
-  await expect.poll(() => provider.requests.length).toBeGreaterThan(asked)
+  const requestCount = provider.requests.length
+  await expect.poll(() => provider.requests.length).toBeGreaterThan(requestCount)
   await node(1)
     .db.kysely.updateTable('sign_ins')
     .set({ ended_at: new Date() })

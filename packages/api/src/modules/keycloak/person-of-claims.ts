@@ -72,17 +72,17 @@ const welcome = async (trx: Trx, userId: string, claims: Claims): Promise<void> 
  */
 export const personOfClaims = async (trx: Trx, realm: string, claims: Claims): Promise<Person> => {
   const subject = textOf(claims['sub'])
-  const known = await byIdentity(trx, realm, subject)
-  if (known) {
-    if (known.state !== 'active') throw new ProblemError('not-invited')
-    return known
+  const user = await byIdentity(trx, realm, subject)
+  if (user) {
+    if (user.state !== 'active') throw new ProblemError('not-invited')
+    return user
   }
   if (claims['email_verified'] !== true) throw new ProblemError('email-unverified')
-  const invited = await byInvitation(trx, realm, textOf(claims['email']).toLowerCase())
-  if (!invited || invited.state === 'disabled') throw new ProblemError('not-invited')
-  await trx.insertInto('user_identities').values({ user_id: invited.id, realm, subject }).execute()
-  if (invited.state === 'invited') await welcome(trx, invited.id, claims)
-  return invited
+  const invitee = await byInvitation(trx, realm, textOf(claims['email']).toLowerCase())
+  if (!invitee || invitee.state === 'disabled') throw new ProblemError('not-invited')
+  await trx.insertInto('user_identities').values({ user_id: invitee.id, realm, subject }).execute()
+  if (invitee.state === 'invited') await welcome(trx, invitee.id, claims)
+  return invitee
 }
 
 /** The roles that an identity provider may assign; the role of the platform is never among them. */

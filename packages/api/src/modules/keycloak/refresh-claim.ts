@@ -53,18 +53,18 @@ interface Bearer {
 }
 
 /** The answer that needs no lock: a request that waits must not hold one that the request which refreshes needs. */
-const claimByLook = async (services: Services, trx: Trx, caller: Caller, found: RefreshToken) => {
-  if (found.claimed && !found.used_at) return { kind: 'wait', claimed: true } as const
-  const pair = found.alive && found.used_at ? pairInGrace(services, found) : null
+const claimByLook = async (services: Services, trx: Trx, caller: Caller, token: RefreshToken) => {
+  if (token.claimed && !token.used_at) return { kind: 'wait', claimed: true } as const
+  const pair = token.alive && token.used_at ? pairInGrace(services, token) : null
   if (!pair) return undefined
-  await auditRefresh(trx, caller, found, 'sign-in.refresh-repeated')
+  await auditRefresh(trx, caller, token, 'sign-in.refresh-repeated')
   return { kind: 'pair', pair } as const
 }
 
 const claimOnce = async (services: Services, trx: Trx, caller: Caller, { secret, waited }: Bearer): Promise<Claim> => {
-  const found = await findRefreshToken(trx, secret)
-  if (!found) return { kind: 'refused' }
-  const claim = await claimByLook(services, trx, caller, found)
+  const knownToken = await findRefreshToken(trx, secret)
+  if (!knownToken) return { kind: 'refused' }
+  const claim = await claimByLook(services, trx, caller, knownToken)
   if (claim) return claim
   const token = await tryLockRefreshToken(trx, secret)
   if (!token) return { kind: 'wait', claimed: false }
@@ -86,10 +86,12 @@ const claimOnce = async (services: Services, trx: Trx, caller: Caller, { secret,
  * time, one refreshes and the others wait for it, on any node. When its node dies, the claim expires.
  */
 export const claimRefresh = async (services: Services, caller: Caller, secret: string): Promise<Claim> => {
-  for (let waited = false; ;) {
-    const claim = await transaction(services.db, (trx) => claimOnce(services, trx, caller, { secret, waited }))
+  for (let hasWaited = false; ;) {
+    const claim = await transaction(services.db, (trx) =>
+      claimOnce(services, trx, caller, { secret, waited: hasWaited }),
+    )
     if (claim.kind !== 'wait') return claim
-    waited ||= claim.claimed
+    hasWaited ||= claim.claimed
     await pause(lookEvery)
   }
 }

@@ -25,11 +25,14 @@ export interface ProviderSecrets {
 
 const place = (id: string) => ({ table: 'sso_sessions', id })
 
-export const sealProviderSecrets = ({ secrets }: Services, sessionId: string, held: ProviderSecrets): string =>
-  secrets.seal(JSON.stringify(held), place(sessionId))
+export const sealProviderSecrets = (
+  { secrets }: Services,
+  sessionId: string,
+  providerSecrets: ProviderSecrets,
+): string => secrets.seal(JSON.stringify(providerSecrets), place(sessionId))
 
-export const openProviderSecrets = ({ secrets }: Services, sessionId: string, sealed: string): ProviderSecrets =>
-  JSON.parse(secrets.open(sealed, place(sessionId))) as ProviderSecrets
+export const openProviderSecrets = ({ secrets }: Services, sessionId: string, sealedSecrets: string): ProviderSecrets =>
+  JSON.parse(secrets.open(sealedSecrets, place(sessionId))) as ProviderSecrets
 
 const placeOfPair = (tokenId: string) => ({ table: 'sso_refresh_tokens', id: tokenId })
 
@@ -158,8 +161,8 @@ export const spendRefreshToken = async (
     .execute()
 }
 
-export const openPair = ({ secrets }: Services, tokenId: string, sealed: string): TokenPair =>
-  JSON.parse(secrets.open(sealed, placeOfPair(tokenId))) as TokenPair
+export const openPair = ({ secrets }: Services, tokenId: string, sealedPair: string): TokenPair =>
+  JSON.parse(secrets.open(sealedPair, placeOfPair(tokenId))) as TokenPair
 
 /** Deletes every pair whose grace period is over. */
 export const forgetOldPairs = async (executor: Executor): Promise<void> => {

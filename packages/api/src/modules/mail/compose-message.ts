@@ -70,11 +70,11 @@ export const messageIn = (
 
 /** The text that super-admins wrote for a message, else the product's own. */
 export const textOf = async (executor: Executor, kind: MailKind, language: Language): Promise<MailText> => {
-  const changed = await executor
+  const mailText = await executor
     .selectFrom('mail_texts')
     .select(['subject', 'body'])
     .where('kind', '=', kind)
     .where('language', '=', language)
     .executeTakeFirst()
-  return { ...ownTexts[language][kind], ...changed }
+  return { ...ownTexts[language][kind], ...mailText }
 }

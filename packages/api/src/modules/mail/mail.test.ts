@@ -17,16 +17,16 @@ test('a test message answers what the mail server said, in the name of the sende
   await admin.send(calls.update, { body: { sender_name: 'Academy', reply_to: 'help@parley.test' } })
   const { body } = await admin.send(calls.test, { body: { to: 'ada@parley.test' } })
   expect(body).toMatchObject({ accepted: true, answer: expect.stringContaining('250') as string })
-  const received = await sink.next('ada@parley.test')
-  expect(received).toMatchObject({
+  const message = await sink.next('ada@parley.test')
+  expect(message).toMatchObject({
     subject: 'Test message from Parley',
     fromName: 'Academy',
     replyTo: 'help@parley.test',
   })
-  expect(received.text).toContain('accepts messages')
-  expect(received.html).toContain('accepts messages')
-  const refused = (await admin.send(calls.test, { body: { to: 'nobody@parley.test' } })).body
-  expect(refused).toMatchObject({ accepted: false, answer: expect.stringContaining('550') as string })
+  expect(message.text).toContain('accepts messages')
+  expect(message.html).toContain('accepts messages')
+  const refusal = (await admin.send(calls.test, { body: { to: 'nobody@parley.test' } })).body
+  expect(refusal).toMatchObject({ accepted: false, answer: expect.stringContaining('550') as string })
 })
 
 test('a refusal for good is logged as bounced and not tried again; the log holds no text', async () => {
@@ -54,8 +54,8 @@ test('a changed text is previewed, sent and reset, and placeholders that a messa
   expect((await sink.next('ben@parley.test')).subject).toBe('Back to Parley')
   const wrong = await admin.send(calls.updateText, { params: reset, body: { ...words, body: 'For {person}.' } })
   expect(wrong.problem.errors?.[0]).toMatchObject({ pointer: '/body', code: 'unknown-placeholder' })
-  const restored = (await admin.send(calls.resetText, { params: reset })).body
-  expect(restored).toMatchObject({ is_changed: false, subject: 'Choose a new {product} password' })
+  const mailText = (await admin.send(calls.resetText, { params: reset })).body
+  expect(mailText).toMatchObject({ is_changed: false, subject: 'Choose a new {product} password' })
 })
 
 test('a paragraph about a date that is not set is left out', async () => {
@@ -88,14 +88,14 @@ test('an erasure clears the log of messages to and about the person, under an ea
   const [, invite_code = ''] = /invite_code=([\w-]+)/.exec((await sink.next(email)).text) ?? []
   await api.anonymous.send(contract.identity.activateAccount, { body: { invite_code, password: testPassword } })
   expect((await sink.next(operator.email)).subject).toBe('Wilma Tusk joined Parley')
-  const logged = async (recipient: string) => (await admin.send(calls.log, { query: { recipient } })).body.items
-  for (const address of [email, operator.email]) await expect.poll(() => logged(address)).toHaveLength(1)
+  const readLog = async (recipient: string) => (await admin.send(calls.log, { query: { recipient } })).body.items
+  for (const address of [email, operator.email]) await expect.poll(() => readLog(address)).toHaveLength(1)
   const { version } = (await operator.send(contract.users.read, { params: { id } })).body
-  const moved = { version, email: 'minna@parley.test', first_name: 'Minna', last_name: 'Rusk' }
-  expect((await admin.send(contract.users.update, { params: { id }, body: moved })).status).toBe(200)
+  const change = { version, email: 'minna@parley.test', first_name: 'Minna', last_name: 'Rusk' }
+  expect((await admin.send(contract.users.update, { params: { id }, body: change })).status).toBe(200)
   expect((await operator.send(contract.users.erase, { params: { id } })).status).toBe(204)
-  expect(await logged(email)).toEqual([])
-  expect(await logged(operator.email)).toMatchObject([{ kind: 'invitation_accepted', subject: '', state: 'sent' }])
+  expect(await readLog(email)).toEqual([])
+  expect(await readLog(operator.email)).toMatchObject([{ kind: 'invitation_accepted', subject: '', state: 'sent' }])
   const { rows } = await sql<{ row: string }>`select entry::text as row from mail_log entry`.execute(api.db.kysely)
   for (const trace of ['Wilma', 'Tusk', email, id]) expect(rows.filter(({ row }) => row.includes(trace))).toEqual([])
 })
@@ -126,8 +126,8 @@ test('new people and their invitations have the language of the organisation, un
   const operator = await api.signInAs('operator')
   const invite = async (email: string, language?: 'en' | 'fr') => {
     const body = { email, send_invitation: true, ...(language ? { language } : {}) }
-    const made = await operator.send(contract.users.create, { body })
-    return { language: made.body.language, subject: (await sink.next(email)).subject }
+    const user = await operator.send(contract.users.create, { body })
+    return { language: user.body.language, subject: (await sink.next(email)).subject }
   }
   const before = await invite('no-locale@parley.test')
   expect(before).toMatchObject({ language: 'en', subject: expect.stringContaining('invit') as string })

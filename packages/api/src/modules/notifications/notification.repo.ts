@@ -52,6 +52,6 @@ export const markNotifications = async (
 export const readChoices = async (executor: Executor, user: UserActor) => {
   const rows = await executor.selectFrom('notification_choices').selectAll().where('user_id', '=', user.id).execute()
   const kinds = notificationKinds.filter((kind) => holds(user, 'ai-service-key-update') || !budgetKinds.includes(kind))
-  const chosen = new Map<string, NotificationWays>(rows.map(({ kind, app, mail }) => [kind, { app, mail }]))
-  return { items: kinds.map((kind) => ({ kind, ...(chosen.get(kind) ?? defaultWays[kind]) })) }
+  const choices = new Map<string, NotificationWays>(rows.map(({ kind, app, mail }) => [kind, { app, mail }]))
+  return { items: kinds.map((kind) => ({ kind, ...(choices.get(kind) ?? defaultWays[kind]) })) }
 }

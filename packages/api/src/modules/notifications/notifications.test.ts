@@ -41,18 +41,18 @@ test('a person reads their own notifications and no others, marks them and gets 
 test('an event never reaches another organisation, a deleted person or its author', async () => {
   const stranger = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
   const operator = await api.signInAs('operator')
-  const gone = await api.addPerson()
-  await api.db.kysely.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
-  await tell({ userIds: [stranger.id, gone.id] })
+  const leaver = await api.addPerson()
+  await api.db.kysely.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaver.id).execute()
+  await tell({ userIds: [stranger.id, leaver.id] })
   expect((await stranger.send(notifications.list)).body.items).toEqual([])
-  const rows = await api.db.kysely.selectFrom('notifications').select('id').where('user_id', '=', gone.id).execute()
+  const rows = await api.db.kysely.selectFrom('notifications').select('id').where('user_id', '=', leaver.id).execute()
   expect(rows).toEqual([])
-  const invited = await operator.send(users.create, { body: { email: 'new@shared.test', send_invitation: true } })
+  const invitation = await operator.send(users.create, { body: { email: 'new@shared.test', send_invitation: true } })
   const [, code = ''] = /invite_code=([\w-]+)/.exec((await api.mailTo('new@shared.test')).text) ?? []
   await api.anonymous.send(identity.activateAccount, { body: { invite_code: code, password: 'Correct-horse-7' } })
   const { items } = (await operator.send(notifications.list)).body
   expect(items).toMatchObject([
-    { kind: 'invitation_accepted', person: 'new@shared.test', path: `/settings/user/edit/${invited.body.id}` },
+    { kind: 'invitation_accepted', person: 'new@shared.test', path: `/settings/user/edit/${invitation.body.id}` },
   ])
 })
 
@@ -95,11 +95,11 @@ async function* eventsIn({ body }: Response): AsyncGenerator<unknown> {
 test('the number of unread notifications arrives live on every node, and only that person’s', async () => {
   const ada = await api.signInAs('user')
   const ben = await api.signInAs('user')
-  const cut = new AbortController()
-  onTestFinished(() => cut.abort())
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
   const response = await fetch(`${other.url}/v1/notifications/events`, {
     headers: { authorization: `Bearer ${ada.token}` },
-    signal: cut.signal,
+    signal: controller.signal,
   })
   const events = eventsIn(response)
   const next = async (): Promise<unknown> => (await events.next()).value

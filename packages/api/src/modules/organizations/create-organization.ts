@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services/index.ts'
 import { findOrganization, organizationAnswer } from './organization.repo.ts'
 
 /** Only users who see every organisation can create one, because other users could not even read it. */
-export const createOrganization = ({ db }: Services, caller: Caller, given: OutputOf<typeof newOrganization>) => {
+export const createOrganization = ({ db }: Services, caller: Caller, input: OutputOf<typeof newOrganization>) => {
   const { actor } = caller
   if (!seesEveryOrganization(actor)) throw forbidden(['super-admin-read'])
   const id = newId()
@@ -18,12 +18,12 @@ export const createOrganization = ({ db }: Services, caller: Caller, given: Outp
       'name',
       trx
         .insertInto('organizations')
-        .values({ ...given, id, deleted_at: null })
+        .values({ ...input, id, deleted_at: null })
         .execute(),
     )
-    const made = await findOrganization(trx, actor, { id })
-    if (!made) throw notFound()
-    const answer = organizationAnswer(actor, made)
+    const organization = await findOrganization(trx, actor, { id })
+    if (!organization) throw notFound()
+    const answer = organizationAnswer(actor, organization)
     await audit(trx, caller, {
       action: 'organization.create',
       subject: { kind: 'organization', id, organizationId: id },

@@ -52,10 +52,10 @@ export const takeCreditParts = (
 /** Gives the organisation of the row in `source` back what the row in `returned` has reserved. */
 export const returnCreditPart = (
   source: RawBuilder<unknown>,
-  returned: RawBuilder<unknown>,
+  reservations: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   update organizations set credit_micro_eur = credit_micro_eur + returned.reserved_micro_eur
-  from ${source} payer, ${returned} returned
+  from ${source} payer, ${reservations} returned
   where organizations.id = payer.organization_id and returned.reserved_micro_eur > 0`
 
 /** Takes the cost limit of an answer, or all credit that is left, from an organisation. Returns the amount. */

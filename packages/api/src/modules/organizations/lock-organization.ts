@@ -3,12 +3,12 @@ import { invalidField } from '../../platform/http/index.ts'
 
 /** Refuses an organisation that is missing or deleted, and keeps it from being deleted until the transaction ends. */
 export const lockOrganization = async (trx: Trx, id: string): Promise<void> => {
-  const found = await trx
+  const organization = await trx
     .selectFrom('organizations')
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  if (!found) throw invalidField('/organization_id', 'unknown-record', '')
+  if (!organization) throw invalidField('/organization_id', 'unknown-record', '')
 }

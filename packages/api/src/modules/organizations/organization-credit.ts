@@ -14,12 +14,12 @@ export const addCredit = (
   { db }: Services,
   caller: Caller,
   id: string,
-  given: { amount_eur: number; reason: string },
+  change: { amount_eur: number; reason: string },
 ) =>
   transaction(db, async (trx) => {
     const row = await lockOrganization(trx, caller.actor, { id })
     if (!row) throw notFound()
-    const amount = microEuros(given.amount_eur)
+    const amount = microEuros(change.amount_eur)
     const credit = row.credit_micro_eur + amount
     if (credit < 0) {
       const balance = formatEuros(euros(row.credit_micro_eur), caller.language)
@@ -38,7 +38,7 @@ export const addCredit = (
         organization_id: id,
         amount_micro_eur: amount,
         balance_micro_eur: balance,
-        reason: given.reason,
+        reason: change.reason,
         created_by: caller.user.id,
       })
       .returningAll()
@@ -47,7 +47,7 @@ export const addCredit = (
       action: 'organization.credit',
       subject: { kind: 'organization', id, organizationId: id },
       before: { credit_eur: euros(row.credit_micro_eur) },
-      after: { credit_eur: euros(credit), reason: given.reason },
+      after: { credit_eur: euros(credit), reason: change.reason },
     })
     return creditAnswer(entry)
   })

@@ -11,14 +11,14 @@ const { organizations } = contract
 
 test('a super-admin makes, lists, changes, deletes and restores organisations', async () => {
   const admin = await api.signInAs('super-admin')
-  const made = await admin.send(organizations.create, { body: { name: 'Acme', seats: 5, retention_days: 90 } })
-  expect(made.body).toMatchObject({ name: 'Acme', seats: 5, seats_taken: 0, credit_eur: 0, version: 1 })
-  const params = { id: made.body.id }
-  const found = await admin.send(organizations.list, { query: { search: 'acm', sort: 'name' } })
-  expect(found.body.items.map((item) => item.id)).toEqual([made.body.id])
+  const organization = await admin.send(organizations.create, { body: { name: 'Acme', seats: 5, retention_days: 90 } })
+  expect(organization.body).toMatchObject({ name: 'Acme', seats: 5, seats_taken: 0, credit_eur: 0, version: 1 })
+  const params = { id: organization.body.id }
+  const page = await admin.send(organizations.list, { query: { search: 'acm', sort: 'name' } })
+  expect(page.body.items.map((item) => item.id)).toEqual([organization.body.id])
   expect((await admin.send(organizations.create, { body: { name: 'ACME' } })).problem.code).toBe('already-exists')
-  const changed = await admin.send(organizations.update, { params, body: { version: 1, seats: 9, realm: 'acme' } })
-  expect(changed.body).toMatchObject({ seats: 9, realm: 'acme', version: 2 })
+  const update = await admin.send(organizations.update, { params, body: { version: 1, seats: 9, realm: 'acme' } })
+  expect(update.body).toMatchObject({ seats: 9, realm: 'acme', version: 2 })
   expect((await admin.send(organizations.remove, { params })).status).toBe(204)
   expect((await admin.send(organizations.read, { params })).status).toBe(404)
   expect((await admin.send(organizations.restore, { params })).status).toBe(200)
@@ -35,19 +35,19 @@ test('an operator sees and edits their own organisation, but not what it pays fo
     update_credit: false,
     update_metadata_product: false,
   })
-  const named = await operator.send(organizations.update, {
+  const update = await operator.send(organizations.update, {
     params,
     body: { version: own.version, operator_name: 'Ops' },
   })
-  expect(named.body.operator_name).toBe('Ops')
+  expect(update.body.operator_name).toBe('Ops')
   const seats = await operator.send(organizations.update, {
     params,
-    body: { version: named.body.version, seats: 1000 },
+    body: { version: update.body.version, seats: 1000 },
   })
   expect([seats.status, seats.problem.context?.['missing']]).toEqual([403, ['organization-update']])
   const realm = await operator.send(organizations.update, {
     params,
-    body: { version: named.body.version, realm: 'theirs' },
+    body: { version: update.body.version, realm: 'theirs' },
   })
   expect([realm.status, realm.problem.context?.['missing']]).toEqual([403, ['organization-update']])
   expect((await operator.send(organizations.read, { params: { id: api.elsewhere } })).status).toBe(404)
@@ -95,8 +95,8 @@ test('a value that the product reads is refused where it does not fit, and its s
   const params = { id: api.home, section: 'organization' as const }
   const before = (await operator.send(organizations.read, { params })).body
   const body = { version: before.version, values: { contact: 'Ben', locale: 'klingon' } }
-  const refused = await operator.send(organizations.updateMetadata, { params, body })
-  expect([refused.status, refused.problem.errors?.[0]?.pointer]).toEqual([400, '/values/locale'])
+  const refusal = await operator.send(organizations.updateMetadata, { params, body })
+  expect([refusal.status, refusal.problem.errors?.[0]?.pointer]).toEqual([400, '/values/locale'])
   expect((await operator.send(organizations.read, { params })).body.metadata).toEqual(before.metadata)
 })
 
@@ -139,6 +139,6 @@ test('of two super-admins who delete each other’s organisation in the same mom
     removeOrganization(api.services, other, { id: homes[0], check }),
   ])
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const refused = ends.find((end) => end.status === 'rejected')
-  expect(refused?.reason).toMatchObject({ code: 'last-super-admin' })
+  const refusal = ends.find((end) => end.status === 'rejected')
+  expect(refusal?.reason).toMatchObject({ code: 'last-super-admin' })
 })

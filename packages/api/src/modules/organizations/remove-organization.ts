@@ -41,9 +41,9 @@ export const restoreOrganization = ({ db }: Services, caller: Caller, id: string
     if (!row) throw notFound()
     const values = { deleted_at: null, version: row.version + 1, updated_at: sql<Date>`now()` }
     await refuseDuplicate('name', trx.updateTable('organizations').set(values).where('id', '=', id).execute())
-    const restored = await findOrganization(trx, actor, { id })
-    if (!restored) throw notFound()
-    const answer = organizationAnswer(actor, restored)
+    const organization = await findOrganization(trx, actor, { id })
+    if (!organization) throw notFound()
+    const answer = organizationAnswer(actor, organization)
     const subject = { kind: 'organization', id, organizationId: id }
     await audit(trx, caller, { action: 'organization.restore', subject, after: answer })
     return answer

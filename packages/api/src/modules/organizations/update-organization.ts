@@ -26,9 +26,9 @@ const change = ({ db }: Services, caller: Caller, id: string, { action, sent, wr
     const before = organizationAnswer(actor, row)
     await checkVersion(trx, caller, { kind: 'organization', id }, { current: before, sent })
     await write(trx, before)
-    const changed = await findOrganization(trx, actor, { id })
-    if (!changed) throw notFound()
-    const after = organizationAnswer(actor, changed)
+    const organization = await findOrganization(trx, actor, { id })
+    if (!organization) throw notFound()
+    const after = organizationAnswer(actor, organization)
     await audit(trx, caller, { action, subject: { kind: 'organization', id, organizationId: id }, before, after })
     return after
   })
@@ -37,13 +37,13 @@ export const updateOrganization = (
   services: Services,
   caller: Caller,
   id: string,
-  sent: OutputOf<typeof organizationChange>,
+  body: OutputOf<typeof organizationChange>,
 ) =>
   change(services, caller, id, {
     action: 'organization.update',
-    sent,
+    sent: body,
     write: async (trx, before) => {
-      const { version, ...fields } = sent
+      const { version, ...fields } = body
       authorizeChange(caller.actor, fields)
       if (fields.seats != null && fields.seats < before.seats_taken)
         throw invalidField('/seats', 'below-seats-taken', '')
@@ -56,9 +56,9 @@ const knownValues = { organization: organizationDetails.shape, product: productD
 
 /** A section takes any values; the ones that the product itself uses must be as it expects them. */
 const checkKnownValues = (section: MetadataSection, values: Record<string, unknown>): void => {
-  const known: Record<string, ZodType> = knownValues[section]
+  const types: Record<string, ZodType> = knownValues[section]
   for (const [name, value] of Object.entries(values)) {
-    const type = Object.hasOwn(known, name) ? known[name] : undefined
+    const type = Object.hasOwn(types, name) ? types[name] : undefined
     if (value === null || type?.safeParse(value).success !== false) continue
     throw invalidField(`/values/${name}`, 'invalid', 'This value is not valid.')
   }
@@ -74,19 +74,19 @@ export const updateMetadata = (
   services: Services,
   caller: Caller,
   { id, section }: { id: string; section: MetadataSection },
-  sent: MetadataChange,
+  body: MetadataChange,
 ) => {
   authorizeSection(caller.actor, section)
-  checkKnownValues(section, sent.values)
+  checkKnownValues(section, body.values)
   return change(services, caller, id, {
     action: `organization.metadata-${section}.update`,
-    sent,
+    sent: body,
     write: async (trx, before) => {
-      const merged = Object.entries({ ...before.metadata[section], ...sent.values }).filter(
+      const entries = Object.entries({ ...before.metadata[section], ...body.values }).filter(
         ([, value]) => value !== null,
       )
-      const metadata = JSON.stringify({ ...before.metadata, [section]: Object.fromEntries(merged) })
-      const values = { metadata, version: sent.version + 1, updated_at: sql<Date>`now()` }
+      const metadata = JSON.stringify({ ...before.metadata, [section]: Object.fromEntries(entries) })
+      const values = { metadata, version: body.version + 1, updated_at: sql<Date>`now()` }
       await trx.updateTable('organizations').set(values).where('id', '=', id).execute()
     },
   })

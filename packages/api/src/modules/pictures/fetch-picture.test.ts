@@ -8,15 +8,15 @@ const address = 'https://pictures.example/a.png'
 
 /** Answers by address and notes which addresses were asked. */
 const site = (answers: Readonly<Record<string, () => Response>>) => {
-  const visited: string[] = []
+  const urls: string[] = []
   const fetch = async (input: string | URL | Request) => {
     const url = input instanceof Request ? input.url : String(input)
-    visited.push(url)
+    urls.push(url)
     const answer = answers[url]
     if (!answer) throw new Error('refused')
     return answer()
   }
-  return { fetch, visited }
+  return { fetch, visited: urls }
 }
 
 const redirect = (location: string) => () => new Response(null, { status: 302, headers: { location } })

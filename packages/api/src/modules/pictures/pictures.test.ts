@@ -55,9 +55,9 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is stored as WebP in th
       'content-security-policy': expect.stringContaining("default-src 'none'") as string,
       'cross-origin-resource-policy': 'same-origin',
     })
-    const stored = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     const most = Math.max(original.width, original.height)
-    expect([stored.format, Math.max(stored.width, stored.height)]).toEqual(['webp', Math.min(longest, most)])
+    expect([metadata.format, Math.max(metadata.width, metadata.height)]).toEqual(['webp', Math.min(longest, most)])
   }
 })
 
@@ -66,8 +66,8 @@ test('a large photo is made smaller, turned upright and loses its metadata', asy
     .withExif({ IFD0: { Orientation: '6', Copyright: 'EXIF-SECRET' } })
     .jpeg()
     .toBuffer()
-  const turned = await sharp(photo).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const { width, height, url } = await upload(turned)
+  const sidewaysPhoto = await sharp(photo).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const { width, height, url } = await upload(sidewaysPhoto)
   expect([width, height]).toEqual([1067, 1600])
   const bytes = Buffer.from(await (await read(url)).arrayBuffer())
   const { exif, icc, orientation } = await sharp(bytes).metadata()
@@ -198,7 +198,7 @@ test('records show pictures of their own organisation, and no others', async () 
   expect([persona.status, persona.body.avatar.url]).toEqual([201, own.url])
   const unknown = [`/api/image/${'0'.repeat(40)}/large.webp`, foreign.url]
   for (const image_url of unknown) {
-    const refused = [
+    const refusals = [
       await operator.send(usergroups.create, { body: { name: 'Foreign', image_url } }),
       await operator.send(me.update, { body: { version: 1, image_url } }),
       await operator.send(personas.create, { body: { ...draft, image_url } }),
@@ -207,7 +207,7 @@ test('records show pictures of their own organisation, and no others', async () 
       await operator.send(personas.update, { params: persona.body, body: { version: 1, avatar: { url: image_url } } }),
     ]
     expect(
-      refused.map(({ problem }) => problem.errors?.map(({ pointer, code }) => `${pointer} ${code}`).join()),
+      refusals.map(({ problem }) => problem.errors?.map(({ pointer, code }) => `${pointer} ${code}`).join()),
     ).toEqual([
       '/image_url unknown-record',
       '/image_url unknown-record',
@@ -248,13 +248,13 @@ test('a super-admin uploads a picture for a record of another organisation', asy
   })
   const group = await neighbour.send(contract.usergroups.create, { body: { name: 'Given', image_url: picture.url } })
   expect(group.status).toBe(201)
-  const refused = await upload(files.png, { query: `?organization_id=${api.elsewhere}` })
-  expect([refused.status, refused.code]).toEqual([404, 'not-found'])
-  const gone = await addOrganization(api.db, 'Gone')
-  await admin.send(contract.organizations.remove, { params: { id: gone } })
+  const refusal = await upload(files.png, { query: `?organization_id=${api.elsewhere}` })
+  expect([refusal.status, refusal.code]).toEqual([404, 'not-found'])
+  const deletedOrganization = await addOrganization(api.db, 'Gone')
+  await admin.send(contract.organizations.remove, { params: { id: deletedOrganization } })
   const late = await upload(files.png, {
     token: admin.token,
-    query: `?category=usergroups&organization_id=${gone}`,
+    query: `?category=usergroups&organization_id=${deletedOrganization}`,
   })
   expect([late.status, late.code]).toEqual([400, 'invalid-input'])
 })

@@ -17,11 +17,12 @@ export const removeUnusedPictures = ({ db, objects, log }: Services): Job<object
     z.object({}),
     async () => {
       await markUnused(db.kysely)
-      const forgotten = await deleteUnused(db.kysely, GRACE)
-      const stored = await storedSecrets(objects)
-      const orphans = await findOrphans(db.kysely, [...stored].map(urlOf))
+      const deletedCount = await deleteUnused(db.kysely, GRACE)
+      const secrets = await storedSecrets(objects)
+      const orphans = await findOrphans(db.kysely, [...secrets].map(urlOf))
       for (const url of orphans) await deleteFiles(objects, secretOf(url))
-      if (forgotten + orphans.length > 0) log.info({ forgotten, files: orphans.length }, 'removed unused pictures')
+      if (deletedCount + orphans.length > 0)
+        log.info({ forgotten: deletedCount, files: orphans.length }, 'removed unused pictures')
     },
     { cron: '41 * * * *' },
   )

@@ -65,10 +65,10 @@ const noteUpload = (
 /** The row comes before the files, so that a file without a row is always waste. */
 const storeBytes = async (services: Services, caller: Caller, place: PicturePlace, bytes: Buffer) => {
   const { category, organization_id: wanted } = place
-  const decoded = await decoders(() => decodePicture(bytes))
+  const picture = await decoders(() => decodePicture(bytes))
   const shelf = { organization_id: homeOf(caller.actor, wanted), category }
-  const { answer, secret } = await noteUpload(services, caller, shelf, decoded)
-  await writeFiles(services.objects, secret, decoded)
+  const { answer, secret } = await noteUpload(services, caller, shelf, picture)
+  await writeFiles(services.objects, secret, picture)
   return answer
 }
 

@@ -32,8 +32,8 @@ const agree = async (
   sessionRights.refuseExpired(caller.actor, row)
   if (isTerminal(row.status)) throw new ProblemError('session-over')
   if (!(await canBeRecorded(trx, row))) throw new ProblemError('recording-not-offered')
-  const known = await findRecording(trx, row.id)
-  if (known?.sealed_key) return false
+  const recording = await findRecording(trx, row.id)
+  if (recording?.sealed_key) return false
   const consent = {
     consent_version: version,
     consent_text: recordingConsentTexts[version][language],
@@ -67,14 +67,14 @@ const withdraw = async (trx: Trx, caller: Caller, row: SessionRow): Promise<stri
     .where('sealed_key', 'is not', null)
     .executeTakeFirstOrThrow()
   if (changed === 0n) return undefined
-  const removed = await trx
+  const parts = await trx
     .deleteFrom('recording_parts')
     .where('session_id', '=', row.id)
     .returning(['seconds', 'object_key'])
     .execute()
-  const seconds = Math.round(removed.reduce((sum, part) => sum + part.seconds, 0))
+  const seconds = Math.round(parts.reduce((sum, part) => sum + part.seconds, 0))
   await audit(trx, caller, { action: 'session.recording_deleted', subject: subjectOf(row), before: { seconds } })
-  return removed.map(({ object_key: key }) => key)
+  return parts.map(({ object_key: key }) => key)
 }
 
 /** The learner agrees to the recording, refuses it, or withdraws the consent later, also from a session that is over. */
@@ -85,13 +85,13 @@ export const decideRecording = async (
   decision: Decision,
 ): Promise<SessionRecording> => {
   const { row, files } = await transaction(practice.db, async (trx) => {
-    const found = await sessionRecords.lockSession(trx, caller.actor, { id })
+    const session = await sessionRecords.lockSession(trx, caller.actor, { id })
     const authorize = decision.consented ? sessionRights.authorizePlay : sessionRights.authorizeWithdrawal
-    authorize(caller.actor, found)
-    const removed = decision.consented ? undefined : await withdraw(trx, caller, found)
-    const isChanged = decision.consented ? await agree(practice, { trx, caller, row: found }, decision) : removed
+    authorize(caller.actor, session)
+    const fileKeys = decision.consented ? undefined : await withdraw(trx, caller, session)
+    const isChanged = decision.consented ? await agree(practice, { trx, caller, row: session }, decision) : fileKeys
     if (!isChanged) caller.markReadOnly()
-    return { row: found, files: removed }
+    return { row: session, files: fileKeys }
   })
   if (files) await removeRecordingFilesNow(practice.services, files)
   return describeRecording(practice, caller, row)

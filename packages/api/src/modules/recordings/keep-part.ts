@@ -36,8 +36,8 @@ const columnsOf = (place: SpeechPlace) =>
     : { utterance: null, turn: place.turn, start_at: place.start }
 
 const removeUnlessStored = async ({ db, objects }: PartServices, { id, object_key: key }: PartRow): Promise<void> => {
-  const stored = await db.kysely.selectFrom('recording_parts').select('id').where('id', '=', id).executeTakeFirst()
-  if (!stored) await objects.delete(key)
+  const row = await db.kysely.selectFrom('recording_parts').select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) await objects.delete(key)
 }
 
 /** True when the session is recorded: its learner agreed, its organisation records and there is room. */
@@ -54,7 +54,7 @@ const keepSpeech = async (services: PartServices, sessionId: string, speech: Spe
   if (sealedKey === undefined) return
   const { place, audio, seconds } = speech
   const id = newId()
-  const sealed = sealFile(secrets.open(sealedKey, keyPlace(sessionId)), audio, filePlace(id))
+  const sealedAudio = sealFile(secrets.open(sealedKey, keyPlace(sessionId)), audio, filePlace(id))
   const part: PartRow = {
     id,
     session_id: sessionId,
@@ -62,7 +62,7 @@ const keepSpeech = async (services: PartServices, sessionId: string, speech: Spe
     ...columnsOf(place),
     characters: place.characters,
     seconds,
-    bytes: sealed.length,
+    bytes: sealedAudio.length,
     object_key: newObjectKey(),
     created_at: new Date(),
   }
@@ -70,7 +70,7 @@ const keepSpeech = async (services: PartServices, sessionId: string, speech: Spe
   if (outcome === 'full') log.warn({ session: sessionId }, 'the recording of a session is full')
   if (outcome !== 'added') return
   try {
-    await objects.put(part.object_key, sealed, { contentType: AUDIO })
+    await objects.put(part.object_key, sealedAudio, { contentType: AUDIO })
   } catch (error) {
     await db.kysely.deleteFrom('recording_parts').where('id', '=', id).execute()
     throw error
@@ -97,8 +97,8 @@ export const readSpeech = async (
   sealedKey: string,
   { id, session_id: sessionId, object_key: key }: PartRow,
 ): Promise<Buffer | undefined> => {
-  const stored = await objects.get(key)
-  if (!stored) return undefined
-  const sealed = Buffer.concat(await Array.fromAsync(stored.body as AsyncIterable<Buffer>))
-  return openFile(secrets.open(sealedKey, keyPlace(sessionId)), sealed, filePlace(id))
+  const file = await objects.get(key)
+  if (!file) return undefined
+  const sealedAudio = Buffer.concat(await Array.fromAsync(file.body as AsyncIterable<Buffer>))
+  return openFile(secrets.open(sealedKey, keyPlace(sessionId)), sealedAudio, filePlace(id))
 }

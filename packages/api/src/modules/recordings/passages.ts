@@ -15,10 +15,10 @@ const placePart = (
 
 /** A turn of several utterances shares its characters as their recognised texts do; the learner may have corrected it. */
 const learnerParts = ({ turn, text, spoken }: Turn, parts: readonly StoredPart[]): RecordingPart[] => {
-  const found = (spoken?.utterances ?? []).flatMap((name) => parts.filter(({ utterance }) => utterance === name))
-  const total = found.reduce((sum, { characters }) => sum + characters, 0)
+  const spokenParts = (spoken?.utterances ?? []).flatMap((name) => parts.filter(({ utterance }) => utterance === name))
+  const total = spokenParts.reduce((sum, { characters }) => sum + characters, 0)
   let before = 0
-  return found.map((part) => {
+  return spokenParts.map((part) => {
     const start = Math.round((before / total) * text.length)
     before += part.characters
     return placePart(part, { turn, start, end: Math.round((before / total) * text.length) })

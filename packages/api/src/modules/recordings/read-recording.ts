@@ -13,15 +13,15 @@ export const describeRecording = async (
   { actor }: Pick<Caller, 'actor'>,
   row: SessionRow,
 ): Promise<SessionRecording> => {
-  const found = await findRecording(db.kysely, row.id)
+  const recording = await findRecording(db.kysely, row.id)
   const isOwn = sessionRights.isOwner(actor, row)
-  if (!found) return { ...noRecording, is_own: isOwn }
-  const parts = found.sealed_key ? await findParts(db.kysely, row.id) : []
+  if (!recording) return { ...noRecording, is_own: isOwn }
+  const parts = recording.sealed_key ? await findParts(db.kysely, row.id) : []
   return {
-    agreed_at: found.agreed_at.toISOString(),
-    agreed_text: found.consent_text,
-    withdrawn_at: found.withdrawn_at?.toISOString() ?? null,
-    is_full: found.is_full,
+    agreed_at: recording.agreed_at.toISOString(),
+    agreed_text: recording.consent_text,
+    withdrawn_at: recording.withdrawn_at?.toISOString() ?? null,
+    is_full: recording.is_full,
     is_own: isOwn,
     parts: parts.length === 0 ? [] : passagesOf(await states.at(db.kysely, row.id), parts),
   }
@@ -41,12 +41,12 @@ export const readRecording = async (practice: Practice, caller: Caller, id: stri
 export const listenToPart = async (practice: Practice, caller: Caller, id: string, partId: string) => {
   const { db, services } = practice
   const row = await findReadable(practice, caller, id)
-  const found = await findRecording(db.kysely, row.id)
+  const recording = await findRecording(db.kysely, row.id)
   const parts = await findParts(db.kysely, row.id)
   const part = parts.find((each) => each.id === partId)
-  if (!found?.sealed_key || !part) throw notFound()
+  if (!recording?.sealed_key || !part) throw notFound()
   const passages = passagesOf(await practice.states.at(db.kysely, row.id), parts)
-  const audio = passages.some((each) => each.id === partId) && (await readSpeech(services, found.sealed_key, part))
+  const audio = passages.some((each) => each.id === partId) && (await readSpeech(services, recording.sealed_key, part))
   if (!audio) throw notFound()
   return { type: 'audio/wav', content: Readable.from([audio]) }
 }

@@ -67,13 +67,13 @@ export const insertPart = async (
   const recording = await open.forUpdate().executeTakeFirst()
   if (!recording) return 'withdrawn'
   if (!fitsSession(recording, part.bytes) || !(await fitsOrganization(trx, recording, part.bytes))) return refuseFull()
-  const added = await trx
+  const newPart = await trx
     .insertInto('recording_parts')
     .values(part)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) return 'known'
+  if (!newPart) return 'known'
   await ofSession.set({ bytes: recording.bytes + part.bytes }).execute()
   return 'added'
 }

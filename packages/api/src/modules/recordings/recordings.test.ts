@@ -27,16 +27,16 @@ const { recordings, sessions, speech, organizations } = contract
 type Decision = InputOf<typeof recordings.decide.body>
 const consent = { consented: true, version: '1', language: 'en' } as const
 const refusal = { ...consent, consented: false } as const
-const said = 'How are you today, Ana?'
+const sentence = 'How are you today, Ana?'
 
 const setRecording = async (isOn: boolean) => {
   const params = { id: api.home }
   const { body } = await admin.send(organizations.read, { params })
-  const changed = await admin.send(organizations.updateMetadata, {
+  const answer = await admin.send(organizations.updateMetadata, {
     params: { ...params, section: 'organization' },
     body: { version: body.version, values: { record_spoken_sessions: isOn } },
   })
-  if (changed.status !== 200) throw new Error(JSON.stringify(changed.problem))
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem))
 }
 await setRecording(true)
 
@@ -64,15 +64,15 @@ const listen = (token: string | undefined, id: string, part = '') =>
 /** Hears the opening, says a sentence and hears the answer, as a page does; both are recorded where the learner agreed. */
 const talk = async (learner: Learner, id: string, utterance = 'u1') => {
   await (await askReplyAudio(where(learner, id), 1)).arrayBuffer()
-  await transcribe(where(learner, id), { pcm: spelledAudio(said, 16_000), query: `utterance=${utterance}` })
-  const spoken = { heard_text: said, seconds: 2, ended_ms: 100, utterances: [utterance] }
-  const body = { client_turn_id: utterance, text: 'How are you today?', spoken }
+  await transcribe(where(learner, id), { pcm: spelledAudio(sentence, 16_000), query: `utterance=${utterance}` })
+  const spokenWords = { heard_text: sentence, seconds: 2, ended_ms: 100, utterances: [utterance] }
+  const body = { client_turn_id: utterance, text: 'How are you today?', spoken: spokenWords }
   await learner.send(sessions.addTurn, { params: { id }, body })
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(3))
 }
 
 /** A session with a recording of the opening's three sentences and of one sentence of its learner. */
-const recorded = async (learner: Learner) => {
+const recordSession = async (learner: Learner) => {
   const id = await beginVoice(api, learner, scenario)
   expect((await decide(learner, id)).status).toBe(200)
   await talk(learner, id)
@@ -101,22 +101,22 @@ test('without consent nothing is stored, also after a refusal and after the orga
   const other = await beginVoice(api, learner, scenario)
   expect((await decide(learner, other)).problem).toMatchObject({ status: 409, code: 'recording-not-offered' })
   await setRecording(true)
-  const written = await learner.send(sessions.create, { body: { scenario_id: scenario } })
-  expect((await decide(learner, written.body.id)).problem).toMatchObject({ code: 'recording-not-offered' })
+  const writtenSession = await learner.send(sessions.create, { body: { scenario_id: scenario } })
+  expect((await decide(learner, writtenSession.body.id)).problem).toMatchObject({ code: 'recording-not-offered' })
   expect(await partsOf(learner, id)).toEqual([])
   expect(await files()).toEqual([])
 })
 
 test('a recorded session keeps each sentence encrypted, and those who read the session hear it', async () => {
   const learner = await api.signInAs('user')
-  const { id, parts } = await recorded(learner)
+  const { id, parts } = await recordSession(learner)
   expect(parts.map(({ turn, start, end }) => [turn, start, end])).toEqual([
     [1, 0, 13],
     [1, 14, 42],
     [1, 43, opening.length],
     [2, 0, 'How are you today?'.length],
   ])
-  const heard = await Promise.all(
+  const texts = await Promise.all(
     parts.map(async (part, index) => {
       const answer = await listen(learner.token, id, part.id)
       expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -126,17 +126,22 @@ test('a recorded session keeps each sentence encrypted, and those who read the s
       return textOfAudio(Buffer.from(await answer.arrayBuffer()).subarray(44), index === 3 ? 16_000 : 24_000)
     }),
   )
-  expect(heard).toEqual(['Good morning.', 'I have ten minutes, no more.', 'What did you want to see me about?', said])
+  expect(texts).toEqual([
+    'Good morning.',
+    'I have ten minutes, no more.',
+    'What did you want to see me about?',
+    sentence,
+  ])
   for (const key of await files()) {
-    const stored = await bytesOf(key)
-    expect(stored.includes('RIFF')).toBe(false)
-    expect(stored.includes(spelledAudio(said, 16_000).subarray(0, 200))).toBe(false)
+    const bytes = await bytesOf(key)
+    expect(bytes.includes('RIFF')).toBe(false)
+    expect(bytes.includes(spelledAudio(sentence, 16_000).subarray(0, 200))).toBe(false)
   }
   const part = parts[0]?.id ?? ''
   const operator = await api.signInAs('operator')
   const foreign = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   const stranger = await api.signInAs('user')
-  const own = await recorded(stranger)
+  const own = await recordSession(stranger)
   const tokens = [operator.token, foreign.token, stranger.token, undefined]
   expect(await Promise.all(tokens.map(async (token) => (await listen(token, id, part)).status))).toEqual([
     200, 404, 404, 401,
@@ -149,10 +154,10 @@ test('a recorded session keeps each sentence encrypted, and those who read the s
 
 test('the consent is stored with its text and time, and its withdrawal after the end deletes the audio', async () => {
   const learner = await api.signInAs('user')
-  const { id, parts } = await recorded(learner)
+  const { id, parts } = await recordSession(learner)
   const before = await files()
-  const known = (await learner.send(recordings.read, { params: { id } })).body
-  expect(known.agreed_text).toBe(recordingConsentTexts[1].en)
+  const recording = (await learner.send(recordings.read, { params: { id } })).body
+  expect(recording.agreed_text).toBe(recordingConsentTexts[1].en)
   await learner.send(sessions.end, { params: { id } })
   expect((await decide(learner, id, { ...consent, language: 'fr' })).problem).toMatchObject({ code: 'session-over' })
   // The learner lost the right to play meanwhile, and takes the consent back all the same.
@@ -160,9 +165,9 @@ test('the consent is stored with its text and time, and its withdrawal after the
     api.db.kysely,
   )
   expect((await decide(learner, id)).problem).toMatchObject({ code: 'forbidden' })
-  const withdrawn = await decide(learner, id, refusal)
-  expect(withdrawn.body).toMatchObject({
-    agreed_at: known.agreed_at,
+  const withdrawal = await decide(learner, id, refusal)
+  expect(withdrawal.body).toMatchObject({
+    agreed_at: recording.agreed_at,
     withdrawn_at: expect.any(String) as string,
     parts: [],
   })
@@ -205,8 +210,8 @@ test('only heard sentences and sent speech can be played, and speech that was ne
   await expect
     .poll(async () => (await rows()).filter((row) => row.includes(id) && row.startsWith('part')).length)
     .toBe(4)
-  const heard = { turn: 1, characters: 25, ms: 1500, interrupted: true, ended_ms: 100 }
-  await learner.send(speech.heard, { params: { id }, body: heard })
+  const playback = { turn: 1, characters: 25, ms: 1500, interrupted: true, ended_ms: 100 }
+  await learner.send(speech.heard, { params: { id }, body: playback })
   expect((await partsOf(learner, id)).map(({ start, end }) => [start, end])).toEqual([
     [0, 13],
     [14, 24],
@@ -216,10 +221,10 @@ test('only heard sentences and sent speech can be played, and speech that was ne
     role: string
     start_at: number | null
   }>`select id, role, start_at from recording_parts where session_id = ${id}`.execute(api.db.kysely)
-  const hidden = stored.filter(({ role, start_at }) => role === 'learner' || start_at === 43)
-  expect(await Promise.all(hidden.map(async (part) => (await listen(learner.token, id, part.id)).status))).toEqual([
-    404, 404,
-  ])
+  const hiddenParts = stored.filter(({ role, start_at }) => role === 'learner' || start_at === 43)
+  expect(await Promise.all(hiddenParts.map(async (part) => (await listen(learner.token, id, part.id)).status))).toEqual(
+    [404, 404],
+  )
   await sql`update recording_parts set created_at = now() - interval '2 hours' where session_id = ${id}`.execute(
     api.db.kysely,
   )
@@ -248,7 +253,7 @@ test('only heard sentences and sent speech can be played, and speech that was ne
 
 test('a full recording keeps what it has and says that it is full', async () => {
   const learner = await api.signInAs('user')
-  const { id } = await recorded(learner)
+  const { id } = await recordSession(learner)
   await sql`update session_recordings set bytes = 119999999 where session_id = ${id}`.execute(api.db.kysely)
   await talk(learner, id, 'u2')
   await expect.poll(async () => (await learner.send(recordings.read, { params: { id } })).body.is_full).toBe(true)
@@ -260,9 +265,9 @@ test('two parts at once do not pass the limit of their organisation, and a full 
   const learner = await api.signInAs('user')
   const begin = () => beginVoice(api, learner, scenario)
   const ids = [await begin(), await begin()] as const
-  const crowded = await begin()
-  for (const id of [...ids, crowded]) await decide(learner, id)
-  await sql`update session_recordings set bytes = ${recordingLimits.sessionBytes} where session_id = ${crowded}`.execute(
+  const fullSession = await begin()
+  for (const id of [...ids, fullSession]) await decide(learner, id)
+  await sql`update session_recordings set bytes = ${recordingLimits.sessionBytes} where session_id = ${fullSession}`.execute(
     db.kysely,
   )
   const add = async (trx: Trx, session_id: string) => {
@@ -277,29 +282,29 @@ test('two parts at once do not pass the limit of their organisation, and a full 
     }
     return insertPart(trx, (await findOpenKey(trx, session_id)) ?? '', part)
   }
-  const { id: full } = await recorded(learner)
+  const { id: full } = await recordSession(learner)
   await sql`update session_recordings set bytes = ${String(recordingLimits.organizationBytes)}::bigint - 1000 - (
     select sum(bytes) from session_recordings where session_id <> ${full}) where session_id = ${full}`.execute(
     db.kysely,
   )
-  const begun = Promise.withResolvers<void>()
-  const refused = begun.promise.then(() => transaction(db, (trx) => add(trx, crowded)))
+  const start = Promise.withResolvers<void>()
+  const secondOutcome = start.promise.then(() => transaction(db, (trx) => add(trx, fullSession)))
   const first = transaction(db, async (trx) => {
     const outcome = await add(trx, ids[0])
-    begun.resolve()
+    start.resolve()
     // The embedded engine has one connection.
-    if (testEngine !== 'embedded') await refused
+    if (testEngine !== 'embedded') await secondOutcome
     await untilAnotherWaits(trx)
     return outcome
   })
-  const second = begun.promise.then(() => transaction(db, (trx) => add(trx, ids[1])))
+  const second = start.promise.then(() => transaction(db, (trx) => add(trx, ids[1])))
   expect(await Promise.all([first, second])).toEqual(['added', 'full'])
-  expect(await refused).toBe('full')
-  for (const id of [full, crowded, ...ids]) await decide(learner, id, refusal)
+  expect(await secondOutcome).toBe('full')
+  for (const id of [full, fullSession, ...ids]) await decide(learner, id, refusal)
 })
 
 test('a file without a recording is removed by the nightly job, and no other', async () => {
-  await recorded(await api.signInAs('user'))
+  await recordSession(await api.signInAs('user'))
   const before = await files()
   await api.services.objects.put('recordings/ab/left-by-a-restore', Buffer.from('x'), { contentType: 'audio/wav' })
   expect((await files()).length).toBe(before.length + 1)
@@ -309,7 +314,7 @@ test('a file without a recording is removed by the nightly job, and no other', a
 
 test('a deleted session comes back with its recording for an hour, and then the recording is removed', async () => {
   const learner = await api.signInAs('user')
-  const { id, parts } = await recorded(learner)
+  const { id, parts } = await recordSession(learner)
   const before = await files()
   await learner.send(sessions.remove, { params: { id } })
   expect((await listen(learner.token, id, parts[0]?.id)).status).toBe(404)
@@ -325,8 +330,8 @@ test('a deleted session comes back with its recording for an hour, and then the 
 
 test('retention and the erasure of an account remove the rows and files of their recordings and of no other', async () => {
   const [leaver, keeper] = [await api.signInAs('user'), await api.signInAs('user')]
-  const [old, erased] = [await recorded(keeper), await recorded(leaver)]
-  const kept = await recorded(keeper)
+  const [old, erased] = [await recordSession(keeper), await recordSession(leaver)]
+  const keptSession = await recordSession(keeper)
   const isOf =
     (...ids: string[]) =>
     (row: string) =>
@@ -334,15 +339,15 @@ test('retention and the erasure of an account remove the rows and files of their
   const [rowsBefore, filesBefore] = [await rows(), await files()]
   const keysOf = (id: string) =>
     sql<{ key: string }>`select object_key as key from recording_parts where session_id = ${id}`.execute(api.db.kysely)
-  const gone = (await Promise.all([old.id, erased.id].map(keysOf))).flatMap(({ rows: found }) =>
+  const removedKeys = (await Promise.all([old.id, erased.id].map(keysOf))).flatMap(({ rows: found }) =>
     found.map(({ key }) => key),
   )
   await sql`update coaching_sessions set status = 'end', ended_at = now() - interval '40 days' where id = ${old.id}`.execute(
     api.db.kysely,
   )
   await sql`update organizations set retention_days = 30 where id = ${api.home}`.execute(api.db.kysely)
-  const exported = await fetch(`${api.url}/v1/me/export`, { headers: { authorization: `Bearer ${leaver.token}` } })
-  const data = (await exported.json()) as { sessions: { recording: unknown }[] }
+  const response = await fetch(`${api.url}/v1/me/export`, { headers: { authorization: `Bearer ${leaver.token}` } })
+  const data = (await response.json()) as { sessions: { recording: unknown }[] }
   expect(data.sessions[0]?.recording).toMatchObject({
     agreed_text: recordingConsentTexts[1].en,
     withdrawn_at: null,
@@ -350,11 +355,11 @@ test('retention and the erasure of an account remove the rows and files of their
   })
   expect((await leaver.send(contract.me.erase, { body: { current_password: testPassword } })).status).toBe(204)
   // Retention passes over a session that something else has locked at this moment; the next run removes it.
-  const retained = async () => {
+  const applyRetention = async () => {
     await enforceRetention(api.services)
     return rows()
   }
-  await expect.poll(retained).toEqual(rowsBefore.filter((row) => !isOf(old.id, erased.id)(row)))
-  expect(await files()).toEqual(filesBefore.filter((key) => !gone.includes(key)))
-  expect([gone.length, (await partsOf(keeper, kept.id)).length]).toEqual([8, 4])
+  await expect.poll(applyRetention).toEqual(rowsBefore.filter((row) => !isOf(old.id, erased.id)(row)))
+  expect(await files()).toEqual(filesBefore.filter((key) => !removedKeys.includes(key)))
+  expect([removedKeys.length, (await partsOf(keeper, keptSession.id)).length]).toEqual([8, 4])
 })

@@ -7,17 +7,17 @@ type Files = Pick<Services, 'db' | 'objects'>
 
 /** A file that cannot be removed stops the removal of no other. */
 const removeEach = async ({ objects }: Files, keys: readonly string[]) => {
-  const removed: string[] = []
+  const removedKeys: string[] = []
   const failures: unknown[] = []
   for (const key of keys) {
     try {
       await objects.delete(key)
-      removed.push(key)
+      removedKeys.push(key)
     } catch (error) {
       failures.push(error)
     }
   }
-  return { removed, failures }
+  return { removed: removedKeys, failures }
 }
 
 const report = (failures: readonly unknown[]): void => {
@@ -71,8 +71,8 @@ const removeUnknown = async (files: Files, keys: readonly string[]): Promise<unk
     .select('object_key')
     .where('object_key', 'in', keys)
     .execute()
-  const known = new Set(rows.map(({ object_key: key }) => key))
-  const unknown = keys.filter((key) => !known.has(key))
+  const knownKeys = new Set(rows.map(({ object_key: key }) => key))
+  const unknown = keys.filter((key) => !knownKeys.has(key))
   return (await removeEach(files, unknown)).failures
 }
 

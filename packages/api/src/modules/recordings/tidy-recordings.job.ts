@@ -13,7 +13,7 @@ import { removeRecordingFiles, sweepRecordingFiles } from './remove-files.ts'
 /** In hours: until then a deleted session comes back with its recording, and a text can still be sent. */
 const GRACE = 1
 
-const untouched = sql<Date>`now() - make_interval(hours => ${sql.lit(GRACE)})`
+const graceStart = sql<Date>`now() - make_interval(hours => ${sql.lit(GRACE)})`
 
 /** Gives the speech of a session its turns, and removes speech whose text the learner never sent. */
 const settleSession = async (executor: Executor, sessionId: string): Promise<void> => {
@@ -21,9 +21,11 @@ const settleSession = async (executor: Executor, sessionId: string): Promise<voi
   const { turns } = foldSession(events as SessionEvent[])
   for (const { id, role, turn, utterance } of await findParts(executor, sessionId)) {
     if (role !== 'learner' || turn !== null) continue
-    const said = turns.find(({ spoken }) => utterance !== null && spoken?.utterances?.includes(utterance))
-    if (said) await executor.updateTable('recording_parts').set({ turn: said.turn }).where('id', '=', id).execute()
-    else await executor.deleteFrom('recording_parts').where('id', '=', id).where('created_at', '<', untouched).execute()
+    const spokenTurn = turns.find(({ spoken }) => utterance !== null && spoken?.utterances?.includes(utterance))
+    if (spokenTurn)
+      await executor.updateTable('recording_parts').set({ turn: spokenTurn.turn }).where('id', '=', id).execute()
+    else
+      await executor.deleteFrom('recording_parts').where('id', '=', id).where('created_at', '<', graceStart).execute()
   }
 }
 
@@ -39,7 +41,7 @@ export const settleRecordings = async (services: Services): Promise<void> => {
     .distinct()
     .where('role', '=', 'learner')
     .where('turn', 'is', null)
-    .where('created_at', '<', untouched)
+    .where('created_at', '<', graceStart)
     .execute()
   for (const { session_id: id } of open) await settleSession(db.kysely, id)
   await removeRecordingFiles(services)

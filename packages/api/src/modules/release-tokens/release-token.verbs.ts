@@ -13,10 +13,10 @@ import { endingOf, hashReleaseToken, newReleaseToken, stateOfToken } from './rel
 const subjectOf = (id: string) => ({ kind: 'release-token', id, organizationId: null })
 
 /** Makes a token. The answer is the only place where it appears; the database keeps its hash. */
-export const createToken = ({ db }: Services, caller: Caller, given: OutputOf<typeof newTokenSchema>) => {
+export const createToken = ({ db }: Services, caller: Caller, input: OutputOf<typeof newTokenSchema>) => {
   authorize(caller.actor, 'super-admin-update')
   return transaction(db, async (trx) => {
-    const { name, parts, environments, expires_at } = given
+    const { name, parts, environments, expires_at } = input
     const token = newReleaseToken()
     const id = newId()
     await trx

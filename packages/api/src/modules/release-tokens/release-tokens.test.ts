@@ -10,16 +10,16 @@ const coaching = { name: 'Coaching CI', parts: ['coaching'], environments: ['sta
 
 test('a super-admin makes a token that allows what it says until it is revoked', async () => {
   const admin = await api.signInAs('super-admin')
-  const made = await admin.send(releaseTokens.create, { body: coaching })
-  const { record, token } = made.body
+  const answer = await admin.send(releaseTokens.create, { body: coaching })
+  const { record, token } = answer.body
   expect(record).toMatchObject({ ...coaching, state: 'valid', ending: token.slice(-4), abilities: { revoke: true } })
   const check = () => api.anonymous.send(releaseTokens.check, { body: { token } })
   expect((await check()).body).toEqual({ id: record.id, ...coaching })
-  const listed = await admin.send(releaseTokens.list)
-  expect(listed.body.items.find(({ id }) => id === record.id)?.last_used_at).not.toBeNull()
-  expect(JSON.stringify(listed.body)).not.toContain(token)
-  const revoked = await admin.send(releaseTokens.revoke, { params: { id: record.id } })
-  expect(revoked.body).toMatchObject({ state: 'revoked', abilities: { revoke: false } })
+  const list = await admin.send(releaseTokens.list)
+  expect(list.body.items.find(({ id }) => id === record.id)?.last_used_at).not.toBeNull()
+  expect(JSON.stringify(list.body)).not.toContain(token)
+  const revocation = await admin.send(releaseTokens.revoke, { params: { id: record.id } })
+  expect(revocation.body).toMatchObject({ state: 'revoked', abilities: { revoke: false } })
   expect((await check()).status).toBe(404)
 })
 

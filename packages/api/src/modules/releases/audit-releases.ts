@@ -47,8 +47,8 @@ const noteProgress = (trx: Trx, progress: Progress) =>
 
 /** False for another store, or for an older copy of this one, which may have grown since. */
 const isContinued = async (file: string, { bytes, mark }: Progress): Promise<boolean> => {
-  const found = await markAt(file, bytes)
-  return found !== undefined && (mark === null || mark === found)
+  const currentMark = await markAt(file, bytes)
+  return currentMark !== undefined && (mark === null || mark === currentMark)
 }
 
 /** The first changes of another history that are later than what the audit has. */
@@ -72,14 +72,14 @@ const auditPiece = (db: Services['db'], file: string, size: number): Promise<Out
     // One node at a time, so that each change is audited once.
     await sql`select pg_advisory_xact_lock(hashtext('the audit of releases'))`.execute(trx)
     const progress = await readProgress(trx)
-    const continued = await isContinued(file, progress)
-    const piece = continued ? await readChanges(file, progress.bytes) : await laterChanges(file, progress.at)
+    const isSameHistory = await isContinued(file, progress)
+    const piece = isSameHistory ? await readChanges(file, progress.bytes) : await laterChanges(file, progress.at)
     const { changes, start, next } = piece
     const entries = changes.map((change) => ({ ...entryOf(change), at: new Date(change.at) }))
     await auditPast(trx, systemCaller('releases'), entries)
     // An older copy that is still being put in place has nothing later yet: the note stays until it has.
-    const isOther = !continued && changes.length > 0
-    const isNoted = isOther || (continued && next !== start)
+    const isOther = !isSameHistory && changes.length > 0
+    const isNoted = isOther || (isSameHistory && next !== start)
     const at = entries.at(-1)?.at ?? progress.at
     if (isNoted) await noteProgress(trx, { bytes: next, at, mark: (await markAt(file, next)) ?? null })
     return { isComplete: next === start || next >= size, skipped: isNoted ? piece.skipped : 0, isOther }
@@ -101,16 +101,17 @@ export const releaseAuditor = ({ db, log }: Pick<Services, 'db' | 'log'>, file: 
   return async () => {
     const size = await sizeOf(file)
     if (size === auditedSize) return
-    let skipped = 0
+    let skippedCount = 0
     let isComplete = size === 0
     while (!isComplete) {
       const piece = await auditPiece(db, file, size)
       isComplete = piece.isComplete
-      skipped += piece.skipped
+      skippedCount += piece.skipped
       if (piece.isOther)
         log.warn({ file }, 'another history of releases is in place: the audit has its changes later than the last one')
     }
-    if (skipped > 0) log.warn({ file, lines: skipped }, 'lines of the history of releases are missing in the audit')
+    if (skippedCount > 0)
+      log.warn({ file, lines: skippedCount }, 'lines of the history of releases are missing in the audit')
     auditedSize = size
   }
 }

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { z } from 'zod'
 
 /** The database stores neither NUL nor half a character; both are replaced, so that no line stops the next ones. */
-const text = z.string().transform((given) => given.slice(0, 2000).replaceAll('\0', '\uFFFD').toWellFormed())
+const text = z.string().transform((input) => input.slice(0, 2000).replaceAll('\0', '\uFFFD').toWellFormed())
 const name = text.pipe(z.string().max(200))
 
 /** One change in the history of the release store, which the edges and the release commands write. */

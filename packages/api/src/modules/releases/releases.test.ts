@@ -23,38 +23,38 @@ const change = {
   commit: 'abc1234567890',
   reason: 'the new report',
 }
-const line = (given: object): string => `${JSON.stringify({ ...change, ...given })}\n`
+const line = (fields: object): string => `${JSON.stringify({ ...change, ...fields })}\n`
 const minute = (count: number): string => new Date(Date.parse(change.at) + count * 60_000).toISOString()
 
-const published = line({ action: 'publish', channel: '', from: null })
-const promoted = line({ reason: 'cut \0 off \uD800' })
+const publication = line({ action: 'publish', channel: '', from: null })
+const promotion = line({ reason: 'cut \0 off \uD800' })
 const rollback = line({ at: minute(1), action: 'rollback', from: change.to, to: change.from })
 await writeFile(
   file,
-  `${line({ reason: 'x'.repeat(600_000) })}${published}${promoted}cut off by a cra\n${rollback.slice(0, 60)}`,
+  `${line({ reason: 'x'.repeat(600_000) })}${publication}${promotion}cut off by a cra\n${rollback.slice(0, 60)}`,
 )
 const environment = { DATA_DIR: dataDir }
 const warnings: string[] = []
 const destination = new Writable({
-  write: (chunk: Buffer, _encoding, done) => {
+  write: (chunk: Buffer, _encoding, next) => {
     warnings.push(chunk.toString())
-    done()
+    next()
   },
 })
 const log = createLog({ level: 'warn', destination })
 const api = await startApi({ environment, log })
 const admin = await api.signInAs('super-admin')
 
-const audited = async (times: { from?: string; to?: string } = {}) => {
+const readAudit = async (times: { from?: string; to?: string } = {}) => {
   const query = { subject_kind: 'release', size: 50, ...times } as const
   const { body } = await admin.send(contract.auditEvents.list, { query })
   return body.items
 }
-const actions = async () => (await audited()).map(({ action, subject_id: id }) => [action, id])
+const actions = async () => (await readAudit()).map(({ action, subject_id: id }) => [action, id])
 
 test('the audit has each release once: who, when, from which commit and why', async () => {
-  await expect.poll(async () => (await audited()).length, { timeout: 60_000 }).toBe(2)
-  const [second, first] = await audited()
+  await expect.poll(async () => (await readAudit()).length, { timeout: 60_000 }).toBe(2)
+  const [second, first] = await readAudit()
   expect(first).toMatchObject({
     action: 'release.publish',
     subject_id: 'coaching',
@@ -76,8 +76,8 @@ test('the audit has each release once: who, when, from which commit and why', as
   // The line that was being written is complete now, two more nodes look as well, and later changes follow.
   await appendFile(file, rollback.slice(60))
   await appendFile(file, line({ at: minute(2), action: 'withdraw', from: change.from, to: null }))
-  const opened = { action: 'open', channel: 'training', name: '', from: null, to: null }
-  await appendFile(file, line({ at: minute(3), ...opened }))
+  const opening = { action: 'open', channel: 'training', name: '', from: null, to: null }
+  await appendFile(file, line({ at: minute(3), ...opening }))
   const look = releaseAuditor({ db: api.db, log }, file)
   await Promise.all([look(), releaseAuditor({ db: api.db, log }, file)()])
   const five = [
@@ -90,15 +90,15 @@ test('the audit has each release once: who, when, from which commit and why', as
   expect(await actions()).toEqual(five)
 
   // An older copy of the store is put in place, and the teams go on with it.
-  await writeFile(file, published)
+  await writeFile(file, publication)
   await look()
-  await appendFile(file, promoted)
+  await appendFile(file, promotion)
   await look()
   expect(await actions()).toEqual(five)
   await appendFile(file, line({ at: minute(4), action: 'close', channel: 'training', name: '', reason: undefined }))
   await look()
   // An older copy that has become longer meanwhile is known by its text.
-  await writeFile(file, published + line({ at: minute(5), reason: 'z'.repeat(1000) }))
+  await writeFile(file, publication + line({ at: minute(5), reason: 'z'.repeat(1000) }))
   await look()
   expect((await actions()).slice(2)).toEqual(five)
   expect((await actions()).map(([action]) => action).slice(0, 2)).toEqual(['release.promote', 'release.close'])
@@ -106,8 +106,8 @@ test('the audit has each release once: who, when, from which commit and why', as
 })
 
 test('past releases are found by when they happened', async () => {
-  const found = await audited({ from: change.at, to: minute(2) })
-  expect(found.map(({ action }) => action)).toEqual(['release.rollback', 'release.promote', 'release.publish'])
+  const events = await readAudit({ from: change.at, to: minute(2) })
+  expect(events.map(({ action }) => action)).toEqual(['release.rollback', 'release.promote', 'release.publish'])
 })
 
 test('only people who see the whole installation read about its releases', async () => {

@@ -9,9 +9,9 @@ import { begin, startPractice } from '../sessions/testing/start-practice.ts'
 
 const lines: string[] = []
 const destination = new Writable({
-  write: (chunk: Buffer, _encoding, done) => {
+  write: (chunk: Buffer, _encoding, next) => {
     lines.push(chunk.toString())
-    done()
+    next()
   },
 })
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'], log: createLog({ level: 'warn', destination }) })
@@ -27,9 +27,9 @@ test('a free reply that cannot be recorded after its end is logged with its sess
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
-  const logged = () => lines.filter((line) => line.includes('a step after a complete reply failed'))
-  await expect.poll(() => logged().length).toBe(1)
-  expect(logged()[0]).toContain(id)
-  expect(logged()[0]).toContain('nothing_more')
+  const findWarnings = () => lines.filter((line) => line.includes('a step after a complete reply failed'))
+  await expect.poll(() => findWarnings().length).toBe(1)
+  expect(findWarnings()[0]).toContain(id)
+  expect(findWarnings()[0]).toContain('nothing_more')
   expect(lines.join('')).not.toContain(secret)
 })

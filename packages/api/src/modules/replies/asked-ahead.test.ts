@@ -16,12 +16,12 @@ test('of three turns at the same moment one is accepted, two get 409, and their 
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   model.set({ kind: 'stall' })
-  const taken = await Promise.all(
+  const answers = await Promise.all(
     ['one', 'two', 'three'].map((text) =>
       learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: text, text } }),
     ),
   )
-  expect(taken.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 409, 409])
   await expect.poll(model.open).toBe(1)
   const { items } = (await learner.send(calls.log, { params: { id } })).body
   const kinds = items.map(({ type }) => type)
@@ -41,9 +41,9 @@ test('when the database refuses a turn, the request to the model is stopped and 
   await api.db.pool.query(
     `alter table reply_leases add constraint nothing_more check (session_id <> '${id}') not valid`,
   )
-  const failed = await learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: 'lost', text: 'Lost?' } })
+  const failure = await learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: 'lost', text: 'Lost?' } })
   await api.db.pool.query('alter table reply_leases drop constraint nothing_more')
-  expect(failed.status).toBe(500)
+  expect(failure.status).toBe(500)
   await expect.poll(model.open).toBe(0)
   model.set({ kind: 'fine' })
   const again = await learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: 'lost', text: 'Lost?' } })
@@ -62,8 +62,8 @@ test('with a key that cannot be opened, a turn is taken and its reply fails as u
     .set({ sealed: 'v1.gone.AAAA.AAAA' })
     .where('id', '=', key.id)
     .execute()
-  const taken = await learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: 'kept', text: 'Hello?' } })
-  expect(taken.status).toBe(202)
+  const answer = await learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: 'kept', text: 'Hello?' } })
+  expect(answer.status).toBe(202)
   const events = await followUntil(where, (all) => all.some(({ type }) => type === 'reply.failed'))
   expect(events.at(-1)).toMatchObject({ type: 'reply.failed', data: { code: 'unauthorized', retry: true } })
 })

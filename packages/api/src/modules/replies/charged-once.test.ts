@@ -41,7 +41,7 @@ const keyState = () =>
     .where('id', '=', key.id)
     .executeTakeFirstOrThrow()
 
-const opened = async () => {
+const openSession = async () => {
   server.set({ kind: 'fine' })
   const learner = await api.signInAs('user')
   const id = await begin(learner)
@@ -69,7 +69,7 @@ const refuseBookings = async (count: number): Promise<void> => {
     .execute(kysely)
 }
 
-const unbooked = () => kysely.selectFrom('model_attempts').select('id').execute()
+const findUnbooked = () => kysely.selectFrom('model_attempts').select('id').execute()
 
 beforeEach(async () => {
   await setCredit(1_000_000_000)
@@ -77,51 +77,51 @@ beforeEach(async () => {
 })
 
 test('an answer that a writer lost before its booking is charged by the next writer, and so is the new one', async () => {
-  const { learner, id } = await opened()
+  const { learner, id } = await openSession()
   const [greeting] = await usageOf(id)
   // The reply and then its estimate are refused, so the writer gives up; its lease ends.
   await refuseBookings(2)
   await say(api, learner, id, 'How are you?')
-  const used = await usageOf(id)
-  expect(used.map(({ estimated }) => estimated)).toEqual([false, true, false])
-  expect(used.every(({ cost_micro_eur: cost }) => cost > 0)).toBe(true)
-  expect(greeting?.id).toBe(used[0]?.id)
-  expect(await bookingsOf(id)).toEqual(used.map(({ id: attempt }) => attempt))
-  expect(await unbooked()).toEqual([])
+  const usage = await usageOf(id)
+  expect(usage.map(({ estimated }) => estimated)).toEqual([false, true, false])
+  expect(usage.every(({ cost_micro_eur: cost }) => cost > 0)).toBe(true)
+  expect(greeting?.id).toBe(usage[0]?.id)
+  expect(await bookingsOf(id)).toEqual(usage.map(({ id: attempt }) => attempt))
+  expect(await findUnbooked()).toEqual([])
 })
 
 test('the charge of a failed attempt that could not be booked is booked later, once for all nodes', async () => {
-  const { learner, id } = await opened()
+  const { learner, id } = await openSession()
   await refuseBookings(1)
   server.set((number) => ({ kind: number === 1 ? 'reset' : 'fine' }))
   await say(api, learner, id, 'How are you?')
-  await expect.poll(async () => (await unbooked()).length).toBe(1)
-  const [attempt] = await unbooked()
+  await expect.poll(async () => (await findUnbooked()).length).toBe(1)
+  const [attempt] = await findUnbooked()
   await kysely
     .updateTable('model_attempts')
     .set({ overdue_at: new Date(0) })
     .execute()
   const nodes = [new LanguageModels(api.services), new LanguageModels(api.services)]
   await Promise.all([...nodes, ...nodes].map((node) => node.bookOverdue()))
-  expect(await unbooked()).toEqual([])
-  const used = await usageOf(id)
-  expect(used.filter(({ estimated }) => estimated)).toMatchObject([{ id: attempt?.id }])
-  expect(await bookingsOf(id)).toEqual(used.map(({ id: booked }) => booked))
+  expect(await findUnbooked()).toEqual([])
+  const usage = await usageOf(id)
+  expect(usage.filter(({ estimated }) => estimated)).toMatchObject([{ id: attempt?.id }])
+  expect(await bookingsOf(id)).toEqual(usage.map(({ id: booked }) => booked))
 })
 
 test('a request that is refused leaves nothing to book', async () => {
-  const { learner, id } = await opened()
+  const { learner, id } = await openSession()
   server.set({ kind: 'status', status: 401 })
   await learner.send(contract.sessions.addTurn, { params: { id }, body: { client_turn_id: 'one', text: 'Hello?' } })
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, (events) =>
     events.some(({ type }) => type === 'reply.failed'),
   )
-  await expect.poll(unbooked).toEqual([])
+  await expect.poll(findUnbooked).toEqual([])
   expect(await usageOf(id)).toHaveLength(1)
 })
 
 test('requests at the same time never count on the same money of a key', async () => {
-  const sessions = await Promise.all([1, 2, 3, 4].map(opened))
+  const sessions = await Promise.all([1, 2, 3, 4].map(openSession))
   const { spent_micro_eur: spent } = await keyState()
   await kysely
     .updateTable('ai_service_keys')
@@ -143,8 +143,8 @@ test('requests at the same time never count on the same money of a key', async (
       ),
     ),
   )
-  const lost = ends.filter((events) => events.at(-1)?.type === 'reply.failed')
-  expect(lost.map((events) => events.at(-1)?.data)).toMatchObject(
+  const failures = ends.filter((events) => events.at(-1)?.type === 'reply.failed')
+  expect(failures.map((events) => events.at(-1)?.data)).toMatchObject(
     [1, 2, 3].map(() => ({ code: 'not_set_up', retry: true })),
   )
   expect(server.keys()).toHaveLength(1)
@@ -162,43 +162,43 @@ test('requests at the same time never count on the same money of a key', async (
 })
 
 test('a reply whose key is deleted while the model writes is stored and charged once, without a key', async () => {
-  const setEnabled = (enabled: boolean) =>
-    kysely.updateTable('ai_models').set({ enabled }).where('id', '=', model.id).execute()
+  const setEnabled = (isEnabled: boolean) =>
+    kysely.updateTable('ai_models').set({ enabled: isEnabled }).where('id', '=', model.id).execute()
   await setEnabled(false)
-  let deleted = Promise.resolve()
+  let deletion = Promise.resolve()
   const fake = await startFakeModel(async () => {
-    await deleted
+    await deletion
     return 'I see what you mean.'
   })
   const other = await addModel(api, { baseUrl: fake.baseUrl, price: 1000 })
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
-  const asked = fake.asked().length
-  deleted = (async () => {
-    await expect.poll(() => fake.asked().length).toBe(asked + 1)
+  const requestCount = fake.asked().length
+  deletion = (async () => {
+    await expect.poll(() => fake.asked().length).toBe(requestCount + 1)
     const { status } = await other.admin.send(contract.aiServiceKeys.remove, { params: { id: other.key.id } })
     expect(status).toBe(204)
   })()
   const { state } = await say(api, learner, id, 'How are you?')
   expect(state.turns.at(-1)).toMatchObject({ state: 'complete', text: 'I see what you mean.' })
-  const used = await usageOf(id)
-  expect(used.map(({ estimated, cost_micro_eur: cost }) => [estimated, cost > 0])).toEqual([
+  const usage = await usageOf(id)
+  expect(usage.map(({ estimated, cost_micro_eur: cost }) => [estimated, cost > 0])).toEqual([
     [expect.any(Boolean), true],
     [expect.any(Boolean), true],
   ])
-  expect(await bookingsOf(id)).toEqual(used.map(({ id: attempt }) => attempt))
-  await expect.poll(unbooked).toEqual([])
+  expect(await bookingsOf(id)).toEqual(usage.map(({ id: attempt }) => attempt))
+  await expect.poll(findUnbooked).toEqual([])
   await fake.stop()
   await setEnabled(true)
 })
 
 test('a reply reserves the price of cached tokens where that is the higher one', async () => {
-  const { learner, id } = await opened()
-  const setPrices = (own: number, cached: number | null) =>
+  const { learner, id } = await openSession()
+  const setPrices = (own: number, cachedPrice: number | null) =>
     kysely
       .updateTable('ai_models')
-      .set({ price_input_eur: own, price_output_eur: own, price_cached_input_eur: cached })
+      .set({ price_input_eur: own, price_output_eur: own, price_cached_input_eur: cachedPrice })
       .where('id', '=', model.id)
       .execute()
   await setPrices(0, 1000)
@@ -215,7 +215,7 @@ test('a reply reserves the price of cached tokens where that is the higher one',
 })
 
 test('a reply whose session cannot be ended after it is charged once', async () => {
-  const { learner, id } = await opened()
+  const { learner, id } = await openSession()
   await sql
     .raw(
       `create function refuse_end() returns trigger language plpgsql as $$
@@ -232,7 +232,7 @@ test('a reply whose session cannot be ended after it is charged once', async () 
   await say(api, learner, id, 'One more?')
   // The server lets what it does come to its end.
   await api.stop()
-  const used = await usageOf(id)
-  expect(used.map(({ estimated }) => estimated)).toEqual([false, false])
-  expect(await bookingsOf(id)).toEqual(used.map(({ id: attempt }) => attempt))
+  const usage = await usageOf(id)
+  expect(usage.map(({ estimated }) => estimated)).toEqual([false, false])
+  expect(await bookingsOf(id)).toEqual(usage.map(({ id: attempt }) => attempt))
 })

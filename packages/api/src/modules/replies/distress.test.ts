@@ -13,7 +13,7 @@ afterAll(fake.stop)
 const { admin } = await addModel(api, { baseUrl: fake.baseUrl })
 const { sessions, organizations } = contract
 
-const played = async (language: 'en' | 'fr' = 'en') => {
+const beginSession = async (language: 'en' | 'fr' = 'en') => {
   const learner = await api.signInAs('user')
   const sessionId = await begin(learner, libraryId('scenario', 'first-coaching-talk', language))
   await followUntil({ url: api.url, token: learner.token, sessionId }, hasReplyTo(1))
@@ -26,10 +26,10 @@ test.each([
 ] as const)(
   'a learner in distress hears the product in their language, not the model, and goes on afterwards: %s',
   async (language, distress, afterwards) => {
-    const { learner, sessionId } = await played(language)
+    const { learner, sessionId } = await beginSession(language)
     const before = fake.asked().length
-    const left = await say(api, learner, sessionId, distress)
-    expect(left.state.turns.at(-1)?.text).toBe(distressReply(language))
+    const answer = await say(api, learner, sessionId, distress)
+    expect(answer.state.turns.at(-1)?.text).toBe(distressReply(language))
     expect(fake.asked()).toHaveLength(before)
     const back = await say(api, learner, sessionId, afterwards)
     expect(back.state.turns.at(-1)?.text).toBe('I hear you.')
@@ -37,12 +37,12 @@ test.each([
 )
 
 test('the model is told to leave the role when somebody is in danger', async () => {
-  await played()
+  await beginSession()
   expect(fake.asked().at(-1)?.[0]?.content).toContain('say that you leave the role')
 })
 
 test('the learner reads the contact of the organisation, and a stranger does not', async () => {
-  const { learner, sessionId } = await played()
+  const { learner, sessionId } = await beginSession()
   const params = { id: api.home }
   const { body: home } = await admin.send(organizations.read, { params })
   await admin.send(organizations.updateMetadata, {

@@ -23,7 +23,7 @@ const usageOf = (sessionId: string, modelId: string) =>
     .where('model_id', '=', modelId)
     .execute()
 
-const opened = async () => {
+const openSession = async () => {
   server.set({ kind: 'fine' })
   const learner = await api.signInAs('user')
   const id = await begin(learner)
@@ -32,7 +32,7 @@ const opened = async () => {
 }
 
 test('an attempt that breaks off in its middle is charged as an estimate, beside the answer of the other model', async () => {
-  const { learner, id } = await opened()
+  const { learner, id } = await openSession()
   server.set((_number, key) => ({ kind: key === 'sk-first' ? 'reset' : 'fine' }))
   await say(api, learner, id, 'How are you?')
   await expect.poll(async () => (await usageOf(id, first.model.id)).length).toBe(2)
@@ -43,7 +43,7 @@ test('an attempt that breaks off in its middle is charged as an estimate, beside
 })
 
 test('a reply that the learner cancels is charged as an estimate', async () => {
-  const { learner, id } = await opened()
+  const { learner, id } = await openSession()
   const before = (await usageOf(id, second.model.id)).length + (await usageOf(id, first.model.id)).length
   server.set({ kind: 'stall' })
   const where = { url: api.url, token: learner.token, sessionId: id }
@@ -59,23 +59,23 @@ test('a reply that the learner cancels is charged as an estimate', async () => {
 })
 
 test('a reply that the learner cancels before its first word is charged as an estimate of the prompt', async () => {
-  const { learner, id } = await opened()
+  const { learner, id } = await openSession()
   server.set({ kind: 'silent' })
-  const asked = server.keys().length
+  const requestCount = server.keys().length
   await learner.send(contract.sessions.addTurn, { params: { id }, body: { client_turn_id: 'one', text: 'Hello?' } })
-  await expect.poll(() => server.keys().length).toBeGreaterThan(asked)
+  await expect.poll(() => server.keys().length).toBeGreaterThan(requestCount)
   await learner.send(contract.sessions.abort, { params: { id } })
-  const estimated = async () =>
+  const findEstimates = async () =>
     [...(await usageOf(id, second.model.id)), ...(await usageOf(id, first.model.id))].filter((row) => row.estimated)
-  await expect.poll(async () => (await estimated()).length).toBeGreaterThan(0)
-  for (const row of await estimated()) {
+  await expect.poll(async () => (await findEstimates()).length).toBeGreaterThan(0)
+  for (const row of await findEstimates()) {
     expect(row.output_tokens).toBe(0)
     expect(row.cost_micro_eur).toBeGreaterThan(0)
   }
 })
 
 test('a refused request costs nothing', async () => {
-  const { learner, id } = await opened()
+  const { learner, id } = await openSession()
   server.set((_number, key) => (key === 'sk-first' ? { kind: 'status', status: 500 } : { kind: 'fine' }))
   await say(api, learner, id, 'How are you?')
   const all = [...(await usageOf(id, second.model.id)), ...(await usageOf(id, first.model.id))]

@@ -8,9 +8,9 @@ import { begin, startPractice } from '../sessions/testing/start-practice.ts'
 
 const lines: string[] = []
 const destination = new Writable({
-  write: (chunk: Buffer, _encoding, done) => {
+  write: (chunk: Buffer, _encoding, next) => {
     lines.push(chunk.toString())
-    done()
+    next()
   },
 })
 const api = await startPractice({

@@ -8,9 +8,9 @@ import { begin, say, startPractice } from '../sessions/testing/start-practice.ts
 
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const model = await startFakeModel(() => 'I hear you, and I am not convinced yet.')
-const broken = await startFaultServer()
+const brokenServer = await startFaultServer()
 afterAll(model.stop)
-afterAll(broken.stop)
+afterAll(brokenServer.stop)
 const calls = contract.sessions
 
 const rolesThatAddCredit = roles.filter((role) => permissionsOf[role].includes('organization-update-credit'))
@@ -57,22 +57,22 @@ test.each([
   ['http://localhost/v1', 'address-refused'],
   ['http://user:pass@8.8.8.8/v1', 'address-with-password'],
 ])('the base address %s is refused with the reason %s', async (base_url, code) => {
-  const refused = await admin.send(contract.aiProviders.create, {
+  const refusal = await admin.send(contract.aiProviders.create, {
     body: { name: base_url, type: 'openai_compatible', base_url },
   })
-  expect(refused.problem).toMatchObject({ status: 400, errors: [{ pointer: '/base_url', code }] })
+  expect(refusal.problem).toMatchObject({ status: 400, errors: [{ pointer: '/base_url', code }] })
 })
 
 test('an operator sees the platform’s provider, changes only their own, and assigns keys to their own organisation alone', async () => {
   const operator = await api.signInAs('operator')
-  const seen = await operator.send(contract.aiProviders.read, { params: { id: provider.id } })
-  expect(seen.body.abilities).toEqual({ update: false, delete: false })
-  const refused = await operator.send(contract.aiProviders.update, {
+  const answer = await operator.send(contract.aiProviders.read, { params: { id: provider.id } })
+  expect(answer.body.abilities).toEqual({ update: false, delete: false })
+  const refusal = await operator.send(contract.aiProviders.update, {
     params: { id: provider.id },
     body: { version: 1, name: 'Mine' },
   })
-  expect(refused.problem).toMatchObject({ status: 403, code: 'platform-owned' })
-  expect(refused.problem.detail).toContain('Only a super-admin of the platform')
+  expect(refusal.problem).toMatchObject({ status: 403, code: 'platform-owned' })
+  expect(refusal.problem.detail).toContain('Only a super-admin of the platform')
   const away = await operator.send(contract.aiServiceKeys.assign, {
     params: { id: key.id },
     body: { organization_id: api.elsewhere },
@@ -89,14 +89,14 @@ test('the provider’s test asks for one word and returns the result', async () 
 
 test('without credit a paid session cannot begin; with credit a reply reserves its limit and is charged what it used', async () => {
   const learner = await api.signInAs('user')
-  const made = await learner.send(calls.create, {
+  const session = await learner.send(calls.create, {
     body: { scenario_id: (await learner.send(contract.catalogue.list, {})).body.items[0]?.id ?? '' },
   })
-  expect(made.body.partner).toMatchObject({ builtin: false, model: added.name })
-  const refused = await learner.send(calls.start, { params: { id: made.body.id } })
-  expect(refused.problem).toMatchObject({ status: 402, code: 'credit-missing' })
+  expect(session.body.partner).toMatchObject({ builtin: false, model: added.name })
+  const refusal = await learner.send(calls.start, { params: { id: session.body.id } })
+  expect(refusal.problem).toMatchObject({ status: 402, code: 'credit-missing' })
   expect(rolesThatAddCredit).toEqual(['super-admin'])
-  expect(refused.problem.detail).toContain('A super-admin of the platform can add credit')
+  expect(refusal.problem.detail).toContain('A super-admin of the platform can add credit')
   const withoutCredit = async () =>
     (await admin.send(contract.aiProviders.withoutCredit, { params: { id: provider.id } })).body
   expect(await withoutCredit()).toMatchObject({ items: [{ id: api.home }], total: 1 })
@@ -111,12 +111,12 @@ test('without credit a paid session cannot begin; with credit a reply reserves i
   expect(state.turns.at(-1)?.text).toBe('I hear you, and I am not convinced yet.')
   // The learner sees no price.
   expect(state.usage.cost_eur).toBe(0)
-  const billed = async () => {
+  const readBill = async () => {
     const { body } = await admin.send(contract.modelUsage.list, { query: { by: 'model' } })
     return Math.round(body.total.cost_eur * 1_000_000)
   }
-  await expect.poll(async () => (await credit()) + (await billed())).toBe(50_000_000)
-  const cost = await billed()
+  await expect.poll(async () => (await credit()) + (await readBill())).toBe(50_000_000)
+  const cost = await readBill()
   expect(cost).toBeGreaterThan(0)
   const keys = await admin.send(contract.aiServiceKeys.list, {})
   expect(keys.body.items[0]).toMatchObject({ spent_eur: cost / 1_000_000, last_used: expect.any(String) as string })
@@ -140,8 +140,8 @@ test('a failed reply can be requested again, and the third failure in a row ends
     .set({ credit_micro_eur: 9_000_000 })
     .where('id', '=', api.home)
     .execute()
-  broken.set({ kind: 'status', status: 401 })
-  await moveProvider(api, provider.id, broken.baseUrl)
+  brokenServer.set({ kind: 'status', status: 401 })
+  await moveProvider(api, provider.id, brokenServer.baseUrl)
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   const where = { url: api.url, token: learner.token, sessionId: id }
@@ -159,7 +159,7 @@ test('a failed reply can be requested again, and the third failure in a row ends
 })
 
 test('a turn reserves its reply’s cost limit or all credit that is left, and what the stopped reply did not use is released', async () => {
-  broken.set({ kind: 'stall' })
+  brokenServer.set({ kind: 'stall' })
   const learner = await api.signInAs('user')
   const ids = await Promise.all([1, 2].map(() => begin(learner)))
   const leases = await api.db.kysely.selectFrom('reply_leases').select(['session_id', 'reserved_micro_eur']).execute()
@@ -170,7 +170,7 @@ test('a turn reserves its reply’s cost limit or all credit that is left, and w
   expect(Math.max(...aside) + Math.min(...aside)).toBe(9_000_000)
   expect(await credit()).toBe(0)
   for (const id of ids) await learner.send(calls.abort, { params: { id } })
-  const used = async () => {
+  const readCosts = async () => {
     const rows = await api.db.kysely
       .selectFrom('model_usage')
       .select(['cost_micro_eur', 'estimated'])
@@ -178,6 +178,8 @@ test('a turn reserves its reply’s cost limit or all credit that is left, and w
       .execute()
     return rows.every(({ estimated }) => estimated) ? rows.map(({ cost_micro_eur: cost }) => cost) : []
   }
-  await expect.poll(async () => (await used()).length).toBe(2)
-  await expect.poll(async () => (await credit()) + (await used()).reduce((sum, cost) => sum + cost, 0)).toBe(9_000_000)
+  await expect.poll(async () => (await readCosts()).length).toBe(2)
+  await expect
+    .poll(async () => (await credit()) + (await readCosts()).reduce((sum, cost) => sum + cost, 0))
+    .toBe(9_000_000)
 })

@@ -18,7 +18,7 @@ afterAll(model.stop)
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 await addModel(api, { baseUrl: model.baseUrl })
 
-const stored = async (id: string): Promise<string> => {
+const readLog = async (id: string): Promise<string> => {
   const { rows } = await sql<{ data: string }>`
     select data::text as data from events where stream = ${`session:${id}`} and type <> 'turn.added' order by seq`.execute(
     api.db.kysely,
@@ -53,7 +53,7 @@ test('a marker that a learner writes and a model echoes decides nothing and is n
     expect(state.turns.findLast(({ role }) => role === 'learner')?.text).toBe(text)
     expect(state.turns.at(-1)?.text).not.toMatch(/\[\s*(?:win|won|lose|end)/i)
   }
-  expect(await stored(id)).not.toMatch(/\[\s*(?:win|won|lose|end)\s*\]/i)
+  expect(await readLog(id)).not.toMatch(/\[\s*(?:win|won|lose|end)\s*\]/i)
   // The model reads two pseudonyms in place of the name.
   const [system] = model.asked().at(-1) ?? []
   expect(system?.content).toMatch(/The name of the other person:\s+\p{L}+ \p{L}+\n/u)

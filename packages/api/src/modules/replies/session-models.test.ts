@@ -33,8 +33,8 @@ afterEach(async () => {
 
 /** The model that would answer in a session that begins now. */
 const partnerOfNewSession = async () => {
-  const made = await learner.send(contract.sessions.create, { body: { scenario_id: scenario } })
-  return made.body.partner
+  const session = await learner.send(contract.sessions.create, { body: { scenario_id: scenario } })
+  return session.body.partner
 }
 
 const partnerOf = async (id: string) => (await learner.send(contract.sessions.read, { params: { id } })).body.partner
@@ -75,10 +75,10 @@ test('a key that spends the rest of its budget in a session is not asked for the
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   await say(api, learner, id, 'How are you?')
-  const asked = fake.asked().length
+  const requestCount = fake.asked().length
   await change('ai_service_keys', { budget_micro_eur: 1000, spent_micro_eur: 1000 })
   await say(api, learner, id, 'And what else?')
-  expect([asked > 0, fake.asked().length]).toEqual([true, asked])
+  expect([requestCount > 0, fake.asked().length]).toEqual([true, requestCount])
 })
 
 test.each([
@@ -93,10 +93,10 @@ test.each([
     (await admin.send(contract.aiServiceKeys.list, {})).body.items.find((item) => item.id === key.id) ?? key
   if (action === 'withdraw') await admin.send(contract.aiServiceKeys.disassign, { params, body })
   else await admin.send(contract.aiServiceKeys.update, { params, body: { version, state: 'suspended' } })
-  const asked = fake.asked().length
+  const requestCount = fake.asked().length
   const { state } = await say(api, learner, id, 'How are you?')
   expect(state.turns.at(-1)).toMatchObject({ state: 'failed', failure: { code: 'not_set_up' } })
-  expect(fake.asked()).toHaveLength(asked)
+  expect(fake.asked()).toHaveLength(requestCount)
   await admin.send(contract.aiServiceKeys.assign, { params, body })
 })
 
@@ -105,8 +105,8 @@ test('a server without a key plays and gets no authorization', async () => {
   const server = await startFaultServer()
   afterAll(server.stop)
   const { provider: local } = await addModel(api, { baseUrl: server.baseUrl, keyless: true })
-  const tested = await admin.send(contract.aiProviders.test, { params: { id: local.id } })
-  expect(tested.body).toMatchObject({ ok: true, answer: fineText })
+  const answer = await admin.send(contract.aiProviders.test, { params: { id: local.id } })
+  expect(answer.body).toMatchObject({ ok: true, answer: fineText })
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const { state } = await say(api, learner, id, 'How are you?')
@@ -117,30 +117,30 @@ test('a server without a key plays and gets no authorization', async () => {
 })
 
 test('only a server of one’s own can do without a key', async () => {
-  const refused = await admin.send(contract.aiProviders.create, {
+  const refusal = await admin.send(contract.aiProviders.create, {
     body: { name: 'Without', type: 'openai', keyless: true },
   })
-  expect(refused.problem).toMatchObject({ status: 400, errors: [{ pointer: '/keyless', code: 'key-needed' }] })
+  expect(refusal.problem).toMatchObject({ status: 400, errors: [{ pointer: '/keyless', code: 'key-needed' }] })
 })
 
 test('a model whose key has no budget left is not replaced by the practice partner in mid-session', async () => {
   const sessionId = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId }, hasReplyTo(1))
   await change('ai_service_keys', { budget_micro_eur: 1_000_000, spent_micro_eur: 1_000_000 })
-  const spent = await say(api, learner, sessionId, 'How are you?')
-  expect(spent.state.turns.at(-1)).toMatchObject({ state: 'failed', failure: { code: 'not_set_up', retry: true } })
+  const exchange = await say(api, learner, sessionId, 'How are you?')
+  expect(exchange.state.turns.at(-1)).toMatchObject({ state: 'failed', failure: { code: 'not_set_up', retry: true } })
   expect(await partnerOf(sessionId)).toEqual({ builtin: false, provider: '', model: '' })
-  const failed = ({ type }: { type: string }) => type === 'reply.failed'
+  const isFailure = ({ type }: { type: string }) => type === 'reply.failed'
   for (const count of [2, 3, 4]) {
     await learner.send(contract.sessions.replyAgain, { params: { id: sessionId } })
     const log = { url: api.url, token: learner.token, sessionId }
-    const events = await followUntil(log, (all) => all.filter(failed).length === count)
-    expect(events.findLast(failed)?.data).toMatchObject({ code: 'not_set_up', retry: true })
+    const events = await followUntil(log, (all) => all.filter(isFailure).length === count)
+    expect(events.findLast(isFailure)?.data).toMatchObject({ code: 'not_set_up', retry: true })
   }
   await change('ai_service_keys', before.ai_service_keys)
   await learner.send(contract.sessions.replyAgain, { params: { id: sessionId } })
   const events = await followUntil({ url: api.url, token: learner.token, sessionId }, (all) =>
-    all.some(({ type, data }) => type === 'reply.completed' && (data as { turn: number }).turn > spent.turn),
+    all.some(({ type, data }) => type === 'reply.completed' && (data as { turn: number }).turn > exchange.turn),
   )
   expect(events.at(-1)?.data).toMatchObject({ model: { model: model.name } })
 })
@@ -150,12 +150,12 @@ test('the practice partner is not replaced by a model that is set up in mid-sess
   const sessionId = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId }, hasReplyTo(1))
   await change('ai_models', { enabled: true })
-  const asked = fake.asked().length
+  const requestCount = fake.asked().length
   const { events } = await say(api, learner, sessionId, 'How are you?')
   expect(events.findLast(({ type }) => type === 'reply.completed')?.data).toMatchObject({
     model: { provider: 'builtin' },
   })
-  expect(fake.asked()).toHaveLength(asked)
+  expect(fake.asked()).toHaveLength(requestCount)
   expect(await partnerOf(sessionId)).toMatchObject({ builtin: true })
 })
 
@@ -181,9 +181,10 @@ test('the practice partner plays where its record is chosen, and is a candidate 
 })
 
 test('a scenario names its model as the session does, and a changed name counts from the next reading', async () => {
-  const named = async () => (await learner.send(contract.catalogue.info, { params: { id: scenario } })).body.partner
-  expect(await named()).toMatchObject({ builtin: false, model: model.name })
+  const readPartner = async () =>
+    (await learner.send(contract.catalogue.info, { params: { id: scenario } })).body.partner
+  expect(await readPartner()).toMatchObject({ builtin: false, model: model.name })
   await api.db.kysely.updateTable('ai_models').set({ name: 'Our model' }).where('id', '=', model.id).execute()
-  expect(await named()).toMatchObject({ model: 'Our model' })
+  expect(await readPartner()).toMatchObject({ model: 'Our model' })
   await api.db.kysely.updateTable('ai_models').set({ name: model.name }).where('id', '=', model.id).execute()
 })

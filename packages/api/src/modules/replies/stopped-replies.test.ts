@@ -30,12 +30,12 @@ const speak = (id: string, text: string) =>
 test('a learner stops waiting for a silent model, its request ends, and asks again', async () => {
   const id = await open()
   server.set({ kind: 'silent' })
-  const asked = server.keys().length
+  const requestCount = server.keys().length
   const { body } = await speak(id, 'Hello?')
-  await expect.poll(() => server.keys().length).toBe(asked + 1)
+  await expect.poll(() => server.keys().length).toBe(requestCount + 1)
   expect((await stop(id)).status).toBe(202)
-  const stopped = await followUntil(logOf(id), hasReplyTo(body.turn + 1))
-  expect(lastReply(stopped)).toMatchObject({ state: 'failed', failure: { code: 'stopped', retry: true } })
+  const stoppedEvents = await followUntil(logOf(id), hasReplyTo(body.turn + 1))
+  expect(lastReply(stoppedEvents)).toMatchObject({ state: 'failed', failure: { code: 'stopped', retry: true } })
   await expect.poll(server.open).toBe(0)
   server.set({ kind: 'fine' })
   const again = await learner.send(contract.sessions.replyAgain, { params: { id } })

@@ -22,8 +22,8 @@ const change = (values: object) =>
 test('an editor cannot review, comment on or renew the report of their own session', async () => {
   const editor = await api.signInAs('editor')
   const own = await play(api, editor, { texts: ['What makes it hard for you?', 'What would help?'] })
-  const done = (await waitForReport(editor, own)).reports[0]
-  const body = { observer_id: done?.observer_id ?? '' }
+  const ownReport = (await waitForReport(editor, own)).reports[0]
+  const body = { observer_id: ownReport?.observer_id ?? '' }
   const answers = [
     await editor.send(calls.update, { params: { id: own }, body: { ...body, reviewed: true } }),
     await editor.send(calls.comment, { params: { id: own }, body: { turn: null, text: 'Well done, me.' } }),

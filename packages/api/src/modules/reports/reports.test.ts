@@ -89,8 +89,8 @@ test('the same inputs give the same report, and a requested new one is added to 
   const own = await learner.send(calls.renew, { params: { id }, body: { observer_id: before?.observer_id } })
   expect(own.status).toBe(403)
   const operator = await api.signInAs('operator')
-  const asked = await operator.send(calls.renew, { params: { id }, body: {} })
-  expect(asked.status).toBe(202)
+  const renewal = await operator.send(calls.renew, { params: { id }, body: {} })
+  expect(renewal.status).toBe(202)
   const after = (await waitForReport(operator, id)).reports[0]
   expect(after).toMatchObject({ version: 2, state: 'ready', overall: before?.overall, summary: before?.summary })
   expect(after?.versions.map(({ version }) => version)).toEqual([2, 1])
@@ -120,11 +120,11 @@ test('a reviewer’s score counts, the observer’s score stays, and the agreeme
     body: { observer_id: before.observer_id, override: { ...override, score: 77 } },
   })
   expect(wrong.problem).toMatchObject({ status: 400, errors: [{ pointer: '/override/score' }] })
-  const given = await operator.send(calls.update, {
+  const update = await operator.send(calls.update, {
     params: { id },
     body: { observer_id: before.observer_id, override },
   })
-  const after = given.body.reports[0]
+  const after = update.body.reports[0]
   expect(after?.criteria.find(({ key }) => key === criterion.key)).toMatchObject({
     score: criterion.score,
     override: { score: other, reason: 'I heard it otherwise.', by: operator.id },
@@ -151,20 +151,20 @@ test('a learner sees a report that is held back after its review, and only the s
   const operator = await api.signInAs('operator')
   const observer_id = (await waitForReport(operator, id)).reports[0]?.observer_id ?? ''
   await operator.send(calls.update, { params: { id }, body: { observer_id, visible_to_learner: false } })
-  const hidden = (await waitForReport(learner, id)).reports[0]
-  expect(hidden).toMatchObject({ shown: 'held_back', summary: '', criteria: [], measures: [], overall: null })
-  expect(hidden?.versions.every(({ overall }) => overall === null)).toBe(true)
+  const hiddenReport = (await waitForReport(learner, id)).reports[0]
+  expect(hiddenReport).toMatchObject({ shown: 'held_back', summary: '', criteria: [], measures: [], overall: null })
+  expect(hiddenReport?.versions.every(({ overall }) => overall === null)).toBe(true)
   const file = await fetch(`${api.url}/v1/coaching_sessions/${id}/report/export?format=csv`, {
     headers: { authorization: `Bearer ${learner.token}` },
   })
   expect(await file.text()).not.toContain('open_questions')
-  const seen = (await waitForReport(operator, id)).reports[0]
-  expect(seen?.shown).toBe('all')
+  const shownReport = (await waitForReport(operator, id)).reports[0]
+  expect(shownReport?.shown).toBe('all')
   await operator.send(calls.update, { params: { id }, body: { observer_id, visible_to_learner: true } })
   expect((await waitForReport(learner, id)).reports[0]?.shown).toBe('all')
-  const told = (await learner.send(contract.notifications.list)).body.items
+  const notices = (await learner.send(contract.notifications.list)).body.items
   const path = `/apps/coaching/session/result-${id}`
-  expect(told).toContainEqual(expect.objectContaining({ kind: 'review_ready', path }))
+  expect(notices).toContainEqual(expect.objectContaining({ kind: 'review_ready', path }))
 
   const { snapshot } = await api.db.kysely
     .selectFrom('coaching_sessions')
@@ -186,17 +186,17 @@ test('a learner disputes a report once, the reviewer answers, and the audit cont
   const id = await play(api, learner)
   const observer_id = (await waitForReport(learner, id)).reports[0]?.observer_id ?? ''
   const body = { observer_id, text: 'I did ask an open question.' }
-  const disputed = await learner.send(calls.dispute, { params: { id }, body })
-  expect(disputed.body.reports[0]?.dispute).toMatchObject({ state: 'open', by: learner.id, answer: null })
+  const answer = await learner.send(calls.dispute, { params: { id }, body })
+  expect(answer.body.reports[0]?.dispute).toMatchObject({ state: 'open', by: learner.id, answer: null })
   expect((await learner.send(calls.dispute, { params: { id }, body })).status).toBe(409)
   const operator = await api.signInAs('operator')
   expect((await operator.send(calls.dispute, { params: { id }, body })).status).toBe(403)
   const dispute = { state: 'accepted' as const, answer: 'You are right.' }
   await operator.send(calls.update, { params: { id }, body: { observer_id, dispute } })
-  const answered = (await waitForReport(learner, id)).reports[0]
-  expect(answered?.dispute).toMatchObject({ ...dispute, answered_by: operator.id })
-  const told = (await learner.send(contract.notifications.list)).body.items[0]
-  expect(told).toMatchObject({ kind: 'dispute_answered', path: `/apps/coaching/session/result-${id}` })
+  const answeredReport = (await waitForReport(learner, id)).reports[0]
+  expect(answeredReport?.dispute).toMatchObject({ ...dispute, answered_by: operator.id })
+  const notice = (await learner.send(contract.notifications.list)).body.items[0]
+  expect(notice).toMatchObject({ kind: 'dispute_answered', path: `/apps/coaching/session/result-${id}` })
   const audit = await api.db.kysely
     .selectFrom('audit_events')
     .select('action')
@@ -214,21 +214,21 @@ test('a reviewer’s list shows disputes, then reports that are held back, only 
     const { body } = await who.send(calls.awaiting, {})
     return body.items.filter(({ learner }) => learner === 'Wanda Wait')
   }
-  const held = await play(api, person)
-  const disputed = await play(api, person)
-  await waitForReport(person, held)
-  const observer_id = (await waitForReport(person, disputed)).reports[0]?.observer_id ?? ''
+  const heldSession = await play(api, person)
+  const disputedSession = await play(api, person)
+  await waitForReport(person, heldSession)
+  const observer_id = (await waitForReport(person, disputedSession)).reports[0]?.observer_id ?? ''
   await api.db.kysely
     .updateTable('analysis_reports')
     .set({ visible_to_learner: false })
-    .where('session_id', '=', held)
+    .where('session_id', '=', heldSession)
     .execute()
-  await person.send(calls.dispute, { params: { id: disputed }, body: { observer_id, text: 'I did ask.' } })
+  await person.send(calls.dispute, { params: { id: disputedSession }, body: { observer_id, text: 'I did ask.' } })
   expect(await waiting()).toEqual([])
   await manages(api, editor, [person])
   expect(await waiting()).toMatchObject([
-    { session_id: disputed, observer_id, because: 'disputed', observer_name: 'Listening and asking' },
-    { session_id: held, because: 'held_back' },
+    { session_id: disputedSession, observer_id, because: 'disputed', observer_name: 'Listening and asking' },
+    { session_id: heldSession, because: 'held_back' },
   ])
   expect((await editor.send(calls.awaiting, { query: { page: 2, size: 12 } })).body).toEqual({
     items: [],
@@ -236,9 +236,9 @@ test('a reviewer’s list shows disputes, then reports that are held back, only 
     page: 2,
     size: 12,
   })
-  await editor.send(calls.update, { params: { id: held }, body: { observer_id, reviewed: true } })
+  await editor.send(calls.update, { params: { id: heldSession }, body: { observer_id, reviewed: true } })
   const dispute = { state: 'rejected' as const, answer: 'Read it again.' }
-  await editor.send(calls.update, { params: { id: disputed }, body: { observer_id, dispute } })
+  await editor.send(calls.update, { params: { id: disputedSession }, body: { observer_id, dispute } })
   expect(await waiting()).toEqual([])
   expect((await person.send(calls.awaiting, {})).status).toBe(403)
 })
@@ -247,9 +247,9 @@ test('comments reach the learner with the events of the session', async () => {
   const id = await play(api, learner)
   await waitForReport(learner, id)
   const operator = await api.signInAs({ role: 'operator', first_name: 'Olga', last_name: 'Pell' })
-  const said = await operator.send(calls.comment, { params: { id }, body: { turn: 2, text: 'Well asked.' } })
-  expect(said.body).toMatchObject({ turn: 2, name: 'Olga Pell', text: 'Well asked.' })
-  expect(said.body.seq).toBeGreaterThan(1)
+  const comment = await operator.send(calls.comment, { params: { id }, body: { turn: 2, text: 'Well asked.' } })
+  expect(comment.body).toMatchObject({ turn: 2, name: 'Olga Pell', text: 'Well asked.' })
+  expect(comment.body.seq).toBeGreaterThan(1)
   const unknown = await operator.send(calls.comment, { params: { id }, body: { turn: 99, text: 'Where?' } })
   expect(unknown.status).toBe(400)
   expect((await logOf(id)).at(-1)).toMatchObject({ type: 'comment.added', data: { by: operator.id } })
@@ -271,11 +271,11 @@ test('only users with the right permission read or change a report', async () =>
   }
   const matrix: Record<string, number[]> = {}
   for (const [name, who] of Object.entries(people)) {
-    const read = await who.send(calls.read, { params: { id } })
+    const report = await who.send(calls.read, { params: { id } })
     const comparison = await who.send(calls.comparison, { params: { id } })
     const update = await who.send(calls.update, { params: { id }, body: { observer_id, reviewed: true } })
     const comment = await who.send(calls.comment, { params: { id }, body: { turn: null, text: 'Hm.' } })
-    matrix[name] = [read.status, comparison.status, update.status, comment.status]
+    matrix[name] = [report.status, comparison.status, update.status, comment.status]
   }
   expect(matrix).toEqual({
     learner: [200, 200, 403, 403],

@@ -35,10 +35,10 @@ interface RetentionRule {
 }
 
 const enforceRule = async (services: Services, { id, days }: RetentionRule, signal?: AbortSignal): Promise<void> => {
-  let removed = AT_ONCE
-  while (removed === AT_ONCE) {
+  let removedCount = AT_ONCE
+  while (removedCount === AT_ONCE) {
     if (signal?.aborted) return
-    removed = await removeSome(services, id, days)
+    removedCount = await removeSome(services, id, days)
   }
   await deleteOldRuns(services.db.kysely, id, days ?? 0)
   await deleteOldWorkshops(services, id, days ?? 0)

@@ -22,20 +22,20 @@ export const previewRetention = async ({ db }: Services, { actor }: Caller, id: 
     .where('id', '=', id)
     .executeTakeFirst()
   if (!organization) throw notFound()
-  const used = days ?? organization.retention_days
-  const guestIds = guestRows.idsOlderThan(id, keptDays(used))
+  const ruleDays = days ?? organization.retention_days
+  const guestIds = guestRows.idsOlderThan(id, keptDays(ruleDays))
   const { sessions, oldest } = await sessionRecords.countOldSessions(db.kysely, {
     organizationId: id,
-    days: used,
+    days: ruleDays,
     guestIds,
   })
   return {
-    days: used,
-    before: used === null ? null : new Date(Date.now() - used * dayLength).toISOString(),
+    days: ruleDays,
+    before: ruleDays === null ? null : new Date(Date.now() - ruleDays * dayLength).toISOString(),
     sessions,
     oldest_at: oldest?.toISOString() ?? null,
     guests: await guestRows.countOf(db.kysely, guestIds),
-    workshops: await countOldWorkshops(db.kysely, id, used),
-    generator_runs: used === null ? 0 : await countOldRuns(db.kysely, id, used),
+    workshops: await countOldWorkshops(db.kysely, id, ruleDays),
+    generator_runs: ruleDays === null ? 0 : await countOldRuns(db.kysely, id, ruleDays),
   }
 }

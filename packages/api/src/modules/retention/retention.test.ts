@@ -21,7 +21,7 @@ const age = (id: string, days: number) =>
     .where('id', '=', id)
     .execute()
 
-const finished = async (learner: Learner): Promise<string> => {
+const finishSession = async (learner: Learner): Promise<string> => {
   const id = await play(api, learner, { texts: ['What makes this hard for you?'] })
   await waitForReport(learner, id)
   return id
@@ -39,7 +39,11 @@ const rowsOf = async (
 test('the preview counts exactly the sessions that the run removes, and every other row stays as it was', async () => {
   const learner = await api.signInAs('user')
   const stranger = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
-  const [old, recent, foreign] = [await finished(learner), await finished(learner), await finished(stranger)]
+  const [old, recent, foreign] = [
+    await finishSession(learner),
+    await finishSession(learner),
+    await finishSession(stranger),
+  ]
   await age(old, 40)
   await age(recent, 20)
   await age(foreign, 400)
@@ -139,7 +143,7 @@ test('the retention of another organisation cannot be previewed', async () => {
 test('a deleted organisation gets its sessions back for 30 days, and then they are removed for good', async () => {
   const admin = await api.signInAs('super-admin')
   const learner = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
-  const id = await finished(learner)
+  const id = await finishSession(learner)
   const other = { id: api.elsewhere }
   const setDeleted = (days: number) =>
     api.db.kysely
@@ -171,7 +175,7 @@ test('an organisation that fails does not keep the data of the others, and the r
     .where('id', 'in', [failing, next])
     .execute()
   const endedIn = async (organizationId: string) => {
-    const id = await finished(await api.signInAs({ role: 'user', organizationId }))
+    const id = await finishSession(await api.signInAs({ role: 'user', organizationId }))
     await age(id, 40)
     return id
   }
@@ -184,6 +188,6 @@ test('an organisation that fails does not keep the data of the others, and the r
     errors: [expect.objectContaining({ message: expect.stringContaining('the disk is full') as string })],
   })
   await sql`drop trigger refuse_removal on coaching_sessions`.execute(api.db.kysely)
-  const left = await rowsOf('coaching_sessions')
-  expect([kept, removed].map((id) => left.some((row) => row.includes(id)))).toEqual([true, false])
+  const remainingRows = await rowsOf('coaching_sessions')
+  expect([kept, removed].map((id) => remainingRows.some((row) => row.includes(id)))).toEqual([true, false])
 })

@@ -31,8 +31,8 @@ test('the export of a person names their prepared sessions and the generators th
     return (await answer.json()) as Record<string, { name: string; prepared_as?: string }[]>
   }
   expect((await dataOf(learner.token))['sessions']).toMatchObject([{ prepared_as: 'Exported' }])
-  const written = (await dataOf(operator.token))['session_generators'] ?? []
-  expect(written.map(({ name }) => name)).toContain('Exported')
+  const generators = (await dataOf(operator.token))['session_generators'] ?? []
+  expect(generators.map(({ name }) => name)).toContain('Exported')
 })
 
 test('retention keeps a prepared session until its day has passed, and removes old runs', async () => {

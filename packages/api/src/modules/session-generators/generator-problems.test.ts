@@ -51,14 +51,14 @@ test('a private record of a colleague is no source, also when a generator names 
   const parts = await addParts(author, { personas: [], missions: ['Open'] })
   const recipe = { source: 'parts' as const, scenario_ids: [], ...parts, persona_ids: [persona.id] }
   const colleague = await api.signInAs('editor')
-  const refused = await colleague.send(calls.create, { body: { name: 'X', ...recipe } })
-  expect(refused.problem.errors?.[0]?.pointer).toBe('/persona_ids/0')
+  const refusal = await colleague.send(calls.create, { body: { name: 'X', ...recipe } })
+  expect(refusal.problem.errors?.[0]?.pointer).toBe('/persona_ids/0')
   const generator = await addGenerator(author, recipe)
   const params = { id: generator.id }
   const { problems } = (await colleague.send(calls.preview, { params })).body
   expect(problems[0]).toMatchObject({ severity: 'error', code: 'unknown-record', pointer: '/persona_ids/0' })
-  const run = await colleague.send(calls.run, { params, body: { version: 1 } })
-  expect([run.status, run.problem.code]).toEqual([409, 'generator-not-ready'])
+  const runRefusal = await colleague.send(calls.run, { params, body: { version: 1 } })
+  expect([runRefusal.status, runRefusal.problem.code]).toEqual([409, 'generator-not-ready'])
 })
 
 test('the preview names what keeps a generator from running, and running is refused for it', async () => {
@@ -83,8 +83,8 @@ test('the preview names what keeps a generator from running, and running is refu
       'warning variable-unused',
     ]),
   )
-  const run = await trainer.send(calls.run, { params: { id: generator.id }, body: { version: 1 } })
-  expect(run.problem.code).toBe('generator-not-ready')
+  const refusal = await trainer.send(calls.run, { params: { id: generator.id }, body: { version: 1 } })
+  expect(refusal.problem.code).toBe('generator-not-ready')
   expect((await trainer.send(calls.listRuns, { params: { id: generator.id } })).body.total).toBe(0)
 })
 
@@ -98,12 +98,12 @@ test('a persona and a mission in different languages are named before they are c
   })
   const { id } = persona.body
   await trainer.send(contract.personas.publish, { params: { id }, body: { version: 1 } })
-  const mixed = await addGenerator(trainer, {
+  const mixedGenerator = await addGenerator(trainer, {
     ...recipe,
     persona_ids: [...parts.persona_ids, id],
     selection: 'matrix',
   })
-  const { problems } = (await trainer.send(calls.preview, { params: { id: mixed.id } })).body
+  const { problems } = (await trainer.send(calls.preview, { params: { id: mixedGenerator.id } })).body
   expect(problems).toContainEqual({
     code: 'mixed-languages',
     severity: 'warning',
@@ -142,10 +142,10 @@ test('a second run waits for the first, a stale version is refused, and a cancel
   const second = await trainer.send(calls.run, { params: { id: generator.id }, body: { version: 1 } })
   expect(second.problem.code).toBe('generator-is-running')
   expect((await trainer.send(calls.remove, { params: { id: generator.id } })).problem.code).toBe('generator-is-running')
-  const cancelled = (await trainer.send(calls.cancelRun, { params })).body
-  expect(cancelled).toMatchObject({ state: 'cancelled', total: 800 })
+  const cancelledRun = (await trainer.send(calls.cancelRun, { params })).body
+  expect(cancelledRun).toMatchObject({ state: 'cancelled', total: 800 })
   const again = (await trainer.send(calls.cancelRun, { params })).body
-  expect([again.state, again.created]).toEqual(['cancelled', cancelled.created])
+  expect([again.state, again.created]).toEqual(['cancelled', cancelledRun.created])
   const stale = await trainer.send(calls.run, { params: { id: generator.id }, body: { version: 2 } })
   expect(stale.problem.code).toBe('version-conflict')
 })
@@ -155,16 +155,16 @@ test('an editor without rights to read people gets a plan without names, and gue
   const group = await addGroup(trainer, 'Plan', member)
   const generator = await addGenerator(trainer, { target: 'groups', group_ids: [group] })
   const editor = await api.signInAs('editor')
-  const named = async (by: typeof editor) =>
+  const listPeopleIds = async (by: typeof editor) =>
     (await by.send(calls.preview, { params: { id: generator.id } })).body.sessions.map(
       ({ person }) => person?.id ?? null,
     )
-  expect([await named(editor), await named(trainer)]).toEqual([[null], [member.id]])
+  expect([await listPeopleIds(editor), await listPeopleIds(trainer)]).toEqual([[null], [member.id]])
   const guests = await addGenerator(trainer, { target: 'guests', quantity: 2 })
   const permissions = permissionsOf.editor.filter((word) => word !== 'generate-shared-session')
   const without = await api.signInAs({ role: 'editor', permissions })
-  const run = await without.send(calls.run, { params: { id: guests.id }, body: { version: 1 } })
-  expect([run.status, run.problem.context?.['missing']]).toEqual([403, ['generate-shared-session']])
+  const refusal = await without.send(calls.run, { params: { id: guests.id }, body: { version: 1 } })
+  expect([refusal.status, refusal.problem.context?.['missing']]).toEqual([403, ['generate-shared-session']])
   expect((await without.send(calls.read, { params: { id: guests.id } })).body.abilities.run).toBe(false)
 })
 

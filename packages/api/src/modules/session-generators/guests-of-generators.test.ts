@@ -50,12 +50,12 @@ test('new links end the former ones of guests who have not begun, and nothing st
   const run = await finishRun(trainer, await guestGenerator(2))
   const params = { id: run.id, run_id: run.run_id }
   const first = (await trainer.send(calls.issueLinks, { params })).body.items.map(({ url }) => codeOf(url))
-  const begun = new Device(api)
-  await begun.enter(first[0] ?? '')
+  const device = new Device(api)
+  await device.enter(first[0] ?? '')
   const again = (await trainer.send(calls.issueLinks, { params })).body.items
   expect(again.map(({ position }) => position)).toEqual([2])
   expect((await new Device(api).start(first[1] ?? '')).problem.code).toBe('access-code-revoked')
-  expect((await begun.start(first[0] ?? '')).status).toBe(200)
+  expect((await device.start(first[0] ?? '')).status).toBe(200)
   expect((await new Device(api).start(codeOf(again[0]?.url ?? ''))).status).toBe(200)
   expect((await trainer.send(calls.issueLinks, { params })).problem.code).toBe('no-guests')
   const { rows } = await sql<{ all: string }>`

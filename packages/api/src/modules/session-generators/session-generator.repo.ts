@@ -86,8 +86,8 @@ const answerEach = async (executor: Executor, actor: Actor, ids: readonly string
     select ${columns} from session_generators record
     left join ${userNames} author on author.id = record.created_by
     where record.id in (${sql.join(ids)})`.execute(executor)
-  const found = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => found.get(id) ?? []).map((row) => answerOf(actor, row))
+  const rowById = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => rowById.get(id) ?? []).map((row) => answerOf(actor, row))
 }
 
 export const answerFor = async (executor: Executor, actor: Actor, id: string) => {

@@ -9,13 +9,13 @@ const { sessionGenerators: calls, sessions, notifications } = contract
 const trainer = await api.signInAs({ role: 'operator', first_name: 'Ada', last_name: 'Byron' })
 
 test('a generator is written, found, changed, deleted and brought back', async () => {
-  const made = await addGenerator(trainer, { name: 'Welcome week', seed: 7 })
-  expect(made).toMatchObject({ seed: 7, version: 1, created_by: { name: 'Ada Byron' }, last_run: null })
+  const generator = await addGenerator(trainer, { name: 'Welcome week', seed: 7 })
+  expect(generator).toMatchObject({ seed: 7, version: 1, created_by: { name: 'Ada Byron' }, last_run: null })
   const { items } = (await trainer.send(calls.list, { query: { search: 'welc' } })).body
-  expect(items.map(({ id }) => id)).toEqual([made.id])
-  const params = { id: made.id }
-  const changed = await trainer.send(calls.update, { params, body: { version: 1, quantity: 3 } })
-  expect(changed.body).toMatchObject({ version: 2, quantity: 3, seed: 7, scenario_ids: [scenario] })
+  expect(items.map(({ id }) => id)).toEqual([generator.id])
+  const params = { id: generator.id }
+  const change = await trainer.send(calls.update, { params, body: { version: 1, quantity: 3 } })
+  expect(change.body).toMatchObject({ version: 2, quantity: 3, seed: 7, scenario_ids: [scenario] })
   const stale = await trainer.send(calls.update, { params, body: { version: 1, quantity: 4 } })
   expect([stale.status, stale.problem.code]).toEqual([409, 'version-conflict'])
   expect(stale.problem.context).toMatchObject({
@@ -26,9 +26,9 @@ test('a generator is written, found, changed, deleted and brought back', async (
   expect((await trainer.send(calls.remove, { params })).status).toBe(204)
   expect((await trainer.send(calls.read, { params })).status).toBe(404)
   expect((await trainer.send(calls.list, { query: { deleted: 'true' } })).body.items.map(({ id }) => id)).toEqual([
-    made.id,
+    generator.id,
   ])
-  expect((await trainer.send(calls.restore, { params })).body).toMatchObject({ id: made.id, deleted_at: null })
+  expect((await trainer.send(calls.restore, { params })).body).toMatchObject({ id: generator.id, deleted_at: null })
 })
 
 test('a recipe that contradicts itself is refused at the field', async () => {
@@ -87,8 +87,8 @@ test('every persona meets every mission for each member of a group, with values 
   )
   const detail = (await ben.send(sessions.read, { params: { id: own[0]?.id ?? '' } })).body
   expect(detail.briefing.text).toMatch(/^Sell the product to (Globex|Initech) for 1,200 €\.$/)
-  const told = (await ben.send(notifications.list)).body.items
-  expect(told).toMatchObject([{ kind: 'prepared', name: 'Sales week', person: 'Ada Byron' }])
+  const notices = (await ben.send(notifications.list)).body.items
+  expect(notices).toMatchObject([{ kind: 'prepared', name: 'Sales week', person: 'Ada Byron' }])
   const names = (await trainer.send(contract.scenarios.list, { query: { size: '48' } })).body.items
   expect(names.filter(({ name }) => name.includes('·'))).toEqual([])
 })
@@ -112,8 +112,8 @@ test('a run keeps only the combinations that its sessions have', async () => {
     trainer,
     await addGenerator(trainer, { ...recipe, target: 'users', user_ids: [learner.id] }),
   )
-  const stored = api.db.kysely.selectFrom('session_generator_runs').select('plan').where('id', '=', run.run_id)
-  expect((await stored.executeTakeFirstOrThrow()).plan.combinations).toHaveLength(1)
+  const planQuery = api.db.kysely.selectFrom('session_generator_runs').select('plan').where('id', '=', run.run_id)
+  expect((await planQuery.executeTakeFirstOrThrow()).plan.combinations).toHaveLength(1)
   expect(await sessionsOf(learner)).toHaveLength(1)
 })
 
@@ -125,9 +125,9 @@ test('a prepared session waits for its day, then is played like any other', asyn
   await finishRun(trainer, later)
   const [waiting] = await sessionsOf(learner)
   const params = { id: waiting?.id ?? '' }
-  const refused = await learner.send(sessions.start, { params })
-  expect([refused.status, refused.problem.code]).toEqual([409, 'session-not-open'])
-  expect(refused.problem.detail).toContain('UTC')
+  const refusal = await learner.send(sessions.start, { params })
+  expect([refusal.status, refusal.problem.code]).toEqual([409, 'session-not-open'])
+  expect(refusal.problem.detail).toContain('UTC')
   const dashboard = (await learner.send(contract.dashboard.read)).body
   expect(dashboard.prepared).toMatchObject([{ session_id: params.id, by: 'Ada Byron' }])
   expect(dashboard.continue).toEqual([])

@@ -34,30 +34,30 @@ const isOver = (events: readonly SessionEvent[]): boolean => isTerminal(foldSess
 const readOn = async (
   url: string,
   { id, token }: Session,
-  seen: SessionEvent[],
+  events: SessionEvent[],
   signal: AbortSignal,
 ): Promise<void> => {
-  const lastEventId = seen.at(-1)?.seq ?? 0
+  const lastEventId = events.at(-1)?.seq ?? 0
   for await (const event of follow({ url, token, sessionId: id, lastEventId, signal })) {
-    seen.push(event)
-    if (isOver(seen)) return
+    events.push(event)
+    if (isOver(events)) return
   }
 }
 
 /** Reads to the end, cut off again and again, each time going on at the next node. */
 const readThroughCuts = async (nodes: PracticeNodes, session: Session, reader: number) => {
-  const seen: SessionEvent[] = []
+  const events: SessionEvent[] = []
   let cuts = 0
-  for (let connection = reader; !isOver(seen); connection += 1) {
-    const cut = new AbortController()
-    const timer = setTimeout(() => cut.abort(), 100 + Math.random() * 1000)
+  for (let connection = reader; !isOver(events); connection += 1) {
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(), 100 + Math.random() * 1000)
     const urls = nodes.urls()
-    await readOn(urls[connection % urls.length] ?? '', session, seen, cut.signal).catch(() => (cuts += 1))
+    await readOn(urls[connection % urls.length] ?? '', session, events, controller.signal).catch(() => (cuts += 1))
     clearTimeout(timer)
-    cut.abort()
+    controller.abort()
     await pause(20)
   }
-  return { seen, cuts }
+  return { seen: events, cuts }
 }
 
 /** Takes turns at either node, and ends the session. */
@@ -65,8 +65,8 @@ const play = async (nodes: PracticeNodes, { id, token }: Session): Promise<void>
   const any = () => nodes.url()
   await post(await any(), token, `/${id}/start`)
   for (let turn = 0; turn < TURNS;) {
-    const said = { client_turn_id: `t${turn}`, text: 'What makes that hard for you?' }
-    const { status, body } = await post(await any(), token, `/${id}/turns`, said)
+    const utterance = { client_turn_id: `t${turn}`, text: 'What makes that hard for you?' }
+    const { status, body } = await post(await any(), token, `/${id}/turns`, utterance)
     if (body.code === 'session-over') return
     if (status === 202) turn += 1
     else await pause(50)

@@ -40,14 +40,14 @@ test('a colleague, another organisation’s operator and another session’s gue
     await api.signInAs({ role: 'operator', organizationId: api.elsewhere }),
     await api.signInAs({ role: 'editor' }),
   ]
-  const found: string[] = []
+  const faults: string[] = []
   for (const { token } of strangers) {
     for (const [name, call] of ofOne) {
       const status = await attempt(token, name, call)
-      if (status !== 404) found.push(`${name}: ${status}`)
+      if (status !== 404) faults.push(`${name}: ${status}`)
     }
   }
-  expect(found).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test('an operator of another organisation does not find the session whose notes they would change', async () => {
@@ -57,8 +57,8 @@ test('an operator of another organisation does not find the session whose notes 
 
 test('an operator reads and may abort a session, but cannot play it', async () => {
   const operator = await api.signInAs('operator')
-  const read = await operator.send(calls.read, { params: { id } })
-  expect(read.body.abilities).toEqual({
+  const session = await operator.send(calls.read, { params: { id } })
+  expect(session.body.abilities).toEqual({
     run: false,
     rename: true,
     update: true,
@@ -102,18 +102,18 @@ const manager = async () => {
     { id: owner.id, manager: false },
     { id: editor.id, manager: true },
   ]
-  const made = await operator.send(contract.usergroups.create, { body: { name: `Group ${newId()}`, members } })
-  expect(made.status).toBe(201)
+  const group = await operator.send(contract.usergroups.create, { body: { name: `Group ${newId()}`, members } })
+  expect(group.status).toBe(201)
   return editor
 }
 
 test('a manager who may only read a session cannot abort it, and it continues', async () => {
-  const played = await begin(owner)
+  const sessionId = await begin(owner)
   const editor = await manager()
-  const params = { id: played }
+  const params = { id: sessionId }
   expect((await editor.send(calls.read, { params })).status).toBe(200)
-  const refused = await editor.send(calls.abort, { params })
-  expect(refused.problem).toMatchObject({ status: 403, context: { missing: ['coaching-session-full-update'] } })
+  const refusal = await editor.send(calls.abort, { params })
+  expect(refusal.problem).toMatchObject({ status: 403, context: { missing: ['coaching-session-full-update'] } })
   expect((await owner.send(calls.read, { params })).body.status).toBe('in-progress')
 })
 
@@ -126,10 +126,10 @@ test('an operator aborts a session as its moderator, and its learner aborts it a
 })
 
 test('a guest plays the session of their access code and nothing else', async () => {
-  const made = await owner.send(calls.create, {
+  const session = await owner.send(calls.create, {
     body: { scenario_id: (await owner.send(calls.read, { params: { id } })).body.scenario_id },
   })
-  const own = made.body.id
+  const own = session.body.id
   const guest = await transaction(api.db, (trx) =>
     guestSignIns.start(trx, systemCaller('test'), {
       organizationId: api.home,
@@ -138,17 +138,20 @@ test('a guest plays the session of their access code and nothing else', async ()
     }),
   )
   const client = testClient(api.url, guest.token)
-  const started = await client.send(calls.start, { params: { id: own } })
-  expect(started.body).toMatchObject({
+  const start = await client.send(calls.start, { params: { id: own } })
+  expect(start.body).toMatchObject({
     status: 'in-progress',
     abilities: { run: true, rename: false, delete: false, again: false },
   })
   const events = await followUntil({ url: api.url, token: guest.token, sessionId: own }, hasReplyTo(1))
   expect(events.length).toBeGreaterThan(3)
-  const said = await client.send(calls.addTurn, { params: { id: own }, body: { client_turn_id: 'g1', text: 'Hello' } })
-  expect(said.status).toBe(202)
+  const answer = await client.send(calls.addTurn, {
+    params: { id: own },
+    body: { client_turn_id: 'g1', text: 'Hello' },
+  })
+  expect(answer.status).toBe(202)
   expect((await client.send(calls.read, { params: { id } })).status).toBe(404)
-  expect((await client.send(calls.create, { body: { scenario_id: started.body.scenario_id } })).status).toBe(403)
+  expect((await client.send(calls.create, { body: { scenario_id: start.body.scenario_id } })).status).toBe(403)
   expect((await client.send(contract.catalogue.list, {})).status).toBe(403)
   const list = await client.send(calls.list, {})
   expect(list.body.items.map((each) => each.id)).toEqual([own])

@@ -8,15 +8,15 @@ import { begin, type Learner, say, scenario, startPractice } from './testing/sta
 
 const api = await startPractice()
 const calls = contract.sessions
-const unlimited = libraryId('scenario', 'late-reports', 'en')
+const unlimitedScenario = libraryId('scenario', 'late-reports', 'en')
 
 const over = (learner: Learner, id: string) =>
   expect.poll(async () => (await learner.send(calls.read, { params: { id } })).body.status)
 
 /** A session whose mission has other limits than the library's. */
 const withRules = async (learner: Learner, rules: object): Promise<string> => {
-  const made = await learner.send(calls.create, { body: { scenario_id: scenario } })
-  const { id } = made.body
+  const session = await learner.send(calls.create, { body: { scenario_id: scenario } })
+  const { id } = session.body
   await sql`
     update coaching_sessions
     set snapshot = jsonb_set(snapshot, '{mission}', snapshot->'mission' || ${JSON.stringify(rules)}::jsonb) where id = ${id}`.execute(
@@ -66,15 +66,17 @@ test('the time limit ends a session that waits, without a request', async () => 
 test('a paused session has no clock, and afterwards all the time that it had left', async () => {
   const learner = await api.signInAs('user')
   const id = await withRules(learner, { time_limit_s: 600, who_starts: 'learner' })
-  const begun = await learner.send(calls.read, { params: { id } })
-  const paused = await learner.send(calls.pause, { params: { id }, body: { paused: true } })
-  expect(paused.body).toMatchObject({ phase: 'paused', time_up_at: null })
+  const runningSession = await learner.send(calls.read, { params: { id } })
+  const pausedSession = await learner.send(calls.pause, { params: { id }, body: { paused: true } })
+  expect(pausedSession.body).toMatchObject({ phase: 'paused', time_up_at: null })
   const clock = await sql`select due_at from coaching_sessions where id = ${id}`.execute(api.db.kysely)
   expect(clock.rows).toEqual([{ due_at: null }])
   await pause(100)
   const on = await learner.send(calls.pause, { params: { id }, body: { paused: false } })
   expect(on.body).toMatchObject({ phase: 'idle', status: 'in-progress' })
-  expect(Date.parse(on.body.time_up_at ?? '') - Date.parse(begun.body.time_up_at ?? '')).toBeGreaterThanOrEqual(90)
+  expect(
+    Date.parse(on.body.time_up_at ?? '') - Date.parse(runningSession.body.time_up_at ?? ''),
+  ).toBeGreaterThanOrEqual(90)
 })
 
 test('an expired session is closed to its learner, open to an operator, and aborted if it still runs', async () => {
@@ -87,18 +89,18 @@ test('an expired session is closed to its learner, open to an operator, and abor
     const answer = await learner.send(call as typeof calls.read, { params: { id } })
     expect(answer.problem).toMatchObject({ status: 403, code: 'session-expired' })
   }
-  const seen = await operator.send(calls.read, { params: { id } })
-  expect(seen.status).toBe(200)
+  const session = await operator.send(calls.read, { params: { id } })
+  expect(session.status).toBe(200)
   await expect.poll(async () => (await operator.send(calls.read, { params: { id } })).body.reason).toBe('expired')
 })
 
 test('an attempt counts when it begins: after the last one, a new session and a retry are refused', async () => {
   const learner = await api.signInAs('user')
-  const limited = sql`content || '{"attempts_max": 1}'::jsonb`
+  const limitedContent = sql`content || '{"attempts_max": 1}'::jsonb`
   await sql`update authored_versions set draft = draft || '{"attempts_max": 1}'::jsonb where record_id = ${scenario}`.execute(
     api.db.kysely,
   )
-  await sql`update authored_records set content = ${limited} where id = ${scenario}`.execute(api.db.kysely)
+  await sql`update authored_records set content = ${limitedContent} where id = ${scenario}`.execute(api.db.kysely)
   const id = await begin(learner)
   const second = await learner.send(calls.create, { body: { scenario_id: scenario } })
   expect(second.problem).toMatchObject({ code: 'attempts-used-up' })
@@ -126,10 +128,10 @@ const countStarted = async (): Promise<number> => {
 
 test('of sessions that start in the same instant, only as many begin as were agreed on', async () => {
   const learner = await api.signInAs('user')
-  const prepared = await Promise.all(
-    Array.from({ length: 4 }, () => learner.send(calls.create, { body: { scenario_id: unlimited } })),
+  const preparedSessions = await Promise.all(
+    Array.from({ length: 4 }, () => learner.send(calls.create, { body: { scenario_id: unlimitedScenario } })),
   )
-  const [first = '', ...others] = prepared.map(({ body }) => body.id)
+  const [first = '', ...others] = preparedSessions.map(({ body }) => body.id)
   await learner.send(calls.start, { params: { id: first } })
   expect(await agree({ sessions_per_month: (await countStarted()) + 2 })).toBe(200)
   const answers = await Promise.all([
@@ -137,27 +139,27 @@ test('of sessions that start in the same instant, only as many begin as were agr
     ...[1, 2, 3].map(() => learner.send(calls.retry, { params: { id: first }, body: {} })),
   ])
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(2)
-  const refused = answers.filter(({ status }) => status >= 300)
-  expect(refused.map(({ problem }) => problem?.code)).toEqual(refused.map(() => 'sessions-used-up'))
+  const refusals = answers.filter(({ status }) => status >= 300)
+  expect(refusals.map(({ problem }) => problem?.code)).toEqual(refusals.map(() => 'sessions-used-up'))
   expect(await agree({ sessions_per_month: null })).toBe(200)
 })
 
 test('an organisation has the sessions and the minutes that it agreed on; tests count for nothing', async () => {
   const learner = await api.signInAs('user')
-  const prepare = async () => (await learner.send(calls.create, { body: { scenario_id: unlimited } })).body.id
+  const prepare = async () => (await learner.send(calls.create, { body: { scenario_id: unlimitedScenario } })).body.id
   const [first, second] = [await prepare(), await prepare()]
   expect(await agree({ sessions_per_month: (await countStarted()) + 1, session_minutes: 2 })).toBe(200)
   expect((await learner.send(calls.read, { params: { id: first } })).body.rules.time_limit_s).toBe(120)
-  const started = await learner.send(calls.start, { params: { id: first } })
-  expect([started.status, started.body.rules.time_limit_s]).toEqual([200, 120])
-  const refused = await learner.send(calls.start, { params: { id: second } })
-  expect(refused.problem).toMatchObject({ status: 409, code: 'sessions-used-up' })
+  const start = await learner.send(calls.start, { params: { id: first } })
+  expect([start.status, start.body.rules.time_limit_s]).toEqual([200, 120])
+  const refusal = await learner.send(calls.start, { params: { id: second } })
+  expect(refusal.problem).toMatchObject({ status: 409, code: 'sessions-used-up' })
   const again = await learner.send(calls.retry, { params: { id: first }, body: {} })
   expect(again.problem).toMatchObject({ code: 'sessions-used-up' })
   await learner.send(calls.end, { params: { id: first } })
   const speech = await learner.send(calls.continue, { params: { id: first } })
   expect([speech.status, speech.body.rules.time_limit_s]).toEqual([201, 120])
-  const test = await admin.send(calls.create, { body: { scenario_id: unlimited, kind: 'test' } })
+  const test = await admin.send(calls.create, { body: { scenario_id: unlimitedScenario, kind: 'test' } })
   expect((await admin.send(calls.start, { params: { id: test.body.id } })).status).toBe(200)
   await sql`update coaching_sessions set started_at = now() - interval '32 days' where id = ${first}`.execute(
     api.db.kysely,
@@ -165,9 +167,9 @@ test('an organisation has the sessions and the minutes that it agreed on; tests 
   expect((await learner.send(calls.start, { params: { id: second } })).status).toBe(200)
   expect(await agree({ sessions_per_month: 0 })).toBe(400)
   expect(await agree({ sessions_per_month: null, session_minutes: 1 })).toBe(200)
-  const retried = await learner.send(calls.retry, { params: { id: second }, body: {} })
+  const retry = await learner.send(calls.retry, { params: { id: second }, body: {} })
   await learner.send(calls.abort, { params: { id: second } })
-  const resumed = await learner.send(calls.resume, { params: { id: second } })
-  expect([retried, resumed].map(({ body }) => body.rules.time_limit_s)).toEqual([60, 60])
+  const resumption = await learner.send(calls.resume, { params: { id: second } })
+  expect([retry, resumption].map(({ body }) => body.rules.time_limit_s)).toEqual([60, 60])
   expect(await agree({ sessions_per_month: null, session_minutes: null })).toBe(200)
 })

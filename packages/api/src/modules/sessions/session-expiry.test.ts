@@ -17,7 +17,7 @@ const chat = await learner.send(chats.create, { body: { kind: 'debrief', session
 await api.db.kysely.updateTable('coaching_sessions').set({ expires_at: new Date() }).where('id', '=', id).execute()
 
 const params = { id }
-const closed = { status: 403, code: 'session-expired' }
+const refusal = { status: 403, code: 'session-expired' }
 const ofChat = { id: chat.body.id }
 
 const calls = {
@@ -37,21 +37,21 @@ const calls = {
 } as const
 
 test.each(Object.entries(calls))('a learner cannot %s a session that has expired', async (_, call) => {
-  expect((await call()).problem).toMatchObject(closed)
+  expect((await call()).problem).toMatchObject(refusal)
 })
 
 test('a manager can neither review nor comment on a session that has expired', async () => {
   const review = await manager.send(reports.update, { params, body: { observer_id, reviewed: true } })
   const comment = await manager.send(reports.comment, { params, body: { turn: null, text: 'Late.' } })
-  expect([review.problem, comment.problem]).toMatchObject([closed, closed])
+  expect([review.problem, comment.problem]).toMatchObject([refusal, refusal])
   // The refusals are not only those of the reads after them.
   const report = api.db.kysely.selectFrom('analysis_reports').select('reviewed_at').where('session_id', '=', id)
   expect((await report.execute()).map(({ reviewed_at }) => reviewed_at)).not.toContainEqual(expect.any(Date))
 })
 
 test('the list offers a learner only the deletion of an expired session', async () => {
-  const listed = await learner.send(sessions.list, {})
-  expect(listed.body.items.find((one) => one.id === id)?.abilities).toEqual({
+  const list = await learner.send(sessions.list, {})
+  expect(list.body.items.find((one) => one.id === id)?.abilities).toEqual({
     run: false,
     rename: false,
     update: false,
@@ -69,8 +69,8 @@ test('an operator reads and renames a session that has expired', async () => {
 
 test('a learner deletes a session that has expired, and cannot restore it', async () => {
   expect((await learner.send(sessions.remove, { params })).status).toBe(204)
-  expect((await learner.send(sessions.restore, { params })).problem).toMatchObject(closed)
+  expect((await learner.send(sessions.restore, { params })).problem).toMatchObject(refusal)
   // The refusal is not only that of the read after it.
-  const read = api.db.kysely.selectFrom('coaching_sessions').select('deleted_at').where('id', '=', id)
-  expect((await read.executeTakeFirstOrThrow()).deleted_at).toBeInstanceOf(Date)
+  const query = api.db.kysely.selectFrom('coaching_sessions').select('deleted_at').where('id', '=', id)
+  expect((await query.executeTakeFirstOrThrow()).deleted_at).toBeInstanceOf(Date)
 })

@@ -26,25 +26,25 @@ test('a manager who may only check a session can neither rename nor delete it', 
   const editor = await api.signInAs('editor')
   await manages(api, editor, [owner])
   const { body } = await editor.send(calls.read, { params })
-  const refused = [
+  const refusals = [
     await editor.send(calls.rename, { params, body: { name: 'Mine now' } }),
     await editor.send(calls.remove, { params }),
   ]
-  for (const { problem } of refused)
+  for (const { problem } of refusals)
     expect(problem).toMatchObject({ status: 403, context: { missing: ['coaching-session-full-update'] } })
   expect((await owner.send(calls.read, { params })).body.name).toBe(body.name)
 })
 
 test('only its learner begins a retry, free speech or a resumed session, not even users with every permission', async () => {
-  const ended = { id: await begin(owner) }
-  await owner.send(calls.abort, { params: ended })
+  const endedSession = { id: await begin(owner) }
+  await owner.send(calls.abort, { params: endedSession })
   const everything = await api.signInAs({ role: 'operator', permissions })
-  const refused = [
-    await everything.send(calls.retry, { params: ended, body: {} }),
-    await everything.send(calls.continue, { params: ended }),
-    await everything.send(calls.resume, { params: ended }),
+  const refusals = [
+    await everything.send(calls.retry, { params: endedSession, body: {} }),
+    await everything.send(calls.continue, { params: endedSession }),
+    await everything.send(calls.resume, { params: endedSession }),
   ]
-  for (const { problem } of refused)
+  for (const { problem } of refusals)
     expect(problem).toMatchObject({ status: 403, context: { missing: ['coaching-session-run'] } })
 })
 
@@ -85,9 +85,9 @@ test('a test plays the text in the author’s form, and stores none of it', asyn
   const { body: stored } = await author.send(contract.scenarios.read, { params: { id: scenario } })
   const draft = scenarioDraft.parse({ ...stored, opening_lines: ['These words are not saved.'], image_url: null })
   const body = { scenario_id: scenario, kind: 'test' as const, draft }
-  const made = await author.send(calls.create, { body })
-  await author.send(calls.start, { params: { id: made.body.id } })
-  const events = await followUntil({ url: api.url, token: author.token, sessionId: made.body.id }, hasReplyTo(1))
+  const session = await author.send(calls.create, { body })
+  await author.send(calls.start, { params: { id: session.body.id } })
+  const events = await followUntil({ url: api.url, token: author.token, sessionId: session.body.id }, hasReplyTo(1))
   expect(stateOf(events).turns[0]?.text).toBe('These words are not saved.')
   const { body: after } = await author.send(contract.scenarios.read, { params: { id: scenario } })
   expect(after).toMatchObject({ version: stored.version, opening_lines: stored.opening_lines })
@@ -103,10 +103,10 @@ test('an author tests a scenario that was never saved, and a learner cannot', as
     image_url: null,
   })
   const body = { kind: 'test' as const, draft }
-  const made = await author.send(calls.create, { body })
-  expect(made.body).toMatchObject({ kind: 'test', scenario_name: 'Never saved', scenario_version: 0 })
-  await author.send(calls.start, { params: { id: made.body.id } })
-  const events = await followUntil({ url: api.url, token: author.token, sessionId: made.body.id }, hasReplyTo(1))
+  const session = await author.send(calls.create, { body })
+  expect(session.body).toMatchObject({ kind: 'test', scenario_name: 'Never saved', scenario_version: 0 })
+  await author.send(calls.start, { params: { id: session.body.id } })
+  const events = await followUntil({ url: api.url, token: author.token, sessionId: session.body.id }, hasReplyTo(1))
   expect(stateOf(events).turns[0]?.text).toBe('Only in a form.')
   expect((await author.send(contract.scenarios.list, { query: { search: 'Never saved' } })).body.total).toBe(0)
   expect((await owner.send(calls.create, { body })).status).toBe(403)
@@ -123,9 +123,9 @@ test('a test refuses a part that its author may not see', async () => {
   const { body: stored } = await editor.send(contract.scenarios.read, { params: { id: scenario } })
   const draft = scenarioDraft.parse({ ...stored, resolution: '', image_url: null, visibility: 'private' })
   const { body: own } = await editor.send(contract.scenarios.create, { body: draft })
-  const wanted = { scenario_id: own.id, kind: 'test' as const, draft: { ...draft, persona_id: foreign.id } }
-  const refused = await editor.send(calls.create, { body: wanted })
-  expect(refused.problem).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/persona_id' }] })
+  const request = { scenario_id: own.id, kind: 'test' as const, draft: { ...draft, persona_id: foreign.id } }
+  const refusal = await editor.send(calls.create, { body: request })
+  expect(refusal.problem).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/persona_id' }] })
 })
 
 test('an editor with whom a private scenario is shared tries it with the private parts that it has', async () => {
@@ -144,42 +144,42 @@ test('an editor with whom a private scenario is shared tries it with the private
   const { id: shared } = (await author.send(contract.scenarios.create, { body: draft })).body
   const shared_with = [{ kind: 'user' as const, id: colleague.id, level: 'edit' as const }]
   await author.send(contract.scenarios.share, { params: { id: shared }, body: { shared_with } })
-  const wanted = { scenario_id: shared, kind: 'test' as const }
-  const tried = await colleague.send(calls.create, { body: { ...wanted, draft: { ...draft, name: 'In the form' } } })
-  expect([tried.status, tried.body.scenario_name]).toEqual([201, 'In the form'])
+  const request = { scenario_id: shared, kind: 'test' as const }
+  const trial = await colleague.send(calls.create, { body: { ...request, draft: { ...draft, name: 'In the form' } } })
+  expect([trial.status, trial.body.scenario_name]).toEqual([201, 'In the form'])
   const other = { ...draft, persona_id: await addPersona('Not shared') }
-  const refused = await colleague.send(calls.create, { body: { ...wanted, draft: other } })
-  expect(refused.problem).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/persona_id' }] })
+  const refusal = await colleague.send(calls.create, { body: { ...request, draft: other } })
+  expect(refusal.problem).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/persona_id' }] })
 })
 
 test('a mode that the scenario does not offer is refused with the modes that it offers', async () => {
-  const refused = await owner.send(calls.create, { body: { scenario_id: scenario, mode: 'realtime' } })
-  expect(refused.problem).toMatchObject({ code: 'mode-not-offered', detail: expect.stringContaining('text') as string })
+  const refusal = await owner.send(calls.create, { body: { scenario_id: scenario, mode: 'realtime' } })
+  expect(refusal.problem).toMatchObject({ code: 'mode-not-offered', detail: expect.stringContaining('text') as string })
 })
 
 test('a session that never began cannot be tried again', async () => {
-  const unused = await owner.send(calls.create, { body: { scenario_id: scenario } })
-  const refused = await owner.send(calls.retry, { params: { id: unused.body.id }, body: {} })
-  expect(refused.problem).toMatchObject({ code: 'session-not-started' })
+  const unusedSession = await owner.send(calls.create, { body: { scenario_id: scenario } })
+  const refusal = await owner.send(calls.retry, { params: { id: unusedSession.body.id }, body: {} })
+  expect(refusal.problem).toMatchObject({ code: 'session-not-started' })
 })
 
 test('a learner changes notes and settings of an open session only with coaching-session-update', async () => {
   const body = { notes: 'Ask before I advise.', coach_hints: false }
-  const refused = await owner.send(calls.update, { params, body })
-  expect(refused.problem).toMatchObject({ status: 403 })
+  const refusal = await owner.send(calls.update, { params, body })
+  expect(refusal.problem).toMatchObject({ status: 403 })
   const learner = await api.signInAs({
     role: 'user',
     permissions: [...permissionsOf.user, 'coaching-session-update'],
   })
   const open = { id: await begin(learner) }
-  const changed = await learner.send(calls.update, { params: open, body })
-  expect(changed.body).toMatchObject({ settings: body, abilities: { update: true } })
+  const changedSession = await learner.send(calls.update, { params: open, body })
+  expect(changedSession.body).toMatchObject({ settings: body, abilities: { update: true } })
   expect((await learner.send(calls.update, { params: open, body: { coach_hints: true } })).body.settings).toEqual({
     notes: 'Ask before I advise.',
     coach_hints: true,
   })
-  const unchanged = await learner.send(calls.update, { params: open, body: {} })
-  expect([unchanged.status, unchanged.body.settings]).toEqual([
+  const unchangedSession = await learner.send(calls.update, { params: open, body: {} })
+  expect([unchangedSession.status, unchangedSession.body.settings]).toEqual([
     200,
     { notes: 'Ask before I advise.', coach_hints: true },
   ])
@@ -202,15 +202,15 @@ test('a person who reads the session of another neither sees nor changes its not
   })
   await manages(api, editor, [learner])
   expect((await editor.send(calls.read, { params: open })).body.settings.notes).toBe('')
-  const refused = await editor.send(calls.update, { params: open, body: { notes: 'Mine' } })
-  expect(refused.problem).toMatchObject({ status: 403, context: { missing: ['coaching-session-full-update'] } })
+  const refusal = await editor.send(calls.update, { params: open, body: { notes: 'Mine' } })
+  expect(refusal.problem).toMatchObject({ status: 403, context: { missing: ['coaching-session-full-update'] } })
 })
 
 test('a learner is told who can read their sessions, and the list follows from permissions and groups', async () => {
   const learner = await api.signInAs('user')
   const before = (await learner.send(calls.readers, {})).body
   expect(before.groups).toEqual([])
-  const counted = (readers: typeof before, role: string) =>
+  const countOf = (readers: typeof before, role: string) =>
     readers.organization.find((one) => one.role === role)?.count ?? 0
   await api.signInAs('operator')
   await api.signInAs({ role: 'operator', permissions: permissionsOf.user })
@@ -219,8 +219,8 @@ test('a learner is told who can read their sessions, and the list follows from p
   await manages(api, editor, [learner])
   await manages(api, powerless, [learner])
   const after = (await learner.send(calls.readers, {})).body
-  expect(counted(after, 'operator')).toBe(counted(before, 'operator') + 1)
-  expect(counted(after, 'editor')).toBe(counted(before, 'editor'))
+  expect(countOf(after, 'operator')).toBe(countOf(before, 'operator') + 1)
+  expect(countOf(after, 'editor')).toBe(countOf(before, 'editor'))
   expect(after.groups).toMatchObject([{ managers: ['Edda Lind'] }])
   const session = { id: await begin(learner) }
   expect((await editor.send(calls.read, { params: session })).status).toBe(200)
@@ -241,11 +241,14 @@ test('a learner keeps their session when a share is withdrawn: they try it again
   await author.send(contract.scenarios.publish, { params, body })
   const share = { kind: 'user' as const, id: learner.id, level: 'run' as const }
   await author.send(contract.scenarios.share, { params, body: { shared_with: [share] } })
-  const played = { id: await begin(learner, params.id) }
-  await learner.send(calls.abort, { params: played })
+  const playedSession = { id: await begin(learner, params.id) }
+  await learner.send(calls.abort, { params: playedSession })
   await author.send(contract.scenarios.share, { params, body: { shared_with: [] } })
-  const refused = await learner.send(calls.create, { body: { scenario_id: params.id } })
-  expect(refused.status).toBe(404)
-  const again = await learner.send(calls.retry, { params: played, body: {} })
-  expect(again.body).toMatchObject({ scenario_id: params.id, origin: { session_id: played.id, relation: 'retry' } })
+  const refusal = await learner.send(calls.create, { body: { scenario_id: params.id } })
+  expect(refusal.status).toBe(404)
+  const again = await learner.send(calls.retry, { params: playedSession, body: {} })
+  expect(again.body).toMatchObject({
+    scenario_id: params.id,
+    origin: { session_id: playedSession.id, relation: 'retry' },
+  })
 })

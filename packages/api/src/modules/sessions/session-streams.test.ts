@@ -37,17 +37,17 @@ const problemOf = async (response: Response) => ({
 })
 
 /** An open stream; `ended` resolves when the server closes it. It is closed with the test. */
-const open = async (given: StreamRequest) => {
-  const cut = new AbortController()
-  onTestFinished(() => cut.abort())
-  const response = await request(given, cut.signal)
+const open = async (streamRequest: StreamRequest) => {
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const response = await request(streamRequest, controller.signal)
   expect(response.status).toBe(200)
-  const ended = (async () => {
+  const end = (async () => {
     for await (const _ of response.body ?? []) continue
   })().catch(() => {
-    if (!cut.signal.aborted) throw new Error('The stream broke.')
+    if (!controller.signal.aborted) throw new Error('The stream broke.')
   })
-  return { ended, close: () => cut.abort() }
+  return { ended: end, close: () => controller.abort() }
 }
 
 const nodes = [api.url, other.url]
@@ -60,8 +60,8 @@ const learnerWithSession = async () => {
   return { learner, id: await begin(learner) }
 }
 
-const statusAt = async (given: StreamRequest) => {
-  const response = await request(given)
+const statusAt = async (streamRequest: StreamRequest) => {
+  const response = await request(streamRequest)
   await response.body?.cancel()
   return response.status
 }
@@ -85,8 +85,8 @@ test('an eleventh stream of one sign-in is refused with the reason, and another 
   const ids = await Promise.all(Array.from({ length: 11 }, () => begin(learner)))
   await Promise.all(ids.slice(0, 10).map((id) => open({ token: learner.token, id })))
   const last = ids.at(-1) as string
-  const refused = await problemOf(await request({ token: learner.token, id: last }))
-  expect(refused).toMatchObject({ status: 429, code: 'too-many-streams-of-sign-in', retryAfter: '30' })
+  const refusal = await problemOf(await request({ token: learner.token, id: last }))
+  expect(refusal).toMatchObject({ status: 429, code: 'too-many-streams-of-sign-in', retryAfter: '30' })
   const again = await api.anonymous.send(identity.login, { body: { username: learner.email, password: testPassword } })
   await open({ token: again.body.access_token, id: last })
 })
@@ -97,9 +97,9 @@ test('a tab that comes back takes the place of the stream that it lost', async (
   for (let back = 0; back < 6; back += 1) await open({ token: learner.token, id, tab: 'first-tab' })
   await first.ended
   const stranger = await api.signInAs('operator')
-  const kept = await open({ token: learner.token, id, tab: 'kept-tab' })
+  const keptStream = await open({ token: learner.token, id, tab: 'kept-tab' })
   await open({ token: stranger.token, id, tab: 'kept-tab' })
-  expect(await Promise.race([kept.ended.then(() => 'ended'), statusAt({ token: learner.token, id })])).toBe(200)
+  expect(await Promise.race([keptStream.ended.then(() => 'ended'), statusAt({ token: learner.token, id })])).toBe(200)
 })
 
 test('a server with its maximum of streams refuses more with the reason, and still answers other calls', async () => {
@@ -107,20 +107,20 @@ test('a server with its maximum of streams refuses more with the reason, and sti
   const { learner, id } = await learnerWithSession()
   await open({ url: small.url, token: learner.token, id })
   await open({ url: small.url, token: learner.token, id })
-  const refused = await problemOf(await request({ url: small.url, token: learner.token, id }))
-  expect(refused).toMatchObject({ status: 503, code: 'too-many-streams', retryAfter: '10' })
+  const refusal = await problemOf(await request({ url: small.url, token: learner.token, id }))
+  expect(refusal).toMatchObject({ status: 503, code: 'too-many-streams', retryAfter: '10' })
   expect((await testClient(small.url, learner.token).send(me.read)).status).toBe(200)
 })
 
 test('signing out ends the streams of this sign-in at every node, and no other stream', async () => {
   const { learner, id } = await learnerWithSession()
   const second = await api.anonymous.send(identity.login, { body: { username: learner.email, password: testPassword } })
-  const kept = await open({ token: second.body.access_token, id })
+  const keptStream = await open({ token: second.body.access_token, id })
   const streams = await openEverywhere(learner.token, id)
   expect((await learner.send(identity.logout)).status).toBe(204)
   await allEnded(streams)
   const still = statusAt({ token: second.body.access_token, id })
-  expect(await Promise.race([kept.ended.then(() => 'ended'), still])).toBe(200)
+  expect(await Promise.race([keptStream.ended.then(() => 'ended'), still])).toBe(200)
 })
 
 type Change = (learner: Learner) => Promise<{ status: number }>
@@ -154,15 +154,15 @@ test.each(Object.entries(changes))('%s ends the streams of the user at every nod
 
 test('deleting an organisation ends the streams of its people at every node', async () => {
   const admin = await api.signInAs('super-admin')
-  const made = await admin.send(organizations.create, { body: { name: 'Short-lived' } })
+  const organization = await admin.send(organizations.create, { body: { name: 'Short-lived' } })
   const { learner, id } = await learnerWithSession()
   const { kysely } = api.db
-  const organization_id = made.body.id
+  const organization_id = organization.body.id
   await kysely.updateTable('users').set({ organization_id }).where('id', '=', learner.id).execute()
   await kysely.updateTable('coaching_sessions').set({ organization_id }).where('id', '=', id).execute()
   const streams = await openEverywhere(learner.token, id)
-  const removed = await admin.send(organizations.remove, { params: { id: made.body.id } })
-  expect(removed.status).toBe(204)
+  const removal = await admin.send(organizations.remove, { params: { id: organization.body.id } })
+  expect(removal.status).toBe(204)
   await allEnded(streams)
 })
 
@@ -174,9 +174,9 @@ const managedLearner = async () => {
     { id: learner.id, manager: false },
     { id: editor.id, manager: true },
   ]
-  const made = await operator.send(usergroups.create, { body: { name: `Group ${newId()}`, members } })
-  expect(made.status).toBe(201)
-  return { learner, editor, operator, id, group: made.body, streams: await openEverywhere(editor.token, id) }
+  const group = await operator.send(usergroups.create, { body: { name: `Group ${newId()}`, members } })
+  expect(group.status).toBe(201)
+  return { learner, editor, operator, id, group: group.body, streams: await openEverywhere(editor.token, id) }
 }
 
 test('a manager’s streams end when the learner leaves the group', async () => {
@@ -238,8 +238,8 @@ test('a node that missed a change of access ends the streams once it hears the d
   const { learner, id } = await learnerWithSession()
   const stream = await open({ url: deaf.url, token: learner.token, id })
   await changes['removing the permission to read']?.(learner)
-  const refused = statusAt({ token: learner.token, id })
-  expect(await Promise.race([stream.ended.then(() => 'ended'), refused])).toBe(403)
+  const refusal = statusAt({ token: learner.token, id })
+  expect(await Promise.race([stream.ended.then(() => 'ended'), refusal])).toBe(403)
   reconnect()
   await stream.ended
 })

@@ -8,12 +8,12 @@ const learner = await api.signInAs('user')
 const calls = contract.sessions
 
 test('a session can be created, started, played and ended, and its answers are a fold over its events', async () => {
-  const made = await learner.send(calls.create, { body: { scenario_id: scenario } })
-  expect(made.status).toBe(201)
-  expect(made.body).toMatchObject({ status: '', last_seq: 0, partner: { builtin: true }, abilities: { run: true } })
-  const { id } = made.body
-  const started = await learner.send(calls.start, { params: { id } })
-  expect(started.body).toMatchObject({ status: 'in-progress', started_at: expect.any(String) as string })
+  const session = await learner.send(calls.create, { body: { scenario_id: scenario } })
+  expect(session.status).toBe(201)
+  expect(session.body).toMatchObject({ status: '', last_seq: 0, partner: { builtin: true }, abilities: { run: true } })
+  const { id } = session.body
+  const start = await learner.send(calls.start, { params: { id } })
+  expect(start.body).toMatchObject({ status: 'in-progress', started_at: expect.any(String) as string })
   const opening = await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   expect(opening[0]).toMatchObject({ seq: 1, type: 'session.started' })
   expect(stateOf(opening).turns).toMatchObject([{ role: 'persona', state: 'complete' }])
@@ -23,8 +23,8 @@ test('a session can be created, started, played and ended, and its answers are a
   expect(state.turns[2]?.text.length).toBeGreaterThan(5)
   expect(state.readiness.length).toBe(1)
 
-  const ended = await learner.send(calls.end, { params: { id } })
-  expect(ended.body).toMatchObject({ status: 'end', reason: 'learner_ended', user_turns: 1 })
+  const end = await learner.send(calls.end, { params: { id } })
+  expect(end.body).toMatchObject({ status: 'end', reason: 'learner_ended', user_turns: 1 })
   const again = await learner.send(calls.abort, { params: { id } })
   expect(again.body).toMatchObject({ status: 'end', reason: 'learner_ended' })
   const late = await learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: 'late', text: 'Hello?' } })
@@ -42,10 +42,12 @@ test('a goal that the conversation meets is recorded once, with the turn that me
   ]
   let last: Awaited<ReturnType<typeof say>> | undefined
   for (const line of lines) last = await say(api, learner, id, line)
-  const met = (last?.events ?? []).flatMap((event) => (event.type === 'objective.met' ? [event.data] : []))
+  const metObjectives = (last?.events ?? []).flatMap((event) => (event.type === 'objective.met' ? [event.data] : []))
   const second = last?.state.turns.find(({ text }) => text === lines[1])
   const saidBack = aims.findIndex(({ label }) => label === 'Say back what you hear at least twice')
-  expect(met.filter(({ objective }) => objective === saidBack)).toEqual([{ objective: saidBack, turn: second?.turn }])
+  expect(metObjectives.filter(({ objective }) => objective === saidBack)).toEqual([
+    { objective: saidBack, turn: second?.turn },
+  ])
   expect(aims.every((aim) => !('signs' in aim))).toBe(true)
 })
 
@@ -61,13 +63,13 @@ test('a session plays the sentences of the published version and keeps no copy o
     .executeTakeFirstOrThrow()
   expect(row.snapshot.persona.speech).toBeNull()
   expect(row.snapshot.scenario.speech).toBeNull()
-  const read = await learner.send(contract.scenarios.read, { params: { id: scenario } })
-  expect(read.body).toMatchObject({ speech: null, resolution: '' })
+  const publicScenario = await learner.send(contract.scenarios.read, { params: { id: scenario } })
+  expect(publicScenario.body).toMatchObject({ speech: null, resolution: '' })
 })
 
 test('the answers about a session and its scenario contain no secrets', async () => {
   const id = await begin(learner)
-  const read = await learner.send(calls.read, { params: { id } })
+  const session = await learner.send(calls.read, { params: { id } })
   const info = await learner.send(contract.catalogue.info, { params: { id: scenario } })
   const row = await api.db.kysely
     .selectFrom('coaching_sessions')
@@ -83,8 +85,8 @@ test('the answers about a session and its scenario contain no secrets', async ()
     ...row.snapshot.persona.objections,
   ]
   expect(secrets.length).toBeGreaterThan(6)
-  const shown = JSON.stringify([read.body, info.body])
-  expect(secrets.filter((secret) => shown.includes(secret))).toEqual([])
+  const shownText = JSON.stringify([session.body, info.body])
+  expect(secrets.filter((secret) => shownText.includes(secret))).toEqual([])
   expect(info.body).toMatchObject({
     persona: { first_name: expect.any(String) as string },
     mine: { live_session_id: id },
@@ -95,9 +97,11 @@ test('a turn that is sent several times with the same client_turn_id is stored o
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const body = { client_turn_id: 'once', text: 'How are you today?' }
-  const sent = await Promise.all(Array.from({ length: 5 }, () => learner.send(calls.addTurn, { params: { id }, body })))
-  expect(sent.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
-  expect(new Set(sent.map(({ body: { turn } }) => turn))).toEqual(new Set([2]))
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => learner.send(calls.addTurn, { params: { id }, body })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
+  expect(new Set(answers.map(({ body: { turn } }) => turn))).toEqual(new Set([2]))
   const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(3))
   expect(stateOf(events).turns.map(({ role }) => role)).toEqual(['persona', 'learner', 'persona'])
 })
@@ -122,7 +126,8 @@ test('each hint is given and charged once, and after the last one a request is r
   expect(first.body.text.length).toBeGreaterThan(5)
   const after = await learner.send(calls.read, { params: { id } })
   expect(after.body).toMatchObject({ hint_cost: first.body.cost })
-  for (let left = first.body.left; left > 0; left -= 1) await learner.send(calls.hint, { params: { id }, body: {} })
+  for (let hintsLeft = first.body.left; hintsLeft > 0; hintsLeft -= 1)
+    await learner.send(calls.hint, { params: { id }, body: {} })
   const none = await learner.send(calls.hint, { params: { id }, body: {} })
   expect(none.problem).toMatchObject({ code: 'no-hint-left' })
 })
@@ -133,26 +138,26 @@ test('retry, retry from a turn, free speech and resuming each begin a new sessio
   const { state } = await say(api, learner, id, 'What matters most to you?')
   await learner.send(calls.abort, { params: { id } })
   const from = state.turns[1]?.seq
-  const retried = await learner.send(calls.retry, { params: { id }, body: { from_seq: from } })
-  expect(retried.body).toMatchObject({ status: 'in-progress', origin: { session_id: id, relation: 'retry_from' } })
-  const log = await learner.send(calls.log, { params: { id: retried.body.id } })
+  const retry = await learner.send(calls.retry, { params: { id }, body: { from_seq: from } })
+  expect(retry.body).toMatchObject({ status: 'in-progress', origin: { session_id: id, relation: 'retry_from' } })
+  const log = await learner.send(calls.log, { params: { id: retry.body.id } })
   expect(stateOf(log.body.items).turns).toMatchObject([{ role: 'persona', text: state.turns[0]?.text }])
   const free = await learner.send(calls.continue, { params: { id } })
   expect(free.body).toMatchObject({ status: 'free-speech', origin: { relation: 'free_speech' } })
-  const resumed = await learner.send(calls.resume, { params: { id } })
-  expect(resumed.body).toMatchObject({ status: 'in-progress', user_turns: 1 })
-  const live = await learner.send(calls.continue, { params: { id: resumed.body.id } })
+  const resumption = await learner.send(calls.resume, { params: { id } })
+  expect(resumption.body).toMatchObject({ status: 'in-progress', user_turns: 1 })
+  const live = await learner.send(calls.continue, { params: { id: resumption.body.id } })
   expect(live.problem.code).toBe('session-not-over')
 })
 
 test('a session can be renamed, deleted and restored', async () => {
   const id = await begin(learner)
-  const renamed = await learner.send(calls.rename, { params: { id }, body: { name: 'Monday morning' } })
-  expect(renamed.body.name).toBe('Monday morning')
+  const renamedSession = await learner.send(calls.rename, { params: { id }, body: { name: 'Monday morning' } })
+  expect(renamedSession.body.name).toBe('Monday morning')
   expect((await learner.send(calls.remove, { params: { id } })).status).toBe(204)
   expect((await learner.send(calls.read, { params: { id } })).status).toBe(404)
-  const restored = await learner.send(calls.restore, { params: { id } })
-  expect(restored.body).toMatchObject({ id, name: 'Monday morning' })
+  const restoredSession = await learner.send(calls.restore, { params: { id } })
+  expect(restoredSession.body).toMatchObject({ id, name: 'Monday morning' })
 })
 
 test('two browsers on one session see the same events, in the same order', async () => {

@@ -19,11 +19,11 @@ const openStream = async ({ token, id }: Guest) => {
   const stream = follow({ url: api.url, token, sessionId: id })
   const first = await stream.next()
   expect(first.done).toBe(false)
-  const ended = (async () => {
+  const end = (async () => {
     for await (const _ of stream) continue
     return 'ended'
   })()
-  return { ended }
+  return { ended: end }
 }
 
 const startedGuest = async (options: Parameters<typeof shareWith>[1] = {}) => {
@@ -90,14 +90,14 @@ test('strangers without a whole cookie are not one device, and a cookie opens no
 
 test('keeping a session while it is removed for its age ends in one of the two', async () => {
   const { kysely } = api.db
-  const owned = []
+  const owners = []
   for (let n = 0; n < 4; n += 1)
-    owned.push({ user: await api.signInAs('user'), ...(await startedGuest({ may_keep: true })) })
+    owners.push({ user: await api.signInAs('user'), ...(await startedGuest({ may_keep: true })) })
   await kysely
     .updateTable('guests')
     .set({ created_at: new Date(Date.now() - 91 * 86_400_000) })
     .execute()
-  const claims = owned.map(async ({ user, guest }) => {
+  const claims = owners.map(async ({ user, guest }) => {
     const { status } = await user.send(guests.claim, { body: { guest_token: guest.token } })
     return { status, user, id: guest.id }
   })

@@ -47,24 +47,24 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 
 const rowOf = (
   actor: UserActor,
-  given: NewCodes,
+  newCodes: NewCodes,
   { code, id, index }: { code: string; id: string; index: number },
 ) => ({
-  ...targetOf(given),
+  ...targetOf(newCodes),
   id,
   organization_id: actor.organizationId,
-  name: nameOf(given, index),
+  name: nameOf(newCodes, index),
   code_hash: hashAccessCode(code),
   ending: endingOf(code),
-  max_uses: given.max_uses,
-  opens_at: dateOf(given.opens_at),
-  expires_at: dateOf(given.expires_at),
-  language: given.language,
-  ask_name: given.ask_name,
-  consent_text: given.consent_text,
-  result: given.result,
-  may_keep: given.may_keep,
-  max_accounts: given.may_keep ? given.max_accounts : null,
+  max_uses: newCodes.max_uses,
+  opens_at: dateOf(newCodes.opens_at),
+  expires_at: dateOf(newCodes.expires_at),
+  language: newCodes.language,
+  ask_name: newCodes.ask_name,
+  consent_text: newCodes.consent_text,
+  result: newCodes.result,
+  may_keep: newCodes.may_keep,
+  max_accounts: newCodes.may_keep ? newCodes.max_accounts : null,
   created_by: actor.id,
   revoked_at: null,
   deleted_at: null,
@@ -77,34 +77,34 @@ const refusePastEnd = ({ expires_at }: NewCodes): void => {
 }
 
 /** Makes codes. The answer is the only place where they appear; the database keeps their hashes. */
-export const createAccessCodes = (services: Services, caller: Caller, given: NewCodes) =>
+export const createAccessCodes = (services: Services, caller: Caller, newCodes: NewCodes) =>
   transaction(services.db, async (trx) => {
     const actor = caller.user
-    refusePastEnd(given)
-    await checkTarget(trx, actor, targetOf(given))
-    const codes = Array.from({ length: given.count }, () => newAccessCode())
+    refusePastEnd(newCodes)
+    await checkTarget(trx, actor, targetOf(newCodes))
+    const codes = Array.from({ length: newCodes.count }, () => newAccessCode())
     // Lists show the highest id of one moment first: the first code of several.
     const ids = codes
       .map(() => newId())
       .toSorted()
       .toReversed()
-    const rows = codes.map((code, index) => rowOf(actor, given, { code, id: ids[index] ?? newId(), index }))
+    const rows = codes.map((code, index) => rowOf(actor, newCodes, { code, id: ids[index] ?? newId(), index }))
     await accessCodes.insertEach(trx, rows)
-    const { count, expires_at } = given
+    const { count, expires_at } = newCodes
     await auditEach(
       trx,
       caller,
       rows.map(({ id, organization_id, name, max_uses, result, may_keep, max_accounts }) => ({
         action: 'access-code.create' as const,
         subject: { kind: 'access-code', id, organizationId: organization_id },
-        after: { name, count, max_uses, expires_at, result, may_keep, max_accounts, ...targetOf(given) },
+        after: { name, count, max_uses, expires_at, result, may_keep, max_accounts, ...targetOf(newCodes) },
       })),
     )
     const records = await accessCodes.answerEach(trx, actor, ids)
     return {
       items: records.map((record, index) => {
         const access_code = codes[index] ?? ''
-        return { record, access_code, url: guestUrl(services.installation, given.language, access_code) }
+        return { record, access_code, url: guestUrl(services.installation, newCodes.language, access_code) }
       }),
     }
   })

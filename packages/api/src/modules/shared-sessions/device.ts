@@ -12,9 +12,9 @@ const halfYear = 180 * 24 * 60 * 60
  * the first page: if it came with the start, a lost answer would cost a use of the code.
  */
 export const deviceOf = (http: Exchange, { installation }: Services): Buffer => {
-  const kept = http.cookie(cookieName) ?? ''
+  const cookie = http.cookie(cookieName) ?? ''
   // An empty or shortened cookie would make strangers one device.
-  const secret = secretForm.test(kept) ? kept : newSecret()
+  const secret = secretForm.test(cookie) ? cookie : newSecret()
   const secure = installation.publicUrl.startsWith('https:')
   http.setCookie(cookieName, secret, { path: '/v1/shared_sessions', sameSite: 'strict', maxAge: halfYear, secure })
   return hashSecret(secret)

@@ -61,7 +61,7 @@ test('the editor who shared a session cannot remove the guest who keeps it in an
 })
 
 /** A scenario that an author of this organisation has written and not published. */
-const unpublished = async (organizationId: string, visibility: 'organization' | 'private' = 'organization') => {
+const addDraft = async (organizationId: string, visibility: 'organization' | 'private' = 'organization') => {
   const author = await api.signInAs({ role: 'operator', organizationId })
   const { body: stored } = await (await api.signInAs('super-admin')).send(scenarios.read, { params: { id: scenario } })
   const draft = scenarioDraft.parse({ ...stored, resolution: '', image_url: null, visibility })
@@ -71,7 +71,7 @@ const unpublished = async (organizationId: string, visibility: 'organization' | 
 }
 
 test('a scenario is shared after it was published, and only by the organisation that it belongs to', async () => {
-  const { author, id } = await unpublished(api.elsewhere)
+  const { author, id } = await addDraft(api.elsewhere)
   const code = { name: 'Open day', language: 'en' as const, scenario_id: id }
   const refusals = async (client: typeof author) => {
     const answers = [
@@ -92,7 +92,7 @@ test.each([
   { level: 'view' as const, status: 403, problems: ['unknown-record'] },
   { level: 'run' as const, status: 201, problems: [] },
 ])('with a share to $level, others practise a private scenario through its reader: $status', async (one) => {
-  const { author, id } = await unpublished(api.home, 'private')
+  const { author, id } = await addDraft(api.home, 'private')
   await author.send(scenarios.publish, { params: { id }, body: { version: 1 } })
   const reader = await api.signInAs('editor')
   const shared_with = [{ kind: 'user' as const, id: reader.id, level: one.level }]
@@ -110,7 +110,7 @@ test.each([
 })
 
 test('a scenario that people only speak is not shared with guests and workshops, who write', async () => {
-  const { author, id } = await unpublished(api.home)
+  const { author, id } = await addDraft(api.home)
   await author.send(scenarios.publish, { params: { id }, body: { version: 1 } })
   await sql`
     update authored_versions set draft = jsonb_set(draft, '{modes}', '["voice"]') where record_id = ${id}`.execute(

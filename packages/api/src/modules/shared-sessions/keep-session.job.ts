@@ -54,26 +54,32 @@ const lockCode = (trx: Trx, { access_code_id: id, guest_id }: Request): Promise<
   id ? accessCodes.lock(trx, id) : accessCodes.lockOfGuest(trx, guest_id)
 
 /** Counts what the request made. A second run of the same job finds it answered and makes nothing. */
-const answer = async (trx: Trx, code: AccessCodeRow | undefined, given: Request, made: number): Promise<void> => {
-  if (code) await accessCodes.answerAccountRequest(trx, code.id, { request: given.request_id ?? null, made })
+const answer = async (
+  trx: Trx,
+  code: AccessCodeRow | undefined,
+  keepRequest: Request,
+  accounts: number,
+): Promise<void> => {
+  if (code)
+    await accessCodes.answerAccountRequest(trx, code.id, { request: keepRequest.request_id ?? null, made: accounts })
 }
 
 /** Invites the address, or says that it has an account; answers whether it has. */
-const invite = (services: Services, given: Request) =>
+const invite = (services: Services, keepRequest: Request) =>
   transaction(services.db, async (trx) => {
-    const { guest_id, email } = given
-    const person = { email, first_name: plainName(given.first_name), last_name: plainName(given.last_name) }
-    const code = await lockCode(trx, given)
+    const { guest_id, email } = keepRequest
+    const person = { email, first_name: plainName(keepRequest.first_name), last_name: plainName(keepRequest.last_name) }
+    const code = await lockCode(trx, keepRequest)
     const guest = await guestRows.lock(trx, guest_id)
     if (!guest || guest.user_id) {
-      await answer(trx, code, given, 0)
+      await answer(trx, code, keepRequest, 0)
       return null
     }
     const { organization_id: organizationId, language } = guest
     const caller = systemCaller('shared sessions', language)
     const madeAccount = await guestRows.findMadeAccount(trx, guest.id)
     const account = await inviteAccount(trx, services, caller, { organizationId, language, madeAccount, ...person })
-    await answer(trx, code, given, account.isNew ? 1 : 0)
+    await answer(trx, code, keepRequest, account.isNew ? 1 : 0)
     if (account.state === 'invited') {
       await guestRows.awaitAccount(trx, guest.id, account)
       await audit(trx, caller, {
@@ -87,16 +93,16 @@ const invite = (services: Services, given: Request) =>
 
 /** Runs after the answer of the call, so that the time of the answer does not say whether the address has an account. */
 export const keepSessionJob = (services: Services): Job<Request> =>
-  defineJob('shared-sessions.keep-session', request, async (given) => {
+  defineJob('shared-sessions.keep-session', request, async (keepRequest) => {
     try {
-      const account = await invite(services, given)
+      const account = await invite(services, keepRequest)
       if (account?.state !== 'active') return
-      await services.mailer.send(knownAccountMessage(services.installation, given.email, account.language))
+      await services.mailer.send(knownAccountMessage(services.installation, keepRequest.email, account.language))
     } catch (error) {
       // The last seat went to somebody else after the answer. A retry would not find one.
       if (!(error instanceof ProblemError)) throw error
       await transaction(services.db, async (trx) => {
-        await answer(trx, await lockCode(trx, given), given, 0)
+        await answer(trx, await lockCode(trx, keepRequest), keepRequest, 0)
       })
       services.log.warn({ problem: error.code }, 'a guest could not be invited to an account')
     }

@@ -24,15 +24,15 @@ const ask = (guest: TestClient, email: string) => guest.send(guests.convertToUse
 test('a guest becomes a user by a message, and finds the session in the new account', async () => {
   const { guest, record } = await enter()
   const body = { email: 'New.Comer@example.test', first_name: 'Noé', last_name: 'Comer' }
-  const asked = await guest.send(guests.convertToUser, { body })
-  expect([asked.status, asked.body]).toEqual([202, { email: 'new.comer@example.test' }])
+  const answer = await guest.send(guests.convertToUser, { body })
+  expect([answer.status, answer.body]).toEqual([202, { email: 'new.comer@example.test' }])
   const { text } = await api.mailTo('new.comer@example.test')
   const invite_code = /invite_code=([\w-]+)/.exec(text)?.[1] ?? ''
   expect((await guest.send(sessions.read, { params: { id: guest.id } })).status).toBe(200)
-  const activated = await api.anonymous.send(identity.activateAccount, {
+  const activation = await api.anonymous.send(identity.activateAccount, {
     body: { invite_code, password: testPassword },
   })
-  expect(activated.status).toBe(204)
+  expect(activation.status).toBe(204)
   expect((await guest.send(sessions.read, { params: { id: guest.id } })).status).toBe(401)
   const signedIn = await api.anonymous.send(identity.login, {
     body: { username: 'new.comer@example.test', password: testPassword },
@@ -47,15 +47,15 @@ test('a guest becomes a user by a message, and finds the session in the new acco
 
 test('the answer is the same for an address that has an account, whose owner is told how to keep the session', async () => {
   const { guest, access_code } = await enter({ may_keep: true, max_uses: 2, max_accounts: 1 })
-  const known = await api.addPerson({ email: 'known@example.test' })
-  const asked = await guest.send(guests.convertToUser, { body: { email: known.email } })
-  expect([asked.status, asked.body]).toEqual([202, { email: known.email }])
-  expect((await api.mailTo(known.email)).text).not.toContain('invite_code')
+  const knownPerson = await api.addPerson({ email: 'known@example.test' })
+  const answer = await guest.send(guests.convertToUser, { body: { email: knownPerson.email } })
+  expect([answer.status, answer.body]).toEqual([202, { email: knownPerson.email }])
+  expect((await api.mailTo(knownPerson.email)).text).not.toContain('invite_code')
   // The account existed already, so the one that the code allows is still free.
   expect((await ask(await new Device(api).enter(access_code), 'unknown@example.test')).status).toBe(202)
-  const owner = testClient(api.url, known.token)
-  const claimed = await owner.send(guests.claim, { body: { guest_token: guest.token } })
-  expect(claimed.body).toEqual({ session_id: guest.id })
+  const owner = testClient(api.url, knownPerson.token)
+  const claim = await owner.send(guests.claim, { body: { guest_token: guest.token } })
+  expect(claim.body).toEqual({ session_id: guest.id })
   expect((await owner.send(sessions.read, { params: { id: guest.id } })).status).toBe(200)
   expect((await owner.send(guests.claim, { body: { guest_token: guest.token } })).status).toBe(404)
 })
@@ -100,19 +100,19 @@ const activate = async (invite_code: string) =>
 test('a guest who corrects the address gets one account in all, and the first message opens nothing', async () => {
   const { guest, access_code } = await enter({ may_keep: true, max_uses: 2, max_accounts: 1 })
   expect((await ask(guest, 'mistyped@example.test')).status).toBe(202)
-  const mistyped = codeIn(await api.mailTo('mistyped@example.test'))
+  const mistypedCode = codeIn(await api.mailTo('mistyped@example.test'))
   const before = await accountsIn(api.home)
   const { kysely } = api.db
   const seats = kysely.updateTable('organizations').where('id', '=', api.home)
   await seats.set({ seats: before ?? 0 }).execute()
   expect((await ask(guest, 'well-typed@example.test')).status).toBe(202)
-  const corrected = codeIn(await api.mailTo('well-typed@example.test'))
+  const correctCode = codeIn(await api.mailTo('well-typed@example.test'))
   await seats.set({ seats: null }).execute()
   expect(await accountsIn(api.home)).toBe(before)
   const other = await new Device(api).enter(access_code)
   expect((await ask(other, 'other@example.test')).problem.code).toBe('code-accounts-taken')
-  expect(await activate(mistyped)).not.toBe(204)
-  expect(await activate(corrected)).toBe(204)
+  expect(await activate(mistypedCode)).not.toBe(204)
+  expect(await activate(correctCode)).toBe(204)
   const body = { username: 'well-typed@example.test', password: testPassword }
   const user = testClient(api.url, (await api.anonymous.send(identity.login, { body })).body.access_token)
   expect((await user.send(sessions.read, { params: { id: guest.id } })).status).toBe(200)
@@ -156,8 +156,8 @@ test('a session is kept only where its code allows it, and inside its organisati
   expect((await colleague.send(guests.convertToUser, { body })).problem.code).toBe('guests-only')
   const { guest: keeper } = await enter()
   const neighbour = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
-  const crossed = await neighbour.send(guests.claim, { body: { guest_token: keeper.token } })
-  expect(crossed.problem.code).toBe('guest-elsewhere')
+  const refusal = await neighbour.send(guests.claim, { body: { guest_token: keeper.token } })
+  expect(refusal.problem.code).toBe('guest-elsewhere')
   expect((await colleague.send(guests.claim, { body: { guest_token: colleague.token ?? '' } })).status).toBe(404)
 })
 
@@ -168,11 +168,11 @@ test('removing a guest removes everything they said, and the same link begins a 
   const colleague = await api.signInAs('editor')
   expect((await colleague.send(guests.remove, { params: { id } })).status).toBe(404)
   expect((await editor.send(guests.remove, { params: { id } })).status).toBe(204)
-  const left = await sql<{ rows: number }>`select (
+  const rest = await sql<{ rows: number }>`select (
     (select count(*) from coaching_sessions where id = ${guest.id})
     + (select count(*) from event_streams where stream = ${`session:${guest.id}`})
     + (select count(*) from guests where id = ${id}))::int as rows`.execute(api.db.kysely)
-  expect(left.rows[0]?.rows).toBe(0)
+  expect(rest.rows[0]?.rows).toBe(0)
   expect((await device.enter(access_code)).id).not.toBe(guest.id)
 })
 
@@ -190,18 +190,18 @@ test('a guest whose session was not kept is removed after the retention days of 
   await age(31)
   expect(await removeUnclaimedGuests(api.services)).toBeGreaterThan(1)
   expect((await user.send(sessions.read, { params: { id: kept.id } })).status).toBe(200)
-  const gone = await kysely.selectFrom('coaching_sessions').select('id').where('id', '=', guest.id).execute()
-  expect(gone).toEqual([])
+  const rows = await kysely.selectFrom('coaching_sessions').select('id').where('id', '=', guest.id).execute()
+  expect(rows).toEqual([])
 })
 
 test('after a hundred wrong codes an address has to wait, and a guest behind it still gets in', async () => {
   const { access_code } = await shareWith(editor)
-  const revoked = await shareWith(editor)
-  await editor.send(accessCodes.revoke, { params: { id: revoked.record.id } })
+  const revokedCode = await shareWith(editor)
+  await editor.send(accessCodes.revoke, { params: { id: revokedCode.record.id } })
   const guess = (code: string) => new Device(api).look(code)
   const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => guess(`guess-${index}`)))
   expect(new Set(answers.map(({ problem }) => problem.code))).toEqual(new Set(['access-code-unknown']))
-  expect([(await guess('one-more')).status, (await guess(revoked.access_code)).status]).toEqual([429, 429])
+  expect([(await guess('one-more')).status, (await guess(revokedCode.access_code)).status]).toEqual([429, 429])
   expect((await new Device(api).start(access_code)).status).toBe(200)
 })
 
@@ -209,8 +209,8 @@ test('a guest asks for five messages an hour at most', async () => {
   const { guest } = await enter()
   const statuses: number[] = []
   for (const place of [1, 2, 3, 4, 5, 6]) {
-    const asked = await guest.send(guests.convertToUser, { body: { email: `place-${place}@example.test` } })
-    statuses.push(asked.status)
+    const answer = await guest.send(guests.convertToUser, { body: { email: `place-${place}@example.test` } })
+    statuses.push(answer.status)
   }
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
 })

@@ -74,8 +74,8 @@ test('a super-admin finds the code of a workshop in no list, and cannot revoke i
   const room = await openWorkshop(editor, { name: 'Only in its room' })
   const list = await admin.send(accessCodes.list, { query: { search: 'Only in its room' } })
   expect(list.body.items).toEqual([])
-  const stored = api.db.kysely.selectFrom('workshops').select('access_code_id').where('id', '=', room.id)
-  const { access_code_id: id } = await stored.executeTakeFirstOrThrow()
+  const query = api.db.kysely.selectFrom('workshops').select('access_code_id').where('id', '=', room.id)
+  const { access_code_id: id } = await query.executeTakeFirstOrThrow()
   expect((await admin.send(accessCodes.revoke, { params: { id } })).status).toBe(404)
   expect((await new Device(api).look(room.code)).status).toBe(200)
 })
@@ -85,7 +85,7 @@ test.each(['coaching-session-create', 'coaching-session-run'] as const)(
   async (permission) => {
     const { code } = await openWorkshop(editor)
     const user = await api.signInAs({ role: 'user', permissions: [permission] })
-    const refused = await user.send(workshops.join, { body: { access_code: code } })
-    expect([refused.status, refused.problem.code]).toEqual([403, 'forbidden'])
+    const refusal = await user.send(workshops.join, { body: { access_code: code } })
+    expect([refusal.status, refusal.problem.code]).toEqual([403, 'forbidden'])
   },
 )

@@ -24,25 +24,25 @@ test('the answer to a new code is the only place that contains it', async () => 
   })
   const row = await api.db.kysely.selectFrom('access_codes').selectAll().where('id', '=', record.id).executeTakeFirst()
   expect(row?.code_hash.equals(hashAccessCode(access_code))).toBe(true)
-  const audited = await sql<{ all: string }>`select string_agg(after::text, '') as all from audit_events`.execute(
+  const audits = await sql<{ all: string }>`select string_agg(after::text, '') as all from audit_events`.execute(
     api.db.kysely,
   )
-  expect(JSON.stringify(row) + JSON.stringify(list.body) + audited.rows[0]?.all).not.toContain(access_code)
+  expect(JSON.stringify(row) + JSON.stringify(list.body) + audits.rows[0]?.all).not.toContain(access_code)
 })
 
 test('many codes have numbered names, and a code needs one target that can be played', async () => {
   const body = { name: 'Class', language: 'en' as const, scenario_id: scenario, count: 3 }
-  const made = await editor.send(accessCodes.create, { body })
-  expect(made.body.items.map(({ record }) => record.name)).toEqual(['Class 1', 'Class 2', 'Class 3'])
-  expect(new Set(made.body.items.map(({ access_code }) => access_code)).size).toBe(3)
-  const ids = made.body.items.map(({ record }) => record.id)
-  const audited = await sql<{ subject_id: string; name: string; actor_name: string }>`
+  const codes = await editor.send(accessCodes.create, { body })
+  expect(codes.body.items.map(({ record }) => record.name)).toEqual(['Class 1', 'Class 2', 'Class 3'])
+  expect(new Set(codes.body.items.map(({ access_code }) => access_code)).size).toBe(3)
+  const ids = codes.body.items.map(({ record }) => record.id)
+  const audits = await sql<{ subject_id: string; name: string; actor_name: string }>`
     select subject_id, after->>'name' as name, actor_name from audit_events
     where action = 'access-code.create' and subject_id in (${sql.join(ids)}) order by name`.execute(api.db.kysely)
-  expect(audited.rows.map(({ subject_id, name }) => [subject_id, name])).toEqual(
-    made.body.items.map(({ record }) => [record.id, record.name]),
+  expect(audits.rows.map(({ subject_id, name }) => [subject_id, name])).toEqual(
+    codes.body.items.map(({ record }) => [record.id, record.name]),
   )
-  expect(audited.rows[0]?.actor_name).toContain('@')
+  expect(audits.rows[0]?.actor_name).toContain('@')
   const both = { ...body, playlist_id: scenario }
   expect((await editor.send(accessCodes.create, { body: both })).problem.errors?.[0]?.code).toBe('one-target')
   const absent = { ...body, scenario_id: '0192f000-0000-7000-8000-00000000dead' }
@@ -70,9 +70,9 @@ test('the page says before Start who offers the session and who reads it', async
 test('a guest without a name or the consent that the code asks for does not start', async () => {
   const { access_code } = await shareWith(editor, { ask_name: true, consent_text: 'Recorded.' })
   const device = new Device(api)
-  const refused = async (body: object) => (await device.start(access_code, body)).problem.errors?.[0]?.code
-  expect(await refused({ consent: true })).toBe('name-missing')
-  expect(await refused({ display_name: 'Zoé' })).toBe('consent-missing')
+  const refusalOf = async (body: object) => (await device.start(access_code, body)).problem.errors?.[0]?.code
+  expect(await refusalOf({ consent: true })).toBe('name-missing')
+  expect(await refusalOf({ display_name: 'Zoé' })).toBe('consent-missing')
   expect((await device.start(access_code, { display_name: 'Zoé', consent: true })).status).toBe(200)
 })
 
@@ -80,8 +80,8 @@ test('a guest plays their one session, and the same device goes on with it', asy
   const { record, access_code } = await shareWith(editor, { ask_name: true })
   const device = new Device(api)
   const guest = await device.enter(access_code, { display_name: 'Zoé' })
-  const begun = await guest.send(sessions.start, { params: { id: guest.id } })
-  expect(begun.body.guest).toEqual({ result: 'report', may_keep: false })
+  const start = await guest.send(sessions.start, { params: { id: guest.id } })
+  expect(start.body.guest).toEqual({ result: 'report', may_keep: false })
   await followUntil({ url: api.url, token: guest.token, sessionId: guest.id }, hasReplyTo(1))
   expect((await device.look(access_code)).body.own).toMatchObject({ session_id: guest.id, display_name: 'Zoé' })
   const again = await device.enter(access_code)
@@ -122,9 +122,9 @@ test('two starts of one device at the same time make one session and take one us
 
 test('a code with one use lets one of two devices start at the same time', async () => {
   const { access_code } = await shareWith(editor)
-  const started = await Promise.all([new Device(api).start(access_code), new Device(api).start(access_code)])
-  expect(started.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
-  expect(started.find(({ status }) => status === 404)?.problem.code).toBe('access-code-used-up')
+  const starts = await Promise.all([new Device(api).start(access_code), new Device(api).start(access_code)])
+  expect(starts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+  expect(starts.find(({ status }) => status === 404)?.problem.code).toBe('access-code-used-up')
 })
 
 test('each code that does not work says why, with one status; a code never issued always answers the same', async () => {
@@ -132,20 +132,20 @@ test('each code that does not work says why, with one status; a code never issue
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
   const usedUp = await shareWith(editor)
   await new Device(api).enter(usedUp.access_code)
-  const revoked = await shareWith(editor)
-  await editor.send(accessCodes.revoke, { params: { id: revoked.record.id } })
+  const revokedCode = await shareWith(editor)
+  await editor.send(accessCodes.revoke, { params: { id: revokedCode.record.id } })
   const late = await shareWith(editor, { opens_at: at(hour) })
-  const expired = await shareWith(editor, { expires_at: at(hour) })
+  const expiredCode = await shareWith(editor, { expires_at: at(hour) })
   await api.db.kysely
     .updateTable('access_codes')
     .set({ expires_at: new Date(Date.now() - hour) })
-    .where('id', '=', expired.record.id)
+    .where('id', '=', expiredCode.record.id)
     .execute()
   const codes = {
     'access-code-used-up': usedUp.access_code,
-    'access-code-revoked': revoked.access_code,
+    'access-code-revoked': revokedCode.access_code,
     'access-code-not-open': late.access_code,
-    'access-code-expired': expired.access_code,
+    'access-code-expired': expiredCode.access_code,
   }
   for (const [code, access_code] of Object.entries(codes)) {
     const device = new Device(api)
@@ -154,12 +154,12 @@ test('each code that does not work says why, with one status; a code never issue
       { status: 404, problem: { code } },
     ])
   }
-  const told = new Set<string>()
+  const problems = new Set<string>()
   for (const never of ['x', 'a'.repeat(20), '../..', 'é', 'a'.repeat(200)]) {
     const { status, problem } = await new Device(api).look(never)
-    told.add(JSON.stringify({ status, problem: { ...problem, instance: '', request_id: '' } }))
+    problems.add(JSON.stringify({ status, problem: { ...problem, instance: '', request_id: '' } }))
   }
-  expect([...told]).toEqual([expect.stringContaining('access-code-unknown')])
+  expect([...problems]).toEqual([expect.stringContaining('access-code-unknown')])
 })
 
 test('a revoked code signs its guests out at once, also on their own device', async () => {

@@ -52,8 +52,8 @@ const beginStep = async (trx: Trx, practice: Practice, code: AccessCodeRow, owne
 }
 
 /** A new guest takes one use of the code. */
-const beginAsGuest = async (trx: Trx, practice: Practice, caller: Caller, begun: NewGuest) => {
-  const { code, wanted, device } = begun
+const beginAsGuest = async (trx: Trx, practice: Practice, caller: Caller, newGuest: NewGuest) => {
+  const { code, wanted, device } = newGuest
   await refuseClosed(trx, caller, code)
   checkWanted(code, wanted)
   const organizationId = code.organization_id
@@ -115,15 +115,20 @@ interface StartedSession {
  * The lock of the code keeps two guests from taking the last use, two tabs of one device from starting twice, and a
  * guest from signing in beside the call that revokes the code.
  */
-const start = async (trx: Trx, practice: Practice, caller: Caller, read: NewGuest): Promise<StartedSession> => {
-  const code = await accessCodes.lock(trx, read.code.id)
-  const begun = { ...read, code }
+const start = async (trx: Trx, practice: Practice, caller: Caller, newGuest: NewGuest): Promise<StartedSession> => {
+  const code = await accessCodes.lock(trx, newGuest.code.id)
+  const currentGuest = { ...newGuest, code }
   if (code.revoked_at) await refuseClosed(trx, caller, code)
   const { id } =
-    (await guestRows.findOfDevice(trx, code.id, begun.device)) ?? (await beginAsGuest(trx, practice, caller, begun))
+    (await guestRows.findOfDevice(trx, code.id, currentGuest.device)) ??
+    (await beginAsGuest(trx, practice, caller, currentGuest))
   const guest = await guestRows.lock(trx, id)
   if (!guest) throw new ProblemError('access-code-unknown')
-  const sessionId = await continuedSession(trx, practice, caller, { ...begun, guest, next: begun.wanted.next })
+  const sessionId = await continuedSession(trx, practice, caller, {
+    ...currentGuest,
+    guest,
+    next: currentGuest.wanted.next,
+  })
   if (sessionId !== guest.scope['coaching_session_id']) await guestRows.moveTo(trx, guest, sessionId)
   const session = await sessionRecords.sessionById(trx, sessionId)
   if (!session) throw new Error('A session that was just opened is there.')
@@ -134,7 +139,7 @@ const start = async (trx: Trx, practice: Practice, caller: Caller, read: NewGues
     await takePart(trx, practice.services, workshop.id, {
       person: { guest_id: id },
       sessionId,
-      quotes: begun.wanted.quotes,
+      quotes: currentGuest.wanted.quotes,
     })
   return { token, sessionId, status: session.status }
 }
@@ -144,24 +149,24 @@ export const startSharedSession = async (
   practice: Practice,
   caller: Caller,
   http: Exchange,
-  given: StartRequest & { access_code: string },
+  request: StartRequest & { access_code: string },
 ) => {
   const { services } = practice
   const device = deviceOf(http, services)
-  const { code, guest } = await openCode(services, caller, given.access_code, device)
+  const { code, guest } = await openCode(services, caller, request.access_code, device)
   if (!guest) {
     const key = `guest-start:${code.id}:${networkOf(caller.origin.address)}`
     await refuseWhenFull(services.db.kysely, [{ key, ...startsPerAddress }])
   }
-  const started = await runInCodeQueue(code.id, () =>
-    transaction(services.db, (trx) => start(trx, practice, caller, { code, wanted: given, device })),
+  const startedSession = await runInCodeQueue(code.id, () =>
+    transaction(services.db, (trx) => start(trx, practice, caller, { code, wanted: request, device })),
   )
-  await guestSessions.beginPendingReply(practice, started.sessionId)
+  await guestSessions.beginPendingReply(practice, startedSession.sessionId)
   return {
-    access_token: started.token,
+    access_token: startedSession.token,
     token_type: 'bearer' as const,
     expires_in: signIns.signInLimits.hours * 3600,
-    session_id: started.sessionId,
-    status: started.status,
+    session_id: startedSession.sessionId,
+    status: startedSession.status,
   }
 }

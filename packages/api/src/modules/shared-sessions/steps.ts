@@ -38,9 +38,12 @@ const bestScore = (attempts: readonly Attempt[]): number | null => {
 
 /** True when the attempts at a step open the step after it. Guests go in order, so a conversation must be finished. */
 const opensNext = (attempts: readonly Attempt[], next: Step | undefined): boolean => {
-  const done = attempts.filter(isDone)
-  const isWon = done.some(({ outcome }) => outcome === 'win')
-  return done.length > 0 && (!next || isUnlockedBy(next, { isFinished: true, isWon, score: bestScore(done) }))
+  const doneAttempts = attempts.filter(isDone)
+  const isWon = doneAttempts.some(({ outcome }) => outcome === 'win')
+  return (
+    doneAttempts.length > 0 &&
+    (!next || isUnlockedBy(next, { isFinished: true, isWon, score: bestScore(doneAttempts) }))
+  )
 }
 
 export interface GuestCourse {
@@ -52,9 +55,9 @@ export interface GuestCourse {
 }
 
 const courseOf = (steps: readonly Step[], attemptsAt: (step: Step) => readonly Attempt[]): GuestCourse => {
-  const marked = steps.map((step, index) => ({ ...step, done: opensNext(attemptsAt(step), steps[index + 1]) }))
-  const next = marked.find(({ done }) => !done) ?? null
-  return { steps: marked, next, mayBegin: next !== null && attemptsAt(next).length < attemptsPerStep }
+  const markedSteps = steps.map((step, index) => ({ ...step, done: opensNext(attemptsAt(step), steps[index + 1]) }))
+  const next = markedSteps.find(({ done }) => !done) ?? null
+  return { steps: markedSteps, next, mayBegin: next !== null && attemptsAt(next).length < attemptsPerStep }
 }
 
 /** The place of a guest in the conversations of their code; without a guest, the first one. */
@@ -66,8 +69,8 @@ export const courseFor = async (
   const steps = await stepsOf(executor, code)
   if (guestId === undefined) return courseOf(steps, () => [])
   const sessions = await guestSessions.listOf(executor, guestId)
-  const scored = steps.some(({ unlock }) => unlock === 'min_score')
-  const scores = scored
+  const needsScores = steps.some(({ unlock }) => unlock === 'min_score')
+  const scores = needsScores
     ? await findScores(executor, systemCaller('shared sessions').actor, sessions)
     : new Map<string, number>()
   const attemptsAt = ({ scenario_id }: Step): Attempt[] =>

@@ -40,13 +40,13 @@ export class CallAccess {
   }
 
   /** Watches a call until it is over. The first check finds a change that came while the call began. */
-  watch(watched: WatchedCall): void {
-    this.#calls.set(watched, undefined)
-    void watched.call.done.then(() => {
-      clearTimeout(this.#calls.get(watched))
-      this.#calls.delete(watched)
+  watch(watchedCall: WatchedCall): void {
+    this.#calls.set(watchedCall, undefined)
+    void watchedCall.call.done.then(() => {
+      clearTimeout(this.#calls.get(watchedCall))
+      this.#calls.delete(watchedCall)
     })
-    void this.#endWithoutAccess(watched)
+    void this.#endWithoutAccess(watchedCall)
   }
 
   #concerns({ row, signInId }: WatchedCall, subject: string): boolean {
@@ -57,28 +57,28 @@ export class CallAccess {
   }
 
   #check(isConcerned: (watched: WatchedCall) => boolean): void {
-    for (const watched of this.#calls.keys()) if (isConcerned(watched)) void this.#endWithoutAccess(watched)
+    for (const watchedCall of this.#calls.keys()) if (isConcerned(watchedCall)) void this.#endWithoutAccess(watchedCall)
   }
 
   /** A check that fails because the database is unavailable says nothing about the learner, and is made again. */
-  async #endWithoutAccess(watched: WatchedCall): Promise<void> {
-    const { call, row, signInId } = watched
+  async #endWithoutAccess(watchedCall: WatchedCall): Promise<void> {
+    const { call, row, signInId } = watchedCall
     const { db } = this.#practice
     try {
       const actor = await findActorOfCall(db, signInId)
       if (!actor) return call.end('left')
       await findSpokenSession(this.#practice, { actor }, row.id)
-      this.#checkAfter(watched, await signIns.timeLeftForCall(db, signInId))
+      this.#checkAfter(watchedCall, await signIns.timeLeftForCall(db, signInId))
     } catch (error) {
       if (error instanceof ProblemError) call.end('left')
-      else this.#checkAfter(watched, CHECK_AGAIN)
+      else this.#checkAfter(watchedCall, CHECK_AGAIN)
     }
   }
 
-  #checkAfter(watched: WatchedCall, wait: number): void {
-    if (!this.#calls.has(watched)) return
-    clearTimeout(this.#calls.get(watched))
-    const check = () => void this.#endWithoutAccess(watched)
-    this.#calls.set(watched, setTimeout(check, Math.min(Math.max(wait, 0) + 1, LONGEST_TIMER)).unref())
+  #checkAfter(watchedCall: WatchedCall, wait: number): void {
+    if (!this.#calls.has(watchedCall)) return
+    clearTimeout(this.#calls.get(watchedCall))
+    const check = () => void this.#endWithoutAccess(watchedCall)
+    this.#calls.set(watchedCall, setTimeout(check, Math.min(Math.max(wait, 0) + 1, LONGEST_TIMER)).unref())
   }
 }

@@ -48,13 +48,13 @@ const refusedFiles: readonly [string, Parameters<typeof transcribe>[1]][] = [
 
 test('speech in a format that the server does not take is refused before a provider is asked', async () => {
   const { where } = await begin()
-  const refused = await Promise.all(
+  const refusals = await Promise.all(
     refusedFiles.map(async ([name, piece]) => {
       const answer = await transcribe(where, piece)
       return [name, answer.status, ((await answer.json()) as { code: string }).code]
     }),
   )
-  expect(refused).toEqual(refusedFiles.map(([name]) => [name, 400, 'audio-unreadable']))
+  expect(refusals).toEqual(refusedFiles.map(([name]) => [name, 400, 'audio-unreadable']))
   expect(server.requests()).toEqual([])
 })
 
@@ -76,24 +76,24 @@ test('a preview takes no seed and no text beyond its limits', async () => {
   const preview = { model_id: models.find(({ kind }) => kind === 'tts')?.id ?? '', voice_id: 'nova', text: 'Hello.' }
   const ask = async (change: object) =>
     (await editor.send(contract.voices.preview, { body: { ...preview, ...change } })).status
-  const asked = [
+  const changes = [
     { seed: 4_294_967_296 },
     { seed: -1 },
     { text: 'x'.repeat(201) },
     { speed: 5 },
     { seed: 4_294_967_295 },
   ]
-  expect(await Promise.all(asked.map(ask))).toEqual([400, 400, 400, 400, 200])
+  expect(await Promise.all(changes.map(ask))).toEqual([400, 400, 400, 400, 200])
 })
 
 const everyCall = async (caller: Pick<Learner, 'send' | 'token'>, id: string) => {
   const where = { url: api.url, token: caller.token, id }
-  const heard = { turn: 1, characters: 5, ms: 10, interrupted: true }
+  const playback = { turn: 1, characters: 5, ms: 10, interrupted: true }
   const answers = await Promise.all([
     caller.send(speech.read, { params: { id } }),
     transcribe(where, { pcm }),
     askReplyAudio(where, 1),
-    caller.send(speech.heard, { params: { id }, body: heard }),
+    caller.send(speech.heard, { params: { id }, body: playback }),
     caller.send(speech.connectRealtime, { params: { id }, body: { sdp: offer } }),
     caller.send(speech.relayRealtime, { params: { id } }),
     caller.send(speech.leaveRealtime, { params: { id } }),

@@ -52,14 +52,14 @@ test('transcripts at the same time never count on the same money of a key', asyn
   const where = await begin()
   await setBudget(1_500_000)
   server.set({ kind: 'silent' })
-  const left = new AbortController()
-  const waiting = [1, 2].map(() => transcribe(where, { pcm }, left.signal).catch(() => undefined))
+  const controller = new AbortController()
+  const waiting = [1, 2].map(() => transcribe(where, { pcm }, controller.signal).catch(() => undefined))
   await expect.poll(() => server.open()).toBe(2)
   expect(await keyState()).toEqual({ spent: 0, held: 1_500_000 })
   // Nothing is left for a third one, so its provider is not asked.
-  const refused = await transcribe(where, { pcm })
-  expect([refused.status, server.open()]).toEqual([503, 2])
-  left.abort()
+  const refusal = await transcribe(where, { pcm })
+  expect([refusal.status, server.open()]).toEqual([503, 2])
+  controller.abort()
   await Promise.all(waiting)
   // Both recordings had been sent whole, so the provider charges them.
   await expect.poll(keyState).toEqual({ spent: 2_000_000, held: 0 })
@@ -73,21 +73,21 @@ test('the sentences of a reply set the budget of their key aside until they are 
   const where = await begin()
   await setBudget(1_000_000)
   server.set({ kind: 'stall', after: 4000 })
-  const left = new AbortController()
-  const answer = await askReplyAudio(where, 1, '', left.signal)
+  const controller = new AbortController()
+  const answer = await askReplyAudio(where, 1, '', controller.signal)
   const reader = answer.body?.getReader()
-  const heard: Uint8Array[] = []
-  while (!readFrames(Buffer.concat(heard)).sentences[0]?.text)
-    heard.push(((await reader?.read())?.value as Uint8Array | undefined) ?? throwEnd())
+  const chunks: Uint8Array[] = []
+  while (!readFrames(Buffer.concat(chunks)).sentences[0]?.text)
+    chunks.push(((await reader?.read())?.value as Uint8Array | undefined) ?? throwEnd())
   // The three sentences of the opening, 75 characters at a thousandth of a euro.
   await expect.poll(keyState).toEqual({ spent: 0, held: 75_000 })
-  left.abort()
+  controller.abort()
   await reader?.read().catch(() => {})
   await expect.poll(async () => (await keyState()).held).toBe(0)
   // A sentence is charged once its provider has its text; that of the first one has spoken already.
-  const booked = await kysely.selectFrom('model_usage').selectAll().where('session_id', '=', where.id).execute()
-  const spent = booked.reduce((sum, { cost_micro_eur }) => sum + cost_micro_eur, 0)
-  expect([spent > 0, await keyState()]).toEqual([true, { spent, held: 0 }])
+  const usageRows = await kysely.selectFrom('model_usage').selectAll().where('session_id', '=', where.id).execute()
+  const cost = usageRows.reduce((sum, { cost_micro_eur }) => sum + cost_micro_eur, 0)
+  expect([cost > 0, await keyState()]).toEqual([true, { spent: cost, held: 0 }])
 })
 
 test('speech that a dead node left unbooked is booked once by what it asked for', async () => {
@@ -113,6 +113,6 @@ test('speech that a dead node left unbooked is booked once by what it asked for'
   const nodes = [new LanguageModels(api.services), new LanguageModels(api.services)]
   await Promise.all(nodes.map((node) => node.bookOverdue()))
   expect(await keyState()).toEqual({ spent: 1_000_000, held: 0 })
-  const booked = await kysely.selectFrom('model_usage').selectAll().where('id', '=', attemptId).execute()
-  expect(booked).toMatchObject([{ seconds: 10, input_tokens: 0, estimated: true, purpose: 'transcription' }])
+  const usageRows = await kysely.selectFrom('model_usage').selectAll().where('id', '=', attemptId).execute()
+  expect(usageRows).toMatchObject([{ seconds: 10, input_tokens: 0, estimated: true, purpose: 'transcription' }])
 })

@@ -30,23 +30,23 @@ const describeConsent = async (
   { hearing, speakers, realtime }: Routes,
 ): Promise<SessionSpeech['recording']> => {
   const routes = row.mode === 'realtime' && realtime.length > 0 ? realtime : [...hearing, ...speakers]
-  const found = await findRecording(db.kysely, row.id)
+  const recording = await findRecording(db.kysely, row.id)
   return {
     offered: routes.length > 0 && (await canBeRecorded(db.kysely, row)),
-    consented: found ? found.sealed_key !== null : null,
+    consented: recording ? recording.sealed_key !== null : null,
   }
 }
 
 const describeSpeech = async (practice: Practice, { actor }: Caller, row: SessionRow): Promise<SessionSpeech> => {
   const { db, models } = practice
   const { organization_id: organizationId, language } = row
-  const chosen = speechPreferences(row)
-  const routesFor = (kind: 'stt' | 'tts', preference: (typeof chosen)[keyof typeof chosen]) =>
+  const preferences = speechPreferences(row)
+  const routesFor = (kind: 'stt' | 'tts', preference: (typeof preferences)[keyof typeof preferences]) =>
     models.speech.routes(db.kysely, organizationId, kind, preference)
-  const hearing = await routesFor('stt', chosen.speechToText)
-  const speakers = await routesFor('tts', chosen.textToSpeech)
+  const hearing = await routesFor('stt', preferences.speechToText)
+  const speakers = await routesFor('tts', preferences.textToSpeech)
   const [speaking] = speakers
-  const realtime = await models.realtime.routes(db.kysely, organizationId, chosen.realtime)
+  const realtime = await models.realtime.routes(db.kysely, organizationId, preferences.realtime)
   const hasBrowser = await mayUseBrowser(db.kysely, organizationId)
   const otherwise = hasBrowser ? 'browser' : 'none'
   const speakerOf = (isServed: boolean) => (isServed ? 'server' : otherwise)

@@ -50,8 +50,8 @@ test('when no provider speaks or listens, calls say so and the conversation goes
   server.set({ kind: 'status', status: 500 })
   const unavailable = { status: 503, code: 'speech-unavailable' }
   expect(await problemOf(await askReplyAudio(where, 1))).toEqual(unavailable)
-  const heard = await transcribe(where, { pcm: spelledAudio('Can you hear me?', 16_000) })
-  expect(await problemOf(heard)).toEqual(unavailable)
+  const answer = await transcribe(where, { pcm: spelledAudio('Can you hear me?', 16_000) })
+  expect(await problemOf(answer)).toEqual(unavailable)
   const { state } = await say(api, learner, id, 'Then I write.')
   expect(state.turns.at(-1)).toMatchObject({ role: 'persona', state: 'complete' })
 })
@@ -67,12 +67,12 @@ test('a reply whose last sentence no voice service can speak ends with the reaso
 test('when the listener leaves, the requests to the provider end', async () => {
   const { where } = await begin()
   server.set({ kind: 'endless' })
-  const left = new AbortController()
-  const answer = await askReplyAudio(where, 1, 'format=mp3', left.signal)
+  const controller = new AbortController()
+  const answer = await askReplyAudio(where, 1, 'format=mp3', controller.signal)
   const reader = answer.body?.getReader()
   await reader?.read()
   expect(server.open()).toBeGreaterThan(0)
-  left.abort()
+  controller.abort()
   await expect.poll(() => server.open()).toBe(0)
   await reader?.read().catch(() => {})
 })
@@ -83,8 +83,8 @@ test('when the learner interrupts, the requests to the provider end, though the 
   const answer = await askReplyAudio(where, 1)
   const whole = answer.arrayBuffer()
   await expect.poll(() => server.open()).toBeGreaterThan(0)
-  const heard = { turn: 1, characters: 14, ms: 900, interrupted: true }
-  expect((await learner.send(speech.heard, { params: { id }, body: heard })).status).toBe(200)
+  const playback = { turn: 1, characters: 14, ms: 900, interrupted: true }
+  expect((await learner.send(speech.heard, { params: { id }, body: playback })).status).toBe(200)
   await expect.poll(() => server.open()).toBe(0)
   expect(readFrames(Buffer.from(await whole)).end).toEqual({ complete: true, code: null })
   expect(server.requests().length).toBeLessThanOrEqual(3)
@@ -124,8 +124,8 @@ test('without credit, paid speech is refused before a provider is asked', async 
   const { where } = await begin()
   await setPrice(6)
   await api.db.kysely.updateTable('organizations').set({ credit_micro_eur: 0 }).where('id', '=', api.home).execute()
-  const heard = await transcribe(where, { pcm: spelledAudio('Is there any credit left?', 16_000) })
-  expect((await problemOf(heard)).code).toBe('credit-exhausted')
+  const answer = await transcribe(where, { pcm: spelledAudio('Is there any credit left?', 16_000) })
+  expect((await problemOf(answer)).code).toBe('credit-exhausted')
   expect((await problemOf(await askReplyAudio(where, 1))).code).toBe('credit-exhausted')
   const ahead = askReplyAudio(where, 3, 'ahead=true')
   await say(api, learner, where.id, 'Then I write.')
@@ -160,25 +160,25 @@ const billOfSession = (sessionId: string) =>
     reason: `session ${sessionId}`,
   })
 const routes = models.map(({ id }) => ({ model_id: id, key_id: null, price_input_eur: 1, price_output_eur: 1 }))
-const used = { input_tokens: 10, output_tokens: 10 }
+const callUsage = { input_tokens: 10, output_tokens: 10 }
 
 test('a settlement waits for a session without the credit that the session’s change takes next', async () => {
   const { id } = await begin()
   await setCredit(1000)
   const bill = billOfSession(id)
-  await bill.reserve(routes, used)
+  await bill.reserve(routes, callUsage)
   bill.add({
-    usage: used,
+    usage: callUsage,
     by: { attemptId: newId(), modelId: models[0]?.id ?? '', keyId: null, price: { input: 1, output: 1 } },
   })
-  const locked = Promise.withResolvers<void>()
+  const lock = Promise.withResolvers<void>()
   const change = transaction(api.db, async (trx) => {
     await trx.selectFrom('coaching_sessions').select('id').where('id', '=', id).forUpdate().execute()
-    locked.resolve()
+    lock.resolve()
     await untilAnotherWaits(trx)
     expect(await organizationCredit.takeCredit(trx, api.home, 7)).toBe(7)
   })
-  await locked.promise
+  await lock.promise
   await Promise.all([change, bill.settle()])
   // The settlement charged the 20 that it had reserved.
   expect(await creditOf()).toBe(1000 - 20 - 7)
@@ -189,9 +189,9 @@ test('any number of requests reserve and settle the credit of one organisation a
   await setCredit(1000)
   const works = Array.from({ length: 20 }, async () => {
     const bill = billOfSession(id)
-    await bill.reserve(routes, used)
+    await bill.reserve(routes, callUsage)
     bill.add({
-      usage: used,
+      usage: callUsage,
       by: { attemptId: newId(), modelId: models[0]?.id ?? '', keyId: null, price: { input: 1, output: 1 } },
     })
     await bill.settle()
@@ -205,6 +205,6 @@ test('a session that is over takes no more speech', async () => {
   await learner.send(sessions.end, { params: { id } })
   const answer = await transcribe(where, { pcm: spelledAudio('One more thing.', 16_000) })
   expect(await problemOf(answer)).toEqual({ status: 409, code: 'session-over' })
-  const heard = { turn: 1, characters: 5, ms: 10, interrupted: true }
-  expect((await learner.send(speech.heard, { params: { id }, body: heard })).status).toBe(200)
+  const playback = { turn: 1, characters: 5, ms: 10, interrupted: true }
+  expect((await learner.send(speech.heard, { params: { id }, body: playback })).status).toBe(200)
 })

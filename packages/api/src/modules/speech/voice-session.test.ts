@@ -49,8 +49,8 @@ test('speech is transcribed with the language of the session', async () => {
 test('speech in pieces is put together, and a piece after a gap is refused with what arrived', async () => {
   const { where } = await begin()
   const pcm = spelledAudio('In three pieces.', 16_000)
-  const piece = (from: number, to: number, done = false) =>
-    transcribe(where, { pcm: pcm.subarray(from, to), query: `utterance=u1&from=${from}&done=${done}` })
+  const piece = (from: number, to: number, isDone = false) =>
+    transcribe(where, { pcm: pcm.subarray(from, to), query: `utterance=u1&from=${from}&done=${isDone}` })
   expect(await (await piece(0, 1000)).json()).toEqual({ received: 1000 })
   expect(await (await piece(1000, 2000)).json()).toEqual({ received: 2000 })
   const gap = await piece(3000, 4000)
@@ -104,11 +104,11 @@ test('a reply is spoken sentence by sentence with the characters of each', async
 
 test('the sound of a reply can be asked for before the learner has spoken, and comes when the reply is there', async () => {
   const { where } = await begin()
-  const asked = askReplyAudio(where, 3, 'ahead=true')
+  const response = askReplyAudio(where, 3, 'ahead=true')
   const { state } = await say(api, learner, where.id, 'What matters most to you?')
-  const reply = readFrames(Buffer.from(await (await asked).arrayBuffer()))
-  const written = state.turns[2]?.text ?? ''
-  expect(reply.sentences.map(({ start, end }) => written.slice(start, end)).join(' ')).toBe(written)
+  const reply = readFrames(Buffer.from(await (await response).arrayBuffer()))
+  const turnText = state.turns[2]?.text ?? ''
+  expect(reply.sentences.map(({ start, end }) => turnText.slice(start, end)).join(' ')).toBe(turnText)
   expect(reply.sentences.map(({ text }) => text.length)).toEqual(reply.sentences.map(({ start, end }) => end - start))
   expect(reply.end).toEqual({ complete: true, code: null })
 })
@@ -116,9 +116,9 @@ test('the sound of a reply can be asked for before the learner has spoken, and c
 test('a listener who asked ahead learns at once that no reply comes', async () => {
   const { id, where } = await begin()
   expect((await askReplyAudio(where, 4, 'ahead=true')).status).toBe(404)
-  const asked = askReplyAudio(where, 3, 'ahead=true')
+  const replyAudio = askReplyAudio(where, 3, 'ahead=true')
   await learner.send(sessions.end, { params: { id } })
-  expect((await asked).status).toBe(404)
+  expect((await replyAudio).status).toBe(404)
 })
 
 test('a reply continues from a sentence, and comes as plain samples, as a file and as mp3', async () => {
@@ -151,20 +151,20 @@ test('the same sentence is bought once, and again from another model', async () 
 
 test('a turn keeps what was recognised beside what the learner corrected', async () => {
   const { id } = await begin()
-  const spoken = { heard_text: 'What matters moose to you?', seconds: 2.5, ended_ms: 400 }
+  const recognition = { heard_text: 'What matters moose to you?', seconds: 2.5, ended_ms: 400 }
   await learner.send(sessions.addTurn, {
     params: { id },
-    body: { client_turn_id: 'spoken', text: 'What matters most to you?', spoken },
+    body: { client_turn_id: 'spoken', text: 'What matters most to you?', spoken: recognition },
   })
   const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(3))
-  expect(stateOf(events).turns[1]).toMatchObject({ text: 'What matters most to you?', spoken })
+  expect(stateOf(events).turns[1]).toMatchObject({ text: 'What matters most to you?', spoken: recognition })
 })
 
 test('after an interruption the conversation keeps only the whole words that were heard', async () => {
   const { id } = await begin()
-  const heard = { turn: 1, characters: 25, ms: 1500, interrupted: true, ended_ms: 100 }
-  const first = await learner.send(speech.heard, { params: { id }, body: heard })
-  const again = await learner.send(speech.heard, { params: { id }, body: { ...heard, characters: 5 } })
+  const heardReply = { turn: 1, characters: 25, ms: 1500, interrupted: true, ended_ms: 100 }
+  const first = await learner.send(speech.heard, { params: { id }, body: heardReply })
+  const again = await learner.send(speech.heard, { params: { id }, body: { ...heardReply, characters: 5 } })
   expect([first.status, again.status]).toEqual([200, 200])
   const { state } = await say(api, learner, id, 'Let me be quick, then.')
   expect(state.turns[0]).toMatchObject({
@@ -176,8 +176,8 @@ test('after an interruption the conversation keeps only the whole words that wer
 
 test('a page cannot claim that a reply was heard for days', async () => {
   const { id } = await begin()
-  const heard = { turn: 1, characters: opening.length, ms: 2_000_000_000, interrupted: false }
-  expect((await learner.send(speech.heard, { params: { id }, body: heard })).status).toBe(200)
+  const heardReply = { turn: 1, characters: opening.length, ms: 2_000_000_000, interrupted: false }
+  expect((await learner.send(speech.heard, { params: { id }, body: heardReply })).status).toBe(200)
   const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasHeard)
   expect(stateOf(events).turns[0]?.heard?.seconds).toBe(3600)
 })
@@ -191,11 +191,11 @@ test('only the learner reaches the voice of a session, and written sessions have
   expect((await transcribe(foreign, { pcm })).status).toBe(404)
   expect((await askReplyAudio(foreign, 1)).status).toBe(404)
   expect((await askReplyAudio(where, 7)).status).toBe(404)
-  const written = await learner.send(sessions.create, { body: { scenario_id: scenario } })
-  const refused = await transcribe({ ...where, id: written.body.id }, { pcm })
-  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'mode-not-offered'])
-  const heard = { turn: 1, characters: 1, ms: 0, interrupted: true }
-  const { problem } = await learner.send(speech.heard, { params: { id: written.body.id }, body: heard })
+  const textSession = await learner.send(sessions.create, { body: { scenario_id: scenario } })
+  const refusal = await transcribe({ ...where, id: textSession.body.id }, { pcm })
+  expect([refusal.status, ((await refusal.json()) as { code: string }).code]).toEqual([409, 'mode-not-offered'])
+  const heardReply = { turn: 1, characters: 1, ms: 0, interrupted: true }
+  const { problem } = await learner.send(speech.heard, { params: { id: textSession.body.id }, body: heardReply })
   expect(problem).toMatchObject({ status: 409, code: 'mode-not-offered' })
 })
 
@@ -203,16 +203,16 @@ test('a voice session is not connected as a realtime conversation, and none can 
   const { id } = await begin()
   const { problem } = await learner.send(speech.connectRealtime, { params: { id }, body: { sdp: 'v=0' } })
   expect(problem).toMatchObject({ status: 409, code: 'mode-not-offered' })
-  const made = await learner.send(sessions.create, { body: { scenario_id: scenario, mode: 'realtime' } })
-  expect(made.problem).toMatchObject({ status: 409 })
+  const refusal = await learner.send(sessions.create, { body: { scenario_id: scenario, mode: 'realtime' } })
+  expect(refusal.problem).toMatchObject({ status: 409 })
 })
 
 test('an editor changes how turns are taken in an own session, a learner may not', async () => {
   const editor = await api.signInAs('editor')
   const id = await beginVoice(api, editor, scenario)
-  const changed = await editor.send(speech.updateSettings, { params: { id }, body: { pause_ms: 1500 } })
-  expect([changed.status, changed.body]).toMatchObject([200, { settings: { pause_ms: 1500, interruption: true } }])
+  const answer = await editor.send(speech.updateSettings, { params: { id }, body: { pause_ms: 1500 } })
+  expect([answer.status, answer.body]).toMatchObject([200, { settings: { pause_ms: 1500, interruption: true } }])
   const own = await begin()
-  const refused = await learner.send(speech.updateSettings, { params: { id: own.id }, body: { pause_ms: 1500 } })
-  expect(refused.status).toBe(403)
+  const refusal = await learner.send(speech.updateSettings, { params: { id: own.id }, body: { pause_ms: 1500 } })
+  expect(refusal.status).toBe(403)
 })

@@ -10,10 +10,10 @@ import { checkCustomValues } from '../custom-fields/index.ts'
 import { lockOrganization } from '../organizations/index.ts'
 import { findUserGroup, setMembers, userGroupDetail } from './user-group.repo.ts'
 
-export const createUserGroup = ({ db }: Services, caller: Caller, given: OutputOf<typeof newUserGroup>) => {
+export const createUserGroup = ({ db }: Services, caller: Caller, newGroup: OutputOf<typeof newUserGroup>) => {
   const { actor } = caller
-  const { members, ...fields } = given
-  const row = { ...fields, id: newId(), organization_id: homeOf(actor, given.organization_id) }
+  const { members, ...fields } = newGroup
+  const row = { ...fields, id: newId(), organization_id: homeOf(actor, newGroup.organization_id) }
   return transaction(db, async (trx) => {
     await lockOrganization(trx, row.organization_id)
     const check = { organizationId: row.organization_id, kind: 'usergroup' as const, values: row.custom }
@@ -26,9 +26,9 @@ export const createUserGroup = ({ db }: Services, caller: Caller, given: OutputO
         .execute(),
     )
     if (!(await setMembers(trx, row, members))) throw invalidField('/members', 'unknown-member', '')
-    const made = await findUserGroup(trx, actor, row)
-    if (!made) throw notFound()
-    const answer = await userGroupDetail(trx, actor, made)
+    const group = await findUserGroup(trx, actor, row)
+    if (!group) throw notFound()
+    const answer = await userGroupDetail(trx, actor, group)
     const subject = { kind: 'usergroup', id: row.id, organizationId: row.organization_id }
     await audit(trx, caller, { action: 'usergroup.create', subject, after: answer })
     return answer

@@ -27,9 +27,9 @@ export const restoreUserGroup = ({ db }: Services, caller: Caller, id: string) =
     if (!row) throw notFound()
     const values = { deleted_at: null, version: row.version + 1, updated_at: sql<Date>`now()` }
     await refuseDuplicate('name', trx.updateTable('user_groups').set(values).where('id', '=', id).execute())
-    const restored = await findUserGroup(trx, actor, { id })
-    if (!restored) throw notFound()
-    const answer = await userGroupDetail(trx, actor, restored)
+    const group = await findUserGroup(trx, actor, { id })
+    if (!group) throw notFound()
+    const answer = await userGroupDetail(trx, actor, group)
     const subject = { kind: 'usergroup', id, organizationId: row.organization_id }
     await audit(trx, caller, { action: 'usergroup.restore', subject, after: answer })
     return answer

@@ -17,14 +17,14 @@ const customColumn = async (trx: Trx, group: UserGroupRecord, values: Change['cu
   return { custom: JSON.stringify(await checkCustomValues(trx, { organizationId, kind: 'usergroup', values, former })) }
 }
 
-export const updateUserGroup = ({ db }: Services, caller: Caller, id: string, sent: Change) =>
+export const updateUserGroup = ({ db }: Services, caller: Caller, id: string, change: Change) =>
   transaction(db, async (trx) => {
     const { actor } = caller
     const row = await lockUserGroup(trx, actor, { id })
     if (!row) throw notFound()
     const before = await userGroupDetail(trx, actor, row)
-    await checkVersion(trx, caller, { kind: 'usergroup', id }, { current: before, sent })
-    const { version, members, custom, ...fields } = sent
+    await checkVersion(trx, caller, { kind: 'usergroup', id }, { current: before, sent: change })
+    const { version, members, custom, ...fields } = change
     const values = {
       ...sentOnly(fields),
       ...(await customColumn(trx, row, custom)),
@@ -33,9 +33,9 @@ export const updateUserGroup = ({ db }: Services, caller: Caller, id: string, se
     }
     await refuseDuplicate('name', trx.updateTable('user_groups').set(values).where('id', '=', id).execute())
     if (members && !(await setMembers(trx, row, members))) throw invalidField('/members', 'unknown-member', '')
-    const changed = await findUserGroup(trx, actor, { id })
-    if (!changed) throw notFound()
-    const after = await userGroupDetail(trx, actor, changed)
+    const group = await findUserGroup(trx, actor, { id })
+    if (!group) throw notFound()
+    const after = await userGroupDetail(trx, actor, group)
     const subject = { kind: 'usergroup', id, organizationId: row.organization_id }
     await audit(trx, caller, { action: 'usergroup.update', subject, before, after })
     return after

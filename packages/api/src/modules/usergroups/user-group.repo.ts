@@ -106,18 +106,18 @@ export const setMembers = async (
   group: Pick<UserGroupRow, 'id' | 'organization_id'>,
   members: readonly { id: string; manager: boolean }[],
 ): Promise<boolean> => {
-  const wanted = new Map(members.map((member) => [member.id, member.manager]))
+  const managerById = new Map(members.map((member) => [member.id, member.manager]))
   await trx.deleteFrom('user_group_members').where('user_group_id', '=', group.id).execute()
-  if (wanted.size === 0) return true
-  const found = await trx
+  if (managerById.size === 0) return true
+  const users = await trx
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', [...wanted.keys()])
+    .where('id', 'in', [...managerById.keys()])
     .where('organization_id', '=', group.organization_id)
     .where('deleted_at', 'is', null)
     .execute()
-  if (found.length !== wanted.size) return false
-  const rows = [...wanted].map(([id, manager]) => ({ user_group_id: group.id, user_id: id, manager }))
+  if (users.length !== managerById.size) return false
+  const rows = [...managerById].map(([id, manager]) => ({ user_group_id: group.id, user_id: id, manager }))
   await trx.insertInto('user_group_members').values(rows).execute()
   return true
 }

@@ -10,20 +10,20 @@ const { usergroups } = contract
 test('a group has members and managers, who are replaced as a whole', async () => {
   const operator = await api.signInAs('operator')
   const [ada, ben] = [await api.addPerson({ last_name: 'A' }), await api.addPerson({ last_name: 'B' })]
-  const made = await operator.send(usergroups.create, {
+  const group = await operator.send(usergroups.create, {
     body: { name: 'Crew', members: [{ id: ada.id, manager: true }, { id: ben.id }] },
   })
-  expect(made.body.members.map(({ id, manager }) => [id, manager])).toEqual([
+  expect(group.body.members.map(({ id, manager }) => [id, manager])).toEqual([
     [ada.id, true],
     [ben.id, false],
   ])
-  const changed = await operator.send(usergroups.update, {
-    params: { id: made.body.id },
+  const changedGroup = await operator.send(usergroups.update, {
+    params: { id: group.body.id },
     body: { version: 1, members: [{ id: ben.id }] },
   })
-  expect(changed.body).toMatchObject({ version: 2, member_count: 1 })
+  expect(changedGroup.body).toMatchObject({ version: 2, member_count: 1 })
   const stale = await operator.send(usergroups.update, {
-    params: { id: made.body.id },
+    params: { id: group.body.id },
     body: { version: 1, name: 'Late' },
   })
   const change = { changed_by: { id: operator.id }, changed_at: expect.any(String) as string }
@@ -41,11 +41,11 @@ test('a name is taken once in an organisation; other case or accents make no oth
 test('members of another organisation are refused, and its groups are not found', async () => {
   const operator = await api.signInAs('operator')
   const foreigner = await api.addPerson({ organizationId: api.elsewhere })
-  const crossed = await operator.send(usergroups.create, { body: { name: 'Crossed', members: [{ id: foreigner.id }] } })
-  expect(crossed.problem.errors?.[0]?.code).toBe('unknown-member')
-  const gone = await api.addPerson()
-  await operator.send(contract.users.remove, { params: { id: gone.id } })
-  const late = await operator.send(usergroups.create, { body: { name: 'Late', members: [{ id: gone.id }] } })
+  const refusal = await operator.send(usergroups.create, { body: { name: 'Crossed', members: [{ id: foreigner.id }] } })
+  expect(refusal.problem.errors?.[0]?.code).toBe('unknown-member')
+  const removedPerson = await api.addPerson()
+  await operator.send(contract.users.remove, { params: { id: removedPerson.id } })
+  const late = await operator.send(usergroups.create, { body: { name: 'Late', members: [{ id: removedPerson.id }] } })
   expect(late.problem.errors?.[0]?.code).toBe('unknown-member')
   const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   const theirs = await neighbour.send(usergroups.create, { body: { name: 'Theirs' } })
@@ -53,35 +53,35 @@ test('members of another organisation are refused, and its groups are not found'
   expect((await operator.send(usergroups.read, { params })).status).toBe(404)
   expect((await operator.send(usergroups.update, { params, body: { version: 1, name: 'Mine' } })).status).toBe(404)
   expect((await operator.send(usergroups.remove, { params })).status).toBe(404)
-  const taken = { name: 'Theirs', organization_id: api.elsewhere }
-  expect((await operator.send(usergroups.create, { body: taken })).problem.code).toBe('not-found')
+  const foreignGroup = { name: 'Theirs', organization_id: api.elsewhere }
+  expect((await operator.send(usergroups.create, { body: foreignGroup })).problem.code).toBe('not-found')
 })
 
 test('a list names the groups that are asked for, and none of another organisation', async () => {
   const operator = await api.signInAs('operator')
   const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
-  const wanted = await operator.send(usergroups.create, { body: { name: 'Wanted' } })
+  const wantedGroup = await operator.send(usergroups.create, { body: { name: 'Wanted' } })
   await operator.send(usergroups.create, { body: { name: 'Not wanted' } })
   const foreign = await neighbour.send(usergroups.create, { body: { name: 'Foreign' } })
-  const named = async (ids: string | string[]) =>
+  const listNames = async (ids: string | string[]) =>
     (await operator.send(usergroups.list, { query: { ids } })).body.items.map(({ name }) => name)
-  expect(await named([wanted.body.id, foreign.body.id])).toEqual(['Wanted'])
-  expect(await named(wanted.body.id)).toEqual(['Wanted'])
+  expect(await listNames([wantedGroup.body.id, foreign.body.id])).toEqual(['Wanted'])
+  expect(await listNames(wantedGroup.body.id)).toEqual(['Wanted'])
 })
 
 test('a super-admin creates no group in a deleted organisation', async () => {
   const admin = await api.signInAs('super-admin')
-  const made = await admin.send(contract.organizations.create, { body: { name: 'Short-lived' } })
-  await admin.send(contract.organizations.remove, { params: { id: made.body.id } })
-  const group = await admin.send(usergroups.create, { body: { name: 'Ghosts', organization_id: made.body.id } })
+  const organization = await admin.send(contract.organizations.create, { body: { name: 'Short-lived' } })
+  await admin.send(contract.organizations.remove, { params: { id: organization.body.id } })
+  const group = await admin.send(usergroups.create, { body: { name: 'Ghosts', organization_id: organization.body.id } })
   expect([group.status, group.problem.errors?.[0]?.code]).toEqual([400, 'unknown-record'])
 })
 
 test('a deleted group comes back with its members', async () => {
   const operator = await api.signInAs('operator')
   const person = await api.addPerson()
-  const made = await operator.send(usergroups.create, { body: { name: 'Phoenix', members: [{ id: person.id }] } })
-  const params = { id: made.body.id }
+  const group = await operator.send(usergroups.create, { body: { name: 'Phoenix', members: [{ id: person.id }] } })
+  const params = { id: group.body.id }
   expect((await operator.send(usergroups.remove, { params })).status).toBe(204)
   expect((await operator.send(usergroups.read, { params })).status).toBe(404)
   expect((await operator.send(usergroups.restore, { params })).body.members).toHaveLength(1)
@@ -102,8 +102,8 @@ test('an export has each group once, also when others rename and delete groups m
   const list = everyUserGroup(api.db.kysely, organizationId, {})
   const ids = await list.ids()
   const [first, second, ...rest] = ids
-  const renamed = { params: { id: first ?? '' }, body: { version: 1, name: 'Zelkova' } }
-  expect((await operator.send(usergroups.update, renamed)).status).toBe(200)
+  const change = { params: { id: first ?? '' }, body: { version: 1, name: 'Zelkova' } }
+  expect((await operator.send(usergroups.update, change)).status).toBe(200)
   expect((await operator.send(usergroups.remove, { params: { id: second ?? '' } })).status).toBe(204)
   const rows = await list.records(ids)
   expect(rows.map(({ id }) => id)).toEqual([first, ...rest])

@@ -25,20 +25,20 @@ const checkRole = ({
 }
 
 /** Adds a user without a password. An invitation may follow at once or later. */
-export const createUser = (services: Services, caller: Caller, given: NewUser) => {
+export const createUser = (services: Services, caller: Caller, input: NewUser) => {
   const { actor } = caller
-  const organizationId = homeOf(actor, given.organization_id)
-  authorizeUser('grant', actor, given.organization_role, given.permissions)
-  if (given.send_invitation) authorizeUser('invite', actor)
-  checkRole(given)
+  const organizationId = homeOf(actor, input.organization_id)
+  authorizeUser('grant', actor, input.organization_role, input.permissions)
+  if (input.send_invitation) authorizeUser('invite', actor)
+  checkRole(input)
   return transaction(services.db, async (trx) => {
     await takeSeat(trx, organizationId)
-    const { permissions, group_ids: groupIds, send_invitation: invite, ...fields } = given
+    const { permissions, group_ids: groupIds, send_invitation: invite, ...fields } = input
     const id = newId()
-    const values = await checkCustomValues(trx, { organizationId, kind: 'user', values: given.custom })
+    const values = await checkCustomValues(trx, { organizationId, kind: 'user', values: input.custom })
     const row = {
       ...fields,
-      language: given.language ?? (await readLocale(trx, organizationId)) ?? caller.language,
+      language: input.language ?? (await readLocale(trx, organizationId)) ?? caller.language,
       id,
       organization_id: organizationId,
       custom: JSON.stringify(values),
@@ -54,13 +54,13 @@ export const createUser = (services: Services, caller: Caller, given: NewUser) =
     )
     if (!(await setGroupsOf(trx, row, groupIds))) throw invalidField('/group_ids', 'unknown-group', '')
     if (invite) await sendInvitation(trx, services, caller, row)
-    const made = await findUser(trx, actor, { id })
-    if (!made) throw notFound()
+    const user = await findUser(trx, actor, { id })
+    if (!user) throw notFound()
     await audit(trx, caller, {
       action: 'user.create',
       subject: { kind: 'user', id, organizationId },
-      after: { ...made },
+      after: { ...user },
     })
-    return userAnswer(actor, made)
+    return userAnswer(actor, user)
   })
 }

@@ -31,20 +31,20 @@ const readBy = (step: Step): number =>
 
 /** Rows that pass through the plans of everything the server asks while it answers. */
 const rowsRead = async (work: () => Promise<unknown>): Promise<number> => {
-  const made = vi.spyOn(pg.Client.prototype, 'query')
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   await work()
-  const statements = made.mock.calls.flatMap(statementOf).filter(({ text }) => text.includes('total_of_list'))
-  made.mockRestore()
+  const statements = querySpy.mock.calls.flatMap(statementOf).filter(({ text }) => text.includes('total_of_list'))
+  querySpy.mockRestore()
   expect(statements.length).toBeGreaterThan(0)
-  let read = 0
+  let rowCount = 0
   for (const { text, values } of statements) {
     const { rows } = await api.db.pool.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
       `explain (analyze, timing off, summary off, format json) ${text}`,
       values,
     )
-    read += rows.reduce((sum, row) => sum + readBy(row['QUERY PLAN'][0].Plan), 0)
+    rowCount += rows.reduce((sum, row) => sum + readBy(row['QUERY PLAN'][0].Plan), 0)
   }
-  return read
+  return rowCount
 }
 
 interface Statement {
@@ -73,6 +73,6 @@ test('a page of 20,000 people reads what a page of 1,000 does', async () => {
     const many = await rowsRead(() => inLarge.send(users.list, { query }))
     expect(many).toBeLessThanOrEqual(few + 50)
   }
-  const searched = await rowsRead(() => inLarge.send(users.list, { query: { search: 'Last4711' } }))
-  expect(searched).toBeLessThan(5000)
+  const searchRows = await rowsRead(() => inLarge.send(users.list, { query: { search: 'Last4711' } }))
+  expect(searchRows).toBeLessThan(5000)
 })

@@ -31,9 +31,9 @@ export const restoreUser = ({ db }: Services, caller: Caller, id: string) =>
     const ownsEmail = scopeOf(actor) === null || !(await isEmailTakenElsewhere(trx, user))
     const change = { deleted_at: null, owns_email: ownsEmail, version: user.version + 1, updated_at: sql<Date>`now()` }
     await refuseDuplicate('email', trx.updateTable('users').set(change).where('id', '=', id).execute())
-    const restored = await findUser(trx, actor, { id })
-    if (!restored) throw notFound()
+    const restoredUser = await findUser(trx, actor, { id })
+    if (!restoredUser) throw notFound()
     const subject = { kind: 'user', id, organizationId: user.organization_id }
-    await audit(trx, caller, { action: 'user.restore', subject, after: { ...restored } })
-    return userAnswer(actor, restored)
+    await audit(trx, caller, { action: 'user.restore', subject, after: { ...restoredUser } })
+    return userAnswer(actor, restoredUser)
   })

@@ -18,12 +18,12 @@ export const learnerName = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>) 
 
 /** The names of users and guests, also of deleted ones. */
 export const findNames = async (executor: Executor, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  if (wanted.length === 0) return new Map()
+  const distinctIds = [...new Set(ids.filter((id) => id !== null))]
+  if (distinctIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from ${userNames} person where id in (${sql.join(wanted)})
+    select id, name from ${userNames} person where id in (${sql.join(distinctIds)})
     union all
-    select id, display_name from guests where id in (${sql.join(wanted)})`.execute(executor)
+    select id, display_name from guests where id in (${sql.join(distinctIds)})`.execute(executor)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

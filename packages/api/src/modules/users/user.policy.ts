@@ -9,9 +9,9 @@ const isSelf = (actor: Actor, user: Pick<UserRow, 'id'>): boolean => actor.kind 
 
 /** The permissions that the user has and the actor does not have. */
 const beyond = (actor: Actor, role: Role, own: readonly Permission[] | null): Permission[] => {
-  const held = permissionsHeld(actor)
+  const actorPermissions = permissionsHeld(actor)
   const theirs = effectivePermissions(role, own)
-  return theirs.isSubsetOf(held) ? [] : [...theirs.difference(held)]
+  return theirs.isSubsetOf(actorPermissions) ? [] : [...theirs.difference(actorPermissions)]
 }
 
 const needs = (actor: Actor, permission: Permission): Permission[] => (holds(actor, permission) ? [] : [permission])
@@ -48,9 +48,9 @@ const missing = {
 type Rules = typeof missing
 
 /** Refuses, and names the missing permissions. */
-export const authorizeUser = <R extends keyof Rules>(rule: R, ...given: Parameters<Rules[R]>): void => {
+export const authorizeUser = <R extends keyof Rules>(rule: R, ...parameters: Parameters<Rules[R]>): void => {
   const check = missing[rule] as (...args: Parameters<Rules[R]>) => Permission[]
-  const lacking = check(...given)
+  const lacking = check(...parameters)
   if (lacking.length > 0) throw forbidden([...new Set(lacking)])
 }
 

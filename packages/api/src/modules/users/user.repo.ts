@@ -36,7 +36,7 @@ const conditions = ({ group_id: groupId, role, state, custom }: Filters): RawBui
   ...customConditions(custom),
 ]
 
-const prepared = new PreparedPages('users')
+const preparedPages = new PreparedPages('users')
 
 /** Every user that a list would show on all its pages. */
 export const everyUser = (
@@ -63,7 +63,7 @@ export const selectUsers = (db: Database, actor: Actor, organizationId: string |
     hidden: seesSuperAdmins(actor) ? undefined : superAdmins,
     columns,
     isCounted: true,
-    prepared,
+    prepared: preparedPages,
   })
 
 export interface NameQuery {
@@ -139,25 +139,25 @@ export const setGroupsOf = async (
   user: Pick<UserRow, 'id' | 'organization_id'>,
   groupIds: readonly string[],
 ) => {
-  const wanted = [...new Set(groupIds)]
-  const found =
-    wanted.length === 0
+  const distinctIds = [...new Set(groupIds)]
+  const groups =
+    distinctIds.length === 0
       ? []
       : await trx
           .selectFrom('user_groups')
           .select('id')
-          .where('id', 'in', wanted)
+          .where('id', 'in', distinctIds)
           .where('organization_id', '=', user.organization_id)
           .where('deleted_at', 'is', null)
           .execute()
-  if (found.length !== wanted.length) return false
+  if (groups.length !== distinctIds.length) return false
   let others = trx.deleteFrom('user_group_members').where('user_id', '=', user.id)
-  if (wanted.length > 0) others = others.where('user_group_id', 'not in', wanted)
+  if (distinctIds.length > 0) others = others.where('user_group_id', 'not in', distinctIds)
   await others.execute()
-  if (wanted.length === 0) return true
+  if (distinctIds.length === 0) return true
   await trx
     .insertInto('user_group_members')
-    .values(wanted.map((id) => ({ user_group_id: id, user_id: user.id })))
+    .values(distinctIds.map((id) => ({ user_group_id: id, user_id: user.id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true

@@ -20,14 +20,14 @@ test('a list is paged, sorted and searched, ignoring case and accents', async ()
   const page = await operator.send(users.list, { query: { sort: 'name', page: 2, size: 12 } })
   expect(page.body).toMatchObject({ total: 31, page: 2, size: 12 })
   expect(page.body.items.map((item) => item.last_name)).toEqual(names.slice(11, 23).map(([, last]) => last))
-  const found = await operator.send(users.list, { query: { search: 'muller-07 ZOE' } })
-  expect([found.body.total, found.body.items[0]?.last_name]).toEqual([1, 'Müller-07'])
+  const searchPage = await operator.send(users.list, { query: { search: 'muller-07 ZOE' } })
+  expect([searchPage.body.total, searchPage.body.items[0]?.last_name]).toEqual([1, 'Müller-07'])
   const literal = await operator.send(users.list, { query: { search: '%' } })
   expect(literal.body.total).toBe(0)
   const byRole = await operator.send(users.list, { query: { role: 'operator' } })
   expect(byRole.body.items.map((item) => item.id)).toEqual([operator.id])
-  const refused = await operator.send(users.list, { query: { size: 13 } })
-  expect(refused.status).toBe(400)
+  const refusal = await operator.send(users.list, { query: { size: 13 } })
+  expect(refusal.status).toBe(400)
 })
 
 test('editors find the names of people in their organisation to share with, and nothing else about them', async () => {
@@ -39,8 +39,8 @@ test('editors find the names of people in their organisation to share with, and 
   expect((await editor.send(users.listNames, { query: { search: 'ana' } })).body).toEqual({
     items: [{ id: ana.id, name: 'Ana Alami' }],
   })
-  const named = await editor.send(users.listNames, { query: { ids: [editor.id, foreign.id, admin.id] } })
-  expect(named.body.items).toEqual([{ id: editor.id, name: 'Ed Itor' }])
+  const names = await editor.send(users.listNames, { query: { ids: [editor.id, foreign.id, admin.id] } })
+  expect(names.body.items).toEqual([{ id: editor.id, name: 'Ed Itor' }])
   expect((await editor.send(users.listNames, { query: { organization_id: api.elsewhere } })).status).toBe(404)
   expect((await editor.send(users.list)).status).toBe(403)
   const learner = await api.signInAs('user')
@@ -57,16 +57,16 @@ test('editors find no person by their e-mail address, and a person without a nam
     first_name: '',
     last_name: '',
   })
-  const found = async (reader: typeof editor, query: { search?: string; ids?: string[] }) =>
+  const findNames = async (reader: typeof editor, query: { search?: string; ids?: string[] }) =>
     (await reader.send(users.listNames, { query })).body.items.map(({ name }) => name)
   for (const search of ['example.test', '@', noor.email, `noor ${noor.email}`, 'nameless'])
-    expect(await found(editor, { search })).toEqual([])
-  expect(await found(editor, { search: 'dijk NOOR' })).toEqual(['Noor van Dijk'])
-  expect(await found(editor, { ids: [noor.id, nameless.id] })).toEqual(['Noor van Dijk'])
-  expect(await found(editor, {})).toEqual(['Ed Itor', 'Noor van Dijk'])
+    expect(await findNames(editor, { search })).toEqual([])
+  expect(await findNames(editor, { search: 'dijk NOOR' })).toEqual(['Noor van Dijk'])
+  expect(await findNames(editor, { ids: [noor.id, nameless.id] })).toEqual(['Noor van Dijk'])
+  expect(await findNames(editor, {})).toEqual(['Ed Itor', 'Noor van Dijk'])
   const operator = await api.signInAs({ role: 'operator', organizationId })
-  expect(await found(operator, { search: 'nameless@example.test' })).toEqual(['nameless@example.test'])
-  expect(await found(operator, { ids: [nameless.id] })).toEqual(['nameless@example.test'])
+  expect(await findNames(operator, { search: 'nameless@example.test' })).toEqual(['nameless@example.test'])
+  expect(await findNames(operator, { ids: [nameless.id] })).toEqual(['nameless@example.test'])
 })
 
 test('a foreign id and a missing one get the same answer, byte for byte', async () => {
@@ -80,10 +80,10 @@ test('a foreign id and a missing one get the same answer, byte for byte', async 
       operator.send(users.resetPassword, { params: { id } }),
     ]),
   )
-  const seen = new Set(
+  const distinctAnswers = new Set(
     bodies.map(({ status, problem: { instance: _, ...problem } }) => JSON.stringify({ status, problem })),
   )
-  expect([...seen]).toHaveLength(1)
+  expect([...distinctAnswers]).toHaveLength(1)
   expect(bodies[0]?.status).toBe(404)
 })
 
@@ -100,12 +100,12 @@ test('adding a person to another organisation does not reveal whether it exists 
   const operator = await api.signInAs('operator')
   const full = await addOrganization(api.db, 'Full', 1)
   await api.addPerson({ organizationId: full })
-  const tried = await Promise.all(
+  const refusals = await Promise.all(
     [full, api.elsewhere, missing].map((organization_id, place) =>
       operator.send(users.create, { body: { email: `trying.${place}@example.test`, organization_id } }),
     ),
   )
-  expect(tried.map(({ status, problem }) => [status, problem.code])).toEqual(tried.map(() => [404, 'not-found']))
+  expect(refusals.map(({ status, problem }) => [status, problem.code])).toEqual(refusals.map(() => [404, 'not-found']))
 })
 
 test('an update carries the version it was read at; a stale one shows both, and who stored the other', async () => {
@@ -207,15 +207,15 @@ test('inviting a foreign account does not reveal whether it is active', async ()
 test('a record lists for each reader exactly the actions that they may do', async () => {
   const none = { update: false, delete: false, reset_password: false, invite: false }
   const harmless = await api.addPerson({ permissions: [] })
-  const invited = await api.addPerson({ permissions: [], state: 'invited' })
+  const invitee = await api.addPerson({ permissions: [], state: 'invited' })
   for (const [held, can, record] of [
     ['user-read', {}, harmless],
     ['user-update', { update: true }, harmless],
     ['user-delete', { delete: true }, harmless],
     ['reset-password', { reset_password: true }, harmless],
     ['send-invitation-email', {}, harmless],
-    ['send-invitation-email', { invite: true }, invited],
-    ['reset-password', {}, invited],
+    ['send-invitation-email', { invite: true }, invitee],
+    ['reset-password', {}, invitee],
   ] as const) {
     const reader = await api.signInAs({ permissions: ['user-read', held] })
     const { abilities } = (await reader.send(users.read, { params: { id: record.id } })).body
@@ -276,13 +276,13 @@ test('the seat limit holds for two users at the same time, and disabling a user 
   const organizationId = await addOrganization(api.db, 'Three seats', 3)
   const operator = await api.signInAs({ role: 'operator', organizationId })
   const add = (name: string) => operator.send(users.create, { body: { email: `${name}@seats.test` } })
-  const made = await add('a')
+  const user = await add('a')
   const two = await Promise.all([add('b'), add('c')])
   expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect(two.find(({ status }) => status === 409)?.problem.code).toBe('no-seat-left')
-  expect((await operator.send(users.remove, { params: { id: made.body.id } })).status).toBe(204)
+  expect((await operator.send(users.remove, { params: { id: user.body.id } })).status).toBe(204)
   expect((await add('d')).status).toBe(201)
-  expect((await operator.send(users.restore, { params: { id: made.body.id } })).problem.code).toBe('no-seat-left')
+  expect((await operator.send(users.restore, { params: { id: user.body.id } })).problem.code).toBe('no-seat-left')
 })
 
 test('a disabled person leaves their seat and returns only while one is free', async () => {
@@ -301,16 +301,16 @@ test('a disabled person leaves their seat and returns only while one is free', a
 
 test('an invited person is not set active, and a super-admin has no list of own permissions', async () => {
   const admin = await api.signInAs('super-admin')
-  const invited = await api.addPerson({ state: 'invited' })
+  const invitee = await api.addPerson({ state: 'invited' })
   const codeOf = ({ problem }: { problem: { errors?: readonly { code: string }[] | undefined } }) =>
     problem.errors?.[0]?.code
-  const opened = await admin.send(users.update, { params: { id: invited.id }, body: { version: 1, state: 'active' } })
-  expect(codeOf(opened)).toBe('not-invited-yet')
+  const refusal = await admin.send(users.update, { params: { id: invitee.id }, body: { version: 1, state: 'active' } })
+  expect(codeOf(refusal)).toBe('not-invited-yet')
   const rights = { organization_role: 'super-admin', permissions: ['user-list' as const] } as const
-  const given = { ...rights, permissions: [...rights.permissions] }
-  const made = await admin.send(users.create, { body: { email: 'narrow-admin@example.test', ...given } })
-  const raised = await admin.send(users.update, { params: { id: invited.id }, body: { version: 1, ...given } })
-  expect([codeOf(made), codeOf(raised)]).toEqual(['super-admin-holds-all', 'super-admin-holds-all'])
+  const fields = { ...rights, permissions: [...rights.permissions] }
+  const creation = await admin.send(users.create, { body: { email: 'narrow-admin@example.test', ...fields } })
+  const update = await admin.send(users.update, { params: { id: invitee.id }, body: { version: 1, ...fields } })
+  expect([codeOf(creation), codeOf(update)]).toEqual(['super-admin-holds-all', 'super-admin-holds-all'])
 })
 
 test('an address belongs to one account, and is free again after a deletion', async () => {
@@ -332,8 +332,8 @@ test('a user’s own permissions replace those of the role at once', async () =>
   const admin = await api.signInAs('super-admin')
   const person = await api.signInAs('user')
   const params = { id: person.id }
-  const set = await admin.send(users.update, { params, body: { version: 1, permissions: ['user-list'] } })
-  expect(set.body).toMatchObject({ permissions: ['user-list'], own_permissions: true })
+  const user = await admin.send(users.update, { params, body: { version: 1, permissions: ['user-list'] } })
+  expect(user.body).toMatchObject({ permissions: ['user-list'], own_permissions: true })
   expect((await person.send(users.list)).status).toBe(200)
   expect((await person.send(me.read)).body.permissions).toEqual(['user-list'])
   const back = await admin.send(users.update, { params, body: { version: 2, permissions: null } })
@@ -346,30 +346,31 @@ test('groups of a user are those of the organisation', async () => {
   const operator = await api.signInAs('operator')
   const group = await operator.send(usergroups.create, { body: { name: 'Team' } })
   const { id } = await api.addPerson()
-  const joined = await operator.send(users.update, { params: { id }, body: { version: 1, group_ids: [group.body.id] } })
-  expect(joined.body.groups).toEqual([{ id: group.body.id, name: 'Team', manager: false }])
+  const member = await operator.send(users.update, { params: { id }, body: { version: 1, group_ids: [group.body.id] } })
+  expect(member.body.groups).toEqual([{ id: group.body.id, name: 'Team', manager: false }])
   const admin = await api.signInAs('super-admin')
   const foreign = await admin.send(usergroups.create, { body: { name: 'Other team', organization_id: api.elsewhere } })
-  const crossed = await operator.send(users.update, {
+  const foreignGroupRefusal = await operator.send(users.update, {
     params: { id },
     body: { version: 2, group_ids: [foreign.body.id] },
   })
-  expect([crossed.status, crossed.problem.errors?.[0]?.code]).toEqual([400, 'unknown-group'])
-  const listed = await operator.send(users.list, { query: { group_id: group.body.id } })
-  expect(listed.body.items.map((item) => item.id)).toEqual([id])
+  expect([foreignGroupRefusal.status, foreignGroupRefusal.problem.errors?.[0]?.code]).toEqual([400, 'unknown-group'])
+  const list = await operator.send(users.list, { query: { group_id: group.body.id } })
+  expect(list.body.items.map((item) => item.id)).toEqual([id])
   expect((await operator.send(usergroups.remove, { params: { id: group.body.id } })).status).toBe(204)
-  const gone = await operator.send(users.update, { params: { id }, body: { version: 2, group_ids: [group.body.id] } })
-  expect([gone.status, gone.problem.errors?.[0]?.code]).toEqual([400, 'unknown-group'])
+  const update = { version: 2, group_ids: [group.body.id] }
+  const refusal = await operator.send(users.update, { params: { id }, body: update })
+  expect([refusal.status, refusal.problem.errors?.[0]?.code]).toEqual([400, 'unknown-group'])
 })
 
 test('an administrator resets a person’s password by mail, and never sees the link', async () => {
   const operator = await api.signInAs('operator')
   const person = await api.addPerson({ language: 'fr' })
-  const sent = await operator.send(users.resetPassword, { params: { id: person.id } })
-  expect([sent.status, sent.body]).toEqual([202, undefined])
+  const answer = await operator.send(users.resetPassword, { params: { id: person.id } })
+  expect([answer.status, answer.body]).toEqual([202, undefined])
   expect((await api.mailTo(person.email)).subject).toBe('Choisissez un nouveau mot de passe Parley')
-  const invited = await api.addPerson({ state: 'invited' })
-  expect((await operator.send(users.resetPassword, { params: { id: invited.id } })).problem.code).toBe('not-active')
+  const invitee = await api.addPerson({ state: 'invited' })
+  expect((await operator.send(users.resetPassword, { params: { id: invitee.id } })).problem.code).toBe('not-active')
 })
 
 test('calls about super-admins and calls that send mail each need their own permission; no other one replaces it', async () => {

@@ -60,8 +60,8 @@ test('a participant who withdraws the agreement, or deletes the session, is no l
   const params = { id: room.id }
   await trainer.send(workshops.start, { params })
   const learner = await api.signInAs('user')
-  const joined = await learner.send(workshops.join, { body: { access_code: room.code, quotes: true } })
-  const id = joined.body.session_id
+  const entry = await learner.send(workshops.join, { body: { access_code: room.code, quotes: true } })
+  const id = entry.body.session_id
   await learner.send(sessions.start, { params: { id } })
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   await say(api, learner, id, opening)

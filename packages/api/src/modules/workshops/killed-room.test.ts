@@ -35,9 +35,9 @@ test('a room goes on at another node after its node was killed, and its pause re
     // A change at the other node reaches the stream of this one.
     await testClient(second, trainerToken).send(workshops.start, { params })
     await before.until(({ participants }) => participants.every(({ place }) => place === 'briefing'))
-    const played = guests[1]
-    if (!played) throw new Error('There are two guests.')
-    await testClient(second, played.token).send(sessions.start, { params: { id: played.id } })
+    const playingGuest = guests[1]
+    if (!playingGuest) throw new Error('There are two guests.')
+    await testClient(second, playingGuest.token).send(sessions.start, { params: { id: playingGuest.id } })
     await before.until(({ participants }) => participants[1]?.place === 'talking')
 
     // The pause may be stored, or lost with its node, but it is never half a pause.

@@ -47,35 +47,35 @@ const change = async (
 ) => {
   const { services, db } = practice
   const actor = caller.user
-  const changed = await transaction(db, async (trx) => {
+  const isChanged = await transaction(db, async (trx) => {
     const row = await lock(trx, actor, id)
-    const made = await decide(row, trx)
-    if (!made) {
+    const roomChange = await decide(row, trx)
+    if (!roomChange) {
       caller.markReadOnly()
       return false
     }
     await trx
       .updateTable('workshops')
-      .set({ ...made.set, updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')` })
+      .set({ ...roomChange.set, updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')` })
       .where('id', '=', id)
       .execute()
-    await made.inTransaction?.(trx, row)
-    await services.events.append(trx, workshopStream(id), [made.event ?? { type: 'changed', data: {} }])
+    await roomChange.inTransaction?.(trx, row)
+    await services.events.append(trx, workshopStream(id), [roomChange.event ?? { type: 'changed', data: {} }])
     await services.jobs.enqueue(
       spreadChangesJob(practice),
       { workshop_id: id },
       { trx, startAfter: new Date(Date.now() + JOB_AFTER) },
     )
     await audit(trx, caller, {
-      action: `workshop.${made.action}`,
+      action: `workshop.${roomChange.action}`,
       subject: { kind: 'workshop', id, organizationId: row.organization_id },
-      before: beforeOf(row, made.after),
-      after: made.after ?? {},
+      before: beforeOf(row, roomChange.after),
+      after: roomChange.after ?? {},
     })
     return true
   })
   // The job repeats this, so a failure here only makes participants wait for it.
-  if (changed)
+  if (isChanged)
     await spreadChanges(practice, id).catch((error: unknown) =>
       services.log.warn({ err: error, workshop: id }, 'a change of a workshop waits for its job'),
     )
@@ -129,18 +129,18 @@ export const updateWorkshop = (
   practice: Practice,
   caller: Caller,
   id: string,
-  given: OutputOf<typeof workshopChange>,
+  input: OutputOf<typeof workshopChange>,
 ) =>
   change(practice, caller, id, async (row, trx) => {
     refuseFinished(row)
-    const { limit, ...set } = sentOnly(given)
+    const { limit, ...set } = sentOnly(input)
     if (limit === undefined) return Object.keys(set).length === 0 ? null : { action: 'update', set, after: set }
-    const taken = (await listParticipants(trx, id)).length
-    const places = Math.max(limit, taken)
+    const participantCount = (await listParticipants(trx, id)).length
+    const places = Math.max(limit, participantCount)
     return {
       action: 'update',
       set: { ...set, places },
       after: { ...set, limit: places },
-      inTransaction: () => accessCodes.setFreePlaces(trx, row.access_code_id, places - taken),
+      inTransaction: () => accessCodes.setFreePlaces(trx, row.access_code_id, places - participantCount),
     }
   })

@@ -86,16 +86,16 @@ export const takePart = async (
   part: Part,
 ): Promise<boolean> => {
   const workshop = await lockById(trx, workshopId)
-  const known = await findParticipant(trx, workshopId, part.person)
-  if (!known) await insert(trx, workshop, part)
-  else if (known.session_id !== part.sessionId || (part.quotes ?? known.quotes) !== known.quotes)
+  const participant = await findParticipant(trx, workshopId, part.person)
+  if (!participant) await insert(trx, workshop, part)
+  else if (participant.session_id !== part.sessionId || (part.quotes ?? participant.quotes) !== participant.quotes)
     await trx
       .updateTable('workshop_participants')
-      .set({ session_id: part.sessionId, quotes: part.quotes ?? known.quotes })
-      .where('id', '=', known.id)
+      .set({ session_id: part.sessionId, quotes: part.quotes ?? participant.quotes })
+      .where('id', '=', participant.id)
       .execute()
   else return false
-  await events.append(trx, workshopStream(workshopId), [{ type: known ? 'moved' : 'joined', data: {} }])
-  if (known?.session_id !== part.sessionId) await tellSession(trx, part.sessionId, workshop)
+  await events.append(trx, workshopStream(workshopId), [{ type: participant ? 'moved' : 'joined', data: {} }])
+  if (participant?.session_id !== part.sessionId) await tellSession(trx, part.sessionId, workshop)
   return true
 }

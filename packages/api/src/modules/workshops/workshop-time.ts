@@ -12,6 +12,6 @@ export const endsAt = ({ state, minutes, started_at, paused_ms }: Times): Date |
 export const secondsLeft = ({ state, minutes, started_at, paused_at, paused_ms }: Times): number | null => {
   if (minutes === null || state === 'running' || state === 'finished') return null
   if (started_at === null || paused_at === null) return minutes * 60
-  const played = paused_at.getTime() - started_at.getTime() - paused_ms
-  return Math.max(0, Math.ceil((minutes * 60_000 - played) / 1000))
+  const playedMs = paused_at.getTime() - started_at.getTime() - paused_ms
+  return Math.max(0, Math.ceil((minutes * 60_000 - playedMs) / 1000))
 }

@@ -113,7 +113,7 @@ export const list = async (executor: Executor, actor: UserActor, query: Workshop
     where: [...visibleWorkshops(actor), ...(query.state ? [sql`state = ${query.state}`] : [])],
     isCounted: false,
   })
-  const found = new Map(
+  const recordById = new Map(
     (
       await selectRecords(
         executor,
@@ -121,7 +121,7 @@ export const list = async (executor: Executor, actor: UserActor, query: Workshop
       )
     ).map((row) => [row.id, row]),
   )
-  return { ...page, items: page.items.flatMap(({ id }) => found.get(id) ?? []).map((row) => answerOf(actor, row)) }
+  return { ...page, items: page.items.flatMap(({ id }) => recordById.get(id) ?? []).map((row) => answerOf(actor, row)) }
 }
 
 const visible = (actor: UserActor) => sql<boolean>`${sql.join([sql`true`, ...visibleWorkshops(actor)], sql` and `)}`

@@ -21,9 +21,9 @@ const join = async (code: string, body: Parameters<Device['enter']>[1] = {}) => 
 }
 
 const play = async ({ id, ...guest }: { id: string } & Pick<Learner, 'send' | 'token'>) => {
-  const started = await guest.send(sessions.start, { params: { id } })
+  const answer = await guest.send(sessions.start, { params: { id } })
   await followUntil({ url: api.url, token: guest.token ?? '', sessionId: id }, hasReplyTo(1))
-  return started
+  return answer
 }
 
 test('a room shows its code again, which is stored hashed and sealed, and no list of codes has it', async () => {
@@ -99,23 +99,23 @@ test('participants wait for the trainer, cannot speak in a pause, and are ended 
   expect(early.problem).toMatchObject({ status: 409, code: 'workshop-waiting' })
   expect((await trainer.send(workshops.pause, { params })).problem.code).toBe('workshop-waiting')
 
-  const started = await trainer.send(workshops.start, { params })
-  expect(started.body).toMatchObject({ state: 'running', participants: 1 })
+  const startedWorkshop = await trainer.send(workshops.start, { params })
+  expect(startedWorkshop.body).toMatchObject({ state: 'running', participants: 1 })
   expect((await play(guest)).body).toMatchObject({ status: 'in-progress' })
 
   await trainer.send(workshops.pause, { params })
   const turn = { client_turn_id: 'held', text: 'What would you like to talk about?' }
-  const refused = await guest.send(sessions.addTurn, { params: { id: guest.id }, body: turn })
-  expect(refused.problem).toMatchObject({ status: 409, code: 'workshop-paused' })
-  const paused = await guest.send(sessions.read, { params: { id: guest.id } })
-  expect(paused.body).toMatchObject({ idle_at: null })
+  const refusal = await guest.send(sessions.addTurn, { params: { id: guest.id }, body: turn })
+  expect(refusal.problem).toMatchObject({ status: 409, code: 'workshop-paused' })
+  const pausedSession = await guest.send(sessions.read, { params: { id: guest.id } })
+  expect(pausedSession.body).toMatchObject({ idle_at: null })
 
   expect((await trainer.send(workshops.resume, { params })).body).toMatchObject({ state: 'running' })
   expect((await guest.send(sessions.addTurn, { params: { id: guest.id }, body: turn })).status).toBe(202)
   await trainer.send(workshops.message, { params, body: { text: 'Five minutes left' } })
-  const finished = await trainer.send(workshops.finish, { params })
-  expect(finished.body).toMatchObject({ state: 'finished', abilities: { lead: false, delete: true } })
-  expect(finished.body.messages).toMatchObject([{ text: 'Five minutes left' }])
+  const finishedWorkshop = await trainer.send(workshops.finish, { params })
+  expect(finishedWorkshop.body).toMatchObject({ state: 'finished', abilities: { lead: false, delete: true } })
+  expect(finishedWorkshop.body.messages).toMatchObject([{ text: 'Five minutes left' }])
   const { items } = (await guest.send(sessions.log, { params: { id: guest.id } })).body
   const state = stateOf(items)
   expect(state).toMatchObject({ status: 'end', reason: 'moderator', workshop: { state: 'finished' } })
@@ -137,8 +137,8 @@ test('participants wait for the trainer, cannot speak in a pause, and are ended 
 test('a user of the organisation joins in their own account, one of another organisation only as a guest', async () => {
   const room = await openWorkshop(trainer)
   const learner = await api.signInAs({ role: 'user', first_name: 'Lou' })
-  const seen = await learner.send(sharedSessions.read, { params: { access_code: room.code } })
-  expect(seen.body.workshop).toMatchObject({ open_to_me: true, mine: null })
+  const sharedSession = await learner.send(sharedSessions.read, { params: { access_code: room.code } })
+  expect(sharedSession.body.workshop).toMatchObject({ open_to_me: true, mine: null })
   const body = { access_code: room.code, quotes: true }
   const both = await Promise.all([learner.send(workshops.join, { body }), learner.send(workshops.join, { body })])
   expect(both[0]?.body.session_id).toBe(both[1]?.body.session_id)
@@ -147,8 +147,8 @@ test('a user of the organisation joins in their own account, one of another orga
   const stranger = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
   expect((await stranger.send(workshops.join, { body })).problem.code).toBe('workshop-elsewhere')
   const reader = await api.signInAs({ role: 'user', permissions: ['dashboard-view'] })
-  const refused = await reader.send(workshops.join, { body })
-  expect([refused.status, refused.problem.code]).toEqual([403, 'forbidden'])
+  const refusal = await reader.send(workshops.join, { body })
+  expect([refusal.status, refusal.problem.code]).toEqual([403, 'forbidden'])
   const unknown = { access_code: 'abcdefghijkmnpqrstuv', quotes: false }
   expect((await learner.send(workshops.join, { body: unknown })).problem.code).toBe('access-code-unknown')
   await trainer.send(workshops.start, { params: { id: room.id } })
@@ -203,8 +203,8 @@ test('a room takes as many participants as its trainer planned, until the traine
   expect(room.limit).toBe(2)
   expect((await new Device(api).look(room.code)).problem.code).toBe('access-code-used-up')
   const learner = await api.signInAs('user')
-  const refused = await learner.send(workshops.join, { body: { access_code: room.code } })
-  expect(['workshop-full', 'access-code-used-up']).toContain(refused.problem.code)
+  const refusal = await learner.send(workshops.join, { body: { access_code: room.code } })
+  expect(['workshop-full', 'access-code-used-up']).toContain(refusal.problem.code)
   const change = (limit: number) => trainer.send(workshops.update, { params: { id: room.id }, body: { limit } })
   expect((await change(3)).body.limit).toBe(3)
   expect((await learner.send(workshops.join, { body: { access_code: room.code } })).status).toBe(200)
@@ -230,18 +230,18 @@ test('a room takes sixty participants and no more', async () => {
   expect((await trainer.send(workshops.read, { params: { id: room.id } })).body.participants).toBe(60)
   expect((await new Device(api).look(room.code)).problem.code).toBe('access-code-used-up')
   const learner = await api.signInAs('user')
-  const refused = await learner.send(workshops.join, { body: { access_code: room.code } })
-  expect(['workshop-full', 'access-code-used-up']).toContain(refused.problem.code)
+  const refusal = await learner.send(workshops.join, { body: { access_code: room.code } })
+  expect(['workshop-full', 'access-code-used-up']).toContain(refusal.problem.code)
   const reader = new RoomReader(api, trainer, room.id)
   await reader.until(({ participants }) => participants.length === 60)
   await trainer.send(workshops.start, { params: { id: room.id } })
   await trainer.send(workshops.message, { params: { id: room.id }, body: { text: 'Welcome' } })
   await reader.until(({ participants }) => participants.every(({ place }) => place === 'briefing'))
-  const reached = await Promise.all(
+  const states = await Promise.all(
     guests.map(async (guest) => stateOf((await guest.send(sessions.log, { params: { id: guest.id } })).body.items)),
   )
   expect(
-    reached.filter(({ messages, workshop }) => messages.length === 1 && workshop?.state === 'running'),
+    states.filter(({ messages, workshop }) => messages.length === 1 && workshop?.state === 'running'),
   ).toHaveLength(60)
   reader.close()
 })
@@ -275,10 +275,10 @@ test('a deleted room comes back as it was, with its link and its participants, f
   for (const { id } of [ended, waiting]) {
     await trainer.send(workshops.remove, { params: { id } })
     expect((await other.send(workshops.restore, { params: { id } })).status).toBe(404)
-    const restored = await trainer.send(workshops.restore, { params: { id } })
-    expect(restored.body).toMatchObject({ id, participants: 1 })
+    const workshop = await trainer.send(workshops.restore, { params: { id } })
+    expect(workshop.body).toMatchObject({ id, participants: 1 })
     expect((await trainer.send(workshops.restore, { params: { id } })).body).toEqual({
-      ...restored.body,
+      ...workshop.body,
       now: expect.any(String) as string,
     })
   }
@@ -350,11 +350,11 @@ test('a new plan moves the end, and reaches the sessions', async () => {
   const room = await openWorkshop(trainer, { minutes: 10 })
   const params = { id: room.id }
   const guest = await join(room.code)
-  const started = await trainer.send(workshops.start, { params })
+  const workshop = await trainer.send(workshops.start, { params })
   const longer = await trainer.send(workshops.update, { params, body: { minutes: 25, name: 'Longer' } })
   expect(longer.body).toMatchObject({ name: 'Longer', minutes: 25 })
-  const moved = Date.parse(longer.body.ends_at ?? '') - Date.parse(started.body.ends_at ?? '')
-  expect(moved).toBe(15 * 60_000)
+  const extension = Date.parse(longer.body.ends_at ?? '') - Date.parse(workshop.body.ends_at ?? '')
+  expect(extension).toBe(15 * 60_000)
   const { items } = (await guest.send(sessions.log, { params: { id: guest.id } })).body
   expect(stateOf(items).workshop).toEqual({ state: 'running', ends_at: longer.body.ends_at })
 })
@@ -390,10 +390,10 @@ test('a participant who is removed leaves the room', async () => {
   const guest = await join(room.code)
   const reader = new RoomReader(api, trainer, room.id)
   await reader.until(({ participants }) => participants.length === 1)
-  const gone = reader.room?.participants[0]?.id
+  const removedId = reader.room?.participants[0]?.id
   await api.db.kysely.deleteFrom('workshop_participants').where('session_id', '=', guest.id).execute()
   await join(room.code)
-  const { participants } = await reader.until(({ participants: [first] }) => first?.id !== gone)
+  const { participants } = await reader.until(({ participants: [first] }) => first?.id !== removedId)
   expect(participants).toHaveLength(1)
   reader.close()
 })

@@ -15,7 +15,7 @@ const EVENTS = 1300
 /** The run on PostgreSQL crosses over both ways. */
 const targets: Engine[] = testEngine === 'postgres' ? ['embedded', 'postgres'] : ['embedded']
 const source = await testDatabase()
-const embedded = await testDatabase('embedded')
+const embeddedDatabase = await testDatabase('embedded')
 const dataDir = temporaryFolder()
 const file = join(dataDir, 'all.backup.gz')
 const waiting = defineJob('backup-test', z.object({ n: z.number() }), async () => {})
@@ -67,23 +67,25 @@ const everything = async (db: Database) => {
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema = 'public' and table_name <> 'kysely_migration'
     order by 1`.execute(db.kysely)
-  const found: Record<string, unknown[]> = {}
+  const rowsByTable: Record<string, unknown[]> = {}
   for (const { name } of tables)
-    found[name] = (await sql`select to_json(t)::text as row from ${sql.raw(name)} t order by 1`.execute(db.kysely)).rows
-  return found
+    rowsByTable[name] = (
+      await sql`select to_json(t)::text as row from ${sql.raw(name)} t order by 1`.execute(db.kysely)
+    ).rows
+  return rowsByTable
 }
 
 await makeOddTable(source)
 await fillOddTable(source)
 await fill(source)
 const original = await everything(source)
-const written = await writeBackup(source, file)
+const backup = await writeBackup(source, file)
 
 test.each(targets)('a backup restored on %s holds every row of every table', async (engine) => {
-  const target = engine === 'embedded' ? embedded : await testDatabase(engine)
+  const target = engine === 'embedded' ? embeddedDatabase : await testDatabase(engine)
   await makeOddTable(target)
   const result = await restoreBackup({ db: target, file })
-  expect(result).toEqual({ rows: written.rows, jobs: true })
+  expect(result).toEqual({ rows: backup.rows, jobs: true })
   expect(await everything(target)).toEqual(original)
   expect(Object.values(original).flat().length).toBeGreaterThan(EVENTS)
 
@@ -130,13 +132,13 @@ test('a restored database checks foreign keys and continues its streams', async 
 
 test('a file that is broken, foreign or missing changes nothing', async () => {
   const before = await everything(source)
-  const cut = join(dataDir, 'cut.backup.gz')
-  await writeFile(cut, await readFile(file))
-  await truncate(cut, (await readFile(file)).length - 200)
+  const cutFile = join(dataDir, 'cut.backup.gz')
+  await writeFile(cutFile, await readFile(file))
+  await truncate(cutFile, (await readFile(file)).length - 200)
   const foreign = join(dataDir, 'foreign.gz')
   await writeFile(foreign, gzipSync('{"hello":1}\n'))
   const cases: [string, RegExp][] = [
-    [cut, /is not a complete backup/],
+    [cutFile, /is not a complete backup/],
     [foreign, /is not a backup of Parley/],
     [join(dataDir, 'missing.gz'), /does not exist/],
   ]
@@ -149,7 +151,7 @@ test('a file that is broken, foreign or missing changes nothing', async () => {
 })
 
 test('the embedded database backs itself up and keeps the newest', async () => {
-  const upkeep = startUpkeep({ db: embedded, dataDir, every: 1, checkEvery: 20, keep: 2 })
+  const upkeep = startUpkeep({ db: embeddedDatabase, dataDir, every: 1, checkEvery: 20, keep: 2 })
   const backups = async () => (await readdir(join(dataDir, 'backups')).catch((): string[] => [])).toSorted()
   await expect.poll(async () => (await backups()).length).toBe(2)
   const [first] = await backups()

@@ -20,12 +20,12 @@ const append = (stream: string, ...data: unknown[]) =>
 
 /** The events that a subscriber has seen so far. */
 const follow = (stream: string, after = 0) => {
-  const seen: StoredEvent[] = []
+  const events: StoredEvent[] = []
   const leave = new AbortController()
-  const done = (async () => {
-    for await (const event of log.subscribe(stream, after, leave.signal)) seen.push(event)
+  const reading = (async () => {
+    for await (const event of log.subscribe(stream, after, leave.signal)) events.push(event)
   })()
-  return { seen, leave: () => (leave.abort(), done) }
+  return { seen: events, leave: () => (leave.abort(), reading) }
 }
 
 test('many writers of one stream leave no gap, and each reader sees the events in order', async () => {
@@ -50,8 +50,8 @@ test('an append that is rolled back uses no number', async () => {
 test('data reads as it was written', async () => {
   const data = [{ b: 1, a: [null, 'é\u0000\n'] }, null, 'text', 0]
   await append('exact', ...data)
-  const read = await log.read('exact', 0, 10)
-  expect(read.map((event) => JSON.stringify(event.data))).toEqual(data.map((each) => JSON.stringify(each)))
+  const events = await log.read('exact', 0, 10)
+  expect(events.map((event) => JSON.stringify(event.data))).toEqual(data.map((each) => JSON.stringify(each)))
   expect(await log.read('exact', 2, 1)).toMatchObject([{ seq: 3 }])
 })
 
@@ -87,22 +87,22 @@ test.each(testEngine === 'postgres' ? [1, 2] : [])(
     const [node, writer] = [await openDatabase(place), await openDatabase(place)]
     await migrate(writer.kysely)
     const nodeLog = await openEventLog(node)
-    const seen: unknown[] = []
+    const seenTexts: unknown[] = []
     const leave = new AbortController()
     const reading = (async () => {
-      for await (const { data } of nodeLog.subscribe('cut', 0, leave.signal)) seen.push(data)
+      for await (const { data } of nodeLog.subscribe('cut', 0, leave.signal)) seenTexts.push(data)
     })()
     const write = (data: unknown) => transaction(writer, (trx) => nodeLog.append(trx, 'cut', [{ type: 'test', data }]))
-    for (let cut = 1; cut <= cuts; cut += 1) {
-      await write(`before ${cut}`)
-      await expect.poll(() => seen.at(-1)).toBe(`before ${cut}`)
+    for (let cutNumber = 1; cutNumber <= cuts; cutNumber += 1) {
+      await write(`before ${cutNumber}`)
+      await expect.poll(() => seenTexts.at(-1)).toBe(`before ${cutNumber}`)
       const { rowCount } = await writer.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'parley-listener' and datname = current_database()`,
       )
       expect(rowCount).toBe(1)
-      await write(`after ${cut}`)
-      await expect.poll(() => seen.at(-1)).toBe(`after ${cut}`)
+      await write(`after ${cutNumber}`)
+      await expect.poll(() => seenTexts.at(-1)).toBe(`after ${cutNumber}`)
     }
     leave.abort()
     await reading
@@ -113,12 +113,12 @@ test.each(testEngine === 'postgres' ? [1, 2] : [])(
 
 describe('server-sent events', () => {
   const serve = async (source: Parameters<typeof sseStream>[1], options: Parameters<typeof sseStream>[2]) => {
-    const ended: Promise<void>[] = []
-    const server = createServer((_, response) => void ended.push(sseStream(response, source, options)))
+    const streams: Promise<void>[] = []
+    const server = createServer((_, response) => void streams.push(sseStream(response, source, options)))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    return { url, ended, close: () => server.close() }
+    return { url, ended: streams, close: () => server.close() }
   }
 
   test('beat while nothing happens and end with the server', async () => {
@@ -140,16 +140,16 @@ describe('server-sent events', () => {
   })
 
   test('are not made faster than the reader takes them, and a reader that takes none is cut off', async () => {
-    let made = 0
+    let eventCount = 0
     const endless = async function* () {
-      while (true) yield { seq: (made += 1), type: 'big', data: 'x'.repeat(100_000) }
+      while (true) yield { seq: (eventCount += 1), type: 'big', data: 'x'.repeat(100_000) }
     }
     const { url, close, ended } = await serve(endless, { stalledAfter: 300 })
     const request = get(url)
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     response.pause()
     await Promise.all(ended)
-    expect(made).toBeLessThan(500)
+    expect(eventCount).toBeLessThan(500)
     request.destroy()
     close()
   })

@@ -33,28 +33,28 @@ const write = async (urls: string[], from: number) => {
 
 /** One connection: what it saw until it was cut or had read up to `last`. */
 const readUntilCut = async (url: string, after: number, last: number): Promise<ReadEvent[]> => {
-  const seen: ReadEvent[] = []
-  const cut = new AbortController()
-  const timer = setTimeout(() => cut.abort(), 20 + Math.random() * 120)
+  const events: ReadEvent[] = []
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), 20 + Math.random() * 120)
   try {
-    for await (const event of readEvents(url, after, cut.signal)) {
-      seen.push(event)
+    for await (const event of readEvents(url, after, controller.signal)) {
+      events.push(event)
       if (event.id === last) break
     }
   } catch (error) {
-    if (!cut.signal.aborted) throw error
+    if (!controller.signal.aborted) throw error
   }
   clearTimeout(timer)
-  return seen
+  return events
 }
 
 /** Follows until `last`, cut off again and again and moved to the next node each time. */
 const readThroughCuts = async (urls: string[], last: number, reader: number) => {
-  const seen: ReadEvent[] = []
+  const events: ReadEvent[] = []
   let cuts = -1
-  for (let connection = reader; seen.at(-1)?.id !== last; connection += 1, cuts += 1)
-    seen.push(...(await readUntilCut(urls[connection % urls.length] as string, seen.at(-1)?.id ?? 0, last)))
-  return { seen, cuts }
+  for (let connection = reader; events.at(-1)?.id !== last; connection += 1, cuts += 1)
+    events.push(...(await readUntilCut(urls[connection % urls.length] as string, events.at(-1)?.id ?? 0, last)))
+  return { seen: events, cuts }
 }
 
 test('readers that are cut off and moved between nodes get the same events, each once and in order', async () => {

@@ -33,7 +33,7 @@ const outside = ['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700:4700::1111', '2a
 test.each(inside)('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
 test.each(outside)('%s is public', (address) => expect(isPublicAddress(address)).toBe(true))
 
-const refused = [
+const refusedAddresses = [
   'http://localhost/v1',
   'http://localhost.:80/v1',
   'http://api.localhost/v1',
@@ -46,7 +46,7 @@ const refused = [
   'http://printer.local/v1',
 ]
 
-test.each(refused)('%s is refused before anything is connected', (address) =>
+test.each(refusedAddresses)('%s is refused before anything is connected', (address) =>
   expect(() => checkAddress(new URL(address), [])).toThrow(ForbiddenAddressError),
 )
 
@@ -58,8 +58,8 @@ test('a host that the operator names may be private, with its port or without', 
 
 const lookUp = (addresses: readonly string[], all: boolean) =>
   new Promise((resolve) => {
-    const found = addresses.map((address) => ({ address, family: isIP(address) }))
-    const lookup = publicLookupBy((_hostname, _options, callback) => callback(null, found))
+    const resolvedAddresses = addresses.map((address) => ({ address, family: isIP(address) }))
+    const lookup = publicLookupBy((_hostname, _options, callback) => callback(null, resolvedAddresses))
     lookup('models.example', { all }, (error, address) => resolve(error ?? address))
   })
 

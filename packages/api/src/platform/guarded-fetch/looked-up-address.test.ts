@@ -8,8 +8,8 @@ import { ForbiddenAddressError, guardedFetch, guardedSocket, guardedStream } fro
 type LookupCallback = (error: null, addresses: string | { address: string; family: number }[], family?: number) => void
 
 /** Every name leads to this machine, as a name does whose owner changes its address after the check. */
-const inwardLookup = (_name: string, { all }: { all?: boolean }, answered: LookupCallback): void =>
-  all ? answered(null, [{ address: '127.0.0.1', family: 4 }]) : answered(null, '127.0.0.1', 4)
+const inwardLookup = (_name: string, { all }: { all?: boolean }, callback: LookupCallback): void =>
+  all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)
 
 const { lookup } = dns
 dns.lookup = inwardLookup as typeof lookup
@@ -40,7 +40,7 @@ const refusalOf = async (attempt: Promise<unknown>): Promise<unknown> => {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error
 }
 
-const opened = (socket: ReturnType<ReturnType<typeof guardedSocket>>): Promise<void> =>
+const waitUntilOpen = (socket: ReturnType<ReturnType<typeof guardedSocket>>): Promise<void> =>
   new Promise((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('error', reject)
@@ -49,7 +49,7 @@ const opened = (socket: ReturnType<ReturnType<typeof guardedSocket>>): Promise<v
 const doors: [string, (allow: string[]) => Promise<unknown>][] = [
   ['a request', (allow) => guardedFetch(allow)(address())],
   ['a stream', (allow) => guardedStream(allow)(address(), { headers: {}, body: '{}', signal })],
-  ['a WebSocket', (allow) => opened(guardedSocket(allow)(address(), {}))],
+  ['a WebSocket', (allow) => waitUntilOpen(guardedSocket(allow)(address(), {}))],
 ]
 
 test.each(doors)('%s to a name that leads to this machine is refused at the connection', async (_name, connect) => {

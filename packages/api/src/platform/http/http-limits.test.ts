@@ -36,7 +36,7 @@ test('a caller who is still sending a body over the limit reads the refusal, and
   caller.on('data', (chunk) => (answer += String(chunk)))
   await once(caller, 'end')
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-  for (let sent = 0; sent < 4; sent += 1) await new Promise((resolve) => void caller.write(part, resolve))
+  for (let index = 0; index < 4; index += 1) await new Promise((resolve) => void caller.write(part, resolve))
   caller.end()
   await once(caller, 'close')
   expect(faults).toEqual([])
@@ -83,10 +83,10 @@ test('a slow body is answered with 408 and the connection is closed', async () =
 test('an upload may take longer than other bodies', async () => {
   const { port } = await startTestServer({ limits: { bodyTimeout: 1, uploadTimeout: 60_000 } })
   const upload = post('{"title":"abc"}').replace(`/echo/${id}`, '/api/echo')
-  const answered = rawRequest(port, [upload.slice(0, -5), upload.slice(-5)], { pause: 300 })
+  const answer = rawRequest(port, [upload.slice(0, -5), upload.slice(-5)], { pause: 300 })
   // The limit of other bodies passes: the server has answered 408 to one.
   expect(await rawRequest(port, [post('{"title":"abc"}').slice(0, -5)])).toMatch(/^HTTP\/1\.1 408 /)
-  expect(await answered).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
   const late = await startTestServer({ limits: { uploadTimeout: 200 } })
   expect(await rawRequest(late.port, [upload.slice(0, -5)])).toMatch(/^HTTP\/1\.1 408 /)
 })
@@ -136,13 +136,13 @@ test('a broken address is a problem, not a page of the framework', async () => {
 })
 
 test('streams that come back all at once are opened in turn, and a read does not wait behind them', async () => {
-  const looked = Promise.withResolvers<SignedInActor>()
+  const lookup = Promise.withResolvers<SignedInActor>()
   let looking = 0
   const { url } = await startTestServer({
     limits: { streamsOpenedAtOnce: 2 },
     findActor: () => {
       looking += 1
-      return looked.promise
+      return lookup.promise
     },
   })
   const signedIn = { headers: { authorization: 'Bearer good' } }
@@ -150,7 +150,7 @@ test('streams that come back all at once are opened in turn, and a read does not
   await expect.poll(() => looking).toBe(2)
   expect((await fetch(`${url}/private`, signedIn)).status).toBe(204)
   expect(looking).toBe(2)
-  looked.resolve(actor)
+  lookup.resolve(actor)
   for (const { status, body } of await Promise.all(streams)) {
     expect(status).toBe(200)
     await body?.cancel()
@@ -174,11 +174,11 @@ test('a drain refuses new requests, finishes those in flight and closes streams 
 test('a drain does not wait for a connection without any request', async () => {
   // Its deadline lies beyond what a test may take.
   const { port, drain } = await startTestServer({ limits: { drain: 120_000 } })
-  const unused = connect(port, '127.0.0.1')
-  await once(unused, 'connect')
+  const unusedSocket = connect(port, '127.0.0.1')
+  await once(unusedSocket, 'connect')
   await drain()
-  await once(unused.resume(), 'close')
-  expect(unused.bytesRead).toBe(0)
+  await once(unusedSocket.resume(), 'close')
+  expect(unusedSocket.bytesRead).toBe(0)
 })
 
 test('a drain does not wait longer than its deadline', async () => {

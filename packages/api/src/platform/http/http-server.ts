@@ -120,8 +120,10 @@ const addCaller = (app: FastifyInstance, { authenticate, authenticateBeside }: H
     const guess = readAhead && recent.guess(token)
     const query = guess && readAhead(guess)
     const startTime = performance.now()
-    const found = query ? await authenticateBeside(token, query) : { actor: await authenticate(token), row: undefined }
-    const { actor, row } = found
+    const authentication = query
+      ? await authenticateBeside(token, query)
+      : { actor: await authenticate(token), row: undefined }
+    const { actor, row } = authentication
     if (readAhead) recent.note(token, actor)
     if (actor && guess && row && isSameActor(guess, actor)) this.ahead = { row, begun: startTime }
     if (actor) this.caller = new Caller(actor, this.caller.origin, this.caller.language)

@@ -50,8 +50,8 @@ test('a malformed id gets the same answer as a missing one', async () => {
 
 test('a form call takes forms and nothing else', async () => {
   const { url } = await startTestServer()
-  const sent = await fetch(`${url}/form`, { method: 'POST', body: new URLSearchParams({ title: 'abc' }) })
-  expect([sent.status, await sent.json()]).toEqual([201, { title: 'abc' }])
+  const formAnswer = await fetch(`${url}/form`, { method: 'POST', body: new URLSearchParams({ title: 'abc' }) })
+  expect([formAnswer.status, await formAnswer.json()]).toEqual([201, { title: 'abc' }])
   const asJson = await fetch(`${url}/form`, { method: 'POST', headers: json, body: '{"title":"abc"}' })
   expect(asJson.status).toBe(415)
   const twice = await fetch(`${url}/form`, { method: 'POST', body: new URLSearchParams('title=a&title=b') })
@@ -60,18 +60,18 @@ test('a form call takes forms and nothing else', async () => {
 
 test('a caller who left before a handler watches for it has left', async () => {
   const late = call({ method: 'GET', path: '/late', summary: '', access: anyone, answers: { 204: null } })
-  const begun = Promise.withResolvers<void>()
+  const start = Promise.withResolvers<void>()
   const hasLeft = Promise.withResolvers<boolean>()
   const handler = route(late, async ({ http }) => {
-    const closed = once(http.request.raw.socket, 'close')
-    begun.resolve()
-    await closed
+    const closing = once(http.request.raw.socket, 'close')
+    start.resolve()
+    await closing
     hasLeft.resolve(http.watchCaller().aborted)
   })
   const { url } = await startTestServer({ routes: [handler] })
   const leave = new AbortController()
   const answer = fetch(`${url}/late`, { signal: leave.signal })
-  await begun.promise
+  await start.promise
   leave.abort()
   await expect(answer).rejects.toThrow('aborted')
   expect(await hasLeft.promise).toBe(true)
@@ -87,14 +87,14 @@ test('a reader who left before the stream began frees its place at once', async 
     answers: { 200: null },
     errors: ['too-many-streams'],
   })
-  const begun = Promise.withResolvers<void>()
+  const start = Promise.withResolvers<void>()
   let readers = 0
   const handler = streamRoute(following, async ({ http }) => {
     readers += 1
     if (readers === 1) {
-      const closed = once(http.request.raw.socket, 'close')
-      begun.resolve()
-      await closed
+      const closing = once(http.request.raw.socket, 'close')
+      start.resolve()
+      await closing
     }
     return async function* (signal) {
       yield { seq: 1, type: 'begun', data: {} }
@@ -104,7 +104,7 @@ test('a reader who left before the stream began frees its place at once', async 
   const { url } = await startTestServer({ routes: [handler], limits: { streams: 1 } })
   const leave = new AbortController()
   const first = fetch(`${url}/following`, { signal: leave.signal })
-  await begun.promise
+  await start.promise
   leave.abort()
   await expect(first).rejects.toThrow('aborted')
   await expect
@@ -137,8 +137,8 @@ test('an id that the database does not know is refused, and its field is named; 
   const { url } = await startTestServer({ routes: [refusedFor('group_id'), refusedFor('owner_id')] })
   const send = (column: string) =>
     fetch(`${url}/refused/${column}`, { method: 'POST', headers: json, body: JSON.stringify({ group_id: id }) })
-  const sent = await send('group_id')
-  expect([sent.status, (await problemOf(sent)).errors]).toMatchObject([
+  const answer = await send('group_id')
+  expect([answer.status, (await problemOf(answer)).errors]).toMatchObject([
     400,
     [{ in: 'body', pointer: '/group_id', code: 'unknown-record' }],
   ])
@@ -180,9 +180,9 @@ test('an anonymous caller gets 401; a caller without the permission gets its nam
   expect(stranger.status).toBe(401)
   const somebody = await fetch(`${url}/private`, { headers: { authorization: 'Bearer good' } })
   expect(somebody.status).toBe(204)
-  const refused = await fetch(`${url}/guarded`, { headers: { authorization: 'Bearer good' } })
-  expect(refused.status).toBe(403)
-  const { context } = await problemOf(refused)
+  const refusal = await fetch(`${url}/guarded`, { headers: { authorization: 'Bearer good' } })
+  expect(refusal.status).toBe(403)
+  const { context } = await problemOf(refusal)
   expect(context).toEqual({ missing: ['user-create'], granted_by: ['super-admin', 'operator'] })
 })
 
@@ -195,11 +195,11 @@ test('an unknown address is a problem; a wrong method gets the methods that the 
 
 test('an event stream carries events and tells proxies not to buffer it', async () => {
   const { url } = await startTestServer()
-  const gone = new AbortController()
-  const response = await fetch(`${url}/stream`, { signal: gone.signal })
+  const controller = new AbortController()
+  const response = await fetch(`${url}/stream`, { signal: controller.signal })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   const reader = response.body?.getReader()
   const first = await reader?.read()
   expect(Buffer.from((first?.value ?? new Uint8Array()) as Uint8Array).toString()).toContain('event: hello')
-  gone.abort()
+  controller.abort()
 })

@@ -12,15 +12,15 @@ const WORKER = join(import.meta.dirname, '../../testing/database-jobs.process.ts
 const db = await testDatabase()
 const jobs = openJobs({ db })
 const ran: { n: number; retry: number }[] = []
-const finished: number[] = []
+const finishedNumbers: number[] = []
 /** Lets the job with the number 99 finish. */
-const released = Promise.withResolvers<void>()
+const release = Promise.withResolvers<void>()
 
 const counting = defineJob('counting', z.object({ n: z.number() }), async ({ n }, { retry }) => {
   ran.push({ n, retry })
   if (n === 13 && retry === 0) throw new Error('unlucky')
-  if (n === 99) await released.promise
-  finished.push(n)
+  if (n === 99) await release.promise
+  finishedNumbers.push(n)
 })
 const years: Date[] = []
 const yearly = defineJob('yearly', z.object({}), async () => void years.push(new Date()), { cron: '5 0 29 2 *' })
@@ -87,11 +87,11 @@ test('a job with a cron expression is scheduled again after each run', async () 
 test('stopping the queue lets running jobs finish', async () => {
   await jobs.enqueue(counting, { n: 99 })
   await expect.poll(() => runsOf(99)).toHaveLength(1)
-  expect(finished).not.toContain(99)
+  expect(finishedNumbers).not.toContain(99)
   const stopping = jobs.stop()
-  released.resolve()
+  release.resolve()
   await stopping
-  expect(finished).toContain(99)
+  expect(finishedNumbers).toContain(99)
   expect(jobs.isRunning()).toBe(false)
 })
 
@@ -105,24 +105,25 @@ test('jobs survive a kill, and those that were done are not done again', async (
   await queue.stop()
   await before.close()
 
-  const killed = startProcess(WORKER, place)
-  await killed.message((message) => (message as { done?: number }).done === 5)
-  await killed.kill()
+  const killedWorker = startProcess(WORKER, place)
+  await killedWorker.message((message) => (message as { done?: number }).done === 5)
+  await killedWorker.kill()
 
   const last = startProcess(WORKER, place)
   await last.message((message) => 'ready' in (message as object))
-  const finished = () => new Set([...killed.said, ...last.said].map((message) => (message as { done?: number }).done))
+  const listFinished = () =>
+    new Set([...killedWorker.said, ...last.said].map((message) => (message as { done?: number }).done))
   // The job that was running at the kill runs again, too.
   await expect
-    .poll(() => Array.from({ length: 40 }, (_, n) => n).filter((n) => !finished().has(n)), { timeout: 60_000 })
+    .poll(() => Array.from({ length: 40 }, (_, n) => n).filter((n) => !listFinished().has(n)), { timeout: 60_000 })
     .toEqual([])
   await last.kill()
 
-  const reopened = await openDatabase(place)
+  const database = await openDatabase(place)
   const { rows } = await sql<{ n: number; runs: number }>`select n, count(*) as runs from done group by n`.execute(
-    reopened.kysely,
+    database.kysely,
   )
-  await reopened.close()
+  await database.close()
   expect(rows).toHaveLength(40)
   expect(rows.filter(({ runs }) => runs > 1).length).toBeLessThanOrEqual(1)
 })
@@ -145,13 +146,13 @@ test('an update moves the waiting jobs of the former queue and leaves the others
       (gen_random_uuid(), '__pgboss__send-it', 'created', null, '{}'),
       (gen_random_uuid(), 'identity.mail', 'active', 'd', '{}')`.execute(older.kysely)
   await migrate(older.kysely)
-  const moved = await sql`select name, key, data, attempt from jobs order by key`.execute(older.kysely)
-  const left = await sql`select name, state from pgboss.job order by name`.execute(older.kysely)
-  expect(moved.rows).toEqual([
+  const movedJobs = await sql`select name, key, data, attempt from jobs order by key`.execute(older.kysely)
+  const remainingJobs = await sql`select name, state from pgboss.job order by name`.execute(older.kysely)
+  expect(movedJobs.rows).toEqual([
     { name: 'session.compact', key: 'a', data: { session_id: 's' }, attempt: 0 },
     { name: 'identity.mail', key: 'b', data: {}, attempt: 0 },
   ])
-  expect(left.rows).toEqual([
+  expect(remainingJobs.rows).toEqual([
     { name: '__pgboss__send-it', state: 'created' },
     { name: 'identity.mail', state: 'active' },
     { name: 'report.write', state: 'created' },

@@ -81,10 +81,10 @@ const totalOf = (request: TotalRequest, isNarrowed: boolean, condition: RawBuild
     return sql`(select least(count(*), ${most}) from (${foundRows}) found)`
   }
   const scope = request.organizationId === null ? sql`` : sql`and organization_id = ${request.organizationId}`
-  const hidden = request.hidden
+  const hiddenCount = request.hidden
     ? sql`- (select count(*) from ${sql.table(request.table)} where deleted_at is null ${scope} and ${request.hidden})`
     : sql``
-  return sql`(select coalesce(sum(total), 0)::bigint from record_counts where kind = ${request.table} ${scope}) ${hidden}`
+  return sql`(select coalesce(sum(total), 0)::bigint from record_counts where kind = ${request.table} ${scope}) ${hiddenCount}`
 }
 
 interface PageParameters {

@@ -20,14 +20,14 @@ test('a message goes out by SMTP as text and HTML, and a line break forges no he
   const mailer = smtpMailer({ smtpUrl: sink.url, from: 'no-reply@parley.example', productName: 'Parley' })
   expect(mailer.server).toMatchObject({ from: 'no-reply@parley.example' })
   await mailer.send(message)
-  const received = await sink.next('ada@example.test')
-  expect(received).toMatchObject({
+  const mail = await sink.next('ada@example.test')
+  expect(mail).toMatchObject({
     to: 'ada@example.test',
     from: 'no-reply@parley.example',
     subject: 'Hello Bcc: everybody@example.test',
   })
-  expect(received.text).toContain('https://parley.example/activate#invite_code=abc')
-  expect(received.html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;')
+  expect(mail.text).toContain('https://parley.example/activate#invite_code=abc')
+  expect(mail.html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;')
   await sink.stop()
 })
 
@@ -43,6 +43,6 @@ test('without a mail server, a message is stored and cannot be read without the 
   await keepingMailer(db, secrets).send(message)
   const [row] = await db.kysely.selectFrom('kept_messages').selectAll().execute()
   expect(row?.sealed).not.toContain('ada@example.test')
-  const opened = secrets.open(row?.sealed ?? '', { table: 'kept_messages', id: row?.id ?? '' })
-  expect(JSON.parse(opened)).toMatchObject({ to: 'ada@example.test' })
+  const content = secrets.open(row?.sealed ?? '', { table: 'kept_messages', id: row?.id ?? '' })
+  expect(JSON.parse(content)).toMatchObject({ to: 'ada@example.test' })
 })

@@ -17,9 +17,9 @@ export const objectStoreContract = (store: ObjectStore) => {
     ['a stream', (bytes: Buffer) => Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)])],
   ])('keeps %s and what it is', async (_kind, bodyOf) => {
     const bytes = randomBytes(300_000)
-    const put = await store.put('images/a/photo.webp', bodyOf(bytes), { contentType })
-    expect(put).toMatchObject({ key: 'images/a/photo.webp', size: bytes.length, contentType })
-    expect(await store.head('images/a/photo.webp')).toEqual(put)
+    const object = await store.put('images/a/photo.webp', bodyOf(bytes), { contentType })
+    expect(object).toMatchObject({ key: 'images/a/photo.webp', size: bytes.length, contentType })
+    expect(await store.head('images/a/photo.webp')).toEqual(object)
     expect(await readBytes('images/a/photo.webp')).toEqual(bytes)
   })
 

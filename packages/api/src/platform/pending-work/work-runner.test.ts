@@ -32,22 +32,22 @@ const startNode = async (
   database: Database = db,
   leases = new LeaseTable(leaseOptions(database)),
 ): Promise<TestNode> => {
-  const begun: HeldLease[] = []
+  const begunLeases: HeldLease[] = []
   const runner = new WorkRunner({
     name: 'test',
     db: database,
     leases,
     claim: (most) => leases.claim(most),
-    work: (held, signal) => {
-      begun.push(held)
-      return work(held, signal)
+    work: (lease, signal) => {
+      begunLeases.push(lease)
+      return work(lease, signal)
     },
     atOnce: 10,
     pace: { look: 50, heartbeat: 100, drain: 0 },
     log: silentLog,
   })
   await runner.start()
-  return { runner, leases, begun }
+  return { runner, leases, begun: begunLeases }
 }
 
 const addPiece = async (node: string | null = null, seconds = 0): Promise<string> => {
@@ -58,7 +58,7 @@ const addPiece = async (node: string | null = null, seconds = 0): Promise<string
   return id
 }
 
-const done = (id: string) => sql`delete from pieces where id = ${id}`.execute(db.kysely)
+const removePiece = (id: string) => sql`delete from pieces where id = ${id}`.execute(db.kysely)
 
 const untilCancelled: Work = (_held, signal) =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new LeaseLostError())))
@@ -66,15 +66,15 @@ const untilCancelled: Work = (_held, signal) =>
 test('the search for work is parsed once', async () => {
   const leases = new LeaseTable(leaseOptions(db))
   for (const most of [1, 10]) await leases.claim(most)
-  const parsed = sql`select name from pg_prepared_statements where statement like '%update "pieces" set node%'`
-  expect((await parsed.execute(db.urgent)).rows).toHaveLength(1)
+  const preparedStatements = sql`select name from pg_prepared_statements where statement like '%update "pieces" set node%'`
+  expect((await preparedStatements.execute(db.urgent)).rows).toHaveLength(1)
 })
 
 test('work that an outage of the database interrupted is begun again at once', async () => {
   const node = await startNode(async ({ id, attempt }) => {
     if (attempt === 1)
       await sql`do $$ begin raise exception 'full' using errcode = 'disk_full'; end $$`.execute(db.kysely)
-    await done(id)
+    await removePiece(id)
   })
   await addPiece()
   await expect.poll(() => node.begun.map(({ attempt }) => attempt)).toEqual([1, 2])
@@ -84,7 +84,7 @@ test('work that an outage of the database interrupted is begun again at once', a
 test('work that fails for another reason waits for the end of its lease', async () => {
   const node = await startNode(async ({ id }) => {
     if (id !== second) throw new Error('bad data')
-    await done(id)
+    await removePiece(id)
   })
   let second = ''
   const first = await addPiece()
@@ -92,7 +92,7 @@ test('work that fails for another reason waits for the end of its lease', async 
   second = await addPiece()
   await expect.poll(() => node.begun.map(({ id }) => id)).toEqual([first, second])
   await node.runner.stop()
-  await done(first)
+  await removePiece(first)
 })
 
 test('a node that starts takes over the work of a dead node although its lease is still valid', async () => {
@@ -100,7 +100,7 @@ test('a node that starts takes over the work of a dead node although its lease i
   const node = await startNode(untilCancelled)
   await expect.poll(() => node.begun).toEqual([{ id, attempt: 1 }])
   await node.runner.stop()
-  await done(id)
+  await removePiece(id)
 })
 
 /** The embedded database belongs to one process. */
@@ -119,7 +119,7 @@ test.each(severalNodes)('%s takes over work when its node ends, and not while th
   await dying.close()
   await expect.poll(() => second.begun).toEqual([{ id, attempt: 2 }])
   await second.runner.stop()
-  await done(id)
+  await removePiece(id)
 })
 
 test('a runner that stops leaves its work to the next one at once', async () => {
@@ -130,7 +130,7 @@ test('a runner that stops leaves its work to the next one at once', async () => 
   const second = await startNode(untilCancelled)
   expect(second.begun).toEqual([{ id, attempt: 2 }])
   await second.runner.stop()
-  await done(id)
+  await removePiece(id)
 })
 
 /** Sends a renewal only after a release, or late when no release comes before it. */
@@ -145,9 +145,9 @@ class LateRenewal extends LeaseTable {
       this.#release = resolve
       setTimeout(resolve, 500)
     })
-    const held = await super.renew(ids)
+    const heldIds = await super.renew(ids)
     this.isRenewed = true
-    return held
+    return heldIds
   }
 
   override async release(which: 'mine' | 'others'): Promise<void> {
@@ -166,17 +166,17 @@ test('a heartbeat on its way when a runner stops does not keep the work from the
   const second = await startNode(untilCancelled)
   expect(second.begun).toEqual([{ id, attempt: 2 }])
   await second.runner.stop()
-  await done(id)
+  await removePiece(id)
 })
 
 test('cancelled work ends, and its runner begins no more of it', async () => {
   const node = await startNode(untilCancelled)
   const id = await addPiece()
   await expect.poll(() => node.begun.length).toBe(1)
-  await done(id)
+  await removePiece(id)
   node.runner.cancel(id)
   const next = await addPiece()
   await expect.poll(() => node.begun.map((each) => each.id)).toEqual([id, next])
   await node.runner.stop()
-  await done(next)
+  await removePiece(next)
 })

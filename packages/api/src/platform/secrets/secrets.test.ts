@@ -8,7 +8,7 @@ import { addKeyToFile, kidOf, loadKeyRing, parseKeyRing, rewrapAll, SecretError,
 
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
 const old = parseKeyRing(`old:${key('o')}`)
-const turned = parseKeyRing(`new:${key('n')},old:${key('o')}`)
+const turnedRing = parseKeyRing(`new:${key('n')},old:${key('o')}`)
 const onlyNew = parseKeyRing(`new:${key('n')}`)
 const place = { table: 'ai_service_keys', id: '1' }
 
@@ -17,40 +17,40 @@ const dataDir = temporaryFolder()
 
 describe('a sealed secret', () => {
   const secrets = secretsOf(old)
-  const sealed = secrets.seal('sk-éphémère', place)
+  const sealedKey = secrets.seal('sk-éphémère', place)
 
   test('opens where it belongs and shows nothing of itself', () => {
-    expect(secrets.open(sealed, place)).toBe('sk-éphémère')
-    expect(sealed).not.toContain('sk-')
-    expect(secrets.seal('sk-éphémère', place)).not.toBe(sealed)
+    expect(secrets.open(sealedKey, place)).toBe('sk-éphémère')
+    expect(sealedKey).not.toContain('sk-')
+    expect(secrets.seal('sk-éphémère', place)).not.toBe(sealedKey)
   })
 
   test.each([
     ['another row', { ...place, id: '2' }],
     ['another table', { ...place, table: 'mails' }],
   ])('is refused in %s', (_where, elsewhere) => {
-    expect(() => secrets.open(sealed, elsewhere)).toThrow(SecretError)
+    expect(() => secrets.open(sealedKey, elsewhere)).toThrow(SecretError)
   })
 
   test('is refused when any part of it was altered', () => {
-    const parts = sealed.split('.')
+    const parts = sealedKey.split('.')
     for (const index of [2, 3]) {
-      const altered = Buffer.from(parts[index] as string, 'base64url')
-      altered[20] = (altered[20] as number) ^ 1
-      const forged = parts.with(index, altered.toString('base64url')).join('.')
-      expect(() => secrets.open(forged, place)).toThrow(/altered or belongs to another record/)
+      const bytes = Buffer.from(parts[index] as string, 'base64url')
+      bytes[20] = (bytes[20] as number) ^ 1
+      const forgery = parts.with(index, bytes.toString('base64url')).join('.')
+      expect(() => secrets.open(forgery, place)).toThrow(/altered or belongs to another record/)
     }
     expect(() => secrets.open('plain text', place)).toThrow('This is not a sealed secret.')
   })
 
   test('opens under a turned ring while the old key is in it', () => {
-    expect(secretsOf(turned).open(sealed, place)).toBe('sk-éphémère')
-    expect(() => secretsOf(onlyNew).open(sealed, place)).toThrow(/does not hold the key old/)
+    expect(secretsOf(turnedRing).open(sealedKey, place)).toBe('sk-éphémère')
+    expect(() => secretsOf(onlyNew).open(sealedKey, place)).toThrow(/does not hold the key old/)
   })
 })
 
 test('keys for a purpose are stable, differ by purpose, and remember who may have signed', () => {
-  const secrets = secretsOf(turned)
+  const secrets = secretsOf(turnedRing)
   expect(secrets.deriveKey('token')).toEqual(secretsOf(onlyNew).deriveKey('token'))
   expect(secrets.deriveKey('token')).not.toEqual(secrets.deriveKey('cookie'))
   expect(secrets.deriveKeys('token')).toEqual([
@@ -93,8 +93,8 @@ test('rotating the ring re-encrypts every registered secret with the new key and
     await sql`update sealed_things set secret = ${secret} where id = ${id}`.execute(db.kysely)
   }
   const columns = [{ table: 'sealed_things', id: 'id', column: 'secret' }]
-  expect(await rewrapAll(db, turned, columns)).toBe(430)
-  expect(await rewrapAll(db, turned, columns)).toBe(0)
+  expect(await rewrapAll(db, turnedRing, columns)).toBe(430)
+  expect(await rewrapAll(db, turnedRing, columns)).toBe(0)
   const after = await sql<{ id: string; secret: string | null }>`select * from sealed_things order by id`.execute(
     db.kysely,
   )

@@ -3,7 +3,7 @@ import { LiveSettings, type StoredValues } from './live-settings.ts'
 
 const following = async (environment: Record<string, string> = {}) => {
   const settings = new LiveSettings(environment)
-  let stored: StoredValues = new Map()
+  let storedValues: StoredValues = new Map()
   let failures = 0
   const problems: string[] = []
   let notify: () => void = () => undefined
@@ -11,7 +11,7 @@ const following = async (environment: Record<string, string> = {}) => {
     read: async () => {
       failures -= 1
       if (failures >= 0) throw new Error('the database is away')
-      return stored
+      return storedValues
     },
     listen: async (onPayload) => {
       notify = () => onPayload('')
@@ -20,7 +20,7 @@ const following = async (environment: Record<string, string> = {}) => {
     onProblem: (error) => problems.push(String(error)),
   })
   const store = (values: Record<string, string>, failing = 0): void => {
-    stored = new Map(Object.entries(values))
+    storedValues = new Map(Object.entries(values))
     failures = failing
     notify()
   }

@@ -4,8 +4,8 @@ import { isDatabaseOutage, openDatabase } from '../../db/index.ts'
 /** A database that writes to its log and listens to a channel when the test says so. */
 const db = await openDatabase({ dataDir: process.env['DATA_DIR'] ?? '', databaseUrl: process.env['DATABASE_URL'] })
 await sql`create table if not exists kept (n int)`.execute(db.kysely)
-let heard = 0
-await db.listen('spoken', () => (heard += 1))
+let heardCount = 0
+await db.listen('spoken', () => (heardCount += 1))
 
 const orders: Record<string, () => Promise<unknown>> = {
   write: () => sql`insert into kept select count(*) from kept`.execute(db.kysely),
@@ -15,7 +15,8 @@ const orders: Record<string, () => Promise<unknown>> = {
 
 process.on('message', (order: string) => {
   void orders[order]?.().then(
-    async () => process.send?.({ order, kept: (await sql`select from kept`.execute(db.kysely)).rows.length, heard }),
+    async () =>
+      process.send?.({ order, kept: (await sql`select from kept`.execute(db.kysely)).rows.length, heard: heardCount }),
     (error: unknown) => process.send?.({ order, isOutage: isDatabaseOutage(error), failed: String(error) }),
   )
 })

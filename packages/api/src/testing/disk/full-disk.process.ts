@@ -10,8 +10,8 @@ const refuseWhenFull = (): void => {
 
 const { writeSync, writeFileSync, ftruncateSync } = fs
 Object.assign(fs, {
-  writeSync: (...sent: Parameters<typeof writeSync>) => (refuseWhenFull(), writeSync(...sent)),
-  writeFileSync: (...sent: Parameters<typeof writeFileSync>) => (refuseWhenFull(), writeFileSync(...sent)),
-  ftruncateSync: (...sent: Parameters<typeof ftruncateSync>) => (refuseWhenFull(), ftruncateSync(...sent)),
+  writeSync: (...parameters: Parameters<typeof writeSync>) => (refuseWhenFull(), writeSync(...parameters)),
+  writeFileSync: (...parameters: Parameters<typeof writeFileSync>) => (refuseWhenFull(), writeFileSync(...parameters)),
+  ftruncateSync: (...parameters: Parameters<typeof ftruncateSync>) => (refuseWhenFull(), ftruncateSync(...parameters)),
 })
 syncBuiltinESMExports()

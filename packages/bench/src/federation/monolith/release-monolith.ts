@@ -18,8 +18,8 @@ async function foldPageMap(client: string): Promise<void> {
   const [mapFile, pageFile] = [join(client, 'asset-map.json'), join(client, 'page-map.json')]
   const map = (await readJson(mapFile)) as AssetMap & { readonly files: Record<string, object> }
   const pages = (await readJson(pageFile)) as AssetMap['exposes']
-  const named = Object.values(pages).flatMap(({ js, css }) => [...js, ...css])
-  const facts = await Promise.all(named.map(async (file) => [file, await factsOf(join(client, file))] as const))
+  const fileNames = Object.values(pages).flatMap(({ js, css }) => [...js, ...css])
+  const facts = await Promise.all(fileNames.map(async (file) => [file, await factsOf(join(client, file))] as const))
   const files = { ...map.files, ...Object.fromEntries(facts) }
   await writeFile(mapFile, JSON.stringify({ ...map, exposes: { ...map.exposes, ...pages }, files }))
   await rm(pageFile)

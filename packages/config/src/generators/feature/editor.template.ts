@@ -123,14 +123,14 @@ export const Changed${One}Form = ({ ${one} }: { readonly ${one}: ${One} }) => (
 const empty = ({ kind }: Field) => (kind === 'check' ? 'false' : "''")
 
 /** `x-form.model.ts`: what the form starts with. */
-export const formModelFile = ({ one, One, feature }: FeaturePlan, fields: readonly Field[], versioned: boolean) => {
-  const names = [...fields.map(({ name }) => name), ...(versioned ? ['version'] : [])]
+export const formModelFile = ({ one, One, feature }: FeaturePlan, fields: readonly Field[], hasVersion: boolean) => {
+  const names = [...fields.map(({ name }) => name), ...(hasVersion ? ['version'] : [])]
   const keys = names.map((name) => `'${name}'`).join(' | ')
   return `import type { New${One}, ${One}, ${One}Change } from './${feature}.queries.ts'
 
 export const new${One}: New${One} = { ${fields.map((field) => `${field.name}: ${empty(field)}`).join(', ')} }
 
-/** The fields that the form may change${versioned ? ', and the version that it changes' : ''}. */
+/** The fields that the form may change${hasVersion ? ', and the version that it changes' : ''}. */
 export const ${one}ToChange = ({ ${names.join(', ')} }: Pick<${One}, ${keys}>): ${One}Change => ({ ${names.join(', ')} })
 `
 }

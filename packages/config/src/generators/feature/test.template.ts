@@ -42,8 +42,8 @@ const addition = ({ kind }: Field) => (kind === 'email' ? '.test' : ' once more'
 const sample = (fields: Field[], text: string) =>
   fields.map((field) => `${field.name}: ${field.kind === 'check' ? 'true' : `'${sampleText(field, text)}'`}`).join(', ')
 
-export const modelTestFile = ({ one, One, noun }: FeaturePlan, fields: Field[], versioned: boolean) => {
-  const version = versioned ? ', version: 3' : ''
+export const modelTestFile = ({ one, One, noun }: FeaturePlan, fields: Field[], hasVersion: boolean) => {
+  const version = hasVersion ? ', version: 3' : ''
   const empty = fields.map(({ name, kind }) => `${name}: ${kind === 'check' ? 'false' : "''"}`).join(', ')
   return `import { expect, test } from 'vitest'
 import { new${One}, ${one}ToChange } from './${noun}-form.model.ts'
@@ -69,16 +69,18 @@ const typing = ({ many }: FeaturePlan, fields: Field[]) =>
     )
     .join('')
 
-export const editorTestFile = (plan: FeaturePlan, fields: Field[], versioned: boolean) => {
+export const editorTestFile = (plan: FeaturePlan, fields: Field[], hasVersion: boolean) => {
   const { many, noun, path, namespace, facts } = plan
   const { group } = facts
-  const shown = fields.find(({ kind }) => kind !== 'check')
-  const arrived = shown
-    ? `await screen.findByDisplayValue('${sampleText(shown, 'old')}')`
+  const textField = fields.find(({ kind }) => kind !== 'check')
+  const arrival = textField
+    ? `await screen.findByDisplayValue('${sampleText(textField, 'old')}')`
     : "await screen.findByRole('form')"
-  const change = shown ? `await userEvent.type(${arrived}, '${addition(shown)}')` : arrived
-  const changed = shown ? `, body: { ${shown.name}: '${sampleText(shown, 'old')}${addition(shown)}' }` : ''
-  const version = versioned ? ', version: 3' : ''
+  const change = textField ? `await userEvent.type(${arrival}, '${addition(textField)}')` : arrival
+  const changedBody = textField
+    ? `, body: { ${textField.name}: '${sampleText(textField, 'old')}${addition(textField)}' }`
+    : ''
+  const version = hasVersion ? ', version: 3' : ''
   return `${head().replace('import { afterEach', "import { userEvent } from '@testing-library/user-event'\nimport { afterEach").replace('test }', 'test, vi }')}
 const id = '7b0f9b52-6a55-4c0e-9d0e-0f6f5c1d2e3a'
 const record = { id, ${sample(fields, 'old')}${version} }
@@ -104,12 +106,12 @@ test('a record is loaded, changed and saved', async () => {
   ${change}
   await save()
   await vi.waitFor(() => expect(host.navigation.getState().path).toBe('${path}'), { timeout: 60_000 })
-  expect(host.calls.find(({ call }) => call === '${group}.update')?.input).toMatchObject({ params: { id }${changed} })
+  expect(host.calls.find(({ call }) => call === '${group}.update')?.input).toMatchObject({ params: { id }${changedBody} })
 })
 
 test('a record that cannot be saved stays in the form', async () => {
   await open({ id }, { '${group}.read': record, '${group}.update': new Error('unreachable') })
-  ${arrived}
+  ${arrival}
   await save()
   expect(await screen.findByRole('alert')).toBeTruthy()
 })

@@ -28,8 +28,8 @@ interface PagePhrases {
 
 /** The further phrases of pages, where the remote keeps those of its administrators apart from its learners'. */
 export const pagePhrasesIn = (routes: string): PagePhrases | undefined => {
-  const found = /const (\w+) = definePagePhrases\([^]*?import\('\.\/([\w/-]+)en\.ts'\)/.exec(routes)
-  const [, wrapper, stem] = found ?? []
+  const match = /const (\w+) = definePagePhrases\([^]*?import\('\.\/([\w/-]+)en\.ts'\)/.exec(routes)
+  const [, wrapper, stem] = match ?? []
   return wrapper && stem ? { wrapper, file: (language) => `src/${stem}${language}.ts` } : undefined
 }
 
@@ -43,8 +43,9 @@ const pages = (path: string, text: string, plan: FeaturePlan) => {
     return `'${id}': ${further ? `${further.wrapper}(${load})` : load},`
   }
   const editor = facts.editor ? [line(ids.create, 'editor'), line(ids.edit, 'editor')] : []
-  const taken = Object.values(ids).find((id) => new RegExp(`^\\s*['"]?${id}['"]?:`, 'm').test(text))
-  if (taken !== undefined) throw new Refusal(`${path} has a page '${taken}' already; take it and its route out first.`)
+  const takenId = Object.values(ids).find((id) => new RegExp(`^\\s*['"]?${id}['"]?:`, 'm').test(text))
+  if (takenId !== undefined)
+    throw new Refusal(`${path} has a page '${takenId}' already; take it and its route out first.`)
   return insertAfter(path, text, 'defineRoutes({', [line(ids.list, 'list'), ...editor].join('\n'))
 }
 
@@ -55,12 +56,12 @@ interface Manifest {
   devDependencies?: Dependencies
 }
 
-const sorted = (dependencies: Dependencies) =>
+const sortByName = (dependencies: Dependencies) =>
   Object.fromEntries(Object.entries(dependencies).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 const dependencies = (text: string, { facts }: FeaturePlan) => {
   const json = JSON.parse(text) as Manifest
-  const used = [
+  const usedPackages = [
     '@parley/api-client',
     '@parley/contracts',
     '@parley/mfe-kit',
@@ -70,13 +71,16 @@ const dependencies = (text: string, { facts }: FeaturePlan) => {
     'react-dom',
     'react-router',
   ]
-  const tested = ['@testing-library/react', '@types/react', '@types/react-dom']
+  const testPackages = ['@testing-library/react', '@types/react', '@types/react-dom']
   const version = (name: string) => [name, name.startsWith('@parley/') ? 'workspace:*' : 'catalog:'] as const
   const typing = facts.editor ? ['@testing-library/user-event'] : []
   return JSON.stringify({
     ...json,
-    dependencies: sorted({ ...Object.fromEntries(used.map(version)), ...json.dependencies }),
-    devDependencies: sorted({ ...Object.fromEntries([...tested, ...typing].map(version)), ...json.devDependencies }),
+    dependencies: sortByName({ ...Object.fromEntries(usedPackages.map(version)), ...json.dependencies }),
+    devDependencies: sortByName({
+      ...Object.fromEntries([...testPackages, ...typing].map(version)),
+      ...json.devDependencies,
+    }),
   })
 }
 

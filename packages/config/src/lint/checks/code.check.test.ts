@@ -22,7 +22,7 @@ const block = (count: number) => `export const long = (sink: string[]) => {\n${l
 const branches = (count: number) =>
   `export const pick = (n: number) => {\n${Array.from({ length: count }, (_, i) => `  if (n === ${i}) return ${i + 1}\n`).join('')}  return 0\n}\n`
 
-const nested = (depth: number) => {
+const nestBranches = (depth: number) => {
   const open = Array.from({ length: depth }, (_, i) => `if (n > ${i}) {`).join('\n')
   return `export const deep = (n: number) => {\n${open}\nreturn 1\n${lines(depth, '}')}return 0\n}\n`
 }
@@ -87,7 +87,7 @@ const cases: CodeCase[] = [
   { rule: 'eslint(max-lines)', file: 'tall.test.ts', wrong: lines(401, '// a line'), right: lines(400, '// a line') },
   { rule: 'eslint(max-lines-per-function)', file: 'long.ts', wrong: block(81), right: block(80) },
   { rule: 'eslint(complexity)', file: 'branches.ts', wrong: branches(12), right: branches(11) },
-  { rule: 'eslint(max-depth)', file: 'deep.ts', wrong: nested(4), right: nested(3) },
+  { rule: 'eslint(max-depth)', file: 'deep.ts', wrong: nestBranches(4), right: nestBranches(3) },
   {
     rule: 'import(no-default-export)',
     file: 'door.ts',

@@ -33,8 +33,8 @@ const right: Files = {
 }
 
 const findingsIn = async (files: Files) => {
-  using planted = plant(files)
-  const [result] = await lint(planted.root, { only: ['unused'] })
+  using plantedHouse = plant(files)
+  const [result] = await lint(plantedHouse.root, { only: ['unused'] })
   return result?.findings ?? []
 }
 

@@ -44,8 +44,8 @@ export const unusedCheck: Check = {
     const ran = await runTool('knip', root, ['--no-progress', '--no-config-hints', '--reporter=json'])
     const { issues } = parseOutput('knip', ran) as Report
     const findings = issues.flatMap(findingsOf)
-    const failed = ran.errors.includes('ERROR') || (ran.code !== 0 && findings.length === 0)
-    if (failed) throw unreadable('knip', ran)
+    const hasFailed = ran.errors.includes('ERROR') || (ran.code !== 0 && findings.length === 0)
+    if (hasFailed) throw unreadable('knip', ran)
     return findings
   },
 }

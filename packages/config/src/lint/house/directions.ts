@@ -49,11 +49,11 @@ export const isForTests = (path: string): boolean => partOf(path) === 'test'
 
 const partOf = (path: string): Part => parts.find(([, pattern]) => pattern.test(path))?.[0] ?? 'code'
 
-export const mayImport = (importer: string, imported: string, path: string): boolean => {
-  if (meetAtRunTime.has(imported)) return importer === 'bench'
+export const mayImport = (importer: string, target: string, path: string): boolean => {
+  if (meetAtRunTime.has(target)) return importer === 'bench'
   return (
     startsAnything.includes(importer) ||
-    (directions[importer]?.includes(imported) ?? false) ||
-    besides[partOf(path)].some((name) => name === imported)
+    (directions[importer]?.includes(target) ?? false) ||
+    besides[partOf(path)].some((name) => name === target)
   )
 }

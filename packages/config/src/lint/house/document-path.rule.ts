@@ -6,7 +6,7 @@ const link = /\]\((?!\w+:)([^)\s#]+)/g
 /** A path from the root that a document names, up to a placeholder such as `<kind>`. */
 const rootPath = /(?<![\w./@-])(?:packages|shell|mfe-[a-z-]+)\/[\w./-]*\w/g
 /** Folders that builds and installations write. */
-const written = /\/(?:dist|node_modules)(?:\/|$)/
+const outputFolder = /\/(?:dist|node_modules)(?:\/|$)/
 
 const pathsIn = ({ path, text }: Source): { target: string; index: number }[] => [
   ...[...text.matchAll(link)].map(({ 1: to = '', index }) => ({
@@ -18,14 +18,14 @@ const pathsIn = ({ path, text }: Source): { target: string; index: number }[] =>
 
 /** Each link of a document, and each path from the root that it names, leads to a file or a folder. */
 export const documentPathFindings = ({ files, sources }: Workspace): Finding[] => {
-  const known = new Set(files)
+  const knownPaths = new Set(files)
   for (const path of files)
-    for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) known.add(folder)
+    for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) knownPaths.add(folder)
   return sources
     .filter(({ path }) => path.endsWith('.md'))
     .flatMap((source) =>
       pathsIn(source)
-        .filter(({ target }) => !known.has(target) && !written.test(target))
+        .filter(({ target }) => !knownPaths.has(target) && !outputFolder.test(target))
         .map(({ target, index }) => ({
           path: source.path,
           line: source.text.slice(0, index).split('\n').length,

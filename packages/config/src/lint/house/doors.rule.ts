@@ -6,11 +6,11 @@ import type { Package, Workspace } from './workspace.ts'
 
 const scope = '@parley/'
 
-const isDoor = (doors: string[], asked: string) =>
+const isDoor = (doors: string[], subpath: string) =>
   doors.some((door) => {
     const [before, after] = door.split('*')
-    if (before === undefined || after === undefined) return door === asked
-    return asked.startsWith(before) && asked.endsWith(after) && asked.length > before.length + after.length
+    if (before === undefined || after === undefined) return door === subpath
+    return subpath.startsWith(before) && subpath.endsWith(after) && subpath.length > before.length + after.length
   })
 
 const packageSentence = (packages: Package[], owner: Package, path: string, specifier: string) => {
@@ -19,8 +19,8 @@ const packageSentence = (packages: Package[], owner: Package, path: string, spec
   if (!target) return ['package-door', `'${specifier}' names no package of this workspace`] as const
   if (target !== owner && !mayImport(owner.row, target.row, path))
     return ['direction', `${owner.dir} may not import ${target.dir}`] as const
-  const asked = `.${specifier.slice(target.name.length)}`
-  if (isDoor(target.doors, asked)) return undefined
+  const subpath = `.${specifier.slice(target.name.length)}`
+  if (isDoor(target.doors, subpath)) return undefined
   const doors = target.doors.length > 0 ? target.doors.join(', ') : 'none'
   return ['package-door', `'${specifier}' is not a door of ${target.dir}; its doors: ${doors}`] as const
 }
@@ -66,12 +66,12 @@ const sentenceFor = (packages: Package[], { path, owner }: Module['source'], spe
 export const doorFindings = ({ packages }: Workspace, modules: Module[]): Finding[] =>
   modules.flatMap(({ source, imports }) =>
     imports.flatMap(({ specifier, line }) => {
-      const found = sentenceFor(packages, source, specifier)
-      return found ? [{ path: source.path, line, rule: found[0], sentence: found[1] }] : []
+      const problem = sentenceFor(packages, source, specifier)
+      return problem ? [{ path: source.path, line, rule: problem[0], sentence: problem[1] }] : []
     }),
   )
 
-const declared = ({ json }: Package, part: 'dependencies' | 'devDependencies') =>
+const listDependencies = ({ json }: Package, part: 'dependencies' | 'devDependencies') =>
   Object.keys(json[part] ?? {}).filter((name) => name.startsWith(scope))
 
 /**
@@ -89,7 +89,7 @@ export const declarationFindings = ({ packages }: Workspace): Finding[] =>
       return [finding(`${owner.dir} has no row in the table of directions`)]
     const rowOf = (name: string) => packages.find((candidate) => candidate.name === name)?.row ?? name
     return [
-      ...declared(owner, 'dependencies').filter((name) => !mayImport(owner.row, rowOf(name), '/seed/')),
-      ...declared(owner, 'devDependencies').filter((name) => !mayImport(owner.row, rowOf(name), '/testing/')),
+      ...listDependencies(owner, 'dependencies').filter((name) => !mayImport(owner.row, rowOf(name), '/seed/')),
+      ...listDependencies(owner, 'devDependencies').filter((name) => !mayImport(owner.row, rowOf(name), '/testing/')),
     ].map((name) => finding(`${owner.dir} may not depend on ${name}`))
   })

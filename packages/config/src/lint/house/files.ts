@@ -13,11 +13,11 @@ const skippedFolders = (root: string) => {
 
 /** Every file of the tree, relative to its root; a walk rather than `git ls-files`, so that an export without history is checked too. */
 export const listFiles = (root: string): string[] => {
-  const skipped = skippedFolders(root)
+  const ignoredFolders = skippedFolders(root)
   const walk = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(path)
+      if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : walk(path)
       return entry.isFile() ? [path] : []
     })
   return walk('').toSorted()

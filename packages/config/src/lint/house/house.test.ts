@@ -7,7 +7,7 @@ import { directions } from './directions.ts'
 
 const imports = (specifier: string) => `import { x } from '${specifier}'\n\nexport const y = x\n`
 
-const named = (folder: string, count: number, name: (index: number) => string): Files =>
+const fillFolder = (folder: string, count: number, name: (index: number) => string): Files =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/${name(index)}`, 'export {}\n']))
 
 const directionCases: RuleCase[] = [
@@ -153,10 +153,10 @@ const shapeCases: RuleCase[] = [
     what: 'a sixteenth file in a folder',
     rule: 'folder-size',
     at: 'mfe-auth/src/crowd:1',
-    planted: named('mfe-auth/src/crowd', 16, (index) => `file-${index}.ts`),
+    planted: fillFolder('mfe-auth/src/crowd', 16, (index) => `file-${index}.ts`),
     twin: {
-      ...named('mfe-auth/src/crowd', 15, (index) => `file-${index}.ts`),
-      ...named('mfe-auth/src/crowd', 15, (index) => `file-${index}.test.ts`),
+      ...fillFolder('mfe-auth/src/crowd', 15, (index) => `file-${index}.ts`),
+      ...fillFolder('mfe-auth/src/crowd', 15, (index) => `file-${index}.test.ts`),
     },
   },
 ]
@@ -293,7 +293,7 @@ const plainCases: RuleCase[] = [
   ]),
 ]
 
-const suppressed = (comment: string): Files => ({ 'mfe-auth/src/a.ts': `${comment}\nexport const a = 1\n` })
+const fileWithComment = (comment: string): Files => ({ 'mfe-auth/src/a.ts': `${comment}\nexport const a = 1\n` })
 
 const suppressionCases: RuleCase[] = [
   [
@@ -315,8 +315,8 @@ const suppressionCases: RuleCase[] = [
   what: planted,
   rule: 'suppression',
   at: 'mfe-auth/src/a.ts:1',
-  planted: suppressed(planted),
-  twin: suppressed(twin),
+  planted: fileWithComment(planted),
+  twin: fileWithComment(twin),
 }))
 
 const settingCases: RuleCase[] = [

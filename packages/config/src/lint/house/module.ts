@@ -28,7 +28,7 @@ const cssComment = /\/\*([\s\S]*?)\*\//g
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
 /** Only a plain string can be checked; an address put together at run time belongs to no package. */
-const literal = (written: string) => /^(['"`])([^'"`$]+)\1$/.exec(written)?.[2]
+const literal = (sourceText: string) => /^(['"`])([^'"`$]+)\1$/.exec(sourceText)?.[2]
 
 /** Ways to name another file that the parser's list of imports leaves out. Few files have one of them. */
 const otherReference = /\bimport\s*\(|\brequire\s*\(|\bdeclare\s+module\b|\bexport\s+(?:type\s+)?\{\s*\}/
@@ -56,14 +56,14 @@ const otherReferences = (program: Program): { specifier: string; at: number; isI
 
 const readCode = (source: Source): Module => {
   const { path, text } = source
-  const parsed = parseSync(path, text)
-  const { module, comments } = parsed
-  const fixed = [
+  const syntax = parseSync(path, text)
+  const { module, comments } = syntax
+  const staticReferences = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({ moduleRequest, entries })),
     ...module.staticExports.map(({ entries }) => ({ moduleRequest: entries[0]?.moduleRequest, entries })),
   ]
   const imports = [
-    ...fixed.flatMap(({ moduleRequest, entries }) => {
+    ...staticReferences.flatMap(({ moduleRequest, entries }) => {
       const isImmediate = entries.length === 0 || entries.some(({ isType }) => !isType)
       return moduleRequest ? [{ specifier: moduleRequest.value, at: moduleRequest.start, isImmediate }] : []
     }),
@@ -71,7 +71,7 @@ const readCode = (source: Source): Module => {
       const specifier = literal(text.slice(start, end))
       return specifier === undefined ? [] : [{ specifier, at: start, isImmediate: false }]
     }),
-    ...(otherReference.test(text) ? otherReferences(parsed.program) : []),
+    ...(otherReference.test(text) ? otherReferences(syntax.program) : []),
   ]
   return {
     source,

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts'
 import type { Workspace } from './workspace.ts'
 
 /** These say where something was put, never what it is. */
-const banned = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'shared'])
+const bannedWords = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'shared'])
 
 /** The one domain noun that contains a banned word. */
 const sharedSession = /shared-sessions?/g
@@ -14,7 +14,7 @@ const bannedWord = (segment: string) =>
     .toLowerCase()
     .replaceAll(sharedSession, '')
     .split(/[^a-z0-9]+/)
-    .find((word) => banned.has(word))
+    .find((word) => bannedWords.has(word))
 
 const sentenceFor = (segment: string, position: 'below' | 'above') => {
   const word = bannedWord(segment)
@@ -26,7 +26,7 @@ const sentenceFor = (segment: string, position: 'below' | 'above') => {
 
 /** Folders and files of every package; below `src` they are also kebab-case, with role suffixes after a dot. */
 export const nameFindings = ({ packages, files }: Workspace): Finding[] => {
-  const seen = new Map<string, Finding>()
+  const findings = new Map<string, Finding>()
   for (const path of files) {
     if (!packages.some(({ dir }) => path.startsWith(`${dir}/`)) || path.includes('/__snapshots__/')) continue
     const segments = path.split('/')
@@ -34,8 +34,8 @@ export const nameFindings = ({ packages, files }: Workspace): Finding[] => {
     for (const [index, segment] of segments.entries()) {
       const at = segments.slice(0, index + 1).join('/')
       const sentence = sentenceFor(segment, src >= 0 && index > src ? 'below' : 'above')
-      if (sentence !== undefined) seen.set(at, { path: at, line: 1, rule: 'name', sentence })
+      if (sentence !== undefined) findings.set(at, { path: at, line: 1, rule: 'name', sentence })
     }
   }
-  return [...seen.values()]
+  return [...findings.values()]
 }

@@ -10,13 +10,13 @@ const test = /\.(test|spec)\.tsx?$/
 const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 
 /** A file whose first line says that it is generated may have any length. */
-const generated = /^(?:#[^\n]*\n\n|\/\/ )Generated from /
+const generatedHeader = /^(?:#[^\n]*\n\n|\/\/ )Generated from /
 
 /** Limits the lines of all files, also of those that oxlint does not read: styles, pages, SQL, documents. */
 export const sizeFindings = ({ sources }: Workspace): Finding[] =>
   sources.flatMap(({ path, text }) => {
     const lines = linesOf(text)
-    if (lines <= limits.lines || generated.test(text)) return []
+    if (lines <= limits.lines || generatedHeader.test(text)) return []
     return [{ path, line: limits.lines + 1, rule: 'file-size', sentence: `${lines} lines; the limit is 400` }]
   })
 
@@ -30,14 +30,14 @@ const depthFindings = (folders: string[]): Finding[] =>
   })
 
 export const folderFindings = ({ packages, files }: Workspace): Finding[] => {
-  const counted = files.filter(
+  const sourceFiles = files.filter(
     (path) => packages.some(({ dir }) => path.startsWith(`${dir}/src/`)) && !path.includes('/__snapshots__/'),
   )
-  const folders = Map.groupBy(counted, (path) => posix.dirname(path))
-  const crowded = [...folders].flatMap(([path, inside]) => {
+  const folders = Map.groupBy(sourceFiles, (path) => posix.dirname(path))
+  const crowdFindings = [...folders].flatMap(([path, inside]) => {
     const count = inside.filter((file) => !test.test(file)).length
     if (count <= limits.filesPerFolder) return []
     return [{ path, line: 1, rule: 'folder-size', sentence: `${count} files; the limit is 15 (tests not counted)` }]
   })
-  return [...crowded, ...depthFindings([...folders.keys()])]
+  return [...crowdFindings, ...depthFindings([...folders.keys()])]
 }

@@ -34,7 +34,7 @@ export const inSource = (rule: string, cases: readonly SourceCase[]): RuleCase[]
     twin: { [file]: twin },
   }))
 
-const found = async (files: Files) => {
+const findingsIn = async (files: Files) => {
   using house = plant(files)
   const [result] = await lint(house.root, { only: ['house'] })
   return result?.findings ?? []
@@ -44,11 +44,11 @@ const found = async (files: Files) => {
 export const checkCases = (cases: readonly RuleCase[]) =>
   describe.each(cases)('$rule: $what', ({ rule, at, planted, twin }) => {
     test('is caught', async () => {
-      const findings = await found(planted)
+      const findings = await findingsIn(planted)
       expect(findings.map((finding) => formatFinding(finding).split(' ', 2).join(' '))).toEqual([`${at} ${rule}`])
     })
 
     test('and its twin passes', async () => {
-      expect(await found(twin)).toEqual([])
+      expect(await findingsIn(twin)).toEqual([])
     })
   })

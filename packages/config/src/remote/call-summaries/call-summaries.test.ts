@@ -11,7 +11,7 @@ test.each([
   ['summary: `The ${plural} of \\`all\\``,', "summary: '',"],
   ["summary: 'It\\'s one', other: 'two'", "summary: '', other: 'two'"],
   ['summary: z.string(),', 'summary: z.string(),'],
-])('%j becomes %j', (code, emptied) => expect(emptySummaries(code)).toBe(emptied))
+])('%j becomes %j', (code, expectedCode) => expect(emptySummaries(code)).toBe(expectedCode))
 
 test('every summary of the contract is found', () => {
   const files = globSync('**/*.ts', { cwd: contracts }).filter((file) => !file.endsWith('.test.ts'))

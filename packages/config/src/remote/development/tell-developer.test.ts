@@ -32,10 +32,10 @@ const buildsOf = async (url: string) => {
   return async (isMeant: (build: Development) => boolean): Promise<Development> => {
     for (;;) {
       const { value = '' } = (await reader?.read()) ?? {}
-      const found = value.split('\n\n').filter((event) => event.startsWith('data: '))
-      const builds = found.map((event) => JSON.parse(event.slice(6)) as Development)
-      const meant = builds.findLast(isMeant)
-      if (meant) return meant
+      const events = value.split('\n\n').filter((event) => event.startsWith('data: '))
+      const builds = events.map((event) => JSON.parse(event.slice(6)) as Development)
+      const build = builds.findLast(isMeant)
+      if (build) return build
     }
   }
 }
@@ -63,11 +63,11 @@ test('a development server tells open pages each build, its errors, and the rout
   expect(await nextBuild(isGood)).toEqual(facts.development)
 
   await writeFile(path.join(dir, 'src/one.page.tsx'), 'export const Page = () => {{{')
-  const broken = await nextBuild(isBad)
-  expect(broken.errors.join()).toContain('one.page.tsx')
-  expect(broken.errors.join()).not.toContain('\u001B')
+  const brokenBuild = await nextBuild(isBad)
+  expect(brokenBuild.errors.join()).toContain('one.page.tsx')
+  expect(brokenBuild.errors.join()).not.toContain('\u001B')
   // A page that opens now learns it as well.
-  expect(((await read('build.json')) as Facts).development.errors).toEqual(broken.errors)
+  expect(((await read('build.json')) as Facts).development.errors).toEqual(brokenBuild.errors)
   await writeFile(path.join(dir, 'src/one.page.tsx'), page)
   await nextBuild(isGood)
 

@@ -37,13 +37,13 @@ const cutsIn = (code: string, file: string, language: PageLanguage): TextRange[]
  * keeps them in no such table.
  */
 export const keepLanguage = (code: string, file: string, language: PageLanguage): string => {
-  let kept = ''
+  let keptCode = ''
   let from = 0
   for (const { start, end } of cutsIn(code, file, language)) {
     // A table inside what was cut has gone with it.
     if (start < from) continue
-    kept += code.slice(from, start)
+    keptCode += code.slice(from, start)
     from = end
   }
-  return kept + code.slice(from)
+  return keptCode + code.slice(from)
 }

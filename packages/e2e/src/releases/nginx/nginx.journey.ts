@@ -14,43 +14,43 @@ const entryOf = async (dataDir: string, name: string): Promise<string> => {
 test('nginx passes the events of a session at once and keeps the stream open', async ({ production }) => {
   const caller = await signedIn(production.url, 'user')
   const id = await startedSession(caller)
-  const cut = new AbortController()
+  const interruption = new AbortController()
   const stream = await fetch(`${production.url}/v1/coaching_sessions/${id}/events`, {
     headers: { authorization: `Bearer ${caller.token}`, 'accept-encoding': 'gzip, br' },
-    signal: cut.signal,
+    signal: interruption.signal,
   })
   expect(stream.headers.get('content-type')).toContain('text/event-stream')
   expect(stream.headers.get('content-encoding')).toBeNull()
   const words = { client_turn_id: 'turn-1', text: 'How was your week? I would like to understand it.' }
   const speak = async (): Promise<number> =>
     (await caller.call('POST', `/v1/coaching_sessions/${id}/turns`, words)).status
-  let said = ''
+  let text = ''
   let pieces = 0
-  let spoken: Promise<void> | undefined
+  let speech: Promise<void> | undefined
   for await (const piece of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    said += piece
+    text += piece
     pieces += 1
     // The other person may still be speaking; the same turn may be sent again.
-    spoken ??= expect.poll(speak, { timeout: 180_000 }).toBe(202)
-    if (said.includes('turn-1')) break
+    speech ??= expect.poll(speak, { timeout: 180_000 }).toBe(202)
+    if (text.includes('turn-1')) break
   }
-  await spoken
-  cut.abort()
-  expect(said).toContain('turn-1')
+  await speech
+  interruption.abort()
+  expect(text).toContain('turn-1')
   // The turn was sent after the first piece, so it came while the stream was open.
   expect(pieces).toBeGreaterThan(1)
 })
 
 /** Sends the beginning of a body that was announced as large, and says what came back before the rest was sent. */
 const sendHalf = ({ url }: Production, path: string, token: string): Promise<number> =>
-  new Promise((done, fail) => {
+  new Promise((resolve, fail) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png', 'content-length': 11_000_000 }
-    const sent = request(`${url}${path}`, { method: 'POST', headers }, (answer) => {
-      done(answer.statusCode ?? 0)
-      sent.destroy()
+    const clientRequest = request(`${url}${path}`, { method: 'POST', headers }, (answer) => {
+      resolve(answer.statusCode ?? 0)
+      clientRequest.destroy()
     })
-    sent.on('error', fail)
-    sent.write(Buffer.alloc(2_000_000))
+    clientRequest.on('error', fail)
+    clientRequest.write(Buffer.alloc(2_000_000))
   })
 
 test('nginx passes an upload while it arrives and refuses a file above the limit', async ({ production }) => {
@@ -76,7 +76,7 @@ test('nginx caches a file of a release: the second request does not reach the ed
   expect(second.headers.get('cache-control')).toContain('immutable')
   expect(second.headers.get('content-encoding')).toBe('br')
   expect(await second.text()).toBe(await first.text())
-  expect(production.askedOfEdge().filter((asked) => asked === path)).toHaveLength(1)
+  expect(production.askedOfEdge().filter((askedPath) => askedPath === path)).toHaveLength(1)
   const plain = await fetch(`${production.url}${path}`, { headers: { 'accept-encoding': 'identity' } })
   expect(plain.headers.get('content-encoding')).toBeNull()
 })
@@ -99,8 +99,8 @@ test('a guest behind nginx gets the rendered first page with few compressed scri
   const catalogue = await editor.call('GET', '/v1/catalogue?page=1&size=12')
   const scenarioId = ((await catalogue.json()) as { items: { id: string }[] }).items[0]?.id
   const code = { name: 'Behind nginx', scenario_id: scenarioId, language: 'en', ask_name: false }
-  const made = await editor.call('POST', '/v1/access_codes', code)
-  const { items } = (await made.json()) as { items: { url: string; access_code: string }[] }
+  const answer = await editor.call('POST', '/v1/access_codes', code)
+  const { items } = (await answer.json()) as { items: { url: string; access_code: string }[] }
   const brotli = { 'accept-encoding': 'br' }
   const page = await fetch(items[0]?.url ?? '', { headers: brotli })
   expect(page.headers.get('content-encoding')).toBe('br')
@@ -113,30 +113,30 @@ test('a guest behind nginx gets the rendered first page with few compressed scri
     const script = await fetch(`${production.url}${path}`, { headers: brotli })
     expect([path, script.status, script.headers.get('content-encoding')]).toEqual([path, 200, 'br'])
   }
-  const shared = `/v1/shared_sessions/${items[0]?.access_code}`
-  const started = await fetch(`${production.url}${shared}`, {
+  const sharedPath = `/v1/shared_sessions/${items[0]?.access_code}`
+  const startAnswer = await fetch(`${production.url}${sharedPath}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
-  const { session_id } = (await started.json()) as { session_id: string }
-  const cookie = started.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const back = await fetch(`${production.url}${shared}`, { headers: { cookie } })
+  const { session_id } = (await startAnswer.json()) as { session_id: string }
+  const cookie = startAnswer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const back = await fetch(`${production.url}${sharedPath}`, { headers: { cookie } })
   expect(await back.json()).toMatchObject({ own: { session_id } })
 })
 
 test('visitors who chose staging get the staged remote, the others the stable one', async ({ production }) => {
   const { dataDir, url } = production
-  const published = await release(dataDir, 'publish', 'settings', '--version', '9.9.9-staged')
-  expect(published.code, published.said).toBe(0)
+  const publication = await release(dataDir, 'publish', 'settings', '--version', '9.9.9-staged')
+  expect(publication.code, publication.said).toBe(0)
   await release(dataDir, 'promote', 'settings', '--version', '9.9.9-staged', '--to', 'staging')
   const { token } = await signedIn(url, 'operator')
-  const chosen = await fetch(`${url}/builds/channel`, {
+  const choice = await fetch(`${url}/builds/channel`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: '{"channel":"staging"}',
   })
-  const cookie = chosen.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const cookie = choice.headers.get('set-cookie')?.split(';')[0] ?? ''
   await expect
     .poll(async () => (await fetch(`${url}/settings`, { headers: { cookie } })).text())
     .toContain('9.9.9-staged')
@@ -149,14 +149,14 @@ async function traffic(url: string, events: () => Promise<void>): Promise<{ aske
   const session = await startedSession(caller)
   const over = new AbortController()
   // Only now: a sign-in and a new session are not repeatable, so a node that is killed under them may fail them.
-  const happened = events().finally(() => over.abort())
-  let asked = 0
-  const failed: string[] = []
+  const allEvents = events().finally(() => over.abort())
+  let requestCount = 0
+  const failures: string[] = []
   const ask = async (method: string, path: string): Promise<void> => {
-    asked += 1
+    requestCount += 1
     const answer = await caller.call(method, path).catch((error: unknown) => String(error))
-    if (typeof answer === 'string') failed.push(`${method} ${path}: ${answer}`)
-    else if (answer.status >= 500) failed.push(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    if (typeof answer === 'string') failures.push(`${method} ${path}: ${answer}`)
+    else if (answer.status >= 500) failures.push(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     else await answer.text()
   }
   const visitor = async (index: number): Promise<void> => {
@@ -168,8 +168,8 @@ async function traffic(url: string, events: () => Promise<void>): Promise<{ aske
       if (index === 0) await ask('DELETE', `/v1/coaching_sessions/${session}`)
     }
   }
-  await Promise.all([happened, ...[0, 1, 2, 3].map(visitor)])
-  return { asked, failed }
+  await Promise.all([allEvents, ...[0, 1, 2, 3].map(visitor)])
+  return { asked: requestCount, failed: failures }
 }
 
 test('no call fails when one API node shuts down and another is killed', async ({ production }) => {

@@ -22,16 +22,16 @@ export interface Production {
 }
 
 /** Stands between nginx and the edge, to see what still comes there. */
-async function listenIn(edge: string, port: number, asked: string[]): Promise<Server> {
+async function listenIn(edge: string, port: number, askedUrls: string[]): Promise<Server> {
   const server = createServer((incoming, response) => {
     const { url = '', method, headers } = incoming
-    asked.push(url)
-    const passed = request(`${edge}${url}`, { method, headers }, (answer) => {
+    askedUrls.push(url)
+    const edgeRequest = request(`${edge}${url}`, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
-    passed.on('error', () => response.writeHead(502).end())
-    incoming.pipe(passed)
+    edgeRequest.on('error', () => response.writeHead(502).end())
+    incoming.pipe(edgeRequest)
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -55,14 +55,14 @@ async function startProduction(): Promise<Production & { stop: () => Promise<voi
   const api = (index: 0 | 1): Promise<Service> =>
     startService('packages/api/src/main.ts', apiPort, { ...env, HOST: hosts[index] })
   const dns = await startDnsServer({ 'api.test': hosts })
-  const released = release(dir, 'builds', '--dir', root)
+  const releaseRun = release(dir, 'builds', '--dir', root)
   const nodes: [Service, Service] = [await api(0), await api(1)]
-  const { code, said } = await released
+  const { code, said } = await releaseRun
   if (code !== 0) throw new Error(said)
   const API_URL = nodes.map(({ url }) => url).join(',')
   const edge = await startService('packages/edge/src/main.ts', edgePort ?? 0, { ...env, API_URL })
-  const asked: string[] = []
-  const ear = await listenIn(edge.url, between ?? 0, asked)
+  const askedUrls: string[] = []
+  const ear = await listenIn(edge.url, between ?? 0, askedUrls)
   const nginx = await startNginx({
     connections: join(root, 'packages/deploy/nginx/connections.conf'),
     templates: [join(root, 'packages/deploy/nginx/parley.conf.template')],
@@ -87,7 +87,7 @@ async function startProduction(): Promise<Production & { stop: () => Promise<voi
   const restart = async (index: 0 | 1): Promise<void> => {
     nodes[index] = await api(index)
   }
-  return { url: `http://127.0.0.1:${port}`, dataDir: dir, nodes, restart, askedOfEdge: () => asked, stop }
+  return { url: `http://127.0.0.1:${port}`, dataDir: dir, nodes, restart, askedOfEdge: () => askedUrls, stop }
 }
 
 export const test = base.extend<object, { production: Production }>({

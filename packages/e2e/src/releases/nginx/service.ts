@@ -21,19 +21,19 @@ export async function startService(entry: string, port: number, env: Record<stri
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)))
-  const ended = once(child, 'exit')
+    stream?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-2000)))
+  const exit = once(child, 'exit')
   const word = await Promise.race([
     once(child, 'message').then(([message]) => message as Word),
-    ended.then((): Word => ({ failed: said })),
+    exit.then((): Word => ({ failed: output })),
   ])
-  if (!word.ready) throw new Error(`${entry} did not start: ${word.failed ?? said}`)
+  if (!word.ready) throw new Error(`${entry} did not start: ${word.failed ?? output}`)
   const kill = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
-    await ended
+    await exit
   }
   return { url: `http://${env['HOST'] ?? '127.0.0.1'}:${port}`, port, kill }
 }

@@ -22,10 +22,10 @@ const names = (files: readonly string[] = []): string[] => files.map((file) => f
 
 export async function remoteFiles(dir: string): Promise<RemoteFiles> {
   const { entries, exposes } = JSON.parse(await readFile(join(dir, 'dist/asset-map.json'), 'utf8')) as AssetMap
-  const known = new Set(Object.values(exposes).flatMap(({ js }) => names(js)))
+  const knownNames = new Set(Object.values(exposes).flatMap(({ js }) => names(js)))
   const folder = join(dir, 'dist/static/js/async')
   const scripts = await readdir(folder)
-  const others = scripts.filter((name) => name.endsWith('.js') && !known.has(name))
+  const others = scripts.filter((name) => name.endsWith('.js') && !knownNames.has(name))
   const texts = await Promise.all(others.map((name) => readFile(join(folder, name), 'utf8')))
   return {
     entry: [entries.en, 'remoteEntry.js'],

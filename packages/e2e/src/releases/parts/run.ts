@@ -20,11 +20,11 @@ export async function run(
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code: code ?? 1, said: said.trim() }
+  return { code: code ?? 1, said: output.trim() }
 }
 
 const rsbuild = join(root, 'mfe-settings/node_modules/.bin/rsbuild')

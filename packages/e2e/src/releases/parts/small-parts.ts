@@ -82,8 +82,8 @@ export async function untilServed(url: string, channel: Channel, name: string, v
   const headers: Record<string, string> = {}
   if (channel === 'staging') {
     const { call } = await signedIn(url, 'operator')
-    const chosen = await call('POST', '/builds/channel', { channel })
-    headers['cookie'] = chosen.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const choice = await call('POST', '/builds/channel', { channel })
+    headers['cookie'] = choice.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
   const servedPage = async (): Promise<string> => (await fetch(url, { headers })).text()
   await expect.poll(servedPage).toContain(`/remotes/${name}/${version}/`)

@@ -43,10 +43,10 @@ class ByteReader {
   }
 
   async *exactly(length: number): AsyncGenerator<Buffer> {
-    for (let left = length; left > 0;) {
-      const piece = await this.some(left)
+    for (let remainingBytes = length; remainingBytes > 0;) {
+      const piece = await this.some(remainingBytes)
       if (piece.length === 0) throw new Refusal('The archive ends too early: send it again.')
-      left -= piece.length
+      remainingBytes -= piece.length
       yield piece
     }
   }
@@ -74,11 +74,11 @@ interface KnownPaths {
   readonly folders: Set<string>
 }
 
-const checkEntry = ({ path: file, size }: TarEntry, known: KnownPaths): void => {
+const checkEntry = ({ path: file, size }: TarEntry, knownPaths: KnownPaths): void => {
   if (!isInside(file) || !file.startsWith('dist/'))
     throw new Refusal(`${JSON.stringify(file)} is no path below dist: the archive may hold the folder dist alone.`)
-  if (known.files.has(file)) throw new Refusal(`The archive holds ${file} twice.`)
-  const both = known.folders.has(file) ? file : foldersOf(file).find((folder) => known.files.has(folder))
+  if (knownPaths.files.has(file)) throw new Refusal(`The archive holds ${file} twice.`)
+  const both = knownPaths.folders.has(file) ? file : foldersOf(file).find((folder) => knownPaths.files.has(folder))
   if (both !== undefined) throw new Refusal(`The archive holds ${both} as a file and as a folder.`)
   if (size > releaseLimits.fileBytes)
     throw new Refusal(`${file} has ${size} bytes; a file may have ${releaseLimits.fileBytes}.`)
@@ -97,16 +97,16 @@ const writeEntry = async (reader: ByteReader, folder: string, { path: file, size
 }
 
 const writeEntries = async (reader: ByteReader, folder: string): Promise<void> => {
-  const known: KnownPaths = { files: new Set(), folders: new Set() }
+  const knownPaths: KnownPaths = { files: new Set(), folders: new Set() }
   for (let entries = 0; ; entries += 1) {
     const header = await reader.block()
     if (isEnd(header)) return reader.toEnd()
     if (entries > releaseLimits.archiveEntries) throw new ArchiveSizeError('too many entries')
     const entry = readHeader(header)
     if (entry.kind === 'folder') continue
-    checkEntry(entry, known)
-    known.files.add(entry.path)
-    for (const folder of foldersOf(entry.path)) known.folders.add(folder)
+    checkEntry(entry, knownPaths)
+    knownPaths.files.add(entry.path)
+    for (const folder of foldersOf(entry.path)) knownPaths.folders.add(folder)
     await writeEntry(reader, folder, entry)
   }
 }

@@ -36,7 +36,7 @@ const readDescription = async <T>(file: string, schema: z.ZodType<T>): Promise<T
   }
 }
 
-const required = async <T>(file: string, schema: z.ZodType<T>): Promise<T> => {
+const readRequired = async <T>(file: string, schema: z.ZodType<T>): Promise<T> => {
   const value = await readDescription(file, schema)
   if (value === undefined)
     throw new Refusal(`${file} is missing: build it first (\`rsbuild build\` in its folder), then publish.`)
@@ -72,18 +72,18 @@ const noManifest = (name: string): RemoteManifest => ({ name, routes: [], menu: 
 export const readBuild = async (dir: string, name: string): Promise<Build> => {
   const dist = path.join(dir, 'dist')
   const folder = name === 'shell' ? path.join(dist, 'client') : dist
-  const facts = await required(path.join(folder, 'build.json'), buildFactsSchema)
+  const facts = await readRequired(path.join(folder, 'build.json'), buildFactsSchema)
   if (facts.name !== name)
     throw new Refusal(`${dir} was built as "${facts.name}", not as "${name}": name it so in its rsbuild.config.ts.`)
   const manifestFile = path.join(folder, 'manifest.json')
   const manifest =
     name === 'shell'
       ? ((await readDescription(manifestFile, manifestSchema)) ?? noManifest(name))
-      : await required(manifestFile, manifestSchema)
+      : await readRequired(manifestFile, manifestSchema)
   if (manifest.name !== name)
     throw new Refusal(`src/manifest.ts of ${dir} calls itself "${manifest.name}": it must say "${name}".`)
   verifyMenu(manifest)
-  const { files: builtFiles, ...assets } = await required(path.join(folder, 'asset-map.json'), builtAssetMapSchema)
+  const { files: builtFiles, ...assets } = await readRequired(path.join(folder, 'asset-map.json'), builtAssetMapSchema)
   const files = await filesOfBuild(folder)
   verifyAssets({ name, assets, builtFiles, files })
   return {

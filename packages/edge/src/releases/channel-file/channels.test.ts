@@ -15,13 +15,13 @@ test('a command whose lock was taken over in its middle changes nothing', async 
   const dataDir = temporaryFolder()
   const { folder } = openStore(dataDir)
   await mkdir(folder, { recursive: true })
-  const held = holdAt(path.join(folder, 'channels.history.jsonl'))
-  const opened = Promise.allSettled([openChannel({ dataDir, channel: 'preview-x' })])
-  await held.reached
+  const heldFile = holdAt(path.join(folder, 'channels.history.jsonl'))
+  const opening = Promise.allSettled([openChannel({ dataDir, channel: 'preview-x' })])
+  await heldFile.reached
   await writeFile(path.join(folder, 'channels.lock'), 'another command')
-  await held.letGo()
+  await heldFile.letGo()
   const message = expect.stringContaining('Another release command took over') as string
-  expect(await opened).toMatchObject([{ status: 'rejected', reason: { message } }])
+  expect(await opening).toMatchObject([{ status: 'rejected', reason: { message } }])
   expect(existsSync(path.join(folder, 'channels.json'))).toBe(false)
 })
 

@@ -55,8 +55,8 @@ const isExpired = ({ preview }: Environment, now: number): boolean =>
 /** The environment as it is shown now; undefined for one that does not exist or has expired. */
 export const findEnvironment = (channels: Channels, name: string, now = Date.now()): Environment | undefined => {
   if (name === 'stable' || name === 'staging') return { parts: channels[name] }
-  const found = Object.hasOwn(channels.environments, name) ? channels.environments[name] : undefined
-  return found && !isExpired(found, now) ? found : undefined
+  const environment = Object.hasOwn(channels.environments, name) ? channels.environments[name] : undefined
+  return environment && !isExpired(environment, now) ? environment : undefined
 }
 
 export const environmentNames = (channels: Channels, now = Date.now()): string[] => [
@@ -82,9 +82,9 @@ const withParts = (channels: Channels, name: string, parts: ChannelMap): Channel
 }
 
 /** Sets the versions of an environment; those that equal stable are left out. */
-export const showParts = (channels: Channels, name: string, shown: ChannelMap): Channels => {
-  if (name === 'stable') return { ...channels, stable: shown }
-  const differing = Object.entries(shown).filter(([part, version]) => channels.stable[part] !== version)
+export const showParts = (channels: Channels, name: string, versions: ChannelMap): Channels => {
+  if (name === 'stable') return { ...channels, stable: versions }
+  const differing = Object.entries(versions).filter(([part, version]) => channels.stable[part] !== version)
   return withParts(channels, name, Object.fromEntries(differing))
 }
 
@@ -109,15 +109,15 @@ const laterEnd = (preview: Preview | undefined, end: number): string =>
  * may extend every preview; `release close` ends one early.
  */
 export const openEnvironment = (channels: Channels, name: string, days: number, now = Date.now()): Channels => {
-  const known = findEnvironment(channels, name, now)
-  if (!known && environmentNames(channels, now).length >= mostEnvironments)
+  const environment = findEnvironment(channels, name, now)
+  if (!environment && environmentNames(channels, now).length >= mostEnvironments)
     throw new Refusal(`There are ${mostEnvironments} environments: \`release close <name>\` removes one.`)
-  const expiresAt = laterEnd(known?.preview, now + days * 24 * 3_600_000)
-  const key = known?.preview?.key ?? randomBytes(9).toString('base64url')
+  const expiresAt = laterEnd(environment?.preview, now + days * 24 * 3_600_000)
+  const key = environment?.preview?.key ?? randomBytes(9).toString('base64url')
   const preview = isPreviewName(name) ? { preview: { key, expiresAt } } : {}
   return {
     ...channels,
-    environments: { ...channels.environments, [name]: { parts: known?.parts ?? {}, ...preview } },
+    environments: { ...channels.environments, [name]: { parts: environment?.parts ?? {}, ...preview } },
   }
 }
 
@@ -145,6 +145,8 @@ const isInRollout = (visitorId: string | undefined, part: string, rollout: Rollo
 export const partsFor = (channels: Channels, name: string, visitorId: string | undefined): ChannelMap => {
   const parts = partsOn(channels, name)
   if (name !== 'stable') return parts
-  const reached = Object.entries(channels.rollouts).filter(([part, rollout]) => isInRollout(visitorId, part, rollout))
-  return { ...parts, ...Object.fromEntries(reached.map(([part, { to }]) => [part, to])) }
+  const ownRollouts = Object.entries(channels.rollouts).filter(([part, rollout]) =>
+    isInRollout(visitorId, part, rollout),
+  )
+  return { ...parts, ...Object.fromEntries(ownRollouts.map(([part, { to }]) => [part, to])) }
 }

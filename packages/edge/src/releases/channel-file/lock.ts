@@ -77,10 +77,10 @@ export type LockConfirmation = () => Promise<void>
 /** Runs `work` while no other process runs under this lock file. */
 export const withLock = async <T>(file: string, work: (confirm: LockConfirmation) => Promise<T>): Promise<T> => {
   await mkdir(path.dirname(file), { recursive: true })
-  const started = Date.now()
+  const startedAt = Date.now()
   const me = `${hostname()} ${process.pid} ${randomUUID()}`
   while (!(await tryTake(file, me))) {
-    if (Date.now() - started > giveUpAfter)
+    if (Date.now() - startedAt > giveUpAfter)
       throw new Refusal(`Another release command is running (${file}). Wait for it, then try again.`)
     await dropStale(file)
     await wait(20 + Math.random() * 30)

@@ -12,8 +12,8 @@ interface Question {
 
 /** Skips a release that cannot be read: it is not served, so it conflicts with no other part. */
 export const releasesOf = async (store: ReleaseStore, parts: ChannelMap): Promise<Release[]> => {
-  const found = await Promise.allSettled(Object.entries(parts).map(([name, version]) => store.read(name, version)))
-  return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const results = await Promise.allSettled(Object.entries(parts).map(([name, version]) => store.read(name, version)))
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
 /** The new problems that `incoming` would cause on a channel. Problems that exist already do not count. */
@@ -22,9 +22,12 @@ export const newProblems = async (
   incoming: readonly Release[],
 ): Promise<string[]> => {
   const before = await releasesOf(store, current)
-  const known = new Set(problemsBetween({ channel, parts: before, servedContract }))
+  const oldProblems = new Set(problemsBetween({ channel, parts: before, servedContract }))
   // The sentences name the parts in their order, so each new release takes the place of its part.
-  const added = incoming.filter(({ name }) => !before.some((release) => release.name === name))
-  const parts = [...before.map((release) => incoming.find(({ name }) => name === release.name) ?? release), ...added]
-  return problemsBetween({ channel, parts, servedContract }).filter((sentence) => !known.has(sentence))
+  const addedParts = incoming.filter(({ name }) => !before.some((release) => release.name === name))
+  const parts = [
+    ...before.map((release) => incoming.find(({ name }) => name === release.name) ?? release),
+    ...addedParts,
+  ]
+  return problemsBetween({ channel, parts, servedContract }).filter((sentence) => !oldProblems.has(sentence))
 }

@@ -23,19 +23,19 @@ const versionOf = (release: Release): string => `${release.name} ${release.versi
 
 const singletonProblems = (remote: Release, shell: Release, channel: string): string[] =>
   Object.entries(remote.compatibility.singletons).flatMap(([name, range]) => {
-    const provided = shell.provides?.[name]
-    if (provided && satisfies(provided, range)) return []
-    const has = provided ? `brings ${provided}` : 'brings none'
+    const providedVersion = shell.provides?.[name]
+    if (providedVersion && satisfies(providedVersion, range)) return []
+    const has = providedVersion ? `brings ${providedVersion}` : 'brings none'
     return [
-      `${versionOf(remote)} needs ${name} ${range}, but the shell on ${channel} (${shell.version}) ${has}: the shell team must promote a shell with ${name} ${range} to ${channel} first, or the ${remote.name} team must build against ${provided ?? 'what the shell brings'}.`,
+      `${versionOf(remote)} needs ${name} ${range}, but the shell on ${channel} (${shell.version}) ${has}: the shell team must promote a shell with ${name} ${range} to ${channel} first, or the ${remote.name} team must build against ${providedVersion ?? 'what the shell brings'}.`,
     ]
   })
 
-const contractProblems = (part: Release, served: string): string[] =>
-  contractServes(served, part.compatibility.contract)
+const contractProblems = (part: Release, contract: string): string[] =>
+  contractServes(contract, part.compatibility.contract)
     ? []
     : [
-        `${versionOf(part)} was built with contract ${part.compatibility.contract}, but the API serves ${served}: the operators of the API must deploy contract ${part.compatibility.contract} first, or the ${part.name} team must build against ${served}.`,
+        `${versionOf(part)} was built with contract ${part.compatibility.contract}, but the API serves ${contract}: the operators of the API must deploy contract ${part.compatibility.contract} first, or the ${part.name} team must build against ${contract}.`,
       ]
 
 interface WrittenRoute {

@@ -5,8 +5,8 @@ const askedOf = async (api: string): Promise<string | undefined> => {
   const url = new URL('/v1/openapi.json', api)
   const signal = AbortSignal.timeout(releaseLimits.askContract)
   // The head of the document says it; a server that does not tell it there has it in a megabyte.
-  const said = (await fetch(url, { method: 'HEAD', signal })).headers.get('contract-version')
-  if (said) return said
+  const version = (await fetch(url, { method: 'HEAD', signal })).headers.get('contract-version')
+  if (version) return version
   const answer = await fetch(url, { signal })
   const document = openApiVersionSchema.safeParse(answer.ok ? await answer.json() : undefined)
   return document.data?.info.version

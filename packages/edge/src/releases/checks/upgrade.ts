@@ -26,9 +26,9 @@ const newProblems = async (
   channel: string,
   { before, after }: { readonly before: ChannelMap; readonly after: ChannelMap },
 ): Promise<string[]> => {
-  const known = new Set(problemsBetween({ channel, parts: await releasesOf(store, before) }))
+  const oldProblems = new Set(problemsBetween({ channel, parts: await releasesOf(store, before) }))
   const parts = await releasesOf(store, after)
-  return problemsBetween({ channel, parts, servedContract: contractVersion }).filter((each) => !known.has(each))
+  return problemsBetween({ channel, parts, servedContract: contractVersion }).filter((each) => !oldProblems.has(each))
 }
 
 /** The versions that rollouts show to some visitors. The upgrade ends those of the parts that it brings. */
@@ -46,8 +46,8 @@ export const conflictsOfUpgrade = async ({ store, channels, fresh }: Upgrade): P
   const warnings = await Promise.all(
     others.map(async (name) => {
       const own = findEnvironment(channels, name)?.parts ?? {}
-      const found = Object.keys(own).length > 0 ? await within(name, own) : []
-      return found.filter((sentence) => !conflicts.includes(sentence)).map((sentence) => `${name}: ${sentence}`)
+      const problems = Object.keys(own).length > 0 ? await within(name, own) : []
+      return problems.filter((sentence) => !conflicts.includes(sentence)).map((sentence) => `${name}: ${sentence}`)
     }),
   )
   return { conflicts, warnings: warnings.flat() }

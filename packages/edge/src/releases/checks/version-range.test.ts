@@ -13,8 +13,8 @@ test.each([
   ['1.2.3', '1.2.3', true],
   ['1.2.4', '1.2.3', false],
   ['1.2.3', 'workspace:*', false],
-])('%s satisfies %s: %s', (version, range, expected) => {
-  expect(satisfies(version, range)).toBe(expected)
+])('%s satisfies %s: %s', (version, range, isSatisfied) => {
+  expect(satisfies(version, range)).toBe(isSatisfied)
 })
 
 test('an API serves parts that were built with the same or an older minor version', () => {

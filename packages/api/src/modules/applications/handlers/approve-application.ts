@@ -24,15 +24,15 @@ const limitReads = ({ db }: Services, { user }: Caller): Promise<void> =>
 
 const without = <T>(all: readonly T[], others: readonly T[]): T[] => all.filter((one) => !others.includes(one))
 
-const changesSince = (known: FullApplication, next: Description, digest: string) => {
-  const { description } = known.current
+const changesSince = (application: FullApplication, next: Description, digest: string) => {
+  const { description } = application.current
   const [before, after] = [pathsOf(description), pathsOf(next)]
   const [held, wanted] = [permissionsOf(description), permissionsOf(next)]
   return {
-    id: known.id,
-    version: known.version,
-    from: known.current.version,
-    is_same: known.current.digest === digest,
+    id: application.id,
+    version: application.version,
+    from: application.current.version,
+    is_same: application.current.digest === digest,
     added_paths: without(after, before),
     removed_paths: without(before, after),
     added_permissions: without(wanted, held),
@@ -52,7 +52,7 @@ const read = async (services: Services, caller: Caller, address: string) => {
 export const previewApplication = async (services: Services, caller: Caller, address: string) => {
   caller.markReadOnly()
   const { base, description, digest } = await read(services, caller, address)
-  const known = await findBySlug(services.db.kysely, caller.actor, description.slug)
+  const application = await findBySlug(services.db.kysely, caller.actor, description.slug)
   return {
     slug: description.slug,
     kind: description.kind,
@@ -65,7 +65,7 @@ export const previewApplication = async (services: Services, caller: Caller, add
     compatibility: description.kind === 'remote' ? description.compatibility : { contract: '0.0.0', singletons: {} },
     paths: pathsOf(description),
     permissions: permissionsOf(description),
-    changes: known ? changesSince(known, description, digest) : null,
+    changes: application ? changesSince(application, description, digest) : null,
   }
 }
 
@@ -83,13 +83,13 @@ interface NewVersion {
 
 /** The row of this version; one that was approved before is used again, with the files that are there. */
 const storeVersion = async (trx: Trx, caller: Caller, { applicationId, description, digest }: NewVersion) => {
-  const known = await trx
+  const version = await trx
     .selectFrom('application_versions')
     .select('id')
     .where('application_id', '=', applicationId)
     .where('digest', '=', digest)
     .executeTakeFirst()
-  if (known) return known.id
+  if (version) return version.id
   const id = newId()
   await trx
     .insertInto('application_versions')
@@ -109,9 +109,9 @@ const insertApplication = async (
   trx: Trx,
   caller: Caller,
   address: string,
-  given: Omit<NewVersion, 'applicationId'>,
+  source: Omit<NewVersion, 'applicationId'>,
 ) => {
-  const { description, digest } = given
+  const { description, digest } = source
   const [id, currentId] = [newId(), newId()]
   await trx
     .insertInto('applications')
@@ -141,22 +141,28 @@ const insertApplication = async (
 
 const subjectOf = (id: string) => ({ kind: 'application', id, organizationId: null })
 
-const storeUpdate = async (trx: Trx, caller: Caller, locked: FullApplication, approval: Approval, next: NewVersion) => {
-  const [current, sent] = [{ version: locked.version }, { version: approval.version ?? 0 }]
-  await checkVersion(trx, caller, subjectOf(locked.id), { current, sent })
+const storeUpdate = async (
+  trx: Trx,
+  caller: Caller,
+  application: FullApplication,
+  approval: Approval,
+  next: NewVersion,
+) => {
+  const [current, sent] = [{ version: application.version }, { version: approval.version ?? 0 }]
+  await checkVersion(trx, caller, subjectOf(application.id), { current, sent })
   const currentId = await storeVersion(trx, caller, next)
-  if (currentId === locked.current_id) return
+  if (currentId === application.current_id) return
   await trx
     .updateTable('applications')
     .set({
       kind: next.description.kind,
       address: approval.address,
       current_id: currentId,
-      previous_id: locked.current_id,
-      version: locked.version + 1,
+      previous_id: application.current_id,
+      version: application.version + 1,
       updated_at: sql`now()`,
     })
-    .where('id', '=', locked.id)
+    .where('id', '=', application.id)
     .execute()
 }
 
@@ -166,24 +172,24 @@ export const approveApplication = async (services: Services, caller: Caller, app
   if (digest !== approval.digest) throw new ProblemError('application-changed')
   await keepFiles(services, source, { digest, description })
   return transaction(services.db, async (trx) => {
-    const known = await lockSlug(trx, caller.actor, description.slug)
+    const application = await lockSlug(trx, caller.actor, description.slug)
     await lockFiles(trx)
     // An earlier version with these files may have been cleared away since they were kept.
     if (!(await hasFiles(services, { digest, description })))
       throw new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
-    const id = known?.id ?? (await insertApplication(trx, caller, base.href, { description, digest }))
-    if (known)
+    const id = application?.id ?? (await insertApplication(trx, caller, base.href, { description, digest }))
+    if (application)
       await storeUpdate(
         trx,
         caller,
-        known,
+        application,
         { ...approval, address: base.href },
         { applicationId: id, description, digest },
       )
     await audit(trx, caller, {
       action: 'application.approve',
       subject: subjectOf(id),
-      before: known ? { version: known.current.version, digest: known.current.digest } : null,
+      before: application ? { version: application.current.version, digest: application.current.digest } : null,
       after: { version: description.version, digest, address: base.href, permissions: permissionsOf(description) },
     })
     return applicationAnswer(caller.actor, await findApplication(trx, caller.actor, id))
@@ -191,11 +197,11 @@ export const approveApplication = async (services: Services, caller: Caller, app
 }
 
 /** Shows the version before again. Its files are still there, so nothing is fetched. */
-export const rollBackApplication = (services: Services, caller: Caller, id: string, sent: { version: number }) => {
+export const rollBackApplication = (services: Services, caller: Caller, id: string, body: { version: number }) => {
   authorizePlatform(caller)
   return transaction(services.db, async (trx) => {
     const application = await lockApplication(trx, caller.actor, id)
-    await checkVersion(trx, caller, subjectOf(id), { current: { version: application.version }, sent })
+    await checkVersion(trx, caller, subjectOf(id), { current: { version: application.version }, sent: body })
     const { previous, current } = application
     if (!previous) throw new ProblemError('nothing-to-roll-back')
     await trx

@@ -62,8 +62,8 @@ export const shareApplication = (services: Services, caller: Caller, id: string,
   changeInstallation(services, caller, id, 'share', async (trx, { installation }, organizationId) => {
     if (!installation) throw notFound()
     const groupIds = [...new Set(sharing.group_ids)]
-    const known = await findGroupsOf(trx, organizationId, groupIds)
-    if (known.size !== groupIds.length) throw invalidField('/group_ids', 'unknown-group', '')
+    const groups = await findGroupsOf(trx, organizationId, groupIds)
+    if (groups.size !== groupIds.length) throw invalidField('/group_ids', 'unknown-group', '')
     const place = { application_id: id, organization_id: organizationId }
     await trx
       .updateTable('application_installations')

@@ -7,8 +7,8 @@ import type { RemoteDescription } from '../source/description.ts'
 
 export const listApplications = async ({ db }: Services, { actor }: Caller) => {
   const all = await findApplications(db.kysely, actor)
-  const seen = managesApplications(actor) ? all : all.filter(({ isShared }) => isShared)
-  return { items: seen.map((application) => applicationAnswer(actor, application)) }
+  const visibleApplications = managesApplications(actor) ? all : all.filter(({ isShared }) => isShared)
+  return { items: visibleApplications.map((application) => applicationAnswer(actor, application)) }
 }
 
 /** The registry entry of a page, as the edge writes it for the parts of the platform. */

@@ -20,8 +20,8 @@ const homeOfActor = (actor: Actor): string | null =>
 const versionsOf = async (executor: Executor, rows: readonly ApplicationRow[]) => {
   const ids = rows.flatMap((row) => [row.current_id, row.previous_id]).filter((id) => id !== null)
   if (ids.length === 0) return new Map<string, ApplicationVersionRow>()
-  const found = await executor.selectFrom('application_versions').selectAll().where('id', 'in', ids).execute()
-  return new Map(found.map((row) => [row.id, row]))
+  const versions = await executor.selectFrom('application_versions').selectAll().where('id', 'in', ids).execute()
+  return new Map(versions.map((row) => [row.id, row]))
 }
 
 /** The groups with whom an application is shared. A deleted group gives no access until it is restored. */

@@ -98,8 +98,8 @@ export type Description = RemoteDescription | FrameDescription
 
 /** The hash of the description, which holds the hash of every file: one number for the whole version. */
 export const digestOf = (description: Description): string => {
-  const sorted = Object.entries(description.files).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return hash('sha256', JSON.stringify({ ...description, files: sorted }), 'hex').slice(0, 40)
+  const sortedFiles = Object.entries(description.files).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return hash('sha256', JSON.stringify({ ...description, files: sortedFiles }), 'hex').slice(0, 40)
 }
 
 export const pathsOf = (description: Description): string[] =>

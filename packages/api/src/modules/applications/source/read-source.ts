@@ -16,7 +16,7 @@ import {
 const patience = 20_000
 
 /** Names that the parts of the platform have. */
-const reserved = new Set(['shell', 'auth', 'settings', 'coaching', 'ai-providers', 'shared-session'])
+const reservedSlugs = new Set(['shell', 'auth', 'settings', 'coaching', 'ai-providers', 'shared-session'])
 const slugPattern = /^[a-z][a-z0-9-]{0,39}$/
 
 const unreadable = (reason: Readonly<Record<Language, string>>, cause?: unknown) =>
@@ -77,9 +77,9 @@ export const sourceAt = ({ settings }: Services, base: URL) => {
     } catch (error) {
       throw unreadable({ en: `${file} is no JSON.`, fr: `${file} n’est pas au format JSON.` }, error)
     }
-    const parsed = schema.safeParse(data)
-    if (parsed.success) return parsed.data
-    const [issue] = parsed.error.issues
+    const result = schema.safeParse(data)
+    if (result.success) return result.data
+    const [issue] = result.error.issues
     const [place, fault] = [issue?.path.join('.') ?? '', issue?.message ?? '']
     throw unreadable({
       en: `${file} is not as it must be (${place}: ${fault}).`,
@@ -107,8 +107,8 @@ const readRemote = async (source: Source): Promise<Description | undefined> => {
       fr: 'manifest.json et build.json ne nomment pas le même module.',
     })
   const { entry, exposes, files } = assets
-  const named = [entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])]
-  const missing = named.find((file) => !files[file])
+  const fileNames = [entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])]
+  const missing = fileNames.find((file) => !files[file])
   if (missing) throw noHash('asset-map.json', missing)
   const [first] = manifest.routes
   return {
@@ -134,7 +134,7 @@ const readFrame = async (source: Source): Promise<Description | undefined> => {
 
 const checkLimits = (description: Description, productSlug: string): void => {
   const { slug } = description
-  if (!slugPattern.test(slug) || reserved.has(slug) || slug === productSlug)
+  if (!slugPattern.test(slug) || reservedSlugs.has(slug) || slug === productSlug)
     throw unreadable({
       en: `“${slug}” cannot be the name of an application.`,
       fr: `«\u00A0${slug}\u00A0» ne peut pas être le nom d’une application.`,
@@ -217,8 +217,8 @@ export const keepFiles = async (
       const [file, { size, integrity }] = entry
       const content = await source.read(file, applicationLimits.fileBytes)
       if (!content) throw unreadable({ en: `${file} is missing.`, fr: `${file} est introuvable.` })
-      const found = `sha384-${hash('sha384', content, 'base64')}`
-      if (content.length !== size || found !== integrity)
+      const actualIntegrity = `sha384-${hash('sha384', content, 'base64')}`
+      if (content.length !== size || actualIntegrity !== integrity)
         throw unreadable({ en: `${file} does not match its hash.`, fr: `${file} ne correspond pas à son empreinte.` })
       await objects.put(fileKey(digest, file), content, { contentType: typeOf(file) })
     }

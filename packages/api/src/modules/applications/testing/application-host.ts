@@ -60,12 +60,12 @@ export const frameBuild = (name: string, version: string): Files => {
 
 /** A server of another team. What it serves can change at any moment. */
 export const applicationHost = async () => {
-  let served: HostAnswers = {}
-  const asked: string[] = []
+  let hostAnswers: HostAnswers = {}
+  const requests: string[] = []
   const server = createServer((request, response) => {
     const file = (request.url ?? '').replace(/^\/app\//, '')
-    asked.push(file)
-    const content = served[file]
+    requests.push(file)
+    const content = hostAnswers[file]
     if (content === undefined) return response.writeHead(404).end()
     if (content instanceof URL) return response.writeHead(302, { location: content.href }).end()
     return response.end(content)
@@ -76,18 +76,18 @@ export const applicationHost = async () => {
   const place = server.address()
   if (place === null || typeof place === 'string') throw new Error('The server has no port.')
   atFileEnd(async () => {
-    const closed = Promise.withResolvers<void>()
-    server.close(() => closed.resolve())
+    const closure = Promise.withResolvers<void>()
+    server.close(() => closure.resolve())
     server.closeAllConnections()
-    await closed.promise
+    await closure.promise
   })
   const origin = `http://127.0.0.1:${place.port}`
   return {
     origin,
     address: `${origin}/app/`,
-    asked,
+    asked: requests,
     serve: (files: HostAnswers) => {
-      served = files
+      hostAnswers = files
     },
   }
 }

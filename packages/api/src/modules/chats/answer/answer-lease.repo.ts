@@ -35,10 +35,10 @@ export const owedMessage = async (executor: Executor, { id, attempt }: HeldLease
 }
 
 /** The model of the answer, stored with the first piece of its text. */
-export const noteAsked = async (trx: Trx, chatId: string, asked: AnswerRequest): Promise<void> => {
+export const noteAsked = async (trx: Trx, chatId: string, request: AnswerRequest): Promise<void> => {
   await trx
     .updateTable('chat_answers')
-    .set({ asked: JSON.stringify(asked) })
+    .set({ asked: JSON.stringify(request) })
     .where('chat_id', '=', chatId)
     .execute()
 }

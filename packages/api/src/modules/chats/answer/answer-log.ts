@@ -41,8 +41,8 @@ export class AnswerLog {
   }
 
   /** Stores the current model, because a stopped answer is charged at its price. */
-  ask(asked: AnswerRequest): void {
-    this.#asked = asked
+  ask(request: AnswerRequest): void {
+    this.#asked = request
   }
 
   reserve(most: number): Promise<void> {

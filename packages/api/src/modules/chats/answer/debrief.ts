@@ -7,7 +7,7 @@ import { reportForLearner, transcriptFor } from '../../reports/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
 import type { ChatServices } from '../chat-services.ts'
 
-const reported = ({
+const reportFacts = ({
   observer_name,
   summary,
   next_steps,
@@ -47,7 +47,9 @@ const materialOf = async ({ db }: ChatServices, session: SessionRow, state: Sess
       ended_as: session.status,
     },
     transcript: transcriptFor(state).utterances.map(({ n, speaker, text }) => ({ n, speaker, text })),
-    reports: report.reports.filter(({ state: one, shown }) => one === 'ready' && shown !== 'held_back').map(reported),
+    reports: report.reports
+      .filter(({ state: one, shown }) => one === 'ready' && shown !== 'held_back')
+      .map(reportFacts),
     measures: report.reports[0]?.measures.flatMap(({ key, value, unit }) =>
       value === null ? [] : [{ key, value, unit }],
     ),
@@ -60,7 +62,7 @@ const materialOf = async ({ db }: ChatServices, session: SessionRow, state: Sess
 const MOST_MESSAGES = 40
 
 /** Alternates questions and answers. It leaves out failed answers and joins questions without an answer. */
-const exchanged = ({ messages }: ChatState): PartnerTurn[] => {
+const turnsOf = ({ messages }: ChatState): PartnerTurn[] => {
   const turns: PartnerTurn[] = []
   for (const { role, text } of messages.slice(-MOST_MESSAGES)) {
     const speaker = role === 'user' ? 'learner' : 'persona'
@@ -79,5 +81,5 @@ export const debriefTurns = async (
   { chat, story }: { chat: ChatState; story: SessionState },
 ): Promise<PartnerTurn[]> => {
   const material = await materialOf(chatting, session, story)
-  return exchanged(chat).map((turn, place) => (place === 0 ? { ...turn, text: `${material}\n\n${turn.text}` } : turn))
+  return turnsOf(chat).map((turn, place) => (place === 0 ? { ...turn, text: `${material}\n\n${turn.text}` } : turn))
 }

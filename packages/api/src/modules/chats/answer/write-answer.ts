@@ -51,12 +51,12 @@ const listen = async (work: Work, asking: ModelRequest): Promise<AnswerResult> =
   const { candidates, request } = asking
   const input = Math.ceil(request.turns.reduce((sum, { text }) => sum + text.length, 0) / 4)
   const onStart = (candidate: modelCalls.AskedCandidate) => log.ask(askedOf(candidate, input))
-  const lost = new AbortController()
+  const loss = new AbortController()
   const pieces = new Pieces(
     (text) => log.add(text),
-    (error) => lost.abort(error),
+    (error) => loss.abort(error),
   )
-  const both = AbortSignal.any([signal, lost.signal])
+  const both = AbortSignal.any([signal, loss.signal])
   const options = { onStart, bill: billAnswer(work.chat) }
   const chunks = chatting.practice.models.answer(candidates, { ...request, signal: both }, options)
   for await (const chunk of chunks) {
@@ -70,7 +70,7 @@ const listen = async (work: Work, asking: ModelRequest): Promise<AnswerResult> =
   throw new ProviderFault('cut_short')
 }
 
-const answered = async (work: Work): Promise<void> => {
+const answerChat = async (work: Work): Promise<void> => {
   const { log } = work
   const asking = await requestFor(work)
   const { candidates, request } = asking
@@ -81,18 +81,18 @@ const answered = async (work: Work): Promise<void> => {
 }
 
 /** Writes one answer completely, even when no client listens. */
-export const writeAnswer = async (chatting: ChatServices, held: HeldLease, signal: AbortSignal): Promise<void> => {
+export const writeAnswer = async (chatting: ChatServices, lease: HeldLease, signal: AbortSignal): Promise<void> => {
   const { kysely } = chatting.db
-  const chat = await chatById(kysely, held.id)
+  const chat = await chatById(kysely, lease.id)
   const session = chat && (await sessionRecords.sessionById(kysely, chat.session_id))
-  const message = await owedMessage(kysely, held)
+  const message = await owedMessage(kysely, lease)
   if (!chat || !session || message === undefined) return
-  const log = new AnswerLog({ chatting, chat, held, message })
-  if (held.attempt > MOST_ATTEMPTS) return log.fail('interrupted')
+  const log = new AnswerLog({ chatting, chat, held: lease, message })
+  if (lease.attempt > MOST_ATTEMPTS) return log.fail('interrupted')
   // The previous writer failed in the middle of the answer, so readers learn that its text is void.
-  if (held.attempt > 1) await log.restart('node_lost')
+  if (lease.attempt > 1) await log.restart('node_lost')
   try {
-    await answered({ chatting, session, log, chat, signal })
+    await answerChat({ chatting, session, log, chat, signal })
   } catch (error) {
     if (error instanceof ProviderFault) return log.fail(error.code)
     throw error

@@ -23,7 +23,7 @@ export const openChat = (
     sessionRights.refuseExpired(user, session)
     if (!isTerminal(session.status)) throw new ProblemError('session-not-over')
     const { organization_id, name } = session
-    const made = await trx
+    const newChat = await trx
       .insertInto('chats')
       .values({ id: newId(), organization_id, owner_id: user.id, kind, session_id, name, deleted_at: null })
       .onConflict((conflict) =>
@@ -31,7 +31,7 @@ export const openChat = (
       )
       .returning('id')
       .executeTakeFirst()
-    const known = made ?? {
+    const chat = newChat ?? {
       id: (
         await trx
           .selectFrom('chats')
@@ -44,9 +44,9 @@ export const openChat = (
       ).id,
     }
     await audit(trx, caller, {
-      action: made ? 'chat.create' : 'chat.open',
-      subject: { kind: 'chat', id: known.id, organizationId: organization_id },
+      action: newChat ? 'chat.create' : 'chat.open',
+      subject: { kind: 'chat', id: chat.id, organizationId: organization_id },
       after: { kind, session_id },
     })
-    return { made: made !== undefined, chat: await chatAnswer(trx, user, await findChat(trx, user, known.id)) }
+    return { made: newChat !== undefined, chat: await chatAnswer(trx, user, await findChat(trx, user, chat.id)) }
   })

@@ -36,24 +36,24 @@ const ask = async (
   id: string,
   { action, decide }: { action: AuditAction; decide: (state: ChatState) => Question | { answer: number } },
 ) => {
-  const asked = await transaction(chatting.db, async (trx) => {
+  const receipt = await transaction(chatting.db, async (trx) => {
     const chat = await lockChat(trx, caller.user, id)
     const state = await chatState(trx, id)
-    const decided = decide(state)
+    const decision = decide(state)
     await audit(trx, caller, {
       action,
       subject: { kind: 'chat', id, organizationId: chat.organization_id },
-      after: { message: decided.answer },
+      after: { message: decision.answer },
     })
-    if (!('events' in decided)) return { answer: decided.answer, lastSeq: state.last_seq, begun: false }
+    if (!('events' in decision)) return { answer: decision.answer, lastSeq: state.last_seq, begun: false }
     await refuseUnanswerable(trx, caller, chat)
-    await takeAnswer(trx, chatting, id, decided.answer)
-    const { lastSeq } = await appendToChat(trx, chatting, id, decided.events)
+    await takeAnswer(trx, chatting, id, decision.answer)
+    const { lastSeq } = await appendToChat(trx, chatting, id, decision.events)
     await touchChat(trx, id)
-    return { answer: decided.answer, lastSeq, begun: true }
+    return { answer: decision.answer, lastSeq, begun: true }
   })
-  if (asked.begun) chatting.begin(id)
-  return asked
+  if (receipt.begun) chatting.begin(id)
+  return receipt
 }
 
 const refuseWhileAnswering = ({ answering }: ChatState): void => {
@@ -64,21 +64,23 @@ export const say = async (
   chatting: ChatServices,
   caller: Caller,
   id: string,
-  said: { client_message_id: string; text: string },
+  utterance: { client_message_id: string; text: string },
 ) => {
   const { answer, lastSeq } = await ask(chatting, caller, id, {
     action: 'chat.message',
     decide: (state) => {
-      const known = state.messages.find(({ client_message_id }) => client_message_id === said.client_message_id)
-      if (known && known.text !== said.text) throw new ProblemError('turn-id-taken')
+      const formerMessage = state.messages.find(
+        ({ client_message_id }) => client_message_id === utterance.client_message_id,
+      )
+      if (formerMessage && formerMessage.text !== utterance.text) throw new ProblemError('turn-id-taken')
       // A repeated message gets its first answer again, and starts no second one.
-      if (known) return { answer: known.message + 1 }
+      if (formerMessage) return { answer: formerMessage.message + 1 }
       refuseWhileAnswering(state)
       const message = (state.messages.at(-1)?.message ?? 0) + 1
       return {
         answer: message + 1,
         events: [
-          { type: 'message.added', data: { message, ...said } },
+          { type: 'message.added', data: { message, ...utterance } },
           { type: 'answer.started', data: { message: message + 1 } },
         ],
       }

@@ -17,16 +17,16 @@ export const listenUntil = async (
   { token, id, lastEventId }: ListenOptions,
   enough: (event: ChatEvent) => boolean,
 ): Promise<ChatEvent[]> => {
-  const cut = new AbortController()
+  const controller = new AbortController()
   const response = await fetch(`${url}/v1/chats/${id}/events`, {
     headers: {
       authorization: `Bearer ${token}`,
       ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
     },
-    signal: AbortSignal.any([cut.signal, AbortSignal.timeout(150_000)]),
+    signal: AbortSignal.any([controller.signal, AbortSignal.timeout(150_000)]),
   })
   if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
-  const heard: ChatEvent[] = []
+  const heardEvents: ChatEvent[] = []
   let text = ''
   try {
     for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
@@ -34,13 +34,13 @@ export const listenUntil = async (
       text = blocks.pop() ?? ''
       const events = blocks.flatMap(eventsIn)
       const last = events.findIndex(enough)
-      heard.push(...(last < 0 ? events : events.slice(0, last + 1)))
-      if (last >= 0) return heard
+      heardEvents.push(...(last < 0 ? events : events.slice(0, last + 1)))
+      if (last >= 0) return heardEvents
     }
   } finally {
-    cut.abort()
+    controller.abort()
   }
-  throw new Error(`The stream ended after ${heard.map(({ type }) => type).join(', ')}.`)
+  throw new Error(`The stream ended after ${heardEvents.map(({ type }) => type).join(', ')}.`)
 }
 
 const ends: ReadonlySet<ChatEvent['type']> = new Set(['answer.completed', 'answer.failed', 'answer.stopped'])

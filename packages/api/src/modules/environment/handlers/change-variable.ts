@@ -34,12 +34,12 @@ const checkValue = async (
   { language }: Caller,
   { name, value }: { name: SettingName; value: string | null },
 ): Promise<void> => {
-  const stored = new Map(await readStoredValues(trx, services))
-  const others = services.settings.faultsWith(stored)
-  if (value === null) stored.delete(name)
-  else stored.set(name, value)
+  const storedValues = new Map(await readStoredValues(trx, services))
+  const others = services.settings.faultsWith(storedValues)
+  if (value === null) storedValues.delete(name)
+  else storedValues.set(name, value)
   const faults = services.settings
-    .faultsWith(stored)
+    .faultsWith(storedValues)
     .filter((fault) => fault.startsWith(`${name} `) || !others.includes(fault))
   if (faults.length > 0) throw invalidField('/value', 'invalid-setting', faultText(name, faults, language))
 }

@@ -18,8 +18,8 @@ export const listHistory = async (
 ) => {
   const name = settingNamed(key)
   // One more than is shown: the value before the last one, and whether there is another page.
-  const found = await findChangesOf(db.kysely, name, { before, limit: pageSize + 1 })
-  const changes = found.slice(0, pageSize)
+  const rows = await findChangesOf(db.kysely, name, { before, limit: pageSize + 1 })
+  const changes = rows.slice(0, pageSize)
   const items = changes.map((change, index) => ({
     id: change.id,
     version: change.version,
@@ -27,8 +27,8 @@ export const listHistory = async (
     author: authorOf(change),
     reason: change.reason,
     value: shownChange(secrets, name, change),
-    previous_value: shownChange(secrets, name, found[index + 1]),
+    previous_value: shownChange(secrets, name, rows[index + 1]),
     reverted_to: change.reverted_to,
   }))
-  return { items, next: found.length > pageSize ? (changes.at(-1)?.version ?? null) : null }
+  return { items, next: rows.length > pageSize ? (changes.at(-1)?.version ?? null) : null }
 }

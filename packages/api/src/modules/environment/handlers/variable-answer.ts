@@ -7,7 +7,7 @@ import { settingMeanings } from '../texts/setting-meanings.ts'
 
 /** The setting of this name; a name that no setting has is not found. */
 export const settingNamed = (key: string): SettingName => {
-  const name = settingNames.find((known) => known === key)
+  const name = settingNames.find((one) => one === key)
   if (!name) throw notFound()
   return name
 }

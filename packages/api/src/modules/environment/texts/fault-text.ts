@@ -42,14 +42,14 @@ const missing = / is set, so (\w+) must be set too\.$/
 export const faultText = (name: SettingName, faults: readonly string[], language: Language): string => {
   const needs = faults.flatMap((fault) => {
     const [when] = fault.split(' ')
-    const needed = missing.exec(fault)?.[1]
-    return when && needed ? [{ when, needed }] : []
+    const neededSetting = missing.exec(fault)?.[1]
+    return when && neededSetting ? [{ when, needed: neededSetting }] : []
   })
   const [first] = needs
   if (first && !faults.some((fault) => fault.startsWith(`${name} must`)))
     return language === 'fr'
       ? `${first.when} ne fonctionne qu’avec ${first.needed}\u00A0: définissez d’abord ${first.needed}.`
       : `${first.when} works only together with ${first.needed}: set ${first.needed} first.`
-  const expected = formats[factsOf(name).format][language]
-  return language === 'fr' ? `Saisissez ${expected}.` : `Enter ${expected}.`
+  const format = formats[factsOf(name).format][language]
+  return language === 'fr' ? `Saisissez ${format}.` : `Enter ${format}.`
 }

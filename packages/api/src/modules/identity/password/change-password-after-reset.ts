@@ -37,22 +37,22 @@ export const changePasswordAfterReset = async (
   services: Services,
   caller: Caller,
   http: Exchange,
-  given: { reset_code: string; new_password: string },
+  body: { reset_code: string; new_password: string },
 ): Promise<void> => {
   await limitCodes(services, caller)
   await transaction(services.db, async (trx) => {
-    const reset = await findReset(trx, given.reset_code)
+    const reset = await findReset(trx, body.reset_code)
     if (!reset) throw new ProblemError('code-not-valid')
     const own = [reset.email, reset.first_name, reset.last_name, reset.organization_name]
-    refuseObvious(services.installation, { password: given.new_password, pointer: '/new_password', own })
-    const password_hash = await hashPassword(given.new_password)
+    refuseObvious(services.installation, { password: body.new_password, pointer: '/new_password', own })
+    const password_hash = await hashPassword(body.new_password)
     await trx.updateTable('users').set({ password_hash }).where('id', '=', reset.user_id).execute()
     await trx
       .updateTable('password_resets')
       .set({ used_at: sql`now()` })
       .where('id', '=', reset.id)
       .execute()
-    const ended = await endSignIns(trx, { userId: reset.user_id })
+    const endedSignIns = await endSignIns(trx, { userId: reset.user_id })
     // An attacker's device may be among the known ones and cause the reset. Only this device has just confirmed the
     // mailbox.
     await trx.deleteFrom('known_devices').where('user_id', '=', reset.user_id).execute()
@@ -61,7 +61,7 @@ export const changePasswordAfterReset = async (
     await audit(trx, caller, {
       action: 'password.reset',
       subject: { kind: 'user', id: reset.user_id, organizationId: reset.organization_id },
-      after: { ended_sign_ins: ended },
+      after: { ended_sign_ins: endedSignIns },
       provenUser: reset.user_id,
     })
   })

@@ -13,7 +13,7 @@ import { passwordChangedMail } from './password-mail.job.ts'
 export const changePassword = async (
   services: Services,
   caller: Caller,
-  given: { current_password: string; new_password: string },
+  body: { current_password: string; new_password: string },
 ): Promise<void> => {
   const { db, jobs, installation } = services
   const { id, organizationId, signInId } = caller.user
@@ -26,21 +26,21 @@ export const changePassword = async (
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!user) throw new ProblemError('not-signed-in')
-  if (!(await verifyPassword(user.password_hash, given.current_password))) {
+  if (!(await verifyPassword(user.password_hash, body.current_password))) {
     throw invalidField('/current_password', 'wrong-password', 'wrong-password')
   }
   const own = [user.email, user.first_name, user.last_name, user.organization_name]
-  refuseObvious(installation, { password: given.new_password, pointer: '/new_password', own })
-  const password_hash = await hashPassword(given.new_password)
+  refuseObvious(installation, { password: body.new_password, pointer: '/new_password', own })
+  const password_hash = await hashPassword(body.new_password)
   await transaction(db, async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
     await trx.deleteFrom('password_resets').where('user_id', '=', id).where('used_at', 'is', null).execute()
-    const ended = await endSignIns(trx, { userId: id, except: signInId })
+    const endedSignIns = await endSignIns(trx, { userId: id, except: signInId })
     await jobs.enqueue(passwordChangedMail(services), { user_id: id }, { trx })
     await audit(trx, caller, {
       action: 'password.change',
       subject: { kind: 'user', id, organizationId },
-      after: { ended_sign_ins: ended },
+      after: { ended_sign_ins: endedSignIns },
     })
   })
 }

@@ -13,7 +13,7 @@ const recentMinutes = 10
 export const confirmPerson = async ({ db }: Services, caller: Caller, password: string): Promise<void> => {
   const { id, signInId } = caller.user
   await refuseWhenFull(db.kysely, [{ key: `change-password:${id}`, limit: 10, window: 900 }])
-  const found = await db.kysely
+  const user = await db.kysely
     .selectFrom('users')
     .innerJoin('sign_ins', 'sign_ins.user_id', 'users.id')
     .select(['password_hash', 'method'])
@@ -21,10 +21,10 @@ export const confirmPerson = async ({ db }: Services, caller: Caller, password: 
     .where('users.id', '=', id)
     .where('sign_ins.id', '=', signInId)
     .executeTakeFirst()
-  if (!found) throw new ProblemError('not-signed-in')
-  if (found.method === 'keycloak') {
-    if (!found.recent) throw new ProblemError('sign-in-too-old')
-  } else if (!(await verifyPassword(found.password_hash, password))) {
+  if (!user) throw new ProblemError('not-signed-in')
+  if (user.method === 'keycloak') {
+    if (!user.recent) throw new ProblemError('sign-in-too-old')
+  } else if (!(await verifyPassword(user.password_hash, password))) {
     throw invalidField('/current_password', 'wrong-password', 'wrong-password')
   }
 }

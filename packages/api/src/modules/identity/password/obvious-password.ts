@@ -16,7 +16,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const letters = (text: string): string => plain(text).replaceAll(/[^a-z]/g, '')
-const unmasked = (text: string): string =>
+const unmask = (text: string): string =>
   letters(text.replaceAll(/[@4013$57!]/g, (character) => lookalikes[character] ?? ''))
 
 /**
@@ -27,8 +27,10 @@ const coresOf = (password: string): string[] => {
   const text = plain(password)
   const begin = Math.max(0, text.search(/[a-z@$]/))
   const dressing = /[^a-z]*$/.exec(text)?.[0].length ?? 0
-  const cuts = Array.from({ length: dressing + 1 }, (_, cut) => unmasked(text.slice(begin, text.length - cut)))
-  return [letters(password), unmasked(password), ...cuts]
+  const cuts = Array.from({ length: dressing + 1 }, (_, cutLength) =>
+    unmask(text.slice(begin, text.length - cutLength)),
+  )
+  return [letters(password), unmask(password), ...cuts]
 }
 
 /** Words that relate to the user: the address of the account, their names, their organisation, the product. */
@@ -53,8 +55,8 @@ export const refuseObvious = (installation: Installation, { password, pointer, o
   const words = ownWords([...own, installation.productName])
   const cores = coresOf(password)
   const isOwn = words.some((word) => cores.some((core) => core.includes(word)))
-  const breached = installation.breachedPasswords
-  const isKnown = breached?.has(password) || breached?.has(password.toLowerCase())
+  const breachedPasswords = installation.breachedPasswords
+  const isKnown = breachedPasswords?.has(password) || breachedPasswords?.has(password.toLowerCase())
   if (isOwn || isKnown || cores.some((core) => obviousWords.has(core))) {
     throw invalidField(pointer, 'too-obvious', 'too-obvious')
   }

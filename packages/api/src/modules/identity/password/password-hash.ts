@@ -14,9 +14,9 @@ const readPlaceholderHash = (): Promise<string> => {
 }
 
 /** Takes the same time for an existing account, for a missing one, and for one without a password. */
-export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
-  const matches = await argon2.verify(stored ?? (await readPlaceholderHash()), password)
-  return matches && stored != null
+export const verifyPassword = async (storedHash: string | null | undefined, password: string): Promise<boolean> => {
+  const matches = await argon2.verify(storedHash ?? (await readPlaceholderHash()), password)
+  return matches && storedHash != null
 }
 
 /** Created at start, so that the first attempt on an unknown account takes no longer than others. */

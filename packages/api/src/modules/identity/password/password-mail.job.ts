@@ -59,10 +59,10 @@ export const passwordResetMail = (services: Services): Job<z.infer<typeof resetR
     await sendMail(services, 'password_reset', reader, { path: `/#reset-password?reset_code=${code}` })
   })
 
-const changed = z.object({ user_id: z.uuid() })
+const passwordOwner = z.object({ user_id: z.uuid() })
 
-export const passwordChangedMail = (services: Services): Job<z.infer<typeof changed>> =>
-  defineJob('identity.password-changed-mail', changed, async ({ user_id: id }) => {
+export const passwordChangedMail = (services: Services): Job<z.infer<typeof passwordOwner>> =>
+  defineJob('identity.password-changed-mail', passwordOwner, async ({ user_id: id }) => {
     const reader = await readerBy(services.db.kysely, 'id', id)
     if (reader) await sendMail(services, 'password_changed', reader)
   })

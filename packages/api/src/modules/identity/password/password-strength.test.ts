@@ -22,13 +22,13 @@ const endings = ['1!', '123!', '2024!', '2025*', '@1', '#2026', '!1', '01$', '.9
 
 test('a password made of an obvious word is refused in each usual spelling, over thousands of passwords', () => {
   const words = [...obviousWords].filter((word) => word.length >= 3)
-  const dressed = words.flatMap((word) => [
+  const spellings = words.flatMap((word) => [
     ...endings.map((ending) => `${capital(word)}${ending}`),
     ...endings.map((ending) => `1${capital(word)}${ending}`),
     `${capital(word).replaceAll('a', '@').replaceAll('o', '0')}1!`,
   ])
-  expect(dressed.length).toBeGreaterThan(3000)
-  expect(dressed.filter((password) => !isRefused(password))).toEqual([])
+  expect(spellings.length).toBeGreaterThan(3000)
+  expect(spellings.filter((password) => !isRefused(password))).toEqual([])
 })
 
 test('words of the person, of their organisation and of the product are refused, inside longer ones too', () => {

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { passwordResetMail } from './password-mail.job.ts'
 
 const hour = 3600
-const hashed = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 22)
+const hashEmail = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 22)
 
 /** Does the same work and gives the same answer for every address, whether it has an account or not. */
 export const requestPasswordReset = async (services: Services, caller: Caller, email: string): Promise<void> => {
@@ -17,7 +17,7 @@ export const requestPasswordReset = async (services: Services, caller: Caller, e
     { key: `reset:address:${networkOf(caller.origin.address)}`, limit: 20, window: hour },
   ])
   // Protects the mailbox from a flood: a surplus request is dropped silently, and the first message stays valid.
-  const surplus = await hit(db.kysely, [{ key: `reset:account:${hashed(email)}`, limit: 5, window: hour }])
+  const surplus = await hit(db.kysely, [{ key: `reset:account:${hashEmail(email)}`, limit: 5, window: hour }])
   await transaction(db, async (trx) => {
     if (surplus === 0) await jobs.enqueue(passwordResetMail(services), { account_email: email }, { trx })
     await audit(trx, caller, {

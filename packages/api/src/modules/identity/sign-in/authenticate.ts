@@ -54,8 +54,8 @@ const holderOf = async (db: Database, row: Bearer): Promise<SignedInActor | null
 
 /** The same beside the first row of another query. */
 export const authenticateBeside = async (db: Database, token: string, query: RawBuilder<unknown>) => {
-  const found = await findByTokenBeside(db, token, query)
-  return found ? { actor: await holderOf(db, found.bearer), row: found.row } : { actor: null, row: {} }
+  const match = await findByTokenBeside(db, token, query)
+  return match ? { actor: await holderOf(db, match.bearer), row: match.row } : { actor: null, row: {} }
 }
 
 /**

@@ -54,11 +54,11 @@ test.concurrent('resets, their codes and access codes count one IPv6 customer as
     await api.anonymous.send(contract.identity.changePasswordAfterReset, { body }, headers)
     await api.anonymous.send(contract.sharedSessions.read, { params: { access_code: 'not-issued-at-all' } }, headers)
   }
-  const counted = sql<{
+  const countQuery = sql<{
     key: string
     points: number
   }>`select key, points from rate_limits where key like ${'%2001:db8:2%'}`
-  const { rows } = await counted.execute(api.db.kysely)
+  const { rows } = await countQuery.execute(api.db.kysely)
   expect(Object.fromEntries(rows.map(({ key, points }) => [key, points]))).toEqual({
     'reset:address:2001:db8:2': 2,
     'code:address:2001:db8:2': 2,
@@ -104,9 +104,9 @@ test('after a hundred attempts a day, an address has one every two minutes for a
   await attempt(person.email, 'Guess-1-x', '192.0.2.43')
   await sql`update rate_limits set points = 100 where key like 'login:pair-day:%'`.execute(api.db.kysely)
   expect((await attempt(person.email, 'Guess-2-x', '192.0.2.43')).status).toBe(401)
-  const refused = await attempt(person.email, testPassword, '192.0.2.43')
-  expect([refused.status, refused.problem.code]).toEqual([429, 'too-many-requests'])
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+  const refusal = await attempt(person.email, testPassword, '192.0.2.43')
+  expect([refusal.status, refusal.problem.code]).toEqual([429, 'too-many-requests'])
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(60)
 })
 
 test('while many addresses attack an account, an address gets three tries a day, and the owner still gets in', async () => {
@@ -177,8 +177,8 @@ test('when ten thousand addresses have closed the account to strangers, the rese
   await api.anonymous.send(contract.identity.resetOwnPassword, { body: { account_email: person.email } })
   const reset_code = /reset_code=([\w-]+)/.exec((await api.mailTo(person.email)).text)?.[1] ?? ''
   const body = { reset_code, new_password: 'Brand-new-horse-8' }
-  const changed = await api.anonymous.send(contract.identity.changePasswordAfterReset, { body })
-  const device = changed.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const answer = await api.anonymous.send(contract.identity.changePasswordAfterReset, { body })
+  const device = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   expect((await attempt(person.email, body.new_password, '192.0.2.55')).status).toBe(429)
   expect((await attempt(person.email, body.new_password, '192.0.2.55', device)).status).toBe(200)
 })

@@ -84,11 +84,11 @@ const patience = 6000
 
 /** Waits for its own place in the queue. */
 const takePlace = async ({ kysely }: Database, place: Bucket, waitAtMost: number): Promise<void> => {
-  for (let left = waitAtMost; ;) {
+  for (let timeLeft = waitAtMost; ;) {
     const seconds = await hit(kysely, [place])
     if (seconds === 0) return
-    if (seconds * 1000 > left) throw tooMany(seconds)
-    left -= seconds * 1000
+    if (seconds * 1000 > timeLeft) throw tooMany(seconds)
+    timeLeft -= seconds * 1000
     await pause(seconds * 1000)
   }
 }
@@ -132,10 +132,10 @@ export const countLoginAttempt = async (db: Database, attempt: Attempt, waitAtMo
 export const forgiveLoginAttempt = async ({ kysely }: Database, attempt: Attempt): Promise<void> => {
   const { device, pair, all, siege } = bucketsOf(attempt)
   const paces = [pair, all].flatMap((pace) => (pace ? [pace.free, pace.day] : []))
-  const counted = [...(device ? [device] : []), ...paces, ...(siege ? [siege.sign, ...siege.limits] : [])]
+  const buckets = [...(device ? [device] : []), ...paces, ...(siege ? [siege.sign, ...siege.limits] : [])]
   await forgive(
     kysely,
-    counted.map(({ key }) => key),
+    buckets.map(({ key }) => key),
   )
 }
 

@@ -69,10 +69,10 @@ test('a second sign-in with a valid token gives a new token and ends the old one
 })
 
 test('tokens and codes are 256 random bits, and no two are alike', () => {
-  const made = Array.from({ length: 1000 }, newSecret)
-  expect(new Set(made).size).toBe(1000)
-  for (const secret of made) expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
-  const ones = made
+  const secrets = Array.from({ length: 1000 }, newSecret)
+  expect(new Set(secrets).size).toBe(1000)
+  for (const secret of secrets) expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+  const ones = secrets
     .flatMap((secret) => [...Buffer.from(secret, 'base64url')])
     .reduce((sum, byte) => sum + (byte & 1), 0)
   expect(Math.abs(ones - 16_000)).toBeLessThan(800)
@@ -94,8 +94,8 @@ test('a code, a device’s cookie or a made-up token opens no session', async ()
   const device = /parley_device=([\w-]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
   await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: person.email } })
   const code = /reset_code=([\w-]+)/.exec((await api.mailTo(person.email)).text)?.[1] ?? ''
-  const forged = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`
-  for (const token of [device, code, newSecret(), forged]) {
+  const forgedToken = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`
+  for (const token of [device, code, newSecret(), forgedToken]) {
     expect((await testClient(api.url, token).send(me.read)).status).toBe(401)
   }
 })

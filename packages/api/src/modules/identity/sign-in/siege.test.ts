@@ -26,12 +26,14 @@ const looksAtPassword = (attempt: Attempt): Promise<boolean> =>
 
 /** Batches keep the statements of one batch in flight together, as parallel requests do. */
 const siege = async (guesses: number, attemptOf: (n: number) => Attempt): Promise<number> => {
-  let looked = 0
-  for (let done = 0; done < guesses; done += 100) {
-    const batch = Array.from({ length: Math.min(100, guesses - done) }, (_, n) => looksAtPassword(attemptOf(done + n)))
-    looked += (await Promise.all(batch)).filter(Boolean).length
+  let lookCount = 0
+  for (let start = 0; start < guesses; start += 100) {
+    const batch = Array.from({ length: Math.min(100, guesses - start) }, (_, n) =>
+      looksAtPassword(attemptOf(start + n)),
+    )
+    lookCount += (await Promise.all(batch)).filter(Boolean).length
   }
-  return looked
+  return lookCount
 }
 
 /** A refused guess does nothing but count, so any number of further ones is this. */
@@ -58,8 +60,8 @@ const expectTruePersonIn = async (email: string, device: string, home: string) =
   await api.anonymous.send(contract.identity.resetOwnPassword, { body: { account_email: email } })
   const reset_code = /reset_code=([\w-]+)/.exec((await api.mailTo(email)).text)?.[1] ?? ''
   const body = { reset_code, new_password: 'Brand-new-horse-8' }
-  const changed = await api.anonymous.send(contract.identity.changePasswordAfterReset, { body })
-  const fresh = changed.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const answer = await api.anonymous.send(contract.identity.changePasswordAfterReset, { body })
+  const fresh = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   expect((await login(email, body.new_password, '203.0.113.201', fresh)).status).toBe(200)
 }
 
@@ -67,9 +69,9 @@ test('100,000 guesses from one address: a hundred are checked, then one every tw
   const { email } = await api.addPerson()
   const device = deviceOf(await login(email, testPassword, '198.51.100.20'))
   const attempt = () => stranger(email, '192.0.2.1')
-  const looked = await siege(500, attempt)
-  expect(looked).toBeGreaterThanOrEqual(10)
-  expect(looked).toBeLessThanOrEqual(100)
+  const lookCount = await siege(500, attempt)
+  expect(lookCount).toBeGreaterThanOrEqual(10)
+  expect(lookCount).toBeLessThanOrEqual(100)
   await refusedGuesses(99_400)
   expect(await siege(100, attempt)).toBeLessThanOrEqual(1)
   await expectTruePersonIn(email, device, '198.51.100.20')
@@ -80,9 +82,9 @@ test('100,000 guesses from 1,000 addresses: three of each are checked, and the o
   const device = deviceOf(await login(email, testPassword, '198.51.100.21'))
   const addressOf = (n: number) => `10.${n % 4}.${Math.floor(n / 4)}.7`
   // The account is under siege after thirty; from then on each address stands for itself, and a fifth of them shows it.
-  const looked = await siege(1000, (n) => stranger(email, addressOf(n % 200)))
-  expect(looked).toBeGreaterThan(400)
-  expect(looked).toBeLessThanOrEqual(200 * 3 + 30)
+  const lookCount = await siege(1000, (n) => stranger(email, addressOf(n % 200)))
+  expect(lookCount).toBeGreaterThan(400)
+  expect(lookCount).toBeLessThanOrEqual(200 * 3 + 30)
   await refusedGuesses(100_000)
   expect(await siege(100, (n) => stranger(email, addressOf(n)))).toBe(0)
   await expectTruePersonIn(email, device, '198.51.100.21')
@@ -90,13 +92,13 @@ test('100,000 guesses from 1,000 addresses: three of each are checked, and the o
 
 test('an address that waits gets ten attempts in each quarter of an hour up to a hundred a day, then one every two minutes', async () => {
   const account = 'patient@example.test'
-  let looked = 0
+  let lookCount = 0
   for (let quarter = 0; quarter < 16; quarter += 1) {
-    looked += await siege(12, () => stranger(account, '192.0.2.3'))
+    lookCount += await siege(12, () => stranger(account, '192.0.2.3'))
     await sql`
       update rate_limits set expires_at = now() - interval '1 second'
       where key similar to 'login:(pair|account|address):%'`.execute(api.db.kysely)
   }
-  expect(looked).toBeGreaterThanOrEqual(80)
-  expect(looked).toBeLessThanOrEqual(105)
+  expect(lookCount).toBeGreaterThanOrEqual(80)
+  expect(lookCount).toBeLessThanOrEqual(105)
 })

@@ -45,9 +45,14 @@ const endPresented = async (trx: Trx, { actor }: Caller): Promise<void> => {
 }
 
 /** Signs in with a password: first the limits, then equal work for every account, then a new sign-in. */
-export const signInWithPassword = async (services: Services, caller: Caller, http: Exchange, given: Credentials) => {
+export const signInWithPassword = async (
+  services: Services,
+  caller: Caller,
+  http: Exchange,
+  credentials: Credentials,
+) => {
   const { db } = services
-  const email = given.username.toLowerCase()
+  const email = credentials.username.toLowerCase()
   const account = await findAccount(services, email)
   const attempt: Attempt = {
     account: email,
@@ -57,7 +62,7 @@ export const signInWithPassword = async (services: Services, caller: Caller, htt
   }
   await countLoginAttempt(db, attempt)
   const active = account?.state === 'active' ? account : undefined
-  const right = await verifyPassword(active?.password_hash, given.password)
+  const right = await verifyPassword(active?.password_hash, credentials.password)
   if (!right || !active) {
     await transaction(db, (trx) => writeDown(trx, caller, 'sign-in.refuse', account))
     throw new ProblemError('wrong-credentials')

@@ -10,12 +10,12 @@ type SignInSelection = { only: string } | { except: string } | Record<string, ne
 export const signOut = async ({ db }: Services, caller: Caller, which: SignInSelection): Promise<void> => {
   const actor = caller.signedIn
   await transaction(db, async (trx) => {
-    const ended = await endSignIns(trx, { ...signInOwner(actor), ...which })
-    if ('only' in which && ended === 0) throw notFound()
+    const endedSignIns = await endSignIns(trx, { ...signInOwner(actor), ...which })
+    if ('only' in which && endedSignIns === 0) throw notFound()
     await audit(trx, caller, {
       action: 'sign-out',
       subject: { kind: actor.kind, id: actor.id, organizationId: actor.organizationId },
-      after: { ended },
+      after: { ended: endedSignIns },
     })
   })
 }

@@ -27,8 +27,8 @@ export const signInThere = async (url: string, username: string): Promise<URL> =
   }
   const form = await visit(url)
   const action = /action="([^"]+)"/.exec(form.text)?.[1] ?? ''
-  const landed = await visit(new URL(action, form.url).href, new URLSearchParams({ username, password: 'right' }))
-  return landed.url
+  const landing = await visit(new URL(action, form.url).href, new URLSearchParams({ username, password: 'right' }))
+  return landing.url
 }
 
 /** Asks Parley for the address of the sign-in page. */

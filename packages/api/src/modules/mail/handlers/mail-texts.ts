@@ -17,9 +17,9 @@ interface Words {
   body: string
 }
 
-const answerFor = ({ kind, language }: MailTextKey, changed: Words | undefined) => {
-  const { subject, body } = changed ?? ownTexts[language][kind]
-  return { kind, language, subject, body, is_changed: Boolean(changed), placeholders: [...placeholdersOf[kind]] }
+const answerFor = ({ kind, language }: MailTextKey, changedWords: Words | undefined) => {
+  const { subject, body } = changedWords ?? ownTexts[language][kind]
+  return { kind, language, subject, body, is_changed: Boolean(changedWords), placeholders: [...placeholdersOf[kind]] }
 }
 
 const changedText = (trx: Trx, { kind, language }: MailTextKey) =>

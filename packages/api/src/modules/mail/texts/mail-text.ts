@@ -35,7 +35,7 @@ const placeholder = /\{(\w+)\}/g
 
 export const unknownPlaceholders = (kind: MailKind, text: string): string[] =>
   [...text.matchAll(placeholder)].flatMap(([found, word]) =>
-    placeholdersOf[kind].some((known) => known === word) ? [] : [found],
+    placeholdersOf[kind].some((one) => one === word) ? [] : [found],
   )
 
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>

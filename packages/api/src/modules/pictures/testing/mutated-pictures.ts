@@ -19,9 +19,9 @@ const insertAt = (bytes: Buffer, at: number, piece: Buffer): Buffer =>
 /** Ways in which a file is damaged or prepared for an attack. */
 const mutations: readonly ((bytes: Buffer, random: RandomSource, other: Buffer) => Buffer)[] = [
   (bytes, random) => {
-    const changed = Buffer.from(bytes)
-    for (let n = 0; n <= below(random, 20); n += 1) changed[below(random, changed.length)] = below(random, 256)
-    return changed
+    const copy = Buffer.from(bytes)
+    for (let n = 0; n <= below(random, 20); n += 1) copy[below(random, copy.length)] = below(random, 256)
+    return copy
   },
   (bytes, random) => bytes.subarray(0, below(random, bytes.length)),
   (bytes, random) => insertAt(bytes, below(random, bytes.length), Buffer.from(payload, 'latin1')),
@@ -30,9 +30,9 @@ const mutations: readonly ((bytes: Buffer, random: RandomSource, other: Buffer) 
   (bytes, random, other) => Buffer.concat([bytes.subarray(0, below(random, bytes.length)), other]),
   // Width, height and lengths stand among the first bytes.
   (bytes, random) => {
-    const changed = Buffer.from(bytes)
-    changed.writeUInt32BE(below(random, 0xff_ff_ff_ff), 4 + below(random, Math.min(60, changed.length - 8)))
-    return changed
+    const copy = Buffer.from(bytes)
+    copy.writeUInt32BE(below(random, 0xff_ff_ff_ff), 4 + below(random, Math.min(60, copy.length - 8)))
+    return copy
   },
   (bytes, random) => {
     const [start, length] = [below(random, bytes.length), 1 + below(random, 200)]

@@ -12,10 +12,10 @@ const scenario_id = libraryId('scenario', 'first-coaching-talk', 'en')
 const course = async (
   name: string,
   certificate: { enabled: boolean; template: string; min_score?: number },
-  assigned: readonly { id: string }[] = [],
+  people: readonly { id: string }[] = [],
 ): Promise<string> => {
   const items = [{ scenario_id, order: 1 }]
-  const assignments = assigned.map(({ id }) => ({ kind: 'user' as const, id }))
+  const assignments = people.map(({ id }) => ({ kind: 'user' as const, id }))
   const { body } = await operator.send(contract.playlists.create, {
     body: { name, language: 'en', visibility: 'organization', items, certificate, assignments },
   })
@@ -70,8 +70,8 @@ test('a certificate with a minimum score is refused below it and granted once a 
   const id = await course('With a score', { enabled: true, template: '', min_score: 60 })
   const low = (await waitForReport(learner, await play(api, learner, { texts: advice }))).reports[0]?.overall
   expect(low).toBeLessThan(60)
-  const refused = await learner.send(calls.mine, { params: { id } })
-  expect(refused.problem).toMatchObject({ status: 409, code: 'certificate-score-missing' })
+  const refusal = await learner.send(calls.mine, { params: { id } })
+  expect(refusal.problem).toMatchObject({ status: 409, code: 'certificate-score-missing' })
   const before = await learner.send(contract.catalogue.progress, { params: { id } })
   expect(before.body).toMatchObject({ complete: false, certificate_min_score: 60, certificate_earned: false })
   expect(before.body.items).toMatchObject([{ done: false, score: low, score_needed: 60 }])
@@ -88,8 +88,8 @@ test('the number of a certificate is found only within the organisation, in any 
   await play(api, learner)
   const { body } = await learner.send(calls.mine, { params: { id } })
   expect(body).toMatchObject({ look: 'achievement', words: '' })
-  const seen = await operator.send(calls.check, { params: { number: body.number.toLowerCase() } })
-  expect(seen.body).toEqual({ ...body, mine: false })
+  const certificate = await operator.send(calls.check, { params: { number: body.number.toLowerCase() } })
+  expect(certificate.body).toEqual({ ...body, mine: false })
   const far = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   expect((await far.send(calls.check, { params: { number: body.number } })).status).toBe(404)
   expect((await operator.send(calls.check, { params: { number: 'AAAA-AAAA-AAAA' } })).status).toBe(404)

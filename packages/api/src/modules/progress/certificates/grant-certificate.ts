@@ -38,7 +38,7 @@ const contentOf = async (
   { user }: Caller,
   { progress, content }: Course,
 ): Promise<CertificateRow['content']> => {
-  const required = progress.items.filter((item) => item.required)
+  const requiredItems = progress.items.filter((item) => item.required)
   const ids = content.items.filter((item) => item.required).map(({ scenario_id }) => scenario_id)
   const own = await ownAttempts.ownProgress(trx, user.id, ids)
   const learners = await findNames(trx, [user.id])
@@ -50,14 +50,18 @@ const contentOf = async (
     description: progress.description,
     language: progress.language,
     ...lookOf(content.certificate.template),
-    steps: required.flatMap(({ scenario }) =>
+    steps: requiredItems.flatMap(({ scenario }) =>
       scenario ? [{ name: scenario.name, best: own.get(scenario.id)?.best ?? null }] : [],
     ),
     completed_at: ((await ownAttempts.completionDate(trx, user.id, ids)) ?? new Date()).toISOString(),
   }
 }
 
-const granted = (executor: Executor, { id }: UserActor, playlistId: string): Promise<CertificateRow | undefined> =>
+const findCertificate = (
+  executor: Executor,
+  { id }: UserActor,
+  playlistId: string,
+): Promise<CertificateRow | undefined> =>
   executor
     .selectFrom('certificates')
     .selectAll()
@@ -68,7 +72,7 @@ const granted = (executor: Executor, { id }: UserActor, playlistId: string): Pro
 const grant = async (trx: Trx, caller: Caller, course: Course): Promise<CertificateRow> => {
   const { user } = caller
   const playlistId = course.progress.id
-  const made = await trx
+  const newRow = await trx
     .insertInto('certificates')
     .values({
       id: newId(),
@@ -81,11 +85,11 @@ const grant = async (trx: Trx, caller: Caller, course: Course): Promise<Certific
     .onConflict((conflict) => conflict.columns(['user_id', 'playlist_id']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  const row = made ?? (await granted(trx, user, playlistId))
+  const row = newRow ?? (await findCertificate(trx, user, playlistId))
   if (!row) throw new Error('A certificate that cannot be granted again is there.')
-  if (made) {
+  if (newRow) {
     const subject = { kind: 'playlist', id: playlistId, organizationId: user.organizationId }
-    await audit(trx, caller, { action: 'certificate.grant', subject, after: { number: made.number } })
+    await audit(trx, caller, { action: 'certificate.grant', subject, after: { number: newRow.number } })
   }
   return row
 }
@@ -103,7 +107,7 @@ export const grantCertificate = async (
   id: string,
 ): Promise<Certificate> => {
   const { db } = progress.services
-  const before = await granted(db.kysely, caller.user, id)
+  const before = await findCertificate(db.kysely, caller.user, id)
   if (before) return certificateOf(before, true)
   const course = await readCourse(progress, caller, id)
   if (!course.content.certificate.enabled) throw notFound()

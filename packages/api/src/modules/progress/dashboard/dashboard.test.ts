@@ -22,8 +22,8 @@ test('the dashboard adds up the played sessions, and shows where the learner sto
   expect(body.continue.map(({ session_id }) => session_id)).toEqual([live])
   expect(body.recent).toMatchObject([{ session_id: id, overall: report.reports[0]?.overall }])
   expect(body.weeks).toMatchObject([{ sessions: 1, overall: report.reports[0]?.overall }])
-  const judged = report.reports[0]?.criteria.filter(({ share }) => share !== null) ?? []
-  expect(body.criteria.map(({ key }) => key).toSorted()).toEqual(judged.map(({ key }) => key).toSorted())
+  const scoredCriteria = report.reports[0]?.criteria.filter(({ share }) => share !== null) ?? []
+  expect(body.criteria.map(({ key }) => key).toSorted()).toEqual(scoredCriteria.map(({ key }) => key).toSorted())
   expect(body.measures.some(({ key }) => key === 'talk_ratio')).toBe(true)
 })
 
@@ -37,27 +37,27 @@ test('the dashboard hides scores of a report that the learner may not see', asyn
   expect(body).toMatchObject({ totals: { sessions: 1 }, criteria: [], measures: [] })
   expect([...body.weeks, ...body.recent].map(({ overall }) => overall)).toEqual([null, null])
   await operator.send(contract.reports.update, { params: { id }, body: { observer_id, visible_to_learner: true } })
-  const shown = await learner.send(calls.read, {})
-  expect(shown.body.criteria.length).toBeGreaterThan(0)
+  const view = await learner.send(calls.read, {})
+  expect(view.body.criteria.length).toBeGreaterThan(0)
 })
 
 test('deleting a session removes it from the dashboard, and restoring it restores the same figures', async () => {
   const learner = await api.signInAs('user')
-  const kept = await play(api, learner)
-  const gone = await play(api, learner, { texts: advice })
-  await waitForReport(learner, kept)
-  await waitForReport(learner, gone)
+  const keptSession = await play(api, learner)
+  const deletedSession = await play(api, learner, { texts: advice })
+  await waitForReport(learner, keptSession)
+  await waitForReport(learner, deletedSession)
   const course = async () => {
     const { weeks, totals, criteria, measures, rhythm, recent } = (await learner.send(calls.read, {})).body
     return { weeks, totals, criteria, measures, rhythm, recent: recent.map(({ session_id }) => session_id) }
   }
   const both = await course()
-  await learner.send(contract.sessions.remove, { params: { id: gone } })
+  await learner.send(contract.sessions.remove, { params: { id: deletedSession } })
   const one = await course()
-  expect(one).toMatchObject({ totals: { sessions: 1 }, rhythm: { this_week: 1 }, recent: [kept] })
+  expect(one).toMatchObject({ totals: { sessions: 1 }, rhythm: { this_week: 1 }, recent: [keptSession] })
   expect(one.criteria.map(({ points }) => points.map(({ sessions }) => sessions))).not.toContainEqual([2])
   expect(one.weeks[0]?.overall).toBeGreaterThan(both.weeks[0]?.overall ?? 100)
-  await learner.send(contract.sessions.remove, { params: { id: kept } })
+  await learner.send(contract.sessions.remove, { params: { id: keptSession } })
   expect(await course()).toEqual({
     weeks: [],
     totals: { sessions: 0, wins: 0, minutes: 0 },
@@ -67,8 +67,8 @@ test('deleting a session removes it from the dashboard, and restoring it restore
     recent: [],
   })
   // In another order than they went: nothing of the one sticks to the other.
-  await learner.send(contract.sessions.restore, { params: { id: kept } })
-  await learner.send(contract.sessions.restore, { params: { id: gone } })
+  await learner.send(contract.sessions.restore, { params: { id: keptSession } })
+  await learner.send(contract.sessions.restore, { params: { id: deletedSession } })
   expect(await course()).toEqual(both)
 })
 
@@ -95,10 +95,10 @@ test('an editor sees the groups that they manage, an operator those of the organ
   const group = await manages(api, editor, [learner])
   const other = await manages(api, await api.addPerson({ role: 'editor' }), [])
   await waitForReport(learner, await play(api, learner))
-  const seen = await editor.send(calls.groups, { query: { group_id: group } })
-  expect(seen.body.groups.map(({ id }) => id)).toEqual([group])
-  expect(seen.body.group).toMatchObject({ members: [{ name: 'Lea Roy', sessions: 1 }] })
-  expect(seen.body.group?.criteria.length).toBeGreaterThan(0)
+  const view = await editor.send(calls.groups, { query: { group_id: group } })
+  expect(view.body.groups.map(({ id }) => id)).toEqual([group])
+  expect(view.body.group).toMatchObject({ members: [{ name: 'Lea Roy', sessions: 1 }] })
+  expect(view.body.group?.criteria.length).toBeGreaterThan(0)
   expect((await editor.send(calls.groups, { query: { group_id: other } })).status).toBe(404)
   const operator = await api.signInAs('operator')
   const all = await operator.send(calls.groups, {})
@@ -127,11 +127,11 @@ test('neither a test session nor a conversation of one’s own counts for a lear
     language: 'en' as const,
   }
   const own = (await author.send(contract.ownScenarios.create, { body: answers })).body.scenario_id
-  const tried = await begin(author, undefined, 'test')
-  await followUntil({ url: api.url, token: author.token, sessionId: tried }, hasReplyTo(1))
-  for (const text of advice) await say(api, author, tried, text)
-  await author.send(contract.sessions.end, { params: { id: tried } })
-  const { reports } = await waitForReport(author, tried)
+  const trial = await begin(author, undefined, 'test')
+  await followUntil({ url: api.url, token: author.token, sessionId: trial }, hasReplyTo(1))
+  for (const text of advice) await say(api, author, trial, text)
+  await author.send(contract.sessions.end, { params: { id: trial } })
+  const { reports } = await waitForReport(author, trial)
   expect(reports.map(({ state }) => state)).toContain('ready')
   await waitForReport(author, await play(api, author, { scenarioId: own }))
   const figures = async () => {
@@ -185,7 +185,7 @@ test('a session with two observers has one score on its result, in lists, in pla
   const { body: dashboard } = await learner.send(calls.read, {})
   const { body: attempts } = await learner.send(contract.reports.comparison, { params: { id } })
   const { body: groups } = await manager.send(calls.groups, { query: { group_id: group } })
-  const shown = [
+  const shownScores = [
     ...mine.items.map(({ overall }) => overall),
     ...course.items.map((item) => item.score),
     ...dashboard.recent.map(({ overall }) => overall),
@@ -193,6 +193,6 @@ test('a session with two observers has one score on its result, in lists, in pla
     ...attempts.attempts.map(({ overall }) => overall),
     ...(groups.group?.members ?? []).filter((member) => member.sessions > 0).map(({ overall }) => overall),
   ]
-  expect(shown).toEqual(shown.map(() => score))
+  expect(shownScores).toEqual(shownScores.map(() => score))
   expect(course).toMatchObject({ done: 0, complete: false, items: [{ done: false }] })
 })

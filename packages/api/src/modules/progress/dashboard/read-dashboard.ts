@@ -31,21 +31,21 @@ const minutes = (seconds: number): number => Math.round(seconds / 6) / 10
 
 /** Counts weeks with practice, back from now. One week without practice is a pause; two end the streak. */
 export const rhythmOf = (weeks: readonly Pick<WeekRow, 'week' | 'sessions'>[], now: Date): Dashboard['rhythm'] => {
-  const practised = new Set(weeks.filter(({ sessions }) => sessions > 0).map(({ week }) => week))
+  const practiceWeeks = new Set(weeks.filter(({ sessions }) => sessions > 0).map(({ week }) => week))
   const monday = Date.parse(weekOf(now))
   const at = (back: number): string => weekOf(new Date(monday - back * WEEK_MS))
   let row = 0
   // The current week does not end a streak, so the count starts with the last week with practice.
-  let off = practised.has(at(0)) ? 0 : -1
+  let off = practiceWeeks.has(at(0)) ? 0 : -1
   for (let back = 0; off < 2; back += 1) {
-    const here = practised.has(at(back))
+    const here = practiceWeeks.has(at(back))
     row += here ? 1 : 0
     off = here ? 0 : off + 1
   }
   return {
     this_week: weeks.find(({ week }) => week === at(0))?.sessions ?? 0,
     weeks_in_a_row: row,
-    practised_weeks: practised.size,
+    practised_weeks: practiceWeeks.size,
   }
 }
 

@@ -118,11 +118,11 @@ const headings = {
 export const exportGroups = async ({ services }: ProgressServices, { user, language }: Caller, groupId?: string) => {
   const { kysely } = services.db
   const all = await groupRows(kysely, user)
-  const wanted = groupId === undefined ? all : all.filter(({ id }) => id === groupId)
-  if (groupId !== undefined && wanted.length === 0) throw notFound()
+  const groups = groupId === undefined ? all : all.filter(({ id }) => id === groupId)
+  if (groupId !== undefined && groups.length === 0) throw notFound()
   const csv = csvIn(language)
   const lines = [csv.header(headings[language])]
-  for (const { id, name } of wanted) {
+  for (const { id, name } of groups) {
     const members = await memberRows(kysely, id)
     lines.push(...members.map((row) => csv.line(columns, { group: name, person: row.name, ...totalsOf(row) })))
   }

@@ -29,7 +29,7 @@ const changesOf = (contribution: Contribution | null, sign: 1 | -1): Change[] =>
 }
 
 /** One row for each entry, in a fixed order, so that two reports of one learner never wait for each other. */
-const summed = (changes: readonly Change[]): Change[] => {
+const sumChanges = (changes: readonly Change[]): Change[] => {
   const lines = new Map<string, Change>()
   for (const change of changes) {
     const at = `${change.kind} ${change.key} ${change.week}`
@@ -67,7 +67,7 @@ export const recount = async (
 ): Promise<void> => {
   await addOverall(trx, ownerId, before, -1)
   await addOverall(trx, ownerId, after, 1)
-  await addSkills(trx, ownerId, summed([...changesOf(before, -1), ...changesOf(after, 1)]))
+  await addSkills(trx, ownerId, sumChanges([...changesOf(before, -1), ...changesOf(after, 1)]))
 }
 
 /** Weeks feed the statistics of groups, which never count what learners prepared for themselves. */
@@ -79,18 +79,18 @@ const counts = ({ owner_kind, kind }: SessionRow): boolean =>
 const endOf = ({ ended_at, created_at }: SessionRow): Date => ended_at ?? created_at
 
 const secondsOf = (session: SessionRow): number => {
-  const ended = endOf(session)
-  return Math.max(0, Math.round((ended.getTime() - (session.started_at ?? ended).getTime()) / 1000))
+  const end = endOf(session)
+  return Math.max(0, Math.round((end.getTime() - (session.started_at ?? end).getTime()) / 1000))
 }
 
 const addToWeek = async (trx: Trx, session: SessionRow): Promise<void> => {
-  const ended = endOf(session)
+  const end = endOf(session)
   const seconds = secondsOf(session)
-  const won = session.status === 'win' ? 1 : 0
+  const wins = session.status === 'win' ? 1 : 0
   await sql`
     insert into practice_weeks as had (owner_id, week, organization_id, sessions, wins, seconds, last_at)
-    values (${session.owner_id}, ${weekOf(ended)}::date, ${session.organization_id}, 1, ${won}, ${seconds}, ${ended})
-    on conflict (owner_id, week) do update set sessions = had.sessions + 1, wins = had.wins + ${won},
+    values (${session.owner_id}, ${weekOf(end)}::date, ${session.organization_id}, 1, ${wins}, ${seconds}, ${end})
+    on conflict (owner_id, week) do update set sessions = had.sessions + 1, wins = had.wins + ${wins},
       seconds = had.seconds + ${seconds}, last_at = greatest(had.last_at, excluded.last_at)`.execute(trx)
 }
 

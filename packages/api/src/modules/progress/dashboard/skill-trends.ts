@@ -19,7 +19,7 @@ interface SkillTrend {
   points: { week: string; value: number; sessions: number }[]
 }
 
-const rounded = (value: number): number => Math.round(value * 1000) / 1000
+const roundFigure = (value: number): number => Math.round(value * 1000) / 1000
 
 const trendsOf = (rows: readonly SkillRow[], kind: SkillRow['kind']): SkillTrend[] => {
   const trends = new Map<string, SkillTrend>()
@@ -27,7 +27,7 @@ const trendsOf = (rows: readonly SkillRow[], kind: SkillRow['kind']): SkillTrend
     if (row.kind !== kind) continue
     const trend = trends.get(row.key) ?? { key: row.key, label: row.label, points: [] }
     trend.label = row.label
-    trend.points.push({ week: row.week, value: rounded(row.total / row.count), sessions: row.count })
+    trend.points.push({ week: row.week, value: roundFigure(row.total / row.count), sessions: row.count })
     trends.set(row.key, trend)
   }
   return [...trends.values()]

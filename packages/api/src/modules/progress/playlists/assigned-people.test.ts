@@ -80,16 +80,16 @@ test('a person has completed a playlist only with the score and the attempts tha
   const items = [{ scenario_id: first, order: 1 }]
   const users = people.map(({ id }) => ({ kind: 'user' as const, id }))
   const plain = await publish('Asks nothing', { items, assignments: users })
-  const scored = await publish('Asks a score', {
+  const scoredPlaylist = await publish('Asks a score', {
     items,
     assignments: users.map((each) => ({ ...each, min_score: 60 })),
   })
-  const certified = await publish('Asks a certificate', {
+  const certifiedPlaylist = await publish('Asks a certificate', {
     items,
     assignments: users,
     certificate: { enabled: true, template: '', min_score: 60 },
   })
-  const repeated = await publish('Asks two attempts', {
+  const repeatedPlaylist = await publish('Asks two attempts', {
     items,
     assignments: users.map((each) => ({ ...each, min_attempts: 2 })),
   })
@@ -103,9 +103,9 @@ test('a person has completed a playlist only with the score and the attempts tha
   })
   const rateOf = async (name: string) => (await lineOf(name))?.completion_rate
   expect(await rateOf('Asks nothing')).toBe(await shareOf(plain, people))
-  expect(await rateOf('Asks a score')).toBe(await shareOf(scored, people))
-  expect(await rateOf('Asks a certificate')).toBe(await shareOf(certified, people))
-  expect(await rateOf('Asks two attempts')).toBe(await shareOf(repeated, people))
+  expect(await rateOf('Asks a score')).toBe(await shareOf(scoredPlaylist, people))
+  expect(await rateOf('Asks a certificate')).toBe(await shareOf(certifiedPlaylist, people))
+  expect(await rateOf('Asks two attempts')).toBe(await shareOf(repeatedPlaylist, people))
   expect(await rateOf('Asks a second step')).toBe(await shareOf(longer, people))
   expect(await rateOf('Offers a second step')).toBe(await shareOf(optional, people))
   expect([await rateOf('Asks nothing'), await rateOf('Asks a score'), await rateOf('Asks two attempts')]).toEqual([

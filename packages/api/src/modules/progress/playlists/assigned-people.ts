@@ -31,7 +31,7 @@ const rulesOf = (playlistId: string, content: PlaylistContent): Rule[] => {
 }
 
 /** The people whom the rules reach, each once for a playlist, with what their assignment asks. */
-const reached = sql`
+const reachedPeople = sql`
   select distinct on (subject.playlist_id, person.id)
     subject.playlist_id, person.id, subject.attempts, subject.steps
   from subject cross join lateral (
@@ -59,9 +59,9 @@ export const countAssigned =
   (reports: ReportScores) =>
   async (
     executor: Executor,
-    published: ReadonlyMap<string, Record<string, unknown>>,
+    playlists: ReadonlyMap<string, Record<string, unknown>>,
   ): Promise<ReadonlyMap<string, assignedPlaylists.AssignedPeople>> => {
-    const rules = [...published].flatMap(([id, draft]) => {
+    const rules = [...playlists].flatMap(([id, draft]) => {
       const content = playlistContent.safeParse(draft)
       return content.success ? rulesOf(id, content.data) : []
     })
@@ -72,7 +72,7 @@ export const countAssigned =
         from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb)
             as rule (playlist_id uuid, attempts int, steps jsonb, subjects jsonb)
           cross join jsonb_to_recordset(rule.subjects) as named (place int, kind text, id uuid)
-      ), reached as (${reached}),
+      ), reached as (${reachedPeople}),
       counted as (
         select playlist_id, count(*)::int as people, (count(*) filter (where ${isComplete(reports)}))::int as completed
         from reached group by playlist_id

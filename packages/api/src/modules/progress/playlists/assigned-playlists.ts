@@ -19,16 +19,25 @@ const courseOf = async (executor: Executor, reports: ReportScores, actor: UserAc
   const answer = await answerFor(executor, actor, row)
   const { content, assignment, items } = await playlistFor(executor, reports, actor, answer)
   const scenarios = await visibleScenarios(executor, actor, content)
-  const shown = items.map(({ item, done, lockedBecause, score, scoreNeeded }) => {
+  const visibleItems = items.map(({ item, done, lockedBecause, score, scoreNeeded }) => {
     const scenario = scenarios.get(item.scenario_id) ?? null
     const reason = scenario ? lockedBecause : ('not_available' as const)
     const { order, required } = item
-    const unlocked = reason === null
-    return { order, required, scenario, done, score, score_needed: scoreNeeded, unlocked, locked_because: reason }
+    const isUnlocked = reason === null
+    return {
+      order,
+      required,
+      scenario,
+      done,
+      score,
+      score_needed: scoreNeeded,
+      unlocked: isUnlocked,
+      locked_because: reason,
+    }
   })
-  const required = shown.filter((item) => item.required)
-  const finished = required.filter(({ done }) => done).length
-  const complete = required.length > 0 && finished === required.length
+  const requiredItems = visibleItems.filter((item) => item.required)
+  const doneCount = requiredItems.filter(({ done }) => done).length
+  const complete = requiredItems.length > 0 && doneCount === requiredItems.length
   const { enabled, min_score: certificateScore } = content.certificate
   const draft = answer as unknown as Pick<AuthoredRow, 'name' | 'description' | 'image_url' | 'language' | 'tags'>
   const progress = {
@@ -43,10 +52,10 @@ const courseOf = async (executor: Executor, reports: ReportScores, actor: UserAc
     certificate_earned: enabled && complete,
     opens_at: assignment?.opens_at ?? null,
     due_at: assignment?.due_at ?? null,
-    done: finished,
-    required: required.length,
+    done: doneCount,
+    required: requiredItems.length,
     complete,
-    items: shown,
+    items: visibleItems,
   }
   return { content, progress }
 }
@@ -92,12 +101,12 @@ const liveSessions = async (executor: Executor, actor: UserActor) => {
 /** The user's assigned playlists, by due date, those without one last; and the step where the user stopped. */
 export const listAssignments = async ({ services, reports }: ProgressServices, { user }: Caller) => {
   const { kysely } = services.db
-  const found = (await findAssigned(kysely, user)).toSorted(byDueDate(Date.now())).slice(0, MOST_ASSIGNED)
-  const assigned: ReturnType<typeof assignedAnswer>[] = []
-  for (const { row } of found) assigned.push(assignedAnswer(await courseOf(kysely, reports, user, row)))
-  const due = ({ due_at, complete }: (typeof assigned)[number]) => `${complete ? 1 : 0}${due_at ?? '9999'}`
+  const playlists = (await findAssigned(kysely, user)).toSorted(byDueDate(Date.now())).slice(0, MOST_ASSIGNED)
+  const assignments: ReturnType<typeof assignedAnswer>[] = []
+  for (const { row } of playlists) assignments.push(assignedAnswer(await courseOf(kysely, reports, user, row)))
+  const due = ({ due_at, complete }: (typeof assignments)[number]) => `${complete ? 1 : 0}${due_at ?? '9999'}`
   return {
-    assigned: assigned.toSorted((a, b) => due(a).localeCompare(due(b))),
+    assigned: assignments.toSorted((a, b) => due(a).localeCompare(due(b))),
     continue: await liveSessions(kysely, user),
   }
 }

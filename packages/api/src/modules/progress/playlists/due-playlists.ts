@@ -33,26 +33,26 @@ export const duePlaylists = async (
   executor: Executor,
   reports: ReportScores,
   learner: Learner,
-  wanted: { only?: string } = {},
+  filter: { only?: string } = {},
 ) => {
-  const playlists = await findAssigned(executor, learner, wanted)
+  const playlists = await findAssigned(executor, learner, filter)
   const scenarios = playlists.flatMap(({ content }) => content.items.map(({ scenario_id }) => scenario_id))
   const progress = await keptProgress(executor, learner.id, [...new Set(scenarios)])
-  const scored = playlists.flatMap(({ content, assignment }) => scoredScenarios(content, assignment))
-  const scores = await reports.findBest(executor, learner.id, [...new Set(scored)])
+  const scoredIds = playlists.flatMap(({ content, assignment }) => scoredScenarios(content, assignment))
+  const scores = await reports.findBest(executor, learner.id, [...new Set(scoredIds)])
   const now = Date.now()
   const due = playlists.map(({ id, name, content, assignment }) => {
     const items = itemsWithProgress(content, { progress, scores, assignment, now })
-    const required = items.filter(({ item }) => item.required)
-    const done = required.filter((item) => item.done).length
+    const requiredItems = items.filter(({ item }) => item.required)
+    const doneCount = requiredItems.filter((item) => item.done).length
     const due_at = assignment?.due_at ?? null
     return {
       playlist_id: id,
       name,
       due_at,
-      overdue: due_at !== null && Date.parse(due_at) < now && done < required.length,
-      done,
-      required: required.length,
+      overdue: due_at !== null && Date.parse(due_at) < now && doneCount < requiredItems.length,
+      done: doneCount,
+      required: requiredItems.length,
       next_scenario_id: items.find((item) => !item.done && item.lockedBecause === null)?.item.scenario_id ?? null,
     }
   })

@@ -14,7 +14,7 @@ const scenario_id = libraryId('scenario', 'first-coaching-talk', 'en')
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 const assign = async (name: string, assignment: { kind: 'user' | 'usergroup'; id: string; due_at: string }) => {
-  const made = await operator.send(contract.playlists.create, {
+  const playlist = await operator.send(contract.playlists.create, {
     body: {
       name,
       language: 'en',
@@ -23,8 +23,8 @@ const assign = async (name: string, assignment: { kind: 'user' | 'usergroup'; id
       assignments: [assignment],
     },
   })
-  await operator.send(contract.playlists.publish, { params: { id: made.body.id }, body: { version: 1 } })
-  return made.body.id
+  await operator.send(contract.playlists.publish, { params: { id: playlist.body.id }, body: { version: 1 } })
+  return playlist.body.id
 }
 
 /** People of these tests want to hear of due dates alone. */

@@ -29,14 +29,14 @@ export const findAssigned = async (
   { only }: { only?: string } = {},
 ): Promise<AssignedPlaylist[]> => {
   const groups = await findGroupIds(executor, userId)
-  const found = await assignedPlaylists.findAssignedPlaylists(executor, {
+  const playlists = await assignedPlaylists.findAssignedPlaylists(executor, {
     userId,
     groupIds: groups,
     organizationId,
     only,
     most: MOST,
   })
-  return found.flatMap(({ row, draft }) => {
+  return playlists.flatMap(({ row, draft }) => {
     const content = playlistContent.safeParse(draft)
     if (!content.success) return []
     const name = typeof draft['name'] === 'string' ? draft['name'] : ''

@@ -34,10 +34,10 @@ interface StepProgress {
 /** The outcomes of a step that a learner played to its end. */
 export const finishedOutcomes = ['win', 'end', 'loose'] as const
 
-const finished = ({ best }: ownAttempts.OwnProgress): boolean => finishedOutcomes.some((outcome) => outcome === best)
+const isFinished = ({ best }: ownAttempts.OwnProgress): boolean => finishedOutcomes.some((outcome) => outcome === best)
 
 const resultOf = ({ progress, score }: StepProgress): StepResult => ({
-  isFinished: finished(progress),
+  isFinished: isFinished(progress),
   isWon: progress.best === 'win',
   score,
 })
@@ -47,7 +47,7 @@ const lockReason = (item: Item, own: StepProgress, before: StepProgress | null):
   const rule = unlockRuleOf(item)
   const open = before === null || rule === 'always' || isUnlockedBy(item, resultOf(before))
   // An item that the learner has completed already stays open.
-  return open || finished(own.progress) ? null : rule
+  return open || isFinished(own.progress) ? null : rule
 }
 
 interface Situation {
@@ -77,11 +77,11 @@ interface Requirement {
 
 /** The required steps as a person with this assignment must do them: the least number of attempts and each score. */
 export const requirementsOf = (course: Course, assignment: Assignment | null) => {
-  const sorted = inOrder(course.items)
-  const needed = scoresNeeded(sorted, rulesFor(course, assignment))
-  const steps = sorted
+  const items = inOrder(course.items)
+  const neededScores = scoresNeeded(items, rulesFor(course, assignment))
+  const steps = items
     .filter(({ required }) => required)
-    .map((item): Requirement => ({ scenario_id: item.scenario_id, score: needed.get(item) ?? null }))
+    .map((item): Requirement => ({ scenario_id: item.scenario_id, score: neededScores.get(item) ?? null }))
   return { attempts: assignment?.min_attempts ?? 1, steps }
 }
 
@@ -89,25 +89,25 @@ export const requirementsOf = (course: Course, assignment: Assignment | null) =>
 export const itemsWithProgress = (course: Course, { progress, scores, assignment, now }: Situation): ItemProgress[] => {
   const notYet = assignment?.opens_at != null && Date.parse(assignment.opens_at) > now
   const { max_attempts: most = null, min_attempts } = assignment ?? {}
-  const sorted = inOrder(course.items)
-  const needed = scoresNeeded(sorted, rulesFor(course, assignment))
-  const reached = ({ scenario_id }: Item): StepProgress => ({
+  const items = inOrder(course.items)
+  const neededScores = scoresNeeded(items, rulesFor(course, assignment))
+  const progressOf = ({ scenario_id }: Item): StepProgress => ({
     progress: progress.get(scenario_id) ?? ownAttempts.noProgress,
     score: scores.get(scenario_id) ?? null,
   })
-  return sorted.map((item, index) => {
-    const own = reached(item)
-    const before = sorted[index - 1]
+  return items.map((item, index) => {
+    const own = progressOf(item)
+    const before = items[index - 1]
     const usedUp = most !== null && own.progress.attempts >= most
-    const rule = usedUp ? 'attempts_used_up' : lockReason(item, own, before ? reached(before) : null)
-    const scoreNeeded = needed.get(item) ?? null
+    const rule = usedUp ? 'attempts_used_up' : lockReason(item, own, before ? progressOf(before) : null)
+    const scoreNeeded = neededScores.get(item) ?? null
     const enough = scoreNeeded === null || (own.score ?? -1) >= scoreNeeded
     return {
       item,
       progress: own.progress,
       score: scoreNeeded === null ? null : own.score,
       scoreNeeded,
-      done: finished(own.progress) && own.progress.attempts >= (min_attempts ?? 1) && enough,
+      done: isFinished(own.progress) && own.progress.attempts >= (min_attempts ?? 1) && enough,
       lockedBecause: notYet ? 'not_open_yet' : rule,
     }
   })

@@ -12,15 +12,15 @@ export interface ScoreRules {
 /** The score that a step needs: to unlock the next step, to fulfil the assignment, and for the certificate. */
 const neededAt = (item: Item, next: Item | undefined, { assigned, certificate }: ScoreRules): number | null => {
   const opens = next?.unlock === 'min_score' ? next.min_score : null
-  const needed = [opens, assigned, item.required ? certificate : null].filter((score) => score !== null)
-  return needed.length === 0 ? null : Math.max(...needed)
+  const scores = [opens, assigned, item.required ? certificate : null].filter((score) => score !== null)
+  return scores.length === 0 ? null : Math.max(...scores)
 }
 
 /** The steps that require a score, with that score. */
-export const scoresNeeded = (sorted: readonly Item[], rules: ScoreRules): ReadonlyMap<Item, number> =>
+export const scoresNeeded = (items: readonly Item[], rules: ScoreRules): ReadonlyMap<Item, number> =>
   new Map(
-    sorted.flatMap((item, index) => {
-      const needed = neededAt(item, sorted[index + 1], rules)
-      return needed === null ? [] : [[item, needed] as const]
+    items.flatMap((item, index) => {
+      const score = neededAt(item, items[index + 1], rules)
+      return score === null ? [] : [[item, score] as const]
     }),
   )

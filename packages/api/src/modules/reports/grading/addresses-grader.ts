@@ -3,7 +3,7 @@
  * keeping one turn too many from a grader costs little, passing one too many makes the score worthless. Questions on
  * a scale from 0 to 10, which coaches ask all the time, do not count.
  */
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\p{Cc}]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))
@@ -103,8 +103,8 @@ const machineSigns = /\b[a-z]{2,}_[a-z_]{2,}\b|\{\s*(?:\w+|["“][^"”{}]{1,40}
 
 export const addressesGrader = (text: string): boolean => {
   if (machineSigns.test(text)) return true
-  const read = folded(text)
+  const foldedText = foldText(text)
   // Spaced-out letters are still letters.
-  const joined = read.replace(/\b(?:\p{L} ){3,}\p{L}\b/gu, (letters) => letters.replaceAll(' ', ''))
-  return patterns.some((pattern) => pattern.test(read) || (joined !== read && pattern.test(joined)))
+  const joinedText = foldedText.replace(/\b(?:\p{L} ){3,}\p{L}\b/gu, (letters) => letters.replaceAll(' ', ''))
+  return patterns.some((pattern) => pattern.test(foldedText) || (joinedText !== foldedText && pattern.test(joinedText)))
 }

@@ -3,7 +3,7 @@ import type { JudgedCriterion } from '@parley/conversation/report'
 import { expect, test } from 'vitest'
 import { boundScore } from './bound-score.ts'
 
-const judged = (score: number | null): JudgedCriterion => ({
+const giveScore = (score: number | null): JudgedCriterion => ({
   key: 'room',
   score,
   confidence: 0.9,
@@ -16,13 +16,17 @@ const judged = (score: number | null): JudgedCriterion => ({
   basis: 'judged',
 })
 
-const bound = (type: 'scale' | 'numeric' | 'binary', scale_max: number, scores: [number | null, number | null]) => {
+const limitScore = (
+  type: 'scale' | 'numeric' | 'binary',
+  scale_max: number,
+  scores: [number | null, number | null],
+) => {
   const [criterion] = observerContent.parse({ criteria: [{ key: 'room', label: 'Room', type, scale_max }] }).criteria
   if (!criterion) throw new Error('There is one.')
-  return boundScore({ criterion, graded: judged(scores[0]), own: judged(scores[1]), language: 'en' })
+  return boundScore({ criterion, graded: giveScore(scores[0]), own: giveScore(scores[1]), language: 'en' })
 }
 
-test.each<[Parameters<typeof bound>[0], number, [number | null, number | null], boolean]>([
+test.each<[Parameters<typeof limitScore>[0], number, [number | null, number | null], boolean]>([
   ['scale', 4, [4, 2], true],
   ['scale', 4, [1, 3], true],
   ['scale', 4, [3, 2], false],
@@ -34,7 +38,7 @@ test.each<[Parameters<typeof bound>[0], number, [number | null, number | null], 
   ['scale', 4, [4, null], false],
   ['scale', 4, [null, 1], false],
 ])('on %s to %i, the scores %j of model and code: withheld is %s', (type, most, scores, isWithheld) => {
-  const { score, withheld } = bound(type, most, scores)
+  const { score, withheld } = limitScore(type, most, scores)
   expect([score, withheld === null]).toEqual(isWithheld ? [null, false] : [scores[0], true])
 })
 
@@ -43,7 +47,7 @@ test('on every scale, exactly the scores that are two of three steps or more apa
     for (let most = 2; most <= 10; most += 1) {
       const lowest = type === 'scale' ? 1 : 0
       const scores = Array.from({ length: most - lowest + 1 }, (_each, place) => lowest + place)
-      const withheld = scores.filter((score) => bound(type, most, [score, lowest]).withheld !== null)
+      const withheld = scores.filter((score) => limitScore(type, most, [score, lowest]).withheld !== null)
       expect([type, most, withheld]).toEqual([
         type,
         most,
@@ -53,5 +57,5 @@ test('on every scale, exactly the scores that are two of three steps or more apa
 })
 
 test('the report names both scores', () => {
-  expect(bound('scale', 4, [4, 1]).withheld).toContain('gave 4, but what was counted in the conversation gives 1')
+  expect(limitScore('scale', 4, [4, 1]).withheld).toContain('gave 4, but what was counted in the conversation gives 1')
 })

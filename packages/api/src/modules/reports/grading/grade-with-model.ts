@@ -76,9 +76,9 @@ const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<Mod
   const { candidates } = choice
   const maxOutputTokens = Math.max(LONGEST, choice.maxOutputTokens)
   await reserveGrading(practice, report, credit.costLimit({ candidates, turns, maxOutputTokens }))
-  const spoken = await askGrader(grading, turns, maxOutputTokens)
-  await settleGrading(practice, report, spoken)
-  return spoken
+  const answer = await askGrader(grading, turns, maxOutputTokens)
+  await settleGrading(practice, report, answer)
+  return answer
 }
 
 interface JudgedAnswer {
@@ -93,16 +93,16 @@ const judgeOf = ({ by }: ModelAnswer): Judge => ({ builtin: false, ...by.label }
 const answerTo = async (grading: Grading, transcript: Transcript): Promise<JudgedAnswer> => {
   const question: PartnerTurn = { role: 'learner', text: graderQuestion(transcript) }
   const first = await ask(grading, [question])
-  const read = readAnswer(first.text)
-  if ('answer' in read) return { answer: read.answer, judge: judgeOf(first) }
+  const firstReading = readAnswer(first.text)
+  if ('answer' in firstReading) return { answer: firstReading.answer, judge: judgeOf(first) }
   const second = await ask(grading, [
     question,
     { role: 'persona', text: first.text.slice(0, 12_000) },
-    { role: 'learner', text: graderRepair(read.problem) },
+    { role: 'learner', text: graderRepair(firstReading.problem) },
   ])
-  const mended = readAnswer(second.text)
-  if ('answer' in mended) return { answer: mended.answer, judge: judgeOf(second) }
-  throw new GraderFault('malformed', 'by_itself', mended.problem)
+  const secondReading = readAnswer(second.text)
+  if ('answer' in secondReading) return { answer: secondReading.answer, judge: judgeOf(second) }
+  throw new GraderFault('malformed', 'by_itself', secondReading.problem)
 }
 
 /** A letter with an invented quote is not sent; the letter of the built-in observer replaces it. */
@@ -127,20 +127,20 @@ export const gradeWithModel = async (grading: Grading): Promise<Judgement> => {
     ),
   )
   const { language } = session
-  const graded = observer.criteria.map((criterion, place) => {
-    const judged = answer.criteria.find(({ key }) => key === criterion.key)
-    const verified = verifyCriterion({ criterion, graded: judged, transcript, language })
-    return boundScore({ criterion, graded: verified, own: own.criteria[place], language })
+  const gradedCriteria = observer.criteria.map((criterion, place) => {
+    const judgement = answer.criteria.find(({ key }) => key === criterion.key)
+    const checkedJudgement = verifyCriterion({ criterion, graded: judgement, transcript, language })
+    return boundScore({ criterion, graded: checkedJudgement, own: own.criteria[place], language })
   })
-  const settled = settleDirections({ ...own, criteria: graded, objectives }, language)
+  const settledReport = settleDirections({ ...own, criteria: gradedCriteria, objectives }, language)
   const shares = observer.criteria.map((criterion, place) => {
-    const score = settled.criteria[place]?.score ?? null
+    const score = settledReport.criteria[place]?.score ?? null
     return { weight: criterion.weight, share: score === null ? null : shareOf(criterion, score) }
   })
   return {
     judge,
     body: {
-      ...settled,
+      ...settledReport,
       ...lettersOf(grading, transcript, answer),
       overall: overallOf(shares, input.state.hint_cost),
       kept_from_grader: transcript.kept,

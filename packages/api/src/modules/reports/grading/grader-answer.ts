@@ -40,7 +40,7 @@ export const graderAnswerSchema = z.toJSONSchema(graderAnswer, { io: 'input' })
 
 export type ReadAnswer = { answer: GraderAnswer } | { problem: string }
 
-const parsed = (text: string): unknown => {
+const parseObject = (text: string): unknown => {
   const from = text.indexOf('{')
   const to = text.lastIndexOf('}')
   return JSON.parse(text.slice(from, to + 1))
@@ -49,7 +49,7 @@ const parsed = (text: string): unknown => {
 /** Parses the answer, or describes its faults so that the model can correct them. */
 export const readAnswer = (text: string): ReadAnswer => {
   try {
-    const result = graderAnswer.safeParse(parsed(text))
+    const result = graderAnswer.safeParse(parseObject(text))
     return result.success ? { answer: result.data } : { problem: z.prettifyError(result.error).slice(0, 1500) }
   } catch (error) {
     return { problem: `It is not JSON: ${error instanceof Error ? error.message.slice(0, 300) : 'it cannot be read'}` }

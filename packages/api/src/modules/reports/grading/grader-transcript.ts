@@ -23,18 +23,18 @@ export interface Transcript {
  * the grader are left out. The result equals that of a transcript that never held such turns.
  */
 export const transcriptFor = (state: SessionState): Transcript => {
-  const said = state.turns
+  const spokenTurns = state.turns
     .filter((turn) => turn.state === 'complete')
     .map((turn) => ({ turn, said: turn.heard_text ?? turn.text }))
     .filter(({ said }) => said.trim() !== '')
-  const kept = said.filter((one) => addressesGrader(one.said))
-  const utterances = said
-    .filter((one) => !kept.includes(one))
+  const keptTurns = spokenTurns.filter((one) => addressesGrader(one.said))
+  const utterances = spokenTurns
+    .filter((one) => !keptTurns.includes(one))
     .map((one, place): Utterance => ({
       n: place + 1,
       speaker: one.turn.role === 'learner' ? 'coach' : 'other',
       text: neutraliseText(one.said),
       ...one,
     }))
-  return { utterances, kept: kept.map(({ turn }) => turn.seq) }
+  return { utterances, kept: keptTurns.map(({ turn }) => turn.seq) }
 }

@@ -133,7 +133,7 @@ interface DrawnTurn {
 }
 
 /** A part of a turn, often attributed to another turn or speaker, and sometimes with an additional letter. */
-const drawn = (draw: (below: number) => number): DrawnTurn => {
+const drawTurn = (draw: (below: number) => number): DrawnTurn => {
   const from = turns[draw(4)] ?? ''
   const start = draw(from.length)
   const text = from.slice(start, start + 1 + draw(12)) + (draw(4) === 0 ? 'x' : '')
@@ -145,10 +145,10 @@ const stands = ({ n, speaker, text }: DrawnTurn): boolean =>
 
 test('a quote is valid only if its speaker said its words in its turn', () => {
   const draw = chance(11)
-  const rounds = Array.from({ length: 3000 }, () => drawn(draw))
+  const rounds = Array.from({ length: 3000 }, () => drawTurn(draw))
   const wrong = rounds.filter((quote) => {
-    const graded = { key: 'room', score: 2, confidence: 1, rationale: '', quotes: [quote], tip: '', rewrite: '' }
-    const { score, evidence } = verifyCriterion({ criterion, graded, transcript, language: 'en' })
+    const judgement = { key: 'room', score: 2, confidence: 1, rationale: '', quotes: [quote], tip: '', rewrite: '' }
+    const { score, evidence } = verifyCriterion({ criterion, graded: judgement, transcript, language: 'en' })
     const [shown] = evidence
     const turn = state.turns.find(({ seq }) => seq === shown?.seq)
     const exact = score === null || turn?.text.slice(shown?.start, shown?.end) === quote.text
@@ -161,8 +161,8 @@ test('a quote is valid only if its speaker said its words in its turn', () => {
 
 test('a quote with replaced brackets is returned with the original ones', () => {
   const quotes = [{ n: 1, speaker: 'coach' as const, text: 'What (really) matters' }]
-  const graded = { key: 'room', score: 2, confidence: 1, rationale: '', quotes, tip: '', rewrite: '' }
-  const result = verifyCriterion({ criterion, graded, transcript, language: 'en' })
+  const judgement = { key: 'room', score: 2, confidence: 1, rationale: '', quotes, tip: '', rewrite: '' }
+  const result = verifyCriterion({ criterion, graded: judgement, transcript, language: 'en' })
   expect(result.evidence).toMatchObject([{ quote: 'What [really] matters', start: 0 }])
 })
 
@@ -183,15 +183,15 @@ test('an answer is parsed from the text around it, and its faults are named', ()
 test('a goal without a sign is met with valid quotes, and stays open with invalid ones', () => {
   const transcript = transcriptFor(sessionOf(['What makes it hard?', 'The nights.']))
   const own = { label: 'Ask', met: null, evidence: [], forbidden: false }
-  const quoted = (text: string) => ({ n: 1, met: true, quotes: [{ n: 1, speaker: 'coach' as const, text }] })
-  const met = verifyObjective(own, quoted('What makes it hard?'), transcript)
-  expect(met).toMatchObject({ met: true, evidence: [{ quote: 'What makes it hard?', direction: 'for' }] })
-  expect(verifyObjective(own, quoted('What makes it easy?'), transcript)).toEqual(own)
+  const quoteLine = (text: string) => ({ n: 1, met: true, quotes: [{ n: 1, speaker: 'coach' as const, text }] })
+  const objective = verifyObjective(own, quoteLine('What makes it hard?'), transcript)
+  expect(objective).toMatchObject({ met: true, evidence: [{ quote: 'What makes it hard?', direction: 'for' }] })
+  expect(verifyObjective(own, quoteLine('What makes it easy?'), transcript)).toEqual(own)
 })
 
 test('a score with less than 60 % certainty of the model is withheld', () => {
   const transcript = transcriptFor(sessionOf(['What makes it hard?', 'The nights.']))
-  const graded = {
+  const judgement = {
     key: criterion.key,
     score: 3,
     confidence: 0.55,
@@ -200,7 +200,7 @@ test('a score with less than 60 % certainty of the model is withheld', () => {
     tip: '',
     rewrite: '',
   }
-  const result = verifyCriterion({ criterion, graded, transcript, language: 'en' })
+  const result = verifyCriterion({ criterion, graded: judgement, transcript, language: 'en' })
   expect(result).toMatchObject({ score: null, evidence: [] })
   expect(result.withheld).toContain('60%')
 })
@@ -209,8 +209,8 @@ test('a score whose reason quotes words that no one said is withheld', () => {
   const transcript = transcriptFor(sessionOf(['What makes it hard?', 'The nights.']))
   const withheldFor = (rationale: string) => {
     const quotes = [{ n: 1, speaker: 'coach' as const, text: 'What makes it hard?' }]
-    const graded = { key: criterion.key, score: 3, confidence: 0.9, rationale, quotes, tip: '', rewrite: '' }
-    return verifyCriterion({ criterion, graded, transcript, language: 'en' }).withheld
+    const judgement = { key: criterion.key, score: 3, confidence: 0.9, rationale, quotes, tip: '', rewrite: '' }
+    return verifyCriterion({ criterion, graded: judgement, transcript, language: 'en' }).withheld
   }
   expect(withheldFor('They asked “What makes it hard?” and waited.')).toBeNull()
   expect(withheldFor('They said “I will always be there for you”.')).toContain('words that no one said')

@@ -14,11 +14,11 @@ const isGrading = (messages: Messages): boolean => messages[0]?.content.includes
 const judgement = JSON.stringify({ criteria: [], summary: 'You asked.', next_steps: [], outcome_review: '' })
 
 /** The credit at each request for a report. The model answers after it has read it. */
-const asked: Money[] = []
+const balances: Money[] = []
 const model = await startFakeModel(
   async (messages) => {
     if (!isGrading(messages)) return 'Yes, I see what you mean.'
-    asked.push(await money())
+    balances.push(await money())
     return judgement
   },
   { chunkSize: 40, latency: 20 },
@@ -30,7 +30,7 @@ const { provider } = await addModel(api, { baseUrl: model.baseUrl, price: 100 })
 const learner = await api.signInAs('user')
 
 /** Played until it only has to be ended. */
-const played = async (texts: readonly string[]): Promise<string> => {
+const playSession = async (texts: readonly string[]): Promise<string> => {
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   for (const text of texts) await say(api, learner, id, text)
@@ -41,14 +41,14 @@ const end = (id: string) => learner.send(contract.sessions.end, { params: { id }
 
 test('a report reserves its cost limit during the request, and is charged its usage', async () => {
   await setCredit(50_000_000)
-  const id = await played(['What makes it hard?', 'It sounds as if you are torn.', 'What would help you?'])
+  const id = await playSession(['What makes it hard?', 'It sounds as if you are torn.', 'What would help you?'])
   const before = await money()
-  const paid = await spent(id)
+  const costBefore = await spent(id)
   await end(id)
   expect((await waitForReport(learner, id)).reports[0]).toMatchObject({ state: 'ready', judge: { builtin: false } })
-  const [during = before] = asked
+  const [during = before] = balances
   expect(during.credit).toBe(before.credit - during.aside)
-  const price = (await spent(id)) - paid
+  const price = (await spent(id)) - costBefore
   expect(price).toBeGreaterThan(0)
   expect(price).toBeLessThan(during.aside)
   expect(await money()).toEqual({ credit: before.credit - price, aside: 0 })
@@ -56,13 +56,13 @@ test('a report reserves its cost limit during the request, and is charged its us
 
 test('without credit the report has failed with the reason; with credit again it is written on request', async () => {
   await setCredit(50_000_000)
-  const id = await played(['What is in the way?', 'You sound tired of it.', 'What have you tried?'])
+  const id = await playSession(['What is in the way?', 'You sound tired of it.', 'What have you tried?'])
   await setCredit(0)
-  const before = asked.length
+  const before = balances.length
   await end(id)
-  const failed = (await waitForReport(learner, id)).reports[0]
-  expect(failed).toMatchObject({ state: 'failed', failure: 'credit_exhausted', abilities: { retry: true } })
-  expect(asked).toHaveLength(before)
+  const report = (await waitForReport(learner, id)).reports[0]
+  expect(report).toMatchObject({ state: 'failed', failure: 'credit_exhausted', abilities: { retry: true } })
+  expect(balances).toHaveLength(before)
   await setCredit(1_000_000)
   await learner.send(contract.reports.renew, { params: { id }, body: {} })
   expect((await waitForReport(learner, id)).reports[0]).toMatchObject({ state: 'ready', version: 1 })
@@ -70,7 +70,7 @@ test('without credit the report has failed with the reason; with credit again it
 
 test('a report waits for credit that other answers reserve, and does not fail', async () => {
   await setCredit(50_000_000)
-  const id = await played(['Where are you with it?', 'Part of you wants it.', 'What comes first?'])
+  const id = await playSession(['Where are you with it?', 'Part of you wants it.', 'What comes first?'])
   const other = await api.db.kysely.selectFrom('analysis_reports').select('id').limit(1).executeTakeFirstOrThrow()
   const hold = (amount: number) =>
     api.db.kysely
@@ -97,11 +97,11 @@ test('a report waits for credit that other answers reserve, and does not fail', 
 
 test('a judgement that breaks off is metered and charged as an estimate', async () => {
   await setCredit(50_000_000)
-  const id = await played(['What made you think of it?', 'You are unsure.', 'What would you tell a friend?'])
-  const broken = await startFaultServer()
-  afterAll(broken.stop)
-  broken.set({ kind: 'reset' })
-  await moveProvider(api, provider.id, broken.baseUrl)
+  const id = await playSession(['What made you think of it?', 'You are unsure.', 'What would you tell a friend?'])
+  const faultServer = await startFaultServer()
+  afterAll(faultServer.stop)
+  faultServer.set({ kind: 'reset' })
+  await moveProvider(api, provider.id, faultServer.baseUrl)
   await end(id)
   const usage = () =>
     api.db.kysely

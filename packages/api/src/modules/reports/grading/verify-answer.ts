@@ -48,7 +48,7 @@ export const standing = ({ text, said, turn }: Utterance, quote: string): Quote 
   return at < 0 ? null : quoteFrom({ seq: turn.seq, text: said }, said.slice(at, at + quote.length))
 }
 
-const verified = ({ utterances }: Transcript, quotes: GradedCriterion['quotes']): (Quote | null)[] =>
+const verifyQuotes = ({ utterances }: Transcript, quotes: GradedCriterion['quotes']): (Quote | null)[] =>
   quotes.map(({ n, speaker, text }) => {
     const utterance = utterances.find((one) => one.n === n)
     return utterance?.speaker === speaker ? standing(utterance, text) : null
@@ -67,9 +67,9 @@ const plain = (text: string): string =>
 export const saysOnlyWhatWasSaid = ({ utterances }: Transcript, text: string): boolean => {
   const all = utterances.map(({ said }) => plain(said))
   return [...text.matchAll(quotation)]
-    .map((found) => plain(found[1] ?? found[2] ?? found[3] ?? ''))
+    .map((match) => plain(match[1] ?? match[2] ?? match[3] ?? ''))
     .filter((words) => words.split(' ').length >= 4)
-    .every((words) => all.some((said) => said.includes(words)))
+    .every((words) => all.some((utterance) => utterance.includes(words)))
 }
 
 /** Quotes for a high score support the learner; those for a low score count against them. */
@@ -97,10 +97,10 @@ const faultOf = (
 }
 
 /** Keeps a graded criterion if all its evidence is valid; otherwise withholds it. It is never corrected. */
-export const verifyCriterion = (checked: CriterionCheck): JudgedCriterion => {
-  const { criterion, graded, transcript, language } = checked
-  const quotes = graded ? verified(transcript, graded.quotes) : []
-  const fault = faultOf(checked, quotes)
+export const verifyCriterion = (check: CriterionCheck): JudgedCriterion => {
+  const { criterion, graded, transcript, language } = check
+  const quotes = graded ? verifyQuotes(transcript, graded.quotes) : []
+  const fault = faultOf(check, quotes)
   if (!graded || fault) return withheldCriterion(criterion.key, reasons[language][fault ?? 'not_judged'])
   if (graded.score === null) return withheldCriterion(criterion.key, graded.rationale || reasons[language].not_judged)
   return {
@@ -125,12 +125,12 @@ type ObjectiveResult = AnalysisReport['objectives'][number]
  */
 export const verifyObjective = (
   own: ObjectiveResult,
-  judged: GradedObjective | undefined,
+  judgement: GradedObjective | undefined,
   transcript: Transcript,
 ): ObjectiveResult => {
-  if (own.met !== null || !judged || judged.met === null) return own
-  const quotes = verified(transcript, judged.quotes)
-  const evidence = evidenceFrom(quotes, judged.met)
-  const stands = evidence.length === quotes.length && (!judged.met || evidence.length > 0)
-  return stands ? { label: own.label, met: judged.met, evidence, forbidden: false } : own
+  if (own.met !== null || !judgement || judgement.met === null) return own
+  const quotes = verifyQuotes(transcript, judgement.quotes)
+  const evidence = evidenceFrom(quotes, judgement.met)
+  const stands = evidence.length === quotes.length && (!judgement.met || evidence.length > 0)
+  return stands ? { label: own.label, met: judgement.met, evidence, forbidden: false } : own
 }

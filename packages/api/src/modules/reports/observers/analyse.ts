@@ -34,7 +34,7 @@ export const chooseJudge = ({ models }: Practice, session: SessionRow, observer:
 /** The same inputs have a report already, so it is used until a user asks for a new one. */
 const knownJudgement = async ({ db }: Services, { session, report }: Task, hash: string): Promise<Judgement | null> => {
   if (report.requested_by !== null) return null
-  const known = await db.kysely
+  const row = await db.kysely
     .selectFrom('analysis_reports')
     .select(['body', 'judge'])
     .where('organization_id', '=', session.organization_id)
@@ -43,7 +43,7 @@ const knownJudgement = async ({ db }: Services, { session, report }: Task, hash:
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return known?.body && known.judge ? { body: known.body, judge: known.judge } : null
+  return row?.body && row.judge ? { body: row.body, judge: row.judge } : null
 }
 
 const observerOf = ({ session, report }: Omit<Task, 'signal'>): Observer => {
@@ -117,8 +117,8 @@ export const analyse = async (practice: Practice, task: Task): Promise<ReportDra
     observer,
     judge: { ...likelyJudge, model: first?.externalId ?? likelyJudge.model },
   })
-  const known = await knownJudgement(services, task, hash)
-  const { body, judge } = known ?? (await judgeSession({ practice, task, observer, input, choice }))
+  const judgement = await knownJudgement(services, task, hash)
+  const { body, judge } = judgement ?? (await judgeSession({ practice, task, observer, input, choice }))
   // These words depend on the session, so a reused report gets this value again.
   return { body: { ...body, names_address_grader: await wordsAddress(services, session) }, judge, hash }
 }

@@ -55,7 +55,7 @@ const readAnswer = async (
 }
 
 /** Rejects a hint whose quote is not in the learner's last turn, or whose quotation is invented. */
-const verified = ({ hint, quote }: CoachAnswer, transcript: Transcript, turn: number): LiveHint | null => {
+const verifyHint = ({ hint, quote }: CoachAnswer, transcript: Transcript, turn: number): LiveHint | null => {
   const last = transcript.utterances.find((one) => one.turn.turn === turn)
   if (hint === null || !last || !saysOnlyWhatWasSaid(transcript, hint)) return null
   const evidence = quote === null ? null : standing(last, quote)
@@ -78,6 +78,6 @@ export const askCoach = async (asking: CoachRequest): Promise<LiveHint | null> =
   } finally {
     await endLook(practice.db, look, answer)
   }
-  const read = answer && readHint(answer.text)
-  return read && verified(read, transcript, last.turn)
+  const coachHint = answer && readHint(answer.text)
+  return coachHint && verifyHint(coachHint, transcript, last.turn)
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
   looks = []
 })
 
-const opened = async (): Promise<string> => {
+const openSession = async (): Promise<string> => {
   const id = await begin(learner, libraryId('scenario', 'third-call', 'en'))
   const { body } = await learner.send(contract.sessions.log, { params: { id } })
   const first = body.items.some(({ type }) => type === 'reply.started')
@@ -35,7 +35,7 @@ const opened = async (): Promise<string> => {
 
 test('a coach reserves its cost limit during the request, and is charged also without a hint', async () => {
   await setCredit(50_000_000)
-  const id = await opened()
+  const id = await openSession()
   await say(api, learner, id, 'Where is the cot now?')
   await say(api, learner, id, 'And what would help?')
   await expect.poll(() => looks.length).toBe(1)
@@ -49,7 +49,7 @@ test('a coach reserves its cost limit during the request, and is charged also wi
 
 test('a coach that gives no hint for a turn gets no second request for it', async () => {
   await setCredit(50_000_000)
-  const id = await opened()
+  const id = await openSession()
   await say(api, learner, id, 'Where is the cot now?')
   await say(api, learner, id, 'And what would help?')
   await expect.poll(() => looks.length).toBe(1)
@@ -60,7 +60,7 @@ test('a coach that gives no hint for a turn gets no second request for it', asyn
 
 test('when credit does not cover a coach’s request, no request is sent, and the credit stays for the conversation', async () => {
   await setCredit(50_000_000)
-  const id = await opened()
+  const id = await openSession()
   await say(api, learner, id, 'Where is the cot now?')
   await setCredit(250_000)
   await say(api, learner, id, 'And what would help?')
@@ -71,7 +71,7 @@ test('when credit does not cover a coach’s request, no request is sent, and th
 
 test('the credit that a dead node reserved for a coach is released when its lease ends', async () => {
   await setCredit(1_000_000)
-  const id = await opened()
+  const id = await openSession()
   const before = await money()
   const look = {
     session_id: id,

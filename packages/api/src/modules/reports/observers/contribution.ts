@@ -24,9 +24,9 @@ export const contributionOf = (session: SessionRow, report: ScoredReport): Contr
   const whole = session.snapshot.scenario.feedback_visibility !== 'summary'
   const criteria = body.criteria.flatMap(({ key, score }) => {
     const criterion = observer?.criteria.find((one) => one.key === key)
-    const counted = overrides[key]?.score ?? score
-    if (!whole || !criterion || counted === null) return []
-    return [[key, { label: criterion.label, value: shareOf(criterion, counted) }] as const]
+    const finalScore = overrides[key]?.score ?? score
+    if (!whole || !criterion || finalScore === null) return []
+    return [[key, { label: criterion.label, value: shareOf(criterion, finalScore) }] as const]
   })
   const measures =
     place === 0 && whole

@@ -13,21 +13,21 @@ const KILLS = 2
 
 const until = async <T>(what: () => Promise<T | undefined>): Promise<T> => {
   for (let tries = 0; tries < 1500; tries += 1) {
-    const found = await what().catch(() => undefined)
-    if (found !== undefined) return found
+    const value = await what().catch(() => undefined)
+    if (value !== undefined) return value
     await pause(100)
   }
   throw new Error('Waited in vain.')
 }
 
-const done = ({ state }: SessionReport): boolean => state === 'ready' || state === 'insufficient_data'
+const isDone = ({ state }: SessionReport): boolean => state === 'ready' || state === 'insufficient_data'
 
 /** A session that ends just before its server is killed. */
 const endedThenKilled = async (nodes: PracticeNodes, token: string, wait: number): Promise<string> => {
   const client = async () => testClient(await nodes.url(), token)
   const scenario_id = libraryId('scenario', 'late-reports', 'en')
-  const made = await (await client()).send(contract.sessions.create, { body: { scenario_id } })
-  const { id } = made.body
+  const session = await (await client()).send(contract.sessions.create, { body: { scenario_id } })
+  const { id } = session.body
   await (await client()).send(contract.sessions.start, { params: { id } })
   await followUntil({ url: await nodes.url(), token, sessionId: id }, hasReplyTo(1))
   await (await client()).send(contract.sessions.end, { params: { id } })
@@ -48,15 +48,15 @@ test(
       for (const id of ids) {
         const report = await until(async () => {
           const { body } = await testClient(await nodes.url(), token).send(contract.reports.read, { params: { id } })
-          return done(body) ? body : undefined
+          return isDone(body) ? body : undefined
         })
         expect(report.reports.map(({ version }) => version)).toEqual([1, 1])
         const log = await testClient(await nodes.url(), token).send(contract.sessions.log, { params: { id } })
         const items: SessionEvent[] = log.body.items
-        const finished = items.filter(
+        const finishedEvents = items.filter(
           ({ type, data }) => type === 'report.changed' && 'state' in data && data.state === 'insufficient_data',
         )
-        expect(finished).toHaveLength(2)
+        expect(finishedEvents).toHaveLength(2)
       }
       const dashboard = await testClient(await nodes.url(), token).send(contract.dashboard.read, {})
       expect(dashboard.body.totals.sessions).toBe(KILLS)

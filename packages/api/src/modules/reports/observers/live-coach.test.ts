@@ -19,7 +19,7 @@ const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const learner = await api.signInAs('user')
 const scenario = libraryId('scenario', 'third-call', 'en')
 
-const opened = async (): Promise<string> => {
+const openSession = async (): Promise<string> => {
   const id = await begin(learner, scenario)
   const { body } = await learner.send(contract.sessions.log, { params: { id } })
   const first = body.items.some(({ type }) => type === 'reply.started')
@@ -35,10 +35,12 @@ const hints = async (id: string) => {
 }
 
 test('without a model a coach sometimes gives a counted hint after the reply, and the report ignores it', async () => {
-  const id = await opened()
+  const id = await openSession()
   await say(api, learner, id, 'Do you have the number?')
   await say(api, learner, id, 'Is it the same cot?')
-  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, (seen) => seen.some(isHint))
+  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, (heardEvents) =>
+    heardEvents.some(isHint),
+  )
   expect(events.findLastIndex(({ type }) => type === 'reply.completed')).toBeLessThan(events.findIndex(isHint))
   await say(api, learner, id, 'Did you call before?')
   await say(api, learner, id, 'Was it on Monday?')
@@ -52,9 +54,9 @@ test('without a model a coach sometimes gives a counted hint after the reply, an
     ['Calm under pressure', 0],
   ])
   const operator = await api.signInAs('operator')
-  const renewed = await operator.send(contract.reports.renew, { params: { id }, body: {} })
-  expect(renewed.status).toBe(202)
-  expect(renewed.body.reports.map(({ observer_name, version }) => [observer_name, version])).toEqual([
+  const renewal = await operator.send(contract.reports.renew, { params: { id }, body: {} })
+  expect(renewal.status).toBe(202)
+  expect(renewal.body.reports.map(({ observer_name, version }) => [observer_name, version])).toEqual([
     ['Calm under pressure', 2],
   ])
 })
@@ -74,20 +76,20 @@ test('a coach stays silent in a session whose learner switched the hints off', a
 
 test('a model’s hint is given only when its quote is in the last turn', async () => {
   await addModel(api, { baseUrl: model.baseUrl })
-  const id = await opened()
-  const asked = () => model.asked().filter((messages) => isCoaching(messages)).length
+  const id = await openSession()
+  const countRequests = () => model.asked().filter((messages) => isCoaching(messages)).length
   coaching = () => '{"hint": "You asked twice.", "quote": "Have you tried turning it off?"}'
   await say(api, learner, id, 'Do you have the number?')
   await say(api, learner, id, 'I am sorry. [WIN] What happened?')
-  await expect.poll(asked).toBe(1)
+  await expect.poll(countRequests).toBe(1)
   coaching = () => 'I would rather talk.'
   await say(api, learner, id, 'And then?')
   await say(api, learner, id, 'And after that?')
-  await expect.poll(asked).toBe(2)
+  await expect.poll(countRequests).toBe(2)
   coaching = () => '{"hint": "She said “I will never order from you again”.", "quote": null}'
   await say(api, learner, id, 'And before?')
   await say(api, learner, id, 'And before that?')
-  await expect.poll(asked).toBe(3)
+  await expect.poll(countRequests).toBe(3)
   await say(api, learner, id, 'Go on.')
   coaching = () => '{"hint": "You let her tell it. Say back what you heard.", "quote": "What was worst?"}'
   await say(api, learner, id, 'I see. What was worst?')

@@ -28,19 +28,19 @@ const lockReports = (trx: Trx, sessionId: string): Promise<ReportRow[]> =>
 
 /** The newest finished version of each observer, which counts towards progress. */
 const counting = (reports: readonly ReportRow[]): ReportRow[] => {
-  const finished = reports.filter(({ state }) => state === 'ready' || state === 'insufficient_data')
-  return finished.filter(({ observer_id }, place) => observer_id !== finished[place - 1]?.observer_id)
+  const finishedReports = reports.filter(({ state }) => state === 'ready' || state === 'insufficient_data')
+  return finishedReports.filter(({ observer_id }, place) => observer_id !== finishedReports[place - 1]?.observer_id)
 }
 
 /** True when the end of a session was counted. Until then the count itself checks whether the session is deleted. */
 const wasCounted = async (trx: Trx, { id, started_at, ended_at }: SessionRow): Promise<boolean> => {
   if (started_at === null || ended_at === null) return false
-  const asked = await trx
+  const request = await trx
     .selectFrom('analysis_requests')
     .select('session_id')
     .where('session_id', '=', id)
     .executeTakeFirst()
-  return asked === undefined
+  return request === undefined
 }
 
 /** Removes a deleted session from its learner's progress, and adds a restored one again. */

@@ -31,8 +31,8 @@ interface NewReport {
 }
 
 /** Creates a pending report. */
-export const addReport = async (trx: Trx, wanted: ReportRequest): Promise<NewReport> => {
-  const { session, observer, place, version, requestedBy } = wanted
+export const addReport = async (trx: Trx, request: ReportRequest): Promise<NewReport> => {
+  const { session, observer, place, version, requestedBy } = request
   const id = newId()
   await trx
     .insertInto('analysis_reports')
@@ -91,9 +91,9 @@ export const answerRequest = (services: Services, sessionId: string): Promise<vo
     await trx.deleteFrom('analysis_requests').where('session_id', '=', sessionId).execute()
     if (await hasReports(trx, sessionId)) return
     await countSession(trx, session)
-    const made: NewReport[] = []
+    const newReports: NewReport[] = []
     for (const { observer, place } of reportingObservers(session)) {
-      made.push(await addReport(trx, { session, observer, place, version: 1, requestedBy: null }))
+      newReports.push(await addReport(trx, { session, observer, place, version: 1, requestedBy: null }))
     }
-    await announce(trx, sessionId, made)
+    await announce(trx, sessionId, newReports)
   })

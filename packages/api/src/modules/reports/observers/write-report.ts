@@ -83,7 +83,7 @@ const finish = (attempt: ReportAttempt, report: ReportRow, { body, judge, hash }
     const session = await sessionRecords.lockSessionById(trx, report.session_id)
     if (!(await lockReport(trx, attempt))) return
     const { state } = body
-    const written = await trx
+    const writtenReport = await trx
       .updateTable('analysis_reports')
       .set({
         state,
@@ -95,7 +95,7 @@ const finish = (attempt: ReportAttempt, report: ReportRow, { body, judge, hash }
       .where('id', '=', report.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await recountVersions(trx, session, written)
+    await recountVersions(trx, session, writtenReport)
     await announce(trx, session.id, [{ id: report.id, state }])
   })
 

@@ -40,9 +40,9 @@ export const addComment = async (
     await appendEvents(trx, sessionId, [{ type: 'comment.added', data: { id, by: caller.user.id, ...comment } }])
   })
   const comments = await commentsOf(services.db.kysely, await states.at(services.db.kysely, sessionId))
-  const added = comments.find((one) => one.id === id)
-  if (!added) throw new Error('The comment was just added.')
-  return added
+  const addedComment = comments.find((one) => one.id === id)
+  if (!addedComment) throw new Error('The comment was just added.')
+  return addedComment
 }
 
 /** Stores the learner's dispute, once for each report; the reviewer answers it. */

@@ -55,12 +55,12 @@ export const listAwaiting = async (
     from (select count(*) as total_of_list from waiting) counted
     left join page on true left join ${sessionSql.sessionFacts} session on session.id = page.session_id
     order by page.place`.execute(kysely)
-  const found = rows.filter((row): row is FoundRow => row.session_id !== null)
+  const foundRows = rows.filter((row): row is FoundRow => row.session_id !== null)
   const names = await findNames(
     kysely,
-    found.map(({ owner_id }) => owner_id),
+    foundRows.map(({ owner_id }) => owner_id),
   )
-  const items = found.map(
+  const items = foundRows.map(
     ({ session_id, session_name, observer_id, observer_name, owner_id, disputed_at, written_at }): AwaitingReview => ({
       session_id,
       session_name,

@@ -39,16 +39,17 @@ export const compareAttempts = async ({ services }: ReportServices, { actor }: C
   const attempts = []
   for (const one of sessions) {
     const rows = reports.filter(({ session_id }) => session_id === one.id)
-    const told = await sessionReport(kysely, { actor, session: one, rows, state: emptySession() })
-    const first = told.reports[0]
+    const attemptReport = await sessionReport(kysely, { actor, session: one, rows, state: emptySession() })
+    const first = attemptReport.reports[0]
     attempts.push({
       session_id: one.id,
       name: one.name,
       status: one.status,
       ended_at: one.ended_at?.toISOString() ?? null,
       user_turns: one.user_turns,
-      overall: told.reports.find(({ observer_id }) => observer_id === told.score_from)?.overall ?? null,
-      criteria: told.reports.flatMap(({ observer_id, criteria }) =>
+      overall:
+        attemptReport.reports.find(({ observer_id }) => observer_id === attemptReport.score_from)?.overall ?? null,
+      criteria: attemptReport.reports.flatMap(({ observer_id, criteria }) =>
         criteria.map(({ key, label, share, score, override, type, scale_max }) => ({
           observer_id,
           key,

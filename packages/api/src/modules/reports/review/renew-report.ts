@@ -32,8 +32,8 @@ const renewOne = async (
 ): Promise<RenewedReport> => {
   if (report.state === 'failed') return retryReport(trx, report)
   const { observer_id: id, observer_version, place, version } = report
-  const wanted = { session, observer: { id, version: observer_version }, place, version: version + 1, requestedBy: by }
-  const { id: made } = await addReport(trx, wanted)
+  const request = { session, observer: { id, version: observer_version }, place, version: version + 1, requestedBy: by }
+  const { id: made } = await addReport(trx, request)
   return { id: made, state: 'pending' }
 }
 
@@ -45,10 +45,10 @@ export const renewReport = async (reporting: ReportServices, caller: Caller, id:
     const session = await openSession(trx, actor, id)
     if (!isTerminal(session.status)) throw new ProblemError('session-not-over')
     const observers = observerId ? [observerId] : reportingObservers(session).map(({ observer }) => observer.id)
-    const made: RenewedReport[] = []
+    const renewedReports: RenewedReport[] = []
     for (const observer of observers) {
       const report = await lockReport(trx, id, observer)
-      if (mayRenew(actor, session, report)) made.push(await renewOne(trx, { session, report, by }))
+      if (mayRenew(actor, session, report)) renewedReports.push(await renewOne(trx, { session, report, by }))
       else if (observerId && report.state !== 'pending' && report.state !== 'running') {
         throw forbidden(['coaching-session-analysis-report-update'])
       }
@@ -56,9 +56,9 @@ export const renewReport = async (reporting: ReportServices, caller: Caller, id:
     await audit(trx, caller, {
       action: 'report.renew',
       subject: { kind: 'session', id, organizationId: session.organization_id },
-      after: { reports: made.length },
+      after: { reports: renewedReports.length },
     })
-    await announce(trx, id, made)
+    await announce(trx, id, renewedReports)
   })
   return readReport(reporting, caller, id)
 }

@@ -19,8 +19,8 @@ const criteriaOf = ({ body, overrides }: Pick<ReportRow, 'body' | 'overrides'>, 
     const criterion = observer.criteria.find(({ key }) => key === result.key)
     if (!criterion) return []
     const { label, type, scale_max, weight, descriptors } = criterion
-    const given = overrides[result.key]
-    const score = given?.score ?? result.score
+    const override = overrides[result.key]
+    const score = override?.score ?? result.score
     return [
       {
         ...result,
@@ -29,7 +29,7 @@ const criteriaOf = ({ body, overrides }: Pick<ReportRow, 'body' | 'overrides'>, 
         scale_max,
         weight,
         descriptors,
-        override: given ? { score: given.score, reason: given.reason, by: given.by } : null,
+        override: override ? { score: override.score, reason: override.reason, by: override.by } : null,
         share: score === null ? null : shareOf(criterion, score),
       },
     ]
@@ -40,7 +40,7 @@ const nothing: Pick<
   'summary' | 'next_steps' | 'outcome_review' | 'objectives' | 'measures' | 'key_moments'
 > = { summary: '', next_steps: [], outcome_review: '', objectives: [], measures: [], key_moments: [] }
 
-const bodyShown = (report: ReportRow, observer: Observer, session: SessionRow, shown: ReportVisibility) => {
+const bodyShown = (report: ReportRow, observer: Observer, session: SessionRow, visibility: ReportVisibility) => {
   const { body } = report
   const empty = {
     ...nothing,
@@ -50,18 +50,19 @@ const bodyShown = (report: ReportRow, observer: Observer, session: SessionRow, s
     kept_from_grader: [],
     names_address_grader: false,
   }
-  if (!body || shown === 'held_back') return empty
+  if (!body || visibility === 'held_back') return empty
   const overall = overallWith(report, observer, session.hint_cost)
-  const passed = overall === null || observer.pass_score === null ? null : overall >= observer.pass_score
+  const isPassed = overall === null || observer.pass_score === null ? null : overall >= observer.pass_score
   const { summary, next_steps, outcome_review, objectives } = body
-  if (shown === 'summary') return { ...empty, summary, next_steps, outcome_review, objectives, overall, passed }
+  if (visibility === 'summary')
+    return { ...empty, summary, next_steps, outcome_review, objectives, overall, passed: isPassed }
   return {
     summary,
     next_steps,
     outcome_review,
     objectives,
     overall,
-    passed,
+    passed: isPassed,
     criteria: criteriaOf(report, observer),
     measures: body.measures,
     key_moments: body.key_moments,
@@ -94,7 +95,7 @@ const abilities = (actor: Actor, session: SessionRow, report: ReportRow, newest:
 const versionsOf = (
   { rows, session }: ReportView,
   report: ReportRow,
-  shown: ReportVisibility,
+  visibility: ReportVisibility,
   observer: Observer,
 ): ObserverReport['versions'] =>
   rows
@@ -104,14 +105,14 @@ const versionsOf = (
       at: row.created_at.toISOString(),
       by: row.requested_by,
       state: row.state,
-      overall: shown === 'held_back' ? null : overallWith(row, observer, session.hint_cost),
+      overall: visibility === 'held_back' ? null : overallWith(row, observer, session.hint_cost),
     }))
 
 const observerReport = (view: ReportView, report: ReportRow, newest: boolean): ObserverReport[] => {
   const { actor, session } = view
   const observer = session.snapshot.observers.find(({ id }) => id === report.observer_id)
   if (!observer) return []
-  const shown = visibilityFor(actor, session, report)
+  const visibility = visibilityFor(actor, session, report)
   return [
     {
       id: report.id,
@@ -120,15 +121,15 @@ const observerReport = (view: ReportView, report: ReportRow, newest: boolean): O
       observer_name: observer.name,
       version: report.version,
       state: report.state,
-      shown,
+      shown: visibility,
       judge: report.judge,
-      ...bodyShown(report, observer, session, shown),
+      ...bodyShown(report, observer, session, visibility),
       pass_score: observer.pass_score,
       hint_cost: session.hint_cost,
       failure: report.state === 'failed' ? report.failure : null,
       dispute: report.dispute,
       visible_to_learner: report.visible_to_learner,
-      versions: versionsOf(view, report, shown, observer),
+      versions: versionsOf(view, report, visibility, observer),
       reviewed_at: iso(report.reviewed_at),
       reviewed_by: report.reviewed_by,
       created_at: report.created_at.toISOString(),
@@ -141,13 +142,13 @@ const observerReport = (view: ReportView, report: ReportRow, newest: boolean): O
 /** The states in order, from pending to done. */
 const slowest: readonly ReportState[] = ['pending', 'running', 'failed', 'insufficient_data', 'ready']
 
-const chosen = ({ rows, version }: ReportView): { report: ReportRow; newest: boolean }[] => {
+const chooseReports = ({ rows, version }: ReportView): { report: ReportRow; newest: boolean }[] => {
   const newest = rows.filter(
     (row) => !rows.some((one) => one.observer_id === row.observer_id && one.version > row.version),
   )
   return newest.map((row) => {
-    const asked = rows.find((one) => one.observer_id === row.observer_id && one.version === version)
-    return { report: asked ?? row, newest: asked === undefined || asked === row }
+    const requestedRow = rows.find((one) => one.observer_id === row.observer_id && one.version === version)
+    return { report: requestedRow ?? row, newest: requestedRow === undefined || requestedRow === row }
   })
 }
 
@@ -170,7 +171,7 @@ export const commentsOf = async (executor: Executor, state: SessionState): Promi
 /** All reports on a session, as the reader may see them. */
 export const sessionReport = async (executor: Executor, view: ReportView): Promise<SessionReport> => {
   const { actor, session, state } = view
-  const reports = chosen(view).flatMap(({ report, newest }) => observerReport(view, report, newest))
+  const reports = chooseReports(view).flatMap(({ report, newest }) => observerReport(view, report, newest))
   const states = new Set(reports.map((report) => report.state))
   return {
     session_id: session.id,

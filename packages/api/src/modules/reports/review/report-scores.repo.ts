@@ -40,16 +40,16 @@ const findOverall = async (executor: Executor, actor: Actor, sessions: readonly 
     select distinct on (session_id, observer_id) * from analysis_reports
     where session_id in (${sql.join(sessions.map(({ id }) => id))}) and state = 'ready'
     order by session_id, observer_id, version desc`.execute(executor)
-  const found = new Map<string, number>()
+  const overallBySession = new Map<string, number>()
   for (const report of reports) {
     const session = sessions.find(({ id }) => id === report.session_id)
     const observer = session ? leadObserver(session.snapshot.observers) : null
     if (!session || observer?.id !== report.observer_id || visibilityFor(actor, session, report) === 'held_back')
       continue
     const overall = overallWith(report, observer, session.hint_cost)
-    if (overall !== null) found.set(session.id, overall)
+    if (overall !== null) overallBySession.set(session.id, overall)
   }
-  return found
+  return overallBySession
 }
 
 export const reportScores: ReportScores = { bestScore, findBest, findOverall }

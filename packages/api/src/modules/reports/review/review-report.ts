@@ -50,13 +50,13 @@ const disputeAfter = ({ report, by, review }: ReviewChange): ReportRow['dispute'
   return { ...report.dispute, ...review.dispute, answered_by: by, answered_at: new Date().toISOString() }
 }
 
-const store = async (trx: Trx, reviewed: ReviewChange): Promise<ReportRow> => {
-  const { report, by, review } = reviewed
-  const dispute = disputeAfter(reviewed)
+const store = async (trx: Trx, change: ReviewChange): Promise<ReportRow> => {
+  const { report, by, review } = change
+  const dispute = disputeAfter(change)
   const row = await trx
     .updateTable('analysis_reports')
     .set({
-      overrides: JSON.stringify(overridesAfter(reviewed)),
+      overrides: JSON.stringify(overridesAfter(change)),
       dispute: dispute && JSON.stringify(dispute),
       visible_to_learner: review.visible_to_learner ?? report.visible_to_learner,
       reviewed_by: by,
@@ -65,7 +65,7 @@ const store = async (trx: Trx, reviewed: ReviewChange): Promise<ReportRow> => {
     .where('id', '=', report.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await contribute(trx, reviewed.session, row)
+  await contribute(trx, change.session, row)
   return row
 }
 

@@ -6,7 +6,7 @@ import type { TestApi, TestClient } from '../../../testing/api.ts'
 import { hasReplyTo, followUntil } from '../../sessions/testing/follow.ts'
 import { begin, type Learner, say, scenario } from '../../sessions/testing/start-practice.ts'
 
-const heard = [
+const utterances = [
   'What makes this decision hard for you?',
   'It sounds as if you are torn between the two.',
   'What would you like to be different?',
@@ -30,7 +30,7 @@ export const advice = [
 export const play = async (
   api: TestApi,
   learner: Learner,
-  { texts = heard, scenarioId = scenario }: { texts?: readonly string[]; scenarioId?: string } = {},
+  { texts = utterances, scenarioId = scenario }: { texts?: readonly string[]; scenarioId?: string } = {},
 ): Promise<string> => {
   const id = await begin(learner, scenarioId)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))

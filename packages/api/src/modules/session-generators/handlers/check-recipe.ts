@@ -27,9 +27,9 @@ const checkRecords = async (
   actor: UserActor,
   { organizationId, recipe, before }: RecipeCheck,
 ): Promise<void> => {
-  const known = new Set(before ? namedRecords(before).map(({ id }) => id) : [])
+  const knownIds = new Set(before ? namedRecords(before).map(({ id }) => id) : [])
   for (const { kind, id, pointer } of namedRecords(recipe)) {
-    if (known.has(id)) continue
+    if (knownIds.has(id)) continue
     const row = await findRecord(trx, actor, { kind, id }).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error
       return undefined
@@ -41,10 +41,10 @@ const checkRecords = async (
 }
 
 /** Every record must be one that the author may use, and every person and group one of the organisation. */
-export const checkNames = async (trx: Trx, actor: UserActor, checked: RecipeCheck): Promise<void> => {
-  await checkRecords(trx, actor, checked)
-  const { recipe, before, organizationId } = checked
-  const known = new Set([...(before?.user_ids ?? []), ...(before?.group_ids ?? [])])
+export const checkNames = async (trx: Trx, actor: UserActor, check: RecipeCheck): Promise<void> => {
+  await checkRecords(trx, actor, check)
+  const { recipe, before, organizationId } = check
+  const knownIds = new Set([...(before?.user_ids ?? []), ...(before?.group_ids ?? [])])
   const subjects = [
     ...recipe.user_ids.map((id, index) => ({ kind: 'user' as const, id, pointer: `/user_ids/${index}` })),
     ...recipe.group_ids.map((id, index) => ({ kind: 'usergroup' as const, id, pointer: `/group_ids/${index}` })),
@@ -52,6 +52,6 @@ export const checkNames = async (trx: Trx, actor: UserActor, checked: RecipeChec
   await checkSubjects(
     trx,
     organizationId,
-    subjects.filter(({ id }) => !known.has(id)),
+    subjects.filter(({ id }) => !knownIds.has(id)),
   )
 }

@@ -40,9 +40,9 @@ const findAll = async (
   )
   const ids = items.flatMap((item) => sessionIdOf(item, { guests }) ?? [])
   const sessions = await preparedSessions.findEach(executor, ids)
-  const planned = run.plan.people.flatMap((id) => id ?? [])
-  const named = seesPeople(actor) ? planned : planned.filter((id) => id === actor.id)
-  const people = await findPeople(executor, run.organization_id, named)
+  const plannedIds = run.plan.people.flatMap((id) => id ?? [])
+  const namedIds = seesPeople(actor) ? plannedIds : plannedIds.filter((id) => id === actor.id)
+  const people = await findPeople(executor, run.organization_id, namedIds)
   return {
     sessions,
     guests,
@@ -75,20 +75,20 @@ const sessionCells = (session: SessionRow, { scores }: RunData): CsvRow => ({
 const variableCells = (variables: Readonly<Record<string, string>>): CsvRow =>
   Object.fromEntries(Object.entries(variables).map(([key, value]) => [`{{${key}}}`, value]))
 
-const rowOf = (run: RunRow, item: ItemRow, found: RunData, words: ResultWords): CsvRow => {
-  const session = found.sessions.get(sessionIdOf(item, found) ?? '')
+const rowOf = (run: RunRow, item: ItemRow, runData: RunData, words: ResultWords): CsvRow => {
+  const session = runData.sessions.get(sessionIdOf(item, runData) ?? '')
   const { person, variables } = run.plan.sessions[item.position - 1] ?? { person: null, variables: {} }
   const userId = person === null ? null : run.plan.people[person]
   const { mode, opens_at, expires_at } = run.recipe
   return {
     position: item.position,
-    person: found.people.get(userId ?? '') ?? found.guests.get(item.access_code_id ?? '')?.name,
+    person: runData.people.get(userId ?? '') ?? runData.guests.get(item.access_code_id ?? '')?.name,
     mode: words.modes[mode],
     opens_at,
     expires_at,
     ...variableCells(variables),
     state: stateOf(item, session, words),
-    ...(session ? sessionCells(session, found) : {}),
+    ...(session ? sessionCells(session, runData) : {}),
   }
 }
 
@@ -98,14 +98,14 @@ export const exportRun = async (practice: Practice, caller: Caller, ids: RunIds)
   const executor = practice.db.kysely
   const run = await findRun(executor, actor, ids)
   const items = await itemsOf(executor, run.id)
-  const found = await findAll(practice, actor, run, items)
+  const runData = await findAll(practice, actor, run, items)
   const words = resultWords[caller.language]
   const csv = csvIn(caller.language)
   const variables = run.recipe.variables.map(({ key }) => `{{${key}}}`)
   const columns = [...before, ...variables, ...after]
   const nameOf = (column: (typeof before)[number] | (typeof after)[number]) => words.columns[column]
   const header = [...before.map(nameOf), ...variables, ...after.map(nameOf)]
-  const lines = items.map((item) => csv.line(columns, rowOf(run, item, found, words)))
+  const lines = items.map((item) => csv.line(columns, rowOf(run, item, runData, words)))
   return {
     type: 'text/csv; charset=utf-8',
     filename: `sessions-${run.created_at.toISOString().slice(0, 10)}.csv`,

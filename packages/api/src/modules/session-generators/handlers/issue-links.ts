@@ -88,8 +88,8 @@ const storeLinks = async (trx: Trx, run: RunRow, createdBy: string, links: reado
 const freePlaces = async (trx: Trx, run: RunRow): Promise<ItemRow[]> => {
   const items = await itemsOf(trx, run.id)
   const places = items.filter(({ skipped, withdrawn_at }) => skipped === null && withdrawn_at === null)
-  const used = new Set((await lockCodes(trx, places)).filter(({ uses }) => uses > 0).map(({ id }) => id))
-  const free = places.filter(({ access_code_id: code }) => code === null || !used.has(code))
+  const usedCodes = new Set((await lockCodes(trx, places)).filter(({ uses }) => uses > 0).map(({ id }) => id))
+  const free = places.filter(({ access_code_id: code }) => code === null || !usedCodes.has(code))
   await accessCodes.revokeEach(
     trx,
     free.flatMap(({ access_code_id }) => access_code_id ?? []),

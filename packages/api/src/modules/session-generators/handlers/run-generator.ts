@@ -12,8 +12,8 @@ import { authorizeTarget, isOpen } from '../session-generator.policy.ts'
 import { answerFor, lockGenerator } from '../session-generator.repo.ts'
 import type { GeneratorRow } from '../session-generator.table.ts'
 
-const insertRun = async (trx: Trx, caller: Caller, generator: GeneratorRow, prepared: PreparedPlan) => {
-  const { recipe, plan, fingerprint, total } = prepared
+const insertRun = async (trx: Trx, caller: Caller, generator: GeneratorRow, preparedPlan: PreparedPlan) => {
+  const { recipe, plan, fingerprint, total } = preparedPlan
   const id = newId()
   await trx
     .insertInto('session_generator_runs')
@@ -55,10 +55,10 @@ export const runGenerator = (
     await checkVersion(trx, caller, { kind: 'session-generator', id }, { current, sent: { version } })
     if (await hasOpenRun(trx, id)) throw new ProblemError('generator-is-running')
     const { organization_id: organizationId, recipe, name } = generator
-    const prepared = await preparePlan(trx, actor, { organizationId, recipe: { ...recipe, name } })
-    const problems = prepared.problems.filter(({ severity }) => severity === 'error')
+    const preparedPlan = await preparePlan(trx, actor, { organizationId, recipe: { ...recipe, name } })
+    const problems = preparedPlan.problems.filter(({ severity }) => severity === 'error')
     if (problems.length > 0) throw new ProblemError('generator-not-ready', { context: { problems } })
-    const runId = await insertRun(trx, caller, generator, prepared)
+    const runId = await insertRun(trx, caller, generator, preparedPlan)
     await services.jobs.enqueue(job, { run_id: runId }, { trx, key: runId })
     return runAnswer(trx, actor, await findRun(trx, actor, { id, run_id: runId }))
   })

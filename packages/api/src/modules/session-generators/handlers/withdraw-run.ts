@@ -12,21 +12,21 @@ import type { ItemRow, RunRow } from '../session-generator.table.ts'
 /** The places of sessions that had not started, after these were removed or their codes revoked. */
 const takeBack = async (trx: Trx, { recipe: { target } }: RunRow, items: readonly ItemRow[]): Promise<number[]> => {
   if (target === 'guests') {
-    const used = new Set((await lockCodes(trx, items)).filter(({ uses }) => uses > 0).map(({ id }) => id))
-    const unused = items.filter(({ access_code_id: code }) => code === null || !used.has(code))
+    const usedCodes = new Set((await lockCodes(trx, items)).filter(({ uses }) => uses > 0).map(({ id }) => id))
+    const unusedItems = items.filter(({ access_code_id: code }) => code === null || !usedCodes.has(code))
     await accessCodes.revokeEach(
       trx,
-      unused.flatMap(({ access_code_id }) => access_code_id ?? []),
+      unusedItems.flatMap(({ access_code_id }) => access_code_id ?? []),
     )
-    return unused.map(({ position }) => position)
+    return unusedItems.map(({ position }) => position)
   }
-  const removed = new Set(
+  const removedIds = new Set(
     await preparedSessions.removeUnbegun(
       trx,
       items.flatMap(({ session_id }) => session_id ?? []),
     ),
   )
-  return items.filter(({ session_id: id }) => id !== null && removed.has(id)).map(({ position }) => position)
+  return items.filter(({ session_id: id }) => id !== null && removedIds.has(id)).map(({ position }) => position)
 }
 
 /** Takes back the sessions that have not started. Sessions in which a person speaks or spoke stay. */

@@ -60,14 +60,14 @@ export const updateGenerator = ({ db }: Services, caller: Caller, id: string, ch
     return answerFor(trx, actor, id)
   })
 
-const mark = async (trx: Trx, caller: Caller, row: GeneratorRow, deleted: boolean): Promise<void> => {
+const mark = async (trx: Trx, caller: Caller, row: GeneratorRow, isDeleted: boolean): Promise<void> => {
   await trx
     .updateTable('session_generators')
-    .set({ deleted_at: deleted ? sql<Date>`now()` : null })
+    .set({ deleted_at: isDeleted ? sql<Date>`now()` : null })
     .where('id', '=', row.id)
     .execute()
   await audit(trx, caller, {
-    action: `session-generator.${deleted ? 'delete' : 'restore'}`,
+    action: `session-generator.${isDeleted ? 'delete' : 'restore'}`,
     subject: subjectOf(row),
     before: { name: row.name },
   })

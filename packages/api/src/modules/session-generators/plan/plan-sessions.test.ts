@@ -25,7 +25,7 @@ const recipeOf = (change: Partial<InputOf<typeof generatorDraft>> = {}): Generat
   })
 
 const people = idsOf('d', 3)
-const chosen = ({ sessions }: Plan) => sessions.map(({ person, combination }) => [person, combination])
+const choicesOf = ({ sessions }: Plan) => sessions.map(({ person, combination }) => [person, combination])
 const customers = ({ sessions }: Plan) => sessions.map(({ variables }) => variables['customer'])
 
 test('a random plan with the same seed stays the same byte for byte', async () => {
@@ -60,7 +60,7 @@ test('another seed, another person and another date each give another fingerprin
 
 test('a longer random plan begins like a shorter one for each person', () => {
   const plan = (quantity: number) => planSessions(recipeOf({ selection: 'random', quantity }), people.slice(0, 1))
-  expect(chosen(plan(12)).slice(0, 7)).toEqual(chosen(plan(7)))
+  expect(choicesOf(plan(12)).slice(0, 7)).toEqual(choicesOf(plan(7)))
   expect(customers(plan(12)).slice(0, 7)).toEqual(customers(plan(7)))
 })
 
@@ -77,13 +77,13 @@ test('a random plan gives a person every combination before it repeats one', () 
 
 test('a fixed plan gives everybody the same sessions with the same values', () => {
   const plan = planSessions(recipeOf({ selection: 'fixed', quantity: 2 }), people)
-  expect(chosen(plan)).toEqual([0, 1, 2].flatMap((person) => [0, 1].map((combination) => [person, combination])))
+  expect(choicesOf(plan)).toEqual([0, 1, 2].flatMap((person) => [0, 1].map((combination) => [person, combination])))
   expect(customers(plan)).toEqual(['Ada', 'Zoé', 'Ada', 'Zoé', 'Ada', 'Zoé'])
 })
 
 test('a plan in turn goes on with the next combination at the next person', () => {
   const plan = planSessions(recipeOf({ selection: 'round_robin', quantity: 1 }), people)
-  expect(chosen(plan)).toEqual([
+  expect(choicesOf(plan)).toEqual([
     [0, 0],
     [1, 1],
     [2, 2],

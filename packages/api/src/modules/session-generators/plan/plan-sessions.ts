@@ -37,17 +37,17 @@ export const countSessions = (recipe: GeneratorRecipe, people: readonly string[]
  * thousand times longer than the plan.
  */
 const deal = (random: SeededRandom, combinations: number) => {
-  let dealt: number[] = []
+  let dealtCombinations: number[] = []
   return (): number => {
-    if (dealt.length === combinations) dealt = []
-    let drawn = Math.floor(random.next() * (combinations - dealt.length))
-    const at = dealt.findIndex((earlier) => {
-      if (earlier > drawn) return true
-      drawn += 1
+    if (dealtCombinations.length === combinations) dealtCombinations = []
+    let place = Math.floor(random.next() * (combinations - dealtCombinations.length))
+    const at = dealtCombinations.findIndex((earlier) => {
+      if (earlier > place) return true
+      place += 1
       return false
     })
-    dealt.splice(at === -1 ? dealt.length : at, 0, drawn)
-    return drawn
+    dealtCombinations.splice(at === -1 ? dealtCombinations.length : at, 0, place)
+    return place
   }
 }
 
@@ -77,10 +77,10 @@ const variablesFor = ({ variables, selection, seed }: GeneratorRecipe, { own, ov
 
 /** Replaces the places in the recipe by those among the combinations that are used. */
 const withUsed = (recipe: GeneratorRecipe, sessions: readonly PlannedSession[]): Omit<Plan, 'people'> => {
-  const used = [...new Set(sessions.map(({ combination }) => combination))].toSorted((a, b) => a - b)
-  const placeOf = new Map(used.map((combination, place) => [combination, place]))
+  const usedPlaces = [...new Set(sessions.map(({ combination }) => combination))].toSorted((a, b) => a - b)
+  const placeOf = new Map(usedPlaces.map((combination, place) => [combination, place]))
   return {
-    combinations: used.map((place) => combinationAt(recipe, place)),
+    combinations: usedPlaces.map((place) => combinationAt(recipe, place)),
     sessions: sessions.map((session) => ({ ...session, combination: placeOf.get(session.combination) ?? 0 })),
   }
 }

@@ -16,9 +16,9 @@ const offersMode = ({ scenario, mission }: CombinationParts, mode: SessionMode):
   mission.content.allowed_modes.includes(mode) && (scenario?.content.modes.includes(mode) ?? true)
 
 const modeProblems = ({ recipe: { mode }, parts, servedModes }: Findings): GeneratorProblem[] => {
-  const unoffered = new Set(parts.filter((part) => !offersMode(part, mode)).map(nameOfParts))
+  const unofferedNames = new Set(parts.filter((part) => !offersMode(part, mode)).map(nameOfParts))
   return [
-    ...[...unoffered].map((name) => ({
+    ...[...unofferedNames].map((name) => ({
       code: 'mode-not-offered' as const,
       severity: 'error' as const,
       pointer: '/mode',
@@ -32,18 +32,23 @@ const modeProblems = ({ recipe: { mode }, parts, servedModes }: Findings): Gener
 
 /** The check of a scenario warns its author of this; a generator pairs records that no check has seen together. */
 const languageProblems = ({ parts }: Findings): GeneratorProblem[] => {
-  const mixed = parts.find(({ scenario, persona, mission }) => !scenario && persona.language !== mission.language)
-  if (!mixed) return []
+  const mixedParts = parts.find(({ scenario, persona, mission }) => !scenario && persona.language !== mission.language)
+  if (!mixedParts) return []
   return [
-    { code: 'mixed-languages', severity: 'warning', pointer: '/persona_ids', values: { name: nameOfParts(mixed) } },
+    {
+      code: 'mixed-languages',
+      severity: 'warning',
+      pointer: '/persona_ids',
+      values: { name: nameOfParts(mixedParts) },
+    },
   ]
 }
 
 const variableProblems = ({ recipe: { variables }, drafts }: Findings): GeneratorProblem[] => {
-  const written = preparedSessions.placeholdersIn(...drafts.values())
+  const placeholders = preparedSessions.placeholdersIn(...drafts.values())
   const keys = new Set(variables.map(({ key }) => key))
   return [
-    ...[...written]
+    ...[...placeholders]
       .filter((key) => !keys.has(key))
       .toSorted()
       .map((key) => ({
@@ -53,7 +58,7 @@ const variableProblems = ({ recipe: { variables }, drafts }: Findings): Generato
         values: { key },
       })),
     ...variables.flatMap(({ key }, index) =>
-      written.has(key)
+      placeholders.has(key)
         ? []
         : [
             {

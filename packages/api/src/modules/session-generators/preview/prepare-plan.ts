@@ -42,7 +42,7 @@ const estimate = async (
   { plan, parts }: Pick<PreparedPlan, 'plan' | 'parts'>,
 ): Promise<PreparedPlan['cost']> => {
   const counts = countUses(plan)
-  const expected = parts.flatMap((part, index) => {
+  const expectedSessions = parts.flatMap((part, index) => {
     const count = counts.get(index) ?? 0
     if (!part || count === 0) return []
     const { scenario, persona, mission, observers } = part
@@ -54,7 +54,7 @@ const estimate = async (
       turns: Math.min(USUAL_TURNS, mission.content.max_turns ?? USUAL_TURNS),
     }
   })
-  const { microEuros, creditMicroEuros } = await credit.estimateSessions(executor, organizationId, expected)
+  const { microEuros, creditMicroEuros } = await credit.estimateSessions(executor, organizationId, expectedSessions)
   const count = plan.sessions.length
   return {
     paid: microEuros > 0,
@@ -80,8 +80,8 @@ export const preparePlan = async (
   { organizationId, recipe }: { organizationId: string; recipe: GeneratorRecipe },
 ): Promise<PreparedPlan> => {
   const sources = await readSources(executor, actor, { organizationId, recipe })
-  const reached = await readPeople(executor, actor, { organizationId, recipe })
-  const ids = reached.people.map(({ id }) => id)
+  const reach = await readPeople(executor, actor, { organizationId, recipe })
+  const ids = reach.people.map(({ id }) => id)
   const total = countSessions(recipe, ids)
   const plan = total > generatorLimits.sessions ? noPlan : planSessions(recipe, ids)
   const parts = plan.combinations.map((combination) => partsOf(sources, combination))
@@ -89,7 +89,7 @@ export const preparePlan = async (
   const servedModes = await servedModels.findServedModes(executor, organizationId)
   const problems = [
     ...sources.problems,
-    ...reached.problems,
+    ...reach.problems,
     ...findProblems({
       recipe,
       drafts: sources.drafts,
@@ -104,7 +104,7 @@ export const preparePlan = async (
     plan,
     total,
     combinations: countCombinations(recipe),
-    people: reached.people,
+    people: reach.people,
     parts,
     fingerprint: fingerprintOf(plan, recipe),
     cost,

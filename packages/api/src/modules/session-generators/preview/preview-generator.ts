@@ -11,13 +11,16 @@ import { nameOfParts } from './read-sources.ts'
 const SHOWN = 60
 
 const sessionsOf = (actor: UserActor, { plan, parts, people }: PreparedPlan): GeneratorPreview['sessions'] => {
-  const named = seesPeople(actor)
+  const seesNames = seesPeople(actor)
   return plan.sessions.slice(0, SHOWN).map(({ position, person, combination, variables }) => {
     const part = parts[combination]
-    const reached = person === null ? undefined : people[person]
+    const reachedPerson = person === null ? undefined : people[person]
     return {
       position,
-      person: reached && (named || reached.id === actor.id) ? { id: reached.id, name: reached.name } : null,
+      person:
+        reachedPerson && (seesNames || reachedPerson.id === actor.id)
+          ? { id: reachedPerson.id, name: reachedPerson.name }
+          : null,
       persona: preparedSessions.fillPlaceholders(part?.persona.name ?? '', variables),
       scenario: preparedSessions.fillPlaceholders(part ? nameOfParts(part) : '', variables),
       observers: part?.observers.map(({ name }) => name) ?? [],
@@ -26,14 +29,14 @@ const sessionsOf = (actor: UserActor, { plan, parts, people }: PreparedPlan): Ge
   })
 }
 
-const previewOf = (actor: UserActor, prepared: PreparedPlan): GeneratorPreview => ({
-  total: prepared.total,
-  people: prepared.people.length,
-  combinations: prepared.combinations,
-  fingerprint: prepared.fingerprint,
-  sessions: sessionsOf(actor, prepared),
-  cost: prepared.cost,
-  problems: prepared.problems,
+const previewOf = (actor: UserActor, preparedPlan: PreparedPlan): GeneratorPreview => ({
+  total: preparedPlan.total,
+  people: preparedPlan.people.length,
+  combinations: preparedPlan.combinations,
+  fingerprint: preparedPlan.fingerprint,
+  sessions: sessionsOf(actor, preparedPlan),
+  cost: preparedPlan.cost,
+  problems: preparedPlan.problems,
 })
 
 /** The sessions that a recipe would create. Nothing is stored. */

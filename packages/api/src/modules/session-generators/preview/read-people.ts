@@ -25,10 +25,10 @@ const readTarget = async (executor: Executor, actor: UserActor, { organizationId
     const members = await findMemberIds(executor, group_ids)
     return { people: await findPeople(executor, organizationId, members), problems: [] }
   }
-  const wanted = target === 'me' ? [actor.id] : [...new Set(user_ids)]
-  const found = await findPeople(executor, organizationId, wanted)
-  const people = wanted.flatMap((id) => found.find((person) => person.id === id) ?? [])
-  return { people, problems: missing(target === 'me' ? '/target' : '/user_ids', wanted.length - people.length) }
+  const wantedIds = target === 'me' ? [actor.id] : [...new Set(user_ids)]
+  const foundPeople = await findPeople(executor, organizationId, wantedIds)
+  const people = wantedIds.flatMap((id) => foundPeople.find((person) => person.id === id) ?? [])
+  return { people, problems: missing(target === 'me' ? '/target' : '/user_ids', wantedIds.length - people.length) }
 }
 
 const pointers = { me: '/target', users: '/user_ids', groups: '/group_ids', guests: '/target' } as const
@@ -39,18 +39,18 @@ export const readPeople = async (executor: Executor, actor: UserActor, reading: 
   const { target } = reading.recipe
   const pointer = pointers[target]
   const active = people.filter(({ state }) => state !== 'disabled')
-  const disabled = people.length - active.length
+  const disabledCount = people.length - active.length
   return {
     people: active,
     problems: [
       ...problems,
-      ...(disabled > 0
+      ...(disabledCount > 0
         ? [
             {
               code: 'person-disabled' as const,
               severity: 'warning' as const,
               pointer,
-              values: { count: String(disabled) },
+              values: { count: String(disabledCount) },
             },
           ]
         : []),

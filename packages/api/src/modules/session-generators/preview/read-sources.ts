@@ -56,32 +56,32 @@ const problemAt = (
 
 /** The records that the caller may use and that are published. The others become problems. */
 const readNamed = async (executor: Executor, actor: UserActor, { organizationId, recipe }: SourceQuery) => {
-  const found: NamedRecord[] = []
+  const records: NamedRecord[] = []
   const problems: GeneratorProblem[] = []
-  for (const named of usedRecords(recipe)) {
-    const row = await findRecord(executor, actor, named).catch((error: unknown) => {
+  for (const reference of usedRecords(recipe)) {
+    const row = await findRecord(executor, actor, reference).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error
       return undefined
     })
     const isForeign = row?.organization_id && row.organization_id !== organizationId
     if (!row || isForeign || (await publishedScenarios.isReadOnly(executor, actor, row)))
-      problems.push(problemAt(named, 'unknown-record'))
-    else if (row.published_version === null) problems.push(problemAt(named, 'not-published', { name: row.name }))
-    else found.push(named)
+      problems.push(problemAt(reference, 'unknown-record'))
+    else if (row.published_version === null) problems.push(problemAt(reference, 'not-published', { name: row.name }))
+    else records.push(reference)
   }
-  return { found, problems }
+  return { found: records, problems }
 }
 
 /** Reads everything that sessions are made of, with the parts of scenarios. */
 export const readSources = async (executor: Executor, actor: UserActor, reading: SourceQuery): Promise<Sources> => {
   const { found, problems } = await readNamed(executor, actor, reading)
-  const named = await publishedRecords.findPublishedDrafts(
+  const publishedDrafts = await publishedRecords.findPublishedDrafts(
     executor,
     found.map(({ id }) => id),
   )
   const scenarios = found.filter(({ kind }) => kind === 'scenario')
   const partsOf = (id: string): string[] => {
-    const { persona_id, mission_id, observer_ids } = scenarioContent.parse(named.get(id))
+    const { persona_id, mission_id, observer_ids } = scenarioContent.parse(publishedDrafts.get(id))
     return [persona_id, mission_id, ...observer_ids]
   }
   const parts = await publishedRecords.findPublishedDrafts(
@@ -90,8 +90,12 @@ export const readSources = async (executor: Executor, actor: UserActor, reading:
   )
   const incomplete = scenarios
     .filter(({ id }) => partsOf(id).some((part) => !parts.has(part)))
-    .map((scenario) => problemAt(scenario, 'not-published', { name: nameOf(named.get(scenario.id) ?? {}) }))
-  return { drafts: new Map([...named, ...parts]), contents: new Map(), problems: [...problems, ...incomplete] }
+    .map((scenario) => problemAt(scenario, 'not-published', { name: nameOf(publishedDrafts.get(scenario.id) ?? {}) }))
+  return {
+    drafts: new Map([...publishedDrafts, ...parts]),
+    contents: new Map(),
+    problems: [...problems, ...incomplete],
+  }
 }
 
 interface PartIds {
@@ -109,15 +113,15 @@ const namedIn = <Content>(
 ): SourceRecord<Content> | undefined => {
   const draft = drafts.get(id)
   if (!draft) return undefined
-  const known = contents.get(id) ?? {
+  const record = contents.get(id) ?? {
     id,
     name: nameOf(draft),
     language: languageOf(draft),
     content: schema.parse(draft),
   }
-  contents.set(id, known)
+  contents.set(id, record)
   // An id belongs to one kind of record, so the content is what this schema read.
-  return known as SourceRecord<Content>
+  return record as SourceRecord<Content>
 }
 
 const readParts = (sources: Sources, ids: PartIds, scenario: CombinationParts['scenario']) => {

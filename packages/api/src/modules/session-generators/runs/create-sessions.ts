@@ -24,20 +24,21 @@ export class RunMaterials {
 
   /** The scenario of a combination; parts get one that the organisation keeps. */
   async scenarioOf(trx: Trx, { plan, organization_id }: RunRow, { combination }: PlannedSession): Promise<string> {
-    const known = this.#scenarios.get(combination)
-    if (known) return known
-    const planned = plan.combinations[combination]
-    if (!planned) throw new Error('A planned session names a combination of its plan.')
-    const id = 'scenario_id' in planned ? planned.scenario_id : await combine(trx, organization_id, planned)
+    const scenarioId = this.#scenarios.get(combination)
+    if (scenarioId) return scenarioId
+    const plannedParts = plan.combinations[combination]
+    if (!plannedParts) throw new Error('A planned session names a combination of its plan.')
+    const id =
+      'scenario_id' in plannedParts ? plannedParts.scenario_id : await combine(trx, organization_id, plannedParts)
     this.#scenarios.set(combination, id)
     return id
   }
 
   async snapshotOf(trx: Trx, scenarioId: string, { combination, variables }: PlannedSession): Promise<SessionSnapshot> {
-    const known =
+    const snapshot =
       this.#snapshots.get(combination) ?? (await preparedSessions.unfilledSnapshotOf(trx, scenarioId, 'published'))
-    this.#snapshots.set(combination, known)
-    return preparedSessions.fillSnapshot(known, variables)
+    this.#snapshots.set(combination, snapshot)
+    return preparedSessions.fillSnapshot(snapshot, variables)
   }
 }
 
@@ -60,7 +61,7 @@ const combine = async (
 
 type Item = Pick<ItemRow, 'scenario_id' | 'session_id' | 'skipped'>
 
-const skip = (skipped: ItemRow['skipped']): Item => ({ scenario_id: null, session_id: null, skipped })
+const skip = (reason: ItemRow['skipped']): Item => ({ scenario_id: null, session_id: null, skipped: reason })
 
 const insertForPerson = async (trx: Trx, run: RunRow, person: PlannedPerson, snapshot: SessionSnapshot) => {
   const { mode, opens_at, expires_at, name } = run.recipe
@@ -90,14 +91,18 @@ interface Batch {
   materials: RunMaterials
 }
 
-const createPlanned = async (trx: Trx, { run, people, materials }: Batch, planned: PlannedSession): Promise<Item> => {
-  const id = planned.person === null ? null : run.plan.people[planned.person]
+const createPlanned = async (
+  trx: Trx,
+  { run, people, materials }: Batch,
+  plannedSession: PlannedSession,
+): Promise<Item> => {
+  const id = plannedSession.person === null ? null : run.plan.people[plannedSession.person]
   const person = id ? people.get(id) : undefined
-  if (planned.person !== null && !person) return skip('unknown-person')
+  if (plannedSession.person !== null && !person) return skip('unknown-person')
   if (person?.state === 'disabled') return skip('person-disabled')
   try {
-    const scenarioId = await materials.scenarioOf(trx, run, planned)
-    const snapshot = await materials.snapshotOf(trx, scenarioId, planned)
+    const scenarioId = await materials.scenarioOf(trx, run, plannedSession)
+    const snapshot = await materials.snapshotOf(trx, scenarioId, plannedSession)
     // A guest's session begins with their link.
     const sessionId = person ? await insertForPerson(trx, run, person, snapshot) : null
     return { scenario_id: scenarioId, session_id: sessionId, skipped: null }
@@ -115,15 +120,15 @@ export const tellPeople = async (trx: Trx, services: Services, run: RunRow): Pro
     .where('run_id', '=', run.id)
     .where('session_id', 'is not', null)
     .execute()
-  const created = new Set(rows.map(({ position }) => position))
-  const reached = run.plan.sessions
-    .filter(({ position }) => created.has(position))
+  const createdPositions = new Set(rows.map(({ position }) => position))
+  const reachedIds = run.plan.sessions
+    .filter(({ position }) => createdPositions.has(position))
     .flatMap(({ person }) => (person === null ? [] : (run.plan.people[person] ?? [])))
   const starter = run.started_by ? await findPeople(trx, run.organization_id, [run.started_by]) : []
   await notifyPeople(trx, services, caller, {
     kind: 'prepared',
     organizationId: run.organization_id,
-    userIds: [...new Set(reached)].filter((id) => id !== run.started_by),
+    userIds: [...new Set(reachedIds)].filter((id) => id !== run.started_by),
     name: run.recipe.name,
     person: starter[0]?.name ?? '',
     date: run.recipe.expires_at === null ? null : new Date(run.recipe.expires_at),
@@ -161,20 +166,24 @@ export const createNextSessions = (services: Services, runId: string, materials:
   transaction(services.db, async (trx) => {
     const run = await lockRunById(trx, runId)
     if (!run || !isOpen(run.state)) return false
-    const planned = run.plan.sessions.slice(run.done, run.done + AT_ONCE)
-    const ids = planned.flatMap(({ person }) => (person === null ? [] : (run.plan.people[person] ?? [])))
-    const found = await findPeople(trx, run.organization_id, ids)
-    const people = new Map(found.map((person) => [person.id, person]))
-    for (const session of planned) {
+    const plannedSessions = run.plan.sessions.slice(run.done, run.done + AT_ONCE)
+    const ids = plannedSessions.flatMap(({ person }) => (person === null ? [] : (run.plan.people[person] ?? [])))
+    const foundPeople = await findPeople(trx, run.organization_id, ids)
+    const people = new Map(foundPeople.map((person) => [person.id, person]))
+    for (const session of plannedSessions) {
       const item = await createPlanned(trx, { run, people, materials }, session)
       await trx
         .insertInto('session_generator_items')
         .values({ run_id: run.id, position: session.position, ...item })
         .execute()
     }
-    const done = run.done + planned.length
-    await trx.updateTable('session_generator_runs').set({ done, state: 'running' }).where('id', '=', run.id).execute()
-    if (done < run.total) return true
-    await endRun(trx, services, { ...run, done }, 'done')
+    const doneCount = run.done + plannedSessions.length
+    await trx
+      .updateTable('session_generator_runs')
+      .set({ done: doneCount, state: 'running' })
+      .where('id', '=', run.id)
+      .execute()
+    if (doneCount < run.total) return true
+    await endRun(trx, services, { ...run, done: doneCount }, 'done')
     return false
   })

@@ -13,14 +13,14 @@ const RETRIES = 3
 
 /** The run ends by itself, so that no failure beside it leaves it open; then the people hear what they have. */
 const fail = async (services: Services, runId: string): Promise<void> => {
-  const closed = await transaction(services.db, async (trx) => {
+  const closedRun = await transaction(services.db, async (trx) => {
     const run = await lockRunById(trx, runId)
     if (!run || !isOpen(run.state)) return undefined
     await closeRun(trx, run, 'failed')
     return run
   })
-  if (!closed) return
-  await transaction(services.db, (trx) => tellPeople(trx, services, closed)).catch((error: unknown) =>
+  if (!closedRun) return
+  await transaction(services.db, (trx) => tellPeople(trx, services, closedRun)).catch((error: unknown) =>
     services.log.error({ err: error, run: runId }, 'the people of a failed run could not be told'),
   )
 }

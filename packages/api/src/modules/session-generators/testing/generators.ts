@@ -13,16 +13,16 @@ export const scenario = libraryId('scenario', 'first-coaching-talk', 'en')
 /** Writes a generator; by default it gives the caller one session. */
 export const addGenerator = async (author: TestClient, change: Partial<NewGenerator> = {}) => {
   const body = { name: 'Onboarding', scenario_ids: [scenario], ...change }
-  const made = await author.send(calls.create, { body })
-  if (made.status !== 201) throw new Error(`No generator was made: ${JSON.stringify(made.problem)}`)
-  return made.body
+  const generator = await author.send(calls.create, { body })
+  if (generator.status !== 201) throw new Error(`No generator was made: ${JSON.stringify(generator.problem)}`)
+  return generator.body
 }
 
 /** Starts a run without waiting for its sessions. */
 export const startRun = async (author: TestClient, { id, version }: { id: string; version: number }) => {
-  const begun = await author.send(calls.run, { params: { id }, body: { version } })
-  if (begun.status !== 202) throw new Error(`Nothing ran: ${JSON.stringify(begun.problem)}`)
-  return { id, run_id: begun.body.id }
+  const answer = await author.send(calls.run, { params: { id }, body: { version } })
+  if (answer.status !== 202) throw new Error(`Nothing ran: ${JSON.stringify(answer.problem)}`)
+  return { id, run_id: answer.body.id }
 }
 
 export const readRun = async (author: TestClient, params: { id: string; run_id: string }) =>

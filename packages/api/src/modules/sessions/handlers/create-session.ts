@@ -65,8 +65,11 @@ const snapshotFor = async (trx: Trx, actor: UserActor, { scenario_id, kind, draf
   if (scenario_id !== undefined && (kind !== 'test' || !draft))
     return snapshotOf(trx, scenario_id, kind === 'test' ? 'draft' : 'published')
   const { image_url: _stored, ...unsavedFields } = draft ?? {}
-  const stored = scenario_id === undefined ? undefined : await recordById(trx, 'scenario', scenario_id)
-  await checkReferences(trx, actor, 'scenario', { content: unsavedFields, ...(stored && { before: [stored.content] }) })
+  const storedScenario = scenario_id === undefined ? undefined : await recordById(trx, 'scenario', scenario_id)
+  await checkReferences(trx, actor, 'scenario', {
+    content: unsavedFields,
+    ...(storedScenario && { before: [storedScenario.content] }),
+  })
   return formSnapshotOf(trx, scenario_id, unsavedFields)
 }
 

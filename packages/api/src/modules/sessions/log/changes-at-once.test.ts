@@ -11,13 +11,13 @@ test('changes at the same moment all happen once, and each has one audit entry',
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const names = Array.from({ length: 12 }, (_, place) => `Name ${place}`)
-  const renamed = await Promise.all(names.map((name) => learner.send(calls.rename, { params: { id }, body: { name } })))
-  expect(renamed.map(({ status }) => status)).toEqual(names.map(() => 200))
+  const answers = await Promise.all(names.map((name) => learner.send(calls.rename, { params: { id }, body: { name } })))
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
   const { items } = (await learner.send(calls.log, { params: { id } })).body
   expect(items.map(({ seq }) => seq)).toEqual(items.map((_, place) => place + 1))
-  const given = items.flatMap((event) => (event.type === 'session.renamed' ? [event.data.name] : []))
-  expect(given.toSorted()).toEqual(names.toSorted())
-  expect((await learner.send(calls.read, { params: { id } })).body.name).toBe(given.at(-1))
+  const newNames = items.flatMap((event) => (event.type === 'session.renamed' ? [event.data.name] : []))
+  expect(newNames.toSorted()).toEqual(names.toSorted())
+  expect((await learner.send(calls.read, { params: { id } })).body.name).toBe(newNames.at(-1))
   const audits = await api.db.kysely
     .selectFrom('audit_events')
     .select('after')

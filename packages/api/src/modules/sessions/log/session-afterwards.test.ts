@@ -41,16 +41,16 @@ test('compacting an ended session removes the pieces of its replies, keeps the n
   const read = async () => (await learner.send(calls.log, { params: { id } })).body
   await expect.poll(async () => (await read()).items.some(({ type }) => type === 'reply.delta')).toBe(false)
   // Events that reports add later are no part of the conversation.
-  const kept = (await read()).items.filter(({ seq }) => seq <= whole.length)
-  expect(kept.at(-1)).toEqual(whole.at(-1))
-  expect(kept.map(({ seq, type, at }) => ({ seq, type, at }))).toEqual(
+  const keptEvents = (await read()).items.filter(({ seq }) => seq <= whole.length)
+  expect(keptEvents.at(-1)).toEqual(whole.at(-1))
+  expect(keptEvents.map(({ seq, type, at }) => ({ seq, type, at }))).toEqual(
     whole.filter(({ type }) => type !== 'reply.delta').map(({ seq, type, at }) => ({ seq, type, at })),
   )
-  expect(foldSession(kept)).toEqual(foldSession(whole))
+  expect(foldSession(keptEvents)).toEqual(foldSession(whole))
   // Read up to any event of the whole log, the middle of a reply included; the rest comes from the shortened one.
   for (const { seq } of whole.slice(0, -1)) {
-    const resumed = await followUntil({ ...where, lastEventId: seq }, isOver)
-    expect(resumed).toEqual(kept.filter((event) => event.seq > seq))
-    expect(foldSession(resumed, foldSession(whole.slice(0, seq)))).toEqual(foldSession(whole))
+    const resumedEvents = await followUntil({ ...where, lastEventId: seq }, isOver)
+    expect(resumedEvents).toEqual(keptEvents.filter((event) => event.seq > seq))
+    expect(foldSession(resumedEvents, foldSession(whole.slice(0, seq)))).toEqual(foldSession(whole))
   }
 })

@@ -10,8 +10,8 @@ interface SessionSelection {
   deleted?: boolean
 }
 
-const conditions = (actor: Actor, deleted: boolean): RawBuilder<boolean> =>
-  sql<boolean>`${sql.join([deleted ? sql`deleted_at is not null` : sql`deleted_at is null`, ...visibleTo(actor)], sql` and `)}`
+const conditions = (actor: Actor, isDeleted: boolean): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join([isDeleted ? sql`deleted_at is not null` : sql`deleted_at is null`, ...visibleTo(actor)], sql` and `)}`
 
 /** A session that the caller may see, or the same answer as for one that does not exist. */
 export const findSession = async (

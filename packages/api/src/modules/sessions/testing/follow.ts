@@ -53,10 +53,10 @@ export const followUntil = async (
   patience = 150_000,
 ): Promise<SessionEvent[]> => {
   const stop = AbortSignal.timeout(patience)
-  const cut = new AbortController()
+  const controller = new AbortController()
   const events: SessionEvent[] = []
   try {
-    for await (const event of follow({ ...where, signal: AbortSignal.any([stop, cut.signal]) })) {
+    for await (const event of follow({ ...where, signal: AbortSignal.any([stop, controller.signal]) })) {
       events.push(event)
       if (enough(events)) break
     }
@@ -65,7 +65,7 @@ export const followUntil = async (
       throw new Error(`Waited in vain; so far: ${events.map(({ type }) => type).join(', ')}`, { cause: error })
     throw error
   } finally {
-    cut.abort()
+    controller.abort()
   }
   return events
 }

@@ -68,36 +68,42 @@ const isAnswered = ({ events }: LearnerSession, turn: number): boolean => {
 }
 
 /** Reads from any running node until the reply is there or the node is gone. */
-const readOn = async (nodes: PracticeNodes, lived: LearnerSession, turn: number, late: AbortSignal): Promise<void> => {
-  const cut = new AbortController()
-  const where = { url: await nodes.url(), token: lived.token, sessionId: lived.id }
-  const signal = AbortSignal.any([cut.signal, late])
+const readOn = async (
+  nodes: PracticeNodes,
+  session: LearnerSession,
+  turn: number,
+  late: AbortSignal,
+): Promise<void> => {
+  const controller = new AbortController()
+  const where = { url: await nodes.url(), token: session.token, sessionId: session.id }
+  const signal = AbortSignal.any([controller.signal, late])
   try {
-    for await (const event of follow({ ...where, lastEventId: lived.events.at(-1)?.seq ?? 0, signal })) {
-      lived.events.push(event)
+    for await (const event of follow({ ...where, lastEventId: session.events.at(-1)?.seq ?? 0, signal })) {
+      session.events.push(event)
       nodes.heard += 1
       if (event.type === 'reply.restarted') nodes.restarts += 1
-      if (isAnswered(lived, turn)) return
+      if (isAnswered(session, turn)) return
     }
   } finally {
-    cut.abort()
+    controller.abort()
   }
 }
 
 /** Follows the session until the persona has answered, even when nodes fail in between. */
-const listen = async (nodes: PracticeNodes, lived: LearnerSession, turn: number): Promise<void> => {
+const listen = async (nodes: PracticeNodes, session: LearnerSession, turn: number): Promise<void> => {
   let late = AbortSignal.timeout(PATIENCE)
   let kills = nodes.kills
-  while (!isAnswered(lived, turn)) {
+  while (!isAnswered(session, turn)) {
     if (late.aborted) {
       // A kill begins the reply again, so only a wait without kills is a hang.
-      if (nodes.kills === kills) throw new Error(`The session ${lived.id} is stuck at ${lived.events.length} events.`)
+      if (nodes.kills === kills)
+        throw new Error(`The session ${session.id} is stuck at ${session.events.length} events.`)
       late = AbortSignal.timeout(PATIENCE)
       kills = nodes.kills
     }
-    lived.connections += 1
+    session.connections += 1
     // The node is gone; another one continues the stream from the last event.
-    await readOn(nodes, lived, turn, late).catch(() => pause(10))
+    await readOn(nodes, session, turn, late).catch(() => pause(10))
   }
 }
 
@@ -116,17 +122,17 @@ const TURNS = 6
 export const learn = async (nodes: PracticeNodes, token: string, enough: () => boolean): Promise<LearnerSession[]> => {
   const sessions: LearnerSession[] = []
   while (!enough()) {
-    const lived = await newSession(nodes, token)
-    sessions.push(lived)
-    await listen(nodes, lived, 0)
+    const session = await newSession(nodes, token)
+    sessions.push(session)
+    await listen(nodes, session, 0)
     for (let turn = 0; turn < TURNS && !enough(); turn += 1) {
-      if (isTerminal(foldSession(lived.events).status)) break
-      const said = { client_turn_id: randomUUID(), text: lines[turn % lines.length] ?? '' }
-      const { status, body } = await insist(nodes, token, `/${lived.id}/turns`, said)
+      if (isTerminal(foldSession(session.events).status)) break
+      const utterance = { client_turn_id: randomUUID(), text: lines[turn % lines.length] ?? '' }
+      const { status, body } = await insist(nodes, token, `/${session.id}/turns`, utterance)
       if (status !== 202) break
-      lived.acknowledged.push(said)
+      session.acknowledged.push(utterance)
       nodes.acknowledged += 1
-      await listen(nodes, lived, body.turn ?? 0)
+      await listen(nodes, session, body.turn ?? 0)
     }
   }
   return sessions
@@ -140,25 +146,27 @@ const logOf = async (url: string, { id, token }: LearnerSession): Promise<Sessio
 }
 
 /** Describes in words how a failure damaged a session; empty when it did not. */
-const damageTo = (lived: LearnerSession, log: readonly SessionEvent[]): string[] => {
+const damageTo = (session: LearnerSession, log: readonly SessionEvent[]): string[] => {
   const state = foldSession(log)
   const learnerTurns = state.turns.filter(({ role }) => role === 'learner')
-  const lost = lived.acknowledged.filter(
+  const lostTurns = session.acknowledged.filter(
     ({ client_turn_id, text }) =>
       learnerTurns.filter((turn) => turn.client_turn_id === client_turn_id && turn.text === text).length !== 1,
   )
   const gaps = log.filter(({ seq }, index) => seq !== index + 1).length
-  const same = isDeepStrictEqual(lived.events, log.slice(0, lived.events.length))
+  const same = isDeepStrictEqual(session.events, log.slice(0, session.events.length))
   const roles = state.turns.map(({ role }) => role)
-  const doubled = roles.filter((role, index) => role === roles[index - 1]).length
-  const unfinished = state.turns.filter((turn) => turn.state !== 'complete' || turn.text === '').length
+  const doubleCount = roles.filter((role, index) => role === roles[index - 1]).length
+  const unfinishedCount = state.turns.filter((turn) => turn.state !== 'complete' || turn.text === '').length
   return [
-    ...(lost.length ? [`${lived.id}: ${lost.length} acknowledged turns are not there exactly once`] : []),
-    ...(gaps ? [`${lived.id}: ${gaps} numbers out of order`] : []),
-    ...(same ? [] : [`${lived.id}: what was seen is not what is there`]),
-    ...(doubled ? [`${lived.id}: two turns of one side in a row`] : []),
-    ...(state.replying === null ? [] : [`${lived.id}: a reply hangs`]),
-    ...(isTerminal(state.status) || unfinished === 0 ? [] : [`${lived.id}: ${unfinished} turns are not whole`]),
+    ...(lostTurns.length ? [`${session.id}: ${lostTurns.length} acknowledged turns are not there exactly once`] : []),
+    ...(gaps ? [`${session.id}: ${gaps} numbers out of order`] : []),
+    ...(same ? [] : [`${session.id}: what was seen is not what is there`]),
+    ...(doubleCount ? [`${session.id}: two turns of one side in a row`] : []),
+    ...(state.replying === null ? [] : [`${session.id}: a reply hangs`]),
+    ...(isTerminal(state.status) || unfinishedCount === 0
+      ? []
+      : [`${session.id}: ${unfinishedCount} turns are not whole`]),
   ]
 }
 
@@ -166,9 +174,9 @@ const damageTo = (lived: LearnerSession, log: readonly SessionEvent[]): string[]
 export const findDamage = async (nodes: PracticeNodes, sessions: readonly LearnerSession[]) => {
   const damage: string[] = []
   let restarts = 0
-  for (const lived of sessions) {
-    const log = await logOf(await nodes.url(), lived)
-    damage.push(...damageTo(lived, log))
+  for (const session of sessions) {
+    const log = await logOf(await nodes.url(), session)
+    damage.push(...damageTo(session, log))
     restarts += log.filter(({ type }) => type === 'reply.restarted').length
   }
   return { damage, restarts }

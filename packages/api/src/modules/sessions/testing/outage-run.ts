@@ -31,10 +31,10 @@ const PATIENCE = 60_000
 /** Waits for more than one reply, so that turns are accepted, answered and delivered. */
 const EVENTS = 60
 
-const whenDone = async (wanted: string, isDone: () => Promise<boolean>, lastSeen: () => unknown): Promise<void> => {
+const whenDone = async (goal: string, isDone: () => Promise<boolean>, lastSeen: () => unknown): Promise<void> => {
   const late = Date.now() + PATIENCE
   while (!(await isDone())) {
-    if (Date.now() > late) throw new Error(`Waited in vain for ${wanted}; last seen: ${JSON.stringify(lastSeen())}`)
+    if (Date.now() > late) throw new Error(`Waited in vain for ${goal}; last seen: ${JSON.stringify(lastSeen())}`)
     await pause(50)
   }
 }
@@ -73,9 +73,9 @@ export class OutageRun {
     await this.#until(`${name}: ${refused} refused`, refusals[refused])
     await pause(lasts)
     await mend()
-    const mended = performance.now()
+    const mendedAt = performance.now()
     await this.#until(`${name}: recovery`, refusals.nothing)
-    const recovery = performance.now() - mended
+    const recovery = performance.now() - mendedAt
     await this.#untilHeard(`${name}: replies after it`)
     return { answers: this.#answers, recovery }
   }
@@ -100,23 +100,23 @@ export class OutageRun {
   }
 
   /** Calls every node until all of them answer with these statuses. */
-  #until(wanted: string, statuses: Statuses): Promise<void> {
-    let seen: Statuses[] = []
+  #until(goal: string, statuses: Statuses): Promise<void> {
+    let lastStatuses: Statuses[] = []
     const isDone = async () => {
       if (this.deaths().length > 0) throw new Error(`A node ended: ${this.deaths().join()}`)
-      seen = await Promise.all(this.#nodes.urls().map((url) => this.#probe(url)))
-      return seen.every(({ read, write, ready }) =>
+      lastStatuses = await Promise.all(this.#nodes.urls().map((url) => this.#probe(url)))
+      return lastStatuses.every(({ read, write, ready }) =>
         [read === statuses.read, write === statuses.write, ready === statuses.ready].every(Boolean),
       )
     }
-    return whenDone(wanted, isDone, () => seen)
+    return whenDone(goal, isDone, () => lastStatuses)
   }
 
   /** Waits until new events reach learners, so that replies, streams and turns work again. */
-  #untilHeard(wanted: string): Promise<void> {
+  #untilHeard(goal: string): Promise<void> {
     const before = this.#nodes.heard
     return whenDone(
-      wanted,
+      goal,
       async () => this.#nodes.heard > before + EVENTS,
       () => this.#nodes.heard - before,
     )

@@ -41,11 +41,12 @@ const server = await createServer({
 })
 
 const tokens: string[] = []
-const role = roles.find((known) => known === env('ROLE')) ?? 'user'
+const role = roles.find((one) => one === env('ROLE')) ?? 'user'
 if (env('LEARNERS')) {
   await seedLibrary(server.services)
   const home = await addOrganization(db, 'Home')
-  for (let made = 0; made < Number(env('LEARNERS')); made += 1) tokens.push((await addPerson(db, home, { role })).token)
+  for (let count = 0; count < Number(env('LEARNERS')); count += 1)
+    tokens.push((await addPerson(db, home, { role })).token)
 }
 const url = await server.start(0, '127.0.0.1')
 process.on('disconnect', () => process.exit(0))

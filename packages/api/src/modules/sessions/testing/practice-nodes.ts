@@ -47,11 +47,11 @@ const startNode = async (options: NodesOptions, learners = 0): Promise<StartedNo
   let errors = ''
   child.stderr?.on('data', (text: Buffer) => (errors += text.toString()))
   const ready = once(child, 'message').then(([message]) => message as { url: string; tokens: string[] })
-  const gone = once(child, 'exit').then(() => {
+  const exit = once(child, 'exit').then(() => {
     throw new Error(`A node did not start: ${errors}`)
   })
-  gone.catch(() => {})
-  return { child, errors: () => errors, ...(await Promise.race([ready, gone])) }
+  exit.catch(() => {})
+  return { child, errors: () => errors, ...(await Promise.race([ready, exit])) }
 }
 
 /** Servers that a test can kill and restart. The embedded database allows only one. */
@@ -114,8 +114,8 @@ export class PracticeNodes {
   deaths(): string[] {
     return this.#nodes.flatMap((node) => {
       const { exitCode, signalCode } = node?.child ?? { exitCode: null, signalCode: null }
-      const ended = exitCode !== null || signalCode !== null
-      return ended ? [`${signalCode ?? exitCode}: ${node?.errors() ?? ''}`] : []
+      const hasEnded = exitCode !== null || signalCode !== null
+      return hasEnded ? [`${signalCode ?? exitCode}: ${node?.errors() ?? ''}`] : []
     })
   }
 
@@ -129,9 +129,9 @@ export class PracticeNodes {
     if (!node) return
     this.#nodes[place] = undefined
     this.kills += 1
-    const exited = once(node.child, 'exit')
+    const exit = once(node.child, 'exit')
     node.child.kill('SIGKILL')
-    await exited
+    await exit
     this.#nodes[place] = await startNode(this.#options)
   }
 
@@ -139,9 +139,9 @@ export class PracticeNodes {
     for (const node of this.#nodes) {
       if (!node) continue
       if (node.child.exitCode !== null || node.child.signalCode !== null) continue
-      const exited = once(node.child, 'exit')
+      const exit = once(node.child, 'exit')
       node.child.kill('SIGKILL')
-      await exited
+      await exit
     }
   }
 }

@@ -29,10 +29,10 @@ export const startPractice = async (options: Parameters<typeof startApi>[0] = {}
 export type Learner = TestClient & Person
 
 export const begin = async (learner: TestClient, scenarioId = scenario, kind: 'rehearsal' | 'test' = 'rehearsal') => {
-  const made = await learner.send(contract.sessions.create, { body: { scenario_id: scenarioId, kind } })
-  if (made.status !== 201) throw new Error(`No session was made: ${JSON.stringify(made.problem)}`)
-  await learner.send(contract.sessions.start, { params: { id: made.body.id } })
-  return made.body.id
+  const session = await learner.send(contract.sessions.create, { body: { scenario_id: scenarioId, kind } })
+  if (session.status !== 201) throw new Error(`No session was made: ${JSON.stringify(session.problem)}`)
+  await learner.send(contract.sessions.start, { params: { id: session.body.id } })
+  return session.body.id
 }
 
 let turns = 0
@@ -40,11 +40,11 @@ let turns = 0
 /** Sends a turn and waits for the complete reply. */
 export const say = async (api: TestApi, learner: Learner, id: string, text: string) => {
   const client_turn_id = `turn-${(turns += 1)}`
-  const taken = await learner.send(contract.sessions.addTurn, { params: { id }, body: { client_turn_id, text } })
-  if (taken.status !== 202) throw new Error(`The turn was not taken: ${JSON.stringify(taken.problem)}`)
+  const answer = await learner.send(contract.sessions.addTurn, { params: { id }, body: { client_turn_id, text } })
+  if (answer.status !== 202) throw new Error(`The turn was not taken: ${JSON.stringify(answer.problem)}`)
   const events = await followUntil(
     { url: api.url, token: learner.token, sessionId: id },
-    hasReplyTo(taken.body.turn + 1),
+    hasReplyTo(answer.body.turn + 1),
   )
-  return { events, state: stateOf(events), turn: taken.body.turn }
+  return { events, state: stateOf(events), turn: answer.body.turn }
 }

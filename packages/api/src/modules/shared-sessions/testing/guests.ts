@@ -11,9 +11,9 @@ type NewCodes = InputOf<typeof newAccessCodes>
 export const shareWith = async (editor: TestClient, options: Partial<NewCodes> = {}) => {
   const target = options.playlist_id ? {} : { scenario_id: scenario }
   const body = { name: 'Open day', language: 'en' as const, ask_name: false, ...target, ...options }
-  const made = await editor.send(contract.accessCodes.create, { body })
-  const [item] = made.body.items ?? []
-  if (!item) throw new Error(`No code was made: ${JSON.stringify(made.problem)}`)
+  const codes = await editor.send(contract.accessCodes.create, { body })
+  const [item] = codes.body.items ?? []
+  if (!item) throw new Error(`No code was made: ${JSON.stringify(codes.problem)}`)
   return item
 }
 
@@ -40,10 +40,10 @@ export class Device {
 
   /** Starts, and answers as the guest who started. */
   async enter(access_code: string, body: InputOf<typeof contract.sharedSessions.start.body> = {}) {
-    const started = await this.start(access_code, body)
-    if (started.status !== 200) throw new Error(`Nothing was started: ${JSON.stringify(started.problem)}`)
-    const token = started.body.access_token
-    return { ...testClient(this.#api.url, token), token, id: started.body.session_id }
+    const answer = await this.start(access_code, body)
+    if (answer.status !== 200) throw new Error(`Nothing was started: ${JSON.stringify(answer.problem)}`)
+    const token = answer.body.access_token
+    return { ...testClient(this.#api.url, token), token, id: answer.body.session_id }
   }
 
   get #sent(): Record<string, string> {

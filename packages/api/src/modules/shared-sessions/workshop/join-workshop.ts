@@ -38,17 +38,17 @@ const join = async (
   const person = { user_id: actor.id }
   const code = await accessCodes.lock(trx, codeId)
   const workshop = await lockWorkshop(trx, read.workshop.id)
-  const known = await findParticipant(trx, workshop.id, person)
-  const current = known && (await sessionRecords.sessionById(trx, known.session_id))
+  const participant = await findParticipant(trx, workshop.id, person)
+  const current = participant && (await sessionRecords.sessionById(trx, participant.session_id))
   const goesOn = current && !current.deleted_at
   // A participant of a full workshop comes back; one that is over begins no session.
   const isClosed = code.revoked_at !== null || (workshop.state === 'finished' && !goesOn)
-  if (!known || isClosed) await refuseClosed(trx, caller, code)
+  if (!participant || isClosed) await refuseClosed(trx, caller, code)
   const sessionId = goesOn ? current.id : await begin(trx, actor, code)
-  const changed = await takePart(trx, practice.services, workshop.id, { person, sessionId, quotes })
-  if (changed)
+  const hasChanged = await takePart(trx, practice.services, workshop.id, { person, sessionId, quotes })
+  if (hasChanged)
     await audit(trx, caller, {
-      action: known ? 'workshop.rejoin' : 'workshop.join',
+      action: participant ? 'workshop.rejoin' : 'workshop.join',
       subject: { kind: 'workshop', id: workshop.id, organizationId: workshop.organization_id },
       after: { session_id: sessionId, quotes },
     })

@@ -50,7 +50,7 @@ export class CallRegistry implements LiveCalls {
       atOnce: MOST_CALLS,
       pace,
       log: services.log,
-      work: (held, signal) => this.#lead(held, signal),
+      work: (lease, signal) => this.#lead(lease, signal),
     })
   }
 
@@ -74,8 +74,8 @@ export class CallRegistry implements LiveCalls {
     for (let tries = 0; tries < TAKE_OVER_TRIES; tries += 1) {
       const own = this.find(sessionId)
       if (own) return own
-      const stored = await findCall(this.#practice.db.kysely, sessionId)
-      if (!stored?.provider_call_id) return undefined
+      const storedCall = await findCall(this.#practice.db.kysely, sessionId)
+      if (!storedCall?.provider_call_id) return undefined
       await this.#runner.search()
       await new Promise((resolve) => setTimeout(resolve, TAKE_OVER_WAIT))
     }
@@ -91,8 +91,8 @@ export class CallRegistry implements LiveCalls {
   }
 
   /** Begins to lead a conversation; an earlier one of the same session is over. */
-  async open(made: NewCall): Promise<LiveCall> {
-    const { row, callId, providerCallId, route, signInId, language } = made
+  async open(newCall: NewCall): Promise<LiveCall> {
+    const { row, callId, providerCallId, route, signInId, language } = newCall
     const { attempt, before } = await storeCall(this.#practice, {
       session_id: row.id,
       call_id: callId,
@@ -104,7 +104,7 @@ export class CallRegistry implements LiveCalls {
     })
     this.#calls.get(row.id)?.end('taken_over', { isStored: false })
     if (before) this.#hangUp(row, before)
-    const call = this.#create(made)
+    const call = this.#create(newCall)
     this.#runner.begin({ id: row.id, attempt })
     try {
       const { state, refusal } = await this.#store(row.id, { call_id: callId, state: 'open', reason: null })
@@ -134,11 +134,11 @@ export class CallRegistry implements LiveCalls {
     this.#hangUp(row, stored)
   }
 
-  #create(made: NewCall): LiveCall {
-    const { row, callId, signInId, language, origin } = made
+  #create(newCall: NewCall): LiveCall {
+    const { row, callId, signInId, language, origin } = newCall
     const log = new SessionLog(this.#practice, row, { signInId, language, origin })
     const call = new LiveCall({
-      ...made,
+      ...newCall,
       practice: this.#practice,
       log,
       onEnd: (reason) => this.#over(row.id, callId, reason),
@@ -150,8 +150,8 @@ export class CallRegistry implements LiveCalls {
     return call
   }
 
-  async #lead(held: HeldLease, signal: AbortSignal): Promise<void> {
-    const call = this.find(held.id) ?? (await this.#takeOver(held.id))
+  async #lead(lease: HeldLease, signal: AbortSignal): Promise<void> {
+    const call = this.find(lease.id) ?? (await this.#takeOver(lease.id))
     if (!call) return
     const leave = () => call.detach()
     signal.addEventListener('abort', leave)
@@ -193,11 +193,11 @@ export class CallRegistry implements LiveCalls {
   }
 
   /** The end of an earlier call; a provider that does not answer ends it by itself. */
-  #hangUp(row: SessionRow, stored: StoredCall): void {
-    const { provider_call_id: providerCallId } = stored
+  #hangUp(row: SessionRow, storedCall: StoredCall): void {
+    const { provider_call_id: providerCallId } = storedCall
     if (providerCallId === null) return
     const hangUp = async () => {
-      const route = await this.#routeOf(row, stored)
+      const route = await this.#routeOf(row, storedCall)
       if (route) await this.#practice.models.realtime.hangUp(route, providerCallId)
     }
     hangUp().catch((error: unknown) =>

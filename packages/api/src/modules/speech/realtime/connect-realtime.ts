@@ -155,10 +155,10 @@ export const openRelay = async (
     practice.models.realtime.relay(routes, (each) => sessionConfig(practice, row, state, each)),
   )
   const { signedIn: actor, language, origin } = caller
-  const made = { row, route, socket, callId, providerCallId: null, signInId: actor.signInId, language, origin, sink }
+  const newCall = { row, route, socket, callId, providerCallId: null, signInId: actor.signInId, language, origin, sink }
   return endOnFailure(
     () => socket.close(),
-    () => registry.open(made),
+    () => registry.open(newCall),
   )
 }
 

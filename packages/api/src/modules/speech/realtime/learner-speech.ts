@@ -74,13 +74,20 @@ export class LearnerSpeech {
     const { practice, row, route, log } = this.#setup
     const bill = speechBill(practice, row, 'realtime')
     const attemptId = newId()
-    const used = { input_tokens: MOST_TOKENS }
+    const reservedUsage = { input_tokens: MOST_TOKENS }
     // Without credit the turn itself is refused, and without a budget of the key the reply to it.
-    const reserved = bill
-      .reserve([route], used)
-      .then(() => bill.begin({ route, attemptId, mostUsage: used }))
+    const reservation = bill
+      .reserve([route], reservedUsage)
+      .then(() => bill.begin({ route, attemptId, mostUsage: reservedUsage }))
       .catch((error: unknown) => log.warn(error, 'reserve'))
-    this.#utterances.set(itemId, { startMs, endMs: null, endedAt: performance.now(), bill, attemptId, reserved })
+    this.#utterances.set(itemId, {
+      startMs,
+      endMs: null,
+      endedAt: performance.now(),
+      bill,
+      attemptId,
+      reserved: reservation,
+    })
   }
 
   /** Speech without words is left out: a model would answer a cough. */
@@ -93,25 +100,25 @@ export class LearnerSpeech {
     const text = transcript.trim().slice(0, MOST_CHARACTERS)
     const utterance = this.#utterances.get(itemId)
     const seconds = utterance?.endMs ? Math.min(600, Math.max(0, (utterance.endMs - utterance.startMs) / 1000)) : 0
-    const used = {
+    const billedUsage = {
       input_tokens: Math.round(usage?.input_tokens ?? (usage?.seconds ?? seconds) * TOKENS_PER_SECOND),
       output_tokens: Math.round(usage?.output_tokens ?? 0),
     }
-    const paid = this.#settle(itemId, used)
+    const payment = this.#settle(itemId, billedUsage)
     if (text === '') return this.#forget(itemId)
     const { log } = this.#setup
     const endedMs = utterance ? Math.round(performance.now() - utterance.endedAt) : 0
     const name = `live-${itemId}`.slice(0, 80)
-    const spoken = { heard_text: text, seconds, ended_ms: Math.min(600_000, endedMs) }
+    const speech = { heard_text: text, seconds, ended_ms: Math.min(600_000, endedMs) }
     const isKept = this.#keep(name, text, utterance)
     const turn: SaidTurn = {
       client_turn_id: name,
       text,
-      spoken: isKept ? { ...spoken, utterances: [name] } : spoken,
+      spoken: isKept ? { ...speech, utterances: [name] } : speech,
     }
     log.told(
       // One after the other: both change the credit of the organisation.
-      () => paid.then(() => this.#port.say(turn)),
+      () => payment.then(() => this.#port.say(turn)),
       () => this.#port.onRefused(),
     )
   }

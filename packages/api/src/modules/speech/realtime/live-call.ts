@@ -52,7 +52,7 @@ export class LiveCall implements Call {
     this.#learner = new LearnerSpeech(setup, {
       keep: (utterance) => this.#recording.keepUtterance(utterance),
       send: (command) => this.#send(command),
-      say: (said) => this.#say(said),
+      say: (turn) => this.#say(turn),
       onRefused: () => this.end('session_over'),
     })
   }
@@ -154,10 +154,10 @@ export class LiveCall implements Call {
     // A page that says it again changes nothing.
     if (!part || part.isReported) return
     part.isReported = true
-    const heard = Math.min(Math.max(0, Math.round(ms)), Math.ceil(part.relayedMs))
+    const heardMs = Math.min(Math.max(0, Math.round(ms)), Math.ceil(part.relayedMs))
     if (!isWhole)
-      this.#send({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: heard })
-    this.#note(part, heard, !isWhole)
+      this.#send({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: heardMs })
+    this.#note(part, heardMs, !isWhole)
   }
 
   /** Ends the conversation; the session goes on in writing. */
@@ -169,8 +169,8 @@ export class LiveCall implements Call {
     this.#reply?.fail(new ProviderFault('reset'))
     if (providerCallId !== null)
       practice.models.realtime.hangUp(route, providerCallId).catch((error: unknown) => log.warn(error, 'hang up'))
-    const stored = isStored ? this.#setup.onEnd(reason) : Promise.resolve()
-    stored.catch((error: unknown) => log.warn(error, 'end')).finally(() => this.#done.resolve())
+    const storage = isStored ? this.#setup.onEnd(reason) : Promise.resolve()
+    storage.catch((error: unknown) => log.warn(error, 'end')).finally(() => this.#done.resolve())
   }
 
   /** Leaves the conversation to another node. */
@@ -306,12 +306,12 @@ export class LiveCall implements Call {
   }
 
   /** The learner may go on before the reply to the words before has begun: then that reply begins, and is broken off. */
-  async #say(said: SaidTurn): Promise<void> {
-    this.#known.add(said.client_turn_id)
+  async #say(turn: SaidTurn): Promise<void> {
+    this.#known.add(turn.client_turn_id)
     while (!this.#isOver) {
       const next = this.#nextReply.promise
       await this.#endReply()
-      if (await this.#setup.log.say(said)) return
+      if (await this.#setup.log.say(turn)) return
       await next
     }
   }

@@ -79,10 +79,10 @@ export class LiveReply implements ReplyQuestion {
     return this.#isOver
   }
 
-  estimateUsage(written: number): Usage {
-    if (this.#written) return this.#written.estimateUsage(written)
+  estimateUsage(characters: number): Usage {
+    if (this.#written) return this.#written.estimateUsage(characters)
     if (this.#usage.output_tokens > 0) return this.#usage
-    return { input_tokens: 1000, output_tokens: Math.ceil(written * TOKENS_PER_CHARACTER), estimated: true }
+    return { input_tokens: 1000, output_tokens: Math.ceil(characters * TOKENS_PER_CHARACTER), estimated: true }
   }
 
   stop(reason: unknown): void {
@@ -201,10 +201,10 @@ export class LiveReply implements ReplyQuestion {
       if (!this.#isOver) this.#port.send({ type: 'response.create', response: { ...response, metadata } })
     }
     this.#wait(this.#port.limits.first, 'first_token_late')
-    const reserved = this.#isReserved ? undefined : this.#port.reserve()
+    const reservation = this.#isReserved ? undefined : this.#port.reserve()
     this.#isReserved = true
-    if (!reserved) return send()
-    reserved.then(send, (error: unknown) => {
+    if (!reservation) return send()
+    reservation.then(send, (error: unknown) => {
       if (!this.#isOver)
         this.#broken(error instanceof ProviderFault ? error : new ProviderFault('reset', { cause: error }))
     })

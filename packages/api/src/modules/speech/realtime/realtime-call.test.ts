@@ -16,14 +16,14 @@ beforeEach(() => server.set({}))
 const answers = [{ text: 'Good morning. What is it?' }, { text: 'It was a long month and I am tired of it.' }]
 
 /** A call whose persona has said its first words, and whose learner has heard them. */
-const beginCall = async (given: readonly RealtimeAnswer[] = answers) => {
-  server.set({ answers: given })
+const beginCall = async (replies: readonly RealtimeAnswer[] = answers) => {
+  server.set({ answers: replies })
   const id = await beginRealtime(learner, scenario)
-  const made = await connect(learner, id)
-  expect(made.status).toBe(201)
+  const connection = await connect(learner, id)
+  expect(connection.status).toBe(201)
   const conversation = await server.latest()
   await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 1 }))
-  return { id, conversation, callId: made.body.call_id }
+  return { id, conversation, callId: connection.body.call_id }
 }
 
 test('the server tells the model who it plays, and the persona opens the call', async () => {
@@ -56,9 +56,9 @@ test.each([
 ])('a persona with the voice $voice of the live model “$model” is heard as $heard', async ({ heard, ...liveVoice }) => {
   const editor = await api.signInAs('editor')
   const person = await api.signInAs('user')
-  const spoken = await addSpokenScenario(editor, { modes: ['text', 'realtime'], liveVoice })
-  const made = await connect(person, await beginRealtime(person, spoken))
-  expect(made.status).toBe(201)
+  const spokenScenario = await addSpokenScenario(editor, { modes: ['text', 'realtime'], liveVoice })
+  const connection = await connect(person, await beginRealtime(person, spokenScenario))
+  expect(connection.status).toBe(201)
   const { session } = await server.latest()
   expect(session).toMatchObject({ audio: { output: { voice: heard } } })
 })
@@ -239,8 +239,8 @@ test('a second tab takes the call over, and the model learns what was said befor
   expect(state.call).toMatchObject({ call_id: second.body.call_id, state: 'open' })
   expect(second.body.call_id).not.toBe(callId)
   expect((await learner.send(speech.leaveRealtime, { params: { id } })).status).toBe(204)
-  const left = await untilLog(api, learner, id, hasEvent('call.changed', { state: 'over', reason: 'left' }))
-  expect(left.state.status).toBe('in-progress')
+  const log = await untilLog(api, learner, id, hasEvent('call.changed', { state: 'over', reason: 'left' }))
+  expect(log.state.status).toBe('in-progress')
   await expect.poll(() => next.isHungUp).toBe(true)
 })
 
@@ -249,8 +249,8 @@ test('only the learner of a started session for it gets a call, and only for aud
   const data = `${offer}m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\n`
   expect((await connect(learner, id, data)).problem).toMatchObject({ status: 400 })
   expect((await connect(await api.signInAs('user'), id)).status).toBe(404)
-  const written = await learner.send(sessions.create, { body: { scenario_id: scenario } })
-  expect((await connect(learner, written.body.id)).problem).toMatchObject({ code: 'mode-not-offered' })
+  const writtenSession = await learner.send(sessions.create, { body: { scenario_id: scenario } })
+  expect((await connect(learner, writtenSession.body.id)).problem).toMatchObject({ code: 'mode-not-offered' })
   const waiting = await learner.send(sessions.create, { body: { scenario_id: scenario, mode: 'realtime' } })
   expect((await connect(learner, waiting.body.id)).problem).toMatchObject({ code: 'session-not-started' })
   await learner.send(sessions.end, { params: { id } })

@@ -33,8 +33,8 @@ test.each(atStart)('a call that the provider does not accept is refused: $at, $f
   const id = await beginRealtime(learner, scenario)
   expect((await connect(callerFor(fault), id)).problem).toMatchObject({ status: 503, code: 'speech-unavailable' })
   // A call that the provider has begun does not go on without the server.
-  const begun = at === 'socket' ? [true] : []
-  await expect.poll(() => server.conversations().map(({ isHungUp }) => isHungUp)).toEqual(begun)
+  const hangUps = at === 'socket' ? [true] : []
+  await expect.poll(() => server.conversations().map(({ isHungUp }) => isHungUp)).toEqual(hangUps)
 })
 
 const beginBroken = async (fault: RealtimeFault) => {
@@ -74,10 +74,10 @@ test('a call that fails later goes on in writing, where no language model is set
   conversation.hear('Are you well?')
   const { state } = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 3 }))
   expect(state.turns[2]).toMatchObject({ role: 'persona', state: 'complete' })
-  const said = { client_turn_id: 'typed', text: 'Then I write.' }
-  expect((await learner.send(contract.sessions.addTurn, { params: { id }, body: said })).status).toBe(202)
-  const written = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 5 }))
-  expect(written.state.turns[4]?.text).not.toBe('')
+  const utterance = { client_turn_id: 'typed', text: 'Then I write.' }
+  expect((await learner.send(contract.sessions.addTurn, { params: { id }, body: utterance })).status).toBe(202)
+  const log = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 5 }))
+  expect(log.state.turns[4]?.text).not.toBe('')
 })
 
 test('events that no protocol knows do no harm', async () => {

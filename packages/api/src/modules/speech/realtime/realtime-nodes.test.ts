@@ -32,8 +32,8 @@ const answers = [{ text: 'Good morning.' }, { text: 'It was a long month.' }]
 const beginCall = async (by: typeof learner, fault?: Parameters<typeof server.set>[0]) => {
   server.set({ answers, ...fault })
   const id = await beginRealtime(by, scenario)
-  const made = await connect(by, id)
-  expect(made.status).toBe(201)
+  const connection = await connect(by, id)
+  expect(connection.status).toBe(201)
   const conversation = await server.latest()
   await untilLog(api, by, id, hasEvent('reply.completed', { turn: 1 }))
   conversation.finishPlayback()

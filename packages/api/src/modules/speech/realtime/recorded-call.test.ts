@@ -31,10 +31,10 @@ const storedParts = async (id: string) => {
 
 /** The text that a part spells, as the page of the report plays it. */
 const playPart = async (id: string, part: string) => {
-  const answered = await fetch(`${api.url}/v1/coaching_sessions/${id}/recording/${part}`, {
+  const response = await fetch(`${api.url}/v1/coaching_sessions/${id}/recording/${part}`, {
     headers: { authorization: `Bearer ${learner.token}` },
   })
-  return answered.ok ? textOfAudio(Buffer.from(await answered.arrayBuffer()).subarray(44)) : answered.status
+  return response.ok ? textOfAudio(Buffer.from(await response.arrayBuffer()).subarray(44)) : response.status
 }
 
 /** A conversation whose audio the server carries, and whose persona has said its first words. */
@@ -43,7 +43,7 @@ const beginRelay = async (id: string) => {
   const page = openRelayPage(api.url, body.ticket)
   await page.has('end')
   const conversation = await server.latest()
-  const sent = () =>
+  const countSent = () =>
     conversation.commands
       .filter(({ type }) => type === 'input_audio_buffer.append')
       .reduce((sum, { audio }) => sum + Buffer.from(String(audio), 'base64').length, 0)
@@ -52,10 +52,10 @@ const beginRelay = async (id: string) => {
     conversation,
     /** The microphone hears a text; its place in all that it heard, in milliseconds. */
     speak: async (text: string) => {
-      const before = sent()
+      const before = countSent()
       const pcm = Buffer.concat([Buffer.alloc(24_000), spelledAudio(text), Buffer.alloc(4800)])
       page.socket.send(pcm)
-      await expect.poll(sent).toBe(before + pcm.length)
+      await expect.poll(countSent).toBe(before + pcm.length)
       return { startMs: (before + 24_000) / 48, seconds: text.length / 100 }
     },
     /** The page has played a reply, or the given part of it. */
@@ -98,8 +98,8 @@ test('a relayed conversation is recorded by its turns, with only the heard part 
     .toEqual([opening, 'How was your month?', 'It was a ', 'Wait.'])
   const keys = await Array.fromAsync(api.services.objects.list('recordings/'))
   for (const key of keys) {
-    const stored = Buffer.concat(await Array.fromAsync((await api.services.objects.get(key))?.body ?? []))
-    expect(stored.includes('RIFF')).toBe(false)
+    const file = Buffer.concat(await Array.fromAsync((await api.services.objects.get(key))?.body ?? []))
+    expect(file.includes('RIFF')).toBe(false)
   }
   await decide(id, false)
   expect(await Array.fromAsync(api.services.objects.list('recordings/'))).toEqual([])

@@ -48,7 +48,7 @@ const bytesOf = (data: RawData): Buffer => {
   return Buffer.isBuffer(data) ? data : Buffer.from(data)
 }
 
-const played = (call: LiveCall, text: string): void => {
+const notePlayed = (call: LiveCall, text: string): void => {
   try {
     const { data } = pageMessage.safeParse(JSON.parse(text))
     if (data) call.played(data.item_id, data.ms, data.whole)
@@ -76,7 +76,7 @@ const join = (socket: WebSocket, call: LiveCall): void => {
     const bytes = bytesOf(data)
     if (!mayCome(bytes.length)) return socket.terminate()
     if (isBinary) call.hear(bytes)
-    else played(call, bytes.toString('utf8'))
+    else notePlayed(call, bytes.toString('utf8'))
   })
 }
 
@@ -98,10 +98,10 @@ export class RelayServer implements Upgrade {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, origin: Origin): void {
     const [protocol, ticket] = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim())
     if (protocol !== realtimeProtocol || !ticket) return refuseUpgrade(socket, 400)
-    this.#server.handleUpgrade(request, socket, head, (opened) => {
-      opened.on('error', () => undefined)
-      watch(opened)
-      this.#begin(opened, ticket, origin).catch((error: unknown) => this.#refuse(opened, error))
+    this.#server.handleUpgrade(request, socket, head, (webSocket) => {
+      webSocket.on('error', () => undefined)
+      watch(webSocket)
+      this.#begin(webSocket, ticket, origin).catch((error: unknown) => this.#refuse(webSocket, error))
     })
   }
 
@@ -110,16 +110,16 @@ export class RelayServer implements Upgrade {
   }
 
   async #begin(socket: WebSocket, ticket: string, origin: Origin): Promise<void> {
-    const used = await spendTicket(this.#services, ticket)
-    const actor = used && (await findActor(this.#services.practice.db, used.sign_in_id))
-    if (!used || !actor) return socket.close(closing.unknown, 'ticket')
-    const caller = new Caller(actor, origin, used.language)
-    const place = { id: used.session_id, callId: used.call_id, sink: new RelayAudio(socket) }
+    const spentTicket = await spendTicket(this.#services, ticket)
+    const actor = spentTicket && (await findActor(this.#services.practice.db, spentTicket.sign_in_id))
+    if (!spentTicket || !actor) return socket.close(closing.unknown, 'ticket')
+    const caller = new Caller(actor, origin, spentTicket.language)
+    const place = { id: spentTicket.session_id, callId: spentTicket.call_id, sink: new RelayAudio(socket) }
     const call = await openRelay(this.#services, caller, place)
     if (socket.readyState !== socket.OPEN) return call.end('lost')
     socket.on('close', () => call.end('lost'))
     join(socket, call)
-    socket.send(JSON.stringify({ type: 'ready', call_id: used.call_id } satisfies RelayMessage))
+    socket.send(JSON.stringify({ type: 'ready', call_id: spentTicket.call_id } satisfies RelayMessage))
   }
 
   #refuse(socket: WebSocket, error: unknown): void {

@@ -20,9 +20,9 @@ beforeEach(() => server.set({}))
 const openRelay = async (ticket: string, headers?: Record<string, string>) => openRelayPage(api.url, ticket, headers)
 
 const ticketFor = async (id: string): Promise<string> => {
-  const made = await learner.send(speech.relayRealtime, { params: { id } })
-  expect(made.status).toBe(201)
-  return made.body.ticket
+  const answer = await learner.send(speech.relayRealtime, { params: { id } })
+  expect(answer.status).toBe(201)
+  return answer.body.ticket
 }
 
 test('the server carries the audio when WebRTC is blocked, and an interruption cuts the part that was not played', async () => {
@@ -136,8 +136,8 @@ test('one sign-in gets three relays, also when it opens more of them at once', a
   expect(await Promise.race(pages.map(({ closed }) => closed))).toBe(realtimeClosing.refused)
   const ready = () => pages.filter(({ messages }) => messages.some(({ type }) => type === 'ready'))
   await expect.poll(() => ready().length).toBe(3)
-  const refused = await other.send(speech.relayRealtime, { params: { id: await begin() } })
-  expect(refused.problem).toMatchObject({ status: 429, code: 'too-many-streams-of-sign-in' })
+  const refusal = await other.send(speech.relayRealtime, { params: { id: await begin() } })
+  expect(refusal.problem).toMatchObject({ status: 429, code: 'too-many-streams-of-sign-in' })
 })
 
 /** Two ends of a WebSocket: the server's, and the page's. */
@@ -174,7 +174,7 @@ test('a page that takes nothing keeps two seconds in its socket, and an interrup
   await expect.poll(() => messages.at(-1)).toContain('interrupt')
   expect(bytes).toBeLessThan(200 * second.length)
   page.pause()
-  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const closure = new Promise((resolve) => socket.once('close', resolve))
   for (let count = 0; count < 700 && socket.readyState === socket.OPEN; count += 1) audio.audio(second, 'next')
-  await closed
+  await closure
 })

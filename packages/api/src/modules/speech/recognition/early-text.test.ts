@@ -25,15 +25,15 @@ const begin = async () => {
   return { where, send }
 }
 
-const asked = () => server.requests().map(({ text }) => text)
+const listTexts = () => server.requests().map(({ text }) => text)
 
 test('the text of a speech is looked for in its last pause, and its end buys no second one', async () => {
   const { send } = await begin()
   expect(await send(spelledAudio('How was it?', rate), 'done=false&pause=true')).toMatchObject({ status: 202 })
-  await expect.poll(asked).toEqual(['How was it?'])
+  await expect.poll(listTexts).toEqual(['How was it?'])
   expect(await send(silence(0.3), 'done=false&pause=true')).toMatchObject({ status: 202 })
   expect(await send(silence(0.1), 'done=true&pause=true')).toMatchObject({ status: 200, text: 'How was it?' })
-  expect(asked()).toEqual(['How was it?'])
+  expect(listTexts()).toEqual(['How was it?'])
 })
 
 test('a learner who speaks on after a pause is heard to the end', async () => {
@@ -53,7 +53,7 @@ test('a text that could not be had in the pause is asked for again at the end', 
   const { send } = await begin()
   server.set((_, number) => (number === 1 ? { kind: 'status', status: 500 } : { kind: 'fine' }))
   await send(spelledAudio('Once more.', rate), 'done=false&pause=true')
-  await expect.poll(asked).toEqual(['Once more.'])
+  await expect.poll(listTexts).toEqual(['Once more.'])
   expect(await send(silence(0.2), 'done=true&pause=true')).toMatchObject({ status: 200, text: 'Once more.' })
 })
 
@@ -61,7 +61,7 @@ test('silence is not sent on in a pause either', async () => {
   const { send } = await begin()
   await send(silence(1), 'done=false&pause=true')
   expect(await send(silence(0.2), 'done=true&pause=true')).toMatchObject({ status: 200, text: '', silent: true })
-  expect(asked()).toEqual([])
+  expect(listTexts()).toEqual([])
 })
 
 test('a speech with many pauses buys three early texts at most', async () => {
@@ -69,10 +69,10 @@ test('a speech with many pauses buys three early texts at most', async () => {
   for (const [index, word] of ['One', 'two', 'three', 'four', 'five'].entries()) {
     await send(spelledAudio(` ${word} more`, rate), 'done=false&pause=false')
     await send(silence(0.1), 'done=false&pause=true')
-    await expect.poll(asked).toHaveLength(Math.min(index + 1, 3))
+    await expect.poll(listTexts).toHaveLength(Math.min(index + 1, 3))
   }
   expect(await send(silence(0.1), 'done=true&pause=false')).toMatchObject({ status: 200 })
-  expect(asked()).toHaveLength(4)
+  expect(listTexts()).toHaveLength(4)
 })
 
 test('an early text is charged like any other', async () => {
@@ -80,10 +80,10 @@ test('an early text is charged like any other', async () => {
     params: { id: api.home },
     body: { amount_eur: 100, reason: 'Test' },
   })
-  const heard = models.find(({ kind }) => kind === 'stt')!
+  const hearingModel = models.find(({ kind }) => kind === 'stt')!
   await admin.send(contract.aiModels.update, {
-    params: { id: heard.id },
-    body: { version: heard.version, price_input_eur: 6 },
+    params: { id: hearingModel.id },
+    body: { version: hearingModel.version, price_input_eur: 6 },
   })
   const { where, send } = await begin()
   await send(spelledAudio('x'.repeat(1000), rate), 'done=false&pause=true')

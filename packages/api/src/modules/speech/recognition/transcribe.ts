@@ -24,7 +24,7 @@ interface TranscriptionServices {
 }
 
 /** Speech without a name finds no turn, so it is not recorded. */
-const unnamed = 'whole'
+const defaultName = 'whole'
 
 const requireOpen = ({ status }: SessionRow): void => {
   if (isTerminal(status)) throw new ProblemError('session-over')
@@ -82,7 +82,7 @@ export const transcribe = async (
   { practice, utterances }: TranscriptionServices,
   caller: Caller,
   id: string,
-  { utterance = unnamed, from, done, pause: isPause }: Piece,
+  { utterance = defaultName, from, done, pause: isPause }: Piece,
   http: Exchange,
 ) => {
   const row = await findSpokenSession(practice, caller, id)
@@ -92,21 +92,21 @@ export const transcribe = async (
   const piece = readRecording(http)
   if (piece.isFile && (from > 0 || !done)) throw new ProblemError('audio-unreadable')
   const name = `${id} ${utterance}`
-  const received = utterances.add(name, { ...piece, from })
-  const found = utterances.routes(name, () => routesFor(practice, row))
+  const receivedBytes = utterances.add(name, { ...piece, from })
+  const routes = utterances.routes(name, () => routesFor(practice, row))
   // The last piece hears of a failure.
-  found.catch(() => {})
+  routes.catch(() => {})
   const { draining } = http
   const hear = async (recording: Recognition['recording'], signal: AbortSignal): Promise<string> =>
-    isSilent(recording) ? '' : recognise(practice, row, { recording, routes: await found, signal, draining })
+    isSilent(recording) ? '' : recognise(practice, row, { recording, routes: await routes, signal, draining })
   if (!isPause) utterances.dropEarlyText(name)
   else if (!done) utterances.lookAhead(name, hear)
-  if (!done) return new Reply(202, { received })
+  if (!done) return new Reply(202, { received: receivedBytes })
   const recording = utterances.recording(name)
   const seconds = secondsOf(recording)
   const text = (await utterances.earlyText(name)) ?? (await hear(recording, http.watchCaller()))
   utterances.forget(name)
-  if (text !== '' && utterance !== unnamed)
+  if (text !== '' && utterance !== defaultName)
     keepSpeechAside(practice.services, id, {
       place: { role: 'learner', utterance, characters: text.length },
       audio: Buffer.concat([waveHeader(recording.rate, recording.pcm.length), recording.pcm]),

@@ -53,38 +53,38 @@ export class Utterances {
   add(name: string, { pcm, rate, from }: UtterancePiece): number {
     this.#forgetOld()
     if (from === 0) this.#drop(name)
-    const known = this.#utterances.get(name) ?? { pieces: [], bytes: 0, rate, touchedAt: 0, earlyTexts: 0 }
-    if (known.bytes !== from || known.rate !== rate)
-      throw new ProblemError('audio-gap', { context: { received: known.bytes } })
+    const utterance = this.#utterances.get(name) ?? { pieces: [], bytes: 0, rate, touchedAt: 0, earlyTexts: 0 }
+    if (utterance.bytes !== from || utterance.rate !== rate)
+      throw new ProblemError('audio-gap', { context: { received: utterance.bytes } })
     if (from + pcm.length > speechLimits.utteranceSeconds * rate * 2) throw tooLong(rate)
-    known.pieces.push(pcm)
-    known.bytes += pcm.length
-    known.touchedAt = Date.now()
+    utterance.pieces.push(pcm)
+    utterance.bytes += pcm.length
+    utterance.touchedAt = Date.now()
     this.#bytes += pcm.length
     // The newest stand last.
     this.#utterances.delete(name)
-    this.#utterances.set(name, known)
-    return known.bytes
+    this.#utterances.set(name, utterance)
+    return utterance.bytes
   }
 
   /** The models that can hear a speech, found once, while it is spoken. */
   routes(name: string, find: () => Promise<readonly SpeechRoute[]>): Promise<readonly SpeechRoute[]> {
-    const known = this.#utterances.get(name)
-    if (!known) return find()
-    if (known.routes) return known.routes
-    const found = find()
-    known.routes = found
-    found.catch(() => delete known.routes)
-    return found
+    const utterance = this.#utterances.get(name)
+    if (!utterance) return find()
+    if (utterance.routes) return utterance.routes
+    const routes = find()
+    utterance.routes = routes
+    routes.catch(() => delete utterance.routes)
+    return routes
   }
 
   /** Looks for the text of what was said so far, once in a pause. */
   lookAhead(name: string, find: (recording: HeardSound, signal: AbortSignal) => Promise<string>): void {
-    const known = this.#utterances.get(name)
-    if (!known || known.early || known.earlyTexts >= MOST_EARLY_TEXTS) return
+    const utterance = this.#utterances.get(name)
+    if (!utterance || utterance.early || utterance.earlyTexts >= MOST_EARLY_TEXTS) return
     const request = new AbortController()
-    known.earlyTexts += 1
-    known.early = { request, text: find(this.recording(name), request.signal).catch(() => null) }
+    utterance.earlyTexts += 1
+    utterance.early = { request, text: find(this.recording(name), request.signal).catch(() => null) }
   }
 
   /** The text that was looked for in the pause that ends the speech. */
@@ -94,9 +94,9 @@ export class Utterances {
 
   /** The learner spoke on, so the early text is not the whole. */
   dropEarlyText(name: string): void {
-    const known = this.#utterances.get(name)
-    known?.early?.request.abort()
-    if (known) known.early = undefined
+    const utterance = this.#utterances.get(name)
+    utterance?.early?.request.abort()
+    if (utterance) utterance.early = undefined
   }
 
   /** The whole speech. It stays until the caller has its text, so that a request may be repeated. */

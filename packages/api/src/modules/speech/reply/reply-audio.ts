@@ -89,14 +89,14 @@ async function* replyBytes(parts: AsyncIterable<SpokenPart>, format: Format): As
 }
 
 /** Waits for the first audio, so that a caller whom no provider serves gets an answer with a status. */
-const begun = async (parts: AsyncGenerator<SpokenPart, void>): Promise<AsyncIterable<SpokenPart>> => {
-  const held: SpokenPart[] = []
+const beginAudio = async (parts: AsyncGenerator<SpokenPart, void>): Promise<AsyncIterable<SpokenPart>> => {
+  const heldParts: SpokenPart[] = []
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
-    held.push(next.value)
+    heldParts.push(next.value)
     if (next.value.type === 'audio') break
   }
   return (async function* all() {
-    yield* held
+    yield* heldParts
     yield* parts
   })()
 }
@@ -134,7 +134,7 @@ export const replyAudio = async (speech: Speech, caller: Caller, id: string, req
   const speaker = speakerOf(speech, row, format, { routes, bill })
   // The first sentence meets the error; until then it must not count as unhandled.
   speaker.catch(() => {})
-  const spoken = speakReply({
+  const spokenParts = speakReply({
     ...reply,
     speak: (sentence, both) => speakSentence(speaker, sentence, both),
     signal,
@@ -147,8 +147,8 @@ export const replyAudio = async (speech: Speech, caller: Caller, id: string, req
       .catch((error: unknown) => practice.services.log.error({ err: error }, 'speech was not charged'))
   }
   try {
-    const parts = recorded ? recordedReply(practice.services, { sessionId: id, turn }, spoken) : spoken
-    const content = Readable.from(replyBytes(await begun(parts), format), { objectMode: false })
+    const parts = recorded ? recordedReply(practice.services, { sessionId: id, turn }, spokenParts) : spokenParts
+    const content = Readable.from(replyBytes(await beginAudio(parts), format), { objectMode: false })
     content.once('close', settle)
     return { type: types[format], content, headers: { 'x-accel-buffering': 'no' } }
   } catch (error) {

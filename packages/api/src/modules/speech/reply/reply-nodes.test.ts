@@ -42,11 +42,11 @@ test.each(processes)(
     const where = await begin()
     server.set(({ text }) => (text.startsWith('What') ? { kind: 'stall', after: 4000 } : { kind: 'fine' }))
     const answer = await askReplyAudio({ ...where, url }, 1)
-    let killed: Promise<void> | undefined
+    let kill: Promise<void> | undefined
     const bytes = await readUntilCut(answer, (soFar) => {
-      if ((readFrames(soFar).sentences[2]?.text ?? '') !== '') killed ??= node.kill()
+      if ((readFrames(soFar).sentences[2]?.text ?? '') !== '') kill ??= node.kill()
     })
-    await killed
+    await kill
     const { sentences, end } = readFrames(bytes)
     expect(sentences.slice(0, 2).map(({ text }) => text)).toEqual(['Good morning.', 'I have ten minutes, no more.'])
     expect(end).toBeUndefined()

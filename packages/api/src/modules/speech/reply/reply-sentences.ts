@@ -22,9 +22,9 @@ const findReply = (state: SessionState, turn: number): Turn | undefined =>
   state.turns.find((each) => each.turn === turn && each.role === 'persona')
 
 const replyOf = (state: SessionState, turn: number): Turn => {
-  const found = findReply(state, turn)
-  if (!found) throw notFound()
-  return found
+  const reply = findReply(state, turn)
+  if (!reply) throw notFound()
+  return reply
 }
 
 /** In milliseconds: how long a listener waits for a reply that has not begun. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { nextSentence } from './sentence-end.ts'
 
 const sentencesOf = (text: string): string[] => {
-  const found: string[] = []
+  const sentences: string[] = []
   for (let at = 0, next = nextSentence(text, at, true); next; next = nextSentence(text, at, true)) {
-    found.push(text.slice(next.start, next.end))
+    sentences.push(text.slice(next.start, next.end))
     at = next.end
   }
-  return found
+  return sentences
 }
 
 test('no provider gets more than it takes, also of a text without a full stop, and no word is lost or cut', () => {

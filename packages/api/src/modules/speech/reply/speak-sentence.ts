@@ -45,9 +45,9 @@ export async function* speakSentence(
   const speaker = await soon
   const { practice, cache, routes, voiceFor, language, format, bill } = speaker
   const speech = cachedSpeech(speaker, text)
-  const known = speech && (await cache.read(speech))
-  if (known) {
-    yield* known
+  const cachedAudio = speech && (await cache.read(speech))
+  if (cachedAudio) {
+    yield* cachedAudio
     return
   }
   const pieces: Buffer[] = []

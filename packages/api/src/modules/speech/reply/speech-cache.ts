@@ -39,14 +39,14 @@ export class SpeechCache {
   async read(speech: CachedSpeech): Promise<AsyncIterable<Buffer> | undefined> {
     if (speech.text.length > LONGEST_TEXT) return undefined
     const key = keyOf(speech)
-    const found = await this.#services.objects.get(key)
-    if (!found) return undefined
+    const object = await this.#services.objects.get(key)
+    if (!object) return undefined
     await this.#services.db.kysely
       .updateTable('speech_audio')
       .set({ used_at: sql<Date>`now()` })
       .where('key', '=', key)
       .execute()
-    return found.body as AsyncIterable<Buffer>
+    return object.body as AsyncIterable<Buffer>
   }
 
   /** Keeps a whole sentence. The row comes first, so that every file has one and is removed one day. */

@@ -7,22 +7,22 @@ const many = 12
 /** Speaks many sentences at once and counts those that were asked for, and whether the reply was left. */
 const begin = () => {
   const listener = new AbortController()
-  const told = { asked: 0, isLeft: false }
+  const progress = { asked: 0, isLeft: false }
   async function* parts(): AsyncGenerator<ReplyPart, void> {
     try {
       for (let at = 0; at < many; at += 1)
         yield { type: 'sentence', start: at, end: at + 1, text: String(at), previousText: '' }
     } finally {
-      told.isLeft = true
+      progress.isLeft = true
     }
   }
   async function* speak({ text }: { text: string }): AsyncGenerator<Buffer, void> {
-    told.asked += 1
+    progress.asked += 1
     yield Buffer.from(text)
   }
-  const heard = Promise.withResolvers<void>()
-  const spoken = speakReply({ parts, untilHeard: () => heard.promise, speak, signal: listener.signal })
-  return { listener, told, spoken, setHeard: heard.resolve, failHeard: heard.reject }
+  const playback = Promise.withResolvers<void>()
+  const spokenParts = speakReply({ parts, untilHeard: () => playback.promise, speak, signal: listener.signal })
+  return { listener, told: progress, spoken: spokenParts, setHeard: playback.resolve, failHeard: playback.reject }
 }
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 50))
@@ -33,9 +33,9 @@ test('a listener who does not read keeps a few sentences in memory, and hears al
   expect(first.value).toMatchObject({ type: 'sentence', start: 0 })
   await rest()
   expect(told.asked).toBe(4)
-  const heard: string[] = []
-  for await (const part of spoken) if (part.type === 'audio') heard.push(part.audio.toString())
-  expect(heard).toEqual(Array.from({ length: many }, (_, at) => String(at)))
+  const heardTexts: string[] = []
+  for await (const part of spoken) if (part.type === 'audio') heardTexts.push(part.audio.toString())
+  expect(heardTexts).toEqual(Array.from({ length: many }, (_, at) => String(at)))
 })
 
 test('a listener who leaves without reading ends the reading of the reply', async () => {
@@ -49,16 +49,16 @@ test('a listener who leaves without reading ends the reading of the reply', asyn
 
 test('a reply whose sentences are all made does not end when the report of what was heard fails', async () => {
   const { told, spoken, failHeard } = begin()
-  const heard: string[] = []
+  const heardTexts: string[] = []
   for await (const part of spoken) {
     if (part.type !== 'audio') continue
-    heard.push(part.audio.toString())
-    if (heard.length < many) continue
+    heardTexts.push(part.audio.toString())
+    if (heardTexts.length < many) continue
     await expect.poll(() => told.isLeft).toBe(true)
     await rest()
     failHeard(new Error('The database is gone.'))
   }
-  expect(heard).toHaveLength(many)
+  expect(heardTexts).toHaveLength(many)
 })
 
 test('once the learner has broken in, no further sentence is asked for, and the listener is told', async () => {

@@ -10,8 +10,8 @@ export const openRelayPage = (url: string, ticket: string, headers: Record<strin
   onTestFinished(() => socket.terminate())
   const messages: Record<string, unknown>[] = []
   const audio: Buffer[] = []
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  const refused = new Promise<number>((resolve) =>
+  const closure = new Promise<number>((resolve) => socket.on('close', resolve))
+  const refusal = new Promise<number>((resolve) =>
     socket.on('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode)),
   )
   socket.on('error', () => undefined)
@@ -20,5 +20,5 @@ export const openRelayPage = (url: string, ticket: string, headers: Record<strin
     else messages.push(JSON.parse(data.toString('utf8')) as Record<string, unknown>)
   })
   const has = (type: string) => expect.poll(() => messages.some((each) => each['type'] === type)).toBe(true)
-  return { socket, messages, heard: () => textOfAudio(Buffer.concat(audio)), closed, refused, has }
+  return { socket, messages, heard: () => textOfAudio(Buffer.concat(audio)), closed: closure, refused: refusal, has }
 }

@@ -29,7 +29,7 @@ export const startRealtime = async (server: RealtimeServer, options: Parameters<
       },
     },
   })
-  const added = await addSpeech(api, {
+  const addedSpeech = await addSpeech(api, {
     type: 'openai_realtime',
     baseUrl: server.url,
     kinds: ['realtime'],
@@ -37,15 +37,15 @@ export const startRealtime = async (server: RealtimeServer, options: Parameters<
   })
   const scenario = await addSpokenScenario(await api.signInAs('editor'), { modes: ['text', 'realtime'] })
   const learner = await api.signInAs('user')
-  return { api, learner, scenario, ...added }
+  return { api, learner, scenario, ...addedSpeech }
 }
 
 /** Creates and starts a session that waits for its call. */
 export const beginRealtime = async (learner: Learner, scenario: string): Promise<string> => {
-  const made = await learner.send(sessions.create, { body: { scenario_id: scenario, mode: 'realtime' } })
-  if (made.status !== 201) throw new Error(JSON.stringify(made.problem))
-  await learner.send(sessions.start, { params: { id: made.body.id } })
-  return made.body.id
+  const session = await learner.send(sessions.create, { body: { scenario_id: scenario, mode: 'realtime' } })
+  if (session.status !== 201) throw new Error(JSON.stringify(session.problem))
+  await learner.send(sessions.start, { params: { id: session.body.id } })
+  return session.body.id
 }
 
 export const connect = (learner: Learner, id: string, sdp = offer) =>

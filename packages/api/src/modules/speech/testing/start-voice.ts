@@ -35,11 +35,11 @@ export const addSpeech = async (
   const provider_id = provider.body.id
   const models = await Promise.all(
     kinds.map(async (kind) => {
-      const made = await admin.send(contract.aiModels.create, {
+      const answer = await admin.send(contract.aiModels.create, {
         body: { provider_id, name: kind, external_id: model ?? kind, kind, price_input_eur: price },
       })
-      if (made.status !== 201) throw new Error(JSON.stringify(made.problem))
-      return made.body
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.problem))
+      return answer.body
     }),
   )
   const key = await admin.send(contract.aiServiceKeys.create, { body: { provider_id, label: 'Speech', secret } })
@@ -100,16 +100,16 @@ export const addSpokenScenario = async (
     },
   })
   if (scenario.status !== 201) throw new Error(JSON.stringify(scenario.problem))
-  const published = await editor.send(scenarios.publish, { params: { id: scenario.body.id }, body })
-  if (published.status !== 200) throw new Error(JSON.stringify(published.problem))
+  const publication = await editor.send(scenarios.publish, { params: { id: scenario.body.id }, body })
+  if (publication.status !== 200) throw new Error(JSON.stringify(publication.problem))
   return scenario.body.id
 }
 
 /** Begins a voice session and waits for the persona's first words. */
 export const beginVoice = async (api: TestApi, learner: Learner, scenarioId: string): Promise<string> => {
-  const made = await learner.send(sessions.create, { body: { scenario_id: scenarioId, mode: 'voice' } })
-  if (made.status !== 201) throw new Error(JSON.stringify(made.problem))
-  const { id } = made.body
+  const session = await learner.send(sessions.create, { body: { scenario_id: scenarioId, mode: 'voice' } })
+  if (session.status !== 201) throw new Error(JSON.stringify(session.problem))
+  const { id } = session.body
   await learner.send(sessions.start, { params: { id } })
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   return id
@@ -118,8 +118,8 @@ export const beginVoice = async (api: TestApi, learner: Learner, scenarioId: str
 /** A server whose models speak and listen over the protocol of OpenAI, and a scenario that can be spoken. */
 export const startVoice = async (server: SpeechServer, options: Parameters<typeof startPractice>[0] = {}) => {
   const api = await startPractice({ aiFetchAllow: ['127.0.0.1'], ...options })
-  const added = await addSpeech(api, { type: 'openai_compatible', baseUrl: server.openai, kinds: ['stt', 'tts'] })
+  const addedSpeech = await addSpeech(api, { type: 'openai_compatible', baseUrl: server.openai, kinds: ['stt', 'tts'] })
   const scenario = await addSpokenScenario(await api.signInAs('editor'))
   const learner = await api.signInAs('user')
-  return { api, learner, scenario, ...added }
+  return { api, learner, scenario, ...addedSpeech }
 }

@@ -25,8 +25,8 @@ export class VoiceLists {
 
   of(route: SpeechRoute): Promise<Voices> {
     const name = JSON.stringify([route.model_id, route.key_id, route.base_url, route.region, route.sealed])
-    const known = this.#lists.get(name)
-    if (known && known.until > Date.now()) return known.voices
+    const keptList = this.#lists.get(name)
+    if (keptList && keptList.until > Date.now()) return keptList.voices
     const voices = this.practice.models.speech.listVoices(route)
     const list = { voices, until: Date.now() + KEPT }
     voices.catch(() => (list.until = Date.now() + FAULT_KEPT))

@@ -12,7 +12,7 @@ beforeEach(() => server.set({ kind: 'fine' }))
 
 const azure = await addSpeech(api, { type: 'azure_microsoft', baseUrl: server.azure, kinds: ['tts'], priority: 110 })
 const eleven = await addSpeech(api, { type: 'elevenlabs', baseUrl: server.elevenlabs, kinds: ['tts'], priority: 120 })
-const modelOf = (added: { models: { id: string }[] }) => added.models[0]?.id ?? ''
+const modelOf = (provider: { models: { id: string }[] }) => provider.models[0]?.id ?? ''
 
 test('an author lists the voices of every provider, in one language or all', async () => {
   const { body } = await editor.send(voices.list, { query: { language: 'fr' } })
@@ -43,8 +43,8 @@ test('an author hears a voice say a sentence, and a learner may not', async () =
     language: 'fr' as const,
     text: 'Bonjour à tous.',
   }
-  const heard = await editor.send(voices.preview, { body })
-  expect([heard.status, heard.headers.get('content-type'), heard.body]).toEqual([
+  const preview = await editor.send(voices.preview, { body })
+  expect([preview.status, preview.headers.get('content-type'), preview.body]).toEqual([
     200,
     'audio/mpeg',
     'mp3:Bonjour à tous.;',
@@ -74,6 +74,6 @@ test('a preview needs a model that the organisation can use, and a provider that
   const azureBody = { ...body, model_id: modelOf(azure) }
   expect((await theirs.send(voices.preview, { body: azureBody })).status).toBe(404)
   server.set({ kind: 'status', status: 400 })
-  const failed = await editor.send(voices.preview, { body: azureBody })
-  expect(failed.problem).toMatchObject({ status: 503, code: 'speech-unavailable' })
+  const failure = await editor.send(voices.preview, { body: azureBody })
+  expect(failure.problem).toMatchObject({ status: 503, code: 'speech-unavailable' })
 })

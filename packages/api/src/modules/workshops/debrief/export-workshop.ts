@@ -25,8 +25,8 @@ export const exportWorkshop = async (practice: Practice, { user, language }: Cal
     measures: new Map<MeasureKey, unknown>(measureTalk(talk).map(({ key, value }) => [key, value])),
   }))
   // A workshop in writing has no pauses and no interruptions: those columns would be empty.
-  const measured = measureKeys.filter((key) => talks.some(({ measures }) => typeof measures.get(key) === 'number'))
-  const columns = [...workshopColumns, ...measured]
+  const measuredKeys = measureKeys.filter((key) => talks.some(({ measures }) => typeof measures.get(key) === 'number'))
+  const columns = [...workshopColumns, ...measuredKeys]
   const lines = talks.map(({ participant, talk, measures }) =>
     csv.line(columns, {
       workshop: workshop.name,

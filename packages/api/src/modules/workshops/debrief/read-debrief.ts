@@ -16,15 +16,15 @@ const MOST_MOMENTS = 12
 
 export const outcomeOf = ({ status }: SessionState): Outcome => (isTerminal(status) ? status : 'open')
 
-const quantile = (sorted: readonly number[], share: number): number => {
-  const place = (sorted.length - 1) * share
-  const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0]
+const quantile = (sortedValues: readonly number[], share: number): number => {
+  const place = (sortedValues.length - 1) * share
+  const [below, above] = [sortedValues[Math.floor(place)] ?? 0, sortedValues[Math.ceil(place)] ?? 0]
   return Math.round((below + (above - below) * (place - Math.floor(place))) * 100) / 100
 }
 
 /** The spread of the values of each measure. A measure that no participant has is left out. */
-const distributionsOf = (measured: readonly (readonly Measure[])[]): WorkshopDebrief['measures'] => {
-  const all = measured.flat()
+const distributionsOf = (measureLists: readonly (readonly Measure[])[]): WorkshopDebrief['measures'] => {
+  const all = measureLists.flat()
   return [...new Set(all.map(({ key }) => key))].flatMap((key) => {
     const same = all.filter((measure) => measure.key === key)
     const values = same.flatMap(({ value }) => value ?? []).toSorted((one, other) => one - other)
@@ -35,7 +35,7 @@ const distributionsOf = (measured: readonly (readonly Measure[])[]): WorkshopDeb
 }
 
 /** An order that does not follow the numbers of the participants, and is the same at every read. */
-const mixed = (talks: readonly ParticipantTalk[]): ParticipantTalk[] =>
+const mixTalks = (talks: readonly ParticipantTalk[]): ParticipantTalk[] =>
   talks
     .map((each) => ({ each, key: hashSecret(each.session.id).toString('hex') }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
@@ -43,13 +43,13 @@ const mixed = (talks: readonly ParticipantTalk[]): ParticipantTalk[] =>
 
 /** Quotes of those who agreed, without their names. */
 const quotesOf = (talks: readonly ParticipantTalk[]): Pick<WorkshopDebrief, 'moments' | 'openings'> => {
-  const agreed = mixed(talks.filter(({ participant }) => participant.quotes))
+  const quotableTalks = mixTalks(talks.filter(({ participant }) => participant.quotes))
   return {
-    moments: agreed
+    moments: quotableTalks
       .flatMap(({ talk, names }) => tellingMoments(talk, names))
       .toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by))
       .slice(0, MOST_MOMENTS),
-    openings: agreed.flatMap(({ talk, names }) => {
+    openings: quotableTalks.flatMap(({ talk, names }) => {
       const opening = openingOf(talk, names)
       return opening ? [{ ...opening, outcome: outcomeOf(talk.state) }] : []
     }),
@@ -72,7 +72,7 @@ export const readDebrief = async (practice: Practice, { user }: Caller, id: stri
     })),
     ...figuresOf(talks, all[0]?.session.snapshot),
     measures: distributionsOf(talks.map(measureTalk)),
-    curves: mixed(spoke).map(({ talk }) => talk.state.readiness.map(({ value }) => value)),
+    curves: mixTalks(spoke).map(({ talk }) => talk.state.readiness.map(({ value }) => value)),
     ...quotesOf(spoke),
   }
 }

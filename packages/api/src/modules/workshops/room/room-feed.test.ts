@@ -19,7 +19,7 @@ const NEVER = 3_600_000
 test('a participant who joins while the room is being read is shown at once', async () => {
   const room = await openWorkshop(trainer)
   const practice = createPractice(api.services, new LanguageModels(api.services))
-  const read = practice.states.at.bind(practice.states)
+  const readState = practice.states.at.bind(practice.states)
   // The second guest joins while the room reads the session of the first.
   vi.spyOn(practice.states, 'at').mockImplementationOnce(async (executor, sessionId) => {
     await new Device(api).enter(room.code)
@@ -28,16 +28,16 @@ test('a participant who joins while the room is being read is shown at once', as
     await events.return(undefined)
     // The feed hears of it by a subscription of its own.
     await wait(200)
-    return read(executor, sessionId)
+    return readState(executor, sessionId)
   })
-  let shown = 0
+  let participantCount = 0
   let isEmpty = true
   const feed = new RoomFeed(practice, systemCaller('test').actor, room.id, NEVER)
   for await (const update of feed.updates(AbortSignal.timeout(PATIENCE))) {
     if (isEmpty) await new Device(api).enter(room.code)
     isEmpty = false
-    shown = update.participants.length
-    if (shown === 2) break
+    participantCount = update.participants.length
+    if (participantCount === 2) break
   }
-  expect(shown).toBe(2)
+  expect(participantCount).toBe(2)
 })

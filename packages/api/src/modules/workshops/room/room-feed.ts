@@ -50,8 +50,8 @@ export class RoomFeed {
 
   /** The whole room, then each change, until the signal. */
   async *updates(signal: AbortSignal): AsyncGenerator<WorkshopUpdate> {
-    const ended = new AbortController()
-    const all = AbortSignal.any([signal, ended.signal])
+    const controller = new AbortController()
+    const all = AbortSignal.any([signal, controller.signal])
     const position = await this.#streamPosition()
     const look = setInterval(() => this.#tell(() => (this.#roomChanged = true)), this.#look)
     all.addEventListener('abort', () => this.#wake())
@@ -71,7 +71,7 @@ export class RoomFeed {
       }
     } finally {
       clearInterval(look)
-      ended.abort()
+      controller.abort()
     }
   }
 
@@ -132,24 +132,24 @@ export class RoomFeed {
   async #follow(row: ParticipantRow, session: SessionRow, signal: AbortSignal): Promise<void> {
     const state = await this.#practice.states.at(this.#practice.db.kysely, session.id)
     this.#followed.get(row.id)?.left.abort()
-    const left = new AbortController()
-    const followed = { row, session, left, talk: readTalk(state, session.language, analyseUtterance) }
-    this.#followed.set(row.id, followed)
+    const controller = new AbortController()
+    const participant = { row, session, left: controller, talk: readTalk(state, session.language, analyseUtterance) }
+    this.#followed.set(row.id, participant)
     this.#changed.add(row.id)
-    this.#run(this.#followSession(followed, state, AbortSignal.any([signal, left.signal])))
+    this.#run(this.#followSession(participant, state, AbortSignal.any([signal, controller.signal])))
   }
 
-  async #followSession(followed: FollowedParticipant, from: SessionState, signal: AbortSignal): Promise<void> {
+  async #followSession(participant: FollowedParticipant, from: SessionState, signal: AbortSignal): Promise<void> {
     let state = from
     for await (const event of this.#practice.events.subscribe(
-      sessionChanges.streamOf(followed.session.id),
+      sessionChanges.streamOf(participant.session.id),
       from.seq,
       signal,
     )) {
       state = applyEvent(state, event as SessionEvent)
       if (event.type === 'reply.delta') continue
-      followed.talk = readTalk(state, followed.session.language, analyseUtterance, followed.talk)
-      this.#tell(() => this.#changed.add(followed.row.id))
+      participant.talk = readTalk(state, participant.session.language, analyseUtterance, participant.talk)
+      this.#tell(() => this.#changed.add(participant.row.id))
     }
   }
 
@@ -157,11 +157,11 @@ export class RoomFeed {
     const { services, db } = this.#practice
     const workshop = await workshopDetail(services, db.kysely, this.#actor, this.#id)
     const everyone = [...this.#followed.values()]
-    const shown = whole ? everyone : everyone.filter(({ row }) => this.#changed.has(row.id))
+    const shownParticipants = whole ? everyone : everyone.filter(({ row }) => this.#changed.has(row.id))
     const update: WorkshopUpdate = {
       whole,
       workshop,
-      participants: shown
+      participants: shownParticipants
         .map(({ row, talk }) => participantView(row, talk.state, workshop.state))
         .toSorted((one, other) => one.number - other.number),
       removed: [...this.#removed],

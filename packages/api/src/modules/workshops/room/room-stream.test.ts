@@ -8,20 +8,23 @@ const trainer = await api.signInAs('editor')
 
 /** Opens a stream of the trainer until the end of the test. */
 const openStream = async (path: string): Promise<Response> => {
-  const cut = new AbortController()
-  onTestFinished(() => cut.abort())
-  return fetch(`${api.url}/v1/${path}`, { headers: { authorization: `Bearer ${trainer.token}` }, signal: cut.signal })
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  return fetch(`${api.url}/v1/${path}`, {
+    headers: { authorization: `Bearer ${trainer.token}` },
+    signal: controller.signal,
+  })
 }
 
 test('a room is one of the ten streams of its trainer’s sign-in, and an eleventh is refused with the reason', async () => {
   const room = await openWorkshop(trainer)
   const address = `workshops/${room.id}/events`
-  const opened = [await openStream(`${address}?tab=first-tab`)]
+  const streams = [await openStream(`${address}?tab=first-tab`)]
   for (let other = 1; other <= 9; other += 1)
-    opened.push(await openStream(`workshops/${(await openWorkshop(trainer)).id}/events`))
-  expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200))
-  const refused = await openStream('notifications/events')
-  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-many-streams-of-sign-in' }])
+    streams.push(await openStream(`workshops/${(await openWorkshop(trainer)).id}/events`))
+  expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
+  const refusal = await openStream('notifications/events')
+  expect([refusal.status, await refusal.json()]).toMatchObject([429, { code: 'too-many-streams-of-sign-in' }])
   const second = await openStream(address)
   expect([second.status, await second.json()]).toMatchObject([429, { code: 'too-many-streams-of-sign-in' }])
   // The tab that lost its stream takes its own place again.

@@ -6,11 +6,11 @@ import type { TestApi, TestClient } from '../../../testing/api.ts'
 import { scenario } from '../../sessions/testing/start-practice.ts'
 
 /** Opens a workshop with the scenario of the tests, and answers its access code, too. */
-export const openWorkshop = async (trainer: TestClient, given: Partial<InputOf<typeof newWorkshop>> = {}) => {
-  const body = { name: 'Autumn class', scenario_id: scenario, language: 'en' as const, ask_name: false, ...given }
-  const made = await trainer.send(contract.workshops.create, { body })
-  if (made.status !== 201) throw new Error(`No workshop was made: ${JSON.stringify(made.problem)}`)
-  return { ...made.body, code: made.body.join_url.split('/').at(-1) ?? '' }
+export const openWorkshop = async (trainer: TestClient, fields: Partial<InputOf<typeof newWorkshop>> = {}) => {
+  const body = { name: 'Autumn class', scenario_id: scenario, language: 'en' as const, ask_name: false, ...fields }
+  const workshop = await trainer.send(contract.workshops.create, { body })
+  if (workshop.status !== 201) throw new Error(`No workshop was made: ${JSON.stringify(workshop.problem)}`)
+  return { ...workshop.body, code: workshop.body.join_url.split('/').at(-1) ?? '' }
 }
 
 type Room = Pick<WorkshopUpdate, 'workshop' | 'participants' | 'patterns' | 'objectives'>
@@ -19,8 +19,8 @@ type Room = Pick<WorkshopUpdate, 'workshop' | 'participants' | 'patterns' | 'obj
 const roomAfter = (before: Room | null, update: WorkshopUpdate): Room => {
   if (update.whole || !before) return update
   const fresh = new Map(update.participants.map((one) => [one.id, one]))
-  const kept = before.participants.filter(({ id }) => !fresh.has(id) && !update.removed.includes(id))
-  const participants = [...kept, ...fresh.values()].toSorted((one, other) => one.number - other.number)
+  const keptParticipants = before.participants.filter(({ id }) => !fresh.has(id) && !update.removed.includes(id))
+  const participants = [...keptParticipants, ...fresh.values()].toSorted((one, other) => one.number - other.number)
   return { ...update, participants }
 }
 

@@ -53,8 +53,8 @@ type Report = (start: number, sentence: string) => void
 const requestVisitor = (report: Report) => {
   const readable = new Set<number>()
   const checkCall = ({ callee, arguments: [argument] = [] }: Expression): void => {
-    const named = callee?.type === 'MemberExpression' ? callee.property : callee
-    if (named && isPlain(argument)) readable.add(named.start)
+    const calleeName = callee?.type === 'MemberExpression' ? callee.property : callee
+    if (calleeName && isPlain(argument)) readable.add(calleeName.start)
   }
   const checkName = (name: unknown, start: number): void => {
     if (typeof name !== 'string' || !requests.has(name) || readable.has(start)) return
@@ -74,10 +74,10 @@ const findingsIn = (source: Source): Finding[] => {
   const report: Report = (start, sentence) => {
     findings.push({ path, line: text.slice(0, start).split('\n').length, rule: 'api-address', sentence })
   }
-  const reportAddress = (written: string, start: number): void =>
+  const reportAddress = (apiAddress: string, start: number): void =>
     report(
       start,
-      `'${written}' is an address of the API; name the call of the contract and let the kit's client send it`,
+      `'${apiAddress}' is an address of the API; name the call of the contract and let the kit's client send it`,
     )
   const { checkName, ...requestNodes } = requestVisitor(report)
   const visitor = new Visitor({

@@ -209,11 +209,11 @@ const uiForManagement = {
 const editor = 'mfe-coaching/src/features/personas/editor.page.tsx'
 const fields = 'mfe-coaching/src/features/personas/fields.tsx'
 
-const inManagement = (what: string, planted: string, twin: string): RuleCase => ({
+const inManagement = (what: string, violation: string, twin: string): RuleCase => ({
   what,
   rule: 'management-page',
   at: `${fields}:1`,
-  planted: { ...uiForManagement, [fields]: planted },
+  planted: { ...uiForManagement, [fields]: violation },
   twin: { ...uiForManagement, [fields]: twin },
 })
 

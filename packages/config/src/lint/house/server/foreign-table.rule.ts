@@ -67,11 +67,11 @@ const mentionsOf = (text: string, table: string): readonly string[] => {
   const openNames = text.match(openName) ?? []
   const canBecome = (name: string) =>
     tellsEnough.test(name) && new RegExp(`^${name.replaceAll(openPart, String.raw`\w*`)}$`, 'i').test(table)
-  const capitalised = table.charAt(0).toUpperCase() + table.slice(1)
-  const inStatement = new RegExp(String.raw`\b(?:from|join|into|update|table|only)\s+"?${capitalised}\b`, 'i').test(
+  const capitalTable = table.charAt(0).toUpperCase() + table.slice(1)
+  const inStatement = new RegExp(String.raw`\b(?:from|join|into|update|table|only)\s+"?${capitalTable}\b`, 'i').test(
     text,
   )
-  return [table, table.toUpperCase(), ...(inStatement ? [capitalised] : []), ...openNames.filter(canBecome)]
+  return [table, table.toUpperCase(), ...(inStatement ? [capitalTable] : []), ...openNames.filter(canBecome)]
 }
 
 /** Keys whose value names a kind of thing. */
@@ -84,7 +84,7 @@ const textsIn = (path: string, code: string): readonly ComposedText[] => {
   const rowTypes = new Set<Node>()
   new Visitor({
     BinaryExpression: ({ left, right, operator }) => {
-      if (operator !== '+') [left, right].forEach((compared) => exempt.add(compared))
+      if (operator !== '+') [left, right].forEach((side) => exempt.add(side))
     },
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
@@ -137,8 +137,8 @@ const createdTable = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+
 export const relationOwnerFindings = (modules: readonly Module[]): Finding[] => {
   const relations = relationsOf(modules)
   const hasOneOwner = (name: string | undefined, kind: string): boolean => {
-    const named = relations.filter((relation) => relation.name === name)
-    return named.length === 1 && named[0]?.kind === kind
+    const namesakes = relations.filter((relation) => relation.name === name)
+    return namesakes.length === 1 && namesakes[0]?.kind === kind
   }
   return modules
     .filter(({ source: { path } }) => path.startsWith('packages/api/src/db/migrations/'))

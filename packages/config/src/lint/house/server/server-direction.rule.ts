@@ -10,13 +10,13 @@ const sentenceFor = (path: string, specifier: string): string | undefined => {
   if (!specifier.startsWith('.')) return undefined
   const importer = serverPartOf(path)
   const target = posix.join(posix.dirname(path), specifier)
-  const imported = serverPartOf(target)
-  if (importer === undefined || importer === imported || !target.startsWith('packages/api/src/')) return undefined
-  if (imported === undefined) return `${importer} may not import ${posix.basename(target)}, which starts the server`
+  const importedPart = serverPartOf(target)
+  if (importer === undefined || importer === importedPart || !target.startsWith('packages/api/src/')) return undefined
+  if (importedPart === undefined) return `${importer} may not import ${posix.basename(target)}, which starts the server`
   if (stepOf(importer) === -1) return `${importer} has no step in the table of the server's parts`
-  return stepOf(imported) < stepOf(importer)
+  return stepOf(importedPart) < stepOf(importer)
     ? undefined
-    : `${importer} may not import ${imported}; a part may only import parts of earlier steps`
+    : `${importer} may not import ${importedPart}; a part may only import parts of earlier steps`
 }
 
 /** Checks the directions between the parts of the server, for values and types alike. Tests may reach everything. */

@@ -29,9 +29,9 @@ describe('server-direction', () => {
       const up = '../'.repeat(from.split('/').length - src.split('/').length)
       return `${up}${to.slice(src.length + 1)}/index.ts`
     }
-    const planted = { [`${lower}/a.ts`]: imports(path(lower, upper)) }
+    const violation = { [`${lower}/a.ts`]: imports(path(lower, upper)) }
     const twin = { [`${upper}/a.ts`]: imports(path(upper, lower)) }
-    expect(await serverFindings(planted, 'server-direction')).toEqual([
+    expect(await serverFindings(violation, 'server-direction')).toEqual([
       expect.stringMatching(`^${lower}/a.ts:1 server-direction ${pair.lower} may not import ${pair.upper};`),
     ])
     expect(await serverFindings(twin, 'server-direction')).toEqual([])
@@ -53,23 +53,23 @@ describe('server-direction', () => {
   })
 
   test('parts of one step may not import each other', async () => {
-    const planted = { [`${src}/modules/authored/a.ts`]: imports('../language-models/index.ts') }
-    expect(await serverFindings(planted, 'server-direction')).toHaveLength(1)
+    const files = { [`${src}/modules/authored/a.ts`]: imports('../language-models/index.ts') }
+    expect(await serverFindings(files, 'server-direction')).toHaveLength(1)
   })
 
   test('a module without a step is refused', async () => {
-    const planted = { [`${src}/modules/weather/a.ts`]: imports('../../db/index.ts') }
-    expect(await serverFindings(planted, 'server-direction')).toEqual([expect.stringContaining('weather has no step')])
+    const files = { [`${src}/modules/weather/a.ts`]: imports('../../db/index.ts') }
+    expect(await serverFindings(files, 'server-direction')).toEqual([expect.stringContaining('weather has no step')])
   })
 
   test('no part imports what starts the server', async () => {
-    const planted = { [`${src}/platform/a.ts`]: imports('../server.ts') }
-    expect(await serverFindings(planted, 'server-direction')).toHaveLength(1)
+    const files = { [`${src}/platform/a.ts`]: imports('../server.ts') }
+    expect(await serverFindings(files, 'server-direction')).toHaveLength(1)
   })
 
   test('no part imports the server by the name of its package', async () => {
-    const planted = { [`${src}/db/a.ts`]: imports('@parley/api') }
-    expect(await serverFindings(planted, 'server-direction')).toHaveLength(1)
+    const files = { [`${src}/db/a.ts`]: imports('@parley/api') }
+    expect(await serverFindings(files, 'server-direction')).toHaveLength(1)
   })
 
   test('a test and the start of the server may import every part', async () => {
@@ -148,14 +148,14 @@ describe('foreign-table', () => {
     { what: 'the type of a row', code: "export type Row = Tables['users']\n" },
     { what: 'a key of a helper', code: "export const list = { from: 'users' }\n" },
   ])('$what that names the table of another module is refused, and its owner may name it', async ({ code }) => {
-    const planted = { ...tableFile, [`${src}/modules/sessions/a.ts`]: code }
+    const violation = { ...tableFile, [`${src}/modules/sessions/a.ts`]: code }
     const twin = {
       ...tableFile,
       [`${src}/modules/users/a.ts`]: code,
       [`${src}/modules/sessions/a.test.ts`]: code,
       [`${src}/db/migrations/0001-a.ts`]: code,
     }
-    expect(await serverFindings(planted, 'foreign-table')).toEqual([
+    expect(await serverFindings(violation, 'foreign-table')).toEqual([
       expect.stringContaining('users belongs to identity; use a fragment or view that it exports'),
     ])
     expect(await serverFindings(twin, 'foreign-table')).toEqual([])
@@ -165,13 +165,13 @@ describe('foreign-table', () => {
     { what: 'its beginning', code: 'export const read = (kind: string) => sql.table(`use${kind}`)\n', name: 'use…' },
     { what: 'its plural', code: "export const read = (kind: string) => sql.table(kind + 's')\n", name: '…s' },
     { what: 'both ends', code: 'export const read = (part: string) => sql`from u${part}s`\n', name: 'u…s' },
-  ])('a name of which the code shows only $what is refused when it can become a foreign table', async (planted) => {
-    const files = { ...tableFile, [`${src}/modules/sessions/a.ts`]: planted.code }
+  ])('a name of which the code shows only $what is refused when it can become a foreign table', async (example) => {
+    const files = { ...tableFile, [`${src}/modules/sessions/a.ts`]: example.code }
     expect(await serverFindings(files, 'foreign-table')).toContainEqual(
-      expect.stringContaining(`${planted.name} may become users, a table of identity; write names of tables out`),
+      expect.stringContaining(`${example.name} may become users, a table of identity; write names of tables out`),
     )
     expect(
-      await serverFindings({ ...tableFile, [`${src}/modules/users/a.ts`]: planted.code }, 'foreign-table'),
+      await serverFindings({ ...tableFile, [`${src}/modules/users/a.ts`]: example.code }, 'foreign-table'),
     ).toEqual([])
   })
 
@@ -227,8 +227,8 @@ describe('foreign-table', () => {
 test.each([`${src}/evaluate.ts`, `${src}/modules/check-prompts.ts`])(
   'foreign-table: %s starts the server and may not name the table of a module',
   async (path) => {
-    const planted = { ...tableFile, [path]: "export const text = 'select id from users'\n" }
-    expect(await serverFindings(planted, 'foreign-table')).toHaveLength(1)
+    const files = { ...tableFile, [path]: "export const text = 'select id from users'\n" }
+    expect(await serverFindings(files, 'foreign-table')).toHaveLength(1)
     expect(await serverFindings({ [path]: "export const text = 'select 1'\n" }, 'foreign-table')).toEqual([])
   },
 )

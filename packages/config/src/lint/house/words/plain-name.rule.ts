@@ -121,7 +121,7 @@ const exportedNames = (program: Program): ExportedName[] =>
     const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined
     const ids: Node[] = declaration?.type === 'VariableDeclaration' ? declaration.declarations.map(({ id }) => id) : []
     if (declaration?.type === 'FunctionDeclaration' && declaration.id) ids.push(declaration.id)
-    return [...ids.flatMap(boundNames).map((named) => ({ ...named, isType: false })), ...listedNames(node)]
+    return [...ids.flatMap(boundNames).map((boundName) => ({ ...boundName, isType: false })), ...listedNames(node)]
   })
 
 /** A type is a noun phrase, and an exported value says its noun. */
