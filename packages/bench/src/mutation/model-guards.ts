@@ -99,7 +99,7 @@ const reportPlaces: readonly Place[] = [
   { file: 'src/modules/reports/grading/grade-with-model.ts', rules: [nameless], tests: learnerNames },
   {
     file: 'src/modules/reports/grading/grade-with-model.ts',
-    rules: [{ pattern: /return (boundScore\(.*\))$/gm, instead: '(void boundScore, verified)' }],
+    rules: [{ pattern: /return (boundScore\(.*\))$/gm, instead: '(void boundScore, checkedJudgement)' }],
     tests: ['src/modules/reports/grading/graded.test.ts'],
   },
   {

@@ -143,7 +143,7 @@ export const platformPlaces: readonly Place[] = [
     file: 'src/modules/speech/call-access.ts',
     rules: [
       { pattern: /(call\.end\('left'\))/g, instead: 'void 0' },
-      { pattern: /(this\.#checkAfter\(watched, await .*\))/g, instead: 'void 0' },
+      { pattern: /(this\.#checkAfter\(watchedCall, await .*\))/g, instead: 'void 0' },
     ],
     tests: ['src/modules/speech/realtime/realtime-nodes.test.ts'],
   },

@@ -141,7 +141,7 @@ const releasePlaces: readonly Place[] = [
     file: `${edge}/channel/confirmations.ts`,
     rules: [
       { pattern: /(\(await before\?\.answer\) \?\? false)/g, instead: 'true' },
-      { pattern: /return (\(await known\.answer\)) \?/g, instead: 'true' },
+      { pattern: /return (\(await confirmation\.answer\)) \?/g, instead: 'true' },
     ],
     tests: choices,
   },
