@@ -34,7 +34,9 @@ const whatWorked = ({ facts, words, judged }: Parts): string[] => {
     const fresh = result.evidence.find(({ direction, quote }) => direction === 'for' && !quoted.has(quote))
     if (!fresh) return []
     quoted.add(fresh.quote)
-    return [words.families[found.family].praise(fresh.quote, facts.name)]
+    const isOwn = facts.learner.some(({ seq }) => seq === fresh.seq)
+    const praise = isOwn ? words.families[found.family].praise : words.ownStep
+    return [praise(fresh.quote, facts.name)]
   })
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { questionsOf } from '../observer/question-kind.ts'
 import { libraryObservers, talkOf } from './report.samples.ts'
+import { english } from './words/english.ts'
+import { french } from './words/french.ts'
 
 const all = libraryObservers()
 
@@ -154,4 +156,30 @@ test('no line of a French report breaks before a question mark or a colon, or in
     ]
     expect(told.filter((text) => / [;:!?»%]|« |\b1 prises/.test(text))).toEqual([])
   }
+})
+
+test.each([
+  ['en', 'Which clinic would be first?', 'Agreed, a trial. I will call Rob on Monday.', 'I will call Rob on Monday.'],
+  ['fr', 'Quelle clinique serait la première ?', 'D’accord, un essai. J’appelle Rob lundi.', 'J’appelle Rob lundi.'],
+] as const)(
+  '%s: a step that the persona named is quoted in the persona’s words',
+  (language, question, answer, step) => {
+    const start = language === 'en' ? ['What do you need?', 'Calm.'] : ['Que vous faut-il ?', 'Du calme.']
+    const offer = language === 'en' ? 'How about a trial?' : 'Et si on faisait un essai ?'
+    const signs = [{ kind: 'agrees_to' as const, phrases: { en: ['trial'], fr: ['essai'] } }]
+    const mission = { objectives: [{ label: 'A trial', required: true, weight: 1, signs, shown_by: null }] }
+    const played = { ...talkOf(language, [...start, question, 'Hm.', offer, answer]), mission }
+    const report = all.report('feedback', language, played)
+    const agreement = report.criteria.find(({ rationale }) => rationale.includes(played.persona.first_name))
+    expect(report.criteria.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))).toContain(step)
+    expect(agreement).toBeDefined()
+    expect(report.summary).toContain(step)
+  },
+)
+
+test('a quote in mid-sentence has no full stop of its own', () => {
+  const line = 'You sound tired of this.'
+  expect(english.turningPoint(line, true, 'Nadia')).toContain('“You sound tired of this”: after it')
+  expect(french.turningPoint('Vous semblez à bout.', true, 'Nadia')).toContain('Vous semblez à bout »')
+  expect(english.turningPoint('What now?', true, 'Nadia')).toContain('“What now?”')
 })

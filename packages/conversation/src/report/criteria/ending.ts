@@ -31,6 +31,12 @@ const levelOfAgreement = ({ asked, named, own }: AgreementTurns, facts: Facts): 
   return asked.length > 0 ? 1 : 0
 }
 
+/** The sentence of the persona's answer that says the step, or its date. */
+const stepQuote = ({ after }: LearnerTurn, { language }: Facts) =>
+  after === null
+    ? []
+    : sentenceOf(after, (sentence) => shows(sentence, 'commits', language) || shows(sentence, 'time', language))
+
 const lastQuotes = (learner: readonly LearnerTurn[]) => learner.toReversed().flatMap((turn) => sentenceOf(turn))
 
 /** The side that named the step, and its date if it has one. */
@@ -45,7 +51,10 @@ export const agreement: Judge = (facts) => {
   const own = learner.filter((turn) => agreed(turn, facts))
   const level = levelOfAgreement({ asked, named, own }, facts)
   const best = asked.toSorted((a, b) => Number(dated(b, facts)) - Number(dated(a, facts)))
-  const quotes = [...new Set([...own, ...best, ...named])].flatMap((turn) => actQuote(turn, 'plan'))
+  const quotes = [
+    ...[...new Set([...best, ...named])].flatMap((turn) => actQuote(turn, 'plan')),
+    ...own.flatMap((turn) => stepQuote(turn, facts)),
+  ]
   const last = lastQuotes(learner)
   return {
     level,

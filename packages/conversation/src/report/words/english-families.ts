@@ -1,6 +1,6 @@
 import type { BetterWording, FamilyWords } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
-import { count, q, times } from './english-grammar.ts'
+import { count, midQuote, q, times } from './english-grammar.ts'
 
 const openings: readonly [RegExp, string][] = [
   [
@@ -18,7 +18,7 @@ const openInstead = (own: string | null): string =>
   openings.find(([pattern]) => own !== null && pattern.test(own))?.[1] ?? 'What makes this matter to you just now?'
 
 const instead = ({ own }: BetterWording, words: string): string =>
-  own ? `Instead of ${q(own)}, you could say: ${q(words)}` : `You could say: ${q(words)}`
+  own ? `Instead of ${midQuote(own)}, you could say: ${q(words)}` : `You could say: ${q(words)}`
 
 const sayBack = ({ said, felt }: BetterWording): string => {
   if (!said) return 'So this has been on your mind for a while.'
@@ -48,7 +48,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Keep asking like this. Now and then, wait in silence instead of asking.',
     ],
     rewrite: (better) => instead(better, openInstead(better.own)),
-    praise: (quote, name) => `Your question ${q(quote)} let ${name} choose what to tell you.`,
+    praise: (quote, name) => `Your question ${midQuote(quote)} let ${name} choose what to tell you.`,
     gap: (name) => `You asked few open questions, so ${name} could seldom tell you something new.`,
   },
   reflecting: {
@@ -69,7 +69,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Try leaving out the question: what you say back is often enough.',
     ],
     rewrite: (better) => `${better.said ? 'Here you could first have said' : 'You could say'}: “${sayBack(better)}”`,
-    praise: (quote, name) => `With ${q(quote)} you said back what you had heard. That shows ${name} that you listen.`,
+    praise: (quote, name) =>
+      `With ${midQuote(quote)} you said back what you had heard. That shows ${name} that you listen.`,
     gap: (name) =>
       `You moved on from things that ${name} told you. One sentence that says them back shows that you heard them.`,
   },
@@ -93,9 +94,9 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     ],
     rewrite: ({ own, name }) =>
       own
-        ? `You could have stopped after ${q(own)} and waited for ${name}.`
+        ? `You could have stopped after ${midQuote(own)} and waited for ${name}.`
         : `Stop after the first sentence and wait for ${name}.`,
-    praise: (quote, name) => `You kept it short, as in ${q(quote)}, and ${name} took the time you left.`,
+    praise: (quote, name) => `You kept it short, as in ${midQuote(quote)}, and ${name} took the time you left.`,
     gap: (name) => `You took much of the time in which ${name} could have talked.`,
   },
   advice: {
@@ -116,7 +117,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Keep your own ideas until you are asked for them.',
     ],
     rewrite: (better) => instead(better, 'What have you thought of yourself so far?'),
-    praise: (quote, name) => `With ${q(quote)} you stayed with ${name} instead of giving advice.`,
+    praise: (quote, name) => `With ${midQuote(quote)} you stayed with ${name} instead of giving advice.`,
     gap: (name) => `You told ${name} a lot and left less time for listening.`,
   },
   evoking: {
@@ -136,7 +137,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Ask now what the first step would look like.',
     ],
     rewrite: (better) => instead(better, 'What would be different for you if that changed?'),
-    praise: (quote, name) => `With ${q(quote)} you asked ${name} for reasons instead of giving your own.`,
+    praise: (quote, name) => `With ${midQuote(quote)} you asked ${name} for reasons instead of giving your own.`,
     gap: (name) =>
       `The reasons came from you rather than from ${name}. People act sooner on reasons they have said themselves.`,
   },
@@ -163,7 +164,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
           ? `‘${better.said}’ – there is something in that. What would have to be different?`
           : 'There is something in that. What would have to be different?',
       ),
-    praise: (quote, name) => `When ${name} seemed to object, you answered ${q(quote)} and did not argue.`,
+    praise: (quote, name) => `When ${name} seemed to object, you answered ${midQuote(quote)} and did not argue.`,
     gap: (name) => `When ${name} seemed to object, you argued against it or passed over it.`,
   },
   autonomy: {
@@ -185,7 +186,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     ],
     rewrite: (better) =>
       instead(better, 'I have an idea about that. Would you like to hear it, or have you one of your own?'),
-    praise: (quote, name) => `With ${q(quote)} you left the choice to ${name}.`,
+    praise: (quote, name) => `With ${midQuote(quote)} you left the choice to ${name}.`,
     gap: (name) => `Several times you told ${name} what to do without being asked.`,
   },
   observation: {
@@ -199,7 +200,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     tip: ['Say what a camera would have recorded, then what it led to. Stop there.', '', '', ''],
     rewrite: (better) =>
       instead(better, 'Three times this month it came after Friday. What that leads to is that others wait.'),
-    praise: (quote) => `With ${q(quote)} you kept to what happened.`,
+    praise: (quote) => `With ${midQuote(quote)} you kept to what happened.`,
     gap: (name) => `At least one sentence was about what ${name} is, not about what happened.`,
   },
   their_view: {
@@ -229,7 +230,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
           ? `You asked for a next step ${times(asked)}, and there was one, without a date.`
           : 'There was a step, and it was you who named it.'
       },
-      ({ dated }) => `There is a step with a date, in the other person’s own words (${times(dated)}).`,
+      ({ dated = 0 }, name) =>
+        dated > 1 ? `${name} named ${dated} steps with a date.` : `${name} named a step with a date.`,
     ],
     tip: [
       'Keep two minutes for the question: “What will you do first, and when?”',
@@ -238,7 +240,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Ask what could get in the way.',
     ],
     rewrite: (better) => instead(better, 'What will you do first, and by when?'),
-    praise: (quote) => `With ${q(quote)} you turned the conversation into an agreement.`,
+    praise: (quote) => `With ${midQuote(quote)} you turned the conversation into an agreement.`,
     gap: () => 'At the end it was not clear who does what by when.',
   },
   naming: {
@@ -257,7 +259,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'After naming a feeling, stay quiet for a moment.',
     ],
     rewrite: (better) => `You could have said: “${sayBack({ ...better, felt: true })}”`,
-    praise: (quote, name) => `${q(quote)} put ${name}’s feeling into words.`,
+    praise: (quote, name) => `${midQuote(quote)} put ${name}’s feeling into words.`,
     gap: (name) => `${name} showed a feeling, and you did not respond to it.`,
   },
   no_defence: {
@@ -275,7 +277,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Now say what you will do about it.',
     ],
     rewrite: (better) => instead(better, 'You are right about that part. That should not have happened.'),
-    praise: (quote) => `With ${q(quote)} you answered a reproach without defending yourself.`,
+    praise: (quote) => `With ${midQuote(quote)} you answered a reproach without defending yourself.`,
     gap: () => 'You explained yourself before you had listened. That sounds like an excuse, even when it is none.',
   },
   moving_on: {
@@ -292,7 +294,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Ask whether that is what is needed.',
     ],
     rewrite: (better) => instead(better, 'I will see to that myself and call you by four this afternoon.'),
-    praise: (quote) => `${q(quote)} is a clear promise: it says what you will do.`,
+    praise: (quote) => `${midQuote(quote)} is a clear promise: it says what you will do.`,
     gap: () => 'You did not say clearly what you will do next, and by when.',
   },
 }

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts'
 import { englishFamilies } from './english-families.ts'
-import { count, q } from './english-grammar.ts'
+import { count, midQuote, q } from './english-grammar.ts'
 import type { ReportWords } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
@@ -20,7 +20,7 @@ const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['e
 
 export const english: ReportWords = {
   families: englishFamilies,
-  due: (said, name) => `The moment for it was after ${name} said ${q(said)}.`,
+  due: (said, name) => `The moment for it was after ${name} said ${midQuote(said)}.`,
   quoted: q,
   withheld: {
     not_measurable: () =>
@@ -47,15 +47,16 @@ export const english: ReportWords = {
     return `${name} was about as open at the end as at the beginning.`
   },
   abuse: {
-    limit: (quote) => `The insult ${q(quote)} limits this score.`,
+    limit: (quote) => `The insult ${midQuote(quote)} limits this score.`,
     letter: (quote, name) => `You insulted ${name}: ${q(quote)} An insult limits every score of this report.`,
     step: 'Stay respectful, even when it is hard. If an insult slips out, apologise at once.',
   },
   outcome,
   turningPoint: (quote, up, name) =>
     up
-      ? `The turning point was ${q(quote)}: after it, ${name} opened most.`
-      : `The moment to look at again is ${q(quote)}: after it, ${name} closed most.`,
+      ? `The turning point was ${midQuote(quote)}: after it, ${name} opened most.`
+      : `The moment to look at again is ${midQuote(quote)}: after it, ${name} closed most.`,
+  ownStep: (quote, name) => `${name} named a step: ${q(quote)}`,
   honesty: ({ counted, estimated, withheld, percent }) =>
     [
       counted > 0 ? `${count(counted, 'finding')} here ${counted === 1 ? 'is' : 'are'} counted.` : '',
@@ -77,10 +78,10 @@ export const english: ReportWords = {
   insufficient: (turns, needed) =>
     `You took ${count(turns, 'turn')}; a fair report needs ${needed}. The figures that could be counted are below. Talk a little longer next time.`,
   moments: {
-    opened: (quote, by, name) => `After ${q(quote)}, ${name} opened up (+${by}).`,
-    closed: (quote, by, name) => `After ${q(quote)}, ${name} drew back (−${by}).`,
-    turningPoint: (quote, name) => `The turning point: after ${q(quote)}, ${name} opened up most.`,
-    missed: (said, name) => `A missed chance: ${name} said ${q(said)}, and you did not respond to it.`,
+    opened: (quote, by, name) => `After ${midQuote(quote)}, ${name} opened up (+${by}).`,
+    closed: (quote, by, name) => `After ${midQuote(quote)}, ${name} drew back (−${by}).`,
+    turningPoint: (quote, name) => `The turning point: after ${midQuote(quote)}, ${name} opened up most.`,
+    missed: (said, name) => `A missed chance: ${name} said ${midQuote(said)}, and you did not respond to it.`,
     outcome,
   },
   steps: {

@@ -1,6 +1,6 @@
 import type { BetterWording, FamilyWords } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
-import { count, of, possibleObjections, q, questions, that, times, timesFirst } from './french-grammar.ts'
+import { count, of, possibleObjections, midQuote, q, questions, that, times, timesFirst } from './french-grammar.ts'
 
 const openings: readonly [RegExp, string][] = [
   [/(?:essay|pens[ée]|envisag)/i, 'Qu’<avez-vous|as-tu> déjà essayé, et qu’est-ce que cela a donné ?'],
@@ -15,7 +15,7 @@ const openInstead = (own: string | null): string =>
   'Qu’est-ce qui compte le plus pour <vous|toi> en ce moment ?'
 
 const instead = ({ own }: BetterWording, words: string): string =>
-  own ? `Au lieu de ${q(own)}, vous pourriez dire : ${q(words)}` : `Vous pourriez dire : ${q(words)}`
+  own ? `Au lieu de ${midQuote(own)}, vous pourriez dire : ${q(words)}` : `Vous pourriez dire : ${q(words)}`
 
 const sayBack = ({ said, felt }: BetterWording): string => {
   if (!said) return 'Si je comprends bien, cela <vous|te> préoccupe depuis un moment.'
@@ -45,7 +45,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Continuez ainsi. De temps en temps, gardez le silence au lieu de questionner.',
     ],
     rewrite: (better) => instead(better, openInstead(better.own)),
-    praise: (quote, name) => `Votre question ${q(quote)} laissait ${name} choisir quoi vous raconter.`,
+    praise: (quote, name) => `Votre question ${midQuote(quote)} laissait ${name} choisir quoi vous raconter.`,
     gap: (name) => `Vous avez posé peu de questions ouvertes : ${name} pouvait rarement vous apprendre quelque chose.`,
   },
   reflecting: {
@@ -69,7 +69,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     rewrite: (better) =>
       `${better.said ? 'Ici, vous auriez d’abord pu dire' : 'Vous pourriez dire'} : « ${sayBack(better)} »`,
     praise: (quote, name) =>
-      `Avec ${q(quote)}, vous avez redit ce que vous aviez entendu. Cela montre à ${name} que vous écoutez.`,
+      `Avec ${midQuote(quote)}, vous avez redit ce que vous aviez entendu. Cela montre à ${name} que vous écoutez.`,
     gap: (name) =>
       `Vous avez parfois changé de sujet après ce ${that(name)} vous a confié. Une phrase qui le redit suffit à montrer que vous l’avez entendu.`,
   },
@@ -94,10 +94,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     rewrite: ({ own, name }) =>
       own
-        ? `Vous auriez pu vous arrêter après ${q(own)} et attendre ${name}.`
+        ? `Vous auriez pu vous arrêter après ${midQuote(own)} et attendre ${name}.`
         : `Arrêtez-vous après la première phrase et attendez ${name}.`,
     praise: (quote, name) =>
-      `Vous avez fait court, comme avec ${q(quote)}, et ${name} a pris le temps que vous laissiez.`,
+      `Vous avez fait court, comme avec ${midQuote(quote)}, et ${name} a pris le temps que vous laissiez.`,
     gap: (name) => `Vous avez pris une bonne part du temps où ${name} aurait pu parler.`,
   },
   advice: {
@@ -118,7 +118,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Gardez vos idées pour le moment où l’on vous les demande.',
     ],
     rewrite: (better) => instead(better, 'Qu’<avez-vous|as-tu> déjà imaginé de <votre|ton> côté ?'),
-    praise: (quote, name) => `Avec ${q(quote)}, vous avez écouté ${name} au lieu de conseiller.`,
+    praise: (quote, name) => `Avec ${midQuote(quote)}, vous avez écouté ${name} au lieu de conseiller.`,
     gap: (name) => `Vous avez beaucoup parlé à ${name}, et il restait moins de temps pour écouter.`,
   },
   evoking: {
@@ -137,7 +137,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Demandez maintenant à quoi ressemblerait le premier pas.',
     ],
     rewrite: (better) => instead(better, 'Qu’est-ce qui serait différent pour <vous|toi> si cela changeait ?'),
-    praise: (quote, name) => `Avec ${q(quote)}, vous avez demandé ses raisons à ${name} au lieu de donner les vôtres.`,
+    praise: (quote, name) =>
+      `Avec ${midQuote(quote)}, vous avez demandé ses raisons à ${name} au lieu de donner les vôtres.`,
     gap: (name) =>
       `Les raisons venaient de vous plutôt que ${of(name)}. On agit plus volontiers pour des raisons qu’on a dites soi-même.`,
   },
@@ -165,7 +166,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           : 'Il y a du vrai là-dedans. Que faudrait-il de différent ?',
       ),
     praise: (quote, name) =>
-      `Face à ce qui ressemblait à une objection ${of(name)}, vous avez répondu ${q(quote)}, sans discuter.`,
+      `Face à ce qui ressemblait à une objection ${of(name)}, vous avez répondu ${midQuote(quote)}, sans discuter.`,
     gap: (name) => `Devant ce qui ressemblait à des objections ${of(name)}, vous avez argumenté ou passé outre.`,
   },
   autonomy: {
@@ -190,7 +191,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         better,
         'J’ai une idée là-dessus. <Voulez-vous l’entendre, ou en avez-vous une à vous|Veux-tu l’entendre, ou en as-tu une à toi> ?',
       ),
-    praise: (quote, name) => `Avec ${q(quote)}, vous avez laissé le choix à ${name}.`,
+    praise: (quote, name) => `Avec ${midQuote(quote)}, vous avez laissé le choix à ${name}.`,
     gap: (name) => `Plusieurs fois, vous avez dit à ${name} quoi faire sans qu’on vous le demande.`,
   },
   observation: {
@@ -203,7 +204,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: ['Dites ce qu’une caméra aurait filmé, puis ce que cela entraîne. Arrêtez-vous là.', '', '', ''],
     rewrite: (better) =>
       instead(better, 'Trois fois ce mois-ci, c’est arrivé après vendredi. La conséquence : d’autres attendent.'),
-    praise: (quote) => `Avec ${q(quote)}, vous avez parlé uniquement des faits.`,
+    praise: (quote) => `Avec ${midQuote(quote)}, vous avez parlé uniquement des faits.`,
     gap: (name) => `Une phrase au moins disait qui est ${name}, et non ce qui s’est passé.`,
   },
   their_view: {
@@ -234,7 +235,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           ? `Vous avez demandé une prochaine étape ${times(asked)}, et il y en a une, sans date.`
           : 'Il y a une étape, et c’est vous qui l’avez nommée.'
       },
-      ({ dated }) => `Il y a une étape et une date, dites par l’autre (${times(dated)}).`,
+      ({ dated = 0 }, name) =>
+        dated > 1
+          ? `${name} a annoncé ${dated} étapes, chacune avec une date.`
+          : `${name} a annoncé une étape, avec une date.`,
     ],
     tip: [
       'Gardez deux minutes pour demander : « Que ferez-vous en premier, et quand ? »',
@@ -243,7 +247,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Demandez ce qui pourrait l’empêcher.',
     ],
     rewrite: (better) => instead(better, 'Que <ferez-vous|feras-tu> en premier, et pour quand ?'),
-    praise: (quote) => `Avec ${q(quote)}, vous avez transformé la conversation en accord.`,
+    praise: (quote) => `Avec ${midQuote(quote)}, vous avez transformé la conversation en accord.`,
     gap: () => 'À la fin, on ne savait pas qui fait quoi, ni pour quand.',
   },
   naming: {
@@ -262,7 +266,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Après avoir nommé une émotion, taisez-vous un instant.',
     ],
     rewrite: (better) => `Vous auriez pu dire : « ${sayBack({ ...better, felt: true })} »`,
-    praise: (quote, name) => `${q(quote)} a mis des mots sur l’émotion ${of(name)}.`,
+    praise: (quote, name) => `${midQuote(quote)} a mis des mots sur l’émotion ${of(name)}.`,
     gap: (name) => `${name} a montré une émotion, et vous n’y avez pas répondu.`,
   },
   no_defence: {
@@ -279,7 +283,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Dites maintenant ce que vous allez faire.',
     ],
     rewrite: (better) => instead(better, 'Sur ce point, <vous avez|tu as> raison. Cela n’aurait pas dû arriver.'),
-    praise: (quote) => `Avec ${q(quote)}, vous avez répondu à un reproche sans vous défendre.`,
+    praise: (quote) => `Avec ${midQuote(quote)}, vous avez répondu à un reproche sans vous défendre.`,
     gap: () => 'Vous avez expliqué avant d’écouter ; cela s’entend comme une excuse, même quand ce n’en est pas une.',
   },
   moving_on: {
@@ -296,7 +300,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Demandez si c’est bien ce qu’il faut.',
     ],
     rewrite: (better) => instead(better, 'Je m’en occupe moi-même et je <vous|te> rappelle avant seize heures.'),
-    praise: (quote) => `${q(quote)} est une promesse claire : elle dit ce que vous ferez.`,
+    praise: (quote) => `${midQuote(quote)} est une promesse claire : elle dit ce que vous ferez.`,
     gap: () => 'Vous n’avez pas dit clairement ce que vous ferez ensuite, ni pour quand.',
   },
 }

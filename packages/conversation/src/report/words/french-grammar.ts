@@ -9,5 +9,7 @@ export const times = (n = 0): string => (n === 1 ? 'une fois' : `${n} fois`)
 /** The same words at the beginning of a sentence. */
 export const timesFirst = (n = 0): string => (n === 1 ? 'Une fois' : times(n))
 export const q = (words: string): string => `« ${words} »`
+/** Words quoted in mid-sentence: their full stop would end the sentence around them. */
+export const midQuote = (words: string): string => q(words.replace(/(?<!\.)\.$/, ''))
 export const of = (name: string): string => (/^[aeiouyhàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`)
 export const that = (name: string): string => (/^[aeiouyàâéèêëîïôû]/i.test(name) ? `qu’${name}` : `que ${name}`)

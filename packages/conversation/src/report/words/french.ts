@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts'
 import { frenchFamilies } from './french-families.ts'
-import { count, of, q, that } from './french-grammar.ts'
+import { count, of, midQuote, q, that } from './french-grammar.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
 import type { ReportWords } from './report-words.ts'
 
@@ -22,7 +22,7 @@ const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['e
 
 export const french: ReportWords = withFrenchSpaces<ReportWords>({
   families: frenchFamilies,
-  due: (said, name) => `C’était le moment après cette phrase ${of(name)} : ${q(said)}.`,
+  due: (said, name) => `C’était le moment après cette phrase ${of(name)} : ${midQuote(said)}.`,
   quoted: q,
   withheld: {
     not_measurable: () =>
@@ -52,15 +52,16 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     return `L’ouverture ${of(name)} a peu changé.`
   },
   abuse: {
-    limit: (quote) => `L’insulte ${q(quote)} limite cette note.`,
+    limit: (quote) => `L’insulte ${midQuote(quote)} limite cette note.`,
     letter: (quote, name) => `Vous avez insulté ${name} : ${q(quote)} Une insulte limite toutes les notes de ce bilan.`,
     step: 'Restez respectueux, même quand c’est difficile. Si une insulte vous échappe, excusez-vous aussitôt.',
   },
   outcome,
   turningPoint: (quote, up, name) =>
     up
-      ? `Le tournant, c’est ${q(quote)} : rien n’a autant aidé ${name} à parler.`
-      : `Le moment à revoir, c’est ${q(quote)} : rien n’a autant fait reculer ${name}.`,
+      ? `Le tournant, c’est ${midQuote(quote)} : rien n’a autant aidé ${name} à parler.`
+      : `Le moment à revoir, c’est ${midQuote(quote)} : rien n’a autant fait reculer ${name}.`,
+  ownStep: (quote, name) => `${name} a proposé une étape : ${q(quote)}`,
   honesty: ({ counted, estimated, withheld, percent }) =>
     [
       counted > 0 ? `${counted === 1 ? 'Un constat est compté' : `${counted} constats sont comptés`}.` : '',
@@ -83,10 +84,11 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   insufficient: (turns, needed) =>
     `Vous avez pris la parole ${count(turns, 'fois', 'fois', 'aucune')} ; il en faut ${needed} pour un bilan juste. Les chiffres comptés figurent ci-dessous. Parlez un peu plus longtemps la prochaine fois.`,
   moments: {
-    opened: (quote, by, name) => `Après ${q(quote)}, ${name} a parlé plus librement (+${by}).`,
-    closed: (quote, by, name) => `Après ${q(quote)}, ${name} a pris du recul (−${by}).`,
-    turningPoint: (quote, name) => `Le tournant : c’est après ${q(quote)} ${that(name)} a parlé le plus librement.`,
-    missed: (said, name) => `Une occasion manquée : ${name} a dit ${q(said)}, et vous n’y avez pas répondu.`,
+    opened: (quote, by, name) => `Après ${midQuote(quote)}, ${name} a parlé plus librement (+${by}).`,
+    closed: (quote, by, name) => `Après ${midQuote(quote)}, ${name} a pris du recul (−${by}).`,
+    turningPoint: (quote, name) =>
+      `Le tournant : c’est après ${midQuote(quote)} ${that(name)} a parlé le plus librement.`,
+    missed: (said, name) => `Une occasion manquée : ${name} a dit ${midQuote(said)}, et vous n’y avez pas répondu.`,
     outcome,
   },
   steps: {

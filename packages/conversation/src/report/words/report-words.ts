@@ -38,6 +38,8 @@ export interface ReportWords {
   abuse: { limit: (quote: string) => string; letter: (quote: string, name: string) => string; step: string }
   outcome: (facts: Facts) => string
   turningPoint: (quote: string, up: boolean, name: string) => string
+  /** The sentence of the letter about a step that the persona named. */
+  ownStep: (quote: string, name: string) => string
   honesty: (found: { counted: number; estimated: number; withheld: number; percent: number }) => string
   closing: (overall: number | null) => string
   insufficient: (turns: number, needed: number) => string
