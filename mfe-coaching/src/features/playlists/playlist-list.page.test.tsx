@@ -46,6 +46,12 @@ test('playlists that are assigned in another language stand below the list in th
   expect(screen.getAllByRole('link', { name: french[1] })).toHaveLength(1)
 })
 
+test('an assigned playlist that only its author sees stands below the list in its own language', async () => {
+  await open([row('7b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c13', 'Pour tous', 'fr')])
+  const others = await screen.findByRole('region', { name: fr.playlists.elsewhere })
+  expect(within(others).getByRole('link', { name: french[1] }).getAttribute('href')).toContain(french[0])
+})
+
 test('each course of the list shows its picture, or a sign where it has none', async () => {
   const url = '/api/image/0123456789012345678901234567890123456789/large.webp'
   await open([{ ...row(...french), image_url: url }, row(...english)], '?language=all')

@@ -42,15 +42,17 @@ function Detail({ description, length, assigned }: DetailProps) {
   )
 }
 
-/** The assignments that stand below the first page of a list in one language. */
+/** The assignments that stand below the first page of a list: those that it leaves out. */
 const elsewhereOf = (
   mine: Assignments['assigned'],
   { page, search }: ListAddress,
-  language: 'en' | 'fr' | undefined,
-): Assignments['assigned'] =>
-  page === 1 && !search && language ? mine.filter((assigned) => assigned.language !== language) : []
+  listed: readonly { readonly id: string }[],
+): Assignments['assigned'] => {
+  const ids = new Set(listed.map(({ id }) => id))
+  return page === 1 && !search ? mine.filter(({ playlist_id }) => !ids.has(playlist_id)) : []
+}
 
-/** Assignments in a language that the list leaves out: a learner must find them all the same. */
+/** Private playlists and those in another language are missing from the list: a learner must find them all the same. */
 function AssignedElsewhere({ items }: { readonly items: Assignments['assigned'] }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
@@ -87,7 +89,7 @@ function Found() {
   const mine = useQuery(assignments()).data?.assigned ?? []
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="rows" count={4} />
-  const elsewhere = elsewhereOf(mine, address, language)
+  const elsewhere = elsewhereOf(mine, address, data.items)
   if (data.items.length === 0 && elsewhere.length === 0)
     return (
       <EmptyState title={t('playlists.emptyTitle')}>

@@ -149,7 +149,7 @@ export const learnerPages = {
     items_other: '{{shown}} conversations',
     emptyTitle: 'No playlist here yet',
     emptyText: 'Playlists that are shared with you or assigned to you appear here with your progress.',
-    elsewhere: 'Assigned to you in another language',
+    elsewhere: 'Also assigned to you',
     done: '{{done}} of {{required}} done',
     due: 'due {{date}}',
     overdue: 'was due {{date}}',

@@ -151,7 +151,7 @@ export const learnerPages: typeof english = {
     items_other: '{{shown}} conversations',
     emptyTitle: 'Pas encore de parcours',
     emptyText: 'Les parcours partagés avec vous ou qui vous sont attribués apparaîtront ici, avec votre progression.',
-    elsewhere: 'Parcours attribués dans une autre langue',
+    elsewhere: 'Vos autres parcours attribués',
     done: 'Étapes terminées\u00A0: {{done}} sur {{required}}',
     due: 'pour le {{date}}',
     overdue: 'était attendu le {{date}}',
