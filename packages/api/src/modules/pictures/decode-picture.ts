@@ -34,8 +34,23 @@ export interface DecodedPicture {
   files: Readonly<Record<PictureSize, Buffer>>
 }
 
-const unreadable = (reason: string, cause?: unknown): ProblemError =>
-  new ProblemError('picture-unreadable', { values: { reason }, cause })
+const { shortest: side, longest: longSide, pixels } = pictureLimits
+
+const reasons = {
+  damaged: { en: 'its file is damaged', fr: 'son fichier est endommagé' },
+  small: {
+    en: `it is smaller than ${side} × ${side} pixels`,
+    fr: `elle fait moins de ${side} × ${side} pixels`,
+  },
+  long: { en: `its longer side has more than ${longSide} pixels`, fr: `son grand côté dépasse ${longSide} pixels` },
+  large: {
+    en: `it has more than ${pixels / 1_000_000} million pixels`,
+    fr: `elle a plus de ${pixels / 1_000_000} millions de pixels`,
+  },
+} as const
+
+const unreadable = (reason: keyof typeof reasons, cause?: unknown): ProblemError =>
+  new ProblemError('picture-unreadable', { values: (language) => ({ reason: reasons[reason][language] }), cause })
 
 const open = (bytes: Buffer): Sharp =>
   // The first frame of an animation is enough. A decoder that meets broken data stops instead of guessing.
@@ -44,19 +59,17 @@ const open = (bytes: Buffer): Sharp =>
   })
 
 const checkSize = ({ width, height }: Metadata): void => {
-  const { shortest, longest, pixels } = pictureLimits
-  if (Math.min(width, height) < shortest) throw unreadable(`${width} × ${height} < ${shortest} × ${shortest}`)
-  if (Math.max(width, height) > longest || width * height > pixels)
-    throw unreadable(`${width} × ${height} > ${longest} × ${longest}`)
+  if (Math.min(width, height) < side) throw unreadable('small')
+  if (Math.max(width, height) > longSide) throw unreadable('long')
+  if (width * height > pixels) throw unreadable('large')
 }
 
 /** Reads what the first bytes say; the name and the declared type of a file are its sender's claims. */
 const checkFormat = async (bytes: Buffer): Promise<void> => {
   const signature = signatures.find(({ test }) => test(bytes))
-  if (!signature)
-    throw new ProblemError('unsupported-media-type', { values: { accepted: pictureLimits.types.join(', ') } })
+  if (!signature) throw new ProblemError('unsupported-media-type', { values: { accepted: 'JPEG, PNG, WebP, GIF' } })
   const metadata = await open(bytes).metadata()
-  if (metadata.format !== signature.format) throw unreadable(`${signature.format} ≠ ${metadata.format}`)
+  if (metadata.format !== signature.format) throw unreadable('damaged')
   checkSize(metadata)
 }
 
@@ -85,6 +98,7 @@ export const decodePicture = async (bytes: Buffer): Promise<DecodedPicture> => {
     return { width, height, files: { large: large.data, medium: medium.data, small: small.data } }
   } catch (error) {
     if (error instanceof ProblemError) throw error
-    throw unreadable(error instanceof Error ? (error.message.split('\n')[0] ?? '').slice(0, 120) : '', error)
+    const isLarge = error instanceof Error && error.message.includes('pixel limit')
+    throw unreadable(isLarge ? 'large' : 'damaged', error)
   }
 }

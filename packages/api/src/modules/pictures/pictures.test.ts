@@ -14,25 +14,33 @@ const api = await startApi()
 const files = await sampleFiles()
 const editor = await api.signInAs('editor')
 
+interface Picture {
+  id: string
+  url: string
+  width: number
+  height: number
+}
+
 interface Upload {
   token?: string
   query?: string
   field?: string
   name?: string
+  language?: string
 }
 
 const upload = async (
   bytes: Uint8Array,
-  { token = editor.token, query = '', field = 'file', name = 'x' }: Upload = {},
+  { token = editor.token, query = '', field = 'file', name = 'x', language = 'en' }: Upload = {},
 ) => {
   const body = new FormData()
   body.append(field, new Blob([Buffer.from(bytes)]), name)
   const answer = await fetch(`${api.url}/api/image/uploads${query}`, {
     method: 'POST',
     body,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   })
-  const json = (await answer.json()) as { id: string; url: string; width: number; height: number; code: string }
+  const json = (await answer.json()) as Picture & { code: string; detail: string }
   return { status: answer.status, ...json }
 }
 
@@ -118,8 +126,23 @@ test('broken, tiny and oversized pictures are refused with the reason', async ()
     .png()
     .toBuffer()
   const tiny = await samplePicture(8, 8).png().toBuffer()
-  for (const bytes of [bomb, wide, tiny, files.png.subarray(0, 60), files.jpeg.subarray(0, files.jpeg.length / 2)])
-    expect((await upload(bytes)).code).toBe('picture-unreadable')
+  const vast = Buffer.from(files.png)
+  // The width and the height in the header of the file.
+  vast.writeUInt32BE(60_000, 16)
+  vast.writeUInt32BE(60_000, 20)
+  const refusals = [
+    [bomb, 'its longer side has more than 12000 pixels', 'son grand côté dépasse 12000 pixels'],
+    [wide, 'it has more than 50 million pixels', 'elle a plus de 50 millions de pixels'],
+    [vast, 'it has more than 50 million pixels', 'elle a plus de 50 millions de pixels'],
+    [tiny, 'it is smaller than 16 × 16 pixels', 'elle fait moins de 16 × 16 pixels'],
+    [files.png.subarray(0, 60), 'its file is damaged', 'son fichier est endommagé'],
+    [files.jpeg.subarray(0, files.jpeg.length / 2), 'its file is damaged', 'son fichier est endommagé'],
+  ] as const
+  for (const [bytes, en, fr] of refusals) {
+    const english = await upload(bytes)
+    expect(english).toMatchObject({ code: 'picture-unreadable', detail: expect.stringContaining(en) as string })
+    expect((await upload(bytes, { language: 'fr' })).detail).toContain(fr)
+  }
   const heavy = await upload(Buffer.concat([files.png, Buffer.alloc(pictureLimits.bytes)]))
   expect([heavy.status, heavy.code]).toEqual([413, 'too-large'])
 })

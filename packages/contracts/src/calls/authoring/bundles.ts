@@ -65,7 +65,6 @@ export const bundleCalls = {
       'bundle-foreign',
       'bundle-unreadable',
       'bundle-newer',
-      'picture-unreadable',
       'picture-quota',
       'version-conflict',
       'too-many-requests',

@@ -91,7 +91,7 @@ test('a refused import leaves none of its pictures, neither their rows nor their
   const [first] = bundle.pictures
   const broken = { url: urlOf(1), data: Buffer.from('no picture').toString('base64') }
   const file = { ...bundle, pictures: [first, broken] }
-  expect((await send(importer, JSON.stringify(file))).status).toBe(415)
+  expect((await send(importer, JSON.stringify(file))).status).toBe(400)
   expect(await stored()).toEqual(before)
 })
 

@@ -346,7 +346,7 @@ test('hostile files are refused and store nothing', async () => {
     stranger,
     withPicture(bundle, Buffer.from('GIF89a not a picture')),
   )
-  expect(bomb.body.code).toBe('picture-unreadable')
+  expect(bomb.body.code).toBe('bundle-unreadable')
   expect((await upload('preview', stranger, ' '.repeat(bundleLimits.bytes + 1))).status).toBe(413)
   const padding = ' '.repeat(bundleLimits.bytes - Buffer.byteLength(JSON.stringify(bundle)))
   expect((await upload('preview', stranger, JSON.stringify(bundle) + padding, {})).status).toBe(200)

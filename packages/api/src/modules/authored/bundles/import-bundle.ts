@@ -15,7 +15,7 @@ import { findRecord, isNameVisible, lockInOrder } from '../records/record.repo.t
 import { similarName } from '../handlers/similar-name.ts'
 import { hashOf, kindOrder, localDraft, pictureUrlsOf, withoutPlaceOf, withPlaceOf } from './portable-draft.ts'
 import { previewBundle } from './preview-bundle.ts'
-import type { BundleChoices } from './read-bundle.ts'
+import { type BundleChoices, unreadable } from './read-bundle.ts'
 
 interface Import {
   services: AuthoredServices
@@ -41,16 +41,25 @@ const actionFor = ({ status, updatable }: BundleItem, chosen: BundleAction | und
   return chosen === 'update' && updatable ? 'update' : 'keep'
 }
 
+/** The importer of a file cannot choose another picture. */
+const isOfPicture = (error: unknown): boolean =>
+  error instanceof ProblemError && ['picture-unreadable', 'unsupported-media-type'].includes(error.code)
+
 /** Decodes the pictures that will be shown and stores them like uploads: no byte of the file is kept as it came. */
 const storePictures = async (
   { services, caller, names }: Omit<Import, 'trx' | 'choices'>,
   bundle: Bundle,
   used: readonly BundleRecord[],
 ): Promise<void> => {
-  for (const { url, data } of bundle.pictures) {
+  for (const [index, { url, data }] of bundle.pictures.entries()) {
     const shown = used.find((record) => pictureUrlsOf(record).includes(url))
     if (!shown) continue
-    const stored = await storeImportedPicture(services, caller, categories[shown.kind], Buffer.from(data, 'base64'))
+    const bytes = Buffer.from(data, 'base64')
+    const stored = await storeImportedPicture(services, caller, categories[shown.kind], bytes).catch(
+      (error: unknown) => {
+        throw isOfPicture(error) ? unreadable(`/pictures/${index}`, error) : error
+      },
+    )
     names.set(url, stored.url)
   }
 }

@@ -12,7 +12,8 @@ const choices = z.object({
 })
 export type BundleChoices = z.output<typeof choices>
 
-const unreadable = (reason: string, cause?: unknown): ProblemError =>
+/** The reason is a place in the file, which reads the same in every language. */
+export const unreadable = (reason: string, cause?: unknown): ProblemError =>
   new ProblemError('bundle-unreadable', { values: { reason }, cause })
 
 const limits = { fileSize: bundleLimits.bytes, files: 1, fields: 1, parts: 2, fieldSize: 100_000, headerPairs: 20 }
@@ -28,10 +29,11 @@ const parseJson = (text: string): unknown => {
 /** Every reference must point into the file, at a record of the right kind: nothing outside it is touched. */
 const checkReferences = ({ records }: Bundle): void => {
   const kinds = new Map(records.map(({ id, kind }) => [id, kind]))
-  if (kinds.size < records.length) throw unreadable('the same record twice')
-  for (const record of records)
-    for (const { id, kind } of referencedIds(record))
-      if (kinds.get(id) !== kind) throw unreadable(`${record.draft.name}: ${kind} ${id}`)
+  const second = records.findIndex(({ id }, index) => records.findIndex((one) => one.id === id) < index)
+  if (second >= 0) throw unreadable(`/records/${second}/id`)
+  for (const [index, record] of records.entries())
+    for (const { id, kind, pointer } of referencedIds(record))
+      if (kinds.get(id) !== kind) throw unreadable(`/records/${index}/draft${pointer}`)
 }
 
 /** Every bundle names its format, in every version. */
@@ -67,11 +69,11 @@ const parseBundle = (text: string): Bundle => {
   const content = parseFile(text)
   refuseNewer(content)
   const oversized = findOversized(content)
-  if (oversized) throw unreadable(`/${oversized.join('/')}: too_big`)
+  if (oversized) throw unreadable(`/${oversized.slice(0, 8).join('/')}`)
   const parsed = storableBundle.safeParse(content, firstProblem)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw unreadable(`/${issue?.path.join('/') ?? ''}: ${issue?.code ?? ''}`)
+    throw unreadable(`/${issue?.path.join('/') ?? ''}`)
   }
   const broken = findBrokenText(parsed.data.records)
   if (broken) throw unreadable(`/records/${broken.join('/')}`)
