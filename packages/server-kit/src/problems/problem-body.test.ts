@@ -20,3 +20,17 @@ test('a problem names its code, status and request, in the language of the calle
 test('a missing value leaves its placeholder in the phrase', () => {
   expect(problemBody({ code: 'too-large', language: 'en', requestId: 'r1' }).detail).toContain('{limit}')
 })
+
+test.each([
+  ['en', 'No application can be read from this address'],
+  ['fr', 'Aucune application n’est lisible à cette adresse'],
+] as const)('a title in %s ends before the colon of its phrase', (language, title) => {
+  const values = { reason: 'https://apps.example. It says: nothing' }
+  expect(problemBody({ code: 'application-unreadable', language, requestId: 'r1', values }).title).toBe(title)
+})
+
+test('a value with a colon or a full stop stays whole in the title', () => {
+  const values = { origin: 'The origin: “a. b”' }
+  const body = problemBody({ code: 'application-origin', language: 'en', requestId: 'r1', values })
+  expect(body.title).toBe('The origin: “a. b” is not among the allowed origins.')
+})

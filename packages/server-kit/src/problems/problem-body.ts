@@ -17,15 +17,18 @@ interface ProblemFacts {
 const fillPhrase = (phrase: string, values: ProblemValues): string =>
   phrase.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
+/** The first sentence of a phrase, or its part before a colon. A value may contain both, so it is filled in later. */
+const titleOf = (phrase: string): string => phrase.split(/(?<=\.) |\s?: /)[0] ?? phrase
+
 /** The body of a problem (RFC 9457), in the caller's language. */
 export const problemBody = ({ code, language, requestId, values = {} }: ProblemFacts): Problem => {
   const phrases = problems[code]
-  const detail = fillPhrase(phrases[language], { request_id: requestId, ...values })
+  const filled = { request_id: requestId, ...values }
   return {
     type: `urn:parley:problem:${code}`,
-    title: detail.split(/(?<=[.:]) /)[0] ?? detail,
+    title: fillPhrase(titleOf(phrases[language]), filled),
     status: phrases.status,
-    detail,
+    detail: fillPhrase(phrases[language], filled),
     code,
     instance: `urn:parley:request:${requestId}`,
   }
