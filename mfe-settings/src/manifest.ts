@@ -1,4 +1,5 @@
 import { defineManifest, page } from '@parley/mfe-kit/manifest'
+import { applicationManagers } from './parts/applications/application-managers.ts'
 
 export const manifest = defineManifest({
   name: 'settings',
@@ -147,6 +148,7 @@ export const manifest = defineManifest({
       icon: 'layout-grid',
       section: 'administer',
       order: 50,
+      permissions: [...applicationManagers],
     },
     {
       route: 'audit',

@@ -1,5 +1,7 @@
 import { type HeldPermissions, holdsAny } from '@parley/contracts/access/held'
 
+/** One of these permissions makes a manager of applications. */
+export const applicationManagers = ['application-install', 'application-share', 'application-delete'] as const
+
 /** True for those who manage applications. Everyone may open the page of applications. */
-export const managesApplications = (permissions: HeldPermissions): boolean =>
-  holdsAny(permissions, ['application-install', 'application-share', 'application-delete'])
+export const managesApplications = (permissions: HeldPermissions): boolean => holdsAny(permissions, applicationManagers)
