@@ -75,3 +75,17 @@ test.each([
     expect(field(en.models.name).value).toBe('gpt of ours')
   },
 )
+
+test.each([
+  ['wxyz', en.keys.newSecretHelp.replace('{{last4}}', 'wxyz')],
+  ['', en.keys.newSecretHelpPlain],
+])('the form of a stored key that ends in “%s” asks for a new key', async (last4, help) => {
+  await openProviderEditor({
+    'aiServiceKeys.list': () => ({ items: [{ ...key, last4 }], total: 1, page: 1, size: 48 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Main' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: en.edit }))
+  const form = await screen.findByRole('form', { name: en.keys.form })
+  expect(await within(form).findByLabelText(new RegExp(`^${en.keys.newSecret}`))).toBeDefined()
+  expect(within(form).getByText(help)).toBeDefined()
+})

@@ -284,6 +284,7 @@ export const en = {
     secretHelp: 'Paste it from the provider. Later, you see only its last four characters.',
     newSecret: 'New key',
     newSecretHelp: 'Leave this empty to keep the key that ends in {{last4}}.',
+    newSecretHelpPlain: 'Leave this empty to keep the stored key.',
     budget: 'Budget',
     budgetHelp: 'In euros. The key stops when this amount is spent.',
     save: 'Save the key',

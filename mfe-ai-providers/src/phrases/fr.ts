@@ -301,6 +301,7 @@ export const fr: typeof en = {
     secretHelp: 'Collez-la depuis le site du fournisseur. Ensuite, seuls ses quatre derniers caractères sont affichés.',
     newSecret: 'Nouvelle clé',
     newSecretHelp: 'Laissez ce champ vide pour garder la clé qui se termine par {{last4}}.',
+    newSecretHelpPlain: 'Laissez ce champ vide pour garder la clé enregistrée.',
     budget: 'Budget',
     budgetHelp: 'En euros. La clé n’est plus utilisée une fois ce montant dépensé.',
     save: 'Enregistrer la clé',

@@ -11,15 +11,21 @@ interface FormProps<Values extends object> {
   readonly initial: Values
   readonly save: (values: Values) => Promise<ServiceKey>
   readonly onClose: () => void
-  /** The last characters of the secret that is stored. */
+  /** The last characters of the secret that is stored; empty where it is too short to show any. */
   readonly last4?: string
 }
 
 /** An empty field keeps the secret as it is. */
 const readSecret = ({ target }: ChangeEvent<HTMLInputElement>): string | undefined => target.value || undefined
 
+const wordsOf = (last4: string | undefined) => {
+  if (last4 === undefined) return ['keys.secret', 'keys.secretHelp'] as const
+  return ['keys.newSecret', last4 ? 'keys.newSecretHelp' : 'keys.newSecretHelpPlain'] as const
+}
+
 function KeyForm<Values extends object>({ schema, initial, save, onClose, last4 }: FormProps<Values>) {
   const t = useProviderPhrases()
+  const [secretLabel, secretHelp] = wordsOf(last4)
   const form = useRecordForm({
     schema,
     initial,
@@ -52,8 +58,8 @@ function KeyForm<Values extends object>({ schema, initial, save, onClose, last4 
       </FormField>
       <FormField
         name="secret"
-        label={t(last4 ? 'keys.newSecret' : 'keys.secret')}
-        help={last4 ? t('keys.newSecretHelp', { last4 }) : t('keys.secretHelp')}
+        label={t(secretLabel)}
+        help={t(secretHelp, { last4: last4 ?? '' })}
         getValueFromEvent={readSecret}
       >
         <Input.Password autoComplete="new-password" spellCheck={false} />
