@@ -170,6 +170,64 @@ test('the models of a provider scroll in their own box with twice the text size'
   await disable()
 })
 
+/** The words of the headings and filters that a line break or an ellipsis cuts. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken = [...document.querySelectorAll('main :is(h1, h2)')].flatMap((heading) => {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      return texts.flatMap((text) =>
+        [...text.data.matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length > 1 ? [word] : []
+        }),
+      )
+    })
+    const selects = [...document.querySelectorAll<HTMLElement>('main .ui-word')].flatMap((word) => {
+      const select = word.querySelector('select')
+      const isCut = select && getComputedStyle(select).opacity !== '0' && select.scrollWidth > select.clientWidth
+      return isCut || word.scrollWidth > word.clientWidth ? [word.dataset['shown'] ?? select?.value ?? ''] : []
+    })
+    const canvas = document.createElement('canvas').getContext('2d')
+    const hints = [...document.querySelectorAll<HTMLInputElement>('main .ui-search > input')].flatMap((input) => {
+      const { fontFamily, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input)
+      if (canvas) canvas.font = `${getComputedStyle(input, '::placeholder').fontSize} ${fontFamily}`
+      const room = input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+      return (canvas?.measureText(input.placeholder).width ?? 0) > room ? [input.placeholder] : []
+    })
+    return [...broken, ...selects, ...hints]
+  })
+
+test('a phone shows whole words in headings, filters and hints, with twice the text size too', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await signInAs(page, 'super-admin')
+  for (const size of ['100', '200']) {
+    await page.context().addCookies([{ name: 'text_size', value: size, url: page.url() }])
+    for (const path of ['/ai-providers/list', '/ai-providers/usage']) {
+      await openReady(page, `/fr${path}`)
+      await expect(page.locator('main .ui-word').first()).toBeAttached()
+      expect(await cutWords(page), `${path} with text of ${size} %`).toEqual([])
+    }
+  }
+})
+
+test('the slash between two links of a trail belongs to neither', async ({ page }) => {
+  await signInAs(page, 'super-admin')
+  await openReady(page, '/settings/organization/create')
+  const link = page.getByRole('main').getByRole('link', { name: 'Organisations', exact: true })
+  const { x, y, height } = (await link.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  for (const left of [4, 8, 10])
+    expect(
+      await page.evaluate(
+        ([at = 0, top = 0]) => document.elementFromPoint(at, top)?.closest('a'),
+        [x - left, y + height / 2],
+      ),
+    ).toBeNull()
+})
+
 test('lists and editors of authors fit a phone with twice the text size, in both languages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, 'editor')

@@ -15,10 +15,10 @@ export interface FilterWordProps {
   readonly onChange: (value: string) => void
 }
 
-/** One word of the sentence that can be changed. */
+/** One word of the sentence that can be changed. The style sheet draws the chosen option, which can then wrap. */
 export function FilterWord({ label, value, options, onChange }: FilterWordProps) {
   return (
-    <span className="ui-word">
+    <span className="ui-word" data-shown={options.find((option) => option.value === value)?.label}>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
