@@ -70,6 +70,7 @@ export const enUsage = {
   leftOut_other: '{{count}} lines with a lower cost are only in the CSV file.',
   emptyTitle: 'No usage in this period',
   emptyText: 'Usage appears here as soon as a language model answers.',
+  emptyPast: 'Choose another period.',
   noMatchTitle: 'No usage with these filters',
   noMatchText: 'Choose another purpose, or remove a filter.',
   budgetSpent: 'The key {{name}} has spent its budget of {{budget}} and is no longer used.',

@@ -72,6 +72,7 @@ export const frUsage: typeof enUsage = {
   leftOut_other: '{{count}} lignes d’un coût plus faible figurent seulement dans le fichier CSV.',
   emptyTitle: 'Aucune consommation sur cette période',
   emptyText: 'La consommation apparaît ici dès qu’un modèle de langage répond.',
+  emptyPast: 'Choisissez une autre période.',
   noMatchTitle: 'Aucune consommation avec ces filtres',
   noMatchText: 'Choisissez un autre usage, ou retirez un filtre.',
   budgetSpent: 'La clé {{name}} a épuisé son budget de {{budget}}\u00A0: elle n’est plus utilisée.',

@@ -175,6 +175,15 @@ test('a period without usage says so', async () => {
   expect(await screen.findByText(en.usage.emptyTitle)).toBeDefined()
 })
 
+test('an empty year that is over does not promise usage', async () => {
+  const none = { ...figures, answers: 0 }
+  await open({ answers: { 'modelUsage.list': { ...usage, total: none, days: [], items: [] } } })
+  expect(await screen.findByText(en.usage.emptyText)).toBeDefined()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: en.usage.period }), 'last-year')
+  expect(await screen.findByText(en.usage.emptyPast)).toBeDefined()
+  expect(screen.queryByText(en.usage.emptyText)).toBeNull()
+})
+
 test('a filter that leaves nothing says so, instead of calling the period empty', async () => {
   const none = { ...figures, answers: 0 }
   await open({ answers: { 'modelUsage.list': { ...usage, total: none, days: [], items: [] } } })

@@ -10,7 +10,15 @@ import { BudgetWarnings } from './budget-warnings.tsx'
 import { UsageChart } from './usage-chart.tsx'
 import { UsageFilters, useSetUsageAddress } from './usage-filters.tsx'
 import { UsageTable, useShownEuros } from './usage-table.tsx'
-import { exportUsage, isFiltered, readUsageAddress, type Usage, usageOf, usageQueryOf } from './usage.queries.ts'
+import {
+  exportUsage,
+  isFiltered,
+  readUsageAddress,
+  type Usage,
+  usageOf,
+  type UsagePeriod,
+  usageQueryOf,
+} from './usage.queries.ts'
 import './usage.css'
 
 function Total({ usage }: { readonly usage: Usage }) {
@@ -34,16 +42,20 @@ interface ResultProps {
   readonly usage: Usage
   readonly stale: boolean
   readonly filtered: boolean
+  readonly period: UsagePeriod
 }
 
-function UsageResult({ usage, stale, filtered }: ResultProps) {
+/** A period that is over gets no more usage. */
+const emptyPhrase = (period: UsagePeriod) => (period === 'last-year' ? 'usage.emptyPast' : 'usage.emptyText')
+
+function UsageResult({ usage, stale, filtered, period }: ResultProps) {
   const t = useProviderPhrases()
   const setAddress = useSetUsageAddress()
   const { by } = usage
   if (usage.total.answers === 0)
     return (
       <EmptyState title={t(filtered ? 'usage.noMatchTitle' : 'usage.emptyTitle')}>
-        <p>{t(filtered ? 'usage.noMatchText' : 'usage.emptyText')}</p>
+        <p>{t(filtered ? 'usage.noMatchText' : emptyPhrase(period))}</p>
       </EmptyState>
     )
   return (
@@ -96,7 +108,9 @@ export function Page() {
       <div className="ui-stack" ref={place} tabIndex={-1}>
         <BudgetWarnings />
         <UsageFilters />
-        {data ? <UsageResult usage={data} stale={isPlaceholderData} filtered={isFiltered(address)} /> : null}
+        {data ? (
+          <UsageResult usage={data} stale={isPlaceholderData} filtered={isFiltered(address)} period={address.period} />
+        ) : null}
         {!data && error ? (
           <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
             {error.message}

@@ -12,7 +12,7 @@ export type UsageQuery = NonNullable<CallInput<Calls['list']>['query']>
 
 /** The last days in number, or a calendar year. */
 export const usagePeriods = ['7', '30', '90', '365', 'year', 'last-year'] as const
-type UsagePeriod = (typeof usagePeriods)[number]
+export type UsagePeriod = (typeof usagePeriods)[number]
 
 /** The filters that a line of the table can set. */
 const lineFilters = {
