@@ -2,6 +2,7 @@ import { Radio } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../core/action/button.tsx'
 import { Notice } from '../../core/feedback/notice.tsx'
+import type { UiPhrases } from '../../phrases/phrases.ts'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import { conflictingRecord, describeLastChange, type Fields, isByReader, useComparison } from './conflicting-record.ts'
 import { FormMessage } from './form-message.tsx'
@@ -123,6 +124,11 @@ function Version({ label, text }: { readonly label: (text: string) => string; re
   )
 }
 
+const versionLabels = (failure: unknown, phrases: UiPhrases) =>
+  isByReader(failure)
+    ? ([phrases.conflictHere, phrases.conflictStored] as const)
+    : ([phrases.conflictOwn, phrases.conflictTheirs] as const)
+
 /** After a conflict: shows both versions of each part that differs, and lets the user choose before saving again. */
 export function ConflictChoice<Values extends object>(props: ConflictChoiceProps<Values>) {
   const { form, labels, merges = false, onMerged } = props
@@ -161,9 +167,7 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   })
   if (!record || isSilent || form.failure === mergedFailure) return null
   const lastChange = describeLastChange(form.failure, phrases)
-  const [ownLabel, otherLabel] = isByReader(form.failure)
-    ? [phrases.conflictHere, phrases.conflictStored]
-    : [phrases.conflictOwn, phrases.conflictTheirs]
+  const [ownLabel, otherLabel] = versionLabels(form.failure, phrases)
   return (
     <FormMessage>
       <Notice tone="warn" title={phrases.conflictTitle}>
