@@ -25,6 +25,7 @@ export const en = {
     address: 'Server address',
   },
   owner: { platform: 'The platform' },
+  partner: 'Practice partner',
   health: { ok: 'Working', slow: 'Slow', failing: 'Failing', unknown: 'Not tested' },
   healthAt: 'Noticed {{when}}.',
   adapted: 'How {{product}} adapts its requests to this model',

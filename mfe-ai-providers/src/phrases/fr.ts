@@ -26,6 +26,7 @@ export const fr: typeof en = {
     address: 'Adresse du serveur',
   },
   owner: { platform: 'La plateforme' },
+  partner: 'Partenaire d’entraînement',
   health: { ok: 'Fonctionne', slow: 'Lent', failing: 'En panne', unknown: 'Non testé' },
   healthAt: 'Constaté {{when}}.',
   adapted: 'Comment {{product}} adapte ses requêtes à ce modèle',

@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { HealthBadge, isTroubled } from '../../parts/model-health.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { useShownName } from '../../parts/use-shown-name.ts'
 import { modelsInUse, type UsedModel } from './checks.queries.ts'
 
 function UsedModelName({ model }: { readonly model: NonNullable<UsedModel['model']> }) {
   const t = useProviderPhrases()
-  const { name, provider_id: providerId, provider_name: provider, verdict } = model
+  const shownName = useShownName()
+  const { provider_id: providerId, verdict } = model
+  const [name, provider] = [shownName(model.name), shownName(model.provider_name)]
   return (
     <>
       <Link to={`/ai-providers/edit/${providerId}`}>{t('checks.modelOf', { name, provider })}</Link>{' '}

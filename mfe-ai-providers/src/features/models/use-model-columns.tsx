@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { ModelHealth } from '../../parts/model-health.tsx'
 import { perThousand } from './character-price.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { useShownName } from '../../parts/use-shown-name.ts'
 import { useRunCall } from '../../parts/use-run-call.ts'
 import { VerdictBadges, type Verdicts } from '../checks/index.ts'
 import { FallbackName } from './fallback-name.tsx'
@@ -13,12 +14,13 @@ import { type Model, refreshModels, removeModel, updateModel } from './models.qu
 
 function useModelActions({ onEdit, onRemoved }: Pick<ModelColumnsOptions, 'onEdit' | 'onRemoved'>) {
   const t = useProviderPhrases()
+  const shownName = useShownName()
   const confirm = useConfirm()
   const navigate = useNavigate()
   const run = useRunCall()
   const canReadChecks = useCanOpen()('ai-providers/model-check')
   const setEnabled = async ({ id, version, name, enabled }: Model) => {
-    const done = t(enabled ? 'models.nowDisabled' : 'models.nowEnabled', { name })
+    const done = t(enabled ? 'models.nowDisabled' : 'models.nowEnabled', { name: shownName(name) })
     await run(() => updateModel(id, { version, enabled: !enabled }), done)
     await refreshModels()
   }
@@ -83,6 +85,7 @@ function usePriceText() {
 export function useModelColumns(options: ModelColumnsOptions): readonly ListColumn<Model>[] {
   const { names, verdicts, isPartner } = options
   const t = useProviderPhrases()
+  const shownName = useShownName()
   const format = useFormat()
   const actionsOf = useModelActions(options)
   const priceText = usePriceText()
@@ -93,7 +96,7 @@ export function useModelColumns(options: ModelColumnsOptions): readonly ListColu
       phone: 'title',
       cell: ({ name, external_id: externalId, kind }) => (
         <>
-          {name} {name === externalId ? null : <code className="ui-soft">{externalId}</code>}{' '}
+          {shownName(name)} {name === externalId ? null : <code className="ui-soft">{externalId}</code>}{' '}
           {kind === 'llm' ? null : <span className="ui-soft">{t(`models.kinds.${kind}`)}</span>}
         </>
       ),
@@ -143,7 +146,7 @@ export function useModelColumns(options: ModelColumnsOptions): readonly ListColu
         return items.length === 0 ? null : (
           <ActionMenu
             compact
-            label={t('actionsOf', { name: model.name })}
+            label={t('actionsOf', { name: shownName(model.name) })}
             icon={<Ellipsis size={16} aria-hidden="true" />}
             items={items}
           />

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { HealthBadge } from '../../parts/model-health.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { useShownName } from '../../parts/use-shown-name.ts'
 import { ModelsInUse } from '../checks/index.ts'
 import { KeySection } from '../keys/index.ts'
 import { ModelSection } from '../models/index.ts'
@@ -82,12 +83,13 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
 /** Loads the provider, then mounts the form, so that the form never starts without its values. */
 function LoadedProvider({ id }: { readonly id: string }) {
   const t = useProviderPhrases()
+  const shownName = useShownName()
   const { data, error, refetch, isFetching } = useQuery(providerById(id))
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   if (data)
     return (
       <ManagementPage
-        title={data.name}
+        title={shownName(data.name)}
         trail={<Trail />}
         actions={
           <Can permission="user-detail-read">

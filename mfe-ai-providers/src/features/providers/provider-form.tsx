@@ -15,6 +15,7 @@ import { Button } from '@parley/ui/core'
 import { type ChangeEvent, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { useShownName } from '../../parts/use-shown-name.ts'
 import { isServed, knownAddressOf, needsNoAddress } from './provider-types.ts'
 import {
   createProvider,
@@ -98,12 +99,14 @@ function CommonFields({ type }: { readonly type: ProviderType }) {
 
 function NameField({ type }: { readonly type: ProviderType }) {
   const t = useProviderPhrases()
+  const shownName = useShownName()
   return (
     <FormField
       name="name"
       label={t('field.name')}
       help={type === 'builtin' ? undefined : t('form.nameHelp')}
       showOptional={false}
+      getValueProps={(value: string) => ({ value: shownName(value) })}
     >
       <Input autoComplete="off" />
     </FormField>
@@ -204,6 +207,7 @@ interface ChangedProviderFormProps {
 
 export function ChangedProviderForm({ provider, onDirty }: ChangedProviderFormProps) {
   const t = useProviderPhrases()
+  const shownName = useShownName()
   const { id, type, version, name, base_url: address, region, priority, keyless, enabled } = provider
   const initial: ProviderChange = { version, name, base_url: address, region, priority, keyless, enabled }
   const form = useRecordForm({
@@ -211,7 +215,7 @@ export function ChangedProviderForm({ provider, onDirty }: ChangedProviderFormPr
     initial,
     save: (values) => updateProvider(id, values),
     onSaved: async (saved: Provider) => {
-      notify({ kind: 'success', text: t('form.saved', { name: saved.name }) })
+      notify({ kind: 'success', text: t('form.saved', { name: shownName(saved.name) }) })
       await refreshProviders()
     },
   })

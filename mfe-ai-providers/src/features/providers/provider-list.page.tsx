@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { HealthBadge } from '../../parts/model-health.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { useShownName } from '../../parts/use-shown-name.ts'
 import { LocalServers } from '../local-servers/index.ts'
 import { BudgetWarnings } from '../usage/index.ts'
 import { EnabledBadge } from './provider-state.tsx'
@@ -13,6 +14,7 @@ import { useProviderActions } from './use-provider-actions.tsx'
 
 function useColumns(): readonly ListColumn<Provider>[] {
   const t = useProviderPhrases()
+  const shownName = useShownName()
   const canOpen = useCanOpen()('ai-providers/provider-edit')
   return [
     {
@@ -20,7 +22,8 @@ function useColumns(): readonly ListColumn<Provider>[] {
       label: t('field.name'),
       sort: 'name',
       phone: 'title',
-      cell: ({ id, name }) => (canOpen ? <Link to={`/ai-providers/edit/${id}`}>{name}</Link> : name),
+      cell: ({ id, name }) =>
+        canOpen ? <Link to={`/ai-providers/edit/${id}`}>{shownName(name)}</Link> : shownName(name),
     },
     { id: 'type', label: t('field.type'), cell: ({ type }) => t(`type.${type}`) },
     { id: 'state', label: t('field.state'), cell: ({ enabled }) => <EnabledBadge enabled={enabled} /> },
@@ -93,6 +96,7 @@ function NewProviderLink() {
 export function Page() {
   const t = useProviderPhrases()
   const filters = useFilters()
+  const shownName = useShownName()
   const list = useQuery({ ...providerPage(useListAddress(filters)), placeholderData: keepPreviousData })
   const actions = useProviderActions()
   return (
@@ -115,7 +119,7 @@ export function Page() {
           label={t('list.title')}
           list={list}
           columns={useColumns()}
-          rowName={({ name }) => name}
+          rowName={({ name }) => shownName(name)}
           filters={filters}
           searchLabel={t('list.search')}
           rowActions={rowActionsOf(actions)}

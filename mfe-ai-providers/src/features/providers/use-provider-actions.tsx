@@ -3,11 +3,13 @@ import { useConfirm } from '@parley/ui/core'
 import { Ban, CircleCheck, Trash2 } from '@parley/ui/icons'
 import type { BulkAction } from '@parley/ui/management'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { useShownName } from '../../parts/use-shown-name.ts'
 import { type Provider, refreshProviders, removeProvider, updateProvider } from './providers.queries.ts'
 
 /** The actions on providers of the list that the abilities of each allow. */
 export function useProviderActions(): readonly BulkAction<Provider>[] {
   const t = useProviderPhrases()
+  const shownName = useShownName()
   const confirm = useConfirm()
   const change = (
     rows: readonly Provider[],
@@ -18,7 +20,7 @@ export function useProviderActions(): readonly BulkAction<Provider>[] {
       rows,
       call,
       refresh: refreshProviders,
-      nameOf: ({ name }) => name,
+      nameOf: ({ name }) => shownName(name),
       words: { done, failed: t('notDone') },
     })
   const setEnabled = async (providers: readonly Provider[], enabled: boolean) => {
@@ -27,14 +29,14 @@ export function useProviderActions(): readonly BulkAction<Provider>[] {
   }
   const remove = async (providers: readonly Provider[]) => {
     const isSure = await confirm({
-      title: t('list.deleteTitle', { count: providers.length, name: providers[0]?.name ?? '' }),
+      title: t('list.deleteTitle', { count: providers.length, name: shownName(providers[0]?.name ?? '') }),
       confirmLabel: t('delete'),
       danger: true,
       children: (
         <>
           <ul>
             {providers.map(({ id, name, model_count: models, key_count: keys }) => (
-              <li key={id}>{t('list.deletePart', { name, models, keys })}</li>
+              <li key={id}>{t('list.deletePart', { name: shownName(name), models, keys })}</li>
             ))}
           </ul>
           <p>{t('list.deleteText', { count: providers.length })}</p>

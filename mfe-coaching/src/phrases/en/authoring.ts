@@ -8,6 +8,7 @@ export const authoring = {
     notBack: 'It cannot be brought back: it is not deleted, or it is not yours. Choose another one, or ask its author.',
     isBack: '“{{name}}” is back.',
     usualModel: 'Your organisation’s default',
+    partner: 'Practice partner',
     unfitModel: 'The role-play check found {{name}} not suitable for this. Your choice still counts.',
     new: {
       persona: 'New persona',

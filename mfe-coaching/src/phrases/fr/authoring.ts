@@ -10,6 +10,7 @@ export const authoring: typeof source = {
       'Impossible de la rétablir\u00A0: cette fiche n’est pas supprimée, ou n’est pas la vôtre. Choisissez-en une autre, ou adressez-vous à son auteur.',
     isBack: '«\u00A0{{name}}\u00A0» est de retour.',
     usualModel: 'Le choix par défaut de votre organisation',
+    partner: 'Partenaire d’entraînement',
     unfitModel: 'L’essai de jeu de rôle a jugé {{name}} inadapté à cet usage. Votre choix reste appliqué.',
     new: {
       persona: 'Nouveau persona',

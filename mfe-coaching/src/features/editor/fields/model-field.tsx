@@ -1,5 +1,5 @@
 import { callQuery } from '@parley/api-client/queries'
-import type { ModelUse } from '@parley/contracts/calls'
+import { type ModelUse, partnerName } from '@parley/contracts/calls'
 import { api, useCan } from '@parley/mfe-kit'
 import { Form, FormField, SearchSelect, searchStateOf } from '@parley/ui/antd'
 import { Notice } from '@parley/ui/core'
@@ -16,8 +16,14 @@ const modelsOfKind = (kind: ModelKind, search: string) =>
 
 const oneModel = (id: string) => callQuery(api, 'aiModels', 'read', { params: { id } })
 
-const labelOf = ({ name, provider_name: provider }: { readonly name: string; readonly provider_name: string }) =>
-  name === provider ? name : `${name} · ${provider}`
+/** The model and its provider; the practice partner in the reader's language. */
+function useModelLabel() {
+  const t = useAuthorPhrases()
+  return ({ name, provider_name: provider }: { readonly name: string; readonly provider_name: string }) => {
+    const shownName = name === partnerName ? t('choice.partner') : name
+    return name === provider ? shownName : `${shownName} · ${provider}`
+  }
+}
 
 /** The chosen model where the list does not hold it, as far as the reader may read it. */
 function useUnlistedModel(id: string | undefined, isListRead: boolean) {
@@ -28,6 +34,7 @@ function useUnlistedModel(id: string | undefined, isListRead: boolean) {
 
 /** The models that a search finds, and the chosen one, even if it is disabled or far down the list. */
 function useOptions(kind: ModelKind, chosen: string | null | undefined, canList: boolean) {
+  const labelOf = useModelLabel()
   const [search, setSearch] = useState('')
   const query = useQuery({ ...modelsOfKind(kind, search), enabled: canList, placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query

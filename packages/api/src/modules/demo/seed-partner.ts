@@ -1,11 +1,10 @@
+import { partnerName as name } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-
-const name = 'Practice partner'
 
 /** Creates the provider of the built-in practice partner once. Later starts find it, even after somebody deleted it. */
 export const seedPartner = ({ db }: Pick<Services, 'db'>): Promise<void> =>
