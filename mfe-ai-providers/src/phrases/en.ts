@@ -172,11 +172,13 @@ export const en = {
   },
   fix: {
     refused: 'Check the address. Check that the server is running and accepts connections from this installation.',
-    unauthorized: 'Check that the key is complete, active and allowed to use the model, or replace it.',
-    rate_limited: 'Wait a moment, or raise the limit at the provider.',
+    unauthorized:
+      'Check that the key is complete, active and allowed to use the model, and that its account has credit.',
+    rate_limited: 'Wait a moment. If it persists, raise the limit or add credit at the provider.',
     unknown_model: 'Compare the name of the model, and the address, with those at the provider.',
     bad_request: 'Check the kind of the model and its limits.',
-    retry: 'Try again {{when}}. If it persists, raise the limit at the provider, or look at its status page.',
+    retry:
+      'Try again {{when}}. If it persists, raise the limit or add credit at the provider, or look at its status page.',
     provider_error: 'Wait and test again. If it persists, look at the status page of the provider.',
     slow: 'Test again. If it persists, choose a faster model or a more powerful server.',
     cut: 'Test again. If it persists, look at the log of the server or of a proxy in front of it.',

@@ -179,11 +179,13 @@ export const fr: typeof en = {
   fix: {
     refused:
       'Vérifiez l’adresse. Vérifiez aussi que le serveur fonctionne et accepte les connexions de cette installation.',
-    unauthorized: 'Vérifiez que la clé est complète, active et autorisée à utiliser le modèle, ou remplacez-la.',
-    rate_limited: 'Attendez un moment, ou relevez la limite chez le fournisseur.',
+    unauthorized:
+      'Vérifiez que la clé est complète, active et autorisée à utiliser le modèle, et que son compte dispose de crédit.',
+    rate_limited: 'Attendez un moment. Si cela persiste, relevez la limite ou ajoutez du crédit chez le fournisseur.',
     unknown_model: 'Comparez le nom du modèle et l’adresse avec ceux du fournisseur.',
     bad_request: 'Vérifiez le type du modèle et ses limites.',
-    retry: 'Réessayez {{when}}. Si cela persiste, relevez la limite chez le fournisseur ou consultez sa page d’état.',
+    retry:
+      'Réessayez {{when}}. Si cela persiste, relevez la limite ou ajoutez du crédit chez le fournisseur, ou consultez sa page d’état.',
     provider_error: 'Attendez, puis refaites le test. Si cela persiste, consultez la page d’état du fournisseur.',
     slow: 'Refaites le test. Si cela persiste, choisissez un modèle plus rapide ou un serveur plus puissant.',
     cut: 'Refaites le test. Si cela persiste, consultez le journal du serveur ou celui du proxy placé devant lui.',

@@ -12,6 +12,7 @@ export const report = {
   next_other: '{{count}} things to try next',
   objective: {
     title: 'Your goals',
+    titleForOthers: 'Goals',
     met: 'met',
     missed: 'not met',
     forbidden: 'not met: you did what this goal rules out',
@@ -176,12 +177,12 @@ export const report = {
   failed: {
     title: 'The report is not complete',
     own: 'What could be counted is shown below. The criteria have no scores yet; the language model will be asked again automatically.',
-    text: 'The observer could not finish. Your conversation is safe.',
+    text: 'The observer could not finish. The conversation is safe.',
     because: {
-      malformed: 'The language model’s answer was not valid, so nothing of it was kept. Your conversation is safe.',
+      malformed: 'The language model’s answer was not valid, so nothing of it was kept. The conversation is safe.',
       credit_exhausted:
-        'The credit for language models is used up. Your conversation is safe; a super-admin of the platform can add credit.',
-      interrupted: 'The work was interrupted. Your conversation is safe.',
+        'The credit for language models is used up. The conversation is safe; a super-admin of the platform can add credit.',
+      interrupted: 'The work was interrupted. The conversation is safe.',
     },
     again: 'Write the report again',
   },

@@ -13,6 +13,7 @@ export const report: typeof english = {
   next_other: '{{count}} choses à essayer ensuite',
   objective: {
     title: 'Vos objectifs',
+    titleForOthers: 'Objectifs',
     met: 'atteint',
     missed: 'non atteint',
     forbidden: 'non atteint\u00A0: vous avez fait ce que cet objectif exclut',
@@ -179,13 +180,13 @@ export const report: typeof english = {
   failed: {
     title: 'Le bilan n’est pas complet',
     own: 'Ce qui a pu être compté figure ci-dessous. Les critères n’ont pas encore de note\u202F; le modèle de langage sera de nouveau sollicité automatiquement.',
-    text: 'L’observateur n’a pas pu terminer. Votre conversation est conservée.',
+    text: 'L’observateur n’a pas pu terminer. La conversation est conservée.',
     because: {
       malformed:
-        'La réponse du modèle de langage n’était pas valide : rien n’en a été gardé. Votre conversation est conservée.',
+        'La réponse du modèle de langage n’était pas valide : rien n’en a été gardé. La conversation est conservée.',
       credit_exhausted:
-        'Le crédit pour les modèles de langage est épuisé. Votre conversation est conservée. Un super-administrateur de la plateforme peut en ajouter.',
-      interrupted: 'Le travail a été interrompu. Votre conversation est conservée.',
+        'Le crédit pour les modèles de langage est épuisé. La conversation est conservée. Un super-administrateur de la plateforme peut en ajouter.',
+      interrupted: 'Le travail a été interrompu. La conversation est conservée.',
     },
     again: 'Réécrire le bilan',
   },

@@ -41,7 +41,7 @@ export function Objectives({ report }: { readonly report: ObserverReport }) {
   const open = objectives.some(({ met }) => met === null)
   return (
     <div className="letter__part">
-      <h3>{t('report.objective.title')}</h3>
+      <h3>{t(detail.abilities.check ? 'report.objective.titleForOthers' : 'report.objective.title')}</h3>
       <ul className="objectives-met" lang={detail.language}>
         {objectives.map((objective) => (
           <ObjectiveLine key={objective.label} objective={objective} />
