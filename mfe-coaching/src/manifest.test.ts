@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { remoteGaps } from '@parley/mfe-kit/testing'
 import { expect, test } from 'vitest'
 import { manifest } from './manifest.ts'
+import { fr } from './phrases/fr.ts'
 import { phrases, routes } from './routes.ts'
 
 test('manifest and pages name each other, and both languages say the same things', async () => {
@@ -30,4 +31,8 @@ test('exactly the pages whose code uses phrases of authors load them', () => {
     Object.entries(routes).flatMap(([id, load]) => ('phrases' in load ? [id] : [])),
   )
   expect(users.map(([, id]) => id)).not.toContain('dashboard')
+})
+
+test('no French phrase of the play page puts “de” before a name, which may begin with a vowel', () => {
+  expect(JSON.stringify(fr.play)).not.toMatch(/ de \{\{name\}\}/)
 })

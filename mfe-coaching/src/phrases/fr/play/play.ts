@@ -5,10 +5,10 @@ export const play: typeof english = {
   you: 'Vous\u00A0:',
   thinking: '{{name}} réfléchit',
   answering: 'répond…',
-  replyFailed: 'La réponse de {{name}} n’est pas arrivée.',
+  replyFailed: '{{name}} n’a pas pu répondre.',
   noModel:
     '{{name}} ne peut pas répondre pour l’instant\u00A0: aucun modèle de langage n’est disponible pour votre organisation. Rien n’est perdu. Redemandez une réponse plus tard, ou terminez et lisez votre bilan.',
-  replyStopped: 'Vous n’avez pas attendu la réponse de {{name}}.',
+  replyStopped: 'Vous n’avez pas attendu que {{name}} réponde.',
   replyAgain: 'Redemander une réponse',
   slow: 'Le modèle de langage est lent. La réponse peut tarder jusqu’à 45\u00A0secondes.',
   keepWaiting: 'Attendre encore',
