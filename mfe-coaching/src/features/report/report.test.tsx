@@ -92,23 +92,6 @@ test('a reached goal is shown with its quote, and a goal that was not judged wit
   expect(screen.getByText(en.report.objective.builtin)).toBeDefined()
 })
 
-test.each(['en', 'fr'] as const)(
-  'another reader than the learner reads no “your” above the goals in %s',
-  async (language) => {
-    const { report } = language === 'en' ? en : fr
-    const objectives = [{ label: 'Hear her side', met: false, evidence: [], forbidden: false }]
-    const detail = sampleDetail()
-    await open({
-      language,
-      report: sampleReport([sampleObserver(events, { objectives })]),
-      answers: { 'sessions.read': { ...detail, abilities: { ...detail.abilities, check: true } } },
-    })
-    expect(await screen.findByRole('heading', { name: report.objective.titleForOthers })).toBeDefined()
-    expect(screen.getByText(report.addressee.replace('{{learner}}', detail.owner.name))).toBeDefined()
-    expect(screen.queryByRole('heading', { name: report.objective.title })).toBeNull()
-  },
-)
-
 test('each score has its explanation, and a missing score its reason', async () => {
   await open()
   expect(await screen.findByText(/estimated · sure \(82%\)/)).toBeDefined()
