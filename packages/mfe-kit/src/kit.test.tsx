@@ -31,8 +31,8 @@ describe('permissions', () => {
     [['user-list', 'user-create'], { all: true }, false],
     [['user-list', 'user-read'], { all: true }, true],
     [[], {}, true],
-  ] as const)('%j %j → %s', (asked, options, expected) => {
-    expect(holds(['user-list', 'user-read'], asked, options)).toBe(expected)
+  ] as const)('%j %j → %s', (permissions, options, isHeld) => {
+    expect(holds(['user-list', 'user-read'], permissions, options)).toBe(isHeld)
   })
 
   test('<Can> keeps its children in any order of the list, and follows the session', async () => {
@@ -89,8 +89,8 @@ test.each([
   ['', 'Lovelace', 'a@b.c', 'Lovelace'],
   ['Ada', '', 'a@b.c', 'a@b.c'],
   ['', '', '', 'User'],
-])('%j %j %j is shown as %j', (first_name, last_name, email, expected) => {
-  expect(displayName({ first_name, last_name, email })).toBe(expected)
+])('%j %j %j is shown as %j', (first_name, last_name, email, shownName) => {
+  expect(displayName({ first_name, last_name, email })).toBe(shownName)
 })
 
 describe('navigation', () => {
@@ -121,10 +121,10 @@ describe('navigation', () => {
   test('unsaved changes hold a navigation back until the person decides', async () => {
     const Page = () => {
       const [dirty, setDirty] = useState(true)
-      const held = useBlocker(dirty)
+      const heldNavigation = useBlocker(dirty)
       return (
         <button type="button" onClick={() => setDirty(false)}>
-          {held ? `leave for ${held.to}?` : 'nothing held'}
+          {heldNavigation ? `leave for ${heldNavigation.to}?` : 'nothing held'}
         </button>
       )
     }

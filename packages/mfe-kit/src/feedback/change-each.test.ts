@@ -10,7 +10,7 @@ const revoke = async (call: (name: string) => Promise<unknown>, rows = codes) =>
   const host = createTestHost()
   provideHost(host)
   let refreshes = 0
-  const changed = await changeEach({
+  const changedRows = await changeEach({
     rows,
     call: ({ name }) => call(name),
     refresh: async () => {
@@ -19,7 +19,7 @@ const revoke = async (call: (name: string) => Promise<unknown>, rows = codes) =>
     nameOf: ({ name }) => name,
     words,
   })
-  return { changed, refreshes, notices: host.notices.getState().map(({ kind, text }) => [kind, text]) }
+  return { changed: changedRows, refreshes, notices: host.notices.getState().map(({ kind, text }) => [kind, text]) }
 }
 
 test('a change of several records shows one notice', async () => {

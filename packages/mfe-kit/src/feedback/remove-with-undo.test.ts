@@ -19,16 +19,16 @@ const start = () => {
   restore.mockReset()
   restore.mockResolvedValue(undefined)
   queryClient().setQueryData<ListedPage>([...lists, { page: 1 }], { items: [{ id: '1' }, { id: '2' }], total: 30 })
-  const shown = () => queryClient().getQueryData<ListedPage>([...lists, { page: 1 }])
-  return { host, shown, notices: () => host.notices.getState() }
+  const readPage = () => queryClient().getQueryData<ListedPage>([...lists, { page: 1 }])
+  return { host, shown: readPage, notices: () => host.notices.getState() }
 }
 
 test('records leave the lists before the server answers', async () => {
   const { shown } = start()
   let answer = (): void => undefined
   const remove = () =>
-    new Promise<void>((done) => {
-      answer = done
+    new Promise<void>((resolve) => {
+      answer = resolve
     })
   const removing = removeWithUndo({ lists, ids: ['1'], remove, restore, words })
   await vi.waitFor(() => expect(shown()).toEqual({ items: [{ id: '2' }], total: 29 }), { timeout: 60_000 })

@@ -15,11 +15,11 @@ const shownFrame = () => {
     onHeight: vi.fn<Listeners['onHeight']>(),
     onNavigate: vi.fn<Listeners['onNavigate']>(),
   }
-  const served = serveFrame(frame, listeners)
-  served.tell(facts)
+  const servedFrame = serveFrame(frame, listeners)
+  servedFrame.tell(facts)
   const say = (data: unknown, source: unknown = frame.contentWindow) =>
     window.dispatchEvent(new MessageEvent('message', { data, source: source as MessageEventSource }))
-  return { served, sent: postMessage, listeners, say }
+  return { served: servedFrame, sent: postMessage, listeners, say }
 }
 
 test('a frame that says hello gets language, scheme and path, and nothing else', () => {

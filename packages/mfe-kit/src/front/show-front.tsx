@@ -41,7 +41,7 @@ export function startFront(front: Front): void {
   if (!port) throw new Error('the shell prepared no front of this page')
   try {
     showFront(front, port, document)
-  } catch (thrown) {
-    port.giveUp(thrown)
+  } catch (error) {
+    port.giveUp(error)
   }
 }

@@ -40,11 +40,11 @@ test('routes keep their ids', async () => {
 
 test('a route may name the request of its first data', async () => {
   const Page = () => null
-  const asked: unknown[] = []
+  const fetches: unknown[] = []
   const pages = defineRoutes({ home: () => Promise.resolve({ Page }), edit: () => Promise.resolve({ Page }) })
-  const routes = withFirstData(pages, { edit: (params) => asked.push(params) })
+  const routes = withFirstData(pages, { edit: (params) => fetches.push(params) })
   const module: RemoteModule = { routes }
   module.routes['home']?.fetchAhead?.({ id: '1' })
   module.routes['edit']?.fetchAhead?.({ id: '2' })
-  expect(asked).toEqual([{ id: '2' }])
+  expect(fetches).toEqual([{ id: '2' }])
 })

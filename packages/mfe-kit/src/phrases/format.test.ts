@@ -36,4 +36,4 @@ test.each([
   [75, '1:15'],
   [3675, '1:01:15'],
   [-3, '0:00'],
-])('%d seconds are shown as %s', (seconds, expected) => expect(createFormat('en-GB').duration(seconds)).toBe(expected))
+])('%d seconds are shown as %s', (seconds, text) => expect(createFormat('en-GB').duration(seconds)).toBe(text))

@@ -11,7 +11,7 @@ test.each([
   [[0.41], 0.41, [0.41]],
   [[0.3377, 0.0723], 0.41, [0.34, 0.07]],
   [[], 0, []],
-])('the lines %j of the total %d are shown as %j', (lines, total, shown) => {
+])('the lines %j of the total %d are shown as %j', (lines, total, expectedAmounts) => {
   const amounts = shownAmounts(lines, total, digitsFor(total))
-  expect(amounts).toEqual(shown)
+  expect(amounts).toEqual(expectedAmounts)
 })

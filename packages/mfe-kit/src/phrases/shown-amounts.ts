@@ -22,9 +22,9 @@ export function shownAmounts(lines: readonly number[], total: number, digits: nu
   const unit = 10 ** digits
   // Millionths first: 0.29 * 100 would be a little less than 29.
   const units = lines.map((line) => Math.round(line * 1_000_000) / (1_000_000 / unit))
-  const shown = units.map(Math.floor)
-  const missing = Math.round(total * unit) - shown.reduce((sum, each) => sum + each, 0)
+  const shownUnits = units.map(Math.floor)
+  const missing = Math.round(total * unit) - shownUnits.reduce((sum, each) => sum + each, 0)
   const byLoss = units.map((each, place) => ({ place, loss: each % 1 })).toSorted((one, other) => other.loss - one.loss)
-  for (const { place } of byLoss.slice(0, Math.max(0, missing))) shown[place] = (shown[place] ?? 0) + 1
-  return shown.map((each) => each / unit)
+  for (const { place } of byLoss.slice(0, Math.max(0, missing))) shownUnits[place] = (shownUnits[place] ?? 0) + 1
+  return shownUnits.map((each) => each / unit)
 }

@@ -2,17 +2,17 @@
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = new AbortController()
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer)
       over.abort()
       resolve()
     }
-    const timer = setTimeout(done, milliseconds)
-    if (signal.aborted) return done()
+    const timer = setTimeout(finish, milliseconds)
+    if (signal.aborted) return finish()
     const listener = { signal: over.signal, once: true }
-    signal.addEventListener('abort', done, listener)
-    window.addEventListener('online', done, listener)
-    document.addEventListener('visibilitychange', done, listener)
+    signal.addEventListener('abort', finish, listener)
+    window.addEventListener('online', finish, listener)
+    document.addEventListener('visibilitychange', finish, listener)
   })
 
 /** Waits until the page can be seen: hidden tabs hold no stream. */

@@ -21,8 +21,8 @@ const textsOf = (tree: PhraseTree, path = ''): (readonly [string, string])[] =>
 /** French keeps `:`, `;`, `?`, `!`, `%` and guillemets with their word, by spaces at which no line breaks. */
 const breaksInFrench = / [?!;:»%]|« |[^\s\u00A0\u202F?!][?!;»]/u
 
-const without = (wanted: Iterable<string>, there: Iterable<string>, lack: (name: string) => string): string[] =>
-  [...new Set(wanted).difference(new Set(there))].map(lack)
+const without = (wantedNames: Iterable<string>, there: Iterable<string>, lack: (name: string) => string): string[] =>
+  [...new Set(wantedNames).difference(new Set(there))].map(lack)
 
 const phraseGaps = async ({ load }: RemotePhrases): Promise<string[]> => {
   const french = await load.fr()
@@ -38,12 +38,12 @@ const phraseGaps = async ({ load }: RemotePhrases): Promise<string[]> => {
 
 /** Finds what is missing between a remote's manifest, pages and phrases. */
 export async function remoteGaps({ manifest, routes, phrases }: Remote): Promise<string[]> {
-  const named = [...manifest.routes.map(({ id }) => id), ...(manifest.dialogs ?? []).map(({ route }) => route)]
-  const paged = Object.keys(routes)
+  const manifestIds = [...manifest.routes.map(({ id }) => id), ...(manifest.dialogs ?? []).map(({ route }) => route)]
+  const pageIds = Object.keys(routes)
   const all = new Set([phrases, ...Object.values(routes).flatMap((load) => load.phrases ?? [])])
   return [
-    ...without(named, paged, (id) => `${id} is in the manifest and has no page`),
-    ...without(paged, named, (id) => `${id} has a page and is not in the manifest`),
+    ...without(manifestIds, pageIds, (id) => `${id} is in the manifest and has no page`),
+    ...without(pageIds, manifestIds, (id) => `${id} has a page and is not in the manifest`),
     ...(await Promise.all([...all].map(phraseGaps))).flat(),
   ]
 }

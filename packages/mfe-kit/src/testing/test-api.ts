@@ -22,8 +22,9 @@ export function createTestApi(answers: TestAnswers = {}): TestApi {
   const answerTo = (call: string) => async (input?: unknown, options?: unknown) => {
     calls.push({ call, input })
     if (!(call in answers)) throw new Error(`the test gave no answer for ${call}`)
-    const given = answers[call]
-    const answer: unknown = typeof given === 'function' ? await (given as AnswerFunction)(input, options) : given
+    const answerSource = answers[call]
+    const answer: unknown =
+      typeof answerSource === 'function' ? await (answerSource as AnswerFunction)(input, options) : answerSource
     if (answer instanceof Error) throw answer
     return answer
   }

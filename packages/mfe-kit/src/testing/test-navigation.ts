@@ -29,12 +29,12 @@ export function createTestNavigation(start: Partial<RouteSnapshot> = {}): TestNa
     layout: 'default',
     ...start,
   }))
-  const held = createStore<HeldNavigation | null>(() => null)
+  const heldNavigation = createStore<HeldNavigation | null>(() => null)
   const pending = createStore<boolean>(() => false)
   const blockers = new Set<() => boolean>()
-  const visited: TestNavigation['visited'] = []
+  const visits: TestNavigation['visited'] = []
 
-  let followed: FollowedRouter | null = null
+  let followedRouter: FollowedRouter | null = null
   const here = () => {
     const { path, search, hash } = route.getState()
     return `${path}${search}${hash}`
@@ -44,29 +44,29 @@ export function createTestNavigation(start: Partial<RouteSnapshot> = {}): TestNa
     route.setState({ path: pathname, search, hash })
   }
   const arrive = (to: string, options?: NavigateOptions) => {
-    if (!options?.external && followed?.isBlocking()) return void followed.go(to, options?.replace)
-    visited.push({ to, options })
+    if (!options?.external && followedRouter?.isBlocking()) return void followedRouter.go(to, options?.replace)
+    visits.push({ to, options })
     if (options?.external) return
     show(to)
-    void followed?.go(to, options?.replace)
+    void followedRouter?.go(to, options?.replace)
   }
   const follow = (router: FollowedRouter) => {
-    followed = router
+    followedRouter = router
     router.subscribe((to) => {
       const { pathname, search, hash } = new URL(here(), ownOrigin)
       if (to === `${pathname}${search}${hash}`) return
-      visited.push({ to })
+      visits.push({ to })
       show(to)
     })
   }
   const go = (to: string, options?: NavigateOptions): Promise<void> => {
     if ([...blockers].some((when) => when())) {
-      const release = () => held.setState(null, true)
+      const release = () => heldNavigation.setState(null, true)
       const proceed = () => {
         release()
         arrive(to, options)
       }
-      held.setState({ to, proceed, cancel: release }, true)
+      heldNavigation.setState({ to, proceed, cancel: release }, true)
     } else arrive(to, options)
     return Promise.resolve()
   }
@@ -74,12 +74,12 @@ export function createTestNavigation(start: Partial<RouteSnapshot> = {}): TestNa
     getState: route.getState,
     getInitialState: route.getInitialState,
     subscribe: route.subscribe,
-    visited,
+    visited: visits,
     follow,
-    held,
+    held: heldNavigation,
     pending,
     go,
-    back: () => visited.push({ to: 'back' }),
+    back: () => visits.push({ to: 'back' }),
     href: (to) => to,
     hold: (when) => {
       blockers.add(when)

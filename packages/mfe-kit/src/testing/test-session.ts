@@ -22,7 +22,7 @@ const signedOut: SessionState = {
 }
 
 const signedIn = ({ role, permissions, user, ...rest }: TestPerson & { readonly role: Role }): SessionState => {
-  const held = permissions ?? permissionsOf[role]
+  const heldPermissions = permissions ?? permissionsOf[role]
   return {
     status: 'signed-in',
     user: {
@@ -31,10 +31,10 @@ const signedIn = ({ role, permissions, user, ...rest }: TestPerson & { readonly 
       last_name: 'Test',
       organization_id: 'organization-1',
       organization_role: role,
-      permissions: held,
+      permissions: heldPermissions,
       ...user,
     },
-    permissions: held,
+    permissions: heldPermissions,
     roles: [role],
     method: 'fau',
     guest: role === 'guest',

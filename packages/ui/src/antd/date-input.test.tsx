@@ -47,12 +47,12 @@ test.each([
   ['fr', '1 déc. 2026', '1 déc. 2026'],
   ['fr', '1er décembre 2026', '1 déc. 2026'],
   ['fr', '1/12/2026', '1 déc. 2026'],
-] as const)('a day is taken as people write it (%s: %s)', async (language, typed, shown) => {
+] as const)('a day is taken as people write it (%s: %s)', async (language, typedText, shownText) => {
   const field = openField(language)
-  await userEvent.type(field, typed)
+  await userEvent.type(field, typedText)
   await userEvent.tab()
   expect(screen.getByRole('status').textContent).toBe('2026-12-01')
-  expect(field.value).toBe(shown)
+  expect(field.value).toBe(shownText)
 })
 
 test('a text that is no day is named, and the day before it stays', async () => {

@@ -37,9 +37,9 @@ test('the question closes before its dialog, so that the browser can give the fo
   await userEvent.type(screen.getByLabelText(/Name/), 'Ward')
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   const question = await screen.findByRole<HTMLDialogElement>('alertdialog')
-  const closed: string[] = []
+  const closedDialogs: string[] = []
   for (const dialog of [screen.getByRole<HTMLDialogElement>('dialog'), question])
-    dialog.close = () => void closed.push(dialog === question ? 'question' : 'dialog')
+    dialog.close = () => void closedDialogs.push(dialog === question ? 'question' : 'dialog')
   await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }))
-  expect(closed).toEqual(['question', 'dialog'])
+  expect(closedDialogs).toEqual(['question', 'dialog'])
 })

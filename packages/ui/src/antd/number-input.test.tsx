@@ -71,14 +71,14 @@ test.each([
   ['Credit', '2000000', 'Enter 1,000,000 or less.'],
   ['Minutes', '150', 'Enter 120 or less.'],
   ['Turns', '2.5', 'Enter a whole number.'],
-])('%s keeps the typed %s after the focus left it, and the field says “%s”', async (label, typed, message) => {
+])('%s keeps the typed %s after the focus left it, and the field says “%s”', async (label, typedText, message) => {
   openScoreForm()
   const field = screen.getByLabelText<HTMLInputElement>(label)
   await userEvent.clear(field)
-  await userEvent.type(field, typed)
+  await userEvent.type(field, typedText)
   await userEvent.tab()
   expect(await screen.findByText(message)).toBeDefined()
-  expect(field.value).toBe(typed)
+  expect(field.value).toBe(typedText)
   await userEvent.click(screen.getByText('Save'))
   expect(save).not.toHaveBeenCalled()
 })
@@ -105,7 +105,7 @@ test.each([
   ['fr', '0,25', 0.25],
   ['fr', '0.25', 0.25],
   ['fr', '1\u202F000,50', 1000.5],
-] as const)('a field in %s reads “%s” as %s', async (language, typed, number) => {
+] as const)('a field in %s reads “%s” as %s', async (language, typedText, number) => {
   const change = vi.fn<Change>()
   render(
     <UiProvider scheme="light" language={language}>
@@ -113,7 +113,7 @@ test.each([
     </UiProvider>,
   )
   const field = screen.getByLabelText<HTMLInputElement>('Price')
-  await userEvent.type(field, typed)
+  await userEvent.type(field, typedText)
   expect(change).toHaveBeenLastCalledWith(number)
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -130,7 +130,7 @@ test.each([
   ['en', '12’5'],
   ['fr', '70é'],
   ['fr', '1.000'],
-] as const)('a field in %s refuses “%s” and keeps it, until a number comes', async (language, typed) => {
+] as const)('a field in %s refuses “%s” and keeps it, until a number comes', async (language, typedText) => {
   const change = vi.fn<Change>()
   render(
     <UiProvider scheme="light" language={language}>
@@ -138,11 +138,11 @@ test.each([
     </UiProvider>,
   )
   const field = screen.getByLabelText<HTMLInputElement>('Weight')
-  await userEvent.type(field, typed)
+  await userEvent.type(field, typedText)
   expect(screen.getByRole('alert').textContent).toBe(noNumber[language])
   await userEvent.tab()
   expect(screen.getByRole('alert').textContent).toBe(noNumber[language])
-  expect(field.value).toBe(typed)
+  expect(field.value).toBe(typedText)
   expect(change).toHaveBeenLastCalledWith(NaN)
   await userEvent.clear(field)
   expect(change).toHaveBeenLastCalledWith(null)

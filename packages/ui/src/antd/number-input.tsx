@@ -47,11 +47,11 @@ export function InputNumber({ min, max, precision, onChange, ...props }: NumberI
           onChange?.(Number(value))
         }}
         onInput={(text) => {
-          const read = readNumber(text, decimalSeparator)
-          const isRefused = Number.isNaN(Number(read))
+          const numberText = readNumber(text, decimalSeparator)
+          const isRefused = Number.isNaN(Number(numberText))
           setTypedText(isRefused ? text : undefined)
           if (isRefused) onChange?.(NaN)
-          else if (read === '') onChange?.(null)
+          else if (numberText === '') onChange?.(null)
         }}
         onStep={(value) => stayInside(Number(value))}
       />

@@ -32,11 +32,11 @@ const dayFrom = (year: string, month: number, day: string): string | undefined =
  * text, undefined for a text that is no day.
  */
 export const readDay = (text: string): string | null | undefined => {
-  const typed = text.trim()
-  if (typed === '') return null
-  const [, isoYear = '', isoMonth = '', isoDay = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? []
+  const typedText = text.trim()
+  if (typedText === '') return null
+  const [, isoYear = '', isoMonth = '', isoDay = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typedText) ?? []
   if (isoYear) return dayFrom(isoYear, Number(isoMonth), isoDay)
-  const parts = /^(\d{1,2})(?:er|st|nd|rd|th)?[\s./-]+(\d{1,2}|\p{L}+)[\s./-]+(\d{4}|\d{2})$/iu.exec(typed)
+  const parts = /^(\d{1,2})(?:er|st|nd|rd|th)?[\s./-]+(\d{1,2}|\p{L}+)[\s./-]+(\d{4}|\d{2})$/iu.exec(typedText)
   const [, day = '', month = '', year = ''] = parts ?? []
   return parts ? dayFrom(year, readMonth(month), day) : undefined
 }

@@ -6,7 +6,7 @@ import { uiPhrases } from '../phrases/phrases.ts'
 import { PasswordField } from './password-field.tsx'
 import { passwordRules } from './password-rules.ts'
 
-const broken = (password: string) =>
+const findBrokenRules = (password: string) =>
   passwordRules(uiPhrases.en)
     .filter((rule) => !rule.holds(password))
     .map((rule) => rule.id)
@@ -23,7 +23,7 @@ test.each([
   ['Été-2026-là', []],
   ['Parley Demo 1', ['special']],
 ])('"%s" breaks %j', (password, rules) => {
-  expect(broken(password)).toEqual(rules)
+  expect(findBrokenRules(password)).toEqual(rules)
 })
 
 function NewPassword() {

@@ -60,9 +60,9 @@ export function useForm<Values extends object>({ initial, check, onSubmit }: For
     try {
       const before = await findErrors()
       sentValues.current = values
-      const found = Object.keys(before).length > 0 ? before : ((await onSubmit(values)) ?? {})
-      setErrors(found)
-      if (Object.keys(found).length === 0) setSavedValues(values)
+      const newErrors = Object.keys(before).length > 0 ? before : ((await onSubmit(values)) ?? {})
+      setErrors(newErrors)
+      if (Object.keys(newErrors).length === 0) setSavedValues(values)
     } finally {
       running.current = false
       sentValues.current = undefined

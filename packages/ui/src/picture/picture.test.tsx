@@ -75,15 +75,15 @@ test('the whole picture is uploaded and shown, and removing it shows the fallbac
 
 test('the dialog stays until the picture is stored, and a second press sends it no second time', async () => {
   decodeAs(wide)
-  const stored = Promise.withResolvers<string>()
-  const upload = vi.fn<PictureFieldStore['upload']>(() => stored.promise)
+  const storing = Promise.withResolvers<string>()
+  const upload = vi.fn<PictureFieldStore['upload']>(() => storing.promise)
   const { container } = render(<Portrait store={storeWith({ upload })} />)
   choose(container, new File(['x'], 'a.png', { type: 'image/png' }))
   const whole = await screen.findByRole('button', { name: 'Use the whole picture', hidden: true })
   await userEvent.click(whole)
   await userEvent.click(whole)
   expect(screen.getByText('Crop the picture')).toBeTruthy()
-  stored.resolve('/uploaded/large.webp')
+  storing.resolve('/uploaded/large.webp')
   await shownPicture()
   await waitFor(() => expect(screen.queryByText('Crop the picture')).toBeNull())
   expect(upload).toHaveBeenCalledOnce()

@@ -78,9 +78,9 @@ export const usePictureChoice = (store: PictureFieldStore, onStored: (url: strin
     open,
     choose: async (file: Blob) => {
       setFault('')
-      const found = await openPicture(file, store.limits, phrases)
-      if (typeof found === 'string') setFault(found)
-      else setOpen({ file, picture: found })
+      const pictureOrFault = await openPicture(file, store.limits, phrases)
+      if (typeof pictureOrFault === 'string') setFault(pictureOrFault)
+      else setOpen({ file, picture: pictureOrFault })
     },
     close: () => setOpen(null),
     /** The dialog stays until the picture is stored, so that a form that is saved next has its address. */

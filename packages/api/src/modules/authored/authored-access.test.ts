@@ -21,9 +21,9 @@ const addScenario = async (visibility: 'organization' | 'private') => {
   await author.send(missions.publish, { params: { id: mission.body.id }, body })
   await author.send(observers.publish, { params: { id: observer.body.id }, body })
   const parts = { persona_id: persona.body.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
-  const made = await author.send(scenarios.create, { body: { name: 'S', ...common, ...parts } })
-  await author.send(scenarios.publish, { params: { id: made.body.id }, body })
-  return made.body.id
+  const scenario = await author.send(scenarios.create, { body: { name: 'S', ...common, ...parts } })
+  await author.send(scenarios.publish, { params: { id: scenario.body.id }, body })
+  return scenario.body.id
 }
 
 const colleagueWithout = (permission: Permission) =>
@@ -45,8 +45,8 @@ test.each<[Permission, Partial<Abilities>]>([
 
 test('a colleague who may create personas and change none creates one', async () => {
   const by = await colleagueWithout('coaching-persona-update')
-  const made = await by.send(personas.create, { body: { name: 'P', first_name: 'Ana', language: 'en' } })
-  expect([made.status, made.body.abilities?.update]).toEqual([201, false])
+  const persona = await by.send(personas.create, { body: { name: 'P', first_name: 'Ana', language: 'en' } })
+  expect([persona.status, persona.body.abilities?.update]).toEqual([201, false])
 })
 
 test('a persona is offered for forking to editors who may fork', async () => {
@@ -62,10 +62,10 @@ test('a person who may fork and not change a persona forks its published words',
   const params = { id: (await author.send(personas.create, { body: { ...body, description: 'For all.' } })).body.id }
   await author.send(personas.publish, { params, body: { version: 1 } })
   await author.send(personas.update, { params, body: { version: 1, name: 'Q', description: 'Not for all yet.' } })
-  const forked = async (by: TestClient) => (await by.send(personas.fork, { params })).body
+  const forkPersona = async (by: TestClient) => (await by.send(personas.fork, { params })).body
   const reader = await colleagueWithout('coaching-persona-update')
-  expect(await forked(author)).toMatchObject({ name: 'Q (my version)', description: 'Not for all yet.' })
-  expect(await forked(reader)).toMatchObject({
+  expect(await forkPersona(author)).toMatchObject({ name: 'Q (my version)', description: 'Not for all yet.' })
+  expect(await forkPersona(reader)).toMatchObject({
     name: 'P (my version)',
     description: 'For all.',
     forked_from: { id: params.id, version: 1 },
@@ -106,10 +106,10 @@ test('the members of a group read, play or change a scenario as the group may, u
   const shared_with = [viewer.share, runner.share, writer.share]
   await author.send(scenarios.share, { params: { id }, body: { shared_with } })
   const statusesOf = async ({ member }: typeof viewer) => {
-    const read = await member.send(scenarios.read, { params: { id } })
-    const played = await member.send(sessions.create, { body: { scenario_id: id } })
-    const changed = await member.send(scenarios.update, { params: { id }, body: { version: 1, intro: 'Changed.' } })
-    return [read.status, played.status, changed.status]
+    const scenario = await member.send(scenarios.read, { params: { id } })
+    const session = await member.send(sessions.create, { body: { scenario_id: id } })
+    const change = await member.send(scenarios.update, { params: { id }, body: { version: 1, intro: 'Changed.' } })
+    return [scenario.status, session.status, change.status]
   }
   expect(await statusesOf(viewer)).toEqual([200, 403, 403])
   expect(await statusesOf(runner)).toEqual([200, 201, 403])
@@ -144,15 +144,15 @@ test.each(['view', 'run'] as const)(
     const { persona_id, mission_id, observer_ids } = (await author.send(scenarios.read, { params: { id } })).body
     const problemsOf = async (parts: object) =>
       (await reader.send(scenarios.check, { body: { language: 'fr', record_id: id, ...parts } })).body.problems
-    const found = await problemsOf({ persona_id, mission_id, observer_ids })
-    expect(found.map(({ pointer, code, values }) => [pointer, code, values])).toEqual([
+    const problems = await problemsOf({ persona_id, mission_id, observer_ids })
+    expect(problems.map(({ pointer, code, values }) => [pointer, code, values])).toEqual([
       ['/persona_id', 'unknown-record', {}],
       ['/mission_id', 'unknown-record', {}],
       ['/observer_ids/0', 'unknown-record', {}],
     ])
-    const invented = randomUUID()
-    const parts = { persona_id: invented, mission_id: invented, observer_ids: [invented] }
-    expect(await problemsOf(parts)).toEqual(found)
+    const unknownId = randomUUID()
+    const parts = { persona_id: unknownId, mission_id: unknownId, observer_ids: [unknownId] }
+    expect(await problemsOf(parts)).toEqual(problems)
   },
 )
 
@@ -184,8 +184,8 @@ test('an editor with the right to change a scenario gives it up and then sees th
   const shareFor = (...people: { id: string }[]) =>
     people.map((person) => ({ kind: 'user' as const, id: person.id, level: 'edit' as const }))
   await author.send(scenarios.share, { params: { id }, body: { shared_with: shareFor(leaving, staying) } })
-  const left = await leaving.send(scenarios.share, { params: { id }, body: { shared_with: shareFor(staying) } })
-  expect([left.status, left.body.abilities]).toMatchObject([200, { update: false, share: false }])
+  const answer = await leaving.send(scenarios.share, { params: { id }, body: { shared_with: shareFor(staying) } })
+  expect([answer.status, answer.body.abilities]).toMatchObject([200, { update: false, share: false }])
   expect((await leaving.send(scenarios.read, { params: { id } })).status).toBe(404)
   expect((await author.send(scenarios.read, { params: { id } })).body.shared_with).toEqual(shareFor(staying))
 })
@@ -203,20 +203,20 @@ test('an author shares with one more person while the list still names one who w
 })
 
 test('lists show an editor neither private scenarios of colleagues nor scenarios of other organisations', async () => {
-  const hidden = await addScenario('private')
-  const shown = await addScenario('organization')
-  const listed = async (by: TestClient) => (await by.send(scenarios.list, {})).body.items.map(({ id }) => id)
-  const colleague = await listed(await api.signInAs('editor'))
-  expect([colleague.includes(shown), colleague.includes(hidden)]).toEqual([true, false])
-  expect(await listed(await api.signInAs({ role: 'editor', organizationId: api.elsewhere }))).toEqual([])
+  const hiddenId = await addScenario('private')
+  const shownId = await addScenario('organization')
+  const listIds = async (by: TestClient) => (await by.send(scenarios.list, {})).body.items.map(({ id }) => id)
+  const colleague = await listIds(await api.signInAs('editor'))
+  expect([colleague.includes(shownId), colleague.includes(hiddenId)]).toEqual([true, false])
+  expect(await listIds(await api.signInAs({ role: 'editor', organizationId: api.elsewhere }))).toEqual([])
 })
 
 test('a record stays in its organisation when a super-admin of another organisation changes its visibility', async () => {
   const body = { name: 'P', first_name: 'Ana', language: 'en' as const, visibility: 'organization' as const }
   const { id } = (await author.send(personas.create, { body })).body
   const admin = await api.signInAs({ role: 'super-admin', organizationId: api.elsewhere })
-  const changed = await admin.send(personas.update, { params: { id }, body: { version: 1, visibility: 'private' } })
-  expect(changed.status).toBe(200)
+  const answer = await admin.send(personas.update, { params: { id }, body: { version: 1, visibility: 'private' } })
+  expect(answer.status).toBe(200)
   expect((await author.send(personas.read, { params: { id } })).body.visibility).toBe('private')
 })
 
@@ -232,8 +232,8 @@ test.each([
     const shared_with = [{ kind: 'user' as const, id: learner.id, level }]
     await author.send(scenarios.share, { params: { id }, body: { shared_with } })
     expect((await learner.send(scenarios.read, { params: { id } })).body.abilities.run).toBe(run)
-    const begun = await learner.send(sessions.create, { body: { scenario_id: id, mode: 'text' } })
-    expect([begun.status, begun.status === 201 ? undefined : begun.problem.code]).toEqual(outcome)
+    const answer = await learner.send(sessions.create, { body: { scenario_id: id, mode: 'text' } })
+    expect([answer.status, answer.status === 201 ? undefined : answer.problem.code]).toEqual(outcome)
   },
 )
 

@@ -44,11 +44,11 @@ test('an editor with whom a scenario is shared to run neither archives it nor go
   await publish(id)
   const shared_with = [{ kind: 'user' as const, id: colleague.id, level: 'run' as const }]
   await author.send(scenarios.share, { params: { id }, body: { shared_with } })
-  const refused = [
+  const refusals = [
     await colleague.send(scenarios.archive, { params: { id }, body: { archived: true } }),
     await colleague.send(scenarios.restore, { params: { id }, body: { version: 1 } }),
   ]
-  expect(refused.map(({ status }) => status)).toEqual([403, 403])
+  expect(refusals.map(({ status }) => status)).toEqual([403, 403])
   expect((await author.send(scenarios.read, { params: { id } })).body).toMatchObject({ state: 'published', version: 1 })
 })
 
@@ -104,8 +104,8 @@ test('a new scenario takes no private persona of a colleague', async () => {
 test('the publication of a version that a colleague has changed is refused, and learners see nothing of it', async () => {
   const { id } = await addScenario()
   await colleague.send(scenarios.update, { params: { id }, body: { version: 1, name: 'Changed' } })
-  const refused = await publish(id, 1)
-  expect([refused.status, refused.problem.code]).toEqual([409, 'version-conflict'])
+  const refusal = await publish(id, 1)
+  expect([refusal.status, refusal.problem.code]).toEqual([409, 'version-conflict'])
   expect((await learner.send(scenarios.read, { params: { id } })).status).toBe(404)
 })
 
@@ -123,8 +123,8 @@ test('going back to a version is refused when a colleague has changed the draft 
   await colleague.send(scenarios.update, { params: { id }, body: { version: 1, name: 'Not published yet' } })
   const back = (read_version: number) =>
     author.send(scenarios.restore, { params: { id }, body: { version: 1, read_version } })
-  const refused = await back(1)
-  expect([refused.status, refused.problem.code]).toEqual([409, 'version-conflict'])
+  const refusal = await back(1)
+  expect([refusal.status, refusal.problem.code]).toEqual([409, 'version-conflict'])
   expect((await author.send(scenarios.read, { params: { id } })).body.name).toBe('Not published yet')
   expect((await back(2)).body).toMatchObject({ name: 'S', version: 3 })
 })
@@ -140,9 +140,9 @@ test('a learner who asks for deleted scenarios gets those that exist', async () 
   await publish(id)
   await author.send(scenarios.remove, { params: { id } })
   const query = { deleted: 'true', search: 'Deleted and published' }
-  const listed = async (by: TestClient) => (await by.send(scenarios.list, { query })).body.items.map((item) => item.id)
-  expect(await listed(author)).toEqual([id])
-  expect(await listed(learner)).toEqual([])
+  const listIds = async (by: TestClient) => (await by.send(scenarios.list, { query })).body.items.map((item) => item.id)
+  expect(await listIds(author)).toEqual([id])
+  expect(await listIds(learner)).toEqual([])
 })
 
 test('the filter by author names no person whose records the caller cannot see', async () => {

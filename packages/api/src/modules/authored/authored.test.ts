@@ -40,11 +40,11 @@ const addScenario = async (fields: object = {}) => {
   await editor.send(missions.publish, { params: mission.body, body: first })
   await editor.send(observers.publish, { params: observer.body, body: first })
   const parts = { persona_id: persona.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
-  const created = await editor.send(scenarios.create, {
+  const answer = await editor.send(scenarios.create, {
     body: { name: 'S', language: 'en', visibility: 'organization', ...parts, ...fields },
   })
-  expect(created.status).toBe(201)
-  return created.body
+  expect(answer.status).toBe(201)
+  return answer.body
 }
 
 const publish = async (id: string, version: number) =>
@@ -66,8 +66,8 @@ test('an authored record is read back whole, with defaults and abilities', async
 
 test('an update changes only the fields that it names; a stale one gets both versions and changes nothing', async () => {
   const { id } = await addPersona(editor, { job_title: 'Nurse' })
-  const changed = await editor.send(personas.update, { params: { id }, body: { version: 1, mood_start: 'calm' } })
-  expect(changed.body).toMatchObject({ version: 2, job_title: 'Nurse', mood_start: 'calm' })
+  const persona = await editor.send(personas.update, { params: { id }, body: { version: 1, mood_start: 'calm' } })
+  expect(persona.body).toMatchObject({ version: 2, job_title: 'Nurse', mood_start: 'calm' })
   const stale = await colleague.send(personas.update, { params: { id }, body: { version: 1, job_title: 'Cook' } })
   expect(stale.status).toBe(409)
   expect(stale.problem).toMatchObject({
@@ -86,8 +86,12 @@ test('publishing freezes a version; learners see it and no later changes', async
   expect((await learner.send(scenarios.read, { params: { id } })).status).toBe(404)
   await publish(id, 1)
   await editor.send(scenarios.update, { params: { id }, body: { version: 1, name: 'Rewritten' } })
-  const seen = await learner.send(scenarios.read, { params: { id } })
-  expect(seen.body).toMatchObject({ name: 'Frozen', published_version: 1, abilities: { update: false, run: true } })
+  const scenarioForLearner = await learner.send(scenarios.read, { params: { id } })
+  expect(scenarioForLearner.body).toMatchObject({
+    name: 'Frozen',
+    published_version: 1,
+    abilities: { update: false, run: true },
+  })
   expect((await editor.send(scenarios.read, { params: { id } })).body.name).toBe('Rewritten')
   const { body } = await editor.send(scenarios.versions, { params: { id } })
   expect(body.items.map(({ version }) => version)).toEqual([1])
@@ -121,7 +125,7 @@ test('only its author and the administrators of the organisation see a private r
   const read = (client: TestClient) => client.send(scenarios.read, { params: { id } })
   expect((await read(colleague)).status).toBe(404)
   expect((await read(await api.signInAs('operator'))).status).toBe(200)
-  const shared = await editor.send(scenarios.share, {
+  const shareAnswer = await editor.send(scenarios.share, {
     params: { id },
     body: {
       shared_with: [
@@ -130,7 +134,7 @@ test('only its author and the administrators of the organisation see a private r
       ],
     },
   })
-  expect(shared.body.shared_with).toHaveLength(2)
+  expect(shareAnswer.body.shared_with).toHaveLength(2)
   expect((await read(learner)).body.abilities.run).toBe(true)
   expect((await read(learner)).body.shared_with).toEqual([])
   expect((await read(colleague)).body.abilities.update).toBe(true)
@@ -167,13 +171,13 @@ test('the name of a fork says in the language of the record that it is one’s o
 
 test('a deletion is undone; a record that others use cannot be deleted', async () => {
   const scenario = await addScenario()
-  const blocked = await editor.send(personas.remove, { params: { id: scenario.persona_id } })
-  expect(blocked.problem).toMatchObject({ code: 'in-use', status: 409 })
-  expect(blocked.problem.detail).toBe('This is still in use. Remove it first from: S.')
+  const refusal = await editor.send(personas.remove, { params: { id: scenario.persona_id } })
+  expect(refusal.problem).toMatchObject({ code: 'in-use', status: 409 })
+  expect(refusal.problem.detail).toBe('This is still in use. Remove it first from: S.')
   expect((await editor.send(scenarios.remove, { params: { id: scenario.id } })).status).toBe(204)
   expect((await editor.send(scenarios.read, { params: { id: scenario.id } })).status).toBe(404)
-  const deleted = await editor.send(scenarios.list, { query: { deleted: 'true' } })
-  expect(deleted.body.items.map(({ id }) => id)).toContain(scenario.id)
+  const deletedScenarios = await editor.send(scenarios.list, { query: { deleted: 'true' } })
+  expect(deletedScenarios.body.items.map(({ id }) => id)).toContain(scenario.id)
   expect((await editor.send(scenarios.restore, { params: { id: scenario.id }, body: {} })).body.deleted_at).toBeNull()
   expect((await editor.send(personas.remove, { params: { id: (await addPersona(editor)).id } })).status).toBe(204)
 })
@@ -219,13 +223,13 @@ test('a scenario can only be made of what its author may see', async () => {
 })
 
 test('records of the platform are seen everywhere and written by the platform’s own people alone', async () => {
-  const refused = await editor.send(personas.create, { body: { ...personaDraft, visibility: 'platform' } })
-  expect(refused.status).toBe(403)
+  const refusal = await editor.send(personas.create, { body: { ...personaDraft, visibility: 'platform' } })
+  expect(refusal.status).toBe(403)
   const own = await addPersona(platform, { name: 'Everywhere', visibility: 'platform' })
   expect(own.organization_id).toBeNull()
   for (const client of [editor, stranger]) {
-    const seen = await client.send(personas.read, { params: { id: own.id } })
-    expect(seen.body.abilities).toMatchObject({ update: false, delete: false, fork: true, copy: true })
+    const persona = await client.send(personas.read, { params: { id: own.id } })
+    expect(persona.body.abilities).toMatchObject({ update: false, delete: false, fork: true, copy: true })
     expect(
       (await client.send(personas.update, { params: { id: own.id }, body: { version: 1, name: 'X' } })).status,
     ).toBe(403)
@@ -233,22 +237,22 @@ test('records of the platform are seen everywhere and written by the platform’
 })
 
 test('lists are paged, sorted, searched and filtered; a scenario shows its persona and difficulty', async () => {
-  const made = await addScenario({ name: 'Élan vital', tags: ['unusual'] })
-  const found = await editor.send(scenarios.list, { query: { search: 'elan', sort: 'name' } })
-  expect(found.body).toMatchObject({ total: 1, page: 1, size: 12 })
-  expect(found.body.items[0]).toMatchObject({
-    id: made.id,
+  const scenario = await addScenario({ name: 'Élan vital', tags: ['unusual'] })
+  const list = await editor.send(scenarios.list, { query: { search: 'elan', sort: 'name' } })
+  expect(list.body).toMatchObject({ total: 1, page: 1, size: 12 })
+  expect(list.body.items[0]).toMatchObject({
+    id: scenario.id,
     difficulty: 4,
     persona: { first_name: 'Ana', last_name: 'Silva' },
   })
-  expect(found.body.items[0]).not.toHaveProperty('ai_settings')
+  expect(list.body.items[0]).not.toHaveProperty('ai_settings')
   const byTag = await editor.send(scenarios.list, { query: { tag: 'unusual', mine: 'true', state: 'draft' } })
-  expect(byTag.body.items.map(({ id }) => id)).toEqual([made.id])
+  expect(byTag.body.items.map(({ id }) => id)).toEqual([scenario.id])
   const playlist = await editor.send(playlists.create, {
-    body: { name: 'P', language: 'en', visibility: 'organization', items: [{ scenario_id: made.id, order: 1 }] },
+    body: { name: 'P', language: 'en', visibility: 'organization', items: [{ scenario_id: scenario.id, order: 1 }] },
   })
-  const listed = await editor.send(playlists.list, {})
-  expect(listed.body.items.find(({ id }) => id === playlist.body.id)).toMatchObject({ item_count: 1 })
+  const allPlaylists = await editor.send(playlists.list, {})
+  expect(allPlaylists.body.items.find(({ id }) => id === playlist.body.id)).toMatchObject({ item_count: 1 })
 })
 
 test('every write is in the audit with what it changed', async () => {
@@ -268,19 +272,19 @@ test('a playlist is assigned to people and groups of its own organisation only',
   const operator = await api.signInAs('operator')
   const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   const group = await theirs.send(contract.usergroups.create, { body: { name: 'Theirs' } })
-  const assigned = [
+  const foreignSubjects = [
     { kind: 'user' as const, id: stranger.id },
     { kind: 'usergroup' as const, id: group.body.id },
   ]
   const body = { name: 'L', language: 'en' as const, visibility: 'organization' as const }
   const own = { kind: 'user' as const, id: learner.id }
-  const made = await operator.send(playlists.create, { body: { ...body, assignments: [own] } })
-  expect(made.status).toBe(201)
-  for (const foreign of assigned) {
+  const playlist = await operator.send(playlists.create, { body: { ...body, assignments: [own] } })
+  expect(playlist.status).toBe(201)
+  for (const foreign of foreignSubjects) {
     const fault = { status: 400, problem: { errors: [{ pointer: '/assignments/1/id', code: 'unknown-record' }] } }
     const assignments = [own, foreign]
     expect(await operator.send(playlists.create, { body: { ...body, assignments } })).toMatchObject(fault)
-    const change = { params: { id: made.body.id }, body: { version: 1, assignments } }
+    const change = { params: { id: playlist.body.id }, body: { version: 1, assignments } }
     expect(await operator.send(playlists.update, change)).toMatchObject(fault)
   }
 })
@@ -292,11 +296,11 @@ test('a person who was deleted later may stay in the assignments of a playlist',
   const body = { name: 'L', language: 'en' as const, assignments }
   const { id } = (await operator.send(playlists.create, { body })).body
   await operator.send(contract.users.remove, { params: { id: leaver.id } })
-  const renamed = await operator.send(playlists.update, {
+  const answer = await operator.send(playlists.update, {
     params: { id },
     body: { version: 1, name: 'New', assignments },
   })
-  expect(renamed.status).toBe(200)
+  expect(answer.status).toBe(200)
 })
 
 test('a record of the platform is read in every organisation and edited in none', async () => {
@@ -307,7 +311,7 @@ test('a record of the platform is read in every organisation and edited in none'
   const operator = await api.signInAs('operator')
   const { body } = await operator.send(personas.read, { params: { id } })
   expect(body.abilities).toMatchObject({ update: false, delete: false, publish: false, share: false })
-  const changed = await operator.send(personas.update, { params: { id }, body: { version: 1, job_title: 'Mine now' } })
-  const removed = await operator.send(personas.remove, { params: { id } })
-  expect([changed.status, removed.status]).toEqual([403, 403])
+  const change = await operator.send(personas.update, { params: { id }, body: { version: 1, job_title: 'Mine now' } })
+  const removal = await operator.send(personas.remove, { params: { id } })
+  expect([change.status, removal.status]).toEqual([403, 403])
 })

@@ -70,10 +70,10 @@ test('a record whose model was deleted is read, saved, published and restored, a
   expect(await problems(next.id)).toEqual([
     { pointer: '/llm_model_id', code: 'model-not-usable', severity: 'warning', values: {} },
   ])
-  const saved = await author.send(personas.update, { params, body: { version: 2, llm_model_id: next.id, name: 'Q' } })
-  expect(saved.body).toMatchObject({ name: 'Q', llm_model_id: next.id })
+  const persona = await author.send(personas.update, { params, body: { version: 2, llm_model_id: next.id, name: 'Q' } })
+  expect(persona.body).toMatchObject({ name: 'Q', llm_model_id: next.id })
   expect((await author.send(personas.publish, { params, body: { version: 3 } })).status).toBe(200)
-  const restored = await author.send(personas.restore, { params, body: { version: 1, read_version: 3 } })
-  expect(restored.body).toMatchObject({ name: 'P', llm_model_id: model.id })
+  const restoredPersona = await author.send(personas.restore, { params, body: { version: 1, read_version: 3 } })
+  expect(restoredPersona.body).toMatchObject({ name: 'P', llm_model_id: model.id })
   expect((await author.send(personas.fork, { params })).body.llm_model_id).toBe(model.id)
 })

@@ -83,9 +83,9 @@ test('a record of another organisation is an unknown part of a draft', async () 
 test('a persona with fewer than five written answers repeats itself, and its author is warned', async () => {
   const problemsWith = async (answers: { key: string; plain?: string[] }[]) =>
     (await editor.send(personas.check, { body: { speech: { answers } } })).body.problems
-  const written = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, plain: ['I had a long day.'] }))
-  expect(await problemsWith(written)).toEqual([])
-  expect(await problemsWith([...written.slice(1), { key: 'empty' }])).toEqual([
+  const ownAnswers = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, plain: ['I had a long day.'] }))
+  expect(await problemsWith(ownAnswers)).toEqual([])
+  expect(await problemsWith([...ownAnswers.slice(1), { key: 'empty' }])).toEqual([
     { pointer: '/speech', code: 'few-own-sentences', severity: 'warning', values: { count: '4', least: '5' } },
   ])
 })
@@ -179,9 +179,9 @@ test('a voice scenario is neither published nor played until the organisation ca
   const body = { ...common, name: 'Spoken', ...parts, modes: ['text' as const, 'voice' as const] }
   const { id } = (await editor.send(scenarios.create, { body })).body
   const publish = () => editor.send(scenarios.publish, { params: { id }, body: { version: 1 } })
-  const refused = await publish()
-  expect(refused.status).toBe(409)
-  expect(refused.problem).toMatchObject({
+  const refusal = await publish()
+  expect(refusal.status).toBe(409)
+  expect(refusal.problem).toMatchObject({
     code: 'draft-has-errors',
     context: { problems: [{ pointer: '/modes', code: 'mode-not-served', values: { mode: 'voice' } }] },
   })
@@ -190,11 +190,11 @@ test('a voice scenario is neither published nor played until the organisation ca
   expect((await play()).problem).toMatchObject({ code: 'mode-not-served' })
 
   const { version } = (await admin.send(organizations.read, { params: { id: api.home } })).body
-  const allowed = await admin.send(organizations.updateMetadata, {
+  const answer = await admin.send(organizations.updateMetadata, {
     params: { id: api.home, section: 'organization' },
     body: { version, values: { allow_browser_speech: true } },
   })
-  expect(allowed.status).toBe(200)
+  expect(answer.status).toBe(200)
   expect((await play()).status).toBe(201)
   expect((await publish()).status).toBe(200)
 })
@@ -226,14 +226,14 @@ test('a scenario names the required fields that its unpublished parts leave empt
   const { body: persona } = await author.send(personas.create, { body: { ...common, name: 'Ana', first_name: 'Ana' } })
   const field = { kind: 'persona' as const, key: 'site', label: 'Site', type: 'text' as const, required: true }
   await keeper.send(contract.customFields.create, { body: field })
-  const found = async () =>
+  const findProblems = async () =>
     (await author.send(scenarios.check, { body: { persona_id: persona.id } })).body.problems.filter(
       ({ pointer }) => pointer === '/persona_id',
     )
-  expect(await found()).toEqual([
+  expect(await findProblems()).toEqual([
     { pointer: '/persona_id', code: 'part-value-missing', severity: 'error', values: { name: 'Ana', label: 'Site' } },
     { pointer: '/persona_id', code: 'not-published', severity: 'error', values: { name: 'Ana' } },
   ])
   await author.send(personas.update, { params: persona, body: { version: 1, custom: { site: 'North' } } })
-  expect((await found()).map(({ code }) => code)).toEqual(['not-published'])
+  expect((await findProblems()).map(({ code }) => code)).toEqual(['not-published'])
 })

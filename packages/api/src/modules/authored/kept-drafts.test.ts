@@ -72,14 +72,14 @@ test('the list names the draft of each new record, the last one changed first, a
   const author = await api.signInAs('editor')
   for (const key of ['new', 'new-first', 'new-second', 'new-first'])
     await author.send(keptDrafts.keep, { params: newOne(key), body: { fields: { name: `Of ${key}` } } })
-  const stored = newOne('0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53')
-  await author.send(keptDrafts.keep, { params: stored, body: { fields: { name: 'Of a stored record' } } })
+  const storedRecord = newOne('0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53')
+  await author.send(keptDrafts.keep, { params: storedRecord, body: { fields: { name: 'Of a stored record' } } })
   const answer = async (client: TestClient) =>
     (await client.send(keptDrafts.list, { params: { kind: 'scenario' } })).body
   const list = async (client: TestClient) => (await answer(client)).drafts.map(({ name }) => name)
   expect(await list(author)).toEqual(['Of new-first', 'Of new-second', 'Of new'])
   expect(await list(colleague)).toEqual([])
-  expect((await answer(author)).changed.map(({ record }) => record)).toEqual([stored.record])
+  expect((await answer(author)).changed.map(({ record }) => record)).toEqual([storedRecord.record])
   expect((await answer(colleague)).changed).toEqual([])
   const first = await author.send(keptDrafts.read, { params: newOne('new-first') })
   expect(first.body.draft?.fields).toEqual({ name: 'Of new-first' })

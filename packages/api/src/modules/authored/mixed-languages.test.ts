@@ -58,8 +58,8 @@ test('a persona whose texts are in another language than it says is found at eac
       goals: ['Keep her team', 'Partir en vacances avec les enfants et ne pas penser au travail'],
     },
   })
-  const found = body.problems.filter(({ code }) => code === 'mixed-languages').map(({ pointer }) => pointer)
-  expect(found).toEqual(['/background', '/goals/1'])
+  const pointers = body.problems.filter(({ code }) => code === 'mixed-languages').map(({ pointer }) => pointer)
+  expect(pointers).toEqual(['/background', '/goals/1'])
 })
 
 test('identifiers with letters that are French words do not count as French', async () => {

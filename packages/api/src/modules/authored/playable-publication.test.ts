@@ -65,8 +65,8 @@ test('a playlist with a deleted, an archived or an unpublished scenario, or with
   await author.send(playlists.remove, { params: course })
   await author.send(scenarios.remove, { params: gone })
   await author.send(playlists.restore, { params: course, body: {} })
-  const refused = await publishCourse(course.id)
-  expect(refusalOf(refused)).toEqual([
+  const refusal = await publishCourse(course.id)
+  expect(refusalOf(refusal)).toEqual([
     409,
     'draft-has-errors',
     ['/items/0/scenario_id unknown-record', '/items/1/scenario_id archived', '/items/2/scenario_id not-published'],

@@ -54,13 +54,13 @@ const problemsOf = async (draft: Draft) =>
 
 test('a step that a person with the assignment cannot see is named until the person may practise it', async () => {
   const open = await addScenario('Open talk', { visibility: 'organization' })
-  const hidden = await addScenario('Hidden talk')
-  const draft = { language: 'en' as const, items: stepsOf(open, hidden), ...assignedTo('user', ben.id) }
+  const hiddenId = await addScenario('Hidden talk')
+  const draft = { language: 'en' as const, items: stepsOf(open, hiddenId), ...assignedTo('user', ben.id) }
   const warning = ['warning /items/1/scenario_id step-not-visible Hidden talk']
   expect(await problemsOf(draft)).toEqual(warning)
-  await share(hidden, { kind: 'user', id: ben.id, level: 'view' })
+  await share(hiddenId, { kind: 'user', id: ben.id, level: 'view' })
   expect(await problemsOf(draft)).toEqual(warning)
-  await share(hidden, { kind: 'user', id: ben.id, level: 'run' })
+  await share(hiddenId, { kind: 'user', id: ben.id, level: 'run' })
   expect(await problemsOf(draft)).toEqual([])
 })
 
@@ -121,12 +121,12 @@ test('an empty group gets a warning at its assignment, and a group with a member
 test('a playlist of all organisations is warned about a step of a single one', async () => {
   const id = await addScenario('Ours', { visibility: 'organization' })
   const admin = await api.signInAs('super-admin')
-  const found = async (visibility: 'organization' | 'platform') =>
+  const findHiddenSteps = async (visibility: 'organization' | 'platform') =>
     (await admin.send(playlists.check, { body: { visibility, items: stepsOf(id) } })).body.problems.map(
       ({ code, values }) => `${code} ${values['name']}`,
     )
-  expect(await found('organization')).toEqual([])
-  expect(await found('platform')).toEqual(['step-not-visible Ours'])
+  expect(await findHiddenSteps('organization')).toEqual([])
+  expect(await findHiddenSteps('platform')).toEqual(['step-not-visible Ours'])
 })
 
 test('a super-admin checks a playlist of another organisation by its people, groups and fields', async () => {
@@ -150,13 +150,13 @@ test('a super-admin checks a playlist of another organisation by its people, gro
     (await by.send(playlists.check, { body: { ...draft, record_id: course.id } })).body.problems.map(
       ({ pointer, code }) => `${pointer} ${code}`,
     )
-  const expected = [
+  const expectedProblems = [
     '/custom/site custom-value-missing',
     '/items/0/scenario_id step-not-visible',
     '/assignments/1/id group-empty',
   ]
-  expect(await problems(away)).toEqual(expected)
-  expect(await problems(admin)).toEqual(expected)
+  expect(await problems(away)).toEqual(expectedProblems)
+  expect(await problems(admin)).toEqual(expectedProblems)
 })
 
 test('an assignment that nobody can keep to is refused, and one that was due already gets a warning', async () => {

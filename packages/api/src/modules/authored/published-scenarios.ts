@@ -9,7 +9,7 @@ import { facetColumns, inLanguage, publishedNameKey } from './records/scenario-c
 export { isReadOnly } from './records/record.repo.ts'
 export * from './records/scenario-conditions.ts'
 
-const published = [sql`kind = 'scenario'`, sql`state = 'published'`, sql`published_version is not null`]
+const publishedConditions = [sql`kind = 'scenario'`, sql`state = 'published'`, sql`published_version is not null`]
 
 /** A page of the published scenarios that a learner may see and that meet these conditions. */
 export const selectPublished = (
@@ -22,7 +22,7 @@ export const selectPublished = (
     table: 'authored_records',
     organizationId: null,
     query,
-    where: [...published, ...sight.always, ...conditions],
+    where: [...publishedConditions, ...sight.always, ...conditions],
     parts: sight.parts,
     columns: sql`record.*`,
     nameKey: publishedNameKey,
@@ -62,7 +62,7 @@ export const findFacets = async (
   const scope = sql.join(
     [
       sql`deleted_at is null`,
-      ...published,
+      ...publishedConditions,
       ...visibleTo(user, 'scenario', 'include-own'),
       ...(language ? [inLanguage(language)] : []),
     ],

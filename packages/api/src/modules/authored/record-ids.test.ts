@@ -35,7 +35,7 @@ const importFile = async (by: TestClient, bundle: object) => {
   return (await answer.json()) as { created: number; items: { record_id: string }[] }
 }
 
-const exported = async (kind: string, id: string, by: TestClient) =>
+const exportBundle = async (kind: string, id: string, by: TestClient) =>
   (await (await fetch(`${api.url}/v1/bundles/${kind}/${id}`, { headers: bearer(by) })).json()) as Bundle
 
 test('parts that a scenario names in capital letters are in use, and its file can be imported', async () => {
@@ -44,13 +44,13 @@ test('parts that a scenario names in capital letters are in use, and its file ca
     body: { ...common, name: 'S', ...inCapitals(parts) },
   })
   expect(scenario).toMatchObject(parts)
-  const removed = [
+  const refusals = [
     await author.send(personas.remove, { params: { id: parts.persona_id } }),
     await author.send(missions.remove, { params: { id: parts.mission_id } }),
     await author.send(observers.remove, { params: { id: parts.observer_ids[0] ?? '' } }),
   ]
-  expect(removed.map(({ status }) => status)).toEqual([409, 409, 409])
-  expect(await importFile(stranger, await exported('scenario', scenario.id, author))).toMatchObject({ created: 4 })
+  expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409])
+  expect(await importFile(stranger, await exportBundle('scenario', scenario.id, author))).toMatchObject({ created: 4 })
 })
 
 test('capital letters name the same scenario, person and draft', async () => {
@@ -66,8 +66,8 @@ test('capital letters name the same scenario, person and draft', async () => {
   expect((await author.send(scenarios.share, { params: { id }, body: { shared_with } })).status).toBe(200)
   const draft = { kind: 'scenario', record: id } as const
   await author.send(keptDrafts.keep, { params: draft, body: { fields: { name: 'Kept' } } })
-  const kept = await author.send(keptDrafts.read, { params: { ...draft, record: scenario.id } })
-  expect(kept.body.draft?.fields).toEqual({ name: 'Kept' })
+  const keptDraft = await author.send(keptDrafts.read, { params: { ...draft, record: scenario.id } })
+  expect(keptDraft.body.draft?.fields).toEqual({ name: 'Kept' })
 })
 
 test('a file that names a fork of another organisation’s record tells nothing of that record', async () => {
@@ -75,7 +75,7 @@ test('a file that names a fork of another organisation’s record tells nothing 
   const { body: theirs } = await stranger.send(personas.create, { body })
   for (const version of [1, 2])
     await stranger.send(personas.update, { params: theirs, body: { version, name: `Theirs ${version}` } })
-  const bundle = await exported('persona', theirs.id, stranger)
+  const bundle = await exportBundle('persona', theirs.id, stranger)
   const records = bundle.records.map((record) => ({
     ...record,
     id: crypto.randomUUID(),
@@ -83,8 +83,8 @@ test('a file that names a fork of another organisation’s record tells nothing 
   }))
   const { items } = await importFile(author, { ...bundle, records })
   const params = { id: items[0]?.record_id ?? '' }
-  const changed = await author.send(personas.update, { params, body: { version: 1, forked_version: 9 } })
-  expect(changed.body.forked_from).toEqual({ id: theirs.id, version: 1 })
+  const persona = await author.send(personas.update, { params, body: { version: 1, forked_version: 9 } })
+  expect(persona.body.forked_from).toEqual({ id: theirs.id, version: 1 })
 })
 
 test('a mission that is deleted while a new scenario takes it stays, or the scenario is refused', async () => {

@@ -26,13 +26,13 @@ const addScenario = async (name: string) => {
     body: { ...common, name: `O ${name}`, criteria: [{ key: 'open_questions', label: 'Open' }] },
   })
   const parts = { persona_id: persona.body.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
-  const made = await author.send(scenarios.create, { body: { ...common, name, ...parts } })
+  const scenario = await author.send(scenarios.create, { body: { ...common, name, ...parts } })
   const body = { version: 1 }
   await author.send(personas.publish, { params: { id: parts.persona_id }, body })
   await author.send(missions.publish, { params: { id: parts.mission_id }, body })
   await author.send(observers.publish, { params: { id: observer.body.id }, body })
-  await author.send(scenarios.publish, { params: { id: made.body.id }, body })
-  return { id: made.body.id, ...parts }
+  await author.send(scenarios.publish, { params: { id: scenario.body.id }, body })
+  return { id: scenario.body.id, ...parts }
 }
 
 const play = async (scenarioId: string) => {
@@ -43,10 +43,10 @@ const play = async (scenarioId: string) => {
 test('a list says who wrote a record, where it is used and how practice with it went', async () => {
   await nameAuthor()
   const name = 'Figures of one'
-  const made = await addScenario(name)
-  const item = { scenario_id: made.id, order: 1 }
+  const addedScenario = await addScenario(name)
+  const item = { scenario_id: addedScenario.id, order: 1 }
   await author.send(playlists.create, { body: { ...common, name: 'Course', items: [item] } })
-  await play(made.id)
+  await play(addedScenario.id)
   const [scenario] = (await author.send(scenarios.list, { query: { search: name } })).body.items
   expect(scenario).toMatchObject({
     author: 'Ada Byron',
@@ -63,10 +63,10 @@ test('a list says who wrote a record, where it is used and how practice with it 
 test('an author reads no name of a private record of a colleague, and a learner reads no figures', async () => {
   const name = 'Figures with a wall'
   const { id, ...parts } = await addScenario(name)
-  const hidden = { ...common, visibility: 'private' as const }
-  await author.send(scenarios.create, { body: { ...hidden, name: 'Not for colleagues', ...parts } })
+  const privateFields = { ...common, visibility: 'private' as const }
+  await author.send(scenarios.create, { body: { ...privateFields, name: 'Not for colleagues', ...parts } })
   await author.send(playlists.create, {
-    body: { ...hidden, name: 'Own course', items: [{ scenario_id: id, order: 1 }] },
+    body: { ...privateFields, name: 'Own course', items: [{ scenario_id: id, order: 1 }] },
   })
   await play(id)
   const usedBy = async (by: typeof author) =>
@@ -87,10 +87,10 @@ test('an author reads no name of a private record of a colleague, and a learner 
 
 test('sessions of another organisation and test sessions do not count', async () => {
   const name = 'Figures of none'
-  const made = await addScenario(name)
-  const tried = await author.send(sessions.create, { body: { scenario_id: made.id, kind: 'test' } })
-  await author.send(sessions.start, { params: { id: tried.body.id } })
-  await author.send(sessions.end, { params: { id: tried.body.id } })
+  const addedScenario = await addScenario(name)
+  const testSession = await author.send(sessions.create, { body: { scenario_id: addedScenario.id, kind: 'test' } })
+  await author.send(sessions.start, { params: { id: testSession.body.id } })
+  await author.send(sessions.end, { params: { id: testSession.body.id } })
   const [scenario] = (await author.send(scenarios.list, { query: { search: name } })).body.items
   expect(scenario).toMatchObject({ sessions: 0, win_rate: null, mean_score: null, used_by: { count: 0 } })
 
@@ -110,8 +110,8 @@ test('a list is narrowed to one author and to what was shared with the caller', 
   const { id } = await addScenario('Shared with a colleague')
   const shared_with = [{ kind: 'user' as const, id: colleague.id, level: 'edit' as const }]
   await author.send(scenarios.share, { params: { id }, body: { shared_with } })
-  const shared = (await colleague.send(scenarios.list, { query: { shared: 'true' } })).body.items
-  expect(shared.map((one) => one.id)).toEqual([id])
+  const sharedScenarios = (await colleague.send(scenarios.list, { query: { shared: 'true' } })).body.items
+  expect(sharedScenarios.map((one) => one.id)).toEqual([id])
   const byColleague = (await author.send(scenarios.list, { query: { owner: colleague.id } })).body
   expect(byColleague.total).toBe(0)
   const authors = (await author.send(scenarios.authors, {})).body.items
@@ -120,17 +120,17 @@ test('a list is narrowed to one author and to what was shared with the caller', 
 
 test('an archived record leaves the catalogue and comes back as it was', async () => {
   const { id } = await addScenario('Archived')
-  const found = async () =>
+  const countFound = async () =>
     (await learner.send(contract.catalogue.list, { query: { search: 'Archived' } })).body.items.length
-  expect(await found()).toBe(1)
-  const archived = await author.send(scenarios.archive, { params: { id }, body: { archived: true } })
-  expect(archived.body).toMatchObject({ state: 'archived', published_version: 1, abilities: { run: false } })
-  expect(await found()).toBe(0)
-  const refused = await author.send(sessions.create, { body: { scenario_id: id } })
-  expect(refused.problem).toMatchObject({ status: 409, code: 'not-playable' })
+  expect(await countFound()).toBe(1)
+  const scenario = await author.send(scenarios.archive, { params: { id }, body: { archived: true } })
+  expect(scenario.body).toMatchObject({ state: 'archived', published_version: 1, abilities: { run: false } })
+  expect(await countFound()).toBe(0)
+  const refusal = await author.send(sessions.create, { body: { scenario_id: id } })
+  expect(refusal.problem).toMatchObject({ status: 409, code: 'not-playable' })
   const back = await author.send(scenarios.archive, { params: { id }, body: { archived: false } })
   expect(back.body).toMatchObject({ state: 'published', abilities: { run: true } })
-  expect(await found()).toBe(1)
+  expect(await countFound()).toBe(1)
 })
 
 test('an author cannot archive a record of another organisation', async () => {
@@ -147,14 +147,14 @@ test('the records of the platform and of the organisation stand in one order, pa
     const [by, visibility] = at % 2 === 0 ? ([superAdmin, 'platform'] as const) : ([author, 'organization'] as const)
     await by.send(missions.create, { body: { ...common, visibility, name: `Mixed order ${letter}` } })
   }
-  const listed = async (sort: 'name' | '-updated_at', page: number) => {
+  const listPage = async (sort: 'name' | '-updated_at', page: number) => {
     const { body } = await author.send(missions.list, { query: { search: 'Mixed order', sort, size: 12, page } })
     return { names: body.items.map(({ name }) => name.at(-1)).join(''), total: body.total }
   }
-  expect(await listed('name', 1)).toEqual({ names: 'ABCDEFGHIJKL', total: 14 })
-  expect(await listed('name', 2)).toEqual({ names: 'MN', total: 14 })
-  expect(await listed('-updated_at', 1)).toEqual({ names: 'NMLKJIHGFEDC', total: 14 })
-  expect(await listed('-updated_at', 2)).toEqual({ names: 'BA', total: 14 })
+  expect(await listPage('name', 1)).toEqual({ names: 'ABCDEFGHIJKL', total: 14 })
+  expect(await listPage('name', 2)).toEqual({ names: 'MN', total: 14 })
+  expect(await listPage('-updated_at', 1)).toEqual({ names: 'NMLKJIHGFEDC', total: 14 })
+  expect(await listPage('-updated_at', 2)).toEqual({ names: 'BA', total: 14 })
 })
 
 test('a learner finds records by their published words, and not by the words of a working draft', async () => {
@@ -168,10 +168,11 @@ test('a learner finds records by their published words, and not by the words of 
   }
   expect((await author.send(scenarios.update, { params: { id }, body: change })).status).toBe(200)
   const foundBy = async (by: typeof author, call: typeof scenarios.list | typeof contract.catalogue.list) => {
-    const found: string[] = []
+    const foundWords: string[] = []
     for (const search of ['quillfeather', 'marrowdale', 'brindlecombe', 'oxthwaite', 'penhallow'])
-      if ((await by.send(call, { query: { search } })).body.items.some((item) => item.id === id)) found.push(search)
-    return found
+      if ((await by.send(call, { query: { search } })).body.items.some((item) => item.id === id))
+        foundWords.push(search)
+    return foundWords
   }
   expect(await foundBy(learner, contract.catalogue.list)).toEqual(['quillfeather'])
   expect(await foundBy(learner, scenarios.list)).toEqual(['quillfeather'])
@@ -204,14 +205,14 @@ test('a learner filters a list by published tags and languages, and sees the per
   const change = { tags: ['saltmarsh'], language: 'fr' as const, version: 1 }
   await author.send(scenarios.update, { params: { id }, body: change })
   await author.send(personas.update, { params: { id: persona_id }, body: { first_name: 'Unseen', version: 1 } })
-  const shown = async (by: typeof author, query: { tag?: string; language?: 'en' | 'fr' }) =>
+  const listFirstNames = async (by: typeof author, query: { tag?: string; language?: 'en' | 'fr' }) =>
     (await by.send(scenarios.list, { query: { search: 'Filtered', ...query } })).body.items.map(
       ({ persona }) => persona.first_name,
     )
-  expect(await shown(learner, { tag: 'saltmarsh' })).toEqual([])
-  expect(await shown(learner, { language: 'fr' })).toEqual([])
-  expect(await shown(learner, { language: 'en' })).toEqual(['Ana'])
-  expect(await shown(author, { tag: 'saltmarsh', language: 'fr' })).toEqual(['Unseen'])
+  expect(await listFirstNames(learner, { tag: 'saltmarsh' })).toEqual([])
+  expect(await listFirstNames(learner, { language: 'fr' })).toEqual([])
+  expect(await listFirstNames(learner, { language: 'en' })).toEqual(['Ana'])
+  expect(await listFirstNames(author, { tag: 'saltmarsh', language: 'fr' })).toEqual(['Unseen'])
 })
 
 test('a learner does not find a scenario by a persona that only its working draft names', async () => {
@@ -219,11 +220,11 @@ test('a learner does not find a scenario by a persona that only its working draf
   const other = await author.send(personas.create, { body: { ...common, name: 'Other', first_name: 'Thistlewick' } })
   await author.send(personas.publish, { params: { id: other.body.id }, body: { version: 1 } })
   await author.send(scenarios.update, { params: { id }, body: { persona_id: other.body.id, version: 1 } })
-  const found = async () =>
+  const countFound = async () =>
     (await learner.send(contract.catalogue.list, { query: { search: 'thistlewick' } })).body.total
-  expect(await found()).toBe(0)
+  expect(await countFound()).toBe(0)
   await author.send(scenarios.publish, { params: { id }, body: { version: 2 } })
-  expect(await found()).toBe(1)
+  expect(await countFound()).toBe(1)
 })
 
 test('a learner finds a scenario by words that thousands of scenarios have which they may not see', async () => {
@@ -237,12 +238,12 @@ test('a learner finds a scenario by words that thousands of scenarios have which
       returning id)
     insert into authored_versions (record_id, version, draft)
     select hidden.id, 1, draft from hidden, authored_versions where record_id = ${id}`.execute(api.db.kysely)
-  const found = async (search: string) =>
+  const findIds = async (search: string) =>
     (await learner.send(contract.catalogue.list, { query: { search } })).body.items.map((item) => item.id)
-  expect(await found('everyword')).toEqual([id])
+  expect(await findIds('everyword')).toEqual([id])
   // By its persona, whose name the mission and the scenario do not have.
-  expect(await found('everyword ana')).toEqual([id])
-  expect(await found('everyword nowhere')).toEqual([])
+  expect(await findIds('everyword ana')).toEqual([id])
+  expect(await findIds('everyword nowhere')).toEqual([])
 })
 
 test('a list has the share of won sessions and the mean of their scores', async () => {
@@ -253,8 +254,8 @@ test('a list has the share of won sessions and the mean of their scores', async 
   ]
   const scores = reports.map((report) => report.reports[0]?.overall ?? Number.NaN)
   const { items } = (await readers.send(scenarios.list, { query: { language: 'en', size: '48' } })).body
-  const found = items.find(({ id }) => id === libraryScenario)
-  expect(found).toMatchObject({ sessions: 2, mean_score: Math.round(((scores[0] ?? 0) + (scores[1] ?? 0)) / 2) })
+  const entry = items.find(({ id }) => id === libraryScenario)
+  expect(entry).toMatchObject({ sessions: 2, mean_score: Math.round(((scores[0] ?? 0) + (scores[1] ?? 0)) / 2) })
   await api.db.kysely
     .updateTable('coaching_sessions')
     .set({ status: 'win' })

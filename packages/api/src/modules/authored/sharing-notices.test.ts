@@ -20,7 +20,7 @@ const publishScenario = (id: string) => author.send(scenarios.publish, { params:
 const share = (id: string, ...shared_with: Share[]) =>
   author.send(scenarios.share, { params: { id }, body: { shared_with } })
 
-const told = async (person: TestClient) =>
+const listNotices = async (person: TestClient) =>
   (await person.send(notifications.list)).body.items.map(({ kind, name, path, person: by, date }) => ({
     kind,
     name,
@@ -40,12 +40,12 @@ test('a person and the members of a group are told once that a scenario is share
   const team = await addGroup('Team', ben, cleo, author)
   const id = await addScenario()
   await publishScenario(id)
-  const shared = { kind: 'shared', name: 'Feedback', path: `/apps/coaching/scenario/info-${id}`, by: 'Ada Byron' }
+  const sharedNotice = { kind: 'shared', name: 'Feedback', path: `/apps/coaching/scenario/info-${id}`, by: 'Ada Byron' }
   await share(id, user(ben.id))
   await share(id, user(ben.id), group(team))
-  expect(await told(ben)).toEqual([{ ...shared, date: null }])
-  expect(await told(cleo)).toEqual([{ ...shared, date: null }])
-  expect([await told(dan), await told(author)]).toEqual([[], []])
+  expect(await listNotices(ben)).toEqual([{ ...sharedNotice, date: null }])
+  expect(await listNotices(cleo)).toEqual([{ ...sharedNotice, date: null }])
+  expect([await listNotices(dan), await listNotices(author)]).toEqual([[], []])
 })
 
 test.each<[Share['level'], Share['level']]>([
@@ -57,19 +57,19 @@ test.each<[Share['level'], Share['level']]>([
   await publishScenario(id)
   const { status, body } = await share(id, user(ben.id, one), user(ben.id, other))
   expect([status, body.shared_with]).toEqual([200, [user(ben.id, 'edit')]])
-  expect(await told(ben)).toHaveLength(1)
+  expect(await listNotices(ben)).toHaveLength(1)
 })
 
 test('a draft is announced to people who may change it, and to the others when it is published', async () => {
   const [reader, editor] = [await api.signInAs('user'), await api.signInAs('editor')]
   const id = await addScenario()
   await share(id, user(reader.id), user(editor.id, 'edit'))
-  expect(await told(reader)).toEqual([])
-  expect(await told(editor)).toMatchObject([{ path: `/apps/coaching/scenario/edit/${id}` }])
+  expect(await listNotices(reader)).toEqual([])
+  expect(await listNotices(editor)).toMatchObject([{ path: `/apps/coaching/scenario/edit/${id}` }])
   await publishScenario(id)
   await publishScenario(id)
-  expect(await told(reader)).toMatchObject([{ path: `/apps/coaching/scenario/info-${id}` }])
-  expect(await told(editor)).toHaveLength(1)
+  expect(await listNotices(reader)).toMatchObject([{ path: `/apps/coaching/scenario/info-${id}` }])
+  expect(await listNotices(editor)).toHaveLength(1)
 })
 
 test('a learner who may change a draft is told when it is published, because the editor is closed to them', async () => {
@@ -77,10 +77,10 @@ test('a learner who may change a draft is told when it is published, because the
   const team = await addGroup('Reviewers', member)
   const id = await addScenario()
   await share(id, user(learner.id, 'edit'), { kind: 'usergroup', id: team, level: 'edit' })
-  expect([await told(learner), await told(member)]).toEqual([[], []])
+  expect([await listNotices(learner), await listNotices(member)]).toEqual([[], []])
   await publishScenario(id)
   for (const person of [learner, member])
-    expect(await told(person)).toMatchObject([{ path: `/apps/coaching/scenario/info-${id}` }])
+    expect(await listNotices(person)).toMatchObject([{ path: `/apps/coaching/scenario/info-${id}` }])
 })
 
 test('a person who switched the message off gets none', async () => {
@@ -90,7 +90,7 @@ test('a person who switched the message off gets none', async () => {
   const id = await addScenario()
   await publishScenario(id)
   await share(id, user(ben.id))
-  expect(await told(ben)).toEqual([])
+  expect(await listNotices(ben)).toEqual([])
 })
 
 const inDays = (days: number) => new Date(Date.UTC(2040, 0, days)).toISOString()
@@ -105,16 +105,21 @@ test('a published playlist tells people who are newly assigned once, with the ea
     { kind: 'user' as const, id: ben.id, due_at: inDays(10) },
   ]
   const items = [{ scenario_id, order: 1 }]
-  const made = await author.send(playlists.create, { body: { name: 'Onboarding', ...common, items, assignments } })
-  const params = { id: made.body.id }
-  expect(await told(ben)).toEqual([])
+  const playlist = await author.send(playlists.create, { body: { name: 'Onboarding', ...common, items, assignments } })
+  const params = { id: playlist.body.id }
+  expect(await listNotices(ben)).toEqual([])
   await author.send(playlists.publish, { params, body: version })
-  const path = `/apps/coaching/playlist/info-${made.body.id}`
-  expect(await told(ben)).toEqual([{ kind: 'assigned', name: 'Onboarding', path, by: 'Ada Byron', date: inDays(10) }])
+  const path = `/apps/coaching/playlist/info-${playlist.body.id}`
+  expect(await listNotices(ben)).toEqual([
+    { kind: 'assigned', name: 'Onboarding', path, by: 'Ada Byron', date: inDays(10) },
+  ])
   await author.send(playlists.update, {
     params,
     body: { ...version, assignments: [...assignments, { kind: 'user', id: cleo.id }] },
   })
   await author.send(playlists.publish, { params, body: { version: 2 } })
-  expect([(await told(ben)).length, await told(cleo)]).toMatchObject([1, [{ kind: 'assigned', path, date: null }]])
+  expect([(await listNotices(ben)).length, await listNotices(cleo)]).toMatchObject([
+    1,
+    [{ kind: 'assigned', path, date: null }],
+  ])
 })

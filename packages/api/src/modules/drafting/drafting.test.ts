@@ -25,9 +25,9 @@ const publish = async (scenarioId: string) => {
 
 const store = async (key: string, language: 'en' | 'fr') => {
   const { set } = (await author.send(templates.read, { params: { key }, query: { language } })).body
-  const made = await author.send(scenarioSets.create, { body: set })
-  expect(made.problem?.errors ?? []).toEqual([])
-  return made.body.scenario_id
+  const scenarioSet = await author.send(scenarioSets.create, { body: set })
+  expect(scenarioSet.problem?.errors ?? []).toEqual([])
+  return scenarioSet.body.scenario_id
 }
 
 test.each(languages)(
@@ -61,21 +61,21 @@ test('a scenario from a template is played with the built-in partner in the word
   const read = () => followUntil({ url: api.url, token: author.token, sessionId: session }, hasReplyTo(1))
   expect(stateOf(await read()).turns[0]?.text).toMatch(/twelve per cent|my salary/)
   await say(api, author, session, 'What have they offered you?')
-  const heard = await followUntil({ url: api.url, token: author.token, sessionId: session }, hasReplyTo(2))
-  expect(stateOf(heard).turns.at(-1)?.text).toMatch(/[Tt]welve per cent|larger|number/)
+  const events = await followUntil({ url: api.url, token: author.token, sessionId: session }, hasReplyTo(2))
+  expect(stateOf(events).turns.at(-1)?.text).toMatch(/[Tt]welve per cent|larger|number/)
 })
 
 test('when one part is refused, none of the four records is stored', async () => {
   const { set } = (await author.send(templates.read, { params: { key: 'the-piano' }, query: { language: 'en' } })).body
   const foreign = '/api/image/0123456789abcdef0123456789abcdef01234567/large.webp'
-  const refused = await author.send(scenarioSets.create, {
+  const refusal = await author.send(scenarioSets.create, {
     body: {
       ...set,
       persona: { ...set.persona, name: 'Never stored' },
       scenario: { ...set.scenario, image_url: foreign },
     },
   })
-  expect(refused.status).toBe(400)
+  expect(refusal.status).toBe(400)
   const { total } = (await author.send(personas.list, { query: { search: 'Never stored' } })).body
   expect(total).toBe(0)
 })
@@ -179,8 +179,8 @@ test('a language model drafts from a text field by field, and its answer is char
   const usage = await api.db.kysely.selectFrom('model_usage').selectAll().where('purpose', '=', 'draft').execute()
   expect(usage).toMatchObject([{ user_id: author.id }])
   expect(usage[0]?.cost_micro_eur).toBeGreaterThan(0)
-  const reserved = await api.db.kysely.selectFrom('speech_calls').select('id').execute()
-  expect(reserved).toEqual([])
+  const reservations = await api.db.kysely.selectFrom('speech_calls').select('id').execute()
+  expect(reservations).toEqual([])
   await model.stop()
 })
 
@@ -217,9 +217,9 @@ test('a language model translates texts that were asked for, and invents no othe
   expect(messages?.[0]?.content).toContain('from English into French')
   expect(messages?.at(-1)?.content).toContain('Two quiet days')
   const learner = await api.signInAs('user')
-  const wanted = { from: 'en' as const, to: 'fr' as const, texts: [{ key: 'name', text: 'Nora', max: 120 }] }
-  expect((await learner.send(drafts.translate, { body: wanted })).status).toBe(403)
-  const long = { ...wanted, texts: [1, 2, 3].map((n) => ({ key: `goals.${n}`, text: 'x'.repeat(3000), max: 3000 })) }
+  const request = { from: 'en' as const, to: 'fr' as const, texts: [{ key: 'name', text: 'Nora', max: 120 }] }
+  expect((await learner.send(drafts.translate, { body: request })).status).toBe(403)
+  const long = { ...request, texts: [1, 2, 3].map((n) => ({ key: `goals.${n}`, text: 'x'.repeat(3000), max: 3000 })) }
   expect((await author.send(drafts.translate, { body: long })).status).toBe(400)
   await model.stop()
 })
@@ -237,8 +237,8 @@ test('the credit comes back when the author leaves before the first line is read
   const drafting = { services: api.services, models: new LanguageModels(api.services) }
   const http = { watchCaller: () => AbortSignal.abort() } as Exchange
   const { content } = await draftFromText(drafting, caller, { text: 'Nora leads a ward.', language: 'en' }, http)
-  const reserved = () => api.db.kysely.selectFrom('speech_calls').select('id').execute()
-  expect(await reserved()).toHaveLength(1)
+  const listReservations = () => api.db.kysely.selectFrom('speech_calls').select('id').execute()
+  expect(await listReservations()).toHaveLength(1)
   content.destroy()
-  await expect.poll(reserved).toEqual([])
+  await expect.poll(listReservations).toEqual([])
 })

@@ -4,13 +4,13 @@ import { scenarioTemplate, type TemplateKey, templateKeys } from './templates.co
 type Language = 'en' | 'fr'
 type Template = ReturnType<typeof scenarioTemplate>
 
-const read = new Map<string, Template>()
+const templates = new Map<string, Template>()
 
 /** A template is read from its file once. */
 const templateOf = (key: TemplateKey, language: Language): Template => {
   const name = `${key} ${language}`
-  const template = read.get(name) ?? scenarioTemplate(key, language)
-  read.set(name, template)
+  const template = templates.get(name) ?? scenarioTemplate(key, language)
+  templates.set(name, template)
   return template
 }
 
@@ -30,8 +30,8 @@ const cardOf = (key: TemplateKey, language: Language) => {
 
 export const listTemplates = (language: Language) => ({ items: templateKeys.map((key) => cardOf(key, language)) })
 
-export const readTemplate = (wanted: string, language: Language) => {
-  const key = templateKeys.find((one) => one === wanted)
+export const readTemplate = (wantedKey: string, language: Language) => {
+  const key = templateKeys.find((one) => one === wantedKey)
   if (!key) throw notFound()
   return { key, set: templateOf(key, language) }
 }

@@ -33,12 +33,12 @@ const answers = {
 }
 
 const prepare = async (by = learner, change: object = {}) => {
-  const made = await by.send(ownScenarios.create, { body: { ...answers, ...change } })
-  if (made.status !== 201) throw new Error(JSON.stringify(made.problem))
-  return made.body.scenario_id
+  const answer = await by.send(ownScenarios.create, { body: { ...answers, ...change } })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.problem))
+  return answer.body.scenario_id
 }
 
-const listed = async (by = learner) => (await by.send(catalogue.list, {})).body.items.map(({ id }) => id)
+const listScenarios = async (by = learner) => (await by.send(catalogue.list, {})).body.items.map(({ id }) => id)
 
 test('six answers become a scenario that its learner plays at once with the built-in partner', async () => {
   const id = await prepare()
@@ -128,21 +128,21 @@ test.each([
     ],
     feared: 'Je ne veux plus travailler avec toi.',
   },
-])('the other person says what the learner fears, and never the learner’s own words: $feared', async (given) => {
-  const session = await begin(learner, await prepare(learner, given.change))
+])('the other person says what the learner fears, and never the learner’s own words: $feared', async (example) => {
+  const session = await begin(learner, await prepare(learner, example.change))
   // The other person begins; a turn before the end of that reply is refused.
   await followUntil({ url: api.url, token: learner.token, sessionId: session }, hasReplyTo(1))
-  for (const line of given.lines) await say(api, learner, session, line)
+  for (const line of example.lines) await say(api, learner, session, line)
   const events = await followUntil(
     { url: api.url, token: learner.token, sessionId: session },
-    hasReplyTo(2 * given.lines.length - 1),
+    hasReplyTo(2 * example.lines.length - 1),
   )
-  const said = stateOf(events)
+  const replies = stateOf(events)
     .turns.filter(({ role }) => role === 'persona')
     .map(({ text }) => text)
-  expect(said.slice(0, 2).join(' ')).not.toContain(given.feared)
-  expect(said.filter((text) => text.includes(given.feared))).toHaveLength(1)
-  expect(said.join(' ')).not.toMatch(/learner|apprenant|\bmy brother|\bma collègue|\bmon projet|\bour house/)
+  expect(replies.slice(0, 2).join(' ')).not.toContain(example.feared)
+  expect(replies.filter((text) => text.includes(example.feared))).toHaveLength(1)
+  expect(replies.join(' ')).not.toMatch(/learner|apprenant|\bmy brother|\bma collègue|\bmon projet|\bour house/)
 })
 
 test('a French scenario is French from the first line to the objectives', async () => {
@@ -192,9 +192,9 @@ test('only the learner can see, play, read, share or assign an own scenario', as
     await api.signInAs('operator'),
     await api.signInAs('super-admin'),
   ]
-  expect(await listed()).toContain(id)
+  expect(await listScenarios()).toContain(id)
   for (const other of others) {
-    expect(await listed(other)).not.toContain(id)
+    expect(await listScenarios(other)).not.toContain(id)
     const answersOfOthers = [
       await other.send(catalogue.info, { params: { id } }),
       await other.send(sessions.create, { body: { scenario_id: id } }),
@@ -227,7 +227,7 @@ test('an author cannot edit, share or assign even an own scenario of their own',
 test('only the learner reads a session with an own scenario, and no statistics count it', async () => {
   const person = await api.signInAs('user')
   const own = await prepare(person)
-  const played = async (scenarioId?: string) => {
+  const playSession = async (scenarioId?: string) => {
     const id = await play(api, person, {
       texts: ['I want to talk about my workload.'],
       ...(scenarioId && { scenarioId }),
@@ -235,7 +235,7 @@ test('only the learner reads a session with an own scenario, and no statistics c
     await waitForReport(person, id)
     return id
   }
-  const session = await played(own)
+  const session = await playSession(own)
   for (const role of ['editor', 'operator', 'super-admin'] as const) {
     const other = await api.signInAs(role)
     const { items } = (await other.send(sessions.list, { query: { whose: 'others', user_id: person.id } })).body
@@ -246,35 +246,35 @@ test('only the learner reads a session with an own scenario, and no statistics c
   const weeks = () => api.db.kysely.selectFrom('practice_weeks').selectAll().where('owner_id', '=', person.id).execute()
   expect(await weeks()).toEqual([])
   expect((await person.send(dashboard.read, {})).body.recent.map(({ session_id }) => session_id)).toEqual([session])
-  await played()
-  const counted = await weeks()
-  expect(counted).toHaveLength(1)
-  await played(own)
-  await person.send(sessions.remove, { params: { id: await played() } })
-  const lastTimes = (rows: typeof counted) => rows.map(({ last_at }) => last_at)
-  expect(lastTimes(await weeks())).toEqual(lastTimes(counted))
+  await playSession()
+  const countedWeeks = await weeks()
+  expect(countedWeeks).toHaveLength(1)
+  await playSession(own)
+  await person.send(sessions.remove, { params: { id: await playSession() } })
+  const lastTimes = (rows: typeof countedWeeks) => rows.map(({ last_at }) => last_at)
+  expect(lastTimes(await weeks())).toEqual(lastTimes(countedWeeks))
 })
 
 test('its learner deletes an own scenario and brings it back', async () => {
   const id = await prepare()
   expect((await learner.send(ownScenarios.remove, { params: { id } })).status).toBe(204)
-  expect(await listed()).not.toContain(id)
+  expect(await listScenarios()).not.toContain(id)
   expect((await learner.send(ownScenarios.restore, { params: { id } })).status).toBe(204)
-  expect(await listed()).toContain(id)
+  expect(await listScenarios()).toContain(id)
 })
 
 test('an organisation that turned own conversations off offers none and refuses them', async () => {
   const admin = await api.signInAs('super-admin')
   const organizationId = api.elsewhere
   const person = await api.signInAs({ role: 'user', organizationId })
-  const allowed = async () => (await person.send(ownScenarios.permission, {})).body.allowed
-  expect(await allowed()).toBe(true)
+  const isAllowed = async () => (await person.send(ownScenarios.permission, {})).body.allowed
+  expect(await isAllowed()).toBe(true)
   const { version } = (await admin.send(organizations.read, { params: { id: organizationId } })).body
   await admin.send(organizations.updateMetadata, {
     params: { id: organizationId, section: 'organization' },
     body: { version, values: { allow_own_scenarios: false } },
   })
-  expect(await allowed()).toBe(false)
+  expect(await isAllowed()).toBe(false)
   expect((await person.send(ownScenarios.create, { body: answers })).problem.code).toBe('own-scenarios-not-allowed')
 })
 
@@ -321,25 +321,25 @@ test('a person prepares fifty scenarios at most, and deleting one makes room', a
   const person = await api.signInAs('user')
   const first = await prepare(person)
   await addCopies(first, 49)
-  const refused = await person.send(ownScenarios.create, { body: answers })
-  expect(refused.problem).toMatchObject({ status: 409, code: 'too-many-own-scenarios' })
+  const refusal = await person.send(ownScenarios.create, { body: answers })
+  expect(refusal.problem).toMatchObject({ status: 409, code: 'too-many-own-scenarios' })
   await person.send(ownScenarios.remove, { params: { id: first } })
   expect((await person.send(ownScenarios.create, { body: answers })).status).toBe(201)
-  const restored = await person.send(ownScenarios.restore, { params: { id: first } })
-  expect(restored.problem).toMatchObject({ status: 409, code: 'too-many-own-scenarios' })
+  const secondRefusal = await person.send(ownScenarios.restore, { params: { id: first } })
+  expect(secondRefusal.problem).toMatchObject({ status: 409, code: 'too-many-own-scenarios' })
 })
 
 test('a person prepares twenty scenarios within an hour, deleted ones included, and is told when the next one is possible', async () => {
   const person = await api.signInAs('user')
   for (let count = 0; count < 20; count += 1)
     await person.send(ownScenarios.remove, { params: { id: await prepare(person) } })
-  const refused = await person.send(ownScenarios.create, { body: answers })
-  expect(refused.problem).toMatchObject({
+  const refusal = await person.send(ownScenarios.create, { body: answers })
+  expect(refusal.problem).toMatchObject({
     status: 429,
     code: 'own-scenarios-too-fast',
     detail: expect.stringMatching(/20 conversations within an hour.* in (59|60) min/) as string,
   })
-  const wait = Number(refused.headers.get('retry-after'))
+  const wait = Number(refusal.headers.get('retry-after'))
   expect([wait > 3500, wait <= 3600]).toEqual([true, true])
   await prepare(await api.signInAs('user'))
   await sql`update rate_limits set expires_at = now() where key = ${`own-scenarios:user:${person.id}`}`.execute(
@@ -375,13 +375,13 @@ test('a person exports the conversations that they prepared, and an administrato
   const person = await api.signInAs('user')
   const session = await begin(person, await prepare(person))
   await followUntil({ url: api.url, token: person.token, sessionId: session }, hasReplyTo(1))
-  const exported = async ({ token }: { token: string }, path: string) =>
+  const readExport = async ({ token }: { token: string }, path: string) =>
     (await fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).text()
-  const own = await exported(person, '/v1/me/export')
+  const own = await readExport(person, '/v1/me/export')
   expect(JSON.parse(own)).toHaveProperty('own_conversations')
   expect(own).toContain('Everybody else copes with it')
   const operator = await api.signInAs('operator')
-  const given = await exported(operator, `/v1/users/${person.id}/export`)
-  expect(given).toContain(person.email)
-  expect(given).not.toMatch(/Claire|workload|copes/)
+  const operatorExport = await readExport(operator, `/v1/users/${person.id}/export`)
+  expect(operatorExport).toContain(person.email)
+  expect(operatorExport).not.toMatch(/Claire|workload|copes/)
 })

@@ -8,11 +8,16 @@ import { requireRoom } from './create-own-scenario.ts'
 /** Deletes or restores a scenario of the caller. Every other scenario answers as one that does not exist. */
 const mark = ({ db }: Services, caller: Caller, id: string, action: 'delete' | 'restore'): Promise<void> =>
   transaction(db, async (trx) => {
-    const deleted = action === 'restore'
-    const row = await recordChanges.lockRecord(trx, caller.user, { kind: 'scenario', id, deleted, own: 'include-own' })
+    const isRestore = action === 'restore'
+    const row = await recordChanges.lockRecord(trx, caller.user, {
+      kind: 'scenario',
+      id,
+      deleted: isRestore,
+      own: 'include-own',
+    })
     if (!row.own) throw notFound()
-    if (deleted) await requireRoom(trx, caller.user)
-    await recordChanges.markDeleted(trx, id, !deleted)
+    if (isRestore) await requireRoom(trx, caller.user)
+    await recordChanges.markDeleted(trx, id, !isRestore)
     await audit(trx, caller, {
       action: `own_scenario.${action}`,
       subject: { kind: 'scenario', id, organizationId: row.organization_id },

@@ -137,8 +137,8 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const [mergedFields, setMergedFields] = useState<Fields>()
   const [mergedFailure, setMergedFailure] = useState<unknown>()
-  const found = useFieldMerges(props, mergedFields)
-  const { record, writtenFields, fields, valuesOf } = found ?? noConflict
+  const fieldMerges = useFieldMerges(props, mergedFields)
+  const { record, writtenFields, fields, valuesOf } = fieldMerges ?? noConflict
   const questions = fields.flatMap(({ field, merge }) => merge.questions.map((question) => ({ field, ...question })))
   // A second refusal of the same version is shown, not repeated.
   const isSilent =

@@ -28,8 +28,8 @@ export const createFaultFinder = (schema: StandardSchema, language: UiLanguage, 
     })
   }
   return (values: object): Promise<readonly FieldFault[]> => {
-    const found = knownFaults.get(values) ?? check(values)
-    knownFaults.set(values, found)
-    return found
+    const faults = knownFaults.get(values) ?? check(values)
+    knownFaults.set(values, faults)
+    return faults
   }
 }

@@ -16,7 +16,7 @@ const schema = z.object({
 
 type Values = z.input<typeof schema>
 
-const filled: Values = { name: 'Mara', description: '', owner: { email: 'mara@example.org' }, lines: ['Hi'] }
+const filledValues: Values = { name: 'Mara', description: '', owner: { email: 'mara@example.org' }, lines: ['Hi'] }
 const save = vi.fn<(values: Values) => Promise<Values>>()
 
 interface Problem {
@@ -26,7 +26,7 @@ interface Problem {
 /** As the client throws it. */
 const apiError = (message: string, problem: Problem) => Object.assign(new Error(message), { name: 'ApiError', problem })
 
-function Page({ initial = filled }: { readonly initial?: Values }) {
+function Page({ initial = filledValues }: { readonly initial?: Values }) {
   const navigate = useNavigate()
   const form = useRecordForm({ schema, initial, save, onSaved: () => navigate('/done') })
   return (
@@ -55,7 +55,7 @@ function Page({ initial = filled }: { readonly initial?: Values }) {
 }
 
 function NameForm() {
-  const form = useRecordForm({ schema, initial: filled, save })
+  const form = useRecordForm({ schema, initial: filledValues, save })
   return (
     <RecordForm form={form} label="Person" leaveParams={['person']}>
       <FormField name="name" label="Name">
@@ -116,7 +116,7 @@ const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('tex
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('a field that the schema requires and that is empty is not saved and says so beside it', async () => {
-  open({ ...filled, name: '' })
+  open({ ...filledValues, name: '' })
   await press('Save')
   expect(await screen.findByText('Fill this in.')).toBeDefined()
   expect(field('Name').getAttribute('aria-invalid')).toBe('true')
@@ -131,7 +131,7 @@ test('fields of the same name in two forms have labels of their own', async () =
 })
 
 test('faults of nested fields and rows are said in the language of the page', async () => {
-  open({ ...filled, owner: { email: 'mara' }, lines: ['too long'] }, 'fr')
+  open({ ...filledValues, owner: { email: 'mara' }, lines: ['too long'] }, 'fr')
   await press('Save')
   expect(await screen.findByText('Saisissez une adresse e-mail, par exemple nom@exemple.fr.')).toBeDefined()
   expect(await screen.findByText('Écrivez au plus 5 caractères ; il y en a 8.')).toBeDefined()
@@ -156,11 +156,11 @@ test('rows are added, ordered and removed; more than the schema allows are refus
   await press('Remove 1 from “Lines”')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a line' }))
   await press('Save')
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ ...filled, lines: ['Hi', 'Ok'] }))
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ ...filledValues, lines: ['Hi', 'Ok'] }))
 })
 
 test('the arrow that moves a row keeps the focus, and the other arrow takes it at an end of the list', async () => {
-  const { user } = open({ ...filled, lines: ['a', 'b', 'c'] })
+  const { user } = open({ ...filledValues, lines: ['a', 'b', 'c'] })
   screen.getByRole('button', { name: 'Move 3 up in “Lines”' }).focus()
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move 2 up in “Lines”' }))
@@ -239,9 +239,9 @@ test('a row that is dragged onto another takes its place, and a file that is dra
 })
 
 /** A drag event names the element that the pointer enters; the events of these tests do not, so it is added. */
-const leave = (element: HTMLElement, entered: HTMLElement) => {
+const leave = (element: HTMLElement, enteredElement: HTMLElement) => {
   const event = createEvent.dragLeave(element)
-  Object.defineProperty(event, 'relatedTarget', { value: entered })
+  Object.defineProperty(event, 'relatedTarget', { value: enteredElement })
   fireEvent(element, event)
 }
 

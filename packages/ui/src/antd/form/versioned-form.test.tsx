@@ -22,8 +22,8 @@ function NoteForm({ note, save }: { readonly note: Note; readonly save: (text: s
     schema,
     initial: { version: note.version, text: note.text },
     save: async ({ text }) => save(text),
-    onSaved: (_, sent) => {
-      form.reset({ ...sent, version: sent.version + 1 })
+    onSaved: (_, sentValues) => {
+      form.reset({ ...sentValues, version: sentValues.version + 1 })
     },
   })
   return (
@@ -70,13 +70,13 @@ test('a form in which nothing is typed shows a newer version; typed text stays, 
 })
 
 test('text that is typed while the form is saved stays, also when the saved version arrives', async () => {
-  const saved = Promise.withResolvers<void>()
-  const { input, receive } = open(() => saved.promise)
+  const saving = Promise.withResolvers<void>()
+  const { input, receive } = open(() => saving.promise)
   await userEvent.type(input(), '{End}, saved')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await userEvent.type(input(), ', typed')
   receive({ version: 2, text: 'First, saved' })
-  saved.resolve()
+  saving.resolve()
   await waitFor(() => expect(screen.getByRole('form').getAttribute('aria-busy')).toBeNull())
   expect(input().value).toBe('First, saved, typed')
 })

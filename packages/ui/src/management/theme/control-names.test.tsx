@@ -69,11 +69,11 @@ const namesIn = async (language: 'en' | 'fr') => {
   if (day) await userEvent.click(day)
   await act(() => Promise.resolve())
   const names = new Set(namesOfAntd())
-  const unnamed = screen
+  const unnamedButtons = screen
     .getAllByRole('button', { hidden: true })
     .filter((button) => !button.getAttribute('aria-label') && !button.textContent && !button.title)
   unmount()
-  return { names, unnamed: unnamed.map(({ outerHTML }) => outerHTML) }
+  return { names, unnamed: unnamedButtons.map(({ outerHTML }) => outerHTML) }
 }
 
 test('no control on a French page has an English name or an icon with the name of its drawing', async () => {

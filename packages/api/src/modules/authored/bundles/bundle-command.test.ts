@@ -10,7 +10,7 @@ import { testPassword } from '../../../testing/api-people.ts'
 const { missions } = contract
 const api = await startApi()
 const author = await api.signInAs('editor')
-const run = promisify(execFile)
+const runFile = promisify(execFile)
 const COMMAND = join(import.meta.dirname, '../../../bundles.ts')
 
 test('a second import of a file keeps what stands here unless the command says to update or to copy it', async () => {
@@ -19,7 +19,7 @@ test('a second import of a file keeps what stands here unless the command says t
   })
   const { email } = await api.addPerson({ role: 'super-admin' })
   const env = { ...process.env, PARLEY_URL: api.url, PARLEY_EMAIL: email, PARLEY_PASSWORD: testPassword }
-  const say = async (...args: string[]) => (await run(process.execPath, [COMMAND, ...args], { env })).stdout
+  const say = async (...args: string[]) => (await runFile(process.execPath, [COMMAND, ...args], { env })).stdout
   const file = join(temporaryFolder(), 'mission.parley.json')
   await say('export', 'mission', mission.id, file)
   const params = { id: mission.id }

@@ -20,9 +20,9 @@ const send = async (by: TestClient, content: string, path: 'import' | 'preview' 
 }
 
 const exportedPersona = async (by: TestClient): Promise<Bundle> => {
-  const made = await by.send(personas.create, { body: { name: 'Ana', first_name: 'Ana', language: 'en' } })
+  const persona = await by.send(personas.create, { body: { name: 'Ana', first_name: 'Ana', language: 'en' } })
   const headers = { authorization: `Bearer ${by.token}` }
-  return (await (await fetch(`${api.url}/v1/bundles/persona/${made.body.id}`, { headers })).json()) as Bundle
+  return (await (await fetch(`${api.url}/v1/bundles/persona/${persona.body.id}`, { headers })).json()) as Bundle
 }
 
 const urlOf = (place: number) => `/api/image/${String(place).padStart(40, '0')}/large.webp`
@@ -83,24 +83,24 @@ test('a person previews 240 files within an hour', async () => {
 test('a refused import leaves none of its pictures, neither their rows nor their files', async () => {
   const importer = await api.signInAs('editor')
   const bundle = JSON.parse(await withPortraits(importer, 2)) as Bundle
-  const stored = async () => ({
+  const readPictures = async () => ({
     rows: await api.db.kysely.selectFrom('pictures').select('url').execute(),
     files: await Array.fromAsync(api.services.objects.list('pictures/')),
   })
-  const before = await stored()
+  const before = await readPictures()
   const [first] = bundle.pictures
-  const broken = { url: urlOf(1), data: Buffer.from('no picture').toString('base64') }
-  const file = { ...bundle, pictures: [first, broken] }
+  const brokenPicture = { url: urlOf(1), data: Buffer.from('no picture').toString('base64') }
+  const file = { ...bundle, pictures: [first, brokenPicture] }
   expect((await send(importer, JSON.stringify(file))).status).toBe(400)
-  expect(await stored()).toEqual(before)
+  expect(await readPictures()).toEqual(before)
 })
 
 test('a portrait is not stored for a person who may not write personas', async () => {
   const file = await withPortraits(await api.signInAs('editor'), 1)
   const permissions = permissionsOf.editor.filter((permission) => !permission.startsWith('coaching-persona-'))
   const importer = await api.signInAs({ role: 'editor', permissions })
-  const stored = () => api.db.kysely.selectFrom('pictures').selectAll().execute()
-  const before = await stored()
+  const readPictures = () => api.db.kysely.selectFrom('pictures').selectAll().execute()
+  const before = await readPictures()
   expect((await send(importer, file)).status).toBe(403)
-  expect(await stored()).toEqual(before)
+  expect(await readPictures()).toEqual(before)
 })

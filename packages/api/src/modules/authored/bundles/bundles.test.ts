@@ -24,8 +24,8 @@ const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewh
 const bearer = ({ token }: TestClient) => ({ authorization: `Bearer ${token}` })
 
 const addScenario = async () => {
-  const made = await author.send(scenarioSets.create, { body: scenarioTemplate('the-piano', 'en') })
-  const { body: scenario } = await author.send(scenarios.read, { params: { id: made.body.scenario_id } })
+  const scenarioSet = await author.send(scenarioSets.create, { body: scenarioTemplate('the-piano', 'en') })
+  const { body: scenario } = await author.send(scenarios.read, { params: { id: scenarioSet.body.scenario_id } })
   const body = { version: 1 }
   await author.send(personas.publish, { params: { id: scenario.persona_id }, body })
   await author.send(missions.publish, { params: { id: scenario.mission_id }, body })
@@ -34,7 +34,7 @@ const addScenario = async () => {
   return scenario
 }
 
-const exported = async (kind: string, id: string, by: TestClient = author): Promise<Bundle> => {
+const exportBundle = async (kind: string, id: string, by: TestClient = author): Promise<Bundle> => {
   const response = await fetch(`${api.url}/v1/bundles/${kind}/${id}`, { headers: bearer(by) })
   expect(response.status).toBe(200)
   return (await response.json()) as Bundle
@@ -69,7 +69,7 @@ const statuses = ({ items }: Preview) =>
 
 test('a scenario travels to an empty installation with everything that it needs and is played there', async () => {
   const scenario = await addScenario()
-  const bundle = await exported('scenario', scenario.id)
+  const bundle = await exportBundle('scenario', scenario.id)
   expect(bundle.records.map(({ kind }) => kind)).toEqual(['persona', 'mission', 'observer', 'scenario'])
   const text = JSON.stringify(bundle)
   const importer = { ...(await empty.signInAs('editor')), url: empty.url }
@@ -88,7 +88,7 @@ test('a scenario travels to an empty installation with everything that it needs 
 
 test('a file is read that a text editor saved with a byte order mark', async () => {
   const scenario = await addScenario()
-  const text = JSON.stringify(await exported('scenario', scenario.id))
+  const text = JSON.stringify(await exportBundle('scenario', scenario.id))
   const importer = { ...(await empty.signInAs('editor')), url: empty.url }
   const { status, body } = await upload<Preview>('preview', importer, `\uFEFF${text}`)
   expect(status).toBe(200)
@@ -97,7 +97,7 @@ test('a file is read that a text editor saved with a byte order mark', async () 
 
 test('an import publishes nothing for a person who may not publish', async () => {
   const scenario = await addScenario()
-  const text = JSON.stringify(await exported('persona', scenario.persona_id))
+  const text = JSON.stringify(await exportBundle('persona', scenario.persona_id))
   const permissions = permissionsOf.editor.filter((permission) => permission !== 'coaching-persona-update')
   const importer = await api.signInAs({ role: 'editor', organizationId: api.elsewhere, permissions })
   const { body } = await upload<ImportResult>('import', importer, text, { visibility: 'organization' })
@@ -109,7 +109,7 @@ test('two authors import one file for themselves, and each finds the own records
   const { body: persona } = await author.send(personas.create, {
     body: { name: 'Twice', first_name: 'Ana', language: 'en' },
   })
-  const text = JSON.stringify(await exported('persona', persona.id))
+  const text = JSON.stringify(await exportBundle('persona', persona.id))
   const colleague = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
   const importAs = async (by: TestClient) => (await upload<ImportResult>('import', by, text)).body
   expect(await importAs(stranger)).toMatchObject({ created: 1 })
@@ -120,7 +120,7 @@ test('two authors import one file for themselves, and each finds the own records
 
 test('a record that was edited here is kept unless the importer chooses the file', async () => {
   const scenario = await addScenario()
-  const bundle = await exported('scenario', scenario.id)
+  const bundle = await exportBundle('scenario', scenario.id)
   const first = await upload<ImportResult>('import', stranger, JSON.stringify(bundle))
   const mission = first.body.items.find(({ kind }) => kind === 'mission')
   const params = { id: mission?.record_id ?? '' }
@@ -144,7 +144,7 @@ test('a record that was edited here is kept unless the importer chooses the file
 test('a record that a colleague changed after the preview is not overwritten, and the import stores nothing', async () => {
   const body = { name: 'Two at once', language: 'en' as const, visibility: 'organization' as const }
   const { body: mission } = await author.send(missions.create, { body })
-  const bundle = await exported('mission', mission.id)
+  const bundle = await exportBundle('mission', mission.id)
   for (const { draft } of bundle.records) draft.name = 'Words of the file'
   const text = JSON.stringify(bundle)
   const { items } = (await upload<Preview>('preview', author, text)).body
@@ -153,8 +153,8 @@ test('a record that a colleague changed after the preview is not overwritten, an
   const params = { id: mission.id }
   await colleague.send(missions.update, { params, body: { version: 1, name: 'Words of a colleague' } })
   const choices = { actions: { [mission.id]: 'update' }, versions }
-  const refused = await upload<{ code: string }>('import', author, text, choices)
-  expect([refused.status, refused.body.code]).toEqual([409, 'version-conflict'])
+  const refusal = await upload<{ code: string }>('import', author, text, choices)
+  expect([refusal.status, refusal.body.code]).toEqual([409, 'version-conflict'])
   expect((await author.send(missions.read, { params })).body.name).toBe('Words of a colleague')
 })
 
@@ -162,11 +162,11 @@ test('an author exports and imports only kinds that they may write', async () =>
   const { body: persona } = await author.send(personas.create, {
     body: { name: 'Not for all', first_name: 'Ana', language: 'en', visibility: 'organization' },
   })
-  const text = JSON.stringify(await exported('persona', persona.id))
+  const text = JSON.stringify(await exportBundle('persona', persona.id))
   const without = (word: string) => permissionsOf.editor.filter((permission) => permission !== word)
   const reader = await api.signInAs({ role: 'editor', permissions: without('coaching-persona-update') })
-  const refused = await fetch(`${api.url}/v1/bundles/persona/${persona.id}`, { headers: bearer(reader) })
-  expect(refused.status).toBe(403)
+  const refusal = await fetch(`${api.url}/v1/bundles/persona/${persona.id}`, { headers: bearer(reader) })
+  expect(refusal.status).toBe(403)
   const permissions = without('coaching-persona-create')
   const importer = await api.signInAs({ role: 'editor', organizationId: api.elsewhere, permissions })
   expect((await upload('import', importer, text)).status).toBe(403)
@@ -191,8 +191,8 @@ test('a file changes neither the assignments nor the models of this installation
   const { body: persona } = await author.send(personas.create, {
     body: { name: 'Modelled', first_name: 'Ana', language: 'en' },
   })
-  const bundle = await exported('playlist', course.id)
-  const people = await exported('persona', persona.id)
+  const bundle = await exportBundle('playlist', course.id)
+  const people = await exportBundle('persona', persona.id)
   for (const { draft } of bundle.records) draft.description = 'Words of the file.'
   for (const record of people.records) if (record.kind === 'persona') record.draft.llm_model_id = course.id
   const file = JSON.stringify({ ...bundle, records: [...bundle.records, ...people.records] })
@@ -208,7 +208,7 @@ test('an importer who may not change a record cannot overwrite it through a file
   const { body: mission } = await author.send(missions.create, {
     body: { name: 'Mine', language: 'en', visibility: 'organization' },
   })
-  const bundle = await exported('mission', mission.id)
+  const bundle = await exportBundle('mission', mission.id)
   for (const record of bundle.records) record.draft.name = 'Taken over'
   const learner = await api.signInAs('user')
   expect((await upload('import', learner, JSON.stringify(bundle))).status).toBe(403)
@@ -223,10 +223,10 @@ test('a playlist brings its scenarios, and a fork remembers its origin', async (
   const fork = await author.send(personas.fork, { params: { id: scenario.persona_id } })
   const items = [{ scenario_id: scenario.id, order: 1 }]
   const course = await author.send(playlists.create, { body: { name: 'Course', language: 'en', items } })
-  const bundle = await exported('playlist', course.body.id)
+  const bundle = await exportBundle('playlist', course.body.id)
   expect(bundle.records.map(({ kind }) => kind)).toEqual(['persona', 'mission', 'observer', 'scenario', 'playlist'])
-  const forked = await exported('persona', fork.body.id)
-  const both = { ...bundle, records: [...bundle.records, ...forked.records] }
+  const forkBundle = await exportBundle('persona', fork.body.id)
+  const both = { ...bundle, records: [...bundle.records, ...forkBundle.records] }
   const { body } = await upload<ImportResult>('import', stranger, JSON.stringify(both))
   const idOf = (origin: string) => body.items.find(({ id }) => id === origin)?.record_id ?? ''
   const { body: copy } = await stranger.send(personas.read, { params: { id: idOf(fork.body.id) } })
@@ -244,7 +244,7 @@ test('pictures travel along and are encoded again, without what was hidden in th
   const { body: persona } = await author.send(personas.create, {
     body: { name: 'Ana', first_name: 'Ana', language: 'en' },
   })
-  const bundle = await exported('persona', persona.id)
+  const bundle = await exportBundle('persona', persona.id)
   const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Copyright: 'Secret place' } })
     .jpeg()
@@ -254,10 +254,10 @@ test('pictures travel along and are encoded again, without what was hidden in th
   const { avatar } = (await stranger.send(personas.read, { params: { id } })).body
   expect(avatar.url).toMatch(/^\/api\/image\/[0-9a-f]{40}\/large\.webp$/)
   expect(avatar.url).not.toContain('aaaa')
-  const stored = Buffer.from(await (await fetch(`${api.url}${avatar.url}`)).arrayBuffer())
-  expect((await sharp(stored).metadata()).format).toBe('webp')
-  expect(stored.toString('latin1')).not.toContain('Secret place')
-  const back = await exported('persona', id, stranger)
+  const avatarFile = Buffer.from(await (await fetch(`${api.url}${avatar.url}`)).arrayBuffer())
+  expect((await sharp(avatarFile).metadata()).format).toBe('webp')
+  expect(avatarFile.toString('latin1')).not.toContain('Secret place')
+  const back = await exportBundle('persona', id, stranger)
   expect(back.pictures.map(({ url }) => url)).toEqual([avatar.url])
 })
 
@@ -265,7 +265,7 @@ test('a picture that the file names and does not bring is left out', async () =>
   const { body: persona } = await author.send(personas.create, {
     body: { name: 'Faceless', first_name: 'Ana', language: 'en' },
   })
-  const bundle = await exported('persona', persona.id)
+  const bundle = await exportBundle('persona', persona.id)
   const url = `/api/image/${'b'.repeat(40)}/large.webp`
   for (const record of bundle.records)
     if (record.kind === 'persona') Object.assign(record.draft, { image_url: url, avatar: { style: 'thumbs', url } })
@@ -279,7 +279,7 @@ test('hostile files are refused and store nothing', async () => {
   const { body: persona } = await author.send(personas.create, {
     body: { name: 'Zacharias', first_name: 'Zacharias', language: 'en' },
   })
-  const bundle = await exported('persona', persona.id)
+  const bundle = await exportBundle('persona', persona.id)
   const [record] = bundle.records
   const outside = '0192f000-0000-7000-8000-00000000dead'
   const reaching = {
@@ -354,7 +354,7 @@ test('hostile files are refused and store nothing', async () => {
   expect(items.map(({ name }) => name)).toEqual([])
 })
 
-const run = promisify(execFile)
+const runFile = promisify(execFile)
 const command = join(import.meta.dirname, '../../../bundles.ts')
 
 test('a command writes the demo library into a file that an empty installation imports and plays', async () => {
@@ -362,9 +362,9 @@ test('a command writes the demo library into a file that an empty installation i
   const file = join(dir, 'library.parley.json')
   const importer = await empty.addPerson({ role: 'editor' })
   const env = { ...process.env, PARLEY_URL: empty.url, PARLEY_EMAIL: importer.email, PARLEY_PASSWORD: testPassword }
-  await run(process.execPath, [command, 'export', 'library', 'en', file], { env })
+  await runFile(process.execPath, [command, 'export', 'library', 'en', file], { env })
   const { records } = JSON.parse(await readFile(file, 'utf8')) as Bundle
-  const { stdout } = await run(process.execPath, [command, 'import', file, '--visibility', 'organization'], { env })
+  const { stdout } = await runFile(process.execPath, [command, 'import', file, '--visibility', 'organization'], { env })
   expect(stdout).toBe(`${records.length} created, 0 updated, 0 kept.\n`)
   const learner = await empty.signInAs('user')
   const { items } = (await learner.send(contract.catalogue.list, { query: { language: 'en', size: '48' } })).body
@@ -386,11 +386,11 @@ test('a command exports a record into a file and imports it elsewhere', async ()
   const { body: mission } = await author.send(missions.create, {
     body: { name: 'By \u001B[2Jcommand', language: 'en', visibility: 'organization' },
   })
-  await run(process.execPath, [command, 'export', 'mission', mission.id, file], as(writer.email))
-  const shown = await run(process.execPath, [command, 'preview', file], as(reader.email))
-  expect(shown.stdout).toBe('new\tmission\tBy  [2Jcommand\n')
-  const stored = await run(process.execPath, [command, 'import', file], as(reader.email))
-  expect(stored.stdout).toBe('1 created, 0 updated, 0 kept.\n')
+  await runFile(process.execPath, [command, 'export', 'mission', mission.id, file], as(writer.email))
+  const preview = await runFile(process.execPath, [command, 'preview', file], as(reader.email))
+  expect(preview.stdout).toBe('new\tmission\tBy  [2Jcommand\n')
+  const importOutput = await runFile(process.execPath, [command, 'import', file], as(reader.email))
+  expect(importOutput.stdout).toBe('1 created, 0 updated, 0 kept.\n')
   await rm(dir, { recursive: true })
 })
 

@@ -30,10 +30,11 @@ const isPlayed = ({ kind, state }: AuthoredRow, place: Place): boolean =>
  */
 const portable = async (executor: Executor, actor: UserActor, row: AuthoredRow, place: Place) => {
   const { published_version: version } = row
-  const published = (await findPublishedDrafts(executor, [row.id])).get(row.id)
-  const isPublished = published !== undefined && hashOf(portableRecord(row, published)) === hashOf(portableRecord(row))
-  const usesPublished = place === 'part' && published !== undefined && version !== null
-  const text = await readableText(executor, actor, row, usesPublished ? published : draftOf(row))
+  const publishedDraft = (await findPublishedDrafts(executor, [row.id])).get(row.id)
+  const isPublished =
+    publishedDraft !== undefined && hashOf(portableRecord(row, publishedDraft)) === hashOf(portableRecord(row))
+  const usesPublished = place === 'part' && publishedDraft !== undefined && version !== null
+  const text = await readableText(executor, actor, row, usesPublished ? publishedDraft : draftOf(row))
   return {
     ...portableRecord(row, text),
     ...(usesPublished ? { version } : {}),
@@ -52,14 +53,15 @@ const collect = async (
   executor: Executor,
   actor: UserActor,
   { place, ...which }: { kind: AuthoredKind; id: string; place: Place },
-  found: Map<string, BundleRecord>,
+  recordsById: Map<string, BundleRecord>,
 ): Promise<void> => {
-  if (found.has(which.id)) return
+  if (recordsById.has(which.id)) return
   if (!isAuthor(actor, which.kind)) throw forbidden([permissionFor(which.kind, 'update')])
   const row = await findRecord(executor, actor, which)
   const record = await portable(executor, actor, row, place)
-  for (const { kind, id } of referencedIds(record)) await collect(executor, actor, { kind, id, place: 'part' }, found)
-  found.set(which.id, record)
+  for (const { kind, id } of referencedIds(record))
+    await collect(executor, actor, { kind, id, place: 'part' }, recordsById)
+  recordsById.set(which.id, record)
 }
 
 const picturesOf = async (services: Services, records: readonly BundleRecord[]): Promise<Bundle['pictures']> => {
@@ -88,9 +90,9 @@ const fileName = (name: string): string =>
 
 /** One file with a record, the records that it needs and their pictures. */
 export const exportBundle = async (services: Services, caller: Caller, which: { kind: AuthoredKind; id: string }) => {
-  const found = new Map<string, BundleRecord>()
-  await collect(services.db.kysely, caller.user, { ...which, place: 'exported' }, found)
-  const records = [...found.values()]
+  const recordsById = new Map<string, BundleRecord>()
+  await collect(services.db.kysely, caller.user, { ...which, place: 'exported' }, recordsById)
+  const records = [...recordsById.values()]
   const pictures = await picturesOf(services, records)
   const bundle: Bundle = { format: 'parley-bundle', version: 1, records, pictures }
   const text = `${JSON.stringify(bundle, null, 1)}\n`

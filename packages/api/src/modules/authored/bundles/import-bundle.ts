@@ -35,10 +35,10 @@ const categories: Readonly<Record<BundleRecord['kind'], PictureCategory>> = {
 }
 
 /** A record that stands here is kept unless the caller chose otherwise; one that they may not change never changes. */
-const actionFor = ({ status, updatable }: BundleItem, chosen: BundleAction | undefined): BundleAction | 'create' => {
+const actionFor = ({ status, updatable }: BundleItem, choice: BundleAction | undefined): BundleAction | 'create' => {
   if (status === 'new') return 'create'
-  if (chosen === 'copy') return 'copy'
-  return chosen === 'update' && updatable ? 'update' : 'keep'
+  if (choice === 'copy') return 'copy'
+  return choice === 'update' && updatable ? 'update' : 'keep'
 }
 
 /** The importer of a file cannot choose another picture. */
@@ -49,13 +49,13 @@ const isOfPicture = (error: unknown): boolean =>
 const storePictures = async (
   { services, caller, names }: Omit<Import, 'trx' | 'choices'>,
   bundle: Bundle,
-  used: readonly BundleRecord[],
+  records: readonly BundleRecord[],
 ): Promise<void> => {
   for (const [index, { url, data }] of bundle.pictures.entries()) {
-    const shown = used.find((record) => pictureUrlsOf(record).includes(url))
-    if (!shown) continue
+    const owner = records.find((record) => pictureUrlsOf(record).includes(url))
+    if (!owner) continue
     const bytes = Buffer.from(data, 'base64')
-    const stored = await storeImportedPicture(services, caller, categories[shown.kind], bytes).catch(
+    const stored = await storeImportedPicture(services, caller, categories[owner.kind], bytes).catch(
       (error: unknown) => {
         throw isOfPicture(error) ? unreadable(`/pictures/${index}`, error) : error
       },
@@ -66,13 +66,13 @@ const storePictures = async (
 
 /** A picture that the file does not bring is left out: its address means nothing here. */
 const withoutMissingPictures = (draft: Readonly<Record<string, unknown>>, names: ReadonlyMap<string, string>) => {
-  const known = new Set(names.values())
+  const storedUrls = new Set(names.values())
   const avatar = draft['avatar'] as { url?: string } | undefined
   const { url, ...drawn } = avatar ?? {}
   return {
     ...draft,
-    ...(known.has(String(draft['image_url'])) ? {} : { image_url: null }),
-    ...(avatar && !known.has(url ?? '') ? { avatar: drawn } : {}),
+    ...(storedUrls.has(String(draft['image_url'])) ? {} : { image_url: null }),
+    ...(avatar && !storedUrls.has(url ?? '') ? { avatar: drawn } : {}),
   }
 }
 
@@ -89,7 +89,7 @@ const remember = (trx: Trx, organizationId: string, record: BundleRecord, row: A
  * Publishes what learners could play where it comes from. A scenario whose modes nothing serves here stays a draft, and
  * a record that was taken out of use here stays out of it.
  */
-const published = async ({ services, caller, trx }: Import, row: AuthoredRow): Promise<AuthoredRow> => {
+const publishImported = async ({ services, caller, trx }: Import, row: AuthoredRow): Promise<AuthoredRow> => {
   if (row.state === 'archived' || !isAuthor(caller.user, row.kind)) return row
   try {
     return await freezeRecord(trx, caller, services, row)
@@ -131,8 +131,12 @@ const store = async (work: Import, record: BundleRecord, item: BundleItem, actio
     })
   }
   if (!holds(caller.user, permissionFor(kind, 'create'))) throw forbidden([permissionFor(kind, 'create')])
-  const named = action === 'copy' ? { ...draft, name: await nameOfCopy(work, record) } : draft
-  const row = await insertRecord(trx, caller, { kind, models, draft: { ...named, visibility: choices.visibility } })
+  const namedDraft = action === 'copy' ? { ...draft, name: await nameOfCopy(work, record) } : draft
+  const row = await insertRecord(trx, caller, {
+    kind,
+    models,
+    draft: { ...namedDraft, visibility: choices.visibility },
+  })
   if (!fork) return row
   await trx
     .updateTable('authored_records')
@@ -148,8 +152,8 @@ const importOne = async (work: Import, record: BundleRecord, item: BundleItem, a
     if (item.record_id !== null) names.set(record.id, item.record_id)
     return
   }
-  const stored = await store(work, record, item, action)
-  const row = record.published ? await published(work, stored) : stored
+  const storedRow = await store(work, record, item, action)
+  const row = record.published ? await publishImported(work, storedRow) : storedRow
   names.set(record.id, row.id)
   // A copy is a record of its own: a later import changes the record that it was copied beside.
   if (action !== 'copy') await remember(trx, caller.user.organizationId, record, row)
@@ -177,17 +181,17 @@ const writtenIn = (plan: ImportPlan): BundleRecord[] =>
   plan.filter(({ action }) => action !== 'keep').map(({ record }) => record)
 
 /** Stores the records of a bundle in one transaction, and answers what it did with each of them. */
-const storeRecords = ({ services, caller, names }: Omit<Import, 'trx' | 'choices'>, sent: SentBundle) => {
+const storeRecords = ({ services, caller, names }: Omit<Import, 'trx' | 'choices'>, upload: SentBundle) => {
   const actor = caller.user
-  const { choices } = sent
+  const { choices } = upload
   return transaction(services.db, async (trx) => {
     // Two imports of one file at the same time store its records once: the second one finds those of the first.
     await sql`select pg_advisory_xact_lock(hashtext(${`imports:${actor.organizationId}`}))`.execute(trx)
-    const current = await planImport(trx, actor, sent)
-    const changed = current.filter(({ action }) => action === 'update')
+    const current = await planImport(trx, actor, upload)
+    const updates = current.filter(({ action }) => action === 'update')
     await lockInOrder(
       trx,
-      changed.flatMap(({ item }) => item.record_id ?? []),
+      updates.flatMap(({ item }) => item.record_id ?? []),
     )
     const work = { services, caller, trx, names, choices }
     for (const { record, item, action } of current) await importOne(work, record, item, action)
@@ -196,26 +200,26 @@ const storeRecords = ({ services, caller, names }: Omit<Import, 'trx' | 'choices
 }
 
 /** Stores the pictures of a bundle, then its records. A refused import leaves no pictures. */
-const storeBundle = async (work: Omit<Import, 'trx' | 'choices'>, sent: SentBundle): Promise<ImportPlan> => {
+const storeBundle = async (work: Omit<Import, 'trx' | 'choices'>, upload: SentBundle): Promise<ImportPlan> => {
   const { services, caller, names } = work
-  const expected = writtenIn(await planImport(services.db.kysely, caller.user, sent))
+  const expectedRecords = writtenIn(await planImport(services.db.kysely, caller.user, upload))
   try {
-    await storePictures(work, sent.bundle, expected)
-    return await storeRecords(work, sent)
+    await storePictures(work, upload.bundle, expectedRecords)
+    return await storeRecords(work, upload)
   } catch (error) {
     await removeImportedPictures(
       services,
-      sent.bundle.pictures.flatMap(({ url }) => names.get(url) ?? []),
+      upload.bundle.pictures.flatMap(({ url }) => names.get(url) ?? []),
     )
     throw error
   }
 }
 
 /** Stores the records of a bundle: all of those that the choices name, or none. */
-export const importBundle = async (services: AuthoredServices, caller: Caller, sent: SentBundle) => {
+export const importBundle = async (services: AuthoredServices, caller: Caller, upload: SentBundle) => {
   const names = new Map<string, string>()
-  const plan = await storeBundle({ services, caller, names }, sent)
-  const count = (...wanted: string[]) => plan.filter(({ action }) => wanted.includes(action)).length
+  const plan = await storeBundle({ services, caller, names }, upload)
+  const count = (...actions: string[]) => plan.filter(({ action }) => actions.includes(action)).length
   if (writtenIn(plan).length === 0) caller.markReadOnly()
   return {
     created: count('create', 'copy'),

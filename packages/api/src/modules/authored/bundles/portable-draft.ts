@@ -50,7 +50,7 @@ export const portableRecord = (row: AuthoredRow, text: Fields = draftOf(row)): B
       ? { id: forked_from_id, version: forked_from_version }
       : null
   const draft = withoutPlace[kind](text)
-  const parsed = bundle.shape.records.element.parse({
+  const record = bundle.shape.records.element.parse({
     id,
     kind,
     version,
@@ -58,20 +58,20 @@ export const portableRecord = (row: AuthoredRow, text: Fields = draftOf(row)): B
     forked_from,
     draft,
   })
-  return parsed
+  return record
 }
 
 /** The same text for the same draft, in any order of its fields. */
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]))
+  return Object.fromEntries(entries.map(([name, part]) => [name, sortKeys(part)]))
 }
 
 export const hashOf = ({ draft }: BundleRecord): string =>
   createHash('sha256')
-    .update(JSON.stringify(sorted(draft)))
+    .update(JSON.stringify(sortKeys(draft)))
     .digest('hex')
 
 /** The addresses of the pictures that a record shows. */
@@ -81,11 +81,11 @@ export const pictureUrlsOf = ({ draft }: BundleRecord): string[] =>
 /** The ids of the records that a record refers to. */
 export const referencedIds = ({ kind, draft }: BundleRecord) => referencesOf(kind, draft)
 
-const replaced = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
+const replaceIds = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
   if (typeof value === 'string') return names.get(value) ?? value
-  if (Array.isArray(value)) return value.map((entry) => replaced(entry, names))
+  if (Array.isArray(value)) return value.map((entry) => replaceIds(entry, names))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaced(part, names)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaceIds(part, names)]))
 }
 
 const referring = ['persona_id', 'mission_id', 'observer_ids', 'items', 'image_url', 'avatar'] as const
@@ -94,6 +94,6 @@ const referring = ['persona_id', 'mission_id', 'observer_ids', 'items', 'image_u
 export const localDraft = ({ draft }: BundleRecord, names: ReadonlyMap<string, string>): Fields => ({
   ...draft,
   ...Object.fromEntries(
-    referring.filter((field) => field in draft).map((field) => [field, replaced((draft as Fields)[field], names)]),
+    referring.filter((field) => field in draft).map((field) => [field, replaceIds((draft as Fields)[field], names)]),
   ),
 })

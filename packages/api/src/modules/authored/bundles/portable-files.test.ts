@@ -31,7 +31,7 @@ const addPublished = async () => {
 const fetchFile = (kind: string, id: string, by: TestClient = author) =>
   fetch(`${api.url}/v1/bundles/${kind}/${id}`, { headers: bearer(by) })
 
-const exported = async (kind: string, id: string): Promise<Bundle> =>
+const exportBundle = async (kind: string, id: string): Promise<Bundle> =>
   (await (await fetchFile(kind, id)).json()) as Bundle
 
 interface Answer {
@@ -50,19 +50,19 @@ const send = async (path: 'import' | 'preview', by: TestClient, bundle: Bundle, 
   return { status: answer.status, ...((await answer.json()) as Answer) }
 }
 
-const published = ({ records }: Bundle) => records.map(({ kind, published: is }) => `${kind} ${is}`)
+const publicationsOf = ({ records }: Bundle) => records.map(({ kind, published: is }) => `${kind} ${is}`)
 
 test('a published scenario travels with the published words of its parts and is playable elsewhere', async () => {
   const { id, mission_id } = await addPublished()
   const body = { version: 1, briefing: 'Words in progress.' }
   await author.send(missions.update, { params: { id: mission_id }, body })
-  const bundle = await exported('scenario', id)
-  expect(published(bundle)).toEqual(['persona true', 'mission true', 'observer true', 'scenario true'])
+  const bundle = await exportBundle('scenario', id)
+  expect(publicationsOf(bundle)).toEqual(['persona true', 'mission true', 'observer true', 'scenario true'])
   const mission = bundle.records.find(({ kind }) => kind === 'mission')
   expect(mission).toMatchObject({ version: 1, draft: { briefing: 'Published words.' } })
   const { items } = await send('import', stranger, bundle)
-  const imported = items.find(({ kind }) => kind === 'scenario')?.record_id ?? ''
-  expect((await stranger.send(scenarios.read, { params: { id: imported } })).body.state).toBe('published')
+  const importedId = items.find(({ kind }) => kind === 'scenario')?.record_id ?? ''
+  expect((await stranger.send(scenarios.read, { params: { id: importedId } })).body.state).toBe('published')
 })
 
 test('a file does not publish what is archived where it was written', async () => {
@@ -71,37 +71,37 @@ test('a file does not publish what is archived where it was written', async () =
   const { body: course } = await author.send(playlists.create, { body: { ...common, name: 'Course', items } })
   await author.send(playlists.publish, { params: course, body: first })
   await author.send(scenarios.archive, { params: { id }, body: { archived: true } })
-  expect(published(await exported('playlist', course.id))).toContain('scenario false')
-  expect(published(await exported('scenario', id)).at(-1)).toBe('scenario false')
+  expect(publicationsOf(await exportBundle('playlist', course.id))).toContain('scenario false')
+  expect(publicationsOf(await exportBundle('scenario', id)).at(-1)).toBe('scenario false')
   await author.send(personas.archive, { params: { id: persona_id }, body: { archived: true } })
-  expect(published(await exported('persona', persona_id))).toEqual(['persona false'])
+  expect(publicationsOf(await exportBundle('persona', persona_id))).toEqual(['persona false'])
 })
 
 test('a scenario with an archived persona is still played where it was written, and so after an import', async () => {
   const { id, persona_id } = await addPublished()
   await author.send(personas.archive, { params: { id: persona_id }, body: { archived: true } })
-  const bundle = await exported('scenario', id)
-  expect(published(bundle)).toEqual(['persona true', 'mission true', 'observer true', 'scenario true'])
+  const bundle = await exportBundle('scenario', id)
+  expect(publicationsOf(bundle)).toEqual(['persona true', 'mission true', 'observer true', 'scenario true'])
 })
 
 test('an update after a copy changes the record that was copied, and not the copy', async () => {
   const { body: mission } = await author.send(missions.create, { body: { ...common, name: 'M' } })
-  const bundle = await exported('mission', mission.id)
-  const imported = await send('import', stranger, bundle)
-  const copied = await send('import', stranger, bundle, { actions: { [mission.id]: 'copy' } })
+  const bundle = await exportBundle('mission', mission.id)
+  const firstImport = await send('import', stranger, bundle)
+  const copyImport = await send('import', stranger, bundle, { actions: { [mission.id]: 'copy' } })
   for (const { draft } of bundle.records) draft.name = 'Words of the file'
-  const updated = await send('import', stranger, bundle, { actions: { [mission.id]: 'update' } })
-  expect([copied.created, updated.updated]).toEqual([1, 1])
+  const updateImport = await send('import', stranger, bundle, { actions: { [mission.id]: 'update' } })
+  expect([copyImport.created, updateImport.updated]).toEqual([1, 1])
   const nameOf = async ({ items }: Answer) =>
     (await stranger.send(missions.read, { params: { id: items[0]?.record_id ?? '' } })).body.name
-  expect([await nameOf(imported), await nameOf(copied)]).toEqual(['Words of the file', 'M (copy)'])
+  expect([await nameOf(firstImport), await nameOf(copyImport)]).toEqual(['Words of the file', 'M (copy)'])
 })
 
 test('each copy of a record that stands here has a name of its own', async () => {
   const { body: mission } = await author.send(missions.create, {
     body: { ...common, name: 'Rester calme', language: 'fr' },
   })
-  const bundle = await exported('mission', mission.id)
+  const bundle = await exportBundle('mission', mission.id)
   const nameAfter = async () => {
     const { items } = await send('import', author, bundle, { actions: { [mission.id]: 'copy' } })
     return (await author.send(missions.read, { params: { id: items[0]?.record_id ?? '' } })).body.name
@@ -113,16 +113,20 @@ test('each copy of a record that stands here has a name of its own', async () =>
 
 test('an author who may not change a scenario of the platform exports all of its words, as a fork has them', async () => {
   const owner = await api.signInAs('super-admin')
-  const shared = { language: 'en', visibility: 'platform' } as const
-  const { body: persona } = await owner.send(personas.create, { body: { ...shared, name: 'P', first_name: 'Ana' } })
-  const { body: mission } = await owner.send(missions.create, { body: { ...shared, name: 'M', briefing: 'Listen.' } })
+  const platformFields = { language: 'en', visibility: 'platform' } as const
+  const { body: persona } = await owner.send(personas.create, {
+    body: { ...platformFields, name: 'P', first_name: 'Ana' },
+  })
+  const { body: mission } = await owner.send(missions.create, {
+    body: { ...platformFields, name: 'M', briefing: 'Listen.' },
+  })
   const criteria = [{ key: 'open', label: 'Open' }]
-  const { body: observer } = await owner.send(observers.create, { body: { ...shared, name: 'O', criteria } })
+  const { body: observer } = await owner.send(observers.create, { body: { ...platformFields, name: 'O', criteria } })
   const parts = { persona_id: persona.id, mission_id: mission.id, observer_ids: [observer.id] }
   const resolution = 'I will call her tomorrow.'
-  const { body } = await owner.send(scenarios.create, { body: { ...shared, name: 'S', ...parts, resolution } })
+  const { body } = await owner.send(scenarios.create, { body: { ...platformFields, name: 'S', ...parts, resolution } })
   expect((await author.send(scenarios.read, { params: body })).body.resolution).toBe('')
-  const { records } = await exported('scenario', body.id)
+  const { records } = await exportBundle('scenario', body.id)
   expect(records.find(({ kind }) => kind === 'scenario')?.draft).toMatchObject({ resolution })
 })
 
@@ -141,7 +145,7 @@ test('a record that the importer may read and not change is kept with every choi
 
 test('an import of another organisation is new to a super-admin, who sees its records', async () => {
   const { body: mission } = await author.send(missions.create, { body: { ...common, name: 'M' } })
-  const bundle = await exported('mission', mission.id)
+  const bundle = await exportBundle('mission', mission.id)
   for (const record of bundle.records) record.id = randomUUID()
   const elsewhere = await send('import', stranger, bundle)
   expect(elsewhere.created).toBe(1)
@@ -190,8 +194,8 @@ test('a playlist with more pictures than an import takes is not exported, and on
     return (await author.send(playlists.create, { body: { ...common, name: 'Course', items } })).body.id
   }
   expect((await fetchFile('playlist', await addCourse(40))).status).toBe(200)
-  const refused = await fetchFile('playlist', await addCourse(50))
-  expect([refused.status, ((await refused.json()) as Answer).code]).toEqual([409, 'bundle-too-large'])
+  const refusal = await fetchFile('playlist', await addCourse(50))
+  expect([refusal.status, ((await refusal.json()) as Answer).code]).toEqual([409, 'bundle-too-large'])
 })
 
 test('a scenario whose pictures are larger than an import takes is not exported', async () => {
@@ -209,8 +213,8 @@ test('a scenario whose pictures are larger than an import takes is not exported'
       update authored_versions set draft = draft || jsonb_build_object('image_url', ${url}::text)
       where record_id = ${id}`.execute(api.db.kysely)
   }
-  const refused = await fetchFile('scenario', parts.id)
-  expect([refused.status, ((await refused.json()) as Answer).code]).toEqual([409, 'bundle-too-large'])
+  const refusal = await fetchFile('scenario', parts.id)
+  expect([refusal.status, ((await refusal.json()) as Answer).code]).toEqual([409, 'bundle-too-large'])
 })
 
 test('a person exports 240 files within an hour', async () => {
@@ -220,6 +224,6 @@ test('a person exports 240 files within an hour', async () => {
     insert into rate_limits (key, points, expires_at)
     values (${`exports:user:${exporter.id}`}, 239, now() + interval '1 hour')`.execute(api.db.kysely)
   expect((await fetchFile('scenario', id, exporter)).status).toBe(200)
-  const refused = await fetchFile('scenario', id, exporter)
-  expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
+  const refusal = await fetchFile('scenario', id, exporter)
+  expect([refusal.status, refusal.headers.has('retry-after')]).toEqual([429, true])
 })

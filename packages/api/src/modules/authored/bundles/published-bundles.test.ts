@@ -17,12 +17,12 @@ const publishedMission = async () => {
   return params
 }
 
-const exported = async (id: string): Promise<Bundle> => {
+const exportBundle = async (id: string): Promise<Bundle> => {
   const response = await fetch(`${api.url}/v1/bundles/mission/${id}`, { headers: bearer(author) })
   return (await response.json()) as Bundle
 }
 
-const imported = async (by: TestClient, bundle: Bundle, choices: object) => {
+const importScenario = async (by: TestClient, bundle: Bundle, choices: object) => {
   const form = new FormData()
   form.set('choices', JSON.stringify(choices))
   form.set('file', new Blob([JSON.stringify(bundle)], { type: 'application/json' }), 'x.parley.json')
@@ -34,25 +34,25 @@ const imported = async (by: TestClient, bundle: Bundle, choices: object) => {
 test('words that were not published where they were written reach no learner through a file', async () => {
   const params = await publishedMission()
   await author.send(missions.update, { params, body: { version: 1, briefing: 'Unfinished words.' } })
-  const bundle = await exported(params.id)
+  const bundle = await exportBundle(params.id)
   expect(bundle.records).toMatchObject([{ published: false, draft: { briefing: 'Unfinished words.' } }])
-  expect(await imported(stranger, bundle, {})).toMatchObject({ state: 'draft', published_version: null })
+  expect(await importScenario(stranger, bundle, {})).toMatchObject({ state: 'draft', published_version: null })
 })
 
 test('a file publishes the words of the published version after a change that no file carries', async () => {
   const params = await publishedMission()
   await author.send(missions.update, { params, body: { version: 1, visibility: 'organization' } })
-  const bundle = await exported(params.id)
+  const bundle = await exportBundle(params.id)
   expect(bundle.records).toMatchObject([{ published: true }])
-  expect(await imported(stranger, bundle, {})).toMatchObject({ state: 'published' })
+  expect(await importScenario(stranger, bundle, {})).toMatchObject({ state: 'published' })
 })
 
 test('a file changes an archived record and leaves it out of use', async () => {
   const params = await publishedMission()
-  const bundle = await exported(params.id)
+  const bundle = await exportBundle(params.id)
   for (const { draft } of bundle.records) draft.description = 'Words of the file.'
   await author.send(missions.archive, { params, body: { archived: true } })
-  expect(await imported(author, bundle, { actions: { [params.id]: 'update' } })).toMatchObject({
+  expect(await importScenario(author, bundle, { actions: { [params.id]: 'update' } })).toMatchObject({
     description: 'Words of the file.',
     state: 'archived',
     published_version: 1,

@@ -68,28 +68,28 @@ const firstProblem: z.core.ParseContextInternal<z.core.$ZodIssue> = { abortEarly
 const parseBundle = (text: string): Bundle => {
   const content = parseFile(text)
   refuseNewer(content)
-  const oversized = findOversized(content)
-  if (oversized) throw unreadable(`/${oversized.slice(0, 8).join('/')}`)
-  const parsed = storableBundle.safeParse(content, firstProblem)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
+  const oversizedPath = findOversized(content)
+  if (oversizedPath) throw unreadable(`/${oversizedPath.slice(0, 8).join('/')}`)
+  const result = storableBundle.safeParse(content, firstProblem)
+  if (!result.success) {
+    const [issue] = result.error.issues
     throw unreadable(`/${issue?.path.join('/') ?? ''}`)
   }
-  const broken = findBrokenText(parsed.data.records)
-  if (broken) throw unreadable(`/records/${broken.join('/')}`)
-  checkReferences(parsed.data)
-  return parsed.data
+  const brokenPath = findBrokenText(result.data.records)
+  if (brokenPath) throw unreadable(`/records/${brokenPath.join('/')}`)
+  checkReferences(result.data)
+  return result.data
 }
 
 /** Reads the form of an upload: a file, and for an import the choices. */
 export const readBundleForm = async ({ request }: Pick<Exchange, 'request'>) => {
   let text: string | undefined
-  let chosen: BundleChoices = choices.parse({})
+  let bundleChoices: BundleChoices = choices.parse({})
   try {
     for await (const part of request.parts({ limits })) {
       // The decoder leaves out the byte order mark that some text editors write.
       if (part.type === 'file') text = new TextDecoder().decode(await part.toBuffer())
-      else if (part.fieldname === 'choices') chosen = choices.parse(parseJson(String(part.value)))
+      else if (part.fieldname === 'choices') bundleChoices = choices.parse(parseJson(String(part.value)))
     }
   } catch (error) {
     if (error instanceof ProblemError) throw error
@@ -100,5 +100,5 @@ export const readBundleForm = async ({ request }: Pick<Exchange, 'request'>) => 
     throw new ProblemError('malformed-request', { cause: error })
   }
   if (text === undefined) throw invalidField('/file', 'invalid_type', '')
-  return { bundle: parseBundle(text), choices: chosen }
+  return { bundle: parseBundle(text), choices: bundleChoices }
 }

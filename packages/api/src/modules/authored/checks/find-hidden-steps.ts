@@ -33,9 +33,9 @@ const findRestricted = async (executor: Executor, { isPlatform }: Audience, ids:
 
 /** People of the audience whose sight depends on shares: `visibleTo` shows everything to those who read other users. */
 const findDependentPeople = async (executor: Executor, { organizationId, subjects }: Audience): Promise<string[]> => {
-  const named = await peopleIn(executor, subjects)
-  const people = await findPeople(executor, organizationId, [...named])
-  const overseers = await permissionHolders.findHolders(executor, named, 'user-read-other')
+  const personIds = await peopleIn(executor, subjects)
+  const people = await findPeople(executor, organizationId, [...personIds])
+  const overseers = await permissionHolders.findHolders(executor, personIds, 'user-read-other')
   return people.map(({ id }) => id).filter((id) => !overseers.has(id))
 }
 
@@ -45,16 +45,16 @@ export const findHiddenSteps = async (
   audience: Audience,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const restricted = await findRestricted(executor, audience, ids)
-  if (audience.isEveryone) return new Set(restricted.map(({ id }) => id))
-  const people = restricted.length > 0 ? await findDependentPeople(executor, audience) : []
+  const restrictedScenarios = await findRestricted(executor, audience, ids)
+  if (audience.isEveryone) return new Set(restrictedScenarios.map(({ id }) => id))
+  const people = restrictedScenarios.length > 0 ? await findDependentPeople(executor, audience) : []
   if (people.length === 0) return new Set()
   const shares = await sharesOf(executor, ids)
-  const hidden = new Set<string>()
-  for (const { id, created_by: author } of restricted) {
+  const hiddenIds = new Set<string>()
+  for (const { id, created_by: author } of restrictedScenarios) {
     const practising = (shares.get(id) ?? []).filter(({ level }) => level !== 'view')
-    const reached = await peopleIn(executor, practising)
-    if (people.some((person) => person !== author && !reached.has(person))) hidden.add(id)
+    const reachedPeople = await peopleIn(executor, practising)
+    if (people.some((person) => person !== author && !reachedPeople.has(person))) hiddenIds.add(id)
   }
-  return hidden
+  return hiddenIds
 }

@@ -6,11 +6,11 @@ const fewestAnswers = 5
 
 /** The built-in partner speaks in the persona's own sentences. A language model needs none. */
 const findFewSentences = ({ speech }: PersonaFields): DraftProblem[] => {
-  const written = (speech?.answers ?? []).filter(
+  const answers = (speech?.answers ?? []).filter(
     ({ plain, closed, open }) => plain.length + closed.length + open.length,
   )
-  if (written.length >= fewestAnswers) return []
-  const values = { count: String(written.length), least: String(fewestAnswers) }
+  if (answers.length >= fewestAnswers) return []
+  const values = { count: String(answers.length), least: String(fewestAnswers) }
   return [warningAt({ pointer: '/speech', code: 'few-own-sentences', values })]
 }
 
@@ -56,8 +56,9 @@ const findUnjudged = ({ objectives = [] }: MissionFields): DraftProblem[] =>
 const isWritten = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
 
 const findUnusedConditions = (mission: MissionFields): DraftProblem[] => {
-  const unused = mission.outcome_mode === 'none' ? (['win', 'lose', 'end'] as const) : (['win', 'lose'] as const)
-  return unused
+  const unusedOutcomes =
+    mission.outcome_mode === 'none' ? (['win', 'lose', 'end'] as const) : (['win', 'lose'] as const)
+  return unusedOutcomes
     .filter((outcome) => isWritten(mission[`${outcome}_conditions`]))
     .map((outcome) => warningAt({ pointer: `/${outcome}_conditions`, code: 'condition-unused' }))
 }

@@ -32,8 +32,8 @@ export interface Means {
   hasLanguageModel: boolean
 }
 
-const unservedModes = (modes: readonly SessionMode[], served: readonly SessionMode[]): SessionMode[] =>
-  modes.filter((mode) => !served.includes(mode))
+const unservedModes = (modes: readonly SessionMode[], servedModes: readonly SessionMode[]): SessionMode[] =>
+  modes.filter((mode) => !servedModes.includes(mode))
 
 const findMissingParts = (scenario: ScenarioFields): DraftProblem[] => {
   const problems: DraftProblem[] = []
@@ -65,8 +65,8 @@ const findStateProblems = (scenario: ScenarioFields, parts: readonly NamedPart[]
 
 const findModeProblems = (scenario: ScenarioFields, mission: MissionFields | undefined, means: Means) => {
   const modes = scenario.modes ?? ['text']
-  const allowed = mission?.allowed_modes
-  const refusedModes = allowed ? unservedModes(modes, allowed) : []
+  const allowedModes = mission?.allowed_modes
+  const refusedModes = allowedModes ? unservedModes(modes, allowedModes) : []
   // A scenario cannot be started when its mission allows no mode.
   const problemAt = refusedModes.length === modes.length ? errorAt : warningAt
   return [

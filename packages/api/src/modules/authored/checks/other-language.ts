@@ -18,7 +18,7 @@ const frequentWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 const isInOtherLanguage = (text: string, language: Language): boolean => {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   if (words.length < 4) return false
-  const count = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length
+  const count = (wordSet: ReadonlySet<string>) => words.filter((word) => wordSet.has(word)).length
   const foreign = count(frequentWords[language === 'en' ? 'fr' : 'en'])
   return foreign >= 2 && foreign > 2 * count(frequentWords[language])
 }
@@ -50,6 +50,6 @@ export const findOtherLanguage = (fields: object, language: Language): WrittenTe
   Object.entries(fields)
     .filter(([name]) => !notJudged.has(name))
     .flatMap(([name, value]) => {
-      const found = textsAt(value, `/${name}`).find(({ text }) => isInOtherLanguage(text, language))
-      return found ? [found] : []
+      const foreignText = textsAt(value, `/${name}`).find(({ text }) => isInOtherLanguage(text, language))
+      return foreignText ? [foreignText] : []
     })

@@ -10,8 +10,8 @@ import { answerFor, lockRecord } from '../records/record.repo.ts'
 import { hasItsParts } from './restore-record.ts'
 
 /** A scenario without one of its parts comes back as a draft, because it cannot be played. */
-const stateOf = async (trx: Trx, row: AuthoredRow, archived: boolean): Promise<AuthoredRow['state']> => {
-  if (archived) return 'archived'
+const stateOf = async (trx: Trx, row: AuthoredRow, isArchived: boolean): Promise<AuthoredRow['state']> => {
+  if (isArchived) return 'archived'
   return row.published_version !== null && (await hasItsParts(trx, row)) ? 'published' : 'draft'
 }
 

@@ -141,9 +141,9 @@ test('of two changes of the shares of a scenario at the same moment both are sto
   )
   if (!ana || !ben || !cleo) throw new Error('Three people are here.')
   const shareOf = ({ id, level }: typeof ana) => ({ kind: 'user' as const, id, level })
-  const share = (by: TestClient, wanted: (typeof ana)[], read?: (typeof ana)[]) => {
-    const read_shares = read && { read_shares: read.map(shareOf) }
-    return by.send(scenarios.share, { params, body: { shared_with: wanted.map(shareOf), ...read_shares } })
+  const share = (by: TestClient, people: (typeof ana)[], readPeople?: (typeof ana)[]) => {
+    const read_shares = readPeople && { read_shares: readPeople.map(shareOf) }
+    return by.send(scenarios.share, { params, body: { shared_with: people.map(shareOf), ...read_shares } })
   }
   await share(author, [ana])
   const statuses = await statusesOf(

@@ -105,7 +105,7 @@ const checkScenario = async (request: CheckRequest, scenario: ScenarioFields) =>
     })),
   ]
   const { parts, problems } = await readParts(request, references)
-  const found = findScenarioProblems(
+  const scenarioProblems = findScenarioProblems(
     scenario,
     {
       persona: parts.find(({ kind }) => kind === 'persona'),
@@ -117,7 +117,7 @@ const checkScenario = async (request: CheckRequest, scenario: ScenarioFields) =>
       hasLanguageModel: await models.hasLanguageModel(executor, organizationId),
     },
   )
-  return [...problems, ...found]
+  return [...problems, ...scenarioProblems]
 }
 
 const checkPlaylist = async (request: CheckRequest, playlist: PlaylistFields) => {
@@ -227,8 +227,8 @@ export const checkRecord = async (
   caller.markReadOnly()
   const actor = caller.user
   const executor = db.kysely
-  const stored = id === undefined ? unknownRecord : await readStored(executor, actor, { kind, id })
-  const request = { executor, models, actor, organizationId: actor.organizationId, ...stored }
+  const record = id === undefined ? unknownRecord : await readStored(executor, actor, { kind, id })
+  const request = { executor, models, actor, organizationId: actor.organizationId, ...record }
   const problems = await findProblems(request, kind, draft)
   return { problems: problems.toSorted((a, b) => a.severity.localeCompare(b.severity)) }
 }

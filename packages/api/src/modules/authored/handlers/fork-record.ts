@@ -16,9 +16,11 @@ const forkWords = { en: 'my version', fr: 'ma version' } as const
 /** An author forks the working draft; a person who reads only what was published forks that. */
 const readableText = async (executor: Executor, user: UserActor, row: AuthoredRow) => {
   const version = row.published_version
-  const published =
+  const publishedDraft =
     version === null || isAuthor(user, row.kind) ? undefined : await readVersionDraft(executor, row.id, version)
-  return published && version !== null ? { version, text: published } : { version: row.version, text: draftOf(row) }
+  return publishedDraft && version !== null
+    ? { version, text: publishedDraft }
+    : { version: row.version, text: draftOf(row) }
 }
 
 /** One's own record from another's: the same words, private until shared, with its origin remembered. */

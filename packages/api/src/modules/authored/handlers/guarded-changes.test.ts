@@ -31,8 +31,8 @@ test('a fork in another organisation keeps the custom values of its origin, whos
   const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
   const fork = await stranger.send(personas.fork, { params: origin })
   expect([fork.status, fork.body.custom]).toEqual([201, custom])
-  const typed = await stranger.send(personas.create, { body: { ...common, name: 'Q', first_name: 'Ben', custom } })
-  expect(typed.problem.errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+  const refusal = await stranger.send(personas.create, { body: { ...common, name: 'Q', first_name: 'Ben', custom } })
+  expect(refusal.problem.errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
     ['/custom/site', 'unknown-custom-field'],
   ])
 })
@@ -46,8 +46,8 @@ test('an author goes back to a version whose custom field and assigned people ar
   const field = await operator.send(customFields.create, {
     body: { kind: 'playlist', key: 'room', label: 'Room', type: 'text' },
   })
-  const filled = { version: 1, custom: { room: 'North' } }
-  expect((await operator.send(playlists.update, { params: course, body: filled })).status).toBe(200)
+  const change = { version: 1, custom: { room: 'North' } }
+  expect((await operator.send(playlists.update, { params: course, body: change })).status).toBe(200)
   await operator.send(playlists.publish, { params: course, body: { version: 2 } })
   const now = { version: 2, name: 'Now', assignments: [], custom: {} }
   await operator.send(playlists.update, { params: course, body: now })
@@ -84,7 +84,8 @@ test('a published scenario that comes back after its persona was deleted is a dr
 
 test('an archived scenario whose persona was deleted comes back into use as a draft', async () => {
   const { persona, made } = await addPublished()
-  const archive = (archived: boolean) => author.send(scenarios.archive, { params: made, body: { archived } })
+  const archive = (isArchived: boolean) =>
+    author.send(scenarios.archive, { params: made, body: { archived: isArchived } })
   await archive(true)
   await author.send(scenarios.remove, { params: made })
   expect((await author.send(personas.remove, { params: persona.body })).status).toBe(204)
@@ -119,10 +120,10 @@ test('a playlist that another organisation took over is not assigned to its form
     body: { name: 'Course', language: 'en', visibility: 'platform', items, assignments },
   })
   expect((await there.send(playlists.publish, { params: course, body: { version: 1 } })).status).toBe(200)
-  const assigned = async () =>
+  const listAssignedIds = async () =>
     (await learner.send(catalogue.assignments)).body.assigned.map(({ playlist_id }) => playlist_id)
-  expect(await assigned()).toEqual([course.id])
-  const taken = await here.send(playlists.update, { params: course, body: { version: 1, visibility: 'organization' } })
-  expect(taken.body.organization_id).toBe(api.home)
-  expect(await assigned()).toEqual([])
+  expect(await listAssignedIds()).toEqual([course.id])
+  const answer = await here.send(playlists.update, { params: course, body: { version: 1, visibility: 'organization' } })
+  expect(answer.body.organization_id).toBe(api.home)
+  expect(await listAssignedIds()).toEqual([])
 })

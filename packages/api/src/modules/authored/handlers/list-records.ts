@@ -38,10 +38,10 @@ const filters = ({ state, mine, owner, shared }: Query, userId: string): RawBuil
 /** Authors find the values of the working draft, everybody else those of the published version. */
 const byCustomValues = ({ custom }: Query, forAuthor: boolean): RawBuilder<unknown>[] => {
   if (forAuthor) return customConditions(custom)
-  const published = sql`(
+  const publishedValues = sql`(
     select version.draft->'custom' from authored_versions version
     where version.record_id = authored_records.id and version.version = authored_records.published_version)`
-  return customConditions(custom, published)
+  return customConditions(custom, publishedValues)
 }
 
 /** Everybody but authors searches the published names. A record without later changes has its published name in the index. */

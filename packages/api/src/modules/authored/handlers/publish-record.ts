@@ -60,9 +60,9 @@ export const publishRecord = (
   caller: Caller,
   kind: AuthoredKind,
   id: string,
-  sent: { version: number; check: boolean },
+  request: { version: number; check: boolean },
 ) =>
   transaction(services.db, async (trx) => {
-    const before = await lockForEdit(trx, caller, { kind, id, ...sent }, sent)
+    const before = await lockForEdit(trx, caller, { kind, id, ...request }, request)
     return answerFor(trx, caller.user, await freezeRecord(trx, caller, services, before))
   })

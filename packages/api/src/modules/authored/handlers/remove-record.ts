@@ -30,10 +30,10 @@ const requireUnused = async (trx: Trx, actor: UserActor, kind: AuthoredKind, id:
     select from authored_versions published
     where published.record_id = authored_records.id and published.version = authored_records.published_version
       and ${usedIn(sql`published.draft`, id)}))`
-  const seen = sql<boolean>`${sql.join(visibleTo(actor, kind === 'scenario' ? 'playlist' : 'scenario'), sql` and `)}`
+  const isVisible = sql<boolean>`${sql.join(visibleTo(actor, kind === 'scenario' ? 'playlist' : 'scenario'), sql` and `)}`
   const rows = await trx
     .selectFrom('authored_records')
-    .select(['name', seen.as('is_seen')])
+    .select(['name', isVisible.as('is_seen')])
     .where('deleted_at', 'is', null)
     .where('combination_key', 'is', null)
     .where(condition)

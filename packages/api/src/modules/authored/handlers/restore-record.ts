@@ -16,9 +16,9 @@ export const hasItsParts = async (
   trx: Trx,
   { id, kind, published_version: version }: AuthoredRow,
 ): Promise<boolean> => {
-  const published = version === null ? undefined : await readVersionDraft(trx, id, version)
-  if (kind !== 'scenario' || !published) return true
-  for (const part of referencesOf(kind, published)) if (!(await keepById(trx, part.kind, part.id))) return false
+  const publishedDraft = version === null ? undefined : await readVersionDraft(trx, id, version)
+  if (kind !== 'scenario' || !publishedDraft) return true
+  for (const part of referencesOf(kind, publishedDraft)) if (!(await keepById(trx, part.kind, part.id))) return false
   return true
 }
 

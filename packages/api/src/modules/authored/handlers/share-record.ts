@@ -23,12 +23,12 @@ interface SharesChange {
 const isSame = (one: Share, other: Share): boolean => one.kind === other.kind && one.id === other.id
 
 /** The shares after a change by a person who read some of them; those that a colleague changed meanwhile stay. */
-const changedShares = (stored: readonly Share[], { shared_with: wanted, read_shares: read }: SharesChange) => {
+const changedShares = (storedShares: readonly Share[], { shared_with: wanted, read_shares: read }: SharesChange) => {
   if (!read) return wanted
-  const changed = wanted.filter((share) => !read.some((one) => isSame(one, share) && one.level === share.level))
-  const removed = read.filter((share) => !wanted.some((one) => isSame(one, share)))
-  const others = stored.filter((share) => ![...changed, ...removed].some((one) => isSame(one, share)))
-  return [...others, ...changed]
+  const newShares = wanted.filter((share) => !read.some((one) => isSame(one, share) && one.level === share.level))
+  const removedShares = read.filter((share) => !wanted.some((one) => isSame(one, share)))
+  const others = storedShares.filter((share) => ![...newShares, ...removedShares].some((one) => isSame(one, share)))
+  return [...others, ...newShares]
 }
 
 export const shareRecord = (
@@ -57,7 +57,7 @@ export const shareRecord = (
       level,
     }))
     if (rows.length > 0) await trx.insertInto('authored_shares').values(rows).execute()
-    const shared = await trx
+    const updatedRow = await trx
       .updateTable('authored_records')
       .set({ updated_at: sql`now()` })
       .where('id', '=', id)
@@ -72,6 +72,6 @@ export const shareRecord = (
     })
     await tellShared(trx, { services, caller, row }, { before, after })
     // The caller may have withdrawn the right by which they see the record.
-    return answerFor(trx, actor, shared)
+    return answerFor(trx, actor, updatedRow)
   })
 }

@@ -35,10 +35,10 @@ const followedVersion = async (
   trx: Trx,
   actor: UserActor,
   { kind, forked_from_id: id, forked_from_version: former }: AuthoredRow,
-  wanted: number,
+  version: number,
 ) => {
   const origin = id === null ? undefined : await findIfVisible(trx, actor, { kind, id })
-  return Math.max(former ?? 1, Math.min(wanted, origin?.version ?? 1))
+  return Math.max(former ?? 1, Math.min(version, origin?.version ?? 1))
 }
 
 /** The record held for a write that needs the ability to edit it, at the version that was read. */
@@ -46,12 +46,12 @@ export const lockForEdit = async (
   trx: Trx,
   caller: Caller,
   { kind, id, version }: { kind: AuthoredKind; id: string; version: number },
-  sent: object,
+  request: object,
 ): Promise<AuthoredRow> => {
   const row = await lockRecord(trx, caller.user, { kind, id })
   const current = await answerFor(trx, caller.user, row)
   if (!current.abilities.update) throw forbidden([permissionFor(kind, 'update')])
-  await checkVersion(trx, caller, { kind, id }, { current, sent: { ...sent, version } })
+  await checkVersion(trx, caller, { kind, id }, { current, sent: { ...request, version } })
   return row
 }
 
@@ -74,16 +74,16 @@ export const changeRecord = async (
   const { version, forked_version: wanted, ...fields } = change
   const { content, common } = splitDraft(kind, fields)
   const before = await lockForEdit(trx, caller, { kind, id, version }, change)
-  const merged = { ...before.content, ...content }
+  const mergedContent = { ...before.content, ...content }
   const visibility = change.visibility ?? before.visibility
-  const known = earlier ? [before.content, earlier] : [before.content]
-  await checkReferences(trx, actor, kind, { content: merged, before: known })
+  const formerContents = earlier ? [before.content, earlier] : [before.content]
+  await checkReferences(trx, actor, kind, { content: mergedContent, before: formerContents })
   const organizationId = before.organization_id ?? actor.organizationId
-  await checkAssignments(trx, kind, { content: merged, before: known, organizationId })
-  await checkModels(trx, models, { content: merged, before: known, organizationId })
+  await checkAssignments(trx, kind, { content: mergedContent, before: formerContents, organizationId })
+  await checkModels(trx, models, { content: mergedContent, before: formerContents, organizationId })
   const owner =
     visibility === before.visibility ? before.organization_id : ownerFor(actor, visibility, before.organization_id)
-  await checkPictures(trx, picturesIn({ image_url: before.image_url, ...common }, merged), owner)
+  await checkPictures(trx, picturesIn({ image_url: before.image_url, ...common }, mergedContent), owner)
   const { custom: values } = common
   const former = earlier && values ? values : before.custom
   const custom = values && (await checkDraftValues(trx, actor, { kind, owner, values, former }))
@@ -94,7 +94,7 @@ export const changeRecord = async (
       ...columnsOf({ ...common, custom }),
       ...(isFollowing ? { forked_from_version: await followedVersion(trx, actor, before, wanted) } : {}),
       organization_id: owner,
-      content: JSON.stringify(merged),
+      content: JSON.stringify(mergedContent),
       version: version + 1,
       updated_at: sql`now()`,
     })

@@ -28,8 +28,8 @@ export const findAssignedPlaylists = async (
   executor: Executor,
   { userId, groupIds, organizationId, only, most }: AssignmentReach,
 ): Promise<{ row: AuthoredRow; draft: Record<string, unknown> }[]> => {
-  const wanted = [{ kind: 'user', id: userId }, ...[...groupIds].map((id) => ({ kind: 'usergroup', id }))]
-  const reaching = wanted.map((one) => sql`published.draft->'assignments' @> ${JSON.stringify([one])}::jsonb`)
+  const subjects = [{ kind: 'user', id: userId }, ...[...groupIds].map((id) => ({ kind: 'usergroup', id }))]
+  const reaching = subjects.map((one) => sql`published.draft->'assignments' @> ${JSON.stringify([one])}::jsonb`)
   const { rows } = await sql<AuthoredRow & { published_draft: Record<string, unknown> }>`
     select record.*, published.draft as published_draft
     from authored_records record

@@ -57,11 +57,11 @@ interface ModelChoice {
 
 /** The models that a persona, an observer or a scenario asks for; a draft may still lack every field. */
 export const modelsOf = ({ llm_model_id: own, ai_settings: settings }: Content): ModelChoice[] => {
-  const chosen = (settings ?? {}) as Content
+  const modelIds = (settings ?? {}) as Content
   const kinds = ['llm', 'stt', 'tts', 'realtime'] as const
   return [
     { kind: 'llm' as const, id: own, pointer: '/llm_model_id' },
-    ...kinds.map((kind) => ({ kind, id: chosen[kind], pointer: `/ai_settings/${kind}` })),
+    ...kinds.map((kind) => ({ kind, id: modelIds[kind], pointer: `/ai_settings/${kind}` })),
   ].flatMap((one) => (typeof one.id === 'string' ? [{ ...one, id: one.id.toLowerCase() }] : []))
 }
 

@@ -14,8 +14,8 @@ interface RecordName {
 
 /** Those that a draft did not name before, as the same kind. */
 export const findAdded = <T extends RecordName>(now: readonly T[], before: readonly RecordName[]): T[] => {
-  const known = new Set(before.map(({ kind, id }) => `${kind} ${id}`))
-  return now.filter(({ kind, id }) => !known.has(`${kind} ${id}`))
+  const formerKeys = new Set(before.map(({ kind, id }) => `${kind} ${id}`))
+  return now.filter(({ kind, id }) => !formerKeys.has(`${kind} ${id}`))
 }
 
 /**
@@ -29,8 +29,8 @@ export const checkReferences = async (
   kind: AuthoredKind,
   { content, before = [] }: { content: Content; before?: readonly Content[] },
 ): Promise<void> => {
-  const known = before.flatMap((each) => referencesOf(kind, each))
-  for (const reference of findAdded(referencesOf(kind, content), known)) {
+  const formerReferences = before.flatMap((each) => referencesOf(kind, each))
+  for (const reference of findAdded(referencesOf(kind, content), formerReferences)) {
     if (!(await keepIfVisible(trx, actor, reference)))
       throw invalidField(reference.pointer, 'unknown-record', `There is no such ${reference.kind} that you may use.`)
   }
@@ -45,7 +45,8 @@ interface Subject extends Pick<Share, 'kind' | 'id'> {
 
 /** People and groups of one organisation only: neither a share nor an assignment reaches through a wall. */
 export const checkSubjects = async (trx: Trx, organizationId: string, subjects: readonly Subject[]): Promise<void> => {
-  const idsOf = (wanted: Subject['kind']) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const idsOf = (subjectKind: Subject['kind']) =>
+    subjects.filter(({ kind }) => kind === subjectKind).map(({ id }) => id)
   const people = await findPeople(trx, organizationId, idsOf('user'))
   const userIds = new Set(people.map(({ id }) => id))
   const groupIds = await findGroupsOf(trx, organizationId, idsOf('usergroup'))
@@ -60,8 +61,8 @@ export const checkAssignments = async (
   { content, before = [], organizationId }: { content: Content; before?: readonly Content[]; organizationId: string },
 ): Promise<void> => {
   const subjects = assignmentsOf(kind, content).map((one, index) => ({ ...one, pointer: `/assignments/${index}/id` }))
-  const known = before.flatMap((each) => assignmentsOf(kind, each))
-  await checkSubjects(trx, organizationId, findAdded(subjects, known))
+  const formerSubjects = before.flatMap((each) => assignmentsOf(kind, each))
+  await checkSubjects(trx, organizationId, findAdded(subjects, formerSubjects))
 }
 
 /** Finds those of these models that an organisation can call, each with its kind. The module of the models gives it. */

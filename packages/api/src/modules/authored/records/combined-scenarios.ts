@@ -30,8 +30,8 @@ const findByKey = async (trx: Trx, key: string): Promise<string | undefined> => 
  */
 export const combinedScenario = async (trx: Trx, combination: Combination): Promise<string> => {
   const key = keyOf(combination)
-  const known = await findByKey(trx, key)
-  if (known) return known
+  const scenario = await findByKey(trx, key)
+  if (scenario) return scenario
   const { organizationId, name, language, persona_id, mission_id, observer_ids } = combination
   const parts = { persona_id, mission_id, observer_ids: [...observer_ids] }
   const modes = ['text', 'voice', 'realtime']

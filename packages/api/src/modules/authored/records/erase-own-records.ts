@@ -18,7 +18,7 @@ export const countOwnScenarios = async (executor: Executor, userId: string): Pro
   return total
 }
 
-const written = (executor: Executor, userId: string, own: boolean) =>
+const selectRecords = (executor: Executor, userId: string, own: boolean) =>
   executor
     .selectFrom('authored_records')
     .where('created_by', '=', userId)
@@ -28,7 +28,7 @@ const written = (executor: Executor, userId: string, own: boolean) =>
 
 /** The records that a person wrote as an author. */
 export const writtenRecords = (executor: Executor, userId: string): Promise<object[]> =>
-  written(executor, userId, false).select(['kind', 'name', 'state', 'created_at']).execute()
+  selectRecords(executor, userId, false).select(['kind', 'name', 'state', 'created_at']).execute()
 
 /** The forms that an author has not saved yet. Only the author reads them. */
 export const unsavedForms = (executor: Executor, userId: string): Promise<object[]> =>
@@ -43,4 +43,6 @@ export const unsavedForms = (executor: Executor, userId: string): Promise<object
 
 /** The conversations that a learner prepared for themselves, with their whole text. Only the learner reads them. */
 export const ownConversations = (executor: Executor, userId: string): Promise<object[]> =>
-  written(executor, userId, true).select(['kind', 'name', 'description', 'language', 'content', 'created_at']).execute()
+  selectRecords(executor, userId, true)
+    .select(['kind', 'name', 'description', 'language', 'content', 'created_at'])
+    .execute()

@@ -45,13 +45,13 @@ const rowOf = ({ kind, id, draft, combinationKey }: PublishedRecord, { organizat
 
 /** Writes records with their first published version, and leaves existing ones as they are. Answers how many it wrote. */
 export const insertPublished = async (trx: Trx, records: readonly PublishedRecord[], owner: Owner): Promise<number> => {
-  const made = await trx
+  const rows = await trx
     .insertInto('authored_records')
     .values(records.map((record) => rowOf(record, owner)))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
-  const ids = new Set(made.map(({ id }) => id))
+  const ids = new Set(rows.map(({ id }) => id))
   const versions = records
     .filter(({ id }) => ids.has(id))
     .map(({ id, draft }) => ({

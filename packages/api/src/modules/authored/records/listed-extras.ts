@@ -44,9 +44,13 @@ const withAssigned = async (
   answers: readonly Answer[],
 ): Promise<Answer[]> => {
   const ids = isAuthor(actor, 'playlist') ? answers.map(({ id }) => textOf(id)) : []
-  const assigned = await countAssigned(db.kysely, await findPublishedDrafts(db.kysely, ids))
+  const assignedCounts = await countAssigned(db.kysely, await findPublishedDrafts(db.kysely, ids))
   return answers.map((answer) => {
-    const { people, completed, names } = assigned.get(textOf(answer['id'])) ?? { people: 0, completed: 0, names: [] }
+    const { people, completed, names } = assignedCounts.get(textOf(answer['id'])) ?? {
+      people: 0,
+      completed: 0,
+      names: [],
+    }
     return {
       ...answer,
       item_count: Array.isArray(answer['items']) ? answer['items'].length : 0,

@@ -126,15 +126,15 @@ export const answersFor = async (executor: Executor, actor: UserActor, rows: rea
   const ids = rows.map(({ id }) => id)
   const shares = await sharesOf(executor, ids)
   const groups = shares.size > 0 ? await findGroupIds(executor, actor.id) : new Set<string>()
-  const published = await findPublishedDrafts(executor, authors ? [] : ids)
+  const publishedDrafts = await findPublishedDrafts(executor, authors ? [] : ids)
   return rows.map((row) => {
-    const shared = shares.get(row.id) ?? []
-    const abilities = abilitiesOn(actor, row, levelFor(shared, actor.id, groups))
+    const recordShares = shares.get(row.id) ?? []
+    const abilities = abilitiesOn(actor, row, levelFor(recordShares, actor.id, groups))
     return recordAnswer(row, {
       abilities,
       // With whom else something is shared is the author's business.
-      shares: abilities.share ? shared : [],
-      published: published.get(row.id),
+      shares: abilities.share ? recordShares : [],
+      published: publishedDrafts.get(row.id),
     })
   })
 }
@@ -153,9 +153,9 @@ export const answerFor = async (executor: Executor, actor: UserActor, row: Autho
 }
 
 /** Deletes a record, or puts it back, without asking who may. */
-export const markDeleted = (executor: Executor, id: string, deleted: boolean) =>
+export const markDeleted = (executor: Executor, id: string, isDeleted: boolean) =>
   executor
     .updateTable('authored_records')
-    .set({ deleted_at: deleted ? sql`now()` : null })
+    .set({ deleted_at: isDeleted ? sql`now()` : null })
     .where('id', '=', id)
     .execute()

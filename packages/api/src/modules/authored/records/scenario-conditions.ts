@@ -13,8 +13,8 @@ const publishedVersion = sql`
   where shown.record_id = authored_records.id and shown.version = authored_records.published_version`
 
 /** The published value of a scenario: learners never meet what its author has changed since. */
-const publishedValue = (working: RawBuilder<unknown>, shown: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when ${isUnchanged} then ${working} else (select ${shown} ${publishedVersion}) end`
+const publishedValue = (working: RawBuilder<unknown>, publishedText: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${isUnchanged} then ${working} else (select ${publishedText} ${publishedVersion}) end`
 
 /** The published draft of a part, whose row is named `part`. */
 const publishedPart = sql`

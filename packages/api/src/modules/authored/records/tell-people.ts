@@ -78,11 +78,11 @@ export const tellAssigned = async (
   news: News,
   { before, after }: { before: object | undefined; after: object },
 ): Promise<void> => {
-  const known = await peopleIn(trx, before ? playlistContent.parse(before).assignments : [])
+  const toldIds = await peopleIn(trx, before ? playlistContent.parse(before).assignments : [])
   for (const assignment of playlistContent.parse(after).assignments.toSorted(dueFirst)) {
-    const userIds = without(await peopleIn(trx, [assignment]), known)
+    const userIds = without(await peopleIn(trx, [assignment]), toldIds)
     const date = assignment.due_at === null ? null : new Date(assignment.due_at)
     await tell(trx, news, { kind: 'assigned', userIds, path: pathOf(news, 'info'), date })
-    for (const id of userIds) known.add(id)
+    for (const id of userIds) toldIds.add(id)
   }
 }

@@ -21,7 +21,7 @@ const signsOfGoal = ({ goal, language }: ScenarioAnswers): SignOfObjective[] => 
   return [{ kind: 'mentions', phrases: { en: [], fr: [], [language]: words } }]
 }
 
-const personaOf = (answers: ScenarioAnswers, told: ScenarioAnswers & { name: string }) => {
+const personaOf = (answers: ScenarioAnswers, namedAnswers: ScenarioAnswers & { name: string }) => {
   const { language, temperament, secret, reveal_when, objection, opening, situation } = answers
   const words = answerWords[language]
   const { role, ...name } = namePerson(answers.with_whom, language)
@@ -31,7 +31,7 @@ const personaOf = (answers: ScenarioAnswers, told: ScenarioAnswers & { name: str
     pronouns: pronounsFor({ with_whom: answers.with_whom, language, about: `${situation} ${secret}` }),
     language,
     name: cutText(words.personaName([name.first_name, name.last_name].filter(Boolean).join(' '), role), 120),
-    description: words.description(told),
+    description: words.description(namedAnswers),
     job_title: role,
     background: situation,
     communication_style: manner.style,
@@ -45,20 +45,20 @@ const personaOf = (answers: ScenarioAnswers, told: ScenarioAnswers & { name: str
   })
 }
 
-const missionOf = (answers: ScenarioAnswers, told: ScenarioAnswers & { name: string }) => {
+const missionOf = (answers: ScenarioAnswers, namedAnswers: ScenarioAnswers & { name: string }) => {
   const { language, goal, learner_role } = answers
   const words = answerWords[language]
   const signs: SignOfObjective[][] = [signsOfGoal(answers), [{ kind: 'told' }], [{ kind: 'own_step' }]]
   return missionDraft.parse({
     language,
     name: cutText(goal, 120),
-    description: words.description(told),
+    description: words.description(namedAnswers),
     learner_role,
-    briefing: words.briefing(told),
-    ai_context: words.context(told),
+    briefing: words.briefing(namedAnswers),
+    ai_context: words.context(namedAnswers),
     objectives: words.goals(goal).map((label, place) => ({ label, required: true, weight: 1, signs: signs[place] })),
-    win_conditions: words.win(told),
-    lose_conditions: words.lose(told),
+    win_conditions: words.win(namedAnswers),
+    lose_conditions: words.lose(namedAnswers),
     end_conditions: words.end,
     hints: words.hints.map((text, place) => ({ trigger: place === 0 ? 'on_request' : 'stuck', text, cost: 3 })),
     max_turns: 30,
@@ -66,20 +66,20 @@ const missionOf = (answers: ScenarioAnswers, told: ScenarioAnswers & { name: str
 }
 
 /** Writes the drafts of a scenario from an author's answers. Everything in them can be changed afterwards. */
-export const setFromAnswers = (sent: ScenarioAnswers): ScenarioSet => {
-  const answers = { ...sent, goal: bareText(sent.goal) }
+export const setFromAnswers = (rawAnswers: ScenarioAnswers): ScenarioSet => {
+  const answers = { ...rawAnswers, goal: bareText(rawAnswers.goal) }
   const { language, focus, opening, resolution } = answers
   const words = answerWords[language]
-  const told = { ...answers, name: namePerson(answers.with_whom, language).first_name }
+  const namedAnswers = { ...answers, name: namePerson(answers.with_whom, language).first_name }
   return {
-    persona: personaOf(answers, told),
-    mission: missionOf(answers, told),
+    persona: personaOf(answers, namedAnswers),
+    mission: missionOf(answers, namedAnswers),
     observer: { ...libraryObserver(focus, language), visibility: 'private' },
     scenario: scenarioText.parse({
       language,
-      name: cutText(words.title(told), 120),
-      description: words.description(told),
-      intro: words.intro(told),
+      name: cutText(words.title(namedAnswers), 120),
+      description: words.description(namedAnswers),
+      intro: words.intro(namedAnswers),
       opening_lines: [opening],
       resolution,
     }),

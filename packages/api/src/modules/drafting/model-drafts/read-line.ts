@@ -1,7 +1,7 @@
 import { type DraftedField, draftedFields, type DraftedLine, limitsOf } from '@parley/contracts/authored'
 import { z } from 'zod'
 
-const written = z.object({
+const draftLine = z.object({
   field: z.string().refine((field): field is DraftedField => Object.hasOwn(draftedFields, field)),
   value: z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()])).max(100)]),
 })
@@ -22,17 +22,17 @@ export const jsonIn = (line: string): unknown => {
 
 /** One line of a model as a field of the draft; undefined where it is none. A value that is too long is cut. */
 export const readLine = (line: string): DraftedLine | undefined => {
-  const { success, data } = written.safeParse(jsonIn(line))
+  const { success, data } = draftLine.safeParse(jsonIn(line))
   if (!success) return undefined
   const { field, value } = data
   const { max, most, along } = limitsOf(field)
   const entries = [value].flat().map((entry) => cut(entry, max))
-  const filled = entries.filter((entry) => entry !== '')
-  if (filled.length === 0) return undefined
+  const filledEntries = entries.filter((entry) => entry !== '')
+  if (filledEntries.length === 0) return undefined
   return {
     field,
     // An entry that belongs to one of another list keeps its place.
-    value: most === undefined ? cut(filled.join(' '), max) : (along ? entries : filled).slice(0, most),
+    value: most === undefined ? cut(filledEntries.join(' '), max) : (along ? entries : filledEntries).slice(0, most),
   }
 }
 

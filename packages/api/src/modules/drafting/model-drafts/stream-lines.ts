@@ -52,19 +52,19 @@ async function* writeLines({
   readLine,
 }: LinesRequest): AsyncGenerator<Buffer, void> {
   let reader = new LineReader()
-  let asked: modelCalls.AskedCandidate | undefined
+  let currentCandidate: modelCalls.AskedCandidate | undefined
   let length = 0
   const options = {
     deadlines,
     bill: payer,
     onStart: (candidate: modelCalls.AskedCandidate) => {
-      asked = candidate
+      currentCandidate = candidate
     },
   }
   const bytesIn = (lines: readonly string[]): Buffer[] =>
     lines.flatMap((line) => {
-      const read = readLine(line)
-      return read ? [bytesOf(read)] : []
+      const fieldDraft = readLine(line)
+      return fieldDraft ? [bytesOf(fieldDraft)] : []
     })
   try {
     for await (const chunk of models.answer(candidates, request, options)) {
@@ -78,18 +78,18 @@ async function* writeLines({
       }
       if (chunk.type === 'finish') {
         bill.add({ usage: chunk.usage, by: chunk.by })
-        asked = undefined
+        currentCandidate = undefined
       }
     }
     yield* bytesIn([reader.end()])
     yield bytesOf({ done: true })
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    asked = undefined
+    currentCandidate = undefined
     yield bytesOf({ fault: error.code })
   } finally {
     // The author stopped it, or left.
-    if (asked) bill.add({ usage: models.estimateUsage(request, length), by: asked })
+    if (currentCandidate) bill.add({ usage: models.estimateUsage(request, length), by: currentCandidate })
     await bill.settle()
   }
 }

@@ -11,13 +11,13 @@ interface TranslationRequest {
   texts: readonly SourceText[]
 }
 
-const written = z.object({ key: z.string(), text: z.string() })
+const translatedText = z.object({ key: z.string(), text: z.string() })
 
 /** Takes only texts that were asked for, cut to the length of their field. */
 const readerFor = (texts: readonly SourceText[]) => {
   const limits = new Map(texts.map(({ key, max }) => [key, max]))
   return (line: string) => {
-    const { success, data } = written.safeParse(jsonIn(line))
+    const { success, data } = translatedText.safeParse(jsonIn(line))
     const max = success ? limits.get(data.key) : undefined
     if (!success || max === undefined) return undefined
     const text = data.text.trim().slice(0, max).trim()
@@ -33,10 +33,10 @@ const longestOf = (texts: readonly SourceText[]): number =>
 export const translateTexts = (
   drafting: DraftingServices,
   caller: Caller,
-  wanted: TranslationRequest,
+  translation: TranslationRequest,
   http: Exchange,
 ) => {
-  const { from, to, texts } = wanted
+  const { from, to, texts } = translation
   return streamLines(
     drafting,
     caller,

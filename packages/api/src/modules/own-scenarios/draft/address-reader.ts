@@ -13,7 +13,7 @@ const possessives: Record<Language, Rules> = {
 }
 
 const replaceAll = (text: string, rules: Rules): string =>
-  rules.reduce((said, [found, other]) => said.replace(found, other), text)
+  rules.reduce((sentence, [found, other]) => sentence.replace(found, other), text)
 
 /** A text in the learner's words, addressed to the reader: "my manager" becomes "your manager". */
 export const addressReader = (text: string, language: Language): string => replaceAll(text, possessives[language])

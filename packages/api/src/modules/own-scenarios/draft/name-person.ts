@@ -58,18 +58,18 @@ const goesOnAfterName = (word: string, language: Language): boolean =>
 
 /** A name among the words. A first word in capitals may only begin the sentence, and "My Manager" is no name. */
 const nameIn = (words: readonly string[], language: Language): NamePlace | null => {
-  const titled = titledName(words)
-  if (titled) return titled
+  const namePlace = titledName(words)
+  if (namePlace) return namePlace
   const isPossessive = possessives[language].test(words[0] ?? '')
-  const begun = isPossessive ? 0 : nameLength(words)
-  if (begun > 0 && goesOnAfterName(words[begun] ?? '', language)) return { start: 0, length: begun }
+  const firstLength = isPossessive ? 0 : nameLength(words)
+  if (firstLength > 0 && goesOnAfterName(words[firstLength] ?? '', language)) return { start: 0, length: firstLength }
   const start = words.findIndex((word, place) => place > 0 && isName(word))
   const isRoleOnly = start < 0 || (start === 1 && isPossessive)
   return isRoleOnly ? null : { start, length: nameLength(words.slice(start)) }
 }
 
-const unnamed = (said: string, language: Language): PersonName => ({
-  first_name: cutText(capital(said.replace(possessives[language], '') || said), 60),
+const nameByRole = (text: string, language: Language): PersonName => ({
+  first_name: cutText(capital(text.replace(possessives[language], '') || text), 60),
   last_name: '',
   role: '',
 })
@@ -86,21 +86,21 @@ const findName = (parts: readonly (readonly string[])[], language: Language): (N
   if (isPair(first)) return { part: 0, start: 0, length: first.length }
   if (first.length === 1 && first[0] !== '' && parts.length > 1) return { part: 0, start: 0, length: 1 }
   const part = parts.findIndex((words) => nameIn(words, language) !== null)
-  const found = nameIn(parts[part] ?? [], language)
-  return found && { part, ...found }
+  const place = nameIn(parts[part] ?? [], language)
+  return place && { part, ...place }
 }
 
 /** Reads a name and a role from "Claire Dubois, my manager", "my boss Paul", "Mrs Jones" or "my mother". */
 export const namePerson = (text: string, language: Language): PersonName => {
-  const said = text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[)\]"”»\s]+$/u, '') || text
-  const parts = said.split(/\s*[,(;:]\s*|\s+[-–—]\s+/u).map((part) => part.replace(/[)\s]+$/u, '').split(/\s+/))
-  const found = findName(parts, language)
-  if (!found) return unnamed(said, language)
-  const words = parts[found.part] ?? []
-  const name = words.slice(found.start, found.start + found.length)
+  const core = text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[)\]"”»\s]+$/u, '') || text
+  const parts = core.split(/\s*[,(;:]\s*|\s+[-–—]\s+/u).map((part) => part.replace(/[)\s]+$/u, '').split(/\s+/))
+  const namePlace = findName(parts, language)
+  if (!namePlace) return nameByRole(core, language)
+  const words = parts[namePlace.part] ?? []
+  const name = words.slice(namePlace.start, namePlace.start + namePlace.length)
   const isWhole = isPair(name) || title.test(name[0] ?? '')
-  const beside = [...words.slice(0, found.start), ...words.slice(found.start + found.length)]
-  const role = parts.flatMap((part, place) => (place === found.part ? beside : part)).join(' ')
+  const beside = [...words.slice(0, namePlace.start), ...words.slice(namePlace.start + namePlace.length)]
+  const role = parts.flatMap((part, place) => (place === namePlace.part ? beside : part)).join(' ')
   return {
     first_name: cutText(capital(isWhole ? name.join(' ') : (name[0] ?? '')), 60),
     last_name: isWhole ? '' : cutText(name.slice(1).join(' '), 60),

@@ -132,7 +132,7 @@ const temperaments: readonly Temperament[] = [
   },
 ]
 
-const guarded: Omit<Temperament, 'signs'> = {
+const guardedTemperament: Omit<Temperament, 'signs'> = {
   name: 'guarded',
   dials: { resistance: 3, patience: 3, talkativeness: 3, warmth: 3 },
   words: {
@@ -167,13 +167,13 @@ interface Description {
 
 /** The way the other person behaves, from what the learner finds hard; somebody with power yields less easily. */
 export const temperamentOf = ({ with_whom, hard, language }: Description) => {
-  const { name, dials, words } = temperaments.find(({ signs }) => signs[language].test(hard)) ?? guarded
+  const { name, dials, words } = temperaments.find(({ signs }) => signs[language].test(hard)) ?? guardedTemperament
   const resistance = superior[language].test(with_whom) ? stronger(dials.resistance) : dials.resistance
   return { name, dials: { ...dials, resistance }, words: words[language] }
 }
 
 /** A way to behave by its name, for an author who chooses it. */
 export const temperamentNamed = (name: TemperamentName, language: Language) => {
-  const { dials, words } = temperaments.find((one) => one.name === name) ?? guarded
+  const { dials, words } = temperaments.find((one) => one.name === name) ?? guardedTemperament
   return { dials, words: words[language] }
 }

@@ -32,8 +32,8 @@ export const genderOf = (
   const { with_whom, language, fear = '', hard = '', good_ending = '', about = '' } = answers
   const isWoman = woman[language].test(with_whom)
   if (isWoman !== man[language].test(with_whom)) return isWoman ? 'she' : 'he'
-  const said = [fear, hard, good_ending, about].map((text) => pronoun[language].exec(text)?.[1]?.toLowerCase())
-  const first = said.find((one) => one !== undefined)
+  const pronouns = [fear, hard, good_ending, about].map((text) => pronoun[language].exec(text)?.[1]?.toLowerCase())
+  const first = pronouns.find((one) => one !== undefined)
   if (first === undefined) return 'unknown'
   return first === 'she' || first === 'elle' ? 'she' : 'he'
 }

@@ -51,7 +51,7 @@ const ofOther: Readonly<Record<string, string>> = {
   themselves: 'myself',
 }
 
-const contracted: Readonly<Record<string, string>> = { s: 'I’m', re: 'I’m', ll: 'I’ll', d: 'I’d', ve: 'I’ve' }
+const contractions: Readonly<Record<string, string>> = { s: 'I’m', re: 'I’m', ll: 'I’ll', d: 'I’d', ve: 'I’ve' }
 
 /** Words that stand behind "her" where it is no possessive. */
 const afterHer =
@@ -90,7 +90,7 @@ const turnedWord = ({ own, other }: Parts, acts: boolean): string => {
 
 const turnedParts = (parts: Parts, acts: boolean): string => {
   const { short, adverb = '', verb, her, noun = '' } = parts
-  if (short) return contracted[short.toLowerCase()] ?? ''
+  if (short) return contractions[short.toLowerCase()] ?? ''
   if (verb) return `I ${adverb}${ownVerb(verb)}`
   return her ? `${noun ? 'my' : 'me'}${noun}` : turnedWord(parts, acts)
 }
@@ -100,11 +100,11 @@ export const turnEnglish = (text: string, gender: Gender = 'unknown'): string =>
   // "Tom provokes them himself": where Tom is the only person of the sentence, he is meant.
   const acts = new RegExp(`(?<!\\p{L})(?:${pronouns[gender].subject})(?!\\p{L})`, 'iu').test(text)
   let speaks = false
-  const turned = text.replace(patternFor(gender), (...found) => {
-    const parts = found.at(-1) as Parts
+  const ownText = text.replace(patternFor(gender), (...match) => {
+    const parts = match.at(-1) as Parts
     speaks ||= parts.short !== undefined || parts.verb !== undefined
     return turnedParts(parts, acts)
   })
-  if (!speaks) return turned
-  return turned.replace(secondVerb, (_all, joint: string, verb: string) => `${joint}${ownVerb(verb)}`)
+  if (!speaks) return ownText
+  return ownText.replace(secondVerb, (_all, joint: string, verb: string) => `${joint}${ownVerb(verb)}`)
 }

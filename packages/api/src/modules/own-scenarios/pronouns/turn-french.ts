@@ -82,18 +82,18 @@ const ownVerb = (verb: string): string =>
     .replace(/d$/u, 'ds')
 
 const learnersVerb = (verb: string, isFamiliar: boolean): string => {
-  const known = learnersVerbs[verb.toLowerCase()]?.[isFamiliar ? 0 : 1]
-  if (known !== undefined) return known
+  const irregularForm = learnersVerbs[verb.toLowerCase()]?.[isFamiliar ? 0 : 1]
+  if (irregularForm !== undefined) return irregularForm
   if (verb.endsWith('e')) return `${verb}${isFamiliar ? 's' : 'z'}`
   if (verb.endsWith('rai')) return verb.replace(/ai$/u, isFamiliar ? 'as' : 'ez')
   return isFamiliar ? verb : verb.replace(/ais$/u, 'iez')
 }
 
 /** « Je hausse », « je hurle »: nothing is elided before these. */
-const aspirated = /^h(?:auss|url|ai[st]?(?!\p{L})|eurt|arcel|arcèl|ont)/iu
+const aspiration = /^h(?:auss|url|ai[st]?(?!\p{L})|eurt|arcel|arcèl|ont)/iu
 
 const before = (word: string, next: string): string =>
-  /^[aeiouyhéèêàâîô]/iu.test(next) && !aspirated.test(next) ? `${word.slice(0, -1)}’` : `${word} `
+  /^[aeiouyhéèêàâîô]/iu.test(next) && !aspiration.test(next) ? `${word.slice(0, -1)}’` : `${word} `
 
 /** The small words between subject and verb: « ne », « me », « se », « lui ». */
 const particlesFor = (
@@ -153,9 +153,9 @@ const words: Readonly<Record<string, readonly [string, string]>> = {
 type Parts = Record<string, string | undefined>
 
 const ofOther = ({ que = '', their, act = '' }: Parts, me: string): string => {
-  const said = particlesFor(their ?? '', ownVerb(act), { me, se: 'me', lui: 'lui' })
+  const verbPart = particlesFor(their ?? '', ownVerb(act), { me, se: 'me', lui: 'lui' })
   const joint = que === '' ? '' : `${/^s/iu.test(que) ? 'si' : que.replace(/['’]$/u, 'e')} `
-  return joint + before('je', said) + said
+  return joint + before('je', verbPart) + verbPart
 }
 
 const ofLearner = ({ own, does = '' }: Parts, isFamiliar: boolean, me: string): string =>
@@ -210,13 +210,15 @@ const turnedParts = (parts: Parts, { isFamiliar, gender }: FrenchAddress, me: st
 export const turnFrench = (text: string, { isFamiliar, gender }: FrenchAddress): string => {
   const me = isFamiliar ? 'te' : 'vous'
   let speaks = false
-  const named = text.replace(toSomebody, (object: string) => (objectOf[gender].test(object) ? 'lui ' : object))
-  const turned = named.replace(patternFor(gender), (...found) => {
-    const parts = found.at(-1) as Parts
+  const textWithObjects = text.replace(toSomebody, (object: string) =>
+    objectOf[gender].test(object) ? 'lui ' : object,
+  )
+  const ownText = textWithObjects.replace(patternFor(gender), (...match) => {
+    const parts = match.at(-1) as Parts
     speaks ||= Boolean(parts['act'])
     return turnedParts(parts, { isFamiliar, gender }, me)
   })
-  if (!speaks) return turned
-  const whole = withSecondVerbs(turned)
+  if (!speaks) return ownText
+  const whole = withSecondVerbs(ownText)
   return somebodyElse.test(whole) ? whole : possessives(whole)
 }

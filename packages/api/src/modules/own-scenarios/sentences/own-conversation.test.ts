@@ -87,16 +87,16 @@ const cases = talks.flatMap((talk) => seeds.map((seed) => ({ ...talk, seed, lang
 
 test.each(cases)('$language, seed $seed: who listens hears the fear once and reaches the good ending', (talk) => {
   const replies = play(talk.answers, talk.lines, talk.seed)
-  const said = replies.map(({ text }) => text)
-  expect(said.filter((text) => text.includes(talk.feared))).toHaveLength(1)
+  const texts = replies.map(({ text }) => text)
+  expect(texts.filter((text) => text.includes(talk.feared))).toHaveLength(1)
   expect(replies.at(-1)?.outcome).toBe('win')
-  expect(said.at(-1)).toContain(talk.ending)
+  expect(texts.at(-1)).toContain(talk.ending)
 })
 
 test.each(cases)('$language, seed $seed: nothing is said twice, and no filler takes the place of an answer', (talk) => {
-  const said = play(talk.answers, talk.lines, talk.seed).map(({ text }) => text)
-  expect(new Set(said).size).toBe(said.length)
-  expect(said.join(' ')).not.toMatch(
+  const texts = play(talk.answers, talk.lines, talk.seed).map(({ text }) => text)
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(texts.join(' ')).not.toMatch(
     /Let me think|Does that matter|As I said|Comme je l’ai dit|C’est important|guarded|réserve/,
   )
 })
@@ -108,16 +108,16 @@ test('a third person in what is feared stays the third person', () => {
     about: 'maman qui ne peut plus vivre seule',
     fear: 'qu’elle ne peut pas à cause de lui (son mari)',
   }
-  const said = play(
+  const replies = play(
     sister,
     ['Salut Camille.', 'Maman ne peut plus vivre seule, et tout repose sur moi.', 'Je suis à bout.'],
     'a',
   )
-  expect(said.map(({ text }) => text).join(' ')).toContain('Je ne peux pas à cause de lui (mon mari).')
+  expect(replies.map(({ text }) => text).join(' ')).toContain('Je ne peux pas à cause de lui (mon mari).')
 })
 
 test('a persona admits what the learner finds hard about it', () => {
   const son: OwnScenarioAnswers = { ...boss, with_whom: 'Hugo, mon fils', hard: 'il hausse les épaules' }
-  const said = play(son, ['Hugo, je peux te parler ?', 'Le lycée a appelé.', 'Quelle est ta part là-dedans ?'], 'a')
-  expect(said.at(-1)?.text).toContain('Je hausse les épaules. Je sais.')
+  const replies = play(son, ['Hugo, je peux te parler ?', 'Le lycée a appelé.', 'Quelle est ta part là-dedans ?'], 'a')
+  expect(replies.at(-1)?.text).toContain('Je hausse les épaules. Je sais.')
 })

@@ -60,8 +60,8 @@ test.each([
   ['a no', 'No.'],
   ['He wants a divorce', 'I want a divorce.'],
   ['that I have let her down', 'You have let me down.'],
-])('English: who fears “%s” hears “%s”', (fear, said) => {
-  expect(sayFear({ with_whom: 'Kim, my manager', fear, language: 'en' })).toBe(said)
+])('English: who fears “%s” hears “%s”', (fear, reply) => {
+  expect(sayFear({ with_whom: 'Kim, my manager', fear, language: 'en' })).toBe(reply)
 })
 
 test.each([
@@ -82,8 +82,8 @@ test.each([
   ['qu’il parte', 'mon compagnon', 'Je pars.'],
   ['que je n’ai pas ma place ici', 'la DRH', 'Vous n’avez pas votre place ici.'],
   ['un refus', 'mon chef', 'Non.'],
-])('French: who fears « %s » (%s) hears « %s »', (fear, withWhom, said) => {
-  expect(sayFear({ with_whom: withWhom, fear, language: 'fr' })).toBe(said)
+])('French: who fears « %s » (%s) hears « %s »', (fear, withWhom, reply) => {
+  expect(sayFear({ with_whom: withWhom, fear, language: 'fr' })).toBe(reply)
 })
 
 test.each([
@@ -98,8 +98,8 @@ test.each([
   ['that Tom provokes the others himself', 'Mr Bell', 'Tom provokes the others himself.'],
   ['that he will forget them', 'my dad', 'I will forget them.'],
   ['He shouts and slams the door on us', 'my dad', 'I shout and slam the door on you.'],
-])('English: of “%s” only what means %s is turned', (fear, withWhom, said) => {
-  expect(sayFear({ with_whom: withWhom, fear, language: 'en' })).toBe(said)
+])('English: of “%s” only what means %s is turned', (fear, withWhom, reply) => {
+  expect(sayFear({ with_whom: withWhom, fear, language: 'en' })).toBe(reply)
 })
 
 test.each([
@@ -116,8 +116,8 @@ test.each([
   ['qu’il hausse les épaules et part', 'mon fils', 'Je hausse les épaules et pars.'],
   ['qu’elle parle de son mari et se vexe', 'ma sœur', 'Je parle de mon mari et me vexe.'],
   ['que je compte sur lui', 'mon père', 'Tu comptes sur moi.'],
-])('French: of « %s » only what means %s is turned', (fear, withWhom, said) => {
-  expect(sayFear({ with_whom: withWhom, fear, language: 'fr' })).toBe(said)
+])('French: of « %s » only what means %s is turned', (fear, withWhom, reply) => {
+  expect(sayFear({ with_whom: withWhom, fear, language: 'fr' })).toBe(reply)
 })
 
 const answers = { about: 'x', fear: 'x', hard: 'x', good_ending: 'x' }
@@ -141,8 +141,8 @@ test.each([
   ['en', 'Mr Bell', 'he talks to the class and calls me', 'I’ll talk to the class and call you.'],
   ['fr', 'Mme Costa', 'plus de bruit après 22h', 'Plus de bruit après 22h.'],
   ['fr', 'ma mère', 'trouver un rythme', 'C’est oui pour trouver un rythme.'],
-] as const)('%s: %s promises “%s” as “%s”', (language, with_whom, good_ending, said) => {
-  expect(sayEnding({ ...answers, with_whom, good_ending, language })).toBe(said)
+] as const)('%s: %s promises “%s” as “%s”', (language, with_whom, good_ending, reply) => {
+  expect(sayEnding({ ...answers, with_whom, good_ending, language })).toBe(reply)
 })
 
 test.each([
@@ -154,6 +154,6 @@ test.each([
   ],
   ['en', 'Sandra, a nurse', 'Her husband is ill and I feel guilty', []],
   ['fr', 'mon fils', 'il ne dit rien, il hausse les épaules', ['Je ne dis rien.', 'Je hausse les épaules.']],
-] as const)('%s: %s admits of “%s” what it does itself', (language, with_whom, hard, said) => {
-  expect(sayManner({ ...answers, with_whom, hard, language })).toEqual(said)
+] as const)('%s: %s admits of “%s” what it does itself', (language, with_whom, hard, admissions) => {
+  expect(sayManner({ ...answers, with_whom, hard, language })).toEqual(admissions)
 })

@@ -31,15 +31,15 @@ const withPronoun = (text: string, answers: OwnScenarioAnswers): string => {
   const noun = (role || answers.with_whom).split(/\s+/).at(-1) ?? ''
   const names = [first_name, noun].filter((name) => name.length > 1).map((name) => name.replace(/[^\p{L}\p{N}]/gu, '.'))
   if (names.length === 0) return text
-  const named = new RegExp(`^(?:(?:my|our|the|mon|ma|notre|le|la)\\s+|l['’])?(?:${names.join('|')})(?=\\s)`, 'iu')
-  return text.replace(named, pronounFor(answers))
+  const namePattern = new RegExp(`^(?:(?:my|our|the|mon|ma|notre|le|la)\\s+|l['’])?(?:${names.join('|')})(?=\\s)`, 'iu')
+  return text.replace(namePattern, pronounFor(answers))
 }
 
 /** "I hire somebody" as a promise: "I’ll hire somebody". */
-const asPromise = (said: string, language: Language): string =>
+const asPromise = (sentence: string, language: Language): string =>
   language === 'fr'
-    ? said
-    : said
+    ? sentence
+    : sentence
         .replace(/^I am(?= not\b)/u, 'I’m')
         .replace(/^I am\b/u, 'I’m')
         .replace(/^I (?:don’t|don't|do not) /u, 'I won’t ')
@@ -54,11 +54,11 @@ export const sayEnding = (answers: OwnScenarioAnswers): string | null => {
   const bare = bareText(first).replace(that[language], '').replace(andThat[language], '$1 ')
   const clause = withPronoun(bare, answers)
   if (clause.length > longest) return null
-  const turned = turnForOther(clause, answers)
-  if (actsItself[language].test(clause)) return asSentence(asPromise(turned, language))
-  if (actsTogether[language].test(clause)) return asSentence(turned)
-  if (infinitive[language].test(clause)) return asSentence(turned.replace(infinitive[language], 'Let’s '))
-  const small = turned.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+  const ownClause = turnForOther(clause, answers)
+  if (actsItself[language].test(clause)) return asSentence(asPromise(ownClause, language))
+  if (actsTogether[language].test(clause)) return asSentence(ownClause)
+  if (infinitive[language].test(clause)) return asSentence(ownClause.replace(infinitive[language], 'Let’s '))
+  const small = ownClause.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
   if (/^(?:plus|moins|pas|aucune?|zéro|fini)(?!\p{L})/iu.test(small)) return asSentence(small)
   return language === 'fr' ? `C’est oui pour ${bareText(small)}.` : `You have my yes: ${bareText(small)}.`
 }

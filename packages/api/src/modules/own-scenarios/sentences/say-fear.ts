@@ -26,16 +26,16 @@ const refusal = /^(?:(?:a|an|un|le|the)\s+)?(?:no|refusal|rejection|non|refus)$/
 const no: Record<Language, string> = { en: 'No.', fr: 'Non.' }
 
 export const asSentence = (text: string): string => {
-  const begun = text.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-  return /[.!?…]$/u.test(begun) ? begun : `${begun}.`
+  const sentence = text.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return /[.!?…]$/u.test(sentence) ? sentence : `${sentence}.`
 }
 
 const sayOne = (bare: string, answers: FearAnswer): string => {
   const { language } = answers
   if (refusal.test(bare)) return no[language]
-  const led = bare.replace(lead[language], '')
-  const clause = led.replace(that[language], '')
-  const isDirect = bare.slice(0, bare.length - led.length).includes(':') || /^(?:tu|vous|you)(?!\p{L})/iu.test(clause)
+  const rest = bare.replace(lead[language], '')
+  const clause = rest.replace(that[language], '')
+  const isDirect = bare.slice(0, bare.length - rest.length).includes(':') || /^(?:tu|vous|you)(?!\p{L})/iu.test(clause)
   if (isDirect) return asSentence(clause)
   if (clause === bare && !tellsOf[language].test(clause)) return asSentence(bare)
   return asSentence(turnForOther(clause, answers))
@@ -47,8 +47,8 @@ const sayOne = (bare: string, answers: FearAnswer): string => {
  */
 export const sayFear = (answers: FearAnswer): string => {
   const { fear, language } = answers
-  const said = /^[^“"«]{0,40}[“"«]\s*([^”"»]{2,}?)\s*[”"»][.!?…\s]*$/u.exec(fear)?.[1]
-  if (said !== undefined) return asSentence(said)
+  const quote = /^[^“"«]{0,40}[“"«]\s*([^”"»]{2,}?)\s*[”"»][.!?…\s]*$/u.exec(fear)?.[1]
+  if (quote !== undefined) return asSentence(quote)
   const bare = fear.replace(/^["“”«»'’\s]+|["“”«»\s]+$/gu, '').replace(/\.$/u, '')
   return bare
     .split(another[language])
