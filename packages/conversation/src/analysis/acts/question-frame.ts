@@ -6,7 +6,7 @@ const frames: Readonly<Record<Language, RegExp>> = {
   en: /^.*?\b(?:(?:can|could|may|might) i (?:just |quickly |maybe )?(?:ask|know|find out)(?: you)?|(?<=[,;:–—-] |and |but |so |first )i(?:'d| would|'m| am| want)? (?:really |just |also )?(?:like|love|want|need|trying|here|curious|interested|keen)?(?: to| in)? ?(?:understand|know|hear|learn|see|find out|hearing)(?: from you)?),?\s+(?=(?:how|what|why|who|when|where|which|if|whether|about)\b)/i,
   fr: new RegExp(
     accentedPattern(
-      /^.*?\b(?:(?:est-ce que )?(?:je peux|puis-je|je pourrais|pourrais-je) (?:juste |simplement |aussi )?(?:vous |te )?(?:demander|savoir)|(?:(?<=[,;:–—-] )|(?<=et )|(?<=mais ))(?:j'aimerais|je voudrais|je veux|j'ai besoin de|je cherche à) (?:bien |juste |surtout |d'abord )?(?:savoir|comprendre|entendre|apprendre|connaître)),?\s+(?=(?:comment|pourquoi|ce qu[ie]|qui|quand|où|si|combien|quel|de quoi|à quoi|depuis)\b)/,
+      /^.*?\b(?:(?:(?:vous pouvez|tu peux|pouvez-vous|peux-tu|vous pourriez|tu pourrais) (?:juste )?me dire(?= (?:qui|où|quand|combien|quel)))|(?:est-ce que )?(?:je peux|puis-je|je pourrais|pourrais-je) (?:juste |simplement |aussi )?(?:vous |te )?(?:demander|savoir)|(?:(?<=[,;:–—-] )|(?<=et )|(?<=mais ))(?:j'aimerais|je voudrais|je veux|j'ai besoin de|je cherche à) (?:bien |juste |surtout |d'abord )?(?:savoir|comprendre|entendre|apprendre|connaître)),?\s+(?=(?:comment|pourquoi|ce qu[ie]|qui|quand|où|si|combien|quel|de quoi|à quoi|depuis)\b)/,
     ).source,
     'iu',
   ),

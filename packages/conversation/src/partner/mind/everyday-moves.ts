@@ -18,7 +18,7 @@ const pattern = (ways: Readonly<Record<Language, readonly string[]>>): Pattern =
 /** The learner admits something of themselves: "That was cowardly of me", "I left you alone with it". */
 const admission = pattern({
   en: [
-    String.raw`\b(?:i|we) (?:went about|did|handled|took|started|approached|managed) (?:it|this|that|things|everything) (?:in )?(?:(?:completely |all )?the wrong way|badly|poorly|all wrong|clumsily)\b|\bi owe you (?:a|an) (?:conversation|apology|explanation|talk)\b`,
+    String.raw`\b(?:i|we) (?:went about|did|handled|took|started|approached|managed) (?:it|this|that|things|everything) (?:in )?(?:(?:completely |all )?the wrong way|badly|poorly|all wrong|clumsily)\b|\bi (?:really |do )?feel (?:bad|awful|terrible|guilty) (?:about|for|that)\b|\bi owe you (?:a|an) (?:conversation|apology|explanation|talk)\b`,
     String.raw`\bthat was (?:the wrong (?:order|way round|way)|wrong of me|(?:stupid|careless|thoughtless|clumsy) of (?:me|us))\b`,
     String.raw`\bi(?:'ve| have) (?:piled|dumped|loaded|shoved|left) [^.?!]{0,20}\b(?:you|your)\b|\bi(?: have|'ve)? never (?:once )?(?:checked|looked in|followed up)\b`,
     String.raw`\bi(?:'ve| have) been (?:\w+ )?(?:hard to (?:reach|find|get hold)|distant|unavailable|impatient|short with|no help|elsewhere|unfair|absent)\b|\bi (?:haven't|have not|wasn't|was not) been (?:\w+ )?(?:fair|straight|honest|good|decent|there)\b|\bi(?:'ve| have) (?:kept you waiting|taken (?:far )?too long|put this off|been avoiding (?:this|it))\b`,
@@ -131,7 +131,7 @@ const mockery = pattern({
     String.raw`\b(?:fais|faites|fait) pas (?:ton|le|votre|l') ?(?:bébé|enfant|gamin|difficile)|\barrête de (?:chouiner|pleurnicher|bouder)`,
     String.raw`\bje (?:m'en (?:tape|fiche|fous|balance|contrefiche|moque|bats)|me (?:fiche|fous|moque) de (?:ton|ta|tes|votre|vos|ce que (?:tu|vous)))(?! pas)(?!\p{L})`,
     String.raw`\b(?:tu te sens|vous vous sentez) (?!fi(?:er|ère)|prêt|fort|capable|sûre?)[^.?!]{2,40}(?:,| et )[^.?!]{0,30}\b(?:tu l'es|vous l'êtes)(?: vraiment)?\s*[.!]*$|\b(?:à (?:votre|ta) place|si j'étais (?:vous|toi)),? (?:je me (?:cacherais|tairais)|j'aurais honte|je n'oserais)|\b(?:avait|a|avaient|ont) (?:bien )?prévenue? que (?:vous étiez|tu étais|vous êtes|tu es|t'es)\b|^(?!.*(?:sens|sentez|peur|pense|dit)).*\b(?:vous êtes|tu es|t'es) (?:vraiment |tellement |juste )?(?:pitoyable|pathétique|lamentable|une honte)`,
-    String.raw`\bpersonne (?:ne |n')?(?:veut(?: de)?|aime|attend|s'intéresse à|a besoin de) (?:tes|ton|ta|vos|votre) (?:\p{L}+ ){0,2}\p{L}+\s*(?:[.!,]|$)|\b(?:n'(?:as|avez) qu'à|va|allez|peu[xt] bien|pouvez) (?:donc |aller )?(?:crever|te faire|vous faire)\b|\bcr[èe]ve[sz]?\b(?! de)`,
+    String.raw`\bpersonne (?:ne |n')?(?:veut(?: de)?|aime|attend|s'intéresse à|a besoin de) (?:tes|ton|ta|vos|votre) (?:\p{L}+ ){0,2}\p{L}+\s*(?:[.!,]|$)|\b(?:n'(?:as|avez) qu'à|va|allez|peu[xt] bien|pouvez) (?:donc |aller )?(?:crever|te faire|vous faire)\b|\bcr[èe]ve[sz]?\b(?! (?:de|l'abcès|l'écran|les yeux))`,
     String.raw`\b(?:(?:tu dois|vous devez) être|(?:tu es|t'es|vous êtes)) (?:drogué|bourré|soûl|saoul|aveugle|sourd|cinglé|timbré|taré)e?s?\b|\bgros (?:lard|tas)(?!\p{L})(?! d[e'u])|\bgros plein de|\bbon(?:ne)? pour la maison de retraite\b|\bvieux (?:chien|singe|croûton)`,
     String.raw`\b(?:t'es|tu n'es|vous n'êtes|tu es|vous êtes) (?:bien |vraiment |rien |juste )?qu'une? |\b(?:t'es|tu es|vous êtes) (?:juste |vraiment )?une? (?:\p{L}+ )?(?:aigrie?|mauviette|pleureuse|râleu(?:r|se)|geignarde?|ratée?|médiocre)`,
     String.raw`\b(?:vous parlez|tu parles) trop\b|\bon n'est pas (?:au marché|à la foire|au café du commerce)|\b(?:baissez|baisse) d'un ton`,
@@ -201,14 +201,14 @@ const considerate = pattern({
   en: [
     String.raw`\bi won't (?:say|tell|breathe) (?:anything|a word|your)\b`,
     String.raw`\b(?:this|it|that)(?:'s| is)(?: not|n't) an? (?:warning|reproach|threat|attack|accusation|interrogation|criticism|trap)\b|\b(?:no|not any) (?:catch|strings|tricks)\b|\bi'm not saying (?:it|this|that)(?:'s| is| was) your fault\b`,
-    String.raw`\bi(?:'m| am) not (?:going to|gonna|about to) (?:tell|ask|make|order|get) you to (?:stop|give up|change|quit|do|drop|live|eat)\b|\b(?:this|it|that)(?:'s| is)?(?: not|n't) about (?:getting rid|firing|sacking|replacing|taking \w+ away|controlling)|\bi promise (?:i won't|i will not|not to) `,
+    String.raw`\bi(?:'m| am) not (?:going to|gonna|about to) (?:tell|ask|make|order|get) you to (?:stop|give up|change|quit|do|drop|live|eat)\b|\byou (?:don't|do not) have to (?:be here|stay|do (?:this|it)|talk|say anything)\b|\b(?:it|that|this)(?:'s| is)(?: not|n't) my (?:job|place|role|business) to\b|\b(?:this|it|that)(?:'s| is)?(?: not|n't) about (?:getting rid|firing|sacking|replacing|taking \w+ away|controlling)|\bi promise (?:i won't|i will not|not to) `,
     String.raw`\b(?:there(?:'s| is) nothing you (?:have|need) to|you (?:don't|do not) (?:have|need) to (?:do|say|prove|decide|answer) (?:anything|a thing)|no tricks|nothing to prove)\b`,
     String.raw`\bi(?:'m| am) (?:only |just )?here (?:to listen|for you)\b|\bi(?:'ll| will) give you (?:time|a moment)\b`,
     String.raw`\b(?:let me know|tell me|just say|stop me|say so) (?:if|when) (?:i(?:'m| am| go| ask)|it(?:'s| is| gets)|that(?:'s| is)|you (?:need|want|'d|would|don't))\b|\btake (?:your|all the) time\b|\bno (?:rush|hurry|pressure)\b`,
   ],
   fr: [
     String.raw`\bc'est moi qui (?:m'(?:en )?occupe|suis (?:votre|ton|le) dossier|reprends|gère)(?!\p{L})|\bpas de [^.?!]{2,30},? promis(?!\p{L})`,
-    String.raw`\bje (?:ne )?(?:vais pas|compte pas) (?:vous |te )(?:demander|dire|obliger|forcer|interdire) (?:à |de |d')(?:(?:tout )?(?:arrêter|changer|renoncer|cesser|abandonner|vivre|manger))|\bje ne (?:(?:vous|te) dirai pas (?:ce que|ce qu'il|quoi)|(?:lui |leur )?dirai rien)`,
+    String.raw`\bce n'est pas (?:mon rôle|à moi|mon métier) d|\bje (?:ne )?(?:vais pas|compte pas) (?:vous |te )(?:demander|dire|obliger|forcer|interdire) (?:à |de |d')(?:(?:tout )?(?:arrêter|changer|renoncer|cesser|abandonner|vivre|manger))|\bje ne (?:(?:vous|te) dirai pas (?:ce que|ce qu'il|quoi)|(?:lui |leur )?dirai rien)`,
     String.raw`\b(?:ce n'est|c'est) pas une? (?:avertissement|reproche|menace|attaque|accusation|interrogatoire|critique|piège)(?!\p{L})|\b(?:il n'y a |y a )?pas de piège|\bje ne dis pas que (?:c'est|ce soit|c'était) (?:votre|ta) faute`,
     String.raw`\b(?:il ne s'agit|ce n'est) (?:pas )?(?:de|pour) (?:virer|licencier|remplacer|surveiller|contrôler|supprimer)|^(?:bonjour[,.!]? )?promis,? (?:je|on) (?:ne|n')`,
     String.raw`\b(?:(?:vous n'avez|tu n'as|t'as) rien à (?:faire|prouver|dire|décider)|(?:rien|il n'y a rien) d'obligatoire|aucune obligation|(?:vous n'êtes|tu n'es|t'es) pas obligée?)\b`,

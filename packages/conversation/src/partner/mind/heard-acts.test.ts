@@ -213,3 +213,49 @@ heardAs('somebody’s own plan is a promise, and a wish to be clear is none', [
   ['en', 'Ok I can give you 5% off if you sign today', 'offer'],
   ['fr', 'Je peux vous faire 5 % de remise si vous signez aujourd’hui.', 'offer'],
 ])
+
+heardAs('an excuse informs', [
+  ['en', 'It’s because head office moved the deadline, I had no say in it.', 'information'],
+  ['en', 'I would have told you but HR had forbidden us to talk about it.', 'information'],
+  ['en', 'It was our competitor who spread that rumour.', 'information'],
+  ['en', 'I had no choice, the order came from the board.', 'information'],
+  ['fr', 'C’est le siège qui a avancé la date, moi je n’y pouvais rien.', 'information'],
+  ['fr', 'Je te l’aurais dit mais les RH nous avaient interdit d’en parler.', 'information'],
+  ['fr', 'C’est notre concurrent qui a fait courir ce bruit.', 'information'],
+  ['fr', 'Je n’avais pas le choix, l’ordre venait d’en haut.', 'information'],
+  ['en', 'It was the letter that made you so angry.', 'reflection'],
+  ['en', 'It’s because nobody asked you.', ['reflection', 'information']],
+  ['fr', 'C’est la lettre qui vous a mise en colère.', ['reflection', 'empathy']],
+  ['fr', 'C’est la tension qui vous fait peur.', ['reflection', 'empathy']],
+])
+
+heardAs('a word inside another one is none', [
+  [
+    'fr',
+    'Notre prix comprend le remplacement sous 24 heures, les autres n’ont pas ça.',
+    ['information', 'statement', 'disagreement'],
+  ],
+  ['fr', 'Si l’un est bloqué, l’autre prend le relais.', ['information', 'statement']],
+  ['fr', 'Je crois qu’il faut qu’on crève l’abcès.', ['permission', 'proposal', 'statement', 'reflection']],
+  ['en', 'We’d lose everything you know when you retire.', ['reflection', 'praise', 'statement']],
+  ['fr', 'On perdrait tout ce que vous savez à votre départ.', ['reflection', 'praise', 'statement']],
+  ['fr', 'Prenez le temps qu’il vous faut.', ['reassurance', 'autonomy', 'permission', 'reflection']],
+  ['fr', 'Prenez le comprimé tous les matins.', 'advice'],
+  ['en', 'It’s not my job to tell you off.', 'reassurance'],
+  ['fr', 'Ce n’est pas mon rôle de vous gronder.', 'reassurance'],
+])
+
+heardAs('a reason for the learner’s own act, and leave to go', [
+  ['en', 'I wrote on a Friday because the conference was on Friday.', 'information'],
+  ['en', 'I was told to keep quiet, so I couldn’t say anything.', 'information'],
+  ['en', 'The tablets only work if you take them every day.', 'information'],
+  ['en', 'You don’t have to be here if you don’t want to.', 'reassurance'],
+  ['en', 'I feel bad about how you found out.', 'own_part'],
+  ['fr', 'J’ai écrit un vendredi parce que le conseil était vendredi.', 'information'],
+  ['fr', 'On m’avait demandé de me taire, donc je ne pouvais rien dire.', 'information'],
+  ['fr', 'Vous pouvez me dire qui sont les deux autres ?', 'question'],
+  ['fr', 'Donc c’est vous qui deviez vous expliquer.', 'reflection'],
+  ['fr', 'C’est vous qui décidez.', 'autonomy'],
+  ['en', 'If you don’t change, there will be consequences.', 'warning'],
+  ['en', 'You feel bad about it because nobody asked you.', 'reflection'],
+])

@@ -13,6 +13,8 @@ export const englishBondQuestions = {
     'Could I have a word with you?',
     'Do you have a moment to talk?',
     'Got a sec?',
+    'Got five minutes?',
+    'You got a minute?',
     'Can I sit down?',
     'Is this a good time?',
   ],

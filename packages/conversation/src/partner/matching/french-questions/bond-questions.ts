@@ -3,6 +3,8 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the two who talk, and those that learners ask after nearly every account. */
 export const frenchBondQuestions = {
   'have-time': [
+    'T’as cinq minutes ?',
+    'Vous avez cinq minutes ?',
     'Vous avez une minute ?',
     'Je vous dérange ?',
     'Vous avez un moment ?',

@@ -5,9 +5,9 @@ type Pattern = Readonly<Record<Language, RegExp>>
 
 /** "…because I wanted to be sure", "c'est juste que les délais sont les délais": a reason of the learner's, or of things. */
 const reason: Pattern = {
-  en: /\b(?:because|since|so that|as) (?:i|we|my|our)\b|\b(?:it|that)(?:'s| is| was)(?:n't| not)? (?:just |only |simply )?(?:that|because) (?:i|we|my|our|the|there)\b|\b(?:it|that)(?:'s| is| was) (?:just|only|simply) that\b|\bthat(?:'s| is| was) why (?:i|we)\b|^(?:the|my|our) (?:only |main |real )?reason (?:i|we|for|why|is|was|that)\b/,
+  en: /\b(?:because|since|so that|as) (?:i|we|my|our)\b|\b(?:it|that)(?:'s| is| was)(?:n't| not)? (?:just |only |simply )?(?:that|because) (?:i|we|my|our|the|there)\b|\b(?:it|that)(?:'s| is| was) (?:just|only|simply) that\b|^(?:well,? )?(?:it|that)(?:'s| is| was) because (?!you|he\b|she\b|they\b)|\bit (?:was|is) (?:our|my|the) \w+(?: \w+)? (?:who|that)\b(?!.*\byou\b)|^(?:i|we)\b[^.?!]*\bbecause (?!you\b)|\bso (?:i|we) (?:couldn't|could not|can't|had to|have to)\b|\bi had no (?:say|choice|influence|other option)\b|\b(?:i|we)(?:'d| would) have [^.?!]*,? but (?!you\b)|\bthat(?:'s| is| was) why (?:i|we)\b|^(?:the|my|our) (?:only |main |real )?reason (?:i|we|for|why|is|was|that)\b/,
   fr: accentedPattern(
-    /parce (?:que (?:je|nous|on|mon|ma|mes|notre|nos)|que j'|qu'on)(?!\p{L})|parce que j'|\b(?:c'est|c'était|ce n'est pas|c'est pas|ce n'était pas) (?:juste |simplement |seulement )?(?:parce )?(?:que (?:je|nous|mon|ma|notre|nos)(?!\p{L})|que j'|qu'on(?!\p{L}))|\bc'(?:est|était) (?:juste|simplement|seulement) (?:que |qu')|\bc'est pour (?:ça|cela) (?:que (?:je|nous)|qu'on|que j')|^la (?:seule |vraie )?raison(?!\p{L})/u,
+    /parce (?:que (?:je|nous|on|mon|ma|mes|notre|nos)|que j'|qu'on)(?!\p{L})|parce que j'|\b(?:c'est|c'était|ce n'est pas|c'est pas|ce n'était pas) (?:juste |simplement |seulement )?(?:parce )?(?:que (?:je|nous|mon|ma|notre|nos)(?!\p{L})|que j'|qu'on(?!\p{L}))|\bc'(?:est|était) (?:juste|simplement|seulement) (?:que |qu')|\b(?:c'est|c'était) (?:le|la|notre|mon|ma|nos|l')(?: |(?<='))\p{L}+(?: \p{L}+)? qui (?!vous|te|t')|^(?:je|j'|on|nous) ?[^.?!]*parce (?:que (?!vous|tu)|qu')|\bdonc (?:je|on|nous) (?:ne |n')?(?:pouvais|pouvait|pouvions|devais|devait|devions)(?!\p{L})|\b(?:je n'y pouvais rien|je n'avais pas le choix|on n'avait pas le choix|je n'ai pas eu mon mot à dire)|\b(?:je (?:te |vous )?(?:l')?aurais|on (?:te |vous )?(?:l')?aurait) [^.?!]*,? mais (?!vous|tu)|\bc'est pour (?:ça|cela) (?:que (?:je|nous)|qu'on|que j')|^la (?:seule |vraie )?raison(?!\p{L})/u,
   ),
 }
 
@@ -29,7 +29,7 @@ const pressing: Pattern = {
 
 /** "Salt is poison for you" lectures. */
 const lecture: Pattern = {
-  en: /\b(?:is|are|was) (?:\w+ ){0,2}(?:poison|bad|dangerous|harmful|unhealthy|good|healthy) for you\b/,
+  en: /\b(?:is|are|was) (?:\w+ ){0,2}(?:poison|bad|dangerous|harmful|unhealthy|good|healthy) for you\b|\bonly (?:works?|helps?|makes? sense) if you\b/,
   fr: accentedPattern(
     /(?:c'est|est|sont) (?:\p{L}+ ){0,2}(?:poison|mauvaise?s?|dangereu\p{L}+|nocive?s?|nocifs?|bonne?s?) pour (?:vous|toi|votre|ta)(?!\p{L})/u,
   ),
