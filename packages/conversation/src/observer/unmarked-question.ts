@@ -29,7 +29,7 @@ const unmarked: Record<Language, readonly RegExp[]> = {
     /^pourquoi (?!pas\b)\p{L}/u,
     /^(?:comment|combien|depuis (?:quand|combien)|de quoi|à quoi|en quoi|à qui|avec qui|pour qui|chez qui|par qui|quel(?:le)?s? (?:est|sont|était|étaient|âge|jour|heure)|à quelle?|dans quelle?|pour quelle|d'où|jusqu'à quand) (?!que vous soyez)\p{L}/u,
     /^(?:où|quand) (?:est|sont|en (?:est|êtes|es)|était|avez|as|allez|vas|ça|c'est)(?![\p{L}])/u,
-    /^qui (?:a|est|va|vous|t'|te|s'|se|décide|d'autre|était|avait|paie|dirige|commande|s'occupe|sait|l'a|vous a|t'a)(?![\p{L}])/u,
+    /^qui (?:a|est|va|pourrait|peut|devrait|serait|vous|t'|te|s'|se|décide|d'autre|était|avait|paie|dirige|commande|s'occupe|sait|l'a|vous a|t'a)(?![\p{L}])/u,
     /^(?:avez|êtes|pouvez|pourriez|voulez|voudriez|pensez|croyez|savez|aimez|aimeriez|allez|comptez|faites|dormez|préférez|accepteriez|seriez)-vous(?!\p{L})/u,
     /^(?:as|es|peux|pourrais|veux|voudrais|penses|crois|sais|aimes|aimerais|vas|comptes|fais|dors|préfères|accepterais|serais)-tu(?!\p{L})/u,
     /^(?:a-t-|y a-t-il|est-il|est-elle|sont-ils|sont-elles)/,

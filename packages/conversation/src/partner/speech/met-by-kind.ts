@@ -4,7 +4,8 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText, wordsOf } from '../../observer/words.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { guessesFeeling, namesFeeling } from '../mind/reflection-fit.ts'
-import { answerLine, type Moment, reaction, type SpokenWords } from './moment.ts'
+import { explains, refuses } from '../mind/claims/explanation.ts'
+import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
 import { termsOf } from './statements/offered-terms.ts'
 import { fullAnswer } from './statements/on-subject.ts'
 import { metTelling, remarkOn, sureWeight } from './statements/remarks.ts'
@@ -13,7 +14,7 @@ import { admitIgnorance, askForReason, denyQuote } from './retorts.ts'
 import { asksOfThird } from './question-sense.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
-import { rememberSaid } from './voice.ts'
+import { newLine, rememberSaid } from './voice.ts'
 
 /** Questions that "Nine." or "Yes." may answer. */
 const wantsWord: ReadonlySet<string> = new Set(['who', 'when', 'where', 'how_many', 'yes_no', 'either_or', 'scale'])
@@ -136,14 +137,24 @@ const echoOfPlan = (moment: Moment): string | null => {
   return taken === null ? echoOf(moment) : `${taken}${cast.language === 'fr' ? ' ?' : '?'}`
 }
 
+/** A reason or a refusal is taken note of: a remark on one of its words would pass it by, and doubt fits sales talk only. */
+const notedReason = (moment: Moment): SpokenWords | null => {
+  const { heard, voice, mind, cast } = moment
+  if (heard.kind !== 'information' || heard.question !== null) return null
+  if (!explains(heard.text, cast.language) && !refuses(heard.text, cast.language)) return null
+  const lines = reactionLines(moment, 'information')
+  const text = newLine(voice, mind.talk === 'change' ? [...lines.plain, ...lines.open] : lines.plain)
+  return text === null ? null : { text, talk: 'neutral', source: 'information' }
+}
+
 /** The reply to what the learner does, where no answer of the persona's fits. */
 export const metByKind = (moment: Moment): SpokenWords => {
   const { kind } = moment.heard
   if (reflectedKinds.has(kind)) return reflected(moment)
   const own = reactionsByKind[kind]
   if (own === undefined) return putOff(moment)
-  const remark = metTelling(moment)
-  if (remark !== null) return remark
+  const met = notedReason(moment) ?? metTelling(moment)
+  if (met !== null) return met
   const said = reaction(moment, own)
   const subject = echoed.has(kind) ? echoOfPlan(moment) : null
   return subject === null ? said : after(moment, subject, said)

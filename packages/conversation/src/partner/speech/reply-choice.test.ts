@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../observer/words.ts'
 import { demoCast } from '../demo-casts.samples.ts'
+import { hear } from '../mind/hearing.ts'
 import { asksNextStep } from '../mind/questions/next-step.ts'
 import { lastItem, playFromOpening } from '../play-lines.samples.ts'
+import { speechFor } from './own-speech.ts'
 
 const seeds = [1, 2, 3, 4, 5, 6]
 
@@ -86,4 +88,22 @@ test.each([
   ['fr', 'Vous devez trancher pour quand ?', false],
 ] as const)('%s: “%s” asks for a next step: %s', (language, line, expected) => {
   expect(asksNextStep(line, language)).toBe(expected)
+})
+
+test.each([
+  ['en', 'Karim', 'I’m not allowed to go below eight per cent.'],
+  ['en', 'Thomas', 'I can’t give you the paper sheets back.'],
+  ['en', 'Karim', 'We’re more expensive because we keep our own stock.'],
+  ['fr', 'Karim', 'Je n’ai pas le droit de descendre sous huit pour cent.'],
+  ['fr', 'Thomas', 'Je ne peux pas vous rendre les fiches papier.'],
+] as const)('%s: %s takes note of “%s” and doubts nothing', (language, name, line) => {
+  const { closed = [] } = speechFor(demoCast(language, name)).reactions.information ?? {}
+  for (const { text, source } of lastReplies(language, name, ['Hello.', line])) {
+    expect(source).toBe('information')
+    expect(closed).not.toContain(text)
+  }
+})
+
+test('fr: “qui pourrait t’aider” asks for a person without its mark', () => {
+  expect(hear('qui pourrait t’aider pour la prévision', 'fr').kind).toBe('question')
 })

@@ -2,7 +2,6 @@ import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
 import type { Language } from '../../../observer/question-kind.ts'
 import { plainText, wordsOf } from '../../../observer/words.ts'
 import { stemOf, withoutAccents } from '../../matching/stem.ts'
-import { explains, refuses } from '../../mind/claims/explanation.ts'
 import type { HeardKind } from '../../mind/hearing.ts'
 import { withoutQuoting } from '../../mind/quotes/quoted-turn.ts'
 import { remarksFor } from '../own-speech.ts'
@@ -99,9 +98,6 @@ const ownExperience: Readonly<Record<Language, RegExp>> = {
 export const metTelling = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
   if (!telling.has(heard.kind) || heard.question !== null) return null
-  // A reason or a refusal is taken note of; a remark on one of its words would pass it by.
-  if (heard.kind === 'information' && (explains(heard.text, cast.language) || refuses(heard.text, cast.language)))
-    return null
   const isExperience = ownExperience[cast.language].test(plainText(heard.text))
   return isExperience ? reaction(moment, 'self_disclosure') : remarkOn(moment)
 }
