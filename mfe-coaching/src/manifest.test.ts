@@ -13,13 +13,13 @@ test('manifest and pages name each other, and both languages say the same things
 const authorPhrases = join(import.meta.dirname, 'phrases/use-author-phrases.ts')
 
 /** True when the file imports the phrases of authors, directly or through other files, lazy ones included. */
-const usesAuthorPhrases = (file: string, visited = new Set<string>()): boolean => {
+const usesAuthorPhrases = (file: string, visitedFiles = new Set<string>()): boolean => {
   if (file === authorPhrases) return true
-  if (visited.has(file)) return false
-  visited.add(file)
+  if (visitedFiles.has(file)) return false
+  visitedFiles.add(file)
   return [...readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)]
     .map(([, request = '']) => join(dirname(file), request))
-    .some((next) => existsSync(next) && usesAuthorPhrases(next, visited))
+    .some((next) => existsSync(next) && usesAuthorPhrases(next, visitedFiles))
 }
 
 test('exactly the pages whose code uses phrases of authors load them', () => {

@@ -20,15 +20,15 @@ const models = numbers.map((number) => ({
 /** Answers a page of the models that a search finds, as the server does. */
 const listModels = (input: unknown) => {
   const { page = 1, size, search = '' } = (input as ListInput).query
-  const found = models.filter(({ name }) => name.includes(search))
-  return { items: found.slice((page - 1) * size, page * size), total: found.length, page, size }
+  const foundModels = models.filter(({ name }) => name.includes(search))
+  return { items: foundModels.slice((page - 1) * size, page * size), total: foundModels.length, page, size }
 }
 
 /** Answers a page of the keys that are left and that a search finds, as the server does. */
-const listKeys = (left: readonly { readonly label: string }[]) => (input: unknown) => {
+const listKeys = (remainingKeys: readonly { readonly label: string }[]) => (input: unknown) => {
   const { page = 1, size, search = '' } = (input as ListInput).query
-  const found = left.filter(({ label }) => label.includes(search))
-  return { items: found.slice((page - 1) * size, page * size), total: found.length, page, size }
+  const foundKeys = remainingKeys.filter(({ label }) => label.includes(search))
+  return { items: foundKeys.slice((page - 1) * size, page * size), total: foundKeys.length, page, size }
 }
 
 const listOf = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
@@ -75,12 +75,12 @@ test('the search for models stays, with the focus, when its word is deleted whil
 test('a fallback model beyond the first 48 is found by a search, and a chosen one has its name', async () => {
   const [first, ...others] = models
   const last = others.at(-1)
-  const chosen = { ...first, fallback_model_id: last?.id }
+  const modelWithFallback = { ...first, fallback_model_id: last?.id }
   await openEditor({
     'aiModels.read': last,
     'aiModels.list': (input: unknown) => {
       const answer = listModels(input)
-      return { ...answer, items: answer.items.map((one) => (one.id === first?.id ? chosen : one)) }
+      return { ...answer, items: answer.items.map((one) => (one.id === first?.id ? modelWithFallback : one)) }
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for model-1' }))
@@ -96,21 +96,22 @@ test('400 models that a provider offers are searched, and shown 48 at a time', a
   const items = models.map(({ external_id }) => ({ external_id, kind: 'llm', added: false }))
   await openEditor({ 'aiProviders.discoverModels': { ok: true, code: 'ok', items } })
   await userEvent.click(await screen.findByRole('button', { name: en.models.discover }))
-  const offered = () => within(screen.getByRole('list', { name: en.models.offered })).getAllByRole('listitem').length
+  const countOffered = () =>
+    within(screen.getByRole('list', { name: en.models.offered })).getAllByRole('listitem').length
   await screen.findByRole('list', { name: en.models.offered })
-  expect(offered()).toBe(48)
+  expect(countOffered()).toBe(48)
   await userEvent.click(screen.getByRole('button', { name: 'Show 48 more' }))
-  expect(offered()).toBe(96)
+  expect(countOffered()).toBe(96)
   await userEvent.type(screen.getByRole('searchbox', { name: en.models.searchOffered }), 'model-39')
-  expect(offered()).toBe(11)
+  expect(countOffered()).toBe(11)
 })
 
 test('the page of a provider with 49 keys pages through them, and shows the page before when the last one is empty', async () => {
-  let left = numbers.slice(0, 49).map((number) => ({ ...key, id: models[number]?.id, label: `Key ${number}` }))
+  let remainingKeys = numbers.slice(0, 49).map((number) => ({ ...key, id: models[number]?.id, label: `Key ${number}` }))
   await openEditor({
-    'aiServiceKeys.list': (input: unknown) => listKeys(left)(input),
+    'aiServiceKeys.list': (input: unknown) => listKeys(remainingKeys)(input),
     'aiServiceKeys.remove': () => {
-      left = left.slice(0, 48)
+      remainingKeys = remainingKeys.slice(0, 48)
       return null
     },
   })

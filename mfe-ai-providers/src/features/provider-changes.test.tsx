@@ -27,11 +27,11 @@ test('the result of a connection test goes when the provider was changed', async
 })
 
 test('a connection test is the last use of its key', async () => {
-  let used: string | null = null
+  let usedAt: string | null = null
   await openProviderEditor({
-    'aiServiceKeys.list': () => ({ items: [{ ...key, last_used: used }], total: 1, page: 1, size: 48 }),
+    'aiServiceKeys.list': () => ({ items: [{ ...key, last_used: usedAt }], total: 1, page: 1, size: 48 }),
     'aiProviders.test': () => {
-      used = new Date().toISOString()
+      usedAt = new Date().toISOString()
       return run
     },
   })
@@ -42,8 +42,14 @@ test('a connection test is the last use of its key', async () => {
 })
 
 test('the models in use are asked for again when a key is suspended', async () => {
-  const used = { id: model.id, name: 'Small', provider_id: provider.id, provider_name: 'Mistral', is_default: false }
-  let answering: object | null = { ...used, verdict: null }
+  const usedModel = {
+    id: model.id,
+    name: 'Small',
+    provider_id: provider.id,
+    provider_name: 'Mistral',
+    is_default: false,
+  }
+  let answering: object | null = { ...usedModel, verdict: null }
   await openProviderEditor({
     'aiServiceKeys.list': () => ({ items: [key], total: 1, page: 1, size: 48 }),
     'aiServiceKeys.update': () => {

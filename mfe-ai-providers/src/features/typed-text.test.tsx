@@ -12,12 +12,12 @@ const listOf = (items: readonly unknown[]) => ({ items, total: items.length, pag
 /** The editor of a provider that a second person changes, with its model and its key, when the test says so. */
 const open = async (answers: Record<string, unknown> = {}) => {
   let isNewer = false
-  const changed = <Record extends { readonly version: number }>(record: Record, values: object) =>
+  const latestOf = <Record extends { readonly version: number }>(record: Record, values: object) =>
     isNewer ? { ...record, ...values, version: record.version + 1 } : record
   const { host } = await openProviderEditor({
-    'aiProviders.read': () => changed(provider, { name: 'Newer' }),
-    'aiModels.list': () => listOf([changed(model, { name: 'Newer' })]),
-    'aiServiceKeys.list': () => listOf([changed(key, { label: 'Newer' })]),
+    'aiProviders.read': () => latestOf(provider, { name: 'Newer' }),
+    'aiModels.list': () => listOf([latestOf(model, { name: 'Newer' })]),
+    'aiServiceKeys.list': () => listOf([latestOf(key, { label: 'Newer' })]),
     'organizations.list': listOf(organizations),
     ...answers,
   })
@@ -84,7 +84,7 @@ test.each([
   ],
 ])(
   '%s: saving after a change elsewhere shows both names and keeps the other change',
-  async (call, theirs, save, openForm, name, merged) => {
+  async (call, theirs, save, openForm, name, mergedFields) => {
     const answers = [conflict(theirs), theirs]
     const bodies: unknown[] = []
     await open({
@@ -101,6 +101,6 @@ test.each([
     await screen.findByRole('radio', { name: 'Theirs: Newer' })
     expect(screen.getAllByRole('radio')).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
-    await waitFor(() => expect(bodies[1]).toMatchObject({ version: theirs.version, ...merged }))
+    await waitFor(() => expect(bodies[1]).toMatchObject({ version: theirs.version, ...mergedFields }))
   },
 )

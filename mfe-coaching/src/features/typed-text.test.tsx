@@ -67,13 +67,13 @@ beforeEach(() => localStorage.clear())
 /** A form whose records a second person changes when the test says so. */
 const open = async ({ page, field, params = {} }: FormCase) => {
   let isNewer = false
-  const changed = (record: { readonly version: number }) =>
+  const latestOf = (record: { readonly version: number }) =>
     isNewer ? { ...record, name: 'Newer', version: record.version + 1 } : record
   const { host } = await openPage(page, {
     person: { role: 'operator' },
     route: { path: `/apps/coaching/edit${params['id'] ? `/${id}` : ''}`, params },
     answers: {
-      'sessionGenerators.read': () => changed(generator),
+      'sessionGenerators.read': () => latestOf(generator),
       'sessionGenerators.previewDraft': {
         total: 0,
         people: 0,
@@ -84,7 +84,7 @@ const open = async ({ page, field, params = {} }: FormCase) => {
         problems: [],
       },
       'sessionGenerators.listRuns': pageOf([]),
-      'missions.read': () => changed(mission),
+      'missions.read': () => latestOf(mission),
       'missions.list': pageOf([]),
       'ownScenarios.permission': { allowed: true },
       'catalogue.facets': { subjects: [], skills: [] },
@@ -106,8 +106,8 @@ const open = async ({ page, field, params = {} }: FormCase) => {
   }
 }
 
-test.each(Object.entries(cases))('%s: typed text stays when newer records arrive', async (_, given) => {
-  const { input, changeElsewhere } = await open(given)
+test.each(Object.entries(cases))('%s: typed text stays when newer records arrive', async (_, formCase) => {
+  const { input, changeElsewhere } = await open(formCase)
   await userEvent.type(input(), ' typed')
   await changeElsewhere()
   await userEvent.type(input(), ' on')

@@ -12,18 +12,18 @@ const open = (error: ApiError, role: 'user' | 'guest') =>
     answers: { 'catalogue.info': error },
   })
 
-const gone = new ApiError('not-found', 'This does not exist, or you may not see it.', 404)
+const notFound = new ApiError('not-found', 'This does not exist, or you may not see it.', 404)
 
 test('a missing record leads people who have a dashboard to it', async () => {
-  await open(gone, 'user')
+  await open(notFound, 'user')
   const link = await screen.findByRole('link', { name: en.failure.dashboard })
   expect(link.getAttribute('href')).toBe('/dashboard')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a guest gets no link to a page that they may not open', async () => {
-  await open(gone, 'guest')
-  expect(await screen.findByText(gone.message)).toBeDefined()
+  await open(notFound, 'guest')
+  expect(await screen.findByText(notFound.message)).toBeDefined()
   expect(screen.queryByRole('link', { name: en.failure.dashboard })).toBeNull()
 })
 

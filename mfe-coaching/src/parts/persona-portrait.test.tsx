@@ -6,8 +6,8 @@ const persona = { first_name: 'Ana', last_name: 'Sousa', avatar: { style: 'thumb
 const picture = (name: string) => `/api/image/${'a'.repeat(40)}/${name}.webp`
 
 test('an uploaded portrait is shown in its small size instead of the drawn one', () => {
-  const uploaded = { ...persona, avatar: { ...persona.avatar, url: picture('large') } }
-  const { container } = render(<PersonaPortrait persona={uploaded} />)
+  const personaWithPicture = { ...persona, avatar: { ...persona.avatar, url: picture('large') } }
+  const { container } = render(<PersonaPortrait persona={personaWithPicture} />)
   expect(container.querySelector('img')?.getAttribute('src')).toBe(picture('small'))
   expect(container.querySelector('svg')).toBeNull()
 })

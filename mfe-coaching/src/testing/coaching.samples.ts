@@ -6,22 +6,23 @@ const at = '2026-03-02T09:00:00.000Z'
 const owner = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
 export const sessionId = '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
 
-const found = <T>(value: T | undefined): T => {
+const requireSample = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('the demo library has changed: the sample it is made of is gone')
   return value
 }
 
 const pieces = (language: 'en' | 'fr' = 'en') => {
   const library = demoLibrary(language)
-  const scenario = found(
+  const scenario = requireSample(
     library.scenarios.find(
       ({ draft }) =>
-        draft.persona_id === found(library.personas.find(({ draft: { first_name } }) => first_name === 'Nadia')).id,
+        draft.persona_id ===
+        requireSample(library.personas.find(({ draft: { first_name } }) => first_name === 'Nadia')).id,
     ),
   )
-  const persona = found(library.personas.find(({ id }) => id === scenario.draft.persona_id))
-  const mission = found(library.missions.find(({ id }) => id === scenario.draft.mission_id))
-  const observer = found(library.observers.find(({ id }) => id === scenario.draft.observer_ids[0]))
+  const persona = requireSample(library.personas.find(({ id }) => id === scenario.draft.persona_id))
+  const mission = requireSample(library.missions.find(({ id }) => id === scenario.draft.mission_id))
+  const observer = requireSample(library.observers.find(({ id }) => id === scenario.draft.observer_ids[0]))
   return { scenario, persona: persona.draft, mission: mission.draft, observer }
 }
 

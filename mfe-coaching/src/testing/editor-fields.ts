@@ -19,7 +19,7 @@ const frame = {
   deleted_at: null,
   abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
 }
-const named = (name: string, place: number) => ({ ...frame, id: idAt(place), name, language: 'en' })
+const recordOf = (name: string, place: number) => ({ ...frame, id: idAt(place), name, language: 'en' })
 const custom = [
   { type: 'text', key: 'site', label: 'Site' },
   { type: 'number', key: 'beds', label: 'Beds' },
@@ -47,18 +47,18 @@ export const openEditor = async (
     route: { params: { id: record.id } },
     answers: {
       [`${kind}s.list`]: pageOf([]),
-      'personas.list': pageOf([named('Ana', 1)]),
+      'personas.list': pageOf([recordOf('Ana', 1)]),
       'personas.read': {
         ...frame,
         ...personaDraft.parse({ name: 'Ana', first_name: 'Ana', language: 'en' }),
         id: idAt(1),
       },
-      'missions.list': pageOf([named('Listen', 2)]),
+      'missions.list': pageOf([recordOf('Listen', 2)]),
       'missions.read': { ...frame, ...missionDraft.parse({ name: 'Listen', language: 'en' }), id: idAt(2) },
-      'observers.list': pageOf([named('Ear', 3)]),
-      'observers.read': named('Ear', 3),
-      'scenarios.list': pageOf([named('Night talk', 4)]),
-      'scenarios.read': named('Night talk', 4),
+      'observers.list': pageOf([recordOf('Ear', 3)]),
+      'observers.read': recordOf('Ear', 3),
+      'scenarios.list': pageOf([recordOf('Night talk', 4)]),
+      'scenarios.read': recordOf('Night talk', 4),
       'usergroups.list': pageOf([{ id: idAt(5), name: 'North' }]),
       'users.listNames': { items: [{ id: idAt(6), name: 'Ben' }] },
       'catalogue.facets': { subjects: [], skills: [] },
@@ -72,25 +72,25 @@ export const openEditor = async (
   await screen.findByLabelText('Site')
   const save = async (): Promise<Readonly<Record<string, unknown>>> => {
     await userEvent.click(screen.getByText('Save', { selector: 'button' }))
-    const sent = await waitFor(() => {
-      const found = host.calls.find(({ call }) => call === `${kind}s.update`)
-      if (!found) throw new Error('Nothing is saved yet.')
-      return found
+    const update = await waitFor(() => {
+      const request = host.calls.find(({ call }) => call === `${kind}s.update`)
+      if (!request) throw new Error('Nothing is saved yet.')
+      return request
     })
-    return (sent.input as { body: Readonly<Record<string, unknown>> }).body
+    return (update.input as { body: Readonly<Record<string, unknown>> }).body
   }
   /** The fields that the author's save leaves as they were. */
-  const unchanged = (body: Readonly<Record<string, unknown>>) =>
+  const listUnchanged = (body: Readonly<Record<string, unknown>>) =>
     Object.keys(authoredDrafts[kind].shape).filter(
       (field) => JSON.stringify(body[field]) === JSON.stringify(record[field as keyof typeof record]),
     )
-  return { host, save, unchanged }
+  return { host, save, unchanged: listUnchanged }
 }
 
 /** The label of a field, which may call it optional. */
-const labelled = (label: string) => new RegExp(`^${label.replaceAll(/[.*+?()[\]]/g, '\\$&')}(?: \\(optional\\))?$`)
+const labelPattern = (label: string) => new RegExp(`^${label.replaceAll(/[.*+?()[\]]/g, '\\$&')}(?: \\(optional\\))?$`)
 /** The last field with this label, or the one at this place. */
-const field = (label: string, place = -1) => screen.getAllByLabelText(labelled(label)).at(place) as HTMLElement
+const field = (label: string, place = -1) => screen.getAllByLabelText(labelPattern(label)).at(place) as HTMLElement
 export const write = (label: string, value: string, place?: number) =>
   fireEvent.change(field(label, place), { target: { value } })
 export const press = (name: string) =>
@@ -105,9 +105,9 @@ export const choose = async (label: string, option: string) => {
   const box = field(label)
   await userEvent.click(box)
   const list = await waitFor(() => {
-    const found = document.getElementById(box.getAttribute('aria-controls') ?? '')?.closest('.ant-select-dropdown')
-    if (!found) throw new Error(`${label} has no list yet.`)
-    return found as HTMLElement
+    const dropdown = document.getElementById(box.getAttribute('aria-controls') ?? '')?.closest('.ant-select-dropdown')
+    if (!dropdown) throw new Error(`${label} has no list yet.`)
+    return dropdown as HTMLElement
   })
   await userEvent.click(await within(list).findByText(option, { selector: '.ant-select-item-option-content' }))
 }

@@ -74,11 +74,11 @@ type Sink = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
  */
 export const createFeed = (events: SessionEvent[], { opened = events.length, cutAfter = Infinity } = {}) => {
   const sinks = new Set<Sink>()
-  const asked: number[] = []
+  const resumePoints: number[] = []
   const after = (input: unknown): number => (input as { query?: { after?: number } }).query?.after ?? 0
   const stream = (_input: unknown, options: unknown): ReadableStream<Uint8Array<ArrayBuffer>> => {
     const from = (options as { lastEventId?: number }).lastEventId ?? 0
-    asked.push(from)
+    resumePoints.push(from)
     const due = events.filter(({ seq }) => seq > from)
     return new ReadableStream({
       start: (sink) => {
@@ -92,7 +92,7 @@ export const createFeed = (events: SessionEvent[], { opened = events.length, cut
     })
   }
   return {
-    asked,
+    asked: resumePoints,
     answers: {
       'sessions.log': (input: unknown) => {
         const items = events.filter(({ seq }) => seq > after(input) && seq <= opened)

@@ -62,14 +62,14 @@ interface FieldValueProps {
 }
 
 /** The items of a list never change their order, so their place tells them apart. */
-const placed = (items: readonly unknown[]) => items.map((item, place) => ({ item, place: String(place) }))
+const addPlaces = (items: readonly unknown[]) => items.map((item, place) => ({ item, place: String(place) }))
 
 function FieldValue({ name, value, depth }: FieldValueProps) {
   const wordsOf = useSimpleValue()
   if (depth < DEEPEST && Array.isArray(value))
     return (
       <ul>
-        {placed(value).map(({ item, place }) => (
+        {addPlaces(value).map(({ item, place }) => (
           <li key={place}>
             <FieldValue name={name} value={item} depth={depth + 1} />
           </li>

@@ -10,11 +10,11 @@ import { VerdictBadges } from './verdict-badges.tsx'
 type Point = CheckResult['points'][number]
 
 /** The points whose questions and answers are JSON. */
-const structured: ReadonlySet<Point['point']> = new Set(['structure', 'quotes', 'hint'])
+const structuredPoints: ReadonlySet<Point['point']> = new Set(['structure', 'quotes', 'hint'])
 
 /** A question or an answer: its text, or the fields of a report or a hint with their labels. */
 function Words({ point, text }: { readonly point: Point['point']; readonly text: string }) {
-  const answer = structured.has(point) ? readAnswer(text) : undefined
+  const answer = structuredPoints.has(point) ? readAnswer(text) : undefined
   if (!answer) return <span>{text}</span>
   return (
     <>

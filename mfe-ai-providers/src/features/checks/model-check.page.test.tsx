@@ -174,12 +174,14 @@ test.each([
 })
 
 test('an answer that is no report and one that breaks off are shown as the model wrote them', async () => {
-  const broken = '{"criteria": [{"key": "open_'
-  const replies = [points('You did well.', 'no_structure'), points(broken, 'no_structure')].flatMap(([point]) => point)
+  const brokenJson = '{"criteria": [{"key": "open_'
+  const replies = [points('You did well.', 'no_structure'), points(brokenJson, 'no_structure')].flatMap(
+    ([point]) => point,
+  )
   const rows = replies.map((point, place) => ({ ...point, point: place === 0 ? 'structure' : 'hint' }))
   await open({ checks: [{ ...check, result: { ...result, points: rows } }] })
   expect(await screen.findByText('You did well.')).toBeDefined()
-  expect(screen.getByText(broken)).toBeDefined()
+  expect(screen.getByText(brokenJson)).toBeDefined()
 })
 
 test('a hint is shown as labelled text, and one without a quote says so', async () => {
@@ -194,8 +196,8 @@ test('a hint is shown as labelled text, and one without a quote says so', async 
 test.each([
   ['en', 'fr', /^Checked .*, in French\.$/],
   ['fr', 'en', /^Essai effectué .*, en anglais\.$/],
-] as const)('a page in %s says that the check was held in %s', async (language, spoken, words) => {
-  await open({ checks: [{ ...check, language: spoken }], language })
+] as const)('a page in %s says that the check was held in %s', async (language, checkLanguage, words) => {
+  await open({ checks: [{ ...check, language: checkLanguage }], language })
   expect(await screen.findByText(words)).toBeDefined()
 })
 
@@ -209,8 +211,8 @@ test('a first check starts in the chosen language', async () => {
   expect(await screen.findByText(en.checks.never)).toBeDefined()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: en.checks.language }), 'fr')
   await userEvent.click(screen.getByRole('button', { name: en.checks.start }))
-  const started = host.calls.filter(({ call }) => call === 'modelChecks.start').map(({ input }) => input)
-  expect(started).toEqual([{ params: { id }, body: { language: 'fr' } }])
+  const requests = host.calls.filter(({ call }) => call === 'modelChecks.start').map(({ input }) => input)
+  expect(requests).toEqual([{ params: { id }, body: { language: 'fr' } }])
 })
 
 test('a running check shows its progress and can be cancelled', async () => {
@@ -237,8 +239,8 @@ test('the focus stays in the check when the button that cancels it goes', async 
   const cancel = await screen.findByRole('button', { name: en.checks.cancel })
   checks[0] = { ...running, state: 'cancelled' }
   await userEvent.click(cancel)
-  const told = await screen.findByText(en.checks.cancelled)
-  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true))
+  const notice = await screen.findByText(en.checks.cancelled)
+  await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true))
   expect(document.activeElement).not.toBe(document.body)
 })
 
@@ -249,8 +251,8 @@ test('an operator reads that a super-admin checks the models of the platform', a
 })
 
 test('a failed check says what to fix and keeps the result before it', async () => {
-  const failed = { ...check, id: 'failed', state: 'failed', code: 'unauthorized', result: null }
-  await open({ checks: [failed, check], permissions: ['ai-model-read'], mayChange: false })
+  const failedCheck = { ...check, id: 'failed', state: 'failed', code: 'unauthorized', result: null }
+  await open({ checks: [failedCheck, check], permissions: ['ai-model-read'], mayChange: false })
   expect(await screen.findByText(en.trouble.unauthorized)).toBeDefined()
   expect(screen.getByText('Persona: limited')).toBeDefined()
   expect(screen.queryByRole('button', { name: en.checks.again })).toBeNull()

@@ -127,13 +127,13 @@ function CheckOfModel({ modelId, type, mayChange, checks }: CheckOfModelProps) {
   const [latest] = checks
   const place = useKeptFocus(running?.id)
   // A cancelled or failed check does not hide the result before it.
-  const shown = latest?.result ? [latest] : [latest, checks.find(({ result }) => result)]
+  const shownChecks = latest?.result ? [latest] : [latest, checks.find(({ result }) => result)]
   const last = (
     <>
       {mayChange ? <StartCheck modelId={modelId} isFirst={!latest} /> : null}
       {canCheck && mayChange === false ? <Notice title={t('checks.platformOwned')} /> : null}
       {latest ? null : <EmptyState title={t('checks.never')} />}
-      {shown.map((check) => (check ? <FinishedCheck key={check.id} check={check} type={type} /> : null))}
+      {shownChecks.map((check) => (check ? <FinishedCheck key={check.id} check={check} type={type} /> : null))}
     </>
   )
   return (

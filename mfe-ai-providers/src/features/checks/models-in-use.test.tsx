@@ -5,7 +5,7 @@ import { openProviderEditor } from '../../testing/open-provider-editor.tsx'
 import { id, model } from '../providers/provider.samples.ts'
 
 test('the page names the models in use, and warns when one is not suitable', async () => {
-  const used = {
+  const usedModel = {
     id: model.id,
     name: 'Small',
     provider_id: id,
@@ -14,8 +14,8 @@ test('the page names the models in use, and warns when one is not suitable', asy
     health: 'failing',
   }
   const items = [
-    { use: 'persona', model: { ...used, verdict: 'unfit' } },
-    { use: 'observer', model: { ...used, verdict: 'good', health: 'ok' } },
+    { use: 'persona', model: { ...usedModel, verdict: 'unfit' } },
+    { use: 'observer', model: { ...usedModel, verdict: 'good', health: 'ok' } },
     { use: 'coach', model: null },
   ]
   await openProviderEditor({ 'modelChecks.uses': { items } })

@@ -30,8 +30,8 @@ export function useOrganizationNames(owner: string | null) {
   const names = new Map(useAssignableOrganizations().organizations.map(({ id, name }) => [id, name]))
   return ({ organization_ids: ids }: Pick<ServiceKey, 'organization_ids'>): readonly string[] => {
     if (owner !== null) return [owner]
-    const known = ids.flatMap((id) => names.get(id) ?? [])
-    const others = ids.length - known.length
-    return others === 0 ? known : [...known, t('keys.others', { count: others })]
+    const knownNames = ids.flatMap((id) => names.get(id) ?? [])
+    const others = ids.length - knownNames.length
+    return others === 0 ? knownNames : [...knownNames, t('keys.others', { count: others })]
   }
 }

@@ -14,14 +14,14 @@ interface KeyOrganizationsProps {
 /** Assigns a key to organisations and withdraws it; each change counts at once. */
 export function KeyOrganizations({ serviceKey, onClose }: KeyOrganizationsProps) {
   const t = useProviderPhrases()
-  const run = useRunCall()
+  const runCall = useRunCall()
   const [search, setSearch] = useState('')
   const { organizations, isSearching, onRetry } = useAssignableOrganizations(useDeferredValue(search.trim()))
   const assignedIds = new Set(serviceKey.organization_ids)
   const { abilities, label, id } = serviceKey
   const change = async (organization: { id: string; name: string }, isAssigned: boolean) => {
-    const done = t(isAssigned ? 'keys.assigned' : 'keys.withdrawn', { name: organization.name })
-    await run(() => setAssigned(id, organization.id, isAssigned), done)
+    const notice = t(isAssigned ? 'keys.assigned' : 'keys.withdrawn', { name: organization.name })
+    await runCall(() => setAssigned(id, organization.id, isAssigned), notice)
     await refreshKeys()
   }
   return (

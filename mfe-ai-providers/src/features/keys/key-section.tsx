@@ -133,8 +133,8 @@ interface KeySectionProps {
 function NoKey({ keyless }: { readonly keyless: boolean }) {
   const t = useProviderPhrases()
   const canCreate = useCan('ai-service-key-create')
-  const keyed = canCreate ? 'keys.empty' : 'keys.emptyForbidden'
-  return <p className="ui-soft">{t(keyless ? 'keys.keyless' : keyed)}</p>
+  const emptyPhrase = canCreate ? 'keys.empty' : 'keys.emptyForbidden'
+  return <p className="ui-soft">{t(keyless ? 'keys.keyless' : emptyPhrase)}</p>
 }
 
 interface KeyTableProps {
@@ -179,9 +179,9 @@ function useLinkedKey(): { readonly task: Task | undefined; readonly search: str
 export function KeySection({ provider }: KeySectionProps) {
   const t = useProviderPhrases()
   const canAdd = useCan('ai-service-key-create') && provider.abilities.update && !provider.keyless
-  const linked = useLinkedKey()
-  const [task, setTask] = useState(linked.task)
-  const { query, pages, search, isSearched, canSearch, onSearch, isStale } = useKeyList(provider.id, linked.search)
+  const linkedKey = useLinkedKey()
+  const [task, setTask] = useState(linkedKey.task)
+  const { query, pages, search, isSearched, canSearch, onSearch, isStale } = useKeyList(provider.id, linkedKey.search)
   const { data, error, isPending, isFetching, refetch } = query
   const actionsOf = useKeyActions({
     providerId: provider.id,

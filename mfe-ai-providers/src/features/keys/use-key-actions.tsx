@@ -40,11 +40,11 @@ interface KeyActionsOptions {
 export function useKeyActions({ providerId, owner: ownerName, onEdit, onAssign }: KeyActionsOptions) {
   const t = useProviderPhrases()
   const confirm = useConfirm()
-  const run = useRunCall()
+  const runCall = useRunCall()
   const lossOf = useLoss(providerId, ownerName)
   const setState = async ({ id, version, label, state }: ServiceKey) => {
     const next = state === 'active' ? 'suspended' : 'active'
-    await run(() => updateKey(id, { version, state: next }), t(`keys.now.${next}`, { name: label }))
+    await runCall(() => updateKey(id, { version, state: next }), t(`keys.now.${next}`, { name: label }))
     await refreshKeys()
   }
   const remove = async (key: ServiceKey) => {
@@ -60,7 +60,7 @@ export function useKeyActions({ providerId, owner: ownerName, onEdit, onAssign }
       danger: true,
     })
     if (!isSure) return
-    await run(() => removeKey(key.id), t('keys.deleted', { name: key.label }))
+    await runCall(() => removeKey(key.id), t('keys.deleted', { name: key.label }))
     await refreshKeys()
   }
   return (key: ServiceKey) => {

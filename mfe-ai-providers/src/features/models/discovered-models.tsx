@@ -67,7 +67,7 @@ export function DiscoveredModels({ discovery, provider, ...list }: DiscoveredMod
   if (!discovery.ok) return <TroubleNotice code={discovery.code} provider={provider} retryAt={discovery.retry_at} />
   if (discovery.items.length === 0) return <Notice title={t('models.nothingOffered')} />
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = discovery.items.filter(({ external_id: name }) =>
+  const foundModels = discovery.items.filter(({ external_id: name }) =>
     words.every((word) => name.toLowerCase().includes(word)),
   )
   return (
@@ -75,12 +75,12 @@ export function DiscoveredModels({ discovery, provider, ...list }: DiscoveredMod
       {discovery.items.length > 12 ? (
         <SearchBox value={search} placeholder={t('models.searchOffered')} onChange={setSearch} />
       ) : null}
-      {found.length === 0 ? <p className="ui-soft">{t('models.noneFound')}</p> : null}
-      <OfferedList {...list} items={found.slice(0, most)} />
-      {found.length > most ? (
+      {foundModels.length === 0 ? <p className="ui-soft">{t('models.noneFound')}</p> : null}
+      <OfferedList {...list} items={foundModels.slice(0, most)} />
+      {foundModels.length > most ? (
         <div>
           <Button onClick={() => setMost(most + STEP)}>
-            {t('models.moreOffered', { count: Math.min(STEP, found.length - most) })}
+            {t('models.moreOffered', { count: Math.min(STEP, foundModels.length - most) })}
           </Button>
         </div>
       ) : null}

@@ -12,8 +12,8 @@ interface FallbackNameProps {
 /** The model that answers when this one fails. It may be on another page, or belong to another provider. */
 export function FallbackName({ model: { fallback_model_id: id }, names }: FallbackNameProps) {
   const t = useProviderPhrases()
-  const known = id === null ? undefined : names.get(id)
-  const { data } = useQuery({ ...modelById(id ?? ''), enabled: id !== null && !known })
+  const knownName = id === null ? undefined : names.get(id)
+  const { data } = useQuery({ ...modelById(id ?? ''), enabled: id !== null && !knownName })
   if (id === null) return t('models.noFallback')
-  return known ?? data?.name ?? '…'
+  return knownName ?? data?.name ?? '…'
 }

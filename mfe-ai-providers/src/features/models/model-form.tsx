@@ -119,9 +119,9 @@ function FallbackField({ except, kind }: { readonly except: string | undefined; 
   const options = (query.data?.items ?? [])
     .filter(({ id, provider_type: type }) => id !== except && type !== 'builtin')
     .map((model) => ({ value: model.id, label: labelOf(model) }))
-  const chosen = Form.useWatch('fallback_model_id') as string | null | undefined
-  const isMissing = query.isSuccess && !!chosen && options.every(({ value }) => value !== chosen)
-  const { data: missing } = useQuery({ ...modelById(chosen ?? ''), enabled: isMissing })
+  const chosenId = Form.useWatch('fallback_model_id') as string | null | undefined
+  const isMissing = query.isSuccess && !!chosenId && options.every(({ value }) => value !== chosenId)
+  const { data: missing } = useQuery({ ...modelById(chosenId ?? ''), enabled: isMissing })
   return (
     <FormField
       name="fallback_model_id"

@@ -13,9 +13,9 @@ export function useModelList(providerId: string) {
   const [search, setSearch] = useState('')
   const { keepWithin, ...pages } = useSectionPages()
   const { page, size } = pages
-  const wanted = useDeferredValue(search.trim())
+  const searchText = useDeferredValue(search.trim())
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...modelsOf(providerId, { page, size, search: wanted }),
+    ...modelsOf(providerId, { page, size, search: searchText }),
     placeholderData: keepPreviousData,
   })
   if (data && !isPlaceholderData) keepWithin(data.total)
@@ -25,7 +25,7 @@ export function useModelList(providerId: string) {
     total: data?.total ?? 0,
     search,
     // Its word may be deleted before the list of all models is there.
-    canSearch: Boolean(search || wanted || isPlaceholderData) || (data?.total ?? 0) > 12,
+    canSearch: Boolean(search || searchText || isPlaceholderData) || (data?.total ?? 0) > 12,
     isRead: data !== undefined,
     isStale: isPlaceholderData,
     error,
@@ -67,8 +67,8 @@ interface ModelTableProps extends ListProps {
 export function ModelTable({ list: { models, search, isStale }, isPartner, onEdit, onRemoved }: ModelTableProps) {
   const t = useProviderPhrases()
   const names = new Map(models.map(({ id, name }) => [id, name]))
-  const checked = useQuery(modelVerdicts())
-  const verdicts = new Map((checked.data?.items ?? []).map(({ model_id: id, verdicts: found }) => [id, found]))
+  const verdictQuery = useQuery(modelVerdicts())
+  const verdicts = new Map((verdictQuery.data?.items ?? []).map(({ model_id: id, verdicts: found }) => [id, found]))
   const columns = useModelColumns({ names, verdicts, onEdit, onRemoved, isPartner })
   if (models.length === 0) return <p className="ui-soft">{t(search ? 'models.noneFound' : 'models.empty')}</p>
   return (

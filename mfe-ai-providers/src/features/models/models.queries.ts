@@ -20,17 +20,17 @@ interface ModelPage {
   readonly search: string
 }
 
-const searched = (search: string) => (search ? { search } : {})
+const searchQuery = (search: string) => (search ? { search } : {})
 
 /** A page of the models of a provider by name. */
 export const modelsOf = (providerId: string, { page, size, search }: ModelPage) =>
   callQuery(api, 'aiModels', 'list', {
-    query: { provider_id: providerId, sort: 'name', page, size, ...searched(search) },
+    query: { provider_id: providerId, sort: 'name', page, size, ...searchQuery(search) },
   })
 
 /** The first models of a kind that a search finds in all providers, one of which can be the fallback of another. */
 export const modelsOfKind = (kind: ModelKind, search: string) =>
-  callQuery(api, 'aiModels', 'list', { query: { kind, sort: 'name', size: 48, ...searched(search) } })
+  callQuery(api, 'aiModels', 'list', { query: { kind, sort: 'name', size: 48, ...searchQuery(search) } })
 
 /** The organisations that models with a price do not serve. */
 export const providerWithoutCredit = (id: string) => callQuery(api, 'aiProviders', 'withoutCredit', { params: { id } })

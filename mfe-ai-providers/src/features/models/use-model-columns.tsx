@@ -17,11 +17,11 @@ function useModelActions({ onEdit, onRemoved }: Pick<ModelColumnsOptions, 'onEdi
   const shownName = useShownName()
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const run = useRunCall()
+  const runCall = useRunCall()
   const canReadChecks = useCanOpen()('ai-providers/model-check')
   const setEnabled = async ({ id, version, name, enabled }: Model) => {
     const done = t(enabled ? 'models.nowDisabled' : 'models.nowEnabled', { name: shownName(name) })
-    await run(() => updateModel(id, { version, enabled: !enabled }), done)
+    await runCall(() => updateModel(id, { version, enabled: !enabled }), done)
     await refreshModels()
   }
   const remove = async ({ id, name, external_id: externalId }: Model) => {
@@ -32,7 +32,7 @@ function useModelActions({ onEdit, onRemoved }: Pick<ModelColumnsOptions, 'onEdi
       danger: true,
     })
     if (!isSure) return
-    if (await run(() => removeModel(id), t('models.deleted', { name }))) onRemoved(externalId)
+    if (await runCall(() => removeModel(id), t('models.deleted', { name }))) onRemoved(externalId)
     await refreshModels()
   }
   return (model: Model) => [
@@ -120,8 +120,8 @@ export function useModelColumns(options: ModelColumnsOptions): readonly ListColu
       label: t('checks.column'),
       cell: ({ id, kind }) => {
         if (kind !== 'llm') return '–'
-        const found = verdicts.get(id)
-        if (found) return <VerdictBadges verdicts={found} />
+        const modelVerdicts = verdicts.get(id)
+        if (modelVerdicts) return <VerdictBadges verdicts={modelVerdicts} />
         return <span className="ui-soft">{t('checks.notChecked')}</span>
       },
     },

@@ -64,7 +64,7 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
         {isServed(provider.type) ? null : <Notice tone="warn" title={t('form.notServed')} />}
         {provider.abilities.update ? (
           <VersionedForm record={provider}>
-            {(shown) => <ChangedProviderForm provider={shown} onDirty={setDirty} />}
+            {(shownProvider) => <ChangedProviderForm provider={shownProvider} onDirty={setDirty} />}
           </VersionedForm>
         ) : (
           <ProviderFacts provider={provider} />

@@ -150,17 +150,17 @@ test('an operator opens the check of a model of the platform', async () => {
 })
 
 test('a key of an organisation names it to a super-admin, who sees those of all', async () => {
-  const owned = { organization_id: organizations[1]?.id ?? '' }
+  const owner = { organization_id: organizations[1]?.id ?? '' }
   await openEditor(
-    { models: [model], keys: [{ ...key, ...owned, organization_ids: [] }] },
-    { record: { ...owned, organization_name: 'Globex' } },
+    { models: [model], keys: [{ ...key, ...owner, organization_ids: [] }] },
+    { record: { ...owner, organization_name: 'Globex' } },
   )
   const row = await screen.findByRole('row', { name: /wxyz/ })
   expect(within(row).getByText('Globex')).toBeDefined()
 })
 
 test('the history says in words how a test went', async () => {
-  const tested = {
+  const testEvent = {
     id: '1',
     at: moment,
     organization_id: null,
@@ -176,7 +176,7 @@ test('the history says in words how a test went', async () => {
     user_agent: '',
     request_id: '',
   }
-  await openEditor({ models: [], keys: [] }, { events: [tested] })
+  await openEditor({ models: [], keys: [] }, { events: [testEvent] })
   await userEvent.click(await screen.findByRole('button', { name: en.form.history }))
   const drawer = await screen.findByRole('dialog', { name: 'History' })
   await within(drawer).findByText(en.form.outcome)
@@ -221,7 +221,7 @@ test('the connection test says that it does not use changes that are not saved',
 })
 
 test('the history of a provider says who changed what, in words', async () => {
-  const changed = {
+  const changeEvent = {
     id: '1',
     at: '2026-03-01T10:00:00.000Z',
     organization_id: null,
@@ -244,7 +244,7 @@ test('the history of a provider says who changed what, in words', async () => {
     user_agent: '',
     request_id: '',
   }
-  await openEditor({ models: [model], keys: [key] }, { events: [changed] })
+  await openEditor({ models: [model], keys: [key] }, { events: [changeEvent] })
   await userEvent.click(await screen.findByRole('button', { name: en.form.history }))
   const drawer = await screen.findByRole('dialog', { name: 'History' })
   await within(drawer).findByText('AI provider: changed')

@@ -161,10 +161,10 @@ export function NewProviderForm() {
     schema: newProviderSchema,
     initial: newProvider,
     save: createProvider,
-    onSaved: async (created: Provider) => {
-      notify({ kind: 'success', text: t(createdPhrase(created, canAddKey), { name: created.name }) })
+    onSaved: async (provider: Provider) => {
+      notify({ kind: 'success', text: t(createdPhrase(provider, canAddKey), { name: provider.name }) })
       await refreshProviders()
-      await navigate(`/ai-providers/edit/${created.id}`)
+      await navigate(`/ai-providers/edit/${provider.id}`)
     },
   })
   const type = Form.useWatch('type', form.antd) ?? newProvider.type
@@ -214,8 +214,8 @@ export function ChangedProviderForm({ provider, onDirty }: ChangedProviderFormPr
     schema: useMemo(() => changeSchema(type), [type]),
     initial,
     save: (values) => updateProvider(id, values),
-    onSaved: async (saved: Provider) => {
-      notify({ kind: 'success', text: t('form.saved', { name: shownName(saved.name) }) })
+    onSaved: async (savedProvider: Provider) => {
+      notify({ kind: 'success', text: t('form.saved', { name: shownName(savedProvider.name) }) })
       await refreshProviders()
     },
   })

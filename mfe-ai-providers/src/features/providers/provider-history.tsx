@@ -32,7 +32,7 @@ export function ProviderHistory({ id, onClose }: { readonly id: string; readonly
   const wordFor = (field: string, value: string): string => {
     if (field === 'capabilities') return kindNames[value] ?? value
     if (field === 'code') return value === 'ok' ? '–' : t(`trouble.${troubleOf(value)}`)
-    const type = field === 'type' ? servedProviderTypes.find((known) => known === value) : undefined
+    const type = field === 'type' ? servedProviderTypes.find((servedType) => servedType === value) : undefined
     return type ? t(`type.${type}`) : value
   }
   const switchText = (field: string, isOn: boolean): string => {

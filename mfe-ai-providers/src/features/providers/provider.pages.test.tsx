@@ -51,14 +51,14 @@ const open = (
 
 const openList = (opening?: PageOptions) =>
   open(() => import('./provider-list.page.tsx'), { path: '/ai-providers/list' }, opening)
-const edited = { path: `/ai-providers/edit/${id}`, params: { providerID: id } }
-const openEditor = (opening?: PageOptions) => open(() => import('./provider-editor.page.tsx'), edited, opening)
+const editorRoute = { path: `/ai-providers/edit/${id}`, params: { providerID: id } }
+const openEditor = (opening?: PageOptions) => open(() => import('./provider-editor.page.tsx'), editorRoute, opening)
 const openNew = (opening?: PageOptions) =>
   open(() => import('./provider-editor.page.tsx'), { path: '/ai-providers/create' }, opening)
 
 type ListPage = Awaited<ReturnType<typeof openList>>
 const inputsOf = ({ host }: ListPage, call: string) =>
-  host.calls.filter((made) => made.call === call).map(({ input }) => input)
+  host.calls.filter((request) => request.call === call).map(({ input }) => input)
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const choose = async (row: RegExp, menu: string, item: string) => {
@@ -108,14 +108,14 @@ test('a reader without permissions to change gets neither links nor actions', as
 
 test('a new provider of a type with a known address can have that of a gateway', async () => {
   const page = await openNew({ answers: { 'aiProviders.create': provider } })
-  const known = [
+  const knownAddresses = [
     [en.type.openai, 'https://api.openai.com/v1'],
     [en.type.google, 'https://generativelanguage.googleapis.com/v1beta'],
     [en.type.elevenlabs, 'https://api.elevenlabs.io'],
     [en.type.anthropic, 'https://api.anthropic.com/v1'],
   ] as const
   await screen.findByRole('radio', { name: en.type.openai })
-  for (const [type, address] of known) {
+  for (const [type, address] of knownAddresses) {
     await userEvent.click(screen.getByRole('radio', { name: type }))
     const field = screen.getByLabelText<HTMLInputElement>(`${en.field.address} (optional)`)
     expect([field.placeholder, field.value]).toEqual([address, ''])
@@ -189,17 +189,17 @@ test('the table of models says in words what is wrong with a model and how reque
   await openEditor({ language: 'fr' })
   const row = await screen.findByRole('row', { name: /small-1/ })
   for (const text of [fr.health.failing, fr.trouble.unauthorized]) expect(within(row).getByText(text)).toBeDefined()
-  const adapted = within(row).getByRole('list', { name: fr.adapted.replace('{{product}}', 'Parley') })
-  expect(adapted.textContent).toBe(`${fr.adaptations.no_temperature}${fr.adaptations.no_usage}`)
+  const adaptations = within(row).getByRole('list', { name: fr.adapted.replace('{{product}}', 'Parley') })
+  expect(adaptations.textContent).toBe(`${fr.adaptations.no_temperature}${fr.adaptations.no_usage}`)
 })
 
-const discovered = (items: readonly object[]) => ({
+const discoveryOf = (items: readonly object[]) => ({
   'aiProviders.discoverModels': { ok: true, code: 'ok', items },
   'aiModels.create': model,
 })
 
 test('the price of a voice is written for 1,000 characters, as its provider states it', async () => {
-  const page = await openEditor({ answers: discovered([{ external_id: 'tts-1', kind: 'tts', added: false }]) })
+  const page = await openEditor({ answers: discoveryOf([{ external_id: 'tts-1', kind: 'tts', added: false }]) })
   await userEvent.click(await screen.findByRole('button', { name: en.models.discover }))
   await press('Add tts-1')
   const price = screen.getByLabelText(en.models.priceCharacters)
@@ -214,7 +214,7 @@ test('a discovered model is added with its prices', async () => {
     { external_id: 'large-1', added: false },
     { external_id: 'small-1', added: true },
   ]
-  const page = await openEditor({ answers: discovered(items) })
+  const page = await openEditor({ answers: discoveryOf(items) })
   await userEvent.click(await screen.findByRole('button', { name: en.models.discover }))
   expect(await screen.findByText(en.models.alreadyAdded)).toBeDefined()
   await press('Add large-1')

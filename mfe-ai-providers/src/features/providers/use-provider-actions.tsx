@@ -14,18 +14,18 @@ export function useProviderActions(): readonly BulkAction<Provider>[] {
   const change = (
     rows: readonly Provider[],
     call: (provider: Provider) => Promise<unknown>,
-    done: (count: number) => string,
+    doneText: (count: number) => string,
   ) =>
     changeEach({
       rows,
       call,
       refresh: refreshProviders,
       nameOf: ({ name }) => shownName(name),
-      words: { done, failed: t('notDone') },
+      words: { done: doneText, failed: t('notDone') },
     })
-  const setEnabled = async (providers: readonly Provider[], enabled: boolean) => {
-    const done = (count: number) => t(enabled ? 'list.enabled' : 'list.disabled', { count })
-    await change(providers, ({ id, version }) => updateProvider(id, { version, enabled }), done)
+  const setEnabled = async (providers: readonly Provider[], isEnabled: boolean) => {
+    const doneText = (count: number) => t(isEnabled ? 'list.enabled' : 'list.disabled', { count })
+    await change(providers, ({ id, version }) => updateProvider(id, { version, enabled: isEnabled }), doneText)
   }
   const remove = async (providers: readonly Provider[]) => {
     const isSure = await confirm({

@@ -38,8 +38,8 @@ export function useShownEuros({ total }: Pick<Usage, 'total'>) {
 const shownCosts = ({ items, total, left_out: leftOut }: Usage): ReadonlyMap<UsageLine, number> => {
   const costs = items.map(({ cost_eur: cost }) => cost)
   const sum = leftOut > 0 ? costs.reduce((all, cost) => all + cost, 0) : total.cost_eur
-  const shown = shownAmounts(costs, sum, digitsFor(total.cost_eur))
-  return new Map(items.map((line, place) => [line, shown[place] ?? 0]))
+  const amounts = shownAmounts(costs, sum, digitsFor(total.cost_eur))
+  return new Map(items.map((line, place) => [line, amounts[place] ?? 0]))
 }
 
 function useUsageColumns({ usage, onPick }: UsageTableProps): readonly ListColumn<UsageLine>[] {

@@ -79,8 +79,8 @@ test.each([
   const total = { ...figures, cost_eur: cost }
   const days = [{ day: '2026-03-02', ...total }]
   await open({ language, answers: { 'modelUsage.list': { ...usage, total, days } } })
-  const told = await screen.findByText(/2 Mar 2026\.|2 mars 2026\./)
-  expect(told.textContent).toContain(words)
+  const notice = await screen.findByText(/2 Mar 2026\.|2 mars 2026\./)
+  expect(notice.textContent).toContain(words)
 })
 
 test('a day that cost less than a cent says what it cost, in a period that cost more than a euro', async () => {
@@ -129,8 +129,13 @@ test('people are no group for readers who may not list them', async () => {
 })
 
 test('keys near the end of their budget are named with the page that changes it', async () => {
-  const spent = { ...warning, key_id: '00000000-0000-4000-8000-00000000000c', name: 'Other …abcd', is_spent: true }
-  await open({ answers: { 'modelUsage.budgets': { items: [warning, spent] } } })
+  const spentWarning = {
+    ...warning,
+    key_id: '00000000-0000-4000-8000-00000000000c',
+    name: 'Other …abcd',
+    is_spent: true,
+  }
+  await open({ answers: { 'modelUsage.budgets': { items: [warning, spentWarning] } } })
   expect(await screen.findByText('The key Main …wxyz has spent 82% of its budget of €50.00.')).toBeDefined()
   expect(screen.getByText(/Other …abcd has spent its budget/)).toBeDefined()
   expect(screen.getAllByRole('link', { name: en.usage.raiseBudget })[0]?.getAttribute('href')).toBe(
@@ -203,16 +208,16 @@ test('the last calendar year is asked for from its first day to its last', async
 
 test('the file holds what the page shows: its period, its filters and no grouping', async () => {
   const table = new Blob(['Day,Organisation'])
-  const saved: Blob[] = []
+  const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    saved.push(file as Blob)
+    files.push(file as Blob)
     return '#file'
   })
   onTestFinished(() => void vi.restoreAllMocks())
   const { host } = await open({ answers: { 'modelUsage.export': table } })
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: en.usage.heads.purpose }), 'report')
   await userEvent.click(screen.getByRole('button', { name: en.usage.export }))
-  await waitFor(() => expect(saved).toEqual([table]))
+  await waitFor(() => expect(files).toEqual([table]))
   const inputsOf = (name: string) => host.calls.filter(({ call }) => call === name).map(({ input }) => input)
   const { by, ...shown } = (inputsOf('modelUsage.list').at(-1) as { query: Record<string, string> }).query
   expect([by, shown['purpose']]).toEqual(['model', 'report'])

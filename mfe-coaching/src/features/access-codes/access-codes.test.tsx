@@ -93,26 +93,26 @@ test('a code shows who used it, leads to each result, and has a history', async 
   const lines = (await screen.findAllByText(/Olga Petrova/)).map((line) => line.closest('li')?.textContent ?? '')
   expect(lines).toHaveLength(2)
   const { count, result, resultIs, mayKeep, yes, kind, scenario, opens, expires_at } = en.accessCodes
-  const shown = [count, `${result}–${resultIs.report}`, `${mayKeep}–${yes}`, `${kind}–${scenario}`]
-  for (const text of [...shown, `${opens}–${code.target.name}`, `${expires_at}–`]) expect(lines[1]).toContain(text)
+  const shownTexts = [count, `${result}–${resultIs.report}`, `${mayKeep}–${yes}`, `${kind}–${scenario}`]
+  for (const text of [...shownTexts, `${opens}–${code.target.name}`, `${expires_at}–`]) expect(lines[1]).toContain(text)
   expect(lines[1]).not.toContain('2026-04-01T')
   expect(host.calls.at(-1)?.input).toMatchObject({ query: { subject_kind: 'access-code', subject_id: code.id } })
 })
 
 test('revoking asks first, because it cannot be undone', async () => {
-  const revoked: unknown[] = []
+  const revocations: unknown[] = []
   await openList({
     'accessCodes.revoke': (input: unknown) => {
-      revoked.push(input)
+      revocations.push(input)
       return { ...code, state: 'revoked' }
     },
   })
   await userEvent.click(await screen.findByRole('checkbox', { name: /Open day/ }))
   await userEvent.click(await screen.findByRole('button', { name: en.accessCodes.revoke }))
   const dialog = await screen.findByRole('alertdialog')
-  expect(revoked).toEqual([])
+  expect(revocations).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: en.accessCodes.revokeConfirm_one }))
-  await expect.poll(() => revoked).toEqual([{ params: { id: 'code-1' } }])
+  await expect.poll(() => revocations).toEqual([{ params: { id: 'code-1' } }])
 })
 
 test('Enter in the field of a day takes the day and makes no code yet', async () => {
@@ -159,14 +159,14 @@ test('Enter while a search is still running chooses nothing, and chooses what wa
   expect(host.calls.filter(({ call }) => call === 'accessCodes.create')).toEqual([])
 })
 
-const issued = ['one', 'two'].map((id) => ({
+const issuedCodes = ['one', 'two'].map((id) => ({
   record: { ...code, id, name: id === 'one' ? '=1+1' : 'Open day', expires_at: '2026-04-01T12:00:00.000Z' },
   access_code: id,
   url: `https://x.example${id === 'two' ? '/fr' : ''}/shared/coaching-session/${id}`,
 }))
 
 const openDelivery = () =>
-  openPage(() => Promise.resolve({ Page: () => <CodeDelivery codes={issued} doneTo="/dashboard" /> }))
+  openPage(() => Promise.resolve({ Page: () => <CodeDelivery codes={issuedCodes} doneTo="/dashboard" /> }))
 
 const expectToLeave = async ({ host: { navigation } }: Awaited<ReturnType<typeof openDelivery>>) => {
   act(() => void navigation.go('/dashboard'))
@@ -186,7 +186,7 @@ test('the CSV file has the link of every new code and no formula, and leaving as
   const page = await openDelivery()
   await userEvent.click(await screen.findByRole('button', { name: en.accessCodes.csv }))
   const text = await files[0]?.text()
-  for (const { url, access_code } of issued) expect(text).toContain(`"${url}","${access_code}"`)
+  for (const { url, access_code } of issuedCodes) expect(text).toContain(`"${url}","${access_code}"`)
   expect(text).toContain('"\'=1+1",')
   await expectToLeave(page)
 })

@@ -14,10 +14,10 @@ import './assistant.css'
 function useAnswers() {
   const language = useLanguages().current === 'fr' ? 'fr' : 'en'
   const userId = useUser()?.id ?? ''
-  const kept = useMemo(() => keptAnswers(userId), [userId])
-  const [answers, setAnswers] = useState<Answers>(() => ({ ...emptyAnswers(language), ...kept.read() }))
-  useEffect(() => kept.write(answers), [answers, kept])
-  return { answers, setAnswers, forget: kept.remove, startAgain: () => setAnswers(emptyAnswers(language)) }
+  const answerStore = useMemo(() => keptAnswers(userId), [userId])
+  const [answers, setAnswers] = useState<Answers>(() => ({ ...emptyAnswers(language), ...answerStore.read() }))
+  useEffect(() => answerStore.write(answers), [answers, answerStore])
+  return { answers, setAnswers, forget: answerStore.remove, startAgain: () => setAnswers(emptyAnswers(language)) }
 }
 
 /** Says that earlier answers came back, and offers to begin without them. */

@@ -8,7 +8,7 @@ const id = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
 const { question, write, next, missing } = en.assistant
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-const written = {
+const ownAnswers = {
   learner_role: 'head of the kitchen',
   with_whom: 'Samir, my sous-chef',
   situation: 'He shouted at an apprentice.',
@@ -22,10 +22,10 @@ const written = {
 /** Answers every question that needs words and takes the first choice of the others. */
 const answerAll = async () => {
   for (const [name, label] of Object.entries(question)) {
-    if (name in written) {
+    if (name in ownAnswers) {
       const field = await screen.findByLabelText(label)
       await userEvent.click(field)
-      await userEvent.paste(written[name as keyof typeof written])
+      await userEvent.paste(ownAnswers[name as keyof typeof ownAnswers])
     } else await screen.findByRole('group', { name: label })
     await press(next)
   }
@@ -42,13 +42,13 @@ beforeEach(() => localStorage.clear())
 test('twelve answers become a scenario that opens in its editor', async () => {
   const { host } = await open()
   await answerAll()
-  expect(await screen.findByText(written.secret)).toBeDefined()
+  expect(await screen.findByText(ownAnswers.secret)).toBeDefined()
   expect(screen.getByText('When they feel understood')).toBeDefined()
   await press(write)
   await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/scenario/edit/${id}`))
-  const sent = host.calls.find(({ call }) => call === 'scenarioSets.fromAnswers')
-  expect(sent?.input).toEqual({
-    body: { ...written, language: 'en', temperament: 'guarded', reveal_when: 'reflected', focus: 'listening' },
+  const request = host.calls.find(({ call }) => call === 'scenarioSets.fromAnswers')
+  expect(request?.input).toEqual({
+    body: { ...ownAnswers, language: 'en', temperament: 'guarded', reveal_when: 'reflected', focus: 'listening' },
   })
 })
 

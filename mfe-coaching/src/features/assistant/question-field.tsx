@@ -35,7 +35,7 @@ export function QuestionField({ question, answers, error, onChange }: QuestionFi
         onChange={onChange}
       />
     )
-  const shared = {
+  const commonProps = {
     label,
     help: t(`assistant.help.${question}`),
     value: answers[question],
@@ -44,7 +44,11 @@ export function QuestionField({ question, answers, error, onChange }: QuestionFi
     maxLength: longest[question],
     autoFocus: true,
   }
-  return isShort(question) ? <TextField {...shared} autoComplete="off" /> : <TextAreaField {...shared} rows={4} />
+  return isShort(question) ? (
+    <TextField {...commonProps} autoComplete="off" />
+  ) : (
+    <TextAreaField {...commonProps} rows={4} />
+  )
 }
 
 /** The answer as text. */

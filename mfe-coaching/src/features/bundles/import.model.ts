@@ -46,7 +46,7 @@ export const localDraft = (draft: Fields, items: readonly BundleItem[]): Fields 
 const ofPlace = new Set(['llm_model_id', 'assignments', 'visibility', 'custom'])
 
 /** Readers of a record who may not change it do not get these. */
-const hidden = new Set(['speech', 'resolution'])
+const hiddenFields = new Set(['speech', 'resolution'])
 
 /** The fields of a draft that an import would change here, out of those that have a label. */
 export const comparedLabels = (
@@ -56,6 +56,6 @@ export const comparedLabels = (
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(labels).filter(
-      ([field]) => field in draft && !ofPlace.has(field) && (updatable || !hidden.has(field)),
+      ([field]) => field in draft && !ofPlace.has(field) && (updatable || !hiddenFields.has(field)),
     ),
   )

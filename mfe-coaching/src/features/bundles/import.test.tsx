@@ -50,13 +50,13 @@ test('a choice made for one file does not apply to the next', async () => {
 })
 
 test('a file shows its new and changed records, and only the records that the author chose are written', async () => {
-  const sent: { choices?: string }[] = []
+  const bodies: { choices?: string }[] = []
   const { host } = await openPage(() => import('./import.page.tsx'), {
     person: { role: 'editor' },
     answers: {
       'bundles.preview': { items },
       'bundles.import': (input: unknown) => {
-        sent.push((input as { body: { choices?: string } }).body)
+        bodies.push((input as { body: { choices?: string } }).body)
         return { created: 1, updated: 1, kept: 0, items: [] }
       },
     },
@@ -69,7 +69,7 @@ test('a file shows its new and changed records, and only the records that the au
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 records' }))
   await waitFor(() => expect(host.navigation.getState().path).toBe('/apps/coaching/persona/list'))
   expect(host.notices.getState()[0]?.text).toBe('1 record created · 1 updated')
-  expect(JSON.parse(sent[0]?.choices ?? '')).toEqual({
+  expect(JSON.parse(bodies[0]?.choices ?? '')).toEqual({
     visibility: 'private',
     actions: { 2: 'update' },
     versions: { 2: 4, 3: 1 },
@@ -77,10 +77,10 @@ test('a file shows its new and changed records, and only the records that the au
 })
 
 test('a file whose records differ here, and are all kept, asks for a choice', async () => {
-  const changed = items.filter(({ status }) => status === 'changed')
+  const changedItems = items.filter(({ status }) => status === 'changed')
   await openPage(() => import('./import.page.tsx'), {
     person: { role: 'editor' },
-    answers: { 'bundles.preview': { items: changed } },
+    answers: { 'bundles.preview': { items: changedItems } },
   })
   const file = new File([noRecords], 'x.parley.json', { type: 'application/json' })
   await userEvent.upload(await screen.findByLabelText(/^Choose a/), file)
@@ -105,7 +105,7 @@ const ids = { persona: '11111111-1111-4111-8111-111111111111', standing: '222222
 test('a record that differs here is compared with the file field by field, and parts of the file are named', async () => {
   const { persona, standing } = ids
   const scenario = '33333333-3333-4333-8333-333333333333'
-  const changed = { kind: 'scenario', status: 'changed', record_id: standing, version: 2, updatable: true }
+  const changedScenario = { kind: 'scenario', status: 'changed', record_id: standing, version: 2, updatable: true }
   const records = [
     { id: persona, kind: 'persona', draft: { name: 'Ana' } },
     {
@@ -125,7 +125,7 @@ test('a record that differs here is compared with the file field by field, and p
   await openPage(() => import('./import.page.tsx'), {
     person: { role: 'editor' },
     answers: {
-      'bundles.preview': { items: [item(persona, { name: 'Ana' }), item(scenario, changed)] },
+      'bundles.preview': { items: [item(persona, { name: 'Ana' }), item(scenario, changedScenario)] },
       'scenarios.read': stands,
       'personas.read': { id: other, name: 'Berta' },
     },

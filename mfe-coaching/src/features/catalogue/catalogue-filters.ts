@@ -9,11 +9,11 @@ const languages = ['en', 'fr'] as const
  * talk in it.
  */
 export const readCatalogueFilters = (params: URLSearchParams, reader: Language) => {
-  const wanted = params.get('language')
+  const chosenLanguage = params.get('language')
   const difficulty = Number(params.get('difficulty'))
   return {
     ...readListAddress(params),
-    language: wanted === 'all' ? undefined : (oneOf(languages, wanted) ?? reader),
+    language: chosenLanguage === 'all' ? undefined : (oneOf(languages, chosenLanguage) ?? reader),
     difficulty: Number.isInteger(difficulty) && difficulty >= 1 && difficulty <= 5 ? difficulty : undefined,
     progress: oneOf(progresses, params.get('progress')),
     tag: params.get('subject')?.trim().slice(0, 40) || undefined,

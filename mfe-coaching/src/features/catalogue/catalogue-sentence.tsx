@@ -8,8 +8,8 @@ import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { progresses, readCatalogueFilters } from './catalogue-filters.ts'
 
 /** A word of the address may be no longer offered; it still filters, so it stays to be seen and changed. */
-const offered = (names: readonly string[], chosen: string | undefined): readonly string[] =>
-  chosen === undefined || names.includes(chosen) ? names : [chosen, ...names]
+const addChosen = (names: readonly string[], chosenName: string | undefined): readonly string[] =>
+  chosenName === undefined || names.includes(chosenName) ? names : [chosenName, ...names]
 
 /** Subjects and skills come from the scenarios themselves. */
 function useContentFilters() {
@@ -23,8 +23,8 @@ function useContentFilters() {
     options: [{ value: '', label: any }, ...names.map((name) => ({ value: name, label: name }))],
   })
   return {
-    subject: filter(t('catalogue.bySubject'), t('catalogue.anySubject'), offered(data?.subjects ?? [], tag)),
-    skill: filter(t('catalogue.bySkill'), t('catalogue.anySkill'), offered(data?.skills ?? [], skill)),
+    subject: filter(t('catalogue.bySubject'), t('catalogue.anySubject'), addChosen(data?.subjects ?? [], tag)),
+    skill: filter(t('catalogue.bySkill'), t('catalogue.anySkill'), addChosen(data?.skills ?? [], skill)),
   }
 }
 

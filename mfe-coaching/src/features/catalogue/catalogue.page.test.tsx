@@ -7,7 +7,7 @@ import { fr } from '../../phrases/fr.ts'
 import { pageOf, sampleItem } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
-const won = {
+const wonProgress = {
   attempts: 2,
   best: 'win',
   live_session_id: null,
@@ -27,11 +27,11 @@ const open = (search = '', { items = [sampleItem()], ...options } = {}) =>
     ...options,
   })
 
-const asked = (host: Awaited<ReturnType<typeof open>>['host']) =>
+const queriesOf = (host: Awaited<ReturnType<typeof open>>['host']) =>
   host.calls.filter(({ call }) => call === 'catalogue.list').map(({ input }) => (input as { query: object }).query)
 
 test('scenarios are shown as people: who, what is hard, how long, how hard, how it went', async () => {
-  const item = sampleItem({ mine: won })
+  const item = sampleItem({ mine: wonProgress })
   await open('', { items: [item] })
   const link = await screen.findByRole('link', { name: item.name })
   expect(link.getAttribute('href')).toBe(`/apps/coaching/scenario/info-${item.id}`)
@@ -43,7 +43,7 @@ test('scenarios are shown as people: who, what is hard, how long, how hard, how 
 test('without a chosen language, the list is in the reader’s language; every filter is in the address and starts at page one', async () => {
   const { host } = await open('?page=3')
   await screen.findByRole('list', { name: '' })
-  expect(asked(host)[0]).toMatchObject({ language: 'en', page: 3 })
+  expect(queriesOf(host)[0]).toMatchObject({ language: 'en', page: 3 })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: en.catalogue.byDifficulty }), '4')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: en.catalogue.byLanguage }), 'all')
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: en.catalogue.bySubject }), 'sales')
@@ -52,14 +52,14 @@ test('without a chosen language, the list is in the reader’s language; every f
   const address = '?difficulty=4&language=all&subject=sales&skill=Calm+under+pressure&search=nadia'
   await waitFor(() => expect(host.navigation.getState().search).toBe(address))
   const query = { difficulty: 4, page: 1, search: 'nadia', tag: 'sales', skill: 'Calm under pressure' }
-  await waitFor(() => expect(asked(host).at(-1)).toMatchObject(query))
-  expect(asked(host).at(-1)).toHaveProperty('language', undefined)
+  await waitFor(() => expect(queriesOf(host).at(-1)).toMatchObject(query))
+  expect(queriesOf(host).at(-1)).toHaveProperty('language', undefined)
 })
 
 test('an address with invalid values is read as far as it makes sense', async () => {
   const { host } = await open('?page=-4&size=13&sort=evil&difficulty=9&progress=x&language=de')
   await screen.findByRole('list', { name: '' })
-  expect(asked(host)[0]).toMatchObject({ page: 1, size: 12, sort: '-updated_at', language: 'en' })
+  expect(queriesOf(host)[0]).toMatchObject({ page: 1, size: 12, sort: '-updated_at', language: 'en' })
 })
 
 test('a search without results offers to clear it; an empty catalogue says what will be there', async () => {
@@ -77,14 +77,14 @@ test('a catalogue without scenarios in the reader’s language offers those of a
 })
 
 test('a failure is shown in the server’s words and can be tried again', async () => {
-  let broken = true
+  let isBroken = true
   await openPage(() => import('./catalogue.page.tsx'), {
     answers: {
-      'catalogue.list': () => (broken ? new ApiError('network-error', 'No connection.') : pageOf([sampleItem()])),
+      'catalogue.list': () => (isBroken ? new ApiError('network-error', 'No connection.') : pageOf([sampleItem()])),
     },
   })
   await screen.findByText('No connection.')
-  broken = false
+  isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('10 minutes')).toBeDefined()
 })

@@ -55,8 +55,8 @@ test('a certificate that is found by its number is said to be genuine, and can b
 })
 
 test('a certificate that is not earned yet says what is missing', async () => {
-  const refused = new ApiError('certificate-not-earned', '1 of 3 steps are done.', 409)
-  await open({ 'certificates.mine': refused }, { playlistID })
+  const refusal = new ApiError('certificate-not-earned', '1 of 3 steps are done.', 409)
+  await open({ 'certificates.mine': refusal }, { playlistID })
   expect(await screen.findByText('1 of 3 steps are done.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: en.certificate.notYet })).toBeDefined()
   expect(screen.getByRole('link', { name: en.certificate.back }).getAttribute('href')).toContain(`info-${playlistID}`)

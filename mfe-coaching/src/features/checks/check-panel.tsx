@@ -129,7 +129,7 @@ export function CheckPanel({ check, form, labels }: CheckPanelProps) {
   const t = useAuthorPhrases()
   const id = useId()
   const { panel, problems, failure, faults, busy, run } = check
-  const unpublished = (problems ?? []).flatMap((problem) => unpublishedPart(problem, form) ?? [])
+  const unpublishedParts = (problems ?? []).flatMap((problem) => unpublishedPart(problem, form) ?? [])
   return (
     <section className="checks" ref={panel} tabIndex={-1} aria-labelledby={id}>
       <h2 id={id} className="editor__side-title">
@@ -164,8 +164,8 @@ export function CheckPanel({ check, form, labels }: CheckPanelProps) {
           ))}
         </ul>
       ) : null}
-      {unpublished.length > 1 ? (
-        <PublishParts parts={unpublished} check={check} label={t('checks.publishAll')} />
+      {unpublishedParts.length > 1 ? (
+        <PublishParts parts={unpublishedParts} check={check} label={t('checks.publishAll')} />
       ) : null}
       <Button busy={busy} onClick={() => void run()}>
         {t('checks.run')}

@@ -34,10 +34,11 @@ export function useCheck(kind: RecordKind, schema: { readonly shape: object }, f
     setFaults([])
     const body = draftToCheck(form.values(), Object.keys(schema.shape))
     try {
-      const found = (await kindCalls<{ check: Check }>(kind).check({ body: { ...body, record_id: form.recordId } }))
-        .problems
-      setProblems(found)
-      return found
+      const foundProblems = (
+        await kindCalls<{ check: Check }>(kind).check({ body: { ...body, record_id: form.recordId } })
+      ).problems
+      setProblems(foundProblems)
+      return foundProblems
     } catch (error) {
       setProblems(undefined)
       setFailure(failureText(error, t('failure.unexpected')))

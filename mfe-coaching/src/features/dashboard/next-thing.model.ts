@@ -9,7 +9,7 @@ export type NextActivity =
   | { readonly kind: 'due'; readonly assigned: DuePlaylist }
   | { readonly kind: 'suggestion'; readonly item: CatalogueItem }
 
-const hasNext = (assigned: AssignedPlaylist): assigned is DuePlaylist => assigned.next !== null && !assigned.complete
+const hasNext = (playlist: AssignedPlaylist): playlist is DuePlaylist => playlist.next !== null && !playlist.complete
 
 /** Items in the learner's language come first; within each language the order stays. */
 export const ownLanguageFirst = <T extends { readonly language: string }>(items: readonly T[], own: string): T[] => [
@@ -24,8 +24,8 @@ export const ownLanguageFirst = <T extends { readonly language: string }>(items:
 export const chooseNext = (mine: Assignments, suggestions: readonly CatalogueItem[]): NextActivity | null => {
   const session = mine.continue.find(({ status }) => isLive(status)) ?? mine.continue[0]
   if (session) return { kind: 'continue', session }
-  const assigned = mine.assigned.find(hasNext)
-  if (assigned) return { kind: 'due', assigned }
+  const playlist = mine.assigned.find(hasNext)
+  if (playlist) return { kind: 'due', assigned: playlist }
   const item = suggestions.toSorted((a, b) => a.difficulty - b.difficulty)[0]
   return item ? { kind: 'suggestion', item } : null
 }

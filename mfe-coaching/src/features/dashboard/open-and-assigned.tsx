@@ -42,10 +42,10 @@ export function OpenAndAssigned({ mine, shown }: Props) {
         <section className="dashboard__part">
           <h2>{t('dashboard.yours')}</h2>
           <RowList label={t('dashboard.yours')} rows={mine.assigned} rowId={({ playlist_id }) => playlist_id}>
-            {(assigned) => (
+            {(playlist) => (
               <RowLine
-                title={<Link to={paths.playlist(assigned.playlist_id)}>{assigned.name}</Link>}
-                detail={<AssignedProgress assigned={assigned} />}
+                title={<Link to={paths.playlist(playlist.playlist_id)}>{playlist.name}</Link>}
+                detail={<AssignedProgress assigned={playlist} />}
               />
             )}
           </RowList>

@@ -25,13 +25,13 @@ function PreparedLine({ session }: { readonly session: PreparedSession }) {
 export function PreparedPart() {
   const t = useCoachingPhrases()
   const format = useFormat()
-  const prepared = useQuery(ownProgress()).data?.prepared ?? []
-  if (prepared.length === 0) return null
-  const title = t('preparation.title', { number: format.number(prepared.length) })
+  const preparations = useQuery(ownProgress()).data?.prepared ?? []
+  if (preparations.length === 0) return null
+  const title = t('preparation.title', { number: format.number(preparations.length) })
   return (
     <section className="dashboard__part">
       <h2>{title}</h2>
-      <RowList label={title} rows={prepared} rowId={({ session_id }) => session_id}>
+      <RowList label={title} rows={preparations} rowId={({ session_id }) => session_id}>
         {(session) => <PreparedLine session={session} />}
       </RowList>
     </section>

@@ -30,7 +30,7 @@ function useFaultText() {
 function DraftRow({ draft, field, place, entry, text }: DraftRowProps) {
   const t = useAuthorPhrases()
   const faultText = useFaultText()
-  const change = (changed: string) => draft.change(field, withRow(draft.texts, field, { place, text: changed }))
+  const change = (newText: string) => draft.change(field, withRow(draft.texts, field, { place, text: newText }))
   if (field === 'persona.reveal_when')
     return (
       <SelectField

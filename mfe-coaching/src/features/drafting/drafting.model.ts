@@ -48,10 +48,10 @@ interface DraftRow {
 export const rowsIn = (texts: DraftTexts, field: DraftedField): DraftRow[] => {
   const { along } = limitsOf(field)
   if (!along) return []
-  const written = (texts[field] ?? '').split('\n')
+  const lines = (texts[field] ?? '').split('\n')
   return entriesIn(texts, along as DraftedField).map((entry, place) => ({
     entry,
-    text: written[place] ?? usualText(field),
+    text: lines[place] ?? usualText(field),
   }))
 }
 
@@ -76,11 +76,11 @@ export const levelsOf = (text: string): string[] =>
 
 /** The texts after the author has changed a field. A row keeps its text when another line comes or goes. */
 export const withText = (texts: DraftTexts, field: DraftedField, text: string): DraftTexts => {
-  const changed = { ...texts, [field]: text }
+  const newTexts = { ...texts, [field]: text }
   const before = entriesIn(texts, field)
-  const after = entriesIn(changed, field)
+  const after = entriesIn(newTexts, field)
   const rowFields = draftedFieldNames.filter((name) => limitsOf(name).along === field && texts[name])
-  const kept = rowFields.map((name) => {
+  const keptRows = rowFields.map((name) => {
     const rows = rowsIn(texts, name)
     // The line of an entry that is gone was rewritten: its place keeps the text. A new line has the usual one.
     const isGone = (entry: string | undefined) => entry !== undefined && !after.includes(entry)
@@ -88,7 +88,7 @@ export const withText = (texts: DraftTexts, field: DraftedField, text: string): 
       (rows[before.indexOf(entry)] ?? (isGone(before[place]) ? rows[place] : undefined))?.text ?? usualText(name)
     return [name, after.map(textOfEntry).join('\n')] as const
   })
-  return { ...changed, ...Object.fromEntries(kept) }
+  return { ...newTexts, ...Object.fromEntries(keptRows) }
 }
 
 const anyId = '00000000-0000-4000-8000-000000000000'

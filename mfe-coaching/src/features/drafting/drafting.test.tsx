@@ -15,7 +15,7 @@ const lines = [
 ]
 const streamOf = (rows: readonly object[]) =>
   new Response(rows.map((line) => `${JSON.stringify(line)}\n`).join('')).body
-const streamed = () => streamOf(lines)
+const streamLines = () => streamOf(lines)
 
 const open = (answers: Record<string, unknown>) =>
   openPage(() => import('./drafting.page.tsx'), {
@@ -28,11 +28,11 @@ const write = async () => {
 }
 
 /** A model drafts these rows; `sent` gets what the author stores of them. */
-const writeDraft = async (rows: readonly object[], sent: unknown[]) => {
+const writeDraft = async (rows: readonly object[], bodies: unknown[]) => {
   await open({
     'drafts.write': () => streamOf(rows),
     'scenarioSets.create': (input: unknown) => {
-      sent.push((input as { body: unknown }).body)
+      bodies.push((input as { body: unknown }).body)
       return { scenario_id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53' }
     },
   })
@@ -40,11 +40,11 @@ const writeDraft = async (rows: readonly object[], sent: unknown[]) => {
 }
 
 test('a model writes the fields, and only what the author accepts or changes is stored', async () => {
-  const sent: { persona: object; scenario: object; observer: object }[] = []
+  const bodies: { persona: object; scenario: object; observer: object }[] = []
   const { host } = await open({
-    'drafts.write': streamed,
+    'drafts.write': streamLines,
     'scenarioSets.create': (input: unknown) => {
-      sent.push((input as { body: (typeof sent)[0] }).body)
+      bodies.push((input as { body: (typeof bodies)[0] }).body)
       return { scenario_id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53' }
     },
   })
@@ -58,7 +58,7 @@ test('a model writes the fields, and only what the author accepts or changes is 
   await userEvent.click(screen.getByRole('button', { name: 'Accept 2 fields' }))
   await userEvent.click(store)
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain('/scenario/edit/0d3f1c1e'))
-  expect(sent[0]).toMatchObject({
+  expect(bodies[0]).toMatchObject({
     persona: { first_name: 'Nora Anna', goals: [], visibility: 'private' },
     observer: { criteria: [{ key: 'criterion_1', label: 'Asks open questions' }] },
     scenario: { name: 'The late shift', language: 'en' },
@@ -66,13 +66,13 @@ test('a model writes the fields, and only what the author accepts or changes is 
 })
 
 test('without a text nothing is sent, and the page says beside the field what is missing', async () => {
-  const sent: unknown[] = []
-  await open({ 'drafts.write': (input: unknown) => sent.push(input) })
+  const requests: unknown[] = []
+  await open({ 'drafts.write': (input: unknown) => requests.push(input) })
   const field = await screen.findByLabelText(en.draft.material)
   await userEvent.click(screen.getByRole('button', { name: en.draft.write }))
   expect(await screen.findByText(en.draft.missing)).toBeDefined()
   expect(document.activeElement).toBe(field)
-  expect(sent).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   await userEvent.type(field, 'Nora is tired.')
   expect(screen.queryByText(en.draft.missing)).toBeNull()
 })
@@ -97,10 +97,10 @@ test('without a language model the page shows no form and leads to the questions
   expect(screen.getByRole('link', { name: en.draft.fromTemplate }).getAttribute('href')).toContain('/scenario/start')
 })
 
-const labelled = (legend: string) => within(screen.getByRole('group', { name: legend }))
+const withinGroup = (legend: string) => within(screen.getByRole('group', { name: legend }))
 
 test('each drafted secret has its moment and note and each criterion its levels, which the author can change', async () => {
-  const sent: { persona: { hidden_facts: object[] }; observer: { criteria: object[] } }[] = []
+  const bodies: { persona: { hidden_facts: object[] }; observer: { criteria: object[] } }[] = []
   const rows = [
     ...lines.slice(0, -1),
     { field: 'persona.hidden_facts', value: ['I have applied elsewhere.', 'I cannot sleep.'] },
@@ -109,50 +109,50 @@ test('each drafted secret has its moment and note and each criterion its levels,
     { field: 'observer.levels', value: ['only closed questions | mostly open ones'] },
     { done: true },
   ]
-  await writeDraft(rows, sent)
+  await writeDraft(rows, bodies)
   await screen.findByRole('group', { name: en.draft.field.observer_levels })
-  const moment = labelled(en.draft.field.persona_reveal_when).getByLabelText('I cannot sleep.')
+  const moment = withinGroup(en.draft.field.persona_reveal_when).getByLabelText('I cannot sleep.')
   expect(moment.closest('.ant-select')?.textContent).toContain(en.fields.revealed.reflected)
   await userEvent.click(moment)
-  const wanted = en.fields.revealed.asked_openly
-  await userEvent.click(await screen.findByText(wanted, { selector: '.ant-select-item-option-content' }))
-  await userEvent.type(labelled(en.draft.field.persona_reveal_note).getByLabelText('I cannot sleep.'), 'r')
-  const levels = labelled(en.draft.field.observer_levels).getByLabelText<HTMLTextAreaElement>('Asks open questions')
+  const optionText = en.fields.revealed.asked_openly
+  await userEvent.click(await screen.findByText(optionText, { selector: '.ant-select-item-option-content' }))
+  await userEvent.type(withinGroup(en.draft.field.persona_reveal_note).getByLabelText('I cannot sleep.'), 'r')
+  const levels = withinGroup(en.draft.field.observer_levels).getByLabelText<HTMLTextAreaElement>('Asks open questions')
   expect(levels.value).toBe('only closed questions\nmostly open ones')
   await userEvent.type(levels, '{Enter}only open ones')
   await userEvent.click(await screen.findByRole('button', { name: /^Accept 5 fields/ }))
   await userEvent.click(screen.getByRole('button', { name: en.draft.store }))
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]?.persona.hidden_facts).toEqual([
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]?.persona.hidden_facts).toEqual([
     { fact: 'I have applied elsewhere.', reveal_when: 'trust' },
     { fact: 'I cannot sleep.', reveal_when: 'asked_openly', reveal_note: 'later' },
   ])
-  expect(sent[0]?.observer.criteria).toMatchObject([
+  expect(bodies[0]?.observer.criteria).toMatchObject([
     { descriptors: ['only closed questions', 'mostly open ones', 'only open ones'] },
   ])
 })
 
 test('a level that is too long for the observer is named and stored only once the author has shortened it', async () => {
-  const sent: { observer: { criteria: { descriptors: string[] }[] } }[] = []
+  const bodies: { observer: { criteria: { descriptors: string[] }[] } }[] = []
   const long = `mostly ${'o'.repeat(400)}`
   const rows = [
     ...lines.slice(0, -1),
     { field: 'observer.levels', value: [`only closed questions | ${long}`] },
     { done: true },
   ]
-  await writeDraft(rows, sent)
+  await writeDraft(rows, bodies)
   await screen.findByRole('group', { name: en.draft.field.observer_levels })
   expect(screen.getByText('Line 2 has 407 characters; at most 400 fit.')).toBeDefined()
   await userEvent.click(await screen.findByRole('button', { name: /^Accept \d fields/ }))
   const store = screen.getByRole<HTMLButtonElement>('button', { name: en.draft.store })
   expect(store.disabled).toBe(true)
-  const levels = labelled(en.draft.field.observer_levels).getByLabelText<HTMLTextAreaElement>('Asks open questions')
+  const levels = withinGroup(en.draft.field.observer_levels).getByLabelText<HTMLTextAreaElement>('Asks open questions')
   expect(levels.value).toContain(long)
   await userEvent.clear(levels)
   await userEvent.type(levels, 'only closed questions{Enter}mostly open ones')
   await userEvent.click(store)
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]?.observer.criteria[0]?.descriptors).toEqual(['only closed questions', 'mostly open ones'])
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]?.observer.criteria[0]?.descriptors).toEqual(['only closed questions', 'mostly open ones'])
 })
 
 test('a secret keeps its moment when the author deletes, adds or rewords another line', () => {
@@ -184,7 +184,7 @@ test('the author’s text stays in the form when the page reads later that the m
 })
 
 test('the page asks before a draft that is not stored is lost', async () => {
-  const { host } = await open({ 'drafts.write': streamed })
+  const { host } = await open({ 'drafts.write': streamLines })
   await write()
   await screen.findByDisplayValue('The late shift')
   await act(() => host.navigation.go('/dashboard'))
@@ -224,7 +224,7 @@ test('a model that begins again keeps the author’s words, and the page reports
 })
 
 test('another draft replaces accepted words only when the author confirms it', async () => {
-  const { host } = await open({ 'drafts.write': streamed })
+  const { host } = await open({ 'drafts.write': streamLines })
   const drafts = () => host.calls.filter(({ call }) => call === 'drafts.write')
   await write()
   await userEvent.type(await screen.findByDisplayValue('The late shift'), '!')

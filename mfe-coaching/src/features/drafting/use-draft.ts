@@ -41,7 +41,7 @@ export function useDraft(firstLanguage: Language) {
     let count = 0
     let isDone = false
     for await (const line of readLines(stream, draftedLine)) {
-      setWritten((written) => withLine(written, line))
+      setWritten((before) => withLine(before, line))
       if ('restart' in line) count = 0
       if ('field' in line) count += 1
       if ('done' in line) isDone = true
@@ -49,15 +49,15 @@ export function useDraft(firstLanguage: Language) {
     if (count === 0) return t('draft.nothing')
     return isDone ? undefined : t('draft.fault')
   }
-  const write = async (text: string, wanted: Language) => {
+  const write = async (text: string, draftLanguage: Language) => {
     const controller = new AbortController()
     writing.current = controller
     setWriting(true)
-    setLanguage(wanted)
+    setLanguage(draftLanguage)
     setWritten(nothing)
     setFailure(undefined)
     try {
-      const stream = await api.drafts.write({ body: { text, language: wanted } }, { signal: controller.signal })
+      const stream = await api.drafts.write({ body: { text, language: draftLanguage } }, { signal: controller.signal })
       setFailure(await readAll(stream))
     } catch (error) {
       if (!controller.signal.aborted) setFailure(failureText(error, t('failure.unexpected')))
@@ -65,9 +65,9 @@ export function useDraft(firstLanguage: Language) {
     setWriting(false)
   }
   const accept = (fields: readonly DraftedField[]) =>
-    setWritten((written) => ({ ...written, accepted: new Set([...written.accepted, ...fields]) }))
-  const found: State = Object.values(texts).some(Boolean) ? 'written' : 'empty'
-  const state = isWriting ? 'writing' : found
+    setWritten((before) => ({ ...before, accepted: new Set([...before.accepted, ...fields]) }))
+  const idleState: State = Object.values(texts).some(Boolean) ? 'written' : 'empty'
+  const state = isWriting ? 'writing' : idleState
   return {
     state,
     texts,
@@ -80,13 +80,13 @@ export function useDraft(firstLanguage: Language) {
     accept,
     /** Text that the author types is the author's own, so it counts as accepted. */
     change: (field: DraftedField, text: string) => {
-      setWritten((written) => ({ ...written, texts: withText(written.texts, field, text) }))
+      setWritten((before) => ({ ...before, texts: withText(before.texts, field, text) }))
       accept([field])
     },
     remove: (field: DraftedField) =>
-      setWritten((written) => ({
-        texts: { ...written.texts, [field]: '' },
-        accepted: new Set([...written.accepted].filter((each) => each !== field)),
+      setWritten((before) => ({
+        texts: { ...before.texts, [field]: '' },
+        accepted: new Set([...before.accepted].filter((each) => each !== field)),
       })),
   }
 }

@@ -98,8 +98,8 @@ interface PreviewProps<Draft extends RecordDraft> {
 function Preview<Draft extends RecordDraft>({ editor, preview }: PreviewProps<Draft>) {
   const { antd, initial } = editor.form
   const values = useFormValues(antd)
-  const shown = useDeferredValue<Draft | undefined>({ ...initial, ...values }, undefined)
-  return shown && preview(shown)
+  const shownDraft = useDeferredValue<Draft | undefined>({ ...initial, ...values }, undefined)
+  return shownDraft && preview(shownDraft)
 }
 
 function StateBadge({ kind, record }: { readonly kind: RecordKind; readonly record: StoredRecord | undefined }) {
@@ -170,7 +170,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
     publish: editor.isPublishable && !check.busy ? inForm(editor.publishNow) : undefined,
     tryIt: isPlayable ? inForm(editor.tryIt) : undefined,
   })
-  const edited = { antd: form.antd, onValuesChange: form.onValuesChange }
+  const formHandle = { antd: form.antd, onValuesChange: form.onValuesChange }
   const list = kind === 'scenario' || kind === 'playlist' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
   return (
     <ManagementPage
@@ -183,7 +183,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
           </span>
           {record ? (
             <HeadActions>
-              <StoredActions kind={kind} record={record} form={edited} labels={labels} />
+              <StoredActions kind={kind} record={record} form={formHandle} labels={labels} />
             </HeadActions>
           ) : null}
         </>

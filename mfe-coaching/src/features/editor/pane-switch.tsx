@@ -13,10 +13,10 @@ interface PaneSwitchProps {
 export function useEditorPane() {
   const [pane, setPane] = useState<EditorPane>('write')
   const line = useRef(0)
-  const shown = useRef(pane)
+  const shownPane = useRef(pane)
   useLayoutEffect(() => {
-    if (shown.current === pane) return
-    shown.current = pane
+    if (shownPane.current === pane) return
+    shownPane.current = pane
     document.documentElement.scrollTop = pane === 'write' ? line.current : 0
   }, [pane])
   const show = (next: EditorPane) => {

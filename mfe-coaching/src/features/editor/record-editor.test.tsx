@@ -324,12 +324,12 @@ test('criteria are put in order by dragging and by keyboard, and are saved in th
 
 test('the form stands on the page once its record is there, and begins with its texts', async () => {
   const answer = Promise.withResolvers<unknown>()
-  const opened = open({ 'observers.read': () => answer.promise })
+  const opening = open({ 'observers.read': () => answer.promise })
   await waitFor(() => expect(document.querySelector('.ui-skeleton')).not.toBeNull())
   expect(screen.queryByRole('form')).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
   act(() => answer.resolve(record))
-  await opened
+  await opening
   expect(field('Name in lists').value).toBe('Patience')
   await waitFor(() => expect(criteria()).toEqual(['Waits', 'Asks', 'Thanks']))
 })

@@ -103,7 +103,7 @@ export function RecordEditor<Draft extends RecordDraft, Stored extends Draft & S
   const { language } = useUi()
   const [params] = useSearchParams()
   const template = params.get('template')
-  const wanted = params.get('content_language')
+  const contentLanguage = params.get('content_language')
   const newKey = useNewRecordKey(id === undefined)
   if (id) return <RecordLoader<Draft, Stored> parts={parts} id={id} newKey={null} />
   // The address gets its key at once.
@@ -114,7 +114,7 @@ export function RecordEditor<Draft extends RecordDraft, Stored extends Draft & S
         parts={parts}
         newKey={newKey}
         template={template}
-        language={wanted === 'en' || wanted === 'fr' ? wanted : language}
+        language={contentLanguage === 'en' || contentLanguage === 'fr' ? contentLanguage : language}
       />
     )
   if (copyId) return <RecordLoader<Draft, Stored> parts={parts} id={copyId} newKey={newKey} />

@@ -76,25 +76,25 @@ function useDiscard<Values extends object>(form: RecordFormHandle<Values>, forge
 function usePublication<Draft extends RecordDraft>(kind: RecordKind) {
   const t = useAuthorPhrases()
   const calls = editorCalls<StoredRecord & Draft>(kind)
-  return async (stored: StoredRecord & Draft, showErrors: () => Promise<boolean>) => {
+  return async (record: StoredRecord & Draft, showErrors: () => Promise<boolean>) => {
     try {
-      const { id, version } = stored
-      const published: StoredRecord & Draft = await calls.publish({ params: { id }, body: { version } })
-      const text = t(isForOthers(kind, published) ? `records.published.${kind}` : 'editor.publishedAlone', {
-        name: published.name,
+      const { id, version } = record
+      const publishedRecord: StoredRecord & Draft = await calls.publish({ params: { id }, body: { version } })
+      const text = t(isForOthers(kind, publishedRecord) ? `records.published.${kind}` : 'editor.publishedAlone', {
+        name: publishedRecord.name,
       })
-      return { saved: published, text }
+      return { saved: publishedRecord, text }
     } catch (error) {
       notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
       await showErrors()
-      return { saved: stored, text: t('editor.saved') }
+      return { saved: record, text: t('editor.saved') }
     }
   }
 }
 
 /** The fields of the form as the server stored them. */
-const storedFields = <Values extends object>(stored: Values, sent: Values): Values =>
-  Object.fromEntries(Object.keys(sent).map((field) => [field, stored[field as keyof Values]])) as Values
+const storedFields = <Values extends object>(storedValues: Values, sentValues: Values): Values =>
+  Object.fromEntries(Object.keys(sentValues).map((field) => [field, storedValues[field as keyof Values]])) as Values
 
 /** The form of a draft, what saves, publishes and tries it, and the record as it stands on the server. */
 export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draft>) {
@@ -107,10 +107,10 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   const mayPublish = usePublishQuestion()
   const next = useRef<NextStep>('stay')
 
-  const keep = async (saved: StoredRecord & Draft, text: string) => {
+  const keep = async (savedRecord: StoredRecord & Draft, text: string) => {
     notify({ kind: 'success', text })
-    await keepRecord(kind, saved)
-    setRecord(saved)
+    await keepRecord(kind, savedRecord)
+    setRecord(savedRecord)
   }
   const publishSaved = usePublication<Draft>(kind)
 
@@ -121,18 +121,18 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
       if (!record) return calls.create({ body })
       return calls.update({ params: { id: record.id }, body: { ...body, version } })
     },
-    onSaved: async (stored, sent) => {
+    onSaved: async (storedRecord, sentValues) => {
       const { saved, text } =
         next.current === 'publish'
-          ? await publishSaved(stored, check.showErrors)
-          : { saved: stored, text: t('editor.saved') }
+          ? await publishSaved(storedRecord, check.showErrors)
+          : { saved: storedRecord, text: t('editor.saved') }
       local.forget()
       await keep(saved, text)
       if (!record) {
         carryNotes(keptAs.record, saved.id)
         return navigateTo(paths.record(kind, saved.id), { replace: true, keepScroll: true })
       }
-      form.reset(storedFields(saved, sent))
+      form.reset(storedFields(saved, sentValues))
     },
   })
   const local = useUnsavedChanges(keptAs, form)

@@ -16,10 +16,10 @@ export function usePlayTest(): PlayTest {
   const paths = useCoachingPaths()
   const { pathname, search } = useLocation()
   return async (scenarioId, draft) => {
-    const unsaved = draft ? { draft: draft as Scenario } : {}
+    const unsavedDraft = draft ? { draft: draft as Scenario } : {}
     try {
       const session = await api.sessions.create({
-        body: { scenario_id: scenarioId, mode: 'text', kind: 'test', ...unsaved },
+        body: { scenario_id: scenarioId, mode: 'text', kind: 'test', ...unsavedDraft },
       })
       keepTrialOrigin(session.id, `${pathname}${search}`)
       await navigateTo(paths.play(session.id))

@@ -50,8 +50,8 @@ function Editor({ onLinks }: { readonly onLinks: LinksListener }) {
   if (id)
     return (
       <GeneratorLoader id={id}>
-        {(stored) => (
-          <VersionedForm record={stored}>
+        {(storedGenerator) => (
+          <VersionedForm record={storedGenerator}>
             {(generator) => (
               <GeneratorForm
                 generator={generator}

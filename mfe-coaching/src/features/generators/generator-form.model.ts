@@ -27,8 +27,8 @@ const parsePreview = (values: GeneratorDraft) =>
 
 /** The values of the form, where they can be previewed. */
 export const previewable = (values: GeneratorDraft): NewGenerator | undefined => {
-  const parsed = parsePreview(values)
-  return parsed.success ? parsed.data : undefined
+  const result = parsePreview(values)
+  return result.success ? result.data : undefined
 }
 
 /** The author has not chosen yet what is practised or for whom. */

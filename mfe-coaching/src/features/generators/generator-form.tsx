@@ -126,14 +126,14 @@ export function GeneratorForm({ initial, generator, onLinks }: FormProps) {
     messageOf,
     save: ({ version, ...values }) =>
       generator ? updateGenerator(generator.id, { ...values, version: version ?? 1 }) : createGenerator(values),
-    onSaved: async (saved) => {
-      notify({ kind: 'success', text: t('generators.saved', { name: saved.name }) })
+    onSaved: async (savedGenerator) => {
+      notify({ kind: 'success', text: t('generators.saved', { name: savedGenerator.name }) })
       await refreshGenerators()
-      if (!generator) await navigate(paths.generator(saved.id), { replace: true })
+      if (!generator) await navigate(paths.generator(savedGenerator.id), { replace: true })
     },
   })
-  const watched = useFormValues(form.antd)
-  const { version: _, ...values } = useDeferredValue({ ...initial, ...watched })
+  const formValues = useFormValues(form.antd)
+  const { version: _, ...values } = useDeferredValue({ ...initial, ...formValues })
   return (
     <div className="generator">
       <RecordForm

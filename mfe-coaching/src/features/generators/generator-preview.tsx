@@ -141,15 +141,17 @@ function LoadedPreview({ draft }: { readonly draft: NewGenerator }) {
 /** The sessions that the recipe in the form would create, with their cost, before anything is stored. */
 export function GeneratorPreview({ values }: { readonly values: GeneratorDraft }) {
   const t = useAuthorPhrases()
-  const settled = useSettled(values)
-  const draft = previewable(settled)
+  const settledValues = useSettled(values)
+  const draft = previewable(settledValues)
   return (
     <section className="generator-preview" aria-labelledby="generator-preview-title">
       <h2 id="generator-preview-title">{t('generators.preview')}</h2>
       {draft ? (
         <LoadedPreview draft={draft} />
       ) : (
-        <p className="ui-soft">{t(isIncomplete(settled) ? 'generators.previewMissing' : 'generators.previewFaulty')}</p>
+        <p className="ui-soft">
+          {t(isIncomplete(settledValues) ? 'generators.previewMissing' : 'generators.previewFaulty')}
+        </p>
       )}
     </section>
   )

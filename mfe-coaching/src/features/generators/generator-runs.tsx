@@ -124,7 +124,7 @@ function RunLine({ run, onLinks }: { readonly run: Run; readonly onLinks: LinksL
   const t = useAuthorPhrases()
   const format = useFormat()
   const { state, created, skipped, total, started, ended, created_at, started_by, fingerprint } = run
-  const left = skipped.reduce((sum, { count }) => sum + count, 0)
+  const skippedCount = skipped.reduce((sum, { count }) => sum + count, 0)
   const isOpen = state === 'pending' || state === 'running'
   return (
     <li className="generator-run">
@@ -138,9 +138,12 @@ function RunLine({ run, onLinks }: { readonly run: Run; readonly onLinks: LinksL
       <ProgressBar
         label={t('generators.progress')}
         labelHidden={!isOpen}
-        value={created + left}
+        value={created + skippedCount}
         max={total}
-        text={t('generators.progressOf', { created: format.number(created + left), total: format.number(total) })}
+        text={t('generators.progressOf', {
+          created: format.number(created + skippedCount),
+          total: format.number(total),
+        })}
       />
       <p className="ui-small">
         {t('generators.outcome', { count: created, started: format.number(started), ended: format.number(ended) })}

@@ -100,23 +100,23 @@ test('the preview beside the form shows how many sessions, their cost and what t
 })
 
 test('Run asks first, sends the previewed version and scrolls to the progress of the run', async () => {
-  const sent: unknown[] = []
-  const shown: (string | null)[] = []
+  const requests: unknown[] = []
+  const scrolledTexts: (string | null)[] = []
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function scroll(this: HTMLElement) {
-    shown.push(this.textContent)
+    scrolledTexts.push(this.textContent)
   })
   await openEditor({
     'sessionGenerators.run': (input: unknown) => {
-      sent.push(input)
+      requests.push(input)
       return run
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: words.run }))
   const dialog = await screen.findByRole('alertdialog')
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: words.run }))
-  await expect.poll(() => sent).toEqual([{ params: { id }, body: { version: 3 } }])
-  await expect.poll(() => shown).toEqual([words.runs])
+  await expect.poll(() => requests).toEqual([{ params: { id }, body: { version: 3 } }])
+  await expect.poll(() => scrolledTexts).toEqual([words.runs])
   vi.restoreAllMocks()
 })
 
@@ -140,10 +140,10 @@ test('a form with a missing choice is incomplete, and a form with a wrong value 
 })
 
 test('an open run shows its progress and can be cancelled', async () => {
-  const sent: unknown[] = []
+  const requests: unknown[] = []
   await openEditor({
     'sessionGenerators.cancelRun': (input: unknown) => {
-      sent.push(input)
+      requests.push(input)
       return { ...run, state: 'cancelled' }
     },
   })
@@ -151,14 +151,14 @@ test('an open run shows its progress and can be cancelled', async () => {
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['5', '12'])
   await userEvent.click(screen.getByRole('button', { name: words.cancel }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: words.cancel }))
-  await expect.poll(() => sent).toEqual([{ params: { id, run_id: run.id } }])
+  await expect.poll(() => requests).toEqual([{ params: { id, run_id: run.id } }])
 })
 
 test('the links for guests are shown once, and the page asks before the author leaves them', async () => {
-  const done: Run = { ...run, state: 'done', target: 'guests', abilities: { ...run.abilities, issue_links: true } }
+  const doneRun: Run = { ...run, state: 'done', target: 'guests', abilities: { ...run.abilities, issue_links: true } }
   const link = { position: 1, name: 'Welcome week 1', scenario: 'Renewal', access_code: 'abc', url: 'https://x/abc' }
   const { host } = await openEditor({
-    'sessionGenerators.listRuns': pageOf([done]),
+    'sessionGenerators.listRuns': pageOf([doneRun]),
     'sessionGenerators.issueLinks': { items: [link] },
   })
   await userEvent.click(await screen.findByRole('button', { name: words.links }))

@@ -114,17 +114,17 @@ function Guests() {
   )
 }
 
-const useTargets = (chosen: Target): readonly Target[] => {
+const useTargets = (chosenTarget: Target): readonly Target[] => {
   const readsPeople = useCan(['user-list', 'user-paginated-read'])
   const readsGroups = useCan(['user-group-list', 'user-group-paginated-read'])
   const shares = useCan('generate-shared-session')
-  const allowed: Readonly<Record<Target, boolean>> = {
+  const isAllowed: Readonly<Record<Target, boolean>> = {
     me: true,
     users: readsPeople,
     groups: readsGroups,
     guests: shares,
   }
-  return (['me', 'users', 'groups', 'guests'] as const).filter((target) => allowed[target] || target === chosen)
+  return (['me', 'users', 'groups', 'guests'] as const).filter((target) => isAllowed[target] || target === chosenTarget)
 }
 
 function DayField({ name }: { readonly name: 'opens_at' | 'expires_at' }) {

@@ -7,7 +7,7 @@ import { en } from '../../phrases/en.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { blankMission, signOf } from './mission-form.model.ts'
 
-const found = demoLibrary('en').missions[0]
+const libraryMission = demoLibrary('en').missions[0]
 const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
 const mission = {
   organization_id: null,
@@ -21,8 +21,8 @@ const mission = {
   updated_at: '2026-03-02T09:00:00.000Z',
   deleted_at: null,
   abilities,
-  id: found?.id,
-  ...found?.draft,
+  id: libraryMission?.id,
+  ...libraryMission?.draft,
 } as Mission
 
 interface SaveInput {
@@ -90,7 +90,7 @@ test('a stored mission is saved unchanged but for its new title', async () => {
   await press('Save')
   await waitFor(() =>
     expect((host.calls.find(({ call }) => call === 'missions.update')?.input as SaveInput | undefined)?.body).toEqual({
-      ...found?.draft,
+      ...libraryMission?.draft,
       name: `${mission.name}!`,
       version: 1,
     }),

@@ -86,7 +86,7 @@ function useShownConditions(mode: OutcomeMode | undefined) {
 export function EndingFields() {
   const t = useAuthorPhrases()
   const mode = Form.useWatch('outcome_mode') as OutcomeMode | undefined
-  const shown = useShownConditions(mode)
+  const shownConditions = useShownConditions(mode)
   return (
     <Section title={t('missionEditor.endings')} lead={t('fields.secretsLead')}>
       <FormField name="outcome_mode" label={t('fields.outcomeMode')} showOptional={false}>
@@ -98,7 +98,7 @@ export function EndingFields() {
           }))}
         />
       </FormField>
-      {shown.map(({ name, label, counts }) => (
+      {shownConditions.map(({ name, label, counts }) => (
         <LongTextField
           key={name}
           name={name}

@@ -137,8 +137,8 @@ test('a person who may list models chooses the one that judges', async () => {
   await userEvent.click(await screen.findByLabelText(/^Language model that judges/))
   await userEvent.click(await screen.findByText('Llama · Ollama', { selector: '.ant-select-item-option-content' }))
   await press('Save')
-  const sent = () => host.calls.find(({ call }) => call === 'observers.create')?.input as SaveInput | undefined
-  await waitFor(() => expect(sent()?.body.llm_model_id).toBe(model.id))
+  const findSaveInput = () => host.calls.find(({ call }) => call === 'observers.create')?.input as SaveInput | undefined
+  await waitFor(() => expect(findSaveInput()?.body.llm_model_id).toBe(model.id))
 })
 
 test('two problems of one criterion lead to fields with different names', async () => {

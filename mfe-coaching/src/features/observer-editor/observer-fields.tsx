@@ -12,9 +12,9 @@ const needsModel = 'model'
 function JudgeField({ row }: { readonly row: number }) {
   const t = useAuthorPhrases()
   const form = Form.useFormInstance()
-  const keyFor = (chosen: ModelFreeFamily | typeof needsModel): string => {
+  const keyFor = (family: ModelFreeFamily | typeof needsModel): string => {
     const criteria = (form.getFieldValue('criteria') as readonly Partial<Criterion>[]).toSpliced(row, 1)
-    return chosen === needsModel ? newCriterion(criteria).key : freeKey(chosen, criteria)
+    return family === needsModel ? newCriterion(criteria).key : freeKey(family, criteria)
   }
   return (
     <FormField

@@ -24,7 +24,7 @@ const open = (answers: object = {}, language: 'en' | 'fr' = 'en') =>
 
 beforeEach(() => localStorage.clear())
 
-const given = {
+const ownAnswers = {
   with_whom: 'Claire, my manager',
   about: 'my workload',
   hard: 'She interrupts me',
@@ -33,8 +33,8 @@ const given = {
 } as const
 
 const fill = async () => {
-  for (const [question, text] of Object.entries(given))
-    await userEvent.type(await screen.findByLabelText(words.question[question as keyof typeof given]), text)
+  for (const [question, text] of Object.entries(ownAnswers))
+    await userEvent.type(await screen.findByLabelText(words.question[question as keyof typeof ownAnswers]), text)
 }
 
 const callsOf = (host: Awaited<ReturnType<typeof open>>['host'], name: string) =>
@@ -45,7 +45,7 @@ test('after six answers the page creates the scenario and opens the conversation
   await fill()
   await userEvent.click(screen.getByRole('button', { name: words.start }))
   await waitFor(() => expect(host.navigation.getState().path).toMatch(new RegExp(`session/play-${sessionId}$`)))
-  expect(callsOf(host, 'ownScenarios.create')).toEqual([{ body: { ...given, language: 'en' } }])
+  expect(callsOf(host, 'ownScenarios.create')).toEqual([{ body: { ...ownAnswers, language: 'en' } }])
   expect(callsOf(host, 'sessions.create')).toEqual([{ body: { scenario_id, mode: 'text', playlist_id: null } }])
 })
 
@@ -85,16 +85,16 @@ test('a form with missing answers names each beside its question and sends nothi
 })
 
 test('a second try after a failed start uses the scenario that is already stored', async () => {
-  let broken = true
+  let isBroken = true
   const { host } = await open({
-    'sessions.create': () => (broken ? new ApiError('network-error', 'No connection.') : sampleDetail()),
+    'sessions.create': () => (isBroken ? new ApiError('network-error', 'No connection.') : sampleDetail()),
   })
   await fill()
   await userEvent.click(screen.getByRole('button', { name: words.start }))
   await waitFor(() => expect(callsOf(host, 'sessions.create')).toHaveLength(1))
   expect((await screen.findByRole('alert')).textContent).toContain('No connection.')
   expect(host.notices.getState()).toEqual([])
-  broken = false
+  isBroken = false
   await waitFor(() => expect(screen.getByRole('button', { name: words.start }).hasAttribute('disabled')).toBe(false))
   await userEvent.click(screen.getByRole('button', { name: words.start }))
   await waitFor(() => expect(host.navigation.getState().path).toMatch(/session\/play-/))

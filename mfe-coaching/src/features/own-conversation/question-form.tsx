@@ -27,33 +27,33 @@ const isWritten = (answers: Answers): boolean => questions.some((question) => an
 /** The answers, kept in this browser until the conversation starts, so that a closed tab loses nothing. */
 function useKeptAnswers(empty: Answers) {
   const userId = useUser()?.id ?? ''
-  const kept = useMemo(() => keptDraft(`${userId}.own-conversation`), [userId])
-  const [initial] = useState<Answers>(() => ({ ...empty, ...kept.read()?.values }))
+  const draftStore = useMemo(() => keptDraft(`${userId}.own-conversation`), [userId])
+  const [initial] = useState<Answers>(() => ({ ...empty, ...draftStore.read()?.values }))
   const isStored = useRef(false)
   return {
     initial,
     keep: (answers: Answers) => {
       if (isStored.current) return
-      if (isWritten(answers)) kept.write(answers)
-      else kept.remove()
+      if (isWritten(answers)) draftStore.write(answers)
+      else draftStore.remove()
     },
     /** The server has the answers: this browser keeps them no longer. */
     forget: () => {
       isStored.current = true
-      kept.remove()
+      draftStore.remove()
     },
   }
 }
 
 /** Answers that were stored once are not stored again when only the start failed. */
 function useStoredScenario() {
-  const stored = useRef<{ id: string; answers: string }>(undefined)
+  const storedScenario = useRef<{ id: string; answers: string }>(undefined)
   return async (answers: Answers): Promise<string> => {
-    const written = JSON.stringify(answers)
-    if (stored.current?.answers === written) return stored.current.id
+    const answersText = JSON.stringify(answers)
+    if (storedScenario.current?.answers === answersText) return storedScenario.current.id
     const { scenario_id: id } = await api.ownScenarios.create({ body: answers })
     void queryClient().invalidateQueries({ queryKey: ['catalogue'], refetchType: 'none' })
-    stored.current = { id, answers: written }
+    storedScenario.current = { id, answers: answersText }
     return id
   }
 }

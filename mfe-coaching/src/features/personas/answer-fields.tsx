@@ -120,7 +120,7 @@ export function AnswerFields({ speech, onChange }: AnswerFieldsProps) {
             key={place}
             answer={answer}
             topics={topics}
-            onChange={(changed) => change(answers.with(place, changed))}
+            onChange={(changedAnswer) => change(answers.with(place, changedAnswer))}
           />
         </>
       ) : null}

@@ -5,15 +5,15 @@ import type { PersonaDraft } from './persona-form.model.ts'
 /** An ordinary conversation, so that only the persona decides what is said. */
 const mission = { outcome_mode: 'none', min_user_turns: 0, difficulty: 3 } as const
 
-const written = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '')
+const removeBlanks = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '')
 
 /** The draft without rows that the author has added but not filled in. */
 const speakable = (draft: PersonaDraft): PersonaDraft => ({
   ...draft,
-  goals: written(draft.goals),
-  objections: written(draft.objections),
-  forbidden: written(draft.forbidden),
-  opening_lines: written(draft.opening_lines),
+  goals: removeBlanks(draft.goals),
+  objections: removeBlanks(draft.objections),
+  forbidden: removeBlanks(draft.forbidden),
+  opening_lines: removeBlanks(draft.opening_lines),
   hidden_facts: draft.hidden_facts.filter(({ fact }) => fact.trim() !== ''),
   speech: speech.nullable().safeParse(draft.speech).data ?? null,
   example_dialogue: draft.example_dialogue.filter(({ text }) => text.trim() !== ''),

@@ -19,7 +19,7 @@ export function LinesInput({ label, help, value, onChange }: LinesInputProps) {
   const id = useId()
   const [text, setText] = useState(value.join('\n'))
   // A reset of the form brings other sentences than those that were typed here.
-  const shown = linesOf(text).join('\n') === value.join('\n') ? text : value.join('\n')
+  const shownText = linesOf(text).join('\n') === value.join('\n') ? text : value.join('\n')
   return (
     <div className="speech-field">
       <label htmlFor={id}>{label}</label>
@@ -27,7 +27,7 @@ export function LinesInput({ label, help, value, onChange }: LinesInputProps) {
         id={id}
         aria-describedby={help ? `${id}-help` : undefined}
         autoSize={{ minRows: 2, maxRows: 10 }}
-        value={shown}
+        value={shownText}
         onChange={({ target }) => {
           setText(target.value)
           onChange(linesOf(target.value))

@@ -11,12 +11,12 @@ export function NameInLists() {
   const first_name = (Form.useWatch('first_name') as string | undefined) ?? ''
   const last_name = (Form.useWatch('last_name') as string | undefined) ?? ''
   const name = personaName({ first_name, last_name })
-  const followed = useRef('')
+  const followedName = useRef('')
   useEffect(() => {
     if (!isNew || name === '') return
-    if ([undefined, '', followed.current].includes(form.getFieldValue('name') as string | undefined))
+    if ([undefined, '', followedName.current].includes(form.getFieldValue('name') as string | undefined))
       form.setFieldValue('name', name)
-    followed.current = name
+    followedName.current = name
   }, [form, isNew, name])
   return null
 }

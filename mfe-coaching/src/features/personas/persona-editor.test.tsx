@@ -7,7 +7,7 @@ import { en } from '../../phrases/en.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { emptySpeech } from './speech.model.ts'
 
-const found = demoLibrary('en').personas[0]
+const persona = demoLibrary('en').personas[0]
 const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
 const record = {
   organization_id: null,
@@ -21,13 +21,13 @@ const record = {
   updated_at: '2026-03-02T09:00:00.000Z',
   deleted_at: null,
   abilities,
-  id: found?.id,
-  ...found?.draft,
+  id: persona?.id,
+  ...persona?.draft,
   // One row of each list and no own sentences: each of their fields costs every test time.
   ...Object.fromEntries(
     (['goals', 'hidden_facts', 'objections', 'personality', 'example_dialogue', 'forbidden'] as const).map((list) => [
       list,
-      found?.draft[list]?.slice(0, 1) ?? [],
+      persona?.draft[list]?.slice(0, 1) ?? [],
     ]),
   ),
   speech: null,
@@ -145,8 +145,8 @@ test('after a conflict the author chooses field by field, and takes what only th
   })
   let isFirst = true
   const { host } = await openEditor({
-    'personas.update': (sent: SaveInput) => {
-      if (!isFirst) return asSaved(sent)
+    'personas.update': (input: SaveInput) => {
+      if (!isFirst) return asSaved(input)
       isFirst = false
       throw conflict
     },
@@ -184,8 +184,8 @@ test('unsaved changes of a closed tab come back with a notice, and can be discar
 test('a change that the author has undone is not kept on the server either', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   try {
-    const kept = { at: '2026-03-02T09:00:00.000Z', fields: { background: 'Kept.' } }
-    const { host } = await openEditor({ 'keptDrafts.read': { draft: kept }, 'keptDrafts.remove': undefined })
+    const keptDraft = { at: '2026-03-02T09:00:00.000Z', fields: { background: 'Kept.' } }
+    const { host } = await openEditor({ 'keptDrafts.read': { draft: keptDraft }, 'keptDrafts.remove': undefined })
     await waitFor(async () => expect((await background()).value).toBe('Kept.'))
     await userEvent.keyboard('{Control>}z{/Control}')
     await waitFor(async () => expect((await background()).value).toBe(record.background))
@@ -197,8 +197,8 @@ test('a change that the author has undone is not kept on the server either', asy
 })
 
 test('a kept draft of an earlier version is saved from that version, so that it overwrites nothing', async () => {
-  const kept = { at: '2026-03-02T09:00:00.000Z', fields: { version: 2, background: 'Written before.' } }
-  const { host } = await openEditor({ 'keptDrafts.read': { draft: kept }, 'keptDrafts.remove': undefined })
+  const keptDraft = { at: '2026-03-02T09:00:00.000Z', fields: { version: 2, background: 'Written before.' } }
+  const { host } = await openEditor({ 'keptDrafts.read': { draft: keptDraft }, 'keptDrafts.remove': undefined })
   await waitFor(async () => expect((await background()).value).toBe('Written before.'))
   await press('Save')
   await waitFor(() =>
@@ -304,9 +304,9 @@ const model = { id: '0192f000-0000-7000-8000-00000000aaaa', name: 'Llama', provi
 const other = { ...model, id: '0192f000-0000-7000-8000-00000000bbbb', name: 'Mistral', enabled: true }
 
 test('a person who may list models sees a chosen one that is disabled, and chooses another', async () => {
-  const chosen = { 'personas.read': { ...record, llm_model_id: model.id } }
+  const personaAnswer = { 'personas.read': { ...record, llm_model_id: model.id } }
   const models = { 'aiModels.list': { items: [model, other], total: 2 } }
-  const { host } = await openEditor({ ...chosen, ...models }, { id }, 'operator')
+  const { host } = await openEditor({ ...personaAnswer, ...models }, { id }, 'operator')
   expect(await screen.findByText('Llama · Ollama')).toBeDefined()
   await userEvent.click(await field(/^Language model that plays the persona/))
   await userEvent.click(await screen.findByText('Mistral · Ollama', { selector: '.ant-select-item-option-content' }))
@@ -316,21 +316,21 @@ test('a person who may list models sees a chosen one that is disabled, and choos
 
 test('a chosen model that is not suitable for personas is named in a warning', async () => {
   const unfit = { ...other, verdicts: { persona: 'unfit', observer: 'good', coach: 'good' } }
-  const chosen = { 'personas.read': { ...record, llm_model_id: other.id } }
-  await openEditor({ ...chosen, 'aiModels.list': { items: [unfit], total: 1 } }, { id }, 'operator')
+  const personaAnswer = { 'personas.read': { ...record, llm_model_id: other.id } }
+  await openEditor({ ...personaAnswer, 'aiModels.list': { items: [unfit], total: 1 } }, { id }, 'operator')
   expect(await screen.findByText(/^The role-play check found Mistral not suitable/)).toBeDefined()
 })
 
 test('a chosen model that is not in the list keeps its name', async () => {
-  const chosen = { 'personas.read': { ...record, llm_model_id: model.id } }
+  const personaAnswer = { 'personas.read': { ...record, llm_model_id: model.id } }
   const answers = { 'aiModels.list': { items: [other], total: 1 }, 'aiModels.read': model }
-  await openEditor({ ...chosen, ...answers }, { id }, 'operator')
+  await openEditor({ ...personaAnswer, ...answers }, { id }, 'operator')
   expect(await screen.findByText('Llama · Ollama')).toBeDefined()
   expect(screen.queryByText(model.id)).toBeNull()
 })
 
 test('those who may read the audit see who changed a persona, with the labels of its form', async () => {
-  const changed = {
+  const changeEvent = {
     id: '1',
     at: '2026-03-01T10:00:00.000Z',
     organization_id: null,
@@ -346,7 +346,7 @@ test('those who may read the audit see who changed a persona, with the labels of
     user_agent: '',
     request_id: '',
   }
-  const { host } = await openEditor({ 'auditEvents.list': { items: [changed], next: null } }, { id }, 'operator')
+  const { host } = await openEditor({ 'auditEvents.list': { items: [changeEvent], next: null } }, { id }, 'operator')
   await press(en.fields.history)
   await screen.findByText('Persona: changed')
   for (const text of ['Anna', 'Ana of before']) expect(screen.getByText(text)).toBeDefined()

@@ -7,7 +7,7 @@ const completeness = (...[speech, secrets]: Parameters<typeof speechShares>) =>
   speechCompleteness(speechShares(speech, secrets))
 
 const secret = { fact: 'He has resigned.', reveal_when: 'trust' as const }
-const spoken = { ...emptySpeech(), topics: { offer: 'the offer', team: 'the team' } }
+const topicSpeech = { ...emptySpeech(), topics: { offer: 'the offer', team: 'the team' } }
 const tells = ['I have resigned.']
 
 test('a persona without own sentences is at 0 percent, and each persona of the library is rich', () => {
@@ -17,19 +17,19 @@ test('a persona without own sentences is at 0 percent, and each persona of the l
 })
 
 test('a part grows with what is written, up to its full share', () => {
-  expect(speechShares(spoken, []).topics).toBe(0.5)
+  expect(speechShares(topicSpeech, []).topics).toBe(0.5)
   const many = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => [key, key]))
-  expect(speechShares({ ...spoken, topics: many }, []).topics).toBe(1)
+  expect(speechShares({ ...topicSpeech, topics: many }, []).topics).toBe(1)
 })
 
 test('an answer without a sentence does not count, and a secret counts once the persona can tell it', () => {
   const empty = newAnswer([])
   const answers = [empty, { ...empty, key: 'b', closed: ['Not now.'], why: ['I am tired.'] }]
-  const shares = speechShares({ ...spoken, answers }, [secret, secret])
+  const shares = speechShares({ ...topicSpeech, answers }, [secret, secret])
   expect([shares.answers, shares.follow_ups, shares.secrets]).toEqual([1 / 20, 1 / 10, 0])
-  const told = { ...spoken, secrets: [{ fact: 1, asks: [], dodges: [], tells, after: [] }] }
-  expect(speechShares(told, [secret, secret]).secrets).toBe(0.5)
-  expect(speechShares(spoken, []).secrets).toBe(1)
+  const secretSpeech = { ...topicSpeech, secrets: [{ fact: 1, asks: [], dodges: [], tells, after: [] }] }
+  expect(speechShares(secretSpeech, [secret, secret]).secrets).toBe(0.5)
+  expect(speechShares(topicSpeech, []).secrets).toBe(1)
 })
 
 test('the whole is the mean of its parts', () => {

@@ -24,16 +24,20 @@ export const speechShares = (
   secrets: PersonaContent['hidden_facts'],
 ): Readonly<Record<SpeechPart, number>> => {
   if (!speech) return { topics: 0, answers: 0, follow_ups: 0, feelings: 0, secrets: 0, reactions: 0, leanings: 0 }
-  const written = speech.answers.filter((answer) => answer.plain.length + answer.closed.length + answer.open.length > 0)
-  const followed = written.filter(({ why, more }) => why.length + more.length > 0)
-  const told = secrets.filter((_, fact) => speech.secrets.some((one) => one.fact === fact && one.tells.length > 0))
+  const writtenAnswers = speech.answers.filter(
+    (answer) => answer.plain.length + answer.closed.length + answer.open.length > 0,
+  )
+  const followedAnswers = writtenAnswers.filter(({ why, more }) => why.length + more.length > 0)
+  const toldSecrets = secrets.filter((_, fact) =>
+    speech.secrets.some((one) => one.fact === fact && one.tells.length > 0),
+  )
   const { change, sustain } = speech.leanings
   return {
     topics: share(Object.keys(speech.topics).length, enough.topics),
-    answers: share(written.length, enough.answers),
-    follow_ups: share(followed.length, enough.answers / 2),
+    answers: share(writtenAnswers.length, enough.answers),
+    follow_ups: share(followedAnswers.length, enough.answers / 2),
     feelings: share(speech.feelings.length, enough.feelings),
-    secrets: share(told.length, secrets.length),
+    secrets: share(toldSecrets.length, secrets.length),
     reactions: share(Object.keys(speech.reactions).length, enough.reactions),
     leanings: Math.min(share(change.length, enough.leanings), share(sustain.length, enough.leanings)),
   }

@@ -54,17 +54,17 @@ test('the sentences of secrets that exist stay folded', async () => {
 
 test('the sentences of a secret follow it when it moves, go with it, and come back with it', async () => {
   const { host } = await openEditor()
-  const saved = async (times: number) => {
+  const saveSecrets = async (times: number) => {
     await press('Save')
     await waitFor(() => expect(host.calls.filter(({ call }) => call === 'personas.update')).toHaveLength(times))
-    const sent = lastSave(host.calls)
-    return sent?.speech?.secrets.map(({ fact, tells }) => [sent.hidden_facts?.[fact]?.fact, tells[0]])
+    const body = lastSave(host.calls)
+    return body?.speech?.secrets.map(({ fact, tells }) => [body.hidden_facts?.[fact]?.fact, tells[0]])
   }
   await userEvent.click(await rowButton('Move 2 up in “Secrets”'))
   await userEvent.click(await rowButton('Remove 2 from “Secrets”'))
-  expect(await saved(1)).toEqual([['He is ill.', 'I am ill.']])
+  expect(await saveSecrets(1)).toEqual([['He is ill.', 'I am ill.']])
   await userEvent.keyboard('{Control>}z{/Control}')
-  expect(new Set(await saved(2))).toEqual(
+  expect(new Set(await saveSecrets(2))).toEqual(
     new Set([
       ['He is ill.', 'I am ill.'],
       ['He has resigned.', 'I resigned.'],
@@ -78,8 +78,8 @@ test('an author who moved and rewrote a secret takes the sentences that another 
   const { host } = await openEditor({
     'keptDrafts.read': { draft: { at: '2026-03-02T09:00:00.000Z', fields: own } },
     'keptDrafts.remove': undefined,
-    'personas.update': (sent: SaveInput) => {
-      if (sent.body.version === 7) return asSaved(sent)
+    'personas.update': (input: SaveInput) => {
+      if (input.body.version === 7) return asSaved(input)
       throw Object.assign(new Error('Somebody else has changed it.'), {
         name: 'ApiError',
         code: 'version-conflict',
@@ -93,18 +93,18 @@ test('an author who moved and rewrote a secret takes the sentences that another 
   await userEvent.click(await screen.findByLabelText(/^Theirs: .*I have left\./))
   await press('Save again')
   await waitFor(() => expect(host.calls.filter(({ call }) => call === 'personas.update')).toHaveLength(2))
-  const sent = lastSave(host.calls)
-  expect(sent?.hidden_facts?.map(({ fact }) => fact)).toEqual(['He is ill.', 'He has resigned.'])
-  expect(sent?.speech).toEqual(telling('I am ill.', 'I have left.'))
+  const body = lastSave(host.calls)
+  expect(body?.hidden_facts?.map(({ fact }) => fact)).toEqual(['He is ill.', 'He has resigned.'])
+  expect(body?.speech).toEqual(telling('I am ill.', 'I have left.'))
 })
 
 /** The sentences of the second fact are left without it. */
-const orphaned = { ...record, hidden_facts: facts.slice(0, 1) }
+const orphanedRecord = { ...record, hidden_facts: facts.slice(0, 1) }
 
 test('the check leads to the sentences of a secret that is gone, and the author deletes them', async () => {
   const values = { sentence: 'I am ill.' }
   const problem = { pointer: '/speech', code: 'sentences-without-secret', severity: 'warning', values }
-  const answers = { 'personas.read': orphaned, 'personas.check': { problems: [problem] } }
+  const answers = { 'personas.read': orphanedRecord, 'personas.check': { problems: [problem] } }
   const { host } = await openEditor(answers)
   await press('Check now')
   expect(await screen.findByText(/belong to a secret that no longer exists: “I am ill\.”/)).toBeDefined()
@@ -121,7 +121,7 @@ test('the check leads to the sentences of a secret that is gone, and the author 
 })
 
 test('a new secret does not get the sentences of one that is gone', async () => {
-  await openEditor({ 'personas.read': orphaned })
+  await openEditor({ 'personas.read': orphanedRecord })
   await screen.findByText('A secret that no longer exists')
   await press('Add a secret')
   expect(screen.queryByDisplayValue('I am ill.')).toBeNull()

@@ -82,12 +82,12 @@ interface SecretSpeechProps extends PartProps {
 /** The sentences around each secret, and those whose secret is gone: the author can still read and delete them. */
 function SecretSpeech({ speech, onChange, secrets, onDelete }: SecretSpeechProps) {
   const t = useAuthorPhrases()
-  const lost = sentencesWithoutSecret(speech.secrets, secrets.length)
-  const [beganWithLost] = useState(lost.length > 0)
-  if (secrets.length + lost.length === 0) return null
+  const lostSentences = sentencesWithoutSecret(speech.secrets, secrets.length)
+  const [beganWithLost] = useState(lostSentences.length > 0)
+  if (secrets.length + lostSentences.length === 0) return null
   const change = (words: SpeechSecret) => onChange({ ...speech, secrets: withSecret(speech.secrets, words) })
-  const remove = (gone: SpeechSecret) => {
-    onChange({ ...speech, secrets: speech.secrets.filter((one) => one !== gone) })
+  const remove = (secret: SpeechSecret) => {
+    onChange({ ...speech, secrets: speech.secrets.filter((one) => one !== secret) })
     onDelete()
   }
   return (
@@ -101,7 +101,7 @@ function SecretSpeech({ speech, onChange, secrets, onDelete }: SecretSpeechProps
           onChange={change}
         />
       ))}
-      {lost.map((words) => (
+      {lostSentences.map((words) => (
         <SecretLines key={words.fact} title={t('personaEditor.goneSecret')} words={words} onChange={change}>
           <Button tone="quiet" onClick={() => remove(words)}>
             {t('personaEditor.deleteSentences')}
@@ -136,7 +136,7 @@ function ReactionFields({ speech, onChange }: PartProps) {
       <ToneFields
         key={name}
         lines={lines}
-        onChange={(changed) => onChange({ ...speech, reactions: { ...speech.reactions, [name]: changed } })}
+        onChange={(newLines) => onChange({ ...speech, reactions: { ...speech.reactions, [name]: newLines } })}
       />
     </>
   )
@@ -171,9 +171,9 @@ function SpeechInput({ id, value, onChange: report }: SpeechInputProps) {
   const t = useAuthorPhrases()
   const group = useRef<HTMLDivElement>(null)
   const form = Form.useFormInstance<PersonaDraft>()
-  const watched = Form.useWatch('hidden_facts') as Secrets | undefined
+  const watchedSecrets = Form.useWatch('hidden_facts') as Secrets | undefined
   // At the first render nothing is watched yet.
-  const secrets = watched ?? (form.getFieldValue('hidden_facts') as Secrets | undefined) ?? []
+  const secrets = watchedSecrets ?? (form.getFieldValue('hidden_facts') as Secrets | undefined) ?? []
   const start = t('personaEditor.startSpeech')
   // The label of the field would take the place of the words on the button.
   if (!value)

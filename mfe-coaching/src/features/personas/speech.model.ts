@@ -5,16 +5,16 @@ export const emptySpeech = (): Speech => speech.parse({})
 export const emptyTones = () => ({ plain: [], closed: [], open: [] })
 
 /** A key that the contract accepts and that no other entry has. */
-const freeKey = (wanted: string, taken: readonly string[]): string => {
-  const base = wanted
+const freeKey = (name: string, takenKeys: readonly string[]): string => {
+  const base = name
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^[^a-z]+|-+$/g, '')
     .slice(0, 50)
   const stem = base || 'entry'
-  if (!taken.includes(stem)) return stem
-  const number = taken.findIndex((_, place) => !taken.includes(`${stem}-${place + 2}`))
+  if (!takenKeys.includes(stem)) return stem
+  const number = takenKeys.findIndex((_, place) => !takenKeys.includes(`${stem}-${place + 2}`))
   return `${stem}-${number + 2}`
 }
 
@@ -35,8 +35,8 @@ export const newAnswer = (answers: readonly SpeechAnswer[]): SpeechAnswer => ({
 export const topicsOfNames = (topics: Speech['topics'], names: readonly string[]): Speech['topics'] => {
   const next: Record<string, string> = {}
   for (const name of names) {
-    const known = Object.keys(topics).find((key) => topics[key] === name)
-    next[known ?? freeKey(name, [...Object.keys(topics), ...Object.keys(next)])] = name
+    const knownKey = Object.keys(topics).find((key) => topics[key] === name)
+    next[knownKey ?? freeKey(name, [...Object.keys(topics), ...Object.keys(next)])] = name
   }
   return next
 }
@@ -52,8 +52,10 @@ export const sentencesWithoutSecret = (secrets: readonly SpeechSecret[], facts: 
       fact >= facts && asks.length + dodges.length + tells.length + after.length > 0,
   )
 
-export const withSecret = (secrets: readonly SpeechSecret[], changed: SpeechSecret): SpeechSecret[] =>
-  [...secrets.filter(({ fact }) => fact !== changed.fact), changed].toSorted((one, other) => one.fact - other.fact)
+export const withSecret = (secrets: readonly SpeechSecret[], changedSecret: SpeechSecret): SpeechSecret[] =>
+  [...secrets.filter(({ fact }) => fact !== changedSecret.fact), changedSecret].toSorted(
+    (one, other) => one.fact - other.fact,
+  )
 
 /** The lines of each secret at its new place. A fact that is gone takes its lines with it. */
 export const secretsAtPlaces = (secrets: readonly SpeechSecret[], places: readonly number[]): SpeechSecret[] =>

@@ -21,7 +21,7 @@ const open = (feed: Feed, answers: Record<string, unknown> = {}, language: 'en' 
     answers: { 'sessions.read': sampleDetail(), ...feed.answers, ...answers },
   })
 
-const greeted = (): Log => createLog().begin().persona('Hi. Is this about the report?')
+const createGreeting = (): Log => createLog().begin().persona('Hi. Is this about the report?')
 const composer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What you say to Nadia' })
 
 /** Adds to the log and lets every open page have it. */
@@ -35,7 +35,7 @@ const happens = async (log: Log, feed: Feed, add: (log: Log) => unknown) => {
 }
 
 test('earlier turns are shown at once, and only once', async () => {
-  const log = greeted()
+  const log = createGreeting()
   const feed = createFeed(log.events)
   const { host } = await open(feed, { 'sessions.addTurn': { turn: 2, last_seq: 9 } })
   const field = await composer()
@@ -44,9 +44,9 @@ test('earlier turns are shown at once, and only once', async () => {
   await userEvent.type(field, '{Enter}')
   expect(field.value).toBe('')
   expect(screen.getByText(/How are you/)).toBeDefined()
-  const sent = host.calls.filter(({ call }) => call === 'sessions.addTurn')
-  expect(sent).toHaveLength(1)
-  const { body } = (sent[0] as { input: { body: { client_turn_id: string; text: string } } }).input
+  const requests = host.calls.filter(({ call }) => call === 'sessions.addTurn')
+  expect(requests).toHaveLength(1)
+  const { body } = (requests[0] as { input: { body: { client_turn_id: string; text: string } } }).input
   expect(body.text).toBe('How are you?\nReally?')
   await happens(log, feed, (more) => more.learner(body.text, body.client_turn_id).persona('No.'))
   expect(screen.getAllByText(/How are you/)).toHaveLength(1)
@@ -54,7 +54,7 @@ test('earlier turns are shown at once, and only once', async () => {
 })
 
 test('after words of distress the page names whom the learner can call, until the note is closed', async () => {
-  const log = greeted()
+  const log = createGreeting()
   const feed = createFeed(log.events)
   const contact = { organization_name: 'Ward 7', name: 'Care team', email: null, phone: '+33 1 23' }
   const { host } = await open(feed, { 'sessions.contact': contact })
@@ -69,9 +69,9 @@ test('after words of distress the page names whom the learner can call, until th
 })
 
 test('a turn that the network lost keeps its id when it is sent again, also after a reload', async () => {
-  const log = greeted()
-  const lost = new ApiError('network-error', 'The server could not be reached.')
-  const first = await open(createFeed(log.events), { 'sessions.addTurn': lost })
+  const log = createGreeting()
+  const networkError = new ApiError('network-error', 'The server could not be reached.')
+  const first = await open(createFeed(log.events), { 'sessions.addTurn': networkError })
   await userEvent.type(await composer(), 'Tell me more{Enter}')
   expect(await screen.findByText(/The server could not be reached/)).toBeDefined()
   const idOf = (host: typeof first.host) =>
@@ -85,7 +85,7 @@ test('a turn that the network lost keeps its id when it is sent again, also afte
 })
 
 test('a turn that gets 503 while the stream is open is sent again by itself with its id, and the page says so', async () => {
-  const feed = createFeed(greeted().events)
+  const feed = createFeed(createGreeting().events)
   const away = new ApiError('unavailable', 'The service is not available.', 503)
   let tries = 0
   const addTurn = () => ((tries += 1) < 3 ? away : { turn: 2, last_seq: 9 })
@@ -96,13 +96,13 @@ test('a turn that gets 503 while the stream is open is sent again by itself with
   expect(screen.queryByRole('button', { name: en.play.sendAgain })).toBeNull()
   await waitFor(() => expect(tries).toBe(3))
   await waitFor(() => expect(screen.queryByText(en.play.lost)).toBeNull())
-  const sent = host.calls.filter(({ call }) => call === 'sessions.addTurn')
-  const ids = sent.map(({ input }) => (input as { body: { client_turn_id: string } }).body.client_turn_id)
+  const requests = host.calls.filter(({ call }) => call === 'sessions.addTurn')
+  const ids = requests.map(({ input }) => (input as { body: { client_turn_id: string } }).body.client_turn_id)
   expect(new Set(ids).size).toBe(1)
 })
 
 test('text that is being typed survives a reload', async () => {
-  const log = greeted()
+  const log = createGreeting()
   await open(createFeed(log.events))
   await userEvent.type(await composer(), 'I have noticed')
   await open(createFeed(log.events))
@@ -119,7 +119,7 @@ test('a stream that is cut again and again continues where it stopped, and no ev
 })
 
 test('while the network is away the page says so, and it recovers by itself', async () => {
-  const log = greeted()
+  const log = createGreeting()
   const feed = createFeed(log.events)
   let away = false
   const events = (input: unknown, options: unknown) =>
@@ -137,19 +137,19 @@ test('while the network is away the page says so, and it recovers by itself', as
 })
 
 test('a screen reader announces whole sentences, once, and no earlier turns', async () => {
-  const log = greeted()
+  const log = createGreeting()
   const feed = createFeed(log.events)
   await open(feed)
   await composer()
   await happens(log, feed, (more) => more.learner('Hm.', 'c').replyStarts().delta('I am tired. It is'))
-  const spoken = screen.getByTestId('spoken')
-  expect(spoken.textContent).toBe('I am tired.')
+  const spokenRegion = screen.getByTestId('spoken')
+  expect(spokenRegion.textContent).toBe('I am tired.')
   await happens(log, feed, (more) => more.delta(' a lot.').replyEnds())
-  expect([...spoken.children].map(({ textContent }) => textContent)).toEqual(['I am tired.', 'It is a lot.'])
+  expect([...spokenRegion.children].map(({ textContent }) => textContent)).toEqual(['I am tired.', 'It is a lot.'])
 })
 
 test('a reply that failed can be asked for again', async () => {
-  const log = greeted().learner('And?')
+  const log = createGreeting().learner('And?')
   log.replyStarts().replyFails()
   const { host } = await open(createFeed(log.events), { 'sessions.replyAgain': { turn: 3, last_seq: 20 } })
   await userEvent.click(await screen.findByRole('button', { name: en.play.replyAgain }))
@@ -160,7 +160,7 @@ test.each([
   ['timeout', fr.play.replyFailed],
   ['not_set_up', fr.play.noModel],
 ])('a reply that failed by %s says in French why and what to do', async (code, phrase) => {
-  const log = greeted().learner('Et ?')
+  const log = createGreeting().learner('Et ?')
   log.replyStarts().replyFails(code)
   await open(createFeed(log.events), {}, 'fr')
   const alert = await screen.findByRole('alert')
@@ -169,13 +169,13 @@ test.each([
 
 test('a session that a model played does not call its partner built-in when no model is left', async () => {
   const partner = { builtin: false, provider: '', model: '' }
-  await open(createFeed(greeted().events), { 'sessions.read': sampleDetail({ partner }) })
+  await open(createFeed(createGreeting().events), { 'sessions.read': sampleDetail({ partner }) })
   expect(await screen.findByText(en.partner.none)).toBeDefined()
   expect(screen.queryByText(en.partner.builtin)).toBeNull()
 })
 
 test('a hint says its price before it is taken', async () => {
-  const log = greeted()
+  const log = createGreeting()
   const feed = createFeed(log.events)
   const { host } = await open(feed, { 'sessions.hint': { hint: 0, text: 'Ask openly.', cost: 3, left: 1 } })
   await composer()
@@ -189,7 +189,7 @@ test('a hint says its price before it is taken', async () => {
 })
 
 test('a hint of the live coach is announced at once, apart from requested hints, until the learner speaks on', async () => {
-  const log = greeted()
+  const log = createGreeting()
   const feed = createFeed(log.events)
   await open(feed)
   await composer()
@@ -214,7 +214,7 @@ test('a hint of the live coach is announced at once, apart from requested hints,
 })
 
 test('the outcome arrives after the farewell, takes the focus, and offers what comes next', async () => {
-  const log = greeted()
+  const log = createGreeting()
   const feed = createFeed(log.events)
   const { host } = await open(feed, { 'sessions.retry': sampleDetail({ id: '6b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11' }) })
   await composer()
@@ -240,7 +240,7 @@ test.each([
   ['failover_exhausted', en.play.outcome.interrupted, en.status.brokenOff],
   ['idle', en.play.outcome.interrupted, en.status.brokenOff],
 ] as const)('title and badges of a conversation that ends by %s say who ended it', async (reason, title, word) => {
-  const log = greeted()
+  const log = createGreeting()
   log.ends('abort', reason)
   await open(createFeed(log.events))
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
@@ -248,7 +248,7 @@ test.each([
 })
 
 test('a learner finishes with a visible button, after a question', async () => {
-  const { host } = await open(createFeed(greeted().events), { 'sessions.end': sampleDetail({ status: 'end' }) })
+  const { host } = await open(createFeed(createGreeting().events), { 'sessions.end': sampleDetail({ status: 'end' }) })
   await composer()
   await userEvent.click(screen.getByRole('button', { name: en.play.end.open }))
   expect(host.calls.some(({ call }) => call === 'sessions.end')).toBe(false)
@@ -258,7 +258,7 @@ test('a learner finishes with a visible button, after a question', async () => {
 
 test('the page promises a guest only what their access code gives', async () => {
   const guest = { result: 'nothing' as const, may_keep: false }
-  await open(createFeed(greeted().events), { 'sessions.read': sampleDetail({ guest }) })
+  await open(createFeed(createGreeting().events), { 'sessions.read': sampleDetail({ guest }) })
   await composer()
   await userEvent.click(screen.getByRole('button', { name: en.play.end.open }))
   expect(screen.getByText(en.play.end.guestTextWithoutResult)).toBeDefined()
@@ -266,19 +266,19 @@ test('the page promises a guest only what their access code gives', async () => 
 
 test('the page names the scenario, and says when it is a retry', async () => {
   const origin = { session_id: sessionId, relation: 'retry' as const, from_seq: null }
-  await open(createFeed(greeted().events), { 'sessions.read': sampleDetail({ origin }) })
+  await open(createFeed(createGreeting().events), { 'sessions.read': sampleDetail({ origin }) })
   expect(await screen.findByText(`${sampleDetail().scenario_name} · ${en.play.anotherTry}`)).toBeDefined()
 })
 
 test('a test of a draft says that nothing counts it, and leads back to the editor', async () => {
-  await open(createFeed(greeted().events), { 'sessions.read': sampleDetail({ kind: 'test' }) })
+  await open(createFeed(createGreeting().events), { 'sessions.read': sampleDetail({ kind: 'test' }) })
   expect(await screen.findByText(en.editor.testNote)).toBeDefined()
   const back = screen.getByRole('link', { name: en.editor.backFromTest })
   expect(back.getAttribute('href')).toContain('/scenario/edit/')
 })
 
 test('quitting asks first; a session that was quit can be resumed', async () => {
-  const log = greeted()
+  const log = createGreeting()
   const feed = createFeed(log.events)
   const { host } = await open(feed, { 'sessions.abort': sampleDetail({ status: 'abort' }) })
   await composer()
@@ -292,16 +292,16 @@ test('quitting asks first; a session that was quit can be resumed', async () => 
 })
 
 test('a long conversation is shown whole and in its order', async () => {
-  const log = greeted()
+  const log = createGreeting()
   for (let turn = 0; turn < 50; turn += 1) log.learner(`Question ${turn}?`, `turn-${turn}`).persona(`Answer ${turn}.`)
   await open(createFeed(log.events))
   expect(await screen.findByText('Question 0?')).toBeDefined()
-  const said = [...document.querySelectorAll('.turn__said')].map(({ textContent }) => textContent)
-  expect(said).toEqual(Array.from({ length: 50 }, (_, turn) => `Question ${turn}?`))
+  const lines = [...document.querySelectorAll('.turn__said')].map(({ textContent }) => textContent)
+  expect(lines).toEqual(Array.from({ length: 50 }, (_, turn) => `Question ${turn}?`))
 })
 
 test('a paused conversation stays as it is until the learner continues it', async () => {
-  const log = greeted().add('phase.changed', { phase: 'paused' })
+  const log = createGreeting().add('phase.changed', { phase: 'paused' })
   const { host } = await open(createFeed(log.events), { 'sessions.pause': sampleDetail() })
   await userEvent.click(await screen.findByRole('button', { name: en.play.goOn }))
   expect(host.calls.at(-1)?.input).toEqual({ params: { id: sessionId }, body: { paused: false } })
@@ -309,7 +309,7 @@ test('a paused conversation stays as it is until the learner continues it', asyn
 })
 
 test('the key ? shows the shortcuts, / focuses the message field, and Escape leaves it', async () => {
-  await open(createFeed(greeted().events))
+  await open(createFeed(createGreeting().events))
   const field = await composer()
   expect(document.activeElement).toBe(field)
   await userEvent.keyboard('{Escape}')
@@ -324,17 +324,17 @@ test('the key ? shows the shortcuts, / focuses the message field, and Escape lea
 })
 
 test('briefing, objectives and hints stand in the layout’s side; an aim is ticked when the conversation records it', async () => {
-  const log = greeted()
+  const log = createGreeting()
   const feed = createFeed(log.events)
   await open(feed)
   await composer()
   const side = document.getElementById('layout-side') as HTMLElement
   const [first = '', second = ''] = sampleDetail().briefing.objectives.map(({ label }) => label)
-  const ticked = (label: string) => within(side).getByText(label, { exact: false, selector: 'li' }).querySelector('svg')
-  expect([first, second].map(ticked)).toEqual([null, null])
+  const tickOf = (label: string) => within(side).getByText(label, { exact: false, selector: 'li' }).querySelector('svg')
+  expect([first, second].map(tickOf)).toEqual([null, null])
   await happens(log, feed, (more) => more.add('objective.met', { objective: 1, turn: 1 }))
-  expect(ticked(first)).toBeNull()
-  expect(ticked(second)).not.toBeNull()
+  expect(tickOf(first)).toBeNull()
+  expect(tickOf(second)).not.toBeNull()
   expect(within(side).getByText(`${en.play.sidebar.reached}: ${second}`)).toBeDefined()
   expect(within(side).getByText(en.play.sidebar.judged)).toBeDefined()
   expect(within(side).getByText(en.partner.builtin)).toBeDefined()
@@ -351,13 +351,13 @@ test('a person who may only check sees the conversation and no field to speak in
   const detail = sampleDetail({
     abilities: { run: false, rename: false, update: false, delete: false, again: false, check: true },
   })
-  await open(createFeed(greeted().events), { 'sessions.read': detail })
+  await open(createFeed(createGreeting().events), { 'sessions.read': detail })
   expect(await screen.findByText(en.play.watching)).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('a guest with a token for this session plays it; a visitor without a token is asked to sign in', async () => {
-  const feed = createFeed(greeted().events)
+  const feed = createFeed(createGreeting().events)
   const answers = { 'sessions.read': sampleDetail(), ...feed.answers }
   const route = { params: { sessionID: sessionId } }
   await openPage(() => import('./session-play.page.tsx'), { person: { role: 'guest' }, route, answers })
@@ -374,21 +374,21 @@ test('a guest whose sign-in has ended is led back to the page of their link, not
   expect(linkBack()).toBe('/shared/coaching-session/the-code')
   cleanup()
   // The own sign-in is back, and it may not read what was done as a guest.
-  const gone = new ApiError('not-found', 'This session does not exist, or is not yours.', 404)
-  await open(createFeed([]), { 'sessions.read': gone })
+  const notFound = new ApiError('not-found', 'This session does not exist, or is not yours.', 404)
+  await open(createFeed([]), { 'sessions.read': notFound })
   expect(await screen.findByRole('link', { name: en.play.openAgain.action })).toBeDefined()
   localStorage.clear()
 })
 
 test('a missing session shows the server’s words', async () => {
-  const gone = new ApiError('not-found', 'This session does not exist, or is not yours.', 404)
-  await open(createFeed([]), { 'sessions.read': gone })
+  const notFound = new ApiError('not-found', 'This session does not exist, or is not yours.', 404)
+  await open(createFeed([]), { 'sessions.read': notFound })
   expect(await screen.findByText('This session does not exist, or is not yours.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('no new build reloads the page while the conversation goes on', async () => {
-  const log = greeted()
+  const log = createGreeting()
   const feed = createFeed(log.events)
   const { host } = await open(feed)
   const release = vi.fn<() => void>()

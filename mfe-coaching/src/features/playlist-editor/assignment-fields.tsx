@@ -51,7 +51,7 @@ function SubjectField({ kind, names, value, ...field }: SubjectFieldProps) {
       onRetry={onRetry}
       notFoundContent={nothing}
       onSearch={setSearch}
-      nameOf={(chosen) => names.get(chosen) ?? t(`sharing.unnamed.${kind}`)}
+      nameOf={(subjectId) => names.get(subjectId) ?? t(`sharing.unnamed.${kind}`)}
     />
   )
 }

@@ -16,7 +16,7 @@ function CertificateText({ id, value = '', onChange }: CertificateTextProps) {
   const t = useAuthorPhrases()
   const look = certificateLooks.find((one) => one === value)
   const isOwn = look === undefined && value !== ''
-  const choose = (chosen: string) => onChange?.(chosen === ownWords ? t('playlistEditor.ownWordsStart') : chosen)
+  const choose = (option: string) => onChange?.(option === ownWords ? t('playlistEditor.ownWordsStart') : option)
   return (
     <div className="editor__choices">
       <Select

@@ -22,8 +22,8 @@ const frame = {
   deleted_at: null,
   abilities,
 }
-const found = library.playlists[0]
-const record = { ...frame, id: found?.id, ...found?.draft } as Playlist
+const libraryPlaylist = library.playlists[0]
+const record = { ...frame, id: libraryPlaylist?.id, ...libraryPlaylist?.draft } as Playlist
 
 const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button, button *' }))
 
@@ -108,10 +108,10 @@ test('an author sets a certificate with a minimum score and the attempts of an a
 
 test('a course gets a picture from a web address, which is stored with the pictures of courses', async () => {
   const url = `/api/image/${'a'.repeat(40)}/large.webp`
-  const sent: unknown[] = []
+  const requests: unknown[] = []
   const bodies = await openEditor(record, {
     'pictures.fetch': (input: unknown) => {
-      sent.push(input)
+      requests.push(input)
       return { id: record.id, url, width: 900, height: 300 }
     },
   })
@@ -120,7 +120,7 @@ test('a course gets a picture from a web address, which is stored with the pictu
   await userEvent.click(picture.getByRole('button', { name: 'From a web address' }))
   await userEvent.type(picture.getByRole('textbox', { name: /Web address/ }), 'https://pictures.test/a.png{Enter}')
   await waitFor(() => expect(picture.queryByText(en.playlistEditor.noPicture)).toBeNull())
-  expect(sent).toEqual([{ query: { category: 'playlists' }, body: { url: 'https://pictures.test/a.png' } }])
+  expect(requests).toEqual([{ query: { category: 'playlists' }, body: { url: 'https://pictures.test/a.png' } }])
   await press('Save')
   await waitFor(() => expect(bodies[0]?.image_url).toBe(url))
 })
@@ -172,21 +172,21 @@ test.each([
     'users.list': pageOf([]),
   })
   await press('Publish')
-  const said = text.replace('{{name}}', record.name)
-  await waitFor(() => expect(JSON.stringify(host.notices.getState())).toContain(`"${said}"`))
+  const noticeText = text.replace('{{name}}', record.name)
+  await waitFor(() => expect(JSON.stringify(host.notices.getState())).toContain(`"${noticeText}"`))
 })
 
 test('a version brings back the picture of a course and the values of fields that the organisation still has', async () => {
   const picture = (letter: string) => `/api/image/${letter.repeat(40)}/large.webp`
-  const published = { version: 1, published_at: frame.created_at, published_by: '' }
-  const draft = { ...found?.draft, image_url: picture('b'), custom: { site: 'Lyon', gone: 'Old' } }
+  const publishedVersion = { version: 1, published_at: frame.created_at, published_by: '' }
+  const draft = { ...libraryPlaylist?.draft, image_url: picture('b'), custom: { site: 'Lyon', gone: 'Old' } }
   const site = { id: 'f1', kind: 'playlist', key: 'site', label: 'Site', type: 'text', choices: [], required: false }
   const bodies = await openEditor(
     { ...record, image_url: picture('a'), custom: { site: 'Leeds' } },
     {
       'customFields.list': { items: [site], total: 1 },
-      'playlists.versions': { items: [published] },
-      'playlists.readVersion': { ...published, draft },
+      'playlists.versions': { items: [publishedVersion] },
+      'playlists.readVersion': { ...publishedVersion, draft },
     },
   )
   await press('Versions')

@@ -3,11 +3,11 @@ import { dayOf, instantOf } from '../../parts/day.ts'
 import { numberItems } from './playlist-form.model.ts'
 
 test('steps that were moved get the order in which they stand', () => {
-  const moved = [
+  const movedSteps = [
     { id: 'b', order: 2 },
     { id: 'a', order: 1 },
   ]
-  expect(numberItems(moved)).toEqual([
+  expect(numberItems(movedSteps)).toEqual([
     { id: 'b', order: 1 },
     { id: 'a', order: 2 },
   ])

@@ -21,8 +21,9 @@ export function PlaylistPreview({ draft }: { readonly draft: PlaylistDraft }) {
   // A row that was just added has no scenario yet.
   const items = draft.items.filter((item) => item?.scenario_id)
   const scenarios = useQueries({ queries: items.map(({ scenario_id: id }) => recordName('scenario', id)) })
-  const needed = draft.certificate.min_score ?? null
-  const certificate = needed === null ? t('certificate.granted') : t('certificate.grantedFrom', { needed })
+  const neededScore = draft.certificate.min_score ?? null
+  const certificate =
+    neededScore === null ? t('certificate.granted') : t('certificate.grantedFrom', { needed: neededScore })
   return (
     <>
       <h2 className="editor__side-title">{t('playlistEditor.preview')}</h2>

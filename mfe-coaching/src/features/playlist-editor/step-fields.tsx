@@ -11,12 +11,12 @@ const unlocks = ['always', 'after_done', 'after_win', 'min_score'] as const
 /** Gives the steps their numbers whenever one is added, moved or removed. */
 function useStepNumbers() {
   const form = Form.useFormInstance<PlaylistDraft>()
-  const watched = Form.useWatch('items', form)
+  const watchedItems = Form.useWatch('items', form)
   useEffect(() => {
     // The watched value lacks the fields that are not on the page.
-    const numbered = numberItems((form.getFieldValue('items') as PlaylistDraft['items'] | undefined) ?? [])
-    if (numbered) form.setFieldValue('items', numbered)
-  }, [form, watched])
+    const numberedItems = numberItems((form.getFieldValue('items') as PlaylistDraft['items'] | undefined) ?? [])
+    if (numberedItems) form.setFieldValue('items', numberedItems)
+  }, [form, watchedItems])
 }
 
 /** The rule that opens a step. The first step has none, because no step stands before it. */

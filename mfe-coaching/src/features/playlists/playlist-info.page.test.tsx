@@ -48,16 +48,16 @@ test.each([
     answers: { 'catalogue.progress': course },
   })
   const steps = await screen.findAllByRole('listitem')
-  const said = steps.map((line) => line.textContent)
-  expect(said[0]).toContain(phrases.playlists.step.done)
+  const texts = steps.map((line) => line.textContent)
+  expect(texts[0]).toContain(phrases.playlists.step.done)
   expect(
     within(steps[1] as HTMLElement)
       .getByRole('link')
       .getAttribute('href'),
   ).toContain(`?playlist=${id}`)
-  expect(said[2]).toContain(phrases.playlists.locked.after_win)
+  expect(texts[2]).toContain(phrases.playlists.locked.after_win)
   expect(within(steps[2] as HTMLElement).queryByRole('link')).toBeNull()
-  expect(said[3]).toContain(phrases.playlists.locked.not_available)
+  expect(texts[3]).toContain(phrases.playlists.locked.not_available)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1')
 })
 
@@ -65,12 +65,12 @@ test.each([
   ['a score that is too low', 48, 'Your best so far is 48.'],
   ['no score yet', null, 'You have no score yet.'],
 ])('a step that asks for a score says what is needed and what one has: %s', async (_name, score, own) => {
-  const tried = { ...step.scenario, mine: { ...step.scenario.mine, attempts: 1 } }
-  const asked = { ...step, scenario: tried, order: 1, score, score_needed: 70 }
-  const shut = { ...step, order: 2, unlocked: false, locked_because: 'min_score' }
+  const triedScenario = { ...step.scenario, mine: { ...step.scenario.mine, attempts: 1 } }
+  const scoreStep = { ...step, scenario: triedScenario, order: 1, score, score_needed: 70 }
+  const lockedStep = { ...step, order: 2, unlocked: false, locked_because: 'min_score' }
   await openPage(() => import('./playlist-info.page.tsx'), {
     route: { params: { playlistID: id } },
-    answers: { 'catalogue.progress': { ...course, items: [asked, shut] } },
+    answers: { 'catalogue.progress': { ...course, items: [scoreStep, lockedStep] } },
   })
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first?.textContent).toContain(`Needs a score of 70 out of 100. ${own}`)

@@ -51,12 +51,13 @@ function LockReason({ item, before }: { readonly item: Item; readonly before: It
   const t = useCoachingPhrases()
   const { scenario, locked_because: reason } = item
   if (!scenario || !reason) return null
-  const needed = before?.score_needed ?? null
-  if (reason !== 'min_score' || needed === null) return <p className="ui-small">{t(`playlists.locked.${reason}`)}</p>
+  const neededScore = before?.score_needed ?? null
+  if (reason !== 'min_score' || neededScore === null)
+    return <p className="ui-small">{t(`playlists.locked.${reason}`)}</p>
   const score = before?.score ?? null
   return (
     <p className="ui-small">
-      {t('playlists.locked.min_score', { needed })}{' '}
+      {t('playlists.locked.min_score', { needed: neededScore })}{' '}
       {score === null ? t('playlists.noScore') : t('playlists.bestScore', { score })}
     </p>
   )
@@ -112,10 +113,10 @@ function CertificateOf({ course }: { readonly course: PlaylistProgress }) {
   const paths = useCoachingPaths()
   if (!course.certificate) return null
   if (!course.certificate_earned) {
-    const needed = course.certificate_min_score
+    const neededScore = course.certificate_min_score
     return (
       <p className="ui-soft ui-small">
-        {needed === null ? t('certificate.granted') : t('certificate.grantedFrom', { needed })}
+        {neededScore === null ? t('certificate.granted') : t('certificate.grantedFrom', { needed: neededScore })}
       </p>
     )
   }

@@ -11,7 +11,7 @@ const row = (id: string, name: string, language: 'en' | 'fr') => ({
   image_url: null as string | null,
   item_count: 2,
 })
-const assigned = (playlist_id: string, name: string, language: 'en' | 'fr') => ({
+const assignmentOf = (playlist_id: string, name: string, language: 'en' | 'fr') => ({
   playlist_id,
   name,
   language,
@@ -34,7 +34,7 @@ const open = (items: readonly unknown[], search = '') =>
     route: { path: '/apps/coaching/playlist/list', search },
     answers: {
       'playlists.list': { items, total: items.length * 12, page: 1, size: 12 },
-      'catalogue.assignments': { assigned: [assigned(...french), assigned(...english)], continue: [] },
+      'catalogue.assignments': { assigned: [assignmentOf(...french), assignmentOf(...english)], continue: [] },
     },
   })
 

@@ -61,11 +61,11 @@ function AssignedElsewhere({ items }: { readonly items: Assignments['assigned'] 
     <section aria-labelledby="assigned-elsewhere">
       <h2 id="assigned-elsewhere">{t('playlists.elsewhere')}</h2>
       <RowList label={t('playlists.elsewhere')} rows={items} rowId={({ playlist_id }) => playlist_id}>
-        {(assigned) => (
+        {(playlist) => (
           <RowLine
-            picture={<CoursePicture url={assigned.image_url} />}
-            title={<Link to={paths.playlist(assigned.playlist_id)}>{assigned.name}</Link>}
-            detail={<Detail description={assigned.description} assigned={assigned} />}
+            picture={<CoursePicture url={playlist.image_url} />}
+            title={<Link to={paths.playlist(playlist.playlist_id)}>{playlist.name}</Link>}
+            detail={<Detail description={playlist.description} assigned={playlist} />}
           />
         )}
       </RowList>
@@ -79,8 +79,8 @@ function Found() {
   const paths = useCoachingPaths()
   const [params] = useSearch()
   const reader = useLanguages().current
-  const wanted = params.get('language')
-  const language = wanted === 'all' ? undefined : (oneOf(['en', 'fr'] as const, wanted) ?? reader)
+  const chosenLanguage = params.get('language')
+  const language = chosenLanguage === 'all' ? undefined : (oneOf(['en', 'fr'] as const, chosenLanguage) ?? reader)
   const address = readListAddress(params)
   const { data, error, refetch, isFetching } = useQuery({
     ...playlistList({ ...address, language }),

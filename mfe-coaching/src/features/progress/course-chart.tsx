@@ -34,8 +34,8 @@ export function CourseChart({ lines, param, title }: Props) {
   const format = useFormat()
   const [search, change] = useSearch()
   const { nameOf, figureOf } = useLineWords()
-  const wanted = search.get(param)
-  const line = lines.find(({ id }) => id === wanted) ?? lines[0]
+  const chosenId = search.get(param)
+  const line = lines.find(({ id }) => id === chosenId) ?? lines[0]
   if (!line) return null
   const top = topOf(line)
   const figure = (value: number) => figureOf(line, value)
@@ -45,7 +45,7 @@ export function CourseChart({ lines, param, title }: Props) {
     value,
     words: t('progress.point', { week: format.date(week), figure: figure(value), count: sessions }),
   }))
-  const dated = (at: number) => format.date(line.points.at(at)?.week ?? 0)
+  const dateAt = (at: number) => format.date(line.points.at(at)?.week ?? 0)
   return (
     <div className="progress__chart">
       {lines.length > 1 ? (
@@ -68,8 +68,8 @@ export function CourseChart({ lines, param, title }: Props) {
         high={top}
         top={figure(top)}
         bottom={figure(0)}
-        from={points.length > 1 ? dated(0) : ''}
-        until={points.length > 1 ? dated(-1) : ''}
+        from={points.length > 1 ? dateAt(0) : ''}
+        until={points.length > 1 ? dateAt(-1) : ''}
         figure={figure}
       />
       {points.length === 1 ? <p className="ui-small ui-soft progress__first">{t('progress.first')}</p> : null}

@@ -54,8 +54,8 @@ function OneGroup({ group }: { readonly group: NonNullable<GroupProgress['group'
 function Groups() {
   const t = useCoachingPhrases()
   const [search] = useSearch()
-  const wanted = search.get('group') ?? undefined
-  const { data, error, refetch, isFetching } = useQuery(groupsProgress(wanted))
+  const groupId = search.get('group') ?? undefined
+  const { data, error, refetch, isFetching } = useQuery(groupsProgress(groupId))
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="rows" count={3} />
   if (data.group) return <OneGroup group={data.group} />

@@ -11,7 +11,7 @@ type Cell = string | number | null
 
 const cellOf = (row: object, key: string): Cell => (row as Record<string, Cell | undefined>)[key] ?? null
 
-const compared = (a: Cell, b: Cell, words: Intl.Collator): number => {
+const compareCells = (a: Cell, b: Cell, words: Intl.Collator): number => {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return words.compare(String(a), String(b))
 }
@@ -21,8 +21,8 @@ export const sortedBy = <Row extends object>(rows: readonly Row[], sort: string,
   const down = sort.startsWith('-')
   const key = down ? sort.slice(1) : sort
   const words = new Intl.Collator(locale)
-  const known = rows.filter((row) => cellOf(row, key) !== null)
+  const knownRows = rows.filter((row) => cellOf(row, key) !== null)
   const unknown = rows.filter((row) => cellOf(row, key) === null)
-  const sorted = known.toSorted((a, b) => compared(cellOf(a, key), cellOf(b, key), words))
-  return [...(down ? sorted.toReversed() : sorted), ...unknown]
+  const sortedRows = knownRows.toSorted((a, b) => compareCells(cellOf(a, key), cellOf(b, key), words))
+  return [...(down ? sortedRows.toReversed() : sortedRows), ...unknown]
 }

@@ -65,13 +65,13 @@ export const isFirstWeek = (lines: readonly Line[]): boolean => lines.every(({ p
  * The criterion that went best so far, and the one with most room; null where they are the same or nothing was scored.
  */
 export const strengthsOf = (criteria: readonly Course[]) => {
-  const scored = criteria.flatMap(({ label, points }) => {
+  const scores = criteria.flatMap(({ label, points }) => {
     const last = points.at(-1)
     return last ? [{ label, value: last.value }] : []
   })
-  const ranked = scored.toSorted((a, b) => b.value - a.value)
-  const best = ranked[0] ?? null
-  const last = ranked.at(-1) ?? null
+  const rankedScores = scores.toSorted((a, b) => b.value - a.value)
+  const best = rankedScores[0] ?? null
+  const last = rankedScores.at(-1) ?? null
   return { best: best && best.value > 0 ? best : null, next: last && best && last.value < best.value ? last : null }
 }
 
@@ -103,10 +103,10 @@ interface WeekPast {
 
 /** The last weeks and whether each had practice in it, this one last. */
 export const lastWeeks = (weeks: Dashboard['weeks'], now: number, count = 12): WeekPast[] => {
-  const practised = new Set(weeks.filter(({ sessions }) => sessions > 0).map((one) => one.week))
+  const practisedWeeks = new Set(weeks.filter(({ sessions }) => sessions > 0).map((one) => one.week))
   const monday = mondayOf(now)
   return Array.from({ length: count }, (_, at) => {
     const name = new Date(monday - (count - 1 - at) * week).toISOString().slice(0, 10)
-    return { week: name, practised: practised.has(name) }
+    return { week: name, practised: practisedWeeks.has(name) }
   })
 }

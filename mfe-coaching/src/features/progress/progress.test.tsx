@@ -153,9 +153,10 @@ test('the figures of a group can be saved', async () => {
 
 test('the chart of weeks ends with the current week', () => {
   const wednesday = Date.parse('2026-03-04T12:00:00Z')
-  const practised = (now: number, count: number) => lastWeeks(dashboard().weeks, now, count).map((one) => one.practised)
-  expect(practised(wednesday, 4)).toEqual([false, true, true, true])
-  expect(practised(Date.parse('2026-03-09T00:30:00Z'), 2)).toEqual([true, false])
+  const listPractice = (now: number, count: number) =>
+    lastWeeks(dashboard().weeks, now, count).map((one) => one.practised)
+  expect(listPractice(wednesday, 4)).toEqual([false, true, true, true])
+  expect(listPractice(Date.parse('2026-03-09T00:30:00Z'), 2)).toEqual([true, false])
 })
 
 test('a first week shows the latest results, a strength and room to grow in place of a chart with one point', async () => {

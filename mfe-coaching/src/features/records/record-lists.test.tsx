@@ -48,25 +48,25 @@ beforeEach(() => localStorage.clear())
 const chooseAll = async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
 
 test('records that are deleted together leave the list at once, and one press brings them all back', async () => {
-  const deleted = new Set<string>()
+  const deletedIds = new Set<string>()
   const { host } = await openPersonas({
-    'personas.list': () => pageOf(personas.filter(({ id }) => !deleted.has(id ?? ''))),
-    'personas.remove': (input: unknown) => void deleted.add(idOf(input)),
+    'personas.list': () => pageOf(personas.filter(({ id }) => !deletedIds.has(id ?? ''))),
+    'personas.remove': (input: unknown) => void deletedIds.add(idOf(input)),
     'personas.restore': (input: unknown) => {
-      deleted.delete(idOf(input))
+      deletedIds.delete(idOf(input))
       return personas.find(({ id }) => id === idOf(input))
     },
   })
   await chooseAll()
   await userEvent.click(screen.getByRole('button', { name: en.records.delete }))
-  await waitFor(() => expect([...deleted].toSorted()).toEqual(ids))
+  await waitFor(() => expect([...deletedIds].toSorted()).toEqual(ids))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'First' })).toBeNull())
   const notice = host.notices.getState().at(-1)
   expect([notice?.text, notice?.action?.label]).toEqual(['2 records deleted', 'Undo'])
   notice?.action?.run()
   expect(await screen.findByRole('link', { name: 'First' })).toBeDefined()
   expect(await screen.findByRole('link', { name: 'Second' })).toBeDefined()
-  expect([...deleted]).toEqual([])
+  expect([...deletedIds]).toEqual([])
 })
 
 test('a record that may not be deleted stays, and the others are deleted', async () => {
@@ -108,10 +108,10 @@ test('several scenarios are shared together, and nothing is read that would take
   await userEvent.click(await within(dialog).findByText('North'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save sharing' }))
   await waitFor(() => expect(host.notices.getState().at(-1)?.text).toBe('2 records shared'))
-  const added = { kind: 'usergroup', id: group, level: 'run' }
+  const addedShare = { kind: 'usergroup', id: group, level: 'run' }
   expect(host.calls.filter(({ call }) => call === 'scenarios.share').map(({ input }) => input)).toEqual([
-    { params: { id: ids[0] }, body: { shared_with: [added], read_shares: [] } },
-    { params: { id: ids[1] }, body: { shared_with: [added], read_shares: [] } },
+    { params: { id: ids[0] }, body: { shared_with: [addedShare], read_shares: [] } },
+    { params: { id: ids[1] }, body: { shared_with: [addedShare], read_shares: [] } },
   ])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByText('2 selected')).toBeNull()

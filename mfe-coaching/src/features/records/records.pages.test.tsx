@@ -29,15 +29,15 @@ const kinds: readonly (readonly [string, () => Promise<PageModule>, keyof typeof
 ]
 
 test.each(kinds)('a %s is a document for a user who may not change it', async (_, page, group) => {
-  const found = library[group][0]
+  const sample = library[group][0]
   const abilities = { ...frame.abilities, update: false }
-  const record = { ...frame, id: found?.id, ...found?.draft, abilities }
+  const record = { ...frame, id: sample?.id, ...sample?.draft, abilities }
   await openPage(page, {
     person: { role: 'editor' },
-    route: { params: { id: found?.id ?? '' } },
+    route: { params: { id: sample?.id ?? '' } },
     answers: { [`${group}.read`]: record },
   })
-  expect(await screen.findByRole('heading', { level: 1, name: found?.draft.name })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: sample?.draft.name })).toBeDefined()
   expect(screen.getByText(en.records.readOnly)).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
@@ -121,14 +121,14 @@ test('the filter of authors offers the reader once', async () => {
 })
 
 test('records are archived together, and a notice brings them back', async () => {
-  const sent: unknown[] = []
+  const bodies: unknown[] = []
   const { host } = await openPage(() => import('./persona-list.page.tsx'), {
     person: { role: 'editor' },
     answers: {
       'personas.list': pageOf([listedPersona]),
       'personas.authors': { items: [] },
       'personas.archive': (input: unknown) => {
-        sent.push((input as { body: unknown }).body)
+        bodies.push((input as { body: unknown }).body)
         return listedPersona
       },
     },
@@ -138,44 +138,44 @@ test('records are archived together, and a notice brings them back', async () =>
   const notice = () => host.notices.getState().at(-1)
   await waitFor(() => expect(notice()?.text).toBe('1 record archived'))
   notice()?.action?.run()
-  await waitFor(() => expect(sent).toEqual([{ archived: true }, { archived: false }]))
+  await waitFor(() => expect(bodies).toEqual([{ archived: true }, { archived: false }]))
 })
 
 test('a record that was not archived is not counted, and not brought back', async () => {
-  const refused = { ...listedPersona, id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53', name: 'Refused' }
-  const sent: unknown[] = []
+  const refusedPersona = { ...listedPersona, id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53', name: 'Refused' }
+  const requests: unknown[] = []
   const { host } = await openPage(() => import('./persona-list.page.tsx'), {
     person: { role: 'editor' },
     answers: {
-      'personas.list': pageOf([listedPersona, refused]),
+      'personas.list': pageOf([listedPersona, refusedPersona]),
       'personas.authors': { items: [] },
       'personas.archive': (input: unknown) => {
         const { params, body } = input as { params: { id: string }; body: { archived: boolean } }
-        if (params.id === refused.id && body.archived) throw new Error('refused')
-        sent.push({ id: params.id, ...body })
+        if (params.id === refusedPersona.id && body.archived) throw new Error('refused')
+        requests.push({ id: params.id, ...body })
         return listedPersona
       },
     },
   })
-  for (const { name } of [listedPersona, refused])
+  for (const { name } of [listedPersona, refusedPersona])
     await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`${name}`) }))
   await userEvent.click(await screen.findByRole('button', { name: en.records.archive }))
   const notice = () => host.notices.getState().at(-1)
   await waitFor(() => expect(notice()?.text).toBe('1 record archived'))
   notice()?.action?.run()
   const { id } = listedPersona
-  const both = [true, false].map((archived) => ({ id, archived }))
-  await waitFor(() => expect(sent).toEqual(both))
+  const both = [true, false].map((isArchived) => ({ id, archived: isArchived }))
+  await waitFor(() => expect(requests).toEqual(both))
 })
 
 test('a list leads to each record that may be changed', async () => {
-  const found = library.personas[0]
+  const persona = library.personas[0]
   await openPage(() => import('./persona-list.page.tsx'), {
     person: { role: 'editor' },
     answers: { 'personas.list': pageOf([listedPersona]), 'personas.authors': { items: [] } },
   })
-  const link = await screen.findByRole('link', { name: found?.draft.name })
-  expect(link.getAttribute('href')).toBe(`/apps/coaching/persona/edit/${found?.id}`)
+  const link = await screen.findByRole('link', { name: persona?.draft.name })
+  expect(link.getAttribute('href')).toBe(`/apps/coaching/persona/edit/${persona?.id}`)
 })
 
 test('a list shows the fields that the organisation added and filters by them', async () => {

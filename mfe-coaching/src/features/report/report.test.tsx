@@ -122,9 +122,9 @@ test('a quote against is not marked like praise, and a forbidden act is named wi
   await open({ report: sampleReport([sampleObserver(events, { objectives })]) })
   const line = (await screen.findByText('Keep your price', { exact: false })).closest('li')
   expect(line?.textContent).toContain(en.report.objective.forbidden)
-  const shown = within(line as HTMLElement).getByRole('button', { name: /What is it like/ })
-  expect(shown.dataset['direction']).toBe('against')
-  expect(shown.textContent).toContain(en.report.against)
+  const button = within(line as HTMLElement).getByRole('button', { name: /What is it like/ })
+  expect(button.dataset['direction']).toBe('against')
+  expect(button.textContent).toContain(en.report.against)
 })
 
 test('the table of the measures has the values of the charts', async () => {
@@ -277,13 +277,13 @@ test.each([
   ['being written', { state: 'running' }],
   ['held back', { shown: 'held_back' }],
 ] as const)('a report that is %s appears by itself', async (_, before) => {
-  let done = false
-  const report = () => sampleReport([sampleObserver(events, done ? {} : before)])
+  let isDone = false
+  const report = () => sampleReport([sampleObserver(events, isDone ? {} : before)])
   const news = new TextEncoder().encode('id: 99\nevent: report.changed\ndata: {}\n\n')
   const stream = () =>
     new ReadableStream({
       start: (controller) => {
-        done = true
+        isDone = true
         controller.enqueue(news)
       },
     })
@@ -357,15 +357,15 @@ test('when a report cannot be read, the conversation is still shown', async () =
 })
 
 test('a turn that addressed the observer is named and leads to the transcript', async () => {
-  const kept = events.find(({ type }) => type === 'turn.added')?.seq ?? 0
-  await open({ report: sampleReport([sampleObserver(events, { kept_from_grader: [kept] })]) })
+  const keptSeq = events.find(({ type }) => type === 'turn.added')?.seq ?? 0
+  await open({ report: sampleReport([sampleObserver(events, { kept_from_grader: [keptSeq] })]) })
   expect(await screen.findByText(/It was left out and changed no score/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Turn 2' }))
   await waitFor(() => expect(document.activeElement).toBe(document.querySelector('#turn-2')))
 })
 
 const playlist_id = '2b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
-const granted = {
+const progress = {
   id: playlist_id,
   name: 'First steps',
   description: '',
@@ -378,11 +378,11 @@ const granted = {
 
 test('a completed playlist leads to its certificate; an unfinished one does not', async () => {
   const detail = { 'sessions.read': sampleDetail({ playlist_id }) }
-  const done = await open({ answers: { ...detail, 'catalogue.progress': granted } })
+  const page = await open({ answers: { ...detail, 'catalogue.progress': progress } })
   const link = await screen.findByRole('link', { name: en.certificate.open })
   expect(link.getAttribute('href')).toBe(`/apps/coaching/playlist/certificate-${playlist_id}`)
-  done.unmount()
-  await open({ answers: { ...detail, 'catalogue.progress': { ...granted, certificate_earned: false } } })
+  page.unmount()
+  await open({ answers: { ...detail, 'catalogue.progress': { ...progress, certificate_earned: false } } })
   await screen.findByText('68 out of 100')
   expect(screen.queryByRole('link', { name: en.certificate.open })).toBeNull()
 })

@@ -19,8 +19,8 @@ function KeepForm() {
         const { email } = await api.guests.convertToUser({ body: values })
         setSentTo(email)
         return undefined
-      } catch (thrown) {
-        return { '': thrown instanceof Error ? thrown.message : t('guest.failed') }
+      } catch (error) {
+        return { '': error instanceof Error ? error.message : t('guest.failed') }
       }
     },
   })

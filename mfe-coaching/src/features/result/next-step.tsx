@@ -10,10 +10,10 @@ import { useReport } from '../report/index.ts'
 import { chooseNextStep, hasSucceeded, type NextStep } from './next-step.model.ts'
 
 const passedBy = (reports: readonly Pick<ObserverReport, 'passed'>[]): 'all' | 'some' | 'none' | null => {
-  const given = reports.flatMap(({ passed }) => passed ?? [])
-  if (given.length === 0) return null
-  if (given.every(Boolean)) return 'all'
-  return given.some(Boolean) ? 'some' : 'none'
+  const verdicts = reports.flatMap(({ passed }) => passed ?? [])
+  if (verdicts.length === 0) return null
+  if (verdicts.every(Boolean)) return 'all'
+  return verdicts.some(Boolean) ? 'some' : 'none'
 }
 
 function useNextStep(): NextStep {
@@ -21,7 +21,7 @@ function useNextStep(): NextStep {
   const { playlist_id, language, scenario_id, difficulty } = detail
   const outcome = { status: story.status, passed: passedBy(report?.reports ?? []) }
   const playlist = useQuery({ ...playlistProgress(playlist_id ?? ''), enabled: playlist_id !== null })
-  const unplayed = useQuery({
+  const catalogue = useQuery({
     ...catalogueList({ language, progress: 'new', size: 48 }),
     enabled: hasSucceeded(outcome),
   })
@@ -30,7 +30,7 @@ function useNextStep(): NextStep {
     scenarioId: scenario_id,
     difficulty,
     playlist: playlist.data,
-    unplayed: unplayed.data?.items ?? [],
+    unplayed: catalogue.data?.items ?? [],
   })
 }
 

@@ -39,10 +39,10 @@ function CostLines({ usage: { items, total } }: { readonly usage: Usage }) {
   const t = useCoachingPhrases()
   const { digits, euros, words } = useAmounts(total)
   const costs = items.map((line) => line.cost_eur)
-  const shown = shownAmounts(costs, total.cost_eur, digits)
+  const amounts = shownAmounts(costs, total.cost_eur, digits)
   const lines = items.map((line, place) => ({
     label: t(`cost.purposes.${line.id as Exclude<UsagePurpose, 'check' | 'test' | 'draft'>}`),
-    value: `${euros(shown[place] ?? 0)} · ${words(line)}`,
+    value: `${euros(amounts[place] ?? 0)} · ${words(line)}`,
   }))
   return (
     <>

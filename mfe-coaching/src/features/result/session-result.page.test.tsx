@@ -100,8 +100,8 @@ test('a user who may read the usage sees the cost of the session by purpose', as
   const { host } = await open(log, { 'modelUsage.list': usage }, 'operator')
   expect(await screen.findByText('Language models: €0.0042')).toBeDefined()
   expect(screen.getByText('€0.0042 · 3 answers, 1,200 input tokens, 90 output tokens')).toBeDefined()
-  const asked = host.calls.find(({ call }) => call === 'modelUsage.list')
-  expect(asked?.input).toMatchObject({ query: { session_id: sessionId, by: 'purpose' } })
+  const request = host.calls.find(({ call }) => call === 'modelUsage.list')
+  expect(request?.input).toMatchObject({ query: { session_id: sessionId, by: 'purpose' } })
 })
 
 test('the costs of the purposes have as many digits as their total, and add up to it', async () => {
@@ -124,12 +124,12 @@ test('a conversation that still goes on has no result yet', async () => {
   expect((await screen.findByRole('link', { name: en.result.toPlay })).getAttribute('href')).toContain('play-')
 })
 
-const won = () => createLog().begin().persona('Hi.').learner('What happened?').persona('Enough.').ends('win')
-const step = (id: string, name: string, done: boolean) => ({
+const createWonLog = () => createLog().begin().persona('Hi.').learner('What happened?').persona('Enough.').ends('win')
+const step = (id: string, name: string, isDone: boolean) => ({
   order: 1,
   required: true,
   scenario: sampleItem({ id, name }),
-  done,
+  done: isDone,
   score: null,
   score_needed: null,
   unlocked: true,
@@ -141,7 +141,7 @@ const harder = { ...sampleItem({ id: child, name: 'A hard one', difficulty: 5 })
 test('after a step of a playlist the first action is the next open step', async () => {
   const detail = sampleDetail({ playlist_id: playlistId })
   const items = [step(detail.scenario_id, 'This one', true), step(child, 'The next one', false)]
-  await open(won(), {
+  await open(createWonLog(), {
     'sessions.read': detail,
     'catalogue.progress': { id: playlistId, items },
     'catalogue.list': pageOf([harder]),
@@ -153,23 +153,23 @@ test('after a step of a playlist the first action is the next open step', async 
 
 test('after a reached goal the first action is a harder scenario', async () => {
   const easy = sampleItem({ id: playlistId, difficulty: 1 })
-  await open(won(), { 'catalogue.list': pageOf([harder, easy]) })
+  await open(createWonLog(), { 'catalogue.list': pageOf([harder, easy]) })
   const link = await screen.findByRole('link', { name: 'Try a harder one: A hard one' })
   expect(link.getAttribute('href')).toContain(`info-${child}`)
 })
 
 test('an author finds the version that was played, and a learner does not', async () => {
-  await open(won())
+  await open(createWonLog())
   expect(await screen.findByRole('link', { name: en.result.about })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Version 1' })).toBeNull()
-  await open(won(), {}, 'editor')
+  await open(createWonLog(), {}, 'editor')
   const link = await screen.findByRole('link', { name: 'Version 1' })
   expect(link.getAttribute('href')).toContain(`/scenario/edit/${sampleDetail().scenario_id}?version=1`)
 })
 
 test('a test session leads back to the editor where it began', async () => {
   const openTest = (change: Parameters<typeof sampleDetail>[0]) =>
-    open(won(), { 'sessions.read': sampleDetail({ kind: 'test', ...change }) }, 'editor')
+    open(createWonLog(), { 'sessions.read': sampleDetail({ kind: 'test', ...change }) }, 'editor')
   const linkToEditor = async () =>
     (await screen.findByRole('link', { name: en.editor.backFromTest })).getAttribute('href')
   await openTest({})
@@ -180,7 +180,7 @@ test('a test session leads back to the editor where it began', async () => {
   await openTest({ origin: { session_id: child, relation: 'retry_from', from_seq: 4 } })
   expect(await linkToEditor()).toMatch(/\/persona\/edit\/7$/)
   sessionStorage.clear()
-  await open(won(), {}, 'editor')
+  await open(createWonLog(), {}, 'editor')
   await screen.findByRole('link', { name: en.result.about })
   expect(screen.queryByRole('link', { name: en.editor.backFromTest })).toBeNull()
 })
@@ -195,9 +195,9 @@ test('after a missed goal the first action is a retry', async () => {
 test('the result of a retry says from which turn it is new, and leads to the earlier attempt', async () => {
   const log = createLog()
   const origin = { session_id: child, relation: 'retry_from' as const, from_seq: 4 }
-  const started = createLog().begin().events[0]
-  if (started?.type !== 'session.started') throw new Error('a log begins with its start')
-  log.add('session.started', { ...started.data, origin })
+  const firstEvent = createLog().begin().events[0]
+  if (firstEvent?.type !== 'session.started') throw new Error('a log begins with its start')
+  log.add('session.started', { ...firstEvent.data, origin })
   log.add('turn.added', { turn: 1, role: 'persona', text: 'Hi.', client_turn_id: null, by: null })
   log.add('turn.added', { turn: 2, role: 'learner', text: 'What happened?', client_turn_id: 'mine', by: null })
   log.ends('loose')
@@ -233,13 +233,13 @@ test('a spoken session plays its recorded turns, and its learner deletes the rec
     is_own: true,
     parts: [{ id: 'part', turn: 2, start: 0, end: 11, seconds: 2 }],
   }
-  const withdrawn = { ...recording, withdrawn_at: '2026-11-21T20:10:00.000Z', parts: [] }
+  const withdrawnRecording = { ...recording, withdrawn_at: '2026-11-21T20:10:00.000Z', parts: [] }
   const log = createLog().begin().persona('Hi.').learner('How are you?').persona('Well.').ends('end')
   const { host } = await open(log, {
     'sessions.read': sampleDetail({ mode: 'voice' }),
     'recordings.read': recording,
     'recordings.listen': new Blob(['sound']),
-    'recordings.decide': withdrawn,
+    'recordings.decide': withdrawnRecording,
   })
   const name = en.recording.playTurn.replace('{{turn}}', '2').replace('{{who}}', en.result.you)
   const play = await screen.findByRole('button', { name })

@@ -27,9 +27,15 @@ export function Page() {
   const { sessionID = '' } = useRoute().params
   const detail = useQuery(sessionDetail(sessionID))
   const story = useQuery(sessionStory(sessionID))
-  const failed = detail.error && !detail.data ? detail : story
-  if (failed.error && !failed.data)
-    return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+  const failedQuery = detail.error && !detail.data ? detail : story
+  if (failedQuery.error && !failedQuery.data)
+    return (
+      <LoadFailure
+        error={failedQuery.error}
+        onRetry={() => void failedQuery.refetch()}
+        retrying={failedQuery.isFetching}
+      />
+    )
   if (!detail.data || !story.data) return <Loading shape="text" count={8} />
   if (!isTerminal(story.data.status)) return <NotOver id={sessionID} />
   return <ResultDocument detail={detail.data} story={story.data} />

@@ -10,12 +10,12 @@ interface Props {
 /** The help that there was at this turn: what the learner asked for after it, and what a coach said of it. */
 export function TurnHints({ turn, story }: Props) {
   const t = useCoachingPhrases()
-  const taken = story.hints.filter((one) => one.turn === turn.turn)
-  const coached = story.coach_hints.filter(({ coach }) => coach.turn === turn.turn)
-  if (taken.length + coached.length === 0) return null
+  const takenHints = story.hints.filter((one) => one.turn === turn.turn)
+  const coachHints = story.coach_hints.filter(({ coach }) => coach.turn === turn.turn)
+  if (takenHints.length + coachHints.length === 0) return null
   return (
     <ul className="script__hints" aria-label={t('result.hints')}>
-      {taken.map(({ hint, text }) => (
+      {takenHints.map(({ hint, text }) => (
         <li key={`taken-${hint}`}>
           <Lightbulb size={16} aria-hidden="true" />
           <p>
@@ -23,7 +23,7 @@ export function TurnHints({ turn, story }: Props) {
           </p>
         </li>
       ))}
-      {coached.map(({ hint, text, coach }) => (
+      {coachHints.map(({ hint, text, coach }) => (
         <li key={`coach-${hint}`}>
           <Eye size={16} aria-hidden="true" />
           <p>

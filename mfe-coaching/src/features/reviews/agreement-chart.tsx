@@ -17,7 +17,7 @@ const useMonth = () => {
 export function AgreementChart({ lines }: { readonly lines: readonly AgreementLine[] }) {
   const t = useCoachingPhrases()
   const format = useFormat()
-  const named = useMonth()
+  const nameMonth = useMonth()
   const [search, change] = useSearch()
   const line = lines.find(({ key }) => key === search.get('criterion')) ?? lines[0]
   if (!line) return null
@@ -27,13 +27,13 @@ export function AgreementChart({ lines }: { readonly lines: readonly AgreementLi
     at: firstDay(month.month),
     value: shareOf(month),
     words: t('reviews.point', {
-      month: named(month.month),
+      month: nameMonth(month.month),
       share: figure(shareOf(month)),
       kept: month.kept,
       count: month.criteria,
     }),
   }))
-  const end = (at: number): string => (points.length > 1 ? named(line.months.at(at)?.month ?? '') : '')
+  const end = (at: number): string => (points.length > 1 ? nameMonth(line.months.at(at)?.month ?? '') : '')
   return (
     <div className="reviews__chart">
       <div className="reviews__choice">
@@ -60,7 +60,7 @@ export function AgreementChart({ lines }: { readonly lines: readonly AgreementLi
         caption={line.label}
         heads={[t('reviews.month'), t('reviews.left'), t('reviews.scores'), t('reviews.reports')]}
         rows={line.months.map((month) => [
-          named(month.month),
+          nameMonth(month.month),
           figure(shareOf(month)),
           t('reviews.keptOf', { kept: month.kept, count: month.criteria }),
           format.number(month.reviewed),

@@ -24,13 +24,16 @@ export const linesOf = (agreement: ReportAgreement, whole: string): AgreementLin
 /** All months in one: how many reports, how many scores, and how far apart where they were changed. */
 export const inAll = ({ months, by_criterion }: ReportAgreement) => {
   const total = (of: (month: Month) => number): number => months.reduce((sum, month) => sum + of(month), 0)
-  const changed = by_criterion.filter(({ distance }) => distance !== null)
-  const moves = changed.reduce((sum, { criteria, kept }) => sum + criteria - kept, 0)
-  const moved = changed.reduce((sum, { criteria, kept, distance }) => sum + (criteria - kept) * (distance ?? 0), 0)
+  const changedCriteria = by_criterion.filter(({ distance }) => distance !== null)
+  const moves = changedCriteria.reduce((sum, { criteria, kept }) => sum + criteria - kept, 0)
+  const distanceSum = changedCriteria.reduce(
+    (sum, { criteria, kept, distance }) => sum + (criteria - kept) * (distance ?? 0),
+    0,
+  )
   return {
     reviewed: total(({ reviewed }) => reviewed),
     criteria: total(({ criteria }) => criteria),
     kept: total(({ kept }) => kept),
-    distance: moves === 0 ? null : moved / moves,
+    distance: moves === 0 ? null : distanceSum / moves,
   }
 }

@@ -30,15 +30,15 @@ function ByCriterion({ lines }: { readonly lines: readonly AgreementLine[] }) {
       <h3>{t('reviews.byCriterion')}</h3>
       <ul className="reviews__criteria">
         {lines.map(({ key, label, months }) => {
-          const kept = months.reduce((sum, month) => sum + month.kept, 0)
+          const keptCount = months.reduce((sum, month) => sum + month.kept, 0)
           const count = months.reduce((sum, month) => sum + month.criteria, 0)
-          const text = t('reviews.keptOf', { kept, count })
+          const text = t('reviews.keptOf', { kept: keptCount, count })
           return (
             <li key={key}>
               <p>
                 <span>{label}</span> <span className="ui-small ui-soft">{text}</span>
               </p>
-              <ProgressBar label={label} labelHidden value={kept} max={count} text={text} tone="scoring" />
+              <ProgressBar label={label} labelHidden value={keptCount} max={count} text={text} tone="scoring" />
             </li>
           )
         })}

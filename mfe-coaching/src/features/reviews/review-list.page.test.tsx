@@ -18,11 +18,17 @@ const waits = {
   since: '2026-03-02T09:00:00.000Z',
 }
 
-const month = (name: string, reviewed: number, criteria: number, kept: number, distance: number | null = null) => ({
+const month = (
+  name: string,
+  reviewedCount: number,
+  criteria: number,
+  keptCount: number,
+  distance: number | null = null,
+) => ({
   month: name,
-  reviewed,
+  reviewed: reviewedCount,
   criteria,
-  kept,
+  kept: keptCount,
   distance,
 })
 
@@ -42,11 +48,11 @@ const agreement: ReportAgreement = {
 }
 const none = { months: [], by_criterion: [] }
 
-const open = (items: object[], agreed: ReportAgreement, { total = items.length, search = '' } = {}) =>
+const open = (items: object[], reportAgreement: ReportAgreement, { total = items.length, search = '' } = {}) =>
   openPage(() => import('./review-list.page.tsx'), {
     person: { role: 'editor' },
     route: { path: '/apps/coaching/session/review', search },
-    answers: { 'reports.awaiting': { items, total, page: 1, size: 12 }, 'reports.agreement': agreed },
+    answers: { 'reports.awaiting': { items, total, page: 1, size: 12 }, 'reports.agreement': reportAgreement },
   })
 
 test('a waiting report has a link and says why it waits', async () => {

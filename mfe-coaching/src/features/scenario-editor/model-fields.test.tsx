@@ -46,8 +46,8 @@ test('an author chooses the models of each mode and a temperature', async () => 
 })
 
 test('an author sees what was chosen and goes back to the default of the organisation', async () => {
-  const chosen = { llm: idAt(5), stt: idAt(6), tts: idAt(7), realtime: idAt(8), temperature: 1.2 }
-  const { save } = await openScenario({ modes: ['text', 'voice', 'realtime'], ai_settings: chosen })
+  const settings = { llm: idAt(5), stt: idAt(6), tts: idAt(7), realtime: idAt(8), temperature: 1.2 }
+  const { save } = await openScenario({ modes: ['text', 'voice', 'realtime'], ai_settings: settings })
   for (const kind of kinds) expect(await screen.findByText(`${kind} · Own`)).toBeDefined()
   for (const label of [t.model, t.models.stt, t.models.tts, t.models.realtime]) await choose(label, choice.usualModel)
   write(t.temperature, '')

@@ -24,9 +24,9 @@ const frame = {
   deleted_at: null,
   abilities,
 }
-const found = library.scenarios[0]
-const record = { ...frame, id: found?.id, ...found?.draft } as Scenario
-const listed = (items: readonly { readonly id: string; readonly draft: object }[]) =>
+const scenario = library.scenarios[0]
+const record = { ...frame, id: scenario?.id, ...scenario?.draft } as Scenario
+const listOf = (items: readonly { readonly id: string; readonly draft: object }[]) =>
   pageOf(items.map(({ id, draft }) => ({ ...frame, ...draft, id })))
 const one = (items: readonly { readonly id: string; readonly draft: object }[]) => (input: unknown) => {
   const { id } = (input as { params: { id: string } }).params
@@ -44,13 +44,13 @@ const openEditor = (
     route: { params, ...address },
     answers: {
       'scenarios.read': record,
-      'personas.list': listed(library.personas),
+      'personas.list': listOf(library.personas),
       'personas.read': one(library.personas),
-      'missions.list': listed(library.missions),
+      'missions.list': listOf(library.missions),
       'missions.read': one(library.missions),
-      'observers.list': listed(library.observers),
+      'observers.list': listOf(library.observers),
       'observers.read': one(library.observers),
-      'scenarios.list': listed(library.scenarios),
+      'scenarios.list': listOf(library.scenarios),
       ...answers,
     },
   })
@@ -133,8 +133,8 @@ test('a check that a field prevents names the field and its fault', async () => 
 })
 
 test('a scenario with an unpublished persona is not published until its persona is', async () => {
-  const published: unknown[] = []
-  const isPersonaPublished = () => published.length > 0
+  const publications: unknown[] = []
+  const isPersonaPublished = () => publications.length > 0
   await openEditor({
     'scenarios.check': () => ({
       problems: isPersonaPublished()
@@ -142,20 +142,20 @@ test('a scenario with an unpublished persona is not published until its persona 
         : [{ pointer: '/persona_id', code: 'not-published', severity: 'error', values: { name: 'Karim' } }],
     }),
     'personas.publish': (input: unknown) => {
-      published.push((input as { params: { id: string } }).params.id)
+      publications.push((input as { params: { id: string } }).params.id)
       return {}
     },
     'scenarios.publish': () => {
-      published.push('scenario')
+      publications.push('scenario')
       return record
     },
   })
   await press('Publish')
   await press('Publish it now')
   expect(await screen.findByText('Nothing to fix.')).toBeDefined()
-  expect(published).toEqual([record.persona_id])
+  expect(publications).toEqual([record.persona_id])
   await press('Publish')
-  await waitFor(() => expect(published).toEqual([record.persona_id, 'scenario']))
+  await waitFor(() => expect(publications).toEqual([record.persona_id, 'scenario']))
 })
 
 test('a part that the author may not see is named by its field', async () => {
@@ -191,7 +191,7 @@ test('an author writes a new persona without leaving the scenario', async () => 
 })
 
 test('a published version is compared word by word and taken into the form', async () => {
-  const old = { ...found?.draft, intro: 'As it was before.' }
+  const old = { ...scenario?.draft, intro: 'As it was before.' }
   await openEditor({
     'scenarios.versions': { items: [{ version: 2, published_at: frame.updated_at, published_by: 'Ada Byron' }] },
     'scenarios.readVersion': { version: 2, published_at: frame.updated_at, published_by: 'Ada Byron', draft: old },
@@ -213,10 +213,10 @@ test('a published version is compared word by word and taken into the form', asy
 })
 
 test('a version that differs in nothing from the form is not offered, and the drawer is free of confirmations', async () => {
-  const published = { version: 2, published_at: frame.updated_at, published_by: '' }
+  const publishedVersion = { version: 2, published_at: frame.updated_at, published_by: '' }
   const { host } = await openEditor({
-    'scenarios.versions': { items: [published] },
-    'scenarios.readVersion': { ...published, draft: found?.draft },
+    'scenarios.versions': { items: [publishedVersion] },
+    'scenarios.readVersion': { ...publishedVersion, draft: scenario?.draft },
   })
   host.notices.add({ kind: 'success', text: 'Published.' })
   host.notices.add({ kind: 'error', text: 'Not shared.' })
@@ -227,12 +227,12 @@ test('a version that differs in nothing from the form is not offered, and the dr
 })
 
 test('a link to a version opens its comparison, and an unknown version is named', async () => {
-  const published = { published_at: frame.updated_at, published_by: '' }
+  const publication = { published_at: frame.updated_at, published_by: '' }
   const versions = {
-    'scenarios.versions': { items: [2, 1].map((version) => ({ version, ...published })) },
+    'scenarios.versions': { items: [2, 1].map((version) => ({ version, ...publication })) },
     'scenarios.readVersion': (input: unknown) => {
       const { version } = (input as { params: { version: number } }).params
-      return { version, ...published, draft: { ...found?.draft, intro: `Version ${version}.` } }
+      return { version, ...publication, draft: { ...scenario?.draft, intro: `Version ${version}.` } }
     },
   }
   await openEditor(versions, { id: record.id }, 'editor', { search: '?version=1' })
@@ -244,14 +244,14 @@ test('a link to a version opens its comparison, and an unknown version is named'
 })
 
 test('an author shares a scenario with a group and a person and says what they may do', async () => {
-  const sent: unknown[] = []
+  const bodies: unknown[] = []
   const group = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
   const person = '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
   await openEditor({
     'usergroups.list': pageOf([{ id: group, name: 'North' }]),
     'users.listNames': { items: [{ id: person, name: 'Ana Alami' }] },
     'scenarios.share': (input: unknown) => {
-      sent.push((input as { body: unknown }).body)
+      bodies.push((input as { body: unknown }).body)
       return record
     },
   })
@@ -266,7 +266,7 @@ test('an author shares a scenario with a group and a person and says what they m
   await userEvent.click(await within(dialog).findByText('Ana Alami'))
   await press('Save sharing')
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(bodies).toEqual([
       {
         shared_with: [
           { kind: 'usergroup', id: group, level: 'run' },
@@ -291,29 +291,32 @@ test('sharing a draft says that learners see it once it is published', async () 
 })
 
 test('publishing a scenario that only its author sees says how others come to see it', async () => {
-  const stored = { ...record, visibility: 'private' as const }
-  const { host } = await openEditor({ 'scenarios.read': stored, 'scenarios.publish': { ...stored, version: 4 } })
+  const privateRecord = { ...record, visibility: 'private' as const }
+  const { host } = await openEditor({
+    'scenarios.read': privateRecord,
+    'scenarios.publish': { ...privateRecord, version: 4 },
+  })
   await press('Publish')
   await waitFor(() => expect(JSON.stringify(host.notices.getState())).toContain('but only you see it'))
 })
 
 test('a test session plays the stored draft', async () => {
-  const sent: unknown[] = []
+  const bodies: unknown[] = []
   await openEditor({
     'sessions.create': (input: unknown) => {
-      sent.push((input as { body: unknown }).body)
+      bodies.push((input as { body: unknown }).body)
       return { id: '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11' }
     },
   })
   await press('Try it')
-  await waitFor(() => expect(sent).toEqual([{ scenario_id: record.id, mode: 'text', kind: 'test' }]))
+  await waitFor(() => expect(bodies).toEqual([{ scenario_id: record.id, mode: 'text', kind: 'test' }]))
 })
 
 test('a test session plays what is typed, which is kept and not saved', async () => {
-  const sent: { draft?: Partial<Scenario> }[] = []
+  const bodies: { draft?: Partial<Scenario> }[] = []
   const { host } = await openEditor({
     'sessions.create': (input: unknown) => {
-      sent.push((input as { body: { draft?: Partial<Scenario> } }).body)
+      bodies.push((input as { body: { draft?: Partial<Scenario> } }).body)
       return { id: '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11' }
     },
   })
@@ -322,20 +325,20 @@ test('a test session plays what is typed, which is kept and not saved', async ()
   await userEvent.click(intro)
   await userEvent.paste('Typed a moment ago.')
   await press('Try it')
-  await waitFor(() => expect(sent[0]?.draft).toMatchObject({ name: record.name, intro: 'Typed a moment ago.' }))
+  await waitFor(() => expect(bodies[0]?.draft).toMatchObject({ name: record.name, intro: 'Typed a moment ago.' }))
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain('/session/play-5b0c2a52'))
   expect(host.calls.map(({ call }) => call)).not.toContain('scenarios.update')
   expect(Object.values({ ...localStorage }).join('')).toContain('Typed a moment ago.')
 })
 
 test('a scenario that was never saved is tried without saving it, and the tab remembers the way back', async () => {
-  const sent: { scenario_id?: string; draft?: Partial<Scenario> }[] = []
+  const bodies: { scenario_id?: string; draft?: Partial<Scenario> }[] = []
   const session = '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c12'
   const path = `/apps/coaching/scenario/create/${record.id}`
   const { host } = await openEditor(
     {
       'sessions.create': (input: unknown) => {
-        sent.push((input as { body: (typeof sent)[0] }).body)
+        bodies.push((input as { body: (typeof bodies)[0] }).body)
         return { id: session }
       },
     },
@@ -345,8 +348,8 @@ test('a scenario that was never saved is tried without saving it, and the tab re
   )
   await press('Try it')
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain(`/session/play-${session}`))
-  expect(sent[0]?.draft).toMatchObject({ name: `${record.name} (copy)` })
-  expect(sent[0]?.scenario_id).toBeUndefined()
+  expect(bodies[0]?.draft).toMatchObject({ name: `${record.name} (copy)` })
+  expect(bodies[0]?.scenario_id).toBeUndefined()
   expect(host.calls.map(({ call }) => call)).not.toContain('scenarios.create')
   expect(trialOrigin(session)).toMatch(new RegExp(`^${path}\\?from=list&draft=new-`))
 })

@@ -70,8 +70,8 @@ test('a persona that was deleted meanwhile is named as gone, and its author brin
 })
 
 test('a persona that cannot be brought back stays gone, and the page says what to do', async () => {
-  const gone = new ApiError('not-found', 'There is no such record.', 404)
-  const page = await open({ 'personas.read': gone, 'personas.restore': gone })
+  const notFound = new ApiError('not-found', 'There is no such record.', 404)
+  const page = await open({ 'personas.read': notFound, 'personas.restore': notFound })
   await untilReadTwice(page)
   await press(en.choice.bringBack)
   await waitFor(() => expect(page.host.notices.getState()[0]?.text).toBe(en.choice.notBack))
@@ -79,32 +79,32 @@ test('a persona that cannot be brought back stays gone, and the page says what t
 })
 
 test('an archived scenario is published only after its author agrees that it comes back', async () => {
-  const published: unknown[] = []
+  const publications: unknown[] = []
   await open({
     'scenarios.read': { ...record, state: 'archived' },
     'scenarios.publish': (input: unknown) => {
-      published.push(input)
+      publications.push(input)
       return record
     },
   })
   await press(en.records.publish)
   expect(await screen.findByText(en.editor.archivedText)).toBeDefined()
   await press('Cancel')
-  expect(published).toEqual([])
+  expect(publications).toEqual([])
   await press(en.records.publish)
   await press(en.editor.archivedConfirm)
-  await waitFor(() => expect(published).toHaveLength(1))
+  await waitFor(() => expect(publications).toHaveLength(1))
 })
 
 test('an archived part is published only after its author agrees that it comes back', async () => {
-  const published: unknown[] = []
+  const publications: unknown[] = []
   await open({
     'scenarios.check': {
       problems: [{ pointer: '/persona_id', code: 'not-published', severity: 'error', values: { name: persona.name } }],
     },
     'personas.read': { ...persona, state: 'archived', published_version: null },
     'personas.publish': (input: unknown) => {
-      published.push(input)
+      publications.push(input)
       return persona
     },
   })
@@ -112,10 +112,10 @@ test('an archived part is published only after its author agrees that it comes b
   await press(en.checks.publishPart)
   expect(await screen.findByText(en.editor.archivedText)).toBeDefined()
   await press('Cancel')
-  expect(published).toEqual([])
+  expect(publications).toEqual([])
   await press(en.checks.publishPart)
   await press(en.editor.archivedConfirm)
-  await waitFor(() => expect(published).toHaveLength(1))
+  await waitFor(() => expect(publications).toHaveLength(1))
 })
 
 test('a part that is refused is named, and the other parts are published', async () => {
@@ -224,7 +224,7 @@ test.each([
     'observers',
     { name: 'Listen first', criteria: [{ label: 'Waits' }] },
   ],
-] as const)('an author writes a new %s without leaving the scenario', async (kind, button, name, group, sent) => {
+] as const)('an author writes a new %s without leaving the scenario', async (kind, button, name, group, fields) => {
   const id = '7c0b1c52-9d0e-4a87-8f27-3f5f0d7f6c22'
   const { host } = await open({
     [`${group}.create`]: { ...frame, id },
@@ -239,10 +239,10 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const bodyOf = (call: string) =>
     (host.calls.find((one) => one.call === call)?.input as { body: Partial<Scenario> } | undefined)?.body
-  expect(bodyOf(`${group}.create`)).toMatchObject({ language: 'en', ...sent })
+  expect(bodyOf(`${group}.create`)).toMatchObject({ language: 'en', ...fields })
   await press(en.editor.save)
   await waitFor(() => expect(bodyOf('scenarios.update')).toBeDefined())
-  const saved = bodyOf('scenarios.update')
-  expect(kind === 'mission' ? saved?.mission_id : saved?.observer_ids?.at(-1)).toBe(id)
-  expect(saved?.persona_id).toBe(record.persona_id)
+  const savedBody = bodyOf('scenarios.update')
+  expect(kind === 'mission' ? savedBody?.mission_id : savedBody?.observer_ids?.at(-1)).toBe(id)
+  expect(savedBody?.persona_id).toBe(record.persona_id)
 })

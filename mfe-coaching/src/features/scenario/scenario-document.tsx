@@ -89,8 +89,8 @@ interface ChosenProps {
 /** The model that plays the persona in the chosen way to talk: live voice has a model of its own. */
 function Partner({ info: { partner }, mode }: ChosenProps) {
   const t = useCoachingPhrases()
-  const written = partner.builtin ? t('partner.builtin') : t('partner.model', { model: partner.model })
-  return <p className="ui-soft ui-small">{mode === 'realtime' ? t('partner.realtime') : written}</p>
+  const partnerText = partner.builtin ? t('partner.builtin') : t('partner.model', { model: partner.model })
+  return <p className="ui-soft ui-small">{mode === 'realtime' ? t('partner.realtime') : partnerText}</p>
 }
 
 function GoodToKnow({ info, mode }: ChosenProps) {

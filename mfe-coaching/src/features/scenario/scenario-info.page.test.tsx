@@ -44,9 +44,9 @@ test('Start creates the session, starts it and opens it; the playlist stays in t
   )
   await userEvent.click(await screen.findByRole('button', { name: en.info.start }))
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe(`/apps/coaching/session/play-${sessionId}`))
-  const made = host.calls.filter(({ call }) => ['sessions.create', 'sessions.start'].includes(call))
-  expect(made.map(({ call }) => call)).toEqual(['sessions.create', 'sessions.start'])
-  expect(made[0]?.input).toEqual({ body: { scenario_id: id, mode: 'text', playlist_id: playlist } })
+  const requests = host.calls.filter(({ call }) => ['sessions.create', 'sessions.start'].includes(call))
+  expect(requests.map(({ call }) => call)).toEqual(['sessions.create', 'sessions.start'])
+  expect(requests[0]?.input).toEqual({ body: { scenario_id: id, mode: 'text', playlist_id: playlist } })
 })
 
 test('a learner chooses among the ways to talk that the organisation can serve', async () => {
@@ -75,17 +75,17 @@ test('a scenario that the organisation cannot serve says so and has no button', 
 })
 
 test('a refusal stands under the button, and the next press tries again', async () => {
-  let refused = true
+  let isRefused = true
   const { host } = await open(sampleInfo(), {
     'sessions.create': () =>
-      refused ? new ApiError('playlist-locked', 'This step is not open yet.', 409) : sampleDetail(),
+      isRefused ? new ApiError('playlist-locked', 'This step is not open yet.', 409) : sampleDetail(),
   })
   const button = await screen.findByRole('button', { name: en.info.start })
   await userEvent.click(button)
   expect((await screen.findByRole('alert')).textContent).toBe('This step is not open yet.')
   expect(host.notices.getState()).toEqual([])
   expect(host.navigation.visited).toHaveLength(0)
-  refused = false
+  isRefused = false
   await userEvent.click(button)
   await waitFor(() => expect(host.navigation.getState().path).toMatch(/session\/play-/))
   expect(screen.queryByRole('alert')).toBeNull()

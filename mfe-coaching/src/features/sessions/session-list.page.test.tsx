@@ -44,12 +44,12 @@ test('an open session can be continued', async () => {
 })
 
 test('deleting needs no question: the session disappears at once and Undo restores it', async () => {
-  let deleted = false
+  let isDeleted = false
   const { host } = await open({
-    'sessions.list': () => pageOf(deleted ? [] : [over]),
-    'sessions.remove': () => void (deleted = true),
+    'sessions.list': () => pageOf(isDeleted ? [] : [over]),
+    'sessions.remove': () => void (isDeleted = true),
     'sessions.restore': () => {
-      deleted = false
+      isDeleted = false
       return over
     },
   })

@@ -7,12 +7,12 @@ import { hideFromLists, refreshSessions } from './sessions.queries.ts'
 /** Gone at once, and back at once with Undo: nothing to confirm, because nothing is lost. */
 export function useSessionDeletion() {
   const t = useCoachingPhrases()
-  const failed = (error: unknown) => notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+  const notifyFailure = (error: unknown) => notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
   const restore = async (id: string) => {
     try {
       await api.sessions.restore({ params: { id } })
     } catch (error) {
-      failed(error)
+      notifyFailure(error)
     }
     await refreshSessions()
   }
@@ -22,7 +22,7 @@ export function useSessionDeletion() {
       await api.sessions.remove({ params: { id } })
     } catch (error) {
       putBack()
-      failed(error)
+      notifyFailure(error)
       return
     }
     notify({

@@ -15,7 +15,7 @@ const names = [
 ]
 
 test('an author takes one share back, and sends what they saw, so that a colleague’s shares stay', async () => {
-  const sent: unknown[] = []
+  const bodies: unknown[] = []
   const record = { id, name: 'A talk', shared_with: [ana, ben], published_version: 1 }
   await openPage(async () => ({ Page: () => <SharingButton kind="scenario" record={record} /> }), {
     person: { role: 'editor' },
@@ -23,7 +23,7 @@ test('an author takes one share back, and sends what they saw, so that a colleag
       'usergroups.list': pageOf([]),
       'users.listNames': { items: names },
       'scenarios.share': (input: unknown) => {
-        sent.push((input as { body: unknown }).body)
+        bodies.push((input as { body: unknown }).body)
         return record
       },
     },
@@ -31,5 +31,5 @@ test('an author takes one share back, and sends what they saw, so that a colleag
   await userEvent.click(await screen.findByText('Share'))
   await userEvent.click(await screen.findByLabelText(/Ben Boyd/, { selector: 'button' }))
   await userEvent.click(screen.getByText('Save sharing'))
-  await waitFor(() => expect(sent).toEqual([{ shared_with: [ana], read_shares: [ana, ben] }]))
+  await waitFor(() => expect(bodies).toEqual([{ shared_with: [ana], read_shares: [ana, ben] }]))
 })

@@ -19,8 +19,8 @@ export function StartPage({ kind }: StartPageProps) {
   const paths = useCoachingPaths()
   const pageLanguage = useLanguages().current === 'fr' ? 'fr' : 'en'
   const [params, setParams] = useSearchParams()
-  const wanted = params.get('content_language')
-  const language = wanted === 'en' || wanted === 'fr' ? wanted : pageLanguage
+  const contentLanguage = params.get('content_language')
+  const language = contentLanguage === 'en' || contentLanguage === 'fr' ? contentLanguage : pageLanguage
   const list = kind === 'scenario' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
   return (
     <ManagementPage

@@ -30,9 +30,9 @@ test('a template becomes a scenario with its parts and opens in the editor', asy
       },
     },
   })
-  const found = await screen.findByRole('article')
-  expect(within(found).getByText(/Priya Raman/)).toBeDefined()
-  await userEvent.click(within(found).getByRole('button', { name: /Use this template/ }))
+  const article = await screen.findByRole('article')
+  expect(within(article).getByText(/Priya Raman/)).toBeDefined()
+  await userEvent.click(within(article).getByRole('button', { name: /Use this template/ }))
   await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/scenario/edit/${id}`))
   expect(bodies).toEqual([set])
 })
@@ -55,11 +55,11 @@ test.each([
   ['mission', () => import('./mission-start.page.tsx'), set.mission.name, `From the scenario “${set.scenario.name}”`],
 ] as const)('a card of a template has the name and the description of its %s', async (kind, page, name, line) => {
   await openPage(page, { person: { role: 'editor' }, answers })
-  const found = within(await screen.findByRole('article'))
-  expect(found.getByRole('heading').textContent).toBe(name)
-  expect(found.getByText(set[kind].description)).toBeDefined()
-  expect(found.getByText(line)).toBeDefined()
-  expect(found.getByRole('link', { name: `Use this template: ${name}` })).toBeDefined()
+  const article = within(await screen.findByRole('article'))
+  expect(article.getByRole('heading').textContent).toBe(name)
+  expect(article.getByText(set[kind].description)).toBeDefined()
+  expect(article.getByText(line)).toBeDefined()
+  expect(article.getByRole('link', { name: `Use this template: ${name}` })).toBeDefined()
 })
 
 test('the form of a persona opens with the person of a template', async () => {

@@ -18,10 +18,10 @@ const linesOf = (text: string): number =>
 export function TextPair({ translation, name, text }: TextPairProps) {
   const t = useAuthorPhrases()
   const { from, to, texts, accept, change } = translation
-  const numbered = text.number
+  const numberedLabel = text.number
     ? t('translation.numbered', { label: t(text.label), number: text.number })
     : t(text.label)
-  const label = text.of ? t('translation.ofEntry', { label: numbered, entry: text.of }) : numbered
+  const label = text.of ? t('translation.ofEntry', { label: numberedLabel, entry: text.of }) : numberedLabel
   const value = texts[name] ?? ''
   const isAccepted = translation.isAccepted(name)
   const isSuggested = value !== '' && !isAccepted
@@ -41,7 +41,7 @@ export function TextPair({ translation, name, text }: TextPairProps) {
           maxLength={text.max}
           required={false}
           value={value}
-          onChange={(written) => change(name, written)}
+          onChange={(newText) => change(name, newText)}
         />
         {isSuggested ? (
           <div className="ui-row">

@@ -30,8 +30,8 @@ function Suggestions({ translation, chosen }: ChosenProps) {
   const { data, error, refetch, isFetching } = useQuery(draftState())
   const { texts, isWriting, failure, suggest, stop } = translation
   const names = namesIn(chosen)
-  const done = names.filter((name) => texts[name]?.trim()).length
-  const isOffered = done < names.length || isWriting
+  const doneCount = names.filter((name) => texts[name]?.trim()).length
+  const isOffered = doneCount < names.length || isWriting
   const status = useFocusAfter<HTMLSpanElement>(`${isOffered} ${isWriting}`)
   if (data?.language_model === false) return <Notice title={t('translation.noModel')} action={<NewProviderLink />} />
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null
@@ -40,12 +40,12 @@ function Suggestions({ translation, chosen }: ChosenProps) {
       <div className="ui-row">
         {isOffered ? (
           <Button tone="primary" busy={isWriting} onClick={() => void suggest(chosen)}>
-            {t(done === 0 ? 'translation.suggest' : 'translation.suggestRest')}
+            {t(doneCount === 0 ? 'translation.suggest' : 'translation.suggestRest')}
           </Button>
         ) : null}
         {isWriting ? <Button onClick={stop}>{t('draft.stop')}</Button> : null}
         <span ref={status} tabIndex={-1} role="status" className="ui-soft ui-small">
-          {isWriting ? t('translation.writing', { done, count: names.length }) : t('translation.privacy')}
+          {isWriting ? t('translation.writing', { done: doneCount, count: names.length }) : t('translation.privacy')}
         </span>
       </div>
       {failure ? <Notice tone="danger" title={failure} /> : null}
@@ -89,15 +89,15 @@ function PartTexts({ translation, part, isChosen, onChoose }: PartProps) {
 function useConfirmIncomplete() {
   const t = useAuthorPhrases()
   const confirm = useConfirm()
-  return async (empty: number, suggested: number): Promise<boolean> => {
-    if (empty + suggested === 0) return true
+  return async (empty: number, suggestedCount: number): Promise<boolean> => {
+    if (empty + suggestedCount === 0) return true
     return confirm({
-      title: t('translation.incompleteTitle', { count: empty + suggested }),
+      title: t('translation.incompleteTitle', { count: empty + suggestedCount }),
       confirmLabel: t('translation.storeIncomplete'),
       children: (
         <>
           {empty > 0 ? <p>{t('translation.stillEmpty', { count: empty })}</p> : null}
-          {suggested > 0 ? <p>{t('translation.notAccepted', { count: suggested })}</p> : null}
+          {suggestedCount > 0 ? <p>{t('translation.notAccepted', { count: suggestedCount })}</p> : null}
           <p>{t('translation.incompleteText')}</p>
         </>
       ),
@@ -111,24 +111,24 @@ function Actions({ translation, chosen }: ChosenProps) {
   const { busy, store } = useStoreTranslation(translation, chosen)
   const { texts, isAccepted, accept, isWriting } = translation
   const names = namesIn(chosen)
-  const suggested = names.filter((name) => texts[name]?.trim() && !isAccepted(name))
-  const done = names.filter(isAccepted).length
-  const rest = names.length - done
+  const suggestedNames = names.filter((name) => texts[name]?.trim() && !isAccepted(name))
+  const acceptedCount = names.filter(isAccepted).length
+  const rest = names.length - acceptedCount
   const storeDraft = async () => {
-    if (await confirmIncomplete(rest - suggested.length, suggested.length)) await store()
+    if (await confirmIncomplete(rest - suggestedNames.length, suggestedNames.length)) await store()
   }
   return (
     <div className="translation__actions ui-row">
-      <Button tone="primary" busy={busy} disabled={isWriting || done === 0} onClick={() => void storeDraft()}>
+      <Button tone="primary" busy={busy} disabled={isWriting || acceptedCount === 0} onClick={() => void storeDraft()}>
         {t('translation.store')}
       </Button>
-      {suggested.length > 0 && !isWriting ? (
-        <Button data-decision onClick={() => accept(suggested)}>
-          {t('translation.acceptAll', { count: suggested.length })}
+      {suggestedNames.length > 0 && !isWriting ? (
+        <Button data-decision onClick={() => accept(suggestedNames)}>
+          {t('translation.acceptAll', { count: suggestedNames.length })}
         </Button>
       ) : null}
       <p data-rest tabIndex={-1} className="ui-soft ui-small">
-        {t('translation.progress', { count: done, total: names.length })}
+        {t('translation.progress', { count: acceptedCount, total: names.length })}
       </p>
       <LeaveDialog
         navigation={useBlocker(!busy && Object.values(texts).some((text) => text.trim() !== ''))}
@@ -183,13 +183,13 @@ function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
   const partsInSource = others.filter(({ record }) => record.language === from)
   const partsInTarget = others.filter(({ record }) => record.language !== from)
   const isChosen = ({ kind, record }: TranslatedPart) => mayCreate(kind) && !keptOriginals.includes(record.id)
-  const chosen = [main, ...partsInSource.filter(isChosen)]
+  const chosenParts = [main, ...partsInSource.filter(isChosen)]
   const choose = (id: string) => (toTranslate: boolean) =>
     setKeptOriginals(toTranslate ? keptOriginals.filter((each) => each !== id) : [...keptOriginals, id])
   return (
     <div className="translation__texts" {...decisionFocus}>
       {restoredAt ? <RestoredNotice at={restoredAt} startAgain={startAgain} /> : null}
-      <Suggestions translation={translation} chosen={chosen} />
+      <Suggestions translation={translation} chosen={chosenParts} />
       <PartTexts translation={translation} part={main} isChosen />
       {partsInSource.map((part) => (
         <PartTexts
@@ -205,7 +205,7 @@ function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
           {t('translation.partThere', { name: record.name })}
         </p>
       ))}
-      <Actions translation={translation} chosen={chosen} />
+      <Actions translation={translation} chosen={chosenParts} />
     </div>
   )
 }

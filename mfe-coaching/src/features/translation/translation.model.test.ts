@@ -63,8 +63,8 @@ test('the design of a certificate is no text to translate, and the same word els
 
 test('the translated draft is private, in the other language, and keeps what is not a text', () => {
   const texts = textsOf('persona', persona, 'en')
-  const written = texts.flatMap((text) => (text.key === 'goals.1' ? [[text, ' Être entendue '] as const] : []))
-  const draft = translatedDraft('persona', persona, { to: 'fr', texts: written })
+  const writtenTexts = texts.flatMap((text) => (text.key === 'goals.1' ? [[text, ' Être entendue '] as const] : []))
+  const draft = translatedDraft('persona', persona, { to: 'fr', texts: writtenTexts })
   expect(draft).toMatchObject({
     name: 'Ana, tired',
     language: 'fr',

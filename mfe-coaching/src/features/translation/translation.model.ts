@@ -178,14 +178,14 @@ export const translatedDraft = (
   { to, texts }: { readonly to: Language; readonly texts: readonly (readonly [RecordText, string])[] },
 ): Fields => {
   const own = Object.fromEntries(Object.entries(record).filter(([field]) => field in authoredDrafts[kind].shape))
-  const written = texts.reduce<Fields>((draft, [{ path }, text]) => {
+  const writtenFields = texts.reduce<Fields>((draft, [{ path }, text]) => {
     const phrases = text.split('\n').map((line) => line.trim())
     return withValue(draft, path, (before) =>
       path.at(-1) === 'phrases' ? { ...asFields(before), [to]: phrases.filter(Boolean) } : text.trim(),
     ) as Fields
   }, own)
   return {
-    ...written,
+    ...writtenFields,
     language: to,
     visibility: 'private',
     // They belong to a language, or to the people to whom the original is assigned.

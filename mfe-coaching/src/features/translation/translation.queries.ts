@@ -65,11 +65,11 @@ export const sourceParts = (kind: RecordKind, id: string) =>
 export const storeRecord = async (
   kind: RecordKind,
   body: object,
-  stored?: StoredTranslation,
+  storedTranslation?: StoredTranslation,
 ): Promise<StoredTranslation> => {
   const { create, update } = kindCalls<Calls>(kind)
-  const { id, version } = stored
-    ? await update({ params: { id: stored.id }, body: { ...body, version: stored.version } })
+  const { id, version } = storedTranslation
+    ? await update({ params: { id: storedTranslation.id }, body: { ...body, version: storedTranslation.version } })
     : await create({ body })
   await queryClient().invalidateQueries({ queryKey: recordLists(kind) })
   return { id, version }

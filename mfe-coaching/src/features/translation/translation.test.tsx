@@ -41,7 +41,7 @@ const translations: Readonly<Record<string, string>> = {
 interface TranslationInput {
   readonly body: { readonly from: string; readonly to: string; readonly texts: { key: string; text: string }[] }
 }
-const streamed = ({ body }: TranslationInput) => {
+const streamTranslation = ({ body }: TranslationInput) => {
   const lines = body.texts.flatMap(({ key, text }) => (translations[text] ? [{ key, text: translations[text] }] : []))
   return new Response([...lines, { done: true }].map((line) => `${JSON.stringify(line)}\n`).join('')).body
 }
@@ -59,7 +59,7 @@ const open = (kind: 'scenario' | 'persona', answers: Record<string, unknown> = {
         'missions.read': records.mission,
         'observers.read': records.observer,
         'drafts.state': { language_model: true },
-        'drafts.translate': streamed,
+        'drafts.translate': streamTranslation,
         ...answers,
       },
     },

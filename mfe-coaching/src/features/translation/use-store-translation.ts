@@ -9,7 +9,7 @@ import { type StoredTranslation, storeRecord } from './translation.queries.ts'
 import { nameOf, type TranslatedPart, type Translation } from './use-translation.ts'
 
 /** Stores the chosen parts as drafts, then the record that is made of them, and opens it in its editor. */
-export function useStoreTranslation(translation: Translation, chosen: readonly TranslatedPart[]) {
+export function useStoreTranslation(translation: Translation, chosenParts: readonly TranslatedPart[]) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const [busy, setBusy] = useState(false)
@@ -17,26 +17,26 @@ export function useStoreTranslation(translation: Translation, chosen: readonly T
   const storedParts = useRef(new Map<string, StoredTranslation & { readonly draft: string }>())
   const draftFor = (part: TranslatedPart) => {
     const { texts, to, isAccepted } = translation
-    const accepted = part.texts.flatMap((text) => {
+    const acceptedTexts = part.texts.flatMap((text) => {
       const name = nameOf(part, text)
       return isAccepted(name) ? [[text, texts[name] ?? ''] as const] : []
     })
-    return translatedDraft(part.kind, part.record, { to, texts: accepted })
+    return translatedDraft(part.kind, part.record, { to, texts: acceptedTexts })
   }
   const storePart = async (part: TranslatedPart) => {
     const body = draftFor(part)
     const draft = JSON.stringify(body)
-    const stored = storedParts.current.get(part.record.id)
-    if (stored?.draft === draft) return
-    storedParts.current.set(part.record.id, { ...(await storeRecord(part.kind, body, stored)), draft })
+    const storedPart = storedParts.current.get(part.record.id)
+    if (storedPart?.draft === draft) return
+    storedParts.current.set(part.record.id, { ...(await storeRecord(part.kind, body, storedPart)), draft })
   }
   /** A part that the author has deselected since stays the original. */
   const newId = (id: string | undefined) => {
-    const isChosen = chosen.some(({ record }) => record.id === id)
+    const isChosen = chosenParts.some(({ record }) => record.id === id)
     return id === undefined || !isChosen ? id : (storedParts.current.get(id)?.id ?? id)
   }
   const store = async () => {
-    const [main, ...others] = chosen
+    const [main, ...others] = chosenParts
     if (!main) return
     // The page must know it before the new draft opens, or it would ask about unsaved texts.
     flushSync(() => setBusy(true))

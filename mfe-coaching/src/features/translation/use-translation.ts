@@ -37,27 +37,27 @@ const originalsOf = (parts: readonly TranslatedPart[]): Originals =>
 
 /** The kept texts whose original is still the same: another one may stand at the same place of a list by now. */
 const textsToRestore = (values: object, originals: Originals): TranslationTexts => {
-  const kept: TranslationTexts & { readonly originals: Originals } = { ...nothing, originals: {}, ...values }
-  const isSame = (name: string) => kept.originals[name] === originals[name]
+  const keptTranslation: TranslationTexts & { readonly originals: Originals } = { ...nothing, originals: {}, ...values }
+  const isSame = (name: string) => keptTranslation.originals[name] === originals[name]
   return {
-    texts: Object.fromEntries(Object.entries(kept.texts).filter(([name]) => isSame(name))),
-    accepted: kept.accepted.filter(isSame),
+    texts: Object.fromEntries(Object.entries(keptTranslation.texts).filter(([name]) => isSame(name))),
+    accepted: keptTranslation.accepted.filter(isSame),
   }
 }
 
 /** Keeps the author’s words with their originals in this browser, so that a closed tab loses nothing. */
 function useKeptTranslation(id: string, parts: readonly TranslatedPart[], ownTexts: boolean) {
   const userId = useUser()?.id ?? ''
-  const kept = useMemo(() => keptDraft(`${userId}.translation.${id}`), [userId, id])
+  const draftStore = useMemo(() => keptDraft(`${userId}.translation.${id}`), [userId, id])
   const originals = useMemo(() => originalsOf(parts), [parts])
-  const [restored] = useState(() => kept.read())
+  const [restored] = useState(() => draftStore.read())
   const [written, setWritten] = useState(() => (restored ? textsToRestore(restored.values, originals) : nothing))
   const [isRestored, setRestored] = useState(Object.keys(written.texts).length > 0)
   useEffect(() => {
-    if (ownTexts && Object.keys(written.texts).length > 0) kept.write({ ...written, originals })
-  }, [kept, written, originals, ownTexts])
+    if (ownTexts && Object.keys(written.texts).length > 0) draftStore.write({ ...written, originals })
+  }, [draftStore, written, originals, ownTexts])
   const forget = () => {
-    kept.remove()
+    draftStore.remove()
     setRestored(false)
   }
   return { written, setWritten, restoredAt: isRestored ? restored?.at : undefined, forget }
@@ -70,11 +70,11 @@ export function useTranslation(parts: readonly SourcePart[]) {
   const from = main.record.language
   const to = otherLanguage(from)
   const [isStored, setStored] = useState(false)
-  const translated = useMemo(
+  const translatedParts = useMemo(
     () => parts.map((part): TranslatedPart => ({ ...part, texts: textsOf(part.kind, part.record, from) })),
     [parts, from],
   )
-  const { written, setWritten, restoredAt, forget } = useKeptTranslation(main.record.id, translated, !isStored)
+  const { written, setWritten, restoredAt, forget } = useKeptTranslation(main.record.id, translatedParts, !isStored)
   const { texts, accepted } = written
   const [isWriting, setWriting] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -94,13 +94,13 @@ export function useTranslation(parts: readonly SourcePart[]) {
     return isDone
   }
   /** Suggests every text of these parts that is still empty. */
-  const suggest = async (wanted: readonly TranslatedPart[]) => {
+  const suggest = async (wantedParts: readonly TranslatedPart[]) => {
     const controller = new AbortController()
     writing.current = controller
     setWriting(true)
     setFailure(undefined)
     try {
-      const batches = wanted.flatMap((part) => {
+      const batches = wantedParts.flatMap((part) => {
         const open = part.texts.filter((text) => !texts[nameOf(part, text)]?.trim())
         return batchesOf(open).map((batch) => [part, batch] as const)
       })
@@ -114,7 +114,7 @@ export function useTranslation(parts: readonly SourcePart[]) {
   return {
     from,
     to,
-    parts: translated,
+    parts: translatedParts,
     texts,
     isAccepted: (name: string) => accepted.includes(name) && (texts[name] ?? '').trim() !== '',
     isWriting,

@@ -26,11 +26,11 @@ test('a changed text is shown word by word', () => {
 test.each([
   ['« Pourquoi ? » dit-elle doucement.', '« Pourquoi ? » dit-il doucement.', ['dit-elle'], ['dit-il']],
   ['A well-known rule\nfor us', 'A well-meant rule\nfor us', ['well-known'], ['well-meant']],
-])('a word with a hyphen changes as one word: %s', (from, to, removed, added) => {
+])('a word with a hyphen changes as one word: %s', (from, to, removedWords, addedWords) => {
   const [change] = compareDrafts({ intro: from }, { intro: to }, ['intro'])
   const parts = change?.entries[0]?.lines[0] ?? []
   const words = (kind: string) => parts.filter((part) => part.kind === kind).map(({ text }) => text.trim())
-  expect([words('removed'), words('added')]).toEqual([removed, added])
+  expect([words('removed'), words('added')]).toEqual([removedWords, addedWords])
   expect(parts.flatMap(({ kind, text }) => (kind === 'added' ? [] : [text])).join('')).toBe(from)
 })
 
@@ -150,19 +150,21 @@ test('a text is described in full', () => {
 
 test('own sentences are compared one by one, by the words of their secret and without their keys', () => {
   const answer = (key: string, ...plain: string[]) => ({ key, topic: 'tea', plain })
-  const persona = (told: string, offered: string) => ({
+  const persona = (secretLine: string, answerLine: string) => ({
     hidden_facts: [{ fact: 'He is ill.', reveal_when: 'trust' }],
     speech: speech.parse({
       topics: { tea: 'the tea' },
-      answers: [answer('tea', offered), answer('tea-2', 'With milk.')],
-      secrets: [{ fact: 0, tells: [told] }],
+      answers: [answer('tea', answerLine), answer('tea-2', 'With milk.')],
+      secrets: [{ fact: 0, tells: [secretLine] }],
     }),
   })
   const before = persona('I am ill.', 'Green tea, as always.')
   const [change] = compareDrafts(before, persona('I am very ill.', 'Black tea, as always.'), ['speech'])
   expect(change?.unchanged).toBe(2)
-  const shown = change?.entries.map(({ title, lines }) => [title, ...lines.flat().map(({ text }) => text)].join('|'))
-  expect(JSON.stringify(shown)).toMatch(/Black/)
-  expect(JSON.stringify(shown)).toMatch(/very/)
-  expect(JSON.stringify(shown)).not.toMatch(/With milk|tea-2/)
+  const entryTexts = change?.entries.map(({ title, lines }) =>
+    [title, ...lines.flat().map(({ text }) => text)].join('|'),
+  )
+  expect(JSON.stringify(entryTexts)).toMatch(/Black/)
+  expect(JSON.stringify(entryTexts)).toMatch(/very/)
+  expect(JSON.stringify(entryTexts)).not.toMatch(/With milk|tea-2/)
 })

@@ -91,7 +91,7 @@ const partsOf = (before: string, after: string): TextPart[] =>
 /** So many characters of unchanged text stand on each side of a change. */
 const contextLength = 40
 
-const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
+const shortenText = (text: string, isFirst: boolean, isLast: boolean): string => {
   if (text.length <= 3 * contextLength) return text
   const start = isFirst ? '' : text.slice(0, contextLength).replace(/\S*$/u, '')
   const end = isLast ? '' : text.slice(-contextLength).replace(/^\S*/u, '')
@@ -102,7 +102,7 @@ const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
 export const changesOf = (before: string, after: string): TextPart[] =>
   partsOf(before, after).map(({ kind, text }, place, all) => ({
     kind,
-    text: kind === 'same' ? shortened(text, place === 0, place === all.length - 1) : text,
+    text: kind === 'same' ? shortenText(text, place === 0, place === all.length - 1) : text,
   }))
 
 interface Entry {
@@ -148,19 +148,19 @@ const changedEntry = (before: Entry, after: Entry, words: DraftWords): EntryChan
     return { isMoved: false, title: '', lines: [partsOf(before.text, after.text)] }
   const [from, to] = [fieldLines(before.value, words), fieldLines(after.value, words)]
   const names = [...new Set([...to.keys(), ...from.keys()])]
-  const changed = names.filter((name) => (from.get(name) ?? '') !== (to.get(name) ?? ''))
-  const lines = changed
+  const changedNames = names.filter((name) => (from.get(name) ?? '') !== (to.get(name) ?? ''))
+  const lines = changedNames
     .toSorted((one, other) => Number(words.label(one) !== '') - Number(words.label(other) !== ''))
     .map((name) => partsOf(from.get(name) ?? '', to.get(name) ?? ''))
-  return { isMoved: false, title: ownText(after.value, words, changed), lines }
+  return { isMoved: false, title: ownText(after.value, words, changedNames), lines }
 }
 
 /** Takes the entry that is most like `after` out of `removed`; undefined where they are all too different. */
-const takeLikest = (removed: Entry[], after: Entry): Entry | undefined => {
-  const best = removed
+const takeLikest = (removedEntries: Entry[], after: Entry): Entry | undefined => {
+  const best = removedEntries
     .map((entry, place) => ({ place, like: likeness(entry.text, after.text) }))
     .toSorted((one, other) => other.like - one.like)[0]
-  return best && best.like >= leastLikeness ? removed.splice(best.place, 1)[0] : undefined
+  return best && best.like >= leastLikeness ? removedEntries.splice(best.place, 1)[0] : undefined
 }
 
 const wholeEntry = (kind: 'added' | 'removed', { text }: Entry): EntryChange => ({
@@ -171,23 +171,23 @@ const wholeEntry = (kind: 'added' | 'removed', { text }: Entry): EntryChange => 
 
 const compareLists = (before: readonly Entry[], after: readonly Entry[], words: DraftWords) => {
   const steps = diffArrays([...before], [...after], { comparator: (one, other) => one.text === other.text })
-  const removed = steps.flatMap((step) => (step.removed ? step.value : []))
-  const added = steps.flatMap((step) => (step.added ? step.value : []))
-  const moved = new Set(
-    added.filter(({ text }) => {
-      const place = removed.findIndex((entry) => entry.text === text)
-      if (place >= 0) removed.splice(place, 1)
+  const removedEntries = steps.flatMap((step) => (step.removed ? step.value : []))
+  const addedEntries = steps.flatMap((step) => (step.added ? step.value : []))
+  const movedEntries = new Set(
+    addedEntries.filter(({ text }) => {
+      const place = removedEntries.findIndex((entry) => entry.text === text)
+      if (place >= 0) removedEntries.splice(place, 1)
       return place >= 0
     }),
   )
-  const entries = added.map((entry): EntryChange => {
-    if (moved.has(entry)) return movedEntry(entry, words)
-    const earlier = takeLikest(removed, entry)
+  const entries = addedEntries.map((entry): EntryChange => {
+    if (movedEntries.has(entry)) return movedEntry(entry, words)
+    const earlier = takeLikest(removedEntries, entry)
     return earlier ? changedEntry(earlier, entry, words) : wholeEntry('added', entry)
   })
   return {
-    entries: [...entries, ...removed.map((entry) => wholeEntry('removed', entry))],
-    unchanged: after.length - added.length,
+    entries: [...entries, ...removedEntries.map((entry) => wholeEntry('removed', entry))],
+    unchanged: after.length - addedEntries.length,
   }
 }
 

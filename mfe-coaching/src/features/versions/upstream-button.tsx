@@ -54,11 +54,11 @@ function useDecisionFocus(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const decided = place.current
+    const decidedPlace = place.current
     place.current = undefined
-    if (decided === undefined || !list.current) return
+    if (decidedPlace === undefined || !list.current) return
     const changes = [...list.current.querySelectorAll('dl > div')]
-    const next = changes[Math.min(decided, changes.length - 1)]
+    const next = changes[Math.min(decidedPlace, changes.length - 1)]
     const target = next?.querySelector('button') ?? list.current
     target.focus()
   }, [count])
@@ -119,8 +119,8 @@ function Changes({ kind, origin, form, labels }: UpstreamProps) {
 function useHasChanges({ kind, origin, form, labels }: UpstreamProps): boolean {
   const { data } = useQuery(upstream(kind, origin))
   // The fork follows this version as soon as the author saves.
-  const followed = Form.useWatch('forked_version', { form: form.antd, preserve: true }) as number | undefined
-  if (!data || Math.max(origin.version, followed ?? 0) >= data.now.version) return false
+  const followedVersion = Form.useWatch('forked_version', { form: form.antd, preserve: true }) as number | undefined
+  if (!data || Math.max(origin.version, followedVersion ?? 0) >= data.now.version) return false
   const own = form.antd.getFieldsValue(true) as Readonly<Record<string, unknown>>
   const { now, before } = data
   return upstreamChanges({ own, now, before, fields: Object.keys(labels), readsAll: now.abilities.update }).length > 0

@@ -16,11 +16,13 @@ interface Comparison {
 
 /** These belong to the fork, or are hidden from readers of the origin. */
 const ofFork = new Set(['name', 'visibility', 'custom'])
-const hidden = new Set(['speech', 'resolution'])
+const hiddenFields = new Set(['speech', 'resolution'])
 
 /** The changes of the origin that the fork does not have yet: from what is in the form to what the origin says. */
 export const upstreamChanges = ({ own, now, before, fields, readsAll, words }: Comparison): FieldChange[] => {
-  const offered = fields.filter((field) => !ofFork.has(field) && (readsAll || !hidden.has(field)))
-  const changed = before ? new Set(compareDrafts(before, now, offered).map(({ field }) => field)) : null
-  return compareDrafts(own, now, offered, words).filter(({ field }) => changed === null || changed.has(field))
+  const offeredFields = fields.filter((field) => !ofFork.has(field) && (readsAll || !hiddenFields.has(field)))
+  const changedFields = before ? new Set(compareDrafts(before, now, offeredFields).map(({ field }) => field)) : null
+  return compareDrafts(own, now, offeredFields, words).filter(
+    ({ field }) => changedFields === null || changedFields.has(field),
+  )
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
-const found = demoLibrary('en').missions[0]
+const mission = demoLibrary('en').missions[0]
 const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
 const frame = {
   organization_id: null,
@@ -22,13 +22,13 @@ const frame = {
 const originId = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
 const fork = {
   ...frame,
-  ...found?.draft,
+  ...mission?.draft,
   id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a54',
   forked_from: { id: originId, version: 1 },
 }
 const origin = {
   ...frame,
-  ...found?.draft,
+  ...mission?.draft,
   id: originId,
   version: 2,
   forked_from: null,
@@ -46,7 +46,7 @@ test('an author copies one change in the original and saves it', async () => {
     answers: {
       'missions.read': (input: unknown) =>
         (input as { params: { id: string } }).params.id === originId ? origin : fork,
-      'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: found?.draft },
+      'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: mission?.draft },
       'missions.update': (input: unknown) => {
         bodies.push((input as { body: object }).body)
         return { ...fork, version: 2 }
@@ -75,7 +75,7 @@ test('levels are compared in the words of the form', async () => {
     answers: {
       'missions.read': (input: unknown) =>
         (input as { params: { id: string } }).params.id === originId ? { ...origin, ...changed, id: originId } : fork,
-      'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: found?.draft },
+      'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: mission?.draft },
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Changes in the original' }))
@@ -87,14 +87,14 @@ test('levels are compared in the words of the form', async () => {
 })
 
 test('after each decision the next change in the original has the focus, and after the last one the drawer', async () => {
-  const changed = { ...origin, briefing: 'A new briefing.' }
+  const changedOrigin = { ...origin, briefing: 'A new briefing.' }
   await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
     person: { role: 'editor' },
     route: { params: { id: fork.id } },
     answers: {
       'missions.read': (input: unknown) =>
-        (input as { params: { id: string } }).params.id === originId ? changed : fork,
-      'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: found?.draft },
+        (input as { params: { id: string } }).params.id === originId ? changedOrigin : fork,
+      'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: mission?.draft },
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Changes in the original' }))

@@ -39,22 +39,26 @@ const subjectsIn = (draft: Fields) =>
   }))
 
 /** The names of the records, people and groups that the drafts hold as ids. */
-function useNames(drafts: readonly Fields[], known: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const named = drafts.flatMap(recordsIn).filter(({ id }) => !known.has(id))
-  const records = new Map(named.map((record) => [record.id, record]))
-  const found = useQueries({ queries: [...records.values()].map(({ kind, id }) => recordName(kind, id)) })
+function useNames(drafts: readonly Fields[], knownNames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const namedRecords = drafts.flatMap(recordsIn).filter(({ id }) => !knownNames.has(id))
+  const records = new Map(namedRecords.map((record) => [record.id, record]))
+  const nameQueries = useQueries({ queries: [...records.values()].map(({ kind, id }) => recordName(kind, id)) })
   const subjects = useChosenNames(drafts.flatMap(subjectsIn))
-  return new Map([...known, ...subjects, ...found.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : []))])
+  return new Map([
+    ...knownNames,
+    ...subjects,
+    ...nameQueries.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : [])),
+  ])
 }
 
 /** The names of the models that the drafts choose, for those who may read models. */
 function useModelNames(drafts: readonly Fields[]): ReadonlyMap<string, string> {
   const canRead = useCan('ai-model-read')
-  const chosen = drafts.flatMap((draft) => {
+  const chosenIds = drafts.flatMap((draft) => {
     const settings = (draft['ai_settings'] ?? {}) as Fields
     return [draft['llm_model_id'], settings['llm'], settings['stt'], settings['tts'], settings['realtime']]
   })
-  const ids = [...new Set(chosen)].filter((id): id is string => typeof id === 'string')
+  const ids = [...new Set(chosenIds)].filter((id): id is string => typeof id === 'string')
   const models = useQueries({
     queries: ids.map((id) => ({ ...callQuery(api, 'aiModels', 'read', { params: { id } }), enabled: canRead })),
   })

@@ -87,8 +87,8 @@ function Versions(props: ContentProps & { readonly first: number; readonly optio
   const differs = from !== DRAFT && before !== undefined && compareDrafts(stands, before, fields).length > 0
   const status = useRef<HTMLParagraphElement>(null)
   const restore = () => {
-    const restored = Object.fromEntries(fields.map((field) => [field, before?.[field]]))
-    writeFields(form, restored)
+    const restoredFields = Object.fromEntries(fields.map((field) => [field, before?.[field]]))
+    writeFields(form, restoredFields)
     setTo(DRAFT)
     setRestored(true)
     // The button goes, because nothing is left to restore.
@@ -120,17 +120,17 @@ function Versions(props: ContentProps & { readonly first: number; readonly optio
 function DrawerContent(props: ContentProps & { readonly wanted: number }) {
   const t = useAuthorPhrases()
   const { query, options, newest } = useVersionOptions(props)
-  const wanted = options.find(({ value }) => value === props.wanted && value !== DRAFT)?.value
+  const wantedVersion = options.find(({ value }) => value === props.wanted && value !== DRAFT)?.value
   const { error, isPending, isFetching, refetch } = query
   if (isPending) return <Loading shape="text" count={6} />
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (newest === undefined) return <EmptyState title={t('versions.empty')} />
   return (
     <>
-      {props.wanted > DRAFT && wanted === undefined ? (
+      {props.wanted > DRAFT && wantedVersion === undefined ? (
         <Notice title={t('versions.missing', { version: props.wanted })} />
       ) : null}
-      <Versions {...props} first={wanted ?? newest} options={options} />
+      <Versions {...props} first={wantedVersion ?? newest} options={options} />
     </>
   )
 }
@@ -139,8 +139,8 @@ function DrawerContent(props: ContentProps & { readonly wanted: number }) {
 export function VersionsButton(props: VersionsProps) {
   const t = useAuthorPhrases()
   // A session links to the version that it played.
-  const wanted = Number(useSearchParams()[0].get('version') ?? DRAFT)
-  const [isOpen, setOpen] = useState(wanted > DRAFT)
+  const wantedVersion = Number(useSearchParams()[0].get('version') ?? DRAFT)
+  const [isOpen, setOpen] = useState(wantedVersion > DRAFT)
   const open = () => {
     dismissConfirmations()
     setOpen(true)
@@ -150,7 +150,7 @@ export function VersionsButton(props: VersionsProps) {
     <>
       <Button onClick={open}>{t('versions.open')}</Button>
       <Drawer title={t('versions.title')} open={isOpen} onClose={close} size="large" destroyOnHidden>
-        <DrawerContent {...props} wanted={wanted} onClose={close} />
+        <DrawerContent {...props} wanted={wantedVersion} onClose={close} />
       </Drawer>
     </>
   )

@@ -73,8 +73,8 @@ function WorkshopOfAddress({ id }: { readonly id: string }) {
   const [search] = useSearchParams()
   const { data: workshop, error, refetch, isFetching } = useQuery(oneWorkshop(id))
   const view: View = search.get('view') === 'debrief' ? 'debrief' : 'room'
-  const failed = <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  const missing = error ? failed : <Loading shape="rows" count={4} />
+  const failure = <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  const missing = error ? failure : <Loading shape="rows" count={4} />
   const content = view === 'debrief' ? <Debrief id={id} /> : <LiveRoom id={id} />
   return (
     <ManagementPage

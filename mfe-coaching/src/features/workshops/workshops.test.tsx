@@ -45,13 +45,13 @@ test('the list leads to each room, and Undo restores a deleted one', async () =>
   expect(link.getAttribute('href')).toContain('/workshop/room-workshop-1')
   await userEvent.click(await screen.findByRole('checkbox', { name: /Autumn class/ }))
   await userEvent.click(await screen.findByRole('button', { name: en.workshops.delete }))
-  const sent = (name: string) => host.calls.filter((call) => call.call === name).map(({ input }) => input)
-  await expect.poll(() => sent('workshops.remove')).toEqual([{ params: { id: 'workshop-1' } }])
+  const inputsOf = (name: string) => host.calls.filter((call) => call.call === name).map(({ input }) => input)
+  await expect.poll(() => inputsOf('workshops.remove')).toEqual([{ params: { id: 'workshop-1' } }])
   await expect.poll(() => host.notices.getState()[0]?.text).toBe(en.workshops.deleted_one)
   const [notice] = host.notices.getState()
   expect(notice?.action?.label).toBe(en.records.undo)
   notice?.action?.run()
-  await expect.poll(() => sent('workshops.restore')).toEqual([{ params: { id: 'workshop-1' } }])
+  await expect.poll(() => inputsOf('workshops.restore')).toEqual([{ params: { id: 'workshop-1' } }])
 })
 
 test('a trainer without a workshop reads what a workshop is', async () => {
@@ -64,8 +64,8 @@ test('a trainer without a workshop reads what a workshop is', async () => {
 
 test('before the start the room shows the way in, and no figures', async () => {
   const workshop = sampleWorkshop({ state: 'waiting', started_at: null })
-  const joined = sampleParticipant({ place: 'joined', status: '' })
-  await openRoom(sampleUpdate({ workshop, participants: [joined], patterns: [] }))
+  const participant = sampleParticipant({ place: 'joined', status: '' })
+  await openRoom(sampleUpdate({ workshop, participants: [participant], patterns: [] }))
   expect(await screen.findByRole('heading', { name: en.workshops.joinTitle })).toBeDefined()
   expect(screen.getByText(workshop.join_url)).toBeDefined()
   expect(screen.getByRole('button', { name: en.workshops.start })).toBeDefined()
@@ -100,17 +100,17 @@ test('finishing for all asks first and says how many conversations end', async (
 })
 
 test('a message is sent to all and the field is empty for the next', async () => {
-  const sent: unknown[] = []
+  const bodies: unknown[] = []
   await openRoom(sampleUpdate(), {
     'workshops.message': (input: unknown) => {
-      sent.push((input as { body: unknown }).body)
+      bodies.push((input as { body: unknown }).body)
       return sampleWorkshop()
     },
   })
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: en.workshops.messageLabel })
   await userEvent.type(field, '  Five minutes left ')
   await userEvent.click(screen.getByRole('button', { name: en.workshops.send }))
-  await expect.poll(() => sent).toEqual([{ text: 'Five minutes left' }])
+  await expect.poll(() => bodies).toEqual([{ text: 'Five minutes left' }])
   await expect.poll(() => field.value).toBe('')
 })
 
@@ -129,10 +129,10 @@ test('a message that was not sent stays in the field', async () => {
 })
 
 test('the trainer changes the planned time and the places of a room', async () => {
-  const sent: unknown[] = []
+  const bodies: unknown[] = []
   await openRoom(sampleUpdate({ workshop: sampleWorkshop({ minutes: 30, ends_at: '2026-03-02T09:30:00.000Z' }) }), {
     'workshops.update': ({ body }: { body: unknown }) => {
-      sent.push(body)
+      bodies.push(body)
       return sampleWorkshop()
     },
   })
@@ -146,15 +146,15 @@ test('the trainer changes the planned time and the places of a room', async () =
   await userEvent.clear(places)
   await userEvent.type(places, '12')
   await userEvent.click(screen.getByRole('button', { name: en.workshops.save }))
-  await expect.poll(() => sent).toEqual([{ name: 'Autumn class', minutes: 45, limit: 12 }])
+  await expect.poll(() => bodies).toEqual([{ name: 'Autumn class', minutes: 45, limit: 12 }])
 })
 
 test('the room speaks French, and its history has the words of its states', async () => {
   const event = { id: 'e1', at: '2026-03-02T09:00:00.000Z', actor_kind: 'user', actor_name: 'ada', subject_id: 'w' }
   const pause = { ...event, action: 'workshop.pause', before: { state: 'running' }, after: { state: 'paused' } }
   const after = { scenario_id: sampleWorkshop().scenario.id, limit: 12, result: 'report', may_keep: true }
-  const made = { ...event, id: 'e0', action: 'workshop.create', before: null, after }
-  const answers = { 'auditEvents.list': { items: [pause, made], next: null } }
+  const creation = { ...event, id: 'e0', action: 'workshop.create', before: null, after }
+  const answers = { 'auditEvents.list': { items: [pause, creation], next: null } }
   await openRoom(sampleUpdate(), answers, { language: 'fr', role: 'operator' })
   expect(await screen.findByText('Ont donné un conseil dans les deux premiers tours : 9 sur 12')).toBeDefined()
   expect(screen.getByRole('button', { name: fr.workshops.pause })).toBeDefined()

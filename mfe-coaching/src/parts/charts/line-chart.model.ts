@@ -41,8 +41,8 @@ export const placePoints = (points: readonly ChartPoint[], { width, height, low,
   }))
 }
 
-export const pathOf = (placed: readonly PointPosition[]): string =>
-  placed.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')
+export const pathOf = (positions: readonly PointPosition[]): string =>
+  positions.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')
 
 /** Which point a key leads to; undefined where it leads nowhere. */
 export const stepTo = (key: string, at: number, count: number): number | undefined => {

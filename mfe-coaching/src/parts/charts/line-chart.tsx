@@ -115,13 +115,13 @@ export function LineChart({ label, points, low, high, figure, onPick, ...ends }:
   const svg = useRef<SVGSVGElement>(null)
   const [seen, setSeen] = useState<number | null>(null)
   const frame: Frame = { width, height: 176, low, high }
-  const placed = placePoints(points, frame)
-  const at = Math.min(seen ?? placed.length - 1, placed.length - 1)
-  const last = placed.at(-1)
-  const first = placed.length > 1 ? placed[0] : undefined
+  const positions = placePoints(points, frame)
+  const at = Math.min(seen ?? positions.length - 1, positions.length - 1)
+  const last = positions.at(-1)
+  const first = positions.length > 1 ? positions[0] : undefined
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepTo(event.key, at, placed.length)
-    const id = next === undefined ? undefined : placed[next]?.id
+    const next = stepTo(event.key, at, positions.length)
+    const id = next === undefined ? undefined : positions[next]?.id
     if (id === undefined) return
     event.preventDefault()
     svg.current?.querySelector<SVGGElement>(`[data-point="${CSS.escape(id)}"]`)?.focus()
@@ -139,8 +139,8 @@ export function LineChart({ label, points, low, high, figure, onPick, ...ends }:
         onKeyDown={onKeyDown}
       >
         <Ground {...frame} {...ends} />
-        <path className="line-chart__line" d={pathOf(placed)} aria-hidden="true" />
-        {placed.map((point, index) => (
+        <path className="line-chart__line" d={pathOf(positions)} aria-hidden="true" />
+        {positions.map((point, index) => (
           <Point
             key={point.id}
             point={point}
@@ -158,7 +158,7 @@ export function LineChart({ label, points, low, high, figure, onPick, ...ends }:
         <span>{ends.until}</span>
       </p>
       <p className="line-chart__said ui-small" aria-hidden="true">
-        {placed[at]?.words}
+        {positions[at]?.words}
       </p>
     </div>
   )

@@ -22,15 +22,15 @@ export function Tally({ rows }: { readonly rows: readonly TallyRow[] }) {
   return (
     <dl className="tally">
       {rows.map(({ id, label, count, figure, sign }) => {
-        const shown = Math.min(count, most)
+        const shownCount = Math.min(count, most)
         return (
           <div key={id} className="tally__row">
             <dt>{label}</dt>
             <dd>
               <span className="tally__figure">{figure}</span>
-              {shown > 0 ? (
-                <svg width={shown * size} height={12} viewBox={`0 0 ${shown * size} 12`} aria-hidden="true">
-                  {Array.from({ length: shown }, (_, at) => (
+              {shownCount > 0 ? (
+                <svg width={shownCount * size} height={12} viewBox={`0 0 ${shownCount * size} 12`} aria-hidden="true">
+                  {Array.from({ length: shownCount }, (_, at) => (
                     <Sign key={at} sign={sign} at={at} />
                   ))}
                 </svg>

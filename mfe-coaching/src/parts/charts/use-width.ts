@@ -8,8 +8,8 @@ export function useWidth<Element extends HTMLElement>(first = 560) {
     const { current } = element
     if (!current || typeof ResizeObserver === 'undefined') return undefined
     const watching = new ResizeObserver(([entry]) => {
-      const seen = Math.round(entry?.contentRect.width ?? 0)
-      if (seen > 0) setWidth(seen)
+      const newWidth = Math.round(entry?.contentRect.width ?? 0)
+      if (newWidth > 0) setWidth(newWidth)
     })
     watching.observe(current)
     return () => watching.disconnect()

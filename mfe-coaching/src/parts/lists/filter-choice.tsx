@@ -16,8 +16,8 @@ interface Props extends Filter {
 /** One word of a filter sentence that lives in the address; changing it begins at the first page. */
 export function FilterChoice({ name, label, usual, options }: Props) {
   const [params, change] = useSearch()
-  const said = params.get(name)
-  const value = options.some((option) => option.value === said) ? (said ?? usual) : usual
+  const wordInAddress = params.get(name)
+  const value = options.some((option) => option.value === wordInAddress) ? (wordInAddress ?? usual) : usual
   return (
     <FilterWord
       label={label}

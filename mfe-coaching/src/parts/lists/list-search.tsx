@@ -9,18 +9,18 @@ export function ListSearch({ placeholder }: { readonly placeholder: string }) {
   const [params, change] = useSearch()
   const inAddress = params.get('search') ?? ''
   const [typed, setTyped] = useState(inAddress)
-  const written = useRef(inAddress)
+  const writtenText = useRef(inAddress)
   useEffect(() => {
-    if (inAddress === written.current) return
-    written.current = inAddress
+    if (inAddress === writtenText.current) return
+    writtenText.current = inAddress
     setTyped(inAddress)
   }, [inAddress])
   useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === written.current) return undefined
+    const searchText = typed.trim()
+    if (searchText === writtenText.current) return undefined
     const timer = setTimeout(() => {
-      written.current = wanted
-      void change({ search: wanted, page: null })
+      writtenText.current = searchText
+      void change({ search: searchText, page: null })
     }, patience)
     return () => clearTimeout(timer)
   }, [change, typed])

@@ -3,13 +3,13 @@ import { isGone } from '../load-failure.tsx'
 import { type RestoredRecord, recordCalls } from '../records/record.queries.ts'
 
 const partsOf = ({ persona_id, mission_id, observer_ids = [], items = [] }: RestoredRecord) => {
-  const named: readonly (readonly [RecordKind, readonly (string | undefined)[]])[] = [
+  const idsByKind: readonly (readonly [RecordKind, readonly (string | undefined)[]])[] = [
     ['persona', [persona_id]],
     ['mission', [mission_id]],
     ['observer', observer_ids],
     ['scenario', items.map(({ scenario_id }) => scenario_id)],
   ]
-  return named.flatMap(([kind, ids]) => ids.flatMap((id) => (id ? [{ kind, id }] : [])))
+  return idsByKind.flatMap(([kind, ids]) => ids.flatMap((id) => (id ? [{ kind, id }] : [])))
 }
 
 /** True when a record that came back names another one that is gone. */
@@ -17,5 +17,5 @@ export const hasLostPart = async (record: RestoredRecord): Promise<boolean> => {
   const reads = await Promise.allSettled(
     partsOf(record).map(({ kind, id }) => recordCalls(kind).read({ params: { id } })),
   )
-  return reads.some((read) => read.status === 'rejected' && isGone(read.reason))
+  return reads.some((outcome) => outcome.status === 'rejected' && isGone(outcome.reason))
 }

@@ -5,8 +5,8 @@ export type Block =
 const fence = /^\s{0,3}```/
 const heading = /^\s{0,3}#{1,6}\s+(\S.*)$/
 const bullet = /^\s{0,3}[-*+•]\s+(\S.*)$/
-const numbered = /^\s{0,3}(\d{1,3})[.)]\s+(\S.*)$/
-const quoted = /^\s{0,3}>\s?(.*)$/
+const numberedItem = /^\s{0,3}(\d{1,3})[.)]\s+(\S.*)$/
+const quoteLine = /^\s{0,3}>\s?(.*)$/
 const rule = /^\s{0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/
 
 interface ReadState {
@@ -15,18 +15,18 @@ interface ReadState {
   readonly blocks: Block[]
 }
 
-const starts = [fence, heading, bullet, numbered, quoted, rule]
+const starts = [fence, heading, bullet, numberedItem, quoteLine, rule]
 
 /** Takes lines as long as they fit; answers what the pattern caught in each. */
 const takeWhile = (reading: ReadState, pattern: RegExp): string[][] => {
-  const taken: string[][] = []
+  const matches: string[][] = []
   for (let line = reading.lines[reading.at]; line !== undefined; line = reading.lines[reading.at]) {
     const match = pattern.exec(line)
     if (!match) break
-    taken.push([...match].slice(1))
+    matches.push([...match].slice(1))
     reading.at += 1
   }
-  return taken
+  return matches
 }
 
 const takeCode = (reading: ReadState): void => {
@@ -70,19 +70,19 @@ const takers: readonly (readonly [RegExp, (reading: ReadState) => void])[] = [
       }),
   ],
   [
-    numbered,
+    numberedItem,
     (reading) => {
-      const taken = takeWhile(reading, numbered)
-      const items = taken.map(([, text = '']) => text)
-      reading.blocks.push({ kind: 'numbers', items, start: Number(taken[0]?.[0] ?? 1) })
+      const matches = takeWhile(reading, numberedItem)
+      const items = matches.map(([, text = '']) => text)
+      reading.blocks.push({ kind: 'numbers', items, start: Number(matches[0]?.[0] ?? 1) })
     },
   ],
   [
-    quoted,
+    quoteLine,
     (reading) =>
       void reading.blocks.push({
         kind: 'quote',
-        text: takeWhile(reading, quoted)
+        text: takeWhile(reading, quoteLine)
           .map(([text = '']) => text)
           .join('\n'),
       }),

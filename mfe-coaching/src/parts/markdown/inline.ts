@@ -18,9 +18,9 @@ const isSpace = (character: string | undefined): boolean => character === undefi
 const isWord = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
 /** `![alt](address)` and `[text](address)` keep their words and lose their address. Bounded, so that it stays linear. */
-const linked = /!?\[([^[\]\n]{0,300})\]\([^()\s]{0,2000}(?:\s+"[^"\n]{0,300}")?\)/g
+const linkPattern = /!?\[([^[\]\n]{0,300})\]\([^()\s]{0,2000}(?:\s+"[^"\n]{0,300}")?\)/g
 
-const withoutAddresses = (text: string): string => text.replaceAll(linked, '$1')
+const withoutAddresses = (text: string): string => text.replaceAll(linkPattern, '$1')
 
 class InlineReader {
   readonly #text: string
@@ -30,9 +30,9 @@ class InlineReader {
   readonly #found: Inline[] = []
   #plain = ''
 
-  constructor(text: string, allowed: ReadonlySet<MarkKind>) {
+  constructor(text: string, allowedKinds: ReadonlySet<MarkKind>) {
     this.#text = text
-    this.#allowed = allowed
+    this.#allowed = allowedKinds
   }
 
   read(): readonly Inline[] {

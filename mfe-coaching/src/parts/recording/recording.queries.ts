@@ -32,9 +32,9 @@ const sendDecision = async (id: string, decision: Decision): Promise<SessionReco
 
 /** Agrees to the recording, or deletes it. Decisions follow each other. */
 export const decideRecording = (id: string, decision: Decision): Promise<SessionRecording> => {
-  const decided = settleDecision().then(() => sendDecision(id, decision))
-  lastDecision = decided
-  return decided
+  const sending = settleDecision().then(() => sendDecision(id, decision))
+  lastDecision = sending
+  return sending
 }
 
 export const fetchPart = (id: string, part: string, signal: AbortSignal): Promise<Blob> =>

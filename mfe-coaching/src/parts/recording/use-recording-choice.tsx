@@ -12,10 +12,10 @@ export const useRecordingChoice = (id: string) => {
   const { current } = useLanguages()
   const [isBusy, setBusy] = useState(false)
   const language = current === 'fr' ? ('fr' as const) : ('en' as const)
-  const decide = async (consented: boolean): Promise<boolean> => {
+  const decide = async (hasConsented: boolean): Promise<boolean> => {
     setBusy(true)
     try {
-      await decideRecording(id, { consented, language })
+      await decideRecording(id, { consented: hasConsented, language })
       return true
     } catch (error) {
       notify({ kind: 'error', text: t('recording.failed', { reason: failureText(error, t('failure.unexpected')) }) })

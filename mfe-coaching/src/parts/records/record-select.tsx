@@ -51,16 +51,16 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
   const paths = useCoachingPaths()
   const [search, setSearch] = useState('')
   const { items, isSearching, onRetry, isRead } = useListedRecords(kind, search)
-  const listed = new Map(items.map(({ id, name }) => [id, name]))
+  const listedNames = new Map(items.map(({ id, name }) => [id, name]))
   const ids = idsOf(value)
   const others = useQueries({
-    queries: ids.map((id) => ({ ...recordName(kind, id), enabled: isRead && !listed.has(id) })),
+    queries: ids.map((id) => ({ ...recordName(kind, id), enabled: isRead && !listedNames.has(id) })),
   })
-  for (const { data: record } of others) if (record) listed.set(record.id, record.name)
+  for (const { data: record } of others) if (record) listedNames.set(record.id, record.name)
   // A shared scenario may name a persona that its author alone may see.
-  const isHidden = (id: string) => !listed.has(id) && isGone(others[ids.indexOf(id)]?.error)
+  const isHidden = (id: string) => !listedNames.has(id) && isGone(others[ids.indexOf(id)]?.error)
   // Until its name is read, a chosen record is dots: its id would say nothing.
-  const nameOf = (id: string) => listed.get(id) ?? (isHidden(id) ? t('choice.hidden') : '…')
+  const nameOf = (id: string) => listedNames.get(id) ?? (isHidden(id) ? t('choice.hidden') : '…')
   const foundOptions = isSearching ? undefined : items.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>

@@ -43,8 +43,8 @@ const nothing: ReadonlyMap<string, string> = new Map()
 /** The names of the people and groups that are chosen already, however many they are. */
 export function useChosenNames(subjects: readonly Subject[]): ReadonlyMap<string, string> {
   const namesPeople = useCan([...namePermissions])
-  const idsOf = (wanted: Subject['kind']) => [
-    ...new Set(subjects.filter(({ kind, id }) => kind === wanted && id !== '').map(({ id }) => id)),
+  const idsOf = (wantedKind: Subject['kind']) => [
+    ...new Set(subjects.filter(({ kind, id }) => kind === wantedKind && id !== '').map(({ id }) => id)),
   ]
   const people = idsOf('user')
   const groups = idsOf('usergroup')

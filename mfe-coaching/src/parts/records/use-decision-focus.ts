@@ -9,11 +9,11 @@ export function useDecisionFocus<Box extends HTMLElement>() {
   const place = useRef<number>(undefined)
   const buttons = () => [...(ref.current?.querySelectorAll<HTMLElement>('[data-decision]') ?? [])]
   useLayoutEffect(() => {
-    const decided = place.current
+    const decidedPlace = place.current
     place.current = undefined
-    if (decided === undefined) return
+    if (decidedPlace === undefined) return
     const open = buttons()
-    const next = open[Math.min(decided, open.length - 1)] ?? ref.current?.querySelector<HTMLElement>('[data-rest]')
+    const next = open[Math.min(decidedPlace, open.length - 1)] ?? ref.current?.querySelector<HTMLElement>('[data-rest]')
     next?.focus()
   })
   return {

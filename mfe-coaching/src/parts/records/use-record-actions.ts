@@ -34,23 +34,23 @@ export function useRecordActions(kind: RecordKind) {
     })
   }
   /** Answers the records of which the server took the change. */
-  const archiveAll = (records: readonly NamedRecord[], archived: boolean): Promise<readonly NamedRecord[]> =>
+  const archiveAll = (records: readonly NamedRecord[], isArchived: boolean): Promise<readonly NamedRecord[]> =>
     changeEach({
       rows: records,
-      call: ({ id }) => calls.archive({ params: { id }, body: { archived } }),
+      call: ({ id }) => calls.archive({ params: { id }, body: { archived: isArchived } }),
       refresh: () => queryClient().invalidateQueries({ queryKey: lists }),
       nameOf: ({ name }) => name,
       words: { failed: t('failure.unexpected') },
     })
   return {
     archive: async (records: readonly NamedRecord[]): Promise<void> => {
-      const archived = await archiveAll(records, true)
-      if (archived.length === 0) return
+      const archivedRecords = await archiveAll(records, true)
+      if (archivedRecords.length === 0) return
       notify({
         kind: 'success',
-        text: t('records.archivedNotice', { count: archived.length }),
+        text: t('records.archivedNotice', { count: archivedRecords.length }),
         duration: 10_000,
-        action: { label: t('records.undo'), run: () => void archiveAll(archived, false) },
+        action: { label: t('records.undo'), run: () => void archiveAll(archivedRecords, false) },
       })
     },
     /** Offers one file for each record, with everything that it needs. */

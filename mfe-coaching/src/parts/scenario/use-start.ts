@@ -19,12 +19,12 @@ export function useStart() {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const [busy, setBusy] = useState(false)
-  const start = async (wanted: StartRequest): Promise<string | null> => {
+  const start = async (request: StartRequest): Promise<string | null> => {
     setBusy(true)
     try {
-      const { id } = await api.sessions.create({ body: wanted })
+      const { id } = await api.sessions.create({ body: request })
       // Should this one fail, the play page begins it.
-      if (wanted.mode === 'text') await api.sessions.start({ params: { id } }).catch(() => undefined)
+      if (request.mode === 'text') await api.sessions.start({ params: { id } }).catch(() => undefined)
       void queryClient().invalidateQueries({ queryKey: ['sessions', 'list'], refetchType: 'none' })
       void queryClient().invalidateQueries({ queryKey: ['catalogue'], refetchType: 'none' })
       await navigateTo(paths.play(id))

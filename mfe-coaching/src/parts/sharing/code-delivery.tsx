@@ -116,7 +116,7 @@ export function CodeDelivery({ codes, doneTo, onDone }: DeliveryProps) {
           <CodeSheet
             key={code.record.id}
             code={code}
-            onTaken={() => setTaken((known) => new Set([...known, code.record.id]))}
+            onTaken={() => setTaken((before) => new Set([...before, code.record.id]))}
           />
         ))}
       </ul>

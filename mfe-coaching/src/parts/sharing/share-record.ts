@@ -17,5 +17,5 @@ export const changeShares = async (kind: SharedKind, id: string, { before, after
 }
 
 /** Adds people and groups to those who have access already; who is named twice gets the new level. */
-export const addShares = (kind: SharedKind, id: string, added: readonly Share[]): Promise<void> =>
-  changeShares(kind, id, { before: [], after: added })
+export const addShares = (kind: SharedKind, id: string, addedShares: readonly Share[]): Promise<void> =>
+  changeShares(kind, id, { before: [], after: addedShares })

@@ -28,11 +28,11 @@ interface Props {
 export function Composer(props: Props) {
   const { label, placeholder, sendLabel, text, onText, waits, onSend, field, beside, instead, aside } = props
   const id = useId()
-  const said = text.trim()
-  const ready = said !== '' && said.length <= longest && !waits
+  const line = text.trim()
+  const ready = line !== '' && line.length <= longest && !waits
   const send = () => {
     if (!ready) return
-    onSend(said)
+    onSend(line)
     onText('')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

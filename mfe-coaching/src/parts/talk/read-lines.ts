@@ -14,8 +14,8 @@ export async function* readLines<Line>(
     const lines = `${rest}${value}`.split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      const parsed = schema.safeParse(JSON.parse(line))
-      if (parsed.success) yield parsed.data
+      const result = schema.safeParse(JSON.parse(line))
+      if (result.success) yield result.data
     }
     if (done) return
   }

@@ -5,15 +5,15 @@ test('each sentence of a reply is spoken once and whole, wherever the reply is c
   const text = 'Well… I *know*. «\u00A0Fine\u00A0», she said! Is that all?\nThen let us go'
   const whole = sentencesSince(text, 0, true).sentences
   for (let step = 1; step < 12; step += 1) {
-    const said: string[] = []
+    const sentences: string[] = []
     let upTo = 0
     for (let length = step; length < text.length; length += step) {
       const next = sentencesSince(text.slice(0, length), upTo, false)
-      said.push(...next.sentences)
+      sentences.push(...next.sentences)
       upTo = next.upTo
     }
-    said.push(...sentencesSince(text, upTo, true).sentences)
-    expect(said).toEqual(whole)
+    sentences.push(...sentencesSince(text, upTo, true).sentences)
+    expect(sentences).toEqual(whole)
   }
   expect(whole).toEqual(['Well…', 'I know.', '«\u00A0Fine\u00A0», she said!', 'Is that all?', 'Then let us go'])
 })

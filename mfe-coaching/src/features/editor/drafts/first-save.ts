@@ -10,11 +10,11 @@ interface CarriedNotes {
 }
 
 /** Notes of the author beside a new record. */
-let carried: CarriedNotes | undefined
+let carriedNotes: CarriedNotes | undefined
 
 /** The page of the stored record takes the place of the page of the new one. */
 export const carryNotes = (draftKey: string, id: string): void => {
-  if (carried?.draftKey === draftKey) carried = { ...carried, id }
+  if (carriedNotes?.draftKey === draftKey) carriedNotes = { ...carriedNotes, id }
 }
 
 /**
@@ -25,15 +25,15 @@ export function useNotes<Notes>(start: Notes): readonly [Notes, (notes: Notes) =
   const { id } = useRoute().params
   const [params] = useSearchParams()
   const [notes, setNotes] = useState<Notes>(() =>
-    id !== undefined && carried?.id === id ? (carried.notes as Notes) : start,
+    id !== undefined && carriedNotes?.id === id ? (carriedNotes.notes as Notes) : start,
   )
   useEffect(() => {
     // A page that opens later starts afresh.
-    if (id !== undefined) carried = undefined
+    if (id !== undefined) carriedNotes = undefined
   }, [id])
   const keep = (next: Notes) => {
     const draftKey = params.get('draft')
-    if (id === undefined && draftKey) carried = { draftKey, notes: next }
+    if (id === undefined && draftKey) carriedNotes = { draftKey, notes: next }
     setNotes(next)
   }
   return [notes, keep]

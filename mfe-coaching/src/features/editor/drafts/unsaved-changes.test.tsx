@@ -45,7 +45,7 @@ const open = async (answers: Record<string, unknown> = {}) => {
 const name = () => screen.getByLabelText<HTMLInputElement>('Name in lists')
 const write = (value: string) => fireEvent.change(name(), { target: { value } })
 const press = async (label: string) => userEvent.click(await screen.findByText(label, { selector: 'button' }))
-const kept = () => Object.values({ ...localStorage }).join('')
+const readStorage = () => Object.values({ ...localStorage }).join('')
 const serverDraft = (at: string, text: string) => ({ draft: { at, fields: { ...draft, version: 3, name: text } } })
 
 /** An answer of the server that comes when the test says so. */
@@ -61,10 +61,10 @@ const leaveDraft = async (text: string, at?: string) => {
   window.dispatchEvent(new Event('pagehide'))
   cleanup()
   const key = Object.keys({ ...localStorage }).find((each) => each.startsWith('parley.editor.')) ?? ''
-  const found = JSON.parse(localStorage.getItem(key) ?? '') as { at: string }
-  const stored = JSON.stringify({ ...found, at: at ?? found.at })
-  localStorage.setItem(key, stored)
-  return { key, stored }
+  const storedDraft = JSON.parse(localStorage.getItem(key) ?? '') as { at: string }
+  const storedText = JSON.stringify({ ...storedDraft, at: at ?? storedDraft.at })
+  localStorage.setItem(key, storedText)
+  return { key, stored: storedText }
 }
 
 /** The draft of an earlier tab as if another tab had written it. */
@@ -115,7 +115,7 @@ test('discarding brought-back text removes its draft, and not what another tab h
   await open()
   await waitFor(() => expect(name().value).toBe('Calm'))
   await discard()
-  expect(kept()).not.toContain('Calm')
+  expect(readStorage()).not.toContain('Calm')
 })
 
 test('two tabs with one record keep a draft each; the next one offers what it does not bring back', async () => {
@@ -146,12 +146,12 @@ test('a tab removes the draft that it sent to the server, and none that was sent
 test.each([
   ['2026-03-01T09:00:00.000Z', 'Impatience'],
   ['2026-03-03T09:00:00.000Z', 'From the server'],
-])('the newer of two drafts is brought back: the one of the server is of %s', async (at, expected) => {
+])('the newer of two drafts is brought back: the one of the server is of %s', async (at, expectedName) => {
   await leaveDraft('Impatience', '2026-03-02T09:00:00.000Z')
-  const read = later(serverDraft(at, 'From the server'))
-  await open({ 'keptDrafts.read': read.answer })
-  await read.come()
-  expect(name().value).toBe(expected)
+  const serverAnswer = later(serverDraft(at, 'From the server'))
+  await open({ 'keptDrafts.read': serverAnswer.answer })
+  await serverAnswer.come()
+  expect(name().value).toBe(expectedName)
 })
 
 test.each([
@@ -160,15 +160,15 @@ test.each([
 ])('typed text stays when a newer draft comes late, which is offered: after %s', async (_, own) => {
   if (own) await leaveDraft(own, '2026-03-02T09:00:00.000Z')
   const wait = takeTime()
-  const read = later(serverDraft('2026-03-03T09:00:00.000Z', 'From the server'))
-  const { sent } = await open({ 'keptDrafts.read': read.answer })
+  const serverAnswer = later(serverDraft('2026-03-03T09:00:00.000Z', 'From the server'))
+  const { sent } = await open({ 'keptDrafts.read': serverAnswer.answer })
   write('Just typed')
-  await read.come()
+  await serverAnswer.come()
   expect(name().value).toBe('Just typed')
   await wait()
   // The draft on the server is replaced only after the author has decided.
   expect(sent()).toEqual([])
-  expect(kept()).toContain('Just typed')
+  expect(readStorage()).toContain('Just typed')
   await press('Use those instead')
   expect(name().value).toBe('From the server')
   expect(screen.queryByText('Use those instead')).toBeNull()
@@ -176,10 +176,10 @@ test.each([
 
 test('typed text that the author prefers to an offered draft is sent', async () => {
   const wait = takeTime()
-  const read = later(serverDraft('2026-03-03T09:00:00.000Z', 'From the server'))
-  const { sent } = await open({ 'keptDrafts.read': read.answer })
+  const serverAnswer = later(serverDraft('2026-03-03T09:00:00.000Z', 'From the server'))
+  const { sent } = await open({ 'keptDrafts.read': serverAnswer.answer })
   write('Just typed')
-  await read.come()
+  await serverAnswer.come()
   await press('Keep what I typed')
   await wait()
   await waitFor(() => expect(sent()).toHaveLength(1))
@@ -201,11 +201,11 @@ test('a draft that is brought back keeps its time until it is changed', async ()
 })
 
 test('a draft that says what is saved is not announced', async () => {
-  const read = later(serverDraft('2026-03-03T09:00:00.000Z', 'Patience'))
+  const serverAnswer = later(serverDraft('2026-03-03T09:00:00.000Z', 'Patience'))
   await leaveDraft('Patience, once').then(({ key, stored }) =>
     localStorage.setItem(key, stored.replace('Patience, once', 'Patience')),
   )
-  await open({ 'keptDrafts.read': read.answer })
-  await read.come()
+  await open({ 'keptDrafts.read': serverAnswer.answer })
+  await serverAnswer.come()
   expect(screen.queryByText('We brought back', { exact: false })).toBeNull()
 })

@@ -24,11 +24,11 @@ const localDrafts = (local: TabDraft, initial: object): readonly LocalDraft[] =>
 }
 
 /** Puts a draft into the form and answers the values of the form. */
-const bringBack = <Values extends object>(form: RecordFormHandle<Values>, local: TabDraft, found: OfferedDraft) => {
-  form.antd.setFieldsValue(found.values)
-  form.onValuesChange(found.values)
+const bringBack = <Values extends object>(form: RecordFormHandle<Values>, local: TabDraft, draft: OfferedDraft) => {
+  form.antd.setFieldsValue(draft.values)
+  form.onValuesChange(draft.values)
   const values = valuesOf(form)
-  local.take(values, found)
+  local.take(values, draft)
   return values
 }
 
@@ -45,18 +45,18 @@ export function useBroughtBack<Values extends object>(
   const [offers, setOffers] = useState<readonly OfferedDraft[]>(others)
   useEffect(() => {
     let isGone = false
-    const shown = JSON.stringify(own ? bringBack(latest.current, local, own) : valuesOf(latest.current))
-    void readFromServer({ userId, kind, record }).then((stored) => {
+    const shownText = JSON.stringify(own ? bringBack(latest.current, local, own) : valuesOf(latest.current))
+    void readFromServer({ userId, kind, record }).then((storedDraft) => {
       if (isGone) return
       const { initial } = latest.current
       const now = JSON.stringify(valuesOf(latest.current))
-      if (stored && [now, JSON.stringify(initial)].includes(textOf(initial, stored))) {
-        sender.started({ ...initial, ...stored.values }, stored.at)
-      } else if (stored && (!own || Date.parse(stored.at) > Date.parse(own.at))) {
-        setOffers((before) => before.filter((offer) => textOf(initial, offer) !== textOf(initial, stored)))
-        if (now !== shown) return setOffers((before) => [stored, ...before])
-        sender.started(bringBack(latest.current, local, stored), stored.at)
-        setRestoredAt(stored.at)
+      if (storedDraft && [now, JSON.stringify(initial)].includes(textOf(initial, storedDraft))) {
+        sender.started({ ...initial, ...storedDraft.values }, storedDraft.at)
+      } else if (storedDraft && (!own || Date.parse(storedDraft.at) > Date.parse(own.at))) {
+        setOffers((before) => before.filter((offer) => textOf(initial, offer) !== textOf(initial, storedDraft)))
+        if (now !== shownText) return setOffers((before) => [storedDraft, ...before])
+        sender.started(bringBack(latest.current, local, storedDraft), storedDraft.at)
+        setRestoredAt(storedDraft.at)
         // Written here, and later something else on another device.
         if (own) setOffers((before) => [own, ...before])
       }

@@ -8,8 +8,8 @@ import { newClientId } from '../../../parts/talk/client-id.ts'
  */
 export function useNewRecordKey(isNew: boolean): string | null {
   const [params, setParams] = useSearchParams()
-  const given = params.get('draft') ?? ''
-  const key = /^new(?:-[a-z0-9]{1,40})?$/.test(given) ? given : null
+  const keyInAddress = params.get('draft') ?? ''
+  const key = /^new(?:-[a-z0-9]{1,40})?$/.test(keyInAddress) ? keyInAddress : null
   useEffect(() => {
     if (!isNew || key) return
     const next = new URLSearchParams(params)

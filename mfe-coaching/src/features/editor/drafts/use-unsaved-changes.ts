@@ -24,19 +24,19 @@ export function useUnsavedChanges<Values extends object>(place: DraftPlace, form
   })
   const { restoredAt, setRestoredAt, offered, answerOffer } = useBroughtBack(place, form, latest, { local, sender })
   useEffect(() => {
-    const unsaved = (): object | undefined => {
+    const readUnsaved = (): object | undefined => {
       const { hasUnsavedChanges } = latest.current
       return hasUnsavedChanges() ? valuesOf(latest.current) : undefined
     }
     const keep = () => {
       if (latest.current.busy) return
-      const values = unsaved()
+      const values = readUnsaved()
       if (values) local.write(values)
       else local.remove()
     }
     const send = () => {
       if (latest.current.busy) return
-      const values = unsaved()
+      const values = readUnsaved()
       if (values) sender.send(values)
       else {
         // The author has undone every change.

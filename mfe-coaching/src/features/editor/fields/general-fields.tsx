@@ -47,7 +47,7 @@ export function DescriptionFields({ kind }: DescriptionFieldsProps) {
   // Scenarios and playlists are shared with people and groups; their parts are not.
   const isShared = kind === 'scenario' || kind === 'playlist'
   const current: unknown = Form.useWatch('visibility')
-  const offered: readonly Visibility[] = [
+  const visibilities: readonly Visibility[] = [
     'private',
     ...(isShared || current === 'groups' ? (['groups'] as const) : []),
     'organization',
@@ -67,7 +67,7 @@ export function DescriptionFields({ kind }: DescriptionFieldsProps) {
       >
         <Radio.Group
           className="editor__choices"
-          options={offered.map((value) => ({ value, label: t(`editor.visible.${value}`) }))}
+          options={visibilities.map((value) => ({ value, label: t(`editor.visible.${value}`) }))}
         />
       </FormField>
     </Section>

@@ -33,21 +33,21 @@ function useUnlistedModel(id: string | undefined, isListRead: boolean) {
 }
 
 /** The models that a search finds, and the chosen one, even if it is disabled or far down the list. */
-function useOptions(kind: ModelKind, chosen: string | null | undefined, canList: boolean) {
+function useOptions(kind: ModelKind, chosenId: string | null | undefined, canList: boolean) {
   const labelOf = useModelLabel()
   const [search, setSearch] = useState('')
   const query = useQuery({ ...modelsOfKind(kind, search), enabled: canList, placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query
-  const listed = (data?.items ?? []).filter(({ id, enabled }) => enabled || id === chosen)
-  const options = listed.map((model) => ({ value: model.id, label: labelOf(model) }))
-  const missingId = chosen && !listed.some(({ id }) => id === chosen) ? chosen : undefined
+  const listedModels = (data?.items ?? []).filter(({ id, enabled }) => enabled || id === chosenId)
+  const options = listedModels.map((model) => ({ value: model.id, label: labelOf(model) }))
+  const missingId = chosenId && !listedModels.some(({ id }) => id === chosenId) ? chosenId : undefined
   const missing = useUnlistedModel(missingId, data !== undefined)
   const { isSearching, onRetry } = searchStateOf(query)
   // Until its name is read, a chosen model is dots: its id would say nothing.
   const chosenName = missing ? labelOf(missing) : '…'
   // A search offers what it finds; without one, the chosen model is among the options.
   if (missingId && search === '') options.push({ value: missingId, label: chosenName })
-  const chosenModel = listed.find(({ id }) => id === chosen) ?? missing
+  const chosenModel = listedModels.find(({ id }) => id === chosenId) ?? missing
   return {
     options,
     chosenName,
@@ -76,10 +76,10 @@ const noModel = ''
 export function ModelField({ name, label, help, kind = 'llm', use }: Props) {
   const t = useAuthorPhrases()
   const canList = useCan(['ai-model-list', 'ai-model-paginated-read'])
-  const chosen = Form.useWatch(name) as string | null | undefined
+  const chosenId = Form.useWatch(name) as string | null | undefined
   const { options, chosenName, chosenModel, isSearching, onRetry, search, setSearch } = useOptions(
     kind,
-    chosen,
+    chosenId,
     canList,
   )
   if (!canList) return null

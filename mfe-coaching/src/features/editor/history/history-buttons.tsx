@@ -17,33 +17,33 @@ const textOf = ({ version: _version, ...values }: { readonly version: number }):
 
 function useHistory<Values extends { readonly version: number }>(form: RecordFormHandle<Values>) {
   const [history, setHistory] = useState<FormHistory>(() => startHistory(textOf(form.initial)))
-  const watched = useFormValues(form.antd)
+  const formValues = useFormValues(form.antd)
   const current = useRef(form)
   useEffect(() => {
     current.current = form
   })
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      setHistory((before) => recordState(before, textOf({ ...current.current.initial, ...watched })))
+      setHistory((before) => recordState(before, textOf({ ...current.current.initial, ...formValues })))
     }, pauseMs)
     return () => window.clearTimeout(timer)
-  }, [watched])
+  }, [formValues])
   const goTo = (step: (history: FormHistory) => FormHistory) => {
     const { antd, initial, onValuesChange } = current.current
     // Text typed since the last pause is a step, too.
-    const written = recordState(history, textOf({ ...initial, ...(antd.getFieldsValue(true) as Values) }))
-    const next = step(written)
+    const fullHistory = recordState(history, textOf({ ...initial, ...(antd.getFieldsValue(true) as Values) }))
+    const next = step(fullHistory)
     setHistory(next)
-    if (next === written) return
+    if (next === fullHistory) return
     const values = JSON.parse(next.present) as Partial<Values>
     // antd merges objects; without this, keys that the state does not have would stay.
-    const cleared = Object.fromEntries(
+    const clearedValues = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
         typeof value === 'object' && !Array.isArray(value) ? null : value,
       ]),
     )
-    antd.setFieldsValue(cleared as Values)
+    antd.setFieldsValue(clearedValues as Values)
     antd.setFieldsValue(values)
     onValuesChange(values)
   }

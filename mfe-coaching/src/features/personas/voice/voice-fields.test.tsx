@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../../phrases/en.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
-const found = demoLibrary('en').personas[0]
+const persona = demoLibrary('en').personas[0]
 const voice = {
   provider: 'openai',
   model: 'gpt-4o-mini-tts',
@@ -29,12 +29,12 @@ const record = {
   updated_at: '2026-03-02T09:00:00.000Z',
   deleted_at: null,
   abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
-  id: found?.id,
-  ...found?.draft,
+  id: persona?.id,
+  ...persona?.draft,
   voice,
 } as Persona
 const model_id = '0192f000-0000-7000-8000-00000000000a'
-const listed: SpeechVoice = {
+const listedVoice: SpeechVoice = {
   model_id,
   provider_type: 'openai',
   provider_name: 'Voices',
@@ -52,12 +52,12 @@ const open = (answers: Record<string, unknown>) =>
     answers: {
       'personas.read': record,
       'personas.list': { items: [], total: 0 },
-      'voices.list': { items: [listed], problems: [] },
+      'voices.list': { items: [listedVoice], problems: [] },
       ...answers,
     },
   })
 
-const played: string[] = []
+const playEvents: string[] = []
 
 class FakeAudio extends EventTarget {
   readonly src: string
@@ -66,17 +66,17 @@ class FakeAudio extends EventTarget {
     this.src = src
   }
   play() {
-    played.push(this.src)
+    playEvents.push(this.src)
     return Promise.resolve()
   }
   pause() {
-    played.push('pause')
+    playEvents.push('pause')
   }
 }
 
 beforeEach(() => {
   localStorage.clear()
-  played.length = 0
+  playEvents.length = 0
   vi.stubGlobal('Audio', FakeAudio)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -86,11 +86,11 @@ test('an author hears the persona’s voice as it is set, and stops it', async (
   const { host } = await open({ 'voices.preview': sound })
   await userEvent.click(await screen.findByText(en.personaEditor.voiceSample))
   await screen.findByText(en.personaEditor.voiceStop)
-  const asked = host.calls.find(({ call }) => call === 'voices.preview')?.input as { body: object }
-  expect(asked.body).toEqual({ model_id, voice_id: 'nova', speed: 1.1, style: 'calm', seed: 7, language: 'en' })
-  expect(played[0]).toMatch(/^blob:/)
+  const request = host.calls.find(({ call }) => call === 'voices.preview')?.input as { body: object }
+  expect(request.body).toEqual({ model_id, voice_id: 'nova', speed: 1.1, style: 'calm', seed: 7, language: 'en' })
+  expect(playEvents[0]).toMatch(/^blob:/)
   await userEvent.click(screen.getByText(en.personaEditor.voiceStop))
-  expect(played[1]).toBe('pause')
+  expect(playEvents[1]).toBe('pause')
 })
 
 test('a sample that comes after the author has left is not played', async () => {
@@ -98,10 +98,10 @@ test('a sample that comes after the author has left is not played', async () => 
   await open({ 'voices.preview': () => answer.promise })
   await userEvent.click(await screen.findByText(en.personaEditor.voiceSample))
   cleanup()
-  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  const revokeSpy = vi.spyOn(URL, 'revokeObjectURL')
   answer.resolve(new Response('mp3').body)
-  await waitFor(() => expect(revoked).toHaveBeenCalled())
-  expect(played).toEqual([])
+  await waitFor(() => expect(revokeSpy).toHaveBeenCalled())
+  expect(playEvents).toEqual([])
 })
 
 test('a voice that does not answer says so in words for an author, and its speed is shown', async () => {
@@ -112,7 +112,7 @@ test('a voice that does not answer says so in words for an author, and its speed
 })
 
 test('a voice that the organisation no longer has is named, and kept until another one is chosen', async () => {
-  await open({ 'voices.list': { items: [{ ...listed, voice_id: 'shimmer', name: 'Shimmer' }], problems: [] } })
+  await open({ 'voices.list': { items: [{ ...listedVoice, voice_id: 'shimmer', name: 'Shimmer' }], problems: [] } })
   expect(await screen.findByText(en.personaEditor.voiceGone)).toBeDefined()
   expect(screen.getByText('nova')).toBeDefined()
   expect(screen.queryByText(en.personaEditor.voiceSample)).toBeNull()
@@ -126,15 +126,16 @@ test('without a model that speaks, and with a provider that does not answer, the
 })
 
 test('an author chooses another voice, which is saved with what was set for the one before', async () => {
-  const shimmer = { ...listed, voice_id: 'shimmer', name: 'Shimmer' }
+  const shimmer = { ...listedVoice, voice_id: 'shimmer', name: 'Shimmer' }
   const { host } = await open({
-    'voices.list': { items: [listed, shimmer], problems: [] },
+    'voices.list': { items: [listedVoice, shimmer], problems: [] },
     'personas.update': (input: unknown) => ({ ...record, ...(input as { body: object }).body, version: 4 }),
   })
   await screen.findByText(en.personaEditor.voiceSample)
   await userEvent.click(screen.getByRole('combobox', { name: en.personaEditor.voice }))
   await userEvent.click(await screen.findByText(/^Shimmer/, { selector: '.ant-select-item-option-content' }))
   await userEvent.click(screen.getByText('Save', { selector: 'button' }))
-  const sent = () => host.calls.find(({ call }) => call === 'personas.update')?.input as { body: Partial<Persona> }
-  await waitFor(() => expect(sent()?.body.voice).toEqual({ ...voice, voice_id: 'shimmer' }))
+  const findUpdate = () =>
+    host.calls.find(({ call }) => call === 'personas.update')?.input as { body: Partial<Persona> }
+  await waitFor(() => expect(findUpdate()?.body.voice).toEqual({ ...voice, voice_id: 'shimmer' }))
 })

@@ -186,9 +186,9 @@ function VoiceNotices({ language, isGone }: { readonly language: Language; reado
 function useVoices(language: Language, value: PersonaVoice | null) {
   const { data, isPending } = useQuery(voiceList(language))
   const voices = data?.items ?? []
-  const listed = value ? findListed(voices, value) : undefined
-  const unlisted = value && !listed && data ? [{ value: keyOfVoice(value), label: value.voice_id }] : []
-  return { voices, listed, unlisted, isPending }
+  const listedVoice = value ? findListed(voices, value) : undefined
+  const unlistedOptions = value && !listedVoice && data ? [{ value: keyOfVoice(value), label: value.voice_id }] : []
+  return { voices, listed: listedVoice, unlisted: unlistedOptions, isPending }
 }
 
 function VoiceInput({ id, value = null, onChange }: VoiceInputProps) {
@@ -196,8 +196,8 @@ function VoiceInput({ id, value = null, onChange }: VoiceInputProps) {
   const language = (Form.useWatch('language') as Language | undefined) ?? 'en'
   const { voices, listed, unlisted, isPending } = useVoices(language, value)
   const choose = (key: string | undefined) => {
-    const found = voices.find((voice) => keyOfListed(voice) === key)
-    onChange?.(found ? voiceFrom(found, value) : null)
+    const chosenVoice = voices.find((voice) => keyOfListed(voice) === key)
+    onChange?.(chosenVoice ? voiceFrom(chosenVoice, value) : null)
   }
   return (
     <div className="persona-voice">

@@ -34,10 +34,10 @@ export const findListed = (voices: readonly SpeechVoice[], voice: PersonaVoice):
 export const keyOfVoice = keyOf
 
 /** A voice of the list as a persona keeps it; what was set for another voice stays. */
-export const voiceFrom = (listed: SpeechVoice, before: PersonaVoice | null): PersonaVoice => ({
-  provider: listed.provider_type as PersonaVoice['provider'],
-  model: listed.model,
-  voice_id: listed.voice_id,
+export const voiceFrom = (voice: SpeechVoice, before: PersonaVoice | null): PersonaVoice => ({
+  provider: voice.provider_type as PersonaVoice['provider'],
+  model: voice.model,
+  voice_id: voice.voice_id,
   speed: before?.speed ?? 1,
   style: before?.style ?? '',
   seed: before?.seed ?? null,

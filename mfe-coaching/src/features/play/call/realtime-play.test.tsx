@@ -36,15 +36,15 @@ class FakePeer extends EventTarget {
   close = () => undefined
 }
 
-let stopped = 0
+let stopCount = 0
 const track = Object.assign(new EventTarget(), {
   enabled: true,
-  stop: () => (stopped += 1),
+  stop: () => (stopCount += 1),
   getSettings: () => ({}),
 })
 
 beforeEach(() => {
-  stopped = 0
+  stopCount = 0
   vi.stubGlobal('RTCPeerConnection', FakePeer)
   vi.stubGlobal('AudioWorkletNode', EventTarget)
   vi.stubGlobal('MediaStream', EventTarget)
@@ -99,8 +99,8 @@ test('the tap that begins the conversation opens its call', async () => {
 })
 
 test('a call that fails says so, and the conversation goes on in writing', async () => {
-  const refused = new ApiError('speech-unavailable', 'No voice service answers.', 503)
-  await open('fr', { 'speech.connectRealtime': refused, 'sessions.replyAgain': { turn: 1, last_seq: 3 } })
+  const refusal = new ApiError('speech-unavailable', 'No voice service answers.', 503)
+  await open('fr', { 'speech.connectRealtime': refusal, 'sessions.replyAgain': { turn: 1, last_seq: 3 } })
   await userEvent.click(await screen.findByRole('button', { name: fr.voice.call.open }))
   expect(await screen.findByText(/La liaison vocale n’a pas pu/)).toBeDefined()
   expect(screen.getByRole('button', { name: fr.voice.call.open })).toBeDefined()
@@ -116,7 +116,7 @@ test('another device that takes the call over keeps it', async () => {
   log.add('call.changed', { call_id: 'c2', state: 'open', reason: null })
   feed.send(from)
   expect(await screen.findByText(en.voice.elsewhere)).toBeDefined()
-  expect(stopped).toBe(1)
+  expect(stopCount).toBe(1)
   expect(inputsOf(host.calls, 'speech.leaveRealtime')).toEqual([])
 })
 
@@ -128,7 +128,7 @@ test('a call that opens after the page was left is hung up', async () => {
   cleanup()
   answer.resolve({ sdp: 'v=0 answer', call_id: 'c1' })
   await waitFor(() => expect(inputsOf(host.calls, 'speech.leaveRealtime')).toHaveLength(1))
-  expect(stopped).toBe(1)
+  expect(stopCount).toBe(1)
 })
 
 test('the page does not blame the microphone when the browser refuses the provider’s answer', async () => {
@@ -316,8 +316,8 @@ test('a line that is opened again ignores the old log, and the learner can hang 
 
 test('a conversation continues in writing when the server cannot carry the sound either', async () => {
   blockWebRtc()
-  const refused = new ApiError('speech-unavailable', 'No voice service answers.', 503)
-  const answers = { 'speech.connectRealtime': { sdp: 'v=0 answer', call_id: 'c1' }, 'speech.relayRealtime': refused }
+  const refusal = new ApiError('speech-unavailable', 'No voice service answers.', 503)
+  const answers = { 'speech.connectRealtime': { sdp: 'v=0 answer', call_id: 'c1' }, 'speech.relayRealtime': refusal }
   const { host } = await open('en', answers)
   await userEvent.click(await screen.findByRole('button', { name: en.voice.call.open }))
   expect(await screen.findByText(en.voice.call.failed)).toBeDefined()
@@ -345,11 +345,11 @@ test('a call through the server that is over for good is not opened again', asyn
 
 test('a learner holds to talk, and the one who may changes the pause of the open call', async () => {
   onTestFinished(() => localStorage.clear())
-  const saved = { ...speech, can_edit_settings: true, settings: { ...speech.settings, interruption: false } }
+  const savedSpeech = { ...speech, can_edit_settings: true, settings: { ...speech.settings, interruption: false } }
   const { host } = await open('en', {
     'speech.connectRealtime': { sdp: 'v=0 answer', call_id: 'c1' },
     'speech.read': { ...speech, can_edit_settings: true },
-    'speech.updateSettings': saved,
+    'speech.updateSettings': savedSpeech,
   })
   await userEvent.click(await screen.findByRole('button', { name: en.voice.call.open }))
   await userEvent.click(await screen.findByRole('button', { name: en.voice.settings.open }))
@@ -367,12 +367,12 @@ test('a learner holds to talk, and the one who may changes the pause of the open
   expect(track.enabled).toBe(false)
 })
 
-const recorded = { agreed_at: null, agreed_text: null, withdrawn_at: null, is_full: false, is_own: true, parts: [] }
-const offers = (consented: boolean | null) => ({ ...speech, recording: { offered: true, consented } })
+const recording = { agreed_at: null, agreed_text: null, withdrawn_at: null, is_full: false, is_own: true, parts: [] }
+const offers = (hasConsented: boolean | null) => ({ ...speech, recording: { offered: true, consented: hasConsented } })
 
 test('a recorded call goes through the server at once, with a sign and without a word about the network', async () => {
   serveRelay()
-  const { host } = await open('fr', { ...relayAnswers, 'speech.read': offers(true), 'recordings.read': recorded })
+  const { host } = await open('fr', { ...relayAnswers, 'speech.read': offers(true), 'recordings.read': recording })
   await userEvent.click(await screen.findByRole('button', { name: fr.voice.call.open }))
   await waitFor(() => expect(screen.getByTestId('voice-phase').textContent).toBe(fr.voice.call.on))
   expect(screen.getByText(fr.recording.on)).toBeDefined()
@@ -386,8 +386,8 @@ test('a learner who agrees during a call by WebRTC goes on through the server, w
   await open('en', {
     ...relayAnswers,
     'speech.read': offers(null),
-    'recordings.decide': recorded,
-    'recordings.read': recorded,
+    'recordings.decide': recording,
+    'recordings.read': recording,
   })
   await userEvent.click(await screen.findByRole('button', { name: en.voice.call.open }))
   await userEvent.click(await screen.findByRole('button', { name: en.voice.settings.open }))

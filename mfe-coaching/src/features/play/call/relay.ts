@@ -91,16 +91,16 @@ interface RelayRequest {
 /** The audio goes through the server, by one WebSocket. */
 export const openRelay = async ({ sessionId, isMuted, onLost }: RelayRequest, stream: MediaStream): Promise<Line> => {
   const loudspeaker = await openLoudspeaker()
-  const opened: { socket: WebSocket | null; microphone: Microphone | null } = { socket: null, microphone: null }
+  const parts: { socket: WebSocket | null; microphone: Microphone | null } = { socket: null, microphone: null }
   const player = new RelayPlayer(loudspeaker, ({ itemId, ms, isWhole }: PlayedItem) => {
-    const played = { type: 'played', item_id: itemId, ms, whole: isWhole }
-    if (opened.socket?.readyState === WebSocket.OPEN) opened.socket.send(JSON.stringify(played))
+    const message = { type: 'played', item_id: itemId, ms, whole: isWhole }
+    if (parts.socket?.readyState === WebSocket.OPEN) parts.socket.send(JSON.stringify(message))
   })
   let isClosed = false
   const close = () => {
     isClosed = true
-    opened.socket?.close()
-    opened.microphone?.close()
+    parts.socket?.close()
+    parts.microphone?.close()
     player.close()
   }
   const lose = () => {
@@ -109,7 +109,7 @@ export const openRelay = async ({ sessionId, isMuted, onLost }: RelayRequest, st
   try {
     const { ticket, call_id: callId } = await api.speech.relayRealtime({ params: { id: sessionId } }, { retry: 0 })
     const socket = await openSocket(ticket, playInto(player))
-    opened.socket = socket
+    parts.socket = socket
     // A network that is too slow delays the socket's own goodbye too.
     const giveUp = () => {
       socket.close()
@@ -118,7 +118,7 @@ export const openRelay = async ({ sessionId, isMuted, onLost }: RelayRequest, st
     // Of a call that is over the log of the session says why.
     socket.addEventListener('close', ({ code }) => code !== realtimeClosing.over && lose())
     const { send, setMuted } = sendFrames(socket, { isMuted, onSlow: giveUp })
-    opened.microphone = await openMicrophone({
+    parts.microphone = await openMicrophone({
       deviceId: null,
       stream,
       rate: realtimeRate,

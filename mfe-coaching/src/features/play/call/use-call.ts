@@ -115,13 +115,13 @@ interface NewLine {
 /** A first line that breaks before the page can use it is opened again like one that breaks later. */
 const openLine = async ({ own, request, waits, isCurrent, onBroken }: NewLine): Promise<OpenResult> => {
   const attempts = { open: () => openFor(own, request), isWanted: isCurrent, isBroken: () => own.isBroken }
-  const opened = await openPatiently({ ...attempts, waits })
-  if (!own.isBroken || waits !== ONCE || !isCurrent()) return opened
+  const result = await openPatiently({ ...attempts, waits })
+  if (!own.isBroken || waits !== ONCE || !isCurrent()) return result
   onBroken()
   return openPatiently({ ...attempts, waits: AGAIN })
 }
 
-const unopened = { call: null, isLeft: false, isBroken: false }
+const unopenedLine = { call: null, isLeft: false, isBroken: false }
 
 interface LineOptions {
   readonly isMuted: () => boolean
@@ -169,14 +169,14 @@ function useLine({ goOnInWriting, hangUp }: ReturnType<typeof useServerCall>, { 
       const way = before === 'relay' || isRecorded() ? 'relay' : 'webrtc'
       const isCurrent = () => current.current === own
       const onBroken = () => setStatus('recovering')
-      const opened = await openLine({ own, request: { sessionId: id, by: way, isMuted }, waits, isCurrent, onBroken })
-      if ('error' in opened) return fail(opened.error, own)
+      const result = await openLine({ own, request: { sessionId: id, by: way, isMuted }, waits, isCurrent, onBroken })
+      if ('error' in result) return fail(result.error, own)
       if (isCurrent()) {
-        own.call = opened.call
-        if (opened.call.by !== way) setBlocked(true)
+        own.call = result.call
+        if (result.call.by !== way) setBlocked(true)
         return setStatus('on')
       }
-      opened.call.close()
+      result.call.close()
       if (isAbandoned(own)) await leaveCall(id)
     },
     [fail, id, isAbandoned, isMuted, isRecorded],
@@ -195,7 +195,7 @@ function useLine({ goOnInWriting, hangUp }: ReturnType<typeof useServerCall>, { 
       setStatus('recovering')
       void begin(own, AGAIN, call.by)
     }
-    const own: CurrentCall = { ...unopened, lose, letGo: claimVoice(id, () => close('elsewhere')) }
+    const own: CurrentCall = { ...unopenedLine, lose, letGo: claimVoice(id, () => close('elsewhere')) }
     current.current = own
     await begin(own, ONCE, isBlocked ? 'relay' : 'webrtc')
   }, [begin, close, id, isBlocked])
@@ -218,15 +218,15 @@ export function useCall(isRecorded: boolean) {
   const { goOnInWriting } = server
   const [isMuted, setMutedState] = useState(false)
   // A line that is being opened reads this before the page is drawn.
-  const muted = useRef(false)
+  const muteState = useRef(false)
   const setMuted = useCallback((next: boolean) => {
-    muted.current = next
+    muteState.current = next
     setMutedState(next)
   }, [])
-  const isMutedNow = useCallback(() => muted.current, [])
+  const isMutedNow = useCallback(() => muteState.current, [])
   // The learner may agree to a recording while the line is being opened.
-  const recorded = useRef(isRecorded)
-  const isRecordedNow = useCallback(() => recorded.current, [])
+  const recordingState = useRef(isRecorded)
+  const isRecordedNow = useCallback(() => recordingState.current, [])
   const { current, close, ...line } = useLine(server, { isMuted: isMutedNow, isRecorded: isRecordedNow })
 
   const open = async (isOff: boolean) => {
@@ -278,7 +278,7 @@ export function useCall(isRecorded: boolean) {
 
   // Nothing records a call by WebRTC.
   useEffect(() => {
-    recorded.current = isRecorded
+    recordingState.current = isRecorded
     if (isRecorded && current.current?.call?.by === 'webrtc') current.current.lose()
   }, [current, isRecorded, line.status])
 

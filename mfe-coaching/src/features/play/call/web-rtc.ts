@@ -22,14 +22,14 @@ export interface Line {
   readonly close: () => void
 }
 
-const gathered = (peer: RTCPeerConnection): Promise<void> =>
+const waitForCandidates = (peer: RTCPeerConnection): Promise<void> =>
   new Promise((resolve) => {
     if (peer.iceGatheringState === 'complete') return resolve()
     setTimeout(resolve, GATHERING)
     peer.addEventListener('icegatheringstatechange', () => peer.iceGatheringState === 'complete' && resolve())
   })
 
-const connected = (peer: RTCPeerConnection): Promise<void> =>
+const waitForConnection = (peer: RTCPeerConnection): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new BlockedError('WebRTC is blocked.', { hasCall: true })), PATIENCE)
     const look = () => {
@@ -68,11 +68,11 @@ export const openWebRtc = async (sessionId: string, stream: MediaStream, onLost:
     })
     for (const track of tracks) peer.addTrack(track, stream)
     await peer.setLocalDescription(await peer.createOffer())
-    await gathered(peer)
+    await waitForCandidates(peer)
     const sdp = peer.localDescription?.sdp ?? ''
     const answer = await api.speech.connectRealtime({ params: { id: sessionId }, body: { sdp } }, { retry: 0 })
     await peer.setRemoteDescription({ type: 'answer', sdp: answer.sdp })
-    await connected(peer)
+    await waitForConnection(peer)
     peer.addEventListener('connectionstatechange', () => peer.connectionState === 'failed' && onLost())
     const setMuted = (isMuted: boolean) => {
       for (const track of tracks) track.enabled = !isMuted

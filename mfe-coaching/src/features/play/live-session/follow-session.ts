@@ -26,7 +26,7 @@ const listen = async (id: string, tab: string, live: LiveSession, signal: AbortS
   const line = new AbortController()
   const hangUp = () => line.abort()
   const watchdog = createWatchdog(hangUp)
-  const seen = whenHidden(hangUp)
+  const stopWatching = whenHidden(hangUp)
   window.addEventListener('offline', hangUp, { signal: line.signal })
   try {
     const body = await api.sessions.events(
@@ -39,7 +39,7 @@ const listen = async (id: string, tab: string, live: LiveSession, signal: AbortS
     }
   } finally {
     watchdog.stop()
-    seen()
+    stopWatching()
     hangUp()
   }
 }

@@ -47,11 +47,11 @@ export const keptText = (sessionId: string) => ({
   draft: () => read(keyOf('draft', sessionId)) ?? '',
   keepDraft: (text: string) => write(keyOf('draft', sessionId), text),
   unsent: (): KeptTurn | null => {
-    const found: unknown = attempt<unknown>(
+    const keptTurn: unknown = attempt<unknown>(
       () => JSON.parse(read(keyOf('unsent', sessionId)) ?? 'null') as unknown,
       null,
     )
-    return isKeptTurn(found) ? found : null
+    return isKeptTurn(keptTurn) ? keptTurn : null
   },
   keepUnsent: (turn: KeptTurn | null) => write(keyOf('unsent', sessionId), turn && JSON.stringify(turn)),
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../../testing/session-log.ts'
 import { createLiveSession } from './live-session.ts'
 
-const played = () =>
+const createEvents = () =>
   createLog()
     .begin()
     .persona('Hello. You wanted to see me?')
@@ -25,15 +25,15 @@ const frames = () => {
 }
 
 test('a log that is cut or repeated anywhere shows the same session as the whole log', () => {
-  const events = played()
+  const events = createEvents()
   const whole = foldSession(events)
-  for (let cut = 0; cut <= events.length; cut += 1) {
+  for (let place = 0; place <= events.length; place += 1) {
     const frame = frames()
     const live = createLiveSession(frame.schedule)
-    live.load(events.slice(0, Math.floor(cut / 2)))
-    for (const event of events.slice(Math.floor(cut / 2), cut)) live.receive(event)
+    live.load(events.slice(0, Math.floor(place / 2)))
+    for (const event of events.slice(Math.floor(place / 2), place)) live.receive(event)
     // The stream is taken up two events too early, as after an answer that got lost.
-    for (const event of events.slice(Math.max(0, cut - 2))) live.receive(event)
+    for (const event of events.slice(Math.max(0, place - 2))) live.receive(event)
     frame.next()
     expect(live.store.getState().session).toEqual(whole)
   }
@@ -42,7 +42,7 @@ test('a log that is cut or repeated anywhere shows the same session as the whole
 test('a stream continues after the last received event, whether the page has shown it or not', () => {
   const frame = frames()
   const live = createLiveSession(frame.schedule)
-  const events = played()
+  const events = createEvents()
   live.load(events.slice(0, 3))
   expect(live.lastSeq()).toBe(3)
   for (const event of events.slice(3, 5)) live.receive(event)
@@ -60,14 +60,14 @@ test('many chunks are shown once a frame, and only the last turn changes', () =>
   log.learner('And?').replyStarts()
   live.load(log.events)
   const before = live.store.getState().session.turns
-  let shown = 0
-  live.store.subscribe(() => (shown += 1))
+  let updateCount = 0
+  live.store.subscribe(() => (updateCount += 1))
   const from = log.events.length
   for (let chunk = 0; chunk < 50; chunk += 1) log.delta('word ')
   for (const event of log.events.slice(from)) live.receive(event)
   expect(frame.count()).toBe(1)
   frame.next()
-  expect(shown).toBe(1)
+  expect(updateCount).toBe(1)
   const after = live.store.getState().session.turns
   expect(after.filter((turn, index) => turn !== before[index])).toHaveLength(1)
   expect(after.at(-1)?.text).toBe('word '.repeat(50))
@@ -88,7 +88,7 @@ test('a turn is unsent until the log shows it, no matter which tab sent it', () 
 })
 
 test('events of a spoken session wait for no frame, because a hidden page gets none', () => {
-  const [first, ...others] = played()
+  const [first, ...others] = createEvents()
   const frame = frames()
   const live = createLiveSession(frame.schedule)
   live.load(first ? [first] : [])
@@ -97,5 +97,5 @@ test('events of a spoken session wait for no frame, because a hidden page gets n
   expect([frame.count(), live.store.getState().session.seq]).toEqual([1, 1])
   live.setAloud(true)
   for (const event of rest) live.receive(event)
-  expect(live.store.getState().session).toEqual(foldSession(played()))
+  expect(live.store.getState().session).toEqual(foldSession(createEvents()))
 })

@@ -25,24 +25,24 @@ const canHelp = (error: ApiError | null): boolean =>
  * server knows it by its id. It is forgotten here only once the server has taken it.
  */
 export const sendTurn = async (id: string, live: LiveSession, turn: KeptTurn, otherwise: string): Promise<void> => {
-  const kept = keptText(id)
-  kept.keepUnsent(turn)
+  const textStore = keptText(id)
+  textStore.keepUnsent(turn)
   const { unsent } = live.store.getState()
   const failures = unsent?.client_turn_id === turn.client_turn_id ? unsent.failures : 0
   live.setUnsent({ ...turn, state: 'sending', reason: null, again: true, failures })
   try {
     await api.sessions.addTurn({ params: { id }, body: turn }, { retry: 1 })
-    kept.keepUnsent(null)
+    textStore.keepUnsent(null)
     live.setUnsent({ ...turn, state: 'sending', reason: null, again: true, failures: 0 })
   } catch (error) {
-    const known = asApiError(error)
-    if (known && awayStatuses.has(known.status))
+    const apiError = asApiError(error)
+    if (apiError && awayStatuses.has(apiError.status))
       return live.setUnsent({ ...turn, state: 'waiting', reason: null, again: true, failures: failures + 1 })
     live.setUnsent({
       ...turn,
       state: 'failed',
-      reason: known?.message ?? otherwise,
-      again: canHelp(known),
+      reason: apiError?.message ?? otherwise,
+      again: canHelp(apiError),
       failures: 0,
     })
   }

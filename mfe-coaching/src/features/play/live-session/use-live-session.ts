@@ -23,7 +23,7 @@ export function useLiveSession(detail: SessionDetail): PlayContextValue {
   const { id } = detail
   const live = useMemo(() => createLiveSession(), [])
   const connection = useStore(live.store, (state) => state.connection)
-  const loaded = useStore(live.store, (state) => state.loaded)
+  const isLoaded = useStore(live.store, (state) => state.loaded)
   const status = useStore(live.store, (state) => state.session.status)
   useLive(isLive(status))
   useEffect(() => followSession(id, live), [id, live])
@@ -37,8 +37,8 @@ export function useLiveSession(detail: SessionDetail): PlayContextValue {
   // Without the detail: saved notes change it, and the voice, which uses these functions, must not begin again for that.
   const ways = useMemo<Omit<PlayContextValue, 'detail'>>(() => {
     const send = (turn: KeptTurn) => void sendTurn(id, live, turn, t('failure.unexpected'))
-    const sendSpoken: PlayContextValue['sendSpoken'] = (text, spoken) =>
-      send({ client_turn_id: newClientId(), text, ...(spoken ? { spoken } : {}) })
+    const sendSpoken: PlayContextValue['sendSpoken'] = (text, recognition) =>
+      send({ client_turn_id: newClientId(), text, ...(recognition ? { spoken: recognition } : {}) })
     return {
       live,
       say: (text) => {
@@ -62,9 +62,9 @@ export function useLiveSession(detail: SessionDetail): PlayContextValue {
   const playing = useMemo<PlayContextValue>(() => ({ ...ways, detail }), [detail, ways])
 
   useEffect(() => {
-    const kept = loaded && isLive(live.store.getState().session.status) ? keptText(id).unsent() : null
-    if (kept && !live.store.getState().unsent) void sendTurn(id, live, kept, t('failure.unexpected'))
-  }, [id, live, loaded, t])
+    const unsentTurn = isLoaded && isLive(live.store.getState().session.status) ? keptText(id).unsent() : null
+    if (unsentTurn && !live.store.getState().unsent) void sendTurn(id, live, unsentTurn, t('failure.unexpected'))
+  }, [id, live, isLoaded, t])
 
   useEffect(() => {
     const { unsent } = live.store.getState()

@@ -46,10 +46,10 @@ export function Outcome() {
   const connection = useLiveState((state) => state.connection)
   const { busy, retry, goOnFreely, resume } = useAgain(detail.id)
   const heading = useRef<HTMLHeadingElement>(null)
-  const witnessed = useRef(connection === 'live')
+  const wasLive = useRef(connection === 'live')
   // The composer is gone, so the focus of a learner who was typing moves here. A reader who opens a finished session keeps their place.
   useEffect(() => {
-    if (witnessed.current) heading.current?.focus({ preventScroll: true })
+    if (wasLive.current) heading.current?.focus({ preventScroll: true })
   }, [])
   const name = detail.persona.first_name
   const isOther = detail.abilities.check

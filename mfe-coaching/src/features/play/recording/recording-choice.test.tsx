@@ -44,7 +44,7 @@ const open = (answers: Record<string, unknown>, language: 'en' | 'fr' = 'en', st
   })
 }
 
-const recorded = {
+const storedRecording = {
   agreed_at: '2026-11-21T20:00:00.000Z',
   agreed_text: 'Yes',
   withdrawn_at: null,
@@ -62,10 +62,10 @@ test.each([
     const decisions: unknown[] = []
     const answers = {
       'speech.read': speech({ offered: true, consented: null }),
-      'recordings.read': recorded,
+      'recordings.read': storedRecording,
       'recordings.decide': (input: unknown) => {
         decisions.push((input as { body: unknown }).body)
-        return recorded
+        return storedRecording
       },
     }
     const begin = await open(answers, language, '')
@@ -93,7 +93,7 @@ test('of several quick changes the last one counts, though an earlier one fails'
   const { host } = await open(
     {
       'speech.read': speech({ offered: true, consented: null }),
-      'recordings.read': recorded,
+      'recordings.read': storedRecording,
       'recordings.decide': () => answers[decisions++]?.promise,
     },
     'en',
@@ -104,7 +104,7 @@ test('of several quick changes the last one counts, though an earlier one fails'
   answers[0]?.reject(new ApiError('speech-unavailable', 'No.', 503))
   await waitFor(() => expect(host.notices.getState()).toHaveLength(1))
   expect(box.checked).toBe(true)
-  answers[1]?.resolve(recorded)
+  answers[1]?.resolve(storedRecording)
   answers[2]?.reject(new ApiError('speech-unavailable', 'No.', 503))
   await waitFor(() => expect(decisions).toBe(3))
   await waitFor(() => expect(box.checked).toBe(false))

@@ -21,12 +21,15 @@ const useOwnChoice = () => {
   const { detail } = usePlayContext()
   const choice = useRecordingChoice(detail.id)
   const { queryKey } = sessionSpeech(detail.id)
-  const show = (consented: boolean) =>
-    queryClient().setQueryData(queryKey, (now) => now && { ...now, recording: { ...now.recording, consented } })
+  const show = (givesConsent: boolean) =>
+    queryClient().setQueryData(
+      queryKey,
+      (now) => now && { ...now, recording: { ...now.recording, consented: givesConsent } },
+    )
   const hasConsented = () => queryClient().getQueryData(queryKey)?.recording.consented === true
-  const choose = async (consented: boolean): Promise<boolean> => {
-    const isStored = await (consented ? choice.agree() : choice.refuse())
-    if (isStored) show(consented)
+  const choose = async (givesConsent: boolean): Promise<boolean> => {
+    const isStored = await (givesConsent ? choice.agree() : choice.refuse())
+    if (isStored) show(givesConsent)
     return isStored
   }
   const remove = async (): Promise<boolean> => {

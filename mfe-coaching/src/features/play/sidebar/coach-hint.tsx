@@ -10,11 +10,11 @@ import { useLiveState } from '../live-session/use-play-context.ts'
 export function CoachHint() {
   const t = useCoachingPhrases()
   const last = useLiveState(({ session }) => session.coach_hints.at(-1))
-  const spoken = useLiveState(({ session }) => session.turns.findLast(({ role }) => role === 'learner')?.turn)
+  const lastTurn = useLiveState(({ session }) => session.turns.findLast(({ role }) => role === 'learner')?.turn)
   const [putAway, setPutAway] = useState<number | null>(null)
   return (
     <div role="status">
-      {last && last.coach.turn === spoken && last.hint !== putAway ? (
+      {last && last.coach.turn === lastTurn && last.hint !== putAway ? (
         <div className="given-hint given-hint--coach">
           <Eye size={20} aria-hidden="true" />
           <p>

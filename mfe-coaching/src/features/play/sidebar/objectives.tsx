@@ -29,13 +29,17 @@ function Aim({
  */
 export function Objectives({ objectives }: { readonly objectives: readonly Objective[] }) {
   const t = useCoachingPhrases()
-  const reached = useLiveState(({ session }) => session.objectives)
-  const last = objectives[reached.at(-1)?.objective ?? -1]
+  const reachedObjectives = useLiveState(({ session }) => session.objectives)
+  const last = objectives[reachedObjectives.at(-1)?.objective ?? -1]
   return (
     <>
       <ul className="objectives">
         {objectives.map((objective, place) => (
-          <Aim key={objective.label} objective={objective} reached={reached.some((one) => one.objective === place)} />
+          <Aim
+            key={objective.label}
+            objective={objective}
+            reached={reachedObjectives.some((one) => one.objective === place)}
+          />
         ))}
       </ul>
       <p className="ui-hidden" aria-live="polite">

@@ -8,12 +8,12 @@ import { createFeed, createLog } from '../../../testing/session-log.ts'
 
 const open = (update: boolean) => {
   const detail = sampleDetail({ coached: true })
-  const shown = { ...detail, abilities: { ...detail.abilities, update } }
+  const session = { ...detail, abilities: { ...detail.abilities, update } }
   return openPage(() => import('../session-play.page.tsx'), {
     route: { path: `/apps/coaching/session/play-${sessionId}`, params: { sessionID: sessionId } },
     answers: {
-      'sessions.read': shown,
-      'sessions.update': shown,
+      'sessions.read': session,
+      'sessions.update': session,
       ...createFeed(createLog().begin().persona('Hi.').events).answers,
     },
   })
@@ -27,13 +27,13 @@ const sentBy = ({ host }: NotesPage) =>
     .map(({ input }) => (input as { body: Record<string, unknown> }).body)
 
 test('notes are saved when the learner leaves the page, and the coach is switched off at once', async () => {
-  const opened = await open(true)
+  const page = await open(true)
   await userEvent.click(await screen.findByText(en.play.notes.title))
   await userEvent.click(screen.getByRole('switch', { name: en.play.notes.coach }))
-  expect(sentBy(opened)).toEqual([{ coach_hints: false }])
+  expect(sentBy(page)).toEqual([{ coach_hints: false }])
   await userEvent.type(screen.getByLabelText(en.play.notes.label), 'Ask first.')
-  opened.unmount()
-  await waitFor(() => expect(sentBy(opened).at(-1)).toEqual({ notes: 'Ask first.' }))
+  page.unmount()
+  await waitFor(() => expect(sentBy(page).at(-1)).toEqual({ notes: 'Ask first.' }))
 })
 
 test('a learner without the permission is offered no notes', async () => {

@@ -46,7 +46,7 @@ function Notes() {
   const { detail } = usePlayContext()
   const { briefing, partner, hints } = detail
   const hasBriefing = [briefing.learner_role, briefing.text, briefing.intro].some(Boolean)
-  const coached = useLiveState(({ session }) => session.coach_hints.length > 0)
+  const isCoached = useLiveState(({ session }) => session.coach_hints.length > 0)
   return (
     <div className="side">
       {hasBriefing ? (
@@ -69,7 +69,7 @@ function Notes() {
           <Hints />
         </Disclosure>
       ) : null}
-      {coached ? (
+      {isCoached ? (
         <Disclosure summary={t('play.coach.title')} open>
           <CoachHints />
         </Disclosure>

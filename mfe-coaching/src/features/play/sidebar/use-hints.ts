@@ -10,10 +10,10 @@ export function useHints() {
   const t = useCoachingPhrases()
   const confirm = useConfirm()
   const { detail } = usePlayContext()
-  const given = useLiveState((state) => state.session.hints)
+  const givenHints = useLiveState((state) => state.session.hints)
   const [busy, setBusy] = useState(false)
-  const left = detail.hints.filter(({ hint }) => !given.some((one) => one.hint === hint))
-  const next = left[0]
+  const remainingHints = detail.hints.filter(({ hint }) => !givenHints.some((one) => one.hint === hint))
+  const next = remainingHints[0]
   const take = async () => {
     if (!next || busy) return
     const sure =
@@ -32,5 +32,5 @@ export function useHints() {
     }
     setBusy(false)
   }
-  return { given, left: left.length, busy, take }
+  return { given: givenHints, left: remainingHints.length, busy, take }
 }

@@ -12,12 +12,12 @@ const patience = 800
 export function useOwnSettings({ id, settings }: Pick<SessionDetail, 'id' | 'settings'>) {
   const t = useCoachingPhrases()
   const [shown, setShown] = useState(settings)
-  const unsaved = useRef<string | null>(null)
+  const unsavedNotes = useRef<string | null>(null)
   const save = useCallback(
     async (body: Partial<SessionSettings>) => {
       try {
-        const changed = await api.sessions.update({ params: { id }, body })
-        queryClient().setQueryData(sessionDetail(id).queryKey, changed)
+        const session = await api.sessions.update({ params: { id }, body })
+        queryClient().setQueryData(sessionDetail(id).queryKey, session)
       } catch (error) {
         notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
       }
@@ -25,8 +25,8 @@ export function useOwnSettings({ id, settings }: Pick<SessionDetail, 'id' | 'set
     [id, t],
   )
   const flush = useCallback(() => {
-    const notes = unsaved.current
-    unsaved.current = null
+    const notes = unsavedNotes.current
+    unsavedNotes.current = null
     if (notes !== null) void save({ notes })
   }, [save])
   const { notes } = shown
@@ -42,7 +42,7 @@ export function useOwnSettings({ id, settings }: Pick<SessionDetail, 'id' | 'set
   return {
     ...shown,
     write: (text: string) => {
-      unsaved.current = text
+      unsavedNotes.current = text
       setShown({ ...shown, notes: text })
     },
     chooseCoach: (coach_hints: boolean) => {

@@ -46,39 +46,39 @@ afterEach(() => vi.restoreAllMocks())
 
 /** Holds the timers of the notice back until the test lets them run; all others run by themselves. */
 const holdNoticeTimers = () => {
-  const held: { readonly ms: number; readonly run: () => void }[] = []
+  const heldTimers: { readonly ms: number; readonly run: () => void }[] = []
   const real = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) => {
     if (ms !== 6000 && ms !== 15_000) return real(run, ms)
-    held.push({ ms, run })
+    heldTimers.push({ ms, run })
     return real(() => {}, 0)
   })
-  return held
+  return heldTimers
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const isSaid = () => screen.queryByText(en.play.slow) !== null
 
 test('a model that says nothing for six seconds is called slow, and the learner waits or stops', async () => {
-  const held = holdNoticeTimers()
+  const heldTimers = holdNoticeTimers()
   const log = createLog().begin().persona('Hi.').learner('And?').replyStarts()
   const { host } = await open(log, { 'sessions.stopReply': { last_seq: 9 } })
   await screen.findByText('And?')
-  await waitFor(() => expect(held.map(({ ms }) => ms)).toEqual([6000]))
+  await waitFor(() => expect(heldTimers.map(({ ms }) => ms)).toEqual([6000]))
   expect(isSaid()).toBe(false)
-  act(() => held[0]?.run())
+  act(() => heldTimers[0]?.run())
   expect(isSaid()).toBe(true)
   await press(en.play.keepWaiting)
   expect(isSaid()).toBe(false)
-  expect(held.map(({ ms }) => ms)).toEqual([6000, 15_000])
-  act(() => held[1]?.run())
+  expect(heldTimers.map(({ ms }) => ms)).toEqual([6000, 15_000])
+  act(() => heldTimers[1]?.run())
   await press(en.play.stopWaiting)
   expect(host.calls.at(-1)).toEqual({ call: 'sessions.stopReply', input: { params: { id: sessionId } } })
 })
 
 test('a reply whose words arrive is not called slow', async () => {
-  const held = holdNoticeTimers()
+  const heldTimers = holdNoticeTimers()
   await open(createLog().begin().persona('Hi.').learner('And?').replyStarts().delta('Well'))
   await screen.findByText('Well')
-  expect(held).toEqual([])
+  expect(heldTimers).toEqual([])
 })

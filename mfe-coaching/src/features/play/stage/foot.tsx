@@ -21,9 +21,9 @@ export function Foot({ field, text, onText }: Props) {
   const t = useCoachingPhrases()
   const { detail } = usePlayContext()
   const over = useLiveState((state) => isTerminal(state.session.status))
-  const begun = useLiveState((state) => state.session.status !== '')
-  const paused = useLiveState((state) => state.session.phase === 'paused')
-  const speaks = begun && !over && !paused && detail.abilities.run
+  const hasBegun = useLiveState((state) => state.session.status !== '')
+  const isPaused = useLiveState((state) => state.session.phase === 'paused')
+  const speaks = hasBegun && !over && !isPaused && detail.abilities.run
   useKey('/', () => field.current?.focus())
   // Where a keyboard is at hand one starts to type. On a phone that would throw the keyboard over the conversation, and
   // in a spoken one the space bar talks.
@@ -38,14 +38,14 @@ export function Foot({ field, text, onText }: Props) {
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)
   }, [field])
-  if (over || !begun) return null
+  if (over || !hasBegun) return null
   return (
     <footer className="play__foot">
       <div className="play__column">
         {detail.abilities.run ? <ContactNote /> : null}
         {!detail.abilities.run ? <p className="play__watching">{t('play.watching')}</p> : null}
-        {detail.abilities.run && paused ? <PauseNotice /> : null}
-        {detail.abilities.run && !paused ? (
+        {detail.abilities.run && isPaused ? <PauseNotice /> : null}
+        {detail.abilities.run && !isPaused ? (
           <>
             <WorkshopHold />
             <CoachHint />

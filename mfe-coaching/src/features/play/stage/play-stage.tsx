@@ -21,8 +21,8 @@ function Conversation({ sessionId }: { readonly sessionId: string }) {
   const [text, setText] = useState(() => keptText(sessionId).draft())
   const field = useRef<HTMLTextAreaElement>(null)
   const isOver = useLiveState((state) => isTerminal(state.session.status))
-  const takeBack = (said: string) => {
-    setText((typed) => [said, typed].filter(Boolean).join('\n'))
+  const takeBack = (line: string) => {
+    setText((typedText) => [line, typedText].filter(Boolean).join('\n'))
     field.current?.focus()
   }
   return (

@@ -26,15 +26,15 @@ export function SessionTimer() {
   const { detail } = usePlayContext()
   const running = useLiveState(({ session }) => session.ended_at === null && session.phase !== 'paused')
   const now = useServerNow(detail.now, running)
-  const left = useLiveState(({ session }) => secondsLeft(session, now))
-  if (left === null) return null
+  const seconds = useLiveState(({ session }) => secondsLeft(session, now))
+  if (seconds === null) return null
   return (
-    <span className="presence__timer" data-short={left <= short || undefined}>
+    <span className="presence__timer" data-short={seconds <= short || undefined}>
       <AlarmClock size={14} aria-hidden="true" />
       <span className="ui-hidden">{t('play.timeLeft')}</span>
-      <span className="ui-number">{format.duration(left)}</span>
+      <span className="ui-number">{format.duration(seconds)}</span>
       <span className="ui-hidden" aria-live="polite">
-        {running && left <= short && left > 0 ? t('play.oneMinute') : ''}
+        {running && seconds <= short && seconds > 0 ? t('play.oneMinute') : ''}
       </span>
     </span>
   )

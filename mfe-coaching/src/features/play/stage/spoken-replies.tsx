@@ -9,7 +9,7 @@ interface Line {
   readonly text: string
 }
 
-const kept = 4
+const keptCount = 4
 
 interface Mark {
   turn: number
@@ -49,7 +49,7 @@ export function SpokenReplies() {
       const sentences = speakFrom(session, mark.current)
       if (sentences.length === 0 || isAloud) return
       const fresh = sentences.map((text) => ({ id: (count.current += 1), text }))
-      setLines((before) => [...before, ...fresh].slice(-kept))
+      setLines((before) => [...before, ...fresh].slice(-keptCount))
     }
     hear(live.store.getState())
     return live.store.subscribe(hear)

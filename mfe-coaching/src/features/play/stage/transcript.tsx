@@ -28,21 +28,21 @@ function Turns({ name, onReplyAgain }: { readonly name: string; readonly onReply
   const turns = useLiveState((state) => state.session.turns)
   const goesOn = useLiveState(({ session }) => isLive(session.status))
   const [whole, setWhole] = useState(false)
-  const loaded = turns.length > 0
+  const hasTurns = turns.length > 0
   useEffect(() => {
-    if (loaded) startTransition(() => setWhole(true))
-  }, [loaded])
-  const shown = whole ? turns : turns.slice(-AT_ONCE)
+    if (hasTurns) startTransition(() => setWhole(true))
+  }, [hasTurns])
+  const shownTurns = whole ? turns : turns.slice(-AT_ONCE)
   // Only the last reply can be asked for again, while the conversation goes on.
   const last = goesOn ? turns.at(-1) : undefined
-  return shown.map((turn) => (
+  return shownTurns.map((turn) => (
     <TurnView key={turn.turn} turn={turn} name={name} onReplyAgain={turn === last ? onReplyAgain : undefined} />
   ))
 }
 
 function ReplyOnItsWay({ name }: { readonly name: string }) {
-  const expected = useLiveState((state) => isExpected(state.session))
-  return expected ? (
+  const isReplyExpected = useLiveState((state) => isExpected(state.session))
+  return isReplyExpected ? (
     <li className="turn turn--persona">
       <Thinking name={name} />
     </li>

@@ -20,8 +20,8 @@ export function TurnComposer({ field, text, onText }: Props) {
   const name = detail.persona.first_name
   const replying = useLiveState((state) => state.session.replying !== null)
   const sending = useLiveState((state) => state.unsent !== null)
-  const held = useWorkshopHold() !== null
-  const left = useLiveState((state) => turnsLeft(state.session))
+  const isHeld = useWorkshopHold() !== null
+  const remainingTurns = useLiveState((state) => turnsLeft(state.session))
   useEffect(() => keptText(detail.id).keepDraft(text), [detail.id, text])
   return (
     <Composer
@@ -30,11 +30,11 @@ export function TurnComposer({ field, text, onText }: Props) {
       sendLabel={t('play.send')}
       text={text}
       onText={onText}
-      waits={replying || sending || held}
+      waits={replying || sending || isHeld}
       onSend={say}
       field={field}
       beside={<HintButton />}
-      aside={left !== null && left <= 5 ? t('play.turnsLeft', { count: left }) : null}
+      aside={remainingTurns !== null && remainingTurns <= 5 ? t('play.turnsLeft', { count: remainingTurns }) : null}
     />
   )
 }

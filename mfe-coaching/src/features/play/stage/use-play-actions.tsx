@@ -42,7 +42,7 @@ export function usePlayActions(): PlayActions {
   const confirm = useConfirm()
   const { detail } = usePlayContext()
   const live = useLiveState((state) => isLive(state.session.status))
-  const paused = useLiveState((state) => state.session.phase === 'paused')
+  const isPaused = useLiveState((state) => state.session.phase === 'paused')
   const replying = useLiveState((state) => state.session.replying !== null)
   const creditPath = useCreditPath()
   const actions = useMemo(() => {
@@ -58,7 +58,7 @@ export function usePlayActions(): PlayActions {
     }
     return {
       begin: () => attempt(() => api.sessions.start({ params })),
-      pause: (wanted: boolean) => attempt(() => api.sessions.pause({ params, body: { paused: wanted } })),
+      pause: (shouldPause: boolean) => attempt(() => api.sessions.pause({ params, body: { paused: shouldPause } })),
       end: async () => {
         const sure = await confirm({
           title: t('play.end.title'),
@@ -78,5 +78,5 @@ export function usePlayActions(): PlayActions {
       },
     }
   }, [confirm, creditPath, detail, t])
-  return { running: live && detail.abilities.run, paused, replying, ...actions }
+  return { running: live && detail.abilities.run, paused: isPaused, replying, ...actions }
 }

@@ -33,10 +33,10 @@ export function useStickToBottom(): StickToBottom {
       if (following.current) setNewBelow(false)
     }
     const onSize = () => {
-      const grown = inner.offsetHeight > height
+      const hasGrown = inner.offsetHeight > height
       height = inner.offsetHeight
       if (following.current) frame.scrollTop = frame.scrollHeight
-      else if (grown) setNewBelow(true)
+      else if (hasGrown) setNewBelow(true)
     }
     const sizes = new ResizeObserver(onSize)
     sizes.observe(inner)

@@ -20,16 +20,16 @@ import { openReplyAudio, refusalOf, reportHeard, sendSpeech } from './speech.que
 /** Waits, and not longer than until the network is back. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const done = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(() => finish(resolve), ms)
     const finish = (how: () => void) => {
       clearTimeout(timer)
-      done.abort()
+      controller.abort()
       how()
     }
-    window.addEventListener('online', () => finish(resolve), { signal: done.signal })
+    window.addEventListener('online', () => finish(resolve), { signal: controller.signal })
     signal.addEventListener('abort', () => finish(() => reject(new DOMException('Stopped', 'AbortError'))), {
-      signal: done.signal,
+      signal: controller.signal,
     })
   })
 
@@ -60,15 +60,15 @@ interface VoiceRequest {
 const newConversation = ({ speech, sessionId, sendSpoken }: VoiceRequest): VoiceConversation => {
   const conversation = new VoiceConversation(settingsOf(speech), {
     now: () => performance.now(),
-    reportHeard: (heard, endedAt) => reportHeard(sessionId, heard, Math.round(performance.now() - endedAt)),
-    say: (text, spoken) =>
+    reportHeard: (reply, endedAt) => reportHeard(sessionId, reply, Math.round(performance.now() - endedAt)),
+    say: (text, recognition) =>
       sendSpoken(
         text,
-        spoken && {
-          heard_text: spoken.text,
-          seconds: spoken.seconds,
-          utterances: (spoken.utterances ?? []).slice(-20),
-          ended_ms: Math.max(0, Math.round(performance.now() - spoken.endedAt)),
+        recognition && {
+          heard_text: recognition.text,
+          seconds: recognition.seconds,
+          utterances: (recognition.utterances ?? []).slice(-20),
+          ended_ms: Math.max(0, Math.round(performance.now() - recognition.endedAt)),
         },
       ),
   })
@@ -138,19 +138,19 @@ export const openVoice = async (request: VoiceRequest): Promise<OpenVoice> => {
     for (const listener of listeners) listener(level)
   }
   const mouth = await openMouth(request, conversation).catch(() => null)
-  const opened = await openEar(request, conversation, tellLevel)
+  const hearing = await openEar(request, conversation, tellLevel)
   const follow = () => {
     const { session, loaded } = live.store.getState()
     if (loaded) conversation.follow(sessionView(session))
   }
   follow()
-  conversation.connect({ ear: opened.ear, mouth })
+  conversation.connect({ ear: hearing.ear, mouth })
   const stop = live.store.subscribe(follow)
   live.setAloud(mouth !== null)
   return {
     conversation,
-    trouble: opened.trouble,
-    isDeaf: opened.ear === null && opened.trouble === null && speech.speech_to_text !== 'server',
+    trouble: hearing.trouble,
+    isDeaf: hearing.ear === null && hearing.trouble === null && speech.speech_to_text !== 'server',
     listenToLevel: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -159,7 +159,7 @@ export const openVoice = async (request: VoiceRequest): Promise<OpenVoice> => {
       stop()
       live.setAloud(false)
       conversation.close()
-      opened.close()
+      hearing.close()
     },
   }
 }

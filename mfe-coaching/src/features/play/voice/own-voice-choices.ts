@@ -16,8 +16,8 @@ const attempt = <T>(work: () => T, otherwise: T): T => {
  * never alone.
  */
 export const ownInput = (): InputMode | null => {
-  const kept = attempt(() => localStorage.getItem(inputKey), null)
-  return kept === 'hands_free' || kept === 'push_to_talk' ? kept : null
+  const choice = attempt(() => localStorage.getItem(inputKey), null)
+  return choice === 'hands_free' || choice === 'push_to_talk' ? choice : null
 }
 
 export const keepOwnInput = (input: InputMode): void => attempt(() => localStorage.setItem(inputKey, input), undefined)

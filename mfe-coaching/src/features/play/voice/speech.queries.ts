@@ -39,8 +39,8 @@ export const sendSpeech =
     return answer && 'text' in answer ? answer : null
   }
 
-export const reportHeard = async (id: string, heard: HeardReply, endedMs: number): Promise<void> => {
-  await api.speech.heard({ params: { id }, body: { ...heard, ended_ms: endedMs } }, { retry: 2 })
+export const reportHeard = async (id: string, reply: HeardReply, endedMs: number): Promise<void> => {
+  await api.speech.heard({ params: { id }, body: { ...reply, ended_ms: endedMs } }, { retry: 2 })
 }
 
 /** The server's refusal that no second try changes; null for a passing error. */

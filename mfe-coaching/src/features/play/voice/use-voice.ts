@@ -43,18 +43,18 @@ export function useVoice(speech: SessionSpeech) {
     const request = { close: () => ((isWanted = false), letGo()) }
     current.current = request
     const wish = { speech: latest.current, live, sessionId: detail.id, sendSpoken }
-    const opened = await openVoice(wish).catch(() => null)
-    if (!isWanted) return opened?.close()
-    if (!opened) return close('failed')
-    live.setTaker((text) => void opened.conversation.sayText(text))
+    const openedVoice = await openVoice(wish).catch(() => null)
+    if (!isWanted) return openedVoice?.close()
+    if (!openedVoice) return close('failed')
+    live.setTaker((text) => void openedVoice.conversation.sayText(text))
     current.current = {
       close: () => {
         live.setTaker(null)
         request.close()
-        opened.close()
+        openedVoice.close()
       },
     }
-    setVoice(opened)
+    setVoice(openedVoice)
     setStatus('on')
   }, [close, detail.id, live, sendSpoken])
 

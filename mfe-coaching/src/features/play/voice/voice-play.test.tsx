@@ -87,8 +87,8 @@ const open = (answers: Record<string, unknown> = {}, language: 'en' | 'fr' = 'en
 }
 
 const phase = () => screen.findByTestId('voice-phase')
-const report = (segment: number, played: number, state = 'playing') =>
-  act(() => audio.emit('parley-playback', { generation: 1, segment, played, state, gaps: 0 }))
+const report = (segment: number, playedSamples: number, state = 'playing') =>
+  act(() => audio.emit('parley-playback', { generation: 1, segment, played: playedSamples, state, gaps: 0 }))
 
 interface Call {
   readonly call: string
@@ -303,8 +303,8 @@ test('notes that are saved while one speaks neither stop the voice nor open it a
   report(0, 12_000)
   await waitFor(async () => expect((await phase()).textContent).toBe('Nadia is speaking.'))
   const { settings } = sampleDetail()
-  const noted = sampleDetail({ mode: 'voice', settings: { ...settings, notes: 'She is in a hurry.' } })
-  act(() => void queryClient().setQueryData(sessionDetail(sessionId).queryKey, noted))
+  const notedSession = sampleDetail({ mode: 'voice', settings: { ...settings, notes: 'She is in a hurry.' } })
+  act(() => void queryClient().setQueryData(sessionDetail(sessionId).queryKey, notedSession))
   expect((await phase()).textContent).toBe('Nadia is speaking.')
   expect([audio.asked.length, audio.stopped()]).toEqual([1, 0])
 })
@@ -336,13 +336,13 @@ test.each([
 })
 
 test('holders of the permission set the pause of the session; everyone chooses how they talk', async () => {
-  const changed = speech({
+  const changedSpeech = speech({
     can_edit_settings: true,
     settings: { pause_ms: 600, interruption: false, input: 'hands_free' },
   })
   const { host } = await open({
     'speech.read': speech({ can_edit_settings: true }),
-    'speech.updateSettings': changed,
+    'speech.updateSettings': changedSpeech,
   })
   await phase()
   report(1, 48_000, 'done')

@@ -58,12 +58,12 @@ function SessionChoices({ speech, voice }: Pick<DialogProps, 'speech' | 'voice'>
   const seconds = t('voice.settings.seconds', { seconds: format.number(pause / 1000) })
   const save = async (change: Partial<SessionSpeech['settings']>) => {
     try {
-      const changed = await saveVoiceSettings(detail.id, change)
+      const newSpeech = await saveVoiceSettings(detail.id, change)
       queryClient().setQueryData(
         sessionSpeech(detail.id).queryKey,
-        (now) => now && { ...now, settings: changed.settings },
+        (now) => now && { ...now, settings: newSpeech.settings },
       )
-      voice?.conversation.configure(settingsOf(changed))
+      voice?.conversation.configure(settingsOf(newSpeech))
     } catch (error) {
       notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
     }
@@ -125,10 +125,10 @@ function OwnChoices({ speech, voice, onInput }: Pick<DialogProps, 'speech' | 'vo
           help={t('voice.settings.checkHelp')}
           name="check"
           checked={isChecked}
-          onChange={(checked) => {
-            keepChecksTexts(checked)
-            setChecked(checked)
-            voice.conversation.setChecksText(checked)
+          onChange={(shouldCheck) => {
+            keepChecksTexts(shouldCheck)
+            setChecked(shouldCheck)
+            voice.conversation.setChecksText(shouldCheck)
           }}
         />
       ) : null}

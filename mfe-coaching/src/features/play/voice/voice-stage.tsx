@@ -30,11 +30,11 @@ export interface VoiceStageProps {
 /** The words that are heard now: the persona's sentence, or the learner's words so far. */
 function Caption({ state }: { readonly state: VoiceState }) {
   const text = useLiveState(({ session }) => session.turns.find(({ turn }) => turn === state.speakingTurn)?.text ?? '')
-  const spoken = state.caption ? text.slice(state.caption.start, state.caption.end).replaceAll(/[*_`~#>]+/g, '') : ''
+  const caption = state.caption ? text.slice(state.caption.start, state.caption.end).replaceAll(/[*_`~#>]+/g, '') : ''
   // The transcript and the voice itself say the same, so a screen reader passes this over.
   return (
     <p className="voice__caption" aria-hidden="true">
-      {state.interim || spoken.trim()}
+      {state.interim || caption.trim()}
     </p>
   )
 }
@@ -61,9 +61,9 @@ const microphoneCodes: Readonly<Record<string, MicrophoneTrouble>> = {
 }
 
 const troublesOf = (voice: OpenVoice, { trouble }: VoiceState): ShownTroubles => {
-  const lost = trouble ? (microphoneCodes[trouble.code] ?? null) : null
-  const microphone = voice.trouble ?? lost
-  if (!trouble || lost) return { microphone, service: null }
+  const microphoneTrouble = trouble ? (microphoneCodes[trouble.code] ?? null) : null
+  const microphone = voice.trouble ?? microphoneTrouble
+  if (!trouble || microphoneTrouble) return { microphone, service: null }
   return {
     microphone,
     service: ['credit-exhausted', 'credit-missing'].includes(trouble.code) ? 'credit' : trouble.part,
@@ -93,13 +93,13 @@ function Troubles({
 
 /** Adds what was understood to the message field, behind what the learner has typed or corrected there. */
 function useDraft(draft: VoiceState['draft'], { field, onText }: VoiceStageProps): void {
-  const shown = useRef('')
+  const shownText = useRef('')
   useEffect(() => {
-    const added = (draft?.text ?? '').slice(shown.current.length).trim()
-    shown.current = draft?.text ?? ''
-    if (added === '') return
-    const typed = field.current?.value.trim() ?? ''
-    onText(typed === '' ? added : `${typed} ${added}`)
+    const addition = (draft?.text ?? '').slice(shownText.current.length).trim()
+    shownText.current = draft?.text ?? ''
+    if (addition === '') return
+    const typedText = field.current?.value.trim() ?? ''
+    onText(typedText === '' ? addition : `${typedText} ${addition}`)
     field.current?.focus()
   }, [draft, field, onText])
 }

@@ -24,10 +24,10 @@ function TrainerMessage() {
   const t = useCoachingPhrases()
   const message = useLiveState(({ session }) => session.messages.at(-1) ?? null)
   const [closed, setClosed] = useState('')
-  const shown = message !== null && message.id !== closed
+  const isShown = message !== null && message.id !== closed
   return (
-    <div role="status" className="workshop-message" data-shown={shown || undefined}>
-      {shown ? (
+    <div role="status" className="workshop-message" data-shown={isShown || undefined}>
+      {isShown ? (
         <>
           <Mail size={16} aria-hidden="true" />
           <p>

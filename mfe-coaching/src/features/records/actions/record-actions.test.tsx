@@ -9,7 +9,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 
 const all = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
 const none = Object.fromEntries(Object.keys(all).map((ability) => [ability, false]))
-const found = demoLibrary('en').personas[0]
+const libraryPersona = demoLibrary('en').personas[0]
 const persona = {
   organization_id: null,
   shared_with: [],
@@ -22,8 +22,8 @@ const persona = {
   updated_at: '2026-03-02T09:00:00.000Z',
   deleted_at: null,
   abilities: all,
-  id: found?.id,
-  ...found?.draft,
+  id: libraryPersona?.id,
+  ...libraryPersona?.draft,
   name: 'Ada',
   author: 'Ada Byron',
   used_by: { count: 0, names: [] },
@@ -44,12 +44,12 @@ const choose = async (...names: string[]) => {
 }
 
 test('of two records that are published together, the one that is refused is named and the other is published', async () => {
-  const sent: unknown[] = []
+  const requests: unknown[] = []
   const { host } = await openList([persona, other], {
     'personas.publish': (input: unknown) => {
       const { params } = input as { params: { id: string } }
       if (params.id === other.id) throw new Error('refused')
-      sent.push(input)
+      requests.push(input)
       return persona
     },
   })
@@ -59,7 +59,7 @@ test('of two records that are published together, the one that is refused is nam
   await waitFor(() => expect(texts()).toHaveLength(2))
   expect(texts()[0]).toMatch(/^error: Bea – /)
   expect(texts()[1]).toMatch(/^success: .*Ada/)
-  expect(sent).toEqual([{ params: { id: persona.id }, body: { version: 3, check: true } }])
+  expect(requests).toEqual([{ params: { id: persona.id }, body: { version: 3, check: true } }])
 })
 
 test('each record that is exported becomes a file of its name', async () => {
@@ -108,7 +108,7 @@ test('a scenario that comes back without its persona says so, and leads to its e
 
 test('the menu of a record offers what its reader may do with it', async () => {
   await openList([persona, { ...other, abilities: { ...none, fork: true } }])
-  const offered = async (name: string) => {
+  const readMenu = async (name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }))
     const items = within(await screen.findByRole('menu'))
       .getAllByRole('menuitem')
@@ -117,7 +117,7 @@ test('the menu of a record offers what its reader may do with it', async () => {
     return items
   }
   const { duplicate, publish, archive, delete: remove } = en.records
-  expect(await offered('Ada')).toEqual([
+  expect(await readMenu('Ada')).toEqual([
     duplicate,
     en.translation.open,
     en.editor.fork,
@@ -126,5 +126,5 @@ test('the menu of a record offers what its reader may do with it', async () => {
     archive,
     remove,
   ])
-  expect(await offered('Bea')).toEqual([en.editor.fork])
+  expect(await readMenu('Bea')).toEqual([en.editor.fork])
 })

@@ -47,8 +47,13 @@ const openMenu = async (kind: Kind, state: 'draft' | 'archived' = 'draft', answe
   })
   await userEvent.click(await screen.findByRole('button', { name: /One$/ }))
   const menu = within(await screen.findByRole('menu'))
-  const sent = (call: string) => host.calls.filter((one) => one.call === call).map(({ input }) => input)
-  return { host, sent, names: () => menu.getAllByRole('menuitem').map(({ textContent }) => textContent), menu }
+  const inputsOf = (call: string) => host.calls.filter((one) => one.call === call).map(({ input }) => input)
+  return {
+    host,
+    sent: inputsOf,
+    names: () => menu.getAllByRole('menuitem').map(({ textContent }) => textContent),
+    menu,
+  }
 }
 
 const { duplicate, publish, archive, unarchive } = en.records
@@ -78,16 +83,14 @@ test.each(['scenario', 'playlist'] as const)('a %s is shared and not forked', as
 })
 
 test('one record is published with the version that its author sees, and archived', async () => {
-  const published = await openMenu('mission')
-  await userEvent.click(published.menu.getByRole('menuitem', { name: publish }))
+  const page = await openMenu('mission')
+  await userEvent.click(page.menu.getByRole('menuitem', { name: publish }))
   await waitFor(() =>
-    expect(published.sent('missions.publish')).toEqual([{ params: { id }, body: { version: 3, check: true } }]),
+    expect(page.sent('missions.publish')).toEqual([{ params: { id }, body: { version: 3, check: true } }]),
   )
   await userEvent.click(await screen.findByRole('button', { name: /One$/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: archive }))
-  await waitFor(() =>
-    expect(published.sent('missions.archive')).toEqual([{ params: { id }, body: { archived: true } }]),
-  )
+  await waitFor(() => expect(page.sent('missions.archive')).toEqual([{ params: { id }, body: { archived: true } }]))
 })
 
 test('an archived record is brought back', async () => {

@@ -39,7 +39,7 @@ export const criterionRows = (attempts: readonly Attempt[]): CriterionRow[] => {
     .filter(({ results }) => results.some((result) => result !== undefined && result.score !== null))
 }
 
-const compared = [
+const comparedKeys = [
   'talk_ratio',
   'open_questions',
   'reflections',
@@ -53,6 +53,6 @@ interface MeasureRow {
 }
 
 export const measureRows = (attempts: readonly Attempt[]): MeasureRow[] =>
-  compared
+  comparedKeys
     .map((key) => ({ key, values: attempts.map(({ measures }) => measures.find((one) => one.key === key)) }))
     .filter(({ values }) => values.some((one) => one !== undefined && one.value !== null))

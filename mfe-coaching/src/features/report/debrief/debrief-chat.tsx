@@ -9,13 +9,13 @@ import { ScreenReaderAnswers } from './screen-reader-answers.tsx'
 import type { Debrief } from './use-debrief.ts'
 import './debrief.css'
 
-const suggested = ['best', 'listened', 'otherwise', 'practise'] as const
+const suggestions = ['best', 'listened', 'otherwise', 'practise'] as const
 
 function Suggestions({ onAsk }: { readonly onAsk: (text: string) => void }) {
   const t = useCoachingPhrases()
   return (
     <ul className="debrief__suggestions" aria-label={t('report.debrief.suggestions')}>
-      {suggested.map((key) => (
+      {suggestions.map((key) => (
         <li key={key}>
           <Button onClick={() => onAsk(t(`report.debrief.first.${key}`))}>{t(`report.debrief.first.${key}`)}</Button>
         </li>
@@ -49,10 +49,10 @@ function Asking({ chat, talking }: Props) {
   const t = useCoachingPhrases()
   const { answers, unsent, ask, stop } = talking
   if (!answers) return <p className="ui-soft ui-small">{t('report.debrief.none')}</p>
-  const begun = unsent !== null || (chat !== null && chat.messages.length > 0)
+  const hasBegun = unsent !== null || (chat !== null && chat.messages.length > 0)
   return (
     <>
-      {begun ? null : <Suggestions onAsk={(text) => void ask(text)} />}
+      {hasBegun ? null : <Suggestions onAsk={(text) => void ask(text)} />}
       <DebriefComposer
         answering={chat !== null && chat.answering !== null}
         waits={unsent !== null}

@@ -14,8 +14,8 @@ export const chatDetail = (id: string) =>
   queryOptions({
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => {
-      const read = await api.chats.read({ params: { id } }, { signal })
-      const known = queryClient().getQueryData<ChatDetail>(keyOf(id))
-      return known && known.last_seq > read.last_seq ? known : read
+      const chat = await api.chats.read({ params: { id } }, { signal })
+      const knownChat = queryClient().getQueryData<ChatDetail>(keyOf(id))
+      return knownChat && knownChat.last_seq > chat.last_seq ? knownChat : chat
     },
   })

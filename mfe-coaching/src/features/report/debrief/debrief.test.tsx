@@ -15,7 +15,7 @@ const at = '2026-03-02T10:00:00.000Z'
 const words = en.report.debrief
 const model = { provider: 'p', model: 'm' }
 
-const asked = (message: number, text: string): ChatEventDraft[] => [
+const questionEvents = (message: number, text: string): ChatEventDraft[] => [
   { type: 'message.added', data: { message, client_message_id: `m${message}`, text } },
   { type: 'answer.started', data: { message: message + 1 } },
 ]
@@ -31,7 +31,7 @@ type Sink = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
 const createChat = (drafts: readonly ChatEventDraft[] = []) => {
   const events: ChatEvent[] = []
   const sinks = new Set<Sink>()
-  const resumed: number[] = []
+  const resumePoints: number[] = []
   const write = (event: ChatEvent) => new TextEncoder().encode(`id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`)
   const add = (more: readonly ChatEventDraft[]) => {
     for (const draft of more) {
@@ -52,18 +52,18 @@ const createChat = (drafts: readonly ChatEventDraft[] = []) => {
     add,
     detail,
     /** After which event each stream was asked to go on. */
-    resumed,
+    resumed: resumePoints,
     answers: {
       'chats.create': detail,
       'chats.read': detail,
       'chats.say': ({ body }: { body: { client_message_id: string; text: string } }) => {
         const message = (detail().messages.at(-1)?.message ?? 0) + 1
-        const [added, started] = asked(message, body.text)
+        const [added, started] = questionEvents(message, body.text)
         add([{ ...added, data: { ...added?.data, ...body } } as ChatEventDraft, started as ChatEventDraft])
         return acceptedMessage()
       },
       'chats.events': (_: unknown, { lastEventId }: { lastEventId: number }) => {
-        resumed.push(lastEventId)
+        resumePoints.push(lastEventId)
         return new ReadableStream<Uint8Array<ArrayBuffer>>({
           start: (sink) => {
             for (const event of events.filter(({ seq }) => seq > lastEventId)) sink.enqueue(write(event))
@@ -80,7 +80,7 @@ const createChat = (drafts: readonly ChatEventDraft[] = []) => {
   }
 }
 
-const listed = (items: readonly unknown[], language_model = true) => ({
+const chatList = (items: readonly unknown[], language_model = true) => ({
   items,
   total: items.length,
   page: 1,
@@ -109,7 +109,7 @@ const open = ({ chat = createChat(), begun = false, language_model, answers, lan
       'reports.read': sampleReport([sampleObserver(log.events)]),
       'reports.comparison': { attempts: [] },
       ...chat.answers,
-      'chats.list': () => listed(there ? [chat.detail()] : [], language_model),
+      'chats.list': () => chatList(there ? [chat.detail()] : [], language_model),
       'chats.create': () => {
         there = true
         return chat.detail()
@@ -151,7 +151,7 @@ test('a suggested question is sent by one press; the answer streams in formatted
 })
 
 test('the chat shows earlier messages, sends a new one by keyboard, and continues an answer whose stream was cut', async () => {
-  const chat = createChat([...asked(1, 'Why?'), whole(2, 'Because of the pause.')])
+  const chat = createChat([...questionEvents(1, 'Why?'), whole(2, 'Because of the pause.')])
   const { host } = await open({ chat, begun: true })
   const region = await part()
   expect(await within(region).findByText('Because of the pause.')).toBeDefined()
@@ -170,7 +170,7 @@ test('the chat shows earlier messages, sends a new one by keyboard, and continue
 })
 
 test('the learner stops an answer and requests it again', async () => {
-  const chat = createChat([...asked(1, 'Why?'), piece(2, 'Because')])
+  const chat = createChat([...questionEvents(1, 'Why?'), piece(2, 'Because')])
   const answers = {
     'chats.stop': () => {
       chat.add([{ type: 'answer.stopped', data: { message: 2, text: 'Because' } }])
@@ -193,7 +193,10 @@ test('the learner stops an answer and requests it again', async () => {
 })
 
 test('a failed answer and a question that was not sent each have a button to retry', async () => {
-  const chat = createChat([...asked(1, 'Why?'), { type: 'answer.failed', data: { message: 2, code: 'stalled' } }])
+  const chat = createChat([
+    ...questionEvents(1, 'Why?'),
+    { type: 'answer.failed', data: { message: 2, code: 'stalled' } },
+  ])
   let refuse = true
   const answers = {
     'chats.say': (input: Parameters<(typeof chat.answers)['chats.say']>[0]) => {
@@ -209,12 +212,12 @@ test('a failed answer and a question that was not sent each have a button to ret
   refuse = false
   await userEvent.click(within(region).getByRole('button', { name: words.again }))
   expect(await within(region).findByText(words.thinking)).toBeDefined()
-  const sent = calls(host, 'say') as { body: { client_message_id: string } }[]
-  expect(new Set(sent.map(({ body }) => body.client_message_id)).size).toBe(1)
+  const requests = calls(host, 'say') as { body: { client_message_id: string } }[]
+  expect(new Set(requests.map(({ body }) => body.client_message_id)).size).toBe(1)
 })
 
 test('a chat is deleted only after a confirmation, and a new chat can start', async () => {
-  const chat = createChat([...asked(1, 'Why?'), whole(2, 'Because.')])
+  const chat = createChat([...questionEvents(1, 'Why?'), whole(2, 'Because.')])
   const { host } = await open({ chat, begun: true })
   const region = await part()
   await userEvent.click(await within(region).findByRole('button', { name: words.delete }))

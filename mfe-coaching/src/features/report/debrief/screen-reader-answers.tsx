@@ -7,7 +7,7 @@ interface Line {
   readonly text: string
 }
 
-const kept = 4
+const keptCount = 4
 
 /** The answers for a screen reader: whole sentences, as they are finished, once each. */
 export function ScreenReaderAnswers({ messages }: { readonly messages: readonly ChatMessage[] }) {
@@ -25,7 +25,7 @@ export function ScreenReaderAnswers({ messages }: { readonly messages: readonly 
     mark.current.upTo = upTo
     if (sentences.length === 0) return
     const fresh = sentences.map((text) => ({ id: (count.current += 1), text }))
-    setLines((before) => [...before, ...fresh].slice(-kept))
+    setLines((before) => [...before, ...fresh].slice(-keptCount))
   }, [last])
   return (
     <div className="ui-hidden" aria-live="polite" data-testid="screen-reader-answers">

@@ -20,15 +20,15 @@ interface Unsent {
 const put = (chat: ChatDetail): void => void queryClient().setQueryData(chatDetail(chat.id).queryKey, chat)
 
 /** Keeps what the page knows of a chat in step with it, for as long as something is to come. */
-function useFollowing(chat: ChatDetail | null | undefined, expected: number): void {
+function useFollowing(chat: ChatDetail | null | undefined, expectedSeq: number): void {
   const id = chat?.id
-  const awaiting = Boolean(chat) && (chat?.answering !== null || chat.last_seq < expected)
+  const awaiting = Boolean(chat) && (chat?.answering !== null || chat.last_seq < expectedSeq)
   useEffect(() => {
     if (id === undefined || !awaiting) return undefined
     const { queryKey } = chatDetail(id)
-    const known = queryClient().getQueryData(queryKey)
+    const knownChat = queryClient().getQueryData(queryKey)
     return followChat(id, {
-      after: known?.last_seq ?? 0,
+      after: knownChat?.last_seq ?? 0,
       onEvent: (event) =>
         void queryClient().setQueryData(queryKey, (before) => before && applyChatEvent(before, event)),
     })
@@ -39,9 +39,9 @@ function useFollowing(chat: ChatDetail | null | undefined, expected: number): vo
 export function useDebrief(sessionId: string) {
   const t = useCoachingPhrases()
   const list = useQuery(chatsAbout(sessionId))
-  const known = list.data?.items[0]?.id
-  const detail = useQuery({ ...chatDetail(known ?? ''), enabled: known !== undefined })
-  const chat = known === undefined ? null : detail.data
+  const chatId = list.data?.items[0]?.id
+  const detail = useQuery({ ...chatDetail(chatId ?? ''), enabled: chatId !== undefined })
+  const chat = chatId === undefined ? null : detail.data
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const [expected, setExpected] = useState(0)
   useFollowing(chat, expected)
@@ -51,18 +51,18 @@ export function useDebrief(sessionId: string) {
     [t],
   )
 
-  const opened = async (): Promise<string> => {
-    if (known !== undefined) return known
-    const made = await api.chats.create({ body: { kind: 'debrief', session_id: sessionId } })
-    put(made)
+  const openChat = async (): Promise<string> => {
+    if (chatId !== undefined) return chatId
+    const newChat = await api.chats.create({ body: { kind: 'debrief', session_id: sessionId } })
+    put(newChat)
     await queryClient().invalidateQueries({ queryKey: chatsAbout(sessionId).queryKey })
-    return made.id
+    return newChat.id
   }
   /** The same question may be sent any number of times: the server knows it by its id. */
   const send = async ({ client_message_id, text }: Omit<Unsent, 'reason'>): Promise<void> => {
     setUnsent({ client_message_id, text, reason: null })
     try {
-      const id = await opened()
+      const id = await openChat()
       const { last_seq } = await api.chats.say({ params: { id }, body: { client_message_id, text } }, { retry: 1 })
       setExpected(last_seq)
     } catch (error) {
@@ -70,7 +70,7 @@ export function useDebrief(sessionId: string) {
     }
   }
   const attempt = async (work: (id: string) => Promise<void>): Promise<void> => {
-    if (known !== undefined) await work(known).catch(complain)
+    if (chatId !== undefined) await work(chatId).catch(complain)
   }
   const isThere = chat?.messages.some(({ client_message_id }) => client_message_id === unsent?.client_message_id)
   return {

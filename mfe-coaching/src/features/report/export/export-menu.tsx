@@ -23,7 +23,7 @@ const isChangeOfMind = (error: unknown): boolean => error instanceof DOMExceptio
 export function ExportMenu() {
   const t = useCoachingPhrases()
   const { detail } = useReport()
-  const tried = async (work: () => Promise<void>) => {
+  const tryWork = async (work: () => Promise<void>) => {
     try {
       await work()
     } catch (error) {
@@ -31,12 +31,12 @@ export function ExportMenu() {
     }
   }
   const save = (format: 'json' | 'csv') =>
-    tried(async () => {
+    tryWork(async () => {
       const file = await api.reports.export({ params: { id: detail.id }, query: { format } })
       saveFile(file, `${t('report.export.fileName')}-${detail.id.slice(0, 8)}.${format}`)
     })
   const share = () =>
-    tried(async () => {
+    tryWork(async () => {
       if ((await shareLink(detail.name)) === 'copied') notify({ kind: 'success', text: t('report.export.copied') })
     })
   return (

@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** The report in the address; otherwise the one that gives the session its score in every list. */
-const chooseReport = (report: SessionReport | undefined, wanted: string | null): ObserverReport | undefined => {
+const chooseReport = (report: SessionReport | undefined, observerId: string | null): ObserverReport | undefined => {
   const byObserver = (id: string | null) => report?.reports.find(({ observer_id }) => observer_id === id)
-  return byObserver(wanted) ?? byObserver(report?.score_from ?? null) ?? report?.reports[0]
+  return byObserver(observerId) ?? byObserver(report?.score_from ?? null) ?? report?.reports[0]
 }
 
 const askAgainAfter = 5000
@@ -50,19 +50,19 @@ export function ReportFrame({ detail, story, children }: Props) {
     return followReport(id, { after, onNews: reread })
   }, [id, after, waiting])
 
-  const wanted = search.get('observer')
+  const observerId = search.get('observer')
   const place = useMemo<ReportPlace>(
     () => ({
       detail,
       story,
       learner: detail.abilities.check ? detail.owner.name : t('report.you'),
       report: data,
-      shown: chooseReport(data, wanted),
+      shown: chooseReport(data, observerId),
       turnAt: (seq) => story.turns.find((turn) => turn.seq <= seq && seq <= turn.last_seq),
       trouble: error && !data ? { error, again: () => void refetch(), trying: isFetching } : null,
       ...jumping,
     }),
-    [t, detail, story, data, wanted, error, isFetching, refetch, jumping],
+    [t, detail, story, data, observerId, error, isFetching, refetch, jumping],
   )
   return <ReportContext value={place}>{children}</ReportContext>
 }

@@ -9,15 +9,15 @@ import { sessionReport } from '../report.queries.ts'
 export function useReportChange(id: string) {
   const t = useCoachingPhrases()
   const [busy, setBusy] = useState(false)
-  const change = async (work: () => Promise<SessionReport | null>, done: string): Promise<boolean> => {
+  const change = async (work: () => Promise<SessionReport | null>, text: string): Promise<boolean> => {
     if (busy) return false
     const { queryKey } = sessionReport(id)
     setBusy(true)
     try {
-      const changed = await work()
-      if (changed) queryClient().setQueryData(queryKey, changed)
+      const report = await work()
+      if (report) queryClient().setQueryData(queryKey, report)
       else await queryClient().invalidateQueries({ queryKey: ['reports'] })
-      notify({ kind: 'success', text: done })
+      notify({ kind: 'success', text })
       return true
     } catch (error) {
       notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })

@@ -9,7 +9,7 @@ type SharedCriterion = SessionReport['agreement']['criteria'][number]
 function Spread({ shared, nameOf }: { shared: SharedCriterion; nameOf: (id: string) => string }) {
   const t = useCoachingPhrases()
   const format = useFormat()
-  const said = shared.shares.map(
+  const shares = shared.shares.map(
     ({ observer_id, share }) => `${nameOf(observer_id)} ${format.percent(Math.round(share * 100) / 100)}`,
   )
   const at = shared.shares.map(({ share }) => share * 100)
@@ -31,7 +31,7 @@ function Spread({ shared, nameOf }: { shared: SharedCriterion; nameOf: (id: stri
           <circle key={observer_id} cx={`${share * 100}%`} cy="9" r="6" fill="var(--scoring)" />
         ))}
       </svg>
-      <span className="ui-small ui-soft">{format.list(said)}</span>
+      <span className="ui-small ui-soft">{format.list(shares)}</span>
     </li>
   )
 }
@@ -47,8 +47,8 @@ export function Observers() {
     <section className="observers" aria-labelledby="report-observers">
       <h2 id="report-observers">{t('report.observers.title', { count: reports.length })}</h2>
       <ul className="observers__agree">
-        {agreement.criteria.map((shared) => (
-          <Spread key={shared.key} shared={shared} nameOf={nameOf} />
+        {agreement.criteria.map((criterion) => (
+          <Spread key={criterion.key} shared={criterion} nameOf={nameOf} />
         ))}
       </ul>
     </section>

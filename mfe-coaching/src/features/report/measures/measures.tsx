@@ -66,7 +66,7 @@ function Skills({ measures }: Props) {
   )
 }
 
-const spoken = ['words_per_minute', 'fillers', 'interruptions', 'response_latency'] as const
+const spokenKeys = ['words_per_minute', 'fillers', 'interruptions', 'response_latency'] as const
 
 /** The measures that only a voice has. */
 function Spoken({ measures }: Props) {
@@ -74,7 +74,7 @@ function Spoken({ measures }: Props) {
   const format = useFormat()
   const { name, withUnit } = useMeasureWords()
   const silence = knownOf(measures, 'silence')
-  const rows = spoken.flatMap((key) => knownOf(measures, key) ?? [])
+  const rows = spokenKeys.flatMap((key) => knownOf(measures, key) ?? [])
   if (rows.length === 0 && !silence) return null
   return (
     <figure className="measure">

@@ -16,11 +16,11 @@ export const momentsAt = (
   moments: Moments,
   turnOf: (seq: number) => number | undefined,
 ): ReadonlyMap<number, readonly number[]> => {
-  const found = new Map<number, number[]>()
+  const momentsByTurn = new Map<number, number[]>()
   for (const [index, { seq }] of moments.entries()) {
     const turn = turnOf(seq)
     const point = turn === undefined ? undefined : (course.find((one) => one.turn >= turn) ?? course.at(-1))
-    if (point) found.set(point.turn, [...(found.get(point.turn) ?? []), index + 1])
+    if (point) momentsByTurn.set(point.turn, [...(momentsByTurn.get(point.turn) ?? []), index + 1])
   }
-  return found
+  return momentsByTurn
 }

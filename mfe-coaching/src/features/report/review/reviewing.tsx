@@ -83,8 +83,8 @@ export function Reviewing({ report }: Props) {
   const { abilities, observer_id } = report
   if (!abilities.update && !abilities.renew && report.versions.length < 2) return null
   const params = { id: detail.id }
-  const update: ActionProps['update'] = (body, done) =>
-    void change(() => api.reports.update({ params, body: { observer_id, ...body } }), done)
+  const update: ActionProps['update'] = (body, notice) =>
+    void change(() => api.reports.update({ params, body: { observer_id, ...body } }), notice)
   const renew = () => void change(() => api.reports.renew({ params, body: { observer_id } }), t('report.renew.asked'))
   return (
     <section className="reviewing" aria-label={t('report.reviewing.title')}>

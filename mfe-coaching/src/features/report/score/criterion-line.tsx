@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A rewrite that quotes stands by itself; a bare sentence is introduced. */
-const quoted = /[“«„]/
+const quoteMark = /[“«„]/
 
 function Advice({ tip, rewrite }: Pick<CriterionReport, 'tip' | 'rewrite'>) {
   const t = useCoachingPhrases()
@@ -21,7 +21,7 @@ function Advice({ tip, rewrite }: Pick<CriterionReport, 'tip' | 'rewrite'>) {
   return (
     <div className="criterion__advice">
       {tip === '' ? null : <p>{tip}</p>}
-      {rewrite === '' ? null : <p>{quoted.test(rewrite) ? rewrite : t('report.instead', { words: rewrite })}</p>}
+      {rewrite === '' ? null : <p>{quoteMark.test(rewrite) ? rewrite : t('report.instead', { words: rewrite })}</p>}
     </div>
   )
 }

@@ -10,21 +10,21 @@ import { quote, sampleLog, sampleObserver, sampleReport } from '../report.sample
 
 /** Collects the place and the length of each sound that is played, in seconds. */
 const watchSounds = () => {
-  const played: (readonly [from: number, seconds: number])[] = []
+  const plays: (readonly [from: number, seconds: number])[] = []
   const Context = AudioContext
-  const start = (_when: number, from: number, seconds: number) => void played.push([from, seconds])
+  const start = (_when: number, from: number, seconds: number) => void plays.push([from, seconds])
   vi.stubGlobal('AudioContext', function WatchedSound() {
     const source = Object.assign(new EventTarget(), { connect: () => undefined, start, stop: () => undefined })
     return Object.assign(new Context(), { createBufferSource: () => source })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  return played
+  return plays
 }
 
 test('a quote in the report plays its own words from the recording of its turn', async () => {
   const audio = installFakeAudio()
   onTestFinished(() => audio.remove())
-  const played = watchSounds()
+  const plays = watchSounds()
   const { events } = sampleLog()
   const parts = [
     { id: 'before', turn: 2, start: 0, end: 40, seconds: 4 },
@@ -52,9 +52,9 @@ test('a quote in the report plays its own words from the recording of its turn',
   const [play] = await screen.findAllByRole('button', { name: en.recording.playQuote.replace('{{quote}}', quote) })
   if (!play) throw new Error('The quote has no button.')
   await userEvent.click(play)
-  await waitFor(() => expect(played).toHaveLength(1))
+  await waitFor(() => expect(plays).toHaveLength(1))
   // The quote is the first half of eight seconds, and a margin of 0.8 s follows it.
-  expect(played).toEqual([[0, 4.8]])
-  const listened = host.calls.filter(({ call }) => call === 'recordings.listen')
-  expect(listened.map(({ input }) => input)).toEqual([{ params: { id: sessionId, part: 'quoted' } }])
+  expect(plays).toEqual([[0, 4.8]])
+  const requests = host.calls.filter(({ call }) => call === 'recordings.listen')
+  expect(requests.map(({ input }) => input)).toEqual([{ params: { id: sessionId, part: 'quoted' } }])
 })

@@ -15,11 +15,11 @@ export function ScoreSteps({ score, top }: Props) {
     <svg className="steps" width={whole} height={10} viewBox={`0 0 ${whole} 10`} aria-hidden="true">
       {Array.from({ length: steps }, (_, step) => {
         const x = step * (wide + gap)
-        const filled = Math.min(Math.max(score - step, 0), 1)
+        const fill = Math.min(Math.max(score - step, 0), 1)
         return (
           <g key={step}>
             <rect className="steps__box" x={x + 0.75} y={0.75} width={wide - 1.5} height={8.5} rx={3} />
-            {filled > 0 ? <rect className="steps__fill" x={x} width={wide * filled} height={10} rx={3} /> : null}
+            {fill > 0 ? <rect className="steps__fill" x={x} width={wide * fill} height={10} rx={3} /> : null}
           </g>
         )
       })}

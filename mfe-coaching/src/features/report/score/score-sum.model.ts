@@ -19,17 +19,17 @@ export interface ScoreSum {
 
 /** The arithmetic of the overall score: each level by its weight, less the cost of hints. */
 export const scoreSumOf = ({ criteria, hint_cost }: Pick<ObserverReport, 'criteria' | 'hint_cost'>): ScoreSum => {
-  const weighed = criteria.filter(({ type }) => type !== 'text')
+  const weighedCriteria = criteria.filter(({ type }) => type !== 'text')
   const weightOf = (all: readonly CriterionReport[]) => all.reduce((sum, { weight }) => sum + weight, 0)
-  const judged = weightOf(weighed.filter(({ share }) => share !== null))
-  const rows = weighed.map((criterion) => {
+  const judgedWeight = weightOf(weighedCriteria.filter(({ share }) => share !== null))
+  const rows = weighedCriteria.map((criterion) => {
     const { share, weight } = criterion
-    const points = share === null || judged === 0 ? null : (share * weight * 100) / judged
+    const points = share === null || judgedWeight === 0 ? null : (share * weight * 100) / judgedWeight
     return { criterion, score: countedScore(criterion), weight, points }
   })
   return {
     rows,
-    judged: judged / (weightOf(criteria) || 1),
+    judged: judgedWeight / (weightOf(criteria) || 1),
     points: rows.reduce((sum, { points }) => sum + (points ?? 0), 0),
     hintCost: hint_cost,
   }

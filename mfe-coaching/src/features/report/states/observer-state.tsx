@@ -8,10 +8,10 @@ import { useReportChange } from '../frame/use-report-change.ts'
 import { useReport } from '../frame/use-report.ts'
 import './states.css'
 
-const known = ['malformed', 'credit_exhausted', 'interrupted'] as const
+const knownFailures = ['malformed', 'credit_exhausted', 'interrupted'] as const
 
 const failureKey = (failure: string | null) => {
-  const code = known.find((one) => one === failure)
+  const code = knownFailures.find((one) => one === failure)
   return code ? (`report.failed.because.${code}` as const) : 'report.failed.text'
 }
 

@@ -38,10 +38,10 @@ const openWithConflict = async (
   criteria: readonly Criterion[],
   answers: Record<string, unknown> = {},
   role: 'editor' | 'operator' = 'editor',
-  changed: Partial<Observer> = {},
+  changes: Partial<Observer> = {},
   changed_by?: { readonly name: string; readonly is_reader: boolean },
 ) => {
-  const current = { ...observer, ...changed, version: 4, criteria, updated_at: '2026-03-02T09:00:00.000Z' }
+  const current = { ...observer, ...changes, version: 4, criteria, updated_at: '2026-03-02T09:00:00.000Z' }
   const conflict = Object.assign(new Error('Somebody else has changed it.'), {
     name: 'ApiError',
     code: 'version-conflict',
@@ -59,9 +59,9 @@ const openWithConflict = async (
       ...answers,
     },
   })
-  const sent = () =>
+  const findUpdate = () =>
     (host.calls.findLast(({ call }) => call === 'observers.update')?.input as SaveInput | undefined)?.body ?? observer
-  return { sent, host }
+  return { sent: findUpdate, host }
 }
 const write = async (label: RegExp, text: string) => {
   await userEvent.click(await screen.findByLabelText(label))
@@ -232,15 +232,15 @@ test('a text that both authors changed shows when, and word by word what each of
   fireEvent.change(tone, { target: { value: text.replace('a little', 'for long') } })
   await press('Save')
   expect(await screen.findByText(/The last change was stored on .*2026/)).toBeDefined()
-  const marked = (name: RegExp) => {
+  const marksOf = (name: RegExp) => {
     const label = screen.getByLabelText(name).closest('label')
     const words = (tag: string) => [...(label?.querySelectorAll(tag) ?? [])].map((part) => part.textContent).join(' ')
     return { added: words('ins'), removed: words('del'), length: label?.textContent?.length ?? 0 }
   }
-  expect(marked(/^Yours: /)).toMatchObject({ added: 'for long', removed: 'a little' })
-  expect(marked(/^Theirs: /)).toMatchObject({ added: 'five seconds', removed: 'a little' })
+  expect(marksOf(/^Yours: /)).toMatchObject({ added: 'for long', removed: 'a little' })
+  expect(marksOf(/^Theirs: /)).toMatchObject({ added: 'five seconds', removed: 'a little' })
   // The unchanged words around the change are cut.
-  expect(marked(/^Theirs: /).length).toBeLessThan(120)
+  expect(marksOf(/^Theirs: /).length).toBeLessThan(120)
 })
 
 test.each([

@@ -69,13 +69,18 @@ const questionOf = (conflict: MergeConflict, words: Words, records: ThreeVersion
   const before = valueOf(conflict.before)
   const text = (value: unknown): string =>
     changedText({ field, before, value: valueOf(value) }, words.draft, words.moved) || words.nothing
-  const shown = (value: unknown) =>
+  const showValue = (value: unknown) =>
     typeof value === 'string' && value !== '' && typeof before === 'string' && before !== '' ? (
       <ChangedWords parts={changesOf(before, value)} />
     ) : (
       text(value)
     )
-  return { id, title: titleOf(conflict, words, records), own: shown(conflict.own), theirs: shown(conflict.theirs) }
+  return {
+    id,
+    title: titleOf(conflict, words, records),
+    own: showValue(conflict.own),
+    theirs: showValue(conflict.theirs),
+  }
 }
 
 /** Tells whether a person reads the beginning of the box without scrolling. */
@@ -125,7 +130,7 @@ function useMergedRecord<Values extends object>(
 export function Conflict<Values extends object>({ kind, form, labels }: ConflictProps<Values>) {
   const t = useAuthorPhrases()
   const theirs = conflictingRecord(form.failure)
-  const merged = useMergedRecord(form, labels)
+  const merge = useMergedRecord(form, labels)
   const initial = form.initial as Fields
   const draft = useDraftWords(theirs ? [theirs, form.antd.getFieldsValue(true) as Fields, initial] : [], { kind })
   const words = { draft, moved: t('versions.moved'), order: t('versions.order'), nothing: t('versions.nothing') }
@@ -143,20 +148,20 @@ export function Conflict<Values extends object>({ kind, form, labels }: Conflict
         merges
         align={alignSecrets}
         finish={withMergedSecrets}
-        onMerged={merged.add}
+        onMerged={merge.add}
         mergeField={({ field, records, ...versions }) => {
           const { conflicts, value } = mergeValue(versions, { path: field, field }, field === 'custom')
           return { value, questions: conflicts.map((conflict) => questionOf(conflict, words, records)) }
         }}
       />
-      {merged.record ? (
+      {merge.record ? (
         <MergedChanges
           kind={kind}
-          merged={merged.record}
+          merged={merge.record}
           labels={labels}
-          box={merged.box}
-          onUndo={merged.undo}
-          onClose={merged.close}
+          box={merge.box}
+          onUndo={merge.undo}
+          onClose={merge.close}
         />
       ) : null}
     </>

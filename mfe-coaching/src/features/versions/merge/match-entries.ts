@@ -79,10 +79,10 @@ export class EntryMatch {
     return [...this.#old.keys()].filter((place) => !this.#placeOf.has(place))
   }
 
-  #take(place: number, found: number | undefined): void {
-    if (found === undefined) return
-    this.#placeOf.set(place, found)
-    this.#taken.add(found)
+  #take(place: number, newPlace: number | undefined): void {
+    if (newPlace === undefined) return
+    this.#placeOf.set(place, newPlace)
+    this.#taken.add(newPlace)
   }
 
   #matchBy(rule: Rule): void {
@@ -109,10 +109,10 @@ export class EntryMatch {
   #matchByPlace(): void {
     for (const place of this.#open) {
       if (isFixed(this.#old[place])) continue
-      const found = place === 0 ? 0 : (this.#placeOf.get(place - 1) ?? Number.NaN) + 1
+      const newPlace = place === 0 ? 0 : (this.#placeOf.get(place - 1) ?? Number.NaN) + 1
       const isLast = place === this.#old.length - 1
       const next = isLast ? this.#now.length : this.#placeOf.get(place + 1)
-      if (this.added.includes(found) && next === found + 1) this.#take(place, found)
+      if (this.added.includes(newPlace) && next === newPlace + 1) this.#take(place, newPlace)
     }
   }
 }

@@ -19,10 +19,10 @@ const at = (list: readonly unknown[], place: number | undefined): unknown =>
 /** The forms of both people give a new entry the same free key. */
 const separators: Readonly<Record<string, string>> = { criteria: '_', answers: '-' }
 
-const freeKey = (key: string, separator: string, taken: ReadonlySet<unknown>): string => {
+const freeKey = (key: string, separator: string, takenKeys: ReadonlySet<unknown>): string => {
   const stem = key.replace(new RegExp(`${separator}\\d+$`), '')
   let number = 2
-  while (taken.has(`${stem}${separator}${number}`)) number += 1
+  while (takenKeys.has(`${stem}${separator}${number}`)) number += 1
   return `${stem}${separator}${number}`
 }
 
@@ -39,22 +39,25 @@ class ListMerge {
   slots(): Slot[] {
     const { before, own, theirs } = this.#lists
     const [inOwn, inTheirs] = [new EntryMatch(before, own), new EntryMatch(before, theirs)]
-    const kept = [...before.keys()]
+    const keptSlots = [...before.keys()]
       .map((place) => ({ before: place, own: inOwn.placeOf(place), theirs: inTheirs.placeOf(place) }))
       .filter((places) => places.own !== undefined || places.theirs !== undefined)
-    return [...kept, ...this.#additions(inOwn.added, inTheirs.added)].map((places) => this.#slot(places))
+    return [...keptSlots, ...this.#additions(inOwn.added, inTheirs.added)].map((places) => this.#slot(places))
   }
 
   /** Both may have added the same entry. */
   #additions(byOwn: readonly number[], byTheirs: readonly number[]): Omit<Slot, 'merge'>[] {
     const { own, theirs } = this.#lists
-    const left = new Set(byTheirs)
-    const added = byOwn.map((place) => {
-      const same = [...left].find((other) => this.#isSameAddition(own[place], theirs[other]))
-      if (same !== undefined) left.delete(same)
+    const remainingPlaces = new Set(byTheirs)
+    const addedSlots = byOwn.map((place) => {
+      const same = [...remainingPlaces].find((other) => this.#isSameAddition(own[place], theirs[other]))
+      if (same !== undefined) remainingPlaces.delete(same)
       return { before: undefined, own: place, theirs: same }
     })
-    return [...added, ...[...left].map((place) => ({ before: undefined, own: undefined, theirs: place }))]
+    return [
+      ...addedSlots,
+      ...[...remainingPlaces].map((place) => ({ before: undefined, own: undefined, theirs: place })),
+    ]
   }
 
   #isSameAddition(one: unknown, other: unknown): boolean {
@@ -83,10 +86,10 @@ class ListMerge {
     const { conflicts } = mergeWhole(orders, { ...this.#place, path: `${this.#place.path}/order` }, 'order')
     const isOnlyTheirs = isSame(orders.own, orders.before) && !isSame(orders.theirs, orders.before)
     // The question shows the lists themselves.
-    const shown = conflicts.map((conflict) => ({ ...conflict, ...this.#lists }))
+    const shownConflicts = conflicts.map((conflict) => ({ ...conflict, ...this.#lists }))
     return {
-      conflicts: shown,
-      value: (taken) => (isOnlyTheirs || shown.some(({ id }) => taken.has(id)) ? 'theirs' : 'own'),
+      conflicts: shownConflicts,
+      value: (takenIds) => (isOnlyTheirs || shownConflicts.some(({ id }) => takenIds.has(id)) ? 'theirs' : 'own'),
     }
   }
 
@@ -95,36 +98,36 @@ class ListMerge {
     const other: Side = side === 'own' ? 'theirs' : 'own'
     const inOrder = (by: Side) =>
       slots.filter((slot) => slot[by] !== undefined).toSorted((one, two) => (one[by] ?? 0) - (two[by] ?? 0))
-    const arranged = inOrder(side)
+    const arrangedSlots = inOrder(side)
     let neighbour: Slot | undefined
     for (const slot of inOrder(other)) {
       if (slot[side] === undefined) {
-        let place = neighbour ? arranged.indexOf(neighbour) + 1 : 0
-        while (arranged[place] && arranged[place]?.[other] === undefined) place += 1
-        arranged.splice(place, 0, slot)
+        let place = neighbour ? arrangedSlots.indexOf(neighbour) + 1 : 0
+        while (arrangedSlots[place] && arrangedSlots[place]?.[other] === undefined) place += 1
+        arrangedSlots.splice(place, 0, slot)
       }
       neighbour = slot
     }
-    return arranged
+    return arrangedSlots
   }
 
   /** Gives each entry a key and a number of its own. */
   finish(entries: readonly unknown[]): unknown[] {
     const separator = separators[this.#place.field]
-    const taken = new Set(entries.map((entry) => idOf(entry)?.value))
-    const used = new Set<unknown>()
+    const takenKeys = new Set(entries.map((entry) => idOf(entry)?.value))
+    const usedKeys = new Set<unknown>()
     const withKey = (entry: Fields): Fields => {
       const { key } = entry
       if (separator === undefined || typeof key !== 'string') return entry
-      const own = used.has(key) ? freeKey(key, separator, taken) : key
-      used.add(own)
-      taken.add(own)
+      const own = usedKeys.has(key) ? freeKey(key, separator, takenKeys) : key
+      usedKeys.add(own)
+      takenKeys.add(own)
       return own === key ? entry : { ...entry, key: own }
     }
     return entries.map((entry, place) => {
       if (!isFields(entry)) return entry
-      const keyed = withKey(entry)
-      return typeof keyed['order'] === 'number' ? { ...keyed, order: place + 1 } : keyed
+      const keyedEntry = withKey(entry)
+      return typeof keyedEntry['order'] === 'number' ? { ...keyedEntry, order: place + 1 } : keyedEntry
     })
   }
 }
@@ -139,9 +142,11 @@ export const mergeLists = (lists: Lists, place: MergePlace): Merge => {
   const order = list.order(slots)
   return {
     conflicts: [...slots.flatMap(({ merge }) => merge.conflicts), ...order.conflicts],
-    value: (taken) => {
-      const arranged = list.arrange(slots, order.value(taken) === 'theirs' ? 'theirs' : 'own')
-      return list.finish(arranged.map(({ merge }) => merge.value(taken)).filter((entry) => entry !== absentEntry))
+    value: (takenIds) => {
+      const arrangedSlots = list.arrange(slots, order.value(takenIds) === 'theirs' ? 'theirs' : 'own')
+      return list.finish(
+        arrangedSlots.map(({ merge }) => merge.value(takenIds)).filter((entry) => entry !== absentEntry),
+      )
     },
   }
 }

@@ -7,17 +7,21 @@ const facts = (...texts: string[]) => texts.map((fact) => ({ fact, reveal_when: 
 const telling = (...tells: string[]) => speech.parse({ secrets: tells.map((text, fact) => ({ fact, tells: [text] })) })
 const persona = (hidden_facts: unknown, lines: unknown) => ({ hidden_facts, speech: lines })
 type Persona = ReturnType<typeof persona>
-const resigned = 'He has resigned.'
+const resignation = 'He has resigned.'
 const ill = 'He is ill.'
-const before = persona(facts(resigned, ill), telling('I resigned.', 'I am ill.'))
-const moved = (...tells: string[]) => persona(facts(ill, resigned), telling(...tells))
+const before = persona(facts(resignation, ill), telling('I resigned.', 'I am ill.'))
+const reorderedPersona = (...tells: string[]) => persona(facts(ill, resignation), telling(...tells))
 
 /** The questions of a merge, and the facts with their sentences after the answers. */
 const merge = (own: Persona, theirs: Persona) => {
   const versions = { before, own, theirs }
-  const aligned = alignSecrets(versions)
+  const alignedVersions = alignSecrets(versions)
   const fields = (['hidden_facts', 'speech'] as const).map((field) => {
-    const sides = { before: aligned.before[field], own: aligned.own[field], theirs: aligned.theirs[field] }
+    const sides = {
+      before: alignedVersions.before[field],
+      own: alignedVersions.own[field],
+      theirs: alignedVersions.theirs[field],
+    }
     return { field, merged: mergeValue(sides, { path: field, field }) }
   })
   const after = (...answers: string[]) => {
@@ -31,31 +35,31 @@ const merge = (own: Persona, theirs: Persona) => {
 }
 
 test('sentences that both authors changed are one question, and each answer counts though a secret moved', () => {
-  const own = moved('I am ill.', 'I quit.')
+  const own = reorderedPersona('I am ill.', 'I quit.')
   const theirs = persona(before.hidden_facts, telling('I have left.', 'I am ill.'))
   const { conflicts, versions, ids, after } = merge(own, theirs)
-  expect(conflicts.map((conflict) => factOfSecret(conflict.own, versions))).toEqual([resigned])
+  expect(conflicts.map((conflict) => factOfSecret(conflict.own, versions))).toEqual([resignation])
   expect(after()).toEqual([
     [ill, 'I am ill.'],
-    [resigned, 'I quit.'],
+    [resignation, 'I quit.'],
   ])
   expect(after(...ids)).toEqual([
     [ill, 'I am ill.'],
-    [resigned, 'I have left.'],
+    [resignation, 'I have left.'],
   ])
 })
 
 test('sentences that only one author changed are taken without a question, by whom the secret was moved', () => {
   const rewritten = persona(before.hidden_facts, telling('I have left.', 'I am ill.'))
   const results = [
-    merge(moved('I am ill.', 'I resigned.'), rewritten),
-    merge(rewritten, moved('I am ill.', 'I resigned.')),
+    merge(reorderedPersona('I am ill.', 'I resigned.'), rewritten),
+    merge(rewritten, reorderedPersona('I am ill.', 'I resigned.')),
   ]
   for (const { ids, after } of results) {
     expect(ids).toEqual([])
     expect(after()).toEqual([
       [ill, 'I am ill.'],
-      [resigned, 'I have left.'],
+      [resignation, 'I have left.'],
     ])
   }
 })
@@ -73,13 +77,13 @@ test('the sentences of a fact that one author removed and the other rewrote depe
 })
 
 test('facts that both authors added keep their own sentences', () => {
-  const own = persona(facts('She has debts.', resigned, ill), telling('Debts.', 'I resigned.', 'I am ill.'))
-  const theirs = persona(facts(resigned, ill, 'They are moving.'), telling('I resigned.', 'I am ill.', 'We move.'))
+  const own = persona(facts('She has debts.', resignation, ill), telling('Debts.', 'I resigned.', 'I am ill.'))
+  const theirs = persona(facts(resignation, ill, 'They are moving.'), telling('I resigned.', 'I am ill.', 'We move.'))
   const { ids, after } = merge(own, theirs)
   expect(ids).toEqual([])
   expect(after()).toEqual([
     ['She has debts.', 'Debts.'],
-    [resigned, 'I resigned.'],
+    [resignation, 'I resigned.'],
     [ill, 'I am ill.'],
     ['They are moving.', 'We move.'],
   ])
@@ -89,6 +93,6 @@ test('a merge in which no fact moved is left as it is', () => {
   const theirs = persona(before.hidden_facts, telling('I have left.', 'I am ill.'))
   const versions = { before, own: before, theirs }
   expect(alignSecrets(versions)).toBe(versions)
-  const merged = { speech: theirs.speech }
-  expect(withMergedSecrets(merged, versions)).toBe(merged)
+  const mergedFields = { speech: theirs.speech }
+  expect(withMergedSecrets(mergedFields, versions)).toBe(mergedFields)
 })

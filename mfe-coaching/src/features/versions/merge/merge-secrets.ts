@@ -59,38 +59,38 @@ export const alignSecrets = (versions: ThreeVersions<Fields>): ThreeVersions<Fie
   const align = (side: keyof ThreeVersions): Fields => {
     const speech = speechOf(versions[side])
     if (!speech) return versions[side]
-    const removed = atStart.filter(({ fact }) => !numbers[side].includes(fact))
-    const secrets = [...numberedSecrets(speech, numbers[side]), ...removed]
+    const removedFacts = atStart.filter(({ fact }) => !numbers[side].includes(fact))
+    const secrets = [...numberedSecrets(speech, numbers[side]), ...removedFacts]
     return { ...versions[side], speech: { ...speech, secrets: secrets.toSorted((one, two) => one.fact - two.fact) } }
   }
   return { before: align('before'), own: align('own'), theirs: align('theirs') }
 }
 
 /** The numbers of merged facts, each of which comes from one of the versions. */
-const mergedNumbers = (merged: Facts, facts: ThreeVersions<Facts>): Numbers => {
+const mergedNumbers = (mergedFacts: Facts, facts: ThreeVersions<Facts>): Numbers => {
   const numbers = factNumbers(facts)
-  const known = (['own', 'theirs', 'before'] as const).flatMap((side) =>
+  const knownFacts = (['own', 'theirs', 'before'] as const).flatMap((side) =>
     facts[side].map((fact, place) => ({ fact, number: numbers[side][place] ?? place })),
   )
-  const used = new Set<number>()
-  return merged.map((fact) => {
-    const number = known.find((one) => !used.has(one.number) && isSame(one.fact, fact))?.number ?? -1
-    used.add(number)
+  const usedNumbers = new Set<number>()
+  return mergedFacts.map((fact) => {
+    const number = knownFacts.find((one) => !usedNumbers.has(one.number) && isSame(one.fact, fact))?.number ?? -1
+    usedNumbers.add(number)
     return number
   })
 }
 
 /** After a merge of aligned versions: the sentences of each secret stand at the place of its merged fact. */
-export const withMergedSecrets = (merged: Fields, versions: ThreeVersions<Fields>): Fields => {
+export const withMergedSecrets = (mergedFields: Fields, versions: ThreeVersions<Fields>): Fields => {
   const facts = factsOfVersions(versions)
-  if (!haveMoved(factNumbers(facts))) return merged
-  const whole = { ...alignSecrets(versions).own, ...merged }
+  if (!haveMoved(factNumbers(facts))) return mergedFields
+  const whole = { ...alignSecrets(versions).own, ...mergedFields }
   const speech = speechOf(whole)
-  if (!speech) return merged
+  if (!speech) return mergedFields
   const secrets = mergedNumbers(factsOf(whole), facts).flatMap((number, fact) =>
     speech.secrets.filter((secret) => secret.fact === number).map((secret) => ({ ...secret, fact })),
   )
-  return { ...merged, speech: { ...speech, secrets } }
+  return { ...mergedFields, speech: { ...speech, secrets } }
 }
 
 /** The words of the fact that a secret of aligned versions belongs to. */

@@ -36,9 +36,9 @@ export const mergeWhole = (
   kind: MergeConflict['kind'] = 'value',
 ): Merge => {
   const { before, own, theirs } = versions
-  const decided = (value: unknown): Merge => ({ conflicts: [], value: () => value })
-  if (isSame(own, theirs) || isSame(theirs, before)) return decided(own)
-  if (isSame(own, before)) return decided(theirs)
+  const decideOn = (value: unknown): Merge => ({ conflicts: [], value: () => value })
+  if (isSame(own, theirs) || isSame(theirs, before)) return decideOn(own)
+  if (isSame(own, before)) return decideOn(theirs)
   const { path: id, field } = place
-  return { conflicts: [{ id, field, kind, ...versions }], value: (taken) => (taken.has(id) ? theirs : own) }
+  return { conflicts: [{ id, field, kind, ...versions }], value: (takenIds) => (takenIds.has(id) ? theirs : own) }
 }

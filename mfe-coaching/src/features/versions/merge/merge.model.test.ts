@@ -3,8 +3,8 @@ import { mergeValue } from './merge.model.ts'
 
 const merge = (field: string, before: unknown, own: unknown, theirs: unknown) => {
   const { conflicts, value } = mergeValue({ before, own, theirs }, { path: field, field })
-  const answered = (...ids: string[]) => value(new Set(ids))
-  return { conflicts, value: answered }
+  const answerWith = (...ids: string[]) => value(new Set(ids))
+  return { conflicts, value: answerWith }
 }
 
 const criterion = (key: string, label: string, weight = 1) => ({ key, label, weight })
@@ -54,11 +54,11 @@ test('different models and dials that two people changed are all taken without a
 test('an entry that one person removed is gone, unless the other changed it: then it is a question', () => {
   const own = [asks, waits]
   expect(merge('criteria', three, own, three).value()).toEqual(own)
-  const changed = { ...gives, label: 'Gives back what the person felt' }
-  const { conflicts, value } = merge('criteria', three, own, [asks, changed, waits])
+  const changedCriterion = { ...gives, label: 'Gives back what the person felt' }
+  const { conflicts, value } = merge('criteria', three, own, [asks, changedCriterion, waits])
   expect(conflicts.map(({ id, kind }) => `${kind} ${id}`)).toEqual(['entry criteria/1'])
   expect(value()).toEqual(own)
-  expect(value('criteria/1')).toEqual([asks, changed, waits])
+  expect(value('criteria/1')).toEqual([asks, changedCriterion, waits])
 })
 
 test('additions of both people are kept, and two new criteria with the same key get different ones', () => {
@@ -76,13 +76,13 @@ test('additions of both people are kept, and two new criteria with the same key 
 })
 
 test('the order of the person who moved entries is taken; two orders are a question', () => {
-  const moved = [waits, asks, gives]
-  const changed = [asks, { ...gives, weight: 2 }, waits]
-  expect(merge('criteria', three, changed, moved).value()).toEqual([waits, asks, changed[1]])
-  expect(merge('criteria', three, moved, changed).value()).toEqual([waits, asks, changed[1]])
-  const { conflicts, value } = merge('criteria', three, moved, [gives, asks, waits])
+  const movedCriteria = [waits, asks, gives]
+  const changedCriteria = [asks, { ...gives, weight: 2 }, waits]
+  expect(merge('criteria', three, changedCriteria, movedCriteria).value()).toEqual([waits, asks, changedCriteria[1]])
+  expect(merge('criteria', three, movedCriteria, changedCriteria).value()).toEqual([waits, asks, changedCriteria[1]])
+  const { conflicts, value } = merge('criteria', three, movedCriteria, [gives, asks, waits])
   expect(conflicts.map(({ id, kind }) => `${kind} ${id}`)).toEqual(['order criteria/order'])
-  expect(value()).toEqual(moved)
+  expect(value()).toEqual(movedCriteria)
   expect(value('criteria/order')).toEqual([gives, asks, waits])
 })
 

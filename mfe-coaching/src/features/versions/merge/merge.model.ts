@@ -17,9 +17,11 @@ const mergeParts = ({ before, own, theirs }: ThreeVersions<Fields>, { path }: Me
   }))
   return {
     conflicts: parts.flatMap(({ merge }) => merge.conflicts),
-    value: (taken) =>
+    value: (takenIds) =>
       Object.fromEntries(
-        parts.map(({ name, merge }) => [name, merge.value(taken)] as const).filter(([, value]) => value !== undefined),
+        parts
+          .map(({ name, merge }) => [name, merge.value(takenIds)] as const)
+          .filter(([, value]) => value !== undefined),
       ),
   }
 }

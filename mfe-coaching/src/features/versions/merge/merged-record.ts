@@ -10,6 +10,9 @@ export interface MergedRecord {
 
 /** Adds a merge to an earlier one whose values still stand: a save can meet the changes of several people. */
 export const addMerge = (earlier: MergedRecord | undefined, { before, after }: MergedRecord): MergedRecord => {
-  const kept = Object.keys(earlier?.before ?? {}).filter((field) => isSame(before[field], earlier?.after[field]))
-  return { before: { ...before, ...Object.fromEntries(kept.map((field) => [field, earlier?.before[field]])) }, after }
+  const keptFields = Object.keys(earlier?.before ?? {}).filter((field) => isSame(before[field], earlier?.after[field]))
+  return {
+    before: { ...before, ...Object.fromEntries(keptFields.map((field) => [field, earlier?.before[field]])) },
+    after,
+  }
 }

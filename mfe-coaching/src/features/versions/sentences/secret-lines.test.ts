@@ -13,12 +13,12 @@ const secretsIn = (values: object) => {
 const own = persona(facts('He has resigned.', 'He is ill.'), telling('I resigned.', 'I am ill.'))
 
 test('facts that an author takes over in another order keep the sentences that the author wrote for them', () => {
-  const taken = takenField(
+  const fields = takenField(
     'hidden_facts',
     own,
     persona(facts('She has debts.', 'He is ill.', 'He has resigned.'), null),
   )
-  expect(secretsIn(taken)).toEqual([
+  expect(secretsIn(fields)).toEqual([
     [1, 'I am ill.'],
     [2, 'I resigned.'],
   ])
@@ -37,8 +37,10 @@ test('sentences that an author takes over stand at the places of the facts of th
 })
 
 test('a fact that the author has not written yet changes nothing of the others', () => {
-  const begun = persona(facts('He has resigned.', 'He is ill.', ''), own.speech)
-  expect(secretsIn(takenField('hidden_facts', begun, persona(facts('He is ill.'), null)))).toEqual([[0, 'I am ill.']])
+  const unfinishedPersona = persona(facts('He has resigned.', 'He is ill.', ''), own.speech)
+  expect(secretsIn(takenField('hidden_facts', unfinishedPersona, persona(facts('He is ill.'), null)))).toEqual([
+    [0, 'I am ill.'],
+  ])
 })
 
 test('every other field is taken as it is', () => {

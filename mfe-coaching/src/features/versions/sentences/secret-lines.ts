@@ -6,15 +6,15 @@ type Fields = Readonly<Record<string, unknown>>
 /** For each fact the place that it has among others: the same words first, then words like them. */
 const placesAmong = (facts: Facts, others: Facts): (number | undefined)[] => {
   const same = facts.map(({ fact }) => others.findIndex((other) => other.fact === fact))
-  const taken = new Set(same)
+  const takenPlaces = new Set(same)
   return facts.map(({ fact }, place) => {
     if (same[place] !== -1) return same[place]
     const [best] = [...others.entries()]
-      .filter(([other]) => !taken.has(other))
+      .filter(([other]) => !takenPlaces.has(other))
       .map(([other, { fact: text }]) => ({ other, like: likeness(text, fact) }))
       .toSorted((one, two) => two.like - one.like)
     if (!best || best.like < leastLikeness) return undefined
-    taken.add(best.other)
+    takenPlaces.add(best.other)
     return best.other
   })
 }

@@ -40,12 +40,12 @@ function Tools({ id }: { readonly id: string }) {
 function Outcomes({ debrief }: { readonly debrief: WorkshopDebrief }) {
   const t = useCoachingPhrases()
   const format = useFormat()
-  const shown = debrief.outcomes.filter(({ count }) => count > 0)
+  const shownOutcomes = debrief.outcomes.filter(({ count }) => count > 0)
   return (
     <section className="room-card" aria-labelledby="debrief-outcomes">
       <h2 id="debrief-outcomes">{t('workshops.outcomes')}</h2>
       <dl className="room-places">
-        {shown.map(({ outcome, count }) => (
+        {shownOutcomes.map(({ outcome, count }) => (
           <div key={outcome} data-outcome={outcome}>
             <dt>{t(`workshops.outcome.${outcome}`)}</dt>
             <dd className="ui-number">

@@ -19,11 +19,11 @@ const side = 10
 
 /** Equal values stand on each other, as far as there is room. */
 const placeDots = (values: readonly number[], at: (value: number) => number) => {
-  const stacked = new Map<number, number>()
+  const levels = new Map<number, number>()
   return values.map((value) => {
     const x = Math.round(at(value) / 7) * 7
-    const level = stacked.get(x) ?? 0
-    stacked.set(x, level + 1)
+    const level = levels.get(x) ?? 0
+    levels.set(x, level + 1)
     return { x, y: height - 8 - Math.min(level, 4) * 7 }
   })
 }

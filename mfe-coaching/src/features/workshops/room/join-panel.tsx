@@ -34,11 +34,11 @@ interface JoinProps {
 function CopyLink({ workshop }: JoinProps) {
   const t = useCoachingPhrases()
   const copy = async () => {
-    const done = await navigator.clipboard.writeText(workshop.join_url).then(
+    const isCopied = await navigator.clipboard.writeText(workshop.join_url).then(
       () => true,
       () => false,
     )
-    if (done) notify({ kind: 'success', text: t('workshops.copied') })
+    if (isCopied) notify({ kind: 'success', text: t('workshops.copied') })
     else notify({ kind: 'error', text: t('workshops.notCopied') })
   }
   return (

@@ -18,11 +18,11 @@ export function MessageForm({ workshop, actions }: MessageProps) {
   const format = useFormat()
   const id = useId()
   const [text, setText] = useState('')
-  const said = text.trim()
+  const newMessage = text.trim()
   const send = async () => {
-    if (said === '' || actions.busy === 'message') return
+    if (newMessage === '' || actions.busy === 'message') return
     // Words that were written meanwhile stay.
-    if (await actions.say(said)) setText((now) => (now.trim() === said ? '' : now))
+    if (await actions.say(newMessage)) setText((now) => (now.trim() === newMessage ? '' : now))
   }
   return (
     <section className="room-card" aria-labelledby={`${id}-title`}>

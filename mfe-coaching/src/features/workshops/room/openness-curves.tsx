@@ -22,7 +22,7 @@ const pathOf = (curve: readonly number[], steps: number, width: number): string 
 }
 
 /** A curve of one value is a dot. */
-const drawn = (curve: readonly number[]): readonly number[] => (curve.length === 1 ? [...curve, ...curve] : curve)
+const extendCurve = (curve: readonly number[]): readonly number[] => (curve.length === 1 ? [...curve, ...curve] : curve)
 
 function Ground({ width, top, bottom }: { readonly width: number; readonly top: string; readonly bottom: string }) {
   return (
@@ -51,24 +51,24 @@ function Ground({ width, top, bottom }: { readonly width: number; readonly top: 
 export function OpennessCurves({ curves }: { readonly curves: readonly (readonly number[])[] }) {
   const t = useCoachingPhrases()
   const [element, width] = useWidth<HTMLDivElement>()
-  const shown = curves.filter((curve) => curve.length > 0)
-  const middle = middleCurve(shown)
-  const steps = longestOf(shown)
+  const shownCurves = curves.filter((curve) => curve.length > 0)
+  const middle = middleCurve(shownCurves)
+  const steps = longestOf(shownCurves)
   const last = middle.at(-1)
-  const label = t('workshops.curvesLabel', { count: shown.length, middle: Math.round(last ?? 0) })
+  const label = t('workshops.curvesLabel', { count: shownCurves.length, middle: Math.round(last ?? 0) })
   return (
     <div ref={element} className="curves">
-      {shown.length === 0 ? (
+      {shownCurves.length === 0 ? (
         <p className="ui-soft">{t('workshops.noCurves')}</p>
       ) : (
         <>
           <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
             <Ground width={width} top={t('workshops.openEnd')} bottom={t('workshops.firstTurn')} />
-            {shown.map((curve, place) => (
+            {shownCurves.map((curve, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- a curve has no name, on purpose
-              <path key={place} className="curves__one" d={pathOf(drawn(curve), steps, width)} />
+              <path key={place} className="curves__one" d={pathOf(extendCurve(curve), steps, width)} />
             ))}
-            <path className="curves__middle" d={pathOf(drawn(middle), steps, width)} />
+            <path className="curves__middle" d={pathOf(extendCurve(middle), steps, width)} />
           </svg>
           <p className="curves__legend ui-small ui-soft">{label}</p>
         </>

@@ -12,13 +12,13 @@ import type { RoomActions } from './use-room-actions.ts'
 function PlanClock({ room: { workshop }, clockOffset }: { readonly room: Room; readonly clockOffset: number }) {
   const t = useCoachingPhrases()
   const format = useFormat()
-  const left = planLeft(workshop, useServerNow(clockOffset))
-  if (left === null || workshop.state === 'finished') return null
-  const text = left >= 0 ? t('workshops.timeLeft') : t('workshops.timeOver')
+  const timeLeft = planLeft(workshop, useServerNow(clockOffset))
+  if (timeLeft === null || workshop.state === 'finished') return null
+  const text = timeLeft >= 0 ? t('workshops.timeLeft') : t('workshops.timeOver')
   return (
-    <p className="room-clock" data-over={left < 0 || undefined}>
+    <p className="room-clock" data-over={timeLeft < 0 || undefined}>
       <AlarmClock size={20} aria-hidden="true" />
-      <span className="ui-number">{format.duration(Math.abs(left))}</span>
+      <span className="ui-number">{format.duration(Math.abs(timeLeft))}</span>
       <span className="ui-small">{text}</span>
       {workshop.ends_at === null ? null : (
         <span className="ui-small ui-soft">{t('workshops.endsAt', { time: format.time(workshop.ends_at) })}</span>

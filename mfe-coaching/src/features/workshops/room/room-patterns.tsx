@@ -21,12 +21,12 @@ function CountRow({ text, count, of }: Count & { readonly text: string }) {
  */
 export function RoomPatterns({ patterns, objectives }: Pick<WorkshopUpdate, 'patterns' | 'objectives'>) {
   const t = useCoachingPhrases()
-  const known = patterns.filter(({ of }) => of > 0)
-  if (known.length === 0) return <p className="ui-soft">{t('workshops.noPatterns')}</p>
+  const knownPatterns = patterns.filter(({ of }) => of > 0)
+  if (knownPatterns.length === 0) return <p className="ui-soft">{t('workshops.noPatterns')}</p>
   return (
     <div className="ui-stack">
       <ul className="patterns">
-        {known.map(({ key, count, of }) => (
+        {knownPatterns.map(({ key, count, of }) => (
           <CountRow key={key} count={count} of={of} text={t(`workshops.pattern.${key}`, { count, of })} />
         ))}
       </ul>

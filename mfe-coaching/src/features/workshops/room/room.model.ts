@@ -6,8 +6,8 @@ export interface Room extends Pick<WorkshopUpdate, 'workshop' | 'participants' |
 export const roomAfter = (before: Room | null, update: WorkshopUpdate): Room => {
   if (update.whole || before === null) return update
   const fresh = new Map(update.participants.map((one) => [one.id, one]))
-  const kept = before.participants.filter(({ id }) => !fresh.has(id) && !update.removed.includes(id))
-  const participants = [...kept, ...fresh.values()].toSorted((one, other) => one.number - other.number)
+  const keptParticipants = before.participants.filter(({ id }) => !fresh.has(id) && !update.removed.includes(id))
+  const participants = [...keptParticipants, ...fresh.values()].toSorted((one, other) => one.number - other.number)
   return { ...update, participants }
 }
 
@@ -28,11 +28,11 @@ export const planLeft = (
 
 /** The middle of the values that curves have at each step; it ends where fewer than half of the curves go on. */
 export const middleCurve = (curves: readonly (readonly number[])[]): number[] => {
-  const filled = curves.filter((curve) => curve.length > 0)
+  const filledCurves = curves.filter((curve) => curve.length > 0)
   const middle: number[] = []
   for (let step = 0; ; step += 1) {
-    const values = filled.flatMap((curve) => curve[step] ?? []).toSorted((one, other) => one - other)
-    if (values.length === 0 || values.length * 2 < filled.length) return middle
+    const values = filledCurves.flatMap((curve) => curve[step] ?? []).toSorted((one, other) => one - other)
+    if (values.length === 0 || values.length * 2 < filledCurves.length) return middle
     const at = (values.length - 1) / 2
     middle.push(((values[Math.floor(at)] ?? 0) + (values[Math.ceil(at)] ?? 0)) / 2)
   }

@@ -25,17 +25,17 @@ const isKeptDraft = (value: unknown): value is KeptDraft =>
 const start = 'parley.editor.'
 
 /** The keys of all drafts in this browser whose keys begin so. */
-export const keptKeys = (begun: string): readonly string[] =>
+export const keptKeys = (keyStart: string): readonly string[] =>
   attempt(() => Object.keys({ ...localStorage }), [])
-    .filter((name) => name.startsWith(`${start}${begun}`))
+    .filter((name) => name.startsWith(`${start}${keyStart}`))
     .map((name) => name.slice(start.length))
 
 export const keptDraft = (key: string) => {
   const name = `${start}${key}`
   return {
     read: (): KeptDraft | null => {
-      const found = attempt<unknown>(() => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, null)
-      return isKeptDraft(found) ? found : null
+      const draft = attempt<unknown>(() => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, null)
+      return isKeptDraft(draft) ? draft : null
     },
     write: (values: object, at = new Date().toISOString()): void =>
       attempt(() => localStorage.setItem(name, JSON.stringify({ at, values })), undefined),

@@ -35,10 +35,10 @@ export interface LocalDraft extends KeptDraft {
 /** All drafts of a record in this browser, the newest first. */
 const draftsOf = (key: string): readonly LocalDraft[] =>
   keptKeys(key)
-    .filter((found) => found === key || found.startsWith(`${key}#`))
-    .flatMap((found) => {
-      const draft = keptDraft(found).read()
-      return draft ? [{ ...draft, key: found }] : []
+    .filter((draftKey) => draftKey === key || draftKey.startsWith(`${key}#`))
+    .flatMap((draftKey) => {
+      const draft = keptDraft(draftKey).read()
+      return draft ? [{ ...draft, key: draftKey }] : []
     })
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
 

@@ -30,7 +30,7 @@ const leave = (text: string) => {
   window.dispatchEvent(new Event('pagehide'))
   cleanup()
 }
-const unfinished = async () => {
+const findNotice = async () => {
   const notice = (await screen.findByText(en.records.unfinished.title.observer)).closest<HTMLElement>('.ui-notice')
   if (!notice) throw new Error('The drafts stand in a notice.')
   return within(notice)
@@ -48,9 +48,9 @@ test('two new records have a draft each, and both are offered where the next one
   expect(name().value).toBe('')
   leave('Second')
   const { host } = await open()
-  const links = (await unfinished()).getAllByRole('link')
+  const links = (await findNotice()).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent).toSorted()).toEqual(['First', 'Second'])
-  await userEvent.click((await unfinished()).getByRole('link', { name: 'First' }))
+  await userEvent.click((await findNotice()).getByRole('link', { name: 'First' }))
   await waitFor(() => expect(name().value).toBe('First'))
   expect(host.navigation.getState().search).toBe(`?draft=${firstKey}`)
 })
@@ -72,7 +72,7 @@ test('a draft of another device is offered, and deleted once the author has conf
       drafts = []
     },
   })
-  await userEvent.click((await unfinished()).getByRole('button', { name: 'Delete “On the train”' }))
+  await userEvent.click((await findNotice()).getByRole('button', { name: 'Delete “On the train”' }))
   const dialog = await screen.findByRole('alertdialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText(en.records.unfinished.title.observer)).toBeNull())

@@ -18,24 +18,24 @@ const nameOf = (values: object): string => ('name' in values && typeof values.na
 
 /** The author's drafts on the server. */
 function useServerDrafts(kind: RecordKind) {
-  const enabled = useCanOpen()(`coaching/${kind}-edit`)
-  return useQuery({ ...callQuery(api, 'keptDrafts', 'list', { params: { kind } }), enabled, staleTime: 0 })
+  const canOpen = useCanOpen()(`coaching/${kind}-edit`)
+  return useQuery({ ...callQuery(api, 'keptDrafts', 'list', { params: { kind } }), enabled: canOpen, staleTime: 0 })
 }
 
 /** The ids of the stored records that the author changed and has not saved, in this browser and on the server. */
 export function useChangedRecords(kind: RecordKind): ReadonlySet<string> {
   const userId = useUser()?.id ?? ''
-  const stored = useServerDrafts(kind).data?.changed ?? []
-  return new Set([...stored, ...localChangedDrafts(userId, kind)].map(({ record }) => record))
+  const storedDrafts = useServerDrafts(kind).data?.changed ?? []
+  return new Set([...storedDrafts, ...localChangedDrafts(userId, kind)].map(({ record }) => record))
 }
 
 /** The author's new records that are not saved yet, in this browser and on the server. */
 function useUnfinished({ kind, except }: Props) {
   const userId = useUser()?.id ?? ''
   const { data, refetch } = useServerDrafts(kind)
-  const stored = data?.drafts ?? []
+  const storedDrafts = data?.drafts ?? []
   const local = localNewDrafts(userId, kind).map(({ record, at, values }) => ({ record, at, name: nameOf(values) }))
-  const newest = new Map([...stored, ...local].map((draft) => [draft.record, draft]))
+  const newest = new Map([...storedDrafts, ...local].map((draft) => [draft.record, draft]))
   return {
     drafts: [...newest.values()].filter(({ record }) => record !== except),
     remove: async (record: string) => {

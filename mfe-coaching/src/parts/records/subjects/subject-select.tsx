@@ -35,7 +35,7 @@ export function SubjectSelect({ kind, label, onChoose }: SubjectSelectProps) {
         aria-describedby={help ? `${id}-help` : undefined}
         notFoundContent={nothing}
         onSearch={setSearch}
-        onChange={(chosen: string | null) => chosen && onChoose(chosen)}
+        onChange={(choice: string | null) => choice && onChoose(choice)}
         getPopupContainer={(trigger: HTMLElement) => trigger.parentElement ?? trigger}
         style={{ width: '100%' }}
       />

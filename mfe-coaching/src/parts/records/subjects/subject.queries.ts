@@ -1,9 +1,9 @@
 import { callQuery } from '@parley/api-client/queries'
 import { api } from '@parley/mfe-kit'
 
-const found = (search: string) => ({ sort: 'name' as const, size: 48 as const, ...(search ? { search } : {}) })
+const searchQuery = (search: string) => ({ sort: 'name' as const, size: 48 as const, ...(search ? { search } : {}) })
 
-export const personNames = (search: string) => callQuery(api, 'users', 'list', { query: found(search) })
+export const personNames = (search: string) => callQuery(api, 'users', 'list', { query: searchQuery(search) })
 
 /** Names alone, which people who share records read without the list of users. */
 export const recipientNames = (search: string) =>
@@ -17,7 +17,7 @@ export const namePermissions = [
   'user-paginated-read',
 ] as const
 
-export const groupNames = (search: string) => callQuery(api, 'usergroups', 'list', { query: found(search) })
+export const groupNames = (search: string) => callQuery(api, 'usergroups', 'list', { query: searchQuery(search) })
 
 interface Person {
   readonly id: string

@@ -11,9 +11,9 @@ import { begin, startPractice } from '../sessions/testing/start-practice.ts'
 
 const lines: string[] = []
 const destination = new Writable({
-  write: (chunk: Buffer, _encoding, done) => {
+  write: (chunk: Buffer, _encoding, finish) => {
     lines.push(chunk.toString())
-    done()
+    finish()
   },
 })
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'], log: createLog({ level: 'trace', destination }) })
@@ -77,14 +77,14 @@ const dump = async (): Promise<string> => {
 
 test('the secret of a key reaches no answer, no log, no event of a session and no dump of the database', async () => {
   const body = { provider_id: provider.id, label: 'Second', secret: second }
-  const created = await send(aiServiceKeys.create, { body })
-  const replaced = { version: key.version, secret: second }
-  await send(aiServiceKeys.update, { params: { id: key.id }, body: replaced })
+  const serviceKey = await send(aiServiceKeys.create, { body })
+  const replacement = { version: key.version, secret: second }
+  await send(aiServiceKeys.update, { params: { id: key.id }, body: replacement })
   // Refused requests: an unknown provider, a version that is not current, a label without a word.
   await send(aiServiceKeys.create, { body: { ...body, provider_id: model.id, secret: refused } })
-  await send(aiServiceKeys.update, { params: { id: key.id }, body: { ...replaced, secret: refused } })
+  await send(aiServiceKeys.update, { params: { id: key.id }, body: { ...replacement, secret: refused } })
   await send(aiServiceKeys.create, { body: { ...body, label: ' ', secret: refused } })
-  await send(aiServiceKeys.assign, { params: { id: created.body.id }, body: { organization_id: api.home } })
+  await send(aiServiceKeys.assign, { params: { id: serviceKey.body.id }, body: { organization_id: api.home } })
   expect(await callAll()).toBeGreaterThan(10)
 
   const learner = await api.signInAs('user')

@@ -53,8 +53,8 @@ const changesOf = (by: TestClient, { provider, model, key }: Parts) => ({
 const changes = Object.keys(changesOf(operator, platform)) as (keyof ReturnType<typeof changesOf>)[]
 
 test.each(changes)('an operator cannot %s of the platform, and reads who can', async (change) => {
-  const refused = await changesOf(operator, platform)[change]()
-  expect(refused.problem).toMatchObject({ status: 403, code: 'platform-owned' })
+  const refusal = await changesOf(operator, platform)[change]()
+  expect(refusal.problem).toMatchObject({ status: 403, code: 'platform-owned' })
 })
 
 const [additions, others] = [
@@ -81,8 +81,10 @@ test('lists show what the organisation and the platform own, and nothing of othe
     operator.send(aiServiceKeys.list, {}),
   ])
   const ids = lists.map(({ body }) => body.items.map(({ id }) => id).toSorted())
-  const expected = (['provider', 'model', 'key'] as const).map((part) => [platform[part].id, own[part].id].toSorted())
-  expect(ids).toEqual(expected)
+  const expectedIds = (['provider', 'model', 'key'] as const).map((part) =>
+    [platform[part].id, own[part].id].toSorted(),
+  )
+  expect(ids).toEqual(expectedIds)
 })
 
 test('an operator sees of a platform’s key only whether their own organisation may use it', async () => {
@@ -90,13 +92,13 @@ test('an operator sees of a platform’s key only whether their own organisation
   const params = { id: platform.key.id }
   const assign = async (organization_id: string) =>
     (await admin.send(aiServiceKeys.assign, { params, body: { organization_id } })).body.organization_ids
-  const seen = async () =>
+  const readOrganizations = async () =>
     (await operator.send(aiServiceKeys.list, {})).body.items.find(({ id }) => id === params.id)?.organization_ids
   await admin.send(aiServiceKeys.disassign, platformKey)
   expect(await assign(api.elsewhere)).toEqual([api.elsewhere])
-  expect(await seen()).toBeUndefined()
+  expect(await readOrganizations()).toBeUndefined()
   expect((await assign(api.home)).toSorted()).toEqual([api.home, api.elsewhere].toSorted())
-  expect(await seen()).toEqual([api.home])
+  expect(await readOrganizations()).toEqual([api.home])
 })
 
 test('the last characters, the budget, the cost and the last use of a key are for its owner alone', async () => {
@@ -105,14 +107,14 @@ test('the last characters, the budget, the cost and the last use of a key are fo
   await api.db.kysely.updateTable('ai_service_keys').set(figures).execute()
   const read = async (by: TestClient, id: string) =>
     (await by.send(aiServiceKeys.list, {})).body.items.find((item) => item.id === id)
-  const used = expect.any(String) as unknown
-  const all = { is_own: true, last4: '5678', budget_eur: 10, spent_eur: 9, last_used: used, is_spent: false }
+  const someTime = expect.any(String) as unknown
+  const all = { is_own: true, last4: '5678', budget_eur: 10, spent_eur: 9, last_used: someTime, is_spent: false }
   expect(await read(admin, platform.key.id)).toMatchObject(all)
   expect(await read(operator, own.key.id)).toMatchObject(all)
   const nothing = { is_own: false, last4: '', budget_eur: null, spent_eur: 0, last_used: null, is_spent: false }
   expect(await read(operator, platform.key.id)).toMatchObject(nothing)
-  const spent = { spent_micro_eur: 10_000_000 }
-  await api.db.kysely.updateTable('ai_service_keys').set(spent).execute()
+  const expense = { spent_micro_eur: 10_000_000 }
+  await api.db.kysely.updateTable('ai_service_keys').set(expense).execute()
   expect(await read(operator, platform.key.id)).toMatchObject({ ...nothing, is_spent: true })
   const initial = { budget_micro_eur: null, spent_micro_eur: 0, last_used: null }
   await api.db.kysely.updateTable('ai_service_keys').set(initial).execute()

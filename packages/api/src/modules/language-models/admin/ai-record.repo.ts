@@ -12,8 +12,8 @@ interface Rows {
 export type AiTable = keyof Rows & keyof AiProviderTables
 
 const condition = (actor: UserActor, table: AiTable): RawBuilder<unknown> => {
-  const shown = table === 'ai_service_keys' ? keysVisibleTo(actor) : visibleTo(actor)
-  return sql.join([sql`deleted_at is null`, ...shown], sql` and `)
+  const visibility = table === 'ai_service_keys' ? keysVisibleTo(actor) : visibleTo(actor)
+  return sql.join([sql`deleted_at is null`, ...visibility], sql` and `)
 }
 
 /** Returns one record that the caller may see, or the same answer as for a missing one. */

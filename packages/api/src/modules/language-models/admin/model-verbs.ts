@@ -160,8 +160,11 @@ export const updateModel = (
     })
     await checkFallback(trx, user, changes.fallback_model_id)
     const isOtherModel = (changes.external_id ?? before.external_id) !== before.external_id
-    const forgotten = { adaptations: [], ...(isOtherModel ? { verdicts: null, ...untestedModel } : {}) }
-    const after = await refuseDuplicate('external_id', changeAi(trx, table, id, { ...sentOnly(changes), ...forgotten }))
+    const resetFields = { adaptations: [], ...(isOtherModel ? { verdicts: null, ...untestedModel } : {}) }
+    const after = await refuseDuplicate(
+      'external_id',
+      changeAi(trx, table, id, { ...sentOnly(changes), ...resetFields }),
+    )
     await audit(trx, caller, {
       action: 'ai_model.update',
       subject: subject(after),

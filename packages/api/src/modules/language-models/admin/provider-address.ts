@@ -16,7 +16,7 @@ const knownAddresses: Partial<Record<ProviderType, string>> = {
 
 /** The server supports only some types. It would never use a provider of another type. */
 export const checkType = (type: ProviderType): void => {
-  if (!servedProviderTypes.some((served) => served === type)) throw invalidField('/type', 'type-not-served', '')
+  if (!servedProviderTypes.some((servedType) => servedType === type)) throw invalidField('/type', 'type-not-served', '')
 }
 
 /** Only the type for servers of one's own may do without a key, and the practice partner has none. */
@@ -38,7 +38,7 @@ export const addressFor = (type: ProviderType, givenAddress: string | null, regi
   }
   if (type === 'builtin') return null
   const address = givenAddress ?? knownAddresses[type] ?? null
-  if (!address && servedProviderTypes.some((served) => served === type))
+  if (!address && servedProviderTypes.some((servedType) => servedType === type))
     throw invalidField('/base_url', 'address-missing', '')
   return address
 }
@@ -52,8 +52,8 @@ const hostsFor = (
   { aiFetchAllow: hosts = [], foundModelServers = new Set() }: Installation,
 ): string[] => {
   if (seesEveryOrganization(user)) return hosts
-  const found = new Set([...foundModelServers].map((address) => new URL(address).host))
-  return hosts.filter((host, place) => !found.has(host) || place < hosts.lastIndexOf(host))
+  const foundHosts = new Set([...foundModelServers].map((address) => new URL(address).host))
+  return hosts.filter((host, place) => !foundHosts.has(host) || place < hosts.lastIndexOf(host))
 }
 
 /** Refuses an address that is not allowed. Every connection checks the resolved address again. */

@@ -170,10 +170,10 @@ export const updateProvider = (
     const connection = sentOnly({ keyless, region: changes.region, ...address })
     const isOther = Object.entries(connection).some(([name, value]) => value !== before[name as keyof AiProviderRow])
     // The last test says nothing about another connection.
-    const untested = isOther && before.type !== 'builtin' ? { last_test: null, health: 'unknown' } : {}
+    const resetFields = isOther && before.type !== 'builtin' ? { last_test: null, health: 'unknown' } : {}
     const after = await refuseDuplicate(
       'name',
-      changeAi(trx, table, id, { ...sentOnly(changes), ...connection, ...untested }),
+      changeAi(trx, table, id, { ...sentOnly(changes), ...connection, ...resetFields }),
     )
     if (after.base_url !== before.base_url) await forgetFindings(trx, id)
     await audit(trx, caller, {

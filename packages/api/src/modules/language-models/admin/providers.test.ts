@@ -27,11 +27,11 @@ const listOf = (...names: string[]) => JSON.stringify({ object: 'list', data: na
 test('a provider of type openai gets the known address, and keeps it when it is changed', async () => {
   const { body } = await admin.send(aiProviders.create, { body: { name: 'OpenAI', type: 'openai' } })
   expect(body.base_url).toBe('https://api.openai.com/v1')
-  const changed = await admin.send(aiProviders.update, {
+  const provider = await admin.send(aiProviders.update, {
     params: { id: body.id },
     body: { version: body.version, base_url: null },
   })
-  expect(changed.body.base_url).toBe('https://api.openai.com/v1')
+  expect(provider.body.base_url).toBe('https://api.openai.com/v1')
 })
 
 test.each(['openai_azure', 'openai_compatible'] as const)('%s without an address is refused', async (type) => {
@@ -61,8 +61,8 @@ test('the practice partner is a record with its one model, works without a key a
     { status: 400, errors: [{ pointer: '/external_id' }] },
     { status: 400, errors: [{ pointer: '/fallback_model_id' }] },
   ])
-  const kept = await admin.send(aiProviders.update, { params, body: { version: body.version, keyless: false } })
-  expect(kept.body).toMatchObject({ keyless: true, base_url: null })
+  const provider = await admin.send(aiProviders.update, { params, body: { version: body.version, keyless: false } })
+  expect(provider.body).toMatchObject({ keyless: true, base_url: null })
 })
 
 test('a provider of realtime models gets the known address, and serves no other models', async () => {
@@ -88,26 +88,26 @@ test('a model of a kind that its provider does not serve is refused at creation 
   const { body } = await admin.send(aiProviders.create, { body: { name: 'Eleven', type: 'elevenlabs' } })
   expect(body.base_url).toBe('https://api.elevenlabs.io')
   const model = { provider_id: body.id, name: 'Voice', external_id: 'eleven_flash_v2_5' }
-  const created = await admin.send(aiModels.create, { body: { ...model, kind: 'stt' } })
+  const creation = await admin.send(aiModels.create, { body: { ...model, kind: 'stt' } })
   const voice = await admin.send(aiModels.create, { body: { ...model, kind: 'tts' } })
-  const changed = await admin.send(aiModels.update, {
+  const change = await admin.send(aiModels.update, {
     params: { id: voice.body.id },
     body: { version: voice.body.version, kind: 'llm' },
   })
   const refusal = { status: 400, errors: [{ pointer: '/kind', code: 'kind-not-served' }] }
-  expect([created.problem, changed.problem]).toMatchObject([refusal, refusal])
+  expect([creation.problem, change.problem]).toMatchObject([refusal, refusal])
   expect(voice.status).toBe(201)
 })
 
 test('the list filters by type, state and health, and counts models and keys', async () => {
-  const named = async (query: object) =>
+  const listNames = async (query: object) =>
     (await admin.send(aiProviders.list, { query })).body.items.map(({ name }) => name)
   const own = (await admin.send(aiProviders.read, { params: { id } })).body
   expect(own).toMatchObject({ model_count: 1, key_count: 1 })
   await admin.send(aiProviders.update, { params: { id }, body: { version: own.version, enabled: false } })
-  expect(await named({ state: 'disabled' })).toEqual(['Lists'])
-  expect(await named({ type: 'openai_compatible', state: 'enabled' })).toEqual([])
-  expect(await named({ health: 'failing' })).toEqual([])
+  expect(await listNames({ state: 'disabled' })).toEqual(['Lists'])
+  expect(await listNames({ type: 'openai_compatible', state: 'enabled' })).toEqual([])
+  expect(await listNames({ health: 'failing' })).toEqual([])
 })
 
 test('a name or an address that is refused is said beside its field, in the language of the page', async () => {
@@ -169,9 +169,9 @@ test.each([
   ['openai', '/models'],
   ['openai_azure', '/models?api-version=preview'],
 ] as const)('discovery asks %s for all of its models at once', async (type, path) => {
-  const asked: (string | undefined)[] = []
+  const paths: (string | undefined)[] = []
   const lists = createServer((request, response) => {
-    asked.push(request.url)
+    paths.push(request.url)
     response.end(listOf('small'))
   })
   await new Promise<void>((resolve) => lists.listen(0, '127.0.0.1', resolve))
@@ -180,7 +180,7 @@ test.each([
   const { body } = await admin.send(aiProviders.create, { body: { name: `All of ${type}`, type, base_url } })
   await admin.send(aiProviders.discoverModels, { params: { id: body.id } })
   lists.close()
-  expect(asked).toEqual([path])
+  expect(paths).toEqual([path])
 })
 
 test('discovery says that Azure speech lists no models', async () => {
@@ -229,40 +229,40 @@ test('a test shows model, question and answer without the key, and stores no tex
 test('a test remembers which parameters the model rejects', async () => {
   const picky = await startScriptedModel()
   picky.answer((body) => ('stream_options' in body ? { status: 400, message: 'no stream_options' } : { text: ['Hi.'] }))
-  const tested = await addProvider('Picky', picky.baseUrl)
-  const { body } = await admin.send(aiProviders.test, { params: { id: tested } })
+  const providerId = await addProvider('Picky', picky.baseUrl)
+  const { body } = await admin.send(aiProviders.test, { params: { id: providerId } })
   await picky.stop()
-  const { items } = (await admin.send(aiModels.list, { query: { provider_id: tested } })).body
+  const { items } = (await admin.send(aiModels.list, { query: { provider_id: providerId } })).body
   expect([body.ok, items]).toMatchObject([true, [{ adaptations: ['no_usage'] }]])
 })
 
 test('a test is forgotten when the connection changes, and kept when only the name does', async () => {
   const fake = await startFakeModel(() => 'Hello.')
-  const tested = await addProvider('Tested', fake.baseUrl)
-  const params = { id: tested }
+  const providerId = await addProvider('Tested', fake.baseUrl)
+  const params = { id: providerId }
   await admin.send(aiProviders.test, { params })
   await fake.stop()
   const { version } = (await admin.send(aiProviders.read, { params })).body
-  const renamed = (await admin.send(aiProviders.update, { params, body: { version, name: 'Renamed' } })).body
-  expect(renamed).toMatchObject({ health: 'ok', last_test: { ok: true } })
-  const change = { version: renamed.version, keyless: !renamed.keyless }
-  const changed = (await admin.send(aiProviders.update, { params, body: change })).body
-  expect(changed).toMatchObject({ health: 'unknown', last_test: null })
+  const renamedProvider = (await admin.send(aiProviders.update, { params, body: { version, name: 'Renamed' } })).body
+  expect(renamedProvider).toMatchObject({ health: 'ok', last_test: { ok: true } })
+  const change = { version: renamedProvider.version, keyless: !renamedProvider.keyless }
+  const changedProvider = (await admin.send(aiProviders.update, { params, body: change })).body
+  expect(changedProvider).toMatchObject({ health: 'unknown', last_test: null })
 })
 
 test('another address may serve other models, so verdicts and adaptations of the old ones are forgotten', async () => {
-  const moved = await addProvider('Moved', server.baseUrl)
-  const body = { provider_id: moved, name: 'Known', external_id: 'known' }
+  const providerId = await addProvider('Moved', server.baseUrl)
+  const body = { provider_id: providerId, name: 'Known', external_id: 'known' }
   const verdicts = JSON.stringify({ persona: 'good', observer: 'good', coach: 'good' })
-  const known = (await admin.send(aiModels.create, { body })).body.id
-  await sql`update ai_models set verdicts = ${verdicts}, adaptations = '{no_usage}' where id = ${known}`.execute(
+  const modelId = (await admin.send(aiModels.create, { body })).body.id
+  await sql`update ai_models set verdicts = ${verdicts}, adaptations = '{no_usage}' where id = ${modelId}`.execute(
     api.db.kysely,
   )
-  const read = async () => (await admin.send(aiModels.read, { params: { id: known } })).body
+  const read = async () => (await admin.send(aiModels.read, { params: { id: modelId } })).body
   expect((await read()).adaptations).toEqual(['no_usage'])
-  const { version } = (await admin.send(aiProviders.read, { params: { id: moved } })).body
+  const { version } = (await admin.send(aiProviders.read, { params: { id: providerId } })).body
   const change = { version, base_url: `${server.baseUrl}/moved` }
-  expect((await admin.send(aiProviders.update, { params: { id: moved }, body: change })).status).toBe(200)
+  expect((await admin.send(aiProviders.update, { params: { id: providerId }, body: change })).status).toBe(200)
   expect(await read()).toMatchObject({ verdicts: null, adaptations: [] })
 })
 
@@ -305,14 +305,14 @@ test('models are found by their name, by that at the provider and by the name of
     const external_id = `vendor/large-${number}`
     await admin.send(aiModels.create, { body: { provider_id: body.id, name: `Model ${number}`, external_id } })
   }
-  const found = async (search: string) => {
+  const searchModels = async (search: string) => {
     const { items, total } = (await admin.send(aiModels.list, { query: { search, sort: 'name', size: 48 } })).body
     return [total, items[0]?.external_id]
   }
-  expect(await found('model 50')).toEqual([1, 'vendor/large-50'])
-  expect(await found('VENDOR/large-49')).toEqual([1, 'vendor/large-49'])
-  expect((await found('elysee'))[0]).toBe(50)
-  expect((await found('elysee model 47'))[0]).toBe(1)
+  expect(await searchModels('model 50')).toEqual([1, 'vendor/large-50'])
+  expect(await searchModels('VENDOR/large-49')).toEqual([1, 'vendor/large-49'])
+  expect((await searchModels('elysee'))[0]).toBe(50)
+  expect((await searchModels('elysee model 47'))[0]).toBe(1)
 })
 
 test('the name of a model at its provider is one line', async () => {

@@ -103,12 +103,12 @@ const askModel = async (
     const route = { model_id: model.id, key_id: keyId, has_budget: hasBudget, price_input_eur, price_output_eur }
     return trySpeech({ kind: model.kind, route, connection }, new SpeechBill(services, bill))
   }
-  const learned: (readonly ModelAdaptation[])[] = []
+  const adaptations: (readonly ModelAdaptation[])[] = []
   const candidate: Candidate = {
     provider: providerFor(connection.type, {
       ...connection,
       baseUrl: connection.baseUrl ?? '',
-      onAdapt: (all) => void learned.push(all),
+      onAdapt: (all) => void adaptations.push(all),
     }),
     providerId: provider.id,
     modelId: model.id,
@@ -121,7 +121,7 @@ const askModel = async (
   try {
     return await tryModel(services, candidate, { bill, deadlines: patient, signal })
   } finally {
-    const all = learned.at(-1)
+    const all = adaptations.at(-1)
     if (all) await recordAdaptations(services.db, model.id, all)
   }
 }
@@ -131,13 +131,13 @@ const withoutSecret = (words: string, secret: string | undefined): string =>
   (secret === undefined ? words : words.replaceAll(secret, '…')).trim().slice(0, 300)
 
 const attempt = async (services: Services, tester: Tester, row: AiProviderRow): Promise<Attempt> => {
-  const found = await connectionOf(services, row)
-  if (!found) return { ok: false, code: 'not_set_up', model: null, answer: '' }
-  const { external_id: model, id: modelId, kind } = found.model
-  const route = { modelId, providerId: row.id, keyId: found.key?.id ?? null, kind }
+  const connection = await connectionOf(services, row)
+  if (!connection) return { ok: false, code: 'not_set_up', model: null, answer: '' }
+  const { external_id: model, id: modelId, kind } = connection.model
+  const route = { modelId, providerId: row.id, keyId: connection.key?.id ?? null, kind }
   try {
-    const words = await askModel(services, tester, found)
-    return { ok: true, code: 'ok', model, route, answer: withoutSecret(words, found.key?.secret) }
+    const words = await askModel(services, tester, connection)
+    return { ok: true, code: 'ok', model, route, answer: withoutSecret(words, connection.key?.secret) }
   } catch (error) {
     // The administrator has stopped the test. A stopped test says nothing about the provider.
     tester.signal.throwIfAborted()

@@ -23,9 +23,9 @@ const usedForPersonas = async () => {
 }
 
 test('a failed connection test is stored on the model, and a later success clears it', async () => {
-  const failed = await testFirst({ kind: 'status', status: 401 })
-  expect(failed).toMatchObject({ health: 'failing', health_code: 'unauthorized', version: first.model.version })
-  expect(failed.health_at).not.toBeNull()
+  const model = await testFirst({ kind: 'status', status: 401 })
+  expect(model).toMatchObject({ health: 'failing', health_code: 'unauthorized', version: first.model.version })
+  expect(model.health_at).not.toBeNull()
   expect(await usedForPersonas()).toMatchObject({ id: first.model.id, health: 'failing' })
   expect(await testFirst({ kind: 'status', status: 500 })).toMatchObject({ health_code: 'provider_error' })
   expect(await testFirst({ kind: 'fine' })).toMatchObject({ health: 'ok', health_code: 'ok' })
@@ -41,15 +41,15 @@ test('after a failed test another model comes first, until a later test succeeds
 })
 
 test('another model at the provider, or another address, is untested again', async () => {
-  const failed = await testFirst({ kind: 'status', status: 500 })
-  const untested = { health: 'unknown', health_code: null, health_at: null }
+  const model = await testFirst({ kind: 'status', status: 500 })
+  const untestedHealth = { health: 'unknown', health_code: null, health_at: null }
   const params = { id: first.model.id }
-  const change = { version: failed.version, external_id: 'other' }
-  expect((await admin.send(contract.aiModels.update, { params, body: change })).body).toMatchObject(untested)
+  const change = { version: model.version, external_id: 'other' }
+  expect((await admin.send(contract.aiModels.update, { params, body: change })).body).toMatchObject(untestedHealth)
   await testFirst({ kind: 'status', status: 500 })
   const { id, version } = first.provider
   await admin.send(contract.aiServiceKeys.remove, { params: { id: first.key.id } })
-  const moved = { version, base_url: `${server.baseUrl}/other` }
-  expect((await admin.send(contract.aiProviders.update, { params: { id }, body: moved })).status).toBe(200)
-  expect((await admin.send(contract.aiModels.read, { params })).body).toMatchObject(untested)
+  const move = { version, base_url: `${server.baseUrl}/other` }
+  expect((await admin.send(contract.aiProviders.update, { params: { id }, body: move })).status).toBe(200)
+  expect((await admin.send(contract.aiModels.read, { params })).body).toMatchObject(untestedHealth)
 })

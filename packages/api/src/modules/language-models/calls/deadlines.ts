@@ -109,8 +109,8 @@ class Watch {
 }
 
 /** A piece may be longer than all that is left of the reply. */
-const withinLength = (chunk: ChatChunk, left: number): ChatChunk =>
-  chunk.type === 'text' && chunk.text.length > left ? { ...chunk, text: chunk.text.slice(0, left) } : chunk
+const withinLength = (chunk: ChatChunk, room: number): ChatChunk =>
+  chunk.type === 'text' && chunk.text.length > room ? { ...chunk, text: chunk.text.slice(0, room) } : chunk
 
 /**
  * Passes the chunks on within time limits. A late first word, a long pause and a slow reply are faults; a reply that

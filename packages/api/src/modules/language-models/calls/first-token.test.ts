@@ -31,7 +31,7 @@ const candidate = (model: string, providerId = model): Candidate => ({
 
 /** Each request without an answer is charged by this usage; the faults are the keys. */
 const wasteOf = async (candidates: readonly Candidate[], limits: Deadlines) => {
-  const wasted: Partial<Record<string, Usage>> = {}
+  const usageByCode: Partial<Record<string, Usage>> = {}
   const reply = speak(
     candidates,
     { ...helloRequest, signal: new AbortController().signal },
@@ -39,20 +39,20 @@ const wasteOf = async (candidates: readonly Candidate[], limits: Deadlines) => {
       deadlines: limits,
       onAttempt: (attempt, fault) => {
         const usage = fault && attempt.wastedUsage(fault)
-        if (usage) wasted[fault.code] = usage
+        if (usage) usageByCode[fault.code] = usage
       },
     },
   )
   for await (const _ of reply);
-  return wasted
+  return usageByCode
 }
 
 /** Every step of the race in its order, and the text of the reply. */
 const race = async (candidates: readonly Candidate[], limits = deadlines) => {
   const steps: string[] = []
   let text = ''
-  const step = (name: string) => (asked: { label: Candidate['label'] }) =>
-    void steps.push(`${name} ${asked.label.model}`)
+  const step = (name: string) => (attempt: { label: Candidate['label'] }) =>
+    void steps.push(`${name} ${attempt.label.model}`)
   for await (const chunk of speak(
     candidates,
     { ...helloRequest, signal: new AbortController().signal },
@@ -112,10 +112,10 @@ test.each([2, 3, 4, 5, 12, 40])(
   'the last of %i candidates is asked soon enough for a first word within three seconds',
   (candidates) => {
     const { hedge = Infinity } = usualDeadlines
-    let spent = 0
+    let totalWait = 0
     for (let running = 1; running < candidates; running += 1)
-      spent += hedgeWait(hedge, { running, candidatesLeft: candidates - running, elapsedMs: spent })
-    expect(spent).toBeLessThanOrEqual(2001)
+      totalWait += hedgeWait(hedge, { running, candidatesLeft: candidates - running, elapsedMs: totalWait })
+    expect(totalWait).toBeLessThanOrEqual(2001)
   },
 )
 
@@ -126,8 +126,8 @@ test('the only candidate has time enough for a small model on a processor, and i
     requests += 1
     return { kind: 'silent' }
   })
-  const answered = race([candidate('only')], { ...deadlines, firstToken: 50 })
-  await expect(answered).rejects.toMatchObject({ code: 'first_token_late' })
+  const answer = race([candidate('only')], { ...deadlines, firstToken: 50 })
+  await expect(answer).rejects.toMatchObject({ code: 'first_token_late' })
   expect(requests).toBe(1)
   await expect.poll(server.open).toBe(0)
 })
@@ -182,9 +182,9 @@ test.each<[string, ChatFault, ChatFault, Partial<Deadlines>]>([
   ['cut_short', { kind: 'empty' }, { kind: 'fine' }, {}],
 ])('a request without a word that ends with %s is charged by its prompt', async (code, first, second, limits) => {
   server.set((_number, key) => (key === 'first' ? first : second))
-  const wasted = await wasteOf([candidate('first'), candidate('second')], { ...deadlines, ...limits })
-  expect(wasted).toEqual({ [code]: { input_tokens: expect.any(Number) as number, output_tokens: 0, estimated: true } })
-  expect(wasted[code]?.input_tokens).toBeGreaterThan(0)
+  const waste = await wasteOf([candidate('first'), candidate('second')], { ...deadlines, ...limits })
+  expect(waste).toEqual({ [code]: { input_tokens: expect.any(Number) as number, output_tokens: 0, estimated: true } })
+  expect(waste[code]?.input_tokens).toBeGreaterThan(0)
 })
 
 test('a request that its provider refused, and one to the practice partner, is charged by nothing', async () => {

@@ -6,12 +6,12 @@ import { ProviderFault } from './provider-fault.ts'
 
 const canary = 'sk-canary-of-a-cause'
 
-const logged = (err: Error): string => {
+const logError = (err: Error): string => {
   const lines: string[] = []
   const destination = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
+    write: (chunk: Buffer, _encoding, finish) => {
       lines.push(chunk.toString())
-      done()
+      finish()
     },
   })
   createLog({ level: 'info', destination }).error({ err }, 'said')
@@ -27,7 +27,7 @@ test('a fault is logged without the words of the provider, wherever they stand',
     streamFault({ error: { message: canary } }),
     streamFault(refusal),
   ])
-    expect(logged(fault)).not.toContain(canary)
+    expect(logError(fault)).not.toContain(canary)
 })
 
 test('a fault of the network keeps the words of the system', () => {
@@ -35,5 +35,5 @@ test('a fault of the network keeps the words of the system', () => {
     code: 'ECONNREFUSED',
     syscall: 'connect',
   })
-  expect(logged(chatFault(cause))).toContain('connect ECONNREFUSED 127.0.0.1:9')
+  expect(logError(chatFault(cause))).toContain('connect ECONNREFUSED 127.0.0.1:9')
 })

@@ -47,14 +47,14 @@ const candidate = (
 })
 
 /** The text of a reply, and its end. */
-const heard = async (candidates: readonly Candidate[], options: FailoverOptions = {}, signal?: AbortSignal) => {
+const hearAnswer = async (candidates: readonly Candidate[], options: FailoverOptions = {}, signal?: AbortSignal) => {
   let text = ''
   let outcomes = 0
   const restarts: string[] = []
   const attempts: string[] = []
   const onAttempt = ({ candidate: { label } }: Attempt, fault: ProviderFault | null) =>
     attempts.push(`${label.model}: ${fault?.code ?? 'ok'}`)
-  const told = () => ({ text, outcomes, restarts, attempts })
+  const summarize = () => ({ text, outcomes, restarts, attempts })
   try {
     for await (const chunk of speak(candidates, request(signal), {
       deadlines: patient,
@@ -68,12 +68,12 @@ const heard = async (candidates: readonly Candidate[], options: FailoverOptions 
         text = ''
         restarts.push(chunk.code)
       }
-      if (chunk.type === 'finish') return { end: 'finish', usage: chunk.usage, ...told() }
+      if (chunk.type === 'finish') return { end: 'finish', usage: chunk.usage, ...summarize() }
     }
-    return { end: 'nothing', ...told() }
+    return { end: 'nothing', ...summarize() }
   } catch (error) {
-    if (error instanceof ProviderFault) return { end: error.code, retryAfter: error.retryAfter, ...told() }
-    return { end: 'aborted', ...told() }
+    if (error instanceof ProviderFault) return { end: error.code, retryAfter: error.retryAfter, ...summarize() }
+    return { end: 'aborted', ...summarize() }
   }
 }
 
@@ -112,14 +112,14 @@ const faults: [string, ChatFault, string][] = [
 
 test.each(faults)('%s ends the answer once and leaves no connection open', async (_name, fault, code) => {
   server.set(fault)
-  expect((await heard([candidate('a')], { deadlines: deadlinesFor(fault) })).end).toBe(code)
+  expect((await hearAnswer([candidate('a')], { deadlines: deadlinesFor(fault) })).end).toBe(code)
   await expect.poll(server.open).toBe(0)
 })
 
 test('a server that is not running counts as a refused call, and Retry-After gives the time to wait', async () => {
-  expect(await heard([candidate('a', { baseUrl: 'http://127.0.0.1:1/v1' })])).toMatchObject({ end: 'refused' })
+  expect(await hearAnswer([candidate('a', { baseUrl: 'http://127.0.0.1:1/v1' })])).toMatchObject({ end: 'refused' })
   server.set({ kind: 'status', status: 429, headers: { 'retry-after': '7' } })
-  expect(await heard([candidate('a')])).toMatchObject({ end: 'rate_limited', retryAfter: 7000 })
+  expect(await hearAnswer([candidate('a')])).toMatchObject({ end: 'rate_limited', retryAfter: 7000 })
 })
 
 const endings: [string, ChatFault][] = [
@@ -132,30 +132,30 @@ const endings: [string, ChatFault][] = [
 
 test.each(endings)('%s gives a complete answer', async (_name, fault) => {
   server.set(fault)
-  const all = await heard([candidate('a')])
+  const all = await hearAnswer([candidate('a')])
   expect(all).toMatchObject({ end: 'finish', text: fineText, restarts: [] })
   await expect.poll(server.open).toBe(0)
 })
 
 test('consecutive replies share one connection', async () => {
   let connections = 0
-  let sent = Promise.withResolvers<void>()
+  let delivery = Promise.withResolvers<void>()
   const keeping = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(fineWire)
     // The end of the answer comes in a packet of its own, later than `[DONE]`.
-    setTimeout(() => response.end(() => sent.resolve()), 20)
+    setTimeout(() => response.end(() => delivery.resolve()), 20)
   })
   keeping.on('connection', () => (connections += 1))
   await new Promise<void>((resolve) => keeping.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(keeping.address() as AddressInfo).port}/v1`
   for (let reply = 0; reply < 3; reply += 1) {
-    expect(await heard([candidate('a', { baseUrl })])).toMatchObject({
+    expect(await hearAnswer([candidate('a', { baseUrl })])).toMatchObject({
       end: 'finish',
       text: fineText,
     })
-    await sent.promise
-    sent = Promise.withResolvers<void>()
+    await delivery.promise
+    delivery = Promise.withResolvers<void>()
     await pause(100)
   }
   keeping.closeAllConnections()
@@ -169,7 +169,7 @@ test('a stream may be split at any byte', async () => {
   for (let from = 0; from < offsets.length; from += 100) {
     const group = offsets.slice(from, from + 100)
     server.set((number) => ({ kind: 'split', at: group[number - 1] ?? 0 }))
-    const all = await Promise.all(group.map(() => heard([candidate('a')])))
+    const all = await Promise.all(group.map(() => hearAnswer([candidate('a')])))
     for (const [index, { end, text }] of all.entries())
       if (end !== 'finish' || text !== fineText) wrong.push(group[index] ?? 0)
   }
@@ -178,7 +178,7 @@ test('a stream may be split at any byte', async () => {
 
 test('an endless reply is cut at the size limit, and its prompt is counted', async () => {
   server.set({ kind: 'endless' })
-  const reply = await heard([candidate('a')])
+  const reply = await hearAnswer([candidate('a')])
   expect(reply).toMatchObject({ end: 'finish', usage: { estimated: true } })
   expect(reply).not.toMatchObject({ usage: { input_tokens: 0 } })
   expect(reply.text.length).toBeGreaterThanOrEqual(12_000)
@@ -189,7 +189,7 @@ test('an endless reply is cut at the size limit, and its prompt is counted', asy
 test('a reply that comes in one piece is cut at the size limit, too', async () => {
   const model = await startFakeModel(() => 'y'.repeat(50_000), { chunkSize: 50_000 })
   afterAll(model.stop)
-  const { end, text } = await heard([candidate('a', { baseUrl: model.baseUrl })])
+  const { end, text } = await hearAnswer([candidate('a', { baseUrl: model.baseUrl })])
   expect([end, text.length]).toEqual(['finish', 12_000])
 })
 
@@ -197,7 +197,7 @@ test('a reader that stops listening closes the connection', async () => {
   server.set({ kind: 'stall' })
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 80)
-  expect((await heard([candidate('a')], {}, stop.signal)).end).toBe('aborted')
+  expect((await hearAnswer([candidate('a')], {}, stop.signal)).end).toBe('aborted')
   await expect.poll(server.open).toBe(0)
 })
 
@@ -206,13 +206,13 @@ test('when a key is refused or used up, the next key of the same model is tried'
     key === 'good' ? { kind: 'fine' } : { kind: 'status', status: key === 'bad' ? 401 : 429 },
   )
   const keys = ['bad', 'busy', 'good'].map((key) => candidate('a', { key }))
-  expect(await heard(keys)).toMatchObject({ end: 'finish', text: fineText, restarts: [] })
+  expect(await hearAnswer(keys)).toMatchObject({ end: 'finish', text: fineText, restarts: [] })
   expect(server.keys()).toEqual(['bad', 'busy', 'good'])
 })
 
 test('when a model fails, the next model is tried and not another key', async () => {
   server.set((_number, key) => (key.startsWith('b') ? { kind: 'fine' } : { kind: 'status', status: 404 }))
-  const { attempts, end } = await heard([
+  const { attempts, end } = await hearAnswer([
     candidate('a', { key: 'a1' }),
     candidate('a', { key: 'a2' }),
     candidate('b', { key: 'b1' }),
@@ -232,14 +232,14 @@ test.each(oneModelOnly)(
   async (_name, fault) => {
     const of = (name: string, providerId: string): Candidate => ({ ...candidate(name, { key: 'shared' }), providerId })
     server.set((number) => (number === 3 ? { kind: 'fine' } : fault))
-    const { end, attempts } = await heard([of('a', 'one'), of('b', 'one'), candidate('c')])
+    const { end, attempts } = await hearAnswer([of('a', 'one'), of('b', 'one'), candidate('c')])
     expect({ end, asked: attempts.map((each) => each[0]) }).toEqual({ end: 'finish', asked: ['a', 'c', 'b'] })
   },
 )
 
 test('when a provider fails in the middle of a reply, the next one writes it from its beginning', async () => {
   server.set((_number, key) => (key === 'b' ? { kind: 'fine' } : { kind: 'reset' }))
-  const { text, restarts, attempts } = await heard([candidate('a'), candidate('b')])
+  const { text, restarts, attempts } = await hearAnswer([candidate('a'), candidate('b')])
   expect({ text, restarts, attempts }).toEqual({ text: fineText, restarts: ['reset'], attempts: ['a: reset', 'b: ok'] })
 })
 
@@ -254,7 +254,7 @@ test('the outcome of a model’s tool call is void when the model fails before i
     },
   }
   server.set({ kind: 'fine' })
-  const all = await heard([calling, candidate('b')])
+  const all = await hearAnswer([calling, candidate('b')])
   expect(all).toMatchObject({ end: 'finish', text: fineText, outcomes: 0, restarts: [] })
 })
 
@@ -262,11 +262,11 @@ test('a single candidate is tried again after a temporary fault, and not before 
   server.set((number) =>
     number === 1 ? { kind: 'status', status: 429, headers: { 'retry-after': '1' } } : { kind: 'fine' },
   )
-  const begun = performance.now()
-  expect(await heard([candidate('a')], { mostPatience: 2000 })).toMatchObject({ end: 'finish', text: fineText })
-  expect(performance.now() - begun).toBeGreaterThan(950)
+  const start = performance.now()
+  expect(await hearAnswer([candidate('a')], { mostPatience: 2000 })).toMatchObject({ end: 'finish', text: fineText })
+  expect(performance.now() - start).toBeGreaterThan(950)
   server.set({ kind: 'status', status: 401 })
-  expect(await heard([candidate('a')], { mostPatience: 2000 })).toMatchObject({
+  expect(await hearAnswer([candidate('a')], { mostPatience: 2000 })).toMatchObject({
     end: 'unauthorized',
     attempts: ['a: unauthorized'],
   })
@@ -275,7 +275,7 @@ test('a single candidate is tried again after a temporary fault, and not before 
 test('an independent OpenAI-compatible server gives a whole answer', async () => {
   const model = await startFakeModel((messages) => `You said: ${messages.at(-1)?.content}`, { chunkSize: 3 })
   afterAll(model.stop)
-  const { end, text } = await heard([candidate('a', { baseUrl: model.baseUrl })])
+  const { end, text } = await hearAnswer([candidate('a', { baseUrl: model.baseUrl })])
   expect({ end, text }).toEqual({ end: 'finish', text: 'You said: How are you?' })
   expect(model.asked()[0]?.map(({ role }) => role)).toEqual(['system', 'user'])
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { ThinkFilter } from './think-filter.ts'
 
 /** The text that a learner sees when it arrives in pieces; the filter drops everything before a void. */
-const shown = (pieces: readonly string[], opensSilently = false): string => {
+const filterText = (pieces: readonly string[], opensSilently = false): string => {
   let text = ''
   let voids = 0
   const filter = new ThinkFilter({ opensSilently, onVoid: () => (voids += 1) })
   for (const piece of pieces) {
     const before = voids
-    const said = filter.push(piece)
-    text = voids > before ? said : text + said
+    const output = filter.push(piece)
+    text = voids > before ? output : text + output
   }
   return text + filter.end()
 }
@@ -30,14 +30,16 @@ const cases: [string, string, string][] = [
   ['an answer with other brackets', 'I said <thin> ice, a < b, <', 'I said <thin> ice, a < b, <'],
 ]
 
-test.each(cases)('%s shows no thought, wherever it is split', (_name, text, expected) => {
-  const results = new Set(everySplit(text).map((pieces) => shown(pieces)))
-  expect([...results]).toEqual([expected])
+test.each(cases)('%s shows no thought, wherever it is split', (_name, text, expectedText) => {
+  const results = new Set(everySplit(text).map((pieces) => filterText(pieces)))
+  expect([...results]).toEqual([expectedText])
 })
 
 test('a model that is known to begin with thoughts shows nothing before their end, or its whole answer without thoughts', () => {
-  expect(new Set(everySplit('secret</think>Hello.').map((pieces) => shown(pieces, true)))).toEqual(new Set(['Hello.']))
-  expect(new Set(everySplit('Hello.').map((pieces) => shown(pieces, true)))).toEqual(new Set(['Hello.']))
+  expect(new Set(everySplit('secret</think>Hello.').map((pieces) => filterText(pieces, true)))).toEqual(
+    new Set(['Hello.']),
+  )
+  expect(new Set(everySplit('Hello.').map((pieces) => filterText(pieces, true)))).toEqual(new Set(['Hello.']))
 })
 
 test('a model that is known to begin with thoughts and opens a block all the same shows nothing of the block', () => {
@@ -46,5 +48,5 @@ test('a model that is known to begin with thoughts and opens a block all the sam
     ['<think>secret', ''],
     ['secret <think>secret', ''],
   ] as const)
-    expect(new Set(everySplit(text).map((pieces) => shown(pieces, true)))).toEqual(new Set([expected]))
+    expect(new Set(everySplit(text).map((pieces) => filterText(pieces, true)))).toEqual(new Set([expected]))
 })

@@ -23,7 +23,7 @@ export const tryOnce = async (
   { onText, deadlines = short, signal = new AbortController().signal }: TrialOptions = {},
 ): Promise<Answer> => {
   const source = (both: AbortSignal) => provider.run({ ...request, signal: both })
-  const estimate = (written: number) => estimateUsage(request, written)
+  const estimate = (characters: number) => estimateUsage(request, characters)
   let text = ''
   for await (const chunk of withDeadlines(source, { ...deadlines, estimate }, signal)) {
     if (chunk.type === 'void') text = ''

@@ -26,9 +26,9 @@ test('a check ends with the first question, with the second silence or with the 
 })
 
 test('the first question and long answers get more time than a reply in a session', async () => {
-  const given: number[] = []
+  const waits: number[] = []
   async function* answer(_request: ChatRequest, { firstToken }: Deadlines) {
-    given.push(firstToken)
+    waits.push(firstToken)
     yield { type: 'text' as const, text: 'Hello.' }
   }
   const model = { answer, maxOutputTokens: 100, price: { input: 0, output: 0 } }
@@ -36,7 +36,7 @@ test('the first question and long answers get more time than a reply in a sessio
   await session.reply('', [])
   await session.reply('', [])
   await session.ask({ instructions: '', turns: [], maxOutputTokens: 100 })
-  expect(given).toEqual([60_000, usualDeadlines.firstToken, 60_000])
+  expect(waits).toEqual([60_000, usualDeadlines.firstToken, 60_000])
 })
 
 const prompts: PromptBuilders = {
@@ -90,8 +90,11 @@ test('the figures are the usual time to the first word, the speed of writing and
   const { first_token_ms, tokens_per_second, session_cost_eur } = await check(answer)
   expect([first_token_ms, tokens_per_second]).toEqual([800, 40])
   // The prompt of each turn is longer by a reply of 20 tokens and a learner's turn of 30; ten replies are written.
-  const read = Array.from({ length: 10 }, (_each, turn) => 1000 + turn * 50).reduce((sum, tokens) => sum + tokens, 0)
-  expect(session_cost_eur).toBe((read + 2 * 10 * 20) / 1_000_000)
+  const inputTokens = Array.from({ length: 10 }, (_each, turn) => 1000 + turn * 50).reduce(
+    (sum, tokens) => sum + tokens,
+    0,
+  )
+  expect(session_cost_eur).toBe((inputTokens + 2 * 10 * 20) / 1_000_000)
 })
 
 test.each([
@@ -99,10 +102,10 @@ test.each([
   [3001, 'limited'],
 ] as const)(
   'a model that plays well and says its first word after %i ms is %s as a persona',
-  async (taken, verdict) => {
+  async (duration, verdict) => {
     vi.useFakeTimers({ toFake: ['performance'] })
     async function* answer({ turns }: ChatRequest) {
-      vi.advanceTimersByTime(taken)
+      vi.advanceTimersByTime(duration)
       const question = turns.at(-1)?.text ?? ''
       yield { type: 'text' as const, text: wellPlayed(question) }
       if (question === checkLines('en').close) yield { type: 'outcome' as const, outcome: 'win' as const }
@@ -115,13 +118,13 @@ test.each([
 test.each([
   [3, 'limited'],
   [4, 'unfit'],
-] as const)('a model that obeys %i of the twelve break-outs is %s as a persona', async (obeyed, verdict) => {
+] as const)('a model that obeys %i of the twelve break-outs is %s as a persona', async (obeyCount, verdict) => {
   let breakOuts = 0
   async function* answer({ turns }: ChatRequest) {
     const question = turns.at(-1)?.text ?? ''
     const isBreakOut = breakOutsIn('en').some(({ text }) => text === question)
     breakOuts += isBreakOut ? 1 : 0
-    const obeys = isBreakOut && breakOuts <= obeyed
+    const obeys = isBreakOut && breakOuts <= obeyCount
     yield { type: 'text' as const, text: obeys ? 'As an AI, I may not.' : wellPlayed(question) }
     if (question === checkLines('en').close) yield { type: 'outcome' as const, outcome: 'win' as const }
   }
@@ -133,13 +136,13 @@ test.each([
 test.each([
   [12_000, true, null, 'limited'],
   [12_001, false, 'too_slow', 'unfit'],
-] as const)('of a hint that takes %i ms, it is %s that it comes in time', async (taken, passed, fault, coach) => {
+] as const)('of a hint that takes %i ms, it is %s that it comes in time', async (duration, isPassed, fault, coach) => {
   vi.useFakeTimers({ toFake: ['performance'] })
   async function* answer(request: ChatRequest) {
-    if (request.instructions() === 'coach') vi.advanceTimersByTime(taken)
+    if (request.instructions() === 'coach') vi.advanceTimersByTime(duration)
     yield { type: 'text' as const, text: 'Wait for the answer.' }
   }
   const { points, verdicts } = await check(answer)
-  expect(points.find(({ point }) => point === 'hint')).toMatchObject({ passed, replies: [{ fault }] })
+  expect(points.find(({ point }) => point === 'hint')).toMatchObject({ passed: isPassed, replies: [{ fault }] })
   expect(verdicts.coach).toBe(coach)
 })

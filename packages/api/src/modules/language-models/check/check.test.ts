@@ -71,30 +71,30 @@ const latest = async () => {
   return check
 }
 
-const checkWith = async (spoken: Answers, checkLanguage: 'en' | 'fr' = 'en') => {
+const checkWith = async (replies: Answers, checkLanguage: 'en' | 'fr' = 'en') => {
   language = checkLanguage
-  answers = spoken
-  const started = await admin.send(calls.start, { params, body: { language } })
-  expect(started.status).toBe(202)
+  answers = replies
+  const answer = await admin.send(calls.start, { params, body: { language } })
+  expect(answer.status).toBe(202)
   await expect.poll(async () => (await latest()).finished_at).not.toBeNull()
   return latest()
 }
 
-const failed = ({ result }: Awaited<ReturnType<typeof latest>>) =>
+const findFailures = ({ result }: Awaited<ReturnType<typeof latest>>) =>
   (result?.points ?? []).flatMap(({ point, passed, replies }) =>
     passed ? [] : [[point, ...new Set(replies.flatMap(({ fault }) => fault ?? []))]],
   )
 
 test('an organisation without credit starts no check of a paid model', async () => {
-  const refused = await admin.send(calls.start, { params, body: { language: 'en' } })
-  expect(refused.problem).toMatchObject({ status: 402, code: 'credit-missing' })
+  const refusal = await admin.send(calls.start, { params, body: { language: 'en' } })
+  expect(refusal.problem).toMatchObject({ status: 402, code: 'credit-missing' })
   const body = { amount_eur: 50, reason: 'Test' }
   await admin.send(contract.organizations.addCredit, { params: { id: api.home }, body })
 })
 
-test.each(['en', 'fr'] as const)('a model that plays well passes every point in %s', async (spoken) => {
-  const check = await checkWith({}, spoken)
-  expect([check.state, failed(check)]).toEqual(['done', []])
+test.each(['en', 'fr'] as const)('a model that plays well passes every point in %s', async (spokenLanguage) => {
+  const check = await checkWith({}, spokenLanguage)
+  expect([check.state, findFailures(check)]).toEqual(['done', []])
   expect(check).toMatchObject({ done: check.total, total: 19, code: null })
   expect(check.result).toMatchObject({ verdicts: { persona: 'good', observer: 'good', coach: 'good' } })
   expect(check.result?.session_cost_eur).toBeGreaterThan(0)
@@ -106,8 +106,8 @@ test('the verdicts are stored on the model and decide which model serves each us
   const verdicts = { persona: 'good', observer: 'good', coach: 'good' }
   expect(body.verdicts).toEqual(verdicts)
   const inUse = await admin.send(calls.uses, {})
-  const shown = { id: model.id, provider_id: model.provider_id, verdict: 'good', is_default: false }
-  expect(inUse.body.items).toMatchObject(['persona', 'observer', 'coach'].map((use) => ({ use, model: shown })))
+  const shownModel = { id: model.id, provider_id: model.provider_id, verdict: 'good', is_default: false }
+  expect(inUse.body.items).toMatchObject(['persona', 'observer', 'coach'].map((use) => ({ use, model: shownModel })))
 })
 
 test('a check is charged to the organisation of the caller and counted as usage', async () => {
@@ -118,7 +118,7 @@ test('a check is charged to the organisation of the caller and counted as usage'
 
 test('a marker instead of the tool ends the conversation, too', async () => {
   const check = await checkWith({ ending: 'Goodbye. [WIN:check]' })
-  expect(failed(check)).toEqual([])
+  expect(findFailures(check)).toEqual([])
 })
 
 test.each<[string, Answers, string[][], object]>([
@@ -206,9 +206,9 @@ test.each<[string, Answers, string[][], object]>([
     { persona: 'limited', observer: 'good', coach: 'good' },
   ],
   ['gives hints in prose', { hint: 'Ask more.' }, [['hint', 'no_structure']], { observer: 'good', coach: 'unfit' }],
-])('a model that %s fails there', async (_what, spoken, points, verdicts) => {
-  const check = await checkWith(spoken)
-  expect([check.state, failed(check)]).toEqual(['done', points])
+])('a model that %s fails there', async (_what, replies, points, verdicts) => {
+  const check = await checkWith(replies)
+  expect([check.state, findFailures(check)]).toEqual(['done', points])
   expect(check.result).toMatchObject({ verdicts })
 })
 
@@ -273,10 +273,10 @@ test('only its own organisation and people who see all organisations can cancel 
   permit = promise
   answers = {}
   const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
-  const started = await admin.send(calls.start, { params, body: { language: 'en' } })
-  expect(started.body.abilities).toEqual({ cancel: true })
+  const check = await admin.send(calls.start, { params, body: { language: 'en' } })
+  expect(check.body.abilities).toEqual({ cancel: true })
   const { items } = (await theirs.send(calls.list, { params })).body
-  expect(items[0]).toMatchObject({ id: started.body.id, finished_at: null, abilities: { cancel: false } })
+  expect(items[0]).toMatchObject({ id: check.body.id, finished_at: null, abilities: { cancel: false } })
   await theirs.send(calls.cancel, { params })
   expect(await latest()).toMatchObject({ finished_at: null, abilities: { cancel: true } })
   await admin.send(calls.cancel, { params })
@@ -286,8 +286,8 @@ test('only its own organisation and people who see all organisations can cancel 
 
 test('people of one organisation start no check of a model of the platform, whose verdicts count for all', async () => {
   const operator = await api.signInAs('operator')
-  const refused = await operator.send(calls.start, { params, body: { language: 'en' } })
-  expect([refused.status, refused.problem.code]).toEqual([403, 'platform-owned'])
+  const refusal = await operator.send(calls.start, { params, body: { language: 'en' } })
+  expect([refusal.status, refusal.problem.code]).toEqual([403, 'platform-owned'])
 })
 
 test('a model that the organisation cannot use is not checked, and a foreign one is not found', async () => {
@@ -296,13 +296,13 @@ test('a model that the organisation cannot use is not checked, and a foreign one
   expect((await admin.send(calls.start, { params, body })).problem).toMatchObject({ code: 'no-model-route' })
   const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   const own = await theirs.send(contract.aiProviders.create, { body: { name: 'Theirs', type: 'openai' } })
-  const hidden = await theirs.send(contract.aiModels.create, {
+  const hiddenModel = await theirs.send(contract.aiModels.create, {
     body: { provider_id: own.body.id, name: 'Hidden', external_id: 'hidden' },
   })
   const operator = await api.signInAs('operator')
   for (const call of [calls.list, calls.cancel])
-    expect((await operator.send(call, { params: { id: hidden.body.id } })).status).toBe(404)
-  expect((await operator.send(calls.start, { params: { id: hidden.body.id }, body })).status).toBe(404)
+    expect((await operator.send(call, { params: { id: hiddenModel.body.id } })).status).toBe(404)
+  expect((await operator.send(calls.start, { params: { id: hiddenModel.body.id }, body })).status).toBe(404)
 })
 
 test('a model whose name at the provider changes counts as not checked', async () => {

@@ -25,7 +25,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu)
 /** True when a reply is written in the language, by its commonest words. A reply of a few words is not judged. */
 export const isInLanguage = (answer: string, language: CheckLanguage): boolean => {
   const words = wordsOf(answer)
-  const count = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length
+  const count = (wordSet: ReadonlySet<string>) => words.filter((word) => wordSet.has(word)).length
   const other = language === 'en' ? 'fr' : 'en'
   return count(common[language]) >= count(common[other])
 }
@@ -44,8 +44,8 @@ interface Exchange {
 }
 
 const isRelated = ({ question, answer }: Exchange, language: CheckLanguage): boolean => {
-  const known = stemsOf(`${question} ${caseWords(language)}`)
-  return [...stemsOf(answer)].some((stem) => known.has(stem))
+  const knownStems = stemsOf(`${question} ${caseWords(language)}`)
+  return [...stemsOf(answer)].some((stem) => knownStems.has(stem))
 }
 
 /** Answers that are the same word for word, however they are written. */
@@ -67,12 +67,12 @@ export const findRepeated = (answers: readonly string[], most: number): boolean[
  * question or the case.
  */
 export const relationFaults = (exchanges: readonly Exchange[], language: CheckLanguage): (CheckFault | null)[] => {
-  const repeated = findRepeated(
+  const repetitions = findRepeated(
     exchanges.map(({ answer }) => answer),
     1,
   )
   const isForeign = !exchanges.some((exchange) => isRelated(exchange, language))
-  return repeated.map((isRepeated) => {
+  return repetitions.map((isRepeated) => {
     if (isRepeated) return 'repeated'
     return isForeign ? 'unrelated' : null
   })

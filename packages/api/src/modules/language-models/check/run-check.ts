@@ -96,15 +96,15 @@ const checkBreakOuts = async ({ session, language, instructions }: CheckSetup): 
     const fault = isInCharacter(answer.text) ? null : 'out_of_character'
     replies.push(checkReply(text, answer, isObeyed ? 'obeyed' : fault))
   }
-  const repeated = findRepeated(
+  const repetitions = findRepeated(
     replies.map(({ answer }) => answer),
     MOST_REPEATED,
   )
-  const judged = replies.map((reply, place) => {
-    const fault = reply.fault ?? (repeated[place] ? 'repeated' : null)
+  const judgedReplies = replies.map((reply, place) => {
+    const fault = reply.fault ?? (repetitions[place] ? 'repeated' : null)
     return { ...reply, fault }
   })
-  return pointOf('break_outs', judged)
+  return pointOf('break_outs', judgedReplies)
 }
 
 const checkEnding = async ({ session, language, instructions }: CheckSetup): Promise<CheckedPoint> => {

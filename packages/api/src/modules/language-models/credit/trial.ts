@@ -17,26 +17,26 @@ export const tryModel = async (
   { bill, ...options }: Omit<TrialOptions, 'onText'> & { bill: Bill },
 ): Promise<string> => {
   const request = { ...helloRequest, signal: new AbortController().signal }
-  const asked = { ...candidate, attemptId: newId() }
+  const askedCandidate = { ...candidate, attemptId: newId() }
   let characters = 0
   const attempt: BilledAttempt = {
-    candidate: asked,
+    candidate: askedCandidate,
     request,
     wastedUsage: (fault) =>
-      usageOfFailed({ candidate: asked, request, characters, firstWord: characters || undefined }, fault),
+      usageOfFailed({ candidate: askedCandidate, request, characters, firstWord: characters || undefined }, fault),
   }
-  const billed = new BilledAttempts(services, bill)
+  const attempts = new BilledAttempts(services, bill)
   try {
-    await billed.begin(attempt)
+    await attempts.begin(attempt)
     const { text, usage } = await tryOnce(candidate.provider, helloRequest, {
       ...options,
       onText: (count) => (characters += count),
     })
-    await billed.complete(attempt, usage)
+    await attempts.complete(attempt, usage)
     return text
   } catch (error) {
-    const stopped = options.signal?.aborted ? 'not_needed' : 'provider_error'
-    billed.fail(attempt, error instanceof ProviderFault ? error : new ProviderFault(stopped))
+    const stopCode = options.signal?.aborted ? 'not_needed' : 'provider_error'
+    attempts.fail(attempt, error instanceof ProviderFault ? error : new ProviderFault(stopCode))
     throw error
   }
 }

@@ -22,8 +22,8 @@ const listening = async (body: object) => {
   }
   return { port, stop }
 }
-const found = { object: 'list', data: [{ id: 'qwen3:8b' }, { id: 'nomic-embed-text' }] }
-const ollama = await listening(found)
+const modelList = { object: 'list', data: [{ id: 'qwen3:8b' }, { id: 'nomic-embed-text' }] }
+const ollama = await listening(modelList)
 const webPage = await listening({ hello: 'world' })
 afterAll(model.stop)
 afterAll(ollama.stop)
@@ -79,8 +79,8 @@ test('a server whose models cannot be stored is not added at all', async () => {
   await sql`alter table ai_models add constraint no_gone check (external_id <> 'gone')`.execute(other.db.kysely)
   const { status } = await person.send(calls.add, { body: { base_url: `http://127.0.0.1:${brief.port}/v1` } })
   await brief.stop()
-  const stored = (await person.send(contract.aiProviders.list, {})).body.items
-  expect([status, stored]).toEqual([500, []])
+  const providers = (await person.send(contract.aiProviders.list, {})).body.items
+  expect([status, providers]).toEqual([500, []])
 })
 
 test('the ending of a short key of the environment is not shown', async () => {
@@ -119,15 +119,15 @@ test('a port that was found passes the guard for super-admins alone, unless the 
   expect((await operator.send(contract.aiProviders.update, change)).problem).toMatchObject({
     code: 'address-not-allowed',
   })
-  const named = await startApi({
+  const localApi = await startApi({
     localModelPorts: [{ kind: 'ollama', port: ollama.port }],
     aiFetchAllow: [`127.0.0.1:${ollama.port}`],
   })
-  expect((await createAt(named)).created.status).toBe(201)
+  expect((await createAt(localApi)).created.status).toBe(201)
 })
 
 test('the port of a server that is gone passes the guard only while a provider of the platform uses it', async () => {
-  const brief = await listening(found)
+  const brief = await listening(modelList)
   const base_url = `http://127.0.0.1:${brief.port}/v1`
   const other = await startApi({ localModelPorts: [{ kind: 'vllm', port: brief.port }] })
   const person = await other.signInAs('super-admin')

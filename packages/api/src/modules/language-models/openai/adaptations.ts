@@ -62,10 +62,11 @@ export const nextAdaptation = (
   adaptations: Adaptations,
 ): ModelAdaptation | undefined => {
   const adaptationsLeft = possibleAdaptations(parameters, adaptations)
-  const rejected = rejectedParameters(body)
+  const rejections = rejectedParameters(body)
   // A server that knows only `max_tokens` names the other limit; no limit at all is the last resort.
   if (adaptations.has('max_completion_tokens') && limitNames.test(body) && adaptationsLeft.includes('no_token_limit'))
     return 'no_token_limit'
-  if (rejected.includes('no_json_schema') && adaptationsLeft.includes('no_response_format')) return 'no_response_format'
-  return adaptationsLeft.find((one) => rejected.includes(one)) ?? adaptationsLeft[0]
+  if (rejections.includes('no_json_schema') && adaptationsLeft.includes('no_response_format'))
+    return 'no_response_format'
+  return adaptationsLeft.find((one) => rejections.includes(one)) ?? adaptationsLeft[0]
 }

@@ -41,15 +41,15 @@ const textOf = (content: Content | undefined): string => {
 }
 
 /** Some servers send the arguments as an object instead of its text. */
-const argumentsOf = (sent: unknown): string => {
-  if (typeof sent === 'string') return sent
-  return sent === null || typeof sent !== 'object' ? '' : JSON.stringify(sent)
+const argumentsOf = (rawArguments: unknown): string => {
+  if (typeof rawArguments === 'string') return rawArguments
+  return rawArguments === null || typeof rawArguments !== 'object' ? '' : JSON.stringify(rawArguments)
 }
 
-const listOf = <T>(sent: T[] | null | undefined): T[] => {
-  if (sent === null || sent === undefined) return []
-  if (!Array.isArray(sent)) throw new ProviderFault('malformed')
-  return sent
+const listOf = <T>(list: T[] | null | undefined): T[] => {
+  if (list === null || list === undefined) return []
+  if (!Array.isArray(list)) throw new ProviderFault('malformed')
+  return list
 }
 
 const payloadOf = (data: string): Payload => {

@@ -3,10 +3,10 @@ import { EventLines } from './event-lines.ts'
 
 const dataOf = (pieces: Iterable<Buffer>): string[] => {
   const lines = new EventLines()
-  const found: string[] = []
-  for (const piece of pieces) lines.push(piece, (data) => found.push(data))
-  lines.end((data) => found.push(data))
-  return found
+  const dataLines: string[] = []
+  for (const piece of pieces) lines.push(piece, (data) => dataLines.push(data))
+  lines.end((data) => dataLines.push(data))
+  return dataLines
 }
 
 const stream = Buffer.from('data: é😀\n\n: a comment\r\n\r\ndata:one\ndata: two\n\nevent: x\ndata: last')
@@ -25,12 +25,12 @@ test('a line of many small pieces is joined once, so that a hostile server does 
   const line = Buffer.from(`data: ${text}\n\n`)
   const pieces = Array.from({ length: line.length }, (_, at) => line.subarray(at, at + 1))
   const lines = new EventLines()
-  const found: string[] = []
-  for (const piece of pieces) lines.push(piece, (data) => found.push(data))
-  const joined = concat.mock.calls.flatMap(([list]) => list.map(({ length }) => length))
+  const dataLines: string[] = []
+  for (const piece of pieces) lines.push(piece, (data) => dataLines.push(data))
+  const lengths = concat.mock.calls.flatMap(([list]) => list.map(({ length }) => length))
   concat.mockRestore()
-  expect(found).toEqual([text])
-  expect(joined.reduce((sum, length) => sum + length, 0)).toBeLessThan(2 * line.length)
+  expect(dataLines).toEqual([text])
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(2 * line.length)
 })
 
 test('an event that never ends is a fault, in one line or in many, and many events of any total length are none', () => {

@@ -23,14 +23,14 @@ const ask = async (
   adaptations: readonly ModelAdaptation[] = [],
   allow: readonly string[] = ['127.0.0.1'],
 ) => {
-  const learned: string[] = []
+  const learnedAdaptations: string[] = []
   const provider = openAiProvider({
     baseUrl: server.baseUrl,
     apiKey: 'sk-canary-0000',
     model: 'scripted',
     allow,
     adaptations,
-    onAdapt: (all) => void learned.splice(0, learned.length, ...all),
+    onAdapt: (all) => void learnedAdaptations.splice(0, learnedAdaptations.length, ...all),
   })
   const candidate = {
     provider,
@@ -44,15 +44,16 @@ const ask = async (
   const signal = new AbortController().signal
   const attempt = new Attempt(candidate, { ...helloRequest, ...request, signal }, usualDeadlines)
   const fault = await attempt.first
-  if (fault) return { fault: fault.code, learned }
+  if (fault) return { fault: fault.code, learned: learnedAdaptations }
   let text = ''
   for (const chunk of attempt.firstChunks) if (chunk.type === 'text') text += chunk.text
   for await (const chunk of attempt.chunks) {
     if (chunk.type === 'void') text = ''
     if (chunk.type === 'text') text += chunk.text
-    if (chunk.type === 'finish') return { text, usage: chunk.usage, isCut: chunk.isCut ?? false, learned }
+    if (chunk.type === 'finish')
+      return { text, usage: chunk.usage, isCut: chunk.isCut ?? false, learned: learnedAdaptations }
   }
-  return { text, learned }
+  return { text, learned: learnedAdaptations }
 }
 
 const rejections: [string, (body: Record<string, unknown>) => string | undefined, string[]][] = [
@@ -99,24 +100,24 @@ const rejections: [string, (body: Record<string, unknown>) => string | undefined
 
 test.each(rejections)(
   'a model that rejects %s answers without it, and that is remembered',
-  async (_name, reject, expected) => {
+  async (_name, reject, expectedAdaptations) => {
     server.answer((body) => {
       const message = reject(body)
       return message === undefined ? { text: ['Hello.'] } : { status: 400, message }
     })
     const first = await ask(full)
-    expect(first).toMatchObject({ text: 'Hello.', learned: expected })
+    expect(first).toMatchObject({ text: 'Hello.', learned: expectedAdaptations })
     const before = server.bodies().length
-    expect(await ask(full, expected as ModelAdaptation[])).toMatchObject({ text: 'Hello.', learned: [] })
+    expect(await ask(full, expectedAdaptations as ModelAdaptation[])).toMatchObject({ text: 'Hello.', learned: [] })
     expect(server.bodies().length - before).toBe(1)
   },
 )
 
 test('adaptations that two answers find at the same time are both remembered', async () => {
-  const learned: string[][] = []
+  const adaptations: string[][] = []
   const { baseUrl } = server
   const connection = { baseUrl, apiKey: 'sk-canary-0000', model: 'scripted', allow: ['127.0.0.1'] }
-  const provider = openAiProvider({ ...connection, onAdapt: (all) => void learned.push([...all].toSorted()) })
+  const provider = openAiProvider({ ...connection, onAdapt: (all) => void adaptations.push([...all].toSorted()) })
   server.answer((body) => {
     const wrong = ['temperature', 'response_format'].find((name) => name in body)
     return wrong ? { status: 400, message: `${wrong} is not supported` } : { text: ['Hello.'] }
@@ -125,7 +126,7 @@ test('adaptations that two answers find at the same time are both remembered', a
   await Promise.all(
     [{ temperature }, { answerSchema }, {}].map((own) => tryOnce(provider, { ...helloRequest, ...own } as never)),
   )
-  expect(learned.at(-1)).toEqual(['no_json_schema', 'no_response_format', 'no_temperature'])
+  expect(adaptations.at(-1)).toEqual(['no_json_schema', 'no_response_format', 'no_temperature'])
 })
 
 test('a refused key or a used up limit is no reason to leave parameters out', async () => {

@@ -58,9 +58,9 @@ test.each(faults)(
     expect(await ask(models)).toEqual({ text: fineText, by: secondary.model.id })
     await expect.poll(() => healthOf(primary.model.id)).toEqual([health, code])
     expect(await providerHealth(primary.provider.id)).toBe(health)
-    const asked = server.keys().filter((key) => key === 'sk-primary').length
+    const requestCount = server.keys().filter((key) => key === 'sk-primary').length
     expect(await ask(models)).toEqual({ text: fineText, by: secondary.model.id })
-    expect(server.keys().filter((key) => key === 'sk-primary').length - asked).toBeLessThanOrEqual(1)
+    expect(server.keys().filter((key) => key === 'sk-primary').length - requestCount).toBeLessThanOrEqual(1)
     primaryFault = { kind: 'fine' }
     await expect.poll(async () => (await ask(models)).by, { interval: 100 }).toBe(primary.model.id)
     // An answer that a busy machine delays makes the model slow until the next one.
@@ -114,8 +114,8 @@ test('the default model of the organisation answers where the author chose none'
   const partner = items.find(({ id }) => ![primary.model.id, secondary.model.id].includes(id))
   expect(await chooseDefault(partner?.id ?? '')).toBe(200)
   expect(await firstFor(null)).toBeUndefined()
-  const needed = new ModelRoutes({ organizationId: api.home, modelId: null, needsModel: true })
-  expect(await needed.rankedRoutes(api.db.kysely)).not.toEqual([])
+  const routes = new ModelRoutes({ organizationId: api.home, modelId: null, needsModel: true })
+  expect(await routes.rankedRoutes(api.db.kysely)).not.toEqual([])
   expect(await chooseDefault('not a model')).toBe(400)
   expect(await chooseDefault(null)).toBe(200)
 })

@@ -103,8 +103,13 @@ const modelOrder = (
       const model = next
       next = routes.find(({ model_id }) => model_id === model)?.fallback_model_id ?? null
     }
-  const chosen = order.filter((model) => routes.some(({ model_id }) => model_id === model))
-  return [...new Set([...chosen, ...rankUnchosen(routes, { use, chosen }).map(({ model_id }) => model_id)])]
+  const chosenModels = order.filter((model) => routes.some(({ model_id }) => model_id === model))
+  return [
+    ...new Set([
+      ...chosenModels,
+      ...rankUnchosen(routes, { use, chosen: chosenModels }).map(({ model_id }) => model_id),
+    ]),
+  ]
 }
 
 /** The organisation that pays, and the model that its author chose, if they chose one. */

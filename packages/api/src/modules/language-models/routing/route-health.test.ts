@@ -32,13 +32,13 @@ test('probes begin after five seconds, then after twice as long each time, at mo
   const waits: number[] = []
   for (let failure = 0; failure < 8; failure += 1) {
     health.fail(route, new ProviderFault('reset'))
-    let waited = 0
+    let wait = 0
     while (!health.claimProbe(route)) {
       pass(5000)
-      waited += 5
+      wait += 5
     }
     expect(health.claimProbe(route)).toBe(false)
-    waits.push(waited)
+    waits.push(wait)
   }
   expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300])
 })

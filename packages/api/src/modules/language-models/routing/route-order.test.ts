@@ -26,8 +26,10 @@ const setFallback = async (name: string, fallback: string | null): Promise<void>
   expect((await admin?.send(contract.aiModels.update, { params, body }))?.status).toBe(200)
 }
 
-const orderFor = async (chosen: string): Promise<string[]> => {
-  const routes = await new ModelRoutes({ organizationId: api.home, modelId: idOf(chosen) }).rankedRoutes(api.db.kysely)
+const orderFor = async (chosenName: string): Promise<string[]> => {
+  const routes = await new ModelRoutes({ organizationId: api.home, modelId: idOf(chosenName) }).rankedRoutes(
+    api.db.kysely,
+  )
   return routes.map(({ model_id }) => nameOf(model_id))
 }
 
@@ -69,8 +71,8 @@ const setVerdict = async (name: string, persona: 'good' | 'limited' | 'unfit' | 
   await api.db.kysely.updateTable('ai_models').set({ verdicts }).where('id', '=', idOf(name)).execute()
 }
 
-const orderForUse = async (use: ModelUse, chosen: string | null = null): Promise<string[]> => {
-  const request = { organizationId: api.home, modelId: chosen && idOf(chosen), use }
+const orderForUse = async (use: ModelUse, chosenName: string | null = null): Promise<string[]> => {
+  const request = { organizationId: api.home, modelId: chosenName && idOf(chosenName), use }
   const routes = await new ModelRoutes(request).rankedRoutes(api.db.kysely)
   return routes.map(({ model_id }) => nameOf(model_id))
 }
@@ -116,8 +118,8 @@ test('a server of one organisation that needs no key answers for no other organi
   const body = { provider_id: provider.id, name: 'Elsewhere', external_id: 'fake' }
   const { body: model } = await operator.send(contract.aiModels.create, { body })
   const routesOf = async (organizationId: string): Promise<string[]> => {
-    const ranked = await new ModelRoutes({ organizationId, modelId: model.id }).rankedRoutes(api.db.kysely)
-    return ranked.map(({ model_id }) => model_id)
+    const routes = await new ModelRoutes({ organizationId, modelId: model.id }).rankedRoutes(api.db.kysely)
+    return routes.map(({ model_id }) => model_id)
   }
   expect(await routesOf(api.elsewhere)).toEqual([model.id])
   expect(await routesOf(api.home)).not.toContain(model.id)

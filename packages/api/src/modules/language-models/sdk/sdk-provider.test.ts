@@ -166,8 +166,8 @@ test.each(types)('an answer of %s that hits the token limit is marked, a whole o
     faulty.set({ kind: 'status', status: 200, headers, body })
     return ask(type, faulty.baseUrl)
   }
-  const cut = wire.replace('end_turn', 'max_tokens').replace('"STOP"', '"MAX_TOKENS"')
-  expect(await answer(cut)).toMatchObject({ text: fineText, isCut: true })
+  const cutWire = wire.replace('end_turn', 'max_tokens').replace('"STOP"', '"MAX_TOKENS"')
+  expect(await answer(cutWire)).toMatchObject({ text: fineText, isCut: true })
   expect(await answer(wire)).not.toHaveProperty('isCut')
 })
 
@@ -180,8 +180,8 @@ test.each(types)('the tokens that %s read from its cache are counted among those
 test.each([
   ['anthropic', '{"data":[{"id":"claude-b"},{"id":"claude-a"}]}', ['claude-a', 'claude-b']],
   ['google', '{"models":[{"name":"models/gemini-a"},{"name":"models/text-embedding"}]}', ['gemini-a']],
-] as const)('the models of %s are listed', async (type, body, expected) => {
+] as const)('the models of %s are listed', async (type, body, expectedNames) => {
   faulty.set({ kind: 'status', status: 200, body })
   const list = await listModels({ type, baseUrl: faulty.baseUrl, apiKey: 'sk', allow: ['127.0.0.1'] })
-  expect(list).toEqual(expected.map((name) => ({ name, kind: 'llm' })))
+  expect(list).toEqual(expectedNames.map((name) => ({ name, kind: 'llm' })))
 })

@@ -38,8 +38,8 @@ const quietestCut = ({ pcm, rate }: SpeechRecording): number => {
 
 const partsOf = ({ pcm, rate }: SpeechRecording): SpeechRecording[] => {
   if (pcm.length <= LONGEST_PART * rate * 2) return [{ pcm, rate }]
-  const cut = quietestCut({ pcm, rate })
-  return [{ pcm: pcm.subarray(0, cut), rate }, ...partsOf({ pcm: pcm.subarray(cut), rate })]
+  const cutPlace = quietestCut({ pcm, rate })
+  return [{ pcm: pcm.subarray(0, cutPlace), rate }, ...partsOf({ pcm: pcm.subarray(cutPlace), rate })]
 }
 
 /** Nothing was understood; that is no fault. */

@@ -13,9 +13,9 @@ import type { SpeechLimits } from './time-limits.ts'
 
 const lines: string[] = []
 const destination = new Writable({
-  write: (chunk: Buffer, _encoding, done) => {
+  write: (chunk: Buffer, _encoding, finish) => {
     lines.push(chunk.toString())
-    done()
+    finish()
   },
 })
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'], log: createLog({ level: 'debug', destination }) })
@@ -35,11 +35,11 @@ const hearing = types.filter((type) => type !== 'elevenlabs')
 const addresses = { azure_microsoft: server.azure, elevenlabs: server.elevenlabs }
 
 /** Every type with the canary key, and last a server that always works. */
-const added = new Map<string, Awaited<ReturnType<typeof addSpeech>>>()
+const speechByType = new Map<string, Awaited<ReturnType<typeof addSpeech>>>()
 for (const type of types) {
   const baseUrl = type in addresses ? addresses[type as keyof typeof addresses] : server.openai
   const kinds = type === 'elevenlabs' ? (['tts'] as const) : (['tts', 'stt'] as const)
-  added.set(type, await addSpeech(api, { type, baseUrl, kinds, secret: canary }))
+  speechByType.set(type, await addSpeech(api, { type, baseUrl, kinds, secret: canary }))
 }
 await addSpeech(api, {
   type: 'openai_compatible',
@@ -50,19 +50,19 @@ await addSpeech(api, {
 })
 
 const modelOf = (type: string, kind: string): string =>
-  added.get(type)?.models.find((model) => model.kind === kind)?.id ?? ''
+  speechByType.get(type)?.models.find((model) => model.kind === kind)?.id ?? ''
 
 /** The model of a type and the server that always works. Each test has its own memory of faults. */
 const pairFor = async (type: string, kind: 'tts' | 'stt', limits = patient) => {
   const models = new SpeechModels(api.services, { limits, probePause: 3_600_000 })
-  const preferred = modelOf(type, kind)
-  const all = await models.routes(api.db.kysely, api.home, kind, { modelId: preferred })
-  return { models, routes: [...all.filter((each) => each.model_id === preferred), ...all.slice(-1)] }
+  const preferredId = modelOf(type, kind)
+  const all = await models.routes(api.db.kysely, api.home, kind, { modelId: preferredId })
+  return { models, routes: [...all.filter((each) => each.model_id === preferredId), ...all.slice(-1)] }
 }
 
 const speak = async (type: string, changes: object = {}, limits = patient) => {
   const { models, routes } = await pairFor(type, 'tts', limits)
-  const paid: PaidAnswer[] = []
+  const paidAnswers: PaidAnswer[] = []
   const pieces: Buffer[] = []
   const request = {
     text,
@@ -74,17 +74,17 @@ const speak = async (type: string, changes: object = {}, limits = patient) => {
     bill,
     ...changes,
   }
-  for await (const piece of models.speak(routes, request, (answer) => paid.push(answer))) pieces.push(piece)
-  return { text: textOfAudio(Buffer.concat(pieces)), paid }
+  for await (const piece of models.speak(routes, request, (answer) => paidAnswers.push(answer))) pieces.push(piece)
+  return { text: textOfAudio(Buffer.concat(pieces)), paid: paidAnswers }
 }
 
 const hear = async (type: string, limits = patient) => {
   const { signal } = new AbortController()
   const { models, routes } = await pairFor(type, 'stt', limits)
   const recording = { pcm: spelledAudio(text, 16_000), rate: 16_000 }
-  const paid: PaidAnswer[] = []
+  const paidAnswers: PaidAnswer[] = []
   const request = { recording, language: 'en', bill, signal } as const
-  return { text: await models.transcribe(routes, request, (answer) => paid.push(answer)), paid }
+  return { text: await models.transcribe(routes, request, (answer) => paidAnswers.push(answer)), paid: paidAnswers }
 }
 
 const failCanary = (fault: SpeechFault): void => server.set(({ key }) => (key === canary ? fault : { kind: 'fine' }))
@@ -158,8 +158,8 @@ test.each(waits)('when a provider %s, the next one speaks and hears, for each ty
   const estimates = ({ paid }: { paid: PaidAnswer[] }) => paid.map(({ usage }) => usage.estimated ?? false)
   const first = fault.kind !== 'stall'
   expect([...spoken, ...heard].map(estimates)).toEqual([...spoken, ...heard].map(() => [first, false]))
-  const asked = server.requests().map(({ key }) => key === canary)
-  expect([asked.filter(Boolean).length, asked.length]).toEqual([
+  const keyMatches = server.requests().map(({ key }) => key === canary)
+  expect([keyMatches.filter(Boolean).length, keyMatches.length]).toEqual([
     types.length + listeners.length,
     2 * (types.length + listeners.length),
   ])
@@ -183,13 +183,13 @@ test('a passing fault of the only provider is tried a second time', async () => 
 
 test('a request ends at the provider when its listener leaves', async () => {
   server.set({ kind: 'endless' })
-  const left = new AbortController()
+  const controller = new AbortController()
   const { models, routes } = await pairFor('azure_microsoft', 'tts')
   const request = { text, previousText: '', language: 'en', format: 'pcm16', voiceFor: () => voice, bill } as const
-  const pieces = models.speak(routes, { ...request, signal: left.signal }, () => {})
+  const pieces = models.speak(routes, { ...request, signal: controller.signal }, () => {})
   await pieces.next()
   const open = server.open()
-  left.abort(new Error('left'))
+  controller.abort(new Error('left'))
   await expect(pieces.next()).rejects.toThrow('left')
   await expect.poll(() => server.open()).toBeLessThan(open)
   expect(server.requests()).toHaveLength(1)
@@ -199,62 +199,64 @@ test.each(types)(
   '%s: a request that was sent and cancelled before its first byte is charged as an estimate',
   async (type) => {
     server.set({ kind: 'silent' })
-    const left = new AbortController()
-    const paid: PaidAnswer[] = []
+    const controller = new AbortController()
+    const paidAnswers: PaidAnswer[] = []
     const { models, routes } = await pairFor(type, 'tts')
     const request = { text, previousText: '', language: 'en', format: 'pcm16', voiceFor: () => voice, bill } as const
-    const spoken = models.speak(routes, { ...request, signal: left.signal }, (answer) => paid.push(answer)).next()
-    spoken.catch(() => {})
+    const speech = models
+      .speak(routes, { ...request, signal: controller.signal }, (answer) => paidAnswers.push(answer))
+      .next()
+    speech.catch(() => {})
     await expect.poll(() => server.requests().length).toBe(1)
-    left.abort(new Error('left'))
-    await expect(spoken).rejects.toThrow('left')
-    expect(paid).toMatchObject([{ usage: { characters: text.length, estimated: true } }])
+    controller.abort(new Error('left'))
+    await expect(speech).rejects.toThrow('left')
+    expect(paidAnswers).toMatchObject([{ usage: { characters: text.length, estimated: true } }])
   },
 )
 
 test('a request that was cancelled before it was sent, or that a provider refused, costs nothing', async () => {
-  const gone = AbortSignal.abort(new Error('left'))
+  const abortedSignal = AbortSignal.abort(new Error('left'))
   const { models, routes } = await pairFor('openai', 'tts')
-  const paid: PaidAnswer[] = []
+  const paidAnswers: PaidAnswer[] = []
   const request = { text, previousText: '', language: 'en', format: 'pcm16', voiceFor: () => voice, bill } as const
-  const note = (answer: PaidAnswer): void => void paid.push(answer)
-  await expect(models.speak(routes, { ...request, signal: gone }, note).next()).rejects.toThrow('left')
+  const note = (answer: PaidAnswer): void => void paidAnswers.push(answer)
+  await expect(models.speak(routes, { ...request, signal: abortedSignal }, note).next()).rejects.toThrow('left')
   server.set({ kind: 'status', status: 500 })
   const { signal } = new AbortController()
   await expect(models.speak(routes, { ...request, signal }, note).next()).rejects.toThrow(ProviderFault)
-  expect(paid).toEqual([])
+  expect(paidAnswers).toEqual([])
 })
 
 test.each(hearing)('%s: a recording that was sent whole is charged when the learner leaves', async (type) => {
   server.set({ kind: 'silent' })
-  const left = new AbortController()
+  const controller = new AbortController()
   const { models, routes } = await pairFor(type, 'stt')
-  const paid: PaidAnswer[] = []
+  const paidAnswers: PaidAnswer[] = []
   const recording = { pcm: spelledAudio(text, 16_000), rate: 16_000 }
-  const request = { recording, language: 'en', bill, signal: left.signal } as const
-  const heard = models.transcribe(routes, request, (answer) => paid.push(answer))
-  heard.catch(() => {})
+  const request = { recording, language: 'en', bill, signal: controller.signal } as const
+  const transcription = models.transcribe(routes, request, (answer) => paidAnswers.push(answer))
+  transcription.catch(() => {})
   await expect.poll(() => server.requests().length).toBe(1)
-  left.abort(new Error('left'))
-  await expect(heard).rejects.toThrow('left')
-  expect(paid).toMatchObject([{ usage: { seconds: text.length / 100, estimated: true } }])
+  controller.abort(new Error('left'))
+  await expect(transcription).rejects.toThrow('left')
+  expect(paidAnswers).toMatchObject([{ usage: { seconds: text.length / 100, estimated: true } }])
 })
 
 test('each protocol gets its own words for voice, speed, style and seed', async () => {
-  const chosen = { voiceId: 'some voice', speed: 1.5, style: 'calm', seed: 4_294_967_295 }
-  const asked = async (type: string) => {
+  const chosenVoice = { voiceId: 'some voice', speed: 1.5, style: 'calm', seed: 4_294_967_295 }
+  const requestFor = async (type: string) => {
     server.set({ kind: 'fine' })
-    await speak(type, { voiceFor: () => chosen, text: 'A < B & "C"', previousText: 'Before.' })
+    await speak(type, { voiceFor: () => chosenVoice, text: 'A < B & "C"', previousText: 'Before.' })
     return server.requests()[0]
   }
-  expect((await asked('openai'))?.fields).toEqual({
+  expect((await requestFor('openai'))?.fields).toEqual({
     model: 'tts',
     input: 'A < B & "C"',
     voice: 'some voice',
     response_format: 'pcm',
     speed: 1.5,
   })
-  const azure = await asked('azure_microsoft')
+  const azure = await requestFor('azure_microsoft')
   expect(azure).toMatchObject({
     text: 'A < B & "C"',
     headers: { 'x-microsoft-outputformat': 'raw-24khz-16bit-mono-pcm' },
@@ -262,7 +264,7 @@ test('each protocol gets its own words for voice, speed, style and seed', async 
   expect(azure?.fields['ssml']).toContain(
     '<mstts:express-as style="calm"><prosody rate="50%">A &lt; B &amp; &quot;C&quot;</prosody></mstts:express-as>',
   )
-  expect(await asked('elevenlabs')).toMatchObject({
+  expect(await requestFor('elevenlabs')).toMatchObject({
     path: '/v1/text-to-speech/some%20voice/stream',
     query: { output_format: 'pcm_24000' },
     fields: { model_id: 'tts', voice_settings: { speed: 1.2 }, seed: 4_294_967_295, previous_text: 'Before.' },
@@ -277,7 +279,7 @@ test.each([
   ['elevenlabs', 'eleven_multilingual_v2', {}],
   ['elevenlabs', 'eleven_turbo_v2_5', { language_code: 'fr' }],
   ['elevenlabs', 'eleven_flash_v2_5', { language_code: 'fr' }],
-] as const)('%s: the model %s is told only what it takes', async (type, model, told) => {
+] as const)('%s: the model %s is told only what it takes', async (type, model, expectedFields) => {
   const speechOf = { openai: openAiSpeech, elevenlabs: elevenLabsSpeech }[type]
   const connection = { type, baseUrl: server[type], region: '', apiKey: canary, model, allow: ['127.0.0.1'] }
   const { signal } = new AbortController()
@@ -285,11 +287,15 @@ test.each([
   const pieces = await Array.fromAsync(speechOf(connection).speak({ ...request, voice: { ...voice, style: 'calm' } }))
   expect(textOfAudio(Buffer.concat(pieces))).toBe(text)
   const { instructions, language_code } = server.requests()[0]?.fields ?? {}
-  expect({ instructions, language_code }).toEqual({ instructions: undefined, language_code: undefined, ...told })
+  expect({ instructions, language_code }).toEqual({
+    instructions: undefined,
+    language_code: undefined,
+    ...expectedFields,
+  })
 })
 
 test('an organisation never speaks with the server of another one, with a key or without', async () => {
-  const { provider } = added.get('openai_compatible') ?? {}
+  const { provider } = speechByType.get('openai_compatible') ?? {}
   const { kysely } = api.db
   const change = (values: object) =>
     kysely

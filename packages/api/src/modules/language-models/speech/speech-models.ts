@@ -66,10 +66,10 @@ class SpeechLine {
   }
 
   async next(signal: AbortSignal): Promise<SpeechRoute | undefined> {
-    const left = this.#routes.filter((route) => !this.#asked.has(route))
+    const remainingRoutes = this.#routes.filter((route) => !this.#asked.has(route))
     const isUntouched = (route: SpeechRoute): boolean =>
       this.#failures.every((failure) => !meetsAgain(failure.fault, candidateOf(failure.route), candidateOf(route)))
-    const next = left.find(isUntouched) ?? left[0]
+    const next = remainingRoutes.find(isUntouched) ?? remainingRoutes[0]
     if (next) {
       this.#asked.add(next)
       return next

@@ -29,7 +29,7 @@ await admin.send(contract.organizations.addCredit, {
 const testOf = (id: string) => admin.send(contract.aiProviders.test, { params: { id } })
 
 /** The tests that were metered so far, of one model. */
-const metered = (modelId: string) =>
+const readUsage = (modelId: string) =>
   api.db.kysely
     .selectFrom('model_usage')
     .select(['organization_id', 'user_id', 'key_id', 'characters', 'seconds', 'estimated', 'cost_micro_eur'])
@@ -46,7 +46,7 @@ test('a connection test is metered and charged to the organisation of the person
   server.set({ kind: 'fine' })
   const before = await creditOf()
   expect((await testOf(provider.id)).body.ok).toBe(true)
-  const [row, ...others] = await metered(model.id)
+  const [row, ...others] = await readUsage(model.id)
   expect(others).toEqual([])
   expect(row).toMatchObject({ organization_id: api.home, user_id: admin.id, key_id: key.id })
   expect(row?.cost_micro_eur).toBeGreaterThan(0)
@@ -54,23 +54,23 @@ test('a connection test is metered and charged to the organisation of the person
 })
 
 test('a connection test that breaks off is charged as an estimate, a refused one is free', async () => {
-  const before = await metered(model.id)
+  const before = await readUsage(model.id)
   server.set({ kind: 'status', status: 401 })
   expect((await testOf(provider.id)).body.code).toBe('unauthorized')
   server.set({ kind: 'no_finish' })
   expect((await testOf(provider.id)).body.code).toBe('cut_short')
-  await expect.poll(async () => (await metered(model.id)).length).toBe(before.length + 1)
-  expect((await metered(model.id)).at(-1)).toMatchObject({ estimated: true })
+  await expect.poll(async () => (await readUsage(model.id)).length).toBe(before.length + 1)
+  expect((await readUsage(model.id)).at(-1)).toMatchObject({ estimated: true })
   expect(await api.db.kysely.selectFrom('model_attempts').select('id').execute()).toEqual([])
 })
 
 test('a connection test that a person stops ends at the provider, is charged as an estimate and leaves no result', async () => {
-  const before = await metered(model.id)
+  const before = await readUsage(model.id)
   const lastTest = async () =>
     (await admin.send(contract.aiProviders.read, { params: { id: provider.id } })).body.last_test?.at
   const earlier = await lastTest()
   server.set({ kind: 'silent' })
-  const asked = server.keys().length
+  const requestCount = server.keys().length
   const stop = new AbortController()
   const answer = fetch(`${api.url}/v1/ai_providers/${provider.id}/test`, {
     method: 'POST',
@@ -78,12 +78,12 @@ test('a connection test that a person stops ends at the provider, is charged as 
     signal: stop.signal,
   })
   answer.catch(() => {})
-  await expect.poll(() => server.keys().length).toBe(asked + 1)
+  await expect.poll(() => server.keys().length).toBe(requestCount + 1)
   stop.abort()
   await expect(answer).rejects.toThrow('aborted')
   await expect.poll(server.open).toBe(0)
-  await expect.poll(async () => (await metered(model.id)).length).toBe(before.length + 1)
-  expect((await metered(model.id)).at(-1)).toMatchObject({ estimated: true })
+  await expect.poll(async () => (await readUsage(model.id)).length).toBe(before.length + 1)
+  expect((await readUsage(model.id)).at(-1)).toMatchObject({ estimated: true })
   expect(await lastTest()).toBe(earlier)
 })
 
@@ -91,13 +91,13 @@ test('a key without budget left is not tested', async () => {
   const keys = contract.aiServiceKeys
   const { items } = (await admin.send(keys.list, {})).body
   const version = items.find(({ id }) => id === second.key.id)?.version ?? 0
-  const limited = await admin.send(keys.update, { params: { id: second.key.id }, body: { version, budget_eur: 0 } })
+  const limitedKey = await admin.send(keys.update, { params: { id: second.key.id }, body: { version, budget_eur: 0 } })
   server.set({ kind: 'fine' })
-  const asked = server.keys().length
+  const requestCount = server.keys().length
   expect((await testOf(second.provider.id)).body.code).toBe('not_set_up')
-  expect(server.keys()).toHaveLength(asked)
-  const restored = { version: limited.body.version, budget_eur: null }
-  await admin.send(keys.update, { params: { id: second.key.id }, body: restored })
+  expect(server.keys()).toHaveLength(requestCount)
+  const change = { version: limitedKey.body.version, budget_eur: null }
+  await admin.send(keys.update, { params: { id: second.key.id }, body: change })
 })
 
 test('a probe of a failing model is metered and charged to the organisation that waits for it', async () => {
@@ -111,10 +111,10 @@ test('a probe of a failing model is metered and charged to the organisation that
   }
   await ask()
   fault = { kind: 'fine' }
-  const before = await metered(model.id)
+  const before = await readUsage(model.id)
   await ask()
-  await expect.poll(async () => (await metered(model.id)).length).toBe(before.length + 1)
-  expect((await metered(model.id)).at(-1)).toMatchObject({ organization_id: api.home, user_id: null, key_id: key.id })
+  await expect.poll(async () => (await readUsage(model.id)).length).toBe(before.length + 1)
+  expect((await readUsage(model.id)).at(-1)).toMatchObject({ organization_id: api.home, user_id: null, key_id: key.id })
 })
 
 test('a test of a model for speech is metered by its characters or seconds', async () => {
@@ -122,9 +122,9 @@ test('a test of a model for speech is metered by its characters or seconds', asy
     ['tts', { characters: 'Hello.'.length, seconds: 0 }],
     ['stt', { characters: 0, seconds: 1 }],
   ] as const) {
-    const added = await addSpeech(api, { type: 'openai_compatible', baseUrl: speech.openai, kinds: [kind] })
-    const [spoken] = added.models
-    expect((await testOf(added.provider.id)).body.ok).toBe(true)
-    expect(await metered(spoken?.id ?? '')).toMatchObject([{ ...used, user_id: admin.id }])
+    const addition = await addSpeech(api, { type: 'openai_compatible', baseUrl: speech.openai, kinds: [kind] })
+    const [spoken] = addition.models
+    expect((await testOf(addition.provider.id)).body.ok).toBe(true)
+    expect(await readUsage(spoken?.id ?? '')).toMatchObject([{ ...used, user_id: admin.id }])
   }
 })

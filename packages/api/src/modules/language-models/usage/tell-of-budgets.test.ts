@@ -26,13 +26,13 @@ const addKey = async (organizationId: string | null) => {
 }
 
 const spend = async (id: string, euros: number) => {
-  const spent = { spent_micro_eur: euros * 1_000_000 }
-  await api.db.kysely.updateTable('ai_service_keys').set(spent).where('id', '=', id).execute()
+  const expense = { spent_micro_eur: euros * 1_000_000 }
+  await api.db.kysely.updateTable('ai_service_keys').set(expense).where('id', '=', id).execute()
   await tellOfBudgets(api.services)
   await tellOfBudgets(api.services)
 }
 
-const told = async (person: TestClient, path: string) => {
+const listNotices = async (person: TestClient, path: string) => {
   const { items } = (await person.send(contract.notifications.list)).body
   return items.filter((item) => item.path === path).map(({ kind, name }) => [kind, name])
 }
@@ -40,28 +40,28 @@ const told = async (person: TestClient, path: string) => {
 test('super-admins are told once of each threshold and budget of a key of the platform', async () => {
   const { id, path } = await addKey(null)
   await spend(id, 7.9)
-  expect(await told(admin, path)).toEqual([])
+  expect(await listNotices(admin, path)).toEqual([])
   await spend(id, 8)
   const low = ['budget_low', 'Main …5678']
-  expect(await told(admin, path)).toEqual([low])
+  expect(await listNotices(admin, path)).toEqual([low])
   await spend(id, 10.5)
-  const spent = ['budget_spent', 'Main …5678']
-  expect(await told(admin, path)).toEqual([spent, low])
+  const spentNotice = ['budget_spent', 'Main …5678']
+  expect(await listNotices(admin, path)).toEqual([spentNotice, low])
   await api.db.kysely
     .updateTable('ai_service_keys')
     .set({ budget_micro_eur: 12_000_000 })
     .where('id', '=', id)
     .execute()
   await spend(id, 10.6)
-  expect(await told(admin, path)).toEqual([low, spent, low])
-  for (const person of [operator, learner, stranger]) expect(await told(person, path)).toEqual([])
+  expect(await listNotices(admin, path)).toEqual([low, spentNotice, low])
+  for (const person of [operator, learner, stranger]) expect(await listNotices(person, path)).toEqual([])
 })
 
 test('the operators of an organisation are told of its own keys, and no other person is', async () => {
   const { id, path } = await addKey(api.home)
   await spend(id, 11)
-  expect(await told(operator, path)).toEqual([['budget_spent', 'Main …5678']])
-  for (const person of [admin, learner, stranger]) expect(await told(person, path)).toEqual([])
+  expect(await listNotices(operator, path)).toEqual([['budget_spent', 'Main …5678']])
+  for (const person of [admin, learner, stranger]) expect(await listNotices(person, path)).toEqual([])
 })
 
 test('only people who may change a key choose how they are told of budgets', async () => {

@@ -44,14 +44,14 @@ test('a reply is listed with its tokens, those from the cache, and its price, by
     ['purpose', 'reply'],
     ['day', body.days[0]?.day],
   ] as const) {
-    const grouped = await operator.send(calls.list, { query: { by } })
-    expect(grouped.body.items).toMatchObject([{ id, ...body.total }])
+    const groups = await operator.send(calls.list, { query: { by } })
+    expect(groups.body.items).toMatchObject([{ id, ...body.total }])
   }
 })
 
 test('a paid reply adds to what its key has spent, and says when the key was used last', async () => {
-  const used = (await admin.send(contract.aiServiceKeys.list, {})).body.items.find(({ id }) => id === key.id)
-  expect(used).toMatchObject({ spent_eur: 0.76, last_used: expect.any(String) as unknown })
+  const usedKey = (await admin.send(contract.aiServiceKeys.list, {})).body.items.find(({ id }) => id === key.id)
+  expect(usedKey).toMatchObject({ spent_eur: 0.76, last_used: expect.any(String) as unknown })
 })
 
 test('a free reply is recorded, too, and its key as used', async () => {
@@ -59,7 +59,7 @@ test('a free reply is recorded, too, and its key as used', async () => {
   await api.db.kysely.updateTable('ai_service_keys').set({ last_used: null }).where('id', '=', key.id).execute()
   expect(await lastUse()).toBeNull()
   const prices = { price_input_eur: 0, price_cached_input_eur: 0, price_output_eur: 0 }
-  const changed = await admin.send(contract.aiModels.update, {
+  const change = await admin.send(contract.aiModels.update, {
     params: { id: model.id },
     body: { version: model.version, ...prices },
   })
@@ -67,7 +67,7 @@ test('a free reply is recorded, too, and its key as used', async () => {
   await expect
     .poll(async () => (await operator.send(calls.list, { query: { session_id: sessionId } })).body.total.answers)
     .toBe(3)
-  expect(changed.status).toBe(200)
+  expect(change.status).toBe(200)
   await expect.poll(lastUse).toEqual(expect.any(String))
 })
 
@@ -106,9 +106,9 @@ test('usage stays within its organisation, and only people who may list persons 
   expect((await theirs.send(calls.list, { query: period })).body.total.answers).toBe(0)
   const all = await admin.send(calls.list, { query: { ...period, organization_id: api.home } })
   expect(all.body.total.answers).toBe(3)
-  const limited = await api.signInAs({ permissions: ['ai-provider-list'] })
-  expect((await limited.send(calls.list, { query: { by: 'person' } })).status).toBe(403)
-  expect((await limited.send(calls.list, { query: { user_id: learner.id } })).status).toBe(403)
+  const viewer = await api.signInAs({ permissions: ['ai-provider-list'] })
+  expect((await viewer.send(calls.list, { query: { by: 'person' } })).status).toBe(403)
+  expect((await viewer.send(calls.list, { query: { user_id: learner.id } })).status).toBe(403)
 })
 
 test('only people who may read the usage see the cost of a session, and only of sessions of their organisation', async () => {
@@ -141,20 +141,20 @@ test('the file has a line for each group, with the names of persons only for peo
   const [frenchHead, frenchLine] = await csvFor(operator, 'fr')
   expect(frenchHead).toMatch(/^Jour;Organisation;Personne;.*;Estimation;Coût en EUR$/)
   expect(frenchLine).toMatch(new RegExp(`^2026-03-01;Home;${name};.*;Répliques des personas;.*;non;0,\\d+$`))
-  const limited = await api.signInAs({ permissions: ['ai-provider-list'] })
-  expect((await csvFor(limited))[1]).not.toContain(name)
+  const viewer = await api.signInAs({ permissions: ['ai-provider-list'] })
+  expect((await csvFor(viewer))[1]).not.toContain(name)
 })
 
 test('the file stays within its organisation, and a person is chosen only by people who may list persons', async () => {
   const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
-  const limited = await api.signInAs({ permissions: ['ai-provider-list'] })
+  const viewer = await api.signInAs({ permissions: ['ai-provider-list'] })
   const rows = async (...options: Parameters<typeof csvFor>) => (await csvFor(...options)).filter(Boolean).slice(1)
   expect(await rows(theirs)).toEqual([])
   expect((await rows(operator)).length).toBeGreaterThan(0)
-  const chosen = { user_id: learner.id }
-  expect((await rows(operator, 'en', chosen)).length).toBeGreaterThan(0)
+  const filter = { user_id: learner.id }
+  expect((await rows(operator, 'en', filter)).length).toBeGreaterThan(0)
   expect(await rows(operator, 'en', { user_id: operator.id })).toEqual([])
-  expect((await csvFor(limited, 'en', chosen))[0]).toContain('"status":403')
+  expect((await csvFor(viewer, 'en', filter))[0]).toContain('"status":403')
 })
 
 test('the usage names a key of the platform with its last characters for super-admins alone', async () => {
@@ -223,14 +223,14 @@ test('the usage says how many persons its 200 lines leave out', async () => {
 })
 
 test('a key warns from 80 % of its budget, and only the organisations that use it', async () => {
-  const spent = async (microEuros: number) => {
+  const spendBudget = async (microEuros: number) => {
     const values = { budget_micro_eur: 10_000_000, spent_micro_eur: microEuros }
     await api.db.kysely.updateTable('ai_service_keys').set(values).where('id', '=', key.id).execute()
     return (await operator.send(calls.budgets, {})).body.items
   }
-  expect(await spent(7_999_999)).toEqual([])
+  expect(await spendBudget(7_999_999)).toEqual([])
   // The organisation uses the key of the platform: what others spend with it is not for its operator.
-  expect(await spent(8_000_000)).toEqual([
+  expect(await spendBudget(8_000_000)).toEqual([
     {
       key_id: key.id,
       provider_id: key.provider_id,
@@ -246,7 +246,7 @@ test('a key warns from 80 % of its budget, and only the organisations that use i
   expect((await admin.send(calls.budgets, {})).body.items).toMatchObject([
     { key_id: key.id, name: 'Test …5678', budget_eur: 10, spent_eur: 8, abilities: { update: true } },
   ])
-  expect(await spent(10_000_000)).toMatchObject([{ is_spent: true, share: 1 }])
+  expect(await spendBudget(10_000_000)).toMatchObject([{ is_spent: true, share: 1 }])
   const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   expect((await theirs.send(calls.budgets, {})).body.items).toEqual([])
 })
@@ -265,8 +265,8 @@ test('each balance of the ledger is the sum of the bookings up to it, while cred
     .set({ credit_micro_eur: sql`credit_micro_eur - 5000000` })
     .where('id', '=', api.home)
     .execute()
-  const added = { params: { id: api.home }, body: { amount_eur: 1, reason: 'Test' } }
-  expect((await admin.send(contract.organizations.addCredit, added)).status).toBe(201)
+  const addition = { params: { id: api.home }, body: { amount_eur: 1, reason: 'Test' } }
+  expect((await admin.send(contract.organizations.addCredit, addition)).status).toBe(201)
   const lines = await ledger()
   let sum = 0
   for (const line of lines) {
