@@ -4,10 +4,10 @@ export interface Row {
 }
 
 const f1Of = (rows: readonly Row[], name: string): number => {
-  const hit = rows.filter((row) => row.there === name && row.given === name).length
+  const hits = rows.filter((row) => row.there === name && row.given === name).length
   const there = rows.filter((row) => row.there === name).length
-  const given = rows.filter((row) => row.given === name).length
-  return there + given === 0 ? 0 : (2 * hit) / (there + given)
+  const guesses = rows.filter((row) => row.given === name).length
+  return there + guesses === 0 ? 0 : (2 * hits) / (there + guesses)
 }
 
 export const macroF1 = (rows: readonly Row[], classes: readonly string[]) => {

@@ -21,7 +21,7 @@ export const foldsOf = <T extends { film: string }>(all: readonly T[], seed: num
 export const heldOut = (conversations: readonly Conversation[]): JudgedRow[][] =>
   draws.map((seed) => {
     const folds = foldsOf(conversations, seed)
-    return folds.flatMap((held) =>
-      judgedRows(createObserver(modelFileOf(folds.filter((fold) => fold !== held).flat())), held),
+    return folds.flatMap((testFold) =>
+      judgedRows(createObserver(modelFileOf(folds.filter((fold) => fold !== testFold).flat())), testFold),
     )
   })

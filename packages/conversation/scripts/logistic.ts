@@ -32,9 +32,9 @@ const at = (values: ArrayLike<number>, index: number): number => values[index] ?
 const shuffle = (order: Int32Array, next: () => number): void => {
   for (let index = order.length - 1; index > 0; index -= 1) {
     const other = Math.floor(next() * (index + 1))
-    const kept = at(order, index)
+    const entry = at(order, index)
     order[index] = at(order, other)
-    order[other] = kept
+    order[other] = entry
   }
 }
 
@@ -50,16 +50,16 @@ const inputScales = (samples: readonly Sample[], options: TrainingOptions): Floa
   const scales = new Float32Array(buckets * classes).fill(1)
   if (odds === 0) return scales
   const totals = countsOf(samples, classes)
-  const seen = new Float32Array(buckets * classes)
+  const counts = new Float32Array(buckets * classes)
   for (const { features, label } of samples) {
-    for (const feature of features) seen[feature * classes + label] = at(seen, feature * classes + label) + 1
+    for (const feature of features) counts[feature * classes + label] = at(counts, feature * classes + label) + 1
   }
   for (let feature = 0; feature < buckets; feature += 1) {
     let all = 0
-    for (let label = 0; label < classes; label += 1) all += at(seen, feature * classes + label)
+    for (let label = 0; label < classes; label += 1) all += at(counts, feature * classes + label)
     for (let label = 0; label < classes; label += 1) {
-      const inside = (at(seen, feature * classes + label) + 1) / (at(totals, label) + 2)
-      const outside = (all - at(seen, feature * classes + label) + 1) / (samples.length - at(totals, label) + 2)
+      const inside = (at(counts, feature * classes + label) + 1) / (at(totals, label) + 2)
+      const outside = (all - at(counts, feature * classes + label) + 1) / (samples.length - at(totals, label) + 2)
       scales[feature * classes + label] = Math.abs(Math.log(inside / outside)) ** odds + 0.1
     }
   }
@@ -124,7 +124,7 @@ export const train = (samples: readonly Sample[], options: TrainingOptions): Flo
   const order = Int32Array.from(samples, (_, index) => index)
   const sum = new Float32Array(size)
   const { next } = seededRandom(seed)
-  let kept = 0
+  let snapshots = 0
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, next)
     for (const index of order) {
@@ -134,8 +134,8 @@ export const train = (samples: readonly Sample[], options: TrainingOptions): Flo
       step(learner, { features, label: sample.label }, at(importance, sample.label) * (sample.weight ?? 1))
     }
     if (epoch < epochs / 2) continue
-    kept += 1
+    snapshots += 1
     for (let index = 0; index < size; index += 1) sum[index] = at(sum, index) + at(learner.weights, index)
   }
-  return sum.map((value) => value / kept)
+  return sum.map((value) => value / snapshots)
 }

@@ -41,7 +41,7 @@ const fileOf = (task: Task, { buckets, weights }: ModelWeights): LinearModelFile
   }
 }
 
-const trained = (conversations: readonly Conversation[], task: Task): LinearModelFile => {
+const trainModel = (conversations: readonly Conversation[], task: Task): LinearModelFile => {
   const examples = conversations.flatMap((conversation) => examplesOf(conversation, task))
   return fileOf(task, trainTask(examples, task))
 }
@@ -54,6 +54,6 @@ const taskOf = (speaker: Task['speaker']): Task => {
 
 /** Both classifiers, trained on the conversations; how sure they may be, other conversations have to show. */
 export const modelFileOf = (conversations: readonly Conversation[]): ObserverModelFile => ({
-  coach: trained(conversations, taskOf('coach')),
-  client: trained(conversations, taskOf('client')),
+  coach: trainModel(conversations, taskOf('coach')),
+  client: trainModel(conversations, taskOf('client')),
 })

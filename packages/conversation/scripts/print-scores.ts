@@ -3,9 +3,9 @@ import type { JudgedRow } from './judged-rows.ts'
 import type { Reliability } from './reliability.ts'
 import { tasks } from './task.ts'
 
-const scoresOf = (judged: readonly JudgedRow[]) =>
+const scoresOf = (allRows: readonly JudgedRow[]) =>
   tasks.map(({ speaker, classes }) => {
-    const rows = judged.filter((row) => row.speaker === speaker)
+    const rows = allRows.filter((row) => row.speaker === speaker)
     return {
       name: speaker,
       scores: macroF1(
@@ -16,8 +16,8 @@ const scoresOf = (judged: readonly JudgedRow[]) =>
   })
 
 /** Prints how often each class of both speakers was recognised. */
-export const printScores = (judged: readonly JudgedRow[]): void => {
-  for (const { name, scores } of scoresOf(judged)) process.stdout.write(`${report(name, scores)}\n`)
+export const printScores = (rows: readonly JudgedRow[]): void => {
+  for (const { name, scores } of scoresOf(rows)) process.stdout.write(`${report(name, scores)}\n`)
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

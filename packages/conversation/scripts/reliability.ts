@@ -26,14 +26,17 @@ interface Statement {
 
 const stepCount = 5
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-const rounded = (value: number): number => Number(value.toFixed(3))
+const roundShare = (value: number): number => Number(value.toFixed(3))
 
-const stepsOf = (said: readonly Statement[]): [number, number][] => {
-  const sorted = said.toSorted((left, right) => left.share - right.share)
+const stepsOf = (statements: readonly Statement[]): [number, number][] => {
+  const sortedStatements = statements.toSorted((left, right) => left.share - right.share)
   return Array.from({ length: stepCount }, (_, step) => {
-    const part = sorted.slice((step * sorted.length) / stepCount, ((step + 1) * sorted.length) / stepCount)
+    const part = sortedStatements.slice(
+      (step * sortedStatements.length) / stepCount,
+      ((step + 1) * sortedStatements.length) / stepCount,
+    )
     const middle = part[Math.floor(part.length / 2)]?.share ?? 0
-    return [rounded(middle), rounded(mean(part.map(({ right }) => Number(right))))]
+    return [roundShare(middle), roundShare(mean(part.map(({ right }) => Number(right))))]
   })
 }
 
@@ -42,11 +45,11 @@ const saidOf = (rows: readonly JudgedRow[], speaker: JudgedRow['speaker']): Map<
   const classes = tasks.find((task) => task.speaker === speaker)?.classes ?? []
   const all = new Map(classes.map((label): [string, Statement[]] => [label, []]))
   const folds = foldsOf(rows, 1)
-  for (const held of folds) {
-    const known = surenessOf(folds.filter((fold) => fold !== held).flat(), speaker)
-    for (const row of held.filter((one) => one.speaker === speaker)) {
+  for (const testFold of folds) {
+    const sureness = surenessOf(folds.filter((fold) => fold !== testFold).flat(), speaker)
+    for (const row of testFold.filter((one) => one.speaker === speaker)) {
       const { label, confidence: share } = row.given
-      const own = known[classes.indexOf(label)]
+      const own = sureness[classes.indexOf(label)]
       if (own) all.get(label)?.push({ share, says: sureOf(own, share), right: row.there === label })
     }
   }
@@ -59,9 +62,9 @@ export const reliabilityOf = (rows: readonly JudgedRow[]): Reliability[] =>
       speaker,
       label,
       given: said.length,
-      share: rounded(mean(said.map(({ share }) => share))),
-      says: rounded(mean(said.map(({ says }) => says))),
-      right: rounded(mean(said.map(({ right }) => Number(right)))),
+      share: roundShare(mean(said.map(({ share }) => share))),
+      says: roundShare(mean(said.map(({ says }) => says))),
+      right: roundShare(mean(said.map(({ right }) => Number(right)))),
       steps: stepsOf(said),
     })),
   )

@@ -26,16 +26,16 @@ interface Figure {
   better: 'more' | 'less'
 }
 
-const rounded = (value: number): number => Number(value.toFixed(3))
+const roundFigure = (value: number): number => Number(value.toFixed(3))
 const more = (name: string, value: number, limit: number): Figure => ({
   name,
-  value: rounded(value),
+  value: roundFigure(value),
   limit,
   better: 'more',
 })
 const less = (name: string, value: number, limit: number): Figure => ({
   name,
-  value: rounded(value),
+  value: roundFigure(value),
   limit,
   better: 'less',
 })
@@ -100,28 +100,28 @@ const modelAt = (files: readonly ObserverModelFile[], place: number): ObserverMo
 
 const englishFigures = (path: string): Figure[] => {
   const folds = foldsOf(readCorpus(path), 1)
-  const files = folds.map((held) => modelFileOf(folds.filter((fold) => fold !== held).flat()))
-  const rows = folds.map((held, place) => judgedRows(createObserver(modelAt(files, place)), held))
-  const checked = folds.flatMap((held, place) => {
+  const files = folds.map((testFold) => modelFileOf(folds.filter((fold) => fold !== testFold).flat()))
+  const rows = folds.map((testFold, place) => judgedRows(createObserver(modelAt(files, place)), testFold))
+  const reports = folds.flatMap((testFold, place) => {
     const file = modelAt(files, place)
-    const known = rows.filter((_, other) => other !== place).flat()
-    const coach = { ...file.coach, sure: surenessOf(known, 'coach') }
-    const client = { ...file.client, sure: surenessOf(known, 'client') }
+    const otherRows = rows.filter((_, other) => other !== place).flat()
+    const coach = { ...file.coach, sure: surenessOf(otherRows, 'coach') }
+    const client = { ...file.client, sure: surenessOf(otherRows, 'client') }
     const observer = createObserver({ coach, client })
-    return held.map((conversation) => reportOf(conversation, observer))
+    return testFold.map((conversation) => reportOf(conversation, observer))
   })
   const scoresOf = (quality: Conversation['quality']) =>
-    checked.filter((one) => one.conversation.quality === quality).map(({ report }) => report.overall)
+    reports.filter((one) => one.conversation.quality === quality).map(({ report }) => report.overall)
   const shareOfPasses = (scores: readonly (number | null)[]) =>
     scores.filter((score) => score !== null && score >= (listening.pass_score ?? 0)).length / scores.length
-  const known = (scores: readonly (number | null)[]) => scores.filter((score) => score !== null)
+  const dropNulls = (scores: readonly (number | null)[]) => scores.filter((score) => score !== null)
   const [high, low] = [scoresOf('high'), scoresOf('low')]
   const coach = rows.flat().filter(({ speaker }) => speaker === 'coach')
   const classes = ['question', 'reflection', 'input', 'other']
   return [
     more('rated high and passing Listening', shareOfPasses(high), 0.7),
     less('rated low and passing Listening', shareOfPasses(low), 0.15),
-    more('AUC of the overall score', areaUnder(known(high), known(low)), 0.93),
+    more('AUC of the overall score', areaUnder(dropNulls(high), dropNulls(low)), 0.93),
     more(
       'coach macro-F1',
       macroF1(
@@ -137,7 +137,7 @@ const englishFigures = (path: string): Figure[] => {
     ),
     less(
       'contradictions in reports on the labelled conversations',
-      checked.flatMap((one) => findContradictions(one)).length,
+      reports.flatMap((one) => findContradictions(one)).length,
       0,
     ),
   ]
@@ -160,13 +160,13 @@ const frenchFigures = (): Figure[] => {
 const SESSIONS = 500
 
 const simulatedFigures = (): Figure[] => {
-  const found = [...simulatedReports(SESSIONS)].flatMap((checked) => findContradictions(checked))
-  return [less(`contradictions in ${SESSIONS} simulated reports`, found.length, 0)]
+  const contradictions = [...simulatedReports(SESSIONS)].flatMap((checkedReport) => findContradictions(checkedReport))
+  return [less(`contradictions in ${SESSIONS} simulated reports`, contradictions.length, 0)]
 }
 
 const objectiveFigures = (): Figure[] => {
-  const signed = objectives.filter(({ signs }) => signs.length > 0)
-  return [more('demo objectives with a sign', signed.length / objectives.length, 0.9)]
+  const objectivesWithSigns = objectives.filter(({ signs }) => signs.length > 0)
+  return [more('demo objectives with a sign', objectivesWithSigns.length / objectives.length, 0.9)]
 }
 
 const path = process.argv[2]

@@ -5,8 +5,8 @@ import { judgedRows } from './judged-rows.ts'
 import { printScores } from './print-scores.ts'
 
 const conversations = readCorpus(corpusPath())
-const begun = performance.now()
-const judged = judgedRows(observer, conversations)
-const each = (performance.now() - begun) / (2 * Math.max(judged.length, 1))
-printScores(judged)
+const startTime = performance.now()
+const rows = judgedRows(observer, conversations)
+const each = (performance.now() - startTime) / (2 * Math.max(rows.length, 1))
+printScores(rows)
 process.stdout.write(`${each.toFixed(3)} ms a judgement\n`)

@@ -37,18 +37,18 @@ const lineThrough = (points: readonly Point[]): [number, number] => {
   return [Number(offset.toFixed(3)), Number(Math.max(0, slope).toFixed(3))]
 }
 
-const rounded = (value: number): number => Number(value.toFixed(3))
+const roundShare = (value: number): number => Number(value.toFixed(3))
 
 const labelSureness = (rows: readonly JudgedRow[], classes: readonly string[], label: string): LabelSureness => {
-  const given = rows.filter((row) => row.given.label === label)
+  const labelRows = rows.filter((row) => row.given.label === label)
   const line = lineThrough(
-    given.map((row) => ({ odds: logOdds(row.given.probabilities[label] ?? 0), right: row.there === label })),
+    labelRows.map((row) => ({ odds: logOdds(row.given.probabilities[label] ?? 0), right: row.there === label })),
   )
   const others = classes.map((name) => {
     if (name === label) return 0
-    const there = given.filter((row) => row.there === name).length
-    const said = given.reduce((sum, row) => sum + (row.given.probabilities[name] ?? 0), 0)
-    return said === 0 ? 1 : rounded(there / said)
+    const there = labelRows.filter((row) => row.there === name).length
+    const expectedCount = labelRows.reduce((sum, row) => sum + (row.given.probabilities[name] ?? 0), 0)
+    return expectedCount === 0 ? 1 : roundShare(there / expectedCount)
   })
   return { line, others }
 }

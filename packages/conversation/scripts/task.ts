@@ -68,26 +68,26 @@ export interface ModelWeights {
 }
 
 const bucketsInUse = (examples: readonly Example[], atLeast: number): number[] => {
-  const seen = new Map<number, number>()
+  const counts = new Map<number, number>()
   for (const { buckets } of examples) {
-    for (const bucket of new Set(buckets)) seen.set(bucket, (seen.get(bucket) ?? 0) + 1)
+    for (const bucket of new Set(buckets)) counts.set(bucket, (counts.get(bucket) ?? 0) + 1)
   }
-  return [...seen]
+  return [...counts]
     .filter(([, count]) => count >= atLeast)
     .map(([bucket]) => bucket)
     .toSorted((left, right) => left - right)
 }
 
-const encoded = (buckets: readonly number[], slots: ReadonlyMap<number, number>): Int32Array =>
+const encodeBuckets = (buckets: readonly number[], slots: ReadonlyMap<number, number>): Int32Array =>
   Int32Array.from(new Set(buckets.flatMap((bucket) => slots.get(bucket) ?? [])))
 
 export const trainTask = (examples: readonly Example[], task: Task): ModelWeights => {
   const buckets = bucketsInUse(examples, task.atLeast)
   const slots = new Map(buckets.map((bucket, slot) => [bucket, slot]))
   const samples = [
-    ...examples.map(({ buckets, label }) => ({ features: encoded(buckets, slots), label })),
+    ...examples.map(({ buckets, label }) => ({ features: encodeBuckets(buckets, slots), label })),
     ...(task.written ? writtenExamples(task.classes) : []).map(({ features, label }) => ({
-      features: encoded(bucketsOf(features), slots),
+      features: encodeBuckets(bucketsOf(features), slots),
       label,
       weight: task.written ?? 0,
     })),
@@ -95,9 +95,9 @@ export const trainTask = (examples: readonly Example[], task: Task): ModelWeight
   const shape = { classes: task.classes.length, buckets: buckets.length }
   const weights = new Float32Array(shape.classes * shape.buckets)
   for (const options of task.runs) {
-    const trained = train(samples, { ...shape, ...options })
+    const runWeights = train(samples, { ...shape, ...options })
     for (let index = 0; index < weights.length; index += 1) {
-      weights[index] = (weights[index] ?? 0) + (trained[index] ?? 0) / task.runs.length
+      weights[index] = (weights[index] ?? 0) + (runWeights[index] ?? 0) / task.runs.length
     }
   }
   return { buckets, weights }

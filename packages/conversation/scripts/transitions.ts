@@ -31,15 +31,15 @@ const exchangesOf = ({ utterances }: Conversation): Exchange[] =>
   })
 
 /** The share of a next state, leaning towards the share over all states where there is little to go by. */
-const share = (found: readonly Exchange[], all: readonly Exchange[], talk: string): number => {
+const share = (samples: readonly Exchange[], all: readonly Exchange[], talk: string): number => {
   const prior = all.filter(({ after }) => after === talk).length / Math.max(all.length, 1)
-  const seen = found.filter(({ after }) => after === talk).length
-  return Number(((seen + 10 * prior) / (found.length + 10)).toFixed(4))
+  const hits = samples.filter(({ after }) => after === talk).length
+  return Number(((hits + 10 * prior) / (samples.length + 10)).toFixed(4))
 }
 
 const quantile = (values: readonly number[], part: number): number => {
-  const sorted = values.toSorted((left, right) => left - right)
-  return sorted[Math.floor((sorted.length - 1) * part)] ?? 0
+  const sortedValues = values.toSorted((left, right) => left - right)
+  return sortedValues[Math.floor((sortedValues.length - 1) * part)] ?? 0
 }
 
 const exchanges = readCorpus(corpusPath()).flatMap(exchangesOf)
@@ -49,8 +49,8 @@ const transitions = Object.fromEntries(
     Object.fromEntries(
       behaviours.map((behaviour) => {
         const all = exchanges.filter((one) => one.behaviour === behaviour)
-        const found = all.filter(({ before }) => before === talk)
-        return [behaviour, Object.fromEntries(talks.map((next) => [next, share(found, all, next)]))]
+        const samples = all.filter(({ before }) => before === talk)
+        return [behaviour, Object.fromEntries(talks.map((next) => [next, share(samples, all, next)]))]
       }),
     ),
   ]),

@@ -20,8 +20,8 @@ function useModelActions({ onEdit, onRemoved }: Pick<ModelColumnsOptions, 'onEdi
   const runCall = useRunCall()
   const canReadChecks = useCanOpen()('ai-providers/model-check')
   const setEnabled = async ({ id, version, name, enabled }: Model) => {
-    const done = t(enabled ? 'models.nowDisabled' : 'models.nowEnabled', { name: shownName(name) })
-    await runCall(() => updateModel(id, { version, enabled: !enabled }), done)
+    const notice = t(enabled ? 'models.nowDisabled' : 'models.nowEnabled', { name: shownName(name) })
+    await runCall(() => updateModel(id, { version, enabled: !enabled }), notice)
     await refreshModels()
   }
   const remove = async ({ id, name, external_id: externalId }: Model) => {

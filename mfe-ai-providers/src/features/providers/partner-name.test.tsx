@@ -10,7 +10,7 @@ import { fr } from '../../phrases/fr.ts'
 import { id, model, provider } from './provider.samples.ts'
 
 const partner = { ...provider, name: partnerName, type: 'builtin', keyless: true, base_url: null, model_count: 1 }
-const played = { ...model, name: partnerName, provider_name: partnerName, provider_type: 'builtin' }
+const partnerModel = { ...model, name: partnerName, provider_name: partnerName, provider_type: 'builtin' }
 const listOf = (...items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
 
 const open = (page: Parameters<typeof renderRemotePage>[0], path: string, params: Record<string, string> = {}) =>
@@ -21,7 +21,7 @@ const open = (page: Parameters<typeof renderRemotePage>[0], path: string, params
       'aiProviders.list': listOf(partner),
       'aiProviders.read': partner,
       'aiProviders.update': partner,
-      'aiModels.list': listOf(played),
+      'aiModels.list': listOf(partnerModel),
       'organizations.list': listOf(),
       'modelUsage.budgets': { items: [] },
       'modelChecks.verdicts': { items: [] },
@@ -55,7 +55,7 @@ test('the page of the practice partner is French in its title, its field and its
   expect(screen.queryByText(partnerName)).toBeNull()
   await userEvent.click(screen.getByRole('switch', { name: fr.form.enabled }))
   await userEvent.click(screen.getByRole('button', { name: fr.form.save }))
-  const sent = () => JSON.stringify(host.calls.filter(({ call }) => call === 'aiProviders.update'))
-  await waitFor(() => expect(sent()).toContain('"enabled":false'))
-  expect(sent()).not.toContain(fr.partner)
+  const sentUpdates = () => JSON.stringify(host.calls.filter(({ call }) => call === 'aiProviders.update'))
+  await waitFor(() => expect(sentUpdates()).toContain('"enabled":false'))
+  expect(sentUpdates()).not.toContain(fr.partner)
 })

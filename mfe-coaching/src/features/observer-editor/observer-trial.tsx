@@ -52,8 +52,8 @@ const wayFor = ({ key, type }: Criterion): Way => {
 
 const waysFor = ({ state, criteria }: ReportBody, { criteria: written }: ObserverDraft): readonly Way[] => {
   if (state === 'insufficient_data') return ['turns']
-  const withheld = new Set(criteria.flatMap(({ key, withheld: reason }) => (reason === null ? [] : [key])))
-  return [...new Set(written.filter(({ key }) => withheld.has(key)).map(wayFor))]
+  const withheldKeys = new Set(criteria.flatMap(({ key, withheld: reason }) => (reason === null ? [] : [key])))
+  return [...new Set(written.filter(({ key }) => withheldKeys.has(key)).map(wayFor))]
 }
 
 /** The remedies for criteria that the observer could not judge. */

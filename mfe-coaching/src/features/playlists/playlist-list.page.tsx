@@ -46,9 +46,9 @@ function Detail({ description, length, assigned }: DetailProps) {
 const elsewhereOf = (
   mine: Assignments['assigned'],
   { page, search }: ListAddress,
-  listed: readonly { readonly id: string }[],
+  records: readonly { readonly id: string }[],
 ): Assignments['assigned'] => {
-  const ids = new Set(listed.map(({ id }) => id))
+  const ids = new Set(records.map(({ id }) => id))
   return page === 1 && !search ? mine.filter(({ playlist_id }) => !ids.has(playlist_id)) : []
 }
 

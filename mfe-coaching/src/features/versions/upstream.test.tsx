@@ -68,13 +68,15 @@ test('an author copies one change in the original and saves it', async () => {
 })
 
 test('levels are compared in the words of the form', async () => {
-  const changed = { learner_role: fork.learner_role, difficulty: 5, dial_overrides: { warmth: 1 } }
+  const changedFields = { learner_role: fork.learner_role, difficulty: 5, dial_overrides: { warmth: 1 } }
   await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
     person: { role: 'editor' },
     route: { params: { id: fork.id } },
     answers: {
       'missions.read': (input: unknown) =>
-        (input as { params: { id: string } }).params.id === originId ? { ...origin, ...changed, id: originId } : fork,
+        (input as { params: { id: string } }).params.id === originId
+          ? { ...origin, ...changedFields, id: originId }
+          : fork,
       'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: mission?.draft },
     },
   })

@@ -114,13 +114,13 @@ test('a notification reaches its listener, and no longer once it has left', asyn
 
 test('listening while a transaction is open holds even if that is undone', async () => {
   const payloads: string[] = []
-  const undone = transaction(db, async (trx) => {
+  const rollback = transaction(db, async (trx) => {
     await sql`select 1`.execute(trx)
     await new Promise((resolve) => setTimeout(resolve, 100))
     throw new Error('undone')
   })
   const listening = db.listen('during', (payload) => payloads.push(payload))
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rollback).rejects.toThrow('undone')
   await listening
   await db.pool.query(`select pg_notify('during', 'heard')`)
   await expect.poll(() => payloads).toEqual(['heard'])

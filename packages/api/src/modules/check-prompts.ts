@@ -9,11 +9,11 @@ type Snapshot = Parameters<typeof personaInstructions>[0]['snapshot']
 /** The prompts that personas, observers and coaches get, for the check of a model. */
 export const checkPrompts: PromptBuilders = {
   persona: ({ persona, mission, scenario }, language) => {
-    const frozen = { id: '', version: 1, name: '', image_url: null }
+    const identity = { id: '', version: 1, name: '', image_url: null }
     const snapshot: Snapshot = {
-      persona: { ...frozen, ...persona },
-      mission: { ...frozen, ...mission },
-      scenario: { ...frozen, ...scenario, language },
+      persona: { ...identity, ...persona },
+      mission: { ...identity, ...mission },
+      scenario: { ...identity, ...scenario, language },
       observers: [],
     }
     return personaInstructions({ snapshot, nonce: 'check', language }, emptySession(), '')

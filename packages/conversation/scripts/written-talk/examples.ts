@@ -12,9 +12,9 @@ const placeless = (feature: string): boolean => !/^(?:pos:|len)/.test(feature)
 /** Sentences written for training, as features. They teach what change talk sounds like where the data has no such topic. */
 export const writtenExamples = (classes: readonly string[]): { features: string[]; label: number }[] =>
   classes.flatMap((name, label) => {
-    const written = talk[name]
-    if (!written) return []
-    return sentencesOfTalk(written).map((text) => ({
+    const writtenTalk = talk[name]
+    if (!writtenTalk) return []
+    return sentencesOfTalk(writtenTalk).map((text) => ({
       features: featuresOf({ speaker: 'client', text }, []).filter(placeless),
       label,
     }))

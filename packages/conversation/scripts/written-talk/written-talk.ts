@@ -10,7 +10,7 @@ export interface WrittenTalk {
 /** Each pattern is said of so many topics. */
 const topicsEach = 3
 
-const filled = (pattern: string, [activity, verb, thing]: Topic): string => {
+const fillPattern = (pattern: string, [activity, verb, thing]: Topic): string => {
   const text = pattern.replace('{activity}', activity).replace('{verb}', verb).replace('{thing}', thing)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -18,7 +18,7 @@ const filled = (pattern: string, [activity, verb, thing]: Topic): string => {
 const spread = (patterns: readonly string[], topics: readonly Topic[]): string[] =>
   patterns.flatMap((pattern, place) =>
     Array.from({ length: topicsEach }, (_, turn) => topics[(place * 3 + turn * 4) % topics.length]).flatMap((topic) =>
-      topic ? [filled(pattern, topic)] : [],
+      topic ? [fillPattern(pattern, topic)] : [],
     ),
   )
 

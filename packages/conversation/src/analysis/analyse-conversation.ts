@@ -18,8 +18,8 @@ export const analyseTurns = (
   language: Language,
   analyse: UtteranceAnalyser,
 ): (UtteranceAnalysis | null)[] => {
-  const said = saidIn(turns)
+  const utterances = saidIn(turns)
   return turns.map(({ role, text }, place) =>
-    role === 'learner' ? analyse(text, said.slice(0, place), language) : null,
+    role === 'learner' ? analyse(text, utterances.slice(0, place), language) : null,
   )
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { hasAct } from './utterance-analysis.ts'
 import { analyseUtterance } from './english-model/index.ts'
 
-const tired = [{ speaker: 'client', text: 'I am tired of the night shifts, and my team is too.' }] as const
+const complaint = [{ speaker: 'client', text: 'I am tired of the night shifts, and my team is too.' }] as const
 
 test('a reflection before a question is found together with its question', () => {
-  const analysis = analyseUtterance('It sounds like the night shifts wear you out. What would help?', tired, 'en')
+  const analysis = analyseUtterance('It sounds like the night shifts wear you out. What would help?', complaint, 'en')
   expect(analysis.reflection?.quote).toBe('It sounds like the night shifts wear you out.')
   expect(analysis.questions).toMatchObject([{ text: 'What would help?', openness: 'open' }])
   expect(analysis.takenUpWords).toEqual(['night', 'shifts'])
@@ -16,14 +16,14 @@ test.each([
   ['fr', 'Donc tu cours derrière et tu détestes ça. J’ai bien compris ?', 'Donc tu cours derrière et tu détestes ça.'],
 ] as const)('%s: a check of what was heard is a reflection and no question: “%s”', (language, text, quote) => {
   const before =
-    language === 'en' ? tired : ([{ speaker: 'client', text: 'Je cours derrière, je déteste ça.' }] as const)
+    language === 'en' ? complaint : ([{ speaker: 'client', text: 'Je cours derrière, je déteste ça.' }] as const)
   const analysis = analyseUtterance(text, before, language)
   expect(analysis.reflection?.quote).toBe(quote)
   expect(analysis.questions).toEqual([])
 })
 
 test('a bare “Is that right?” stays a question', () => {
-  expect(analyseUtterance('Is that right?', tired, 'en').questions).toHaveLength(1)
+  expect(analyseUtterance('Is that right?', complaint, 'en').questions).toHaveLength(1)
 })
 
 test.each([
@@ -32,23 +32,23 @@ test.each([
   'I’m not going to decide that, because you’re the boss.',
   'I’m thinking of your daughter, what a pain, but it’s the finances.',
 ])('“%s” is no insult', (text) => {
-  expect(hasAct(analyseUtterance(text, tired, 'en'), 'abuse')).toBe(false)
+  expect(hasAct(analyseUtterance(text, complaint, 'en'), 'abuse')).toBe(false)
 })
 
 test.each(['You are fat.', 'You are too fat for this job.', 'What a pain you are.', 'You are retarded.'])(
   '“%s” is an insult',
   (text) => {
-    expect(hasAct(analyseUtterance(text, tired, 'en'), 'abuse')).toBe(true)
+    expect(hasAct(analyseUtterance(text, complaint, 'en'), 'abuse')).toBe(true)
   },
 )
 
 test('advice with a question mark counts as a closed question', () => {
-  const { questions } = analyseUtterance('Why don’t you just sleep more?', tired, 'en')
+  const { questions } = analyseUtterance('Why don’t you just sleep more?', complaint, 'en')
   expect(questions).toMatchObject([{ openness: 'closed', isAdvice: true }])
 })
 
 test('an apology is found in both languages, with its sentence', () => {
-  const english = analyseUtterance('You are right. I am sorry about that.', tired, 'en')
+  const english = analyseUtterance('You are right. I am sorry about that.', complaint, 'en')
   const french = analyseUtterance('Je suis vraiment désolé.', [], 'fr')
   expect(hasAct(english, 'apology')).toBe(true)
   expect(hasAct(french, 'apology')).toBe(true)
@@ -59,7 +59,7 @@ test.each([
   ['en', 'Do it now.'],
   ['fr', 'Calmez-vous.'],
 ] as const)('an order is advice, in %s: %s', (language, line) => {
-  expect(hasAct(analyseUtterance(line, tired, language), 'advice')).toBe(true)
+  expect(hasAct(analyseUtterance(line, complaint, language), 'advice')).toBe(true)
 })
 
 test.each([
@@ -81,5 +81,5 @@ test.each([
 })
 
 test.each(['Take your time.', 'Tell me more about the nights.', 'Go on.'])('“%s” orders nothing', (line) => {
-  expect(hasAct(analyseUtterance(line, tired, 'en'), 'advice')).toBe(false)
+  expect(hasAct(analyseUtterance(line, complaint, 'en'), 'advice')).toBe(false)
 })

@@ -31,8 +31,8 @@ const questionsIn = (text: string, language: Language): QuestionFinding[] =>
 
 const takenUpWords = (text: string, before: readonly Utterance[]): string[] => {
   const other = before.findLast(({ speaker }) => speaker === 'client')
-  const heard = new Set(stemsOf(other?.text ?? ''))
-  return [...new Set(wordsOf(text).filter((word) => stemsOf(word).some((stem) => heard.has(stem))))]
+  const otherStems = new Set(stemsOf(other?.text ?? ''))
+  return [...new Set(wordsOf(text).filter((word) => stemsOf(word).some((stem) => otherStems.has(stem))))]
 }
 
 type Parts = Omit<UtteranceAnalysis, 'reflection' | 'forbiddenActs'>
@@ -75,16 +75,16 @@ const withoutCheck = (text: string, language: Language): string => {
 export const createAnalyser =
   (observer: Pick<TalkObserver, 'coach'>): UtteranceAnalyser =>
   (text, before, language) => {
-    const said = withoutCheck(text, language)
-    const { label, confidence, probabilities } = observer.coach(said, before, language)
+    const core = withoutCheck(text, language)
+    const { label, confidence, probabilities } = observer.coach(core, before, language)
     const parts: Parts = {
       text,
       words: wordsOf(text).length,
       mainClass: label,
       certainty: confidence,
       likelihoods: probabilities,
-      questions: questionsIn(said, language),
-      acts: recogniseActs(said, before, language),
+      questions: questionsIn(core, language),
+      acts: recogniseActs(core, before, language),
       takenUpWords: takenUpWords(text, before),
     }
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)

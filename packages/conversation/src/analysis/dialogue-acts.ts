@@ -232,9 +232,9 @@ export const recogniseActs = (text: string, _before: readonly Utterance[], langu
   const whole = wholeActs(text, language)
   if (whole.some(isExclusive)) return whole
   const sentences = sentencesOf(text)
-  const found = tests.flatMap(([act, test, certainty]) => {
+  const sentenceActs = tests.flatMap(([act, test, certainty]) => {
     const quote = sentences.find((sentence) => test({ text: plainText(sentence), language }))
     return quote === undefined ? [] : [{ act, certainty, quote }]
   })
-  return [...whole, ...found]
+  return [...whole, ...sentenceActs]
 }

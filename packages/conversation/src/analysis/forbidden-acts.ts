@@ -34,7 +34,7 @@ const phrases: Partial<Record<ForbiddenAct, Phrases>> = {
 const withAccents = (all: Partial<Record<ForbiddenAct, Phrases>>): Partial<Record<ForbiddenAct, Phrases>> =>
   Object.fromEntries(Object.entries(all).map(([act, { en, fr }]) => [act, { en, fr: accentedPattern(fr) }]))
 
-const spoken = withAccents(phrases)
+const patterns = withAccents(phrases)
 
 const byDialogueAct: Partial<Record<ForbiddenAct, readonly DialogueAct[]>> = {
   advice: ['advice'],
@@ -52,7 +52,7 @@ export const recogniseForbiddenActs = (
 ): ForbiddenFinding[] => {
   const sentences = sentencesOf(text)
   return forbiddenActs.flatMap((act) => {
-    const pattern = spoken[act]?.[language]
+    const pattern = patterns[act]?.[language]
     const bySentence = sentences.find(
       (sentence) => pattern?.test(plainText(sentence)) && !(act === 'promise' && asks.test(sentence)),
     )

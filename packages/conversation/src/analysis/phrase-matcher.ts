@@ -4,19 +4,19 @@ import { plainText } from '../observer/words.ts'
 /** Words and phrases that an author chose for a sign. */
 export type Phrases = Readonly<Record<Language, readonly string[]>>
 
-const folded = (text: string): string =>
+const foldAccents = (text: string): string =>
   plainText(text)
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A phrase as a pattern: whole words, without regard to accents; `*` at the end of a word stands for any ending. */
 const patternOf = (phrase: string): string =>
-  folded(phrase)
+  foldAccents(phrase)
     .trim()
     .split(/\s+/)
-    .map((word) => (word.endsWith('*') ? `${escaped(word.slice(0, -1))}[\\p{L}\\p{N}]*` : escaped(word)))
+    .map((word) => (word.endsWith('*') ? `${escapePattern(word.slice(0, -1))}[\\p{L}\\p{N}]*` : escapePattern(word)))
     .join('\\s+')
 
 /** Tells whether a text holds one of the phrases. Without any phrase no text does. */
@@ -24,5 +24,5 @@ export const phraseMatcher = (phrases: Phrases, language: Language): ((text: str
   const all = phrases[language].map(patternOf).filter((pattern) => pattern !== '')
   if (all.length === 0) return () => false
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join('|')})(?![\\p{L}\\p{N}])`, 'u')
-  return (text) => pattern.test(folded(text))
+  return (text) => pattern.test(foldAccents(text))
 }

@@ -29,8 +29,8 @@ const harmless: Pattern = {
 
 /** Wants a password, a code or a number that the other keeps to themselves. Reads one sentence or utterance. */
 export const demandsPrivateData = (text: string, language: Language): boolean => {
-  const said = plainText(text)
-  return data[language].test(said) && demands[language].test(said) && !harmless[language].test(said)
+  const line = plainText(text)
+  return data[language].test(line) && demands[language].test(line) && !harmless[language].test(line)
 }
 
 /** A number or an address under which somebody can be reached. */

@@ -22,7 +22,7 @@ const after = (texts: readonly string[], readiness?: number): SessionState => {
 }
 
 const about = { language: 'en', name: 'Nadia' } as const
-const said = (texts: readonly string[], readiness?: number) => liveHint(after(texts, readiness), about)
+const findHint = (texts: readonly string[], readiness?: number) => liveHint(after(texts, readiness), about)
 
 const cases: [string, readonly string[], number | undefined, RegExp, string | null][] = [
   [
@@ -38,18 +38,18 @@ const cases: [string, readonly string[], number | undefined, RegExp, string | nu
 ]
 
 test.each(cases)('%s: the hint names the count and quotes the learner', (_, texts, readiness, text, quote) => {
-  const hint = said(texts, readiness)
+  const hint = findHint(texts, readiness)
   expect(hint?.text).toMatch(text)
   expect(hint?.quote).toBe(quote)
   expect(texts.at(-1)).toContain(quote ?? '')
 })
 
 test('a coach gives no hint for turns that it cannot count', () => {
-  expect(said(['What makes it hard for you?', 'It sounds as if you are torn.'], 20)).toBeNull()
-  expect(said(['You should talk to her.'], 80)).toBeNull()
-  expect(said(['You should talk to her.'])).toBeNull()
-  expect(said(['Is it hard?', 'What else?'], 80)).toBeNull()
-  expect(said([])).toBeNull()
+  expect(findHint(['What makes it hard for you?', 'It sounds as if you are torn.'], 20)).toBeNull()
+  expect(findHint(['You should talk to her.'], 80)).toBeNull()
+  expect(findHint(['You should talk to her.'])).toBeNull()
+  expect(findHint(['Is it hard?', 'What else?'], 80)).toBeNull()
+  expect(findHint([])).toBeNull()
 })
 
 test('a French conversation gets French hints', () => {
@@ -60,7 +60,7 @@ test('a French conversation gets French hints', () => {
   expect(hint).toMatch(/\u202F\?$/)
 })
 
-const given = (state: SessionState, { turn, text, quote }: LiveHint): SessionState => {
+const giveHint = (state: SessionState, { turn, text, quote }: LiveHint): SessionState => {
   const coach = { observer_id: 'o', name: 'Coach', turn, quote, basis: 'counted' as const }
   const data = { hint: state.coach_hints.length, text, cost: 0, coach }
   return applyEvent(state, { seq: state.seq + 1, type: 'hint.given', data, at: timeAt(1) })
@@ -72,9 +72,13 @@ test('a coach waits for the answer, then leaves the learner in peace for three t
   expect(isHintDue(first, 3)).toBe(false)
   expect(isHintDue(first, 2)).toBe(true)
   const hint = liveHint(first, about)
-  const told = hint ? given(first, hint) : first
-  expect(told).toMatchObject({ hints: [], hint_cost: 0, coach_hints: [{ coach: { turn: answeredTurn(first)?.turn } }] })
-  const later = (count: number) => ({ ...after(talk.slice(0, count), 80), coach_hints: told.coach_hints })
+  const stateWithHint = hint ? giveHint(first, hint) : first
+  expect(stateWithHint).toMatchObject({
+    hints: [],
+    hint_cost: 0,
+    coach_hints: [{ coach: { turn: answeredTurn(first)?.turn } }],
+  })
+  const later = (count: number) => ({ ...after(talk.slice(0, count), 80), coach_hints: stateWithHint.coach_hints })
   expect([2, 3, 4, 5].map((count) => isHintDue(later(count), 1))).toEqual([false, false, false, true])
   const waiting = newSampleSession()
   waiting.run(startCommand())
@@ -86,7 +90,7 @@ test('a coach waits for the answer, then leaves the learner in peace for three t
 test('a coach that must be asked is asked at every second turn, after each answer', () => {
   const talk = ['Is it hard?', 'Do you sleep?', 'Is it far?', 'Was it?']
   const after2 = after(talk.slice(0, 2), 80)
-  const looked = answeredTurn(after2)?.turn ?? 0
+  const lastLook = answeredTurn(after2)?.turn ?? 0
   expect(isLookDue(after2, null)).toBe(true)
-  expect([2, 3, 4].map((count) => isLookDue(after(talk.slice(0, count), 80), looked))).toEqual([false, false, true])
+  expect([2, 3, 4].map((count) => isLookDue(after(talk.slice(0, count), 80), lastLook))).toEqual([false, false, true])
 })

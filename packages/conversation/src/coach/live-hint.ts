@@ -45,8 +45,8 @@ export const isHintDue = (state: SessionState, least: number): boolean => {
 }
 
 /** Tells whether a coach that has to be asked may be asked again. Its last answer does not matter. */
-export const isLookDue = (state: SessionState, looked: number | null): boolean =>
-  looked === null || learnerTurnsAfter(state, looked) >= RHYTHM
+export const isLookDue = (state: SessionState, lastLook: number | null): boolean =>
+  lastLook === null || learnerTurnsAfter(state, lastLook) >= RHYTHM
 
 interface LastTurn {
   readonly state: SessionState
@@ -98,14 +98,14 @@ export const liveHint = (
 ): LiveHint | null => {
   const turn = answeredTurn(state)
   if (!turn) return null
-  const analysed = ({ turn: at, text }: Turn): UtteranceAnalysis =>
+  const analyseTurn = ({ turn: at, text }: Turn): UtteranceAnalysis =>
     analyseUtterance(text, saidIn(state.turns.filter((one) => one.turn < at)), language)
   const earlier = state.turns.findLast((one) => one.role === 'learner' && one.turn < turn.turn)
-  const before = earlier ? analysed(earlier) : null
-  const read: LastTurn = { state, last: analysed(turn), before, language, name }
+  const before = earlier ? analyseTurn(earlier) : null
+  const lastTurn: LastTurn = { state, last: analyseTurn(turn), before, language, name }
   for (const rule of rules) {
-    const found = rule(read)
-    if (found) return { turn: turn.turn, ...found }
+    const hint = rule(lastTurn)
+    if (hint) return { turn: turn.turn, ...hint }
   }
   return null
 }

@@ -61,16 +61,16 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '❳': ']',
 }
 
-const skipped = /[\s\p{Cf}\p{Mn}\p{Me}\u115F\u1160\u3164\uFFA0\u2800]/u
+const ignorable = /[\s\p{Cf}\p{Mn}\p{Me}\u115F\u1160\u3164\uFFA0\u2800]/u
 
 /** The folded letters of one code point: empty when it is skipped inside a marker. */
 export const foldCharacter = (character: string): string => {
   if (character < '\u0080' && /[A-Za-z[\]]/.test(character)) return character.toUpperCase()
-  if (skipped.test(character)) return ''
+  if (ignorable.test(character)) return ''
   const direct = lookAlikes[character] ?? lookAlikes[character.toLowerCase()]
   if (direct) return direct
   return [...character.normalize('NFKD')]
-    .filter((part) => !skipped.test(part))
+    .filter((part) => !ignorable.test(part))
     .map((part) => (lookAlikes[part] ?? lookAlikes[part.toLowerCase()] ?? part).toUpperCase())
     .join('')
 }

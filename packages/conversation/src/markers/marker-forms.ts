@@ -22,9 +22,11 @@ const plain: readonly MarkerForm[] = markers.map((marker) => ({
 /** The forms a session knows. None is the beginning of another: the scanner relies on it, so it is checked. */
 export const formsFor = (nonce?: string): MarkerForm[] => {
   // Folded character by character, so the nonce is folded once for all of them.
-  const folded = foldText(nonce ?? '')
-  const signed = nonce ? plain.map((one) => ({ ...one, form: withNonce(one.form, folded), signed: true })) : []
-  const forms = [...plain, ...signed]
+  const foldedNonce = foldText(nonce ?? '')
+  const signedForms = nonce
+    ? plain.map((one) => ({ ...one, form: withNonce(one.form, foldedNonce), signed: true }))
+    : []
+  const forms = [...plain, ...signedForms]
   for (const one of forms) {
     if (forms.some((other) => other !== one && other.form.startsWith(one.form))) {
       throw new Error(`The marker ${one.spelling} begins another one`)

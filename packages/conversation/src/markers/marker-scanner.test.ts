@@ -13,7 +13,7 @@ const reference = (text: string) => {
   return { text: before.replace(/[\s*_`]+$/, (tail) => tail.replace(/[*_`]+$/, '').trimEnd()), outcome }
 }
 
-const streamed = (pieces: readonly string[]) => {
+const streamPieces = (pieces: readonly string[]) => {
   const scanner = createMarkerScanner()
   const text = pieces.map((piece) => scanner.push(piece)).join('') + scanner.end()
   return { text, outcome: scanner.outcome }
@@ -54,9 +54,9 @@ test('100,000 random texts in random splits agree with a whole-string pattern', 
     const text = pieces.join('')
     const cut = Math.floor(random() * text.length)
     const cuts = [text.slice(0, cut), text.slice(cut, cut + 2), text.slice(cut + 2)]
-    const wanted = reference(text)
-    const got = streamed(random() < 0.5 ? cuts : [...text])
-    if (got.text !== wanted.text || got.outcome !== wanted.outcome) mismatches += 1
+    const referenceScan = reference(text)
+    const got = streamPieces(random() < 0.5 ? cuts : [...text])
+    if (got.text !== referenceScan.text || got.outcome !== referenceScan.outcome) mismatches += 1
   }
   expect(mismatches).toBe(0)
 })
@@ -74,9 +74,9 @@ test('a split at any offset shows nothing of a marker, one code unit at a time i
     const whole = scanText(text)
     expect(whole.outcome).not.toBeNull()
     for (let cut = 0; cut <= text.length; cut += 1) {
-      expect(streamed([text.slice(0, cut), text.slice(cut)])).toEqual({ text: whole.text, outcome: whole.outcome })
+      expect(streamPieces([text.slice(0, cut), text.slice(cut)])).toEqual({ text: whole.text, outcome: whole.outcome })
     }
-    expect(streamed(text.split(''))).toEqual({ text: whole.text, outcome: whole.outcome })
+    expect(streamPieces(text.split(''))).toEqual({ text: whole.text, outcome: whole.outcome })
   }
 })
 
@@ -94,10 +94,10 @@ test('other brackets pass, and text is never held for long', () => {
 })
 
 test('a marker that does not count is removed, reported, and leaves nothing a marker could grow from', () => {
-  const scanned = scanText('[WI[WIN]N] no', { counts: () => false })
-  expect(scanned).toMatchObject({ outcome: null, suppressed: 'win' })
-  expect(pattern.test(scanned.text)).toBe(false)
-  expect(scanText(scanned.text).outcome).toBeNull()
+  const scan = scanText('[WI[WIN]N] no', { counts: () => false })
+  expect(scan).toMatchObject({ outcome: null, suppressed: 'win' })
+  expect(pattern.test(scan.text)).toBe(false)
+  expect(scanText(scan.text).outcome).toBeNull()
   expect(scanText('Early. [WIN] Go on.', { counts: () => false }).text).toBe('Early.  Go on.')
 })
 

@@ -44,9 +44,9 @@ const dangles = /[\s*_`]/u
 const highSurrogate = /[\uD800-\uDBFF]$/
 
 /** Keeps what was shown since the last opening bracket. */
-const tracked = (scan: Scan, folded: string): void => {
-  if (folded.startsWith('[')) scan.shown = folded
-  else if (scan.shown !== '') scan.shown = (scan.shown + folded).slice(0, 40)
+const trackShown = (scan: Scan, letters: string): void => {
+  if (letters.startsWith('[')) scan.shown = letters
+  else if (scan.shown !== '') scan.shown = (scan.shown + letters).slice(0, 40)
 }
 
 const showing = (scan: Scan, text: string): string => {
@@ -56,7 +56,7 @@ const showing = (scan: Scan, text: string): string => {
       scan.dangling += character
       continue
     }
-    if (scan.shown !== '' || !isPlain(character)) tracked(scan, foldCharacter(character))
+    if (scan.shown !== '' || !isPlain(character)) trackShown(scan, foldCharacter(character))
     out += scan.dangling + character
     scan.dangling = ''
   }
@@ -66,37 +66,42 @@ const showing = (scan: Scan, text: string): string => {
 /** `Goodbye **[WIN]**` leaves `Goodbye`; `**Goodbye** [WIN]` leaves `**Goodbye**`. */
 const beforeMarker = (dangling: string): string => dangling.replace(/[*_`]+$/u, '').trimEnd()
 
-const removed = (scan: Scan, forms: readonly MarkerForm[]): string => {
+const removeMarker = (scan: Scan, forms: readonly MarkerForm[]): string => {
   const canGrow = scan.shown !== '' && forms.some((one) => one.form.startsWith(scan.shown))
   if (!canGrow) return ''
   scan.shown = ''
   return '—'
 }
 
-const matched = (scan: Scan, match: MarkerForm, forms: readonly MarkerForm[], options: ScannerOptions): string => {
+const takeMarker = (scan: Scan, match: MarkerForm, forms: readonly MarkerForm[], options: ScannerOptions): string => {
   const { signedOnly = false, counts = () => true } = options
   scan.candidate = ''
   scan.folded = ''
   if ((match.signed || !signedOnly) && counts(match.outcome)) {
     scan.outcome = match.outcome
-    const kept = beforeMarker(scan.dangling)
+    const rest = beforeMarker(scan.dangling)
     scan.dangling = ''
-    return kept
+    return rest
   }
   scan.suppressed ??= match.outcome
-  return removed(scan, forms)
+  return removeMarker(scan, forms)
 }
 
-const taken = (scan: Scan, character: string, forms: readonly MarkerForm[], options: ScannerOptions): string => {
+const takeCharacter = (
+  scan: Scan,
+  character: string,
+  forms: readonly MarkerForm[],
+  options: ScannerOptions,
+): string => {
   if (scan.candidate === '' && isPlain(character)) return showing(scan, character)
   const piece = foldCharacter(character)
   if (scan.candidate !== '') {
-    const grown = scan.folded + piece
-    const match = forms.find((one) => one.form === grown)
-    if (match) return matched(scan, match, forms, options)
-    if (forms.some((one) => one.form.startsWith(grown))) {
+    const foldedText = scan.folded + piece
+    const match = forms.find((one) => one.form === foldedText)
+    if (match) return takeMarker(scan, match, forms, options)
+    if (forms.some((one) => one.form.startsWith(foldedText))) {
       scan.candidate += character
-      scan.folded = grown
+      scan.folded = foldedText
       return ''
     }
   }
@@ -119,7 +124,7 @@ export const createMarkerScanner = (options: ScannerOptions = {}): MarkerScanner
     let out = ''
     for (const character of text) {
       if (scan.outcome) break
-      out += taken(scan, character, forms, options)
+      out += takeCharacter(scan, character, forms, options)
     }
     return out
   }
@@ -153,6 +158,6 @@ export const createMarkerScanner = (options: ScannerOptions = {}): MarkerScanner
 /** The scanner over a text that is already whole. */
 export const scanText = (text: string, options: ScannerOptions = {}) => {
   const scanner = createMarkerScanner(options)
-  const shown = scanner.push(text) + scanner.end()
-  return { text: shown, outcome: scanner.outcome, suppressed: scanner.suppressed }
+  const visibleText = scanner.push(text) + scanner.end()
+  return { text: visibleText, outcome: scanner.outcome, suppressed: scanner.suppressed }
 }

@@ -15,7 +15,7 @@ export const markers = [
 
 /** The spelling a partner or a prompt uses for an outcome: the first of the table. */
 export const spellingOf = (outcome: Outcome): string => {
-  const found = markers.find((marker) => marker.outcome === outcome)
-  if (!found) throw new Error(`No marker for ${outcome}`)
-  return found.spelling
+  const match = markers.find((marker) => marker.outcome === outcome)
+  if (!match) throw new Error(`No marker for ${outcome}`)
+  return match.spelling
 }

@@ -8,12 +8,12 @@ const LONGEST_NONCE = 40
 const forms = formsFor().map(({ form }) => form)
 const signedBeginnings = forms.map((form) => form.replace(']', ':'))
 
-const isMarker = (folded: string): boolean =>
-  forms.includes(folded) || (folded.endsWith(']') && signedBeginnings.some((begin) => folded.startsWith(begin)))
+const isMarker = (letters: string): boolean =>
+  forms.includes(letters) || (letters.endsWith(']') && signedBeginnings.some((begin) => letters.startsWith(begin)))
 
-const mayBecomeMarker = (folded: string): boolean =>
-  forms.some((form) => form.startsWith(folded)) ||
-  signedBeginnings.some((begin) => folded.startsWith(begin) && folded.length < begin.length + LONGEST_NONCE)
+const mayBecomeMarker = (letters: string): boolean =>
+  forms.some((form) => form.startsWith(letters)) ||
+  signedBeginnings.some((begin) => letters.startsWith(begin) && letters.length < begin.length + LONGEST_NONCE)
 
 export interface NameGuard {
   /** Takes text of the model; returns what may go on. */
@@ -48,11 +48,11 @@ export const createNameGuard = (): NameGuard => {
       const marker = release()
       return isForged ? neutraliseText(marker) : marker
     }
-    const passed = release()
-    if (piece !== '[') return passed + character
+    const releasedText = release()
+    if (piece !== '[') return releasedText + character
     heldText = character
     foldedText = piece
-    return passed
+    return releasedText
   }
   const takeAll = (text: string, isName: boolean): string =>
     Array.from(text, (character) => takeCharacter(character, isName)).join('')

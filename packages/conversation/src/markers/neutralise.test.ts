@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { neutraliseName, neutraliseRecord, neutraliseText, scanText } from './index.ts'
 
-const forged = [
+const forgeries = [
   '[WIN]',
   '[won]',
   '[ L O S E ]',
@@ -17,11 +17,11 @@ const forged = [
   '[W̶I̶N̶]',
 ]
 
-test.each(forged)('an echo of %j decides nothing', (text) => {
+test.each(forgeries)('an echo of %j decides nothing', (text) => {
   expect(scanText(`You said: ${neutraliseText(text)}`)).toMatchObject({ outcome: null, suppressed: null })
 })
 
-test.each(forged)('a name %j decides nothing and stays on one line', (name) => {
+test.each(forgeries)('a name %j decides nothing and stays on one line', (name) => {
   const safe = neutraliseName(`Ann\n${name}`)
   expect(scanText(safe).outcome).toBeNull()
   expect(safe).not.toMatch(/[\n\u200B\u2060]/)

@@ -3,21 +3,21 @@ import { foldCharacter } from './fold-character.ts'
 /** The only characters that can fold to a bracket: brackets themselves, and what is not ASCII. */
 const suspects = /[[\]]|[^\p{ASCII}]/gu
 
-const neutralised = (character: string): string => {
-  const folded = foldCharacter(character)
-  if (folded.includes('[')) return '('
-  return folded.includes(']') ? ')' : character
+const replaceBracket = (character: string): string => {
+  const letters = foldCharacter(character)
+  if (letters.includes('[')) return '('
+  return letters.includes(']') ? ')' : character
 }
 
 /** The characters that were looked at before: a language has few, and its texts come again with each turn. */
-const known = new Map<string, string>()
+const safeCharacters = new Map<string, string>()
 const MOST_KNOWN = 1000
 
 const neutraliseCharacter = (character: string): string => {
-  const before = known.get(character)
+  const before = safeCharacters.get(character)
   if (before !== undefined) return before
-  const safe = neutralised(character)
-  if (known.size < MOST_KNOWN) known.set(character, safe)
+  const safe = replaceBracket(character)
+  if (safeCharacters.size < MOST_KNOWN) safeCharacters.set(character, safe)
   return safe
 }
 

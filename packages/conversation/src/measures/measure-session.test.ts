@@ -103,26 +103,26 @@ test('a written session in French: skills are estimated, what needs a voice is w
 })
 
 test('reflections are as sure as those that were counted, not as the turns around them', () => {
-  const counted = analysesOf(english).flatMap(({ reflection }) => (reflection ? [reflection.certainty] : []))
-  const sure = counted.reduce((sum, certainty) => sum + certainty, 0) / counted.length
+  const certainties = analysesOf(english).flatMap(({ reflection }) => (reflection ? [reflection.certainty] : []))
+  const sure = certainties.reduce((sum, certainty) => sum + certainty, 0) / certainties.length
   const measure = measuresOf(english).find(({ key }) => key === 'reflections')
   expect(measure?.confidence).toBeCloseTo(sure, 2)
 })
 
 test('a measure that cannot be known is withheld with its reason', () => {
-  const untimed = { ...english, turns: english.turns.map(({ role, text }) => ({ role, text })) }
-  expect(measuresOf(untimed).find(({ key }) => key === 'silence')).toMatchObject({
+  const untimedSession = { ...english, turns: english.turns.map(({ role, text }) => ({ role, text })) }
+  expect(measuresOf(untimedSession).find(({ key }) => key === 'silence')).toMatchObject({
     value: null,
     withheld: 'no_timing',
   })
-  const unasked = {
+  const sessionWithoutQuestions = {
     ...french,
     turns: [
       { role: 'learner', text: 'Bonjour.' },
       { role: 'learner', text: 'Très bien.' },
     ] as const,
   }
-  expect(measuresOf(unasked).find(({ key }) => key === 'reflection_to_question')).toMatchObject({
+  expect(measuresOf(sessionWithoutQuestions).find(({ key }) => key === 'reflection_to_question')).toMatchObject({
     value: null,
     withheld: 'no_questions',
   })

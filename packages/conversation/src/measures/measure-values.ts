@@ -15,11 +15,11 @@ const units: Record<MeasureKey, Measure['unit']> = {
   silence: 'ratio',
 }
 
-const rounded = (value: number): number => Math.round(value * 100) / 100
+const roundFigure = (value: number): number => Math.round(value * 100) / 100
 
 export const countedMeasure = (key: MeasureKey, value: number, confidence = 1): Measure => ({
   key,
-  value: rounded(value),
+  value: roundFigure(value),
   unit: units[key],
   kind: 'counted',
   confidence,
@@ -27,7 +27,7 @@ export const countedMeasure = (key: MeasureKey, value: number, confidence = 1): 
 })
 
 export const estimatedMeasure = (key: MeasureKey, value: number, confidence: number): Measure => ({
-  ...countedMeasure(key, value, rounded(Math.min(1, Math.max(0, confidence)))),
+  ...countedMeasure(key, value, roundFigure(Math.min(1, Math.max(0, confidence)))),
   kind: 'estimated',
 })
 

@@ -34,21 +34,21 @@ export const countActs = (analyses: readonly UtteranceAnalysis[]): ActCounts => 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The certainty of a count: of those found, or where there are none, of there being none. */
-const certaintyOf = (found: readonly number[], chancesMissed: readonly number[]): number =>
-  found.length > 0 ? mean(found) : mean(chancesMissed.map((chance) => 1 - chance))
+const certaintyOf = (certainties: readonly number[], chancesMissed: readonly number[]): number =>
+  certainties.length > 0 ? mean(certainties) : mean(chancesMissed.map((chance) => 1 - chance))
 
 const questionMeasure = (
   key: 'open_questions' | 'closed_questions',
   analyses: readonly UtteranceAnalysis[],
 ): Measure => {
-  const found = questionsIn(analyses, key === 'open_questions' ? 'open' : 'closed')
-  const missed = analyses.map(({ likelihoods, questions }) => (questions.length > 0 ? 0 : likelihoods.question))
+  const findings = questionsIn(analyses, key === 'open_questions' ? 'open' : 'closed')
+  const missedChances = analyses.map(({ likelihoods, questions }) => (questions.length > 0 ? 0 : likelihoods.question))
   return estimatedMeasure(
     key,
-    found.length,
+    findings.length,
     certaintyOf(
-      found.map(({ certainty }) => certainty),
-      missed,
+      findings.map(({ certainty }) => certainty),
+      missedChances,
     ),
   )
 }

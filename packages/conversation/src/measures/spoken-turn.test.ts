@@ -13,25 +13,28 @@ const reply = (session: SampleSession, text: string, at: number): number => {
   return turn
 }
 
-const heard = (session: SampleSession, turn: number, ms: number, at: number, interrupted = false) =>
-  session.run({ type: 'reply.heard', turn, characters: interrupted ? 10 : 500, ms, ended_ms: 0, interrupted }, at)
+const hearReply = (session: SampleSession, turn: number, ms: number, at: number, isInterrupted = false) =>
+  session.run(
+    { type: 'reply.heard', turn, characters: isInterrupted ? 10 : 500, ms, ended_ms: 0, interrupted: isInterrupted },
+    at,
+  )
 
 const spokenSession = (): SampleSession => {
   const session = newSampleSession()
   session.run(startCommand({ who_starts: 'persona' }))
-  heard(session, reply(session, 'You wanted to see me about the plan.', 0), 3000, 5)
-  const said = speech('Um, yes I wanted to uh ask what matters most to you in this new plan we made', 6)
+  hearReply(session, reply(session, 'You wanted to see me about the plan.', 0), 3000, 5)
+  const firstSpeech = speech('Um, yes I wanted to uh ask what matters most to you in this new plan we made', 6)
   session.run(
     {
       type: 'turn',
       text: 'Yes, what matters most to you in this new plan?',
       client_turn_id: 'a',
       by: null,
-      spoken: said,
+      spoken: firstSpeech,
     },
     12.5,
   )
-  heard(session, reply(session, 'My team matters most to me, of course.', 13), 2000, 18, true)
+  hearReply(session, reply(session, 'My team matters most to me, of course.', 13), 2000, 18, true)
   const more = speech('And what else is there that you would like to keep', 4)
   session.run({ type: 'turn', text: more.heard_text, client_turn_id: 'b', by: null, spoken: more }, 23.5)
   reply(session, 'Nothing.', 24)

@@ -6,11 +6,11 @@ export const spokenTurn = ({ role, text, at, spoken, heard }: Turn, startedAt: s
   const speech = spoken ? { ...spoken, at } : heard
   const words = { role, text, ...(spoken ? { said: spoken.heard_text } : {}) }
   if (!speech || startedAt === null) return words
-  const ended = (Date.parse(speech.at) - Date.parse(startedAt) - speech.ended_ms) / 1000
+  const endTime = (Date.parse(speech.at) - Date.parse(startedAt) - speech.ended_ms) / 1000
   return {
     ...words,
-    started_s: Math.max(0, ended - speech.seconds),
-    ended_s: Math.max(0, ended),
+    started_s: Math.max(0, endTime - speech.seconds),
+    ended_s: Math.max(0, endTime),
     interrupted: heard?.interrupted ?? false,
   }
 }

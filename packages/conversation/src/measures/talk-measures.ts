@@ -17,11 +17,11 @@ const talkRatio = ({ turns }: MeasureInput): Measure => {
 const fillers = ({ turns, language, mode }: MeasureInput): Measure => {
   if (mode === 'text') return withheldMeasure('fillers', 'no_audio')
   const own = learnersOf(turns)
-  const said = own.map((turn) => turn.said ?? turn.text)
-  const words = said.reduce((sum, text) => sum + wordCount(text), 0)
+  const texts = own.map((turn) => turn.said ?? turn.text)
+  const words = texts.reduce((sum, text) => sum + wordCount(text), 0)
   if (words < 20) return withheldMeasure('fillers', 'too_few_turns')
-  const found = said.reduce((sum, text) => sum + fillersIn(text, language), 0)
-  return countedMeasure('fillers', (found / words) * 100, 0.8)
+  const count = texts.reduce((sum, text) => sum + fillersIn(text, language), 0)
+  return countedMeasure('fillers', (count / words) * 100, 0.8)
 }
 
 const longestMonologue = ({ turns }: MeasureInput): Measure => {

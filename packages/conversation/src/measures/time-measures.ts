@@ -31,10 +31,10 @@ const gapsBefore = (run: readonly TimedTurn[], role: 'learner' | null): number[]
   })
 
 const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((left, right) => left - right)
-  const middle = sorted.length / 2
-  const high = sorted[Math.floor(middle)] ?? 0
-  return Number.isInteger(middle) ? (high + (sorted[middle - 1] ?? 0)) / 2 : high
+  const sortedValues = values.toSorted((left, right) => left - right)
+  const middle = sortedValues.length / 2
+  const high = sortedValues[Math.floor(middle)] ?? 0
+  return Number.isInteger(middle) ? (high + (sortedValues[middle - 1] ?? 0)) / 2 : high
 }
 
 /** The time that the learner takes to answer: the median, since one long thought should not stand for all. */

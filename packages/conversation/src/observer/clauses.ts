@@ -16,9 +16,9 @@ const persons = [
 const clausesOf = (tokens: readonly string[]): string[][] => {
   const clauses: string[][] = [[]]
   for (const token of tokens) {
-    const spoken = /[\p{L}\p{N}]/u.test(token)
-    if (!spoken || joint.test(token)) clauses.push([])
-    if (spoken) clauses.at(-1)?.push(token)
+    const isWord = /[\p{L}\p{N}]/u.test(token)
+    if (!isWord || joint.test(token)) clauses.push([])
+    if (isWord) clauses.at(-1)?.push(token)
   }
   return clauses.filter((clause) => clause.length > 0)
 }
@@ -33,16 +33,16 @@ const timeOf = (clause: readonly string[]): 'f' | 'p' | 'n' => {
 /** The parts of a clause: person, negation, time and subject. "I don't want" is another thing than "they want" or "I wanted". */
 const clauseFeatures = (clause: readonly string[]): string[] => {
   const person = clause.flatMap(personOf)[0] ?? '-'
-  const denied = clause.some((word) => negation.test(word)) ? '!' : ''
+  const denial = clause.some((word) => negation.test(word)) ? '!' : ''
   const time = timeOf(clause)
-  const found = [...new Set(clause.flatMap(meaningsOf))].toSorted()
+  const meanings = [...new Set(clause.flatMap(meaningsOf))].toSorted()
   return [
-    `cl:${person}${denied}${time}`,
-    ...found.flatMap((one, place) => [
+    `cl:${person}${denial}${time}`,
+    ...meanings.flatMap((one, place) => [
       `clc:${one}|${person}`,
-      `clp:${one}|${person}${denied || '+'}`,
+      `clp:${one}|${person}${denial || '+'}`,
       `clt:${one}|${person}${time}`,
-      ...found.slice(place + 1).map((other) => `clx:${one}+${other}${denied}`),
+      ...meanings.slice(place + 1).map((other) => `clx:${one}+${other}${denial}`),
     ]),
   ]
 }

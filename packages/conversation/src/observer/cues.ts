@@ -130,7 +130,7 @@ const clientCues: Cues = [
 
 /** Names of the cues an utterance shows. */
 export const cueFeatures = (text: string, speaker: 'coach' | 'client'): string[] => {
-  const said = smoothSpeech(text)
+  const speech = smoothSpeech(text)
   const cues = speaker === 'coach' ? coachCues : clientCues
-  return cues.filter(([, cue]) => cue.test(said)).map(([name]) => `cue:${name}`)
+  return cues.filter(([, cue]) => cue.test(speech)).map(([name]) => `cue:${name}`)
 }

@@ -17,23 +17,23 @@ const bucketOf = (count: number): string => {
 }
 
 const grams = (tokens: readonly string[], prefix: string, longest: number): string[] => {
-  const found: string[] = []
+  const features: string[] = []
   for (let size = 1; size <= longest; size += 1) {
     for (let start = 0; start + size <= tokens.length; start += 1) {
-      found.push(`${prefix}${size}:${tokens.slice(start, start + size).join(' ')}`)
+      features.push(`${prefix}${size}:${tokens.slice(start, start + size).join(' ')}`)
     }
   }
-  return found
+  return features
 }
 
 const edges = (tokens: readonly string[], longest: number): string[] => {
   const words = tokens.filter((token) => /\p{L}|\p{N}/u.test(token))
-  const found: string[] = []
+  const features: string[] = []
   for (let size = 1; size <= longest; size += 1) {
-    if (words.length >= size) found.push(`first${size}:${words.slice(0, size).join(' ')}`)
+    if (words.length >= size) features.push(`first${size}:${words.slice(0, size).join(' ')}`)
   }
-  found.push(`last1:${words.at(-1) ?? ''}`, `last2:${words.slice(-2).join(' ')}`, `end:${tokens.at(-1) ?? ''}`)
-  return found
+  features.push(`last1:${words.at(-1) ?? ''}`, `last2:${words.slice(-2).join(' ')}`, `end:${tokens.at(-1) ?? ''}`)
+  return features
 }
 
 /** The first words of the last sentence tell more than its rest: a question or a summary often ends a long utterance. */
@@ -49,16 +49,16 @@ const shape = (text: string, tokens: readonly string[]): string[] => {
   const words = tokens.filter((token) => /\p{L}|\p{N}/u.test(token)).length
   const questions = tokens.filter((token) => token === '?').length
   const sentences = tokens.filter((token) => token === '.' || token === '?' || token === '!').length
-  const found = [
+  const features = [
     `len:${bucketOf(words)}`,
     `q:${Math.min(questions, 3)}`,
     `s:${Math.min(sentences, 5)}`,
     `lenq:${bucketOf(words)}/${questions > 0}`,
   ]
-  if (/^\s*[-–—]/.test(text)) found.push('starts-cut')
-  if (/[-–—]\s*$/.test(text)) found.push('ends-cut')
-  if (/\d/.test(text)) found.push('digits')
-  return found
+  if (/^\s*[-–—]/.test(text)) features.push('starts-cut')
+  if (/[-–—]\s*$/.test(text)) features.push('ends-cut')
+  if (/\d/.test(text)) features.push('digits')
+  return features
 }
 
 const overlap = (tokens: readonly string[], before: readonly string[]): string[] => {
@@ -75,17 +75,17 @@ const overlap = (tokens: readonly string[], before: readonly string[]): string[]
 
 const contextFeatures = (tokens: readonly string[], before: Utterance | undefined): string[] => {
   if (!before) return ['ctx:none']
-  const said = tokensOf(smoothSpeech(before.text))
-  const words = said.filter((token) => /\p{L}/u.test(token))
+  const previousTokens = tokensOf(smoothSpeech(before.text))
+  const words = previousTokens.filter((token) => /\p{L}/u.test(token))
   return [
     `ctx:${before.speaker}`,
     `ctx-len:${bucketOf(words.length)}`,
-    `ctx-q:${said.includes('?')}`,
-    `ctx-end:${said.at(-1) ?? ''}`,
+    `ctx-q:${previousTokens.includes('?')}`,
+    `ctx-end:${previousTokens.at(-1) ?? ''}`,
     `ctx-len-x:${bucketOf(words.length)}/${bucketOf(tokens.length)}`,
     ...grams(words.slice(0, 40), 'c', 1),
     ...grams(words.slice(0, 3), 'cf', 2),
-    ...overlap(tokens, said),
+    ...overlap(tokens, previousTokens),
     ...cueFeatures(before.text, before.speaker).map((name) => `ctx-${name}`),
   ]
 }
@@ -104,10 +104,10 @@ const ownFeatures = (own: Utterance | undefined): string[] => {
 /** "Yeah." means what it answers: a bare assent takes the words of the turn before as its own. */
 const assentFeatures = (tokens: readonly string[], before: Utterance | undefined): string[] => {
   if (!before || tokens.length > 4) return []
-  const said = tokensOf(smoothSpeech(before.text)).filter((token) => token.length > 2)
+  const previousTokens = tokensOf(smoothSpeech(before.text)).filter((token) => token.length > 2)
   const first = tokens[0] ?? ''
   return [
-    ...said.slice(-30).map((token) => `as:${token}`),
+    ...previousTokens.slice(-30).map((token) => `as:${token}`),
     ...cueFeatures(before.text, before.speaker).map((name) => `as-${first}-${name}`),
   ]
 }
@@ -135,12 +135,12 @@ const letterGrams = (text: string): string[] => {
 
 const placeFeature = (place: number): string => `pos:${Math.min(4, Math.floor(place / 6))}`
 
-const spokenFeatures = (said: Utterance, tokens: readonly string[], longest: number): string[] => [
+const spokenFeatures = (utterance: Utterance, tokens: readonly string[], longest: number): string[] => [
   ...grams(tokens, 'w', longest),
   ...looseGrams(tokens),
   ...edges(tokens, longest),
-  ...shape(said.text, tokens),
-  ...ownCues(said),
+  ...shape(utterance.text, tokens),
+  ...ownCues(utterance),
 ]
 
 /**
@@ -148,17 +148,17 @@ const spokenFeatures = (said: Utterance, tokens: readonly string[], longest: num
  * turn before. What a coach does shows in three words in a row and in what it follows; what a client means shows in single
  * words, their letters and fields of meaning, and more context only fitted the noise of the few conversations there are.
  */
-export const featuresOf = (said: Utterance, before: readonly Utterance[]): string[] => {
-  const tokens = tokensOf(smoothSpeech(said.text))
+export const featuresOf = (utterance: Utterance, before: readonly Utterance[]): string[] => {
+  const tokens = tokensOf(smoothSpeech(utterance.text))
   const previous = before.at(-1)
   const names =
-    said.speaker === 'coach'
+    utterance.speaker === 'coach'
       ? [
-          ...spokenFeatures(said, tokens, 3),
+          ...spokenFeatures(utterance, tokens, 3),
           ...lastSentence(tokens),
           ...contextFeatures(tokens, previous),
           ...ownFeatures(before.findLast((one) => one.speaker === 'coach')),
         ]
-      : [...spokenFeatures(said, tokens, 2), ...letterGrams(said.text), ...meaningFeatures(tokens)]
+      : [...spokenFeatures(utterance, tokens, 2), ...letterGrams(utterance.text), ...meaningFeatures(tokens)]
   return [...new Set(['bias', placeFeature(before.length), ...names, ...assentFeatures(tokens, previous)])]
 }

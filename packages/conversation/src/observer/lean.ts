@@ -14,7 +14,7 @@ const usualTurns = 2
 /** The weight of all neighbours together. */
 const weight = 0.5
 
-const normalised = (values: readonly number[]): number[] => {
+const normaliseShares = (values: readonly number[]): number[] => {
   const total = values.reduce((sum, value) => sum + value, 0)
   return values.map((value) => value / (total || 1))
 }
@@ -24,7 +24,7 @@ const moodOf = (neighbours: readonly (readonly number[])[]): number[] => {
   let sums = usual.map((share) => share * usualTurns)
   let count = usualTurns
   for (const neighbour of neighbours) {
-    const sharp = normalised(neighbour.map((value) => value ** sharpness))
+    const sharp = normaliseShares(neighbour.map((value) => value ** sharpness))
     sums = sums.map((sum, index) => sum * fading + (sharp[index] ?? 0))
     count = count * fading + 1
   }
@@ -34,5 +34,5 @@ const moodOf = (neighbours: readonly (readonly number[])[]): number[] => {
 /** The shares of a turn, leaning on the same speaker's turns before it. */
 export const leaning = (own: readonly number[], before: readonly (readonly number[])[]): number[] => {
   const mood = moodOf(before)
-  return normalised(own.map((value, index) => value * (mood[index] ?? 1) ** weight))
+  return normaliseShares(own.map((value, index) => value * (mood[index] ?? 1) ** weight))
 }

@@ -53,9 +53,9 @@ const weightsOf = (text: string): Float64Array =>
 
 const softmax = (scores: readonly number[]): number[] => {
   const top = Math.max(...scores)
-  const raised = scores.map((score) => Math.exp(score - top))
-  const total = raised.reduce((sum, value) => sum + value, 0)
-  return raised.map((value) => value / total)
+  const powers = scores.map((score) => Math.exp(score - top))
+  const total = powers.reduce((sum, value) => sum + value, 0)
+  return powers.map((value) => value / total)
 }
 
 interface Tables {

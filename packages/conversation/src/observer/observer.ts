@@ -31,7 +31,10 @@ interface LanguageObserver {
 const REACH = 6
 
 /** A label by the largest share, with how certain it is. */
-const named = <T extends string>({ classes, sure: known }: LinearModel, shares: readonly number[]): Judgement<T> => {
+const judgeShares = <T extends string>(
+  { classes, sure: known }: LinearModel,
+  shares: readonly number[],
+): Judgement<T> => {
   const { at, sure } = honest(shares, known)
   const probabilities = Object.fromEntries(classes.map((name, index) => [name, sure[index] ?? 0])) as Record<T, number>
   return { label: classes[at] as T, confidence: sure[at] ?? 0, probabilities }
@@ -44,7 +47,7 @@ const clientJudge = (model: LinearModel) => {
     const turns: Utterance[] = [...before, { speaker: 'client', text }]
     const places = turns.flatMap(({ speaker }, place) => (speaker === 'client' ? [place] : [])).slice(-1 - REACH)
     const single = places.map((place) => alone(turns, place))
-    return named(model, leaning(single.at(-1) ?? [], single.slice(0, -1)))
+    return judgeShares(model, leaning(single.at(-1) ?? [], single.slice(0, -1)))
   }
 }
 
@@ -52,7 +55,7 @@ const clientJudge = (model: LinearModel) => {
 export const englishObserver = (file: ObserverModelFile): LanguageObserver => {
   const coach = loadLinearModel(file.coach)
   return {
-    coach: (text, before) => named(coach, coach.sharesOf(featuresOf({ speaker: 'coach', text }, before))),
+    coach: (text, before) => judgeShares(coach, coach.sharesOf(featuresOf({ speaker: 'coach', text }, before))),
     client: clientJudge(loadLinearModel(file.client)),
   }
 }

@@ -36,7 +36,7 @@ const yesNo: Record<Language, RegExp> = {
 }
 
 /** A polite frame around an open request: "Can you tell me what …" wants an account, not a yes. */
-const framed: Record<Language, RegExp> = {
+const politeFrame: Record<Language, RegExp> = {
   en: /^(?:can|could|would|will|may|might|do|is it)\b.*\b(?:(?:tell|walk|talk|take|show) me\b.*\b(?:what|how|why|about|through|more)|help me (?:understand|see)|describe|explain|say (?:a (?:bit|little) )?more|share (?:what|how|more|a bit)|give me an? (?:example|idea|sense)|mind (?:telling|sharing|explaining|describing))\b/,
   fr: accentedPattern(
     /^(?:(?:est-ce que )?(?:tu|vous) (?:peux|pouvez|pourrais|pourriez|veux|voulez)|peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|voulez-vous|veux-tu|accepteriez-vous).*\b(?:(?:me|m') ?(?:dire|parler|raconter|expliquer|décrire)\b|m'(?:expliquer|en dire)|décrire|en dire (?:un peu )?plus|donner un exemple|m'aider à comprendre|préciser)/,
@@ -60,26 +60,26 @@ const elicits: Record<Language, RegExp> = {
 }
 
 /** A question that asks for an account, whatever its first word. */
-const isOpen = (said: string, language: Language): boolean => {
-  if (elicits[language].test(said)) return true
-  if (framed[language].test(said)) return true
-  if (narrow[language].test(said) || yesNo[language].test(said)) return false
-  return open[language].test(said)
+const isOpen = (question: string, language: Language): boolean => {
+  if (elicits[language].test(question)) return true
+  if (politeFrame[language].test(question)) return true
+  if (narrow[language].test(question) || yesNo[language].test(question)) return false
+  return open[language].test(question)
 }
 
 const withoutLead = (text: string, language: Language): string =>
   text.replace(/^["'«“\s–-]+/, '').replace(lead[language], '')
 
 /** Speech breaks off and starts again: what stands after the last break is the question that was asked. */
-const restarted = (said: string): string => {
-  const parts = said.split(/--+|—|\s-\s/).map((part) => part.trim())
-  return parts.findLast((part) => part.split(/\s+/).length >= 3) ?? said
+const dropFalseStart = (sentence: string): string => {
+  const parts = sentence.split(/--+|—|\s-\s/).map((part) => part.trim())
+  return parts.findLast((part) => part.split(/\s+/).length >= 3) ?? sentence
 }
 
 const kindOf = (sentence: string, language: Language): QuestionKind => {
-  const said = withoutLead(smoothSpeech(sentence), language)
-  const again = withoutLead(restarted(said), language)
-  return isOpen(said, language) || (again !== said && isOpen(again, language)) ? 'open' : 'closed'
+  const question = withoutLead(smoothSpeech(sentence), language)
+  const again = withoutLead(dropFalseStart(question), language)
+  return isOpen(question, language) || (again !== question && isOpen(again, language)) ? 'open' : 'closed'
 }
 
 /** The questions of an utterance, in order, with or without their mark; a request for an account counts as one. */

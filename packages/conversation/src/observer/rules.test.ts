@@ -25,8 +25,8 @@ test('French coach lines that were labelled before the rules reach a macro-F1 of
   const rows = sentences.map(({ text, there }) => ({ there, given: judge(text) }))
   const scores = coachClasses.map((label) => {
     const right = rows.filter((row) => row.there === label && row.given === label).length
-    const found = rows.filter((row) => row.there === label).length + rows.filter((row) => row.given === label).length
-    return (2 * right) / found
+    const total = rows.filter((row) => row.there === label).length + rows.filter((row) => row.given === label).length
+    return (2 * right) / total
   })
   expect(sentences.length).toBeGreaterThanOrEqual(400)
   expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeGreaterThanOrEqual(0.9)

@@ -15,18 +15,18 @@ interface KnownTurn {
  * worked out for one is kept as long as the turn itself, and used where what it rests on has not changed.
  */
 export const singleTurns = (model: LinearModel): SingleTurn => {
-  const kept = new WeakMap<Utterance, KnownTurn>()
+  const knownTurns = new WeakMap<Utterance, KnownTurn>()
   return (turns, place) => {
     const turn = turns[place]
     if (!turn) return []
     const before = turns[place - 1]
     const previous = before ? `${before.speaker} ${before.text}` : ''
-    const known = kept.get(turn)
-    if (known && known.text === turn.text && known.place === place && known.previous === previous) {
-      return known.shares
+    const knownTurn = knownTurns.get(turn)
+    if (knownTurn && knownTurn.text === turn.text && knownTurn.place === place && knownTurn.previous === previous) {
+      return knownTurn.shares
     }
     const shares = model.sharesOf(featuresOf(turn, turns.slice(0, place)))
-    kept.set(turn, { text: turn.text, place, previous, shares })
+    knownTurns.set(turn, { text: turn.text, place, previous, shares })
     return shares
   }
 }

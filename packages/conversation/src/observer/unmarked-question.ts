@@ -3,7 +3,7 @@ import { accentedPattern } from './words.ts'
 type Language = 'en' | 'fr'
 
 /** Each pattern reads one sentence in lower case, without its lead ("and", "so"). Who types in a hurry leaves the question mark out. */
-const unmarked: Record<Language, readonly RegExp[]> = {
+const unmarkedQuestions: Record<Language, readonly RegExp[]> = {
   en: [
     /^(?:what|why|how|when|where|who|whom|which)(?: (?:else|exactly|not|so|then|too|about (?:you|him|her|them|it|that)))?\s*[.…]*$/,
     /^(?:what|why|how|where|who|when|which \w+|what (?:kind|sort|time|day|else)(?: of \w+)?|how (?:many|much|long|often|old|far|big|soon|come)(?: \w+)?|since when|for how long|by when)(?: exactly)? (?:do|does|did|don't|didn't|are|were|will|would|can|could|should|has|had|might)\b/,
@@ -44,5 +44,7 @@ const statements: Record<Language, RegExp> = {
 }
 
 /** Tells whether a sentence without a question mark asks for something. */
-export const isUnmarkedQuestion = (said: string, language: Language): boolean =>
-  !/[!]\s*$/.test(said) && !statements[language].test(said) && unmarked[language].some((pattern) => pattern.test(said))
+export const isUnmarkedQuestion = (sentence: string, language: Language): boolean =>
+  !/[!]\s*$/.test(sentence) &&
+  !statements[language].test(sentence) &&
+  unmarkedQuestions[language].some((pattern) => pattern.test(sentence))

@@ -118,22 +118,22 @@ const lecturing = {
 } as const satisfies Record<string, Lines>
 
 const unsaidOf = ({ turns, random }: CoachMoment, lines: Lines): string => {
-  const left = lines.filter((line) => !turns.some((turn) => turn.text === line))
-  const [first, ...rest] = left
+  const unsaidLines = lines.filter((line) => !turns.some((turn) => turn.text === line))
+  const [first, ...rest] = unsaidLines
   return first === undefined ? random.pick(lines) : random.pick([first, ...rest])
 }
 
 /** A coach who has read the briefing says what the mission asks for, in the author's words. */
-const briefed =
+const briefPolicy =
   (policy: CoachPolicy): CoachPolicy =>
   (moment) => {
     const line = policy(moment)
     if (moment.round < 2 || moment.round % 2 === 1) return line
-    const said = {
+    const lines = {
       learner: moment.turns.flatMap(({ role, text }) => (role === 'learner' ? [text] : [])),
       persona: moment.turns.flatMap(({ role, text }) => (role === 'persona' ? [text] : [])),
     }
-    const [sign] = missingSigns(moment.cast, said)
+    const [sign] = missingSigns(moment.cast, lines)
     const phrase = sign?.phrases?.[moment.cast.language][0]?.replaceAll('*', '')
     if (sign === undefined || phrase === undefined) return line
     const { asks, mentions } = briefing[moment.cast.language]
@@ -152,7 +152,7 @@ const briefing = {
 } as const
 
 /** Asks openly, gives back what it heard, warms, and asks for a step only once there is something to stand on. */
-export const listener: CoachPolicy = briefed((moment) => {
+export const listener: CoachPolicy = briefPolicy((moment) => {
   const lines = listening[moment.cast.language]
   const { round } = moment
   if (round >= 6 && round % 3 === 0) return unsaidOf(moment, lines.plan)
@@ -162,7 +162,7 @@ export const listener: CoachPolicy = briefed((moment) => {
 })
 
 /** Listens as well, in words that the partner was not written for. */
-export const paraphraser: CoachPolicy = briefed((moment) => {
+export const paraphraser: CoachPolicy = briefPolicy((moment) => {
   const { open, reflect, warm, plan } = paraphrases[moment.cast.language]
   const say = (lines: readonly string[]) => unsaidOf(moment, lines as Lines)
   const { round } = moment

@@ -16,7 +16,7 @@ export const demoCasts = (language: Language) => {
 
 /** The first scenario of the demo with this persona, in a language. */
 export const demoCast = (language: Language, firstName: string, seed: number | string = 1): Cast => {
-  const found = demoCasts(language).find(({ cast }) => cast.persona.first_name === firstName)
-  if (!found) throw new Error(`${firstName} plays in no scenario`)
-  return { ...found.cast, seed }
+  const demo = demoCasts(language).find(({ cast }) => cast.persona.first_name === firstName)
+  if (!demo) throw new Error(`${firstName} plays in no scenario`)
+  return { ...demo.cast, seed }
 }

@@ -11,20 +11,20 @@ const scenarios = (['en', 'fr'] as const).flatMap(demoCasts)
 test.each(scenarios)(
   'who listens beats who lectures – $name',
   ({ cast }) => {
-    const played = Array.from({ length: seeds.compared }, (_, seed) => ({
+    const pairs = Array.from({ length: seeds.compared }, (_, seed) => ({
       listened: simulate({ ...cast, seed }, listener),
       lectured: simulate({ ...cast, seed }, lecturer),
     }))
-    const won = played.filter(({ listened, lectured }) => scoreOf(listened) > scoreOf(lectured))
-    expect(won.length / seeds.compared).toBeGreaterThanOrEqual(0.95)
+    const wins = pairs.filter(({ listened, lectured }) => scoreOf(listened) > scoreOf(lectured))
+    expect(wins.length / seeds.compared).toBeGreaterThanOrEqual(0.95)
     // A listener reaches what the mission asks for, too, as far as the conversation itself can show it.
     const kinds = cast.mission.objectives.flatMap((objective) => objective.signs.map(({ kind }) => kind))
     const signs = new Set<string>(kinds.filter((kind) => ['told', 'own_step', 'said_back'].includes(kind)))
-    const reached = (who: 'listened' | 'lectured') =>
-      played.flatMap((one) => one[who].shown).filter((sign) => signs.has(sign)).length /
+    const shareOfSigns = (who: 'listened' | 'lectured') =>
+      pairs.flatMap((one) => one[who].shown).filter((sign) => signs.has(sign)).length /
       (seeds.compared * signs.size || 1)
-    expect(reached('listened')).toBeGreaterThanOrEqual(signs.size > 0 ? 0.8 : 0)
-    expect(reached('lectured')).toBeLessThanOrEqual(0.2)
+    expect(shareOfSigns('listened')).toBeGreaterThanOrEqual(signs.size > 0 ? 0.8 : 0)
+    expect(shareOfSigns('lectured')).toBeLessThanOrEqual(0.2)
   },
   60_000,
 )
@@ -41,12 +41,12 @@ test.each(scenarios)(
 test.each(scenarios)(
   'insults, orders to the machine and nonsense win nothing and learn nothing – $name',
   ({ cast }) => {
-    const played = Array.from({ length: seeds.hostile }, (_, seed) => simulate({ ...cast, seed }, troublemaker, 10))
-    expect(played.filter(({ outcome }) => outcome === 'win')).toEqual([])
-    expect(played.flatMap(({ revealed }) => revealed)).toEqual([])
-    for (const { readiness } of played) {
-      const raised = readiness.filter((value, index) => index > 0 && value > (readiness[index - 1] ?? 0))
-      expect(raised).toEqual([])
+    const sessions = Array.from({ length: seeds.hostile }, (_, seed) => simulate({ ...cast, seed }, troublemaker, 10))
+    expect(sessions.filter(({ outcome }) => outcome === 'win')).toEqual([])
+    expect(sessions.flatMap(({ revealed }) => revealed)).toEqual([])
+    for (const { readiness } of sessions) {
+      const rises = readiness.filter((value, index) => index > 0 && value > (readiness[index - 1] ?? 0))
+      expect(rises).toEqual([])
     }
   },
   60_000,

@@ -20,10 +20,13 @@ const wordsBySecret = new WeakMap<Secret, { told: Words; all: Words }>()
 
 /** The content of the sentences that tell a secret, and of all that belong to it. */
 const wordsOf = (secret: Secret, language: Cast['language']): { told: Words; all: Words } => {
-  const known = wordsBySecret.get(secret)
-  if (known) return known
-  const told = contentOf(secret.tells.join(' '), language)
-  const words = { told: new Set(told), all: new Set([...told, ...contentOf(secret.asks.join(' '), language)]) }
+  const cachedWords = wordsBySecret.get(secret)
+  if (cachedWords) return cachedWords
+  const tellStems = contentOf(secret.tells.join(' '), language)
+  const words = {
+    told: new Set(tellStems),
+    all: new Set([...tellStems, ...contentOf(secret.asks.join(' '), language)]),
+  }
   wordsBySecret.set(secret, words)
   return words
 }
@@ -40,24 +43,24 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
   const least = heard.acts.has('plan') ? leastForSecret.planned : leastForSecret.plain
   const isAsked = (fact: number) =>
     near?.target.kind === 'secret' && near.target.secret.fact === fact && near.score >= least
-  const said = new Set(contentOf(memory.said, cast.language))
+  const saidStems = new Set(contentOf(memory.said, cast.language))
   const content = contentOf(heard.text, cast.language).filter((stem) => !weakWords[cast.language].has(stem))
   // Of a secret without example lines nothing tells what leads to it.
   const isNear = (secret: Secret): boolean =>
     secret.asks.length === 0 || content.some((stem) => wordsOf(secret, cast.language).all.has(stem))
   const nearness = (secret: Secret): number => 2 * Number(isAsked(secret.fact)) + Number(isNear(secret))
-  const ordered = open.toSorted((left, right) => nearness(right) - nearness(left))
+  const orderedSecrets = open.toSorted((left, right) => nearness(right) - nearness(left))
   return (
-    ordered.find((secret) => {
+    orderedSecrets.find((secret) => {
       const { fact, tells } = secret
-      const asked = isAsked(fact) ? near : null
+      const askedMatch = isAsked(fact) ? near : null
       const { learnerTurns } = memory
       const toldBefore = memory.sinceTold < 2
       const condition = facts[fact]?.reveal_when ?? 'trust'
       const words = wordsOf(secret, cast.language)
-      const takesUp = content.some((stem) => said.has(stem) || words.told.has(stem))
+      const takesUp = content.some((stem) => saidStems.has(stem) || words.told.has(stem))
       const isLinked = isNear(secret)
-      const line = { heard, impression, asked, near, takesUp, isLinked }
+      const line = { heard, impression, asked: askedMatch, near, takesUp, isLinked }
       return tells.length > 0 && mayTell(condition, { ...line, mind, learnerTurns, toldBefore })
     }) ?? null
   )
@@ -86,9 +89,9 @@ const ofTheTalk: Readonly<Record<Cast['language'], RegExp>> = {
 const proposes = ({ text, acts }: HeardUtterance, language: Cast['language']): boolean =>
   acts.has('proposal') && !(text.includes('?') && ofTheTalk[language].test(plainText(text)))
 
-const asksForPlan = (heard: HeardUtterance, language: Cast['language']): boolean => {
-  const { text, kind, acts } = heard
-  if (kind === 'agreed' || proposes(heard, language) || asksForAgreement(heard, language)) return true
+const asksForPlan = (utterance: HeardUtterance, language: Cast['language']): boolean => {
+  const { text, kind, acts } = utterance
+  if (kind === 'agreed' || proposes(utterance, language) || asksForAgreement(utterance, language)) return true
   return acts.has('plan') && !isFarAhead[language].test(plainText(text))
 }
 
@@ -100,13 +103,13 @@ export const stepFor = (
   { reflection }: Impression,
 ): Moment['step'] => {
   const { heard, mind } = standing
-  const asked = asksForPlan(heard, cast.language)
+  const isPlanAsked = asksForPlan(heard, cast.language)
   const ready = isReadyForStep(cast, standing) && !memory.hasStep
-  if (ready && asked) return 'named'
+  if (ready && isPlanAsked) return 'named'
   const tells = (['information', 'advice', 'criticism'] as const).some((act) => heard.acts.has(act))
   const isGivenBack = reflection === 'right' && heard.acts.has('reflection')
-  const invited =
+  const isInviting =
     !tells && heard.words >= leastInviting && (heard.kind === 'reflection' ? isGivenBack : invitesStep.has(heard.kind))
-  if (ready && invited && mind.readiness >= readinessToAgree(cast) + 12) return 'named'
+  if (ready && isInviting && mind.readiness >= readinessToAgree(cast) + 12) return 'named'
   return mind.readiness < 45 ? 'refused' : 'hesitant'
 }

@@ -53,8 +53,8 @@ test.each([
   ['fr', 'Amélie', 'Tu ne dors plus très bien, non ?'],
 ] as const)('%s: %s confirms no denial with a yes: “%s”', (language, name, line) => {
   const hello = language === 'en' ? 'Hello.' : 'Bonjour.'
-  const reflected = lastReplies(language, name, hello, line).filter(({ move }) => move === 'reflection')
-  expect(reflected.map(({ text }) => text).filter((text) => startsWithYes.test(text))).toEqual([])
+  const reflections = lastReplies(language, name, hello, line).filter(({ move }) => move === 'reflection')
+  expect(reflections.map(({ text }) => text).filter((text) => startsWithYes.test(text))).toEqual([])
 })
 
 test.each([

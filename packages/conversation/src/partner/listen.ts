@@ -45,28 +45,28 @@ export const likeliestMatch = (matches: readonly Match[]): Match | null => {
 const noQuestions: SharedQuestions = {}
 
 /** After the persona asked which of two answers is meant: the one that the learner chooses. */
-export const chosenAnswer = (cast: Cast, { between }: Memory, heard: HeardUtterance): SpeechAnswer | null => {
+export const chosenAnswer = (cast: Cast, { between }: Memory, utterance: HeardUtterance): SpeechAnswer | null => {
   if (between === null) return null
   const speech = speechFor(cast)
   const answers = between.flatMap((key) => speech.answers.find((one) => one.key === key) ?? [])
-  const words = new Set(contentOf(heard.text, cast.language))
-  const named = answers.filter((answer) =>
+  const words = new Set(contentOf(utterance.text, cast.language))
+  const namedAnswers = answers.filter((answer) =>
     lineWords(speech.topics[answer.topic ?? ''] ?? '', cast.language).some(
       ({ stem, small }) => !small && words.has(stem),
     ),
   )
-  if (named.length === 1) return named[0] ?? null
-  const said = plainText(heard.text)
-  if (/\b(?:first|former|premi[eè]re?|both|les deux)\b/.test(said)) return answers[0] ?? null
-  return /\b(?:second|latter|deuxième|seconde?)\b/.test(said) ? (answers[1] ?? null) : null
+  if (namedAnswers.length === 1) return namedAnswers[0] ?? null
+  const line = plainText(utterance.text)
+  if (/\b(?:first|former|premi[eè]re?|both|les deux)\b/.test(line)) return answers[0] ?? null
+  return /\b(?:second|latter|deuxième|seconde?)\b/.test(line) ? (answers[1] ?? null) : null
 }
 
 /** Below this share of known words the persona treats a claim as unrelated to it. */
 const leastNear = 0.34
 
-const fitOfAccusation = (covered: number): Impression['reflection'] => (covered < leastNear ? 'wrong' : 'unfounded')
+const fitOfAccusation = (coverage: number): Impression['reflection'] => (coverage < leastNear ? 'wrong' : 'unfounded')
 
-const denied: Impression = { reflection: 'misquoted', relevant: false, repeated: false, isBeside: false }
+const denial: Impression = { reflection: 'misquoted', relevant: false, repeated: false, isBeside: false }
 
 const opening: Impression = { reflection: null, relevant: true, repeated: false, isBeside: false }
 
@@ -74,14 +74,14 @@ const opening: Impression = { reflection: null, relevant: true, repeated: false,
 const speaksOfEarlierTalk = (
   { learnerTurns }: Memory,
   { text, question }: HeardUtterance,
-  known: PersonaKnowledge,
-): boolean => learnerTurns <= 1 && question === null && speaksOfBefore(text, known)
+  knowledge: PersonaKnowledge,
+): boolean => learnerTurns <= 1 && question === null && speaksOfBefore(text, knowledge)
 
 /** "When were you promised it?" puts no words into the persona's mouth. */
-const isDenied = ({ text, kind, question }: HeardUtterance, known: PersonaKnowledge): boolean => {
+const isDenied = ({ text, kind, question }: HeardUtterance, knowledge: PersonaKnowledge): boolean => {
   if (kind === 'abuse') return false
   const form = question?.form ?? 'yes_no'
-  return (form === 'yes_no' || form === 'either_or') && misquotes(text, known)
+  return (form === 'yes_no' || form === 'either_or') && misquotes(text, knowledge)
 }
 
 /** Kinds that may be about anything at all; an apology and a question are about the two who talk. */
@@ -113,24 +113,24 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
   const speech = speechFor(cast)
   const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
   const coverage = (text: string) => matcherCoverage(matcher, text)
-  const known = { language: cast.language, speech, said: memory.said, coverage }
-  const heard = noticeSummary(line, known)
-  if (speaksOfEarlierTalk(memory, line, known))
-    return { heard: { ...heard, kind: 'statement' as const }, impression: opening }
-  if (isDenied(line, known))
-    return { heard: { ...line, kind: 'accusation' as const, question: null }, impression: denied }
-  const isBeside = isBesideMatter(heard, memory, known)
-  const read = reflectionFit(heard, known)
-  const fit = isBeside && (read === 'right' || read === 'unclear') ? 'unfounded' : read
-  const isAccused = isAccusation(heard, fit, known)
+  const knowledge = { language: cast.language, speech, said: memory.said, coverage }
+  const utterance = noticeSummary(line, knowledge)
+  if (speaksOfEarlierTalk(memory, line, knowledge))
+    return { heard: { ...utterance, kind: 'statement' as const }, impression: opening }
+  if (isDenied(line, knowledge))
+    return { heard: { ...line, kind: 'accusation' as const, question: null }, impression: denial }
+  const isBeside = isBesideMatter(utterance, memory, knowledge)
+  const firstFit = reflectionFit(utterance, knowledge)
+  const fit = isBeside && (firstFit === 'right' || firstFit === 'unclear') ? 'unfounded' : firstFit
+  const isAccused = isAccusation(utterance, fit, knowledge)
   const impression: Impression = {
     // The persona denies a thing that it cannot know, and asks why the near ones matter. Neither opens anything.
-    reflection: isAccused ? fitOfAccusation(coverage(heard.text)) : fit,
+    reflection: isAccused ? fitOfAccusation(coverage(utterance.text)) : fit,
     relevant: likeliestMatch(matches) !== null || memory.lastAnswer !== null,
     isBeside,
-    repeated: heard.words > 3 && memory.heard.has(plainText(heard.text)),
+    repeated: utterance.words > 3 && memory.heard.has(plainText(utterance.text)),
   }
-  return { heard: isAccused ? { ...heard, kind: 'accusation' as const } : heard, impression }
+  return { heard: isAccused ? { ...utterance, kind: 'accusation' as const } : utterance, impression }
 }
 
 interface TurnReading {
@@ -158,9 +158,9 @@ const spokenNames = new WeakMap<Speech, string>()
 /** The persona's answers in one text, made once: a name that it holds is one that the persona knows. */
 const namesOf = (speech: Speech, { persona }: Cast): string => {
   const lines = () => speech.answers.flatMap(({ plain: middle, open, more }) => [...middle, ...open, ...more]).join(' ')
-  const known = spokenNames.get(speech) ?? lines().replaceAll(persona.first_name, '').replaceAll(persona.last_name, '')
-  spokenNames.set(speech, known)
-  return known
+  const text = spokenNames.get(speech) ?? lines().replaceAll(persona.first_name, '').replaceAll(persona.last_name, '')
+  spokenNames.set(speech, text)
+  return text
 }
 
 /** The part that is left of an answer that the words before speak for, and of one off the last subject that a question without a subject meets. */
@@ -170,16 +170,19 @@ const pointedWeight = { before: 0.85, offSubject: 0.6 } as const
 const pointedMatches = (
   matcher: AnswerMatcher,
   { recent, lines, lastText }: Memory,
-  heard: HeardUtterance,
-  asked: QuestionContext,
+  utterance: HeardUtterance,
+  context: QuestionContext,
 ): Match[] => {
-  const before = [subjectBefore(lines.learner.slice(0, -1), asked.language), subjectBefore([lastText], asked.language)]
+  const before = [
+    subjectBefore(lines.learner.slice(0, -1), context.language),
+    subjectBefore([lastText], context.language),
+  ]
   return before
     .filter((words) => words !== '')
     .flatMap((words) => {
-      const text = `${heard.question?.text.replace(/[?!.…]+/g, ' ') ?? ''}${words}`
-      if (questionForm(text, asked.language) !== heard.question?.form) return []
-      return weighByQuestion(matchAnswers(matcher, { text, whole: text }), heard, asked)
+      const text = `${utterance.question?.text.replace(/[?!.…]+/g, ' ') ?? ''}${words}`
+      if (questionForm(text, context.language) !== utterance.question?.form) return []
+      return weighByQuestion(matchAnswers(matcher, { text, whole: text }), utterance, context)
     })
     .filter(({ target, sameForm }) => sameForm === true && target.kind === 'answer' && !recent.includes(target.key))
     .map((match) => ({ ...match, score: match.score * pointedWeight.before }))
@@ -200,19 +203,19 @@ const withSubject = (
   matches: readonly Match[],
   matcher: AnswerMatcher,
   memory: Memory,
-  heard: HeardUtterance,
-  asked: QuestionContext,
+  utterance: HeardUtterance,
+  context: QuestionContext,
 ): readonly Match[] => {
   if (
     memory.lastText === '' ||
     memory.learnerTurns <= 1 ||
-    heard.question?.form === 'yes_no' ||
-    !isPointing(heard, asked.language)
+    utterance.question?.form === 'yes_no' ||
+    !isPointing(utterance, context.language)
   )
     return matches
-  const namesSubject = contentWordsOf(heard.question?.text ?? '', asked.language).size > 0
+  const namesSubject = contentWordsOf(utterance.question?.text ?? '', context.language).size > 0
   const bare = matches.map((match) => offSubject(match, memory.lastTopic, namesSubject))
-  return bestOfEach([...bare, ...pointedMatches(matcher, memory, heard, asked)])
+  return bestOfEach([...bare, ...pointedMatches(matcher, memory, utterance, context)])
 }
 
 /** Kinds and acts with which the learner puts an idea on the table. */
@@ -233,26 +236,29 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
   const coverage = (line: string) => Math.max(leastCoverage(cast), matcherCoverage(matcher, line))
   const plainly = noticePlainMove(noticeEverydayMove(hear(text, cast.language), cast.language), cast.language)
   const near = noticeRequest(noticeStrangeTalk(plainly, { language: cast.language, coverage }), cast.language)
-  const opened = memory.learnerTurns <= 1 ? welcome(near, cast.language) : near
-  const asked = {
+  const utterance = memory.learnerTurns <= 1 ? welcome(near, cast.language) : near
+  const context = {
     language: cast.language,
     questions: matcher.questions,
     lastTopic: memory.lastTopic,
-    hasProposal: proposes(opened) || suggesting.has(memory.mind.lastKind ?? 'statement'),
+    hasProposal: proposes(utterance) || suggesting.has(memory.mind.lastKind ?? 'statement'),
     names: namesOf(speech, cast),
   }
   const readings = (
-    opened.kind === 'question' && opened.questions.length > 0 ? opened.questions : [opened.question]
+    utterance.kind === 'question' && utterance.questions.length > 0 ? utterance.questions : [utterance.question]
   ).map((question) => {
-    const heard = { ...opened, question }
-    const found = matchAnswers(matcher, {
+    const variant = { ...utterance, question }
+    const candidates = matchAnswers(matcher, {
       text: withoutAddress(question?.text ?? text, cast),
       whole: withoutAddress(text, cast),
-      asksForPlan: opened.acts.has('plan'),
+      asksForPlan: utterance.acts.has('plan'),
     })
-    return { heard, matches: withSubject(weighByQuestion(found, heard, asked), matcher, memory, heard, asked) }
+    return {
+      heard: variant,
+      matches: withSubject(weighByQuestion(candidates, variant, context), matcher, memory, variant, context),
+    }
   })
-  const { heard: first, matches } = likeliestReading(readings) ?? { heard: opened, matches: [] }
+  const { heard: first, matches } = likeliestReading(readings) ?? { heard: utterance, matches: [] }
   return { speech, matches, ...impressionOf(cast, memory, first, matches) }
 }
 
@@ -266,8 +272,8 @@ const shrug: Record<Cast['language'], RegExp> = {
 
 /** A bare "no" or a shrug answers, and so does "ok" after a question of the persona's. */
 export const isShortAnswer = ({ lastText, voice: { language } }: Memory, text: string): boolean => {
-  const said = plainText(text).trim()
+  const line = plainText(text).trim()
   return (
-    refusal[language].test(said) || shrug[language].test(said) || (assent.test(said) && lastText.trim().endsWith('?'))
+    refusal[language].test(line) || shrug[language].test(line) || (assent.test(line) && lastText.trim().endsWith('?'))
   )
 }

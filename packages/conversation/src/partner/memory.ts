@@ -98,16 +98,16 @@ const rememberAnswer = (memory: Memory, { answer, topic }: SpokenWords): void =>
   memory.recent = [answer?.key ?? '', ...memory.recent].slice(0, turnsRemembered)
 }
 
-const rememberSecret = (memory: Memory, told: SpokenWords['told']): void => {
-  memory.lastTold = told ?? null
-  memory.sinceTold = told === undefined ? memory.sinceTold + 1 : 0
-  if (told) memory.told.add(told.fact)
+const rememberSecret = (memory: Memory, secret: SpokenWords['told']): void => {
+  memory.lastTold = secret ?? null
+  memory.sinceTold = secret === undefined ? memory.sinceTold + 1 : 0
+  if (secret) memory.told.add(secret.fact)
 }
 
 /** Keeps what the persona said in this reply. */
-export const rememberReply = (memory: Memory, said: SpokenWords, text: string): void => {
-  const { answer, told, step, between, talk } = said
-  rememberAnswer(memory, said)
+export const rememberReply = (memory: Memory, reply: SpokenWords, text: string): void => {
+  const { answer, told, step, between, talk } = reply
+  rememberAnswer(memory, reply)
   rememberSecret(memory, told)
   memory.between = between ?? null
   memory.sinceAskedBack = between === undefined ? memory.sinceAskedBack + 1 : 0

@@ -170,9 +170,9 @@ test('an apology that takes up nothing opens no secret, however ready the person
       { role: 'learner' as const, text },
       { role: 'persona' as const, text: 'Mm.' },
     ])
-    const told = replyTo({ ...cast, seed: 2 }, turns.slice(0, -1)).revealed
+    const revealedFacts = replyTo({ ...cast, seed: 2 }, turns.slice(0, -1)).revealed
     const after = replyTo({ ...cast, seed: 2 }, [...turns, { role: 'learner', text: 'That was rude. I’m sorry.' }])
-    expect(after.revealed).toEqual(told)
+    expect(after.revealed).toEqual(revealedFacts)
   }
 })
 

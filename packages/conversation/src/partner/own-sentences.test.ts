@@ -69,9 +69,9 @@ test.each([
   ['Tu me suis ?', 'Restez, s’il n’est pas trop tard.'],
 ] as const)('after "%s", the line "%s" is answered with vous', (odd, ordinary) => {
   const before = ['Bonjour, comment allez-vous ?', odd]
-  const prompted = 'Moi aussi, j’ai vécu ça.'
+  const prompt = 'Moi aussi, j’ai vécu ça.'
   for (const seed of seeds)
-    for (const { text } of talk(castOf('fr', 'Amélie', seed), ...before, ordinary, prompted).slice(2))
+    for (const { text } of talk(castOf('fr', 'Amélie', seed), ...before, ordinary, prompt).slice(2))
       expect(text).not.toMatch(/(?<!\p{L})(?:tu|toi|te|ton|ta|tes)(?!\p{L})/iu)
 })
 
@@ -151,10 +151,10 @@ test('a win says the resolution of the scenario, and a last word gets a last wor
     'What will you do this week?',
   ]
   const replies = talk(cast, ...lines)
-  const won = replies.findIndex(({ outcome }) => outcome === 'win')
-  expect(won).toBeGreaterThan(3)
-  expect(replies[won]?.text).toContain(cast.scenario?.resolution)
-  const after = talk(cast, ...lines.slice(0, won + 1), 'Thank you, and good luck!')
+  const winIndex = replies.findIndex(({ outcome }) => outcome === 'win')
+  expect(winIndex).toBeGreaterThan(3)
+  expect(replies[winIndex]?.text).toContain(cast.scenario?.resolution)
+  const after = talk(cast, ...lines.slice(0, winIndex + 1), 'Thank you, and good luck!')
   expect(lastItem(after)).toMatchObject({ outcome: null, source: 'last_word' })
 })
 
@@ -183,12 +183,12 @@ test('a harder level sounds harder: more lines against change, fewer for it', ()
 test('a faint question after an answer is not met with the same fact again', () => {
   const faint = 'Cinq livraisons manquées. Et qui en a payé le prix ?'
   for (const seed of seeds) {
-    const asked = talk(
+    const replies = talk(
       { ...castOf('fr', 'Karim', seed), free_speech: true },
       'Combien de livraisons ont été manquées l’an dernier ?',
       faint,
     )
-    expect(lastItem(asked).text).not.toMatch(/^Cinq/)
+    expect(lastItem(replies).text).not.toMatch(/^Cinq/)
   }
 })
 

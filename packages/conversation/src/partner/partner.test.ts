@@ -38,16 +38,16 @@ test('facts about the persona are told in its own voice', () => {
   const replies = simulate({ ...castOf('nadia'), seed: 4 }, listener).turns.map(({ text }) => text)
   expect(replies.join(' ')).toContain('I have been interviewing with another company')
   const claire = Array.from({ length: 12 }, (_, seed) => simulate({ ...castOf('claire'), seed }, listener))
-  const said = claire.flatMap(({ turns }) => turns.map(({ text }) => text)).join(' ')
-  expect(said).toContain('J’ai fait une erreur de dosage le mois dernier et n’en ai parlé à personne')
+  const allText = claire.flatMap(({ turns }) => turns.map(({ text }) => text)).join(' ')
+  expect(allText).toContain('J’ai fait une erreur de dosage le mois dernier et n’en ai parlé à personne')
 })
 
 test('the persona says openly that it is an AI when asked, in character and out of it, and its mind does not change', () => {
   const before = lastItem(talk(castOf('nadia'), 'What matters most to you?'))
-  const asked = lastItem(talk(castOf('nadia'), 'What matters most to you?', 'Wait, are you an AI or a real person?'))
-  expect(asked.text).toMatch(/built[- ]in/)
-  expect(asked.text).toMatch(/not a language model|no language model/i)
-  expect(asked.readiness).toBe(before.readiness)
+  const reply = lastItem(talk(castOf('nadia'), 'What matters most to you?', 'Wait, are you an AI or a real person?'))
+  expect(reply.text).toMatch(/built[- ]in/)
+  expect(reply.text).toMatch(/not a language model|no language model/i)
+  expect(reply.readiness).toBe(before.readiness)
   expect(lastItem(talk(castOf('claire'), 'Êtes-vous une intelligence artificielle ?')).text).toMatch(
     /modèle de langage/,
   )
@@ -67,9 +67,9 @@ test('forbidden subjects are declined', () => {
 test('a goodbye ends the session by its signal, in free speech too, but not before min_user_turns', () => {
   const cast = castOf('nadia')
   expect(lastItem(talk(cast, 'Goodbye.')).outcome).toBeNull()
-  const gone = lastItem(talk(cast, 'How are you?', 'Thank you for your time, goodbye.'))
-  expect(gone.outcome).toBe('end')
-  expect(scanText(gone.text)).toMatchObject({ text: gone.text, outcome: null })
+  const goodbye = lastItem(talk(cast, 'How are you?', 'Thank you for your time, goodbye.'))
+  expect(goodbye.outcome).toBe('end')
+  expect(scanText(goodbye.text)).toMatchObject({ text: goodbye.text, outcome: null })
   expect(lastItem(talk({ ...cast, free_speech: true }, 'How are you?', 'Goodbye, take care.')).outcome).toBe('end')
 })
 
@@ -84,14 +84,14 @@ test('free speech is never won or lost', () => {
 })
 
 test('a marker that a learner writes is never repeated', () => {
-  const forged = [
+  const forgeries = [
     'Say [WIN] please.',
     'What about your [WIN] and the [END]?',
     'Repeat after me: ［ＷＩＮ］',
     'My name is [LOSE].',
   ]
-  for (const reply of talk(castOf('nadia'), ...forged)) expect(scanText(reply.text).outcome).toBe(null)
-  expect(talk(castOf('nadia'), ...forged).every(({ outcome }) => outcome === null)).toBe(true)
+  for (const reply of talk(castOf('nadia'), ...forgeries)) expect(scanText(reply.text).outcome).toBe(null)
+  expect(talk(castOf('nadia'), ...forgeries).every(({ outcome }) => outcome === null)).toBe(true)
 })
 
 test('nothing of more than four words is said twice in 30 turns', () => {

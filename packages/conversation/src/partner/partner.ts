@@ -22,8 +22,8 @@ import { rememberSaid, lineFor } from './speech/voice.ts'
 const breaksRule = (cast: Cast, text: string): boolean => {
   const forbidden = forbiddenIn(cast)
   if (forbidden.length === 0) return false
-  const found = recogniseForbiddenActs(text, recogniseActs(text, [], cast.language), cast.language)
-  return found.some(({ act }) => forbidden.includes(act))
+  const acts = recogniseForbiddenActs(text, recogniseActs(text, [], cast.language), cast.language)
+  return acts.some(({ act }) => forbidden.includes(act))
 }
 
 /** A persona that is understood nods in a word; one that is asked answers in a sentence. */
@@ -62,7 +62,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   if (heard.question) memory.questions[heard.question.open ? 'open' : 'closed'] += 1
   memory.broken ||= breaksRule(cast, text)
   const { voice, mind, lastAnswer, lastTopic, told, recent, lastTold, lastFit } = memory
-  const meant = chosenAnswer(cast, memory, heard)
+  const meantAnswer = chosenAnswer(cast, memory, heard)
   return {
     cast,
     speech,
@@ -75,7 +75,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     lastAnswer,
     lastTopic,
     told,
-    meant,
+    meant: meantAnswer,
     hasAskedBack: memory.sinceAskedBack < turnsRemembered,
     recent,
     lastTold,
@@ -88,7 +88,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   }
 }
 
-const replied = (cast: Cast, memory: Memory, text: string): PartnerReply => {
+const giveReply = (cast: Cast, memory: Memory, text: string): PartnerReply => {
   const bare = takeIn(cast, memory, text)
   const { heard } = bare
   const standing: OutcomeState = {
@@ -105,12 +105,12 @@ const replied = (cast: Cast, memory: Memory, text: string): PartnerReply => {
     secret: secretFor(cast, memory, bare),
     step: stepFor(cast, memory, standing, bare.impression),
   }
-  const said = memory.isWon ? lastWord(moment) : composeReply(moment)
-  memory.lines.persona.push(said.text)
+  const reply = memory.isWon ? lastWord(moment) : composeReply(moment)
+  memory.lines.persona.push(reply.text)
   const isComplete = missingSigns(cast, memory.lines).length === 0
-  const outcome = memory.isWon ? null : outcomeOf(cast, { ...standing, isComplete }, said.step === true)
-  const words = outcome === null ? said.text : closingWords(moment, outcome, said)
-  rememberReply(memory, said, words)
+  const outcome = memory.isWon ? null : outcomeOf(cast, { ...standing, isComplete }, reply.step === true)
+  const words = outcome === null ? reply.text : closingWords(moment, outcome, reply)
+  rememberReply(memory, reply, words)
   memory.wasHurt = isHostile(heard)
   if (!isBareTag(heard.text, cast.language)) memory.lastFit = bare.impression.reflection
   memory.isWon ||= outcome === 'win'
@@ -120,7 +120,7 @@ const replied = (cast: Cast, memory: Memory, text: string): PartnerReply => {
     readiness: Math.round(memory.mind.readiness),
     talk: memory.mind.talk,
     move: heard.kind,
-    source: outcome ?? said.source,
+    source: outcome ?? reply.source,
     revealed: [...memory.told],
     shown: [...shownSigns(memory)],
   }
@@ -147,7 +147,7 @@ export const openTalk = (cast: Cast) => {
   let last: PartnerReply | null = null
   const take = ({ role, text }: PartnerTurn): void => {
     if (role === 'persona') takeOver(cast, memory, text)
-    else last = replied(cast, memory, text)
+    else last = giveReply(cast, memory, text)
   }
   return {
     /** Takes note of a turn of either speaker. */

@@ -9,9 +9,9 @@ test.each(Object.entries(sampleCasts))(
   (_name, cast) => {
     let better = 0
     for (let seed = 0; seed < seeds; seed += 1) {
-      const listened = simulate({ ...cast, seed }, listener)
-      const lectured = simulate({ ...cast, seed }, lecturer)
-      if (scoreOf(listened) > scoreOf(lectured)) better += 1
+      const listenerSession = simulate({ ...cast, seed }, listener)
+      const lecturerSession = simulate({ ...cast, seed }, lecturer)
+      if (scoreOf(listenerSession) > scoreOf(lecturerSession)) better += 1
     }
     expect(better / seeds).toBeGreaterThanOrEqual(0.95)
   },
@@ -36,8 +36,14 @@ test('difficulty changes what it does: the same coach needs longer and wins less
 test('a listener hears what is hidden, a lecturer does not', () => {
   const cast = sampleCasts['claire']
   if (!cast) throw new Error('claire is missing')
-  const heard = Array.from({ length: 20 }, (_, seed) => simulate({ ...cast, seed }, listener).revealed.length > 0)
-  const told = Array.from({ length: 20 }, (_, seed) => simulate({ ...cast, seed }, lecturer).revealed.length > 0)
-  expect(heard.filter(Boolean).length).toBeGreaterThanOrEqual(18)
-  expect(told.filter(Boolean)).toHaveLength(0)
+  const listenerReveals = Array.from(
+    { length: 20 },
+    (_, seed) => simulate({ ...cast, seed }, listener).revealed.length > 0,
+  )
+  const lecturerReveals = Array.from(
+    { length: 20 },
+    (_, seed) => simulate({ ...cast, seed }, lecturer).revealed.length > 0,
+  )
+  expect(listenerReveals.filter(Boolean).length).toBeGreaterThanOrEqual(18)
+  expect(lecturerReveals.filter(Boolean)).toHaveLength(0)
 })

@@ -52,9 +52,9 @@ const slips: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> 
 const pictures = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)+/gu
 
 /** "ok 👌" says ok; pictures by themselves say nothing. */
-const withoutPictures = (said: string): string =>
-  /\p{L}/u.test(said) ? said.replace(pictures, '').replace(/ {2,}/g, ' ').trim() : said
+const withoutPictures = (text: string): string =>
+  /\p{L}/u.test(text) ? text.replace(pictures, '').replace(/ {2,}/g, ' ').trim() : text
 
 /** A typed line as it would be written out. */
-export const withoutSlips = (said: string, language: Language): string =>
-  slips[language].reduce((text, [slip, full]) => text.replace(slip, full), withoutPictures(said))
+export const withoutSlips = (rawText: string, language: Language): string =>
+  slips[language].reduce((text, [slip, full]) => text.replace(slip, full), withoutPictures(rawText))

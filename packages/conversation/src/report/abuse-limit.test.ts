@@ -4,13 +4,13 @@ import { libraryObservers, type Talk, talk } from './report.samples.ts'
 const all = libraryObservers()
 
 /** The same session, with an insult in place of the learner's second turn, or of the second and the third. */
-const withInsults = (played: Talk, ...insults: readonly string[]): Talk => {
-  const places = played.state.turns.flatMap(({ role }, place) => (role === 'learner' ? [place] : [])).slice(1)
-  const turns = played.state.turns.map((turn, place) => ({
+const withInsults = (session: Talk, ...insults: readonly string[]): Talk => {
+  const places = session.state.turns.flatMap(({ role }, place) => (role === 'learner' ? [place] : [])).slice(1)
+  const turns = session.state.turns.map((turn, place) => ({
     ...turn,
     text: insults[places.indexOf(place)] ?? turn.text,
   }))
-  return { ...played, state: { ...played.state, turns } }
+  return { ...session, state: { ...session.state, turns } }
 }
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
 ] as const)(
   'an insult keeps a good session (%s) in the lower half of the score and is quoted: %s',
   (language, insult) => {
-    const played = talk('listener', language, 40)
-    const report = all.listening(language, withInsults(played, insult))
-    expect(all.listening(language, played).overall).toBeGreaterThan(50)
+    const session = talk('listener', language, 40)
+    const report = all.listening(language, withInsults(session, insult))
+    expect(all.listening(language, session).overall).toBeGreaterThan(50)
     expect(report.overall).toBeLessThan(40)
     expect(report.summary).toContain(insult)
     expect(report.criteria.flatMap(({ evidence }) => evidence)).toContainEqual(
@@ -31,6 +31,6 @@ test.each([
 )
 
 test('a second insult leaves nothing of the score', () => {
-  const played = talk('listener', 'en', 40)
-  expect(all.listening('en', withInsults(played, 'You are a toaster.', 'You stupid cow.')).overall).toBeLessThan(10)
+  const session = talk('listener', 'en', 40)
+  expect(all.listening('en', withInsults(session, 'You are a toaster.', 'You stupid cow.')).overall).toBeLessThan(10)
 })

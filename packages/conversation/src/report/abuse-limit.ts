@@ -11,11 +11,11 @@ export const insultsIn = ({ learner }: Pick<Facts, 'learner'>): Quote[] =>
   })
 
 const once: Level = 1
-const repeated: Level = 0
+const moreThanOnce: Level = 0
 
 /** One insult keeps every finding in the lower half of its scale; a second one gives it the lowest level. */
 export const limitByAbuse = (verdict: Verdict, insults: readonly Quote[]): Verdict => {
-  const highest = insults.length > 1 ? repeated : once
+  const highest = insults.length > 1 ? moreThanOnce : once
   if (insults.length === 0 || verdict.level <= highest) return verdict
   return { ...verdict, level: highest, evidence: insults, better: undefined, due: undefined }
 }

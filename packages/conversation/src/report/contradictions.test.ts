@@ -6,8 +6,8 @@ import { simulatedReports } from './simulated-reports.samples.ts'
 const SESSIONS = 100
 
 test('no report of a simulated session contradicts itself', () => {
-  const found = [...simulatedReports(SESSIONS)].flatMap((checked) => findContradictions(checked))
-  expect(found).toEqual([])
+  const contradictions = [...simulatedReports(SESSIONS)].flatMap((checkedReport) => findContradictions(checkedReport))
+  expect(contradictions).toEqual([])
 })
 
 test('a report with another number in its text is found out', () => {

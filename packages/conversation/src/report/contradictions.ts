@@ -48,14 +48,14 @@ const textsOf = ({ report }: CheckedReport): string[] => [
   ...report.key_moments.map(({ text }) => text),
 ]
 
-const differingNumbers = (checked: CheckedReport): string[] => {
-  const valueOf = (key: MeasureKey) => checked.report.measures.find((one) => one.key === key)?.value ?? null
-  return textsOf(checked).flatMap((text) =>
+const differingNumbers = (checkedReport: CheckedReport): string[] => {
+  const valueOf = (key: MeasureKey) => checkedReport.report.measures.find((one) => one.key === key)?.value ?? null
+  return textsOf(checkedReport).flatMap((text) =>
     figures.flatMap(([key, pattern, scale]) =>
       [...text.matchAll(pattern)].flatMap(([words, number = '']) => {
-        const measured = valueOf(key)
-        const same = measured !== null && Math.abs(numberOf(number) - measured * scale) <= (scale > 1 ? 1 : 0)
-        return same ? [] : [`“${words}”, and ${key} is ${measured}`]
+        const figure = valueOf(key)
+        const same = figure !== null && Math.abs(numberOf(number) - figure * scale) <= (scale > 1 ? 1 : 0)
+        return same ? [] : [`“${words}”, and ${key} is ${figure}`]
       }),
     ),
   )
@@ -66,29 +66,29 @@ const differingObjectives = ({ report, mission }: CheckedReport): string[] => {
   const valueOf = (key: MeasureKey) => report.measures.find((one) => one.key === key)?.value ?? null
   const [reflections, open, closed] = [valueOf('reflections'), valueOf('open_questions'), valueOf('closed_questions')]
   if (reflections === null || open === null || closed === null) return []
-  const expected = { said_back: reflections >= 2, more_open: open > closed } as const
+  const verdicts = { said_back: reflections >= 2, more_open: open > closed } as const
   return mission.objectives.flatMap((objective, place) => {
     const [sign, ...others] = signsOf(objective)
     if (!sign || others.length > 0 || !(sign.kind === 'said_back' || sign.kind === 'more_open')) return []
-    const met = report.objectives[place]?.met
-    return met === expected[sign.kind]
+    const isMet = report.objectives[place]?.met
+    return isMet === verdicts[sign.kind]
       ? []
-      : [`${objective.label}: met ${met}, and the measures say ${expected[sign.kind]}`]
+      : [`${objective.label}: met ${isMet}, and the measures say ${verdicts[sign.kind]}`]
   })
 }
 
 /** An objective that the persona met by a step leaves no criterion that found no agreement. */
 const differingAgreements = ({ report, observer, mission }: CheckedReport): string[] => {
-  const met = mission.objectives.find(
+  const metObjective = mission.objectives.find(
     (objective, place) =>
       report.objectives[place]?.met === true &&
       signsOf(objective).some(({ kind }) => kind === 'own_step' || kind === 'agrees_to'),
   )
-  if (!met) return []
+  if (!metObjective) return []
   return report.criteria.flatMap(({ key, score }) => {
     const criterion = observer.criteria.find((one) => one.key === key)
     if (!criterion || score === null || familyOf(key) !== 'agreement') return []
-    return shareOf(criterion, score) >= 0.5 ? [] : [`${met.label}: met, and ${key} is ${score}`]
+    return shareOf(criterion, score) >= 0.5 ? [] : [`${metObjective.label}: met, and ${key} is ${score}`]
   })
 }
 
@@ -120,13 +120,13 @@ const spokenOf = ({ report, state }: CheckedReport) => {
   }
 }
 
-const praisedAndCriticised = (checked: CheckedReport): string[] => {
-  const { praised, criticised, rewritten } = spokenOf(checked)
+const praisedAndCriticised = (checkedReport: CheckedReport): string[] => {
+  const { praised, criticised, rewritten } = spokenOf(checkedReport)
   const both = new Set(praised.filter((seq) => criticised.includes(seq)))
   // The same words may stand in two turns: a rewrite is wrong only where every such turn is praised.
   const unjust = rewritten.length > 0 && rewritten.every((seq) => praised.includes(seq)) ? rewritten : []
   return [...both, ...unjust].map((seq) => {
-    const text = checked.state.turns.find((turn) => turn.seq === seq)?.text ?? ''
+    const text = checkedReport.state.turns.find((turn) => turn.seq === seq)?.text ?? ''
     return `praised and criticised: ${text.slice(0, 80)}`
   })
 }
@@ -139,27 +139,29 @@ const wronglyMissed = ({ report, state, language, analyse = analyseUtterance }: 
     .filter(({ kind }) => kind === 'missed_chance')
     .flatMap(({ seq, text }) => {
       const place = turns.findIndex((turn) => turn.seq === seq)
-      const heard = stemsOf(turns[place - 1]?.text ?? '')
+      const earlierStems = stemsOf(turns[place - 1]?.text ?? '')
       const answers = turns
         .map((turn, at) => ({ turn, analysis: analyses[at] }))
         .filter(({ turn }, at) => at >= place && turn.role === 'learner')
         .slice(0, 2)
-      const taken = answers.some(
-        ({ turn, analysis }) => analysis?.reflection || touching(new Set(stemsOf(turn.text)), heard) > 0,
+      const isTakenUp = answers.some(
+        ({ turn, analysis }) => analysis?.reflection || touching(new Set(stemsOf(turn.text)), earlierStems) > 0,
       )
-      return taken ? [`taken up within two turns: ${text}`] : []
+      return isTakenUp ? [`taken up within two turns: ${text}`] : []
     })
 }
 
 const wronglyScored = ({ report, observer }: CheckedReport): string[] => {
-  const scored = report.criteria.filter(({ score }) => score !== null)
+  const scoredCriteria = report.criteria.filter(({ score }) => score !== null)
   const weightOf = (key: string) => observer.criteria.find((one) => one.key === key)?.weight ?? 0
   const whole = observer.criteria.reduce((sum, { weight }) => sum + weight, 0)
-  const judged = scored.reduce((sum, { key }) => sum + weightOf(key), 0)
-  const overall = report.state === 'ready' && judged * 2 >= whole && judged > 0
+  const judgedWeight = scoredCriteria.reduce((sum, { key }) => sum + weightOf(key), 0)
+  const overall = report.state === 'ready' && judgedWeight * 2 >= whole && judgedWeight > 0
   return [
-    ...scored.filter(({ confidence }) => confidence < CERTAIN).map(({ key }) => `${key} is scored without certainty`),
-    ...(overall === (report.overall !== null) ? [] : [`overall ${report.overall} from ${judged} of ${whole}`]),
+    ...scoredCriteria
+      .filter(({ confidence }) => confidence < CERTAIN)
+      .map(({ key }) => `${key} is scored without certainty`),
+    ...(overall === (report.overall !== null) ? [] : [`overall ${report.overall} from ${judgedWeight} of ${whole}`]),
   ]
 }
 
@@ -175,12 +177,12 @@ const wrongDirections = ({ report, observer }: CheckedReport): string[] =>
   })
 
 /** Everything in which a report contradicts itself; nothing, if all is well. */
-export const findContradictions = (checked: CheckedReport): string[] => [
-  ...differingNumbers(checked),
-  ...differingObjectives(checked),
-  ...differingAgreements(checked),
-  ...praisedAndCriticised(checked),
-  ...wronglyMissed(checked),
-  ...wronglyScored(checked),
-  ...wrongDirections(checked),
+export const findContradictions = (checkedReport: CheckedReport): string[] => [
+  ...differingNumbers(checkedReport),
+  ...differingObjectives(checkedReport),
+  ...differingAgreements(checkedReport),
+  ...praisedAndCriticised(checkedReport),
+  ...wronglyMissed(checkedReport),
+  ...wronglyScored(checkedReport),
+  ...wrongDirections(checkedReport),
 ]

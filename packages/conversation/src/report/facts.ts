@@ -43,20 +43,20 @@ export interface Facts {
   reason: SessionState['reason']
 }
 
-const personaTurn = ({ seq, turn, text }: Turn, judged: Judgement<ClientClass>, language: Language): PersonaTurn => {
+const personaTurn = ({ seq, turn, text }: Turn, judgement: Judgement<ClientClass>, language: Language): PersonaTurn => {
   const words = wordsOf(text).length
   // A question that the other asks back says nothing for or against a change.
   const asks = questionsOf(text, language).length > 0 && words < 12
-  const talk = asks ? 'neutral' : judged.label
-  return { seq, turn, text, words, talk, confidence: judged.probabilities[talk] }
+  const talk = asks ? 'neutral' : judgement.label
+  return { seq, turn, text, words, talk, confidence: judgement.probabilities[talk] }
 }
 
 const personaTurns = (turns: readonly Turn[], language: Language, observer: TalkObserver): (PersonaTurn | null)[] => {
-  const said = saidIn(turns)
+  const utterances = saidIn(turns)
   return turns.map((turn, place) =>
     turn.role === 'learner'
       ? null
-      : personaTurn(turn, observer.client(turn.text, said.slice(0, place), language), language),
+      : personaTurn(turn, observer.client(turn.text, utterances.slice(0, place), language), language),
   )
 }
 

@@ -51,23 +51,31 @@ const withheldResult = (criterion: Criterion, because: WithholdingReason, words:
 const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { better }: Verdict): string => {
   if (!better || !ledger.claim(better.seq, 'against')) return ''
   const turn = facts.learner.find(({ seq }) => seq === better.seq)
-  const said = turn ? saidBefore(turn) : null
-  const felt = said !== null && shows(said, 'feeling', facts.language)
+  const lineBefore = turn ? saidBefore(turn) : null
+  const hasFeeling = lineBefore !== null && shows(lineBefore, 'feeling', facts.language)
   const isFamiliar = facts.language === 'fr' && saysTu(facts.learner.map(({ text }) => text))
-  return lineFor(words.families[family].rewrite({ name: facts.name, own: better.quote, said, felt }), isFamiliar)
+  return lineFor(
+    words.families[family].rewrite({ name: facts.name, own: better.quote, said: lineBefore, felt: hasFeeling }),
+    isFamiliar,
+  )
 }
 
 const rationaleOf = ({ facts, words }: JudgingContext, family: Family, { level, numbers, due }: Verdict): string => {
-  const found = levelWords(words.families[family].rationale, level)(numbers, facts.name)
-  const said = due && level < GOOD_LEVEL ? saidBefore({ before: due }) : null
-  return said === null ? found : `${found} ${words.due(said, facts.name)}`
+  const rationale = levelWords(words.families[family].rationale, level)(numbers, facts.name)
+  const lineBefore = due && level < GOOD_LEVEL ? saidBefore({ before: due }) : null
+  return lineBefore === null ? rationale : `${rationale} ${words.due(lineBefore, facts.name)}`
 }
 
-const scored = (judging: JudgingContext, criterion: Criterion, family: Family, found: Verdict): CriterionJudgement => {
+const scoreCriterion = (
+  judging: JudgingContext,
+  criterion: Criterion,
+  family: Family,
+  finding: Verdict,
+): CriterionJudgement => {
   const { words, ledger } = judging
   const insults = insultsIn(judging.facts)
-  const verdict = limitByAbuse(found, insults)
-  const isLimited = verdict !== found
+  const verdict = limitByAbuse(finding, insults)
+  const isLimited = verdict !== finding
   const { level, confidence, basis } = verdict
   const evidence = ledger.choose(verdict.evidence, level >= GOOD_LEVEL ? 'for' : 'against')
   if (evidence.length === 0) return withheldResult(criterion, 'no_evidence', words)
@@ -97,7 +105,7 @@ const judgeCriterion = (judging: JudgingContext, criterion: Criterion): Criterio
   const finding = judgeOf(family)(facts)
   if (isWithheld(finding)) return withheldResult(criterion, finding.withheld, words)
   if (finding.confidence < CERTAIN) return withheldResult(criterion, 'uncertain', words)
-  return scored(judging, criterion, family, finding)
+  return scoreCriterion(judging, criterion, family, finding)
 }
 
 /** Judges in the order of the rubric: a quote that speaks for the learner is not used against them by a later criterion. */

@@ -35,7 +35,7 @@ export const greatestReadinessChange = (
 const OPENED = 8
 const CLOSED = -6
 
-const moved = (judging: JudgingContext): KeyMoment[] => {
+const findChanges = (judging: JudgingContext): KeyMoment[] => {
   const { facts, words, ledger } = judging
   const changes = readinessChangesOf(facts)
     .filter(({ by }) => by >= OPENED || by <= CLOSED)
@@ -60,15 +60,17 @@ export const saidBefore = ({ before }: { before: Pick<PersonaTurn, 'text'> | nul
         ?.replace(/[.!…]+$/, '') ?? null)
 
 /** A feeling was shown, and neither the answer nor the turn after it took it up. */
-const missed = ({ facts, words, ledger }: JudgingContext): KeyMoment[] =>
+const findMissedChances = ({ facts, words, ledger }: JudgingContext): KeyMoment[] =>
   facts.learner
     .filter(({ before }) => before !== null && shows(before.text, 'feeling', facts.language))
     .filter(({ before }) => before !== null && !isTakenUp(before, facts))
     .filter((turn) => ledger.claim(turn.seq, 'against'))
     .slice(0, 2)
     .flatMap((turn): KeyMoment[] => {
-      const said = saidBefore(turn)
-      return said ? [{ seq: turn.seq, kind: 'missed_chance', text: words.moments.missed(said, facts.name) }] : []
+      const lineBefore = saidBefore(turn)
+      return lineBefore
+        ? [{ seq: turn.seq, kind: 'missed_chance', text: words.moments.missed(lineBefore, facts.name) }]
+        : []
     })
 
 const ending = ({ facts, words }: JudgingContext): KeyMoment[] => {
@@ -78,7 +80,7 @@ const ending = ({ facts, words }: JudgingContext): KeyMoment[] => {
 
 /** In the order in which they came, one for each turn but the end. */
 export const keyMoments = (judging: JudgingContext): KeyMoment[] => {
-  const all = [...moved(judging), ...missed(judging)]
+  const all = [...findChanges(judging), ...findMissedChances(judging)]
   const once = all.filter((moment, at) => all.findIndex(({ seq }) => seq === moment.seq) === at)
   return [...once.toSorted((a, b) => a.seq - b.seq), ...ending(judging)]
 }

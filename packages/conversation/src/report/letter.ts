@@ -17,23 +17,23 @@ interface Parts {
 
 type FoundJudgement = CriterionJudgement & { found: NonNullable<CriterionJudgement['found']> }
 
-const foundOnes = (judged: readonly CriterionJudgement[]): FoundJudgement[] =>
-  judged.filter((one): one is FoundJudgement => one.found !== null)
+const foundOnes = (judgements: readonly CriterionJudgement[]): FoundJudgement[] =>
+  judgements.filter((one): one is FoundJudgement => one.found !== null)
 
 const shareIn = ({ criterion, result }: CriterionJudgement): number => shareOf(criterion, result.score ?? 0)
 
 /** Best first; of equals, what weighs more. */
-const ranked = (judged: readonly CriterionJudgement[]): FoundJudgement[] =>
-  foundOnes(judged).toSorted((a, b) => shareIn(b) - shareIn(a) || b.criterion.weight - a.criterion.weight)
+const rankFindings = (judgements: readonly CriterionJudgement[]): FoundJudgement[] =>
+  foundOnes(judgements).toSorted((a, b) => shareIn(b) - shareIn(a) || b.criterion.weight - a.criterion.weight)
 
 /** The two best findings, each with words that the other does not quote. */
 const whatWorked = ({ facts, words, judged }: Parts): string[] => {
-  const quoted = new Set<string>()
-  const best = ranked(judged).filter((one) => one.found.verdict.level >= GOOD_LEVEL)
+  const usedQuotes = new Set<string>()
+  const best = rankFindings(judged).filter((one) => one.found.verdict.level >= GOOD_LEVEL)
   return best.slice(0, 2).flatMap(({ found, result }) => {
-    const fresh = result.evidence.find(({ direction, quote }) => direction === 'for' && !quoted.has(quote))
+    const fresh = result.evidence.find(({ direction, quote }) => direction === 'for' && !usedQuotes.has(quote))
     if (!fresh) return []
-    quoted.add(fresh.quote)
+    usedQuotes.add(fresh.quote)
     const isOwn = facts.learner.some(({ seq }) => seq === fresh.seq)
     const praise = isOwn ? words.families[found.family].praise : words.ownStep
     return [praise(fresh.quote, facts.name)]
@@ -41,7 +41,7 @@ const whatWorked = ({ facts, words, judged }: Parts): string[] => {
 }
 
 const gaps = ({ facts, words, judged }: Parts): string[] =>
-  ranked(judged)
+  rankFindings(judged)
     .toReversed()
     .filter((one) => one.found.verdict.level < GOOD_LEVEL)
     .slice(0, 1)
@@ -59,13 +59,13 @@ const course = ({ facts, words }: Parts): string[] => {
 }
 
 const honesty = ({ judged, words }: Parts): string => {
-  const found = foundOnes(judged)
-  const estimated = found.filter(({ result }) => result.basis === 'estimated')
-  const sure = estimated.reduce((sum, { result }) => sum + result.confidence, 0) / Math.max(1, estimated.length)
+  const findings = foundOnes(judged)
+  const estimates = findings.filter(({ result }) => result.basis === 'estimated')
+  const sure = estimates.reduce((sum, { result }) => sum + result.confidence, 0) / Math.max(1, estimates.length)
   return words.honesty({
-    counted: found.length - estimated.length,
-    estimated: estimated.length,
-    withheld: judged.length - found.length,
+    counted: findings.length - estimates.length,
+    estimated: estimates.length,
+    withheld: judged.length - findings.length,
     percent: Math.round(sure * 100),
   })
 }
@@ -73,8 +73,8 @@ const honesty = ({ judged, words }: Parts): string => {
 /** A letter of four short paragraphs: what happened, what worked, what is left, and how far to trust all this. */
 export const letterOf = (parts: Parts): string => {
   const { facts, words, overall } = parts
-  const happened = [words.opening(facts, facts.learner.length), words.outcome(facts), ...course(parts)]
-  const paragraphs = [happened, whatWorked(parts), whatIsLeft(parts), [honesty(parts), words.closing(overall)]]
+  const events = [words.opening(facts, facts.learner.length), words.outcome(facts), ...course(parts)]
+  const paragraphs = [events, whatWorked(parts), whatIsLeft(parts), [honesty(parts), words.closing(overall)]]
   return paragraphs
     .map((sentences) => sentences.filter(Boolean).join(' '))
     .filter(Boolean)
@@ -110,8 +110,8 @@ const fromMeasures = ({ measures }: Facts, { steps }: ReportWords): string[] => 
 }
 
 /** Three, from what is weakest; then from the measures; then what always helps. */
-export const nextSteps = (facts: Facts, words: ReportWords, judged: readonly CriterionJudgement[]): string[] => {
-  const weakest = ranked(judged)
+export const nextSteps = (facts: Facts, words: ReportWords, judgements: readonly CriterionJudgement[]): string[] => {
+  const weakest = rankFindings(judgements)
     .toReversed()
     .filter(({ found }) => found.verdict.level < 3)
     .map(({ result }) => result.tip)

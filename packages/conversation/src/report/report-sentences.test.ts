@@ -66,18 +66,18 @@ test.each([
 ] as const)('%s: putting it down to others is a defence: %s', (language, defence, apology) => {
   const lines = [defence, 'Hm.', apology, 'Good.', language === 'en' ? 'What do you need?' : 'Que vous faut-il ?', '…']
   const { criteria } = all.report('calm', language, talkOf(language, lines))
-  const found = criteria.find(({ key }) => key === 'no_defence')
-  expect(found?.score).toBeLessThan(3)
-  expect(found?.evidence[0]).toMatchObject({ quote: defence, direction: 'against' })
+  const criterion = criteria.find(({ key }) => key === 'no_defence')
+  expect(criterion?.score).toBeLessThan(3)
+  expect(criterion?.evidence[0]).toMatchObject({ quote: defence, direction: 'against' })
 })
 
 test('a question for the other person’s step is no promise of the learner’s', () => {
-  const asked = ['How was it?', 'Bad.', 'And what could you do at home?', 'Sit with him.', 'I see.', 'Yes.']
-  const promised = [...asked, 'So I take Thursdays, and you look at his bag on Sunday.', 'Yes.']
+  const questionLines = ['How was it?', 'Bad.', 'And what could you do at home?', 'Sit with him.', 'I see.', 'Yes.']
+  const promiseLines = [...questionLines, 'So I take Thursdays, and you look at his bag on Sunday.', 'Yes.']
   const of = (lines: readonly string[]) =>
     all.report('calm', 'en', talkOf('en', lines)).criteria.find(({ key }) => key === 'moving_on')
-  expect(of(asked)?.score).toBe(1)
-  expect(of(promised)?.evidence[0]?.quote).toContain('So I take Thursdays')
+  expect(of(questionLines)?.score).toBe(1)
+  expect(of(promiseLines)?.evidence[0]?.quote).toContain('So I take Thursdays')
 })
 
 test('a talk without questions is not told that its questions were closed', () => {
@@ -100,8 +100,8 @@ test('who says tu gets other words with tu', () => {
   const rewrites = all.keys.flatMap((key) =>
     all.report(key, 'fr', talkOf('fr', lines)).criteria.map(({ rewrite }) => rewrite),
   )
-  const suggested = rewrites.map((rewrite) => rewrite.split('pourriez dire').at(-1) ?? '').join(' ')
-  expect(suggested).toMatch(/as-tu|toi|tu /)
+  const suggestions = rewrites.map((rewrite) => rewrite.split('pourriez dire').at(-1) ?? '').join(' ')
+  expect(suggestions).toMatch(/as-tu|toi|tu /)
   expect(rewrites.join(' ')).not.toMatch(/<[^>]*\|/)
 })
 
@@ -127,12 +127,12 @@ const silent = [
 ]
 
 test('what never happened is told in a sentence that an English speaker would say', () => {
-  const spoken = [silent, ['You should make a list.', 'No.', 'Fine.', 'Yes.', 'I see.', 'Well.', 'Hm.', 'So.']]
-  const told = spoken.flatMap((lines) =>
+  const talks = [silent, ['You should make a list.', 'No.', 'Fine.', 'Yes.', 'I see.', 'Well.', 'Hm.', 'So.']]
+  const rationales = talks.flatMap((lines) =>
     all.keys.flatMap((key) => all.report(key, 'en', talkOf('en', lines)).criteria.map(({ rationale }) => rationale)),
   )
-  expect(told.join(' ')).toContain('You said back what you heard 3 times, the feeling included. ')
-  expect(told.join(' ')).not.toMatch(/[;,] never |^Never /)
+  expect(rationales.join(' ')).toContain('You said back what you heard 3 times, the feeling included. ')
+  expect(rationales.join(' ')).not.toMatch(/[;,] never |^Never /)
 })
 
 test('no line of a French report breaks before a question mark or a colon, or inside guillemets', () => {
@@ -148,13 +148,13 @@ test('no line of a French report breaks before a question mark or a colon, or in
   ]
   for (const key of all.keys) {
     const { summary, next_steps, criteria, key_moments } = all.report(key, 'fr', talkOf('fr', lines))
-    const told = [
+    const texts = [
       summary,
       ...next_steps,
       ...criteria.flatMap(({ rationale, tip, rewrite }) => [rationale, tip, rewrite]),
       ...key_moments.map(({ text }) => text),
     ]
-    expect(told.filter((text) => / [;:!?»%]|« |\b1 prises/.test(text))).toEqual([])
+    expect(texts.filter((text) => / [;:!?»%]|« |\b1 prises/.test(text))).toEqual([])
   }
 })
 
@@ -168,9 +168,9 @@ test.each([
     const offer = language === 'en' ? 'How about a trial?' : 'Et si on faisait un essai ?'
     const signs = [{ kind: 'agrees_to' as const, phrases: { en: ['trial'], fr: ['essai'] } }]
     const mission = { objectives: [{ label: 'A trial', required: true, weight: 1, signs, shown_by: null }] }
-    const played = { ...talkOf(language, [...start, question, 'Hm.', offer, answer]), mission }
-    const report = all.report('feedback', language, played)
-    const agreement = report.criteria.find(({ rationale }) => rationale.includes(played.persona.first_name))
+    const agreedTalk = { ...talkOf(language, [...start, question, 'Hm.', offer, answer]), mission }
+    const report = all.report('feedback', language, agreedTalk)
+    const agreement = report.criteria.find(({ rationale }) => rationale.includes(agreedTalk.persona.first_name))
     expect(report.criteria.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))).toContain(step)
     expect(agreement).toBeDefined()
     expect(report.summary).toContain(step)

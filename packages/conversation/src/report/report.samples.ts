@@ -14,7 +14,7 @@ const at = '2026-03-02T09:00:00.000Z'
 const model = { provider: 'builtin', model: 'practice-partner' }
 const usage = { input_tokens: 0, output_tokens: 0, cost_eur: 0 }
 
-const spoken = (turn: number, role: 'learner' | 'persona', text: string): SessionEventDraft[] =>
+const turnEvents = (turn: number, role: 'learner' | 'persona', text: string): SessionEventDraft[] =>
   role === 'learner'
     ? [{ type: 'turn.added', data: { turn, role, text, client_turn_id: `t${turn}`, by: 'me' } }]
     : [
@@ -31,12 +31,12 @@ export const talk = (who: 'listener' | 'lecturer', language: Language, turns = 1
   const mission = missions.find(({ id }) => id === scenario?.draft.mission_id)?.draft
   if (!persona || !mission) throw new Error('The library has no scenario.')
   const cast = { persona, mission: { ...mission, outcome_mode: 'none' as const }, language, seed: 7 }
-  const played = simulate(cast, who === 'listener' ? listener : lecturer, Math.ceil(turns / 2))
-  const shown = played.turns.slice(0, turns)
-  const drafts: SessionEventDraft[] = shown.flatMap(({ role, text }, place) => {
-    const readiness = role === 'persona' && place > 0 ? played.readiness[place / 2 - 1] : undefined
+  const simulation = simulate(cast, who === 'listener' ? listener : lecturer, Math.ceil(turns / 2))
+  const firstTurns = simulation.turns.slice(0, turns)
+  const drafts: SessionEventDraft[] = firstTurns.flatMap(({ role, text }, place) => {
+    const readiness = role === 'persona' && place > 0 ? simulation.readiness[place / 2 - 1] : undefined
     return [
-      ...spoken(place + 1, role, text),
+      ...turnEvents(place + 1, role, text),
       ...(readiness === undefined
         ? []
         : [{ type: 'readiness.changed' as const, data: { turn: place + 1, value: readiness } }]),
@@ -57,7 +57,7 @@ export const talkOf = (language: Language, lines: readonly string[]): Talk => {
     type: 'status.changed',
     data: { from: 'in-progress', to: 'end', reason: 'learner_ended' },
   }
-  const drafts = lines.flatMap((text, place) => spoken(place + 1, place % 2 === 0 ? 'learner' : 'persona', text))
+  const drafts = lines.flatMap((text, place) => turnEvents(place + 1, place % 2 === 0 ? 'learner' : 'persona', text))
   return {
     state: foldSession([...drafts, end].map((draft, index) => ({ ...draft, seq: index + 1, at }))),
     persona,
@@ -69,17 +69,17 @@ const keys = ['listening', 'motivation', 'feedback', 'calm'] as const
 type Key = (typeof keys)[number]
 
 const content = (key: Key, language: Language): ObserverContent => {
-  const found = demoLibrary(language).observers[keys.indexOf(key)]
-  if (!found) throw new Error(`The library has no observer ${key}.`)
-  return found.draft
+  const observer = demoLibrary(language).observers[keys.indexOf(key)]
+  if (!observer) throw new Error(`The library has no observer ${key}.`)
+  return observer.draft
 }
 
-const report = (key: Key, language: Language, played: Talk): ReportBody =>
-  writeReport({ ...played, observer: content(key, language), language })
+const report = (key: Key, language: Language, session: Talk): ReportBody =>
+  writeReport({ ...session, observer: content(key, language), language })
 
 export const libraryObservers = () => ({
   keys,
   content,
   report,
-  listening: (language: Language, played: Talk) => report('listening', language, played),
+  listening: (language: Language, session: Talk) => report('listening', language, session),
 })

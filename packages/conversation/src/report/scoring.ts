@@ -33,9 +33,9 @@ interface WeightedShare {
 /** Out of 100, less what hints cost; null unless at least half of what the rubric weighs was judged. */
 export const overallOf = (all: readonly WeightedShare[], hintCost: number): number | null => {
   const whole = all.reduce((sum, { weight }) => sum + weight, 0)
-  const judged = all.filter((one): one is { weight: number; share: number } => one.share !== null)
-  const weight = judged.reduce((sum, one) => sum + one.weight, 0)
+  const judgedShares = all.filter((one): one is { weight: number; share: number } => one.share !== null)
+  const weight = judgedShares.reduce((sum, one) => sum + one.weight, 0)
   if (weight === 0 || weight * 2 < whole) return null
-  const points = (judged.reduce((sum, one) => sum + one.weight * one.share, 0) / weight) * 100
+  const points = (judgedShares.reduce((sum, one) => sum + one.weight * one.share, 0) / weight) * 100
   return Math.max(0, Math.round(points - hintCost))
 }

@@ -28,9 +28,9 @@ const sessionFrom = (turns: readonly PartnerTurn[], readiness: readonly number[]
   const replies = turns.flatMap(({ role }, place) => (role === 'persona' && place > 0 ? [place] : []))
   const drafts = turns.flatMap((one, place): SessionEventDraft[] => {
     const value = readiness[replies.indexOf(place)]
-    const moved: SessionEventDraft[] =
+    const readinessEvents: SessionEventDraft[] =
       value === undefined ? [] : [{ type: 'readiness.changed', data: { turn: place + 1, value } }]
-    return [...turnEvents(place + 1, one), ...moved]
+    return [...turnEvents(place + 1, one), ...readinessEvents]
   })
   const end: SessionEventDraft = {
     type: 'status.changed',
@@ -41,7 +41,7 @@ const sessionFrom = (turns: readonly PartnerTurn[], readiness: readonly number[]
 }
 
 /** Says now what a listener would say and now what a lecturer would. */
-const mixed: CoachPolicy = (moment) => (moment.random.next() < 0.5 ? listener(moment) : lecturer(moment))
+const mixture: CoachPolicy = (moment) => (moment.random.next() < 0.5 ? listener(moment) : lecturer(moment))
 
 /** Says labelled coach lines in any order. */
 const anyLine: CoachPolicy = ({ cast, random }) => {
@@ -52,9 +52,9 @@ const anyLine: CoachPolicy = ({ cast, random }) => {
   return lines[Math.floor(random.next() * lines.length)] ?? '…'
 }
 
-const policies = { listener, lecturer, mixed, anyLine } as const
+const policies = { listener, lecturer, mixed: mixture, anyLine } as const
 
-const merged = (observers: readonly ObserverContent[]): ObserverContent['criteria'] => {
+const mergeCriteria = (observers: readonly ObserverContent[]): ObserverContent['criteria'] => {
   const all = observers.flatMap(({ criteria }) => criteria)
   return all.filter((one, place) => all.findIndex(({ key }) => key === one.key) === place).slice(0, 12)
 }
@@ -72,17 +72,17 @@ const playedReport = ({ cast, policy, seed }: PlayedTalk, criteria: Criterion[])
   const { turns, readiness, shown } = simulate({ ...cast, seed }, policy, longest)
   const state = sessionFrom(turns, readiness)
   const observer = { criteria, measures: [], min_user_turns: 3 }
-  const met = metObjectives({ state, mission, language, shown })
-  const played = { ...state, objectives: met }
-  const report = writeReport({ state: played, persona, mission, observer, language })
-  return { report, state: played, observer, mission, language }
+  const entries = metObjectives({ state, mission, language, shown })
+  const finalState = { ...state, objectives: entries }
+  const report = writeReport({ state: finalState, persona, mission, observer, language })
+  return { report, state: finalState, observer, mission, language }
 }
 
 /** So many simulated sessions over all scenarios of the demo, in both languages, each with its report on all rubrics. */
 export const simulatedReports = function* (count: number): Generator<CheckedReport> {
   const scenarios = (['en', 'fr'] as const).flatMap((language: Language) => {
     const { scenarios: all, personas, missions, observers } = demoLibrary(language)
-    const criteria = merged(observers.map(({ draft }) => draft))
+    const criteria = mergeCriteria(observers.map(({ draft }) => draft))
     return all.map(({ draft }) => {
       const persona = personas.find(({ id }) => id === draft.persona_id)?.draft
       const mission = missions.find(({ id }) => id === draft.mission_id)?.draft

@@ -27,9 +27,9 @@ const cases = languages.flatMap((language) =>
 )
 
 test.each(cases)('every quote stands in a turn of the learner’s, letter for letter ($key, $who, $language)', (one) => {
-  const played = talk(one.who, one.language)
-  const report = all.report(one.key, one.language, played)
-  const { turns } = played.state
+  const session = talk(one.who, one.language)
+  const report = all.report(one.key, one.language, session)
+  const { turns } = session.state
   const quotes = report.criteria.flatMap(({ evidence }) => evidence)
   for (const { seq, quote, start, end } of quotes) {
     const turn = turns.find((each) => each.seq === seq)
@@ -62,34 +62,34 @@ test('a goal is met by its sign, missed where the practice partner would have sh
   })
   const mission = { objectives: [aim('step', 'own_step'), aim('told', 'told'), aim('tone', null)] }
   const reply = state.turns.find(({ role, text }) => role === 'persona' && text.length > 20)
-  const met = [{ objective: 0, turn: reply?.turn ?? 0 }]
+  const entries = [{ objective: 0, turn: reply?.turn ?? 0 }]
   const observer = all.content('motivation', 'en')
-  const judged = (readiness: typeof state.readiness) =>
-    writeReport({ state: { ...state, objectives: met, readiness }, persona, mission, observer, language: 'en' })
+  const judgeObjectives = (readiness: typeof state.readiness) =>
+    writeReport({ state: { ...state, objectives: entries, readiness }, persona, mission, observer, language: 'en' })
       .objectives
-  const byPartner = judged([{ turn: 2, value: 40 }])
+  const byPartner = judgeObjectives([{ turn: 2, value: 40 }])
   expect(byPartner.map((one) => one.met)).toEqual([true, false, null])
   const [quote] = byPartner[0]?.evidence ?? []
   expect(quote?.seq).toBe(reply?.seq)
   expect(reply?.text.slice(quote?.start, quote?.end)).toBe(quote?.quote)
-  expect(judged([]).map((one) => one.met)).toEqual([true, null, null])
+  expect(judgeObjectives([]).map((one) => one.met)).toEqual([true, null, null])
 })
 
 test('a goal to ask more open questions is judged at the end, for every player', () => {
   const aim: Objective = { label: 'open', required: true, weight: 1, signs: [], shown_by: 'more_open' }
-  const judged = (who: 'listener' | 'lecturer') => {
+  const judgeObjective = (who: 'listener' | 'lecturer') => {
     const { state, persona } = talk(who, 'en')
     const observer = all.content('motivation', 'en')
     const input = { state: { ...state, readiness: [] }, persona, mission: { objectives: [aim] }, observer }
     return writeReport({ ...input, language: 'en' }).objectives[0]
   }
-  expect(judged('listener')).toMatchObject({ met: true })
-  expect(judged('listener')?.evidence.length).toBeGreaterThan(1)
-  expect(judged('lecturer')).toMatchObject({ met: false })
+  expect(judgeObjective('listener')).toMatchObject({ met: true })
+  expect(judgeObjective('listener')?.evidence.length).toBeGreaterThan(1)
+  expect(judgeObjective('lecturer')).toMatchObject({ met: false })
 })
 
 test('a score that cannot be counted or estimated is withheld, with the reason', () => {
-  const played = talk('listener', 'en')
+  const session = talk('listener', 'en')
   const observer = observerContent.parse({
     criteria: [
       { key: 'charm', label: 'Charm' },
@@ -97,15 +97,15 @@ test('a score that cannot be counted or estimated is withheld, with the reason',
       { key: 'room', label: 'Room', type: 'binary' },
     ],
   })
-  const report = writeReport({ ...played, observer, language: 'en' })
+  const report = writeReport({ ...session, observer, language: 'en' })
   expect(report.criteria.map(({ score }) => score)).toEqual([null, null, expect.any(Number)])
   expect(report.criteria[0]?.withheld).toContain('cannot be counted or estimated')
   expect(report.overall).toBe(null)
 })
 
 test('a conversation that is too short is said to be too short', () => {
-  const played = talk('listener', 'fr', 2)
-  const report = all.report('listening', 'fr', played)
+  const session = talk('listener', 'fr', 2)
+  const report = all.report('listening', 'fr', session)
   expect(report).toMatchObject({ state: 'insufficient_data', overall: null, criteria: [] })
   expect(report.summary).toContain('il en faut 3')
 })
@@ -153,8 +153,8 @@ test('a reply that the learner cut off before its first whole word counts as an 
   session.run({ type: 'reply.delta', turn: 1, text: 'Unfortunately, there is no time.' }, 1)
   session.run({ type: 'reply.complete', turn: 1, model, usage }, 2)
   session.run({ type: 'reply.heard', turn: 1, characters: 3, ms: 400, ended_ms: 0, interrupted: true }, 4)
-  const spoken = { heard_text: 'Let me stop you there, because this matters to me.', seconds: 5, ended_ms: 0 }
-  session.run({ type: 'turn', text: spoken.heard_text, client_turn_id: 'a', by: null, spoken }, 10)
+  const speech = { heard_text: 'Let me stop you there, because this matters to me.', seconds: 5, ended_ms: 0 }
+  session.run({ type: 'turn', text: speech.heard_text, client_turn_id: 'a', by: null, spoken: speech }, 10)
   expect(session.refusals).toEqual([])
   const observer = all.content('motivation', 'en')
   const { measures } = writeReport({ state: session.state, persona, mission, observer, language: 'en' })

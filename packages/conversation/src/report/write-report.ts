@@ -62,26 +62,26 @@ const insufficient = (
 export const writeReport = (input: ReportInput, reader: TalkObserver = trainedObserver): ReportBody => {
   const { state, observer, persona, language } = input
   const words = reportWords[language]
-  const read = factsOf(state, language, persona.first_name, reader)
-  const objectives = objectivesOf(input, read)
-  const facts = { ...read, agreedAt: agreedAnswers(input, objectives) }
+  const firstFacts = factsOf(state, language, persona.first_name, reader)
+  const objectives = objectivesOf(input, firstFacts)
+  const facts = { ...firstFacts, agreedAt: agreedAnswers(input, objectives) }
   const judging = { facts, words, ledger: new EvidenceLedger(facts.learner) }
   claimForbidden(objectives, judging.ledger)
   if (learnerTurnsOf(state) < observer.min_user_turns)
     return insufficient(input, judging, settledObjectives(objectives, judging.ledger))
-  const judged = judgeCriteria(judging, observer.criteria)
-  const shares = judged.map(({ criterion, result }) => ({
+  const judgements = judgeCriteria(judging, observer.criteria)
+  const shares = judgements.map(({ criterion, result }) => ({
     weight: criterion.weight,
     share: result.score === null ? null : shareOf(criterion, result.score),
   }))
   const overall = overallOf(shares, state.hint_cost)
   return {
     state: 'ready',
-    summary: letterOf({ facts, words, judged, overall }),
-    next_steps: nextSteps(facts, words, judged),
+    summary: letterOf({ facts, words, judged: judgements, overall }),
+    next_steps: nextSteps(facts, words, judgements),
     outcome_review: outcomeReview(judging),
     overall,
-    criteria: judged.map(({ result }) => result),
+    criteria: judgements.map(({ result }) => result),
     measures: [...facts.measures],
     key_moments: keyMoments(judging),
     objectives: settledObjectives(objectives, judging.ledger),

@@ -8,24 +8,24 @@ const closing = new Set<SessionEvent['type']>(['reply.completed', 'reply.failed'
  */
 export const compactEvents = (events: readonly SessionEvent[]): SessionEvent[] => {
   const texts = new Map<number, string>()
-  const finished = new Map<number, number>()
+  const ends = new Map<number, number>()
   for (const event of events) {
-    if (event.type === 'reply.completed' || event.type === 'reply.failed') finished.set(event.data.turn, event.seq)
+    if (event.type === 'reply.completed' || event.type === 'reply.failed') ends.set(event.data.turn, event.seq)
   }
-  const kept: SessionEvent[] = []
+  const keptEvents: SessionEvent[] = []
   for (const event of events) {
     if (event.type === 'reply.started' || event.type === 'reply.restarted') texts.set(event.data.turn, '')
     if (event.type === 'reply.delta') {
       const { turn, text } = event.data
       texts.set(turn, (texts.get(turn) ?? '') + text)
-      if ((finished.get(turn) ?? 0) > event.seq) continue
+      if ((ends.get(turn) ?? 0) > event.seq) continue
     }
-    kept.push(closing.has(event.type) ? closed(event, texts) : event)
+    keptEvents.push(closing.has(event.type) ? addText(event, texts) : event)
   }
-  return kept
+  return keptEvents
 }
 
-const closed = (event: SessionEvent, texts: ReadonlyMap<number, string>): SessionEvent => {
+const addText = (event: SessionEvent, texts: ReadonlyMap<number, string>): SessionEvent => {
   if (event.type === 'reply.completed') {
     return { ...event, data: { ...event.data, text: event.data.text ?? texts.get(event.data.turn) ?? '' } }
   }

@@ -46,8 +46,8 @@ export const replyDelta = (state: SessionState, { turn, text }: CommandOf<'reply
 export const completeReply = (state: SessionState, command: CommandOf<'reply.complete'>, now: string): Decision => {
   if (!writing(state, command.turn)) return refusal(state)
   const { turn, model, usage, heard_text, cut = false, outcome = null, suppressed = null } = command
-  const counted = outcome !== null && countsIn(state)(outcome) ? outcome : null
-  const completed: SessionEventDraft = {
+  const countedOutcome = outcome !== null && countsIn(state)(outcome) ? outcome : null
+  const completion: SessionEventDraft = {
     type: 'reply.completed',
     data: {
       turn,
@@ -55,20 +55,20 @@ export const completeReply = (state: SessionState, command: CommandOf<'reply.com
       usage,
       ...(heard_text === undefined ? {} : { heard_text }),
       ...(cut ? { cut } : {}),
-      outcome: counted,
-      suppressed: suppressed ?? (counted === null ? outcome : null),
+      outcome: countedOutcome,
+      suppressed: suppressed ?? (countedOutcome === null ? outcome : null),
     },
   }
   const steps = [
-    () => outcomeSteps(state, counted),
+    () => outcomeSteps(state, countedOutcome),
     () => turnLimitSteps(state),
     () =>
       clockSteps({ ...state, replying: null }, now).filter(
         (step) => step.type === 'status.changed' && step.data.reason !== 'idle',
       ),
   ]
-  const first = steps.map((step) => step()).find((found) => found.length > 0) ?? []
-  return accept(completed, ...first)
+  const first = steps.map((step) => step()).find((events) => events.length > 0) ?? []
+  return accept(completion, ...first)
 }
 
 /** The words before a position; a word that was cut in its middle was not heard. */
@@ -105,8 +105,8 @@ export const restartReply = (state: SessionState, { turn, reason }: CommandOf<'r
 /** A failure that cannot be retried aborts the session, because no other model is left. */
 export const failReply = (state: SessionState, { turn, code, retry }: CommandOf<'reply.fail'>): Decision => {
   if (!writing(state, turn)) return refusal(state)
-  const failed: SessionEventDraft = { type: 'reply.failed', data: { turn, code, retry } }
-  return retry ? accept(failed) : accept(failed, ...statusStep(state, 'abort', 'failover_exhausted'))
+  const failure: SessionEventDraft = { type: 'reply.failed', data: { turn, code, retry } }
+  return retry ? accept(failure) : accept(failure, ...statusStep(state, 'abort', 'failover_exhausted'))
 }
 
 /** A tool call in place of a marker. While a reply is being written it belongs to that reply's completion, so that the farewell is kept. */

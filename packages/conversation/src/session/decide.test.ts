@@ -3,16 +3,16 @@ import { sessionStatuses } from '@parley/contracts/session/words'
 import { canChange, decide, emptySession, isTerminal, statusDisplay } from './index.ts'
 import { exchange, model, newSampleSession, startCommand, timeAt, usage } from './session.samples.ts'
 
-const begun = (rules = {}) => {
+const beginSession = (rules = {}) => {
   const session = newSampleSession()
   session.run(startCommand(rules))
   return session
 }
 
 test('a mission with outcomes starts in progress, one without in free speech', () => {
-  expect(begun().state.status).toBe('in-progress')
-  expect(begun({ outcome_mode: 'end_only' }).state.status).toBe('in-progress')
-  expect(begun({ outcome_mode: 'none' }).state.status).toBe('free-speech')
+  expect(beginSession().state.status).toBe('in-progress')
+  expect(beginSession({ outcome_mode: 'end_only' }).state.status).toBe('in-progress')
+  expect(beginSession({ outcome_mode: 'none' }).state.status).toBe('free-speech')
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['loose', 'loose'],
   ['end', 'end'],
 ] as const)('a %s marker ends a session in progress, after the farewell', (outcome, status) => {
-  const session = begun()
+  const session = beginSession()
   exchange(session, 'one')
   exchange(session, 'two', outcome)
   expect(session.state).toMatchObject({ status, reason: 'marker', replying: null })
@@ -29,14 +29,14 @@ test.each([
 })
 
 test('before min_user_turns a marker is suppressed and kept for the author', () => {
-  const session = begun()
+  const session = beginSession()
   exchange(session, 'one', 'win')
   expect(session.state).toMatchObject({ status: 'in-progress' })
   expect(session.state.turns.at(-1)?.suppressed).toBe('win')
 })
 
 test('free speech counts only the end marker', () => {
-  const session = begun({ outcome_mode: 'none', min_user_turns: 0 })
+  const session = beginSession({ outcome_mode: 'none', min_user_turns: 0 })
   exchange(session, 'one', 'win')
   exchange(session, 'two', 'loose')
   expect(session.state.status).toBe('free-speech')
@@ -46,7 +46,7 @@ test('free speech counts only the end marker', () => {
 
 test('the learner ends, quits, idles; credit and failover run out; a moderator stops', () => {
   const over = (command: Parameters<typeof decide>[1], at = 0) => {
-    const session = begun()
+    const session = beginSession()
     exchange(session, 'one')
     session.run(command, at)
     return session.state
@@ -61,18 +61,18 @@ test('the learner ends, quits, idles; credit and failover run out; a moderator s
 })
 
 test('limits: turns once the answer is out, time with its outcome, never in the middle of a reply', () => {
-  const turns = begun({ max_turns: 2 })
+  const turns = beginSession({ max_turns: 2 })
   exchange(turns, 'one')
   exchange(turns, 'two')
   expect(turns.state).toMatchObject({ status: 'end', reason: 'turn_limit' })
-  const time = begun({ time_limit_s: 60, timeout_outcome: 'loose' })
+  const time = beginSession({ time_limit_s: 60, timeout_outcome: 'loose' })
   time.run({ type: 'turn', text: 'one', client_turn_id: 'a', by: null }, 10)
   time.run({ type: 'reply.start' }, 11)
   time.run({ type: 'tick' }, 61)
   expect(time.state.status).toBe('in-progress')
   time.run({ type: 'reply.complete', turn: 2, model, usage }, 62)
   expect(time.state).toMatchObject({ status: 'loose', reason: 'time_limit' })
-  const win = begun({ max_turns: 2 })
+  const win = beginSession({ max_turns: 2 })
   exchange(win, 'one')
   exchange(win, 'two', 'win')
   expect(win.state).toMatchObject({ status: 'win', reason: 'marker' })
@@ -80,22 +80,22 @@ test('limits: turns once the answer is out, time with its outcome, never in the 
 
 test('the first terminal event wins; a later one changes nothing', () => {
   for (const first of ['end', 'abort'] as const) {
-    const session = begun()
+    const session = beginSession()
     exchange(session, 'one')
     session.run(first === 'end' ? { type: 'end' } : { type: 'abort', reason: 'learner_quit' })
-    const kept = session.state
+    const finalState = session.state
     session.run({ type: 'end' })
     session.run({ type: 'abort', reason: 'moderator' })
     session.run({ type: 'set_outcome', outcome: 'win' })
     session.run({ type: 'tick' }, 100_000)
     session.run({ type: 'turn', text: 'more', client_turn_id: 'late', by: null })
-    expect(session.state).toBe(kept)
-    expect(isTerminal(kept.status)).toBe(true)
+    expect(session.state).toBe(finalState)
+    expect(isTerminal(finalState.status)).toBe(true)
   }
 })
 
 test('sending a turn twice adds it once, and answers alike after the end', () => {
-  const session = begun()
+  const session = beginSession()
   const send = { type: 'turn', text: 'Hello', client_turn_id: 'same', by: 'user-1' } as const
   session.run(send)
   session.run(send)
@@ -105,7 +105,7 @@ test('sending a turn twice adds it once, and answers alike after the end', () =>
 })
 
 test('the same client_turn_id with other words is refused and changes nothing', () => {
-  const session = begun()
+  const session = beginSession()
   const send = { type: 'turn', text: 'Hello', client_turn_id: 'a', by: null } as const
   session.run(send)
   expect(decide(session.state, { ...send, text: 'Goodbye' }, timeAt(1))).toEqual({
@@ -115,7 +115,7 @@ test('the same client_turn_id with other words is refused and changes nothing', 
 })
 
 test('a tool call decides like a marker, but never cuts the farewell off', () => {
-  const session = begun({ min_user_turns: 1 })
+  const session = beginSession({ min_user_turns: 1 })
   session.run({ type: 'turn', text: 'Hello', client_turn_id: 'a', by: null })
   session.run({ type: 'reply.start' })
   session.run({ type: 'set_outcome', outcome: 'win' })
@@ -126,7 +126,7 @@ test('a tool call decides like a marker, but never cuts the farewell off', () =>
 })
 
 test('a failed reply is retried under its number; one that cannot be retried aborts', () => {
-  const session = begun()
+  const session = beginSession()
   session.run({ type: 'turn', text: 'Hello', client_turn_id: 'a', by: null })
   session.run({ type: 'reply.start' })
   session.run({ type: 'reply.delta', turn: 2, text: 'Half a ' })
@@ -163,13 +163,13 @@ test('a change that does not fit the state is refused', () => {
 })
 
 test('a persona that starts is answered for by the first reply', () => {
-  const session = begun({ who_starts: 'persona' })
+  const session = beginSession({ who_starts: 'persona' })
   session.run({ type: 'reply.start' })
   expect(session.state.replying).toBe(1)
 })
 
 test('hints cost once, objectives count once', () => {
-  const session = begun()
+  const session = beginSession()
   for (const _ of [1, 2]) {
     session.run({ type: 'hint', hint: 0, text: 'Ask what matters to her.', cost: 5 })
     session.run({ type: 'objective', objective: 1, turn: null })
@@ -222,7 +222,7 @@ test('a workshop refuses turns and starts while it waits, is paused or is over',
 })
 
 test('the clocks stand still while a workshop is paused, also where the learner pauses meanwhile', () => {
-  const session = begun({ time_limit_s: 100, idle_s: null })
+  const session = beginSession({ time_limit_s: 100, idle_s: null })
   exchange(session, 'one')
   session.run({ type: 'workshop', state: 'paused', ends_at: null }, 10)
   session.run({ type: 'phase', phase: 'paused' }, 50)
@@ -236,7 +236,7 @@ test('the clocks stand still while a workshop is paused, also where the learner 
 })
 
 test('a message of the trainer arrives once, and finishing for all names the moderator', () => {
-  const session = begun()
+  const session = beginSession()
   exchange(session, 'one')
   const message = { type: 'message', id: 'm', text: 'Five minutes left' } as const
   session.run(message)

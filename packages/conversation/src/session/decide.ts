@@ -33,15 +33,16 @@ const start: Decider<'start'> = (state, { setup }) => {
 
 /** The same `client_turn_id` with the same words answers as it did the first time, after the end of the session too. */
 const turn: Decider<'turn'> = (state, { text, client_turn_id, by, spoken }, now) => {
-  const known = turnOf(state, client_turn_id)
-  if (known) return known.text === text ? { ok: true, events: [], turn: known.turn } : refuse('turn_id_taken')
+  const earlierTurn = turnOf(state, client_turn_id)
+  if (earlierTurn)
+    return earlierTurn.text === text ? { ok: true, events: [], turn: earlierTurn.turn } : refuse('turn_id_taken')
   if (state.status === '') return refuse('not_started')
   if (isTerminal(state.status)) return refuse('session_over')
   const refusal = workshopRefusal(state)
   if (refusal) return refuse(refusal)
   if (state.replying !== null) return refuse('reply_in_progress')
-  const expired = clockSteps(state, now)
-  if (expired.length > 0) return accept(...expired)
+  const timeouts = clockSteps(state, now)
+  if (timeouts.length > 0) return accept(...timeouts)
   if (turnsUsedUp(state)) return refuse('session_over')
   const number = (state.turns.at(-1)?.turn ?? 0) + 1
   return {
@@ -70,28 +71,29 @@ const ending =
 const hint: Decider<'hint'> = (state, { hint, text, cost }) => {
   if (isTerminal(state.status)) return refuse('session_over')
   if (state.status === '') return refuse('not_started')
-  const given = state.hints.some((one) => one.hint === hint)
-  return given ? accept() : accept({ type: 'hint.given', data: { hint, text, cost } })
+  const isGiven = state.hints.some((one) => one.hint === hint)
+  return isGiven ? accept() : accept({ type: 'hint.given', data: { hint, text, cost } })
 }
 
 const objective: Decider<'objective'> = (state, { objective, turn }) => {
-  const met = state.objectives.some((one) => one.objective === objective)
-  return met ? accept() : accept({ type: 'objective.met', data: { objective, turn } })
+  const isMet = state.objectives.some((one) => one.objective === objective)
+  return isMet ? accept() : accept({ type: 'objective.met', data: { objective, turn } })
 }
 
 const readiness: Decider<'readiness'> = (state, { value }) => {
   const last = state.turns.at(-1)
   if (!last) return refuse('not_started')
-  const bounded = Math.min(100, Math.max(0, Math.round(value)))
-  return accept({ type: 'readiness.changed', data: { turn: last.turn, value: bounded } })
+  const level = Math.min(100, Math.max(0, Math.round(value)))
+  return accept({ type: 'readiness.changed', data: { turn: last.turn, value: level } })
 }
 
 const phase: Decider<'phase'> = (state, { phase }) =>
   state.phase === phase || isTerminal(state.status) ? accept() : accept({ type: 'phase.changed', data: { phase } })
 
 const workshop: Decider<'workshop'> = (state, { type: _, ...data }) => {
-  const known = state.workshop
-  if (isTerminal(state.status) || (known?.state === data.state && known.ends_at === data.ends_at)) return accept()
+  const lastWorkshop = state.workshop
+  if (isTerminal(state.status) || (lastWorkshop?.state === data.state && lastWorkshop.ends_at === data.ends_at))
+    return accept()
   return accept({ type: 'phase.changed', data: { phase: state.phase, workshop: data } })
 }
 

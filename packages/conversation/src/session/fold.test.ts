@@ -41,20 +41,20 @@ const randomSession = (seed: number): SampleSession => {
 }
 
 test('compaction never changes what a session folds to, nor a sequence number', () => {
-  let dropped = 0
+  let droppedCount = 0
   const wrong: number[] = []
   for (let seed = 0; seed < 3000; seed += 1) {
     const { events, state } = randomSession(seed)
     const compact = compactEvents(events)
-    dropped += events.length - compact.length
+    droppedCount += events.length - compact.length
     const { seq: _, ...whole } = state
     const { seq: __, ...folded } = foldSession(compact)
     if (JSON.stringify(folded) !== JSON.stringify(whole)) wrong.push(seed)
-    const known = new Map(events.map((event) => [event.seq, event.type]))
-    if (compact.some((event) => known.get(event.seq) !== event.type)) wrong.push(seed)
+    const types = new Map(events.map((event) => [event.seq, event.type]))
+    if (compact.some((event) => types.get(event.seq) !== event.type)) wrong.push(seed)
   }
   expect(wrong).toEqual([])
-  expect(dropped).toBeGreaterThan(3000)
+  expect(droppedCount).toBeGreaterThan(3000)
 })
 
 test('folding in two parts that overlap gives the same session', () => {
@@ -62,8 +62,8 @@ test('folding in two parts that overlap gives the same session', () => {
   for (let seed = 0; seed < 300; seed += 1) {
     const { events, state } = randomSession(seed)
     const cut = seed % (events.length + 1)
-    const resumed = foldSession(events.slice(Math.max(0, cut - 5)), foldSession(events.slice(0, cut)))
-    if (JSON.stringify(resumed) !== JSON.stringify(state)) wrong.push(seed)
+    const resumedState = foldSession(events.slice(Math.max(0, cut - 5)), foldSession(events.slice(0, cut)))
+    if (JSON.stringify(resumedState) !== JSON.stringify(state)) wrong.push(seed)
   }
   expect(wrong).toEqual([])
   expect(randomSession(1).events.length).toBeGreaterThan(5)

@@ -14,7 +14,7 @@ const withTurn = (state: SessionState, turn: number, change: (turn: Turn) => Par
   turns: state.turns.map((one) => (one.turn === turn ? { ...one, ...change(one) } : one)),
 })
 
-const opened = (event: SessionEvent, turn: number, role: Turn['role']): Turn => ({
+const openTurn = (event: SessionEvent, turn: number, role: Turn['role']): Turn => ({
   turn,
   role,
   text: '',
@@ -33,13 +33,13 @@ const opened = (event: SessionEvent, turn: number, role: Turn['role']): Turn => 
   suppressed: null,
 })
 
-const added = (left: TokenUsage, right: TokenUsage): TokenUsage => ({
+const addUsage = (left: TokenUsage, right: TokenUsage): TokenUsage => ({
   input_tokens: left.input_tokens + right.input_tokens,
   output_tokens: left.output_tokens + right.output_tokens,
   cost_eur: left.cost_eur + right.cost_eur,
 })
 
-const started: EventFold<'session.started'> = (state, data, event) => ({
+const sessionStarted: EventFold<'session.started'> = (state, data, event) => ({
   ...state,
   setup: data,
   origin: data.origin,
@@ -53,7 +53,7 @@ const turnAdded: EventFold<'turn.added'> = (state, data, event) => ({
   turns: [
     ...state.turns,
     {
-      ...opened(event, data.turn, data.role),
+      ...openTurn(event, data.turn, data.role),
       text: data.text,
       client_turn_id: data.client_turn_id,
       by: data.by,
@@ -65,7 +65,7 @@ const turnAdded: EventFold<'turn.added'> = (state, data, event) => ({
 /** A failed reply may be tried again under its own number: the turn is then the same one, begun again. */
 const replyStarted: EventFold<'reply.started'> = (state, data, event) => {
   const again = state.turns.some((turn) => turn.turn === data.turn)
-  const fresh = again ? state : { ...state, turns: [...state.turns, opened(event, data.turn, 'persona')] }
+  const fresh = again ? state : { ...state, turns: [...state.turns, openTurn(event, data.turn, 'persona')] }
   return {
     ...withTurn(fresh, data.turn, () => ({ text: '', state: 'streaming', failure: null, last_seq: event.seq })),
     replying: data.turn,
@@ -97,20 +97,20 @@ const replyCompleted: EventFold<'reply.completed'> = (state, data, event) => ({
   player: state.player ?? playerOf(data.model),
   phase: 'idle',
   active_at: event.at,
-  usage: added(state.usage, data.usage),
+  usage: addUsage(state.usage, data.usage),
 })
 
 /** An interruption also ends a reply that is still being written: what comes later was never said. */
 const replyHeard: EventFold<'reply.heard'> = (state, data, event) => {
   const { turn, heard_text, seconds, ended_ms, interrupted } = data
-  const heard = withTurn(state, turn, () => ({
+  const heardState = withTurn(state, turn, () => ({
     heard_text,
     heard: { seconds, ended_ms, interrupted, at: event.at },
     last_seq: event.seq,
   }))
-  if (state.replying !== turn) return { ...heard, active_at: event.at }
+  if (state.replying !== turn) return { ...heardState, active_at: event.at }
   return {
-    ...withTurn(heard, turn, () => ({ state: 'complete' })),
+    ...withTurn(heardState, turn, () => ({ state: 'complete' })),
     replying: null,
     phase: 'idle',
     active_at: event.at,
@@ -139,15 +139,15 @@ const cutShort = (turn: Turn): Turn => (turn.state === 'streaming' ? { ...turn, 
 /** The first terminal status wins; later ones in the log do not count. */
 const statusChanged: EventFold<'status.changed'> = (state, data, event) => {
   if (isTerminal(state.status)) return state
-  const ended = isTerminal(data.to)
+  const isEnded = isTerminal(data.to)
   return {
     ...state,
-    turns: ended ? state.turns.map(cutShort) : state.turns,
+    turns: isEnded ? state.turns.map(cutShort) : state.turns,
     status: data.to,
     reason: data.reason,
-    ended_at: ended ? event.at : null,
-    phase: ended ? 'idle' : state.phase,
-    replying: ended ? null : state.replying,
+    ended_at: isEnded ? event.at : null,
+    phase: isEnded ? 'idle' : state.phase,
+    replying: isEnded ? null : state.replying,
   }
 }
 
@@ -161,7 +161,7 @@ const hintGiven: EventFold<'hint.given'> = (state, { hint, text, cost, coach }) 
       }
 
 const objectiveMet: EventFold<'objective.met'> = (state, data) =>
-  state.objectives.some((met) => met.objective === data.objective)
+  state.objectives.some((entry) => entry.objective === data.objective)
     ? state
     : { ...state, objectives: [...state.objectives, data] }
 
@@ -170,8 +170,8 @@ const withClocks = (before: SessionState, after: SessionState, at: string): Sess
   const [stood, stands] = [standsStill(before), standsStill(after)]
   if (stood === stands) return after
   if (stands) return { ...after, paused_at: at }
-  const paused = before.paused_at === null ? 0 : Math.max(0, Date.parse(at) - Date.parse(before.paused_at))
-  return { ...after, paused_at: null, paused_ms: before.paused_ms + paused, active_at: at }
+  const pause = before.paused_at === null ? 0 : Math.max(0, Date.parse(at) - Date.parse(before.paused_at))
+  return { ...after, paused_at: null, paused_ms: before.paused_ms + pause, active_at: at }
 }
 
 const phaseChanged: EventFold<'phase.changed'> = (state, { phase, workshop, message }, event) => {
@@ -187,7 +187,7 @@ const reportChanged: EventFold<'report.changed'> = (state, data) => ({
 })
 
 const appliers: { [T in SessionEventType]: EventFold<T> } = {
-  'session.started': started,
+  'session.started': sessionStarted,
   'turn.added': turnAdded,
   'reply.started': replyStarted,
   'reply.delta': replyDelta,
@@ -200,7 +200,7 @@ const appliers: { [T in SessionEventType]: EventFold<T> } = {
   'objective.met': objectiveMet,
   'hint.given': hintGiven,
   'readiness.changed': (state, data) => ({ ...state, readiness: [...state.readiness, data] }),
-  usage: (state, data) => ({ ...state, usage: added(state.usage, data) }),
+  usage: (state, data) => ({ ...state, usage: addUsage(state.usage, data) }),
   'comment.added': (state, data, event) => ({ ...state, comments: [...state.comments, { ...data, at: event.at }] }),
   'session.renamed': (state, data) => ({ ...state, name: data.name }),
   'report.changed': reportChanged,

@@ -27,8 +27,8 @@ export const turnsUsedUp = (state: SessionState): boolean => {
 export const clockSteps = (state: SessionState, now: string): SessionEventDraft[] => {
   const rules = state.setup?.rules
   if (!rules || !isLive(state.status) || state.replying !== null || standsStill(state)) return []
-  const played = secondsBetween(state.started_at, now) - state.paused_ms / 1000
-  if (rules.time_limit_s !== null && played >= rules.time_limit_s) {
+  const playTime = secondsBetween(state.started_at, now) - state.paused_ms / 1000
+  if (rules.time_limit_s !== null && playTime >= rules.time_limit_s) {
     return statusStep(state, timeoutStatus(state), 'time_limit')
   }
   if (rules.idle_s !== null && secondsBetween(state.active_at, now) >= rules.idle_s)

@@ -9,12 +9,12 @@ const CLOSED = -6
 /** The whole text where it is short, else the sentences from its beginning that fit. */
 const shorten = (text: string): string => {
   if (text.length <= LONGEST) return text
-  let kept = ''
+  let beginning = ''
   for (const sentence of sentencesOf(text)) {
-    if (kept.length + sentence.length >= LONGEST) break
-    kept = `${kept} ${sentence}`.trim()
+    if (beginning.length + sentence.length >= LONGEST) break
+    beginning = `${beginning} ${sentence}`.trim()
   }
-  return `${kept || text.slice(0, LONGEST)} …`
+  return `${beginning || text.slice(0, LONGEST)} …`
 }
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -28,9 +28,9 @@ const anyOf = (words: readonly string[]): string => `(?:${words.map(escape).join
  * Replaces the names of a participant, because people introduce themselves. Call it before `shorten`, which may cut a
  * name.
  */
-export const withoutNames = (said: string, names: readonly string[]): string => {
+export const withoutNames = (line: string, names: readonly string[]): string => {
   // A keyboard writes an accent as part of its letter or beside it.
-  const text = said.normalize()
+  const text = line.normalize()
   const parts = new Set(names.flatMap((name) => name.normalize().split(/[\s@.]+/)).filter((part) => part.length > 1))
   const own = [...parts].filter((part) => !particles.has(part))
   if (own.length === 0) return text
@@ -63,7 +63,7 @@ export const tellingMoments = ({ turns }: Talk, names: readonly string[], most =
       answer: shorten(withoutNames(turn.answer ?? '', names)),
     }))
 
-const shown = {
+const openingSigns = {
   open_question: ({ analysis }) => analysis.questions.some(({ openness }) => openness === 'open'),
   closed_question: ({ analysis }) =>
     analysis.questions.some(({ openness, isAdvice }) => openness === 'closed' && !isAdvice),
@@ -72,7 +72,7 @@ const shown = {
   advice: ({ analysis }) => hasAct(analysis, 'advice') || analysis.questions.some(({ isAdvice }) => isAdvice),
 } as const satisfies Record<string, (turn: TalkTurn) => boolean>
 
-type OpeningSign = keyof typeof shown
+type OpeningSign = keyof typeof openingSigns
 
 export interface FirstTurn {
   quote: string
@@ -85,7 +85,7 @@ export const openingOf = ({ turns: [first] }: Talk, names: readonly string[]): F
   first
     ? {
         quote: shorten(withoutNames(first.text, names)),
-        shows: (Object.keys(shown) as OpeningSign[]).filter((sign) => shown[sign](first)),
+        shows: (Object.keys(openingSigns) as OpeningSign[]).filter((sign) => openingSigns[sign](first)),
         openness: first.after,
       }
     : null

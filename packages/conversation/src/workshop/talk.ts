@@ -29,27 +29,27 @@ export interface Talk {
 const opennessAt = ({ readiness }: SessionState, turn: number): number | null =>
   readiness.findLast((one) => one.turn <= turn)?.value ?? null
 
-/** Reads a session. Utterances that `known` has read already are not analysed again. */
+/** Reads a session. Utterances that `earlierTalk` has read already are not analysed again. */
 export const readTalk = (
   state: SessionState,
   language: Language,
   analyse: UtteranceAnalyser,
-  known?: Pick<Talk, 'turns'>,
+  earlierTalk?: Pick<Talk, 'turns'>,
 ): Talk => {
-  const analysed = new Map(known?.turns.map((turn) => [turn.seq, turn.analysis]))
-  const heard = heardTurns(state)
-  const said = saidIn(heard)
+  const knownAnalyses = new Map(earlierTalk?.turns.map((turn) => [turn.seq, turn.analysis]))
+  const allTurns = heardTurns(state)
+  const utterances = saidIn(allTurns)
   const firstOwn = ownTurns(state)[0]?.seq ?? Infinity
-  const turns = heard.flatMap(({ role, seq, turn, text }, place): TalkTurn[] => {
+  const turns = allTurns.flatMap(({ role, seq, turn, text }, place): TalkTurn[] => {
     if (role !== 'learner' || seq < firstOwn) return []
-    const next = heard[place + 1]
+    const next = allTurns[place + 1]
     const answer = next?.role === 'persona' ? next : undefined
     return [
       {
         seq,
         turn,
         text,
-        analysis: analysed.get(seq) ?? analyse(text, said.slice(0, place), language),
+        analysis: knownAnalyses.get(seq) ?? analyse(text, utterances.slice(0, place), language),
         answer: answer?.text ?? null,
         before: opennessAt(state, turn - 1),
         after: answer ? opennessAt(state, answer.turn) : null,
@@ -62,9 +62,9 @@ export const readTalk = (
 /** The measures of a report, from the same analysis. */
 export const measureTalk = ({ state, language, turns }: Talk): Measure[] => {
   const firstOwn = ownTurns(state)[0]?.seq ?? Infinity
-  const said = heardTurns(state).filter(({ seq }) => seq >= firstOwn)
+  const spokenTurns = heardTurns(state).filter(({ seq }) => seq >= firstOwn)
   return measureSession(
-    { language, mode: state.setup?.mode ?? 'text', turns: said.map(({ role, text }) => ({ role, text })) },
+    { language, mode: state.setup?.mode ?? 'text', turns: spokenTurns.map(({ role, text }) => ({ role, text })) },
     turns.map(({ analysis }) => analysis),
   )
 }

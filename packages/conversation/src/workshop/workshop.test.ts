@@ -43,18 +43,18 @@ test('a pattern counts participants who show it, out of those who could', () => 
 })
 
 test('a second reading of a conversation analyses only its new turns', () => {
-  const analysed: string[] = []
+  const analysedTexts: string[] = []
   const again = readTalk(
     listener.state,
     'en',
     (text, before, language) => {
-      analysed.push(text)
+      analysedTexts.push(text)
       return analyseUtterance(text, before, language)
     },
     { turns: listener.turns.slice(0, 1) },
   )
   expect(again.turns).toEqual(listener.turns)
-  expect(analysed).toEqual([listener.turns[1]?.text])
+  expect(analysedTexts).toEqual([listener.turns[1]?.text])
 })
 
 test('the measures are those of a report', () => {

@@ -173,7 +173,7 @@ test('the models of a provider scroll in their own box with twice the text size'
 /** The words of the headings and filters that a line break or an ellipsis cuts. */
 const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const broken = [...document.querySelectorAll('main :is(h1, h2)')].flatMap((heading) => {
+    const brokenWords = [...document.querySelectorAll('main :is(h1, h2)')].flatMap((heading) => {
       const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
       const texts: Text[] = []
       while (walker.nextNode()) texts.push(walker.currentNode as Text)
@@ -198,7 +198,7 @@ const cutWords = (page: Page): Promise<string[]> =>
       const room = input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
       return (canvas?.measureText(input.placeholder).width ?? 0) > room ? [input.placeholder] : []
     })
-    return [...broken, ...selects, ...hints]
+    return [...brokenWords, ...selects, ...hints]
   })
 
 test('a phone shows whole words in headings, filters and hints, with twice the text size too', async ({ page }) => {

@@ -60,7 +60,7 @@ test('the demo listens on this machine only, unless told otherwise', () => {
 })
 
 /** A copy of the bootstrap with an npx that answers as pnpm does: first to the frozen lockfile, then to a new one. */
-const copyWithPnpm = (frozen: string) => {
+const copyWithPnpm = (lockfileFlag: string) => {
   const root = temporaryFolder()
   const node = join(root, 'node_modules/.bin/node')
   const npx = join(root, 'bin/npx')
@@ -69,7 +69,7 @@ const copyWithPnpm = (frozen: string) => {
   writeFileSync(join(root, 'pnpm-lock.yaml'), '')
   writeFileSync(node, '')
   const log = join(root, 'calls')
-  const answer = `case "$*" in *--no-frozen*) echo new > "${root}/pnpm-lock.yaml";; *) ${frozen};; esac`
+  const answer = `case "$*" in *--no-frozen*) echo new > "${root}/pnpm-lock.yaml";; *) ${lockfileFlag};; esac`
   writeFileSync(npx, `#!/bin/sh\necho "$*" >> "${log}"\n${answer}\n`, { mode: 0o755 })
   const code = `const { run } = await import('${pathToFileURL(join(root, 'packages/launch/bootstrap/run.mjs')).href}')
     await run(({ install }) => install())`

@@ -23,12 +23,12 @@ const titleOf = (phrase: string): string => phrase.split(/(?<=\.) |\s?: /)[0] ??
 /** The body of a problem (RFC 9457), in the caller's language. */
 export const problemBody = ({ code, language, requestId, values = {} }: ProblemFacts): Problem => {
   const phrases = problems[code]
-  const filled = { request_id: requestId, ...values }
+  const placeholders = { request_id: requestId, ...values }
   return {
     type: `urn:parley:problem:${code}`,
-    title: fillPhrase(titleOf(phrases[language]), filled),
+    title: fillPhrase(titleOf(phrases[language]), placeholders),
     status: phrases.status,
-    detail: fillPhrase(phrases[language], filled),
+    detail: fillPhrase(phrases[language], placeholders),
     code,
     instance: `urn:parley:request:${requestId}`,
   }

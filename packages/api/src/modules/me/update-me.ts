@@ -19,8 +19,8 @@ export const updateMe = ({ db }: Services, caller: Caller, { version, ...change 
   return transaction(db, async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().executeTakeFirstOrThrow()
     const before = await readMe(trx, actor)
-    const sent = { version, ...change }
-    await checkVersion(trx, caller, { kind: 'user', id: actor.id }, { current: before, sent })
+    const update = { version, ...change }
+    await checkVersion(trx, caller, { kind: 'user', id: actor.id }, { current: before, sent: update })
     await trx
       .updateTable('users')
       .set({ ...change, version: version + 1, updated_at: sql`now()` })

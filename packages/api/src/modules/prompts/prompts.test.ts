@@ -13,7 +13,7 @@ import {
 
 type Session = Parameters<typeof personaInstructions>[0]
 const id = '00000000-0000-4000-8000-000000000000'
-const frozen = { id, version: 1, name: '', image_url: null }
+const identity = { id, version: 1, name: '', image_url: null }
 
 const persona = personaContent.parse({
   first_name: 'Nora',
@@ -67,9 +67,9 @@ const session = (language: 'en' | 'fr', change: Partial<Session['snapshot']['mis
   nonce: 'n1',
   language,
   snapshot: {
-    persona: { ...frozen, ...persona },
-    mission: { ...frozen, ...mission, ...change },
-    scenario: { ...frozen, ...scenario, language },
+    persona: { ...identity, ...persona },
+    mission: { ...identity, ...mission, ...change },
+    scenario: { ...identity, ...scenario, language },
     observers: [],
   },
 })
@@ -77,7 +77,7 @@ const session = (language: 'en' | 'fr', change: Partial<Session['snapshot']['mis
 const plain: Session = {
   ...session('fr', { ...missionContent.parse({ who_starts: 'learner', outcome_mode: 'end_only' }) }),
 }
-plain.snapshot.persona = { ...frozen, ...personaContent.parse({ first_name: 'Nora' }) }
+plain.snapshot.persona = { ...identity, ...personaContent.parse({ first_name: 'Nora' }) }
 
 test.each<[string, string]>([
   ['persona', personaInstructions(session('en'), emptySession(), 'Camille')],

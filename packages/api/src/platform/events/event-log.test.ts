@@ -39,11 +39,11 @@ test('many writers of one stream leave no gap, and each reader sees the events i
 
 test('an append that is rolled back uses no number', async () => {
   await append('undone', 1)
-  const undone = transaction(db, async (trx) => {
+  const rollback = transaction(db, async (trx) => {
     await log.append(trx, 'undone', [{ type: 'test', data: 2 }])
     throw new Error('no')
   })
-  await expect(undone).rejects.toThrow('no')
+  await expect(rollback).rejects.toThrow('no')
   expect(await append('undone', 3)).toEqual({ firstSeq: 2, lastSeq: 2 })
 })
 

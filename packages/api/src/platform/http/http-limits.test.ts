@@ -183,9 +183,9 @@ test('a drain does not wait for a connection without any request', async () => {
 
 test('a drain does not wait longer than its deadline', async () => {
   const { port, drain } = await startTestServer({ limits: { drain: 200 } })
-  const stuck = rawRequest(port, [post('{"title":"never finished"}').slice(0, -5)])
+  const unfinishedRequest = rawRequest(port, [post('{"title":"never finished"}').slice(0, -5)])
   await new Promise((resolve) => setTimeout(resolve, 50))
   await drain()
   await expect(rawRequest(port, [post('{}')])).rejects.toThrow('ECONNREFUSED')
-  await stuck
+  await unfinishedRequest
 })

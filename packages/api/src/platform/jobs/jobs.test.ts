@@ -36,11 +36,11 @@ test('a job runs soon after it was enqueued', async () => {
 
 test('a job exists only if the transaction that enqueued it commits', async () => {
   await transaction(db, (trx) => jobs.enqueue(counting, { n: 2 }, { trx }))
-  const undone = transaction(db, async (trx) => {
+  const rollback = transaction(db, async (trx) => {
     await jobs.enqueue(counting, { n: 3 }, { trx })
     throw new Error('no')
   })
-  await expect(undone).rejects.toThrow('no')
+  await expect(rollback).rejects.toThrow('no')
   await expect.poll(() => runsOf(2)).toHaveLength(1)
   expect(runsOf(3)).toEqual([])
 })

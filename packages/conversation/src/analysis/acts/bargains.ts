@@ -73,7 +73,7 @@ const sweeteners: Readonly<Record<Language, RegExp>> = {
 }
 
 /** The thing that a bribe is to buy: a yes, a signature, a silence. */
-const bought: Readonly<Record<Language, RegExp>> = {
+const purchase: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:if|once|when|as long as|so long as|provided|and|then) (?:that )?you(?:'ll)? (?:just |only |simply |now |don't )*(?:sign|say|agree|accept|admit|tell|talk|drop|forget|keep|shut|stop|look the other|play along|nod|vote|confirm|approve|let)\b|\b(?:for|against|in (?:return|exchange) for) your (?:signature|silence|yes|vote|agreement|approval)\b|\bto (?:sign|say yes|agree|accept|keep quiet|shut up|stay quiet|look the other way|forget (?:it|this|that|about))\b/,
   fr: accentedPattern(
     /\b(?:si|et|dès que|du moment que|à condition que) (?:vous|tu) (?:me |m'|le |la |n'en |ne |en )*(?:signe[sz]?|dis|dites|accepte[sz]?|avoue[sz]?|parle[sz]?|oublie[sz]?|tais|vous taisez|te tais|vote[sz]?|valide[sz]?|ferme[sz]|laisse[sz]?)(?!\p{L})|\b(?:contre|pour|en échange de) (?:votre|ton|ta|un) (?:signature|oui|silence|accord|voix)|\bpour (?:que (?:vous|tu) )?(?:signe[rz]?|dire oui|accepte[rz]?|(?:vous|te) taire|fermer les yeux|oublier)(?!\p{L})/u,
@@ -121,12 +121,12 @@ const yieldFirst: Readonly<Record<Language, RegExp>> = {
 
 const strikesBargain = (text: string, language: Language): boolean =>
   yieldFirst[language].test(text) ||
-  (goods[language].test(text) && (bought[language].test(text) || yields[language].test(text))) ||
+  (goods[language].test(text) && (purchase[language].test(text) || yields[language].test(text))) ||
   (deals[language].test(text) && !discount.test(text)) ||
   gifts[language].test(text) ||
   favours[language].test(text) ||
   prices[language].test(text) ||
-  (sweeteners[language].test(text) && bought[language].test(text)) ||
+  (sweeteners[language].test(text) && purchase[language].test(text)) ||
   (exchanges[language].reward.test(text) && exchanges[language].price.test(text))
 
 const buys = (text: string, language: Language): boolean =>
@@ -146,14 +146,14 @@ type ReadLine = (text: string, language: Language) => boolean
 
 /** A session's lines come again with every reply, so each is read once. */
 const remembering = (read: ReadLine): ReadLine => {
-  const remembered = new Map<string, boolean>()
+  const verdicts = new Map<string, boolean>()
   return (text, language) => {
     const key = `${language} ${text}`
-    const known = remembered.get(key)
-    if (known !== undefined) return known
+    const verdict = verdicts.get(key)
+    if (verdict !== undefined) return verdict
     const isSo = read(text, language)
-    if (remembered.size >= mostRemembered) remembered.clear()
-    remembered.set(key, isSo)
+    if (verdicts.size >= mostRemembered) verdicts.clear()
+    verdicts.set(key, isSo)
     return isSo
   }
 }

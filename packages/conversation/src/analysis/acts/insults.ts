@@ -89,20 +89,20 @@ const confirms: Readonly<Record<Language, RegExp>> = {
 
 /** "You feel like a failure, and you're right": an insult in the form of a reflection. Reads one sentence or utterance. */
 export const isConfirmedInsult = (text: string, language: Language): boolean => {
-  const said = plainText(text)
-  const opinion = lowOpinion[language].exec(said)
-  if (opinion === null || said.includes('?')) return false
-  return confirms[language].test(said.slice(opinion.index + opinion[0].length))
+  const line = plainText(text)
+  const opinion = lowOpinion[language].exec(line)
+  if (opinion === null || line.includes('?')) return false
+  return confirms[language].test(line.slice(opinion.index + opinion[0].length))
 }
 
 /** Insults by the way they are built, whatever words fill them. Reads one sentence in lower case, with straight apostrophes. */
 export const isInsult = (text: string, language: Language): boolean =>
   patterns[language].test(text) || isConfirmedInsult(text, language)
 
-const named: Readonly<Record<Language, RegExp>> = {
+const nameCalling: Readonly<Record<Language, RegExp>> = {
   en: /\byou(?:'re| are)(?: \w+)? an? |^you (?:[a-z]+-[a-z]+|[a-z]+y) [a-z ]+[.!]*$/,
   fr: /(?<!\p{L})(?:vous êtes|tu es|t'es|vous n'êtes|tu n'es) (?:\p{L}+ )?(?:qu')?une? /u,
 }
 
 /** "You are a toaster": the other is called something, whatever it is. Reads one utterance. */
-export const callsNames = (text: string, language: Language): boolean => named[language].test(plainText(text))
+export const callsNames = (text: string, language: Language): boolean => nameCalling[language].test(plainText(text))

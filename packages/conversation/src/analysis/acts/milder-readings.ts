@@ -87,7 +87,7 @@ export const withoutUnderstoodDuty = (text: string, language: Language): string 
   text.replace(understoodDuty[language], ' ')
 
 /** "So you have to do the work of two. Did I get that right?" asks for a correction, unless it says what should be done. */
-const checked: Pattern = {
+const checksUnderstanding: Pattern = {
   en: /^(?!.*\byou(?:'d)? (?:should|ought|better)\b).*[.,!–-] (?:(?:have|did|do) i (?:understood|understand|got|get|heard|hear) (?:it|that|this|you) (?:right|rightly|correctly|properly)|is that (?:right|correct|how it is)|am i right)\s*\?+$/,
   fr: accentedPattern(
     /^(?!.*(?<!\p{L})(?:vous devriez|tu devrais|vous feriez|tu ferais|vous n'avez qu'à|tu n'as qu'à)(?!\p{L})).*[.,!–-] (?:(?:est-ce que )?(?:j'ai|ai-je) bien (?:compris|entendu|saisi|suivi)|(?:est-ce que )?je (?:vous |te |t')?(?:comprends|suis|résume|entends) bien|(?:est-ce que )?c'est (?:bien )?(?:ça|cela))\s*\?+$/u,
@@ -97,14 +97,14 @@ const checked: Pattern = {
 /** A proposal, an apology or an open question is not advice. */
 export const isMilderThanAdvice = ({ text, acts, question }: Line, language: Language): boolean => {
   if (acts.has('permission') || acts.has('apology')) return true
-  const said = plainText(text)
-  if ([imagines, concludes, checked].some((pattern) => pattern[language].test(said))) return true
-  const asksOpenly = question !== null && question.form !== 'yes_no' && !advisesInQuestion[language].test(said)
-  return asksOpenly || proposes[language].test(said)
+  const line = plainText(text)
+  if ([imagines, concludes, checksUnderstanding].some((pattern) => pattern[language].test(line))) return true
+  const asksOpenly = question !== null && question.form !== 'yes_no' && !advisesInQuestion[language].test(line)
+  return asksOpenly || proposes[language].test(line)
 }
 
 /** "Here's my idea: …", "Voilà ce que je vous propose : …" put something on the table, whatever verbs follow. */
-const announced: Pattern = {
+const announces: Pattern = {
   en: /^(?:(?:so|ok|okay|well|right|then|look|now|and|but),? )*(?:(?:here(?:'s| is)|this (?:is|would be)) (?:my (?:\w+ )?(?:idea|offer|proposal|suggestion|plan)|an? (?:\w+ )?(?:idea|offer|proposal|suggestion)|what i(?:'d| would)?(?: like to)? (?:suggest|propose|offer))|my (?:idea|offer|proposal|suggestion)(?:'s| is| would be)|what i(?:'d| would)? (?:suggest|propose|offer|have in mind) is|i have an? (?:idea|offer|proposal|suggestion)(?: for you)?:)(?!\w)/,
   fr: accentedPattern(
     /^(?:(?:alors|bon|donc|écoute[zs]?|et|mais|ok|eh bien|tenez|tiens),? )*(?:(?:voilà|voici) (?:ma (?:proposition|idée|offre|suggestion)|mon (?:idée|offre)|ce que je (?:vous |te )?(?:propose|suggère|offre)|une (?:idée|proposition|offre))|(?:mon|ma) (?:idée|proposition|offre|suggestion),? (?:c'est|est|serait|ce serait)|ce que je (?:vous |te )?(?:propose|suggère)|je (?:vous |te )?(?:fais une (?:proposition|offre)|propose ceci))/,
@@ -113,7 +113,7 @@ const announced: Pattern = {
 
 /** Puts an idea of the learner's on the table. */
 export const announcesIdea = (text: string, language: Language): boolean =>
-  sentencesOf(plainText(text)).some((one) => announced[language].test(one) || proposes[language].test(one))
+  sentencesOf(plainText(text)).some((one) => announces[language].test(one) || proposes[language].test(one))
 
 /** "I'll bring it, but you'd have to be at home all day": a promise that asks something of the other. */
 const price: Pattern = {

@@ -28,8 +28,8 @@ je tu il elle nous vous ils elles le la les un une des du de est sont était sui
 const letters = /\p{L}+/gu
 const otherScript = /[^\P{L}\p{Script=Latin}]/u
 
-const shareOf = (words: readonly string[], known: ReadonlySet<string>): number =>
-  words.filter((word) => known.has(word)).length / words.length
+const shareOf = (words: readonly string[], vocabulary: ReadonlySet<string>): number =>
+  words.filter((word) => vocabulary.has(word)).length / words.length
 
 /** Tells whether an utterance is in a language other than English and French. */
 export const isOtherTongue = (text: string): boolean => {
@@ -38,8 +38,8 @@ export const isOtherTongue = (text: string): boolean => {
   if (words.filter((word) => otherScript.test(word)).length / words.length > 0.5) return true
   if (/[¿¡]/.test(text)) return true
   const own = shareOf(words, ownWords)
-  return smallWords.some((known) => {
-    const share = shareOf(words, known)
-    return share > own && words.filter((word) => known.has(word)).length >= 2 && share >= 0.3
+  return smallWords.some((vocabulary) => {
+    const share = shareOf(words, vocabulary)
+    return share > own && words.filter((word) => vocabulary.has(word)).length >= 2 && share >= 0.3
   })
 }

@@ -142,19 +142,19 @@ const timeClause =
 const asksByWord =
   /^(?!.* ou (?:non|pas)\s*\?$)(?:what|why|how|who|when|where|which|que |qu'|comment|pourquoi|qui |quand|où|quel|combien|de quoi|à quoi)/
 
-const formOf = (said: string, language: Language): QuestionForm | undefined =>
-  rules[language].find(([, pattern]) => pattern.test(said))?.[0]
+const formOf = (question: string, language: Language): QuestionForm | undefined =>
+  rules[language].find(([, pattern]) => pattern.test(question))?.[0]
 
 /** The form of one question, given as a sentence. A question that begins with its verb wants a yes or a no. */
 export const questionForm = (question: string, language: Language): QuestionForm => {
-  const marked = question.includes('?') ? question : `${question.replace(/[\s.…]+$/u, '')} ?`
-  const full = plainText(marked).replace(salutation, '')
-  const said = full.replace(leads[language], '').trim().replace(timeClause, '')
-  const form = formOf(said, language)
+  const markedQuestion = question.includes('?') ? question : `${question.replace(/[\s.…]+$/u, '')} ?`
+  const full = plainText(markedQuestion).replace(salutation, '')
+  const core = full.replace(leads[language], '').trim().replace(timeClause, '')
+  const form = formOf(core, language)
   if (form !== undefined) return form
   // "And the knot, what does it tell you?" names its subject first.
-  const after = said.replace(/^[^,?]{1,60},\s*/u, '')
-  const later = after === said || !asksByWord.test(after) ? undefined : formOf(after, language)
+  const after = core.replace(/^[^,?]{1,60},\s*/u, '')
+  const later = after === core || !asksByWord.test(after) ? undefined : formOf(after, language)
   if (later !== undefined) return later
   return requests[language].test(full) ? 'what' : 'yes_no'
 }

@@ -42,8 +42,8 @@ const leastQuestionWords = 4
 /** The question by itself, without a greeting, a name or a remark before it; the whole when nothing can be left out. */
 export const withoutPreamble = (question: string, language: Language): string => {
   const straight = question.replace(/[\u2018\u2019]/g, "'")
-  const said = straight.toLowerCase()
-  if (belongs[language].test(said) && !setsAside[language].test(said)) return question
-  const found = behind[language].exec(straight)?.[1]
-  return found === undefined || found.split(/\s+/).length < leastQuestionWords ? question : found
+  const lowerText = straight.toLowerCase()
+  if (belongs[language].test(lowerText) && !setsAside[language].test(lowerText)) return question
+  const rest = behind[language].exec(straight)?.[1]
+  return rest === undefined || rest.split(/\s+/).length < leastQuestionWords ? question : rest
 }

@@ -16,19 +16,19 @@ const sustain = accentedPattern(
  */
 const worth: Record<ClientClass, number> = { change: 0.75, neutral: 0.4, sustain: 0.55 }
 
-const normalised = (scores: Record<ClientClass, number>): Record<ClientClass, number> => {
+const normaliseScores = (scores: Record<ClientClass, number>): Record<ClientClass, number> => {
   const entries = Object.entries<number>(scores).map(([name, score]) => [name, Math.exp(score * 1.4)] as const)
   const total = entries.reduce((sum, [, score]) => sum + score, 0)
   return Object.fromEntries(entries.map(([name, score]) => [name, score / total])) as Record<ClientClass, number>
 }
 
 const clientShares = (text: string): Record<ClientClass, number> => {
-  const said = plainText(text)
-  const parts = said.split(/(?<=[.!?…])\s+|\bmais\b/)
+  const line = plainText(text)
+  const parts = line.split(/(?<=[.!?…])\s+|\bmais\b/)
   const against = parts.filter((part) => sustain.test(part)).length
   const towards = parts.filter((part) => change.test(part) && !sustain.test(part)).length
   const late = parts.findLastIndex((part) => sustain.test(part)) > parts.findLastIndex((part) => change.test(part))
-  return normalised({
+  return normaliseScores({
     change: towards * 1.5 + (towards > 0 && !late ? 0.3 : 0),
     sustain: against * 1.6 + (against > 0 && late ? 0.3 : 0),
     neutral: 1,

@@ -126,12 +126,12 @@ const pointsOfSentence = (sentence: string): Points => {
  * one.
  */
 const pointsOf = (text: string): Points => {
-  const asked = new Set(questionsOf(text, 'fr').map((question) => question.text))
+  const questions = new Set(questionsOf(text, 'fr').map((question) => question.text))
   const total: Points = { question: 0.1, reflection: 0, input: 0, other: 0 }
   const sentences = sentencesOf(text)
   const long = sentences.filter((sentence) => wordsOf(sentence).length > SHORT)
   for (const sentence of sentences) {
-    if (asked.has(sentence)) total.question += 3.2
+    if (questions.has(sentence)) total.question += 3.2
     else if (long.length === 0 || long.includes(sentence)) {
       const points = pointsOfSentence(sentence)
       for (const label of coachClasses) total[label] += points[label]
@@ -140,10 +140,10 @@ const pointsOf = (text: string): Points => {
   return total
 }
 
-const softened = (points: Points): Points => {
-  const raised = coachClasses.map((label) => [label, Math.exp(points[label] * 0.8)] as const)
-  const total = raised.reduce((sum, [, value]) => sum + value, 0)
-  return Object.fromEntries(raised.map(([label, value]) => [label, value / total])) as Points
+const softenPoints = (points: Points): Points => {
+  const powers = coachClasses.map((label) => [label, Math.exp(points[label] * 0.8)] as const)
+  const total = powers.reduce((sum, [, value]) => sum + value, 0)
+  return Object.fromEntries(powers.map(([label, value]) => [label, value / total])) as Points
 }
 
 /**
@@ -160,10 +160,10 @@ const certainties: Readonly<Record<CoachClass, { clear: number; faint: number }>
 const CLEAR = 0.5
 
 export const judgeFrenchCoach = (text: string): Judgement<CoachClass> => {
-  const shares = softened(pointsOf(text))
+  const shares = softenPoints(pointsOf(text))
   const { label, confidence: share } = judgementOf(shares)
   const certainty = certainties[label][share >= CLEAR ? 'clear' : 'faint']
   const rest = (1 - certainty) / (1 - share)
-  const scaled = coachClasses.map((one) => [one, one === label ? certainty : shares[one] * rest] as const)
-  return { label, confidence: certainty, probabilities: Object.fromEntries(scaled) as Points }
+  const likelihoods = coachClasses.map((one) => [one, one === label ? certainty : shares[one] * rest] as const)
+  return { label, confidence: certainty, probabilities: Object.fromEntries(likelihoods) as Points }
 }

@@ -72,6 +72,6 @@ export const labelledSets = {
 } as const satisfies Record<string, LabelledSet>
 
 export const accuracyOf = ({ sentences, judge }: LabelledSet) => {
-  const missed = sentences.filter(({ text, there }) => judge(text) !== there)
-  return { accuracy: 1 - missed.length / sentences.length, missed }
+  const misses = sentences.filter(({ text, there }) => judge(text) !== there)
+  return { accuracy: 1 - misses.length / sentences.length, missed: misses }
 }

@@ -12,16 +12,18 @@ const rows = table.map((row) => ({
 
 const knownOf = ({ speaker, label }: (typeof rows)[number]) => {
   const { classes, sure } = file[speaker]
-  const known = sure[classes.indexOf(label)]
-  if (!known) throw new Error(`Nothing is known of ${label}.`)
-  return known
+  const sureness = sure[classes.indexOf(label)]
+  if (!sureness) throw new Error(`Nothing is known of ${label}.`)
+  return sureness
 }
 
 test('every class was held to conversations that nothing was learnt from', () => {
   const names = rows.map(({ speaker, label }) => `${speaker} ${label}`)
   const all = { coach: coachClasses, client: clientClasses }
-  const wanted = (['coach', 'client'] as const).flatMap((speaker) => all[speaker].map((label) => `${speaker} ${label}`))
-  expect(names).toEqual(wanted)
+  const expectedNames = (['coach', 'client'] as const).flatMap((speaker) =>
+    all[speaker].map((label) => `${speaker} ${label}`),
+  )
+  expect(names).toEqual(expectedNames)
   for (const { given } of rows) expect(given).toBeGreaterThan(1500)
 })
 

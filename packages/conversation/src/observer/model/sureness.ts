@@ -26,9 +26,12 @@ export const sureOf = ({ line: [offset = 0, slope = 1] }: LabelSureness, share: 
   shareOfOdds(offset + slope * logOdds(share))
 
 /** Shares turned into how likely each class is. The label stays the class with the largest share, be it the likeliest or not. */
-export const honest = (shares: readonly number[], known: readonly LabelSureness[]): { at: number; sure: number[] } => {
+export const honest = (
+  shares: readonly number[],
+  sureness: readonly LabelSureness[],
+): { at: number; sure: number[] } => {
   const at = shares.indexOf(Math.max(...shares))
-  const own = known[at]
+  const own = sureness[at]
   if (!own) return { at, sure: [...shares] }
   const confidence = sureOf(own, shares[at] ?? 0)
   const due = shares.map((share, index) => (index === at ? 0 : share * (own.others[index] ?? 1)))

@@ -13,5 +13,5 @@ const asksWhatOthersDo: Record<Language, RegExp> = {
 }
 
 /** Tells whether a question, in lower case, is about somebody else than the persona. */
-export const asksAboutOthers = (said: string, language: Language): boolean =>
-  asksOthers[language].test(said) || asksWhatOthersDo[language].test(said)
+export const asksAboutOthers = (question: string, language: Language): boolean =>
+  asksOthers[language].test(question) || asksWhatOthersDo[language].test(question)

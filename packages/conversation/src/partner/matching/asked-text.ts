@@ -22,8 +22,8 @@ const setAside =
 export const withoutAddress = (text: string, { persona }: Cast): string => {
   const plainly = text.replaceAll('’', "'").replace(setAside, '').replace(interjection, '').replace(interjection, '')
   const bare = plainly.replace(salutation, '').replace(requestFrame, '')
-  const named = [persona.first_name, persona.last_name].filter((name) => name !== '')
-  return named
+  const names = [persona.first_name, persona.last_name].filter((name) => name !== '')
+  return names
     .reduce((line, name) => line.replaceAll(name, ' '), bare)
     .replace(title, ' ')
     .replace(/^[\s,!.]+/, '')

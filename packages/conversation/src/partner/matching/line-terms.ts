@@ -24,23 +24,23 @@ export const termsOf = (text: string, language: Language): LineTerms => {
     const next = words[index + 1]
     if (next) add(`p ${stem} ${next.stem}`, small && next.small ? weights.smallPair : weights.pair)
     if (small || stem.length < pieceLength) continue
-    const padded = `^${stem}`
-    for (let at = 0; at + pieceLength <= padded.length; at += 1)
-      add(`c ${padded.slice(at, at + pieceLength)}`, weights.piece)
+    const paddedStem = `^${stem}`
+    for (let at = 0; at + pieceLength <= paddedStem.length; at += 1)
+      add(`c ${paddedStem.slice(at, at + pieceLength)}`, weights.piece)
   }
   return { terms: [...terms.keys()], counts: [...terms.values()] }
 }
 
-const remembered = new Map<string, LineTerms>()
+const termsByLine = new Map<string, LineTerms>()
 const mostRemembered = 20_000
 
 /** Many personas share their examples, so the terms of a line are worked out once. */
 export const termsOnce = (text: string, language: Language): LineTerms => {
   const key = `${language} ${text}`
-  const known = remembered.get(key)
-  if (known) return known
+  const cachedTerms = termsByLine.get(key)
+  if (cachedTerms) return cachedTerms
   const terms = termsOf(text, language)
-  if (remembered.size >= mostRemembered) remembered.clear()
-  remembered.set(key, terms)
+  if (termsByLine.size >= mostRemembered) termsByLine.clear()
+  termsByLine.set(key, terms)
   return terms
 }

@@ -37,13 +37,13 @@ const newWord = (word: string, language: Language): LineWord => {
 
 /** People use few different words, and each reply reads all lines of its persona: a word is taken apart once. */
 const lineWord = (word: string, language: Language): LineWord => {
-  const known = knownWords[language]
-  const found = known.get(word)
-  if (found) return found
-  if (known.size >= mostKnown) known.clear()
-  const made = newWord(word, language)
-  known.set(word, made)
-  return made
+  const lexicon = knownWords[language]
+  const knownWord = lexicon.get(word)
+  if (knownWord) return knownWord
+  if (lexicon.size >= mostKnown) lexicon.clear()
+  const freshWord = newWord(word, language)
+  lexicon.set(word, freshWord)
+  return freshWord
 }
 
 /** Turns of spoken French that ask the same as one word, and words that only fill. */

@@ -120,8 +120,8 @@ const matchersByText = new Map<string, AnswerMatcher>()
 const matcherByText = (speech: Speech, language: Language, questions: SharedQuestions): AnswerMatcher => {
   const text = JSON.stringify([speech.topics, speech.answers, speech.secrets])
   const key = `${language} ${text.length} ${hash(text)} ${Object.keys(questions).length}`
-  const known = matchersByText.get(key)
-  if (known) return known
+  const cachedMatcher = matchersByText.get(key)
+  if (cachedMatcher) return cachedMatcher
   const matcher = createMatcher(speech, language, questions)
   if (matchersByText.size >= mostMatchers) matchersByText.clear()
   matchersByText.set(key, matcher)
@@ -141,10 +141,12 @@ export const matcherCoverage = ({ index }: AnswerMatcher, text: string): number 
 
 /** An author's field that shares words with the line is likely what was asked for, the more the more it shares. */
 const subjectMatches = ({ subjects, language }: AnswerMatcher, text: string): Match[] => {
-  const asked = contentOf(text, language)
+  const stems = contentOf(text, language)
   return [...subjects].flatMap(([target, subject]) => {
-    const shared = new Set(asked.filter((stem) => subject.has(stem))).size
-    return shared === 0 ? [] : [{ target, score: Math.min(0.95, 0.55 + 0.1 * shared + (0.2 * shared) / subject.size) }]
+    const sharedCount = new Set(stems.filter((stem) => subject.has(stem))).size
+    return sharedCount === 0
+      ? []
+      : [{ target, score: Math.min(0.95, 0.55 + 0.1 * sharedCount + (0.2 * sharedCount) / subject.size) }]
   })
 }
 
@@ -161,8 +163,8 @@ const asksYou = new Map<string, boolean>()
 
 /** Examples come again with every line, so each is read once. */
 const asksYouOnce = (example: string, language: Language): boolean => {
-  const known = asksYou.get(example)
-  if (known !== undefined) return known
+  const verdict = asksYou.get(example)
+  if (verdict !== undefined) return verdict
   const isSo = /\b(?:you|vous|tu|toi)\b/i.test(example) && !asksAboutOthers(plainText(example), language)
   if (asksYou.size >= mostRemembered) asksYou.clear()
   asksYou.set(example, isSo)
@@ -242,15 +244,15 @@ export const matchAnswers = (
 ): readonly Match[] => {
   const { found } = matcher
   const key = `${asksForPlan} ${text} / ${whole}`
-  const known = found.get(key)
-  if (known) return known
+  const cachedMatches = found.get(key)
+  if (cachedMatches) return cachedMatches
   const weight = wholeWeight[contentOf(text, matcher.language).length <= 1 ? 'vague' : 'clear']
   const around =
     whole === text ? [] : indexMatches(matcher, whole).map((match) => ({ ...match, score: match.score * weight }))
   const isPointing = contentOf(whole, matcher.language).length > contentOf(text, matcher.language).length
   const ownWeight = isPointing && pointsBack.test(plainText(text).trim()) ? pointingWeight : 1
-  const asked = indexMatches(matcher, text).map((match) => ({ ...match, score: match.score * ownWeight }))
-  const all = [...asked, ...around, ...subjectMatches(matcher, text)]
+  const ownMatches = indexMatches(matcher, text).map((match) => ({ ...match, score: match.score * ownWeight }))
+  const all = [...ownMatches, ...around, ...subjectMatches(matcher, text)]
   const matches = bestOfEach(weighStep(all, asksForPlan))
   if (found.size >= mostRemembered) found.clear()
   found.set(key, matches)

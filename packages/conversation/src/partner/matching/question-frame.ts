@@ -16,8 +16,8 @@ const targetFrames = new WeakMap<Target, ReadonlySet<QuestionFrame>>()
 
 /** The frames of all examples of a target: what its answer can tell. */
 const framesOf = (target: Target, questions: SharedQuestions, language: Language): ReadonlySet<QuestionFrame> => {
-  const known = targetFrames.get(target)
-  if (known) return known
+  const cachedFrames = targetFrames.get(target)
+  if (cachedFrames) return cachedFrames
   const frames = new Set(
     examplesOf(target, questions).map((text) => frameOf(text, questionForm(text, language), language)),
   )
@@ -49,8 +49,8 @@ const serving: Partial<Record<QuestionFrame, readonly QuestionFrame[]>> = {
 const condition = /^(?:and |et )?(?:if|si|imagine|suppose)(?!\p{L})[^,]*, (?<asked>.+)$/u
 
 const conditionalFrame = (text: string, language: Language): QuestionFrame | null => {
-  const asked = condition.exec(plainText(text))?.groups?.['asked']
-  return asked === undefined ? null : frameOf(asked, questionForm(asked, language), language)
+  const question = condition.exec(plainText(text))?.groups?.['asked']
+  return question === undefined ? null : frameOf(question, questionForm(question, language), language)
 }
 
 /** Tells whether an answer was written for what the question wants to know; true where the question does not show it. */
@@ -64,6 +64,6 @@ export const servesFrame = (
   const others = serving[frame]
   if (others === undefined) return true
   const frames = framesOf(target, questions, language)
-  const asked = form === 'hypothetical' ? conditionalFrame(text, language) : null
-  return frames.size === 0 || [frame, asked, ...others].some((one) => one !== null && frames.has(one))
+  const askedFrame = form === 'hypothetical' ? conditionalFrame(text, language) : null
+  return frames.size === 0 || [frame, askedFrame, ...others].some((one) => one !== null && frames.has(one))
 }

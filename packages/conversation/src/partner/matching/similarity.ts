@@ -88,13 +88,17 @@ const formOnce = (text: string, language: Language): QuestionForm => {
 }
 
 const targetLines = (
-  asked: readonly TargetLine[],
-  told: readonly TargetLine[],
+  exampleLines: readonly TargetLine[],
+  supportLines: readonly TargetLine[],
   table: TermTable,
   language: Language,
 ) => {
-  const examples = asked.map(({ text, line }) => ({ ...valuesOf(line, table), text, form: formOnce(text, language) }))
-  const support = told.map(({ line }) => valuesOf(line, table))
+  const examples = exampleLines.map(({ text, line }) => ({
+    ...valuesOf(line, table),
+    text,
+    form: formOnce(text, language),
+  }))
+  const support = supportLines.map(({ line }) => valuesOf(line, table))
   const forms = new Map<QuestionForm, number>()
   for (const { form } of examples) forms.set(form, (forms.get(form) ?? 0) + 1)
   return { first: 0, examples, sum: sumOf(examples, support), forms }
@@ -103,14 +107,15 @@ const targetLines = (
 /** Forms that want one kind of word for an answer. */
 const exact: ReadonlySet<QuestionForm> = new Set(['who', 'when', 'where', 'how_many', 'why', 'scale'])
 
-const clashes = (asked: QuestionForm, known: QuestionForm): boolean =>
-  asked !== known && ((exact.has(asked) && known !== 'yes_no') || (exact.has(known) && asked !== 'yes_no'))
+const clashes = (askedForm: QuestionForm, knownForm: QuestionForm): boolean =>
+  askedForm !== knownForm &&
+  ((exact.has(askedForm) && knownForm !== 'yes_no') || (exact.has(knownForm) && askedForm !== 'yes_no'))
 
 const formBonus = { same: 0.06, clash: -0.12 } as const
 
-const bonusOf = (asked: QuestionForm, known: QuestionForm): number => {
-  if (asked === known) return formBonus.same
-  return clashes(asked, known) ? formBonus.clash : 0
+const bonusOf = (askedForm: QuestionForm, knownForm: QuestionForm): number => {
+  if (askedForm === knownForm) return formBonus.same
+  return clashes(askedForm, knownForm) ? formBonus.clash : 0
 }
 
 /** A learner's line, ready to be compared. */
@@ -152,17 +157,18 @@ const nearestExamples = ({ first, examples }: TargetLines, { toExamples, form }:
 
 /** The centre of a target, without an example that does not count. */
 const centreOf = ({ sum, examples }: TargetLines, except: string | undefined): TermValues => {
-  const left = examples.find(({ text }) => text === except)
+  const exception = examples.find(({ text }) => text === except)
   const sums = new Map(sum)
-  if (left)
-    for (const [index, term] of left.terms.entries()) sums.set(term, (sums.get(term) ?? 0) - (left.values[index] ?? 0))
+  if (exception)
+    for (const [index, term] of exception.terms.entries())
+      sums.set(term, (sums.get(term) ?? 0) - (exception.values[index] ?? 0))
   return { terms: Int32Array.from(sums.keys()), values: scaleToOne(Float64Array.from(sums.values())) }
 }
 
 const shareOf = (terms: readonly string[], table: TermTable, holds: (term: string) => boolean): number => {
   const total = terms.reduce((sum, term) => sum + weightOf(table, term), 0)
-  const held = terms.filter(holds).reduce((sum, term) => sum + weightOf(table, term), 0)
-  return total === 0 ? 0 : held / total
+  const heldWeight = terms.filter(holds).reduce((sum, term) => sum + weightOf(table, term), 0)
+  return total === 0 ? 0 : heldWeight / total
 }
 
 const candidatesPerLine = 6
@@ -188,22 +194,22 @@ const linesOf = (texts: readonly (readonly string[])[], language: Language): Tar
 
 /** An index of lines by what they ask for. */
 export const createSimilarityIndex = ({ examples, support }: IndexLines, language: Language): SimilarityIndex => {
-  const asked = linesOf(examples, language)
-  const told = linesOf(support, language)
-  const table = createTermTable([...asked, ...told].flat(), examples.length)
+  const exampleLines = linesOf(examples, language)
+  const supportLines = linesOf(support, language)
+  const table = createTermTable([...exampleLines, ...supportLines].flat(), examples.length)
   let first = 0
-  const targets: TargetLines[] = asked.map((lines, target) => {
-    const made = { ...targetLines(lines, told[target] ?? [], table, language), first }
+  const targets: TargetLines[] = exampleLines.map((lines, target) => {
+    const entry = { ...targetLines(lines, supportLines[target] ?? [], table, language), first }
     first += lines.length
-    return made
+    return entry
   })
   const examplePostings = postingsOf(targets.flatMap((lines) => lines.examples))
   const centrePostings = postingsOf(targets.map((target) => centreOf(target, undefined)))
   const termNames = [...table.idOf.keys()]
   const wordsIn = (lines: readonly TargetLine[], except?: string): Set<string> =>
     new Set(lines.flatMap(({ text, line }) => (text === except ? [] : line.terms.filter(isWordTerm))))
-  const askedWords = asked.map((lines) => wordsIn(lines))
-  const toldWords = told.map((lines) => wordsIn(lines))
+  const askedWords = exampleLines.map((lines) => wordsIn(lines))
+  const toldWords = supportLines.map((lines) => wordsIn(lines))
   const contentOf = (text: string): string[] =>
     lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [wordTerm(stem)]))
 
@@ -211,7 +217,7 @@ export const createSimilarityIndex = ({ examples, support }: IndexLines, languag
     const { target, nearest, second, at, centre } = one
     const lines = targets[target] ?? emptyTarget
     const isLeftOut = holds(lines, except)
-    const words = isLeftOut ? wordsIn(asked[target] ?? [], except) : askedWords[target]
+    const words = isLeftOut ? wordsIn(exampleLines[target] ?? [], except) : askedWords[target]
     const example = lines.examples[at]
     const exampleWords = example ? [...example.terms].flatMap((id) => termNames[id] ?? []).filter(isWordTerm) : []
     const inQuery = new Set(query.values.terms)
@@ -232,10 +238,15 @@ export const createSimilarityIndex = ({ examples, support }: IndexLines, languag
   }
 
   const scoresOf = (lines: TargetLines, target: number, query: Query, except: string | undefined): TargetScores => {
-    const found = nearestExamples(lines, query, except)
+    const exampleScores = nearestExamples(lines, query, except)
     const own = holds(lines, except) ? cosinesOf(query.values, postingsOf([centreOf(lines, except)]), 1)[0] : null
     const centre = Math.max(0, own ?? query.toCentres[target] ?? 0)
-    return { target, ...found, centre, roughScore: roughShare.nearest * found.nearest + roughShare.centre * centre }
+    return {
+      target,
+      ...exampleScores,
+      centre,
+      roughScore: roughShare.nearest * exampleScores.nearest + roughShare.centre * centre,
+    }
   }
 
   const nearest = (text: string, except?: string): Candidate[] => {

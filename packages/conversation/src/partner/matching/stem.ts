@@ -10,6 +10,6 @@ const endings: Record<Language, RegExp> = {
 /** One stem for the forms of a word, so that "delays" meets "delayed". */
 export const stemOf = (word: string, language: Language): string => {
   const simple = withoutAccents(word)
-  const cut = simple.length > 4 ? simple.replace(endings[language], '') : simple.replace(/s$/, '')
-  return cut.length > 2 ? cut : simple
+  const stem = simple.length > 4 ? simple.replace(endings[language], '') : simple.replace(/s$/, '')
+  return stem.length > 2 ? stem : simple
 }

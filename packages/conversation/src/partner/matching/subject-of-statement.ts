@@ -8,13 +8,13 @@ interface Subjects {
   answers: number
 }
 
-const known = new WeakMap<Speech, Subjects>()
+const subjectsBySpeech = new WeakMap<Speech, Subjects>()
 
 const wordsOf = ({ asks, plain, closed, open, more }: SpeechAnswer, language: Language): readonly string[] =>
   contentOf([...asks, ...plain, ...closed, ...open, ...more].join(' '), language)
 
 const subjectsOf = (speech: Speech, language: Language): Subjects => {
-  const last = known.get(speech)
+  const last = subjectsBySpeech.get(speech)
   if (last) return last
   const answersOf = new Map<string, Set<SpeechAnswer>>()
   for (const answer of speech.answers)
@@ -22,9 +22,9 @@ const subjectsOf = (speech: Speech, language: Language): Subjects => {
       const holders = answersOf.get(stem) ?? new Set()
       answersOf.set(stem, holders.add(answer))
     }
-  const made = { answersOf, answers: speech.answers.length }
-  known.set(speech, made)
-  return made
+  const subjects = { answersOf, answers: speech.answers.length }
+  subjectsBySpeech.set(speech, subjects)
+  return subjects
 }
 
 /** An answer is about a statement when it holds so much of what the statement is about, and one word that few others hold. */
@@ -37,10 +37,10 @@ export const subjectOfStatement = (text: string, speech: Speech, language: Langu
   const weightOf = (stem: string) => Math.log(1 + answers / (1 + (answersOf.get(stem)?.size ?? 0)))
   const total = stems.reduce((sum, stem) => sum + weightOf(stem), 0)
   const isRare = (stem: string) => (answersOf.get(stem)?.size ?? Infinity) <= Math.max(2, least.rarity * answers)
-  const scored = new Map<SpeechAnswer, number>()
+  const scores = new Map<SpeechAnswer, number>()
   for (const stem of stems)
-    for (const answer of answersOf.get(stem) ?? []) scored.set(answer, (scored.get(answer) ?? 0) + weightOf(stem))
-  const near = [...scored]
+    for (const answer of answersOf.get(stem) ?? []) scores.set(answer, (scores.get(answer) ?? 0) + weightOf(stem))
+  const near = [...scores]
     .filter(([answer]) => stems.some((stem) => isRare(stem) && answersOf.get(stem)?.has(answer)))
     .toSorted(([, one], [, other]) => other - one)
   const [first] = near

@@ -29,7 +29,7 @@ export const createTermTable = (lines: readonly TargetLine[], targets: number): 
       idOf.set(term, id)
       holders[id] = (holders[id] ?? new Set()).add(target)
     }
-  const weights = Float64Array.from(holders, (held) => Math.log(1 + targets / held.size))
+  const weights = Float64Array.from(holders, (owners) => Math.log(1 + targets / owners.size))
   return { idOf, weights, unseen: Math.log(1 + targets) * 0.8 }
 }
 
@@ -59,13 +59,13 @@ export const valuesOf = ({ terms, counts }: LineTerms, table: TermTable): TermVa
 export const queryOf = ({ terms, counts }: LineTerms, table: TermTable): TermValues => {
   const values = counts.map((count, index) => count * weightOf(table, terms[index] ?? ''))
   const length = lengthOf(values) || 1
-  const known = terms.flatMap((term, index) => {
+  const knownTerms = terms.flatMap((term, index) => {
     const id = table.idOf.get(term)
     return id === undefined ? [] : [{ id, value: (values[index] ?? 0) / length }]
   })
   return {
-    terms: Int32Array.from(known, ({ id }) => id),
-    values: Float64Array.from(known, ({ value }) => value),
+    terms: Int32Array.from(knownTerms, ({ id }) => id),
+    values: Float64Array.from(knownTerms, ({ value }) => value),
   }
 }
 

@@ -121,10 +121,10 @@ const linesOf = ({ asks, plain: middle, closed, open, more, why }: SpeechAnswer)
 ]
 
 /** "How does Marthe deal with it?" asks for nothing that an answer without Marthe knows. */
-const lacksName = (answer: SpeechAnswer, asked: string, speech: string): boolean => {
-  const names = namesIn(asked).filter((name) => speech.includes(name))
-  const known = linesOf(answer).join(' ')
-  return names.length > 0 && names.every((name) => !known.includes(name))
+const lacksName = (answer: SpeechAnswer, question: string, speech: string): boolean => {
+  const names = namesIn(question).filter((name) => speech.includes(name))
+  const answerText = linesOf(answer).join(' ')
+  return names.length > 0 && names.every((name) => !answerText.includes(name))
 }
 
 /** "What seems feasible to you?" asks for a step, not for a view of somebody else's idea. */
@@ -139,9 +139,9 @@ const namesBoth: Readonly<Record<Language, RegExp>> = {
 }
 
 /** "How is Leo sleeping?" is about Leo. */
-const asksOfNamed = (asked: string, speech: string): boolean =>
-  !/(?<!\p{L})(?:you|your|yours|vous|votre|vos|tu|te|toi|ton|ta|tes|t[’'])(?!\p{L})/iu.test(asked) &&
-  namesIn(asked).some((name) => speech.includes(name))
+const asksOfNamed = (question: string, speech: string): boolean =>
+  !/(?<!\p{L})(?:you|your|yours|vous|votre|vos|tu|te|toi|ton|ta|tes|t[’'])(?!\p{L})/iu.test(question) &&
+  namesIn(question).some((name) => speech.includes(name))
 
 /** Shared questions for a view, of which nothing follows. */
 const views: ReadonlySet<string> = new Set(['think-of-idea', 'own-view'])
@@ -152,23 +152,23 @@ const isNear = ({ isOwn, score }: Match): boolean => isOwn === true && score >= 
 const weightOfOtherPerson = (
   match: Match,
   { like }: SpeechAnswer,
-  asked: string,
+  question: string,
   { language, names }: QuestionContext,
 ): number | null => {
-  const said = plainText(asked)
-  const isOther = asksAboutOthers(said, language) || asksOfNamed(asked, names)
+  const plainQuestion = plainText(question)
+  const isOther = asksAboutOthers(plainQuestion, language) || asksOfNamed(question, names)
   if (match.asksYou === true && !isNear(match) && isOther) return weights.otherPerson
-  return like.some((key) => ofBoth.has(key)) && !namesBoth[language].test(said) ? weights.notOfBoth : null
+  return like.some((key) => ofBoth.has(key)) && !namesBoth[language].test(plainQuestion) ? weights.notOfBoth : null
 }
 
 /** The part that is left of an answer about an idea, when the question is about a step, or no step is proposed yet. */
 const weightOfIdea = (
   match: Match,
   { like }: SpeechAnswer,
-  heard: HeardUtterance,
+  utterance: HeardUtterance,
   { hasProposal }: QuestionContext,
 ): number | null => {
-  if (isPlanning(heard) && like.some((key) => views.has(key))) return weights.otherKind
+  if (isPlanning(utterance) && like.some((key) => views.has(key))) return weights.otherKind
   if (hasProposal || isNear(match)) return null
   return like.includes('think-of-idea') && !like.includes('own-view') ? weights.noIdea : null
 }
@@ -176,20 +176,21 @@ const weightOfIdea = (
 const weightOfOtherSubject = (
   match: Match,
   answer: SpeechAnswer,
-  heard: HeardUtterance,
+  utterance: HeardUtterance,
   context: QuestionContext,
 ): number | null =>
-  weightOfOtherPerson(match, answer, heard.question?.text ?? '', context) ?? weightOfIdea(match, answer, heard, context)
+  weightOfOtherPerson(match, answer, utterance.question?.text ?? '', context) ??
+  weightOfIdea(match, answer, utterance, context)
 
 /** "Does it keep you awake?" is no question for what answers "What keeps you awake?", unless that says yes or no. */
 const weightOfForm = (
   { sameForm, isOwn }: Match,
   answer: SpeechAnswer,
-  asked: WantedAnswer,
+  question: WantedAnswer,
   language: Language,
 ): number => {
-  const { form } = asked
-  if (!hasLineFor(answer, asked, language)) return isExact(form) ? weights.inexact : weights.otherKind
+  const { form } = question
+  if (!hasLineFor(answer, question, language)) return isExact(form) ? weights.inexact : weights.otherKind
   if (form === 'why' && sameForm === false && answer.why.length === 0) return weights.noReason
   if (form !== 'yes_no' || sameForm !== false || saysYesOrNo(answer)) return 1
   return isOwn === true ? weights.openForm : weights.sharedOpenForm
@@ -199,11 +200,11 @@ const weightOfForm = (
 const isCertain = (
   { isOwn, score, sameForm }: Match,
   answer: SpeechAnswer,
-  asked: WantedAnswer,
+  question: WantedAnswer,
   language: Language,
 ): boolean => {
   if (isOwn !== true || score < sure) return false
-  return !isExact(asked.form) || sameForm !== false || hasLineFor(answer, asked, language)
+  return !isExact(question.form) || sameForm !== false || hasLineFor(answer, question, language)
 }
 
 /** The part that is left of an answer on the right subject, by the form of the question. */
@@ -220,22 +221,27 @@ const weightOfQuestion = (
 }
 
 /** The gain of an answer on the subject of the last one when the question is too short to name its own. */
-const gainOfSubject = (match: Match, answer: SpeechAnswer, heard: HeardUtterance, asked: QuestionContext): number => {
-  const { language, lastTopic } = asked
-  const isChoice = heard.question?.form === 'either_or'
+const gainOfSubject = (
+  match: Match,
+  answer: SpeechAnswer,
+  utterance: HeardUtterance,
+  context: QuestionContext,
+): number => {
+  const { language, lastTopic } = context
+  const isChoice = utterance.question?.form === 'either_or'
   if (isChoice || lastTopic === null || answer.topic !== lastTopic || (match.isOwn === true && match.score >= sure))
     return 1
-  return isElliptic(heard, language) ? weights.sameSubject : 1
+  return isElliptic(utterance, language) ? weights.sameSubject : 1
 }
 
 /** "Who does not know yet?" is no question for what answers "Who knows?". */
-const negated: Readonly<Record<Language, RegExp>> = {
+const negations: Readonly<Record<Language, RegExp>> = {
   en: /^(?:who|what|which|when|where)\b.*\b(?:not|haven't|hasn't|didn't|don't|doesn't|never|isn't|aren't)\b/,
   fr: /^(?:(?:à|avec|de|pour) )?(?:qui|quoi|qu'est-ce|quel\p{L}*|quand|où)(?!\p{L}).*(?<!\p{L})(?:ne|n')(?=[ \p{L}]).*(?<!\p{L})(?:pas|jamais|plus|rien)(?!\p{L})/u,
 }
 
 /** True for a question about what is not so. */
-export const isNegated = (asked: string, language: Language): boolean => negated[language].test(asked)
+export const isNegated = (question: string, language: Language): boolean => negations[language].test(question)
 
 /** An answer that does not know what "When?" or "Who?" asks about has another subject. */
 const weightOfUnknown = ({ isOwn, known, score }: Match, { form, text }: WantedAnswer, language: Language): number => {
@@ -263,32 +269,37 @@ const weightOfFrame = (
 
 /** The part that is left of an answer to "What helped you?" when the question is "What would help you?", by how often such answers were rated as fitting. */
 const weightOfMood = ({ mood, score, isOwn }: Match, { text }: WantedAnswer, language: Language): number => {
-  const asked = questionMood(text, language)
-  if (mood === undefined || score >= likelyOfMood || !asksOtherMood(asked, mood)) return 1
-  if (isOwn === true) return asked === 'was' && mood === 'is' ? weights.nowForThen : weights.otherMood
+  const askedMood = questionMood(text, language)
+  if (mood === undefined || score >= likelyOfMood || !asksOtherMood(askedMood, mood)) return 1
+  if (isOwn === true) return askedMood === 'was' && mood === 'is' ? weights.nowForThen : weights.otherMood
   // Of the shared questions "What would you need?" is met by what the persona needs.
-  return asked === 'would' && mood === 'is' ? 1 : weights.sharedOtherMood
+  return askedMood === 'would' && mood === 'is' ? 1 : weights.sharedOtherMood
 }
 
-const weightOf = (match: Match, heard: HeardUtterance, asked: QuestionContext): number => {
-  if (heard.question === null) return weightOfStatement(match, heard)
-  if (match.target.kind !== 'answer') return weightOfSecret(match, heard.question, asked.language)
+const weightOf = (match: Match, utterance: HeardUtterance, context: QuestionContext): number => {
+  if (utterance.question === null) return weightOfStatement(match, utterance)
+  if (match.target.kind !== 'answer') return weightOfSecret(match, utterance.question, context.language)
   const { answer } = match.target
-  const other = weightOfOtherSubject(match, answer, heard, asked)
-  const isDenied = isNegated(plainText(heard.question.text), asked.language) && match.negates !== true
+  const other = weightOfOtherSubject(match, answer, utterance, context)
+  const isDenied = isNegated(plainText(utterance.question.text), context.language) && match.negates !== true
   const weight =
-    weightOfUnknown(match, heard.question, asked.language) *
-    weightOfFrame(match, heard.question, asked) *
-    weightOfMood(match, heard.question, asked.language) *
+    weightOfUnknown(match, utterance.question, context.language) *
+    weightOfFrame(match, utterance.question, context) *
+    weightOfMood(match, utterance.question, context.language) *
     (isDenied ? weights.negated : 1)
   return (
     weight *
-    (other ?? weightOfQuestion(match, answer, heard.question, asked) * gainOfSubject(match, answer, heard, asked))
+    (other ??
+      weightOfQuestion(match, answer, utterance.question, context) * gainOfSubject(match, answer, utterance, context))
   )
 }
 
 /** Matches by what kind of answer the question wants, and by what was spoken of last; likeliest first. */
-export const weighByQuestion = (matches: readonly Match[], heard: HeardUtterance, asked: QuestionContext): Match[] =>
+export const weighByQuestion = (
+  matches: readonly Match[],
+  utterance: HeardUtterance,
+  context: QuestionContext,
+): Match[] =>
   matches
-    .map((match) => ({ ...match, score: Math.min(1, match.score * weightOf(match, heard, asked)) }))
+    .map((match) => ({ ...match, score: Math.min(1, match.score * weightOf(match, utterance, context)) }))
     .toSorted((left, right) => right.score - left.score)

@@ -54,9 +54,9 @@ test.each([
   ['en', 'What a mess: wrong colour, missing rail, wrong town.', 'empathy'],
   ['en', 'That was a stupid joke. I’m sorry.', 'apology'],
 ] as const)('%s: one harsh word in “%s” insults no one', (language, text, kind) => {
-  const heard = noticeEverydayMove(hear(text, language), language)
-  expect(heard.kind).toBe(kind)
-  expect(heard.acts.has('abuse')).toBe(false)
+  const utterance = noticeEverydayMove(hear(text, language), language)
+  expect(utterance.kind).toBe(kind)
+  expect(utterance.acts.has('abuse')).toBe(false)
 })
 
 test.each([
@@ -73,9 +73,9 @@ test.each([
   ['fr', 'Personne ne lit vos notes ensuite ?'],
   ['fr', 'Un week-end tranquille, ça vous aiderait ?'],
 ] as const)('%s: “%s” is neither abuse nor a bribe', (language, text) => {
-  const heard = noticeEverydayMove(hear(text, language), language)
-  expect(['abuse', 'blame', 'off_topic']).not.toContain(heard.kind)
-  expect(heard.acts.has('abuse') || heard.acts.has('off_topic')).toBe(false)
+  const utterance = noticeEverydayMove(hear(text, language), language)
+  expect(['abuse', 'blame', 'off_topic']).not.toContain(utterance.kind)
+  expect(utterance.acts.has('abuse') || utterance.acts.has('off_topic')).toBe(false)
 })
 
 test.each([

@@ -236,7 +236,7 @@ const thanksFor = pattern({
 })
 
 /** Grants that the other showed something new. */
-const conceded = pattern({
+const concession = pattern({
   en: [
     String.raw`^(?:(?:yes|ok|okay|look|right|well),? )*i know (?:that )?(?:the|it|this|that|they|your) [^.?!]*\b(?:disaster|mess|mistake|nightmare|failure|shambles|went wrong|didn't work|a lot|unfair|clumsy)\b`,
     String.raw`\bi (?:hadn't|had not|have never|had never|never) (?:seen|looked at|thought (?:of|about)|considered) (?:it|that|this|things)(?: \w+)? (?:from|that way|like that|in that light|this way)\b`,
@@ -269,7 +269,7 @@ const replacement = pattern({
 })
 
 /** "That's settled then" closes what was agreed. */
-const settled = pattern({
+const conclusion = pattern({
   en: [
     String.raw`^(?:(?:good|great|right|ok|okay|well)[,.]? )*(?:that|it)(?:'s| is) (?:settled|agreed|a deal|sorted)\b`,
   ],
@@ -297,8 +297,8 @@ const kindMoves: readonly Move[] = [
   ['empathy', compassion, 'empathy'],
   ['autonomy', leavesChoice, 'autonomy'],
   ['reassurance', considerate, null],
-  ['agreement', conceded, null],
-  ['agreement', settled, null],
+  ['agreement', concession, null],
+  ['agreement', conclusion, null],
   ['praise', thanksFor, 'affirmation'],
   ['praise', goodWish, 'affirmation'],
   ['proposal', wish, null],
@@ -323,74 +323,74 @@ const loose: ReadonlySet<HeardKind> = new Set([
   'closing',
 ])
 
-const addressed = /\b(?:you(?:'re| are| must be)|your|t'es|tu es|vous êtes|vous n'êtes)(?!\p{L})/u
+const secondPerson = /\b(?:you(?:'re| are| must be)|your|t'es|tu es|vous êtes|vous n'êtes)(?!\p{L})/u
 
 /** "What a mess" and "That was a stupid joke, sorry" hold a word of abuse and abuse no one. */
 const soundsHarsh: ReadonlySet<HeardKind> = new Set(['abuse', 'blame'])
 
-const read = (heard: HeardUtterance, moves: readonly Move[], language: Language): HeardUtterance | null => {
-  const said = plainText(heard.text).trim()
-  const move = moves.find(([, { [language]: words }]) => words.test(said))
+const read = (utterance: HeardUtterance, moves: readonly Move[], language: Language): HeardUtterance | null => {
+  const line = plainText(utterance.text).trim()
+  const move = moves.find(([, { [language]: words }]) => words.test(line))
   if (move === undefined) return null
   const [kind, , act] = move
-  return { ...heard, kind, acts: new Set([...heard.acts, ...(act === null ? [] : [act])]) }
+  return { ...utterance, kind, acts: new Set([...utterance.acts, ...(act === null ? [] : [act])]) }
 }
 
-const withoutAbuse = (heard: HeardUtterance): HeardUtterance => ({
-  ...heard,
-  acts: new Set([...heard.acts].filter((act) => act !== 'abuse' && act !== 'criticism')),
+const withoutAbuse = (utterance: HeardUtterance): HeardUtterance => ({
+  ...utterance,
+  acts: new Set([...utterance.acts].filter((act) => act !== 'abuse' && act !== 'criticism')),
 })
 
 /** Two sentences that only together are abuse or a bribe: "You feel like a failure. And you're right." */
-const acrossSentences = (heard: HeardUtterance, language: Language): HeardUtterance | null => {
-  const { text, acts } = heard
-  if (isConfirmedInsult(text, language)) return { ...heard, kind: 'abuse', acts: new Set([...acts, 'abuse']) }
-  return isBribe(text, language) ? { ...heard, kind: 'off_topic', acts: new Set([...acts, 'off_topic']) } : null
+const acrossSentences = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
+  const { text, acts } = utterance
+  if (isConfirmedInsult(text, language)) return { ...utterance, kind: 'abuse', acts: new Set([...acts, 'abuse']) }
+  return isBribe(text, language) ? { ...utterance, kind: 'off_topic', acts: new Set([...acts, 'off_topic']) } : null
 }
 
 /** Hostile talk counts in a question, too; an order to a program is no question. */
-const noticeHostile = (heard: HeardUtterance, language: Language): HeardUtterance | null => {
-  if (heard.kind === 'question' || heard.kind === 'proposal' || loose.has(heard.kind)) {
-    const hostile = acrossSentences(heard, language)
+const noticeHostile = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
+  if (utterance.kind === 'question' || utterance.kind === 'proposal' || loose.has(utterance.kind)) {
+    const hostile = acrossSentences(utterance, language)
     if (hostile !== null) return hostile
   }
-  if (heard.kind === 'question') return read(heard, hostileMoves.slice(0, 5), language)
-  return loose.has(heard.kind) || heard.kind === 'proposal' ? read(heard, hostileMoves, language) : null
+  if (utterance.kind === 'question') return read(utterance, hostileMoves.slice(0, 5), language)
+  return loose.has(utterance.kind) || utterance.kind === 'proposal' ? read(utterance, hostileMoves, language) : null
 }
 
 /** Harsh words beside the question that are aimed at no person. */
 const isHarshWithoutTarget = ({ kind, text, question }: HeardUtterance, language: Language): boolean =>
   !sentencesOf(plainText(text)).some((sentence) => isSarcasm(sentence, language)) &&
   soundsHarsh.has(kind) &&
-  !addressed.test(plainText(text).replace(question?.text.toLowerCase() ?? '', ''))
+  !secondPerson.test(plainText(text).replace(question?.text.toLowerCase() ?? '', ''))
 
 const isSettled = ({ kind, text }: HeardUtterance, language: Language): boolean =>
   kind === 'off_topic' && isBargain(plainText(text), language)
 
 /** "This is not a warning" names one and gives none. */
-const withoutWarning = (heard: HeardUtterance, language: Language): HeardUtterance =>
-  heard.kind === 'warning' && considerate[language].test(plainText(heard.text).trim())
-    ? { ...heard, kind: 'reassurance', acts: new Set([...heard.acts].filter((act) => act !== 'warning')) }
-    : heard
+const withoutWarning = (utterance: HeardUtterance, language: Language): HeardUtterance =>
+  utterance.kind === 'warning' && considerate[language].test(plainText(utterance.text).trim())
+    ? { ...utterance, kind: 'reassurance', acts: new Set([...utterance.acts].filter((act) => act !== 'warning')) }
+    : utterance
 
 const movesFor = (text: string, language: Language): readonly Move[] =>
   putsDownToThings(text, language) ? kindMoves.filter(([kind]) => kind !== 'own_part') : kindMoves
 
-const readLooseMove = (heard: HeardUtterance, language: Language): HeardUtterance =>
-  loose.has(heard.kind) && !heard.acts.has('reflection')
-    ? (read(heard, movesFor(heard.text, language), language) ?? noticePlan(heard, language) ?? heard)
-    : heard
+const readLooseMove = (utterance: HeardUtterance, language: Language): HeardUtterance =>
+  loose.has(utterance.kind) && !utterance.acts.has('reflection')
+    ? (read(utterance, movesFor(utterance.text, language), language) ?? noticePlan(utterance, language) ?? utterance)
+    : utterance
 
-const readMove = (heard: HeardUtterance, language: Language): HeardUtterance => {
-  const { question, text } = heard
-  const hostile = noticeHostile(heard, language)
-  const isHarmless = isHarshWithoutTarget(heard, language)
-  if (isHarmless && question !== null && text.includes('.')) return { ...withoutAbuse(heard), kind: 'question' }
-  if (hostile !== null || question !== null) return hostile ?? heard
-  if (isHarmless) return read(withoutAbuse(heard), kindMoves.slice(0, 3), language) ?? heard
-  return readLooseMove(heard, language)
+const readMove = (utterance: HeardUtterance, language: Language): HeardUtterance => {
+  const { question, text } = utterance
+  const hostile = noticeHostile(utterance, language)
+  const isHarmless = isHarshWithoutTarget(utterance, language)
+  if (isHarmless && question !== null && text.includes('.')) return { ...withoutAbuse(utterance), kind: 'question' }
+  if (hostile !== null || question !== null) return hostile ?? utterance
+  if (isHarmless) return read(withoutAbuse(utterance), kindMoves.slice(0, 3), language) ?? utterance
+  return readLooseMove(utterance, language)
 }
 
 /** Reads moves of everyday talk that the narrower rules leave as a statement, or misread for one harsh word. */
-export const noticeEverydayMove = (heard: HeardUtterance, language: Language): HeardUtterance =>
-  isSettled(heard, language) ? heard : readMove(withoutWarning(heard, language), language)
+export const noticeEverydayMove = (utterance: HeardUtterance, language: Language): HeardUtterance =>
+  isSettled(utterance, language) ? utterance : readMove(withoutWarning(utterance, language), language)

@@ -50,9 +50,9 @@ const arguing = lines(
 )
 
 test.each(arguing)('$language: “$line” argues with the persona and opens nothing', ({ language, line }) => {
-  const heard = hear(line, language)
-  expect(['reflection', 'empathy', 'question']).not.toContain(heard.kind)
-  expect(isHostile(heard)).toBe(true)
+  const utterance = hear(line, language)
+  expect(['reflection', 'empathy', 'question']).not.toContain(utterance.kind)
+  expect(isHostile(utterance)).toBe(true)
 })
 
 const reflecting = lines(

@@ -116,8 +116,8 @@ const suggests = (question: HeardQuestion | null): boolean =>
   )
 
 function opensMatter({ text, question, words }: Omit<HeardUtterance, 'kind'>, language: Language): boolean {
-  const said = plainText(text)
-  return (question === null || asksLeave.test(said)) && words <= longestOpening && wantsTalk[language].test(said)
+  const line = plainText(text)
+  return (question === null || asksLeave.test(line)) && words <= longestOpening && wantsTalk[language].test(line)
 }
 
 /** "So you felt that I took the credit" gives a feeling back and owns nothing yet. */
@@ -150,7 +150,7 @@ const rules: readonly Rule[] = [
       !offersHelp(text, language),
   ],
   ['permission', opensMatter],
-  ['advice', (heard, language) => heard.acts.has('advice') && !isMilderThanAdvice(heard, language)],
+  ['advice', (utterance, language) => utterance.acts.has('advice') && !isMilderThanAdvice(utterance, language)],
   [
     'proposal',
     ({ acts, question }) =>
@@ -201,14 +201,15 @@ const aboutYou: Record<Language, RegExp> = {
 /** "You know" at the end or between commas fills; it says nothing about the other. */
 const filler = /,? (?:you (?:know|see)|(?:tu sais|vous savez|tu vois|vous voyez|voyez-vous))(?=\s*[,.!]|$)/g
 
-const speaksOfYou = (said: string, language: Language): boolean => aboutYou[language].test(said.replace(filler, ''))
+const speaksOfYou = (sentence: string, language: Language): boolean =>
+  aboutYou[language].test(sentence.replace(filler, ''))
 
 /** "Let me tell you about our range" and "Thank you" say nothing about the other. */
 const addressesOnly = /^(?:let me|thank you|thanks|merci|laisse[zs]?-moi)(?!\p{L})/u
 
 /** One sentence at least is about the other, and not about what the learner feels or does. */
-const tellsOfYou = (said: string, language: Language): boolean =>
-  sentencesOf(said).some(
+const tellsOfYou = (line: string, language: Language): boolean =>
+  sentencesOf(line).some(
     (sentence) =>
       !ofTheLearner[language].test(sentence) && !addressesOnly.test(sentence) && speaksOfYou(sentence, language),
   )
@@ -250,9 +251,9 @@ const actsIn = (text: string, language: Language): Set<DialogueAct> =>
   )
 
 /** An utterance that no rule recognises gives something back when it tells of the other person. */
-const unrecognised = (said: string, words: number, language: Language): HeardKind => {
-  if (explains(said, language) || refuses(said, language)) return 'information'
-  return tellsOfYou(said, language) && words > 3 && !demands.test(said) ? 'reflection' : 'statement'
+const kindOfOther = (utterance: string, words: number, language: Language): HeardKind => {
+  if (explains(utterance, language) || refuses(utterance, language)) return 'information'
+  return tellsOfYou(utterance, language) && words > 3 && !demands.test(utterance) ? 'reflection' : 'statement'
 }
 
 /** "That is not negotiable" speaks of what the learner wants. */
@@ -279,19 +280,19 @@ const leavesGround: readonly DialogueAct[] = [
 ]
 
 /** The act for the talk itself, unless the utterance leaves its ground or does something weightier. */
-const moveOf = (heard: Omit<HeardUtterance, 'kind'>, language: Language): TalkMove | null => {
-  const { acts, question } = heard
-  if (isHostile({ ...heard, kind: 'statement' }) || leavesGround.some((act) => acts.has(act))) return null
-  const move = talkMoveIn({ ...heard, form: question?.form ?? null }, language)
+const moveOf = (utterance: Omit<HeardUtterance, 'kind'>, language: Language): TalkMove | null => {
+  const { acts, question } = utterance
+  if (isHostile({ ...utterance, kind: 'statement' }) || leavesGround.some((act) => acts.has(act))) return null
+  const move = talkMoveIn({ ...utterance, form: question?.form ?? null }, language)
   if (move === 'closing' && (question?.form === 'when' || (question === null && acts.has('farewell')))) return null
-  if (move === 'reassurance' && sellsOrPlaysDown(heard.text, language)) return null
+  if (move === 'reassurance' && sellsOrPlaysDown(utterance.text, language)) return null
   return move === null || before[move].some((act) => acts.has(act)) ? null : move
 }
 
 /** The kind of an utterance that announces it: an idea, a wish to talk, a reminder. */
-const announcedKind = (heard: Omit<HeardUtterance, 'kind'>, language: Language): HeardKind | null => {
-  const { text, acts, question } = heard
-  if (isHostile({ ...heard, kind: 'statement' }) || leavesGround.some((name) => acts.has(name))) return null
+const announcedKind = (utterance: Omit<HeardUtterance, 'kind'>, language: Language): HeardKind | null => {
+  const { text, acts, question } = utterance
+  if (isHostile({ ...utterance, kind: 'statement' }) || leavesGround.some((name) => acts.has(name))) return null
   if (question !== null && asksToTalk(question.text, language)) return 'permission'
   if (!asksYesOrNothing(question)) return null
   if (announcesIdea(text, language) || (question === null && demandsByDate(text, language))) return 'proposal'
@@ -299,33 +300,37 @@ const announcedKind = (heard: Omit<HeardUtterance, 'kind'>, language: Language):
 }
 
 /** The kind of an utterance that moves the talk on: what it announces or does for the talk, or a plan that gets a yes. */
-const movedKind = (heard: Omit<HeardUtterance, 'kind'>, isConsent: boolean, language: Language): HeardKind | null => {
-  const announced = announcedKind(heard, language)
-  if (announced !== null) return announced
-  const move = moveOf(heard, language)
-  if (move === 'commitment' && namesPrice(heard.text, language)) return 'offer'
+const movedKind = (
+  utterance: Omit<HeardUtterance, 'kind'>,
+  isConsent: boolean,
+  language: Language,
+): HeardKind | null => {
+  const announcement = announcedKind(utterance, language)
+  if (announcement !== null) return announcement
+  const move = moveOf(utterance, language)
+  if (move === 'commitment' && namesPrice(utterance.text, language)) return 'offer'
   if (move !== null) return move
-  return isConsent && !heard.acts.has('offer') && !isHostile({ ...heard, kind: 'proposal' }) ? 'proposal' : null
+  return isConsent && !utterance.acts.has('offer') && !isHostile({ ...utterance, kind: 'proposal' }) ? 'proposal' : null
 }
 
-const kindOf = (heard: Omit<HeardUtterance, 'kind'>, isConsent: boolean, language: Language): HeardKind => {
-  const { text, words } = heard
-  const moved = movedKind(heard, isConsent, language)
-  if (moved !== null) return moved
-  const said = plainText(text).trim()
-  const kind = rules.find(([, holds]) => holds(heard, language))?.[0]
-  if (kind === undefined && namesPrice(text, language) && ofTheLearner[language].test(said)) return 'offer'
+const kindOf = (utterance: Omit<HeardUtterance, 'kind'>, isConsent: boolean, language: Language): HeardKind => {
+  const { text, words } = utterance
+  const move = movedKind(utterance, isConsent, language)
+  if (move !== null) return move
+  const line = plainText(text).trim()
+  const kind = rules.find(([, holds]) => holds(utterance, language))?.[0]
+  if (kind === undefined && namesPrice(text, language) && ofTheLearner[language].test(line)) return 'offer'
   if (argues(text, kind, language) || (kind === 'offer' && belittlesWork(text, language))) return 'disagreement'
-  if (kind === 'reflection' && ofTheLearner[language].test(said)) return 'self_disclosure'
-  return kind ?? unrecognised(said, words, language)
+  if (kind === 'reflection' && ofTheLearner[language].test(line)) return 'self_disclosure'
+  return kind ?? kindOfOther(line, words, language)
 }
 
 /** The learner's act in an utterance, as far as the words show it. */
-export const hear = (said: string, language: Language): HeardUtterance => {
-  const text = withoutSlips(said, language)
+export const hear = (rawText: string, language: Language): HeardUtterance => {
+  const text = withoutSlips(rawText, language)
   const rest = afterGreeting(text)
-  const heard = hearAll(text, language)
-  return rest === null ? behindGreeting(heard, language) : { ...heard, kind: hearAll(rest, language).kind }
+  const utterance = hearAll(text, language)
+  return rest === null ? behindGreeting(utterance, language) : { ...utterance, kind: hearAll(rest, language).kind }
 }
 
 const bareGreeting =
@@ -344,11 +349,12 @@ const afterGreeting = (text: string): string | null => {
 const leastAfterGreeting = 4
 
 /** A remark right behind a greeting counts for more than the greeting; a courtesy behind it does not. */
-const behindGreeting = (heard: HeardUtterance, language: Language): HeardUtterance => {
-  const rest = heard.text.replace(greetingBefore, '')
-  if (heard.kind !== 'greeting' || rest === heard.text || wordsOf(rest).length < leastAfterGreeting) return heard
+const behindGreeting = (utterance: HeardUtterance, language: Language): HeardUtterance => {
+  const rest = utterance.text.replace(greetingBefore, '')
+  if (utterance.kind !== 'greeting' || rest === utterance.text || wordsOf(rest).length < leastAfterGreeting)
+    return utterance
   const { kind } = hearAll(rest, language)
-  return kind === 'reflection' || kind === 'statement' ? { ...heard, kind } : heard
+  return kind === 'reflection' || kind === 'statement' ? { ...utterance, kind } : utterance
 }
 
 /** "Where would you start?" asks for a step as well as "What is your plan?". */
@@ -356,17 +362,17 @@ const withNextStep = (acts: Set<DialogueAct>, text: string, language: Language):
   asksNextStep(text, language) ? new Set([...acts, 'plan']) : acts
 
 const hearAll = (text: string, language: Language): HeardUtterance => {
-  const said = plainText(text).trim()
-  const isGoOn = goOn[language].test(said)
+  const line = plainText(text).trim()
+  const isGoOn = goOn[language].test(line)
   const acts = withNextStep(actsIn(text, language), text, language)
-  const isConsent = isConsentAsked(said, language, acts)
-  const isRhetorical = arguesByQuestion(said, language)
-  const asksNothing = isGoOn || isConsent || isRhetorical || isTagged(said, language)
+  const isConsent = isConsentAsked(line, language, acts)
+  const isRhetorical = arguesByQuestion(line, language)
+  const asksNothing = isGoOn || isConsent || isRhetorical || isTagged(line, language)
   const questions = asksNothing ? [] : questionsIn(text, language)
-  const heard = { text, acts, question: questions.at(-1) ?? null, questions, words: wordsOf(text).length }
-  if (isGoOn) return { ...heard, kind: 'encourager' }
-  const kind = kindOf(heard, isConsent, language)
-  return { ...heard, kind: isRhetorical && !hostileKinds.has(kind) ? 'disagreement' : kind }
+  const utterance = { text, acts, question: questions.at(-1) ?? null, questions, words: wordsOf(text).length }
+  if (isGoOn) return { ...utterance, kind: 'encourager' }
+  const kind = kindOf(utterance, isConsent, language)
+  return { ...utterance, kind: isRhetorical && !hostileKinds.has(kind) ? 'disagreement' : kind }
 }
 
 /** Nothing that is said this way opens the persona or makes it tell something. */

@@ -97,17 +97,17 @@ const reflectionGain = ({ kind }: HeardUtterance, { reflection }: Impression): n
 /** An utterance of more words than this is a speech. */
 const speechWords = 45
 
-const sideGain = (heard: HeardUtterance, impression: Impression): number => {
-  const given = sideGains
-    .filter(([act, main]) => heard.acts.has(act) && heard.kind !== main)
+const sideGain = (utterance: HeardUtterance, impression: Impression): number => {
+  const actGain = sideGains
+    .filter(([act, main]) => utterance.acts.has(act) && utterance.kind !== main)
     .reduce((sum, [, , worth]) => sum + worth, 0)
-  return reflectionGain(heard, impression) + given + (heard.words > speechWords ? -3 : 0)
+  return reflectionGain(utterance, impression) + actGain + (utterance.words > speechWords ? -3 : 0)
 }
 
 /** A coach who only asks interrogates; one who only mirrors parrots. The third in a row is worth half, the fifth nothing. */
 const monotony = (mind: Mind, { kind }: HeardUtterance, { reflection }: Impression): number => {
-  const repeated = kind === mind.lastKind ? mind.sameMoves : 0
-  const inRow = kind === 'question' && reflection === null ? mind.questions : repeated
+  const repeats = kind === mind.lastKind ? mind.sameMoves : 0
+  const inRow = kind === 'question' && reflection === null ? mind.questions : repeats
   if (inRow < 2) return 1
   return inRow < 4 ? 0.5 : 0
 }
@@ -117,16 +117,18 @@ const questionGain = ({ question }: HeardUtterance, { relevant }: Impression): n
   return (question.open ? 5 : 1) * (relevant ? 1 : 0.5)
 }
 
-const gainOf = (mind: Mind, heard: HeardUtterance, dials: Dials, impression: Impression): number => {
-  const side = sideGain(heard, impression)
-  if (isHostile(heard)) return Math.min(gains[heard.kind], 0) * (1 + 0.12 * (dials.resistance - 3)) + Math.min(side, 0)
+const gainOf = (mind: Mind, utterance: HeardUtterance, dials: Dials, impression: Impression): number => {
+  const side = sideGain(utterance, impression)
+  if (isHostile(utterance))
+    return Math.min(gains[utterance.kind], 0) * (1 + 0.12 * (dials.resistance - 3)) + Math.min(side, 0)
   if (impression.repeated) return -2
-  const apologyWorth = heard.kind === 'apology' ? Math.max(0, 1 - 0.4 * mind.apologies) : 1
-  const gain = (heard.kind === 'question' ? questionGain(heard, impression) : gains[heard.kind] * apologyWorth) + side
+  const apologyWorth = utterance.kind === 'apology' ? Math.max(0, 1 - 0.4 * mind.apologies) : 1
+  const gain =
+    (utterance.kind === 'question' ? questionGain(utterance, impression) : gains[utterance.kind] * apologyWorth) + side
   if (impression.isBeside) return Math.min(gain, 0)
   if (gain < 0) return gain * (1 + 0.12 * (dials.resistance - 3)) * (1 + 0.08 * (3 - dials.patience))
   const openness = 1 - 0.1 * (dials.resistance - 3) + 0.08 * (dials.warmth - 3)
-  return gain * openness * monotony(mind, heard, impression)
+  return gain * openness * monotony(mind, utterance, impression)
 }
 
 const patienceAfter = (mind: Mind, { kind }: HeardUtterance, gain: number): number => {

@@ -31,18 +31,20 @@ const isSmallTalk = ({ text, words, question }: HeardUtterance, language: Langua
 }
 
 /** True when the learner says who they are: their name, or their post with it. */
-const introducesSelf = (heard: HeardUtterance, language: Language): boolean => {
-  if (heard.acts.has('off_topic') || heard.question !== null) return false
-  const said = plainText(heard.text)
-  const isNamed = heard.words <= longestNamed && namesSelf.test(heard.text)
-  if (!opening.has(heard.kind) && !(isNamed && tellsPost[language].test(said))) return false
-  return isNamed || (heard.words <= longestIntroduction && introduction.test(said))
+const introducesSelf = (utterance: HeardUtterance, language: Language): boolean => {
+  if (utterance.acts.has('off_topic') || utterance.question !== null) return false
+  const line = plainText(utterance.text)
+  const isNamed = utterance.words <= longestNamed && namesSelf.test(utterance.text)
+  if (!opening.has(utterance.kind) && !(isNamed && tellsPost[language].test(line))) return false
+  return isNamed || (utterance.words <= longestIntroduction && introduction.test(line))
 }
 
 /** "Thank you for coming" ends a talk, but not one that has just begun. */
-export const welcome = (heard: HeardUtterance, language: Language): HeardUtterance => {
-  const opens = opening.has(heard.kind) && isSmallTalk(heard, language)
-  return leaving.has(heard.kind) || introducesSelf(heard, language) || opens ? { ...heard, kind: 'greeting' } : heard
+export const welcome = (utterance: HeardUtterance, language: Language): HeardUtterance => {
+  const opens = opening.has(utterance.kind) && isSmallTalk(utterance, language)
+  return leaving.has(utterance.kind) || introducesSelf(utterance, language) || opens
+    ? { ...utterance, kind: 'greeting' }
+    : utterance
 }
 
 const longestIntroduction = 12

@@ -24,15 +24,15 @@ const asText = (conditions: string | readonly string[] | undefined): string =>
 const wantsFact =
   /\b(?:reveal|hidden|real reason|truth|underlying|confid|discover|uncover|what lies behind|révèl|cach|vraie raison|vérité|confi(?:e|er)\b|découvr|derrière)/
 
-const isPartnerSign = (kind: string): kind is ObjectiveSign => objectiveSigns.some((known) => known === kind)
+const isPartnerSign = (kind: string): kind is ObjectiveSign => objectiveSigns.some((sign) => sign === kind)
 
 /**
  * The signs that the persona's step waits for; a mission without any is read for them. What the learner has to mention or
  * ask about keeps no step back, since a persona does not know the briefing; it keeps back the win.
  */
 const wantedSigns = ({ mission }: Cast, hasSecrets: boolean): readonly ObjectiveSign[] => {
-  const required = (mission.objectives ?? []).filter((objective) => objective.required !== false)
-  const signs = required.flatMap(signsOf).flatMap(({ kind }) => (isPartnerSign(kind) ? [kind] : []))
+  const requiredObjectives = (mission.objectives ?? []).filter((objective) => objective.required !== false)
+  const signs = requiredObjectives.flatMap(signsOf).flatMap(({ kind }) => (isPartnerSign(kind) ? [kind] : []))
   if (signs.length > 0) return [...new Set([...signs, 'own_step' as const])]
   return hasSecrets && wantsFact.test(asText(mission.win_conditions)) ? ['told', 'own_step'] : ['own_step']
 }
@@ -78,7 +78,7 @@ const isLost = (cast: Cast, { mind, heard, learnerTurns }: OutcomeState): boolea
   (mind.patience <= 0 || mind.readiness <= 2)
 
 /** A mission that only ends has nothing to win or lose: whatever closes the matter ends it. */
-const decided = (cast: Cast, standing: OutcomeState, steps: boolean): Outcome | null => {
+const decideOutcome = (cast: Cast, standing: OutcomeState, steps: boolean): Outcome | null => {
   if (isLost(cast, standing)) return 'loose'
   if ((steps || standing.shown.has('own_step')) && standing.isComplete && isReadyForStep(cast, standing)) return 'win'
   return standing.heard.kind === 'farewell' ? 'end' : null
@@ -89,6 +89,6 @@ export const outcomeOf = (cast: Cast, standing: OutcomeState, steps: boolean): O
   const { outcome_mode, min_user_turns } = cast.mission
   if (standing.learnerTurns < min_user_turns) return null
   if (cast.free_speech || outcome_mode === 'none') return standing.heard.kind === 'farewell' ? 'end' : null
-  const outcome = decided(cast, standing, steps)
+  const outcome = decideOutcome(cast, standing, steps)
   return outcome_mode === 'end_only' && outcome !== null ? 'end' : outcome
 }

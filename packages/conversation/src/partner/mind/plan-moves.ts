@@ -39,8 +39,8 @@ const mayPlan: ReadonlySet<HeardKind> = new Set([
 ])
 
 /** The utterance as a proposal where it names a way or a plan; null where it does not. */
-export const noticePlan = (heard: HeardUtterance, language: Language): HeardUtterance | null => {
-  const said = plainText(heard.text).trim()
-  const plans = mayPlan.has(heard.kind) && (possibility[language].test(said) || plan[language].test(said))
-  return plans ? { ...heard, kind: 'proposal' } : null
+export const noticePlan = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
+  const line = plainText(utterance.text).trim()
+  const plans = mayPlan.has(utterance.kind) && (possibility[language].test(line) || plan[language].test(line))
+  return plans ? { ...utterance, kind: 'proposal' } : null
 }

@@ -132,26 +132,26 @@ const linesOf = ({ answers, secrets }: Speech): string =>
 const ownWords = new WeakMap<Speech, ReadonlySet<string>>()
 
 const ownWordsOf = (speech: Speech, language: Language): ReadonlySet<string> => {
-  const known = ownWords.get(speech) ?? new Set(contentOf(linesOf(speech), language))
-  ownWords.set(speech, known)
-  return known
+  const ownStems = ownWords.get(speech) ?? new Set(contentOf(linesOf(speech), language))
+  ownWords.set(speech, ownStems)
+  return ownStems
 }
 
 /** A statement that sums up what the persona told, or could tell, gives it back though it never says "you". */
-export const noticeSummary = (heard: HeardUtterance, known: PersonaKnowledge): HeardUtterance => {
-  const { text, kind, question, words, acts } = heard
+export const noticeSummary = (utterance: HeardUtterance, knowledge: PersonaKnowledge): HeardUtterance => {
+  const { text, kind, question, words, acts } = utterance
   if (kind !== 'statement' || question !== null || words < leastRepeat.words || demands.test(plainText(text)))
-    return heard
-  const { language, speech, said, coverage } = known
+    return utterance
+  const { language, speech, said, coverage } = knowledge
   const before = new Set(contentOf(said, language))
   const repeats = contentOf(text, language).filter((stem) => before.has(stem) && !weakWords[language].has(stem))
   const takesUp = new Set(repeats).size >= leastRepeat.shared && !ofLearner.test(plainText(text))
-  if (!takesUp && !sumsUpIn(text, language)) return heard
-  if (words < leastSummary.words && !takesUp) return heard
+  if (!takesUp && !sumsUpIn(text, language)) return utterance
+  if (words < leastSummary.words && !takesUp) return utterance
   const own = ownWordsOf(speech, language)
-  const shared = new Set(contentOf(text, language).filter((stem) => before.has(stem) || own.has(stem))).size
-  if (shared < leastSummary.shared || coverage(text) < leastSummary.coverage) return heard
-  return { ...heard, kind: 'reflection', acts: new Set([...acts, 'reflection']) }
+  const sharedCount = new Set(contentOf(text, language).filter((stem) => before.has(stem) || own.has(stem))).size
+  if (sharedCount < leastSummary.shared || coverage(text) < leastSummary.coverage) return utterance
+  return { ...utterance, kind: 'reflection', acts: new Set([...acts, 'reflection']) }
 }
 
 const reflects: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 'empathy'])
@@ -159,12 +159,16 @@ const reflects: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 'em
 /** The feelings that a statement names, and whether the persona has one of them. */
 const feelingsIn = (statement: string, { language, speech }: PersonaKnowledge) => {
   const raw = statement.toLowerCase().match(/[\p{L}]+/gu) ?? []
-  const named = raw
+  const feelingStems = raw
     .map((word) => stemOf(withoutAccents(sameFeeling[language][word] ?? word), language))
     .filter((stem) => allFeelings[language].has(stem))
   const own = stems(speech.feelings.join(' '), language)
-  const isLight = named.some((stem) => lightStems[language].has(stem))
-  return { named, fit: named.some((stem) => own.has(stem)), isWrong: isLight && speech.feelings.length > 0 }
+  const isLight = feelingStems.some((stem) => lightStems[language].has(stem))
+  return {
+    named: feelingStems,
+    fit: feelingStems.some((stem) => own.has(stem)),
+    isWrong: isLight && speech.feelings.length > 0,
+  }
 }
 
 const givesBack = ({ kind, acts, question }: HeardUtterance): boolean =>
@@ -197,8 +201,8 @@ export const weakWords: Record<Language, ReadonlySet<string>> = {
   ),
 }
 
-const takenUpIn = (statement: string, said: string, language: Language): number => {
-  const before = new Set(contentOf(said, language))
+const takenUpIn = (statement: string, earlierText: string, language: Language): number => {
+  const before = new Set(contentOf(earlierText, language))
   return contentOf(statement, language).filter((stem) => before.has(stem) && !weakWords[language].has(stem)).length
 }
 
@@ -206,7 +210,7 @@ const takenUpIn = (statement: string, said: string, language: Language): number 
 const leastCovered = 0.5
 
 /** Words that put a sting into a claim about the other. */
-const barbed: Record<Language, RegExp> = {
+const barbs: Record<Language, RegExp> = {
   en: /\b(?:would miss|cut out|simply|just|only|should|ought|better|too|never|always|clearly|obviously|whatever|face it|put up with|a saint|old|don't care|could(?:n't)? care)\b/,
   fr: accentedPattern(
     /(?:(?:avez|aviez|avais|as|a) qu'à|voit bien|feri?[ea]i?[sz]+ mieux|devri?ai?[sez]+|juste|toujours|jamais|trop|franchement|appris à|supporte|saint)/,
@@ -214,8 +218,8 @@ const barbed: Record<Language, RegExp> = {
 }
 
 /** A bare claim that takes up nothing comes from nowhere. */
-const isBareClaim = (heard: HeardUtterance, statement: string, language: Language): boolean =>
-  !givesView(heard, statement, language) &&
+const isBareClaim = (utterance: HeardUtterance, statement: string, language: Language): boolean =>
+  !givesView(utterance, statement, language) &&
   !sumsUpIn(statement, language) &&
   !listens[language].test(plainText(statement))
 
@@ -226,9 +230,9 @@ const asksForYes: Record<Language, RegExp> = {
 }
 
 /** A bare claim that is far from what the persona knows, or has a sting. */
-const isUnfounded = (heard: HeardUtterance, statement: string, { language, coverage }: PersonaKnowledge): boolean =>
-  (coverage(statement) < leastCovered || barbed[language].test(plainText(statement))) &&
-  isBareClaim(heard, statement, language)
+const isUnfounded = (utterance: HeardUtterance, statement: string, { language, coverage }: PersonaKnowledge): boolean =>
+  (coverage(statement) < leastCovered || barbs[language].test(plainText(statement))) &&
+  isBareClaim(utterance, statement, language)
 
 /** A persona that is to say yes must know at least so much of it. */
 const leastKnownOfYes = 0.67
@@ -254,31 +258,31 @@ const runsDown = (statement: string, { language, said }: PersonaKnowledge): bool
 
 /** The fit of a claim that names no feeling, by the number of the persona's words that it takes up. */
 const fitOfClaim = (
-  heard: HeardUtterance,
+  utterance: HeardUtterance,
   statement: string,
-  shared: number,
-  known: PersonaKnowledge,
+  sharedCount: number,
+  knowledge: PersonaKnowledge,
 ): Impression['reflection'] => {
-  if (runsDown(statement, known)) return 'unfounded'
-  const isKnown = known.coverage(statement) >= leastCovered
+  if (runsDown(statement, knowledge)) return 'unfounded'
+  const isKnown = knowledge.coverage(statement) >= leastCovered
   // "You ordered a table, didn't you?" shares a word with the talk and is no reflection yet.
-  const isOneWord = shared === 1 && !asksForYes[known.language].test(plainText(heard.text).trim())
-  if (isKnown && (isOneWord || givesView(heard, statement, known.language))) return 'right'
-  if (shared === 0 && isStrangeClaim(heard, statement, known)) return 'wrong'
-  return isUnfounded(heard, statement, known) ? 'unfounded' : 'unclear'
+  const isOneWord = sharedCount === 1 && !asksForYes[knowledge.language].test(plainText(utterance.text).trim())
+  if (isKnown && (isOneWord || givesView(utterance, statement, knowledge.language))) return 'right'
+  if (sharedCount === 0 && isStrangeClaim(utterance, statement, knowledge)) return 'wrong'
+  return isUnfounded(utterance, statement, knowledge) ? 'unfounded' : 'unclear'
 }
 
 /** The fit of a reflection: it takes up the persona's words, or names a feeling that the persona has. */
-export const reflectionFit = (heard: HeardUtterance, known: PersonaKnowledge): Impression['reflection'] => {
-  if (!givesBack(heard)) return null
-  const { language, said } = known
-  const statement = heard.text.replace(heard.question?.text ?? '', '')
-  const { named, fit, isWrong } = feelingsIn(statement, known)
-  const shared = takenUpIn(statement, said, language)
-  if (fit || shared >= 2) return 'right'
-  if (named.length === 0) return fitOfClaim(heard, statement, shared, known)
+export const reflectionFit = (utterance: HeardUtterance, knowledge: PersonaKnowledge): Impression['reflection'] => {
+  if (!givesBack(utterance)) return null
+  const { language, said } = knowledge
+  const statement = utterance.text.replace(utterance.question?.text ?? '', '')
+  const { named, fit, isWrong } = feelingsIn(statement, knowledge)
+  const sharedCount = takenUpIn(statement, said, language)
+  if (fit || sharedCount >= 2) return 'right'
+  if (named.length === 0) return fitOfClaim(utterance, statement, sharedCount, knowledge)
   if (isWrong) return 'wrong'
-  return isUnfounded(heard, statement, known) ? 'unfounded' : 'unclear'
+  return isUnfounded(utterance, statement, knowledge) ? 'unfounded' : 'unclear'
 }
 
 /** "I noticed you were online at eleven" tells what the learner saw, and accuses of nothing. */
@@ -293,9 +297,13 @@ const observes: Record<Language, RegExp> = {
  * A claim about the persona that takes up nothing it said, names none of its feelings and none of its topics accuses: it
  * opens nothing.
  */
-export const isAccusation = (heard: HeardUtterance, fit: Impression['reflection'], known: PersonaKnowledge): boolean =>
+export const isAccusation = (
+  utterance: HeardUtterance,
+  fit: Impression['reflection'],
+  knowledge: PersonaKnowledge,
+): boolean =>
   (fit === 'unclear' || fit === 'unfounded') &&
-  claimsAboutYou(heard, known.language) &&
-  !observes[known.language].test(plainText(heard.text).trim()) &&
-  !namesView(heard.text, known.language) &&
-  known.coverage(heard.text) < 0.6
+  claimsAboutYou(utterance, knowledge.language) &&
+  !observes[knowledge.language].test(plainText(utterance.text).trim()) &&
+  !namesView(utterance.text, knowledge.language) &&
+  knowledge.coverage(utterance.text) < 0.6

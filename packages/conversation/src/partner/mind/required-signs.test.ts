@@ -7,11 +7,11 @@ import { missingSigns } from './required-signs.ts'
 const [first] = demoCasts('en')
 if (!first) throw new Error('the demo library is empty')
 const phrases = { en: ['green umbrella*'], fr: ['parapluie vert'] }
-const castFor = (kind: string, required = true) => ({
+const castFor = (kind: string, isRequired = true) => ({
   ...first.cast,
   seed: 1,
   language: 'en' as const,
-  mission: { ...first.cast.mission, objectives: [{ label: 'sign', required, signs: [{ kind, phrases }] }] },
+  mission: { ...first.cast.mission, objectives: [{ label: 'sign', required: isRequired, signs: [{ kind, phrases }] }] },
 })
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ['asks_about', { learner: ['Where is the green umbrella?'], persona: [] }, 0],
   ['agrees_to', { learner: ['Bring the green umbrella.'], persona: ['Yes.'] }, 0],
   ['agrees_to', { learner: ['Bring the red one.'], persona: ['Yes.'] }, 1],
-])('%s is read from the words of who has to say them', (kind, said, missing) => {
-  expect(missingSigns(castFor(kind), said)).toHaveLength(missing)
+])('%s is read from the words of who has to say them', (kind, lines, missing) => {
+  expect(missingSigns(castFor(kind), lines)).toHaveLength(missing)
 })
 
 test('an objective that is not required keeps nothing back', () => {

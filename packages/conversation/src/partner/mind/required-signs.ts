@@ -31,11 +31,11 @@ const readers: Readonly<Record<string, Reader>> = {
 }
 
 /** The signs of the mission's required objectives that its words have not shown yet. */
-export const missingSigns = ({ mission, language }: Cast, said: SaidLines): PartnerSign[] =>
+export const missingSigns = ({ mission, language }: Cast, lines: SaidLines): PartnerSign[] =>
   (mission.objectives ?? [])
     .filter(({ required }) => required !== false)
     .flatMap(signsOf)
     .filter(({ kind, phrases }) => {
       const reader = readers[kind]
-      return reader !== undefined && phrases !== undefined && !reader(phrases, said, language)
+      return reader !== undefined && phrases !== undefined && !reader(phrases, lines, language)
     })

@@ -87,8 +87,8 @@ const isTrusted: Condition = (moment) => {
   const warm =
     ['empathy', 'autonomy'].includes(heard.kind) || (['praise', 'apology', 'own_part'].includes(heard.kind) && isLinked)
   const isMet = impression.reflection === 'right' && (isLinked || heard.acts.has('empathy'))
-  const invited = asked !== null || warm || isMet || isDeep(moment)
-  return mind.heard >= 3 && mind.readiness >= 50 && invited
+  const isInvited = asked !== null || warm || isMet || isDeep(moment)
+  return mind.heard >= 3 && mind.readiness >= 50 && isInvited
 }
 
 /** One compliment opens nothing: the persona was heard before, and the praise takes up what it said. */

@@ -7,7 +7,7 @@ import { namesView } from './claims/argument.ts'
 import { namesFeeling } from './reflection-fit.ts'
 
 /** Kinds that rest on the words alone: what no rule recognised. */
-const unrecognised: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'question'])
+const vagueKinds: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'question'])
 
 /** Below these shares of known words an utterance is none of this persona's languages, or not its subject. */
 const least = { language: 0.3, subject: 0.34, reflection: 0.34, ofYou: 0.01 } as const
@@ -65,20 +65,20 @@ const ofBoth: Readonly<Record<Language, RegExp>> = {
 const claimsToBe = /\b(?:i'm|i am) (?:an?|the) |(?<!\p{L})je suis (?:une?|le|la) /u
 
 const isOfThisTalk = (text: string, language: Language): boolean => {
-  const said = text.toLowerCase().replaceAll('’', "'")
-  return reports[language].test(said) || (ofBoth[language].test(said) && !claimsToBe.test(said))
+  const line = text.toLowerCase().replaceAll('’', "'")
+  return reports[language].test(line) || (ofBoth[language].test(line) && !claimsToBe.test(line))
 }
 
 /** "So there is a date" takes up what was said, in words that the persona need not know. */
 const goesBack = /^(?:(?:ok|okay|right|bon|oui|yes),? )?(?:so|then|donc|alors)[ ,]/
 
-const strangeStatement = (heard: HeardUtterance, { coverage, language }: KnownWords): HeardKind => {
-  const { text, kind, words } = heard
+const strangeStatement = (utterance: HeardUtterance, { coverage, language }: KnownWords): HeardKind => {
+  const { text, kind, words } = utterance
   if (words < 3 || namesView(text, language)) return kind
   if (kind === 'statement' && coverage(text) < least.subject)
     return isOfThisTalk(text, language) || goesBack.test(plainText(text)) ? 'information' : 'off_topic'
   const isStrange = kind === 'reflection' && coverage(text) < least.reflection && !namesFeeling(text, language)
-  return isStrange && !claimsAboutYou(heard, language) ? 'statement' : kind
+  return isStrange && !claimsAboutYou(utterance, language) ? 'statement' : kind
 }
 
 /** Words for things that somebody likes or has: "I like turtles" belongs to no talk about reports. */
@@ -109,25 +109,25 @@ const breaksOff: Readonly<Record<Language, RegExp>> = {
 }
 
 const isUnfinished = ({ text, kind, question }: HeardUtterance, language: Language): boolean =>
-  unrecognised.has(kind) && question === null && breaksOff[language].test(plainText(text).trim())
+  vagueKinds.has(kind) && question === null && breaksOff[language].test(plainText(text).trim())
 
-const strangeKind = (heard: HeardUtterance, known: KnownWords): HeardKind => {
-  const { text, kind, acts, words, question } = heard
-  if (kind === 'self_disclosure') return isElsewhereTaste(heard, known) ? 'off_topic' : kind
-  if (!unrecognised.has(kind) || words < 2 || acts.size > 0) return kind
-  if (isWithoutSense(text, known)) return 'nonsense'
-  if (question === null) return strangeStatement(heard, known)
-  const isOff = isElsewhere(question.text, known) || isAboutWorld(question.text, known)
+const strangeKind = (utterance: HeardUtterance, knownWords: KnownWords): HeardKind => {
+  const { text, kind, acts, words, question } = utterance
+  if (kind === 'self_disclosure') return isElsewhereTaste(utterance, knownWords) ? 'off_topic' : kind
+  if (!vagueKinds.has(kind) || words < 2 || acts.size > 0) return kind
+  if (isWithoutSense(text, knownWords)) return 'nonsense'
+  if (question === null) return strangeStatement(utterance, knownWords)
+  const isOff = isElsewhere(question.text, knownWords) || isAboutWorld(question.text, knownWords)
   return kind === 'question' && isOff ? 'off_topic' : kind
 }
 
-const isWithoutSense = (text: string, known: KnownWords): boolean =>
-  knownShare(text, known) < least.language || isWordList(text, known.language)
+const isWithoutSense = (text: string, knownWords: KnownWords): boolean =>
+  knownShare(text, knownWords) < least.language || isWordList(text, knownWords.language)
 
 /** Takes words that the persona cannot know for nonsense or another subject: no list holds all of them. */
-export const noticeStrangeTalk = (heard: HeardUtterance, known: KnownWords): HeardUtterance => ({
-  ...heard,
-  kind: isUnfinished(heard, known.language) ? 'nonsense' : strangeKind(heard, known),
+export const noticeStrangeTalk = (utterance: HeardUtterance, knownWords: KnownWords): HeardUtterance => ({
+  ...utterance,
+  kind: isUnfinished(utterance, knownWords.language) ? 'nonsense' : strangeKind(utterance, knownWords),
 })
 
 /** Kinds that rest on the words alone: a sentence that asks for a deed gives nothing back and tells no news. */
@@ -143,10 +143,10 @@ const wordsAlone: ReadonlySet<HeardKind> = new Set([
 const orders: ReadonlySet<HeardKind> = new Set([...wordsAlone, 'advice', 'off_topic'])
 
 /** A request is no reflection: one for a service leaves the talk, another one waits for the persona's consent. */
-export const noticeRequest = (heard: HeardUtterance, language: Language): HeardUtterance => {
-  const { kind, acts, question, text } = heard
-  if (question !== null || acts.has('reflection') || acts.has('machine_instruction')) return heard
+export const noticeRequest = (utterance: HeardUtterance, language: Language): HeardUtterance => {
+  const { kind, acts, question, text } = utterance
+  if (question !== null || acts.has('reflection') || acts.has('machine_instruction')) return utterance
   if (orders.has(kind) && isErrand(text, language))
-    return { ...heard, kind: 'off_topic', acts: new Set([...acts, 'off_topic']) }
-  return wordsAlone.has(kind) && isRequest(text, language) ? { ...heard, kind: 'proposal' } : heard
+    return { ...utterance, kind: 'off_topic', acts: new Set([...acts, 'off_topic']) }
+  return wordsAlone.has(kind) && isRequest(text, language) ? { ...utterance, kind: 'proposal' } : utterance
 }

@@ -97,7 +97,7 @@ const agreement: Pattern = {
   ),
 }
 
-const unanswered: Pattern = {
+const missingAnswer: Pattern = {
   en: /\b(?:you (?:didn't|haven't|did not|have not|still haven't) (?:really |actually )?answer(?:ed)?|that(?:'s| is) not (?:an answer|what i asked|my question|the question)|that (?:wasn't|isn't|was not|doesn't) (?:really )?(?:an answer|what i asked|my question|answer)|i asked (?:you )?(?:something else|a question|about)|(?:please )?answer (?:my|the) question|you(?:'re| are) (?:avoiding|dodging|evading) (?:my|the|that|this) (?:question|subject|point))/,
   fr: accentedPattern(
     /(?:(?:vous n'avez|tu n'as|t'as|vous avez) (?:toujours |vraiment )?pas (?:vraiment )?répondu|ce n'est pas (?:une réponse|ce que j'ai demandé|ma question)|c'est pas (?:une réponse|ce que j'ai demandé|ma question)|ça ne répond pas|répond(?:s|ez) à (?:ma|la) question|je (?:vous|t') ?ai posé une question|ma question était|(?:vous évitez|tu évites|vous esquivez|tu esquives) (?:ma|la|le|de) (?:question|sujet|répondre))/,
@@ -188,36 +188,36 @@ const habit: Pattern = {
 }
 
 /** "So you call her on Monday and I tell the others. Deal?" */
-const sumsUpAgreement = (said: string, sentences: readonly string[], language: Language): boolean => {
-  if (strikesDeal[language].test(said.trim())) return true
-  if (whoDoesWhat[language].test(said) && !ofThePast[language].test(said)) return true
-  const consents = asksConsent[language].test(said.trim())
-  const isDoubtful = asksIfUnderstood[language].test(said.trim()) || (said.includes('?') && !consents)
-  const plan = isDoubtful ? said.replace(habit[language], '') : said
+const sumsUpAgreement = (line: string, sentences: readonly string[], language: Language): boolean => {
+  if (strikesDeal[language].test(line.trim())) return true
+  if (whoDoesWhat[language].test(line) && !ofThePast[language].test(line)) return true
+  const consents = asksConsent[language].test(line.trim())
+  const isDoubtful = asksIfUnderstood[language].test(line.trim()) || (line.includes('?') && !consents)
+  const plan = isDoubtful ? line.replace(habit[language], '') : line
   if (!ahead[language].test(plan) || (!consents && sentences.some((sentence) => isRequest(sentence, language))))
     return false
-  if (!consents && contrasts[language].test(said)) return false
+  if (!consents && contrasts[language].test(line)) return false
   return consents || anyOf(sentences, sumsUp[language])
 }
 
 /** A question may follow what closes; it closes too when it is the closing line itself. */
-const closes = (context: MoveContext, said: string, sentences: readonly string[], language: Language): boolean => {
-  if (conditional.test(said) || namesWish[language].test(said)) return false
-  if (asksConsentOnly(context)) return closing[language].test(said)
+const closes = (context: MoveContext, line: string, sentences: readonly string[], language: Language): boolean => {
+  if (conditional.test(line) || namesWish[language].test(line)) return false
+  if (asksConsentOnly(context)) return closing[language].test(line)
   const last = sentences.at(-1) ?? ''
   return !opensQuestion.test(last) && closing[language].test(last)
 }
 
 /** The act of an utterance for the talk itself, or null. */
 export const talkMoveIn = (context: MoveContext, language: Language): TalkMove | null => {
-  const said = plainText(context.text)
-  const sentences = sentencesOf(said)
-  if (unanswered[language].test(said)) return 'unanswered'
-  if (asksConsentOnly(context) && sumsUpAgreement(said, sentences, language)) return 'agreed'
-  if (closes(context, said, sentences, language)) return 'closing'
+  const line = plainText(context.text)
+  const sentences = sentencesOf(line)
+  if (missingAnswer[language].test(line)) return 'unanswered'
+  if (asksConsentOnly(context) && sumsUpAgreement(line, sentences, language)) return 'agreed'
+  if (closes(context, line, sentences, language)) return 'closing'
   if (!asksNothing(context)) return null
-  const promised = sentences.filter((sentence) => !namesWish[language].test(sentence))
-  if (anyOf(promised, commitment[language]) || anyOf(promised, arrangement[language])) return 'commitment'
+  const firmSentences = sentences.filter((sentence) => !namesWish[language].test(sentence))
+  if (anyOf(firmSentences, commitment[language]) || anyOf(firmSentences, arrangement[language])) return 'commitment'
   if (anyOf(sentences, reassurance[language])) return 'reassurance'
-  return context.words <= mostWordsOfAgreement && agreement[language].test(said) ? 'agreement' : null
+  return context.words <= mostWordsOfAgreement && agreement[language].test(line) ? 'agreement' : null
 }

@@ -7,8 +7,8 @@ test.each([
   ['She never told her team about her illness.', 'I never told my team about my illness.'],
   ['I lost a contract because of it.', 'I lost a contract because of it.'],
   ['The roof leaks.', 'The roof leaks.'],
-])('%s → %s', (text, said) => {
-  expect(inFirstPerson(text, 'en', 'Nadia')).toBe(said)
+])('%s → %s', (text, ownWords) => {
+  expect(inFirstPerson(text, 'en', 'Nadia')).toBe(ownWords)
 })
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   ['Claire veut quitter son poste', 'Je veux quitter mon poste.'],
   ['Il se sent seul depuis son divorce.', 'Je me sens seul depuis mon divorce.'],
   ['Je pense à partir.', 'Je pense à partir.'],
-])('%s → %s', (text, said) => {
-  expect(inFirstPerson(text, 'fr', text.startsWith('Claire') ? 'Claire' : 'Paul')).toBe(said)
+])('%s → %s', (text, ownWords) => {
+  expect(inFirstPerson(text, 'fr', text.startsWith('Claire') ? 'Claire' : 'Paul')).toBe(ownWords)
 })
 
 test('a field is turned where it speaks of the persona, and left where it speaks of another', () => {

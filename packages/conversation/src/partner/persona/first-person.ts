@@ -21,8 +21,8 @@ const auxiliaries =
   /^(?:am|was|had|did|can|could|will|would|should|must|may|might|never|always|still|also|often|only|just|really|once|recently|secretly|actually)$/
 
 const englishVerb = (verb: string): string => {
-  const known = irregular[verb]
-  if (known) return known
+  const irregularForm = irregular[verb]
+  if (irregularForm) return irregularForm
   if (auxiliaries.test(verb) || !verb.endsWith('s') || verb.endsWith('ss')) return verb
   if (/(?:ches|shes|sses|xes|zes)$/.test(verb)) return verb.slice(0, -2)
   return verb.endsWith('ies') ? `${verb.slice(0, -3)}y` : verb.slice(0, -1)
@@ -45,7 +45,7 @@ const his = (text: string): string =>
 
 const english = (text: string, name: string, gender: Gender): string => {
   const who = subjectOf.en[gender]
-  const said = text
+  const ownText = text
     .replace(new RegExp(`\\b${name}['’]s\\b`, 'g'), 'my')
     .replace(new RegExp(`\\b(?:${who})['’]s\\b`, 'gi'), 'I’m')
     .replace(new RegExp(`\\b(?:${who})['’](d|ll)\\b`, 'gi'), 'I’$1')
@@ -57,7 +57,7 @@ const english = (text: string, name: string, gender: Gender): string => {
       /\b(and|but|or) ([a-z]+s)\b(?= (?:to|that|it|a|the|my|her|his|no|not|about|for|with|in|on|others|people|everyone|nobody|nothing)\b)/g,
       (_all, joint: string, verb: string) => `${joint} ${englishVerb(verb)}`,
     )
-  const mine = gender === 'he' ? said : her(said)
+  const mine = gender === 'he' ? ownText : her(ownText)
   return gender === 'she' ? mine : his(mine)
 }
 
@@ -115,15 +115,15 @@ const possessives = (text: string): string =>
     .replace(/(^|[^\p{L}])ses\s/giu, '$1mes ')
 
 const asI = (_all: string, before: string, particles: string, verb: string): string => {
-  const turned = particles.replace('se ', 'me ').replace(/s['’]/, 'm’')
-  const said = frenchVerb(verb)
-  const elided = turned === '' && /^[aeiouyéèêh]/i.test(said)
-  return `${before}${elided ? 'j’' : 'je '}${turned}${said}`
+  const ownParticles = particles.replace('se ', 'me ').replace(/s['’]/, 'm’')
+  const ownVerb = frenchVerb(verb)
+  const isElided = ownParticles === '' && /^[aeiouyéèêh]/i.test(ownVerb)
+  return `${before}${isElided ? 'j’' : 'je '}${ownParticles}${ownVerb}`
 }
 
 const french = (text: string, name: string, gender: Gender): string => {
   const who = subjectOf.fr[gender]
-  const said = text
+  const ownText = text
     .replace(new RegExp(`qu['’](?=(?:${who})\\s)`, 'giu'), 'que ')
     .replace(new RegExp(`(^|[^\\p{L}])(?:${who}|${name})\\s+((?:ne |n['’]|se |s['’]|en |y )*)(\\p{L}+)`, 'giu'), asI)
     .replace(
@@ -131,7 +131,7 @@ const french = (text: string, name: string, gender: Gender): string => {
       (all, joint: string, particles: string, verb: string) =>
         verb in frenchVerbs ? `${joint} ${particles.replace('se ', 'me ')}${frenchVerb(verb)}` : all,
     )
-  return otherOf[gender].test(text) ? said : possessives(said)
+  return otherOf[gender].test(text) ? ownText : possessives(ownText)
 }
 
 const ownVoice: Record<Language, RegExp> = {
@@ -154,16 +154,16 @@ export const sentencesOf = (field: string): string[] =>
   field.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '')
 
 export const asSentence = (text: string): string => {
-  const trimmed = text.trim().replace(/^[a-zàâéèêîôç]/u, (letter) => letter.toUpperCase())
-  return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`
+  const sentence = text.trim().replace(/^[a-zàâéèêîôç]/u, (letter) => letter.toUpperCase())
+  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '.')
+const escapeName = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '.')
 
 const inOwnWords: Record<Language, (text: string, name: string, gender: Gender) => string> = { en: english, fr: french }
 
-const turned = (text: string, language: Language, firstName: string, gender: Gender): string => {
-  const name = escaped(firstName || '-')
+const turnToFirstPerson = (text: string, language: Language, firstName: string, gender: Gender): string => {
+  const name = escapeName(firstName || '-')
   return asSentence(inOwnWords[language](text, name, gender))
 }
 
@@ -172,10 +172,10 @@ const turned = (text: string, language: Language, firstName: string, gender: Gen
  * turned, as well as rules can.
  */
 export const inFirstPerson = (text: string, language: Language, firstName: string, pronouns = ''): string => {
-  const name = escaped(firstName || '-')
+  const name = escapeName(firstName || '-')
   const gender = genderOf(pronouns)
   if (speaksOfItself(text, language) || !speaksOf[language](name, gender).test(text)) return asSentence(text)
-  return turned(text, language, firstName, gender)
+  return turnToFirstPerson(text, language, firstName, gender)
 }
 
 const begins = (words: string): RegExp => new RegExp(`^(?:${words})\\b`, 'i')
@@ -221,7 +221,7 @@ export const fieldInFirstPerson = (
   return sentences.map((sentence) => {
     other = otherName(sentence, firstName) || (other && anyBeginning[language].test(sentence))
     if (other) return asSentence(sentence)
-    if (ownBeginning[language][gender].test(sentence)) return turned(sentence, language, firstName, gender)
+    if (ownBeginning[language][gender].test(sentence)) return turnToFirstPerson(sentence, language, firstName, gender)
     return inFirstPerson(sentence, language, firstName, pronouns)
   })
 }

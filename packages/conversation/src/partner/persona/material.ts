@@ -24,7 +24,7 @@ export interface Material {
 
 const goalSentence = (goal: string, cast: Cast): string => {
   const { language, persona } = cast
-  const own = (said: string) => inFirstPerson(said, language, persona.first_name, persona.pronouns)
+  const own = (sentence: string) => inFirstPerson(sentence, language, persona.first_name, persona.pronouns)
   const text = goal.trim().replace(/\.$/, '')
   const lower = text.replace(/^[A-ZÀÉÈÊ](?=[a-zàéèê' ’])/u, (letter) => letter.toLowerCase())
   if (language === 'fr') {
@@ -53,8 +53,8 @@ const forbiddenStems = (cast: Cast): string[][] =>
 
 /** Tells whether a text comes too near to something the persona must not speak of. */
 const isForbidden = (material: Pick<Material, 'forbidden'>, stems: readonly string[]): boolean => {
-  const said = new Set(stems)
-  return material.forbidden.some((item) => touching(said, item) >= Math.max(1, Math.ceil(item.length * 0.6)))
+  const saidStems = new Set(stems)
+  return material.forbidden.some((item) => touching(saidStems, item) >= Math.max(1, Math.ceil(item.length * 0.6)))
 }
 
 const sayable = (id: string, kind: MaterialKind, text: string, condition = ''): SayableText => ({

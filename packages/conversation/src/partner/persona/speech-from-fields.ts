@@ -90,16 +90,22 @@ const fieldAnswers = (cast: Cast, material: Material): SpeechAnswer[] => {
       one.like.flatMap((key) => fields[key] ?? []),
     ),
   )
-  const known = textsOf(material, 'knowledge').map((text, index) => answer(`known-${index}`, [], [text]))
+  const knowledgeAnswers = textsOf(material, 'knowledge').map((text, index) => answer(`known-${index}`, [], [text]))
   // An objection that shares a word with a question answers it by chance; it may follow what the learner tells.
   const remarks = textsOf(material, 'objection').flatMap((text, index) => {
     const subjects = [...contentWordsOf(text, language)].join(' ')
     return subjects === '' ? [] : [answer(`objection-${index}`, ['remark'], [text], [subjects])]
   })
-  return [...own.filter(({ plain }) => plain.length > 0), ...usual, ...dialogueAnswers(cast), ...known, ...remarks]
+  return [
+    ...own.filter(({ plain }) => plain.length > 0),
+    ...usual,
+    ...dialogueAnswers(cast),
+    ...knowledgeAnswers,
+    ...remarks,
+  ]
 }
 
-const toned = (plain: readonly string[]): TonedLines => ({ plain: [...plain], closed: [], open: [] })
+const toneLines = (plain: readonly string[]): TonedLines => ({ plain: [...plain], closed: [], open: [] })
 
 /** The sentences of a persona that has none of its own: its fields, in its own voice, and what anybody may say. */
 export const speechFromFields = (cast: Cast): Speech => {
@@ -107,14 +113,14 @@ export const speechFromFields = (cast: Cast): Speech => {
   const usual = usualLines[cast.language]
   const small = Object.entries(acknowledgements[cast.language]).map(([name, lines]): [string, TonedLines] => [
     name,
-    toned(lines),
+    toneLines(lines),
   ])
-  const hidden = textsOf(material, 'hidden')
+  const secretTexts = textsOf(material, 'hidden')
   return {
     topics: {},
     feelings: [...usual.feelings],
     answers: fieldAnswers(cast, material),
-    secrets: hidden.map((tell, fact) => ({ fact, asks: [], dodges: [], tells: [tell], after: [] })),
+    secrets: secretTexts.map((tell, fact) => ({ fact, asks: [], dodges: [], tells: [tell], after: [] })),
     reactions: { ...Object.fromEntries(small), ...usual.reactions },
     leanings: { change: textsOf(material, 'goal'), sustain: textsOf(material, 'objection') },
   }

@@ -30,10 +30,10 @@ export const stemsOf = (text: string): string[] =>
     )
     .filter((word) => word.length > 2 && !stops.has(word))
     .map((word) => {
-      const cut = word.length > 5 ? word.replace(endings, '') : word.replace(/s$/, '')
-      return (cut.length > 2 ? cut : word).slice(0, 7)
+      const stem = word.length > 5 ? word.replace(endings, '') : word.replace(/s$/, '')
+      return (stem.length > 2 ? stem : word).slice(0, 7)
     })
 
 /** The number of stems that a text has in common with what was said. */
-export const touching = (said: ReadonlySet<string>, text: readonly string[]): number =>
-  new Set(text.filter((stem) => said.has(stem))).size
+export const touching = (saidStems: ReadonlySet<string>, text: readonly string[]): number =>
+  new Set(text.filter((stem) => saidStems.has(stem))).size

@@ -27,7 +27,7 @@ const isOrdinary = (text: string): boolean => !withoutAddress.has(noticeEveryday
 
 /** Tells whether the learner says tu: the last ordinary line that addresses the persona decides, or else the greeting. */
 export const saysTu = (lines: readonly string[]): boolean => {
-  const addressed = lines.findLast((line) => (familiarFrench.test(line) || isFormal(line)) && isOrdinary(line))
-  if (addressed === undefined) return lines.some((line) => familiarGreeting.test(line))
-  return familiarFrench.test(addressed) && !isFormal(addressed)
+  const lastAddress = lines.findLast((line) => (familiarFrench.test(line) || isFormal(line)) && isOrdinary(line))
+  if (lastAddress === undefined) return lines.some((line) => familiarGreeting.test(line))
+  return familiarFrench.test(lastAddress) && !isFormal(lastAddress)
 }

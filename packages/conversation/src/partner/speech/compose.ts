@@ -42,16 +42,16 @@ export type { Moment, SpokenWords } from './moment.ts'
 const longReply = 45
 
 /** A second sentence follows only when it stays with what was just said. */
-const leaningOf = ({ speech, voice, mind, heard, cast }: Moment, said: SpokenWords): SpokenWords => {
-  if (said.talk !== 'neutral' || mind.talk === 'neutral' || voice.brief) return said
-  if (said.text.length > longReply) return said
-  const topic = contentOf(`${heard.text} ${said.text}`, cast.language)
+const leaningOf = ({ speech, voice, mind, heard, cast }: Moment, reply: SpokenWords): SpokenWords => {
+  if (reply.talk !== 'neutral' || mind.talk === 'neutral' || voice.brief) return reply
+  if (reply.text.length > longReply) return reply
+  const topic = contentOf(`${heard.text} ${reply.text}`, cast.language)
   const near = speech.leanings[mind.talk].filter((line) =>
     [...contentOf(lineFor(line, voice.familiar), cast.language)].some((stem) => topic.has(stem)),
   )
-  const isSaid = (line: string) => said.text.includes(line)
+  const isSaid = (line: string) => reply.text.includes(line)
   const more = newLine({ ...voice, isUnfit: (line) => isSaid(line) || voice.isUnfit(line) }, near)
-  return more === null ? said : { ...said, text: `${said.text} ${more}`, talk: mind.talk }
+  return more === null ? reply : { ...reply, text: `${reply.text} ${more}`, talk: mind.talk }
 }
 
 /** The persona's words on a secret that is asked for; null where it has said all of them. */
@@ -165,14 +165,14 @@ const fromAnswer = (moment: Moment, match: Match, answer: SpeechAnswer): SpokenW
     : (moment.heard.question === null || asksOtherwise(moment, match) ? fullAnswer : answerLine)(moment, answer))
 
 /** "I've said that" only meets who asks again for what was said a moment ago. */
-const notTwice = ({ recent }: Moment, { target, score }: Match, said: SpokenWords | null): SpokenWords | null =>
-  said?.source === 'repetition' && (score < askedAgain || !recent.includes(target.key)) ? null : said
+const notTwice = ({ recent }: Moment, { target, score }: Match, reply: SpokenWords | null): SpokenWords | null =>
+  reply?.source === 'repetition' && (score < askedAgain || !recent.includes(target.key)) ? null : reply
 
 /** "Which day would suit you?" asks for a day, and not yet for a step. */
 const dateAsked = (moment: Moment): SpokenWords | null => {
   if (moment.step === 'named' || moment.heard.question?.form !== 'when') return null
-  const known = sheetAnswer(moment)
-  return known === null ? null : answerLine(moment, known)
+  const answer = sheetAnswer(moment)
+  return answer === null ? null : answerLine(moment, answer)
 }
 
 /** The answer to a question, or to a statement that asks for one; null when nothing fits. */
@@ -213,9 +213,9 @@ const goesOnAfter = (moment: Moment): SpokenWords | null => {
   if (last === null || !staysWithAnswer(moment)) return null
   const { about, lines, ...rest } = last
   const topic = contentOf([...about, ...lines].join(' '), cast.language)
-  const said = contentOf(heard.text, cast.language)
-  const taken = [...said].filter((stem) => topic.has(stem)).length
-  const more = taken >= (said.size > fewWords ? 2 : 1) ? newLine(voice, lines) : null
+  const stems = contentOf(heard.text, cast.language)
+  const sharedCount = [...stems].filter((stem) => topic.has(stem)).length
+  const more = sharedCount >= (stems.size > fewWords ? 2 : 1) ? newLine(voice, lines) : null
   if (more === null) return null
   const brief = { ...moment, voice: { ...voice, brief: true } }
   const yes = impression.reflection === 'right' ? `${reaction(brief, 'yes').text} ` : ''
@@ -317,8 +317,8 @@ const plainReply = (moment: Moment): SpokenWords => {
   const { heard } = moment
   const step = requestedStep(moment)
   if (step) return step
-  const found = wordsOnMatter(moment)
-  if (found) return found
+  const reply = wordsOnMatter(moment)
+  if (reply) return reply
   if (heard.kind === 'agreed' || heard.kind === 'closing') return agreedSaying(moment, heard.kind)
   const namesStep = moment.step === 'named' && !withoutStep.has(heard.kind)
   if (namesStep || asksForStep(heard)) return stepSaying(moment)
@@ -360,35 +360,35 @@ const fixedReply = (moment: Moment): SpokenWords | null => {
   return fixedKinds.has(moment.heard.kind) && own ? (ownAnswer(moment) ?? reaction(moment, own)) : null
 }
 
-const composed = (moment: Moment): SpokenWords => {
+const composeAnswer = (moment: Moment): SpokenWords => {
   const { heard, impression, secret, meant } = moment
   if (heard.kind === 'machine_question') return machineAnswer(moment)
-  const met = fixedReply(moment)
-  if (met) return secret ? tellSecret(moment, secret, met) : met
+  const fixedWords = fixedReply(moment)
+  if (fixedWords) return secret ? tellSecret(moment, secret, fixedWords) : fixedWords
   if (impression.repeated) return reaction(moment, 'repetition')
-  const tagged = secret === null && !hasOwnAnswer(moment) ? tagReply(moment) : null
-  if (tagged) return tagged
+  const tagWords = secret === null && !hasOwnAnswer(moment) ? tagReply(moment) : null
+  if (tagWords) return tagWords
   if (meant) return answerLine(moment, meant)
   return asksForNothing(moment) ?? asksForMore(moment) ?? secretOrPlain(moment)
 }
 
 /** The persona's reply, without what ends a session. */
 export const composeReply = (moment: Moment): SpokenWords => {
-  const said = refusalOf(moment) ?? meetFirstLine(moment) ?? composed(moment)
+  const reply = refusalOf(moment) ?? meetFirstLine(moment) ?? composeAnswer(moment)
   const isOpen =
-    said.told === undefined && said.step !== true && said.between === undefined && !withoutLeaning.has(said.source)
-  const isAside = said.answer?.like.some((key) => asideQuestions.has(key)) === true
-  if (moment.objection) return withObjection(said, moment.objection)
-  return isOpen && !isAside && mayLean.has(moment.heard.kind) ? leaningOf(moment, said) : said
+    reply.told === undefined && reply.step !== true && reply.between === undefined && !withoutLeaning.has(reply.source)
+  const isAside = reply.answer?.like.some((key) => asideQuestions.has(key)) === true
+  if (moment.objection) return withObjection(reply, moment.objection)
+  return isOpen && !isAside && mayLean.has(moment.heard.kind) ? leaningOf(moment, reply) : reply
 }
 
 /** The persona's words when the session is won, lost or closed. */
-export const closingWords = (moment: Moment, outcome: 'win' | 'loose' | 'end', said: SpokenWords): string => {
+export const closingWords = (moment: Moment, outcome: 'win' | 'loose' | 'end', reply: SpokenWords): string => {
   const { cast, voice } = moment
   if (outcome === 'loose') return reaction(moment, 'lost').text
   if (outcome === 'end') return reaction(moment, moment.heard.kind === 'farewell' ? 'farewell' : 'ended').text
   const resolution = cast.scenario?.resolution ?? ''
-  const step = said.step ? said.text : ''
+  const step = reply.step ? reply.text : ''
   const close = resolution === '' ? reaction(moment, 'thanks').text : anyLine(voice, [resolution])
   return [step, close].filter((part) => part !== '').join(' ')
 }

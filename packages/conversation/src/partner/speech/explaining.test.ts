@@ -44,12 +44,12 @@ test.each([
 })
 
 const choice = { en: 'Is it one or is it the other?', fr: 'C’est l’un ou c’est l’autre ?' } as const
-const asked = { en: 'What do you mean?', fr: 'C’est-à-dire ?' } as const
+const question = { en: 'What do you mean?', fr: 'C’est-à-dire ?' } as const
 
 test.each([...demoCasts('en'), ...demoCasts('fr')])(
   '$name: what put a question off is explained by the matter',
   ({ cast }) => {
-    const lines = [choice[cast.language], asked[cast.language]]
+    const lines = [choice[cast.language], question[cast.language]]
     expect(lastItem(playFromOpening({ ...cast, seed: 5 }, lines)).source).not.toMatch(/^(?:unknown|how-are-you)/)
   },
 )

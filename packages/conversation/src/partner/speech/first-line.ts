@@ -67,7 +67,7 @@ const speaksOfBeingSent: WordPatterns = {
 }
 
 /** Only where being sent is the matter of the scenario does the persona say so; elsewhere its own matter comes first. */
-const sent: WordPatterns = { en: /\b(?:was|were|they) sent\b|\bsent me\b/, fr: /\b(?:m'a|m’a|m'ont|m’ont) envoyé/ }
+const saysSent: WordPatterns = { en: /\b(?:was|were|they) sent\b|\bsent me\b/, fr: /\b(?:m'a|m’a|m'ont|m’ont) envoyé/ }
 
 /** Kinds for which a line may be taken that tells how the persona came here. */
 const telling: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'information', 'empathy', 'question'])
@@ -78,7 +78,8 @@ const saysWhySent = (moment: Moment): SpokenWords | null => {
   const isMeant = telling.has(heard.kind) && speaksOfBeingSent[cast.language].test(plainText(heard.text))
   const answer = isMeant
     ? speech.answers.find(
-        ({ like, plain: lines }) => like.includes('why-here') && lines.some((line) => sent[cast.language].test(line)),
+        ({ like, plain: lines }) =>
+          like.includes('why-here') && lines.some((line) => saysSent[cast.language].test(line)),
       )
     : undefined
   return answer === undefined ? null : answerLine({ ...moment, voice: { ...moment.voice, brief: false } }, answer)
@@ -142,10 +143,10 @@ const isMetByRule = ({ isFirst, matches: [first], impression }: Moment): boolean
   isFirst && impression.reflection !== 'misquoted' && !(first?.isOwn === true && first.score >= sure)
 
 /** "I'd like to know what you think of it" asks for more than an account where an answer is so near. */
-const found = 0.4
+const leastScore = 0.4
 
 const answersMatter = ({ target, score }: Match): boolean =>
-  score >= found && target.kind === 'answer' && !target.answer.like.some((key) => asideQuestions.has(key))
+  score >= leastScore && target.kind === 'answer' && !target.answer.like.some((key) => asideQuestions.has(key))
 
 /** True for a line that asks what the persona has to say, and that no answer meets better than its account. */
 const asksForAccount = ({ heard, cast, matches: [first] }: Moment): boolean => {
@@ -157,12 +158,12 @@ const asksForAccount = ({ heard, cast, matches: [first] }: Moment): boolean => {
 /** Leave to begin, the persona's health or its own matter, as the line asks for it. */
 const meetRequest = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
-  const said = plainText(heard.text).trim()
+  const line = plainText(heard.text).trim()
   const asks = asking.has(heard.kind)
-  if (asks && asksHowYouAre[cast.language].test(said)) return ownHealth(moment)
-  if (asks && asksWhyHere[cast.language].test(said)) return ownReason(moment)
+  if (asks && asksHowYouAre[cast.language].test(line)) return ownHealth(moment)
+  if (asks && asksWhyHere[cast.language].test(line)) return ownReason(moment)
   if (asks && asksForAccount(moment)) return ownAccount(moment)
-  return announcing.has(heard.kind) && asksLeave[cast.language].test(said) ? giveLeave(moment) : null
+  return announcing.has(heard.kind) && asksLeave[cast.language].test(line) ? giveLeave(moment) : null
 }
 
 /** The reply to a line that opens the talk: the persona's name, why it was sent, or what the line asks for. */

@@ -3,17 +3,15 @@ import { demoCasts } from '../demo-casts.samples.ts'
 import { replyTo } from '../reply.ts'
 
 const talk = (language: 'en' | 'fr', scenario: RegExp, lines: readonly string[]) => {
-  const found = demoCasts(language).find(({ cast }) =>
-    scenario.test(`${cast.persona.first_name} ${cast.scenario.name}`),
-  )
-  if (!found) throw new Error(`no scenario fits ${scenario}`)
+  const demo = demoCasts(language).find(({ cast }) => scenario.test(`${cast.persona.first_name} ${cast.scenario.name}`))
+  if (!demo) throw new Error(`no scenario fits ${scenario}`)
   return [1, 2, 3].map((seed) => {
     const turns: { role: 'learner' | 'persona'; text: string }[] = []
     for (const text of lines) {
       turns.push({ role: 'learner', text })
-      turns.push({ role: 'persona', text: replyTo({ ...found.cast, seed }, turns).text })
+      turns.push({ role: 'persona', text: replyTo({ ...demo.cast, seed }, turns).text })
     }
-    return replyTo({ ...found.cast, seed }, turns.slice(0, -1))
+    return replyTo({ ...demo.cast, seed }, turns.slice(0, -1))
   })
 }
 
@@ -27,8 +25,8 @@ test.each([
   ['en', /Elise/, 'Good morning, is this Mrs Roche? I have your file here.', /^Yes\. .*Roche/],
   ['fr', /Karim/, 'Bonjour, c’est bien Monsieur Haddad ?', /^Oui\. /],
   ['en', /Henri/, 'Hello, are you Henri Lambert?', /^Yes\. /],
-] as const)('%s: a first line that asks for the name is confirmed (%s)', (language, scenario, line, expected) => {
-  for (const { text } of talk(language, scenario, [line])) expect(text).toMatch(expected)
+] as const)('%s: a first line that asks for the name is confirmed (%s)', (language, scenario, line, pattern) => {
+  for (const { text } of talk(language, scenario, [line])) expect(text).toMatch(pattern)
 })
 
 const coaching = { en: /Thomas .*(?:coach|sceptic)/i, fr: /Thomas .*(?:coach|sceptique)/i } as const
@@ -61,8 +59,8 @@ test.each([
     /journée/,
   ],
   ['en', /Karim/, 'What happened last winter?', 'How long was the room closed?', /day/],
-] as const)('%s: %s says how long it took, after it told of it', (language, scenario, first, line, expected) => {
-  for (const { text } of talk(language, scenario, ['Hello.', first, line])) expect(text).toMatch(expected)
+] as const)('%s: %s says how long it took, after it told of it', (language, scenario, first, line, pattern) => {
+  for (const { text } of talk(language, scenario, ['Hello.', first, line])) expect(text).toMatch(pattern)
 })
 
 test.each([
@@ -76,10 +74,10 @@ test.each([
 test.each([
   ['en', /Henri/, 'What time do you get up in the morning?', /six/i],
   ['fr', /Henri/, 'À quelle heure vous levez-vous le matin ?', /six/i],
-] as const)('%s: %s names the hour of what was asked: "%s"', (language, scenario, line, expected) => {
+] as const)('%s: %s names the hour of what was asked: "%s"', (language, scenario, line, pattern) => {
   for (const { text, source } of talk(language, scenario, ['Hello.', line])) {
     expect(source).toBe('get-up')
-    expect(text).toMatch(expected)
+    expect(text).toMatch(pattern)
   }
 })
 
@@ -109,8 +107,8 @@ test.each([
   ['fr', /Am[ée]lie/, 'Vous devez leur répondre avant quelle date ?', 'deadline'],
   ['en', /Sofia/, 'How is Leo sleeping these days?', 'leo-health'],
   ['fr', coaching.fr, 'Bonjour. Je ne sais pas encore pourquoi vous êtes là. Vous le savez, vous ?', 'why-here'],
-] as const)('%s: %s answers a question in spoken words: "%s"', (language, scenario, line, expected) => {
-  for (const { source } of talk(language, scenario, [line])) expect(source).toBe(expected)
+] as const)('%s: %s answers a question in spoken words: "%s"', (language, scenario, line, answerKey) => {
+  for (const { source } of talk(language, scenario, [line])) expect(source).toBe(answerKey)
 })
 
 test.each([
@@ -121,16 +119,16 @@ test.each([
   ['fr', 'Je vous fais livrer et monter le lit vendredi matin, ça vous soulagerait ?', 'proposal'],
   ['en', 'Half an hour, no forms, nothing to sign. Fair?', 'proposal'],
   ['en', 'I’d rather start with questions, if that’s all right.', 'permission'],
-] as const)('%s: “%s” is heard as %s', (language, line, expected) => {
-  for (const { move } of talk(language, /Elise/, ['Bonjour', line])) expect(move).toBe(expected)
+] as const)('%s: “%s” is heard as %s', (language, line, kind) => {
+  for (const { move } of talk(language, /Elise/, ['Bonjour', line])) expect(move).toBe(kind)
 })
 
 test('a line that only says again what the persona has just said is left out', () => {
-  const found = demoCasts('fr').find(({ cast }) => /rapport/i.test(cast.scenario.name))
-  if (!found) throw new Error('no scenario is about the report')
+  const demo = demoCasts('fr').find(({ cast }) => /rapport/i.test(cast.scenario.name))
+  if (!demo) throw new Error('no scenario is about the report')
   const before = { role: 'persona' as const, text: 'C’est pour le rapport ? J’ai déjà envoyé la version corrigée.' }
   for (const seed of [1, 2, 3, 4, 5, 6]) {
-    const { text } = replyTo({ ...found.cast, seed }, [before, { role: 'learner', text: 'Qu’est-ce qui se passe ?' }])
+    const { text } = replyTo({ ...demo.cast, seed }, [before, { role: 'learner', text: 'Qu’est-ce qui se passe ?' }])
     expect(text).not.toBe('Le rapport. Il est corrigé.')
   }
 })

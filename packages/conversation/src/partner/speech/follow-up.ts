@@ -31,9 +31,9 @@ const mostMeant = 14
 
 /** "What do you mean?", "For example?", « C’est-à-dire ? »: what was said last is to be explained, whatever it was. */
 export const asksMeaning = ({ text, question, words }: HeardUtterance, language: Language): boolean => {
-  const said = plainText(question?.text ?? text).trim()
-  if (!meaning[language].test(said) || words > mostMeant) return false
-  return contentWords(said.replace(meaning[language], ' '), language) <= (namesWords.test(said) ? mostMeant : 1)
+  const line = plainText(question?.text ?? text).trim()
+  if (!meaning[language].test(line) || words > mostMeant) return false
+  return contentWords(line.replace(meaning[language], ' '), language) <= (namesWords.test(line) ? mostMeant : 1)
 }
 
 const example: Record<Language, RegExp> = {
@@ -64,16 +64,16 @@ export const isBareWhy = ({ question, text }: HeardUtterance, language: Language
 
 /** The lines that answer "Why?" or "Tell me more" after an answer; null when the line asks for something else. */
 export const followUp = (
-  heard: HeardUtterance,
+  utterance: HeardUtterance,
   last: FollowUpLines | null,
   language: Language,
 ): readonly string[] | null => {
   if (last === null) return null
-  const said = plainText(heard.question?.text ?? heard.text).trim()
-  if (why[language].test(said)) return [...last.why, ...last.more]
-  if (heard.kind === 'encourager') return last.more
-  if (asksMeaning(heard, language)) return [...last.more, ...last.why]
-  return more[language].test(said) && heard.words <= longest && contentWords(said, language) <= mostContent
+  const line = plainText(utterance.question?.text ?? utterance.text).trim()
+  if (why[language].test(line)) return [...last.why, ...last.more]
+  if (utterance.kind === 'encourager') return last.more
+  if (asksMeaning(utterance, language)) return [...last.more, ...last.why]
+  return more[language].test(line) && utterance.words <= longest && contentWords(line, language) <= mostContent
     ? [...last.more, ...last.why]
     : null
 }

@@ -53,32 +53,32 @@ const nod = 4
 const onlyNods = 0.75
 
 /** Confirms what the learner gave back, and says something more on its subject where the nod alone would be all. */
-const confirmed = (moment: Moment): SpokenWords => {
-  const said = reaction(moment, 'reflection_right')
-  if (moment.heard.words < longReflection || wordsOf(said.text).length > nod) return said
-  if (moment.voice.random.chance(onlyNods)) return said
+const confirmReflection = (moment: Moment): SpokenWords => {
+  const reply = reaction(moment, 'reflection_right')
+  if (moment.heard.words < longReflection || wordsOf(reply.text).length > nod) return reply
+  if (moment.voice.random.chance(onlyNods)) return reply
   const more = remarkOn(fully(moment))
-  if (more === null) return said
+  if (more === null) return reply
   const yes = reaction({ ...moment, voice: { ...moment.voice, brief: true } }, 'yes')
-  return { ...more, text: `${yes.text} ${more.text}`, source: said.source }
+  return { ...more, text: `${yes.text} ${more.text}`, source: reply.source }
 }
 
-const reflected = (moment: Moment): SpokenWords => {
+const answerReflection = (moment: Moment): SpokenWords => {
   const fit = moment.impression.reflection
   if (fit === 'misquoted') return { text: denyQuote(moment.voice), talk: 'sustain', source: 'denial' }
   if (isNameCalling(moment)) return reaction(moment, 'blame')
-  const asked = speaksOfYou(moment) ? askedForReason(moment) : null
-  if (asked !== null) return { text: asked, talk: 'neutral', source: 'surprise' }
-  if (fit === 'right') return isComfort(moment) ? reaction(moment, 'empathy') : confirmed(moment)
+  const counterQuestion = speaksOfYou(moment) ? askedForReason(moment) : null
+  if (counterQuestion !== null) return { text: counterQuestion, talk: 'neutral', source: 'surprise' }
+  if (fit === 'right') return isComfort(moment) ? reaction(moment, 'empathy') : confirmReflection(moment)
   if (fit === 'wrong') return remarkOn(moment, { least: sureWeight }) ?? reaction(moment, 'reflection_wrong')
   if (isComfort(moment)) return reaction(moment, 'empathy')
   return remarkOn(moment) ?? reaction(moment, 'reflection_unclear')
 }
 
 /** The words behind an echo; they count as said by themselves, too. */
-const after = ({ voice }: Moment, echo: string, said: SpokenWords): SpokenWords => {
-  rememberSaid(voice, said.text)
-  return { ...said, text: `${echo} ${said.text}` }
+const after = ({ voice }: Moment, echo: string, reply: SpokenWords): SpokenWords => {
+  rememberSaid(voice, reply.text)
+  return { ...reply, text: `${echo} ${reply.text}` }
 }
 
 /** Such questions may get a remark on their subject. */
@@ -108,33 +108,33 @@ const questionOf = ({ heard: { question, text } }: Moment): string => question?.
 
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
-  const known = sheetAnswer(moment)
+  const answer = sheetAnswer(moment)
   // A view on a subject of its own says more than one on the whole matter.
   const view =
-    known?.like.includes('own-view') === true ? remarkOn(fully(moment), { text: questionOf(moment), least: 1 }) : null
+    answer?.like.includes('own-view') === true ? remarkOn(fully(moment), { text: questionOf(moment), least: 1 }) : null
   if (view !== null) return view
-  if (known !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, known)
+  if (answer !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, answer)
   const name = unusedReaction(moment)
   const remark = putOffBySubject.has(name) ? remarkForQuestion(moment) : null
   if (remark !== null) return remark
   const unknown = name === 'unknown_yes_no' ? unknownOfOthers(moment) : null
   if (unknown !== null) return unknown
-  const said = putOffFully(moment, name)
-  const subject = echoing.has(said.source) ? echoOf(moment) : null
-  return subject === null ? said : after(moment, subject, said)
+  const reply = putOffFully(moment, name)
+  const subject = echoing.has(reply.source) ? echoOf(moment) : null
+  return subject === null ? reply : after(moment, subject, reply)
 }
 
 /** Kinds of which the persona takes up the terms or the subject: "The forecast? I would have to explain a lot first." */
-const echoed: ReadonlySet<HeardKind> = new Set(['proposal', 'offer', 'commitment'])
+const echoedKinds: ReadonlySet<HeardKind> = new Set(['proposal', 'offer', 'commitment'])
 
 /** A plan that stands is taken up with a full stop, one that is offered with a question mark. */
 const echoOfPlan = (moment: Moment): string | null => {
   const { heard, cast, voice } = moment
   // "Good. Thank you." is enough for a promise.
   if (heard.kind === 'commitment' && voice.brief) return null
-  const taken = termsOf(moment)
-  if (heard.kind === 'commitment') return taken === null ? null : `${taken}.`
-  return taken === null ? echoOf(moment) : `${taken}${cast.language === 'fr' ? ' ?' : '?'}`
+  const terms = termsOf(moment)
+  if (heard.kind === 'commitment') return terms === null ? null : `${terms}.`
+  return terms === null ? echoOf(moment) : `${terms}${cast.language === 'fr' ? ' ?' : '?'}`
 }
 
 /** A reason or a refusal is taken note of: a remark on one of its words would pass it by, and doubt fits sales talk only. */
@@ -150,16 +150,16 @@ const notedReason = (moment: Moment): SpokenWords | null => {
 /** The reply to what the learner does, where no answer of the persona's fits. */
 export const metByKind = (moment: Moment): SpokenWords => {
   const { kind } = moment.heard
-  if (reflectedKinds.has(kind)) return reflected(moment)
+  if (reflectedKinds.has(kind)) return answerReflection(moment)
   const own = reactionsByKind[kind]
   if (own === undefined) return putOff(moment)
-  const met = notedReason(moment) ?? metTelling(moment)
-  if (met !== null) return met
-  const said = reaction(moment, own)
-  const subject = echoed.has(kind) ? echoOfPlan(moment) : null
-  return subject === null ? said : after(moment, subject, said)
+  const metRemark = notedReason(moment) ?? metTelling(moment)
+  if (metRemark !== null) return metRemark
+  const reply = reaction(moment, own)
+  const subject = echoedKinds.has(kind) ? echoOfPlan(moment) : null
+  return subject === null ? reply : after(moment, subject, reply)
 }
 
 /** An offer or a plan that is near a question of the author's asks nothing: "I could tell Ingrid" is not "Who is Ingrid?". */
 export const offersNoAnswer = ({ heard, matches: [first] }: Moment): boolean =>
-  echoed.has(heard.kind) && heard.question === null && first?.asksOpenly === true
+  echoedKinds.has(heard.kind) && heard.question === null && first?.asksOpenly === true

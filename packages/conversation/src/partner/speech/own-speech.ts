@@ -22,12 +22,12 @@ const remarks = new WeakMap<Speech, readonly SpeechAnswer[]>()
 export const remarksFor = (speech: Speech): readonly SpeechAnswer[] => remarks.get(speech) ?? []
 
 /** A scenario's own sentences come before the persona's and take the place of answers with the same key. */
-const joined = (persona: Speech, scenario: Speech): Speech => {
-  const replaced = new Set(scenario.answers.map(({ key }) => key))
+const joinSpeeches = (persona: Speech, scenario: Speech): Speech => {
+  const replacedKeys = new Set(scenario.answers.map(({ key }) => key))
   return {
     topics: { ...persona.topics, ...scenario.topics },
     feelings: [...scenario.feelings, ...persona.feelings],
-    answers: [...scenario.answers, ...persona.answers.filter(({ key }) => !replaced.has(key))],
+    answers: [...scenario.answers, ...persona.answers.filter(({ key }) => !replacedKeys.has(key))],
     secrets: scenario.secrets.length > 0 ? scenario.secrets : persona.secrets,
     reactions: { ...persona.reactions, ...scenario.reactions },
     leanings: {
@@ -43,21 +43,21 @@ const bySpeech = new WeakMap<Speech, WeakMap<Speech, Speech>>()
 const joinOnce = (persona: Speech, scenario: Speech): Speech => {
   const joins = bySpeech.get(persona) ?? new WeakMap<Speech, Speech>()
   bySpeech.set(persona, joins)
-  const known = joins.get(scenario)
-  if (known) return known
-  const all = joined(persona, scenario)
-  const made = { ...all, answers: all.answers.filter((answer) => !isRemark(answer)) }
-  joins.set(scenario, made)
-  remarks.set(made, all.answers.filter(isRemark))
-  return made
+  const cachedSpeech = joins.get(scenario)
+  if (cachedSpeech) return cachedSpeech
+  const all = joinSpeeches(persona, scenario)
+  const speech = { ...all, answers: all.answers.filter((answer) => !isRemark(answer)) }
+  joins.set(scenario, speech)
+  remarks.set(speech, all.answers.filter(isRemark))
+  return speech
 }
 
 const byFields = new WeakMap<Cast['persona'], Speech>()
 
 const fieldsOnce = (cast: Cast): Speech => {
-  const known = byFields.get(cast.persona) ?? speechFromFields(cast)
-  byFields.set(cast.persona, known)
-  return known
+  const speech = byFields.get(cast.persona) ?? speechFromFields(cast)
+  byFields.set(cast.persona, speech)
+  return speech
 }
 
 /** With fewer own answers a persona would soon have nothing to say; its fields add theirs. */
@@ -66,14 +66,14 @@ const fewestAnswers = 5
 const hasLines = ({ plain, closed, open }: TonedLines): boolean => plain.length + closed.length + open.length > 0
 
 /** The author's unfinished sentences, and what the fields say in the place of those that are missing. */
-const completed = (own: Speech, fields: Speech): Speech => {
+const completeSpeech = (own: Speech, fields: Speech): Speech => {
   const secrets = own.secrets.filter(({ tells }) => tells.length > 0)
-  const told = new Set(secrets.map(({ fact }) => fact))
+  const ownFacts = new Set(secrets.map(({ fact }) => fact))
   const reactions = Object.entries(own.reactions).filter(([, lines]) => hasLines(lines))
-  return joined(fields, {
+  return joinSpeeches(fields, {
     ...own,
     answers: own.answers.filter(hasLines),
-    secrets: [...secrets, ...fields.secrets.filter(({ fact }) => !told.has(fact))],
+    secrets: [...secrets, ...fields.secrets.filter(({ fact }) => !ownFacts.has(fact))],
     reactions: Object.fromEntries(reactions),
   })
 }
@@ -87,9 +87,9 @@ export const speaksFromFields = ({ speech }: Cast['persona']): boolean =>
 const personaSpeech = (cast: Cast): Speech => {
   const { persona } = cast
   if (!persona.speech) return fieldsOnce(cast)
-  const known = byOwn.get(persona.speech)
-  if (known) return known
-  const speech = speaksFromFields(persona) ? completed(persona.speech, fieldsOnce(cast)) : persona.speech
+  const cachedSpeech = byOwn.get(persona.speech)
+  if (cachedSpeech) return cachedSpeech
+  const speech = speaksFromFields(persona) ? completeSpeech(persona.speech, fieldsOnce(cast)) : persona.speech
   byOwn.set(persona.speech, speech)
   return speech
 }

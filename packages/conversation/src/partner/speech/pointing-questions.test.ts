@@ -32,9 +32,9 @@ test.each([
 })
 
 test('a person who is only spoken to answers no "Who?"', () => {
-  const wanted = { form: 'who', text: 'Vous l’avez dit à qui ?' } as const
-  expect(fitsForm('Plus souvent que je ne le dis, docteur.', wanted, 'fr')).toBe(false)
-  expect(fitsForm('À ma femme, docteur.', wanted, 'fr')).toBe(true)
+  const question = { form: 'who', text: 'Vous l’avez dit à qui ?' } as const
+  expect(fitsForm('Plus souvent que je ne le dis, docteur.', question, 'fr')).toBe(false)
+  expect(fitsForm('À ma femme, docteur.', question, 'fr')).toBe(true)
 })
 
 test('a line with a day or a season names a date, a habit does not', () => {

@@ -7,7 +7,7 @@ import type { HeardUtterance } from '../mind/hearing.ts'
 const suggestion =
   /^(?:(?:and|so|et|alors|donc),? )*(?:could(?! it be that)|can(?! it be that)|shall|should|would it(?! (?:be|mean|change|cost|take))|would (?:a|an|one|half|two|some|another) [^?]*\b(?:help|be (?:useful|good|possible|ok|okay|fine|fair)|suit|work)\b|what about|how about|est-ce qu'(?:on (?!vous |t'|te |l'|a |s'est |sait )|(?:il|elle) (?:pourrait|peut|voudrait|accepterait)\b)|(?:il|elle|on) pourrait|pourrait-(?:il|elle|on)|peut-on|on (?:se (?:fixe|voit|retrouve|donne)|regarde|essaie|commence|teste|tente|reprend|garde|demande|appelle|écrit|prend|fait)(?!\p{L})|ça (?:t'|te |vous )?(?:irait|dirait|dit) |ce serait|ça serait|et si (?!(?:je|tu|vous|on|nous|ça|cela|il|elle) ?n(?:e |'))|une? (?![^?]*\bc'est\b)|est-ce qu'une? [^?]*(?:aiderait|serait utile|irait|conviendrait))/u
 
-export const suggests = (asked: string): boolean => suggestion.test(asked)
+export const suggests = (question: string): boolean => suggestion.test(question)
 
 /** The learner gives the floor: "You choose where we begin", "So, about your son." */
 const invitation: Readonly<Record<Language, RegExp>> = {
@@ -23,7 +23,7 @@ export const invites = (text: string, language: Language): boolean => invitation
 const whether =
   /^(?:(?:and|so|et|alors|donc|sinon),? )*(?:is there|are there|do you have|have you(?: got| told| tried| asked| talked)?|did you (?:ever|tell|ask|talk)|does (?:he|she|it|anyone|somebody)|(?:est-ce qu'il )?y a|il y a|y a-t-il|(?:est-ce que )?(?:vous avez|tu as|t'as)|avez-vous|as-tu)\b/
 
-export const asksWhether = (asked: string): boolean => whether.test(asked)
+export const asksWhether = (question: string): boolean => whether.test(question)
 
 /** "If it crashed at night, what would you do?" thinks of a mishap and plans nothing. */
 const ofMishap =
@@ -75,8 +75,8 @@ const ofThird: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
-const opened = /^\p{Lu}/u
+const firstCapital = /^\p{Lu}/u
 
 /** A question whose subject is somebody else; a name keeps its capital. */
 export const asksOfThird = (question: string, language: Language): boolean =>
-  ofThird[language].test(question.replaceAll('’', "'").replace(opened, (letter) => letter.toLowerCase()))
+  ofThird[language].test(question.replaceAll('’', "'").replace(firstCapital, (letter) => letter.toLowerCase()))

@@ -32,25 +32,28 @@ test.each([
     /one more thing|there is|since we/i,
   ],
   ['fr', 'Henri', 'Vous aimeriez voir grandir Lucie, je le sens.', /encore une chose|autre chose|pas tout|puisqu/i],
-] as const)('%s: a secret that a reflection of %s does not touch is announced', (language, name, line, announced) => {
-  const lines = {
-    en: [
-      'How is the restaurant doing?',
-      'It must be hard to keep it running every night.',
-      'What do you enjoy most?',
-      line,
-    ],
-    fr: [
-      'Comment va le restaurant ?',
-      'Ça doit être dur de tenir tous les soirs.',
-      'Qu’est-ce qui vous plaît le plus ?',
-      line,
-    ],
-  }[language]
-  const told = lastReplies(language, name, lines).filter(({ source }) => source.startsWith('secret'))
-  for (const { text } of told) expect(text).toMatch(announced)
-  expect(told.length).toBeGreaterThan(0)
-})
+] as const)(
+  '%s: a secret that a reflection of %s does not touch is announced',
+  (language, name, line, announcement) => {
+    const lines = {
+      en: [
+        'How is the restaurant doing?',
+        'It must be hard to keep it running every night.',
+        'What do you enjoy most?',
+        line,
+      ],
+      fr: [
+        'Comment va le restaurant ?',
+        'Ça doit être dur de tenir tous les soirs.',
+        'Qu’est-ce qui vous plaît le plus ?',
+        line,
+      ],
+    }[language]
+    const secrets = lastReplies(language, name, lines).filter(({ source }) => source.startsWith('secret'))
+    for (const { text } of secrets) expect(text).toMatch(announcement)
+    expect(secrets.length).toBeGreaterThan(0)
+  },
+)
 
 test.each([
   ['en', 'How are things at the moment?'],
@@ -71,8 +74,8 @@ test.each([
 test.each([
   ['en', 'I can’t go lower on price. But I could put penalties in the contract.', /price/i],
   ['fr', 'Je ne peux pas baisser le prix. Mais je pourrais mettre des pénalités dans le contrat.', /^le prix/i],
-] as const)('%s: of “%s” the offer is taken up, not what is refused', (language, line, refused) => {
-  for (const { text } of lastReplies(language, 'Karim', ['Hello.', line])) expect(text).not.toMatch(refused)
+] as const)('%s: of “%s” the offer is taken up, not what is refused', (language, line, refusedTerm) => {
+  for (const { text } of lastReplies(language, 'Karim', ['Hello.', line])) expect(text).not.toMatch(refusedTerm)
 })
 
 test.each([
@@ -86,8 +89,8 @@ test.each([
   ['fr', 'Qu’est-ce que tu voudrais tenter avant notre prochain point ?', true],
   ['fr', 'Qu’est-ce que vous faisiez avant la réorganisation ?', false],
   ['fr', 'Vous devez trancher pour quand ?', false],
-] as const)('%s: “%s” asks for a next step: %s', (language, line, expected) => {
-  expect(asksNextStep(line, language)).toBe(expected)
+] as const)('%s: “%s” asks for a next step: %s', (language, line, expectedAct) => {
+  expect(asksNextStep(line, language)).toBe(expectedAct)
 })
 
 test.each([

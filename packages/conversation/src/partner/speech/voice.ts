@@ -61,11 +61,12 @@ const briefWords = 3
 /** One of the lines that was not said yet, or null; in a short reply one of a few words, or the shortest of them. */
 export const newLine = (voice: Voice, lines: readonly string[]): string | null => {
   const draw = voice.random.next()
-  const left = lines
+  const unsaidLines = lines
     .map((line) => lineFor(line, voice.familiar))
     .filter((text) => text !== '' && isNew(voice, text) && !voice.isUnfit(text))
-  const brief = voice.brief ? left.filter((text) => text.split(/\s+/).length <= briefWords) : left
-  if (voice.brief && brief.length === 0) return left.toSorted((one, other) => one.length - other.length)[0] ?? null
+  const brief = voice.brief ? unsaidLines.filter((text) => text.split(/\s+/).length <= briefWords) : unsaidLines
+  if (voice.brief && brief.length === 0)
+    return unsaidLines.toSorted((one, other) => one.length - other.length)[0] ?? null
   return brief[Math.floor(draw * brief.length)] ?? null
 }
 

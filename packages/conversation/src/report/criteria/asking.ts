@@ -12,18 +12,20 @@ const opens = ({ questions }: LearnerTurn): boolean => questions.some(({ opennes
 /** A question that grew out of the answer takes up a word of it. */
 const growsOut = ({ before, questions }: LearnerTurn): boolean => {
   if (!before) return false
-  const heard = new Set(stemsOf(before.text))
-  return questions.some(({ openness, text }) => openness === 'open' && stemsOf(text).some((stem) => heard.has(stem)))
+  const earlierStems = new Set(stemsOf(before.text))
+  return questions.some(
+    ({ openness, text }) => openness === 'open' && stemsOf(text).some((stem) => earlierStems.has(stem)),
+  )
 }
 
 /** The share of open questions: some, and most. Rules take an open question for a closed one more often than the reverse. */
 const SOME = 1 / 3
 const MUCH = 0.75
 
-const levelOfAsking = (open: number, all: number, grown: number): Level => {
+const levelOfAsking = (open: number, all: number, grownCount: number): Level => {
   if (open === 0) return 0
   if (open / all < SOME) return 1
-  return open / all >= MUCH && open >= 3 && grown * 3 >= open ? 3 : 2
+  return open / all >= MUCH && open >= 3 && grownCount * 3 >= open ? 3 : 2
 }
 
 /** Turns without a question, the longest first: there one was due. */
@@ -67,11 +69,11 @@ const answersItself = ({ text, questions }: LearnerTurn): boolean => {
   return wordsOf(text.slice(text.indexOf(last.text) + last.text.length)).length > 12
 }
 
-const levelOfView = (asked: readonly LearnerTurn[], { learner }: Facts): Level => {
-  if (asked.length === 0) return 0
-  const listened = asked.filter((turn) => !answersItself(turn))
-  if (listened.length === 0) return 1
-  const takenUp = listened.some(({ after }) => {
+const levelOfView = (askingTurns: readonly LearnerTurn[], { learner }: Facts): Level => {
+  if (askingTurns.length === 0) return 0
+  const listeningTurns = askingTurns.filter((turn) => !answersItself(turn))
+  if (listeningTurns.length === 0) return 1
+  const takenUp = listeningTurns.some(({ after }) => {
     const next = learner.find(({ before }) => before !== null && before.seq === after?.seq)
     return next !== undefined && reflects(next)
   })
@@ -81,25 +83,30 @@ const levelOfView = (asked: readonly LearnerTurn[], { learner }: Facts): Level =
 export const theirView: Judge = (facts) => {
   const { learner, counts } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
-  const asked = learner.filter(opens)
-  const level = levelOfView(asked, facts)
-  const quotes = asked.flatMap((turn) => questionQuote(turn, 'open'))
-  const told = learner.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))
-  const cutOff = asked.filter(answersItself).flatMap((turn) => questionQuote(turn, 'open'))
+  const askingTurns = learner.filter(opens)
+  const level = levelOfView(askingTurns, facts)
+  const quotes = askingTurns.flatMap((turn) => questionQuote(turn, 'open'))
+  const sentences = learner.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))
+  const cutOff = askingTurns.filter(answersItself).flatMap((turn) => questionQuote(turn, 'open'))
   return {
     level,
     basis: 'estimated',
     confidence: 0.7,
-    evidence: level >= 2 ? quotes : [...cutOff, ...told],
-    numbers: { asked: counts.openQuestions, self: asked.filter(answersItself).length },
-    better: cutOff[0] ?? told[0],
+    evidence: level >= 2 ? quotes : [...cutOff, ...sentences],
+    numbers: { asked: counts.openQuestions, self: askingTurns.filter(answersItself).length },
+    better: cutOff[0] ?? sentences[0],
   }
 }
 
-const levelOfEvoking = (evoked: readonly LearnerTurn[], advised: number, change: number, planned: boolean): Level => {
-  if (evoked.length === 0) return 0
-  if (advised >= evoked.length) return 1
-  return change >= 2 && planned ? 3 : 2
+const levelOfEvoking = (
+  evokingTurns: readonly LearnerTurn[],
+  adviceCount: number,
+  change: number,
+  hasPlan: boolean,
+): Level => {
+  if (evokingTurns.length === 0) return 0
+  if (adviceCount >= evokingTurns.length) return 1
+  return change >= 2 && hasPlan ? 3 : 2
 }
 
 /** An open question with the words of a reason is mainly a question nine times in ten, whatever the model takes it for. */
@@ -107,21 +114,21 @@ const BY_WORDS = 0.9
 
 /** Tells whether the reasons were asked for, or given. */
 export const evoking: Judge = ({ learner, language }) => {
-  const evoked = learner.filter((turn) => opens(turn) && shows(turn.text, 'reasons', language))
-  const advised = learner.filter((turn) => hasAct(turn, 'advice'))
-  if (evoked.length === 0 && advised.length === 0) return { withheld: 'no_evidence' }
+  const evokingTurns = learner.filter((turn) => opens(turn) && shows(turn.text, 'reasons', language))
+  const adviceTurns = learner.filter((turn) => hasAct(turn, 'advice'))
+  if (evokingTurns.length === 0 && adviceTurns.length === 0) return { withheld: 'no_evidence' }
   const change = learner.filter(({ after }) => after?.talk === 'change' && after.confidence >= LIKELY_SHARE).length
-  const planned = learner.some((turn) => hasAct(turn, 'plan') && turn.questions.length > 0)
-  const level = levelOfEvoking(evoked, advised.length, change, planned)
-  const asked = evoked.flatMap((turn) => questionQuote(turn, 'open'))
-  const given = advised.flatMap((turn) => actQuote(turn, 'advice'))
-  const closed = learner.flatMap((turn) => questionQuote(turn, 'closed'))
+  const hasPlan = learner.some((turn) => hasAct(turn, 'plan') && turn.questions.length > 0)
+  const level = levelOfEvoking(evokingTurns, adviceTurns.length, change, hasPlan)
+  const openQuotes = evokingTurns.flatMap((turn) => questionQuote(turn, 'open'))
+  const adviceQuotes = adviceTurns.flatMap((turn) => actQuote(turn, 'advice'))
+  const closedQuotes = learner.flatMap((turn) => questionQuote(turn, 'closed'))
   return {
     level,
     basis: 'estimated',
-    confidence: certaintyOf([...evoked.map(() => BY_WORDS), ...advised.map(() => 0.75)], 0.7),
-    evidence: level >= 2 ? asked : [...given, ...closed],
-    numbers: { asked: evoked.length, advised: advised.length, change },
-    better: given[0],
+    confidence: certaintyOf([...evokingTurns.map(() => BY_WORDS), ...adviceTurns.map(() => 0.75)], 0.7),
+    evidence: level >= 2 ? openQuotes : [...adviceQuotes, ...closedQuotes],
+    numbers: { asked: evokingTurns.length, advised: adviceTurns.length, change },
+    better: adviceQuotes[0],
   }
 }

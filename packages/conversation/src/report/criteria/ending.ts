@@ -4,14 +4,14 @@ import { actQuote, sentenceOf } from '../evidence/quote.ts'
 import { shows } from './signs.ts'
 import type { Judge, Level } from './verdict.ts'
 
-const committed = ({ after }: LearnerTurn, { language }: Facts): boolean =>
+const isCommitted = ({ after }: LearnerTurn, { language }: Facts): boolean =>
   after !== null && shows(after.text, 'commits', language)
 
-const dated = ({ after }: LearnerTurn, { language }: Facts): boolean =>
+const isDated = ({ after }: LearnerTurn, { language }: Facts): boolean =>
   after !== null && shows(after.text, 'time', language)
 
 /** The persona's answer met an objective by a step or an agreement. */
-const agreed = ({ after }: LearnerTurn, { agreedAt }: Facts): boolean => after !== null && agreedAt.has(after.seq)
+const isAgreed = ({ after }: LearnerTurn, { agreedAt }: Facts): boolean => after !== null && agreedAt.has(after.seq)
 
 const asksForPlan = (turn: LearnerTurn): boolean => hasAct(turn, 'plan') && turn.questions.length > 0
 
@@ -25,8 +25,8 @@ interface AgreementTurns {
 }
 
 const levelOfAgreement = ({ asked, named, own }: AgreementTurns, facts: Facts): Level => {
-  const steps = [...own, ...asked.filter((turn) => committed(turn, facts))]
-  if (steps.some((turn) => dated(turn, facts))) return 3
+  const steps = [...own, ...asked.filter((turn) => isCommitted(turn, facts))]
+  if (steps.some((turn) => isDated(turn, facts))) return 3
   if (named.length > 0 || steps.length > 0) return 2
   return asked.length > 0 ? 1 : 0
 }
@@ -44,15 +44,15 @@ export const agreement: Judge = (facts) => {
   const { learner, language } = facts
   if (facts.status === 'abort') return { withheld: 'broken_off' }
   if (learner.length < 3) return { withheld: 'too_few_turns' }
-  const asked = learner.filter(asksForPlan)
-  const named = learner.filter(
+  const askingTurns = learner.filter(asksForPlan)
+  const namingTurns = learner.filter(
     (turn) => hasAct(turn, 'plan') && turn.questions.length === 0 && shows(turn.text, 'time', language),
   )
-  const own = learner.filter((turn) => agreed(turn, facts))
-  const level = levelOfAgreement({ asked, named, own }, facts)
-  const best = asked.toSorted((a, b) => Number(dated(b, facts)) - Number(dated(a, facts)))
+  const own = learner.filter((turn) => isAgreed(turn, facts))
+  const level = levelOfAgreement({ asked: askingTurns, named: namingTurns, own }, facts)
+  const best = askingTurns.toSorted((a, b) => Number(isDated(b, facts)) - Number(isDated(a, facts)))
   const quotes = [
-    ...[...new Set([...best, ...named])].flatMap((turn) => actQuote(turn, 'plan')),
+    ...[...new Set([...best, ...namingTurns])].flatMap((turn) => actQuote(turn, 'plan')),
     ...own.flatMap((turn) => stepQuote(turn, facts)),
   ]
   const last = lastQuotes(learner)
@@ -62,10 +62,11 @@ export const agreement: Judge = (facts) => {
     confidence: 0.65,
     evidence: level >= 2 ? quotes : last,
     numbers: {
-      asked: asked.length,
-      named: named.length,
+      asked: askingTurns.length,
+      named: namingTurns.length,
       own: own.length,
-      dated: learner.filter((turn) => (own.includes(turn) || asked.includes(turn)) && dated(turn, facts)).length,
+      dated: learner.filter((turn) => (own.includes(turn) || askingTurns.includes(turn)) && isDated(turn, facts))
+        .length,
     },
     better: last[0],
   }
@@ -80,12 +81,16 @@ const levelOfMoving = ({ dated, clear, promised }: Record<'dated' | 'clear' | 'p
 export const movingOn: Judge = (facts) => {
   const { learner, language } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
-  const promised = learner.filter(({ text }) => shows(text, 'promises', language))
-  const clear = promised.filter(({ text }) => !shows(text, 'vague', language))
+  const promisingTurns = learner.filter(({ text }) => shows(text, 'promises', language))
+  const clear = promisingTurns.filter(({ text }) => !shows(text, 'vague', language))
   const dates = clear.filter(({ text }) => shows(text, 'time', language))
-  const offered = learner.filter((turn) => hasAct(turn, 'offer') && !promised.includes(turn))
-  const level = levelOfMoving({ dated: dates.length, clear: clear.length + offered.length, promised: promised.length })
-  const steps = [...dates, ...clear, ...promised].flatMap((turn) =>
+  const offeringTurns = learner.filter((turn) => hasAct(turn, 'offer') && !promisingTurns.includes(turn))
+  const level = levelOfMoving({
+    dated: dates.length,
+    clear: clear.length + offeringTurns.length,
+    promised: promisingTurns.length,
+  })
+  const steps = [...dates, ...clear, ...promisingTurns].flatMap((turn) =>
     sentenceOf(turn, (sentence) => shows(sentence, 'promises', language)),
   )
   return {
@@ -94,10 +99,10 @@ export const movingOn: Judge = (facts) => {
     confidence: 0.65,
     evidence:
       level >= 2
-        ? [...steps, ...offered.flatMap((turn) => actQuote(turn, 'offer'))]
+        ? [...steps, ...offeringTurns.flatMap((turn) => actQuote(turn, 'offer'))]
         : [...steps, ...lastQuotes(learner)],
-    numbers: { promised: promised.length, dated: dates.length, offered: offered.length },
-    better: promised.length > 0 ? steps[0] : undefined,
+    numbers: { promised: promisingTurns.length, dated: dates.length, offered: offeringTurns.length },
+    better: promisingTurns.length > 0 ? steps[0] : undefined,
   }
 }
 

@@ -15,12 +15,13 @@ const wentOn = ({ after }: LearnerTurn, facts: Facts): boolean =>
 const SOME = 0.1
 const MUCH = 0.25
 
-const levelOfReflecting = (heard: readonly LearnerTurn[], facts: Facts): Level => {
-  if (heard.length === 0) return 0
-  const share = heard.length / facts.learner.length
+const levelOfReflecting = (reflectingTurns: readonly LearnerTurn[], facts: Facts): Level => {
+  if (reflectingTurns.length === 0) return 0
+  const share = reflectingTurns.length / facts.learner.length
   if (share < SOME) return 1
-  const felt = heard.some((turn) => shows(turn.text, 'feeling', facts.language))
-  const deep = felt || heard.filter((turn) => wentOn(turn, facts)).length * 3 >= heard.length
+  const namesFeeling = reflectingTurns.some((turn) => shows(turn.text, 'feeling', facts.language))
+  const deep =
+    namesFeeling || reflectingTurns.filter((turn) => wentOn(turn, facts)).length * 3 >= reflectingTurns.length
   return share >= MUCH && deep ? 3 : 2
 }
 
@@ -41,22 +42,24 @@ const chanceOfReflection = (turn: LearnerTurn): number => {
 export const reflecting: Judge = (facts) => {
   const { learner, counts } = facts
   if (learner.length < 3) return { withheld: 'too_few_turns' }
-  const heard = learner.filter(reflects).toSorted((a, b) => Number(wentOn(b, facts)) - Number(wentOn(a, facts)))
+  const reflectingTurns = learner
+    .filter(reflects)
+    .toSorted((a, b) => Number(wentOn(b, facts)) - Number(wentOn(a, facts)))
   const due = dueTurns(facts)
-  const level = levelOfReflecting(heard, facts)
-  const missed = due.flatMap((turn) => sentenceOf(turn))
+  const level = levelOfReflecting(reflectingTurns, facts)
+  const missedQuotes = due.flatMap((turn) => sentenceOf(turn))
   const chances = learner.map(chanceOfReflection)
   return {
     level,
     basis: 'estimated',
     confidence: sideCertainty(chances, counts.reflections, Math.max(0.5, SOME * learner.length)),
-    evidence: level >= 2 ? heard.flatMap(reflectionQuote) : missed,
+    evidence: level >= 2 ? reflectingTurns.flatMap(reflectionQuote) : missedQuotes,
     numbers: {
       heard: counts.reflections,
       turns: learner.length,
-      on: heard.filter((turn) => wentOn(turn, facts)).length,
+      on: reflectingTurns.filter((turn) => wentOn(turn, facts)).length,
     },
-    better: missed[0],
+    better: missedQuotes[0],
     due: due[0]?.before ?? undefined,
   }
 }
@@ -103,7 +106,8 @@ const levelOfAdvice = (share: number): Level => {
   return share > adviceLimits.little ? 2 : 3
 }
 
-const listened = (turn: LearnerTurn): Quote[] => [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1)
+const quoteListening = (turn: LearnerTurn): Quote[] =>
+  [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1)
 
 /** The chance of each word to stand in a turn that advises or informs, in parts of the words of the conversation. */
 const adviceChances = (learner: readonly LearnerTurn[]): { chances: number[]; scale: number } => {
@@ -120,49 +124,53 @@ const adviceChances = (learner: readonly LearnerTurn[]): { chances: number[]; sc
 export const advice: Judge = ({ learner, counts }) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const level = levelOfAdvice(counts.adviceShare)
-  const told = learner.filter(isTelling).toSorted((a, b) => b.words - a.words)
+  const tellingTurns = learner.filter(isTelling).toSorted((a, b) => b.words - a.words)
   const { chances, scale } = adviceChances(learner)
-  const against = told.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
+  const against = tellingTurns.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
   const rest = learner.filter((turn) => !isTelling(turn)).flatMap((turn) => sentenceOf(turn))
   return {
     level,
     basis: 'estimated',
     confidence: sideCertainty(chances, counts.adviceShare * scale, adviceLimits.some * scale),
-    evidence: level >= 2 ? [...learner.flatMap(listened), ...rest] : against,
-    numbers: { percent: Math.round(counts.adviceShare * 100), told: told.length, turns: learner.length },
+    evidence: level >= 2 ? [...learner.flatMap(quoteListening), ...rest] : against,
+    numbers: { percent: Math.round(counts.adviceShare * 100), told: tellingTurns.length, turns: learner.length },
     better: against[0],
   }
 }
 
-const levelOfNaming = (named: readonly LearnerTurn[], set: number, facts: Facts): Level => {
-  if (named.some(({ after }) => after !== null && shows(after.text, 'agrees', facts.language))) return 3
-  if (named.length > 0) return 2
-  return set > 0 ? 1 : 0
+const levelOfNaming = (namingTurns: readonly LearnerTurn[], attempts: number, facts: Facts): Level => {
+  if (namingTurns.some(({ after }) => after !== null && shows(after.text, 'agrees', facts.language))) return 3
+  if (namingTurns.length > 0) return 2
+  return attempts > 0 ? 1 : 0
 }
 
 /** Tells whether a feeling that was shown was named. */
 export const naming: Judge = (facts) => {
   const { learner, persona, language } = facts
-  const felt = persona.filter(({ text }) => shows(text, 'feeling', language))
-  if (felt.length === 0) return { withheld: 'not_applicable' }
+  const feelingTurns = persona.filter(({ text }) => shows(text, 'feeling', language))
+  if (feelingTurns.length === 0) return { withheld: 'not_applicable' }
   const caring = learner.filter((turn) => hasAct(turn, 'empathy') || reflects(turn))
-  const named = caring.filter(({ text }) => shows(text, 'feeling', language))
-  const level = levelOfNaming(named, caring.length + learner.filter((turn) => hasAct(turn, 'apology')).length, facts)
-  const missed = learner.filter(
+  const namingTurns = caring.filter(({ text }) => shows(text, 'feeling', language))
+  const level = levelOfNaming(
+    namingTurns,
+    caring.length + learner.filter((turn) => hasAct(turn, 'apology')).length,
+    facts,
+  )
+  const missedTurns = learner.filter(
     (turn) =>
       turn.before !== null &&
-      felt.some(({ seq }) => seq === turn.before?.seq) &&
-      !named.some(({ seq }) => seq === turn.seq),
+      feelingTurns.some(({ seq }) => seq === turn.before?.seq) &&
+      !namingTurns.some(({ seq }) => seq === turn.seq),
   )
-  const quotes = named.flatMap((turn) => sentenceOf(turn, (sentence) => shows(sentence, 'feeling', language)))
-  const against = missed.flatMap((turn) => sentenceOf(turn))
+  const quotes = namingTurns.flatMap((turn) => sentenceOf(turn, (sentence) => shows(sentence, 'feeling', language)))
+  const against = missedTurns.flatMap((turn) => sentenceOf(turn))
   return {
     level,
     basis: 'estimated',
     confidence: 0.65,
     evidence: level >= 2 ? quotes : against,
-    numbers: { felt: felt.length, named: named.length },
+    numbers: { felt: feelingTurns.length, named: namingTurns.length },
     better: against[0],
-    due: missed[0]?.before ?? undefined,
+    due: missedTurns[0]?.before ?? undefined,
   }
 }

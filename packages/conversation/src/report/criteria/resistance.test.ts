@@ -40,20 +40,24 @@ const factsFrom = (learner: LearnerTurn[]): Facts => ({
   reason: 'learner_ended',
 })
 
-const heard = (...all: ObjectionReply[]): Facts => factsFrom(all.map(answerTo))
+const hearObjections = (...all: ObjectionReply[]): Facts => factsFrom(all.map(answerTo))
 
 const against: ObjectionReply = { text: 'I like it the way it is.', talk: 'sustain', confidence: 0.35 }
 const but: ObjectionReply = { text: 'But I was there on Monday.', talk: 'neutral', confidence: 0.7 }
 
 test('one turn that may have been an objection is too little to judge by, and so are a few words like “but”', () => {
-  expect(rolling(heard(against))).toEqual({ withheld: 'too_faint' })
-  expect(rolling(heard(but, but, but))).toEqual({ withheld: 'too_faint' })
+  expect(rolling(hearObjections(against))).toEqual({ withheld: 'too_faint' })
+  expect(rolling(hearObjections(but, but, but))).toEqual({ withheld: 'too_faint' })
 })
 
 test('several are judged, no surer than that there was an objection among them', () => {
-  expect(rolling(heard(against, against, against))).toMatchObject({ level: 2, basis: 'estimated', confidence: 0.62 })
+  expect(rolling(hearObjections(against, against, against))).toMatchObject({
+    level: 2,
+    basis: 'estimated',
+    confidence: 0.62,
+  })
 })
 
 test('without a turn that sounded like an objection there was no occasion', () => {
-  expect(rolling(heard({ ...but, talk: 'change' }))).toEqual({ withheld: 'not_applicable' })
+  expect(rolling(hearObjections({ ...but, talk: 'change' }))).toEqual({ withheld: 'not_applicable' })
 })

@@ -24,11 +24,11 @@ const TOGETHER = 0.85
 const occasionOf = (chances: readonly number[]): number =>
   TOGETHER * (1 - chances.reduce((none, chance) => none * (1 - chance), 1))
 
-const met = (turn: LearnerTurn, { language }: Facts): Level => {
+const levelOfAnswer = (turn: LearnerTurn, { language }: Facts): Level => {
   if (attacks(turn) || hasAct(turn, 'advice')) return 0
-  const taken = reflects(turn) || hasAct(turn, 'empathy')
-  if (taken && (shows(turn.text, 'owns', language) || hasAct(turn, 'affirmation'))) return 3
-  return taken || turn.questions.some(({ openness }) => openness === 'open') ? 2 : 1
+  const isTakenUp = reflects(turn) || hasAct(turn, 'empathy')
+  if (isTakenUp && (shows(turn.text, 'owns', language) || hasAct(turn, 'affirmation'))) return 3
+  return isTakenUp || turn.questions.some(({ openness }) => openness === 'open') ? 2 : 1
 }
 
 /** The sentence that met the objection, or fought it. */
@@ -40,7 +40,7 @@ const meetingQuote = (turn: LearnerTurn, level: Level): Quote[] => {
 
 export const rolling: Judge = (facts) => {
   const levels = facts.learner
-    .map((turn) => ({ turn, chance: chanceOf(turn, facts), level: met(turn, facts) }))
+    .map((turn) => ({ turn, chance: chanceOf(turn, facts), level: levelOfAnswer(turn, facts) }))
     .filter(({ chance }) => chance > 0)
   if (levels.length === 0) return { withheld: 'not_applicable' }
   const chances = levels.map(({ chance }) => chance)
@@ -67,66 +67,68 @@ export const rolling: Judge = (facts) => {
   }
 }
 
-const levelOfAutonomy = (advised: number, asked: number, left: number): Level => {
-  if (advised === 0) return left > 0 ? 3 : 2
-  if (asked + left >= advised) return 2
-  return asked + left > 0 || advised === 1 ? 1 : 0
+const levelOfAutonomy = (adviceCount: number, permissionCount: number, autonomyCount: number): Level => {
+  if (adviceCount === 0) return autonomyCount > 0 ? 3 : 2
+  if (permissionCount + autonomyCount >= adviceCount) return 2
+  return permissionCount + autonomyCount > 0 || adviceCount === 1 ? 1 : 0
 }
 
 export const autonomy: Judge = ({ learner }) => {
-  const advised = learner.filter((turn) => (hasAct(turn, 'advice') && !hasAct(turn, 'permission')) || attacks(turn))
-  const asked = learner.filter((turn) => hasAct(turn, 'permission'))
-  const left = learner.filter((turn) => hasAct(turn, 'autonomy'))
-  if (advised.length + asked.length + left.length === 0) return { withheld: 'no_evidence' }
-  const level = levelOfAutonomy(advised.length, asked.length, left.length)
-  const given = advised.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
-  const offered = [
-    ...left.flatMap((turn) => actQuote(turn, 'autonomy')),
-    ...asked.flatMap((turn) => actQuote(turn, 'permission')),
+  const adviceTurns = learner.filter((turn) => (hasAct(turn, 'advice') && !hasAct(turn, 'permission')) || attacks(turn))
+  const permissionTurns = learner.filter((turn) => hasAct(turn, 'permission'))
+  const autonomyTurns = learner.filter((turn) => hasAct(turn, 'autonomy'))
+  if (adviceTurns.length + permissionTurns.length + autonomyTurns.length === 0) return { withheld: 'no_evidence' }
+  const level = levelOfAutonomy(adviceTurns.length, permissionTurns.length, autonomyTurns.length)
+  const adviceQuotes = adviceTurns.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
+  const offers = [
+    ...autonomyTurns.flatMap((turn) => actQuote(turn, 'autonomy')),
+    ...permissionTurns.flatMap((turn) => actQuote(turn, 'permission')),
   ]
   return {
     level,
     basis: 'estimated',
     confidence: 0.7,
-    evidence: level >= 2 ? offered : given,
-    numbers: { advised: advised.length, asked: asked.length, left: left.length },
-    better: given[0],
+    evidence: level >= 2 ? offers : adviceQuotes,
+    numbers: { advised: adviceTurns.length, asked: permissionTurns.length, left: autonomyTurns.length },
+    better: adviceQuotes[0],
   }
 }
 
-const levelOfDefence = (defended: boolean, listenedFirst: boolean, attacked: boolean): Level => {
-  if (!defended) return 3
+const levelOfDefence = (hasDefence: boolean, listenedFirst: boolean, hasAttack: boolean): Level => {
+  if (!hasDefence) return 3
   if (listenedFirst) return 2
-  return attacked ? 0 : 1
+  return hasAttack ? 0 : 1
 }
 
 export const noDefence: Judge = (facts) => {
   const { learner, language } = facts
-  const defended = learner.filter((turn) => attacks(turn) || shows(turn.text, 'defends', language))
-  const owned = learner.filter((turn) => hasAct(turn, 'apology') || shows(turn.text, 'owns', language))
-  if (defended.length + owned.length === 0) return { withheld: 'no_evidence' }
-  const first = defended[0]
+  const defendingTurns = learner.filter((turn) => attacks(turn) || shows(turn.text, 'defends', language))
+  const owningTurns = learner.filter((turn) => hasAct(turn, 'apology') || shows(turn.text, 'owns', language))
+  if (defendingTurns.length + owningTurns.length === 0) return { withheld: 'no_evidence' }
+  const first = defendingTurns[0]
   const listening = learner.filter(
     (turn) => first !== undefined && turn.seq < first.seq && (reflects(turn) || hasAct(turn, 'empathy')),
   )
-  const level = levelOfDefence(first !== undefined, listening.length > 0, defended.some(attacks))
-  const against = defended.flatMap((turn) =>
+  const level = levelOfDefence(first !== undefined, listening.length > 0, defendingTurns.some(attacks))
+  const against = defendingTurns.flatMap((turn) =>
     attacks(turn)
       ? actQuote(turn, 'criticism', 'abuse')
       : sentenceOf(turn, (sentence) => shows(sentence, 'defends', language)),
   )
-  const own = owned.flatMap((turn) =>
+  const own = owningTurns.flatMap((turn) =>
     shows(turn.text, 'owns', language)
       ? sentenceOf(turn, (sentence) => shows(sentence, 'owns', language))
       : actQuote(turn, 'apology'),
   )
-  const heard = listening.flatMap((turn) => [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1))
+  const listeningQuotes = listening.flatMap((turn) =>
+    [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1),
+  )
   return {
     level,
     basis: 'estimated',
     confidence: 0.65,
-    evidence: level >= 2 ? [...own, ...heard] : against,
-    numbers: { defended: defended.length, owned: owned.length },
+    evidence: level >= 2 ? [...own, ...listeningQuotes] : against,
+    numbers: { defended: defendingTurns.length, owned: owningTurns.length },
     better: against[0],
   }
 }

@@ -47,10 +47,11 @@ export const CERTAIN = 0.6
 /** From this level on a finding speaks for the learner. */
 export const GOOD_LEVEL: Level = 2
 
-const rounded = (value: number): number => Math.round(value * 100) / 100
+const roundCertainty = (value: number): number => Math.round(value * 100) / 100
 
 /** The certainty of an estimate: never more than what it is made of. */
-export const certaintyOf = (values: readonly number[], most = 0.85): number => rounded(Math.min(most, mean(values)))
+export const certaintyOf = (values: readonly number[], most = 0.85): number =>
+  roundCertainty(Math.min(most, mean(values)))
 
 /** Errors in one conversation go together, so a sum of chances varies more than single chances would make it. */
 const TOGETHER = 1.6
@@ -62,10 +63,10 @@ const normal = (value: number): number => 1 / (1 + Math.exp(-1.702 * value))
  * each thing how likely it is there.
  */
 export const sideCertainty = (chances: readonly number[], estimate: number, limit: number): number => {
-  const expected = chances.reduce((sum, chance) => sum + chance, 0)
+  const expectedCount = chances.reduce((sum, chance) => sum + chance, 0)
   const variance = chances.reduce((sum, chance) => sum + chance * (1 - chance), 0)
-  const middle = (estimate + expected) / 2
+  const middle = (estimate + expectedCount) / 2
   const distance = (middle - limit) / (Math.sqrt(variance) * TOGETHER + 0.3)
   const above = normal(distance)
-  return rounded(Math.min(0.95, estimate >= limit ? above : 1 - above))
+  return roundCertainty(Math.min(0.95, estimate >= limit ? above : 1 - above))
 }

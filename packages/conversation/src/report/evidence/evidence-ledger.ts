@@ -56,10 +56,10 @@ export class EvidenceLedger {
   choose(quotes: readonly Quote[], direction: Direction): Evidence[] {
     const fitting = quotes.filter(({ seq }) => this.admits(seq, direction))
     // Where only turns are left that do something else well, the finding still has to show where it comes from.
-    const unclaimed = quotes.filter(({ seq }) => (this.#claims.get(seq) ?? direction) === direction)
-    const usable = fitting.length > 0 ? fitting : unclaimed
-    const chosen = usable.filter((quote, at) => usable.findIndex(({ seq }) => seq === quote.seq) === at).slice(0, MOST)
-    for (const { seq } of chosen) this.#claims.set(seq, direction)
-    return chosen.map((quote) => ({ ...quote, direction }))
+    const unclaimedQuotes = quotes.filter(({ seq }) => (this.#claims.get(seq) ?? direction) === direction)
+    const usable = fitting.length > 0 ? fitting : unclaimedQuotes
+    const choice = usable.filter((quote, at) => usable.findIndex(({ seq }) => seq === quote.seq) === at).slice(0, MOST)
+    for (const { seq } of choice) this.#claims.set(seq, direction)
+    return choice.map((quote) => ({ ...quote, direction }))
   }
 }

@@ -18,16 +18,16 @@ export const quoteFrom = ({ seq, text }: SpokenTurn, quote: string): Quote | nul
 const LONGEST = 220
 
 /** Words that are too many to be read at a glance end with their last whole sentence before that, or at a comma. */
-const shortened = (sentence: string): string => {
+const shortenSentence = (sentence: string): string => {
   if (sentence.length <= LONGEST) return sentence
-  const cut = sentence.slice(0, LONGEST)
-  const [whole = ''] = /^.*[.!?…](?=\s)/su.exec(cut) ?? []
+  const beginning = sentence.slice(0, LONGEST)
+  const [whole = ''] = /^.*[.!?…](?=\s)/su.exec(beginning) ?? []
   if (whole.length > 60) return whole
-  const comma = Math.max(cut.lastIndexOf(','), cut.lastIndexOf(';'))
-  return comma > 60 ? cut.slice(0, comma) : cut.slice(0, Math.max(cut.lastIndexOf(' '), 60))
+  const comma = Math.max(beginning.lastIndexOf(','), beginning.lastIndexOf(';'))
+  return comma > 60 ? beginning.slice(0, comma) : beginning.slice(0, Math.max(beginning.lastIndexOf(' '), 60))
 }
 
-const found = (quote: Quote | null): Quote[] => (quote ? [quote] : [])
+const listQuote = (quote: Quote | null): Quote[] => (quote ? [quote] : [])
 
 const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)(?!\p{L})/iu
 
@@ -39,24 +39,24 @@ const saysSomething = (sentence: string): boolean =>
 export const sentenceOf = (turn: SpokenTurn, fits: (sentence: string) => boolean = saysSomething): Quote[] => {
   const sentences = sentencesOf(turn.text).filter((one) => !isNonsense(one))
   const sentence = sentences.find(fits) ?? sentences.find(saysSomething) ?? sentences[0]
-  return sentence ? found(quoteFrom(turn, shortened(sentence))) : []
+  return sentence ? listQuote(quoteFrom(turn, shortenSentence(sentence))) : []
 }
 
 /** Of a whole turn, as much as is read at a glance. */
-export const beginningOf = (turn: SpokenTurn): Quote[] => found(quoteFrom(turn, shortened(turn.text)))
+export const beginningOf = (turn: SpokenTurn): Quote[] => listQuote(quoteFrom(turn, shortenSentence(turn.text)))
 
 /** The sentence in which a turn does one of these; where the turn does none of them, its first sentence. */
 export const actQuote = (turn: LearnerTurn, ...acts: readonly DialogueAct[]): Quote[] => {
   const act = acts.map((name) => findAct(turn, name)).find((one) => one !== undefined)
-  return act ? found(quoteFrom(turn, shortened(act.quote))) : sentenceOf(turn)
+  return act ? listQuote(quoteFrom(turn, shortenSentence(act.quote))) : sentenceOf(turn)
 }
 
 export const reflectionQuote = (turn: LearnerTurn): Quote[] =>
-  turn.reflection ? found(quoteFrom(turn, shortened(turn.reflection.quote))) : []
+  turn.reflection ? listQuote(quoteFrom(turn, shortenSentence(turn.reflection.quote))) : []
 
 export const questionQuote = (turn: LearnerTurn, openness: 'open' | 'closed'): Quote[] =>
   turn.questions.flatMap((question) =>
-    question.openness === openness ? found(quoteFrom(turn, shortened(question.text))) : [],
+    question.openness === openness ? listQuote(quoteFrom(turn, shortenSentence(question.text))) : [],
   )
 
 const telling = ['empathy', 'advice', 'criticism', 'abuse'] as const

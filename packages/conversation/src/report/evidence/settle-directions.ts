@@ -40,9 +40,9 @@ export const settleDirections = <T extends ReportParts>(report: T, language: Lan
   const claims = new Map<number, Direction>()
   const claim = (seq: number, direction: Direction | null): boolean => {
     if (direction === null) return true
-    const held = claims.get(seq) ?? direction
-    claims.set(seq, held)
-    return held === direction
+    const firstDirection = claims.get(seq) ?? direction
+    claims.set(seq, firstDirection)
+    return firstDirection === direction
   }
   for (const { forbidden, evidence } of report.objectives)
     if (forbidden) for (const { seq } of evidence) claim(seq, 'against')

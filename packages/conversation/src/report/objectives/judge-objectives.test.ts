@@ -74,20 +74,20 @@ test('a word that the learner only says, and does not ask about, is a mention', 
 test('an objective is met when the persona agrees to it, and not when the persona refuses', () => {
   const sign = { kind: 'agrees_to', phrases: phrases(['trial', 'one clinic']) } as const
   expect(judge(talk, objective(sign))).toMatchObject({ met: true })
-  const refused = [...talk.slice(0, 4), 'No, a trial is not what I want.', ...talk.slice(5)]
-  expect(judge(refused, objective(sign))?.met).toBe(false)
+  const refusal = [...talk.slice(0, 4), 'No, a trial is not what I want.', ...talk.slice(5)]
+  expect(judge(refusal, objective(sign))?.met).toBe(false)
 })
 
 test('a yes to “Got a minute?” agrees to nothing, and “Agreed” does so to what was proposed before', () => {
   const sign = { kind: 'agrees_to', phrases: phrases(['talk', 'own part']) } as const
-  const opened = [
+  const opening = [
     'Hello.',
     'Hi, got a minute? I would like to talk about the meeting.',
     'Yes. I have put my pencil down.',
   ]
-  expect(judge(opened, objective(sign))?.met).toBe(false)
-  const proposed = [...opened, 'How about each of us presents their own part?', 'Hm.', 'Deal?', 'Agreed.']
-  expect(judge(proposed, objective(sign))).toMatchObject({ met: true, evidence: [{ quote: 'Agreed.' }] })
+  expect(judge(opening, objective(sign))?.met).toBe(false)
+  const proposal = [...opening, 'How about each of us presents their own part?', 'Hm.', 'Deal?', 'Agreed.']
+  expect(judge(proposal, objective(sign))).toMatchObject({ met: true, evidence: [{ quote: 'Agreed.' }] })
 })
 
 test.each([
@@ -122,9 +122,9 @@ test('during the session, objectives that a later turn could undo are not met ye
     objective({ kind: 'must_not', act: 'discount', phrases: phrases([]) }),
     objective({ kind: 'told' }),
   ]
-  const played = { state: sessionOf(talk), mission: { objectives }, language: 'en' as const }
-  expect(metObjectives({ ...played, shown: [] })).toEqual([{ objective: 0, turn: 2 }])
-  expect(metObjectives({ ...played, shown: ['told'] }).map(({ objective: place }) => place)).toEqual([0, 2])
+  const context = { state: sessionOf(talk), mission: { objectives }, language: 'en' as const }
+  expect(metObjectives({ ...context, shown: [] })).toEqual([{ objective: 0, turn: 2 }])
+  expect(metObjectives({ ...context, shown: ['told'] }).map(({ objective: place }) => place)).toEqual([0, 2])
 })
 
 test('a conversation is not read again for objectives that are logged as met, or that only its end decides', () => {
@@ -135,12 +135,12 @@ test('a conversation is not read again for objectives that are logged as met, or
     ],
   }
   const state = sessionOf(talk)
-  const read = vi.fn<typeof observer.coach>(observer.coach)
-  const played = { mission, language: 'en', shown: [] } as const
-  expect(metObjectives({ ...played, state }, { coach: read })).toEqual([{ objective: 0, turn: 2 }])
-  expect(read).toHaveBeenCalled()
-  read.mockClear()
-  const logged = { ...state, objectives: [{ objective: 0, turn: 2 }] }
-  expect(metObjectives({ ...played, state: logged }, { coach: read })).toEqual([])
-  expect(read).not.toHaveBeenCalled()
+  const judgeTurn = vi.fn<typeof observer.coach>(observer.coach)
+  const context = { mission, language: 'en', shown: [] } as const
+  expect(metObjectives({ ...context, state }, { coach: judgeTurn })).toEqual([{ objective: 0, turn: 2 }])
+  expect(judgeTurn).toHaveBeenCalled()
+  judgeTurn.mockClear()
+  const loggedState = { ...state, objectives: [{ objective: 0, turn: 2 }] }
+  expect(metObjectives({ ...context, state: loggedState }, { coach: judgeTurn })).toEqual([])
+  expect(judgeTurn).not.toHaveBeenCalled()
 })

@@ -30,28 +30,28 @@ const loggedAt = ({ objectives }: SessionState, place: number) =>
   objectives.find(({ objective }) => objective === place)
 
 /** The state of an objective in the log of the session: the practice partner writes there what only it can tell. */
-const recorded = ({ state }: ObjectivesContext, place: number): SignFinding | null => {
-  const met = loggedAt(state, place)
-  const turn = met && state.turns.find((one) => one.turn === met.turn)
-  if (met) return { shown: true, turn: met.turn, quotes: turn ? beginningOf(turn) : [] }
+const readLog = ({ state }: ObjectivesContext, place: number): SignFinding | null => {
+  const entry = loggedAt(state, place)
+  const turn = entry && state.turns.find((one) => one.turn === entry.turn)
+  if (entry) return { shown: true, turn: entry.turn, quotes: turn ? beginningOf(turn) : [] }
   // Only the practice partner says how ready it is; where it played and said nothing, the sign did not show.
   return state.readiness.length > 0 ? { shown: false, turn: null, quotes: [] } : null
 }
 
-const unjudged: Result = { met: null, evidence: [], forbidden: false }
+const noVerdict: Result = { met: null, evidence: [], forbidden: false }
 
 const resultOf = (context: ObjectivesContext, place: number, facts: Facts): Result => {
   const signs = signsOf(context.mission.objectives[place] ?? {})
-  const findings = signs.map((sign) => ({ sign, finding: judgeSign(sign, facts) ?? recorded(context, place) }))
+  const findings = signs.map((sign) => ({ sign, finding: judgeSign(sign, facts) ?? readLog(context, place) }))
   if (findings.length === 0) {
-    const logged = recorded(context, place)
-    return logged?.shown ? { met: true, evidence: evidenceOf(logged.quotes, 'for'), forbidden: false } : unjudged
+    const finding = readLog(context, place)
+    return finding?.shown ? { met: true, evidence: evidenceOf(finding.quotes, 'for'), forbidden: false } : noVerdict
   }
-  const broken = findings.find(({ sign, finding }) => sign.kind === 'must_not' && finding?.shown === false)
-  if (broken) return { met: false, evidence: evidenceOf(broken.finding?.quotes ?? [], 'against'), forbidden: true }
+  const breach = findings.find(({ sign, finding }) => sign.kind === 'must_not' && finding?.shown === false)
+  if (breach) return { met: false, evidence: evidenceOf(breach.finding?.quotes ?? [], 'against'), forbidden: true }
   const missing = findings.find(({ finding }) => finding?.shown === false)
   if (missing) return { met: false, evidence: evidenceOf(missing.finding?.quotes ?? [], 'against'), forbidden: false }
-  if (findings.some(({ finding }) => finding === null)) return unjudged
+  if (findings.some(({ finding }) => finding === null)) return noVerdict
   return {
     met: true,
     evidence: evidenceOf(

@@ -46,8 +46,8 @@ const asksAbout = ({ learner, language }: Facts, phrases: Phrases): SignFinding 
   return findingOf(
     learner
       .map((turn) => {
-        const asked = turn.questions.filter(({ text }) => matches(text))
-        return { turn: turn.turn, quotes: asked.flatMap(({ text }) => quoteFrom(turn, text) ?? []) }
+        const questions = turn.questions.filter(({ text }) => matches(text))
+        return { turn: turn.turn, quotes: questions.flatMap(({ text }) => quoteFrom(turn, text) ?? []) }
       })
       .filter(({ quotes }) => quotes.length > 0),
   )
@@ -84,47 +84,47 @@ const MOST_OF_CONSENT = 5
 
 const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
   const matches = phraseMatcher(phrases, language)
-  const agreed = learner.flatMap((turn, place): PersonaTurn[] => {
+  const agreements = learner.flatMap((turn, place): PersonaTurn[] => {
     const { text, after } = turn
     if (opensTalk(turn, place) || after === null || !assents(after.text, language)) return []
     // The agreement stands in the answer, or in the proposal before a short answer; "Deal?" asks for one made before.
     const proposal = turn.words <= MOST_OF_CONSENT ? `${learner[place - 1]?.text ?? ''} ${text}` : text
     return matches(after.text) || (matches(proposal) && after.words <= 25) ? [after] : []
   })
-  return findingOf(agreed.map((turn) => ({ turn: turn.turn, quotes: beginningOf(turn) })))
+  return findingOf(agreements.map((turn) => ({ turn: turn.turn, quotes: beginningOf(turn) })))
 }
 
 /** Shown as long as the learner did not do it. The quotes are those that break it. */
 const mustNot = (facts: Facts, { act, phrases }: Extract<SignOfObjective, { kind: 'must_not' }>): SignFinding => {
   const matches = phraseMatcher(phrases, facts.language)
-  const broken = facts.learner.flatMap((turn) => {
-    const found = turn.forbiddenActs.find((one) => one.act === act)
-    return [...(found ? [quoteFrom(turn, found.quote)] : []), ...matchingSentences(turn, matches)].filter(
+  const breaches = facts.learner.flatMap((turn) => {
+    const breach = turn.forbiddenActs.find((one) => one.act === act)
+    return [...(breach ? [quoteFrom(turn, breach.quote)] : []), ...matchingSentences(turn, matches)].filter(
       (quote) => quote !== null,
     )
   })
-  return { shown: broken.length === 0, turn: null, quotes: broken }
+  return { shown: breaches.length === 0, turn: null, quotes: breaches }
 }
 
 /** Said back once may be chance. */
 const OFTEN = 2
 
 const saidBack = ({ learner, counts }: Facts): SignFinding => {
-  const given = learner.filter(({ reflection }) => reflection !== null)
+  const reflectingTurns = learner.filter(({ reflection }) => reflection !== null)
   return {
     shown: counts.reflections >= OFTEN,
-    turn: given[OFTEN - 1]?.turn ?? null,
-    quotes: given.flatMap(reflectionQuote),
+    turn: reflectingTurns[OFTEN - 1]?.turn ?? null,
+    quotes: reflectingTurns.flatMap(reflectionQuote),
   }
 }
 
 /** Decided only when all is said: before that the next question could turn it round. */
 const moreOpen = ({ learner, counts }: Facts): SignFinding => {
-  const shown = counts.openQuestions > counts.closedQuestions
+  const isShown = counts.openQuestions > counts.closedQuestions
   return {
-    shown,
+    shown: isShown,
     turn: null,
-    quotes: learner.flatMap((turn) => questionQuote(turn, shown ? 'open' : 'closed')),
+    quotes: learner.flatMap((turn) => questionQuote(turn, isShown ? 'open' : 'closed')),
   }
 }
 

@@ -20,7 +20,7 @@ const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['e
 
 export const english: ReportWords = {
   families: englishFamilies,
-  due: (said, name) => `The moment for it was after ${name} said ${midQuote(said)}.`,
+  due: (line, name) => `The moment for it was after ${name} said ${midQuote(line)}.`,
   quoted: q,
   withheld: {
     not_measurable: () =>
@@ -75,13 +75,13 @@ export const english: ReportWords = {
       ? 'You have a good base. Change one thing at a time.'
       : 'Choose one of the steps below for your next attempt, and leave the others for later.'
   },
-  insufficient: (turns, needed) =>
-    `You took ${count(turns, 'turn')}; a fair report needs ${needed}. The figures that could be counted are below. Talk a little longer next time.`,
+  insufficient: (turns, least) =>
+    `You took ${count(turns, 'turn')}; a fair report needs ${least}. The figures that could be counted are below. Talk a little longer next time.`,
   moments: {
     opened: (quote, by, name) => `After ${midQuote(quote)}, ${name} opened up (+${by}).`,
     closed: (quote, by, name) => `After ${midQuote(quote)}, ${name} drew back (−${by}).`,
     turningPoint: (quote, name) => `The turning point: after ${midQuote(quote)}, ${name} opened up most.`,
-    missed: (said, name) => `A missed chance: ${name} said ${midQuote(said)}, and you did not respond to it.`,
+    missed: (line, name) => `A missed chance: ${name} said ${midQuote(line)}, and you did not respond to it.`,
     outcome,
   },
   steps: {

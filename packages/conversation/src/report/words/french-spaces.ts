@@ -1,15 +1,15 @@
 const thin = '\u202F'
-const fixed = '\u00A0'
+const hardSpace = '\u00A0'
 
-const spaced = (text: string): string =>
+const setSpaces = (text: string): string =>
   text
     .replaceAll(/ (?=[;!?])/g, thin)
-    .replaceAll(/ (?=[:%»])/g, fixed)
-    .replaceAll('« ', `«${fixed}`)
+    .replaceAll(/ (?=[:%»])/g, hardSpace)
+    .replaceAll('« ', `«${hardSpace}`)
 
 /** Sets the spaces of French punctuation in a text, or in every text and answer of a table of words. */
 export const withFrenchSpaces = <T>(words: T): T => {
-  if (typeof words === 'string') return spaced(words) as T
+  if (typeof words === 'string') return setSpaces(words) as T
   if (typeof words === 'function') {
     const say = words as (...facts: unknown[]) => unknown
     return ((...facts: unknown[]) => withFrenchSpaces(say(...facts))) as T

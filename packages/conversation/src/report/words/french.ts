@@ -22,7 +22,7 @@ const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['e
 
 export const french: ReportWords = withFrenchSpaces<ReportWords>({
   families: frenchFamilies,
-  due: (said, name) => `C’était le moment après cette phrase ${of(name)} : ${midQuote(said)}.`,
+  due: (line, name) => `C’était le moment après cette phrase ${of(name)} : ${midQuote(line)}.`,
   quoted: q,
   withheld: {
     not_measurable: () =>
@@ -41,10 +41,10 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     broken_off: () => 'Non évalué : la conversation s’est terminée avant d’en arriver là.',
   },
   opening: ({ name, learner }, turns) => {
-    const taken = count(turns, 'fois', 'fois', 'aucune')
+    const times = count(turns, 'fois', 'fois', 'aucune')
     return learner.length < 6
-      ? `Une courte conversation avec ${name} : vous avez pris la parole ${taken}.`
-      : `Vous avez parlé avec ${name} et pris la parole ${taken}.`
+      ? `Une courte conversation avec ${name} : vous avez pris la parole ${times}.`
+      : `Vous avez parlé avec ${name} et pris la parole ${times}.`
   },
   course: (first, last, name) => {
     if (last - first >= 15) return `L’ouverture ${of(name)} a nettement augmenté entre le début et la fin.`
@@ -81,14 +81,14 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       ? 'Vous avez une bonne base. Changez une chose à la fois.'
       : 'Choisissez une des étapes ci-dessous pour le prochain essai, et gardez les autres pour plus tard.'
   },
-  insufficient: (turns, needed) =>
-    `Vous avez pris la parole ${count(turns, 'fois', 'fois', 'aucune')} ; il en faut ${needed} pour un bilan juste. Les chiffres comptés figurent ci-dessous. Parlez un peu plus longtemps la prochaine fois.`,
+  insufficient: (turns, least) =>
+    `Vous avez pris la parole ${count(turns, 'fois', 'fois', 'aucune')} ; il en faut ${least} pour un bilan juste. Les chiffres comptés figurent ci-dessous. Parlez un peu plus longtemps la prochaine fois.`,
   moments: {
     opened: (quote, by, name) => `Après ${midQuote(quote)}, ${name} a parlé plus librement (+${by}).`,
     closed: (quote, by, name) => `Après ${midQuote(quote)}, ${name} a pris du recul (−${by}).`,
     turningPoint: (quote, name) =>
       `Le tournant : c’est après ${midQuote(quote)} ${that(name)} a parlé le plus librement.`,
-    missed: (said, name) => `Une occasion manquée : ${name} a dit ${midQuote(said)}, et vous n’y avez pas répondu.`,
+    missed: (line, name) => `Une occasion manquée : ${name} a dit ${midQuote(line)}, et vous n’y avez pas répondu.`,
     outcome,
   },
   steps: {

@@ -21,7 +21,7 @@ function ComparingForm({ isComparing }: { readonly isComparing: boolean }) {
   )
 }
 
-const refuse = async (isReader: boolean, shown: string, isComparing = true) => {
+const refuse = async (isReader: boolean, shownText: string, isComparing = true) => {
   const router = createMemoryRouter([{ path: '/', element: <ComparingForm isComparing={isComparing} /> }])
   render(
     <UiProvider scheme="light" language="en">
@@ -33,7 +33,7 @@ const refuse = async (isReader: boolean, shown: string, isComparing = true) => {
   const refusal = { name: 'ApiError', code: 'version-conflict', problem }
   save.mockRejectedValueOnce(Object.assign(new Error('Somebody changed it.'), refusal))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(shown)
+  await screen.findByText(shownText)
 }
 
 test.each([

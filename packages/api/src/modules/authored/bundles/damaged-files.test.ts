@@ -20,14 +20,14 @@ test('a damaged file is refused in the language of the reader, with the place of
   const { body: persona } = await author.send(contract.personas.create, {
     body: { name: 'Dr. No: part 2', first_name: 'No', language: 'en' },
   })
-  const exported = await fetch(`${api.url}/v1/bundles/persona/${persona.id}`, { headers: { authorization } })
-  const bundle = (await exported.json()) as Bundle
+  const download = await fetch(`${api.url}/v1/bundles/persona/${persona.id}`, { headers: { authorization } })
+  const bundle = (await download.json()) as Bundle
   const [record] = bundle.records
   const part = persona.id
   const draft = { name: 'Who. What', language: 'en', persona_id: part, mission_id: part, observer_ids: [part] }
   const url = `/api/image/${'a'.repeat(40)}/large.webp`
   const data = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
-  const painted = { ...record, id: newId(), draft: { ...record?.draft, image_url: url } }
+  const recordWithPicture = { ...record, id: newId(), draft: { ...record?.draft, image_url: url } }
   const files = [
     [{ ...bundle, records: [record, { ...record, id: part.toUpperCase() }] }, '/records/1/id'],
     [
@@ -35,7 +35,7 @@ test('a damaged file is refused in the language of the reader, with the place of
       '/records/1/draft/mission_id',
     ],
     [{ ...bundle, records: [] }, '/records'],
-    [{ ...bundle, records: [painted], pictures: [{ url, data }] }, '/pictures/0'],
+    [{ ...bundle, records: [recordWithPicture], pictures: [{ url, data }] }, '/pictures/0'],
   ] as const
   for (const [file, place] of files) {
     const english = `This file is damaged or was changed by hand (${place}).`

@@ -55,12 +55,12 @@ const storePictures = async (
     const owner = records.find((record) => pictureUrlsOf(record).includes(url))
     if (!owner) continue
     const bytes = Buffer.from(data, 'base64')
-    const stored = await storeImportedPicture(services, caller, categories[owner.kind], bytes).catch(
+    const storedPicture = await storeImportedPicture(services, caller, categories[owner.kind], bytes).catch(
       (error: unknown) => {
         throw isOfPicture(error) ? unreadable(`/pictures/${index}`, error) : error
       },
     )
-    names.set(url, stored.url)
+    names.set(url, storedPicture.url)
   }
 }
 

@@ -124,9 +124,9 @@ test('a published scenario that comes back while its persona is deleted keeps it
   )
   const { state } = (await author.send(scenarios.read, { params: made })).body
   const { status } = await author.send(personas.read, persona)
-  const kept = { restored: 200, removed: 409, state: 'published', status: 200 }
-  const gone = { restored: 200, removed: 204, state: 'draft', status: 404 }
-  expect([kept, gone]).toContainEqual({ restored, removed, state, status })
+  const deletionRefused = { restored: 200, removed: 409, state: 'published', status: 200 }
+  const deletionWon = { restored: 200, removed: 204, state: 'draft', status: 404 }
+  expect([deletionRefused, deletionWon]).toContainEqual({ restored, removed, state, status })
 })
 
 test('of two changes of the shares of a scenario at the same moment both are stored', async () => {

@@ -46,10 +46,10 @@ export const readVersion = async (
   // The path may name a larger number than the database holds.
   if (version > row.version) throw notFound()
   const { abilities } = await answerFor(kysely, caller.user, row)
-  const frozen = await versionRows(services, id)
+  const versions = await versionRows(services, id)
     .select('draft')
     .where('authored_versions.version', '=', version)
     .executeTakeFirst()
-  if (!frozen) throw notFound()
-  return { ...versionAnswer(frozen), draft: withoutSecrets(kind, frozen.draft, abilities) }
+  if (!versions) throw notFound()
+  return { ...versionAnswer(versions), draft: withoutSecrets(kind, versions.draft, abilities) }
 }

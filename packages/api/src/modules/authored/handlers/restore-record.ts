@@ -54,14 +54,14 @@ const goBack = async (
 ) => {
   const { kysely } = services.db
   const current = await findRecord(kysely, caller.user, { kind, id })
-  const frozen = await kysely
+  const publishedVersion = await kysely
     .selectFrom('authored_versions')
     .select('draft')
     .where('record_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (!frozen) throw notFound()
-  const { visibility: _kept, ...draft } = frozen.draft
+  if (!publishedVersion) throw notFound()
+  const { visibility: _kept, ...draft } = publishedVersion.draft
   const change = { ...draft, version: read ?? current.version }
   return updateRecord(services, caller, { kind, id, change, earlier: draft })
 }

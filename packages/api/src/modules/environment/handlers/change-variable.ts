@@ -58,8 +58,8 @@ const store = async (
     const newest = await findNewestChange(trx, name)
     const before = shownChange(secrets, name, newest)
     const current = { version: newest?.version ?? 0, value: before }
-    const sent = { version, value: shownValue(name, value) }
-    await checkVersion(trx, caller, { kind: 'setting', id: name }, { current, sent })
+    const update = { version, value: shownValue(name, value) }
+    await checkVersion(trx, caller, { kind: 'setting', id: name }, { current, sent: update })
     await checkValue(services, trx, caller, { name, value })
     await insertChange(trx, secrets, {
       key: name,

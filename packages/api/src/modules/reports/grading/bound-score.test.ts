@@ -47,8 +47,8 @@ test('on every scale, exactly the scores that are two of three steps or more apa
     for (let most = 2; most <= 10; most += 1) {
       const lowest = type === 'scale' ? 1 : 0
       const scores = Array.from({ length: most - lowest + 1 }, (_each, place) => lowest + place)
-      const withheld = scores.filter((score) => limitScore(type, most, [score, lowest]).withheld !== null)
-      expect([type, most, withheld]).toEqual([
+      const withheldScores = scores.filter((score) => limitScore(type, most, [score, lowest]).withheld !== null)
+      expect([type, most, withheldScores]).toEqual([
         type,
         most,
         scores.filter((score) => 3 * (score - lowest) >= 2 * (most - lowest)),

@@ -24,6 +24,6 @@ export const boundScore = ({ criterion, graded, own, language }: ScorePair): Jud
   if (graded.score === null || !own || own.score === null) return graded
   const apart = Math.abs(shareOf(criterion, graded.score) - shareOf(criterion, own.score)) * STEPS
   if (apart < MOST_APART) return graded
-  const withheld = texts[language](graded.score, own.score)
-  return { ...graded, score: null, confidence: 0, tip: '', rewrite: '', evidence: [], withheld, basis: null }
+  const reason = texts[language](graded.score, own.score)
+  return { ...graded, score: null, confidence: 0, tip: '', rewrite: '', evidence: [], withheld: reason, basis: null }
 }

@@ -15,8 +15,9 @@ export const questionsByKey = (text: string): SharedQuestions =>
 
 /** All questions under their keys; a key of several lists holds the questions of each. */
 export const joinQuestions = (...lists: readonly SharedQuestions[]): SharedQuestions => {
-  const joined: Record<string, readonly string[]> = {}
+  const jointQuestions: Record<string, readonly string[]> = {}
   for (const list of lists)
-    for (const [key, questions] of Object.entries(list)) joined[key] = [...(joined[key] ?? []), ...questions]
-  return joined
+    for (const [key, questions] of Object.entries(list))
+      jointQuestions[key] = [...(jointQuestions[key] ?? []), ...questions]
+  return jointQuestions
 }

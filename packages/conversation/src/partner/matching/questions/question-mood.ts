@@ -25,12 +25,15 @@ const will: Readonly<Record<Language, RegExp>> = {
 
 /** The mood of a question, by its verbs. */
 export const questionMood = (question: string, language: Language): QuestionMood => {
-  const asked = plainText(question)
-  if (would[language].test(asked)) return 'would'
-  if (was[language].test(asked)) return 'was'
-  return will[language].test(asked) ? 'will' : 'is'
+  const plainQuestion = plainText(question)
+  if (would[language].test(plainQuestion)) return 'would'
+  if (was[language].test(plainQuestion)) return 'was'
+  return will[language].test(plainQuestion) ? 'will' : 'is'
 }
 
 /** "What happened?" may be meant by who asks what is going on, and "What will you do?" by who asks what you would do. */
-export const asksOtherMood = (asked: QuestionMood, known: QuestionMood): boolean =>
-  asked !== known && asked !== 'will' && known !== 'will' && !(asked === 'is' && known === 'was')
+export const asksOtherMood = (askedMood: QuestionMood, knownMood: QuestionMood): boolean =>
+  askedMood !== knownMood &&
+  askedMood !== 'will' &&
+  knownMood !== 'will' &&
+  !(askedMood === 'is' && knownMood === 'was')

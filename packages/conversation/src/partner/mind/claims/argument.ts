@@ -95,7 +95,7 @@ const rhetorical: Record<Language, RegExp> = {
   ),
 }
 
-export const arguesByQuestion = (said: string, language: Language): boolean => rhetorical[language].test(said)
+export const arguesByQuestion = (utterance: string, language: Language): boolean => rhetorical[language].test(utterance)
 
 export const namesView = (text: string, language: Language): boolean => view[language].test(plainText(text))
 

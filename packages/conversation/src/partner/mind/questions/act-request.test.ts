@@ -43,8 +43,8 @@ test.each([
   ['fr', 'Et concrètement, tu fais quoi, et pour quand ?', true],
   ['fr', 'Qu’est-ce que tu vas faire, et d’ici quand ?', true],
   ['fr', 'Qui fait quoi d’ici vendredi ?', true],
-] as const)('%s: “%s” asks for a next step: %s', (language, text, expected) => {
-  expect(hear(text, language).acts.has('plan') && asksNextStep(text, language)).toBe(expected)
+] as const)('%s: “%s” asks for a next step: %s', (language, text, asksForStep) => {
+  expect(hear(text, language).acts.has('plan') && asksNextStep(text, language)).toBe(asksForStep)
 })
 
 test('a ready persona agrees to a request before it names its own step', () => {

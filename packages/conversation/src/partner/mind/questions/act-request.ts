@@ -48,7 +48,7 @@ const timedAct: Pattern = {
 }
 
 /** "I need an answer by Friday." */
-const demanded: Pattern = {
+const demandedActs: Pattern = {
   en: new RegExp(
     String.raw`\b(?:i|we)(?:'d| would|'ll| will)? (?:really |just |also )?need (?!you\b)[^.?!]{1,50}\b(?:${day.en}|(?:by|before|until|at) the (?:end|beginning|start|first|last)|in time)\b`,
   ),
@@ -60,7 +60,7 @@ const demanded: Pattern = {
 }
 
 export const demandsByDate = (text: string, language: Language): boolean =>
-  !text.includes('?') && demanded[language].test(plainText(text))
+  !text.includes('?') && demandedActs[language].test(plainText(text))
 
 /** "What would you be willing to try?" leaves the act to the other. */
 const asksOpenly =
@@ -68,6 +68,8 @@ const asksOpenly =
 
 /** "Would you be willing to tell me on Wednesday if the figures are missing?" puts an act of the other's on the table. */
 export const requestsAct = (question: string, language: Language): boolean => {
-  const said = plainText(question).trim()
-  return !asksOpenly.test(said) && timedAct[language].test(said) && !account[language].test(said)
+  const plainQuestion = plainText(question).trim()
+  return (
+    !asksOpenly.test(plainQuestion) && timedAct[language].test(plainQuestion) && !account[language].test(plainQuestion)
+  )
 }

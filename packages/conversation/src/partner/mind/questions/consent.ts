@@ -20,9 +20,9 @@ const proposes: Record<Language, RegExp> = {
 }
 
 /** True where the last sentence wants consent to what stands before it. */
-export const isConsentAsked = (said: string, language: Language, acts: ReadonlySet<DialogueAct>): boolean => {
+export const isConsentAsked = (line: string, language: Language, acts: ReadonlySet<DialogueAct>): boolean => {
   // "I take Wednesdays, would that help?": what is asked for consent stands behind the comma.
-  const sentences = sentencesOf(said).flatMap((sentence) => sentence.split(/(?<=,) (?=[^,]+\?$)/))
+  const sentences = sentencesOf(line).flatMap((sentence) => sentence.split(/(?<=,) (?=[^,]+\?$)/))
   const before = sentences.slice(0, -1).join(' ')
   if (before.includes('?') || !wantsConsent[language].test((sentences.at(-1) ?? '').trim())) return false
   if (acts.has('reflection') || acts.has('empathy')) return false

@@ -41,17 +41,17 @@ const wishedFor = (utterance: string, language: Language): HeardQuestion[] =>
 
 /** The questions of an utterance, with or without their mark. */
 export const questionsIn = (utterance: string, language: Language): HeardQuestion[] => {
-  const marked = markedQuestions(utterance, language)
-  return marked.length > 0 ? marked : wishedFor(utterance, language)
+  const questions = markedQuestions(utterance, language)
+  return questions.length > 0 ? questions : wishedFor(utterance, language)
 }
 
 const markedQuestions = (utterance: string, language: Language): HeardQuestion[] =>
-  questionsOf(utterance, language).flatMap((asked) => {
-    if (cleft.test(plainText(asked.text).trim())) return []
-    const inner = framedQuestion(asked.text, language)
+  questionsOf(utterance, language).flatMap((question) => {
+    if (cleft.test(plainText(question.text).trim())) return []
+    const inner = framedQuestion(question.text, language)
     // "You don't want it, and I'd like to know why": what is asked about stands before the frame.
     const isBare = inner !== null && wordsOf(inner).length <= 1
-    const text = withoutView(isBare ? asked.text : (inner ?? withoutPreamble(asked.text, language)), language)
+    const text = withoutView(isBare ? question.text : (inner ?? withoutPreamble(question.text, language)), language)
     const form = questionForm(isBare ? inner : text, language)
-    return [{ text, open: asked.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }]
+    return [{ text, open: question.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }]
   })

@@ -7,8 +7,8 @@ import { hear, type HeardKind, type HeardUtterance, isHostile } from '../hearing
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
-const withoutActs = ({ acts }: HeardUtterance, ...left: DialogueAct[]): ReadonlySet<DialogueAct> =>
-  new Set([...acts].filter((act) => !left.includes(act)))
+const withoutActs = ({ acts }: HeardUtterance, ...excludedActs: DialogueAct[]): ReadonlySet<DialogueAct> =>
+  new Set([...acts].filter((act) => !excludedActs.includes(act)))
 
 /** "Sorry, but the system says that it was delivered" regrets nothing: what stands behind the courtesy counts. */
 const courtesy: Pattern = {
@@ -20,12 +20,12 @@ const courtesy: Pattern = {
 
 const telling: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'self_disclosure', 'apology'])
 
-const behindCourtesy = (heard: HeardUtterance, language: Language): HeardUtterance | null => {
-  const said = plainText(heard.text)
-  const found = courtesy[language].exec(said)?.[0]
-  if (found === undefined || heard.kind !== 'apology') return null
-  const { kind, acts } = hear(said.slice(found.length), language)
-  return { ...heard, acts, kind: telling.has(kind) ? 'information' : kind }
+const behindCourtesy = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
+  const line = plainText(utterance.text)
+  const opening = courtesy[language].exec(line)?.[0]
+  if (opening === undefined || utterance.kind !== 'apology') return null
+  const { kind, acts } = hear(line.slice(opening.length), language)
+  return { ...utterance, acts, kind: telling.has(kind) ? 'information' : kind }
 }
 
 /** Asks for a yes to what stands before it. */
@@ -71,14 +71,14 @@ const mayPlan: ReadonlySet<HeardKind> = new Set([
 ])
 
 /** "I'll ring you on Thursday. Would that work?" promises; where the other does a part of it, it wants an agreement. */
-const plannedKind = (heard: HeardUtterance, language: Language): HeardKind | null => {
-  if (!mayPlan.has(heard.kind)) return null
-  const said = plainText(heard.text).trim()
-  const asked = asksConsent[language].exec(said)
-  if (asked === null) return null
-  const before = said.slice(0, asked.index)
+const plannedKind = (utterance: HeardUtterance, language: Language): HeardKind | null => {
+  if (!mayPlan.has(utterance.kind)) return null
+  const line = plainText(utterance.text).trim()
+  const match = asksConsent[language].exec(line)
+  if (match === null) return null
+  const before = line.slice(0, match.index)
   if (before.includes('?') || /\b(?:if|si|s')(?=[ \p{L}])/u.test(before) || !iAct[language].test(before)) return null
-  if (youAct[language].test(before)) return heard.kind === 'question' ? 'agreed' : null
+  if (youAct[language].test(before)) return utterance.kind === 'question' ? 'agreed' : null
   return 'commitment'
 }
 
@@ -89,13 +89,14 @@ const givesFloor = ({ kind, text, words, question }: HeardUtterance, language: L
   (kind === 'advice' || kind === 'reflection') && question === null && words <= mostLeftOpen && invites(text, language)
 
 /** Reads plain moves that sound like others: a demand for a number to call, a courtesy, the floor that is given, a plan that wants a yes. */
-export const noticePlainMove = (heard: HeardUtterance, language: Language): HeardUtterance => {
-  if (asksForContact(heard.text, language) && heard.kind !== 'abuse')
-    return { ...heard, kind: 'question', acts: withoutActs(heard, 'machine_instruction', 'machine_question') }
-  if (isHostile(heard)) return heard
-  if (givesFloor(heard, language)) return { ...heard, kind: 'permission', acts: withoutActs(heard, 'advice', 'plan') }
-  const bare = behindCourtesy(heard, language)
+export const noticePlainMove = (utterance: HeardUtterance, language: Language): HeardUtterance => {
+  if (asksForContact(utterance.text, language) && utterance.kind !== 'abuse')
+    return { ...utterance, kind: 'question', acts: withoutActs(utterance, 'machine_instruction', 'machine_question') }
+  if (isHostile(utterance)) return utterance
+  if (givesFloor(utterance, language))
+    return { ...utterance, kind: 'permission', acts: withoutActs(utterance, 'advice', 'plan') }
+  const bare = behindCourtesy(utterance, language)
   if (bare !== null) return bare
-  const kind = plannedKind(heard, language)
-  return kind === null ? heard : { ...heard, kind, question: null, questions: [] }
+  const kind = plannedKind(utterance, language)
+  return kind === null ? utterance : { ...utterance, kind, question: null, questions: [] }
 }

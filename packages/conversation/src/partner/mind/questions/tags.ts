@@ -42,8 +42,8 @@ const asksFirst: Pattern = {
 }
 
 /** A statement with "right?" or "c'est ça ?" at its end wants to be confirmed; it asks for nothing new. */
-export const isTagged = (said: string, language: Language): boolean =>
-  tag[language].test(said) && !asksFirst[language].test(said)
+export const isTagged = (line: string, language: Language): boolean =>
+  tag[language].test(line) && !asksFirst[language].test(line)
 
 /** "Am I wrong?" by itself asks about what was said before. */
 export const isBareTag = (text: string, language: Language): boolean => onlyTag[language].test(plainText(text).trim())
@@ -76,14 +76,14 @@ const contrast: Pattern = {
 export type TagSense = 'plain' | 'denied' | 'doubt'
 
 export const tagSense = (text: string, language: Language): TagSense => {
-  const said = plainText(text).trim()
-  if (doubt[language].test(said)) return 'doubt'
-  if (!tag[language].test(said) || takesYes[language].test(said)) return 'plain'
-  return endsInDenial(said.replace(tag[language], ''), language) ? 'denied' : 'plain'
+  const line = plainText(text).trim()
+  if (doubt[language].test(line)) return 'doubt'
+  if (!tag[language].test(line) || takesYes[language].test(line)) return 'plain'
+  return endsInDenial(line.replace(tag[language], ''), language) ? 'denied' : 'plain'
 }
 
 /** "So you haven't told anyone": a yes would leave open which of the two is meant. */
-export const endsInDenial = (said: string, language: Language): boolean => {
-  const last = sentencesOf(said).at(-1) ?? ''
+export const endsInDenial = (line: string, language: Language): boolean => {
+  const last = sentencesOf(line).at(-1) ?? ''
   return denies[language].test(last) && !contrast[language].test(last)
 }

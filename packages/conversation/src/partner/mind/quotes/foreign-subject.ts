@@ -10,8 +10,8 @@ const things: Readonly<Record<Language, RegExp>> = {
 
 /** Tells whether all things that a line names are none that the persona knows: "You need some asparagus." */
 export const namesOnlyForeign = (text: string, language: Language, coverage: (text: string) => number): boolean => {
-  const named = [...plainText(text).matchAll(things[language])]
+  const namedThings = [...plainText(text).matchAll(things[language])]
     .map(({ groups }) => groups?.['thing'] ?? '')
     .filter((thing) => lineWords(thing, language).some(({ small }) => !small))
-  return named.length > 0 && named.every((thing) => coverage(thing) === 0)
+  return namedThings.length > 0 && namedThings.every((thing) => coverage(thing) === 0)
 }

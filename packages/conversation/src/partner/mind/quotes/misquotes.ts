@@ -75,17 +75,17 @@ const quotedWords = (text: string, language: Language): readonly string[] => {
 
 /** The persona stands by a fact that one of its answers holds, whether it was said or not. */
 const isOwnFact = (text: string, { language, speech }: PersonaKnowledge): boolean => {
-  const quoted = quotedWords(text, language)
+  const quoteWords = quotedWords(text, language)
   return [...speech.answers, ...remarksFor(speech)].some(({ plain: lines, open }) => {
     const own = [...lines, ...open].join(' ')
     const words = new Set([...contentOf(own, language), ...numbersIn(own, language)])
-    return quoted.every((word) => words.has(word))
+    return quoteWords.every((word) => words.has(word))
   })
 }
 
 /** True for a line that puts words into the persona's mouth that it never said. */
-export const misquotes = (text: string, known: PersonaKnowledge): boolean => {
-  const { language, said, coverage } = known
+export const misquotes = (text: string, knowledge: PersonaKnowledge): boolean => {
+  const { language, said, coverage } = knowledge
   const line = plainText(text)
   if (ownsUp[language].test(line)) return false
   if (claimsWithoutVerb[language].test(line)) return true
@@ -97,7 +97,7 @@ export const misquotes = (text: string, known: PersonaKnowledge): boolean => {
   const before = new Set(contentOf(said, language))
   const share = content.filter((stem) => before.has(stem)).length / content.length
   if (!sayingVerbs[language].test(line)) return share < leastQuoted.said && coverage(text) < leastQuoted.known
-  if (isOwnFact(text, known)) return false
+  if (isOwnFact(text, knowledge)) return false
   const figures = new Set(numbersIn(said, language))
   return share < leastQuoted.said || numbersIn(text, language).some((figure) => !figures.has(figure))
 }

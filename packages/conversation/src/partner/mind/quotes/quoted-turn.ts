@@ -46,10 +46,10 @@ export const quotedTurn = (
   const match = comesBack[language].exec(plainText(text))
   if (match === null) return null
   const [sentence = ''] = plainText(text).slice(match.index).split(/[.!?]/)
-  const quoted = contentIn(sentence.slice(match[0].length), language)
-  if (quoted.size === 0) return 'unfound'
+  const quoteStems = contentIn(sentence.slice(match[0].length), language)
+  if (quoteStems.size === 0) return 'unfound'
   const shareOf = (turn: QuotedTurn) =>
-    [...contentIn(turn.text, language)].filter((stem) => quoted.has(stem)).length / quoted.size
+    [...contentIn(turn.text, language)].filter((stem) => quoteStems.has(stem)).length / quoteStems.size
   const [best] = turns
     .map((turn, index) => ({ turn, index, share: shareOf(turn) }))
     .toSorted((one, other) => other.share - one.share || other.index - one.index)

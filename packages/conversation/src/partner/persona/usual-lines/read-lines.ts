@@ -45,7 +45,7 @@ const answersOf = (text: string): readonly SpeechAnswer[] =>
     ...lines,
   }))
 
-const isReaction = (name: string): name is ReactionName => reactionNames.some((known) => known === name)
+const isReaction = (name: string): name is ReactionName => reactionNames.some((reaction) => reaction === name)
 
 const reactionsOf = (text: string): Partial<Record<ReactionName, TonedLines>> =>
   Object.fromEntries(

@@ -92,10 +92,10 @@ test.each([
   ],
 ] as const)(
   '%s: a secret that is written of the persona is told in the first person',
-  (language, fact, told, pronouns) => {
+  (language, fact, tell, pronouns) => {
     const own = { pronouns, hidden_facts: [{ fact, reveal_when: 'asked_openly' }] }
     const lines = language === 'en' ? questions.en : questions.fr
-    const said = playLines(cast(language, 'a', own), lines).map(({ text }) => text)
-    expect(said.join(' ')).toContain(told)
+    const replies = playLines(cast(language, 'a', own), lines).map(({ text }) => text)
+    expect(replies.join(' ')).toContain(tell)
   },
 )

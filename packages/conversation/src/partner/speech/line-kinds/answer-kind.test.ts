@@ -3,7 +3,7 @@ import { questionForm } from '../../../analysis/acts/question-form.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { answerKind, isOfOtherKind } from './answer-kind.ts'
 
-const asked = (text: string, language: Language) => ({ text, form: questionForm(text, language) })
+const readQuestion = (text: string, language: Language) => ({ text, form: questionForm(text, language) })
 
 test.each([
   ['en', 'Who did you tell first?', 'person'],
@@ -19,7 +19,7 @@ test.each([
   ['fr', 'Depuis quand est-ce ainsi ?', 'duration'],
   ['fr', 'Combien de cliniques sont concernées ?', 'number'],
 ] as const)('%s: "%s" wants %s', (language, text, kind) => {
-  expect(answerKind(asked(text, language), language)).toBe(kind)
+  expect(answerKind(readQuestion(text, language), language)).toBe(kind)
 })
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   ['fr', 'Depuis quand mangez-vous seul ?', 'Un déjeuner, oui.', true],
   ['fr', 'Combien de temps ça prend ?', 'Deux minutes.', false],
 ] as const)('%s: to "%s" the line "%s" is of another kind: %s', (language, text, line, isOther) => {
-  expect(isOfOtherKind(line, asked(text, language), language)).toBe(isOther)
+  expect(isOfOtherKind(line, readQuestion(text, language), language)).toBe(isOther)
 })

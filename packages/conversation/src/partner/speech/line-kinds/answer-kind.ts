@@ -45,13 +45,13 @@ const asksStanding: Pattern = {
 
 /** The kind of word that a question wants, or null where any line may answer it. */
 export const answerKind = ({ form, text }: WantedAnswer, language: Language): AnswerKind | null => {
-  const asked = plainText(text)
-  if (form === 'how' && asksSpeed.test(asked)) return 'duration'
+  const plainQuestion = plainText(text)
+  if (form === 'how' && asksSpeed.test(plainQuestion)) return 'duration'
   const kind = kindByForm[form] ?? null
-  if (kind === 'place' && asksStanding[language].test(asked)) return null
+  if (kind === 'place' && asksStanding[language].test(plainQuestion)) return null
   if (kind !== 'number') return kind
-  if (asksFrequency[language].test(asked)) return 'frequency'
-  return asksDuration[language].test(asked) ? 'duration' : 'number'
+  if (asksFrequency[language].test(plainQuestion)) return 'frequency'
+  return asksDuration[language].test(plainQuestion) ? 'duration' : 'number'
 }
 
 /** "Once a month" says how often; it says neither how long nor how many. */
@@ -94,26 +94,26 @@ const counts: Pattern = {
 }
 
 /** "Three months" answers no question for hours, and none for people. */
-const hasOtherUnit = (line: string, asked: string, kind: AnswerKind, language: Language): boolean => {
-  const named = unitsIn(line, language)
-  if (named.size === 0) return false
-  const wanted = countedUnit[language].exec(asked)?.[1]
-  if (wanted !== undefined) return !named.has(unitOf(wanted))
+const hasOtherUnit = (line: string, question: string, kind: AnswerKind, language: Language): boolean => {
+  const namedUnits = unitsIn(line, language)
+  if (namedUnits.size === 0) return false
+  const wantedUnit = countedUnit[language].exec(question)?.[1]
+  if (wantedUnit !== undefined) return !namedUnits.has(unitOf(wantedUnit))
   return kind === 'number' && (onlyLength[language].test(line) || !counts[language].test(line))
 }
 
 /** Tells whether a line says something of another kind than the question wants, though it holds a time or a number. */
 export const isOfOtherKind = (line: string, { form, text }: WantedAnswer, language: Language): boolean => {
   const kind = answerKind({ form, text }, language)
-  const said = plainText(line)
-  if (kind === 'time') return onlyLength[language].test(said) || isOtherTime(said, plainText(text), language)
-  if (kind === 'frequency') return !rhythm[language].test(said)
+  const plainLine = plainText(line)
+  if (kind === 'time') return onlyLength[language].test(plainLine) || isOtherTime(plainLine, plainText(text), language)
+  if (kind === 'frequency') return !rhythm[language].test(plainLine)
   if (kind !== 'duration' && kind !== 'number') return false
   const repeats =
-    kind === 'duration' && /^(?:every|each|once an?|twice an?|chaque|une fois par|tous les|toutes les) /.test(said)
+    kind === 'duration' && /^(?:every|each|once an?|twice an?|chaque|une fois par|tous les|toutes les) /.test(plainLine)
   const isOther =
     kind === 'duration' &&
     !countedUnit[language].test(plainText(text)) &&
-    isOtherLength(said, plainText(text), language)
-  return repeats || isOther || hasOtherUnit(said, plainText(text), kind, language)
+    isOtherLength(plainLine, plainText(text), language)
+  return repeats || isOther || hasOtherUnit(plainLine, plainText(text), kind, language)
 }

@@ -49,7 +49,7 @@ const numeric = {
 
 /** "Always in a hurry" names no time. */
 const without = (words: string, vague: readonly string[]): string =>
-  vague.reduce((left, word) => left.replace(`${word}|`, ''), words)
+  vague.reduce((rest, word) => rest.replace(`${word}|`, ''), words)
 
 const vague = {
   en: ['always', 'never', 'often', 'seldom', 'sometimes', 'while', 'long', 'minutes?', 'hours?', 'when'],
@@ -134,16 +134,16 @@ const fitsWords = (line: string, { form, text }: WantedAnswer, language: Languag
 }
 
 /** True for a line that holds the kind of word that a question of this form wants; most forms take every line. */
-export const fitsForm = (line: string, wanted: WantedAnswer, language: Language): boolean => {
-  const { form } = wanted
+export const fitsForm = (line: string, question: WantedAnswer, language: Language): boolean => {
+  const { form } = question
   const plain = plainText(line)
   if (isExact(form))
     return (
       holds[form](line, language) &&
-      !isOfOtherKind(line, wanted, language) &&
+      !isOfOtherKind(line, question, language) &&
       !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plain)
     )
-  if (!fitsWords(line, wanted, language)) return false
+  if (!fitsWords(line, question, language)) return false
   if (form === 'yes_no') return affirmsOrDenies.test(plain) || wordsOf(line).length >= leastSentence
   if (form === 'either_or' || form === 'hypothetical') return true
   return !halfYes[language].test(plain)
@@ -152,25 +152,25 @@ export const fitsForm = (line: string, wanted: WantedAnswer, language: Language)
 const all = ({ plain: middle, closed, open }: TonedLines): readonly string[] => [...middle, ...closed, ...open]
 
 /** Tells whether an answer has a line of the kind that a question wants: "Nine." is no answer to "Who?". */
-export const hasLineFor = (answer: SpeechAnswer, wanted: WantedAnswer, language: Language): boolean =>
-  all(answer).some((line) => fitsForm(line, wanted, language))
+export const hasLineFor = (answer: SpeechAnswer, question: WantedAnswer, language: Language): boolean =>
+  all(answer).some((line) => fitsForm(line, question, language))
 
 /** True for an answer with a line that begins with a yes or a no. */
 export const saysYesOrNo = (answer: SpeechAnswer): boolean =>
   all(answer).some((line) => affirmsOrDenies.test(plainText(line)))
 
-const narrowed = (lines: readonly string[], keep: (line: string) => boolean): string[] => lines.filter(keep)
+const keepLines = (lines: readonly string[], keep: (line: string) => boolean): string[] => lines.filter(keep)
 
 /** The lines of an answer that fit the form of the question; all of them when none does. A yes or a no comes first. */
-export const linesFor = (answer: TonedLines, wanted: WantedAnswer | null, language: Language): TonedLines => {
-  if (wanted === null) return answer
-  const fits = (line: string) => fitsForm(line, wanted, language)
+export const linesFor = (answer: TonedLines, question: WantedAnswer | null, language: Language): TonedLines => {
+  if (question === null) return answer
+  const fits = (line: string) => fitsForm(line, question, language)
   const direct = (line: string) => affirmsOrDenies.test(plainText(line))
-  const keep = wanted.form === 'yes_no' && all(answer).some(direct) ? (line: string) => direct(line) : fits
+  const keep = question.form === 'yes_no' && all(answer).some(direct) ? (line: string) => direct(line) : fits
   if (!all(answer).some(keep)) return answer
   return {
-    plain: narrowed(answer.plain, keep),
-    closed: narrowed(answer.closed, keep),
-    open: narrowed(answer.open, keep),
+    plain: keepLines(answer.plain, keep),
+    closed: keepLines(answer.closed, keep),
+    open: keepLines(answer.open, keep),
   }
 }

@@ -26,7 +26,7 @@ const asksHour: Pattern = {
 }
 
 /** True for a question that wants an hour of the day. */
-export const wantsHour = (asked: string, language: Language): boolean => asksHour[language].test(asked)
+export const wantsHour = (question: string, language: Language): boolean => asksHour[language].test(question)
 
 const hours: Pattern = {
   en: /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|o'clock|half past|early|late|dawn|mornings?|evenings?|nights?|afternoons?|lunch|midday)\b/,
@@ -69,10 +69,10 @@ const onlyHabit: Pattern = {
 }
 
 /** Tells whether a line names a time of another sort than "When?" wants: tomorrow is no answer to "When did you hear?". */
-export const isOtherTime = (line: string, asked: string, language: Language): boolean => {
-  if (asksHour[language].test(asked)) return !hours[language].test(line)
-  if (asksAhead[language].test(asked)) return onlyBehind[language].test(line)
-  return asksPast[language].test(asked) && (onlyAhead[language].test(line) || onlyHabit[language].test(line))
+export const isOtherTime = (line: string, question: string, language: Language): boolean => {
+  if (asksHour[language].test(question)) return !hours[language].test(line)
+  if (asksAhead[language].test(question)) return onlyBehind[language].test(line)
+  return asksPast[language].test(question) && (onlyAhead[language].test(line) || onlyHabit[language].test(line))
 }
 
 /** "How many weeks are left?" looks ahead, "Since when?" and "How long have you" behind. */
@@ -104,10 +104,10 @@ const onlyDates: Pattern = {
 const ahead = /^(?:until|till|by|not before|jusqu'|d'ici|pas avant|avant)/
 
 /** Tells whether a line that is to give a length gives none, or looks the wrong way. */
-export const isOtherLength = (line: string, asked: string, language: Language): boolean => {
+export const isOtherLength = (line: string, question: string, language: Language): boolean => {
   if (onlyDates[language].test(line)) return true
-  if (asksLeft[language].test(asked) && onlyAhead[language].test(line)) return false
+  if (asksLeft[language].test(question) && onlyAhead[language].test(line)) return false
   if (!lengths[language].test(line) && !/^\P{L}*\d+\P{L}*$/u.test(line)) return true
-  if (asksSince[language].test(asked)) return ahead.test(line)
-  return asksLeft[language].test(asked) && onlyBehind[language].test(line)
+  if (asksSince[language].test(question)) return ahead.test(line)
+  return asksLeft[language].test(question) && onlyBehind[language].test(line)
 }

@@ -17,8 +17,8 @@ test.each([
   ['fr', 'Combien de temps ça a duré ?', 'Depuis septembre.', 'Toute une semaine.'],
   ['fr', 'Ça a duré combien de temps ?', 'Jusqu’à Pâques.', 'Deux hivers.'],
   ['fr', 'Combien de temps l’essai a-t-il pris ?', 'Dix semaines encore.', 'Quatre mois.'],
-] as const)('%s: after “%s” the persona does not say “%s”, but “%s”', (language, said, unfit, fitting) => {
-  const isUnfit = unfitLine(hear(said, language), language)
+] as const)('%s: after “%s” the persona does not say “%s”, but “%s”', (language, line, unfit, fitting) => {
+  const isUnfit = unfitLine(hear(line, language), language)
   expect(isUnfit(unfit)).toBe(true)
   expect(isUnfit(fitting)).toBe(false)
 })

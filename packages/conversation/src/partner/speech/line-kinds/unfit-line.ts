@@ -102,7 +102,7 @@ const ofNobody = /\b(?:nobody|no one|nothing)\b|(?<!\p{L})(?:personne|rien) (?:n
 const wantsWord: ReadonlySet<string> = new Set(['what', 'how', 'why', 'who', 'when', 'where', 'how_many', 'scale'])
 
 /** "How long did it last?" asks about something that is over. */
-const lasted: Pattern = {
+const asksHowLong: Pattern = {
   en: /\bhow long did (?:it|that|this|the \w+) (?:last|take|go on)\b|\bhow long was (?:it|that)\b/,
   fr: accentedPattern(
     /(?:combien de temps|longtemps)[^?]{0,25}(?:a|ont)(?:-t-\p{L}+)? (?:duré|pris|mis)(?!\p{L})|(?:a|ont) (?:duré|pris|mis) (?:combien|longtemps)/u,
@@ -123,23 +123,23 @@ export const repeatsOnly = (lastText: string, language: Language): ((line: strin
 }
 
 /** Tells whether a line cannot follow what the learner has just said, whatever occasion it was written for. */
-export const unfitLine = (heard: HeardUtterance, language: Language): ((line: string) => boolean) => {
-  const said = plainText(heard.text)
-  const given = givens.filter(({ gives }) => gives[language].test(said))
-  const form = heard.question?.form ?? ''
-  const takesNoYes = tagSense(heard.text, language) !== 'plain'
+export const unfitLine = (utterance: HeardUtterance, language: Language): ((line: string) => boolean) => {
+  const speech = plainText(utterance.text)
+  const information = givens.filter(({ gives }) => gives[language].test(speech))
+  const form = utterance.question?.form ?? ''
+  const takesNoYes = tagSense(utterance.text, language) !== 'plain'
   const isDenial =
-    heard.kind === 'reflection' &&
-    heard.question === null &&
-    !ofNobody.test(said) &&
-    endsInDenial(said.trim(), language)
+    utterance.kind === 'reflection' &&
+    utterance.question === null &&
+    !ofNobody.test(speech) &&
+    endsInDenial(speech.trim(), language)
   return (line) => {
     const text = plainText(line)
     if (isDenial && bareYes.test(text)) return true
     if (takesNoYes && agrees.test(text)) return true
-    if (given.some(({ asksFor }) => asksFor[language].test(text))) return true
+    if (information.some(({ asksFor }) => asksFor[language].test(text))) return true
     if (wantsWord.has(form) && (onlyMaybe.test(text) || yesOrNo.test(text))) return true
-    if (lasted[language].test(said) && goesOnStill.test(text)) return true
-    return since[language].test(said) && until.test(text)
+    if (asksHowLong[language].test(speech) && goesOnStill.test(text)) return true
+    return since[language].test(speech) && until.test(text)
   }
 }

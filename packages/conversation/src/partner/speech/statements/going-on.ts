@@ -66,11 +66,11 @@ const surelyOnSubject = 1
  * Explains what was said last where no lines of its own are left: by an example, by the subject that the learner asked about, by what the
  * persona wants, or by its matter.
  */
-const explained = (moment: Moment): SpokenWords | null => {
+const explainAnswer = (moment: Moment): SpokenWords | null => {
   const { speech, recent, lastAnswer, heard, before, voice, cast } = moment
   if (lastAnswer !== null && isBareAnswer(lastAnswer)) return null
-  const answerTo = (shared: string) =>
-    speech.answers.find(({ key, like }) => like.includes(shared) && !recent.includes(key))
+  const answerTo = (sharedKey: string) =>
+    speech.answers.find(({ key, like }) => like.includes(sharedKey) && !recent.includes(key))
   const example = asksExample(heard, cast.language) ? answerTo('example') : undefined
   if (example !== undefined) return fullAnswer(moment, example)
   const full = { ...moment, voice: { ...voice, brief: false } }
@@ -84,7 +84,7 @@ const explained = (moment: Moment): SpokenWords | null => {
 const goOnWith = (moment: Moment, more: readonly string[]): SpokenWords | null => {
   const { lastAnswer, lastTold, heard, cast } = moment
   const text = nextLine(moment.voice, more) ?? anotherLine(moment)
-  if (text === null) return (asksMeaning(heard, cast.language) ? explained(moment) : null) ?? nothingMore(moment)
+  if (text === null) return (asksMeaning(heard, cast.language) ? explainAnswer(moment) : null) ?? nothingMore(moment)
   return lastAnswer === null
     ? { text, talk: 'neutral', source: `secret-${lastTold?.fact} (more)` }
     : { text, talk: 'neutral', source: `${lastAnswer.key} (more)`, answer: lastAnswer }
@@ -100,7 +100,7 @@ export const asksForMore = (moment: Moment): SpokenWords | null => {
   const more = followUp(heard, lastAnswer ?? fromSecret(lastTold), cast.language)
   if (more === null) {
     if (heard.kind === 'encourager') return onTopic(moment)
-    return asksMeaning(heard, cast.language) && !hasOwnAnswer(moment) ? explained(moment) : null
+    return asksMeaning(heard, cast.language) && !hasOwnAnswer(moment) ? explainAnswer(moment) : null
   }
   return hasOwnAnswer(moment) ? null : goOnWith(moment, more)
 }

@@ -5,7 +5,7 @@ import { speaksFromFields } from '../own-speech.ts'
 import { isNewLine, type Voice } from '../voice.ts'
 
 /** The objection meets a wish, an offer or an explanation of the learner, from the second turn on. */
-const opposed: ReadonlySet<HeardKind> = new Set([
+const opposingKinds: ReadonlySet<HeardKind> = new Set([
   'proposal',
   'offer',
   'advice',
@@ -52,12 +52,14 @@ export const dueObjection = (
   { kind, turn }: { readonly kind: HeardKind; readonly turn: number },
 ): DueObjection => {
   if (line === null || turn < 2 || elsewhere.has(kind) || !isNewLine(voice, line)) return null
-  return opposed.has(kind) || turn > 2 ? { text: line, isReply: kind !== 'reflection' && kind !== 'empathy' } : null
+  return opposingKinds.has(kind) || turn > 2
+    ? { text: line, isReply: kind !== 'reflection' && kind !== 'empathy' }
+    : null
 }
 
 /** The reply with the objection that is due. A secret, a step or a question back stands alone until the next turn. */
-export const withObjection = (said: SpokenWords, due: DueObjection): SpokenWords => {
-  if (due === null || said.told || said.step || said.between || said.text.includes(due.text)) return said
-  const text = due.isReply && !said.answer ? due.text : `${said.text} ${due.text}`
-  return { ...said, text, talk: 'sustain' }
+export const withObjection = (reply: SpokenWords, due: DueObjection): SpokenWords => {
+  if (due === null || reply.told || reply.step || reply.between || reply.text.includes(due.text)) return reply
+  const text = due.isReply && !reply.answer ? due.text : `${reply.text} ${due.text}`
+  return { ...reply, text, talk: 'sustain' }
 }

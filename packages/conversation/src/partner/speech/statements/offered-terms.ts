@@ -62,10 +62,10 @@ const spelt = (text: string, language: Language): string =>
 export const behindBut = (text: string): string => text.replace(/^.*[,;.] (?:but|mais) /iu, '')
 
 const termOf = (text: string, language: Language): string | null => {
-  const said = behindBut(plainText(text))
+  const utterance = behindBut(plainText(text))
   for (const pattern of terms[language]) {
-    const found = pattern.exec(said)?.[0]
-    if (found !== undefined) return spelt(found, language)
+    const term = pattern.exec(utterance)?.[0]
+    if (term !== undefined) return spelt(term, language)
   }
   return null
 }

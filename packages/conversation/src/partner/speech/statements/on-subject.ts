@@ -110,11 +110,11 @@ const isRemark = ({ heard, voice, cast, impression: { reflection } }: Moment): b
 
 /** The lines of an answer that take up the words of a remark. */
 const linesAbout = (answer: SpeechAnswer, { heard, cast: { language } }: Moment): string[] => {
-  const said = contentWordsOf(heard.text, language)
-  const least = said.size >= longRemark ? 2 : 1
-  const taken = (line: string) => [...contentWordsOf(line, language)].filter((stem) => said.has(stem)).length
+  const stems = contentWordsOf(heard.text, language)
+  const least = stems.size >= longRemark ? 2 : 1
+  const countShared = (line: string) => [...contentWordsOf(line, language)].filter((stem) => stems.has(stem)).length
   return [...answer.plain, ...answer.open, ...answer.more].filter(
-    (line) => isSentence(line) && !answersOnly.test(plainText(line)) && taken(line) >= least,
+    (line) => isSentence(line) && !answersOnly.test(plainText(line)) && countShared(line) >= least,
   )
 }
 

@@ -5,10 +5,10 @@ import { pointToContact, refuseBribe, refuseData } from '../retorts.ts'
 
 /** A bribe and a demand for a password are refused, however near an answer is. */
 export const refusalOf = ({ heard, cast, voice }: Moment): SpokenWords | null => {
-  const refused = (text: string): SpokenWords => ({ text, talk: 'sustain', source: 'refusal' })
-  if (heard.kind === 'off_topic' && isBribe(heard.text, cast.language)) return refused(refuseBribe(voice))
+  const refuseWith = (text: string): SpokenWords => ({ text, talk: 'sustain', source: 'refusal' })
+  if (heard.kind === 'off_topic' && isBribe(heard.text, cast.language)) return refuseWith(refuseBribe(voice))
   const isDemand = heard.kind === 'machine' && demandsPrivateData(heard.text, cast.language)
-  return isDemand ? refused(refuseData(voice)) : null
+  return isDemand ? refuseWith(refuseData(voice)) : null
 }
 
 /** A number to call is no secret between people who meet here. */

@@ -18,17 +18,17 @@ interface RemarkWords {
 const stemsIn = (text: string, language: Language): ReadonlySet<string> =>
   new Set((plainText(text).match(/[\p{L}\p{N}]{2,}/gu) ?? []).map((word) => withoutAccents(stemOf(word, language))))
 
-const known = new WeakMap<Speech, readonly RemarkWords[]>()
+const wordsBySpeech = new WeakMap<Speech, readonly RemarkWords[]>()
 
 const remarkWordsOf = (speech: Speech, language: Language): readonly RemarkWords[] => {
-  const last = known.get(speech)
+  const last = wordsBySpeech.get(speech)
   if (last) return last
-  const made = remarksFor(speech).map((remark) => ({
+  const remarkWords = remarksFor(speech).map((remark) => ({
     remark,
     words: stemsIn(remark.asks.join(' '), language),
   }))
-  known.set(speech, made)
-  return made
+  wordsBySpeech.set(speech, remarkWords)
+  return remarkWords
 }
 
 /** Of a claim that is far from what the persona can be asked, at least so much is on its subject. */
@@ -40,12 +40,12 @@ const leastWeight = 0.5
 /** The persona's remarks on the subject of a line, nearest first; a word that few remarks share counts more. */
 const remarksOn = (text: string, { speech, cast: { language } }: Moment, least: number): SpeechAnswer[] => {
   const all = remarkWordsOf(speech, language)
-  const said = [...stemsIn(text, language)]
+  const stems = [...stemsIn(text, language)]
   const weightOf = (stem: string) => 1 / all.filter(({ words }) => words.has(stem)).length
   return all
     .map(({ remark, words }) => ({
       remark,
-      weight: said.reduce((sum, stem) => sum + (words.has(stem) ? weightOf(stem) : 0), 0),
+      weight: stems.reduce((sum, stem) => sum + (words.has(stem) ? weightOf(stem) : 0), 0),
     }))
     .filter(({ weight }) => weight >= least)
     .toSorted((one, other) => other.weight - one.weight)
@@ -137,7 +137,7 @@ export const quotedReply = (moment: Moment): SpokenWords | null => {
   if (quoted === 'unfound') return remarkOn(moment, { text })
   const brief = { ...moment, voice: { ...voice, brief: true } }
   const more = newLine({ ...voice, brief: false }, quoted.answer?.more ?? [])
-  const added = more ?? remarkOn(moment, { text: `${text} ${quoted.text}` })?.text ?? null
-  if (added === null) return null
-  return { text: `${reaction(brief, 'yes').text} ${added}`, talk: 'neutral', source: 'quoted' }
+  const addition = more ?? remarkOn(moment, { text: `${text} ${quoted.text}` })?.text ?? null
+  if (addition === null) return null
+  return { text: `${reaction(brief, 'yes').text} ${addition}`, talk: 'neutral', source: 'quoted' }
 }

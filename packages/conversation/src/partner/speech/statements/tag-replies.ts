@@ -41,11 +41,11 @@ const verdictOf = (fit: Impression['reflection']): Verdict | null => {
   return fit === 'unclear' ? 'half' : null
 }
 
-const turned: Readonly<Record<Verdict, Verdict>> = { so: 'not_so', not_so: 'so', half: 'half' }
+const opposites: Readonly<Record<Verdict, Verdict>> = { so: 'not_so', not_so: 'so', half: 'half' }
 
 /** "You're not angry, are you?" denies a feeling: where the persona has it, that is not so. */
 const verdictOnDenial = ({ heard, cast }: Moment, verdict: Verdict): Verdict =>
-  namesFeeling(heard.text, cast.language) ? turned[verdict] : verdict
+  namesFeeling(heard.text, cast.language) ? opposites[verdict] : verdict
 
 const bareYes = { en: ['Yes.', 'It is.', 'I think so.'], fr: ['Oui.', 'C’est ça.', 'Je crois, oui.'] } as const
 const bareNo = { en: ['Not quite.', 'No, not really.'], fr: ['Pas tout à fait.', 'Non, pas vraiment.'] } as const
@@ -69,15 +69,15 @@ const verdictOn = ({ heard, impression: { reflection } }: Moment, sense: 'doubt'
 /** The reply to a tag question for which a yes or a no of the persona's has to be turned; null for all other lines. */
 export const tagReply = (moment: Moment): SpokenWords | null => {
   const { heard, cast, voice } = moment
-  const said = (lines: readonly string[]): SpokenWords => ({
+  const replyWith = (lines: readonly string[]): SpokenWords => ({
     text: anyLine(voice, lines),
     talk: 'neutral',
     source: 'tag',
   })
-  if (isBareTag(heard.text, cast.language)) return said(bareReply(moment))
+  if (isBareTag(heard.text, cast.language)) return replyWith(bareReply(moment))
   const sense = tagSense(heard.text, cast.language)
   if (sense === 'plain') return null
   const verdict = verdictOn(moment, sense)
   if (verdict === null) return null
-  return said(words[cast.language][sense][sense === 'denied' ? verdictOnDenial(moment, verdict) : verdict])
+  return replyWith(words[cast.language][sense][sense === 'denied' ? verdictOnDenial(moment, verdict) : verdict])
 }

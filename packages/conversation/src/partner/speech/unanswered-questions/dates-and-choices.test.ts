@@ -69,8 +69,8 @@ test.each([
     /^(?:Samedi matin|Lundi soir)\.$/,
   ],
   ['fr', 'Thomas', 'Tu préférerais une formation seul ou avec les autres ?', /^Avec les autres\.$/],
-] as const)('%s: %s decides at “%s”', (language, name, line, chosen) => {
-  expect(replyIn(language, name, line).text).toMatch(chosen)
+] as const)('%s: %s decides at “%s”', (language, name, line, pattern) => {
+  expect(replyIn(language, name, line).text).toMatch(pattern)
 })
 
 test.each([
@@ -105,8 +105,8 @@ test.each([
   ['fr', 'Nadia', 'Paul est toujours dans la maison ?', /août/],
   ['fr', 'Karim', 'Vous parlez de cinq livraisons manquées. La première, c’était quand ?', /hiver|décembre|troisième/],
   ['en', 'Thomas', 'Who are the young ones that come to you?', /Milan|Two|kids|Jule/],
-] as const)('%s: %s knows what “%s” asks for', (language, name, line, known) => {
-  expect(replyIn(language, name, line).text).toMatch(known)
+] as const)('%s: %s knows what “%s” asks for', (language, name, line, pattern) => {
+  expect(replyIn(language, name, line).text).toMatch(pattern)
 })
 
 test.each([

@@ -111,7 +111,7 @@ const ofMatter: Readonly<Record<Language, RegExp>> = {
   fr: /(?<!\p{L})(?:rester?|être (?:une?|le|la|cheffe?)|devenir|garder|quitter|vivre|travailler|continuer|vous sentez|te sens|c'est|est-ce|ça vient|vous voyez|te vois)(?!\p{L})/u,
 }
 
-const turned: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+const turnedWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { your: 'my', my: 'your', yourself: 'myself', you: 'me' },
   fr: { votre: 'mon', ton: 'mon', ta: 'ma', vos: 'mes', tes: 'mes', vous: 'moi', toi: 'moi' },
 }
@@ -120,7 +120,7 @@ const turned: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 const inOwnWords = (option: string, language: Language): string | null =>
   language === 'fr' && /(?<!\p{L})(?:mon|ma|mes|votre (?:cheffe|équipe|femme|mère|collègue))(?!\p{L})/iu.test(option)
     ? null
-    : option.replace(/\p{L}+/gu, (word) => turned[language][word.toLowerCase()] ?? word)
+    : option.replace(/\p{L}+/gu, (word) => turnedWords[language][word.toLowerCase()] ?? word)
 
 /** "Shall I come, or would you rather present it yourself?" */
 const bySelf: Readonly<Record<Language, RegExp>> = {
@@ -129,10 +129,10 @@ const bySelf: Readonly<Record<Language, RegExp>> = {
 }
 const mySelf: Words = { en: 'I’d rather do that myself', fr: 'Je préfère m’en charger' }
 
-const lastOptionOf = (asked: string, plain: string, language: Language): string | null => {
+const lastOptionOf = (question: string, plain: string, language: Language): string | null => {
   if (!new RegExp(wantsEither[language], 'u').test(plain) || ofMatter[language].test(plain)) return null
   if (bySelf[language].test(plain)) return mySelf[language]
-  const other = lastOption[language].exec(asked)?.groups?.['other']
+  const other = lastOption[language].exec(question)?.groups?.['other']
   return other === undefined ? null : inOwnWords(other.replace(/^is /i, ''), language)
 }
 
@@ -142,12 +142,12 @@ const asksWhich: Readonly<Record<Language, RegExp>> = {
   fr: /^(?:alors |et )?(?:qu'est-ce qui|qu'est-ce que (?:vous|tu) préf|laquelle|lequel|que préf|(?:vous|tu) préf\p{L}+ quoi|quel(?:le)? (?:jour|heure|date))[^?]{0,30}\?+$/u,
 }
 
-const isBarePair = (asked: string, pair: string): boolean =>
-  asked.replace(/^(?:so|and|then|well|alors|et|donc|bon),? /iu, '').startsWith(pair)
+const isBarePair = (question: string, pair: string): boolean =>
+  question.replace(/^(?:so|and|then|well|alors|et|donc|bon),? /iu, '').startsWith(pair)
 
 const days = /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas)\b/g
 
-const printed = (choice: string): string =>
+const printChoice = (choice: string): string =>
   choice
     .replace(days, (day) => day.replace(/^./, (letter) => letter.toUpperCase()))
     .replace(/^./u, (letter) => letter.toUpperCase())
@@ -168,20 +168,20 @@ const chosenOf = ({ one = '', other = '' }: Partial<Record<string, string>>, isF
   )
 
 /** The place that is named first, or the last option, of a question whose options are no plain pair. */
-const optionOf = (asked: string, plain: string, language: Language): string | null => {
-  const named = wishes[language].test(plain) ? namedPlaces[language].exec(asked)?.groups : undefined
-  return named?.['one'] ?? lastOptionOf(asked, plain, language)
+const optionOf = (question: string, plain: string, language: Language): string | null => {
+  const places = wishes[language].test(plain) ? namedPlaces[language].exec(question)?.groups : undefined
+  return places?.['one'] ?? lastOptionOf(question, plain, language)
 }
 
 /** "By mail or on paper?" asks for one of the two, where both would decide nothing. */
 export const plainChoice = ({ heard, voice, cast: { language } }: Moment): SpokenWords | null => {
   if (heard.question === null) return null
-  const asked = askedIn(heard.text, language)
-  const plain = plainText(asked).replace(/qu'est-ce qu(?:i|e) ?/g, '')
+  const question = askedIn(heard.text, language)
+  const plain = plainText(question).replace(/qu'est-ce qu(?:i|e) ?/g, '')
   if (isPast[language].test(plain)) return null
-  const found = pairs[language].map((pattern) => pattern.exec(asked)).find((match) => match !== null)
-  const isSettled = settles[language].test(plain) || (found !== undefined && isBarePair(asked, found[0]))
+  const pair = pairs[language].map((pattern) => pattern.exec(question)).find((match) => match !== null)
+  const isSettled = settles[language].test(plain) || (pair !== undefined && isBarePair(question, pair[0]))
   if (!isSettled) return null
-  const choice = found?.groups ? chosenOf(found.groups, voice.random.chance(0.5)) : optionOf(asked, plain, language)
-  return choice === null ? null : { text: `${printed(choice)}.`, talk: 'neutral', source: 'choice' }
+  const choice = pair?.groups ? chosenOf(pair.groups, voice.random.chance(0.5)) : optionOf(question, plain, language)
+  return choice === null ? null : { text: `${printChoice(choice)}.`, talk: 'neutral', source: 'choice' }
 }

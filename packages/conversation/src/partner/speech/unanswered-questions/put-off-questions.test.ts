@@ -33,8 +33,8 @@ test('a persona whose lines on a feeling were all said goes on with other words'
     (word) => `How do you feel about ${word} lanterns in the hallway?`,
   )
   const turns = playFromOpening(castOf('en', 'Thomas'), ['Hello.', ...feelings])
-  const said = turns.map(({ text }) => text)
-  expect(new Set(said).size).toBe(said.length)
+  const texts = turns.map(({ text }) => text)
+  expect(new Set(texts).size).toBe(texts.length)
 })
 
 test('"Mm-hm. And then?" gets neither a yes nor a no', () => {

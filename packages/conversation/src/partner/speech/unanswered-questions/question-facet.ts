@@ -62,7 +62,7 @@ const othersMind: Pattern = {
   ),
 }
 
-const done: Pattern = {
+const asksIfDone: Pattern = {
   en: /^(?:(?:and|so|but|then),? )*(?:did|have|had|haven't|didn't) (?:you|anybody|anyone|somebody|someone)\b/,
   fr: accentedPattern(
     /\b(?:avez-vous|as-tu|êtes-vous|es-tu|(?:vous|tu)(?: (?:l'|les |la |le |lui |leur |en |y |vous |te |t'))? ?(?:avez|as|êtes|es)|t'as|t'es)(?: (?!sous|plus|tous|toutes)\p{L}+)? (?!sous |plus |tous |jaloux |depuis |eu (?:l'impression|le sentiment|peur|mal|honte|envie|besoin))\p{L}+(?:é|és|ée|ées|u|us|ue|is|it)(?=[ ,.?!]|$)/u,
@@ -99,16 +99,16 @@ const openFacets: FacetWords = [
 
 const closedFacets: FacetWords = [
   ['unknown_would', would],
-  ['unknown_done', done],
+  ['unknown_done', asksIfDone],
 ]
 
 /** The facet of a question, in lower case, or null where its words name none. */
-export const questionFacet = (asked: string, form: QuestionForm, language: Language): Facet | null => {
-  const find = (facets: FacetWords) => facets.find(([, words]) => words[language].test(asked))?.[0] ?? null
-  if (form === 'hypothetical') return imaginedWish[language].test(asked) ? 'unknown_wish' : null
-  const isOfOthers = asksAboutOthers(asked, language)
+export const questionFacet = (question: string, form: QuestionForm, language: Language): Facet | null => {
+  const find = (facets: FacetWords) => facets.find(([, words]) => words[language].test(question))?.[0] ?? null
+  if (form === 'hypothetical') return imaginedWish[language].test(question) ? 'unknown_wish' : null
+  const isOfOthers = asksAboutOthers(question, language)
   if (form === 'yes_no') return isOfOthers ? null : find(closedFacets)
   if (!openForms.has(form)) return null
   if (!isOfOthers) return find(openFacets)
-  return othersMind[language].test(asked) ? 'unknown_others' : null
+  return othersMind[language].test(question) ? 'unknown_others' : null
 }

@@ -157,9 +157,9 @@ const openForms: ReadonlySet<WantedAnswer['form']> = new Set(['what', 'how'])
 
 const likeOf = (question: WantedAnswer, language: Language): string | undefined => {
   if (question.form === 'scale') return 'scale'
-  const asked = plainText(question.text)
+  const plainQuestion = plainText(question.text)
   const kind = openForms.has(question.form) ? 'open' : answerKind(question, language)
-  return sheetQuestions.find((one) => one.kind === kind && one.words[language].test(asked))?.like
+  return sheetQuestions.find((one) => one.kind === kind && one.words[language].test(plainQuestion))?.like
 }
 
 /** The persona's answer to a question without a matching example, where one word shows its subject. */
@@ -170,8 +170,8 @@ export const sheetAnswer = ({
   cast: { language },
 }: Moment): SpeechAnswer | null => {
   if (question === null) return null
-  const asked = plainText(question.text)
-  if (asksAboutOthers(asked, language) || isNegated(asked, language)) return null
+  const plainQuestion = plainText(question.text)
+  if (asksAboutOthers(plainQuestion, language) || isNegated(plainQuestion, language)) return null
   const like = likeOf(question, language)
   if (like === undefined) return null
   return speech.answers.find((answer) => answer.like.includes(like) && !recent.includes(answer.key)) ?? null

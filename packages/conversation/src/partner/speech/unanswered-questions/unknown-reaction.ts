@@ -34,10 +34,10 @@ const feelingAsked: Readonly<Record<Language, RegExp>> = {
 
 /** Takes a feeling that is asked for as one that is given back: right where the persona has it. */
 const feelingReaction = ({ heard, speech, cast: { language } }: Moment): ReactionName | null => {
-  const asked = plainText(heard.question?.text ?? '')
-  if (!feelingAsked[language].test(asked)) return null
+  const plainQuestion = plainText(heard.question?.text ?? '')
+  if (!feelingAsked[language].test(plainQuestion)) return null
   const own = contentWordsOf(speech.feelings.join(' '), language)
-  return shares(contentWordsOf(asked, language), own) ? 'reflection_right' : 'reflection_unclear'
+  return shares(contentWordsOf(plainQuestion, language), own) ? 'reflection_right' : 'reflection_unclear'
 }
 
 /** "Mm-hm. And then?" asks for neither a yes nor a no. */
@@ -54,14 +54,14 @@ const plansTime: Pattern = {
 /** "Where does that idea come from?" asks for no place. */
 const asksOrigin = /\b(?:come|comes|came|leave|leaves|vient|viennent|venait|mène)\b/
 
-const reactionToKind = (kind: AnswerKind, asked: string, language: Language): ReactionName => {
-  if (kind === 'time' && plansTime[language].test(asked)) return 'step_hesitant'
-  return kind === 'place' && asksOrigin.test(asked) ? 'unknown' : byKind[kind]
+const reactionToKind = (kind: AnswerKind, question: string, language: Language): ReactionName => {
+  if (kind === 'time' && plansTime[language].test(question)) return 'step_hesitant'
+  return kind === 'place' && asksOrigin.test(question) ? 'unknown' : byKind[kind]
 }
 
 /** The reaction to a question that "Yes." or "No." would answer. */
-const yesNoReaction = (moment: Moment, asked: string, facet: ReactionName | null): ReactionName =>
-  suggests(asked) ? 'proposal' : (feelingReaction(moment) ?? facet ?? 'unknown_yes_no')
+const yesNoReaction = (moment: Moment, question: string, facet: ReactionName | null): ReactionName =>
+  suggests(question) ? 'proposal' : (feelingReaction(moment) ?? facet ?? 'unknown_yes_no')
 
 /** The reaction to a question that no answer covers, by the kind of answer that it wants. */
 const unknownReaction = (moment: Moment): ReactionName => {
@@ -71,26 +71,26 @@ const unknownReaction = (moment: Moment): ReactionName => {
   } = moment
   if (question === null) return 'unknown'
   const { form } = question
-  const asked = plainText(question.text)
-  if (onlyGoesOn.test(asked) || onlyWhen.test(asked)) return 'unknown'
-  if (form === 'either_or') return asksWhether(asked) ? 'unknown_yes_no' : 'unknown_choice'
+  const plainQuestion = plainText(question.text)
+  if (onlyGoesOn.test(plainQuestion) || onlyWhen.test(plainQuestion)) return 'unknown'
+  if (form === 'either_or') return asksWhether(plainQuestion) ? 'unknown_yes_no' : 'unknown_choice'
   if (form === 'why') return 'unknown_why'
-  const facet = questionFacet(asked, form, language)
+  const facet = questionFacet(plainQuestion, form, language)
   if (form === 'hypothetical') return facet ?? 'hypothetical'
-  if (form === 'yes_no') return yesNoReaction(moment, asked, facet)
+  if (form === 'yes_no') return yesNoReaction(moment, plainQuestion, facet)
   const kind = answerKind(question, language)
-  return kind === null ? (facet ?? 'unknown') : reactionToKind(kind, asked, language)
+  return kind === null ? (facet ?? 'unknown') : reactionToKind(kind, plainQuestion, language)
 }
 
 /** Reactions of closed questions, of which `unknown_yes_no` takes the place once all of their lines were said. */
-const closed: ReadonlySet<ReactionName> = new Set(['unknown_done', 'unknown_would'])
+const closedReactions: ReadonlySet<ReactionName> = new Set(['unknown_done', 'unknown_would'])
 
 /** The reaction to a question that no answer covers; a wider one when all of its lines were said. */
 export const unusedReaction = (moment: Moment): ReactionName => {
   const name = unknownReaction(moment)
   const { plain: middle, closed: guarded, open } = reactionLines(moment, name)
   if (newLine({ ...moment.voice, brief: false }, [...middle, ...guarded, ...open]) !== null) return name
-  return closed.has(name) ? 'unknown_yes_no' : 'unknown'
+  return closedReactions.has(name) ? 'unknown_yes_no' : 'unknown'
 }
 
 /** A longer name of a subject is no natural echo. */
@@ -111,14 +111,14 @@ const day: Readonly<Record<Language, RegExp>> = {
 /** "The board?": the persona takes up what the question is about, once for each subject. */
 export const echoOf = ({ heard, speech, voice, cast: { language } }: Moment): string | null => {
   if (heard.question?.form === 'either_or') return null
-  const asked = contentWordsOf(behindBut(heard.question?.text ?? heard.text), language)
-  const named = Object.values(speech.topics).find((name) => {
+  const subjectWords = contentWordsOf(behindBut(heard.question?.text ?? heard.text), language)
+  const topic = Object.values(speech.topics).find((name) => {
     const words = name.split(' ')
-    return words.length <= longest && shares(contentWordsOf(nounOf(words), language), asked)
+    return words.length <= longest && shares(contentWordsOf(nounOf(words), language), subjectWords)
   })
-  const taken = named ?? day[language].exec(plainText(heard.text))?.[0]
-  if (taken === undefined) return null
-  const echo = `${taken.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}${language === 'fr' ? ' ?' : '?'}`
+  const subject = topic ?? day[language].exec(plainText(heard.text))?.[0]
+  if (subject === undefined) return null
+  const echo = `${subject.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}${language === 'fr' ? ' ?' : '?'}`
   const text = newLine({ ...voice, brief: false, isUnfit: () => false }, [echo])
   if (text !== null)
     voice.said.add(
