@@ -8,6 +8,7 @@ import { readModules } from './module.ts'
 import { nameFindings } from './name.rule.ts'
 import { managementPageFindings, nativePageFindings } from './pages/native-page.rule.ts'
 import { folderNameFindings } from './words/folder-name.rule.ts'
+import { localNameFindings } from './words/local-name.rule.ts'
 import { commentFindings, plainNameFindings, wordFindings } from './words/plain-name.rule.ts'
 import { permissionCheckFindings } from './permission-check.rule.ts'
 import { productNameFindings } from './pages/product-name.rule.ts'
@@ -46,6 +47,7 @@ export const houseFindings = (root: string): Finding[] => {
     ...ignoreListFindings(workspace.files, (path) => readFileSync(join(root, path), 'utf8')),
     ...versionFindings(workspace),
     ...plainNameFindings(modules),
+    ...localNameFindings(modules),
     ...folderNameFindings(workspace),
     ...wordFindings(workspace),
     ...commentFindings(modules),
