@@ -119,13 +119,13 @@ const yieldFirst: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+const givings = [gifts, favours, prices]
+
 const strikesBargain = (text: string, language: Language): boolean =>
   yieldFirst[language].test(text) ||
   (goods[language].test(text) && (purchase[language].test(text) || yields[language].test(text))) ||
   (deals[language].test(text) && !discount.test(text)) ||
-  gifts[language].test(text) ||
-  favours[language].test(text) ||
-  prices[language].test(text) ||
+  givings.some((words) => words[language].test(text)) ||
   (sweeteners[language].test(text) && purchase[language].test(text)) ||
   (exchanges[language].reward.test(text) && exchanges[language].price.test(text))
 

@@ -192,6 +192,9 @@ interface IndexLines {
 const linesOf = (texts: readonly (readonly string[])[], language: Language): TargetLine[][] =>
   texts.map((lines, target) => lines.map((text) => ({ target, text, line: termsOnce(text, language) })))
 
+const wordsIn = (lines: readonly TargetLine[], except?: string): Set<string> =>
+  new Set(lines.flatMap(({ text, line }) => (text === except ? [] : line.terms.filter(isWordTerm))))
+
 /** An index of lines by what they ask for. */
 export const createSimilarityIndex = ({ examples, support }: IndexLines, language: Language): SimilarityIndex => {
   const exampleLines = linesOf(examples, language)
@@ -206,8 +209,6 @@ export const createSimilarityIndex = ({ examples, support }: IndexLines, languag
   const examplePostings = postingsOf(targets.flatMap((lines) => lines.examples))
   const centrePostings = postingsOf(targets.map((target) => centreOf(target, undefined)))
   const termNames = [...table.idOf.keys()]
-  const wordsIn = (lines: readonly TargetLine[], except?: string): Set<string> =>
-    new Set(lines.flatMap(({ text, line }) => (text === except ? [] : line.terms.filter(isWordTerm))))
   const askedWords = exampleLines.map((lines) => wordsIn(lines))
   const toldWords = supportLines.map((lines) => wordsIn(lines))
   const contentOf = (text: string): string[] =>

@@ -226,10 +226,19 @@ export const claimsAboutYou = ({ text, kind, acts }: HeardUtterance, language: L
 /** "I understand, but others wait longer" argues in spite of its kind words. */
 const withBut = /(?:^|[\s,;])(?:but|mais)\s/
 
+/** The kinds behind which an argument can stand; undefined is that of an utterance that no rule recognises. */
+const arguable: ReadonlySet<HeardKind | undefined> = new Set([
+  undefined,
+  'reflection',
+  'empathy',
+  'information',
+] as const)
+
 const argues = (text: string, kind: HeardKind | undefined, language: Language): boolean => {
-  if ((kind === undefined || kind === 'reflection') && belittles(text, language)) return true
+  const isBare = kind === undefined || kind === 'reflection'
+  if (isBare && belittles(text, language)) return true
   if (kind === 'empathy' && !withBut.test(plainText(text))) return false
-  const mayArgue = kind === undefined || kind === 'reflection' || kind === 'empathy' || kind === 'information'
+  const mayArgue = arguable.has(kind)
   if (mayArgue && (isArgument(text, language) || sellsOrPlaysDown(text, language))) return true
   return (mayArgue || kind === 'self_disclosure') && comparesWithOthers(text, language)
 }
@@ -279,10 +288,13 @@ const leavesGround: readonly DialogueAct[] = [
   'criticism',
 ]
 
+const isBesideTalk = (utterance: Omit<HeardUtterance, 'kind'>): boolean =>
+  isHostile({ ...utterance, kind: 'statement' }) || leavesGround.some((act) => utterance.acts.has(act))
+
 /** The act for the talk itself, unless the utterance leaves its ground or does something weightier. */
 const moveOf = (utterance: Omit<HeardUtterance, 'kind'>, language: Language): TalkMove | null => {
   const { acts, question } = utterance
-  if (isHostile({ ...utterance, kind: 'statement' }) || leavesGround.some((act) => acts.has(act))) return null
+  if (isBesideTalk(utterance)) return null
   const move = talkMoveIn({ ...utterance, form: question?.form ?? null }, language)
   if (move === 'closing' && (question?.form === 'when' || (question === null && acts.has('farewell')))) return null
   if (move === 'reassurance' && sellsOrPlaysDown(utterance.text, language)) return null
@@ -291,8 +303,8 @@ const moveOf = (utterance: Omit<HeardUtterance, 'kind'>, language: Language): Ta
 
 /** The kind of an utterance that announces it: an idea, a wish to talk, a reminder. */
 const announcedKind = (utterance: Omit<HeardUtterance, 'kind'>, language: Language): HeardKind | null => {
-  const { text, acts, question } = utterance
-  if (isHostile({ ...utterance, kind: 'statement' }) || leavesGround.some((name) => acts.has(name))) return null
+  const { text, question } = utterance
+  if (isBesideTalk(utterance)) return null
   if (question !== null && asksToTalk(question.text, language)) return 'permission'
   if (!asksYesOrNothing(question)) return null
   if (announcesIdea(text, language) || (question === null && demandsByDate(text, language))) return 'proposal'

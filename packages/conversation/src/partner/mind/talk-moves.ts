@@ -208,6 +208,12 @@ const closes = (context: MoveContext, line: string, sentences: readonly string[]
   return !opensQuestion.test(last) && closing[language].test(last)
 }
 
+/** A promise or an arrangement, outside of what is only wished for. */
+const undertakes = (sentences: readonly string[], language: Language): boolean => {
+  const firmSentences = sentences.filter((sentence) => !namesWish[language].test(sentence))
+  return anyOf(firmSentences, commitment[language]) || anyOf(firmSentences, arrangement[language])
+}
+
 /** The act of an utterance for the talk itself, or null. */
 export const talkMoveIn = (context: MoveContext, language: Language): TalkMove | null => {
   const line = plainText(context.text)
@@ -216,8 +222,7 @@ export const talkMoveIn = (context: MoveContext, language: Language): TalkMove |
   if (asksConsentOnly(context) && sumsUpAgreement(line, sentences, language)) return 'agreed'
   if (closes(context, line, sentences, language)) return 'closing'
   if (!asksNothing(context)) return null
-  const firmSentences = sentences.filter((sentence) => !namesWish[language].test(sentence))
-  if (anyOf(firmSentences, commitment[language]) || anyOf(firmSentences, arrangement[language])) return 'commitment'
+  if (undertakes(sentences, language)) return 'commitment'
   if (anyOf(sentences, reassurance[language])) return 'reassurance'
   return context.words <= mostWordsOfAgreement && agreement[language].test(line) ? 'agreement' : null
 }
