@@ -15,14 +15,7 @@ import {
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { withoutSlips } from '../typed-talk.ts'
-import {
-  arguesByQuestion,
-  belittles,
-  belittlesWork,
-  comparesWithOthers,
-  isArgument,
-  sellsOrPlaysDown,
-} from './claims/argument.ts'
+import { argues, arguesByQuestion, belittlesWork, sellsOrPlaysDown } from './claims/argument.ts'
 import { explains, refuses } from './claims/explanation.ts'
 import { demandsByDate, requestsAct } from './questions/act-request.ts'
 import { isConsentAsked } from './questions/consent.ts'
@@ -223,26 +216,6 @@ const addressesYou: Record<Language, RegExp> = {
 export const claimsAboutYou = ({ text, kind, acts }: HeardUtterance, language: Language): boolean =>
   kind === 'reflection' && !acts.has('reflection') && addressesYou[language].test(plainText(text).replace(filler, ''))
 
-/** "I understand, but others wait longer" argues in spite of its kind words. */
-const withBut = /(?:^|[\s,;])(?:but|mais)\s/
-
-/** The kinds behind which an argument can stand; undefined is that of an utterance that no rule recognises. */
-const arguable: ReadonlySet<HeardKind | undefined> = new Set([
-  undefined,
-  'reflection',
-  'empathy',
-  'information',
-] as const)
-
-const argues = (text: string, kind: HeardKind | undefined, language: Language): boolean => {
-  const isBare = kind === undefined || kind === 'reflection'
-  if (isBare && belittles(text, language)) return true
-  if (kind === 'empathy' && !withBut.test(plainText(text))) return false
-  const mayArgue = arguable.has(kind)
-  if (mayArgue && (isArgument(text, language) || sellsOrPlaysDown(text, language))) return true
-  return (mayArgue || kind === 'self_disclosure') && comparesWithOthers(text, language)
-}
-
 /** A coach who goes on after "Thank you for your time" is not leaving. */
 const mostWordsAfterGoodbye = 8
 
@@ -291,14 +264,23 @@ const leavesGround: readonly DialogueAct[] = [
 const isBesideTalk = (utterance: Omit<HeardUtterance, 'kind'>): boolean =>
   isHostile({ ...utterance, kind: 'statement' }) || leavesGround.some((act) => utterance.acts.has(act))
 
+/** False for a closing line that asks "When?" or says goodbye, and for a reassurance that sells. */
+const isMeant = (
+  move: TalkMove,
+  { text, acts, question }: Omit<HeardUtterance, 'kind'>,
+  language: Language,
+): boolean => {
+  if (move === 'closing') return question?.form !== 'when' && (question !== null || !acts.has('farewell'))
+  return move !== 'reassurance' || !sellsOrPlaysDown(text, language)
+}
+
 /** The act for the talk itself, unless the utterance leaves its ground or does something weightier. */
 const moveOf = (utterance: Omit<HeardUtterance, 'kind'>, language: Language): TalkMove | null => {
   const { acts, question } = utterance
   if (isBesideTalk(utterance)) return null
   const move = talkMoveIn({ ...utterance, form: question?.form ?? null }, language)
-  if (move === 'closing' && (question?.form === 'when' || (question === null && acts.has('farewell')))) return null
-  if (move === 'reassurance' && sellsOrPlaysDown(utterance.text, language)) return null
-  return move === null || before[move].some((act) => acts.has(act)) ? null : move
+  if (move === null || !isMeant(move, utterance, language)) return null
+  return before[move].some((act) => acts.has(act)) ? null : move
 }
 
 /** The kind of an utterance that announces it: an idea, a wish to talk, a reminder. */
@@ -307,8 +289,10 @@ const announcedKind = (utterance: Omit<HeardUtterance, 'kind'>, language: Langua
   if (isBesideTalk(utterance)) return null
   if (question !== null && asksToTalk(question.text, language)) return 'permission'
   if (!asksYesOrNothing(question)) return null
-  if (announcesIdea(text, language) || (question === null && demandsByDate(text, language))) return 'proposal'
-  return question === null && reminds(text, language) ? 'information' : null
+  if (announcesIdea(text, language)) return 'proposal'
+  if (question !== null) return null
+  if (demandsByDate(text, language)) return 'proposal'
+  return reminds(text, language) ? 'information' : null
 }
 
 /** The kind of an utterance that moves the talk on: what it announces or does for the talk, or a plan that gets a yes. */

@@ -187,13 +187,18 @@ const habit: Pattern = {
   fr: /(?:chaque|tous les|toutes les) (?:semaines?|mois|jours?|soirs?|matins?|\p{L}+dis?|dimanches?)(?!\p{L})/gu,
 }
 
+/** The line, without what is a habit where it asks if it was understood. */
+const planIn = (line: string, consents: boolean, language: Language): string => {
+  const isDoubtful = asksIfUnderstood[language].test(line.trim()) || (line.includes('?') && !consents)
+  return isDoubtful ? line.replace(habit[language], '') : line
+}
+
 /** "So you call her on Monday and I tell the others. Deal?" */
 const sumsUpAgreement = (line: string, sentences: readonly string[], language: Language): boolean => {
   if (strikesDeal[language].test(line.trim())) return true
   if (whoDoesWhat[language].test(line) && !ofThePast[language].test(line)) return true
   const consents = asksConsent[language].test(line.trim())
-  const isDoubtful = asksIfUnderstood[language].test(line.trim()) || (line.includes('?') && !consents)
-  const plan = isDoubtful ? line.replace(habit[language], '') : line
+  const plan = planIn(line, consents, language)
   if (!ahead[language].test(plan) || (!consents && sentences.some((sentence) => isRequest(sentence, language))))
     return false
   if (!consents && contrasts[language].test(line)) return false

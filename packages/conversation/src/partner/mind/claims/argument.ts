@@ -65,7 +65,7 @@ const small: Record<Language, RegExp> = {
 
 export const belittlesWork = (text: string, language: Language): boolean => small[language].test(plainText(text))
 
-export const comparesWithOthers = (text: string, language: Language): boolean =>
+const comparesWithOthers = (text: string, language: Language): boolean =>
   sentencesOf(plainText(text)).some((sentence) => !sentence.includes('?') && comparison[language].test(sentence))
 
 /** A coach who names the persona's view gives it back, even "You think it is not that bad". */
@@ -84,7 +84,7 @@ const belittling: Record<Language, RegExp> = {
   ),
 }
 
-export const belittles = (text: string, language: Language): boolean =>
+const belittles = (text: string, language: Language): boolean =>
   !text.includes('?') && belittling[language].test(plainText(text))
 
 /** "What's the point of complaining?", "Why make such a fuss?": a question that wants no answer. */
@@ -100,8 +100,24 @@ export const arguesByQuestion = (utterance: string, language: Language): boolean
 export const namesView = (text: string, language: Language): boolean => view[language].test(plainText(text))
 
 /** A comparison, a minimisation, a prediction, an excuse or an argument about the persona or its situation. */
-export const isArgument = (text: string, language: Language): boolean =>
+const isArgument = (text: string, language: Language): boolean =>
   sentencesOf(plainText(text)).some(
     (sentence) =>
       !sentence.includes('?') && !view[language].test(sentence) && ways[language].some((way) => way.test(sentence)),
   )
+
+/** "I understand, but others wait longer" argues in spite of its kind words. */
+const withBut = /(?:^|[\s,;])(?:but|mais)\s/
+
+/** The kinds behind which an argument can stand; undefined is that of an utterance that no rule recognises. */
+const arguable: ReadonlySet<string | undefined> = new Set([undefined, 'reflection', 'empathy', 'information'])
+
+/** True when an utterance of this kind argues with the persona. */
+export const argues = (text: string, kind: string | undefined, language: Language): boolean => {
+  const isBare = kind === undefined || kind === 'reflection'
+  if (isBare && belittles(text, language)) return true
+  if (kind === 'empathy' && !withBut.test(plainText(text))) return false
+  const mayArgue = arguable.has(kind)
+  if (mayArgue && (isArgument(text, language) || sellsOrPlaysDown(text, language))) return true
+  return (mayArgue || kind === 'self_disclosure') && comparesWithOthers(text, language)
+}
