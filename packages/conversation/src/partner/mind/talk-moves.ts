@@ -48,6 +48,10 @@ const commitment: Pattern = {
   ),
 }
 
+/** Verbs whose present ends as others do in the future: « vous rentrez ». */
+const presentInRez =
+  '(?:r?entrez|montrez|préparez|gérez|espérez|préférez|assurez|tirez|retirez|attirez|jurez|pleurez|mesurez|comparez|séparez|adorez|ignorez|admirez|respirez|désirez)'
+
 /** Signs that a summary is about the future: a day, a rule, who does what. */
 const ahead: Pattern = {
   en: new RegExp(
@@ -55,7 +59,7 @@ const ahead: Pattern = {
   ),
   fr: accentedPattern(
     new RegExp(
-      String.raw`\b(?:(?:vous|tu|je|il|elle|on|nous) (?:\p{L}+ )?\p{L}{2,}(?:rez|ras|rai|ra|rons)\b|à partir de (?:maintenant|demain|lundi|la semaine)|dès (?:demain|lundi|maintenant)|${days.fr}|désormais|dorénavant|(?:une|deux|trois|quatre|quinze|dix) (?:semaines?|mois|jours)|(?:deux|trois|quatre) fois|la prochaine fois|avant chaque|chaque (?:semaine|jour|soir|matin|lundi|vendredi)|tous les (?:${days.fr}s?|jours|soirs|matins|vendredis|lundis)|pendant (?:deux|trois|quatre) (?:semaines|mois)|(?:moi|toi|vous),? (?:je|tu|vous) [^.?!]{2,60}\bet (?:moi|toi|vous)\b)`,
+      String.raw`\b(?:(?:vous|tu|je|il|elle|on|nous) (?:\p{L}+ )?(?!${presentInRez}\b)\p{L}{2,}(?:rez|ras|rai|ra|rons)\b|à partir de (?:maintenant|demain|lundi|la semaine)|dès (?:demain|lundi|maintenant)|${days.fr}|désormais|dorénavant|(?:une|deux|trois|quatre|quinze|dix) (?:semaines?|mois|jours)|(?:deux|trois|quatre) fois|la prochaine fois|avant chaque|chaque (?:semaine|jour|soir|matin|lundi|vendredi)|tous les (?:${days.fr}s?|jours|soirs|matins|vendredis|lundis)|pendant (?:deux|trois|quatre) (?:semaines|mois)|(?:moi|toi|vous),? (?:je|tu|vous) [^.?!]{2,60}\bet (?:moi|toi|vous)\b)`,
       'u',
     ),
   ),
@@ -187,9 +191,15 @@ const habit: Pattern = {
   fr: /(?:chaque|tous les|toutes les) (?:semaines?|mois|jours?|soirs?|matins?|\p{L}+dis?|dimanches?)(?!\p{L})/gu,
 }
 
-/** The line, without what is a habit where it asks if it was understood. */
+const ownPart: Pattern = {
+  en: /\b(?:i|we|us|me|let's)\b/,
+  fr: /(?:^|[^\p{L}])(?:[jm]'|(?:je|on|nous|moi|me)(?!\p{L}))/u,
+}
+
+/** The line without its habits, where it asks if it was understood or names no part of the learner's. */
 const planIn = (line: string, consents: boolean, language: Language): string => {
-  const isDoubtful = asksIfUnderstood[language].test(line.trim()) || (line.includes('?') && !consents)
+  const isDescription = !consents && (line.includes('?') || !ownPart[language].test(line))
+  const isDoubtful = isDescription || asksIfUnderstood[language].test(line.trim())
   return isDoubtful ? line.replace(habit[language], '') : line
 }
 
