@@ -1,7 +1,7 @@
 import { createFormat, notify, saveFile, useBlocker, useLanguages } from '@parley/mfe-kit'
 import { QRCode } from '@parley/ui/qr'
 import { Button, LeaveDialog, Notice, buttonClass } from '@parley/ui/core'
-import { Copy, Download, Printer } from '@parley/ui/icons'
+import { Check, Copy, Download, Printer } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
@@ -20,12 +20,15 @@ const sheetLocale = { en: 'en-GB', fr: 'fr-FR' } as const
 function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedLink; readonly onTaken: () => void }) {
   const t = useAuthorPhrases()
   const language = guestLanguage(url)
+  const [isCopied, setIsCopied] = useState(false)
   const take = async () => {
     if (await copy(url)) {
+      setIsCopied(true)
       onTaken()
       notify({ kind: 'success', text: t('accessCodes.copied') })
     } else notify({ kind: 'error', text: t('accessCodes.notCopied') })
   }
+  const CopyIcon = isCopied ? Check : Copy
   return (
     <li className="code-sheet">
       {/* Black on white in both schemes, so that every camera reads it. */}
@@ -44,8 +47,8 @@ function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedLi
             })}
           </p>
         ) : null}
-        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void take()}>
-          {t('accessCodes.copy')}
+        <Button icon={<CopyIcon size={16} aria-hidden="true" />} onClick={() => void take()}>
+          {t(isCopied ? 'accessCodes.linkCopied' : 'accessCodes.copy')}
         </Button>
       </div>
     </li>

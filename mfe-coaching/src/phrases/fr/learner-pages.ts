@@ -133,7 +133,7 @@ export const learnerPages: typeof english = {
     harder: 'Passer au niveau supérieur\u00A0: {{name}}',
     hints: 'Indices pour ce moment',
     hintTaken: 'Indice pris',
-    cut: 'Le modèle de langage a coupé cette réponse\u00A0: elle atteignait la longueur maximale.',
+    cut: 'La réponse de {{name}} est coupée\u00A0: elle atteignait la longueur maximale du modèle de langage.',
     said: 'Conversation',
     nothingSaid: 'Rien n’a été dit dans cette conversation.',
     you: 'Vous',

@@ -81,6 +81,7 @@ export const accessCodes = {
   stay: 'Stay here',
   copy: 'Copy the link',
   copied: 'The link was copied.',
+  linkCopied: 'Link copied',
   notCopied: 'The link could not be copied. Select it and copy it yourself.',
   // A sheet speaks the language of its guest.
   sheet: {

@@ -88,6 +88,7 @@ export const accessCodes: typeof english = {
   stay: 'Rester ici',
   copy: 'Copier le lien',
   copied: 'Le lien est copié.',
+  linkCopied: 'Lien copié',
   notCopied: 'Le lien n’a pas pu être copié. Sélectionnez-le et copiez-le vous-même.',
   // A sheet speaks the language of its guest.
   sheet: {

@@ -1,4 +1,4 @@
-import { type Node, parseSync, Visitor } from 'oxc-parser'
+import { type ExportNamedDeclaration, type Node, parseSync, Visitor } from 'oxc-parser'
 import type { Finding } from '../../finding.ts'
 import type { Module } from '../module.ts'
 import { isParticiple, wordsOf } from './plain-name.rule.ts'
@@ -17,11 +17,19 @@ const plainName = (pattern: Node | null): NamedPlace[] => {
   return pattern?.type === 'Identifier' ? [{ name: pattern.name, start: pattern.start }] : []
 }
 
+/** `plain-name` judges what a module exports. */
+const exportedPlaces = ({ declaration }: ExportNamedDeclaration): NamedPlace[] => {
+  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => plainName(id))
+  return declaration?.type === 'FunctionDeclaration' ? plainName(declaration.id) : []
+}
+
 const localNames = (path: string, text: string): NamedPlace[] => {
   const names: NamedPlace[] = []
+  const exportedStarts = new Set<number>()
   const addParameters = ({ params }: { readonly params: readonly Node[] }): void =>
     void names.push(...params.flatMap(plainName))
   const visitor = new Visitor({
+    ExportNamedDeclaration: (node) => exportedPlaces(node).forEach(({ start }) => exportedStarts.add(start)),
     VariableDeclarator: ({ id }) => void names.push(...plainName(id)),
     FunctionDeclaration: (node) => {
       names.push(...plainName(node.id))
@@ -31,7 +39,7 @@ const localNames = (path: string, text: string): NamedPlace[] => {
     ArrowFunctionExpression: addParameters,
   })
   visitor.visit(parseSync(path, text).program)
-  return names
+  return names.filter(({ start }) => !exportedStarts.has(start))
 }
 
 const isBareParticiple = (name: string): boolean => {

@@ -30,7 +30,7 @@ checkCases(
     {
       what: 'an exported constant that is a bare participle',
       planted: '\nexport const accepted = 1\n',
-      twin: '\nexport const acceptedTurn = 1\n\nconst accepted = 2\n\nexport const sum = accepted\n',
+      twin: '\nexport const acceptedTurn = 1\n\nconst { accepted } = { accepted: 2 }\n\nexport const sum = accepted\n',
       line: 2,
     },
     {
@@ -40,7 +40,7 @@ checkCases(
     },
     {
       what: 'a list of exports with a bare participle',
-      planted: 'const told = 1\n\nexport { told }\n',
+      planted: 'const { told } = { told: 1 }\n\nexport { told }\n',
       twin: 'const toldFact = 1\n\nexport { toldFact }\n',
       line: 3,
     },
