@@ -2,7 +2,7 @@ import type { Playlist } from '@parley/contracts/authored'
 import { demoLibrary } from '@parley/fixtures/library'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -66,6 +66,21 @@ test('the preview names no score for a step whose score is still to be filled in
   const preview = await screen.findByRole('complementary', { name: 'Preview' })
   const rule = en.playlists.locked.min_score.replace('{{needed}}', '…')
   expect(await within(preview).findByText(rule)).toBeDefined()
+})
+
+test('the preview names a scenario in both of its steps and reads it once', async () => {
+  const warn = vi.spyOn(console, 'warn')
+  const [one, two] = record.items
+  await openEditor({ ...record, items: [one, { ...two, scenario_id: one?.scenario_id }] as Playlist['items'] })
+  const preview = await screen.findByRole('complementary', { name: 'Preview' })
+  const names = () =>
+    within(preview)
+      .queryAllByRole('strong')
+      .map(({ textContent }) => textContent)
+  await waitFor(() => expect(new Set(names()).size).toBe(1))
+  expect(names()).toHaveLength(2)
+  expect(names()).not.toContain('…')
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('an author moves a step down, and the steps are saved in their new order', async () => {

@@ -20,7 +20,9 @@ export function PlaylistPreview({ draft }: { readonly draft: PlaylistDraft }) {
   const openingOf = useOpening()
   // A row that was just added has no scenario yet.
   const items = draft.items.filter((item) => item?.scenario_id)
-  const scenarios = useQueries({ queries: items.map(({ scenario_id: id }) => recordName('scenario', id)) })
+  // One scenario may stand in two steps.
+  const ids = [...new Set(items.map(({ scenario_id: id }) => id))]
+  const scenarios = useQueries({ queries: ids.map((id) => recordName('scenario', id)) })
   const neededScore = draft.certificate.min_score ?? null
   const certificate =
     neededScore === null ? t('certificate.granted') : t('certificate.grantedFrom', { needed: neededScore })
@@ -33,7 +35,7 @@ export function PlaylistPreview({ draft }: { readonly draft: PlaylistDraft }) {
         {items.map((item, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- one scenario may stand in two steps
           <li key={place}>
-            <strong>{scenarios[place]?.data?.name ?? '…'}</strong>
+            <strong>{scenarios[ids.indexOf(item.scenario_id)]?.data?.name ?? '…'}</strong>
             {item.required ? null : <p className="ui-soft ui-small">{t('playlists.optional')}</p>}
             {openingOf(item, place) ? <p className="ui-soft ui-small">{openingOf(item, place)}</p> : null}
           </li>

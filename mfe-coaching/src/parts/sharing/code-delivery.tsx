@@ -90,7 +90,7 @@ export function CodeDelivery({ codes, doneTo, onDone }: DeliveryProps) {
   const download = () => {
     const header = [t('accessCodes.name'), t('accessCodes.link'), t('accessCodes.code')]
     const table = codesAsCsv(codes, { header, language })
-    saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), 'parley-access-codes.csv')
+    saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), `${t('accessCodes.fileName')}.csv`)
     take()
   }
   const print = () => {

@@ -73,6 +73,7 @@ export const accessCodes = {
   print_one: 'Print the sheet',
   print_other: 'Print {{count}} sheets',
   csv: 'Export as CSV',
+  fileName: 'access-codes',
   done: 'Done',
   leaveTitle_one: 'Leave without this code?',
   leaveTitle_other: 'Leave without these codes?',

@@ -80,6 +80,7 @@ export const accessCodes: typeof english = {
   print_one: 'Imprimer la feuille',
   print_other: 'Imprimer {{count}} feuilles',
   csv: 'Exporter en CSV',
+  fileName: 'codes-acces',
   done: 'Terminé',
   leaveTitle_one: 'Partir sans ce code\u202F?',
   leaveTitle_other: 'Partir sans ces codes\u202F?',
