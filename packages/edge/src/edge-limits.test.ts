@@ -98,6 +98,15 @@ test('a request that takes longer than a connection may be idle is answered', as
   expect(await answerTo(url, requests.join('\r\n'))).toMatch(/^HTTP\/1\.1 200 [^]*HTTP\/1\.1 200 [^]*slow/)
 })
 
+test('a call with an unknown expectation reaches the API like any other', async () => {
+  const { url } = await edgeWith({})
+  const answer = await answerTo(
+    url,
+    'GET /v1/users HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\nconnection: close\r\n\r\n',
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*done/)
+})
+
 test('an address that has too many connections is refused another one until one of them closes', async () => {
   const { url } = await edgeWith({ connectionsPerAddress: 2 })
   const [first] = [await open(url), await open(url)]

@@ -3,7 +3,7 @@ import { limitBodyTime, limitIdleTime, longestRequest } from '@parley/server-kit
 import { addCookies } from '@parley/server-kit/cookies'
 import { keepEarlyAnswers } from '@parley/server-kit/early-answers'
 import { createLog } from '@parley/server-kit/logs'
-import { refuseUnreadable } from '@parley/server-kit/problems'
+import { acceptExpectations, refuseUnreadable } from '@parley/server-kit/problems'
 import { drainServer } from '@parley/server-kit/shutdown'
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import {
@@ -238,6 +238,7 @@ export const createEdge = async (settings: EdgeSettings, changedLimits: Partial<
   })
   refuseUnclearHosts(app)
   limitPipelinedRequests(app, limits.requestsPerConnection)
+  acceptExpectations(app.server)
   keepEarlyAnswers(app.server, limits.bodyTimeout)
   limitIdleTime(app.server, limits)
   addCookies(app)

@@ -98,6 +98,15 @@ test('bytes that are not HTTP get the answer 400', async () => {
   expect(answer).toContain('"code":"malformed-request"')
 })
 
+test('a call with an unknown expectation is answered like any other', async () => {
+  const { port } = await startTestServer()
+  const answer = await rawRequest(port, [
+    'GET /no-such-call HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\nconnection: close\r\n\r\n',
+  ])
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  expect(answer).toContain('"code":"not-found"')
+})
+
 test('an address over the limit answers 414', async () => {
   const { port } = await startTestServer()
   const answer = await rawRequest(port, [

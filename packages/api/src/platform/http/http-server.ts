@@ -5,7 +5,7 @@ import { limitBodyTime, limitIdleTime, longestRequest } from '@parley/server-kit
 import { addCookies } from '@parley/server-kit/cookies'
 import { keepEarlyAnswers } from '@parley/server-kit/early-answers'
 import { chooseLanguage } from '@parley/server-kit/languages'
-import { problemType, refuseSocket, refuseUnreadable } from '@parley/server-kit/problems'
+import { acceptExpectations, problemType, refuseSocket, refuseUnreadable } from '@parley/server-kit/problems'
 import { drainServer, watchOpenConnections } from '@parley/server-kit/shutdown'
 import { streamCapacity } from '@parley/server-kit/stream-capacity'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -181,6 +181,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const app = createApp(options, limits)
   const drain = new AbortController()
 
+  acceptExpectations(app.server)
   keepEarlyAnswers(app.server, limits.bodyTimeout)
   limitIdleTime(app.server, { ...limits, idle: limits.keepAlive })
   addCookies(app)
