@@ -57,6 +57,7 @@ export const reactionNames = [
   'unknown_done',
   'unknown_would',
   'unknown_choice',
+  'unknown_fact',
   'hypothetical',
   'ask_back',
   // small words, up to four, before an answer

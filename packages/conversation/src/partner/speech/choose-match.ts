@@ -1,5 +1,8 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
 import type { Match } from '../matching/match-answer.ts'
+import { saysYesOrNo } from './line-kinds/line-kind.ts'
+import type { Moment } from './moment.ts'
+import { asksOfThird } from './question-sense.ts'
 
 type Choice = { match: Match } | { between: readonly [SpeechAnswer, SpeechAnswer] }
 
@@ -24,4 +27,16 @@ export const chooseMatch = (matches: readonly Match[], least: number): Choice | 
   const [one, other] = [first.target.answer, second.target.answer]
   if (one.topic === null || other.topic === null || one.topic === other.topic) return { match: first }
   return { between: [one, other] }
+}
+
+/** A yes-or-no question whose nearest example asks otherwise. */
+export const isFaintYesOrNo = ({ heard, matches: [first] }: Moment): boolean =>
+  heard.question?.form === 'yes_no' && first?.sameForm === false
+
+/** "Did the board praise it?" wants a yes or a no, and the nearest answer was written for another question. */
+export const isOfThirdOtherwise = (moment: Moment): boolean => {
+  const [first] = moment.matches
+  if (first === undefined || !isFaintYesOrNo(moment) || first.target.kind !== 'answer') return false
+  const { question } = moment.heard
+  return !saysYesOrNo(first.target.answer) && asksOfThird(question?.text ?? '', moment.cast.language)
 }

@@ -2,7 +2,7 @@ import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import { leastQuestion, type Match } from '../matching/match-answer.ts'
 import { isBargain } from '../../analysis/acts/bargains.ts'
 import { plainText } from '../../observer/words.ts'
-import { chooseMatch } from './choose-match.ts'
+import { chooseMatch, isFaintYesOrNo, isOfThirdOtherwise } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
 import { linesFor, saysYesOrNo } from './line-kinds/line-kind.ts'
 import { pointedLine } from './line-kinds/pointed-line.ts'
@@ -31,6 +31,7 @@ import { bridgeTo, partnerNotice } from './retorts.ts'
 import { isOpenQuestion, metByKind, offersNoAnswer } from './met-by-kind.ts'
 import { quotedReply, remarkAtOpening } from './statements/remarks.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
+import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
 import { plainChoice } from './unanswered-questions/plain-choice.ts'
 import { requestedStep, stepSaying } from './statements/step-words.ts'
 import { tagReply } from './statements/tag-replies.ts'
@@ -250,10 +251,6 @@ const isKnownSubject = ({ kind }: Moment['heard'], first: Match | undefined): bo
   (first.known ?? 0) >= leastKnown &&
   !(kind === 'offer' || kind === 'proposal' ? first.asks : false)
 
-/** A yes-or-no question whose nearest example asks otherwise. */
-const isFaintYesOrNo = ({ heard, matches: [first] }: Moment): boolean =>
-  heard.question?.form === 'yes_no' && first?.sameForm === false
-
 /** The author wrote a like statement for the answer. */
 const isTaughtStatement = ({ heard, impression }: Moment, first: Match | undefined): boolean =>
   heard.question === null &&
@@ -266,6 +263,7 @@ const givesOrTells: ReadonlySet<Moment['heard']['kind']> = new Set(['statement',
 
 const answerTo = (moment: Moment): SpokenWords | null => {
   const { heard, impression } = moment
+  if (isOfThirdOtherwise(moment)) return null
   if (heard.kind === 'question') return fromMatches(moment, isFaintYesOrNo(moment) ? likely.yesOrNo : likely.question)
   if (heard.question !== null && asksBeside.has(heard.kind)) {
     const answer = fromMatches(moment, likely.mixed)
@@ -303,6 +301,7 @@ const wordsOnMatter = (moment: Moment): SpokenWords | null =>
       ownAnswer(moment) ??
       contactOf(moment) ??
       plainChoice(moment) ??
+      knownChoice(moment) ??
       pointedLine(moment) ??
       answerTo(moment))
 

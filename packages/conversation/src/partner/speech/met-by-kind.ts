@@ -115,10 +115,10 @@ const putOff = (moment: Moment): SpokenWords => {
   if (view !== null) return view
   if (answer !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, answer)
   const name = unusedReaction(moment)
-  const remark = putOffBySubject.has(name) ? remarkForQuestion(moment) : null
-  if (remark !== null) return remark
   const unknown = name === 'unknown_yes_no' ? unknownOfOthers(moment) : null
   if (unknown !== null) return unknown
+  const remark = putOffBySubject.has(name) ? remarkForQuestion(moment) : null
+  if (remark !== null) return remark
   const reply = putOffFully(moment, name)
   const subject = echoing.has(reply.source) ? echoOf(moment) : null
   return subject === null ? reply : after(moment, subject, reply)

@@ -1,6 +1,7 @@
 import type { ReactionName } from '@parley/contracts/authored'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
+import { choosesFact } from './choice-of-fact.ts'
 import { questionFacet } from './question-facet.ts'
 import { type AnswerKind, answerKind } from '../line-kinds/answer-kind.ts'
 import { contentWordsOf, shares } from '../last-lines.ts'
@@ -63,6 +64,12 @@ const reactionToKind = (kind: AnswerKind, question: string, language: Language):
 const yesNoReaction = (moment: Moment, question: string, facet: ReactionName | null): ReactionName =>
   suggests(question) ? 'proposal' : (feelingReaction(moment) ?? facet ?? 'unknown_yes_no')
 
+/** The reaction to "This or that?": of two facts nobody says that both are so. */
+const choiceReaction = (question: string, language: Language): ReactionName => {
+  if (asksWhether(plainText(question))) return 'unknown_yes_no'
+  return choosesFact(question, language) ? 'unknown_fact' : 'unknown_choice'
+}
+
 /** The reaction to a question that no answer covers, by the kind of answer that it wants. */
 const unknownReaction = (moment: Moment): ReactionName => {
   const {
@@ -73,7 +80,7 @@ const unknownReaction = (moment: Moment): ReactionName => {
   const { form } = question
   const plainQuestion = plainText(question.text)
   if (onlyGoesOn.test(plainQuestion) || onlyWhen.test(plainQuestion)) return 'unknown'
-  if (form === 'either_or') return asksWhether(plainQuestion) ? 'unknown_yes_no' : 'unknown_choice'
+  if (form === 'either_or') return choiceReaction(question.text, language)
   if (form === 'why') return 'unknown_why'
   const facet = questionFacet(plainQuestion, form, language)
   if (form === 'hypothetical') return facet ?? 'hypothetical'
