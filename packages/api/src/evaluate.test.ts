@@ -38,20 +38,20 @@ afterAll(server.stop)
 
 interface RunResult {
   code: number
-  said: string
-  refused: string
+  output: string
+  errorOutput: string
 }
 
 const run = (...args: string[]): Promise<RunResult> =>
   new Promise((resolve) => {
     const env = { ...process.env, AI_BASE_URL: '', AI_API_KEY: canary }
     execFile(process.execPath, [SCRIPT, ...args], { env }, (error, output, errorOutput) =>
-      resolve({ code: Number(error?.code ?? 0), said: output, refused: errorOutput }),
+      resolve({ code: Number(error?.code ?? 0), output, errorOutput }),
     )
   })
 
 test('two models are compared line by line, and the replies that fail are shown', async () => {
-  const { code, said, refused } = await run(
+  const { code, output, errorOutput } = await run(
     '--base-url',
     server.baseUrl,
     '--model',
@@ -63,24 +63,24 @@ test('two models are compared line by line, and the replies that fail are shown'
     '--replies',
   )
   expect(code).toBe(0)
-  expect(said).toMatch(/^ +person +machine$/m)
-  expect(said).toMatch(/^character +passed \(4 of 4\) +failed \(1 of 4\)$/m)
-  expect(said).toMatch(/^as persona +good +unfit$/m)
-  expect(said).toMatch(/^session of ten turns +0\.\d{4} EUR/m)
-  expect(said).toContain('machine, character: out_of_character')
-  expect(said + refused).not.toContain(canary)
+  expect(output).toMatch(/^ +person +machine$/m)
+  expect(output).toMatch(/^character +passed \(4 of 4\) +failed \(1 of 4\)$/m)
+  expect(output).toMatch(/^as persona +good +unfit$/m)
+  expect(output).toMatch(/^session of ten turns +0\.\d{4} EUR/m)
+  expect(output).toContain('machine, character: out_of_character')
+  expect(output + errorOutput).not.toContain(canary)
 })
 
 test('a server that does not answer is named in one sentence', async () => {
-  const { code, said, refused } = await run('--base-url', 'http://127.0.0.1:1/v1', '--model', 'person')
-  expect([code, said]).toEqual([1, ''])
-  expect(refused).toMatch(/person at http:\/\/127\.0\.0\.1:1\/v1 does not answer: refused\n$/)
+  const { code, output, errorOutput } = await run('--base-url', 'http://127.0.0.1:1/v1', '--model', 'person')
+  expect([code, output]).toEqual([1, ''])
+  expect(errorOutput).toMatch(/person at http:\/\/127\.0\.0\.1:1\/v1 does not answer: refused\n$/)
 })
 
 test('--help prints the usage and is no mistake', async () => {
-  const { code, said, refused } = await run('--help')
-  expect([code, refused]).toEqual([0, ''])
-  expect(said).toMatch(/^Usage: npm run eval/)
+  const { code, output, errorOutput } = await run('--help')
+  expect([code, errorOutput]).toEqual([0, ''])
+  expect(output).toMatch(/^Usage: npm run eval/)
 })
 
 test.each([
@@ -90,9 +90,9 @@ test.each([
 ])(
   'wrong arguments %j get a sentence',
   async (args, sentence) => {
-    const { code, refused } = await run(...args)
+    const { code, errorOutput } = await run(...args)
     expect(code).toBe(2)
-    expect(refused).toMatch(sentence)
+    expect(errorOutput).toMatch(sentence)
   },
   60_000,
 )

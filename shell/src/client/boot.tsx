@@ -44,7 +44,7 @@ function prefetchNext({ registry, session, navigation, remotes }: Shell): void {
   if (!mayPrefetch(connection)) return
   const current = registry.getState()
   const { user, permissions, roles } = session.getState()
-  const menu = menuItems({ registry: current, held: permissions, roles, path: navigation.getState().path })
+  const menu = menuItems({ registry: current, permissions, roles, path: navigation.getState().path })
   const names = menu.map(({ id }) => id.split('/')[0] ?? '')
   const next = likelyNext({
     registry: current,

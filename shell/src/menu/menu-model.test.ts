@@ -26,8 +26,14 @@ const registry = testRegistry([
 
 type MenuQuestion = Parameters<typeof menuItems>[0]
 
-const menuOf = (heldPermissions: MenuQuestion['held'], path: string, roles: MenuQuestion['roles'] = ['operator']) =>
-  menuItems({ registry, held: heldPermissions, roles, path }).map(({ to, current }) => `${to}${current ? ' *' : ''}`)
+const menuOf = (
+  heldPermissions: MenuQuestion['permissions'],
+  path: string,
+  roles: MenuQuestion['roles'] = ['operator'],
+) =>
+  menuItems({ registry, permissions: heldPermissions, roles, path }).map(
+    ({ to, current }) => `${to}${current ? ' *' : ''}`,
+  )
 
 test('shows only what exists and what the person may open, and marks the deepest entry', () => {
   expect(menuOf([], '/settings/user/list')).toEqual(['/settings *'])

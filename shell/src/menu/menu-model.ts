@@ -5,11 +5,11 @@ import type { MenuItem } from '../page/page.ts'
 
 /** An entry may ask for more than its page. */
 const isOffered = (
-  { held, roles }: Pick<MenuQuestion, 'held' | 'roles'>,
+  { permissions, roles }: Pick<MenuQuestion, 'permissions' | 'roles'>,
   entry: RegistryMenuEntry,
   route: RegistryRoute,
 ): boolean =>
-  mayOpenPage(route, { permissions: held, roles }) && (!entry.permissions?.length || holdsAny(held, entry.permissions))
+  mayOpenPage(route, { permissions, roles }) && (!entry.permissions?.length || holdsAny(permissions, entry.permissions))
 
 /** A list stands for the pages beside it, too: forms and single records. */
 const areaOf = (path: string): string => path.replace(/\/list$/, '')
@@ -18,17 +18,18 @@ const isUnder = (path: string, base: string): boolean => path === base || path.s
 
 interface MenuQuestion {
   readonly registry: Registry
-  readonly held: readonly Permission[]
+  readonly permissions: readonly Permission[]
   readonly roles: readonly Role[]
   readonly path: string
 }
 
 /** A route without a page yet, or with params in its address, is not in the menu. */
-export function menuItems({ registry, held, roles, path }: MenuQuestion): MenuItem[] {
+export function menuItems({ registry, permissions, roles, path }: MenuQuestion): MenuItem[] {
   const entries = registry.remotes.flatMap((remote) =>
     remote.menu.flatMap((entry) => {
       const route = remote.routes.find((candidate) => candidate.id === entry.route)
-      if (!route || route.pending || route.path.includes('{') || !isOffered({ held, roles }, entry, route)) return []
+      if (!route || route.pending || route.path.includes('{') || !isOffered({ permissions, roles }, entry, route))
+        return []
       return [{ entry, route, id: `${remote.name}/${entry.route}` }]
     }),
   )

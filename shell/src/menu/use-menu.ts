@@ -10,5 +10,5 @@ export function useMenu(): readonly MenuItem[] {
   const registry = useStore(useHost().registry)
   const { permissions, roles } = useSession()
   const { path } = useRoute()
-  return useMemo(() => menuItems({ registry, held: permissions, roles, path }), [registry, permissions, roles, path])
+  return useMemo(() => menuItems({ registry, permissions, roles, path }), [registry, permissions, roles, path])
 }

@@ -21,7 +21,7 @@ export function useProviderActions(): readonly BulkAction<Provider>[] {
       call,
       refresh: refreshProviders,
       nameOf: ({ name }) => shownName(name),
-      words: { done: doneText, failed: t('notDone') },
+      words: { doneText, failed: t('notDone') },
     })
   const setEnabled = async (providers: readonly Provider[], isEnabled: boolean) => {
     const doneText = (count: number) => t(isEnabled ? 'list.enabled' : 'list.disabled', { count })

@@ -89,7 +89,7 @@ function useRevoke() {
       call: ({ id }) => revokeAccessCode(id),
       refresh: refreshAccessCodes,
       nameOf: ({ name }) => name,
-      words: { done: (count) => t('accessCodes.revoked', { count }), failed: t('failure.unexpected') },
+      words: { doneText: (count) => t('accessCodes.revoked', { count }), failed: t('failure.unexpected') },
     })
   }
 }

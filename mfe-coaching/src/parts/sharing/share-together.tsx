@@ -23,7 +23,7 @@ export function ShareTogether({ kind, records, onClose }: ShareTogetherProps) {
           call: ({ id }) => addShares(kind, id, shares),
           refresh: () => queryClient().invalidateQueries({ queryKey: [`${kind}s`] }),
           nameOf: ({ name }) => name,
-          words: { done: (count) => t('sharing.savedMany', { count }), failed: t('failure.unexpected') },
+          words: { doneText: (count) => t('sharing.savedMany', { count }), failed: t('failure.unexpected') },
         })
         onClose(true)
       }}

@@ -15,7 +15,7 @@ function SharingForm({ application, onClose }: SharingProps) {
   const t = useSettingsPhrases()
   const { refresh } = useApplications()
   const { everyone, group_ids: groupIds } = application.shared_with
-  const groups = useGroupOptions({ chosen: groupIds })
+  const groups = useGroupOptions({ chosenIds: groupIds })
   const form = useRecordForm({
     schema: contract.applications.share.body,
     initial: { everyone, group_ids: groupIds },

@@ -77,7 +77,7 @@ function GroupForm<Values extends object>(props: FormProps<Values>) {
       <PictureChoice category="usergroups" name="" organizationId={organizationId} />
       {canChoosePeople ? (
         <FormField name="members" label={t('groups.members')} help={t('groups.managerHelp')} showOptional={false}>
-          <MemberChoice known={members} organizationId={organizationId} />
+          <MemberChoice knownMembers={members} organizationId={organizationId} />
         </FormField>
       ) : null}
       <CustomFieldInputs kind="usergroup" organizationId={organizationId} />

@@ -62,7 +62,7 @@ const noFilters: readonly string[] = []
 export function GroupList() {
   const t = useSettingsPhrases()
   const organization = useOrganizationFilter(noFilters)
-  const custom = useCustomColumns<ListedGroup>('usergroup', organization.chosen)
+  const custom = useCustomColumns<ListedGroup>('usergroup', organization.chosenId)
   const filters = { ...organization.filters, ...custom.filters }
   const query = customListQuery(useListAddress(filters))
   const list = useQuery({ ...groupPage(query), placeholderData: keepPreviousData })

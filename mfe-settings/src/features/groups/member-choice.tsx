@@ -14,7 +14,7 @@ interface MemberValue {
 
 interface MemberChoiceProps {
   /** The names of the people who are members already. */
-  readonly known: readonly GroupMember[]
+  readonly knownMembers: readonly GroupMember[]
   readonly organizationId: string | undefined
   readonly value?: readonly MemberValue[]
   readonly onChange?: (members: readonly MemberValue[]) => void
@@ -27,13 +27,13 @@ const labelOf = (person: NamedPerson): string => `${displayName(person)} · ${pe
 const noMembers: readonly MemberValue[] = []
 
 /** Chooses the members of a group, and marks its managers. */
-export function MemberChoice({ known, organizationId, value = noMembers, onChange }: MemberChoiceProps) {
+export function MemberChoice({ knownMembers, organizationId, value = noMembers, onChange }: MemberChoiceProps) {
   const t = useSettingsPhrases()
   const [search, setSearch] = useState('')
   const query = useQuery(peopleFound(search.trim(), organizationId))
   const { isSearching, onRetry } = searchStateOf(query)
   const [added, setAdded] = useState<readonly NamedPerson[]>([])
-  const people = new Map([...known, ...added].map((person) => [person.id, person]))
+  const people = new Map([...knownMembers, ...added].map((person) => [person.id, person]))
   const ids = new Set(value.map(({ id }) => id))
   const candidates = (query.data?.items ?? []).filter(({ id }) => !ids.has(id))
   const add = (id: string) => {

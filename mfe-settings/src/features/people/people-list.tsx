@@ -79,7 +79,7 @@ function useColumns(organizationOf: (person: Person) => string | undefined): rea
 function useFilters(organizationId: string | undefined) {
   const t = useSettingsPhrases()
   const [params] = useSearchParams()
-  const groups = useGroupOptions({ chosen: params.getAll('group_id'), organizationId })
+  const groups = useGroupOptions({ chosenIds: params.getAll('group_id'), organizationId })
   const accountRoles = roles.filter((role) => role !== 'guest')
   return {
     role: {
@@ -116,8 +116,8 @@ const noPeople: readonly Person[] = []
 export function PeopleList() {
   const t = useSettingsPhrases()
   const organization = useOrganizationFilter(['group_id'])
-  const custom = useCustomColumns<Person>('user', organization.chosen)
-  const filters = { ...organization.filters, ...useFilters(organization.chosen), ...custom.filters }
+  const custom = useCustomColumns<Person>('user', organization.chosenId)
+  const filters = { ...organization.filters, ...useFilters(organization.chosenId), ...custom.filters }
   const query = customListQuery(useListAddress(filters)) as PeopleQuery
   const list = useQuery({
     ...peoplePage(query),

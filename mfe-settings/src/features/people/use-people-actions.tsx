@@ -27,7 +27,7 @@ export function usePeopleChanges() {
       call,
       refresh: refreshPeople,
       nameOf: ({ email }) => email,
-      words: { done: doneText, failed: t('people.notDone') },
+      words: { doneText, failed: t('people.notDone') },
     })
   const change = (person: Person, values: Parameters<typeof updatePerson>[1]) => updatePerson(person.id, values)
   return {

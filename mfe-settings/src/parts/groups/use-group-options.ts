@@ -5,7 +5,7 @@ import { groupById, groupOptions, groupsFound } from './group-choice.queries.ts'
 
 interface GroupChoice {
   /** The groups that are chosen already; their names are shown also when no search has found them. */
-  readonly chosen?: readonly string[]
+  readonly chosenIds?: readonly string[]
   readonly organizationId?: string | undefined
 }
 
@@ -23,7 +23,7 @@ const useMissingGroups = (ids: readonly string[]) =>
   useQueries({ queries: ids.map((id) => groupById(id)) }).flatMap(({ data }) => data ?? [])
 
 /** The groups to choose from. The server searches when there are more than it answers at once. */
-export function useGroupOptions({ chosen = nothing, organizationId }: GroupChoice = {}) {
+export function useGroupOptions({ chosenIds = nothing, organizationId }: GroupChoice = {}) {
   const [search, setSearch] = useState('')
   const all = useQuery(groupOptions(organizationId))
   const { data: first } = all
@@ -31,7 +31,7 @@ export function useGroupOptions({ chosen = nothing, organizationId }: GroupChoic
   const isLarge = first !== undefined && first.total > firstGroups.length
   const foundGroups = useFoundGroups(search.trim(), isLarge, organizationId)
   const items = foundGroups?.found ?? firstGroups
-  const missing = first ? chosen.filter((chosenId) => items.every(({ id }) => id !== chosenId)) : nothing
+  const missing = first ? chosenIds.filter((chosenId) => items.every(({ id }) => id !== chosenId)) : nothing
   const namedGroups = [...items, ...useMissingGroups(missing)]
   return {
     options: namedGroups.map(({ id, name }) => ({ value: id, label: name })),

@@ -11,7 +11,7 @@ interface OrganizationRecord {
 }
 
 interface OrganizationFilter {
-  readonly chosen: string | undefined
+  readonly chosenId: string | undefined
   readonly filters: Readonly<Record<string, ListFilter>>
 }
 
@@ -21,7 +21,7 @@ export function useOrganizationFilter(resets: readonly string[]): OrganizationFi
   const [params] = useSearchParams()
   const chosenId = params.get(name) ?? undefined
   const choice = useOrganizationOptions(chosenId)
-  if (!choice) return { chosen: undefined, filters: {} }
+  if (!choice) return { chosenId: undefined, filters: {} }
   const filter = {
     label: t('organizations.label'),
     any: t('organizations.any'),
@@ -32,7 +32,7 @@ export function useOrganizationFilter(resets: readonly string[]): OrganizationFi
     onRetry: choice.onRetry,
     resets,
   }
-  return { chosen: chosenId, filters: { [name]: filter } }
+  return { chosenId, filters: { [name]: filter } }
 }
 
 /** Names the organisation of a record, while the list shows several. */

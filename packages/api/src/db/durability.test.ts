@@ -20,7 +20,7 @@ test(`killed ${KILLS} times while it writes, the database keeps every row that i
     if (kill < KILLS - 1) await writer.message((message) => 'acknowledged' in (message as object))
     await pause(Math.random() * 300)
     await writer.kill()
-    acknowledgedCount = Math.max(acknowledgedCount, acknowledgedBy(writer.said))
+    acknowledgedCount = Math.max(acknowledgedCount, acknowledgedBy(writer.messages))
   }
   const db = await openDatabase(place)
   const rows = await db.kysely

@@ -6,7 +6,7 @@ import type { TestPlace } from './database.ts'
 export interface TestProcess {
   child: ChildProcess
   /** The messages that the process has sent so far. */
-  said: unknown[]
+  messages: unknown[]
   errors(): string
   /** Resolves with the first message that matches. */
   message<T>(fits: (message: unknown) => boolean): Promise<T>
@@ -32,7 +32,7 @@ export const startProcess = (script: string, place: TestPlace, settings: Record<
   atFileEnd(kill)
   return {
     child,
-    said: messages,
+    messages,
     errors: () => errors,
     message: (fits) => messageOf(child, messages, fits, () => errors),
     kill,

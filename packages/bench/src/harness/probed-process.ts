@@ -31,15 +31,17 @@ export async function startProbed(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  let waiting: { wanted: (word: Word) => boolean; done: (word: Word) => void; fail: (error: Error) => void } | undefined
+  let waiting:
+    | { isWanted: (word: Word) => boolean; resolve: (word: Word) => void; fail: (error: Error) => void }
+    | undefined
   child.on('message', (word: Word) => {
     if (word.failed) waiting?.fail(new Error(word.failed))
-    else if (waiting?.wanted(word)) waiting.done(word)
+    else if (waiting?.isWanted(word)) waiting.resolve(word)
   })
   child.once('exit', (code, signal) => waiting?.fail(new Error(`${entry} ended (${signal ?? code})`)))
   const waitForWord = (isWanted: (word: Word) => boolean): Promise<Word> =>
     new Promise((resolve, fail) => {
-      waiting = { wanted: isWanted, done: resolve, fail }
+      waiting = { isWanted, resolve, fail }
     })
   const { url = '' } = await waitForWord((word) => word.ready === true)
   const askChild = async (question: string, message: string | object): Promise<number> => {

@@ -9,7 +9,7 @@ export interface TalkingModel {
    */
   pace: { pieces: number; every: number; isVaried?: boolean; isNumbered?: boolean }
   /** When it was asked, by `performance.now`. */
-  readonly asked: number[]
+  readonly requestTimes: number[]
   stop: () => void
 }
 
@@ -64,7 +64,7 @@ export async function startTalkingModel(): Promise<TalkingModel> {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/v1`,
     pace,
-    asked: requestTimes,
+    requestTimes,
     stop,
   }
 }

@@ -67,8 +67,8 @@ export const letLearnerBegin = (database: Client, ids: readonly string[]): Promi
 
 /** A session whose stream stands open, as it does in a browser before anything is said. */
 interface ReadySession {
-  heard: Promise<StreamReading>
-  asked: () => Promise<void>
+  reading: Promise<StreamReading>
+  waitForRequest: () => Promise<void>
 }
 
 interface Parley {
@@ -92,7 +92,7 @@ export const parleyRelay = async ({ url, llmUrl, model, database }: Parley): Pro
       headers,
       textOf: deltaText,
       isLast: (line) => line.includes('"type":"reply.completed"') || line.includes('"type":"reply.failed"'),
-      begun: () => startedAt,
+      startTime: () => startedAt,
       onOpen: opening.resolve,
     })
     await opening.promise
@@ -101,7 +101,7 @@ export const parleyRelay = async ({ url, llmUrl, model, database }: Parley): Pro
       startedAt = clock()
       return post({ url: `${url}/v1/coaching_sessions/${id}/turns`, headers, body })
     }
-    return { heard: reading, asked: askQuestion }
+    return { reading, waitForRequest: askQuestion }
   }
   let ready: ReadySession[] = []
   const prepare = async (streams: number): Promise<void> => {
@@ -120,8 +120,8 @@ export const parleyRelay = async ({ url, llmUrl, model, database }: Parley): Pro
   const ask = async (stream: number): Promise<StreamReading> => {
     const at = ready[stream]
     if (!at) throw new Error('Nothing was made ready.')
-    await at.asked()
-    return at.heard
+    await at.waitForRequest()
+    return at.reading
   }
   return { name: 'Parley', prepare, ask }
 }

@@ -30,7 +30,7 @@ interface StreamRequest {
   /** True when the answer is whole and the connection may be left. */
   isLast?: (line: string) => boolean
   /** The moment of the question, if another request asked it. */
-  begun?: () => number
+  startTime?: () => number
   onOpen?: () => void
 }
 
@@ -45,7 +45,7 @@ export const listen = ({
   body,
   textOf,
   isLast,
-  begun,
+  startTime,
   onOpen,
 }: StreamRequest): Promise<StreamReading> =>
   new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ export const listen = ({
           if (isLast?.(line)) response.destroy()
         }
       })
-      response.once('close', () => resolve({ ...reading, first: reading.firstAt - (begun?.() ?? startedAt) }))
+      response.once('close', () => resolve({ ...reading, first: reading.firstAt - (startTime?.() ?? startedAt) }))
     })
     clientRequest.end(payload)
   })

@@ -20,7 +20,7 @@ const call = async <T>(url: string, token: string, path: string, body: object): 
 }
 
 /** Opens a stream. The answer resolves with the time of its end. */
-const openStream = async (url: string, token: string, session: string): Promise<{ ended: Promise<number> }> => {
+const openStream = async (url: string, token: string, session: string): Promise<{ end: Promise<number> }> => {
   const response = await fetch(`${url}/v1/coaching_sessions/${session}/events`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -29,7 +29,7 @@ const openStream = async (url: string, token: string, session: string): Promise<
     for await (const _ of response.body ?? []) continue
     return performance.now()
   }
-  return { ended: read() }
+  return { end: read() }
 }
 
 /** One person signs out. Answers how long their last stream outlived the answer, in milliseconds. */
@@ -42,7 +42,7 @@ const signOut = async (urls: readonly string[]): Promise<number> => {
   const streams = await Promise.all([...urls, ...urls].map((url) => openStream(url, token, session.id)))
   await call(first, token, 'fau/logout', {})
   const answeredAt = performance.now()
-  return Math.max(...(await Promise.all(streams.map(({ ended }) => ended)))) - answeredAt
+  return Math.max(...(await Promise.all(streams.map(({ end }) => end)))) - answeredAt
 }
 
 /** The time until streams end with their sign-in, at the node that was told and at another one. */

@@ -92,7 +92,7 @@ const firstWordDespiteSilence = async ({ url }: ProbedProcess, database: Client)
     headers,
     textOf: (line) => (line.includes('"type":"reply.delta"') ? line : undefined),
     isLast: (line) => line.includes('"type":"reply.completed"') || line.includes('"type":"reply.failed"'),
-    begun: () => startedAt,
+    startTime: () => startedAt,
     onOpen: opening.resolve,
   })
   await opening.promise

@@ -22,7 +22,7 @@ type Notes = Awaited<ReturnType<typeof readNotes>>
 interface Services {
   readonly service: VoiceService
   /** When the model was asked. */
-  readonly asked: readonly number[]
+  readonly requestTimes: readonly number[]
 }
 
 /** The first of these times in a turn, in milliseconds since its beginning. */
@@ -33,7 +33,7 @@ const since = (from: number, until: number, times: readonly number[]): number =>
 const until = (from: number, end: number, times: readonly number[]): number =>
   (times.findLast((time) => time <= end) ?? Number.NaN) - from
 
-const stepsOf = (from: number, start: number, notes: Notes, { service, asked }: Services): Steps => {
+const stepsOf = (from: number, start: number, notes: Notes, { service, requestTimes }: Services): Steps => {
   const first = (times: readonly number[]) => since(from, start, times)
   const own = (times: readonly number[]) => first(times.map((time) => time + performance.timeOrigin))
   const timesOf = (step: string) => service.steps.filter((each) => each.step === step).map(({ at }) => at)
@@ -51,7 +51,7 @@ const stepsOf = (from: number, start: number, notes: Notes, { service, asked }: 
     'provider has the text': lastTimeOf('heard'),
     'page has the text': page('text', 'answered'),
     'page sends the turn': page('turn', 'asked'),
-    'model asked': own(asked),
+    'model asked': own(requestTimes),
     'provider asked for the sound': firstTimeOf('speak'),
     'provider sends sound': firstTimeOf('spoke'),
     'page has the first sound': page('sound', 'answered'),

@@ -74,12 +74,12 @@ const talkOver = async (url: string, service: VoiceService): Promise<Figure[]> =
   }
 }
 
-/** JavaScript of a page, as it came over the line to a browser that was never here. `shown` says that the page stands. */
-const weigh = async (browser: Browser, url: string, { path, shown }: { path: string; shown: string }) => {
+/** JavaScript of a page, as it came over the line to a browser that was never here. `mark` is a part that shows that the page stands. */
+const weigh = async (browser: Browser, url: string, { path, mark }: { path: string; mark: string }) => {
   const { page, devtools } = await openPage(browser, url)
   const code = followCode(devtools, new URL(url).origin)
   await page.goto(`${url}${path}`)
-  await page.locator(shown).first().waitFor()
+  await page.locator(mark).first().waitFor()
   await page.waitForTimeout(4000)
   const files = (await code.fetched()).filter((file) => file.path.endsWith('.js'))
   await page.context().close()
@@ -111,9 +111,9 @@ export const voice: Measurement = {
       log('code of a written and of a spoken session …')
       const pageOf = async (mode: 'text' | 'voice') => {
         const id = await beginSession(url, scenario, mode)
-        return { path: `/apps/coaching/session/play-${id}`, shown: '.turn--persona' }
+        return { path: `/apps/coaching/session/play-${id}`, mark: '.turn--persona' }
       }
-      const landing = await weigh(browser, url, { path: '/', shown: 'h1' })
+      const landing = await weigh(browser, url, { path: '/', mark: 'h1' })
       const writtenFiles = await weigh(browser, url, await pageOf('text'))
       const spokenFiles = await weigh(browser, url, await pageOf('voice'))
       const paths = new Set(writtenFiles.map(({ path }) => path))
@@ -126,7 +126,7 @@ export const voice: Measurement = {
       model.pace.isNumbered = true
       const page = await openSession(browser, url, scenario)
       const answerTime = await answerTimeFigures(page, service, model.url)
-      await tellSteps(page, { service, asked: model.asked }, log)
+      await tellSteps(page, { service, requestTimes: model.requestTimes }, log)
       await page.context().close()
       log(`${JITTERY_TURNS} turns over a network that holds pieces back …`)
       const slow = await openSession(browser, url, scenario)

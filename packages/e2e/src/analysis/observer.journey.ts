@@ -13,14 +13,14 @@ const turns = sentences.map((text, place) => ({ speaker: place % 3 ? ('coach' as
 interface JudgeOptions {
   readonly observer: Observer
   readonly language: 'en' | 'fr'
-  readonly said: typeof turns
+  readonly lines: typeof turns
 }
 
 /** Each sentence for itself, and each within one conversation. */
-const judge = ({ observer, language, said }: JudgeOptions) => [
-  ...said.flatMap(({ text }) => [observer.coach(text, [], language), observer.client(text, [], language)]),
-  ...said.map(({ speaker, text }, place) =>
-    observer[speaker](text, said.slice(Math.max(0, place - 12), place), language),
+const judge = ({ observer, language, lines }: JudgeOptions) => [
+  ...lines.flatMap(({ text }) => [observer.coach(text, [], language), observer.client(text, [], language)]),
+  ...lines.map(({ speaker, text }, place) =>
+    observer[speaker](text, lines.slice(Math.max(0, place - 12), place), language),
   ),
 ]
 
@@ -32,8 +32,8 @@ test('the built-in observer gives the same result in a browser and on the server
   await page.addScriptTag({ content: await bundledScript({ entry, from: import.meta.dirname, as: 'parley' }) })
   const inPage = await page.evaluateHandle(() => parley.observer)
   for (const language of ['en', 'fr'] as const) {
-    const there = await page.evaluate(judge, { observer: inPage, language, said: turns })
-    const here = judge({ observer, language, said: turns })
+    const there = await page.evaluate(judge, { observer: inPage, language, lines: turns })
+    const here = judge({ observer, language, lines: turns })
     expect(there.length).toBeGreaterThan(1800)
     expect(there.map(({ label }) => label)).toEqual(here.map(({ label }) => label))
     // The two engines may round the last digit of an exponential differently.

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 export interface StartedProcess {
   pid: number
   /** Its output so far. */
-  said: () => string
+  output: () => string
   kill: (signal: NodeJS.Signals) => void
   /** Its exit code, or the signal that ended it. */
-  ended: Promise<number | string>
+  end: Promise<number | string>
   /** True after the process printed the ready line, false if it ended without one. */
   ready: Promise<boolean>
 }
@@ -37,7 +37,7 @@ export function npmStart(env: Record<string, string | undefined>): StartedProces
     child.stderr.setEncoding('utf8').on('data', take)
   })
   const ready = Promise.race([readyLine, exit.then(() => false)])
-  return { pid: child.pid ?? 0, said: () => output, kill: (signal) => void child.kill(signal), ended: exit, ready }
+  return { pid: child.pid ?? 0, output: () => output, kill: (signal) => void child.kill(signal), end: exit, ready }
 }
 
 export async function temporaryDir(): Promise<{ dir: string; remove: () => Promise<void> }> {

@@ -20,7 +20,7 @@ const recordFile = (): string => join(place(), 'first-start.json')
 /** The record of a start on an empty data directory. */
 interface FirstStart {
   readonly port: string
-  readonly said: string
+  readonly output: string
   /** The status of its readiness call. */
   readonly readiness: number
   /** One entry for each process, the API and the edge: true while it ran. */
@@ -44,15 +44,15 @@ const runs = (pid: number | undefined): boolean => {
 async function prepare(): Promise<void> {
   const port = String(await freePort())
   const product = npmStart({ PORT: port, DATA_DIR: data(), DATABASE_URL: '', HOST: '', AI_DETECT: '0', DEMO: '1' })
-  if (!(await product.ready)) throw new Error(`npm start did not get ready:\n${product.said()}`)
+  if (!(await product.ready)) throw new Error(`npm start did not get ready:\n${product.output()}`)
   const { status } = await fetch(`http://localhost:${port}/readyz`)
   const parts = [findPart(product.pid, 'api'), findPart(product.pid, 'edge')]
   const whileRunning = parts.map(runs)
   product.kill('SIGTERM')
-  const exit = await product.ended
+  const exit = await product.end
   const record: FirstStart = {
     port,
-    said: product.said(),
+    output: product.output(),
     readiness: status,
     whileRunning,
     afterEnd: parts.map(runs),

@@ -47,13 +47,13 @@ export async function startApp(
   const stop = async (): Promise<void> => {
     bringBack()
     product.kill('SIGTERM')
-    await product.ended
+    await product.end
     await postgres?.stop()
     await remove()
   }
   if (!(await product.ready)) {
     await stop()
-    throw new Error(`npm start did not get ready:\n${product.said()}`)
+    throw new Error(`npm start did not get ready:\n${product.output()}`)
   }
   const pidOf = (part: Part): number => {
     const pid = findPart(product.pid, part)

@@ -33,7 +33,7 @@ const generateRemote = async (
     await writeFile(join(place, name), await readFile(join(root, name)))
   const generator = join(root, 'packages/config/src/generators/main.ts')
   const outcome = await run(process.execPath, [generator, 'remote', 'notebook', '--application', '--root', place])
-  if (outcome.code !== 0) throw new Error(outcome.said)
+  if (outcome.code !== 0) throw new Error(outcome.output)
   const dir = join(place, 'mfe-notebook')
   await change(dir)
   return build(await partFolder({ dir, like: 'mfe-settings', files: {} }))

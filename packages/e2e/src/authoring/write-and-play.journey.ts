@@ -112,7 +112,7 @@ test('a language model plays the person of an own conversation, and reads what t
     await expectAnswers(page, 1)
     await say(page, 'I want to talk about my workload.')
     await expect(page.getByText('Then tell me which project weighs most.').last()).toBeVisible()
-    const prompt = JSON.stringify(model.asked())
+    const prompt = JSON.stringify(model.requests())
     for (const answer of ['my workload since Paul left', 'Everybody else copes with it.'])
       expect(prompt).toContain(answer)
   } finally {

@@ -44,7 +44,7 @@ test('a remote that needs a newer mfe-kit is refused at publish and at load unti
   await show(app, parts.one)
   const early = await release(app.dataDir, 'publish', 'almanac', '--dir', parts.newerKit)
   expect(early.code).toBe(1)
-  expect(early.said).toMatch(whoMustDoWhat('stable'))
+  expect(early.output).toMatch(whoMustDoWhat('stable'))
 
   const server = await serveDist(parts.newerKit, elsewhere.port)
   consoleWatch.allow(/needs @parley\/mfe-kit/)
@@ -64,10 +64,10 @@ test('a remote that needs a newer mfe-kit is refused at publish and at load unti
   const version = await publish(app.dataDir, parts.newerKit)
   const alone = await release(app.dataDir, 'promote', 'almanac', '--version', version, '--to', 'stable')
   expect(alone.code).toBe(1)
-  expect(alone.said).toMatch(whoMustDoWhat('stable'))
+  expect(alone.output).toMatch(whoMustDoWhat('stable'))
   const both = [`shell@${shell}`, `almanac@${version}`]
   const together = await release(app.dataDir, 'promote', ...both, '--to', 'staging')
-  expect(together.code, together.said).toBe(0)
+  expect(together.code, together.output).toBe(0)
   await untilServed(app.url, 'staging', 'almanac', version)
   await choose(page, 'operator', { channel: 'staging' })
   await page.goto('/almanac')

@@ -44,7 +44,7 @@ test('a promotion leaves open pages working; the next navigation shows the new v
 
   await mark(page)
   const shownBuild = await servedBuild(page)
-  expect((await release(app.dataDir, 'rollback', 'almanac')).said).toContain('almanac on stable')
+  expect((await release(app.dataDir, 'rollback', 'almanac')).output).toContain('almanac on stable')
   await expect.poll(() => servedBuild(page)).not.toBe(shownBuild)
   await pollBuild(page)
   await expect(edition(page, 'second edition')).toBeVisible()

@@ -29,7 +29,7 @@ test('names its edition', async () => {
 /** The folder of a team that works elsewhere: the one that the packages' own script makes, with its pages. */
 async function teamFolder(dir: string, packedFolder: string): Promise<void> {
   const outcome = await run(process.execPath, [join(packedFolder, 'new-remote.mjs'), 'almanac', dir])
-  expect(outcome.code, outcome.said).toBe(0)
+  expect(outcome.code, outcome.output).toBe(0)
   const description = await readFile(join(dir, 'package.json'), 'utf8')
   const { 'package.json': _, ...pages } = sourceOf({ name: 'almanac', edition: 'made by a team alone' })
   const files: Record<string, string> = {
@@ -77,28 +77,28 @@ test('a team builds, tests, releases and develops its remote with only its folde
     '--to',
     join(dir, 'packed'),
   ])
-  expect(packing.code, packing.said).toBe(0)
+  expect(packing.code, packing.output).toBe(0)
   const team = join(dir, 'almanac')
   await teamFolder(team, join(dir, 'packed'))
   const installation = await pnpm(team, 'install', '--prefer-offline', '--no-frozen-lockfile')
-  expect(installation.code, installation.said).toBe(0)
+  expect(installation.code, installation.output).toBe(0)
 
   const bin = (name: string): string => join(team, 'node_modules/.bin', name)
   const [tested, built] = await Promise.all([
     run(bin('vitest'), ['run'], { cwd: team }),
     run(bin('rsbuild'), ['build'], { cwd: team, env: { NODE_ENV: 'production' } }),
   ])
-  expect(tested.code, tested.said).toBe(0)
+  expect(tested.code, tested.output).toBe(0)
   // The page's, and those that every new remote has.
-  expect(tested.said).toContain('3 passed')
-  expect(built.code, built.said).toBe(0)
+  expect(tested.output).toContain('3 passed')
+  expect(built.code, built.output).toBe(0)
 
   const env = { DATA_DIR: app.dataDir, API_URL: app.url }
   const publication = await run(bin('parley-release'), ['publish', 'almanac', '--dir', '.'], { cwd: team, env })
-  expect(publication.said).toContain('Published almanac 7.0.0-')
+  expect(publication.output).toContain('Published almanac 7.0.0-')
   const promotion = await run(bin('parley-release'), ['promote', 'almanac', '--to', 'staging'], { cwd: team, env })
-  expect(promotion.code, promotion.said).toBe(0)
-  const [, version = ''] = /Published almanac (7\.0\.0-\w+)/.exec(publication.said) ?? []
+  expect(promotion.code, promotion.output).toBe(0)
+  const [, version = ''] = /Published almanac (7\.0\.0-\w+)/.exec(publication.output) ?? []
   await untilServed(app.url, 'staging', 'almanac', version)
   await signInAs(page, 'operator')
   await choose(page, 'operator', { channel: 'staging' })

@@ -26,9 +26,9 @@ const begin = (env: Record<string, string>): StartedProcess => {
 }
 
 test.afterAll(async () => {
-  for (const { kill, ended } of processes.splice(0)) {
+  for (const { kill, end } of processes.splice(0)) {
     kill('SIGTERM')
-    await ended
+    await end
   }
   for (const remove of removals.splice(0)) await remove()
 })
@@ -57,11 +57,11 @@ test.beforeEach(() => test.setTimeout(300_000))
 
 test('it prints its address and the accounts, and ends cleanly on SIGTERM', async () => {
   const first = await readFirstStart()
-  const lines = first.said.split('\n')
+  const lines = first.output.split('\n')
   expect(lines).toContain(`Parley is ready on http://localhost:${first.port}`)
   for (const role of ['super-admin', 'operator', 'editor', 'user'])
-    expect(first.said).toContain(`${role}@demo.parley.test`)
-  expect(first.said).toContain('Released ')
+    expect(first.output).toContain(`${role}@demo.parley.test`)
+  expect(first.output).toContain('Released ')
   expect(first.readiness).toBe(200)
   expect(first.whileRunning).toEqual([true, true])
   expect(first.exit).toBe(0)
@@ -78,15 +78,15 @@ test.describe.serial('a later start on the same data directory', () => {
     model = await startFakeModel(() => 'The reports take me until midnight.')
     laterSettings = await laterStart()
     first = begin({ ...laterSettings, AI_BASE_URL: model.baseUrl, AI_MODEL: 'small:8b' })
-    expect(await first.ready, first.said()).toBe(true)
+    expect(await first.ready, first.output()).toBe(true)
   })
 
   test.afterAll(() => model.stop())
 
   test('builds, installs and releases nothing', () => {
-    expect(first.said()).not.toContain('Building')
-    expect(first.said()).not.toContain('Installing')
-    expect(first.said()).not.toContain('Released')
+    expect(first.output()).not.toContain('Building')
+    expect(first.output()).not.toContain('Installing')
+    expect(first.output()).not.toContain('Released')
   })
 
   test('lets the model that the environment names play a persona', async () => {
@@ -95,7 +95,7 @@ test.describe.serial('a later start on the same data directory', () => {
     const turn = { client_turn_id: crypto.randomUUID(), text: 'What makes the reports so hard for you?' }
     // The persona may still say its first words; the same turn may be sent again.
     await expect.poll(async () => (await learner.call('POST', `${session}/turns`, turn)).status).toBe(202)
-    await expect.poll(() => JSON.stringify(model.asked())).toContain(turn.text)
+    await expect.poll(() => JSON.stringify(model.requests())).toContain(turn.text)
     const log = await (await learner.call('GET', `${session}/log`)).text()
     expect(log).toContain('"model":"small:8b"')
     expect(log).toContain('The reports take me')
@@ -103,8 +103,8 @@ test.describe.serial('a later start on the same data directory', () => {
 
   test('goes on when a second process is refused in one sentence', async () => {
     const second = begin({ ...laterSettings, PORT: String(await freePort()) })
-    expect(await second.ended).toBe(1)
-    expect(second.said().trim()).toBe(
+    expect(await second.end).toBe(1)
+    expect(second.output().trim()).toBe(
       `The data directory ${laterSettings.DATA_DIR} is in use by another Parley process; stop that one or set DATA_DIR to another directory.`,
     )
     expect(await answers(laterSettings.PORT)).toBe(true)
@@ -127,11 +127,11 @@ test.describe.serial('a later start on the same data directory', () => {
       ['api', 'The API'],
     ]
     for (const [part, title] of parts) {
-      const before = first.said().length
+      const before = first.output().length
       const pid = findPart(first.pid, part) ?? 0
       process.kill(pid, 'SIGKILL')
-      await expect.poll(() => first.said().slice(before), { timeout: 180_000 }).toContain(`${title} runs again.`)
-      expect(first.said().slice(before)).toContain(`${title} ended by itself (SIGKILL)`)
+      await expect.poll(() => first.output().slice(before), { timeout: 180_000 }).toContain(`${title} runs again.`)
+      expect(first.output().slice(before)).toContain(`${title} ended by itself (SIGKILL)`)
       expect(findPart(first.pid, part)).not.toBe(pid)
       // The sign-in is a row of the database.
       await expect.poll(me).toBe(200)
@@ -140,12 +140,12 @@ test.describe.serial('a later start on the same data directory', () => {
 
   test('leaves no listening process and no lock on the data directory when it is killed', async () => {
     first.kill('SIGKILL')
-    await first.ended
+    await first.end
     await expect.poll(() => answers(laterSettings.PORT)).toBe(false)
     const second = begin(laterSettings)
-    expect(await second.ready, second.said()).toBe(true)
+    expect(await second.ready, second.output()).toBe(true)
     second.kill('SIGINT')
-    expect(await second.ended).toBe(0)
+    expect(await second.end).toBe(0)
     expect(await answers(laterSettings.PORT)).toBe(false)
   })
 })
@@ -156,8 +156,8 @@ test('it reports a port in use in one sentence before it starts any work', async
   const address = server.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
   const product = begin({ ...(await settings(await newDir())), PORT: port })
-  expect(await product.ended).toBe(1)
-  expect(product.said().trim()).toBe(`Port ${port} is already in use; stop what uses it or set PORT to another one.`)
+  expect(await product.end).toBe(1)
+  expect(product.output().trim()).toBe(`Port ${port} is already in use; stop what uses it or set PORT to another one.`)
   server.close()
 })
 
@@ -165,6 +165,6 @@ test('it reports a data directory that it cannot create in one sentence', async 
   const file = join(await newDir(), 'file')
   await writeFile(file, '')
   const product = begin(await settings(join(file, 'data')))
-  expect(await product.ended).toBe(1)
-  expect(product.said().trim()).toMatch(/^The data directory .* cannot be written \(ENOTDIR\); make it writable or/)
+  expect(await product.end).toBe(1)
+  expect(product.output().trim()).toMatch(/^The data directory .* cannot be written \(ENOTDIR\); make it writable or/)
 })

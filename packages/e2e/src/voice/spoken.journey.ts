@@ -87,7 +87,7 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByRole('checkbox', { name: w.record }).check()
     await page.getByRole('button', { name: w.begin }).click()
     await expect(page.getByText(w.recorded)).toBeVisible()
-    await expect.poll(() => service.spoken[0]).toBe(w.opening)
+    await expect.poll(() => service.spokenSentences[0]).toBe(w.opening)
     for (const [index] of w.said.entries()) {
       await expect(phase(page)).toHaveText(w.listening)
       await speak(page)
@@ -133,7 +133,7 @@ test('a learner who refuses the microphone, and whose voice service fails, reads
   await page.getByRole('button', { name: words.en.start }).click()
   await page.getByRole('button', { name: words.en.begin }).click()
   await expect(page.getByText(denialText)).toBeVisible()
-  await expect.poll(() => service.spoken.length).toBeGreaterThan(0)
+  await expect.poll(() => service.spokenSentences.length).toBeGreaterThan(0)
   await expectAnswers(page, 1)
   service.fault = 'no-voice'
   console.allow(/Failed to load resource/)

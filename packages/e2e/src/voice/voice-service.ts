@@ -18,11 +18,11 @@ export interface VoiceService {
   /** In milliseconds: before it answers, between pieces of 200 ms of sound, and how much later a piece may come. */
   readonly delay: { hear: number; speak: number; piece: number; jitter: number }
   /** The sentences that it was asked to speak. */
-  readonly spoken: string[]
+  readonly spokenSentences: string[]
   /** When requests for speech were given up before their end, by `performance.now`. */
   readonly givenUp: number[]
   /** The lengths of what it was asked to transcribe, in seconds. */
-  readonly heard: number[]
+  readonly heardSeconds: number[]
   /** When it was asked and when it answered, by `performance.now`. */
   readonly steps: { readonly step: 'hear' | 'heard' | 'speak' | 'spoke'; readonly at: number }[]
   readonly stop: () => Promise<void>
@@ -75,7 +75,7 @@ export const startVoiceService = async (): Promise<VoiceService> => {
     if (path.endsWith('/audio/speech')) {
       const { input } = JSON.parse(body.toString('utf8')) as { input: string }
       if (service.fault === 'no-voice') return refuse(response)
-      service.spoken.push(input)
+      service.spokenSentences.push(input)
       note(service, 'speak')
       await pause(service.delay.speak)
       return speak(response, input, service)
@@ -87,7 +87,7 @@ export const startVoiceService = async (): Promise<VoiceService> => {
       await pause(service.delay.hear)
       // The speaker went on, so the whole speech comes again.
       if (response.destroyed) return
-      service.heard.push(body.length / 2 / 16_000)
+      service.heardSeconds.push(body.length / 2 / 16_000)
       const text = JSON.stringify({ text: service.hears.shift() ?? '' })
       note(service, 'heard')
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(text)
@@ -105,9 +105,9 @@ export const startVoiceService = async (): Promise<VoiceService> => {
     pace: 0.03,
     isSteady: false,
     delay: { hear: 0, speak: 0, piece: 5, jitter: 0 },
-    spoken: [],
+    spokenSentences: [],
     givenUp: [],
-    heard: [],
+    heardSeconds: [],
     steps: [],
     stop: async () => {
       server.closeAllConnections()

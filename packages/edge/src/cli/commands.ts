@@ -109,12 +109,16 @@ const goBack =
 
 const builds: Command = async ({ values: { dir, replace, trial } }) => {
   if (!dir) throw new Refusal('Say in which folder the builds are: release builds --dir <folder>')
-  const { released, kept, warnings } = await publishBuilds(dataDir(), await findBuilds(path.resolve(dir)), {
+  const { released, keptParts, warnings } = await publishBuilds(dataDir(), await findBuilds(path.resolve(dir)), {
     replace,
     isTrial: trial,
   })
   const verb = trial ? 'Would release' : 'Released'
-  return lines(released.length > 0 ? `${verb} ${released.join(', ')}` : 'Nothing new to release.', ...kept, ...warnings)
+  return lines(
+    released.length > 0 ? `${verb} ${released.join(', ')}` : 'Nothing new to release.',
+    ...keptParts,
+    ...warnings,
+  )
 }
 
 const removeOld: Command = async ({ values: { keep, days, trial } }) => {

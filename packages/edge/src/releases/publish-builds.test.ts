@@ -128,9 +128,9 @@ test('an upgrade leaves alone what a team promoted, says so once, and still take
   const ofTeam = await releaseOfTeam(buildFolder('mfe-auth', { code: 'of the team' }))
   const stagedVersion = await releaseOfTeam(buildFolder('mfe-auth', { code: 'staged' }), 'staging')
   const upgrade = [buildFolder('shell', { code: 'two' }), buildFolder('mfe-auth', { code: 'two' })]
-  const { released, kept } = await publishBuilds(dataDir, upgrade)
+  const { released, keptParts } = await publishBuilds(dataDir, upgrade)
   expect(released).toHaveLength(1)
-  expect(kept).toEqual([expect.stringContaining(`auth stays ${ofTeam}, which its team promoted`)])
+  expect(keptParts).toEqual([expect.stringContaining(`auth stays ${ofTeam}, which its team promoted`)])
   expect(stable().auth).toBe(ofTeam)
   expect(stagingOf()).toEqual({ auth: stagedVersion })
   expect(await publishBuilds(dataDir, upgrade)).toEqual({ released: [], kept: [], warnings: [] })
@@ -146,8 +146,10 @@ test('an upgrade leaves alone what a team rolls out, and names a conflict of it'
   const { version } = await publish({ dataDir, dir: ofTeam.dir, name: 'auth' })
   await promote({ dataDir, name: 'auth', version, channel: 'stable', share: 10 })
   const upgrade = [buildFolder('shell', { code: 'two' }), buildFolder('mfe-auth', { code: 'two' })]
-  const { kept } = await publishBuilds(dataDir, upgrade)
-  expect(kept).toEqual([expect.stringContaining(`auth stays ${before}, and ${version} goes to 10% of the visitors`)])
+  const { keptParts } = await publishBuilds(dataDir, upgrade)
+  expect(keptParts).toEqual([
+    expect.stringContaining(`auth stays ${before}, and ${version} goes to 10% of the visitors`),
+  ])
   const { rollouts } = await readChannels(openStore(dataDir))
   expect([stable().auth, rollouts['auth']]).toMatchObject([before, { to: version, share: 10 }])
   const older = await publish({ dataDir, dir: buildFolder('mfe-auth', { contract: '1.0.0' }).dir, name: 'auth' })

@@ -60,7 +60,7 @@ export interface PlatformRelease {
   /** Names and versions that are new to everyone. */
   readonly released: readonly string[]
   /** Sentences about the parts that stay as their teams promoted them. */
-  readonly kept: readonly string[]
+  readonly keptParts: readonly string[]
   /** Sentences about versions of other environments that will not run with this platform. */
   readonly warnings: readonly string[]
 }
@@ -74,12 +74,12 @@ const refuseConflicts = (conflicts: readonly string[], keptParts: readonly strin
 
 const keptSentence = (
   name: string,
-  { shown, rollout, brought }: { shown: string; rollout: Rollout | undefined; brought: string },
+  { shownVersion, rollout, newVersion }: { shownVersion: string; rollout: Rollout | undefined; newVersion: string },
 ): string => {
   const ofTeam = rollout
     ? `, and ${rollout.to} goes to ${rollout.share}% of the visitors, as its team decided`
     : ', which its team promoted'
-  return `${name} stays ${shown}${ofTeam}; this platform brings ${brought} (--replace ${name} shows it).`
+  return `${name} stays ${shownVersion}${ofTeam}; this platform brings ${newVersion} (--replace ${name} shows it).`
 }
 
 /**
@@ -115,16 +115,18 @@ export const publishBuilds = async (
   }
   const keptSentences = fresh
     .filter(isKept)
-    .map(([name, brought]) => keptSentence(name, { shown: stable[name] ?? '', rollout: rollouts[name], brought }))
+    .map(([name, brought]) =>
+      keptSentence(name, { shownVersion: stable[name] ?? '', rollout: rollouts[name], newVersion: brought }),
+    )
   const parts = Object.fromEntries(fresh.filter((entry) => !isKept(entry)))
   const releasedNames = Object.entries(parts).map(([name, version]) => `${name} ${version}`)
-  if (fresh.length === 0) return { released: releasedNames, kept: keptSentences, warnings: [] }
+  if (fresh.length === 0) return { released: releasedNames, keptParts: keptSentences, warnings: [] }
   const { conflicts, warnings } = await conflictsOfUpgrade({ store, channels, fresh: parts })
   refuseConflicts(conflicts, keptSentences)
-  if (isTrial) return { released: releasedNames, kept: keptSentences, warnings }
+  if (isTrial) return { released: releasedNames, keptParts: keptSentences, warnings }
   await promoteParts({ dataDir, channel: 'stable', parts, author: platform, keepStaging: true })
   // Once its rollout has ended, a part may be the platform's again, which the next start finds out.
   const toldVersions = Object.entries(versions).filter(([name]) => !(name in rollouts) || name in parts)
   await replaceFile(lastVersionsFile(store), JSON.stringify({ ...last, ...Object.fromEntries(toldVersions) }, null, 1))
-  return { released: releasedNames, kept: keptSentences, warnings }
+  return { released: releasedNames, keptParts: keptSentences, warnings }
 }

@@ -274,7 +274,7 @@ test('a build that changes while it is copied is refused, and leaves nothing', a
   await mkdir(publications, { recursive: true })
   const heldFile = holdAt(path.join(publications, 'coaching'))
   const publication = Promise.allSettled([publish({ dataDir, dir, name: 'coaching', version: '1.0.0' })])
-  await heldFile.reached
+  await heldFile.arrival
   await appendFile(path.join(dir, pageFile), '// of the next build')
   await heldFile.letGo()
   const message = expect.stringContaining('remoteEntry.js of coaching changed while it was published') as string

@@ -6,7 +6,7 @@ const MKFIFO = '/usr/bin/mkfifo'
 
 export interface HeldFile {
   /** Resolves when a command has come to read the file, and waits for its text. */
-  readonly reached: Promise<void>
+  readonly arrival: Promise<void>
   /** Gives the command an empty file, and lets it go on. */
   readonly letGo: () => Promise<void>
 }
@@ -16,7 +16,7 @@ export const holdAt = (file: string): HeldFile => {
   execFileSync(MKFIFO, [file])
   const opening = open(file, 'w')
   return {
-    reached: opening.then(() => {}),
+    arrival: opening.then(() => {}),
     letGo: async () => {
       await rm(file)
       await (await opening).close()

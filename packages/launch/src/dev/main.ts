@@ -22,9 +22,9 @@ async function watchParts(dataDir: string, parts: WorkspacePackage[]): Promise<v
   let work = Promise.resolve()
   const release = async (): Promise<void> => {
     try {
-      const { released, kept, warnings } = await publishBuilds(dataDir, parts)
+      const { released, keptParts, warnings } = await publishBuilds(dataDir, parts)
       if (released.length > 0) say(`Released ${released.join(', ')}`)
-      for (const sentence of [...kept, ...warnings]) say(sentence)
+      for (const sentence of [...keptParts, ...warnings]) say(sentence)
     } catch (error) {
       // The next build that ends tries again.
       say(explain(error))

@@ -16,7 +16,7 @@ const e2e = join(root, 'packages/e2e')
 
 interface RoundSettings {
   /** The folder with the data that a first start prepares; the runs of one round share it. */
-  readonly prepared: string
+  readonly preparedFolder: string
   readonly repeats: number
   /** The folder for pictures and logs of journeys that fail. */
   readonly evidence: string
@@ -24,13 +24,13 @@ interface RoundSettings {
 
 async function runOnce(
   [project, ...filters]: JourneyRun,
-  { prepared, repeats, evidence, report }: RoundSettings & { report: string },
+  { preparedFolder, repeats, evidence, report }: RoundSettings & { report: string },
 ): Promise<RoundOutcome> {
   rmSync(report, { force: true })
   const { code, output } = await runCommand(
     join(e2e, 'node_modules/.bin/playwright'),
     ['test', `--project=${project}`, `--repeat-each=${repeats}`, `--output=${join(evidence, project)}`, ...filters],
-    { cwd: e2e, env: { PARLEY_E2E_REPORT: report, PARLEY_E2E_PREPARED: prepared } },
+    { cwd: e2e, env: { PARLEY_E2E_REPORT: report, PARLEY_E2E_PREPARED: preparedFolder } },
   )
   if (!existsSync(report)) return { passed: 0, failures: [`${project} ended without a report: ${output.slice(-500)}`] }
   const playwrightReport = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
@@ -62,9 +62,7 @@ export async function runRound({ plan, number }: Round): Promise<RoundOutcome> {
   const evidence = join(root, '.cache/test/rounds', `${plan.name}-${number}`)
   try {
     const lanes = await Promise.all(
-      plan.lanes.map((runs, index) =>
-        runLane(runs, index + 1, { prepared: preparedFolder, repeats: plan.repeats, evidence }),
-      ),
+      plan.lanes.map((runs, index) => runLane(runs, index + 1, { preparedFolder, repeats: plan.repeats, evidence })),
     )
     const outcomes = lanes.flat()
     return {

@@ -45,9 +45,9 @@ export async function startParley(settings: StartSettings, progress: Progress): 
 async function buildAndRelease(settings: StartSettings, progress: Progress): Promise<void> {
   const { parts, built } = await buildParts(root, progress)
   if (built.length === 0) progress.say('Nothing to build: everything is up to date')
-  const { released, kept, warnings } = await publishBuilds(settings.dataDir, parts)
+  const { released, keptParts, warnings } = await publishBuilds(settings.dataDir, parts)
   if (released.length > 0) progress.say(`Released ${released.join(', ')}`)
-  for (const sentence of [...kept, ...warnings]) progress.say(sentence)
+  for (const sentence of [...keptParts, ...warnings]) progress.say(sentence)
 }
 
 /** Fails only when both have ended, so that the caller can stop what the other one has started. */

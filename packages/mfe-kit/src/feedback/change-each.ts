@@ -10,7 +10,7 @@ interface Change<Row> {
   readonly nameOf: (row: Row) => string
   readonly words: {
     /** "3 codes revoked"; nothing where the change itself is the answer. */
-    readonly done?: (count: number) => string
+    readonly doneText?: (count: number) => string
     /** For an error whose message is not for people. */
     readonly failed: string
   }
@@ -42,6 +42,6 @@ export async function changeEach<Row>({ rows, call, refresh, nameOf, words }: Ch
   }
   for (const [reason, names] of refusedNames) notify({ kind: 'error', text: `${listNames(names)} – ${reason}` })
   await refresh()
-  if (changedRows.length > 0 && words.done) notify({ kind: 'success', text: words.done(changedRows.length) })
+  if (changedRows.length > 0 && words.doneText) notify({ kind: 'success', text: words.doneText(changedRows.length) })
   return changedRows
 }

@@ -20,7 +20,7 @@ export interface FakeModel {
   /** The base URL for a provider of type `openai_compatible`. */
   baseUrl: string
   /** The messages of every request so far, as the model got them. */
-  asked: () => FakeMessage[][]
+  requests: () => FakeMessage[][]
   /** The tools that each of them offered. */
   offered: () => FakeTool[][]
   stop: () => Promise<void>
@@ -76,5 +76,5 @@ export const startFakeModel = async (
     return responseOf(await answer(messages, tools, request.model))
   })
   await mock.start()
-  return { baseUrl: `${mock.url}/v1`, asked: () => requests, offered: () => offers, stop: () => mock.stop() }
+  return { baseUrl: `${mock.url}/v1`, requests: () => requests, offered: () => offers, stop: () => mock.stop() }
 }

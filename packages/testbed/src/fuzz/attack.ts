@@ -35,18 +35,18 @@ export const attacks: readonly Attack[] = [
 /** Counts the places that an attack fits, and spoils the one of them whose number it was given. */
 export class AttackedPlace {
   readonly attack: Attack
-  readonly #chosen: number | undefined
+  readonly #chosenIndex: number | undefined
   count = 0
 
   constructor(attack: Attack, number?: number) {
     this.attack = attack
-    this.#chosen = number
+    this.#chosenIndex = number
   }
 
   /** Answers the value of a place as it is to be sent. */
   pass<T>(kind: PlaceKind, value: T, schema: JsonSchema): T {
     if (kind !== this.attack.kind) return value
-    const isChosen = this.count === this.#chosen
+    const isChosen = this.count === this.#chosenIndex
     this.count += 1
     return isChosen ? (this.attack.spoil(value, schema) as T) : value
   }

@@ -17,7 +17,7 @@ export interface FuzzRequest {
 interface RequestOptions {
   schemas: Readonly<Record<string, JsonSchema>>
   random: RandomSource
-  known: KnownRecords
+  knownRecords: KnownRecords
   attacked?: AttackedPlace
   complete?: boolean
 }
@@ -53,24 +53,28 @@ const corrupt = (value: unknown, random: RandomSource): unknown => {
 const pathOf = (
   { path, operation }: Target,
   record: string | undefined,
-  { random, known, schemas, attacked }: RequestOptions,
+  { random, knownRecords, schemas, attacked }: RequestOptions,
   mode: Mode,
 ) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (mode === 'hostile' && random.chance(0.7)) return random.pick(hostilePieces)
     const schema = operation.parameters.find((each) => each.in === 'path' && each.name === name)?.schema ?? {}
     if (name === 'id' && record) return attacked?.pass('id', record, schema) ?? record
-    return wireText(makeValue(schema, name, { schemas, random, ids: known, reach: 'valid', attacked }))
+    return wireText(makeValue(schema, name, { schemas, random, ids: knownRecords, reach: 'valid', attacked }))
   })
 
-const queryOf = ({ operation }: Target, { random, known, schemas, ...making }: RequestOptions, mode: Mode): string => {
+const queryOf = (
+  { operation }: Target,
+  { random, knownRecords, schemas, ...making }: RequestOptions,
+  mode: Mode,
+): string => {
   const attackedPlace = making.attacked?.attack.notInQuery ? undefined : making.attacked
   const reach = mode === 'hostile' ? 'valid' : mode
   const share = making.attacked ? 1 : random.pick([0, 0.3, 1])
   const pairs = operation.parameters
     .filter((each) => each.in === 'query' && (each.required || random.chance(share)))
     .flatMap(({ name, schema }) => {
-      const value = makeValue(schema, name, { schemas, random, ids: known, reach, attacked: attackedPlace })
+      const value = makeValue(schema, name, { schemas, random, ids: knownRecords, reach, attacked: attackedPlace })
       if (mode !== 'hostile' || random.chance(0.5)) return [`${name}=${wireText(value)}`]
       const hostile = `${name}=${wireText(hostileInsteadOf(value, random))}`
       return random.chance(0.1) ? [hostile, hostile] : [hostile]
@@ -99,13 +103,13 @@ const withKnownVersion = (
 ): unknown => (attackedPlace?.attack.kind === 'integer' ? value : withVersion(value, version))
 
 const bodyOf = (target: Target, version: number | undefined, making: RequestOptions, mode: Mode) => {
-  const { random, known, schemas, attacked, complete } = making
+  const { random, knownRecords, schemas, attacked, complete } = making
   const [content] = Object.entries(target.operation.requestBody?.content ?? {})
   if (!content) return undefined
   const [type, { schema }] = content
   if (mode === 'hostile' && random.chance(0.15)) return random.pick(hostileBodies)
   const reach = mode === 'hostile' ? 'valid' : mode
-  const sample = makeValue(schema, '', { schemas, random, ids: known, reach, attacked, complete })
+  const sample = makeValue(schema, '', { schemas, random, ids: knownRecords, reach, attacked, complete })
   const valid = withKnownVersion(sample, version, attacked)
   const value = mode === 'hostile' ? corrupt(valid, random) : valid
   if (type === 'application/json') return { type, text: jsonText(value) }
@@ -132,9 +136,9 @@ const contentType = (type: string | undefined): Record<string, string> =>
 
 /** One request to an operation: as its schemas say, at their edges, or hostile. */
 export const makeRequest = (target: Target, token: string | undefined, making: RequestOptions): FuzzRequest => {
-  const { random, known } = making
+  const { random, knownRecords } = making
   const mode = random.pick<Mode>(['valid', 'valid', 'boundary', 'hostile', 'hostile'])
-  const record = known.of(target.operation.tags[0] ?? '', random)
+  const record = knownRecords.of(target.operation.tags[0] ?? '', random)
   const hostilePart = mode === 'hostile' ? attackedPart(target, random) : undefined
   const modeOf = (part: Part): Mode => (mode !== 'hostile' || part === hostilePart ? mode : 'valid')
   const path = pathOf(target, record?.id, making, modeOf('path')) + queryOf(target, making, modeOf('query'))
@@ -149,7 +153,7 @@ export const makeRequest = (target: Target, token: string | undefined, making: R
 
 /** A request as the schemas of its operation say. */
 export const makeValid = (target: Target, token: string | undefined, making: RequestOptions): FuzzRequest => {
-  const record = making.known.of(target.operation.tags[0] ?? '', making.random)
+  const record = making.knownRecords.of(target.operation.tags[0] ?? '', making.random)
   const path = pathOf(target, record?.id, making, 'valid') + queryOf(target, making, 'valid')
   const body = bodyOf(target, record?.version, making, 'valid')
   return { method: target.method, path, headers: { ...bearer(token), ...contentType(body?.type) }, body: body?.text }

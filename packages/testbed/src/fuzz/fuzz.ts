@@ -62,7 +62,7 @@ class Run {
   readonly succeeded = new Set<string>()
   readonly #options: FuzzOptions
   readonly #check: AnswerCheck
-  readonly #known = new KnownRecords()
+  readonly #knownRecords = new KnownRecords()
   readonly #agent = new Agent({ keepAlive: true })
   readonly #tokens = new Map<FuzzActor, string | undefined>()
 
@@ -82,7 +82,11 @@ class Run {
     const target = random.pick(targets)
     const actor = random.pick(actors)
     const token = await this.#tokenOf(actor)
-    const request = makeRequest(target, token, { schemas: document.components.schemas, random, known: this.#known })
+    const request = makeRequest(target, token, {
+      schemas: document.components.schemas,
+      random,
+      knownRecords: this.#knownRecords,
+    })
     const answer = await this.#answerTo(request)
     const fault = answer instanceof Error ? answer.message : this.#check.faultOf(target, answer)
     this.#report({ target, actor, name: `${seed}/${number}`, request, answer, fault })
@@ -99,7 +103,7 @@ class Run {
     const name = `${seed}/${attack?.name ?? 'valid'}`
     const making = () => {
       const random = new RandomSource(`${name}/${target.operation.operationId}`)
-      return { schemas: document.components.schemas, random, known: this.#known }
+      return { schemas: document.components.schemas, random, knownRecords: this.#knownRecords }
     }
     const make = (token: string | undefined) =>
       attack ? makeAttack(target, token, attack, making) : makeValid(target, token, making())
@@ -138,7 +142,8 @@ class Run {
     if (status === 401) this.#tokens.delete(actor)
     if (status >= 300) return
     this.succeeded.add(operation.operationId)
-    if (text !== '' && type.startsWith('application/json')) this.#known.learn(operation.tags[0] ?? '', JSON.parse(text))
+    if (text !== '' && type.startsWith('application/json'))
+      this.#knownRecords.learn(operation.tags[0] ?? '', JSON.parse(text))
   }
 
   close(): void {

@@ -103,7 +103,7 @@ export class RealtimeConversation {
     const speaking = this.#speaking
     if (!speaking) return
     this.#speaking = null
-    if (!speaking.isDone) this.#done(speaking, 'cancelled')
+    if (!speaking.isDone) this.#finish(speaking, 'cancelled')
     if (this.kind !== 'call') return
     this.emit({ type: 'output_audio_buffer.cleared', response_id: speaking.responseId })
     this.emit({ type: 'conversation.item.truncated', item_id: speaking.itemId, content_index: 0, audio_end_ms })
@@ -141,14 +141,14 @@ export class RealtimeConversation {
     this.#speaking = speaking
     if (fault.kind === 'noise') this.#makeNoise()
     this.emit({ type: 'response.created', response: { id: speaking.responseId, status: 'in_progress', metadata } })
-    if (fault.kind === 'failed') return this.#done(speaking, 'failed')
+    if (fault.kind === 'failed') return this.#finish(speaking, 'failed')
     const words = answer.text.split(/(?<= )/)
     const most = fault.kind === 'stall' || fault.kind === 'cut' ? fault.after : words.length
     if (answer.text !== '') this.#speak(speaking, words.slice(0, most))
     if (fault.kind === 'cut') return this.drop()
     if (fault.kind === 'stall' || fault.kind === 'endless') return
     if (answer.outcome && choice !== 'none') this.#callTool(speaking, answer.outcome)
-    this.#done(speaking, 'completed')
+    this.#finish(speaking, 'completed')
   }
 
   #speak({ responseId: response_id, itemId: item_id }: SpokenReply, words: readonly string[]): void {
@@ -169,7 +169,7 @@ export class RealtimeConversation {
     this.emit({ type: 'response.function_call_arguments.done', ...call, arguments: args })
   }
 
-  #done(speaking: SpokenReply, status: string): void {
+  #finish(speaking: SpokenReply, status: string): void {
     speaking.isDone = true
     const response = { id: speaking.responseId, status, status_details: null, usage: usageOf(speaking.text) }
     this.emit({ type: 'response.done', response })

@@ -35,7 +35,7 @@ export class Resampler {
   readonly #step: number
   readonly #cutoff: number
   readonly #reach: number
-  #kept: Float32Array
+  #rest: Float32Array
   /** The position of the next output sample, in input samples from the beginning of what is kept. */
   #position: number
 
@@ -44,21 +44,21 @@ export class Resampler {
     this.#cutoff = fromRate === toRate ? 1 : Math.min(1, toRate / fromRate) * PASS_BAND
     this.#reach = fromRate === toRate ? 0 : Math.ceil(HALF_CROSSINGS / this.#cutoff)
     // Silence stands before the first sample, so that the kernel has something to its left.
-    this.#kept = new Float32Array(this.#reach)
+    this.#rest = new Float32Array(this.#reach)
     this.#position = this.#reach
   }
 
   /** The output samples that the input so far decides. */
   push(samples: Float32Array): Float32Array {
-    const input = new Float32Array(this.#kept.length + samples.length)
-    input.set(this.#kept)
-    input.set(samples, this.#kept.length)
+    const input = new Float32Array(this.#rest.length + samples.length)
+    input.set(this.#rest)
+    input.set(samples, this.#rest.length)
     const count = Math.max(0, Math.ceil((input.length - this.#reach - this.#position) / this.#step))
     const output = new Float32Array(count)
     for (let index = 0; index < count; index += 1) output[index] = this.#at(input, this.#position + index * this.#step)
     const next = this.#position + count * this.#step
     const passedSamples = Math.max(0, Math.min(input.length, Math.floor(next) - this.#reach))
-    this.#kept = input.slice(passedSamples)
+    this.#rest = input.slice(passedSamples)
     this.#position = next - passedSamples
     return output
   }

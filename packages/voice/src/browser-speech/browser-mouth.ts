@@ -69,7 +69,7 @@ export class BrowserMouth implements Mouth {
 
   stop(): HeardReply | null {
     if (this.#turn === null) return null
-    const heardReply = this.#heard(true)
+    const heardReply = this.#heardReply(true)
     this.#forget()
     return heardReply
   }
@@ -78,7 +78,7 @@ export class BrowserMouth implements Mouth {
     this.stop()
   }
 
-  #heard(isInterrupted: boolean): HeardReply {
+  #heardReply(isInterrupted: boolean): HeardReply {
     const speaking = this.#current && !this.#isHeld ? this.#ports.now() - this.#startedAt : 0
     const ms = Math.round(this.#spokenMs + speaking)
     return { turn: this.#turn ?? 0, characters: this.#heardUpTo, ms, interrupted: isInterrupted }
@@ -150,13 +150,13 @@ export class BrowserMouth implements Mouth {
   }
 
   #finish(): void {
-    const heardReply = this.#heard(false)
+    const heardReply = this.#heardReply(false)
     this.#forget()
     this.#ports.events.onFinished(heardReply)
   }
 
   #fail(): void {
-    const heardReply = this.#heard(false)
+    const heardReply = this.#heardReply(false)
     this.#forget()
     this.#ports.events.onFailed('browser-voice-failed', heardReply)
   }

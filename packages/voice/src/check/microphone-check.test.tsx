@@ -47,10 +47,10 @@ const speak = (seconds: number) => {
 
 test('the microphone is asked for only when the person wants it: mono, 44100 Hz, without echo and noise', async () => {
   open()
-  expect(audio.asked).toEqual([])
+  expect(audio.constraints).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: en.open }))
   await screen.findByRole('combobox', { name: en.device })
-  expect(audio.asked[0]).toMatchObject({
+  expect(audio.constraints[0]).toMatchObject({
     channelCount: 1,
     sampleRate: 44_100,
     echoCancellation: true,
@@ -79,7 +79,7 @@ test('a remembered device that is gone is replaced by the one that is there', as
   open()
   await userEvent.click(screen.getByRole('button', { name: en.open }))
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: en.device })).value).toBe('built-in')
-  expect(audio.asked.map(({ deviceId }) => deviceId)).toEqual([{ exact: 'gone' }, undefined])
+  expect(audio.constraints.map(({ deviceId }) => deviceId)).toEqual([{ exact: 'gone' }, undefined])
   expect(localStorage.getItem('audio_input_device')).toBe('built-in')
 })
 
@@ -98,7 +98,7 @@ test('the check confirms speech, records three seconds and plays them, and tests
   expect(screen.getByRole('button', { name: en.playAgain })).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: en.speaker }))
   expect(await screen.findByText(en.speakerAsk)).toBeDefined()
-  const [recorded, notes, ...more] = audio.played
+  const [recorded, notes, ...more] = audio.playedSounds
   expect(more).toEqual([])
   expect([recorded, notes].map((samples) => samples?.some((value) => Math.abs(value) > 0.01))).toEqual([true, true])
 })

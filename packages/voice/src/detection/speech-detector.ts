@@ -54,7 +54,7 @@ export class SpeechDetector {
   #isPlaying = false
   #sinceVoice = LONGEST_HISS
   #pause = 0
-  #spoken = 0
+  #spokenTime = 0
 
   constructor(settings: DetectorSettings) {
     this.#settings = settings
@@ -67,7 +67,7 @@ export class SpeechDetector {
   /** The speaker has stopped and may go on. */
   get isPausing(): boolean {
     const neededPause = Math.max(SHORTEST_PAUSE, this.#settings.pauseMs * PAUSE_SHARE)
-    return this.isSpeech && this.#spoken >= SHORTEST_SPEECH && this.#pause * FRAME_MS >= neededPause
+    return this.isSpeech && this.#spokenTime >= SHORTEST_SPEECH && this.#pause * FRAME_MS >= neededPause
   }
 
   configure(settings: DetectorSettings): void {
@@ -85,7 +85,7 @@ export class SpeechDetector {
     this.#marks = []
     this.#energies = []
     this.#pause = 0
-    this.#spoken = 0
+    this.#spokenTime = 0
   }
 
   push({ energy, periodicity }: SoundFrame): DetectorEvent | null {
@@ -109,7 +109,7 @@ export class SpeechDetector {
       const spokenFrames = counts.sound
       this.reset()
       this.#state = 'speech'
-      this.#spoken = spokenFrames
+      this.#spokenTime = spokenFrames
       return 'start'
     }
     const mayBegin = counts.sound >= limits.onset.sound && counts.voiced >= limits.onset.voiced
@@ -127,7 +127,7 @@ export class SpeechDetector {
   #stay(energy: number, margin: number): DetectorEvent | null {
     const isActive = margin >= STAY_MARGIN && energy >= QUIETEST_VOICE - 4 && this.#sinceVoice < LONGEST_HISS
     this.#pause = isActive ? 0 : this.#pause + 1
-    this.#spoken += isActive ? 1 : 0
+    this.#spokenTime += isActive ? 1 : 0
     this.#energies = [...this.#energies, energy].slice(-EVEN_FRAMES)
     if (this.#isEven()) {
       const level = Math.max(...this.#energies)
@@ -136,7 +136,7 @@ export class SpeechDetector {
       return 'discard'
     }
     if (this.#pause * FRAME_MS < this.#settings.pauseMs) return null
-    const event = this.#spoken >= SHORTEST_SPEECH ? 'end' : 'discard'
+    const event = this.#spokenTime >= SHORTEST_SPEECH ? 'end' : 'discard'
     this.reset()
     return event
   }

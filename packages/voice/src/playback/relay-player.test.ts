@@ -13,7 +13,7 @@ const start = () => {
   }
   const player = new RelayPlayer(loudspeaker, (item) => items.push(item))
   const report = (generation: number, segment: number, samples: number, state: 'playing' | 'done' = 'playing') =>
-    loudspeaker.onReport({ generation, segment, played: samples, state, gaps: 0 })
+    loudspeaker.onReport({ generation, segment, playedSamples: samples, state, gaps: 0 })
   return { player, commands, played: items, report }
 }
 

@@ -67,7 +67,7 @@ export class RelayPlayer {
   interrupt(): void {
     const segment = this.#progress?.segment ?? 0
     const item = this.#items[segment]
-    this.#report(item, this.#progress?.played ?? 0, false)
+    this.#report(item, this.#progress?.playedSamples ?? 0, false)
     this.#generation += 1
     this.#items = []
     this.#progress = null

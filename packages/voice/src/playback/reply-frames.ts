@@ -25,19 +25,19 @@ const readJson = (payload: Uint8Array): unknown => JSON.parse(new TextDecoder().
 
 /** Cuts a stream into frames (kind, length, payload), wherever the network cut it. */
 export class ReplyFrameReader {
-  #kept: Uint8Array = new Uint8Array()
+  #rest: Uint8Array = new Uint8Array()
   readonly #samples = new Pcm16Reader()
 
   push(bytes: Uint8Array): ReplyFrame[] {
-    this.#kept = join(this.#kept, bytes)
+    this.#rest = join(this.#rest, bytes)
     const frames: ReplyFrame[] = []
-    while (this.#kept.length >= HEADER) {
-      const view = new DataView(this.#kept.buffer, this.#kept.byteOffset)
+    while (this.#rest.length >= HEADER) {
+      const view = new DataView(this.#rest.buffer, this.#rest.byteOffset)
       const end = HEADER + view.getUint32(1)
-      if (this.#kept.length < end) break
-      const frame = this.#read(view.getUint8(0), this.#kept.slice(HEADER, end))
+      if (this.#rest.length < end) break
+      const frame = this.#read(view.getUint8(0), this.#rest.slice(HEADER, end))
       if (frame) frames.push(frame)
-      this.#kept = this.#kept.subarray(end)
+      this.#rest = this.#rest.subarray(end)
     }
     return frames
   }

@@ -68,7 +68,7 @@ const open = (answers: readonly (() => ReadableStream<Uint8Array> | Error)[]) =>
   })
   const generation = () => commands.findLast((command) => 'generation' in command)?.generation ?? 0
   const report = (part: Partial<PlaybackReport>) =>
-    loudspeaker.onReport({ generation: generation(), segment: 0, played: 0, state: 'playing', gaps: 0, ...part })
+    loudspeaker.onReport({ generation: generation(), segment: 0, playedSamples: 0, state: 'playing', gaps: 0, ...part })
   return { player, sent: commands, asked: offsets, ahead, told: notes, report }
 }
 
@@ -83,7 +83,7 @@ test('a reply is played to its end, and all of it counts as heard', async () => 
   await until(sent, 'finish')
   expect(asked).toEqual([0])
   expect(sent.filter(({ kind }) => kind === 'add').map((add) => 'segment' in add && add.segment)).toEqual([0, 1, 1])
-  report({ segment: 1, played: 48_000, state: 'done' })
+  report({ segment: 1, playedSamples: 48_000, state: 'done' })
   expect(told.finished).toEqual([{ turn: 4, characters: 31, ms: 3000, interrupted: false }])
 })
 
@@ -128,7 +128,7 @@ test('an interruption cancels the stream, clears the sound and answers what was 
   player.speak(4)
   await until(sent, 'add')
   await vi.waitFor(() => expect(kinds(sent).filter((kind) => kind === 'add')).toHaveLength(3), { timeout: 60_000 })
-  report({ segment: 0, played: 12_000 })
+  report({ segment: 0, playedSamples: 12_000 })
   expect(player.stop()).toEqual({ turn: 4, characters: 5, ms: 500, interrupted: true })
   expect(kinds(sent).at(-1)).toBe('clear')
   await vi.waitFor(() => expect(state.cancelled).toBe(true), { timeout: 60_000 })
@@ -147,7 +147,7 @@ test('a network that cuts a sentence is asked again from the start of that sente
   expect(sent.filter(({ kind }) => kind === 'drop').map((drop) => 'segment' in drop && drop.segment)).toContain(1)
   expect(told.recovering).toContain(true)
   expect(told.recovering.at(-1)).toBe(false)
-  report({ segment: 1, played: 24_000, state: 'done' })
+  report({ segment: 1, playedSamples: 24_000, state: 'done' })
   expect(told.finished[0]).toMatchObject({ characters: 31, ms: 2000 })
 })
 
@@ -191,7 +191,7 @@ test('when no voice can go on, whole sentences are played and then the failure i
   player.speak(4)
   await until(sent, 'finish')
   expect(told.failed).toEqual([])
-  report({ segment: 0, played: 24_000, state: 'done' })
+  report({ segment: 0, playedSamples: 24_000, state: 'done' })
   expect(told.failed).toEqual(['speech-unavailable'])
 })
 
@@ -211,7 +211,7 @@ test('a reply that another model begins again forgets the sound of the first', a
   ])
   player.speak(4)
   await until(sent, 'finish')
-  report({ segment: 0, played: 24_000, state: 'done' })
+  report({ segment: 0, playedSamples: 24_000, state: 'done' })
   expect(told.finished).toEqual([{ turn: 4, characters: 7, ms: 1000, interrupted: false }])
 })
 
@@ -220,6 +220,6 @@ test('reports of a reply that was stopped change nothing', async () => {
   player.speak(4)
   await until(sent, 'finish')
   player.stop()
-  report({ generation: 0, segment: 1, played: 48_000, state: 'done' })
+  report({ generation: 0, segment: 1, playedSamples: 48_000, state: 'done' })
   expect(told.finished).toEqual([])
 })

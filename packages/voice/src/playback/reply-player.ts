@@ -39,7 +39,7 @@ const LONGEST_WAIT = 4000
 /** Speaks replies with the server's voice: streams the sound, plays it without gaps and knows what was heard. */
 export class ReplyPlayer implements Mouth {
   readonly #ports: PlayerPorts
-  readonly #heard = new HeardPart()
+  readonly #heardPart = new HeardPart()
   #generation = 0
   #turn: number | null = null
   #stream: AbortController | null = null
@@ -107,7 +107,7 @@ export class ReplyPlayer implements Mouth {
     this.#turn = null
     this.#report = null
     this.#failure = null
-    this.#heard.clear()
+    this.#heardPart.clear()
     this.#generation += 1
     this.#ports.loudspeaker.send({ kind: 'clear', generation: this.#generation })
     this.#tellSpeaking(false)
@@ -115,9 +115,9 @@ export class ReplyPlayer implements Mouth {
 
   #heardSoFar(isInterrupted: boolean): HeardReply | null {
     if (this.#turn === null) return null
-    const { segment = null, played = 0 } = this.#report ?? {}
-    const characters = this.#heard.characters(segment, played)
-    const ms = Math.round((this.#heard.played(segment, played) * 1000) / REPLY_RATE)
+    const { segment = null, playedSamples = 0 } = this.#report ?? {}
+    const characters = this.#heardPart.characters(segment, playedSamples)
+    const ms = Math.round((this.#heardPart.played(segment, playedSamples) * 1000) / REPLY_RATE)
     return { turn: this.#turn, characters, ms, interrupted: isInterrupted }
   }
 
@@ -164,11 +164,11 @@ export class ReplyPlayer implements Mouth {
   #take(frame: ReplyFrame): 'over' | 'more' {
     const { loudspeaker } = this.#ports
     const generation = this.#generation
-    if (frame.kind === 'sentence') this.#heard.begin(frame)
+    if (frame.kind === 'sentence') this.#heardPart.begin(frame)
     else if (frame.kind === 'audio') {
       const { samples } = frame
-      this.#heard.add(samples.length)
-      loudspeaker.send({ kind: 'add', generation, segment: this.#heard.current, samples }, [samples.buffer])
+      this.#heardPart.add(samples.length)
+      loudspeaker.send({ kind: 'add', generation, segment: this.#heardPart.current, samples }, [samples.buffer])
     } else if (frame.kind === 'restart') this.#restart()
     else {
       this.#close(frame.complete ? null : (frame.code ?? 'speech-unavailable'))
@@ -179,23 +179,23 @@ export class ReplyPlayer implements Mouth {
 
   /** No more sound comes. Whole sentences that have arrived are played; half a sentence would confuse more than the text. */
   #close(failure: string | null): void {
-    if (failure === null) this.#heard.complete()
+    if (failure === null) this.#heardPart.complete()
     else this.#dropUnfinished()
     this.#failure = failure
-    if (this.#heard.current < 0) this.#finish()
+    if (this.#heardPart.current < 0) this.#finish()
     else this.#ports.loudspeaker.send({ kind: 'finish', generation: this.#generation })
   }
 
   /** Another model writes the reply again, so nothing of the first one counts as heard. */
   #restart(): void {
-    this.#heard.clear()
+    this.#heardPart.clear()
     this.#report = null
     this.#generation += 1
     this.#ports.loudspeaker.send({ kind: 'clear', generation: this.#generation })
   }
 
   #dropUnfinished(): number {
-    const { segment, from } = this.#heard.dropUnfinished()
+    const { segment, from } = this.#heardPart.dropUnfinished()
     this.#ports.loudspeaker.send({ kind: 'drop', generation: this.#generation, segment })
     return from
   }
@@ -203,7 +203,7 @@ export class ReplyPlayer implements Mouth {
   #follow(report: PlaybackReport): void {
     if (report.generation !== this.#generation || this.#turn === null) return
     this.#report = report
-    this.#ports.events.onCaption(this.#heard.spanOf(report.segment))
+    this.#ports.events.onCaption(this.#heardPart.spanOf(report.segment))
     this.#tellSpeaking(report.state === 'playing')
     if (report.state === 'done') this.#finish()
   }

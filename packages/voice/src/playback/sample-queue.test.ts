@@ -97,12 +97,12 @@ describe.each([24_000, 44_100, 48_000])('on a device of %i Hz', (rate) => {
     queue.hold()
     pullAll(queue, blocksOf(0.01))
     expect(powerOf(pullAll(queue, blocksOf(0.3)))).toBe(0)
-    const { played, state } = queue.progress
+    const { playedSamples, state } = queue.progress
     expect(state).toBe('held')
-    expect(played / source).toBeCloseTo(0.51, 1)
+    expect(playedSamples / source).toBeCloseTo(0.51, 1)
     queue.release()
     pullAll(queue, blocksOf(0.5))
-    expect(queue.progress.played / source).toBeCloseTo(1.01, 1)
+    expect(queue.progress.playedSamples / source).toBeCloseTo(1.01, 1)
   })
 
   test('a ducked reply goes on quietly', () => {

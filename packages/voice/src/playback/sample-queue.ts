@@ -23,7 +23,7 @@ interface Segment {
 /** The progress of the sound: `played` samples, at the rate of the source, of the segment `id`. */
 export interface QueueProgress {
   readonly segment: number | null
-  readonly played: number
+  readonly playedSamples: number
   /** `waiting`: nothing is there to play; `done`: all of it was played. */
   readonly state: 'waiting' | 'playing' | 'held' | 'done'
   /** The number of times that sound was missing in the middle. */
@@ -39,11 +39,11 @@ export class SampleQueue {
   readonly #rate: number
   #resampler: Resampler
   #segments: Segment[] = []
-  #last: { segment: number; played: number } | null = null
+  #last: { segment: number; playedSamples: number } | null = null
   #isFinished = false
   #isBuffering = true
   /** The time for which sound has been waiting to be played, in samples. */
-  #waited = 0
+  #waitTime = 0
   #isDry = false
   #buffer = BUFFER
   #gaps = 0
@@ -88,7 +88,7 @@ export class SampleQueue {
   /** Forgets everything that was not played from this segment on: it comes again. */
   dropFrom(id: number): void {
     this.#segments = this.#segments.filter((segment) => segment.id < id)
-    if (this.#last && this.#last.segment >= id) this.#last = { segment: id, played: 0 }
+    if (this.#last && this.#last.segment >= id) this.#last = { segment: id, playedSamples: 0 }
     this.#resampler = new Resampler(this.#sourceRate, this.#rate)
     this.#isFinished = false
   }
@@ -106,8 +106,8 @@ export class SampleQueue {
   }
 
   get progress(): QueueProgress {
-    const playedSamples = Math.round(((this.#last?.played ?? 0) * this.#sourceRate) / this.#rate)
-    return { segment: this.#last?.segment ?? null, played: playedSamples, state: this.#state(), gaps: this.#gaps }
+    const playedSamples = Math.round(((this.#last?.playedSamples ?? 0) * this.#sourceRate) / this.#rate)
+    return { segment: this.#last?.segment ?? null, playedSamples, state: this.#state(), gaps: this.#gaps }
   }
 
   /** Fills the block with what comes next. */
@@ -142,15 +142,15 @@ export class SampleQueue {
 
   #wait(): void {
     this.#isBuffering = true
-    this.#waited = 0
+    this.#waitTime = 0
   }
 
   #leaveBuffering(sampleCount: number): void {
     if (!this.#isBuffering) return
     const there = this.#segments.reduce((sum, { samples, at }) => sum + samples.length - at, 0)
     if (there === 0) return
-    const isReady = Math.min(this.#waited, there) >= this.#buffer * this.#rate || there >= PLENTY * this.#rate
-    this.#waited += sampleCount
+    const isReady = Math.min(this.#waitTime, there) >= this.#buffer * this.#rate || there >= PLENTY * this.#rate
+    this.#waitTime += sampleCount
     this.#isBuffering = !this.#isFinished && !isReady
   }
 
@@ -168,8 +168,8 @@ export class SampleQueue {
   }
 
   #count(id: number, samples: number): void {
-    const before = this.#last?.segment === id ? this.#last.played : 0
-    this.#last = { segment: id, played: before + samples }
+    const before = this.#last?.segment === id ? this.#last.playedSamples : 0
+    this.#last = { segment: id, playedSamples: before + samples }
   }
 
   /** Moves the loudness towards where it should be, sample by sample. */

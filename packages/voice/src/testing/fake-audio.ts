@@ -28,9 +28,9 @@ export interface FakeAudio {
   /** The name of the error that the browser throws instead of opening the microphone. */
   refusal: string | null
   /** The constraints that the browser got for each opening. */
-  readonly asked: MediaTrackConstraints[]
+  readonly constraints: MediaTrackConstraints[]
   /** The samples of each sound that went to the loudspeaker. */
-  readonly played: Float32Array[]
+  readonly playedSounds: Float32Array[]
   /** Delivers a message of the audio thread to the page; the last node with this name. */
   readonly emit: (processor: string, data: unknown) => void
   readonly stopped: () => number
@@ -70,8 +70,8 @@ export const installFakeAudio = (): FakeAudio => {
       { deviceId: 'headset', label: 'Headset' },
     ],
     refusal: null,
-    asked: [],
-    played: [],
+    constraints: [],
+    playedSounds: [],
     emit: (processor, data) => ports.get(processor)?.emit(data),
     stopped: () => stopCount,
     remove: () => {
@@ -96,7 +96,7 @@ export const installFakeAudio = (): FakeAudio => {
         connect: () => undefined,
         stop: () => undefined,
         start: () => {
-          if (source.buffer) audio.played.push(source.buffer.samples)
+          if (source.buffer) audio.playedSounds.push(source.buffer.samples)
           setTimeout(() => source.dispatchEvent(new Event('ended')), 5)
         },
       })
@@ -114,7 +114,7 @@ export const installFakeAudio = (): FakeAudio => {
     disconnect = () => undefined
   }
   const getUserMedia = ({ audio: wanted }: { audio: MediaTrackConstraints }) => {
-    audio.asked.push(wanted)
+    audio.constraints.push(wanted)
     const { exact } = (wanted.deviceId ?? {}) as { exact?: string }
     const isGone = exact !== undefined && !audio.devices.some(({ deviceId }) => deviceId === exact)
     const refusal = isGone ? 'OverconstrainedError' : audio.refusal

@@ -49,7 +49,7 @@ export class UtteranceUpload {
   readonly #abort = new AbortController()
   #parts: Int16Array<ArrayBuffer>[] = []
   #bytes = 0
-  #sent = 0
+  #sentBytes = 0
   #sending: Promise<void> | null = null
   /** A piece was lost, so the rest waits for the end and everything goes at once. */
   #isBroken = false
@@ -80,7 +80,7 @@ export class UtteranceUpload {
   /** Answers the text; throws a `TranscriptionError` when there is none to be had. */
   async finish(): Promise<Transcription> {
     await this.#sending
-    if (this.#isBroken) this.#sent = 0
+    if (this.#isBroken) this.#sentBytes = 0
     for (let attempt = 1; ; attempt += 1) {
       try {
         const answer = await this.#send(true)
@@ -102,8 +102,8 @@ export class UtteranceUpload {
     const { signal } = this.#abort
     if (signal.aborted || error instanceof TranscriptionError) throw error
     const refusal = this.#ports.refusalOf(error)
-    const hasTriedAll = this.#sent === 0
-    this.#sent = 0
+    const hasTriedAll = this.#sentBytes === 0
+    this.#sentBytes = 0
     if (refusal === gap && !hasTriedAll) return
     if (refusal !== null) throw new TranscriptionError(refusal, error)
     if (attempt >= MOST_ATTEMPTS) throw new TranscriptionError('connection-lost', error)
@@ -113,7 +113,7 @@ export class UtteranceUpload {
 
   #sendNext(): void {
     if (this.#sending || this.#isBroken) return
-    const waiting = this.#bytes - this.#sent
+    const waiting = this.#bytes - this.#sentBytes
     if (waiting === 0 || (waiting < this.#pieceBytes && !this.#hasNewPause)) return
     this.#sending = this.#sendPiece().finally(() => {
       this.#sending = null
@@ -126,15 +126,15 @@ export class UtteranceUpload {
     const until = this.#bytes
     try {
       await this.#send(false)
-      this.#sent = until
+      this.#sentBytes = until
     } catch {
       this.#isBroken = true
     }
   }
 
   #send(isLast: boolean): Promise<Transcription | null> {
-    const query = { utterance: this.id, from: this.#sent, done: isLast, pause: this.#isPausing }
-    return this.#ports.send(query, this.#bytesFrom(this.#sent), this.#abort.signal)
+    const query = { utterance: this.id, from: this.#sentBytes, done: isLast, pause: this.#isPausing }
+    return this.#ports.send(query, this.#bytesFrom(this.#sentBytes), this.#abort.signal)
   }
 
   #bytesFrom(from: number): Uint8Array<ArrayBuffer> {

@@ -306,7 +306,7 @@ test('notes that are saved while one speaks neither stop the voice nor open it a
   const notedSession = sampleDetail({ mode: 'voice', settings: { ...settings, notes: 'She is in a hurry.' } })
   act(() => void queryClient().setQueryData(sessionDetail(sessionId).queryKey, notedSession))
   expect((await phase()).textContent).toBe('Nadia is speaking.')
-  expect([audio.asked.length, audio.stopped()]).toEqual([1, 0])
+  expect([audio.constraints.length, audio.stopped()]).toEqual([1, 0])
 })
 
 test('a screen reader does not read aloud what the voice speaks', async () => {
@@ -371,7 +371,7 @@ test('a learner who holds the button to talk is heard by the other microphone th
   await userEvent.click(screen.getByRole('button', { name: en.voice.settings.open }))
   await userEvent.selectOptions(await screen.findByLabelText(en.voice.settings.device), 'Headset')
   await waitFor(() => expect(audio.stopped()).toBe(1))
-  await waitFor(() => expect(audio.asked.at(-1)?.deviceId).toEqual({ exact: 'headset' }))
+  await waitFor(() => expect(audio.constraints.at(-1)?.deviceId).toEqual({ exact: 'headset' }))
   await userEvent.click(screen.getByRole('button', { name: en.voice.settings.close }))
   const button = screen.getByRole('button', { name: en.voice.hold })
   const tap = () => {

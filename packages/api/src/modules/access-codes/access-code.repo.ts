@@ -177,12 +177,12 @@ export const addAccountRequest = async (trx: Trx, id: string, request: string): 
 export const answerAccountRequest = async (
   trx: Trx,
   id: string,
-  { request, made }: { request: string | null; made: number },
+  { request, count }: { request: string | null; count: number },
 ): Promise<void> => {
   await trx
     .updateTable('access_codes')
     .set({
-      accounts: sql<number>`accounts + ${made}::int`,
+      accounts: sql<number>`accounts + ${count}::int`,
       account_requests: sql<string[]>`array_remove(account_requests, ${request}::uuid)`,
     })
     .where('id', '=', id)

@@ -58,7 +58,7 @@ test('the answer comes over the events, from what the learner knows of the sessi
   const events = await listenUntil(api, { token: learner.token, id }, isAnswerEnd)
   expect(events.slice(0, 2).map(({ type }) => type)).toEqual(['message.added', 'answer.started'])
   expect(events.at(-1)).toMatchObject({ data: { message: body.message + 1, text: 'You asked **openly**.' } })
-  const [told, question] = model.asked().findLast(isDebrief) ?? []
+  const [told, question] = model.requests().findLast(isDebrief) ?? []
   expect(told?.content).toContain('You are an AI assistant')
   expect(question?.content).toContain('What makes it hard for you? (WIN)')
   expect(question?.content).toContain('"reports":[{"observer"')
@@ -91,7 +91,7 @@ test('a repeated message is stored once, and a reader that reconnects continues 
     text: 'You asked **openly**.',
   })
   // Earlier questions and answers are asked along, each in its turn, the material before the first alone.
-  const [, ...turns] = model.asked().findLast(isDebrief) ?? []
+  const [, ...turns] = model.requests().findLast(isDebrief) ?? []
   expect(turns.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
   expect(turns.map(({ content }) => content.startsWith('{"rehearsal"'))).toEqual([true, false, false])
 })
@@ -115,7 +115,7 @@ test('the model does not get what a report hides from the learner', async () => 
   const { id } = await openChat(learner, heldBack)
   await asks(id, 'How was I?')
   await listenUntil(api, { token: learner.token, id }, isAnswerEnd)
-  const [, question] = model.asked().findLast(isDebrief) ?? []
+  const [, question] = model.requests().findLast(isDebrief) ?? []
   expect(question?.content).toContain('"reports":[],"measures":[]')
 })
 

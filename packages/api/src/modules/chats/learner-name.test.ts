@@ -35,7 +35,7 @@ test('no prompt of a persona, coach, grader or chat holds the learner’s name, 
   })
   await expect.poll(read).toMatchObject({ answering: null })
 
-  const prompts = model.asked().map((messages) => messages.map(({ content }) => content).join('\n'))
+  const prompts = model.requests().map((messages) => messages.map(({ content }) => content).join('\n'))
   for (const use of ['You play a person', 'You look over the shoulder', 'The rubric:', 'You are an AI assistant'])
     expect(prompts.filter((prompt) => prompt.includes(use))).not.toEqual([])
   expect(prompts.filter((prompt) => /z[ée]phyrine|quillfeather/iu.test(prompt.normalize('NFC')))).toEqual([])
@@ -56,7 +56,7 @@ test('no prompt of a chat holds a marker that an author or the learner typed in 
   const params = { id: chat.id }
   await learner.send(calls.say, { params, body: { client_message_id: 'm1', text: 'How did it go?' } })
   await expect.poll(async () => (await learner.send(calls.read, { params })).body).toMatchObject({ answering: null })
-  const prompt = JSON.stringify(model.asked().at(-1))
+  const prompt = JSON.stringify(model.requests().at(-1))
   for (const text of ['(WIN) A talk', '(END) Nora is quiet.', '(WIN) What is hard for you?'])
     expect(prompt).toContain(text)
   expect(prompt).not.toMatch(/\[(?:WIN|END)\]/)

@@ -174,7 +174,7 @@ test('a language model drafts from a text field by field, and its answer is char
     { field: 'scenario.name', value: long.slice(0, 120) },
     { done: true },
   ])
-  const [messages] = model.asked()
+  const [messages] = model.requests()
   expect(messages?.at(-1)?.content).toContain('Nora leads a ward')
   const usage = await api.db.kysely.selectFrom('model_usage').selectAll().where('purpose', '=', 'draft').execute()
   expect(usage).toMatchObject([{ user_id: author.id }])
@@ -213,7 +213,7 @@ test('a language model translates texts that were asked for, and invents no othe
     { key: 'name', text: 'Nora, très' },
     { done: true },
   ])
-  const [messages] = model.asked()
+  const [messages] = model.requests()
   expect(messages?.[0]?.content).toContain('from English into French')
   expect(messages?.at(-1)?.content).toContain('Two quiet days')
   const learner = await api.signInAs('user')

@@ -49,7 +49,7 @@ const refuse = async (trx: Trx, caller: Caller, token: RefreshToken, action: Aud
 interface Bearer {
   secret: string
   /** Another request with the same token was running at the previous check. */
-  waited: boolean
+  hasWaited: boolean
 }
 
 /** The answer that needs no lock: a request that waits must not hold one that the request which refreshes needs. */
@@ -61,7 +61,12 @@ const claimByLook = async (services: Services, trx: Trx, caller: Caller, token: 
   return { kind: 'pair', pair } as const
 }
 
-const claimOnce = async (services: Services, trx: Trx, caller: Caller, { secret, waited }: Bearer): Promise<Claim> => {
+const claimOnce = async (
+  services: Services,
+  trx: Trx,
+  caller: Caller,
+  { secret, hasWaited }: Bearer,
+): Promise<Claim> => {
   const knownToken = await findRefreshToken(trx, secret)
   if (!knownToken) return { kind: 'refused' }
   const claim = await claimByLook(services, trx, caller, knownToken)
@@ -76,7 +81,7 @@ const claimOnce = async (services: Services, trx: Trx, caller: Caller, { secret,
   if (!token.current) return refuse(trx, caller, token, 'sign-in.refresh-refused')
   if (token.claimed) return { kind: 'wait', claimed: true }
   // The other request released the token because the identity provider is down, so this request would fail, too.
-  if (waited && token.claimed_until === null) throw new ProblemError('identity-provider-down')
+  if (hasWaited && token.claimed_until === null) throw new ProblemError('identity-provider-down')
   await claimRefreshToken(trx, token.id)
   return { kind: 'granted', token }
 }
@@ -87,9 +92,7 @@ const claimOnce = async (services: Services, trx: Trx, caller: Caller, { secret,
  */
 export const claimRefresh = async (services: Services, caller: Caller, secret: string): Promise<Claim> => {
   for (let hasWaited = false; ;) {
-    const claim = await transaction(services.db, (trx) =>
-      claimOnce(services, trx, caller, { secret, waited: hasWaited }),
-    )
+    const claim = await transaction(services.db, (trx) => claimOnce(services, trx, caller, { secret, hasWaited }))
     if (claim.kind !== 'wait') return claim
     hasWaited ||= claim.claimed
     await pause(lookEvery)

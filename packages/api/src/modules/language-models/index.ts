@@ -27,7 +27,7 @@ export const languageModelsModule = (checking: CheckServices): Module => {
   const job = checkJob(checking)
   const { aiFetchAllow: allow, foundModelServers: found } = installation
   const ports = () => installation.localModelPorts
-  const servers = allow && found ? new LocalServers({ ports, allow, found, services }) : undefined
+  const servers = allow && found ? new LocalServers({ ports, allow, addresses: found, services }) : undefined
   return {
     routes: [
       ...aiProviderRoutes(checking),

@@ -174,9 +174,9 @@ test('a reply whose key is deleted while the model writes is stored and charged 
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
-  const requestCount = fake.asked().length
+  const requestCount = fake.requests().length
   deletion = (async () => {
-    await expect.poll(() => fake.asked().length).toBe(requestCount + 1)
+    await expect.poll(() => fake.requests().length).toBe(requestCount + 1)
     const { status } = await other.admin.send(contract.aiServiceKeys.remove, { params: { id: other.key.id } })
     expect(status).toBe(204)
   })()

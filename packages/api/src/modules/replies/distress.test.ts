@@ -27,10 +27,10 @@ test.each([
   'a learner in distress hears the product in their language, not the model, and goes on afterwards: %s',
   async (language, distress, afterwards) => {
     const { learner, sessionId } = await beginSession(language)
-    const before = fake.asked().length
+    const before = fake.requests().length
     const answer = await say(api, learner, sessionId, distress)
     expect(answer.state.turns.at(-1)?.text).toBe(distressReply(language))
-    expect(fake.asked()).toHaveLength(before)
+    expect(fake.requests()).toHaveLength(before)
     const back = await say(api, learner, sessionId, afterwards)
     expect(back.state.turns.at(-1)?.text).toBe('I hear you.')
   },
@@ -38,7 +38,7 @@ test.each([
 
 test('the model is told to leave the role when somebody is in danger', async () => {
   await beginSession()
-  expect(fake.asked().at(-1)?.[0]?.content).toContain('say that you leave the role')
+  expect(fake.requests().at(-1)?.[0]?.content).toContain('say that you leave the role')
 })
 
 test('the learner reads the contact of the organisation, and a stranger does not', async () => {

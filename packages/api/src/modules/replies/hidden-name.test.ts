@@ -15,7 +15,7 @@ test('a model never reads the learner’s name, and the learner reads it in the 
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const { state } = await say(api, learner, id, 'I am Zebulon Quartermain, and zebulon is my name.')
   expect(state.turns.at(-1)?.text).toContain('Zebulon')
-  const requests = JSON.stringify(model.asked())
+  const requests = JSON.stringify(model.requests())
   expect(requests).toContain('is my name.')
   expect(requests).not.toMatch(/zebulon|quartermain/i)
 })

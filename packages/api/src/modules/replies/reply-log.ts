@@ -8,7 +8,7 @@ import type { LeaseClaim, ReplyServices } from './reply-services.ts'
 export class ReplyLog {
   readonly #practice: ReplyServices['practice']
   readonly #writer: ReplyServices['writer']
-  readonly #held: LeaseClaim
+  readonly #lease: LeaseClaim
   readonly turn: number
   state: SessionState
   #first = true
@@ -17,14 +17,14 @@ export class ReplyLog {
     if (state.replying === null) throw new LeaseLostError()
     this.#practice = practice
     this.#writer = writer
-    this.#held = claim
+    this.#lease = claim
     this.turn = state.replying
     this.state = state
   }
 
   /** Commits the first piece of a reply at once, and later pieces together with those of other replies. */
   async add(text: string): Promise<void> {
-    const { sessionId, attempt } = this.#held
+    const { sessionId, attempt } = this.#lease
     for (let tries = 0; tries < 20; tries += 1) {
       const delta = { sessionId, attempt, turn: this.turn, text, after: this.state.seq }
       const event = await this.#writer.write(delta, { atOnce: this.#first })
@@ -44,9 +44,9 @@ export class ReplyLog {
   /** Reads the state again after another change: a hint, a name, the end. */
   async #catchUp(): Promise<void> {
     const { db, states } = this.#practice
-    this.state = await states.at(db.kysely, this.#held.sessionId)
+    this.state = await states.at(db.kysely, this.#lease.sessionId)
     if (this.state.replying !== this.turn) throw new LeaseLostError()
-    if (!(await this.#practice.leases.holds(this.#held.sessionId, this.#held.attempt))) throw new LeaseLostError()
+    if (!(await this.#practice.leases.holds(this.#lease.sessionId, this.#lease.attempt))) throw new LeaseLostError()
   }
 
   /** Stores a restart, a completion or a failure of the reply. Only the lease holder can, as for the pieces. */
@@ -55,8 +55,8 @@ export class ReplyLog {
     inTransaction?: (result: sessionChanges.OpenChangeResult) => Promise<void>,
   ): Promise<void> {
     const result = await sessionChanges.changeSession(this.#practice, {
-      find: (executor, lock) => sessionChanges.openSessionById(executor, this.#held.sessionId, lock),
-      lease: { ...this.#held, turn: this.turn },
+      find: (executor, lock) => sessionChanges.openSessionById(executor, this.#lease.sessionId, lock),
+      lease: { ...this.#lease, turn: this.turn },
       commands: ({ state }) => commands(state),
       inTransaction,
     })

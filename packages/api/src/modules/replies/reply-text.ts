@@ -7,7 +7,7 @@ export class ReplyText {
   readonly #make: () => MarkerScanner
   readonly #counts: (outcome: Outcome) => boolean
   #scanner: MarkerScanner
-  #called: Outcome | null = null
+  #calledOutcome: Outcome | null = null
   #calledInVain: Outcome | null = null
   /** Text that is free of markers and waits to be stored. */
   #ready = ''
@@ -31,7 +31,7 @@ export class ReplyText {
   call(outcome: Outcome): void {
     const { outcome: markedOutcome, suppressed } = this.marks
     if (markedOutcome !== null) return
-    if (this.#counts(outcome)) this.#called = outcome
+    if (this.#counts(outcome)) this.#calledOutcome = outcome
     else if (suppressed === null) this.#calledInVain = outcome
   }
 
@@ -53,7 +53,7 @@ export class ReplyText {
   restart(): void {
     this.#ready = ''
     this.characters = 0
-    this.#called = null
+    this.#calledOutcome = null
     this.#calledInVain = null
     this.#scanner = this.#make()
   }
@@ -64,6 +64,6 @@ export class ReplyText {
 
   get marks() {
     const { outcome, suppressed } = this.#scanner
-    return { outcome: this.#called ?? outcome, suppressed: this.#calledInVain ?? suppressed }
+    return { outcome: this.#calledOutcome ?? outcome, suppressed: this.#calledInVain ?? suppressed }
   }
 }

@@ -55,7 +55,7 @@ test('a marker that a learner writes and a model echoes decides nothing and is n
   }
   expect(await readLog(id)).not.toMatch(/\[\s*(?:win|won|lose|end)\s*\]/i)
   // The model reads two pseudonyms in place of the name.
-  const [system] = model.asked().at(-1) ?? []
+  const [system] = model.requests().at(-1) ?? []
   expect(system?.content).toMatch(/The name of the other person:\s+\p{L}+ \p{L}+\n/u)
 })
 
@@ -105,7 +105,7 @@ test('the system prompt contains the session’s own marker, and that marker dec
     .select('nonce')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  expect(model.asked().at(-1)?.[0]?.content).toContain(`[WIN:${nonce}]`)
+  expect(model.requests().at(-1)?.[0]?.content).toContain(`[WIN:${nonce}]`)
   script = () => `Well done. [WIN:${nonce}]`
   const { state } = await say(api, learner, id, 'two')
   expect(state.turns.at(-1)?.text).toBe('Well done.')

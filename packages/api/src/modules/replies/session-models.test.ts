@@ -75,10 +75,10 @@ test('a key that spends the rest of its budget in a session is not asked for the
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   await say(api, learner, id, 'How are you?')
-  const requestCount = fake.asked().length
+  const requestCount = fake.requests().length
   await change('ai_service_keys', { budget_micro_eur: 1000, spent_micro_eur: 1000 })
   await say(api, learner, id, 'And what else?')
-  expect([requestCount > 0, fake.asked().length]).toEqual([true, requestCount])
+  expect([requestCount > 0, fake.requests().length]).toEqual([true, requestCount])
 })
 
 test.each([
@@ -93,10 +93,10 @@ test.each([
     (await admin.send(contract.aiServiceKeys.list, {})).body.items.find((item) => item.id === key.id) ?? key
   if (action === 'withdraw') await admin.send(contract.aiServiceKeys.disassign, { params, body })
   else await admin.send(contract.aiServiceKeys.update, { params, body: { version, state: 'suspended' } })
-  const requestCount = fake.asked().length
+  const requestCount = fake.requests().length
   const { state } = await say(api, learner, id, 'How are you?')
   expect(state.turns.at(-1)).toMatchObject({ state: 'failed', failure: { code: 'not_set_up' } })
-  expect(fake.asked()).toHaveLength(requestCount)
+  expect(fake.requests()).toHaveLength(requestCount)
   await admin.send(contract.aiServiceKeys.assign, { params, body })
 })
 
@@ -150,12 +150,12 @@ test('the practice partner is not replaced by a model that is set up in mid-sess
   const sessionId = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId }, hasReplyTo(1))
   await change('ai_models', { enabled: true })
-  const requestCount = fake.asked().length
+  const requestCount = fake.requests().length
   const { events } = await say(api, learner, sessionId, 'How are you?')
   expect(events.findLast(({ type }) => type === 'reply.completed')?.data).toMatchObject({
     model: { provider: 'builtin' },
   })
-  expect(fake.asked()).toHaveLength(requestCount)
+  expect(fake.requests()).toHaveLength(requestCount)
   expect(await partnerOf(sessionId)).toMatchObject({ builtin: true })
 })
 

@@ -110,7 +110,7 @@ test('a model that calls the tool without any text is asked for its goodbye', as
   script = (_learner, tools) => (tools.length > 0 ? [call('win')] : 'It was good to talk. Goodbye.')
   const { state } = await say(api, learner, id, 'two')
   expect(state.turns.at(-1)?.text).toBe('It was good to talk. Goodbye.')
-  expect(model.asked().at(-1)?.[0]?.content).toContain('Say goodbye')
+  expect(model.requests().at(-1)?.[0]?.content).toContain('Say goodbye')
   expect(await read(learner, id)).toMatchObject({ status: 'win' })
 })
 
@@ -125,7 +125,7 @@ test('a tool call that a learner writes and a model repeats decides nothing', as
 
 test('a model that refuses tools is asked without them from then on, and its markers count', async () => {
   const { learner, id } = await underway()
-  const before = model.asked().length
+  const before = model.requests().length
   script = (_learner, tools) =>
     tools.length > 0 ? { status: 400, message: 'this model does not support tools' } : 'Well.'
   const { state } = await say(api, learner, id, 'two')

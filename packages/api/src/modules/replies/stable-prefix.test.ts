@@ -15,7 +15,7 @@ test('the prompt of each turn is the beginning of the prompt of the next turn, s
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   for (const text of ['Hello.', 'How are you?', 'What would help?']) await say(api, learner, id, text)
   // Before anything was said, a sign stands for the user message that many servers require.
-  const requests = fake.asked().map((messages) => messages.filter(({ content }) => content !== '…'))
+  const requests = fake.requests().map((messages) => messages.filter(({ content }) => content !== '…'))
   expect(requests.length).toBeGreaterThanOrEqual(3)
   for (const [place, messages] of requests.slice(0, -1).entries())
     expect(requests[place + 1]?.slice(0, messages.length)).toEqual(messages)

@@ -123,7 +123,12 @@ const withReply = ({ log }: Work): SessionState => ({
 /** Objectives that are met with this reply: by the transcript, or by what the practice partner reported. */
 const objectiveCommands = (work: Work, { standing }: SpokenReply): Command[] => {
   const { language, snapshot } = work.row
-  const conversation = { state: withReply(work), mission: snapshot.mission, language, shown: standing?.shown ?? [] }
+  const conversation = {
+    state: withReply(work),
+    mission: snapshot.mission,
+    language,
+    shown: standing?.shownSigns ?? [],
+  }
   return metObjectives(conversation).map(({ objective, turn }) => ({ type: 'objective', objective, turn }))
 }
 

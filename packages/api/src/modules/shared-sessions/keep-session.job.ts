@@ -61,7 +61,7 @@ const answer = async (
   accounts: number,
 ): Promise<void> => {
   if (code)
-    await accessCodes.answerAccountRequest(trx, code.id, { request: keepRequest.request_id ?? null, made: accounts })
+    await accessCodes.answerAccountRequest(trx, code.id, { request: keepRequest.request_id ?? null, count: accounts })
 }
 
 /** Invites the address, or says that it has an account; answers whether it has. */

@@ -53,18 +53,18 @@ const beginStep = async (trx: Trx, practice: Practice, code: AccessCodeRow, owne
 
 /** A new guest takes one use of the code. */
 const beginAsGuest = async (trx: Trx, practice: Practice, caller: Caller, newGuest: NewGuest) => {
-  const { code, wanted, device } = newGuest
+  const { code, request, device } = newGuest
   await refuseClosed(trx, caller, code)
-  checkWanted(code, wanted)
+  checkWanted(code, request)
   const organizationId = code.organization_id
   const id = await guestSignIns.insert(trx, caller, {
     organizationId,
-    displayName: code.ask_name ? wanted.display_name : '',
+    displayName: code.ask_name ? request.display_name : '',
     scope: { result: code.result, may_keep: code.may_keep ? 'yes' : 'no' },
     language: code.language,
     accessCodeId: code.id,
     deviceHash: device,
-    consented: wanted.consent,
+    consented: request.consent,
   })
   const sessionId = await beginStep(trx, practice, code, { id, organizationId })
   const guest = await guestRows.lock(trx, id)
@@ -101,7 +101,7 @@ interface ContinuedGuest {
 
 interface NewGuest {
   code: AccessCodeRow
-  wanted: StartRequest
+  request: StartRequest
   device: Buffer
 }
 
@@ -127,7 +127,7 @@ const start = async (trx: Trx, practice: Practice, caller: Caller, newGuest: New
   const sessionId = await continuedSession(trx, practice, caller, {
     ...currentGuest,
     guest,
-    next: currentGuest.wanted.next,
+    next: currentGuest.request.next,
   })
   if (sessionId !== guest.scope['coaching_session_id']) await guestRows.moveTo(trx, guest, sessionId)
   const session = await sessionRecords.sessionById(trx, sessionId)
@@ -139,7 +139,7 @@ const start = async (trx: Trx, practice: Practice, caller: Caller, newGuest: New
     await takePart(trx, practice.services, workshop.id, {
       person: { guest_id: id },
       sessionId,
-      quotes: currentGuest.wanted.quotes,
+      quotes: currentGuest.request.quotes,
     })
   return { token, sessionId, status: session.status }
 }
@@ -159,7 +159,7 @@ export const startSharedSession = async (
     await refuseWhenFull(services.db.kysely, [{ key, ...startsPerAddress }])
   }
   const startedSession = await runInCodeQueue(code.id, () =>
-    transaction(services.db, (trx) => start(trx, practice, caller, { code, wanted: request, device })),
+    transaction(services.db, (trx) => start(trx, practice, caller, { code, request, device })),
   )
   await guestSessions.beginPendingReply(practice, startedSession.sessionId)
   return {

@@ -42,7 +42,7 @@ export class CallAccess {
   /** Watches a call until it is over. The first check finds a change that came while the call began. */
   watch(watchedCall: WatchedCall): void {
     this.#calls.set(watchedCall, undefined)
-    void watchedCall.call.done.then(() => {
+    void watchedCall.call.ending.then(() => {
       clearTimeout(this.#calls.get(watchedCall))
       this.#calls.delete(watchedCall)
     })

@@ -63,7 +63,7 @@ export const selectUsers = (db: Database, actor: Actor, organizationId: string |
     hidden: seesSuperAdmins(actor) ? undefined : superAdmins,
     columns,
     isCounted: true,
-    prepared: preparedPages,
+    preparedPages,
   })
 
 export interface NameQuery {

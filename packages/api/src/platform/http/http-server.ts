@@ -125,7 +125,7 @@ const addCaller = (app: FastifyInstance, { authenticate, authenticateBeside }: H
       : { actor: await authenticate(token), row: undefined }
     const { actor, row } = authentication
     if (readAhead) recent.note(token, actor)
-    if (actor && guess && row && isSameActor(guess, actor)) this.ahead = { row, begun: startTime }
+    if (actor && guess && row && isSameActor(guess, actor)) this.ahead = { row, startTime }
     if (actor) this.caller = new Caller(actor, this.caller.origin, this.caller.language)
   })
   app.addHook('onRequest', (request, reply, next) => {

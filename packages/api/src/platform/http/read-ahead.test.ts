@@ -98,6 +98,6 @@ test('a malformed id is not read', async () => {
 
 test('what was read before a body that came late is read again', () => {
   const row = { name: 'read' }
-  expect(freshRow({ row, begun: performance.now() })).toBe(row)
-  expect(freshRow({ row, begun: performance.now() - 2000 })).toBeUndefined()
+  expect(freshRow({ row, startTime: performance.now() })).toBe(row)
+  expect(freshRow({ row, startTime: performance.now() - 2000 })).toBeUndefined()
 })

@@ -13,17 +13,17 @@ const FRESH = 1000
 
 /** The last user of a token: a guess that the check of the token confirms or not. */
 export class RecentActors {
-  readonly #known = new Map<string, SignedInActor>()
+  readonly #actors = new Map<string, SignedInActor>()
 
   guess(token: string): SignedInActor | undefined {
-    return this.#known.get(hash('sha256', token))
+    return this.#actors.get(hash('sha256', token))
   }
 
   note(token: string, actor: SignedInActor | null): void {
     const name = hash('sha256', token)
-    this.#known.delete(name)
-    if (actor) this.#known.set(name, actor)
-    if (this.#known.size > MOST) this.#known.delete(this.#known.keys().next().value ?? '')
+    this.#actors.delete(name)
+    if (actor) this.#actors.set(name, actor)
+    if (this.#actors.size > MOST) this.#actors.delete(this.#actors.keys().next().value ?? '')
   }
 }
 
@@ -69,9 +69,9 @@ const mayCall = ({ access }: Route['call'], actor: SignedInActor): boolean => {
 /** A row that was read ahead, and when. */
 export interface ReadAheadEntry {
   row: AheadRow
-  begun: number
+  startTime: number
 }
 
 /** The row that was read ahead, unless the body of the request came long after. */
 export const freshRow = (entry: ReadAheadEntry | undefined): AheadRow | undefined =>
-  entry && performance.now() - entry.begun < FRESH ? entry.row : undefined
+  entry && performance.now() - entry.startTime < FRESH ? entry.row : undefined

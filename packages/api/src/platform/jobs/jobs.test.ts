@@ -112,7 +112,7 @@ test('jobs survive a kill, and those that were done are not done again', async (
   const last = startProcess(WORKER, place)
   await last.message((message) => 'ready' in (message as object))
   const listFinished = () =>
-    new Set([...killedWorker.said, ...last.said].map((message) => (message as { done?: number }).done))
+    new Set([...killedWorker.messages, ...last.messages].map((message) => (message as { done?: number }).done))
   // The job that was running at the kill runs again, too.
   await expect
     .poll(() => Array.from({ length: 40 }, (_, n) => n).filter((n) => !listFinished().has(n)), { timeout: 60_000 })

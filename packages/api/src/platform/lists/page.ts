@@ -33,7 +33,7 @@ export interface PageRequest {
   /** Lists only deleted records, instead of only existing ones. */
   deleted?: boolean
   /** For a list whose `columns` and `hidden` are constants: its page without a search or a filter is prepared. */
-  prepared?: PreparedPages
+  preparedPages?: PreparedPages
 }
 
 export interface Page<Row> {
@@ -173,8 +173,8 @@ export const selectPage = async <Row>(source: Executor | Database, request: Page
   const values = { organizationId, size: query.size, offset: (query.page - 1) * query.size }
   const isNarrowed = Boolean(query.search) || (request.where ?? []).length > 0
   const rows =
-    request.prepared && 'pool' in source && !isNarrowed
-      ? await plainRows(source, request.prepared, request, values)
+    request.preparedPages && 'pool' in source && !isNarrowed
+      ? await plainRows(source, request.preparedPages, request, values)
       : (await pageQuery(request, values).execute('pool' in source ? source.kysely : source)).rows
   const foundRows = rows as FoundRow<Row>[]
   const items = foundRows.filter((row) => row.id !== null)

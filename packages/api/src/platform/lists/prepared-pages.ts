@@ -11,15 +11,15 @@ const runOf = (name: string, { sql, parameters }: CompiledQuery): Run => {
 /** The statements of one list. Each is built at its first use; there is one for each shape of the list. */
 export class PreparedPages {
   readonly #list: string
-  readonly #made = new Map<string, Run>()
+  readonly #runs = new Map<string, Run>()
 
   constructor(list: string) {
     this.#list = list
   }
 
   of(shape: string, compile: () => CompiledQuery): Run {
-    const run = this.#made.get(shape) ?? runOf(`${this.#list} ${shape}`, compile())
-    this.#made.set(shape, run)
+    const run = this.#runs.get(shape) ?? runOf(`${this.#list} ${shape}`, compile())
+    this.#runs.set(shape, run)
     return run
   }
 }

@@ -22,7 +22,7 @@ type Work = (held: HeldLease, signal: AbortSignal) => Promise<void>
 interface TestNode {
   runner: WorkRunner
   leases: LeaseTable
-  begun: HeldLease[]
+  startedLeases: HeldLease[]
 }
 
 const leaseOptions = (database: Database) => ({ db: database, table: 'pieces', key: 'id', node: newId(), lease: LEASE })
@@ -47,7 +47,7 @@ const startNode = async (
     log: silentLog,
   })
   await runner.start()
-  return { runner, leases, begun: begunLeases }
+  return { runner, leases, startedLeases: begunLeases }
 }
 
 const addPiece = async (node: string | null = null, seconds = 0): Promise<string> => {
@@ -77,7 +77,7 @@ test('work that an outage of the database interrupted is begun again at once', a
     await removePiece(id)
   })
   await addPiece()
-  await expect.poll(() => node.begun.map(({ attempt }) => attempt)).toEqual([1, 2])
+  await expect.poll(() => node.startedLeases.map(({ attempt }) => attempt)).toEqual([1, 2])
   await node.runner.stop()
 })
 
@@ -88,9 +88,9 @@ test('work that fails for another reason waits for the end of its lease', async 
   })
   let second = ''
   const first = await addPiece()
-  await expect.poll(() => node.begun.length).toBe(1)
+  await expect.poll(() => node.startedLeases.length).toBe(1)
   second = await addPiece()
-  await expect.poll(() => node.begun.map(({ id }) => id)).toEqual([first, second])
+  await expect.poll(() => node.startedLeases.map(({ id }) => id)).toEqual([first, second])
   await node.runner.stop()
   await removePiece(first)
 })
@@ -98,7 +98,7 @@ test('work that fails for another reason waits for the end of its lease', async 
 test('a node that starts takes over the work of a dead node although its lease is still valid', async () => {
   const id = await addPiece('dead', 3000)
   const node = await startNode(untilCancelled)
-  await expect.poll(() => node.begun).toEqual([{ id, attempt: 1 }])
+  await expect.poll(() => node.startedLeases).toEqual([{ id, attempt: 1 }])
   await node.runner.stop()
   await removePiece(id)
 })
@@ -110,14 +110,14 @@ test.each(severalNodes)('%s takes over work when its node ends, and not while th
   const dying = await openDatabase(place)
   const first = await startNode(untilCancelled, dying)
   const id = await addPiece()
-  await expect.poll(() => first.begun.length).toBe(1)
+  await expect.poll(() => first.startedLeases.length).toBe(1)
   const second = await startNode(untilCancelled)
   // A node that is still connected keeps its work, even when it sent no heartbeat for a while.
   await sql`update pieces set lease_until = lease_until - interval '3000 seconds'`.execute(db.kysely)
   expect(await second.leases.claim(10)).toEqual([])
   // The connections of a killed process end without a word about its leases.
   await dying.close()
-  await expect.poll(() => second.begun).toEqual([{ id, attempt: 2 }])
+  await expect.poll(() => second.startedLeases).toEqual([{ id, attempt: 2 }])
   await second.runner.stop()
   await removePiece(id)
 })
@@ -125,10 +125,10 @@ test.each(severalNodes)('%s takes over work when its node ends, and not while th
 test('a runner that stops leaves its work to the next one at once', async () => {
   const first = await startNode(untilCancelled)
   const id = await addPiece()
-  await expect.poll(() => first.begun.length).toBe(1)
+  await expect.poll(() => first.startedLeases.length).toBe(1)
   await first.runner.stop()
   const second = await startNode(untilCancelled)
-  expect(second.begun).toEqual([{ id, attempt: 2 }])
+  expect(second.startedLeases).toEqual([{ id, attempt: 2 }])
   await second.runner.stop()
   await removePiece(id)
 })
@@ -164,7 +164,7 @@ test('a heartbeat on its way when a runner stops does not keep the work from the
   await first.runner.stop()
   await expect.poll(() => late.isRenewed).toBe(true)
   const second = await startNode(untilCancelled)
-  expect(second.begun).toEqual([{ id, attempt: 2 }])
+  expect(second.startedLeases).toEqual([{ id, attempt: 2 }])
   await second.runner.stop()
   await removePiece(id)
 })
@@ -172,11 +172,11 @@ test('a heartbeat on its way when a runner stops does not keep the work from the
 test('cancelled work ends, and its runner begins no more of it', async () => {
   const node = await startNode(untilCancelled)
   const id = await addPiece()
-  await expect.poll(() => node.begun.length).toBe(1)
+  await expect.poll(() => node.startedLeases.length).toBe(1)
   await removePiece(id)
   node.runner.cancel(id)
   const next = await addPiece()
-  await expect.poll(() => node.begun.map((each) => each.id)).toEqual([id, next])
+  await expect.poll(() => node.startedLeases.map((each) => each.id)).toEqual([id, next])
   await node.runner.stop()
   await removePiece(next)
 })

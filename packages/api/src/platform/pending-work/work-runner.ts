@@ -45,7 +45,7 @@ const CLAIM_SIZE = 50
 export class WorkRunner<Piece extends PieceOfWork = HeldLease> {
   readonly #options: WorkRunnerOptions<Piece>
   readonly #running = new Map<string, RunningWork>()
-  readonly #interrupted = new Set<string>()
+  readonly #interruptedKeys = new Set<string>()
   #timers: NodeJS.Timeout[] = []
   #unlisten: () => Promise<void> = async () => {}
   #search: Promise<void> | undefined
@@ -133,10 +133,10 @@ export class WorkRunner<Piece extends PieceOfWork = HeldLease> {
   }
 
   async #giveBack(): Promise<void> {
-    const ids = [...this.#interrupted]
+    const ids = [...this.#interruptedKeys]
     if (ids.length === 0) return
     await this.#options.leases?.giveBack(ids)
-    for (const id of ids) this.#interrupted.delete(id)
+    for (const id of ids) this.#interruptedKeys.delete(id)
   }
 
   #heartbeat(): void {
@@ -169,7 +169,7 @@ export class WorkRunner<Piece extends PieceOfWork = HeldLease> {
     } catch (error) {
       if (error instanceof LeaseLostError || signal.aborted) return
       // Other failures wait until the lease ends, so that they do not repeat without a pause.
-      if (isDatabaseOutage(error)) this.#interrupted.add(piece.id)
+      if (isDatabaseOutage(error)) this.#interruptedKeys.add(piece.id)
       log.error({ err: error, work: name, id: piece.id }, 'pending work failed and will be tried again')
     }
   }

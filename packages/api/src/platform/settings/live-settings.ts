@@ -33,7 +33,7 @@ export class LiveSettings {
   readonly #fromFiles: ReadonlySet<string>
   #stored: StoredValues = new Map()
   #current: Settings
-  #started: Settings
+  #startSettings: Settings
   readonly #listeners = new Set<() => void>()
   #source: StoredSource | undefined
   #reading: Promise<void> = Promise.resolve()
@@ -44,7 +44,7 @@ export class LiveSettings {
     this.#environment = values
     this.#fromFiles = fromFiles
     this.#current = readSettings(values)
-    this.#started = this.#current
+    this.#startSettings = this.#current
   }
 
   get current(): Settings {
@@ -57,7 +57,7 @@ export class LiveSettings {
     const again = () => void this.reload()
     const stop = await source.listen(again, again)
     await this.reload()
-    this.#started = this.#current
+    this.#startSettings = this.#current
     return async () => {
       this.#source = undefined
       clearTimeout(this.#readAgain)
@@ -101,12 +101,12 @@ export class LiveSettings {
   }
 
   isFixed(name: SettingName): boolean {
-    return factsOf(name).effect === 'start' || this.#given(name) !== undefined
+    return factsOf(name).effect === 'start' || this.#environmentValue(name) !== undefined
   }
 
   sourceOf(name: SettingName): 'environment' | 'file' | 'stored' | 'default' {
     if (this.#fromFiles.has(name)) return 'file'
-    if (this.#given(name) !== undefined) return 'environment'
+    if (this.#environmentValue(name) !== undefined) return 'environment'
     // Without SECRET_KEYS the key ring is a file of the data directory.
     if (name === 'SECRET_KEYS') return 'file'
     return this.#stored.has(name) ? 'stored' : 'default'
@@ -114,7 +114,7 @@ export class LiveSettings {
 
   /** The value in use as one would write it into the environment. */
   textOf(name: SettingName): string | undefined {
-    const inUse = factsOf(name).effect === 'live' ? this.#current : this.#started
+    const inUse = factsOf(name).effect === 'live' ? this.#current : this.#startSettings
     return textOf(inUse[name])
   }
 
@@ -131,7 +131,7 @@ export class LiveSettings {
     return this.#stored
   }
 
-  #given(name: string): string | undefined {
+  #environmentValue(name: string): string | undefined {
     return this.#environment[name]?.trim() || undefined
   }
 

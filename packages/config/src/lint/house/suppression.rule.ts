@@ -4,14 +4,14 @@ import type { Module } from './module.ts'
 interface Directive {
   pattern: RegExp
   /** The rest of the comment is the reason; without one of three words or more it is refused. */
-  refused?: string
+  refusal?: string
 }
 
 const directives: Directive[] = [
-  { pattern: /^\s*@ts-nocheck\b/, refused: 'switches types off for a whole file' },
-  { pattern: /^\s*@ts-ignore\b/, refused: 'hides errors that are not there yet; use @ts-expect-error' },
-  { pattern: /^\s*(?:oxlint|eslint)-disable(?!-)/, refused: 'silences the rest of a file; silence one line' },
-  { pattern: /^\s*(?:oxlint|eslint)-disable-(?:next-)?line\b.*\bno-explicit-any\b/s, refused: 'allows `any`' },
+  { pattern: /^\s*@ts-nocheck\b/, refusal: 'switches types off for a whole file' },
+  { pattern: /^\s*@ts-ignore\b/, refusal: 'hides errors that are not there yet; use @ts-expect-error' },
+  { pattern: /^\s*(?:oxlint|eslint)-disable(?!-)/, refusal: 'silences the rest of a file; silence one line' },
+  { pattern: /^\s*(?:oxlint|eslint)-disable-(?:next-)?line\b.*\bno-explicit-any\b/s, refusal: 'allows `any`' },
   { pattern: /^\s*(?:oxlint|eslint)-disable-(?:next-)?line\b(?:(?!\s--\s).)*(?:\s--\s)?/s },
   { pattern: /^\s*@ts-expect-error\b/ },
   { pattern: /^\s*(?:oxfmt|prettier)-ignore\b/ },
@@ -26,7 +26,7 @@ const sentenceFor = (text: string) => {
   if (!directive) return undefined
   const [written = ''] = directive.pattern.exec(text) ?? []
   const name = written.trim().split(/\s+/)[0] ?? ''
-  if (directive.refused !== undefined) return `${name} ${directive.refused}`
+  if (directive.refusal !== undefined) return `${name} ${directive.refusal}`
   const rest = text.slice(text.indexOf(written) + written.length)
   return hasReason(rest) ? undefined : `${name} without a reason in words`
 }

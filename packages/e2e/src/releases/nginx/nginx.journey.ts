@@ -128,7 +128,7 @@ test('a guest behind nginx gets the rendered first page with few compressed scri
 test('visitors who chose staging get the staged remote, the others the stable one', async ({ production }) => {
   const { dataDir, url } = production
   const publication = await release(dataDir, 'publish', 'settings', '--version', '9.9.9-staged')
-  expect(publication.code, publication.said).toBe(0)
+  expect(publication.code, publication.output).toBe(0)
   await release(dataDir, 'promote', 'settings', '--version', '9.9.9-staged', '--to', 'staging')
   const { token } = await signedIn(url, 'operator')
   const choice = await fetch(`${url}/builds/channel`, {

@@ -57,8 +57,8 @@ async function startProduction(): Promise<Production & { stop: () => Promise<voi
   const dns = await startDnsServer({ 'api.test': hosts })
   const releaseRun = release(dir, 'builds', '--dir', root)
   const nodes: [Service, Service] = [await api(0), await api(1)]
-  const { code, said } = await releaseRun
-  if (code !== 0) throw new Error(said)
+  const { code, output } = await releaseRun
+  if (code !== 0) throw new Error(output)
   const API_URL = nodes.map(({ url }) => url).join(',')
   const edge = await startService('packages/edge/src/main.ts', edgePort ?? 0, { ...env, API_URL })
   const askedUrls: string[] = []

@@ -5,7 +5,7 @@ import { root } from './part-folder.ts'
 
 export interface CommandResult {
   readonly code: number
-  readonly said: string
+  readonly output: string
 }
 
 /** Runs a command to its end, on the Node.js of the workspace. */
@@ -24,15 +24,15 @@ export async function run(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code: code ?? 1, said: output.trim() }
+  return { code: code ?? 1, output: output.trim() }
 }
 
 const rsbuild = join(root, 'mfe-settings/node_modules/.bin/rsbuild')
 
 /** `rsbuild build` in a part's folder. */
 export async function build(dir: string): Promise<string> {
-  const { code, said } = await run(rsbuild, ['build'], { cwd: dir, env: { NODE_ENV: 'production' } })
-  if (code !== 0) throw new Error(`${dir} could not be built:\n${said}`)
+  const { code, output } = await run(rsbuild, ['build'], { cwd: dir, env: { NODE_ENV: 'production' } })
+  if (code !== 0) throw new Error(`${dir} could not be built:\n${output}`)
   return dir
 }
 

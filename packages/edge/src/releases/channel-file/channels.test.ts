@@ -17,7 +17,7 @@ test('a command whose lock was taken over in its middle changes nothing', async 
   await mkdir(folder, { recursive: true })
   const heldFile = holdAt(path.join(folder, 'channels.history.jsonl'))
   const opening = Promise.allSettled([openChannel({ dataDir, channel: 'preview-x' })])
-  await heldFile.reached
+  await heldFile.arrival
   await writeFile(path.join(folder, 'channels.lock'), 'another command')
   await heldFile.letGo()
   const message = expect.stringContaining('Another release command took over') as string

@@ -78,16 +78,16 @@ function ListPages({ total }: { readonly total: number }) {
 }
 
 interface FoundProps<Row> extends ManagementListProps<Row> {
-  readonly found: Page<Row>
+  readonly page: Page<Row>
   readonly place: Ref<HTMLDivElement>
 }
 
 /** The rows of an answer, what a selection of them offers, and the pages. */
 function Found<Row extends { readonly id: string }>(props: FoundProps<Row>) {
-  const { found, place, list, bulkActions = [], label, columns, rowName, rowActions } = props
+  const { page, place, list, bulkActions = [], label, columns, rowName, rowActions } = props
   const { sort } = useListAddress()
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
-  const { items, total } = found
+  const { items, total } = page
   // Rows of another page or of an older answer are no part of what the person sees as selected.
   const shownIds = items.flatMap(({ id }) => (selectedIds.has(id) ? [id] : []))
   const selection = { selected: new Set(shownIds), onChange: setSelectedIds }
@@ -134,7 +134,7 @@ function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Ro
         {readProblem(error)?.message}
       </ErrorPanel>
     )
-  if (data && data.total > 0) return <Found {...props} found={data} place={place} />
+  if (data && data.total > 0) return <Found {...props} page={data} place={place} />
   if (!data || !isSettled) return <Loading shape="rows" />
   return (
     <div ref={place} tabIndex={-1}>

@@ -49,14 +49,14 @@ interface CheckRequest {
   actor: UserActor
   /** The organisation whose models and settings serve the record. */
   organizationId: string
-  known: ReadonlySet<string>
+  knownIds: ReadonlySet<string>
   /** With whom the stored record is shared. */
   shares: readonly Share[]
 }
 
 /** A published part that the record names already and its reader may not see. They learn its language, its modes and its state. */
-const hiddenPart = async ({ executor, known }: CheckRequest, { kind, id }: PartReference) => {
-  const row = known.has(id) ? await recordById(executor, kind, id) : undefined
+const hiddenPart = async ({ executor, knownIds }: CheckRequest, { kind, id }: PartReference) => {
+  const row = knownIds.has(id) ? await recordById(executor, kind, id) : undefined
   if (!row?.published_version) return undefined
   const { allowed_modes } = row.content
   return { ...stateOf(row), fields: { language: row.language, ...(allowed_modes ? { allowed_modes } : {}) } }
@@ -204,7 +204,7 @@ const findProblems = async (request: CheckRequest, kind: AuthoredKind, draft: Fi
 const partsOf = ({ kind, content }: AuthoredRow): ReadonlySet<string> =>
   new Set(referencesOf(kind, content).map(({ id }) => id))
 
-const unknownRecord = { known: new Set<string>(), shares: [] }
+const unknownRecord = { knownIds: new Set<string>(), shares: [] }
 
 /** The parts, the shares and the organisation of the stored record, for a person who may change it. */
 const readStored = async (executor: Executor, actor: UserActor, which: { kind: AuthoredKind; id: string }) => {
@@ -212,7 +212,7 @@ const readStored = async (executor: Executor, actor: UserActor, which: { kind: A
   const { abilities } = await answerFor(executor, actor, row)
   if (!abilities.update) return unknownRecord
   const shares = (await sharesOf(executor, [row.id])).get(row.id) ?? []
-  return { known: partsOf(row), shares, organizationId: row.organization_id ?? actor.organizationId }
+  return { knownIds: partsOf(row), shares, organizationId: row.organization_id ?? actor.organizationId }
 }
 
 type DraftToCheck = Fields & { record_id?: string | undefined }
@@ -241,7 +241,7 @@ export const requireNoErrors = async (
   row: AuthoredRow,
 ): Promise<void> => {
   const organizationId = row.organization_id ?? actor.organizationId
-  const request = { executor, models, actor, organizationId, known: partsOf(row), shares: [] }
+  const request = { executor, models, actor, organizationId, knownIds: partsOf(row), shares: [] }
   const problems = await checks[row.kind](request, draftOf(row))
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new ProblemError('draft-has-errors', { context: { problems: errors } })

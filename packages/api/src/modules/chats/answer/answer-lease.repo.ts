@@ -64,7 +64,7 @@ export const dropAnswer = async (
 }
 
 interface UsedAnswer {
-  asked: Omit<AnswerRequest, 'input_tokens'>
+  request: Omit<AnswerRequest, 'input_tokens'>
   usage: modelCalls.Usage
 }
 
@@ -78,9 +78,14 @@ export const billAnswer = ({
   session_id: sessionId,
 }: OwnedChat) => ({ organizationId, userId, sessionId, purpose: 'chat', reason: `chat ${id}` }) as const
 
-export const chargeChat = async (trx: Trx, chat: OwnedChat, { asked, usage }: UsedAnswer): Promise<void> => {
+export const chargeChat = async (trx: Trx, chat: OwnedChat, { request, usage }: UsedAnswer): Promise<void> => {
   await credit.chargeAnswer(trx, billAnswer(chat), {
     usage,
-    by: { attemptId: asked.attempt_id ?? newId(), modelId: asked.model_id, keyId: asked.key_id, price: asked.price },
+    by: {
+      attemptId: request.attempt_id ?? newId(),
+      modelId: request.model_id,
+      keyId: request.key_id,
+      price: request.price,
+    },
   })
 }

@@ -10,7 +10,7 @@ import { dropAnswer, noteAsked, chargeChat, reserveAnswer } from './answer-lease
 interface AnswerTask {
   chatting: ChatServices
   chat: ChatRow
-  held: HeldLease
+  lease: HeldLease
   message: number
 }
 
@@ -34,7 +34,7 @@ export const askedOf = (
 /** Adds the events of one answer to its chat, as long as this node holds the lease. */
 export class AnswerLog {
   readonly #task: AnswerTask
-  #asked: AnswerRequest | undefined
+  #request: AnswerRequest | undefined
 
   constructor(task: AnswerTask) {
     this.#task = task
@@ -42,7 +42,7 @@ export class AnswerLog {
 
   /** Stores the current model, because a stopped answer is charged at its price. */
   ask(request: AnswerRequest): void {
-    this.#asked = request
+    this.#request = request
   }
 
   reserve(most: number): Promise<void> {
@@ -52,8 +52,8 @@ export class AnswerLog {
   add(text: string): Promise<void> {
     return this.#run(async (trx) => {
       const { chat, message } = this.#task
-      if (this.#asked) await noteAsked(trx, chat.id, this.#asked)
-      this.#asked = undefined
+      if (this.#request) await noteAsked(trx, chat.id, this.#request)
+      this.#request = undefined
       await this.#append(trx, { type: 'answer.delta', data: { message, text } })
     })
   }
@@ -71,7 +71,7 @@ export class AnswerLog {
   complete({ text, usage, by }: AnswerResult): Promise<void> {
     const { chat, message } = this.#task
     return this.#end({ type: 'answer.completed', data: { message, text, model: by.label } }, (trx) =>
-      chargeChat(trx, chat, { asked: askedOf(by, 0), usage }),
+      chargeChat(trx, chat, { request: askedOf(by, 0), usage }),
     )
   }
 
@@ -104,7 +104,7 @@ export class AnswerLog {
   }
 
   async #hold(trx: Trx): Promise<void> {
-    const { chatting, held } = this.#task
-    if (!(await chatting.leases.isHeld(trx, held))) throw new LeaseLostError()
+    const { chatting, lease } = this.#task
+    if (!(await chatting.leases.isHeld(trx, lease))) throw new LeaseLostError()
   }
 }

@@ -87,7 +87,7 @@ export const writeAnswer = async (chatting: ChatServices, lease: HeldLease, sign
   const session = chat && (await sessionRecords.sessionById(kysely, chat.session_id))
   const message = await owedMessage(kysely, lease)
   if (!chat || !session || message === undefined) return
-  const log = new AnswerLog({ chatting, chat, held: lease, message })
+  const log = new AnswerLog({ chatting, chat, lease, message })
   if (lease.attempt > MOST_ATTEMPTS) return log.fail('interrupted')
   // The previous writer failed in the middle of the answer, so readers learn that its text is void.
   if (lease.attempt > 1) await log.restart('node_lost')

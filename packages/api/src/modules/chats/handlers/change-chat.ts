@@ -52,7 +52,7 @@ const halt = (trx: Trx, chatting: ChatServices, chat: ChatRow): Promise<void> =>
     await appendToChat(trx, chatting, chat.id, [{ type: 'answer.stopped', data: { message, text } }])
     if (!asked) return
     await chargeChat(trx, chat, {
-      asked,
+      request: asked,
       usage: { input_tokens: asked.input_tokens, output_tokens: Math.ceil(text.length / 4), estimated: true },
     })
   })

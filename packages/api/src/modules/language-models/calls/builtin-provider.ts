@@ -42,7 +42,7 @@ export const builtinProvider = (pace: Pace = usualPace): ChatProvider => ({
     const words = neutraliseText(reply.text)
     yield* speakText(words, pace, signal)
     if (reply.outcome !== null) yield { type: 'outcome', outcome: reply.outcome }
-    if (turns.length > 0) yield { type: 'standing', readiness: reply.readiness, shown: reply.shown }
+    if (turns.length > 0) yield { type: 'standing', readiness: reply.readiness, shownSigns: reply.shown }
     const input_tokens = turns.reduce((sum, turn) => sum + wordsIn(turn.text), 0)
     yield { type: 'finish', usage: { input_tokens, output_tokens: wordsIn(words) } }
   },

@@ -61,7 +61,7 @@ export interface PersonaState {
   /** The openness of the persona, 0..100. */
   readiness: number
   /** The objectives that the conversation has met so far. */
-  shown: readonly ObjectiveSign[]
+  shownSigns: readonly ObjectiveSign[]
 }
 
 export type ChatChunk =

@@ -60,7 +60,7 @@ class Watch {
   readonly #caller: AbortSignal
   readonly #total: NodeJS.Timeout
   #next: NodeJS.Timeout
-  #heard = false
+  #hasAnswer = false
   #reject: ((reason: unknown) => void) | undefined
 
   constructor(caller: AbortSignal, { firstToken, total }: Deadlines) {
@@ -84,8 +84,8 @@ class Watch {
 
   /** One timer for all chunks, because a new timer would cost more than the chunk itself. Each chunk resets it. */
   noteChunk(stall: number): void {
-    if (this.#heard) return void this.#next.refresh()
-    this.#heard = true
+    if (this.#hasAnswer) return void this.#next.refresh()
+    this.#hasAnswer = true
     clearTimeout(this.#next)
     this.#next = setTimeout(() => this.#end(new ProviderFault('stalled')), stall)
   }

@@ -39,12 +39,12 @@ interface Failure {
 
 /** The candidates that were not asked yet. */
 class Line {
-  #left: readonly Candidate[]
+  #rest: readonly Candidate[]
   readonly #failures: Failure[] = []
   #again = true
 
   constructor(candidates: readonly Candidate[]) {
-    this.#left = candidates
+    this.#rest = candidates
   }
 
   note(failure: Failure): void {
@@ -53,12 +53,12 @@ class Line {
 
   /** The number of candidates that were not asked yet. */
   get length(): number {
-    return this.#left.length
+    return this.#rest.length
   }
 
   /** The candidates that no earlier fault reaches. */
   get #untouched(): readonly Candidate[] {
-    return this.#left.filter((next) =>
+    return this.#rest.filter((next) =>
       this.#failures.every(({ fault, candidate }) => !meetsAgain(fault, candidate, next)),
     )
   }
@@ -76,7 +76,7 @@ class Line {
    * others of that provider and key answer.
    */
   nextOfAll(running: readonly Attempt[]): Candidate | undefined {
-    return this.next(running) ?? this.#take(this.#left, running)
+    return this.next(running) ?? this.#take(this.#rest, running)
   }
 
   #take(possible: readonly Candidate[], running: readonly Attempt[]): Candidate | undefined {
@@ -84,7 +84,7 @@ class Line {
       running.every(({ candidate }) => candidate[name] !== each[name])
     const other = running.length > 1 ? possible.find(differs('providerId')) : undefined
     const next = other ?? possible.find(differs('modelId')) ?? possible[0]
-    this.#left = this.#left.filter((each) => each !== next)
+    this.#rest = this.#rest.filter((each) => each !== next)
     return next
   }
 
@@ -126,7 +126,7 @@ class Race {
 
   /** The attempt whose first word arrived first. Throws the last fault when every candidate failed. */
   async winner(): Promise<Attempt> {
-    this.#begun = performance.now()
+    this.#startTime = performance.now()
     await this.#begin()
     for (;;) {
       const result = await this.#settled()
@@ -180,7 +180,7 @@ class Race {
   }
 
   #exhausted = false
-  #begun = 0
+  #startTime = 0
 
   async #settled(): Promise<AttemptResult> {
     const firsts = this.#running.map(async (attempt): Promise<AttemptResult> => ({
@@ -189,7 +189,7 @@ class Race {
     }))
     const { hedge } = this.#deadlines
     if (hedge === undefined || this.#exhausted) return Promise.race(firsts)
-    const [running, candidatesLeft, elapsedMs] = [firsts.length, this.#line.length, performance.now() - this.#begun]
+    const [running, candidatesLeft, elapsedMs] = [firsts.length, this.#line.length, performance.now() - this.#startTime]
     const wait = hedgeWait(hedge, { running, candidatesLeft, elapsedMs })
     const late = Promise.withResolvers<'late'>()
     const timer = setTimeout(() => late.resolve('late'), wait)

@@ -277,5 +277,5 @@ test('an independent OpenAI-compatible server gives a whole answer', async () =>
   afterAll(model.stop)
   const { end, text } = await hearAnswer([candidate('a', { baseUrl: model.baseUrl })])
   expect({ end, text }).toEqual({ end: 'finish', text: 'You said: How are you?' })
-  expect(model.asked()[0]?.map(({ role }) => role)).toEqual(['system', 'user'])
+  expect(model.requests()[0]?.map(({ role }) => role)).toEqual(['system', 'user'])
 })

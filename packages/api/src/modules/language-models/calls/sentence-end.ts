@@ -18,7 +18,7 @@ const lastEnd = (text: string): number => {
 class SentenceHold {
   /** True when the text that was passed on ends inside a sentence. */
   isOpen = false
-  #held = ''
+  #rest = ''
   #length = 0
   readonly #safe: number
 
@@ -34,21 +34,21 @@ class SentenceHold {
       this.isOpen = lastEnd(sentence) !== sentence.length
       return text
     }
-    this.#held += text
-    const end = lastEnd(this.#held)
-    if (end === 0 && this.#held.length < LONGEST_SENTENCE) return ''
+    this.#rest += text
+    const end = lastEnd(this.#rest)
+    if (end === 0 && this.#rest.length < LONGEST_SENTENCE) return ''
     this.isOpen = end === 0
-    return this.take(this.isOpen ? this.#held.length : end)
+    return this.take(this.isOpen ? this.#rest.length : end)
   }
 
-  take(length = this.#held.length): string {
-    const text = this.#held.slice(0, length)
-    this.#held = this.#held.slice(length)
+  take(length = this.#rest.length): string {
+    const text = this.#rest.slice(0, length)
+    this.#rest = this.#rest.slice(length)
     return text
   }
 
   clear(): void {
-    this.#held = ''
+    this.#rest = ''
     this.#length = 0
     this.isOpen = false
   }

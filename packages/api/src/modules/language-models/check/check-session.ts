@@ -67,7 +67,7 @@ export class CheckSession {
   readonly #onAnswer: (answer: CheckAnswer) => Promise<void>
   /** The replies of the persona, from which the figures come. */
   readonly replies: CheckAnswer[] = []
-  #asked = 0
+  #questionCount = 0
 
   constructor(model: CheckedModel, signal: AbortSignal, onAnswer: (answer: CheckAnswer) => Promise<void>) {
     this.#model = model
@@ -108,8 +108,8 @@ export class CheckSession {
     const beganAt = performance.now()
     const answer: CheckAnswer = { text: '', outcome: null, fault: null, usage: noUsage, firstTokenMs: 0, totalMs: 0 }
     let firstAt: number | undefined
-    const deadlines = checkDeadlines({ isFirst: this.#asked === 0, isReply: question.isReply ?? false })
-    this.#asked += 1
+    const deadlines = checkDeadlines({ isFirst: this.#questionCount === 0, isReply: question.isReply ?? false })
+    this.#questionCount += 1
     try {
       for await (const chunk of this.#model.answer(this.#requestOf(question), deadlines)) {
         if (chunk.type === 'text') firstAt ??= performance.now()

@@ -81,7 +81,7 @@ export const dropAttempt = async ({ kysely }: Database, id: string): Promise<voi
 export class BilledAttempts {
   readonly #services: Services
   readonly #bill: Bill
-  readonly #noted = new Map<string, Promise<void>>()
+  readonly #notes = new Map<string, Promise<void>>()
 
   constructor(services: Services, bill: Bill) {
     this.#services = services
@@ -95,7 +95,7 @@ export class BilledAttempts {
     const note = noteAttempt(this.#services.db, this.#bill, attempt).then((isNoted) => {
       if (!isNoted) throw new ProviderFault('not_set_up')
     })
-    this.#noted.set(attemptId, note)
+    this.#notes.set(attemptId, note)
     if (hasBudget) return note
     note.catch((error: unknown) => this.#warn(error, 'a request to a model could not be noted'))
     return undefined
@@ -116,7 +116,7 @@ export class BilledAttempts {
 
   async #end(candidate: AskedCandidate, usage: Usage | undefined): Promise<void> {
     const { db } = this.#services
-    const note = this.#noted.get(candidate.attemptId)
+    const note = this.#notes.get(candidate.attemptId)
     // A note that is stored after the booking would be booked again.
     await note?.catch(() => {})
     if (usage) await transaction(db, (trx) => chargeAnswer(trx, this.#bill, { usage, by: candidate }))

@@ -43,7 +43,7 @@ const address = `http://127.0.0.1:${ollama.port}/v1`
 test('the server looks for model servers when it starts, and does not wait for its next look', async () => {
   const allow: string[] = []
   const ports = () => [{ kind: 'ollama' as const, port: ollama.port }]
-  const servers = new LocalServers({ ports, allow, found: new Set(), services: api.services })
+  const servers = new LocalServers({ ports, allow, addresses: new Set(), services: api.services })
   servers.start()
   // No later look takes place.
   servers.stop()

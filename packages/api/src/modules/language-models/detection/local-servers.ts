@@ -31,7 +31,7 @@ interface LocalServersOptions {
   /** The private hosts that providers may use. Each port that is found is added at the end, and nothing else. */
   allow: string[]
   /** The addresses of servers that were found, whose hosts pass the guard. */
-  found: Set<string>
+  addresses: Set<string>
   services: Pick<Services, 'db' | 'log'>
 }
 
@@ -53,10 +53,10 @@ export class LocalServers {
   readonly #allowedAddresses: Set<string>
   #timer: NodeJS.Timeout | undefined
 
-  constructor({ ports, allow, found, services }: LocalServersOptions) {
+  constructor({ ports, allow, addresses, services }: LocalServersOptions) {
     this.#ports = ports
     this.#allow = allow
-    this.#allowedAddresses = found
+    this.#allowedAddresses = addresses
     this.#services = services
   }
 

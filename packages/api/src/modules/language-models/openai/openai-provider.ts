@@ -60,11 +60,11 @@ class ChunkQueue {
 class OpenAiModel implements ChatModel {
   readonly #connection: OpenAiConnection
   readonly #url: URL
-  #known: Adaptations
+  #adaptations: Adaptations
 
   constructor(connection: OpenAiConnection) {
     this.#connection = connection
-    this.#known = new Set(connection.adaptations)
+    this.#adaptations = new Set(connection.adaptations)
     const url = new URL(connection.baseUrl)
     url.pathname = `${url.pathname.replace(/\/+$/, '')}/chat/completions`
     this.#url = url
@@ -76,7 +76,7 @@ class OpenAiModel implements ChatModel {
 
   /** Asks, and asks again without the parameters that the model rejects. What helped is remembered. */
   async #ask(request: ChatRequest): Promise<StreamedAnswer> {
-    let adaptations = this.#known
+    let adaptations = this.#adaptations
     for (let requests = 1; ; requests += 1) {
       const answer = await this.#send(request, adaptations)
       if (answer.status < 300) {
@@ -95,9 +95,9 @@ class OpenAiModel implements ChatModel {
   async *#listen(answer: StreamedAnswer, request: ChatRequest): AsyncGenerator<ChatChunk, AnswerEnd> {
     const queue = new ChunkQueue()
     const parser = new AnswerParser(queue.add, {
-      opensSilently: this.#known.has('opens_with_thoughts'),
+      opensSilently: this.#adaptations.has('opens_with_thoughts'),
       onVoid: () => {
-        this.#adapt(new Set([...this.#known, 'opens_with_thoughts']))
+        this.#adapt(new Set([...this.#adaptations, 'opens_with_thoughts']))
         queue.add({ type: 'void' })
       },
     })
@@ -164,9 +164,9 @@ class OpenAiModel implements ChatModel {
 
   /** Adds to the known adaptations: answers at the same time may each find another one. */
   #adapt(adaptations: Adaptations): void {
-    const all = new Set([...this.#known, ...adaptations])
-    if (all.size === this.#known.size) return
-    this.#known = all
+    const all = new Set([...this.#adaptations, ...adaptations])
+    if (all.size === this.#adaptations.size) return
+    this.#adaptations = all
     this.#connection.onAdapt?.([...all])
   }
 }

@@ -74,9 +74,9 @@ const MOST_KEYS = 3
  */
 const rankUnchosen = (
   routes: readonly ModelRoute[],
-  { use, chosen }: { use: ModelUse | undefined; chosen: readonly string[] },
+  { use, chosenIds }: { use: ModelUse | undefined; chosenIds: readonly string[] },
 ): readonly ModelRoute[] => {
-  const others = routes.filter(({ model_id }) => !chosen.includes(model_id))
+  const others = routes.filter(({ model_id }) => !chosenIds.includes(model_id))
   if (!use) return others
   const {
     good = [],
@@ -87,7 +87,7 @@ const rankUnchosen = (
     return verdict === 'good' || verdict === 'unfit' ? verdict : 'unproven'
   })
   const fit = [...good, ...unproven]
-  return fit.length > 0 || chosen.length > 0 ? fit : unfit
+  return fit.length > 0 || chosenIds.length > 0 ? fit : unfit
 }
 
 /** The first of these models and its fallback models, then the second and its own, then all others. */
@@ -107,7 +107,7 @@ const modelOrder = (
   return [
     ...new Set([
       ...chosenModels,
-      ...rankUnchosen(routes, { use, chosen: chosenModels }).map(({ model_id }) => model_id),
+      ...rankUnchosen(routes, { use, chosenIds: chosenModels }).map(({ model_id }) => model_id),
     ]),
   ]
 }

@@ -70,7 +70,7 @@ test.each(types)(
     expect(await ask(type, addressOf(type), { deciding })).toMatchObject({ text: 'Goodbye.', outcomes: ['win'] })
     expect(
       fake
-        .asked()
+        .requests()
         .at(-1)
         ?.map(({ role }) => role),
     ).toContain('user')

@@ -143,12 +143,12 @@ class SdkAnswer {
 class SdkModel implements ChatModel {
   readonly #connection: SdkConnection
   readonly #model: LanguageModelV4
-  #known: Adaptations
+  #adaptations: Adaptations
 
   constructor(connection: SdkConnection) {
     this.#connection = connection
     this.#model = modelOf(connection)
-    this.#known = new Set(connection.adaptations)
+    this.#adaptations = new Set(connection.adaptations)
   }
 
   async *answer(request: ChatRequest): AsyncGenerator<ChatChunk, AnswerEnd> {
@@ -164,14 +164,14 @@ class SdkModel implements ChatModel {
 
   async #ask(request: ChatRequest) {
     const parameters = usedBy(request, this.#connection.type)
-    let adaptations = this.#known
+    let adaptations = this.#adaptations
     for (;;) {
       try {
         const answer = await this.#model.doStream(optionsOf(request, parameters, adaptations))
         // Answers at the same time may each find another adaptation.
-        const all = new Set([...this.#known, ...adaptations])
-        if (all.size > this.#known.size) this.#connection.onAdapt?.([...all])
-        this.#known = all
+        const all = new Set([...this.#adaptations, ...adaptations])
+        if (all.size > this.#adaptations.size) this.#connection.onAdapt?.([...all])
+        this.#adaptations = all
         return answer
       } catch (error) {
         const { statusCode = 0, responseBody = '' } = error as Partial<APICallError>

@@ -59,7 +59,7 @@ export class SpeechBill {
   readonly #services: Services
   readonly #bill: Bill
   readonly #answers: PaidAnswer[] = []
-  readonly #noted = new Map<string, Promise<void>>()
+  readonly #notes = new Map<string, Promise<void>>()
   #reservation: CreditReservation | undefined
   #id = ''
   #isSettled = false
@@ -110,14 +110,14 @@ export class SpeechBill {
     }).then((isNoted) => {
       if (!isNoted) throw new ProviderFault('not_set_up')
     })
-    this.#noted.set(attemptId, note)
+    this.#notes.set(attemptId, note)
     return note
   }
 
   /** Ends a request that gave no answer and costs nothing. */
   drop(attemptId: string): void {
     const { db, log } = this.#services
-    const note = this.#noted.get(attemptId)
+    const note = this.#notes.get(attemptId)
     note
       ?.catch(() => {})
       .then(() => dropAttempt(db, attemptId))

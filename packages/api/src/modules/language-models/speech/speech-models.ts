@@ -50,7 +50,7 @@ function* unheard(piece: Buffer, heardBytes: number): Generator<Buffer, void> {
 class SpeechLine {
   readonly #routes: readonly SpeechRoute[]
   readonly #failures: { fault: ProviderFault; route: SpeechRoute }[] = []
-  readonly #asked = new Set<SpeechRoute>()
+  readonly #askedRoutes = new Set<SpeechRoute>()
   #again = true
 
   constructor(routes: readonly SpeechRoute[]) {
@@ -66,12 +66,12 @@ class SpeechLine {
   }
 
   async next(signal: AbortSignal): Promise<SpeechRoute | undefined> {
-    const remainingRoutes = this.#routes.filter((route) => !this.#asked.has(route))
+    const remainingRoutes = this.#routes.filter((route) => !this.#askedRoutes.has(route))
     const isUntouched = (route: SpeechRoute): boolean =>
       this.#failures.every((failure) => !meetsAgain(failure.fault, candidateOf(failure.route), candidateOf(route)))
     const next = remainingRoutes.find(isUntouched) ?? remainingRoutes[0]
     if (next) {
-      this.#asked.add(next)
+      this.#askedRoutes.add(next)
       return next
     }
     const last = this.#failures.at(-1)

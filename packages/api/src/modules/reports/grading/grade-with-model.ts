@@ -143,7 +143,7 @@ export const gradeWithModel = async (grading: Grading): Promise<Judgement> => {
       ...settledReport,
       ...lettersOf(grading, transcript, answer),
       overall: overallOf(shares, input.state.hint_cost),
-      kept_from_grader: transcript.kept,
+      kept_from_grader: transcript.keptEvents,
     },
   }
 }

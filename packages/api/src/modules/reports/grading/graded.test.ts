@@ -54,7 +54,7 @@ const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const { model: added } = await addModel(api, { baseUrl: model.baseUrl })
 const learner = await api.signInAs('user')
 
-const grading = () => model.asked().filter((messages) => isGrading(messages))
+const grading = () => model.requests().filter((messages) => isGrading(messages))
 const honest = [
   'What makes it hard for you?',
   'It sounds as if you are torn.',

@@ -9,13 +9,13 @@ export interface Utterance {
   text: string
   turn: Turn
   /** The exact text of the turn. */
-  said: string
+  exactText: string
 }
 
 export interface Transcript {
   utterances: Utterance[]
   /** Turns that address the grader, by the event that opened each. */
-  kept: number[]
+  keptEvents: number[]
 }
 
 /**
@@ -25,16 +25,16 @@ export interface Transcript {
 export const transcriptFor = (state: SessionState): Transcript => {
   const spokenTurns = state.turns
     .filter((turn) => turn.state === 'complete')
-    .map((turn) => ({ turn, said: turn.heard_text ?? turn.text }))
-    .filter(({ said }) => said.trim() !== '')
-  const keptTurns = spokenTurns.filter((one) => addressesGrader(one.said))
+    .map((turn) => ({ turn, exactText: turn.heard_text ?? turn.text }))
+    .filter(({ exactText }) => exactText.trim() !== '')
+  const keptTurns = spokenTurns.filter((one) => addressesGrader(one.exactText))
   const utterances = spokenTurns
     .filter((one) => !keptTurns.includes(one))
     .map((one, place): Utterance => ({
       n: place + 1,
       speaker: one.turn.role === 'learner' ? 'coach' : 'other',
-      text: neutraliseText(one.said),
+      text: neutraliseText(one.exactText),
       ...one,
     }))
-  return { utterances, kept: keptTurns.map(({ turn }) => turn.seq) }
+  return { utterances, keptEvents: keptTurns.map(({ turn }) => turn.seq) }
 }

@@ -41,11 +41,11 @@ export const withheldCriterion = (key: string, why: string): JudgedCriterion => 
 type Quote = Omit<Evidence, 'direction'>
 
 /** The original words of a quote. The grader's copy of a turn may have other brackets, but it has the same length. */
-export const standing = ({ text, said, turn }: Utterance, quote: string): Quote | null => {
-  const direct = quoteFrom({ seq: turn.seq, text: said }, quote)
-  if (direct || text.length !== said.length) return direct
+export const standing = ({ text, exactText, turn }: Utterance, quote: string): Quote | null => {
+  const direct = quoteFrom({ seq: turn.seq, text: exactText }, quote)
+  if (direct || text.length !== exactText.length) return direct
   const at = text.indexOf(quote)
-  return at < 0 ? null : quoteFrom({ seq: turn.seq, text: said }, said.slice(at, at + quote.length))
+  return at < 0 ? null : quoteFrom({ seq: turn.seq, text: exactText }, exactText.slice(at, at + quote.length))
 }
 
 const verifyQuotes = ({ utterances }: Transcript, quotes: GradedCriterion['quotes']): (Quote | null)[] =>
@@ -65,7 +65,7 @@ const plain = (text: string): string =>
 
 /** True when every longer quotation occurs in the conversation. */
 export const saysOnlyWhatWasSaid = ({ utterances }: Transcript, text: string): boolean => {
-  const all = utterances.map(({ said }) => plain(said))
+  const all = utterances.map(({ exactText }) => plain(exactText))
   return [...text.matchAll(quotation)]
     .map((match) => plain(match[1] ?? match[2] ?? match[3] ?? ''))
     .filter((words) => words.split(' ').length >= 4)

@@ -77,7 +77,7 @@ test('a coach stays silent in a session whose learner switched the hints off', a
 test('a model’s hint is given only when its quote is in the last turn', async () => {
   await addModel(api, { baseUrl: model.baseUrl })
   const id = await openSession()
-  const countRequests = () => model.asked().filter((messages) => isCoaching(messages)).length
+  const countRequests = () => model.requests().filter((messages) => isCoaching(messages)).length
   coaching = () => '{"hint": "You asked twice.", "quote": "Have you tried turning it off?"}'
   await say(api, learner, id, 'Do you have the number?')
   await say(api, learner, id, 'I am sorry. [WIN] What happened?')
@@ -96,7 +96,7 @@ test('a model’s hint is given only when its quote is in the last turn', async 
   await expect
     .poll(() => hints(id))
     .toMatchObject([{ hint: 0, cost: 0, coach: { quote: 'What was worst?', basis: 'judged' } }])
-  const [told, question] = model.asked().find((messages) => isCoaching(messages)) ?? []
+  const [told, question] = model.requests().find((messages) => isCoaching(messages)) ?? []
   expect(told?.content).toContain('in English')
   expect(question?.content).toContain('(WIN)')
 })

@@ -40,7 +40,7 @@ const reportRunner = (practice: Practice): WorkRunner => {
     leases,
     channel: REPORT_CHANNEL,
     claim: (most) => leases.claim(most),
-    work: (lease, signal) => writeReport({ practice, leases, held: lease }, signal),
+    work: (lease, signal) => writeReport({ practice, leases, lease }, signal),
     atOnce: REPORTS_AT_ONCE,
   })
 }

@@ -31,13 +31,13 @@ const MOST_DEATHS = 6
 interface ReportAttempt {
   practice: Practice
   leases: LeaseTable
-  held: HeldLease
+  lease: HeldLease
 }
 
 /** Returns the report if this attempt still holds it, locked until the transaction ends. */
-const lockReport = async (trx: Trx, { leases, held }: ReportAttempt): Promise<ReportRow | undefined> => {
-  if (!(await leases.isHeld(trx, held))) return undefined
-  return trx.selectFrom('analysis_reports').selectAll().where('id', '=', held.id).where(isUnwritten).executeTakeFirst()
+const lockReport = async (trx: Trx, { leases, lease }: ReportAttempt): Promise<ReportRow | undefined> => {
+  if (!(await leases.isHeld(trx, lease))) return undefined
+  return trx.selectFrom('analysis_reports').selectAll().where('id', '=', lease.id).where(isUnwritten).executeTakeFirst()
 }
 
 /** Begins an attempt, or gives the report up after too many deaths. */

@@ -10,11 +10,11 @@ const MOST = 1000
  * later events are read and folded in.
  */
 export class SessionStates {
-  readonly #known = new Map<string, SessionState>()
+  readonly #states = new Map<string, SessionState>()
 
   /** The session as it is at `seq`, or now. */
   async at(executor: Executor, sessionId: string, seq?: number): Promise<SessionState> {
-    const cachedState = this.#known.get(sessionId)
+    const cachedState = this.#states.get(sessionId)
     const from = cachedState && (seq === undefined || cachedState.seq <= seq) ? cachedState : emptySession()
     if (seq !== undefined && from.seq === seq) return from
     const events = await readSessionEvents(executor, sessionId, {
@@ -25,16 +25,16 @@ export class SessionStates {
   }
 
   keep(sessionId: string, state: SessionState): SessionState {
-    const cachedState = this.#known.get(sessionId)
+    const cachedState = this.#states.get(sessionId)
     if (cachedState && cachedState.seq > state.seq) return state
-    this.#known.delete(sessionId)
-    this.#known.set(sessionId, state)
-    if (this.#known.size > MOST) this.#known.delete(this.#known.keys().next().value ?? '')
+    this.#states.delete(sessionId)
+    this.#states.set(sessionId, state)
+    if (this.#states.size > MOST) this.#states.delete(this.#states.keys().next().value ?? '')
     return state
   }
 
   forget(sessionId: string): void {
-    this.#known.delete(sessionId)
+    this.#states.delete(sessionId)
   }
 }
 

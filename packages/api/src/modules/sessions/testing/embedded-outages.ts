@@ -14,7 +14,7 @@ export class EmbeddedOutages {
 
   all(): Outage[] {
     const [strike, mend] = [async () => this.#disk.fill(), async () => this.#disk.free()]
-    return [{ name: 'full disk', refused: 'writes', strike, mend }]
+    return [{ name: 'full disk', refusedCalls: 'writes', strike, mend }]
   }
 
   async stop(): Promise<void> {

@@ -22,9 +22,9 @@ const isEnough = (nodes: PracticeNodes, { kills }: KillRun): boolean =>
  * had enough are silent, so the wait ends then.
  */
 const someEventsHeard = async (nodes: PracticeNodes, run: KillRun): Promise<void> => {
-  const target = nodes.heard + 1 + Math.random() ** 2 * 120
+  const target = nodes.heardCount + 1 + Math.random() ** 2 * 120
   const late = Date.now() + PATIENCE
-  while (nodes.heard < target && !isEnough(nodes, run)) {
+  while (nodes.heardCount < target && !isEnough(nodes, run)) {
     if (Date.now() > late) throw new Error(`Learners received no events from ${nodes.urls().length} running nodes.`)
     await pause(1)
   }

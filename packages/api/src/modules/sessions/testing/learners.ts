@@ -80,7 +80,7 @@ const readOn = async (
   try {
     for await (const event of follow({ ...where, lastEventId: session.events.at(-1)?.seq ?? 0, signal })) {
       session.events.push(event)
-      nodes.heard += 1
+      nodes.heardCount += 1
       if (event.type === 'reply.restarted') nodes.restarts += 1
       if (isAnswered(session, turn)) return
     }

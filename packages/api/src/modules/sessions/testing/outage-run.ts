@@ -7,7 +7,7 @@ import { type NodeAnswer, type NodesOptions, PracticeNodes } from './practice-no
 export interface Outage {
   name: string
   /** The calls that nodes refuse during the failure. `nothing` means that they may refuse a call only at its start. */
-  refused: 'every call' | 'writes' | 'nothing'
+  refusedCalls: 'every call' | 'writes' | 'nothing'
   /** In milliseconds: how long the failure continues after the nodes refuse the expected calls. */
   lasts?: number
   /** In milliseconds: how soon a refused call has its answer, where that is not the usual time. */
@@ -39,7 +39,7 @@ const whenDone = async (goal: string, isDone: () => Promise<boolean>, lastSeen: 
   }
 }
 
-const refusals: Readonly<Record<Outage['refused'], Statuses>> = {
+const refusals: Readonly<Record<Outage['refusedCalls'], Statuses>> = {
   'every call': { read: 503, write: 503, ready: 503 },
   writes: { read: 200, write: 503, ready: 200 },
   nothing: { read: 200, write: 201, ready: 200 },
@@ -66,11 +66,11 @@ export class OutageRun {
   }
 
   /** Makes the database fail, repairs it, and waits until nodes and learners continue. */
-  async suffer({ name, refused, strike, mend, lasts = 0 }: Outage): Promise<OutageResult> {
+  async suffer({ name, refusedCalls, strike, mend, lasts = 0 }: Outage): Promise<OutageResult> {
     await this.#untilHeard(`${name}: replies before it`)
     this.#answers = []
     await strike()
-    await this.#until(`${name}: ${refused} refused`, refusals[refused])
+    await this.#until(`${name}: ${refusedCalls} refused`, refusals[refusedCalls])
     await pause(lasts)
     await mend()
     const mendedAt = performance.now()
@@ -114,11 +114,11 @@ export class OutageRun {
 
   /** Waits until new events reach learners, so that replies, streams and turns work again. */
   #untilHeard(goal: string): Promise<void> {
-    const before = this.#nodes.heard
+    const before = this.#nodes.heardCount
     return whenDone(
       goal,
-      async () => this.#nodes.heard > before + EVENTS,
-      () => this.#nodes.heard - before,
+      async () => this.#nodes.heardCount > before + EVENTS,
+      () => this.#nodes.heardCount - before,
     )
   }
 

@@ -95,18 +95,18 @@ export class PostgresOutages {
 
   immediateStop(): Outage {
     const { shutDown, startAgain } = this.#postgres
-    return { name: 'immediate stop', refused: 'every call', strike: () => shutDown('immediate'), mend: startAgain }
+    return { name: 'immediate stop', refusedCalls: 'every call', strike: () => shutDown('immediate'), mend: startAgain }
   }
 
   fastStop(): Outage {
     const { shutDown, startAgain } = this.#postgres
-    return { name: 'fast stop', refused: 'every call', strike: () => shutDown('fast'), mend: startAgain }
+    return { name: 'fast stop', refusedCalls: 'every call', strike: () => shutDown('fast'), mend: startAgain }
   }
 
   /** Connections stay open, but the server does not answer for ten seconds. */
   silence(): Outage {
     const { freeze, thaw } = this.#postgres
-    return { name: 'suspended server', refused: 'every call', lasts: 10_000, strike: freeze, mend: thaw }
+    return { name: 'suspended server', refusedCalls: 'every call', lasts: 10_000, strike: freeze, mend: thaw }
   }
 
   /** The process behind one connection stands still, as behind a broken disk, while all others answer. */
@@ -114,7 +114,7 @@ export class PostgresOutages {
     let resume = () => {}
     return {
       name: 'one connection suspended',
-      refused: 'nothing',
+      refusedCalls: 'nothing',
       lasts: 10_000,
       refusesWithin: 8000,
       strike: async () => {
@@ -129,13 +129,13 @@ export class PostgresOutages {
 
   cutConnections(): Outage {
     const strike = this.#cutConnections
-    return { name: 'all connections cut', refused: 'nothing', strike, mend: async () => {} }
+    return { name: 'all connections cut', refusedCalls: 'nothing', strike, mend: async () => {} }
   }
 
   connectionLimit(): Outage {
     return {
       name: 'connection limit reached',
-      refused: 'every call',
+      refusedCalls: 'every call',
       strike: async () => {
         await this.#do('alter role app connection limit 0')
         await this.#cutConnections()
@@ -151,7 +151,7 @@ export class PostgresOutages {
     }
     return {
       name: 'read-only mode',
-      refused: 'writes',
+      refusedCalls: 'writes',
       strike: () => setReadOnly('on'),
       mend: () => setReadOnly('off'),
     }
@@ -162,6 +162,6 @@ export class PostgresOutages {
     const [strike, mend] = disk
       ? [async () => disk.fill(), async () => disk.free()]
       : [() => this.#do(refuseWrites, 'app'), () => this.#do(acceptWrites, 'app')]
-    return { name: 'full disk', refused: 'writes', strike, mend }
+    return { name: 'full disk', refusedCalls: 'writes', strike, mend }
   }
 }

@@ -61,7 +61,7 @@ export class PracticeNodes {
   readonly tokens: readonly string[]
   kills = 0
   /** The number of events that learners have received, from all nodes. */
-  heard = 0
+  heardCount = 0
   /** The number of turns that nodes acknowledged. */
   acknowledged = 0
   /** The number of replies that learners saw begin again, because a kill hit them in the middle. */

@@ -28,14 +28,14 @@ export class Device {
   }
 
   async look(access_code: string) {
-    return this.#kept(
-      await this.#api.anonymous.send(contract.sharedSessions.read, { params: { access_code } }, this.#sent),
+    return this.#keepCookie(
+      await this.#api.anonymous.send(contract.sharedSessions.read, { params: { access_code } }, this.#headers),
     )
   }
 
   async start(access_code: string, body: InputOf<typeof contract.sharedSessions.start.body> = {}) {
     const input = { params: { access_code }, body }
-    return this.#kept(await this.#api.anonymous.send(contract.sharedSessions.start, input, this.#sent))
+    return this.#keepCookie(await this.#api.anonymous.send(contract.sharedSessions.start, input, this.#headers))
   }
 
   /** Starts, and answers as the guest who started. */
@@ -46,11 +46,11 @@ export class Device {
     return { ...testClient(this.#api.url, token), token, id: answer.body.session_id }
   }
 
-  get #sent(): Record<string, string> {
+  get #headers(): Record<string, string> {
     return this.#cookie ? { cookie: this.#cookie } : {}
   }
 
-  #kept<T extends { headers: Headers }>(answer: T): T {
+  #keepCookie<T extends { headers: Headers }>(answer: T): T {
     this.#cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie
     return answer
   }

@@ -124,7 +124,7 @@ export class CallRegistry implements LiveCalls {
     const own = this.#calls.get(sessionId)
     if (own) {
       own.end('left')
-      return own.done
+      return own.ending
     }
     const { db } = this.#practice
     const [row, stored] = [await sessionRecords.sessionById(db.kysely, sessionId), await findCall(db.kysely, sessionId)]
@@ -144,7 +144,7 @@ export class CallRegistry implements LiveCalls {
       onEnd: (reason) => this.#over(row.id, callId, reason),
     })
     this.#calls.set(row.id, call)
-    void call.done.then(() => {
+    void call.ending.then(() => {
       if (this.#calls.get(row.id) === call) this.#calls.delete(row.id)
     })
     return call
@@ -156,7 +156,7 @@ export class CallRegistry implements LiveCalls {
     const leave = () => call.detach()
     signal.addEventListener('abort', leave)
     if (signal.aborted) leave()
-    await call.done
+    await call.ending
     signal.removeEventListener('abort', leave)
   }
 

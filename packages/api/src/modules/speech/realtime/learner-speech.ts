@@ -116,7 +116,7 @@ export class LearnerSpeech {
       text,
       spoken: isKept ? { ...speech, utterances: [name] } : speech,
     }
-    log.told(
+    log.storeTurn(
       // One after the other: both change the credit of the organisation.
       () => payment.then(() => this.#port.say(turn)),
       () => this.#port.onRefused(),

@@ -36,10 +36,10 @@ export class LiveCall implements Call {
   /** The one before; its page may still say how much it had played. */
   #earlier: SpokenPart | null = null
   /** The turns of the learner that the model knows already. */
-  readonly #known = new Set<string>()
+  readonly #knownTurns = new Set<string>()
   #isOver = false
   #settings: ReturnType<typeof sessionContent.voiceSettingsOf>
-  readonly #done = Promise.withResolvers<void>()
+  readonly #ending = Promise.withResolvers<void>()
   #cutTimer: NodeJS.Timeout | undefined
   /** Resolves when a reply begins or ends. */
   #nextReply = Promise.withResolvers<void>()
@@ -57,8 +57,8 @@ export class LiveCall implements Call {
     })
   }
 
-  get done(): Promise<void> {
-    return this.#done.promise
+  get ending(): Promise<void> {
+    return this.#ending.promise
   }
 
   get isOver(): boolean {
@@ -92,7 +92,7 @@ export class LiveCall implements Call {
   }
 
   #begin(state: SessionState): void {
-    for (const turn of state.turns) if (turn.client_turn_id) this.#known.add(turn.client_turn_id)
+    for (const turn of state.turns) if (turn.client_turn_id) this.#knownTurns.add(turn.client_turn_id)
     this.#listen(this.#socket)
     void this.#follow(state.seq)
     if (awaitsReply(state) && state.replying === null) this.#later(() => this.#setup.log.replyAgain())
@@ -102,8 +102,8 @@ export class LiveCall implements Call {
     this.configure(context.row)
     this.#silence()
     const last = context.state.turns.findLast(({ role }) => role === 'learner')
-    if (last?.client_turn_id && !this.#known.has(last.client_turn_id)) {
-      this.#known.add(last.client_turn_id)
+    if (last?.client_turn_id && !this.#knownTurns.has(last.client_turn_id)) {
+      this.#knownTurns.add(last.client_turn_id)
       const content = [{ type: 'input_text', text: last.text }]
       this.#send({ type: 'conversation.item.create', item: { type: 'message', role: 'user', content } })
     }
@@ -149,7 +149,7 @@ export class LiveCall implements Call {
   }
 
   /** The page says how long it has played a reply. */
-  played(itemId: string, ms: number, isWhole: boolean): void {
+  notePlayed(itemId: string, ms: number, isWhole: boolean): void {
     const part = [this.#part, this.#earlier].find((each) => each?.reply.itemId === itemId)
     // A page that says it again changes nothing.
     if (!part || part.isReported) return
@@ -170,7 +170,7 @@ export class LiveCall implements Call {
     if (providerCallId !== null)
       practice.models.realtime.hangUp(route, providerCallId).catch((error: unknown) => log.warn(error, 'hang up'))
     const storage = isStored ? this.#setup.onEnd(reason) : Promise.resolve()
-    storage.catch((error: unknown) => log.warn(error, 'end')).finally(() => this.#done.resolve())
+    storage.catch((error: unknown) => log.warn(error, 'end')).finally(() => this.#ending.resolve())
   }
 
   /** Leaves the conversation to another node. */
@@ -179,7 +179,7 @@ export class LiveCall implements Call {
     this.#close()
     this.#setup.sink?.close()
     this.#reply?.stop(new ProviderFault('not_needed'))
-    this.#done.resolve()
+    this.#ending.resolve()
   }
 
   #wake(): void {
@@ -211,7 +211,7 @@ export class LiveCall implements Call {
 
   #listen(socket: RealtimeSocket): void {
     this.#socket = socket
-    socket.listen({ onEvent: (event) => this.#take(event), onLoss: () => void this.#lost() })
+    socket.listen({ onEvent: (event) => this.#take(event), onLoss: () => void this.#takeLoss() })
   }
 
   #take(event: RealtimeEvent): void {
@@ -276,7 +276,7 @@ export class LiveCall implements Call {
     const characters = isInterrupted ? part.charactersAt(ms) : text.length
     this.#recording.keepReply(part, isInterrupted ? ms : Infinity, characters)
     this.#later(async () => {
-      const isStored = await this.#setup.log.heard({ turn, characters, ms, interrupted: isInterrupted })
+      const isStored = await this.#setup.log.storeHeard({ turn, characters, ms, interrupted: isInterrupted })
       // Then the reply stays whole; without an end it would keep the learner from going on.
       if (!isStored) part.reply.giveUp()
     })
@@ -307,7 +307,7 @@ export class LiveCall implements Call {
 
   /** The learner may go on before the reply to the words before has begun: then that reply begins, and is broken off. */
   async #say(turn: SaidTurn): Promise<void> {
-    this.#known.add(turn.client_turn_id)
+    this.#knownTurns.add(turn.client_turn_id)
     while (!this.#isOver) {
       const next = this.#nextReply.promise
       await this.#endReply()
@@ -338,7 +338,7 @@ export class LiveCall implements Call {
   }
 
   /** The audio of a call by WebRTC does not depend on the server's connection, which is opened again. */
-  async #lost(): Promise<void> {
+  async #takeLoss(): Promise<void> {
     this.#reply?.fail(new ProviderFault('reset'))
     const { practice, route, row, callId, providerCallId } = this.#setup
     if (providerCallId === null) return this.#fail(new ProviderFault('reset'))
@@ -392,7 +392,7 @@ export class LiveCall implements Call {
         this.#stop.signal,
       ])
       const late = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve(), { once: true }))
-      await Promise.race([part.noted, late])
+      await Promise.race([part.ending, late])
     }
     this.end('session_over')
   }

@@ -50,7 +50,7 @@ export class LiveReply implements ReplyQuestion {
   readonly #port: ReplyPort
   readonly #inWriting: () => Promise<ReplyQuestion>
   readonly #queue = new ChunkQueue()
-  #written: ReplyQuestion | undefined
+  #writtenQuestion: ReplyQuestion | undefined
   #waste: credit.PaidAnswer[] = []
   #usage: Usage = { input_tokens: 0, output_tokens: 0 }
   #callId: string | null = null
@@ -68,11 +68,11 @@ export class LiveReply implements ReplyQuestion {
   }
 
   get by(): Candidate | undefined {
-    return this.#written ? this.#written.by : this.#port.candidate
+    return this.#writtenQuestion ? this.#writtenQuestion.by : this.#port.candidate
   }
 
   get wastedAnswers(): readonly credit.PaidAnswer[] {
-    return [...this.#waste, ...(this.#written?.wastedAnswers ?? [])]
+    return [...this.#waste, ...(this.#writtenQuestion?.wastedAnswers ?? [])]
   }
 
   get isOver(): boolean {
@@ -80,13 +80,13 @@ export class LiveReply implements ReplyQuestion {
   }
 
   estimateUsage(characters: number): Usage {
-    if (this.#written) return this.#written.estimateUsage(characters)
+    if (this.#writtenQuestion) return this.#writtenQuestion.estimateUsage(characters)
     if (this.#usage.output_tokens > 0) return this.#usage
     return { input_tokens: 1000, output_tokens: Math.ceil(characters * TOKENS_PER_CHARACTER), estimated: true }
   }
 
   stop(reason: unknown): void {
-    this.#written?.stop(reason)
+    this.#writtenQuestion?.stop(reason)
     this.isWithdrawn = true
     if (!this.#isOver) this.#port.send({ type: 'response.cancel' })
     this.#port.release()
@@ -114,7 +114,7 @@ export class LiveReply implements ReplyQuestion {
     if (this.#isOver) return
     if (event.type === 'response.created' && event.response.metadata?.reply === this.#request)
       this.responseId = event.response.id
-    if (event.type === 'response.done') return this.#done(event.response)
+    if (event.type === 'response.done') return this.#takeEnd(event.response)
     if (!('response_id' in event) || event.response_id !== this.responseId) return
     this.#wait(this.#port.limits.stall, 'stalled')
     if (event.type === 'response.output_audio_transcript.delta' || event.type === 'response.output_text.delta') {
@@ -122,7 +122,7 @@ export class LiveReply implements ReplyQuestion {
       this.text += event.delta
       this.#queue.push({ type: 'text', text: event.delta })
     }
-    if (event.type === 'response.function_call_arguments.done') this.#called(event)
+    if (event.type === 'response.function_call_arguments.done') this.#takeCall(event)
   }
 
   fail(fault: ProviderFault): void {
@@ -150,7 +150,7 @@ export class LiveReply implements ReplyQuestion {
     this.#queue.end()
   }
 
-  #called({
+  #takeCall({
     call_id: callId,
     name,
     arguments: json,
@@ -163,7 +163,7 @@ export class LiveReply implements ReplyQuestion {
     this.#queue.push({ type: 'outcome', outcome: this.#port.outcomeOf(name, json) })
   }
 
-  #done({ id, status, usage }: DoneResponse): void {
+  #takeEnd({ id, status, usage }: DoneResponse): void {
     if (id !== this.responseId) return
     this.#usage = sum(this.#usage, usage)
     const tokens = usage?.output_token_details?.audio_tokens
@@ -229,7 +229,7 @@ export class LiveReply implements ReplyQuestion {
 
   async *#goOnInWriting(code: FaultCode, signal: AbortSignal): AsyncGenerator<SpokenChunk, void> {
     if (this.text !== '') yield { type: 'restart', code }
-    this.#written = await this.#inWriting()
-    yield* this.#written.answer(signal)
+    this.#writtenQuestion = await this.#inWriting()
+    yield* this.#writtenQuestion.answer(signal)
   }
 }

@@ -51,7 +51,7 @@ const bytesOf = (data: RawData): Buffer => {
 const notePlayed = (call: LiveCall, text: string): void => {
   try {
     const { data } = pageMessage.safeParse(JSON.parse(text))
-    if (data) call.played(data.item_id, data.ms, data.whole)
+    if (data) call.notePlayed(data.item_id, data.ms, data.whole)
   } catch {
     // A message that is no JSON says nothing.
   }

@@ -57,7 +57,7 @@ export class SessionLog {
   }
 
   /** Like `later`, for a turn: a session that takes no turn any more ends the conversation. */
-  told(work: () => Promise<void>, onRefused: () => void): void {
+  storeTurn(work: () => Promise<void>, onRefused: () => void): void {
     this.#turns = this.#turns.then(work).catch((error: unknown) => {
       this.warn(error, 'turn')
       if (!isRefusedFor(error, 'workshop-paused')) onRefused()
@@ -87,7 +87,7 @@ export class SessionLog {
   }
 
   /** A reply that was heard to its end is noted after its last word is stored. False when it could not be noted. */
-  async heard(part: HeardPart): Promise<boolean> {
+  async storeHeard(part: HeardPart): Promise<boolean> {
     if (!part.interrupted && !this.#completed.has(part.turn)) {
       this.#waiting = part
       return true
@@ -110,7 +110,7 @@ export class SessionLog {
     const waiting = this.#waiting
     if (waiting?.turn !== turn) return
     this.#waiting = null
-    this.later(async () => void (await this.heard(waiting)))
+    this.later(async () => void (await this.storeHeard(waiting)))
   }
 
   warn(error: unknown, step: string): void {

@@ -24,7 +24,7 @@ export class SpokenPart {
   /** Milliseconds of audio that the server itself passed on. */
   relayedMs = 0
   #audio: Buffer[] = []
-  readonly #noted = Promise.withResolvers<void>()
+  readonly #ending = Promise.withResolvers<void>()
   #isNoted = false
 
   constructor(reply: LiveReply) {
@@ -37,8 +37,8 @@ export class SpokenPart {
   }
 
   /** Resolves when the reply was heard to its end, or was cut. */
-  get noted(): Promise<void> {
-    return this.#noted.promise
+  get ending(): Promise<void> {
+    return this.#ending.promise
   }
 
   /** Audio that the server passes on. */
@@ -57,7 +57,7 @@ export class SpokenPart {
 
   setNoted(): void {
     this.#isNoted = true
-    this.#noted.resolve()
+    this.#ending.resolve()
   }
 
   playedMs(now: number): number {

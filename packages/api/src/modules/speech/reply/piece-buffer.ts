@@ -1,13 +1,13 @@
 /** Reads a source at once and keeps its pieces until they are wanted. */
 export class PieceBuffer {
   readonly #pieces: Buffer[] = []
-  readonly #done: Promise<void>
+  readonly #ending: Promise<void>
   #wake: (() => void) | undefined
   #isDone = false
   #error: Error | undefined
 
   constructor(source: AsyncIterable<Buffer>) {
-    this.#done = this.#fill(source)
+    this.#ending = this.#fill(source)
   }
 
   async #fill(source: AsyncIterable<Buffer>): Promise<void> {
@@ -24,8 +24,8 @@ export class PieceBuffer {
   }
 
   /** Resolves when the source has ended, however it ended. */
-  get done(): Promise<void> {
-    return this.#done
+  get ending(): Promise<void> {
+    return this.#ending
   }
 
   async *read(): AsyncGenerator<Buffer, void> {

@@ -103,7 +103,7 @@ class SentenceLine {
     if (signal.aborted || this.#isCut) return
     this.#running += 1
     const audio = new PieceBuffer(speak(sentence, AbortSignal.any([signal, this.#stop.signal])))
-    void audio.done.then(() => {
+    void audio.ending.then(() => {
       this.#running -= 1
       this.#signalChange()
     })

@@ -22,7 +22,7 @@ interface FollowedParticipant {
   row: ParticipantRow
   session: SessionRow
   talk: Talk
-  readonly left: AbortController
+  readonly leave: AbortController
 }
 
 /**
@@ -110,9 +110,9 @@ export class RoomFeed {
     const { kysely } = this.#practice.db
     const rows = await listParticipants(kysely, this.#id)
     const present = new Set(rows.map(({ id }) => id))
-    for (const [id, { left }] of this.#followed) {
+    for (const [id, { leave }] of this.#followed) {
       if (present.has(id)) continue
-      left.abort()
+      leave.abort()
       this.#followed.delete(id)
       this.#removed.add(id)
     }
@@ -131,9 +131,9 @@ export class RoomFeed {
 
   async #follow(row: ParticipantRow, session: SessionRow, signal: AbortSignal): Promise<void> {
     const state = await this.#practice.states.at(this.#practice.db.kysely, session.id)
-    this.#followed.get(row.id)?.left.abort()
+    this.#followed.get(row.id)?.leave.abort()
     const controller = new AbortController()
-    const participant = { row, session, left: controller, talk: readTalk(state, session.language, analyseUtterance) }
+    const participant = { row, session, leave: controller, talk: readTalk(state, session.language, analyseUtterance) }
     this.#followed.set(row.id, participant)
     this.#changed.add(row.id)
     this.#run(this.#followSession(participant, state, AbortSignal.any([signal, controller.signal])))

@@ -14,7 +14,7 @@ export interface StreamRequest {
 /** A place among the streams of this node. */
 export class OpenStream {
   readonly request: StreamRequest
-  readonly #ended = new AbortController()
+  readonly #end = new AbortController()
   readonly #onClose: () => void
 
   constructor(request: StreamRequest, onClose: () => void) {
@@ -24,7 +24,7 @@ export class OpenStream {
 
   /** Aborts when the server ends the stream. */
   get endSignal(): AbortSignal {
-    return this.#ended.signal
+    return this.#end.signal
   }
 
   isOfSameTab({ tab, address }: StreamRequest): boolean {
@@ -48,12 +48,12 @@ export class OpenStream {
   }
 
   end(): void {
-    this.#ended.abort()
+    this.#end.abort()
   }
 
   /** Frees the place. */
   close(): void {
-    this.#ended.abort()
+    this.#end.abort()
     this.#onClose()
   }
 }
