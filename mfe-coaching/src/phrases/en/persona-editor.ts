@@ -177,6 +177,7 @@ export const personaEditor = {
     unknown_done: 'asks whether something was done, with no answer written',
     unknown_would: 'asks whether they would do something, with no answer written',
     unknown_choice: 'asks an unknown either-or question',
+    unknown_fact: 'asks which of two facts is true, and they cannot say',
     hypothetical: 'asks “what if”',
     ask_back: 'asks an unclear question',
     yes: 'needs a short yes',

@@ -181,6 +181,7 @@ export const personaEditor: typeof english = {
     unknown_done: 'demande si une chose a été faite, sans réponse prévue',
     unknown_would: 'demande si l’on ferait une chose, sans réponse prévue',
     unknown_choice: 'pose une alternative sans réponse prévue',
+    unknown_fact: 'demande lequel de deux faits est vrai, sans qu’il ou elle le sache',
     hypothetical: 'demande «\u00A0et si…\u00A0»',
     ask_back: 'pose une question peu claire',
     yes: 'attend un simple oui',

@@ -133,7 +133,7 @@ test('an upgrade leaves alone what a team promoted, says so once, and still take
   expect(keptParts).toEqual([expect.stringContaining(`auth stays ${ofTeam}, which its team promoted`)])
   expect(stable().auth).toBe(ofTeam)
   expect(stagingOf()).toEqual({ auth: stagedVersion })
-  expect(await publishBuilds(dataDir, upgrade)).toEqual({ released: [], kept: [], warnings: [] })
+  expect(await publishBuilds(dataDir, upgrade)).toEqual({ released: [], keptParts: [], warnings: [] })
   await publishBuilds(dataDir, upgrade, { replace: ['auth'] })
   expect(stable().auth).not.toBe(ofTeam)
   expect(stagingOf()).toEqual({ auth: stagedVersion })

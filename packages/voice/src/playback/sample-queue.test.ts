@@ -28,7 +28,7 @@ describe.each([24_000, 44_100, 48_000])('on a device of %i Hz', (rate) => {
     }
     queue.finish()
     const heardSamples = pullAll(queue, blocksOf(2.1))
-    expect(queue.progress).toEqual({ segment: 0, played: samples.length, state: 'done', gaps: 0 })
+    expect(queue.progress).toEqual({ segment: 0, playedSamples: samples.length, state: 'done', gaps: 0 })
     const jumps = heardSamples.slice(1).map((sample, index) => Math.abs(sample - (heardSamples[index] ?? 0)))
     // A tone of 200 Hz at half scale changes by no more than this from one sample to the next, once the filter has met the beginning.
     expect(Math.max(...jumps.slice(rate * 0.05, rate * 1.9))).toBeLessThan(0.5 * 2 * Math.PI * (200 / rate) * 1.1)
@@ -144,11 +144,11 @@ test('each sentence counts its own samples, and one that is dropped begins again
   queue.add(0, tone(2400, source, 200, -6))
   queue.add(1, tone(4800, source, 200, -6))
   pullAll(queue, 30)
-  expect(queue.progress).toMatchObject({ segment: 1, played: 30 * block - 2400 })
+  expect(queue.progress).toMatchObject({ segment: 1, playedSamples: 30 * block - 2400 })
   queue.dropFrom(1)
-  expect(queue.progress).toMatchObject({ segment: 1, played: 0, state: 'waiting' })
+  expect(queue.progress).toMatchObject({ segment: 1, playedSamples: 0, state: 'waiting' })
   queue.add(1, tone(4800, source, 200, -6))
   queue.finish()
   pullAll(queue, 60)
-  expect(queue.progress).toMatchObject({ segment: 1, played: 4800, state: 'done' })
+  expect(queue.progress).toMatchObject({ segment: 1, playedSamples: 4800, state: 'done' })
 })

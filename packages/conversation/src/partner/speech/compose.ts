@@ -261,10 +261,13 @@ const isTaughtStatement = ({ heard, impression }: Moment, first: Match | undefin
 
 const givesOrTells: ReadonlySet<Moment['heard']['kind']> = new Set(['statement', 'reflection', 'information'])
 
+const answerToQuestion = (moment: Moment): SpokenWords | null =>
+  fromMatches(moment, isFaintYesOrNo(moment) ? likely.yesOrNo : likely.question)
+
 const answerTo = (moment: Moment): SpokenWords | null => {
   const { heard, impression } = moment
   if (isOfThirdOtherwise(moment)) return null
-  if (heard.kind === 'question') return fromMatches(moment, isFaintYesOrNo(moment) ? likely.yesOrNo : likely.question)
+  if (heard.kind === 'question') return answerToQuestion(moment)
   if (heard.question !== null && asksBeside.has(heard.kind)) {
     const answer = fromMatches(moment, likely.mixed)
     // A coach who proposes something new does not hear that the answer was given before.
