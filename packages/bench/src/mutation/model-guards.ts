@@ -171,7 +171,7 @@ const callPlaces: readonly Place[] = [
     file: `${models}/openai/openai-provider.ts`,
     rules: [
       { pattern: /isCut: (parser\.finishReason === 'length')/g, instead: 'false' },
-      { pattern: /opensSilently: (this\.#known\.has\('opens_with_thoughts'\))/g, instead: 'false' },
+      { pattern: /opensSilently: (this\.#adaptations\.has\('opens_with_thoughts'\))/g, instead: 'false' },
       { pattern: /(queue\.add\(\{ type: 'void' \}\))/g, instead: 'void 0' },
     ],
     tests: openai,

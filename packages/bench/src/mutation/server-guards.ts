@@ -123,11 +123,11 @@ const proxyPlaces: readonly Place[] = [
   {
     file: `${edge}/proxy/forward.ts`,
     rules: [
-      { pattern: /failure === 'broken'( \|\| failure === 'standstill')/g, instead: '' },
+      { pattern: /failure === 'broken'( && isSafe\(request\))/g, instead: '' },
       { pattern: /(\.filter\(\(each\) => !forwarding\.nodes\.standsStill\(each\)\))/g, instead: '' },
       { pattern: /^\s+(reply\.raw\.once\('close', leave\))$/gm, instead: '' },
     ],
-    tests: standstill,
+    tests: [...standstill, ...nodes],
   },
   {
     file: `${edge}/proxy/nodes.ts`,

@@ -52,9 +52,12 @@ const refuse = ({ bodyLimit }: ForwardOptions, reply: FastifyReply, failure: Fai
   return sendProblem(reply, problemOfFailure[failure], { limit: String(bodyLimit) })
 }
 
-/** Repeats a write only if it never reached a node, so that no write happens twice. */
+/**
+ * Repeats a write only if it never reached a node, so that no write happens twice. A read on a node that stands still
+ * counts as one that never reached it.
+ */
 const mayRepeat = (request: FastifyRequest, failure: Failure): boolean =>
-  failure === 'refused' || ((failure === 'broken' || failure === 'standstill') && isSafe(request))
+  failure === 'refused' || (failure === 'broken' && isSafe(request))
 
 /**
  * Sends the request with a signal that aborts when its node stands still or nobody waits any more. The returned function
