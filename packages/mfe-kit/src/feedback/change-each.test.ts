@@ -4,7 +4,7 @@ import { createTestHost } from '../testing/index.ts'
 import { changeEach } from './change-each.ts'
 
 const codes = [{ name: 'Open day' }, { name: 'Class 3' }, { name: 'Evening' }]
-const words = { done: (count: number) => `${count} revoked`, failed: 'That did not work.' }
+const words = { doneText: (count: number) => `${count} revoked`, failed: 'That did not work.' }
 
 const revoke = async (call: (name: string) => Promise<unknown>, rows = codes) => {
   const host = createTestHost()

@@ -214,7 +214,7 @@ test('a blocked WebRTC connection sends the sound through the server with a noti
   expect(socket?.sent[0]).toEqual(new Int16Array(2400).fill(9))
   socket?.tell({ type: 'item', item_id: 'i1' })
   socket?.dispatchEvent(new MessageEvent('message', { data: new ArrayBuffer(48_000) }))
-  audio.emit('parley-playback', { generation: 0, segment: 0, played: 2400, state: 'playing', gaps: 0 })
+  audio.emit('parley-playback', { generation: 0, segment: 0, playedSamples: 2400, state: 'playing', gaps: 0 })
   socket?.tell({ type: 'interrupt' })
   expect(socket?.sent.at(-1)).toBe(JSON.stringify({ type: 'played', item_id: 'i1', ms: 100, whole: false }))
   await userEvent.click(screen.getByRole('button', { name: fr.voice.mute }))

@@ -88,7 +88,7 @@ const open = (answers: Record<string, unknown> = {}, language: 'en' | 'fr' = 'en
 
 const phase = () => screen.findByTestId('voice-phase')
 const report = (segment: number, playedSamples: number, state = 'playing') =>
-  act(() => audio.emit('parley-playback', { generation: 1, segment, played: playedSamples, state, gaps: 0 }))
+  act(() => audio.emit('parley-playback', { generation: 1, segment, playedSamples, state, gaps: 0 }))
 
 interface Call {
   readonly call: string
