@@ -50,6 +50,8 @@ export const edgeLimits = {
    * engine inside the node's process holds up the whole process while it writes to a slow disk.
    */
   checkOnlyNodeTimeout: 10_000,
+  /** The time for which a call that found no API node waits for one to say that it is ready, before it answers 503. */
+  lastCheck: 1000,
   /** The time that an API node may take to answer a question of the edge itself: about a sign-in or a release token. */
   ask: 5000,
   /**

@@ -263,7 +263,7 @@ export const createEdge = async (settings: EdgeSettings, changedLimits: Partial<
   })
   releaseRoutes(app, { nodes, dataDir: settings.dataDir, servedContract: contract.ask, onChange: channels.look })
   app.get('/remotes/:name/:version/*', publishedFile(store))
-  apiRoutes(app, { nodes, bodyLimit: limits.apiBody, pools, streams })
+  apiRoutes(app, { nodes, bodyLimit: limits.apiBody, lastCheck: limits.lastCheck, pools, streams })
   upgradeRoutes(app, { nodes, streams, limits })
   pageRoutes(app, answers, { loadShell: shellLoader(store), patience: limits.render })
   const close = async (): Promise<void> => {

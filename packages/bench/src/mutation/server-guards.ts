@@ -126,8 +126,10 @@ const proxyPlaces: readonly Place[] = [
       { pattern: /failure === 'broken'( && isSafe\(request\))/g, instead: '' },
       { pattern: /(\.filter\(\(each\) => !forwarding\.nodes\.standsStill\(each\)\))/g, instead: '' },
       { pattern: /^\s+(reply\.raw\.once\('close', leave\))$/gm, instead: '' },
+      { pattern: /if \((nodes\.someHealthy\(\))\) return ask/g, instead: 'false' },
+      { pattern: /if \((!exchange\.isLastRound)\)/g, instead: 'true' },
     ],
-    tests: [...standstill, ...nodes],
+    tests: [...standstill, ...nodes, `${edge}/proxy/last-check.test.ts`],
   },
   {
     file: `${edge}/proxy/nodes.ts`,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../http/problem.ts'
 import { requestTarget } from '../http/request-target.ts'
@@ -12,6 +13,8 @@ import { CallerGoneError, requestBody } from './request-body.ts'
 export interface ForwardOptions {
   readonly nodes: ApiNodes
   readonly bodyLimit: number
+  /** Milliseconds for which a request that found no node waits for one to say that it is ready. */
+  readonly lastCheck: number
 }
 
 /** The caller who gets the answer. */
@@ -27,6 +30,8 @@ interface Exchange extends Receiver {
   readonly path: string
   readonly search: string
   readonly order: readonly ApiNode[]
+  /** No node took the request in a first round. */
+  readonly isLastRound?: boolean
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -97,13 +102,26 @@ const sendWithSignal = (
   return endWatch
 }
 
+/**
+ * No node has taken the request, so nothing has happened. Each may have been there all the time: it was slow to say that
+ * it is ready, or closed a connection at the moment of its use. So the edge asks all nodes before it gives up.
+ */
+const askLastTime = async (forwarding: ForwardOptions, exchange: Exchange): Promise<void> => {
+  const { nodes, lastCheck } = forwarding
+  if (!exchange.isLastRound) {
+    await Promise.race([nodes.check(), wait(lastCheck, undefined, { ref: false })])
+    if (nodes.someHealthy()) return ask(forwarding, { ...exchange, order: nodes.order(), isLastRound: true })
+  }
+  refuse(forwarding, exchange.reply, 'refused')
+}
+
 const ask = (forwarding: ForwardOptions, exchange: Exchange): void => {
   const { reply, path, search, pass } = exchange
   const { request } = reply
   // The caller left while another node was asked.
   if (reply.raw.destroyed) return
   const [node, ...others] = exchange.order.filter((each) => !forwarding.nodes.standsStill(each))
-  if (!node) return void refuse(forwarding, reply, 'refused')
+  if (!node) return void askLastTime(forwarding, exchange)
   const [next] = others
   const askNext = () => ask(forwarding, { ...exchange, order: others })
   let answerHeaders: OutgoingHttpHeaders = {}
@@ -129,9 +147,9 @@ const ask = (forwarding: ForwardOptions, exchange: Exchange): void => {
         endWatch()
         const failure = failureOf(error)
         if (failure === 'refused' || failure === 'broken') forwarding.nodes.reportFailure(node)
-        if (next && mayRepeat(request, failure)) return askNext()
-        // A read that found only broken connections has done nothing, so its caller may simply ask again.
-        refuse(forwarding, reply, mayRepeat(request, failure) ? 'refused' : failure)
+        if (!mayRepeat(request, failure)) return void refuse(forwarding, reply, failure)
+        if (next) askNext()
+        else void askLastTime(forwarding, exchange)
       },
     })
   }
