@@ -1,5 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import type { CallInput } from '@parley/contracts/kit'
+import { demoLibrary } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import { startApi } from '../../testing/api.ts'
 
@@ -68,4 +69,16 @@ test('identifiers with letters that are French words do not count as French', as
   expect(body.problems.filter(({ pointer }) => pointer === '/persona_id').map(({ code }) => code)).toEqual([
     'unknown-record',
   ])
+})
+
+test.each(['en', 'fr'] as const)('no text of the %s library counts as one in the other language', async (language) => {
+  const library = demoLibrary(language)
+  const checks = [
+    ...library.personas.map(({ draft }) => author.send(personas.check, { body: draft })),
+    ...library.missions.map(({ draft }) => author.send(missions.check, { body: draft })),
+    ...library.observers.map(({ draft }) => author.send(observers.check, { body: draft })),
+    ...library.scenarios.map(({ draft }) => author.send(scenarios.check, { body: draft })),
+  ]
+  const problems = (await Promise.all(checks)).flatMap(({ body }) => body.problems)
+  expect(problems.filter(({ code }) => code === 'mixed-languages')).toEqual([])
 })

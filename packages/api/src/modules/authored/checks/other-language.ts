@@ -25,7 +25,7 @@ const isInOtherLanguage = (text: string, language: Language): boolean => {
 
 /** Phrases stand in both languages, firms and trades keep their names, and the others are no text. */
 const notJudged = new Set(
-  'phrases topics tags custom avatar voice realtime image_url first_name last_name job_title company'.split(' '),
+  'phrases topics key tags custom avatar voice realtime image_url first_name last_name job_title company'.split(' '),
 )
 
 interface WrittenText {
