@@ -3,13 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type OpenIdProvider, startOpenIdProvider } from '@parley/testbed/openid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transaction } from '../../db/index.ts'
+import { type Executor, transaction } from '../../db/index.ts'
 import { startApi, type TestApi } from '../../testing/api.ts'
+import { waitingStatements } from '../../testing/database.ts'
 import { hashSecret } from '../../platform/secrets/index.ts'
 import { ageRefreshes, endGracePeriods, signInByRealm } from './testing/sign-in-by-realm.ts'
 
 const client = { id: 'parley', secret: 'a-secret', redirectUris: ['https://parley.example/preconnect?realm=north'] }
-const people = ['ada', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hana', 'ivy']
+const people = ['ada', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hana', 'ivy', 'jo']
 
 let provider: OpenIdProvider
 let nodes: TestApi[]
@@ -70,6 +71,23 @@ test('a refresh waits for a request that holds its token longer than calls wait 
   released.resolve()
   await holder
   expect((await answer).status).toBe(200)
+})
+
+test('a refresh that another one overtakes between its look and its lock gets the pair of the other one', async () => {
+  const { refresh_token } = await signIn('jo')
+  const { body: pair } = await refresh(refresh_token)
+  const setToken = (executor: Executor, change: { used_at: Date | null; claimed_until?: null }) =>
+    executor.updateTable('sso_refresh_tokens').set(change).where('token_hash', '=', hashSecret(refresh_token)).execute()
+  await setToken(node(0).db.kysely, { used_at: null, claimed_until: null })
+  const answer = await transaction(node(0).db, async (trx) => {
+    // Locks of rows wait for this one, and looks do not.
+    await sql`lock table sso_sessions in exclusive mode`.execute(trx)
+    const repeatedAnswer = refresh(refresh_token, 1)
+    while ((await waitingStatements(trx)) === 0) continue
+    await setToken(trx, { used_at: new Date() })
+    return { repeatedAnswer }
+  })
+  expect((await answer.repeatedAnswer).body).toEqual(pair)
 })
 
 test('a refresh whose answer was lost is repeated 5 s later at another node and gives the same pair', async () => {

@@ -95,8 +95,11 @@ test('a refused import leaves none of its pictures, neither their rows nor their
   expect(await readPictures()).toEqual(before)
 })
 
-test('a portrait is not stored for a person who may not write personas', async () => {
-  const file = await withPortraits(await api.signInAs('editor'), 1)
+test('a portrait is neither read nor stored for a person who may not write personas', async () => {
+  const bundle = JSON.parse(await withPortraits(await api.signInAs('editor'), 1)) as Bundle
+  // A reader of this picture would refuse it as damaged.
+  const pictures = [{ url: urlOf(0), data: Buffer.from('no picture').toString('base64') }]
+  const file = JSON.stringify({ ...bundle, pictures })
   const permissions = permissionsOf.editor.filter((permission) => !permission.startsWith('coaching-persona-'))
   const importer = await api.signInAs({ role: 'editor', permissions })
   const readPictures = () => api.db.kysely.selectFrom('pictures').selectAll().execute()
