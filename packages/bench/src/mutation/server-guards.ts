@@ -66,21 +66,19 @@ const proxyPlaces: readonly Place[] = [
   },
   {
     file: `${edge}/proxy/open-streams.ts`,
-    rules: [{ pattern: /if \((ends\.size >= limit)\) return false/g, instead: 'false' }],
+    rules: [
+      { pattern: /if \((ends\.size >= limit)\) return false/g, instead: 'false' },
+      { pattern: /if \(isEnding( \|\| reader\.destroyed)\) return end\(\)/g, instead: '' },
+    ],
     tests: streams,
   },
   {
     file: `${edge}/proxy/open-streams.ts`,
     rules: [
-      { pattern: /if \((isEnding)\) return end\(\)/g, instead: 'false' },
+      { pattern: /if \((isEnding) \|\| reader\.destroyed\) return end\(\)/g, instead: 'false' },
       { pattern: /(for \(const end of ends\.values\(\)\) end\(\))/g, instead: '' },
     ],
     tests: [...drain, ...nodes],
-  },
-  {
-    file: `${edge}/proxy/api-routes.ts`,
-    rules: [{ pattern: /if \((raw\.destroyed)\) return/g, instead: 'false' }],
-    tests: streams,
   },
   {
     file: `${edge}/edge-limits.ts`,

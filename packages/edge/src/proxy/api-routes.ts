@@ -43,7 +43,6 @@ const route = (app: FastifyInstance, sender: Sender, addRoutes: (inner: FastifyI
 /** Hands every event on when it arrives. */
 const passEvents = (streams: OpenStreams, reply: FastifyReply, answer: Readable): void => {
   const { raw } = reply
-  if (raw.destroyed) return void answer.destroy()
   reply.hijack()
   // `pipeline` alone listens seven times for the end of an answer; Node warns of more than ten as of a leak.
   raw.setMaxListeners(20)

@@ -3,13 +3,15 @@ import { streamCapacity } from '@parley/server-kit/stream-capacity'
 import type { EdgeLimits } from '../edge-limits.ts'
 
 /** The answer or the socket to the reader of a stream: it says when it closes. */
-type ToReader = Pick<EventEmitter, 'once'>
+interface ToReader extends Pick<EventEmitter, 'once'> {
+  readonly destroyed: boolean
+}
 
 /** The event streams and WebSockets that are open. */
 export interface OpenStreams {
   /** Takes a place for a stream until the connection of its reader closes. False when no place is left. */
   readonly take: (reader: ToReader) => boolean
-  /** Says how a stream is ended in good order. */
+  /** Says how a stream is ended in good order. It ends at once when its reader has left. */
   readonly endWith: (reader: ToReader, end: () => void) => void
   /** Ends every stream, and those that begin from now on. */
   readonly endAll: () => void
@@ -32,7 +34,7 @@ export const watchStreams = (limits: StreamLimits): OpenStreams => {
       return true
     },
     endWith: (reader, end) => {
-      if (isEnding) return end()
+      if (isEnding || reader.destroyed) return end()
       if (!ends.has(reader)) reader.once('close', () => ends.delete(reader))
       ends.set(reader, end)
     },

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { streamCapacity } from '@parley/server-kit/stream-capacity'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { edgeLimits } from '../edge-limits.ts'
 import { runningEdge, serve } from '../testing/running-edge.ts'
 import { watchStreams } from './index.ts'
@@ -76,10 +76,20 @@ test('a stream beyond the total limit is answered 503 with the reason, and has a
   await expect.poll(async () => statusOf(`${url}${streamPath}`)).toBe(200)
 })
 
+const readerThat = (state: { readonly destroyed: boolean }) => Object.assign(new EventEmitter(), state)
+
 test('without changed limits the edge has 3,000 streams, or as many as its file descriptors allow', () => {
   const { take } = watchStreams(edgeLimits)
-  const places = Array.from({ length: 3001 }, () => take(new EventEmitter())).filter(Boolean)
+  const places = Array.from({ length: 3001 }, () => take(readerThat({ destroyed: false }))).filter(Boolean)
   expect(places).toHaveLength(streamCapacity({ streams: 3000, descriptorsBesidesStreams: 1024 }, 2))
+})
+
+test('a stream whose reader left while the API answered ends at once, and takes no place', () => {
+  const { take, endWith } = watchStreams({ ...edgeLimits, streams: 1 })
+  const end = vi.fn()
+  endWith(readerThat({ destroyed: true }), end)
+  expect(end).toHaveBeenCalledOnce()
+  expect(take(readerThat({ destroyed: false }))).toBe(true)
 })
 
 test('a stream whose reader left before it began ends at the API, and takes no place', async () => {
