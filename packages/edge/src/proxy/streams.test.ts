@@ -86,7 +86,7 @@ test('without changed limits the edge has 3,000 streams, or as many as its file 
 
 test('a stream whose reader left while the API answered ends at once, and takes no place', () => {
   const { take, endWith } = watchStreams({ ...edgeLimits, streams: 1 })
-  const end = vi.fn()
+  const end = vi.fn<() => void>()
   endWith(readerThat({ destroyed: true }), end)
   expect(end).toHaveBeenCalledOnce()
   expect(take(readerThat({ destroyed: false }))).toBe(true)
