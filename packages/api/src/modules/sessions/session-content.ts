@@ -1,4 +1,5 @@
 export { castOf, turnsFor } from './records/conversation-for.ts'
+export { modeNames } from './handlers/mode-names.ts'
 export { modelRequestOf } from './records/model-request.ts'
 export { briefingOf, criteriaOf, personaForLearner, sessionSummaries } from './records/session-answer.ts'
 export { sessionSpeech } from './records/session-speech.ts'

@@ -5,6 +5,7 @@ import { scenarioTemplate } from '@parley/fixtures/templates'
 import { expect, test } from 'vitest'
 import { testClient } from '../../testing/api-client.ts'
 import { addGuest } from '../../testing/api-people.ts'
+import { addPublishedParts } from '../authored/testing/published-parts.ts'
 import { manages } from '../reports/testing/wait-for-report.ts'
 import { hasReplyTo, followUntil, stateOf } from './testing/follow.ts'
 import { begin, scenario, startPractice } from './testing/start-practice.ts'
@@ -152,9 +153,33 @@ test('an editor with whom a private scenario is shared tries it with the private
   expect(refusal.problem).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/persona_id' }] })
 })
 
-test('a mode that the scenario does not offer is refused with the modes that it offers', async () => {
-  const refusal = await owner.send(calls.create, { body: { scenario_id: scenario, mode: 'realtime' } })
+const inFrench = { 'accept-language': 'fr' }
+
+test('a mode that the scenario does not offer is refused with the names of those that it offers', async () => {
+  const body = { scenario_id: scenario, mode: 'realtime' as const }
+  const refusal = await owner.send(calls.create, { body })
   expect(refusal.problem).toMatchObject({ code: 'mode-not-offered', detail: expect.stringContaining('text') as string })
+  const { problem } = await owner.send(calls.create, { body }, inFrench)
+  expect(problem.detail).toMatch(/Choisissez parmi\u00A0: texte\.$/)
+})
+
+test('a scenario whose mission no longer allows its modes is refused with that reason', async () => {
+  const author = await api.signInAs('editor')
+  const { mission_id, ...parts } = await addPublishedParts(author)
+  const scenarioBody = { name: 'S', language: 'en' as const, visibility: 'organization' as const, mission_id, ...parts }
+  const { body: spoken } = await author.send(contract.scenarios.create, { body: scenarioBody })
+  await author.send(contract.scenarios.publish, { params: spoken, body: { version: 1 } })
+  const params = { id: mission_id }
+  await author.send(contract.missions.update, { params, body: { version: 1, allowed_modes: ['voice'] } })
+  await author.send(contract.missions.publish, { params, body: { version: 2 } })
+  const body = { scenario_id: spoken.id }
+  const refusal = await owner.send(calls.create, { body })
+  expect(refusal.problem).toMatchObject({
+    code: 'not-playable',
+    detail: expect.stringContaining('its mission allows none') as string,
+  })
+  const { problem } = await owner.send(calls.create, { body }, inFrench)
+  expect(problem.detail).toContain('sa mission ne permet aucun')
 })
 
 test('a session that never began cannot be tried again', async () => {

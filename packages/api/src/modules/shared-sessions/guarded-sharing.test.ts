@@ -111,7 +111,12 @@ test.each([
 
 test('a scenario that people only speak is not shared with guests and workshops, who write', async () => {
   const { author, id } = await addDraft(api.home)
-  await author.send(scenarios.publish, { params: { id }, body: { version: 1 } })
+  const { body: mission } = await author.send(contract.missions.create, {
+    body: { name: 'Spoken', language: 'en', allowed_modes: ['text', 'voice'] },
+  })
+  await author.send(contract.missions.publish, { params: mission, body: { version: 1 } })
+  await author.send(scenarios.update, { params: { id }, body: { version: 1, mission_id: mission.id } })
+  await author.send(scenarios.publish, { params: { id }, body: { version: 2 } })
   await sql`
     update authored_versions set draft = jsonb_set(draft, '{modes}', '["voice"]') where record_id = ${id}`.execute(
     api.db.kysely,

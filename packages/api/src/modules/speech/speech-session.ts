@@ -1,5 +1,5 @@
 import { type Caller, ProblemError } from '../../platform/http/index.ts'
-import { type Practice, type SessionRow, sessionRights, sessionRecords } from '../sessions/index.ts'
+import { type Practice, type SessionRow, sessionContent, sessionRecords, sessionRights } from '../sessions/index.ts'
 
 /** The session that the caller plays, for a call of its voice. */
 export const findSpokenSession = async (
@@ -15,7 +15,7 @@ export const findSpokenSession = async (
 
 /** Written sessions use no model for speech. */
 export const requireVoice = ({ mode }: SessionRow): void => {
-  if (mode === 'text') throw new ProblemError('mode-not-offered', { values: { modes: 'text' } })
+  if (mode === 'text') throw new ProblemError('mode-not-offered', { values: sessionContent.modeNames(['text']) })
 }
 
 export const speechBill = (

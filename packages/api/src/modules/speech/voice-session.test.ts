@@ -197,12 +197,23 @@ test('only the learner reaches the voice of a session, and written sessions have
   const heardReply = { turn: 1, characters: 1, ms: 0, interrupted: true }
   const { problem } = await learner.send(speech.heard, { params: { id: textSession.body.id }, body: heardReply })
   expect(problem).toMatchObject({ status: 409, code: 'mode-not-offered' })
+  const unspoken = await learner.send(
+    speech.connectRealtime,
+    { params: { id: textSession.body.id }, body: { sdp: 'v=0' } },
+    { 'accept-language': 'fr' },
+  )
+  expect(unspoken.problem.detail).toContain('parmi\u00A0: texte.')
 })
 
 test('a voice session is not connected as a realtime conversation, and none can be made', async () => {
   const { id } = await begin()
-  const { problem } = await learner.send(speech.connectRealtime, { params: { id }, body: { sdp: 'v=0' } })
+  const { problem } = await learner.send(
+    speech.connectRealtime,
+    { params: { id }, body: { sdp: 'v=0' } },
+    { 'accept-language': 'fr' },
+  )
   expect(problem).toMatchObject({ status: 409, code: 'mode-not-offered' })
+  expect(problem.detail).toContain('parmi\u00A0: voix.')
   const refusal = await learner.send(sessions.create, { body: { scenario_id: scenario, mode: 'realtime' } })
   expect(refusal.problem).toMatchObject({ status: 409 })
 })

@@ -18,6 +18,7 @@ import { lockUserRow } from '../../users/index.ts'
 import { createStream } from '../../../platform/events/index.ts'
 import { streamOf } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
+import { modeNames } from './mode-names.ts'
 import { attemptsAt } from '../records/own-progress.repo.ts'
 import { sessionDetail } from '../records/session-answer.ts'
 import { sessionById } from '../records/session.repo.ts'
@@ -76,14 +77,15 @@ const snapshotFor = async (trx: Trx, actor: UserActor, { scenario_id, kind, draf
 /** Refuses a mode that the scenario or its mission does not offer. */
 export const refuseUnofferedMode = ({ scenario, mission }: SessionSnapshot, mode: SessionMode): void => {
   const modes = scenario.modes.filter((each) => mission.allowed_modes.includes(each))
-  if (!modes.includes(mode)) throw new ProblemError('mode-not-offered', { values: { modes: modes.join(', ') } })
+  if (modes.length === 0) throw notPlayable('mode')
+  if (!modes.includes(mode)) throw new ProblemError('mode-not-offered', { values: modeNames(modes) })
 }
 
 /** Refuses a mode that neither a model nor the browser can serve: the session would answer in text. */
 const requireServedMode = async (trx: Trx, actor: UserActor, mode: SessionMode): Promise<void> => {
   if (mode === 'text') return
   const servedModes = await servedModels.findServedModes(trx, actor.organizationId)
-  if (!servedModes.includes(mode)) throw new ProblemError('mode-not-served', { values: { modes: mode } })
+  if (!servedModes.includes(mode)) throw new ProblemError('mode-not-served', { values: modeNames([mode]) })
 }
 
 export const checkAttempts = async (trx: Trx, actor: UserActor, snapshot: SessionSnapshot, kind: SessionKind) => {

@@ -1,5 +1,6 @@
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import type { Practice } from '../practice.ts'
+import { modeNames } from './mode-names.ts'
 import type { SessionRow } from '../session.table.ts'
 import { act, refuse } from './play.ts'
 
@@ -16,7 +17,7 @@ const LONGEST = 3_600_000
 
 /** A written reply is read, never heard: a note about it would take words out of the AI's context. */
 const requireSpoken = ({ mode }: SessionRow): void => {
-  if (mode === 'text') throw new ProblemError('mode-not-offered', { values: { modes: 'text' } })
+  if (mode === 'text') throw new ProblemError('mode-not-offered', { values: modeNames(['text']) })
 }
 
 /**

@@ -31,6 +31,7 @@ const notPlayableReasons = {
     observer: 'one of its observers is not published',
     playlist: 'its playlist has no published steps',
     archived: 'its scenario is archived',
+    mode: 'its mission allows none of the modes that its scenario offers',
   },
   fr: {
     scenario: 'son scénario n’est pas publié',
@@ -39,6 +40,7 @@ const notPlayableReasons = {
     observer: 'un de ses observateurs n’est pas publié',
     playlist: 'son parcours n’a pas d’étape publiée',
     archived: 'son scénario est archivé',
+    mode: 'sa mission ne permet aucun des modes que propose son scénario',
   },
 } as const
 

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids/index.ts'
 import { refuseWhenFull } from '../../../platform/limits/index.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets/index.ts'
 import { credit, ProviderFault } from '../../language-models/index.ts'
-import type { Practice, SessionRow } from '../../sessions/index.ts'
+import { type Practice, sessionContent, type SessionRow } from '../../sessions/index.ts'
 import type { SpeechRoute } from '../persona-voice.ts'
 import { speechPreferences } from '../speech-preferences.ts'
 import { findSpokenSession } from '../speech-session.ts'
@@ -35,7 +35,8 @@ const TICKETS = 40
 /** The session that may be spoken now, and the models for it. */
 const prepare = async ({ practice }: RealtimeServices, caller: Caller, id: string): Promise<ReadySession> => {
   const row = await findSpokenSession(practice, caller, id)
-  if (row.mode !== 'realtime') throw new ProblemError('mode-not-offered', { values: { modes: row.mode } })
+  if (row.mode !== 'realtime')
+    throw new ProblemError('mode-not-offered', { values: sessionContent.modeNames([row.mode]) })
   const { kysely } = practice.db
   const state = await practice.states.at(kysely, id)
   if (state.status === '') throw new ProblemError('session-not-started')
