@@ -153,7 +153,7 @@ const pageRoutes = (app: FastifyInstance, { site, viewOf }: Answers, { loadShell
 const handleErrors = (app: FastifyInstance, limits: EdgeLimits): void => {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status === 413) return sendProblem(reply, 'too-large', { limit: String(limits.ownBody) })
+    if (status === 413) return sendProblem(reply, 'too-large', { bytes: limits.ownBody })
     if (status === 415) return sendProblem(reply, 'unsupported-media-type', { accepted: 'application/json' })
     if (status < 500) return sendProblem(reply, 'malformed-request')
     request.log.error({ err: error, path: request.url }, 'a request failed')

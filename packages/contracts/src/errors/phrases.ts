@@ -7,7 +7,7 @@ import { generatorProblems } from './generator-phrases.ts'
 
 /**
  * Every problem the API can answer. A code is a key here, so a code without words does not compile.
- * `{name}` is filled in by the server.
+ * `{name}` is filled in by the server; `{bytes}` is a size, which it writes with its unit.
  */
 export const problems = {
   ...authoringProblems,
@@ -29,8 +29,8 @@ export const problems = {
   },
   forbidden: {
     status: 403,
-    en: 'You need this permission: {permission}.',
-    fr: 'Il vous faut cette autorisation\u00A0: {permission}.',
+    en: 'You are missing a permission: {permission}.',
+    fr: 'Il vous manque une autorisation\u00A0: {permission}.',
   },
   'not-found': {
     status: 404,
@@ -59,8 +59,8 @@ export const problems = {
   },
   'too-large': {
     status: 413,
-    en: 'The content is too large. The limit is {limit} bytes.',
-    fr: 'Le contenu est trop volumineux. La limite est de {limit} octets.',
+    en: 'The content is too large. The limit is {bytes}.',
+    fr: 'Le contenu est trop volumineux. La limite est de {bytes}.',
   },
   'unsupported-media-type': {
     status: 415,

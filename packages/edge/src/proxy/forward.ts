@@ -54,7 +54,7 @@ const refuse = ({ bodyLimit }: ForwardOptions, reply: FastifyReply, failure: Fai
   // Node would read the rest of the body as the next request.
   reply.header('connection', 'close')
   if (failure === 'refused') reply.header('retry-after', '2')
-  return sendProblem(reply, problemOfFailure[failure], { limit: String(bodyLimit) })
+  return sendProblem(reply, problemOfFailure[failure], { bytes: bodyLimit })
 }
 
 /**

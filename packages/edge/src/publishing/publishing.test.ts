@@ -134,11 +134,11 @@ test('one command publishes and shows the preview of a branch, which its link op
 
 test.each([
   ['nobody', ['status'], 'does not know this token'],
-  ['coaching', ['withdraw', 'settings'], 'You need this permission: to release settings.'],
-  ['staged', ['rollback', 'coaching'], 'You need this permission: to change what stable shows.'],
-  ['shell', ['withdraw', 'coaching'], 'You need this permission: to release coaching.'],
+  ['coaching', ['withdraw', 'settings'], 'You are missing a permission: to release settings.'],
+  ['staged', ['rollback', 'coaching'], 'You are missing a permission: to change what stable shows.'],
+  ['shell', ['withdraw', 'coaching'], 'You are missing a permission: to release coaching.'],
   ['coaching', ['promote', 'coaching@9.9.9', '--to', 'stable'], 'coaching 9.9.9 is not published here'],
-  ['coaching', ['open', 'training'], 'You need this permission: to change what training shows.'],
+  ['coaching', ['open', 'training'], 'You are missing a permission: to change what training shows.'],
 ])('with the token %s, %j is refused in a sentence', async (token, args, sentence) => {
   const { url } = await start()
   expect(await release(url, token, ...args)).toContain(sentence)
@@ -340,7 +340,7 @@ test('a preview is closed only by a token for every part that it shows of its ow
   const dir = await builtPart({ name: 'coaching', code: 'of a branch' })
   await release(url, 'coaching', 'publish', 'coaching', '--dir', dir, '--preview', 'x')
   const refusal = await release(url, 'other', 'close', 'preview-x')
-  expect(refusal).toContain('You need this permission: to release coaching.')
+  expect(refusal).toContain('You are missing a permission: to release coaching.')
   await release(url, 'coaching', 'open', 'preview-x', '--days', '30')
   const tooLong = await release(url, 'coaching', 'open', 'preview-x', '--days', '300')
   expect(tooLong).toContain('A value was not accepted: --share takes 1 to 99, --days 1 to 90')

@@ -90,7 +90,7 @@ const applyChange = async (desk: ReleaseDesk, allowance: Allowance, change: Chan
 const sendRefusal = (reply: FastifyReply, error: unknown): FastifyReply => {
   if (error instanceof Refusal) return sendProblem(reply, 'release-refused', { reason: error.message })
   if (error instanceof ArchiveSizeError)
-    return sendProblem(refuseEarly(reply), 'too-large', { limit: String(releaseLimits.archiveBytes) })
+    return sendProblem(refuseEarly(reply), 'too-large', { bytes: releaseLimits.archiveBytes })
   throw error
 }
 

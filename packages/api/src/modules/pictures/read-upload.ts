@@ -5,7 +5,7 @@ const limits = { fileSize: pictureLimits.bytes, files: 1, fields: 0, parts: 1, h
 
 /** The faults of a form with files, by their codes. */
 const refusals: Readonly<Record<string, () => ProblemError>> = {
-  FST_REQ_FILE_TOO_LARGE: () => new ProblemError('too-large', { values: { limit: pictureLimits.bytes } }),
+  FST_REQ_FILE_TOO_LARGE: () => new ProblemError('too-large', { values: { bytes: pictureLimits.bytes } }),
   FST_FILES_LIMIT: () => invalidField('/file', 'too_big', ''),
   FST_PARTS_LIMIT: () => invalidField('/file', 'too_big', ''),
   FST_FIELDS_LIMIT: () => invalidField('/', 'unrecognized_keys', ''),

@@ -96,7 +96,7 @@ export const readBundleForm = async ({ request }: Pick<Exchange, 'request'>) => 
     if (error instanceof z.ZodError) throw invalidField('/choices', 'invalid_value', '')
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new ProblemError('too-large', { values: { limit: bundleLimits.bytes } })
+      throw new ProblemError('too-large', { values: { bytes: bundleLimits.bytes } })
     throw new ProblemError('malformed-request', { cause: error })
   }
   if (text === undefined) throw invalidField('/file', 'invalid_type', '')

@@ -39,7 +39,7 @@ export interface UtterancePiece extends RecordingPiece {
 }
 
 const tooLong = (rate: number): ProblemError =>
-  new ProblemError('too-large', { values: { limit: speechLimits.utteranceSeconds * rate * 2 } })
+  new ProblemError('too-large', { values: { bytes: speechLimits.utteranceSeconds * rate * 2 } })
 
 /**
  * The speech that arrives while it is spoken, in the memory of this node. A piece that comes to another node is refused

@@ -17,7 +17,7 @@ export const asProblem = (error: unknown, limits: ServerLimits, strict: boolean)
   if (error instanceof ProblemError) return error
   if (isDatabaseOutage(error)) return unavailable(error)
   const code = codeOf(error)
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError('too-large', { values: { limit: limits.body } })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError('too-large', { values: { bytes: limits.body } })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new ProblemError('unsupported-media-type', { values: { accepted: 'application/json' } })
   }
