@@ -1,3 +1,4 @@
+import { languageNames } from '@parley/contracts/language-names'
 import { Link } from '@parley/mfe-kit'
 import { SearchSelect, searchStateOf } from '@parley/ui/antd'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
@@ -61,7 +62,9 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
   const isHidden = (id: string) => !listedNames.has(id) && isGone(others[ids.indexOf(id)]?.error)
   // Until its name is read, a chosen record is dots: its id would say nothing.
   const nameOf = (id: string) => listedNames.get(id) ?? (isHidden(id) ? t('choice.hidden') : '…')
-  const foundOptions = isSearching ? undefined : items.map(({ id, name }) => ({ value: id, label: name }))
+  const foundOptions = isSearching
+    ? undefined
+    : items.map(({ id, name, language }) => ({ value: id, label: name, note: languageNames[language] }))
   return (
     <>
       <SearchSelect

@@ -6,6 +6,8 @@ import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
 interface FoundOption {
   readonly value: string
   readonly label: string
+  /** Tells options with the same name apart. */
+  readonly note?: string
 }
 
 export interface SearchSelectProps<Value> extends Omit<
@@ -50,6 +52,19 @@ function Failure({ options, onRetry }: FailureProps) {
   )
 }
 
+/** Eyes find the note behind the name; a screen reader says both. */
+const optionWithNote = ({ note, ...option }: FoundOption) =>
+  note === undefined ? option : { ...option, note, 'aria-label': `${option.label}, ${note}` }
+
+const showOption: SelectProps<unknown, FoundOption>['optionRender'] = ({ label, data: { note } }) =>
+  note === undefined ? (
+    label
+  ) : (
+    <>
+      {label} <span className="ui-soft ui-small">{note}</span>
+    </>
+  )
+
 const withRetry = (onRetry: () => void) => (options: ReactElement) => <Failure options={options} onRetry={onRetry} />
 
 /** A select whose options the server finds. While it looks, none is offered: Enter would choose from another search. */
@@ -64,7 +79,7 @@ export function SearchSelect<Value = string | null>({
 }: SearchSelectProps<Value>) {
   const phrases = useUiPhrases()
   const isSearching = foundOptions === undefined && !onRetry
-  const options = onRetry ? [] : [...(foundOptions ?? [])]
+  const options = onRetry ? [] : (foundOptions ?? []).map(optionWithNote)
   const nothing = isSearching ? phrases.searching : (notFoundContent ?? phrases.nothingFound)
   return (
     <Select<Value, FoundOption>
@@ -75,6 +90,7 @@ export function SearchSelect<Value = string | null>({
           : { optionFilterProp: 'label' }
       }
       options={options}
+      optionRender={showOption}
       labelRender={({ value, label }) => label ?? nameOf?.(String(value)) ?? value}
       loading={isSearching}
       {...(isSearching || onRetry ? { onInputKeyDown: (event: KeyboardEvent) => handleEnter(event, onRetry) } : {})}
