@@ -55,3 +55,8 @@ export function closure(workspace: Workspace, start: WorkspacePackage): Workspac
   visit(start)
   return [...packages.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }
+
+/** The package and everything of ours that imports it, directly or through others. */
+export function dependants(workspace: Workspace, start: WorkspacePackage): WorkspacePackage[] {
+  return [...workspace.values()].filter((entry) => closure(workspace, entry).includes(start))
+}

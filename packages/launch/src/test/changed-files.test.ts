@@ -3,7 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
-import { apiTestsOf, changedFiles, isSetting, journeysOf } from './changed-files.ts'
+import { readWorkspace } from '../build/workspace.ts'
+import { root } from '../root.ts'
+import { apiTestsOf, changedFiles, isSetting, journeysOf, typedFolders } from './changed-files.ts'
 
 const guards = ['access-matrix', 'access-policy', 'access-walls', 'input-validation', 'sessions/sessions'].map(
   (name) => `modules/${name}.test.ts`,
@@ -64,3 +66,20 @@ test.each([
 ])('%j leads to the API tests %j', (files, tests) =>
   expect(apiTestsOf(files)).toEqual(tests.map((test) => `packages/api/src/${test}`).toSorted()),
 )
+
+test.each([
+  [['README.md', 'packages/api/README.md'], []],
+  [['packages/e2e/src/shell/reading.journey.ts'], ['packages/bench', 'packages/e2e']],
+  [['packages/conversation/src/seeded-random.ts', '.oxlintrc.json'], undefined],
+  [['mfe-coaching/tsconfig.json'], undefined],
+])('after a change of %j the types of %j are checked', (files, folders) => {
+  expect(typedFolders(readWorkspace(root), files)).toEqual(folders)
+})
+
+test('a change of a package leads to the types of all that import it', () => {
+  const folders = typedFolders(readWorkspace(root), ['packages/contracts/src/calls/mail.ts'])
+  expect(folders).toEqual(
+    expect.arrayContaining(['packages/contracts', 'packages/api', 'mfe-coaching', 'packages/e2e']),
+  )
+  expect(typedFolders(readWorkspace(root), ['mfe-coaching/src/page.tsx'])).not.toContain('packages/api')
+})

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { Refusal } from '@parley/server-kit/refusal'
+import { dependants, type Workspace } from '../build/workspace.ts'
 
 const git = (root: string, ...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -20,6 +21,20 @@ export function changedFiles(root: string, base: string): string[] {
 /** Dependencies and settings of tools: no import leads from a test to them. */
 export const isSetting = (file: string): boolean =>
   /(?:^|\/)(?:package\.json|pnpm-[\w-]+\.yaml|[\w.]+\.config\.ts)$/.test(file)
+
+/** Settings of the compiler and of the lint decide about every file. */
+const settlesTypes = (file: string): boolean =>
+  isSetting(file) || /(?:^|\/)(?:tsconfig|\.oxlintrc)[\w.]*\.json$/.test(file)
+
+/** Folders of packages in which a change can cause a type error, theirs and those that import them; undefined is all. */
+export function typedFolders(workspace: Workspace, files: readonly string[]): string[] | undefined {
+  if (files.some(settlesTypes)) return undefined
+  const changedPackages = [...workspace.values()].filter(({ folder }) =>
+    files.some((file) => file.startsWith(`${folder}/`) && /\.(?:m?[jt]sx?|json)$/.test(file)),
+  )
+  const folders = changedPackages.flatMap((entry) => dependants(workspace, entry)).map(({ folder }) => folder)
+  return [...new Set(folders)].toSorted()
+}
 
 /** The first rule that matches a file names the journeys that show its area soonest. */
 const areas: readonly (readonly [RegExp, readonly string[]])[] = [

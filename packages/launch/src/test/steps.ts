@@ -3,9 +3,10 @@ import { ensureNginx } from '@parley/testbed/nginx'
 import { findPostgres } from '@parley/testbed/postgres'
 import { join } from 'node:path'
 import { buildParts } from '../build/build-parts.ts'
+import { readWorkspace } from '../build/workspace.ts'
 import { runCommand } from '../process/run-command.ts'
 import { root } from '../root.ts'
-import { apiTestsOf, journeysOf } from './changed-files.ts'
+import { apiTestsOf, journeysOf, typedFolders } from './changed-files.ts'
 import { embeddedTests } from './embedded-tests.ts'
 import { playwright, vitest } from './runners.ts'
 import { failedWith, passedAll, preparedOutcome, type Step } from './step.ts'
@@ -38,14 +39,16 @@ const nginx: Step = {
   },
 }
 
-const lint: Step = {
+/** The lint; it checks the types of these folders, or of all. */
+const lintOf = (folders?: readonly string[]): Step => ({
   name: 'lint',
   run: async (log) => {
     const main = join(root, 'packages/config/src/lint/main.ts')
-    const { code, output } = await runCommand(process.execPath, [main], { cwd: root, onOutput: log })
+    const options = folders ? [`--folders=${folders.join(',')}`] : []
+    const { code, output } = await runCommand(process.execPath, [main, ...options], { cwd: root, onOutput: log })
     return code === 0 ? passedAll(1) : failedWith(output)
   },
-}
+})
 
 type TestHalf = 1 | 2
 
@@ -100,8 +103,8 @@ const halfOfJourneys = (project: string, half: TestHalf): Step => ({
 })
 
 /**
- * The steps that a change since a revision can affect: lint with the types, the unit tests that import the changed files,
- * the tests of the API's folders with a change (on PostgreSQL), and the journeys of its areas.
+ * The steps that a change since a revision can affect: lint with the types of the packages that it can break, the unit
+ * tests that import the changed files, the tests of the API's folders with a change (on PostgreSQL), and the journeys of its areas.
  */
 export const changedSteps = (since: string, files: readonly string[]): Step[] => {
   const apiTests = apiTestsOf(files)
@@ -124,7 +127,7 @@ export const changedSteps = (since: string, files: readonly string[]): Step[] =>
   const tools = [browser, postgres, nginx]
   return [
     ...tools,
-    lint,
+    lintOf(typedFolders(readWorkspace(root), files)),
     tests,
     ...(apiTests.length > 0 ? [api] : []),
     ...(affectedJourneys.length > 0 ? [build, walk] : []),
@@ -137,7 +140,7 @@ export const steps: Step[] = [
   postgres,
   nginx,
   build,
-  lint,
+  lintOf(),
   halfOfUnits(1),
   halfOfUnits(2),
   halfOnPostgres(2),
