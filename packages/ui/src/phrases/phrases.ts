@@ -90,7 +90,7 @@ const en = {
   pictureRemove: 'Remove',
   pictureShown: 'Current picture',
   pictureLimits: (types: string, megabytes: number, shortest: number) =>
-    `${types}, up to ${megabytes} MB, at least ${shortest} × ${shortest} pixels. You can crop it before it is stored.`,
+    `${types}, up to ${megabytes} MB, at least ${shortest}\u00A0×\u00A0${shortest} pixels. You can crop it before it is stored.`,
   pictureType: 'This file is not a picture that can be stored here. Choose a JPEG, PNG, WebP or GIF file.',
   pictureTooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. Choose a smaller one.`,
   pictureTooSmall: (pixels: number) => `This picture is too small. Each side needs at least ${pixels} pixels.`,
@@ -191,7 +191,7 @@ const fr: UiPhrases = {
   pictureRemove: 'Retirer',
   pictureShown: 'Image actuelle',
   pictureLimits: (types, megabytes, shortest) =>
-    `${types}, ${megabytes} Mo au plus, au moins ${shortest} × ${shortest} pixels. Vous pourrez la recadrer avant l’envoi.`,
+    `${types}, ${megabytes} Mo au plus, au moins ${shortest}\u00A0×\u00A0${shortest} pixels. Vous pourrez la recadrer avant l’envoi.`,
   pictureType: 'Ce fichier n’est pas une image acceptée ici. Choisissez un fichier JPEG, PNG, WebP ou GIF.',
   pictureTooLarge: (megabytes) => `Ce fichier dépasse ${megabytes} Mo. Choisissez-en un plus léger.`,
   pictureTooSmall: (pixels) => `Cette image est trop petite\u00A0: chaque côté doit mesurer au moins ${pixels} pixels.`,
