@@ -71,8 +71,10 @@ export function UnfinishedDrafts(props: Props) {
           const name = written.trim() || t('records.unfinished.unnamed')
           return (
             <li key={record}>
-              <Link to={paths.unfinished(kind, record)}>{name}</Link>
-              <span className="ui-soft ui-small">{format.dateTime(at)}</span>
+              <span className="unfinished__draft">
+                <Link to={paths.unfinished(kind, record)}>{name}</Link>
+                <span className="ui-soft ui-small">{format.dateTime(at)}</span>
+              </span>
               <IconButton
                 tone="quiet"
                 label={t('records.unfinished.delete', { name })}
