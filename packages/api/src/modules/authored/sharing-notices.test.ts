@@ -60,17 +60,21 @@ test.each<[Share['level'], Share['level']]>([
   expect(await listNotices(ben)).toHaveLength(1)
 })
 
-test('a draft is announced to people who may change it, and to the others when it is published', async () => {
-  const [reader, editor] = [await api.signInAs('user'), await api.signInAs('editor')]
-  const id = await addScenario()
-  await share(id, user(reader.id), user(editor.id, 'edit'))
-  expect(await listNotices(reader)).toEqual([])
-  expect(await listNotices(editor)).toMatchObject([{ path: `/apps/coaching/scenario/edit/${id}` }])
-  await publishScenario(id)
-  await publishScenario(id)
-  expect(await listNotices(reader)).toMatchObject([{ path: `/apps/coaching/scenario/info-${id}` }])
-  expect(await listNotices(editor)).toHaveLength(1)
-})
+test.each<Share['level']>(['view', 'run', 'edit'])(
+  'a draft is announced to authors with whom it is shared to %s, and to the others when it is published',
+  async (level) => {
+    const [reader, editor] = [await api.signInAs('user'), await api.signInAs('editor')]
+    const id = await addScenario()
+    await share(id, user(reader.id), user(editor.id, level))
+    expect(await listNotices(reader)).toEqual([])
+    expect(await listNotices(editor)).toMatchObject([{ path: `/apps/coaching/scenario/edit/${id}` }])
+    expect((await editor.send(scenarios.read, { params: { id } })).status).toBe(200)
+    await publishScenario(id)
+    await publishScenario(id)
+    expect(await listNotices(reader)).toMatchObject([{ path: `/apps/coaching/scenario/info-${id}` }])
+    expect(await listNotices(editor)).toHaveLength(1)
+  },
+)
 
 test('a learner who may change a draft is told when it is published, because the editor is closed to them', async () => {
   const [learner, member] = [await api.signInAs('user'), await api.signInAs('user')]

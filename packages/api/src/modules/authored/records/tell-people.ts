@@ -38,18 +38,13 @@ const tell = (trx: Trx, news: News, event: Event): Promise<void> =>
     organizationId: news.row.organization_id ?? news.caller.user.organizationId,
   })
 
-/** The people who may open the editor of a shared record: a share to edit gives no permission to write its kind. */
-const findEditors = async (trx: Trx, { row }: News, shares: readonly Share[]): Promise<Set<string>> => {
-  const people = await peopleIn(
-    trx,
-    shares.filter(({ level }) => level === 'edit'),
-  )
-  return permissionHolders.findHolders(trx, people, permissionFor(row.kind, 'update'))
-}
+/** The people who see a shared record before it is published, whatever the level of their share. */
+const findAuthors = async (trx: Trx, { row }: News, shares: readonly Share[]): Promise<Set<string>> =>
+  permissionHolders.findHolders(trx, await peopleIn(trx, shares), permissionFor(row.kind, 'update'))
 
 /**
- * Tells people that a record is shared with them. Only people who may change a record learn of it before it is
- * published, because the others could not open it.
+ * Tells people that a record is shared with them. Only authors learn of it before it is published, because the others
+ * could not open it.
  */
 export const tellShared = async (
   trx: Trx,
@@ -58,14 +53,14 @@ export const tellShared = async (
 ): Promise<void> => {
   const isPublished = news.row.published_version !== null
   const findReached = (shares: readonly Share[]) =>
-    isPublished ? peopleIn(trx, shares) : findEditors(trx, news, shares)
+    isPublished ? peopleIn(trx, shares) : findAuthors(trx, news, shares)
   const userIds = without(await findReached(after), await findReached(before))
   await tell(trx, news, { kind: 'shared', userIds, path: pathOf(news, isPublished ? 'info' : 'edit') })
 }
 
 /** Tells the people with whom a record was shared before it was published for the first time. */
 export const tellFirstPublished = async (trx: Trx, news: News, shares: readonly Share[]): Promise<void> => {
-  const userIds = without(await peopleIn(trx, shares), await findEditors(trx, news, shares))
+  const userIds = without(await peopleIn(trx, shares), await findAuthors(trx, news, shares))
   await tell(trx, news, { kind: 'shared', userIds, path: pathOf(news, 'info') })
 }
 
