@@ -10,6 +10,7 @@ import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { CheckPanel } from '../checks/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
 import { UnfinishedDrafts } from '../../parts/records/drafts/unfinished-drafts.tsx'
+import { GoneNotice } from './drafts/lost-text.tsx'
 import { CustomFields } from './fields/custom-fields.tsx'
 import { HeadActions } from './head-actions.tsx'
 import { HistoryButtons } from './history/history-buttons.tsx'
@@ -199,6 +200,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
           leaveText={t('editor.leaveText')}
           actions={<Actions editor={editor} isPlayable={isPlayable} />}
         >
+          {editor.saveAsNew ? <GoneNotice label={t('editor.saveAsNew')} onPress={editor.saveAsNew} /> : null}
           <Conflict kind={kind} form={form} labels={labels} />
           {children}
           <LaterParts>

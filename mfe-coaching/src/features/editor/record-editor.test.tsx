@@ -156,7 +156,7 @@ test('a required field of the organisation without a value is named before publi
   expect(inputs('observers.publish')).toEqual([])
 })
 
-test('a publication that the server refuses opens the check, which names what is missing by now', async () => {
+test('a publication that the server refuses is not announced as saved and opens the check, which names what is missing by now', async () => {
   const missing = {
     pointer: '/custom/site',
     code: 'custom-value-missing',
@@ -164,7 +164,7 @@ test('a publication that the server refuses opens the check, which names what is
     values: { label: 'Site' },
   }
   let problems: unknown[] = []
-  await open({
+  const { host } = await open({
     'observers.check': () => ({ problems }),
     'observers.publish': () => {
       problems = [missing]
@@ -175,6 +175,8 @@ test('a publication that the server refuses opens the check, which names what is
   const sentence = await screen.findByText('“Site” has no value.')
   await waitFor(() => expect(document.activeElement?.contains(sentence)).toBe(true))
   expect(document.activeElement).not.toBe(document.body)
+  await act(async () => {})
+  expect(host.notices.getState().map(({ kind }) => kind)).toEqual(['error'])
 })
 
 test('two presses at once save once, and publish once', async () => {
@@ -262,6 +264,56 @@ test.each([
     expect(inputs('keptDrafts.keep').at(-1)).toMatchObject({ body: { fields: { name: 'Impatience, later' } } })
   },
 )
+
+const notFound = new ApiError('not-found', 'This does not exist, or you may not see it.', 404)
+const newId = id.replace('a', 'b')
+const create = ({ body }: SaveInput) => ({ ...record, ...body, id: newId, version: 1 })
+
+test.each([
+  ['deleted', notFound],
+  ['no longer theirs to change', new ApiError('forbidden', 'You may not do this.', 403)],
+])('a record that is %s by the time it is saved is kept as a new one of the author', async (_state, failure) => {
+  const { inputs, host } = await open({
+    'observers.read': { ...record, visibility: 'platform' },
+    'observers.update': failure,
+    'observers.create': create,
+  })
+  write('Name in lists', 'Impatience')
+  await press('Save')
+  await press('Save as a new record')
+  await waitFor(() =>
+    expect(inputs('observers.create')).toMatchObject([{ body: { name: 'Impatience', visibility: 'private' } }]),
+  )
+  await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/observer/edit/${newId}`))
+  expect(inputs('observers.update')).toHaveLength(1)
+})
+
+test('a new record in place of one that is gone, refused in its turn, is created by the next attempt', async () => {
+  const problem = { errors: [{ in: 'body', pointer: '/name', detail: 'Choose another name.' }] }
+  const refusals = [
+    new ApiError('forbidden', 'You may not create this.', 403),
+    Object.assign(new ApiError('invalid-input', '–', 400), { problem }),
+  ]
+  const { inputs, host } = await open({
+    'observers.update': notFound,
+    'observers.create': (input: SaveInput) => {
+      const refusal = refusals.shift()
+      if (refusal) throw refusal
+      return create(input)
+    },
+  })
+  write('Name in lists', 'Impatience')
+  await press('Save')
+  await press('Save as a new record')
+  expect(await screen.findByText('You may not create this.')).toBeDefined()
+  expect(screen.queryByText('Save as a new record')).toBeNull()
+  await press('Save')
+  expect(await screen.findByText('Choose another name.')).toBeDefined()
+  await press('Save')
+  await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/observer/edit/${newId}`))
+  expect(inputs('observers.create')).toHaveLength(3)
+  expect(inputs('observers.update')).toHaveLength(1)
+})
 
 test('a refusal of the server is no lost connection', async () => {
   const wait = takeTime()

@@ -1,10 +1,11 @@
 import { useRoute, useUser } from '@parley/mfe-kit'
 import { Loading, useUi } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure } from '../../parts/load-failure.tsx'
+import { isGone, LoadFailure } from '../../parts/load-failure.tsx'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { RecordReading } from '../records/index.ts'
+import { LostText } from './drafts/lost-text.tsx'
 import { useNewRecordKey } from './drafts/use-new-record-key.ts'
 import { EditorForm } from './editor-form.tsx'
 import { editedRecord, type StoredRecord, templateSet } from './editor.queries.ts'
@@ -39,9 +40,20 @@ function RecordLoader<Draft extends RecordDraft, Stored extends Draft & StoredRe
 }) {
   const t = useAuthorPhrases()
   const userId = useUser()?.id ?? ''
+  const { language } = useUi()
   const query = useQuery(editedRecord<Stored>(parts.kind, id))
   const { data: record, error, refetch, isFetching } = query
-  if (error && !record) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  const failure = <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  const withLostText = (page: ReactNode) => (
+    <LostText
+      key={id}
+      kind={parts.kind}
+      id={id}
+      page={page}
+      editor={(keptAs) => <EditorForm<Draft> {...parts} draft={parts.blank(language)} keptAs={keptAs} />}
+    />
+  )
+  if (error && !record) return newKey || !isGone(error) ? failure : withLostText(failure)
   if (!record) return <Loading shape="form" count={8} />
   if (newKey) {
     const copy = { name: t('editor.copyName', { name: record.name }).slice(0, 120), visibility: 'private' as const }
@@ -51,10 +63,10 @@ function RecordLoader<Draft extends RecordDraft, Stored extends Draft & StoredRe
     )
   }
   if (!record.abilities.update)
-    return (
+    return withLostText(
       <RecordReading kind={parts.kind} record={record}>
         {parts.reading(record)}
-      </RecordReading>
+      </RecordReading>,
     )
   const draft = draftOf<Draft>(parts, record)
   return (

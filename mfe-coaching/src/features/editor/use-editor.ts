@@ -4,7 +4,7 @@ import { type RecordFormHandle, type RecordFormOptions, useRecordForm } from '@p
 import { useConfirm, useOnce } from '@parley/ui/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { failureText } from '../../parts/load-failure.tsx'
+import { failureText, isGone } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { useCheck, usePublishQuestion } from '../checks/index.ts'
 import { editorCalls, keepRecord, type StoredRecord } from './editor.queries.ts'
@@ -106,6 +106,8 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   const [record, setRecord] = useState(props.record)
   const mayPublish = usePublishQuestion()
   const next = useRef<NextStep>('stay')
+  /** The next save writes a new record: the record is none yet, or it is gone. */
+  const isNew = useRef(!record)
 
   const keep = async (savedRecord: StoredRecord & Draft, text: string) => {
     notify({ kind: 'success', text })
@@ -118,7 +120,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     schema,
     initial: { ...draft, version: props.record?.version ?? 0 },
     save: async ({ version, ...body }) => {
-      if (!record) return calls.create({ body })
+      if (!record || isNew.current) return calls.create({ body })
       return calls.update({ params: { id: record.id }, body: { ...body, version } })
     },
     onSaved: async (storedRecord, sentValues) => {
@@ -128,7 +130,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
           : { saved: storedRecord, text: t('editor.saved') }
       local.forget()
       await keep(saved, text)
-      if (!record) {
+      if (!record || isNew.current) {
         carryNotes(keptAs.record, saved.id)
         return navigateTo(paths.record(kind, saved.id), { replace: true, keepScroll: true })
       }
@@ -151,7 +153,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     if (record && !(await mayPublish(record))) return
     if (!record || form.hasUnsavedChanges()) return submit('publish')
     const { saved, text } = await publishSaved(record as StoredRecord & Draft, check.showErrors)
-    await keep(saved, text)
+    if (saved !== record) await keep(saved, text)
   }
   const once = useOnce()
   const { tryIt, leaving } = useTrial({
@@ -163,6 +165,12 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     showFaults: form.submit,
   })
   const discard = useDiscard(form, local.forget)
+  const saveAsNew = () => {
+    isNew.current = true
+    const ofAuthor: object = { visibility: 'private' }
+    form.antd.setFieldsValue(ofAuthor)
+    submit('stay')
+  }
   const isPublishable = record?.abilities.publish ?? true
   return {
     form,
@@ -173,6 +181,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     check,
     discard,
     save: () => submit('stay'),
+    saveAsNew: isGone(form.failure) && !isNew.current ? saveAsNew : undefined,
     tryIt: () => once(tryIt),
     publishNow: () => once(publishNow),
   }

@@ -57,6 +57,10 @@ export const editor: typeof english = {
   leaveText:
     'Vos modifications ne sont pas encore enregistrées. Nous les gardons en brouillon\u00A0: vous les retrouverez ici à votre retour.',
   restored: 'Vos modifications non enregistrées du {{at}} ont été conservées',
+  goneTitle: 'Votre texte est toujours là',
+  goneText: 'La fiche a été supprimée, ou vous ne pouvez plus la modifier.',
+  saveAsNew: 'Enregistrer comme nouvelle fiche',
+  continueAsNew: 'Continuer dans une nouvelle fiche',
   offered: 'Vous avez d’autres modifications non enregistrées, du {{at}}',
   takeOffered: 'Les reprendre à la place',
   keepTyped: 'Garder ma saisie',

@@ -1,3 +1,4 @@
+import { ApiError } from '@parley/api-client'
 import { type Observer, observerDraft } from '@parley/contracts/authored'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -208,4 +209,41 @@ test('a draft that says what is saved is not announced', async () => {
   await open({ 'keptDrafts.read': serverAnswer.answer })
   await serverAnswer.come()
   expect(screen.queryByText('We brought back', { exact: false })).toBeNull()
+})
+
+test.each([
+  ['deleted', new ApiError('not-found', 'This does not exist, or you may not see it.', 404)],
+  ['no longer theirs to change', { ...record, abilities: { ...record.abilities, update: false } }],
+])('the author finds their unsaved text of a record that is %s, and saves it as a new one', async (_state, answer) => {
+  const newId = id.replace('a', 'b')
+  await leaveDraft('Impatience')
+  cleanup()
+  const { host } = await openPage(() => import('../../observer-editor/observer-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id }, path: `/apps/coaching/observer/edit/${id}` },
+    answers: {
+      'observers.read': answer,
+      'observers.create': ({ body }: { body: object }) => ({ ...record, ...body, id: newId }),
+      'keptDrafts.list': { drafts: [], changed: [] },
+      'keptDrafts.read': { draft: null },
+    },
+  })
+  await press('Go on in a new record')
+  await waitFor(() => expect(name().value).toBe('Impatience'))
+  await press('Save')
+  await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/observer/edit/${newId}`))
+  expect(readStorage()).not.toContain('Impatience')
+})
+
+test('a record that is gone, of which nothing is kept, offers no text', async () => {
+  await openPage(() => import('../../observer-editor/observer-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id }, path: `/apps/coaching/observer/edit/${id}` },
+    answers: {
+      'observers.read': new ApiError('not-found', 'This does not exist, or you may not see it.', 404),
+      'keptDrafts.list': { drafts: [], changed: [] },
+    },
+  })
+  expect(await screen.findByText('Not found, or not shared with you')).toBeDefined()
+  expect(screen.queryByText('Go on in a new record')).toBeNull()
 })
