@@ -14,6 +14,7 @@ import { isOrder } from './acts/orders.ts'
 import { isOtherTongue } from './acts/other-tongues.ts'
 import { isFramedInsult } from './framed-insults.ts'
 import { leavesGround, type OffGround } from './off-ground.ts'
+import { praises } from './praise.ts'
 import { demandsPrivateData } from './private-data.ts'
 import { isReproach, isRude } from './acts/reproaches.ts'
 import { withoutUnderstoodDuty } from './acts/milder-readings.ts'
@@ -131,6 +132,7 @@ const rude: Test = ({ text, language }) =>
   isFramedInsult(text, language) ||
   leavesGround(text, 'insult', language)
 const sarcasm: Test = ({ text, language }) => isSarcasm(text, language)
+const goodWord: Test = ({ text, language }) => praises(text, language)
 const smallTalk: Test = ({ text, language }) => isSmallTalk(text, language)
 const insult: Test = ({ text, language }) => isInsult(text, language)
 const machineTalk: Test = ({ text, language }) => isMachineTalk(text, language)
@@ -183,7 +185,7 @@ const excuse = either(rule('apology'), cue('sorry'))
 const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['reflection', without(cue('reflect'), abuse, rule('machine_question'), machineOrder), 0.75],
   ['empathy', without(cue('empathy'), abuse), 0.75],
-  ['affirmation', without(cue('affirm'), abuse, sarcasm), 0.8],
+  ['affirmation', without(either(cue('affirm'), goodWord), abuse, sarcasm), 0.8],
   ['autonomy', cue('autonomy'), 0.8],
   ['permission', cue('permission'), 0.8],
   ['plan', either(without(cue('plan'), without(cue('autonomy'), asks)), both(rule('plan'), asks)), 0.7],

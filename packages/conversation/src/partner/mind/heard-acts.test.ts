@@ -259,3 +259,33 @@ heardAs('a reason for the learner’s own act, and leave to go', [
   ['en', 'If you don’t change, there will be consequences.', 'warning'],
   ['en', 'You feel bad about it because nobody asked you.', 'reflection'],
 ])
+
+heardAs('a good word about the other or their work is praise', [
+  ['en', 'You really are good at explaining things.', 'praise'],
+  ['en', 'Most people would have slammed the phone down by now.', 'praise'],
+  ['en', 'You have a good eye for detail.', 'praise'],
+  ['en', 'I have a lot of respect for what you do.', 'praise'],
+  ['en', 'You’ve been more than patient with us.', 'praise'],
+  ['en', 'The young ones are lucky to have you.', 'praise'],
+  ['en', 'Nobody reads a contract the way you do.', 'praise'],
+  ['en', 'It can’t have been easy to walk in here, and you came.', 'praise'],
+  ['fr', 'Peu de patients sont aussi francs.', 'praise'],
+  ['fr', 'À votre place, beaucoup auraient claqué la porte.', 'praise'],
+  ['fr', 'Tu t’es donné du mal, et ça se voit.', 'praise'],
+  ['fr', 'Ton analyse était impeccable.', 'praise'],
+  ['fr', 'Vous avez bien fait d’insister.', 'praise'],
+  ['fr', 'Vous êtes d’une patience remarquable, merci.', 'praise'],
+  ['fr', 'Tu fais un suivi super sérieux.', 'praise'],
+  ['fr', 'Sans vous, l’atelier tournerait moins bien.', 'praise'],
+])
+
+heardAs('a good word that is feared, wished or taken back praises nobody', [
+  ['en', 'You want to be a good mother to him.', 'reflection'],
+  ['en', 'You feel nobody sees how careful you are.', ['reflection', 'empathy']],
+  ['en', 'You’re careful because you got burned.', 'reflection'],
+  ['en', 'Your patience is running out.', 'reflection'],
+  ['fr', 'Tu as l’impression que personne ne voit ton travail.', ['reflection', 'empathy']],
+  ['fr', 'Vous craignez de ne pas être une bonne grand-mère.', ['reflection', 'empathy']],
+  ['fr', 'Pour vous remercier de votre patience, on vous offre la livraison.', ['proposal', 'offer']],
+  ['fr', 'Peu de gens sont au courant.', ['statement', 'reflection', 'information']],
+])

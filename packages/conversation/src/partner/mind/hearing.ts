@@ -12,6 +12,7 @@ import {
   offersInQuestion,
   speaksOfGoodbye,
 } from '../../analysis/acts/milder-readings.ts'
+import { isMainlyPraise } from '../../analysis/praise.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { withoutSlips } from '../typed-talk.ts'
@@ -120,6 +121,9 @@ const sensedByYou =
 /** "Right." before a longer remark asks nobody to go on. */
 const mostWordsOfEncouragement = 6
 
+const isKindWord = ({ acts, text, question }: Omit<HeardUtterance, 'kind'>, language: Language): boolean =>
+  question === null && acts.has('affirmation') && isMainlyPraise(plainText(text).trim(), language)
+
 /** The first that holds decides what the persona answers to; what else was heard still counts for how it feels. */
 const rules: readonly Rule[] = [
   ['silence', act('silence')],
@@ -143,6 +147,7 @@ const rules: readonly Rule[] = [
       !offersHelp(text, language),
   ],
   ['permission', opensMatter],
+  ['praise', isKindWord],
   ['advice', (utterance, language) => utterance.acts.has('advice') && !isMilderThanAdvice(utterance, language)],
   [
     'proposal',
