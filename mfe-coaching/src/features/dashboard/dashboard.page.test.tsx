@@ -34,8 +34,9 @@ const noProgress = {
 }
 const nothing = { assigned: [], continue: [] }
 
-const open = (mine: object, items = [sampleItem()], progress: object = noProgress) =>
+const open = (mine: object, items = [sampleItem()], progress: object = noProgress, language: 'en' | 'fr' = 'en') =>
   openPage(() => import('./dashboard.page.tsx'), {
+    language,
     answers: { 'dashboard.read': progress, 'catalogue.assignments': mine, 'catalogue.list': pageOf(items) },
   })
 
@@ -84,6 +85,25 @@ test('a reader of English continues an English session and an English playlist b
     (link) => link.textContent,
   )
   expect(names).toEqual(['First steps', 'Premiers pas'])
+})
+
+test.each([
+  ['en', 'opens on 3 Mar 2100'],
+  ['fr', 'ouvre le 3 mars 2100'],
+] as const)(
+  'an assignment that opens later says its day in %s, beside the day it is due',
+  async (language, opening) => {
+    const later = { ...course, opens_at: '2100-03-03T12:00:00.000Z', due_at: '2100-04-01T12:00:00.000Z', next: null }
+    await open({ assigned: [later], continue: [] }, [], noProgress, language)
+    expect(await screen.findByText(opening)).toBeDefined()
+    expect(screen.getByText(/^(due|pour le) .*2100/)).toBeDefined()
+  },
+)
+
+test('an assignment that is open already names no opening', async () => {
+  await open({ assigned: [{ ...course, opens_at: '2020-03-01T12:00:00.000Z' }], continue: [] })
+  await screen.findByRole('progressbar')
+  expect(screen.queryByText(/opens on/)).toBeNull()
 })
 
 test('assigned practice leads to its scenario within its playlist', async () => {

@@ -1,4 +1,4 @@
-import { Link, useFormat, useRoute } from '@parley/mfe-kit'
+import { Link, useRoute } from '@parley/mfe-kit'
 import { Badge, buttonClass, Loading, PageHeader } from '@parley/ui/core'
 import { Check, Lock } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -129,11 +129,9 @@ function CertificateOf({ course }: { readonly course: PlaylistProgress }) {
 
 function Course({ course }: { readonly course: PlaylistProgress }) {
   const t = useCoachingPhrases()
-  const format = useFormat()
   const paths = useCoachingPaths()
   const [now] = useState(() => Date.now())
   const overdue = course.due_at !== null && Date.parse(course.due_at) < now
-  const notYet = course.opens_at !== null && Date.parse(course.opens_at) > now
   return (
     <article className="course">
       <PageHeader
@@ -147,9 +145,6 @@ function Course({ course }: { readonly course: PlaylistProgress }) {
         {course.complete ? <Badge tone="success">{t('playlists.complete')}</Badge> : null}
         <CertificateOf course={course} />
         <GuestSharingLink kind="playlist" id={course.id} />
-        {notYet && course.opens_at ? (
-          <p className="ui-soft">{t('playlists.opens', { date: format.date(course.opens_at) })}</p>
-        ) : null}
       </div>
       <ol className="steps" lang={course.language}>
         {course.items.map((item, place) => (

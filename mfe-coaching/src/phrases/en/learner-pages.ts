@@ -153,7 +153,7 @@ export const learnerPages = {
     done: '{{done}} of {{required}} done',
     due: 'due {{date}}',
     overdue: 'was due {{date}}',
-    opens: 'Opens {{date}}',
+    opens: 'opens on {{date}}',
     complete: 'Completed',
     optional: 'optional',
     scoreNeeded: 'Needs a score of {{needed}} out of 100.',

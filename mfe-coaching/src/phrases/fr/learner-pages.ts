@@ -155,7 +155,7 @@ export const learnerPages: typeof english = {
     done: 'Étapes terminées\u00A0: {{done}} sur {{required}}',
     due: 'pour le {{date}}',
     overdue: 'était attendu le {{date}}',
-    opens: 'Ouverture le {{date}}',
+    opens: 'ouvre le {{date}}',
     complete: 'Terminé',
     optional: 'facultatif',
     scoreNeeded: 'Il faut une note de {{needed}} sur 100.',
