@@ -152,7 +152,7 @@ const bribe = pattern({
     String.raw`\bfaire quelque chose pour (?:vous|toi),? (?:personnellement|à titre personnel)|\b(?:vous|tu) n'y (?:perdrez|perdriez|perdrais|perdras) rien(?!\p{L})`,
     String.raw`\b(?:je|on|nous) (?:vous |te |t')(?:offr|donn|envoi|enverr|pai|apport|fil)\p{L}* [^.?!]*\b(?:week-end|voyage|montre|caisse de|bouteille|petit cadeau|croisière)\b[^.?!]*\b(?:ça aiderait|ça vous (?:dit|dirait|ferait|aiderait)|vous déciderait)`,
     String.raw`\b(?:dis|dites)(?:-moi)? (?:juste |simplement )?oui\b|\bsigne[zs]? (?:ici|là)\b|\b(?:tu es|t'es|vous êtes) (?:vraiment |tout simplement )?(?:géniale?|parfaite?|l[ae] (?:plus|meilleure?)|mon héros|une? (?:déesse|ange|génie|star)|l'\p{L}+ l[ae] plus)(?!\p{L})|\bton secret\b`,
-    String.raw`\btout le monde a (?:un|son) prix\b|\b(?:dites|dis)(?:-moi)? (?:votre|ton) prix\b|\b(?:sexy|ma belle|mon cœur|chérie?|un bisou|épouse[zr]?-moi|(?:tes|vos) (?:beaux |jolis )?yeux(?! (?:brillent|s'allument|s'éclairent|changent))|sortir avec moi)\b`,
+    String.raw`\btout le monde a (?:un|son) prix\b|\b(?:dites|dis)(?:-moi)? (?:votre|ton) prix\b|\b(?:sexy|ma belle|mon cœur|chérie?|un bisou|épouse[zr]?-moi|(?<!(?:à|dans|devant|sous) )(?:tes|vos) (?:beaux |jolis )?yeux(?! (?:brillent|s'allument|s'éclairent|changent))|sortir avec moi)\b`,
     String.raw`\bpour (?:\d+|cent|mille|cinquante|vingt) ?(?:euros?|balles|€)|\bsous la table|\benveloppe (?:pleine|bien|avec)|\bdessous-de-table|\bje (?:te|vous) (?:paie|paye|file|donne|glisse) (?:\d+|cent|mille|un (?:petit )?billet)`,
   ],
 })

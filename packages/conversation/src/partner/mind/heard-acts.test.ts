@@ -289,3 +289,10 @@ heardAs('a good word that is feared, wished or taken back praises nobody', [
   ['fr', 'Pour vous remercier de votre patience, on vous offre la livraison.', ['proposal', 'offer']],
   ['fr', 'Peu de gens sont au courant.', ['statement', 'reflection', 'information']],
 ])
+
+heardAs('“à vos yeux” asks for a view, and flatters no eyes', [
+  ['fr', 'C’est quoi le plus urgent, à tes yeux ?', 'question'],
+  ['fr', 'À vos yeux, est-ce que l’école fait assez ?', 'question'],
+  ['fr', 'Qu’est-ce que tu lis dans mes yeux ?', 'question'],
+  ['fr', 'Vous avez de très beaux yeux.', 'off_topic'],
+])
