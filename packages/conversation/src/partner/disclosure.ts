@@ -6,6 +6,7 @@ import type { HeardKind, HeardUtterance } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
 import { isReadyForStep, type OutcomeState, readinessToAgree } from './mind/outcome.ts'
 import { contentOf, weakWords } from './mind/reflection-fit.ts'
+import { secretLink } from './mind/secret-link.ts'
 import { mayTell } from './mind/secrets.ts'
 import type { Moment } from './speech/compose.ts'
 import { asksForAgreement } from './speech/statements/asks-agreement.ts'
@@ -14,22 +15,6 @@ import { asksForAgreement } from './speech/statements/asks-agreement.ts'
 const leastForSecret = { plain: 0.35, planned: 0.6 } as const
 
 type Secret = Moment['speech']['secrets'][number]
-type Words = ReadonlySet<string>
-
-const wordsBySecret = new WeakMap<Secret, { told: Words; all: Words }>()
-
-/** The content of the sentences that tell a secret, and of all that belong to it. */
-const wordsOf = (secret: Secret, language: Cast['language']): { told: Words; all: Words } => {
-  const cachedWords = wordsBySecret.get(secret)
-  if (cachedWords) return cachedWords
-  const tellStems = contentOf(secret.tells.join(' '), language)
-  const words = {
-    told: new Set(tellStems),
-    all: new Set([...tellStems, ...contentOf(secret.asks.join(' '), language)]),
-  }
-  wordsBySecret.set(secret, words)
-  return words
-}
 
 /** The secret that the persona tells in this turn, if any. */
 export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secret' | 'step'>): Moment['secret'] => {
@@ -45,10 +30,8 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
     near?.target.kind === 'secret' && near.target.secret.fact === fact && near.score >= least
   const saidStems = new Set(contentOf(memory.said, cast.language))
   const content = contentOf(heard.text, cast.language).filter((stem) => !weakWords[cast.language].has(stem))
-  // Of a secret without example lines nothing tells what leads to it.
-  const isNear = (secret: Secret): boolean =>
-    secret.asks.length === 0 || content.some((stem) => wordsOf(secret, cast.language).all.has(stem))
-  const nearness = (secret: Secret): number => 2 * Number(isAsked(secret.fact)) + Number(isNear(secret))
+  const linkTo = (secret: Secret) => secretLink(heard.text, secret, moment.speech, cast.language)
+  const nearness = (secret: Secret): number => 2 * Number(isAsked(secret.fact)) + Number(linkTo(secret).isLinked)
   const orderedSecrets = open.toSorted((left, right) => nearness(right) - nearness(left))
   return (
     orderedSecrets.find((secret) => {
@@ -57,9 +40,8 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
       const { learnerTurns } = memory
       const toldBefore = memory.sinceTold < 2
       const condition = facts[fact]?.reveal_when ?? 'trust'
-      const words = wordsOf(secret, cast.language)
-      const takesUp = content.some((stem) => saidStems.has(stem) || words.told.has(stem))
-      const isLinked = isNear(secret)
+      const { isLinked, isTold } = linkTo(secret)
+      const takesUp = isTold || content.some((stem) => saidStems.has(stem))
       const line = { heard, impression, asked: askedMatch, near, takesUp, isLinked }
       return tells.length > 0 && mayTell(condition, { ...line, mind, learnerTurns, toldBefore })
     }) ?? null

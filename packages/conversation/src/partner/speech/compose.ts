@@ -23,8 +23,9 @@ import {
   withoutLeaning,
   withoutStep,
 } from './reply-kinds.ts'
+import { secretLink } from '../mind/secret-link.ts'
 import { withObjection } from './statements/main-objection.ts'
-import { contentWordsOf as contentOf, lastLines, shares, staysWithAnswer } from './last-lines.ts'
+import { contentWordsOf as contentOf, lastLines, staysWithAnswer } from './last-lines.ts'
 import { asksForStep, isVague } from './question-sense.ts'
 import { contactOf, refusalOf } from './statements/refusals.ts'
 import { bridgeTo, partnerNotice } from './retorts.ts'
@@ -73,9 +74,9 @@ const secretSaying = (moment: Moment, secret: SpeechSecret): SpokenWords | null 
 const isToldBeside = ({ told, heard, voice }: Moment, { fact, after }: SpeechSecret): boolean =>
   told.has(fact) && heard.kind !== 'question' && newLine(voice, after) === null
 
-/** The learner's words touch what the secret is about. */
-const isNear = ({ heard, cast }: Moment, { tells, asks }: SpeechSecret): boolean =>
-  shares(contentOf(heard.text, cast.language), contentOf([...tells, ...asks].join(' '), cast.language))
+/** The learner's words touch what the secret is about; a question does so with one of them. */
+const isNear = ({ heard, cast, speech }: Moment, secret: SpeechSecret): boolean =>
+  secretLink(heard.text, secret, speech, cast.language)[heard.kind === 'question' ? 'isTouched' : 'isClose']
 
 /** The secret by itself where the learner asked for it, else after the words that meet what the learner said. */
 const tellSecret = (moment: Moment, secret: SpeechSecret, before: SpokenWords | null): SpokenWords => {

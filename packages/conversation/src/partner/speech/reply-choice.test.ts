@@ -55,6 +55,17 @@ test.each([
   },
 )
 
+test('a secret that shares only everyday words with a reflection is announced', () => {
+  const lines = [
+    'Comment tu vas ?',
+    'Ça doit être fatigant, ces semaines.',
+    'J’ai l’impression que personne ne te demande rien, et que tu le fais quand même.',
+  ]
+  const secrets = lastReplies('fr', 'Nadia', lines).filter(({ source }) => source.startsWith('secret'))
+  for (const { text } of secrets) expect(text).toMatch(/encore une chose|autre chose|pas tout|puisqu/i)
+  expect(secrets.length).toBeGreaterThan(0)
+})
+
 test.each([
   ['en', 'How are things at the moment?'],
   ['en', 'How are things going?'],
