@@ -31,7 +31,7 @@ const englishRules: readonly Rule[] = [
   ['scale', /\b(?:scale|out of (?:ten|10)|from (?:0|1|zero|one) to (?:10|ten))\b/],
   [
     'hypothetical',
-    /^(?:what if|imagine|suppose|supposing|if (?:you|it|we|i|he|she|they|there|all|nothing|everything)\b)|\b(?:would|could) (?:you|it|that|things|happen)\b[^?]*\bif\b/,
+    /^(?:what if|imagine|suppose|supposing|if (?:you|it|we|i|he|she|they|there|all|nothing|everything)\b|if (?:\w+ ){1,4}(?:were|had|did|could|came|went|said|got|took|gave|stayed|wasn't|weren't|didn't|couldn't|\w{2,}ed)\b)|\b(?:would|could) (?:you|it|that|things|happen)\b[^?]*\bif\b/,
   ],
   ['why', /^(?:why|how come|what for|what makes you|for what reason|what is the reason)\b/],
   [
@@ -64,7 +64,7 @@ const frenchRules: readonly Rule[] = [
   ['scale', /\b(?:sur une échelle|sur dix|sur 10|de (?:0|1|zéro|un) à (?:10|dix))\b/],
   [
     'hypothetical',
-    /^(?:et )?si (?:vous|tu|on|ça|cela|rien|tout|je|j'|nous|le|la|elle|il)\b|^(?:imagin|suppos|admett(?:ons|ez)|mettons|disons) ?|\bsi (?:vous|tu|on) (?:aviez|avais|pouviez|pouvais|étiez|étais|deviez|devais)\b/,
+    /^(?:et )?si (?:vous|tu|on|ça|cela|rien|tout|je|j'|nous|le|la|elle|il)\b|^(?:et )?s(?:i |')[^,?]{2,50}(?:ais|ait|iez|ions|aient)\b|^et s(?:i (?!si\b|ce n'est)|')[^ ,?]+ |^(?:imagin|suppos|admett(?:ons|ez)|mettons|disons) ?|\bsi (?:vous|tu|on) (?:aviez|avais|pouviez|pouvais|étiez|étais|deviez|devais)\b/,
   ],
   [
     'why',
@@ -138,6 +138,14 @@ const requests: Readonly<Record<Language, RegExp>> = {
 /** "When you look back, what stands out?" asks what, not when. */
 const timeClause =
   /^(?:when|once|whenever|quand|lorsque?|lorsqu'|une fois que) ?[^?,]{3,70}, (?=(?:what|how|why|who|where|which|qu'|que |comment|pourquoi|qui |où |quel|combien|à quoi|de quoi|est-ce))/u
+
+/** "If it broke at night, who would you call?": what is asked stands behind the condition. */
+const behindCondition =
+  /^(?:(?:and|so|et|alors|donc|bon)[, ]+)*(?:(?:what )?if|imagine|suppos|s(?:i |'))[^?]{3,90}[,:–] ?(?:and |et |then |alors )?(?<asked>(?:(?:to |with |for |on |in |à |de |avec |pour |par |sur )?(?:what|which|who|how|when|where|why|que |qu'|quoi|quel|qui |comment|combien|quand|où|pourquoi)|[^?]*(?<!\p{L})(?:quoi|laquelle|lequel|lesquel\p{L}+|qui|comment|combien|quand|où|quel(?:le)?s?)(?!\p{L}))[^?]*\?)/u
+
+/** The question behind a condition; null where the condition itself is all that is asked. */
+export const questionBehindCondition = (question: string): string | null =>
+  behindCondition.exec(plainText(question))?.groups?.['asked'] ?? null
 
 const asksByWord =
   /^(?!.* ou (?:non|pas)\s*\?$)(?:what|why|how|who|when|where|which|que |qu'|comment|pourquoi|qui |quand|où|quel|combien|de quoi|à quoi)/

@@ -267,9 +267,13 @@ const weightOfFrame = (
 ): number =>
   (isOwn === true && score >= near) || servesFrame(target, question, questions, language) ? 1 : weights.otherFrame
 
+const isSuggestion = /^(?:(?:and|so|et|alors|donc),? )*(?:what if|how about|et s(?:i |'))/
+
 /** The part that is left of an answer to "What helped you?" when the question is "What would help you?", by how often such answers were rated as fitting. */
 const weightOfMood = ({ mood, score, isOwn }: Match, { text }: WantedAnswer, language: Language): number => {
   const askedMood = questionMood(text, language)
+  // "What if he had a quiet place?" may be asked as "What do you think of a quiet place?", too.
+  if (isSuggestion.test(plainText(text))) return 1
   if (mood === undefined || score >= likelyOfMood || !asksOtherMood(askedMood, mood)) return 1
   if (isOwn === true) return askedMood === 'was' && mood === 'is' ? weights.nowForThen : weights.otherMood
   // Of the shared questions "What would you need?" is met by what the persona needs.

@@ -12,6 +12,7 @@ import {
   offersInQuestion,
   speaksOfGoodbye,
 } from '../../analysis/acts/milder-readings.ts'
+import { questionBehindCondition } from '../../analysis/acts/question-form.ts'
 import { isMainlyPraise } from '../../analysis/praise.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
@@ -104,6 +105,7 @@ const suggestion =
 /** "What if I took a day of it?" suggests, though it sounds like a thought. */
 const suggests = (question: HeardQuestion | null): boolean =>
   question !== null &&
+  questionBehindCondition(question.text) === null &&
   suggestion.test(plainText(question.text)) &&
   !/\b(?:tu avais|vous aviez|you had|you'd)\b|^(?:and |et )?(?:what if|et si) (?:i|we|you|it|je|j'|on|nous|tu|vous)(?: ne| n'|'m not|'re not| can't| (?:can|do|am|are|is)(?:not|n't| not))/.test(
     plainText(question.text),

@@ -111,14 +111,18 @@ const breaksOff: Readonly<Record<Language, RegExp>> = {
 const isUnfinished = ({ text, kind, question }: HeardUtterance, language: Language): boolean =>
   vagueKinds.has(kind) && question === null && breaksOff[language].test(plainText(text).trim())
 
+/** "What if nothing moves before the holidays?" is about the matter of the talk. */
+const supposesOfMatter =
+  /^(?:(?:and|so|et|alors|donc),? )*(?:(?:what )?if|suppose|et si|si|s') ?(?:it|this|that|things|nothing|nobody|everything|all|ça|cela|rien|tout|personne|il fallait)(?!\p{L})/u
+
 const strangeKind = (utterance: HeardUtterance, knownWords: KnownWords): HeardKind => {
   const { text, kind, acts, words, question } = utterance
   if (kind === 'self_disclosure') return isElsewhereTaste(utterance, knownWords) ? 'off_topic' : kind
   if (!vagueKinds.has(kind) || words < 2 || acts.size > 0) return kind
   if (isWithoutSense(text, knownWords)) return 'nonsense'
   if (question === null) return strangeStatement(utterance, knownWords)
-  const isOff = isElsewhere(question.text, knownWords) || isAboutWorld(question.text, knownWords)
-  return kind === 'question' && isOff ? 'off_topic' : kind
+  if (kind !== 'question' || supposesOfMatter.test(plainText(question.text))) return kind
+  return isElsewhere(question.text, knownWords) || isAboutWorld(question.text, knownWords) ? 'off_topic' : kind
 }
 
 const isWithoutSense = (text: string, knownWords: KnownWords): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionForm } from '../../../analysis/acts/question-form.ts'
+import { questionBehindCondition, questionForm } from '../../../analysis/acts/question-form.ts'
 import { demoCast } from '../../demo-casts.samples.ts'
 import { lastItem, playFromOpening } from '../../play-lines.samples.ts'
 
@@ -27,6 +27,36 @@ test.each([
 ] as const)('%s: %s answers "%s" from its sheet, though no example has its words', (language, name, line, source) => {
   expect(lastReply(castOf(language, name), ['Hello.', line]).source).toBe(source)
 })
+
+test.each([
+  ['en', 'Sofia', 'What if the library stayed open for him after school?', 'proposal'],
+  ['fr', 'Thomas', 'Et si les intérimaires passaient une heure avec vous ?', 'proposal'],
+  ['en', 'Thomas', 'What if it all drags on like this until summer?', 'if-nothing'],
+  ['fr', 'Sofia', 'Et si rien ne bougeait d’ici Pâques ?', 'if-nothing'],
+  ['en', 'Karim', 'And suppose the directors refused it?', 'if-wrong'],
+  ['fr', 'Henri', 'Si ça tournait mal, il se passerait quoi ?', 'if-wrong'],
+] as const)('%s: %s meets "%s" by what is supposed', (language, name, line, source) => {
+  const { persona } = castOf(language, name)
+  const reply = lastReply(castOf(language, name), ['Hello.', line])
+  const likes = persona.speech?.answers.find(({ key }) => key === reply.source)?.like ?? []
+  expect([reply.source, ...likes]).toContain(source)
+})
+
+test.each([
+  ['en', 'If the van broke down at six, who would you ring?', 'who'],
+  ['en', 'Suppose we met again: when would suit you?', 'when'],
+  ['fr', 'Si on gardait une seule fiche, ce serait laquelle ?', 'laquelle'],
+  ['fr', 'Et s’il fallait choisir, vous lâcheriez quoi ?', 'quoi'],
+])('%s: "%s" asks behind its condition', (_language, line, word) => {
+  expect(questionBehindCondition(line)).toContain(word)
+})
+
+test.each(['What if we met on Monday?', 'Et si on essayait lundi, tranquillement ?'])(
+  '"%s" asks for nothing but a yes',
+  (line) => {
+    expect(questionBehindCondition(line)).toBeNull()
+  },
+)
 
 test('a persona whose lines on a feeling were all said goes on with other words', () => {
   const feelings = ['fog', 'glass', 'gravel', 'velvet', 'chalk', 'marble', 'copper'].map(

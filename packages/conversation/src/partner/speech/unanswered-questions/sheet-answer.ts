@@ -1,4 +1,5 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
+import { questionBehindCondition } from '../../../analysis/acts/question-form.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { asksAboutOthers } from '../../matching/about-others.ts'
@@ -9,8 +10,8 @@ import type { Moment } from '../moment.ts'
 /** A word by which a question asks for what every persona answers, and the shared question that stands for it. */
 interface SheetQuestion {
   like: string
-  /** The kind of answer that the question wants; open for "What?" and "How?". */
-  kind: AnswerKind | 'open'
+  /** The kind of answer that the question wants; open for "What?" and "How?", hypothetical for "What if…?" */
+  kind: AnswerKind | 'open' | 'hypothetical'
   words: Readonly<Record<Language, RegExp>>
 }
 
@@ -151,14 +152,56 @@ const sheetQuestions: readonly SheetQuestion[] = [
       ),
     },
   },
+  {
+    like: 'if-nothing',
+    kind: 'hypothetical',
+    words: {
+      en: /\b(?:nothing|nobody|no one) (?:\w+ )?(?:changes?|changed|happens?|happened|moves?|moved|does|did|is done|was done|helps?|helped|gets done)\b|\b(?:stays?|stayed|goes on|went on|carries on|carried on|continues?|continued|keeps? going|kept going|drags? on|remains?)\b[^?]*\b(?:like this|as it is|the same|that way|this way|forever|for (?:another|a few|\w+ more))\b|\b(?:you|we|i) (?:just |simply )?(?:do|did|change|changed) nothing\b/,
+      fr: accentedPattern(
+        /\brien ne (?:chang|boug|se (?:pass|fai|produi))\p{L}+|\b(?:ça|cela|tout|les choses)\b[^?]*\b(?:continu|rest|dur)\p{L}+[^?]*\b(?:comme (?:ça|avant|maintenant)|ainsi|pareil|en l'état|encore \p{L}+)\b|\b(?:on|vous|tu|nous) (?:ne )?(?:fai\p{L}+|chang\p{L}+) rien\b/u,
+      ),
+    },
+  },
+  {
+    like: 'if-wrong',
+    kind: 'hypothetical',
+    words: {
+      en: /\b(?:\w+n't|not|never) (?:\w+ )?(?:work|help|go|come|get better|hold|last)\b|\b(?:wrong|badly|mistakes?|fails?|failed|mistake|doesn't work|didn't work|not work|worse|too late|break|breaks|broke|crash(?:es|ed)?|refuses?|refused|says? no|said no|regret(?:ted)?|falls? through|fell through|happens again|happened again|backfires?|backfired|disappoints?)\b/,
+      fr: accentedPattern(
+        /\bne (?:\p{L}+ )?(?:march|fonctionn|suffi|v|tien|chang)\p{L}* (?:\p{L}+ )?pas\b|\b(?:mal|échou\p{L}+|rat\p{L}+|trompi?e\p{L}*|tromp(?:ais|ait|es|ez)|erreur|ne (?:marche|marchait|fonctionne|fonctionnait) pas|pire|trop tard|plante|plantait|casse|cassait|tombe en panne|tombait en panne|refus\p{L}+|disent non|disait non|disaient non|regrett\p{L}+|recommenc\p{L}+|se reprodui\p{L}+)\b/u,
+      ),
+    },
+  },
+  {
+    like: 'best-case',
+    kind: 'hypothetical',
+    words: {
+      en: /^(?!.*(?:n't|\b(?:not|never|nothing))\b).*\b(?:works?|worked|works out|worked out|goes well|went well|is solved|was solved|were solved|is over|was over|all (?:fine|good|sorted)|got better|gets better|behind you|succeeds?|succeeded)\b/,
+      fr: accentedPattern(
+        /^(?!.*\bn(?:e |')).*\b(?:marche|marchait|réussi\p{L}+|se passe bien|se passait bien|allait (?:mieux|bien)|va (?:mieux|bien)|était (?:réglé|résolu|fini|derrière)\p{L}*|s'arrange|s'arrangeait|fonctionne|fonctionnait)\b/u,
+      ),
+    },
+  },
 ]
 
 const openForms: ReadonlySet<WantedAnswer['form']> = new Set(['what', 'how'])
 
+/** "If it failed, what would happen?" asks no more than "And if it failed?" */
+export const ofOutcome =
+  /(?<!\p{L})(?:happens?|then what|what then|changes?|different|differently|feel|be like|look like|notice|mean|arriv\p{L}+|pass\p{L}+|chang\p{L}+|diff\p{L}+|ressembl\p{L}+|sent\p{L}+|donne\p{L}*)(?!\p{L})/u
+
+const kindOf = (question: WantedAnswer, language: Language): SheetQuestion['kind'] | null => {
+  if (question.form === 'hypothetical') {
+    const wantedPart = questionBehindCondition(question.text)
+    return wantedPart === null || ofOutcome.test(wantedPart) ? 'hypothetical' : null
+  }
+  return openForms.has(question.form) ? 'open' : answerKind(question, language)
+}
+
 const likeOf = (question: WantedAnswer, language: Language): string | undefined => {
   if (question.form === 'scale') return 'scale'
   const plainQuestion = plainText(question.text)
-  const kind = openForms.has(question.form) ? 'open' : answerKind(question, language)
+  const kind = kindOf(question, language)
   return sheetQuestions.find((one) => one.kind === kind && one.words[language].test(plainQuestion))?.like
 }
 
@@ -171,7 +214,11 @@ export const sheetAnswer = ({
 }: Moment): SpeechAnswer | null => {
   if (question === null) return null
   const plainQuestion = plainText(question.text)
-  if (asksAboutOthers(plainQuestion, language) || isNegated(plainQuestion, language)) return null
+  if (
+    (question.form !== 'hypothetical' && asksAboutOthers(plainQuestion, language)) ||
+    isNegated(plainQuestion, language)
+  )
+    return null
   const like = likeOf(question, language)
   if (like === undefined) return null
   return speech.answers.find((answer) => answer.like.includes(like) && !recent.includes(answer.key)) ?? null

@@ -1,7 +1,9 @@
 import type { ReactionName } from '@parley/contracts/authored'
+import { questionBehindCondition, questionForm } from '../../../analysis/acts/question-form.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { choosesFact } from './choice-of-fact.ts'
+import { ofOutcome } from './sheet-answer.ts'
 import { questionFacet } from './question-facet.ts'
 import { type AnswerKind, answerKind } from '../line-kinds/answer-kind.ts'
 import { contentWordsOf, shares } from '../last-lines.ts'
@@ -70,6 +72,21 @@ const choiceReaction = (question: string, language: Language): ReactionName => {
   return choosesFact(question, language) ? 'unknown_fact' : 'unknown_choice'
 }
 
+/** "What if he had a room to go to?" puts an idea forward; "What if it breaks?" and "What if you weren't ill?" do not. */
+const idea =
+  /^(?:(?:and|so|et|alors|donc|bon),? )*(?:what if|how about|suppos(?:e|ing)(?: that)?|et s(?:i |')|(?:suppos|imagin|dis|mett)ons qu(?:e |')) ?(?!(?:it|ça|cela|nothing|nobody|rien|personne|things)(?!\p{L}))(?![^?]*(?<!\p{L})(?:\w+n't|never|not|no|ne|n'\p{L}+|jamais|again|encore|late|wrong|trop|broke|failed|mal)(?!\p{L}))/u
+
+const putsForward = (question: string): boolean => idea.test(question)
+
+/** "If it broke at night, who would you call?" asks for a person. */
+const hypotheticalReaction = (question: string, language: Language): ReactionName => {
+  const wantedPart = questionBehindCondition(question)
+  if (wantedPart === null) return putsForward(question) ? 'proposal' : 'hypothetical'
+  const kind = answerKind({ text: wantedPart, form: questionForm(wantedPart, language) }, language)
+  if (kind !== null) return reactionToKind(kind, wantedPart, language)
+  return ofOutcome.test(wantedPart) ? 'hypothetical' : 'unknown'
+}
+
 /** The reaction to a question that no answer covers, by the kind of answer that it wants. */
 const unknownReaction = (moment: Moment): ReactionName => {
   const {
@@ -83,7 +100,7 @@ const unknownReaction = (moment: Moment): ReactionName => {
   if (form === 'either_or') return choiceReaction(question.text, language)
   if (form === 'why') return 'unknown_why'
   const facet = questionFacet(plainQuestion, form, language)
-  if (form === 'hypothetical') return facet ?? 'hypothetical'
+  if (form === 'hypothetical') return facet ?? hypotheticalReaction(plainQuestion, language)
   if (form === 'yes_no') return yesNoReaction(moment, plainQuestion, facet)
   const kind = answerKind(question, language)
   return kind === null ? (facet ?? 'unknown') : reactionToKind(kind, plainQuestion, language)
