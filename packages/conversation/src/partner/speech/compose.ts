@@ -302,10 +302,10 @@ const wordsOnMatter = (moment: Moment): SpokenWords | null =>
   isElsewhere(moment)
     ? null
     : (choiceBefore(moment) ??
+      knownChoice(moment) ??
       ownAnswer(moment) ??
       contactOf(moment) ??
       plainChoice(moment) ??
-      knownChoice(moment) ??
       pointedLine(moment) ??
       answerTo(moment))
 

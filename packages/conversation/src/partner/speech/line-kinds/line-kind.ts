@@ -2,6 +2,7 @@ import type { SpeechAnswer, TonedLines } from '@parley/contracts/authored'
 import type { QuestionForm } from '../../../analysis/acts/question-form.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText, wordsOf } from '../../../observer/words.ts'
+import { asksWhether } from '../question-sense.ts'
 import { isOfOtherKind, type WantedAnswer } from './answer-kind.ts'
 
 /** Forms of a question that want one kind of word for an answer. */
@@ -145,7 +146,9 @@ export const fitsForm = (line: string, question: WantedAnswer, language: Languag
     )
   if (!fitsWords(line, question, language)) return false
   if (form === 'yes_no') return affirmsOrDenies.test(plain) || wordsOf(line).length >= leastSentence
-  if (form === 'either_or' || form === 'hypothetical') return true
+  if (form === 'hypothetical') return true
+  // "Partly." chooses neither of two, but answers "Is there a neighbour or a friend?"
+  if (form === 'either_or' && asksWhether(plainText(question.text))) return true
   return !halfYes[language].test(plain)
 }
 

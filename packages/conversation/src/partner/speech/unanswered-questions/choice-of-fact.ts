@@ -27,7 +27,8 @@ const isPast: Pattern = {
 }
 
 /** "Milan préfère le papier ou la tablette ?" has a name for its subject. */
-const startsWithName = /^(?:(?:Et|Est-ce que|And|So) )?\p{Lu}\p{Ll}{2,} (?!-)\p{Ll}+/u
+const startsWithName =
+  /^(?:(?:Et|Est-ce que|And|So) )?(?!(?:Vous|Nous|Les|Leur|Elles?|Ils|Quand|Pour|Plutôt|Avec|Alors|Bon|Donc|Dans|Sur|Chez|Votre|Vos|Ton|Tes|Notre|Mon|Mes|Qui|Que|Quel(?:le)?s?|Est|Sont|Une|Des|Par|Bien|Mieux|Cette|Ces|Son|Ses|Avant|Après|Seule?|Demain|Toujours|Juste|Moi|Toi|Lui|Cela) )\p{Lu}\p{Ll}{2,} (?!-|ou |heures?|matin|soir)\p{Ll}+/u
 
 const wordsAround = (question: string, language: Language): readonly [string, string] | null => {
   const parts = question.split(or[language])
@@ -46,16 +47,21 @@ const exactOptions = (question: string, language: Language): readonly [string, s
   return one === undefined || other === undefined || one === other ? null : [one, other]
 }
 
+/** "Is Monday or Tuesday better?" is about no person. */
+const startsWithDay = /^(?:(?:and|so),? )?\w+ (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu
+
+/** "Does your boss want a call or a letter?", "Milan préfère le papier ou la tablette ?" */
+export const choosesForOther = (question: string, language: Language): boolean =>
+  (asksOfThird(question, language) && !startsWithDay.test(question)) ||
+  (language === 'fr' && startsWithName.test(question))
+
 /** True where only one of the two can be so: "Did she write or call?", "Is it Tuesday or Thursday?" */
 export const choosesFact = (question: string, language: Language): boolean => {
   const plain = plainText(question)
+  // What somebody else prefers is a fact, too.
+  if (choosesForOther(question, language)) return true
   if (weighs[language].test(plain.replace(/\best-ce que\b/g, ''))) return false
-  return (
-    exactOptions(question, language) !== null ||
-    isPast[language].test(plain) ||
-    asksOfThird(question, language) ||
-    (language === 'fr' && startsWithName.test(question))
-  )
+  return exactOptions(question, language) !== null || isPast[language].test(plain)
 }
 
 const linesOf = ({ plain: middle, open, closed, more }: SpeechAnswer): readonly string[] => [

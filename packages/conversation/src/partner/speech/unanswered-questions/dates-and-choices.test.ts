@@ -20,6 +20,9 @@ test.each([
 })
 
 test.each([
+  ['en', 'Nadia', 'Shall we look at the list together, or do you want to do it on your own?', /^Together\.$/],
+  ['fr', 'Nadia', 'Je le dis à Rob seul, ou on va le voir ensemble ?', /^Ensemble\.$/],
+  ['en', 'Elise', 'Do you want to ring the driver yourself or should I?', /^I’d rather do that myself\.$/],
   ['en', 'Jonas', 'Is Monday or Tuesday better for you?', /^(?:Monday|Tuesday)\.$/],
   ['en', 'Karim', 'Would you rather have the report by mail or on paper?', /^(?:By mail|On paper)\.$/],
   ['en', 'Thomas', 'Would you test it on line three or on another line?', /^On line three\.$/],
@@ -132,4 +135,16 @@ test.each([
   ['fr', 'Jonas', 'Tu en penses quoi, du nouveau règlement ?', 'own-view'],
 ] as const)('%s: %s has a view at “%s”', (language, name, line, source) => {
   expect(replyIn(language, name, line).source).toMatch(new RegExp(`^(?:${source}|m-.*)`, 'u'))
+})
+
+test.each([
+  ['en', 'Amélie', 'Does your partner want you to go or to stay?'],
+  ['fr', 'Thomas', 'Milan préfère le papier ou l’écran ?'],
+] as const)('%s: %s makes no choice for somebody else at “%s”', (language, name, line) => {
+  expect(replyIn(language, name, line).source).toMatch(/^(?:unknown_fact|partner-view)$/)
+})
+
+test('“Partly.” chooses neither of two', () => {
+  const { text } = replyIn('en', 'Amélie', 'Is it the responsibility or the paperwork that scares you?')
+  expect(text).not.toMatch(/^(?:Partly|Yes|No)\b/)
 })

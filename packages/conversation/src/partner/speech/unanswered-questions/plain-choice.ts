@@ -1,6 +1,7 @@
 import type { Language } from '../../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../../observer/words.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
+import { choosesForOther } from './choice-of-fact.ts'
 
 type Words = Readonly<Record<Language, string>>
 
@@ -124,13 +125,21 @@ const inOwnWords = (option: string, language: Language): string | null =>
 
 /** "Shall I come, or would you rather present it yourself?" */
 const bySelf: Readonly<Record<Language, RegExp>> = {
-  en: /\bor (?:would you (?:rather|prefer to)|do you (?:want|prefer) to|will you|should you) [^?,]*\byourself\s*\?+$/,
-  fr: /(?<!\p{L})ou (?:(?:vous|tu) (?:préf\p{L}+|voul\p{L}+|veux|aimeri?\p{L}+ mieux)|préférez-vous|préfères-tu) [^?,]*(?:vous|toi)-même\s*\?+$/u,
+  en: /\bor (?:would you (?:rather|prefer to)|do you (?:want|prefer) to|will you|should you) [^?,]*\byourself\s*\?+$|\byourself\b[^?]*,? or (?:should|shall|can|could|do you want|would you like|would you rather|is it better if) (?:i|we|me)\b[^?]*\?+$/,
+  fr: /(?<!\p{L})ou (?:(?:vous|tu) (?:préf\p{L}+|voul\p{L}+|veux|aimeri?\p{L}+ mieux)|préférez-vous|préfères-tu) [^?,]*(?:vous|toi)-même\s*\?+$|(?<!\p{L})(?:vous|toi)-même(?!\p{L})[^?]* ou (?:c'est|que ce soit|je|que je|moi|on|est-ce que je)(?!\p{L})[^?]*\?+$/u,
 }
+/** "Shall we tell them together or do you want me to?" */
+const together: Readonly<Record<Language, RegExp>> = {
+  en: /\btogether\b[^?]*\bor\b[^?]*\b(?:i|me|alone|myself|yourself|on (?:my|your) own|separately)\b|\b(?:i|me|alone|myself|yourself|on (?:my|your) own|separately)\b[^?]*\bor\b[^?]*\btogether\b/,
+  fr: /(?<!\p{L})ensemble(?!\p{L})[^?]*(?<!\p{L})ou(?!\p{L})[^?]*(?<!\p{L})(?:je|seule?|moi|toi|de (?:mon|ton|votre) côté|chacune?)(?!\p{L})|(?<!\p{L})(?:je|seule?|moi|toi|de (?:mon|ton|votre) côté|chacune?)(?!\p{L})[^?]*(?<!\p{L})ou(?!\p{L})[^?]*(?<!\p{L})ensemble(?!\p{L})/u,
+}
+const bothOfUs: Words = { en: 'Together', fr: 'Ensemble' }
+
 const mySelf: Words = { en: 'I’d rather do that myself', fr: 'Je préfère m’en charger' }
 
 const lastOptionOf = (question: string, plain: string, language: Language): string | null => {
   if (!new RegExp(wantsEither[language], 'u').test(plain) || ofMatter[language].test(plain)) return null
+  if (together[language].test(plain)) return bothOfUs[language]
   if (bySelf[language].test(plain)) return mySelf[language]
   const other = lastOption[language].exec(question)?.groups?.['other']
   return other === undefined ? null : inOwnWords(other.replace(/^is /i, ''), language)
@@ -178,7 +187,7 @@ export const plainChoice = ({ heard, voice, cast: { language } }: Moment): Spoke
   if (heard.question === null) return null
   const question = askedIn(heard.text, language)
   const plain = plainText(question).replace(/qu'est-ce qu(?:i|e) ?/g, '')
-  if (isPast[language].test(plain)) return null
+  if (isPast[language].test(plain) || choosesForOther(question, language)) return null
   const pair = pairs[language].map((pattern) => pattern.exec(question)).find((match) => match !== null)
   const isSettled = settles[language].test(plain) || (pair !== undefined && isBarePair(question, pair[0]))
   if (!isSettled) return null
