@@ -296,3 +296,10 @@ heardAs('“à vos yeux” asks for a view, and flatters no eyes', [
   ['fr', 'Qu’est-ce que tu lis dans mes yeux ?', 'question'],
   ['fr', 'Vous avez de très beaux yeux.', 'off_topic'],
 ])
+
+heardAs('a plan for both is agreed on, whatever opens it', [
+  ['fr', 'On fait comme ça : vous goûtez sans sel une semaine, et moi je ne dis plus rien.', 'agreed'],
+  ['fr', 'Voilà ce qu’on fait : je relis le dossier ce soir et vous m’appelez mardi.', 'agreed'],
+  ['en', 'Here’s what we do: I ask the depot today and you hear from me by Tuesday.', ['agreed', 'commitment']],
+  ['fr', 'J’aurai la liste complète jeudi.', 'commitment'],
+])

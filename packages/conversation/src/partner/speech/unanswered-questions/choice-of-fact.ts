@@ -58,7 +58,7 @@ export const choosesForOther = (question: string, language: Language): boolean =
 /** True where only one of the two can be so: "Did she write or call?", "Is it Tuesday or Thursday?" */
 export const choosesFact = (question: string, language: Language): boolean => {
   const plain = plainText(question)
-  // What somebody else prefers is a fact, too.
+  // The wish of somebody else is a fact, too.
   if (choosesForOther(question, language)) return true
   if (weighs[language].test(plain.replace(/\best-ce que\b/g, ''))) return false
   return exactOptions(question, language) !== null || isPast[language].test(plain)
