@@ -302,4 +302,8 @@ heardAs('a plan for both is agreed on, whatever opens it', [
   ['fr', 'Voilà ce qu’on fait : je relis le dossier ce soir et vous m’appelez mardi.', 'agreed'],
   ['en', 'Here’s what we do: I ask the depot today and you hear from me by Tuesday.', ['agreed', 'commitment']],
   ['fr', 'J’aurai la liste complète jeudi.', 'commitment'],
+  ['fr', 'Je relis le contrat demain, et vous gardez un œil sur les retards.', 'agreed'],
+  ['fr', 'Je parle à la cantine mardi, et jeudi on regarde si ça va mieux.', ['agreed', 'closing']],
+  ['en', 'I bring the samples on Tuesday, and you put them on the table.', 'agreed'],
+  ['fr', 'Je sais que mardi il est rentré tard, et vous n’avez pas dormi.', ['reflection', 'empathy', 'statement']],
 ])

@@ -155,11 +155,11 @@ const anyOf = (sentences: readonly string[], pattern: RegExp): boolean =>
 /** "I talk to him tomorrow, you sit with him tonight" */
 const whoDoesWhat: Pattern = {
   en: new RegExp(
-    String.raw`\bi(?:'ll)? \w+ [^.?!]*(?:,|\band\b) (?:and )?(?:you|we)(?:'ll)? \w+[^.?!]*${days.en}|\byou(?:'ll)? \w+ [^.?!]*${days.en}[^.?!]*(?:,|\band\b) (?:and )?(?:i|we)(?:'ll)? \w+`,
+    String.raw`\bi(?:'ll| will)? (?!(?:know|think|see|saw|guess|feel|felt|hear|heard|was|had|am|understand|believe|noticed?)\b)\w+ [^.?!]*${days.en}[^.?!]*(?:,|\band\b) (?:and )?(?:then )?(?:on )?(?:${days.en},? )?(?:you|we)(?:'ll)? (?!(?:have|had|were|are|was|did|didn't|said|told|know)\b)\w+|\bi(?:'ll)? \w+ [^.?!]*(?:,|\band\b) (?:and )?(?:you|we)(?:'ll)? \w+[^.?!]*${days.en}|\byou(?:'ll)? \w+ [^.?!]*${days.en}[^.?!]*(?:,|\band\b) (?:and )?(?:i|we)(?:'ll)? \w+`,
   ),
   fr: accentedPattern(
     new RegExp(
-      String.raw`(?<!\b(?:je|on|nous|qui|lui|ne) )\b(?:vous|tu) (?:me |m'|lui |leur |te |vous )?\p{L}+ [^.?!]*\bet (?:moi,? )?(?:je|on) [^.?!]*${days.fr}|\bje \p{L}+ [^.?!]*(?:,|\bet\b) (?:et )?(?:vous|tu|on) [^.?!]*${days.fr}|(?<!\b(?:je|on|nous|qui|lui|ne) )\b(?:vous|tu) \p{L}+ [^.?!]*${days.fr}[^.?!]*(?:,|\bet\b) (?:et )?(?:moi,? )?(?:je|on) `,
+      String.raw`\bje (?!(?:sais|crois|pense|vois|comprends|trouve|suis|imagine|sens|pourrais|peux|aimerais|voudrais)\b)\p{L}+ [^.?!]*${days.fr}[^.?!]*(?:,|\bet\b) (?:et )?(?:ensuite |puis |après )?(?:${days.fr},? )?(?:vous|tu|on|nous) (?!(?:avez|as|êtes|es|étiez|étais|aviez|avais|\p{L}+(?:er|ir))\b)|(?<!\b(?:je|on|nous|qui|lui|ne) )\b(?:vous|tu) (?:me |m'|lui |leur |te |vous )?\p{L}+ [^.?!]*\bet (?:moi,? )?(?:je|on) [^.?!]*${days.fr}|\bje \p{L}+ [^.?!]*(?:,|\bet\b) (?:et )?(?:vous|tu|on) [^.?!]*${days.fr}|(?<!\b(?:je|on|nous|qui|lui|ne) )\b(?:vous|tu) \p{L}+ [^.?!]*${days.fr}[^.?!]*(?:,|\bet\b) (?:et )?(?:moi,? )?(?:je|on) `,
       'u',
     ),
   ),
