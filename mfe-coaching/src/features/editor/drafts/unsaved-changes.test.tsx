@@ -155,6 +155,17 @@ test.each([
   expect(name().value).toBe(expectedName)
 })
 
+test('a draft of the server with the same text, its fields in another order, is not offered', async () => {
+  await leaveDraft('Impatience', '2026-03-02T09:00:00.000Z')
+  const { draft: sentDraft } = serverDraft('2026-03-03T09:00:00.000Z', 'Impatience')
+  const criteria = sentDraft.fields.criteria.map((each) => Object.fromEntries(Object.entries(each).toReversed()))
+  const serverAnswer = later({ draft: { ...sentDraft, fields: { ...sentDraft.fields, criteria } } })
+  await open({ 'keptDrafts.read': serverAnswer.answer })
+  await serverAnswer.come()
+  expect(name().value).toBe('Impatience')
+  expect(screen.queryByText('Use those instead')).toBeNull()
+})
+
 test.each([
   ['an empty form', undefined],
   ['a draft of this browser', 'Impatience'],

@@ -12,11 +12,19 @@ export const valuesOf = <Values extends object>({ initial, antd }: RecordFormHan
   ...(antd.getFieldsValue(true) as Values),
 })
 
-const textOf = (initial: object, { values }: KeptDraft): string => JSON.stringify({ ...initial, ...values })
+/** The same text for the same values: the server answers fields in an order of its own. */
+const textIn = (values: object): string =>
+  JSON.stringify(values, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => one.localeCompare(other)))
+      : part,
+  )
+
+const textOf = (initial: object, { values }: KeptDraft): string => textIn({ ...initial, ...values })
 
 /** The drafts of this browser, without those that say what is saved or what a newer one says. */
 const localDrafts = (local: TabDraft, initial: object): readonly LocalDraft[] => {
-  const texts = new Set([JSON.stringify(initial)])
+  const texts = new Set([textIn(initial)])
   return local.read().filter((draft) => {
     const text = textOf(initial, draft)
     return !texts.has(text) && texts.add(text)
@@ -45,12 +53,12 @@ export function useBroughtBack<Values extends object>(
   const [offers, setOffers] = useState<readonly OfferedDraft[]>(others)
   useEffect(() => {
     let isGone = false
-    const shownText = JSON.stringify(own ? bringBack(latest.current, local, own) : valuesOf(latest.current))
+    const shownText = textIn(own ? bringBack(latest.current, local, own) : valuesOf(latest.current))
     void readFromServer({ userId, kind, record }).then((storedDraft) => {
       if (isGone) return
       const { initial } = latest.current
-      const now = JSON.stringify(valuesOf(latest.current))
-      if (storedDraft && [now, JSON.stringify(initial)].includes(textOf(initial, storedDraft))) {
+      const now = textIn(valuesOf(latest.current))
+      if (storedDraft && [now, textIn(initial)].includes(textOf(initial, storedDraft))) {
         sender.started({ ...initial, ...storedDraft.values }, storedDraft.at)
       } else if (storedDraft && (!own || Date.parse(storedDraft.at) > Date.parse(own.at))) {
         setOffers((before) => before.filter((offer) => textOf(initial, offer) !== textOf(initial, storedDraft)))
