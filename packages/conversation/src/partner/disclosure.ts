@@ -40,7 +40,9 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
       const { learnerTurns } = memory
       const toldBefore = memory.sinceTold < 2
       const condition = facts[fact]?.reveal_when ?? 'trust'
-      const { isLinked, isTold } = linkTo(secret)
+      const { isClose, isTold, ...link } = linkTo(secret)
+      // One word of a compliment leads to nothing that the persona keeps to itself.
+      const isLinked = heard.kind === 'praise' ? isClose : link.isLinked
       const takesUp = isTold || content.some((stem) => saidStems.has(stem))
       const line = { heard, impression, asked: askedMatch, near, takesUp, isLinked }
       return tells.length > 0 && mayTell(condition, { ...line, mind, learnerTurns, toldBefore })
