@@ -43,6 +43,15 @@ test.each<[Permission, Partial<Abilities>]>([
   expect(body.abilities).toEqual({ ...everything, ...missing })
 })
 
+test('a scenario is offered for practice once it is published', async () => {
+  const id = await addScenario('private')
+  const { body: scenario } = await author.send(scenarios.read, { params: { id } })
+  const { persona_id, mission_id, observer_ids } = scenario
+  const body = { name: 'D', language: 'en' as const, persona_id, mission_id, observer_ids }
+  const { body: draft } = await author.send(scenarios.create, { body })
+  expect([scenario.abilities.run, draft.abilities.run]).toEqual([true, false])
+})
+
 test('a colleague who may create personas and change none creates one', async () => {
   const by = await colleagueWithout('coaching-persona-update')
   const persona = await by.send(personas.create, { body: { name: 'P', first_name: 'Ana', language: 'en' } })
