@@ -50,7 +50,7 @@ function RecordLoader<Draft extends RecordDraft, Stored extends Draft & StoredRe
       kind={parts.kind}
       id={id}
       page={page}
-      editor={(keptAs) => <EditorForm<Draft> {...parts} draft={parts.blank(language)} keptAs={keptAs} />}
+      renderEditor={(keptAs) => <EditorForm<Draft> {...parts} draft={parts.blank(language)} keptAs={keptAs} />}
     />
   )
   if (error && !record) return newKey || !isGone(error) ? failure : withLostText(failure)

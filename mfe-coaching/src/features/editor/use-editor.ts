@@ -4,13 +4,14 @@ import { type RecordFormHandle, type RecordFormOptions, useRecordForm } from '@p
 import { useConfirm, useOnce } from '@parley/ui/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { failureText, isGone } from '../../parts/load-failure.tsx'
+import { failureText } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { useCheck, usePublishQuestion } from '../checks/index.ts'
 import { editorCalls, keepRecord, type StoredRecord } from './editor.queries.ts'
 import type { DraftPlace } from './drafts/draft-sender.ts'
 import { carryNotes } from './drafts/first-save.ts'
 import { useUnsavedChanges } from './drafts/use-unsaved-changes.ts'
+import { useNewRecord, useSave, useSaveAsNew } from './use-new-record.ts'
 import { usePlayTest, useTrial } from './use-trial.ts'
 
 /** Only playlists are assigned. */
@@ -102,12 +103,11 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const playTest = usePlayTest()
-  const calls = editorCalls<StoredRecord & Draft>(kind)
   const [record, setRecord] = useState(props.record)
   const mayPublish = usePublishQuestion()
   const next = useRef<NextStep>('stay')
-  /** The next save writes a new record: the record is none yet, or it is gone. */
-  const isNew = useRef(!record)
+  const newRecord = useNewRecord(!record)
+  const save = useSave<Draft>(kind, record, newRecord)
 
   const keep = async (savedRecord: StoredRecord & Draft, text: string) => {
     notify({ kind: 'success', text })
@@ -119,10 +119,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   const form = useRecordForm<WithVersion<Draft>, StoredRecord & Draft>({
     schema,
     initial: { ...draft, version: props.record?.version ?? 0 },
-    save: async ({ version, ...body }) => {
-      if (!record || isNew.current) return calls.create({ body })
-      return calls.update({ params: { id: record.id }, body: { ...body, version } })
-    },
+    save,
     onSaved: async (storedRecord, sentValues) => {
       const { saved, text } =
         next.current === 'publish'
@@ -130,7 +127,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
           : { saved: storedRecord, text: t('editor.saved') }
       local.forget()
       await keep(saved, text)
-      if (!record || isNew.current) {
+      if (!record || newRecord.isNext()) {
         carryNotes(keptAs.record, saved.id)
         return navigateTo(paths.record(kind, saved.id), { replace: true, keepScroll: true })
       }
@@ -165,12 +162,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     showFaults: form.submit,
   })
   const discard = useDiscard(form, local.forget)
-  const saveAsNew = () => {
-    isNew.current = true
-    const ofAuthor: object = { visibility: 'private' }
-    form.antd.setFieldsValue(ofAuthor)
-    submit('stay')
-  }
+  const saveAsNew = useSaveAsNew(form, newRecord, () => submit('stay'))
   const isPublishable = record?.abilities.publish ?? true
   return {
     form,
@@ -181,7 +173,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     check,
     discard,
     save: () => submit('stay'),
-    saveAsNew: isGone(form.failure) && !isNew.current ? saveAsNew : undefined,
+    saveAsNew,
     tryIt: () => once(tryIt),
     publishNow: () => once(publishNow),
   }

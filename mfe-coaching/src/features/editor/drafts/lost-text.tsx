@@ -34,16 +34,16 @@ interface LostTextProps {
   /** The page of a record that the author cannot change. */
   readonly page: ReactNode
   /** The editor of a new record, which brings the kept text back. */
-  readonly editor: (keptAs: DraftPlace) => ReactNode
+  readonly renderEditor: (keptAs: DraftPlace) => ReactNode
 }
 
 /** A page that a record's author cannot change, with the way to the text that they wrote before, if it is still kept. */
-export function LostText({ kind, id, page, editor }: LostTextProps) {
+export function LostText({ kind, id, page, renderEditor }: LostTextProps) {
   const t = useAuthorPhrases()
   const userId = useUser()?.id ?? ''
   const hasText = useChangedRecords(kind).has(id)
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return editor({ userId, kind, record: id })
+  if (isOpen) return renderEditor({ userId, kind, record: id })
   return (
     <>
       {hasText ? <GoneNotice label={t('editor.continueAsNew')} onPress={() => setOpen(true)} /> : null}
