@@ -132,7 +132,7 @@ test('the table of the measures has the values of the charts', async () => {
   const table = await screen.findByRole('table', { name: en.report.measures })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows).toHaveLength(sampleMeasures.length)
-  expect(rows[0]?.textContent).toBe('Your share of the words38.5%counted')
+  expect(rows[0]?.textContent).toBe('Own share of the words38.5%counted')
   expect(rows.at(-1)?.textContent).toContain(en.report.missing.no_audio)
   expect(screen.getByText('You 38.5%')).toBeDefined()
 })

@@ -202,7 +202,7 @@ test('the result of a retry says from which turn it is new, and leads to the ear
   log.add('turn.added', { turn: 2, role: 'learner', text: 'What happened?', client_turn_id: 'mine', by: null })
   log.ends('loose')
   await open(log)
-  expect(await screen.findByText(/You tried again from turn 2/)).toBeDefined()
+  expect(await screen.findByText(/This attempt begins again at turn 2/)).toBeDefined()
   expect(screen.getByRole('link', { name: en.result.earlier }).getAttribute('href')).toContain(`result-${child}`)
   expect(screen.getByText(/1 turn$/)).toBeDefined()
 })

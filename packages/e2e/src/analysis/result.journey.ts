@@ -27,7 +27,7 @@ test('a result appears without a reload, and its quotes lead to their turns', as
   await signInAs(page, 'user')
   await lateReport(page)
   await openReady(page, resultOf(id))
-  await expect(page.getByRole('heading', { name: 'Your report is next in line' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The report is next in line' })).toBeVisible()
   // A new one is asked for elsewhere; this page hears of it by the session's events.
   await (
     await callsOf(page, 'operator')
@@ -47,7 +47,7 @@ test('a result appears without a reload, and its quotes lead to their turns', as
   await expect(page.getByRole('figure', { name: 'Talking time' })).toBeVisible()
   await expect(page.getByRole('group', { name: /^How open .+ was/ })).toBeVisible()
   await page.locator('summary', { hasText: 'Measures' }).click()
-  await expect(page.getByRole('table', { name: 'Measures' })).toContainText('Your share of the words')
+  await expect(page.getByRole('table', { name: 'Measures' })).toContainText('Own share of the words')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Try again from here' }).first().click()

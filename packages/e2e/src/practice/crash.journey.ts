@@ -8,8 +8,8 @@ const callsThatFail =
   /Failed to load resource: the server responded with a status of 50[23]|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/
 
 const lossNotice = {
-  en: 'Connection lost. Your conversation is kept; reconnecting…',
-  fr: /^Connexion perdue\. Votre conversation/,
+  en: 'Connection lost. The conversation is kept; reconnecting…',
+  fr: /^Connexion perdue\. La conversation/,
 }
 /** A restart takes a second of waiting and the start of a process, on a machine that may be busy. */
 const untilBack = { timeout: 180_000 }

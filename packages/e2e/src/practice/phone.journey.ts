@@ -24,7 +24,7 @@ test('on a phone, in French: a learner talks, finishes, keeps talking off the re
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Consignes' }).tap()
-  await expect(page.getByText('Vos objectifs')).toBeInViewport()
+  await expect(page.getByText('Objectifs')).toBeInViewport()
   await page.getByRole('button', { name: 'Fermer', exact: true }).tap()
 
   await page.locator('.presence').getByRole('button', { name: 'Terminer' }).tap()

@@ -2,7 +2,7 @@ import { awaitsReply, isLive, type SessionState } from '@parley/conversation/ses
 import { api, notify } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { ChevronDown } from '@parley/ui/icons'
-import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
@@ -24,7 +24,7 @@ const isExpected = (session: SessionState): boolean =>
 const AT_ONCE = 40
 
 /** A long conversation opens with its end; what was said before is put above it between two frames, in small portions. */
-function Turns({ name, onReplyAgain }: { readonly name: string; readonly onReplyAgain?: () => Promise<void> }) {
+function Turns({ name, learner, onReplyAgain }: Omit<ComponentProps<typeof TurnView>, 'turn'>) {
   const turns = useLiveState((state) => state.session.turns)
   const goesOn = useLiveState(({ session }) => isLive(session.status))
   const [whole, setWhole] = useState(false)
@@ -36,7 +36,13 @@ function Turns({ name, onReplyAgain }: { readonly name: string; readonly onReply
   // Only the last reply can be asked for again, while the conversation goes on.
   const last = goesOn ? turns.at(-1) : undefined
   return shownTurns.map((turn) => (
-    <TurnView key={turn.turn} turn={turn} name={name} onReplyAgain={turn === last ? onReplyAgain : undefined} />
+    <TurnView
+      key={turn.turn}
+      turn={turn}
+      name={name}
+      learner={learner}
+      onReplyAgain={turn === last ? onReplyAgain : undefined}
+    />
   ))
 }
 
@@ -81,7 +87,11 @@ export function Transcript({ onTakeBack, children }: Props) {
       <div className="play__transcript" ref={box} tabIndex={0} role="region" aria-label={t('play.conversation')}>
         <div className="play__column" ref={content}>
           <ol className="turns">
-            <Turns name={name} onReplyAgain={detail.abilities.run ? onReplyAgain : undefined} />
+            <Turns
+              name={name}
+              learner={detail.abilities.check ? detail.owner.name : undefined}
+              onReplyAgain={detail.abilities.run ? onReplyAgain : undefined}
+            />
             <UnsentTurn onTakeBack={onTakeBack} />
             <ReplyOnItsWay name={name} />
           </ol>

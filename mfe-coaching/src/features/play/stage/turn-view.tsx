@@ -5,12 +5,17 @@ import { memo, useState } from 'react'
 import { Markdown } from '../../../parts/markdown/markdown.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 
-interface Props {
+interface ReplyProps {
   readonly turn: Turn
   /** The persona's name for screen readers. */
   readonly name: string
   /** Absent for readers who only watch. */
   readonly onReplyAgain?: () => Promise<void>
+}
+
+interface Props extends ReplyProps {
+  /** The learner's name, for readers who only watch. Learners hear "You". */
+  readonly learner?: string
 }
 
 /** A session that a model plays fails with this code when no model of the organisation has a key and a budget. */
@@ -23,7 +28,7 @@ const phraseOf = (code: string | undefined) => {
   return code === NO_MODEL ? 'play.noModel' : 'play.replyFailed'
 }
 
-function FailedReply({ turn, name, onReplyAgain }: Props) {
+function FailedReply({ turn, name, onReplyAgain }: ReplyProps) {
   const t = useCoachingPhrases()
   const [busy, setBusy] = useState(false)
   const again = async () => {
@@ -62,12 +67,12 @@ export function Thinking({ name }: { readonly name: string }) {
 }
 
 /** One turn. A reply that streams changes only its own. */
-export const TurnView = memo(({ turn, name, onReplyAgain }: Props) => {
+export const TurnView = memo(({ turn, name, learner, onReplyAgain }: Props) => {
   const t = useCoachingPhrases()
   const mine = turn.role === 'learner'
   return (
     <li className={`turn turn--${turn.role}`} data-state={turn.state}>
-      <span className="ui-hidden">{mine ? t('play.you') : name}</span>
+      <span className="ui-hidden">{mine ? (learner ?? t('play.you')) : name}</span>
       {mine ? <p className="turn__said">{turn.text}</p> : null}
       {!mine && turn.text !== '' ? <Markdown text={turn.text} /> : null}
       {turn.state === 'streaming' && turn.text === '' ? <Thinking name={name} /> : null}

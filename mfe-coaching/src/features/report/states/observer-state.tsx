@@ -2,6 +2,7 @@ import type { ObserverReport } from '@parley/contracts/calls'
 import { ownTurns } from '@parley/conversation/session'
 import { api } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
+import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useAgain } from '../../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReportChange } from '../frame/use-report-change.ts'
@@ -54,7 +55,10 @@ function Insufficient({ report }: Props) {
       <h2>{t('report.insufficient.title')}</h2>
       {report.summary === '' ? (
         <p className="ui-soft">
-          {t('report.insufficient.said', { count: ownTurns(story).filter(({ role }) => role === 'learner').length })}{' '}
+          {t('report.insufficient.said', {
+            name: personaName(detail.persona),
+            count: ownTurns(story).filter(({ role }) => role === 'learner').length,
+          })}{' '}
           {t('report.insufficient.needed')}
         </p>
       ) : (

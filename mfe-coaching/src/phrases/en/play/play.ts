@@ -29,7 +29,7 @@ export const play = {
   goOn: 'Resume',
   paused: 'Paused. The clock stops until you resume.',
   watching: 'You are watching this conversation.',
-  lost: 'Connection lost. Your conversation is kept; reconnecting…',
+  lost: 'Connection lost. The conversation is kept; reconnecting…',
   crowded: 'Too many {{product}} tabs are open. Close some; this conversation continues by itself.',
   refused: 'You can no longer follow this conversation. Reload the page to see why.',
   contact: {
@@ -43,7 +43,7 @@ export const play = {
     wary: 'wary',
     neutral: 'listening',
     open: 'opening up',
-    warm: 'at ease with you',
+    warm: 'at ease',
   },
   end: {
     open: 'Finish',
@@ -82,7 +82,7 @@ export const play = {
   },
   sidebar: {
     briefing: 'Briefing',
-    objectives: 'Your goals',
+    objectives: 'Goals',
     optional: '(optional)',
     reached: 'Reached',
     judged: 'Ticks appear as you reach each goal. Your report covers the rest.',

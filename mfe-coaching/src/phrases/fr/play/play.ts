@@ -8,7 +8,7 @@ export const play: typeof english = {
   replyFailed: '{{name}} n’a pas pu répondre.',
   noModel:
     '{{name}} ne peut pas répondre pour l’instant\u00A0: aucun modèle de langage n’est disponible pour votre organisation. Rien n’est perdu. Redemandez une réponse plus tard, ou terminez et lisez votre bilan.',
-  replyStopped: 'Vous n’avez pas attendu que {{name}} réponde.',
+  replyStopped: 'Vous n’avez pas attendu la réponse.',
   replyAgain: 'Redemander une réponse',
   slow: 'Le modèle de langage est lent. La réponse peut tarder jusqu’à 45\u00A0secondes.',
   keepWaiting: 'Attendre encore',
@@ -31,7 +31,7 @@ export const play: typeof english = {
   goOn: 'Reprendre',
   paused: 'En pause. Le chronomètre s’arrête jusqu’à la reprise.',
   watching: 'Vous assistez à cette conversation.',
-  lost: 'Connexion perdue. Votre conversation est conservée\u202F; reconnexion…',
+  lost: 'Connexion perdue. La conversation est conservée\u202F; reconnexion…',
   crowded:
     'Trop d’onglets {{product}} sont ouverts. Fermez-en quelques-uns\u202F; cette conversation reprendra toute seule.',
   refused: 'Vous ne pouvez plus suivre cette conversation. Rechargez la page pour savoir pourquoi.',
@@ -85,7 +85,7 @@ export const play: typeof english = {
   },
   sidebar: {
     briefing: 'Consignes',
-    objectives: 'Vos objectifs',
+    objectives: 'Objectifs',
     optional: '(facultatif)',
     reached: 'Atteint',
     judged: 'Chaque objectif se coche quand vous l’atteignez. Votre bilan dira le reste.',
