@@ -118,8 +118,8 @@ const askLastTime = async (forwarding: ForwardOptions, exchange: Exchange): Prom
 const ask = (forwarding: ForwardOptions, exchange: Exchange): void => {
   const { reply, path, search, pass } = exchange
   const { request } = reply
-  // The caller left while another node was asked.
-  if (reply.raw.destroyed) return
+  // The caller left, or was answered 408, while another node was asked.
+  if (reply.raw.destroyed || reply.sent) return
   const [node, ...others] = exchange.order.filter((each) => !forwarding.nodes.standsStill(each))
   if (!node) return void askLastTime(forwarding, exchange)
   const [next] = others
@@ -137,6 +137,8 @@ const ask = (forwarding: ForwardOptions, exchange: Exchange): void => {
       onResponse: (_request, _reply, { stream }) => {
         endWatch()
         forwarding.nodes.noteAnswer(node)
+        // A caller whose body took too long has been answered already.
+        if (reply.sent) return stream.destroy()
         // A node that is leaving says so; another one may be asked for reading.
         if (reply.statusCode !== 503 || !next || next === node || !isSafe(request)) return pass(stream)
         stream.resume()
@@ -147,6 +149,7 @@ const ask = (forwarding: ForwardOptions, exchange: Exchange): void => {
         endWatch()
         const failure = failureOf(error)
         if (failure === 'refused' || failure === 'broken') forwarding.nodes.reportFailure(node)
+        if (reply.sent) return
         if (!mayRepeat(request, failure)) return void refuse(forwarding, reply, failure)
         if (next) askNext()
         else void askLastTime(forwarding, exchange)

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { streamCapacity } from '@parley/server-kit/stream-capacity'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -177,3 +178,26 @@ test('the API learns that the caller of a write has left before the answer', asy
   expect(await gone.promise).toBe('gone')
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })
+
+test.each(['text/event-stream', 'text/plain'])(
+  'an answer of %s that begins after its caller was answered 408 ends at the API, and the edge goes on',
+  async (type) => {
+    const answer = Promise.withResolvers<ServerResponse>()
+    const end = Promise.withResolvers<string>()
+    const api = await serve((request, response) => {
+      if (request.url !== streamPath) return response.end('read')
+      response.once('close', () => end.resolve('ended'))
+      answer.resolve(response)
+    })
+    // The limits of silent answers would end it, too, but late.
+    const limits = { bodyTimeout: 100, answer: 600_000, streamSilence: 600_000 }
+    const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits })
+    const caller = connect(Number(new URL(url).port), '127.0.0.1')
+    caller.write(`GET ${streamPath} HTTP/1.1\r\nhost: x\r\ncontent-length: 20\r\n\r\n{"half":`)
+    expect(await text(caller)).toMatch(/^HTTP\/1\.1 408 /)
+    const lateAnswer = await answer.promise
+    lateAnswer.writeHead(200, { 'content-type': type }).write('data: one\n\n')
+    expect(await end.promise).toBe('ended')
+    expect(await statusOf(`${url}/livez`)).toBe(200)
+  },
+)
