@@ -101,6 +101,14 @@ export const platformPlaces: readonly Place[] = [
   },
   { file: 'src/platform/http/streams/open-streams.ts', rules: [limitRule], tests: streams },
   {
+    file: 'src/platform/http/route-runner.ts',
+    rules: [
+      { pattern: /sourceFor\((await streams\.currentActor\(actor\))\)/g, instead: 'actor' },
+      { pattern: /(checkAccess\(call\.access, current\))/g, instead: 'void 0' },
+    ],
+    tests: ['src/platform/http/route.test.ts'],
+  },
+  {
     file: 'src/platform/http/streams/open-stream.ts',
     rules: [
       { pattern: /else (this\.end\(\))/g, instead: 'void 0' },

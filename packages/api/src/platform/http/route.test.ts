@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { anyone } from '@parley/contracts/access'
+import { allOf, anyone, type Permission } from '@parley/contracts/access'
 import type { Problem } from '@parley/contracts/errors'
 import { call } from '@parley/contracts/kit'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { route, streamRoute } from './route.ts'
-import { startTestServer } from './testing/test-server.ts'
+import { actor, startTestServer } from './testing/test-server.ts'
 
 const id = '0192f000-0000-7000-8000-000000000001'
 const json = { 'content-type': 'application/json' }
@@ -114,6 +114,26 @@ test('a reader who left before the stream began frees its place at once', async 
       return answer.status
     })
     .toBe(200)
+})
+
+test.each([
+  ['the sign-in has ended', null, 401],
+  ['the permission is gone', { ...actor, permissions: new Set<Permission>() }, 403],
+] as const)('a stream that gets its place after %s is refused', async (_change, currentActor, status) => {
+  const following = call({
+    method: 'GET',
+    path: '/following',
+    summary: '',
+    access: allOf('user-list'),
+    transport: 'sse',
+    answers: { 200: null },
+  })
+  const handler = streamRoute(following, async () => async function* () {})
+  const headers = { authorization: 'Bearer good' }
+  const before = await startTestServer({ routes: [handler], findActor: async () => actor })
+  expect((await fetch(`${before.url}/following`, { headers })).status).toBe(200)
+  const after = await startTestServer({ routes: [handler], findActor: async () => currentActor })
+  expect((await fetch(`${after.url}/following`, { headers })).status).toBe(status)
 })
 
 /** A write that the database refuses, because a record with the id in this column does not exist. */
