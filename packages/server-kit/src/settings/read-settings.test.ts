@@ -53,6 +53,11 @@ test.each([
     'my-proxy',
     'TRUST_PROXY must be 1, 0, or the addresses and networks of the proxies, comma-separated.',
   ],
+  ...['10.0.0.0/33', '10.0.0.0/0', 'fd00::/129'].map((network) => [
+    'TRUST_PROXY',
+    network,
+    'TRUST_PROXY must be 1, 0, or the addresses and networks of the proxies, comma-separated.',
+  ]),
   ['SMTP_URL', 'imap://mail.test', 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
   [
     'SMTP_URL',

@@ -98,9 +98,13 @@ export const origins: SettingKind<readonly string[]> = {
   },
 }
 
+const bitsOf: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
+
 const isNetwork = (word: string): boolean => {
   const [address = '', bits, ...rest] = word.split('/')
-  return rest.length === 0 && isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+  const mostBits = bitsOf[isIP(address)]
+  if (rest.length > 0 || mostBits === undefined) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= mostBits)
 }
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
