@@ -40,7 +40,7 @@ const isIncomplete = (error: unknown): boolean =>
 /** Publishes the parts that the record needs, without leaving the form. */
 function PublishParts({ parts, check, label }: PublishPartsProps) {
   const t = useAuthorPhrases()
-  const mayPublish = usePublishQuestion()
+  const { mayPublish } = usePublishQuestion()
   const [busy, setBusy] = useState(false)
   /** Answers why the part is not published, with its name as far as it could be read. */
   const publishPart = async ({ kind, id }: PublishPartsProps['parts'][number]): Promise<string | undefined> => {
@@ -50,7 +50,8 @@ function PublishParts({ parts, check, label }: PublishPartsProps) {
       const record = await calls.read({ params: { id } })
       name = record.name
       if (!(await mayPublish(record))) return undefined
-      await calls.publish({ params: { id }, body: { version: record.version, check: true } })
+      const unarchive = record.state === 'archived' ? { unarchive: true } : {}
+      await calls.publish({ params: { id }, body: { version: record.version, check: true, ...unarchive } })
       return undefined
     } catch (error) {
       const reason = failureText(error, t('failure.unexpected'))

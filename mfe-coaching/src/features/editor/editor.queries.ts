@@ -15,7 +15,9 @@ interface EditorCalls<Stored> {
   readonly read: (input: OneRecord, options: { signal: AbortSignal }) => Promise<Stored>
   readonly create: (input: { readonly body: object }) => Promise<Stored>
   readonly update: (input: OneRecord & { readonly body: object }) => Promise<Stored>
-  readonly publish: (input: OneRecord & { readonly body: { readonly version: number } }) => Promise<Stored>
+  readonly publish: (
+    input: OneRecord & { readonly body: { readonly version: number; readonly unarchive?: boolean } },
+  ) => Promise<Stored>
 }
 
 export const editorCalls = <Stored extends StoredRecord>(kind: RecordKind) => kindCalls<EditorCalls<Stored>>(kind)

@@ -4,26 +4,15 @@ import { type RecordFormHandle, type RecordFormOptions, useRecordForm } from '@p
 import { useConfirm, useOnce } from '@parley/ui/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { failureText } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { useCheck, usePublishQuestion } from '../checks/index.ts'
 import { editorCalls, keepRecord, type StoredRecord } from './editor.queries.ts'
 import type { DraftPlace } from './drafts/draft-sender.ts'
 import { carryNotes } from './drafts/first-save.ts'
 import { useUnsavedChanges } from './drafts/use-unsaved-changes.ts'
+import { usePublication } from './publication/use-publication.ts'
 import { useNewRecord, useSave, useSaveAsNew } from './use-new-record.ts'
 import { usePlayTest, useTrial } from './use-trial.ts'
-
-/** Only playlists are assigned. */
-type PublishedRecord = StoredRecord & { readonly assignments?: readonly unknown[] }
-
-/** True when someone else than the author finds the published record: scenarios and playlists are for others to play. */
-const isForOthers = (kind: RecordKind, { visibility, shared_with: shares, assignments = [] }: PublishedRecord) =>
-  (kind !== 'scenario' && kind !== 'playlist') ||
-  visibility === 'organization' ||
-  visibility === 'platform' ||
-  shares.length > 0 ||
-  assignments.length > 0
 
 /** The fields that an author writes on every kind of record. */
 export type RecordDraft = Pick<
@@ -73,26 +62,6 @@ function useDiscard<Values extends object>(form: RecordFormHandle<Values>, forge
   }
 }
 
-/** Publishes a stored record. One that is refused stays as it is stored, and `showErrors` leads to what it lacks. */
-function usePublication<Draft extends RecordDraft>(kind: RecordKind) {
-  const t = useAuthorPhrases()
-  const calls = editorCalls<StoredRecord & Draft>(kind)
-  return async (record: StoredRecord & Draft, showErrors: () => Promise<boolean>) => {
-    try {
-      const { id, version } = record
-      const publishedRecord: StoredRecord & Draft = await calls.publish({ params: { id }, body: { version } })
-      const text = t(isForOthers(kind, publishedRecord) ? `records.published.${kind}` : 'editor.publishedAlone', {
-        name: publishedRecord.name,
-      })
-      return { saved: publishedRecord, text }
-    } catch (error) {
-      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
-      await showErrors()
-      return { saved: record, text: t('editor.saved') }
-    }
-  }
-}
-
 /** The fields of the form as the server stored them. */
 const storedFields = <Values extends object>(storedValues: Values, sentValues: Values): Values =>
   Object.fromEntries(Object.keys(sentValues).map((field) => [field, storedValues[field as keyof Values]])) as Values
@@ -104,27 +73,27 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   const paths = useCoachingPaths()
   const playTest = usePlayTest()
   const [record, setRecord] = useState(props.record)
-  const mayPublish = usePublishQuestion()
+  const { mayPublish } = usePublishQuestion()
   const next = useRef<NextStep>('stay')
   const newRecord = useNewRecord(!record)
   const save = useSave<Draft>(kind, record, newRecord)
 
-  const keep = async (savedRecord: StoredRecord & Draft, text: string) => {
-    notify({ kind: 'success', text })
+  const keep = async (savedRecord: StoredRecord & Draft, text: string | undefined) => {
+    if (text) notify({ kind: 'success', text })
     await keepRecord(kind, savedRecord)
     setRecord(savedRecord)
   }
-  const publishSaved = usePublication<Draft>(kind)
+  const publish = usePublication<StoredRecord & Draft>(kind)
+  const publishSaved = (storedRecord: StoredRecord & Draft) =>
+    publish(storedRecord, { unarchive: record?.state === 'archived', showErrors: check.showErrors })
 
   const form = useRecordForm<WithVersion<Draft>, StoredRecord & Draft>({
     schema,
     initial: { ...draft, version: props.record?.version ?? 0 },
     save,
     onSaved: async (storedRecord, sentValues) => {
-      const { saved, text } =
-        next.current === 'publish'
-          ? await publishSaved(storedRecord, check.showErrors)
-          : { saved: storedRecord, text: t('editor.saved') }
+      const { saved, text = t('editor.saved') } =
+        next.current === 'publish' ? await publishSaved(storedRecord) : { saved: storedRecord }
       local.forget()
       await keep(saved, text)
       if (!record || newRecord.isNext()) {
@@ -149,7 +118,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     if (await check.showErrors()) return
     if (record && !(await mayPublish(record))) return
     if (!record || form.hasUnsavedChanges()) return submit('publish')
-    const { saved, text } = await publishSaved(record as StoredRecord & Draft, check.showErrors)
+    const { saved, text } = await publishSaved(record as StoredRecord & Draft)
     if (saved !== record) await keep(saved, text)
   }
   const once = useOnce()

@@ -93,7 +93,9 @@ test('an archived scenario is published only after its author agrees that it com
   expect(publications).toEqual([])
   await press(en.records.publish)
   await press(en.editor.archivedConfirm)
-  await waitFor(() => expect(publications).toHaveLength(1))
+  await waitFor(() =>
+    expect(publications).toEqual([{ params: { id: record.id }, body: { version: 3, unarchive: true } }]),
+  )
 })
 
 test('an archived part is published only after its author agrees that it comes back', async () => {
@@ -115,7 +117,7 @@ test('an archived part is published only after its author agrees that it comes b
   expect(publications).toEqual([])
   await press(en.checks.publishPart)
   await press(en.editor.archivedConfirm)
-  await waitFor(() => expect(publications).toHaveLength(1))
+  await waitFor(() => expect(publications).toMatchObject([{ params: { id: persona.id }, body: { unarchive: true } }]))
 })
 
 test('a part that is refused is named, and the other parts are published', async () => {

@@ -55,7 +55,7 @@ interface RecordCalls {
   archive: (input: OneRecord & { body: { archived: boolean } }) => Promise<unknown>
   authors: (input: object, options?: { signal?: AbortSignal }) => Promise<{ items: readonly RecordAuthor[] }>
   restore: (input: OneRecord & { body: { version?: number } }) => Promise<RestoredRecord>
-  publish: (input: OneRecord & { body: { version: number; check: true } }) => Promise<unknown>
+  publish: (input: OneRecord & { body: { version: number; check: true; unarchive?: boolean } }) => Promise<unknown>
 }
 
 export const recordCalls = (kind: RecordKind) => kindCalls<RecordCalls>(kind)

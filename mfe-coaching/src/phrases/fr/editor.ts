@@ -34,6 +34,9 @@ export const editor: typeof english = {
   visibilityHelp: 'Les personnes et les groupes avec qui vous partagez la fiche la voient dans tous les cas.',
   archivedTitle: 'Publier «\u00A0{{name}}\u00A0» et désarchiver la fiche\u202F?',
   archivedText: 'Cette fiche est archivée. La publication la remet en service, et on la retrouve dans les listes.',
+  archivedMeanwhileTitle: 'Publier «\u00A0{{name}}\u00A0» malgré tout\u202F?',
+  archivedMeanwhileText:
+    'Quelqu’un a archivé cette fiche depuis que vous l’avez ouverte. La publication la remet en service, et on la retrouve dans les listes.',
   archivedConfirm: 'Publier et désarchiver',
   save: 'Enregistrer',
   saved: 'Enregistré',

@@ -185,9 +185,13 @@ const keepingCalls = <D extends z.ZodObject, R extends z.ZodType>(noun: Noun, dr
           .describe(
             'Has no effect: a draft that cannot be played is always refused, and the refusal names each field.',
           ),
+        unarchive: z
+          .boolean()
+          .default(false)
+          .describe('Brings an archived record back into use. Without it, an archived record is not published.'),
       }),
       answers: { 200: record },
-      errors: ['version-conflict', 'mode-not-served', 'draft-has-errors'],
+      errors: ['version-conflict', 'record-archived', 'mode-not-served', 'draft-has-errors'],
     }),
     versions: call({
       method: 'GET',

@@ -45,6 +45,11 @@ export const authoringProblems = {
     en: 'Not published, because something is missing. Open it and check it before you publish.',
     fr: 'Non publié\u00A0: il manque quelque chose. Ouvrez la fiche et vérifiez-la avant de publier.',
   },
+  'record-archived': {
+    status: 409,
+    en: 'Not published, because it is archived. Unarchive it, then publish it again.',
+    fr: 'Non publié\u00A0: la fiche est archivée. Désarchivez-la, puis publiez-la de nouveau.',
+  },
   'not-shared-for-practice': {
     status: 403,
     en: 'You can read this scenario, but it is not shared with you for practice. Ask its author to share it to practise.',

@@ -111,6 +111,17 @@ test('a record that is archived and saved at the same moment is both', async () 
   expect(await read(id)).toMatchObject({ state: 'archived', version: 2, briefing: 'Still changed.' })
 })
 
+test('a record that is archived and published at the same moment ends archived', async () => {
+  const id = await addMission()
+  const [published, archived] = await statusesOf(
+    () => publish(id, 1),
+    () => colleague.send(missions.archive, { params: { id }, body: { archived: true } }),
+  )
+  expect(archived).toBe(200)
+  expect([200, 409]).toContain(published)
+  expect(await read(id)).toMatchObject({ state: 'archived', published_version: published === 200 ? 1 : null })
+})
+
 test('a published scenario that comes back while its persona is deleted keeps it, or comes back as a draft', async () => {
   const { body: made } = await author.send(scenarios.create, {
     body: { name: 'S', language: 'en', ...(await addPublishedParts(author)) },

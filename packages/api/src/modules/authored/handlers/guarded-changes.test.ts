@@ -96,6 +96,47 @@ test('an archived scenario whose persona was deleted comes back into use as a dr
   expect((await archive(false)).body.state).toBe('published')
 })
 
+test('a record that a colleague archived meanwhile is published only by an author who wants it back', async () => {
+  const { made } = await addPublished()
+  const colleague = await api.signInAs('editor')
+  await author.send(scenarios.update, { params: made, body: { version: 1, name: 'Later' } })
+  await colleague.send(scenarios.archive, { params: made, body: { archived: true } })
+  const publish = (body: { version: number; unarchive?: boolean }) =>
+    author.send(scenarios.publish, { params: made, body })
+  const refusal = await publish({ version: 2 })
+  expect([refusal.status, refusal.problem.code]).toEqual([409, 'record-archived'])
+  expect((await publish({ version: 2, unarchive: false })).problem.code).toBe('record-archived')
+  // A newer text is compared before anything else is asked.
+  expect((await publish({ version: 1, unarchive: true })).problem.code).toBe('version-conflict')
+  const kept = await author.send(scenarios.read, { params: made })
+  expect(kept.body).toMatchObject({ state: 'archived', published_version: 1, version: 2 })
+  expect((await publish({ version: 2, unarchive: true })).body).toMatchObject({
+    state: 'published',
+    published_version: 2,
+  })
+})
+
+test.each(['personas', 'missions', 'observers', 'playlists'] as const)(
+  'of the %s, too, none that is archived comes back by a publication alone',
+  async (group) => {
+    const content = {
+      personas: { first_name: 'Ana' },
+      missions: { briefing: 'Ask.' },
+      observers: { criteria: [{ key: 'open', label: 'Open' }] },
+      playlists: { items: [{ scenario_id: scenario, order: 1 }] },
+    }[group]
+    const calls = contract[group] as unknown as typeof personas
+    const { body: made } = await author.send(calls.create, { body: { ...common, name: 'R', ...content } as never })
+    await author.send(calls.archive, { params: made, body: { archived: true } })
+    const publish = (body: object) => author.send(calls.publish, { params: made, body: { version: 1, ...body } })
+    expect((await publish({})).problem.code).toBe('record-archived')
+    expect((await author.send(calls.read, { params: made })).body).toMatchObject({ state: 'archived' })
+    expect((await publish({ unarchive: true })).body.state).toBe('published')
+    // A record in use is published with the answer, too.
+    expect((await publish({ unarchive: true })).status).toBe(200)
+  },
+)
+
 test('a persona is not deleted before its scenario is published without it, and a return to it is not published', async () => {
   const { persona, known, made } = await addPublished()
   await author.send(scenarios.update, { params: made, body: { version: 1, persona_id: known.persona_id } })

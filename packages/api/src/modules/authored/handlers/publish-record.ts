@@ -2,7 +2,7 @@ import type { AuthoredKind } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import type { Caller } from '../../../platform/http/index.ts'
+import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { requireCustomValues } from '../records/custom-values.ts'
 import { draftOf } from '../records/record-answer.ts'
@@ -54,15 +54,19 @@ export const freezeRecord = async (
   return after
 }
 
-/** Freezes the record as it stands. Sessions are started from what was frozen, so later edits never reach them. */
+/**
+ * Freezes the record as it stands. Sessions are started from what was frozen, so later edits never reach them. A
+ * colleague can have archived the record since its author opened it: it stays archived unless the author wants it back.
+ */
 export const publishRecord = (
   services: AuthoredServices,
   caller: Caller,
   kind: AuthoredKind,
   id: string,
-  request: { version: number; check: boolean },
+  request: { version: number; check: boolean; unarchive: boolean },
 ) =>
   transaction(services.db, async (trx) => {
     const before = await lockForEdit(trx, caller, { kind, id, ...request }, request)
+    if (before.state === 'archived' && !request.unarchive) throw new ProblemError('record-archived')
     return answerFor(trx, caller.user, await freezeRecord(trx, caller, services, before))
   })
