@@ -1,6 +1,8 @@
+import { permissionsOf } from '@parley/contracts/access'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
 import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { id, provider } from '../features/providers/provider.samples.ts'
 import { en } from '../phrases/en.ts'
@@ -31,11 +33,13 @@ const openTested = (type: string, code: string, { language = 'en', retry_at, ...
       'aiServiceKeys.list': noItems,
       'organizations.list': noItems,
       'modelChecks.verdicts': { items: [] },
+      'auditEvents.list': { items: [], next: null },
+      'aiProviders.discoverModels': { ok: false, code, items: [], retry_at },
       'aiProviders.withoutCredit': { items: [], total: 0 },
       'modelChecks.uses': { items: [] },
     },
     route: { path: `/ai-providers/edit/${id}`, params: { providerID: id } },
-    person: { role: 'super-admin', permissions: ['ai-provider-update'] },
+    person: { role: 'super-admin', permissions: permissionsOf['super-admin'] },
     wrap: (inner) => (
       <UiProvider scheme="light" language={language}>
         {inner}
@@ -103,4 +107,38 @@ test.each([
   expect(await screen.findByText(en.trouble.key_wanted)).toBeDefined()
   expect(screen.getByText(english)).toBeDefined()
   expect(screen.queryByText(en.trouble.unauthorized)).toBeNull()
+})
+
+test.each([
+  ['not_found', 'The server has nothing at this address.', 'Le serveur n’a rien à cette adresse.'],
+  ['redirect', /^Enter the final address\. Parley does not follow/, /^Saisissez l’adresse finale\. Parley ne suit pas/],
+  ['certificate', /set NODE_EXTRA_CA_CERTS and restart/, /définissez NODE_EXTRA_CA_CERTS, puis redémarrez\.$/],
+  ['not_encrypted', 'The server does not answer by HTTPS.', 'Le serveur ne répond pas en HTTPS.'],
+  [
+    'refused',
+    /^Check the address\. Check that the server is running/,
+    /^Vérifiez l’adresse\. Vérifiez aussi que le serveur/,
+  ],
+  ['reset', 'The provider cut off its answer.', 'Le fournisseur a interrompu sa réponse.'],
+  ['unauthorized', 'The provider refuses the key.', 'Le fournisseur refuse la clé.'],
+  ['malformed', /but not as a language model\.$/, /mais pas comme un modèle de langage\.$/],
+])('a connection test says in both languages what is wrong after %s', async (code, english, french) => {
+  const page = await openTested('openai_compatible', code)
+  expect(await screen.findByText(english)).toBeDefined()
+  page.unmount()
+  await openTested('openai_compatible', code, { language: 'fr' })
+  expect(await screen.findByText(french)).toBeDefined()
+})
+
+test.each([
+  ['first_token_late', en.fix.slow_list, fr.fix.slow_list],
+  ['bad_request', en.fix.bad_request_list, fr.fix.bad_request_list],
+])('a list of models that ends with %s advises nothing about one model', async (code, english, french) => {
+  const page = await openTested('openai_compatible', code)
+  await userEvent.click(await screen.findByText(en.models.discover))
+  expect(await screen.findByText(english)).toBeDefined()
+  page.unmount()
+  await openTested('openai_compatible', code, { language: 'fr' })
+  await userEvent.click(await screen.findByText(fr.models.discover))
+  expect(await screen.findByText(french)).toBeDefined()
 })

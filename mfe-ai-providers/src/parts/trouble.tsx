@@ -12,6 +12,10 @@ const troubles = {
   unauthorized: 'unauthorized',
   rate_limited: 'rate_limited',
   unknown_model: 'unknown_model',
+  not_found: 'not_found',
+  redirect: 'redirect',
+  not_encrypted: 'not_encrypted',
+  certificate: 'certificate',
   bad_request: 'bad_request',
   provider_error: 'provider_error',
   first_token_late: 'slow',
@@ -32,14 +36,21 @@ const isKnown = (code: string): code is keyof typeof troubles => code in trouble
 /** The word of the phrases for the code of a fault. */
 export const troubleOf = (code: string): Trouble => (isKnown(code) ? troubles[code] : 'provider_error')
 
-const speech = { not_an_answer: 'not_an_answer_speech', no_list: 'no_list_speech' } as const
+const speech = {
+  not_an_answer: 'not_an_answer_speech',
+  not_found: 'not_found_speech',
+  no_list: 'no_list_speech',
+} as const
 
 /** The advice that differs for a type, because its address ends differently. */
 const ownFixes: Readonly<Partial<Record<ProviderType, Readonly<Partial<Record<Trouble, FixKey>>>>>> = {
-  google: { not_an_answer: 'not_an_answer_google', no_list: 'no_list_google' },
+  google: { not_an_answer: 'not_an_answer_google', not_found: 'not_found_google', no_list: 'no_list_google' },
   azure_microsoft: speech,
   elevenlabs: speech,
 }
+
+/** The advice on a list of models, which a model cannot delay or refuse. */
+const listFixes: Readonly<Partial<Record<Trouble, FixKey>>> = { slow: 'slow_list', bad_request: 'bad_request_list' }
 
 /** The facts that the advice depends on. A page that shows one model knows no counts. */
 interface TroubledProvider {
@@ -85,6 +96,8 @@ interface TroubleNoticeProps {
   readonly provider?: TroubledProvider | undefined
   /** The moment from which the provider wants to be asked again. */
   readonly retryAt?: string | null | undefined
+  /** The provider was asked for its models. */
+  readonly isOfList?: boolean
 }
 
 /** A reader needs no moment that is nearer than this, in milliseconds. */
@@ -94,10 +107,11 @@ const isEarly = (retryAt: TroubleNoticeProps['retryAt']): retryAt is string =>
   typeof retryAt === 'string' && Date.parse(retryAt) - Date.now() >= SHORT_WAIT
 
 /** The trouble with a provider, and the change that helps. */
-export function TroubleNotice({ code, provider, retryAt }: TroubleNoticeProps) {
+export function TroubleNotice({ code, provider, retryAt, isOfList = false }: TroubleNoticeProps) {
   const t = useProviderPhrases()
   const format = useFormat()
-  const { trouble, fix } = adviceOn(code, provider)
+  const { trouble, fix: ownFix } = adviceOn(code, provider)
+  const fix = (isOfList ? listFixes[trouble] : undefined) ?? ownFix
   return (
     <Notice tone="warn" title={t(`trouble.${trouble}`)}>
       <p>{isEarly(retryAt) ? t('fix.retry', { when: format.relative(retryAt) }) : t(`fix.${fix}`)}</p>

@@ -64,7 +64,8 @@ export function DiscoveredModels({ discovery, provider, ...list }: DiscoveredMod
   const t = useProviderPhrases()
   const [search, setSearch] = useState('')
   const [most, setMost] = useState(STEP)
-  if (!discovery.ok) return <TroubleNotice code={discovery.code} provider={provider} retryAt={discovery.retry_at} />
+  if (!discovery.ok)
+    return <TroubleNotice isOfList code={discovery.code} provider={provider} retryAt={discovery.retry_at} />
   if (discovery.items.length === 0) return <Notice title={t('models.nothingOffered')} />
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const foundModels = discovery.items.filter(({ external_id: name }) =>

@@ -1,5 +1,6 @@
-import { Agent as HttpAgent, request as httpRequest, type RequestOptions } from 'node:http'
+import { Agent as HttpAgent, type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { TLSSocket } from 'node:tls'
 import { checkAddress, isNamed, publicLookup } from './allowed-address.ts'
 
 const keepAlive = { keepAlive: true, keepAliveMsecs: 15_000, maxSockets: 2000, scheduling: 'lifo' } as const
@@ -21,4 +22,21 @@ export const connectionFor = (url: URL, allow: readonly string[]): Connection =>
       ...(isNamed(url, allow) ? {} : { lookup: publicLookup }),
     },
   }
+}
+
+/** A server that takes longer to accept a connection and its encryption cannot be reached: in milliseconds. */
+const LONGEST_CONNECT = 6000
+
+/** Ends a request whose connection does not come about. A packet that a firewall drops is never answered. */
+export const limitConnecting = (request: ClientRequest, longest = LONGEST_CONNECT): void => {
+  request.once('socket', (socket) => {
+    if (request.reusedSocket) return
+    const timer = setTimeout(() => {
+      const words = 'The server does not accept the connection.'
+      request.destroy(Object.assign(new Error(words), { code: 'ETIMEDOUT', syscall: 'connect' }))
+    }, longest)
+    const clear = (): void => clearTimeout(timer)
+    socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', clear)
+    request.once('close', clear)
+  })
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, request as httpRequest, RequestOptions } from 'node:http'
-import { connectionFor } from './connection.ts'
+import { connectionFor, limitConnecting } from './connection.ts'
 
 /** A limit far above the size of a reply of a few thousand words. */
 const MOST_BYTES = 8_000_000
@@ -102,6 +102,7 @@ const exchange = (send: typeof httpRequest, { url, options, signal, body }: Guar
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const request = send(url, options)
+    limitConnecting(request)
     let answer: Body | undefined
     const leave = (): void => {
       // No caller waits for an answer that is over, so the connection is closed.

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { connectionFor } from './connection.ts'
+import { connectionFor, limitConnecting } from './connection.ts'
 
 /** A limit far above the size of a reply of a few thousand words. */
 const MOST_BYTES = 8_000_000
@@ -92,6 +92,7 @@ const post = (
       method: 'POST',
       headers: { 'accept-encoding': 'identity', 'content-type': 'application/json', ...headers },
     })
+    limitConnecting(request)
     let answer: StreamedAnswer | undefined
     const leave = (): void => {
       if (!answer?.isReleased) request.destroy(signal.reason as Error)

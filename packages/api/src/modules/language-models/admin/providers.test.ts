@@ -194,7 +194,7 @@ test.each([
   ['a server without a list', { kind: 'status', status: 404 }, 'no_list'],
   ['a refused key', { kind: 'status', status: 401 }, 'unauthorized'],
   ['a web page', { kind: 'page' }, 'malformed'],
-  ['a redirect', { kind: 'redirect', to: 'http://127.0.0.1:9/' }, 'not_a_stream'],
+  ['a redirect', { kind: 'redirect', to: 'http://127.0.0.1:9/' }, 'redirect'],
   ['a reset', { kind: 'reset_at_once' }, 'reset'],
 ] as const)('discovery explains %s', async (_, fault, code) => {
   server.set(fault)

@@ -81,8 +81,11 @@ const connectionOf = async (
 
 type TestConnection = NonNullable<Awaited<ReturnType<typeof connectionOf>>>
 
-/** As long as a reply may take in a session: a model that is loaded first, or thinks, is no faulty one. */
-const patient: Deadlines = { ...usualDeadlines, total: 60_000 }
+/**
+ * The first word may take as long as in a session: a model that is loaded first, or thinks, is no faulty one. The edge
+ * waits for 60 seconds.
+ */
+const patient: Deadlines = { ...usualDeadlines, total: 55_000 }
 
 /** Asks a language model for one word; a model for speech speaks or hears one. The organisation of the caller pays. */
 const askModel = async (
@@ -101,7 +104,7 @@ const askModel = async (
   if (model.kind !== 'llm') {
     const { price_input_eur, price_output_eur } = model
     const route = { model_id: model.id, key_id: keyId, has_budget: hasBudget, price_input_eur, price_output_eur }
-    return trySpeech({ kind: model.kind, route, connection }, new SpeechBill(services, bill))
+    return trySpeech({ kind: model.kind, route, connection, signal }, new SpeechBill(services, bill))
   }
   const adaptations: (readonly ModelAdaptation[])[] = []
   const candidate: Candidate = {

@@ -12,6 +12,8 @@ const byStatus: Readonly<Record<number, FaultCode>> = {
   402: 'unauthorized',
   403: 'unauthorized',
   404: 'unknown_model',
+  // A page that takes no such request stands at the path.
+  405: 'not_a_stream',
   408: 'provider_error',
   429: 'rate_limited',
 }
@@ -19,12 +21,17 @@ const byStatus: Readonly<Record<number, FaultCode>> = {
 interface CallError {
   statusCode?: number
   responseHeaders?: Record<string, string>
+  responseBody?: string
 }
 
-const codeOfStatus = (status: number): FaultCode => {
+/** An answer that names no model speaks of its path. Azure calls its models deployments. */
+const namesModel = (body: string): boolean => /model|deployment/i.test(body)
+
+const codeOfStatus = (status: number, body: string | undefined): FaultCode => {
+  if (status === 404 && body !== undefined && !namesModel(body)) return 'not_found'
   const code = byStatus[status]
   if (code) return code
-  if (status < 400) return 'not_a_stream'
+  if (status < 400) return status < 300 ? 'not_a_stream' : 'redirect'
   return status < 500 ? 'bad_request' : 'provider_error'
 }
 
@@ -35,24 +42,30 @@ const causes = (error: unknown): unknown[] => {
   return errors
 }
 
-const unreachable =
-  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_|DEPTH_ZERO|ERR_TLS|SELF_SIGNED|UNABLE_TO)/
+/** The codes of Node.js, of its parser of HTTP and of OpenSSL, the first that fits. */
+const networkCodes: readonly (readonly [RegExp, FaultCode])[] = [
+  [/^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)/, 'refused'],
+  [/^(?:CERT_|DEPTH_ZERO|ERR_TLS_CERT|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|INVALID_CA)/, 'certificate'],
+  [/^(?:EPROTO|ERR_SSL|ERR_TLS)/, 'not_encrypted'],
+  [/^HPE_/, 'not_a_stream'],
+]
 const unreadable = /JSONParseError|TypeValidationError/
 
 const networkCode = (error: unknown): FaultCode => {
   for (const each of causes(error)) {
     if (each instanceof ForbiddenAddressError) return 'refused'
     const { code, name } = each as Partial<NodeJS.ErrnoException>
-    if (unreachable.test(code ?? '')) return 'refused'
+    const known = networkCodes.find(([pattern]) => pattern.test(code ?? ''))
+    if (known) return known[1]
     if (unreadable.test(name ?? '')) return 'malformed'
     if (/InvalidResponseDataError|EmptyResponseBodyError/.test(name ?? '')) return 'cut_short'
   }
   return 'reset'
 }
 
-/** The fault of an answer with an error status. */
-export const statusFault = (status: number, retryAfter: string | undefined): ProviderFault =>
-  new ProviderFault(codeOfStatus(status), { retryAfter: secondsAfter(retryAfter) })
+/** The fault of an answer with an error status. The body of a 404 tells an unknown model from a wrong path. */
+export const statusFault = (status: number, retryAfter: string | undefined, body?: string): ProviderFault =>
+  new ProviderFault(codeOfStatus(status, body), { retryAfter: secondsAfter(retryAfter) })
 
 /** The fields that hold the words in the whole answers of OpenAI, Anthropic and Google. */
 const wordsOfWhole = /"(?:choices|content|candidates)"\s*:/
@@ -65,12 +78,12 @@ export const documentFault = (document: string): ProviderFault =>
 export const chatFault = (error: unknown): ProviderFault => {
   const fault = causes(error).find((each) => each instanceof ProviderFault)
   if (fault) return fault
-  const { statusCode, responseHeaders } = error as CallError
+  const { statusCode, responseHeaders, responseBody } = error as CallError
   // With a success status, the stream itself failed.
   if (statusCode === undefined || (statusCode >= 200 && statusCode < 300))
     return new ProviderFault(networkCode(error), { cause: error })
   const retryAfter = secondsAfter(responseHeaders?.['retry-after'])
-  return new ProviderFault(codeOfStatus(statusCode), { retryAfter, cause: error })
+  return new ProviderFault(codeOfStatus(statusCode, responseBody), { retryAfter, cause: error })
 }
 
 /** Interprets an error inside the stream. An object is the provider's own error message. */

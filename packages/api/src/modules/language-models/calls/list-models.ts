@@ -13,16 +13,27 @@ interface ListRequest {
   allow: readonly string[]
 }
 
-const name = z.string().min(1).max(200)
+const entries = z.array(z.object({ model_id: z.unknown(), id: z.unknown(), name: z.unknown() }).partial())
 const modelList = z.union([
   // ElevenLabs
-  z.array(z.object({ model_id: name })).transform((models) => models.map(({ model_id }) => model_id)),
-  z.object({ data: z.array(z.object({ id: name })) }).transform(({ data }) => data.map(({ id }) => id)),
-  // Google names its models with the folder that they stand in.
-  z
-    .object({ models: z.array(z.object({ name })) })
-    .transform(({ models }) => models.map((model) => model.name.replace(/^models\//, ''))),
+  entries,
+  z.object({ data: entries }).transform(({ data }) => data),
+  // Google
+  z.object({ models: entries }).transform(({ models }) => models),
 ])
+
+/** A name that a model can have. Google puts the folder before it. */
+const modelName = z
+  .string()
+  .transform((name) => name.replace(/^models\//, ''))
+  .pipe(z.string().min(1).max(200))
+
+/** A server may repeat the key in its list, and the key must not reach the person who asks. */
+const namesIn = (list: z.infer<typeof modelList>, apiKey: string | undefined): string[] =>
+  list.flatMap(({ model_id, id, name }) => {
+    const { data } = modelName.safeParse(model_id ?? id ?? name)
+    return data === undefined || (apiKey && data.includes(apiKey)) ? [] : [data]
+  })
 
 const keyHeaders = (type: ListRequest['type'], apiKey: string): Record<string, string> => {
   if (type === 'anthropic') return { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }
@@ -81,7 +92,7 @@ export const listModels = async (request: ListRequest): Promise<ListedModel[] | 
     const body = await response.text()
     if (response.status === 404 || response.status === 405) return null
     if (!response.ok) throw statusFault(response.status, response.headers.get('retry-after') ?? undefined)
-    const names = modelList.parse(JSON.parse(body))
+    const names = namesIn(modelList.parse(JSON.parse(body)), apiKey)
     return [...new Set(names)]
       .filter((each) => !otherKinds.test(each))
       .toSorted(byName)

@@ -3,6 +3,13 @@ const faultCodes = [
   'unauthorized',
   'rate_limited',
   'unknown_model',
+  /** Nothing stands at the path of the request. */
+  'not_found',
+  'redirect',
+  /** The server speaks no HTTPS at this address. */
+  'not_encrypted',
+  /** The certificate of the server is not trusted. */
+  'certificate',
   'bad_request',
   'provider_error',
   'first_token_late',
@@ -26,6 +33,10 @@ const scopes: Readonly<Record<FaultCode, 'key' | 'model' | 'provider'>> = {
   unauthorized: 'key',
   rate_limited: 'key',
   unknown_model: 'model',
+  not_found: 'model',
+  redirect: 'provider',
+  not_encrypted: 'provider',
+  certificate: 'provider',
   bad_request: 'model',
   provider_error: 'provider',
   first_token_late: 'model',

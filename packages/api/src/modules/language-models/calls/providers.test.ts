@@ -82,7 +82,8 @@ const whole = (body: string): ChatFault => ({ kind: 'status', status: 200, body 
 const faults: [string, ChatFault, string][] = [
   ['401', { kind: 'status', status: 401 }, 'unauthorized'],
   ['403', { kind: 'status', status: 403 }, 'unauthorized'],
-  ['404', { kind: 'status', status: 404 }, 'unknown_model'],
+  ['404', { kind: 'status', status: 404 }, 'not_found'],
+  ['404 for a model', { kind: 'status', status: 404, body: '{"error":{"message":"no such model"}}' }, 'unknown_model'],
   ['400', { kind: 'status', status: 400 }, 'bad_request'],
   ['429', { kind: 'status', status: 429, headers: { 'retry-after': '7' } }, 'rate_limited'],
   ['500', { kind: 'status', status: 500 }, 'provider_error'],
@@ -91,7 +92,7 @@ const faults: [string, ChatFault, string][] = [
     { kind: 'status', status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>down</h1>' },
     'provider_error',
   ],
-  ['a redirect', { kind: 'redirect', to: 'http://169.254.169.254/latest/meta-data' }, 'not_a_stream'],
+  ['a redirect', { kind: 'redirect', to: 'http://169.254.169.254/latest/meta-data' }, 'redirect'],
   ['a page with status 200', { kind: 'page' }, 'not_a_stream'],
   ['a whole answer instead of a stream', whole('{"choices":[{"message":{"content":"Hello."}}]}'), 'whole_answer'],
   ['an object that is no answer', whole('{"status":"ok"}'), 'not_a_stream'],
@@ -217,7 +218,7 @@ test('when a model fails, the next model is tried and not another key', async ()
     candidate('a', { key: 'a2' }),
     candidate('b', { key: 'b1' }),
   ])
-  expect({ attempts, end }).toEqual({ attempts: ['a: unknown_model', 'b: ok'], end: 'finish' })
+  expect({ attempts, end }).toEqual({ attempts: ['a: not_found', 'b: ok'], end: 'finish' })
 })
 
 const oneModelOnly: [string, ChatFault][] = [

@@ -86,7 +86,8 @@ class OpenAiModel implements ChatModel {
       }
       const rejection = { status: answer.status, body: await answer.text() }
       const next = mayReject(rejection) ? nextAdaptation(rejection, usedParameters(request), adaptations) : undefined
-      if (!next || requests === MOST_REQUESTS) throw statusFault(answer.status, answer.headers['retry-after'])
+      if (!next || requests === MOST_REQUESTS)
+        throw statusFault(answer.status, answer.headers['retry-after'], rejection.body)
       adaptations = new Set([...adaptations, next])
     }
   }

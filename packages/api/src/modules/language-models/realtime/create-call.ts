@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { guardedFetch } from '../../../platform/guarded-fetch/index.ts'
 import { chatFault, statusFault } from '../calls/chat-fault.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
@@ -65,10 +66,14 @@ export const hangUpCall = async (
   await answer.body?.cancel()
 }
 
+const callSecret = z.object({ value: z.string().min(1) })
+
 /** Shows that the key and the model are accepted: the provider makes a secret, which stays unused and soon ends. */
 export const tryRealtime = async (connection: SpeechConnection, signal: AbortSignal): Promise<void> => {
   const body = JSON.stringify({ session: { type: 'realtime', model: connection.model } })
   const headers = { 'content-type': 'application/json' }
   const answer = await send(connection, 'realtime/client_secrets', { headers, body, signal })
-  await answer.body?.cancel()
+  const document: unknown = await answer.json().catch(() => undefined)
+  // A web page with a success status stands at many a wrong address.
+  if (!callSecret.safeParse(document).success) throw new ProviderFault('malformed')
 }

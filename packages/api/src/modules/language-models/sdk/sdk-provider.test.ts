@@ -80,13 +80,14 @@ test.each(types)(
 /** At the start, in the middle and at the end of an answer. */
 const faults: [string, ChatFault, string][] = [
   ['a refused key', { kind: 'status', status: 401 }, 'unauthorized'],
-  ['an unknown model', { kind: 'status', status: 404 }, 'unknown_model'],
+  ['an unknown path', { kind: 'status', status: 404 }, 'not_found'],
+  ['an unknown model', { kind: 'status', status: 404, body: '{"error":{"message":"no such model"}}' }, 'unknown_model'],
   ['too many requests', { kind: 'status', status: 429 }, 'rate_limited'],
   ['a fault of the server', { kind: 'status', status: 500 }, 'provider_error'],
   ['a web page', { kind: 'page' }, 'not_a_stream'],
   ['an object that is no answer', { kind: 'status', status: 200, body: '{"status":"ok"}' }, 'not_a_stream'],
   ['a whole answer', { kind: 'status', status: 200, body: '{"content":[],"candidates":[]}' }, 'whole_answer'],
-  ['a redirect', { kind: 'redirect', to: 'http://169.254.169.254/latest/meta-data' }, 'not_a_stream'],
+  ['a redirect', { kind: 'redirect', to: 'http://169.254.169.254/latest/meta-data' }, 'redirect'],
   ['no first word', { kind: 'silent' }, 'first_token_late'],
   ['comments instead of words', { kind: 'endless_silence' }, 'first_token_late'],
   ['a reset before the first word', { kind: 'reset_at_once' }, 'reset'],

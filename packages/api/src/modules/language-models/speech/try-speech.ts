@@ -1,6 +1,7 @@
 import { tryRealtime } from '../realtime/create-call.ts'
 import { speechProviderFor, transcriberFor } from './provider-for-speech.ts'
 import { probeRecording, probeSentence } from './probes.ts'
+import { ProviderFault } from '../calls/provider-fault.ts'
 import { SpeechAttempt } from './speech-attempt.ts'
 import type { PricedSpeech, SpeechBill } from './speech-bill.ts'
 import type { SpeechConnection } from './speech-provider.ts'
@@ -11,11 +12,18 @@ interface SpeechTrial {
   kind: SpeechKind
   route: PricedSpeech
   connection: SpeechConnection
+  /** Aborts when a person stops the test. */
+  signal?: AbortSignal
 }
 
+/** A word that takes longer is faulty, however steadily its sound arrives: in milliseconds. */
+const LONGEST_WORD = 30_000
+
 /** Speaks a word, or hears one and returns it. */
-const speakOrHear = async (kind: 'tts' | 'stt', connection: SpeechConnection): Promise<string> => {
-  const { signal } = new AbortController()
+const speakOrHear = async (
+  kind: 'tts' | 'stt',
+  { connection, signal }: { connection: SpeechConnection; signal: AbortSignal },
+): Promise<string> => {
   if (kind === 'stt')
     return withinTime(
       (both) => transcriberFor(connection).transcribe({ ...probeRecording(), signal: both }),
@@ -37,21 +45,28 @@ const usedBy = (kind: 'tts' | 'stt', { type }: SpeechConnection) => {
  * Lets a model for speech speak or hear one word, and charges that, also when it fails. Of a realtime model it asks for a
  * secret, which is free. Returns the words that it heard; throws the provider's fault.
  */
-export const trySpeech = async ({ kind, route, connection }: SpeechTrial, bill: SpeechBill): Promise<string> => {
+export const trySpeech = async (
+  { kind, route, connection, signal: caller = new AbortController().signal }: SpeechTrial,
+  bill: SpeechBill,
+): Promise<string> => {
   if (kind === 'realtime') {
-    await withinTime((both) => tryRealtime(connection, both), usualSpeechLimits.first, new AbortController().signal)
+    await withinTime((both) => tryRealtime(connection, both), usualSpeechLimits.first, caller)
     return ''
   }
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new ProviderFault('too_late')), LONGEST_WORD)
+  const signal = AbortSignal.any([caller, late.signal])
   const attempt = new SpeechAttempt(route, bill, usedBy(kind, connection))
   try {
     await attempt.begin()
-    const words = await speakOrHear(kind, { ...connection, onSent: attempt.markSent })
+    const words = await speakOrHear(kind, { connection: { ...connection, onSent: attempt.markSent }, signal })
     bill.add(attempt.paidAnswer)
     return words
   } catch (error) {
     attempt.fail(error, (answer) => bill.add(answer))
     throw error
   } finally {
+    clearTimeout(timer)
     await bill.settle()
   }
 }
