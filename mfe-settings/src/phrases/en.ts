@@ -153,11 +153,11 @@ export const en = {
     kinds: {
       assigned: 'A playlist is assigned to you',
       due_soon: 'A playlist is due within two days',
-      prepared: 'Somebody prepares sessions for you',
-      shared: 'Somebody shares something with you',
+      prepared: 'Someone prepares sessions for you',
+      shared: 'Someone shares something with you',
       review_ready: 'A person has reviewed your report',
       dispute_answered: 'Your dispute of a report is answered',
-      invitation_accepted: 'Somebody accepts your invitation',
+      invitation_accepted: 'Someone accepts your invitation',
       budget_low: 'A service key has spent 80% of its budget',
       budget_spent: 'A service key has spent its budget',
     },
@@ -184,7 +184,7 @@ export const en = {
     none: 'Not given',
     failed: 'Your profile could not be loaded',
     roles: {
-      'super-admin': 'Super administrator',
+      'super-admin': 'Super-admin',
       operator: 'Operator',
       editor: 'Editor',
       user: 'User',

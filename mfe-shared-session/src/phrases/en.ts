@@ -10,7 +10,7 @@ export const en = {
     honest:
       'You talk to {{product}}’s built-in practice partner. It works without a language model, so it sometimes misses the point. With an account, your organisation can connect a language model.',
     home: 'Back to the home page',
-    others: 'Choose somebody else',
+    others: 'Choose someone else',
     talkTo: 'Talk to {{name}}',
     loading: 'The conversation is loading.',
     broken: {

@@ -1,5 +1,5 @@
 const en = {
-  title: 'Search and go to',
+  title: 'Search and go to a page',
   field: 'Search pages, scenarios and people',
   pages: 'Go to',
   tools: 'Tools',
@@ -25,7 +25,7 @@ const en = {
 export type PalettePhrases = typeof en
 
 const fr: PalettePhrases = {
-  title: 'Rechercher et aller à',
+  title: 'Rechercher ou ouvrir une page',
   field: 'Rechercher des pages, des scénarios, des personnes',
   pages: 'Aller à',
   tools: 'Outils',
@@ -38,7 +38,7 @@ const fr: PalettePhrases = {
   close: 'Fermer',
   shortcutsTitle: 'Raccourcis clavier',
   shortcuts: {
-    palette: 'Rechercher et aller à une page',
+    palette: 'Rechercher ou ouvrir une page',
     help: 'Afficher ces raccourcis',
     close: 'Fermer ce qui est au premier plan',
     move: 'Parcourir les résultats',

@@ -27,7 +27,7 @@ test('an editor reads that people are found by their names, and what to do when 
   const field = await screen.findByLabelText('Add a person')
   expect(screen.getByText(rule).id).toBe(field.getAttribute('aria-describedby'))
   await userEvent.click(field)
-  expect(await screen.findByText(/^Nobody has this name\. Check the spelling/)).toBeDefined()
+  expect(await screen.findByText(/^No one has this name\. Check the spelling/)).toBeDefined()
 })
 
 test('a person who reads the list of users finds others by their addresses, too', async () => {

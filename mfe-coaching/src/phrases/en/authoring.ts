@@ -33,7 +33,7 @@ export const authoring = {
     moreModels: 'Temperature and models for voice',
     temperature: 'Temperature',
     temperatureHelp:
-      'From 0 to 2. The higher, the more varied the persona’s words. Empty: as the model usually does. The built-in partner has none.',
+      'From 0 to 2. The higher, the more varied the persona’s words. Empty: the usual setting of the model. The built-in partner has none.',
     models: { stt: 'Speech to text', tts: 'Text to speech', realtime: 'Model for live voice' },
     modelsHelp: {
       stt: 'Turns what the learner says into text.',
@@ -69,7 +69,7 @@ export const authoring = {
     try: 'Try it',
   },
   playlistEditor: {
-    preview: 'As learners find it',
+    preview: 'What learners see',
     previewEmpty: 'The steps appear here as you choose them.',
     picture: 'Picture of the course',
     noPicture: 'No picture',
@@ -178,8 +178,8 @@ export const authoring = {
     merged: 'Another author changed this record in the meantime. Your version contains these changes, too.',
     showMerged: 'Show them',
     mergedClose: 'Close',
-    undoMerged: 'Take back',
-    undoMergedField: 'Take back the change of {{label}}',
+    undoMerged: 'Restore my version',
+    undoMergedField: 'Restore my version of {{label}}',
     restore: 'Load version {{version}} into the form',
     toForm: 'Back to the form',
     restored: 'The form shows this version now. Save to keep it, or undo to go back.',

@@ -42,7 +42,7 @@ export const missionEditor = {
   minTurns: 'Turns before it can end',
   timeLimit: 'Time limit in minutes',
   timeout: 'When the time is over',
-  timeoutIs: { end: 'The session is finished', loose: 'The session is lost' },
+  timeoutIs: { end: 'The conversation ends without a verdict', loose: 'The conversation counts as lost' },
   dials: 'The persona’s manner in this mission',
   dialsLead:
     'The difficulty already makes the persona harder or easier. A manner that you choose here counts instead, for every persona in this mission.',

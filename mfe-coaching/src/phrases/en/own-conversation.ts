@@ -7,7 +7,7 @@ export const ownConversation = {
     with_whom: 'With whom?',
     about: 'About what?',
     hard: 'What makes it hard?',
-    fear: 'What do you fear to hear?',
+    fear: 'What are you afraid of hearing?',
     good_ending: 'What would be a good ending?',
   },
   example: {

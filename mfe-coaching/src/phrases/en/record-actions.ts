@@ -40,7 +40,7 @@ export const recordActions = {
     },
     byName: 'You find people by their first or last name, not by their e-mail address.',
     nothing: {
-      user: 'Nobody has this name. Check the spelling, or ask an administrator whether the person has an account with a name.',
+      user: 'No one has this name. Check the spelling, or ask an administrator whether the person has an account with a name.',
       usergroup: 'No group has this name. Administrators create groups.',
     },
     unnamed: { user: 'A person', usergroup: 'A group' },

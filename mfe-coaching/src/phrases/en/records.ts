@@ -71,7 +71,7 @@ export const records = {
     },
     search: 'Search by name',
     emptyTitle: 'Nothing here yet',
-    emptyText: 'The first record appears here as soon as somebody writes it.',
+    emptyText: 'The first record appears here as soon as someone writes it.',
     publish: 'Publish',
     published: {
       mission: '“{{name}}” is published',

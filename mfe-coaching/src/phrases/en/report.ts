@@ -18,7 +18,7 @@ export const report = {
     forbidden: 'not met: what this goal rules out was done',
     open: 'not judged',
     builtin: 'Some goals need a person or a language model to judge. They are marked “not judged”.',
-    notShown: 'Goals marked “not judged” have no quote in the conversation that shows them.',
+    notShown: 'For goals marked “not judged”, no quote in the conversation shows whether they were met.',
   },
   none: 'This scenario has no observer, so there is no report.',
   summaryOnly: 'This scenario shows only the summary. Ask the person who assigned it if you would like to see more.',
@@ -29,11 +29,11 @@ export const report = {
   scorecard: 'Criteria',
   overall: {
     of: '{{score}} out of 100',
-    none: 'There is too little to judge for an overall score.',
+    none: 'There is too little to go on for an overall score.',
     passed: 'passed: {{score}} needed',
     notYet: 'not passed yet: {{score}} needed',
-    hints_one: '1 point less for hints',
-    hints_other: '{{count}} points less for hints',
+    hints_one: '1 point off for hints',
+    hints_other: '{{count}} points off for hints',
   },
   sum: {
     title: 'How the score is calculated',

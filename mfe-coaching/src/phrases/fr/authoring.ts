@@ -31,7 +31,7 @@ export const authoring: typeof source = {
   },
   scenarioEditor: {
     model: 'Qui incarne le persona',
-    modelHelp: 'Sans choix de votre part, le premier modèle de langage disponible joue.',
+    modelHelp: 'Sans choix de votre part, le premier modèle de langage disponible incarne le persona.',
     moreModels: 'Température et modèles vocaux',
     temperature: 'Température',
     temperatureHelp:
@@ -46,7 +46,7 @@ export const authoring: typeof source = {
     turnTaking: 'Tours de parole dans les conversations de vive voix',
     interruption: 'L’apprenant peut interrompre en parlant',
     pause: 'Pause qui met fin au tour de l’apprenant',
-    pauseMs: 'Pause qui termine la prise de parole, en millisecondes',
+    pauseMs: 'Pause qui met fin au tour de l’apprenant, en millisecondes',
     pauseIs: 'Pause qui met fin au tour de l’apprenant\u00A0: {{seconds}}',
     observersHelp: 'De un à cinq. Chacun rédige son propre bilan.',
     words: 'Les phrases de ce scénario',

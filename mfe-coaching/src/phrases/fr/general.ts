@@ -41,9 +41,9 @@ export const general: typeof english = {
   mode: { text: 'Texte', voice: 'Voix', realtime: 'Voix en direct' },
   partner: {
     builtin: 'Vous parlez au partenaire d’entraînement intégré, pas à un modèle de langage.',
-    model: 'Un modèle de langage ({{model}}) joue ce persona.',
-    none: 'Un modèle de langage joue ce persona, mais aucun n’est disponible en ce moment.',
-    realtime: 'En mode «\u00A0Voix en direct\u00A0», un modèle qui écoute et qui parle joue ce persona.',
+    model: 'Un modèle de langage ({{model}}) incarne ce persona.',
+    none: 'Un modèle de langage incarne ce persona, mais aucun n’est disponible en ce moment.',
+    realtime: 'En mode «\u00A0Voix en direct\u00A0», un modèle qui écoute et qui parle incarne ce persona.',
   },
   again: {
     retry: 'Recommencer',

@@ -45,7 +45,7 @@ export const missionEditor: typeof englishMission = {
   minTurns: 'Prises de parole avant une fin possible',
   timeLimit: 'Durée maximale en minutes',
   timeout: 'À la fin du temps',
-  timeoutIs: { end: 'La séance est terminée', loose: 'La séance est perdue' },
+  timeoutIs: { end: 'La conversation se termine sans verdict', loose: 'La conversation compte comme perdue' },
   dials: 'Le caractère du persona dans cette mission',
   dialsLead:
     'La difficulté rend déjà le persona plus ou moins facile. Le caractère que vous choisissez ici compte à la place, quel que soit le persona.',

@@ -14,7 +14,7 @@ export const personaEditor: typeof english = {
   uploadedPortrait: 'Portrait importé',
   model: 'Modèle de langage qui incarne le persona',
   modelHelp:
-    'Un scénario peut en choisir un autre. Sans choix de votre part, le premier modèle de langage disponible joue.',
+    'Un scénario peut en choisir un autre. Sans choix de votre part, le premier modèle de langage disponible incarne le persona.',
   seedHelp: 'Un mot quelconque. Un autre mot dessine un autre visage.',
   backgroundHelp:
     'Ce que cette personne a vécu, et où elle en est aujourd’hui. Sans modèle de langage, le persona ne dit que les phrases à la première personne.',
@@ -181,7 +181,7 @@ export const personaEditor: typeof english = {
     unknown_done: 'demande si une chose a été faite, sans réponse prévue',
     unknown_would: 'demande si l’on ferait une chose, sans réponse prévue',
     unknown_choice: 'pose une alternative sans réponse prévue',
-    unknown_fact: 'demande lequel de deux faits est vrai, sans qu’il ou elle le sache',
+    unknown_fact: 'demande lequel de deux faits est vrai, sans réponse prévue',
     hypothetical: 'demande «\u00A0et si…\u00A0»',
     ask_back: 'pose une question peu claire',
     yes: 'attend un simple oui',

@@ -88,7 +88,7 @@ export const records: typeof english = {
     deleted_other: '{{count}} fiches supprimées',
     undo: 'Annuler',
     lostPart:
-      '«\u00A0{{name}}\u00A0» est de retour, mais une fiche dont il a besoin a été supprimée. Ouvrez-le pour le réparer.',
+      '«\u00A0{{name}}\u00A0» est de retour, mais une fiche nécessaire a été supprimée. Ouvrez la fiche pour la réparer.',
     openRestored: 'Ouvrir',
     readOnly: 'Vous pouvez lire cette fiche, mais pas la modifier.',
     partHidden: 'indisponible pour vous',

@@ -240,7 +240,7 @@ test('the history of a person shows who changed what, with permissions and roles
   const { host } = await openEditor({ 'auditEvents.list': { items: [event], next: null } })
   await userEvent.click(await screen.findByRole('button', { name: en.audit.history }))
   const drawer = await screen.findByRole('dialog', { name: en.audit.history })
-  for (const text of ['Person: changed', 'Nora Berg', 'User', 'Editor', 'See the dashboard', 'Create people'])
+  for (const text of ['Person: changed', 'Nora Berg', 'User', 'Editor', 'See the dashboard', 'Add people'])
     expect(await within(drawer).findByText(text, { exact: false })).toBeDefined()
   expect(within(drawer).queryByText('version')).toBeNull()
   expect(host.calls.find(({ call }) => call === 'auditEvents.list')?.input).toEqual({
@@ -253,7 +253,7 @@ test('a permission is found by its name, which says where it comes from', async 
   await userEvent.type(await screen.findByRole('searchbox', { name: en.people.searchPermission }), 'create person')
   const line = (await screen.findByRole('checkbox', { name: 'Create personas' })).closest('li') as HTMLElement
   expect(within(line).getByText(en.people.origins.role)).toBeDefined()
-  expect(screen.queryByRole('checkbox', { name: 'Create people' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Add people' })).toBeNull()
 })
 
 test('a faulty line of a list is corrected before the invitations are sent', async () => {

@@ -114,7 +114,7 @@ export const people = {
       'coaching-session': 'Sessions',
       'environment-variables': 'Environment variables',
       organization: 'Organisation',
-      'super-admin': 'Super administrators',
+      'super-admin': 'Super-admins',
       'user-group': 'Groups',
       user: 'People',
       other: 'Other',

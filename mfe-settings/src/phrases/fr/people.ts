@@ -160,7 +160,7 @@ export const people: typeof english = {
     forAll: 'Pour toutes ces personnes',
     forAllLead: 'Votre organisation exige ces champs. Vous pourrez ensuite les modifier pour chaque personne.',
     optional: 'facultatif',
-    missing: 'Remplissez ce champ.',
+    missing: 'Renseignez ce champ.',
     yes: 'Oui',
     no: 'Non',
   },

@@ -60,7 +60,7 @@ export const sharedSession = {
     'access-code-expired': 'Ask the person who sent it for a new one.',
     'access-code-used-up':
       'Everyone it was meant for has started. If you were one of them, open it on the same device; otherwise ask for a new one.',
-    'access-code-revoked': 'The person who sent it took it back. Ask them if you still want to practise.',
+    'access-code-revoked': 'The person who sent it withdrew it. Ask them if you still want to practise.',
   },
   closedRoom: {
     'access-code-expired': 'This workshop is over',

@@ -64,7 +64,7 @@ export const sharedSession: typeof english = {
     'access-code-used-up':
       'Toutes les personnes prévues ont commencé. Si vous en étiez, ouvrez-le sur le même appareil\u202F; sinon, demandez-en un nouveau.',
     'access-code-revoked':
-      'La personne qui vous l’a envoyé l’a repris. Demandez-lui si vous souhaitez encore vous entraîner.',
+      'La personne qui vous l’a envoyé l’a retiré. Demandez-lui si vous souhaitez encore vous entraîner.',
   },
   closedRoom: {
     'access-code-expired': 'Cet atelier est terminé',

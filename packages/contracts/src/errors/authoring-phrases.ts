@@ -22,8 +22,8 @@ export const authoringProblems = {
   },
   'bundle-newer': {
     status: 400,
-    en: 'This file has version {version}, and this installation reads version {known}. Update the installation, then import the file again.',
-    fr: 'Ce fichier a la version {version}, et cette installation lit la version {known}. Mettez l’installation à jour, puis importez de nouveau le fichier.',
+    en: 'This file has version {version}, but this installation reads files only up to version {known}. Update the installation, then import the file again.',
+    fr: 'Ce fichier est à la version {version}, mais cette installation ne lit les fichiers que jusqu’à la version {known}. Mettez l’installation à jour, puis importez de nouveau le fichier.',
   },
   'bundle-foreign': {
     status: 400,

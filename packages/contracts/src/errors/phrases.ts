@@ -134,13 +134,13 @@ export const problems = {
   },
   'guest-elsewhere': {
     status: 409,
-    en: 'This session belongs to another organisation than your account. Keep it with an account of that organisation.',
-    fr: 'Cette séance appartient à une autre organisation que votre compte. Conservez-la avec un compte de cette organisation.',
+    en: 'This session belongs to a different organisation from your account. Keep it with an account of that organisation.',
+    fr: 'Cette séance n’appartient pas à la même organisation que votre compte. Conservez-la avec un compte de cette organisation.',
   },
   'access-code-unknown': {
     status: 404,
-    en: 'This link opens nothing. Check that it is complete, or ask the person who sent it for a new one.',
-    fr: 'Ce lien n’ouvre rien. Vérifiez qu’il est complet, ou demandez-en un nouveau à la personne qui vous l’a envoyé.',
+    en: 'This link does not work. Check that it is complete, or ask the person who sent it for a new one.',
+    fr: 'Ce lien ne fonctionne pas. Vérifiez qu’il est complet, ou demandez-en un nouveau à la personne qui vous l’a envoyé.',
   },
   'access-code-not-open': {
     status: 404,
@@ -232,8 +232,8 @@ export const problems = {
   },
   'realm-unknown': {
     status: 404,
-    en: 'There is no sign-in by this name. Choose your organisation from the list.',
-    fr: 'Il n’existe pas de connexion à ce nom. Choisissez votre organisation dans la liste.',
+    en: 'No organisation by this name offers sign-in here. Choose yours from the list.',
+    fr: 'Aucune organisation de ce nom ne propose de connexion ici. Choisissez la vôtre dans la liste.',
   },
   'identity-provider-down': {
     status: 502,
@@ -282,12 +282,12 @@ export const problems = {
   },
   'sessions-used-up': {
     status: 409,
-    en: 'Your organisation has used its {sessions} sessions of this month. New ones can start on the first day of next month, or as soon as your organisation’s limit is raised.',
+    en: 'Your organisation has used its {sessions} sessions for this month. New ones can start on the first day of next month, or as soon as your organisation’s limit is raised.',
     fr: 'Votre organisation a utilisé ses {sessions} séances de ce mois. De nouvelles séances pourront commencer le premier jour du mois prochain, ou dès que la limite de votre organisation sera relevée.',
   },
   'playlist-locked': {
     status: 409,
-    en: 'This part of the playlist is not open yet. Finish what comes before it first.',
+    en: 'This step of the playlist is not open yet. Finish the steps before it first.',
     fr: 'Cette étape du parcours n’est pas encore ouverte. Terminez d’abord les précédentes.',
   },
   'certificate-not-earned': {
@@ -327,7 +327,7 @@ export const problems = {
   },
   'turn-id-taken': {
     status: 409,
-    en: 'This message was already sent with other words. Send the new words as a message of their own.',
+    en: 'This message was already sent with a different text. Send the new text as a new message.',
     fr: 'Ce message a déjà été envoyé avec un autre texte. Envoyez le nouveau texte dans un nouveau message.',
   },
   'nothing-to-answer': {
@@ -367,7 +367,7 @@ export const problems = {
   },
   'picture-quota': {
     status: 409,
-    en: 'Your organisation already holds {limit} pictures of this kind. Remove some that are no longer needed; they free their place within a day.',
+    en: 'Your organisation already holds {limit} pictures of this kind. Remove some that are no longer needed; their places become free within a day.',
     fr: 'Votre organisation a déjà {limit} images de ce type. Retirez celles qui ne servent plus\u202F; leur place se libère en un jour.',
   },
   'picture-not-fetched': {
@@ -377,14 +377,14 @@ export const problems = {
   },
   'no-mail-server': {
     status: 409,
-    en: 'No mail server is set. Set SMTP_URL under Environment variables.',
-    fr: 'Aucun serveur de messagerie n’est défini. Renseignez SMTP_URL dans les variables d’environnement.',
+    en: 'No mail server is set up. Set SMTP_URL under Environment variables.',
+    fr: 'Aucun serveur de messagerie n’est configuré. Renseignez SMTP_URL dans les variables d’environnement.',
   },
   ...administrationProblems,
   'address-not-allowed': {
     status: 400,
-    en: 'An AI provider may not use the address {host}: it is not public. To allow a private address, a super-admin names it in AI_FETCH_ALLOW under Environment variables.',
-    fr: 'Un fournisseur d’IA ne peut pas utiliser l’adresse {host}\u00A0: elle n’est pas publique. Pour autoriser une adresse privée, un super-admin la nomme dans AI_FETCH_ALLOW, parmi les variables d’environnement.',
+    en: 'An AI provider may not use the address {host}: it is not public. To allow a private address, a super-admin can add it to AI_FETCH_ALLOW under Environment variables.',
+    fr: 'Un fournisseur d’IA ne peut pas utiliser l’adresse {host}\u00A0: elle n’est pas publique. Pour autoriser une adresse privée, un super-administrateur peut l’ajouter à AI_FETCH_ALLOW dans les variables d’environnement.',
   },
 } as const satisfies Record<string, { status: number; en: string; fr: string }>
 

@@ -32,7 +32,7 @@ export const workshopProblems = {
   },
   'workshop-elsewhere': {
     status: 409,
-    en: 'This workshop belongs to another organisation than your account. Join it as a guest.',
-    fr: 'Cet atelier appartient à une autre organisation que votre compte. Participez en tant qu’invité.',
+    en: 'This workshop belongs to a different organisation from your account. Join it as a guest.',
+    fr: 'Cet atelier n’appartient pas à la même organisation que votre compte. Participez en tant qu’invité.',
   },
 } as const

@@ -98,7 +98,7 @@ const en = {
   pictureUnreadable: 'This file cannot be read as a picture. Save it again as JPEG or PNG, or choose another one.',
   pictureNotStored: 'The picture was not stored. Check your connection and try again.',
   cropTitle: 'Crop the picture',
-  cropPreview: 'What is kept of the picture',
+  cropPreview: 'The part of the picture that is kept',
   cropRound: 'The picture is shown in this circle.',
   cropZoom: 'Zoom',
   cropAcross: 'Left or right',

@@ -102,7 +102,7 @@ test.each([true, false])('the crop of a picture that is shown in a circle shows 
   decodeAs(wide)
   const { container } = render(<Portrait store={storeWith()} round={round} />)
   choose(container, new File(['x'], 'a.png', { type: 'image/png' }))
-  const frame = await screen.findByRole('img', { name: 'What is kept of the picture', hidden: true })
+  const frame = await screen.findByRole('img', { name: 'The part of the picture that is kept', hidden: true })
   expect(frame.parentElement?.classList.contains('ui-crop__frame--round')).toBe(round)
   expect(screen.queryByText('The picture is shown in this circle.') !== null).toBe(round)
 })

@@ -25,7 +25,7 @@ export const phrases = {
     goals: 'Your goals',
     objectives: [
       { text: 'Name what you have seen, without judging it', met: true },
-      { text: 'Find out what stands behind the delays', met: false },
+      { text: 'Find out what is behind the delays', met: false },
       { text: 'Agree on one concrete step, in her words', met: false },
     ],
     briefing: 'Briefing',
@@ -42,7 +42,7 @@ export const phrases = {
       },
       {
         title: 'Say what you would really say',
-        text: 'They answer to your words. Listen and they open up; press or lecture and they close. Nothing is at stake, so you can get it wrong and try again from any turn.',
+        text: 'They respond to what you say. Listen and they open up; press or lecture and they close. Nothing is at stake, so you can get it wrong and try again from any turn.',
       },
       {
         title: 'Read what your words did',
@@ -91,7 +91,7 @@ export const phrases = {
       },
     ],
     measures: 'Counted, not guessed',
-    talk: { label: 'Who spoke', you: 'You 38 %', other: 'Nadia 62 %' },
+    talk: { label: 'Who spoke', you: 'You 38%', other: 'Nadia 62%' },
     questions: { label: 'Your questions', open: '5 open', closed: '2 closed' },
     course: {
       label: 'Her openness, turn by turn',
@@ -104,13 +104,13 @@ export const phrases = {
   people: {
     title: 'For whom',
     list: [
-      { who: 'Managers', what: 'telling a good colleague that the post went to somebody else' },
+      { who: 'Managers', what: 'telling a good colleague that the post went to someone else' },
       { who: 'Teachers', what: 'a parent who is certain that the mark is unfair' },
       { who: 'Doctors and nurses', what: 'unwelcome news, and the silence after it' },
       { who: 'Sales and customer care', what: 'a customer who is right to be angry' },
       { who: 'Coaches in training', what: 'a first talk in which they say less than their client' },
       {
-        who: 'Those who train others',
+        who: 'Trainers',
         what: 'scenarios of their own, shared with a group, and its progress in one place',
       },
     ],

@@ -116,7 +116,7 @@ export const phrases: LandingPhrases = {
       { who: 'Vente et service client', what: 'un client qui a raison d’être en colère' },
       { who: 'Coachs en formation', what: 'un premier entretien où l’on parle moins que son client' },
       {
-        who: 'Celles et ceux qui forment',
+        who: 'Formateurs',
         what: 'leurs propres scénarios, partagés avec un groupe, et ses progrès au même endroit',
       },
     ],

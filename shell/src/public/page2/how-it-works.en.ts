@@ -7,7 +7,7 @@ export const phrases = {
   after: [
     {
       title: 'Your partner',
-      text: 'Has facts, objections, a mood and things they only reveal when asked well. Difficulty changes how they behave; it is not a label.',
+      text: 'Has a history, objections, a mood, and things they reveal only when asked well. Difficulty changes how they behave; it is not a label.',
     },
     {
       title: 'Your goal',

@@ -9,7 +9,7 @@ export const phrases: HowItWorksPhrases = {
   after: [
     {
       title: 'Votre partenaire',
-      text: 'Il a des faits, des objections, une humeur, et des choses qu’il ne dit que si on le questionne bien. La difficulté change son comportement : ce n’est pas une étiquette.',
+      text: 'Il a une histoire, des objections, une humeur, et des choses qu’il ne dit que si l’on sait l’interroger. La difficulté change son comportement : ce n’est pas une étiquette.',
     },
     {
       title: 'Votre objectif',

@@ -32,7 +32,7 @@ test('says how to learn what is missing when it was opened by its address', () =
 test('names what is missing, where, and who can grant it', () => {
   show('user', '?permission=user-create&from=%2Fsettings%2Fuser%2Fcreate')
   expect(screen.getByText('user-create')).toBeTruthy()
-  expect(screen.getByText(/Create people/)).toBeTruthy()
+  expect(screen.getByText(/Add people/)).toBeTruthy()
   expect(screen.getByText('/settings/user/create')).toBeTruthy()
   expect(screen.getByText(/An operator of Northwind/)).toBeTruthy()
 })

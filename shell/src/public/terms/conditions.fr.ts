@@ -24,7 +24,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       title: 'À quoi sert l’entraînement',
       blocks: [
         'Les scénarios servent à apprendre. Ils ne remplacent pas un conseil professionnel, médical, juridique ou psychologique, et la réponse d’un partenaire n’est pas une consigne à suivre.',
-        'Les bilans aident à progresser. Nul ne devrait fonder sur un seul bilan une décision touchant l’emploi ou la formation d’une personne ; s’il est utilisé, un être humain doit l’avoir revu.',
+        'Les bilans aident à progresser. Aucune décision touchant l’emploi ou la formation d’une personne ne devrait reposer sur un bilan seul ; si un bilan est utilisé, une personne doit l’avoir relu.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
           'Ne saisissez pas de faits confidentiels sur des personnes réelles : changez les noms et les détails, l’exercice n’y perd rien.',
           'N’utilisez pas un partenaire pour imiter une personne réelle contre son gré, ni pour harceler, menacer ou tromper quiconque.',
           'Ne cherchez pas à atteindre les données d’autrui, à contourner les limites ou à perturber le service.',
-          'Ne téléversez pas ce que vous n’avez pas le droit d’utiliser.',
+          'N’importez pas ce que vous n’avez pas le droit d’utiliser.',
         ],
       ],
     },

@@ -17,7 +17,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       title: 'Ce qui est conservé',
       blocks: [
         [
-          'Votre compte : adresse électronique, prénom et nom, organisation, rôle, autorisations, langue et, si vous en ajoutez une, votre image. Du mot de passe, seule une empreinte est gardée ; elle ne permet pas de le retrouver.',
+          'Votre compte : adresse e-mail, prénom et nom, organisation, rôle, autorisations, langue et, si vous en ajoutez une, votre photo. Du mot de passe, seule une empreinte est gardée ; elle ne permet pas de le retrouver.',
           'Vos connexions : leur date et leur adresse d’origine, pour que vous puissiez les voir et y mettre fin.',
           'Vos séances : ce que vous et votre partenaire avez dit, à quel moment, leur issue et leurs bilans.',
           'Les enregistrements de ce que vous et votre partenaire dites à voix haute\u00A0: seulement si votre organisation enregistre et si vous l’avez accepté avant la séance. Vous pouvez supprimer un enregistrement à tout moment\u202F; sinon, il est supprimé avec sa séance.',

@@ -239,7 +239,7 @@ test.each([
       'keptDrafts.read': { draft: null },
     },
   })
-  await press('Go on in a new record')
+  await press('Continue in a new record')
   await waitFor(() => expect(name().value).toBe('Impatience'))
   await press('Save')
   await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/observer/edit/${newId}`))
@@ -256,5 +256,5 @@ test('a record that is gone, of which nothing is kept, offers no text', async ()
     },
   })
   expect(await screen.findByText('Not found, or not shared with you')).toBeDefined()
-  expect(screen.queryByText('Go on in a new record')).toBeNull()
+  expect(screen.queryByText('Continue in a new record')).toBeNull()
 })

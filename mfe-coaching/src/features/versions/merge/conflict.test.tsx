@@ -99,7 +99,7 @@ test('a field that was merged without a question is shown, and its author can ta
   expect([...changes.querySelectorAll('ins')].map(({ textContent }) => textContent?.trim())).toEqual(['at the end'])
   await waitFor(() => expect(sent().version).toBe(4))
   expect(host.notices.getState().find(({ action }) => action)?.action?.label).toBe('Show them')
-  await press('Take back')
+  await press('Restore my version')
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Criterion 3/)).value).toBe('Sums up')
   expect(screen.queryByLabelText('1 changed field')).toBeNull()
   await press('Save')

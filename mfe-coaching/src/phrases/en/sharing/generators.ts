@@ -33,13 +33,13 @@ export const generators = {
   selectionTitle: 'Who gets which session',
   selection: 'Selection',
   selectionIs: {
-    fixed: 'The same for everybody',
+    fixed: 'The same for everyone',
     random: 'At random',
     round_robin: 'In turn',
     matrix: 'Every combination',
   },
   selectionHelp: {
-    fixed: 'Everybody gets the same sessions, in the order above.',
+    fixed: 'Everyone gets the same sessions, in the order above.',
     random: 'Each person gets every combination once before one repeats. The same seed gives the same sessions.',
     round_robin: 'The next session takes the next combination, from person to person.',
     matrix: 'Each person gets a session for every combination.',
@@ -64,7 +64,7 @@ export const generators = {
   groups: 'Groups',
   quantity: { people: 'Sessions per person', guests: 'Number of guests', matrix: 'Sessions per combination' },
   quantityHelp: {
-    people: 'Everybody gets this many.',
+    people: 'Everyone gets this many.',
     guests: 'Each guest gets a link of their own.',
     matrix: 'Usually one.',
   },

@@ -142,7 +142,7 @@ export const play: typeof english = {
     leave: 'quitter le champ, ou fermer une fenêtre',
     help: 'afficher ces raccourcis',
     paletteKeys: 'Ctrl K ou ⌘ K',
-    palette: 'rechercher et aller à une page',
+    palette: 'rechercher ou ouvrir une page',
   },
   openAgain: {
     title: 'Votre accès a pris fin',

@@ -6,7 +6,7 @@ export const recording = {
   live: 'Pendant l’enregistrement, le son passe par notre serveur et peut arriver avec un léger retard.',
   failed: 'Votre choix n’a pas pu être pris en compte. {{reason}}',
   on: 'Cette conversation est enregistrée.',
-  full: 'L’enregistrement est plein. La suite n’est pas enregistrée.',
+  full: 'L’enregistrement a atteint sa taille maximale. La suite n’est pas enregistrée.',
   stop: 'Arrêter et supprimer',
   agreed: 'Enregistrée avec votre accord, donné le {{when}}.',
   agreedBy: 'Enregistrée avec l’accord de {{name}}, donné le {{when}}.',

@@ -69,7 +69,7 @@ export const workshops: typeof english = {
   turn_one: 'Tour 1',
   turn_other: 'Tour {{count}}',
   answering: 'réponse en cours',
-  number: 'Nº\u00A0{{number}}',
+  number: 'N°\u00A0{{number}}',
   opennessOf: 'Ouverture, {{name}}',
   noParticipants: 'Personne n’est encore entré',
   noParticipantsText: 'Les participants apparaissent ici dès qu’ils entrent.',

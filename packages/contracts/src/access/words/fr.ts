@@ -24,6 +24,11 @@ export const permissionNames = namePermissions({
     list: 'Voir la liste des {records}',
     'paginated-read': 'Parcourir la liste des {records}',
   },
+  exceptions: {
+    'user-create': 'Ajouter des personnes',
+    'user-read': 'Ouvrir la fiche des personnes',
+    'user-update': 'Modifier la fiche des personnes',
+  },
   others: {
     'ai-service-key-assign': 'Attribuer des clés de service d’IA aux organisations',
     'ai-service-key-create': 'Créer des clés de service d’IA',

@@ -72,7 +72,7 @@ export const auditFieldWords: Readonly<Record<AuditField, string>> = {
 
 export const auditCodeWords: AuditCodeWords = {
   organization_role: {
-    'super-admin': 'Super administrator',
+    'super-admin': 'Super-admin',
     operator: 'Operator',
     editor: 'Editor',
     user: 'User',

@@ -12,9 +12,9 @@ export const workshopWords: WorkshopWords = {
     last_openness: 'Ouverture à la fin',
   },
   measures: {
-    talk_ratio: 'Leur part des mots',
+    talk_ratio: 'Leur part de parole',
     words_per_minute: 'Mots par minute',
-    fillers: 'Mots parasites pour 100 mots',
+    fillers: 'Mots de remplissage pour 100 mots',
     open_questions: 'Questions ouvertes',
     closed_questions: 'Questions fermées',
     reflections: 'Reflets',

@@ -85,7 +85,7 @@ export const settingMeanings: Readonly<Record<SettingName, Readonly<Record<Langu
   },
   AI_DETECT: {
     en: 'Looks for programs with language models on the server itself: 1 for Ollama, LM Studio, llama.cpp and vLLM on their usual ports, 0 for none, or ollama:11435 for another port.',
-    fr: 'Rechercher sur le serveur même les programmes qui offrent des modèles de langage\u00A0: 1 pour Ollama, LM Studio, llama.cpp et vLLM sur leurs ports habituels, 0 pour aucun, ou ollama:11435 pour un autre port.',
+    fr: 'Recherche, sur le serveur même, les programmes qui offrent des modèles de langage\u00A0: 1 pour Ollama, LM Studio, llama.cpp et vLLM sur leurs ports habituels, 0 pour aucun, ou ollama:11435 pour un autre port.',
   },
   AI_FETCH_ALLOW: {
     en: 'Private hosts that the addresses of AI providers may use, as host or host:port.',

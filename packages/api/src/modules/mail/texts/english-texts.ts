@@ -64,8 +64,8 @@ export const englishTexts: MailTexts = {
     note: choice,
   },
   budget_low: {
-    subject: '80 % of a budget is spent: {name}',
-    body: 'The service key “{name}” has spent 80 % of its budget. When nothing is left, it answers no more requests.',
+    subject: '80% of a budget is spent: {name}',
+    body: 'The service key “{name}” has spent 80% of its budget. When nothing is left, it answers no more requests.',
     button: 'See the key',
     note: choice,
   },

@@ -23,8 +23,8 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     fr: 'La fin doit être après le début.',
   },
   'ends-in-the-past': {
-    en: 'This end has already passed. Choose a later day.',
-    fr: 'Cette fin est déjà passée. Choisissez un jour plus tard.',
+    en: 'This day has already passed. Choose a later one.',
+    fr: 'Ce jour est déjà passé. Choisissez-en un plus tardif.',
   },
   'name-missing': { en: 'Enter a name.', fr: 'Indiquez un prénom ou un nom.' },
   'consent-missing': {
@@ -51,7 +51,7 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'Your organisation has no such field.',
     fr: 'Votre organisation n’a pas de champ de ce nom.',
   },
-  'custom-value-missing': { en: 'Fill in this field.', fr: 'Remplissez ce champ.' },
+  'custom-value-missing': { en: 'Fill in this field.', fr: 'Renseignez ce champ.' },
   'custom-value-unfit': {
     en: 'This value does not fit the type of the field.',
     fr: 'Cette valeur ne correspond pas au type du champ.',
@@ -77,8 +77,8 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     fr: 'Un invité n’a pas de compte\u00A0: choisissez un autre rôle.',
   },
   'super-admin-holds-all': {
-    en: 'A super-admin holds every permission; a list of their own cannot be set.',
-    fr: 'Un super-administrateur détient toutes les autorisations\u202F; une liste propre ne peut pas être définie.',
+    en: 'A super-admin holds every permission; you cannot give them a list of their own.',
+    fr: 'Un super-administrateur détient toutes les autorisations\u202F; vous ne pouvez pas lui attribuer de liste particulière.',
   },
   'not-invited-yet': {
     en: 'This person becomes active by accepting their invitation.',
@@ -90,11 +90,11 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
   },
   'below-seats-taken': {
     en: 'More seats than this are taken already.',
-    fr: 'Plus de places que cela sont déjà occupées.',
+    fr: 'Davantage de places sont déjà occupées.',
   },
   'type-not-served': {
     en: 'Providers of this type cannot be used yet. Choose another type.',
-    fr: 'Les fournisseurs de ce type ne sont pas encore pris en charge. Choisissez-en un autre.',
+    fr: 'Les fournisseurs de ce type ne sont pas encore pris en charge. Choisissez un autre type.',
   },
   'not-audio-only': {
     en: 'A call has one audio line and nothing else.',
