@@ -94,9 +94,11 @@ export const en = {
     deleteTitle_other: 'Delete {{count}} providers?',
     deletePart: '{{name}} (models: {{models}}, keys: {{keys}})',
     deleteText_one:
-      'Its models stop answering at once, and its keys are erased. Conversations continue with the next provider. You cannot undo this.',
+      'Its models no longer answer, and its keys are erased. Open sessions continue with the next provider. If there is none, their personas cannot answer until another model is set up, and new sessions begin with the practice partner. You cannot undo this.',
     deleteText_other:
-      'Their models stop answering at once, and their keys are erased. Conversations continue with the next provider. You cannot undo this.',
+      'Their models no longer answer, and their keys are erased. Open sessions continue with the next provider. If there is none, their personas cannot answer until another model is set up, and new sessions begin with the practice partner. You cannot undo this.',
+    deletePartner:
+      'The practice partner can no longer be chosen. Scenarios that chose it use a language model, if there is one. Open sessions with it continue.',
     deleted_one: '{{count}} provider is deleted.',
     deleted_other: '{{count}} providers are deleted.',
   },
@@ -117,7 +119,8 @@ export const en = {
     nameHelp: 'Authors see this name beside the model.',
     priorityHelp: 'Providers with a lower number are tried first.',
     enabled: 'Enabled',
-    enabledHelp: 'A disabled provider does not answer requests.',
+    enabledHelp:
+      'A disabled provider does not answer. Open sessions continue with the next one. If there is none, their personas cannot answer until you enable it again.',
     partnerEnabledHelp:
       'A disabled partner cannot be chosen. It still plays wherever there is no language model that can answer.',
     keyless: 'Works without a key',
@@ -280,7 +283,11 @@ export const en = {
     nowDisabled: '{{name}} is disabled.',
     deleteTitle: 'Delete “{{name}}”?',
     deleteText:
-      'Scenarios that chose this model use the next one. If there is none, the practice partner plays. You cannot undo this.',
+      'Sessions and scenarios that use this model continue with the next one. If there is none, the persona of an open session cannot answer until another model is set up, and new sessions begin with the practice partner. You cannot undo this.',
+    deleteVoiceText:
+      'Conversations by voice continue with the next model of this kind. If there is none, they use the speech of the browser or go on in writing. You cannot undo this.',
+    enabledHelp:
+      'A disabled model does not answer. Sessions that use it continue with the next one. If there is none, the persona of an open session cannot answer until a model is enabled.',
     deleted: '{{name}} is deleted.',
   },
   keys: {

@@ -100,9 +100,11 @@ export const fr: typeof en = {
     deleteTitle_other: 'Supprimer {{count}} fournisseurs\u202F?',
     deletePart: '{{name}} (modèles\u00A0: {{models}}, clés\u00A0: {{keys}})',
     deleteText_one:
-      'Ses modèles cessent aussitôt de répondre et ses clés sont effacées. Les conversations continuent avec le fournisseur suivant. Cette action est définitive.',
+      'Ses modèles ne répondent plus et ses clés sont effacées. Les séances en cours continuent avec le fournisseur suivant. S’il n’y en a pas, leurs personas ne peuvent plus répondre tant qu’aucun autre modèle n’est configuré, et les nouvelles séances commencent avec le partenaire d’entraînement. Cette action est définitive.',
     deleteText_other:
-      'Leurs modèles cessent aussitôt de répondre et leurs clés sont effacées. Les conversations continuent avec le fournisseur suivant. Cette action est définitive.',
+      'Leurs modèles ne répondent plus et leurs clés sont effacées. Les séances en cours continuent avec le fournisseur suivant. S’il n’y en a pas, leurs personas ne peuvent plus répondre tant qu’aucun autre modèle n’est configuré, et les nouvelles séances commencent avec le partenaire d’entraînement. Cette action est définitive.',
+    deletePartner:
+      'Le partenaire d’entraînement ne peut plus être choisi. Les scénarios qui l’ont choisi utilisent un modèle de langage, s’il y en a un. Les séances en cours avec lui continuent.',
     deleted_one: '{{count}} fournisseur est supprimé.',
     deleted_other: '{{count}} fournisseurs sont supprimés.',
   },
@@ -123,7 +125,8 @@ export const fr: typeof en = {
     nameHelp: 'Les auteurs voient ce nom à côté de celui du modèle.',
     priorityHelp: 'Le fournisseur au numéro le plus bas est sollicité en premier.',
     enabled: 'Activé',
-    enabledHelp: 'Un fournisseur désactivé ne répond à aucune requête.',
+    enabledHelp:
+      'Un fournisseur désactivé ne répond pas. Les séances en cours continuent avec le suivant. S’il n’y en a pas, leurs personas ne peuvent plus répondre tant que vous ne l’avez pas réactivé.',
     partnerEnabledHelp:
       'Un partenaire désactivé ne peut plus être choisi. Il joue encore partout où aucun modèle de langage ne peut répondre.',
     keyless: 'Fonctionne sans clé',
@@ -296,7 +299,11 @@ export const fr: typeof en = {
     nowDisabled: '{{name}} est désactivé.',
     deleteTitle: 'Supprimer «\u00A0{{name}}\u00A0»\u202F?',
     deleteText:
-      'Les scénarios qui ont choisi ce modèle utilisent le suivant. S’il n’y en a pas, le partenaire d’entraînement prend le rôle. Cette action est définitive.',
+      'Les séances et les scénarios qui utilisent ce modèle continuent avec le suivant. S’il n’y en a pas, le persona d’une séance en cours ne peut plus répondre tant qu’aucun autre modèle n’est configuré, et les nouvelles séances commencent avec le partenaire d’entraînement. Cette action est définitive.',
+    deleteVoiceText:
+      'Les conversations vocales continuent avec le modèle suivant du même type. S’il n’y en a pas, elles utilisent la voix du navigateur ou se poursuivent par écrit. Cette action est définitive.',
+    enabledHelp:
+      'Un modèle désactivé ne répond pas. Les séances qui l’utilisent continuent avec le suivant. S’il n’y en a pas, le persona d’une séance en cours ne peut plus répondre tant qu’aucun modèle n’est activé.',
     deleted: '{{name}} est supprimé.',
   },
   keys: {

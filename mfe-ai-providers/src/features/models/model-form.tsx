@@ -253,7 +253,13 @@ function ModelForm<Values extends { kind?: ModelKind | undefined }>({
         <Input autoComplete="off" />
       </FormField>
       {isPartner ? null : <ServiceFields kind={kind} modelId={modelId} providerId={provider.id} />}
-      <FormField name="enabled" label={t('models.enabled')} showOptional={false} valuePropName="checked">
+      <FormField
+        name="enabled"
+        label={t('models.enabled')}
+        help={kind === 'llm' && !isPartner ? t('models.enabledHelp') : null}
+        showOptional={false}
+        valuePropName="checked"
+      >
         <Switch />
       </FormField>
     </RecordForm>

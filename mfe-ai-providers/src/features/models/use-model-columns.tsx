@@ -24,10 +24,10 @@ function useModelActions({ onEdit, onRemoved }: Pick<ModelColumnsOptions, 'onEdi
     await runCall(() => updateModel(id, { version, enabled: !enabled }), notice)
     await refreshModels()
   }
-  const remove = async ({ id, name, external_id: externalId }: Model) => {
+  const remove = async ({ id, name, kind, external_id: externalId }: Model) => {
     const isSure = await confirm({
       title: t('models.deleteTitle', { name }),
-      children: <p>{t('models.deleteText')}</p>,
+      children: <p>{t(kind === 'llm' ? 'models.deleteText' : 'models.deleteVoiceText')}</p>,
       confirmLabel: t('delete'),
       danger: true,
     })

@@ -97,6 +97,16 @@ test('a provider is deleted after a question that counts its models and keys', a
   await waitFor(() => expect(inputsOf(page, 'aiProviders.remove')).toEqual([{ params: { id } }]))
 })
 
+test('before the practice partner is deleted, the page says that its sessions continue', async () => {
+  const partner = { ...provider, name: 'Partner', type: 'builtin', model_count: 1, key_count: 0 }
+  await openList({ answers: { 'aiProviders.list': listOf(partner) } })
+  await userEvent.click(within(await screen.findByRole('row', { name: /Partner/ })).getByRole('checkbox'))
+  await press(en.delete)
+  const dialog = screen.getByRole('alertdialog')
+  expect(within(dialog).getByText(en.list.deletePartner)).toBeDefined()
+  expect(within(dialog).queryByText(en.list.deleteText_one)).toBeNull()
+})
+
 test('a reader without permissions to change gets neither links nor actions', async () => {
   const readOnly = { ...provider, abilities: { update: false, delete: false } }
   await openList({ answers: { 'aiProviders.list': listOf(readOnly) }, permissions: ['ai-provider-list'] })
@@ -305,6 +315,13 @@ test.each([
   expect(within(dialog).getByText(loss)).toBeDefined()
   await userEvent.click(within(dialog).getByRole('button', { name: en.delete }))
   await waitFor(() => expect(inputsOf(page, call)).toEqual([{ params: { id: own } }]))
+})
+
+test('before a model for speech is deleted, the page says how conversations by voice continue', async () => {
+  const voice = { ...model, kind: 'tts', price_output_eur: 0 }
+  await openEditor({ answers: { 'aiModels.list': listOf(voice) } })
+  await choose(/small-1/, 'Actions for Small', en.delete)
+  expect(within(screen.getByRole('alertdialog')).getByText(en.models.deleteVoiceText)).toBeDefined()
 })
 
 const run = { at: moment, ok: true, code: 'ok', ms: 812, model: 'small-1', question: 'Say hello.', answer: 'Hello!' }

@@ -28,6 +28,7 @@ export function useProviderActions(): readonly BulkAction<Provider>[] {
     await change(providers, ({ id, version }) => updateProvider(id, { version, enabled: isEnabled }), doneText)
   }
   const remove = async (providers: readonly Provider[]) => {
+    const servers = providers.filter(({ type }) => type !== 'builtin')
     const isSure = await confirm({
       title: t('list.deleteTitle', { count: providers.length, name: shownName(providers[0]?.name ?? '') }),
       confirmLabel: t('delete'),
@@ -39,7 +40,8 @@ export function useProviderActions(): readonly BulkAction<Provider>[] {
               <li key={id}>{t('list.deletePart', { name: shownName(name), models, keys })}</li>
             ))}
           </ul>
-          <p>{t('list.deleteText', { count: providers.length })}</p>
+          {servers.length > 0 ? <p>{t('list.deleteText', { count: servers.length })}</p> : null}
+          {servers.length < providers.length ? <p>{t('list.deletePartner')}</p> : null}
         </>
       ),
     })
