@@ -2,7 +2,7 @@ import type { enLocal } from './en-local.ts'
 
 export const frLocal: typeof enLocal = {
   title: 'Sur cette machine',
-  lead: 'Des serveurs de modèles de langage fonctionnent à côté de {{product}}. Rien ne quitte cette machine.',
+  lead: '{{product}} a trouvé des serveurs de modèles de langage sur sa propre machine. Rien n’en sort.',
   kinds: { ollama: 'Ollama', lm_studio: 'LM Studio', llama_cpp: 'llama.cpp', vllm: 'vLLM' },
   models: 'Modèles\u00A0: {{names}}',
   add: 'Utiliser {{name}}',

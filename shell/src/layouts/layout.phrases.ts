@@ -56,7 +56,7 @@ const fr: LayoutPhrases = {
   more: 'Plus',
   closeMenu: 'Fermer le menu',
   sections: { practise: 'S’entraîner', author: 'Créer', administer: 'Administrer', account: 'Compte' },
-  userMenu: (name) => `Compte de ${name}`,
+  userMenu: (name) => `Compte\u00A0: ${name}`,
   profile: 'Profil',
   signOut: 'Se déconnecter',
   legal: 'Informations légales',

@@ -23,10 +23,12 @@ const terms = [conditions, contact, legalNotices, privacy].flatMap((words) => [
   words({ product: 'Parley', operator: {} }),
 ])
 
-const textsOf = (value: unknown): string[] => {
+/** All texts, the functions among them with a word in place of each value. */
+const textsOf = (value: unknown, word = 'x'): string[] => {
   if (typeof value === 'string') return [value]
-  if (typeof value === 'function') return textsOf((value as (...values: unknown[]) => unknown)('x', 'y'))
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+  if (typeof value === 'function') return textsOf((value as (...values: unknown[]) => unknown)(word, word), word)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap((each) => textsOf(each, word))
 }
 
 const texts = textsOf([layoutPhrases.fr, palettePhrases.fr, landing, page2, error, forbidden, terms])
@@ -34,6 +36,14 @@ const texts = textsOf([layoutPhrases.fr, palettePhrases.fr, landing, page2, erro
 test('French is set with unbreakable spaces, guillemets and curled apostrophes', () => {
   const wrong = texts.filter((text) => / [?!;:»%]|« |[^\s\u00A0\u202F][?!;»]|\w'|"/u.test(text))
   expect(wrong).toEqual([])
+})
+
+test('French texts are right before a name that begins with a vowel', () => {
+  const named = [conditions, contact, legalNotices, privacy].map((words) => words({ product: 'Alto', operator }))
+  const textsOfNames = textsOf([layoutPhrases.fr, palettePhrases.fr, landing, page2, error, forbidden, named], 'Alto')
+  expect(
+    textsOfNames.filter((text) => /(?<![\p{L}’])(?:de|que|le|la|ne|se|ce|jusque|lorsque) Alto/iu.test(text)),
+  ).toEqual([])
 })
 
 test('French texts address the reader formally', () => {

@@ -33,7 +33,7 @@ export const progress: typeof english = {
   people: 'S’entraînent',
   practising: '{{some}} sur {{all}}',
   person: 'Personne',
-  peopleOf: 'Les membres de {{name}}',
+  peopleOf: 'Membres du groupe «\u00A0{{name}}\u00A0»',
   allGroups: 'Tous les groupes',
   noGroups: 'Vous ne suivez encore aucun groupe. Quand ce sera le cas, son entraînement apparaîtra ici.',
   csv: 'Exporter en CSV',

@@ -66,8 +66,8 @@ export const applications: typeof english = {
       frame:
         'Elle s’exécute dans un bac à sable\u00A0: elle n’accède ni aux données, ni à la session, ni au reste de la page.',
     },
-    fits: 'Elle est compatible avec cette version de {{product}}.',
-    doesNotFit: 'Elle n’est pas compatible avec cette version de {{product}} et ne s’ouvrirait pas.',
+    fits: 'Elle est compatible avec {{product}} dans sa version actuelle.',
+    doesNotFit: 'Elle n’est pas compatible avec {{product}} dans sa version actuelle et ne s’ouvrirait pas.',
     unmet: '{{name}}\u00A0: exige {{needs}}, cette installation a {{has}}',
     changes: 'Changements depuis {{from}}',
     onlyFiles: 'Seuls des fichiers changent\u202F; les adresses et les autorisations restent les mêmes.',

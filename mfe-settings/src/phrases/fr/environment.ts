@@ -71,7 +71,7 @@ export const environment: typeof en = {
     saved: '{{key}} est modifié sur tous les nœuds.',
     savedForRestart: '{{key}} est enregistré. La valeur prendra effet au redémarrage des serveurs.',
     clearValue: 'Revenir à la valeur par défaut',
-    clearTitle: 'Revenir à la valeur par défaut de {{key}}\u202F?',
+    clearTitle: 'Rendre à {{key}} sa valeur par défaut\u202F?',
     clearText:
       'La valeur enregistrée est retirée. Valeur par défaut\u00A0: {{value}}. L’historique garde l’ancienne valeur.',
     clearReason: 'Retour à la valeur par défaut',
@@ -83,7 +83,7 @@ export const environment: typeof en = {
     noStored: 'Rien d’enregistré',
     revert: 'Annuler cette modification',
     revertOf: 'Annuler cette modification du {{at}}',
-    revertTitle: 'Annuler cette modification de {{key}}\u202F?',
+    revertTitle: '{{key}}\u00A0: annuler cette modification\u202F?',
     revertText: 'Cette valeur sera rétablie\u00A0: {{value}}',
     revertReason: 'Retour à une valeur antérieure',
     reverted: '{{key}} a retrouvé sa valeur antérieure.',

@@ -37,7 +37,7 @@ export const sharedSession: typeof english = {
   agreeMissing: 'Vous ne pouvez commencer qu’avec votre accord.',
   start: 'Commencer',
   otherAccount:
-    'Vous restez connecté en tant que {{name}}. Vous vous entraînez comme invité, et retrouvez votre compte en quittant.',
+    'Vous restez connecté comme {{name}}. Vous vous entraînez comme invité, et retrouvez votre compte en quittant.',
   backTitle: 'Heureux de vous revoir, {{name}}',
   backTitleUnnamed: 'Heureux de vous revoir',
   goOn: 'Reprendre la conversation',
@@ -104,7 +104,7 @@ export const sharedSession: typeof english = {
     quotes: 'J’accepte d’être cité sans mon nom',
     quotesHelp: 'Facultatif. Pour changer d’avis, rouvrez cette page.',
     join: 'Participer',
-    joinAs: 'Participer en tant que {{name}}',
+    joinAs: 'Participer comme {{name}}',
     joinAsGuest: 'Participer plutôt en tant qu’invité',
   },
 }

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { comparePhrases } from './compare-phrases.ts'
+import { findElisions } from './french-elisions.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const english = ['mfe-*/src/phrases/en.ts', 'shell/src/phrases/en.ts', 'shell/src/public/**/*.en.ts'].flatMap(
@@ -22,6 +23,32 @@ test.each(english)('%s is complete in French', async (file) => {
   const [mots] = Object.values(fr)
   expect(words).toBeDefined()
   expect(comparePhrases(words, mots)).toEqual([])
+})
+
+/** The pages of reports and of learners have these two, which are still to be reworded. */
+const unsettled: ReadonlySet<string> = new Set(['fr.sessions.of', 'fr.report.export.of'])
+
+const french = [
+  ...english.map((file) => file.replace(/(^|[./])en\.ts$/, '$1fr.ts')),
+  'packages/contracts/src/session/reader-words/fr.ts',
+]
+
+test.each(french)('%s is right before any name, also one that begins with a vowel', async (file) => {
+  expect(findElisions(await load(file)).filter((place) => !unsettled.has(place))).toEqual([])
+})
+
+test.each([
+  ['Le bilan de {{name}}', true],
+  ['Copie d’{{name}}', true],
+  ['Ce que {{product}} conserve', true],
+  ['Vous parlez en tant que {{ name }}', true],
+  ['jusque\u00A0{{title}}', true],
+  ['Le parcours de «\u00A0{{name}}\u00A0»', false],
+  ['Une note de {{score}} sur 100', false],
+  ['à {{name}}, pour {{name}}, avec {{product}}', false],
+  ['Ouvrez le menu de {{turns}} prises de parole', false],
+])('“%s” can be wrong before a name: %s', (phrase, isWrong) => {
+  expect(findElisions({ a: phrase })).toEqual(isWrong ? ['a'] : [])
 })
 
 test('the components and the layouts say everything in both languages', async () => {

@@ -4,7 +4,7 @@ const missing = 'non encore communiqué par l’exploitant'
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Conditions d’utilisation',
-  lead: `Ce que vous pouvez attendre de ${product} et ce qui est attendu de vous. Un accord entre votre organisation et l’exploitant prévaut sur cette page.`,
+  lead: `Ce que vous pouvez attendre du service ${product} et ce qui est attendu de vous. Un accord entre votre organisation et l’exploitant prévaut sur cette page.`,
   sections: [
     {
       title: 'De quoi il s’agit',

@@ -4,7 +4,7 @@ const missing = 'non encore communiqué par l’exploitant'
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Confidentialité',
-  lead: `Ce que vous dites en vous entraînant est personnel. Cette page explique ce que ${product} conserve, pourquoi, où cela va et comment en obtenir une copie.`,
+  lead: `Ce que vous dites en vous entraînant est personnel. Cette page explique quelles données ${product} conserve, pourquoi, où elles vont et comment en obtenir une copie.`,
   sections: [
     {
       title: 'Qui est responsable de vos données',

@@ -13,7 +13,7 @@ export const bundles: typeof english = {
   visibility: 'Qui voit les fiches',
   status: { same: 'Déjà là', changed: 'Version différente ici' },
   action: { keep: 'Garder ce qui est ici', update: 'Remplacer par la version du fichier', copy: 'Ajouter une copie' },
-  actionFor: 'Que faire de {{name}}',
+  actionFor: 'Action prévue pour {{name}}',
   storeChosen: 'Importer les fiches choisies',
   chooseFirst: 'Avec ces choix, toutes les fiches d’ici restent en l’état. Remplacez-en une, ou ajoutez une copie.',
   store_zero: 'Rien à importer',

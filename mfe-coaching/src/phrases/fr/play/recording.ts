@@ -9,7 +9,7 @@ export const recording = {
   full: 'L’enregistrement a atteint sa taille maximale. La suite n’est pas enregistrée.',
   stop: 'Arrêter et supprimer',
   agreed: 'Enregistrée avec votre accord, donné le {{when}}.',
-  agreedBy: 'Enregistrée avec l’accord de {{name}}, donné le {{when}}.',
+  agreedBy: 'Enregistrée\u00A0: {{name}} a donné son accord le {{when}}.',
   partly: 'L’enregistrement a atteint sa taille maximale\u00A0: la fin de la conversation ne peut pas être écoutée.',
   withdrawn: 'L’enregistrement a été supprimé le {{when}}.',
   consent: 'Ce qui a été accepté',

@@ -18,7 +18,7 @@ export const generators: typeof english = {
   never: 'Jamais lancé',
   deleted_one: 'Le générateur est supprimé. Ses séances restent.',
   deleted_other: '{{count}} générateurs sont supprimés. Leurs séances restent.',
-  copyOf: 'Copie de {{name}}',
+  copyOf: '{{name}} (copie)',
   save: 'Enregistrer',
   saved: '«\u00A0{{name}}\u00A0» est enregistré.',
   saveFirst: 'Enregistrez vos modifications avant de le lancer.',

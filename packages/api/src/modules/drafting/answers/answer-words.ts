@@ -33,7 +33,7 @@ const fr: typeof en = {
   intro: ({ name }) => `${name} ne dit pas tout d’emblée. Ce que vous entendrez dépend de votre façon de demander.`,
   briefing: ({ name, situation, goal }) => `Vous parlez à **${name}**.\n\n${situation}\n\nVotre objectif : ${goal}`,
   context: ({ name, situation, secret, objection, goal }) =>
-    `Jouez ${name}. La situation : ${situation} Ce que ${name} garde pour soi : ${secret} Ce que ${name} y oppose : ${objection} La personne qui s’exerce veut obtenir : ${goal} Restez réaliste et juste. Ne cédez qu’à quelqu’un qui a écouté.`,
+    `Jouez ${name}. La situation : ${situation} À garder pour soi : ${secret} L’objection à faire valoir : ${objection} La personne qui s’exerce veut obtenir : ${goal} Restez réaliste et juste. Ne cédez qu’à quelqu’un qui a écouté.`,
   wants: [
     'Je veux qu’on m’écoute avant de décider quoi que ce soit',
     'Je veux une solution que je puisse assumer ensuite',
