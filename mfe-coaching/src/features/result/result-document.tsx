@@ -1,7 +1,7 @@
 import type { SessionState } from '@parley/conversation/session'
 import { ownTurns } from '@parley/conversation/session'
 import type { SessionDetail } from '@parley/contracts/session'
-import { Link, useCanOpen, useFormat } from '@parley/mfe-kit'
+import { Link, useFormat } from '@parley/mfe-kit'
 import { useRef } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
@@ -11,6 +11,7 @@ import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { PrintHead, ReportFoot, ReportFrame, ReportSections, useTranscriptFollowing } from '../report/index.ts'
 import { GuestEnd } from './guest-end.tsx'
 import { NextStepChoices } from './next-step.tsx'
+import { PlayedVersions } from './played-versions.tsx'
 import { ResultTranscript } from './result-transcript.tsx'
 import { SessionCost } from './session-cost.tsx'
 
@@ -53,23 +54,16 @@ function RetryNote({ story }: Pick<Props, 'story'>) {
   )
 }
 
-/** The page of the scenario, and for its authors the version that was played. A scenario that was never saved has neither. */
-function ScenarioLinks({ detail, story }: Props) {
+/** The page of the scenario. A scenario that was never saved has none. */
+function ScenarioLink({ detail, story }: Props) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const { scenario_id: id, scenario_name: name, scenario_version: version } = detail
-  const isAuthor = useCanOpen()('coaching/scenario-edit')
   if (detail.guest || version === 0) return null
   return (
     <>
       {' · '}
       <Link to={paths.scenario(id)}>{name === (story.name ?? detail.name) ? t('result.about') : name}</Link>
-      {isAuthor && detail.kind !== 'test' ? (
-        <>
-          {' · '}
-          <Link to={paths.version('scenario', id, version)}>{t('result.version', { version })}</Link>
-        </>
-      ) : null}
     </>
   )
 }
@@ -84,9 +78,10 @@ function Head({ detail, story }: Props) {
         <h1>{story.name ?? detail.name}</h1>
         <p className="ui-soft">
           {t('result.with', { name: personaName(detail.persona) })}
-          <ScenarioLinks detail={detail} story={story} />
+          <ScenarioLink detail={detail} story={story} />
         </p>
         <FactsLine detail={detail} story={story} />
+        <PlayedVersions detail={detail} />
         <RetryNote story={story} />
         <EditorLink detail={detail} />
       </div>

@@ -158,13 +158,27 @@ test('after a reached goal the first action is a harder scenario', async () => {
   expect(link.getAttribute('href')).toContain(`info-${child}`)
 })
 
-test('an author finds the version that was played, and a learner does not', async () => {
+test('a session links to the versions of scenario, persona, mission and observer that it used, for authors only', async () => {
   await open(createWonLog())
   expect(await screen.findByRole('link', { name: en.result.about })).toBeDefined()
-  expect(screen.queryByRole('link', { name: 'Version 1' })).toBeNull()
-  await open(createWonLog(), {}, 'editor')
-  const link = await screen.findByRole('link', { name: 'Version 1' })
-  expect(link.getAttribute('href')).toContain(`/scenario/edit/${sampleDetail().scenario_id}?version=1`)
+  expect(screen.queryByRole('link', { name: /version/ })).toBeNull()
+  const { scenario_id: id } = sampleDetail()
+  const played_versions = [
+    { kind: 'scenario' as const, id, version: 4 },
+    { kind: 'persona' as const, id: child, version: 3 },
+    { kind: 'mission' as const, id: playlistId, version: 2 },
+    { kind: 'observer' as const, id: sessionId, version: 1 },
+  ]
+  await open(createWonLog(), { 'sessions.read': sampleDetail({ played_versions }) }, 'editor')
+  const line = (await screen.findByRole('link', { name: 'persona, version 3' })).closest('p')
+  const links = within(line as HTMLElement).getAllByRole('link')
+  expect(line?.textContent).toMatch(new RegExp(`^${en.result.played} scenario`))
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['scenario, version 4', `/apps/coaching/scenario/edit/${id}?version=4`],
+    ['persona, version 3', `/apps/coaching/persona/edit/${child}?version=3`],
+    ['mission, version 2', `/apps/coaching/mission/edit/${playlistId}?version=2`],
+    ['observer, version 1', `/apps/coaching/observer/edit/${sessionId}?version=1`],
+  ])
 })
 
 test('a test session leads back to the editor where it began', async () => {

@@ -121,7 +121,13 @@ export const learnerPages = {
   result: {
     with: 'A conversation with {{name}}',
     about: 'About this scenario',
-    version: 'Version {{version}}',
+    played: 'Records used:',
+    version: {
+      scenario: 'scenario, version {{version}}',
+      persona: 'persona, version {{version}}',
+      mission: 'mission, version {{version}}',
+      observer: 'observer, version {{version}}',
+    },
     hintsTaken_one: '{{count}} hint taken, {{points}}',
     hintsTaken_other: '{{count}} hints taken, {{points}}',
     retryOf: 'This is another attempt at an earlier conversation.',

@@ -123,7 +123,13 @@ export const learnerPages: typeof english = {
   result: {
     with: 'Une conversation avec {{name}}',
     about: 'À propos du scénario',
-    version: 'Version {{version}}',
+    played: 'Fiches utilisées\u00A0:',
+    version: {
+      scenario: 'scénario, version\u00A0{{version}}',
+      persona: 'persona, version\u00A0{{version}}',
+      mission: 'mission, version\u00A0{{version}}',
+      observer: 'observateur, version\u00A0{{version}}',
+    },
     hintsTaken_one: '{{count}} indice pris, {{points}}',
     hintsTaken_other: '{{count}} indices pris, {{points}}',
     retryOf: 'Ceci est un nouvel essai d’une conversation précédente.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { missionContent, objective } from '../authored/mission.ts'
 import { criterion } from '../authored/observer.ts'
 import { persona } from '../authored/persona.ts'
+import { recordId } from '../kit/index.ts'
 import { sessionOrigin, sessionRules } from './start.ts'
 import { sessionKinds, sessionModes, sessionPhases, sessionStatuses, statusReasons } from './words.ts'
 
@@ -116,6 +117,16 @@ export const sessionDetail = sessionSummary
     mission_name: z.string(),
     /** The version of the scenario that is played; 0 for the test of one that was never saved. */
     scenario_version: z.number().int().nonnegative(),
+    /** The published versions that are played, for their authors; absent for all other readers. */
+    played_versions: z
+      .array(
+        z.object({
+          kind: z.enum(['scenario', 'persona', 'mission', 'observer']),
+          id: recordId,
+          version: z.number().int(),
+        }),
+      )
+      .optional(),
     image_url: z.string().nullable(),
     estimated_minutes: z.number().int(),
     briefing,

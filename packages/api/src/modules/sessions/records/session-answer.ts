@@ -2,7 +2,7 @@ import type { PersonaContent } from '@parley/contracts/authored'
 import type { SessionDetail, SessionSummary } from '@parley/contracts/session'
 import type { SessionState } from '@parley/conversation/session'
 import type { Executor } from '../../../db/index.ts'
-import type { Actor } from '../../../platform/http/index.ts'
+import { type Actor, holds } from '../../../platform/http/index.ts'
 import { ModelRoutes } from '../../language-models/index.ts'
 import { readAgreedLimits } from '../../organizations/index.ts'
 import { abilitiesOn, isOwner } from '../session.policy.ts'
@@ -122,6 +122,21 @@ const guestAnswer = (actor: Actor): Pick<SessionDetail, 'guest'> => {
 const agreedMinutes = async (executor: Executor, { organization_id: id }: SessionRow): Promise<number | null> =>
   (await readAgreedLimits(executor, id)).session_minutes
 
+/** A test plays a draft, and the records of an own conversation have no editor: neither has versions that someone reads. */
+const playedVersions = (actor: Actor, { kind, snapshot }: SessionRow): Pick<SessionDetail, 'played_versions'> => {
+  if (actor.kind !== 'user' || kind === 'test' || snapshot.scenario.own) return {}
+  const { scenario, persona, mission, observers } = snapshot
+  const versions = [
+    { kind: 'scenario' as const, ...scenario },
+    { kind: 'persona' as const, ...persona },
+    { kind: 'mission' as const, ...mission },
+    ...observers.map((observer) => ({ kind: 'observer' as const, ...observer })),
+  ]
+    .filter((record) => holds(actor, `coaching-${record.kind}-update`))
+    .map((record) => ({ kind: record.kind, id: record.id, version: record.version }))
+  return versions.length > 0 ? { played_versions: versions } : {}
+}
+
 interface SessionView {
   actor: Actor
   row: SessionRow
@@ -143,6 +158,7 @@ export const sessionDetail = async (
     last_seq: state.seq,
     mission_name: mission.name,
     scenario_version: scenario.version,
+    ...playedVersions(actor, row),
     image_url: scenario.image_url ?? mission.image_url,
     estimated_minutes: scenario.estimated_minutes,
     briefing: briefingOf(row.snapshot),
