@@ -7,13 +7,15 @@ import { checkBodyEncoding, checkEscapes, decodeUtf8 } from './text-encoding.ts'
 /** A name that is sent twice becomes a list, which no field accepts: the server need not guess which value counts. */
 const formFields = (text: string): Record<string, string | string[]> => {
   checkEscapes(text)
-  const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
-  const parameters = new URLSearchParams(text)
-  for (const name of new Set(parameters.keys())) {
-    const values = parameters.getAll(name)
-    fields[name] = values.length === 1 ? (values[0] ?? '') : values
+  const fields = new Map<string, string[]>()
+  for (const [name, value] of new URLSearchParams(text)) {
+    const values = fields.get(name)
+    if (values) values.push(value)
+    else fields.set(name, [value])
   }
-  return { ...fields }
+  return Object.fromEntries(
+    [...fields].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  )
 }
 
 const acceptedTypes = 'application/json, application/x-www-form-urlencoded'

@@ -40,6 +40,12 @@ test('a form with a bare percent sign or a plus sign keeps both meanings', async
   expect([status, body.title]).toEqual([201, '50% off é'])
 })
 
+test('a form with a hundred thousand names is refused without work that grows with their square', async () => {
+  const names = Array.from({ length: 100_000 }, (_, number) => `n${number.toString(36)}=`)
+  const { status, body } = await send('/form', names.join('&'), { 'content-type': 'application/x-www-form-urlencoded' })
+  expect([status, body.code]).toEqual([400, 'invalid-input'])
+})
+
 test.each(['n=%ED%A0%80', 'x=%FF', '%E2%82=1', 'n=1&y=a%C3'])('the query ?%s is refused', async (query) => {
   const { status, body } = await send(`/echo/${id}?${query}`, '{"title":"abc"}')
   expect([status, body.code]).toEqual([400, 'malformed-request'])
