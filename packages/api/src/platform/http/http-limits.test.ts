@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SignedInActor } from './caller/actor.ts'
+import { serverLimits } from './server-limits.ts'
 import { rawRequest } from './testing/raw-request.ts'
 import { actor, startTestServer } from './testing/test-server.ts'
 
@@ -197,4 +198,12 @@ test('a drain does not wait longer than its deadline', async () => {
   await drain()
   await expect(rawRequest(port, [post('{}')])).rejects.toThrow('ECONNREFUSED')
   await unfinishedRequest
+})
+
+test('without changed limits streams leave a thousand of 4,096 connections to everything else', () => {
+  expect(serverLimits.connections).toBe(4096)
+  expect(serverLimits.connections - serverLimits.streams).toBeGreaterThanOrEqual(1000)
+  expect([serverLimits.streamsPerSignIn, serverLimits.streamsPerRecord, serverLimits.streamCheck]).toEqual([
+    10, 4, 60_000,
+  ])
 })
