@@ -25,10 +25,29 @@ type Fields = Readonly<Record<string, unknown>>
 /** The drafts of a file by the ids of their records. */
 export type FileDrafts = ReadonlyMap<string, Fields>
 
+interface FileContent {
+  readonly records: readonly { readonly id: string; readonly draft: Fields }[]
+  readonly pictures?: readonly { readonly url: string; readonly data: string }[]
+}
+
+/** The draft with the pictures that the file brings: their addresses mean nothing here, and an import leaves out the others. */
+const withPictures = (draft: Fields, pictures: ReadonlyMap<unknown, string>): Fields => {
+  const avatar = draft['avatar'] as Fields | undefined
+  const { url, ...drawn } = avatar ?? {}
+  const portrait = pictures.get(url)
+  return {
+    ...draft,
+    ...('image_url' in draft ? { image_url: pictures.get(draft['image_url']) ?? null } : {}),
+    ...(avatar ? { avatar: portrait ? { ...drawn, url: portrait } : drawn } : {}),
+  }
+}
+
 /** Reads the drafts of a file that the server has accepted. */
 export const readDrafts = async (file: File): Promise<FileDrafts> => {
-  const { records } = JSON.parse(await file.text()) as { records: readonly { id: string; draft: Fields }[] }
-  return new Map(records.map(({ id, draft }) => [id, draft]))
+  const { records, pictures = [] } = JSON.parse(await file.text()) as FileContent
+  // The browser finds out the format of a picture by itself.
+  const pictureData = new Map(pictures.map(({ url, data }) => [url, `data:image/webp;base64,${data}`]))
+  return new Map(records.map(({ id, draft }) => [id, withPictures(draft, pictureData)]))
 }
 
 const referring = ['persona_id', 'mission_id', 'observer_ids', 'items']

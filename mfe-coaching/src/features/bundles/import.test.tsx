@@ -139,3 +139,26 @@ test('a record that differs here is compared with the file field by field, and p
   await waitFor(() => expect(words('del')).toEqual(['Berta', 'very']))
   expect(words('ins')).toEqual(['Ana', 'today'])
 })
+
+test('a picture of the file is shown beside the one that it would replace', async () => {
+  const id = '33333333-3333-4333-8333-333333333333'
+  const [here, there] = ['a', 'b'].map((digit) => `/api/image/${digit.repeat(40)}/large.webp`)
+  const draft = { name: 'Ana', avatar: { style: 'thumbs', seed: 'ana', url: there } }
+  const content = { records: [{ id, kind: 'persona', draft }], pictures: [{ url: there, data: 'AAAA' }] }
+  await openPage(() => import('./import.page.tsx'), {
+    person: { role: 'editor' },
+    answers: {
+      'bundles.preview': { items: [item(id, { status: 'changed', record_id: id, version: 2, updatable: true })] },
+      'personas.read': { id, name: 'Ana', avatar: { style: 'thumbs', seed: 'ana', url: here } },
+    },
+  })
+  const file = new File([JSON.stringify(content)], 'x.parley.json', { type: 'application/json' })
+  await userEvent.upload(await screen.findByLabelText(/^Choose a/), file)
+  await userEvent.click(await screen.findByRole('button', { name: `Compare Record ${id} with what is here` }))
+  const fields = await screen.findByLabelText('1 changed field')
+  const pictures = [...fields.querySelectorAll('img')].map((picture) => [picture.getAttribute('src'), picture.alt])
+  expect(pictures).toEqual([
+    [`/api/image/${'a'.repeat(40)}/small.webp`, 'picture aaaa'],
+    ['data:image/webp;base64,AAAA', 'picture in the file'],
+  ])
+})

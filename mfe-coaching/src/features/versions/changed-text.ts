@@ -1,16 +1,20 @@
 import { compareDrafts, type DraftWords, type EntryChange, linesOf, type TextPart } from './compare.model.ts'
 
-/** A changed line as it reads afterwards; a line that is gone has a minus before it. */
+/** A changed line as it reads afterwards; a line that is gone reads as it was. */
 const lineText = (parts: readonly TextPart[]): string => {
   const keptParts = parts.filter(({ kind }) => kind !== 'removed')
-  return keptParts.length > 0
-    ? keptParts.map(({ text }) => text).join('')
-    : `\u2212\u00A0${parts.map(({ text }) => text).join('')}`
+  return (keptParts.length > 0 ? keptParts : parts).map(({ text }) => text).join('')
 }
+
+const isRemoved = (parts: readonly TextPart[]): boolean => parts.every(({ kind }) => kind === 'removed')
 
 const entryText = ({ title, isMoved, lines }: EntryChange, movedText: string): string => {
   const head = isMoved ? `${title} (${movedText})` : title
-  return [head, ...lines.map(lineText)].filter((text) => text !== '').join(' · ')
+  const mark = (parts: readonly TextPart[]) => `${isRemoved(parts) ? '\u2212\u00A0' : ''}${lineText(parts)}`
+  // An entry that is gone has one minus for all of its lines.
+  const texts =
+    head === '' && lines.every(isRemoved) ? [`\u2212\u00A0${lines.map(lineText).join(' · ')}`] : lines.map(mark)
+  return [head, ...texts].filter((text) => text !== '').join(' · ')
 }
 
 interface ChangedValue {

@@ -168,3 +168,91 @@ test('own sentences are compared one by one, by the words of their secret and wi
   expect(JSON.stringify(entryTexts)).toMatch(/very/)
   expect(JSON.stringify(entryTexts)).not.toMatch(/With milk|tea-2/)
 })
+
+const namedWords = {
+  label: (field: string) => (field === 'scenario_id' ? '' : field),
+  value: (_field: string, value: unknown) =>
+    ({ a: 'Elise, our version', b: 'Nadia, our analyst', after: 'after the step before', score: 'after a score' })[
+      String(value)
+    ] ?? String(value),
+  pair: (label: string, value: string) => `${label}: ${value}`,
+}
+
+test('a name and a code change as a whole, because their words were written by no author of the draft', () => {
+  const [persona] = compareDrafts({ persona_id: 'a' }, { persona_id: 'b' }, ['persona_id'], namedWords)
+  expect(persona?.entries[0]?.lines).toEqual([
+    [
+      { kind: 'removed', text: 'Elise, our version' },
+      { kind: 'added', text: 'Nadia, our analyst' },
+    ],
+  ])
+  const step = { scenario_id: 's1', unlock: 'after' }
+  const [steps] = compareDrafts({ items: [step] }, { items: [{ ...step, unlock: 'score' }] }, ['items'], namedWords)
+  expect(steps?.entries[0]?.lines[0]?.map(({ text }) => text)).toEqual([
+    'unlock: ',
+    'after the step before',
+    'after a score',
+  ])
+})
+
+test('each part of a value has its own line, so that one dial is never compared with another', () => {
+  const dials = (change: object) => ({ dials: { patience: 3, warmth: 3, ...change } })
+  const [change] = compareDrafts(dials({}), { dials: { patience: 1, warmth: 3, resistance: 5 } }, ['dials'])
+  expect(change?.entries[0]?.lines.map((parts) => parts.map(({ kind, text }) => `${kind} ${text}`))).toEqual([
+    ['same patience: ', 'removed 3', 'added 1'],
+    ['added resistance: 5'],
+  ])
+})
+
+test('the parts of a setting inside another one have a line each', () => {
+  const settings = { ai_settings: { voice: { input: 'push_to_talk', pause_ms: 900 } } }
+  const [change] = compareDrafts({ ai_settings: {} }, settings, ['ai_settings'])
+  expect(change?.entries[0]?.lines.map(([part]) => part?.text)).toEqual(['input: push_to_talk', 'pause_ms: 900'])
+})
+
+test('steps are compared by their scenario, wherever they stand and whatever their number is', () => {
+  const steps = (...ids: string[]) => ids.map((scenario_id, place) => ({ scenario_id, order: place + 1 }))
+  const compareSteps = (before: object[], items: object[]) =>
+    compareDrafts({ items: before }, { items }, ['items'], namedWords)[0]
+  expect(compareSteps(steps('s1', 's2', 's3'), steps('s3', 's1', 's2'))).toMatchObject({
+    entries: [{ isMoved: true, title: 's3', lines: [] }],
+    unchanged: 2,
+  })
+  expect(compareSteps(steps('s1', 's2'), steps('s2'))?.entries).toEqual([
+    { isMoved: false, title: '', lines: [[{ kind: 'removed', text: 's1' }]] },
+  ])
+})
+
+test('an entry that moved and changed says both', () => {
+  const after = [criteria[2], { ...criteria[0], weight: 5 }, criteria[1]]
+  const [change] = compareDrafts({ criteria }, { criteria: [after[1], after[2], after[0]] }, ['criteria'], formWords)
+  expect(change?.entries.map(({ isMoved, title }) => [isMoved, title])).toEqual([[false, 'Asks open questions']])
+  const movedCriteria = [criteria[1], criteria[2], { ...criteria[0], weight: 5 }]
+  const [both] = compareDrafts({ criteria }, { criteria: movedCriteria }, ['criteria'], formWords)
+  expect(both?.entries).toMatchObject([{ isMoved: true, title: 'Asks open questions', lines: [[{}, {}, {}]] }])
+})
+
+test('entries with different contents are two entries, though their labels are the same', () => {
+  const parts = { not_applicable_when: '', requires_evidence: true, type: 'scale' }
+  const [change] = compareDrafts(
+    { criteria: [{ ...parts, label: 'Moves on', descriptors: ['Leaves it where it was', 'Offers a step'] }] },
+    { criteria: [{ ...parts, label: 'Silence', descriptors: ['Never', 'Always'] }] },
+    ['criteria'],
+    formWords,
+  )
+  expect(change?.entries.map(({ lines }) => lines[0]?.[0])).toEqual([
+    { kind: 'added', text: 'Silence' },
+    { kind: 'removed', text: 'Moves on' },
+  ])
+})
+
+test('a changed picture is shown, with words for those who do not see it', () => {
+  const picture = (digit: string) => `/api/image/${digit.repeat(40)}/large.webp`
+  const [change] = compareDrafts({ image_url: picture('a') }, { image_url: picture('b') }, ['image_url'])
+  expect(change?.entries[0]?.lines).toEqual([
+    [
+      { kind: 'removed', text: picture('a'), picture: picture('a') },
+      { kind: 'added', text: picture('b'), picture: picture('b') },
+    ],
+  ])
+})

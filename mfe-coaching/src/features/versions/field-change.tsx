@@ -2,10 +2,26 @@ import { Fragment } from 'react'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { EntryChange, FieldChange, TextPart } from './compare.model.ts'
 
+/** A stored picture is shown in its smallest size; the words for it are its alternative text. */
+export function PartContent({ text, picture }: Pick<TextPart, 'text' | 'picture'>) {
+  if (!picture) return text
+  return (
+    <img
+      className="versions__picture"
+      src={picture.replace(/large\.webp$/, 'small.webp')}
+      alt={text}
+      width={96}
+      height={96}
+      loading="lazy"
+    />
+  )
+}
+
 /** A piece of a text: as it was, added or removed. */
-function WordChange({ kind, text }: TextPart) {
-  if (kind === 'added') return <ins>{text}</ins>
-  return kind === 'removed' ? <del>{text}</del> : text
+function WordChange({ kind, ...content }: TextPart) {
+  const part = <PartContent {...content} />
+  if (kind === 'added') return <ins>{part}</ins>
+  return kind === 'removed' ? <del>{part}</del> : part
 }
 
 /** A text word by word, with what was there before. */

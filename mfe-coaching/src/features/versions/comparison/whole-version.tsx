@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../../parts/coaching-paths.ts'
 import { compareDrafts } from '../compare.model.ts'
+import { PartContent } from '../field-change.tsx'
 import { useDraftWords } from '../use-draft-words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -25,7 +26,17 @@ export function WholeVersion({ kind, draft, labels }: WholeVersionProps) {
             <ul className="versions__entries">
               {entries.map(({ lines }, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the entries of a version have no other name
-                <li key={place}>{lines.flat().map(({ text }) => text)}</li>
+                <li key={place}>
+                  {lines.map((parts, line) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- the lines of an entry have no other name
+                    <div key={line}>
+                      {parts.map(({ kind: _, ...part }, index) => (
+                        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
+                        <PartContent key={index} {...part} />
+                      ))}
+                    </div>
+                  ))}
+                </li>
               ))}
             </ul>
           </dd>

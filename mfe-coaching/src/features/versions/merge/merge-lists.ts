@@ -1,4 +1,5 @@
-import { EntryMatch, type Fields, idOf, isFields, isSame } from './match-entries.ts'
+import { type Fields, idOf, isFields } from '../comparison/entry-id.ts'
+import { EntryMatch, isSame } from './match-entries.ts'
 import { absentEntry, type Merge, type MergePlace, mergeWhole, type ThreeVersions } from './merge-whole.ts'
 
 type Lists = ThreeVersions<readonly unknown[]>

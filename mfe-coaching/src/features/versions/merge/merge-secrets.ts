@@ -1,6 +1,7 @@
 import type { Speech, SpeechSecret } from '@parley/contracts/authored'
 import { type Facts, factsOf, speechOf } from '../sentences/own-sentences.ts'
-import { EntryMatch, type Fields, isSame } from './match-entries.ts'
+import type { Fields } from '../comparison/entry-id.ts'
+import { EntryMatch, isSame } from './match-entries.ts'
 import type { ThreeVersions } from './merge-whole.ts'
 
 type Numbers = readonly number[]

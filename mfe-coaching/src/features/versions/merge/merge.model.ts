@@ -1,4 +1,4 @@
-import { type Fields, isFields } from './match-entries.ts'
+import { type Fields, isFields } from '../comparison/entry-id.ts'
 import { mergeLists } from './merge-lists.ts'
 import { type Merge, type MergePlace, mergeWhole, type ThreeVersions } from './merge-whole.ts'
 
