@@ -25,6 +25,9 @@ const signatures = [
   },
 ] as const
 
+/** Tells by the first twelve bytes whether a file says that it is a picture. */
+export const isPictureFormat = (bytes: Buffer): boolean => signatures.some(({ test }) => test(bytes))
+
 /** In seconds: a picture within the limits takes a fraction of it. */
 const DECODING_TIME = 10
 

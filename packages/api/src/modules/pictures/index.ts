@@ -2,6 +2,7 @@ import type { Module, Services } from '../../platform/services/index.ts'
 import { pictureRoutes } from './picture.routes.ts'
 import { removeUnusedPictures } from './remove-unused-pictures.job.ts'
 
+export { isPictureFormat } from './decode-picture.ts'
 export { checkPictures, sharePictures } from './picture.repo.ts'
 export { readPicture } from './read-picture.ts'
 export { removeImportedPictures, storeImportedPicture } from './store-picture.ts'

@@ -7,7 +7,7 @@ import type { AuthoredServices } from '../handlers/check-record.ts'
 import { exportBundle } from './export-bundle.ts'
 import { importBundle } from './import-bundle.ts'
 import { previewBundle } from './preview-bundle.ts'
-import { readBundleForm } from './read-bundle.ts'
+import { checkPictureFormats, readBundleForm } from './read-bundle.ts'
 
 const calls = contract.bundles
 
@@ -24,6 +24,7 @@ export const bundleRoutes = (services: AuthoredServices): Route[] => {
       caller.markReadOnly()
       await refuseBeyond(caller, 'import-previews', bundleLimits.previewsPerHour)
       const { bundle: sent } = await readBundleForm(http)
+      checkPictureFormats(sent)
       return { items: await previewBundle(services.db.kysely, caller.user, sent) }
     }),
     route(calls.import, async ({ caller, http }) => {

@@ -45,7 +45,8 @@ const portable = async (executor: Executor, actor: UserActor, row: AuthoredRow, 
 /** An import accepts no larger file. */
 const refuseBeyond = (limit: number, size: number): void => {
   const { pictures, bytes } = bundleLimits
-  if (size > limit) throw new ProblemError('bundle-too-large', { values: { pictures, megabytes: bytes / 1_048_576 } })
+  if (size > limit)
+    throw new ProblemError('bundle-too-large', { values: { pictures, megabytes: Math.floor(bytes / 1_000_000) } })
 }
 
 /** Reads a record and everything that it refers to. */

@@ -2,6 +2,7 @@ import { type Bundle, bundle, bundleActions, bundleLimits, bundleVersion } from 
 import { boundIntegers, findBrokenText, findOversized, recordId } from '@parley/contracts/kit'
 import { z } from 'zod'
 import { type Exchange, invalidField, ProblemError } from '../../../platform/http/index.ts'
+import { isPictureFormat } from '../../pictures/index.ts'
 import { referencedIds } from './portable-draft.ts'
 
 const choices = z.object({
@@ -16,13 +17,18 @@ export type BundleChoices = z.output<typeof choices>
 export const unreadable = (reason: string, cause?: unknown): ProblemError =>
   new ProblemError('bundle-unreadable', { values: { reason }, cause })
 
+const incompleteReasons = { en: 'it may be incomplete', fr: 'il est peut-être incomplet' } as const
+
+const incomplete = (cause: unknown): ProblemError =>
+  new ProblemError('bundle-unreadable', { values: (language) => ({ reason: incompleteReasons[language] }), cause })
+
 const limits = { fileSize: bundleLimits.bytes, files: 1, fields: 1, parts: 2, fieldSize: 100_000, headerPairs: 20 }
 
-const parseJson = (text: string): unknown => {
+const parseChoices = (text: string): BundleChoices => {
   try {
-    return JSON.parse(text) as unknown
-  } catch (error) {
-    throw unreadable('JSON', error)
+    return choices.parse(JSON.parse(text))
+  } catch {
+    throw invalidField('/choices', 'invalid_value', '')
   }
 }
 
@@ -36,6 +42,13 @@ const checkReferences = ({ records }: Bundle): void => {
       if (kinds.get(id) !== kind) throw unreadable(`/records/${index}/draft${pointer}`)
 }
 
+/** The preview says at once that a picture is none; the import decodes those that it stores. */
+export const checkPictureFormats = ({ pictures }: Bundle): void => {
+  // Sixteen characters of base64 hold the twelve bytes that name a format.
+  const index = pictures.findIndex(({ data }) => !isPictureFormat(Buffer.from(data.slice(0, 16), 'base64')))
+  if (index >= 0) throw unreadable(`/pictures/${index}`)
+}
+
 /** Every bundle names its format, in every version. */
 const ownFile = z.object({ format: z.literal('parley-bundle') })
 
@@ -47,11 +60,15 @@ const refuseNewer = (content: unknown): void => {
   if (success) throw new ProblemError('bundle-newer', { values: { version: data.version, known: bundleVersion } })
 }
 
+/** An export begins like this, also where a download ended too early. */
+const beginsLikeBundle = /^\s*\{\s*"format":\s*"parley-bundle"/
+
 const parseFile = (text: string): unknown => {
   let content: unknown
   try {
     content = JSON.parse(text)
   } catch (error) {
+    if (beginsLikeBundle.test(text)) throw incomplete(error)
     throw new ProblemError('bundle-foreign', { cause: error })
   }
   if (!ownFile.safeParse(content).success) throw new ProblemError('bundle-foreign')
@@ -89,11 +106,10 @@ export const readBundleForm = async ({ request }: Pick<Exchange, 'request'>) => 
     for await (const part of request.parts({ limits })) {
       // The decoder leaves out the byte order mark that some text editors write.
       if (part.type === 'file') text = new TextDecoder().decode(await part.toBuffer())
-      else if (part.fieldname === 'choices') bundleChoices = choices.parse(parseJson(String(part.value)))
+      else if (part.fieldname === 'choices') bundleChoices = parseChoices(String(part.value))
     }
   } catch (error) {
     if (error instanceof ProblemError) throw error
-    if (error instanceof z.ZodError) throw invalidField('/choices', 'invalid_value', '')
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'FST_REQ_FILE_TOO_LARGE')
       throw new ProblemError('too-large', { values: { bytes: bundleLimits.bytes } })
