@@ -6,13 +6,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import type { FieldChange } from './compare.model.ts'
 import { type EditedForm, writeFields } from './edited-form.ts'
 import { FieldChangeText } from './field-change.tsx'
-import { takenField } from './sentences/secret-lines.ts'
 import { type Origin, upstream } from './upstream.queries.ts'
 import { useDraftWords } from './use-draft-words.ts'
-import { upstreamChanges } from './upstream.model.ts'
+import { type UpstreamChange, upstreamChanges } from './upstream.model.ts'
 import './versions.css'
 
 interface UpstreamProps {
@@ -23,13 +21,13 @@ interface UpstreamProps {
 }
 
 interface ChangeProps {
-  readonly change: FieldChange
+  readonly change: UpstreamChange
   readonly label: string
   readonly onTake: () => void
   readonly onKeep: () => void
 }
 
-function UpstreamChange({ change, label, onTake, onKeep }: ChangeProps) {
+function OpenChange({ change, label, onTake, onKeep }: ChangeProps) {
   const t = useAuthorPhrases()
   return (
     <div>
@@ -37,6 +35,7 @@ function UpstreamChange({ change, label, onTake, onKeep }: ChangeProps) {
       <dd>
         <FieldChangeText change={change} />
       </dd>
+      {change.replacesOwn ? <dd className="ui-soft ui-small">{t('upstream.replacesOwn')}</dd> : null}
       <dd className="ui-row">
         <Button onClick={onTake} aria-label={t('upstream.takeField', { label })}>
           {t('upstream.take')}
@@ -86,8 +85,8 @@ function Changes({ kind, origin, form, labels }: UpstreamProps) {
     markDecision(open.findIndex((change) => change.field === field))
     setDecided((all) => [...all, field])
   }
-  const take = (field: string) => {
-    decide(field, takenField(field, own, now))
+  const take = ({ field, values }: UpstreamChange) => {
+    decide(field, values)
     setTaken((count) => count + 1)
   }
   return (
@@ -101,11 +100,11 @@ function Changes({ kind, origin, form, labels }: UpstreamProps) {
       ) : (
         <dl className="versions__changes" aria-label={t('upstream.changes', { count: open.length })}>
           {open.map((change) => (
-            <UpstreamChange
+            <OpenChange
               key={change.field}
               change={change}
               label={labels[change.field] ?? change.field}
-              onTake={() => take(change.field)}
+              onTake={() => take(change)}
               onKeep={() => decide(change.field, {})}
             />
           ))}

@@ -67,6 +67,30 @@ test('an author copies one change in the original and saves it', async () => {
   expect(bodies[0]).toMatchObject({ learner_role: 'A new role', version: 1, forked_version: 2 })
 })
 
+test('an author is told that a change in the original replaces their own one', async () => {
+  await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: fork.id } },
+    answers: {
+      'missions.read': (input: unknown) =>
+        (input as { params: { id: string } }).params.id === originId
+          ? { ...origin, briefing: 'A new briefing.' }
+          : { ...fork, learner_role: 'My own role' },
+      'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: mission?.draft },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Changes in the original' }))
+  const changes = await screen.findByLabelText('2 changes in the original')
+  const notices = [...changes.children].map((change) => [
+    change.querySelector('dt')?.textContent,
+    within(change as HTMLElement).queryByText(en.upstream.replacesOwn) !== null,
+  ])
+  expect(notices).toEqual([
+    ['Role', true],
+    ['Briefing', false],
+  ])
+})
+
 test('levels are compared in the words of the form', async () => {
   const changedFields = { learner_role: fork.learner_role, difficulty: 5, dial_overrides: { warmth: 1 } }
   await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {

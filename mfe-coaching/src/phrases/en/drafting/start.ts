@@ -27,6 +27,7 @@ export const starting = {
     takeField: 'Copy: {{label}}',
     keep: 'Keep mine',
     keepField: 'Keep mine: {{label}}',
+    replacesOwn: 'You have changed this too. Copying replaces your change.',
     taken_one: '{{count}} field copied into the form',
     taken_other: '{{count}} fields copied into the form',
     changes_one: '{{count}} change in the original',

@@ -30,6 +30,7 @@ export const starting: typeof english = {
     takeField: 'Reprendre\u00A0: {{label}}',
     keep: 'Garder ma version',
     keepField: 'Garder ma version\u00A0: {{label}}',
+    replacesOwn: 'Vous l’avez modifié, vous aussi\u00A0: le reprendre remplace votre modification.',
     taken_one: '{{count}} champ repris dans le formulaire',
     taken_other: '{{count}} champs repris dans le formulaire',
     changes_one: '{{count}} changement de l’original',
