@@ -5,7 +5,7 @@ import type { ReportScores } from '../progress-services.ts'
 import { findForLearner } from './find-assigned.ts'
 import { playlistFor } from './playlist-items.ts'
 
-/** Refuses a conversation of a playlist whose step is not open yet for this person. */
+/** Refuses a conversation of a playlist whose step is not open yet for this person, by the contract's `isUnlockedBy`. */
 export const checkUnlocked =
   (reports: ReportScores) =>
   async (executor: Executor, actor: UserActor, playlistId: string, scenarioId: string): Promise<void> => {
