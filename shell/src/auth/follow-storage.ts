@@ -1,8 +1,8 @@
 import type { ShellSession } from './session-store.ts'
 import { storageKeys } from './storage-keys.ts'
 
-// A refreshed single sign-on token belongs to the same user. Any other change may mean another user.
-const telling: ReadonlySet<string | null> = new Set([
+// A refreshed single sign-on token belongs to the same user. A change of any of these keys may mean another user.
+const userKeys: ReadonlySet<string | null> = new Set([
   storageKeys.accessToken,
   storageKeys.guestBackup,
   storageKeys.keycloakRefresh,
@@ -16,7 +16,7 @@ export function followOtherTabs(session: ShellSession, page: Window): () => void
   let timer: ReturnType<typeof setTimeout> | undefined
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const isRotation = key === storageKeys.keycloakRefresh && newValue !== null
-    if (!telling.has(key) || isRotation) return
+    if (!userKeys.has(key) || isRotation) return
     clearTimeout(timer)
     // A sign-in writes several keys, so read them once after the last write.
     timer = setTimeout(() => void session.followStorage(), 50)

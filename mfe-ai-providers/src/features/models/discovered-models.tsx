@@ -7,7 +7,7 @@ import type { Discovery, Provider } from './models.queries.ts'
 
 type OfferedModel = Discovery['items'][number]
 
-/** A reader sees so many lines at a time. */
+/** The number of lines that the list shows at a time. */
 const STEP = 48
 
 interface DiscoveredModelsProps {

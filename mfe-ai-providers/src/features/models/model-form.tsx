@@ -36,7 +36,7 @@ import {
   updateModel,
 } from './models.queries.ts'
 
-/** A choice only where the type of the provider serves several kinds. */
+/** Offers a choice only where the type of the provider serves several kinds. */
 function KindField({ kinds }: { readonly kinds: readonly ModelKind[] }) {
   const t = useProviderPhrases()
   if (kinds.length < 2) return null

@@ -43,7 +43,7 @@ export const removeModel = (id: string) => api.aiModels.remove({ params: { id } 
 
 export const discoverModels = (providerId: string) => api.aiProviders.discoverModels({ params: { id: providerId } })
 
-/** After a change, lists of models and the counts of providers are asked for again. */
+/** Loads the lists of models and the counts of providers again after a change. */
 export const refreshModels = () =>
   Promise.all([
     queryClient().invalidateQueries({ queryKey: ['aiModels'] }),

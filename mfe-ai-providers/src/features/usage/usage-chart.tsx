@@ -6,7 +6,7 @@ import type { Usage } from './usage.queries.ts'
 const DAY = 86_400_000
 const height = 100
 
-/** Every day of the period, those without usage too. */
+/** Lists every day of the period, also days without usage. */
 const daysOf = ({ from, to, days }: Usage, value: (day: Usage['days'][number]) => number) => {
   const byDay = new Map(days.map((day) => [day.day, value(day)]))
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1
@@ -16,7 +16,7 @@ const daysOf = ({ from, to, days }: Usage, value: (day: Usage['days'][number]) =
   })
 }
 
-/** Noon, so that the day is the same in every time zone. */
+/** At noon the day is the same in every time zone. */
 const noonOf = (day: string): string => `${day}T12:00:00`
 
 /** A bar for each day: the cost, or the tokens where everything is free. */
@@ -42,9 +42,9 @@ export function UsageChart({ usage }: { readonly usage: Usage }) {
       </figcaption>
       <svg viewBox={`0 0 ${bars.length} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {bars.map(({ day, value }, place) => {
-          const tall = highest.value > 0 ? (value / highest.value) * height : 0
+          const barHeight = highest.value > 0 ? (value / highest.value) * height : 0
           return (
-            <rect key={day} x={place + 0.1} y={height - tall} width={0.8} height={tall}>
+            <rect key={day} x={place + 0.1} y={height - barHeight} width={0.8} height={barHeight}>
               <title>{`${format.date(noonOf(day))}: ${valueText(value)}`}</title>
             </rect>
           )

@@ -1,6 +1,6 @@
 import type { RecordingPart } from '@parley/contracts/calls'
 
-/** Characters of a turn. */
+/** A range of characters in a turn. */
 export interface Passage {
   readonly turn: number
   readonly start: number

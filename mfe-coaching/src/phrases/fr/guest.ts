@@ -1,6 +1,6 @@
 import type { guest as english } from '../en/guest.ts'
 
-/** Textes de la fin d’une séance d’invité. */
+/** Texts of the end of a guest's session. */
 export const guest: typeof english = {
   over: 'Merci de votre participation',
   overLead: 'Vous pouvez fermer cette page, ou rouvrir votre lien sur cet appareil pour relire la conversation.',

@@ -1,6 +1,6 @@
 import type { ownConversation as english } from '../en/own-conversation.ts'
 
-/** Textes des six questions sur une conversation à venir. */
+/** Texts of the six questions about a conversation that lies ahead. */
 export const ownConversation: typeof english = {
   open: 'Préparer ma conversation',
   title: 'Préparer ma conversation',

@@ -1,6 +1,6 @@
 import type { preparation as english } from '../en/preparation.ts'
 
-/** Séances que d’autres ont préparées pour l’apprenant. */
+/** Sessions that others prepared for the learner. */
 export const preparation: typeof english = {
   title: 'Préparées pour vous ({{number}})',
   forYou: 'Préparée pour vous',

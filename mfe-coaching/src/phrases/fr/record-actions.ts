@@ -1,6 +1,6 @@
 import type { recordActions as english } from '../en/record-actions.ts'
 
-/** Textes des actions d’auteurs qui figurent aussi dans les listes et sur les pages des apprenants. */
+/** Texts of authors’ actions that also appear on lists and on pages of learners. */
 export const recordActions: typeof english = {
   accessCodes: {
     shareWithGuests: 'Partager avec des invités',

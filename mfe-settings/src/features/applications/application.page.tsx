@@ -7,7 +7,7 @@ import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { openApplications } from './applications.queries.ts'
 import { FramePage } from './frame-page.tsx'
 
-/** The address once more, now that the page knows the application's own routes. */
+/** Opens the address again as soon as the page knows the routes of the application. */
 const useTryAgain = (slug: string, isThere: boolean) => {
   const { refresh } = useApplications()
   const { pathname, search, hash } = useLocation()

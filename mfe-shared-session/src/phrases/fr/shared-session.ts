@@ -1,6 +1,6 @@
 import type { sharedSession as english } from '../en/shared-session.ts'
 
-/** Textes de la page qu’ouvre un code d’accès. */
+/** Texts of the page that an access code opens. */
 export const sharedSession: typeof english = {
   invites: '{{organization}} vous invite à vous entraîner à une conversation',
   minutes: 'Environ {{minutes}} minutes',

@@ -6,7 +6,7 @@ import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import type { Mutant } from './guard-rule.ts'
 import { findMutants } from './guards.ts'
-import { mutantKey, noticedBefore, noteNoticed } from './noticed.ts'
+import { mutantKey, noticedBefore, noteNoticed } from './mutant-results.ts'
 
 const apiDir = join(import.meta.dirname, '../../../api')
 const mutants = findMutants()

@@ -250,8 +250,13 @@ const localPlaces: readonly Place[] = [
   },
   {
     file: `${models}/routing/language-models.ts`,
-    rules: [{ pattern: /speak\((roomyFirst\(candidates, request\))/g, instead: '(void roomyFirst, candidates)' }],
-    tests: [`${models}/routing/roomy-first.test.ts`],
+    rules: [
+      {
+        pattern: /speak\((preferSufficientContext\(candidates, request\))/g,
+        instead: '(void preferSufficientContext, candidates)',
+      },
+    ],
+    tests: [`${models}/routing/context-limit.test.ts`],
   },
   {
     file: `${models}/detection/local-servers.ts`,

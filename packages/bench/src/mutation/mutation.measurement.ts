@@ -5,7 +5,7 @@ import { resultFolder } from '../harness/kept-results.ts'
 import type { Measurement } from '../harness/measurement.ts'
 import type { Mutant } from './guard-rule.ts'
 import { findMutants } from './guards.ts'
-import { mutantKey, noticedBefore, noteNoticed } from './noticed.ts'
+import { mutantKey, noticedBefore, noteNoticed } from './mutant-results.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const config = join(import.meta.dirname, 'mutated-package.process.ts')

@@ -95,12 +95,12 @@ const timeToFirstWord = async ({ llm, bare, sdk, ours, database, startOurs }: Se
 }
 
 /** In milliseconds. Starting all streams at once would measure the queue of the listening socket. */
-const APART = 4
+const START_GAP = 4
 
-const askAll = (relay: Relay, streams: number, apart = APART): Promise<StreamReading[]> =>
+const askAll = (relay: Relay, streams: number, gap = START_GAP): Promise<StreamReading[]> =>
   Promise.all(
     Array.from({ length: streams }, async (_, stream) => {
-      await pause(stream * apart)
+      await pause(stream * gap)
       return relay.ask(stream)
     }),
   )
@@ -140,7 +140,7 @@ const costOfChunk = async ({ llm, bare, sdk, ours, database, log }: Servers): Pr
 
 /** Binds a process to one core, where the system has this command. Elsewhere one process uses one core at most. */
 const TASKSET = '/usr/bin/taskset'
-const MANY = 600
+const MANY_STREAMS = 600
 /** In milliseconds. */
 const LATEST_FIRST_WORD = 500
 /** A reply of 10 s. */
@@ -149,16 +149,16 @@ const WORDS = 100
  * The distance between the beginnings of two streams, in milliseconds. With replies of 10 s, 600 streams at any time
  * mean 60 beginnings a second; `steadily` begins 100 and has all of them open at once. `in a rush` begins 250.
  */
-const beginnings = { steadily: 10, 'in a rush': APART } as const
+const beginnings = { steadily: 10, 'in a rush': START_GAP } as const
 
 /** Measures the share of incomplete streams, and how busy the one core was. */
 const manyAtOnce = async (how: keyof typeof beginnings, { llm, ours, database }: Servers): Promise<Figure[]> => {
   const relay = await parleyRelay({ url: ours.url, llmUrl: llm.url, model: `${WORDS}/200/100`, database })
   const isPinned = spawnSync(TASKSET, ['-acp', '0', String(ours.pid)]).status === 0
-  await relay.prepare?.(MANY)
+  await relay.prepare?.(MANY_STREAMS)
   const before = await ours.cpu()
   const startedAt = performance.now()
-  const readings = await askAll(relay, MANY, beginnings[how])
+  const readings = await askAll(relay, MANY_STREAMS, beginnings[how])
   const duration = performance.now() - startedAt
   const busy = ((await ours.cpu()) - before) / duration
   const wholeText = Array.from({ length: WORDS }, (_, word) => `word${word} `)
@@ -166,17 +166,17 @@ const manyAtOnce = async (how: keyof typeof beginnings, { llm, ours, database }:
     .trim()
   const incomplete = readings.filter(({ text }) => text.trim() !== wholeText).length
   const first = readings.map((reading) => reading.first).toSorted((a, b) => a - b)
-  const slowest = first[Math.floor(MANY * 0.99)] ?? Infinity
-  const details = `${MANY - incomplete} of ${MANY} whole in ${(duration / 1000).toFixed(1)} s; one process${isPinned ? ' bound to one core' : ''}, ${(busy * 100).toFixed(0)} % of it used; first word p50 ${first[MANY / 2]?.toFixed(0)} ms`
+  const slowest = first[Math.floor(MANY_STREAMS * 0.99)] ?? Infinity
+  const details = `${MANY_STREAMS - incomplete} of ${MANY_STREAMS} whole in ${(duration / 1000).toFixed(1)} s; one process${isPinned ? ' bound to one core' : ''}, ${(busy * 100).toFixed(0)} % of it used; first word p50 ${first[MANY_STREAMS / 2]?.toFixed(0)} ms`
   return [
     {
-      name: `${MANY} streams on one core, begun ${how}, that were incomplete`,
-      ratio: incomplete / MANY,
+      name: `${MANY_STREAMS} streams on one core, begun ${how}, that were incomplete`,
+      ratio: incomplete / MANY_STREAMS,
       aim: 0,
       details,
     },
     {
-      name: `the slowest hundredth of the first words of ${MANY} streams, begun ${how}, against 0.5 s`,
+      name: `the slowest hundredth of the first words of ${MANY_STREAMS} streams, begun ${how}, against 0.5 s`,
       ratio: slowest / LATEST_FIRST_WORD,
       aim: 1,
       details: `p99 ${slowest.toFixed(0)} ms`,

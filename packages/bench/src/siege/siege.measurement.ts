@@ -34,12 +34,12 @@ const passwordOf = (n: number): string => (n < GUESSES * 0.9 ? `Guess-${n}-x` : 
 
 /** Signs the owner of the account in meanwhile, on the usual device and from the usual address. */
 async function signOwnerIn(url: string, username: string, cookie: string): Promise<void> {
-  const ways: readonly Guess[] = [
+  const attempts: readonly Guess[] = [
     { username, password, address: '203.0.113.200', cookie },
     { username, password, address: home },
   ]
-  for (const way of ways) {
-    const { status } = await signInAt(url, way)
+  for (const attempt of attempts) {
+    const { status } = await signInAt(url, attempt)
     if (status !== 200) throw new Error(`The owner was refused with ${status}.`)
   }
 }

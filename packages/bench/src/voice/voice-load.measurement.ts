@@ -17,7 +17,7 @@ import { converse, noteHeard, openSound, type Speaker } from './voice-load.ts'
 
 const api = join(import.meta.dirname, '../../../api/src/main.ts')
 const SESSIONS = 40
-const LASTS = 40_000
+const TALK_TIME = 40_000
 const INTERRUPTIONS = 10
 
 /** `page`: closes its request and says what was heard. `log`: the page only says it, as one behind a proxy that keeps the request open. */
@@ -37,7 +37,7 @@ const cancelTime = async (speaker: Speaker, way: CancelWay, service: VoiceServic
 }
 
 const cancelFigure = async (url: string, scenario: string, service: VoiceService): Promise<Figure> => {
-  // Slow enough that no sentence is complete, and none is known the next time.
+  // The service speaks so slowly that no sentence is complete and none can be played again.
   Object.assign(service, { pace: 0.5 })
   Object.assign(service.delay, { piece: 200 })
   const token = await tokenOf(url, 'user')
@@ -74,7 +74,7 @@ const loadFigures = async ({ url, names, scenario, cpu }: LoadOptions): Promise<
   const all = await Promise.all(
     speakers.map(async (speaker, index) => {
       await pause((index / SESSIONS) * 8000)
-      return converse(speaker, { lasts: LASTS })
+      return converse(speaker, { lasts: TALK_TIME })
     }),
   )
   const [used, wall] = [(await cpu()) - before, performance.now() - began]
@@ -120,7 +120,7 @@ export const voiceLoad: Measurement = {
       const names = await addPeople(database, SESSIONS)
       log(`${INTERRUPTIONS * 2} interruptions …`)
       const cancellationFigure = await cancelFigure(node.url, scenario, service)
-      log(`${SESSIONS} people talk for ${LASTS / 1000} s …`)
+      log(`${SESSIONS} people talk for ${TALK_TIME / 1000} s …`)
       return [...(await loadFigures({ url: node.url, names, scenario, cpu: node.cpu })), cancellationFigure]
     } finally {
       await node.stop()

@@ -15,7 +15,7 @@ const visits = [
 
 type Visit = (typeof visits)[number]
 
-/** An editor shares a scenario; answers the path of the guest's page. */
+/** Shares a scenario as an editor and returns the path of the guest's page. */
 async function pathOfCode(url: string, language: Visit['language']): Promise<string> {
   const { send } = await signedIn(url, 'editor')
   const catalogue = await send<{ items: { id: string }[] }>('GET', `/catalogue?language=${language}`)
@@ -24,7 +24,7 @@ async function pathOfCode(url: string, language: Visit['language']): Promise<str
   return new URL(codes.items[0]?.url ?? '').pathname
 }
 
-/** JavaScript with headers, as it came over the line to a browser that was never here. */
+/** Weighs the JavaScript, with headers, that a browser with an empty cache receives. */
 async function weighGuest(browser: Browser, url: string, { name, language, locale, start }: Visit): Promise<Figure> {
   const path = await pathOfCode(url, language)
   const context = await browser.newContext({ locale })

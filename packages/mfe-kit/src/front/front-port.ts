@@ -3,8 +3,8 @@ import type { Languages } from '../host/host.ts'
 import type { RouteSnapshot } from '../host/navigation.ts'
 
 /**
- * The shell's side of a page's front: for visitors without a sign-in, the document loads that one script in place of the
- * shell.
+ * The shell's side of a front: the one script that a document loads in place of the shell for visitors who are not signed
+ * in.
  */
 export interface FrontPort {
   readonly route: RouteSnapshot

@@ -1,6 +1,6 @@
 import type { bundles as english } from '../../en/drafting/bundles.ts'
 
-/** Textes de l’export et de l’import de fiches. */
+/** Texts of the export and import of records. */
 export const bundles: typeof english = {
   lead: 'Choisissez un fichier exporté ici ou dans une autre installation. Rien n’est enregistré avant que vous ayez vu son contenu.',
   file: 'Choisir un fichier',

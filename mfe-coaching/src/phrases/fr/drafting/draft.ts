@@ -1,6 +1,6 @@
 import type { draft as english } from '../../en/drafting/draft.ts'
 
-/** Textes de la page où un modèle de langage propose un scénario. */
+/** Texts of the page on which a language model drafts a scenario. */
 export const draft: typeof english = {
   title: 'Proposer avec l’IA',
   lead: 'Collez un paragraphe, un document ou le récit d’une conversation. Un modèle de langage propose le persona, la mission, l’observateur et le scénario. Vous acceptez ou modifiez chaque champ.',

@@ -1,6 +1,6 @@
 import type { starting as english } from '../../en/drafting/start.ts'
 
-/** Textes des pages où commence une nouvelle fiche. */
+/** Texts of the pages where a new record begins. */
 export const starting: typeof english = {
   start: {
     lead: {

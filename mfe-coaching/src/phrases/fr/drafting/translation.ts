@@ -1,6 +1,6 @@
 import type { translation as english } from '../../en/drafting/translation.ts'
 
-/** Textes de la page où un auteur traduit une fiche. */
+/** Texts of the page on which an author translates a record. */
 export const translation: typeof english = {
   title: 'Traduire «\u00A0{{name}}\u00A0»',
   lead: {

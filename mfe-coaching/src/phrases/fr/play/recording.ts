@@ -1,4 +1,4 @@
-/** Les textes sur l’enregistrement d’une séance vocale. */
+/** Texts about the recording of a spoken session. */
 export const recording = {
   title: 'Enregistrement',
   choose: 'Enregistrer cette conversation',

@@ -1,6 +1,6 @@
 import type { accessCodes as english } from '../../en/sharing/access-codes.ts'
 
-/** Textes des codes d’accès, par lesquels les auteurs partagent scénarios et parcours avec des invités. */
+/** Texts of access codes, by which authors share scenarios and playlists with guests. */
 export const accessCodes: typeof english = {
   title: 'Codes d’accès',
   lead: 'Faites pratiquer des personnes sans compte. Un code ouvre un scénario ou un parcours, sur n’importe quel téléphone.',

@@ -1,6 +1,6 @@
 import type { generators as english } from '../../en/sharing/generators.ts'
 
-/** Textes des générateurs, avec lesquels on prépare des séances pour beaucoup de personnes à la fois. */
+/** Texts of session generators, by which trainers prepare sessions for many people at once. */
 export const generators: typeof english = {
   title: 'Générateurs de séances',
   lead: 'Préparez en une seule fois des séances pour vous, pour d’autres personnes, pour des groupes entiers ou pour des invités.',

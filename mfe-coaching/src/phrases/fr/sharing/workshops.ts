@@ -2,7 +2,7 @@ import { workshopWords } from '@parley/contracts/session/workshop-words/fr'
 
 import type { workshops as english } from '../../en/sharing/workshops.ts'
 
-/** Textes des ateliers, où un formateur suit plusieurs personnes qui s’entraînent en même temps. */
+/** Texts of workshops, in which a trainer follows many people who practise at the same time. */
 export const workshops: typeof english = {
   title: 'Ateliers',
   one: 'Atelier',

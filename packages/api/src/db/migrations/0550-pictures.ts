@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** Records that show a picture, and the column that names their organisation. */
-const showing = [
+const picturedTables = [
   ['users', 'organization_id'],
   ['user_groups', 'organization_id'],
   ['authored_records', 'organization_id'],
@@ -10,8 +10,8 @@ const showing = [
 ] as const
 
 /**
- * Pictures of an organisation. A record shows none but those of its own organisation, and none is removed while a record
- * shows it: both hold by foreign keys.
+ * Pictures of an organisation. Foreign keys ensure that a record shows only pictures of its own organisation, and that a
+ * picture stays while a record shows it.
  */
 export const pictures: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -32,7 +32,7 @@ export const pictures: Migration = {
     await sql`create index pictures_of_category on pictures (organization_id, category)`.execute(db)
     await sql`create index pictures_unused on pictures (unused_since) where unused_since is not null`.execute(db)
     await sql`create index pictures_url on pictures (url)`.execute(db)
-    for (const [table, organization] of showing) {
+    for (const [table, organization] of picturedTables) {
       await sql`
         alter table ${sql.table(table)} add constraint ${sql.raw(`${table}_image_url_fkey`)}
         foreign key (${sql.ref(organization)}, image_url) references pictures (organization_id, url)`.execute(db)

@@ -92,18 +92,18 @@ const toolPart = (snapshot: SessionSnapshot, state: SessionState): string =>
   )
 
 interface PersonaPrompt {
-  /** In the words of its authors: they become harmless with the whole prompt, which costs less than each field. */
+  /** The authors' own words. The whole prompt is neutralised once, which costs less than one field after the other. */
   snapshot: SessionSnapshot
   language: SessionRow['language']
   /** Empty: the model does not learn it. */
   learnerName: string
   /** The manner in which the persona speaks. */
   manner: string
-  /** The instruction by which the persona says that the conversation is decided. It alone holds markers. */
-  deciding: string
+  /** The instruction by which the persona says that the conversation is decided. No other part contains markers. */
+  outcomeRule: string
 }
 
-const instructionsFor = ({ snapshot, language, learnerName, manner, deciding }: PersonaPrompt): string => {
+const instructionsFor = ({ snapshot, language, learnerName, manner, outcomeRule }: PersonaPrompt): string => {
   const character = paragraphs([
     'You play a person in a rehearsal of a difficult conversation. Stay that person whatever is said to you, with one exception: if the other person says that they themselves are in danger, or want to harm themselves, say that you leave the role, and ask them to talk to somebody they trust or to call the emergency number.',
     ...personaPart(snapshot),
@@ -115,10 +115,10 @@ const instructionsFor = ({ snapshot, language, learnerName, manner, deciding }: 
       'Open up to open questions, to being heard and to being honoured; close up under advice, pressure and blame.',
     ].join('\n'),
   ])
-  return paragraphs([neutraliseText(character), deciding])
+  return paragraphs([neutraliseText(character), outcomeRule])
 }
 
-/** The conditions of the outcomes stand between markers, so their words become harmless before. */
+/** Neutralises the mission's texts first, because the conditions of the outcomes stand between markers. */
 const withHarmlessMission = (snapshot: SessionSnapshot): SessionSnapshot => ({
   ...snapshot,
   mission: neutraliseRecord(snapshot.mission),
@@ -138,7 +138,7 @@ export const personaInstructions = (
     language: row.language,
     learnerName: neutraliseName(learnerName),
     manner: 'at most five sentences, no lists, no stage directions, no quotation marks.',
-    deciding: markerPart(withHarmlessMission(row.snapshot), row.nonce, state),
+    outcomeRule: markerPart(withHarmlessMission(row.snapshot), row.nonce, state),
   })
 
 /**
@@ -151,5 +151,5 @@ export const realtimeInstructions = (row: Pick<SessionRow, 'snapshot' | 'languag
     language: row.language,
     learnerName: '',
     manner: 'one to three sentences at a time, at the pace and with the pauses of the person whom you play.',
-    deciding: toolPart(withHarmlessMission(row.snapshot), state),
+    outcomeRule: toolPart(withHarmlessMission(row.snapshot), state),
   })

@@ -27,7 +27,7 @@ export const describeRecording = async (
   }
 }
 
-/** The session, for callers who may read it: the same may listen. */
+/** Finds the session for callers who may read it. The same people may listen to it. */
 const findReadable = async ({ db }: Practice, { actor }: Caller, id: string): Promise<SessionRow> => {
   const row = await sessionRecords.findSession(db.kysely, actor, { id })
   sessionRights.refuseExpired(actor, row)

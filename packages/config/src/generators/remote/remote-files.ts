@@ -20,11 +20,11 @@ const packageJson = (name: string, version: string, isApplication: boolean) =>
 
 const readme = (name: string) => `# mfe-${name}
 
-A remote: built, released and rolled back by itself, and loaded by the shell when one of its pages is asked for.
+A remote. It is built, released and rolled back by itself. The shell loads it when the user opens one of its pages.
 
 - \`src/manifest.ts\`: its pages and menu entries as plain data.
 - \`src/routes.ts\`: the lazy page of each, and its phrases.
-- \`src/features/<feature>/\`: one folder a feature; \`npm run new:feature -- ${name} <feature>\` makes one.
+- \`src/features/<feature>/\`: one folder for each feature; \`npm run new:feature -- ${name} <feature>\` makes one.
 
 From the root: \`node_modules/.bin/vitest run --project mfe-${name}\` tests it, alone and without a shell.
 `

@@ -8,7 +8,7 @@ import { findApplication, type FullApplication, lockApplication } from '../recor
 
 type Change = (trx: Trx, application: FullApplication, organizationId: string) => Promise<object | null>
 
-/** A change of what the caller's own organisation has, with its entry in the audit. */
+/** Changes the installation in the caller's own organisation and records it in the audit log. */
 const changeInstallation = (
   services: Services,
   caller: Caller,

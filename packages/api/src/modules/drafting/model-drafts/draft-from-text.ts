@@ -3,8 +3,8 @@ import { draftingInstructions, draftingQuestion } from '../../prompts/index.ts'
 import { readLine } from './read-line.ts'
 import { type DraftingServices, streamLines } from './stream-lines.ts'
 
-/** In tokens: all fields of a scenario. */
-const LONGEST = 5000
+/** The longest answer, in tokens; it has room for all fields of a scenario. */
+const LONGEST_ANSWER = 5000
 
 interface DraftRequest {
   text: string
@@ -25,7 +25,7 @@ export const draftFromText = (
       language,
       instructions: draftingInstructions(language),
       question: draftingQuestion(text),
-      longest: LONGEST,
+      longest: LONGEST_ANSWER,
       readLine,
     },
     http,

@@ -25,8 +25,8 @@ interface Decision {
 }
 
 /**
- * The value passes the rules of the start, together with all other settings of this node. The faults that others have
- * without it do not keep it from being stored.
+ * Checks the value by the rules that apply at the start, together with all other settings of this node. Faults that other
+ * settings already have do not prevent the change.
  */
 const checkValue = async (
   services: Services,
@@ -96,7 +96,7 @@ interface RevertRequest {
   readonly reason: string
 }
 
-/** The stored value of an earlier version. One that the key ring cannot open any more cannot come back. */
+/** Reads the value of an earlier version. A value whose key is gone from the key ring is refused. */
 const earlierValue = ({ secrets }: Services, change: SettingChange): string | null => {
   try {
     return openValue(secrets, change)

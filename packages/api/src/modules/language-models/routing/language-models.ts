@@ -15,9 +15,9 @@ import { tryModel } from '../credit/trial.ts'
 import { type RealtimeLimits, RealtimeModels } from '../realtime/realtime-models.ts'
 import { SpeechModels } from '../speech/speech-models.ts'
 import type { SpeechLimits } from '../speech/time-limits.ts'
+import { preferSufficientContext } from './context-limit.ts'
 import { findModelRoutes, isLanguageModel, type ModelRoute, type ModelRoutes, priceOfRoute } from './model-routes.ts'
 import { providerFor } from './provider-for.ts'
-import { roomyFirst } from './roomy-first.ts'
 import { recordAdaptations, recordHealth } from './record-health.ts'
 import { RouteHealth } from './route-health.ts'
 
@@ -143,7 +143,7 @@ export class LanguageModels {
     { onAttempt, bill, ...options }: AnswerOptions = {},
   ): AsyncGenerator<SpokenChunk, void> {
     const billedAttempts = bill && new BilledAttempts(this.#services, bill)
-    return speak(roomyFirst(candidates, request), request, {
+    return speak(preferSufficientContext(candidates, request), request, {
       ...(this.#deadlines ? { deadlines: this.#deadlines } : {}),
       ...options,
       onBegin: (attempt) => billedAttempts?.begin(attempt),
