@@ -58,7 +58,7 @@ const shownTo = async (language: 'en' | 'fr', report: SessionReport): Promise<st
   const words = wordsOf(report)
     .filter(({ length }) => length > 10)
     .toSorted((one, other) => other.length - one.length)
-  const text = words.reduce((rest, said) => rest.replaceAll(said, ''), textsOfPage())
+  const text = words.reduce((rest, quote) => rest.replaceAll(quote, ''), textsOfPage())
   cleanup()
   return text
 }

@@ -27,7 +27,7 @@ export const editor = {
   visibilityHelp: 'People and groups that you share it with see it in any case.',
   archivedTitle: 'Publish “{{name}}” and unarchive it?',
   archivedText: 'It is archived. Publishing brings it back into use, and people find it again.',
-  archivedMeanwhileTitle: 'Publish “{{name}}” all the same?',
+  archivedMeanwhileTitle: 'Publish “{{name}}” anyway?',
   archivedMeanwhileText:
     'Someone archived it since you opened it. Publishing brings it back into use, and people find it again.',
   archivedConfirm: 'Publish and unarchive',

@@ -24,7 +24,7 @@ const record = {
   abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
 } as unknown as Observer
 
-interface Sent {
+interface CallInput {
   readonly body: Partial<Observer> & { readonly unarchive?: boolean }
 }
 
@@ -37,8 +37,8 @@ const openArchivedMeanwhile = async (language: 'en' | 'fr' = 'en') => {
     answers: {
       'observers.read': record,
       'observers.check': { problems: [] },
-      'observers.update': ({ body }: Sent) => ({ ...record, ...body, state: 'archived', version: 4 }),
-      'observers.publish': ({ body }: Sent) =>
+      'observers.update': ({ body }: CallInput) => ({ ...record, ...body, state: 'archived', version: 4 }),
+      'observers.publish': ({ body }: CallInput) =>
         body.unarchive
           ? { ...record, version: body.version, published_version: body.version }
           : new ApiError('record-archived', 'Not published.', 409),
@@ -50,28 +50,29 @@ const openArchivedMeanwhile = async (language: 'en' | 'fr' = 'en') => {
   const words = language === 'en' ? en : fr
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
   await screen.findByRole('button', { name: words.records.publish })
-  const sent = (call: string) => host.calls.filter((one) => one.call === call).map(({ input }) => (input as Sent).body)
+  const bodiesOf = (call: string) =>
+    host.calls.filter((one) => one.call === call).map(({ input }) => (input as CallInput).body)
   const notices = () => host.notices.getState().map(({ kind, text }) => `${kind}: ${text}`)
-  return { press, sent, notices }
+  return { press, bodiesOf, notices }
 }
 
 beforeEach(() => localStorage.clear())
 
 test('a record that a colleague archived meanwhile is published after its author agrees', async () => {
-  const { press, sent, notices } = await openArchivedMeanwhile()
+  const { press, bodiesOf, notices } = await openArchivedMeanwhile()
   await press(en.records.publish)
-  expect(await screen.findByText('Publish “Patience” all the same?')).toBeDefined()
+  expect(await screen.findByText('Publish “Patience” anyway?')).toBeDefined()
   expect(screen.getByText(en.editor.archivedMeanwhileText)).toBeDefined()
   expect(notices()).toEqual([])
   await press(en.editor.archivedConfirm)
   await waitFor(() =>
     expect(notices()).toEqual([`success: ${en.records.published.observer.replace('{{name}}', 'Patience')}`]),
   )
-  expect(sent('observers.publish')).toEqual([{ version: 3 }, { version: 3, unarchive: true }])
+  expect(bodiesOf('observers.publish')).toEqual([{ version: 3 }, { version: 3, unarchive: true }])
 })
 
 test('an author who leaves it archived sees that it is, and is asked before the next publication', async () => {
-  const { press, sent, notices } = await openArchivedMeanwhile()
+  const { press, bodiesOf, notices } = await openArchivedMeanwhile()
   await press(en.records.publish)
   await press('Cancel')
   expect(await screen.findByText(en.records.is.masculine.archived)).toBeDefined()
@@ -79,18 +80,18 @@ test('an author who leaves it archived sees that it is, and is asked before the 
   await press(en.records.publish)
   expect(await screen.findByText(en.editor.archivedText)).toBeDefined()
   await press(en.editor.archivedConfirm)
-  await waitFor(() => expect(sent('observers.publish')).toEqual([{ version: 3 }, { version: 3, unarchive: true }]))
+  await waitFor(() => expect(bodiesOf('observers.publish')).toEqual([{ version: 3 }, { version: 3, unarchive: true }]))
 })
 
 test('unsaved changes are stored before the question, and stay stored when the record stays archived', async () => {
-  const { press, sent, notices } = await openArchivedMeanwhile()
+  const { press, bodiesOf, notices } = await openArchivedMeanwhile()
   fireEvent.change(screen.getByLabelText('Name in lists'), { target: { value: 'Impatience' } })
   await press(en.records.publish)
-  expect(await screen.findByText('Publish “Impatience” all the same?')).toBeDefined()
-  expect(sent('observers.update')).toMatchObject([{ name: 'Impatience', version: 3 }])
+  expect(await screen.findByText('Publish “Impatience” anyway?')).toBeDefined()
+  expect(bodiesOf('observers.update')).toMatchObject([{ name: 'Impatience', version: 3 }])
   await press('Cancel')
   await waitFor(() => expect(notices()).toEqual([`success: ${en.editor.saved}`]))
-  expect(sent('observers.publish')).toEqual([{ version: 4 }])
+  expect(bodiesOf('observers.publish')).toEqual([{ version: 4 }])
   expect(screen.getByLabelText<HTMLInputElement>('Name in lists').value).toBe('Impatience')
   expect(screen.queryByText(en.editor.unsaved)).toBeNull()
   expect(screen.getByText(en.records.is.masculine.archived)).toBeDefined()

@@ -45,11 +45,14 @@ export function usePublication<Stored extends StoredRecord>(kind: RecordKind) {
   ): Promise<Publication<Stored>> {
     try {
       const { id, version } = record
-      const saved = await calls.publish({ params: { id }, body: unarchive ? { version, unarchive } : { version } })
-      const text = t(isForOthers(kind, saved) ? `records.published.${kind}` : 'editor.publishedAlone', {
-        name: saved.name,
+      const publishedRecord = await calls.publish({
+        params: { id },
+        body: unarchive ? { version, unarchive } : { version },
       })
-      return { saved, text }
+      const text = t(isForOthers(kind, publishedRecord) ? `records.published.${kind}` : 'editor.publishedAlone', {
+        name: publishedRecord.name,
+      })
+      return { saved: publishedRecord, text }
     } catch (error) {
       if (isArchivedMeanwhile(error)) {
         if (await mayBringBack(record)) return publish(record, { unarchive: true, showErrors })

@@ -108,8 +108,8 @@ test('a record that a colleague archived meanwhile is published only by an autho
   expect((await publish({ version: 2, unarchive: false })).problem.code).toBe('record-archived')
   // A newer text is compared before anything else is asked.
   expect((await publish({ version: 1, unarchive: true })).problem.code).toBe('version-conflict')
-  const kept = await author.send(scenarios.read, { params: made })
-  expect(kept.body).toMatchObject({ state: 'archived', published_version: 1, version: 2 })
+  const currentRecord = await author.send(scenarios.read, { params: made })
+  expect(currentRecord.body).toMatchObject({ state: 'archived', published_version: 1, version: 2 })
   expect((await publish({ version: 2, unarchive: true })).body).toMatchObject({
     state: 'published',
     published_version: 2,

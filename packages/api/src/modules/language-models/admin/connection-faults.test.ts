@@ -36,14 +36,14 @@ const chatTypes = ['openai_compatible', 'anthropic', 'google'] as const
 const ask = async (id: string) => {
   const run = await admin.send(aiProviders.test, { params: { id } })
   const discovery = await admin.send(aiProviders.discoverModels, { params: { id } })
-  const stored = await admin.send(aiProviders.read, { params: { id } })
-  const words = [run, discovery, stored].map(({ body, headers }) => JSON.stringify([body, [...headers]]))
+  const provider = await admin.send(aiProviders.read, { params: { id } })
+  const words = [run, discovery, provider].map(({ body, headers }) => JSON.stringify([body, [...headers]]))
   expect(words.filter((text) => text.includes(secret))).toEqual([])
   expect([run.body.ok, discovery.body.ok]).toEqual([false, false])
   return { statuses: [run.status, discovery.status], test: run.body.code, discovery: discovery.body.code }
 }
 
-const answered = [200, 200]
+const okStatuses = [200, 200]
 const json = (status: number, body: string, headers: Record<string, string> = {}): ChatFault => ({
   kind: 'status',
   status,
@@ -86,7 +86,7 @@ test.each(chatTypes.flatMap((type) => faults.map(([name, ...fault]) => [type, na
   'of %s, a connection test and a discovery name %s',
   async (type, _name, fault, code, discovery) => {
     server.set(fault)
-    expect(await ask(providers[type])).toEqual({ statuses: answered, test: code, discovery })
+    expect(await ask(providers[type])).toEqual({ statuses: okStatuses, test: code, discovery })
     await expect.poll(server.open).toBe(0)
   },
 )
@@ -138,7 +138,7 @@ test.each([
   ['a port on which nothing listens', 'http://127.0.0.1:1/v1', 'refused'],
 ])('a connection test and a discovery name %s', async (_name, address, code) => {
   for (const type of chatTypes)
-    expect(await ask(await addProvider(type, address))).toEqual({ statuses: answered, test: code, discovery: code })
+    expect(await ask(await addProvider(type, address))).toEqual({ statuses: okStatuses, test: code, discovery: code })
 })
 
 test.each([

@@ -55,8 +55,8 @@ const networkCode = (error: unknown): FaultCode => {
   for (const each of causes(error)) {
     if (each instanceof ForbiddenAddressError) return 'refused'
     const { code, name } = each as Partial<NodeJS.ErrnoException>
-    const known = networkCodes.find(([pattern]) => pattern.test(code ?? ''))
-    if (known) return known[1]
+    const match = networkCodes.find(([pattern]) => pattern.test(code ?? ''))
+    if (match) return match[1]
     if (unreadable.test(name ?? '')) return 'malformed'
     if (/InvalidResponseDataError|EmptyResponseBodyError/.test(name ?? '')) return 'cut_short'
   }
