@@ -63,3 +63,13 @@ test('a ready persona agrees to a request before it names its own step', () => {
   expect(readyReplies.length).toBeGreaterThan(0)
   for (const { text } of readyReplies) expect(text).toMatch(/^Wednesday\? Yes\. /)
 })
+
+test.each([
+  ['en', 'what could you do '],
+  ['fr', 'je voudrais qu’on '],
+] as const)(
+  '%s: a turn that repeats “%s” without an end is read without work that grows with its cube',
+  (language, words) => {
+    expect(asksNextStep(words.repeat(10_000), language)).toBe(false)
+  },
+)
