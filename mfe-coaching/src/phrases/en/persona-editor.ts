@@ -64,7 +64,7 @@ export const personaEditor = {
   line: 'Line {{number}}',
   voice: 'Voice',
   voiceLead: 'How this persona sounds in spoken conversations.',
-  voiceNone: 'The usual voice of your provider',
+  voiceNone: 'The usual voice',
   liveVoice: 'Voice for live conversations',
   liveVoiceHelp: 'The name of a voice that your live model has, such as “marin”.',
   voiceSample: 'Hear a sample',

@@ -65,7 +65,7 @@ export const personaEditor: typeof english = {
   speaker: 'Qui dit la réplique {{number}}',
   line: 'Réplique {{number}}',
   voiceLead: 'Comment ce persona parle dans les conversations de vive voix.',
-  voiceNone: 'La voix habituelle de votre fournisseur',
+  voiceNone: 'Voix habituelle',
   liveVoice: 'Voix pour les conversations en direct',
   liveVoiceHelp: 'Le nom d’une voix de votre modèle en direct, par exemple «\u00A0marin\u00A0».',
   voiceSample: 'Écouter un extrait',

@@ -245,6 +245,12 @@ test('lists and editors of authors fit a phone with twice the text size, in both
   await expectNoSidewaysScroll(page, 'the preview of an editor')
   await page.getByText('Rédiger', { exact: true }).click()
   await expect(name).toHaveValue('Mara')
+  // Options that begin alike are read to their end.
+  await openReady(page, '/fr/apps/coaching/scenario/create')
+  await page.getByRole('combobox', { name: /^Persona/ }).click()
+  const option = page.locator('.ant-select-item-option-content').first()
+  await expect(option).toBeVisible()
+  expect(await option.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test('with twice the text size, the bar of an editor beside the menu does not cover the form', async ({ page }) => {
@@ -257,6 +263,11 @@ test('with twice the text size, the bar of an editor beside the menu does not co
   await expect(save).not.toBeInViewport()
   await save.scrollIntoViewIfNeeded()
   await expect(save).toBeInViewport()
+  // The form has the whole width, and a field beside a button has room for some words.
+  await openReady(page, '/fr/apps/coaching/persona/create')
+  const widthOf = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())?.width
+  expect(await widthOf('Nom dans les listes')).toBeGreaterThan(600)
+  expect(await widthOf('Dites-lui quelque chose')).toBeGreaterThan(220)
 })
 
 test('what a learner has begun and finished fits a phone with twice the text size, in both languages', async ({
