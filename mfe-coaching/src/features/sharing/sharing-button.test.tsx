@@ -33,3 +33,26 @@ test('an author takes one share back, and sends what they saw, so that a colleag
   await userEvent.click(screen.getByText('Save sharing'))
   await waitFor(() => expect(bodies).toEqual([{ shared_with: [ana], read_shares: [ana, ben] }]))
 })
+
+test('an author gives one person another level, and the others keep theirs', async () => {
+  const bodies: unknown[] = []
+  const record = { id, name: 'A talk', shared_with: [ana, ben], published_version: 1 }
+  await openPage(async () => ({ Page: () => <SharingButton kind="playlist" record={record} /> }), {
+    person: { role: 'editor' },
+    answers: {
+      'usergroups.list': pageOf([]),
+      'users.listNames': { items: names },
+      'playlists.share': (input: unknown) => {
+        bodies.push((input as { body: unknown }).body)
+        return record
+      },
+    },
+  })
+  await userEvent.click(await screen.findByText('Share'))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'What Ana Alami may do' }))
+  await userEvent.click(await screen.findByText('Edit', { selector: '.ant-select-item-option-content' }))
+  await userEvent.click(screen.getByText('Save sharing'))
+  await waitFor(() =>
+    expect(bodies).toEqual([{ shared_with: [{ ...ana, level: 'edit' }, ben], read_shares: [ana, ben] }]),
+  )
+})
