@@ -119,6 +119,7 @@ export const en = {
     nameHelp: 'Authors see this name beside the model.',
     priorityHelp: 'Providers with a lower number are tried first.',
     enabled: 'Enabled',
+    newEnabledHelp: 'A disabled provider does not answer.',
     enabledHelp:
       'A disabled provider does not answer. Open sessions continue with the next one. If there is none, their personas cannot answer until you enable it again.',
     partnerEnabledHelp:
@@ -186,8 +187,7 @@ export const en = {
     not_found: 'Check the address: it usually ends with /v1.',
     not_found_google: 'Check the address: it usually ends with /v1beta.',
     not_found_speech: 'Check the address. It needs no /v1 at its end.',
-    redirect:
-      'Enter the final address. {{product}} does not follow redirects, because they could lead the key elsewhere.',
+    redirect: 'Enter the final address. {{product}} does not follow redirects, because they could lead anywhere.',
     not_encrypted: 'Check the address and its port. Without encryption, the address begins with http://.',
     certificate:
       'Check that it is still valid and issued for this address. If your organisation issues its own certificates, {{product}} must be told to trust them: set NODE_EXTRA_CA_CERTS and restart it.',

@@ -125,6 +125,7 @@ export const fr: typeof en = {
     nameHelp: 'Les auteurs voient ce nom à côté de celui du modèle.',
     priorityHelp: 'Le fournisseur au numéro le plus bas est sollicité en premier.',
     enabled: 'Activé',
+    newEnabledHelp: 'Un fournisseur désactivé ne répond pas.',
     enabledHelp:
       'Un fournisseur désactivé ne répond pas. Les séances en cours continuent avec le suivant. S’il n’y en a pas, leurs personas ne peuvent plus répondre tant que vous ne l’avez pas réactivé.',
     partnerEnabledHelp:
@@ -194,7 +195,7 @@ export const fr: typeof en = {
     not_found_google: 'Vérifiez l’adresse\u00A0: elle se termine en général par /v1beta.',
     not_found_speech: 'Vérifiez l’adresse. Elle ne doit pas se terminer par /v1.',
     redirect:
-      'Saisissez l’adresse finale. {{product}} ne suit pas les redirections, qui pourraient emmener la clé ailleurs.',
+      'Saisissez l’adresse finale. {{product}} ne suit pas les redirections, qui pourraient mener n’importe où.',
     not_encrypted: 'Vérifiez l’adresse et son port. Sans chiffrement, l’adresse commence par http://.',
     certificate:
       'Vérifiez qu’il est encore valable et qu’il a été émis pour cette adresse. Si votre organisation émet ses propres certificats, {{product}} doit apprendre à les reconnaître\u00A0: définissez NODE_EXTRA_CA_CERTS, puis redémarrez.',

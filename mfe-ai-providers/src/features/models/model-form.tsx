@@ -256,7 +256,7 @@ function ModelForm<Values extends { kind?: ModelKind | undefined }>({
       <FormField
         name="enabled"
         label={t('models.enabled')}
-        help={kind === 'llm' && !isPartner ? t('models.enabledHelp') : null}
+        help={kind === 'llm' && !isPartner && modelId !== undefined ? t('models.enabledHelp') : null}
         showOptional={false}
         valuePropName="checked"
       >

@@ -64,8 +64,15 @@ function RegionField({ type }: { readonly type: ProviderType }) {
   )
 }
 
-function CommonFields({ type }: { readonly type: ProviderType }) {
+interface CommonFieldsProps {
+  readonly type: ProviderType
+  /** No session uses a new provider. */
+  readonly isNew?: boolean
+}
+
+function CommonFields({ type, isNew = false }: CommonFieldsProps) {
   const t = useProviderPhrases()
+  const enabledHelp = isNew ? 'form.newEnabledHelp' : 'form.enabledHelp'
   return (
     <>
       {type === 'openai_compatible' ? (
@@ -87,7 +94,7 @@ function CommonFields({ type }: { readonly type: ProviderType }) {
       <FormField
         name="enabled"
         label={t('form.enabled')}
-        help={t(type === 'builtin' ? 'form.partnerEnabledHelp' : 'form.enabledHelp')}
+        help={t(type === 'builtin' ? 'form.partnerEnabledHelp' : enabledHelp)}
         showOptional={false}
         valuePropName="checked"
       >
@@ -194,7 +201,7 @@ export function NewProviderForm() {
       <NameField type={type} />
       <RegionField type={type} />
       <AddressField type={type} />
-      <CommonFields type={type} />
+      <CommonFields type={type} isNew />
     </RecordForm>
   )
 }

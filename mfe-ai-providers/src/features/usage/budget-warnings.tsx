@@ -11,10 +11,12 @@ export function BudgetWarnings() {
   const format = useFormat()
   const { data } = useQuery(budgetWarnings())
   return (data?.items ?? []).map(
-    ({ key_id: id, provider_id: provider, name, is_spent: isSpent, is_own: isOwn, abilities, ...money }) => {
+    ({ key_id: id, provider_id: provider, name: fullName, is_spent: isSpent, is_own: isOwn, abilities, ...money }) => {
       const budget = format.euro(money.budget_eur)
       // The name ends with the last characters of the key, which the search does not know.
-      const form = new URLSearchParams({ key: id, search: name.replace(/ …\S+$/, '') }).toString()
+      const form = new URLSearchParams({ key: id, search: fullName.replace(/ …\S+$/, '') }).toString()
+      // A line does not end between the dots and the characters.
+      const name = fullName.replace(/ …(?=\S+$)/, ' …\u2060')
       const share = format.percent(money.share)
       const ofAmount = isSpent
         ? t('usage.budgetSpent', { name, budget })

@@ -136,8 +136,8 @@ test('keys near the end of their budget are named with the page that changes it'
     is_spent: true,
   }
   await open({ answers: { 'modelUsage.budgets': { items: [warning, spentWarning] } } })
-  expect(await screen.findByText('The key Main …wxyz has spent 82% of its budget of €50.00.')).toBeDefined()
-  expect(screen.getByText(/Other …abcd has spent its budget/)).toBeDefined()
+  expect(await screen.findByText('The key “Main …\u2060wxyz” has spent 82% of its budget of €50.00.')).toBeDefined()
+  expect(screen.getByText(/Other …\u2060abcd” has spent its budget/)).toBeDefined()
   expect(screen.getAllByRole('link', { name: en.usage.raiseBudget })[0]?.getAttribute('href')).toBe(
     `/ai-providers/edit/${id}?key=${warning.key_id}&search=Main`,
   )
@@ -153,7 +153,7 @@ test('a budget of the platform is not offered to be changed by others, who read 
     abilities: { update: false },
   }
   await open({ permissions: permissionsOf.operator, answers: { 'modelUsage.budgets': { items: [platform] } } })
-  expect(await screen.findByText('The key Main has spent 82% of its budget.')).toBeDefined()
+  expect(await screen.findByText('The key “Main” has spent 82% of its budget.')).toBeDefined()
   expect(screen.getByText(en.usage.budgetOfPlatform)).toBeDefined()
   expect(screen.queryByRole('link', { name: en.usage.raiseBudget })).toBeNull()
 })
