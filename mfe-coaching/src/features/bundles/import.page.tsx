@@ -1,10 +1,10 @@
-import type { BundleAction, BundleItem } from '@parley/contracts/authored'
+import { type BundleAction, type BundleItem, bundleLimits } from '@parley/contracts/authored'
 import { api, Link, navigateTo, notify, queryClient } from '@parley/mfe-kit'
 import { ChoiceField } from '@parley/ui/antd'
-import { Button, buttonClass, Notice } from '@parley/ui/core'
+import { Button, buttonClass, Loading, Notice } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { Upload } from '@parley/ui/icons'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
@@ -26,25 +26,35 @@ function useImport() {
   const [chosen, setChosen] = useState<ChosenFile>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>) => {
+  const lastRun = useRef(0)
+  /** A file that the author chose later counts: what an earlier one brings back is left alone. */
+  const run = async (work: (isLast: () => boolean) => Promise<void>) => {
+    lastRun.current += 1
+    const number = lastRun.current
+    const isLast = () => lastRun.current === number
     setBusy(true)
     setFailure(undefined)
     try {
-      await work()
+      await work(isLast)
     } catch (error) {
-      setFailure(failureText(error, t('failure.unexpected')))
+      if (isLast()) setFailure(failureText(error, t('failure.unexpected')))
     }
-    setBusy(false)
+    if (isLast()) setBusy(false)
   }
   return {
     chosen,
     failure,
     busy,
     read: (file: File) =>
-      run(async () => {
+      run(async (isLast) => {
         setChosen(undefined)
+        if (file.size > bundleLimits.bytes) {
+          setFailure(t('bundles.tooLarge', { megabytes: Math.floor(bundleLimits.bytes / 1_000_000) }))
+          return
+        }
         const { items } = await api.bundles.preview({ body: { file } })
-        setChosen({ file, items, drafts: await readDrafts(file) })
+        const drafts = await readDrafts(file)
+        if (isLast()) setChosen({ file, items, drafts })
       }),
     store: ({ file, items }: ChosenFile, actions: Choices, visibility: Visibility) =>
       run(async () => {
@@ -117,6 +127,7 @@ export function Page() {
           }}
         />
         {failure ? <Notice tone="danger" title={failure} /> : null}
+        {busy && !chosen ? <Loading shape="text" count={4} /> : null}
         {chosen ? (
           <>
             <ImportList items={chosen.items} drafts={chosen.drafts} choices={actions} onChoose={choose} />

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { bundleLimits } from '@parley/contracts/authored'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -161,4 +162,39 @@ test('a picture of the file is shown beside the one that it would replace', asyn
     [`/api/image/${'a'.repeat(40)}/small.webp`, 'picture aaaa'],
     ['data:image/webp;base64,AAAA', 'picture in the file'],
   ])
+})
+
+test('a slow answer about an earlier file does not replace the file that the author chose last', async () => {
+  const { promise: slowAnswer, resolve: answerFirst } = Promise.withResolvers<object>()
+  await openPage(() => import('./import.page.tsx'), {
+    person: { role: 'editor' },
+    answers: {
+      'bundles.preview': (input: unknown) =>
+        (input as { body: { file: File } }).body.file.name === 'first.parley.json'
+          ? slowAnswer
+          : { items: [item('2', { name: 'In the last file' })] },
+    },
+  })
+  const first = new File([noRecords], 'first.parley.json')
+  await userEvent.upload(await screen.findByLabelText(/^Choose a/), first)
+  await userEvent.upload(await screen.findByLabelText(/^Choose a/), new File([noRecords], 'last.parley.json'))
+  expect(await screen.findByText('In the last file')).toBeDefined()
+  answerFirst({ items: [item('1', { name: 'In the first file' })] })
+  // The page reads the first file after its answer, and this line after the page.
+  await act(async () => void (await slowAnswer))
+  await act(async () => void (await first.text()))
+  expect(await screen.findByText('last.parley.json')).toBeDefined()
+  expect(screen.queryByText('In the first file')).toBeNull()
+})
+
+test('a file beyond the limit is refused before it is sent, with what to do', async () => {
+  const { host } = await openPage(() => import('./import.page.tsx'), {
+    person: { role: 'editor' },
+    answers: { 'bundles.preview': { items } },
+  })
+  const file = new File([noRecords], 'x.parley.json')
+  Object.defineProperty(file, 'size', { value: bundleLimits.bytes + 1 })
+  await userEvent.upload(await screen.findByLabelText(/^Choose a/), file)
+  expect(await screen.findByText(/larger than 33\sMB\. Export its scenarios one by one/)).toBeDefined()
+  expect(host.calls.some(({ call }) => call === 'bundles.preview')).toBe(false)
 })

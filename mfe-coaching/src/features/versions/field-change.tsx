@@ -12,7 +12,6 @@ export function PartContent({ text, picture }: Pick<TextPart, 'text' | 'picture'
       alt={text}
       width={96}
       height={96}
-      loading="lazy"
     />
   )
 }

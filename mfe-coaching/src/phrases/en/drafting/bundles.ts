@@ -2,6 +2,7 @@
 export const bundles = {
   lead: 'Choose a file that was exported here or in another installation. Nothing is stored until you have seen what is in it.',
   file: 'Choose a file',
+  tooLarge: 'This file is larger than {{megabytes}} MB. Export its scenarios one by one, then import each file.',
   another: 'Choose another file',
   records: 'Records in the file',
   edited: 'changed here since the last import',

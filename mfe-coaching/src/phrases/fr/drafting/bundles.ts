@@ -4,6 +4,7 @@ import type { bundles as english } from '../../en/drafting/bundles.ts'
 export const bundles: typeof english = {
   lead: 'Choisissez un fichier exporté ici ou dans une autre installation. Rien n’est enregistré avant que vous ayez vu son contenu.',
   file: 'Choisir un fichier',
+  tooLarge: 'Ce fichier dépasse {{megabytes}}\u00A0Mo. Exportez ses scénarios un par un, puis importez chaque fichier.',
   another: 'Choisir un autre fichier',
   records: 'Fiches du fichier',
   edited: 'avec des modifications faites ici depuis le dernier import',
