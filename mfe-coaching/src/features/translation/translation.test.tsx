@@ -97,6 +97,60 @@ test('a model suggests each text, and what the author accepts or writes is store
   })
 })
 
+/** Answers the first of the texts, and then no more. */
+const stopAfterFirst = ({ body: { texts } }: TranslationInput) => {
+  const [{ key, text } = { key: '', text: '' }] = texts
+  return new Response(`${JSON.stringify({ key, text: translations[text] })}\n`).body
+}
+
+test('a model that stops in the middle leaves what has arrived, and only the open texts are asked for again', async () => {
+  let calls = 0
+  const { host } = await open('persona', {
+    'drafts.translate': (input: TranslationInput) => {
+      calls += 1
+      return calls === 1 ? stopAfterFirst(input) : streamTranslation(input)
+    },
+  })
+  await press(en.translation.suggest)
+  expect(await screen.findByText(en.translation.failed)).toBeDefined()
+  expect((await field('Name in lists')).value).toBe('Nora, fatiguée')
+  expect((await field('What they want')).value).toBe('')
+  await press('Accept: Name in lists')
+  expect(screen.getByText(/1 of 2/)).toBeDefined()
+  await press(en.translation.suggestRest)
+  await waitFor(async () => expect((await field('What they want')).value).toBe('Deux jours de calme'))
+  expect(screen.queryByText(en.translation.failed)).toBeNull()
+  const askedTexts = host.calls
+    .filter(({ call }) => call === 'drafts.translate')
+    .map(({ input }) => (input as TranslationInput).body.texts.map(({ text }) => text))
+  expect(askedTexts).toEqual([['Nora, tired', 'Two quiet days'], ['Two quiet days']])
+  expect(screen.getByText(/1 of 2/)).toBeDefined()
+})
+
+test('an author who stops the model keeps what has arrived, and reads no failure', async () => {
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
+  await open('persona', {
+    'drafts.translate': ({ body }: TranslationInput, options: { readonly signal: AbortSignal }) =>
+      new ReadableStream({
+        start: (controller) => {
+          const [{ key } = { key: '' }] = body.texts
+          controller.enqueue(new TextEncoder().encode(`${JSON.stringify({ key, text: 'Nora, fatiguée' })}\n`))
+          options.signal.addEventListener('abort', () => {
+            controller.error(options.signal.reason)
+            stop()
+          })
+        },
+      }),
+  })
+  await press(en.translation.suggest)
+  await waitFor(async () => expect((await field('Name in lists')).value).toBe('Nora, fatiguée'))
+  await press(en.draft.stop)
+  await stopped
+  expect(await screen.findByRole('button', { name: en.translation.suggestRest })).toBeDefined()
+  expect((await field('Name in lists')).value).toBe('Nora, fatiguée')
+  expect(screen.queryByText(en.translation.failed)).toBeNull()
+})
+
 test('the focus stays in the translation when the buttons “Translate” and “Accept” go', async () => {
   await open('persona')
   const translate = await screen.findByRole('button', { name: en.translation.suggest })
