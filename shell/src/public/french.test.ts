@@ -39,8 +39,11 @@ test('French is set with unbreakable spaces, guillemets and curled apostrophes',
 })
 
 test('French texts are right before a name that begins with a vowel', () => {
-  const named = [conditions, contact, legalNotices, privacy].map((words) => words({ product: 'Alto', operator }))
-  const textsOfNames = textsOf([layoutPhrases.fr, palettePhrases.fr, landing, page2, error, forbidden, named], 'Alto')
+  const termsPages = [conditions, contact, legalNotices, privacy].map((words) => words({ product: 'Alto', operator }))
+  const textsOfNames = textsOf(
+    [layoutPhrases.fr, palettePhrases.fr, landing, page2, error, forbidden, termsPages],
+    'Alto',
+  )
   expect(
     textsOfNames.filter((text) => /(?<![\p{L}’])(?:de|que|le|la|ne|se|ce|jusque|lorsque) Alto/iu.test(text)),
   ).toEqual([])

@@ -24,11 +24,11 @@ const names = [
 ]
 
 /** Words that lose their last vowel before another one. Between guillemets a name may stand after any word. */
-const shortened = 'de|que|le|la|ne|se|me|te|je|ce|jusque|lorsque|puisque|quoique|presque'
+const elidedWords = 'de|que|le|la|ne|se|me|te|je|ce|jusque|lorsque|puisque|quoique|presque'
 
 /** « de Amélie » and « d’Karim » are both wrong, so a name stands after neither form. */
 const elision = new RegExp(
-  `(?:(?<![\\p{L}’-])(?:${shortened})[\\s\\u00A0\\u202F]+|(?<!\\p{L})(?:[dlnsmtcj]|qu|jusqu|lorsqu|puisqu)’)\\{\\{ ?(?:${names.join('|')}) ?\\}\\}`,
+  `(?:(?<![\\p{L}’-])(?:${elidedWords})[\\s\\u00A0\\u202F]+|(?<!\\p{L})(?:[dlnsmtcj]|qu|jusqu|lorsqu|puisqu)’)\\{\\{ ?(?:${names.join('|')}) ?\\}\\}`,
   'iu',
 )
 

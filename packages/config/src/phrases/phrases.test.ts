@@ -26,7 +26,7 @@ test.each(english)('%s is complete in French', async (file) => {
 })
 
 /** The pages of reports and of learners have these two, which are still to be reworded. */
-const unsettled: ReadonlySet<string> = new Set(['fr.sessions.of', 'fr.report.export.of'])
+const openCases: ReadonlySet<string> = new Set(['fr.sessions.of', 'fr.report.export.of'])
 
 const french = [
   ...english.map((file) => file.replace(/(^|[./])en\.ts$/, '$1fr.ts')),
@@ -34,7 +34,7 @@ const french = [
 ]
 
 test.each(french)('%s is right before any name, also one that begins with a vowel', async (file) => {
-  expect(findElisions(await load(file)).filter((place) => !unsettled.has(place))).toEqual([])
+  expect(findElisions(await load(file)).filter((place) => !openCases.has(place))).toEqual([])
 })
 
 test.each([

@@ -37,7 +37,7 @@ test('after the end no failed reply can be asked for again', async () => {
 test('a reply that the learner stopped is no alarm and can be asked for again', async () => {
   const log = createLog().begin().persona('Hi.').learner('And?')
   await open(log.replyStarts().replyFails('stopped'))
-  expect(await screen.findByText(/^You stopped waiting for Nadia.*’s reply\.$/)).toBeDefined()
+  expect(await screen.findByText('You stopped waiting for the reply.')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(buttons()).toHaveLength(1)
 })

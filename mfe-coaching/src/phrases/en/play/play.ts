@@ -6,7 +6,7 @@ export const play = {
   replyFailed: '{{name}}’s reply did not arrive.',
   noModel:
     '{{name}} cannot answer now: no language model is available to your organisation. Nothing is lost. Ask again later, or finish and read your report.',
-  replyStopped: 'You stopped waiting for {{name}}’s reply.',
+  replyStopped: 'You stopped waiting for the reply.',
   replyAgain: 'Ask again',
   slow: 'The language model is slow. Its reply can take up to 45 seconds.',
   keepWaiting: 'Keep waiting',

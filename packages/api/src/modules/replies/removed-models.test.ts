@@ -11,15 +11,16 @@ afterAll(fake.stop)
 const learner = await api.signInAs('user')
 const { aiModels, aiProviders, sessions } = contract
 
-type Added = Awaited<ReturnType<typeof addModel>>
+type ModelSetUp = Awaited<ReturnType<typeof addModel>>
 
 /** All that an administrator can do to a model that sessions use, as the calls of the page. */
 const removals = {
-  'a deleted model': ({ admin, model }: Added) => admin.send(aiModels.remove, { params: { id: model.id } }),
-  'a disabled model': ({ admin, model: { id, version } }: Added) =>
+  'a deleted model': ({ admin, model }: ModelSetUp) => admin.send(aiModels.remove, { params: { id: model.id } }),
+  'a disabled model': ({ admin, model: { id, version } }: ModelSetUp) =>
     admin.send(aiModels.update, { params: { id }, body: { version, enabled: false } }),
-  'a deleted provider': ({ admin, provider }: Added) => admin.send(aiProviders.remove, { params: { id: provider.id } }),
-  'a disabled provider': ({ admin, provider: { id, version } }: Added) =>
+  'a deleted provider': ({ admin, provider }: ModelSetUp) =>
+    admin.send(aiProviders.remove, { params: { id: provider.id } }),
+  'a disabled provider': ({ admin, provider: { id, version } }: ModelSetUp) =>
     admin.send(aiProviders.update, { params: { id }, body: { version, enabled: false } }),
 }
 const names = Object.keys(removals) as (keyof typeof removals)[]

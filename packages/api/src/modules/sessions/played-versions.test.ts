@@ -40,14 +40,14 @@ test('a session keeps the versions of scenario, persona, mission and observer th
   const after = await author.send(sessions.create, { body: { scenario_id: id } })
   const versionsOf = async (sessionId: string) =>
     (await author.send(sessions.read, { params: { id: sessionId } })).body.played_versions
-  const played = (version: number) => [
+  const versionLines = (version: number) => [
     { kind: 'scenario', id, version },
     { kind: 'persona', id: persona, version },
     { kind: 'mission', id: mission, version },
     { kind: 'observer', id: observer, version },
   ]
-  expect(await versionsOf(before.body.id)).toEqual(played(1))
-  expect(await versionsOf(after.body.id)).toEqual(played(2))
+  expect(await versionsOf(before.body.id)).toEqual(versionLines(1))
+  expect(await versionsOf(after.body.id)).toEqual(versionLines(2))
   const readName = async (calls: typeof personas, recordId: string, version: number) =>
     (await author.send(calls.readVersion, { params: { id: recordId, version } })).body.draft.name
   expect(await readName(personas, persona, 1)).toBe('P')
