@@ -95,6 +95,11 @@ export const platformPlaces: readonly Place[] = [
     tests: ['src/modules/identity/sign-in/login-rate-limit.test.ts', 'src/modules/identity/sign-in/siege.test.ts'],
   },
   {
+    file: 'src/modules/identity/sign-in/known-device.ts',
+    rules: [{ pattern: /(\.where\('user_id', '=', userId\))(?=\s+\.returning)/g, instead: '' }],
+    tests: ['src/modules/identity/sign-in/login-rate-limit.test.ts'],
+  },
+  {
     file: 'src/modules/keycloak/sso-session.ts',
     rules: [{ pattern: /const graceSeconds = (10)/g, instead: '0' }],
     tests: refreshes,
