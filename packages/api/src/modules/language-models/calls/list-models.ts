@@ -82,12 +82,12 @@ const MOST_MODELS = 500
  * Lists the models of a server that its type can serve, by name; null when it lists none. The name tells their kind.
  * Throws the provider's fault.
  */
-export const listModels = async (request: ListRequest): Promise<ListedModel[] | null> => {
+export const listModels = async (request: ListRequest, longestWait = LONGEST_WAIT): Promise<ListedModel[] | null> => {
   const { type, apiKey, allow } = request
   try {
     const response = await guardedFetch(allow)(addressOfList(request), {
       headers: { accept: 'application/json', ...(apiKey ? keyHeaders(type, apiKey) : {}) },
-      signal: AbortSignal.timeout(LONGEST_WAIT),
+      signal: AbortSignal.timeout(longestWait),
     })
     const body = await response.text()
     if (response.status === 404 || response.status === 405) return null

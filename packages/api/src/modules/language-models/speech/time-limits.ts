@@ -6,6 +6,8 @@ export interface SpeechLimits {
   first: number
   /** Between two pieces of audio. */
   stall: number
+  /** For the whole audio, however steadily it arrives. Absent: the text limits it. */
+  total?: number
   /** For a transcript. A second of speech adds half a second. */
   transcript: number
 }
@@ -20,10 +22,10 @@ const withTimeout = <T>(work: Promise<T>, limit: number, onLate: () => ProviderF
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-/** Passes pieces on. Late first audio and a long pause are faults, and end the request. */
+/** Passes pieces on. Late first audio, a long pause and audio without an end are faults, and end the request. */
 export async function* withLimits<T>(
   source: Source<T>,
-  { first, stall }: SpeechLimits,
+  { first, stall, total }: SpeechLimits,
   caller: AbortSignal,
 ): AsyncGenerator<T, void> {
   const own = new AbortController()
@@ -33,16 +35,20 @@ export async function* withLimits<T>(
     own.abort(fault)
     return fault
   }
+  const stop = () => own.abort(new ProviderFault('too_late'))
+  const timer = total === undefined ? undefined : setTimeout(stop, total)
   let hasFirst = false
   try {
     for (;;) {
       const limit = hasFirst ? stall : first
       const next = await withTimeout(pieces.next(), limit, late(hasFirst ? 'stalled' : 'first_token_late'))
+      own.signal.throwIfAborted()
       if (next.done) return
       hasFirst = true
       yield next.value
     }
   } finally {
+    clearTimeout(timer)
     own.abort(new ProviderFault('not_needed'))
     // Not awaited, because a source that hangs must not delay the speech.
     void Promise.resolve(pieces.return?.()).catch(() => {})

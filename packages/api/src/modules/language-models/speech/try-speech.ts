@@ -1,7 +1,6 @@
 import { tryRealtime } from '../realtime/create-call.ts'
 import { speechProviderFor, transcriberFor } from './provider-for-speech.ts'
 import { probeRecording, probeSentence } from './probes.ts'
-import { ProviderFault } from '../calls/provider-fault.ts'
 import { SpeechAttempt } from './speech-attempt.ts'
 import type { PricedSpeech, SpeechBill } from './speech-bill.ts'
 import type { SpeechConnection } from './speech-provider.ts'
@@ -16,8 +15,8 @@ interface SpeechTrial {
   signal?: AbortSignal
 }
 
-/** A word that takes longer is faulty, however steadily its sound arrives: in milliseconds. */
-const LONGEST_WORD = 30_000
+/** A word is short. */
+const wordLimits = { ...usualSpeechLimits, total: 30_000 }
 
 /** Speaks a word, or hears one and returns it. */
 const speakOrHear = async (
@@ -31,7 +30,7 @@ const speakOrHear = async (
       signal,
     )
   const source = (both: AbortSignal) => speechProviderFor(connection).speak(probeSentence(connection.type, both))
-  for await (const _piece of withLimits(source, usualSpeechLimits, signal)) continue
+  for await (const _piece of withLimits(source, wordLimits, signal)) continue
   return ''
 }
 
@@ -46,16 +45,13 @@ const usedBy = (kind: 'tts' | 'stt', { type }: SpeechConnection) => {
  * secret, which is free. Returns the words that it heard; throws the provider's fault.
  */
 export const trySpeech = async (
-  { kind, route, connection, signal: caller = new AbortController().signal }: SpeechTrial,
+  { kind, route, connection, signal = new AbortController().signal }: SpeechTrial,
   bill: SpeechBill,
 ): Promise<string> => {
   if (kind === 'realtime') {
-    await withinTime((both) => tryRealtime(connection, both), usualSpeechLimits.first, caller)
+    await withinTime((both) => tryRealtime(connection, both), usualSpeechLimits.first, signal)
     return ''
   }
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new ProviderFault('too_late')), LONGEST_WORD)
-  const signal = AbortSignal.any([caller, late.signal])
   const attempt = new SpeechAttempt(route, bill, usedBy(kind, connection))
   try {
     await attempt.begin()
@@ -66,7 +62,6 @@ export const trySpeech = async (
     attempt.fail(error, (answer) => bill.add(answer))
     throw error
   } finally {
-    clearTimeout(timer)
     await bill.settle()
   }
 }
