@@ -1,0 +1,48 @@
+import { demoLibrary } from '@parley/fixtures/library'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+const draft = demoLibrary('en').missions[0]?.draft
+const mission = {
+  ...draft,
+  id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a54',
+  organization_id: null,
+  shared_with: [],
+  state: 'published',
+  version: 3,
+  published_version: 2,
+  forked_from: null,
+  created_by: null,
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  deleted_at: null,
+  abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
+}
+
+beforeEach(() => localStorage.clear())
+
+test('unsaved words that an earlier version replaced come back with one undo', async () => {
+  const publication = { version: 2, published_at: mission.updated_at, published_by: '' }
+  const { host } = await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: mission.id } },
+    answers: {
+      'missions.read': mission,
+      'missions.versions': { items: [publication] },
+      'missions.readVersion': { ...publication, draft: { ...draft, learner_role: 'The role of version 2' } },
+    },
+  })
+  const role = async () => screen.findByLabelText<HTMLInputElement>(/^Role/)
+  await userEvent.clear(await role())
+  await userEvent.click(await role())
+  await userEvent.paste('Not saved yet')
+  await userEvent.click(await screen.findByRole('button', { name: 'Versions' }))
+  await userEvent.click(await screen.findByText('Load version 2 into the form'))
+  await waitFor(async () => expect((await role()).value).toBe('The role of version 2'))
+  await userEvent.click(await screen.findByText('Back to the form'))
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await waitFor(async () => expect((await role()).value).toBe('Not saved yet'))
+  expect(host.calls.some(({ call }) => call === 'missions.update')).toBe(false)
+})
