@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startApi, type TestClient } from '../testing/api.ts'
 import { migratedPlace, testEngine } from '../testing/database.ts'
-import { type Database, openDatabase } from './index.ts'
+import { type Database, type Log, openDatabase } from './index.ts'
 
 /** The embedded engine has one connection and no process behind it. */
 const withServer = testEngine === 'postgres' ? ['postgres'] : []
@@ -119,6 +119,20 @@ test.each(withServer)('a listener that falls silent while others are answered is
   await expect.poll(isReplaced, { timeout: 60_000 }).toContain('reconnected')
   await sql`select pg_notify('silent', 'news')`.execute(db.kysely)
   await expect.poll(() => signals).toContain('news')
+})
+
+test.each(withServer)('the loss of an idle connection is logged, and the next call gets another one: %s', async () => {
+  const { databaseUrl = '' } = await migratedPlace()
+  const warn = vi.fn<Log['warn']>()
+  const log = { info: () => {}, warn, error: () => {} }
+  const db = await openDatabase({ databaseUrl, dataDir: temporaryFolder(), log })
+  onTestFinished(() => db.close())
+  const idle = await connectionOf(db)
+  await sql`select pg_terminate_backend(${idle?.pid})`.execute(db.urgent)
+  await expect
+    .poll(() => warn.mock.calls.map(([, message]) => message))
+    .toEqual(['an idle database connection was lost'])
+  expect((await connectionOf(db))?.pid).not.toBe(idle?.pid)
 })
 
 test.each(withServer)('a closed database leaves no timer behind: %s', async () => {
