@@ -94,9 +94,10 @@ export const en = {
     deleteTitle_other: 'Delete {{count}} providers?',
     deletePart: '{{name}} (models: {{models}}, keys: {{keys}})',
     deleteText_one:
-      'Its models no longer answer, and its keys are erased. Open sessions continue with the next provider. If there is none, their personas cannot answer until another model is set up, and new sessions begin with the practice partner. You cannot undo this.',
+      'Its models no longer answer, and its keys are erased. Open sessions continue with the next provider. If there is none, their personas cannot answer until another model is set up, and new sessions begin with the practice partner.',
     deleteText_other:
-      'Their models no longer answer, and their keys are erased. Open sessions continue with the next provider. If there is none, their personas cannot answer until another model is set up, and new sessions begin with the practice partner. You cannot undo this.',
+      'Their models no longer answer, and their keys are erased. Open sessions continue with the next provider. If there is none, their personas cannot answer until another model is set up, and new sessions begin with the practice partner.',
+    deleteFinal: 'You cannot undo this.',
     deletePartner:
       'The practice partner can no longer be chosen. Scenarios that chose it use a language model, if there is one. Open sessions with it continue.',
     deleted_one: '{{count}} provider is deleted.',

@@ -100,9 +100,10 @@ export const fr: typeof en = {
     deleteTitle_other: 'Supprimer {{count}} fournisseurs\u202F?',
     deletePart: '{{name}} (modèles\u00A0: {{models}}, clés\u00A0: {{keys}})',
     deleteText_one:
-      'Ses modèles ne répondent plus et ses clés sont effacées. Les séances en cours continuent avec le fournisseur suivant. S’il n’y en a pas, leurs personas ne peuvent plus répondre tant qu’aucun autre modèle n’est configuré, et les nouvelles séances commencent avec le partenaire d’entraînement. Cette action est définitive.',
+      'Ses modèles ne répondent plus et ses clés sont effacées. Les séances en cours continuent avec le fournisseur suivant. S’il n’y en a pas, leurs personas ne peuvent plus répondre tant qu’aucun autre modèle n’est configuré, et les nouvelles séances commencent avec le partenaire d’entraînement.',
     deleteText_other:
-      'Leurs modèles ne répondent plus et leurs clés sont effacées. Les séances en cours continuent avec le fournisseur suivant. S’il n’y en a pas, leurs personas ne peuvent plus répondre tant qu’aucun autre modèle n’est configuré, et les nouvelles séances commencent avec le partenaire d’entraînement. Cette action est définitive.',
+      'Leurs modèles ne répondent plus et leurs clés sont effacées. Les séances en cours continuent avec le fournisseur suivant. S’il n’y en a pas, leurs personas ne peuvent plus répondre tant qu’aucun autre modèle n’est configuré, et les nouvelles séances commencent avec le partenaire d’entraînement.',
+    deleteFinal: 'Cette action est définitive.',
     deletePartner:
       'Le partenaire d’entraînement ne peut plus être choisi. Les scénarios qui l’ont choisi utilisent un modèle de langage, s’il y en a un. Les séances en cours avec lui continuent.',
     deleted_one: '{{count}} fournisseur est supprimé.',

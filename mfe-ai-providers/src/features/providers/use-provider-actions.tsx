@@ -28,7 +28,8 @@ export function useProviderActions(): readonly BulkAction<Provider>[] {
     await change(providers, ({ id, version }) => updateProvider(id, { version, enabled: isEnabled }), doneText)
   }
   const remove = async (providers: readonly Provider[]) => {
-    const servers = providers.filter(({ type }) => type !== 'builtin')
+    const hasServer = providers.some(({ type }) => type !== 'builtin')
+    const hasPartner = providers.some(({ type }) => type === 'builtin')
     const isSure = await confirm({
       title: t('list.deleteTitle', { count: providers.length, name: shownName(providers[0]?.name ?? '') }),
       confirmLabel: t('delete'),
@@ -40,8 +41,9 @@ export function useProviderActions(): readonly BulkAction<Provider>[] {
               <li key={id}>{t('list.deletePart', { name: shownName(name), models, keys })}</li>
             ))}
           </ul>
-          {servers.length > 0 ? <p>{t('list.deleteText', { count: servers.length })}</p> : null}
-          {servers.length < providers.length ? <p>{t('list.deletePartner')}</p> : null}
+          {hasServer ? <p>{t('list.deleteText', { count: providers.length })}</p> : null}
+          {hasPartner ? <p>{t('list.deletePartner')}</p> : null}
+          <p>{t('list.deleteFinal')}</p>
         </>
       ),
     })
