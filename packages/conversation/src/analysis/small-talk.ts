@@ -9,6 +9,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`\b(?:so|really|very|pretty|freezing|awfully|quite|bit|too) (?:cold|hot|windy|rainy|warm|sunny|chilly) (?:today|outside|out there|for (?:the season|june|july|march|april|november))\b`,
       String.raw`^(?:\w+,? )?(?:cold|hot|windy|rainy|chilly|freezing|warm|sunny) (?:today|out|outside|this morning)\b`,
       String.raw`\b(?:quite a|what a|(?:a )?(?:nice|lovely|great|beautiful)) view\b`,
+      String.raw`\bhow(?:'s| is| are| was| were| did) (?:the|your) (?:garden|roses|tomatoes|journey|trip|drive|train ride|holidays?|weekend|dog|cat|football)\b(?! (?:get|got|go|went) (?:worse|better))|\b(?:find|found) (?:a |somewhere )?(?:parking|place to park|spot to park|to park)\b|^(?:[^.?!]*\b(?:have|take|grab) a seat[,.!] )?(?:(?:some|a|a cup of|would you like (?:some|a)|do you want (?:some|a)|can i get you (?:some|a)) )?(?:coffee|tea|water|cup of tea)(?: first| before we (?:start|begin))?\s*\?+$`,
       String.raw`\bit(?:'s| is| was) (?:raining|snowing|pouring|drizzling|boiling outside|freezing outside)\b`,
       String.raw`\b(?:the |that |all that )traffic (?:was|is|this)\b|\btraffic (?:jam|was (?:awful|terrible|hell|crazy))`,
       String.raw`\b(?:rain|snow|freeze|pour|drizzle)(?:ing|s)?\b[^.?!]{0,20}\b(?:tomorrow|today|tonight|later|this (?:week|weekend|afternoon|evening)|on \w+day)\b`,
@@ -25,6 +26,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       [
         String.raw`\bil fait (?:un (?:temps|froid|de ces)|(?:vraiment |très |super |drôlement |bien |trop )?(?:froid|chaud|beau|moche|gris|humide|doux)(?: (?:aujourd'hui|dehors|ce matin|ici|pour la saison)|,? (?:non|hein)|\s*[.!?]*$))`,
         String.raw`\b(?:quel (?:sale |beau |drôle de )?temps(?! (?:vous|te|il|avez|as|faut|ça))|(?:sale|beau) temps,? (?:hein|non|aujourd'hui))(?!\p{L})|\bil (?:pleut|neige|gèle)(?!\p{L})`,
+        String.raw`\b(?:trouvé|trouver) (?:facilement |bien |vite )*(?:à vous garer|une place|où vous garer|à te garer|où te garer|à stationner)(?!\p{L})|\bcomment (?:va|vont|se porte|se portent) (?:le jardin|votre jardin|ton jardin|les tomates|les roses|(?:votre|ton) (?:chien|chat))(?!\p{L})|\b(?:vous avez|tu as|t'as|avez-vous|as-tu) fait (?:bonne|bon) (?:route|voyage|trajet)(?!\p{L})|^(?:(?:vous (?:voulez|prenez|prendrez|désirez)|tu (?:veux|prends|prendras)|voulez-vous|veux-tu) )?(?:un (?:petit )?café|un thé|un verre d'eau|du café|du thé|café)(?: d'abord| avant (?:de commencer|qu'on commence))?\s*\?+$`,
         String.raw`\b(?:belle|jolie|magnifique|quelle) vue(?: (?:d'ici|sur|de|que)|\s*[.!]*$)`,
         String.raw`\b(?:un monde fou|les? (?:bouchons|embouteillages)|le périph|la circulation (?:était|est))(?!\p{L})`,
         String.raw`^(?:tiens,? |oh,? |au fait,? |vous savez,? |tu sais,? )*(?:mon|notre|ma) (?:chat|chatte|chien|chienne|hamster|perroquet|poisson rouge|lapin)(?!\p{L})`,

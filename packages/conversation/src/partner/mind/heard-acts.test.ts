@@ -307,3 +307,39 @@ heardAs('a plan for both is agreed on, whatever opens it', [
   ['en', 'I bring the samples on Tuesday, and you put them on the table.', 'agreed'],
   ['fr', 'Je sais que mardi il est rentré tard, et vous n’avez pas dormi.', ['reflection', 'empathy', 'statement']],
 ])
+
+heardAs('feeling with the other is no advice, and a promise of one’s own is none', [
+  ['en', 'Honestly, if I were you I would be furious by now.', 'empathy'],
+  ['en', 'In your place I’d have felt cheated.', 'empathy'],
+  ['en', 'If I were you I would call him.', 'advice'],
+  ['en', 'I’ll personally make sure that the van comes on Thursday.', 'commitment'],
+  ['en', 'Make sure that the van comes on Thursday.', 'advice'],
+])
+
+heardAs('blame in polite words is blame', [
+  ['en', 'That’s an excuse, isn’t it.', 'blame'],
+  ['en', 'Come on, that’s just a convenient excuse.', 'blame'],
+  ['en', 'If you ask me, the upbringing is lacking here.', 'blame'],
+  ['fr', 'C’est une excuse, ça.', 'blame'],
+  ['fr', 'C’est sans doute l’éducation à la maison qui manque.', 'blame'],
+  ['en', 'There is no excuse for the way we treated you.', ['reflection', 'own_part', 'empathy']],
+])
+
+heardAs('a question about tools, or about jokes, is an ordinary question', [
+  ['fr', 'C’est lequel des quatre logiciels qui était le pire ?', 'question'],
+  ['fr', 'Vous êtes à l’aise avec un ordinateur ?', 'question'],
+  ['en', 'Is this the program that lost your notes?', 'question'],
+  ['en', 'Are you at the computer all day?', 'question'],
+  ['en', 'Why are you joking all the time?', 'question'],
+  ['en', 'Are you a computer?', 'machine_question'],
+  ['fr', 'C’est un robot qui me répond ?', 'machine_question'],
+])
+
+heardAs('a courtesy before the talk is off the subject', [
+  ['en', 'Hello Henri, good to see you! How’s the garden doing?', 'off_topic'],
+  ['en', 'Did you find a place to park?', 'off_topic'],
+  ['en', 'Hey Nadia, grab a seat. Coffee?', 'off_topic'],
+  ['fr', 'Vous avez bien trouvé une place pour vous garer ?', 'off_topic'],
+  ['fr', 'Vous avez fait bonne route ?', 'off_topic'],
+  ['fr', 'Un café ?', 'off_topic'],
+])

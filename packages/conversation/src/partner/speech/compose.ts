@@ -4,7 +4,7 @@ import { isBargain } from '../../analysis/acts/bargains.ts'
 import { plainText } from '../../observer/words.ts'
 import { chooseMatch, isFaintYesOrNo, isOfThirdOtherwise } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
-import { linesFor, saysYesOrNo } from './line-kinds/line-kind.ts'
+import { saysYesOrNo } from './line-kinds/line-kind.ts'
 import { pointedLine } from './line-kinds/pointed-line.ts'
 import { wholeAnswer } from './line-kinds/whole-line.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
@@ -23,17 +23,25 @@ import {
   withoutLeaning,
   withoutStep,
 } from './reply-kinds.ts'
-import { secretLink } from '../mind/secret-link.ts'
 import { withObjection } from './statements/main-objection.ts'
 import { contentWordsOf as contentOf, lastLines, staysWithAnswer } from './last-lines.ts'
 import { asksForStep, isVague } from './question-sense.ts'
 import { contactOf, refusalOf } from './statements/refusals.ts'
-import { bridgeTo, partnerNotice } from './retorts.ts'
+import { partnerNotice } from './retorts.ts'
 import { isOpenQuestion, metByKind, offersNoAnswer } from './met-by-kind.ts'
 import { quotedReply, remarkAtOpening } from './statements/remarks.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
 import { plainChoice } from './unanswered-questions/plain-choice.ts'
+import {
+  afterSecret,
+  isNear,
+  isToldBeside,
+  secretSaying,
+  surelyMeant,
+  tellSecret,
+  hasSureAnswer,
+} from './statements/secret-words.ts'
 import { requestedStep, stepSaying } from './statements/step-words.ts'
 import { tagReply } from './statements/tag-replies.ts'
 import { anyLine, newLine, lineFor } from './voice.ts'
@@ -54,41 +62,6 @@ const leaningOf = ({ speech, voice, mind, heard, cast }: Moment, reply: SpokenWo
   const isSaid = (line: string) => reply.text.includes(line)
   const more = newLine({ ...voice, isUnfit: (line) => isSaid(line) || voice.isUnfit(line) }, near)
   return more === null ? reply : { ...reply, text: `${reply.text} ${more}`, talk: mind.talk }
-}
-
-/** The persona's words on a secret that is asked for; null where it has said all of them. */
-const secretSaying = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
-  const { voice, told } = moment
-  const source = `secret-${secret.fact}`
-  if (told.has(secret.fact)) {
-    const after = { plain: secret.after, closed: [], open: [] }
-    const lines = linesFor(after, moment.heard.question, moment.cast.language)
-    const text = newLine(voice, lines.plain) ?? newLine(voice, secret.after)
-    return text === null ? null : { text, talk: 'neutral', source }
-  }
-  const dodge = newLine(voice, secret.dodges)
-  return dodge === null ? reaction(moment, 'unknown') : { text: dodge, talk: 'sustain', source }
-}
-
-/** A proposal that shares a word with a secret that was told asks nothing about it. */
-const isToldBeside = ({ told, heard, voice }: Moment, { fact, after }: SpeechSecret): boolean =>
-  told.has(fact) && heard.kind !== 'question' && newLine(voice, after) === null
-
-/** The learner's words touch what the secret is about; a question does so with one of them. */
-const isNear = ({ heard, cast, speech }: Moment, secret: SpeechSecret): boolean =>
-  secretLink(heard.text, secret, speech, cast.language)[heard.kind === 'question' ? 'isTouched' : 'isClose']
-
-/** The secret by itself where the learner asked for it, else after the words that meet what the learner said. */
-const tellSecret = (moment: Moment, secret: SpeechSecret, before: SpokenWords | null): SpokenWords => {
-  const bridge = before === null || isNear(moment, secret) ? '' : bridgeTo(moment.voice)
-  const parts = [before?.text ?? '', bridge, anyLine(moment.voice, secret.tells)]
-  return {
-    text: parts.filter((part) => part !== '').join(' '),
-    talk: before?.talk ?? 'neutral',
-    source: `secret-${secret.fact}`,
-    told: secret,
-    ...(before?.answer ? { answer: before.answer } : {}),
-  }
 }
 
 /** Consent to what the learner sums up or to an end of the talk; a persona that is ready says its own step with it. */
@@ -123,25 +96,6 @@ const goesOn = (moment: Moment, { target, score }: Match): SpokenWords | null =>
   return text === null ? null : { text, talk: 'neutral', source: target.key, answer: target.answer }
 }
 
-/** Shared questions about the persona's own life: right after a secret they ask about it. */
-const privateQuestions: ReadonlySet<string> = new Set(['home', 'family', 'health', 'how-are-you', 'feels', 'situation'])
-
-/** "How do you sleep?" asks for an answer of its own, whatever was told before. */
-const surelyMeant = 0.75
-
-/** A line with more words of its own speaks of something else. */
-const mostOfSecret = 2
-
-/** "Quiet", said of home, would deny what was told a moment ago: the persona stays with its secret. */
-const afterSecret = ({ lastTold, voice, heard, cast }: Moment, { target, isOwn, score }: Match): SpokenWords | null => {
-  if (lastTold === null || isOwn === true || target.kind !== 'answer') return null
-  if (contentOf(heard.text, cast.language).size > mostOfSecret) return null
-  if (target.answer.like.includes('health') && score >= surelyMeant) return null
-  if (!target.answer.like.some((key) => privateQuestions.has(key))) return null
-  const text = newLine(voice, lastTold.after)
-  return text === null ? null : { text, talk: 'neutral', source: `secret-${lastTold.fact}` }
-}
-
 /** "Why did you send Mira?" meets the answer to "Who is Mira?": its reasons fit. */
 const reasonOf = ({ heard, voice }: Moment, { target, sameForm }: Match): SpokenWords | null => {
   if (target.kind !== 'answer' || sameForm === true || heard.question?.form !== 'why') return null
@@ -170,9 +124,13 @@ const fromAnswer = (moment: Moment, match: Match, answer: SpeechAnswer): SpokenW
 const notTwice = ({ recent }: Moment, { target, score }: Match, reply: SpokenWords | null): SpokenWords | null =>
   reply?.source === 'repetition' && (score < askedAgain || !recent.includes(target.key)) ? null : reply
 
+/** "When do we start?" asks for the step itself. */
+const startsTogether = /\b(?:we|i) (?:start|begin)\b|(?<!\p{L})(?:on|nous) (?:commen|démarr)\p{L}+/iu
+
 /** "Which day would suit you?" asks for a day, and not yet for a step. */
 const dateAsked = (moment: Moment): SpokenWords | null => {
-  if (moment.step === 'named' || moment.heard.question?.form !== 'when') return null
+  if (moment.step === 'named' || moment.heard.question?.form !== 'when' || startsTogether.test(moment.heard.text))
+    return null
   const answer = sheetAnswer(moment)
   return answer === null ? null : answerLine(moment, answer)
 }
@@ -333,14 +291,20 @@ const isAskedFor = ({ matches }: Moment, secret: SpeechSecret): boolean => {
   return target?.kind === 'secret' && target.secret.fact === secret.fact
 }
 
-/** The words before a secret: nothing where they asked for it, a word after a reflection, else the reply. */
-const beforeSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
+/** Nothing is said before a secret that was asked for, or that meets a question better than any answer. */
+const standsAlone = (moment: Moment, secret: SpeechSecret): boolean => {
   const { heard, matches } = moment
+  if (isAskedFor(moment, secret)) return true
+  if (heard.kind !== 'question') return false
   // A faint answer before it would stand in the way: the secret is what the question gets.
-  const isFaint = heard.kind === 'question' && (matches[0]?.score ?? 0) < likely.yesOrNo
-  if (isAskedFor(moment, secret) || (isFaint && isNear(moment, secret))) return null
-  // "How are you feeling?" is answered by the secret alone; behind another answer it would seem glued on.
-  if (heard.kind === 'question' && !isNear(moment, secret)) return null
+  if (isNear(moment, secret)) return (matches[0]?.score ?? 0) < likely.yesOrNo
+  // "How are you feeling?" is answered by the secret; behind another answer it would seem glued on.
+  return !hasSureAnswer(moment)
+}
+
+/** The words before a secret: nothing where it stands alone, a word after a reflection, else the reply. */
+const beforeSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
+  if (standsAlone(moment, secret)) return null
   if (moment.impression.reflection === 'right' && moment.heard.kind !== 'question')
     return tagReply(moment) ?? reaction(moment, 'yes')
   const brief = { ...moment, step: 'hesitant' as const, voice: { ...moment.voice, brief: true } }

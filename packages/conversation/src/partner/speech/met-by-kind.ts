@@ -14,6 +14,7 @@ import { admitIgnorance, askForReason, denyQuote } from './retorts.ts'
 import { asksOfThird } from './question-sense.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
+import { weighedChoice } from './unanswered-questions/weighed-choice.ts'
 import { newLine, rememberSaid } from './voice.ts'
 
 /** Questions that "Nine." or "Yes." may answer. */
@@ -106,14 +107,21 @@ const unknownOfOthers = ({ heard: { question }, voice, cast: { language } }: Mom
 
 const questionOf = ({ heard: { question, text } }: Moment): string => question?.text ?? text
 
-/** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
-const putOff = (moment: Moment): SpokenWords => {
+/** The words of the persona's sheet that come nearest, or one side of a choice. */
+const nearestWords = (moment: Moment): SpokenWords | null => {
   const answer = sheetAnswer(moment)
   // A view on a subject of its own says more than one on the whole matter.
   const view =
     answer?.like.includes('own-view') === true ? remarkOn(fully(moment), { text: questionOf(moment), least: 1 }) : null
   if (view !== null) return view
   if (answer !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, answer)
+  return weighedChoice(moment)
+}
+
+/** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
+const putOff = (moment: Moment): SpokenWords => {
+  const near = nearestWords(moment)
+  if (near !== null) return near
   const name = unusedReaction(moment)
   const unknown = name === 'unknown_yes_no' ? unknownOfOthers(moment) : null
   if (unknown !== null) return unknown

@@ -121,3 +121,42 @@ test.each([
 test('fr: “qui pourrait t’aider” asks for a person without its mark', () => {
   expect(hear('qui pourrait t’aider pour la prévision', 'fr').kind).toBe('question')
 })
+
+test.each([
+  ['en', 'Thomas', 'Which line would be the worst to try it on?', /^Line three\?/],
+  ['en', 'Amélie', 'Suppose you had said yes in spring. What would an ordinary Tuesday look like?', /^Tuesday\?/],
+] as const)('%s: %s does not echo a subject that “%s” leaves open', (language, name, line, echo) => {
+  for (const { text } of lastReplies(language, name, ['Hello.', line])) expect(text).not.toMatch(echo)
+})
+
+test.each([
+  [
+    'en',
+    'Here is what I’d do: delivery in two days, and I call you the evening before.',
+    /by when|who (?:does|will|exactly)/i,
+  ],
+  [
+    'fr',
+    'Voilà ce que je vous propose : un lit monté après-demain, et c’est moi qui vous appelle.',
+    /^Demain|pour quand|qui (?:le fait|fera|s’en)/i,
+  ],
+] as const)('%s: a plan that says who and when is not asked for either', (language, line, question) => {
+  const greeting = language === 'en' ? 'Hello.' : 'Bonjour.'
+  for (const { text } of lastReplies(language, 'Elise', [greeting, line])) expect(text).not.toMatch(question)
+})
+
+test('a question after a price gets no number of offers', () => {
+  for (const { text } of lastReplies('fr', 'Karim', ['Bonjour.', 'Et les deux autres, ils sont à combien ?']))
+    expect(text).not.toMatch(/^(?:Trois|Deux)\.$/)
+})
+
+test('what worries somebody is answered before a secret on another subject', () => {
+  const lines = [
+    'Bonjour Madame, je suis navré pour ce lit.',
+    'J’aurais dû vous rappeler, c’est ma faute.',
+    'Vous avez porté tout ça toute seule, et personne ne vous a écoutée.',
+    'Qu’est-ce qui vous fait le plus peur maintenant ?',
+  ]
+  const replies = lastReplies('fr', 'Elise', lines)
+  for (const { text } of replies) expect(text).not.toMatch(/^Si quelqu’un s’en occupait/)
+})

@@ -149,6 +149,7 @@ export const withoutLeaning: ReadonlySet<string> = new Set([
   'unknown_done',
   'unknown_would',
   'unknown_choice',
+  'choice',
   'unknown_fact',
   'hypothetical',
   'thinking',

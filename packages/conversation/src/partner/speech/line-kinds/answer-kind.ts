@@ -102,10 +102,28 @@ const hasOtherUnit = (line: string, question: string, kind: AnswerKind, language
   return kind === 'number' && (onlyLength[language].test(line) || !counts[language].test(line))
 }
 
+/** "How much are the others?" wants a price. */
+const asksPrice: Pattern = {
+  en: /\b(?:how much (?:is|are|was|were|do|does|did|would) (?!you\b|of\b)(?:[^?]* (?:cost|charge|ask|take))?|what(?:'s| is| are|'re) (?:the|their|your|its) prices?|what (?:do|does|did|would) [^?]*\b(?:cost|charge))\b/,
+  fr: accentedPattern(
+    /\b(?:à combien|combien (?:ça|cela|il|elle|ils|elles)? ?(?:coût|valent|vaut|demand|prenn)\p{L}*|(?:quel est|c'est quoi) (?:le|son|leur|votre|ton) prix)\b/u,
+  ),
+}
+const prices: Pattern = {
+  en: /\b(?:euros?|pounds?|dollars?|per cent|percent|cheap\w*|expensive|price\w*|less|more|cost\w*|much|below|above|same|figures?|number)\b|[€£$%]/,
+  fr: accentedPattern(
+    /\b(?:euros?|pour cent|cher|chère|chers|prix|moins|plus|coût\p{L}*|dessous|dessus|pareil|chiffres?|tarifs?)\b|[€%]/u,
+  ),
+}
+
+const lacksPrice = (line: string, question: string, language: Language): boolean =>
+  asksPrice[language].test(question) && !prices[language].test(line)
+
 /** Tells whether a line says something of another kind than the question wants, though it holds a time or a number. */
 export const isOfOtherKind = (line: string, { form, text }: WantedAnswer, language: Language): boolean => {
   const kind = answerKind({ form, text }, language)
   const plainLine = plainText(line)
+  if (lacksPrice(plainLine, plainText(text), language)) return true
   if (kind === 'time') return onlyLength[language].test(plainLine) || isOtherTime(plainLine, plainText(text), language)
   if (kind === 'frequency') return !rhythm[language].test(plainLine)
   if (kind !== 'duration' && kind !== 'number') return false

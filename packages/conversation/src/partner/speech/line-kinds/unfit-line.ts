@@ -25,9 +25,9 @@ const givens: readonly GivenAct[] = [
   },
   {
     gives: {
-      en: /\d|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|this (?:morning|afternoon|evening|week)|next (?:week|month)|noon|o'clock|now)\b/,
+      en: /\d|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|this (?:morning|afternoon|evening|week)|next (?:week|month)|noon|o'clock|now|(?:in|within) (?:an?|one|two|three|four|five|ten) (?:hours?|days?|weeks?))\b/,
       fr: accentedPattern(
-        /\d|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|aujourd'hui|ce (?:soir|matin)|cet après-midi|cette semaine|la semaine prochaine|midi|maintenant|tout de suite)\b/,
+        /\d|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|aujourd'hui|ce (?:soir|matin)|cet après-midi|cette semaine|la semaine prochaine|midi|maintenant|tout de suite|(?:dans|sous) (?:une?|deux|trois|quatre|cinq|dix) (?:heures?|jours?|semaines?))\b/,
       ),
     },
     asksFor: {
@@ -51,12 +51,12 @@ const givens: readonly GivenAct[] = [
     gives: {
       en: /\b(?:i(?:'ll| will| am going to|'m going to| can| could)|myself)\b/,
       fr: accentedPattern(
-        /\b(?:je vais|je m'en|je (?:vous |te |l'|lui |leur )?\p{L}{2,}rai|moi-même|je m'engage|je peux)\b/u,
+        /\b(?:je vais|je m'en|je (?:vous |te |l'|lui |leur )?\p{L}{2,}rai|moi-même|je m'engage|je peux|c'est moi qui)\b/u,
       ),
     },
     asksFor: {
       en: /\bwho (?:exactly|would|does|sees|will|is going)/,
-      fr: accentedPattern(/\bqui (?:ferait|fait|fera|s'en|exactement|va|au juste)/),
+      fr: accentedPattern(/\bqui (?:(?:le|la|les|s'en) )?(?:ferait|fait|fera|s'en|exactement|va|au juste)/),
     },
   },
   {
@@ -113,10 +113,14 @@ const goesOnStill = /^(?:since|until|till|depuis|jusqu'|d'ici)|\b(?:more|longer|
 /** A line of so many words says something, and may say it again. */
 const leastContent = 2
 
+/** "Both." twice in a row sounds like a machine. */
+const both = /^(?:both|les deux|the two)(?!\p{L})/iu
+
 /** After "I have sent the corrected report" the line "The report. It is corrected." says nothing new. */
 export const repeatsOnly = (lastText: string, language: Language): ((line: string) => boolean) => {
   const before = new Set(contentOf(lastText, language))
   return (line) => {
+    if (both.test(line) && both.test(lastText)) return true
     const content = new Set(contentOf(line, language))
     return content.size >= leastContent && [...content].every((stem) => before.has(stem))
   }

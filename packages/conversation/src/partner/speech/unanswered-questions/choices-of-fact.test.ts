@@ -54,3 +54,24 @@ test.each([
     /^(?:yes|no|not|never|once|nobody|they did|she did|he did|I couldn’t tell|That I don’t know|I’d have to|oui|non|pas|jamais|une fois|personne|elle ne|ils ont|Je ne saurais|Ça, je ne sais|Il faudrait)/iu,
   )
 })
+
+test.each([
+  ['en', 'Jonas', 'Is it harder to be left out or to hear it from others?', 'To hear it from others.'],
+  ['en', 'Elise', 'Would you rather have the original cot, or would any cot do?', 'The original cot.'],
+  [
+    'fr',
+    'Jonas',
+    'C’est plus dur de ne pas avoir été cité ou de l’apprendre par d’autres ?',
+    'De l’apprendre par d’autres.',
+  ],
+  ['fr', 'Elise', 'Vous préférez le lit d’origine, ou n’importe lequel ferait l’affaire ?', 'Le lit d’origine.'],
+] as const)('%s: %s takes one of two sides at “%s”', (language, name, line, words) => {
+  expect(replyIn(language, name, [line]).text).toBe(words)
+})
+
+test.each([
+  ['en', 'Jonas', 'Is it worse to be left out by me or to hear it from your team?'],
+  ['fr', 'Jonas', 'C’est pire de ne pas être cité par moi ou de l’apprendre par ton équipe ?'],
+] as const)('%s: %s does not repeat words that would have to be turned round: “%s”', (language, name, line) => {
+  expect(replyIn(language, name, [line]).text).not.toMatch(/your team|ton équipe/iu)
+})

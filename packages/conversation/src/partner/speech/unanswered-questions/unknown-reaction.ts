@@ -129,12 +129,18 @@ const nounOf = (words: readonly string[]): string =>
 
 const day: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|next week)\b/,
-  fr: /(?<!\p{L})(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|la semaine prochaine)(?!\p{L})/u,
+  fr: /(?<![\p{L}-])(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|après-demain|demain|la semaine prochaine)(?!\p{L})/u,
+}
+
+/** "Which line?" asks for one that is not named, and "Suppose it were Tuesday" puts off nothing. */
+const asksBeyond: Pattern = {
+  en: /\bwhich (?!of)\w+|^(?:suppose|imagine|let's say|say)\b/,
+  fr: /(?<!\p{L})(?:quel(?:le)?s? \p{L}+|suppos\p{L}+|imagin\p{L}+)(?!\p{L})/u,
 }
 
 /** "The board?": the persona takes up what the question is about, once for each subject. */
 export const echoOf = ({ heard, speech, voice, cast: { language } }: Moment): string | null => {
-  if (heard.question?.form === 'either_or') return null
+  if (heard.question?.form === 'either_or' || asksBeyond[language].test(plainText(heard.text).trim())) return null
   const subjectWords = contentWordsOf(behindBut(heard.question?.text ?? heard.text), language)
   const topic = Object.values(speech.topics).find((name) => {
     const words = name.split(' ')

@@ -1,0 +1,72 @@
+import type { SpeechSecret } from '@parley/contracts/authored'
+import type { Match } from '../../matching/match-answer.ts'
+import { secretLink } from '../../mind/secret-link.ts'
+import { contentWordsOf as contentOf } from '../last-lines.ts'
+import { linesFor } from '../line-kinds/line-kind.ts'
+import { type Moment, reaction, type SpokenWords } from '../moment.ts'
+import { bridgeTo } from '../retorts.ts'
+import { anyLine, newLine } from '../voice.ts'
+
+/** The persona's words on a secret that is asked for; null where it has said all of them. */
+export const secretSaying = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
+  const { voice, told } = moment
+  const source = `secret-${secret.fact}`
+  if (told.has(secret.fact)) {
+    const after = { plain: secret.after, closed: [], open: [] }
+    const lines = linesFor(after, moment.heard.question, moment.cast.language)
+    const text = newLine(voice, lines.plain) ?? newLine(voice, secret.after)
+    return text === null ? null : { text, talk: 'neutral', source }
+  }
+  const dodge = newLine(voice, secret.dodges)
+  return dodge === null ? reaction(moment, 'unknown') : { text: dodge, talk: 'sustain', source }
+}
+
+/** A proposal that shares a word with a secret that was told asks nothing about it. */
+export const isToldBeside = ({ told, heard, voice }: Moment, { fact, after }: SpeechSecret): boolean =>
+  told.has(fact) && heard.kind !== 'question' && newLine(voice, after) === null
+
+/** The learner's words touch what the secret is about; a question does so with one of them. */
+export const isNear = ({ heard, cast, speech }: Moment, secret: SpeechSecret): boolean =>
+  secretLink(heard.text, secret, speech, cast.language)[heard.kind === 'question' ? 'isTouched' : 'isClose']
+
+/** The secret by itself where the learner asked for it, else after the words that meet what the learner said. */
+export const tellSecret = (moment: Moment, secret: SpeechSecret, before: SpokenWords | null): SpokenWords => {
+  const bridge = before === null || isNear(moment, secret) ? '' : bridgeTo(moment.voice)
+  const parts = [before?.text ?? '', bridge, anyLine(moment.voice, secret.tells)]
+  return {
+    text: parts.filter((part) => part !== '').join(' '),
+    talk: before?.talk ?? 'neutral',
+    source: `secret-${secret.fact}`,
+    told: secret,
+    ...(before?.answer ? { answer: before.answer } : {}),
+  }
+}
+
+/** Shared questions about the persona's own life: right after a secret they ask about it. */
+const privateQuestions: ReadonlySet<string> = new Set(['home', 'family', 'health', 'how-are-you', 'feels', 'situation'])
+
+/** "How do you sleep?" asks for an answer of its own, whatever was told before. */
+export const surelyMeant = 0.75
+
+/** A line with more words of its own speaks of something else. */
+const mostOfSecret = 2
+
+/** "Quiet", said of home, would deny what was told a moment ago: the persona stays with its secret. */
+export const afterSecret = (
+  { lastTold, voice, heard, cast }: Moment,
+  { target, isOwn, score }: Match,
+): SpokenWords | null => {
+  if (lastTold === null || isOwn === true || target.kind !== 'answer') return null
+  if (contentOf(heard.text, cast.language).size > mostOfSecret) return null
+  if (target.answer.like.includes('health') && score >= surelyMeant) return null
+  if (!target.answer.like.some((key) => privateQuestions.has(key))) return null
+  const text = newLine(voice, lastTold.after)
+  return text === null ? null : { text, talk: 'neutral', source: `secret-${lastTold.fact}` }
+}
+
+/** "What worries you most?" is answered before a secret on another subject; "How are you?" is answered by the secret. */
+export const hasSureAnswer = ({ heard, matches: [first] }: Moment): boolean =>
+  heard.kind === 'question' &&
+  first?.target.kind === 'answer' &&
+  first.score >= surelyMeant &&
+  !first.target.answer.like.some((key) => privateQuestions.has(key))

@@ -1,0 +1,42 @@
+import type { Language } from '../../../observer/question-kind.ts'
+import { plainText } from '../../../observer/words.ts'
+import type { Moment, SpokenWords } from '../moment.ts'
+import { choosesForOther } from './choice-of-fact.ts'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+/** "Is it harder to be left out, or to hear it from others?": the second of two that differ in weight. */
+const weighty: Pattern = {
+  en: /\b(?:worse|worst|harder|hardest|easier|better|more \w+|(?:hurts?|bothers?|scares?|weighs?) (?:you )?(?:more|most))\b[^?]*?,? or (?<option>(?:not |rather )?(?:to \p{L}+|(?!nothing|something|anything|everything)\p{L}+ing)\b[^?,;]{3,60})\s*\?/iu,
+  fr: /(?<!\p{L})(?:plus|moins|pire|mieux|le pire)(?!\p{L})[^?]*?,? ou (?:plutôt )?(?<option>d(?:e |')(?:ne pas )?(?:l'|le |la |les |lui |leur |s')?(?:avoir |être )?\p{L}+(?:r|re|ir|é|ée|i|u)(?!\p{L})[^?,;]{0,50})\s*\?/iu,
+}
+
+/** "Would you rather have the first cot, or would any do?": the one with an article of its own comes first. */
+const wish: Pattern = {
+  en: /\b(?:would|do|did) you (?:rather (?:have )?|prefer )(?<option>(?:the|an?|that|this) [^,?;]{3,40}?),? or\b/iu,
+  fr: /(?<!\p{L})(?:(?:vous|tu) préf\p{L}+|préf\p{L}+-(?:vous|tu)|(?:vous|tu) aimeri?\p{L}+ mieux)(?: avoir)? (?<option>(?:l'|(?:les?|la|une?|ce|cet|cette|ces) )[^,?;]{3,40}?),? ou(?!\p{L})/iu,
+}
+
+/** What speaks of the two of them would have to be turned round. */
+const ofUs: Pattern = {
+  en: /\b(?:i|me|my|mine|myself|we|us|our|you|your|yours|yourself)\b/iu,
+  fr: /(?<!\p{L})(?:je|j'|me|m'|moi|mon|ma|mes|nous|notre|nos|vous|votre|vos|tu|te|t'|toi|ton|ta|tes)(?!\p{L})/iu,
+}
+
+const mostWords = 10
+
+const print = (option: string): string =>
+  `${option
+    .trim()
+    .replace(/^./u, (letter) => letter.toUpperCase())
+    .replaceAll("'", '’')}.`
+
+/** One of two sides of the persona's own matter, in the learner's words; null where they cannot be said as they are. */
+export const weighedChoice = ({ heard, cast: { language } }: Moment): SpokenWords | null => {
+  const question = (heard.question?.text ?? '').replaceAll('’', "'")
+  if (question === '' || choosesForOther(plainText(question), language)) return null
+  const found = [weighty, wish].map((pattern) => pattern[language].exec(question)?.groups?.['option'])
+  const option = found.find((one) => one !== undefined)
+  if (option === undefined || ofUs[language].test(option) || option.split(/\s+/).length > mostWords) return null
+  return { text: print(option), talk: 'neutral', source: 'choice' }
+}
