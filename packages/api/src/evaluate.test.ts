@@ -87,12 +87,8 @@ test.each([
   [[], /^Usage: npm run eval/],
   [['--model', 'a'], /^Which server\? Give its address with --base-url\.\n$/],
   [['--model', 'a', '--base-url', 'http://127.0.0.1:1', '--price-in', 'free'], /^--price-in needs a price/],
-])(
-  'wrong arguments %j get a sentence',
-  async (args, sentence) => {
-    const { code, errorOutput } = await run(...args)
-    expect(code).toBe(2)
-    expect(errorOutput).toMatch(sentence)
-  },
-  60_000,
-)
+])('wrong arguments %j get a sentence', async (args, sentence) => {
+  const { code, errorOutput } = await run(...args)
+  expect(code).toBe(2)
+  expect(errorOutput).toMatch(sentence)
+})

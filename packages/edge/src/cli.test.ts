@@ -135,14 +135,14 @@ test('a team that forgot the address is told so, and no store is made in its fol
     code: 1,
     err: expect.stringContaining('"parley.example" is no address of a Parley') as string,
   })
-}, 60_000)
+})
 
 test('without a command the commands are listed', async () => {
   expect(await release(temporaryFolder())).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^release publish/) as string,
   })
-}, 60_000)
+})
 
 test('processes that promote at once lose nothing of each other', async () => {
   const dataDir = temporaryFolder()

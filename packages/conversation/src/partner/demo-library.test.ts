@@ -8,35 +8,26 @@ const seeds = { compared: 1, won: 10, hostile: 1 } as const
 
 const scenarios = (['en', 'fr'] as const).flatMap(demoCasts)
 
-test.each(scenarios)(
-  'who listens beats who lectures – $name',
-  ({ cast }) => {
-    const pairs = Array.from({ length: seeds.compared }, (_, seed) => ({
-      listened: simulate({ ...cast, seed }, listener),
-      lectured: simulate({ ...cast, seed }, lecturer),
-    }))
-    const wins = pairs.filter(({ listened, lectured }) => scoreOf(listened) > scoreOf(lectured))
-    expect(wins.length / seeds.compared).toBeGreaterThanOrEqual(0.95)
-    // A listener reaches what the mission asks for, too, as far as the conversation itself can show it.
-    const kinds = cast.mission.objectives.flatMap((objective) => objective.signs.map(({ kind }) => kind))
-    const signs = new Set<string>(kinds.filter((kind) => ['told', 'own_step', 'said_back'].includes(kind)))
-    const shareOfSigns = (who: 'listened' | 'lectured') =>
-      pairs.flatMap((one) => one[who].shown).filter((sign) => signs.has(sign)).length /
-      (seeds.compared * signs.size || 1)
-    expect(shareOfSigns('listened')).toBeGreaterThanOrEqual(signs.size > 0 ? 0.8 : 0)
-    expect(shareOfSigns('lectured')).toBeLessThanOrEqual(0.2)
-  },
-  60_000,
-)
+test.each(scenarios)('who listens beats who lectures – $name', ({ cast }) => {
+  const pairs = Array.from({ length: seeds.compared }, (_, seed) => ({
+    listened: simulate({ ...cast, seed }, listener),
+    lectured: simulate({ ...cast, seed }, lecturer),
+  }))
+  const wins = pairs.filter(({ listened, lectured }) => scoreOf(listened) > scoreOf(lectured))
+  expect(wins.length / seeds.compared).toBeGreaterThanOrEqual(0.95)
+  // A listener reaches what the mission asks for, too, as far as the conversation itself can show it.
+  const kinds = cast.mission.objectives.flatMap((objective) => objective.signs.map(({ kind }) => kind))
+  const signs = new Set<string>(kinds.filter((kind) => ['told', 'own_step', 'said_back'].includes(kind)))
+  const shareOfSigns = (who: 'listened' | 'lectured') =>
+    pairs.flatMap((one) => one[who].shown).filter((sign) => signs.has(sign)).length / (seeds.compared * signs.size || 1)
+  expect(shareOfSigns('listened')).toBeGreaterThanOrEqual(signs.size > 0 ? 0.8 : 0)
+  expect(shareOfSigns('lectured')).toBeLessThanOrEqual(0.2)
+})
 
-test.each(scenarios)(
-  'who listens in other words wins – $name',
-  ({ cast }) => {
-    const outcomes = Array.from({ length: seeds.won }, (_, seed) => simulate({ ...cast, seed }, paraphraser).outcome)
-    expect(outcomes.filter((outcome) => outcome === 'win').length / seeds.won).toBeGreaterThanOrEqual(0.8)
-  },
-  60_000,
-)
+test.each(scenarios)('who listens in other words wins – $name', ({ cast }) => {
+  const outcomes = Array.from({ length: seeds.won }, (_, seed) => simulate({ ...cast, seed }, paraphraser).outcome)
+  expect(outcomes.filter((outcome) => outcome === 'win').length / seeds.won).toBeGreaterThanOrEqual(0.8)
+})
 
 test.each(scenarios)(
   'insults, orders to the machine and nonsense win nothing and learn nothing – $name',
@@ -49,15 +40,10 @@ test.each(scenarios)(
       expect(rises).toEqual([])
     }
   },
-  60_000,
 )
 
-test.each(scenarios)(
-  'the persona does not repeat itself – $name',
-  ({ cast }) => {
-    const { turns } = simulate({ ...cast, seed: 'once' }, listener)
-    const sentences = turns.filter(({ role }) => role === 'persona').map(({ text }) => text)
-    expect(new Set(sentences).size).toBe(sentences.length)
-  },
-  60_000,
-)
+test.each(scenarios)('the persona does not repeat itself – $name', ({ cast }) => {
+  const { turns } = simulate({ ...cast, seed: 'once' }, listener)
+  const sentences = turns.filter(({ role }) => role === 'persona').map(({ text }) => text)
+  expect(new Set(sentences).size).toBe(sentences.length)
+})

@@ -15,7 +15,6 @@ test.each(Object.entries(sampleCasts))(
     }
     expect(better / seeds).toBeGreaterThanOrEqual(0.95)
   },
-  30_000,
 )
 
 const outcomes = (cast: (typeof sampleCasts)[string], difficulty: number) =>

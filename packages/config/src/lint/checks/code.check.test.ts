@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Finding } from '../finding.ts'
 import { lint } from '../lint.ts'
 import { plant } from '../testing/planted-workspace.ts'
 import { lines } from '../testing/rule-case.ts'
-
-// Real tools are started, perhaps on a machine that is busy with the rest of the gate.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** One file, wrong and right; the rest of the little house stays as it is. */
 interface CodeCase {
