@@ -9,3 +9,19 @@ test('the landing page needs at most twelve requests and loads no code of the ap
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(12)
   expect(requests.filter((url) => /\/v1\/|\/remotes\/(?!shell\/)|federation|layout-default/.test(url))).toEqual([])
 })
+
+test('the scripts of the landing page weigh less than 150 kB', async ({ page }) => {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js'))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  // Without the parts that a page fetches ahead of time for the next one.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/')
+  await expectReady(page)
+  await page.waitForLoadState('networkidle')
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(150_000)
+})
