@@ -83,9 +83,56 @@ const picturePlaces: readonly Place[] = [
   },
 ]
 
+const authoredGuards = 'src/modules/authored/authored-guards.test.ts'
+
+const bundles = [
+  'src/modules/authored/bundles/bundles.test.ts',
+  'src/modules/authored/bundles/portable-files.test.ts',
+  'src/modules/authored/bundles/published-bundles.test.ts',
+]
+
+/** Guards of versions, unsaved drafts and files of records. */
+const travelPlaces: readonly Place[] = [
+  {
+    file: 'src/modules/authored/bundles/export-bundle.ts',
+    rules: [refusal, { pattern: /return (withoutSecrets\(row\.kind, text, .*\))$/gm, instead: 'text' }],
+    tests: [...bundles, authoredGuards],
+  },
+  {
+    file: 'src/modules/authored/bundles/import-bundle.ts',
+    rules: [
+      refusal,
+      { pattern: /choice === 'update' && (updatable)\b/g, instead: 'true' },
+      { pattern: /if \((row\.state === 'archived') \|\|/g, instead: 'false' },
+      { pattern: /\|\| (!isAuthor\(caller\.user, row\.kind\))\)/g, instead: 'false' },
+      { pattern: /(choices\.versions\[record\.id\] \?\? )row\.version/g, instead: '' },
+    ],
+    tests: bundles,
+  },
+  { file: 'src/modules/authored/handlers/archive-record.ts', rules: [refusal], tests: [authoredGuards] },
+  { file: 'src/modules/authored/handlers/kept-drafts.ts', rules: [refusal], tests: [authoredGuards] },
+  {
+    file: 'src/modules/authored/handlers/read-record.ts',
+    rules: [
+      { pattern: /^\s+(await findRecord\(services\.db\.kysely, .*\))$/gm, instead: 'void 0' },
+      { pattern: /(withoutSecrets\(kind, versions\.draft, abilities\))/g, instead: 'versions.draft' },
+    ],
+    tests: ['src/modules/authored/authored.test.ts', authoredGuards],
+  },
+  {
+    file: 'src/modules/authored/records/record.repo.ts',
+    rules: [
+      { pattern: /shares: (abilities\.share) \?/g, instead: 'true' },
+      { pattern: /findPublishedDrafts\(executor, (authors) \?/g, instead: 'true' },
+    ],
+    tests: authoredRecords,
+  },
+]
+
 /** Guards of what people write, play, read and talk over, and of the language models that they use for it. */
 export const practicePlaces: readonly Place[] = [
   ...picturePlaces,
+  ...travelPlaces,
   {
     file: 'src/modules/authored/authored.policy.ts',
     rules: [
