@@ -6,6 +6,7 @@ const USAGE = `Usage: npm run bundles -- <command>
   export library <en|fr> <file>  write the demo library into a file; this needs no server
   preview <file>               show what an import would create and change
   import <file> [--visibility private|organization] [--existing keep|update|copy]
+    [--update <id>]… [--copy <id>]…   decide on single records by their ids in the preview
 PARLEY_URL, PARLEY_EMAIL and PARLEY_PASSWORD say where, and who.`
 
 interface Item {
@@ -110,6 +111,8 @@ const readArguments = () => {
       options: {
         visibility: { type: 'string', default: 'private' },
         existing: { type: 'string', default: 'keep' },
+        update: { type: 'string', multiple: true, default: [] },
+        copy: { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -124,6 +127,20 @@ const readArguments = () => {
 
 type Values = ReturnType<typeof readArguments>['values']
 
+/** The action for each record that stands here already: its own, or that of all the others. */
+const actionsFor = (items: readonly Item[], { existing, update, copy }: Omit<Values, 'visibility'>) => {
+  const strangeId = [...update, ...copy].find((id) => !items.some((item) => item.id === id))
+  if (strangeId !== undefined)
+    throw new Error(
+      `No record of the file that exists here has the id ${printable(strangeId)}. The preview lists the ids.`,
+    )
+  return Object.fromEntries([
+    ...items.map(({ id }) => [id, existing]),
+    ...copy.map((id) => [id, 'copy']),
+    ...update.map((id) => [id, 'update']),
+  ]) as Record<string, string>
+}
+
 const commands: Record<string, (parts: readonly string[], values: Values) => Promise<string>> = {
   help: () => Promise.resolve(USAGE),
   export: async ([kind = '', id = '', file]) => {
@@ -134,12 +151,14 @@ const commands: Record<string, (parts: readonly string[], values: Values) => Pro
   },
   preview: async ([file]) => {
     if (!file) throw new Error(USAGE)
-    return (await preview(file)).map(({ kind, status, name }) => `${status}\t${kind}\t${printable(name)}`).join('\n')
+    return (await preview(file))
+      .map(({ id, kind, status, name }) => `${status}\t${kind}\t${id}\t${printable(name)}`)
+      .join('\n')
   },
-  import: async ([file], { existing, visibility }) => {
+  import: async ([file], { visibility, ...decisions }) => {
     if (!file) throw new Error(USAGE)
     const standing = (await preview(file)).filter(({ status }) => status !== 'new')
-    const actions = Object.fromEntries(standing.map(({ id }) => [id, existing]))
+    const actions = actionsFor(standing, decisions)
     const versions = Object.fromEntries(standing.map(({ id, version }) => [id, version]))
     const answer = await send('/v1/bundles/import', await formOf(file, { actions, versions, visibility }))
     const { created, updated, kept } = (await answer.json()) as { created: number; updated: number; kept: number }
