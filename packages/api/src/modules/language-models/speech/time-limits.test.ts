@@ -4,7 +4,7 @@ import { withLimits } from './time-limits.ts'
 
 const limits = { first: 5000, stall: 5000, transcript: 5000 }
 
-async function* endlessPieces(): AsyncGenerator<number, void> {
+async function* endlessAudio(): AsyncGenerator<number, void> {
   for (let piece = 0; ; piece += 1) {
     yield piece
     await pause(5)
@@ -12,22 +12,22 @@ async function* endlessPieces(): AsyncGenerator<number, void> {
 }
 
 test('audio that arrives steadily and never ends is a fault after its whole time', async () => {
-  const heard: number[] = []
+  const pieces: number[] = []
   const listen = async () => {
-    for await (const piece of withLimits(endlessPieces, { ...limits, total: 100 }, new AbortController().signal))
-      heard.push(piece)
+    for await (const piece of withLimits(endlessAudio, { ...limits, total: 100 }, new AbortController().signal))
+      pieces.push(piece)
   }
   await expect(listen()).rejects.toMatchObject({ code: 'too_late' })
-  expect(heard.length).toBeGreaterThan(0)
+  expect(pieces.length).toBeGreaterThan(0)
 })
 
 test('audio that ends in time is whole', async () => {
-  const heard: string[] = []
+  const pieces: string[] = []
   const source = async function* () {
     yield 'a'
     yield 'b'
   }
   for await (const piece of withLimits(source, { ...limits, total: 5000 }, new AbortController().signal))
-    heard.push(piece)
-  expect(heard).toEqual(['a', 'b'])
+    pieces.push(piece)
+  expect(pieces).toEqual(['a', 'b'])
 })
