@@ -157,3 +157,21 @@ test('a fork of an unchanged original offers no changes', async () => {
   await screen.findByRole('button', { name: 'Versions' })
   expect(screen.queryByRole('button', { name: 'Changes in the original' })).toBeNull()
 })
+
+test('a fork whose original is gone is edited and saved like any other record', async () => {
+  const { host } = await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: fork.id } },
+    answers: {
+      'missions.read': (input: unknown) =>
+        (input as { params: { id: string } }).params.id === originId ? new Error('Not found.') : fork,
+      'missions.update': { ...fork, version: 2 },
+    },
+  })
+  const role = await screen.findByLabelText<HTMLInputElement>(/^Role/)
+  await userEvent.click(role)
+  await userEvent.paste('!')
+  await userEvent.click(await screen.findByText('Save', { selector: 'button, button *' }))
+  await waitFor(() => expect(host.calls.some(({ call }) => call === 'missions.update')).toBe(true))
+  expect(screen.queryByRole('button', { name: 'Changes in the original' })).toBeNull()
+})
