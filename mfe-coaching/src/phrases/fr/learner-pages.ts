@@ -73,7 +73,7 @@ export const learnerPages: typeof english = {
     byWhose: 'Séances',
     mine: 'mes séances',
     others: 'les séances des autres',
-    of: 'seulement de {{name}}',
+    of: 'une seule personne\u00A0: {{name}}',
     score: '{{score}} sur 100',
     byStatus: 'Issue',
     any: 'toutes issues',

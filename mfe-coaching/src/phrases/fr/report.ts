@@ -289,7 +289,7 @@ export const report: typeof english = {
     copied: 'Le lien est copié.',
     who: 'Le lien ne fonctionne que pour l’apprenant et pour les personnes autorisées à relire cette séance.',
     fileName: 'bilan',
-    of: 'Entraînement de {{name}}, {{date}}',
+    of: 'Entraînement\u00A0: {{name}}, {{date}}',
   },
 }
 

@@ -25,16 +25,13 @@ test.each(english)('%s is complete in French', async (file) => {
   expect(comparePhrases(words, mots)).toEqual([])
 })
 
-/** The pages of reports and of learners have these two, which are still to be reworded. */
-const openCases: ReadonlySet<string> = new Set(['fr.sessions.of', 'fr.report.export.of'])
-
 const french = [
   ...english.map((file) => file.replace(/(^|[./])en\.ts$/, '$1fr.ts')),
   'packages/contracts/src/session/reader-words/fr.ts',
 ]
 
 test.each(french)('%s is right before any name, also one that begins with a vowel', async (file) => {
-  expect(findElisions(await load(file)).filter((place) => !openCases.has(place))).toEqual([])
+  expect(findElisions(await load(file))).toEqual([])
 })
 
 test.each([

@@ -18,10 +18,7 @@ const pathsIn = ({ path, text }: Source): { target: string; index: number }[] =>
   ...[...text.matchAll(rootPath)].map(({ 0: target, index }) => ({ target, index })),
 ]
 
-const unknownEnds = (
-  { path, text }: Source,
-  isKnownEnd: (end: string) => boolean,
-): { target: string; index: number }[] =>
+const unknownEnds = ({ text }: Source, isKnownEnd: (end: string) => boolean): { target: string; index: number }[] =>
   [...text.matchAll(pathEnd)]
     .map(({ 1: end = '', index }) => ({ target: end, index }))
     .filter(({ target }) => !target.startsWith('.') && target.search(rootPath) !== 0 && !isKnownEnd(target))

@@ -17,7 +17,7 @@ const wish: Pattern = {
   fr: /(?<!\p{L})(?:(?:vous|tu) préf\p{L}+|préf\p{L}+-(?:vous|tu)|(?:vous|tu) aimeri?\p{L}+ mieux)(?: avoir)? (?<option>(?:l'|(?:les?|la|une?|ce|cet|cette|ces) )[^,?;]{3,40}?),? ou(?!\p{L})/iu,
 }
 
-/** What speaks of the two of them would have to be turned round. */
+/** Words about the learner or the persona would have to be turned round. */
 const ofUs: Pattern = {
   en: /\b(?:i|me|my|mine|myself|we|us|our|you|your|yours|yourself)\b/iu,
   fr: /(?<!\p{L})(?:je|j'|me|m'|moi|mon|ma|mes|nous|notre|nos|vous|votre|vos|tu|te|t'|toi|ton|ta|tes)(?!\p{L})/iu,
@@ -35,8 +35,8 @@ const print = (option: string): string =>
 export const weighedChoice = ({ heard, cast: { language } }: Moment): SpokenWords | null => {
   const question = (heard.question?.text ?? '').replaceAll('’', "'")
   if (question === '' || choosesForOther(plainText(question), language)) return null
-  const found = [weighty, wish].map((pattern) => pattern[language].exec(question)?.groups?.['option'])
-  const option = found.find((one) => one !== undefined)
+  const options = [weighty, wish].map((pattern) => pattern[language].exec(question)?.groups?.['option'])
+  const option = options.find((one) => one !== undefined)
   if (option === undefined || ofUs[language].test(option) || option.split(/\s+/).length > mostWords) return null
   return { text: print(option), talk: 'neutral', source: 'choice' }
 }
