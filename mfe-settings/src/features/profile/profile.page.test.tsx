@@ -217,7 +217,7 @@ test('a form without changes shows what was changed elsewhere', async () => {
 
 test.each([
   ['en', en, '2 operators of Analytical Society'],
-  ['fr', fr, '2 opérateurs de Analytical Society'],
+  ['fr', fr, '2 opérateurs (Analytical Society)'],
 ] as const)('the profile says in %s who can read one’s sessions', async (language, words, operators) => {
   const readers = {
     organization_name: 'Analytical Society',

@@ -85,7 +85,8 @@ test('a relayed conversation is recorded by its turns, with only the heard part 
   play(2, 90)
   const { state } = await untilLog(api, learner, id, hasEvent('reply.heard', { turn: 3 }))
   expect(state.turns[2]).toMatchObject({ heard_text: 'It was a' })
-  await expect.poll(() => storedParts(id)).toBe(4)
+  // The list names a part once the log holds its turn, which may be a moment after the part is stored.
+  await expect.poll(async () => (await partsOf(id)).length).toBe(4)
   const parts = await partsOf(id)
   expect(parts.map(({ turn, start, end }) => [turn, start, end])).toEqual([
     [1, 0, opening.length],
