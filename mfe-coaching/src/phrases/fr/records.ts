@@ -69,7 +69,7 @@ export const records: typeof english = {
       deleteText: 'Vous ne pourrez pas le récupérer.',
       deleteConfirm: 'Supprimer',
     },
-    search: 'Rechercher un nom',
+    search: 'Rechercher',
     emptyTitle: 'Rien pour l’instant',
     emptyText: 'La première fiche apparaîtra ici dès que quelqu’un l’aura écrite.',
     publish: 'Publier',
