@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { recordFrame } from '../../testing/record-frame.ts'
 
 const id = '00000000-0000-4000-8000-00000000000a'
 const path = `/apps/coaching/observer/edit/${id}`
-const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
 const record = {
   ...observerDraft.parse({
     name: 'Patience',
@@ -16,17 +16,8 @@ const record = {
     criteria: ['Waits', 'Asks', 'Thanks'].map((label, place) => ({ key: `criterion_${place + 1}`, label })),
   }),
   id,
-  organization_id: null,
-  shared_with: [],
-  state: 'draft',
+  ...recordFrame,
   version: 3,
-  published_version: null,
-  forked_from: null,
-  created_by: null,
-  created_at: '2026-03-02T09:00:00.000Z',
-  updated_at: '2026-03-02T09:00:00.000Z',
-  deleted_at: null,
-  abilities,
 } as unknown as Observer
 
 interface SaveInput {
@@ -83,6 +74,15 @@ test('a text is undone and redone by keys, and so is a row that was removed', as
   expect(field('Name in lists').value).toBe('Impatience')
   await redo()
   expect(criteria()).toEqual(['Waits', 'Thanks', undefined])
+})
+
+test('leaving a field ends a step at once, so that what replaces the text can be undone by itself', async () => {
+  await open()
+  const undoButton = screen.getByRole('button', { name: /^Undo/ })
+  write('Name in lists', 'Impatience')
+  expect(undoButton.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.focusOut(field('Name in lists'))
+  expect(undoButton.getAttribute('aria-disabled')).toBe('false')
 })
 
 test('undo and redo stand as buttons that say when there is nothing to undo', async () => {
@@ -198,7 +198,9 @@ test('two presses at once save once, and publish once', async () => {
 })
 
 test('an author who may not publish has neither the button nor its key', async () => {
-  const { inputs } = await open({ 'observers.read': { ...record, abilities: { ...abilities, publish: false } } })
+  const { inputs } = await open({
+    'observers.read': { ...record, abilities: { ...recordFrame.abilities, publish: false } },
+  })
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   expect(fireEvent.keyDown(field('Name in lists'), { key: 'Enter', ctrlKey: true, shiftKey: true })).toBe(true)
   expect(inputs('observers.check')).toEqual([])

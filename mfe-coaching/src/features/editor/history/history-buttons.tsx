@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { type FormHistory, recordState, redo, startHistory, undo } from './form-history.ts'
 
-/** A pause in typing ends a step. */
+/** A pause in typing ends a step, and so does leaving a field. */
 const pauseMs = 500
 
 interface HistoryButtonsProps<Values extends { readonly version: number }> {
@@ -14,6 +14,11 @@ interface HistoryButtonsProps<Values extends { readonly version: number }> {
 
 /** The values without the version, which belongs to the server. */
 const textOf = ({ version: _version, ...values }: { readonly version: number }): string => JSON.stringify(values)
+
+const valuesOf = <Values extends object>({ initial, antd }: RecordFormHandle<Values>): Values => ({
+  ...initial,
+  ...(antd.getFieldsValue(true) as Values),
+})
 
 function useHistory<Values extends { readonly version: number }>(form: RecordFormHandle<Values>) {
   const [history, setHistory] = useState<FormHistory>(() => startHistory(textOf(form.initial)))
@@ -28,10 +33,15 @@ function useHistory<Values extends { readonly version: number }>(form: RecordFor
     }, pauseMs)
     return () => window.clearTimeout(timer)
   }, [formValues])
+  useEffect(() => {
+    const endStep = () => setHistory((before) => recordState(before, textOf(valuesOf(current.current))))
+    window.addEventListener('focusout', endStep)
+    return () => window.removeEventListener('focusout', endStep)
+  }, [])
   const goTo = (step: (history: FormHistory) => FormHistory) => {
-    const { antd, initial, onValuesChange } = current.current
+    const { antd, onValuesChange } = current.current
     // Text typed since the last pause is a step, too.
-    const fullHistory = recordState(history, textOf({ ...initial, ...(antd.getFieldsValue(true) as Values) }))
+    const fullHistory = recordState(history, textOf(valuesOf(current.current)))
     const next = step(fullHistory)
     setHistory(next)
     if (next === fullHistory) return
