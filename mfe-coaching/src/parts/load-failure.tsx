@@ -1,5 +1,4 @@
-import type { ApiError } from '@parley/api-client'
-import { failureText, Link, useCanOpen } from '@parley/mfe-kit'
+import { apiErrorOf, failureText, Link, useCanOpen } from '@parley/mfe-kit'
 import { ErrorPanel } from '@parley/ui/core'
 import { useCoachingPaths } from './coaching-paths.ts'
 import { useCoachingPhrases } from './use-coaching-phrases.ts'
@@ -7,8 +6,7 @@ import { useCoachingPhrases } from './use-coaching-phrases.ts'
 export { failureText } from '@parley/mfe-kit'
 
 /** True when the record does not exist or is not for this reader. */
-export const isGone = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ApiError' && [403, 404, 410].includes((error as ApiError).status)
+export const isGone = (error: unknown): boolean => [403, 404, 410].includes(apiErrorOf(error)?.status ?? 0)
 
 interface Props {
   readonly error: unknown

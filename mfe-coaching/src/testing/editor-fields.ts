@@ -4,21 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pageOf } from './coaching.samples.ts'
 import { openPage } from './open-page.tsx'
+import { recordFrame } from './record-frame.ts'
 
 export const idAt = (place: number) => `00000000-0000-4000-8000-00000000000${place}`
-const frame = {
-  organization_id: null,
-  shared_with: [],
-  state: 'draft',
-  version: 1,
-  published_version: null,
-  forked_from: null,
-  created_by: null,
-  created_at: '2026-03-02T09:00:00.000Z',
-  updated_at: '2026-03-02T09:00:00.000Z',
-  deleted_at: null,
-  abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
-}
+const frame = recordFrame
 const recordOf = (name: string, place: number) => ({ ...frame, id: idAt(place), name, language: 'en' })
 const custom = [
   { type: 'text', key: 'site', label: 'Site' },

@@ -1,11 +1,9 @@
 import type { ApiError } from '@parley/api-client'
+import { apiErrorOf } from '@parley/mfe-kit'
 import type { FieldErrors } from '@parley/ui/form'
 
 /** The form's name for each field that the request calls otherwise. */
 type Names = Readonly<Record<string, string>>
-
-/** By its name: a remote and the shell each have a class of their own. */
-const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
 
 const besideFields = (error: ApiError, names: Names): FieldErrors =>
   Object.fromEntries(
@@ -25,8 +23,9 @@ export const sendForm = async (
     await work()
     return {}
   } catch (error) {
-    if (!isApiError(error)) return { '': otherwise }
-    const beside = besideFields(error, names)
-    return Object.keys(beside).length > 0 ? beside : { '': error.message }
+    const refusal = apiErrorOf(error)
+    if (!refusal) return { '': otherwise }
+    const beside = besideFields(refusal, names)
+    return Object.keys(beside).length > 0 ? beside : { '': refusal.message }
   }
 }

@@ -1,4 +1,4 @@
-import { Link, useRoute } from '@parley/mfe-kit'
+import { apiErrorOf, Link, useRoute } from '@parley/mfe-kit'
 import { Button, Loading, PageHeader } from '@parley/ui/core'
 import { Download } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -7,8 +7,6 @@ import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { ownCertificate } from './certificate.queries.ts'
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** In place of a certificate that is not earned yet: the missing steps and a link to the playlist. */
 function NotEarned({ playlistId, words }: { readonly playlistId: string; readonly words: string }) {
@@ -30,7 +28,7 @@ export function Page() {
   const { playlistID = '' } = useRoute().params
   const { data, error, refetch, isFetching } = useQuery({ ...ownCertificate(playlistID), retry: false })
   if (!data && !error) return <Loading shape="text" count={6} />
-  if (['certificate-not-earned', 'certificate-score-missing'].includes(codeOf(error)))
+  if (['certificate-not-earned', 'certificate-score-missing'].includes(apiErrorOf(error)?.code ?? ''))
     return <NotEarned playlistId={playlistID} words={error?.message ?? ''} />
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return (

@@ -1,6 +1,5 @@
-import type { ApiError } from '@parley/api-client'
 import type { DraftProblem } from '@parley/contracts/authored'
-import { notify } from '@parley/mfe-kit'
+import { apiErrorOf, notify } from '@parley/mfe-kit'
 import type { FormInstance } from '@parley/ui/antd'
 import { Badge, Button } from '@parley/ui/core'
 import { useId, useState } from 'react'
@@ -33,9 +32,7 @@ interface PublishPartsProps {
 
 /** True when the record's own fields keep it from being published. */
 const isIncomplete = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.name === 'ApiError' &&
-  ['invalid-input', 'draft-has-errors'].includes((error as ApiError).code)
+  ['invalid-input', 'draft-has-errors'].includes(apiErrorOf(error)?.code ?? '')
 
 /** Publishes the parts that the record needs, without leaving the form. */
 function PublishParts({ parts, check, label }: PublishPartsProps) {

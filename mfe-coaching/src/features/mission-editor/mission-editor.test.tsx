@@ -6,21 +6,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { blankMission, signOf } from './mission-form.model.ts'
+import { recordFrame } from '../../testing/record-frame.ts'
 
 const libraryMission = demoLibrary('en').missions[0]
-const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
 const mission = {
-  organization_id: null,
-  shared_with: [],
-  state: 'draft',
-  version: 1,
-  published_version: null,
-  forked_from: null,
-  created_by: null,
-  created_at: '2026-03-02T09:00:00.000Z',
-  updated_at: '2026-03-02T09:00:00.000Z',
-  deleted_at: null,
-  abilities,
+  ...recordFrame,
   id: libraryMission?.id,
   ...libraryMission?.draft,
 } as Mission

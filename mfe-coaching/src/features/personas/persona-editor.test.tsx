@@ -6,21 +6,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { emptySpeech } from './speech.model.ts'
+import { recordFrame } from '../../testing/record-frame.ts'
 
 const persona = demoLibrary('en').personas[0]
-const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
 const record = {
-  organization_id: null,
-  shared_with: [],
+  ...recordFrame,
   state: 'published',
   version: 3,
   published_version: 3,
-  forked_from: null,
-  created_by: null,
-  created_at: '2026-03-02T09:00:00.000Z',
-  updated_at: '2026-03-02T09:00:00.000Z',
-  deleted_at: null,
-  abilities,
   id: persona?.id,
   ...persona?.draft,
   // One row of each list and no own sentences: each of their fields costs every test time.
@@ -259,7 +252,7 @@ test('an author changes, adds and removes objections', async () => {
 })
 
 test('a person without the right to change a persona reads it as a document', async () => {
-  await openEditor({ 'personas.read': { ...record, abilities: { ...abilities, update: false } } })
+  await openEditor({ 'personas.read': { ...record, abilities: { ...recordFrame.abilities, update: false } } })
   expect(await screen.findByText('You can read this record, but not change it.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -6,20 +6,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { recordFrame } from '../../testing/record-frame.ts'
 
 const library = demoLibrary('en')
 const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: false }
 const frame = {
-  organization_id: null,
-  shared_with: [],
-  state: 'draft',
-  version: 1,
-  published_version: null,
-  forked_from: null,
-  created_by: null,
-  created_at: '2026-03-02T09:00:00.000Z',
-  updated_at: '2026-03-02T09:00:00.000Z',
-  deleted_at: null,
+  ...recordFrame,
   abilities,
 }
 const libraryPlaylist = library.playlists[0]

@@ -7,20 +7,14 @@ import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { recordFrame } from '../../testing/record-frame.ts'
 
 const library = demoLibrary('en')
 const frame = {
-  organization_id: null,
-  shared_with: [],
+  ...recordFrame,
   state: 'published',
   version: 3,
   published_version: 3,
-  forked_from: null,
-  created_by: null,
-  created_at: '2026-03-02T09:00:00.000Z',
-  updated_at: '2026-03-02T09:00:00.000Z',
-  deleted_at: null,
-  abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
 }
 
 const kinds: readonly (readonly [string, () => Promise<PageModule>, keyof typeof library])[] = [

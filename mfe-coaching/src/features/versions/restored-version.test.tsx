@@ -3,22 +3,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { recordFrame } from '../../testing/record-frame.ts'
 
 const draft = demoLibrary('en').missions[0]?.draft
 const mission = {
   ...draft,
   id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a54',
-  organization_id: null,
-  shared_with: [],
+  ...recordFrame,
   state: 'published',
   version: 3,
   published_version: 2,
-  forked_from: null,
-  created_by: null,
-  created_at: '2026-03-02T09:00:00.000Z',
-  updated_at: '2026-03-02T09:00:00.000Z',
-  deleted_at: null,
-  abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
 }
 
 beforeEach(() => localStorage.clear())

@@ -4,21 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { recordFrame } from '../../testing/record-frame.ts'
 
 const mission = demoLibrary('en').missions[0]
-const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
-const frame = {
-  organization_id: null,
-  shared_with: [],
-  state: 'draft',
-  version: 1,
-  published_version: null,
-  created_by: null,
-  created_at: '2026-03-02T09:00:00.000Z',
-  updated_at: '2026-03-02T09:00:00.000Z',
-  deleted_at: null,
-  abilities,
-}
+const frame = recordFrame
 const originId = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
 const fork = {
   ...frame,

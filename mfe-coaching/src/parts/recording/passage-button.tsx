@@ -1,5 +1,4 @@
-import type { ApiError } from '@parley/api-client'
-import { notify, queryClient } from '@parley/mfe-kit'
+import { apiErrorOf, notify, queryClient } from '@parley/mfe-kit'
 import { CircleStop, Play } from '@parley/ui/icons'
 import { IconButton } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
@@ -16,8 +15,7 @@ interface Props {
   readonly label: string
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ApiError' && (error as ApiError).status === 404
+const isMissing = (error: unknown): boolean => apiErrorOf(error)?.status === 404
 
 /** Written sessions are not recorded. */
 export const useRecording = ({ id, mode }: Props['session']) =>

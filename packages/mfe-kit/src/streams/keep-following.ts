@@ -1,4 +1,4 @@
-import type { ApiError } from '@parley/api-client'
+import { apiErrorOf } from '../feedback/api-error.ts'
 import { pause, untilVisible } from './pause.ts'
 
 /**
@@ -28,8 +28,9 @@ const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 410])
 
 /** The meaning of an error to a follower. */
 const troubleOf = (error: unknown): FollowTrouble => {
-  if (!(error instanceof Error && error.name === 'ApiError')) return 'lost'
-  const { status, code } = error as ApiError
+  const refusal = apiErrorOf(error)
+  if (!refusal) return 'lost'
+  const { status, code } = refusal
   if (status === 429 || code === 'too-many-streams') return 'crowded'
   return refusals.has(status) ? 'refused' : 'lost'
 }

@@ -4,23 +4,15 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { recordFrame } from '../../../testing/record-frame.ts'
 
 const id = '00000000-0000-4000-8000-00000000000a'
 const draft = observerDraft.parse({ name: 'Patience', language: 'en', criteria: [{ key: 'waits', label: 'Waits' }] })
 const record = {
   ...draft,
   id,
-  organization_id: null,
-  shared_with: [],
-  state: 'draft',
+  ...recordFrame,
   version: 3,
-  published_version: null,
-  forked_from: null,
-  created_by: null,
-  created_at: '2026-03-02T09:00:00.000Z',
-  updated_at: '2026-03-02T09:00:00.000Z',
-  deleted_at: null,
-  abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
 } as unknown as Observer
 
 const open = async (answers: Record<string, unknown> = {}) => {

@@ -6,22 +6,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { en } from '../../../phrases/en.ts'
 import { fr } from '../../../phrases/fr.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { recordFrame } from '../../../testing/record-frame.ts'
 
 const id = '00000000-0000-4000-8000-00000000000a'
 const record = {
   ...observerDraft.parse({ name: 'Patience', language: 'en', criteria: [{ key: 'waits', label: 'Waits' }] }),
   id,
-  organization_id: null,
-  shared_with: [],
+  ...recordFrame,
   state: 'published',
   version: 3,
   published_version: 3,
-  forked_from: null,
-  created_by: null,
-  created_at: '2026-03-02T09:00:00.000Z',
-  updated_at: '2026-03-02T09:00:00.000Z',
-  deleted_at: null,
-  abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
 } as unknown as Observer
 
 interface CallInput {

@@ -1,5 +1,4 @@
-import type { ApiError } from '@parley/api-client'
-import { notify } from '@parley/mfe-kit'
+import { apiErrorOf, notify } from '@parley/mfe-kit'
 import type { RecordKind } from '../../../parts/coaching-paths.ts'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
@@ -18,8 +17,7 @@ const isForOthers = (kind: RecordKind, { visibility, shared_with: shares, assign
   assignments.length > 0
 
 /** True when a colleague archived the record after its author had opened it. */
-const isArchivedMeanwhile = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ApiError' && (error as ApiError).code === 'record-archived'
+const isArchivedMeanwhile = (error: unknown): boolean => apiErrorOf(error)?.code === 'record-archived'
 
 interface PublicationOptions {
   /** True when the author knows that the record is archived, and agreed to bring it back. */

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../../phrases/en.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { recordFrame } from '../../../testing/record-frame.ts'
 
 const persona = demoLibrary('en').personas[0]
 const voice = {
@@ -18,17 +19,10 @@ const voice = {
   seed: 7,
 } as const
 const record = {
-  organization_id: null,
-  shared_with: [],
+  ...recordFrame,
   state: 'published',
   version: 3,
   published_version: 3,
-  forked_from: null,
-  created_by: null,
-  created_at: '2026-03-02T09:00:00.000Z',
-  updated_at: '2026-03-02T09:00:00.000Z',
-  deleted_at: null,
-  abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
   id: persona?.id,
   ...persona?.draft,
   voice,

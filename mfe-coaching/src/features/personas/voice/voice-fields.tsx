@@ -1,6 +1,5 @@
 import type { SpeechVoice } from '@parley/contracts/calls'
-import type { ApiError } from '@parley/api-client'
-import { notify, useFormat } from '@parley/mfe-kit'
+import { apiErrorOf, notify, useFormat } from '@parley/mfe-kit'
 import { Form, FormField, Input, InputNumber, Select, Slider, useNumberFault } from '@parley/ui/antd'
 import { Button, Disclosure, Notice, Section } from '@parley/ui/core'
 import { CircleStop, Play } from '@parley/ui/icons'
@@ -21,8 +20,7 @@ import {
 
 type Language = 'en' | 'fr'
 
-const isSilent = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ApiError' && (error as ApiError).code === 'speech-unavailable'
+const isSilent = (error: unknown): boolean => apiErrorOf(error)?.code === 'speech-unavailable'
 
 /** Plays a sample of the voice; a second press stops it. */
 function SampleButton({

@@ -1,10 +1,7 @@
 import type { ApiError } from '@parley/api-client'
-import { api } from '@parley/mfe-kit'
+import { apiErrorOf, api } from '@parley/mfe-kit'
 import { type KeptTurn, keptText } from './kept-text.ts'
 import type { LiveSession } from './live-session.ts'
-
-const asApiError = (error: unknown): ApiError | null =>
-  error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null
 
 /** The edge's answers for an absent server, and the server's answer for an absent database. */
 const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
@@ -17,8 +14,8 @@ export const resendDelay = (failures: number): number =>
   Math.min(FIRST_DELAY * 2 ** (failures - 1), LONGEST_DELAY) * (0.75 + Math.random() / 2)
 
 /** The network and a busy server pass; a refusal stays one. */
-const canHelp = (error: ApiError | null): boolean =>
-  error === null || error.status === 0 || error.status >= 500 || error.code === 'reply-in-progress'
+const canHelp = (error: ApiError | undefined): boolean =>
+  error === undefined || error.status === 0 || error.status >= 500 || error.code === 'reply-in-progress'
 
 /**
  * Says something. The same turn may be sent any number of times, by this page or by its next life after a reload: the
@@ -35,7 +32,7 @@ export const sendTurn = async (id: string, live: LiveSession, turn: KeptTurn, ot
     textStore.keepUnsent(null)
     live.setUnsent({ ...turn, state: 'sending', reason: null, again: true, failures: 0 })
   } catch (error) {
-    const apiError = asApiError(error)
+    const apiError = apiErrorOf(error)
     if (apiError && awayStatuses.has(apiError.status))
       return live.setUnsent({ ...turn, state: 'waiting', reason: null, again: true, failures: failures + 1 })
     live.setUnsent({

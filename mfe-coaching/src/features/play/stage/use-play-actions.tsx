@@ -1,7 +1,6 @@
-import type { ApiError } from '@parley/api-client'
 import type { SessionDetail } from '@parley/contracts/session'
 import { isLive } from '@parley/conversation/session'
-import { api, navigateTo, notify, useCan, useCanOpen, useUser } from '@parley/mfe-kit'
+import { apiErrorOf, api, navigateTo, notify, useCan, useCanOpen, useUser } from '@parley/mfe-kit'
 import { useConfirm } from '@parley/ui/core'
 import { useMemo } from 'react'
 import { failureText } from '../../../parts/load-failure.tsx'
@@ -14,8 +13,7 @@ const endTextFor = ({ guest }: SessionDetail): 'text' | 'guestText' | 'guestText
   return guest.result === 'nothing' ? 'guestTextWithoutResult' : 'guestText'
 }
 
-const lacksCredit = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ApiError' && (error as ApiError).status === 402
+const lacksCredit = (error: unknown): boolean => apiErrorOf(error)?.status === 402
 
 /** The page on which this person may add credit for their organisation. */
 const useCreditPath = (): string | undefined => {

@@ -6,22 +6,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { en } from '../../../phrases/en.ts'
 import { pageOf } from '../../../testing/coaching.samples.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { recordFrame } from '../../../testing/record-frame.ts'
 
-const all = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
+const all = recordFrame.abilities
 const none = Object.fromEntries(Object.keys(all).map((ability) => [ability, false]))
 const libraryPersona = demoLibrary('en').personas[0]
 const persona = {
-  organization_id: null,
-  shared_with: [],
-  state: 'draft',
+  ...recordFrame,
   version: 3,
-  published_version: null,
-  forked_from: null,
-  created_by: null,
-  created_at: '2026-03-02T09:00:00.000Z',
-  updated_at: '2026-03-02T09:00:00.000Z',
-  deleted_at: null,
-  abilities: all,
   id: libraryPersona?.id,
   ...libraryPersona?.draft,
   name: 'Ada',
