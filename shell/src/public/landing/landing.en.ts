@@ -22,7 +22,7 @@ export const phrases = {
     placeholder: 'Say something to Nadia',
     send: 'Send',
     you: 'You:',
-    goals: 'Your goals',
+    goals: 'Goals',
     objectives: [
       { text: 'Name what you have seen, without judging it', met: true },
       { text: 'Find out what is behind the delays', met: false },

@@ -24,7 +24,7 @@ export const phrases: LandingPhrases = {
     placeholder: 'Parlez à Nadia',
     send: 'Envoyer',
     you: 'Vous\u00A0:',
-    goals: 'Vos objectifs',
+    goals: 'Objectifs',
     objectives: [
       { text: 'Dire ce que vous avez constaté, sans juger', met: true },
       { text: 'Découvrir ce qu’il y a derrière les retards', met: false },
