@@ -57,6 +57,19 @@ const faults: [string, ChatFault | ((request: number, key: string) => ChatFault)
   ['a redirect to another host', { kind: 'redirect', to: 'http://192.0.2.1/v1' }, 'redirect', 'redirect'],
   ['an HTML page with status 200', page(200), 'not_a_stream', 'malformed'],
   ['a page for an unknown path', page(404), 'not_found', 'no_list'],
+  [
+    'a page for an unknown path that speaks of models',
+    json(404, '<!doctype html><title>Not found</title><p>See our models</p>', { 'content-type': 'text/html' }),
+    'not_found',
+    'no_list',
+  ],
+  [
+    'an unknown path that contains the word model',
+    json(404, '{"error":{"message":"Cannot POST /models/v1. See https://docs.test/models"}}'),
+    'not_found',
+    'no_list',
+  ],
+  ['an unknown model in plain words', json(404, 'model not found: small'), 'unknown_model', 'no_list'],
   ['JSON for an unknown path', json(404, '{"detail":"Not Found"}'), 'not_found', 'no_list'],
   [
     'an unknown model',

@@ -24,8 +24,12 @@ interface CallError {
   responseBody?: string
 }
 
-/** An answer that names no model speaks of its path. Azure calls its models deployments. */
-const namesModel = (body: string): boolean => /model|deployment/i.test(body)
+/** The path or address of the request, which a server may repeat in its answer. */
+const address = /https?:\/\/\S+|(?<=^|[\s"'`(])\/\S*/g
+
+/** A web page, and an answer that names no model, speak of the path. Azure calls its models deployments. */
+const namesModel = (body: string): boolean =>
+  !/^\s*</.test(body) && /model|deployment/i.test(body.replaceAll(address, ''))
 
 const codeOfStatus = (status: number, body: string | undefined): FaultCode => {
   if (status === 404 && body !== undefined && !namesModel(body)) return 'not_found'
