@@ -14,7 +14,7 @@ import { GoneNotice } from './drafts/lost-text.tsx'
 import { CustomFields } from './fields/custom-fields.tsx'
 import { HeadActions } from './head-actions.tsx'
 import { HistoryButtons } from './history/history-buttons.tsx'
-import { Conflict } from '../versions/index.ts'
+import { Conflict, ForkOrigin } from '../versions/index.ts'
 import { LaterParts } from './later-parts.tsx'
 import { PaneSwitch, useEditorPane } from './pane-switch.tsx'
 import { StoredActions } from './stored-actions.tsx'
@@ -103,6 +103,22 @@ function Preview<Draft extends RecordDraft>({ editor, preview }: PreviewProps<Dr
   return shownDraft && preview(shownDraft)
 }
 
+interface SideProps<Draft extends RecordDraft> extends PreviewProps<Draft> {
+  readonly labels: Readonly<Record<string, string>>
+}
+
+function Side<Draft extends RecordDraft>({ editor, preview, labels }: SideProps<Draft>) {
+  const t = useAuthorPhrases()
+  return (
+    <aside className="editor__side" aria-label={t('editor.preview')}>
+      <div className="editor__preview">
+        <Preview editor={editor} preview={preview} />
+      </div>
+      <CheckPanel check={editor.check} form={editor.form.antd} labels={labels} />
+    </aside>
+  )
+}
+
 function StateBadge({ kind, record }: { readonly kind: RecordKind; readonly record: StoredRecord | undefined }) {
   const t = useAuthorPhrases()
   if (!record) return <Badge>{t(`editor.new.${kind}`)}</Badge>
@@ -113,6 +129,29 @@ function StateBadge({ kind, record }: { readonly kind: RecordKind; readonly reco
       {t(`records.is.${genderOf(kind)}.${state}`)}
       {hasChanges ? ` · ${t('records.changedSince')}` : null}
     </Badge>
+  )
+}
+
+interface HeadProps<Draft extends RecordDraft> {
+  readonly kind: RecordKind
+  readonly editor: Editor<Draft>
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** The state of the record, and the actions on it once it is stored. */
+function Head<Draft extends RecordDraft>({ kind, editor: { form, record }, labels }: HeadProps<Draft>) {
+  const formHandle = { antd: form.antd, onValuesChange: form.onValuesChange }
+  return (
+    <>
+      <span className="editor__state">
+        <StateBadge kind={kind} record={record} />
+      </span>
+      {record ? (
+        <HeadActions>
+          <StoredActions kind={kind} record={record} form={formHandle} labels={labels} />
+        </HeadActions>
+      ) : null}
+    </>
   )
 }
 
@@ -171,24 +210,13 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
     publish: editor.isPublishable && !check.busy ? inForm(editor.publishNow) : undefined,
     tryIt: isPlayable ? inForm(editor.tryIt) : undefined,
   })
-  const formHandle = { antd: form.antd, onValuesChange: form.onValuesChange }
   const list = kind === 'scenario' || kind === 'playlist' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
   return (
     <ManagementPage
       title={record?.name ?? t(`editor.newTitle.${kind}`)}
       trail={<Link to={list}>{t(`records.many.${kind}`)}</Link>}
-      actions={
-        <>
-          <span className="editor__state">
-            <StateBadge kind={kind} record={record} />
-          </span>
-          {record ? (
-            <HeadActions>
-              <StoredActions kind={kind} record={record} form={formHandle} labels={labels} />
-            </HeadActions>
-          ) : null}
-        </>
-      }
+      lead={record?.forked_from ? <ForkOrigin kind={kind} origin={record.forked_from} /> : undefined}
+      actions={<Head kind={kind} editor={editor} labels={labels} />}
     >
       <DraftNotices editor={editor} />
       {record ? null : <UnfinishedDrafts kind={kind} except={props.keptAs.record} />}
@@ -207,12 +235,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
             <CustomFields kind={kind} />
           </LaterParts>
         </RecordForm>
-        <aside className="editor__side" aria-label={t('editor.preview')}>
-          <div className="editor__preview">
-            <Preview editor={editor} preview={preview} />
-          </div>
-          <CheckPanel check={check} form={form.antd} labels={labels} />
-        </aside>
+        <Side editor={editor} preview={preview} labels={labels} />
       </div>
     </ManagementPage>
   )

@@ -1,5 +1,6 @@
 export { Comparison } from './comparison/comparison.tsx'
 export { Conflict } from './merge/conflict.tsx'
+export { ForkOrigin } from './fork-origin.tsx'
 export { HistoryButton } from './history-button.tsx'
 export type { EditedForm } from './edited-form.ts'
 export { UpstreamButton } from './upstream-button.tsx'

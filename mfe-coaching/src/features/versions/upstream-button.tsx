@@ -20,6 +20,20 @@ interface UpstreamProps {
   readonly labels: Readonly<Record<string, string>>
 }
 
+/** The changes that the author does not want, of one version of the origin. */
+interface Refusals {
+  readonly version: number
+  readonly fields: readonly string[]
+}
+
+interface ChangesProps extends UpstreamProps {
+  readonly refusals: Refusals
+  readonly onRefuse: (refusals: Refusals) => void
+}
+
+const refusedFields = ({ version, fields }: Refusals, now: { readonly version: number }): readonly string[] =>
+  version === now.version ? fields : []
+
 interface ChangeProps {
   readonly change: UpstreamChange
   readonly label: string
@@ -64,30 +78,35 @@ function useDecisionFocus(count: number) {
   return { list, markDecision: (at: number) => (place.current = at) }
 }
 
-function Changes({ kind, origin, form, labels }: UpstreamProps) {
+function Changes({ kind, origin, form, labels, refusals, onRefuse }: ChangesProps) {
   const t = useAuthorPhrases()
   const { data, error, refetch, isFetching } = useQuery(upstream(kind, origin))
   const own = form.antd.getFieldsValue(true) as Readonly<Record<string, unknown>>
   const words = useDraftWords(data ? [own, data.now] : [])
   const [taken, setTaken] = useState(0)
-  const [decided, setDecided] = useState<readonly string[]>([])
-  const { list, markDecision } = useDecisionFocus(decided.length)
+  const [decisions, setDecisions] = useState(0)
+  const { list, markDecision } = useDecisionFocus(decisions)
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="text" count={6} />
   const { now, before } = data
   const fields = Object.keys(labels)
   const changes = upstreamChanges({ own, now, before, fields, readsAll: now.abilities.update, words })
-  const open = changes.filter(({ field }) => !decided.includes(field))
+  const refused = refusedFields(refusals, now)
+  const open = changes.filter(({ field }) => !refused.includes(field))
   const decide = (field: string, values: object) => {
     // After the last decision the fork follows this version of its origin; the next comparison starts there.
     const isLast = open.every((change) => change.field === field)
     writeFields(form, { ...values, ...(isLast ? { forked_version: now.version } : {}) })
     markDecision(open.findIndex((change) => change.field === field))
-    setDecided((all) => [...all, field])
+    setDecisions((count) => count + 1)
   }
   const take = ({ field, values }: UpstreamChange) => {
     decide(field, values)
     setTaken((count) => count + 1)
+  }
+  const keep = ({ field }: UpstreamChange) => {
+    decide(field, {})
+    onRefuse({ version: now.version, fields: [...refused, field] })
   }
   return (
     <div className="versions" ref={list} tabIndex={-1}>
@@ -105,7 +124,7 @@ function Changes({ kind, origin, form, labels }: UpstreamProps) {
               change={change}
               label={labels[change.field] ?? change.field}
               onTake={() => take(change)}
-              onKeep={() => decide(change.field, {})}
+              onKeep={() => keep(change)}
             />
           ))}
         </dl>
@@ -115,21 +134,25 @@ function Changes({ kind, origin, form, labels }: UpstreamProps) {
 }
 
 /** True while the origin has changes that the author has not decided about. */
-function useHasChanges({ kind, origin, form, labels }: UpstreamProps): boolean {
+function useHasChanges({ kind, origin, form, labels }: UpstreamProps, refusals: Refusals): boolean {
   const { data } = useQuery(upstream(kind, origin))
   // The fork follows this version as soon as the author saves.
   const followedVersion = Form.useWatch('forked_version', { form: form.antd, preserve: true }) as number | undefined
   if (!data || Math.max(origin.version, followedVersion ?? 0) >= data.now.version) return false
   const own = form.antd.getFieldsValue(true) as Readonly<Record<string, unknown>>
   const { now, before } = data
-  return upstreamChanges({ own, now, before, fields: Object.keys(labels), readsAll: now.abilities.update }).length > 0
+  const refused = refusedFields(refusals, now)
+  const fields = Object.keys(labels).filter((field) => !refused.includes(field))
+  return upstreamChanges({ own, now, before, fields, readsAll: now.abilities.update }).length > 0
 }
 
 /** Shows what the origin of a fork has changed since, and takes it over field by field, until everything is decided. */
 export function UpstreamButton(props: UpstreamProps) {
   const t = useAuthorPhrases()
   const [isOpen, setOpen] = useState(false)
-  const hasChanges = useHasChanges(props)
+  // The drawer forgets its own state when it closes.
+  const [refusals, setRefusals] = useState<Refusals>({ version: 0, fields: [] })
+  const hasChanges = useHasChanges(props, refusals)
   const rest = useRef<HTMLParagraphElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const isDecided = wasOpen && !isOpen && !hasChanges
@@ -151,7 +174,7 @@ export function UpstreamButton(props: UpstreamProps) {
         </p>
       ) : null}
       <Drawer title={t('upstream.open')} open={isOpen} onClose={() => setOpen(false)} size="large" destroyOnHidden>
-        <Changes {...props} />
+        <Changes {...props} refusals={refusals} onRefuse={setRefusals} />
       </Drawer>
     </>
   )

@@ -129,6 +129,27 @@ test('after each decision the next change in the original has the focus, and aft
   )
 })
 
+test('a change that an author has refused stays refused when they close the drawer and open it again', async () => {
+  await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: fork.id } },
+    answers: {
+      'missions.read': (input: unknown) =>
+        (input as { params: { id: string } }).params.id === originId
+          ? { ...origin, briefing: 'A new briefing.' }
+          : fork,
+      'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: mission?.draft },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Changes in the original' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine: Role' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(await screen.findByRole('button', { name: 'Changes in the original' }))
+  const changes = await screen.findByLabelText('1 change in the original')
+  expect([...changes.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Briefing'])
+})
+
 test('a fork of an unchanged original offers no changes', async () => {
   const { host } = await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
     person: { role: 'editor' },
@@ -145,6 +166,39 @@ test('a fork of an unchanged original offers no changes', async () => {
   await waitFor(() => expect(host.calls.some(isRead)).toBe(true))
   await screen.findByRole('button', { name: 'Versions' })
   expect(screen.queryByRole('button', { name: 'Changes in the original' })).toBeNull()
+})
+
+test.each([
+  [404, 'The original is gone or no longer shared with you. Your version stays as it is.'],
+  [500, undefined],
+])('a fork whose original answers %i says: %s', async (status, text) => {
+  const { host } = await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: fork.id } },
+    answers: {
+      'missions.read': (input: unknown) =>
+        (input as { params: { id: string } }).params.id === originId
+          ? Object.assign(new Error('Not found.'), { name: 'ApiError', status })
+          : fork,
+    },
+  })
+  await waitFor(() => expect(host.calls.filter(({ call }) => call === 'missions.read').length).toBeGreaterThan(1))
+  await waitFor(() => expect(screen.queryByText(/^The original is gone/)?.textContent).toBe(text))
+})
+
+test('a fork names its original and links to it', async () => {
+  await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: fork.id } },
+    answers: {
+      'missions.read': (input: unknown) =>
+        (input as { params: { id: string } }).params.id === originId ? { ...origin, name: 'Start well' } : fork,
+      'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: mission?.draft },
+    },
+  })
+  const link = await screen.findByRole('link', { name: 'Start well' })
+  expect(link.getAttribute('href')).toMatch(new RegExp(`/mission/edit/${originId}$`))
+  expect(link.parentElement?.textContent).toBe('A version of “Start well”')
 })
 
 test('a fork whose original is gone is edited and saved like any other record', async () => {

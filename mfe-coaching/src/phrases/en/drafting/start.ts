@@ -22,6 +22,8 @@ export const starting = {
   },
   upstream: {
     open: 'Changes in the original',
+    versionOf: 'A version of “{{name}}”',
+    gone: 'The original is gone or no longer shared with you. Your version stays as it is.',
     lead: 'Since you made your version, “{{name}}” has changed as shown here. Copy what you want; nothing is stored until you save the form.',
     take: 'Copy this',
     takeField: 'Copy: {{label}}',

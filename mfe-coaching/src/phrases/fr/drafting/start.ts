@@ -25,6 +25,8 @@ export const starting: typeof english = {
   },
   upstream: {
     open: 'Changements de l’original',
+    versionOf: 'Version de «\u00A0{{name}}\u00A0»',
+    gone: 'L’original n’existe plus ou n’est plus partagé avec vous. Votre version reste telle quelle.',
     lead: 'Depuis que vous avez créé votre version, «\u00A0{{name}}\u00A0» a changé\u00A0: voici comment. Reprenez ce que vous voulez\u202F; rien n’est conservé tant que vous n’avez pas enregistré le formulaire.',
     take: 'Reprendre',
     takeField: 'Reprendre\u00A0: {{label}}',
