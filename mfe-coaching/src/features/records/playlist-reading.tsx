@@ -8,7 +8,7 @@ import { RecordText } from './record-lines.tsx'
 export function PlaylistReading({ playlist }: { readonly playlist: Playlist }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const { id, items, assignments, certificate } = playlist
+  const { id, items, assignments, certificate, abilities } = playlist
   return (
     <>
       <Section title={t('fields.course')}>
@@ -16,7 +16,8 @@ export function PlaylistReading({ playlist }: { readonly playlist: Playlist }) {
           facts={[
             { label: t('fields.steps'), value: String(items.length) },
             { label: t('fields.requiredSteps'), value: String(items.filter(({ required }) => required).length) },
-            { label: t('fields.assignments'), value: String(assignments.length) },
+            // Other readers get their own assignments alone.
+            ...(abilities.update ? [{ label: t('fields.assignments'), value: String(assignments.length) }] : []),
           ]}
         />
         <div>

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 import { startApi, type TestClient } from '../../testing/api.ts'
 
 const api = await startApi()
-const { keptDrafts, missions, observers, ownScenarios, personas, scenarios } = contract
+const { keptDrafts, missions, observers, ownScenarios, personas, playlists, scenarios } = contract
 const author = await api.signInAs({ role: 'editor', first_name: 'Ada', last_name: 'Byron' })
 const colleague = await api.signInAs('editor')
 const learner = await api.signInAs('user')
+const superAdmin = await api.signInAs('super-admin')
 
 const common = { language: 'en', visibility: 'organization' } as const
 
@@ -208,4 +209,38 @@ test('an author keeps, reads and forgets drafts only of kinds that they may chan
     await by.send(keptDrafts.list, { params: { kind: 'persona' } }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+})
+
+test('a reader of a playlist learns of no other assignment than the own one', async () => {
+  const { id: scenario_id } = await addScenario()
+  await publish(scenario_id)
+  const assignments = [learner, colleague].map(({ id }) => ({ kind: 'user' as const, id, min_score: 40 }))
+  const items = [{ scenario_id, order: 1 }]
+  const { body: playlist } = await author.send(playlists.create, { body: { ...common, name: 'L', items, assignments } })
+  await author.send(playlists.publish, { params: playlist, body: { version: 1 } })
+  const reader = await editorWithout('coaching-playlist-update')
+  const assignedTo = async (by: TestClient) =>
+    (await by.send(playlists.read, { params: playlist })).body.assignments.map(({ id }) => id)
+  expect(await assignedTo(author)).toEqual([learner.id, colleague.id])
+  expect(await assignedTo(learner)).toEqual([learner.id])
+  expect(await assignedTo(reader)).toEqual([])
+})
+
+test('a version of a playlist of the platform names no person of another organisation', async () => {
+  const { id: scenario_id } = await addScenario({ visibility: 'platform' }, superAdmin)
+  await superAdmin.send(scenarios.publish, { params: { id: scenario_id }, body: { version: 1 } })
+  const assignments = [{ kind: 'user' as const, id: superAdmin.id }]
+  const body = {
+    ...common,
+    name: 'L',
+    items: [{ scenario_id, order: 1 }],
+    assignments,
+    visibility: 'platform' as const,
+  }
+  const { body: playlist } = await superAdmin.send(playlists.create, { body })
+  await superAdmin.send(playlists.publish, { params: playlist, body: { version: 1 } })
+  const params = { id: playlist.id, version: 1 }
+  const versionFor = async (by: TestClient) => (await by.send(playlists.readVersion, { params })).body.draft.assignments
+  expect(await versionFor(superAdmin)).toMatchObject(assignments)
+  expect(await versionFor(author)).toEqual([])
 })

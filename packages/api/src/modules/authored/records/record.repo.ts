@@ -6,7 +6,7 @@ import { findGroupIds } from '../../usergroups/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { abilitiesOn, mayPractise, isAuthor, type OwnRecords, visibleTo } from '../authored.policy.ts'
 import { findPublishedDrafts } from './published-drafts.ts'
-import { recordAnswer } from './record-answer.ts'
+import { recordAnswer, type Subject } from './record-answer.ts'
 
 export interface RecordSelection {
   kind: AuthoredKind
@@ -113,10 +113,16 @@ export const sharesOf = async (executor: Executor, ids: readonly string[]): Prom
   return shares
 }
 
+/** True for what names a person, alone or as a member of a group. */
+const isFor =
+  (userId: string, groups: ReadonlySet<string>) =>
+  ({ kind, id }: Subject): boolean =>
+    kind === 'user' ? id === userId : groups.has(id)
+
 /** The highest level that any of a record's shares gives to a person. */
-const levelFor = (shares: readonly Share[], userId: string, groups: ReadonlySet<string>) =>
+const levelFor = (shares: readonly Share[], isForReader: (subject: Subject) => boolean) =>
   shares
-    .filter(({ kind, id }) => (kind === 'user' ? id === userId : groups.has(id)))
+    .filter(isForReader)
     .map(({ level }) => level)
     .toSorted((a, b) => shareLevels.indexOf(b) - shareLevels.indexOf(a))[0]
 
@@ -125,13 +131,15 @@ export const answersFor = async (executor: Executor, actor: UserActor, rows: rea
   const authors = rows.every(({ kind }) => isAuthor(actor, kind))
   const ids = rows.map(({ id }) => id)
   const shares = await sharesOf(executor, ids)
-  const groups = shares.size > 0 ? await findGroupIds(executor, actor.id) : new Set<string>()
+  const hasSubjects = shares.size > 0 || rows.some(({ kind }) => kind === 'playlist')
+  const isForReader = isFor(actor.id, hasSubjects ? await findGroupIds(executor, actor.id) : new Set())
   const publishedDrafts = await findPublishedDrafts(executor, authors ? [] : ids)
   return rows.map((row) => {
     const recordShares = shares.get(row.id) ?? []
-    const abilities = abilitiesOn(actor, row, levelFor(recordShares, actor.id, groups))
+    const abilities = abilitiesOn(actor, row, levelFor(recordShares, isForReader))
     return recordAnswer(row, {
       abilities,
+      isForReader,
       // With whom else something is shared is the author's business.
       shares: abilities.share ? recordShares : [],
       published: publishedDrafts.get(row.id),
@@ -143,7 +151,7 @@ export const answersFor = async (executor: Executor, actor: UserActor, rows: rea
 export const isReadOnly = async (executor: Executor, actor: UserActor, row: AuthoredRow): Promise<boolean> => {
   const shares = (await sharesOf(executor, [row.id])).get(row.id) ?? []
   const groups = shares.length > 0 ? await findGroupIds(executor, actor.id) : new Set<string>()
-  return row.kind === 'scenario' && !mayPractise(actor, row, levelFor(shares, actor.id, groups))
+  return row.kind === 'scenario' && !mayPractise(actor, row, levelFor(shares, isFor(actor.id, groups)))
 }
 
 export const answerFor = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {
