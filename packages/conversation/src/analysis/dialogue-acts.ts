@@ -176,7 +176,7 @@ const leaves: Test = ({ text }) =>
   )
 /** "It was not your fault" and "No, that is not true, I knew" do not blame the other person. */
 const absolves: Test = ({ text }) =>
-  /(?:\bnot|n't|\bnever) (?:all |entirely |really )?your (?:own )?fault\b|(?:pas|jamais) (?:de )?(?:votre|ta) faute|^(?:oh,? |no,? |wait,? |non,? |enfin,? |attends,? |attendez,? )+(?:that's not true|ce n'est pas vrai)|\byou (?:don't|didn't|do not) (?:want|need|ask for) [^.?!]+, (?:you|just|only)\b|\byou never (?:asked for|meant|blamed|complained)\b|jamais rien (?:reproché|demandé|dit)|\byou should(?:n't| not| never) have (?:had )?to\b/.test(
+  /(?:\bnot|n't|\bnever) (?:all |entirely |really )?your (?:own )?fault\b|(?:pas|jamais) (?:de )?(?:votre|ta) faute|^(?:oh,? |no,? |wait,? |non,? |enfin,? |attends,? |attendez,? )+(?:that's not true|ce n'est pas vrai)|\byou (?:don't|didn't|do not) (?:want|need|ask for) [^.?!]+, (?:you|just|only)\b|\byou never (?:asked for|meant|blamed|complained)\b|jamais rien (?:reproché|demandé|dit)|\byou should(?:n't| not| never) have (?:had )?to\b|\byou(?:'ve| have)? (?:did|done|do|had to do) [^.?!]*\b(?:our|my) (?:job|work)\b|(?<!\p{L})(?:vous avez|tu as|t'as) [^.?!]*(?<!\p{L})à (?:notre|ma) place(?!\p{L})|(?<!\p{L})c'est (?:vous|toi) qui (?:l'|les |tout )?(?:avez|as) (?:tout |encore )?(?:rattrapé|réparé|corrigé|tenu|porté|sauvé|remis|remplacé|géré)/u.test(
     text,
   )
 const excuse = either(rule('apology'), cue('sorry'))

@@ -36,7 +36,7 @@ const splendid = {
 
 const praise: Pattern = {
   en: ways('en', [
-    String.raw`\byou(?: (?:really|clearly|obviously|truly|always|do))*(?:'re| are|'ve been| have been| were) ${very.en}(?:${quality.en})(?! (?:about|not|because|that|to (?!say)|enough to|if)\b)(?!\w)`,
+    String.raw`(?<!\b(?:things?|what|something|work|job|part|that|where) )\byou(?: (?:really|clearly|obviously|truly|always|do))*(?:'re| are|'ve been| have been| were) ${very.en}(?:${quality.en})(?! (?:about|not|because|that|to (?!say)|enough to|if)\b)(?!\w)`,
     String.raw`\b(?:it|that|this)(?: really| must(?: have)?| does| did| would)? (?:takes?|took|taken|needs?|needed|shows?|showed) ${very.en}(?:lot of )?(?:${strength.en})\b`,
     String.raw`\b(?:nobody|no one|no-one|hardly any(?:one|body)|not (?:one|a single) \w+) (?:else )?[^.?!]*\b(?:the way you|like you(?: do)?|as (?:much|well|good|careful|carefully|closely|far|long|quickly|thoroughly|hard) as you|what you (?:know|do|hear|see|can)|better than you)\b`,
     String.raw`(?:^|[,;:] |\band |\bbut )(?:(?:very )?few (?:people|\w+s)|not (?:many(?: people| \w+s)?|everyone|everybody|just anyone)|most (?:people|\w+s)?(?: in your \w+)? ?would(?:n't| not| have)|many (?:people )?would have|others would(?:n't)? have) (?!(?:know|knew|told|asked|care|believe|like|want) (?:about|you|that|it)\b)(?:could |would |can |have |ever )*(?:be|keep|kept|do|does|did|take|took|taken|admit|say|said|see|notice|check|manage|dare|come|stay|given|shouted|hung|walked|let|know (?:\w+ ){0,3}(?:as|so|that) |put|go|stick|track|bother|stop|answer|own|look|think|hold|have)\b`,

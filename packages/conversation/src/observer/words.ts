@@ -6,9 +6,12 @@ const word = /[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu
 
 const ascii = /^[\0-\x7F]*$/
 
+/** "Ca va ?" as many type it. */
+const bareThat = /(?<![\p{L}'])ca(?!\p{L})/gu
+
 /** Text without accents is in its normal form already. */
 export const plainText = (text: string): string =>
-  (ascii.test(text) ? text : text.normalize('NFKC')).replace(apostrophes, "'").toLowerCase()
+  (ascii.test(text) ? text : text.normalize('NFKC')).replace(apostrophes, "'").toLowerCase().replace(bareThat, 'ça')
 
 /** Words and the punctuation that carries meaning. */
 export const tokensOf = (text: string): string[] => plainText(text).match(token) ?? []

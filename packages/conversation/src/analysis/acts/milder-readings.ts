@@ -82,9 +82,15 @@ const understoodDuty: Pattern = {
   ),
 }
 
+/** "Did you have to cancel anything?" asks about a duty that there was. */
+const pastDuty: Pattern = {
+  en: /\b(?:did|do|does) (?:you|they|he|she) (?:often |ever |always )?have to\b/,
+  fr: accentedPattern(/\b(?:avez-vous|as-tu|vous avez|tu as|t'as) (?:souvent |déjà |parfois )?dû(?!\p{L})/u),
+}
+
 /** "I understand that you have to be careful" advises nothing; what else the text says still may. */
 export const withoutUnderstoodDuty = (text: string, language: Language): string =>
-  text.replace(understoodDuty[language], ' ')
+  text.replace(understoodDuty[language], ' ').replace(pastDuty[language], ' ')
 
 /** "So you have to do the work of two. Did I get that right?" asks for a correction, unless it says what should be done. */
 const checksUnderstanding: Pattern = {

@@ -343,3 +343,34 @@ heardAs('a courtesy before the talk is off the subject', [
   ['fr', 'Vous avez fait bonne route ?', 'off_topic'],
   ['fr', 'Un café ?', 'off_topic'],
 ])
+
+heardAs('work that the other did, a duty there was, and a strength at stake are no blame, advice or praise', [
+  ['en', 'You had to do our job for us.', 'reflection'],
+  ['en', 'Did you have to cancel anything because of it?', 'question'],
+  ['en', 'You don’t want to lose the thing you are good at. Have I got that right?', 'reflection'],
+  ['en', 'You are good at listening.', 'praise'],
+  ['fr', 'Vous avez fait tout le travail à notre place, et vous n’avez toujours rien.', 'reflection'],
+  ['fr', 'Vous avez dû annuler quelque chose ?', 'question'],
+])
+
+heardAs('an end that is offered closes, and one of something else does not', [
+  ['en', 'Do you want us to stop here?', 'closing'],
+  ['en', 'You want us to stop deciding for you.', 'reflection'],
+  ['en', 'Would you like to stop the contract?', ['question', 'proposal']],
+  ['fr', 'Est-ce que vous voulez qu’on arrête là ?', 'closing'],
+  ['fr', 'Vous voulez qu’on arrête de décider sans vous.', 'reflection'],
+])
+
+heardAs('who calls things of the other ugly insults', [
+  ['en', 'Your dress is ugly.', 'abuse'],
+  ['fr', 'Ta robe est moche et ton travail aussi.', 'abuse'],
+  ['fr', 'Votre offre est nulle part dans le classeur.', ['statement', 'information', 'reflection']],
+])
+
+heardAs('what happened twice is no agreement on what comes', [
+  [
+    'fr',
+    'Donc vous avez tout saisi deux fois, et à la fin c’est le papier qui avait raison.',
+    ['reflection', 'statement', 'information'],
+  ],
+])

@@ -15,7 +15,7 @@ const days = {
 const closing: Pattern = {
   en: new RegExp(
     [
-      String.raw`\b(?:shall|should|can|could|let's|let us|let me|we (?:can|could|should|will|have to|need to|must)|(?:happy|okay|ok|ready) (?:for us )?to)\b[^.?!]{0,25}\b(?:stop|leave (?:it|things)|end|finish|wrap (?:it |this |things )?up|close|call it a day|part)(?: (?:it|this|things|off))?(?: (?:here|there|now|for (?:today|now)|at that))?\s*(?:[.?!,]|$)`,
+      String.raw`\b(?:shall|should|can|could|let's|let us|let me|we (?:can|could|should|will|have to|need to|must)|(?:happy|okay|ok|ready) (?:for us )?to|(?:do|would) you (?:want|like|prefer) (?:us |me )?to)\b[^.?!]{0,25}\b(?:stop|leave (?:it|things)|end|finish|wrap (?:it |this |things )?up|close|call it a day|part)(?: (?:it|this|things|off))?(?: (?:here|there|now|for (?:today|now)|at that))?\s*(?:[.?!,]|$)`,
       String.raw`\b(?:we(?:'re| are) (?:nearly |almost |about |just about )?(?:out of|running out of|at the end of (?:our|the)|coming to the end)|that(?:'s| is) (?:our|all the) time|our time(?:'s| is) (?:nearly |almost )?(?:up|over)|time(?:'s| is) (?:nearly |almost )?up)\b`,
       String.raw`\bi (?:won't|will not|don't want to) (?:keep|take up|hold) (?:you|(?:any )?more of your)\b`,
       String.raw`\b(?:let's|shall we|we(?:'ll| will)|can we|could we|should we|i(?:'d| would) like (?:us )?to) (?:touch base|talk(?! about)|meet|speak(?! about)|catch up|sit down|check in|pick (?:this|it) up|look at (?:it|this|that|things|where)|see (?:each other|how (?:it|things|that)))\b[^.?!]{0,30}(?:\bagain\b|${days.en}|\bin (?:a|two|three|four|one) \w+|\bthen\b|\blater\b|\bsoon\b)`,
@@ -28,7 +28,7 @@ const closing: Pattern = {
   fr: accentedPattern(
     new RegExp(
       [
-        String.raw`\b(?:on|nous) (?:s'arrête|nous arrêtons|en reste|va s'arrêter|peut s'arrêter|(?:arrête|termine|conclut)(?! (?:les? |la |l'|de |d'|ce |cette |votre |ton |ta |vos |tes ))|peut (?:arrêter|terminer|en rester|conclure)|pourrait (?:s'arrêter|en rester)|allons (?:nous arrêter|en rester)|arrivons|sommes (?:presque )?(?:à la fin|au bout))\b`,
+        String.raw`\b(?:on|nous) (?:s'arrête|nous arrêtons|en reste|va s'arrêter|peut s'arrêter|s'arrête là|(?:arrête|termine|conclut)(?! (?:les? |la |l'|de |d'|ce |cette |votre |ton |ta |vos |tes ))|peut (?:arrêter|terminer|en rester|conclure)|pourrait (?:s'arrêter|en rester)|allons (?:nous arrêter|en rester)|arrivons|sommes (?:presque )?(?:à la fin|au bout))\b`,
         String.raw`\b(?:arrêtons-nous|restons-en là|je propose (?:de nous|qu'on s'|que nous nous)[ ]?arrêt)`,
         String.raw`\b(?:c'est|il est|il va être) (?:bientôt |presque )?l'heure\b|\ble temps (?:est (?:presque )?écoulé|file|passe vite)|\bil (?:nous )?reste (?:plus que )?(?:peu de|deux|quelques|cinq) (?:temps|minutes)`,
         String.raw`\b(?:on|nous) (?:se |nous |s'en |en )*(?:revoi[tr]|revoyons|parle (?:lundi|mardi|mercredi|jeudi|vendredi|demain|la semaine|bientôt)|voit (?:lundi|mardi|mercredi|jeudi|vendredi|demain|la semaine)|reverra|reverrons|reparle|reparlera|reparlerons|rappelle|rappellera|retrouve|retrouvera|retrouvons|recontacte|refait (?:un|le) point|fait (?:un|le) point|fera (?:un|le) point)\b`,
@@ -59,7 +59,7 @@ const ahead: Pattern = {
   ),
   fr: accentedPattern(
     new RegExp(
-      String.raw`\b(?:(?:vous|tu|je|il|elle|on|nous) (?:\p{L}+ )?(?!${presentInRez}\b)\p{L}{2,}(?:rez|ras|rai|ra|rons)\b|à partir de (?:maintenant|demain|lundi|la semaine)|dès (?:demain|lundi|maintenant)|${days.fr}|désormais|dorénavant|(?:une|deux|trois|quatre|quinze|dix) (?:semaines?|mois|jours)|(?:deux|trois|quatre) fois|la prochaine fois|avant chaque|chaque (?:semaine|jour|soir|matin|lundi|vendredi)|tous les (?:${days.fr}s?|jours|soirs|matins|vendredis|lundis)|pendant (?:deux|trois|quatre) (?:semaines|mois)|(?:moi|toi|vous),? (?:je|tu|vous) [^.?!]{2,60}\bet (?:moi|toi|vous)\b)`,
+      String.raw`\b(?:(?:vous|tu|je|il|elle|on|nous) (?:\p{L}+ )?(?!${presentInRez}\b)\p{L}{2,}(?:rez|ras|rai|ra|rons)\b|à partir de (?:maintenant|demain|lundi|la semaine)|dès (?:demain|lundi|maintenant)|${days.fr}|désormais|dorénavant|(?:une|deux|trois|quatre|quinze|dix) (?:semaines?|mois|jours)|(?:deux|trois|quatre) fois par|la prochaine fois|avant chaque|chaque (?:semaine|jour|soir|matin|lundi|vendredi)|tous les (?:${days.fr}s?|jours|soirs|matins|vendredis|lundis)|pendant (?:deux|trois|quatre) (?:semaines|mois)|(?:moi|toi|vous),? (?:je|tu|vous) [^.?!]{2,60}\bet (?:moi|toi|vous)\b)`,
       'u',
     ),
   ),
@@ -141,6 +141,10 @@ const namesWish: Pattern = {
   ),
 }
 
+/** "Do you want us to stop here?" offers an end. */
+const asksForWish =
+  /^(?:(?:so|and|ok|well|alors|donc|bon|et),? )*(?:(?:do|would) you|est-ce que|(?:vous voulez|tu veux) qu'on [^?]*\?)/
+
 const opensQuestion =
   /^(?:(?:and|so|et|alors|donc|bon),? )*(?:what|when|how|why|who|where|which|quand|comment|pourquoi|qui|où|quel|que |qu'|combien|à quel)/
 
@@ -217,7 +221,8 @@ const sumsUpAgreement = (line: string, sentences: readonly string[], language: L
 
 /** A question may follow what closes; it closes too when it is the closing line itself. */
 const closes = (context: MoveContext, line: string, sentences: readonly string[], language: Language): boolean => {
-  if (conditional.test(line) || namesWish[language].test(line)) return false
+  const isWish = namesWish[language].test(line) && !asksForWish.test(line)
+  if (conditional.test(line) || isWish) return false
   if (asksConsentOnly(context)) return closing[language].test(line)
   const last = sentences.at(-1) ?? ''
   return !opensQuestion.test(last) && closing[language].test(last)

@@ -11,9 +11,9 @@ export const suggests = (question: string): boolean => suggestion.test(question)
 
 /** The learner gives the floor: "You choose where we begin", "So, about your son." */
 const invitation: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:i(?:'d| would|'m| am)?(?: really| just| first| much)* (?:like|love|rather|prefer|keen|curious|want|here|interested)(?: to)? (?:first )?(?:hear|understand|know|listen|learn|see) (?!that|if|whether|me)|(?<!\b(?:whatever|what|when|if|how|whether|which|before|until|why|that|do|did) )you (?:choose|decide|start|begin|go first|tell me)\b|(?:start|begin|talk|tell me)(?: just| simply)? (?:anywhere|(?:wherever|with whatever|at whatever|with what|about whatever) (?:\w+ ){0,2}(?:you(?:'d)?|comes|feels|is)|from the beginning)|over to you|the floor is yours|(?:the|this|that) (?:time|half hour|hour|space|chair) is yours|(?:it|this)(?:'s| is) your (?:time|half hour|hour)|i(?:'m| am) (?:all ears|listening)|i(?:'ve| have)? (?:come|came) to (?:hear|listen|understand)|i(?:'ll| will) (?:just )?listen\b|(?:where|what) (?:shall|should|would you like|do you want)[^?]{0,20} (?:begin|start|talk about|work on)\b)|^(?:hello\W+|hi\W+|good \w+\W+)?(?:so|well|now|right)[, ]+(?:(?:let's talk )?about )?(?:your|the|this|that) [^.?!]{2,24}[.…]?$/,
+  en: /\b(?:i(?:'d| would|'m| am)?(?: really| just| first| much)* (?:like|love|rather|prefer|keen|curious|want|here|interested)(?: to)? (?:first )?(?:hear|understand|know|listen|learn|see) (?!that|if|whether|me)|(?<!\b(?:whatever|what|when|if|how|whether|which|before|until|why|that|do|did) )you (?:choose|decide|start|begin|go first|tell me)\b|(?:start|begin|talk|tell me)(?: just| simply)? (?:anywhere|(?:wherever|with whatever|at whatever|with what|about whatever) (?:\w+ ){0,2}(?:you(?:'d)?|comes|feels|is)|from the beginning)|tell me (?:everything|all (?:about it|of it)|the whole (?:story|thing))|over to you|the floor is yours|(?:the|this|that) (?:time|half hour|hour|space|chair) is yours|(?:it|this)(?:'s| is) your (?:time|half hour|hour)|i(?:'m| am) (?:all ears|listening)|i(?:'ve| have)? (?:come|came) to (?:hear|listen|understand)|i(?:'ll| will) (?:just )?listen\b|(?:where|what) (?:shall|should|would you like|do you want)[^?]{0,20} (?:begin|start|talk about|work on)\b)|^(?:hello\W+|hi\W+|good \w+\W+)?(?:so|well|now|right)[, ]+(?:(?:let's talk )?about )?(?:your|the|this|that) [^.?!]{2,24}[.…]?$/,
   fr: accentedPattern(
-    /(?:j'aimerais|je voudrais|je veux|je préfère(?:rais)?|j'ai envie de|je suis (?:là|ici|venue?) pour)(?: bien| d'abord| surtout| juste| plutôt| mieux)* (?:vous |t'|te |l')?(?:entendre|écouter|comprendre|savoir|connaître)(?! que| si)|c'est (?:à vous|à toi|vous|toi)(?: de| qui)? (?:choisi\p{L}+|décid\p{L}+|commenc\p{L}+)|(?:à vous|à toi) de (?:jouer|commencer|choisir)|(?:^|[,.:] ?)(?:vous|tu) (?:choisi(?:ssez|s)|commence[zs])(?!\p{L})|(?:commence[zr]?|parle[zr]?|parlez-moi|démarre[zr]?) (?:donc |simplement |tout simplement )?(?:par )?(?:où|(?:de )?ce (?:que|qui|qu')|n'importe où|ce dont) ?(?:vous|tu|bon)|je (?:vous|t') ?écoute|je suis tout ouïe|(?:elle|il|c'est|ce temps|la parole|le temps|cette (?:heure|demi-heure)|ce moment) (?:est )?à (?:vous|toi)(?!\p{L})|par (?:quoi|où) (?:on commence|voulez|veux|aimeri|voudri|préférez|préfères|souhaitez|commencer|commençons)|(?:de quoi|sur quoi) (?:aimeriez|aimerais|voulez|veux|souhaitez|voudriez|voudrais|on)[^?]{0,30}(?:parl|travaill|discut)|^(?:bonjour\P{L}+)?(?:alors|bon|donc),? (?:parlons d|à propos d|votre |ton |ta |cette |ce |cet )[^.?!]{2,24}[.…]?$/u,
+    /(?:j'aimerais|je voudrais|je veux|je préfère(?:rais)?|j'ai envie de|je suis (?:là|ici|venue?) pour)(?: bien| d'abord| surtout| juste| plutôt| mieux)* (?:vous |t'|te |l')?(?:entendre|écouter|comprendre|savoir|connaître)(?! que| si)|c'est (?:à vous|à toi|vous|toi)(?: de| qui)? (?:choisi\p{L}+|décid\p{L}+|commenc\p{L}+)|(?:à vous|à toi) de (?:jouer|commencer|choisir)|(?:^|[,.:] ?)(?:vous|tu) (?:choisi(?:ssez|s)|commence[zs])(?!\p{L})|(?:commence[zr]?|parle[zr]?|parlez-moi|démarre[zr]?) (?:donc |simplement |tout simplement )?(?:par )?(?:où|(?:de )?ce (?:que|qui|qu')|n'importe où|ce dont) ?(?:vous|tu|bon)|(?:dites|dis|racontez|raconte)-moi (?:donc )?tout|je (?:vous|t') ?écoute|je suis tout ouïe|(?:elle|il|c'est|ce temps|la parole|le temps|cette (?:heure|demi-heure)|ce moment) (?:est )?à (?:vous|toi)(?!\p{L})|par (?:quoi|où) (?:on commence|voulez|veux|aimeri|voudri|préférez|préfères|souhaitez|commencer|commençons)|(?:de quoi|sur quoi) (?:aimeriez|aimerais|voulez|veux|souhaitez|voudriez|voudrais|on)[^?]{0,30}(?:parl|travaill|discut)|^(?:bonjour\P{L}+)?(?:alors|bon|donc),? (?:parlons d|à propos d|votre |ton |ta |cette |ce |cet )[^.?!]{2,24}[.…]?$/u,
   ),
 }
 
@@ -33,9 +33,18 @@ const ofMishap =
 const namesSomebody =
   /\b(?:you|we|i|us|vous|tu|on|nous|je|ensemble)\b|^(?:and|so|et|bon|alors|donc)?[ ,]*(?:\p{L}+ment|now|what|quoi|by when|d'ici)/u
 
+/** "If you were to try something, what would it be?" */
+const triesSomething =
+  /\bif you (?:were to|did|could|had to) (?:try|start|begin|risk|do) (?:with )?(?:something|anything|one thing|it)\b|(?<!\p{L})si (?:vous deviez|tu devais|vous pouviez|tu pouvais) (?:essayer|tenter|commencer|risquer) (?:par )?(?:quelque chose|une chose)/u
+
+/** "How will you notice that something has shifted?" asks for a sign, and for no step. */
+const asksForSign =
+  /\bhow (?:will|would|do|might|could) (?:you|we) (?:know|notice|tell|see|recogni[sz]e)\b|(?<!\p{L})(?:à quoi|comment) [^?]*(?:verr|saur|remarquer|apercevr|reconnaîtr)\p{L}*/u
+
 export const asksForStep = ({ acts, question }: HeardUtterance): boolean =>
-  acts.has('plan') &&
   question !== null &&
+  (acts.has('plan') || triesSomething.test(plainText(question.text))) &&
+  !asksForSign.test(plainText(question.text)) &&
   namesSomebody.test(plainText(question.text)) &&
   !ofMishap.test(plainText(question.text))
 

@@ -86,7 +86,10 @@ const mostLeftOpen = 14
 
 /** "Just begin wherever you like" gives the floor, and advises nothing. */
 const givesFloor = ({ kind, text, words, question }: HeardUtterance, language: Language): boolean =>
-  (kind === 'advice' || kind === 'reflection') && question === null && words <= mostLeftOpen && invites(text, language)
+  (kind === 'advice' || kind === 'reflection' || kind === 'accusation') &&
+  question === null &&
+  words <= mostLeftOpen &&
+  invites(text, language)
 
 /** Reads plain moves that sound like others: a demand for a number to call, a courtesy, the floor that is given, a plan that wants a yes. */
 export const noticePlainMove = (utterance: HeardUtterance, language: Language): HeardUtterance => {
