@@ -90,9 +90,9 @@ export const fr: typeof en = {
     saved: '« {{name}} » est enregistré.',
   },
   unsaved: {
-    title: 'Partir sans enregistrer\u202F?',
+    title: 'Quitter sans enregistrer\u202F?',
     text: 'Vos modifications sur cette page seront perdues.',
-    leave: 'Partir',
+    leave: 'Quitter',
     stay: 'Rester sur la page',
   },
   visible: {

@@ -29,9 +29,9 @@ export const ownConversation: typeof english = {
   delete: 'Supprimer ce scénario',
   restored: 'Vos réponses ont été conservées',
   startAgain: 'Recommencer',
-  leaveTitle: 'Partir sans vous entraîner\u202F?',
+  leaveTitle: 'Quitter sans vous entraîner\u202F?',
   leaveText: 'Ce navigateur garde vos réponses jusqu’à votre retour.',
-  leave: 'Partir',
+  leave: 'Quitter',
   stay: 'Continuer à écrire',
   offTitle: 'Indisponible ici',
   offText:

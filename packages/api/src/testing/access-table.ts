@@ -46,18 +46,18 @@ export const permissionTable = (permissionsByRole = permissionsOf): string =>
 /** The callers that may make a call, according to the approved page and not to the code that decides it. */
 export interface AccessRule {
   call: string
-  admits: (held: ReadonlySet<string> | 'nobody') => boolean
+  admits: (held: ReadonlySet<string> | 'visitor') => boolean
 }
 
 const ruleOf = (words: string): AccessRule['admits'] => {
   if (words === 'anyone') return () => true
-  if (words === 'anyone who is signed in') return (heldPermissions) => heldPermissions !== 'nobody'
+  if (words === 'anyone who is signed in') return (heldPermissions) => heldPermissions !== 'visitor'
   const neededWords = words.replace(/^(any|all) of /, '').split(', ')
   const enough = (heldPermissions: ReadonlySet<string>) =>
     words.startsWith('any of ')
       ? neededWords.some((word) => heldPermissions.has(word))
       : neededWords.every((word) => heldPermissions.has(word))
-  return (heldPermissions) => heldPermissions !== 'nobody' && enough(heldPermissions)
+  return (heldPermissions) => heldPermissions !== 'visitor' && enough(heldPermissions)
 }
 
 export const approvedCalls = (page: string): AccessRule[] =>

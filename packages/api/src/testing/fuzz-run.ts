@@ -68,7 +68,7 @@ const actorsOn = (db: Database): { actors: FuzzActor[]; attacker: FuzzActor } =>
   const [attacker] = powerful
   if (!attacker) throw new Error('There is no role that may do most.')
   return {
-    actors: [...people, ...powerful, ...powerful, { name: 'nobody', signIn: async () => undefined }],
+    actors: [...people, ...powerful, ...powerful, { name: 'visitor', signIn: async () => undefined }],
     attacker,
   }
 }

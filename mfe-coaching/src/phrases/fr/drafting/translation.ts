@@ -48,6 +48,6 @@ export const translation: typeof english = {
   discard: 'Recommencer',
   discardTitle: 'Abandonner votre traduction\u202F?',
   discardText: 'Tous les textes que vous avez écrits ou acceptés ici sont supprimés.',
-  leaveTitle: 'Partir sans enregistrer\u202F?',
+  leaveTitle: 'Quitter sans enregistrer\u202F?',
   leaveText: 'Ce navigateur garde votre traduction jusqu’à votre retour.',
 }

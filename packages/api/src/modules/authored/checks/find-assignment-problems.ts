@@ -10,7 +10,7 @@ const findDateProblem = ({ opens_at, due_at }: Assignment, pointer: string, now:
   return due < now ? [warningAt({ pointer, code: 'due-in-past' })] : []
 }
 
-/** Finds the assignments whose dates or numbers of attempts nobody can keep to. */
+/** Finds the assignments whose dates or numbers of attempts no learner can keep to. */
 export const findAssignmentProblems = ({ assignments = [] }: PlaylistFields, now: number): DraftProblem[] =>
   assignments.flatMap((assignment, index) => {
     const pointer = `/assignments/${index}`
