@@ -1,4 +1,3 @@
-import { ApiError } from '@parley/api-client'
 import { type Permission, permissionsOf } from '@parley/contracts/access'
 import { defineManifest, page } from '@parley/mfe-kit/manifest'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
@@ -258,8 +257,15 @@ test('a failed check says what to fix and keeps the result before it', async () 
   expect(screen.queryByRole('button', { name: en.checks.again })).toBeNull()
 })
 
+/** The shell reads the answers of the API, so its class of errors is another one than this remote's. */
+class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code = 'credit-missing'
+  readonly status = 402
+}
+
 const noCredit = () => {
-  throw new ApiError('credit-exhausted', 'Your organisation’s credit is used up. Ask a super-admin.', 402)
+  throw new ApiError('No credit has been booked for your organisation. Ask a super-admin.')
 }
 
 test('without credit, a super-admin is led to the page where they add it', async () => {

@@ -1,6 +1,5 @@
-import { ApiError } from '@parley/api-client'
 import type { ProviderType } from '@parley/contracts/calls'
-import { useCan, useCanOpen, useFormat, useLanguages, useUser } from '@parley/mfe-kit'
+import { apiErrorOf, useCan, useCanOpen, useFormat, useLanguages, useUser } from '@parley/mfe-kit'
 import { Button, EmptyState, ErrorPanel, Loading, Notice, ProgressBar, useKeptFocus } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { FilterWord } from '@parley/ui/table'
@@ -23,7 +22,7 @@ import {
 } from './checks.queries.ts'
 
 const isCreditError = (error: Error): boolean =>
-  error instanceof ApiError && (error.code === 'credit-exhausted' || error.code === 'credit-missing')
+  ['credit-exhausted', 'credit-missing'].includes(apiErrorOf(error)?.code ?? '')
 
 /** The reason why a check did not start. People who add credit are led to the page for it. */
 function StartFailure({ error }: { readonly error: Error }) {
