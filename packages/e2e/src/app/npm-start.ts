@@ -9,6 +9,8 @@ export interface StartedProcess {
   /** Its output so far. */
   output: () => string
   kill: (signal: NodeJS.Signals) => void
+  /** Sends SIGINT to all its processes, as Ctrl-C does in a terminal. */
+  interrupt: () => void
   /** Its exit code, or the signal that ended it. */
   end: Promise<number | string>
   /** True after the process printed the ready line, false if it ended without one. */
@@ -18,8 +20,16 @@ export interface StartedProcess {
 const root = join(import.meta.dirname, '../../../..')
 
 /** Starts `npm start` with these settings. */
-export function npmStart(env: Record<string, string | undefined>): StartedProcess {
-  const child = spawn('npm', ['start', '--silent'], {
+export const npmStart = (env: Record<string, string | undefined>): StartedProcess =>
+  runInClone('npm', ['start', '--silent'], env)
+
+/** Runs a command that starts the product, in the root of the clone. */
+export function runInClone(
+  command: string,
+  words: readonly string[],
+  env: Record<string, string | undefined>,
+): StartedProcess {
+  const child = spawn(command, words, {
     cwd: root,
     // The test runner asks for colours, but tests compare the plain output.
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
@@ -37,7 +47,9 @@ export function npmStart(env: Record<string, string | undefined>): StartedProces
     child.stderr.setEncoding('utf8').on('data', take)
   })
   const ready = Promise.race([readyLine, exit.then(() => false)])
-  return { pid: child.pid ?? 0, output: () => output, kill: (signal) => void child.kill(signal), end: exit, ready }
+  const kill = (signal: NodeJS.Signals): void => void child.kill(signal)
+  const interrupt = (): void => void process.kill(-(child.pid ?? 0), 'SIGINT')
+  return { pid: child.pid ?? 0, output: () => output, kill, interrupt, end: exit, ready }
 }
 
 export async function temporaryDir(): Promise<{ dir: string; remove: () => Promise<void> }> {
