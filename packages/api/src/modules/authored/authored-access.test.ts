@@ -211,6 +211,24 @@ test('an author shares with one more person while the list still names one who w
   expect((await next.send(scenarios.read, { params: { id } })).status).toBe(200)
 })
 
+test('a super-admin of another organisation shares a scenario with people of its own organisation alone', async () => {
+  const id = await addScenario('private')
+  const superAdmin = await api.signInAs({ role: 'super-admin', organizationId: api.elsewhere })
+  const [inside, outside] = [
+    await api.signInAs('user'),
+    await api.signInAs({ role: 'user', organizationId: api.elsewhere }),
+  ]
+  const share = (user: { id: string }) =>
+    superAdmin.send(scenarios.share, {
+      params: { id },
+      body: { shared_with: [{ kind: 'user', id: user.id, level: 'run' }] },
+    })
+  expect((await share(outside)).problem.errors).toMatchObject([
+    { pointer: '/shared_with/0/id', code: 'unknown-record' },
+  ])
+  expect((await share(inside)).body.shared_with).toEqual([{ kind: 'user', id: inside.id, level: 'run' }])
+})
+
 test('lists show an editor neither private scenarios of colleagues nor scenarios of other organisations', async () => {
   const hiddenId = await addScenario('private')
   const shownId = await addScenario('organization')

@@ -104,6 +104,16 @@ test('the same seed gives the same sessions again, and the combined scenarios ar
   expect([scenarios.length, new Set(scenarios).size]).toEqual([8, 4])
 })
 
+test('scenarios that a run combined are in no count of where a persona is used', async () => {
+  const learner = await api.signInAs('user')
+  const parts = await addParts(trainer, { personas: ['Ursula'], missions: ['Open', 'Shut'] })
+  const recipe = { source: 'parts' as const, scenario_ids: [], ...parts, selection: 'matrix' as const }
+  await finishRun(trainer, await addGenerator(trainer, { ...recipe, target: 'users', user_ids: [learner.id] }))
+  expect(await sessionsOf(learner)).toHaveLength(2)
+  const { items } = (await trainer.send(contract.personas.list, { query: { search: 'Ursula' } })).body
+  expect(items.map(({ used_by }) => used_by)).toEqual([{ count: 0, names: [] }])
+})
+
 test('a run keeps only the combinations that its sessions have', async () => {
   const learner = await api.signInAs('user')
   const parts = await addParts(trainer, { personas: ['Rosa', 'Stan'], missions: ['Start', 'Close'] })

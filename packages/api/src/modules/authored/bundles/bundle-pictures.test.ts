@@ -95,6 +95,17 @@ test('a refused import leaves none of its pictures, neither their rows nor their
   expect(await readPictures()).toEqual(before)
 })
 
+test('a picture that no record of the file shows is not stored', async () => {
+  const by = await api.signInAs('editor')
+  const { pictures, ...file } = JSON.parse(await withPortraits(by, 1)) as Bundle
+  const [portrait] = pictures
+  const spare = { url: urlOf(7), data: portrait?.data }
+  const countPictures = async () =>
+    (await sql<{ id: string }>`select id from pictures where created_by = ${by.id}`.execute(api.db.kysely)).rows.length
+  expect((await send(by, JSON.stringify({ ...file, pictures: [spare, portrait] }))).status).toBe(200)
+  expect(await countPictures()).toBe(1)
+})
+
 test('a portrait is neither read nor stored for a person who may not write personas', async () => {
   const bundle = JSON.parse(await withPortraits(await api.signInAs('editor'), 1)) as Bundle
   // A reader of this picture would refuse it as damaged.

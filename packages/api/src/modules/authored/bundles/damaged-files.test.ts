@@ -114,3 +114,19 @@ test('choices that are no JSON are named as the fault, and not the file', async 
   const problem = (await answer.json()) as Problem
   expect([problem.code, problem.errors?.[0]?.pointer]).toEqual(['invalid-input', '/choices'])
 })
+
+test('a form with a second file, a second list of choices or too many choices is refused', async () => {
+  const { bundle } = await exportPersona()
+  const file = new Blob([JSON.stringify(bundle)], { type: 'application/json' })
+  const statusOf = async (...parts: [name: string, value: string | Blob][]) => {
+    const body = new FormData()
+    for (const [name, value] of parts) body.append(name, value)
+    const answer = await fetch(`${api.url}/v1/bundles/import`, { method: 'POST', headers: { authorization }, body })
+    return answer.status
+  }
+  const many = `{"visibility": "private"${' '.repeat(100_000)}}`
+  expect(await statusOf(['file', file], ['file', file])).toBe(400)
+  expect(await statusOf(['choices', '{}'], ['choices', '{}'], ['file', file])).toBe(400)
+  expect(await statusOf(['choices', many], ['file', file])).toBe(400)
+  expect(await statusOf(['choices', '{}'], ['file', file])).toBe(200)
+})

@@ -98,6 +98,19 @@ test('a new due date reminds again, and a learner who switched reminders off get
   expect(await remindersOf(silent)).toEqual([])
 })
 
+test('a playlist that was archived or deleted reminds no learner, and the dashboard shows it no more', async () => {
+  const learner = await signInLearner()
+  const due = { kind: 'user' as const, id: learner.id, due_at: inHours(12) }
+  const [archived, removed] = [await assign('Archived', due), await assign('Deleted', due)]
+  await assign('In use', due)
+  await operator.send(contract.playlists.archive, { params: { id: archived }, body: { archived: true } })
+  await operator.send(contract.playlists.remove, { params: { id: removed } })
+  await remind()
+  expect(await remindersOf(learner)).toEqual([['due_soon', 'In use']])
+  const { assigned } = (await learner.send(contract.catalogue.assignments)).body
+  expect(assigned.map(({ name }) => name)).toEqual(['In use'])
+})
+
 test('a due date that was changed and not published yet does not keep the reminder of the published one back', async () => {
   const learner = await signInLearner()
   const id = await assign('Published', { kind: 'user', id: learner.id, due_at: inHours(10) })
