@@ -134,6 +134,25 @@ test('participants wait for the trainer, cannot speak in a pause, and are ended 
   expect(JSON.stringify(entries)).not.toContain('Five minutes')
 })
 
+test('a workshop that waits is not resumed, and one that is finished takes no change and no message', async () => {
+  const room = await openWorkshop(trainer)
+  const params = { id: room.id }
+  expect((await trainer.send(workshops.resume, { params })).problem.code).toBe('workshop-waiting')
+  await trainer.send(workshops.start, { params })
+  await trainer.send(workshops.finish, { params })
+  const { body: finishedWorkshop } = await trainer.send(workshops.read, { params })
+  const refusals = [
+    await trainer.send(workshops.start, { params }),
+    await trainer.send(workshops.pause, { params }),
+    await trainer.send(workshops.resume, { params }),
+    await trainer.send(workshops.message, { params, body: { text: 'One more thing' } }),
+    await trainer.send(workshops.update, { params, body: { name: 'Renamed' } }),
+  ]
+  expect(refusals.map(({ problem }) => problem.code)).toEqual(refusals.map(() => 'workshop-finished'))
+  const { now: _now, ...stored } = (await trainer.send(workshops.read, { params })).body
+  expect(finishedWorkshop).toMatchObject(stored)
+})
+
 test('a user of the organisation joins in their own account, one of another organisation only as a guest', async () => {
   const room = await openWorkshop(trainer)
   const learner = await api.signInAs({ role: 'user', first_name: 'Lou' })
