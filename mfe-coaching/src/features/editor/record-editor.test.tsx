@@ -139,6 +139,19 @@ test('Ctrl Shift Enter checks and publishes, and a key that is held down publish
   expect(fireEvent.keyDown(field('Name in lists'), { key: 'Enter', ctrlKey: true })).toBe(true)
 })
 
+test('Ctrl S saves nothing while the page asks about unsaved changes', async () => {
+  const { inputs } = await open()
+  const save = { key: 's', ctrlKey: true }
+  write('Name in lists', 'Impatience')
+  await userEvent.click(screen.getByRole('link', { name: 'Observers' }))
+  // The browser’s own dialog does not open either.
+  expect(fireEvent.keyDown(await screen.findByText('Keep editing'), save)).toBe(false)
+  await press('Keep editing')
+  fireEvent.keyDown(field('Name in lists'), save)
+  await waitFor(() => expect(inputs('observers.update')).not.toEqual([]))
+  expect(inputs('observers.update')).toHaveLength(1)
+})
+
 test('a required field of the organisation without a value is named before publishing, with the way to it', async () => {
   const site = { id: 'f1', kind: 'observer', key: 'site', label: 'Site', type: 'text', choices: [], required: true }
   const values = { label: 'Site' }

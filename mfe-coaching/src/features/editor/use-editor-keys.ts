@@ -16,6 +16,9 @@ export const editorKeys = {
 const isInDialog = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('dialog, .ant-drawer') !== null
 
+const isInQuestion = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[role="alertdialog"]') !== null
+
 /** Ctrl or ⌘ with S saves, in place of the browser's dialog; with Enter it tries the draft, and with ⇧ Enter it publishes. */
 export function useEditorKeys(keys: EditorKeys): void {
   const latest = useRef(keys)
@@ -34,7 +37,8 @@ export function useEditorKeys(keys: EditorKeys): void {
       const action = actionOf(event)
       if (!action) return
       event.preventDefault()
-      if (!event.repeat) action()
+      // A question about unsaved changes would stay after they are saved.
+      if (!event.repeat && !isInQuestion(event)) action()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -22,9 +22,11 @@ function ForLearner({ mission }: { readonly mission: Mission }) {
       <RecordItems label={t('play.sidebar.objectives')} items={mission.objectives}>
         {({ label, required, signs, shown_by }) => (
           <>
-            {label} {required ? null : <span className="ui-soft">{t('play.sidebar.optional')}</span>}
+            {label}
+            {required ? null : <span className="ui-soft"> {t('play.sidebar.optional')}</span>}
             {signKinds({ signs, shown_by }).map((kind) => (
               <span key={kind} className="ui-soft">
+                {' '}
                 ({t(`fields.shownBy.${kind}`)})
               </span>
             ))}

@@ -36,6 +36,21 @@ test.each(kinds)('a %s is a document for a user who may not change it', async (_
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('a goal names each of its signs, with a space between them', async () => {
+  const sample = library.missions[0]
+  const goal = { label: 'Welcome it', required: true, weight: 1, shown_by: null }
+  const signs = [{ kind: 'said_back' }, { kind: 'must_not' }]
+  const abilities = { ...frame.abilities, update: false }
+  const record = { ...frame, id: sample?.id, ...sample?.draft, objectives: [{ ...goal, signs }], abilities }
+  await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: sample?.id ?? '' } },
+    answers: { 'missions.read': record },
+  })
+  const { said_back, must_not } = en.fields.shownBy
+  expect((await screen.findByText('Welcome it')).textContent).toBe(`Welcome it (${said_back}) (${must_not})`)
+})
+
 test('a part that a reader may not open is named by its kind and is no link', async () => {
   const [found] = library.scenarios
   const record = { ...frame, id: found?.id, ...found?.draft, abilities: { ...frame.abilities, update: false } }
