@@ -102,3 +102,16 @@ test('a draft that was replaced in the meantime is not removed', async () => {
   await author.send(keptDrafts.remove, { params, query: { at: '2030-01-01T00:00:00.000Z' } })
   expect(await names()).toBeUndefined()
 })
+
+test('the data of an author contain their own unsaved forms, and an administrator exports none', async () => {
+  await keep({ name: 'Mine alone' })
+  await keep({ name: 'Of a colleague' }, colleague)
+  const operator = await api.signInAs('operator')
+  const exportFor = async ({ token = '' }: TestClient, path: string) =>
+    (await fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).text()
+  const data = await exportFor(editor, '/v1/me/export')
+  expect(data).toContain('Mine alone')
+  expect(data).not.toContain('Of a colleague')
+  const id = (await editor.send(contract.me.read, {})).body.id
+  expect(await exportFor(operator, `/v1/users/${id}/export`)).not.toContain('Mine alone')
+})
