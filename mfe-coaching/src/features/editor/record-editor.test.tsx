@@ -144,12 +144,10 @@ test('Ctrl S saves nothing while the page asks about unsaved changes', async () 
   const save = { key: 's', ctrlKey: true }
   write('Name in lists', 'Impatience')
   await userEvent.click(screen.getByRole('link', { name: 'Observers' }))
-  // The browser’s own dialog does not open either.
   expect(fireEvent.keyDown(await screen.findByText('Keep editing'), save)).toBe(false)
   await press('Keep editing')
   fireEvent.keyDown(field('Name in lists'), save)
-  await waitFor(() => expect(inputs('observers.update')).not.toEqual([]))
-  expect(inputs('observers.update')).toHaveLength(1)
+  await waitFor(() => expect(inputs('observers.update')).toHaveLength(1))
 })
 
 test('a required field of the organisation without a value is named before publishing, with the way to it', async () => {

@@ -21,19 +21,28 @@ const linesOf = (text: string): string[] =>
 const criteriaOf = (labels: readonly string[]) =>
   labels.map((label, place) => ({ ...newCriterion([]), key: `criterion_${place + 1}`, label: label.slice(0, 120) }))
 
+/** “Ida Berg, nurse” is a name and a job; without a comma, only the first word is certain. */
+const identityOf = (text: string) => {
+  const [person = '', ...job] = text.trim().split(',')
+  const [first = '', ...last] = person.trim().split(/\s+/)
+  return {
+    first_name: (first || text.trim()).slice(0, 60),
+    last_name: job.length > 0 ? last.join(' ').slice(0, 60) : '',
+    job_title: job.join(',').trim(),
+  }
+}
+
 /** The draft of a part that the author can go on writing in its own editor. */
 export const partDraft = (kind: PartKind, language: 'en' | 'fr', { name, text, points }: PartAnswers): object => {
   const lines = linesOf(points)
-  if (kind === 'persona') {
-    const [first = name] = name.trim().split(/[\s,]+/)
+  if (kind === 'persona')
     return {
       ...blankPersona(language),
       name: name.trim(),
-      first_name: first.slice(0, 60),
+      ...identityOf(name),
       background: text,
       hidden_facts: lines.slice(0, 10).map((fact) => ({ fact, reveal_when: 'reflected' })),
     }
-  }
   if (kind === 'mission')
     return {
       ...blankMission(language),

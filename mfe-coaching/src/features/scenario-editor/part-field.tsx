@@ -18,12 +18,9 @@ const most = 5
 export function PartField({ kind, name, label, help }: PartFieldProps) {
   const form = Form.useFormInstance()
   const canCreate = useCanOpen()(`coaching/${kind}-create`)
-  const [isOpen, setOpen] = useState(false)
+  // Chooses the new part as if the author had found it in the list, so that it counts as an unsaved change.
+  const [choose, setChoose] = useState<(id: string) => void>()
   const isList = name === 'observer_ids'
-  const choose = (id: string) => {
-    const before = form.getFieldValue(name) as readonly string[] | string
-    form.setFieldValue(name, isList ? [...before, id].slice(-most) : id)
-  }
   const language = form.getFieldValue('language') === 'fr' ? 'fr' : 'en'
   return (
     <>
@@ -31,11 +28,11 @@ export function PartField({ kind, name, label, help }: PartFieldProps) {
         <RecordSelect
           kind={kind}
           {...(isList ? { most } : {})}
-          {...(canCreate ? { onNew: () => setOpen(true) } : {})}
+          {...(canCreate ? { onNew: (chooseNew: (id: string) => void) => setChoose(() => chooseNew) } : {})}
         />
       </FormField>
-      {isOpen ? (
-        <NewPartDialog kind={kind} language={language} onCreated={choose} onClose={() => setOpen(false)} />
+      {choose ? (
+        <NewPartDialog kind={kind} language={language} onCreated={choose} onClose={() => setChoose(undefined)} />
       ) : null}
     </>
   )

@@ -175,8 +175,11 @@ test('an author writes a new persona without leaving the scenario', async () => 
   await userEvent.type(within(dialog).getByLabelText(/^What they keep/), 'I want to leave.')
   await press('Create and choose')
   expect(await screen.findByText('Open Ida, nurse')).toBeDefined()
+  expect(screen.getByText('Unsaved changes')).toBeDefined()
   expect(bodies[0]).toMatchObject({
     first_name: 'Ida',
+    last_name: '',
+    job_title: 'nurse',
     language: record.language,
     hidden_facts: [{ fact: 'I want to leave.', reveal_when: 'reflected' }],
   })

@@ -23,8 +23,8 @@ interface RecordSelectProps {
   readonly onBlur?: () => void
   /** Several records in one field, at most this many. */
   readonly most?: number
-  /** Writes a new record on the spot. Without it, a link leads to the editor of a new one. */
-  readonly onNew?: () => void
+  /** Writes a new record on the spot and chooses it. Without it, a link leads to the editor of a new one. */
+  readonly onNew?: (choose: (id: string) => void) => void
 }
 
 const idsOf = (value: ChosenIds | undefined): readonly string[] => {
@@ -60,6 +60,7 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
   for (const { data: record } of others) if (record) listedNames.set(record.id, record.name)
   // A shared scenario may name a persona that its author alone may see.
   const isHidden = (id: string) => !listedNames.has(id) && isGone(others[ids.indexOf(id)]?.error)
+  const choose = (id: string) => onChange?.((most === undefined ? id : [...ids, id].slice(-most)) as never)
   // Until its name is read, a chosen record is dots: its id would say nothing.
   const nameOf = (id: string) => listedNames.get(id) ?? (isHidden(id) ? t('choice.hidden') : '…')
   const foundOptions = isSearching
@@ -92,7 +93,7 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
             </Link>
           ))}
         {onNew ? (
-          <button type="button" className="ui-link ui-link--plain" onClick={onNew}>
+          <button type="button" className="ui-link ui-link--plain" onClick={() => onNew(choose)}>
             {t(`choice.new.${kind}`)}
           </button>
         ) : (
