@@ -6,6 +6,7 @@ import { adviceOn } from './trouble.tsx'
 import { useProviderPhrases } from './use-provider-phrases.ts'
 
 type Model = CallAnswer<Contract['aiModels']['read']>
+type Adaptation = Model['adaptations'][number]
 
 const tones: Readonly<Record<Model['health'], BadgeProps['tone']>> = {
   ok: 'success',
@@ -37,10 +38,22 @@ function ModelTrouble({ health_code: code, health_at: at, provider_type: type }:
   )
 }
 
+/** Adaptations that no longer apply once a model has needed another one. */
+const replacedBy: Partial<Record<Adaptation, Adaptation>> = {
+  max_completion_tokens: 'no_token_limit',
+  no_json_schema: 'no_response_format',
+}
+
+const isApplied = (adaptation: Adaptation, all: readonly Adaptation[]): boolean => {
+  const replacement = replacedBy[adaptation]
+  return replacement === undefined || !all.includes(replacement)
+}
+
 /** The health of a model: how it answers, its last fault, and the changes that Parley made in its requests. */
 export function ModelHealth(model: Model) {
   const t = useProviderPhrases()
-  const { health, adaptations } = model
+  const { health, adaptations: all } = model
+  const adaptations = all.filter((each) => isApplied(each, all))
   return (
     <div className="model-health">
       <HealthBadge health={health} />

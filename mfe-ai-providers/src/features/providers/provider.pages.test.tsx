@@ -203,6 +203,18 @@ test('the table of models says in words what is wrong with a model and how reque
   expect(adaptations.textContent).toBe(`${fr.adaptations.no_temperature}${fr.adaptations.no_usage}`)
 })
 
+test('the table of models leaves out an adaptation that a later one replaces', async () => {
+  const adaptations = ['max_completion_tokens', 'no_token_limit', 'no_json_schema', 'no_response_format']
+  await openEditor({ answers: { 'aiModels.list': listOf({ ...model, adaptations }) } })
+  const row = await screen.findByRole('row', { name: /small-1/ })
+  const list = within(row).getByRole('list', { name: en.adapted.replace('{{product}}', 'Parley') })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([en.adaptations.no_token_limit, en.adaptations.no_response_format])
+})
+
 const discoveryOf = (items: readonly object[]) => ({
   'aiProviders.discoverModels': { ok: true, code: 'ok', items },
   'aiModels.create': model,

@@ -139,7 +139,7 @@ export const learnerPages: typeof english = {
     harder: 'Passer au niveau supérieur\u00A0: {{name}}',
     hints: 'Indices pour ce moment',
     hintTaken: 'Indice pris',
-    cut: 'La dernière réponse ({{name}}) est coupée\u00A0: elle atteignait la longueur maximale du modèle de langage.',
+    cut: 'Réponse coupée ({{name}})\u00A0: le modèle de langage avait atteint sa longueur maximale.',
     said: 'Conversation',
     nothingSaid: 'Rien n’a été dit dans cette conversation.',
     you: 'Vous',
