@@ -170,22 +170,24 @@ test('the models of a provider scroll in their own box with twice the text size'
   await disable()
 })
 
-/** The words of the headings and filters that a line break or an ellipsis cuts. */
+/** The words of the headings, names in lists and filters that a line break or an ellipsis cuts. */
 const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const brokenWords = [...document.querySelectorAll('main :is(h1, h2)')].flatMap((heading) => {
-      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
-      const texts: Text[] = []
-      while (walker.nextNode()) texts.push(walker.currentNode as Text)
-      return texts.flatMap((text) =>
-        [...text.data.matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
-          const range = document.createRange()
-          range.setStart(text, index)
-          range.setEnd(text, index + word.length)
-          return range.getClientRects().length > 1 ? [word] : []
-        }),
-      )
-    })
+    const brokenWords = [...document.querySelectorAll('main :is(h1, h2, td[data-phone="title"] a)')].flatMap(
+      (heading) => {
+        const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+        const texts: Text[] = []
+        while (walker.nextNode()) texts.push(walker.currentNode as Text)
+        return texts.flatMap((text) =>
+          [...text.data.matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            return range.getClientRects().length > 1 ? [word] : []
+          }),
+        )
+      },
+    )
     const selects = [...document.querySelectorAll<HTMLElement>('main .ui-word')].flatMap((word) => {
       const select = word.querySelector('select')
       const isCut = select && getComputedStyle(select).opacity !== '0' && select.scrollWidth > select.clientWidth
