@@ -141,13 +141,12 @@ test('Ctrl Shift Enter checks and publishes, and a key that is held down publish
 
 test('Ctrl S saves nothing while the page asks about unsaved changes', async () => {
   const { inputs } = await open()
-  const save = { key: 's', ctrlKey: true }
   write('Name in lists', 'Impatience')
   await userEvent.click(screen.getByRole('link', { name: 'Observers' }))
-  expect(fireEvent.keyDown(await screen.findByText('Keep editing'), save)).toBe(false)
-  fireEvent.keyDown(field('Name in lists'), save)
-  await waitFor(() => expect(inputs('observers.update')).not.toEqual([]))
-  expect(inputs('observers.update')).toHaveLength(1)
+  // The browser’s own dialog does not open either.
+  expect(fireEvent.keyDown(await screen.findByText('Keep editing'), { key: 's', ctrlKey: true })).toBe(false)
+  await press('Keep editing')
+  expect(inputs('observers.update')).toEqual([])
 })
 
 test('a required field of the organisation without a value is named before publishing, with the way to it', async () => {
