@@ -165,6 +165,22 @@ test.each([
   expect(body).toMatchObject({ ok: false, code: 'malformed' })
 })
 
+test.each([
+  ['a wrong address', page(404), 'not_found'],
+  ['an unknown model', json(404, '{"error":{"message":"The model `small` does not exist"}}'), 'unknown_model'],
+  ['an unknown voice', json(404, '{"detail":{"status":"voice_not_found"}}'), 'unknown_model'],
+])('a connection test of speech names %s', async (_name, fault, code) => {
+  server.set(fault)
+  for (const kind of ['tts', 'stt'] as const) {
+    const { body: provider } = await admin.send(aiProviders.create, {
+      body: { name: `${kind} ${Math.random()}`, type: 'openai_compatible', base_url: server.baseUrl, keyless: true },
+    })
+    await admin.send(aiModels.create, { body: { provider_id: provider.id, name: kind, external_id: kind, kind } })
+    const { body } = await admin.send(aiProviders.test, { params: { id: provider.id } })
+    expect(body).toMatchObject({ ok: false, code, model: kind })
+  }
+})
+
 test('a list of models that repeats the key does not bring it back', async () => {
   server.set((_request, key) => json(200, JSON.stringify({ data: [{ id: 'small' }, { id: `${key}-model` }] })))
   const { body } = await admin.send(aiProviders.discoverModels, { params: { id: providers.openai_compatible } })

@@ -27,9 +27,9 @@ interface CallError {
 /** The path or address of the request, which a server may repeat in its answer. */
 const address = /https?:\/\/\S+|(?<=^|[\s"'`(])\/\S*/g
 
-/** A web page, and an answer that names no model, speak of the path. Azure calls its models deployments. */
+/** A web page, and an answer that names no model or voice, speak of the path. Azure calls its models deployments. */
 const namesModel = (body: string): boolean =>
-  !/^\s*</.test(body) && /model|deployment/i.test(body.replaceAll(address, ''))
+  !/^\s*</.test(body) && /model|deployment|voice/i.test(body.replaceAll(address, ''))
 
 const codeOfStatus = (status: number, body: string | undefined): FaultCode => {
   if (status === 404 && body !== undefined && !namesModel(body)) return 'not_found'

@@ -15,8 +15,8 @@ interface SpeechQuestion {
 const ask = async ({ url, allow, ...question }: SpeechQuestion): Promise<StreamedAnswer> => {
   const answer = await guardedStream(allow)(url, question)
   if (answer.status < 300) return answer
-  await answer.text().catch(() => '')
-  throw statusFault(answer.status, answer.headers['retry-after'])
+  const body = await answer.text().catch(() => '')
+  throw statusFault(answer.status, answer.headers['retry-after'], body)
 }
 
 const isDocument = ({ headers }: StreamedAnswer): boolean =>
