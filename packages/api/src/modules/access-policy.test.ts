@@ -47,8 +47,8 @@ const guest = (organizationId: string): Actor => ({
   scope: {},
 })
 
-const actorsOf = (organizationId: string): [string, Actor, ReadonlySet<string> | 'nobody'][] => [
-  ['nobody', anonymous, 'nobody'],
+const actorsOf = (organizationId: string): [string, Actor, ReadonlySet<string> | 'visitor'][] => [
+  ['visitor', anonymous, 'visitor'],
   ['a guest', guest(organizationId), new Set(permissionsOf.guest)],
   ...roles.map((role): [string, Actor, ReadonlySet<string>] => [
     role,
