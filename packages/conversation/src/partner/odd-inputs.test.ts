@@ -12,6 +12,13 @@ const moveTo = (language: 'en' | 'fr', text: string) => {
 
 test.each([
   ['en', 'You stingy bureaucrat.', 'abuse'],
+  ['en', 'Can you write me a Python script that sorts a list?', 'off_topic'],
+  ['en', 'Sign today and there’s a nice weekend in Nice in it for you and your wife.', 'off_topic'],
+  ['en', 'You sound hot when you’re angry, wanna go for a drink?', 'off_topic'],
+  ['en', 'Do androids dream of electric sheep, little robot?', 'abuse'],
+  ['fr', 'Est-ce que tu rêves de moutons électriques, petite machine ?', 'abuse'],
+  ['fr', 'Vous pouvez m’écrire un poème sur les tablettes ?', 'off_topic'],
+  ['fr', 'Il fait combien à Marseille aujourd’hui ?', 'off_topic'],
   ['en', 'You know what, women just can’t handle pressure.', 'abuse'],
   ['en', 'Your team is a joke.', 'abuse'],
   ['en', 'Your reports are garbage and so are you.', 'abuse'],

@@ -65,9 +65,9 @@ const patterns: Readonly<Record<Language, RegExp>> = {
 
 /** "Make me a coffee, lackey." ends in an insult in the place of a name. */
 const vocative: Readonly<Record<Language, RegExp>> = {
-  en: /\bhurry up,? (?:old|you)\b|, old (?:man|woman|git|fool)\s*[.!]*$|, (?:you )?(?:lackey|flunkey|servant|slave|minion|skivvy|dogsbody|peasant|underling|scum|nobody|dimwit|half-?wit|nitwit|dumbo|fatso|loser|moron)\s*[.!]*$/,
+  en: /\bhurry up,? (?:old|you)\b|, old (?:man|woman|git|fool)\s*[.!]*$|, (?:you )?(?:little |stupid |dear |dumb |silly |poor |tin )+(?:robot|machine|bot|computer|chatbot|toaster|algorithm)\s*[.!?]*$|, (?:you )?(?:lackey|flunkey|servant|slave|minion|skivvy|dogsbody|peasant|underling|scum|nobody|dimwit|half-?wit|nitwit|dumbo|fatso|loser|moron)\s*[.!]*$/,
   fr: accentedPattern(
-    /, (?:sale |mon |ma |petite? )?(?:larbin|esclave|valet|laquais|bonn?iche|sous-fifre|minable|tocard|bouffon|sous-merde|serviteur|domestique|manant|crétine?|abrutie?|nullarde?|naze)\s*[.!]*$/,
+    /, (?:petite?|pauvre|stupide|vieille|vieux|sale) (?:machine|robot|ordinateur|boîte de conserve|algorithme|grille-pain)\s*[.!?]*$|, (?:sale |mon |ma |petite? )?(?:larbin|esclave|valet|laquais|bonn?iche|sous-fifre|minable|tocard|bouffon|sous-merde|serviteur|domestique|manant|crétine?|abrutie?|nullarde?|naze)\s*[.!]*$/,
   ),
 }
 
