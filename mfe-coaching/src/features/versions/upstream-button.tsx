@@ -91,8 +91,8 @@ function Changes({ kind, origin, form, labels, refusals, onRefuse }: ChangesProp
   const { now, before } = data
   const fields = Object.keys(labels)
   const changes = upstreamChanges({ own, now, before, fields, readsAll: now.abilities.update, words })
-  const refused = refusedFields(refusals, now)
-  const open = changes.filter(({ field }) => !refused.includes(field))
+  const refusedNames = refusedFields(refusals, now)
+  const open = changes.filter(({ field }) => !refusedNames.includes(field))
   const decide = (field: string, values: object) => {
     // After the last decision the fork follows this version of its origin; the next comparison starts there.
     const isLast = open.every((change) => change.field === field)
@@ -106,7 +106,7 @@ function Changes({ kind, origin, form, labels, refusals, onRefuse }: ChangesProp
   }
   const keep = ({ field }: UpstreamChange) => {
     decide(field, {})
-    onRefuse({ version: now.version, fields: [...refused, field] })
+    onRefuse({ version: now.version, fields: [...refusedNames, field] })
   }
   return (
     <div className="versions" ref={list} tabIndex={-1}>
@@ -141,8 +141,8 @@ function useHasChanges({ kind, origin, form, labels }: UpstreamProps, refusals: 
   if (!data || Math.max(origin.version, followedVersion ?? 0) >= data.now.version) return false
   const own = form.antd.getFieldsValue(true) as Readonly<Record<string, unknown>>
   const { now, before } = data
-  const refused = refusedFields(refusals, now)
-  const fields = Object.keys(labels).filter((field) => !refused.includes(field))
+  const refusedNames = refusedFields(refusals, now)
+  const fields = Object.keys(labels).filter((field) => !refusedNames.includes(field))
   return upstreamChanges({ own, now, before, fields, readsAll: now.abilities.update }).length > 0
 }
 

@@ -13,13 +13,13 @@ import {
   startWorkshop,
   updateWorkshop,
 } from './lead-workshop.ts'
-import { removeWorkshop, restoreWorkshop } from './remove-workshop.ts'
+import { removeWorkshop, restoreWorkshop } from './removal/remove-workshop.ts'
 import { followWorkshop } from './room/follow-workshop.ts'
 import { readNames } from './room/read-names.ts'
 import { spreadChangesJob } from './spread-changes.ts'
 import { find, list, workshopDetail } from './workshop.repo.ts'
 
-export { countOldWorkshops, deleteOldWorkshops, deleteRemovedWorkshops } from './old-workshops.ts'
+export { countOldWorkshops, deleteOldWorkshops, deleteRemovedWorkshops } from './removal/old-workshops.ts'
 export { findParticipant, takePart } from './participants.ts'
 export { findByCode, lockById as lockWorkshop, workshopNames } from './workshop.repo.ts'
 export type { ParticipantRow, WorkshopRow } from './workshop.table.ts'

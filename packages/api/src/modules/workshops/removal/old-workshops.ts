@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { type Executor, transaction, type Trx } from '../../db/index.ts'
-import { deleteStream } from '../../platform/events/index.ts'
-import type { Services } from '../../platform/services/index.ts'
-import { accessCodes } from '../access-codes/index.ts'
-import { guestSignIns } from '../identity/index.ts'
-import { workshopStream } from './workshop.repo.ts'
+import { type Executor, transaction, type Trx } from '../../../db/index.ts'
+import { deleteStream } from '../../../platform/events/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { accessCodes } from '../../access-codes/index.ts'
+import { guestSignIns } from '../../identity/index.ts'
+import { workshopStream } from '../workshop.repo.ts'
 
 /** For how many days a room that its trainer deleted stays, so that open pages hear of it first. */
 const DELETED = 1

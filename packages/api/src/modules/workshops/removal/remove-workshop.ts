@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { transaction } from '../../db/index.ts'
-import { audit } from '../../platform/audit/index.ts'
-import { type Caller, ProblemError } from '../../platform/http/index.ts'
-import { accessCodes } from '../access-codes/index.ts'
-import { guestSignIns } from '../identity/index.ts'
-import type { Practice } from '../sessions/index.ts'
-import { spreadChangesJob } from './spread-changes.ts'
-import { find, findRemoved, lock, lockById, workshopDetail, workshopStream } from './workshop.repo.ts'
+import { transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, ProblemError } from '../../../platform/http/index.ts'
+import { accessCodes } from '../../access-codes/index.ts'
+import { guestSignIns } from '../../identity/index.ts'
+import type { Practice } from '../../sessions/index.ts'
+import { spreadChangesJob } from '../spread-changes.ts'
+import { find, findRemoved, lock, lockById, workshopDetail, workshopStream } from '../workshop.repo.ts'
 
 /**
  * Takes the room away. Its guests are signed out; sessions that they or users have stay until they are removed. A job
