@@ -25,7 +25,7 @@ export function ToneFields<Lines extends TonedLines>({ lines, onChange }: TonesP
   return (
     <>
       {field('plain')}
-      <Disclosure summary={t('personaEditor.moreTones')}>
+      <Disclosure lazy summary={t('personaEditor.moreTones')}>
         {field('closed')}
         {field('open')}
       </Disclosure>
@@ -70,7 +70,7 @@ function AnswerForm({
         onChange={(asks) => onChange({ ...answer, asks })}
       />
       <ToneFields lines={answer} onChange={onChange} />
-      <Disclosure summary={t('personaEditor.followUps')}>
+      <Disclosure lazy summary={t('personaEditor.followUps')}>
         <LinesInput
           label={t('personaEditor.why')}
           value={answer.why}

@@ -91,7 +91,7 @@ function SecretSpeech({ speech, onChange, secrets, onDelete }: SecretSpeechProps
     onDelete()
   }
   return (
-    <Disclosure summary={t('personaEditor.sections.secrets')} open={beganWithLost}>
+    <Disclosure lazy summary={t('personaEditor.sections.secrets')} open={beganWithLost}>
       {secrets.map(({ fact }, place) => (
         <SecretLines
           // oxlint-disable-next-line react/no-array-index-key -- the contract names a secret by its place
@@ -199,7 +199,7 @@ function SpeechInput({ id, value, onChange: report }: SpeechInputProps) {
         onChange={(names) => onChange({ ...value, topics: topicsOfNames(value.topics, names) })}
       />
       <AnswerFields {...part} />
-      <Disclosure summary={t('personaEditor.sections.feelings')}>
+      <Disclosure lazy summary={t('personaEditor.sections.feelings')}>
         <TagsInput
           label={t('personaEditor.feelings')}
           value={value.feelings}
@@ -207,10 +207,10 @@ function SpeechInput({ id, value, onChange: report }: SpeechInputProps) {
         />
       </Disclosure>
       <SecretSpeech {...part} secrets={secrets} onDelete={() => group.current?.focus()} />
-      <Disclosure summary={t('personaEditor.sections.reactions')}>
+      <Disclosure lazy summary={t('personaEditor.sections.reactions')}>
         <ReactionFields {...part} />
       </Disclosure>
-      <Disclosure summary={t('personaEditor.sections.leanings')}>
+      <Disclosure lazy summary={t('personaEditor.sections.leanings')}>
         <LinesInput
           label={t('personaEditor.change')}
           value={change}
