@@ -147,6 +147,7 @@ const machineOrder = either(
   machineTalk,
   privateDemand,
   without(offGround('program'), asks),
+  offGround('secret'),
 )
 /** "That was stupid of me" does not insult the other person. */
 const blamesSelf: Test = ({ text }) =>

@@ -2,7 +2,7 @@ import type { Language } from '../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../observer/words.ts'
 
 /** The ways to leave the ground of a talk, by how a sentence is built rather than by single bad words. */
-export type OffGround = 'threat' | 'insult' | 'blame' | 'bribe' | 'favour' | 'courtship' | 'program'
+export type OffGround = 'threat' | 'insult' | 'blame' | 'bribe' | 'favour' | 'courtship' | 'program' | 'secret'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -38,10 +38,10 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
   insult: {
     en: either(
       String.raw`\b(?:an?|any) (?:intern|trainee|beginner|child|kid|robot|machine|monkey) (?:would have|would've|could have|could've)\b(?! (?:been|felt))`,
-      String.raw`\b(?:old|stupid|lazy) (?:people|men|women|folks|guys) like you\b|\bkeep (?:you|people like you) (?:on|around) out of pity\b`,
+      String.raw`\b(?:no wonder|poor|of course)\b.*\bwith an? \w+ like you\b|\b(?:old|stupid|lazy) (?:people|men|women|folks|guys) like you\b|\bkeep (?:you|people like you) (?:on|around) out of pity\b`,
     ),
     fr: french(
-      String.raw`(?<!\b(?:besoin|faut|manque|faudrait|comme) (?:de |des |d'autres )*)\b${kinsfolkFr} (?:comme|dans) (?:vous|toi|(?:votre|ton) genre)\b|\bgarde(?:nt|r)? par pitié\b`,
+      String.raw`(?<!\b(?:besoin|faut|manque|faudrait|comme) (?:de |des |d'autres )*)\b${kinsfolkFr} (?:comme|dans) (?:vous|toi|(?:votre|ton) genre)\b|\b(?:pas étonnant|normal|pauvre)\b.*\bavec une? \p{L}+ comme (?:vous|toi)\b|\b(?:j'en|je n'en) ai rien à (?:faire|foutre|cirer|battre|secouer) de (?:vous|toi|votre|ton|ta|vos|tes)\b|\bgarde(?:nt|r)? par pitié\b`,
       String.raw`^(?!.*\?).*\b(?:une?|n'importe quel(?:le)?|le premier|la première) (?:stagiaire|débutante?|enfant|gamine?|gosse|singe|robot|venue?)(?: de \p{L}+ ans?)? (?:aurait (?:déjà |mieux |tout |largement )*(?:compris|vu|su|fait (?:mieux|ça)|fini|trouvé|remarqué|deviné|réussi|géré)|ferait (?:mieux|ça)|saurait|serait (?:plus|mieux)|verrait|s'en (?:sort|rend|serait))`,
       String.raw`\b(?:le niveau|la maturité|l'âge mental|la mentalité|le cerveau|les réflexes) d'une? (?:gamine?|enfant|gosse|bébé|ado\p{L}*|mouche|moineau|huître|poisson)`,
       String.raw`${youAreFr} (?:pingre|radine?|avare|rapiate?|mesquine?|hautaine?|bouchée?|butée?|bornée?|lamentable|pitoyable|grotesque|affligeante?|risible|(?:tout )?juste bonne?)\b(?! (?:dans|entre|sur|à|en|avec|par|de|depuis))`,
@@ -65,10 +65,12 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
   },
   bribe: {
     en: either(
+      String.raw`\bwould (?:an? |some )?(?:\w+ ){0,2}(?:weekend|holiday|trip|dinner|tickets?|hamper|watch|envelope|gift|present)\b[^?]{0,40}\b(?:paid|on us|on me|for two|for you and your)\b.{0,30}\b(?:make|help|change|ease|convince|persuade)|\bif you (?:don't|won't) (?:say|tell|mention)\b.{0,40}\bi(?:'ll| will) (?:give|slip|pay|buy)`,
       String.raw`\b(?:a little|a small|some) (?:something|extra|gift|present|bonus) (?:in it )?for you\b`,
       String.raw`^(?:just |come on,? )*(?:withdraw|drop|sign|accept|delete) \b.{0,40},? and (?:i|we|he|she|you|your \w+|\w+)(?:'ll| will) (?:get|have|pass|be (?:promoted|fine)|make sure)\b`,
     ),
     fr: french(
+      String.raw`\bje (?:te |vous |t')(?:paie|paye|offre|invite|file)\b.{1,40}\bet (?:tu|vous|on) (?:pass|ferm|oubli|laiss)\p{L}+\b|\bsi (?:tu|vous) (?:ne |n'en |n')?(?:lui |en |leur )?(?:dis|dites|parles?|parlez) (?:rien|pas|plus|à personne)\b.{0,40}\bje (?:te |vous |t')(?:file|donne|paie|paye|offre)`,
       String.raw`^(?!.*\b(?:livraison|offerte?|bons? d'achat|rembours\p{L}*|remise|avoir)\b).*\b(?:petit|p'tit) (?:geste|cadeau|quelque chose|billet|extra|plus) (?:pour (?:vous|toi)|à (?:la clé|côté))\b`,
       String.raw`^(?:allez,? |bon,? |alors,? |écoute[zs]?,? )*(?:${yieldFr}[zsr]?|laisse[zs]? tomber|di[st](?:es)? oui)\b.{0,50}\bet (?:je|j'|on|vous|tu|\p{L}+) ?(?:\p{L}+ )?(?:(?:ferm|oubli|m'arrang)\p{L}+|\p{L}{3,}.{0,30}\b${rewardFr}\b|(?:aura|aurez|auras) .{0,20}\b${rewardFr}\b)`,
       String.raw`\bsi (?:vous|tu|t'|ça|le (?:contrat|dossier)) ?(?:me |le |la |l')?(?:${yieldFr}s?|${yieldFr}z|dis oui|dites oui|passe|marche)\b.{0,20}\b(?:je |j'|(?:tu |t')(?:auras|as)|vous (?:aurez|avez)).{0,30}\b${rewardFr}\b|\b(?:arrange|occupe|charge) (?:pour|de) (?:ta|ton|votre) ${rewardFr}|\bje (?:vous |t')(?:offre|invite|paie|paye) .{1,40}\bet (?:on|vous|tu) (?:(?:oubli|effac)\p{L}+|laiss\p{L}+ tomber|n'en parl\p{L}+|ne parl\p{L}+ plus)`,
@@ -76,7 +78,7 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
   },
   favour: {
     en: either(
-      String.raw`\b(?:could|can|would|will) you (?:please |maybe |just )*(?:babysit|look after my|mind my|walk my|feed my|water my|lend (?:me|us)|drive me|pick up (?:my|some)|wash my|iron my)\b`,
+      String.raw`\b(?:could|can|would|will) you (?:please |maybe |just |do me a favou?r and )*(?:babysit|look after my|mind my|walk my|feed my|water my|lend (?:me|us)|drive me|pick up (?:my|some)|wash my|iron my)\b`,
       String.raw`\b(?:lend|borrow) (?:me |us |you )?(?:a|some|ten|twenty|fifty|a (?:few )?(?:hundred|thousand)|\d+) ?(?:euros?|pounds?|quid|bucks|dollars|money|cash)\b|\bget me some (?:\w+ )?(?:pills|antidepressants|sleeping|drugs|weed)\b`,
     ),
     fr: french(
@@ -89,21 +91,31 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
   },
   courtship: {
     en: either(
-      String.raw`\byou(?:'ve| have)(?: got)? (?:such )?(?:a )?(?:very |really |so )?(?:lovely|beautiful|sexy|pretty) (?:voice|eyes|smile|legs|lips|body)\b|\byou(?:'re| are) (?:so |very |really )?(?:ravishing|irresistible|hot)\b|\bare you single\b`,
+      String.raw`\byou(?:'ve| have)(?: got)? (?:such )?(?:a )?(?:very |really |so )?(?:lovely|beautiful|sexy|pretty|gorgeous|stunning) (?:voice|eyes|smile|legs|lips|body)\b|\byou(?:'re| are) (?:so |very |really )?(?:ravishing|irresistible|hot)\b|\bare you (?:single|free tonight)\b|\bhow (?:sexy|hot|gorgeous|cute|attractive) you are\b|\b(?:dinner|drinks?|lunch|weekend)\b.*\bjust (?:you and (?:me|i)|the two of us)\b|\byou fancy me\b|\b(?:wanna|want to) go (?:out|for a drink) with me\b`,
     ),
     fr: french(
       String.raw`${youAreFr}(?: très| tout simplement)? (?:ravissante?|charmante?|magnifique|sublime|splendide|séduisante?|irrésistible|craquante?|à croquer)\b(?! (?:de|dans|quand))`,
-      String.raw`${youHaveFr} (?:jolie?s?|belles?|beaux?|charmante?s?|magnifiques?) (?:voix|yeux|sourire|jambes|bouche|lèvres|corps)\b(?! (?:de |quand ))|\bcélibataire\s*\?|\blibre ce soir\s*\?`,
+      String.raw`${youHaveFr} (?:jolie?s?|belles?|beaux?|charmante?s?|magnifiques?) (?:voix|yeux|sourire|jambes|bouche|lèvres|corps)\b(?! (?:de |quand ))|\bcélibataire\s*\?|\blibre (?:ce soir|après le travail)\b.*\?|\bva (?:à ravir|si bien)\b|\b(?:me fait|me faites|me fais) craquer\b|\bon va boire un verre\b`,
       String.raw`\b(?:verre|dîner|resto|week-end|hôtel|soirée)\b.*\b(?:juste|rien que) (?:vous|toi|nous)\b|\b(?:juste|rien que) (?:vous|toi) et moi\b.*\b(?:verre|dîner|resto|week-end|hôtel|soirée)\b`,
     ),
   },
   program: {
     en: either(
+      String.raw`\b(?:is (?:that|it|this)|are you) (?:all )?(?:just )?code\b|\bset your role aside\b|\bthe (?:text|instructions|prompt) (?:that )?you were given\b|\bwhat i (?:need|have|should|ought|must) (?:to )?(?:say|write|do) to (?:succeed|win|pass)\b`,
       String.raw`\b(?:what(?:'s| is)|which) (?:\w+ )?(?:version|model) (?:of you|are you)\b|\b(?:let|make) me win (?:now|this|the (?:game|round|exercise|simulation))\b|\bwhat(?:'s| is) your (?:model )?version\b|\b(?:tell|show|give) me (?:my (?:final )?score|what (?:to say|i (?:have|need) to say) to win)\b`,
     ),
     fr: french(
+      String.raw`\b(?:tu tournes|vous tournez) sur (?:quel|quoi|gpt|chatgpt)|\b(?:révéler|montrer|communiquer|transmettre|donner) (?:les|vos|tes) consignes\b|\bconsignes qu(?:e l')?['o]n (?:vous|t') ?a\b`,
       String.raw`\b(?:quelle est|c'est quoi) (?:ta|votre) version\b|${youAreFr} (?:codée?|programmée?|entraînée?|développée?) (?:en|par|avec|sur|pour)\b`,
       String.raw`\b(?:donne|montre|affiche)[zs]?-moi (?:mon|le) (?:score|résultat)\b|\b(?:faire|laisse[zr]?-moi) gagner (?:la partie|le jeu|la simulation|l'exercice)|\bce (?:qu'il faut|que je (?:dois|devrais|peux)) (?:dire|faire|répondre|écrire) pour (?:gagner(?! (?:du |de |en |sa |leur |votre |ta |l'))|réussir (?:le |la |l')(?:niveau|exercice|simulation|jeu|mission|scénario|conversation)|passer le niveau)|\bfin (?:de|du) (?:la |cette )?(?:simulation|jeu|exercice)\b`,
+    ),
+  },
+  secret: {
+    en: either(
+      String.raw`\byour (?:deepest|darkest|biggest|best[- ]kept) secrets?\b|\b(?:tell|give|show) me (?:the thing|what(?:ever)?) you(?:'re| are) hiding\b|\b(?:spill|out with) (?:the beans|your secrets?|it now)\b`,
+    ),
+    fr: french(
+      String.raw`\b(?:ton|votre|tes|vos) (?:plus )?(?:gros|grand|sombre|lourd)s? secrets?\b|\b(?:dis|dites|balance|balancez|donne|donnez|crache|crachez)-moi (?:donc |tout de suite )?(?:(?:ton|votre|le) secret|(?:ce|le truc) que (?:tu caches|vous cachez))\b|\b(?:crache|crachez) le morceau\b`,
     ),
   },
 }

@@ -323,7 +323,8 @@ const loose: ReadonlySet<HeardKind> = new Set([
   'closing',
 ])
 
-const secondPerson = /\b(?:you(?:'re| are| must be)|your|t'es|tu es|vous êtes|vous n'êtes)(?!\p{L})/u
+const secondPerson =
+  /\b(?:you(?:'re| are| must be)|your|like you|comme (?:vous|toi)|t'es|tu es|vous êtes|vous n'êtes)(?!\p{L})/u
 
 /** "What a mess" and "That was a stupid joke, sorry" hold a word of abuse and abuse no one. */
 const soundsHarsh: ReadonlySet<HeardKind> = new Set(['abuse', 'blame'])
@@ -348,9 +349,11 @@ const acrossSentences = (utterance: HeardUtterance, language: Language): HeardUt
   return isBribe(text, language) ? { ...utterance, kind: 'off_topic', acts: new Set([...acts, 'off_topic']) } : null
 }
 
+const mayHideHostility: ReadonlySet<HeardUtterance['kind']> = new Set(['question', 'proposal', 'warning'])
+
 /** Hostile talk counts in a question, too; an order to a program is no question. */
 const noticeHostile = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
-  if (utterance.kind === 'question' || utterance.kind === 'proposal' || loose.has(utterance.kind)) {
+  if (mayHideHostility.has(utterance.kind) || loose.has(utterance.kind)) {
     const hostile = acrossSentences(utterance, language)
     if (hostile !== null) return hostile
   }

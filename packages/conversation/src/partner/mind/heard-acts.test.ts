@@ -374,3 +374,16 @@ heardAs('what happened twice is no agreement on what comes', [
     ['reflection', 'statement', 'information'],
   ],
 ])
+
+heardAs('ordinary words beside those of advances, bribes and demands stay what they are', [
+  ['en', 'What would help you to make the decision easier?', 'question'],
+  ['en', 'Are you free after work on Thursday to look at the list together?', ['question', 'proposal']],
+  ['en', 'Would a quiet week help you decide?', ['question', 'proposal']],
+  ['en', 'Is there something you keep secret from the team?', 'question'],
+  ['en', 'I’d be glad to have a colleague like you.', ['praise', 'statement', 'self_disclosure', 'reflection']],
+  ['en', 'What do you need me to say to your team?', 'question'],
+  ['fr', 'Qu’est-ce que vous gardez pour vous ?', 'question'],
+  ['fr', 'Vous êtes libre jeudi pour qu’on regarde la liste ?', ['question', 'proposal', 'closing']],
+  ['fr', 'Vous n’en avez rien à faire de ma lettre, si je comprends bien.', ['reflection', 'statement', 'empathy']],
+  ['fr', 'Si vous ne dites rien à votre équipe, qu’est-ce qui se passe ?', 'question'],
+])

@@ -22,6 +22,22 @@ const bribeRefusals = {
 
 export const refuseBribe = (voice: Voice): string => anyLine(voice, bribeRefusals[voice.language])
 
+/** The answer to an advance. */
+const advanceRefusals = {
+  en: ['No, thank you.', 'Let’s leave that.', 'That’s not why we’re here.', 'Please don’t.'],
+  fr: ['Non, merci.', 'Laissons ça.', 'On n’est pas là pour ça.', 'Non. Pas de ça.'],
+} as const
+
+export const refuseAdvance = (voice: Voice): string => anyLine(voice, advanceRefusals[voice.language])
+
+/** The answer to a demand for what the persona keeps to itself. */
+const secretRefusals = {
+  en: ['Not like that.', 'Nobody tells that on demand.', 'One doesn’t order that.'],
+  fr: ['Pas comme ça.', 'Ça ne se dit pas sur commande.', 'Ça ne s’exige pas.'],
+} as const
+
+export const refuseSecret = (voice: Voice): string => anyLine(voice, secretRefusals[voice.language])
+
 /** The answer to a demand for a password or a number of a card. */
 const dataRefusals = {
   en: ['Certainly not.', 'I give that to nobody.', 'That stays with me.', 'No. One does not ask for that.'],
