@@ -82,6 +82,11 @@ const labelPattern = (label: string) => new RegExp(`^${label.replaceAll(/[.*+?()
 const field = (label: string, place = -1) => screen.getAllByLabelText(labelPattern(label)).at(place) as HTMLElement
 export const write = (label: string, value: string, place?: number) =>
   fireEvent.change(field(label, place), { target: { value } })
+/** Unfolds a part of a form, so that its fields are drawn. */
+export const unfold = async (summary: string) => {
+  await userEvent.click(await screen.findByText(summary, { selector: 'summary' }))
+}
+
 export const press = (name: string) =>
   userEvent.click(screen.getAllByText(name, { selector: 'button' }).at(-1) as HTMLElement)
 /** Presses a switch, a box or a choice. */

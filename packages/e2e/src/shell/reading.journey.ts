@@ -262,6 +262,8 @@ test('with twice the text size, the bar of an editor beside the menu does not co
   await openReady(page, '/fr/apps/coaching/playlist/create')
   await page.getByLabel('Nom dans les listes').fill('Parcours')
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
+  // The lower parts of the form are drawn after its first view; before that the bar would move on.
+  await expect(page.getByLabel(/^Description/)).toBeVisible()
   await expect(save).not.toBeInViewport()
   await save.scrollIntoViewIfNeeded()
   await expect(save).toBeInViewport()

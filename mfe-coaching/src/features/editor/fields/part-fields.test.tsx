@@ -10,6 +10,7 @@ import {
   press,
   turnUp,
   addWord,
+  unfold,
   write,
   writeCommonFields,
 } from '../../../testing/editor-fields.ts'
@@ -55,12 +56,18 @@ test('every field of a persona is saved as its author writes it', async () => {
   await choose(t.topic, 'tea')
   write(t.asks, 'Tea?')
   write(t.tones.plain, 'Green.', 0)
+  await unfold(t.moreTones)
   write(t.tones.open, 'Green, with mint.', 0)
+  await unfold(t.followUps)
   write(t.why, 'It calms me.')
+  await unfold(t.sections.feelings)
   await addWord(t.feelings, 'worn out')
+  await unfold(t.sections.secrets)
   write(t.secretLines.tells, 'I have applied.')
+  await unfold(t.sections.reactions)
   await choose(t.reaction, t.reactions.thanks)
   write(t.tones.plain, 'Do not mention it.')
+  await unfold(t.sections.leanings)
   write(t.change, 'I want to sleep.')
   write(t.sustain, 'It is only a year.')
   write(t.liveVoice, 'marin')
