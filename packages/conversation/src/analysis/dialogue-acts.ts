@@ -17,7 +17,7 @@ import { leavesGround, type OffGround } from './off-ground.ts'
 import { praises } from './praise.ts'
 import { demandsPrivateData } from './private-data.ts'
 import { isReproach, isRude } from './acts/reproaches.ts'
-import { withoutUnderstoodDuty } from './acts/milder-readings.ts'
+import { creditsOther, withoutUnderstoodDuty } from './acts/milder-readings.ts'
 import { isSarcasm } from './sarcasm.ts'
 import { isSmallTalk } from './small-talk.ts'
 
@@ -177,9 +177,10 @@ const leaves: Test = ({ text }) =>
   )
 /** "It was not your fault" and "No, that is not true, I knew" do not blame the other person. */
 const absolves: Test = ({ text }) =>
-  /(?:\bnot|n't|\bnever) (?:all |entirely |really )?your (?:own )?fault\b|(?:pas|jamais) (?:de )?(?:votre|ta) faute|^(?:oh,? |no,? |wait,? |non,? |enfin,? |attends,? |attendez,? )+(?:that's not true|ce n'est pas vrai)|\byou (?:don't|didn't|do not) (?:want|need|ask for) [^.?!]+, (?:you|just|only)\b|\byou never (?:asked for|meant|blamed|complained)\b|jamais rien (?:reproché|demandé|dit)|\byou should(?:n't| not| never) have (?:had )?to\b|\byou(?:'ve| have)? (?:did|done|do|had to do) [^.?!]*\b(?:our|my) (?:job|work)\b|(?<!\p{L})(?:vous avez|tu as|t'as) [^.?!]*(?<!\p{L})à (?:notre|ma) place(?!\p{L})|(?<!\p{L})c'est (?:vous|toi) qui (?:l'|les |tout )?(?:avez|as) (?:tout |encore )?(?:rattrapé|réparé|corrigé|tenu|porté|sauvé|remis|remplacé|géré)/u.test(
+  /(?:\bnot|n't|\bnever) (?:all |entirely |really )?your (?:own )?fault\b|(?:pas|jamais) (?:de )?(?:votre|ta) faute|^(?:oh,? |no,? |wait,? |non,? |enfin,? |attends,? |attendez,? )+(?:that's not true|ce n'est pas vrai)|\byou (?:don't|didn't|do not) (?:want|need|ask for) [^.?!]+, (?:you|just|only)\b|\byou never (?:asked for|meant|blamed|complained)\b|jamais rien (?:reproché|demandé|dit)|\byou should(?:n't| not| never) have (?:had )?to\b|\byou(?:'ve| have)? (?:did|done|do|had to do) [^.?!]*\b(?:our|my) (?:job|work)\b|(?<!\p{L})(?:vous avez|tu as|t'as) [^.?!]*(?<!\p{L})à (?:notre|ma) place(?!\p{L})/u.test(
     text,
   )
+const credits: Test = ({ text, language }) => creditsOther(text, language)
 const excuse = either(rule('apology'), cue('sorry'))
 
 /** "You feel you have to manage alone" gives back a duty; it imposes none. "You are a toaster" gives nothing back. */
@@ -202,7 +203,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['warning', either(without(rule('warning'), asks), threat), 0.75],
   [
     'criticism',
-    without(either(cue('confront'), reproach, sarcasm), abuse, absolves, wantsFacts, rule('own_part')),
+    without(either(cue('confront'), reproach, sarcasm), abuse, absolves, credits, wantsFacts, rule('own_part')),
     0.75,
   ],
   ['abuse', abuse, 0.85],

@@ -82,6 +82,16 @@ const understoodDuty: Pattern = {
   ),
 }
 
+/** "It was you who caught the errors" credits the other with a deed. */
+const creditedDeed: Pattern = {
+  en: /\bit(?:'s| is| was) you who (?:kept|caught|fixed|mended|repaired|held|carried|saved|found|built|drew|trained|did (?:the|all)|checked|waited|called|rang|helped|covered|ran|managed|noticed)\b/,
+  fr: accentedPattern(
+    /\bc'est (?:toi|vous) qui (?:m'|me |l'|les |nous |tout )?(?:as|avez|aviez|avais) (?:tout |encore )?(?:rattrapé|réparé|corrigé|tenu|porté|sauvé|trouvé|aidé|fait (?:le|tout)|vérifié|montré|formé|remplacé|remis|gardé|construit|dessiné|appelé|rappelé|attendu|couru|géré|assuré)(?!\p{L})/u,
+  ),
+}
+
+export const creditsOther = (text: string, language: Language): boolean => creditedDeed[language].test(text)
+
 /** "Did you have to cancel anything?" asks about a duty that there was. */
 const pastDuty: Pattern = {
   en: /\b(?:did|do|does) (?:you|they|he|she) (?:often |ever |always )?have to\b/,

@@ -14,37 +14,28 @@ const surprise = {
 
 export const askForReason = (voice: Voice): string | null => newLine(voice, surprise[voice.language])
 
-/** The answer to something that is offered for a yes or a silence. */
-const bribeRefusals = {
-  en: ['That is not for sale.', 'I can’t be bought.', 'Keep it.', 'I beg your pardon? No.'],
-  fr: ['Ça ne s’achète pas.', '<Gardez|Garde> ça.', 'Je ne me vends pas.', 'Je <vous|te> demande pardon ? Non.'],
+/** The answers to what is offered for a yes or a silence, to an advance, and to a demand for a secret or for a password. */
+const refusals = {
+  bribe: {
+    en: ['That is not for sale.', 'I can’t be bought.', 'Keep it.', 'I beg your pardon? No.'],
+    fr: ['Ça ne s’achète pas.', '<Gardez|Garde> ça.', 'Je ne me vends pas.', 'Je <vous|te> demande pardon ? Non.'],
+  },
+  advance: {
+    en: ['No, thank you.', 'Let’s leave that.', 'That’s not why we’re here.', 'Please don’t.'],
+    fr: ['Non, merci.', 'Laissons ça.', 'On n’est pas là pour ça.', 'Non. Pas de ça.'],
+  },
+  secret: {
+    en: ['Not like that.', 'I don’t tell that on demand.', 'You can’t order that.'],
+    fr: ['Pas comme ça.', 'Ça ne se dit pas sur commande.', 'Ça ne s’exige pas.'],
+  },
+  data: {
+    en: ['Certainly not.', 'I never give that away.', 'That stays with me.', 'No. You don’t ask for that.'],
+    fr: ['Certainement pas.', 'Ça, je ne le donne à personne.', 'Ça reste chez moi.', 'Non. Ça ne se demande pas.'],
+  },
 } as const
 
-export const refuseBribe = (voice: Voice): string => anyLine(voice, bribeRefusals[voice.language])
-
-/** The answer to an advance. */
-const advanceRefusals = {
-  en: ['No, thank you.', 'Let’s leave that.', 'That’s not why we’re here.', 'Please don’t.'],
-  fr: ['Non, merci.', 'Laissons ça.', 'On n’est pas là pour ça.', 'Non. Pas de ça.'],
-} as const
-
-export const refuseAdvance = (voice: Voice): string => anyLine(voice, advanceRefusals[voice.language])
-
-/** The answer to a demand for what the persona keeps to itself. */
-const secretRefusals = {
-  en: ['Not like that.', 'Nobody tells that on demand.', 'One doesn’t order that.'],
-  fr: ['Pas comme ça.', 'Ça ne se dit pas sur commande.', 'Ça ne s’exige pas.'],
-} as const
-
-export const refuseSecret = (voice: Voice): string => anyLine(voice, secretRefusals[voice.language])
-
-/** The answer to a demand for a password or a number of a card. */
-const dataRefusals = {
-  en: ['Certainly not.', 'I give that to nobody.', 'That stays with me.', 'No. One does not ask for that.'],
-  fr: ['Certainement pas.', 'Ça, je ne le donne à personne.', 'Ça reste chez moi.', 'Non. Ça ne se demande pas.'],
-} as const
-
-export const refuseData = (voice: Voice): string => anyLine(voice, dataRefusals[voice.language])
+export const refuse = (voice: Voice, what: keyof typeof refusals): string =>
+  anyLine(voice, refusals[what][voice.language])
 
 /** The answer to a demand for a number to call. */
 const contact = {

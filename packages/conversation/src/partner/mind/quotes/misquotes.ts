@@ -1,3 +1,4 @@
+import { creditsOther } from '../../../analysis/acts/milder-readings.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
 import { remarksFor } from '../../speech/own-speech.ts'
@@ -19,9 +20,9 @@ const sayingVerbs: Record<Language, RegExp> = {
 
 /** Claims of this kind need no verb of saying: "I have it in writing that you", "C'est toi qui m'as supplié". */
 const claimsWithoutVerb: Record<Language, RegExp> = {
-  en: /\bi have (?:it|that) in writing that you\b|\bit was you who (?!had to|were|was (?:left|hurt)|paid|lost|kept|caught|fixed|mended|repaired|held|carried|saved|found|built|drew|trained|did (?:the|all)|checked|waited|called|rang|helped|covered|ran|managed|noticed)|^(?:so |then |ah,? |oh,? )*you(?:'re| are)? (?:admit|admitting|confess|confessing)\b|\byou(?:'ve| have)?(?: (?:just|simply|obviously|clearly|really|even|secretly|once|also|all))* (?:stole|stolen|faked|forged|falsified|cheated|sabotaged|hacked|bribed|embezzled|blackmailed|poisoned|hit (?:him|her|them|me|your|leo)|slap(?:ped)? (?:him|her|me)|lied to (?:me|us|everyone|your))\b|\byou(?:'re| are|'ve been| have been)(?: \w+)? (?:stealing|taking (?:kickbacks|bribes|drugs)|cheating|drinking (?:on|at|again|in)|selling (?:data|secrets|our)|sleeping with|having an affair|forging|faking)\b|\bi(?:'ve)? (?:heard?|know|was told|bet|saw)(?: that)? you(?:'ve| have|'re| are)? (?:been )?(?:steal|drink|cheat|lying(?! awake)|lie (?!awake)|sleep with|sleep on|smok)/,
+  en: /\bi have (?:it|that) in writing that you\b|\bit was you who (?!had to|were|was (?:left|hurt)|paid|lost)|^(?:so |then |ah,? |oh,? )*you(?:'re| are)? (?:admit|admitting|confess|confessing)\b|\byou(?:'ve| have)?(?: (?:just|simply|obviously|clearly|really|even|secretly|once|also|all))* (?:stole|stolen|faked|forged|falsified|cheated|sabotaged|hacked|bribed|embezzled|blackmailed|poisoned|hit (?:him|her|them|me|your|leo)|slap(?:ped)? (?:him|her|me)|lied to (?:me|us|everyone|your))\b|\byou(?:'re| are|'ve been| have been)(?: \w+)? (?:stealing|taking (?:kickbacks|bribes|drugs)|cheating|drinking (?:on|at|again|in)|selling (?:data|secrets|our)|sleeping with|having an affair|forging|faking)\b|\bi(?:'ve)? (?:heard?|know|was told|bet|saw)(?: that)? you(?:'ve| have|'re| are)? (?:been )?(?:steal|drink|cheat|lying(?! awake)|lie (?!awake)|sleep with|sleep on|smok)/,
   fr: accentedPattern(
-    /\bj'ai (?:ça|la preuve) (?:par écrit )?que (?:tu|vous)\b|\bc'est (?:toi|vous) qui (?:m'|me |l'|nous )?(?:as|avez|a|aviez|avais) (?!dû|trinqué|perdu|souffert|payé|été|pris|rattrapé|réparé|corrigé|tenu|porté|sauvé|trouvé|aidé|fait (?:le|tout)|vérifié|montré|formé|remplacé|remis|gardé|construit|dessiné|cuisiné|appelé|rappelé|attendu|couru|géré|assuré|sorti)|\b(?:tu as|t'as|vous avez|tu aurais|vous auriez) (?:\p{L}+ )?(?:volé|truqué|triché|falsifié|saboté|piraté|trafiqué|détourné|empoisonné|frappé|battu|giflé|soudoyé)(?!\p{L})|\b(?:tu|vous) (?:volai[st]|voliez|volez|voles|trichez|triches|trafiquez|trafiques|(?:touchez|touches) des (?:pots|enveloppes|commissions)|(?:buvez|bois|buviez|buvais) (?:au|pendant|en cachette|sur)|(?:couchez|couches) avec)|\bavou(?:e|ez) (?:donc )?que (?:tu|vous)|^(?:donc |alors |ah,? )*(?:tu|vous) (?:admets|admettez|avoues|avouez|reconnais|reconnaissez)\b/u,
+    /\bj'ai (?:ça|la preuve) (?:par écrit )?que (?:tu|vous)\b|\bc'est (?:toi|vous) qui (?:m'|me |l'|nous )?(?:as|avez|a|aviez|avais) (?!dû|trinqué|perdu|souffert|payé|été|pris)|\b(?:tu as|t'as|vous avez|tu aurais|vous auriez) (?:\p{L}+ )?(?:volé|truqué|triché|falsifié|saboté|piraté|trafiqué|détourné|empoisonné|frappé|battu|giflé|soudoyé)(?!\p{L})|\b(?:tu|vous) (?:volai[st]|voliez|volez|voles|trichez|triches|trafiquez|trafiques|(?:touchez|touches) des (?:pots|enveloppes|commissions)|(?:buvez|bois|buviez|buvais) (?:au|pendant|en cachette|sur)|(?:couchez|couches) avec)|\bavou(?:e|ez) (?:donc )?que (?:tu|vous)|^(?:donc |alors |ah,? )*(?:tu|vous) (?:admets|admettez|avoues|avouez|reconnais|reconnaissez)\b/u,
   ),
 }
 
@@ -88,7 +89,7 @@ export const misquotes = (text: string, knowledge: PersonaKnowledge): boolean =>
   const { language, said, coverage } = knowledge
   const line = plainText(text)
   if (ownsUp[language].test(line)) return false
-  if (claimsWithoutVerb[language].test(line)) return true
+  if (claimsWithoutVerb[language].test(line)) return !creditsOther(line, language)
   if (!quotes[language].test(line)) return false
   const content = contentOf(text, language).filter(
     (stem) => !weakWords[language].has(stem) && !ofSaying[language].has(stem),
