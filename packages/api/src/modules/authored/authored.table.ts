@@ -58,6 +58,11 @@ interface AuthoredTables {
     version: number
     imported_at: Generated<Date>
   }
+  /** A record refers to a part in its working draft. The database keeps these rows itself. */
+  record_uses: {
+    part_id: string
+    record_id: string
+  }
   authored_shares: {
     record_id: string
     subject_kind: Share['kind']

@@ -60,6 +60,17 @@ test('a list says who wrote a record, where it is used and how practice with it 
   }
 })
 
+test('a scenario that takes another persona counts for that one alone', async () => {
+  const former = await addScenario('Former part')
+  const latter = await addScenario('Latter part')
+  const body = { version: 1, name: 'Latter part', persona_id: former.persona_id }
+  expect((await author.send(scenarios.update, { params: { id: latter.id }, body })).status).toBe(200)
+  const usesOf = async (search: string) =>
+    (await author.send(personas.list, { query: { search } })).body.items[0]?.used_by
+  expect(await usesOf('Former part')).toEqual({ count: 2, names: ['Former part', 'Latter part'] })
+  expect(await usesOf('Latter part')).toEqual({ count: 0, names: [] })
+})
+
 test('an author reads no name of a private record of a colleague, and a learner reads no figures', async () => {
   const name = 'Figures with a wall'
   const { id, ...parts } = await addScenario(name)

@@ -18,17 +18,6 @@ interface Figures {
 /** Names and sessions of more users than this are not read for one line of a list. */
 const mostUses = 200
 
-/** The records that use `record`, as a condition on `authored_records`. */
-const uses: Record<AuthoredKind, RawBuilder<unknown>> = {
-  persona: sql`authored_records.kind = 'scenario' and authored_records.content->>'persona_id' = record.id::text`,
-  mission: sql`authored_records.kind = 'scenario' and authored_records.content->>'mission_id' = record.id::text`,
-  observer: sql`authored_records.kind = 'scenario' and authored_records.content->'observer_ids' ? record.id::text`,
-  scenario: sql`authored_records.kind = 'playlist'
-    and authored_records.content->'items' @> jsonb_build_array(jsonb_build_object('scenario_id', record.id::text))`,
-  // The module of progress counts the people to whom it is assigned.
-  playlist: sql`false`,
-}
-
 const isOfUse = sql`result.scenario_id = any(used.ids)`
 
 /** The sessions that count for a record: those of the scenarios that use it for a part. */
@@ -62,8 +51,8 @@ const readFigures = async (
         coalesce(array_agg(found.id), '{}') as ids
       from (select authored_records.id, authored_records.name, authored_records.combination_key is null as is_written,
           (${sql.join(visibleTo(actor, userOf(kind)), sql` and `)}) as is_visible
-        from authored_records
-        where authored_records.deleted_at is null and not authored_records.own and ${uses[kind]}
+        from record_uses join authored_records on authored_records.id = record_uses.record_id
+        where record_uses.part_id = record.id and authored_records.deleted_at is null and not authored_records.own
           and (authored_records.organization_id is null or authored_records.organization_id = ${organizationId})
         limit ${mostUses}) found
     ) used
