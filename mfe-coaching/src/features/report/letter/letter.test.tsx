@@ -31,3 +31,25 @@ test.each(['en', 'fr'] as const)(
     expect(screen.queryByRole('heading', { name: report.objective.title })).toBeNull()
   },
 )
+
+test('observers who judge different things neither agree nor disagree', async () => {
+  const other = sampleObserver(events, {
+    id: '9a0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11',
+    observer_id: '9b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11',
+    observer_name: 'Calm under pressure',
+    overall: 41,
+  })
+  const agreement = { lowest: 41, highest: 68, criteria: [] }
+  await openPage(() => import('../../result/session-result.page.tsx'), {
+    route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
+    answers: {
+      'sessions.read': sampleDetail(),
+      ...createFeed(events).answers,
+      'reports.read': sampleReport([sampleObserver(events), other], { agreement }),
+      'reports.comparison': { attempts: [] },
+      'chats.list': { items: [], total: 0, page: 1, size: 12, language_model: false },
+    },
+  })
+  expect(await screen.findByRole('link', { name: 'Calm under pressure · 41' })).toBeDefined()
+  expect(screen.queryByText('The observers disagree: 41 to 68 out of 100.')).toBeNull()
+})

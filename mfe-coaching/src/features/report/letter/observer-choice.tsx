@@ -7,10 +7,11 @@ import { useReport } from '../frame/use-report.ts'
 /** Points of 100 within which two scores say the same. */
 const near = 10
 
-function Agreement({ lowest, highest }: Pick<SessionReport['agreement'], 'lowest' | 'highest'>) {
+/** Observers agree or disagree only on what more than one of them judged. */
+function Agreement({ lowest, highest, criteria }: SessionReport['agreement']) {
   const t = useCoachingPhrases()
   const format = useFormat()
-  if (lowest === null || highest === null || lowest === highest) return null
+  if (lowest === null || highest === null || lowest === highest || criteria.length === 0) return null
   const number = (value: number) => format.number(value, { maximumFractionDigits: 0 })
   const low = number(lowest)
   const high = number(highest)
