@@ -284,7 +284,12 @@ test('what a learner has begun and finished fits a phone with twice the text siz
   await signInAs(page, 'user')
   await page.context().addCookies([{ name: 'text_size', value: '200', url: page.url() }])
   for (const language of ['en', 'fr'] as const)
-    for (const path of ['/dashboard', '/apps/coaching/scenario/list', resultOf(finishedId)]) {
+    for (const path of [
+      '/dashboard',
+      '/apps/coaching/scenario/list',
+      '/apps/coaching/session/list',
+      resultOf(finishedId),
+    ]) {
       await openReady(page, inLanguage(path, language))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('.ui-skeleton')).toHaveCount(0)
