@@ -33,6 +33,8 @@ export interface Facts {
   /** The persona's first name. */
   name: string
   learner: readonly LearnerTurn[]
+  /** Turns that a retry took over: goals that they reached stay reached, and no figure covers them. */
+  takenOver: readonly LearnerTurn[]
   persona: readonly PersonaTurn[]
   counts: ActCounts
   measures: readonly Measure[]
@@ -70,15 +72,17 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
   const isOwn = ({ seq }: { seq: number }) => seq >= firstOwn
   const personas = personaTurns(turns, language, observer)
   const analyses = analyseTurns(turns, language, createAnalyser(observer))
-  const learner = turns.flatMap(({ seq, turn }, place): LearnerTurn[] => {
+  const all = turns.flatMap(({ seq, turn }, place): LearnerTurn[] => {
     const analysis = analyses[place]
-    if (!analysis || !isOwn({ seq })) return []
+    if (!analysis) return []
     return [{ ...analysis, seq, turn, before: personas[place - 1] ?? null, after: personas[place + 1] ?? null }]
   })
+  const learner = all.filter(isOwn)
   return {
     language,
     name,
     learner,
+    takenOver: all.filter((turn) => !isOwn(turn)),
     persona: personas.flatMap((turn) => (turn !== null && isOwn(turn) ? [turn] : [])),
     counts: countActs(learner),
     measures: measureSession(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionsOf } from '../observer/question-kind.ts'
 import { libraryObservers, talkOf } from './report.samples.ts'
+import { writeReport } from './write-report.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 
@@ -182,4 +183,70 @@ test('a quote in mid-sentence has no full stop of its own', () => {
   expect(english.turningPoint(line, true, 'Nadia')).toContain('“You sound tired of this”: after it')
   expect(french.turningPoint('Vous semblez à bout.', true, 'Nadia')).toContain('Vous semblez à bout »')
   expect(english.turningPoint('What now?', true, 'Nadia')).toContain('“What now?”')
+})
+
+const nadia = [
+  'Hi Nadia. Before we talk about the report, how are you?',
+  'It’s fine.',
+  'It sounds like you are used to keeping things to yourself.',
+  'Yes, that’s it.',
+  'The last three reports came in after the deadline, and two had wrong totals. What has changed since the summer?',
+  'One thing came, and then another, and each alone would have been all right.',
+  'So a lot has landed on your desk at once, and it has not become less.',
+  'More or less.',
+  'What would have to be different for the next one to feel doable?',
+  'I’d begin with a list, with hours. In pencil.',
+  'That makes sense. Which of those could you decide on yourself?',
+  'I write down both versions and look which one I’d sign.',
+  'What will you do first, and when shall we look at it together?',
+  'Perhaps something small. I haven’t dared to calculate it.',
+]
+
+test('a step that stayed an intention is shown by the answer, and not held against the question for it', () => {
+  const { criteria } = all.report('feedback', 'en', talkOf('en', nadia))
+  const agreement = criteria.find(({ key }) => key === 'agreement')
+  expect(agreement?.score).toBe(2)
+  expect(agreement?.evidence.map(({ quote }) => quote)).toContain('Perhaps something small.')
+  expect(agreement?.evidence.map(({ quote }) => quote).filter((quote) => nadia.indexOf(quote) % 2 === 0)).toEqual([])
+  expect(agreement?.rewrite).toBe('')
+})
+
+test('the reports of two observers on one page praise and criticise no turn at once', () => {
+  const session = talkOf('en', nadia)
+  const [feedback, listening] = [all.content('feedback', 'en'), all.content('listening', 'en')]
+  const reports = [
+    writeReport({ ...session, observer: feedback, language: 'en' }),
+    writeReport({ ...session, observer: listening, earlier: [feedback], language: 'en' }),
+  ]
+  const evidence = reports.flatMap(({ criteria }) => criteria.flatMap((one) => one.evidence))
+  const seqsOf = (direction: string) => evidence.filter((one) => one.direction === direction).map(({ seq }) => seq)
+  expect(seqsOf('against').length).toBeGreaterThan(0)
+  expect(seqsOf('against').filter((seq) => seqsOf('for').includes(seq))).toEqual([])
+})
+
+test('answers count as taken up as often as the next turn said them back', () => {
+  const { criteria } = all.report('feedback', 'en', talkOf('en', nadia))
+  expect(criteria.find(({ key }) => key === 'their_view')?.rationale).toMatch(
+    /and let the answer come; (?:once|twice) you took it up/,
+  )
+})
+
+test('a feeling that the learner named is judged where the other person showed none in words', () => {
+  const lines = ['Good morning.', 'So.', 'You are worried about Leo, aren’t you.', 'Well.', 'What happened?', 'A lot.']
+  const { criteria } = all.report('calm', 'en', talkOf('en', lines))
+  expect(criteria.find(({ key }) => key === 'naming')?.rationale).toContain('You named the feeling once')
+})
+
+test('a learner who asked and listened is not told to say something else', () => {
+  const lines = [
+    'How was the month?',
+    'Long.',
+    'What is behind it?',
+    'Much.',
+    'Your father needs you every evening.',
+    'Yes.',
+  ]
+  const view = all.report('feedback', 'en', talkOf('en', lines)).criteria.find(({ key }) => key === 'their_view')
+  expect(view?.score).toBe(3)
+  expect(view?.rewrite).toBe('')
 })

@@ -22,6 +22,8 @@ export interface ReportInput {
   persona: { first_name: string }
   mission: Pick<MissionContent, 'objectives'>
   observer: Pick<ObserverContent, 'criteria' | 'measures' | 'min_user_turns'>
+  /** Observers with a report of their own on the same page: what one of them praises, this one does not criticise. */
+  earlier?: readonly Pick<ObserverContent, 'criteria' | 'min_user_turns'>[]
   /** The language of the conversation, and of the report. */
   language: Language
 }
@@ -55,12 +57,24 @@ const insufficient = (
   key_moments: [],
 })
 
+/** Claims the turns that a report on these criteria speaks of, in the same order as the report does. */
+const claimQuotes = (
+  judging: JudgingContext,
+  criteria: ObserverContent['criteria'],
+  objectives: AnalysisReport['objectives'],
+): void => {
+  judgeCriteria(judging, criteria)
+  outcomeReview(judging)
+  keyMoments(judging)
+  settledObjectives(objectives, judging.ledger)
+}
+
 /**
  * The built-in observer: no network, no chance, the same report for the same session. What it cannot show by the
  * learner's own words it leaves open. `reader` classes the utterances.
  */
 export const writeReport = (input: ReportInput, reader: TalkObserver = trainedObserver): ReportBody => {
-  const { state, observer, persona, language } = input
+  const { state, observer, persona, language, earlier = [] } = input
   const words = reportWords[language]
   const firstFacts = factsOf(state, language, persona.first_name, reader)
   const objectives = objectivesOf(input, firstFacts)
@@ -69,6 +83,8 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
   claimForbidden(objectives, judging.ledger)
   if (learnerTurnsOf(state) < observer.min_user_turns)
     return insufficient(input, judging, settledObjectives(objectives, judging.ledger))
+  for (const { criteria, min_user_turns } of earlier)
+    if (learnerTurnsOf(state) >= min_user_turns) claimQuotes(judging, criteria, objectives)
   const judgements = judgeCriteria(judging, observer.criteria)
   const shares = judgements.map(({ criterion, result }) => ({
     weight: criterion.weight,

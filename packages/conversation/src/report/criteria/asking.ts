@@ -69,22 +69,24 @@ const answersItself = ({ text, questions }: LearnerTurn): boolean => {
   return wordsOf(text.slice(text.indexOf(last.text) + last.text.length)).length > 12
 }
 
-const levelOfView = (askingTurns: readonly LearnerTurn[], { learner }: Facts): Level => {
+/** The answer is said back at once. */
+const isSaidBack = ({ after }: LearnerTurn, { learner }: Facts): boolean => {
+  const next = learner.find(({ before }) => before !== null && before.seq === after?.seq)
+  return next !== undefined && reflects(next)
+}
+
+const levelOfView = (askingTurns: readonly LearnerTurn[], takenCount: number): Level => {
   if (askingTurns.length === 0) return 0
-  const listeningTurns = askingTurns.filter((turn) => !answersItself(turn))
-  if (listeningTurns.length === 0) return 1
-  const takenUp = listeningTurns.some(({ after }) => {
-    const next = learner.find(({ before }) => before !== null && before.seq === after?.seq)
-    return next !== undefined && reflects(next)
-  })
-  return takenUp ? 3 : 2
+  if (askingTurns.every(answersItself)) return 1
+  return takenCount > 0 ? 3 : 2
 }
 
 export const theirView: Judge = (facts) => {
   const { learner, counts } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
   const askingTurns = learner.filter(opens)
-  const level = levelOfView(askingTurns, facts)
+  const taken = askingTurns.filter((turn) => !answersItself(turn) && isSaidBack(turn, facts)).length
+  const level = levelOfView(askingTurns, taken)
   const quotes = askingTurns.flatMap((turn) => questionQuote(turn, 'open'))
   const sentences = learner.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))
   const cutOff = askingTurns.filter(answersItself).flatMap((turn) => questionQuote(turn, 'open'))
@@ -93,8 +95,8 @@ export const theirView: Judge = (facts) => {
     basis: 'estimated',
     confidence: 0.7,
     evidence: level >= 2 ? quotes : [...cutOff, ...sentences],
-    numbers: { asked: counts.openQuestions, self: askingTurns.filter(answersItself).length },
-    better: cutOff[0] ?? sentences[0],
+    numbers: { asked: counts.openQuestions, taken, self: askingTurns.filter(answersItself).length },
+    better: level >= 2 ? undefined : (cutOff[0] ?? sentences[0]),
   }
 }
 

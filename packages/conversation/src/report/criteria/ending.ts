@@ -55,12 +55,15 @@ export const agreement: Judge = (facts) => {
     ...[...new Set([...best, ...namingTurns])].flatMap((turn) => actQuote(turn, 'plan')),
     ...own.flatMap((turn) => stepQuote(turn, facts)),
   ]
+  // A learner who asked did their part: what stayed open is the answer.
+  const answers = askingTurns.flatMap(({ after }) => (after ? sentenceOf(after) : []))
   const last = lastQuotes(learner)
+  const due = answers.length > 0 ? answers : last
   return {
     level,
     basis: 'estimated',
     confidence: 0.65,
-    evidence: level >= 2 ? quotes : last,
+    evidence: level >= 2 ? quotes : due,
     numbers: {
       asked: askingTurns.length,
       named: namingTurns.length,
@@ -68,7 +71,7 @@ export const agreement: Judge = (facts) => {
       dated: learner.filter((turn) => (own.includes(turn) || askingTurns.includes(turn)) && isDated(turn, facts))
         .length,
     },
-    better: last[0],
+    better: askingTurns.length > 0 ? undefined : last[0],
   }
 }
 

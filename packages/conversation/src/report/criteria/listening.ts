@@ -148,9 +148,9 @@ const levelOfNaming = (namingTurns: readonly LearnerTurn[], attempts: number, fa
 export const naming: Judge = (facts) => {
   const { learner, persona, language } = facts
   const feelingTurns = persona.filter(({ text }) => shows(text, 'feeling', language))
-  if (feelingTurns.length === 0) return { withheld: 'not_applicable' }
   const caring = learner.filter((turn) => hasAct(turn, 'empathy') || reflects(turn))
   const namingTurns = caring.filter(({ text }) => shows(text, 'feeling', language))
+  if (feelingTurns.length + namingTurns.length === 0) return { withheld: 'not_applicable' }
   const level = levelOfNaming(
     namingTurns,
     caring.length + learner.filter((turn) => hasAct(turn, 'apology')).length,

@@ -31,6 +31,7 @@ const factsFrom = (learner: LearnerTurn[]): Facts => ({
   language: 'en',
   name: 'Ada',
   learner,
+  takenOver: [],
   persona: [],
   counts: countActs(learner),
   measures: [],

@@ -32,19 +32,23 @@ const findingOf = (turns: readonly { turn: number; quotes: readonly Quote[] }[])
 const matchingSentences = (turn: Pick<LearnerTurn, 'seq' | 'text'>, matches: (text: string) => boolean): Quote[] =>
   sentencesOf(turn.text).flatMap((sentence) => (matches(sentence) ? (quoteFrom(turn, sentence) ?? []) : []))
 
-const mentions = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
+const isQuestion = ({ quote }: Quote): boolean => quote.includes('?')
+
+/** What the learner stated shows it better than what they asked. */
+const mentions = ({ takenOver, learner, language }: Facts, phrases: Phrases): SignFinding => {
   const matches = phraseMatcher(phrases, language)
-  return findingOf(
-    learner
+  const finding = findingOf(
+    [...takenOver, ...learner]
       .map((turn) => ({ turn: turn.turn, quotes: matchingSentences(turn, matches) }))
       .filter(({ quotes }) => quotes.length > 0),
   )
+  return { ...finding, quotes: finding.quotes.toSorted((a, b) => Number(isQuestion(a)) - Number(isQuestion(b))) }
 }
 
-const asksAbout = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
+const asksAbout = ({ takenOver, learner, language }: Facts, phrases: Phrases): SignFinding => {
   const matches = phraseMatcher(phrases, language)
   return findingOf(
-    learner
+    [...takenOver, ...learner]
       .map((turn) => {
         const questions = turn.questions.filter(({ text }) => matches(text))
         return { turn: turn.turn, quotes: questions.flatMap(({ text }) => quoteFrom(turn, text) ?? []) }

@@ -208,7 +208,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       (_, name) => `I found no open question for ${name}’s view of the matter.`,
       ({ asked }) => `You asked ${times(asked)}, and then went on talking before there was an answer.`,
       ({ asked }) => `You asked ${times(asked)} how the other sees it and let the answer come.`,
-      ({ asked }) => `You asked ${times(asked)}, let the answer come, and took it up in your next sentence.`,
+      ({ asked, taken }) =>
+        `You asked ${times(asked)} and let the answer come; ${times(taken)} you took it up in your next sentence.`,
     ],
     tip: [
       'Once you have said what it is about, ask “How do you see it?” and stop.',

@@ -212,7 +212,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       (_, name) => `Je n’ai trouvé aucune question ouverte sur le point de vue ${of(name)}.`,
       ({ asked }) => `Vous avez demandé ${times(asked)}, puis repris la parole avant la réponse.`,
       ({ asked }) => `Vous avez demandé ${times(asked)} comment l’autre voit les choses, et laissé venir la réponse.`,
-      ({ asked }) => `Vous avez demandé ${times(asked)}, laissé venir la réponse, et l’avez reprise aussitôt.`,
+      ({ asked, taken }) =>
+        `Vous avez demandé ${times(asked)} et laissé venir la réponse ; ${times(taken)}, vous l’avez reprise aussitôt.`,
     ],
     tip: [
       'Une fois le sujet nommé, demandez : « Comment le voyez-vous ? », puis taisez-vous.',

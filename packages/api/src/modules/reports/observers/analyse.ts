@@ -52,6 +52,13 @@ const observerOf = ({ session, report }: Omit<Task, 'signal'>): Observer => {
   return observer
 }
 
+/** The observers whose reports stand before this one. */
+const earlierObservers = ({ session }: Omit<Task, 'signal'>, { id }: Observer): Observer[] => {
+  const { observers } = session.snapshot
+  const place = observers.findIndex((one) => one.id === id)
+  return observers.slice(0, place).filter(({ timing }) => timing !== 'live_coach_only')
+}
+
 /** True when a learner wrote to the grader in a name or in a goal of an own scenario. */
 const wordsAddress = async ({ db }: Services, session: SessionRow): Promise<boolean> => {
   const names = await sessionRecords.ownerNames(db.kysely, [session])
@@ -90,7 +97,8 @@ export const ownBody = async (practice: Practice, task: Omit<Task, 'signal'>): P
   const state = await practice.states.at(practice.db.kysely, session.id)
   const { persona, mission } = session.snapshot
   const { language } = session
-  const own = writeReport({ state, persona, mission, observer: observerOf(task), language })
+  const observer = observerOf(task)
+  const own = writeReport({ state, persona, mission, observer, earlier: earlierObservers(task, observer), language })
   return {
     ...own,
     criteria: own.criteria.map(({ key }) => withheldCriterion(key, notJudgedYet[language])),
@@ -109,12 +117,14 @@ export const analyse = async (practice: Practice, task: Task): Promise<ReportDra
   const first = choice.candidates[0]
   const likelyJudge: Judge = !first || first.builtin ? builtinJudge : { builtin: false, ...first.label }
   const { persona, mission } = session.snapshot
-  const input: ReportInput = { state, persona, mission, observer, language: session.language }
+  const earlier = earlierObservers(task, observer)
+  const input: ReportInput = { state, persona, mission, observer, earlier, language: session.language }
   // Another model under the same name on screen writes a new report.
   const hash = inputHash({
     session,
     state,
     observer,
+    earlier,
     judge: { ...likelyJudge, model: first?.externalId ?? likelyJudge.model },
   })
   const judgement = await knownJudgement(services, task, hash)

@@ -5,17 +5,18 @@ import type { SessionRow } from '../../sessions/index.ts'
 import type { Judge } from '../report.table.ts'
 
 /** The version of the grading; raise it when the grading changes, so that old reports are not reused. */
-const METHOD = 4
+const METHOD = 5
 
 interface Inputs {
   session: Pick<SessionRow, 'language' | 'snapshot'>
   state: SessionState
   observer: ObserverContent & { id: string; version: number }
+  earlier: readonly { id: string; version: number }[]
   judge: Judge
 }
 
 /** Hashes exactly the inputs of a report: the same inputs give the same report. */
-export const inputHash = ({ session, state, observer, judge }: Inputs): string => {
+export const inputHash = ({ session, state, observer, earlier, judge }: Inputs): string => {
   const inputs = {
     method: METHOD,
     language: session.language,
@@ -34,6 +35,7 @@ export const inputHash = ({ session, state, observer, judge }: Inputs): string =
     readiness: state.readiness,
     mode: state.setup?.mode,
     observer,
+    earlier: earlier.map(({ id, version }) => [id, version]),
     judge,
   }
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex')
