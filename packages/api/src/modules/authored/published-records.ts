@@ -1,2 +1,2 @@
 export { insertPublished, type PublishedRecord } from './records/insert-published.ts'
-export { findPublishedDrafts, readVersionDraft } from './records/published-drafts.ts'
+export { findDraftsInBrief, findPublishedDrafts, readVersionDraft } from './records/published-drafts.ts'

@@ -56,10 +56,10 @@ export const catalogueItems = async (
   rows: readonly Pick<AuthoredRow, 'id' | 'updated_at' | 'own'>[],
 ): Promise<Map<string, CatalogueItem>> => {
   const ids = rows.map(({ id }) => id)
-  const drafts = fillDrafts(await publishedRecords.findPublishedDrafts(executor, ids))
+  const drafts = fillDrafts(await publishedRecords.findDraftsInBrief(executor, ids))
   const contents = new Map([...drafts].map(([id, draft]) => [id, scenarioContent.parse(draft)]))
   const partIds = [...contents.values()].flatMap(({ persona_id, mission_id }) => [persona_id, mission_id])
-  const parts = fillDrafts(await publishedRecords.findPublishedDrafts(executor, partIds))
+  const parts = fillDrafts(await publishedRecords.findDraftsInBrief(executor, partIds))
   const progress = await ownAttempts.ownProgress(executor, actor.id, ids)
   const items = rows.flatMap((row) => {
     const draft = drafts.get(row.id)

@@ -17,7 +17,7 @@ const ownAttempts = async (executor: Executor, actor: UserActor, scenarioId: str
   )
 
 const observersOf = async (executor: Executor, { observers }: SessionSnapshot) => {
-  const drafts = await publishedRecords.findPublishedDrafts(
+  const drafts = await publishedRecords.findDraftsInBrief(
     executor,
     observers.map(({ id }) => id),
   )

@@ -5,7 +5,8 @@ import { type PageQuery, searchWords, selectPage } from '../../../platform/lists
 import type { AuthoredRow } from '../authored.table.ts'
 import { customConditions } from '../../custom-fields/index.ts'
 import { isAuthor, sharedWith, sightOf } from '../authored.policy.ts'
-import { listedExtras } from '../records/listed-extras.ts'
+import { listedColumns, listedExtras } from '../records/listed-extras.ts'
+import { findDraftsInBrief } from '../records/published-drafts.ts'
 import { withFigures } from '../records/record-figures.ts'
 import { answersFor } from '../records/record.repo.ts'
 import { inLanguage, publishedNameKey, withTag } from '../records/scenario-conditions.ts'
@@ -75,13 +76,13 @@ export const listRecords = async (services: AuthoredServices, caller: Caller, ki
       ...(forAuthor ? [] : byPublishedName(search)),
     ],
     parts: sight.parts,
-    columns: sql`record.*`,
+    columns: listedColumns,
     ...(forAuthor ? {} : { nameKey: publishedNameKey }),
     isCounted: false,
     // Only who may bring a record back sees what was deleted.
     deleted: query.deleted === true && forAuthor,
   })
-  const answers = await answersFor(db.kysely, actor, page.items)
+  const answers = await answersFor(db.kysely, actor, { rows: page.items, findDrafts: findDraftsInBrief })
   const lines = await withFigures(db.kysely, { kind, actor, answers })
   return { ...page, items: await listedExtras(services, { kind, actor, answers: lines }) }
 }

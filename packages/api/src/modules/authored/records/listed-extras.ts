@@ -1,11 +1,19 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
 import { isAuthor } from '../authored.policy.ts'
 import type { AuthoredServices } from '../handlers/check-record.ts'
-import { findPublishedDrafts } from './published-drafts.ts'
+import { findDraftsInBrief } from './published-drafts.ts'
 import type { ListPage } from './record-figures.ts'
 
 type Answer = Readonly<Record<string, unknown>>
+
+/** All columns of a record, its content without the own sentences: they are nine tenths of a persona, and no list shows them. */
+export const listedColumns = sql`
+  record.content - 'speech' as content,
+  record.kind, record.organization_id, record.name, record.name_key, record.description, record.image_url, record.tags, record.language,
+  record.visibility, record.custom, record.state, record.version, record.published_version, record.forked_from_id, record.forked_from_version,
+  record.own, record.combination_key, record.created_by, record.created_at, record.updated_at, record.deleted_at`
 
 /** Authors see the parts as they are being written, everybody else as they were published. */
 const contentsOf = async (
@@ -13,11 +21,11 @@ const contentsOf = async (
   actor: UserActor,
   ids: readonly string[],
 ): Promise<Map<string, Answer>> => {
-  if (!isAuthor(actor, 'scenario')) return findPublishedDrafts(executor, ids)
+  if (!isAuthor(actor, 'scenario')) return findDraftsInBrief(executor, ids)
   const rows = ids.length
     ? await executor
         .selectFrom('authored_records')
-        .select(['id', 'content'])
+        .select(['id', sql<Answer>`content - 'speech'`.as('content')])
         .where('id', 'in', [...ids])
         .execute()
     : []
@@ -44,7 +52,7 @@ const withAssigned = async (
   answers: readonly Answer[],
 ): Promise<Answer[]> => {
   const ids = isAuthor(actor, 'playlist') ? answers.map(({ id }) => textOf(id)) : []
-  const assignedCounts = await countAssigned(db.kysely, await findPublishedDrafts(db.kysely, ids))
+  const assignedCounts = await countAssigned(db.kysely, await findDraftsInBrief(db.kysely, ids))
   return answers.map((answer) => {
     const { people, completed, names } = assignedCounts.get(textOf(answer['id'])) ?? {
       people: 0,

@@ -54,7 +54,8 @@ const readFigures = async (
         from record_uses join authored_records on authored_records.id = record_uses.record_id
         where record_uses.part_id = record.id and authored_records.deleted_at is null and not authored_records.own
           and (authored_records.organization_id is null or authored_records.organization_id = ${organizationId})
-        limit ${mostUses}) found
+        -- In the order of the primary key, so that the read ends with the limit.
+        order by record_uses.record_id limit ${mostUses}) found
     ) used
     cross join lateral (
       select count(*) as sessions, count(*) filter (where result.status = 'win') as wins,

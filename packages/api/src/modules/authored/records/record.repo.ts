@@ -126,14 +126,21 @@ const levelFor = (shares: readonly Share[], isForReader: (subject: Subject) => b
     .map(({ level }) => level)
     .toSorted((a, b) => shareLevels.indexOf(b) - shareLevels.indexOf(a))[0]
 
-/** Rows as this caller gets them: an author the working draft, everybody else what was published. */
-export const answersFor = async (executor: Executor, actor: UserActor, rows: readonly AuthoredRow[]) => {
+/**
+ * Rows as this caller gets them: an author the working draft, everybody else what was published, as `findDrafts` reads
+ * it.
+ */
+export const answersFor = async (
+  executor: Executor,
+  actor: UserActor,
+  { rows, findDrafts }: { rows: readonly AuthoredRow[]; findDrafts: typeof findPublishedDrafts },
+) => {
   const authors = rows.every(({ kind }) => isAuthor(actor, kind))
   const ids = rows.map(({ id }) => id)
   const shares = await sharesOf(executor, ids)
   const hasSubjects = shares.size > 0 || rows.some(({ kind }) => kind === 'playlist')
   const isForReader = isFor(actor.id, hasSubjects ? await findGroupIds(executor, actor.id) : new Set())
-  const publishedDrafts = await findPublishedDrafts(executor, authors ? [] : ids)
+  const publishedDrafts = await findDrafts(executor, authors ? [] : ids)
   return rows.map((row) => {
     const recordShares = shares.get(row.id) ?? []
     const abilities = abilitiesOn(actor, row, levelFor(recordShares, isForReader))
@@ -155,7 +162,7 @@ export const isReadOnly = async (executor: Executor, actor: UserActor, row: Auth
 }
 
 export const answerFor = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {
-  const [answer] = await answersFor(executor, actor, [row])
+  const [answer] = await answersFor(executor, actor, { rows: [row], findDrafts: findPublishedDrafts })
   if (!answer) throw notFound()
   return answer
 }
