@@ -1,3 +1,3 @@
 import { testProject } from '@parley/config/vitest'
 
-export default testProject({ name: 'ui', environment: 'dom', setupFiles: ['./test.setup.ts'] })
+export default testProject({ name: 'ui', environment: 'dom', antd: 'whole', setupFiles: ['./test.setup.ts'] })

@@ -166,7 +166,11 @@ test('an author writes a new persona without leaving the scenario', async () => 
       bodies.push((input as { body: object }).body)
       return { ...frame, ...library.personas[0]?.draft, id }
     },
-    'personas.read': (input: unknown) => ({ ...(one(library.personas)(input) as object), name: 'Ida, nurse' }),
+    'personas.read': (input: unknown) => ({
+      ...library.personas[0]?.draft,
+      ...(one(library.personas)(input) as object),
+      name: 'Ida, nurse',
+    }),
   })
   const change = await screen.findByLabelText<HTMLTextAreaElement>(/^Introduction/)
   await press('New persona')

@@ -1,18 +1,28 @@
 import { defineProject } from 'vitest/config'
+import { antdBundle } from './antd-bundle.plugin.ts'
 
 interface Options {
   name: string
   /** `dom` for what renders; everything else runs in plain Node. */
   environment?: 'node' | 'dom'
+  /** The package that wraps antd tests it as it is; all others take it as one file without styles. */
+  antd?: 'whole' | 'bundle'
   setupFiles?: string[]
   globalSetup?: string[]
 }
 
 /** One package's tests: `*.test.ts(x)` beside the code. */
-export const testProject = ({ name, environment = 'node', setupFiles = [], globalSetup = [] }: Options) =>
+export const testProject = ({
+  name,
+  environment = 'node',
+  antd = 'bundle',
+  setupFiles = [],
+  globalSetup = [],
+}: Options) =>
   defineProject({
     // A package of ours may be linked from outside of where the tests stand.
     server: { fs: { strict: false } },
+    plugins: environment === 'dom' && antd === 'bundle' ? [antdBundle()] : [],
     test: {
       name,
       include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
