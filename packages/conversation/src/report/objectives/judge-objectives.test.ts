@@ -1,5 +1,6 @@
 import type { Objective, SignOfObjective } from '@parley/contracts/authored'
 import type { SessionEvent } from '@parley/contracts/session'
+import { demoLibrary } from '@parley/fixtures/library'
 import { expect, test, vi } from 'vitest'
 import { observer } from '../../observer/model/index.ts'
 import type { Language } from '../../observer/question-kind.ts'
@@ -143,4 +144,21 @@ test('a conversation is not read again for objectives that are logged as met, or
   const loggedState = { ...state, objectives: [{ objective: 0, turn: 2 }] }
   expect(metObjectives({ ...context, state: loggedState }, { coach: judgeTurn })).toEqual([])
   expect(judgeTurn).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['en', 'The third call', 'I will order a new one today and call you on Friday.'],
+  ['fr', 'Le troisième appel', 'Je commande le bon modèle et je vous envoie la confirmation.'],
+] as const)('a clear commitment meets its goal of the third call, in %s', (language, name, line) => {
+  const mission = demoLibrary(language).missions.find(({ draft }) => draft.name === name)?.draft
+  if (!mission) throw new Error(`The library has no ${name}.`)
+  const state = sessionOf(['Good morning.', line])
+  const { objectives } = writeReport({
+    state,
+    persona: { first_name: 'Elise' },
+    mission,
+    observer: { criteria: [], measures: [], min_user_turns: 1 },
+    language,
+  })
+  expect(objectives[2]?.met).toBe(true)
 })
