@@ -1,9 +1,10 @@
 import { demoLibrary, libraryScenarios, type LibraryLanguage } from '@parley/fixtures/library'
+import { speechToFile } from './src/features/trial/session/answer-columns.ts'
 import {
   type TrialContent,
   type TrialKey,
   trialKeys,
-  type TrialSpeech,
+  type TrialSpeechFile,
 } from './src/features/trial/session/trial-content.ts'
 
 /** The scenario that each persona of the trial plays. */
@@ -30,9 +31,9 @@ const partsOf = (key: TrialKey, language: LibraryLanguage) => {
 }
 
 /** All that the persona can say after its first line. */
-const speechOf = (key: TrialKey, language: LibraryLanguage): TrialSpeech => {
+const speechOf = (key: TrialKey, language: LibraryLanguage): TrialSpeechFile => {
   const { scenario, persona } = partsOf(key, language)
-  return { persona: persona.speech, scenario: scenario.speech }
+  return { persona: persona.speech && speechToFile(persona.speech), scenario: scenario.speech }
 }
 
 /** The material of a persona and its scenario until the first line stands. */

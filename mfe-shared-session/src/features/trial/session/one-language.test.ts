@@ -7,7 +7,7 @@ import { oneLanguage } from '@parley/config/remote'
 import { createRsbuild } from '@rsbuild/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { trialFiles } from '../../../../trial.content.ts'
-import { type TrialContent, type TrialLanguage, type TrialSpeech, withSpeech } from './trial-content.ts'
+import { readSpeech, type TrialContent, type TrialLanguage, type TrialSpeechFile, withSpeech } from './trial-content.ts'
 import * as wholePartner from './trial-partner.ts'
 import { addReply, addTurn, startTrial } from './trial-session.ts'
 
@@ -41,8 +41,8 @@ const builtPartners = async (): Promise<Record<TrialLanguage, Partner>> => {
 const contentIn = (language: TrialLanguage): Promise<TrialContent> => {
   const files = trialFiles()
   const content = JSON.parse(files[`content/nadia.${language}.json`] ?? '') as TrialContent
-  const speech = JSON.parse(files[`content/nadia.speech.${language}.json`] ?? '') as TrialSpeech
-  return withSpeech(content, Promise.resolve(speech))
+  const speech = JSON.parse(files[`content/nadia.speech.${language}.json`] ?? '') as TrialSpeechFile
+  return withSpeech(content, Promise.resolve(readSpeech(speech)))
 }
 
 /** All kinds of lines, in both languages and in neither: a table that is asked for the other language would throw. */

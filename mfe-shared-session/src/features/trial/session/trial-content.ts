@@ -1,6 +1,7 @@
 import type { Criterion, MissionContent, PersonaContent } from '@parley/contracts/authored'
 import type { SessionRules } from '@parley/contracts/session'
 import type { Cast } from '@parley/conversation/partner/lean'
+import { type SpeechFile, speechFromFile } from './answer-columns.ts'
 
 /** The names of the personas in the trial's addresses. The build writes a content file for each, in both languages. */
 export const trialKeys = ['nadia', 'amelie', 'sofia'] as const
@@ -20,11 +21,24 @@ export interface TrialPerson {
   readonly mood: string
 }
 
+type Speech = Cast['persona']['speech']
+
 /** The sentences of a persona and of its scenario, with the lines that ask for them. */
 export interface TrialSpeech {
-  readonly persona: Cast['persona']['speech']
+  readonly persona: Speech
   readonly scenario: NonNullable<Cast['scenario']>['speech']
 }
+
+/** The same sentences as their content file holds them. */
+export interface TrialSpeechFile {
+  readonly persona: SpeechFile | null
+  readonly scenario: TrialSpeech['scenario']
+}
+
+export const readSpeech = ({ persona, scenario }: TrialSpeechFile): TrialSpeech => ({
+  persona: persona && speechFromFile(persona),
+  scenario,
+})
 
 /** The material of a conversation with one persona until its first line stands, and of its report. */
 export interface TrialContent {
@@ -72,4 +86,4 @@ export const withSpeech = async (content: TrialContent, speech: Promise<TrialSpe
 }
 
 export const fetchSpeech = async ({ cast, person }: TrialContent, signal?: AbortSignal): Promise<TrialSpeech> =>
-  (await fetchFile(`${person.key}.speech.${cast.language}.json`, signal)) as TrialSpeech
+  readSpeech((await fetchFile(`${person.key}.speech.${cast.language}.json`, signal)) as TrialSpeechFile)
