@@ -23,7 +23,7 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
       String.raw`\bi (?:can|could)(?: also| always| just| well| simply| easily)* (?:order|force|oblige|compel|make) you(?: to)? (?:use|do|take|sign|come|stay|attend|work|accept|hand|it)\b`,
       String.raw`\bserves? you right\b|\bdon't come (?:crying|running|complaining)\b|\bone (?:phone )?call (?:from me )?and you\b`,
       String.raw`\bi (?:can|could|will|'ll|might)(?: easily| always| just| well)* (?:call|ring|alert|involve|report (?:this|you) to) (?:social services|child services|the authorities|my lawyer|a lawyer|the press)\b`,
-      String.raw`\bi(?:'ll| will|'m going to) make your life (?:a misery|hell|miserable)\b`,
+      String.raw`\bi(?:'ll| will|'m going to) make your life (?:a misery|hell|miserable)\b|\bcareful (?:what|how) you (?:say|talk|speak|answer)\b|\bone more (?:word|\w+ (?:out of|from) you)\b|\b(?:shame|pity|unfortunate) if\b|\bkeep (?:this|that|it) up and (?:you|i|we)(?:'ll| will)\b|\baccidents? (?:do |can |will )?happen|\bi know (?:which|what) \w+ (?:you|your \w+) (?:lives?|goes?|works?|sleeps?|walks?|parks?|leaves?)\b|\bi(?:'ll| will| can) (?:make sure|see to it)\b.*\b(?:expelled|fired|sacked|never|lose|thrown|demoted|transferred)\b`,
     ),
     fr: french(
       String.raw`^(?!.*\?).*\b(?:vous finirez|tu finiras|vous allez finir|tu vas finir|vous terminerez|tu termineras) (?:en (?:fauteuil|prison|taule|chaise)|dans (?:un fauteuil|une boîte|le fossé|un lit)|à (?:la rue|l'hôpital|l'hosto|la morgue)|toute? seule?)`,
@@ -32,16 +32,16 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
       String.raw`\bje (?:vais |peux |pourrais |saurai )?(?:vous |te )?(?:pourri|ruine|détrui|brise|grille|gâche)\p{L}* (?:la |ta |votre )?(?:vie|carrière|réputation|auprès)`,
       String.raw`\bje (?:vais|peux|pourrais)(?: très bien| aussi| toujours| tout à fait)* (?:appeler|prévenir|alerter|saisir|contacter|avertir) (?:les services sociaux|l'aide à l'enfance|la police|les flics|(?:mon|un) avocat|l'inspection|la presse|le rectorat)`,
       String.raw`\bje (?:peux|pourrais)(?: aussi| très bien| toujours| bien)* (?:vous |te |t'|t'y |vous y )(?:l'|le |la |les |en |y )?(?:imposer|obliger|forcer|ordonner|contraindre)`,
-      String.raw`\bun (?:coup de fil|mot)(?: de (?:moi|ma part))? et (?:vous|tu|t'|c'est)|\bne (?:venez|viens) (?:pas|surtout pas|plus) (?:pleurer|vous plaindre|te plaindre)|\b(?:viens|venez) pas pleurer\b|\b(?:pompes funèbres|cercueil|corbillard|cimetière)\b|\bà bon entendeur\b|\btenez-vous à carreau|\btiens-toi à carreau`,
+      String.raw`\bun (?:coup de fil|mot)(?: de (?:moi|ma part))? et (?:vous|tu|t'|c'est)|\bne (?:venez|viens) (?:pas|surtout pas|plus) (?:pleurer|vous plaindre|te plaindre)|\b(?:viens|venez) pas pleurer\b|\b(?:pompes funèbres|cercueil|corbillard|cimetière)\b|\bà bon entendeur\b|\btenez-vous à carreau|\btiens-toi à carreau|\b(?:encore un mot|un mot de plus)\b|\bun (?:accident|malheur)\b.*\b(?:vite|peut) arriv|\bdommage (?:s'il|si|qu'il) .*\b(?:arriv|appren|perd|sach|sav)|\bun signalement\b.*\bvite\b|\bcontinue[zs]? comme ça et\b|\b(?:ça|tout) peut (?:très )?vite (?:déraper|mal|s'arrêter|se savoir)\b|\battention à ce que (?:tu|vous) (?:di|racont)|\bje (?:ferai|vais faire) en sorte (?:que (?:tu|vous)|qu'(?:il|elle))\b.*\b(?:plus|vir|renvoy|exclu|perd)`,
     ),
   },
   insult: {
     en: either(
       String.raw`\b(?:an?|any) (?:intern|trainee|beginner|child|kid|robot|machine|monkey) (?:would have|would've|could have|could've)\b(?! (?:been|felt))`,
-      String.raw`\b(?:no wonder|poor|of course)\b.*\bwith an? \w+ like you\b|\b(?:old|stupid|lazy) (?:people|men|women|folks|guys) like you\b|\bkeep (?:you|people like you) (?:on|around) out of pity\b`,
+      String.raw`\b(?:no wonder|poor|of course)\b.*\bwith an? \w+ like you\b|\b(?:old|stupid|lazy) (?:people|men|women|folks|guys) like you\b|\bkeep (?:you|people like you) (?:on|around) out of pity\b|^no offen[cs]e\b|\bfor (?:someone|somebody|an? \w+) (?:so|as|that|with so much) \w+\b.*\byou\b|\b(?:good|clever|sweet|brave|nice|cute) little (?:soldier|girl|boy|helper|worker|housewife|lady|man)\b|\bcalled\b.* (?:its|his|her|their) \w+ back\b|\byou(?:'re| are) never (?:home|there|around) (?:anyway|any)?|^(?:aw+|oh|how|that's)[ ,]+(?:that's |how )?(?:cute|sweet|adorable|precious|touching)\b.*\b(?:you|your)\b`,
     ),
     fr: french(
-      String.raw`(?<!\b(?:besoin|faut|manque|faudrait|comme) (?:de |des |d'autres )*)\b${kinsfolkFr} (?:comme|dans) (?:vous|toi|(?:votre|ton) genre)\b|\b(?:pas étonnant|normal|pauvre)\b.*\bavec une? \p{L}+ comme (?:vous|toi)\b|\b(?:j'en|je n'en) ai rien à (?:faire|foutre|cirer|battre|secouer) de (?:vous|toi|votre|ton|ta|vos|tes)\b|\bgarde(?:nt|r)? par pitié\b`,
+      String.raw`(?<!\b(?:besoin|faut|manque|faudrait|comme) (?:de |des |d'autres )*)\b${kinsfolkFr} (?:comme|dans) (?:vous|toi|(?:votre|ton) genre)\b|\b(?:pas étonnant|normal|pauvre)\b.*\bavec une? \p{L}+ comme (?:vous|toi)\b|\b(?:j'en|je n'en) ai rien à (?:faire|foutre|cirer|battre|secouer) de (?:vous|toi|votre|ton|ta|vos|tes)\b|\bgarde(?:nt|r)? par pitié\b|\bsans vouloir (?:vous|te) (?:vexer|offenser|blesser|manquer)|\bà (?:votre|ton) niveau,? on\b|\bcomme (?:à la maternelle|une? (?:gamine?|gosse|bébé))\b|^(?:oh |ah |comme )*c'est (?:mignon|attendrissant|touchant),`,
       String.raw`^(?!.*\?).*\b(?:une?|n'importe quel(?:le)?|le premier|la première) (?:stagiaire|débutante?|enfant|gamine?|gosse|singe|robot|venue?)(?: de \p{L}+ ans?)? (?:aurait (?:déjà |mieux |tout |largement )*(?:compris|vu|su|fait (?:mieux|ça)|fini|trouvé|remarqué|deviné|réussi|géré)|ferait (?:mieux|ça)|saurait|serait (?:plus|mieux)|verrait|s'en (?:sort|rend|serait))`,
       String.raw`\b(?:le niveau|la maturité|l'âge mental|la mentalité|le cerveau|les réflexes) d'une? (?:gamine?|enfant|gosse|bébé|ado\p{L}*|mouche|moineau|huître|poisson)`,
       String.raw`${youAreFr} (?:pingre|radine?|avare|rapiate?|mesquine?|hautaine?|bouchée?|butée?|bornée?|lamentable|pitoyable|grotesque|affligeante?|risible|(?:tout )?juste bonne?)\b(?! (?:dans|entre|sur|à|en|avec|par|de|depuis))`,
@@ -65,7 +65,7 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
   },
   bribe: {
     en: either(
-      String.raw`\bwould (?:an? |some )?(?:\w+ ){0,2}(?:weekend|holiday|trip|dinner|tickets?|hamper|watch|envelope|gift|present)\b[^?]{0,40}\b(?:paid|on us|on me|for two|for you and your)\b.{0,30}\b(?:make|help|change|ease|convince|persuade)|\bif you (?:don't|won't) (?:say|tell|mention)\b.{0,40}\bi(?:'ll| will) (?:give|slip|pay|buy)`,
+      String.raw`\bwould (?:an? |some )?(?:\w+ ){0,2}(?:weekend|holiday|trip|dinner|tickets?|hamper|watch|envelope|gift|present)\b[^?]{0,40}\b(?:paid|on us|on me|for two|for you and (?:your|the))\b.{0,30}\b(?:make|help|change|ease|convince|persuade)|\bif you (?:don't|won't) (?:say|tell|mention)\b.{0,40}\bi(?:'ll| will) (?:give|slip|pay|buy)`,
       String.raw`\b(?:a little|a small|some) (?:something|extra|gift|present|bonus) (?:in it )?for you\b`,
       String.raw`^(?:just |come on,? )*(?:withdraw|drop|sign|accept|delete) \b.{0,40},? and (?:i|we|he|she|you|your \w+|\w+)(?:'ll| will) (?:get|have|pass|be (?:promoted|fine)|make sure)\b`,
     ),
@@ -91,31 +91,31 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
   },
   courtship: {
     en: either(
-      String.raw`\byou(?:'ve| have)(?: got)? (?:such )?(?:a )?(?:very |really |so )?(?:lovely|beautiful|sexy|pretty|gorgeous|stunning) (?:voice|eyes|smile|legs|lips|body)\b|\byou(?:'re| are) (?:so |very |really )?(?:ravishing|irresistible|hot)\b|\bare you (?:single|free tonight)\b|\bhow (?:sexy|hot|gorgeous|cute|attractive) you are\b|\b(?:dinner|drinks?|lunch|weekend)\b.*\bjust (?:you and (?:me|i)|the two of us)\b|\byou fancy me\b|\b(?:wanna|want to) go (?:out|for a drink) with me\b`,
+      String.raw`\byou(?:'ve| have)(?: got)? (?:such )?(?:a )?(?:very |really |so )?(?:lovely|beautiful|sexy|pretty|gorgeous|stunning) (?:voice|eyes|smile|legs|lips|body)\b|\byou(?:'re| are) (?:so |very |really )?(?:ravishing|irresistible|hot)\b|\bare you (?:single|free tonight)\b|\bhow (?:sexy|hot|gorgeous|cute|attractive) you are\b|\b(?:dinner|drinks?|lunch|weekend)\b.*\bjust (?:you and (?:me|i)|the two of us)\b|\bfancy me\b|\bkiss me\b|\bi (?:dreamt|dreamed|had a dream) (?:of|about) you\b|\b(?:your place or mine|naked|in bed with)\b|\b(?:wanna|want to) go (?:out|for a drink) with me\b`,
     ),
     fr: french(
       String.raw`${youAreFr}(?: très| tout simplement)? (?:ravissante?|charmante?|magnifique|sublime|splendide|séduisante?|irrésistible|craquante?|à croquer)\b(?! (?:de|dans|quand))`,
-      String.raw`${youHaveFr} (?:jolie?s?|belles?|beaux?|charmante?s?|magnifiques?) (?:voix|yeux|sourire|jambes|bouche|lèvres|corps)\b(?! (?:de |quand ))|\bcélibataire\s*\?|\blibre (?:ce soir|après le travail)\b.*\?|\bva (?:à ravir|si bien)\b|\b(?:me fait|me faites|me fais) craquer\b|\bon va boire un verre\b`,
+      String.raw`${youHaveFr} (?:jolie?s?|belles?|beaux?|charmante?s?|magnifiques?) (?:voix|yeux|sourire|jambes|bouche|lèvres|corps)\b(?! (?:de |quand ))|\bcélibataire\s*\?|\blibre (?:ce soir|après le travail)\b.*\?|\bva (?:à ravir|si bien)\b|\b(?:me fait|me faites|me fais) craquer\b|\bon (?:se |va )?(?:boi|pren)\p{L}+ un (?:verre|pot)\b|\bj'ai rêvé de (?:toi|vous)\b|\b(?:voix|corps|sourire) à (?:tomber|croquer|se damner)|\b(?:tout|toute) nue?\b|\bembrasse-moi\b`,
       String.raw`\b(?:verre|dîner|resto|week-end|hôtel|soirée)\b.*\b(?:juste|rien que) (?:vous|toi|nous)\b|\b(?:juste|rien que) (?:vous|toi) et moi\b.*\b(?:verre|dîner|resto|week-end|hôtel|soirée)\b`,
     ),
   },
   program: {
     en: either(
-      String.raw`\b(?:is (?:that|it|this)|are you) (?:all )?(?:just )?code\b|\bset your role aside\b|\bthe (?:text|instructions|prompt) (?:that )?you were given\b|\bwhat i (?:need|have|should|ought|must) (?:to )?(?:say|write|do) to (?:succeed|win|pass)\b`,
+      String.raw`\b(?:is (?:that|it|this)|are you) (?:all )?(?:just )?code\b|\b(?:set your|put your) role aside\b|\byour (?:answers|replies|responses|lines) (?:all |just )*(?:pre|scripted|canned|generated|automatic|recorded|random)|\b(?:or (?:just )?(?:some|a) (?:script|bot|program|algorithm|machine)|do you (?:even |really )?have a (?:body|brain|pulse|heartbeat|soul))\b|\binstructions (?:were|have|did) you\b|\b(?:win|pass|beat|complete) (?:this|the) (?:scenario|exercise|level|simulation|session)\b|\bpaus\w+ the (?:exercise|scenario|simulation)|\b(?:developed|built|made|programmed) this (?:thing|bot|app)\b|^(?:kindly |please )*(?:respond|reply|answer|type|write|speak|talk)\b.*\b(?:in the style of|from (?:here|now) on|and nothing else)\b|\bthe (?:text|instructions|prompt) (?:that )?you were given\b|\bwhat i (?:need|have|should|ought|must) (?:to )?(?:say|write|do) to (?:succeed|win|pass)\b`,
       String.raw`\b(?:what(?:'s| is)|which) (?:\w+ )?(?:version|model) (?:of you|are you)\b|\b(?:let|make) me win (?:now|this|the (?:game|round|exercise|simulation))\b|\bwhat(?:'s| is) your (?:model )?version\b|\b(?:tell|show|give) me (?:my (?:final )?score|what (?:to say|i (?:have|need) to say) to win)\b`,
     ),
     fr: french(
-      String.raw`\b(?:tu tournes|vous tournez) sur (?:quel|quoi|gpt|chatgpt)|\b(?:révéler|montrer|communiquer|transmettre|donner) (?:les|vos|tes) consignes\b|\bconsignes qu(?:e l')?['o]n (?:vous|t') ?a\b`,
+      String.raw`\b(?:tu tournes|vous tournez) sur (?:quel|quoi|gpt|chatgpt)|\bchatgpt\b|\bréponses (?:sont|étaient)(?:-elles)? (?:toutes )?(?:pré|écrites|automatiques|programmées|générées|aléatoires)|\b(?:quelqu'un|humaine?|personne) derrière(?: l'écran| le clavier)?(?= ou|\s*[?,])|\b(?:ton|votre) rôle (?:de côté|entre parenthèses)|\b(?:réponds|répondez|parle[zs]?|écris|écrivez)(?:-moi)? (?:(?:uniquement|seulement|désormais) (?:par|en)|dans le style|à la manière)|\b(?:révéler|montrer|communiquer|transmettre|donner) (?:les|vos|tes) consignes\b|\bconsignes qu(?:e l')?['o]n (?:vous|t') ?a\b`,
       String.raw`\b(?:quelle est|c'est quoi) (?:ta|votre) version\b|${youAreFr} (?:codée?|programmée?|entraînée?|développée?) (?:en|par|avec|sur|pour)\b`,
       String.raw`\b(?:donne|montre|affiche)[zs]?-moi (?:mon|le) (?:score|résultat)\b|\b(?:faire|laisse[zr]?-moi) gagner (?:la partie|le jeu|la simulation|l'exercice)|\bce (?:qu'il faut|que je (?:dois|devrais|peux)) (?:dire|faire|répondre|écrire) pour (?:gagner(?! (?:du |de |en |sa |leur |votre |ta |l'))|réussir (?:le |la |l')(?:niveau|exercice|simulation|jeu|mission|scénario|conversation)|passer le niveau)|\bfin (?:de|du) (?:la |cette )?(?:simulation|jeu|exercice)\b`,
     ),
   },
   secret: {
     en: either(
-      String.raw`\byour (?:deepest|darkest|biggest|best[- ]kept) secrets?\b|\b(?:tell|give|show) me (?:the thing|what(?:ever)?) you(?:'re| are) hiding\b|\b(?:spill|out with) (?:the beans|your secrets?|it now)\b`,
+      String.raw`\byour (?:deepest|darkest|biggest|best[- ]kept) secrets?\b|\b(?:tell|give|show) me (?:the thing|what(?:ever)?) you(?:'re| are) hiding\b|\b(?:spill|out with) (?:the beans|your secrets?|it now)\b|\bspit it out\b|\bskeletons? in (?:the|your) (?:cupboard|closet)|\bwhat (?:aren't you|you aren't|you're not|are you not) (?:supposed|allowed|meant) to (?:tell|say)|\b(?:nobody|no one) is (?:supposed|allowed|meant) to know\b|\bwhat (?:are you|you're) (?:really )?hiding\b`,
     ),
     fr: french(
-      String.raw`\b(?:ton|votre|tes|vos) (?:plus )?(?:gros|grand|sombre|lourd)s? secrets?\b|\b(?:dis|dites|balance|balancez|donne|donnez|crache|crachez)-moi (?:donc |tout de suite )?(?:(?:ton|votre|le) secret|(?:ce|le truc) que (?:tu caches|vous cachez))\b|\b(?:crache|crachez) le morceau\b`,
+      String.raw`\b(?:ton|votre|tes|vos) (?:plus )?(?:gros|grand|sombre|lourd)s? secrets?\b|\b(?:dis|dites|balance|balancez|donne|donnez|crache|crachez)-moi (?:donc |tout de suite )?(?:(?:ton|votre|le) secret|(?:ce|le truc) que (?:tu caches|vous cachez))\b|\b(?:crache|crachez) le morceau\b|\b(?:vide|videz) (?:ton|votre) sac\b|\bcadavres? dans (?:le|ton|votre) placard|\bpersonne (?:ne )?doit savoir\b|\bque (?:me )?(?:caches-tu|cachez-vous|tu (?:me )?caches|vous (?:me )?cachez)\b`,
     ),
   },
 }

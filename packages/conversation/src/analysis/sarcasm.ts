@@ -13,7 +13,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`\beveryone else's fault\b|\bi can (?:just |really )?feel the (?:enthusiasm|love|energy)\b|\b(?:my heart bleeds|world's smallest violin|slow clap)\b`,
       String.raw`^(?:oh,? )?(?:nice|great|lovely|what a (?:great|nice|lovely|wonderful)) attitude\b`,
       String.raw`^(?:oh,? )?(?:sure,? )?(?:of course )?you (?:always )?(?:do|are|did|have)\.\.\. not\b`,
-      String.raw`^oh,? you poor (?:thing|baby|little thing)\b`,
+      String.raw`^oh,? you poor (?:thing|baby|little thing)\b|\bhowever do you\b|\b(?:shall|should) (?:we|i) .*\b(?:medal|trophy|statue|applause|violins?)\b|\b(?:mother|father|parent|employee|boss|customer|patient|colleague|buyer) of the (?:year|month|century)\b|^(?:oh,? |wow,? |ah,? )*(?:bravo|congratulations|congrats|hats off|well done)[,.!]? (?:another|two|three|four|late|only|for (?:being|losing|failing|missing))`,
     ].join('|'),
   ),
   fr: accentedPattern(
@@ -21,7 +21,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       [
         String.raw`^(?:ah,? |oh,? |mais )*(?:super|génial|parfait|formidable|bravo|chouette|magnifique|merveilleux|de mieux en mieux),? (?:encore une?|une? (?:\p{L}+ )?(?:excuse|de plus)|il ne manquait|quelle (?:belle )?(?:attitude|surprise|mentalité|ambiance))(?!\p{L})`,
         String.raw`\bet moi,? (?:je suis|c'est) (?:le pape|la reine|le père noël|mère teresa|le roi|le président)(?!\p{L})`,
-        String.raw`^merci pour rien(?!\p{L})`,
+        String.raw`^merci pour rien(?!\p{L})|\b(?:mère|père|employée?|collègue|cliente?|patiente?) (?:de l'année|du (?:mois|siècle))|\b(?:on|ça) se prend pour\b|\bchapeau l'artiste|\battendait plus que\b|^(?:ah |oh |alors )*(?:bravo|félicitations),? (?:encore|deux|trois|même pas)`,
         String.raw`^(?:ah,? |oh,? |tiens,? )*(?:quelle surprise|comme par hasard|comme c'est (?:étonnant|pratique|commode|original|bizarre)|quel enthousiasme|on y croit|mon œil)(?!\p{L})`,
         String.raw`\b(?:toujours|encore) la faute (?:des autres|de tout le monde)|\bje sens (?:bien )?(?:tout )?l'enthousiasme|\bsortez les violons|\bje vais pleurer`,
         String.raw`^(?:oh,? |ah,? )*(?:belle|quelle belle|jolie) (?:attitude|mentalité|ambiance)(?!\p{L})`,

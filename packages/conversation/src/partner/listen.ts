@@ -66,9 +66,9 @@ const leastNear = 0.34
 
 const fitOfAccusation = (coverage: number): Impression['reflection'] => (coverage < leastNear ? 'wrong' : 'unfounded')
 
-const denial: Impression = { reflection: 'misquoted', relevant: false, repeated: false, isBeside: false }
+const denial: Impression = { reflection: 'misquoted', relevant: false, repeated: false, isBeside: false, isFar: false }
 
-const opening: Impression = { reflection: null, relevant: true, repeated: false, isBeside: false }
+const opening: Impression = { reflection: null, relevant: true, repeated: false, isBeside: false, isFar: false }
 
 /** At the beginning the learner takes up what was said before this talk. */
 const speaksOfEarlierTalk = (
@@ -102,10 +102,40 @@ const isBesideMatter = (
   { kind, text }: HeardUtterance,
   { lines, lastText }: Memory,
   { language, coverage, said }: PersonaKnowledge,
+  isFar: boolean,
 ): boolean => {
+  if (isFar && kind !== 'question') return true
   if (!ofAnything.has(kind) || namesFeeling(text, language) || !namesOnlyForeign(text, language, coverage)) return false
   const before = contentWordsOf([...lines.learner.slice(0, -1), said, lastText].join(' '), language)
   return !shares(contentWordsOf(text, language), before)
+}
+
+/** The kinds of a line that rests on its words alone. */
+const ofWordsAlone: ReadonlySet<HeardUtterance['kind']> = new Set([
+  'reflection',
+  'proposal',
+  'statement',
+  'information',
+  'question',
+])
+
+/** Two strange words among few known ones carry a remark out of the persona's sight; of a question one, if hardly any is known. */
+const far = { remark: { words: 1.9, coverage: 0.8 }, question: { words: 0.9, coverage: 0.5 } } as const
+
+/** Figures and the learner's own firm are news that no persona needs to know. */
+const bringsNews = /\d|\b(?:our|we've|we're|nos|notre)\b/
+
+/** "The moon has been rather square": nothing that this persona could nod to, whatever its grammar. */
+const isFarOff = (cast: Cast, { learnerTurns }: Memory, utterance: HeardUtterance, knowledge: PersonaKnowledge) => {
+  const { kind, acts, question } = utterance
+  const text = question?.text ?? utterance.text
+  if (learnerTurns <= 1 || !ofWordsAlone.has(kind) || acts.has('reflection') || speaksFromFields(cast.persona))
+    return false
+  if (bringsNews.test(plainText(text)) || namesFeeling(text, cast.language) || acts.has('plan')) return false
+  const share = knowledge.coverage(text)
+  const contentCount = lineWords(text, cast.language).filter(({ small }) => !small).length
+  const least = far[kind === 'question' ? kind : 'remark']
+  return share <= least.coverage && contentCount * (1 - share) >= least.words
 }
 
 /** The learner's act, once the partner knows whether the reflection fits. */
@@ -119,7 +149,8 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     return { heard: { ...utterance, kind: 'statement' as const }, impression: opening }
   if (isDenied(line, knowledge))
     return { heard: { ...line, kind: 'accusation' as const, question: null }, impression: denial }
-  const isBeside = isBesideMatter(utterance, memory, knowledge)
+  const isFar = isFarOff(cast, memory, utterance, knowledge)
+  const isBeside = isBesideMatter(utterance, memory, knowledge, isFar)
   const firstFit = reflectionFit(utterance, knowledge)
   const fit = isBeside && (firstFit === 'right' || firstFit === 'unclear') ? 'unfounded' : firstFit
   const isAccused = isAccusation(utterance, fit, knowledge)
@@ -128,6 +159,7 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     reflection: isAccused ? fitOfAccusation(coverage(utterance.text)) : fit,
     relevant: likeliestMatch(matches) !== null || memory.lastAnswer !== null,
     isBeside,
+    isFar,
     repeated: utterance.words > 3 && memory.heard.has(plainText(utterance.text)),
   }
   return { heard: isAccused ? { ...utterance, kind: 'accusation' as const } : utterance, impression }

@@ -209,3 +209,44 @@ test.each([
     expect(replyTo(demoCast(language, name, seed), turns).text).toMatch(words)
   }
 })
+
+const laterReplies = (language: 'en' | 'fr', text: string) =>
+  demoCasts(language).map(({ name, cast }) => ({
+    name,
+    ...replyTo({ ...cast, seed: 4 }, [
+      { role: 'learner', text: language === 'en' ? 'Hello.' : 'Bonjour.' },
+      { role: 'persona', text: 'Mm.' },
+      { role: 'learner', text },
+    ]),
+  }))
+
+test.each([
+  ['en', 'The radiator applauded your biscuit on purpose.'],
+  ['en', 'My opinion was ironed by a very shy lighthouse.'],
+  ['en', 'Your pavement keeps whistling at the wardrobe.'],
+  ['fr', 'Votre parapluie a éternué sur le tabouret du notaire.'],
+  ['fr', 'Le trottoir siffle une armoire depuis la lune.'],
+] as const)('%s: no persona takes nonsense in good grammar for news: “%s”', (language, text) => {
+  for (const { name, source } of laterReplies(language, text))
+    expect(`${name} ${source}`).toMatch(/ (?:surprise|off_topic|nonsense)$/)
+})
+
+test.each([
+  ['en', 'The report was late again, and the numbers were wrong.'],
+  ['en', 'You sound tired when you speak of it.'],
+  ['en', 'We could meet again on Thursday.'],
+  ['en', 'I’m not allowed to decide that by myself.'],
+  ['fr', 'On pourrait se revoir jeudi.'],
+  ['fr', 'Vous avez l’air fatiguée quand vous en parlez.'],
+  ['fr', 'Je ne peux pas décider ça toute seule.'],
+] as const)('%s: no persona wonders about “%s”', (language, text) => {
+  for (const { name, source } of laterReplies(language, text)) expect(`${name} ${source}`).not.toMatch(/ surprise$/)
+})
+
+test.each([
+  ['fr', 'c koi le pb', 'question'],
+  ['fr', 'pk tu dis ke c pas grave', 'question'],
+  ['en', 'wot do u mean m8', 'question'],
+] as const)('%s: "%s" is read as it is meant', (language, text, move) => {
+  for (const { name, move: heard } of laterReplies(language, text)) expect(`${name} ${heard}`).toBe(`${name} ${move}`)
+})

@@ -113,7 +113,7 @@ const yields: Readonly<Record<Language, RegExp>> = {
 
 /** A yes first, and then what it is worth: "Sign, and I'll find you a better job". */
 const yieldFirst: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:just |come on,? |look,? )*(?:you )?(?:say yes|sign|agree|accept|admit it|nod)(?: (?:it|this|now|here|today))*,? (?:and )?(?:i|we)(?:'ll| will)? (?:find|get|land|give|pay|forget|drop|turn a blind eye|make sure you|put (?:in )?a (?:good )?word|buy|owe)\b/,
+  en: /^(?:just |come on,? |look,? )*(?:you )?(?:say yes|sign|agree|accept|admit it|nod)(?: (?:to |for |the |my |our |it|this|now|here|today|trial|job|deal|offer|contract|tablets?)+)*,? (?:and )?(?:i|we)(?:'ll| will)? (?:see to it|arrange|find|get|land|give|pay|forget|drop|turn a blind eye|make sure you|put (?:in )?a (?:good )?word|buy|owe)\b/,
   fr: accentedPattern(
     /^(?:allez,? |bon,? )*(?:(?:dites|dis)(?:-moi)? oui|(?:vous |tu )?(?:signe[sz]?|accepte[sz]?|avoue[sz]?))(?: (?:ça|là|maintenant|ici|aujourd'hui))*,? (?:et )?(?:je|on) (?:vous |te |t'|lui )*(?:trouve|décroche|donne|paie|paye|oublie|laisse tomber|ferme|offre|file|dois|achète|glisse)/u,
   ),

@@ -13,6 +13,7 @@ import {
   speaksOfGoodbye,
 } from '../../analysis/acts/milder-readings.ts'
 import { questionBehindCondition } from '../../analysis/acts/question-form.ts'
+import { leavesGround as leavesBy } from '../../analysis/off-ground.ts'
 import { isMainlyPraise } from '../../analysis/praise.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
@@ -135,6 +136,7 @@ const rules: readonly Rule[] = [
   ['abuse', act('abuse')],
   ['other_language', act('foreign_language')],
   ['warning', act('warning')],
+  ['off_topic', ({ acts, text }, language) => acts.has('off_topic') && leavesBy(text, 'courtship', language)],
   ['reflection', ({ acts, text }, language) => acts.has('criticism') && noticesSilence(text, language)],
   ['blame', ({ acts }) => acts.has('criticism') && !acts.has('apology') && !acts.has('own_part')],
   ['off_topic', act('off_topic')],

@@ -74,6 +74,8 @@ export interface Impression {
   relevant: boolean
   /** The line is about things that have nothing to do with the persona. */
   isBeside: boolean
+  /** Most of its words are none that the persona knows. */
+  isFar: boolean
   /** The coach said the same words as before. */
   repeated: boolean
 }

@@ -28,7 +28,7 @@ import { contentWordsOf as contentOf, lastLines, staysWithAnswer } from './last-
 import { asksForStep, isVague } from './question-sense.ts'
 import { contactOf, refusalOf } from './statements/refusals.ts'
 import { partnerNotice } from './retorts.ts'
-import { isOpenQuestion, metByKind, offersNoAnswer } from './met-by-kind.ts'
+import { isOpenQuestion, metByKind, metFarRemark, offersNoAnswer } from './met-by-kind.ts'
 import { quotedReply, remarkAtOpening } from './statements/remarks.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
@@ -241,6 +241,7 @@ const answerTo = (moment: Moment): SpokenWords | null => {
 /** The reply to an invitation to speak that no answer fits, to a remark on the matter, and to all else by its kind. */
 const metAtLast = (moment: Moment): SpokenWords =>
   remarkAtOpening(moment) ??
+  metFarRemark(moment) ??
   (invitable.has(moment.heard.kind) ? account(moment) : null) ??
   quotedReply(moment) ??
   onSubject(moment) ??

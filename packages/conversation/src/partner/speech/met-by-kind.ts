@@ -10,7 +10,7 @@ import { termsOf } from './statements/offered-terms.ts'
 import { fullAnswer } from './statements/on-subject.ts'
 import { metTelling, remarkOn, sureWeight } from './statements/remarks.ts'
 import { echoing, reactionsByKind, reflectedKinds } from './reply-kinds.ts'
-import { admitIgnorance, askForReason, denyQuote } from './retorts.ts'
+import { admitIgnorance, askForPurpose, askForReason, denyQuote } from './retorts.ts'
 import { asksOfThird } from './question-sense.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
@@ -118,6 +118,9 @@ const nearestWords = (moment: Moment): SpokenWords | null => {
   return weighedChoice(moment)
 }
 
+/** Replies that would pass for an answer: "Depends." to "Want to see my bread?" */
+const shrugs: ReadonlySet<string> = new Set(['unknown_yes_no', 'unknown_would', 'unknown'])
+
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
   const near = nearestWords(moment)
@@ -129,7 +132,16 @@ const putOff = (moment: Moment): SpokenWords => {
   if (remark !== null) return remark
   const reply = putOffFully(moment, name)
   const subject = echoing.has(reply.source) ? echoOf(moment) : null
-  return subject === null ? reply : after(moment, subject, reply)
+  if (subject !== null) return after(moment, subject, reply)
+  const purpose = moment.impression.isFar && shrugs.has(name) ? askForPurpose(moment.voice) : null
+  return purpose === null ? reply : { text: purpose, talk: 'neutral', source: 'surprise' }
+}
+
+/** A remark out of strange words gets no nod and no word on one of them. */
+export const metFarRemark = ({ heard, impression, voice, cast: { language } }: Moment): SpokenWords | null => {
+  const isNews = explains(heard.text, language) || refuses(heard.text, language)
+  const text = impression.isFar && heard.kind !== 'question' && !isNews ? askForReason(voice) : null
+  return text === null ? null : { text, talk: 'neutral', source: 'surprise' }
 }
 
 /** Kinds of which the persona takes up the terms or the subject: "The forecast? I would have to explain a lot first." */

@@ -14,6 +14,14 @@ const surprise = {
 
 export const askForReason = (voice: Voice): string | null => newLine(voice, surprise[voice.language])
 
+/** The answer to a question about things that the persona knows nothing of. */
+const wonder = {
+  en: ['Why do you ask?', 'What are you getting at?'],
+  fr: ['Pourquoi cette question ?', 'Où <voulez-vous|veux-tu> en venir ?'],
+} as const
+
+export const askForPurpose = (voice: Voice): string | null => newLine(voice, wonder[voice.language])
+
 /** The answers to what is offered for a yes or a silence, to an advance, and to a demand for a secret or for a password. */
 const refusals = {
   bribe: {
