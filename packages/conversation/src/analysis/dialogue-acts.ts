@@ -12,6 +12,7 @@ import { isMachineTalk } from './acts/machine-talk.ts'
 import { isNonsense, isSilence } from './acts/nonsense.ts'
 import { isOrder } from './acts/orders.ts'
 import { isOtherTongue } from './acts/other-tongues.ts'
+import { isDenied } from './denials.ts'
 import { isFramedInsult } from './framed-insults.ts'
 import { leavesGround, type OffGround } from './off-ground.ts'
 import { praises } from './praise.ts'
@@ -175,11 +176,18 @@ const leaves: Test = ({ text }) =>
   /^(?:(?:bon|allez|bon ben|voilà|right|okay|ok|well|alright)[\s,]+)+(?:ciao|tchao|salut|cheers)(?: (?:à (?:tous|toi|vous)|mate|then))?[\s.!…]*$/.test(
     text,
   )
-/** "It was not your fault" and "No, that is not true, I knew" do not blame the other person. */
+/** "No, that is not true, I knew" does not blame the other person. */
 const absolves: Test = ({ text }) =>
-  /(?:\bnot|n't|\bnever) (?:all |entirely |really )?your (?:own )?fault\b|(?:pas|jamais) (?:de )?(?:votre|ta) faute|^(?:oh,? |no,? |wait,? |non,? |enfin,? |attends,? |attendez,? )+(?:that's not true|ce n'est pas vrai)|\byou (?:don't|didn't|do not) (?:want|need|ask for) [^.?!]+, (?:you|just|only)\b|\byou never (?:asked for|meant|blamed|complained)\b|jamais rien (?:reproché|demandé|dit)|\byou should(?:n't| not| never) have (?:had )?to\b|\byou(?:'ve| have)? (?:did|done|do|had to do) [^.?!]*\b(?:our|my) (?:job|work)\b|(?<!\p{L})(?:vous avez|tu as|t'as) [^.?!]*(?<!\p{L})à (?:notre|ma) place(?!\p{L})/u.test(
+  /^(?:oh,? |no,? |wait,? |non,? |enfin,? |attends,? |attendez,? )+(?:that's not true|ce n'est pas vrai)|\byou (?:don't|didn't|do not) (?:want|need|ask for) [^.?!]+, (?:you|just|only)\b|\byou never (?:asked for|meant|blamed|complained)\b|jamais rien (?:reproché|demandé|dit)|\byou should(?:n't| not| never) have (?:had )?to\b|\byou(?:'ve| have)? (?:did|done|do|had to do) [^.?!]*\b(?:our|my) (?:job|work)\b|(?<!\p{L})(?:vous avez|tu as|t'as) [^.?!]*(?<!\p{L})à (?:notre|ma) place(?!\p{L})/u.test(
     text,
   )
+/** "It's not because of you" and "Nobody says it's your fault". */
+const deniesBlame: Test = ({ text, language }) => {
+  const at = text.search(
+    /\byour (?:own )?fault\b|\bbecause of you\b|\bto blame\b|\b(?:votre|ta) faute|à cause de (?:vous|toi)/,
+  )
+  return at > 0 && isDenied(text.slice(0, at), language)
+}
 const credits: Test = ({ text, language }) => creditsOther(text, language)
 const excuse = either(rule('apology'), cue('sorry'))
 
@@ -203,7 +211,15 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['warning', either(without(rule('warning'), asks), threat), 0.75],
   [
     'criticism',
-    without(either(cue('confront'), reproach, sarcasm), abuse, absolves, credits, wantsFacts, rule('own_part')),
+    without(
+      either(cue('confront'), reproach, sarcasm),
+      abuse,
+      absolves,
+      deniesBlame,
+      credits,
+      wantsFacts,
+      rule('own_part'),
+    ),
     0.75,
   ],
   ['abuse', abuse, 0.85],

@@ -1,6 +1,7 @@
 import { type ForbiddenAct, forbiddenActs } from '@parley/contracts/session/words'
 import type { Language } from '../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf } from '../observer/words.ts'
+import { isDenied } from './denials.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
 
 /** An act that a mission may forbid, with the sentence that shows it. */
@@ -42,6 +43,12 @@ const byDialogueAct: Partial<Record<ForbiddenAct, readonly DialogueAct[]>> = {
   blame: ['criticism', 'abuse'],
 }
 
+/** "I don't blame you" and "without a discount" say that it is not done. */
+const holds = (pattern: RegExp, sentence: string, language: Language): boolean =>
+  [...sentence.matchAll(new RegExp(pattern, `${pattern.flags}g`))].some(
+    ({ index }) => !isDenied(sentence.slice(0, index), language),
+  )
+
 const asks = /\?["'»”)\s]*$/
 
 /** The acts that a mission may forbid, found in the words and in the dialogue acts of an utterance. A question promises nothing. */
@@ -54,7 +61,10 @@ export const recogniseForbiddenActs = (
   return forbiddenActs.flatMap((act) => {
     const pattern = patterns[act]?.[language]
     const bySentence = sentences.find(
-      (sentence) => pattern?.test(plainText(sentence)) && !(act === 'promise' && asks.test(sentence)),
+      (sentence) =>
+        pattern !== undefined &&
+        holds(pattern, plainText(sentence), language) &&
+        !(act === 'promise' && asks.test(sentence)),
     )
     const byAct = acts.find((one) => byDialogueAct[act]?.includes(one.act))?.quote
     const quote = bySentence ?? byAct
