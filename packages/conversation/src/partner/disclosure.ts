@@ -73,27 +73,28 @@ const ofTheTalk: Readonly<Record<Cast['language'], RegExp>> = {
 const proposes = ({ text, acts }: HeardUtterance, language: Cast['language']): boolean =>
   acts.has('proposal') && !(text.includes('?') && ofTheTalk[language].test(plainText(text)))
 
-const asksForPlan = (utterance: HeardUtterance, language: Cast['language']): boolean => {
+const asksForPlan = (utterance: HeardUtterance, { opensNothing }: Impression, language: Cast['language']): boolean => {
   const { text, kind, acts } = utterance
+  // "What if we bought a trombone?" is no plan for anything that was spoken of.
+  if (opensNothing && kind !== 'question') return false
   if (kind === 'agreed' || proposes(utterance, language) || asksForAgreement(utterance, language)) return true
   return acts.has('plan') && !isFarAhead[language].test(plainText(text))
 }
 
+const isInviting = (heard: HeardUtterance, { reflection, opensNothing }: Impression): boolean => {
+  const tells = (['information', 'advice', 'criticism'] as const).some((act) => heard.acts.has(act))
+  if (tells || opensNothing || heard.words < leastInviting) return false
+  return heard.kind === 'reflection'
+    ? reflection === 'right' && heard.acts.has('reflection')
+    : invitesStep.has(heard.kind)
+}
+
 /** The persona's stance on a next step of its own in this turn. */
-export const stepFor = (
-  cast: Cast,
-  memory: Memory,
-  standing: OutcomeState,
-  { reflection }: Impression,
-): Moment['step'] => {
+export const stepFor = (cast: Cast, memory: Memory, standing: OutcomeState, impression: Impression): Moment['step'] => {
   const { heard, mind } = standing
-  const isPlanAsked = asksForPlan(heard, cast.language)
+  const isPlanAsked = asksForPlan(heard, impression, cast.language)
   const ready = isReadyForStep(cast, standing) && !memory.hasStep
   if (ready && isPlanAsked) return 'named'
-  const tells = (['information', 'advice', 'criticism'] as const).some((act) => heard.acts.has(act))
-  const isGivenBack = reflection === 'right' && heard.acts.has('reflection')
-  const isInviting =
-    !tells && heard.words >= leastInviting && (heard.kind === 'reflection' ? isGivenBack : invitesStep.has(heard.kind))
-  if (ready && isInviting && mind.readiness >= readinessToAgree(cast) + 12) return 'named'
+  if (ready && isInviting(heard, impression) && mind.readiness >= readinessToAgree(cast) + 12) return 'named'
   return mind.readiness < 45 ? 'refused' : 'hesitant'
 }

@@ -24,6 +24,7 @@ import { type HeardUtterance, hear } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
 import { misquotes, speaksOfBefore } from './mind/quotes/misquotes.ts'
 import { welcome } from './mind/opening-talk.ts'
+import { isWorn } from './mind/worn-lines.ts'
 import {
   contentOf,
   isAccusation,
@@ -66,9 +67,15 @@ const leastNear = 0.34
 
 const fitOfAccusation = (coverage: number): Impression['reflection'] => (coverage < leastNear ? 'wrong' : 'unfounded')
 
-const denial: Impression = { reflection: 'misquoted', relevant: false, repeated: false, isBeside: false, isFar: false }
+const denial: Impression = {
+  reflection: 'misquoted',
+  relevant: false,
+  repeated: false,
+  opensNothing: false,
+  isFar: false,
+}
 
-const opening: Impression = { reflection: null, relevant: true, repeated: false, isBeside: false, isFar: false }
+const opening: Impression = { reflection: null, relevant: true, repeated: false, opensNothing: false, isFar: false }
 
 /** At the beginning the learner takes up what was said before this talk. */
 const speaksOfEarlierTalk = (
@@ -84,8 +91,9 @@ const isDenied = ({ text, kind, question }: HeardUtterance, knowledge: PersonaKn
   return (form === 'yes_no' || form === 'either_or') && misquotes(text, knowledge)
 }
 
-/** Kinds that may be about anything at all; an apology and a question are about the two who talk. */
+/** Kinds that may be about anything at all; an apology is about the two who talk. */
 const ofAnything: ReadonlySet<HeardUtterance['kind']> = new Set([
+  'question',
   'reflection',
   'offer',
   'commitment',
@@ -99,12 +107,13 @@ const ofAnything: ReadonlySet<HeardUtterance['kind']> = new Set([
 
 /** "You need some asparagus" names no feeling, and nothing that the persona knows or has said. */
 const isBesideMatter = (
-  { kind, text }: HeardUtterance,
+  { kind, text: whole, question }: HeardUtterance,
   { lines, lastText }: Memory,
   { language, coverage, said }: PersonaKnowledge,
   isFar: boolean,
 ): boolean => {
   if (isFar && kind !== 'question') return true
+  const text = kind === 'question' ? (question?.text ?? whole) : whole
   if (!ofAnything.has(kind) || namesFeeling(text, language) || !namesOnlyForeign(text, language, coverage)) return false
   const before = contentWordsOf([...lines.learner.slice(0, -1), said, lastText].join(' '), language)
   return !shares(contentWordsOf(text, language), before)
@@ -138,6 +147,12 @@ const isFarOff = (cast: Cast, { learnerTurns }: Memory, utterance: HeardUtteranc
   return share <= least.coverage && contentCount * (1 - share) >= least.words
 }
 
+/** What lies beside the matter gives nothing back, though it may sound like it. */
+const fitOf = (utterance: HeardUtterance, isBeside: boolean, knowledge: PersonaKnowledge) => {
+  const fit = reflectionFit(utterance, knowledge)
+  return isBeside && (fit === 'right' || fit === 'unclear') ? 'unfounded' : fit
+}
+
 /** The learner's act, once the partner knows whether the reflection fits. */
 const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches: readonly Match[]) => {
   const speech = speechFor(cast)
@@ -151,15 +166,15 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     return { heard: { ...line, kind: 'accusation' as const, question: null }, impression: denial }
   const isFar = isFarOff(cast, memory, utterance, knowledge)
   const isBeside = isBesideMatter(utterance, memory, knowledge, isFar)
-  const firstFit = reflectionFit(utterance, knowledge)
-  const fit = isBeside && (firstFit === 'right' || firstFit === 'unclear') ? 'unfounded' : firstFit
+  const fit = fitOf(utterance, isBeside, knowledge)
   const isAccused = isAccusation(utterance, fit, knowledge)
   const impression: Impression = {
     // The persona denies a thing that it cannot know, and asks why the near ones matter. Neither opens anything.
     reflection: isAccused ? fitOfAccusation(coverage(utterance.text)) : fit,
     relevant: likeliestMatch(matches) !== null || memory.lastAnswer !== null,
-    isBeside,
     isFar,
+    // What was told just now may be met with the same warm words.
+    opensNothing: isBeside || (memory.sinceTold > 0 && isWorn(utterance, memory.lines, cast.language)),
     repeated: utterance.words > 3 && memory.heard.has(plainText(utterance.text)),
   }
   return { heard: isAccused ? { ...utterance, kind: 'accusation' as const } : utterance, impression }

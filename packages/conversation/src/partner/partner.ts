@@ -58,7 +58,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   }
   memory.heard.add(plainText(text))
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
-  if (impression.reflection === 'right' || givesBack) memory.reflections += 1
+  if (!impression.opensNothing && (impression.reflection === 'right' || givesBack)) memory.reflections += 1
   if (heard.question) memory.questions[heard.question.open ? 'open' : 'closed'] += 1
   memory.broken ||= breaksRule(cast, text)
   const { voice, mind, lastAnswer, lastTopic, told, recent, lastTold, lastFit } = memory

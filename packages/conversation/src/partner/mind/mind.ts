@@ -72,8 +72,8 @@ export interface Impression {
   reflection: 'right' | 'unclear' | 'unfounded' | 'wrong' | 'misquoted' | null
   /** The persona can answer the question. */
   relevant: boolean
-  /** The line is about things that have nothing to do with the persona. */
-  isBeside: boolean
+  /** The line is about things that have nothing to do with the persona, or says nothing new. */
+  opensNothing: boolean
   /** Most of its words are none that the persona knows. */
   isFar: boolean
   /** The coach said the same words as before. */
@@ -127,7 +127,7 @@ const gainOf = (mind: Mind, utterance: HeardUtterance, dials: Dials, impression:
   const apologyWorth = utterance.kind === 'apology' ? Math.max(0, 1 - 0.4 * mind.apologies) : 1
   const gain =
     (utterance.kind === 'question' ? questionGain(utterance, impression) : gains[utterance.kind] * apologyWorth) + side
-  if (impression.isBeside) return Math.min(gain, 0)
+  if (impression.opensNothing) return Math.min(gain, 0)
   if (gain < 0) return gain * (1 + 0.12 * (dials.resistance - 3)) * (1 + 0.08 * (3 - dials.patience))
   const openness = 1 - 0.1 * (dials.resistance - 3) + 0.08 * (dials.warmth - 3)
   return gain * openness * monotony(mind, utterance, impression)

@@ -118,7 +118,8 @@ const conditions: Readonly<Record<string, Condition>> = {
 /** Tells whether a secret comes out now: never in the first reply, and never to a coach who insults or plays with the machine. */
 export const mayTell = (condition: string, moment: SecretMoment): boolean => {
   const { heard, impression, mind, learnerTurns, asked, toldBefore } = moment
-  if (learnerTurns < 2 || mind.heard < 1 || isHostile(heard) || impression.repeated) return false
+  if (learnerTurns < 2 || mind.heard < 1 || isHostile(heard)) return false
+  if (impression.repeated || impression.opensNothing) return false
   const isPlanning = heard.acts.has('plan')
   if (isOfSomethingElse(moment)) return false
   if ((toldBefore || learnerTurns < 3 || isPlanning) && asked === null) return false

@@ -1,0 +1,66 @@
+import type { Language } from '../../observer/question-kind.ts'
+import { plainText } from '../../observer/words.ts'
+import { contentWordsOf } from '../speech/last-lines.ts'
+import type { HeardUtterance } from './hearing.ts'
+import type { SaidLines } from './required-signs.ts'
+
+/** Kinds that are worth as much as they take up of the other's matter. */
+const giving: ReadonlySet<HeardUtterance['kind']> = new Set([
+  'reflection',
+  'empathy',
+  'praise',
+  'autonomy',
+  'apology',
+  'own_part',
+  'reassurance',
+  'statement',
+])
+
+/** "Today" and "truly" make no new line of an old one. */
+const fillers =
+  /(?<!\p{L})(?:today|indeed|still|truly|anyway|always|often|surely|maintenant|aujourd'hui|toujours|souvent|ici|sûrement)(?!\p{L})/gu
+
+const contentOf = (text: string, language: Language): ReadonlySet<string> =>
+  contentWordsOf(plainText(text).replace(fillers, ''), language)
+
+/** The persona's whole turn given back: at least so many words, and nearly all that it said. */
+const leastEcho = { words: 3, share: 0.8, fresh: 1 } as const
+
+const isEcho = (line: string, before: string, language: Language): boolean => {
+  if (plainText(line) === plainText(before)) return true
+  const own = contentOf(line, language)
+  const said = [...contentOf(before, language)]
+  const sharedCount = said.filter((stem) => own.has(stem)).length
+  return (
+    sharedCount >= leastEcho.words &&
+    sharedCount >= leastEcho.share * said.length &&
+    own.size - sharedCount <= leastEcho.fresh
+  )
+}
+
+/** To give a turn back as it was is fine now and then; a learner who does nothing else has not listened. */
+const mostEchoes = 1
+
+const onlyEchoes = ({ learner, persona }: SaidLines, language: Language): boolean => {
+  const first = persona.length - learner.length
+  const echoes = learner.filter((line, place) => isEcho(line, persona[first + place] ?? '', language))
+  return echoes.length > mostEchoes && echoes.at(-1) === learner.at(-1)
+}
+
+/** The same words may come twice. */
+const mostTimes = 2
+
+/** Tells whether the last line of the learner brings nothing that the learner did not say before, or the persona just now. */
+export const isWorn = ({ kind }: HeardUtterance, lines: SaidLines, language: Language): boolean => {
+  const all = lines.learner.map(plainText)
+  const line = all.at(-1) ?? ''
+  const before = all.slice(0, -1)
+  if (before.filter((one) => one === line).length >= mostTimes) return true
+  if (!giving.has(kind)) return false
+  const content = [...contentOf(line, language)]
+  const isOld = (one: string): boolean => {
+    const earlier = contentOf(one, language)
+    return !one.includes('?') && content.every((stem) => earlier.has(stem))
+  }
+  return (content.length > 0 && before.some(isOld)) || onlyEchoes(lines, language)
+}
