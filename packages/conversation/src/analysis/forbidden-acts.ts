@@ -1,7 +1,7 @@
 import { type ForbiddenAct, forbiddenActs } from '@parley/contracts/session/words'
 import type { Language } from '../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf } from '../observer/words.ts'
-import { isDenied } from './denials.ts'
+import { isDenied } from './acts/milder-readings.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
 
 /** An act that a mission may forbid, with the sentence that shows it. */

@@ -24,7 +24,7 @@ import { type HeardUtterance, hear } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
 import { misquotes, speaksOfBefore } from './mind/quotes/misquotes.ts'
 import { welcome } from './mind/opening-talk.ts'
-import { isWorn } from './mind/worn-lines.ts'
+import { isWorn } from './mind/quotes/worn-lines.ts'
 import {
   contentOf,
   isAccusation,

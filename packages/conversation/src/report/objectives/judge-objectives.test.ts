@@ -162,3 +162,14 @@ test.each([
   })
   expect(objectives[2]?.met).toBe(true)
 })
+
+test.each([
+  ['letters that a pattern would read otherwise', 'Would plan C++ (draft?) help you?', 'plan C++ (draft?)', true],
+  ['a dot that stands for nothing else', 'You have 3x5 clinics.', '3.5', false],
+  ['an emoji', 'That plan 🚀 is yours.', '🚀', true],
+  ['whole words', 'The planet is round.', 'plan', false],
+  ['accents that a learner leaves out', 'Shall we meet in the cafe?', 'café', true],
+])('a phrase of an author is read as it stands: %s', (_case, line, phrase, met) => {
+  const sign = { kind: 'mentions', phrases: phrases([phrase]) } as const
+  expect(judge(['Yes?', line, 'Mm.'], objective(sign))?.met).toBe(met)
+})

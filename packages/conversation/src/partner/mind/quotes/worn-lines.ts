@@ -1,8 +1,8 @@
-import type { Language } from '../../observer/question-kind.ts'
-import { plainText } from '../../observer/words.ts'
-import { contentWordsOf } from '../speech/last-lines.ts'
-import type { HeardUtterance } from './hearing.ts'
-import type { SaidLines } from './required-signs.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { plainText } from '../../../observer/words.ts'
+import { contentWordsOf } from '../../speech/last-lines.ts'
+import type { HeardUtterance } from '../hearing.ts'
+import type { SaidLines } from '../required-signs.ts'
 
 /** Kinds that are worth as much as they take up of the other's matter. */
 const giving: ReadonlySet<HeardUtterance['kind']> = new Set([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CoachPolicy } from '../coach-policy.ts'
-import { demoCast, demoCasts } from '../demo-casts.samples.ts'
-import { replyTo } from '../reply.ts'
-import { simulate } from '../simulate.ts'
+import type { CoachPolicy } from '../../coach-policy.ts'
+import { demoCast, demoCasts } from '../../demo-casts.samples.ts'
+import { replyTo } from '../../reply.ts'
+import { simulate } from '../../simulate.ts'
 
 const languages = ['en', 'fr'] as const
 const seeds = [1, 2]
