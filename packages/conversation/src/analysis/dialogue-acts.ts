@@ -243,11 +243,7 @@ const wholeActs = (text: string, language: Language): ActFinding[] => {
 /** Nothing else is read into what is no language, or another one. */
 const isExclusive = ({ act }: ActFinding): boolean => act !== 'foreign_language'
 
-/**
- * The acts in an utterance, by rules, in both languages. `before` is what was said until then, oldest first.
- * Each act stands once, with the first sentence that shows it.
- */
-export const recogniseActs = (text: string, _before: readonly Utterance[], language: Language): ActFinding[] => {
+const findActs = (text: string, language: Language): readonly ActFinding[] => {
   const whole = wholeActs(text, language)
   if (whole.some(isExclusive)) return whole
   const sentences = sentencesOf(text)
@@ -256,4 +252,26 @@ export const recogniseActs = (text: string, _before: readonly Utterance[], langu
     return quote === undefined ? [] : [{ act, certainty, quote }]
   })
   return [...whole, ...sentenceActs]
+}
+
+const mostTexts = 60
+const actsByText = new Map<string, readonly ActFinding[]>()
+
+/**
+ * The acts in an utterance, by rules, in both languages. `before` is what was said until then, oldest first.
+ * Each act stands once, with the first sentence that shows it. A talk asks for its last lines with every reply, so their
+ * acts are kept.
+ */
+export const recogniseActs = (
+  text: string,
+  _before: readonly Utterance[],
+  language: Language,
+): readonly ActFinding[] => {
+  const key = `${language} ${text}`
+  const keptActs = actsByText.get(key)
+  if (keptActs) return keptActs
+  const acts = findActs(text, language)
+  if (actsByText.size >= mostTexts) actsByText.clear()
+  actsByText.set(key, acts)
+  return acts
 }
