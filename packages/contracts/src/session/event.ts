@@ -58,6 +58,8 @@ const turnAdded = z.object({
   by: z.string().nullable(),
   /** Present when the turn was spoken. */
   spoken: spokenTurn.optional(),
+  /** The learner's last word after a win. */
+  closing: z.literal(true).optional(),
 })
 
 const replyCompleted = z.object({

@@ -1,6 +1,7 @@
 import { countingAt, outcomesOf } from '../markers/index.ts'
 import { accept, type Command, type Decision, refuse } from './command.ts'
 import type { Outcome, SessionEventDraft } from './contract.ts'
+import { closingAwaitsReply } from './last-word.ts'
 import { clockSteps, statusStep, turnLimitSteps } from './limits.ts'
 import { awaitsReply, learnerTurns, type SessionState } from './session-state.ts'
 import { isLive, isTerminal } from './status-table.ts'
@@ -25,7 +26,7 @@ const outcomeSteps = (state: SessionState, outcome: Outcome | null): SessionEven
 
 export const startReply = (state: SessionState): Decision => {
   if (state.status === '') return refuse('not_started')
-  if (isTerminal(state.status)) return refuse('session_over')
+  if (isTerminal(state.status) && !closingAwaitsReply(state)) return refuse('session_over')
   if (state.replying !== null) return refuse('reply_in_progress')
   if (!awaitsReply(state)) return refuse('nothing_to_answer')
   const last = state.turns.at(-1)

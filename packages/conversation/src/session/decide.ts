@@ -1,4 +1,4 @@
-import { accept, type Command, type Decision, refuse } from './command.ts'
+import { accept, type Command, type Decision, type Refusal, refuse } from './command.ts'
 import {
   completeReply,
   failReply,
@@ -8,6 +8,7 @@ import {
   setOutcome,
   startReply,
 } from './decide-reply.ts'
+import { mayClose } from './last-word.ts'
 import { clockSteps, statusStep, turnsUsedUp } from './limits.ts'
 import { type SessionState, turnOf } from './session-state.ts'
 import { isTerminal } from './status-table.ts'
@@ -31,30 +32,37 @@ const start: Decider<'start'> = (state, { setup }) => {
   )
 }
 
+/** Names the reason why the learner cannot speak now. */
+const turnRefusal = (state: SessionState): Refusal | null => {
+  if (state.status === '') return 'not_started'
+  if (isTerminal(state.status)) return 'session_over'
+  return workshopRefusal(state) ?? (state.replying === null ? null : 'reply_in_progress')
+}
+
+type LearnerWords = Omit<CommandOf<'turn'>, 'type'> & { closing: boolean }
+
+const addTurn = (state: SessionState, { text, client_turn_id, by, spoken, closing }: LearnerWords): Decision => {
+  const turn = (state.turns.at(-1)?.turn ?? 0) + 1
+  const more = { ...(spoken ? { spoken } : {}), ...(closing ? { closing } : {}) }
+  return {
+    ok: true,
+    events: [{ type: 'turn.added', data: { turn, role: 'learner', text, client_turn_id, by, ...more } }],
+    turn,
+  }
+}
+
 /** The same `client_turn_id` with the same words answers as it did the first time, after the end of the session too. */
 const turn: Decider<'turn'> = (state, { text, client_turn_id, by, spoken }, now) => {
   const earlierTurn = turnOf(state, client_turn_id)
   if (earlierTurn)
     return earlierTurn.text === text ? { ok: true, events: [], turn: earlierTurn.turn } : refuse('turn_id_taken')
-  if (state.status === '') return refuse('not_started')
-  if (isTerminal(state.status)) return refuse('session_over')
-  const refusal = workshopRefusal(state)
+  if (mayClose(state, now)) return addTurn(state, { text, client_turn_id, by, spoken, closing: true })
+  const refusal = turnRefusal(state)
   if (refusal) return refuse(refusal)
-  if (state.replying !== null) return refuse('reply_in_progress')
   const timeouts = clockSteps(state, now)
   if (timeouts.length > 0) return accept(...timeouts)
   if (turnsUsedUp(state)) return refuse('session_over')
-  const number = (state.turns.at(-1)?.turn ?? 0) + 1
-  return {
-    ok: true,
-    events: [
-      {
-        type: 'turn.added',
-        data: { turn: number, role: 'learner', text, client_turn_id, by, ...(spoken ? { spoken } : {}) },
-      },
-    ],
-    turn: number,
-  }
+  return addTurn(state, { text, client_turn_id, by, spoken, closing: false })
 }
 
 /** First terminal event wins: a later one finds the session over and changes nothing. */

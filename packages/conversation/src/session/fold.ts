@@ -31,6 +31,7 @@ const openTurn = (event: SessionEvent, turn: number, role: Turn['role']): Turn =
   heard: null,
   cut: false,
   suppressed: null,
+  closing: false,
 })
 
 const addUsage = (left: TokenUsage, right: TokenUsage): TokenUsage => ({
@@ -58,6 +59,7 @@ const turnAdded: EventFold<'turn.added'> = (state, data, event) => ({
       client_turn_id: data.client_turn_id,
       by: data.by,
       spoken: data.spoken ?? null,
+      closing: data.closing === true,
     },
   ],
 })

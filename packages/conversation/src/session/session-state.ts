@@ -44,6 +44,8 @@ export interface Turn {
   /** The model reached its token limit in this reply. */
   cut: boolean
   suppressed: Outcome | null
+  /** The learner's last word after a win. No report judges it. */
+  closing: boolean
 }
 
 export interface SessionState {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from '../journeys/sign-in.ts'
-import { composer, say, scenarioNamed, startSession } from '../practice/conversation.ts'
+import { composer, expectAnswers, say, scenarioNamed, startSession } from '../practice/conversation.ts'
 import { expectNoSidewaysScroll, openReady } from '../shell/shell-page.ts'
 import { expect, modelName, modelReply, modelSummary, test } from './local-model.fixture.ts'
 import { endByCall, resultOf } from './played.ts'
@@ -47,6 +47,16 @@ const lines = [
   'So part of you wants it, and part of you is afraid of it.',
 ]
 
+/** After the win; the persona has said this many things before, its opening not counted. */
+const sayLastWord = async (page: Page, answers: number): Promise<void> => {
+  await expect(page.getByText('Goal reached. Say a last word or finish.')).toBeVisible()
+  const field = page.getByRole('textbox', { name: /^Your last word to / })
+  await field.fill('Thank you for your trust.')
+  await field.press('Enter')
+  await expectAnswers(page, answers + 1)
+  await expect(field).toBeHidden()
+}
+
 const play = async (page: Page): Promise<string> => {
   const id = await startSession(page, 'user', await scenarioNamed(page, 'Should I take the job?'))
   await signInAs(page, 'user')
@@ -54,6 +64,8 @@ const play = async (page: Page): Promise<string> => {
   await composer(page).focus()
   for (const line of lines) await say(page, line)
   await expect(page.getByText(modelReply).last()).toBeVisible()
+  await say(page, 'Then it is settled.')
+  await sayLastWord(page, lines.length + 2)
   await endByCall(page, id)
   return id
 }

@@ -1,8 +1,8 @@
 import { readEvents } from '@parley/api-client/events'
-import { isTerminal } from '@parley/conversation/session'
 import type { SessionEvent } from '@parley/contracts/session'
 import { api, createWatchdog, keepFollowing } from '@parley/mfe-kit'
 import { newClientId } from '../../../parts/talk/client-id.ts'
+import { isSettled } from './last-word.ts'
 import type { LiveSession } from './live-session.ts'
 
 /** The time for which a hidden tab keeps its stream: a glance at another window should cost nothing. */
@@ -55,7 +55,7 @@ const readLog = async (id: string, live: LiveSession, signal: AbortSignal): Prom
   live.load(events)
 }
 
-const isOver = (live: LiveSession): boolean => isTerminal(live.store.getState().session.status)
+const isOver = (live: LiveSession): boolean => isSettled(live.store.getState().session)
 
 /**
  * Keeps a session in step with the server: first the log as it stands, then the stream after the last event that was

@@ -1,5 +1,5 @@
 import type { SessionDetail } from '@parley/contracts/session'
-import { isLive, isTerminal } from '@parley/conversation/session'
+import { isLive, isTerminal, type SessionState } from '@parley/conversation/session'
 import { queryClient, useLive } from '@parley/mfe-kit'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -7,9 +7,12 @@ import { newClientId } from '../../../parts/talk/client-id.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { followSession } from './follow-session.ts'
 import { type KeptTurn, keptText } from './kept-text.ts'
+import { offersLastWord } from './last-word.ts'
 import { createLiveSession } from './live-session.ts'
 import { resendDelay, sendTurn } from './send-turn.ts'
 import type { PlayContextValue } from './use-play-context.ts'
+
+const takesTurns = (session: SessionState): boolean => isLive(session.status) || offersLastWord(session)
 
 const turnOf = ({ client_turn_id, text, spoken }: KeptTurn): KeptTurn => ({
   client_turn_id,
@@ -62,7 +65,7 @@ export function useLiveSession(detail: SessionDetail): PlayContextValue {
   const playing = useMemo<PlayContextValue>(() => ({ ...ways, detail }), [detail, ways])
 
   useEffect(() => {
-    const unsentTurn = isLoaded && isLive(live.store.getState().session.status) ? keptText(id).unsent() : null
+    const unsentTurn = isLoaded && takesTurns(live.store.getState().session) ? keptText(id).unsent() : null
     if (unsentTurn && !live.store.getState().unsent) void sendTurn(id, live, unsentTurn, t('failure.unexpected'))
   }, [id, live, isLoaded, t])
 

@@ -3,9 +3,11 @@ import { type RefObject, useEffect } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { PauseNotice } from '../outcome/pause-notice.tsx'
 import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
+import { offersLastWord } from '../live-session/last-word.ts'
 import { CoachHint } from '../sidebar/coach-hint.tsx'
 import { GivenHint } from '../sidebar/given-hint.tsx'
 import { ContactNote } from './contact-note.tsx'
+import { LastWord } from './last-word.tsx'
 import { WorkshopHold } from '../workshop/workshop-hold.tsx'
 import { useKey } from './shortcuts.tsx'
 import { TurnComposer } from './turn-composer.tsx'
@@ -21,6 +23,7 @@ export function Foot({ field, text, onText }: Props) {
   const t = useCoachingPhrases()
   const { detail } = usePlayContext()
   const over = useLiveState((state) => isTerminal(state.session.status))
+  const isOffered = useLiveState((state) => offersLastWord(state.session))
   const hasBegun = useLiveState((state) => state.session.status !== '')
   const isPaused = useLiveState((state) => state.session.phase === 'paused')
   const speaks = hasBegun && !over && !isPaused && detail.abilities.run
@@ -38,6 +41,14 @@ export function Foot({ field, text, onText }: Props) {
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)
   }, [field])
+  if (isOffered && detail.abilities.run && !detail.abilities.check)
+    return (
+      <footer className="play__foot">
+        <div className="play__column">
+          <LastWord field={field} text={text} onText={onText} />
+        </div>
+      </footer>
+    )
   if (over || !hasBegun) return null
   return (
     <footer className="play__foot">

@@ -1,4 +1,4 @@
-import { awaitsReply, isLive, type SessionState } from '@parley/conversation/session'
+import { awaitsReply, closingAwaitsReply, isLive, type SessionState } from '@parley/conversation/session'
 import { api, notify } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { ChevronDown } from '@parley/ui/icons'
@@ -12,9 +12,12 @@ import { Thinking, TurnView } from './turn-view.tsx'
 import { UnsentTurn } from './unsent-turn.tsx'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 
+/** The persona still replies: the conversation is open, or the learner has said a last word after a win. */
+const goesOn = (session: SessionState): boolean => isLive(session.status) || closingAwaitsReply(session)
+
 /** A reply is due and nothing of it has been written yet. */
 const isExpected = (session: SessionState): boolean =>
-  isLive(session.status) &&
+  goesOn(session) &&
   session.replying === null &&
   session.phase !== 'paused' &&
   session.turns.at(-1)?.state !== 'failed' &&
@@ -26,7 +29,7 @@ const AT_ONCE = 40
 /** A long conversation opens with its end; what was said before is put above it between two frames, in small portions. */
 function Turns({ name, learner, onReplyAgain }: Omit<ComponentProps<typeof TurnView>, 'turn'>) {
   const turns = useLiveState((state) => state.session.turns)
-  const goesOn = useLiveState(({ session }) => isLive(session.status))
+  const isOpen = useLiveState(({ session }) => goesOn(session))
   const [whole, setWhole] = useState(false)
   const hasTurns = turns.length > 0
   useEffect(() => {
@@ -34,7 +37,7 @@ function Turns({ name, learner, onReplyAgain }: Omit<ComponentProps<typeof TurnV
   }, [hasTurns])
   const shownTurns = whole ? turns : turns.slice(-AT_ONCE)
   // Only the last reply can be asked for again, while the conversation goes on.
-  const last = goesOn ? turns.at(-1) : undefined
+  const last = isOpen ? turns.at(-1) : undefined
   return shownTurns.map((turn) => (
     <TurnView
       key={turn.turn}

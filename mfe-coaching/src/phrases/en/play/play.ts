@@ -95,6 +95,10 @@ export const play = {
     start: 'Start talking to {{name}}',
     notYet: 'This conversation has not started yet.',
   },
+  lastWord: {
+    offer: 'Goal reached. Say a last word or finish.',
+    field: 'Your last word to {{name}}',
+  },
   outcome: {
     win: 'You did it',
     loose: 'Not this time',

@@ -98,6 +98,10 @@ export const play: typeof english = {
     start: 'Commencer à parler avec {{name}}',
     notYet: 'Cette conversation n’a pas encore commencé.',
   },
+  lastWord: {
+    offer: 'Objectif atteint. Ajoutez un dernier mot ou terminez.',
+    field: 'Votre dernier mot pour {{name}}',
+  },
   outcome: {
     win: 'C’est réussi',
     loose: 'Pas cette fois',

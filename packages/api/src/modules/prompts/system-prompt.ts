@@ -1,6 +1,6 @@
 import type { Outcome } from '@parley/contracts/session/words'
 import { neutraliseName, neutraliseRecord, neutraliseText, spellingOf, withNonce } from '@parley/conversation/markers'
-import type { SessionState } from '@parley/conversation/session'
+import { isTerminal, type SessionState } from '@parley/conversation/session'
 import type { SessionRow, SessionSnapshot } from '../sessions/index.ts'
 import { behaviourOf, difficultyOf } from './behaviour.ts'
 import { languages, list, paragraphs, part } from './layout.ts'
@@ -91,6 +91,10 @@ const toolPart = (snapshot: SessionSnapshot, state: SessionState): string =>
     outcomeLines(snapshot, state, (outcome) => outcome),
   )
 
+/** After a win the learner may say a last word. */
+const farewellRule =
+  'The conversation is decided, and the other person says a last word. Answer it with one short sentence of goodbye, and with no sign.'
+
 interface PersonaPrompt {
   /** The authors' own words. The whole prompt is neutralised once, which costs less than one field after the other. */
   snapshot: SessionSnapshot
@@ -138,7 +142,9 @@ export const personaInstructions = (
     language: row.language,
     learnerName: neutraliseName(learnerName),
     manner: 'at most five sentences, no lists, no stage directions, no quotation marks.',
-    outcomeRule: markerPart(withHarmlessMission(row.snapshot), row.nonce, state),
+    outcomeRule: isTerminal(state.status)
+      ? farewellRule
+      : markerPart(withHarmlessMission(row.snapshot), row.nonce, state),
   })
 
 /**

@@ -1,6 +1,6 @@
 import { transaction } from '../../db/index.ts'
 import { metObjectives } from '@parley/conversation/report'
-import type { Command, SessionState } from '@parley/conversation/session'
+import { type Command, isTerminal, type SessionState } from '@parley/conversation/session'
 import type { Outcome } from '@parley/contracts/session'
 import { credit, ModelRoutes, ProviderFault, type modelCalls } from '../language-models/index.ts'
 import {
@@ -132,6 +132,12 @@ const objectiveCommands = (work: Work, { standing }: SpokenReply): Command[] => 
   return metObjectives(conversation).map(({ objective, turn }) => ({ type: 'objective', objective, turn }))
 }
 
+/** What a reply changes in the learner's progress. The answer to a last word after the win changes nothing. */
+const progressCommands = (work: Work, reply: SpokenReply): Command[] => [
+  ...(reply.standing ? [{ type: 'readiness' as const, value: reply.standing.readiness }] : []),
+  ...objectiveCommands(work, reply),
+]
+
 /** Stores the reply, the readiness, the objectives and the price in one transaction. Returns the credit that is left. */
 const complete = async (work: Work, reply: SpokenReply): Promise<number> => {
   const { practice, log, text, row } = work
@@ -139,8 +145,7 @@ const complete = async (work: Work, reply: SpokenReply): Promise<number> => {
   const bill = billReply(practice, row)
   let creditLeft = Infinity
   const commands = (): Command[] => [
-    ...(reply.standing ? [{ type: 'readiness' as const, value: reply.standing.readiness }] : []),
-    ...objectiveCommands(work, reply),
+    ...(isTerminal(log.state.status) ? [] : progressCommands(work, reply)),
     {
       type: 'reply.complete',
       turn: log.turn,

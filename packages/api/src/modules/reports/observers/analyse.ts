@@ -1,5 +1,5 @@
 import { type ReportInput, writeReport } from '@parley/conversation/report'
-import type { SessionState } from '@parley/conversation/session'
+import { withoutLastWord } from '@parley/conversation/session'
 import type { Services } from '../../../platform/services/index.ts'
 import { addressesGrader } from '../grading/addresses-grader.ts'
 import { withheldCriterion } from '../grading/verify-answer.ts'
@@ -94,7 +94,7 @@ const notJudgedYet = {
 /** The part of a report that code can write while the language model does not answer: everything but the scores. */
 export const ownBody = async (practice: Practice, task: Omit<Task, 'signal'>): Promise<StoredBody> => {
   const { session } = task
-  const state = await practice.states.at(practice.db.kysely, session.id)
+  const state = withoutLastWord(await practice.states.at(practice.db.kysely, session.id))
   const { persona, mission } = session.snapshot
   const { language } = session
   const observer = observerOf(task)
@@ -112,7 +112,7 @@ export const analyse = async (practice: Practice, task: Task): Promise<ReportDra
   const { services } = practice
   const { session } = task
   const observer = observerOf(task)
-  const state: SessionState = await practice.states.at(services.db.kysely, session.id)
+  const state = withoutLastWord(await practice.states.at(services.db.kysely, session.id))
   const choice = await chooseJudge(practice, session, observer)
   const first = choice.candidates[0]
   const likelyJudge: Judge = !first || first.builtin ? builtinJudge : { builtin: false, ...first.label }

@@ -1,6 +1,6 @@
 import type { SpokenTurn } from '@parley/contracts/session'
 import type { Command, SessionState } from '@parley/conversation/session'
-import { awaitsReply, isTerminal, turnOf } from '@parley/conversation/session'
+import { awaitsReply, closingAwaitsReply, isTerminal, mayClose, turnOf } from '@parley/conversation/session'
 import type { AheadRow, Caller } from '../../../platform/http/index.ts'
 import { changeSession, type ChangeContext } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
@@ -68,6 +68,10 @@ const turnCommands = (
   return [...resumeCommands(state), command, ...(replies ? [{ type: 'reply.start' as const }] : [])]
 }
 
+/** True when the persona may still have to reply: in an open session, and to a last word after a win. */
+const mayAnswer = ({ state, now }: ChangeContext): boolean =>
+  !isTerminal(state.status) || mayClose(state, now) || closingAwaitsReply(state)
+
 /** The turn and its pending reply become durable together, so that every turn gets a reply. */
 export const takeTurn = async (
   practice: Practice,
@@ -87,7 +91,7 @@ export const takeTurn = async (
       out = false
       // The node that has the conversation sees the turn in the log, and begins the reply there.
       replies = open.row.mode !== 'realtime' || !(await practice.calls.isElsewhere(open.executor, id))
-      if (isTerminal(open.state.status) || turnOf(open.state, learnerTurn.client_turn_id)) return
+      if (!mayAnswer(open) || turnOf(open.state, learnerTurn.client_turn_id)) return
       await checkCredit(practice, open).catch(() => (out = true))
     },
     commands: ({ state }) => (out ? [] : turnCommands(state, learnerTurn, { by, replies })),
@@ -113,7 +117,7 @@ export const replyAgain = async (practice: Practice, caller: Caller, id: string)
     action: 'session.reply_again',
     replies: true,
     check: async (open) => {
-      if (awaitsReply(open.state) && !isTerminal(open.state.status)) await checkCredit(practice, open)
+      if (awaitsReply(open.state) && mayAnswer(open)) await checkCredit(practice, open)
     },
     commands: ({ state }) => [...resumeCommands(state), { type: 'reply.start' }],
   })

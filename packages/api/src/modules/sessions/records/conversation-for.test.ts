@@ -21,6 +21,7 @@ const turnOf = (turn: number, role: Turn['role'], text: string, changes: Partial
   heard: null,
   cut: false,
   suppressed: null,
+  closing: false,
   ...changes,
 })
 
