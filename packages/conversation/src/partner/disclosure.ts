@@ -81,12 +81,12 @@ const asksForPlan = (utterance: HeardUtterance, { opensNothing }: Impression, la
   return acts.has('plan') && !isFarAhead[language].test(plainText(text))
 }
 
-const isInviting = (heard: HeardUtterance, { reflection, opensNothing }: Impression): boolean => {
-  const tells = (['information', 'advice', 'criticism'] as const).some((act) => heard.acts.has(act))
-  if (tells || opensNothing || heard.words < leastInviting) return false
-  return heard.kind === 'reflection'
-    ? reflection === 'right' && heard.acts.has('reflection')
-    : invitesStep.has(heard.kind)
+const isInviting = (utterance: HeardUtterance, { reflection, opensNothing }: Impression): boolean => {
+  const tells = (['information', 'advice', 'criticism'] as const).some((act) => utterance.acts.has(act))
+  if (tells || opensNothing || utterance.words < leastInviting) return false
+  return utterance.kind === 'reflection'
+    ? reflection === 'right' && utterance.acts.has('reflection')
+    : invitesStep.has(utterance.kind)
 }
 
 /** The persona's stance on a next step of its own in this turn. */

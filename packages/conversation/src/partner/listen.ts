@@ -147,7 +147,7 @@ const isFarOff = (cast: Cast, { learnerTurns }: Memory, utterance: HeardUtteranc
   return share <= least.coverage && contentCount * (1 - share) >= least.words
 }
 
-/** What lies beside the matter gives nothing back, though it may sound like it. */
+/** A remark beside the matter gives nothing back, though it may sound like it. */
 const fitOf = (utterance: HeardUtterance, isBeside: boolean, knowledge: PersonaKnowledge) => {
   const fit = reflectionFit(utterance, knowledge)
   return isBeside && (fit === 'right' || fit === 'unclear') ? 'unfounded' : fit
@@ -173,7 +173,7 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     reflection: isAccused ? fitOfAccusation(coverage(utterance.text)) : fit,
     relevant: likeliestMatch(matches) !== null || memory.lastAnswer !== null,
     isFar,
-    // What was told just now may be met with the same warm words.
+    // Something told just now may be met with the same warm words.
     opensNothing: isBeside || (memory.sinceTold > 0 && isWorn(utterance, memory.lines, cast.language)),
     repeated: utterance.words > 3 && memory.heard.has(plainText(utterance.text)),
   }

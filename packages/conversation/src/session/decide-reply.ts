@@ -1,7 +1,7 @@
 import { countingAt, outcomesOf } from '../markers/index.ts'
 import { accept, type Command, type Decision, refuse } from './command.ts'
 import type { Outcome, SessionEventDraft } from './contract.ts'
-import { closingAwaitsReply } from './last-word.ts'
+import { closingAwaitsReply } from './last-word/last-word.ts'
 import { clockSteps, statusStep, turnLimitSteps } from './limits.ts'
 import { awaitsReply, learnerTurns, type SessionState } from './session-state.ts'
 import { isLive, isTerminal } from './status-table.ts'

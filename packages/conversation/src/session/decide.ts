@@ -8,7 +8,7 @@ import {
   setOutcome,
   startReply,
 } from './decide-reply.ts'
-import { mayClose } from './last-word.ts'
+import { mayClose } from './last-word/last-word.ts'
 import { clockSteps, statusStep, turnsUsedUp } from './limits.ts'
 import { type SessionState, turnOf } from './session-state.ts'
 import { isTerminal } from './status-table.ts'

@@ -4,7 +4,7 @@ export { compactEvents } from './compact.ts'
 export { decide } from './decide.ts'
 export { countsIn, outcomesIn } from './decide-reply.ts'
 export { applyEvent, foldSession } from './fold.ts'
-export { closingAwaitsReply, mayClose, withoutLastWord } from './last-word.ts'
+export { closingAwaitsReply, mayClose, withoutLastWord } from './last-word/last-word.ts'
 export { shorterLimit, turnsUsedUp } from './limits.ts'
 export { ownTurns } from './own-turns.ts'
 export {

@@ -7,7 +7,7 @@ import { offersLastWord } from '../live-session/last-word.ts'
 import { CoachHint } from '../sidebar/coach-hint.tsx'
 import { GivenHint } from '../sidebar/given-hint.tsx'
 import { ContactNote } from './contact-note.tsx'
-import { LastWord } from './last-word.tsx'
+import { LastWord } from '../outcome/last-word.tsx'
 import { WorkshopHold } from '../workshop/workshop-hold.tsx'
 import { useKey } from './shortcuts.tsx'
 import { TurnComposer } from './turn-composer.tsx'
@@ -18,9 +18,30 @@ interface Props {
   readonly onText: (text: string) => void
 }
 
+function NextTurn({ field, text, onText }: Props) {
+  const t = useCoachingPhrases()
+  const { detail } = usePlayContext()
+  const isPaused = useLiveState((state) => state.session.phase === 'paused')
+  if (!detail.abilities.run) return <p className="play__watching">{t('play.watching')}</p>
+  return (
+    <>
+      <ContactNote />
+      {isPaused ? (
+        <PauseNotice />
+      ) : (
+        <>
+          <WorkshopHold />
+          <CoachHint />
+          <GivenHint />
+          <TurnComposer field={field} text={text} onText={onText} />
+        </>
+      )}
+    </>
+  )
+}
+
 /** Under the conversation, where the thumb is: what one can do now. */
 export function Foot({ field, text, onText }: Props) {
-  const t = useCoachingPhrases()
   const { detail } = usePlayContext()
   const over = useLiveState((state) => isTerminal(state.session.status))
   const isOffered = useLiveState((state) => offersLastWord(state.session))
@@ -41,29 +62,16 @@ export function Foot({ field, text, onText }: Props) {
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)
   }, [field])
-  if (isOffered && detail.abilities.run && !detail.abilities.check)
-    return (
-      <footer className="play__foot">
-        <div className="play__column">
-          <LastWord field={field} text={text} onText={onText} />
-        </div>
-      </footer>
-    )
-  if (over || !hasBegun) return null
+  const says = isOffered && detail.abilities.run && !detail.abilities.check
+  if (!says && (over || !hasBegun)) return null
   return (
     <footer className="play__foot">
       <div className="play__column">
-        {detail.abilities.run ? <ContactNote /> : null}
-        {!detail.abilities.run ? <p className="play__watching">{t('play.watching')}</p> : null}
-        {detail.abilities.run && isPaused ? <PauseNotice /> : null}
-        {detail.abilities.run && !isPaused ? (
-          <>
-            <WorkshopHold />
-            <CoachHint />
-            <GivenHint />
-            <TurnComposer field={field} text={text} onText={onText} />
-          </>
-        ) : null}
+        {says ? (
+          <LastWord field={field} text={text} onText={onText} />
+        ) : (
+          <NextTurn field={field} text={text} onText={onText} />
+        )}
       </div>
     </footer>
   )

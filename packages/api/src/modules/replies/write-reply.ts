@@ -132,7 +132,7 @@ const objectiveCommands = (work: Work, { standing }: SpokenReply): Command[] => 
   return metObjectives(conversation).map(({ objective, turn }) => ({ type: 'objective', objective, turn }))
 }
 
-/** What a reply changes in the learner's progress. The answer to a last word after the win changes nothing. */
+/** The readiness and the objectives that a reply changes. The answer to a last word after the win changes nothing. */
 const progressCommands = (work: Work, reply: SpokenReply): Command[] => [
   ...(reply.standing ? [{ type: 'readiness' as const, value: reply.standing.readiness }] : []),
   ...objectiveCommands(work, reply),

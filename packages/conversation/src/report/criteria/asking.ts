@@ -85,8 +85,8 @@ export const theirView: Judge = (facts) => {
   const { learner, counts } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
   const askingTurns = learner.filter(opens)
-  const taken = askingTurns.filter((turn) => !answersItself(turn) && isSaidBack(turn, facts)).length
-  const level = levelOfView(askingTurns, taken)
+  const takenCount = askingTurns.filter((turn) => !answersItself(turn) && isSaidBack(turn, facts)).length
+  const level = levelOfView(askingTurns, takenCount)
   const quotes = askingTurns.flatMap((turn) => questionQuote(turn, 'open'))
   const sentences = learner.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))
   const cutOff = askingTurns.filter(answersItself).flatMap((turn) => questionQuote(turn, 'open'))
@@ -95,7 +95,7 @@ export const theirView: Judge = (facts) => {
     basis: 'estimated',
     confidence: 0.7,
     evidence: level >= 2 ? quotes : [...cutOff, ...sentences],
-    numbers: { asked: counts.openQuestions, taken, self: askingTurns.filter(answersItself).length },
+    numbers: { asked: counts.openQuestions, taken: takenCount, self: askingTurns.filter(answersItself).length },
     better: level >= 2 ? undefined : (cutOff[0] ?? sentences[0]),
   }
 }

@@ -169,7 +169,7 @@ test.each([
   ['an emoji', 'That plan 🚀 is yours.', '🚀', true],
   ['whole words', 'The planet is round.', 'plan', false],
   ['accents that a learner leaves out', 'Shall we meet in the cafe?', 'café', true],
-])('a phrase of an author is read as it stands: %s', (_case, line, phrase, met) => {
+])('a phrase of an author is read as it stands: %s', (_case, line, phrase, isMet) => {
   const sign = { kind: 'mentions', phrases: phrases([phrase]) } as const
-  expect(judge(['Yes?', line, 'Mm.'], objective(sign))?.met).toBe(met)
+  expect(judge(['Yes?', line, 'Mm.'], objective(sign))?.met).toBe(isMet)
 })

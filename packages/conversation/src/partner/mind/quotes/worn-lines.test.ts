@@ -11,10 +11,10 @@ const seeds = [1, 2]
 const sessionsWith = (language: 'en' | 'fr', policy: CoachPolicy) =>
   demoCasts(language).flatMap(({ cast }) => seeds.map((seed) => simulate({ ...cast, seed }, policy, 10)))
 
-const said: CoachPolicy = ({ turns }) => turns.at(-1)?.text ?? ''
+const echoPolicy: CoachPolicy = ({ turns }) => turns.at(-1)?.text ?? ''
 
 test.each(languages)('%s: a learner who only says the persona’s own words again never wins', (language) => {
-  const sessions = [1, 2, 3, 4].map((seed) => simulate(demoCast(language, 'Nadia', seed), said))
+  const sessions = [1, 2, 3, 4].map((seed) => simulate(demoCast(language, 'Nadia', seed), echoPolicy))
   expect(sessions.map(({ outcome }) => outcome)).not.toContain('win')
 })
 

@@ -29,11 +29,11 @@ const leastEcho = { words: 3, share: 0.8, fresh: 1 } as const
 const isEcho = (line: string, before: string, language: Language): boolean => {
   if (plainText(line) === plainText(before)) return true
   const own = contentOf(line, language)
-  const said = [...contentOf(before, language)]
-  const sharedCount = said.filter((stem) => own.has(stem)).length
+  const formerWords = [...contentOf(before, language)]
+  const sharedCount = formerWords.filter((stem) => own.has(stem)).length
   return (
     sharedCount >= leastEcho.words &&
-    sharedCount >= leastEcho.share * said.length &&
+    sharedCount >= leastEcho.share * formerWords.length &&
     own.size - sharedCount <= leastEcho.fresh
   )
 }

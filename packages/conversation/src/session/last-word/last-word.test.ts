@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withoutLastWord } from './index.ts'
-import { exchange, newSampleSession, startCommand } from './session.samples.ts'
+import { withoutLastWord } from '../index.ts'
+import { exchange, newSampleSession, startCommand } from '../session.samples.ts'
 
 const sayAt = (session: ReturnType<typeof newSampleSession>, text: string, at: number) =>
   session.run({ type: 'turn', text, client_turn_id: text, by: 'me' }, at)
@@ -60,7 +60,7 @@ test('an answer to the last word that failed can be asked for again, and no othe
 
 test('what was said after the win is left out of what is judged', () => {
   const session = wonSession()
-  const decided = session.state.turns
+  const judgedTurns = session.state.turns
   exchange(session, 'Thank you.')
-  expect(withoutLastWord(session.state).turns).toEqual(decided)
+  expect(withoutLastWord(session.state).turns).toEqual(judgedTurns)
 })

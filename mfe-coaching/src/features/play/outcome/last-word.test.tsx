@@ -34,8 +34,8 @@ test('after a win the learner says a last word, reads the answer, and can say no
   expect(screen.getByRole('link', { name: 'Finish' }).getAttribute('href')).toContain(sessionId)
   const field = screen.getByRole('textbox', { name: /Your last word/ })
   await userEvent.type(field, 'Thank you.{Enter}')
-  const sent = host.calls.find(({ call }) => call === 'sessions.addTurn')
-  expect(sent?.input).toMatchObject({ body: { text: 'Thank you.' } })
+  const sentTurn = host.calls.find(({ call }) => call === 'sessions.addTurn')
+  expect(sentTurn?.input).toMatchObject({ body: { text: 'Thank you.' } })
   const from = log.events.length
   log.add('turn.added', { turn: 2, role: 'learner', text: 'Thank you.', client_turn_id: 'w', by: null, closing: true })
   log.add('reply.started', { turn: 3 }).add('reply.delta', { turn: 3, text: 'See you soon.' })

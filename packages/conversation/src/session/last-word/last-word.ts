@@ -1,4 +1,4 @@
-import { awaitsReply, type SessionState } from './session-state.ts'
+import { awaitsReply, type SessionState } from '../session-state.ts'
 
 /** In seconds: for so long after a win the learner can say a last word. */
 const LAST_WORD_TIME = 600
