@@ -123,7 +123,7 @@ const travelPlaces: readonly Place[] = [
     file: 'src/modules/authored/records/record.repo.ts',
     rules: [
       { pattern: /shares: (abilities\.share) \?/g, instead: 'true' },
-      { pattern: /findPublishedDrafts\(executor, (authors) \?/g, instead: 'true' },
+      { pattern: /findDrafts\(executor, (authors) \?/g, instead: 'true' },
     ],
     tests: authoredRecords,
   },
