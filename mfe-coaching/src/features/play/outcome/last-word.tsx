@@ -21,10 +21,10 @@ export function LastWord({ field, text, onText }: Props) {
   const name = detail.persona.first_name
   return (
     <>
-      <p className="play__watching">{t('play.lastWord.offer')}</p>
+      <p className="play__watching play__offer">{t('play.lastWord.offer')}</p>
       <Composer
         label={t('play.lastWord.field', { name })}
-        placeholder={t('play.lastWord.field', { name })}
+        placeholder={t('play.lastWord.placeholder')}
         sendLabel={t('play.send')}
         text={text}
         onText={onText}

@@ -98,6 +98,7 @@ export const play = {
   lastWord: {
     offer: 'Goal reached. Say a last word or finish.',
     field: 'Your last word to {{name}}',
+    placeholder: 'Your last word',
   },
   outcome: {
     win: 'You did it',

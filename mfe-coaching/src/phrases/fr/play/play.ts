@@ -101,6 +101,7 @@ export const play: typeof english = {
   lastWord: {
     offer: 'Objectif atteint. Ajoutez un dernier mot ou terminez.',
     field: 'Votre dernier mot pour {{name}}',
+    placeholder: 'Votre dernier mot',
   },
   outcome: {
     win: 'C’est réussi',
