@@ -180,7 +180,7 @@ const absolves: Test = ({ text }) =>
   /^(?:oh,? |no,? |wait,? |non,? |enfin,? |attends,? |attendez,? )+(?:that's not true|ce n'est pas vrai)|\byou (?:don't|didn't|do not) (?:want|need|ask for) [^.?!]+, (?:you|just|only)\b|\byou never (?:asked for|meant|blamed|complained)\b|jamais rien (?:reproché|demandé|dit)|\byou should(?:n't| not| never) have (?:had )?to\b|\byou(?:'ve| have)? (?:did|done|do|had to do) [^.?!]*\b(?:our|my) (?:job|work)\b|(?<!\p{L})(?:vous avez|tu as|t'as) [^.?!]*(?<!\p{L})à (?:notre|ma) place(?!\p{L})/u.test(
     text,
   )
-/** "It's not because of you" and "Nobody says it's your fault". */
+/** "It's not because of you" and "No one says it's your fault" clear the other person of blame. */
 const deniesBlame: Test = ({ text, language }) => {
   const at = text.search(
     /\byour (?:own )?fault\b|\bbecause of you\b|\bto blame\b|\b(?:votre|ta) faute|à cause de (?:vous|toi)/,

@@ -128,13 +128,13 @@ const ofWordsAlone: ReadonlySet<HeardUtterance['kind']> = new Set([
   'question',
 ])
 
-/** Two strange words among few known ones carry a remark out of the persona's sight; of a question one, if hardly any is known. */
+/** The number of unknown words that puts a line off the subject: two in a remark with few known words, one in a question with hardly any. */
 const far = { remark: { words: 1.9, coverage: 0.8 }, question: { words: 0.9, coverage: 0.5 } } as const
 
 /** Figures and the learner's own firm are news that no persona needs to know. */
 const bringsNews = /\d|\b(?:our|we've|we're|nos|notre)\b/
 
-/** "The moon has been rather square": nothing that this persona could nod to, whatever its grammar. */
+/** True for a sentence like "The moon has been rather square": its grammar is right, but its words mean nothing to this persona. */
 const isFarOff = (cast: Cast, { learnerTurns }: Memory, utterance: HeardUtterance, knowledge: PersonaKnowledge) => {
   const { kind, acts, question } = utterance
   const text = question?.text ?? utterance.text

@@ -174,7 +174,7 @@ const leave: Pattern = {
 export const asksToTalk = (question: string, language: Language): boolean =>
   leave[language].test(plainText(question).trim())
 
-/** The words of a clause that say of what follows that it is not so, or not done: "I don't", "nobody says that", "without". */
+/** The words that deny the rest of their clause: "I don't", "no one says that", "without". */
 const denials: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:(?:i|we|it|this|that) (?:\w+ )?(?:\w+n't|not|never)|(?:i'm|we're|it's|that's) not|isn't|not to|nobody|no one|without|no|cannot)\b[^,;:.]*$/,
   fr: /(?<!\p{L})(?:(?:je|nous|on|ce|cela|ça|personne) (?:ne |n')|sans|aucune?|pas de)(?<=\s|'|\p{L})[^,;:.]*$/u,

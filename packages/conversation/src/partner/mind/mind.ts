@@ -74,7 +74,7 @@ export interface Impression {
   relevant: boolean
   /** The line is about things that have nothing to do with the persona, or says nothing new. */
   opensNothing: boolean
-  /** Most of its words are none that the persona knows. */
+  /** The persona does not know most of the words. */
   isFar: boolean
   /** The coach said the same words as before. */
   repeated: boolean

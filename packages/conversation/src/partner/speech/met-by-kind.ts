@@ -137,7 +137,7 @@ const putOff = (moment: Moment): SpokenWords => {
   return purpose === null ? reply : { text: purpose, talk: 'neutral', source: 'surprise' }
 }
 
-/** A remark out of strange words gets no nod and no word on one of them. */
+/** The persona neither nods at a remark of unknown words nor answers a single word of it. */
 export const metFarRemark = ({ heard, impression, voice, cast: { language } }: Moment): SpokenWords | null => {
   const isNews = explains(heard.text, language) || refuses(heard.text, language)
   const text = impression.isFar && heard.kind !== 'question' && !isNews ? askForReason(voice) : null

@@ -67,7 +67,7 @@ const bridges = {
   fr: ['Et puis, il y a autre chose.', 'Ce n’est pas tout.', 'Encore une chose.', 'Puisqu’on en parle.'],
 } as const
 
-/** In a short reply too any of them may come, or all would say the two shortest. */
+/** A short reply may be any of these lines; otherwise it would always be one of the two shortest. */
 export const bridgeTo = (voice: Voice): string => anyLine({ ...voice, brief: false }, bridges[voice.language])
 
 /** The answer to words that the persona never said. */

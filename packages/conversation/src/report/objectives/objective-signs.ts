@@ -34,7 +34,7 @@ const matchingSentences = (turn: Pick<LearnerTurn, 'seq' | 'text'>, matches: (te
 
 const isQuestion = ({ quote }: Quote): boolean => quote.includes('?')
 
-/** A statement shows it better than a question does. */
+/** A statement shows that a goal was reached better than a question does. */
 const mentions = ({ takenOver, learner, language }: Facts, phrases: Phrases): SignFinding => {
   const matches = phraseMatcher(phrases, language)
   const finding = findingOf(

@@ -27,7 +27,7 @@ const warmLines = {
   ),
 } as const
 
-test.each(languages)('%s: a warm line with one other word opens nobody further', (language) => {
+test.each(languages)('%s: a warm line with one other word does not open a persona further', (language) => {
   for (const { readiness } of sessionsWith(language, ({ round }) => warmLines[language][round % 8] ?? '')) {
     expect(readiness.at(2)).toBeLessThanOrEqual(readiness.at(1) ?? 0)
     expect(readiness.at(3)).toBeLessThanOrEqual(readiness.at(1) ?? 0)

@@ -4,7 +4,7 @@ import { contentWordsOf } from '../../speech/last-lines.ts'
 import type { HeardUtterance } from '../hearing.ts'
 import type { SaidLines } from '../required-signs.ts'
 
-/** Kinds that are worth as much as they take up of the other's matter. */
+/** Kinds of lines that count only by how much of the persona's subject they take up. */
 const giving: ReadonlySet<HeardUtterance['kind']> = new Set([
   'reflection',
   'empathy',
@@ -16,14 +16,14 @@ const giving: ReadonlySet<HeardUtterance['kind']> = new Set([
   'statement',
 ])
 
-/** "Today" and "truly" make no new line of an old one. */
+/** An old line with "today" or "truly" added is still the old line. */
 const fillers =
   /(?<!\p{L})(?:today|indeed|still|truly|anyway|always|often|surely|maintenant|aujourd'hui|toujours|souvent|ici|sûrement)(?!\p{L})/gu
 
 const contentOf = (text: string, language: Language): ReadonlySet<string> =>
   contentWordsOf(plainText(text).replace(fillers, ''), language)
 
-/** The persona's whole turn given back: at least so many words, and nearly all that it said. */
+/** A line repeats the persona's turn when it shares this many words and this part of them, with this many new words at most. */
 const leastEcho = { words: 3, share: 0.8, fresh: 1 } as const
 
 const isEcho = (line: string, before: string, language: Language): boolean => {
@@ -38,7 +38,7 @@ const isEcho = (line: string, before: string, language: Language): boolean => {
   )
 }
 
-/** To give a turn back as it was is fine now and then; a learner who does nothing else has not listened. */
+/** A learner may repeat a whole turn once. One who does nothing else has not listened. */
 const mostEchoes = 1
 
 const onlyEchoes = ({ learner, persona }: SaidLines, language: Language): boolean => {
