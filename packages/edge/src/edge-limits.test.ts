@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect, type Server, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EdgeLimits } from './edge-limits.ts'
 import { readSettings } from './settings.ts'
@@ -19,6 +20,8 @@ const answerTo = async (url: string, bytes: string): Promise<string> => {
   socket.write(bytes)
   return text(socket)
 }
+
+const countConnections = (server: Server): Promise<number> => promisify(server.getConnections.bind(server))()
 
 const edgeWith = async (limits: Partial<EdgeLimits>, settings = {}) => {
   const api = await serve((request, response) => {
@@ -175,8 +178,10 @@ test.each([true, '10.0.0.0/8, loopback'])(
 
 test('without a changed limit an address may have 1,000 connections', async () => {
   // On a busy machine they take longer to open than a connection may wait for its first request.
-  const { url } = await edgeWith({ headersTimeout: 300_000 })
+  const { url, edge } = await edgeWith({ headersTimeout: 300_000, stalled: 300_000 })
   await Promise.all(Array.from({ length: 1000 }, () => open(url)))
+  // Where the queue of the edge's socket was full, the client counts as connected before the edge has accepted it.
+  await expect.poll(() => countConnections(edge.app.server), { timeout: 100_000 }).toBe(1000)
   expect(await answerTo(url, '')).toMatch(/^HTTP\/1\.1 429 /)
 })
 
