@@ -77,7 +77,7 @@ test('text that is written without a connection is stored once the connection is
   const { stored } = await openMission(page, 'Disconnected')
   await context.setOffline(true)
   await page.getByLabel('Briefing').fill('Written on a train.')
-  await expect(page.getByText('Connection lost.', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Connection lost.', { exact: false })).toBeVisible()
   await expect(page.getByLabel('Briefing')).toHaveValue('Written on a train.')
   const draftAnswer = draftKept(page)
   await context.setOffline(false)

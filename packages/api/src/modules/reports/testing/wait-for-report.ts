@@ -58,7 +58,7 @@ export const waitForReport = async (
   enough = isDone,
   meanwhile: () => Promise<unknown> = async () => {},
 ): Promise<SessionReport> => {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 200_000
   while (Date.now() < deadline) {
     const { body, status, problem } = await client.send(contract.reports.read, { params: { id } })
     if (status !== 200) throw new Error(`No report: ${JSON.stringify(problem)}`)
