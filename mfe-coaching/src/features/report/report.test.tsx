@@ -1,4 +1,5 @@
 import type { SessionReport } from '@parley/contracts/calls'
+import { foldSession } from '@parley/conversation/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -125,6 +126,18 @@ test('a quote against is not marked like praise, and a forbidden act is named wi
   const button = within(line as HTMLElement).getByRole('button', { name: /What is it like/ })
   expect(button.dataset['direction']).toBe('against')
   expect(button.textContent).toContain(en.report.against)
+})
+
+test('words of the persona that stand against an objective are not called something to work on', async () => {
+  const reply = foldSession(events).turns.find(({ role }) => role === 'persona')
+  const words = reply?.text.slice(0, 12) ?? ''
+  const evidence = [{ seq: reply?.seq ?? 0, quote: words, start: 0, end: words.length, direction: 'against' as const }]
+  const objectives = [{ label: 'Agree on one thing', met: false, evidence, forbidden: false }]
+  await open({ report: sampleReport([sampleObserver(events, { objectives })]) })
+  const line = (await screen.findByText('Agree on one thing', { exact: false })).closest('li')
+  const button = within(line as HTMLElement).getByRole('button')
+  expect(button.textContent).toContain(words)
+  expect(button.textContent).not.toContain(en.report.against)
 })
 
 test('the table of the measures has the values of the charts', async () => {

@@ -250,3 +250,27 @@ test('a learner who asked and listened is not told to say something else', () =>
   expect(view?.score).toBe(3)
   expect(view?.rewrite).toBe('')
 })
+
+test('a criterion without an occasion quotes its exception and does not state it as a fact', () => {
+  const condition = 'There was no objection.'
+  expect(english.withheld.not_applicable(condition)).toMatch(
+    /The criterion names this exception: “There was no objection”\.$/,
+  )
+  expect(french.withheld.not_applicable('Il n’y a pas eu d’objection.')).toMatch(/Il n’y a pas eu d’objection\s»\.$/)
+})
+
+test('a short word of sympathy is quoted with the rest of its turn', () => {
+  const line = 'That makes sense. What would help you this week?'
+  const lines = [
+    'How are you?',
+    'Tired. I work late every day.',
+    line,
+    'A day without calls.',
+    'Tell me more.',
+    'Well.',
+  ]
+  const { state, ...cast } = talkOf('en', lines)
+  const readiness = [20, 60, 60].map((value, place) => ({ turn: 2 * place + 2, value }))
+  const { key_moments } = all.report('listening', 'en', { ...cast, state: { ...state, readiness } })
+  expect(key_moments.find(({ kind }) => kind === 'turning_point')?.text).toContain(`“${line}”`)
+})

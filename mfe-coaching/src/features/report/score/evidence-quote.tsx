@@ -30,7 +30,7 @@ export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
           {evidence.quote}
         </q>{' '}
         <span className="quote__place">
-          {evidence.direction === 'against' ? <span>{t('report.against')} · </span> : null}
+          {evidence.direction === 'against' && turn.role === 'learner' ? <span>{t('report.against')} · </span> : null}
           {t('report.said', { who, turn: turn.turn })}
           <ArrowRight size={14} aria-hidden="true" />
           <span className="ui-hidden">{t('report.toPlace')}</span>

@@ -66,5 +66,7 @@ export const tellingQuote = (turn: LearnerTurn): Quote | undefined => {
   const [given] = reflectionQuote(turn)
   if (given) return given
   const act = telling.find((name) => findAct(turn, name))
-  return act ? actQuote(turn, act)[0] : [...questionQuote(turn, 'open'), ...sentenceOf(turn)][0]
+  const quotes = act ? actQuote(turn, act) : [...questionQuote(turn, 'open'), ...sentenceOf(turn)]
+  // "That makes sense." alone does not tell which turn it was.
+  return (act === 'empathy' && wordsOf(quotes[0]?.quote ?? '').length <= 4 ? beginningOf(turn) : quotes)[0]
 }

@@ -28,7 +28,7 @@ export const english: ReportWords = {
     too_few_turns: () => 'Not judged: there was too little conversation to go by.',
     not_applicable: (condition) =>
       condition
-        ? `Not judged, because it did not seem to apply here. ${condition}`
+        ? `Not judged: I found nothing that called for it. The criterion names this exception: ${midQuote(condition)}.`
         : 'Not judged: the occasion for it did not arise, as far as I can tell.',
     too_faint: () => 'Not judged: there may have been an occasion for it, but too faint for me to rely on.',
     uncertain: () => 'Not judged: I am less than 60% certain of what I found, so I give no score for it.',

@@ -30,7 +30,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     too_few_turns: () => 'Non évalué : la conversation était trop courte pour en juger.',
     not_applicable: (condition) =>
       condition
-        ? `Non évalué, car ce critère ne semblait pas s’appliquer ici. ${condition}`
+        ? `Non évalué : je n’ai rien trouvé qui s’y prête. Le critère prévoit cette exception : ${midQuote(condition)}.`
         : 'Non évalué : l’occasion ne s’est pas présentée, autant que je puisse en juger.',
     too_faint: () => 'Non évalué : l’occasion s’est peut-être présentée, mais trop faiblement pour que je m’y fie.',
     uncertain: () =>
