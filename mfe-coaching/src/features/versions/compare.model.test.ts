@@ -34,6 +34,38 @@ test.each([
   expect(parts.flatMap(({ kind, text }) => (kind === 'added' ? [] : [text])).join('')).toBe(from)
 })
 
+const textParts = (before: string, after: string) => {
+  const [change] = compareDrafts({ intro: before }, { intro: after }, ['intro'])
+  return (change?.entries[0]?.lines[0] ?? []).map(({ kind, text }) => `${kind} ${text.trim()}`)
+}
+
+test('a text that is rewritten as a whole is one removal and one addition, without stray commas and articles', () => {
+  const [before, after] = [
+    'Tired, short of time, she counts the minutes of the shift.',
+    'A proud man, new here, he wants to lead the team on his own.',
+  ]
+  expect(textParts(before, after)).toEqual([`removed ${before.slice(0, -1)}`, `added ${after.slice(0, -1)}`, 'same .'])
+})
+
+test('words that two texts share between two changes stay unmarked where they help to find the place', () => {
+  expect(textParts('Greet the guest, then ask for the name.', 'Welcome the guest, then ask for the room.')).toEqual([
+    'removed Greet',
+    'added Welcome',
+    'same the guest, then ask for the',
+    'removed name',
+    'added room',
+    'same .',
+  ])
+  expect(textParts('Very old.\nVery tired.', 'Rather young.\nRather fresh.')).toEqual([
+    'removed Very old',
+    'added Rather young',
+    'same .',
+    'removed Very tired',
+    'added Rather fresh',
+    'same .',
+  ])
+})
+
 test('an entry that was added to a list is the only addition', () => {
   const [change] = compareDrafts({ goals: ['Rest'] }, { goals: ['Rest', 'Be heard'] }, ['goals'])
   expect(change).toEqual({
