@@ -1,5 +1,4 @@
 import type { SessionReport } from '@parley/contracts/calls'
-import { foldSession } from '@parley/conversation/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -114,30 +113,6 @@ test('the score is explained by levels, weights and hints, and adds up', async (
   expect(rows[3]).toContain(en.report.sum.notScored)
   expect(rows.at(-2)).toContain('−5')
   expect(rows.at(-1)).toContain(String(overall))
-})
-
-test('a quote against is not marked like praise, and a forbidden act is named with its quote', async () => {
-  const own = events.find(({ type }) => type === 'turn.added')
-  const evidence = [{ seq: own?.seq ?? 0, quote: 'What is it like', start: 0, end: 15, direction: 'against' as const }]
-  const objectives = [{ label: 'Keep your price', met: false, evidence, forbidden: true }]
-  await open({ report: sampleReport([sampleObserver(events, { objectives })]) })
-  const line = (await screen.findByText('Keep your price', { exact: false })).closest('li')
-  expect(line?.textContent).toContain(en.report.objective.forbidden)
-  const button = within(line as HTMLElement).getByRole('button', { name: /What is it like/ })
-  expect(button.dataset['direction']).toBe('against')
-  expect(button.textContent).toContain(en.report.against)
-})
-
-test('words of the persona that stand against an objective are not called something to work on', async () => {
-  const reply = foldSession(events).turns.find(({ role }) => role === 'persona')
-  const words = reply?.text.slice(0, 12) ?? ''
-  const evidence = [{ seq: reply?.seq ?? 0, quote: words, start: 0, end: words.length, direction: 'against' as const }]
-  const objectives = [{ label: 'Agree on one thing', met: false, evidence, forbidden: false }]
-  await open({ report: sampleReport([sampleObserver(events, { objectives })]) })
-  const line = (await screen.findByText('Agree on one thing', { exact: false })).closest('li')
-  const button = within(line as HTMLElement).getByRole('button')
-  expect(button.textContent).toContain(words)
-  expect(button.textContent).not.toContain(en.report.against)
 })
 
 test('the table of the measures has the values of the charts', async () => {

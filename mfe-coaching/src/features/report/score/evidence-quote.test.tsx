@@ -1,5 +1,6 @@
 import { installFakeAudio } from '@parley/voice/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { foldSession } from '@parley/conversation/session'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { en } from '../../../phrases/en.ts'
@@ -7,6 +8,21 @@ import { sampleDetail, sessionId } from '../../../testing/coaching.samples.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { createFeed } from '../../../testing/session-log.ts'
 import { quote, sampleLog, sampleObserver, sampleReport } from '../report.samples.ts'
+
+const { events } = sampleLog()
+
+const openResult = (answers: object) =>
+  openPage(() => import('../../result/session-result.page.tsx'), {
+    route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
+    answers: {
+      'sessions.read': sampleDetail(),
+      ...createFeed(events).answers,
+      'reports.read': sampleReport([sampleObserver(events)]),
+      'reports.comparison': { attempts: [] },
+      'chats.list': { items: [], total: 0, page: 1, size: 12, language_model: false },
+      ...answers,
+    },
+  })
 
 /** Collects the place and the length of each sound that is played, in seconds. */
 const watchSounds = () => {
@@ -25,29 +41,21 @@ test('a quote in the report plays its own words from the recording of its turn',
   const audio = installFakeAudio()
   onTestFinished(() => audio.remove())
   const plays = watchSounds()
-  const { events } = sampleLog()
   const parts = [
     { id: 'before', turn: 2, start: 0, end: 40, seconds: 4 },
     { id: 'quoted', turn: 4, start: 0, end: quote.length * 2, seconds: 8 },
   ]
-  const { host } = await openPage(() => import('../../result/session-result.page.tsx'), {
-    route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
-    answers: {
-      'sessions.read': sampleDetail({ mode: 'voice' }),
-      ...createFeed(events).answers,
-      'reports.read': sampleReport([sampleObserver(events)]),
-      'reports.comparison': { attempts: [] },
-      'chats.list': { items: [], total: 0, page: 1, size: 12, language_model: false },
-      'recordings.read': {
-        agreed_at: '2026-11-21T20:00:00.000Z',
-        agreed_text: 'I agree.',
-        withdrawn_at: null,
-        is_full: false,
-        is_own: true,
-        parts,
-      },
-      'recordings.listen': new Blob(['sound']),
+  const { host } = await openResult({
+    'sessions.read': sampleDetail({ mode: 'voice' }),
+    'recordings.read': {
+      agreed_at: '2026-11-21T20:00:00.000Z',
+      agreed_text: 'I agree.',
+      withdrawn_at: null,
+      is_full: false,
+      is_own: true,
+      parts,
     },
+    'recordings.listen': new Blob(['sound']),
   })
   const [play] = await screen.findAllByRole('button', { name: en.recording.playQuote.replace('{{quote}}', quote) })
   if (!play) throw new Error('The quote has no button.')
@@ -57,4 +65,28 @@ test('a quote in the report plays its own words from the recording of its turn',
   expect(plays).toEqual([[0, 4.8]])
   const requests = host.calls.filter(({ call }) => call === 'recordings.listen')
   expect(requests.map(({ input }) => input)).toEqual([{ params: { id: sessionId, part: 'quoted' } }])
+})
+
+test('a quote against is not marked like praise, and a forbidden act is named with its quote', async () => {
+  const own = events.find(({ type }) => type === 'turn.added')
+  const evidence = [{ seq: own?.seq ?? 0, quote: 'What is it like', start: 0, end: 15, direction: 'against' as const }]
+  const objectives = [{ label: 'Keep your price', met: false, evidence, forbidden: true }]
+  await openResult({ 'reports.read': sampleReport([sampleObserver(events, { objectives })]) })
+  const line = (await screen.findByText('Keep your price', { exact: false })).closest('li')
+  expect(line?.textContent).toContain(en.report.objective.forbidden)
+  const button = within(line as HTMLElement).getByRole('button', { name: /What is it like/ })
+  expect(button.dataset['direction']).toBe('against')
+  expect(button.textContent).toContain(en.report.against)
+})
+
+test('words of the persona that stand against an objective are not called something to work on', async () => {
+  const reply = foldSession(events).turns.find(({ role }) => role === 'persona')
+  const words = reply?.text.slice(0, 12) ?? ''
+  const evidence = [{ seq: reply?.seq ?? 0, quote: words, start: 0, end: words.length, direction: 'against' as const }]
+  const objectives = [{ label: 'Agree on one thing', met: false, evidence, forbidden: false }]
+  await openResult({ 'reports.read': sampleReport([sampleObserver(events, { objectives })]) })
+  const line = (await screen.findByText('Agree on one thing', { exact: false })).closest('li')
+  const button = within(line as HTMLElement).getByRole('button')
+  expect(button.textContent).toContain(words)
+  expect(button.textContent).not.toContain(en.report.against)
 })
