@@ -50,6 +50,7 @@ export const environment = {
       words: 'Words separated by commas.',
       web_address: 'An address that begins with https:// or http://.',
       web_origins: 'Addresses that begin with https:// or http://, separated by commas.',
+      model_servers: '1, 0, or programs with their ports, separated by commas: ollama, lm_studio, llama_cpp, vllm.',
       mail_address: 'An e-mail address.',
       mail_server: 'smtp:// or smtps://, with user, password, host and port.',
       database: 'An address that begins with postgres://.',

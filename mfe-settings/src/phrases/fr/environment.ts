@@ -52,6 +52,8 @@ export const environment: typeof en = {
       words: 'Des mots séparés par des virgules.',
       web_address: 'Une adresse qui commence par https:// ou http://.',
       web_origins: 'Des adresses qui commencent par https:// ou http://, séparées par des virgules.',
+      model_servers:
+        '1, 0, ou des programmes avec leur port, séparés par des virgules\u00A0: ollama, lm_studio, llama_cpp, vllm.',
       mail_address: 'Une adresse e-mail.',
       mail_server: 'smtp:// ou smtps://, avec identifiant, mot de passe, hôte et port.',
       database: 'Une adresse qui commence par postgres://.',

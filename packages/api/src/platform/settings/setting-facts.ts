@@ -36,7 +36,7 @@ const settingFacts = {
   BREACHED_PASSWORDS: { scope: 'sign_in', effect: 'start', format: 'text' },
   ADMIN_EMAIL: { scope: 'sign_in', effect: 'start', format: 'mail_address' },
   ADMIN_PASSWORD: { scope: 'sign_in', effect: 'start', format: 'password', isSecret: true },
-  AI_DETECT: { scope: 'ai', effect: 'live', format: 'words' },
+  AI_DETECT: { scope: 'ai', effect: 'live', format: 'model_servers' },
   AI_FETCH_ALLOW: { scope: 'ai', effect: 'live', format: 'words' },
   AI_BASE_URL: { scope: 'ai', effect: 'start', format: 'web_address' },
   AI_MODEL: { scope: 'ai', effect: 'start', format: 'text' },

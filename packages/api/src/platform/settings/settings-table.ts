@@ -1,5 +1,6 @@
 import { pictureLimits } from '@parley/contracts/pictures'
 import { kind, optional, setting, type SettingsOf, siteSettings } from '@parley/server-kit/settings'
+import { localModelWords } from './local-model-ports.ts'
 
 /** Every environment variable that the API reads, with its default. The README explains them. */
 export const settingsTable = {
@@ -26,7 +27,7 @@ export const settingsTable = {
   WATCHDOG_SECONDS: setting(kind.seconds, 30),
   AI_FETCH_ALLOW: setting<readonly string[]>(kind.words, []),
   /** Without a value: the usual ports when the API listens on this machine alone, as under `npm start`; else none. */
-  AI_DETECT: optional<readonly string[]>(kind.words),
+  AI_DETECT: optional<readonly string[]>(localModelWords),
   AI_BASE_URL: optional(kind.url('http', 'https')),
   AI_API_KEY: optional(kind.text),
   AI_MODEL: optional(kind.text),

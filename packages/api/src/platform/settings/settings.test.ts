@@ -43,6 +43,20 @@ test('a server looks for language models beside it only when this machine alone 
   expect(portsOf({ HOST: '0.0.0.0', AI_DETECT: 'ollama:11435' })).toEqual(['ollama:11435'])
 })
 
+test.each(['ollama', 'olama:11434', 'ollama:99999', 'ollama:', '0,ollama:11435', 'on', ','])(
+  'AI_DETECT=%s is refused in one sentence, because it would find nothing',
+  (text) => {
+    expect(faultsOf({ AI_DETECT: text })).toEqual([
+      'AI_DETECT must be 1, 0, or programs with their ports such as ollama:11435, comma-separated: ollama, lm_studio, llama_cpp, vllm.',
+    ])
+  },
+)
+
+test('AI_DETECT may name programs beside the usual ports, in capitals, too', () => {
+  const ports = localModelPorts(detectionOf(readSettings({ AI_DETECT: '1, Ollama:11435' })))
+  expect(ports?.map(({ port }) => port)).toEqual([11_434, 1234, 8080, 8000, 11_435])
+})
+
 test('every fault is named in one sentence, all at once', () => {
   expect(faultsOf({ PORT: 'http', DATABASE_URL: 'mysql://x', DEMO: 'maybe', TRUST_PROXY: 'my-proxy' })).toEqual([
     'PORT must be a port from 0 to 65535.',

@@ -29,6 +29,7 @@ const settingFormats = [
   'words',
   'web_address',
   'web_origins',
+  'model_servers',
   'mail_address',
   'mail_server',
   'database',

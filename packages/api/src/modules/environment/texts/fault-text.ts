@@ -16,6 +16,10 @@ const formats: Readonly<Record<SettingFormat, Texts>> = {
     en: 'addresses that begin with http:// or https://, separated by commas',
     fr: 'des adresses qui commencent par http:// ou https://, séparées par des virgules',
   },
+  model_servers: {
+    en: '1, 0, or programs with their ports such as ollama:11435 (ollama, lm_studio, llama_cpp, vllm)',
+    fr: '1, 0, ou des programmes avec leur port, par exemple ollama:11435 (ollama, lm_studio, llama_cpp, vllm)',
+  },
   mail_address: { en: 'an e-mail address', fr: 'une adresse e-mail' },
   mail_server: {
     en: 'an address that begins with smtp:// or smtps://; a percent sign in the password is written %25',
