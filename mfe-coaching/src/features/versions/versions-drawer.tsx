@@ -9,6 +9,7 @@ import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { compareDrafts } from './compare.model.ts'
 import { Comparison } from './comparison/comparison.tsx'
+import { DRAFT, useLatestChange } from './comparison/latest-change.ts'
 import { useCustomLabels } from './comparison/use-custom-labels.ts'
 import { type EditedForm, writeFields } from './edited-form.ts'
 import { publishedVersion, versionList } from './versions.queries.ts'
@@ -16,9 +17,6 @@ import { WholeVersion } from './comparison/whole-version.tsx'
 import './versions.css'
 
 type Fields = Readonly<Record<string, unknown>>
-
-/** The choice that means the form as it stands, beside the numbers of versions. */
-const DRAFT = 0
 
 interface VersionsProps {
   readonly kind: RecordKind
@@ -61,7 +59,13 @@ function useVersionOptions({ kind, id }: VersionsProps) {
       label: t(by === '' ? 'versions.one' : 'versions.oneBy', { version, by, date: format.date(at) }),
     })),
   ]
-  return { query, options, newest: versions[0]?.version }
+  return { query, options, versions: versions.map(({ version }) => version) }
+}
+
+/** The organisation may have removed a field since, and the server refuses its values. */
+const withCustomOf = (draft: Fields, labels: Fields | undefined): Fields => {
+  const custom = Object.entries((draft['custom'] ?? {}) as Fields).filter(([key]) => !labels || key in labels)
+  return { ...draft, custom: Object.fromEntries(custom) }
 }
 
 /** The fields of a published version, or of what is in the form. */
@@ -69,16 +73,20 @@ function useFields({ kind, id, form }: VersionsProps, version: number): Fields |
   const { data } = useQuery(publishedVersion(kind, id, version))
   const labels = useCustomLabels(kind)
   if (version === DRAFT) return form.antd.getFieldsValue(true) as Fields
-  // The organisation may have removed a field since, and the server refuses its values.
-  const custom = Object.entries((data?.draft.custom ?? {}) as Fields).filter(([key]) => !labels || key in labels)
-  return data && { ...data.draft, custom: Object.fromEntries(custom) }
+  return data && withCustomOf(data.draft, labels)
 }
 
-function Versions(props: ContentProps & { readonly first: number; readonly options: VersionChoiceProps['options'] }) {
-  const { kind, form, labels, first, options, onClose } = props
+interface ComparedVersionsProps extends ContentProps {
+  readonly first: { readonly from: number; readonly to: number }
+  readonly options: VersionChoiceProps['options']
+  readonly sameText: string | undefined
+}
+
+function Versions(props: ComparedVersionsProps) {
+  const { kind, form, labels, first, options, sameText, onClose } = props
   const t = useAuthorPhrases()
-  const [from, setFrom] = useState(first)
-  const [to, setTo] = useState(DRAFT)
+  const [from, setFrom] = useState(first.from)
+  const [to, setTo] = useState(first.to)
   const [isRestored, setRestored] = useState(false)
   const before = useFields(props, from)
   const after = useFields(props, to)
@@ -99,7 +107,7 @@ function Versions(props: ContentProps & { readonly first: number; readonly optio
       <VersionChoice label={t('versions.from')} value={from} options={options} onChange={setFrom} />
       <VersionChoice label={t('versions.to')} value={to} options={options} onChange={setTo} />
       {before && after ? (
-        <Comparison kind={kind} before={before} after={after} labels={labels} />
+        <Comparison kind={kind} before={before} after={after} labels={labels} sameText={sameText} />
       ) : (
         <Loading shape="text" />
       )}
@@ -117,20 +125,50 @@ function Versions(props: ContentProps & { readonly first: number; readonly optio
   )
 }
 
+interface PublishedVersionsProps extends ContentProps {
+  readonly versions: readonly [number, ...number[]]
+  readonly options: VersionChoiceProps['options']
+}
+
+/** Opens on the latest change, or says that there is none. */
+function LatestChange(props: PublishedVersionsProps) {
+  const { kind, id, form, labels, versions } = props
+  const t = useAuthorPhrases()
+  const customLabels = useCustomLabels(kind)
+  const change = useLatestChange({
+    kind,
+    id,
+    fields: Object.keys(labels),
+    versions,
+    readForm: () => form.antd.getFieldsValue(true) as Fields,
+    editable: (draft) => withCustomOf(draft, customLabels),
+  })
+  if (change === undefined) return <Loading shape="text" count={6} />
+  const sameText = t('versions.nothingToCompare', { count: versions.length, version: versions[0] })
+  return (
+    <Versions
+      {...props}
+      first={change ?? { from: versions[0], to: DRAFT }}
+      sameText={change === null ? sameText : undefined}
+    />
+  )
+}
+
 function DrawerContent(props: ContentProps & { readonly wanted: number }) {
   const t = useAuthorPhrases()
-  const { query, options, newest } = useVersionOptions(props)
-  const wantedVersion = options.find(({ value }) => value === props.wanted && value !== DRAFT)?.value
+  const { query, options, versions } = useVersionOptions(props)
   const { error, isPending, isFetching, refetch } = query
   if (isPending) return <Loading shape="text" count={6} />
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  const [newest, ...older] = versions
   if (newest === undefined) return <EmptyState title={t('versions.empty')} />
+  const { wanted } = props
+  if (versions.includes(wanted))
+    return <Versions {...props} options={options} first={{ from: wanted, to: DRAFT }} sameText={undefined} />
   return (
     <>
-      {props.wanted > DRAFT && wantedVersion === undefined ? (
-        <Notice title={t('versions.missing', { version: props.wanted })} />
-      ) : null}
-      <Versions {...props} first={wantedVersion ?? newest} options={options} />
+      {wanted > DRAFT ? <Notice title={t('versions.missing', { version: wanted })} /> : null}
+      <LatestChange {...props} options={options} versions={[newest, ...older]} />
     </>
   )
 }

@@ -166,6 +166,9 @@ export const authoring = {
     from: 'Compare',
     to: 'with',
     same: 'There is no difference.',
+    nothingToCompare_one:
+      'There is nothing to compare yet: the form is the same as version {{version}}, the only published one.',
+    nothingToCompare_other: 'There is nothing to compare: the form and all {{count}} published versions are the same.',
     changes_one: '{{count}} changed field',
     changes_other: '{{count}} changed fields',
     moved: 'moved',

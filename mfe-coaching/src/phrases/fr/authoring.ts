@@ -172,6 +172,9 @@ export const authoring: typeof source = {
     from: 'Comparer',
     to: 'avec',
     same: 'Aucune différence.',
+    nothingToCompare_one:
+      'Rien à comparer pour l’instant\u00A0: le formulaire est identique à la version {{version}}, la seule publiée.',
+    nothingToCompare_other: 'Rien à comparer\u00A0: le formulaire et les {{count}} versions publiées sont identiques.',
     changes_one: '{{count}} champ modifié',
     changes_other: '{{count}} champs modifiés',
     moved: 'déplacé',

@@ -15,14 +15,16 @@ interface ComparisonProps {
   /** Names by the ids of records that cannot be read here. */
   readonly names?: ReadonlyMap<string, string>
   readonly kind?: RecordKind
+  /** The words for two drafts without a difference. */
+  readonly sameText?: string | undefined
 }
 
 /** Two drafts of a record field by field, texts word by word. */
-export function Comparison({ before, after, labels, names, kind }: ComparisonProps) {
+export function Comparison({ before, after, labels, names, kind, sameText }: ComparisonProps) {
   const t = useAuthorPhrases()
   const words = useDraftWords([before, after], { known: names, kind })
   const changes = compareDrafts(before, after, Object.keys(labels), words)
-  if (changes.length === 0) return <p role="status">{t('versions.same')}</p>
+  if (changes.length === 0) return <p role="status">{sameText ?? t('versions.same')}</p>
   return (
     <dl className="versions__changes" aria-label={t('versions.changes', { count: changes.length })}>
       {changes.map((change) => (
