@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { promote, publish } from './releases/index.ts'
 import { builtPart } from './testing/built-part.ts'
+import { serve } from './testing/running-edge.ts'
 
 const start = async (env: Readonly<Record<string, string>>) => {
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
@@ -29,6 +31,29 @@ test('the process reports that it listens, answers, and ends after a signal', as
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
   child.kill('SIGTERM')
   expect(await left).toBe(0)
+})
+
+test('callers who leave before their answer write no line; a node that becomes unavailable does', async () => {
+  const [begun, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const api = await serve((request, response) => {
+    request.resume()
+    if (request.method !== 'POST') return response.end()
+    begun.resolve()
+    return response.once('close', () => gone.resolve())
+  })
+  const settings = { PORT: '0', DATA_DIR: temporaryFolder(), API_URL: api.url, LOG_LEVEL: 'info' }
+  const { child, word } = await start(settings)
+  let log = ''
+  child.stdout?.on('data', (part: Buffer) => (log += part.toString()))
+  const { port } = new URL(word.url ?? '')
+  const caller = connect(Number(port), '127.0.0.1')
+  caller.write('POST /v1/x HTTP/1.1\r\nhost: x\r\ncontent-length: 20\r\n\r\nhalf')
+  await begun.promise
+  caller.destroy()
+  await gone.promise
+  await api.kill()
+  await expect.poll(() => log).toContain('became available or unavailable')
+  expect(log).not.toContain('The caller left.')
 })
 
 test('a taken port or a wrong setting stops the start with one sentence', async () => {

@@ -27,6 +27,7 @@ import { renderPage, shellLoader } from './pages/index.ts'
 import {
   type ApiNodes,
   apiRoutes,
+  CallerGoneError,
   openConnectionPools,
   shouldUpgrade,
   upgradeRoutes,
@@ -61,7 +62,8 @@ const answerHeaders = (request: FastifyRequest) => ({
 
 const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance => {
   const app: FastifyInstance = fastify({
-    loggerInstance: createLog({ level: settings.logLevel }),
+    // A caller who leaves early is no fault, and many of them must not fill the log.
+    loggerInstance: createLog({ level: settings.logLevel, isOrdinary: (error) => error instanceof CallerGoneError }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     genReqId: (raw) => requestId(raw.headers['x-request-id']),

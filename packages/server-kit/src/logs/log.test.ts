@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-const capture = () => {
+const capture = (options: { isOrdinary?: (error: unknown) => boolean } = {}) => {
   const lines: string[] = []
   const destination = new Writable({
     write: (chunk: Buffer, _encoding, finish) => {
@@ -10,7 +10,7 @@ const capture = () => {
       finish()
     },
   })
-  return { lines, log: createLog({ level: 'info', destination }) }
+  return { lines, log: createLog({ level: 'info', destination, ...options }) }
 }
 
 const names = [
@@ -39,4 +39,15 @@ test('an error is written with its cause and without the values that a driver ad
   expect(line.err.message).toBe('failed')
   expect(line.err.cause.fault).toBe('23505')
   expect(lines.join('')).not.toContain('hunter2')
+})
+
+test('an error that is no news writes no line, alone or among facts; every other line is written', () => {
+  const { lines, log } = capture({ isOrdinary: (error) => error instanceof RangeError })
+  const request = log.child({ reqId: '1' })
+  request.warn(new RangeError('left'), 'response errored')
+  request.error({ err: new RangeError('left') }, 'said')
+  expect(lines).toEqual([])
+  request.warn(new Error('broken'), 'response errored')
+  request.info('said')
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['response errored', 'said'])
 })

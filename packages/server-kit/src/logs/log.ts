@@ -48,10 +48,16 @@ const errorLine = (error: unknown, depth = 0): ErrorLine => {
 interface LogOptions {
   level: string
   destination?: DestinationStream
+  /** Errors that are no news: a line about one is not written. */
+  isOrdinary?: (error: unknown) => boolean
 }
 
+/** The error of a line, which stands alone or among the facts of the line. */
+const errorOf = (first: unknown): unknown =>
+  typeof first === 'object' && first !== null && 'err' in first ? first.err : first
+
 /** One JSON line per fact, on standard output. */
-export const createLog = ({ level, destination }: LogOptions): Logger =>
+export const createLog = ({ level, destination, isOrdinary = () => false }: LogOptions): Logger =>
   pino(
     {
       level,
@@ -59,6 +65,11 @@ export const createLog = ({ level, destination }: LogOptions): Logger =>
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths, censor: '[redacted]' },
       serializers: { err: (error: unknown) => errorLine(error) },
+      hooks: {
+        logMethod(parts, write) {
+          if (!isOrdinary(errorOf(parts[0]))) write.apply(this, parts)
+        },
+      },
     },
     destination ?? pino.destination({ fd: 1, sync: false }),
   )
