@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
@@ -22,6 +22,13 @@ const start = async (env: Readonly<Record<string, string>>) => {
   return { child, word, left: exit }
 }
 
+/** Returns a function that gives what the process has written to its log by now. */
+const followLog = ({ stdout }: ChildProcess): (() => string) => {
+  let log = ''
+  stdout?.on('data', (part: Buffer) => (log += part.toString()))
+  return () => log
+}
+
 test('the process reports that it listens, answers, and ends after a signal', async () => {
   const { child, word, left } = await start({ PORT: '0', DATA_DIR: temporaryFolder() })
   expect(word.ready).toBe(true)
@@ -43,8 +50,7 @@ test('callers who leave before their answer write no line; a node that becomes u
   })
   const settings = { PORT: '0', DATA_DIR: temporaryFolder(), API_URL: api.url, LOG_LEVEL: 'info' }
   const { child, word } = await start(settings)
-  let log = ''
-  child.stdout?.on('data', (part: Buffer) => (log += part.toString()))
+  const readLog = followLog(child)
   const { port } = new URL(word.url ?? '')
   const caller = connect(Number(port), '127.0.0.1')
   caller.write('POST /v1/x HTTP/1.1\r\nhost: x\r\ncontent-length: 20\r\n\r\nhalf')
@@ -52,8 +58,8 @@ test('callers who leave before their answer write no line; a node that becomes u
   caller.destroy()
   await gone.promise
   await api.kill()
-  await expect.poll(() => log).toContain('became available or unavailable')
-  expect(log).not.toContain('The caller left.')
+  await expect.poll(readLog).toContain('became available or unavailable')
+  expect(readLog()).not.toContain('The caller left.')
 })
 
 test('a taken port or a wrong setting stops the start with one sentence', async () => {
@@ -65,6 +71,21 @@ test('a taken port or a wrong setting stops the start with one sentence', async 
   expect(await second.left).toBe(1)
   const third = await start({ PORT: '0', DATA_DIR: dataDir, API_URL: 'nonsense' })
   expect(third.word.failed).toContain('API_URL must be addresses')
+})
+
+test('an error that a page reports without showing it stands in the log with the path of the page', async () => {
+  const dataDir = temporaryFolder()
+  const server = `exports.render = async ({ log }) => {
+    log(new Error('not for crawlers'))
+    return { status: 404, headers: {}, html: 'logged' }
+  }`
+  const { version } = await publish({ dataDir, dir: await builtPart({ name: 'shell', server }), name: 'shell' })
+  await promote({ dataDir, name: 'shell', version, channel: 'stable' })
+  const { child, word } = await start({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  const readLog = followLog(child)
+  const page = await fetch(`${word.url}/nowhere`)
+  expect([page.status, await page.text()]).toEqual([404, 'logged'])
+  await expect.poll(readLog).toMatch(/not for crawlers.*"path":"\/nowhere".*an error of a page was not shown/)
 })
 
 test('a process that a page keeps busy for ever is ended by its watchdog', async () => {

@@ -79,22 +79,6 @@ test('a page that the shell does not render within the limit is answered by a pl
   expect(await page.text()).toContain('<h1>Internal Server Error</h1>')
 })
 
-test('an error that a page reports without showing it reaches the log of the request', async () => {
-  const { url } = await runningEdge({
-    parts: [
-      {
-        name: 'shell',
-        server: `exports.render = async ({ log }) => {
-          log(new Error('not for crawlers'))
-          return { status: 404, headers: {}, html: 'logged' }
-        }`,
-      },
-    ],
-  })
-  const page = await get(`${url}/nowhere`)
-  expect([page.status, await page.text()]).toEqual([404, 'logged'])
-})
-
 test('the registry has titles in the language of the page and addresses of the product, without entries that come later', async () => {
   const label = { en: 'Missions', fr: 'Missions (fr)' }
   const menu = ['list', 'later'].map((route, order) => ({
