@@ -7,6 +7,7 @@ import { localServerRoutes } from './detection/local-server.routes.ts'
 import { LocalServers } from './detection/local-servers.ts'
 import { bookOverdueJob } from './usage/book-overdue.job.ts'
 import { tellOfBudgetsJob } from './usage/tell-of-budgets.job.ts'
+import { probeFailingJob } from './routing/probe-failing.job.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
 
 export { aiRecordNames } from './admin/ai-record.repo.ts'
@@ -35,7 +36,13 @@ export const languageModelsModule = (checking: CheckServices): Module => {
       ...checkRoutes(checking, job),
       ...localServerRoutes(services, servers),
     ],
-    jobs: [job, abandonedChecksJob(services), bookOverdueJob(checking.models), tellOfBudgetsJob(services)],
+    jobs: [
+      job,
+      abandonedChecksJob(services),
+      bookOverdueJob(checking.models),
+      probeFailingJob(checking.models),
+      tellOfBudgetsJob(services),
+    ],
     start: async () => servers?.start(),
     stop: async () => servers?.stop(),
   }

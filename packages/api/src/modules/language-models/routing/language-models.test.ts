@@ -1,6 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { type ChatFault, fineText, startFaultServer } from '@parley/testbed/ai'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addModel } from '../../sessions/testing/model-for.ts'
 import { startPractice } from '../../sessions/testing/start-practice.ts'
 import { helloRequest } from '../calls/hello-request.ts'
@@ -85,6 +85,81 @@ test('a probe that fails keeps the route at the end, and only one probe runs at 
   const all = await Promise.all([1, 2, 3].map(() => ask(models)))
   expect(all.map(({ by }) => by)).toEqual([1, 2, 3].map(() => secondary.model.id))
   expect(probes()).toBe(before + 1)
+})
+
+describe('a model that pages show as failing', () => {
+  /** The primary model has failed some minutes ago; its provider works again. */
+  const failMinutesAgo = async (models: LanguageModels, minutes: number) => {
+    primaryFault = { kind: 'status', status: 500 }
+    await ask(models)
+    await expect.poll(() => healthOf(primary.model.id)).toEqual(['failing', 'provider_error'])
+    await api.db.kysely
+      .updateTable('ai_models')
+      .set({ health_at: new Date(Date.now() - minutes * 60_000 - 1000) })
+      .where('id', '=', primary.model.id)
+      .execute()
+    primaryFault = { kind: 'fine' }
+  }
+  const probes = () => server.keys().filter((key) => key === 'sk-primary').length
+
+  test('is shown as healthy after a probe of its own, without a further request', async () => {
+    const models = newModels()
+    await failMinutesAgo(models, 1)
+    await expect.poll(() => models.probeFailing().then(() => healthOf(primary.model.id))).toEqual(['ok', 'ok'])
+    expect(await providerHealth(primary.provider.id)).toBe('ok')
+    const before = probes()
+    await models.probeFailing()
+    expect(probes()).toBe(before)
+  })
+
+  test('is probed by a node that never asked it after five minutes, and not before', async () => {
+    await failMinutesAgo(newModels(), 1)
+    const before = probes()
+    await newModels().probeFailing()
+    expect(probes()).toBe(before)
+    await failMinutesAgo(newModels(), 5)
+    await newModels().probeFailing()
+    expect(await healthOf(primary.model.id)).toEqual(['ok', 'ok'])
+  })
+
+  test.each([
+    ['ai_service_keys', { state: 'suspended' }, { state: 'active' }],
+    ['ai_models', { enabled: false }, { enabled: true }],
+    ['ai_providers', { enabled: false }, { enabled: true }],
+  ] as const)('is not asked while its record in %s is off', async (table, off, on) => {
+    await failMinutesAgo(newModels(), 5)
+    const record = { ai_service_keys: primary.key, ai_models: primary.model, ai_providers: primary.provider }[table]
+    const change = (values: object) =>
+      api.db.kysely.updateTable(table).set(values).where('id', '=', record.id).execute()
+    await change(off)
+    const before = probes()
+    await newModels().probeFailing()
+    await change(on)
+    expect(probes()).toBe(before)
+    await newModels().probeFailing()
+    expect(probes()).toBe(before + 1)
+  })
+
+  test('is not asked on behalf of an organisation without credit, unless it is free', async () => {
+    const { kysely } = api.db
+    const set = async (price: number, credit: number) => {
+      await kysely
+        .updateTable('ai_models')
+        .set({ price_output_eur: price })
+        .where('id', '=', primary.model.id)
+        .execute()
+      await kysely.updateTable('organizations').set({ credit_micro_eur: credit }).execute()
+    }
+    const probesWith = async (price: number, credit: number): Promise<number> => {
+      await failMinutesAgo(newModels(), 5)
+      await set(price, credit)
+      const before = probes()
+      await newModels().probeFailing()
+      await set(0, 0)
+      return probes() - before
+    }
+    expect([await probesWith(4, 0), await probesWith(4, 1000), await probesWith(0, 0)]).toEqual([0, 1, 1])
+  })
 })
 
 test('a reply that stops in its middle is written from its beginning by the other model', async () => {

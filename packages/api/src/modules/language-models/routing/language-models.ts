@@ -11,12 +11,14 @@ import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
 import { withPseudonym } from '../pseudonym/pseudonym.ts'
 import { type Bill, probeBill } from '../credit/credit.ts'
 import { BilledAttempts, bookLeft } from '../credit/model-attempts.ts'
+import { isPaid } from '../credit/reply-price.ts'
 import { tryModel } from '../credit/trial.ts'
 import { type RealtimeLimits, RealtimeModels } from '../realtime/realtime-models.ts'
 import { SpeechModels } from '../speech/speech-models.ts'
 import type { SpeechLimits } from '../speech/time-limits.ts'
 import { preferSufficientContext } from './context-limit.ts'
-import { findModelRoutes, isLanguageModel, type ModelRoute, type ModelRoutes, priceOfRoute } from './model-routes.ts'
+import { findFailingModels } from './failing-models.ts'
+import { findModelRoutes, isLanguageModel, type ModelRoute, ModelRoutes, priceOfRoute } from './model-routes.ts'
 import { providerFor } from './provider-for.ts'
 import { recordAdaptations, recordHealth } from './record-health.ts'
 import { RouteHealth } from './route-health.ts'
@@ -170,6 +172,20 @@ export class LanguageModels {
   /** Books the requests that a dead node left without a booking. */
   bookOverdue(): Promise<void> {
     return bookLeft(this.#services.db, 'overdue')
+  }
+
+  /** Probes the models that pages show as slow or failing, although no reply needs them now. */
+  async probeFailing(): Promise<void> {
+    const { kysely } = this.#services.db
+    for (const { model_id: modelId, organization_id: organizationId, ...model } of await findFailingModels(kysely)) {
+      const routes = await new ModelRoutes({ organizationId, modelId, needsModel: true }).rankedRoutes(kysely)
+      const dueCandidates = routes
+        .filter((route) => route.model_id === modelId)
+        .map((route) => this.#candidateOf(route))
+        .filter(({ price }) => model.has_credit || !isPaid(price))
+        .filter((each) => this.#health.claimProbe(each) || (model.is_old && this.#health.isHealthy(each)))
+      await Promise.all(dueCandidates.map((each) => this.#probe(each, organizationId)))
+    }
   }
 
   #noteFault(failedCandidate: Candidate, fault: ProviderFault, candidates: readonly Candidate[]): void {
