@@ -274,3 +274,20 @@ test('a short word of sympathy is quoted with the rest of its turn', () => {
   const { key_moments } = all.report('listening', 'en', { ...cast, state: { ...state, readiness } })
   expect(key_moments.find(({ kind }) => kind === 'turning_point')?.text).toContain(`“${line}”`)
 })
+
+const chance = ['How are you?', 'I am exhausted and I feel alone with it.']
+
+test.each([
+  ['at once', ['You sound exhausted.', 'Yes.', 'Which room is the meeting in?', 'Room two.']],
+  ['with the turn after', ['Which room is the meeting in?', 'Room two.', 'You said you feel alone with it.', 'Yes.']],
+])('a feeling that the learner took up %s is no missed chance', (_, lines) => {
+  const { key_moments } = all.report('listening', 'en', talkOf('en', [...chance, ...lines, 'Tell me more.', 'Well.']))
+  expect(key_moments.map(({ kind }) => kind)).not.toContain('missed_chance')
+})
+
+test('a feeling that the learner took up only with the third turn was a missed chance', () => {
+  const others = ['Which room is the meeting in?', 'Room two.', 'Is the door open?', 'Yes.']
+  const lines = [...chance, ...others, 'You said you feel alone with it.', 'Yes.']
+  const { key_moments } = all.report('listening', 'en', talkOf('en', lines))
+  expect(key_moments.find(({ kind }) => kind === 'missed_chance')?.text).toContain('alone with it')
+})

@@ -89,7 +89,7 @@ function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
   })
 }
 
-function ready(child: ChildProcess, { title, logFile, readyWithin = 120_000 }: ServicePlan): Promise<{ url: string }> {
+function ready(child: ChildProcess, { title, logFile, readyWithin = 300_000 }: ServicePlan): Promise<{ url: string }> {
   return new Promise((resolve, fail) => {
     const late = setTimeout(
       () => fail(new Refusal(`${title} was not ready within ${readyWithin / 1000} s; its log is ${logFile}.`)),
