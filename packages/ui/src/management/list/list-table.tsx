@@ -62,14 +62,22 @@ const sortingOf = (key: SortKey, sort: ListSort | undefined) => ({
 /** A row ends with the button of its menu. */
 const actionsPlace = { align: 'end', width: 56 } as const
 
-export const columnOf = <Row,>(column: ListColumn<Row>, sort?: ListSort) => {
+export const columnOf = <Row,>(column: ListColumn<Row>, sort?: ListSort, rowName?: (row: Row) => string) => {
   const { id, label, cell, sort: key, align, phone = 'line', wide, labelHidden = false } = column
+  // A long name ends in an ellipsis; the pointer shows all of it.
+  const nameOf = (row: Row) => (phone === 'title' && rowName ? { title: rowName(row) } : {})
   return {
     key: id,
     title: labelHidden ? <span className="ui-hidden">{label}</span> : label,
     ...(labelHidden ? actionsPlace : { align }),
     render: (_value: unknown, row: Row) => cell(row),
-    onCell: () => ({ 'data-phone': labelHidden ? 'actions' : phone, 'data-label': label, 'data-wide': wide }) as object,
+    onCell: (row: Row) =>
+      ({
+        'data-phone': labelHidden ? 'actions' : phone,
+        'data-label': label,
+        'data-wide': wide,
+        ...nameOf(row),
+      }) as object,
     ...(key ? sortingOf(key, sort) : {}),
   } as Column<Row>
 }
@@ -95,7 +103,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
     <Table<Row>
       aria-label={label}
       rowKey="id"
-      columns={[...columns.map((column) => columnOf(column, sort)), ...(rowActions ? [actionColumn] : [])]}
+      columns={[...columns.map((column) => columnOf(column, sort, rowName)), ...(rowActions ? [actionColumn] : [])]}
       dataSource={rows}
       pagination={false}
       onChange={(_pages, _filters, sorter) => {

@@ -75,6 +75,11 @@ const open = (start = '/people', list = answer(people)) => {
 
 const query = (): unknown => JSON.parse(screen.getByRole('status', { name: 'query' }).textContent)
 
+test('the cell of a name has the whole name as its title, because a long one ends in an ellipsis', () => {
+  open()
+  expect(screen.getByRole('cell', { name: 'Julien' }).getAttribute('title')).toBe('Julien')
+})
+
 test('the address of the page is the query of the list', () => {
   open('/people?state=draft&sort=name&page=2&size=24&search=ma', answer(people, 100))
   expect(query()).toEqual({ state: 'draft', sort: 'name', page: 2, size: 24, search: 'ma' })
