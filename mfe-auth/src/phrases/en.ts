@@ -1,6 +1,6 @@
 export const en = {
   email: 'E-mail address',
-  emailMissing: 'Enter your e-mail address, such as name@example.org.',
+  emailMissing: 'Enter your e\u2011mail address, such as name@example.org.',
   password: 'Password',
   passwordMissing: 'Enter your password.',
   newPassword: 'New password',
@@ -21,10 +21,10 @@ export const en = {
   },
   forgot: {
     title: 'Forgot your password?',
-    lead: 'Enter the e-mail address of your account. We will send you a link to choose a new password.',
+    lead: 'Enter the e\u2011mail address of your account. We will send you a link to choose a new password.',
     submit: 'Send the link',
     leadByHand:
-      'Enter the e-mail address of your account. This site sends no e-mail: an administrator gets a link for you and passes it on.',
+      'Enter the e\u2011mail address of your account. This site sends no e\u2011mail: an administrator gets a link for you and passes it on.',
     submitByHand: 'Ask for a link',
     askedTitle: 'Your request is recorded',
     asked:
@@ -42,7 +42,7 @@ export const en = {
     doneTitle: 'Your new password is saved',
     done: 'Sign in with it now.',
     signIn: 'Sign in',
-    noCode: 'This link is incomplete. Open it from the e-mail again, or ask for a new one.',
+    noCode: 'This link is incomplete. Open it from the e\u2011mail again, or ask for a new one.',
     newLink: 'Ask for a new link',
   },
   activate: {
@@ -53,7 +53,7 @@ export const en = {
     submit: 'Activate my account',
     checking: 'Checking your invitation…',
     failedTitle: 'This invitation cannot be used',
-    noCode: 'The link is incomplete. Open it from the e-mail again.',
+    noCode: 'The link is incomplete. Open it from the e\u2011mail again.',
     askAgain:
       'If you have already activated your account, sign in. Otherwise ask the person who invited you to send the invitation again.',
     signIn: 'Go to sign-in',

@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const fr: typeof en = {
   email: 'Adresse e-mail',
-  emailMissing: 'Indiquez votre adresse e-mail, par exemple nom@exemple.fr.',
+  emailMissing: 'Indiquez votre adresse e\u2011mail, par exemple nom@exemple.fr.',
   password: 'Mot de passe',
   passwordMissing: 'Saisissez votre mot de passe.',
   newPassword: 'Nouveau mot de passe',
@@ -23,10 +23,10 @@ export const fr: typeof en = {
   },
   forgot: {
     title: 'Mot de passe oublié\u202F?',
-    lead: 'Indiquez l’adresse e-mail de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    lead: 'Indiquez l’adresse e\u2011mail de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
     leadByHand:
-      'Indiquez l’adresse e-mail de votre compte. Ce site n’envoie pas d’e-mail\u00A0: un administrateur recevra un lien pour vous et vous le transmettra.',
+      'Indiquez l’adresse e\u2011mail de votre compte. Ce site n’envoie pas d’e\u2011mail\u00A0: un administrateur recevra un lien pour vous et vous le transmettra.',
     submitByHand: 'Demander un lien',
     askedTitle: 'Votre demande est enregistrée',
     asked:

@@ -85,7 +85,7 @@ export const en = {
   visible: {
     title: 'What your organisation can see',
     lead: 'Who can read your sessions is listed below.',
-    record: 'Administrators see your name, e-mail address, role, permissions, groups and custom fields.',
+    record: 'Administrators see your name, e\u2011mail address, role, permissions, groups and custom fields.',
     audit: 'Administrators see in the audit log which records you changed and when.',
     chats: 'Only you can read your chats about a session.',
   },
@@ -146,7 +146,7 @@ export const en = {
   },
   notifications: {
     title: 'Notifications',
-    lead: 'What you are told, and how. A choice is stored at once. Messages about your account always come by e-mail.',
+    lead: 'What you are told, and how. A choice is stored at once. Messages about your account always come by e\u2011mail.',
     message: 'Message',
     app: 'In the app',
     mail: 'By e-mail',
@@ -164,7 +164,7 @@ export const en = {
   },
   looks: {
     title: 'Language and appearance',
-    lead: 'In this browser. The language is also that of your e-mails.',
+    lead: 'In this browser. The language is also that of your e\u2011mails.',
     language: 'Language',
     scheme: 'Appearance',
     schemes: { system: 'As the system', light: 'Light', dark: 'Dark' },

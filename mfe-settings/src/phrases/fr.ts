@@ -99,7 +99,7 @@ export const fr: typeof en = {
     title: 'Ce que votre organisation peut voir',
     lead: 'La liste des personnes qui peuvent lire vos séances figure plus bas.',
     record:
-      'Les administrateurs voient votre nom, votre adresse e-mail, votre rôle, vos autorisations, vos groupes et les champs personnalisés.',
+      'Les administrateurs voient votre nom, votre adresse e\u2011mail, votre rôle, vos autorisations, vos groupes et les champs personnalisés.',
     audit: 'Les administrateurs voient dans le journal d’audit quelles fiches vous avez modifiées, et quand.',
     chats: 'Personne d’autre que vous ne peut lire vos discussions à propos d’une séance.',
   },
@@ -160,7 +160,7 @@ export const fr: typeof en = {
   },
   notifications: {
     title: 'Notifications',
-    lead: 'Ce qui vous est signalé, et comment. Chaque choix est enregistré aussitôt. Les messages sur votre compte arrivent toujours par e-mail.',
+    lead: 'Ce qui vous est signalé, et comment. Chaque choix est enregistré aussitôt. Les messages sur votre compte arrivent toujours par e\u2011mail.',
     message: 'Message',
     app: 'Dans l’application',
     mail: 'Par e-mail',
@@ -178,7 +178,7 @@ export const fr: typeof en = {
   },
   looks: {
     title: 'Langue et apparence',
-    lead: 'Dans ce navigateur. La langue est aussi celle de vos e-mails.',
+    lead: 'Dans ce navigateur. La langue est aussi celle de vos e\u2011mails.',
     language: 'Langue',
     scheme: 'Apparence',
     schemes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },

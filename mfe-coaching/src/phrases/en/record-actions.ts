@@ -38,7 +38,7 @@ export const recordActions = {
       run: 'See it and practise it.',
       edit: 'Practise it. Authors can also change, publish, share and delete it.',
     },
-    byName: 'You find people by their first or last name, not by their e-mail address.',
+    byName: 'You find people by their first or last name, not by their e\u2011mail address.',
     nothing: {
       user: 'No one has this name. Check the spelling, or ask an administrator whether the person has an account with a name.',
       usergroup: 'No group has this name. Administrators create groups.',

@@ -41,7 +41,7 @@ export const recordActions: typeof english = {
       edit: 'S’entraîner. Les auteurs peuvent aussi le modifier, le publier, le partager et le supprimer.',
     },
     byName:
-      'Cherchez une personne par son prénom ou son nom\u00A0: la recherche par adresse e-mail n’est pas possible ici.',
+      'Cherchez une personne par son prénom ou son nom\u00A0: la recherche par adresse e\u2011mail n’est pas possible ici.',
     nothing: {
       user: 'Personne ne porte ce nom. Vérifiez l’orthographe, ou demandez à un administrateur si cette personne a un compte à son nom.',
       usergroup: 'Aucun groupe ne porte ce nom. Les administrateurs créent les groupes.',

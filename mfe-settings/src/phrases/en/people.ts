@@ -131,7 +131,7 @@ export const people = {
     lineReady: 'Ready',
     removeLine: 'Remove line {{line}}',
     faults: {
-      email: 'This is not an e-mail address.',
+      email: 'This is not an e\u2011mail address.',
       twice: 'This address is in the list twice.',
       role: 'You cannot give this role.',
       first_name: 'A first name has at most 80 characters.',

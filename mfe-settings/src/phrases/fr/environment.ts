@@ -3,7 +3,7 @@ import type { environment as en } from '../en/environment.ts'
 export const environment: typeof en = {
   env: {
     title: 'Variables d’environnement',
-    lead: 'Tous les réglages du système en service\u00A0: d’où vient leur valeur et qui l’a modifiée. L’autorisation de les modifier donne le contrôle total\u00A0: ces réglages décident d’où les pages chargent leur code et où vont les e-mails, les connexions et les conversations.',
+    lead: 'Tous les réglages du système en service\u00A0: d’où vient leur valeur et qui l’a modifiée. L’autorisation de les modifier donne le contrôle total\u00A0: ces réglages décident d’où les pages chargent leur code et où vont les e\u2011mails, les connexions et les conversations.',
     search: 'Rechercher un réglage',
     scope: 'Domaine',
     anyScope: 'Tous les domaines',

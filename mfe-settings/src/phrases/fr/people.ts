@@ -137,7 +137,7 @@ export const people: typeof english = {
     lineReady: 'Prête',
     removeLine: 'Retirer la ligne {{line}}',
     faults: {
-      email: 'Ce n’est pas une adresse e-mail.',
+      email: 'Ce n’est pas une adresse e\u2011mail.',
       twice: 'Cette adresse figure deux fois dans la liste.',
       role: 'Vous ne pouvez pas donner ce rôle.',
       first_name: 'Un prénom compte au plus 80 caractères.',

@@ -72,7 +72,7 @@ const invitePeople = async (page: Page): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles(file)
   const send = page.getByRole('button', { name: 'Invite 30 people' })
   await expect(send).toBeDisabled()
-  await expect(page.getByText('This is not an e-mail address.')).toBeVisible()
+  await expect(page.getByText('This is not an e\u2011mail address.')).toBeVisible()
   await page.getByRole('textbox', { name: 'E-mail address, line 2', exact: true }).fill(emailOf('ada'))
   await send.click()
   await expect(page).toHaveURL(/\/settings\/user\/list/)

@@ -24,7 +24,7 @@ test('with the keyboard alone: dialog, errors next to the fields, wrong password
 
   await page.keyboard.press('Enter')
   await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await expect(email).toHaveAccessibleDescription(/Enter your e-mail address/)
+  await expect(email).toHaveAccessibleDescription(/Enter your e\u2011mail address/)
   await expect(password).toHaveAccessibleDescription(/Enter your password\./)
   await expect(email).toBeFocused()
 

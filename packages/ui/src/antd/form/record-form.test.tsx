@@ -133,7 +133,7 @@ test('fields of the same name in two forms have labels of their own', async () =
 test('faults of nested fields and rows are said in the language of the page', async () => {
   open({ ...filledValues, owner: { email: 'mara' }, lines: ['too long'] }, 'fr')
   await press('Save')
-  expect(await screen.findByText('Saisissez une adresse e-mail, par exemple nom@exemple.fr.')).toBeDefined()
+  expect(await screen.findByText('Saisissez une adresse e\u2011mail, par exemple nom@exemple.fr.')).toBeDefined()
   expect(await screen.findByText('Écrivez au plus 5 caractères ; il y en a 8.')).toBeDefined()
 })
 
