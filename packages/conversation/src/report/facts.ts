@@ -43,6 +43,8 @@ export interface Facts {
   readiness: SessionState['readiness']
   status: SessionState['status']
   reason: SessionState['reason']
+  /** True where the mission has no outcome that could be reached or missed. */
+  isFree: boolean
 }
 
 const personaTurn = ({ seq, turn, text }: Turn, judgement: Judgement<ClientClass>, language: Language): PersonaTurn => {
@@ -99,5 +101,6 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
     readiness: state.readiness,
     status: state.status,
     reason: state.reason,
+    isFree: state.setup?.rules.outcome_mode === 'none',
   }
 }

@@ -6,7 +6,7 @@ import { insultsIn } from './abuse-limit.ts'
 import { greatestReadinessChange } from './key-moments.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
-import type { ReportWords } from './words/report-words.ts'
+import { GOOD_SCORE, type ReportWords } from './words/report-words.ts'
 
 interface Parts {
   facts: Facts
@@ -74,7 +74,7 @@ const honesty = ({ judged, words }: Parts): string => {
 export const letterOf = (parts: Parts): string => {
   const { facts, words, overall } = parts
   const events = [words.opening(facts, facts.learner.length), words.outcome(facts), ...course(parts)]
-  const paragraphs = [events, whatWorked(parts), whatIsLeft(parts), [honesty(parts), words.closing(overall)]]
+  const paragraphs = [events, whatWorked(parts), whatIsLeft(parts), [honesty(parts), words.closing(overall, facts)]]
   return paragraphs
     .map((sentences) => sentences.filter(Boolean).join(' '))
     .filter(Boolean)
@@ -109,20 +109,22 @@ const fromMeasures = ({ measures }: Facts, { steps }: ReportWords): string[] => 
   ]
 }
 
+/** What always helps: more of the same where all went well, the next try where it did not. */
+const furtherSteps = ({ facts, words, judged, overall }: Parts): string[] => {
+  const isGood = overall !== null && overall >= GOOD_SCORE
+  const nextTips = isGood ? rankFindings(judged).map(({ result }) => result.tip) : [words.steps.again]
+  const practice = facts.counts.openQuestions < 3 ? words.steps.ask : words.steps.wait
+  return [...nextTips, words.steps.pause, practice, words.steps.again]
+}
+
 /** Three, from what is weakest; then from the measures; then what always helps. */
-export const nextSteps = (facts: Facts, words: ReportWords, judgements: readonly CriterionJudgement[]): string[] => {
-  const weakest = rankFindings(judgements)
+export const nextSteps = (parts: Parts): string[] => {
+  const { facts, words, judged } = parts
+  const weakest = rankFindings(judged)
     .toReversed()
     .filter(({ found }) => found.verdict.level < 3)
     .map(({ result }) => result.tip)
   const respect = insultsIn(facts).length > 0 ? [words.abuse.step] : []
-  const steps = [
-    ...respect,
-    ...weakest,
-    ...fromMeasures(facts, words),
-    words.steps.again,
-    words.steps.pause,
-    words.steps.ask,
-  ]
+  const steps = [...respect, ...weakest, ...fromMeasures(facts, words), ...furtherSteps(parts)]
   return [...new Set(steps.filter(Boolean))].slice(0, 3)
 }

@@ -91,10 +91,11 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     share: result.score === null ? null : shareOf(criterion, result.score),
   }))
   const overall = overallOf(shares, state.hint_cost)
+  const parts = { facts, words, judged: judgements, overall }
   return {
     state: 'ready',
-    summary: letterOf({ facts, words, judged: judgements, overall }),
-    next_steps: nextSteps(facts, words, judgements),
+    summary: letterOf(parts),
+    next_steps: nextSteps(parts),
     outcome_review: outcomeReview(judging),
     overall,
     criteria: judgements.map(({ result }) => result),

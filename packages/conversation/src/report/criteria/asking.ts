@@ -42,6 +42,9 @@ export const openQuestions: Judge = ({ learner, counts }) => {
   const closedQuotes = learner.flatMap((turn) =>
     opens(turn) || hasAct(turn, 'off_topic') ? [] : questionQuote(turn, 'closed'),
   )
+  // To ask for the day of a step is right, although a date answers it.
+  const planning = new Set(learner.filter((turn) => hasAct(turn, 'plan')).map(({ seq }) => seq))
+  const rewritable = closedQuotes.find(({ seq }) => !planning.has(seq))
   const best = learner.toSorted((a, b) => Number(growsOut(b)) - Number(growsOut(a)))
   const silent = silentQuotes(learner)
   const questions = learner.flatMap((turn) => turn.questions)
@@ -58,7 +61,7 @@ export const openQuestions: Judge = ({ learner, counts }) => {
       grown: learner.filter(growsOut).length,
       dressed: questions.filter(({ isAdvice }) => isAdvice).length,
     },
-    better: closedQuotes[0] ?? (questions.length === 0 ? silent[0] : undefined),
+    better: rewritable ?? (questions.length === 0 ? silent[0] : undefined),
   }
 }
 

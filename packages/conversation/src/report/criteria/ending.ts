@@ -53,7 +53,9 @@ export const agreement: Judge = (facts) => {
   const best = askingTurns.toSorted((a, b) => Number(isDated(b, facts)) - Number(isDated(a, facts)))
   const quotes = [
     ...[...new Set([...best, ...namingTurns])].flatMap((turn) => actQuote(turn, 'plan')),
-    ...own.flatMap((turn) => stepQuote(turn, facts)),
+    ...own
+      .toSorted((a, b) => Number(isDated(b, facts)) - Number(isDated(a, facts)))
+      .flatMap((turn) => stepQuote(turn, facts)),
   ]
   // A learner who asked did their part: what stayed open is the answer.
   const answers = askingTurns.flatMap(({ after }) => (after ? sentenceOf(after) : []))

@@ -84,7 +84,7 @@ export const room: Judge = (facts) => {
   const level = levelOfRoom(ratio, longest)
   const long = learner.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))
   const short = learner
-    .filter(({ words, after }) => words <= 20 && after !== null)
+    .filter(({ words, after }) => words <= 20 && after !== null && after.words >= words)
     .toSorted((a, b) => (b.after?.words ?? 0) - (a.after?.words ?? 0))
     .flatMap((turn) => sentenceOf(turn))
   return {

@@ -39,6 +39,7 @@ const factsFrom = (learner: LearnerTurn[]): Facts => ({
   readiness: [],
   status: 'end',
   reason: 'learner_ended',
+  isFree: false,
 })
 
 const hearObjections = (...all: ObjectionReply[]): Facts => factsFrom(all.map(answerTo))

@@ -74,12 +74,12 @@ const levelOfAutonomy = (adviceCount: number, permissionCount: number, autonomyC
 }
 
 export const autonomy: Judge = ({ learner }) => {
-  const adviceTurns = learner.filter((turn) => (hasAct(turn, 'advice') && !hasAct(turn, 'permission')) || attacks(turn))
+  const adviceTurns = learner.filter((turn) => hasAct(turn, 'advice') && !hasAct(turn, 'permission'))
   const permissionTurns = learner.filter((turn) => hasAct(turn, 'permission'))
   const autonomyTurns = learner.filter((turn) => hasAct(turn, 'autonomy'))
   if (adviceTurns.length + permissionTurns.length + autonomyTurns.length === 0) return { withheld: 'no_evidence' }
   const level = levelOfAutonomy(adviceTurns.length, permissionTurns.length, autonomyTurns.length)
-  const adviceQuotes = adviceTurns.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
+  const adviceQuotes = adviceTurns.flatMap((turn) => actQuote(turn, 'advice'))
   const offers = [
     ...autonomyTurns.flatMap((turn) => actQuote(turn, 'autonomy')),
     ...permissionTurns.flatMap((turn) => actQuote(turn, 'permission')),

@@ -55,9 +55,9 @@ export class EvidenceLedger {
   /** The first quotes that may be shown in this direction, each from another turn. They are claimed. */
   choose(quotes: readonly Quote[], direction: Direction): Evidence[] {
     const fitting = quotes.filter(({ seq }) => this.admits(seq, direction))
-    // Where only turns are left that do something else well, the finding still has to show where it comes from.
+    // Where only turns are left that do something else well, the finding shows by one of them where it comes from.
     const unclaimedQuotes = quotes.filter(({ seq }) => (this.#claims.get(seq) ?? direction) === direction)
-    const usable = fitting.length > 0 ? fitting : unclaimedQuotes
+    const usable = fitting.length > 0 ? fitting : unclaimedQuotes.slice(0, 1)
     const choice = usable.filter((quote, at) => usable.findIndex(({ seq }) => seq === quote.seq) === at).slice(0, MOST)
     for (const { seq } of choice) this.#claims.set(seq, direction)
     return choice.map((quote) => ({ ...quote, direction }))

@@ -27,12 +27,20 @@ const sayBack = ({ said, felt }: BetterWording): string => {
     : `You said: ‘${said}’. I would like to understand that properly.`
 }
 
+/** Advice with a question mark is one of the closed questions. */
+const kindOfClosed = (closed: number, dressed: number): string => {
+  const each = closed === 1 ? 'it' : 'each'
+  if (dressed >= closed) return `${each} was advice with a question mark`
+  const rest = dressed > 0 ? `; ${dressed} of them ${dressed === 1 ? 'was' : 'were'} advice with a question mark` : ''
+  return `${each} could be answered by a yes, a no or a figure${rest}`
+}
+
 export const englishFamilies: Record<Family, FamilyWords> = {
   open_questions: {
     rationale: [
       ({ closed = 0, dressed = 0, turns }) =>
         closed
-          ? `In ${turns} turns you asked ${count(closed, 'question')}, and each could be answered by a yes, a no or a figure.${dressed > 0 ? ` Advice with a question mark, ${times(dressed)}, asked nothing.` : ''}`
+          ? `In ${turns} turns you asked ${count(closed, 'question')}, and ${kindOfClosed(closed, dressed)}.`
           : `I found no question in your ${turns} turns.`,
       ({ open, closed }) =>
         `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}: more closed than open.`,
@@ -96,7 +104,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       own
         ? `You could have stopped after ${midQuote(own)} and waited for ${name}.`
         : `Stop after the first sentence and wait for ${name}.`,
-    praise: (quote, name) => `You kept it short, as in ${midQuote(quote)}, and ${name} took the time you left.`,
+    praise: (quote, name) => `You kept it short, as in ${midQuote(quote)}, and left ${name} time to talk.`,
     gap: (name) => `You took much of the time in which ${name} could have talked.`,
   },
   advice: {
@@ -116,7 +124,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Give one piece of advice at most, and ask before you give it.',
       'Keep your own ideas until you are asked for them.',
     ],
-    rewrite: (better) => instead(better, 'What have you thought of yourself so far?'),
+    rewrite: (better) => instead(better, 'What ideas have you had about it so far?'),
     praise: (quote, name) => `With ${midQuote(quote)} you stayed with ${name} instead of giving advice.`,
     gap: (name) => `You told ${name} a lot and left less time for listening.`,
   },
@@ -199,7 +207,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     ],
     tip: ['Say what a camera would have recorded, then what it led to. Stop there.', '', '', ''],
     rewrite: (better) =>
-      instead(better, 'Three times this month it came after Friday. What that leads to is that others wait.'),
+      instead(better, 'Let me say what I have seen, and what it led to. Then I would like to hear how you see it.'),
     praise: (quote) => `With ${midQuote(quote)} you kept to what happened.`,
     gap: (name) => `At least one sentence was about what ${name} is, not about what happened.`,
   },
@@ -278,7 +286,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Now say what you will do about it.',
     ],
     rewrite: (better) => instead(better, 'You are right about that part. That should not have happened.'),
-    praise: (quote) => `With ${midQuote(quote)} you answered a reproach without defending yourself.`,
+    praise: (quote) => `With ${midQuote(quote)} you did not try to defend yourself.`,
     gap: () => 'You explained yourself before you had listened. That sounds like an excuse, even when it is none.',
   },
   moving_on: {

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts'
 import { englishFamilies } from './english-families.ts'
 import { count, midQuote, q } from './english-grammar.ts'
-import type { ReportWords } from './report-words.ts'
+import { FEW_TURNS, GOOD_SCORE, type ReportWords } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
   win: ({ name }) => `You reached your goal with ${name}.`,
@@ -9,14 +9,21 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
     reason === 'time_limit' || reason === 'turn_limit'
       ? `Time ran out before you reached your goal with ${name}.`
       : `This time you did not reach your goal with ${name}. You can try again from any turn.`,
-  end: ({ reason }) =>
-    reason === 'learner_ended'
-      ? 'You finished the conversation yourself, without a decision either way.'
-      : 'The conversation came to its end without a decision either way.',
+  end: ({ reason, isFree }) => {
+    const end =
+      reason === 'learner_ended' ? 'You finished the conversation yourself' : 'The conversation came to its end'
+    return isFree ? `${end}.` : `${end} before the goal was reached or lost.`
+  },
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }
 
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
+
+const goodWork = ({ status, isFree, learner }: Facts): string => {
+  if (status === 'win') return 'This was good work. Try a harder level next.'
+  if (learner.length < FEW_TURNS) return 'This began well, but so few turns show little. Talk longer next time.'
+  return isFree ? 'This was good work.' : 'This was good work. Next time, keep going until the goal is reached.'
+}
 
 export const english: ReportWords = {
   families: englishFamilies,
@@ -38,7 +45,7 @@ export const english: ReportWords = {
     broken_off: () => 'Not judged: the conversation ended before it could come to that.',
   },
   opening: ({ name, learner }, turns) =>
-    learner.length < 6
+    learner.length < FEW_TURNS
       ? `A short conversation with ${name}: you took ${count(turns, 'turn')}.`
       : `You talked with ${name} and took ${count(turns, 'turn')}.`,
   course: (first, last, name) => {
@@ -68,9 +75,9 @@ export const english: ReportWords = {
       .filter(Boolean)
       .map((sentence) => `${sentence[0]?.toUpperCase()}${sentence.slice(1)}`)
       .join(' '),
-  closing: (overall) => {
+  closing: (overall, facts) => {
     if (overall === null) return 'There is no overall score this time, because too little could be judged.'
-    if (overall >= 75) return 'This was good work. Try a harder level next.'
+    if (overall >= GOOD_SCORE) return goodWork(facts)
     return overall >= 45
       ? 'You have a good base. Change one thing at a time.'
       : 'Choose one of the steps below for your next attempt, and leave the others for later.'
@@ -90,6 +97,7 @@ export const english: ReportWords = {
     ask: 'Ask one open question in each of your first three turns.',
     again: 'Play the same scenario again, and change only one thing.',
     pause: 'Before each answer, breathe once, and pick the one thing that mattered most in what was said.',
+    wait: 'After your next question, wait until the answer is over, and then two seconds more.',
     sayBack: 'Say back what you heard before you ask the next thing.',
   },
 }

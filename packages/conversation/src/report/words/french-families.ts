@@ -24,12 +24,20 @@ const sayBack = ({ said, felt }: BetterWording): string => {
     : `<Vous dites|Tu dis> : “${said}”. J’aimerais bien le comprendre.`
 }
 
+/** Advice with a question mark is one of the closed questions. */
+const kindOfClosed = (closed: number, dressed: number): string => {
+  if (dressed >= closed)
+    return closed === 1 ? 'un conseil avec un point d’interrogation' : 'des conseils avec un point d’interrogation'
+  const rest = dressed > 0 ? ` (dont ${count(dressed, 'conseil')} avec un point d’interrogation)` : ''
+  return `on pouvait y répondre par oui, par non ou par un chiffre${rest}`
+}
+
 export const frenchFamilies: Record<Family, FamilyWords> = {
   open_questions: {
     rationale: [
       ({ closed = 0, dressed = 0, turns }) =>
         closed
-          ? `En ${turns} prises de parole, ${questions(closed, 'fermée')} : on pouvait y répondre par oui, par non ou par un chiffre.${dressed > 0 ? ` ${timesFirst(dressed)}, c’était un conseil avec un point d’interrogation.` : ''}`
+          ? `En ${turns} prises de parole, ${questions(closed, 'fermée')} : ${kindOfClosed(closed, dressed)}.`
           : `Je n’ai trouvé aucune question dans vos ${turns} prises de parole.`,
       ({ open, closed }) =>
         `${questions(open, 'ouverte')} pour ${questions(closed, 'fermée')} : les fermées l’emportent.`,
@@ -97,7 +105,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         ? `Vous auriez pu vous arrêter après ${midQuote(own)} et attendre ${name}.`
         : `Arrêtez-vous après la première phrase et attendez ${name}.`,
     praise: (quote, name) =>
-      `Vous avez fait court, comme avec ${midQuote(quote)}, et ${name} a pris le temps que vous laissiez.`,
+      `Vous avez fait court, comme avec ${midQuote(quote)}, et laissé à ${name} le temps de parler.`,
     gap: (name) => `Vous avez pris une bonne part du temps où ${name} aurait pu parler.`,
   },
   advice: {
@@ -203,7 +211,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     tip: ['Dites ce qu’une caméra aurait filmé, puis ce que cela entraîne. Arrêtez-vous là.', '', '', ''],
     rewrite: (better) =>
-      instead(better, 'Trois fois ce mois-ci, c’est arrivé après vendredi. La conséquence : d’autres attendent.'),
+      instead(
+        better,
+        'Je vais dire ce que j’ai vu, et ce que cela a entraîné. Ensuite, j’aimerais savoir comment <vous le voyez|tu le vois>.',
+      ),
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez parlé uniquement des faits.`,
     gap: (name) => `Une phrase au moins disait qui est ${name}, et non ce qui s’est passé.`,
   },
@@ -284,7 +295,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Dites maintenant ce que vous allez faire.',
     ],
     rewrite: (better) => instead(better, 'Sur ce point, <vous avez|tu as> raison. Cela n’aurait pas dû arriver.'),
-    praise: (quote) => `Avec ${midQuote(quote)}, vous avez répondu à un reproche sans vous défendre.`,
+    praise: (quote) => `Avec ${midQuote(quote)}, vous n’avez pas cherché à vous défendre.`,
     gap: () => 'Vous avez expliqué avant d’écouter ; cela s’entend comme une excuse, même quand ce n’en est pas une.',
   },
   moving_on: {

@@ -11,5 +11,6 @@ export const timesFirst = (n = 0): string => (n === 1 ? 'Une fois' : times(n))
 export const q = (words: string): string => `« ${words} »`
 /** Words quoted in mid-sentence: their full stop would end the sentence around them. */
 export const midQuote = (words: string): string => q(words.replace(/(?<!\.)\.$/, ''))
-export const of = (name: string): string => (/^[aeiouyhàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`)
-export const that = (name: string): string => (/^[aeiouyàâéèêëîïôû]/i.test(name) ? `qu’${name}` : `que ${name}`)
+const isElided = (name: string): boolean => /^[aeiouyhàâéèêëîïôû]/i.test(name)
+export const of = (name: string): string => (isElided(name) ? `d’${name}` : `de ${name}`)
+export const that = (name: string): string => (isElided(name) ? `qu’${name}` : `que ${name}`)

@@ -2,7 +2,7 @@ import type { Facts } from '../facts.ts'
 import { frenchFamilies } from './french-families.ts'
 import { count, of, midQuote, q, that } from './french-grammar.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
-import type { ReportWords } from './report-words.ts'
+import { FEW_TURNS, GOOD_SCORE, type ReportWords } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
   win: ({ name }) => `Vous avez atteint votre objectif avec ${name}.`,
@@ -10,15 +10,25 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
     reason === 'time_limit' || reason === 'turn_limit'
       ? `Le temps a manqué pour atteindre votre objectif avec ${name}.`
       : `Cette fois, vous n’avez pas atteint votre objectif avec ${name}. Vous pouvez recommencer à partir de n’importe quel tour.`,
-  end: ({ reason }) =>
-    reason === 'learner_ended'
-      ? 'Vous avez terminé vous-même la conversation, sans décision dans un sens ou dans l’autre.'
-      : 'La conversation s’est terminée sans décision dans un sens ou dans l’autre.',
+  end: ({ reason, isFree }) => {
+    const end =
+      reason === 'learner_ended' ? 'Vous avez terminé vous-même la conversation' : 'La conversation s’est terminée'
+    return isFree ? `${end}.` : `${end} avant que l’objectif soit atteint ou manqué.`
+  },
   abort: () =>
     'La conversation s’est terminée avant la fin prévue ; ce bilan ne porte que sur la partie qui a eu lieu.',
 }
 
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
+
+const goodWork = ({ status, isFree, learner }: Facts): string => {
+  if (status === 'win') return 'C’est du bon travail. Essayez maintenant un niveau plus difficile.'
+  if (learner.length < FEW_TURNS)
+    return 'Le début est bon, mais si peu de prises de parole en disent peu. Parlez plus longtemps la prochaine fois.'
+  return isFree
+    ? 'C’est du bon travail.'
+    : 'C’est du bon travail. La prochaine fois, poursuivez jusqu’à ce que l’objectif soit atteint.'
+}
 
 export const french: ReportWords = withFrenchSpaces<ReportWords>({
   families: frenchFamilies,
@@ -42,7 +52,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   },
   opening: ({ name, learner }, turns) => {
     const times = count(turns, 'fois', 'fois', 'aucune')
-    return learner.length < 6
+    return learner.length < FEW_TURNS
       ? `Une courte conversation avec ${name} : vous avez pris la parole ${times}.`
       : `Vous avez parlé avec ${name} et pris la parole ${times}.`
   },
@@ -74,9 +84,9 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     ]
       .filter(Boolean)
       .join(' '),
-  closing: (overall) => {
+  closing: (overall, facts) => {
     if (overall === null) return 'Il n’y a pas de note globale cette fois : trop peu d’éléments ont pu être évalués.'
-    if (overall >= 75) return 'C’est du bon travail. Essayez maintenant un niveau plus difficile.'
+    if (overall >= GOOD_SCORE) return goodWork(facts)
     return overall >= 45
       ? 'Vous avez une bonne base. Changez une chose à la fois.'
       : 'Choisissez une des étapes ci-dessous pour le prochain essai, et gardez les autres pour plus tard.'
@@ -98,6 +108,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     again: 'Rejouez le même scénario en ne changeant qu’une chose.',
     pause:
       'Avant chaque réponse, respirez une fois et choisissez ce qui comptait le plus dans ce qui vient d’être dit.',
+    wait: 'Après votre prochaine question, attendez la fin de la réponse, puis encore deux secondes.',
     sayBack: 'Redites ce que vous avez entendu avant de poser la question suivante.',
   },
 })

@@ -41,7 +41,8 @@ export interface ReportWords {
   /** The sentence of the letter about a step that the persona named. */
   ownStep: (quote: string, name: string) => string
   honesty: (found: { counted: number; estimated: number; withheld: number; percent: number }) => string
-  closing: (overall: number | null) => string
+  /** The last sentence of the letter, by the score and by the outcome. */
+  closing: (overall: number | null, facts: Facts) => string
   insufficient: (turns: number, needed: number) => string
   moments: {
     opened: (quote: string, by: number, name: string) => string
@@ -50,7 +51,13 @@ export interface ReportWords {
     missed: (said: string, name: string) => string
     outcome: (facts: Facts) => string
   }
-  steps: { talkLess: string; shorter: string; ask: string; again: string; pause: string; sayBack: string }
+  steps: { talkLess: string; shorter: string; ask: string; again: string; pause: string; wait: string; sayBack: string }
 }
+
+/** A conversation of fewer turns of the learner's is a short one. */
+export const FEW_TURNS = 6
+
+/** From this overall score on a report calls the conversation good work. */
+export const GOOD_SCORE = 75
 
 export const levelWords = <T>(of: readonly [T, T, T, T], level: Level): T => of[level]
