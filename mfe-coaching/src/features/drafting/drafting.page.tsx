@@ -4,7 +4,7 @@ import { ChoiceField, TextAreaField } from '@parley/ui/antd'
 import { Button, buttonClass, EmptyState, LeaveDialog, Loading, Notice, useConfirm } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText, LoadFailure } from '../../parts/load-failure.tsx'
 import { draftState, NewProviderLink } from '../../parts/records/draft-state.tsx'
@@ -146,6 +146,10 @@ function Drafting() {
   const isWriting = draft.state === 'writing'
   const isWritten = draft.state === 'written'
   const status = useFocusAfter<HTMLSpanElement>(String(isWriting))
+  useEffect(() => {
+    // On a phone the first fields, or the reason why there are none, would appear below the screen.
+    if (isWriting) status.current?.scrollIntoView?.({ block: 'center' })
+  }, [isWriting, status])
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (text.trim() !== '') return void write(text.trim(), language)

@@ -1,7 +1,7 @@
 import { ApiError } from '@parley/api-client'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { revealMomentsIn, withText } from './drafting.model.ts'
@@ -221,6 +221,32 @@ test('a model that begins again keeps the author’s words, and the page reports
   expect(screen.getAllByText(en.draft.suggested)).toHaveLength(1)
   act(() => sender?.close())
   await screen.findByText(en.draft.fault)
+})
+
+test('on a phone the page scrolls to what the model writes, which begins below the screen', async () => {
+  const scrolledTo: (string | null)[] = []
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function note(this: HTMLElement) {
+    scrolledTo.push(this.getAttribute('role'))
+  })
+  await open({ 'drafts.write': streamLines })
+  await write()
+  await screen.findByDisplayValue('The late shift')
+  expect(scrolledTo).toEqual(['status'])
+  scroll.mockRestore()
+})
+
+test('a model that fails before its first word is not said to have written nothing that can be used', async () => {
+  await open({ 'drafts.write': () => streamOf([{ fault: 'provider-failed' }]) })
+  await write()
+  await screen.findByText(en.draft.silent)
+  expect(screen.queryByText(en.draft.nothing)).toBeNull()
+})
+
+test('a model that answers without a usable line is said to have written nothing that can be used', async () => {
+  await open({ 'drafts.write': () => streamOf([{ done: true }]) })
+  await write()
+  await screen.findByText(en.draft.nothing)
+  expect(screen.queryByText(en.draft.silent)).toBeNull()
 })
 
 test('another draft replaces accepted words only when the author confirms it', async () => {

@@ -46,7 +46,7 @@ export function useDraft(firstLanguage: Language) {
       if ('field' in line) count += 1
       if ('done' in line) isDone = true
     }
-    if (count === 0) return t('draft.nothing')
+    if (count === 0) return t(isDone ? 'draft.nothing' : 'draft.silent')
     return isDone ? undefined : t('draft.fault')
   }
   const write = async (text: string, draftLanguage: Language) => {

@@ -127,6 +127,13 @@ test('a model that stops in the middle leaves what has arrived, and only the ope
   expect(screen.getByText(/1 of 2/)).toBeDefined()
 })
 
+test('a model that answers without a usable text is reported, and no text counts as suggested', async () => {
+  await open('persona', { 'drafts.translate': () => new Response('{"done":true}\n').body })
+  await press(en.translation.suggest)
+  await screen.findByText(en.translation.nothing)
+  expect(screen.queryByText(en.draft.suggested)).toBeNull()
+})
+
 test('an author who stops the model keeps what has arrived, and reads no failure', async () => {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
   await open('persona', {

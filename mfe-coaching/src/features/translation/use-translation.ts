@@ -81,17 +81,20 @@ export function useTranslation(parts: readonly SourcePart[]) {
   const writing = useRef<AbortController>(undefined)
   useEffect(() => () => writing.current?.abort(), [])
 
-  /** One call; answers false where the model stopped before the end. */
+  /** One call; answers how many texts arrived, and throws where the model stopped before the end. */
   const writeBatch = async (part: TranslatedPart, batch: ReturnType<typeof batchesOf>[number], signal: AbortSignal) => {
     let isDone = false
+    let count = 0
     const stream = await api.drafts.translate({ body: { from, to, texts: batch } }, { signal })
     for await (const line of readLines(stream, translatedLine)) {
       if ('done' in line) isDone = true
       if (!('key' in line)) continue
       const name = nameOf(part, line)
       setWritten((before) => withSuggestion(before, name, line.text))
+      count += 1
     }
-    return isDone
+    if (!isDone) throw new Error(t('translation.failed'))
+    return count
   }
   /** Suggests every text of these parts that is still empty. */
   const suggest = async (wantedParts: readonly TranslatedPart[]) => {
@@ -104,8 +107,9 @@ export function useTranslation(parts: readonly SourcePart[]) {
         const open = part.texts.filter((text) => !texts[nameOf(part, text)]?.trim())
         return batchesOf(open).map((batch) => [part, batch] as const)
       })
-      for (const [part, batch] of batches)
-        if (!(await writeBatch(part, batch, controller.signal))) throw new Error(t('translation.failed'))
+      let count = 0
+      for (const [part, batch] of batches) count += await writeBatch(part, batch, controller.signal)
+      if (count === 0) setFailure(t('translation.nothing'))
     } catch (error) {
       if (!controller.signal.aborted) setFailure(failureText(error, t('translation.failed')))
     }

@@ -16,6 +16,7 @@ export const draft = {
   writing: 'Writing…',
   stop: 'Stop',
   nothing: 'The model wrote nothing that can be used. Try again, or answer questions instead.',
+  silent: 'The model is not answering now. Your text is still here: try again, or answer questions instead.',
   fault: 'The model stopped answering. Keep what has arrived, or try again.',
   suggested: 'Suggested',
   accepted: 'Accepted',

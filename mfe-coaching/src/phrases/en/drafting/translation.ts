@@ -40,6 +40,7 @@ export const translation = {
   hint: 'Hint',
   tag: 'Tag',
   failed: 'The model stopped answering. What has arrived stays here; try the rest again.',
+  nothing: 'The model wrote nothing that can be used. Try again, or write the translation yourself.',
   restored: 'We brought back your translation from {{at}}',
   discard: 'Start again',
   discardTitle: 'Discard your translation?',

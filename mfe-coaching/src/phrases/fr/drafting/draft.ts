@@ -19,6 +19,8 @@ export const draft: typeof english = {
   writing: 'Rédaction en cours…',
   stop: 'Arrêter',
   nothing: 'Le modèle n’a rien écrit d’utilisable. Réessayez, ou répondez plutôt à des questions.',
+  silent:
+    'Le modèle ne répond pas pour le moment. Votre texte est toujours là\u00A0: réessayez, ou répondez plutôt à des questions.',
   fault: 'Le modèle ne répond plus. Gardez ce qui est arrivé, ou réessayez.',
   suggested: 'Proposé',
   accepted: 'Accepté',

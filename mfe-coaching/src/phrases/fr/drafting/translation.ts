@@ -44,6 +44,7 @@ export const translation: typeof english = {
   hint: 'Indice',
   tag: 'Mot-clé',
   failed: 'Le modèle ne répond plus. Ce qui est arrivé est conservé\u202F; réessayez pour le reste.',
+  nothing: 'Le modèle n’a rien écrit d’utilisable. Réessayez, ou rédigez la traduction vous-même.',
   restored: 'Votre traduction du {{at}} est de retour',
   discard: 'Recommencer',
   discardTitle: 'Abandonner votre traduction\u202F?',
