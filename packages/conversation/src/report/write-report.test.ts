@@ -3,7 +3,7 @@ import { criterionResult, keyMoment, type ObjectiveSign } from '@parley/contract
 import { expect, test } from 'vitest'
 import { model, newSampleSession, startCommand, usage } from '../session/session.samples.ts'
 import { childEvents, foldSession, numberEvents } from '../session/index.ts'
-import { libraryObservers, talk } from './report.samples.ts'
+import { libraryObservers, talk, talkOf } from './report.samples.ts'
 import { writeReport } from './write-report.ts'
 
 const all = libraryObservers()
@@ -89,6 +89,37 @@ test('a goal to ask more open questions is judged at the end, for every player',
   expect(judgeObjective('listener')).toMatchObject({ met: true })
   expect(judgeObjective('listener')?.evidence.length).toBeGreaterThan(1)
   expect(judgeObjective('lecturer')).toMatchObject({ met: false })
+})
+
+test('hints cost points of the overall score, and never more than there are', () => {
+  const { state, ...cast } = talk('listener', 'en')
+  const overallAt = (hint_cost: number) => all.listening('en', { ...cast, state: { ...state, hint_cost } }).overall
+  const whole = overallAt(0) ?? 0
+  expect(whole).toBeGreaterThan(10)
+  expect([overallAt(7), overallAt(1000)]).toEqual([whole - 7, 0])
+})
+
+test('a turn with a forbidden act is praised nowhere, however well it listens', () => {
+  const line = 'You sound worried about the clinics. I could lower the price by ten percent for you.'
+  const worry = 'They do. I am worried about both of them.'
+  const session = talkOf('en', [
+    'So the clinics and the price worry you.',
+    worry,
+    line,
+    'Hm.',
+    'You feel alone.',
+    'Yes.',
+  ])
+  const praised = (signs: Objective['signs']) => {
+    const mission = { objectives: [{ label: 'Keep the price', required: true, weight: 1, signs, shown_by: null }] }
+    const report = all.report('calm', 'en', { ...session, mission: { ...session.mission, ...mission } })
+    return report.criteria.flatMap(({ evidence }) =>
+      evidence.filter(({ direction }) => direction === 'for').map(({ seq }) => seq),
+    )
+  }
+  const seq = session.state.turns.find(({ text }) => text === line)?.seq
+  expect(praised([])).toContain(seq)
+  expect(praised([{ kind: 'must_not', act: 'discount', phrases: { en: [], fr: [] } }])).not.toContain(seq)
 })
 
 test('a score that cannot be counted or estimated is withheld, with the reason', () => {

@@ -75,8 +75,9 @@ test('a word that the learner only says, and does not ask about, is a mention', 
 test('an objective is met when the persona agrees to it, and not when the persona refuses', () => {
   const sign = { kind: 'agrees_to', phrases: phrases(['trial', 'one clinic']) } as const
   expect(judge(talk, objective(sign))).toMatchObject({ met: true })
-  const refusal = [...talk.slice(0, 4), 'No, a trial is not what I want.', ...talk.slice(5)]
-  expect(judge(refusal, objective(sign))?.met).toBe(false)
+  const answers = ['No, a trial is not what I want.', 'Okay, but I will not do a trial.', 'Fine, never a trial.']
+  const refusals = answers.map((answer) => judge(talk.with(4, answer), objective(sign))?.met)
+  expect(refusals).toEqual([false, false, false])
 })
 
 test('a yes to “Got a minute?” agrees to nothing, and “Agreed” does so to what was proposed before', () => {
