@@ -1,5 +1,5 @@
 import type { SessionState } from '@parley/conversation/session'
-import { ownTurns } from '@parley/conversation/session'
+import { ownTurns, withoutLastWord } from '@parley/conversation/session'
 import type { SessionDetail } from '@parley/contracts/session'
 import { Link, useFormat } from '@parley/mfe-kit'
 import { useRef } from 'react'
@@ -28,7 +28,7 @@ function FactsLine({ detail, story }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const seconds = secondsPlayed(story)
-  const turns = ownTurns(story).filter(({ role }) => role === 'learner').length
+  const turns = ownTurns(withoutLastWord(story)).filter(({ role }) => role === 'learner').length
   const points = t('fields.points', { count: story.hint_cost })
   const facts = [
     detail.abilities.check ? detail.owner.name : null,

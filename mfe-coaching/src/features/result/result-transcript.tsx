@@ -1,4 +1,4 @@
-import type { SessionState, Turn } from '@parley/conversation/session'
+import { type SessionState, type Turn, withoutLastWord } from '@parley/conversation/session'
 import type { SessionDetail } from '@parley/contracts/session'
 import { Button } from '@parley/ui/core'
 import { RotateCcw } from '@parley/ui/icons'
@@ -39,6 +39,7 @@ function Line({ detail, turn, story, name, learner, onRetry }: LineProps) {
         ) : null}
       </div>
       {mine ? <p className="script__said">{turn.text}</p> : <Markdown text={turn.text} />}
+      {turn.closing ? <p className="ui-small ui-soft">{t('result.lastWord')}</p> : null}
       {turn.cut ? <p className="ui-small ui-soft">{t('result.cut', { name })}</p> : null}
       <TurnHints turn={turn} story={story} />
       <TurnNotes turn={turn.turn} />
@@ -51,17 +52,18 @@ interface Props {
   readonly story: SessionState
 }
 
-/** Everything that was said. From each of one's own turns one can try another way. */
+/** Everything that was said. From each of one's own turns but the last word one can try another way. */
 export function ResultTranscript({ detail, story }: Props) {
   const t = useCoachingPhrases()
   const { retry } = useAgain(detail.id)
+  const judgedTurns = withoutLastWord(story).turns.length
   if (story.turns.length === 0) return <p className="ui-soft">{t('result.nothingSaid')}</p>
   return (
     <section className="result__part">
       <h2>{t('result.said')}</h2>
       <RecordingNote detail={detail} />
       <ol className="script" lang={detail.language}>
-        {story.turns.map((turn) => (
+        {story.turns.map((turn, place) => (
           <Line
             key={turn.turn}
             detail={detail}
@@ -69,7 +71,11 @@ export function ResultTranscript({ detail, story }: Props) {
             story={story}
             name={personaName(detail.persona)}
             learner={detail.abilities.check ? detail.owner.name : t('result.you')}
-            onRetry={turn.role === 'learner' && detail.abilities.again ? () => retry(turn.seq) : undefined}
+            onRetry={
+              turn.role === 'learner' && place < judgedTurns && detail.abilities.again
+                ? () => retry(turn.seq)
+                : undefined
+            }
           />
         ))}
       </ol>

@@ -48,6 +48,16 @@ test('the result shows the whole transcript, and each turn of the learner offers
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe(`/apps/coaching/session/play-${child}`))
 })
 
+test('the last word after a win is marked, not counted, and offers no retry', async () => {
+  const log = createLog().begin().persona('Hi.').learner('What happened?').persona('Enough.').ends('win')
+  log.add('turn.added', { turn: 4, role: 'learner', text: 'Thanks.', client_turn_id: 'w', by: null, closing: true })
+  log.add('reply.started', { turn: 5 }).add('reply.delta', { turn: 5, text: 'See you soon.' })
+  await open(log)
+  expect((await screen.findByText('Thanks.')).closest('li')?.textContent).toContain(en.result.lastWord)
+  expect(screen.getAllByRole('button', { name: en.again.fromHere })).toHaveLength(1)
+  expect(screen.getByText(/ · 1 turn$/)).toBeDefined()
+})
+
 test.each([
   ['learner_quit', en.status.abort],
   ['idle', en.status.brokenOff],

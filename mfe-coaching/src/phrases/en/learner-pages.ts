@@ -138,6 +138,7 @@ export const learnerPages = {
     hints: 'Hints for this moment',
     hintTaken: 'Hint taken',
     cut: 'The language model cut {{name}}’s answer short: it had reached its length limit.',
+    lastWord: 'Said after the goal was reached. The report does not cover it.',
     said: 'Conversation',
     nothingSaid: 'Nothing was said in this conversation.',
     you: 'You',

@@ -140,6 +140,7 @@ export const learnerPages: typeof english = {
     hints: 'Indices pour ce moment',
     hintTaken: 'Indice pris',
     cut: 'Réponse coupée ({{name}})\u00A0: le modèle de langage avait atteint sa longueur maximale.',
+    lastWord: 'Dit une fois l’objectif atteint. Le bilan n’en tient pas compte.',
     said: 'Conversation',
     nothingSaid: 'Rien n’a été dit dans cette conversation.',
     you: 'Vous',

@@ -42,6 +42,7 @@ test('after a win the learner says a last word, reads the answer, and can say no
   feed.send(from)
   expect(await screen.findByText('See you soon.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You did it' }))
 })
 
 test.each([

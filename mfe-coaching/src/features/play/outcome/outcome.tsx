@@ -51,6 +51,11 @@ export function Outcome() {
   useEffect(() => {
     if (wasLive.current) heading.current?.focus({ preventScroll: true })
   }, [])
+  // The field of the last word goes with it, and takes the focus of the learner who wrote there along.
+  const isClosed = useLiveState((state) => state.session.turns.some(({ closing }) => closing))
+  useEffect(() => {
+    if (isClosed && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [isClosed])
   const name = detail.persona.first_name
   const isOther = detail.abilities.check
   const words = reasonKey(status, reason)
