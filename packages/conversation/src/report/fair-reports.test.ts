@@ -106,3 +106,17 @@ test('a reproach is not counted as advice', () => {
   expect(autonomy?.rationale).toContain('twice')
   expect(autonomy?.evidence.map(({ quote }) => quote)).not.toContain('You are lazy.')
 })
+
+test.each([
+  ['en', 'How are you going to be today?', 'How are you?'],
+  ['fr', 'Comment allez-vous en ce moment ?', 'Comment allez-vous'],
+] as const)('%s: a question for how somebody is leads to no agreement', (language, question, quoted) => {
+  const step = {
+    en: ['What helps?', 'I’ll start tomorrow.'],
+    fr: ['Qu’est-ce qui aiderait ?', 'Je vais le faire demain.'],
+  }
+  const lines = [question, 'Hm.', ...goodLines[language], ...sayBack[language], ...step[language]]
+  const { criteria } = all.report('feedback', language, talkOf(language, lines))
+  const quotes = criteria.find(({ key }) => key === 'agreement')?.evidence.map(({ quote }) => quote) ?? []
+  expect(quotes.join(' ')).not.toContain(quoted)
+})

@@ -13,7 +13,11 @@ const isDated = ({ after }: LearnerTurn, { language }: Facts): boolean =>
 /** The persona's answer met an objective by a step or an agreement. */
 const isAgreed = ({ after }: LearnerTurn, { agreedAt }: Facts): boolean => after !== null && agreedAt.has(after.seq)
 
-const asksForPlan = (turn: LearnerTurn): boolean => hasAct(turn, 'plan') && turn.questions.length > 0
+/** "Comment allez-vous ?" has the words of a plan, and asks for none. */
+const wellBeing = /\b(?:how are you|how have you been|comment (?:ça va|(?:tu )?vas|(?:vous )?allez))/iu
+
+const asksForPlan = (turn: LearnerTurn): boolean =>
+  hasAct(turn, 'plan') && turn.questions.some(({ text }) => !wellBeing.test(text))
 
 interface AgreementTurns {
   /** Turns that ask for a step. */
@@ -50,12 +54,12 @@ export const agreement: Judge = (facts) => {
   )
   const own = learner.filter((turn) => isAgreed(turn, facts))
   const level = levelOfAgreement({ asked: askingTurns, named: namingTurns, own }, facts)
-  const best = askingTurns.toSorted((a, b) => Number(isDated(b, facts)) - Number(isDated(a, facts)))
+  const datedFirst = (a: LearnerTurn, b: LearnerTurn) => Number(isDated(b, facts)) - Number(isDated(a, facts))
+  // A question that got no step did not lead to the agreement.
+  const answered = askingTurns.filter((turn) => isCommitted(turn, facts)).toSorted(datedFirst)
   const quotes = [
-    ...[...new Set([...best, ...namingTurns])].flatMap((turn) => actQuote(turn, 'plan')),
-    ...own
-      .toSorted((a, b) => Number(isDated(b, facts)) - Number(isDated(a, facts)))
-      .flatMap((turn) => stepQuote(turn, facts)),
+    ...[...new Set([...answered, ...namingTurns])].flatMap((turn) => actQuote(turn, 'plan')),
+    ...own.toSorted(datedFirst).flatMap((turn) => stepQuote(turn, facts)),
   ]
   // A learner who asked did their part: what stayed open is the answer.
   const answers = askingTurns.flatMap(({ after }) => (after ? sentenceOf(after) : []))
