@@ -26,13 +26,16 @@ interface Refusals {
   readonly fields: readonly string[]
 }
 
-interface ChangesProps extends UpstreamProps {
-  readonly refusals: Refusals
-  readonly onRefuse: (refusals: Refusals) => void
-}
+/** The refused fields: those that are stored, and those that the next save stores. */
+const refusedFields = (
+  { declined = [] }: Origin,
+  refusals: Refusals | undefined,
+  now: { readonly version: number },
+): readonly string[] => [...declined, ...(refusals?.version === now.version ? refusals.fields : [])]
 
-const refusedFields = ({ version, fields }: Refusals, now: { readonly version: number }): readonly string[] =>
-  version === now.version ? fields : []
+/** Refusals are saved with the form, and kept with its unsaved changes. */
+const useRefusals = ({ antd }: EditedForm) =>
+  Form.useWatch('declined_changes', { form: antd, preserve: true }) as Refusals | undefined
 
 interface ChangeProps {
   readonly change: UpstreamChange
@@ -62,51 +65,55 @@ function OpenChange({ change, label, onTake, onKeep }: ChangeProps) {
   )
 }
 
-/** A decided change goes with its buttons: the next change takes the focus, or the words that none is left. */
-function useDecisionFocus(count: number) {
-  const list = useRef<HTMLDivElement>(null)
-  const place = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    const decidedPlace = place.current
-    place.current = undefined
-    if (decidedPlace === undefined || !list.current) return
-    const changes = [...list.current.querySelectorAll('dl > div')]
-    const next = changes[Math.min(decidedPlace, changes.length - 1)]
-    const target = next?.querySelector('button') ?? list.current
-    target.focus()
-  }, [count])
-  return { list, markDecision: (at: number) => (place.current = at) }
+interface Decision {
+  readonly place: number
+  /** The number of changes before it. */
+  readonly count: number
 }
 
-function Changes({ kind, origin, form, labels, refusals, onRefuse }: ChangesProps) {
+/** A decided change goes with its buttons: the next change takes the focus, or the words that none is left. */
+function useDecisionFocus() {
+  const list = useRef<HTMLDivElement>(null)
+  const decision = useRef<Decision>(undefined)
+  // The form announces a refusal a moment after the click, so each render looks for the change that is gone.
+  useLayoutEffect(() => {
+    const changes = [...(list.current?.querySelectorAll('dl > div') ?? [])]
+    if (!list.current || !decision.current || changes.length >= decision.current.count) return
+    const next = changes[Math.min(decision.current.place, changes.length - 1)]
+    decision.current = undefined
+    const target = next?.querySelector('button') ?? list.current
+    target.focus()
+  })
+  return { list, markDecision: (next: Decision) => (decision.current = next) }
+}
+
+function Changes({ kind, origin, form, labels }: UpstreamProps) {
   const t = useAuthorPhrases()
   const { data, error, refetch, isFetching } = useQuery(upstream(kind, origin))
   const own = form.antd.getFieldsValue(true) as Readonly<Record<string, unknown>>
   const words = useDraftWords(data ? [own, data.now] : [])
+  const refusals = useRefusals(form)
   const [taken, setTaken] = useState(0)
-  const [decisions, setDecisions] = useState(0)
-  const { list, markDecision } = useDecisionFocus(decisions)
+  const { list, markDecision } = useDecisionFocus()
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="text" count={6} />
   const { now, before } = data
   const fields = Object.keys(labels)
   const changes = upstreamChanges({ own, now, before, fields, readsAll: now.abilities.update, words })
-  const refusedNames = refusedFields(refusals, now)
+  const refusedNames = refusedFields(origin, refusals, now)
   const open = changes.filter(({ field }) => !refusedNames.includes(field))
   const decide = (field: string, values: object) => {
     // After the last decision the fork follows this version of its origin; the next comparison starts there.
     const isLast = open.every((change) => change.field === field)
+    markDecision({ place: open.findIndex((change) => change.field === field), count: open.length })
     writeFields(form, { ...values, ...(isLast ? { forked_version: now.version } : {}) })
-    markDecision(open.findIndex((change) => change.field === field))
-    setDecisions((count) => count + 1)
   }
   const take = ({ field, values }: UpstreamChange) => {
     decide(field, values)
     setTaken((count) => count + 1)
   }
   const keep = ({ field }: UpstreamChange) => {
-    decide(field, {})
-    onRefuse({ version: now.version, fields: [...refusedNames, field] })
+    decide(field, { declined_changes: { version: now.version, fields: [...refusedNames, field] } satisfies Refusals })
   }
   return (
     <div className="versions" ref={list} tabIndex={-1}>
@@ -134,14 +141,15 @@ function Changes({ kind, origin, form, labels, refusals, onRefuse }: ChangesProp
 }
 
 /** True while the origin has changes that the author has not decided about. */
-function useHasChanges({ kind, origin, form, labels }: UpstreamProps, refusals: Refusals): boolean {
+function useHasChanges({ kind, origin, form, labels }: UpstreamProps): boolean {
   const { data } = useQuery(upstream(kind, origin))
+  const refusals = useRefusals(form)
   // The fork follows this version as soon as the author saves.
   const followedVersion = Form.useWatch('forked_version', { form: form.antd, preserve: true }) as number | undefined
   if (!data || Math.max(origin.version, followedVersion ?? 0) >= data.now.version) return false
   const own = form.antd.getFieldsValue(true) as Readonly<Record<string, unknown>>
   const { now, before } = data
-  const refusedNames = refusedFields(refusals, now)
+  const refusedNames = refusedFields(origin, refusals, now)
   const fields = Object.keys(labels).filter((field) => !refusedNames.includes(field))
   return upstreamChanges({ own, now, before, fields, readsAll: now.abilities.update }).length > 0
 }
@@ -150,9 +158,7 @@ function useHasChanges({ kind, origin, form, labels }: UpstreamProps, refusals: 
 export function UpstreamButton(props: UpstreamProps) {
   const t = useAuthorPhrases()
   const [isOpen, setOpen] = useState(false)
-  // The drawer forgets its own state when it closes.
-  const [refusals, setRefusals] = useState<Refusals>({ version: 0, fields: [] })
-  const hasChanges = useHasChanges(props, refusals)
+  const hasChanges = useHasChanges(props)
   const rest = useRef<HTMLParagraphElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const isDecided = wasOpen && !isOpen && !hasChanges
@@ -174,7 +180,7 @@ export function UpstreamButton(props: UpstreamProps) {
         </p>
       ) : null}
       <Drawer title={t('upstream.open')} open={isOpen} onClose={() => setOpen(false)} size="large" destroyOnHidden>
-        <Changes {...props} refusals={refusals} onRefuse={setRefusals} />
+        <Changes {...props} />
       </Drawer>
     </>
   )

@@ -7,6 +7,8 @@ type Fields = Readonly<Record<string, unknown>>
 export interface Origin {
   readonly id: string
   readonly version: number
+  /** The fields whose change in the original the authors declined, until it changes again. */
+  readonly declined?: readonly string[]
 }
 
 interface OriginRecord extends Origin {

@@ -150,6 +150,45 @@ test('a change that an author has refused stays refused when they close the draw
   expect([...changes.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Briefing'])
 })
 
+const openFork = (ownRecord: object, bodies: object[] = []) =>
+  openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: fork.id } },
+    answers: {
+      'missions.read': (input: unknown) =>
+        (input as { params: { id: string } }).params.id === originId
+          ? { ...origin, briefing: 'A new briefing.' }
+          : ownRecord,
+      'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: mission?.draft },
+      'missions.update': (input: unknown) => {
+        bodies.push((input as { body: object }).body)
+        return { ...fork, version: 2, forked_from: { ...fork.forked_from, declined: ['learner_role'] } }
+      },
+    },
+  })
+
+const openChanges = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Changes in the original' }))
+  const changes = await screen.findByLabelText('1 change in the original')
+  return [...changes.querySelectorAll('dt')].map(({ textContent }) => textContent)
+}
+
+test('a refused change is saved with the fork', async () => {
+  const bodies: object[] = []
+  await openFork(fork, bodies)
+  await userEvent.click(await screen.findByRole('button', { name: 'Changes in the original' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine: Role' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(bodies[0]).toMatchObject({ declined_changes: { version: 2, fields: ['learner_role'] } }))
+  expect(await openChanges()).toEqual(['Briefing'])
+})
+
+test('a change that was refused earlier is not offered again after a reload', async () => {
+  await openFork({ ...fork, forked_from: { ...fork.forked_from, declined: ['learner_role'] } })
+  expect(await openChanges()).toEqual(['Briefing'])
+})
+
 test('a fork of an unchanged original offers no changes', async () => {
   const { host } = await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
     person: { role: 'editor' },

@@ -21,4 +21,8 @@ export const changeOf = <S extends z.ZodRawShape>(draft: z.ZodObject<S>) =>
     version: z.number().int().positive(),
     /** Of a fork: the version of its origin of which the author has taken over or declined every change. */
     forked_version: z.number().int().positive().optional(),
+    /** Of a fork: the changes in this version of its origin that the author does not want. */
+    declined_changes: z
+      .object({ version: z.number().int().positive(), fields: z.array(z.string().min(1).max(60)).max(100) })
+      .optional(),
   })

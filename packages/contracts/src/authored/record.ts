@@ -52,7 +52,14 @@ export const recordFields = z.object({
   state: z.enum(authoredStates),
   version: z.number().int().positive(),
   published_version: z.number().int().positive().nullable(),
-  forked_from: z.object({ id: z.uuid(), version: z.number().int().positive() }).nullable(),
+  forked_from: z
+    .object({
+      id: z.uuid(),
+      version: z.number().int().positive(),
+      /** The fields whose change in the origin was declined; a later change of such a field is offered again. */
+      declined: z.array(z.string()).optional(),
+    })
+    .nullable(),
   created_by: z.uuid().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

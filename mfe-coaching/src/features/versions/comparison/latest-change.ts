@@ -36,8 +36,8 @@ export function useLatestChange(source: ChangeSource): ComparedPair | null | und
     let later = { version: DRAFT, draft: readForm() }
     for (const version of versions) {
       // A version that cannot be read is shown, so that the reader learns of the failure.
-      const stored = await client.query(publishedVersion(kind, id, version)).catch(() => undefined)
-      const draft = stored && editable(stored.draft)
+      const publication = await client.query(publishedVersion(kind, id, version)).catch(() => undefined)
+      const draft = publication && editable(publication.draft)
       if (!draft || compareDrafts(draft, later.draft, fields).length > 0) return { from: version, to: later.version }
       later = { version, draft }
     }

@@ -61,20 +61,20 @@ const isStray = (text: string, smallerChange: number): boolean => {
 }
 
 const joinChanges = (changes: readonly Change[]): Change[] => {
-  const joined: Change[] = []
+  const passages: Change[] = []
   for (const change of changes) {
     let current = change
-    let last = joined.at(-1)
+    let last = passages.at(-1)
     // A longer change can take in the piece in front of it, too.
     while (last && isStray(current.same, Math.min(sizeOf(last), sizeOf(current)))) {
-      joined.pop()
+      passages.pop()
       const [removed, added] = [last.removed + current.same, last.added + current.same]
       current = { same: last.same, removed: removed + current.removed, added: added + current.added }
-      last = joined.at(-1)
+      last = passages.at(-1)
     }
-    joined.push(current)
+    passages.push(current)
   }
-  return joined
+  return passages
 }
 
 /** The words that two texts share and those in which they differ; a rewritten passage is one change. */

@@ -32,6 +32,7 @@ import { bundleCopies } from './authored/0870-bundle-copies.ts'
 import { playlistFigures } from './coaching/2517-playlist-figures.ts'
 import { recordFigures } from './authored/0840-record-figures.ts'
 import { startedSessions } from './coaching/1010-started-sessions.ts'
+import { declinedChanges } from './authored/2730-declined-changes.ts'
 import { countedRecords } from './authored/0905-counted-records.ts'
 import { workshops } from './sharing/0790-workshops.ts'
 import { forgottenPeople } from './sharing/0880-forgotten-people.ts'
@@ -157,4 +158,5 @@ export const migrations: Record<string, Migration> = {
   '2700-ends-by-erasure': endsByErasure,
   '2710-verdicts-and-budgets': verdictsAndBudgets,
   '2720-record-uses': recordUses,
+  '2730-declined-changes': declinedChanges,
 }

@@ -58,6 +58,13 @@ interface AuthoredTables {
     version: number
     imported_at: Generated<Date>
   }
+  /** A change of its origin that the authors of a fork declined. */
+  declined_changes: {
+    record_id: string
+    field: string
+    /** Of the value in the origin, so that a later change of the field is offered again. */
+    hash: string
+  }
   /** A record refers to a part in its working draft. The database keeps these rows itself. */
   record_uses: {
     part_id: string

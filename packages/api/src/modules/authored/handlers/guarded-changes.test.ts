@@ -19,6 +19,43 @@ test('a fork that has followed its origin to a version does not go back to an ea
   expect([await follow(1, 3), await follow(2, 1), await follow(3, 9)]).toEqual([3, 3, 3])
 })
 
+test('a change of the origin that an author declined stays declined until the origin changes this field again', async () => {
+  const { body: origin } = await author.send(personas.create, { body: { ...common, name: 'P', first_name: 'Ana' } })
+  const { body: fork } = await author.send(personas.fork, { params: origin })
+  const change = (version: number, fields: object) =>
+    author.send(personas.update, { params: origin, body: { version, ...fields } })
+  const decline = (version: number, declined_changes: { version: number; fields: string[] }) =>
+    author.send(personas.update, { params: fork, body: { version, declined_changes } })
+  const declinedFields = async () => (await author.send(personas.read, { params: fork })).body.forked_from?.declined
+  await change(1, { job_title: 'Cook', company: 'Here' })
+  // A version that the author has not read, fields that no record has, and a field of the fork's own.
+  await decline(1, { version: 1, fields: ['job_title'] })
+  expect(await declinedFields()).toBeUndefined()
+  const answer = await decline(2, { version: 2, fields: ['job_title', 'job_title', 'company', 'constructor'] })
+  expect(answer.body.forked_from).toEqual({ id: origin.id, version: 1, declined: ['company', 'job_title'] })
+  await change(2, { company: 'There' })
+  expect(await declinedFields()).toEqual(['job_title'])
+  await change(3, { company: 'Here' })
+  expect(await declinedFields()).toEqual(['company', 'job_title'])
+  await decline(3, { version: 4, fields: ['company'] })
+  await change(4, { job_title: 'Waiter', company: 'Nowhere' })
+  expect(await declinedFields()).toBeUndefined()
+})
+
+test('a record without an origin, or whose origin is gone, keeps no declined change', async () => {
+  const { body: origin } = await author.send(personas.create, { body: { ...common, name: 'P', first_name: 'Ana' } })
+  const { body: fork } = await author.send(personas.fork, { params: origin })
+  const declined_changes = { version: 1, fields: ['job_title'] }
+  const first = await author.send(personas.update, { params: origin, body: { version: 1, declined_changes } })
+  expect([first.status, first.body.forked_from]).toEqual([200, null])
+  await author.send(personas.update, {
+    params: fork,
+    body: { version: 1, declined_changes: { ...declined_changes, version: 2 } },
+  })
+  await author.send(personas.remove, { params: origin })
+  expect((await author.send(personas.read, { params: fork })).body.forked_from).toEqual({ id: origin.id, version: 1 })
+})
+
 test('a fork in another organisation keeps the custom values of its origin, whose fields it does not have', async () => {
   const admin = await api.signInAs('super-admin')
   const field = { kind: 'persona', key: 'site', label: 'Site', type: 'text' } as const

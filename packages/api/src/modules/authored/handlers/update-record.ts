@@ -16,8 +16,9 @@ import {
   picturesIn,
 } from '../records/check-draft.ts'
 import { checkDraftValues } from '../records/custom-values.ts'
+import { storeDeclinedChanges } from '../forks/declined-changes.ts'
 import { draftOf } from '../records/record-answer.ts'
-import { answerFor, findIfVisible, lockRecord } from '../records/record.repo.ts'
+import { answerFor, findIfVisible, lockRecord, originFor } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
 import type { AuthoredServices } from './check-record.ts'
 
@@ -25,6 +26,7 @@ interface Change {
   version: number
   visibility?: 'private' | 'groups' | 'organization' | 'platform' | undefined
   forked_version?: number | undefined
+  declined_changes?: { version: number; fields: readonly string[] } | undefined
 }
 
 /**
@@ -71,7 +73,7 @@ export const changeRecord = async (
   { kind, id, change, models, earlier }: ChangeRequest,
 ): Promise<AuthoredRow> => {
   const actor = caller.user
-  const { version, forked_version: wanted, ...fields } = change
+  const { version, forked_version: wanted, declined_changes: declined, ...fields } = change
   const { content, common } = splitDraft(kind, fields)
   const before = await lockForEdit(trx, caller, { kind, id, version }, change)
   const mergedContent = { ...before.content, ...content }
@@ -87,6 +89,7 @@ export const changeRecord = async (
   const { custom: values } = common
   const former = earlier && values ? values : before.custom
   const custom = values && (await checkDraftValues(trx, actor, { kind, owner, values, former }))
+  if (declined) await storeDeclinedChanges(trx, before, declined, originFor(trx, actor, before))
   const isFollowing = before.forked_from_id !== null && wanted !== undefined
   const after = await trx
     .updateTable('authored_records')

@@ -5,6 +5,7 @@ import { notFound, type UserActor } from '../../../platform/http/index.ts'
 import { findGroupIds } from '../../usergroups/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { abilitiesOn, mayPractise, isAuthor, type OwnRecords, visibleTo } from '../authored.policy.ts'
+import { findDeclinedFields } from '../forks/declined-changes.ts'
 import { findPublishedDrafts } from './published-drafts.ts'
 import { recordAnswer, type Subject } from './record-answer.ts'
 
@@ -161,10 +162,26 @@ export const isReadOnly = async (executor: Executor, actor: UserActor, row: Auth
   return row.kind === 'scenario' && !mayPractise(actor, row, levelFor(shares, isFor(actor.id, groups)))
 }
 
-export const answerFor = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {
+const answerForOne = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {
   const [answer] = await answersFor(executor, actor, { rows: [row], findDrafts: findPublishedDrafts })
   if (!answer) throw notFound()
   return answer
+}
+
+/** The origin of a fork as the caller reads it; undefined where they do not see it. */
+export const originFor =
+  (executor: Executor, actor: UserActor, { kind, forked_from_id: id }: AuthoredRow) =>
+  async () => {
+    const origin = id === null ? undefined : await findIfVisible(executor, actor, { kind, id })
+    return origin && answerForOne(executor, actor, origin)
+  }
+
+export const answerFor = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {
+  const answer = await answerForOne(executor, actor, row)
+  const { forked_from: fork, abilities } = answer
+  if (!fork || !abilities.update) return answer
+  const declinedFields = await findDeclinedFields(executor, row, originFor(executor, actor, row))
+  return declinedFields.length > 0 ? { ...answer, forked_from: { ...fork, declined: declinedFields } } : answer
 }
 
 /** Deletes a record, or puts it back, without asking who may. */

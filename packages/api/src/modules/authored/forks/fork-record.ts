@@ -6,9 +6,9 @@ import type { AuthoredRow } from '../authored.table.ts'
 import { readVersionDraft } from '../records/published-drafts.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { findRecord } from '../records/record.repo.ts'
-import { similarName } from './similar-name.ts'
-import type { AuthoredServices } from './check-record.ts'
-import { createRecord } from './create-record.ts'
+import { similarName } from '../handlers/similar-name.ts'
+import type { AuthoredServices } from '../handlers/check-record.ts'
+import { createRecord } from '../handlers/create-record.ts'
 
 /** Stand behind the name of a fork, so that it differs from the name of its origin. */
 const forkWords = { en: 'my version', fr: 'ma version' } as const
