@@ -121,6 +121,7 @@ export const paths = {
   personas: {
     list: 'GET /v1/personas',
     authors: 'GET /v1/personas/authors',
+    tags: 'GET /v1/personas/tags',
     create: 'POST /v1/personas',
     read: 'GET /v1/personas/{id}',
     update: 'PATCH /v1/personas/{id}',
@@ -136,6 +137,7 @@ export const paths = {
   missions: {
     list: 'GET /v1/missions',
     authors: 'GET /v1/missions/authors',
+    tags: 'GET /v1/missions/tags',
     create: 'POST /v1/missions',
     read: 'GET /v1/missions/{id}',
     update: 'PATCH /v1/missions/{id}',
@@ -151,6 +153,7 @@ export const paths = {
   observers: {
     list: 'GET /v1/observers',
     authors: 'GET /v1/observers/authors',
+    tags: 'GET /v1/observers/tags',
     create: 'POST /v1/observers',
     read: 'GET /v1/observers/{id}',
     update: 'PATCH /v1/observers/{id}',
@@ -166,6 +169,7 @@ export const paths = {
   scenarios: {
     list: 'GET /v1/scenarios',
     authors: 'GET /v1/scenarios/authors',
+    tags: 'GET /v1/scenarios/tags',
     create: 'POST /v1/scenarios',
     read: 'GET /v1/scenarios/{id}',
     update: 'PATCH /v1/scenarios/{id}',
@@ -181,6 +185,7 @@ export const paths = {
   playlists: {
     list: 'GET /v1/playlists',
     authors: 'GET /v1/playlists/authors',
+    tags: 'GET /v1/playlists/tags',
     create: 'POST /v1/playlists',
     read: 'GET /v1/playlists/{id}',
     update: 'PATCH /v1/playlists/{id}',

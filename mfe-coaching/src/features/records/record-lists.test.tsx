@@ -28,7 +28,7 @@ const personas = rowsOf(library.personas[0]?.draft)
 const scenarios = rowsOf(library.scenarios[0]?.draft)
 
 const idOf = (input: unknown): string => (input as { params: { id: string } }).params.id
-const facets = { subjects: ['grief', 'shift work'], skills: [] }
+const tags = { items: ['grief', 'shift work'] }
 
 const openPersonas = (answers: Record<string, unknown> = {}, search = '') =>
   openPage(() => import('./persona-list.page.tsx'), {
@@ -37,7 +37,7 @@ const openPersonas = (answers: Record<string, unknown> = {}, search = '') =>
     answers: {
       'personas.list': pageOf(personas),
       'personas.authors': { items: [] },
-      'catalogue.facets': facets,
+      'personas.tags': tags,
       'keptDrafts.list': { drafts: [], changed: [] },
       ...answers,
     },
@@ -90,7 +90,7 @@ const openScenarios = (answers: Record<string, unknown> = {}) =>
     answers: {
       'scenarios.list': pageOf(scenarios),
       'scenarios.authors': { items: [] },
-      'catalogue.facets': facets,
+      'scenarios.tags': tags,
       'usergroups.list': pageOf([{ id: group, name: 'North' }]),
       'users.listNames': { items: [] },
       ...answers,
@@ -243,7 +243,7 @@ test.each([
   await openPage(page, {
     person: { role: 'editor' },
     route: { search: '?view=manage' },
-    answers: { [`${kind}.list`]: pageOf([]), [`${kind}.authors`]: { items: [] }, 'catalogue.facets': facets },
+    answers: { [`${kind}.list`]: pageOf([]), [`${kind}.authors`]: { items: [] }, [`${kind}.tags`]: tags },
   })
   const link = await screen.findByRole('link', { name: en.bundles.import })
   expect(link.getAttribute('href')).toBe('/apps/coaching/scenario/import')

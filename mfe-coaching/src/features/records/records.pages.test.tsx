@@ -84,6 +84,7 @@ test('a list says who wrote a record, where it is used and how practice with it 
     answers: {
       'personas.list': pageOf([listedPersona, { ...listedPersona, id: 'shipped', author: '', visibility: 'platform' }]),
       'personas.authors': { items: [] },
+      'personas.tags': { items: [] },
     },
   })
   const cells = (await screen.findAllByRole('cell')).map((cell) => cell.textContent)
@@ -101,7 +102,11 @@ test('the list of playlists says to whom they are assigned and how many people c
   await openPage(() => import('../playlists/playlist-list.page.tsx'), {
     person: { role: 'editor' },
     route: { search: '?view=manage' },
-    answers: { 'playlists.list': pageOf([playlist]), 'playlists.authors': { items: [] } },
+    answers: {
+      'playlists.list': pageOf([playlist]),
+      'playlists.authors': { items: [] },
+      'playlists.tags': { items: [] },
+    },
   })
   expect(await screen.findByRole('columnheader', { name: en.records.completed })).toBeDefined()
   expect(screen.getByTitle('Night shift').textContent).toBe('8')
@@ -117,7 +122,11 @@ test('the filter of authors offers the reader once', async () => {
   ]
   await openPage(() => import('./persona-list.page.tsx'), {
     person: { role: 'editor', user: { id: 'reader' } },
-    answers: { 'personas.list': pageOf([listedPersona]), 'personas.authors': { items: authors } },
+    answers: {
+      'personas.list': pageOf([listedPersona]),
+      'personas.authors': { items: authors },
+      'personas.tags': { items: [] },
+    },
   })
   const filter = await screen.findByRole('combobox', { name: en.records.byAuthor })
   await waitFor(() =>
@@ -136,6 +145,7 @@ test('records are archived together, and a notice brings them back', async () =>
     answers: {
       'personas.list': pageOf([listedPersona]),
       'personas.authors': { items: [] },
+      'personas.tags': { items: [] },
       'personas.archive': (input: unknown) => {
         bodies.push((input as { body: unknown }).body)
         return listedPersona
@@ -158,6 +168,7 @@ test('a record that was not archived is not counted, and not brought back', asyn
     answers: {
       'personas.list': pageOf([listedPersona, refusedPersona]),
       'personas.authors': { items: [] },
+      'personas.tags': { items: [] },
       'personas.archive': (input: unknown) => {
         const { params, body } = input as { params: { id: string }; body: { archived: boolean } }
         if (params.id === refusedPersona.id && body.archived) throw new Error('refused')
@@ -181,7 +192,11 @@ test('a list leads to each record that may be changed', async () => {
   const persona = library.personas[0]
   await openPage(() => import('./persona-list.page.tsx'), {
     person: { role: 'editor' },
-    answers: { 'personas.list': pageOf([listedPersona]), 'personas.authors': { items: [] } },
+    answers: {
+      'personas.list': pageOf([listedPersona]),
+      'personas.authors': { items: [] },
+      'personas.tags': { items: [] },
+    },
   })
   const link = await screen.findByRole('link', { name: persona?.draft.name })
   expect(link.getAttribute('href')).toBe(`/apps/coaching/persona/edit/${persona?.id}`)
@@ -195,6 +210,7 @@ test('a list shows the fields that the organisation added and filters by them', 
     answers: {
       'personas.list': pageOf([{ ...listedPersona, custom: { site: 'Lille' } }]),
       'personas.authors': { items: [] },
+      'personas.tags': { items: [] },
       'customFields.list': { items: [field] },
     },
   })
@@ -215,6 +231,7 @@ test('a list shows the start of a long text in a field that the organisation add
     answers: {
       'personas.list': pageOf([{ ...listedPersona, custom: { note: text } }]),
       'personas.authors': { items: [] },
+      'personas.tags': { items: [] },
       'customFields.list': { items: [note] },
     },
   })

@@ -8,10 +8,9 @@ import { Link } from 'react-router'
 import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
-import { catalogueFacets } from '../scenario/catalogue.queries.ts'
 import { UnfinishedDrafts, useChangedRecords } from './drafts/unfinished-drafts.tsx'
 import { genderOf } from './gender.ts'
-import { type ListedLine, recordAuthors, recordList } from './record.queries.ts'
+import { type ListedLine, recordAuthors, recordList, recordTags } from './record.queries.ts'
 import { useCustomColumns } from './use-custom-columns.ts'
 import { useSharingTogether } from '../sharing/use-sharing-together.tsx'
 import { useRecordActions } from './use-record-actions.ts'
@@ -121,7 +120,7 @@ function useFilters(kind: RecordKind) {
   const authors = useQuery(recordAuthors(kind)).data?.items ?? []
   // The first option is the reader.
   const others = authors.filter(({ id }) => id !== me)
-  const tags = useQuery(catalogueFacets(undefined)).data?.subjects ?? []
+  const tags = useQuery(recordTags(kind)).data?.items ?? []
   return {
     state: {
       label: t('records.byState'),

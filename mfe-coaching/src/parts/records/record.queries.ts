@@ -54,6 +54,7 @@ interface RecordCalls {
   remove: (input: OneRecord) => Promise<unknown>
   archive: (input: OneRecord & { body: { archived: boolean } }) => Promise<unknown>
   authors: (input: object, options?: { signal?: AbortSignal }) => Promise<{ items: readonly RecordAuthor[] }>
+  tags: (input: object, options?: { signal?: AbortSignal }) => Promise<{ items: readonly string[] }>
   restore: (input: OneRecord & { body: { version?: number } }) => Promise<RestoredRecord>
   publish: (input: OneRecord & { body: { version: number; check: true; unarchive?: boolean } }) => Promise<unknown>
 }
@@ -84,6 +85,13 @@ export const recordAuthors = (kind: RecordKind) =>
     queryKey: [`${kind}s`, 'authors'],
     queryFn: ({ signal }) => recordCalls(kind).authors({}, { signal }),
     staleTime: 300_000,
+  })
+
+/** The tags of the records of a kind, for the filter of its list. They change with every record that is stored. */
+export const recordTags = (kind: RecordKind) =>
+  queryOptions({
+    queryKey: [`${kind}s`, 'tags'],
+    queryFn: ({ signal }) => recordCalls(kind).tags({}, { signal }),
   })
 
 export const missionRecord = (id: string) => callQuery(api, 'missions', 'read', { params: { id } })

@@ -91,6 +91,13 @@ const writingCalls = <
       access: anyOf(`coaching-${noun}-list`, `coaching-${noun}-paginated-read`),
       answers: { 200: z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) }) },
     }),
+    tags: call({
+      method: 'GET',
+      path: `${path}/tags`,
+      summary: `The tags of the ${plural} that the caller may see`,
+      access: anyOf(`coaching-${noun}-list`, `coaching-${noun}-paginated-read`),
+      answers: { 200: z.object({ items: z.array(z.string()) }) },
+    }),
     create: call({
       method: 'POST',
       path,

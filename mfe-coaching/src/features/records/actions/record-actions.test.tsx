@@ -28,7 +28,12 @@ const other = { ...persona, id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53', name: 'B
 const openList = (rows: readonly object[], answers: Record<string, unknown> = {}) =>
   openPage(() => import('../persona-list.page.tsx'), {
     person: { role: 'editor' },
-    answers: { 'personas.list': pageOf(rows), 'personas.authors': { items: [] }, ...answers },
+    answers: {
+      'personas.list': pageOf(rows),
+      'personas.authors': { items: [] },
+      'personas.tags': { items: [] },
+      ...answers,
+    },
   })
 
 const choose = async (...names: string[]) => {
@@ -84,6 +89,7 @@ test('a scenario that comes back without its persona says so, and leads to its e
     answers: {
       'scenarios.list': pageOf([scenario]),
       'scenarios.authors': { items: [] },
+      'scenarios.tags': { items: [] },
       'scenarios.remove': undefined,
       'scenarios.restore': scenario,
       'personas.read': new ApiError('not-found', 'There is no such record.', 404),

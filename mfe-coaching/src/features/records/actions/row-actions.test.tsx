@@ -40,6 +40,7 @@ const openMenu = async (kind: Kind, state: 'draft' | 'archived' = 'draft', answe
     answers: {
       [`${kind}s.list`]: pageOf([record]),
       [`${kind}s.authors`]: { items: [] },
+      [`${kind}s.tags`]: { items: [] },
       [`${kind}s.publish`]: { ...record, state: 'published' },
       [`${kind}s.archive`]: record,
       ...answers,

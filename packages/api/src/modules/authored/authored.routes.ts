@@ -8,6 +8,7 @@ import { forkRecord } from './forks/fork-record.ts'
 import { keepDraft, listKeptDrafts, readKeptDraft, removeKeptDraft } from './handlers/kept-drafts.ts'
 import { listAuthors } from './handlers/list-authors.ts'
 import { listRecords } from './handlers/list-records.ts'
+import { listTags } from './handlers/list-tags.ts'
 import { publishRecord } from './handlers/publish-record.ts'
 import { listVersions, readRecord, readVersion } from './handlers/read-record.ts'
 import { removeRecord } from './handlers/remove-record.ts'
@@ -24,6 +25,7 @@ const { personas, missions, observers, scenarios, playlists, keptDrafts } = cont
 const everyKind = (services: AuthoredServices, kind: AuthoredKind, calls: typeof personas): Route[] => [
   route(calls.list, ({ caller, query }) => listRecords(services, caller, kind, query) as never),
   route(calls.authors, ({ caller }) => listAuthors(services, caller, kind)),
+  route(calls.tags, ({ caller }) => listTags(services, caller, kind)),
   route(calls.create, ({ caller, body }) => createRecord(services, caller, { kind, draft: body }) as never),
   route(calls.read, ({ caller, params }) => readRecord(services, caller, kind, params.id) as never),
   route(

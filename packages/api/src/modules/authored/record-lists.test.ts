@@ -129,6 +129,22 @@ test('a list is narrowed to one author and to what was shared with the caller', 
   expect(authors).toEqual([{ id: author.id, name: 'Ada Byron' }])
 })
 
+test('the tags of a kind are those of its records that the caller sees, for others than authors as published', async () => {
+  const { id } = await addScenario('Tagged')
+  const listTags = async (by: typeof author) => (await by.send(scenarios.tags, {})).body.items
+  const { version } = (await author.send(scenarios.read, { params: { id } })).body
+  await author.send(scenarios.update, { params: { id }, body: { version, tags: ['night shift', 'rota'] } })
+  expect(await listTags(author)).toEqual(expect.arrayContaining(['night shift', 'rota']))
+  expect(await listTags(learner)).not.toContain('night shift')
+  expect((await author.send(contract.missions.tags, {})).body.items).not.toContain('night shift')
+  const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+  expect(await listTags(stranger)).not.toContain('night shift')
+  await author.send(scenarios.publish, { params: { id }, body: { version: version + 1 } })
+  expect(await listTags(learner)).toContain('night shift')
+  await author.send(scenarios.remove, { params: { id } })
+  expect(await listTags(author)).not.toContain('night shift')
+})
+
 test('an archived record leaves the catalogue and comes back as it was', async () => {
   const { id } = await addScenario('Archived')
   const countFound = async () =>

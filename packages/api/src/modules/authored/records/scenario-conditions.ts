@@ -28,8 +28,8 @@ const missionId = publishedValue(sql`authored_records.content->>'mission_id'`, s
 
 const observerIds = publishedValue(sql`authored_records.content->'observer_ids'`, sql`shown.draft->'observer_ids'`)
 
-/** The subjects of a scenario as a JSON array. */
-const subjects = publishedValue(sql`to_jsonb(authored_records.tags)`, sql`shown.draft->'tags'`)
+/** The published tags of a record as a JSON array. */
+export const publishedTags = publishedValue(sql`to_jsonb(authored_records.tags)`, sql`shown.draft->'tags'`)
 
 /** The mission has the difficulty, so the condition reads it there. */
 export const ofDifficulty = (difficulty: number): RawBuilder<unknown> => sql`
@@ -43,13 +43,13 @@ export const observedBy = (skill: string): RawBuilder<unknown> => sql`
 export const inLanguage = (language: string): RawBuilder<unknown> =>
   sql`${publishedValue(sql`authored_records.language`, sql`shown.draft->>'language'`)} = ${language}`
 
-export const withTag = (tag: string): RawBuilder<unknown> => sql`${subjects} ? ${tag}`
+export const withTag = (tag: string): RawBuilder<unknown> => sql`${publishedTags} ? ${tag}`
 
 export const withMode = (mode: string): RawBuilder<unknown> =>
   sql`${publishedValue(sql`authored_records.content->'modes'`, sql`shown.draft->'modes'`)} ? ${mode}`
 
 /** The columns from which the filters of the catalogue offer their values. */
-export const facetColumns = sql`${subjects} as subjects, ${observerIds} as observer_ids`
+export const facetColumns = sql`${publishedTags} as subjects, ${observerIds} as observer_ids`
 
 const patternOf = (word: string): RawBuilder<unknown> => sql`'%' || fold(${word}) || '%'`
 
