@@ -19,15 +19,24 @@ const characterOf = (share: number): string => {
   return alphabet[level + levels] ?? ''
 }
 
+/** Of the buckets these say least: a page that loads the model does without them. */
+const leftOut = 0.05
+
 /** One weight in ten thousand is cut off, so that the levels are fine enough for all the others. */
 const fileOf = (task: Task, { buckets, weights }: ModelWeights): LinearModelFile => {
   const count = task.classes.length
   // Only differences between classes count, so the last class needs no weights of its own.
-  const byClass = task.classes
-    .slice(0, -1)
-    .flatMap((_class, index) =>
-      buckets.map((_bucket, slot) => (weights[slot * count + index] ?? 0) - (weights[slot * count + count - 1] ?? 0)),
+  const others = task.classes.slice(0, -1)
+  const differences = buckets.map((bucket, slot) => {
+    const own = others.map(
+      (_class, index) => (weights[slot * count + index] ?? 0) - (weights[slot * count + count - 1] ?? 0),
     )
+    return { bucket, own, size: Math.max(...own.map(Math.abs)) }
+  })
+  const bySize = differences.map(({ size }) => size).toSorted((one, other) => one - other)
+  const least = bySize[Math.floor(bySize.length * leftOut)] ?? 0
+  const keptBuckets = differences.filter(({ size }) => size >= least)
+  const byClass = others.flatMap((_class, index) => keptBuckets.map(({ own }) => own[index] ?? 0))
   const sizes = byClass.map(Math.abs).toSorted((one, other) => one - other)
   const largest = sizes[Math.floor(sizes.length * 0.9999)] ?? 1
   const unit = Number(largest.toPrecision(6))
@@ -36,7 +45,7 @@ const fileOf = (task: Task, { buckets, weights }: ModelWeights): LinearModelFile
     bits: hashBits,
     unit,
     sure: neutralSureness(task.classes),
-    gaps: gapsOf(buckets),
+    gaps: gapsOf(keptBuckets.map(({ bucket }) => bucket)),
     weights: byClass.map((weight) => characterOf(weight / unit)).join(''),
   }
 }

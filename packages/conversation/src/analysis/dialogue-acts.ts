@@ -12,6 +12,7 @@ import { isMachineTalk } from './acts/machine-talk.ts'
 import { isNonsense, isSilence } from './acts/nonsense.ts'
 import { isOrder } from './acts/orders.ts'
 import { isOtherTongue } from './acts/other-tongues.ts'
+import { isOdd, type OddWay } from './odd-talk/odd-talk.ts'
 import { isFramedInsult } from './framed-insults.ts'
 import { leavesGround, type OffGround } from './off-ground.ts'
 import { praises } from './praise.ts'
@@ -125,7 +126,13 @@ const offGround =
   ({ text, language }) =>
     leavesGround(text, way, language)
 
+const odd =
+  (way: OddWay): Test =>
+  ({ text, language }) =>
+    isOdd(text, way, language)
+
 const rude: Test = ({ text, language }) =>
+  isOdd(text, 'insult', language) ||
   isRude(text, language) ||
   isInsult(text, language) ||
   isContempt(text, language) ||
@@ -136,8 +143,8 @@ const goodWord: Test = ({ text, language }) => praises(text, language)
 const smallTalk: Test = ({ text, language }) => isSmallTalk(text, language)
 const insult: Test = ({ text, language }) => isInsult(text, language)
 const machineTalk: Test = ({ text, language }) => isMachineTalk(text, language)
-const threat = either(({ text, language }) => isThreat(text, language), offGround('threat'))
-const bargain: Test = ({ text, language }) => isBargain(text, language)
+const threat = either(({ text, language }) => isThreat(text, language), offGround('threat'), odd('threat'))
+const bargain = either(({ text, language }) => isBargain(text, language), odd('bribe'), odd('advance'))
 const reproach = either(({ text, language }) => isReproach(text, language), offGround('blame'))
 
 const privateDemand: Test = ({ text, language }) => demandsPrivateData(text, language)
@@ -145,6 +152,7 @@ const privateDemand: Test = ({ text, language }) => demandsPrivateData(text, lan
 const machineOrder = either(
   rule('machine_instruction'),
   machineTalk,
+  odd('order'),
   privateDemand,
   without(offGround('program'), asks),
   offGround('secret'),
@@ -222,7 +230,14 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
     0.75,
   ],
   ['abuse', abuse, 0.85],
-  ['machine_question', without(either(rule('machine_question'), both(offGround('program'), asks)), insult), 0.9],
+  [
+    'machine_question',
+    without(
+      either(rule('machine_question'), without(odd('machine'), machineOrder), both(offGround('program'), asks)),
+      insult,
+    ),
+    0.9,
+  ],
   ['machine_instruction', machineOrder, 0.85],
   ['off_topic', either(rule('off_topic'), bargain, without(smallTalk, excuse)), 0.7],
   ['encourager', rule('encourager'), 0.8],

@@ -33,7 +33,7 @@ import {
   type PersonaKnowledge,
   reflectionFit,
 } from './mind/reflection-fit.ts'
-import { noticeRequest, noticeStrangeTalk } from './mind/strange-talk.ts'
+import { noticeRequest, noticeStrangeTalk } from './mind/strange-talk/strange-talk.ts'
 import { contentWordsOf, shares } from './speech/last-lines.ts'
 import { speaksFromFields, speechFor } from './speech/own-speech.ts'
 
@@ -128,8 +128,14 @@ const ofWordsAlone: ReadonlySet<HeardUtterance['kind']> = new Set([
   'question',
 ])
 
-/** The number of unknown words that puts a line off the subject: two in a remark with few known words, one in a question with hardly any. */
-const far = { remark: { words: 1.9, coverage: 0.8 }, question: { words: 0.9, coverage: 0.5 } } as const
+/** Numbers of unknown words that put a line off the subject, each with the most that may be known of it. */
+const far = {
+  remark: [{ words: 1.9, coverage: 0.8 }],
+  question: [
+    { words: 0.9, coverage: 0.5 },
+    { words: 1.9, coverage: 0.6 },
+  ],
+} as const
 
 /** Figures and the learner's own firm are news that no persona needs to know. */
 const bringsNews = /\d|\b(?:our|we've|we're|nos|notre)\b/
@@ -143,8 +149,9 @@ const isFarOff = (cast: Cast, { learnerTurns }: Memory, utterance: HeardUtteranc
   if (bringsNews.test(plainText(text)) || namesFeeling(text, cast.language) || acts.has('plan')) return false
   const share = knowledge.coverage(text)
   const contentCount = lineWords(text, cast.language).filter(({ small }) => !small).length
-  const least = far[kind === 'question' ? kind : 'remark']
-  return share <= least.coverage && contentCount * (1 - share) >= least.words
+  return far[kind === 'question' ? kind : 'remark'].some(
+    ({ words, coverage }) => share <= coverage && contentCount * (1 - share) >= words,
+  )
 }
 
 /** A remark beside the matter gives nothing back, though it may sound like it. */

@@ -118,8 +118,15 @@ const nearestWords = (moment: Moment): SpokenWords | null => {
   return weighedChoice(moment)
 }
 
-/** Replies that would pass for an answer: "Depends." to "Want to see my bread?" */
-const shrugs: ReadonlySet<string> = new Set(['unknown_yes_no', 'unknown_would', 'unknown'])
+/** Replies that would pass for an answer: "Depends." to "Want to see my bread?", "Quite a few." to "How many legs has a lie?" */
+const shrugs: ReadonlySet<string> = new Set([
+  'unknown_yes_no',
+  'unknown_would',
+  'unknown',
+  'unknown_count',
+  'unknown_choice',
+  'unknown_why',
+])
 
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {

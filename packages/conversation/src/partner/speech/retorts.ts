@@ -8,19 +8,37 @@ export const partnerNotice = {
 
 /** The answer to a claim that comes from nowhere. */
 const surprise = {
-  en: ['What makes you say that?', 'How do you mean?', 'Where does that come from?'],
-  fr: ['Comment ça ?', 'Pourquoi cette remarque ?', 'D’où vient cette idée ?'],
+  en: ['What makes you say that?', 'How do you mean?', 'Where does that come from?', 'In what sense?'],
+  fr: ['Comment ça ?', 'Pourquoi cette remarque ?', 'D’où vient cette idée ?', 'Dans quel sens ?'],
 } as const
 
 export const askForReason = (voice: Voice): string | null => newLine(voice, surprise[voice.language])
 
 /** The answer to a question about things that the persona knows nothing of. */
 const wonder = {
-  en: ['Why do you ask?', 'What are you getting at?'],
-  fr: ['Pourquoi cette question ?', 'Où <voulez-vous|veux-tu> en venir ?'],
+  en: ['Why do you ask?', 'What are you getting at?', 'I’m not sure what you’re asking.'],
+  fr: ['Pourquoi cette question ?', 'Où <voulez-vous|veux-tu> en venir ?', 'Je ne vois pas bien la question.'],
 } as const
 
 export const askForPurpose = (voice: Voice): string | null => newLine(voice, wonder[voice.language])
+
+/** The answer to a sentence that runs on and asks for nothing. */
+const backToMatter = {
+  en: [
+    'And what is it you want from me?',
+    'I’ve lost the thread. What was the question?',
+    'Which part of that was for me?',
+    'So where does that leave us?',
+  ],
+  fr: [
+    'Et qu’est-ce que <vous attendez|tu attends> de moi ?',
+    'J’ai perdu le fil. La question, c’était quoi ?',
+    'Qu’est-ce qui était pour moi, dans tout ça ?',
+    'Et donc, on en est où ?',
+  ],
+} as const
+
+export const askForPoint = (voice: Voice): string | null => newLine(voice, backToMatter[voice.language])
 
 /** The answers to what is offered for a yes or a silence, to an advance, and to a demand for a secret or for a password. */
 const refusals = {

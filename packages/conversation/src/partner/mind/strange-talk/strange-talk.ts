@@ -1,10 +1,12 @@
-import { isErrand, isRequest } from '../../analysis/requests.ts'
-import type { Language } from '../../observer/question-kind.ts'
-import { plainText } from '../../observer/words.ts'
-import { lineWords } from '../matching/line-words.ts'
-import { claimsAboutYou, type HeardUtterance, type HeardKind } from './hearing.ts'
-import { namesView } from './claims/argument.ts'
-import { namesFeeling } from './reflection-fit.ts'
+import { isErrand, isRequest } from '../../../analysis/requests.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { plainText } from '../../../observer/words.ts'
+import { lineWords } from '../../matching/line-words.ts'
+import { claimsAboutYou, type HeardUtterance, type HeardKind } from '../hearing.ts'
+import { namesView } from '../claims/argument.ts'
+import { elsewhereWords } from './elsewhere-words.ts'
+import { rambles } from './rambling.ts'
+import { namesFeeling } from '../reflection-fit.ts'
 
 /** Kinds that rest on the words alone: what no rule recognised. */
 const vagueKinds: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'question'])
@@ -115,6 +117,46 @@ const isUnfinished = ({ text, kind, question }: HeardUtterance, language: Langua
 const supposesOfMatter =
   /^(?:(?:and|so|et|alors|donc),? )*(?:(?:what )?if|suppose|et si|si|s') ?(?:it|this|that|things|nothing|nobody|everything|all|ça|cela|rien|tout|personne|il fallait)(?!\p{L})/u
 
+/** Kinds that may be no more than chat or a string of words. */
+const maybeElsewhere: ReadonlySet<HeardKind> = new Set([
+  ...vagueKinds,
+  'empathy',
+  'self_disclosure',
+  'proposal',
+  'advice',
+  'information',
+  'accusation',
+  'disagreement',
+  'agreed',
+  'encourager',
+  'reassurance',
+])
+
+/** Kinds with which a longer line is meant for the other, whatever it says of them. */
+const promises: ReadonlySet<HeardKind> = new Set(['offer', 'commitment'])
+
+/** With so much of a line known, one or two words that the persona does not know are still its subject. */
+const mostElsewhere = { one: 0.5, question: 0.7, two: 0.75 } as const
+
+/** "What do you think of the new Star Wars film?": words of the world at large that this persona's matter does not hold. */
+const isOfWorld = (utterance: HeardUtterance, { language, coverage }: KnownWords): boolean => {
+  const { text: whole, kind, question, acts } = utterance
+  if (!maybeElsewhere.has(kind) || acts.has('apology') || acts.has('own_part')) return false
+  // The persona denies that it owns three submarines.
+  if (claimsAboutYou(utterance, language)) return false
+  const text = question?.text ?? whole
+  const strayCount = new Set(elsewhereWords(text, language).filter((word) => coverage(word) === 0)).size
+  if (strayCount === 0) return false
+  const share = coverage(text)
+  return (
+    share <= (question === null ? mostElsewhere.one : mostElsewhere.question) ||
+    (strayCount > 1 && share <= mostElsewhere.two)
+  )
+}
+
+const leavesTalk = (utterance: HeardUtterance, knownWords: KnownWords): boolean =>
+  isOfWorld(utterance, knownWords) || (!promises.has(utterance.kind) && rambles(utterance, knownWords.language))
+
 const strangeKind = (utterance: HeardUtterance, knownWords: KnownWords): HeardKind => {
   const { text, kind, acts, words, question } = utterance
   if (kind === 'self_disclosure') return isElsewhereTaste(utterance, knownWords) ? 'off_topic' : kind
@@ -128,10 +170,15 @@ const strangeKind = (utterance: HeardUtterance, knownWords: KnownWords): HeardKi
 const isWithoutSense = (text: string, knownWords: KnownWords): boolean =>
   knownShare(text, knownWords) < least.language || isWordList(text, knownWords.language)
 
+const kindOfStrange = (utterance: HeardUtterance, knownWords: KnownWords): HeardKind => {
+  if (isUnfinished(utterance, knownWords.language)) return 'nonsense'
+  return leavesTalk(utterance, knownWords) ? 'off_topic' : strangeKind(utterance, knownWords)
+}
+
 /** Takes words that the persona cannot know for nonsense or another subject: no list holds all of them. */
 export const noticeStrangeTalk = (utterance: HeardUtterance, knownWords: KnownWords): HeardUtterance => ({
   ...utterance,
-  kind: isUnfinished(utterance, knownWords.language) ? 'nonsense' : strangeKind(utterance, knownWords),
+  kind: kindOfStrange(utterance, knownWords),
 })
 
 /** Kinds that rest on the words alone: a sentence that asks for a deed gives nothing back and tells no news. */
