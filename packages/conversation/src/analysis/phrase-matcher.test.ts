@@ -17,14 +17,14 @@ test.each([
   ['a.b', 'The plan is axb.', false],
   ['(really)', 'I did (really).', true],
   ['10 %', 'About 10 % less.', true],
-])('the phrase “%s” in “%s”: %s', (phrase, text, found) => {
-  expect(matches(phrase, text)).toBe(found)
+])('the phrase “%s” in “%s”: %s', (phrase, text, holdsPhrase) => {
+  expect(matches(phrase, text)).toBe(holdsPhrase)
 })
 
 test('phrases of the other language, empty phrases and no phrases match nothing', () => {
   const texts = ['', 'trial', 'essai']
-  const found = [[], ['', ' ']].map((en) => texts.map(phraseMatcher({ en, fr: ['essai'] }, 'en')))
-  expect(found).toEqual([
+  const holdsPhrase = [[], ['', ' ']].map((en) => texts.map(phraseMatcher({ en, fr: ['essai'] }, 'en')))
+  expect(holdsPhrase).toEqual([
     [false, false, false],
     [false, false, false],
   ])

@@ -110,7 +110,7 @@ test('a reproach is not counted as advice', () => {
 test.each([
   ['en', 'How are you going to be today?', 'How are you?'],
   ['fr', 'Comment allez-vous en ce moment ?', 'Comment allez-vous'],
-] as const)('%s: a question for how somebody is leads to no agreement', (language, question, quoted) => {
+] as const)('%s: a question for how somebody is leads to no agreement', (language, question, quotedWords) => {
   const step = {
     en: ['What helps?', 'I’ll start tomorrow.'],
     fr: ['Qu’est-ce qui aiderait ?', 'Je vais le faire demain.'],
@@ -118,5 +118,5 @@ test.each([
   const lines = [question, 'Hm.', ...goodLines[language], ...sayBack[language], ...step[language]]
   const { criteria } = all.report('feedback', language, talkOf(language, lines))
   const quotes = criteria.find(({ key }) => key === 'agreement')?.evidence.map(({ quote }) => quote) ?? []
-  expect(quotes.join(' ')).not.toContain(quoted)
+  expect(quotes.join(' ')).not.toContain(quotedWords)
 })

@@ -109,7 +109,7 @@ const fromMeasures = ({ measures }: Facts, { steps }: ReportWords): string[] => 
   ]
 }
 
-/** What always helps: more of the same where all went well, the next try where it did not. */
+/** Steps that always help: more of the same where all went well, the next try where it did not. */
 const furtherSteps = ({ facts, words, judged, overall }: Parts): string[] => {
   const isGood = overall !== null && overall >= GOOD_SCORE
   const nextTips = isGood ? rankFindings(judged).map(({ result }) => result.tip) : [words.steps.again]

@@ -110,7 +110,7 @@ test('a turn with a forbidden act is praised nowhere, however well it listens', 
     'You feel alone.',
     'Yes.',
   ])
-  const praised = (signs: Objective['signs']) => {
+  const praisedTurns = (signs: Objective['signs']) => {
     const mission = { objectives: [{ label: 'Keep the price', required: true, weight: 1, signs, shown_by: null }] }
     const report = all.report('calm', 'en', { ...session, mission: { ...session.mission, ...mission } })
     return report.criteria.flatMap(({ evidence }) =>
@@ -118,8 +118,8 @@ test('a turn with a forbidden act is praised nowhere, however well it listens', 
     )
   }
   const seq = session.state.turns.find(({ text }) => text === line)?.seq
-  expect(praised([])).toContain(seq)
-  expect(praised([{ kind: 'must_not', act: 'discount', phrases: { en: [], fr: [] } }])).not.toContain(seq)
+  expect(praisedTurns([])).toContain(seq)
+  expect(praisedTurns([{ kind: 'must_not', act: 'discount', phrases: { en: [], fr: [] } }])).not.toContain(seq)
 })
 
 test('a score that cannot be counted or estimated is withheld, with the reason', () => {

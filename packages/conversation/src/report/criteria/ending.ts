@@ -24,7 +24,7 @@ interface AgreementTurns {
   asked: readonly LearnerTurn[]
   /** Turns in which the learner names a step with its date. */
   named: readonly LearnerTurn[]
-  /** Turns that the persona answered with a step of its own. */
+  /** Turns that the persona answeredTurns with a step of its own. */
   own: readonly LearnerTurn[]
 }
 
@@ -56,9 +56,9 @@ export const agreement: Judge = (facts) => {
   const level = levelOfAgreement({ asked: askingTurns, named: namingTurns, own }, facts)
   const datedFirst = (a: LearnerTurn, b: LearnerTurn) => Number(isDated(b, facts)) - Number(isDated(a, facts))
   // A question that got no step did not lead to the agreement.
-  const answered = askingTurns.filter((turn) => isCommitted(turn, facts)).toSorted(datedFirst)
+  const answeredTurns = askingTurns.filter((turn) => isCommitted(turn, facts)).toSorted(datedFirst)
   const quotes = [
-    ...[...new Set([...answered, ...namingTurns])].flatMap((turn) => actQuote(turn, 'plan')),
+    ...[...new Set([...answeredTurns, ...namingTurns])].flatMap((turn) => actQuote(turn, 'plan')),
     ...own.toSorted(datedFirst).flatMap((turn) => stepQuote(turn, facts)),
   ]
   // A learner who asked did their part: what stayed open is the answer.

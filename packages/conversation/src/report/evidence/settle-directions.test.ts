@@ -45,7 +45,7 @@ test('a criterion that loses all its quotes loses its score and says why', () =>
 })
 
 test('a turn that broke a rule is praised nowhere in the report', () => {
-  const settled = settleDirections(
+  const settledReport = settleDirections(
     {
       criteria: [criterion('first', quoteAt(3, 'for'), quoteAt(5, 'for'))],
       objectives: [objective(false, quoteAt(3, 'for'), quoteAt(9, 'for')), objective(true, quoteAt(3, 'against'))],
@@ -57,7 +57,7 @@ test('a turn that broke a rule is praised nowhere in the report', () => {
     },
     'en',
   )
-  expect(settled.criteria.map(seqsOf)).toEqual([[5]])
-  expect(settled.objectives.map(seqsOf)).toEqual([[9], [3]])
-  expect(settled.key_moments.map(({ seq, kind }) => [seq, kind])).toEqual([[5, 'opened']])
+  expect(settledReport.criteria.map(seqsOf)).toEqual([[5]])
+  expect(settledReport.objectives.map(seqsOf)).toEqual([[9], [3]])
+  expect(settledReport.key_moments.map(({ seq, kind }) => [seq, kind])).toEqual([[5, 'opened']])
 })

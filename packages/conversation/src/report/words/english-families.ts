@@ -28,10 +28,11 @@ const sayBack = ({ said, felt }: BetterWording): string => {
 }
 
 /** Advice with a question mark is one of the closed questions. */
-const kindOfClosed = (closed: number, dressed: number): string => {
-  const each = closed === 1 ? 'it' : 'each'
-  if (dressed >= closed) return `${each} was advice with a question mark`
-  const rest = dressed > 0 ? `; ${dressed} of them ${dressed === 1 ? 'was' : 'were'} advice with a question mark` : ''
+const kindOfClosed = (closedCount: number, adviceCount: number): string => {
+  const each = closedCount === 1 ? 'it' : 'each'
+  if (adviceCount >= closedCount) return `${each} was advice with a question mark`
+  const rest =
+    adviceCount > 0 ? `; ${adviceCount} of them ${adviceCount === 1 ? 'was' : 'were'} advice with a question mark` : ''
   return `${each} could be answered by a yes, a no or a figure${rest}`
 }
 

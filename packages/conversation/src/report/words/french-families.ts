@@ -25,10 +25,10 @@ const sayBack = ({ said, felt }: BetterWording): string => {
 }
 
 /** Advice with a question mark is one of the closed questions. */
-const kindOfClosed = (closed: number, dressed: number): string => {
-  if (dressed >= closed)
-    return closed === 1 ? 'un conseil avec un point d’interrogation' : 'des conseils avec un point d’interrogation'
-  const rest = dressed > 0 ? ` (dont ${count(dressed, 'conseil')} avec un point d’interrogation)` : ''
+const kindOfClosed = (closedCount: number, adviceCount: number): string => {
+  if (adviceCount >= closedCount)
+    return closedCount === 1 ? 'un conseil avec un point d’interrogation' : 'des conseils avec un point d’interrogation'
+  const rest = adviceCount > 0 ? ` (dont ${count(adviceCount, 'conseil')} avec un point d’interrogation)` : ''
   return `on pouvait y répondre par oui, par non ou par un chiffre${rest}`
 }
 
