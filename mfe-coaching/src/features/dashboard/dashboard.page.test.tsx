@@ -60,6 +60,12 @@ test('one suggestion is shown large, with the assignments below it', async () =>
   expect(host.calls.map(({ call }) => call)).not.toContain('catalogue.list')
 })
 
+test('a suggestion is described by its scenario, not by its mission', async () => {
+  await open(nothing, [sampleItem({ description: 'Nadia has been late.', challenge: 'Find the reason.' })])
+  expect(await screen.findByText('Nadia has been late.')).toBeDefined()
+  expect(screen.queryByText('Find the reason.')).toBeNull()
+})
+
 test('assignments stand on the page when the progress cannot be read', async () => {
   await open({ assigned: [course], continue: [] }, [], new ApiError('forbidden', 'Not now.', 403))
   expect(await screen.findByRole('progressbar')).toBeDefined()

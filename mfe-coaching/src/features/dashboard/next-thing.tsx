@@ -93,7 +93,7 @@ function Suggestion({ item }: Extract<NextActivity, { kind: 'suggestion' }>) {
         difficulty: t(difficultyKey(item.difficulty)),
       })}
       title={item.name}
-      text={item.challenge || item.description}
+      text={item.description || item.challenge}
       to={paths.scenario(item.id)}
       action={t('dashboard.meet', { name: item.persona.first_name })}
     />

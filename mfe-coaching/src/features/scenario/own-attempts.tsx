@@ -15,12 +15,12 @@ export function OwnAttempts({ attempts }: { readonly attempts: readonly SessionS
     <section className="info__part">
       <h2>{t('info.attempts')}</h2>
       <ul className="attempts">
-        {attempts.map(({ id, status, created_at, started_at }) => (
+        {attempts.map(({ id, status, reason, created_at, started_at }) => (
           <li key={id}>
             <Link to={isTerminal(status) ? paths.result(id) : paths.play(id)}>
               <time dateTime={started_at ?? created_at}>{format.dateTime(started_at ?? created_at)}</time>
             </Link>
-            <SessionStatusBadge status={status} bare />
+            <SessionStatusBadge status={status} reason={reason} bare />
           </li>
         ))}
       </ul>

@@ -73,7 +73,7 @@ export function SessionLine({ session, showOwner }: { readonly session: ListedSe
           <>
             {details.filter(Boolean).join(' · ')}
             <span className="session-line__status">
-              <SessionStatusBadge status={status} bare />
+              <SessionStatusBadge status={status} reason={session.reason} bare />
               {session.overall === null ? null : (
                 <span className="ui-number">
                   {t('sessions.score', { score: format.number(session.overall, { maximumFractionDigits: 0 }) })}

@@ -37,6 +37,20 @@ test('a line shows outcome, persona and duration, and leads to the result', asyn
   expect(within(line).getByRole('link').getAttribute('href')).toBe(`/apps/coaching/session/result-${sessionId}`)
 })
 
+test.each([
+  ['idle', en.status.brokenOff],
+  ['learner_quit', en.status.abort],
+] as const)('a session that ended by %s does not say that its learner did something else', async (reason, words) => {
+  await open({ 'sessions.list': pageOf([{ ...over, status: 'abort', reason, overall: null }]) })
+  expect(within(await screen.findByRole('listitem')).getByText(words)).toBeDefined()
+})
+
+test('a list of other people’s sessions is not called mine', async () => {
+  await open({}, { search: '?whose=others', role: 'editor' })
+  expect(await screen.findByRole('heading', { level: 1, name: en.sessions.othersTitle })).toBeDefined()
+  expect(screen.queryByText(en.sessions.lead)).toBeNull()
+})
+
 test('an open session can be continued', async () => {
   await open({ 'sessions.list': pageOf([{ ...sampleSummary(), overall: null }]) })
   const link = await screen.findByRole('link', { name: en.sessions.goOn })

@@ -88,24 +88,26 @@ function Nothing({ filters }: { readonly filters: SessionFilters }) {
   )
 }
 
-/** My sessions, newest first: an open one can be continued, a finished one can be read. */
+/** Sessions, newest first: an open one of one's own can be continued, a finished one can be read. */
 export function Page() {
   const t = useCoachingPhrases()
   const [params] = useSearch()
   const mayCheck = useCan('coaching-session-check-other')
   const filters = readSessionFilters(params, mayCheck)
   const { data, error, refetch, isFetching } = useQuery({ ...sessionList(filters), placeholderData: keepPreviousData })
+  const isOthers = filters.whose === 'others'
+  const title = t(isOthers ? 'sessions.othersTitle' : 'sessions.title')
   return (
     <>
-      <PageHeader title={t('sessions.title')} lead={t('sessions.lead')} />
+      <PageHeader title={title} lead={t(isOthers ? 'sessions.othersLead' : 'sessions.lead')} />
       <Sentence mayCheck={mayCheck} person={personOf(filters, data?.items)} />
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {!data && !error ? <Loading shape="rows" /> : null}
       {data?.total === 0 ? <Nothing filters={filters} /> : null}
       {data && data.total > 0 ? (
         <>
-          <RowList label={t('sessions.title')} rows={data.items} rowId={({ id }) => id}>
-            {(session) => <SessionLine session={session} showOwner={filters.whose === 'others'} />}
+          <RowList label={title} rows={data.items} rowId={({ id }) => id}>
+            {(session) => <SessionLine session={session} showOwner={isOthers} />}
           </RowList>
           <ListPages total={data.total} />
         </>

@@ -67,6 +67,8 @@ export const learnerPages = {
   sessions: {
     title: 'My sessions',
     lead: 'Continue an open session or read a finished one.',
+    othersTitle: 'Sessions of others',
+    othersLead: 'Read conversations and reports that you may see.',
     showing: 'Showing <whose/>, <status/>',
     byWhose: 'Whose sessions',
     mine: 'my sessions',

@@ -69,6 +69,8 @@ export const learnerPages: typeof english = {
   sessions: {
     title: 'Mes séances',
     lead: 'Reprenez une séance en cours ou relisez une séance terminée.',
+    othersTitle: 'Séances des autres',
+    othersLead: 'Lisez les conversations et les bilans auxquels vous avez accès.',
     showing: 'Afficher <whose/>, <status/>',
     byWhose: 'Séances',
     mine: 'mes séances',
