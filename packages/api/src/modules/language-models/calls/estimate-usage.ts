@@ -23,6 +23,30 @@ const MOST_TOKENS = 10_000_000
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST_TOKENS
 
+/** A token has one byte at least, and a letter three bytes at most. */
+const TOKENS_PER_CHARACTER = 3
+/** The tokens that a server may add to a prompt: its template, and the descriptions of tools. */
+const MOST_ADDED = 10_000
+/** As many as any model can write and think in one answer. */
+const MOST_WRITTEN = 200_000
+
+/**
+ * The usage of an answer: the count of its provider, or an estimate where there is none or it cannot be true. The
+ * organisation would pay for a mistake of the server.
+ */
+export const usageOfAnswer = (
+  request: Prompt & Pick<ChatRequest, 'answerSchema'>,
+  providerUsage: Usage | undefined,
+  characters: number,
+): Usage => {
+  const schemaLength = request.answerSchema ? JSON.stringify(request.answerSchema).length : 0
+  const mostRead = (promptLength(request) + schemaLength) * TOKENS_PER_CHARACTER + MOST_ADDED
+  const mostWritten = Math.max(characters * TOKENS_PER_CHARACTER, MOST_WRITTEN)
+  if (providerUsage && providerUsage.input_tokens <= mostRead && providerUsage.output_tokens <= mostWritten)
+    return providerUsage
+  return estimateUsage(request, characters)
+}
+
 /** The counts as a provider sent them. */
 type Counts = Readonly<Record<'input' | 'output' | 'cached', unknown>>
 

@@ -27,6 +27,11 @@ const cases: [string, string, string][] = [
   ['a block without an end', 'Hello.<think>secret', 'Hello.'],
   ['a block whose beginning the server swallowed', 'secret secret</think>\nHello.', 'Hello.'],
   ['a second block without its beginning', 'secret<think>secret</think>secret</think>Hello.', 'Hello.'],
+  ['a thought', '<thought>secret</thought>Hello.', 'Hello.'],
+  ['reasoning', '<reasoning>secret</reasoning>Hello.', 'Hello.'],
+  ['a seed', '<seed:think>secret [x] </seed:think>Hello.', 'Hello.'],
+  ['Mistral', '[THINK]secret [/x][/THINK]Hello [WIN] [you].', 'Hello [WIN] [you].'],
+  ['Kimi', '◁think▷secret ◁ ▷◁/think▷Hello ◁.', 'Hello ◁.'],
   ['an answer with other brackets', 'I said <thin> ice, a < b, <', 'I said <thin> ice, a < b, <'],
 ]
 

@@ -1,12 +1,22 @@
-const open = /<think(?:ing)?>/i
-const any = /<\/?think(?:ing)?>/i
-const names = ['<think>', '<thinking>', '</think>', '</thinking>']
+/** The tags of the models that write their thoughts into the answer: most, Mistral's and Kimi's. */
+const forms = [
+  ...['think', 'thinking', 'thought', 'reasoning', 'seed:think'].map((name) => [`<${name}>`, `</${name}>`] as const),
+  ['[think]', '[/think]'] as const,
+  ['◁think▷', '◁/think▷'] as const,
+]
+const openings: ReadonlySet<string> = new Set(forms.map(([opening]) => opening))
+const tags = forms.flat()
+const any = new RegExp(tags.map((tag) => tag.replace(/[[\]]/g, String.raw`\$&`)).join('|'), 'i')
+const firstSign = /[<[◁]/
+const LONGEST = Math.max(...tags.map(({ length }) => length))
 
 /** The length of the end that may be the beginning of a tag. */
 const partialTag = (text: string): number => {
-  const at = text.lastIndexOf('<')
-  const tail = at < 0 ? '' : text.slice(at).toLowerCase()
-  return tail !== '' && names.some((name) => name.startsWith(tail)) ? tail.length : 0
+  const end = text.slice(1 - LONGEST)
+  const start = [...end.matchAll(new RegExp(firstSign, 'g'))].find(({ index }) =>
+    tags.some((tag) => tag.startsWith(end.slice(index).toLowerCase())),
+  )
+  return start ? end.length - start.index : 0
 }
 
 /**
@@ -31,12 +41,12 @@ export class ThinkFilter {
   }
 
   push(text: string): string {
-    if (this.#pending === '' && !this.#isThinking && !text.includes('<')) return this.#answer(text)
+    if (this.#pending === '' && !this.#isThinking && !firstSign.test(text)) return this.#answer(text)
     this.#pending += text
     let answerText = ''
     for (let match = any.exec(this.#pending); match; match = any.exec(this.#pending)) {
       const before = this.#pending.slice(0, match.index)
-      const isOpening = open.test(match[0])
+      const isOpening = openings.has(match[0].toLowerCase())
       if (!this.#isThinking && isOpening) answerText += this.#answer(before)
       if (!this.#isThinking && !isOpening) {
         answerText = ''

@@ -188,6 +188,8 @@ test.each([
   { prompt_tokens: 90, completion_tokens: 0.5 },
   { prompt_tokens: 90, completion_tokens: 1e30 },
   { prompt_tokens: 10_000_001, completion_tokens: 4 },
+  { prompt_tokens: 20_000, completion_tokens: 4 },
+  { prompt_tokens: 90, completion_tokens: 200_001 },
   { prompt_tokens: 90 },
   [],
 ])('usage that is no count of tokens is estimated instead: %o', async (usage) => {

@@ -3,7 +3,7 @@ import { guardedStream, type StreamedAnswer } from '../../../platform/guarded-fe
 import { documentFault, statusFault } from '../calls/chat-fault.ts'
 import { type AnswerEnd, type ChatModel, providerOf } from '../calls/chat-model.ts'
 import type { ChatChunk, ChatProvider, ChatRequest } from '../calls/chat-provider.ts'
-import { estimateUsage } from '../calls/estimate-usage.ts'
+import { usageOfAnswer } from '../calls/estimate-usage.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { type Adaptations, mayReject, nextAdaptation } from './adaptations.ts'
 import { AnswerParser } from './answer-parser.ts'
@@ -122,7 +122,7 @@ class OpenAiModel implements ChatModel {
       ...end,
       hasCalledTool: parser.hasCalledTool,
       isCut: parser.finishReason === 'length',
-      usage: parser.usage ?? estimateUsage(request, parser.characters),
+      usage: usageOfAnswer(request, parser.usage, parser.characters),
     }
   }
 

@@ -4,6 +4,7 @@ import type { Executor } from '../../../db/index.ts'
 import { builtinProvider, partnerLabel, textProvider } from '../calls/builtin-provider.ts'
 import type { ChatProvider, ChatRequest, Usage } from '../calls/chat-provider.ts'
 import { estimateUsage } from '../calls/estimate-usage.ts'
+import { withoutKey } from '../pseudonym/hidden-key.ts'
 import type { Deadlines } from '../calls/deadlines.ts'
 import type { Candidate } from '../calls/attempt.ts'
 import { type FailoverOptions, meetsAgain, speak, type SpokenChunk } from '../calls/failover.ts'
@@ -243,16 +244,15 @@ export class LanguageModels {
     if (existing) return existing
     const apiKey = this.#secretOf(route)
     if (apiKey === null) return refusedProvider
-    const provider = withPseudonym(
-      providerFor(route.provider_type, {
-        baseUrl,
-        apiKey,
-        model,
-        allow,
-        adaptations,
-        onAdapt: (all) => this.#store(recordAdaptations(this.#services.db, route.model_id, all)),
-      }),
-    )
+    const plainProvider = providerFor(route.provider_type, {
+      baseUrl,
+      apiKey,
+      model,
+      allow,
+      adaptations,
+      onAdapt: (all) => this.#store(recordAdaptations(this.#services.db, route.model_id, all)),
+    })
+    const provider = withPseudonym(withoutKey(plainProvider, apiKey))
     if (this.#providers.size >= MAX_PROVIDERS) this.#providers.delete(this.#providers.keys().next().value ?? '')
     this.#providers.set(name, provider)
     return provider

@@ -10,7 +10,7 @@ import { guardedFetch } from '../../../platform/guarded-fetch/index.ts'
 import { documentFault, streamFault } from '../calls/chat-fault.ts'
 import { type AnswerEnd, type ChatModel, providerOf } from '../calls/chat-model.ts'
 import type { ChatChunk, ChatProvider, ChatRequest, Usage } from '../calls/chat-provider.ts'
-import { estimateUsage, reportedUsage } from '../calls/estimate-usage.ts'
+import { reportedUsage, usageOfAnswer } from '../calls/estimate-usage.ts'
 import { OutcomeCalls, outcomeTool } from '../calls/outcome-tool.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { ThinkFilter } from '../calls/think-filter.ts'
@@ -159,7 +159,7 @@ class SdkModel implements ChatModel {
       if (answer.isOver) break
     }
     if (!answer.isOver) throw new ProviderFault('cut_short')
-    return { ...answer.end, usage: answer.usage ?? estimateUsage(request, answer.characters) }
+    return { ...answer.end, usage: usageOfAnswer(request, answer.usage, answer.characters) }
   }
 
   async #ask(request: ChatRequest) {
