@@ -178,7 +178,8 @@ function useListActions(kind: RecordKind) {
       label: t('records.publish'),
       icon: <Send size={16} aria-hidden="true" />,
       // Publishing would bring an archived record back without a word: its author unarchives it first.
-      appliesTo: ({ abilities, state }) => abilities.publish && state !== 'archived',
+      appliesTo: ({ abilities, state, version, published_version: published }) =>
+        abilities.publish && state !== 'archived' && published !== version,
       run: publish,
     },
     {

@@ -1,6 +1,6 @@
 import { demoLibrary } from '@parley/fixtures/library'
 import type { PageModule } from '@parley/mfe-kit/manifest'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../../phrases/en.ts'
@@ -32,7 +32,11 @@ const pages: Readonly<Record<Kind, () => Promise<PageModule>>> = {
 }
 
 /** Opens the list of the kind and the menu of its one record. */
-const openMenu = async (kind: Kind, state: 'draft' | 'archived' = 'draft', answers: Record<string, unknown> = {}) => {
+const openMenu = async (
+  kind: Kind,
+  state: 'draft' | 'published' | 'archived' = 'draft',
+  answers: Record<string, unknown> = {},
+) => {
   const record = { ...frame, ...library[`${kind}s`][0]?.draft, id, name: 'One', state }
   const { host } = await openPage(pages[kind], {
     person: { role: 'editor' },
@@ -81,6 +85,20 @@ test.each(['scenario', 'playlist'] as const)('a %s is shared and not forked', as
   const { names } = await openMenu(kind)
   expect(names()).toContain(share)
   expect(names()).not.toContain(en.editor.fork)
+})
+
+test('a published record is offered for publishing only when something in it has changed since', async () => {
+  const record = { ...frame, ...library.missions[0]?.draft, id, name: 'One', state: 'published' }
+  const unchanged = await openMenu('mission', 'published', {
+    'missions.list': pageOf([{ ...record, published_version: 3 }]),
+  })
+  expect(unchanged.names()).toContain(archive)
+  expect(unchanged.names()).not.toContain(publish)
+  cleanup()
+  const changed = await openMenu('mission', 'published', {
+    'missions.list': pageOf([{ ...record, published_version: 2 }]),
+  })
+  expect(changed.names()).toContain(publish)
 })
 
 test('one record is published with the version that its author sees, and archived', async () => {
