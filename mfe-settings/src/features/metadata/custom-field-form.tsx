@@ -3,6 +3,7 @@ import { notify } from '@parley/mfe-kit'
 import { ConflictChoice, Form, FormField, Input, RecordForm, Select, Switch, useRecordForm } from '@parley/ui/antd'
 import { Button, Notice } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { CustomField } from '../../parts/custom-fields/custom-fields.queries.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import {
@@ -32,11 +33,11 @@ function SaveButton({ busy }: { readonly busy: boolean }) {
   )
 }
 
-function LabelField() {
+function LabelField({ onLabel }: { readonly onLabel?: (label: string) => void }) {
   const t = useSettingsPhrases()
   return (
     <FormField name="label" label={t('fields.label')} help={t('fields.labelHelp')} showOptional={false}>
-      <Input autoComplete="off" />
+      <Input autoComplete="off" onChange={(event) => onLabel?.(event.target.value)} />
     </FormField>
   )
 }
@@ -64,6 +65,16 @@ function RequiredField() {
     </FormField>
   )
 }
+
+/** A key that says the same as the label. An administrator who writes a key of their own keeps it. */
+const keyOf = (label: string): string =>
+  label
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^[_0-9]+|_+$/g, '')
+    .slice(0, 40)
 
 interface NewFieldFormProps {
   readonly kind: CustomFieldKind
@@ -93,6 +104,12 @@ export function NewFieldForm({ kind, organizationId, position, onSaved }: NewFie
     onSaved: afterSave,
   })
   const type = Form.useWatch('type', form.antd) ?? initial.type
+  const derivedKey = useRef('')
+  const followLabel = (label: string) => {
+    if (form.antd.getFieldValue('key') !== derivedKey.current) return
+    derivedKey.current = keyOf(label)
+    form.antd.setFieldValue('key', derivedKey.current)
+  }
   return (
     <RecordForm
       form={form}
@@ -100,7 +117,7 @@ export function NewFieldForm({ kind, organizationId, position, onSaved }: NewFie
       leaveParams={['tab', 'kind']}
       actions={<SaveButton busy={form.busy} />}
     >
-      <LabelField />
+      <LabelField onLabel={followLabel} />
       <FormField name="key" label={t('fields.key')} help={t('fields.keyHelp')}>
         <Input autoComplete="off" spellCheck={false} />
       </FormField>

@@ -86,6 +86,28 @@ test('an operator sees two tabs, and a save sends the section and then the chang
   })
 })
 
+test('a new field gets its key from its label, unless the administrator writes one', async () => {
+  const { host } = await open(
+    { 'customFields.list': { items: [] }, 'customFields.create': field('a', 0) },
+    { search: '?tab=custom' },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: en.fields.create }))
+  const key = await screen.findByRole<HTMLInputElement>('textbox', { name: en.fields.key })
+  const label = screen.getByRole('textbox', { name: en.fields.label })
+  await userEvent.type(label, '2e niveau d’étude ')
+  expect(key.value).toBe('e_niveau_d_etude')
+  await userEvent.clear(key)
+  await userEvent.type(key, 'level')
+  await userEvent.type(label, '!')
+  expect(key.value).toBe('level')
+  await userEvent.click(screen.getByRole('button', { name: en.fields.save }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'customFields.create')?.input).toMatchObject({
+      body: { key: 'level', label: '2e niveau d’étude !' },
+    }),
+  )
+})
+
 test('moving a field up stores the positions that change', async () => {
   const { host } = await open(
     { 'customFields.list': { items: [field('a', 0), field('b', 1)] }, 'customFields.update': field('a', 0) },
