@@ -3,7 +3,7 @@ export const authoring = {
   choice: {
     open: 'Open {{name}}',
     hidden: 'Deleted, or not visible to you',
-    lost: 'Choose another one. If it was deleted, you can bring it back.',
+    lost: 'If its author keeps it private, it still works here. If it was deleted, bring it back or choose another one.',
     bringBack: 'Bring it back',
     notBack: 'It cannot be brought back: it is not deleted, or it is not yours. Choose another one, or ask its author.',
     isBack: '“{{name}}” is back.',

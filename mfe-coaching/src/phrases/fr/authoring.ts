@@ -4,7 +4,7 @@ export const authoring: typeof source = {
   choice: {
     open: 'Ouvrir {{name}}',
     hidden: 'Fiche supprimée, ou que vous ne pouvez pas voir',
-    lost: 'Choisissez-en une autre. Si la fiche a été supprimée, vous pouvez la rétablir.',
+    lost: 'Si son auteur la garde pour lui, elle sert quand même ici. Si elle a été supprimée, rétablissez-la ou choisissez-en une autre.',
     bringBack: 'Rétablir la fiche',
     notBack:
       'Impossible de la rétablir\u00A0: cette fiche n’est pas supprimée, ou n’est pas la vôtre. Choisissez-en une autre, ou adressez-vous à son auteur.',
