@@ -1,6 +1,6 @@
 /** Texts of the editors of missions and observers. */
 export const missionEditor = {
-  roleHelp: 'Who the learner is in this conversation, for example “You lead the team”.',
+  roleHelp: 'Who the learner is in this conversation, for example “Head of operations”.',
   briefingHelp: 'What the learner reads before the conversation. **bold**, *italic* and lists with - work.',
   preview: 'As the learner reads it',
   noBriefing: 'The briefing appears here as you write it.',

@@ -2,7 +2,7 @@ import type { missionEditor as englishMission, observerEditor as englishObserver
 
 /** Texts of the editors of missions and observers. */
 export const missionEditor: typeof englishMission = {
-  roleHelp: 'Qui est l’apprenant dans cette conversation, par exemple «\u00A0Vous dirigez l’équipe\u00A0».',
+  roleHelp: 'Qui est l’apprenant dans cette conversation, par exemple «\u00A0Responsable de la production\u00A0».',
   briefingHelp: 'Ce que l’apprenant lit avant la conversation. **gras**, *italique* et listes avec - fonctionnent.',
   preview: 'Comme l’apprenant le lit',
   noBriefing: 'Les consignes apparaissent ici à mesure que vous les écrivez.',

@@ -24,7 +24,7 @@ const meanings: Readonly<Record<DraftedField, string>> = {
   'persona.reveal_note':
     'for each of these, in the same order, what exactly the learner must have done before, in half a sentence; an empty text where the moment says enough',
   'persona.knowledge': 'facts that they know and can be asked about, in the first person',
-  'mission.learner_role': 'who the learner is in this conversation',
+  'mission.learner_role': 'the learner’s role in a few words, as they follow “You are:”',
   'mission.briefing': 'what the learner knows before it begins, addressed to the learner; it betrays no hidden fact',
   'mission.objectives': 'what the learner is to reach, each as something that the conversation can show',
   'mission.win_conditions': 'when the conversation is won',
