@@ -63,6 +63,13 @@ function useKeptTranslation(id: string, parts: readonly TranslatedPart[], ownTex
   return { written, setWritten, restoredAt: isRestored ? restored?.at : undefined, forget }
 }
 
+/** The texts that are still empty, in pieces for one call each. */
+const openBatches = (parts: readonly TranslatedPart[], texts: TranslationTexts['texts']) =>
+  parts.flatMap((part) => {
+    const open = part.texts.filter((text) => !texts[nameOf(part, text)]?.trim())
+    return batchesOf(open).map((batch) => [part, batch] as const)
+  })
+
 /** The translation of a record and its parts: what the model suggests, what the author writes and accepts. */
 export function useTranslation(parts: readonly SourcePart[]) {
   const t = useAuthorPhrases()
@@ -103,12 +110,9 @@ export function useTranslation(parts: readonly SourcePart[]) {
     setWriting(true)
     setFailure(undefined)
     try {
-      const batches = wantedParts.flatMap((part) => {
-        const open = part.texts.filter((text) => !texts[nameOf(part, text)]?.trim())
-        return batchesOf(open).map((batch) => [part, batch] as const)
-      })
       let count = 0
-      for (const [part, batch] of batches) count += await writeBatch(part, batch, controller.signal)
+      for (const [part, batch] of openBatches(wantedParts, texts))
+        count += await writeBatch(part, batch, controller.signal)
       if (count === 0) setFailure(t('translation.nothing'))
     } catch (error) {
       if (!controller.signal.aborted) setFailure(failureText(error, t('translation.failed')))
