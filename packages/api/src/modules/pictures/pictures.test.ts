@@ -6,6 +6,7 @@ import { startApi } from '../../testing/api.ts'
 import { addOrganization } from '../../testing/api-people.ts'
 import { superAdminIn } from '../../testing/last-super-admins.ts'
 import { inTheSameMoment } from '../../testing/lock-waits.ts'
+import { decodePicture } from './decode-picture.ts'
 import { removeUnusedPictures } from './remove-unused-pictures.job.ts'
 import { storePicture } from './store-picture.ts'
 import { sampleFiles, samplePicture } from './testing/sample-pictures.ts'
@@ -145,6 +146,17 @@ test('broken, tiny and oversized pictures are refused with the reason', async ()
   }
   const heavy = await upload(Buffer.concat([files.png, Buffer.alloc(pictureLimits.bytes)]))
   expect([heavy.status, heavy.code]).toEqual([413, 'too-large'])
+})
+
+test('the decoder itself stops at a small file that becomes a huge picture, before it reads the pixels', async () => {
+  const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'red' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(huge.length).toBeLessThan(500_000)
+  await expect(decodePicture(huge)).rejects.toMatchObject({
+    code: 'picture-unreadable',
+    cause: { message: expect.stringContaining('pixel limit') as string },
+  })
 })
 
 test('a form without the field "file" is refused, and so is another kind of body', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startApi, type TestClient } from '../../../testing/api.ts'
 import { inTheSameMoment, inThisOrder } from '../../../testing/lock-waits.ts'
 
-const { scenarioSets, scenarios, personas } = contract
+const { observers, scenarioSets, scenarios, personas } = contract
 const api = await startApi()
 
 const exportedScenario = async (): Promise<string> => {
@@ -67,4 +67,46 @@ test('a save that begins during an import of the same scenario is refused, and n
     () => by.send(scenarios.update, { params, body: { version: stored.version, persona_id } }),
   ])
   expect(ends.map(({ status }) => status)).toEqual([200, 409])
+})
+
+test('two imports that change the same records of the platform in opposite orders are both stored', async () => {
+  const by = await api.signInAs('super-admin')
+  const { body: made } = await by.send(scenarioSets.create, { body: scenarioTemplate('the-piano', 'en') })
+  const { body: scenario } = await by.send(scenarios.read, { params: { id: made.scenario_id } })
+  const [observer] = scenario.observer_ids
+  if (!observer) throw new Error('The template has an observer.')
+  const { body: second } = await by.send(observers.fork, { params: { id: observer } })
+  const parts = {
+    persona_id: scenario.persona_id,
+    mission_id: scenario.mission_id,
+    observer_ids: [observer, second.id],
+  }
+  await by.send(scenarios.update, { params: scenario, body: { version: 1, ...parts } })
+  const headers = { authorization: `Bearer ${by.token}` }
+  const file = await (await fetch(`${api.url}/v1/bundles/scenario/${scenario.id}`, { headers })).text()
+  for (const id of [observer, second.id]) {
+    const { body: stored } = await by.send(observers.read, { params: { id } })
+    const body = { version: stored.version, visibility: 'platform' as const }
+    expect((await by.send(observers.update, { params: { id }, body })).status).toBe(200)
+  }
+  const elsewhere = await api.signInAs({ role: 'super-admin', organizationId: api.elsewhere })
+  const choices = { actions: { [observer]: 'update', [second.id]: 'update' } }
+  const fileOf = (description: string, isReversed: boolean) => {
+    const bundle = JSON.parse(file) as { records: { kind: string; draft: { description: string } }[] }
+    const records = bundle.records
+      .filter(({ kind }) => kind === 'observer')
+      .map((record) => ({ ...record, draft: { ...record.draft, description } }))
+    const rest = bundle.records.filter(({ kind }) => kind !== 'observer')
+    return JSON.stringify({ ...bundle, records: [...rest, ...(isReversed ? records.toReversed() : records)] })
+  }
+  const ends = await inTheSameMoment(api.db, [
+    () => sendFile(by, fileOf('From here.', false), choices),
+    () => sendFile(elsewhere, fileOf('From elsewhere.', true), choices),
+  ])
+  const answers = ends.map((end) => (end.status === 'fulfilled' ? (end.value as Response).status : String(end.reason)))
+  expect(answers).toEqual([200, 200])
+  const texts = [observer, second.id].map(
+    async (id) => (await by.send(observers.read, { params: { id } })).body.description,
+  )
+  expect(new Set(await Promise.all(texts)).size).toBe(1)
 })
