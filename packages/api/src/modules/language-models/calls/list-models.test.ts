@@ -33,3 +33,9 @@ test('a list that breaks off is a fault', async () => {
   }
   await expect(listModels(request)).rejects.toMatchObject({ code: 'reset' })
 })
+
+test('of a list without an end 500 models are kept', async () => {
+  const data = Array.from({ length: 700 }, (_each, place) => ({ id: `model-${place}` }))
+  respond = (response) => void response.end(JSON.stringify({ data }))
+  expect(await listModels(request)).toHaveLength(500)
+})

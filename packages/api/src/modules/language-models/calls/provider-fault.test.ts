@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { createLog } from '@parley/server-kit/logs'
 import { expect, test } from 'vitest'
-import { chatFault, streamFault } from './chat-fault.ts'
+import { chatFault, statusFault, streamFault } from './chat-fault.ts'
 import { ProviderFault } from './provider-fault.ts'
 
 const canary = 'sk-canary-of-a-cause'
@@ -36,4 +36,13 @@ test('a fault of the network keeps the words of the system', () => {
     syscall: 'connect',
   })
   expect(logError(chatFault(cause))).toContain('connect ECONNREFUSED 127.0.0.1:9')
+})
+
+test.each([
+  ['99999999999', 3_600_000],
+  ['Fri, 31 Dec 9999 23:59:59 GMT', 3_600_000],
+  ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+  ['soon', undefined],
+])('Retry-After: %s waits %s ms', (header, wait) => {
+  expect(statusFault(429, header).retryAfter).toBe(wait)
 })

@@ -273,6 +273,22 @@ test('a single candidate is tried again after a temporary fault, and not before 
   })
 })
 
+test('a fault that lasts ends a single candidate after two requests', async () => {
+  server.set({ kind: 'status', status: 500 })
+  expect(await hearAnswer([candidate('a')], { mostPatience: 2000 })).toMatchObject({
+    end: 'provider_error',
+    attempts: ['a: provider_error', 'a: provider_error'],
+  })
+})
+
+test('a candidate that wants to be left alone for an hour is not waited for', async () => {
+  server.set({ kind: 'status', status: 429, headers: { 'retry-after': '3600' } })
+  expect(await hearAnswer([candidate('a')], { mostPatience: 2000 })).toMatchObject({
+    end: 'rate_limited',
+    attempts: ['a: rate_limited'],
+  })
+})
+
 test('an independent OpenAI-compatible server gives a whole answer', async () => {
   const model = await startFakeModel((messages) => `You said: ${messages.at(-1)?.content}`, { chunkSize: 3 })
   afterAll(model.stop)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatChunk } from '../calls/chat-provider.ts'
+import { outcomeIn } from '../calls/outcome-tool.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { AnswerParser } from './answer-parser.ts'
 
@@ -50,4 +51,26 @@ test.each<[string, unknown]>([
   ['a call whose name is a number', delta({ tool_calls: [{ index: 0, function: { name: 7, arguments: 7 } }] })],
 ])('%s is counted as malformed or passed over, and never as a number of characters', (_name, payload) => {
   expect(['Hello.', 'malformed']).toContain(textOrFault(payload))
+})
+
+test('a call of another tool decides nothing, and neither do arguments of any length', () => {
+  const other = delta({ tool_calls: [{ index: 0, function: { name: 'other', arguments: '{"outcome":"win"}' } }] })
+  const unreadCall = { type: 'outcome', outcome: null }
+  expect(read(other).chunks).toEqual([unreadCall])
+  expect(read(call(`{"outcome":"win"${' '.repeat(400)}}`)).chunks).toEqual([unreadCall])
+  expect(outcomeIn(`{"outcome":"win"${' '.repeat(400)}}`)).toBeUndefined()
+})
+
+test('events after the end are not read', () => {
+  const chunks: ChatChunk[] = []
+  const parser = new AnswerParser((chunk) => chunks.push(chunk), { opensSilently: false, onVoid: () => {} })
+  for (const data of [
+    JSON.stringify(delta({ content: 'Hello.' })),
+    '[DONE]',
+    JSON.stringify(delta({ content: 'More' })),
+    '{',
+  ])
+    parser.push(Buffer.from(`data: ${data}\n\n`))
+  parser.end()
+  expect(chunks).toEqual([{ type: 'text', text: 'Hello.' }])
 })

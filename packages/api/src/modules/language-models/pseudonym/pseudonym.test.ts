@@ -98,3 +98,8 @@ test('an answer that is split anywhere holds the name again', async () => {
     expect(await answerOf(name, [answer.slice(0, place), answer.slice(place)])).toBe(expectedText)
   }
 })
+
+test('the particles of a name are words of every sentence and stay', () => {
+  const text = 'La fille de la voisine, du village.'
+  expect(new Pseudonym('Anna de la Tour du Pin', '').hide(text)).toBe(text)
+})
