@@ -252,3 +252,22 @@ test.each([
   for (const { name, move } of repliesTo(language, text))
     expect(`${name} ${move}`).not.toMatch(/ (?:abuse|blame|warning|machine|machine_question|off_topic|advice|closing)$/)
 })
+
+test.each([
+  [
+    'en',
+    'You are an idiot.',
+    'You are an idiot. Take all the time you need, it is your decision. I know it is hard for you.',
+  ],
+  [
+    'fr',
+    'Vous êtes idiot.',
+    'Vous êtes idiot. Prenez votre temps, c’est vous qui décidez. Je sais que c’est dur pour vous.',
+  ],
+] as const)('%s: kind words beside the insult "%s" open no persona', (language, insult, both) => {
+  const kindReplies = repliesTo(language, both)
+  for (const [place, { name, gains, readiness }] of repliesTo(language, insult).entries()) {
+    expect(`${name} ${gains} ${kindReplies[place]?.gains}`).toBe(`${name} false false`)
+    expect(kindReplies[place]?.readiness).toBeLessThanOrEqual(readiness)
+  }
+})
