@@ -162,7 +162,9 @@ const blamesSelf: Test = ({ text }) =>
   /^(?:ok,? |bon,? |non,? )*(?:that was|c'était|c'est) (?:really |very |vraiment |très )?(?:an? )?(?:stupid|silly|dumb|idiotic|idiot|stupide|bête|con|débile)(?: thing)? (?:to say|of me|de (?:dire|ma part|faire))/.test(
     text,
   ) ||
-  (/\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text) && !/\b(?:you|your|you're|tu|toi|t'es|vous|votre)\b/.test(text))
+  (/\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text) &&
+    !/^(?:\w+, )?(?:i've|i have|j'ai) (?:déjà )?(?:seen|met|known|vu|connu|rencontré)\b/.test(text) &&
+    !/\b(?:you|your|you're|tu|toi|t'es|vous|votre)\b/.test(text))
 /** "Insulin in your fat cells" and "You're not retarded" hold the words of an insult, but are none. */
 const harmless: Test = ({ text, language }) =>
   language === 'en' &&

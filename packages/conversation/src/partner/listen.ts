@@ -73,9 +73,17 @@ const denial: Impression = {
   repeated: false,
   opensNothing: false,
   isFar: false,
+  isStrange: false,
 }
 
-const opening: Impression = { reflection: null, relevant: true, repeated: false, opensNothing: false, isFar: false }
+const opening: Impression = {
+  reflection: null,
+  relevant: true,
+  repeated: false,
+  opensNothing: false,
+  isFar: false,
+  isStrange: false,
+}
 
 /** At the beginning the learner takes up what was said before this talk. */
 const speaksOfEarlierTalk = (
@@ -137,11 +145,20 @@ const far = {
   ],
 } as const
 
+/** A line with an unknown word or two gets no nod, though it may be on the subject. */
+const strange = { remark: [{ words: 0.9, coverage: 0.67 }], question: far.question } as const
+
 /** Figures and the learner's own firm are news that no persona needs to know. */
 const bringsNews = /\d|\b(?:our|we've|we're|nos|notre)\b/
 
 /** True for a sentence like "The moon has been rather square": its grammar is right, but its words mean nothing to this persona. */
-const isFarOff = (cast: Cast, { learnerTurns }: Memory, utterance: HeardUtterance, knowledge: PersonaKnowledge) => {
+const isFarOff = (
+  cast: Cast,
+  { learnerTurns }: Memory,
+  utterance: HeardUtterance,
+  knowledge: PersonaKnowledge,
+  limits: typeof far | typeof strange = far,
+) => {
   const { kind, acts, question } = utterance
   const text = question?.text ?? utterance.text
   if (learnerTurns <= 1 || !ofWordsAlone.has(kind) || acts.has('reflection') || speaksFromFields(cast.persona))
@@ -149,7 +166,7 @@ const isFarOff = (cast: Cast, { learnerTurns }: Memory, utterance: HeardUtteranc
   if (bringsNews.test(plainText(text)) || namesFeeling(text, cast.language) || acts.has('plan')) return false
   const share = knowledge.coverage(text)
   const contentCount = lineWords(text, cast.language).filter(({ small }) => !small).length
-  return far[kind === 'question' ? kind : 'remark'].some(
+  return limits[kind === 'question' ? kind : 'remark'].some(
     ({ words, coverage }) => share <= coverage && contentCount * (1 - share) >= words,
   )
 }
@@ -180,6 +197,7 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     reflection: isAccused ? fitOfAccusation(coverage(utterance.text)) : fit,
     relevant: likeliestMatch(matches) !== null || memory.lastAnswer !== null,
     isFar,
+    isStrange: isFarOff(cast, memory, utterance, knowledge, strange),
     // Something told just now may be met with the same warm words.
     opensNothing: isBeside || (memory.sinceTold > 0 && isWorn(utterance, memory.lines, cast.language)),
     repeated: utterance.words > 3 && memory.heard.has(plainText(utterance.text)),

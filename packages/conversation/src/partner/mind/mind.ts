@@ -76,6 +76,8 @@ export interface Impression {
   opensNothing: boolean
   /** The persona does not know most of the words. */
   isFar: boolean
+  /** The persona knows two thirds of the words at most. */
+  isStrange: boolean
   /** The coach said the same words as before. */
   repeated: boolean
 }

@@ -182,6 +182,9 @@ export const metByKind = (moment: Moment): SpokenWords => {
   if (own === undefined) return putOff(moment)
   const metRemark = notedReason(moment) ?? metTelling(moment)
   if (metRemark !== null) return metRemark
+  // "Noted." would pass for a yes to "Count backwards from the kettle".
+  const doubt = kind === 'statement' && moment.impression.isStrange ? askForReason(moment.voice) : null
+  if (doubt !== null) return { text: doubt, talk: 'neutral', source: 'surprise' }
   const reply = reaction(moment, own)
   const subject = echoedKinds.has(kind) ? echoOfPlan(moment) : null
   return subject === null ? reply : after(moment, subject, reply)

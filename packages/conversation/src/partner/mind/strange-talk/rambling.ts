@@ -18,12 +18,14 @@ const fillers =
   /\b(?:you know|you see|if you (?:see|know)|as you (?:know|see))\b|(?<!\p{L})(?:tu sais|vous savez|tu vois|vous voyez|qu'est-ce que (?:tu veux|vous voulez))(?!\p{L})/gu
 
 /** Acts of a line that is meant for the other, however long it is. */
-const weightyActs = ['apology', 'own_part', 'abuse', 'warning', 'machine_instruction'] as const
+const weightyActs = ['apology', 'abuse', 'warning', 'machine_instruction'] as const
 
 /** "… and the dog ate the cake": a sentence that runs on and on, asks nothing and is hardly about the other person. */
 export const rambles = ({ text, acts }: Pick<HeardUtterance, 'text' | 'acts'>, language: Language): boolean => {
   if (text.includes('?') || weightyActs.some((act) => acts.has(act))) return false
   if (!sentencesOf(text).some((sentence) => wordsOf(sentence).length >= longSentence)) return false
   const count = plainText(text).replace(fillers, '').match(ofYou[language])?.length ?? 0
+  // An admission names the one whom it is made to.
+  if (acts.has('own_part') && count > 1) return false
   return count / wordsOf(text).length < leastOfYou
 }
