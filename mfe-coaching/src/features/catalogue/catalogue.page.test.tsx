@@ -76,6 +76,23 @@ test('a catalogue without scenarios in the reader’s language offers those of a
   expect(host.navigation.getState().search).toBe('?language=all')
 })
 
+test('an address beyond the last page leads back to the last page', async () => {
+  const pages = (input: unknown) => {
+    const { page = 1 } = (input as { query: { page?: number } }).query
+    return { ...pageOf(page > 1 ? [] : [sampleItem()]), total: 1 }
+  }
+  const { host } = await openPage(() => import('./catalogue.page.tsx'), {
+    route: { path: '/apps/coaching/scenario/list', search: '?page=77' },
+    answers: {
+      'catalogue.list': pages,
+      'catalogue.facets': { subjects: [], skills: [] },
+      'scenarios.list': pageOf([]),
+    },
+  })
+  await waitFor(() => expect(host.navigation.getState().search).toBe(''))
+  expect(await screen.findByRole('link', { name: /late/i })).toBeDefined()
+})
+
 test('a failure is shown in the server’s words and can be tried again', async () => {
   let isBroken = true
   await openPage(() => import('./catalogue.page.tsx'), {

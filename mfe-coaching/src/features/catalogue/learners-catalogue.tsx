@@ -61,8 +61,7 @@ function Found() {
   })
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="cards" count={6} />
-  if (data.items.length === 0)
-    return <Nothing narrowed={isNarrowed(filters)} inOneLanguage={filters.language !== undefined} />
+  if (data.total === 0) return <Nothing narrowed={isNarrowed(filters)} inOneLanguage={filters.language !== undefined} />
   return (
     <>
       <ul className="ui-grid catalogue__people" aria-busy={isPlaceholderData || undefined}>
