@@ -10,7 +10,7 @@ export const sessionFacts = sql`(select id, name, language, snapshot from coachi
 
 /** The sessions of users that count as practice, deleted ones included. */
 export const practiceSessions = sql`(
-  select id, owner_id, scenario_id from coaching_sessions where kind in ('rehearsal', 'official'))`
+  select id, owner_id, scenario_id, status from coaching_sessions where kind in ('rehearsal', 'official'))`
 
 export const isDeleted = (sessionId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from coaching_sessions session where session.id = ${sessionId} and session.deleted_at is not null)`

@@ -82,6 +82,18 @@ test('a certificate with a minimum score is refused below it and granted once a 
   expect((await learner.send(calls.mine, { params: { id } })).status).toBe(200)
 })
 
+test('the score of a session that its learner quit opens no step and earns no certificate', async () => {
+  const learner = await api.signInAs('user')
+  const id = await course('With a quit', { enabled: true, template: '', min_score: 60 })
+  await waitForReport(learner, await play(api, learner, { end: 'abort' }))
+  const low = (await waitForReport(learner, await play(api, learner, { texts: advice }))).reports[0]?.overall
+  const { body } = await learner.send(contract.catalogue.progress, { params: { id } })
+  expect(body.items).toMatchObject([{ done: false, score: low, score_needed: 60 }])
+  expect((await learner.send(calls.mine, { params: { id } })).problem).toMatchObject({
+    code: 'certificate-score-missing',
+  })
+})
+
 test('the number of a certificate is found only within the organisation, in any spelling', async () => {
   const learner = await api.signInAs('user')
   const id = await course('Checked', { enabled: true, template: 'achievement' })

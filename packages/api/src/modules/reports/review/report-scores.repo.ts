@@ -13,13 +13,13 @@ interface Row {
 }
 
 /**
- * The scores of people in scenarios, as far as they may see them. Reports that are held back, replaced, or of a deleted
- * session do not count. Of a session's reports only that of its lead observer contributes an overall score.
+ * The scores of people in scenarios, as far as they may see them. Reports that are held back, replaced, or of a deleted or
+ * aborted session do not count. Of a session's reports only that of its lead observer contributes an overall score.
  */
 const scores = sql`(
   select session.owner_id, session.scenario_id, (report.contribution->>'overall')::float8 as score
   from ${sessionSql.practiceSessions} session join analysis_reports report on report.session_id = session.id
-  where report.contribution->>'overall' is not null)`
+  where report.contribution->>'overall' is not null and session.status <> 'abort')`
 
 /** The best score of a person in a scenario, as a value in the statements of progress. */
 const bestScore = (ownerId: RawBuilder<unknown>, scenarioId: RawBuilder<unknown>) => sql<number | null>`(

@@ -30,12 +30,16 @@ export const advice = [
 export const play = async (
   api: TestApi,
   learner: Learner,
-  { texts = utterances, scenarioId = scenario }: { texts?: readonly string[]; scenarioId?: string } = {},
+  {
+    texts = utterances,
+    scenarioId = scenario,
+    end = 'end',
+  }: { texts?: readonly string[]; scenarioId?: string; end?: 'end' | 'abort' } = {},
 ): Promise<string> => {
   const id = await begin(learner, scenarioId)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   for (const text of texts) await say(api, learner, id, text)
-  await learner.send(contract.sessions.end, { params: { id } })
+  await learner.send(contract.sessions[end], { params: { id } })
   return id
 }
 
