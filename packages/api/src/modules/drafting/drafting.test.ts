@@ -148,6 +148,7 @@ test('a language model drafts from a text field by field, and its answer is char
       '{"field":"persona.goals","value":["Two quiet days","", "A fair rota"]}',
       '{"field":"persona.reveal_note","value":["", "only after an apology"]}',
       '{"field":"observer.passwords","value":"x"}',
+      '{"field":"constructor","value":"x"}',
       'Here is more:',
       `{"field":"scenario.name","value":"${long}"}`,
       '{"field":"mission.briefing","value":{"no":"text"}}',

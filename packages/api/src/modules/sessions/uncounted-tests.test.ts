@@ -38,10 +38,12 @@ test('a test is no attempt, no result and no step of a playlist for its author',
   expect(items).toMatchObject([{ done: false, score: null }, { unlocked: false }])
   const query = { search: 'Played once', progress: 'new' as const }
   const { body: untried } = await author.send(catalogue.list, { query })
-  expect(untried.items).toMatchObject([{ id: once, mine: { attempts: 0, best: null } }])
+  expect(untried.items).toMatchObject([{ id: once, mine: { attempts: 0, attempts_left: 1, best: null } }])
   const { body: listed } = await author.send(scenarios.list, { query: { search: 'Played once' } })
   expect(listed.items).toMatchObject([{ sessions: 0, win_rate: null, mean_score: null }])
-  expect((await author.send(sessions.create, { body: { scenario_id: once } })).status).toBe(201)
+  await begin(author, once)
+  const { body: tried } = await author.send(catalogue.list, { query: { search: 'Played once' } })
+  expect(tried.items).toMatchObject([{ mine: { attempts: 1, attempts_left: 0 } }])
 })
 
 const rowsOf = (table: 'practice_scenarios' | 'practice_weeks' | 'skill_weeks', ownerId: string) =>
