@@ -41,7 +41,8 @@ test('a criterion that loses all its quotes loses its score and says why', () =>
   const criteria = [criterion('first', quoteAt(3, 'for')), criterion('second', quoteAt(3, 'against'))]
   const [first, second] = settleDirections({ ...report, criteria }, 'fr').criteria
   expect(first?.score).toBe(3)
-  expect(second).toMatchObject({ score: null, rationale: '', withheld: expect.stringContaining('Non évalué') })
+  expect(second).toMatchObject({ score: null, rationale: '' })
+  expect(second?.withheld).toContain('Non évalué')
 })
 
 test('a turn that broke a rule is praised nowhere in the report', () => {
