@@ -89,16 +89,16 @@ test.each(['scenario', 'playlist'] as const)('a %s is shared and not forked', as
 
 test('a published record is offered for publishing only when something in it has changed since', async () => {
   const record = { ...frame, ...library.missions[0]?.draft, id, name: 'One', state: 'published' }
-  const unchanged = await openMenu('mission', 'published', {
+  const unchangedMenu = await openMenu('mission', 'published', {
     'missions.list': pageOf([{ ...record, published_version: 3 }]),
   })
-  expect(unchanged.names()).toContain(archive)
-  expect(unchanged.names()).not.toContain(publish)
+  expect(unchangedMenu.names()).toContain(archive)
+  expect(unchangedMenu.names()).not.toContain(publish)
   cleanup()
-  const changed = await openMenu('mission', 'published', {
+  const changedMenu = await openMenu('mission', 'published', {
     'missions.list': pageOf([{ ...record, published_version: 2 }]),
   })
-  expect(changed.names()).toContain(publish)
+  expect(changedMenu.names()).toContain(publish)
 })
 
 test('one record is published with the version that its author sees, and archived', async () => {
