@@ -119,7 +119,8 @@ describe('a model that pages show as failing', () => {
     expect(probes()).toBe(before)
     await failMinutesAgo(newModels(), 5)
     await newModels().probeFailing()
-    expect(await healthOf(primary.model.id)).toEqual(['ok', 'ok'])
+    // The result is stored after the probe has its answer.
+    await expect.poll(() => healthOf(primary.model.id)).toEqual(['ok', 'ok'])
   })
 
   test.each([
