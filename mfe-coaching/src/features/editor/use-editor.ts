@@ -46,7 +46,7 @@ type WithVersion<Draft> = Draft & { readonly version: number }
 type NextStep = 'stay' | 'publish'
 
 /** Goes back to what is saved, once the author has confirmed it. */
-function useDiscard<Values extends object>(form: RecordFormHandle<Values>, forget: () => void) {
+function useDiscard<Values extends object>(form: RecordFormHandle<Values>, storedValues: Values, forget: () => void) {
   const t = useAuthorPhrases()
   const confirm = useConfirm()
   return async () => {
@@ -57,7 +57,7 @@ function useDiscard<Values extends object>(form: RecordFormHandle<Values>, forge
       danger: true,
     })
     if (!isSure) return
-    form.reset(form.initial)
+    form.reset(storedValues)
     forget()
   }
 }
@@ -65,6 +65,13 @@ function useDiscard<Values extends object>(form: RecordFormHandle<Values>, forge
 /** The fields of the form as the server stored them. */
 const storedFields = <Values extends object>(storedValues: Values, sentValues: Values): Values =>
   Object.fromEntries(Object.keys(sentValues).map((field) => [field, storedValues[field as keyof Values]])) as Values
+
+/**
+ * The fields of the form as they are saved now. Text that was brought back may have begun from an older version, and a
+ * new record has only what its form began with.
+ */
+const savedValues = <Values extends object>(record: StoredRecord | undefined, initial: Values): Values =>
+  record ? storedFields(record as StoredRecord & Values, initial) : initial
 
 /** The form of a draft, what saves, publishes and tries it, and the record as it stands on the server. */
 export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draft>) {
@@ -130,7 +137,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     keepNow: local.keepNow,
     showFaults: form.submit,
   })
-  const discard = useDiscard(form, local.forget)
+  const discard = useDiscard(form, savedValues(record, form.initial), local.forget)
   const saveAsNew = useSaveAsNew(form, newRecord, () => submit('stay'))
   const isPublishable = record?.abilities.publish ?? true
   return {

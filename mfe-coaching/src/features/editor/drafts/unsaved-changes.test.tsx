@@ -250,3 +250,59 @@ test('a record that is gone, of which nothing is kept, offers no text', async ()
   expect(await screen.findByText('Not found, or not shared with you')).toBeDefined()
   expect(screen.queryByText('Continue in a new record')).toBeNull()
 })
+
+interface SaveInput {
+  readonly body: Partial<Observer>
+}
+
+/** The record after another author's change, and the server's answers to a save from the version before it. */
+const changedByAnother = (changes: Partial<Observer>) => {
+  const current = { ...record, ...changes, version: 4 }
+  const conflict = Object.assign(new Error('Somebody else has changed it.'), {
+    name: 'ApiError',
+    code: 'version-conflict',
+    problem: { context: { current } },
+  })
+  const saves: Partial<Observer>[] = []
+  const update = ({ body }: SaveInput) => {
+    saves.push(body)
+    if (body.version !== 4) throw conflict
+    return { ...current, ...body, version: 5 }
+  }
+  return { answers: { 'observers.read': current, 'observers.update': update }, saves }
+}
+
+test('text of a closed tab keeps what another author has changed since, without a question', async () => {
+  await leaveDraft('Impatience')
+  const { answers, saves } = changedByAnother({ min_user_turns: 7 })
+  await open(answers)
+  await waitFor(() => expect(name().value).toBe('Impatience'))
+  await press('Save')
+  await waitFor(() => expect(saves).toHaveLength(2))
+  expect(screen.queryAllByRole('radio', { name: /^Yours: / })).toEqual([])
+  expect(saves).toMatchObject([
+    { name: 'Impatience', version: 3, min_user_turns: 7 },
+    { name: 'Impatience', version: 4, min_user_turns: 7 },
+  ])
+})
+
+test('text of a closed tab is asked about where another author has changed the same field since', async () => {
+  await leaveDraft('Impatience')
+  const { answers, saves } = changedByAnother({ name: 'Calm', min_user_turns: 7 })
+  await open(answers)
+  await waitFor(() => expect(name().value).toBe('Impatience'))
+  await press('Save')
+  await userEvent.click(await screen.findByRole('radio', { name: /^Theirs: .*Calm/s }))
+  await press('Save again')
+  await waitFor(() => expect(saves.at(-1)).toMatchObject({ name: 'Calm', version: 4, min_user_turns: 7 }))
+})
+
+test('discarding text that began from an earlier version shows what is stored now', async () => {
+  await leaveDraft('Impatience')
+  await open(changedByAnother({ name: 'Calm' }).answers)
+  await waitFor(() => expect(name().value).toBe('Impatience'))
+  await userEvent.click(screen.getAllByRole('button', { name: 'Discard changes' })[0] as HTMLElement)
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(name().value).toBe('Calm'))
+})

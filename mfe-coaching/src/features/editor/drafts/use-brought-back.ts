@@ -1,5 +1,6 @@
 import type { RecordFormHandle } from '@parley/ui/antd'
 import { useEffect, useState } from 'react'
+import { fieldsToBringBack, keptValues, startOf, textIn } from './kept-changes.ts'
 import type { KeptDraft } from '../../../parts/records/drafts/kept-draft.ts'
 import { type DraftPlace, type DraftSender, readFromServer } from './draft-sender.ts'
 import type { LocalDraft, TabDraft } from '../../../parts/records/drafts/tab-draft.ts'
@@ -12,15 +13,8 @@ export const valuesOf = <Values extends object>({ initial, antd }: RecordFormHan
   ...(antd.getFieldsValue(true) as Values),
 })
 
-/** The same text for the same values: the server answers fields in an order of its own. */
-const textIn = (values: object): string =>
-  JSON.stringify(values, (_name, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => one.localeCompare(other)))
-      : part,
-  )
-
-const textOf = (initial: object, { values }: KeptDraft): string => textIn({ ...initial, ...values })
+const textOf = (initial: object, { values }: KeptDraft): string =>
+  textIn({ ...initial, ...fieldsToBringBack(initial, values) })
 
 /** The drafts of this browser, without those that say what is saved or what a newer one says. */
 const localDrafts = (local: TabDraft, initial: object): readonly LocalDraft[] => {
@@ -31,13 +25,20 @@ const localDrafts = (local: TabDraft, initial: object): readonly LocalDraft[] =>
   })
 }
 
-/** Puts a draft into the form and answers the values of the form. */
+/**
+ * Puts a draft into the form, on what its author began from, and answers the values of the form. A record that has
+ * changed since is then merged when it is saved, as if the page had stayed open.
+ */
 const bringBack = <Values extends object>(form: RecordFormHandle<Values>, local: TabDraft, draft: OfferedDraft) => {
-  form.antd.setFieldsValue(draft.values)
-  form.onValuesChange(draft.values)
+  const start = startOf(form.initial, draft.values)
+  if (textIn(start) !== textIn(form.initial)) form.reset(start)
+  const fields = fieldsToBringBack(form.initial, draft.values)
+  form.antd.setFieldsValue(fields)
+  form.onValuesChange(fields)
   const values = valuesOf(form)
-  local.take(values, draft)
-  return values
+  const draftValues = keptValues(start, values)
+  local.take(draftValues, draft)
+  return { values, draftValues }
 }
 
 /** Brings the newer of both drafts back. Where the author has typed in the meantime, it is offered instead. */
@@ -53,17 +54,17 @@ export function useBroughtBack<Values extends object>(
   const [offers, setOffers] = useState<readonly OfferedDraft[]>(others)
   useEffect(() => {
     let isGone = false
-    const shownText = textIn(own ? bringBack(latest.current, local, own) : valuesOf(latest.current))
+    const shownText = textIn(own ? bringBack(latest.current, local, own).values : valuesOf(latest.current))
     void readFromServer({ userId, kind, record }).then((storedDraft) => {
       if (isGone) return
       const { initial } = latest.current
       const now = textIn(valuesOf(latest.current))
       if (storedDraft && [now, textIn(initial)].includes(textOf(initial, storedDraft))) {
-        sender.started({ ...initial, ...storedDraft.values }, storedDraft.at)
+        sender.started(storedDraft.values, storedDraft.at)
       } else if (storedDraft && (!own || Date.parse(storedDraft.at) > Date.parse(own.at))) {
         setOffers((before) => before.filter((offer) => textOf(initial, offer) !== textOf(initial, storedDraft)))
         if (now !== shownText) return setOffers((before) => [storedDraft, ...before])
-        sender.started(bringBack(latest.current, local, storedDraft), storedDraft.at)
+        sender.started(bringBack(latest.current, local, storedDraft).draftValues, storedDraft.at)
         setRestoredAt(storedDraft.at)
         // Written here, and later something else on another device.
         if (own) setOffers((before) => [own, ...before])
@@ -79,8 +80,8 @@ export function useBroughtBack<Values extends object>(
     if (!offered) return
     const { key } = offered
     if (isTaken) {
-      const values = bringBack(form, local, offered)
-      if (key === undefined) sender.started(values, offered.at)
+      const { draftValues } = bringBack(form, local, offered)
+      if (key === undefined) sender.started(draftValues, offered.at)
       setRestoredAt(offered.at)
     } else if (key !== undefined) local.drop(key)
     setOffers(offers.slice(1))

@@ -2,6 +2,7 @@ import type { RecordFormHandle } from '@parley/ui/antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type DraftPlace, DraftSender } from './draft-sender.ts'
 import { TabDraft } from '../../../parts/records/drafts/tab-draft.ts'
+import { keptValues } from './kept-changes.ts'
 import { useBroughtBack, valuesOf } from './use-brought-back.ts'
 
 const keepEveryMs = 2000
@@ -25,8 +26,8 @@ export function useUnsavedChanges<Values extends object>(place: DraftPlace, form
   const { restoredAt, setRestoredAt, offered, answerOffer } = useBroughtBack(place, form, latest, { local, sender })
   useEffect(() => {
     const readUnsaved = (): object | undefined => {
-      const { hasUnsavedChanges } = latest.current
-      return hasUnsavedChanges() ? valuesOf(latest.current) : undefined
+      const { hasUnsavedChanges, initial } = latest.current
+      return hasUnsavedChanges() ? keptValues(initial, valuesOf(latest.current)) : undefined
     }
     const keep = () => {
       if (latest.current.busy) return
@@ -61,7 +62,7 @@ export function useUnsavedChanges<Values extends object>(place: DraftPlace, form
     isConnected,
     /** Keeps what the form says at this moment, before the page goes. */
     keepNow: () => {
-      const values = valuesOf(form)
+      const values = keptValues(form.initial, valuesOf(form))
       local.write(values)
       sender.send(values)
     },
