@@ -71,7 +71,7 @@ your_(?:programming|training|creators?|makers?|developers?|persona|filters?|vari
 
 const beings = String.raw`(?:ai|a\.i\.|bot|chatbot|robot|machine|computer|software|program(?:me)?|algorithm|simulation|script|model|app|code|if[ -]statements|chatgpt|gpt\S*|llm|siri|alexa|automat\w+|recording|recorded message|avatar|android|toaster)s?`
 
-/** Each list is one idea: what is said of the other, called out to them, asked of them. */
+/** Each part of a list is one way to build such a sentence: “you are …”, a name called out, a comparison with a thing. */
 export const englishPatterns: OddPatterns = {
   viewOfSelf:
     /\b(?:feel|feels|felt|think|thinks|thinking|thought|believe|believes|afraid|fear|worry|worried|say|says|said|told|tell|tells|call|calls|called|as if|as though|like you|treat\w*|imagine|i wonder|suppose|not|never|nobody|no one|isn't|aren't|wasn't|don't|didn't)\b|n't\b/,

@@ -8,11 +8,11 @@ export type { OddWay } from './odd-patterns.ts'
 
 const patterns: Readonly<Record<Language, OddPatterns>> = { en: englishPatterns, fr: frenchPatterns }
 
-/** A view that the other has of themselves stands this near before the word. */
+/** Words such as "you're afraid that" stand at most so many characters before the insult. */
 const nearBefore = 45
 
-/** "You're afraid that you're useless" gives a view back, and runs nobody down. */
-const runsDown = (line: string, { insult, viewOfSelf }: OddPatterns): boolean => {
+/** "You're useless" is an insult; "you're afraid that you're useless" gives back what the other said, and is none. */
+const isInsult = (line: string, { insult, viewOfSelf }: OddPatterns): boolean => {
   const match = insult.exec(line)
   if (match === null) return false
   const from = Math.max(0, match.index - nearBefore)
@@ -26,6 +26,6 @@ const strikesBargain = (line: string, { bribe, bargain: { reward, price, fair } 
 export const isOdd = (text: string, way: OddWay, language: Language): boolean => {
   const line = plainText(text).trim()
   const own = patterns[language]
-  if (way === 'insult') return runsDown(line, own)
+  if (way === 'insult') return isInsult(line, own)
   return way === 'bribe' ? strikesBargain(line, own) : own[way].test(line)
 }

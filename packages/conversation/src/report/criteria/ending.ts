@@ -24,7 +24,7 @@ interface AgreementTurns {
   asked: readonly LearnerTurn[]
   /** Turns in which the learner names a step with its date. */
   named: readonly LearnerTurn[]
-  /** Turns that the persona answeredTurns with a step of its own. */
+  /** Turns that the persona answered with a step of its own. */
   own: readonly LearnerTurn[]
 }
 

@@ -6,7 +6,7 @@ const forms = [
 ]
 const openings: ReadonlySet<string> = new Set(forms.map(([opening]) => opening))
 const tags = forms.flat()
-const any = new RegExp(tags.map((tag) => tag.replace(/[[\]]/g, String.raw`\$&`)).join('|'), 'i')
+const anyTag = new RegExp(tags.map((tag) => tag.replace(/[[\]]/g, String.raw`\$&`)).join('|'), 'i')
 const firstSign = /[<[◁]/
 const LONGEST = Math.max(...tags.map(({ length }) => length))
 
@@ -44,7 +44,7 @@ export class ThinkFilter {
     if (this.#pending === '' && !this.#isThinking && !firstSign.test(text)) return this.#answer(text)
     this.#pending += text
     let answerText = ''
-    for (let match = any.exec(this.#pending); match; match = any.exec(this.#pending)) {
+    for (let match = anyTag.exec(this.#pending); match; match = anyTag.exec(this.#pending)) {
       const before = this.#pending.slice(0, match.index)
       const isOpening = openings.has(match[0].toLowerCase())
       if (!this.#isThinking && isOpening) answerText += this.#answer(before)
