@@ -64,6 +64,32 @@ test('a learner is offered the ways to talk that the organisation can serve, and
   await agree('product', { session_minutes: null })
 })
 
+test('the catalogue offers only the ways to talk that the mission allows', async () => {
+  const author = await api.signInAs('operator')
+  const setBrowserSpeech = async (allow_browser_speech: boolean | null) => {
+    const admin = await api.signInAs('super-admin')
+    const { version } = (await admin.send(contract.organizations.read, { params: { id: api.home } })).body
+    const params = { id: api.home, section: 'organization' as const }
+    const body = { version, values: { allow_browser_speech } }
+    expect((await admin.send(contract.organizations.updateMetadata, { params, body })).status).toBe(200)
+  }
+  await setBrowserSpeech(true)
+  const common = { language: 'en', visibility: 'organization' } as const
+  const { body: known } = await author.send(contract.scenarios.read, { params: { id: firstTalk } })
+  const { body: mission } = await author.send(contract.missions.create, {
+    body: { ...common, name: 'In writing', allowed_modes: ['text'] },
+  })
+  const { persona_id, observer_ids } = known
+  const parts = { persona_id, mission_id: mission.id, observer_ids, modes: ['text' as const, 'voice' as const] }
+  const { body: made } = await author.send(contract.scenarios.create, { body: { ...common, name: 'Silent', ...parts } })
+  const first = { version: 1 }
+  expect((await author.send(contract.missions.publish, { params: mission, body: first })).status).toBe(200)
+  expect((await author.send(contract.scenarios.publish, { params: made, body: first })).status).toBe(200)
+  const { items } = (await learner.send(calls.list, { query: { search: 'Silent' } })).body
+  expect(items.map(({ modes }) => modes)).toEqual([['text']])
+  await setBrowserSpeech(null)
+})
+
 test('difficulty, words and progress narrow the catalogue', async () => {
   const easy = await learner.send(calls.list, { query: { difficulty: 1, size: 48 } })
   expect(easy.body.items.length).toBeGreaterThan(0)

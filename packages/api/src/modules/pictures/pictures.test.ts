@@ -8,7 +8,7 @@ import { superAdminIn } from '../../testing/last-super-admins.ts'
 import { inTheSameMoment } from '../../testing/lock-waits.ts'
 import { decodePicture } from './decode-picture.ts'
 import { removeUnusedPictures } from './remove-unused-pictures.job.ts'
-import { storePicture } from './store-picture.ts'
+import { removeImportedPictures, storePicture } from './store-picture.ts'
 import { sampleFiles, samplePicture } from './testing/sample-pictures.ts'
 
 const api = await startApi()
@@ -321,6 +321,15 @@ test('pictures that nothing shows are removed after a day, all others stay', asy
   await age(25)
   await runJob()
   expect(await statuses()).toEqual([404, 404, 404, 200, 404])
+})
+
+test('of the pictures of a refused import, one that a record shows stays and the others go', async () => {
+  const shown = (await upload(files.png)).url
+  const loose = (await upload(files.png)).url
+  const draft = { name: 'P', first_name: 'P', language: 'en' as const, avatar: { url: shown } }
+  expect((await editor.send(contract.personas.create, { body: draft })).status).toBe(201)
+  await removeImportedPictures(api.services, [shown, loose])
+  expect([(await read(shown)).status, (await read(loose)).status]).toEqual([200, 404])
 })
 
 test.each(Object.entries(defaultPictures))('the default picture of %s is served', async (_kind, url) => {

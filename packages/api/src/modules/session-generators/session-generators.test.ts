@@ -114,6 +114,16 @@ test('scenarios that a run combined are in no count of where a persona is used',
   expect(items.map(({ used_by }) => used_by)).toEqual([{ count: 0, names: [] }])
 })
 
+test('a persona that only combined scenarios use can be deleted, because no page shows them', async () => {
+  const learner = await api.signInAs('user')
+  const parts = await addParts(trainer, { personas: ['Vera'], missions: ['Greet'] })
+  const recipe = { source: 'parts' as const, scenario_ids: [], ...parts, selection: 'matrix' as const }
+  await finishRun(trainer, await addGenerator(trainer, { ...recipe, target: 'users', user_ids: [learner.id] }))
+  expect(await sessionsOf(learner)).toHaveLength(1)
+  const params = { id: parts.persona_ids[0] ?? '' }
+  expect((await trainer.send(contract.personas.remove, { params })).status).toBe(204)
+})
+
 test('a run keeps only the combinations that its sessions have', async () => {
   const learner = await api.signInAs('user')
   const parts = await addParts(trainer, { personas: ['Rosa', 'Stan'], missions: ['Start', 'Close'] })
