@@ -1,7 +1,7 @@
 import { pictureLimits } from '@parley/contracts/calls'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchPicture } from './fetch-picture.ts'
 
 const address = 'https://pictures.example/a.png'
@@ -54,6 +54,21 @@ test.each([
   ['does not answer', () => Promise.reject(new Error('refused')) as unknown as Response],
 ])('an address whose picture %s answers like every other failure', async (_fault, answer) => {
   await expect(fetchPicture(address, site({ [address]: answer }).fetch)).rejects.toMatchObject(problem)
+})
+
+test('a site that answers no more is given up after ten seconds, counted over all of its redirects', async () => {
+  const patience = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  onTestFinished(() => timeout.mockRestore())
+  const signals: unknown[] = []
+  const fetch = async (_url: unknown, options?: { signal?: unknown }) => {
+    signals.push(options?.signal)
+    if (signals.length === 1) return redirect('/silent')()
+    throw new Error('too late')
+  }
+  await expect(fetchPicture(address, fetch)).rejects.toMatchObject(problem)
+  expect(timeout.mock.calls).toEqual([[10_000]])
+  expect(signals).toEqual([patience.signal, patience.signal])
 })
 
 test('without another fetch, an address inside the network of the server gets no connection', async () => {

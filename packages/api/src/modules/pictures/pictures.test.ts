@@ -324,12 +324,12 @@ test('pictures that nothing shows are removed after a day, all others stay', asy
 })
 
 test('of the pictures of a refused import, one that a record shows stays and the others go', async () => {
-  const shown = (await upload(files.png)).url
-  const loose = (await upload(files.png)).url
-  const draft = { name: 'P', first_name: 'P', language: 'en' as const, avatar: { url: shown } }
+  const portrait = (await upload(files.png)).url
+  const spare = (await upload(files.png)).url
+  const draft = { name: 'P', first_name: 'P', language: 'en' as const, avatar: { url: portrait } }
   expect((await editor.send(contract.personas.create, { body: draft })).status).toBe(201)
-  await removeImportedPictures(api.services, [shown, loose])
-  expect([(await read(shown)).status, (await read(loose)).status]).toEqual([200, 404])
+  await removeImportedPictures(api.services, [portrait, spare])
+  expect([(await read(portrait)).status, (await read(spare)).status]).toEqual([200, 404])
 })
 
 test.each(Object.entries(defaultPictures))('the default picture of %s is served', async (_kind, url) => {
@@ -357,4 +357,16 @@ test.each([
 ])('the pasted address %s is not fetched', async (url) => {
   const answer = await editor.send(contract.pictures.fetch, { body: { url } })
   expect([answer.status, answer.problem.code]).toEqual([400, 'picture-not-fetched'])
+})
+
+test('no address is fetched for a person who may not upload the picture, or who has uploaded enough', async () => {
+  const url = 'https://127.0.0.1/a.png'
+  const learner = await api.signInAs('user')
+  const refusal = await learner.send(contract.pictures.fetch, { query: { category: 'avatars' }, body: { url } })
+  expect([refusal.status, refusal.problem.code]).toEqual([403, 'forbidden'])
+  const busy = await api.signInAs('editor')
+  await sql`
+    insert into rate_limits (key, points, expires_at)
+    values (${`pictures:user:${busy.id}`}, 60, now() + interval '1 hour')`.execute(api.db.kysely)
+  expect((await busy.send(contract.pictures.fetch, { body: { url } })).status).toBe(429)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Bundle, BundleItem } from '@parley/contracts/authored'
+import { type Bundle, type BundleItem, bundleLimits } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -63,6 +63,16 @@ test('a published scenario travels with the published words of its parts and is 
   const { items } = await send('import', stranger, bundle)
   const importedId = items.find(({ kind }) => kind === 'scenario')?.record_id ?? ''
   expect((await stranger.send(scenarios.read, { params: { id: importedId } })).body.state).toBe('published')
+})
+
+test('a file is imported with all of its references although it names each record before its parts', async () => {
+  const { id } = await addPublished()
+  const bundle = await exportBundle('scenario', id)
+  const answer = await send('import', stranger, { ...bundle, records: bundle.records.toReversed() })
+  expect(answer).toMatchObject({ status: 200, created: 4 })
+  const idOf = (recordKind: string) => answer.items.find(({ kind }) => kind === recordKind)?.record_id ?? ''
+  const { body } = await stranger.send(scenarios.read, { params: { id: idOf('scenario') } })
+  expect(body).toMatchObject({ persona_id: idOf('persona'), mission_id: idOf('mission'), state: 'published' })
 })
 
 test('a file does not publish what is archived where it was written', async () => {
@@ -198,12 +208,15 @@ test('a playlist with more pictures than an import takes is not exported, and on
   expect([refusal.status, ((await refusal.json()) as Answer).code]).toEqual([409, 'bundle-too-large'])
 })
 
-test('a scenario whose pictures are larger than an import takes is not exported', async () => {
+/** A scenario and its parts, of which each shows a picture of so many bytes. */
+const addWithPictures = async (sizes: readonly number[]) => {
   const parts = await addPublished()
-  for (const [index, id] of [parts.id, parts.persona_id, parts.mission_id, ...parts.observer_ids].entries()) {
-    const secret = `ff${index}`.padEnd(40, '0')
-    const key = `pictures/ff/${secret}/large.webp`
-    await api.services.objects.put(key, Buffer.alloc(7_000_000), { contentType: 'image/webp' })
+  const ids = [parts.id, parts.persona_id, parts.mission_id, ...parts.observer_ids]
+  for (const [index, size] of sizes.entries()) {
+    const id = ids[index]
+    const secret = `${index}${randomUUID().replaceAll('-', '')}`.padEnd(40, '0')
+    const key = `pictures/${secret.slice(0, 2)}/${secret}/large.webp`
+    await api.services.objects.put(key, Buffer.alloc(size), { contentType: 'image/webp' })
     const url = `/api/image/${secret}/large.webp`
     await sql`
       insert into pictures (id, organization_id, category, url, width, height, bytes)
@@ -213,7 +226,17 @@ test('a scenario whose pictures are larger than an import takes is not exported'
       update authored_versions set draft = draft || jsonb_build_object('image_url', ${url}::text)
       where record_id = ${id}`.execute(api.db.kysely)
   }
-  const refusal = await fetchFile('scenario', parts.id)
+  return parts.id
+}
+
+/** In base64, three pictures of this size leave eight bytes of a file for everything else. */
+const thirdOfFile = (bundleLimits.bytes - 8) / 4
+
+test.each([
+  ['whose pictures are larger than an import takes', [7_000_000, 7_000_000, 7_000_000, 7_000_000]],
+  ['whose pictures fit into a file, but not its texts with them', [thirdOfFile, thirdOfFile, thirdOfFile]],
+])('a scenario %s is not exported', async (_size, sizes) => {
+  const refusal = await fetchFile('scenario', await addWithPictures(sizes))
   expect([refusal.status, ((await refusal.json()) as Answer).code]).toEqual([409, 'bundle-too-large'])
 })
 
