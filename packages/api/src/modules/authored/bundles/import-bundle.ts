@@ -13,6 +13,7 @@ import { freezeRecord } from '../handlers/publish-record.ts'
 import { changeRecord } from '../handlers/update-record.ts'
 import { findRecord, isNameVisible, lockInOrder } from '../records/record.repo.ts'
 import { similarName } from '../handlers/similar-name.ts'
+import { type ImportedFork, storeOrigins } from './fork-origins.ts'
 import { hashOf, kindOrder, localDraft, pictureUrlsOf, withoutPlaceOf, withPlaceOf } from './portable-draft.ts'
 import { previewBundle } from './preview-bundle.ts'
 import { type BundleChoices, unreadable } from './read-bundle.ts'
@@ -24,6 +25,7 @@ interface Import {
   choices: BundleChoices
   /** Ids and addresses of the bundle with those of this installation. */
   names: Map<string, string>
+  forks: ImportedFork[]
 }
 
 const categories: Readonly<Record<BundleRecord['kind'], PictureCategory>> = {
@@ -47,7 +49,7 @@ const isOfPicture = (error: unknown): boolean =>
 
 /** Decodes the pictures that will be shown and stores them like uploads: no byte of the file is kept as it came. */
 const storePictures = async (
-  { services, caller, names }: Omit<Import, 'trx' | 'choices'>,
+  { services, caller, names }: Omit<Import, 'trx' | 'choices' | 'forks'>,
   bundle: Bundle,
   records: readonly BundleRecord[],
 ): Promise<void> => {
@@ -115,7 +117,7 @@ const store = async (work: Import, record: BundleRecord, item: BundleItem, actio
   const {
     kind,
     draft: { name, language },
-    forked_from: fork,
+    forked_from: origin,
   } = record
   const local = withoutMissingPictures(localDraft(record, names), names)
   const draft = { ...withoutPlaceOf(kind, local), name, language }
@@ -137,12 +139,7 @@ const store = async (work: Import, record: BundleRecord, item: BundleItem, actio
     models,
     draft: { ...namedDraft, visibility: choices.visibility },
   })
-  if (!fork) return row
-  await trx
-    .updateTable('authored_records')
-    .set({ forked_from_id: names.get(fork.id) ?? fork.id, forked_from_version: fork.version })
-    .where('id', '=', row.id)
-    .execute()
+  if (origin) work.forks.push({ id: row.id, kind, origin })
   return row
 }
 
@@ -181,7 +178,7 @@ const writtenIn = (plan: ImportPlan): BundleRecord[] =>
   plan.filter(({ action }) => action !== 'keep').map(({ record }) => record)
 
 /** Stores the records of a bundle in one transaction, and answers what it did with each of them. */
-const storeRecords = ({ services, caller, names }: Omit<Import, 'trx' | 'choices'>, upload: SentBundle) => {
+const storeRecords = ({ services, caller, names }: Omit<Import, 'trx' | 'choices' | 'forks'>, upload: SentBundle) => {
   const actor = caller.user
   const { choices } = upload
   return transaction(services.db, async (trx) => {
@@ -193,14 +190,18 @@ const storeRecords = ({ services, caller, names }: Omit<Import, 'trx' | 'choices
       trx,
       updates.flatMap(({ item }) => item.record_id ?? []),
     )
-    const work = { services, caller, trx, names, choices }
+    const work: Import = { services, caller, trx, names, choices, forks: [] }
     for (const { record, item, action } of current) await importOne(work, record, item, action)
+    await storeOrigins(trx, actor, work)
     return current
   })
 }
 
 /** Stores the pictures of a bundle, then its records. A refused import leaves no pictures. */
-const storeBundle = async (work: Omit<Import, 'trx' | 'choices'>, upload: SentBundle): Promise<ImportPlan> => {
+const storeBundle = async (
+  work: Omit<Import, 'trx' | 'choices' | 'forks'>,
+  upload: SentBundle,
+): Promise<ImportPlan> => {
   const { services, caller, names } = work
   const expectedRecords = writtenIn(await planImport(services.db.kysely, caller.user, upload))
   try {

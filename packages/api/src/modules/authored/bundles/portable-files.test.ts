@@ -75,6 +75,43 @@ test('a file is imported with all of its references although it names each recor
   expect(body).toMatchObject({ persona_id: idOf('persona'), mission_id: idOf('mission'), state: 'published' })
 })
 
+const addFork = async () => {
+  const { body: origin } = await author.send(personas.create, { body: { ...common, name: 'P', first_name: 'Ana' } })
+  for (const version of [1, 2])
+    await author.send(personas.update, { params: origin, body: { version, job_title: `Cook ${version}` } })
+  const { body: fork } = await author.send(personas.fork, { params: origin })
+  const [originFile, forkFile] = [await exportBundle('persona', origin.id), await exportBundle('persona', fork.id)]
+  return { origin, fork, originFile, forkFile }
+}
+
+const localIdOf = ({ items }: Answer, { id: originId }: { id: string }) =>
+  items.find(({ id }) => id === originId)?.record_id ?? ''
+
+test('a fork that stands before its origin in a file names the imported origin, and follows its later versions', async () => {
+  const { origin, fork, originFile, forkFile } = await addFork()
+  const answer = await send('import', stranger, { ...forkFile, records: [...forkFile.records, ...originFile.records] })
+  const [localOrigin, localFork] = [{ id: localIdOf(answer, origin) }, { id: localIdOf(answer, fork) }]
+  const readFork = async () => (await stranger.send(personas.read, { params: localFork })).body.forked_from
+  // The origin had its third version where the file was written, and has its first one here.
+  expect(await readFork()).toEqual({ id: localOrigin.id, version: 1 })
+  await stranger.send(personas.update, { params: localOrigin, body: { version: 1, job_title: 'Baker' } })
+  await stranger.send(personas.update, { params: localFork, body: { version: 1, forked_version: 2 } })
+  expect(await readFork()).toEqual({ id: localOrigin.id, version: 2 })
+})
+
+test('a fork names its origin that an earlier file brought, and without one the origin of its author', async () => {
+  const { origin, fork, originFile, forkFile } = await addFork()
+  const importedOrigin = { id: localIdOf(await send('import', stranger, originFile), origin) }
+  const forkOf = async (by: TestClient) => {
+    const localFork = { id: localIdOf(await send('import', by, forkFile), fork) }
+    return (await by.send(personas.read, { params: localFork })).body.forked_from
+  }
+  expect(await forkOf(stranger)).toEqual({ id: importedOrigin.id, version: 1 })
+  const other = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+  await stranger.send(personas.remove, { params: importedOrigin })
+  expect(await forkOf(other)).toEqual({ id: origin.id, version: 3 })
+})
+
 test('a file does not publish what is archived where it was written', async () => {
   const { id, persona_id } = await addPublished()
   const items = [{ scenario_id: id, order: 1 }]

@@ -24,10 +24,10 @@ const importsOf = (executor: Executor, actor: UserActor, originId: string) =>
     .execute()
 
 /** The record here that matches one of the bundle: an earlier import of it, or the origin itself. */
-const findStanding = async (
+export const findStanding = async (
   executor: Executor,
   actor: UserActor,
-  { kind, id }: BundleRecord,
+  { kind, id }: Pick<BundleRecord, 'kind' | 'id'>,
 ): Promise<StoredRecord | undefined> => {
   for (const { record_id, hash, version } of await importsOf(executor, actor, id)) {
     const row = await findIfVisible(executor, actor, { kind, id: record_id })
