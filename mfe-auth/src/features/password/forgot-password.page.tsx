@@ -8,6 +8,7 @@ import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 import { AuthDialog } from '../../parts/auth-dialog.tsx'
 import { authenticationMethods } from '../../parts/auth.queries.ts'
 import { sendForm } from '../../parts/failure-text.ts'
+import { keepTypedEmail, typedEmail } from '../../parts/typed-email.ts'
 
 /** Without a mail server nothing is sent, and the page must not say so. */
 const useSendsMail = (): boolean => useQuery(authenticationMethods()).data?.mail ?? true
@@ -36,7 +37,7 @@ function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useAuthPhrases()
   const sendsMail = useSendsMail()
   const form = useForm({
-    initial: { account_email: '' },
+    initial: { account_email: typedEmail() },
     check: ({ account_email }): FieldErrors =>
       /^\S+@\S+\.\S+$/.test(account_email.trim()) ? {} : { account_email: t('emailMissing') },
     onSubmit: ({ account_email }) =>
@@ -45,6 +46,11 @@ function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
         onSent(account_email.trim())
       }, t('unexpected')),
   })
+  const email = form.field('account_email')
+  const onEmail = (address: string) => {
+    keepTypedEmail(address)
+    email.onChange(address)
+  }
   return (
     <Form
       form={form}
@@ -56,7 +62,7 @@ function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
       }
     >
       <p>{t(sendsMail ? 'forgot.lead' : 'forgot.leadByHand')}</p>
-      <TextField {...form.field('account_email')} label={t('email')} type="email" autoComplete="username" />
+      <TextField {...email} onChange={onEmail} label={t('email')} type="email" autoComplete="username" />
     </Form>
   )
 }

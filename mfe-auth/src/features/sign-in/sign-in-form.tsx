@@ -3,12 +3,13 @@ import { Button } from '@parley/ui/core'
 import { type FieldErrors, Form, PasswordField, TextField, useForm } from '@parley/ui/form'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 import { sendForm } from '../../parts/failure-text.ts'
+import { keepTypedEmail, typedEmail } from '../../parts/typed-email.ts'
 
 /** Signs in with a password. The form keeps its text after a refusal, so the user can correct a typing error. */
 export function SignInForm() {
   const t = useAuthPhrases()
   const form = useForm({
-    initial: { username: '', password: '' },
+    initial: { username: typedEmail(), password: '' },
     check: ({ username, password }): FieldErrors => ({
       ...(username.trim() ? {} : { username: t('emailMissing') }),
       ...(password ? {} : { password: t('passwordMissing') }),
@@ -19,6 +20,11 @@ export function SignInForm() {
         await navigateTo(session().destination(), { replace: true })
       }, t('unexpected')),
   })
+  const email = form.field('username')
+  const onEmail = (address: string) => {
+    keepTypedEmail(address)
+    email.onChange(address)
+  }
   return (
     <Form
       form={form}
@@ -30,7 +36,8 @@ export function SignInForm() {
       }
     >
       <TextField
-        {...form.field('username')}
+        {...email}
+        onChange={onEmail}
         label={t('email')}
         type="email"
         autoComplete="username"
