@@ -1,19 +1,24 @@
 import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { isWordTerm, termsOf, termsOnce, wordTerm } from './line-terms.ts'
+import { currentLexicon, numberedLine, type Lexicon } from './terms/lexicon.ts'
+import { isWordTerm, termsOf, wordTerm } from './terms/line-terms.ts'
 import { lineWords } from './line-words.ts'
 import {
   cosinesOf,
+  createSum,
   createTermTable,
+  knowsTerm,
   postingsOf,
   queryOf,
   scaleToOne,
+  type SumOf,
   type TargetLine,
+  termsAt,
   type TermTable,
   type TermValues,
   valuesOf,
   weightOf,
-} from './term-table.ts'
+} from './terms/term-table.ts'
 
 /** The figures for and against a target as the answer to a learner's line. */
 export interface Evidence {
@@ -64,19 +69,11 @@ interface TargetLines {
   first: number
   examples: readonly Example[]
   /** Examples and support, summed up; not scaled. */
-  sum: ReadonlyMap<number, number>
+  sum: TermValues
   forms: ReadonlyMap<QuestionForm, number>
 }
 
 const supportWeight = 0.3
-
-const sumOf = (examples: readonly TermValues[], support: readonly TermValues[]): ReadonlyMap<number, number> => {
-  const sums = new Map<number, number>()
-  for (const [list, weight] of [[examples, 1] as const, [support, supportWeight] as const])
-    for (const { terms, values } of list)
-      for (const [index, term] of terms.entries()) sums.set(term, (sums.get(term) ?? 0) + weight * (values[index] ?? 0))
-  return sums
-}
 
 const knownForms = new Map<string, QuestionForm>()
 
@@ -91,17 +88,21 @@ const targetLines = (
   exampleLines: readonly TargetLine[],
   supportLines: readonly TargetLine[],
   table: TermTable,
-  language: Language,
+  sumOf: SumOf,
 ) => {
   const examples = exampleLines.map(({ text, line }) => ({
     ...valuesOf(line, table),
     text,
-    form: formOnce(text, language),
+    form: formOnce(text, table.lexicon.language),
   }))
   const support = supportLines.map(({ line }) => valuesOf(line, table))
   const forms = new Map<QuestionForm, number>()
   for (const { form } of examples) forms.set(form, (forms.get(form) ?? 0) + 1)
-  return { first: 0, examples, sum: sumOf(examples, support), forms }
+  const parts = [
+    ...examples.map((example) => [example, 1] as const),
+    ...support.map((line) => [line, supportWeight] as const),
+  ]
+  return { first: 0, examples, sum: sumOf(parts), forms }
 }
 
 /** Forms that want one kind of word for an answer. */
@@ -139,7 +140,12 @@ interface TargetScores {
   roughScore: number
 }
 
-const emptyTarget: TargetLines = { first: 0, examples: [], sum: new Map(), forms: new Map() }
+const emptyTarget: TargetLines = {
+  first: 0,
+  examples: [],
+  sum: { terms: new Int32Array(), values: new Float64Array() },
+  forms: new Map(),
+}
 
 const holds = ({ examples }: TargetLines, text: string | undefined): boolean =>
   text !== undefined && examples.some((example) => example.text === text)
@@ -158,11 +164,12 @@ const nearestExamples = ({ first, examples }: TargetLines, { toExamples, form }:
 /** The centre of a target, without an example that does not count. */
 const centreOf = ({ sum, examples }: TargetLines, except: string | undefined): TermValues => {
   const exception = examples.find(({ text }) => text === except)
-  const sums = new Map(sum)
-  if (exception)
-    for (const [index, term] of exception.terms.entries())
-      sums.set(term, (sums.get(term) ?? 0) - (exception.values[index] ?? 0))
-  return { terms: Int32Array.from(sums.keys()), values: scaleToOne(Float64Array.from(sums.values())) }
+  const values = sum.values.slice()
+  for (const [index, place] of (exception?.terms ?? []).entries()) {
+    const at = sum.terms.indexOf(place)
+    values[at] = (values[at] ?? 0) - (exception?.values[index] ?? 0)
+  }
+  return { terms: sum.terms, values: scaleToOne(values) }
 }
 
 const shareOf = (terms: readonly string[], table: TermTable, holds: (term: string) => boolean): number => {
@@ -189,28 +196,49 @@ interface IndexLines {
   support: readonly (readonly string[])[]
 }
 
-const linesOf = (texts: readonly (readonly string[])[], language: Language): TargetLine[][] =>
-  texts.map((lines, target) => lines.map((text) => ({ target, text, line: termsOnce(text, language) })))
+const linesOf = (texts: readonly (readonly string[])[], lexicon: Lexicon): TargetLine[][] =>
+  texts.map((lines, target) => lines.map((text) => ({ target, text, line: numberedLine(lexicon, text) })))
 
 const wordsIn = (lines: readonly TargetLine[], except?: string): Set<string> =>
-  new Set(lines.flatMap(({ text, line }) => (text === except ? [] : line.terms.filter(isWordTerm))))
+  new Set(lines.flatMap(({ text, line }) => (text === except ? [] : line.words)))
 
-/** An index of lines by what they ask for. */
-export const createSimilarityIndex = ({ examples, support }: IndexLines, language: Language): SimilarityIndex => {
-  const exampleLines = linesOf(examples, language)
-  const supportLines = linesOf(support, language)
-  const table = createTermTable([...exampleLines, ...supportLines].flat(), examples.length)
-  let first = 0
+/** All lines of an index, as weighted terms of one table. */
+const readLines = ({ examples, support }: IndexLines, language: Language) => {
+  const lexicon = currentLexicon(language)
+  const exampleLines = linesOf(examples, lexicon)
+  const supportLines = linesOf(support, lexicon)
+  const table = createTermTable(lexicon, [exampleLines, supportLines], examples.length)
+  const termCount = table.numbers.length
+  const sumOf = createSum(termCount)
+  let exampleCount = 0
   const targets: TargetLines[] = exampleLines.map((lines, target) => {
-    const entry = { ...targetLines(lines, supportLines[target] ?? [], table, language), first }
-    first += lines.length
+    const entry = { ...targetLines(lines, supportLines[target] ?? [], table, sumOf), first: exampleCount }
+    exampleCount += lines.length
     return entry
   })
-  const examplePostings = postingsOf(targets.flatMap((lines) => lines.examples))
-  const centrePostings = postingsOf(targets.map((target) => centreOf(target, undefined)))
-  const termNames = [...table.idOf.keys()]
-  const askedWords = exampleLines.map((lines) => wordsIn(lines))
-  const toldWords = supportLines.map((lines) => wordsIn(lines))
+  return {
+    exampleLines,
+    exampleCount,
+    table,
+    termCount,
+    targets,
+    examplePostings: postingsOf(
+      targets.flatMap((lines) => lines.examples),
+      termCount,
+    ),
+    centrePostings: postingsOf(
+      targets.map((target) => centreOf(target, undefined)),
+      termCount,
+    ),
+    askedWords: exampleLines.map((lines) => wordsIn(lines)),
+    toldWords: supportLines.map((lines) => wordsIn(lines)),
+  }
+}
+
+/** An index of lines by what they ask for. */
+export const createSimilarityIndex = (lines: IndexLines, language: Language): SimilarityIndex => {
+  const { exampleLines, exampleCount, table, termCount, targets, ...rest } = readLines(lines, language)
+  const { examplePostings, centrePostings, askedWords, toldWords } = rest
   const contentOf = (text: string): string[] =>
     lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [wordTerm(stem)]))
 
@@ -220,8 +248,8 @@ export const createSimilarityIndex = ({ examples, support }: IndexLines, languag
     const isLeftOut = holds(lines, except)
     const words = isLeftOut ? wordsIn(exampleLines[target] ?? [], except) : askedWords[target]
     const example = lines.examples[at]
-    const exampleWords = example ? [...example.terms].flatMap((id) => termNames[id] ?? []).filter(isWordTerm) : []
-    const inQuery = new Set(query.values.terms)
+    const exampleWords = example ? termsAt(table, example.terms).filter(isWordTerm) : []
+    const inQuery = new Set(termsAt(table, query.values.terms))
     const inForm = (lines.forms.get(query.form) ?? 0) - Number(isLeftOut)
     return {
       nearest,
@@ -229,7 +257,7 @@ export const createSimilarityIndex = ({ examples, support }: IndexLines, languag
       centre,
       covered: shareOf(query.content, table, (term) => words?.has(term) ?? false),
       supported: shareOf(query.content, table, (term) => toldWords[target]?.has(term) ?? false),
-      example: shareOf(exampleWords, table, (term) => inQuery.has(table.idOf.get(term) ?? -1)),
+      example: shareOf(exampleWords, table, (term) => inQuery.has(term)),
       clash: example !== undefined && clashes(query.form, example.form),
       sameForm: example?.form === query.form,
       anyForm: inForm > 0,
@@ -240,7 +268,9 @@ export const createSimilarityIndex = ({ examples, support }: IndexLines, languag
 
   const scoresOf = (lines: TargetLines, target: number, query: Query, except: string | undefined): TargetScores => {
     const exampleScores = nearestExamples(lines, query, except)
-    const own = holds(lines, except) ? cosinesOf(query.values, postingsOf([centreOf(lines, except)]), 1)[0] : null
+    const own = holds(lines, except)
+      ? cosinesOf(query.values, postingsOf([centreOf(lines, except)], termCount), 1)[0]
+      : null
     const centre = Math.max(0, own ?? query.toCentres[target] ?? 0)
     return {
       target,
@@ -256,7 +286,7 @@ export const createSimilarityIndex = ({ examples, support }: IndexLines, languag
       values,
       form: questionForm(text, language),
       content: contentOf(text),
-      toExamples: cosinesOf(values, examplePostings, first),
+      toExamples: cosinesOf(values, examplePostings, exampleCount),
       toCentres: cosinesOf(values, centrePostings, targets.length),
     }
     return targets
@@ -272,7 +302,7 @@ export const createSimilarityIndex = ({ examples, support }: IndexLines, languag
   }
   const coverage = (text: string): number => {
     const content = contentOf(text).filter((term) => !anyTalk.has(term))
-    return content.length === 0 ? 1 : content.filter((term) => table.idOf.has(term)).length / content.length
+    return content.length === 0 ? 1 : content.filter((term) => knowsTerm(table, term)).length / content.length
   }
   return { nearest, coverage }
 }

@@ -1,5 +1,5 @@
-import type { Language } from '../../observer/question-kind.ts'
-import { lineWords } from './line-words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { lineWords } from '../line-words.ts'
 
 /** The terms of a line and how much each counts. */
 export interface LineTerms {
@@ -29,18 +29,4 @@ export const termsOf = (text: string, language: Language): LineTerms => {
       add(`c ${paddedStem.slice(at, at + pieceLength)}`, weights.piece)
   }
   return { terms: [...terms.keys()], counts: [...terms.values()] }
-}
-
-const termsByLine = new Map<string, LineTerms>()
-const mostRemembered = 20_000
-
-/** Many personas share their examples, so the terms of a line are worked out once. */
-export const termsOnce = (text: string, language: Language): LineTerms => {
-  const key = `${language} ${text}`
-  const cachedTerms = termsByLine.get(key)
-  if (cachedTerms) return cachedTerms
-  const terms = termsOf(text, language)
-  if (termsByLine.size >= mostRemembered) termsByLine.clear()
-  termsByLine.set(key, terms)
-  return terms
 }
