@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { startApi, type TestClient } from '../../testing/api.ts'
 
 const api = await startApi()
-const { personas, missions, observers, scenarios, sessions, usergroups } = contract
+const { personas, missions, observers, playlists, scenarios, sessions, usergroups } = contract
 const author = await api.signInAs('editor')
 
 const addScenario = async (visibility: 'organization' | 'private') => {
@@ -227,6 +227,20 @@ test('a super-admin of another organisation shares a scenario with people of its
     { pointer: '/shared_with/0/id', code: 'unknown-record' },
   ])
   expect((await share(inside)).body.shared_with).toEqual([{ kind: 'user', id: inside.id, level: 'run' }])
+})
+
+test('a super-admin of another organisation assigns a playlist to people of its own organisation alone', async () => {
+  const body = { name: 'Course', language: 'en' as const, visibility: 'organization' as const }
+  const { body: course } = await author.send(playlists.create, { body })
+  const superAdmin = await api.signInAs({ role: 'super-admin', organizationId: api.elsewhere })
+  const inside = await api.signInAs('user')
+  const outside = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
+  const assign = ({ id }: { id: string }) =>
+    superAdmin.send(playlists.update, { params: course, body: { version: 1, assignments: [{ kind: 'user', id }] } })
+  expect((await assign(outside)).problem.errors).toMatchObject([
+    { pointer: '/assignments/0/id', code: 'unknown-record' },
+  ])
+  expect((await assign(inside)).body.assignments).toMatchObject([{ id: inside.id }])
 })
 
 test('lists show an editor neither private scenarios of colleagues nor scenarios of other organisations', async () => {

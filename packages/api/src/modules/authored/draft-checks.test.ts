@@ -237,3 +237,15 @@ test('a scenario names the required fields that its unpublished parts leave empt
   await author.send(personas.update, { params: persona, body: { version: 1, custom: { site: 'North' } } })
   expect((await findProblems()).map(({ code }) => code)).toEqual(['not-published'])
 })
+
+test('a field that becomes required after a part was published keeps no scenario from being published', async () => {
+  const organizationId = api.elsewhere
+  const author = await api.signInAs({ role: 'editor', organizationId })
+  const keeper = await api.signInAs({ role: 'operator', organizationId })
+  const { body: mission } = await author.send(missions.create, { body: { ...common, name: 'M' } })
+  await author.send(missions.publish, { params: mission, body: { version: 1 } })
+  const field = { kind: 'mission' as const, key: 'unit', label: 'Unit', type: 'text' as const, required: true }
+  expect((await keeper.send(contract.customFields.create, { body: field })).status).toBe(201)
+  const { problems } = (await author.send(scenarios.check, { body: { mission_id: mission.id } })).body
+  expect(problems.filter(({ pointer }) => pointer === '/mission_id')).toEqual([])
+})

@@ -71,6 +71,42 @@ test('a scenario that takes another persona counts for that one alone', async ()
   expect(await usesOf('Latter part')).toEqual({ count: 0, names: [] })
 })
 
+test('a deleted scenario is in no count of where its parts are used', async () => {
+  const name = 'Figures without a deleted use'
+  const { id } = await addScenario(name)
+  const usedBy = async () => (await author.send(personas.list, { query: { search: name } })).body.items[0]?.used_by
+  expect(await usedBy()).toEqual({ count: 1, names: [name] })
+  expect((await author.send(scenarios.remove, { params: { id } })).status).toBe(204)
+  expect(await usedBy()).toEqual({ count: 0, names: [] })
+})
+
+test('a list is narrowed to a state and to the records of the caller', async () => {
+  const name = 'By state'
+  const add = async (by: typeof author, state: 'draft' | 'published' | 'archived') => {
+    const { body } = await by.send(missions.create, { body: { ...common, name: `${name}, ${state}` } })
+    if (state !== 'draft') await by.send(missions.publish, { params: body, body: { version: 1 } })
+    if (state === 'archived') await by.send(missions.archive, { params: body, body: { archived: true } })
+  }
+  for (const state of ['draft', 'published', 'archived'] as const) await add(author, state)
+  await add(colleague, 'draft')
+  const namesFor = async (query: { state?: 'draft' | 'published' | 'archived'; mine?: 'true' }) =>
+    (await author.send(missions.list, { query: { search: name, ...query } })).body.items.map((item) => item.name)
+  for (const state of ['draft', 'published', 'archived'] as const)
+    expect(new Set(await namesFor({ state }))).toEqual(new Set([`${name}, ${state}`]))
+  expect(await namesFor({ state: 'draft' })).toHaveLength(2)
+  expect(await namesFor({ mine: 'true' })).toHaveLength(3)
+  expect(await namesFor({ state: 'draft', mine: 'true' })).toHaveLength(1)
+})
+
+test('the filter by author leaves out a person whose records are all deleted', async () => {
+  const former = await api.signInAs({ role: 'editor', first_name: 'Former', last_name: 'Author' })
+  const { body: mission } = await former.send(missions.create, { body: { ...common, name: 'Short-lived' } })
+  const listNames = async () => (await author.send(missions.authors, {})).body.items.map(({ name }) => name)
+  expect(await listNames()).toContain('Former Author')
+  await former.send(missions.remove, { params: mission })
+  expect(await listNames()).not.toContain('Former Author')
+})
+
 test('an author reads no name of a private record of a colleague, and a learner reads no figures', async () => {
   const name = 'Figures with a wall'
   const { id, ...parts } = await addScenario(name)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { permissionsOf } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { scenario, startPractice } from '../../sessions/testing/start-practice.ts'
@@ -33,11 +34,17 @@ test('a change of the origin that an author declined stays declined until the or
   expect(await declinedFields()).toBeUndefined()
   const answer = await decline(2, { version: 2, fields: ['job_title', 'job_title', 'company', 'constructor'] })
   expect(answer.body.forked_from).toEqual({ id: origin.id, version: 1, declined: ['company', 'job_title'] })
+  // Only those who may change the fork learn what its authors did not want.
+  await author.send(personas.update, { params: fork, body: { version: 3, visibility: 'organization' } })
+  await author.send(personas.publish, { params: fork, body: { version: 4 } })
+  const readerPermissions = permissionsOf.editor.filter((permission) => permission !== 'coaching-persona-update')
+  const reader = await api.signInAs({ role: 'editor', permissions: readerPermissions })
+  expect((await reader.send(personas.read, { params: fork })).body.forked_from).toEqual({ id: origin.id, version: 1 })
   await change(2, { company: 'There' })
   expect(await declinedFields()).toEqual(['job_title'])
   await change(3, { company: 'Here' })
   expect(await declinedFields()).toEqual(['company', 'job_title'])
-  await decline(3, { version: 4, fields: ['company'] })
+  await decline(4, { version: 4, fields: ['company'] })
   await change(4, { job_title: 'Waiter', company: 'Nowhere' })
   expect(await declinedFields()).toBeUndefined()
 })
