@@ -34,7 +34,7 @@ test('each faulty line names its faults', () => {
 })
 
 test('roles are read as the product writes them in both languages, and a fault names its own cell', () => {
-  const roleWords = ['User', 'Éditeur', 'utilisateur', 'OPERATOR', 'gardener']
+  const roleWords = ['User', 'Concepteur', 'utilisateur', 'OPERATOR', 'gardener']
   const lines = readPeopleLines(
     roleWords.map((role, n) => `p${n}@example.org,${'x'.repeat(n === 4 ? 81 : 1)},Y,${role}`).join('\n'),
   )

@@ -44,7 +44,7 @@ const roleWords: Readonly<Record<string, Role>> = {
   'super administrator': 'super-admin',
   'super-administrateur': 'super-admin',
   opérateur: 'operator',
-  éditeur: 'editor',
+  concepteur: 'editor',
   utilisateur: 'user',
 }
 

@@ -69,7 +69,7 @@ test('the page names the role in French and marks each value that is missing', a
     answers: { ...none, 'me.read': { ...record, organization_name: '' } },
     wrap,
   })
-  expect(await screen.findByText('Éditeur')).toBeDefined()
+  expect(await screen.findByText('Concepteur')).toBeDefined()
   expect(await screen.findByText('Non renseigné')).toBeDefined()
 })
 

@@ -16,7 +16,7 @@ export const organizations = {
     showPeople: 'Show the people',
     details: 'Details',
     name: 'Name',
-    operatorName: 'Operator name',
+    operatorName: 'Run by',
     operatorNameHelp: 'The name of the company or team that runs this organisation.',
     realm: 'Single sign-on realm',
     realmHelp: 'People of this realm sign in through their own identity provider.',

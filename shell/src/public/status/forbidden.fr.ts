@@ -21,7 +21,7 @@ export const phrases: ForbiddenPhrases = {
   from: 'Page',
   who: 'Qui peut l’accorder',
   whoText: (organisation) =>
-    `Un opérateur (${organisation || 'de votre organisation'}) ou un super-administrateur. Les éditeurs et les utilisateurs ne le peuvent pas.`,
+    `Un opérateur (${organisation || 'de votre organisation'}) ou un super-administrateur. Les concepteurs et les utilisateurs ne le peuvent pas.`,
   whoPlatform: 'Seul un super-administrateur de cette installation.',
   what: 'Que faire',
   whatText:

@@ -60,7 +60,7 @@ export const permissionNames = namePermissions({
     'environment-variables-read': 'See environment variables',
     'environment-variables-update': 'Change environment variables (gives full control of the installation)',
     'generate-shared-session': 'Share with guests and run workshops',
-    'operator-name-update': 'Change the operator name of the organisation',
+    'operator-name-update': 'Change the name of the company or team that runs the organisation',
     'organization-metadata-custom-update': 'Define custom fields',
     'organization-metadata-organization-update': 'Change the contact and rules of the organisation',
     'organization-metadata-product-update': 'Change the product details of an organisation',

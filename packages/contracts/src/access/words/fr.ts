@@ -61,7 +61,7 @@ export const permissionNames = namePermissions({
     'environment-variables-update':
       'Modifier les variables d’environnement (donne le contrôle total de l’installation)',
     'generate-shared-session': 'Partager avec des invités et animer des ateliers',
-    'operator-name-update': 'Modifier le nom d’opérateur de l’organisation',
+    'operator-name-update': 'Modifier le nom de la société ou de l’équipe responsable de l’organisation',
     'organization-metadata-custom-update': 'Définir des champs personnalisés',
     'organization-metadata-organization-update': 'Modifier le contact et les règles de l’organisation',
     'organization-metadata-product-update': 'Modifier les informations produit d’une organisation',

@@ -18,7 +18,7 @@ export const auditFieldWords: Readonly<Record<AuditField, string>> = {
   description: 'Description',
   members: 'Members',
   member_count: 'Number of members',
-  operator_name: 'Operator name',
+  operator_name: 'Run by',
   realm: 'Single sign-on realm',
   seats: 'Seats',
   retention_days: 'Retention in days',

@@ -18,7 +18,7 @@ export const auditFieldWords: Readonly<Record<AuditField, string>> = {
   description: 'Description',
   members: 'Membres',
   member_count: 'Nombre de membres',
-  operator_name: 'Nom de l’opérateur',
+  operator_name: 'Société ou équipe responsable',
   realm: 'Domaine d’authentification unique',
   seats: 'Places',
   retention_days: 'Durée de conservation en jours',
@@ -74,7 +74,7 @@ export const auditCodeWords: AuditCodeWords = {
   organization_role: {
     'super-admin': 'Super-administrateur',
     operator: 'Opérateur',
-    editor: 'Éditeur',
+    editor: 'Concepteur',
     user: 'Utilisateur',
     guest: 'Invité',
   },
