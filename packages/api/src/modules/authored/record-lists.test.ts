@@ -196,6 +196,25 @@ test('an archived record leaves the catalogue and comes back as it was', async (
   expect(await countFound()).toBe(1)
 })
 
+test('a record that is shared, archived or deleted and comes back stands where it stood in the list', async () => {
+  const add = async (name: string) => (await author.send(playlists.create, { body: { ...common, name } })).body.id
+  const older = await add('Put back 1')
+  const newer = await add('Put back 2')
+  const readIds = async () =>
+    (await author.send(playlists.list, { query: { search: 'Put back' } })).body.items.map(({ id }) => id)
+  expect(await readIds()).toEqual([newer, older])
+  const params = { id: older }
+  const shared_with = [{ kind: 'user' as const, id: learner.id, level: 'run' as const }]
+  await author.send(playlists.share, { params, body: { shared_with } })
+  expect(await readIds()).toEqual([newer, older])
+  for (const isArchived of [true, false])
+    await author.send(playlists.archive, { params, body: { archived: isArchived } })
+  expect(await readIds()).toEqual([newer, older])
+  await author.send(playlists.remove, { params })
+  await author.send(playlists.restore, { params, body: {} })
+  expect(await readIds()).toEqual([newer, older])
+})
+
 test('an author cannot archive a record of another organisation', async () => {
   const { id } = await addScenario('Behind a wall')
   const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })

@@ -1,5 +1,4 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
-import { sql } from 'kysely'
 import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden } from '../../../platform/http/index.ts'
@@ -15,7 +14,7 @@ const stateOf = async (trx: Trx, row: AuthoredRow, isArchived: boolean): Promise
   return row.published_version !== null && (await hasItsParts(trx, row)) ? 'published' : 'draft'
 }
 
-/** Takes a record out of use: learners do not find it any more. A second call brings it back. */
+/** Takes a record out of use: learners do not find it any more. A second call brings it back to its place in the list. */
 export const archiveRecord = (
   { db }: Services,
   caller: Caller,
@@ -29,7 +28,7 @@ export const archiveRecord = (
     if (!abilities.update) throw forbidden([permissionFor(kind, 'update')])
     const after = await trx
       .updateTable('authored_records')
-      .set({ state: await stateOf(trx, before, archived), updated_at: sql`now()` })
+      .set({ state: await stateOf(trx, before, archived) })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

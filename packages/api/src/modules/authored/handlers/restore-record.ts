@@ -1,5 +1,4 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
-import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden, notFound } from '../../../platform/http/index.ts'
@@ -22,7 +21,7 @@ export const hasItsParts = async (
   return true
 }
 
-/** Brings a record back. A published scenario without one of its parts comes back as a draft, because it cannot be played. */
+/** Brings a record back to its place in the list. A published scenario without one of its parts comes back as a draft, because it cannot be played. */
 const undelete = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string) => {
   const actor = caller.user
   return transaction(db, async (trx) => {
@@ -32,7 +31,7 @@ const undelete = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: stri
     const isPlayable = row.state !== 'published' || (await hasItsParts(trx, row))
     const after = await trx
       .updateTable('authored_records')
-      .set({ deleted_at: null, updated_at: sql`now()`, ...(isPlayable ? {} : { state: 'draft' as const }) })
+      .set({ deleted_at: null, ...(isPlayable ? {} : { state: 'draft' as const }) })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

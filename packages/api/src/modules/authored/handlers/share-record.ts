@@ -1,5 +1,4 @@
 import { type AuthoredKind, type Share, shareLevels } from '@parley/contracts/authored'
-import { sql } from 'kysely'
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden } from '../../../platform/http/index.ts'
@@ -57,12 +56,6 @@ export const shareRecord = (
       level,
     }))
     if (rows.length > 0) await trx.insertInto('authored_shares').values(rows).execute()
-    const updatedRow = await trx
-      .updateTable('authored_records')
-      .set({ updated_at: sql`now()` })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
     const after = (await sharesOf(trx, [id])).get(id) ?? []
     await audit(trx, caller, {
       action: `${kind}.share`,
@@ -72,6 +65,6 @@ export const shareRecord = (
     })
     await tellShared(trx, { services, caller, row }, { before, after })
     // The caller may have withdrawn the right by which they see the record.
-    return answerFor(trx, actor, updatedRow)
+    return answerFor(trx, actor, row)
   })
 }
