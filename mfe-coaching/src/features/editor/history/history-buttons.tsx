@@ -20,6 +20,13 @@ const valuesOf = <Values extends object>({ initial, antd }: RecordFormHandle<Val
   ...(antd.getFieldsValue(true) as Values),
 })
 
+/** The entries of all lists in a form, those inside other lists included. */
+const countRows = (value: unknown): number => {
+  if (typeof value !== 'object' || value === null) return 0
+  const entries: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
+  return entries.reduce<number>((sum, entry) => sum + countRows(entry), Array.isArray(value) ? value.length : 0)
+}
+
 function useHistory<Values extends { readonly version: number }>(form: RecordFormHandle<Values>) {
   const [history, setHistory] = useState<FormHistory>(() => startHistory(textOf(form.initial)))
   const formValues = useFormValues(form.antd)
@@ -27,9 +34,22 @@ function useHistory<Values extends { readonly version: number }>(form: RecordFor
   useEffect(() => {
     current.current = form
   })
+  const last = useRef({ values: form.initial, rows: countRows(form.initial) })
   useEffect(() => {
+    const values = { ...current.current.initial, ...formValues }
+    const { values: valuesBefore, rows: rowsBefore } = last.current
+    const rows = countRows(values)
+    last.current = { values, rows }
+    // A row that was added or removed is a step of its own, apart from the text before it and after it.
+    if (rows !== rowsBefore) {
+      const state = textOf(values)
+      setHistory((before) =>
+        state === before.present ? before : [textOf(valuesBefore), state].reduce(recordState, before),
+      )
+      return undefined
+    }
     const timer = window.setTimeout(() => {
-      setHistory((before) => recordState(before, textOf({ ...current.current.initial, ...formValues })))
+      setHistory((before) => recordState(before, textOf(values)))
     }, pauseMs)
     return () => window.clearTimeout(timer)
   }, [formValues])
