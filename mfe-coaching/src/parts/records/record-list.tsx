@@ -100,7 +100,14 @@ function useColumns(kind: RecordKind): readonly ListColumn<ListedLine>[] {
       id: 'author',
       label: t('records.author'),
       // The records of the platform come with the product.
-      cell: ({ author, visibility }) => author || (visibility === 'platform' ? product : '–'),
+      cell: ({ author, visibility }) => {
+        const name = author || (visibility === 'platform' ? product : '–')
+        return (
+          <span className="record-author" title={name}>
+            {name}
+          </span>
+        )
+      },
     },
     ...figureColumns(kind, t, format),
     { id: 'language', label: t('records.language'), cell: ({ language }) => t(`language.${language}`) },

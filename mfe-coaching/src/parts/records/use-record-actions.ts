@@ -13,16 +13,6 @@ export function useRecordActions(kind: RecordKind) {
   const paths = useCoachingPaths()
   const calls = recordCalls(kind)
   const lists = recordLists(kind)
-  /** Answers true when the server has published the record. */
-  const publishOne = async ({ id, name, version }: NamedRecord): Promise<boolean> => {
-    try {
-      await calls.publish({ params: { id }, body: { version, check: true } })
-      return true
-    } catch (error) {
-      notify({ kind: 'error', text: `${name} – ${failureText(error, t('failure.unexpected'))}` })
-      return false
-    }
-  }
   /** A scenario whose persona was deleted meanwhile cannot be played: its author hears of it at once. */
   const restore = async (id: string): Promise<void> => {
     const record = await calls.restore({ params: { id }, body: {} })
@@ -65,14 +55,20 @@ export function useRecordActions(kind: RecordKind) {
     },
     unarchive: (records: readonly NamedRecord[]): Promise<unknown> => archiveAll(records, false),
     publish: async (records: readonly NamedRecord[]): Promise<void> => {
-      const isPublished = await Promise.all(records.map(publishOne))
-      const [first, ...others] = records.filter((_record, place) => isPublished[place])
+      const publishedRecords = await changeEach({
+        rows: records,
+        call: ({ id, version }) => calls.publish({ params: { id }, body: { version, check: true } }),
+        refresh: () => queryClient().invalidateQueries({ queryKey: lists }),
+        nameOf: ({ name }) => name,
+        words: { failed: t('failure.unexpected') },
+      })
+      const [first, ...others] = publishedRecords
+      if (!first) return
       const text =
-        first && others.length === 0
+        others.length === 0
           ? t(`records.published.${kind}`, { name: first.name })
-          : t('records.publishedNotice', { count: others.length + 1 })
-      if (first) notify({ kind: 'success', text })
-      await queryClient().invalidateQueries({ queryKey: lists })
+          : t('records.publishedNotice', { count: publishedRecords.length })
+      notify({ kind: 'success', text })
     },
     remove: (ids: readonly string[]): Promise<void> =>
       removeWithUndo({

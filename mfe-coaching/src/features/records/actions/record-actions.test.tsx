@@ -59,6 +59,16 @@ test('of two records that are published together, the one that is refused is nam
   expect(requests).toEqual([{ params: { id: persona.id }, body: { version: 3, check: true } }])
 })
 
+test('records that cannot be published for the same reason are named in one message', async () => {
+  const { host } = await openList([persona, other], {
+    'personas.publish': new ApiError('draft-has-errors', 'Something is missing.', 409),
+  })
+  await choose('Ada', 'Bea')
+  await userEvent.click(await screen.findByRole('button', { name: en.records.publish }))
+  const texts = () => host.notices.getState().map(({ kind, text }) => `${kind}: ${text}`)
+  await waitFor(() => expect(texts()).toEqual(['error: Ada, Bea – Something is missing.']))
+})
+
 test('each record that is exported becomes a file of its name', async () => {
   const names: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function named(this: HTMLElement) {
