@@ -37,6 +37,7 @@ const en = {
   loginScene: ['I’d rather not make a thing of it.', 'You expected to be on that list. That stings.'],
   loginSay: 'A quiet place to practise what is hard to say.',
   loading: 'Loading…',
+  slow: 'This is taking longer than usual. The page opens by itself as soon as the service answers.',
 }
 
 export type LayoutPhrases = typeof en
@@ -80,6 +81,7 @@ const fr: LayoutPhrases = {
   loginScene: ['Je préfère ne pas en faire toute une histoire.', 'Vous comptiez être sur cette liste. Ça fait mal.'],
   loginSay: 'Un endroit calme pour s’exercer à dire ce qui est difficile.',
   loading: 'Chargement…',
+  slow: 'C’est plus long que d’habitude. La page s’ouvrira toute seule dès que le service répondra.',
 }
 
 export const layoutPhrases = { en, fr } as const

@@ -199,3 +199,25 @@ test('the scheme is switched and the other language offered in its own name', as
   expect(host.scheme.getState().scheme).toBe('dark')
   expect(screen.getByRole('link', { name: 'Français' }).getAttribute('href')).toBe('/fr')
 })
+
+test.each(['login', 'default', 'coaching', 'coaching-no-sidebar'] as const)(
+  'a page that does not open for long says on the skeleton of %s that it continues by itself',
+  (name) => {
+    vi.useFakeTimers()
+    const host = createTestHost()
+    provideHost(host)
+    const entry = layouts[name]
+    if (entry.light) throw new Error(`${name} has no skeleton`)
+    render(
+      <HostProvider host={host}>
+        <entry.Skeleton />
+      </HostProvider>,
+    )
+    const note = screen.getByRole('status')
+    expect([note.textContent, note.className]).toEqual(['Loading…', 'ui-hidden'])
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(note.textContent).toMatch(/^This is taking longer than usual\. The page opens by itself/)
+    expect(note.className).not.toContain('ui-hidden')
+    vi.useRealTimers()
+  },
+)

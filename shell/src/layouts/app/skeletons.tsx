@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Brand } from '../parts/brand.tsx'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 
@@ -11,11 +12,23 @@ const Lines = ({ count = 3 }: { readonly count?: number }) => (
   </div>
 )
 
-const Word = () => (
-  <span className="ui-hidden" role="status">
-    {useLayoutPhrases().loading}
-  </span>
-)
+/** A restart of the server takes longer than this, a usual page does not. In milliseconds. */
+const slowAfter = 6000
+
+/** Says to screen readers that the page loads, and to everybody when that takes long. */
+function LoadingNote() {
+  const t = useLayoutPhrases()
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowAfter)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p className={isSlow ? 'bones__note' : 'ui-hidden'} role="status">
+      {isSlow ? t.slow : t.loading}
+    </p>
+  )
+}
 
 /** The same boxes as the layout, so nothing moves when the layout replaces it. */
 export function DefaultSkeleton() {
@@ -30,9 +43,9 @@ export function DefaultSkeleton() {
       </div>
       <div className="app__content">
         <main id="main" tabIndex={-1}>
-          <Word />
           <span className="bone bone--title" aria-hidden="true" />
           <Lines />
+          <LoadingNote />
         </main>
       </div>
     </div>
@@ -47,9 +60,9 @@ export function LoginSkeleton() {
       </header>
       <main id="main" tabIndex={-1} className="ui-page">
         <div className="login__box">
-          <Word />
           <span className="bone bone--title" aria-hidden="true" />
           <Lines />
+          <LoadingNote />
         </div>
         <div className="login__scene" aria-hidden="true" />
       </main>
@@ -64,9 +77,9 @@ export function CoachingSkeleton() {
         <span className="bone bone--b" />
       </header>
       <main id="main" tabIndex={-1}>
-        <Word />
         <span className="bone bone--round bone--large" aria-hidden="true" />
         <Lines />
+        <LoadingNote />
       </main>
     </div>
   )
