@@ -356,14 +356,14 @@ test('a person who may only check sees the conversation and no field to speak in
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a guest with a token for this session plays it; a visitor without a token is asked to sign in', async () => {
+test('a guest with a token for this session plays it; a visitor without a token signs in and comes back', async () => {
   const feed = createFeed(createGreeting().events)
   const answers = { 'sessions.read': sampleDetail(), ...feed.answers }
-  const route = { params: { sessionID: sessionId } }
+  const route = { path: '/play-1', params: { sessionID: sessionId } }
   await openPage(() => import('./session-play.page.tsx'), { person: { role: 'guest' }, route, answers })
   expect(await composer()).toBeDefined()
   await openPage(() => import('./session-play.page.tsx'), { person: { role: null }, route })
-  expect(screen.getByRole('link', { name: en.play.signIn.action })).toBeDefined()
+  expect(screen.getByText(en.play.signIn.action).getAttribute('href')).toBe('/?return=%2Fplay-1#login')
 })
 
 test('a guest whose sign-in has ended is led back to the page of their link, not to a sign-in', async () => {

@@ -29,15 +29,17 @@ function OpenAgain({ page }: { readonly page: string }) {
   )
 }
 
+/** After the sign-in the address opens again, with the words that this tab has kept. */
 function SignInFirst({ id }: { readonly id: string }) {
   const t = useCoachingPhrases()
+  const { path } = useRoute()
   const page = guestPageOf(id)
   if (page) return <OpenAgain page={page} />
   return (
     <EmptyState
       title={t('play.signIn.title')}
       action={
-        <Link to="/#login" className={buttonClass({ tone: 'primary' })}>
+        <Link to={`/?return=${encodeURIComponent(path)}#login`} className={buttonClass({ tone: 'primary' })}>
           {t('play.signIn.action')}
         </Link>
       }

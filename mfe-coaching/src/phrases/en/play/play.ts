@@ -151,7 +151,7 @@ export const play = {
   },
   signIn: {
     title: 'Sign in to continue',
-    text: 'This conversation is private. Sign in, or open the link you were given.',
+    text: 'This conversation is private. Sign in and you come straight back to it, or open the link you were given.',
     action: 'Sign in',
   },
   workshop: {

@@ -156,7 +156,7 @@ export const play: typeof english = {
   },
   signIn: {
     title: 'Connectez-vous pour continuer',
-    text: 'Cette conversation est privée. Connectez-vous, ou ouvrez le lien qui vous a été remis.',
+    text: 'Cette conversation est privée. Connectez-vous pour y revenir aussitôt, ou ouvrez le lien qui vous a été remis.',
     action: 'Se connecter',
   },
   workshop: {
