@@ -1,4 +1,4 @@
-import { useCan, useFormat } from '@parley/mfe-kit'
+import { digitsFor, useCan, useFormat } from '@parley/mfe-kit'
 import { FormDialog } from '@parley/ui/antd'
 import {
   ActionMenu,
@@ -28,10 +28,14 @@ import { useKeyActions } from './use-key-actions.tsx'
 function useMoneyText() {
   const t = useProviderPhrases()
   const format = useFormat()
-  return ({ spent_eur: spent, budget_eur: budget }: ServiceKey): string =>
-    budget === null
-      ? t('keys.spent', { spent: format.euro(spent) })
-      : t('keys.spentOf', { spent: format.euro(spent), budget: format.euro(budget) })
+  return ({ spent_eur, budget_eur: budget }: ServiceKey): string => {
+    const spent = format.number(spent_eur, {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: digitsFor(spent_eur),
+    })
+    return budget === null ? t('keys.spent', { spent }) : t('keys.spentOf', { spent, budget: format.euro(budget) })
+  }
 }
 
 function KeyState({ serviceKey }: { readonly serviceKey: ServiceKey }) {

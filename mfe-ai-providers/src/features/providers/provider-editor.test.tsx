@@ -159,6 +159,12 @@ test('a key of an organisation names it to a super-admin, who sees those of all'
   expect(within(row).getByText('Globex')).toBeDefined()
 })
 
+test('a key that paid for less than a cent says so', async () => {
+  await openEditor({ models: [model], keys: [{ ...key, spent_eur: 0.0034 }] })
+  const row = await screen.findByRole('row', { name: /wxyz/ })
+  expect(within(row).getByText('€0.0034 of €50.00')).toBeDefined()
+})
+
 test('the history says in words how a test went', async () => {
   const testEvent = {
     id: '1',

@@ -22,6 +22,12 @@ interface CreditDraft {
 
 const emptyDraft: CreditDraft = { amount_eur: null, reason: '' }
 
+/** Replies cost fractions of a cent: every booking is shown whole, so that each balance is the sum that a reader gets. */
+function useWholeEuros() {
+  const format = useFormat()
+  return (amount: number) => format.number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 6 })
+}
+
 function CreditForm({ id }: { readonly id: string }) {
   const t = useSettingsPhrases()
   const format = useFormat()
@@ -59,6 +65,7 @@ function CreditForm({ id }: { readonly id: string }) {
 function Ledger({ id }: { readonly id: string }) {
   const t = useSettingsPhrases()
   const format = useFormat()
+  const euros = useWholeEuros()
   const { params, change } = useAddressChange()
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const { data, error, isFetching, refetch } = useQuery({
@@ -99,13 +106,13 @@ function Ledger({ id }: { readonly id: string }) {
           key: 'amount',
           title: t('organizations.amount'),
           align: 'end',
-          render: (_, row) => format.euro(row.amount_eur),
+          render: (_, row) => euros(row.amount_eur),
         },
         {
           key: 'balance',
           title: t('organizations.balance'),
           align: 'end',
-          render: (_, row) => format.euro(row.balance_eur),
+          render: (_, row) => euros(row.balance_eur),
         },
       ]}
     />
@@ -115,11 +122,11 @@ function Ledger({ id }: { readonly id: string }) {
 /** The credit of an organisation, its bookings and, with the permission, a form for a new one. */
 export function Credit({ organization }: { readonly organization: Organization }) {
   const t = useSettingsPhrases()
-  const format = useFormat()
+  const euros = useWholeEuros()
   const { id, credit_eur: credit, abilities } = organization
   return (
     <>
-      <Facts facts={[{ label: t('organizations.credit'), value: format.euro(credit) }]} />
+      <Facts facts={[{ label: t('organizations.credit'), value: euros(credit) }]} />
       {abilities.update_credit ? (
         <Section title={t('organizations.addCredit')} lead={t('organizations.addCreditLead')}>
           <CreditForm id={id} />

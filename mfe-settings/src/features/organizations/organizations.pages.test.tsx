@@ -167,7 +167,8 @@ test('booked credit is sent with its reason, and the ledger shows amounts and ba
   const usage = {
     ...entry,
     id: '00000000-0000-4000-8000-0000000000bc',
-    amount_eur: -0.4,
+    amount_eur: -0.003_412,
+    balance_eur: 62.496_588,
     reason: 'session 01a21044-0000-7000-8000-000000000001',
   }
   const draft = { ...usage, id: '00000000-0000-4000-8000-0000000000bd', reason: 'draft' }
@@ -186,7 +187,12 @@ test('booked credit is sent with its reason, and the ledger shows amounts and ba
     `${en.organizations.usedBySession} (01a21044)`,
     en.organizations.usedByDraft,
   ])
-  expect(screen.getAllByText('€62.50')).toHaveLength(3)
+  const moneyOf = (row: HTMLElement) => [...row.querySelectorAll('td')].slice(2).map((cell) => cell.textContent)
+  expect(rows.filter((row) => row.querySelector('time')).map(moneyOf)).toEqual([
+    ['€50.00', '€62.50'],
+    ['-€0.003412', '€62.496588'],
+    ['-€0.003412', '€62.496588'],
+  ])
   await userEvent.type(screen.getByLabelText(/Amount/), '50')
   await userEvent.type(screen.getByLabelText(/Reason/), 'Invoice 7')
   await userEvent.click(screen.getByRole('button', { name: en.organizations.bookCredit }))
