@@ -28,13 +28,11 @@ import { useKeyActions } from './use-key-actions.tsx'
 function useMoneyText() {
   const t = useProviderPhrases()
   const format = useFormat()
-  return ({ spent_eur, budget_eur: budget }: ServiceKey): string => {
-    const spent = format.number(spent_eur, {
-      style: 'currency',
-      currency: 'EUR',
-      maximumFractionDigits: digitsFor(spent_eur),
-    })
-    return budget === null ? t('keys.spent', { spent }) : t('keys.spentOf', { spent, budget: format.euro(budget) })
+  return ({ spent_eur: cost, budget_eur: budget }: ServiceKey): string => {
+    const amount = format.number(cost, { style: 'currency', currency: 'EUR', maximumFractionDigits: digitsFor(cost) })
+    return budget === null
+      ? t('keys.spent', { spent: amount })
+      : t('keys.spentOf', { spent: amount, budget: format.euro(budget) })
   }
 }
 
