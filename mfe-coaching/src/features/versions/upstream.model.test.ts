@@ -11,6 +11,19 @@ test('only what the origin changed is offered, not what the fork changed itself'
   expect(fieldsOf(upstreamChanges({ own, now, before, fields, readsAll: false }))).toEqual(['intro'])
 })
 
+test('the fork keeps its own name, its visibility and the values of its organisation', () => {
+  const ofOrigin = { name: 'Ana', visibility: 'organization', custom: { site: 'Lyon' }, intro: 'Old' }
+  const changedOrigin = { name: 'Bea', visibility: 'platform', custom: { site: 'Lille' }, intro: 'New' }
+  const changes = upstreamChanges({
+    own: ofOrigin,
+    now: changedOrigin,
+    before: ofOrigin,
+    fields: Object.keys(ofOrigin),
+    readsAll: true,
+  })
+  expect(fieldsOf(changes)).toEqual(['intro'])
+})
+
 test('a change that the fork has already is not offered again', () => {
   const own = { name: 'My Ana', intro: 'New', tags: [], speech: { feelings: ['tired'] } }
   expect(upstreamChanges({ own, now, before, fields, readsAll: false })).toEqual([])

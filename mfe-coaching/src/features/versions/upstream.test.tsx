@@ -150,7 +150,7 @@ test('a change that an author has refused stays refused when they close the draw
   expect([...changes.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Briefing'])
 })
 
-const openFork = (ownRecord: object, bodies: object[] = []) =>
+const openFork = (ownRecord: object, bodies: object[] = [], answers: object = {}) =>
   openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
     person: { role: 'editor' },
     route: { params: { id: fork.id } },
@@ -164,6 +164,7 @@ const openFork = (ownRecord: object, bodies: object[] = []) =>
         bodies.push((input as { body: object }).body)
         return { ...fork, version: 2, forked_from: { ...fork.forked_from, declined: ['learner_role'] } }
       },
+      ...answers,
     },
   })
 
@@ -187,6 +188,15 @@ test('a refused change is saved with the fork', async () => {
 test('a change that was refused earlier is not offered again after a reload', async () => {
   await openFork({ ...fork, forked_from: { ...fork.forked_from, declined: ['learner_role'] } })
   expect(await openChanges()).toEqual(['Briefing'])
+})
+
+test('a refusal of an earlier version of the original, kept and never saved, hides no change of the next version', async () => {
+  const refusal = { declined_changes: { version: 1, fields: ['learner_role'] } }
+  const keptDraft = { at: '2026-03-02T09:00:00.000Z', fields: { ...fork, ...refusal } }
+  await openFork(fork, [], { 'keptDrafts.read': { draft: keptDraft } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Changes in the original' }))
+  const changes = await screen.findByLabelText('2 changes in the original')
+  expect([...changes.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Role', 'Briefing'])
 })
 
 test('a fork of an unchanged original offers no changes', async () => {

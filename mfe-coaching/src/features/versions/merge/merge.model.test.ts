@@ -75,6 +75,13 @@ test('additions of both people are kept, and two new criteria with the same key 
   ])
 })
 
+test('of additions after the same entry, those of the person who saves stand first, each in their order', () => {
+  const addition = (key: string) => criterion(key, `Added as ${key}`)
+  const own = [...three, addition('own_1'), addition('own_2')]
+  const theirs = [...three, addition('theirs_1'), addition('theirs_2')]
+  expect(merge('criteria', three, own, theirs).value()).toEqual([...own, addition('theirs_1'), addition('theirs_2')])
+})
+
 test('the order of the person who moved entries is taken; two orders are a question', () => {
   const movedCriteria = [waits, asks, gives]
   const changedCriteria = [asks, { ...gives, weight: 2 }, waits]

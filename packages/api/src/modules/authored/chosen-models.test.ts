@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Bundle } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { startApi, type TestClient } from '../../testing/api.ts'
@@ -76,4 +77,44 @@ test('a record whose model was deleted is read, saved, published and restored, a
   const restoredPersona = await author.send(personas.restore, { params, body: { version: 1, read_version: 3 } })
   expect(restoredPersona.body).toMatchObject({ name: 'P', llm_model_id: model.id })
   expect((await author.send(personas.fork, { params })).body.llm_model_id).toBe(model.id)
+})
+
+const send = async (by: TestClient, path: string, body?: FormData) => {
+  const headers = { authorization: `Bearer ${by.token}` }
+  const answer = await fetch(`${api.url}/v1/bundles/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers,
+    body: body ?? null,
+  })
+  return (await answer.json()) as Bundle & { created: number; updated: number }
+}
+
+const importFile = (by: TestClient, file: Bundle, choices: object = {}) => {
+  const form = new FormData()
+  form.set('choices', JSON.stringify(choices))
+  form.set('file', new Blob([JSON.stringify(file)], { type: 'application/json' }), 'x.parley.json')
+  return send(by, 'import', form)
+}
+
+test('a file names no models, and an import that changes a record keeps those that were chosen for it', async () => {
+  const { model } = await addModel(api, { baseUrl })
+  const { body: scenario } = await addScenario(model.id)
+  const observerId = scenario.observer_ids[0] ?? ''
+  const body = { version: 1, llm_model_id: model.id }
+  await author.send(observers.update, { params: { id: observerId }, body })
+  await author.send(personas.update, { params: { id: scenario.persona_id }, body })
+  const file = await send(author, `scenario/${scenario.id}`)
+  expect(JSON.stringify(file)).not.toContain(model.id)
+  // Elsewhere this model does not exist, and the file is imported all the same.
+  const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+  expect(await importFile(stranger, file)).toMatchObject({ created: 4 })
+  for (const { draft } of file.records) draft.description = 'Words of the file.'
+  const actions = Object.fromEntries(file.records.map(({ id }) => [id, 'update']))
+  expect(await importFile(author, file, { actions })).toMatchObject({ updated: 4 })
+  expect((await author.send(scenarios.read, { params: scenario })).body).toMatchObject({
+    description: 'Words of the file.',
+    ai_settings: { llm: model.id },
+  })
+  expect((await author.send(observers.read, { params: { id: observerId } })).body.llm_model_id).toBe(model.id)
+  expect((await author.send(personas.read, { params: { id: scenario.persona_id } })).body.llm_model_id).toBe(model.id)
 })

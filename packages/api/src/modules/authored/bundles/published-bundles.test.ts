@@ -2,8 +2,9 @@ import type { Bundle } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { startApi, type TestClient } from '../../../testing/api.ts'
+import { addPublishedParts } from '../testing/published-parts.ts'
 
-const { missions } = contract
+const { missions, organizations, scenarios } = contract
 const api = await startApi()
 const author = await api.signInAs('editor')
 const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
@@ -57,4 +58,30 @@ test('a file changes an archived record and leaves it out of use', async () => {
     state: 'archived',
     published_version: 1,
   })
+})
+
+test('a scenario that asks for a mode which nothing serves here is imported as a draft', async () => {
+  const admin = await api.signInAs('super-admin')
+  const { version } = (await admin.send(organizations.read, { params: { id: api.home } })).body
+  const section = { id: api.home, section: 'organization' as const }
+  const values = { allow_browser_speech: true }
+  await admin.send(organizations.updateMetadata, { params: section, body: { version, values } })
+  const parts = await addPublishedParts(author)
+  const modes = ['text' as const, 'voice' as const]
+  const { body: scenario } = await author.send(scenarios.create, {
+    body: { name: 'Spoken', language: 'en', modes, ...parts },
+  })
+  expect((await author.send(scenarios.publish, { params: scenario, body: { version: 1 } })).status).toBe(200)
+  const headers = bearer(author)
+  const file = await (await fetch(`${api.url}/v1/bundles/scenario/${scenario.id}`, { headers })).text()
+  const form = new FormData()
+  form.set('file', new Blob([file], { type: 'application/json' }), 'x.parley.json')
+  const answer = await fetch(`${api.url}/v1/bundles/import`, { method: 'POST', headers: bearer(stranger), body: form })
+  expect(answer.status).toBe(200)
+  const { items } = (await answer.json()) as { items: { kind: string; record_id: string }[] }
+  const idOf = (recordKind: string) => items.find(({ kind }) => kind === recordKind)?.record_id ?? ''
+  const importedScenario = await stranger.send(scenarios.read, { params: { id: idOf('scenario') } })
+  expect(importedScenario.body).toMatchObject({ modes, state: 'draft', published_version: null })
+  const persona = await stranger.send(contract.personas.read, { params: { id: idOf('persona') } })
+  expect(persona.body.state).toBe('published')
 })

@@ -37,6 +37,7 @@ test('a change of the origin that an author declined stays declined until the or
   // Only those who may change the fork learn what its authors did not want.
   await author.send(personas.update, { params: fork, body: { version: 3, visibility: 'organization' } })
   await author.send(personas.publish, { params: fork, body: { version: 4 } })
+  await author.send(personas.publish, { params: origin, body: { version: 2 } })
   const readerPermissions = permissionsOf.editor.filter((permission) => permission !== 'coaching-persona-update')
   const reader = await api.signInAs({ role: 'editor', permissions: readerPermissions })
   expect((await reader.send(personas.read, { params: fork })).body.forked_from).toEqual({ id: origin.id, version: 1 })
