@@ -1,9 +1,10 @@
 import { contract } from '@parley/contracts/calls'
 import { notify, useFormat } from '@parley/mfe-kit'
-import { FormField, Input, InputNumber, RecordForm, Table, useRecordForm } from '@parley/ui/antd'
+import { FormField, Input, InputNumber, RecordForm, useRecordForm } from '@parley/ui/antd'
 import { Button, EmptyState, ErrorPanel, Facts, Loading, Section } from '@parley/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useAddressChange } from '@parley/ui/management'
+import { type ListColumn, RecordTable, useAddressChange } from '@parley/ui/management'
+import { pageSizes, Pagination } from '@parley/ui/table'
 import type { Organization } from '../../parts/organization.queries.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { readReason } from './ledger-reason.ts'
@@ -68,8 +69,9 @@ function Ledger({ id }: { readonly id: string }) {
   const euros = useWholeEuros()
   const { params, change } = useAddressChange()
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const { data, error, isFetching, refetch } = useQuery({
-    ...creditEntries(id, page),
+  const size = pageSizes.find((option) => option === Number(params.get('size'))) ?? pageSizes[0]
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...creditEntries(id, { page, size }),
     placeholderData: keepPreviousData,
   })
   if (error && !data) {
@@ -81,41 +83,43 @@ function Ledger({ id }: { readonly id: string }) {
   }
   if (!data) return <Loading shape="rows" />
   if (data.total === 0) return <EmptyState title={t('organizations.noBookings')} />
-  const showPage = (next: number) => change({ page: next }, { push: true })
+  const columns: readonly ListColumn<CreditEntry>[] = [
+    {
+      id: 'at',
+      label: t('organizations.bookedAt'),
+      cell: ({ created_at: at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+    },
+    { id: 'reason', label: t('organizations.reason'), phone: 'title', cell: ({ reason }) => readReason(reason, t) },
+    {
+      id: 'amount',
+      label: t('organizations.amount'),
+      align: 'end',
+      cell: ({ amount_eur: amount }) => euros(amount),
+    },
+    {
+      id: 'balance',
+      label: t('organizations.balance'),
+      align: 'end',
+      cell: ({ balance_eur: balance }) => euros(balance),
+    },
+  ]
   return (
-    <Table<CreditEntry>
-      rowKey="id"
-      scroll={{ x: true }}
-      dataSource={data.items}
-      pagination={{
-        current: data.page,
-        total: data.total,
-        pageSize: data.size,
-        hideOnSinglePage: true,
-        showSizeChanger: false,
-        onChange: showPage,
-      }}
-      columns={[
-        {
-          key: 'at',
-          title: t('organizations.bookedAt'),
-          render: (_, { created_at: at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
-        },
-        { key: 'reason', title: t('organizations.reason'), render: (_, { reason }) => readReason(reason, t) },
-        {
-          key: 'amount',
-          title: t('organizations.amount'),
-          align: 'end',
-          render: (_, row) => euros(row.amount_eur),
-        },
-        {
-          key: 'balance',
-          title: t('organizations.balance'),
-          align: 'end',
-          render: (_, row) => euros(row.balance_eur),
-        },
-      ]}
-    />
+    <>
+      <RecordTable
+        label={t('organizations.ledger')}
+        columns={columns}
+        rows={data.items}
+        rowId={(row) => row.id}
+        stale={isPlaceholderData}
+      />
+      <Pagination
+        page={data.page}
+        size={size}
+        total={data.total}
+        onPage={(next) => change({ page: next }, { push: true })}
+        onSize={(next) => change({ size: next, page: null }, { push: true })}
+      />
+    </>
   )
 }
 

@@ -25,8 +25,8 @@ export const removeOrganization = (id: string) => api.organizations.remove({ par
 
 export const restoreOrganization = (id: string) => api.organizations.restore({ params: { id } })
 
-export const creditEntries = (id: string, page: number) =>
-  callQuery(api, 'organizations', 'listCredits', { params: { id }, query: { page } })
+export const creditEntries = (id: string, query: { readonly page: number; readonly size: 12 | 24 | 48 }) =>
+  callQuery(api, 'organizations', 'listCredits', { params: { id }, query })
 
 export const addCredit = (id: string, body: NewCredit) => api.organizations.addCredit({ params: { id }, body })
 
