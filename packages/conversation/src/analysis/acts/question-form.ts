@@ -60,7 +60,8 @@ const endWord = (word: string): RegExp =>
 const frenchLead =
   /^(?:(?:et|mais|alors|donc|bon|ok|oui|non|d'accord|eh bien|dites|dis)[\s,]+)*(?:(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:me |m')(?:dire|expliquer|décrire|raconter) |dites-moi |dis-moi |(?:savez-vous|sais-tu) |je me demand(?:e|ais) |(?:j'aimerais|je voudrais|je veux) (?:bien )?(?:savoir|comprendre|entendre) )?/
 
-const frenchRules: readonly Rule[] = [
+/** A function, so that a page in English leaves it out. */
+const frenchRules = (): readonly Rule[] => [
   ['scale', /\b(?:sur une échelle|sur dix|sur 10|de (?:0|1|zéro|un) à (?:10|dix))\b/],
   [
     'hypothetical',
@@ -119,7 +120,7 @@ const frenchRules: readonly Rule[] = [
 
 const rules: Readonly<Record<Language, readonly Rule[]>> = {
   en: englishRules,
-  fr: frenchRules.map(([form, pattern]) => [form, accentedPattern(pattern)] as const),
+  fr: frenchRules().map(([form, pattern]) => [form, accentedPattern(pattern)] as const),
 }
 
 const leads: Readonly<Record<Language, RegExp>> = { en: lead, fr: accentedPattern(frenchLead) }

@@ -1,27 +1,38 @@
 import type { Cast } from '../cast.ts'
 
-const salutation =
-  /^(?:(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)(?: there)?\b[,!.\s]*)?(?:(?:so|ok|okay|well|and|et|mais|alors|bon|donc|du coup|raconte|dis)\b[,\s]+)*/iu
+type Pattern = Readonly<Record<Cast['language'], RegExp>>
+
+const salutation: Pattern = {
+  en: /^(?:(?:hello|hi|hey|morning|good (?:morning|afternoon|evening))(?: there)?\b[,!.\s]*)?(?:(?:so|ok|okay|well|and)\b[,\s]+)*/iu,
+  fr: /^(?:(?:hello|hi|hey|bonjour|bonsoir|salut)\b[,!.\s]*)?(?:(?:ok|et|mais|alors|bon|donc|du coup|raconte|dis)\b[,\s]+)*/iu,
+}
 
 /** "Help me understand what changed" asks what changed. */
-const requestFrame =
-  /^(?:please )?(?:(?:can|could) you )?(?:tell me,?|help me (?:to )?understand|explain(?: to me)?|i(?:'d| would)? (?:like|love|want|need) to (?:know|understand|hear)|aide[sz]?-moi à comprendre|dites-moi|dis-moi|explique[zs]?-moi|j'aimerais (?:bien )?(?:savoir|comprendre)|je voudrais (?:savoir|comprendre)|(?:pouvez-vous|peux-tu) me dire) (?=(?:what|how|why|who|when|where|ce qu|comment|pourquoi|qui|quand|où|combien))(?:ce (?=qu))?/iu
+const requestFrame: Pattern = {
+  en: /^(?:please )?(?:(?:can|could) you )?(?:tell me,?|help me (?:to )?understand|explain(?: to me)?|i(?:'d| would)? (?:like|love|want|need) to (?:know|understand|hear)) (?=(?:what|how|why|who|when|where))/iu,
+  fr: /^(?:aide[sz]?-moi à comprendre|dites-moi|dis-moi|explique[zs]?-moi|j'aimerais (?:bien )?(?:savoir|comprendre)|je voudrais (?:savoir|comprendre)|(?:pouvez-vous|peux-tu) me dire) (?=(?:ce qu|comment|pourquoi|qui|quand|où|combien))(?:ce (?=qu))?/iu,
+}
 
 const title =
   /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|[Ss]ir|[Mm]adam|[Mm]adame|[Mm]onsieur|[Mm]ademoiselle|[Dd]oct(?:o|eu)r)(?!\p{L})\.?/gu
 
 /** "Fair enough." and "I see." before a question say nothing about it. */
-const interjection =
-  /^(?:fair(?: enough)?|(?:i(?:'m| am) )?(?:so |really )?sorry(?: about that)?|my apologies|i take (?:that|it) back|seriously(?: though)?|désolée?|pardon(?:nez-moi)?|excuse[sz]?-moi|je (?:suis )?désolée?|je retire(?: ça)?|je m'excuse|ah mince|aïe|i see|right|ok(?:ay)?|sure|understood|of course|good|great|thanks(?: for [^.!?]{0,30})?|thank you(?: for [^.!?]{0,30})?|oh no|bien sûr|d'accord|je vois|entendu|bon|très bien|merci(?: de [^.!?]{0,30})?)[.!…]+\s+/iu
+const interjection: Pattern = {
+  en: /^(?:fair(?: enough)?|(?:i(?:'m| am) )?(?:so |really )?sorry(?: about that)?|my apologies|i take (?:that|it) back|seriously(?: though)?|i see|right|ok(?:ay)?|sure|understood|of course|good|great|(?:thanks|thank you)(?: for [^.!?]{0,30})?|oh no)[.!…]+\s+/iu,
+  fr: /^(?:(?:je (?:suis )?)?désolée?|pardon(?:nez-moi)?|excuse[sz]?-moi|je retire(?: ça)?|je m'excuse|ah mince|aïe|ok|bien sûr|d'accord|je vois|entendu|bon|très bien|merci(?: de [^.!?]{0,30})?)[.!…]+\s+/iu,
+}
 
 /** "I'm not here about the mistakes" is not about the mistakes. */
-const setAside =
-  /(?:^|(?<=[.!?]\s))[^.!?]*(?:not here (?:about|to|for)|(?:is|'s)(?: not|n't) about|pas là pour|ne s'agit pas)[^.!?]*[.!]\s+/giu
+const setAside: Pattern = {
+  en: /(?:^|(?<=[.!?]\s))[^.!?]*(?:not here (?:about|to|for)|(?:is|'s)(?: not|n't) about)[^.!?]*[.!]\s+/giu,
+  fr: /(?:^|(?<=[.!?]\s))[^.!?]*(?:pas là pour|ne s'agit pas)[^.!?]*[.!]\s+/giu,
+}
 
 /** The learner's question, without the hello and the name that address the persona. */
-export const withoutAddress = (text: string, { persona }: Cast): string => {
-  const plainly = text.replaceAll('’', "'").replace(setAside, '').replace(interjection, '').replace(interjection, '')
-  const bare = plainly.replace(salutation, '').replace(requestFrame, '')
+export const withoutAddress = (text: string, { persona, language }: Cast): string => {
+  const polite = interjection[language]
+  const plainly = text.replaceAll('’', "'").replace(setAside[language], '').replace(polite, '').replace(polite, '')
+  const bare = plainly.replace(salutation[language], '').replace(requestFrame[language], '')
   const names = [persona.first_name, persona.last_name].filter((name) => name !== '')
   return names
     .reduce((line, name) => line.replaceAll(name, ' '), bare)

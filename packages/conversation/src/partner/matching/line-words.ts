@@ -47,7 +47,7 @@ const lineWord = (word: string, language: Language): LineWord => {
 }
 
 /** Turns of spoken French that ask the same as one word, and words that only fill. */
-const turns: readonly (readonly [RegExp, string])[] = [
+const frenchTurns: readonly (readonly [RegExp, string])[] = [
   [/tout de suite/g, 'vite'],
   [/(?<!\p{L})si (?:je|j'ai) ?(?:vous |te |t')?(?:comprends|suis|entends|compris|reformule|résume)(?: bien)?/gu, ''],
   [
@@ -61,10 +61,13 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-const withoutTurns = (text: string): string => turns.reduce((line, [turn, plain]) => line.replace(turn, plain), text)
+const turns: Readonly<Record<Language, typeof frenchTurns>> = { en: [], fr: frenchTurns }
+
+const withoutTurns = (text: string, language: Language): string =>
+  turns[language].reduce((line, [turn, plain]) => line.replace(turn, plain), text)
 
 /** The words of an utterance, with words of one meaning brought to one. */
 export const lineWords = (text: string, language: Language): LineWord[] =>
-  ((language === 'fr' ? withoutTurns(plainText(text)) : plainText(text)).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [])
+  (withoutTurns(plainText(text), language).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [])
     .flatMap((word) => (language === 'fr' ? word.split("'") : [word.replace(/'(?:s|ve|re|ll|d|m)$/, '')]))
     .flatMap((word) => (word === '' ? [] : [lineWord(word, language)]))

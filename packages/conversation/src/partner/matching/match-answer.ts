@@ -232,8 +232,10 @@ export interface AskedLine {
 const wholeWeight = { vague: 0.9, clear: 0.6 } as const
 
 /** "What do you make of that?" only points: what it is about stands before it. */
-const pointsBack =
-  /^(?:(?:and|so|et|alors)[, ]+)?(?:what do you (?:make|think|say) (?:of|about|to) (?:that|this|it)|how do you see (?:that|this|it)|do you know(?: that| it| why)?|vous le savez(?:, vous)?|tu le sais(?:, toi)?|le savez-vous|(?:vous|tu) en (?:pensez|penses|dites|dis) quoi|qu'en (?:pensez-vous|penses-tu|dites-vous|dis-tu)|qu'est-ce que (?:vous en|tu en|t'en) (?:pensez|penses|dites|dis))\s*\?+$/
+const pointsBack: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:and|so)[, ]+)?(?:what do you (?:make|think|say) (?:of|about|to) (?:that|this|it)|how do you see (?:that|this|it)|do you know(?: that| it| why)?)\s*\?+$/,
+  fr: /^(?:(?:et|alors)[, ]+)?(?:vous le savez(?:, vous)?|tu le sais(?:, toi)?|le savez-vous|(?:vous|tu) en (?:pensez|penses|dites|dis) quoi|qu'en (?:pensez-vous|penses-tu|dites-vous|dis-tu)|qu'est-ce que (?:vous en|tu en|t'en) (?:pensez|penses|dites|dis))\s*\?+$/,
+}
 
 const pointingWeight = 0.3
 
@@ -250,7 +252,7 @@ export const matchAnswers = (
   const around =
     whole === text ? [] : indexMatches(matcher, whole).map((match) => ({ ...match, score: match.score * weight }))
   const isPointing = contentOf(whole, matcher.language).length > contentOf(text, matcher.language).length
-  const ownWeight = isPointing && pointsBack.test(plainText(text).trim()) ? pointingWeight : 1
+  const ownWeight = isPointing && pointsBack[matcher.language].test(plainText(text).trim()) ? pointingWeight : 1
   const ownMatches = indexMatches(matcher, text).map((match) => ({ ...match, score: match.score * ownWeight }))
   const all = [...ownMatches, ...around, ...subjectMatches(matcher, text)]
   const matches = bestOfEach(weighStep(all, asksForPlan))

@@ -19,9 +19,9 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { withoutSlips } from '../typed-talk.ts'
 import { argues, arguesByQuestion, belittlesWork, sellsOrPlaysDown } from './claims/argument.ts'
-import { explains, refuses } from './claims/explanation.ts'
+import { explains, refuses, sensedByYou } from './claims/explanation.ts'
 import { demandsByDate, requestsAct } from './questions/act-request.ts'
-import { isConsentAsked } from './questions/consent.ts'
+import { asksLeave, isConsentAsked } from './questions/consent.ts'
 import { type HeardQuestion, questionsIn } from './questions/heard-questions.ts'
 import { asksNextStep } from './questions/next-step.ts'
 import { isTagged } from './questions/tags.ts'
@@ -92,10 +92,6 @@ const wantsTalk: Record<Language, RegExp> = {
 
 const longestOpening = 24
 
-/** "…, is that all right with you?" */
-const asksLeave =
-  /\b(?:is (?:that|this)|if (?:that|this)(?:'s| is)) (?:ok|okay|all ?right|fine)\b[^?]{0,20}\?+$|\b(?:ça|cela) (?:vous|te) (?:va|convient|irait) ?\?+$/u
-
 /** "When can we start?" asks for a date, whatever it proposes. */
 const asksYesOrNothing = (question: HeardQuestion | null, isOpenToo = false): boolean =>
   question === null || ((isOpenToo || !question.open) && (question.form === 'yes_no' || question.form === 'either_or'))
@@ -114,12 +110,10 @@ const suggests = (question: HeardQuestion | null): boolean =>
 
 function opensMatter({ text, question, words }: Omit<HeardUtterance, 'kind'>, language: Language): boolean {
   const line = plainText(text)
-  return (question === null || asksLeave.test(line)) && words <= longestOpening && wantsTalk[language].test(line)
+  return (
+    (question === null || asksLeave[language].test(line)) && words <= longestOpening && wantsTalk[language].test(line)
+  )
 }
-
-/** "So you felt that I took the credit" gives a feeling back and owns nothing yet. */
-const sensedByYou =
-  /^(?:(?:and|so|then|et|donc|alors),? )*(?:you(?:'ve| have)? (?:feel|felt|think|thought|believe|had the)|(?:vous|tu) (?:(?:avez|as) (?:cru|pensé|senti|eu l'impression)|pens(?:ez|es|iez|ais)|sent(?:ez|iez|ais)|aviez l'impression|avais l'impression))(?!\p{L})/u
 
 /** "Right." before a longer remark asks nobody to go on. */
 const mostWordsOfEncouragement = 6
@@ -165,7 +159,8 @@ const rules: readonly Rule[] = [
   ['question', ({ question }) => question !== null],
   [
     'reflection',
-    ({ acts, text }) => acts.has('reflection') && !acts.has('apology') && sensedByYou.test(plainText(text)),
+    ({ acts, text }, language) =>
+      acts.has('reflection') && !acts.has('apology') && sensedByYou[language].test(plainText(text)),
   ],
   ['own_part', act('own_part')],
   ['apology', act('apology')],

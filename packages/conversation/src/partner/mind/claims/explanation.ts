@@ -56,3 +56,9 @@ const cannot: Pattern = {
 /** The learner says what they cannot do for the other. */
 export const refuses = (text: string, language: Language): boolean =>
   sentencesOf(plainText(text)).some((sentence) => !sentence.includes('?') && cannot[language].test(sentence))
+
+/** "So you felt that I took the credit" gives a feeling back and owns nothing yet. */
+export const sensedByYou: Pattern = {
+  en: /^(?:(?:and|so|then),? )*you(?:'ve| have)? (?:feel|felt|think|thought|believe|had the)\b/,
+  fr: /^(?:(?:et|donc|alors),? )*(?:vous|tu) (?:(?:avez|as) (?:cru|pensé|senti|eu l'impression)|pens(?:ez|es|iez|ais)|sent(?:ez|iez|ais)|aviez l'impression|avais l'impression)(?!\p{L})/u,
+}

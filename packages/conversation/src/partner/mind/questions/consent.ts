@@ -29,3 +29,9 @@ export const isConsentAsked = (line: string, language: Language, acts: ReadonlyS
   if (bareConsent[language].test((sentences.at(-1) ?? '').trim())) return before !== ''
   return acts.has('proposal') || acts.has('offer') || proposes[language].test(before)
 }
+
+/** "…, is that all right with you?" */
+export const asksLeave: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:is (?:that|this)|if (?:that|this)(?:'s| is)) (?:ok|okay|all ?right|fine)\b[^?]{0,20}\?+$/,
+  fr: /\b(?:ça|cela) (?:vous|te) (?:va|convient|irait) ?\?+$/,
+}
