@@ -13,6 +13,7 @@ import { isNonsense, isSilence } from './acts/nonsense.ts'
 import { isOrder } from './acts/orders.ts'
 import { isOtherTongue } from './acts/other-tongues.ts'
 import { isOdd, type OddWay } from './odd-talk/odd-talk.ts'
+import { demandsSecret, isCopiedMail, swears, withoutTag } from './odd-talk/whole-utterance.ts'
 import { isFramedInsult } from './framed-insults.ts'
 import { leavesGround, type OffGround } from './off-ground.ts'
 import { praises } from './praise.ts'
@@ -71,6 +72,8 @@ interface Sentence {
 
 type Test = (sentence: Sentence) => boolean
 
+type Patterns = Readonly<Record<Language, RegExp>>
+
 const cue =
   (name: CueName): Test =>
   ({ text, language }) =>
@@ -99,16 +102,18 @@ const both =
 const asks: Test = ({ text }) => text.includes('?')
 
 /** "What would you need to convince them?" asks; it advises nothing. */
-const wantsAccount: Test = ({ text }) =>
-  /^(?:(?:so|and|but|ok|okay|et|mais|donc|alors),? )*(?:what(?! (?:about|if))|how(?! about)|when|who|where|qu['e]|quel|pourquoi (?:est-ce|n'|ne (?:pas (?:être|avoir|m'|l')|[\p{L}']+-)|tu|vous|avez|as|êtes|es)|comment|quand|qui |où |de quoi|à quoi)/u.test(
-    text,
-  ) && asks({ text, language: 'en' })
+const account: Patterns = {
+  en: /^(?:(?:so|and|but|ok|okay),? )*(?:what(?! (?:about|if))|how(?! about)|when|who|where)/,
+  fr: /^(?:(?:ok|et|mais|donc|alors),? )*(?:qu['e]|quel|pourquoi (?:est-ce|n'|ne (?:pas (?:être|avoir|m'|l')|[\p{L}']+-)|tu|vous|avez|as|êtes|es)|comment|quand|qui |où |de quoi|à quoi)/u,
+}
+const wantsAccount: Test = ({ text, language }) => account[language].test(text) && text.includes('?')
 
 /** "How could you?" accuses, though it asks. */
-const accuses: Test = ({ text }) =>
-  /^(?:how (?:could|dare|(?:many times|often) (?:do|must|have|should) i)|combien de fois (?:faut|dois|je|il|faudra)|what(?:'s| is) wrong with|what were you thinking|comment (?:avez-vous|as-tu) pu|qu'est-ce qui (?:vous|t') ?(?:a|prend))/.test(
-    text,
-  )
+const accusation: Patterns = {
+  en: /^(?:how (?:could|dare|(?:many times|often) (?:do|must|have|should) i)|what(?:'s| is) wrong with|what were you thinking)/,
+  fr: /^(?:combien de fois (?:faut|dois|je|il|faudra)|comment (?:avez-vous|as-tu) pu|qu'est-ce qui (?:vous|t') ?(?:a|prend))/,
+}
+const accuses: Test = ({ text, language }) => accusation[language].test(text)
 const wantsFacts = without(wantsAccount, accuses)
 
 /** "So it's trust that counts for you, not the eleven per cent" gives back what was said; it is no information. */
@@ -143,9 +148,12 @@ const goodWord: Test = ({ text, language }) => praises(text, language)
 const smallTalk: Test = ({ text, language }) => isSmallTalk(text, language)
 const insult: Test = ({ text, language }) => isInsult(text, language)
 const machineTalk: Test = ({ text, language }) => isMachineTalk(text, language)
-const threat = either(({ text, language }) => isThreat(text, language), offGround('threat'), odd('threat'))
+const threatens = either(({ text, language }) => isThreat(text, language), offGround('threat'), odd('threat'))
+const threat: Test = ({ text, language }) => threatens({ text: withoutTag(text, language), language })
 const bargain = either(({ text, language }) => isBargain(text, language), odd('bribe'), odd('advance'))
 const reproach = either(({ text, language }) => isReproach(text, language), offGround('blame'))
+
+const oath: Test = ({ text, language }) => swears(text, language)
 
 const privateDemand: Test = ({ text, language }) => demandsPrivateData(text, language)
 
@@ -186,10 +194,11 @@ const leaves: Test = ({ text }) =>
     text,
   )
 /** "No, that is not true, I knew" does not blame the other person. */
-const absolves: Test = ({ text }) =>
-  /^(?:oh,? |no,? |wait,? |non,? |enfin,? |attends,? |attendez,? )+(?:that's not true|ce n'est pas vrai)|\byou (?:don't|didn't|do not) (?:want|need|ask for) [^.?!]+, (?:you|just|only)\b|\byou never (?:asked for|meant|blamed|complained)\b|jamais rien (?:reproché|demandé|dit)|\byou should(?:n't| not| never) have (?:had )?to\b|\byou(?:'ve| have)? (?:did|done|do|had to do) [^.?!]*\b(?:our|my) (?:job|work)\b|(?<!\p{L})(?:vous avez|tu as|t'as) [^.?!]*(?<!\p{L})à (?:notre|ma) place(?!\p{L})/u.test(
-    text,
-  )
+const absolution: Patterns = {
+  en: /^(?:oh,? |no,? |wait,? )+that's not true|\byou (?:don't|didn't|do not) (?:want|need|ask for) [^.?!]+, (?:you|just|only)\b|\byou never (?:asked for|meant|blamed|complained)\b|\byou should(?:n't| not| never) have (?:had )?to\b|\byou(?:'ve| have)? (?:did|done|do|had to do) [^.?!]*\b(?:our|my) (?:job|work)\b/,
+  fr: /^(?:oh,? |non,? |enfin,? |attends,? |attendez,? )+ce n'est pas vrai|jamais rien (?:reproché|demandé|dit)|(?<!\p{L})(?:vous avez|tu as|t'as) [^.?!]*(?<!\p{L})à (?:notre|ma) place(?!\p{L})/u,
+}
+const absolves: Test = ({ text, language }) => absolution[language].test(text)
 /** "It's not because of you" and "No one says it's your fault" clear the other person of blame. */
 const deniesBlame: Test = ({ text, language }) => {
   const at = text.search(
@@ -241,7 +250,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
     0.9,
   ],
   ['machine_instruction', machineOrder, 0.85],
-  ['off_topic', either(rule('off_topic'), bargain, without(smallTalk, excuse)), 0.7],
+  ['off_topic', either(rule('off_topic'), bargain, oath, without(smallTalk, excuse)), 0.7],
   ['encourager', rule('encourager'), 0.8],
   ['thanks', without(cue('thanks'), sarcasm), 0.9],
   ['greeting', without(cue('greeting'), leaves), 0.9],
@@ -252,6 +261,8 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
 const wholeActs = (text: string, language: Language): ActFinding[] => {
   if (isSilence(text)) return [{ act: 'silence', certainty: 0.95, quote: text }]
   if (isNonsense(text)) return [{ act: 'nonsense', certainty: 0.8, quote: text }]
+  if (isCopiedMail(text, language)) return [{ act: 'off_topic', certainty: 0.8, quote: text }]
+  if (demandsSecret(text, language)) return [{ act: 'machine_instruction', certainty: 0.8, quote: text }]
   return inOther(text, language) || isOtherTongue(text)
     ? [{ act: 'foreign_language', certainty: 0.9, quote: text }]
     : []

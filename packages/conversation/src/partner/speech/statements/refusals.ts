@@ -1,30 +1,43 @@
 import { isBribe } from '../../../analysis/acts/bargains.ts'
-import { leavesGround, type OffGround } from '../../../analysis/off-ground.ts'
+import { leavesGround } from '../../../analysis/off-ground.ts'
 import { isOdd, type OddWay } from '../../../analysis/odd-talk/odd-talk.ts'
+import { demandsSecret, isCopiedMail, swears } from '../../../analysis/odd-talk/whole-utterance.ts'
 import { asksForContact, demandsPrivateData } from '../../../analysis/private-data.ts'
-import { sentencesOf } from '../../../observer/words.ts'
+import { plainText, sentencesOf } from '../../../observer/words.ts'
 import { rambles } from '../../mind/strange-talk/rambling.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 import { askForPoint, pointToContact, refuse } from '../retorts.ts'
 
-/** A bribe, an advance and a demand for a password or a secret are refused, however near an answer is; a line that runs on is asked for its point. */
-export const refusalOf = ({ heard: { kind, text, acts }, cast: { language }, voice }: Moment): SpokenWords | null => {
-  const refuseWith = (what: Parameters<typeof refuse>[1]): SpokenWords => ({
-    text: refuse(voice, what),
-    talk: 'sustain',
-    source: 'refusal',
-  })
-  const leaves = (way: OffGround): boolean => leavesGround(text, way, language)
-  if (kind === 'off_topic') {
-    const hasOdd = (way: OddWay): boolean => sentencesOf(text).some((sentence) => isOdd(sentence, way, language))
-    if (isBribe(text, language) || hasOdd('bribe')) return refuseWith('bribe')
-    if (leaves('courtship') || hasOdd('advance')) return refuseWith('advance')
-    const point = rambles({ text, acts }, language) ? askForPoint(voice) : null
-    return point === null ? null : { text: point, talk: 'neutral', source: 'surprise' }
-  }
+const refuseWith = ({ voice }: Moment, what: Parameters<typeof refuse>[1]): SpokenWords => ({
+  text: refuse(voice, what),
+  talk: 'sustain',
+  source: 'refusal',
+})
+
+const refusalOfOffer = (moment: Moment): SpokenWords | null => {
+  const { text } = moment.heard
+  const { language } = moment.cast
+  const hasOdd = (way: OddWay): boolean => sentencesOf(text).some((sentence) => isOdd(sentence, way, language))
+  if (isBribe(text, language) || hasOdd('bribe')) return refuseWith(moment, 'bribe')
+  return leavesGround(text, 'courtship', language) || hasOdd('advance') ? refuseWith(moment, 'advance') : null
+}
+
+/** A copied mail, an oath and a line that runs on are asked for their point. */
+const questionOfPoint = ({ heard: { text, acts }, cast: { language }, voice }: Moment): SpokenWords | null => {
+  const isPointless =
+    isCopiedMail(text, language) || swears(plainText(text), language) || rambles({ text, acts }, language)
+  const point = isPointless ? askForPoint(voice) : null
+  return point === null ? null : { text: point, talk: 'neutral', source: 'surprise' }
+}
+
+/** A bribe, an advance and a demand for a password or a secret are refused, however near an answer is. */
+export const refusalOf = (moment: Moment): SpokenWords | null => {
+  const { kind, text } = moment.heard
+  const { language } = moment.cast
+  if (kind === 'off_topic') return refusalOfOffer(moment) ?? questionOfPoint(moment)
   if (kind !== 'machine') return null
-  if (leaves('secret')) return refuseWith('secret')
-  return demandsPrivateData(text, language) ? refuseWith('data') : null
+  if (leavesGround(text, 'secret', language) || demandsSecret(text, language)) return refuseWith(moment, 'secret')
+  return demandsPrivateData(text, language) ? refuseWith(moment, 'data') : null
 }
 
 /** A number to call is no secret between people who meet here. */
