@@ -83,3 +83,21 @@ test.each([
 test.each(['Take your time.', 'Tell me more about the nights.', 'Go on.'])('“%s” orders nothing', (line) => {
   expect(hasAct(analyseUtterance(line, complaint, 'en'), 'advice')).toBe(false)
 })
+
+test.each([
+  ['en', 'It sounds like you should talk to your boss.'],
+  ['en', 'It seems to me that you’d better rest.'],
+  ['fr', 'On dirait que vous devriez en parler à votre chef.'],
+  ['fr', 'J’ai l’impression que tu ferais mieux de dormir.'],
+] as const)('%s: “%s” advises and gives nothing back', (language, text) => {
+  const analysis = analyseUtterance(text, [], language)
+  expect(analysis.reflection).toBeNull()
+  expect(hasAct(analysis, 'advice')).toBe(true)
+})
+
+test.each([
+  ['en', 'It sounds like you feel you should do it all.'],
+  ['en', 'It sounds like you have to do it all alone.'],
+] as const)('%s: “%s” gives back a duty', (language, text) => {
+  expect(analyseUtterance(text, [], language).reflection).not.toBeNull()
+})

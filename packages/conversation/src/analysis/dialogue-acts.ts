@@ -19,7 +19,7 @@ import { leavesGround, type OffGround } from './off-ground.ts'
 import { praises } from './praise.ts'
 import { demandsPrivateData } from './private-data.ts'
 import { isReproach, isRude } from './acts/reproaches.ts'
-import { creditsOther, isDenied, withoutUnderstoodDuty } from './acts/milder-readings.ts'
+import { advisesInFrame, creditsOther, isDenied, withoutUnderstoodDuty } from './acts/milder-readings.ts'
 import { isSarcasm } from './sarcasm.ts'
 import { isSmallTalk } from './small-talk.ts'
 
@@ -126,6 +126,9 @@ const order: Test = ({ text, language }) => isOrder(text, language)
 const advises: Test = ({ text, language }) =>
   either(cue('advice'), order)({ text: withoutUnderstoodDuty(text, language), language })
 
+const adviceInFrame: Test = ({ text, language }) => advisesInFrame(text, language)
+const gives = without(cue('reflect'), adviceInFrame)
+
 const offGround =
   (way: OffGround): Test =>
   ({ text, language }) =>
@@ -211,7 +214,7 @@ const excuse = either(rule('apology'), cue('sorry'))
 
 /** "You feel you have to manage alone" gives back a duty; it imposes none. "You are a toaster" gives nothing back. */
 const tests: readonly (readonly [DialogueAct, Test, number])[] = [
-  ['reflection', without(cue('reflect'), abuse, rule('machine_question'), machineOrder), 0.75],
+  ['reflection', without(gives, abuse, rule('machine_question'), machineOrder), 0.75],
   ['empathy', without(cue('empathy'), abuse), 0.75],
   ['affirmation', without(either(cue('affirm'), goodWord), abuse, sarcasm), 0.8],
   ['autonomy', cue('autonomy'), 0.8],
@@ -219,7 +222,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['plan', either(without(cue('plan'), without(cue('autonomy'), asks)), both(rule('plan'), asks)), 0.7],
   ['proposal', without(rule('proposal'), cue('reflect')), 0.7],
   ['offer', without(either(cue('offer'), rule('offer')), cue('reflect')), 0.8],
-  ['advice', without(advises, cue('reflect'), rule('own_part'), wantsAccount), 0.75],
+  ['advice', without(either(advises, adviceInFrame), gives, rule('own_part'), wantsAccount), 0.75],
   ['information', without(rule('information'), asks, givesConclusion), 0.6],
   ['self_disclosure', without(rule('self_disclosure'), excuse, rule('own_part'), asks), 0.6],
   ['apology', excuse, 0.9],

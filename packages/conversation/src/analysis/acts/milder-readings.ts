@@ -28,6 +28,16 @@ const helpOffered: Pattern = {
   ),
 }
 
+const advisedInFrame: Pattern = {
+  en: /\b(?:sounds|seems|looks) (?:to me )?(?:like|as if|as though|that) you (?:really |just |probably )?(?:should|ought to|(?:had|'d) better|might want to)\b/,
+  fr: accentedPattern(
+    /\b(?:on dirait|il (?:me )?semble|j'ai l'impression|j'entends|je (?:crois|pense)) (?:vraiment |bien )?que (?:vous devriez|tu devrais|vous feriez|tu ferais) /,
+  ),
+}
+
+/** "It sounds like you should talk to your boss" advises, in the words of somebody who gives back. */
+export const advisesInFrame = (sentence: string, language: Language): boolean => advisedInFrame[language].test(sentence)
+
 const silenceNoticed: Pattern = {
   en: /\bi (?:notice|noticed|see|hear|realise|realize)(?: that)? you (?:never|didn't|haven't|hardly|don't) (?:\w+ )?(?:mention|speak|spoke|talk|say|said|name)/,
   fr: accentedPattern(
