@@ -1,4 +1,5 @@
 import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
+import { isBargain } from '../analysis/acts/bargains.ts'
 import { questionForm } from '../analysis/acts/question-form.ts'
 import { plainText } from '../observer/words.ts'
 import type { Cast } from './cast.ts'
@@ -24,6 +25,7 @@ import { type HeardUtterance, hear } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
 import { misquotes, speaksOfBefore } from './mind/quotes/misquotes.ts'
 import { welcome } from './mind/opening-talk.ts'
+import { withoutSetAside } from './mind/strange-talk/set-aside.ts'
 import { isWorn } from './mind/quotes/worn-lines.ts'
 import {
   contentOf,
@@ -298,6 +300,30 @@ const proposes = ({ acts }: HeardUtterance): boolean =>
 /** A persona that is made of a few fields knows more words than they hold. */
 const leastCoverage = ({ persona }: Cast): number => (speaksFromFields(persona) ? 0.2 : 0)
 
+/** "Does Leo like football?" asks about somebody whom the persona speaks of, whatever the rest is about. */
+const asksOfKnown = ({ kind, question }: HeardUtterance, names: string, language: Cast['language']): boolean =>
+  kind === 'off_topic' &&
+  question !== null &&
+  !isBargain(plainText(question.text), language) &&
+  (question.text.match(/\p{Lu}\p{L}{2,}/gu) ?? []).some(
+    (word) => names.includes(word) && !names.includes(word.toLowerCase()),
+  )
+
+const hearPlainly = (text: string, language: Cast['language'], coverage: (line: string) => number): HeardUtterance => {
+  const plainly = noticePlainMove(noticeEverydayMove(hear(text, language), language), language)
+  return noticeRequest(noticeStrangeTalk(plainly, { language, coverage }), language)
+}
+
+/** A subject that is only named to be left aside leaves no talk. */
+const hearLine = (cast: Cast, text: string, coverage: (line: string) => number): HeardUtterance => {
+  const { language } = cast
+  const line = hearPlainly(text, language, coverage)
+  if (line.kind !== 'off_topic') return line
+  const rest = withoutSetAside(text, language)
+  if (rest.length < text.length) return hearPlainly(rest, language, coverage)
+  return asksOfKnown(line, namesOf(speechFor(cast), cast), language) ? { ...line, kind: 'question' } : line
+}
+
 /**
  * The persona's understanding of a line of the learner: its kind, the answers it may ask for, and the impression it
  * makes.
@@ -306,8 +332,7 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
   const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
   const coverage = (line: string) => Math.max(leastCoverage(cast), matcherCoverage(matcher, line))
-  const plainly = noticePlainMove(noticeEverydayMove(hear(text, cast.language), cast.language), cast.language)
-  const near = noticeRequest(noticeStrangeTalk(plainly, { language: cast.language, coverage }), cast.language)
+  const near = hearLine(cast, text, coverage)
   const utterance = memory.learnerTurns <= 1 ? welcome(near, cast.language) : near
   const context = {
     language: cast.language,

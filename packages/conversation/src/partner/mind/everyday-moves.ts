@@ -27,13 +27,13 @@ const admission = pattern({
     String.raw`\bi (?:realise|realize|see|understand|know|admit|recognise)(?: now)?(?: that)? (?:it|that|this|i|we) (?:was|were|is|should|shouldn't|could|did|didn't|have|had|hurt|left|made|took|handled|got|put|came)\b[^.?!]*\b(?:wrong|mistake|hurt|unfair|badly|late|better|harsh|alone|ask|asked|listen|clumsy|too (?:much|little|fast|quick))\b`,
     String.raw`\bi (?:may|might|must|think i|probably|think i may|think i might) (?:have )?(?:looked away|ignored|missed|hurt|failed|made it worse|added to|contributed|been part|overlooked|pushed|rushed)\b`,
     String.raw`\bi (?:looked away|hid\b|kept (?:quiet|silent|it from)|panicked|chickened out|took the (?:easy|credit)|left you|wanted to (?:shine|look good|impress|avoid)|kept telling myself|put my name|took your|removed your|left your name|left you out|showed your|used your|went behind|didn't know how to (?:tell|say)|couldn't (?:face|find the words)|never (?:asked|thanked|told you|called you|came to see|noticed)|only thought of|put (?:it|that|this|too much) on you|dumped|piled)`,
-    String.raw`\bincluding me\b|\bwe (?:missed|lost|dropped|messed|overlooked|got (?:it|that|this) wrong)\b|\bwe(?:'ve| have) (?:only (?:ever )?|never (?:once )?)(?:looked|asked|talked|seen|listened)|\b(?:i (?:didn't|did not) have the (?:guts|courage|nerve)|i told myself|you deserved (?:to|better|more)|i owe you|i(?:'ve| have)? (?:been|was) (?:such )?an? (?:lousy|bad|terrible|awful|rotten|poor|useless|idiot|jerk|coward|fool))|\bi put your \w+ (?:on|in)\b|\bleft (?:your name|you) (?:off|out)\b`,
+    String.raw`\bi(?:'ve| have)? (?:treated|handled|judged) you (?:so |very |quite )?(?:badly|poorly|unfairly|wrongly|like)\b|\bincluding me\b|\bwe (?:missed|lost|dropped|messed|overlooked|got (?:it|that|this) wrong)\b|\bwe(?:'ve| have) (?:only (?:ever )?|never (?:once )?)(?:looked|asked|talked|seen|listened)|\b(?:i (?:didn't|did not) have the (?:guts|courage|nerve)|i told myself|you deserved (?:to|better|more)|i owe you|i(?:'ve| have)? (?:been|was) (?:such )?an? (?:lousy|bad|terrible|awful|rotten|poor|useless|idiot|jerk|coward|fool))|\bi put your \w+ (?:on|in)\b|\bleft (?:your name|you) (?:off|out)\b`,
     String.raw`\b(?:unacceptable|inexcusable|wrong|careless|poor|not right|unfair) (?:of|on) (?:us|me|our (?:part|side)|my (?:part|side))\b`,
     String.raw`\bi (?!was|am|had)\w+ (?:him|her|you|it|them|that)\b[^.?!]{0,24}\btoo (?:fast|quickly|soon|late|harshly|hard)\b`,
     String.raw`\bi was (?:a coward|afraid to|scared to|selfish|unfair|wrong|too (?:proud|busy|quick|slow|hasty)|embarrassed|lazy|thinking of myself)\b`,
   ],
   fr: [
-    String.raw`\bje (?:te|vous) dois (?:une discussion|des excuses|une explication)`,
+    String.raw`\bje (?:vous |t')ai (?:mal|injustement) (?!comprise?|entendue?)\p{L}+|\bje (?:te|vous) dois (?:une discussion|des excuses|une explication)`,
     String.raw`\bc'était (?:le mauvais ordre|maladroit|idiot|bête|stupide|nul)(?: de (?:ma|notre) part)?\s*[.!]*$`,
     String.raw`\bc'est à (?:nous|moi) d'avoir honte\b|\b(?:j'ai|je n'ai) (?:pas|jamais) (?:toujours )?été (?:très )?(?:correct|juste|honnête|sympa|réglo|présente?|là|franche?|fair[- ]?play)|\bc'(?:est|était) pas (?:très |bien )?(?:joli|glorieux|beau|malin|fin|classe)|\bj'ai (?:mis|laissé passer) (?:du|trop de|beaucoup de) temps|\bje (?:vous|t') ?ai (?:fait passer|gâché|pourri|laissé tomber)`,
     String.raw`\b(?:j'en ai|j'ai|on en a) (?:un peu |vraiment |bien |presque )?honte\b|\bje m'en veux\b|\bje ne suis pas fi(?:er|ère)\b|\bj'ai profité de\b|\bcomme si c'était (?:le|la) mien\p{L}*|\bje n'ai vu que\b|\bc'est moi qui ai (?:un problème|eu tort|merdé)`,
@@ -65,7 +65,7 @@ const compassion = pattern({
     String.raw`\bi(?:'m| am)? (?:a bit |a little |really |quite )?(?:worried about|worry about) you\b|\byou must have (?:thought|felt|been|wondered)\b|^(?:oh,? |ouch,? |ah,? )*(?:that|it|this) must (?:really )?have \w+\b(?! (?:to|from) (?:us|me)\b)`,
     String.raw`\b(?:that|it|this|things|all (?:that|this)) (?:must|can't|cannot|couldn't|may|might) (?:not )?(?:have been|be|feel|have felt)\b`,
     String.raw`\byou must (?:be|have been|have felt|feel)\b|^(?:oh,? |well,? |honestly,? )*i(?:'d| would) (?:have been|have felt|feel|be (?:furious|angry|upset|tired|exhausted|lost|worried|sad|the same))\b`,
-    String.raw`\b(?:no|small) wonder\b(?! (?:he|she|they|your|(?:every|any|no)(?:one| one|body)|people|the others))|\bwhat a (?:mess|week|nightmare|year|shame|weekend|pity|time|story|load)\b|\bpoor you\b|\banyone would\b|\bi can see why\b`,
+    String.raw`\b(?:no|small) wonder\b(?! (?:he|she|they|your|(?:every|any|no)(?:one| one|body)|people|the others))|\bwhat an? (?:mess|shitshow|disaster|week|nightmare|year|shame|weekend|pity|time|story|load)\b|\bpoor you\b|\banyone would\b|\bi can see why\b`,
     String.raw`\b(?:that|it|this)(?:'s| is| sounds| sounds like| seems)(?: really| so| very| pretty| quite| just| such)*(?: an?)? (?:lot|hard|tough|rough|heavy|awful|painful|exhausting|unfair|difficult|horrible|lot to (?:carry|bear))\b`,
   ],
   fr: [
@@ -75,7 +75,7 @@ const compassion = pattern({
     String.raw`\b(?:ça|cela|ce) (?:n'a |a |ne |n')?(?:pas )?(?:doit|devait|a dû|dû|n'a pas dû|doit pas|devait pas) (?:pas )?(?:être|vous|te|t'|faire (?:peur|mal|drôle)|peser|coûter|inquiéter|user)`,
     String.raw`\bça (?:n'a pas été|n'est pas|ne devait pas être|n'a pas dû être) (?:facile|évident|simple|drôle)|\b(?:vous avez|tu as|t'as) dû (?:(?:vous|te|t') ?)?(?:sentir|être|avoir|souffrir|ressentir)|\b(?:vous devez|tu dois) (?:être|avoir|(?:te|vous) sentir)`,
     String.raw`\bquel(?:le)? (?:gâchis|semaine|week-end|année|bazar|galère|histoire|poids|sale)|\bà (?:votre|ta) place,? (?:je serais|j'aurais|moi aussi)|\bj'aurais été (?:furieu|en colère|blessé|perdu)|\bje serais (?:furieu|en colère|à bout|perdue?|épuisé)`,
-    String.raw`\b(?:c'est|ça fait|c'était) (?:vraiment |très |tellement )?(?:beaucoup|lourd|dur|difficile|rude|pénible|épuisant|injuste|éprouvant|usant|énorme)\b|\brien d'étonnant|\bon le serait à moins|\bil y a de quoi\b`,
+    String.raw`\b(?:c'est à|y a de quoi|de quoi) (?:devenir|rendre|s'arracher|perdre|hurler|pleurer|désespérer)|\b(?:c'est|ça fait|c'était) (?:vraiment |très |tellement )?(?:beaucoup|lourd|dur|difficile|rude|pénible|épuisant|injuste|éprouvant|usant|énorme)\b|\brien d'étonnant|\bon le serait à moins|\bil y a de quoi\b`,
   ],
 })
 
