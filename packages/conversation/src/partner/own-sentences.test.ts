@@ -156,6 +156,11 @@ test('a win says the resolution of the scenario, and a last word gets a last wor
   expect(replies[winIndex]?.text).toContain(cast.scenario?.resolution)
   const after = talk(cast, ...lines.slice(0, winIndex + 1), 'Thank you, and good luck!')
   expect(lastItem(after)).toMatchObject({ outcome: null, source: 'last_word' })
+  for (const [text, source] of [
+    ['You really are an idiot.', 'abuse'],
+    ['One word to anybody and I’ll ruin you.', 'warning'],
+  ] as const)
+    expect(lastItem(talk(cast, ...lines.slice(0, winIndex + 1), text))).toMatchObject({ outcome: null, source })
 })
 
 test('a harder level sounds harder: more lines against change, fewer for it', () => {

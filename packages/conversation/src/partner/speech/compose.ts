@@ -1,5 +1,6 @@
 import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import { leastQuestion, type Match } from '../matching/match-answer.ts'
+import type { HeardKind } from '../mind/hearing.ts'
 import { isBargain } from '../../analysis/acts/bargains.ts'
 import { plainText } from '../../observer/words.ts'
 import { chooseMatch, isFaintYesOrNo, isOfThirdOtherwise } from './choose-match.ts'
@@ -361,4 +362,8 @@ export const closingWords = (moment: Moment, outcome: 'win' | 'loose' | 'end', r
   return [step, close].filter((part) => part !== '').join(' ')
 }
 
-export const lastWord = (moment: Moment): SpokenWords => reaction(moment, 'last_word')
+export const lastWord = (moment: Moment): SpokenWords =>
+  hurtful.has(moment.heard.kind) ? metByKind(moment) : reaction(moment, 'last_word')
+
+/** An insult or a threat gets no thanks, even after a good end. */
+const hurtful: ReadonlySet<HeardKind> = new Set(['abuse', 'blame', 'warning'])
