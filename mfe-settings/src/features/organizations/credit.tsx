@@ -63,27 +63,11 @@ function CreditForm({ id }: { readonly id: string }) {
   )
 }
 
-function Ledger({ id }: { readonly id: string }) {
+function useLedgerColumns(): readonly ListColumn<CreditEntry>[] {
   const t = useSettingsPhrases()
   const format = useFormat()
   const euros = useWholeEuros()
-  const { params, change } = useAddressChange()
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const size = pageSizes.find((option) => option === Number(params.get('size'))) ?? pageSizes[0]
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...creditEntries(id, { page, size }),
-    placeholderData: keepPreviousData,
-  })
-  if (error && !data) {
-    return (
-      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorPanel>
-    )
-  }
-  if (!data) return <Loading shape="rows" />
-  if (data.total === 0) return <EmptyState title={t('organizations.noBookings')} />
-  const columns: readonly ListColumn<CreditEntry>[] = [
+  return [
     {
       id: 'at',
       label: t('organizations.bookedAt'),
@@ -103,6 +87,27 @@ function Ledger({ id }: { readonly id: string }) {
       cell: ({ balance_eur: balance }) => euros(balance),
     },
   ]
+}
+
+function Ledger({ id }: { readonly id: string }) {
+  const t = useSettingsPhrases()
+  const columns = useLedgerColumns()
+  const { params, change } = useAddressChange()
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const size = pageSizes.find((option) => option === Number(params.get('size'))) ?? pageSizes[0]
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...creditEntries(id, { page, size }),
+    placeholderData: keepPreviousData,
+  })
+  if (error && !data) {
+    return (
+      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorPanel>
+    )
+  }
+  if (!data) return <Loading shape="rows" />
+  if (data.total === 0) return <EmptyState title={t('organizations.noBookings')} />
   return (
     <>
       <RecordTable
