@@ -1,5 +1,5 @@
 import type { ApiError } from '@parley/api-client'
-import { apiErrorOf } from '@parley/mfe-kit'
+import { apiErrorOf, failureText } from '@parley/mfe-kit'
 import type { FieldErrors } from '@parley/ui/form'
 
 /** The form's name for each field that the request calls otherwise. */
@@ -26,6 +26,6 @@ export const sendForm = async (
     const refusal = apiErrorOf(error)
     if (!refusal) return { '': otherwise }
     const beside = besideFields(refusal, names)
-    return Object.keys(beside).length > 0 ? beside : { '': refusal.message }
+    return Object.keys(beside).length > 0 ? beside : { '': failureText(refusal, otherwise) }
   }
 }

@@ -34,11 +34,15 @@ export function OwnRecordForm({ record }: Props) {
   const form = useForm({
     initial: { first_name, last_name, image_url },
     onSubmit: (values) =>
-      sendForm(async () => {
-        await api.me.update({ body: { version, ...values } })
-        notify({ text: t('profile.saved'), kind: 'success' })
-        await Promise.all([client.invalidateQueries(ownRecord()), session().refetchUser()])
-      }, t('profile.notSaved')),
+      sendForm(
+        async () => {
+          await api.me.update({ body: { version, ...values } })
+          notify({ text: t('profile.saved'), kind: 'success' })
+          await Promise.all([client.invalidateQueries(ownRecord()), session().refetchUser()])
+        },
+        t('profile.notSaved'),
+        { first_name: 'first_name', last_name: 'last_name' },
+      ),
   })
   if (record.version !== version && !form.dirty && !form.busy) {
     setBase(record)

@@ -153,6 +153,17 @@ test('a refusal is shown and the typed text stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(en.profile.firstName).value).toBe('Adah')
 })
 
+test('a name that is too long is told beside its field', async () => {
+  const detail = 'Write at most 80 characters.'
+  const errors = [{ in: 'body' as const, pointer: '/first_name', code: 'too_big', detail }]
+  const refusal = { type: '', title: '', status: 400, detail: '', code: 'invalid-input' as const, instance: '', errors }
+  await open(new ApiError('invalid-input', 'Correct the fields named below.', 400, refusal))
+  const name = await screen.findByLabelText(en.profile.firstName)
+  await userEvent.type(name, 'h{Enter}')
+  const description = () => document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent
+  await waitFor(() => expect(description()).toBe(detail))
+})
+
 test('the page asks before a typed name is lost', async () => {
   const { host } = await open(record)
   await userEvent.type(await screen.findByLabelText(en.profile.firstName), 'h')

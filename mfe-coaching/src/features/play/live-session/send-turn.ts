@@ -1,5 +1,5 @@
 import type { ApiError } from '@parley/api-client'
-import { apiErrorOf, api } from '@parley/mfe-kit'
+import { api, apiErrorOf, failureText } from '@parley/mfe-kit'
 import { type KeptTurn, keptText } from './kept-text.ts'
 import type { LiveSession } from './live-session.ts'
 
@@ -38,7 +38,7 @@ export const sendTurn = async (id: string, live: LiveSession, turn: KeptTurn, ot
     live.setUnsent({
       ...turn,
       state: 'failed',
-      reason: apiError?.message ?? otherwise,
+      reason: failureText(error, otherwise),
       again: canHelp(apiError),
       failures: 0,
     })

@@ -12,6 +12,29 @@ export interface RawInput {
 
 const locales = { en: z.locales.en().localeError, fr: z.locales.fr().localeError }
 
+/** The faults of texts that people type. Pages show these sentences, and zod's own ones are for developers. */
+const textLengths = {
+  en: {
+    empty: 'Fill this in.',
+    short: (least: bigint | number) => `Write at least ${least} characters.`,
+    long: (most: bigint | number) => `Write at most ${most} characters.`,
+  },
+  fr: {
+    empty: 'Renseignez ce champ.',
+    short: (least: bigint | number) => `Écrivez au moins ${least} caractères.`,
+    long: (most: bigint | number) => `Écrivez au plus ${most} caractères.`,
+  },
+} as const
+
+const messageIn =
+  (language: Language): z.core.$ZodErrorMap =>
+  (issue) => {
+    const { empty, short, long } = textLengths[language]
+    if (issue.code === 'too_big' && issue.origin === 'string') return long(issue.maximum)
+    if (issue.code !== 'too_small' || issue.origin !== 'string') return locales[language](issue)
+    return issue.minimum === 1 ? empty : short(issue.minimum)
+  }
+
 const escapePointer = (key: PropertyKey): string => String(key).replaceAll('~', '~0').replaceAll('/', '~1')
 
 const pointerOf = (path: readonly PropertyKey[]): string => path.map((key) => `/${escapePointer(key)}`).join('')
@@ -40,7 +63,7 @@ const parsePart = (where: 'params' | 'query' | 'body', schema: z.ZodType, value:
     const errors: FieldProblem[] = [{ in: where, pointer: pointerOf(path), code, detail: '' }]
     return { value: undefined, errors }
   }
-  const result = schema.safeParse(value, { error: locales[language] })
+  const result = schema.safeParse(value, { error: messageIn(language) })
   return result.success
     ? { value: result.data, errors: [] as FieldProblem[] }
     : { value: undefined, errors: fieldProblems(where, result.error.issues) }
