@@ -68,3 +68,11 @@ test('the user is asked for again while the server restarts', async () => {
   expect(await calls.me()).toMatchObject({ email: 'a@b.c' })
   expect(answer).toHaveBeenCalledTimes(4)
 })
+
+test('a refresh whose answer was lost is sent again at once, while its token still works', async () => {
+  const pair = { access_token: 'ka2', refresh_token: 'kr2' }
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  answer.mockImplementationOnce(() => Promise.resolve(Response.json(pair)))
+  expect(await calls.keycloakRefresh('rt')).toEqual(pair)
+  expect(answer).toHaveBeenCalledTimes(2)
+})

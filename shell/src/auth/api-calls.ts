@@ -7,6 +7,9 @@ const patience = () => ({ signal: AbortSignal.timeout(5000) })
 /** Every page waits for the user fetch, so it is repeated while the server restarts: a second at a time, for a minute. */
 const untilRestarted = { retry: 60 }
 
+/** After a lost answer the server gives the same pair again for ten seconds. A later repetition would end the sign-in. */
+const whileTokenWorks = { retry: 4 }
+
 /** The session's calls. The calls of a refresh send the given token or none and never cause another refresh. */
 export function createSessionCalls(signedIn: ApiClient, options: ClientOptions): SessionCalls {
   const withToken = (token: string | null) =>
@@ -27,6 +30,6 @@ export function createSessionCalls(signedIn: ApiClient, options: ClientOptions):
       await anonymous.keycloak.logout({ body: { refresh_token } }, patience())
     },
     keycloakLoginUrl: (realm) => anonymous.keycloak.loginUrl({ query: { realm } }),
-    keycloakRefresh: (refresh_token) => anonymous.keycloak.refreshToken({ body: { refresh_token } }),
+    keycloakRefresh: (refresh_token) => anonymous.keycloak.refreshToken({ body: { refresh_token } }, whileTokenWorks),
   }
 }
