@@ -272,8 +272,8 @@ test.each([
     write(name, 'Impatience, later')
     isConnected = true
     window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(screen.queryByText(notice, { exact: false })).toBeNull())
     expect(inputs('keptDrafts.keep').at(-1)).toMatchObject({ body: { fields: { name: 'Impatience, later' } } })
+    await waitFor(() => expect(screen.queryByText(notice, { exact: false })).toBeNull())
   },
 )
 

@@ -87,8 +87,17 @@ test('a list says who wrote a record, where it is used and how practice with it 
       'personas.tags': { items: [] },
     },
   })
-  const cells = (await screen.findAllByRole('cell')).map((cell) => cell.textContent)
-  expect(cells).toEqual(expect.arrayContaining(['Ada Byron', 'Parley', '2', '12', '50%', '71']))
+  const [row, shippedRow] = (await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })).map((box) =>
+    box.closest('tr'),
+  )
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const cellOf = (line: HTMLElement | null | undefined, heading: string) =>
+    line?.querySelectorAll('td, th')[headings.indexOf(heading)]
+  const { author, usedIn, sessions, winRate, meanScore } = en.records
+  const figureTexts = [author, usedIn, sessions, winRate, meanScore].map((heading) => cellOf(row, heading)?.textContent)
+  expect(figureTexts).toEqual(['Ada Byron', '2', '12', '50%', '71'])
+  expect(cellOf(row, usedIn)?.querySelector('span')?.title).toBe('One, Two')
+  expect(cellOf(shippedRow, author)?.textContent).toBe('Parley')
 })
 
 test('the list of playlists says to whom they are assigned and how many people completed them', async () => {

@@ -210,6 +210,27 @@ test('Ctrl Enter tries the scenario as it stands, and pressed twice starts one s
   expect(host.calls.filter(({ call }) => call === 'sessions.create')).toHaveLength(1)
 })
 
+test('a form that is not complete starts no test: the page says beside the field what is missing', async () => {
+  const { host } = await open({})
+  const name = await screen.findByLabelText<HTMLInputElement>('Name in lists')
+  fireEvent.change(name, { target: { value: '' } })
+  await press('Try it')
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  expect(host.calls.map(({ call }) => call)).not.toContain('sessions.create')
+})
+
+test('the keys that try and publish do nothing in a dialog over the form', async () => {
+  const { host } = await open({ 'sessions.create': { id: '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11' } })
+  await press('New mission')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true })
+  fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true, shiftKey: true })
+  await userEvent.type(within(dialog).getByLabelText(en.newPart.mission.name), 'Listen first')
+  const calls = host.calls.map(({ call }) => call)
+  expect(calls).not.toContain('sessions.create')
+  expect(calls).not.toContain('scenarios.check')
+})
+
 test.each([
   ['mission', 'New mission', en.newPart.mission.name, 'missions', { name: 'Listen first' }],
   [

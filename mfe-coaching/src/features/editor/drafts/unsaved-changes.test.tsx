@@ -88,6 +88,14 @@ test('a tab without changes leaves the draft of another tab alone', async () => 
   expect(localStorage.getItem(key)).toBe(stored)
 })
 
+test('text that stays the same is sent to the server once', async () => {
+  const wait = takeTime()
+  const { sent } = await open()
+  write('Impatience')
+  for (let turn = 0; turn < 3; turn += 1) await wait()
+  expect(sent()).toHaveLength(1)
+})
+
 const discard = async (storedName = 'Patience') => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Discard changes' })[0] as HTMLElement)
   const dialog = await screen.findByRole('alertdialog')

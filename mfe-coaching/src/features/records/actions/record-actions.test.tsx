@@ -136,3 +136,21 @@ test('the menu of a record offers what its reader may do with it', async () => {
   ])
   expect(await readMenu('Bea')).toEqual([en.editor.fork])
 })
+
+const { archive, delete: remove, duplicate, publish } = en.records
+
+test.each([
+  ['update', [archive]],
+  ['publish', [publish]],
+  ['delete', [remove]],
+  ['fork', [en.editor.fork]],
+  ['copy', [duplicate, en.translation.open, en.bundles.export]],
+  ['share', []],
+  ['run', []],
+] as const)('the ability to %s alone offers in a menu: %j', async (ability, items) => {
+  await openList([persona, { ...other, abilities: { ...none, [ability]: true } }])
+  await screen.findByRole('button', { name: /Ada$/ })
+  const button = screen.queryByRole('button', { name: /Bea$/ })
+  if (button) await userEvent.click(button)
+  expect(screen.queryAllByRole('menuitem').map((item) => item.textContent)).toEqual(items)
+})

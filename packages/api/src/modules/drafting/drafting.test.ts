@@ -147,6 +147,7 @@ test('a language model drafts from a text field by field, and its answer is char
       '{"field":"persona.first_name","value":"Nora"}',
       '{"field":"persona.goals","value":["Two quiet days","", "A fair rota"]}',
       '{"field":"persona.reveal_note","value":["", "only after an apology"]}',
+      '{"field":"scenario.opening_lines","value":["Yes?","Come in.","Sit down.","One more than a scenario takes."]}',
       '{"field":"observer.passwords","value":"x"}',
       '{"field":"constructor","value":"x"}',
       'Here is more:',
@@ -172,6 +173,7 @@ test('a language model drafts from a text field by field, and its answer is char
     { field: 'persona.goals', value: ['Two quiet days', 'A fair rota'] },
     // The note belongs to the second secret.
     { field: 'persona.reveal_note', value: ['', 'only after an apology'] },
+    { field: 'scenario.opening_lines', value: ['Yes?', 'Come in.', 'Sit down.'] },
     { field: 'scenario.name', value: long.slice(0, 120) },
     { done: true },
   ])
