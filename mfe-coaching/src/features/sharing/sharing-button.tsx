@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { changeShares, type SharedKind } from '../../parts/sharing/share-record.ts'
 import { SharingDialog } from '../../parts/sharing/sharing-dialog.tsx'
+import type { RecordWithParts } from '../../parts/lost-records/lost-parts.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 
 interface SharingProps {
   readonly kind: SharedKind
-  readonly record: {
+  readonly record: RecordWithParts & {
     readonly id: string
     readonly name: string
     readonly shared_with: readonly Share[]
@@ -33,7 +34,13 @@ export function SharingButton({ kind, record }: SharingProps) {
     <>
       <Button onClick={() => setOpen(true)}>{t('sharing.open')}</Button>
       {isOpen ? (
-        <SharingDialog records={[record]} shares={record.shared_with} save={save} onClose={() => setOpen(false)} />
+        <SharingDialog
+          kind={kind}
+          records={[record]}
+          shares={record.shared_with}
+          save={save}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )

@@ -2,7 +2,10 @@ import type { RecordKind } from '../coaching-paths.ts'
 import { isGone } from '../load-failure.tsx'
 import { type RestoredRecord, recordCalls } from '../records/record.queries.ts'
 
-const partsOf = ({ persona_id, mission_id, observer_ids = [], items = [] }: RestoredRecord) => {
+export type RecordWithParts = Pick<RestoredRecord, 'persona_id' | 'mission_id' | 'observer_ids' | 'items'>
+
+/** The records that a scenario or a playlist names. */
+export const partsOf = ({ persona_id, mission_id, observer_ids = [], items = [] }: RecordWithParts) => {
   const idsByKind: readonly (readonly [RecordKind, readonly (string | undefined)[]])[] = [
     ['persona', [persona_id]],
     ['mission', [mission_id]],

@@ -50,7 +50,7 @@ interface RecordCalls {
   read: (
     input: OneRecord,
     options?: { signal?: AbortSignal },
-  ) => Promise<Pick<ListedRecord, 'id' | 'name' | 'state' | 'version'>>
+  ) => Promise<Pick<ListedRecord, 'id' | 'name' | 'state' | 'version' | 'visibility'>>
   remove: (input: OneRecord) => Promise<unknown>
   archive: (input: OneRecord & { body: { archived: boolean } }) => Promise<unknown>
   authors: (input: object, options?: { signal?: AbortSignal }) => Promise<{ items: readonly RecordAuthor[] }>

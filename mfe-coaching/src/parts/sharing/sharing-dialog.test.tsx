@@ -1,23 +1,39 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { SharingDialog } from './sharing-dialog.tsx'
 
-const open = (role: 'editor' | 'operator') =>
+const id = '00000000-0000-4000-8000-00000000000a'
+const otherId = '00000000-0000-4000-8000-00000000000b'
+
+const open = (role: 'editor' | 'operator', answers: Record<string, unknown> = {}) =>
   openPage(
     async () => ({
       Page: () => (
         <SharingDialog
-          records={[{ name: 'A talk', published_version: 1 }]}
+          kind="scenario"
+          records={[
+            { id, name: 'A talk', published_version: 1, persona_id: id, mission_id: otherId, observer_ids: [] },
+          ]}
           shares={[]}
           save={async () => undefined}
           onClose={() => undefined}
         />
       ),
     }),
-    { person: { role }, answers: { 'usergroups.list': pageOf([]), 'users.listNames': { items: [] } } },
+    {
+      person: { role },
+      answers: {
+        'usergroups.list': pageOf([]),
+        'users.listNames': { items: [] },
+        'personas.read': { id, name: 'Rui', visibility: 'organization' },
+        'missions.read': { id, name: 'On the roof', visibility: 'organization' },
+        ...answers,
+      },
+    },
   )
 
 const rule = /^You find people by their first or last name/
@@ -34,4 +50,17 @@ test('a person who reads the list of users finds others by their addresses, too'
   await open('operator')
   expect(await screen.findByLabelText('Add a person')).toBeDefined()
   expect(screen.queryByText(rule)).toBeNull()
+})
+
+test('the dialog names the parts of a scenario that stay closed to the people with whom it is shared', async () => {
+  await open('editor', { 'personas.read': { id, name: 'Rui, foreman', visibility: 'private' } })
+  expect(await screen.findByText('Rui, foreman')).toBeDefined()
+  expect(screen.getByText(en.sharing.privateParts.scenario.title)).toBeDefined()
+  expect(screen.queryByText('On the roof')).toBeNull()
+})
+
+test('the dialog says nothing of parts when everyone in the organisation sees them', async () => {
+  const { host } = await open('editor')
+  await waitFor(() => expect(host.calls.map(({ call }) => call)).toContain('personas.read'))
+  expect(screen.queryByText(en.sharing.privateParts.scenario.title)).toBeNull()
 })

@@ -9,6 +9,9 @@ import { SubjectSelect } from '../records/subjects/subject-select.tsx'
 import { namePermissions } from '../records/subjects/subject.queries.ts'
 import { useChosenNames } from '../records/use-chosen-names.ts'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
+import type { RecordWithParts } from '../lost-records/lost-parts.ts'
+import { PrivateParts } from './private-parts.tsx'
+import type { SharedKind } from './share-record.ts'
 import './sharing.css'
 
 const levels: readonly Share['level'][] = ['view', 'run', 'edit']
@@ -71,12 +74,14 @@ function LevelWords() {
   )
 }
 
-interface SharedRecord {
+interface SharedRecord extends RecordWithParts {
+  readonly id: string
   readonly name: string
   readonly published_version: number | null
 }
 
 interface SharingDialogProps {
+  readonly kind: SharedKind
   /** One record, whose shares are changed, or several, to which shares are added. */
   readonly records: readonly SharedRecord[]
   /** The people and groups that the dialog starts with. */
@@ -95,7 +100,7 @@ function useTitle(records: readonly SharedRecord[]): string {
 }
 
 /** People and groups, and what each of them may do. */
-export function SharingDialog({ records, shares, save, onClose }: SharingDialogProps) {
+export function SharingDialog({ kind, records, shares, save, onClose }: SharingDialogProps) {
   const t = useCoachingPhrases()
   const choosesPeople = useCan([...namePermissions])
   const { before, chosen, add, change, remove } = useChosenShares(shares)
@@ -143,6 +148,7 @@ export function SharingDialog({ records, shares, save, onClose }: SharingDialogP
           <SubjectSelect kind="user" label={t('sharing.addPerson')} onChoose={(id) => add({ kind: 'user', id })} />
         ) : null}
         {hasDraft ? <Notice>{t(isMany ? 'sharing.draftMany' : 'sharing.draft')}</Notice> : null}
+        <PrivateParts kind={kind} records={records} shares={chosen} />
         {isEmpty && !isMany ? <p>{t('sharing.empty')}</p> : null}
         <ul className="sharing__rows">
           {chosen.map((share) => (

@@ -52,6 +52,16 @@ export const recordActions = {
     titleMany: 'Share {{count}} records',
     adds: 'The people and groups that you add here get access to each of them. Everyone else keeps their access.',
     draftMany: 'Some of them are drafts. Learners see them, and are told about them, as soon as you publish them.',
+    privateParts: {
+      scenario: {
+        title: 'Some of its parts are private',
+        text: 'The people you add can practise with them, but neither open nor change them. To allow that, choose who sees each part in its editor.',
+      },
+      playlist: {
+        title: 'Some of its scenarios are private',
+        text: 'The people you add cannot practise these steps until you share the scenarios with them, too.',
+      },
+    },
     savedMany_one: '{{count}} record shared',
     savedMany_other: '{{count}} records shared',
   },

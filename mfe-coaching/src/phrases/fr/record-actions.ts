@@ -56,6 +56,16 @@ export const recordActions: typeof english = {
     adds: 'Les personnes et les groupes que vous ajoutez ici ont accès à chacune des fiches. Les accès déjà donnés restent.',
     draftMany:
       'Certaines fiches sont des brouillons. Les apprenants les verront, et en seront avertis, dès que vous les publierez.',
+    privateParts: {
+      scenario: {
+        title: 'Certains de ses éléments sont privés',
+        text: 'Les personnes que vous ajoutez peuvent s’entraîner avec eux, mais ni les ouvrir ni les modifier. Pour le permettre, choisissez dans l’éditeur de chaque élément qui le voit.',
+      },
+      playlist: {
+        title: 'Certains de ses scénarios sont privés',
+        text: 'Les personnes que vous ajoutez ne pourront pas suivre ces étapes tant que vous ne partagez pas aussi ces scénarios avec elles.',
+      },
+    },
     savedMany_one: '{{count}} fiche partagée',
     savedMany_other: '{{count}} fiches partagées',
   },
