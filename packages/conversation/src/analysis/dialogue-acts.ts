@@ -186,9 +186,15 @@ const harmless: Test = ({ text, language }) =>
       text,
     ) ||
     (/\bwhat a pain\b/.test(text) && !/\byou(?:'re| are)(?: such)? a\b|\bwhat a pain you\b|^what a pain\b/.test(text)))
+/** "Would it be stupid to ask …?" doubts an act of one's own. */
+const ownDoubt: Patterns = {
+  en: /\b(?:would|is) it (?:be )?(?:\w+ )?(?:stupid|dumb|crazy|mad) (?:of me|to|if i)\b/,
+  fr: /\b(?:ce serait|serait-ce|c'est|est-ce) (?:\p{L}+ )?(?:idiot|stupide|bête|fou) (?:de |d'|si je |si j'|que je )/u,
+}
+const doubtsOwnAct: Test = ({ text, language }) => text.includes('?') && ownDoubt[language].test(text)
 const calledNames: Test = ({ text, language }) => endsInInsult(text, language)
 const abuse = either(
-  without(either(rule('abuse'), rule('label'), rude), machineTalk, blamesSelf, harmless),
+  without(either(rule('abuse'), rule('label'), rude), machineTalk, blamesSelf, doubtsOwnAct, harmless),
   calledNames,
 )
 /** "Bon, ciao" leaves; a bare "Ciao" may greet. */
