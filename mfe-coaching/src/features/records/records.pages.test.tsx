@@ -197,6 +197,22 @@ test('a record that was not archived is not counted, and not brought back', asyn
   await waitFor(() => expect(requests).toEqual(both))
 })
 
+test('where no record could be archived, no notice offers to bring records back', async () => {
+  const { host } = await openPage(() => import('./persona-list.page.tsx'), {
+    person: { role: 'editor' },
+    answers: {
+      'personas.list': pageOf([listedPersona]),
+      'personas.authors': { items: [] },
+      'personas.tags': { items: [] },
+      'personas.archive': new Error('refused'),
+    },
+  })
+  await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`${listedPersona.name}`) }))
+  await userEvent.click(await screen.findByRole('button', { name: en.records.archive }))
+  await waitFor(() => expect(host.notices.getState()).toHaveLength(1))
+  expect(host.notices.getState().map(({ kind, action }) => [kind, action?.label])).toEqual([['error', undefined]])
+})
+
 test('a list leads to each record that may be changed', async () => {
   const persona = library.personas[0]
   await openPage(() => import('./persona-list.page.tsx'), {
