@@ -33,7 +33,7 @@ function ImportLine({ item, items, drafts, choices, onChoose }: LineProps) {
         </p>
       </div>
       <Badge tone={tones[status]}>{t(status === 'new' ? `editor.new.${kind}` : `bundles.status.${status}`)}</Badge>
-      {status === 'changed' ? (
+      {status === 'changed' || item.edited ? (
         <Button
           tone="quiet"
           aria-expanded={isCompared}

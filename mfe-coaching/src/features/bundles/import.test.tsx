@@ -141,6 +141,28 @@ test('a record that differs here is compared with the file field by field, and p
   expect(words('ins')).toEqual(['Ana', 'today'])
 })
 
+test('a record that only was changed here is compared with the file, too, and one without any difference is not', async () => {
+  const [editedId, sameId] = [ids.persona, ids.standing]
+  const standing = { status: 'same', version: 2, updatable: true }
+  await openPage(() => import('./import.page.tsx'), {
+    person: { role: 'editor' },
+    answers: {
+      'bundles.preview': {
+        items: [
+          item(editedId, { ...standing, record_id: editedId, edited: true }),
+          item(sameId, { ...standing, record_id: sameId }),
+        ],
+      },
+    },
+  })
+  await userEvent.upload(await screen.findByLabelText(/^Choose a/), new File(['{"records":[]}'], 'x.parley.json'))
+  await screen.findByText(`Record ${sameId}`)
+  const buttons = screen.getAllByRole('button', { name: /^Compare/ })
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    `Compare Record ${editedId} with what is here`,
+  ])
+})
+
 test('a picture of the file is shown beside the one that it would replace', async () => {
   const id = '33333333-3333-4333-8333-333333333333'
   const [here, there] = ['a', 'b'].map((digit) => `/api/image/${digit.repeat(40)}/large.webp`)
