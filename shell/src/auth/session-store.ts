@@ -84,8 +84,8 @@ const entrances = ({ vault, calls, go, returnTo }: SessionPorts, { enter, clear 
   },
 })
 
-/** Answers of the edge for an unreachable server, and of a server that starts or stops. */
-const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+/** Answers of the edge for too many calls and for an unreachable server, and of a server that starts or stops. */
+const awayStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /**
  * The server did not refuse this sign-in: the network or the server is away, or the browser cut the call off because it

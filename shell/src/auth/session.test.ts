@@ -332,6 +332,7 @@ describe('a user fetch that gets no answer', () => {
     ['the network is away', cutOff],
     ['the server restarts', away(503)],
     ['the server went away in mid-answer', away(502)],
+    ['too many calls were made', away(429)],
   ])('leaves the sign-in as it is when %s', async (_why, error) => {
     local.setItem('access_token', 'pa')
     calls.me.mockRejectedValue(error)
