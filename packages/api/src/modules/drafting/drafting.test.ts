@@ -109,6 +109,12 @@ test('answers become a scenario that is complete enough to be published and play
     dials: { resistance: 4 },
     hidden_facts: [{ fact: answers.secret, reveal_when: 'reflected' }],
   })
+  const { body: mission } = await author.send(missions.read, { params: { id: scenario.mission_id } })
+  // A name is said in every sentence and shows no goal.
+  expect(mission.objectives[0]?.signs).toEqual([
+    { kind: 'mentions', phrases: { en: ['apologis*', 'appren*'], fr: [] } },
+  ])
+  expect(mission.ai_context).toContain('Samir apologises to the apprentice. Be realistic')
   await publish(id)
   const session = await begin(author, id)
   const first = await followUntil({ url: api.url, token: author.token, sessionId: session }, hasReplyTo(1))
@@ -121,10 +127,17 @@ test('answers that say little still become a scenario', async () => {
 })
 
 test('French answers become a French scenario', async () => {
-  const body = { ...answers, language: 'fr' as const, with_whom: 'Samir Haddou, mon second', goal: 'Samir s’excuse' }
+  const body = {
+    ...answers,
+    language: 'fr' as const,
+    with_whom: 'Samir Haddou, mon second',
+    goal: 'Samir s’excuse ce mois-là, un mois',
+  }
   const { scenario_id: id } = (await author.send(scenarioSets.fromAnswers, { body })).body
   const { body: scenario } = await author.send(scenarios.read, { params: { id } })
-  expect(scenario).toMatchObject({ language: 'fr', name: 'Samir s’excuse' })
+  expect(scenario).toMatchObject({ language: 'fr', name: 'Samir s’excuse ce mois-là, un mois' })
+  const { body: mission } = await author.send(missions.read, { params: { id: scenario.mission_id } })
+  expect(JSON.stringify(mission.objectives[0]?.signs)).not.toContain('"moi*"')
 })
 
 test('a template that does not exist is not found, and learners read none', async () => {

@@ -13,7 +13,7 @@ const en = {
   briefing: ({ name, situation, goal }: NamedAnswers) =>
     `You talk to **${name}**.\n\n${situation}\n\nYour goal: ${goal}`,
   context: ({ name, situation, secret, objection, goal }: NamedAnswers) =>
-    `Play ${name}. The situation: ${situation} What ${name} keeps to themselves: ${secret} What ${name} holds against it: ${objection} The learner wants to reach: ${goal} Be realistic and fair. Give way only to somebody who has listened.`,
+    `Play ${name}. The situation: ${situation} What ${name} keeps to themselves: ${secret} What ${name} holds against it: ${objection} The learner wants to reach: ${goal}. Be realistic and fair. Give way only to somebody who has listened.`,
   wants: ['I want to be heard before anything is decided', 'I want a solution that I can stand by afterwards'],
   goals: (goal: string) => [goal, 'Find out what the other person keeps to themselves', 'Let them name a next step'],
   win: ({ name, goal }: NamedAnswers) =>
@@ -33,7 +33,7 @@ const fr: typeof en = {
   intro: ({ name }) => `${name} ne dit pas tout d’emblée. Ce que vous entendrez dépend de votre façon de demander.`,
   briefing: ({ name, situation, goal }) => `Vous parlez à **${name}**.\n\n${situation}\n\nVotre objectif : ${goal}`,
   context: ({ name, situation, secret, objection, goal }) =>
-    `Jouez ${name}. La situation : ${situation} À garder pour soi : ${secret} L’objection à faire valoir : ${objection} La personne qui s’exerce veut obtenir : ${goal} Restez réaliste et juste. Ne cédez qu’à quelqu’un qui a écouté.`,
+    `Jouez ${name}. La situation : ${situation} À garder pour soi : ${secret} L’objection à faire valoir : ${objection} La personne qui s’exerce veut obtenir : ${goal}. Restez réaliste et juste. Ne cédez qu’à quelqu’un qui a écouté.`,
   wants: [
     'Je veux qu’on m’écoute avant de décider quoi que ce soit',
     'Je veux une solution que je puisse assumer ensuite',

@@ -15,8 +15,11 @@ import type { ScenarioAnswers } from './scenario-answers.ts'
 
 const scenarioText = scenarioDraft.omit({ persona_id: true, mission_id: true, observer_ids: true })
 
-const signsOfGoal = ({ goal, language }: ScenarioAnswers): SignOfObjective[] => {
-  const words = keyWords(goal, language)
+/** The other person's name is left out: it is said in every sentence. */
+const signsOfGoal = ({ goal, language, with_whom }: ScenarioAnswers): SignOfObjective[] => {
+  const { first_name, last_name } = namePerson(with_whom, language)
+  const names = new Set(keyWords(`${first_name} ${last_name}`, language))
+  const words = keyWords(goal, language).filter((word) => !names.has(word))
   if (words.length === 0) return [{ kind: 'more_open' }]
   return [{ kind: 'mentions', phrases: { en: [], fr: [], [language]: words } }]
 }

@@ -20,7 +20,8 @@ const LONGEST = 119
 
 /** A long word is recognised by its beginning, so that « augmenté » meets « augmentation ». */
 const beginningOf = (word: string): string => {
-  const bare = word.replace(/(?:es|s)$/u, '')
+  // Three letters begin too many other words: « mois » would meet « moi ».
+  const bare = word.replace(/(?<=\p{L}{4})(?:es|s)$/u, '')
   return bare.length > LONG ? bare.slice(0, Math.max(LONG - 2, bare.length - 5)) : bare
 }
 
