@@ -59,6 +59,9 @@ interface Kind<N extends Noun, L, D, R, C> {
   change: C
 }
 
+/** Refusals of a change to a record that the caller may read. */
+const ofOthers = ['platform-owned', 'not-shared-for-editing'] as const
+
 const writingCalls = <
   N extends Noun,
   L extends z.ZodType,
@@ -122,7 +125,7 @@ const writingCalls = <
       params: idParams,
       body: change,
       answers: { 200: record },
-      errors: ['version-conflict'],
+      errors: [...ofOthers, 'version-conflict'],
     }),
   }
 }
@@ -153,7 +156,7 @@ const keepingCalls = <D extends z.ZodObject, R extends z.ZodType>(noun: Noun, dr
       access: allOf(`coaching-${noun}-delete`),
       params: idParams,
       answers: { 204: null },
-      errors: ['in-use', 'in-use-by-others'],
+      errors: [...ofOthers, 'in-use', 'in-use-by-others'],
     }),
     restore: call({
       method: 'POST',
@@ -167,7 +170,7 @@ const keepingCalls = <D extends z.ZodObject, R extends z.ZodType>(noun: Noun, dr
         read_version: z.number().int().positive().optional(),
       }),
       answers: { 200: record },
-      errors: ['version-conflict'],
+      errors: [...ofOthers, 'version-conflict'],
     }),
     archive: call({
       method: 'PUT',
@@ -177,6 +180,7 @@ const keepingCalls = <D extends z.ZodObject, R extends z.ZodType>(noun: Noun, dr
       params: idParams,
       body: z.object({ archived: z.boolean() }),
       answers: { 200: record },
+      errors: [...ofOthers],
     }),
     publish: call({
       method: 'POST',
@@ -198,7 +202,7 @@ const keepingCalls = <D extends z.ZodObject, R extends z.ZodType>(noun: Noun, dr
           .describe('Brings an archived record back into use. Without it, an archived record is not published.'),
       }),
       answers: { 200: record },
-      errors: ['version-conflict', 'record-archived', 'mode-not-served', 'draft-has-errors'],
+      errors: [...ofOthers, 'version-conflict', 'record-archived', 'mode-not-served', 'draft-has-errors'],
     }),
     versions: call({
       method: 'GET',
@@ -258,6 +262,7 @@ const shareCall = <R extends z.ZodType>(noun: 'scenario' | 'playlist', record: R
       read_shares: z.array(share).max(200).optional(),
     }),
     answers: { 200: record },
+    errors: [...ofOthers],
   }),
 })
 

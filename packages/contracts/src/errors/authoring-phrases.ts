@@ -50,6 +50,11 @@ export const authoringProblems = {
     en: 'Not published, because it is archived. Unarchive it, then publish it again.',
     fr: 'Non publié\u00A0: la fiche est archivée. Désarchivez-la, puis publiez-la de nouveau.',
   },
+  'not-shared-for-editing': {
+    status: 403,
+    en: 'You can read this record, but it is not shared with you for editing. Ask its author to share it for editing, or make your own version.',
+    fr: 'Vous pouvez lire cette fiche, mais pas la modifier. Demandez à son auteur de la partager avec vous pour modification, ou créez votre version.',
+  },
   'not-shared-for-practice': {
     status: 403,
     en: 'You can read this scenario, but it is not shared with you for practice. Ask its author to share it to practise.',

@@ -95,9 +95,13 @@ test('an editor with whom a private scenario is shared to run cannot change it, 
   const shared_with = [{ kind: 'user' as const, id: reader.id, level: 'run' as const }]
   await author.send(scenarios.share, { params: { id }, body: { shared_with } })
   const changes = Object.entries(changesOf(reader, id))
-  const statuses = []
-  for (const [name, change] of changes) statuses.push([name, (await change()).status])
-  expect(statuses).toEqual(changes.map(([name]) => [name, 403]))
+  const refusals = []
+  for (const [name, change] of changes) {
+    const { status, problem } = await change()
+    refusals.push([name, status, problem.code])
+  }
+  // The reader holds the permissions: what they lack is a share for editing.
+  expect(refusals).toEqual(changes.map(([name]) => [name, 403, 'not-shared-for-editing']))
   const { body } = await author.send(scenarios.read, { params: { id } })
   expect(body).toMatchObject({ name: 'S', version: 1, shared_with })
 })

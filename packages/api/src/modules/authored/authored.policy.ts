@@ -1,6 +1,14 @@
+import type { Permission } from '@parley/contracts/access'
 import type { Abilities, AuthoredKind, Share } from '@parley/contracts/authored'
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, holds, seesEveryOrganization, type UserActor } from '../../platform/http/index.ts'
+import {
+  type Actor,
+  forbidden,
+  holds,
+  ProblemError,
+  seesEveryOrganization,
+  type UserActor,
+} from '../../platform/http/index.ts'
 import { groupIdsOf } from '../usergroups/index.ts'
 import type { AuthoredRow } from './authored.table.ts'
 import { forkPermission, permissionFor, sharePermission } from './records/authored-kind.ts'
@@ -101,6 +109,12 @@ export const abilitiesOn = (actor: UserActor, row: AuthoredRow, level: Share['le
     share: edits && share !== undefined && holds(actor, share),
     run,
   }
+}
+
+/** The reason why a caller cannot change a record that they see: a missing permission, or a record of others. */
+export const refusalFor = (actor: Actor, row: AuthoredRow, permission: Permission): ProblemError => {
+  if (!holds(actor, permission)) return forbidden([permission])
+  return new ProblemError(row.organization_id === null ? 'platform-owned' : 'not-shared-for-editing')
 }
 
 /** Only the platform's own people write for every organisation. */

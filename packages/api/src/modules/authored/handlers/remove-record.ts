@@ -2,9 +2,9 @@ import type { AuthoredKind } from '@parley/contracts/authored'
 import { type RawBuilder, sql } from 'kysely'
 import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import { type Caller, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { visibleTo } from '../authored.policy.ts'
+import { visibleTo, refusalFor } from '../authored.policy.ts'
 import { permissionFor } from '../records/authored-kind.ts'
 import { answerFor, lockRecord, markDeleted } from '../records/record.repo.ts'
 
@@ -51,7 +51,7 @@ export const removeRecord = ({ db }: Services, caller: Caller, kind: AuthoredKin
   return transaction(db, async (trx) => {
     const row = await lockRecord(trx, actor, { kind, id }, 'deletion')
     const { abilities } = await answerFor(trx, actor, row)
-    if (!abilities.delete) throw forbidden([permissionFor(kind, 'delete')])
+    if (!abilities.delete) throw refusalFor(actor, row, permissionFor(kind, 'delete'))
     await requireUnused(trx, actor, kind, id)
     await markDeleted(trx, id, true)
     await audit(trx, caller, {

@@ -1,7 +1,7 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, forbidden, notFound } from '../../../platform/http/index.ts'
+import { type Caller, notFound } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor, referencesOf } from '../records/authored-kind.ts'
@@ -9,6 +9,7 @@ import { readVersionDraft } from '../records/published-drafts.ts'
 import { answerFor, findRecord, lockRecord, keepById } from '../records/record.repo.ts'
 import type { AuthoredServices } from './check-record.ts'
 import { updateRecord } from './update-record.ts'
+import { refusalFor } from '../authored.policy.ts'
 
 /** True while none of the parts that learners would meet in a scenario is deleted. A playlist leaves out the steps that are gone. */
 export const hasItsParts = async (
@@ -27,7 +28,7 @@ const undelete = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: stri
   return transaction(db, async (trx) => {
     const row = await lockRecord(trx, actor, { kind, id, deleted: true })
     const { abilities } = await answerFor(trx, actor, row)
-    if (!abilities.delete) throw forbidden([permissionFor(kind, 'delete')])
+    if (!abilities.delete) throw refusalFor(actor, row, permissionFor(kind, 'delete'))
     const isPlayable = row.state !== 'published' || (await hasItsParts(trx, row))
     const after = await trx
       .updateTable('authored_records')

@@ -1,12 +1,13 @@
 import { type AuthoredKind, type Share, shareLevels } from '@parley/contracts/authored'
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, forbidden } from '../../../platform/http/index.ts'
+import type { Caller } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { sharePermission } from '../records/authored-kind.ts'
 import { findAdded, checkSubjects } from '../records/check-draft.ts'
 import { answerFor, lockRecord, sharesOf } from '../records/record.repo.ts'
 import { tellShared } from '../records/tell-people.ts'
+import { refusalFor } from '../authored.policy.ts'
 
 /** A person or a group that is named twice gets the higher level. */
 const withHighestLevels = (shares: readonly Share[]): Share[] => {
@@ -41,7 +42,7 @@ export const shareRecord = (
     const row = await lockRecord(trx, actor, { kind, id })
     const { abilities } = await answerFor(trx, actor, row)
     const permission = sharePermission(kind)
-    if (!abilities.share && permission) throw forbidden([permission])
+    if (!abilities.share && permission) throw refusalFor(actor, row, permission)
     const before = (await sharesOf(trx, [id])).get(id) ?? []
     const shares = changedShares(before, change)
     const organizationId = row.organization_id ?? actor.organizationId

@@ -2,7 +2,7 @@ import type { AuthoredKind } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, forbidden, type UserActor } from '../../../platform/http/index.ts'
+import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import { checkVersion } from '../../../platform/lists/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor } from '../records/authored-kind.ts'
@@ -21,6 +21,7 @@ import { draftOf } from '../records/record-answer.ts'
 import { answerFor, findIfVisible, lockRecord, originFor } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
 import type { AuthoredServices } from './check-record.ts'
+import { refusalFor } from '../authored.policy.ts'
 
 interface Change {
   version: number
@@ -52,7 +53,7 @@ export const lockForEdit = async (
 ): Promise<AuthoredRow> => {
   const row = await lockRecord(trx, caller.user, { kind, id })
   const current = await answerFor(trx, caller.user, row)
-  if (!current.abilities.update) throw forbidden([permissionFor(kind, 'update')])
+  if (!current.abilities.update) throw refusalFor(caller.user, row, permissionFor(kind, 'update'))
   await checkVersion(trx, caller, { kind, id }, { current, sent: { ...request, version } })
   return row
 }
