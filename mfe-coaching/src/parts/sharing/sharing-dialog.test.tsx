@@ -8,6 +8,7 @@ import { SharingDialog } from './sharing-dialog.tsx'
 
 const id = '00000000-0000-4000-8000-00000000000a'
 const otherId = '00000000-0000-4000-8000-00000000000b'
+const selfId = '00000000-0000-4000-8000-00000000000c'
 
 const open = (role: 'editor' | 'operator', answers: Record<string, unknown> = {}) =>
   openPage(
@@ -25,7 +26,7 @@ const open = (role: 'editor' | 'operator', answers: Record<string, unknown> = {}
       ),
     }),
     {
-      person: { role },
+      person: { role, user: { id: selfId } },
       answers: {
         'usergroups.list': pageOf([]),
         'users.listNames': { items: [] },
@@ -44,6 +45,20 @@ test('an editor reads that people are found by their names, and what to do when 
   expect(screen.getByText(rule).id).toBe(field.getAttribute('aria-describedby'))
   await userEvent.click(field)
   expect(await screen.findByText(/^No one has this name\. Check the spelling/)).toBeDefined()
+})
+
+test('people do not share with themselves', async () => {
+  await open('editor', {
+    'users.listNames': {
+      items: [
+        { id: selfId, name: 'Ada Self' },
+        { id: otherId, name: 'Ada Other' },
+      ],
+    },
+  })
+  await userEvent.click(await screen.findByLabelText('Add a person'))
+  expect(await screen.findByText('Ada Other')).toBeDefined()
+  expect(screen.queryByText('Ada Self')).toBeNull()
 })
 
 test('a person who reads the list of users finds others by their addresses, too', async () => {

@@ -1,5 +1,5 @@
 import type { Share } from '@parley/contracts/authored'
-import { useCan } from '@parley/mfe-kit'
+import { useCan, useUser } from '@parley/mfe-kit'
 import { Select } from '@parley/ui/antd'
 import { Button, Dialog, IconButton, Notice } from '@parley/ui/core'
 import { Trash2 } from '@parley/ui/icons'
@@ -102,6 +102,7 @@ function useTitle(records: readonly SharedRecord[]): string {
 /** People and groups, and what each of them may do. */
 export function SharingDialog({ kind, records, shares, save, onClose }: SharingDialogProps) {
   const t = useCoachingPhrases()
+  const self = useUser()
   const choosesPeople = useCan([...namePermissions])
   const { before, chosen, add, change, remove } = useChosenShares(shares)
   const names = useChosenNames(chosen)
@@ -145,7 +146,12 @@ export function SharingDialog({ kind, records, shares, save, onClose }: SharingD
           onChoose={(id) => add({ kind: 'usergroup', id })}
         />
         {choosesPeople ? (
-          <SubjectSelect kind="user" label={t('sharing.addPerson')} onChoose={(id) => add({ kind: 'user', id })} />
+          <SubjectSelect
+            kind="user"
+            label={t('sharing.addPerson')}
+            except={self?.id}
+            onChoose={(id) => add({ kind: 'user', id })}
+          />
         ) : null}
         {hasDraft ? <Notice>{t(isMany ? 'sharing.draftMany' : 'sharing.draft')}</Notice> : null}
         <PrivateParts kind={kind} records={records} shares={chosen} />
