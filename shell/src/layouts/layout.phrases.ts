@@ -34,10 +34,8 @@ const en = {
   searchKeys: 'Search and go to a page (Ctrl K or ⌘ K)',
   notes: 'Briefing',
   closeNotes: 'Close',
-  loginScene: ['I’d rather not make a thing of it.', 'You expected to be on that list. That stings.'],
-  loginSay: 'A quiet place to practise what is hard to say.',
   loading: 'Loading…',
-  slow: 'This is taking longer than usual. The page opens by itself as soon as the service answers.',
+  slow: 'This is taking longer than usual. The page opens by itself.',
 }
 
 export type LayoutPhrases = typeof en
@@ -78,10 +76,8 @@ const fr: LayoutPhrases = {
   searchKeys: 'Rechercher ou ouvrir une page (Ctrl K ou ⌘ K)',
   notes: 'Consignes',
   closeNotes: 'Fermer',
-  loginScene: ['Je préfère ne pas en faire toute une histoire.', 'Vous comptiez être sur cette liste. Ça fait mal.'],
-  loginSay: 'Un endroit calme pour s’exercer à dire ce qui est difficile.',
   loading: 'Chargement…',
-  slow: 'C’est plus long que d’habitude. La page s’ouvrira toute seule dès que le service répondra.',
+  slow: 'C’est plus long que d’habitude. La page s’ouvrira toute seule.',
 }
 
 export const layoutPhrases = { en, fr } as const

@@ -1,3 +1,4 @@
+import { useLanguages } from '@parley/mfe-kit'
 import { Avatar } from '@parley/ui/avatar'
 import type { LayoutProps } from '../../page/page.ts'
 import { Brand } from '../parts/brand.tsx'
@@ -8,11 +9,11 @@ import { SiteFooter } from '../parts/site-footer.tsx'
 import { Notices } from '../parts/notices.tsx'
 import { SkipLink } from '../parts/skip-link.tsx'
 import { StagedBadge } from '../parts/staged-badge.tsx'
-import { useLayoutPhrases } from '../use-layout-phrases.ts'
+import { loginPhrases } from './login.phrases.ts'
 
 /** The layout of sign-in pages: one form and nothing else. */
 export function Layout({ children }: LayoutProps) {
-  const phrases = useLayoutPhrases()
+  const phrases = loginPhrases[useLanguages().current]
   return (
     <div className="site site--login">
       <SkipLink />
@@ -29,10 +30,10 @@ export function Layout({ children }: LayoutProps) {
         <div className="login__box">{children}</div>
         <div className="login__scene" aria-hidden="true">
           <Avatar name="" look="thumbs" seed="nadia-4" size={72} expression="neutral" decorative />
-          {phrases.loginScene.map((line) => (
+          {phrases.scene.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <p className="login__say">{phrases.loginSay}</p>
+          <p className="login__say">{phrases.say}</p>
         </div>
       </main>
       <div className="ui-page">
