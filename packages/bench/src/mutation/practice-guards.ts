@@ -2,7 +2,7 @@ import { authorizes, holdsAlways, type Place, type Rule } from './guard-rule.ts'
 
 /** `if (…) throw …`: nothing is refused any more. */
 const refusal: Rule = {
-  pattern: /if \((.+)\)\s+throw (?:forbidden|new (?:ProblemError|ForbiddenAddressError))\(/g,
+  pattern: /if \((.+)\)\s+throw (?:forbidden|refusalFor|new (?:ProblemError|ForbiddenAddressError))\(/g,
   instead: 'false',
 }
 const returnsFalse: Rule = { pattern: /if \((.+)\) return false$/gm, instead: 'false' }
