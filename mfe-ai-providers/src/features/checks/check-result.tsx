@@ -91,11 +91,7 @@ export function CheckResultView({ result }: { readonly result: CheckResult }) {
           { label: t('checks.speed'), value: format.number(result.tokens_per_second) },
           {
             label: t('checks.cost'),
-            value: format.number(result.session_cost_eur, {
-              style: 'currency',
-              currency: 'EUR',
-              maximumFractionDigits: digitsFor(result.session_cost_eur),
-            }),
+            value: format.euro(result.session_cost_eur, digitsFor(result.session_cost_eur)),
           },
         ]}
       />

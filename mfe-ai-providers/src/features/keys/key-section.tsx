@@ -29,7 +29,7 @@ function useMoneyText() {
   const t = useProviderPhrases()
   const format = useFormat()
   return ({ spent_eur: cost, budget_eur: budget }: ServiceKey): string => {
-    const amount = format.number(cost, { style: 'currency', currency: 'EUR', maximumFractionDigits: digitsFor(cost) })
+    const amount = format.euro(cost, digitsFor(cost))
     return budget === null
       ? t('keys.spent', { spent: amount })
       : t('keys.spentOf', { spent: amount, budget: format.euro(budget) })

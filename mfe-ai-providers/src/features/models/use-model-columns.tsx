@@ -71,8 +71,7 @@ const partnerColumns: ReadonlySet<string> = new Set(['name', 'state', 'actions']
 function usePriceText() {
   const t = useProviderPhrases()
   const format = useFormat()
-  const price = (amount: number) =>
-    format.number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 6 })
+  const price = (amount: number) => format.euro(amount, 6)
   return ({ kind, price_input_eur: input, price_cached_input_eur: cached, price_output_eur: output }: Model) => {
     if (kind === 'stt') return t('models.pricePerMinute', { price: price(input) })
     if (kind === 'tts') return t('models.pricePerCharacters', { price: price(perThousand(input)) })

@@ -63,7 +63,7 @@ function RunButton({ generator, dirty }: { readonly generator: Generator; readon
     setBusy(true)
     try {
       const { total, people, cost } = await queryClient().query(previewOf(draftOfGenerator(generator)))
-      const euros = format.number(cost.total_eur, { style: 'currency', currency: 'EUR' })
+      const euros = format.euro(cost.total_eur)
       const sure = await confirm({
         title: t('generators.runTitle', { count: total }),
         children: [

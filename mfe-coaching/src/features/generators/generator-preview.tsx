@@ -41,8 +41,7 @@ function Problems({ problems }: { readonly problems: readonly GeneratorProblem[]
 function Cost({ cost, total }: Pick<Preview, 'cost' | 'total'>) {
   const t = useAuthorPhrases()
   const format = useFormat()
-  const euros = (value: number) =>
-    format.number(value, { style: 'currency', currency: 'EUR', maximumFractionDigits: value < 1 ? 4 : 2 })
+  const euros = (value: number) => format.euro(value, value < 1 ? 4 : 2)
   if (!cost.paid) return <p>{t('generators.costFree')}</p>
   return (
     <>

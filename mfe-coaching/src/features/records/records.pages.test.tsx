@@ -147,22 +147,29 @@ test('the filter of authors offers the reader once', async () => {
   )
 })
 
-test('records are archived together, and a notice brings them back', async () => {
-  const bodies: unknown[] = []
+/** Selects all personas of the list and archives them. */
+const archiveAll = async (items: readonly (typeof listedPersona)[], archive: unknown) => {
   const { host } = await openPage(() => import('./persona-list.page.tsx'), {
     person: { role: 'editor' },
     answers: {
-      'personas.list': pageOf([listedPersona]),
+      'personas.list': pageOf([...items]),
       'personas.authors': { items: [] },
       'personas.tags': { items: [] },
-      'personas.archive': (input: unknown) => {
-        bodies.push((input as { body: unknown }).body)
-        return listedPersona
-      },
+      'personas.archive': archive,
     },
   })
-  await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`${listedPersona.name}`) }))
+  for (const { name } of items)
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`${name}`) }))
   await userEvent.click(await screen.findByRole('button', { name: en.records.archive }))
+  return host
+}
+
+test('records are archived together, and a notice brings them back', async () => {
+  const bodies: unknown[] = []
+  const host = await archiveAll([listedPersona], (input: unknown) => {
+    bodies.push((input as { body: unknown }).body)
+    return listedPersona
+  })
   const notice = () => host.notices.getState().at(-1)
   await waitFor(() => expect(notice()?.text).toBe('1 record archived'))
   notice()?.action?.run()
@@ -172,23 +179,12 @@ test('records are archived together, and a notice brings them back', async () =>
 test('a record that was not archived is not counted, and not brought back', async () => {
   const refusedPersona = { ...listedPersona, id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53', name: 'Refused' }
   const requests: unknown[] = []
-  const { host } = await openPage(() => import('./persona-list.page.tsx'), {
-    person: { role: 'editor' },
-    answers: {
-      'personas.list': pageOf([listedPersona, refusedPersona]),
-      'personas.authors': { items: [] },
-      'personas.tags': { items: [] },
-      'personas.archive': (input: unknown) => {
-        const { params, body } = input as { params: { id: string }; body: { archived: boolean } }
-        if (params.id === refusedPersona.id && body.archived) throw new Error('refused')
-        requests.push({ id: params.id, ...body })
-        return listedPersona
-      },
-    },
+  const host = await archiveAll([listedPersona, refusedPersona], (input: unknown) => {
+    const { params, body } = input as { params: { id: string }; body: { archived: boolean } }
+    if (params.id === refusedPersona.id && body.archived) throw new Error('refused')
+    requests.push({ id: params.id, ...body })
+    return listedPersona
   })
-  for (const { name } of [listedPersona, refusedPersona])
-    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`${name}`) }))
-  await userEvent.click(await screen.findByRole('button', { name: en.records.archive }))
   const notice = () => host.notices.getState().at(-1)
   await waitFor(() => expect(notice()?.text).toBe('1 record archived'))
   notice()?.action?.run()
@@ -198,17 +194,7 @@ test('a record that was not archived is not counted, and not brought back', asyn
 })
 
 test('where no record could be archived, no notice offers to bring records back', async () => {
-  const { host } = await openPage(() => import('./persona-list.page.tsx'), {
-    person: { role: 'editor' },
-    answers: {
-      'personas.list': pageOf([listedPersona]),
-      'personas.authors': { items: [] },
-      'personas.tags': { items: [] },
-      'personas.archive': new Error('refused'),
-    },
-  })
-  await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`${listedPersona.name}`) }))
-  await userEvent.click(await screen.findByRole('button', { name: en.records.archive }))
+  const host = await archiveAll([listedPersona], new Error('refused'))
   await waitFor(() => expect(host.notices.getState()).toHaveLength(1))
   expect(host.notices.getState().map(({ kind, action }) => [kind, action?.label])).toEqual([['error', undefined]])
 })

@@ -26,7 +26,7 @@ const emptyDraft: CreditDraft = { amount_eur: null, reason: '' }
 /** Replies cost fractions of a cent: every booking is shown whole, so that each balance is the sum that a reader gets. */
 function useWholeEuros() {
   const format = useFormat()
-  return (amount: number) => format.number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 6 })
+  return (amount: number) => format.euro(amount, 6)
 }
 
 function CreditForm({ id }: { readonly id: string }) {

@@ -4,7 +4,8 @@ export interface Format {
   readonly locale: string
   number(value: number, options?: Intl.NumberFormatOptions): string
   percent(share: number): string
-  euro(amount: number): string
+  /** In cents; `mostDigits` also shows parts of a cent, as far as there are any. */
+  euro(amount: number, mostDigits?: number): string
   date(value: DateInput): string
   time(value: DateInput): string
   dateTime(value: DateInput): string
@@ -61,7 +62,6 @@ const withOrdinal = (formatter: Intl.DateTimeFormat, value: DateInput): string =
 
 export function createFormat(locale: string): Format {
   const percent = cacheResult(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
-  const euro = cacheResult(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }))
   const date = cacheResult(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
   const time = cacheResult(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
   const dateTime = cacheResult(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
@@ -73,7 +73,10 @@ export function createFormat(locale: string): Format {
     locale,
     number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
     percent: (share) => percent().format(share),
-    euro: (amount) => euro().format(amount),
+    euro: (amount, mostDigits = 2) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: mostDigits }).format(
+        amount,
+      ),
     date: (value) => formatDate(date(), value),
     time: (value) => time().format(new Date(value)),
     dateTime: (value) => formatDate(dateTime(), value),
