@@ -43,15 +43,13 @@ export function PrivateParts({ kind, records, shares }: PrivatePartsProps) {
     (part) => shares.length === 0 || shares.some((share) => !isSharedWith(part, share)),
   )
   if (closedParts.length === 0) return null
-  const names = closedParts.map(({ name }) => name)
   return (
     <Notice tone="warn" title={t(`sharing.privateParts.${kind}.title`)}>
       <ul className="sharing__parts">
-        {names.slice(0, mostNames).map((name, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two parts may have one name
-          <li key={`${place} ${name}`}>{name}</li>
+        {closedParts.slice(0, mostNames).map(({ id, name }) => (
+          <li key={id}>{name}</li>
         ))}
-        {names.length > mostNames ? <li>…</li> : null}
+        {closedParts.length > mostNames ? <li>…</li> : null}
       </ul>
       <p>{t(`sharing.privateParts.${kind}.text`)}</p>
     </Notice>
