@@ -20,10 +20,16 @@ interface PictureActionsProps {
 export function PictureActions(props: PictureActionsProps) {
   const { id, types, hasPicture, disabled, choice, isAddressOpen, onToggleAddress, onRemove } = props
   const phrases = useUiPhrases()
+  const row = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  /** This button leaves with the picture, so the focus goes to the one that chooses the next. */
+  const remove = () => {
+    onRemove()
+    row.current?.querySelector('button')?.focus()
+  }
   return (
     <>
-      <div className="ui-row">
+      <div className="ui-row" ref={row}>
         <input
           ref={input}
           id={id}
@@ -57,7 +63,7 @@ export function PictureActions(props: PictureActionsProps) {
           {phrases.pictureFromAddress}
         </Button>
         {hasPicture ? (
-          <Button tone="quiet" icon={<Trash2 size={16} aria-hidden="true" />} disabled={disabled} onClick={onRemove}>
+          <Button tone="quiet" icon={<Trash2 size={16} aria-hidden="true" />} disabled={disabled} onClick={remove}>
             {phrases.pictureRemove}
           </Button>
         ) : null}

@@ -71,6 +71,7 @@ test('the whole picture is uploaded and shown, and removing it shows the fallbac
   expect(upload).toHaveBeenCalledWith(file)
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(screen.getByText('NN')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a picture…' }))
 })
 
 test('the dialog stays until the picture is stored, and a second press sends it no second time', async () => {
