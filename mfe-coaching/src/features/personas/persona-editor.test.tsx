@@ -230,6 +230,12 @@ test('another word for the drawing gives another face on the card, without an up
   expect(face()).not.toContain('<img')
 })
 
+test('the help of the variant says what another word changes in the chosen portrait', async () => {
+  await openEditor({ 'personas.read': { ...record, avatar: { style: 'initials', seed: 'one' } } })
+  expect(await screen.findByText(en.personaEditor.seedHelp.initials)).toBeDefined()
+  expect(screen.queryByText(en.personaEditor.seedHelp.thumbs)).toBeNull()
+})
+
 test('the editor of a persona offers no sharing with people and groups', async () => {
   await openEditor()
   await field('Everyone in my organisation')

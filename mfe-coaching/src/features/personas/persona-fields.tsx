@@ -38,20 +38,12 @@ export function IdentityFields({ children }: { readonly children: ReactNode }) {
       />
       <LongTextField name="knowledge" label={t('fields.knowledge')} help={t('personaEditor.firstPersonHelp')} />
       <Disclosure summary={t('personaEditor.moreIdentity')}>
-        <PortraitField />
         <div className="editor__pair">
           <TextField name="age_range" label={t('personaEditor.age')} />
           <TextField name="pronouns" label={t('personaEditor.pronouns')} />
-          <FormField name={['avatar', 'style']} label={t('personaEditor.portrait')} showOptional={false}>
-            <Select
-              options={[
-                { value: 'initials', label: t('personaEditor.portraits.initials') },
-                { value: 'thumbs', label: t('personaEditor.portraits.thumbs') },
-              ]}
-            />
-          </FormField>
-          <TextField name={['avatar', 'seed']} label={t('personaEditor.seed')} help={t('personaEditor.seedHelp')} />
+          <DrawnPortraitFields />
         </div>
+        <PortraitField />
       </Disclosure>
     </Section>
   )
@@ -77,6 +69,29 @@ function PortraitField() {
         ) : null
       }
     />
+  )
+}
+
+/** The portrait that the page draws: a word gives another colour of the initials, or another face. */
+function DrawnPortraitFields() {
+  const t = useAuthorPhrases()
+  const style = Form.useWatch<'initials' | 'thumbs' | undefined>(['avatar', 'style']) ?? 'initials'
+  return (
+    <>
+      <FormField name={['avatar', 'style']} label={t('personaEditor.portrait')} showOptional={false}>
+        <Select
+          options={[
+            { value: 'initials', label: t('personaEditor.portraits.initials') },
+            { value: 'thumbs', label: t('personaEditor.portraits.thumbs') },
+          ]}
+        />
+      </FormField>
+      <TextField
+        name={['avatar', 'seed']}
+        label={t('personaEditor.seed')}
+        help={t(`personaEditor.seedHelp.${style}`)}
+      />
+    </>
   )
 }
 

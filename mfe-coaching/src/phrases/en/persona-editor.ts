@@ -9,12 +9,15 @@ export const personaEditor = {
   moreIdentity: 'Age, pronouns and portrait',
   portrait: 'Portrait',
   portraits: { initials: 'Initials', thumbs: 'Drawn face' },
-  seed: 'Variant of the face',
+  seed: 'Variant of the portrait',
   uploadedPortrait: 'Uploaded portrait',
   model: 'Language model that plays the persona',
   modelHelp:
     'A scenario can use another one. If you choose none, the first available language model plays the persona.',
-  seedHelp: 'Any word. Another word draws another face.',
+  seedHelp: {
+    initials: 'Any word. Another word gives another colour.',
+    thumbs: 'Any word. Another word draws another face.',
+  },
   backgroundHelp:
     'What has happened to them, and where they stand today. Without a language model, the persona says only the sentences in the first person.',
   firstPersonHelp: 'Write in the first person: “I have not slept since March.” The persona says it in these words.',

@@ -10,12 +10,15 @@ export const personaEditor: typeof english = {
   moreIdentity: 'Âge, pronoms et portrait',
   portrait: 'Portrait',
   portraits: { initials: 'Initiales', thumbs: 'Visage dessiné' },
-  seed: 'Variante du visage',
+  seed: 'Variante du portrait',
   uploadedPortrait: 'Portrait importé',
   model: 'Modèle de langage qui incarne le persona',
   modelHelp:
     'Un scénario peut en choisir un autre. Sans choix de votre part, le premier modèle de langage disponible incarne le persona.',
-  seedHelp: 'Un mot quelconque. Un autre mot dessine un autre visage.',
+  seedHelp: {
+    initials: 'Un mot quelconque. Un autre mot donne une autre couleur.',
+    thumbs: 'Un mot quelconque. Un autre mot dessine un autre visage.',
+  },
   backgroundHelp:
     'Ce que cette personne a vécu, et où elle en est aujourd’hui. Sans modèle de langage, le persona ne dit que les phrases à la première personne.',
   firstPersonHelp:
