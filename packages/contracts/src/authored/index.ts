@@ -65,6 +65,7 @@ export {
   recordFields,
   type Share,
   share,
+  mostShares,
   shareLevels,
 } from './record.ts'
 export {

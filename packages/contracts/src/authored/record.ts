@@ -16,6 +16,9 @@ export const share = z.object({
 })
 export type Share = z.output<typeof share>
 
+/** The people and groups with whom one record is shared at most: for more people there are groups. */
+export const mostShares = 200
+
 /** The fields that an author writes on every kind of record, beside the kind's own fields. */
 export const authoredDraft = z.object({
   name: oneLine(z.string().trim().min(1).max(120)),

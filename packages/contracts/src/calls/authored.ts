@@ -257,12 +257,13 @@ const shareCall = <R extends z.ZodType>(noun: 'scenario' | 'playlist', record: R
     access: allOf(`coaching-${noun}-share`),
     params: idParams,
     body: z.object({
-      shared_with: z.array(share).max(200),
+      /** More than a record may have, so that the refusal can say its limit. */
+      shared_with: z.array(share).max(1000),
       /** The shares that the caller read: those that a colleague stored since then stay. Without them, all are replaced. */
-      read_shares: z.array(share).max(200).optional(),
+      read_shares: z.array(share).max(1000).optional(),
     }),
     answers: { 200: record },
-    errors: [...ofOthers],
+    errors: [...ofOthers, 'too-many-shares'],
   }),
 })
 

@@ -50,6 +50,11 @@ export const authoringProblems = {
     en: 'Not published, because it is archived. Unarchive it, then publish it again.',
     fr: 'Non publié\u00A0: la fiche est archivée. Désarchivez-la, puis publiez-la de nouveau.',
   },
+  'too-many-shares': {
+    status: 409,
+    en: 'This can be shared with at most {limit} people and groups. Share it with a group, or take others away first.',
+    fr: 'Le partage est limité à {limit} personnes et groupes. Partagez avec un groupe ou retirez d’abord d’autres accès.',
+  },
   'not-shared-for-editing': {
     status: 403,
     en: 'You can read this record, but it is not shared with you for editing. Ask its author to share it for editing, or make your own version.',

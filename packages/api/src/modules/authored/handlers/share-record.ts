@@ -1,7 +1,7 @@
-import { type AuthoredKind, type Share, shareLevels } from '@parley/contracts/authored'
+import { type AuthoredKind, mostShares, type Share, shareLevels } from '@parley/contracts/authored'
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import type { Caller } from '../../../platform/http/index.ts'
+import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { sharePermission } from '../records/authored-kind.ts'
 import { findAdded, checkSubjects } from '../records/check-draft.ts'
@@ -44,13 +44,17 @@ export const shareRecord = (
     const permission = sharePermission(kind)
     if (!abilities.share && permission) throw refusalFor(actor, row, permission)
     const before = (await sharesOf(trx, [id])).get(id) ?? []
-    const shares = changedShares(before, change)
+    const wantedShares = changedShares(before, change)
+    const shares = withHighestLevels(wantedShares)
+    // Shares beyond the limit, which earlier versions stored, can be taken away.
+    if (shares.length > mostShares && shares.length > before.length)
+      throw new ProblemError('too-many-shares', { values: { limit: mostShares } })
     const organizationId = row.organization_id ?? actor.organizationId
-    const subjects = shares.map((share, index) => ({ ...share, pointer: `/shared_with/${index}/id` }))
+    const subjects = wantedShares.map((share, index) => ({ ...share, pointer: `/shared_with/${index}/id` }))
     // A person who was removed later may stay in the list.
     await checkSubjects(trx, organizationId, findAdded(subjects, before))
     await trx.deleteFrom('authored_shares').where('record_id', '=', id).execute()
-    const rows = withHighestLevels(shares).map(({ kind: subject_kind, id: subject_id, level }) => ({
+    const rows = shares.map(({ kind: subject_kind, id: subject_id, level }) => ({
       record_id: id,
       subject_kind,
       subject_id,
