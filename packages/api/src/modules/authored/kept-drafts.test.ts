@@ -85,6 +85,20 @@ test('the list names the draft of each new record, the last one changed first, a
   expect(first.body.draft?.fields).toEqual({ name: 'Of new-first' })
 })
 
+test.each(['newest', 'new-', 'new-Ab', 'new-a_b', `new-${'a'.repeat(41)}`, 'a'.repeat(36)])(
+  'a draft has no place under %s, which is neither a record nor a key of a new one',
+  async (record) => {
+    const params = { kind: 'scenario', record } as const
+    const answer = await editor.send(keptDrafts.keep, { params, body: { fields: { name: 'Lost' } } })
+    expect(answer.problem?.code).toBe('not-found')
+  },
+)
+
+test('the longest key of a new record has room for a draft', async () => {
+  const params = newOne(`new-${'a'.repeat(40)}`)
+  expect((await editor.send(keptDrafts.keep, { params, body: { fields: { name: 'Kept' } } })).status).toBe(200)
+})
+
 test('a draft that was replaced in the meantime is not removed', async () => {
   const author = await api.signInAs('editor')
   const params = newOne('new-shared')
