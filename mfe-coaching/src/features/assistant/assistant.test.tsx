@@ -52,7 +52,34 @@ test('twelve answers become a scenario that opens in its editor', async () => {
   })
 })
 
-test('an empty answer is asked for again, and a question can be changed at the end', async () => {
+test('an author changes an answer from the summary and goes back there', async () => {
+  const { host } = await open()
+  await answerAll()
+  await userEvent.click(await screen.findByText(`: ${question.goal}`))
+  const goal = await screen.findByLabelText(question.goal)
+  await userEvent.clear(goal)
+  await userEvent.click(goal)
+  await userEvent.paste('Samir rests')
+  await press(next)
+  expect(await screen.findByText('Samir rests')).toBeDefined()
+  await press(write)
+  await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/scenario/edit/${id}`))
+  const request = host.calls.find(({ call }) => call === 'scenarioSets.fromAnswers')
+  expect(request?.input).toMatchObject({ body: { ...ownAnswers, goal: 'Samir rests' } })
+})
+
+test('the browser forgets the answers once the scenario is stored', async () => {
+  const first = await open()
+  await answerAll()
+  await press(write)
+  await waitFor(() => expect(first.host.navigation.getState().path).toBe(`/apps/coaching/scenario/edit/${id}`))
+  first.unmount()
+  await open()
+  expect(await screen.findByRole('group', { name: question.language })).toBeDefined()
+  expect(screen.queryByText(en.assistant.restored)).toBeNull()
+})
+
+test('an empty answer is asked for again, and the question before can be changed', async () => {
   await open()
   await press(next)
   await press(next)

@@ -135,6 +135,20 @@ test('the endings, the limits and the hints that an author writes are saved, and
   )
 })
 
+test('a text about an ending that no longer counts stays in the form with a note, and an empty one goes', async () => {
+  await open({})
+  await write(/^Won when/, 'She names a day.')
+  await userEvent.click(await field('open conversation'))
+  const winField = await field(/^Won when/)
+  expect(winField.value).toBe('She names a day.')
+  const notes = (winField.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(notes.map((id) => document.getElementById(id)?.textContent)).toContain(en.missionEditor.conditionUnused)
+  expect(screen.queryByLabelText(/^Lost when/)).toBeNull()
+  await userEvent.click(await field('can be won or lost'))
+  expect(await field(/^Lost when/)).toBeDefined()
+  expect(screen.queryByText(en.missionEditor.conditionUnused)).toBeNull()
+})
+
 test('the signs of a goal are saved with the words that an author gives them', async () => {
   const { host } = await open({})
   await write('Name in lists', 'Ask for help')

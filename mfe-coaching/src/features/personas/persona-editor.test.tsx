@@ -36,10 +36,11 @@ const openEditor = (
   answers: Record<string, unknown> = {},
   params: Record<string, string> = { id },
   role: 'editor' | 'operator' = 'editor',
+  search = '',
 ) =>
   openPage(editor, {
     person: { role },
-    route: { params },
+    route: { params, search },
     answers: {
       'personas.read': record,
       'personas.update': asSaved,
@@ -83,6 +84,24 @@ test('a new persona needs a name, is created, and its own page opens', async () 
   cleanup()
   await openEditor({})
   expect((await field('Say something to them')).value).toBe('Do you sleep?')
+  cleanup()
+  await openEditor({})
+  expect((await field('Say something to them')).value).toBe('')
+})
+
+test('words that an author tried out beside a new persona do not follow to another one', async () => {
+  const answers = { 'personas.create': ({ body }: SaveInput) => ({ ...record, ...body, id }) }
+  const createPersona = async (key: string, words: string) => {
+    const { host } = await openEditor(answers, {}, 'editor', `?draft=${key}`)
+    await write('First name', 'Mara')
+    if (words) await write('Say something to them', words)
+    return host
+  }
+  await createPersona('new-first', 'Do you sleep?')
+  cleanup()
+  const host = await createPersona('new-second', '')
+  await press('Save')
+  await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/persona/edit/${id}`))
   cleanup()
   await openEditor({})
   expect((await field('Say something to them')).value).toBe('')

@@ -17,18 +17,34 @@ const mission = {
 
 beforeEach(() => localStorage.clear())
 
-test('unsaved words that an earlier version replaced come back with one undo', async () => {
-  const publication = { version: 2, published_at: mission.updated_at, published_by: '' }
-  const { host } = await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
+const publication = { version: 2, published_at: mission.updated_at, published_by: '' }
+const open = () =>
+  openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
     person: { role: 'editor' },
     route: { params: { id: mission.id } },
     answers: {
       'missions.read': mission,
       'missions.versions': { items: [publication] },
       'missions.readVersion': { ...publication, draft: { ...draft, learner_role: 'The role of version 2' } },
+      'missions.update': (input: unknown) => ({ ...mission, ...(input as { body: object }).body, version: 4 }),
     },
   })
-  const role = async () => screen.findByLabelText<HTMLInputElement>(/^Role/)
+const role = async () => screen.findByLabelText<HTMLInputElement>(/^Role/)
+
+test('an earlier version that an author loads into the form is unsaved until they save it', async () => {
+  const { host } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Versions' }))
+  await userEvent.click(await screen.findByText('Load version 2 into the form'))
+  await userEvent.click(await screen.findByText('Back to the form'))
+  expect(await screen.findByText('Unsaved changes')).toBeDefined()
+  const inputs = () => host.calls.flatMap(({ call, input }) => (call === 'missions.update' ? [input] : []))
+  expect(inputs()).toEqual([])
+  await userEvent.click(screen.getByText('Save', { selector: 'button' }))
+  await waitFor(() => expect(inputs()).toMatchObject([{ body: { version: 3, learner_role: 'The role of version 2' } }]))
+})
+
+test('unsaved words that an earlier version replaced come back with one undo', async () => {
+  const { host } = await open()
   await userEvent.clear(await role())
   await userEvent.click(await role())
   await userEvent.paste('Not saved yet')
