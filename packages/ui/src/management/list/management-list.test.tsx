@@ -224,6 +224,13 @@ test('the words of a list that has become empty get the focus that its last rows
   expect(document.activeElement).not.toBe(document.body)
 })
 
+test('the list that comes back gets the focus of the words that stood in its place', async () => {
+  const { rerender } = render(pageWith(answer([])))
+  screen.getByRole('heading', { name: 'No people yet' }).closest<HTMLElement>('[tabindex]')?.focus()
+  rerender(pageWith(answer(people)))
+  expect(document.activeElement?.className).toBe('ui-list')
+})
+
 test('the list gets the focus of a row that is gone from between others', async () => {
   const { rerender } = render(pageWith(answer(people)))
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Mara' }))

@@ -122,12 +122,16 @@ function NoRows({ filters = noFilters, empty }: Pick<ManagementListProps<never>,
   return <EmptyState title={empty.title}>{empty.text ? <p>{empty.text}</p> : null}</EmptyState>
 }
 
+/** A row can take the focus with it, and so can the words of an empty list when a deletion is undone. */
+const losesFocus = (before: number | undefined, now: number | undefined): boolean =>
+  before === 0 || isFewer(before ?? 0, now ?? 0)
+
 function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Row>) {
   const { list, filters, empty } = props
   const { data, error, isFetching, refetch } = list
   const isSettled = useIsSettled(isFetching)
   // A row that is gone takes the focus of its menu with it: the list gets it, or the words in its place.
-  const place = useKeptFocus(data?.total ?? 0, isFewer)
+  const place = useKeptFocus(data?.total, losesFocus)
   if (!data && error)
     return (
       <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
