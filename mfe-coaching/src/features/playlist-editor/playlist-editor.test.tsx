@@ -75,6 +75,39 @@ test('the preview names a scenario in both of its steps and reads it once', asyn
   expect(warn).not.toHaveBeenCalled()
 })
 
+/** The names of the first two steps, as their fields show them. */
+const stepNames = () =>
+  [...document.querySelectorAll('.ui-form-rows__row')]
+    .slice(0, 2)
+    .map((row) => row.querySelector('.ant-select-content, .ant-select-selection-item')?.textContent)
+
+test('undo takes back the move of a step, and redo repeats it', async () => {
+  await openEditor({ ...record, items: record.items.slice(0, 2) })
+  const [down] = await screen.findAllByLabelText('Move 1 down in “Scenarios in order”')
+  await waitFor(() => expect(new Set(stepNames()).size).toBe(2))
+  const names = stepNames()
+  await userEvent.click(down as HTMLElement)
+  await waitFor(() => expect(stepNames()).toEqual(names.toReversed()))
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(stepNames()).toEqual(names)
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(stepNames()).toEqual(names.toReversed())
+})
+
+test('a step that was added and one that was removed are one step back each', async () => {
+  await openEditor()
+  const countSteps = () => screen.queryAllByLabelText(/^Remove \d+ from “Scenarios in order”/).length
+  const add = await screen.findByText(en.playlistEditor.addStep, { selector: 'button' })
+  const before = countSteps()
+  await userEvent.click(add)
+  await userEvent.click(screen.getByLabelText('Remove 1 from “Scenarios in order”'))
+  expect(countSteps()).toBe(before)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(countSteps()).toBe(before + 1)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(countSteps()).toBe(before)
+})
+
 test('an author moves a step down, and the steps are saved in their new order', async () => {
   const bodies = await openEditor()
   const [down] = await screen.findAllByLabelText('Move 1 down in “Scenarios in order”')

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { dayOf, instantOf } from '../../parts/day.ts'
 import { numberItems } from './playlist-form.model.ts'
 
-test('steps that were moved get the order in which they stand', () => {
-  const movedSteps = [
-    { id: 'b', order: 2 },
+test('steps get the order of their later places before they move', () => {
+  const steps = [
     { id: 'a', order: 1 },
+    { id: 'b', order: 2 },
   ]
-  expect(numberItems(movedSteps)).toEqual([
-    { id: 'b', order: 1 },
+  expect(numberItems(steps, [1, 0])).toEqual([
     { id: 'a', order: 2 },
+    { id: 'b', order: 1 },
   ])
-  expect(numberItems([{ id: 'a', order: 1 }])).toBeUndefined()
+  expect(numberItems(steps, [0, 1, -1])).toEqual(steps)
+  expect(numberItems(steps, [1])).toContainEqual({ id: 'b', order: 1 })
 })
 
 test('a day that was chosen is the same day when it is shown again', () => {

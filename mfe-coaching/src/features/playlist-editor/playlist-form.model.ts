@@ -8,7 +8,13 @@ export const blankPlaylist = (language: 'en' | 'fr'): PlaylistDraft => ({
   name: '',
 })
 
-export const newItem: Partial<Item> = { scenario_id: '', order: 1, required: true, unlock: 'always', min_score: null }
+export const newItem = (order: number): Partial<Item> => ({
+  scenario_id: '',
+  order,
+  required: true,
+  unlock: 'always',
+  min_score: null,
+})
 
 export const newAssignment = {
   kind: 'usergroup',
@@ -20,8 +26,9 @@ export const newAssignment = {
   max_attempts: null,
 }
 
-/** The items with the order in which they stand; undefined when they have it already. */
-export const numberItems = <T extends { order: number }>(items: readonly T[]): T[] | undefined =>
-  items.some(({ order }, index) => order !== index + 1)
-    ? items.map((item, index) => ({ ...item, order: index + 1 }))
-    : undefined
+/**
+ * The items just before they change their places, with the order that they have afterwards: the change and its numbers
+ * are one step for undo. `places` are their places now, in the later order, with -1 for a new one.
+ */
+export const numberItems = <T extends { order: number }>(items: readonly T[], places: readonly number[]): T[] =>
+  items.map((item, place) => ({ ...item, order: places.indexOf(place) + 1 }))

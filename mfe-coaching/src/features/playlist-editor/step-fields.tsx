@@ -1,23 +1,11 @@
 import { Form, FormField, FormRows, InputNumber, Select, Switch } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
-import { useEffect } from 'react'
 import { RecordSelect } from '../../parts/records/record-select.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { useRecordLabels } from '../editor/index.ts'
 import { newItem, numberItems, type PlaylistDraft } from './playlist-form.model.ts'
 
 const unlocks = ['always', 'after_done', 'after_win', 'min_score'] as const
-
-/** Gives the steps their numbers whenever one is added, moved or removed. */
-function useStepNumbers() {
-  const form = Form.useFormInstance<PlaylistDraft>()
-  const watchedItems = Form.useWatch('items', form)
-  useEffect(() => {
-    // The watched value lacks the fields that are not on the page.
-    const numberedItems = numberItems((form.getFieldValue('items') as PlaylistDraft['items'] | undefined) ?? [])
-    if (numberedItems) form.setFieldValue('items', numberedItems)
-  }, [form, watchedItems])
-}
 
 /** The rule that opens a step. The first step has none, because no step stands before it. */
 function OpeningFields({ row }: { readonly row: number }) {
@@ -60,7 +48,11 @@ function StepFields({ row }: { readonly row: number }) {
 /** The scenarios of the playlist, in order. */
 export function Steps() {
   const t = useAuthorPhrases()
-  useStepNumbers()
+  const form = Form.useFormInstance<PlaylistDraft>()
+  const count = Form.useWatch(({ items = [] }: Partial<PlaylistDraft>) => items.length, form) ?? 0
+  // The watched values lack the fields that are not on the page.
+  const numberSteps = (places: readonly number[]) =>
+    form.setFieldValue('items', numberItems(form.getFieldValue('items') as PlaylistDraft['items'], places))
   return (
     <Section title={t('playlistEditor.steps')} lead={t('playlistEditor.stepsLead')}>
       <FormRows
@@ -69,7 +61,8 @@ export function Steps() {
         name="items"
         label={t('playlistEditor.order')}
         addLabel={t('playlistEditor.addStep')}
-        newRow={newItem}
+        newRow={newItem(count + 1)}
+        onPlaces={numberSteps}
         max={50}
       >
         {(row) => <StepFields row={row} />}
