@@ -2,7 +2,7 @@ import type { Speech, SpeechAnswer, TonedLines } from '@parley/contracts/authore
 import { Select } from '@parley/ui/antd'
 import { Button, Disclosure } from '@parley/ui/core'
 import { Plus, Trash2 } from '@parley/ui/icons'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { LinesInput } from './lines-input.tsx'
 import { newAnswer } from './speech.model.ts'
@@ -95,10 +95,19 @@ export function AnswerFields({ speech, onChange }: AnswerFieldsProps) {
   const place = Math.min(chosen, answers.length - 1)
   const answer = answers[place]
   const change = (next: readonly SpeechAnswer[]) => onChange({ ...speech, answers: [...next] })
+  /** True while an answer that the author added is not drawn yet: its first field takes the focus. */
+  const isAdding = useRef(false)
+  const form = useRef<HTMLDivElement>(null)
   const add = () => {
+    isAdding.current = true
     change([...answers, newAnswer(answers)])
     setChosen(answers.length)
   }
+  useEffect(() => {
+    if (!isAdding.current) return
+    isAdding.current = false
+    form.current?.querySelector('input')?.focus()
+  }, [answers.length])
   const nameOf = ({ asks, plain, topic, key }: SpeechAnswer) =>
     [topic === null ? undefined : topics[topic], asks[0] ?? plain[0] ?? key].filter(Boolean).join(' · ')
   return (
@@ -116,12 +125,14 @@ export function AnswerFields({ speech, onChange }: AnswerFieldsProps) {
               options={answers.map((one, value) => ({ value, label: nameOf(one) }))}
             />
           </div>
-          <AnswerForm
-            key={place}
-            answer={answer}
-            topics={topics}
-            onChange={(changedAnswer) => change(answers.with(place, changedAnswer))}
-          />
+          <div ref={form}>
+            <AnswerForm
+              key={place}
+              answer={answer}
+              topics={topics}
+              onChange={(changedAnswer) => change(answers.with(place, changedAnswer))}
+            />
+          </div>
         </>
       ) : null}
       <div className="ui-row">

@@ -238,6 +238,12 @@ test('the meter says how complete the persona’s own sentences are and names th
   expect(document.querySelector('.speech-meter [role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('21')
 })
 
+test('an answer that was added is drawn and takes the focus, so that its author writes on', async () => {
+  await openEditor({ 'personas.read': { ...record, speech: { ...emptySpeech(), topics: { tea: 'the tea' } } } })
+  await userEvent.click(await screen.findByText(en.personaEditor.addAnswer, { selector: 'button' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(en.personaEditor.topic)))
+})
+
 test('another word for the drawing gives another face on the card, without an upload', async () => {
   await openEditor({ 'personas.read': { ...record, avatar: { style: 'thumbs', seed: 'one' } } })
   const seed = await field(new RegExp(`^${en.personaEditor.seed}`))
