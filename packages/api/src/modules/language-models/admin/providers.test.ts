@@ -57,12 +57,21 @@ test('the practice partner is a record with its one model, works without a key a
   const fallback = await admin.send(aiModels.create, {
     body: { provider_id: id, name: 'Large', external_id: 'large', fallback_model_id: items[0]?.id ?? null },
   })
-  expect([other.problem, fallback.problem]).toMatchObject([
+  const [model] = items
+  const renamedModel = await admin.send(aiModels.update, {
+    params: { id: model?.id ?? '' },
+    body: { version: model?.version ?? 0, external_id: 'gpt-5' },
+  })
+  expect([other.problem, renamedModel.problem, fallback.problem]).toMatchObject([
+    { status: 400, errors: [{ pointer: '/external_id' }] },
     { status: 400, errors: [{ pointer: '/external_id' }] },
     { status: 400, errors: [{ pointer: '/fallback_model_id' }] },
   ])
-  const provider = await admin.send(aiProviders.update, { params, body: { version: body.version, keyless: false } })
-  expect(provider.body).toMatchObject({ keyless: true, base_url: null })
+  const provider = await admin.send(aiProviders.update, {
+    params,
+    body: { version: body.version, keyless: false, region: 'westeurope' },
+  })
+  expect(provider.body).toMatchObject({ keyless: true, base_url: null, health: 'ok' })
 })
 
 test('a provider of realtime models gets the known address, and serves no other models', async () => {
@@ -295,6 +304,23 @@ test('the models of a provider that is deleted are the fallback of no other mode
   await admin.send(aiProviders.remove, { params: { id: elsewhere } })
   const { body } = await admin.send(aiModels.read, { params: { id: model.id } })
   expect(body.fallback_model_id).toBeNull()
+})
+
+test('a change gives a model neither the practice partner nor an unknown model as its fallback', async () => {
+  const partner = (await admin.send(aiProviders.create, { body: { name: 'Second partner', type: 'builtin' } })).body
+  const { items } = (await admin.send(aiModels.list, { query: { provider_id: partner.id } })).body
+  const model = (
+    await admin.send(aiModels.create, {
+      body: { provider_id: await addProvider('Fallbacks', server.baseUrl), name: 'Alone', external_id: 'alone' },
+    })
+  ).body
+  for (const fallback_model_id of [items[0]?.id ?? '', partner.id]) {
+    const change = { params: { id: model.id }, body: { version: model.version, fallback_model_id } }
+    expect((await admin.send(aiModels.update, change)).problem).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/fallback_model_id', code: 'unknown-record' }],
+    })
+  }
 })
 
 test('models are found by their name, by that at the provider and by the name of the provider, wherever they stand', async () => {
