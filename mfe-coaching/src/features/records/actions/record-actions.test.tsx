@@ -88,6 +88,7 @@ test('an archived record is unarchived before it is published', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Ada$/ }))
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).not.toContain(en.records.publish)
+  expect(items.map((item) => item.textContent)).not.toContain(en.records.archive)
   expect(items.map((item) => item.textContent)).toContain(en.records.unarchive)
 })
 

@@ -237,6 +237,8 @@ test('a language model translates texts that were asked for, and invents no othe
   expect((await learner.send(drafts.translate, { body: request })).status).toBe(403)
   const long = { ...request, texts: [1, 2, 3].map((n) => ({ key: `goals.${n}`, text: 'x'.repeat(3000), max: 3000 })) }
   expect((await author.send(drafts.translate, { body: long })).status).toBe(400)
+  const many = { ...request, texts: Array.from({ length: 61 }, (_, n) => ({ key: `tags.${n}`, text: 'x', max: 40 })) }
+  expect((await author.send(drafts.translate, { body: many })).status).toBe(400)
   await model.stop()
 })
 

@@ -5,7 +5,7 @@ import { superAdminIn } from '../../testing/last-super-admins.ts'
 import { inTheSameMoment } from '../../testing/lock-waits.ts'
 import { play, waitForReport } from '../reports/testing/wait-for-report.ts'
 import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
-import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
+import { begin, say, scenario, startPractice } from '../sessions/testing/start-practice.ts'
 import { createOwnScenario } from './create-own-scenario.ts'
 
 const {
@@ -261,6 +261,19 @@ test('its learner deletes an own scenario and brings it back', async () => {
   expect(await listScenarios()).not.toContain(id)
   expect((await learner.send(ownScenarios.restore, { params: { id } })).status).toBe(204)
   expect(await listScenarios()).toContain(id)
+})
+
+test('no scenario of authors is deleted or brought back as an own one', async () => {
+  const author = await api.signInAs('editor')
+  const refusals = [
+    await learner.send(ownScenarios.remove, { params: { id: scenario } }),
+    await author.send(ownScenarios.remove, { params: { id: scenario } }),
+  ]
+  await author.send(scenarios.remove, { params: { id: scenario } })
+  refusals.push(await learner.send(ownScenarios.restore, { params: { id: scenario } }))
+  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404])
+  await author.send(scenarios.restore, { params: { id: scenario }, body: {} })
+  expect((await learner.send(scenarios.read, { params: { id: scenario } })).status).toBe(200)
 })
 
 test('an organisation that turned own conversations off offers none and refuses them', async () => {

@@ -10,11 +10,8 @@ const cut = (value: string | number, max: number): string => String(value).trim(
 
 /** The JSON object in one line of a model; undefined where there is none. */
 export const jsonIn = (line: string): unknown => {
-  const from = line.indexOf('{')
-  const to = line.lastIndexOf('}')
-  if (from < 0 || to <= from) return undefined
   try {
-    return JSON.parse(line.slice(from, to + 1))
+    return JSON.parse(line.slice(line.indexOf('{'), line.lastIndexOf('}') + 1))
   } catch {
     return undefined
   }
