@@ -36,8 +36,12 @@ const faultOf = (field: CustomFieldRow | undefined, value: CustomValue): string 
   return fitsType(field, value) ? undefined : 'custom-value-unfit'
 }
 
+/** A removed field of another type may have left a value under the same key: it says nothing about this field. */
+const hasValue = (field: CustomFieldRow, value: CustomValue | undefined): boolean =>
+  value !== undefined && !isEmpty(value) && fitsType(field, value)
+
 const missingOf = (fields: readonly CustomFieldRow[], values: CustomValues): readonly CustomFieldRow[] =>
-  fields.filter(({ key, required }) => required && isEmpty(values[key]))
+  fields.filter((field) => field.required && !hasValue(field, values[field.key]))
 
 /** The required fields of the organisation that the record leaves empty, in the order of its forms. */
 export const findMissingValues = async (
@@ -52,16 +56,18 @@ export const checkCustomValues = async (executor: Executor, check: ValueCheck): 
   const fields = await selectCustomFields(executor, check)
   const byKey = new Map(fields.map((field) => [field.key, field]))
   const entries = Object.entries(values).filter(([, value]) => !isEmpty(value))
-  const unfit = entries
-    .filter(([key, value]) => value !== former[key])
-    .map(([key, value]) => ({ key, code: faultOf(byKey.get(key), value) }))
-  const missing = (isComplete ? missingOf(fields, values) : []).map(({ key }) => ({
-    key,
-    code: 'custom-value-missing',
+  const faults = new Map<string, string>()
+  for (const { key } of isComplete ? missingOf(fields, values) : []) faults.set(key, 'custom-value-missing')
+  for (const [key, value] of entries) {
+    const code = value === former[key] ? undefined : faultOf(byKey.get(key), value)
+    if (code) faults.set(key, code)
+  }
+  const errors = [...faults].map(([key, code]) => ({
+    in: 'body' as const,
+    pointer: `/custom/${key}`,
+    code,
+    detail: '',
   }))
-  const errors = [...unfit, ...missing].flatMap(({ key, code }) =>
-    code ? [{ in: 'body' as const, pointer: `/custom/${key}`, code, detail: '' }] : [],
-  )
   if (errors.length > 0) throw new ProblemError('invalid-input', { errors })
   return Object.fromEntries(entries)
 }

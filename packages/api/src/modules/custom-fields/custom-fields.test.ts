@@ -287,3 +287,51 @@ test('a list is filtered by custom fields, and its export has a column for each 
   const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   expect((await neighbour.send(users.exportList)).body).not.toContain('filtered.test')
 })
+
+test('a change leaves a choice at least two different choices, and another field none', async () => {
+  const operator = await operatorOfNewOrganization()
+  const { body: field } = await operator.send(customFields.create, { body: site })
+  const { body: note } = await operator.send(customFields.create, {
+    body: { kind: 'usergroup', key: 'note', label: 'Note', type: 'text' },
+  })
+  const change = (params: { id: string }, choices: string[]) =>
+    operator.send(customFields.update, { params, body: { version: 1, choices } })
+  const codes = [await change(field, ['Lyon']), await change(field, ['Lyon', 'Lyon']), await change(note, ['A', 'B'])]
+  expect(codes.map(({ problem }) => problem?.errors?.[0]?.code)).toEqual([
+    'choices-missing',
+    'choices-missing',
+    'choices-without-choice',
+  ])
+})
+
+test('an empty value is stored as none, a list finds a value with a colon, and no value of a text is counted by itself', async () => {
+  const operator = await operatorOfNewOrganization()
+  const body = { kind: 'usergroup', key: 'note', label: 'Note', type: 'text' } as const
+  const { body: field } = await operator.send(customFields.create, { body })
+  const create = (name: string, note: string | null) =>
+    operator.send(usergroups.create, { body: { name, custom: { note } } })
+  const empty = [await create('Without', ''), await create('Without too', null)]
+  expect(empty.map(({ body: group }) => group.custom)).toEqual([{}, {}])
+  await create('With', 'room: 7')
+  const { body: found } = await operator.send(usergroups.list, { query: { custom: 'note:room: 7' } })
+  expect(found.items.map(({ name }) => name)).toEqual(['With'])
+  const impact = await operator.send(customFields.affected, { params: field })
+  expect(impact.body).toEqual({ records: 1, by_choice: [] })
+})
+
+test('a required field has no value yet where a removed field of another type left one under its key', async () => {
+  const operator = await operatorOfNewOrganization()
+  const field = { kind: 'persona', key: 'site', label: 'Site' } as const
+  const { body: text } = await operator.send(customFields.create, { body: { ...field, type: 'text' } })
+  const draft = { name: 'Ana', first_name: 'Ana', language: 'en', custom: { site: 'Lyon' } } as const
+  const { body: persona } = await operator.send(personas.create, { body: draft })
+  await operator.send(customFields.remove, { params: text })
+  await operator.send(customFields.create, { body: { ...field, type: 'number', required: true } })
+  const missing = { pointer: '/custom/site', code: 'custom-value-missing' }
+  const { problems } = (await operator.send(personas.check, { body: { ...draft, record_id: persona.id } })).body
+  expect(problems).toContainEqual(expect.objectContaining(missing))
+  const publish = (version: number) => operator.send(personas.publish, { params: persona, body: { version } })
+  expect((await publish(1)).problem.errors).toMatchObject([missing])
+  await operator.send(personas.update, { params: persona, body: { version: 1, custom: { site: 3 } } })
+  expect((await publish(2)).status).toBe(200)
+})
