@@ -1,6 +1,7 @@
 import type { Share } from '@parley/contracts/authored'
 import { Notice } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
+import type { RecordKind } from '../coaching-paths.ts'
 import { partsOf, type RecordWithParts } from '../lost-records/lost-parts.ts'
 import { type ListedRecord, recordCalls } from '../records/record.queries.ts'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
@@ -10,15 +11,27 @@ type SharedPart = Pick<ListedRecord, 'id' | 'name' | 'visibility'> & { readonly 
 
 const mostNames = 6
 
+type WholeRecord = RecordWithParts & { readonly id: string }
+
+/** A line of a list names no observers and no steps. */
+const isWhole = (kind: SharedKind, { observer_ids: observers, items }: RecordWithParts): boolean =>
+  (kind === 'scenario' ? observers : items) !== undefined
+
+/** Reads records; those that the reader cannot open are left out. */
+const readEach = async (ids: ReadonlyMap<string, RecordKind>): Promise<readonly unknown[]> => {
+  const reads = await Promise.allSettled([...ids].map(([id, kind]) => recordCalls(kind).read({ params: { id } })))
+  return reads.flatMap((read) => (read.status === 'fulfilled' ? [read.value] : []))
+}
+
 /** The parts that not everyone in the organisation sees. A part that the reader cannot open themselves is left out. */
-const readPrivateParts = async (records: readonly RecordWithParts[]): Promise<readonly SharedPart[]> => {
-  const parts = new Map(records.flatMap(partsOf).map((part) => [part.id, part]))
-  const reads = await Promise.allSettled(
-    [...parts.values()].map(({ kind, id }) => recordCalls(kind).read({ params: { id } })),
+const readPrivateParts = async (kind: SharedKind, records: readonly WholeRecord[]): Promise<readonly SharedPart[]> => {
+  const listedRecords = records.filter((record) => !isWhole(kind, record))
+  const readRecords = (await readEach(new Map(listedRecords.map(({ id }) => [id, kind])))) as readonly WholeRecord[]
+  const wholeRecords = [...records.filter((record) => isWhole(kind, record)), ...readRecords]
+  const parts = await readEach(new Map(wholeRecords.flatMap(partsOf).map((part) => [part.id, part.kind])))
+  return (parts as readonly SharedPart[]).filter(
+    ({ visibility }) => visibility === 'private' || visibility === 'groups',
   )
-  return reads
-    .flatMap((read) => (read.status === 'fulfilled' ? [read.value as SharedPart] : []))
-    .filter(({ visibility }) => visibility === 'private' || visibility === 'groups')
 }
 
 const isSharedWith = ({ shared_with: shares = [] }: SharedPart, { kind, id }: Share): boolean =>
@@ -26,7 +39,7 @@ const isSharedWith = ({ shared_with: shares = [] }: SharedPart, { kind, id }: Sh
 
 interface PrivatePartsProps {
   readonly kind: SharedKind
-  readonly records: readonly (RecordWithParts & { readonly id: string })[]
+  readonly records: readonly WholeRecord[]
   /** Those who get access. */
   readonly shares: readonly Share[]
 }
@@ -37,7 +50,7 @@ export function PrivateParts({ kind, records, shares }: PrivatePartsProps) {
   const ids = records.map(({ id }) => id)
   const parts = useQuery({
     queryKey: [`${kind}s`, 'private-parts', ids],
-    queryFn: () => readPrivateParts(records),
+    queryFn: () => readPrivateParts(kind, records),
   })
   const closedParts = (parts.data ?? []).filter(
     (part) => shares.length === 0 || shares.some((share) => !isSharedWith(part, share)),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { ShareTogether } from './share-together.tsx'
 import { SharingDialog } from './sharing-dialog.tsx'
 
 const id = '00000000-0000-4000-8000-00000000000a'
@@ -78,4 +79,31 @@ test('the dialog says nothing of parts when everyone in the organisation sees th
   const { host } = await open('editor')
   await waitFor(() => expect(host.calls.map(({ call }) => call)).toContain('personas.read'))
   expect(screen.queryByText(en.sharing.privateParts.scenario.title)).toBeNull()
+})
+
+/** Opens the dialog for two lines of a list, which name no observers and no steps. */
+const openTogether = (kind: 'scenario' | 'playlist', answers: Record<string, unknown>) => {
+  const lines = [id, otherId].map((lineId) => ({ id: lineId, name: 'A talk', published_version: 1 }))
+  const Page = () => <ShareTogether kind={kind} records={lines} onClose={() => undefined} />
+  return openPage(async () => ({ Page }), {
+    person: { role: 'editor', user: { id: selfId } },
+    answers: { 'usergroups.list': pageOf([]), 'users.listNames': { items: [] }, ...answers },
+  })
+}
+
+test('the dialog for several scenarios names their private observers', async () => {
+  await openTogether('scenario', {
+    'scenarios.read': { id, observer_ids: [selfId] },
+    'observers.read': { id: selfId, name: 'Patience on the phone', visibility: 'private' },
+  })
+  expect(await screen.findByText('Patience on the phone')).toBeDefined()
+})
+
+test('the dialog for several playlists names the private scenarios among their steps', async () => {
+  await openTogether('playlist', {
+    'playlists.read': { id, items: [{ scenario_id: selfId }] },
+    'scenarios.read': { id: selfId, name: 'On the roof', visibility: 'private' },
+  })
+  expect(await screen.findByText('On the roof')).toBeDefined()
+  expect(screen.getByText(en.sharing.privateParts.playlist.title)).toBeDefined()
 })
