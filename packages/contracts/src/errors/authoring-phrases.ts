@@ -40,6 +40,11 @@ export const authoringProblems = {
     en: 'This does not fit into one file: a file holds {pictures} pictures and {megabytes} MB. Export the scenarios one by one.',
     fr: 'Tout cela ne tient pas dans un seul fichier\u00A0: un fichier contient au plus {pictures} images et {megabytes}\u00A0Mo. Exportez les scénarios un par un.',
   },
+  'bundle-private-parts': {
+    status: 403,
+    en: 'Not exported: a file needs every part, and you cannot open {parts}. Ask the author to give your whole organisation access (for a step, to share it with you), or choose other parts in a copy of your own.',
+    fr: 'Non exporté\u00A0: un fichier a besoin de chaque élément, et vous ne pouvez pas ouvrir {parts}. Demandez à l’auteur d’y donner accès à toute votre organisation (pour une étape, de vous la partager), ou choisissez d’autres éléments dans une copie à vous.',
+  },
   'draft-has-errors': {
     status: 409,
     en: 'Not published, because something is missing. Open it and check it before you publish.',

@@ -29,7 +29,7 @@ export const bundleCalls = {
     access: writes,
     params: z.object({ kind: z.enum(authoredKinds), id: recordId }),
     answers: { 200: z.string() },
-    errors: ['too-many-requests', 'bundle-too-large'],
+    errors: ['too-many-requests', 'bundle-too-large', 'bundle-private-parts'],
     transport: 'binary',
   }),
   preview: call({

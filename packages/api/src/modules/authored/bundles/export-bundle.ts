@@ -8,8 +8,9 @@ import { isAuthor } from '../authored.policy.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor } from '../records/authored-kind.ts'
 import { draftOf, withoutSecrets } from '../records/record-answer.ts'
-import { answerFor, findRecord } from '../records/record.repo.ts'
+import { answerFor, findIfVisible, findRecord } from '../records/record.repo.ts'
 import { findPublishedDrafts } from '../records/published-drafts.ts'
+import { type ClosedPart, refuseClosedParts } from './closed-parts.ts'
 import { hashOf, pictureUrlsOf, portableRecord, referencedIds } from './portable-draft.ts'
 
 /** The text of the platform's records is whole, as for a fork; of a colleague's record, what the author may read of it. */
@@ -49,20 +50,36 @@ const refuseBeyond = (limit: number, size: number): void => {
     throw new ProblemError('bundle-too-large', { values: { pictures, megabytes: Math.floor(bytes / 1_000_000) } })
 }
 
+const mustWrite = (actor: UserActor, kind: AuthoredKind): void => {
+  if (!isAuthor(actor, kind)) throw forbidden([permissionFor(kind, 'update')])
+}
+
+interface Found {
+  row: AuthoredRow
+  place: Place
+}
+
+interface Collection {
+  recordsById: Map<string, BundleRecord>
+  closedParts: ClosedPart[]
+}
+
 /** Reads a record and everything that it refers to. */
-const collect = async (
-  executor: Executor,
-  actor: UserActor,
-  { place, ...which }: { kind: AuthoredKind; id: string; place: Place },
-  recordsById: Map<string, BundleRecord>,
-): Promise<void> => {
-  if (recordsById.has(which.id)) return
-  if (!isAuthor(actor, which.kind)) throw forbidden([permissionFor(which.kind, 'update')])
-  const row = await findRecord(executor, actor, which)
+const collect = async (executor: Executor, actor: UserActor, found: Found, collection: Collection): Promise<void> => {
+  const { recordsById, closedParts } = collection
+  const { row, place } = found
   const record = await portable(executor, actor, row, place)
-  for (const { kind, id } of referencedIds(record))
-    await collect(executor, actor, { kind, id, place: 'part' }, recordsById)
-  recordsById.set(which.id, record)
+  const placesByKind = new Map<AuthoredKind, number>()
+  for (const { kind, id } of referencedIds(record)) {
+    const partPlace = (placesByKind.get(kind) ?? 0) + 1
+    placesByKind.set(kind, partPlace)
+    if (recordsById.has(id)) continue
+    mustWrite(actor, kind)
+    const part = await findIfVisible(executor, actor, { kind, id })
+    if (part) await collect(executor, actor, { row: part, place: 'part' }, collection)
+    else closedParts.push({ kind, of: record.draft.name, place: partPlace })
+  }
+  recordsById.set(row.id, record)
 }
 
 const picturesOf = async (services: Services, records: readonly BundleRecord[]): Promise<Bundle['pictures']> => {
@@ -91,9 +108,13 @@ const fileName = (name: string): string =>
 
 /** One file with a record, the records that it needs and their pictures. */
 export const exportBundle = async (services: Services, caller: Caller, which: { kind: AuthoredKind; id: string }) => {
-  const recordsById = new Map<string, BundleRecord>()
-  await collect(services.db.kysely, caller.user, { ...which, place: 'exported' }, recordsById)
-  const records = [...recordsById.values()]
+  const { kysely } = services.db
+  mustWrite(caller.user, which.kind)
+  const row = await findRecord(kysely, caller.user, which)
+  const collection: Collection = { recordsById: new Map(), closedParts: [] }
+  await collect(kysely, caller.user, { row, place: 'exported' }, collection)
+  refuseClosedParts(collection.closedParts)
+  const records = [...collection.recordsById.values()]
   const pictures = await picturesOf(services, records)
   const bundle: Bundle = { format: 'parley-bundle', version: 1, records, pictures }
   const text = `${JSON.stringify(bundle, null, 1)}\n`

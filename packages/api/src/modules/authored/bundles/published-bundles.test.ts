@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startApi, type TestClient } from '../../../testing/api.ts'
 import { addPublishedParts } from '../testing/published-parts.ts'
 
-const { missions, organizations, scenarios } = contract
+const { missions, observers, organizations, playlists, scenarios } = contract
 const api = await startApi()
 const author = await api.signInAs('editor')
 const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
@@ -84,4 +84,47 @@ test('a scenario that asks for a mode which nothing serves here is imported as a
   expect(importedScenario.body).toMatchObject({ modes, state: 'draft', published_version: null })
   const persona = await stranger.send(contract.personas.read, { params: { id: idOf('persona') } })
   expect(persona.body.state).toBe('published')
+})
+
+/** The refusal of an export, in a language. */
+const refusalOf = async (by: TestClient, path: string, language: string) => {
+  const headers = { ...bearer(by), 'accept-language': language }
+  const response = await fetch(`${api.url}/v1/bundles/${path}`, { headers })
+  const { code, detail } = (await response.json()) as { code: string; detail: string }
+  return { status: response.status, code, detail }
+}
+
+test('a colleague reads which parts of a shared scenario are private, and none of their names', async () => {
+  const colleague = await api.signInAs('editor')
+  const parts = await addPublishedParts(author)
+  const open = { name: 'Seen by all', language: 'en' as const, visibility: 'organization' as const }
+  const criteria = [{ key: 'open', label: 'Open' }]
+  const { body: seen } = await author.send(observers.create, { body: { ...open, criteria } })
+  const body = { ...open, name: 'Roof talk', ...parts, observer_ids: [seen.id, ...parts.observer_ids] }
+  const { body: scenario } = await author.send(scenarios.create, { body })
+  expect(await refusalOf(colleague, `scenario/${scenario.id}`, 'en')).toMatchObject({
+    status: 403,
+    code: 'bundle-private-parts',
+    detail: expect.stringContaining(
+      'the persona of “Roof talk”, the mission of “Roof talk”, and observer 2 of “Roof talk”',
+    ) as string,
+  })
+  expect((await refusalOf(colleague, `scenario/${scenario.id}`, 'fr')).detail).toContain(
+    'le persona de «\u00A0Roof talk\u00A0», la mission de «\u00A0Roof talk\u00A0» et l’observateur 2',
+  )
+})
+
+test('a colleague reads which step of a shared playlist is private', async () => {
+  const colleague = await api.signInAs('editor')
+  const parts = await addPublishedParts(author)
+  const { body: step } = await author.send(scenarios.create, {
+    body: { name: 'Only mine', language: 'en', visibility: 'private', ...parts },
+  })
+  const items = [{ order: 1, scenario_id: step.id }]
+  const { body: course } = await author.send(playlists.create, {
+    body: { name: 'Tuesdays', language: 'en', visibility: 'organization', items },
+  })
+  const { detail } = await refusalOf(colleague, `playlist/${course.id}`, 'en')
+  expect(detail).toContain('step 1 of “Tuesdays”')
+  expect(detail).not.toContain('Only mine')
 })
