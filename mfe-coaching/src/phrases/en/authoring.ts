@@ -131,7 +131,7 @@ export const authoring = {
       'mixed-languages': '“{{name}}” is written in another language.',
       'objective-without-sign': 'Without a language model, nothing can judge the goal “{{label}}”: give it a sign.',
       'secret-cannot-be-told': 'A goal needs a secret, but “{{name}}” has none to tell.',
-      'secret-never-revealed': 'This secret is never revealed: “{{fact}}”.',
+      'secret-never-revealed': 'This secret is never revealed: “{{fact}}”',
       'few-own-sentences':
         'Written answers for the built-in partner: {{count}}, of at least {{least}}. With fewer, the persona soon repeats itself.',
       'sentences-without-secret': 'These sentences belong to a secret that no longer exists: “{{sentence}}”.',

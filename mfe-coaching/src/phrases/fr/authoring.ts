@@ -135,7 +135,7 @@ export const authoring: typeof source = {
       'objective-without-sign':
         'Sans modèle de langage, rien ne peut juger l’objectif «\u00A0{{label}}\u00A0»\u00A0: donnez-lui un signe.',
       'secret-cannot-be-told': 'Un objectif exige un secret, mais «\u00A0{{name}}\u00A0» n’en a aucun à livrer.',
-      'secret-never-revealed': 'Ce secret n’est jamais livré\u00A0: «\u00A0{{fact}}\u00A0».',
+      'secret-never-revealed': 'Ce secret n’est jamais livré\u00A0: «\u00A0{{fact}}\u00A0»',
       'few-own-sentences':
         'Réponses écrites pour le partenaire intégré\u00A0: {{count}}, sur {{least}} au moins. S’il y en a moins, le persona se répète vite.',
       'sentences-without-secret':
