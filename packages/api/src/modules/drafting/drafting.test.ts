@@ -108,6 +108,7 @@ test('answers become a scenario that is complete enough to be published and play
     last_name: 'Haddou',
     dials: { resistance: 4 },
     hidden_facts: [{ fact: answers.secret, reveal_when: 'reflected' }],
+    description: expect.not.stringContaining(answers.learner_role) as string,
   })
   const { body: mission } = await author.send(missions.read, { params: { id: scenario.mission_id } })
   // A name is said in every sentence and shows no goal.

@@ -24,7 +24,7 @@ const signsOfGoal = ({ goal, language, with_whom }: ScenarioAnswers): SignOfObje
   return [{ kind: 'mentions', phrases: { en: [], fr: [], [language]: words } }]
 }
 
-const personaOf = (answers: ScenarioAnswers, namedAnswers: ScenarioAnswers & { name: string }) => {
+const personaOf = (answers: ScenarioAnswers) => {
   const { language, temperament, secret, reveal_when, objection, opening, situation } = answers
   const words = answerWords[language]
   const { role, ...name } = namePerson(answers.with_whom, language)
@@ -34,7 +34,7 @@ const personaOf = (answers: ScenarioAnswers, namedAnswers: ScenarioAnswers & { n
     pronouns: pronounsFor({ with_whom: answers.with_whom, language, about: `${situation} ${secret}` }),
     language,
     name: cutText(words.personaName([name.first_name, name.last_name].filter(Boolean).join(' '), role), 120),
-    description: words.description(namedAnswers),
+    description: manner.style,
     job_title: role,
     background: situation,
     communication_style: manner.style,
@@ -75,7 +75,7 @@ export const setFromAnswers = (rawAnswers: ScenarioAnswers): ScenarioSet => {
   const words = answerWords[language]
   const namedAnswers = { ...answers, name: namePerson(answers.with_whom, language).first_name }
   return {
-    persona: personaOf(answers, namedAnswers),
+    persona: personaOf(answers),
     mission: missionOf(answers, namedAnswers),
     observer: { ...libraryObserver(focus, language), visibility: 'private' },
     scenario: scenarioText.parse({
