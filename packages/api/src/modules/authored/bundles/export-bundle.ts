@@ -54,7 +54,7 @@ const mustWrite = (actor: UserActor, kind: AuthoredKind): void => {
   if (!isAuthor(actor, kind)) throw forbidden([permissionFor(kind, 'update')])
 }
 
-interface Found {
+interface RowAtPlace {
   row: AuthoredRow
   place: Place
 }
@@ -65,9 +65,13 @@ interface Collection {
 }
 
 /** Reads a record and everything that it refers to. */
-const collect = async (executor: Executor, actor: UserActor, found: Found, collection: Collection): Promise<void> => {
+const collect = async (
+  executor: Executor,
+  actor: UserActor,
+  { row, place }: RowAtPlace,
+  collection: Collection,
+): Promise<void> => {
   const { recordsById, closedParts } = collection
-  const { row, place } = found
   const record = await portable(executor, actor, row, place)
   const placesByKind = new Map<AuthoredKind, number>()
   for (const { kind, id } of referencedIds(record)) {
