@@ -104,6 +104,30 @@ test('sentences of a secret that a persona does not have are named, and empty on
   ])
 })
 
+test('a scale may describe its levels from 0 or from 1, and other criteria need no levels', async () => {
+  const described = (key: string, count: number) => ({
+    key,
+    label: key,
+    scale_max: 3,
+    descriptors: Array.from({ length: count }, (_, level) => `Level ${level}`),
+  })
+  const criteria = [2, 3, 4, 5].map((count) => described(`of_${count}`, count))
+  const text = { key: 'text', label: 'Text', type: 'text' as const }
+  const { body } = await editor.send(observers.check, { body: { criteria: [...criteria, text] } })
+  expect(codesAt(body.problems)).toEqual([
+    'warning /criteria/0/descriptors descriptor-count',
+    'warning /criteria/3/descriptors descriptor-count',
+  ])
+})
+
+test('a mission that never ends by itself uses none of its three conditions', async () => {
+  const conditions = { win_conditions: 'She agrees.', lose_conditions: 'She leaves.', end_conditions: 'It is late.' }
+  const { body } = await editor.send(missions.check, { body: { outcome_mode: 'none', ...conditions } })
+  expect(codesAt(body.problems).filter((code) => code.endsWith(' condition-unused'))).toEqual(
+    Object.keys(conditions).map((field) => `warning /${field} condition-unused`),
+  )
+})
+
 test('personas, missions, observers and playlists are checked before they are complete', async () => {
   const persona = await editor.send(personas.check, {
     body: { hidden_facts: [{ fact: 'He drinks.', reveal_when: 'never' }] },

@@ -56,6 +56,25 @@ test('a scenario with a part that was never published is not published', async (
   expect(refusalOf(await publish(scenario.id, false))).toEqual([409, 'draft-has-errors', ['/mission_id not-published']])
 })
 
+test('a scenario whose mission allows none of its ways to talk is not published', async () => {
+  const parts = await addParts()
+  const { body: mission } = await author.send(missions.create, {
+    body: { ...common, name: 'By voice', allowed_modes: ['voice'] },
+  })
+  await author.send(missions.publish, { params: mission, body })
+  const { body: scenario } = await author.send(scenarios.create, {
+    body: { ...common, name: 'S', ...parts, mission_id: mission.id, modes: ['text'] },
+  })
+  expect(refusalOf(await publish(scenario.id, false))).toEqual([
+    409,
+    'draft-has-errors',
+    ['/modes mode-not-in-mission'],
+  ])
+  await author.send(missions.update, { params: mission, body: { version: 1, allowed_modes: ['text', 'voice'] } })
+  await author.send(missions.publish, { params: mission, body: { version: 2 } })
+  expect((await publish(scenario.id, false)).status).toBe(200)
+})
+
 test('a playlist with a deleted, an archived or an unpublished scenario, or with none, is not published', async () => {
   const [gone, archived, unpublished] = [await addScenario(), await addScenario(), await addScenario()]
   for (const { id } of [gone, archived]) expect((await publish(id, false)).status).toBe(200)
