@@ -52,6 +52,7 @@ const isValid = (route: RouteEntry, params: Readonly<Record<string, string>>): b
 const id = '0198c0de-1234-7abc-8def-0123456789ab'
 const anyone = 'public'
 const signedIn = 'signed in'
+const createParts = 'coaching-scenario-create coaching-persona-create coaching-mission-create coaching-observer-create'
 
 /** The specification's table, as far as remotes own it, and the screens that exist though the table omits them. */
 const table: readonly (readonly [address: string, owner: string, layout: string, access: string])[] = [
@@ -105,6 +106,56 @@ const table: readonly (readonly [address: string, owner: string, layout: string,
   [`/apps/coaching/session/play-${id}`, 'coaching', 'coaching', anyone],
   [`/apps/coaching/session/result-${id}`, 'coaching', 'coaching-no-sidebar', signedIn],
   ['/apps/coaching/session/list', 'coaching', 'default', 'coaching-session-read'],
+  ['/try', 'shared-session', 'empty', anyone],
+  ['/settings/audit', 'settings', 'default', 'user-detail-read'],
+  ['/settings/mail', 'settings', 'default', 'super-admin-read'],
+  ['/settings/release-tokens', 'settings', 'default', 'super-admin-read super-admin-update'],
+  ['/apps/other/mission/list', 'settings', 'default', 'application-read'],
+  ['/ai-providers/usage', 'ai-providers', 'default', 'ai-provider-list'],
+  [`/ai-providers/check/${id}`, 'ai-providers', 'default', 'ai-model-read'],
+  ...['mission', 'persona', 'observer'].map(
+    (kind) => [`/apps/coaching/${kind}/start`, 'coaching', 'default', `coaching-${kind}-create`] as const,
+  ),
+  ...['start', 'questions', 'draft'].map(
+    (page) => [`/apps/coaching/scenario/${page}`, 'coaching', 'default', createParts] as const,
+  ),
+  ...['mission', 'persona', 'observer', 'scenario'].map(
+    (kind) =>
+      [
+        `/apps/coaching/${kind}/translate/${id}`,
+        'coaching',
+        'default',
+        `coaching-${kind}-create coaching-${kind}-read`,
+      ] as const,
+  ),
+  [`/apps/coaching/playlist/translate/${id}`, 'coaching', 'default', 'coaching-playlist-create'],
+  [
+    '/apps/coaching/scenario/import',
+    'coaching',
+    'default',
+    'one of coaching-persona-create coaching-mission-create coaching-observer-create coaching-scenario-create coaching-playlist-create',
+  ],
+  ['/apps/coaching/scenario/prepare', 'coaching', 'default', 'coaching-session-create'],
+  [`/apps/coaching/playlist/info-${id}`, 'coaching', 'default', 'coaching-playlist-read'],
+  [`/apps/coaching/playlist/certificate-${id}`, 'coaching', 'coaching-no-sidebar', 'coaching-playlist-read'],
+  ['/apps/coaching/certificate/Ab3x9Kq', 'coaching', 'coaching-no-sidebar', signedIn],
+  [
+    '/apps/coaching/session/review',
+    'coaching',
+    'default',
+    'coaching-session-check-other coaching-session-analysis-report-update',
+  ],
+  ...['access-code/list', 'access-code/create', 'workshop/list', `workshop/room-${id}`].map(
+    (page) => [`/apps/coaching/${page}`, 'coaching', 'default', 'generate-shared-session'] as const,
+  ),
+  ['/apps/coaching/generator/list', 'coaching', 'default', 'coaching-session-generator-list'],
+  ['/apps/coaching/generator/create', 'coaching', 'default', 'coaching-session-generator-create'],
+  [
+    `/apps/coaching/generator/edit/${id}`,
+    'coaching',
+    'default',
+    'coaching-session-generator-read coaching-session-generator-update',
+  ],
 ]
 
 const accessOf = (route: RouteEntry): string => {
@@ -121,6 +172,13 @@ test.each(table)('%s belongs to %s, in layout %s, for %s', (address, owner, layo
     access,
   ])
   expect(resolution && isValid(resolution.route, resolution.match.params)).toBe(true)
+})
+
+test('the access to each page of every remote stands in the table', () => {
+  const listedIds = new Set(table.flatMap(([address]) => resolve(address)?.route.id ?? []))
+  const ids = manifests.flatMap((manifest) => manifest.routes.map((route) => route.id))
+  // No address is valid for the page that answers every other address with 404.
+  expect(ids.filter((pageId) => !listedIds.has(pageId))).toEqual(['no-application'])
 })
 
 test('a scenario has no fork, and an address without a match belongs to no page', () => {

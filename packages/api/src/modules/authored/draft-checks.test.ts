@@ -105,13 +105,13 @@ test('sentences of a secret that a persona does not have are named, and empty on
 })
 
 test('a scale may describe its levels from 0 or from 1, and other criteria need no levels', async () => {
-  const described = (key: string, count: number) => ({
+  const criterionWith = (key: string, count: number) => ({
     key,
     label: key,
     scale_max: 3,
     descriptors: Array.from({ length: count }, (_, level) => `Level ${level}`),
   })
-  const criteria = [2, 3, 4, 5].map((count) => described(`of_${count}`, count))
+  const criteria = [2, 3, 4, 5].map((count) => criterionWith(`of_${count}`, count))
   const text = { key: 'text', label: 'Text', type: 'text' as const }
   const { body } = await editor.send(observers.check, { body: { criteria: [...criteria, text] } })
   expect(codesAt(body.problems)).toEqual([
