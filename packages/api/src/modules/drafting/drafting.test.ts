@@ -162,6 +162,7 @@ test('a language model drafts from a text field by field, and its answer is char
       '{"field":"persona.goals","value":["Two quiet days","", "A fair rota"]}',
       '{"field":"persona.reveal_note","value":["", "only after an apology"]}',
       '{"field":"scenario.opening_lines","value":["Yes?","Come in.","Sit down.","One more than a scenario takes."]}',
+      JSON.stringify({ field: 'persona.objections', value: Array.from({ length: 150 }, (_, place) => `No. ${place}`) }),
       '{"field":"observer.passwords","value":"x"}',
       '{"field":"constructor","value":"x"}',
       'Here is more:',
@@ -188,6 +189,7 @@ test('a language model drafts from a text field by field, and its answer is char
     // The note belongs to the second secret.
     { field: 'persona.reveal_note', value: ['', 'only after an apology'] },
     { field: 'scenario.opening_lines', value: ['Yes?', 'Come in.', 'Sit down.'] },
+    { field: 'persona.objections', value: ['No. 0', 'No. 1', 'No. 2', 'No. 3', 'No. 4', 'No. 5'] },
     { field: 'scenario.name', value: long.slice(0, 120) },
     { done: true },
   ])

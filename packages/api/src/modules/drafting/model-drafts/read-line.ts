@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const draftLine = z.object({
   field: z.string().refine((field): field is DraftedField => Object.hasOwn(draftedFields, field)),
-  value: z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()])).max(100)]),
+  value: z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
 })
 
 const cut = (value: string | number, max: number): string => String(value).trim().slice(0, max).trim()

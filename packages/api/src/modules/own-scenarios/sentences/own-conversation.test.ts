@@ -121,3 +121,9 @@ test('a persona admits what the learner finds hard about it', () => {
   const replies = play(son, ['Hugo, je peux te parler ?', 'Le lycée a appelé.', 'Quelle est ta part là-dedans ?'], 'a')
   expect(replies.at(-1)?.text).toContain('Je hausse les épaules. Je sais.')
 })
+
+test('a subject without a telling word is raised by a learner who asks more open questions than closed ones', () => {
+  const signOf = (about: string) => castOf({ ...nurse, about }, 'sign').mission.objectives[0]?.signs
+  expect(signOf('what I want')).toEqual([{ kind: 'more_open' }])
+  expect(signOf('my hours')).toEqual([{ kind: 'mentions', phrases: { en: ['hour*'], fr: [] } }])
+})
