@@ -53,3 +53,9 @@ test('a provider that is deleted leaves none of its keys, not even encrypted', a
   expect(rows).toEqual([])
   expect((await admin.send(aiServiceKeys.list, { query: { provider_id: provider.id } })).body.items).toEqual([])
 })
+
+test('the keys of one provider are listed without those of others', async () => {
+  const [first] = [await addKey('Listed'), await addKey('Left out')]
+  const { items } = (await admin.send(aiServiceKeys.list, { query: { provider_id: first.provider.id } })).body
+  expect(items.map(({ id }) => id)).toEqual([first.key.id])
+})

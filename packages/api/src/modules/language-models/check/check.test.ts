@@ -129,6 +129,18 @@ test.each<[string, Answers, string[][], object]>([
     { persona: 'unfit' },
   ],
   [
+    'lectures',
+    { persona: 'I am tired of the extra shifts. '.repeat(30) },
+    [['character', 'out_of_character']],
+    { persona: 'unfit' },
+  ],
+  [
+    'answers in a list',
+    { persona: '- I am tired of the extra shifts.\n- I want them shared.' },
+    [['character', 'out_of_character']],
+    { persona: 'unfit' },
+  ],
+  [
     'gives one canned answer to every question of the conversation',
     {
       persona: 'Fine. Let us talk again on Thursday at ten.',

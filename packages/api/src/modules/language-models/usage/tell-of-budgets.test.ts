@@ -9,9 +9,10 @@ const operator = await api.signInAs('operator')
 const learner = await api.signInAs('user')
 const stranger = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
 
+let servers = 0
 const addKey = async (organizationId: string | null) => {
   const record = {
-    name: `Server ${organizationId}`,
+    name: `Server ${++servers}`,
     type: 'openai_compatible',
     base_url: 'https://models.example.org/v1',
   } as const
@@ -62,6 +63,13 @@ test('the operators of an organisation are told of its own keys, and no other pe
   await spend(id, 11)
   expect(await listNotices(operator, path)).toEqual([['budget_spent', 'Main …5678']])
   for (const person of [admin, learner, stranger]) expect(await listNotices(person, path)).toEqual([])
+})
+
+test('a key that is suspended brings no notice', async () => {
+  const { id, path } = await addKey(null)
+  await api.db.kysely.updateTable('ai_service_keys').set({ state: 'suspended' }).where('id', '=', id).execute()
+  await spend(id, 11)
+  expect(await listNotices(admin, path)).toEqual([])
 })
 
 test('only people who may change a key choose how they are told of budgets', async () => {

@@ -95,6 +95,8 @@ test('a day is the day of the caller’s time zone', async () => {
   const paris = await operator.send(calls.list, { query: { ...query, zone: 'Europe/Paris' } })
   const utc = await operator.send(calls.list, { query })
   expect([paris.body.days[0]?.day, utc.body.days[0]?.day]).toEqual(['2026-03-02', '2026-03-01'])
+  const dayBefore = { from: '2026-03-01', to: '2026-03-01', zone: 'Europe/Paris' }
+  expect((await operator.send(calls.list, { query: dayBefore })).body.total.answers).toBe(0)
   const unknown = await operator.send(calls.list, { query: { zone: 'Mars/Olympus' } })
   expect(unknown.status).toBe(400)
 })
@@ -210,16 +212,17 @@ test('the cost of one session is found however old the session is, and a list go
   expect([isFrom2020, first === '2020-03-04']).toEqual([false, false])
 })
 
-test('the usage says how many persons its 200 lines leave out', async () => {
+test('the usage lists the 200 persons who cost the most, and says how many it leaves out', async () => {
   await sql`insert into model_usage (id, organization_id, at, purpose, user_id, model_id, input_tokens, output_tokens,
       cost_micro_eur)
     select gen_random_uuid(), ${api.home}::uuid, timestamptz '2023-01-01T12:00:00Z', 'reply', gen_random_uuid(),
-      ${model.id}::uuid, 10, 1, 4000
-    from generate_series(1, 203)`.execute(api.db.kysely)
+      ${model.id}::uuid, 10, 1, number * 100
+    from generate_series(1, 203) number`.execute(api.db.kysely)
   const query = { from: '2023-01-01', to: '2023-01-01' }
   const persons = (await operator.send(calls.list, { query: { ...query, by: 'person' } })).body
   const models = (await operator.send(calls.list, { query: { ...query, by: 'model' } })).body
   expect([persons.items.length, persons.left_out, models.left_out]).toEqual([200, 3, 0])
+  expect([persons.items[0]?.cost_eur, persons.items.at(-1)?.cost_eur]).toEqual([0.0203, 0.0004])
 })
 
 test('a key warns from 80 % of its budget, and only the organisations that use it', async () => {
@@ -249,6 +252,8 @@ test('a key warns from 80 % of its budget, and only the organisations that use i
   expect(await spendBudget(10_000_000)).toMatchObject([{ is_spent: true, share: 1 }])
   const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   expect((await theirs.send(calls.budgets, {})).body.items).toEqual([])
+  await api.db.kysely.updateTable('ai_service_keys').set({ state: 'suspended' }).where('id', '=', key.id).execute()
+  expect((await admin.send(calls.budgets, {})).body.items).toEqual([])
 })
 
 test('each balance of the ledger is the sum of the bookings up to it, while credit is reserved, too', async () => {
