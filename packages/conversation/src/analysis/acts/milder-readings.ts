@@ -1,4 +1,5 @@
 import type { Language } from '../../observer/question-kind.ts'
+import { withoutToldDuty } from '../../observer/french/told-duty.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 import type { QuestionForm } from './question-form.ts'
 
@@ -108,9 +109,13 @@ const pastDuty: Pattern = {
   fr: accentedPattern(/\b(?:avez-vous|as-tu|vous avez|tu as|t'as) (?:souvent |déjà |parfois )?dû(?!\p{L})/u),
 }
 
+const toldDuty: Readonly<Record<Language, (text: string) => string>> = { en: (text) => text, fr: withoutToldDuty }
+
 /** "I understand that you have to be careful" advises nothing; what else the text says still may. */
-export const withoutUnderstoodDuty = (text: string, language: Language): string =>
-  text.replace(understoodDuty[language], ' ').replace(pastDuty[language], ' ')
+export const withoutUnderstoodDuty = (text: string, language: Language): string => {
+  const rest = text.replace(understoodDuty[language], ' ').replace(pastDuty[language], ' ')
+  return toldDuty[language](rest)
+}
 
 /** "So you have to do the work of two. Did I get that right?" asks for a correction, unless it says what should be done. */
 const checksUnderstanding: Pattern = {

@@ -1,6 +1,7 @@
 import { type CoachClass, coachClasses, type Judgement, judgementOf } from '../classes.ts'
 import { questionsOf } from '../question-kind.ts'
 import { accentedPattern, plainText, sentencesOf, wordsOf } from '../words.ts'
+import { withoutToldDuty } from './told-duty.ts'
 
 /** French coach talk is classed by rules: there is no open data set of French coaching to learn from. */
 
@@ -112,9 +113,13 @@ type Points = Record<CoachClass, number>
 const SHORT = 3
 
 const pointsOfSentence = (sentence: string): Points => {
-  const bare = plainText(sentence).replace(lead, '')
+  const line = plainText(sentence)
+  const bare = line.replace(lead, '')
   const points: Points = { question: 0, reflection: 0, input: 0, other: 0.6 }
-  for (const [label, weight, pattern] of signs) if (pattern.test(bare)) points[label] += weight
+  const advising = withoutToldDuty(line).replace(lead, '')
+  if (advising !== bare) points.reflection += 2
+  for (const [label, weight, pattern] of signs)
+    if (pattern.test(label === 'input' ? advising : bare)) points[label] += weight
   if (wordsOf(bare).length <= SHORT) points.other += 1.6
   // A formula of politeness outweighs the words that it is made of.
   if (points.other > 2) return { ...points, input: points.input / 3, reflection: points.reflection / 3 }
