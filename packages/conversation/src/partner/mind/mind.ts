@@ -121,14 +121,23 @@ const questionGain = ({ question }: HeardUtterance, { relevant }: Impression): n
   return (question.open ? 5 : 1) * (relevant ? 1 : 0.5)
 }
 
+/** A claim about the other that takes up nothing is worth nothing, though it sounds like a reflection. */
+const isGroundless = ({ kind }: HeardUtterance, { reflection }: Impression): boolean =>
+  kind === 'reflection' && (reflection === 'unfounded' || reflection === 'wrong')
+
+/** The value of what the utterance mainly does. */
+const mainGain = (mind: Mind, utterance: HeardUtterance, impression: Impression): number => {
+  if (utterance.kind === 'question') return questionGain(utterance, impression)
+  if (isGroundless(utterance, impression)) return 0
+  return gains[utterance.kind] * (utterance.kind === 'apology' ? Math.max(0, 1 - 0.4 * mind.apologies) : 1)
+}
+
 const gainOf = (mind: Mind, utterance: HeardUtterance, dials: Dials, impression: Impression): number => {
   const side = sideGain(utterance, impression)
   if (isHostile(utterance))
     return Math.min(gains[utterance.kind], 0) * (1 + 0.12 * (dials.resistance - 3)) + Math.min(side, 0)
   if (impression.repeated) return -2
-  const apologyWorth = utterance.kind === 'apology' ? Math.max(0, 1 - 0.4 * mind.apologies) : 1
-  const gain =
-    (utterance.kind === 'question' ? questionGain(utterance, impression) : gains[utterance.kind] * apologyWorth) + side
+  const gain = mainGain(mind, utterance, impression) + side
   if (impression.opensNothing) return Math.min(gain, 0)
   if (gain < 0) return gain * (1 + 0.12 * (dials.resistance - 3)) * (1 + 0.08 * (3 - dials.patience))
   const openness = 1 - 0.1 * (dials.resistance - 3) + 0.08 * (dials.warmth - 3)
@@ -151,26 +160,29 @@ interface Turn {
 }
 
 /**
- * Not every answer has a line for or against a change, so these states are drawn more often than they are to be heard:
- * of the replies for which a state was drawn again, four to six in ten show it, and after a neutral one six in ten.
+ * Not every reply has a line for or against a change: a remark on another subject is asked for its reason, advice is
+ * noted. So these states are drawn more often than they are to be heard. After a neutral reply, the persona is heard to
+ * lean in half of the draws that follow a question, in a third after a reflection, in a quarter after an input, and in
+ * nearly all others.
  */
-const audible: Readonly<Record<Talk, { change: number; sustain: number }>> = {
-  change: { change: 7, sustain: 2 },
-  neutral: { change: 1.7, sustain: 1.1 },
-  sustain: { change: 1.1, sustain: 2.4 },
+const audible: Readonly<Record<Talk, Readonly<Record<CoachClass, readonly [change: number, sustain: number]>>>> = {
+  change: { question: [8, 1.5], reflection: [8, 1.5], input: [8, 1.5], other: [2.2, 2.5] },
+  neutral: { question: [2.3, 1.2], reflection: [3.2, 1.2], input: [4.5, 1.1], other: [1.3, 1.1] },
+  sustain: { question: [1.2, 3], reflection: [1.2, 3], input: [1.2, 2.6], other: [1.1, 1.6] },
 }
 
 /** The next state is drawn from how real clients went on, leaned by how ready this one is. */
 const nextTalk = (mind: Mind, { heard: { kind }, dials, random }: Turn, readiness: number): Talk => {
-  const row = statistics.transitions[mind.talk][coachClassOf(kind)]
+  const coachClass = coachClassOf(kind)
+  const row = statistics.transitions[mind.talk][coachClass]
   const lean = (readiness - 42) / 70 - 0.06 * (dials.resistance - 3)
   const advicePressure = kind === 'advice' ? 0.6 : 0
   const pressure = kind === 'blame' || kind === 'abuse' || kind === 'warning' ? 3 : advicePressure
-  const heardOf = audible[mind.talk]
+  const [change, sustain] = audible[mind.talk][coachClass]
   const weights = {
-    change: heardOf.change * row.change * Math.exp(lean * 0.8 - pressure),
+    change: change * row.change * Math.exp(lean * 0.8 - pressure),
     neutral: row.neutral,
-    sustain: heardOf.sustain * row.sustain * Math.exp(-lean * 0.8 + pressure),
+    sustain: sustain * row.sustain * Math.exp(-lean * 0.8 + pressure),
   }
   let draw = random.next() * (weights.change + weights.neutral + weights.sustain)
   for (const talk of ['change', 'neutral', 'sustain'] as const) {
