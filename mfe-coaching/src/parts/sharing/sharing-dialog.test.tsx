@@ -11,14 +11,14 @@ const id = '00000000-0000-4000-8000-00000000000a'
 const otherId = '00000000-0000-4000-8000-00000000000b'
 const selfId = '00000000-0000-4000-8000-00000000000c'
 
-const open = (role: 'editor' | 'operator', answers: Record<string, unknown> = {}) =>
+const open = (role: 'editor' | 'operator', answers: Record<string, unknown> = {}, version: number | null = 1) =>
   openPage(
     async () => ({
       Page: () => (
         <SharingDialog
           kind="scenario"
           records={[
-            { id, name: 'A talk', published_version: 1, persona_id: id, mission_id: otherId, observer_ids: [] },
+            { id, name: 'A talk', published_version: version, persona_id: id, mission_id: otherId, observer_ids: [] },
           ]}
           shares={[]}
           save={async () => undefined}
@@ -60,6 +60,27 @@ test('people do not share with themselves', async () => {
   await userEvent.click(await screen.findByLabelText('Add a person'))
   expect(await screen.findByText('Ada Other')).toBeDefined()
   expect(screen.queryByText('Ada Self')).toBeNull()
+})
+
+test('a person who is chosen twice has one row', async () => {
+  await open('editor', { 'users.listNames': { items: [{ id: otherId, name: 'Ada Other' }] } })
+  const choose = async () => {
+    await userEvent.click(await screen.findByLabelText('Add a person'))
+    const options = await screen.findAllByText('Ada Other', { selector: '.ant-select-item-option-content' })
+    await userEvent.click(options.at(-1) ?? document.body)
+  }
+  await choose()
+  await choose()
+  expect(screen.getAllByRole('button', { name: en.sharing.remove.replace('{{name}}', 'Ada Other') })).toHaveLength(1)
+})
+
+test('the dialog of a draft says when learners see it, and that of a published scenario does not', async () => {
+  const { unmount } = await open('editor', {}, null)
+  expect(await screen.findByText(en.sharing.draft)).toBeDefined()
+  unmount()
+  await open('editor')
+  await screen.findByLabelText('Add a person')
+  expect(screen.queryByText(en.sharing.draft)).toBeNull()
 })
 
 test('a person who reads the list of users finds others by their addresses, too', async () => {
