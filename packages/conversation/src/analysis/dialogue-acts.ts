@@ -13,6 +13,7 @@ import { isNonsense, isSilence } from './acts/nonsense.ts'
 import { isOrder } from './acts/orders.ts'
 import { isOtherTongue } from './acts/other-tongues.ts'
 import { isOdd, type OddWay } from './odd-talk/odd-talk.ts'
+import { judgesPerson } from './odd-talk/judgements.ts'
 import { demandsSecret, isCopiedMail, swears, withoutTag } from './odd-talk/whole-utterance.ts'
 import { isFramedInsult } from './framed-insults.ts'
 import { leavesGround, type OffGround } from './off-ground.ts'
@@ -148,6 +149,7 @@ const rude: Test = ({ text, language }) =>
   leavesGround(text, 'insult', language)
 const sarcasm: Test = ({ text, language }) => isSarcasm(text, language)
 const goodWord: Test = ({ text, language }) => praises(text, language)
+const judgement: Test = ({ text, language }) => judgesPerson(text, language)
 const smallTalk: Test = ({ text, language }) => isSmallTalk(text, language)
 const insult: Test = ({ text, language }) => isInsult(text, language)
 const machineTalk: Test = ({ text, language }) => isMachineTalk(text, language)
@@ -221,8 +223,8 @@ const excuse = either(rule('apology'), cue('sorry'))
 /** "You feel you have to manage alone" gives back a duty; it imposes none. "You are a toaster" gives nothing back. */
 const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['reflection', without(gives, abuse, rule('machine_question'), machineOrder), 0.75],
-  ['empathy', without(cue('empathy'), abuse), 0.75],
-  ['affirmation', without(either(cue('affirm'), goodWord), abuse, sarcasm), 0.8],
+  ['empathy', without(cue('empathy'), abuse, judgement), 0.75],
+  ['affirmation', without(either(cue('affirm'), goodWord), abuse, sarcasm, judgement), 0.8],
   ['autonomy', cue('autonomy'), 0.8],
   ['permission', cue('permission'), 0.8],
   ['plan', either(without(cue('plan'), without(cue('autonomy'), asks)), both(rule('plan'), asks)), 0.7],

@@ -35,7 +35,7 @@ import {
   type PersonaKnowledge,
   reflectionFit,
 } from './mind/reflection-fit.ts'
-import { noticeRequest, noticeStrangeTalk } from './mind/strange-talk/strange-talk.ts'
+import { noticeJudgement, noticeRequest, noticeStrangeTalk } from './mind/strange-talk/strange-talk.ts'
 import { contentWordsOf, shares } from './speech/last-lines.ts'
 import { speaksFromFields, speechFor } from './speech/own-speech.ts'
 
@@ -179,6 +179,26 @@ const fitOf = (utterance: HeardUtterance, isBeside: boolean, knowledge: PersonaK
   return isBeside && (fit === 'right' || fit === 'unclear') ? 'unfounded' : fit
 }
 
+/** The other person is spoken to or of: "your order" alone is a thing. */
+const namesYou: Readonly<Record<Cast['language'], RegExp>> = {
+  en: /\byou\b/,
+  fr: /(?<!\p{L})(?:vous|tu|te|toi|t'\p{L}+)(?!\p{L})/u,
+}
+
+/** "Your order is a room that rains" says nothing of the other person, though it sounds like a reflection. */
+const isOfThings = (
+  { kind, acts, text }: HeardUtterance,
+  fit: Impression['reflection'],
+  { language, coverage }: PersonaKnowledge,
+): boolean =>
+  kind === 'reflection' &&
+  !acts.has('reflection') &&
+  (fit === 'unclear' || (fit === 'right' && coverage(text) < mostlyKnown)) &&
+  !namesYou[language].test(plainText(text))
+
+/** Below this share a word of the line is none that the persona knows. */
+const mostlyKnown = 0.9
+
 /** The learner's act, once the partner knows whether the reflection fits. */
 const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches: readonly Match[]) => {
   const speech = speechFor(cast)
@@ -192,7 +212,7 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     return { heard: { ...line, kind: 'accusation' as const, question: null }, impression: denial }
   const isFar = isFarOff(cast, memory, utterance, knowledge)
   const isBeside = isBesideMatter(utterance, memory, knowledge, isFar)
-  const fit = fitOf(utterance, isBeside, knowledge)
+  const fit = utterance.kind === 'accusation' ? 'unfounded' : fitOf(utterance, isBeside, knowledge)
   const isAccused = isAccusation(utterance, fit, knowledge)
   const impression: Impression = {
     // The persona denies a thing that it cannot know, and asks why the near ones matter. Neither opens anything.
@@ -201,7 +221,10 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     isFar,
     isStrange: isFarOff(cast, memory, utterance, knowledge, strange),
     // Something told just now may be met with the same warm words.
-    opensNothing: isBeside || (memory.sinceTold > 0 && isWorn(utterance, memory.lines, cast.language)),
+    opensNothing:
+      isBeside ||
+      isOfThings(utterance, fit, knowledge) ||
+      (memory.sinceTold > 0 && isWorn(utterance, memory.lines, cast.language)),
     repeated: utterance.words > 3 && memory.heard.has(plainText(utterance.text)),
   }
   return { heard: isAccused ? { ...utterance, kind: 'accusation' as const } : utterance, impression }
@@ -311,7 +334,7 @@ const asksOfKnown = ({ kind, question }: HeardUtterance, names: string, language
 
 const hearPlainly = (text: string, language: Cast['language'], coverage: (line: string) => number): HeardUtterance => {
   const plainly = noticePlainMove(noticeEverydayMove(hear(text, language), language), language)
-  return noticeRequest(noticeStrangeTalk(plainly, { language, coverage }), language)
+  return noticeRequest(noticeStrangeTalk(noticeJudgement(plainly, language), { language, coverage }), language)
 }
 
 /** A subject that is only named to be left aside leaves no talk. */

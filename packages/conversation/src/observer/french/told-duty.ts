@@ -21,7 +21,7 @@ const often = String.raw`(?:chaque|tous les|toutes les|tout le monde|sans cesse|
 /** "Vous devez mal dormir": a guess at how it is, and no duty. */
 const guess = String.raw`(?:bien |sûrement |parfois |souvent |sans doute |vraiment )*(?:mal (?:dormir|vivre|le)|en (?:avoir|vouloir)|avoir (?:l'impression|le sentiment|du mal|le cœur|peur|mal|hâte|honte|envie|froid|chaud)|(?:vous|te) (?:dire qu|sentir|inquiéter|poser des|demander (?:à|pourquoi|si|comment|ce qui|qui|où|quand))|trouver (?:ça|cela|le temps)|(?:penser|croire) qu|être (?:très |bien |si |tellement |drôlement )*(?:fatigu|épuis|inqui|déç|furieu|vex|bless|perdu|soulag|content|fier|fière|en colère|à bout|débord|nerveu|triste|seule?\b|surpri|lasse?\b|tiraill|frustr|soucieu))`
 
-const told = accentedPattern(
+const toldDuty = accentedPattern(
   new RegExp(
     [
       String.raw`${duty} (?=${load})`,
@@ -40,4 +40,4 @@ const told = accentedPattern(
  * A French sentence without the words of a duty that the speaker only gives back: "Donc vous devez tout faire toute
  * seule" tells how it is for the other, "Vous devez l'appeler" advises. Reads plain text.
  */
-export const withoutToldDuty = (text: string): string => text.replace(told, ' ')
+export const withoutToldDuty = (text: string): string => text.replace(toldDuty, ' ')

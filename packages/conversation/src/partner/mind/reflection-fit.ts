@@ -119,7 +119,7 @@ const sumsUp: Record<Language, RegExp> = {
 const leastSummary = { words: 5, shared: 2, coverage: 0.6 } as const
 
 /** A short statement that takes up so many words of what the persona said gives it back as well. */
-const leastRepeat = { words: 3, shared: 2 } as const
+const leastRepeat = { words: 3, shared: 2, coverage: 0.88 } as const
 
 export const ofLearner = /^(?:i|i'm|i've|we|we've|our|my|je|j'|nous|on|notre|mon|ma)(?![\p{L}])/u
 
@@ -137,20 +137,25 @@ const ownWordsOf = (speech: Speech, language: Language): ReadonlySet<string> => 
   return ownStems
 }
 
+/** A sum may hold words of the learner's own; of a bare repetition the persona knows nearly every word. */
+const isKnownMatter = (text: string, sumsItUp: boolean, { coverage }: PersonaKnowledge): boolean =>
+  coverage(text) >= (sumsItUp ? leastSummary : leastRepeat).coverage
+
 /** A statement that sums up what the persona told, or could tell, gives it back though it never says "you". */
 export const noticeSummary = (utterance: HeardUtterance, knowledge: PersonaKnowledge): HeardUtterance => {
   const { text, kind, question, words, acts } = utterance
   if (kind !== 'statement' || question !== null || words < leastRepeat.words || demands.test(plainText(text)))
     return utterance
-  const { language, speech, said, coverage } = knowledge
+  const { language, speech, said } = knowledge
   const before = new Set(contentOf(said, language))
   const repeats = contentOf(text, language).filter((stem) => before.has(stem) && !weakWords[language].has(stem))
   const takesUp = new Set(repeats).size >= leastRepeat.shared && !ofLearner.test(plainText(text))
-  if (!takesUp && !sumsUpIn(text, language)) return utterance
+  const sumsItUp = sumsUpIn(text, language)
+  if (!takesUp && !sumsItUp) return utterance
   if (words < leastSummary.words && !takesUp) return utterance
   const own = ownWordsOf(speech, language)
   const sharedCount = new Set(contentOf(text, language).filter((stem) => before.has(stem) || own.has(stem))).size
-  if (sharedCount < leastSummary.shared || coverage(text) < leastSummary.coverage) return utterance
+  if (sharedCount < leastSummary.shared || !isKnownMatter(text, sumsItUp, knowledge)) return utterance
   return { ...utterance, kind: 'reflection', acts: new Set([...acts, 'reflection']) }
 }
 

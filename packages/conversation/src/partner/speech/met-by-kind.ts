@@ -68,7 +68,8 @@ const answerReflection = (moment: Moment): SpokenWords => {
   const fit = moment.impression.reflection
   if (fit === 'misquoted') return { text: denyQuote(moment.voice), talk: 'sustain', source: 'denial' }
   if (isNameCalling(moment)) return reaction(moment, 'blame')
-  const counterQuestion = speaksOfYou(moment) ? askedForReason(moment) : null
+  const isAccused = moment.heard.kind === 'accusation'
+  const counterQuestion = isAccused || speaksOfYou(moment) ? askedForReason(moment) : null
   if (counterQuestion !== null) return { text: counterQuestion, talk: 'neutral', source: 'surprise' }
   if (fit === 'right') return isComfort(moment) ? reaction(moment, 'empathy') : confirmReflection(moment)
   if (fit === 'wrong') return remarkOn(moment, { least: sureWeight }) ?? reaction(moment, 'reflection_wrong')

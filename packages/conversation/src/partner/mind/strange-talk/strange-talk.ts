@@ -1,6 +1,8 @@
+import { judgesPerson } from '../../../analysis/odd-talk/judgements.ts'
+import { bringsThingToLife } from '../../../analysis/odd-talk/living-things.ts'
 import { isErrand, isRequest } from '../../../analysis/requests.ts'
 import type { Language } from '../../../observer/question-kind.ts'
-import { plainText } from '../../../observer/words.ts'
+import { plainText, sentencesOf } from '../../../observer/words.ts'
 import { lineWords } from '../../matching/line-words.ts'
 import { claimsAboutYou, type HeardUtterance, type HeardKind } from '../hearing.ts'
 import { namesView } from '../claims/argument.ts'
@@ -170,8 +172,13 @@ const strangeKind = (utterance: HeardUtterance, knownWords: KnownWords): HeardKi
 const isWithoutSense = (text: string, knownWords: KnownWords): boolean =>
   knownShare(text, knownWords) < least.language || isWordList(text, knownWords.language)
 
+/** "The report is singing": the words may all belong to the talk. */
+const hasLivingThing = ({ kind, text }: HeardUtterance, language: Language): boolean =>
+  !beforeJudgement.kinds.has(kind) && sentencesOf(text).some((sentence) => bringsThingToLife(sentence, language))
+
 const kindOfStrange = (utterance: HeardUtterance, knownWords: KnownWords): HeardKind => {
-  if (isUnfinished(utterance, knownWords.language)) return 'nonsense'
+  const { language } = knownWords
+  if (isUnfinished(utterance, language) || hasLivingThing(utterance, language)) return 'nonsense'
   return leavesTalk(utterance, knownWords) ? 'off_topic' : strangeKind(utterance, knownWords)
 }
 
@@ -200,4 +207,19 @@ export const noticeRequest = (utterance: HeardUtterance, language: Language): He
   if (orders.has(kind) && isErrand(text, language))
     return { ...utterance, kind: 'off_topic', acts: new Set([...acts, 'off_topic']) }
   return wordsAlone.has(kind) && isRequest(text, language) ? { ...utterance, kind: 'proposal' } : utterance
+}
+
+/** Acts and kinds that say more than a judgement of the other that stands beside them, or are one already. */
+const beforeJudgement = {
+  acts: ['apology', 'own_part', 'abuse', 'warning', 'machine_instruction'],
+  kinds: new Set<HeardKind>(['abuse', 'warning', 'blame', 'machine', 'nonsense', 'other_language', 'off_topic']),
+} as const
+
+/** "People like you are why we check everything twice" judges the other, whatever it sounds like: nothing in it is kind. */
+export const noticeJudgement = (utterance: HeardUtterance, language: Language): HeardUtterance => {
+  const { kind, acts, question, text } = utterance
+  if (question !== null || beforeJudgement.kinds.has(kind) || beforeJudgement.acts.some((act) => acts.has(act)))
+    return utterance
+  if (!sentencesOf(text).some((sentence) => judgesPerson(sentence, language))) return utterance
+  return { ...utterance, kind: 'accusation', acts: new Set() }
 }
