@@ -3,9 +3,7 @@ import { accentedPattern, plainText } from '../../observer/words.ts'
 import { among } from './odd-patterns.ts'
 
 const fold = {
-  en: among(
-    `people men women mothers fathers parents customers clients patients buyers managers colleagues bosses technicians nurses analysts types folk folks those someone somebody anyone`,
-  ),
+  en: among(`people men women mothers customers patients buyers someone somebody`),
   fr: among(
     `gens types mecs hommes femmes mères pères parents clients clientes patients patientes acheteurs acheteuses collègues chefs techniciens personnes bonshommes bonnes_femmes ceux celles quelqu'un`,
   ),
@@ -13,9 +11,7 @@ const fold = {
 
 /** Verbs for people who have had enough of somebody. */
 const fedUp = {
-  en: among(
-    `hang hung hangs left leave leaves avoid avoids laugh laughs laughed roll rolls sigh sighs gave give gives quit quits ran run runs hide hides moved walked complain complains hate hates dread dreads warned tired smirk smirks giggle can't won't don't didn't no_longer stopped stop`,
-  ),
+  en: among(`hung left avoid laugh gave quit hate can't won't don't`),
   fr: among(
     `raccroch\\p{L}+ quitt\\p{L}+ évit\\p{L}+ fui\\p{L}* ri(?:t|ent|re|ait|aient) rigol\\p{L}+ moqu\\p{L}+ soupir\\p{L}+ abandonn\\p{L}+ partie?s? cach\\p{L}+ plaign\\p{L}+ veu(?:ille|illent|t|lent) ricane\\p{L}* n'avance démissionn\\p{L}+ coule\\p{L}* rien`,
   ),
@@ -23,7 +19,7 @@ const fedUp = {
 
 /** "People like you are why …", unless it says what such people give, need or bear. */
 const kindly = {
-  en: String.raw`(?! (?:(?:are|is|who) )?(?:always )?(?:keep|hold|make|made|carry|help|need|deserve|rare|don't grow|shouldn't|should not|have (?:to|seen|been|carried|had)|come|who (?:care|listen|help)|matter|trust|know|deal|work hard|inspire|give|the reason (?:i|we|this)\b))`,
+  en: String.raw`(?! (?:keep|make|carry|help|need|deserve|have|care|matter|inspire|give|are the reason (?:i|we)\b))`,
   fr: String.raw`(?!,? (?:qui )?(?:on (?:en (?:a|manque)|a besoin|peut|ne les)|(?:sont|c'est) (?:rare|précieu|utile)|font tenir|(?:tiennent|mérite(?:nt)?|portent|donnent|aident|comptent|inspirent|m'inspir|on n'en a|ont (?:besoin|dû|vu|déjà))|il en faut))`,
 }
 
@@ -35,18 +31,14 @@ const kindly = {
 const frames: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
     [
-      String.raw`(?<!\b(?:for|to|with|of|by|from|more|many|enough|needs?|wants?|likes?|loves?|admires?|respects?|trusts?) )\b${fold.en} (?:\w+ )?(?:like you|of your (?:kind|sort|type))\b${kindly.en}`,
-      String.raw`\byour (?:sort|kind|lot|type)\b(?! of)|\bat your age\b[^.?!]*\b(?:should|would have|ought|hoped|expect|supposed|grown|know better|act)\b`,
-      String.raw`\b(?:some|certain) (?:of us|${fold.en})(?: \w+){0,2} (?:just |always |simply |really )*(?:enjoy|love|like to|have to be|should|would do|never learn|and some of us)\b|\bsome of us\b[^.?!]*\band some of us\b|\band then there(?:'s| is| are) (?:you|people like)\b`,
-      String.raw`\b(?:people|those|men|women|anyone|anybody) who [^.?!]{3,40} (?:usually|always|never|deserve|only|rarely|end up|get what)\b|\bfull of (?:people|men|women) who\b`,
-      String.raw`\b(?:i (?:can |do )?(?:see|understand|get)|no wonder|(?:it's |it is )?(?:no|not a) (?:surprise|wonder)|now i (?:know|see)|doesn't surprise me)(?: exactly| perfectly)? (?:why|that)? ?(?!you\b|i\b|we\b|it\b|that\b|this\b)[^.?!]{2,40}? ${fedUp.en}\b[^.?!]*\b(?:you|your)\b`,
-      String.raw`\b(?:even your|i hear (?:that )?(?:even )?(?:your|everyone|everybody|they)|(?:everyone|everybody|they all) (?:says?|knows?))\b[^.?!]*\b(?:laugh|smirk|sigh|roll|mock|joke|groan|giggle|dread|avoid|better (?:off )?without)\w*\b`,
-      String.raw`\byour (?:poor )?(?:wife|husband|partner|colleagues?|family|children|kids|parents|neighbours?|boss|son|daughter|team) must (?:really )?(?:have (?:the patience|nerves|a thick|earplugs|been desperate)|be (?:a saint|saints|deaf|very patient|long-suffering|so tired of you))|\b(?:the )?poor (?:man|woman|thing|things|souls?|kids?|children|boy|girl)\s*[.!]*$`,
-      String.raw`\b(?:any(?:one|body)|a (?:child|monkey|toddler|blind man|kid|trainee|beginner)|my (?:grandmother|granny|dog|cat|five-year-old))(?: (?:with half an? \w+|of (?:five|six|seven|eight|ten)|with (?:eyes|a brain)))? (?:would|could)(?:'ve| have)\b(?<!\b(?:anyone|anybody) (?:would|could)(?:'ve| have))`,
-      String.raw`\b(?:lighter|quieter|easier|better|happier|calmer|nicer|more fun|more peaceful)\b[^.?!]*\b(?:when|while|on the days|the week|before|since) you(?:'re| were| are|'d been| had been)? ?(?:off|away|gone|out|not|weren't|on (?:holiday|leave)|ill|sick|left|came|arrived|joined)\b`,
-      String.raw`\b(?:it )?must be (?:so |very |really |quite )?(?:nice|relaxing|restful|lovely|wonderful|convenient|comfortable|great|pleasant|handy|easy)\b,? (?:to|being|having|not|when|with)\b[^.?!]*\b(?:so (?:little|few)|nothing|nobody|clear conscience|after|not|never|no|without|everyone else|others)\b`,
-      String.raw`\b(?:keep|kept|put up with|tolerate|employ|hired?) you\b[^.?!]*\b(?:out of pity|pity|because nobody|until|charity)\b|\bshould have (?:let you go|sacked|fired|replaced you|retired you)\b|\byou (?:do|certainly|really do) (?:love|like|enjoy) (?:the sound|to hear|hearing|being|a good)\b|\bi(?:'ve| have) (?:seen|had|met|known|got|felt) (?:more|better|livelier|warmer|faster|smarter) [\w ]+ (?:from|in|on|than) (?:an?|my|the)\b`,
-      String.raw`\b(?:one|makes (?:one|you|me)|i do|you have to) (?:does |really |do )?wonders? (?:what|how|who|if|whether)\b[^.?!]*\b(?:you|your)\b|\b(?:nobody|no one) (?:has )?ever (?:said|told|taught|explained)\b[^.?!]*\b(?:you|your)\b|\bsomebody has to be the one who (?:holds|slows|spoils|ruins|complains|stops)|\b(?:luckily|thankfully|thank (?:god|goodness)|fortunately),? (?:not everyone|not everybody|the others|others)\b|\bapple (?:never |doesn't |does not )?falls?\b[^.?!]*\btree\b|\breap what\b|\bmade your bed\b`,
+      String.raw`(?<!\b(?:for|to|with|of|by|more|enough|needs?|wants?|likes?) )\b${fold.en} (?:\w+ )?(?:like you|of your (?:kind|sort|type))\b${kindly.en}`,
+      String.raw`\byour (?:sort|kind|lot|type)\b(?! of)|\bat your age\b[^.?!]*\b(?:should|would have|ought|know better)\b`,
+      String.raw`\bsome ${fold.en} (?:just |always )*(?:enjoy|love|like to|should)\b|\band (?:some of us|then there(?:'s| is) you)\b|\b(?:people|those) who [^.?!]{3,40} (?:usually|always|never|end up)\b`,
+      String.raw`\b(?:i (?:can )?(?:see|understand)|no wonder|no surprise) (?:why|that) ?(?!you\b|i\b|we\b|it\b|th)[^.?!]{2,40}? ${fedUp.en}\b[^.?!]*\byou\b`,
+      String.raw`\byour \w+ must have the patience\b`,
+      String.raw`\b(?:lighter|quieter|easier|better)\b[^.?!]* (?:when|while|on the days) you (?:are|were) (?:off|away|gone|out|not|ill)\b`,
+      String.raw`\bmust be (?:nice|relaxing|lovely|wonderful|easy) (?:to|being|having|not)\b[^.?!]*\b(?:so (?:little|few)|nothing|clear conscience|without|others)\b`,
+      String.raw`\byou do love\b|\bi've seen more [\w ]+ (?:from|in) (?:an?|my)\b|\bone (?:does )?wonders? (?:what|how|who|if)\b[^.?!]*\byour?\b`,
     ].join('|'),
     'u',
   ),

@@ -5,15 +5,15 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 
 /** Beasts, dishes, games, films, places and things of the house: what people chat about, and what nonsense is made of. */
 const words: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: setOf(`cat dog hamster parrot horse cow pig goat sheep chicken duck goose fish goldfish shark whale dolphin elephant giraffe lion tiger wolf fox rabbit
-mouse squirrel hedgehog bird pigeon owl penguin snake spider bee butterfly flea dragon unicorn dinosaur monkey turtle frog banana apple lemon cherry strawberry potato
-tomato carrot onion cabbage cheese sandwich pizza pasta lasagne lasagna spaghetti burger sausage bacon cake biscuit chocolate soup salad recipe beer wine vinegar jam honey pancake omelette
-moon planet mars galaxy rocket alien rainbow volcano football soccer match penalty rugby tennis golf cricket basketball skiing marathon olympics film movie series streaming
-netflix television telly podcast song band concert guitar piano violin singer actor celebrity novel holiday beach island iceland spain italy paris london australia africa america japan
-china river ocean desert castle museum passport airport camping sofa curtain carpet wallpaper bathroom kitchen fridge dishwasher toaster ladder staircase ceiling
-chimney drawer umbrella spoon fork teapot lawn roses shed bicycle bike motorbike diesel scarf hat trousers sock jumper perfume lipstick tattoo election vote
-president parliament climate vaccine bitcoin lottery horoscope zodiac god ghost wizard pirate triangle square circle purple pink yellow sandal button melon whisper
-star wars sunday nightclub party rain snow storm weather sunshine uncle aunt cousin neighbour belgium germany europe capital`),
+  en: setOf(`cat dog hamster parrot horse cow pig goat sheep chicken duck goose fish shark elephant giraffe lion tiger wolf fox rabbit
+mouse squirrel bird penguin snake spider bee butterfly dragon unicorn dinosaur monkey turtle frog banana apple lemon strawberry potato
+tomato carrot onion cheese sandwich pizza pasta lasagne spaghetti sausage cake chocolate soup salad recipe beer wine
+moon planet mars galaxy rocket alien rainbow volcano football soccer match penalty tennis golf basketball olympics film movie series streaming
+netflix television telly podcast song band concert guitar piano violin singer celebrity novel holiday beach island spain italy paris london australia africa america japan
+china river ocean castle museum airport camping sofa bathroom kitchen fridge dishwasher toaster ladder staircase ceiling
+ drawer umbrella spoon fork teapot bicycle bike diesel scarf hat trousers tattoo election vote
+president parliament climate vaccine bitcoin lottery horoscope zodiac god ghost wizard pirate triangle square circle purple pink yellow button melon whisper
+star wars sunday nightclub party rain snow storm weather sunshine neighbour germany europe capital`),
   fr: setOf(`chat chatte chien hamster perroquet cheval vache cochon chèvre mouton poule canard oie poisson requin baleine dauphin éléphant girafe lion tigre loup renard lapin
 souris écureuil hérisson oiseau pigeon hibou pingouin serpent araignée abeille papillon puce dragon licorne dinosaure singe tortue grenouille escargot banane pomme citron cerise
 fraise patate tomate carotte oignon chou poireau fromage sandwich pizza pâtes lasagne spaghetti burger saucisse jambon gâteau biscuit chocolat soupe salade recette tarte gratin bière vin vinaigre confiture miel
