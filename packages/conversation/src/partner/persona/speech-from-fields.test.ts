@@ -43,3 +43,31 @@ test('a persona with one own answer gives it, and answers other questions from i
   expect(shifts).toContain('Nobody plans my shifts.')
   expect(job).toContain('Ward nurse')
 })
+
+/** Five own answers, so that the fields add nothing to them. */
+const ownAnswers = ['shifts', 'nights', 'roster', 'break', 'holiday'].map((key) => ({
+  key,
+  like: key === 'shifts' ? ['situation'] : [],
+  asks: [`How is your ${key}?`],
+  plain: [`My ${key} is a long story.`],
+}))
+
+test.each(['Hello Lena, how are you?', 'How are you today?', 'Have you got a minute?'])(
+  'a persona whose author wrote no greeting greets like anybody: “%s”',
+  (greeting) => {
+    const persona = { ...nurse, speech: speech.parse({ answers: ownAnswers }) }
+    const last = { role: 'learner', text: greeting } as const
+    const reply = replyTo({ persona, mission, language: 'en', seed: 'draft' }, [last])
+    expect(reply.source).toMatch(/^usual-(how-are-you|have-time)$/)
+    expect(reply.text).not.toContain('a long story')
+  },
+)
+
+test('a greeting of the author stands alone, and other questions get no usual answer', () => {
+  const own = { key: 'hello', like: ['how-are-you'], asks: [], plain: ['Run off my feet.'] }
+  const persona = { ...nurse, speech: speech.parse({ answers: [...ownAnswers, own] }) }
+  for (const seed of ['a', 'b', 'c', 'd'])
+    expect(answersTo(['Hello Lena, how are you?'], seed, persona).join(' ')).toContain('Run off my feet.')
+  const last = { role: 'learner', text: 'What is the hardest part?' } as const
+  expect(replyTo({ persona, mission, language: 'en', seed: 'a' }, [last]).source).not.toMatch(/^usual-/)
+})

@@ -78,6 +78,16 @@ const completeSpeech = (own: Speech, fields: Speech): Speech => {
   })
 }
 
+/** Learners begin with these questions whatever the scenario is about, so authors forget to answer them. */
+const greetingKeys: ReadonlySet<string> = new Set(['how-are-you', 'have-time'])
+
+/** The author's sentences, and what anybody may say to a greeting that they leave without an answer. */
+const withGreetings = (own: Speech, fields: Speech): Speech => {
+  const ownKeys = new Set(own.answers.filter(hasLines).flatMap(({ like }) => like))
+  const greetings = fields.answers.filter(({ like }) => like.some((key) => greetingKeys.has(key) && !ownKeys.has(key)))
+  return greetings.length === 0 ? own : { ...own, answers: [...own.answers, ...greetings] }
+}
+
 const byOwn = new WeakMap<Speech, Speech>()
 
 /** True while the persona has too few own answers, or none. */
@@ -89,7 +99,8 @@ const personaSpeech = (cast: Cast): Speech => {
   if (!persona.speech) return fieldsOnce(cast)
   const cachedSpeech = byOwn.get(persona.speech)
   if (cachedSpeech) return cachedSpeech
-  const speech = speaksFromFields(persona) ? completeSpeech(persona.speech, fieldsOnce(cast)) : persona.speech
+  const complete = speaksFromFields(persona) ? completeSpeech : withGreetings
+  const speech = complete(persona.speech, fieldsOnce(cast))
   byOwn.set(persona.speech, speech)
   return speech
 }
