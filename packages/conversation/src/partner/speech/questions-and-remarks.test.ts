@@ -42,6 +42,7 @@ test('a first remark, even about a talk before this one, gets the persona’s ow
 test.each([
   ['en', 'Amélie', 'Hello Amélie, we have half an hour. What should we use it for?', 'offer'],
   ['fr', 'Amélie', 'Bonjour, prenez place. Comment allez-vous ce matin ?', 'how-are-you'],
+  ['fr', 'Karim', 'Vous allez bien aujourd’hui ?', 'how-are-you'],
   ['fr', 'Nadia', 'Bonjour Nadia, merci de passer. Un café ?', 'coffee'],
   ['en', 'Nadia', "Hi Nadia. I've come to say something I should have said in September.", 'permission'],
   ['en', 'Elise', "Customer care, good morning, this is Ben. Tell me what's wrong.", 'story'],

@@ -16,6 +16,8 @@ export const frenchPersonQuestions = {
     'Comment vous sentez-vous là, maintenant ?',
     'La forme ?',
     'Ça va comment aujourd’hui ?',
+    'Vous allez bien aujourd’hui ?',
+    'Ça va aujourd’hui ?',
     'Comment tu vas ?',
     'Vous avez l’air fatigué, ça va ?',
     'Ça va, toi ?',
