@@ -42,12 +42,12 @@ test.each([
   }
 })
 
-test('fr: “Ton idée a présenté la réunion à une chaise sans lundi.” is about nobody and opens nobody', () => {
+test('fr: “Ton idée a présenté la réunion à une chaise sans lundi.” is about no person and opens none', () => {
   const rises = risesAfter('fr', 'Ton idée a présenté la réunion à une chaise sans lundi.').map(({ rise }) => rise)
   expect(Math.max(...rises)).toBeLessThanOrEqual(0)
 })
 
-test('a report praises nobody for “People like you are why …”', () => {
+test('a report hears no praise in “People like you are why …”', () => {
   const text = 'People like you are why the rest of us check everything twice.'
   expect(analyseUtterance(text, [], 'en').acts.map(({ act }) => act)).not.toContain('affirmation')
 })
