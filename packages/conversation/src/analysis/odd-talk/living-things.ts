@@ -13,7 +13,7 @@ const things = {
   ),
 }
 
-/** Verbs of living bodies and of the household that nobody says of such things, not even in a figure of speech. */
+/** Verbs of living bodies and of the household that people never say of such things, not even in a figure of speech. */
 const bodily = {
   en: String.raw`(?:drinks?|s[ai]ng(?:s|ing)?|danc(?:es|ed|ing)|sw[ai]ms?|marri(?:es|ed)|wears|wore|bit(?:es|ing|ten)|melted(?! me| my)|eaten(?! (?:up|into|my|your|our)\b))`,
   fr: String.raw`(?:boi[st]|boivent|bu|chant(?:e|ent|é)|dans(?:e|ent|é)|nag(?:e|ent|é)|épous(?:e|ent|é|er)|tricot(?:e|ent|é)|repass(?:e|ent) (?:l[ea]|les|un|une|l')|mord(?:ent|u)?|cui[ts]e?|accouch(?:e|ent|é)|chuchot(?:e|ent|é)|jongl(?:e|ent|é)|bâill(?:e|ent|é)|tousse(?:nt)?|éternu(?:e|ent|é)|lèch(?:e|ent)|léché|mâch(?:e|ent|é)|fai(?:t|sait) la sieste|font la sieste|mang(?:e|ent|é|eait)(?! (?:tout |toute |toutes |tous )?(?:mon|ma|mes|ton|ta|tes|votre|vos|notre|nos|son|sa|ses|leurs?|le temps|du temps|la moitié|une (?:bonne )?partie)))`,
