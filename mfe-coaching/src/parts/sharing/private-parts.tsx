@@ -11,7 +11,7 @@ type SharedPart = Pick<ListedRecord, 'id' | 'name' | 'visibility'> & { readonly 
 
 const mostNames = 6
 
-type WholeRecord = RecordWithParts & { readonly id: string }
+type SharedRecord = RecordWithParts & { readonly id: string }
 
 /** A line of a list names no observers and no steps. */
 const isWhole = (kind: SharedKind, { observer_ids: observers, items }: RecordWithParts): boolean =>
@@ -24,9 +24,9 @@ const readEach = async (ids: ReadonlyMap<string, RecordKind>): Promise<readonly 
 }
 
 /** The parts that not everyone in the organisation sees. A part that the reader cannot open themselves is left out. */
-const readPrivateParts = async (kind: SharedKind, records: readonly WholeRecord[]): Promise<readonly SharedPart[]> => {
+const readPrivateParts = async (kind: SharedKind, records: readonly SharedRecord[]): Promise<readonly SharedPart[]> => {
   const listedRecords = records.filter((record) => !isWhole(kind, record))
-  const readRecords = (await readEach(new Map(listedRecords.map(({ id }) => [id, kind])))) as readonly WholeRecord[]
+  const readRecords = (await readEach(new Map(listedRecords.map(({ id }) => [id, kind])))) as readonly SharedRecord[]
   const wholeRecords = [...records.filter((record) => isWhole(kind, record)), ...readRecords]
   const parts = await readEach(new Map(wholeRecords.flatMap(partsOf).map((part) => [part.id, part.kind])))
   return (parts as readonly SharedPart[]).filter(
@@ -39,7 +39,7 @@ const isSharedWith = ({ shared_with: shares = [] }: SharedPart, { kind, id }: Sh
 
 interface PrivatePartsProps {
   readonly kind: SharedKind
-  readonly records: readonly WholeRecord[]
+  readonly records: readonly SharedRecord[]
   /** Those who get access. */
   readonly shares: readonly Share[]
 }

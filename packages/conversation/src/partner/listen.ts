@@ -185,6 +185,9 @@ const namesYou: Readonly<Record<Cast['language'], RegExp>> = {
   fr: /(?<!\p{L})(?:vous|tu|te|toi|t'\p{L}+)(?!\p{L})/u,
 }
 
+/** Below this share of known words, the line has a word that the persona does not know. */
+const mostlyKnown = 0.9
+
 /** "Your order is a room that rains" says nothing of the other person, though it sounds like a reflection. */
 const isOfThings = (
   { kind, acts, text }: HeardUtterance,
@@ -195,9 +198,6 @@ const isOfThings = (
   !acts.has('reflection') &&
   (fit === 'unclear' || (fit === 'right' && coverage(text) < mostlyKnown)) &&
   !namesYou[language].test(plainText(text))
-
-/** Below this share a word of the line is none that the persona knows. */
-const mostlyKnown = 0.9
 
 /** The learner's act, once the partner knows whether the reflection fits. */
 const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches: readonly Match[]) => {

@@ -36,7 +36,7 @@ test('kind words beside an insult do not make up for it', () => {
   expect(afterTurn(start, { ...turn, heard: kindInsult }).readiness).toBe(alone.readiness)
 })
 
-test('a line that says the same words again opens nobody', () => {
+test('a line that says the same words again brings no openness', () => {
   expect(riseOf('I am sorry about that.')).toBeGreaterThan(0)
   expect(riseOf('I am sorry about that.', { repeated: true })).toBeLessThan(0)
 })
@@ -49,7 +49,7 @@ test('the third apology is worth less than the first, and the fourth nothing', (
   expect(fourth).toBe(0)
 })
 
-test('a line beside the matter opens nobody', () => {
+test('a line beside the matter brings no openness', () => {
   expect(riseOf('I am sorry about that.', { opensNothing: true })).toBe(0)
 })
 
@@ -61,7 +61,7 @@ test('the fifth question in a row opens no further, the third half as far', () =
   expect(fifth).toBe(0)
 })
 
-test('a claim that takes up nothing opens nobody, though it sounds like a reflection', () => {
+test('a claim that takes up nothing brings no openness, though it sounds like a reflection', () => {
   const text = 'It sounds like you are carrying this by yourself.'
   expect(riseOf(text, { reflection: 'right' })).toBeGreaterThan(0)
   expect(riseOf(text, { reflection: 'unfounded' })).toBe(0)

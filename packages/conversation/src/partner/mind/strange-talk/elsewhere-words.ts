@@ -11,7 +11,7 @@ tomato carrot onion cheese sandwich pizza pasta lasagne spaghetti sausage cake c
 moon planet mars galaxy rocket alien rainbow volcano football soccer match penalty tennis golf basketball olympics film movie series streaming
 netflix television telly podcast song band concert guitar piano violin singer celebrity novel holiday beach island spain italy paris london australia africa america japan
 china river ocean castle museum airport camping sofa bathroom kitchen fridge dishwasher toaster ladder staircase ceiling
- drawer umbrella spoon fork teapot bicycle bike diesel scarf hat trousers tattoo election vote
+drawer umbrella spoon fork teapot bicycle bike diesel scarf hat trousers tattoo election vote
 president parliament climate vaccine bitcoin lottery horoscope zodiac god ghost wizard pirate triangle square circle purple pink yellow button melon whisper
 star wars sunday nightclub party rain snow storm weather sunshine neighbour germany europe capital`),
   fr: setOf(`chat chatte chien hamster perroquet cheval vache cochon chèvre mouton poule canard oie poisson requin baleine dauphin éléphant girafe lion tigre loup renard lapin
