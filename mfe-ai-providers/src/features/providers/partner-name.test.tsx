@@ -1,5 +1,5 @@
 import { permissionsOf } from '@parley/contracts/access'
-import { partnerName } from '@parley/contracts/calls'
+import { partnerName } from '@parley/contracts/partner-name'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
 import { screen, waitFor } from '@testing-library/react'

@@ -143,7 +143,6 @@ export {
   providerChange,
   servedKinds,
   servedProviderTypes,
-  partnerName,
 } from './models/ai-providers.ts'
 export { newServiceKey } from './models/service-keys.ts'
 export { localServerKinds } from './models/local-models.ts'

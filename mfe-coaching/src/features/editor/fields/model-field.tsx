@@ -1,5 +1,6 @@
 import { callQuery } from '@parley/api-client/queries'
-import { type ModelUse, partnerName } from '@parley/contracts/calls'
+import type { ModelUse } from '@parley/contracts/calls'
+import { partnerName } from '@parley/contracts/partner-name'
 import { api, useCan } from '@parley/mfe-kit'
 import { Form, FormField, SearchSelect, searchStateOf } from '@parley/ui/antd'
 import { Notice } from '@parley/ui/core'

@@ -16,8 +16,6 @@ export const providerTypes = [
   'google',
 ] as const
 export type ProviderType = (typeof providerTypes)[number]
-/** The stored name of the practice partner that the demo adds. Pages say it in the reader’s language. */
-export const partnerName = 'Practice partner'
 const capabilities = ['llm', 'stt', 'tts', 'realtime'] as const
 export type ModelKind = (typeof capabilities)[number]
 /** The kinds of model that each type of provider can serve. */
