@@ -2,6 +2,7 @@ import { authoredDrafts, type AuthoredKind, missionDraft, personaDraft } from '@
 import type { PageModule } from '@parley/mfe-kit/manifest'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { en } from '../phrases/en.ts'
 import { pageOf } from './coaching.samples.ts'
 import { openPage } from './open-page.tsx'
 import { recordFrame } from './record-frame.ts'
@@ -59,6 +60,8 @@ export const openEditor = async (
     },
   })
   await screen.findByLabelText('Site')
+  // The last part of each form.
+  await screen.findByLabelText(labelPattern(en.editor.description))
   const save = async (): Promise<Readonly<Record<string, unknown>>> => {
     await userEvent.click(screen.getByText('Save', { selector: 'button' }))
     const update = await waitFor(() => {

@@ -91,7 +91,7 @@ test('the difficulty says in words what it does to the person, and the weight of
   const { host } = await open({ id: mission.id })
   const [weight] = await screen.findAllByLabelText(en.missionEditor.weight)
   const level = (place: 1 | 5) => `${en.difficulty[`d${place}`]} · ${en.difficulty[`expect${place}`]}`
-  const handle = screen.getByRole('slider', { name: en.info.difficulty })
+  const handle = await screen.findByRole('slider', { name: en.info.difficulty })
   const turn = (key: string, keyCode: number) => fireEvent.keyDown(handle, { key, keyCode })
   turn('Home', 36)
   expect(await screen.findByText(level(1))).toBeDefined()
