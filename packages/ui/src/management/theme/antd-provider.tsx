@@ -6,6 +6,7 @@ import { antdTheme } from './antd-theme.ts'
 import { antdWords } from './antd-words.ts'
 import { useControlNames } from './control-names.ts'
 import { useTarget, useTextScale } from './reader-sizes.ts'
+import { withoutColumns } from './without-columns.ts'
 
 /**
  * A list that drops from a field inside a dialog or a drawer must stay inside it: the rest of the page is out of reach
@@ -14,6 +15,7 @@ import { useTarget, useTextScale } from './reader-sizes.ts'
 const containerOf = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('dialog, .ant-drawer-body') ?? document.body
 
+const transformers = [withoutColumns]
 const requiredMark: NonNullable<ConfigProviderProps['form']>['requiredMark'] = (label) => label
 
 /**
@@ -29,7 +31,7 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce])
   const form = useMemo(() => ({ requiredMark, colon: false }), [])
   return (
-    <StyleProvider layer>
+    <StyleProvider layer transformers={transformers}>
       <ConfigProvider
         theme={theme}
         csp={csp}

@@ -1,19 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import {
-  DateInput,
-  Drawer,
-  Form,
-  Input,
-  InputNumber,
-  SearchSelect,
-  Select,
-  Slider,
-  Table,
-  Tabs,
-  Upload,
-} from '../../antd/index.ts'
+import { Drawer, Form, Input, InputNumber, SearchSelect, Select, Slider } from '../../antd/index.ts'
+import { DateInput, Table, Tabs, Upload } from '../../antd/extras/index.ts'
 import { UiProvider } from '../../core/index.ts'
 import { AntdProvider } from './antd-provider.tsx'
 
