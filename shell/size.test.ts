@@ -64,3 +64,21 @@ test('the coaching layouts load no menu, which the default one does', async () =
   const menuFlags = await Promise.all(['layout-default', 'layout-coaching', 'layout-coaching-no-sidebar'].map(hasMenu))
   expect(menuFlags).toEqual([true, false, false])
 })
+
+test('a page with a form loads no calendar and no table, and no part of antd comes twice', async () => {
+  const filesWith = async (mark: string, door: string): Promise<readonly string[]> => {
+    const files = scripts(`@parley/ui/${door}`)
+    const sources = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
+    return files.filter((_, place) => sources[place]?.includes(mark))
+  }
+  const doors = ['antd', 'antd/extras', 'management', 'history']
+  const placesOf = async (mark: string) => Promise.all(doors.map(async (door) => filesWith(mark, door)))
+  const [popup, calendar, table] = await Promise.all(['rc-trigger-popup', 'rc-picker', 'rc-table'].map(placesOf))
+  const counts = [popup, calendar, table].map((places) => places?.map((files) => files.length))
+  expect(counts).toEqual([
+    [1, 1, 1, 1],
+    [0, 1, 0, 0],
+    [0, 1, 1, 1],
+  ])
+  expect(new Set([...(popup?.flat() ?? []), ...(calendar?.flat() ?? []), ...(table?.flat() ?? [])]).size).toBe(3)
+})

@@ -1,7 +1,7 @@
 import type { ProviderType } from '@parley/contracts/calls'
 import { apiErrorOf, useCan, useCanOpen, useFormat, useLanguages, useUser } from '@parley/mfe-kit'
 import { Button, EmptyState, ErrorPanel, Loading, Notice, ProgressBar, useKeptFocus } from '@parley/ui/core'
-import { ManagementPage } from '@parley/ui/management'
+import { ManagementPage } from '@parley/ui/antd'
 import { FilterWord } from '@parley/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,7 +1,6 @@
 import { Can, useCan } from '@parley/mfe-kit'
-import { VersionedForm } from '@parley/ui/antd'
+import { ManagementPage, VersionedForm } from '@parley/ui/antd'
 import { Button, ErrorPanel, Facts, Loading, Notice, Section } from '@parley/ui/core'
-import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'

@@ -1,6 +1,7 @@
 import { CanOpen, useCanOpen } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
-import { type ListColumn, ManagementList, ManagementPage, rowActionsOf, useListAddress } from '@parley/ui/management'
+import { type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@parley/ui/management'
+import { ManagementPage } from '@parley/ui/antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { HealthBadge } from '../../parts/model-health.tsx'

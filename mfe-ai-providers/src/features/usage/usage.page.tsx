@@ -1,7 +1,7 @@
 import { notify, saveFile, useFormat } from '@parley/mfe-kit'
 import { Button, EmptyState, ErrorPanel, Facts, Loading, useKeptFocus } from '@parley/ui/core'
 import { Download } from '@parley/ui/icons'
-import { ManagementPage } from '@parley/ui/management'
+import { ManagementPage } from '@parley/ui/antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'

@@ -1,4 +1,4 @@
-import { ManagementPage } from '@parley/ui/management'
+import { ManagementPage } from '@parley/ui/antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'

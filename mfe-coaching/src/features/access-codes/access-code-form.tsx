@@ -1,7 +1,6 @@
 import { accessCodeLimits, contract, guestResults } from '@parley/contracts/calls'
 import { useLanguages } from '@parley/mfe-kit'
 import {
-  DateInput,
   Form,
   FormField,
   Input,
@@ -12,6 +11,7 @@ import {
   Switch,
   useRecordForm,
 } from '@parley/ui/antd'
+import { DateInput } from '@parley/ui/antd/extras'
 import { Button, Section } from '@parley/ui/core'
 import { useState } from 'react'
 import { dayOf, instantOf } from '../../parts/day.ts'

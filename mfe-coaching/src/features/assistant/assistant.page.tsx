@@ -1,6 +1,6 @@
 import { api, Link, navigateTo, notify, queryClient, useLanguages, useUser } from '@parley/mfe-kit'
 import { Button, Notice, ProgressBar } from '@parley/ui/core'
-import { ManagementPage } from '@parley/ui/management'
+import { ManagementPage } from '@parley/ui/antd'
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'

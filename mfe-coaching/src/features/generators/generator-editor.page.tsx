@@ -1,7 +1,6 @@
 import { useLanguages } from '@parley/mfe-kit'
-import { VersionedForm } from '@parley/ui/antd'
+import { ManagementPage, VersionedForm } from '@parley/ui/antd'
 import { ErrorPanel, Loading } from '@parley/ui/core'
-import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'

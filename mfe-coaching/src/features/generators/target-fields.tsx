@@ -1,7 +1,6 @@
 import { generatorLimits, guestResults } from '@parley/contracts/calls'
 import { useCan } from '@parley/mfe-kit'
 import {
-  DateInput,
   Form,
   FormField,
   Input,
@@ -12,6 +11,7 @@ import {
   Select,
   Switch,
 } from '@parley/ui/antd'
+import { DateInput } from '@parley/ui/antd/extras'
 import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

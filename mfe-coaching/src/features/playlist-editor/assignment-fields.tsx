@@ -1,5 +1,6 @@
 import { useCan } from '@parley/mfe-kit'
-import { DateInput, Form, FormField, FormRows, InputNumber, SearchSelect, searchStateOf, Select } from '@parley/ui/antd'
+import { Form, FormField, FormRows, InputNumber, SearchSelect, searchStateOf, Select } from '@parley/ui/antd'
+import { DateInput } from '@parley/ui/antd/extras'
 import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

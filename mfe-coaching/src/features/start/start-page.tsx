@@ -1,7 +1,6 @@
 import { Link, useLanguages } from '@parley/mfe-kit'
-import { Segmented } from '@parley/ui/antd'
+import { ManagementPage, Segmented } from '@parley/ui/antd'
 import { buttonClass, Section } from '@parley/ui/core'
-import { ManagementPage } from '@parley/ui/management'
 import { useSearchParams } from 'react-router'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'

@@ -1,7 +1,6 @@
 import { Link, useBlocker, useCanOpen, useFormat, useRoute } from '@parley/mfe-kit'
-import { CheckField } from '@parley/ui/antd'
+import { CheckField, ManagementPage } from '@parley/ui/antd'
 import { Button, LeaveDialog, Loading, Notice, Section, useConfirm } from '@parley/ui/core'
-import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'

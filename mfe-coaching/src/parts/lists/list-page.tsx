@@ -1,4 +1,5 @@
-import { ManagementList, type ManagementListProps, ManagementPage } from '@parley/ui/management'
+import { ManagementList, type ManagementListProps } from '@parley/ui/management'
+import { ManagementPage } from '@parley/ui/antd'
 import type { ReactNode } from 'react'
 
 interface NamedRow {

@@ -1,6 +1,7 @@
 import { useSession } from '@parley/mfe-kit'
 import { Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
-import { ManagementPage, useAddressChange } from '@parley/ui/management'
+import { useAddressChange } from '@parley/ui/management'
+import { ManagementPage } from '@parley/ui/antd'
 import { useQuery } from '@tanstack/react-query'
 import { managesApplications } from '../../parts/applications/application-managers.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'

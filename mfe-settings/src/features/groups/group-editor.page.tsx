@@ -1,6 +1,5 @@
-import { VersionedForm } from '@parley/ui/antd'
+import { ManagementPage, VersionedForm } from '@parley/ui/antd'
 import { ErrorPanel, Loading } from '@parley/ui/core'
-import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { groupById } from '../../parts/groups/group-choice.queries.ts'

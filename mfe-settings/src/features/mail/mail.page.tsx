@@ -1,6 +1,6 @@
-import { Tabs } from '@parley/ui/antd'
+import { Tabs } from '@parley/ui/antd/extras'
 import { ErrorPanel, Loading } from '@parley/ui/core'
-import { ManagementPage } from '@parley/ui/management'
+import { ManagementPage } from '@parley/ui/antd'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

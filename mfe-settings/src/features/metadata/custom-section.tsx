@@ -1,6 +1,7 @@
 import { customFieldKinds } from '@parley/contracts/calls'
 import { notify } from '@parley/mfe-kit'
-import { Drawer, Select, Table } from '@parley/ui/antd'
+import { Drawer, Select } from '@parley/ui/antd'
+import { Table } from '@parley/ui/antd/extras'
 import { Button, EmptyState, ErrorPanel, IconButton, Loading } from '@parley/ui/core'
 import { ChevronDown, ChevronUp, Pencil, Plus, Trash2 } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'

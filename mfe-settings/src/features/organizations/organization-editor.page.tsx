@@ -1,4 +1,4 @@
-import { ManagementPage } from '@parley/ui/management'
+import { ManagementPage } from '@parley/ui/antd'
 import { Link, useParams } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { LoadedOrganization } from './loaded-organization.tsx'

@@ -1,7 +1,6 @@
 import { CanOpen } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
-import { Segmented } from '@parley/ui/antd'
-import { ManagementPage } from '@parley/ui/management'
+import { ManagementPage, Segmented } from '@parley/ui/antd'
 import { Link, useSearchParams } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { GroupList } from '../groups/index.ts'

@@ -1,7 +1,6 @@
 import { displayName } from '@parley/mfe-kit'
-import { VersionedForm } from '@parley/ui/antd'
+import { ManagementPage, VersionedForm } from '@parley/ui/antd'
 import { ErrorPanel, Loading } from '@parley/ui/core'
-import { ManagementPage } from '@parley/ui/management'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { type Organization, organizationById } from '../../parts/organization.queries.ts'

@@ -1,4 +1,4 @@
-import { ManagementPage } from '@parley/ui/management'
+import { ManagementPage } from '@parley/ui/antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'

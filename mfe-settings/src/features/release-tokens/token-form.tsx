@@ -1,6 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { api } from '@parley/mfe-kit'
-import { DateInput, FormField, Input, RecordForm, Select, useRecordForm } from '@parley/ui/antd'
+import { FormField, Input, RecordForm, Select, useRecordForm } from '@parley/ui/antd'
+import { DateInput } from '@parley/ui/antd/extras'
 import { Button, Section } from '@parley/ui/core'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { type IssuedToken, refreshReleaseTokens } from './release-tokens.queries.ts'

@@ -69,6 +69,40 @@ const addFederation = (dir: string) => (config: Rspack.Configuration) => {
  */
 const mangle: object = { disableCharFreq: true }
 
+const formsDoor = chunkOfShared('@parley/ui/antd')
+/** antd and the packages that it alone brings along. */
+const partsOfAntd =
+  /[\\/](?:antd|@ant-design|@rc-component|@emotion|stylis|dayjs|is-mobile|json2mq|throttle-debounce|compute-scroll-into-view|scroll-into-view-if-needed)[\\/]/
+
+type Doors = readonly (string | undefined)[]
+
+/** A file for those modules of antd that these doors of the kit need. */
+const fileOfAntd = (
+  fits: (doors: Doors) => boolean,
+  name: string | ((module: unknown, chunks: readonly Rspack.Chunk[]) => string | undefined),
+): Rspack.OptimizationSplitChunksCacheGroup => ({
+  chunks: 'async',
+  test: (module, { chunkGraph }) =>
+    partsOfAntd.test(module.nameForCondition() ?? '') &&
+    fits([...chunkGraph.getModuleChunks(module)].map((chunk) => chunk.name)),
+  name,
+  enforce: true,
+  priority: 1,
+})
+
+/**
+ * antd in two files: what each page with a form needs, and what other doors share besides. What one door alone needs is
+ * in the file of that door. Each further file would add its name and its digest to the code that every page waits for.
+ */
+const filesOfAntd = {
+  forms: fileOfAntd((doors) => doors.includes(formsDoor), 'antd'),
+  others: fileOfAntd((doors) => !doors.includes(formsDoor) && doors.length > 1, 'antd-more'),
+  alone: fileOfAntd(
+    (doors) => !doors.includes(formsDoor) && doors.length === 1,
+    (_module, [door]) => door?.name,
+  ),
+}
+
 const client = (
   dir: string,
   entry: Readonly<Record<string, string>>,
@@ -102,6 +136,7 @@ const client = (
   splitChunks: {
     preset: 'default',
     cacheGroups: {
+      ...filesOfAntd,
       // The kit's doors are few and small: their styles in one file, which no page fetches twice.
       doors: {
         type: 'css/mini-extract',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { UiProvider } from '../core/index.ts'
-import { ManagementPage } from '../management/index.ts'
+import { ManagementPage } from '../management/management-page.tsx'
 import { Drawer, Select } from './index.ts'
 
 test('the list of a select in a drawer belongs to the drawer, so that no scrolling parts them', async () => {

@@ -13,9 +13,6 @@ export {
   type SelectProps,
   Slider,
   Switch,
-  Table,
-  Tabs,
-  Upload,
 } from 'antd'
 export { conflictingRecord } from './form/conflicting-record.ts'
 export {
@@ -25,7 +22,6 @@ export {
   type FieldMerge,
   type FieldVersions,
 } from './form/conflict-choice.tsx'
-export { DateInput, type DateInputProps } from './date-input.tsx'
 export { Drawer } from './drawer.tsx'
 export { FormDialog } from './form-dialog.tsx'
 export { InputNumber } from './number-input.tsx'
@@ -39,5 +35,6 @@ export { FormRows, type FormRowsProps } from './form/form-rows.tsx'
 export type { SchemaIssue } from './form/issue-message.ts'
 export { RecordForm, type RecordFormProps } from './form/record-form.tsx'
 export { VersionedForm } from './form/versioned-form.tsx'
+export { ManagementPage } from '../management/management-page.tsx'
 export { useFormValues } from './use-form-values.ts'
 export { type RecordFormHandle, type RecordFormOptions, useRecordForm } from './form/use-record-form.ts'

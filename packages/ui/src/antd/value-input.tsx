@@ -1,6 +1,11 @@
 import { Input, Select } from 'antd'
-import { DateInput } from './date-input.tsx'
+import { lazy, Suspense } from 'react'
 import { InputNumber } from './number-input.tsx'
+
+/** A calendar is large, and few records have a date of their own. */
+const DateInput = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "parley-ui-antd-extras" */ './extras/index.ts')).DateInput,
+}))
 
 export interface ValueInputProps {
   readonly type: 'text' | 'number' | 'choice' | 'date' | 'yes_no'
@@ -15,7 +20,12 @@ export interface ValueInputProps {
 /** The control for a value whose type is only known when the page runs, such as a custom field. */
 export function ValueInput({ type, choices, required, yes, no, ...control }: ValueInputProps) {
   if (type === 'number') return <InputNumber {...control} />
-  if (type === 'date') return <DateInput {...control} />
+  if (type === 'date')
+    return (
+      <Suspense fallback={<Input disabled />}>
+        <DateInput {...control} />
+      </Suspense>
+    )
   if (type === 'text') return <Input {...control} maxLength={2000} />
   if (type === 'choice')
     return <Select {...control} options={choices.map((value) => ({ value, label: value }))} allowClear={!required} />

@@ -15,5 +15,4 @@ export { FilterBar, type FilterBarProps, FilterChoice, type FilterChoiceProps } 
 export type { ListColumn } from './list/list-table.tsx'
 export { type ListResult, ManagementList, type ManagementListProps } from './list/management-list.tsx'
 export { RecordTable } from './list/record-table.tsx'
-export { ManagementPage } from './management-page.tsx'
 export { AntdProvider } from './theme/antd-provider.tsx'

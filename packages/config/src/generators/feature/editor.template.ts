@@ -6,7 +6,7 @@ export const editorPageFile = (plan: FeaturePlan) => {
   const { one, One, many, noun, feature, path } = plan
   const { kit, line, call } = phraseSource(plan)
   return `${kitImport(kit)}import { ErrorPanel, Loading } from '@parley/ui/core'
-import { ManagementPage } from '@parley/ui/management'
+import { ManagementPage } from '@parley/ui/antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 ${line}

@@ -10,7 +10,8 @@ const createAction = (plan: FeaturePlan) => {
 const imports = (plan: FeaturePlan) => {
   const { one, One, feature, facts } = plan
   const { kit, line } = phraseSource(plan)
-  return `${kitImport([...(facts.editor ? ['CanOpen', 'useCanOpen'] : []), ...kit])}${facts.editor ? "import { buttonClass } from '@parley/ui/core'\n" : ''}import { type ListColumn, ManagementList, ManagementPage, useListAddress } from '@parley/ui/management'
+  return `${kitImport([...(facts.editor ? ['CanOpen', 'useCanOpen'] : []), ...kit])}${facts.editor ? "import { buttonClass } from '@parley/ui/core'\n" : ''}import { type ListColumn, ManagementList, useListAddress } from '@parley/ui/management'
+import { ManagementPage } from '@parley/ui/antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 ${facts.editor ? "import { Link } from 'react-router'\n" : ''}${line}
 import { ${one}Page, type Listed${One} } from './${feature}.queries.ts'

@@ -4,19 +4,37 @@ const lettersOf = (text: string): string =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
-const monthNames = ['en-GB', 'fr-FR'].flatMap((locale) => {
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, place) => ({
-    number: place + 1,
-    letters: lettersOf(month.format(Date.UTC(2026, place, 1))),
-  }))
-})
+interface MonthName {
+  readonly number: number
+  readonly letters: string
+}
+
+const createMonthNames = (): readonly MonthName[] =>
+  ['en-GB', 'fr-FR'].flatMap((locale) => {
+    const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+    return Array.from({ length: 12 }, (_, place) => ({
+      number: place + 1,
+      letters: lettersOf(month.format(Date.UTC(2026, place, 1))),
+    }))
+  })
+
+let createdNames: readonly MonthName[] | undefined
+
+/** Created when somebody first types a month: the first `Intl.DateTimeFormat` takes a browser longer than a field. */
+const monthNames = (): readonly MonthName[] => {
+  createdNames ??= createMonthNames()
+  return createdNames
+}
 
 /** The number of a month from its digits, or from at least three letters that begin one month alone. */
 const readMonth = (text: string): number => {
   const letters = lettersOf(text)
   if (letters === '') return Number(text)
-  const numbers = new Set(monthNames.filter((name) => name.letters.startsWith(letters)).map(({ number }) => number))
+  const numbers = new Set(
+    monthNames()
+      .filter((name) => name.letters.startsWith(letters))
+      .map(({ number }) => number),
+  )
   const [found = NaN, ...others] = numbers
   return letters.length >= 3 && others.length === 0 ? found : NaN
 }

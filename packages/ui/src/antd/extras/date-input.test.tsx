@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { UiProvider } from '../core/index.ts'
-import { AntdProvider } from '../management/theme/antd-provider.tsx'
-import { DateInput } from './index.ts'
+import { UiProvider } from '../../core/index.ts'
+import { AntdProvider } from '../../management/theme/antd-provider.tsx'
+import { DateInput } from './date-input.tsx'
 
 test.each(['en', 'fr'] as const)('the calendar starts its weeks on Monday: %s', async (language) => {
   render(

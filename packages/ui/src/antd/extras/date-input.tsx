@@ -3,8 +3,8 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/fr'
 import { useState } from 'react'
-import { useUi } from '../phrases/ui-context.ts'
-import { issuePhrases } from './form/issue-phrases.ts'
+import { useUi } from '../../phrases/ui-context.ts'
+import { issuePhrases } from '../form/issue-phrases.ts'
 import { readDay } from './read-day.ts'
 
 export interface DateInputProps {
