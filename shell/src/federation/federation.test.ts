@@ -18,13 +18,11 @@ const port = {
   load: vi.fn<FederationPort['load']>(),
 }
 const addPhrases = vi.fn<(owner: { readonly phrases?: RemotePhrases }) => Promise<void>>()
-const log = vi.fn<(thrown: unknown) => void>()
 const loader = (provides?: Record<string, string>, timeout?: number) =>
   createRemoteLoader({
     registry: () => testRegistry([remote], { provides }),
     federation: () => Promise.resolve(port),
     addPhrases,
-    log,
     timeout,
   })
 
@@ -65,9 +63,8 @@ describe('loading a page of a remote', () => {
     port.load.mockResolvedValue({ ...module, routes: { login: load } })
     const remotes = loader()
     await remotes.warm('auth', 'login')
-    await remotes.page('auth', 'login')
     expect(fetches).toEqual([])
-    await remotes.warm('auth', 'login', { id: '7' })
+    await remotes.page('auth', 'login', { id: '7' })
     expect(fetches).toEqual([{ id: '7' }])
   })
 
@@ -77,10 +74,7 @@ describe('loading a page of a remote', () => {
     }
     const load = Object.assign(() => Promise.resolve({ Page }), { fetchAhead })
     port.load.mockResolvedValue({ ...module, routes: { login: load } })
-    const remotes = loader()
-    await remotes.warm('auth', 'login', { id: '7' })
-    expect(log).toHaveBeenCalledWith(new Error('no client'))
-    expect(await remotes.page('auth', 'login')).toEqual({ Page })
+    expect(await loader().page('auth', 'login', { id: '7' })).toEqual({ Page })
   })
 
   test.each([

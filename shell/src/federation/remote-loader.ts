@@ -14,14 +14,12 @@ export interface FederationPort {
 type PageParams = Readonly<Record<string, string>>
 
 export interface RemoteLoader {
-  readonly page: (remote: string, id: string) => Promise<PageModule>
+  /** Loads a page. With the parameters of its address, its first data is requested at the same time. */
+  readonly page: (remote: string, id: string, params?: PageParams) => Promise<PageModule>
   /** The remote's entries for the command palette; none where it adds nothing. */
   readonly commands: (remote: string) => Promise<readonly CommandSource[]>
-  /**
-   * Fetches code ahead of time; what fails stays silent and is tried again when it is needed. With the parameters of
-   * its address, the first data of the page is requested at the same time.
-   */
-  readonly warm: (remote: string, id?: string, params?: PageParams) => Promise<void>
+  /** Fetches code ahead of time; what fails stays silent and is tried again when it is needed. */
+  readonly warm: (remote: string, id?: string) => Promise<void>
   /** Tells that a page of the remote failed after it was loaded. */
   readonly reportFailure: (remote: string) => void
   /** Names of the remotes whose code runs in this page. */
@@ -153,8 +151,8 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
     commands,
     reportFailure,
     loadedNames: () => running,
-    warm: async (name, id, params) => {
-      await (id ? page(name, id, params) : startOnce(name).then(({ words }) => words)).catch(() => {})
+    warm: async (name, id) => {
+      await (id ? page(name, id) : startOnce(name).then(({ words }) => words)).catch(() => {})
     },
   }
 }

@@ -72,7 +72,7 @@ export class Pipeline {
   async #open(match: RouteMatch, to: RouteSnapshot, from: RouteSnapshot | null): Promise<Outcome> {
     const { route } = match
     const { session } = this.#ports
-    this.#warm(route, to)
+    this.#warm(route)
     if (!route.page || route.page === 'logout') await session.ensureUser()
     const refusal = await this.#refuse(route, to, from)
     if (refusal) return refusal
@@ -80,17 +80,14 @@ export class Pipeline {
     return { kind: 'view', view: await this.#view(route, to) }
   }
 
-  /**
-   * Loads the page's code and first data while the user is fetched: code is public, and the server checks who may read
-   * data. The guard decides before the page shows.
-   */
-  #warm({ remote, id, layout }: TableRoute, { params }: RouteSnapshot): void {
+  /** Loads the page's code while the user fetch runs, because code is public. The guard decides before the page shows. */
+  #warm({ remote, id, layout }: TableRoute): void {
     if (!remote) return
-    const { remotes, layouts, frame, session } = this.#ports
+    const { remotes, layouts, frame } = this.#ports
     const entry = layouts[layout]
     // The same failure appears again where the code is needed, so it is ignored here.
     const ignore = () => {}
-    void remotes.warm(remote, id, session.token() ? params : undefined)
+    void remotes.warm(remote, id)
     frame().catch(ignore)
     if (!entry.light) entry.load().catch(ignore)
   }
@@ -129,18 +126,18 @@ export class Pipeline {
     const layout = layouts[route.layout]
     const needsApp = route.remote !== null || !layout.light
     const [content, Layout, Frame] = await Promise.all([
-      this.#content(route),
+      this.#content(route, to),
       layout.light ? layout.Layout : layout.load().then((module) => module.Layout),
       needsApp ? frame() : null,
     ])
     return { route: to, content, Layout, Frame }
   }
 
-  async #content(route: TableRoute): Promise<ViewContent> {
+  async #content(route: TableRoute, { params }: RouteSnapshot): Promise<ViewContent> {
     if (route.page && route.page !== 'logout') return this.#publicContent(route.page)
     const remote = route.remote ?? ''
     try {
-      const { Page } = await this.#ports.remotes.page(remote, route.id)
+      const { Page } = await this.#ports.remotes.page(remote, route.id, params)
       return { kind: 'remote', Page }
     } catch (error) {
       const failure = toRemoteError(remote, error)

@@ -51,19 +51,6 @@ describe('the guard', () => {
     expect(shell.router.state.historyAction).toBe('REPLACE')
   })
 
-  test('requests the first data of a page while the user is fetched, and for strangers none', async () => {
-    const shell = await open({ user })
-    shell.calls.me.mockImplementation(() => {
-      expect(shell.requests).toEqual([{ page: 'coaching/play', params: { id: '7' } }])
-      return Promise.resolve(user)
-    })
-    await shell.navigation.go('/play-7')
-    expect(shell.calls.me).toHaveBeenCalled()
-    const strangers = await open()
-    await strangers.navigation.go('/play-7')
-    expect(strangers.requests).toEqual([{ page: 'coaching/play', params: undefined }])
-  })
-
   test('leads a guest whose sign-in has ended back to the page of their link', async () => {
     localStorage.setItem('guest_page', JSON.stringify({ session: 'settings', page: '/shared/coaching-session/code' }))
     const shell = await open()

@@ -88,8 +88,6 @@ export async function startTestShell(options: TestShellOptions) {
   const log = vi.fn<(thrown: unknown) => void>()
   const middleware = createMiddleware()
   const loads: string[] = []
-  /** The pages that are fetched ahead, with the parameters by which they request their first data. */
-  const requests: { readonly page: string; readonly params: unknown }[] = []
   const failures = new Map<string, Error>()
   const remotes: RemoteLoader = {
     page: (remote, id) => {
@@ -99,10 +97,7 @@ export async function startTestShell(options: TestShellOptions) {
     },
     commands: () => Promise.resolve([]),
     reportFailure: () => {},
-    warm: (remote, id, params) => {
-      requests.push({ page: `${remote}/${id}`, params })
-      return Promise.resolve()
-    },
+    warm: () => Promise.resolve(),
     loadedNames: () => new Set(loads.map((load) => load.split('/')[0] ?? '')),
   }
   const table = routeTable(registry)
@@ -142,19 +137,5 @@ export async function startTestShell(options: TestShellOptions) {
   })
   const navigation = createNavigation({ router, language, origin, leave })
   const here = () => `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`
-  return {
-    first,
-    router,
-    navigation,
-    middleware,
-    session,
-    calls,
-    leave,
-    assign,
-    log,
-    loads,
-    requests,
-    broken: failures,
-    here,
-  }
+  return { first, router, navigation, middleware, session, calls, leave, assign, log, loads, broken: failures, here }
 }
