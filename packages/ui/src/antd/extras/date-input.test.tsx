@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -53,6 +53,15 @@ test.each([
   await userEvent.tab()
   expect(screen.getByRole('status').textContent).toBe('2026-12-01')
   expect(field.value).toBe(shownText)
+})
+
+test('a day that is picked in the calendar is taken, and the field stays free of messages', async () => {
+  const field = openField('en', '2026-12-01')
+  await userEvent.click(field)
+  await userEvent.click(screen.getByTitle('2026-12-15'))
+  fireEvent.blur(screen.getByTitle('2026-12-15'))
+  expect(screen.getByRole('status').textContent).toBe('2026-12-15')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a text that is no day is named, and the day before it stays', async () => {

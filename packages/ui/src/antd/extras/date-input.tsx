@@ -29,9 +29,11 @@ export function DateInput({ value = null, onChange, onBlur, ...rest }: DateInput
     setRefusedText(undefined)
     if (day !== value) onChange?.(day)
   }
-  const takeTyped = ({ value: text }: HTMLInputElement) => {
-    const day = readDay(text)
-    if (day === undefined) setRefusedText(text)
+  /** The calendar loses the focus, too, and has no text. */
+  const takeTyped = (target: EventTarget) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const day = readDay(target.value)
+    if (day === undefined) setRefusedText(target.value)
     else take(day)
   }
   return (
@@ -45,10 +47,10 @@ export function DateInput({ value = null, onChange, onBlur, ...rest }: DateInput
           if (event.key !== 'Enter') return
           // Enter takes the typed day; it must not send the form around the field.
           event.preventDefault()
-          takeTyped(event.target as HTMLInputElement)
+          takeTyped(event.target)
         }}
         onBlur={({ target }) => {
-          takeTyped(target as HTMLInputElement)
+          takeTyped(target)
           onBlur?.()
         }}
         onChange={(next) => take(next ? next.format(wire) : null)}
