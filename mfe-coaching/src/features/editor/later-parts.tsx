@@ -1,4 +1,12 @@
+import { Loading } from '@parley/ui/core'
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** Back and Forward lead to the place that the reader left, so the page must be as long as it was. */
+const useReturn = (): boolean => {
+  const { key } = useLocation()
+  return useNavigationType() === 'POP' && key !== 'default'
+}
 
 /**
  * The parts of a form below its first ones. They are drawn after the first view, one after the other, so that one can
@@ -6,10 +14,18 @@ import { Children, type ReactNode, startTransition, useEffect, useState } from '
  */
 export function LaterParts({ children }: { readonly children: ReactNode }) {
   const parts = Children.toArray(children)
-  const [drawn, setDrawn] = useState(0)
+  const isReturn = useReturn()
+  const [drawn, setDrawn] = useState(isReturn ? parts.length : 0)
   const areAllDrawn = drawn >= parts.length
   useEffect(() => {
     if (!areAllDrawn) startTransition(() => setDrawn(drawn + 1))
+    // A part that appears later is drawn at once, in its place.
+    else setDrawn(Infinity)
   }, [drawn, areAllDrawn])
-  return parts.slice(0, drawn)
+  return (
+    <>
+      {parts.slice(0, drawn)}
+      {areAllDrawn || parts.length === 1 ? null : <Loading shape="form" count={3} />}
+    </>
+  )
 }
