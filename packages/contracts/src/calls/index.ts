@@ -144,6 +144,7 @@ export {
   servedKinds,
   servedProviderTypes,
 } from './models/ai-providers.ts'
+export { partnerName } from './models/partner-name.ts'
 export { newServiceKey } from './models/service-keys.ts'
 export { localServerKinds } from './models/local-models.ts'
 export {

@@ -1,11 +1,25 @@
 import { Input, Select } from 'antd'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { DateInput } from './extras/index.ts'
 import { InputNumber } from './number-input.tsx'
 
+type DateInputProps = ComponentProps<typeof DateInput>
+
+/** The browser's own field for a day, should the calendar not arrive. */
+function NativeDateInput({ value, onChange, ...rest }: DateInputProps) {
+  return <Input {...rest} type="date" value={value ?? ''} onChange={({ target }) => onChange?.(target.value || null)} />
+}
+
 /** A calendar is large, and few records have a date of their own. */
-const DateInput = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "parley-ui-antd-extras" */ './extras/index.ts')).DateInput,
-}))
+const LazyDateInput = lazy(async () => {
+  const loading = import(/* webpackChunkName: "parley-ui-antd-extras" */ './extras/index.ts')
+  return {
+    default: await loading.then(
+      (extras) => extras.DateInput,
+      () => NativeDateInput,
+    ),
+  }
+})
 
 export interface ValueInputProps {
   readonly type: 'text' | 'number' | 'choice' | 'date' | 'yes_no'
@@ -22,8 +36,8 @@ export function ValueInput({ type, choices, required, yes, no, ...control }: Val
   if (type === 'number') return <InputNumber {...control} />
   if (type === 'date')
     return (
-      <Suspense fallback={<Input disabled />}>
-        <DateInput {...control} />
+      <Suspense fallback={<Input {...control} disabled />}>
+        <LazyDateInput {...control} />
       </Suspense>
     )
   if (type === 'text') return <Input {...control} maxLength={2000} />

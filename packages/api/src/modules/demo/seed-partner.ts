@@ -1,4 +1,4 @@
-import { partnerName as name } from '@parley/contracts/partner-name'
+import { partnerName as name } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
