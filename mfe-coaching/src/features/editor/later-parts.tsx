@@ -1,11 +1,11 @@
 import { Loading } from '@parley/ui/core'
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** Back and Forward lead to the place that the reader left, so the page must be as long as it was. */
 const useReturn = (): boolean => {
   const { key } = useLocation()
-  return useNavigationType() === 'POP' && key !== 'default'
+  return useNavigationType() === NavigationType.Pop && key !== 'default'
 }
 
 /**
@@ -15,13 +15,14 @@ const useReturn = (): boolean => {
 export function LaterParts({ children }: { readonly children: ReactNode }) {
   const parts = Children.toArray(children)
   const isReturn = useReturn()
-  const [drawn, setDrawn] = useState(isReturn ? parts.length : 0)
+  const [drawn, setDrawn] = useState(isReturn ? Infinity : 0)
   const areAllDrawn = drawn >= parts.length
   useEffect(() => {
-    if (!areAllDrawn) startTransition(() => setDrawn(drawn + 1))
-    // A part that appears later is drawn at once, in its place.
-    else setDrawn(Infinity)
-  }, [drawn, areAllDrawn])
+    if (areAllDrawn) return
+    const next = drawn + 1
+    // Once all are drawn, a part that appears later is drawn at once, in its place.
+    startTransition(() => setDrawn(next < parts.length ? next : Infinity))
+  }, [drawn, areAllDrawn, parts.length])
   return (
     <>
       {parts.slice(0, drawn)}
