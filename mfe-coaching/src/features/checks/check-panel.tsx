@@ -76,6 +76,13 @@ interface FieldLinkProps extends Pick<CheckPanelProps, 'labels' | 'form'> {
   readonly path: readonly (string | number)[]
 }
 
+/** A group of boxes takes no focus itself: its first box does. */
+const focusBox = (path: readonly (string | number)[]): void => {
+  const form = document.querySelector('form.ui-record-form')
+  const field = document.getElementById([form?.id, ...path].join('_'))
+  if (field?.matches('.ant-checkbox-group, .ant-radio-group')) field.querySelector('input')?.focus()
+}
+
 /** Leads to a field, or to a field inside an entry of a list. */
 function FieldLink({ path, labels, form }: FieldLinkProps) {
   const t = useAuthorPhrases()
@@ -84,8 +91,12 @@ function FieldLink({ path, labels, form }: FieldLinkProps) {
   const field = labels[String(path[0])] ?? String(path[0])
   const entry = Number.isNaN(number) ? field : t('checks.entry', { field, number })
   const inner = path.length > 2 ? entryLabels[String(path.at(-1))] : undefined
+  const lead = () => {
+    form.scrollToField([...path], { focus: true })
+    focusBox(path)
+  }
   return (
-    <button type="button" className="ui-link" onClick={() => form.scrollToField([...path], { focus: true })}>
+    <button type="button" className="ui-link" onClick={lead}>
       {inner ? `${entry} · ${inner}` : entry}
     </button>
   )
@@ -122,11 +133,20 @@ function Problem({ problem, labels, form, check }: ProblemProps) {
   )
 }
 
+/** The result of a check in one sentence, where its lists do not say it. */
+function Summary({ check: { problems, failure, faults } }: Pick<CheckPanelProps, 'check'>) {
+  const t = useAuthorPhrases()
+  if (failure) return <p>{failure}</p>
+  if (faults.length > 0) return null
+  if (!problems) return <p className="ui-soft ui-small">{t('checks.lead')}</p>
+  return problems.length === 0 ? <p>{t('checks.fine')}</p> : null
+}
+
 /** Lists what to repair before publishing, and leads to each field. */
 export function CheckPanel({ check, form, labels }: CheckPanelProps) {
   const t = useAuthorPhrases()
   const id = useId()
-  const { panel, problems, failure, faults, busy, run } = check
+  const { panel, problems, faults, busy, run } = check
   const unpublishedParts = (problems ?? []).flatMap((problem) => unpublishedPart(problem, form) ?? [])
   return (
     <section className="checks" ref={panel} tabIndex={-1} aria-labelledby={id}>
@@ -134,9 +154,7 @@ export function CheckPanel({ check, form, labels }: CheckPanelProps) {
         {t('checks.title')}
       </h2>
       <div role="status">
-        {failure ? <p>{failure}</p> : null}
-        {problems === undefined && !failure ? <p className="ui-soft ui-small">{t('checks.lead')}</p> : null}
-        {problems?.length === 0 ? <p>{t('checks.fine')}</p> : null}
+        <Summary check={check} />
       </div>
       {faults.length > 0 ? (
         <ul aria-label={t('checks.found', { count: faults.length })}>

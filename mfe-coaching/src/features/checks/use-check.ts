@@ -1,4 +1,5 @@
 import type { DraftProblem } from '@parley/contracts/authored'
+import { apiErrorOf } from '@parley/mfe-kit'
 import type { RecordFormHandle } from '@parley/ui/antd'
 import { useRef, useState } from 'react'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
@@ -7,7 +8,7 @@ import { kindCalls } from '../../parts/records/kind-calls.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { draftToCheck } from './check.model.ts'
 
-/** A value that the server cannot check, and where it stands. */
+/** A mistake that the form itself finds, and its place. */
 type Fault = Awaited<ReturnType<RecordFormHandle<object>['faults']>>[number]
 
 interface CheckedForm {
@@ -33,17 +34,21 @@ export function useCheck(kind: RecordKind, schema: { readonly shape: object }, f
     setFailure(undefined)
     setFaults([])
     const body = draftToCheck(form.values(), Object.keys(schema.shape))
+    const foundFaults = await form.faults()
     try {
       const foundProblems = (
         await kindCalls<{ check: Check }>(kind).check({ body: { ...body, record_id: form.recordId } })
       ).problems
       setProblems(foundProblems)
+      const pointers = new Set(foundProblems.map(({ pointer }) => pointer))
+      setFaults(foundFaults.filter(({ path }) => !pointers.has(`/${path.join('/')}`)))
       return foundProblems
     } catch (error) {
       setProblems(undefined)
-      setFailure(failureText(error, t('failure.unexpected')))
-      // A field that is empty was not sent, so it is not what the server refused.
-      setFaults((await form.faults()).filter(({ path }) => String(path[0]) in body))
+      // The server refuses what the form finds, too, and the form says where it stands.
+      const isExplained = foundFaults.length > 0 && apiErrorOf(error)?.code === 'invalid-input'
+      setFailure(isExplained ? undefined : failureText(error, t('failure.unexpected')))
+      setFaults(foundFaults)
       return undefined
     } finally {
       setBusy(false)

@@ -152,7 +152,7 @@ test('Ctrl S saves nothing while the page asks about unsaved changes', async () 
 test('a required field of the organisation without a value is named before publishing, with the way to it', async () => {
   const site = { id: 'f1', kind: 'observer', key: 'site', label: 'Site', type: 'text', choices: [], required: true }
   const values = { label: 'Site' }
-  const { inputs } = await open({
+  const { inputs, host } = await open({
     'customFields.list': { items: [site], total: 1 },
     'observers.check': {
       problems: [{ pointer: '/custom/site', code: 'custom-value-missing', severity: 'error', values }],
@@ -161,6 +161,7 @@ test('a required field of the organisation without a value is named before publi
   await screen.findByLabelText('Site')
   await press('Publish')
   expect(await screen.findByText('“Site” has no value.')).toBeDefined()
+  expect(host.notices.getState().map(({ text }) => text)).toEqual([en.editor.notPublished])
   await press('Site')
   expect(document.activeElement).toBe(field('Site'))
   expect(inputs('observers.publish')).toEqual([])

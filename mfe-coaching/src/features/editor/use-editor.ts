@@ -122,7 +122,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     form.submit()
   }
   const publishNow = async () => {
-    if (await check.showErrors()) return
+    if (await check.showErrors()) return notify({ kind: 'error', text: t('editor.notPublished') })
     if (record && !(await mayPublish(record))) return
     if (!record || form.hasUnsavedChanges()) return submit('publish')
     const { saved, text } = await publishSaved(record as StoredRecord & Draft)

@@ -33,6 +33,7 @@ export const editor = {
   archivedConfirm: 'Publish and unarchive',
   save: 'Save',
   saved: 'Saved',
+  notPublished: 'Not published. The check lists what to fix first.',
   publishedAlone: '“{{name}}” is published, but only you see it. Share it, or change “Who sees it”.',
   picture: 'Picture',
   customFields: 'Fields of your organisation',

@@ -40,6 +40,7 @@ export const editor: typeof english = {
   archivedConfirm: 'Publier et désarchiver',
   save: 'Enregistrer',
   saved: 'Enregistré',
+  notPublished: 'Non publié. La vérification indique ce qu’il faut corriger d’abord.',
   publishedAlone:
     '«\u00A0{{name}}\u00A0» est publié, mais vous seul le voyez. Partagez-le, ou modifiez «\u00A0Qui le voit\u00A0».',
   picture: 'Image',

@@ -4,7 +4,7 @@ import type { general as english } from '../en/general.ts'
 export const general: typeof english = {
   failure: {
     unexpected: 'Un problème est survenu. Réessayez dans un instant.',
-    gone: 'Page introuvable, ou non partagée avec vous',
+    gone: 'Introuvable, ou non partagé avec vous',
     dashboard: 'Aller au tableau de bord',
   },
   status: {
