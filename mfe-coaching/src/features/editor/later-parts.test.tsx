@@ -47,11 +47,11 @@ test('on the way back the whole form is there at once, so that its place can be 
       { path: '/form', element: partsOf(['one', 'two'], views) },
       { path: '/list', element: <p>List</p> },
     ],
-    { initialEntries: ['/list'] },
+    { initialEntries: ['/form'] },
   )
   render(<RouterProvider router={router} />)
-  await router.navigate('/form')
   await screen.findByLabelText('two')
+  expect(views).toEqual(['one', 'one two'])
   await router.navigate('/list')
   await screen.findByText('List')
   views.length = 0

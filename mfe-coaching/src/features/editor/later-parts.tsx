@@ -2,10 +2,14 @@ import { Loading } from '@parley/ui/core'
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
+/** The entries of the history whose form was drawn to its end. */
+const drawnEntries = new Set<string>()
+
 /** Back and Forward lead to the place that the reader left, so the page must be as long as it was. */
-const useReturn = (): boolean => {
-  const { key } = useLocation()
-  return useNavigationType() === NavigationType.Pop && key !== 'default'
+function useEntry() {
+  const { key, pathname } = useLocation()
+  const entry = `${key} ${pathname}`
+  return { entry, isReturn: useNavigationType() === NavigationType.Pop && drawnEntries.has(entry) }
 }
 
 /**
@@ -14,15 +18,18 @@ const useReturn = (): boolean => {
  */
 export function LaterParts({ children }: { readonly children: ReactNode }) {
   const parts = Children.toArray(children)
-  const isReturn = useReturn()
+  const { entry, isReturn } = useEntry()
   const [drawn, setDrawn] = useState(isReturn ? Infinity : 0)
   const areAllDrawn = drawn >= parts.length
   useEffect(() => {
-    if (areAllDrawn) return
+    if (areAllDrawn) {
+      drawnEntries.add(entry)
+      return
+    }
     const next = drawn + 1
     // Once all are drawn, a part that appears later is drawn at once, in its place.
     startTransition(() => setDrawn(next < parts.length ? next : Infinity))
-  }, [drawn, areAllDrawn, parts.length])
+  }, [drawn, areAllDrawn, parts.length, entry])
   return (
     <>
       {parts.slice(0, drawn)}

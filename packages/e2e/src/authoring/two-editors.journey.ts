@@ -74,6 +74,8 @@ test('a tab that is killed in mid-edit brings its draft back', async ({ page, co
   await expectSaved(page)
 
   await test.step('a field that the keyboard reaches stands above the bar of buttons', async () => {
+    // The parts of a form come one after the other; this one is the last.
+    await expect(page.getByLabel(/^Description/)).toBeVisible()
     await page.getByLabel('Briefing').focus()
     for (let tabs = 0; tabs < 12; tabs += 1) {
       await page.keyboard.press('Tab')
