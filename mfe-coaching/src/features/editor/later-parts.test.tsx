@@ -27,7 +27,8 @@ const partsOf = (names: readonly string[], views: string[] = []) => (
 
 test('the parts of a form come one after the other', async () => {
   const views: string[] = []
-  render(<MemoryRouter>{partsOf(['one', 'two', 'three'], views)}</MemoryRouter>)
+  // Other tests have drawn forms at other addresses.
+  render(<MemoryRouter initialEntries={['/parts-in-order']}>{partsOf(['one', 'two', 'three'], views)}</MemoryRouter>)
   await screen.findByLabelText('three')
   expect(views).toEqual(['one', 'one two', 'one two three'])
 })
@@ -44,10 +45,10 @@ test('on the way back the whole form is there at once, so that its place can be 
   const views: string[] = []
   const router = createMemoryRouter(
     [
-      { path: '/form', element: partsOf(['one', 'two'], views) },
+      { path: '/parts-on-return', element: partsOf(['one', 'two'], views) },
       { path: '/list', element: <p>List</p> },
     ],
-    { initialEntries: ['/form'] },
+    { initialEntries: ['/parts-on-return'] },
   )
   render(<RouterProvider router={router} />)
   await screen.findByLabelText('two')
