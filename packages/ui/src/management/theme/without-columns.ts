@@ -5,8 +5,8 @@ type Transformer = NonNullable<StyleProviderProps['transformers']>[number]
 const isColumn = /^\.ant-col(?:-[a-z]+)?-(?:(?:push|pull|offset|order)-)?(?:\d+|flex)$/
 
 /**
- * Leaves out antd's grid of 24 columns. Each form brings its thousand rules along and no page uses one of them, but a
- * browser needs longer for them than for all the other rules of a form.
+ * Leaves out antd's grid of 24 columns. Each form brings its rules along, 86 kB of them and five times its own, and no
+ * page uses one.
  */
 export const withoutColumns: Transformer = {
   visit: (style) => {
