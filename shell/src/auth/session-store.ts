@@ -25,6 +25,8 @@ export interface ShellSession extends Session {
    * out. Without an answer the token stays, and the next navigation asks again.
    */
   ensureUser(): Promise<SessionUser | null>
+  /** The status with which the last user fetch failed without an answer to it; null when it had one. */
+  awayStatus(): number | null
   /** Signs out and stays on the page, for the page /logout. */
   endSession(): Promise<void>
   /**
@@ -84,7 +86,7 @@ const entrances = ({ vault, calls, go, returnTo }: SessionPorts, { enter, clear 
   },
 })
 
-/** Answers of the edge for too many calls and for an unreachable server, and of a server that starts or stops. */
+/** Statuses of the edge for too many calls and for an unreachable server, and of a server that starts or stops. */
 const awayStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /**
@@ -92,10 +94,10 @@ const awayStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
  * leaves the page. Ending the sign-in then would sign people out who click twice in quick succession, and everybody who
  * opens a page while the server restarts.
  */
-const isWithoutAnswer = (error: unknown): boolean =>
+const isWithoutAnswer = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'network-error' || awayStatuses.has(error.status))
 
-type Upkeep = Pick<ShellSession, 'ensureUser' | 'recover' | 'followStorage'>
+type Upkeep = Pick<ShellSession, 'ensureUser' | 'awayStatus' | 'recover' | 'followStorage'>
 
 function upkeep(ports: SessionPorts, core: SessionCore): Upkeep {
   const { vault, calls } = ports
@@ -112,7 +114,9 @@ function upkeep(ports: SessionPorts, core: SessionCore): Upkeep {
     else clear()
     return false
   }
+  let awayStatus: number | null = null
   const ensureUser = async (): Promise<SessionUser | null> => {
+    awayStatus = null
     if (vault.token === null) {
       if (store.getState().status !== 'signed-out') clear()
       return null
@@ -122,6 +126,8 @@ function upkeep(ports: SessionPorts, core: SessionCore): Upkeep {
     const wasGuest = vault.isGuest
     return fetchUserOnce().catch(async (error: unknown) => {
       if (isWithoutAnswer(error)) {
+        // The network has no status; a server that is away answers 503.
+        awayStatus = error.status || 503
         store.setState(signedOut, true)
         return null
       }
@@ -136,6 +142,7 @@ function upkeep(ports: SessionPorts, core: SessionCore): Upkeep {
   }
   return {
     ensureUser,
+    awayStatus: () => awayStatus,
     recover: async (refusedToken) => {
       if (vault.token !== null && vault.token !== refusedToken) return true
       if (vault.method !== 'keycloak') return giveUp()

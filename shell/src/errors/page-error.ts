@@ -31,6 +31,10 @@ export const invalidPath = (path: string): PageFailure =>
 export const unmatchedPath = (fullPath: string): PageFailure =>
   new PageFailure(`Page not found: ${fullPath}`, { status: 404, fatal: false, path: fullPath })
 
+/** The server did not answer who is signed in, so the page cannot open yet. */
+export const serverAway = (status: number, path: string): PageFailure =>
+  new PageFailure(status === 429 ? 'Too Many Requests' : 'Service Unavailable', { status, path })
+
 const frenchTitles: Record<PageError['title'], string> = {
   'Page Not Found': 'Page introuvable',
   'Internal Server Error': 'Erreur du serveur',

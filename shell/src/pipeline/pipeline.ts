@@ -3,7 +3,7 @@ import { guestPageOf, type RouteSnapshot } from '@parley/mfe-kit/host'
 import type { ComponentType } from 'react'
 import type { ShellSession } from '../auth/session-store.ts'
 import { isLoadFailure } from '../builds/load-failure.ts'
-import { toPageError } from '../errors/page-error.ts'
+import { serverAway, toPageError } from '../errors/page-error.ts'
 import { toRemoteError } from '../federation/remote-failure.ts'
 import type { RemoteLoader } from '../federation/remote-loader.ts'
 import { inLanguage } from '../language/language-path.ts'
@@ -103,12 +103,18 @@ export class Pipeline {
         redirect: forbiddenAddress(route, session.getState(), inLanguage(to.path, this.#ports.language)),
       })
     }
-    if (verdict === 'sign-in')
-      return this.#redirect({ redirect: guestPageOf(to.path) ?? signInAddress(`${to.path}${to.search}`) })
+    if (verdict === 'sign-in') return this.#askToSignIn(to)
     // A remote registers its middleware when its code loads.
     if (route.remote && route.middleware.length > 0) await remotes.warm(route.remote)
     const answer = await middleware.runForRoute(context, route)
     return answer && this.#redirect(answer)
+  }
+
+  /** Leads to the sign-in, unless there is one whose user the server has not told: its page can open later. */
+  #askToSignIn({ path, search }: RouteSnapshot): Outcome {
+    const away = this.#ports.session.awayStatus()
+    if (away !== null) throw serverAway(away, inLanguage(path, this.#ports.language))
+    return this.#redirect({ redirect: guestPageOf(path) ?? signInAddress(`${path}${search}`) })
   }
 
   /** Throws for a redirect to another origin without the external option; the error page then shows. */

@@ -2,6 +2,7 @@ import type { PublicPages } from '../page/page.ts'
 import { pageWithWords } from './public-page.tsx'
 import './public.css'
 
+// The words of the terms share one file in each language, because each further file costs the landing page its digest.
 const terms = () => import(/* webpackChunkName: "page-terms" */ './terms/terms.page.tsx')
 
 /** The shell's own pages. */
@@ -42,8 +43,8 @@ export const publicPages: PublicPages = {
     load: pageWithWords({
       page: terms,
       words: {
-        en: () => import(/* webpackChunkName: "page-terms-contact-en" */ './terms/contact.en.ts'),
-        fr: () => import(/* webpackChunkName: "page-terms-contact-fr" */ './terms/contact.fr.ts'),
+        en: () => import(/* webpackChunkName: "page-terms-en" */ './terms/contact.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-terms-fr" */ './terms/contact.fr.ts'),
       },
     }),
   },
@@ -53,8 +54,8 @@ export const publicPages: PublicPages = {
     load: pageWithWords({
       page: terms,
       words: {
-        en: () => import(/* webpackChunkName: "page-terms-privacy-en" */ './terms/privacy.en.ts'),
-        fr: () => import(/* webpackChunkName: "page-terms-privacy-fr" */ './terms/privacy.fr.ts'),
+        en: () => import(/* webpackChunkName: "page-terms-en" */ './terms/privacy.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-terms-fr" */ './terms/privacy.fr.ts'),
       },
     }),
   },
@@ -64,8 +65,8 @@ export const publicPages: PublicPages = {
     load: pageWithWords({
       page: terms,
       words: {
-        en: () => import(/* webpackChunkName: "page-terms-conditions-en" */ './terms/conditions.en.ts'),
-        fr: () => import(/* webpackChunkName: "page-terms-conditions-fr" */ './terms/conditions.fr.ts'),
+        en: () => import(/* webpackChunkName: "page-terms-en" */ './terms/conditions.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-terms-fr" */ './terms/conditions.fr.ts'),
       },
     }),
   },
@@ -75,8 +76,8 @@ export const publicPages: PublicPages = {
     load: pageWithWords({
       page: terms,
       words: {
-        en: () => import(/* webpackChunkName: "page-terms-legal-notices-en" */ './terms/legal-notices.en.ts'),
-        fr: () => import(/* webpackChunkName: "page-terms-legal-notices-fr" */ './terms/legal-notices.fr.ts'),
+        en: () => import(/* webpackChunkName: "page-terms-en" */ './terms/legal-notices.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-terms-fr" */ './terms/legal-notices.fr.ts'),
       },
     }),
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@parley/api-client'
 import { RemoteError } from '../federation/remote-failure.ts'
 import { testRegistry, testRemote, testRoute } from '../testing/test-registry.ts'
 import { startTestShell } from '../testing/test-shell.ts'
@@ -67,6 +68,33 @@ describe('the guard', () => {
     expect(shell.calls.logout).toHaveBeenCalledOnce()
     expect(shell.here()).toBe('/?return=%2Fsettings#login')
     expect(shell.session.getState().status).toBe('signed-out')
+  })
+
+  test.each([
+    [new ApiError('network-error', 'The server could not be reached.'), 503, 'Service Unavailable'],
+    [new ApiError('unavailable', 'The service is not available.', 502), 502, 'Service Unavailable'],
+    [new ApiError('too-many-requests', 'Too many requests.', 429), 429, 'Too Many Requests'],
+  ])(
+    'says why a page cannot open when the server does not tell the user, and opens it later: %s',
+    async (error, status, message) => {
+      const shell = await open({ user })
+      shell.calls.me.mockRejectedValueOnce(error)
+      await shell.navigation.go('/settings')
+      expect(shell.here()).toBe('/settings')
+      expect(viewOf(shell).content).toMatchObject({ kind: 'error', error: { status, message, path: '/settings' } })
+      await shell.navigation.revalidate()
+      expect(viewOf(shell).content.kind).toBe('remote')
+      await shell.session.endSession()
+      await shell.navigation.go('/dashboard')
+      expect(shell.here()).toBe('/?return=%2Fdashboard#login')
+    },
+  )
+
+  test('public pages open while the server does not tell the user', async () => {
+    const shell = await open({ user })
+    shell.calls.me.mockRejectedValue(new ApiError('unavailable', 'The service is not available.', 503))
+    await shell.navigation.go('/play-1')
+    expect(viewOf(shell).content.kind).toBe('remote')
   })
 
   test('public pages of remotes open without a user', async () => {

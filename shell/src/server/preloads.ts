@@ -73,11 +73,11 @@ const sharedFiles = (
     ),
   )
 
-// The terms share one page and differ in their words.
-const pageChunks = (name: string, language: string): string[] => [
-  `page-${name.startsWith('terms-') ? 'terms' : name}`,
-  `page-${name}-${language}`,
-]
+// The terms share one page and one file of words in each language.
+const pageChunks = (name: string, language: string): string[] => {
+  const chunk = `page-${name.startsWith('terms-') ? 'terms' : name}`
+  return [chunk, `${chunk}-${language}`]
+}
 
 /** The files of a page, from the asset maps. */
 export function pageAssets({ shell }: RenderRequest, { view }: FirstView, registry: Registry): PageAssets {

@@ -7,6 +7,14 @@ export const phrases = {
     lead: 'The page could not be shown. It is our fault; everything you saved is safe.',
     advice: 'Try again in a moment. If it happens again, tell the operator the time and the address below.',
   },
+  away: {
+    lead: 'You are still signed in, but the server does not answer at the moment.',
+    advice: 'Check your connection, wait a minute, then try again.',
+  },
+  crowded: {
+    lead: 'You are still signed in, but too many requests came from your network in a short time.',
+    advice: 'Wait a minute, then try again.',
+  },
   address: 'Address',
   message: 'Message',
   retry: 'Try again',

@@ -9,6 +9,14 @@ export const phrases: ErrorPhrases = {
     lead: 'La page n’a pas pu s’afficher. C’est notre faute ; tout ce que vous avez enregistré est intact.',
     advice: 'Réessayez dans un instant. Si cela se reproduit, indiquez à l’exploitant l’heure et l’adresse ci-dessous.',
   },
+  away: {
+    lead: 'Vous êtes toujours connecté, mais le serveur ne répond pas pour le moment.',
+    advice: 'Vérifiez votre connexion, patientez une minute, puis réessayez.',
+  },
+  crowded: {
+    lead: 'Vous êtes toujours connecté, mais trop de requêtes sont parties de votre réseau en peu de temps.',
+    advice: 'Patientez une minute, puis réessayez.',
+  },
   address: 'Adresse',
   message: 'Message',
   retry: 'Réessayer',

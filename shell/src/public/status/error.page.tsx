@@ -33,8 +33,14 @@ function Actions({ phrases, retry }: { readonly phrases: ErrorPhrases; readonly 
   )
 }
 
+const wordsOf = ({ status }: PageError, phrases: ErrorPhrases) => {
+  if (status === 404) return phrases.notFound
+  if (status === 429) return phrases.crowded
+  return status > 500 ? phrases.away : phrases.broken
+}
+
 export function Page({ phrases, language, error = unknown }: Props) {
-  const words = error.status === 404 ? phrases.notFound : phrases.broken
+  const words = wordsOf(error, phrases)
   return (
     <div className="status">
       <p className="status__code">{error.status}</p>
@@ -59,7 +65,7 @@ export function Page({ phrases, language, error = unknown }: Props) {
           </div>
         )}
       </dl>
-      <Actions phrases={phrases} retry={error.status >= 500} />
+      <Actions phrases={phrases} retry={error.status === 429 || error.status >= 500} />
     </div>
   )
 }
