@@ -109,33 +109,6 @@ test('text that is being typed survives a reload', async () => {
   expect((await composer()).value).toBe('I have noticed')
 })
 
-test('a stream that is cut again and again continues where it stopped, and no event is lost or doubled', async () => {
-  const log = createLog().begin()
-  log.persona('One two three four five.')
-  const feed = createFeed(log.events, { opened: 2, cutAfter: 2 })
-  await open(feed)
-  expect(await screen.findByText('One two three four five.', { selector: '.turn p' })).toBeDefined()
-  await waitFor(() => expect(feed.asked).toEqual([2, 4, 6, 8]))
-})
-
-test('while the network is away the page says so, and it recovers by itself', async () => {
-  const log = createGreeting()
-  const feed = createFeed(log.events)
-  let away = false
-  const events = (input: unknown, options: unknown) =>
-    away ? new ApiError('network-error', 'away') : feed.answers['sessions.events'](input, options)
-  await open(feed, { 'sessions.events': events })
-  await composer()
-  away = true
-  act(() => feed.cut())
-  expect(await screen.findByText(en.play.lost)).toBeDefined()
-  away = false
-  log.learner('From the other browser').persona('I see you everywhere.')
-  act(() => void window.dispatchEvent(new Event('online')))
-  expect(await screen.findByText('I see you everywhere.', { selector: '.turn p' })).toBeDefined()
-  expect(screen.queryByText(en.play.lost)).toBeNull()
-})
-
 test('a screen reader announces whole sentences, once, and no earlier turns', async () => {
   const log = createGreeting()
   const feed = createFeed(log.events)

@@ -6,7 +6,10 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A follower whose connections end one after the other as the list says; the last one repeats. */
-const startFollowing = (ends: readonly (number | 'closed' | 'cut' | 'too-many-streams')[]) => {
+const startFollowing = (
+  ends: readonly (number | 'closed' | 'cut' | 'too-many-streams')[],
+  readMeanwhile?: () => Promise<void>,
+) => {
   const troubles: FollowTrouble[] = []
   let connections = 0
   const followOnce = async () => {
@@ -16,7 +19,7 @@ const startFollowing = (ends: readonly (number | 'closed' | 'cut' | 'too-many-st
     if (end === 'too-many-streams') throw new ApiError(end, 'refused', 503)
     if (typeof end === 'number') throw new ApiError('internal-error', 'refused', end)
   }
-  const stop = keepFollowing({ followOnce, onTrouble: (trouble) => troubles.push(trouble) })
+  const stop = keepFollowing({ followOnce, readMeanwhile, onTrouble: (trouble) => troubles.push(trouble) })
   return { troubles, stop, connections: () => connections }
 }
 
@@ -38,6 +41,54 @@ test.each([429, 'too-many-streams'] as const)(
     expect(connections()).toBeLessThan(16)
   },
 )
+
+test('a page without a place reads what it misses, and goes on reading after a failure, until it gets one', async () => {
+  let hasPlace = false
+  let reads = 0
+  const stop = keepFollowing({
+    followOnce: () =>
+      hasPlace ? new Promise(() => {}) : Promise.reject(new ApiError('too-many-streams', 'refused', 429)),
+    readMeanwhile: () => {
+      reads += 1
+      return reads === 1 ? Promise.reject(new TypeError('network error')) : Promise.resolve()
+    },
+  })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(reads).toBeGreaterThan(4)
+  expect(reads).toBeLessThan(12)
+  hasPlace = true
+  await vi.advanceTimersByTimeAsync(40_000)
+  const readsBefore = reads
+  await vi.advanceTimersByTimeAsync(60_000)
+  stop()
+  expect(reads).toBe(readsBefore)
+})
+
+test('a page without a place asks for one at once when somebody comes back to it', async () => {
+  const { stop, connections } = startFollowing(['too-many-streams'], () => Promise.resolve())
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(connections()).toBe(1)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(100)
+  stop()
+  expect(connections()).toBe(2)
+})
+
+test('a page without a place stops asking once what it read says that all is over', async () => {
+  let isOver = false
+  let connections = 0
+  const readMeanwhile = vi.fn<() => Promise<void>>(() => {
+    isOver = true
+    return Promise.resolve()
+  })
+  const followOnce = () => {
+    connections += 1
+    return isOver ? Promise.resolve() : Promise.reject(new ApiError('too-many-streams', 'refused', 429))
+  }
+  keepFollowing({ followOnce, readMeanwhile, isOver: () => isOver })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([connections, readMeanwhile.mock.calls.length]).toEqual([2, 1])
+})
 
 test('a cut connection comes back at once, and ever more slowly while the server is away', async () => {
   const { troubles, stop, connections } = startFollowing(['cut'])

@@ -10,6 +10,8 @@ export type FollowTrouble = 'lost' | 'crowded' | 'refused'
 interface FollowOptions {
   /** Follows over one connection. Resolves when the server closed it, throws when it was cut or refused. */
   readonly followOnce: (signal: AbortSignal) => Promise<void>
+  /** Reads what a stream would have told, while there is no place for one. A failure is left to the next time. */
+  readonly readMeanwhile?: (signal: AbortSignal) => Promise<void>
   /** True when there is nothing left to follow. */
   readonly isOver?: () => boolean
   readonly onTrouble?: (trouble: FollowTrouble) => void
@@ -20,6 +22,8 @@ interface FollowOptions {
 const longestDelay = 8000
 /** A place becomes free when somebody closes a tab. Asking more often than this would only load the server. */
 const crowdedDelay = 30_000
+/** A page without a stream reads so often: slow for a talk, but cheap for the server. */
+const meanwhileDelay = 3000
 
 /** Spreads readers who lost their connections at the same moment. */
 const spread = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
@@ -35,29 +39,46 @@ const troubleOf = (error: unknown): FollowTrouble => {
   return refusals.has(status) ? 'refused' : 'lost'
 }
 
+/** The wait before the next connection: longer after each failure in a row, but never much longer. */
+const delayAfter = (failures: number, rest: number): number =>
+  Math.min(rest * 2 ** failures, Math.max(rest, longestDelay))
+
+/** Waits for a place, and meanwhile reads now and then. Somebody who comes back may have closed the other tabs. */
+const waitForPlace = async ({ readMeanwhile, isOver }: FollowOptions, signal: AbortSignal): Promise<void> => {
+  const delay = spread(crowdedDelay)
+  if (!readMeanwhile) return void (await pause(delay, signal))
+  const end = Date.now() + delay
+  for (let isEarly = false; !isEarly && Date.now() < end;) {
+    await readMeanwhile(signal).catch(() => {})
+    if (isOver?.()) return
+    isEarly = await pause(spread(meanwhileDelay), signal)
+  }
+}
+
 /** Follows a stream while the page is visible, and reconnects when the network fails. Returns a function that stops it. */
-export const keepFollowing = ({ followOnce, isOver, onTrouble, rest = 300 }: FollowOptions): (() => void) => {
+export const keepFollowing = (options: FollowOptions): (() => void) => {
+  const { followOnce, isOver, onTrouble, rest = 300 } = options
   const stop = new AbortController()
   const { signal } = stop
   const run = async (): Promise<void> => {
     for (let failures = 0; !signal.aborted;) {
       await untilVisible(signal)
       if (signal.aborted) return
-      let delay = rest
+      let trouble: FollowTrouble | null = null
       try {
         await followOnce(signal)
         failures = 0
         if (isOver?.()) return
       } catch (error) {
         if (signal.aborted) return
-        const trouble = troubleOf(error)
+        trouble = troubleOf(error)
         failures += 1
-        delay = trouble === 'crowded' ? crowdedDelay : Math.min(rest * 2 ** failures, Math.max(rest, longestDelay))
         // A hidden tab gives its stream up by itself.
         if (trouble !== 'lost' || document.visibilityState !== 'hidden') onTrouble?.(trouble)
         if (trouble === 'refused') return
       }
-      await pause(spread(delay), signal)
+      if (trouble === 'crowded') await waitForPlace(options, signal)
+      else await pause(spread(delayAfter(failures, rest)), signal)
     }
   }
   void run()

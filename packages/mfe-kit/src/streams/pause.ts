@@ -1,18 +1,19 @@
-/** Waits, unless the network comes back or somebody looks at the page first. */
-export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+/** Waits, unless the network comes back or somebody looks at the page first. Resolves to true when one of these ended it. */
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const over = new AbortController()
-    const finish = () => {
+    const finish = (isEarly: boolean) => {
       clearTimeout(timer)
       over.abort()
-      resolve()
+      resolve(isEarly)
     }
-    const timer = setTimeout(finish, milliseconds)
-    if (signal.aborted) return finish()
+    const timer = setTimeout(() => finish(false), milliseconds)
+    const stop = () => finish(true)
+    if (signal.aborted) return stop()
     const listener = { signal: over.signal, once: true }
-    signal.addEventListener('abort', finish, listener)
-    window.addEventListener('online', finish, listener)
-    document.addEventListener('visibilitychange', finish, listener)
+    signal.addEventListener('abort', stop, listener)
+    window.addEventListener('online', stop, listener)
+    document.addEventListener('visibilitychange', stop, listener)
   })
 
 /** Waits until the page can be seen: hidden tabs hold no stream. */

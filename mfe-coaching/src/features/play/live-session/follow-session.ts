@@ -59,7 +59,8 @@ const isOver = (live: LiveSession): boolean => isSettled(live.store.getState().s
 
 /**
  * Keeps a session in step with the server: first the log as it stands, then the stream after the last event that was
- * taken, again after each failure of the network. An event that is read twice changes nothing.
+ * taken, again after each failure of the network. While other tabs hold all streams, it reads the log now and then. An
+ * event that is read twice changes nothing.
  */
 export const followSession = (id: string, live: LiveSession): (() => void) => {
   const tab = newClientId()
@@ -69,6 +70,7 @@ export const followSession = (id: string, live: LiveSession): (() => void) => {
       if (!isOver(live)) await listen(id, tab, live, signal)
       if (isOver(live)) live.connect('over')
     },
+    readMeanwhile: (signal) => readLog(id, live, signal),
     isOver: () => isOver(live),
     onTrouble: live.connect,
   })

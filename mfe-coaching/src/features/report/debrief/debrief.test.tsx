@@ -1,3 +1,4 @@
+import { ApiError } from '@parley/api-client'
 import type { ChatDetail, ChatEvent, ChatEventDraft } from '@parley/contracts/chat'
 import { foldChat } from '@parley/conversation/chat'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -241,4 +242,16 @@ test('other readers of the session do not see the chat and do not load it', asyn
 test('a French reader gets every text of the chat in French', async () => {
   await open({ language: 'fr' })
   expect(await screen.findByRole('button', { name: fr.report.debrief.first.best })).toBeDefined()
+})
+
+test('a page for which there is no stream reads the answer all the same', async () => {
+  const chat = createChat()
+  const crowded = new ApiError('too-many-streams', 'Four tabs follow this chat.', 429)
+  await open({ chat, answers: { 'chats.events': crowded } })
+  await userEvent.click(await screen.findByRole('button', { name: words.first.best }))
+  const region = await part()
+  expect(await within(region).findByText(words.thinking)).toBeDefined()
+  chat.add([whole(2, 'You asked openly.')])
+  window.dispatchEvent(new Event('online'))
+  expect(await within(region).findByText('You asked openly.', { selector: '.markdown p' })).toBeDefined()
 })

@@ -6,10 +6,12 @@ import { newClientId } from '../../../parts/talk/client-id.ts'
 interface FollowOptions {
   readonly after: number
   readonly onEvent: (event: ChatEvent) => void
+  /** Reads the chat as it stands, while other tabs hold all streams. */
+  readonly reread: () => Promise<void>
 }
 
 /** Follows the events of a chat after a number, and reconnects when the network fails. Returns a function that stops it. */
-export const followChat = (id: string, { after, onEvent }: FollowOptions): (() => void) => {
+export const followChat = (id: string, { after, onEvent, reread }: FollowOptions): (() => void) => {
   const tab = newClientId()
   let last = after
   const followOnce = async (signal: AbortSignal): Promise<void> => {
@@ -30,5 +32,5 @@ export const followChat = (id: string, { after, onEvent }: FollowOptions): (() =
       line.abort()
     }
   }
-  return keepFollowing({ followOnce })
+  return keepFollowing({ followOnce, readMeanwhile: reread })
 }

@@ -31,6 +31,7 @@ function useFollowing(chat: ChatDetail | null | undefined, expectedSeq: number):
       after: knownChat?.last_seq ?? 0,
       onEvent: (event) =>
         void queryClient().setQueryData(queryKey, (before) => before && applyChatEvent(before, event)),
+      reread: () => queryClient().refetchQueries({ queryKey }),
     })
   }, [id, awaiting])
 }

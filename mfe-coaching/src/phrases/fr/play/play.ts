@@ -33,7 +33,7 @@ export const play: typeof english = {
   watching: 'Vous assistez à cette conversation.',
   lost: 'Connexion perdue. La conversation est conservée\u202F; reconnexion…',
   crowded:
-    'Trop d’onglets {{product}} sont ouverts. Fermez-en quelques-uns\u202F; cette conversation reprendra toute seule.',
+    'Trop d’onglets {{product}} sont ouverts\u00A0: les réponses arrivent ici avec quelques secondes de retard. Fermez-en quelques-uns.',
   refused: 'Vous ne pouvez plus suivre cette conversation. Rechargez la page pour savoir pourquoi.',
   contact: {
     title: 'Vous pouvez vous arrêter ici à tout moment.',
