@@ -50,9 +50,12 @@ export const usageOfAnswer = (
 /** The counts as a provider sent them. */
 type Counts = Readonly<Record<'input' | 'output' | 'cached', unknown>>
 
-/** The usage that a provider reports; undefined for anything but counts, so that the tokens are estimated instead. */
+/**
+ * The usage that a provider reports; undefined for anything but counts, so that the tokens are estimated instead. Some
+ * servers send zeros where they count nothing.
+ */
 export const reportedUsage = ({ input, output, cached }: Counts): Usage | undefined => {
-  if (!isCount(input) || !isCount(output)) return undefined
+  if (!isCount(input) || !isCount(output) || input + output === 0) return undefined
   const fromCache = isCount(cached) ? Math.min(cached, input) : 0
   return { input_tokens: input, output_tokens: output, ...(fromCache > 0 ? { cached_tokens: fromCache } : {}) }
 }

@@ -217,12 +217,16 @@ class Race {
 const spokenChunk = (chunk: Exclude<ChatChunk, { type: 'finish' }>): SpokenChunk =>
   chunk.type === 'void' ? { type: 'restart', code: 'malformed' } : chunk
 
-/** Passes one attempt on to its end. Returns its fault, if it failed. */
+/**
+ * Passes one attempt on to its end. Returns its fault, if it failed. An attempt that the caller cancels after its first
+ * word is reported, too: its provider charges what it wrote.
+ */
 async function* relayAttempt(
   attempt: Attempt,
   request: ChatRequest,
   { onAttempt }: FailoverOptions,
 ): AsyncGenerator<SpokenChunk, ProviderFault | null> {
+  let isOver = false
   try {
     for (const chunk of attempt.firstChunks) yield spokenChunk(chunk)
     for await (const chunk of attempt.chunks) {
@@ -231,15 +235,18 @@ async function* relayAttempt(
         yield spokenChunk(chunk)
         continue
       }
+      isOver = true
       onAttempt?.(attempt, null)
       yield { ...chunk, by: attempt.candidate }
     }
     return null
   } catch (error) {
     if (request.signal.aborted || !(error instanceof ProviderFault)) throw error
+    isOver = true
     return error
   } finally {
     attempt.cancel()
+    if (request.signal.aborted && !isOver) onAttempt?.(attempt, new ProviderFault('not_needed'))
   }
 }
 

@@ -86,8 +86,9 @@ export class CheckSession {
   async ask(question: CheckQuestion): Promise<CheckAnswer> {
     this.#signal.throwIfAborted()
     const answer = await this.#listen(question)
-    this.#signal.throwIfAborted()
+    // A whole answer is charged, also when the check was cancelled at its end.
     await this.#onAnswer(answer)
+    this.#signal.throwIfAborted()
     return answer
   }
 

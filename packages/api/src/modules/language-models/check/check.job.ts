@@ -87,7 +87,7 @@ const billCheck = ({ id, organization_id: organizationId, created_by: userId }: 
 
 const noteAnswer = async ({ db }: Services, row: CheckRow, { usage, by }: CheckAnswer) =>
   transaction(db, async (trx) => {
-    if (by && usage.input_tokens + usage.output_tokens > 0) await chargeAnswer(trx, billCheck(row), { usage, by })
+    if (by) await chargeAnswer(trx, billCheck(row), { usage, by })
     const update = await trx
       .updateTable('model_checks')
       .set({ done: sql`done + 1` })
