@@ -27,6 +27,7 @@ const troubles = {
   whole_answer: 'not_streamed',
   malformed: 'not_an_answer',
   not_set_up: 'not_set_up',
+  credit_exhausted: 'credit_exhausted',
   interrupted: 'interrupted',
   no_list: 'no_list',
 } as const satisfies Readonly<Record<string, Trouble>>

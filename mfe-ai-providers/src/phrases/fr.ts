@@ -182,6 +182,7 @@ export const fr: typeof en = {
     not_an_answer: 'Le serveur répond, mais pas comme un modèle de langage.',
     not_streamed: 'Le serveur répond d’un seul bloc, et non mot à mot.',
     not_set_up: 'Il manque encore quelque chose.',
+    credit_exhausted: 'Le crédit de votre organisation est épuisé.',
     interrupted: 'L’essai s’est interrompu avant la fin.',
     no_list: 'Ce fournisseur ne donne pas la liste de ses modèles.',
   },
@@ -222,6 +223,7 @@ export const fr: typeof en = {
     model_and_key_missing: 'Ajoutez un modèle et une clé active.',
     model_and_key_missing_or_keyless:
       'Ajoutez un modèle et une clé active. Si le serveur se passe de clé, indiquez-le plus haut.',
+    credit_exhausted: 'Demandez du crédit à un super-administrateur de la plateforme, puis relancez l’essai.',
     interrupted: 'Relancez l’essai. Si cela persiste, consultez le journal de cette installation.',
     not_an_answer_google: 'Vérifiez l’adresse\u00A0: elle se termine en général par /v1beta.',
     not_an_answer_speech: 'Vérifiez l’adresse. Elle ne doit pas se terminer par /v1.',

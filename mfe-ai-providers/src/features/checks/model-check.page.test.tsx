@@ -205,6 +205,12 @@ test('a check whose model lost its route says what the organisation needs', asyn
   expect(await screen.findByText(en.fix.not_set_up)).toBeDefined()
 })
 
+test('a check that used up the credit says who can add more', async () => {
+  await open({ checks: [{ ...check, state: 'failed', code: 'credit_exhausted', result: null }] })
+  expect(await screen.findByText(en.trouble.credit_exhausted)).toBeDefined()
+  expect(screen.getByText(en.fix.credit_exhausted)).toBeDefined()
+})
+
 test('a first check starts in the chosen language', async () => {
   const { host } = await open({ checks: [] })
   expect(await screen.findByText(en.checks.never)).toBeDefined()

@@ -60,6 +60,13 @@ export const removeModels = async (trx: Trx, where: RawBuilder<unknown>): Promis
       and fallback_model_id in (select id from ai_models where deleted_at is not null and ${where})`.execute(trx)
 }
 
+/** Ends the checks that run on models. Their answers come from a model that no longer stands in the record. */
+export const cancelChecks = async (trx: Trx, models: RawBuilder<unknown>): Promise<void> => {
+  await sql`
+    update model_checks set state = 'cancelled', finished_at = now()
+    where state in ('queued', 'running') and model_id in (select id from ai_models where ${models})`.execute(trx)
+}
+
 /** The names of all providers, models and keys, deleted ones too, as a table in the statements of other modules. */
 export const aiRecordNames = sql`(
   select id, name from ai_providers

@@ -16,7 +16,7 @@ import {
 import type { Services } from '../../../platform/services/index.ts'
 import { authorizeChange, mayChange, visibleTo } from './ai-provider.policy.ts'
 import { type AiModelRow, type AiProviderRow, untestedModel } from './ai-provider.table.ts'
-import { changeAi, findAi, removeModels } from './ai-record.repo.ts'
+import { cancelChecks, changeAi, findAi, removeModels } from './ai-record.repo.ts'
 import { checkPartnerModel } from './partner-model.ts'
 
 const table = 'ai_models'
@@ -165,6 +165,7 @@ export const updateModel = (
       'external_id',
       changeAi(trx, table, id, { ...sentOnly(changes), ...resetFields }),
     )
+    if (isOtherModel) await cancelChecks(trx, sql`id = ${id}`)
     await audit(trx, caller, {
       action: 'ai_model.update',
       subject: subject(after),

@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 import { authorizeChange, mayChange, ownerFor, visibleTo } from './ai-provider.policy.ts'
 import { addPartnerModel } from './partner-model.ts'
-import { changeAi, findAi, removeAi, removeModels } from './ai-record.repo.ts'
+import { cancelChecks, changeAi, findAi, removeAi, removeModels } from './ai-record.repo.ts'
 import { type AiProviderRow, untestedModel } from './ai-provider.table.ts'
 import { addressFor, checkBaseUrl, checkType, keepKeysInPlace, keylessFor } from './provider-address.ts'
 
@@ -140,12 +140,14 @@ export const addProvider = async (services: Services, trx: Trx, caller: Caller, 
 }
 
 /** Another address may serve other models under the same names. */
-const forgetFindings = (trx: Trx, providerId: string) =>
-  trx
+const forgetFindings = async (trx: Trx, providerId: string): Promise<void> => {
+  await trx
     .updateTable('ai_models')
     .set({ verdicts: null, adaptations: [], ...untestedModel })
     .where('provider_id', '=', providerId)
     .execute()
+  await cancelChecks(trx, sql`provider_id = ${providerId}`)
+}
 
 export const updateProvider = (
   services: Services,

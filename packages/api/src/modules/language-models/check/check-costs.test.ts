@@ -1,5 +1,5 @@
 import { contract } from '@parley/contracts/calls'
-import { startFaultServer, startScriptedModel } from '@parley/testbed/ai'
+import { startFakeModel, startFaultServer, startScriptedModel } from '@parley/testbed/ai'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startApi } from '../../../testing/api.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
@@ -8,18 +8,21 @@ const api = await startApi({ aiFetchAllow: ['127.0.0.1'] })
 const { kysely } = api.db
 const faulty = await startFaultServer()
 const scripted = await startScriptedModel()
+/** Answers wait for it. */
+let gate = async (): Promise<void> => {}
+const fake = await startFakeModel(async () => {
+  await gate()
+  return 'I am tired of it.'
+})
 afterAll(faulty.stop)
+afterAll(fake.stop)
 afterAll(scripted.stop)
 const { aiModels, aiProviders, aiServiceKeys, modelChecks } = contract
 
 type ModelSetUp = Awaited<ReturnType<typeof addModel>>
 
 beforeEach(async () => {
-  await kysely
-    .updateTable('organizations')
-    .set({ credit_micro_eur: 100_000_000 })
-    .where('id', '=', api.home)
-    .execute()
+  await kysely.updateTable('organizations').set({ credit_micro_eur: 100_000_000 }).where('id', '=', api.home).execute()
 })
 
 const limitKey = ({ key }: ModelSetUp) =>
@@ -31,12 +34,14 @@ const start = async ({ admin, model }: ModelSetUp) => {
 }
 const cancel = ({ admin, model }: ModelSetUp) => admin.send(modelChecks.cancel, { params: { id: model.id } })
 
-const latest = async ({ admin, model }: ModelSetUp) => {
-  const { body } = await admin.send(modelChecks.list, { params: { id: model.id } })
-  const [check] = body.items
-  if (!check) throw new Error('There is no check.')
-  return check
-}
+/** Read from the table, because the calls do not find a model that was deleted. */
+const latest = ({ model }: ModelSetUp) =>
+  kysely
+    .selectFrom('model_checks')
+    .selectAll()
+    .where('model_id', '=', model.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
 
 const finished = async (setUp: ModelSetUp) => {
   await expect.poll(async () => (await latest(setUp)).finished_at).not.toBeNull()
@@ -71,7 +76,6 @@ test('a check that is cancelled in the middle of an answer is charged for it at 
   expect((await usageOf(setUp))[0]?.cost_micro_eur).toBeGreaterThan(0)
 })
 
-
 test.each([
   { prompt_tokens: 0, completion_tokens: 0 },
   { prompt_tokens: -1, completion_tokens: 5 },
@@ -87,4 +91,86 @@ test.each([
   expect(rows).toHaveLength(19)
   expect(rows.filter(({ estimated, cost_micro_eur: cost }) => !estimated || cost <= 0)).toEqual([])
   expect([await openNotes(setUp), await heldOf(setUp)]).toEqual([[], 0])
+})
+
+const readVersion = async ({ admin, model }: ModelSetUp) =>
+  (await admin.send(aiModels.read, { params: { id: model.id } })).body.version
+
+/** Starts a check, makes a change after so many answers, and lets the check go on. */
+const changeDuringCheck = async (setUp: ModelSetUp, change: () => Promise<{ status: number }>, answers = 3) => {
+  const isReached = Promise.withResolvers<void>()
+  const isChanged = Promise.withResolvers<void>()
+  let count = 0
+  gate = async () => {
+    count += 1
+    if (count === answers) isReached.resolve()
+    if (count >= answers) await isChanged.promise
+  }
+  await start(setUp)
+  await isReached.promise
+  expect((await change()).status).toBeLessThan(300)
+  isChanged.resolve()
+  const check = await finished(setUp)
+  gate = async () => {}
+  return { check, count: () => count }
+}
+
+const removals = {
+  'the key is deleted': ({ admin, key }: ModelSetUp) => admin.send(aiServiceKeys.remove, { params: { id: key.id } }),
+  'the key is suspended': ({ admin, key: { id, version } }: ModelSetUp) =>
+    admin.send(aiServiceKeys.update, { params: { id }, body: { version, state: 'suspended' } }),
+  'the key is withdrawn': ({ admin, key }: ModelSetUp) =>
+    admin.send(aiServiceKeys.disassign, { params: { id: key.id }, body: { organization_id: api.home } }),
+  'the model is deleted': ({ admin, model }: ModelSetUp) => admin.send(aiModels.remove, { params: { id: model.id } }),
+  'the model is disabled': async (setUp: ModelSetUp) =>
+    setUp.admin.send(aiModels.update, {
+      params: { id: setUp.model.id },
+      body: { version: await readVersion(setUp), enabled: false },
+    }),
+  'the provider is disabled': ({ admin, provider: { id, version } }: ModelSetUp) =>
+    admin.send(aiProviders.update, { params: { id }, body: { version, enabled: false } }),
+}
+
+test.each(Object.keys(removals) as (keyof typeof removals)[])(
+  'a check asks nothing more and gives no verdict after %s',
+  async (name) => {
+    const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 10 })
+    await limitKey(setUp)
+    const { check, count } = await changeDuringCheck(setUp, () => removals[name](setUp))
+    expect(check).toMatchObject({ state: 'failed', code: 'not_set_up', result: null })
+    expect(count()).toBe(3)
+    expect(await usageOf(setUp)).toHaveLength(3)
+    expect(await openNotes(setUp)).toEqual([])
+  },
+)
+
+test('the verdicts of a check are not those of the model whose name was changed in the middle of it', async () => {
+  const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 10 })
+  const { check } = await changeDuringCheck(setUp, async () =>
+    setUp.admin.send(aiModels.update, {
+      params: { id: setUp.model.id },
+      body: { version: await readVersion(setUp), external_id: 'another' },
+    }),
+  )
+  expect(check).toMatchObject({ state: 'cancelled', result: null })
+  expect((await setUp.admin.send(aiModels.read, { params: { id: setUp.model.id } })).body.verdicts).toBeNull()
+})
+
+test('a check of a model whose provider moves to another address ends without a verdict', async () => {
+  const setUp = await addModel(api, { baseUrl: fake.baseUrl, keyless: true })
+  await setUp.admin.send(aiServiceKeys.remove, { params: { id: setUp.key.id } })
+  const { id, version } = setUp.provider
+  const { check } = await changeDuringCheck(setUp, () =>
+    setUp.admin.send(aiProviders.update, { params: { id }, body: { version, base_url: `${fake.baseUrl}/` } }),
+  )
+  expect(check).toMatchObject({ state: 'cancelled', result: null })
+  expect((await setUp.admin.send(aiModels.read, { params: { id: setUp.model.id } })).body.verdicts).toBeNull()
+})
+
+test('a check stops when the credit of its organisation is used up', async () => {
+  const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 1000 })
+  await kysely.updateTable('organizations').set({ credit_micro_eur: 1 }).where('id', '=', api.home).execute()
+  await start(setUp)
+  expect(await finished(setUp)).toMatchObject({ state: 'failed', code: 'credit_exhausted', result: null })
+  expect(await usageOf(setUp)).toHaveLength(1)
 })

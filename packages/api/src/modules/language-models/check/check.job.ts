@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { type Database, transaction } from '../../../db/index.ts'
 import { defineJob, type Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { chargeAnswer } from '../credit/credit.ts'
+import type { ChatRequest } from '../calls/chat-provider.ts'
+import type { Deadlines } from '../calls/deadlines.ts'
+import type { SpokenChunk } from '../calls/failover.ts'
+import { chargeAnswer, hasCredit } from '../credit/credit.ts'
+import { isPaid } from '../credit/reply-price.ts'
 import type { LanguageModels } from '../routing/language-models.ts'
 import { ModelRoutes } from '../routing/model-routes.ts'
 import { FaultCount } from './check-patience.ts'
@@ -19,6 +23,19 @@ const LOOK_MS = 500
 
 class CheckCancellation extends Error {
   override readonly name = 'CheckCancelled'
+}
+
+/** The check cannot go on. Its page shows the reason. */
+class CheckFailure extends Error {
+  override readonly name = 'CheckFailure'
+  readonly code: string
+  readonly retryAfter: number | undefined
+
+  constructor(code: string, retryAfter?: number) {
+    super(code)
+    this.code = code
+    this.retryAfter = retryAfter
+  }
 }
 
 export interface CheckServices {
@@ -55,6 +72,8 @@ interface CheckEnd {
 /** Stores the end of a check, and its verdicts on the model. */
 const finish = (db: Database, { id, model_id }: CheckRow, { retryAfter, result, ...values }: CheckEnd) =>
   transaction(db, async (trx) => {
+    // A change of a model locks it before its checks, so the end of a check does so, too.
+    await sql`select from ai_models where id = ${model_id} for no key update`.execute(trx)
     const update = await trx
       .updateTable('model_checks')
       .set({
@@ -97,18 +116,35 @@ const noteAnswer = async ({ db }: Services, row: CheckRow, { usage, by }: CheckA
     return update.numUpdatedRows > 0n
   })
 
-const checkModel = async ({ services, models, prompts }: CheckServices, row: CheckRow, signal: AbortSignal) => {
+/**
+ * Asks one question by the route that is first now: an administrator may have withdrawn the key, and the answers before
+ * may have used up the credit.
+ */
+async function* askModel(
+  { services, models }: CheckServices,
+  row: CheckRow,
+  { request, deadlines }: { request: ChatRequest; deadlines: Deadlines },
+): AsyncGenerator<SpokenChunk, void> {
+  const route = await checkCandidate(models, row)
+  if (!route) throw new CheckFailure('not_set_up')
+  const { candidate } = route
+  if (isPaid(candidate.price) && !(await hasCredit(services.db.kysely, row.organization_id)))
+    throw new CheckFailure('credit_exhausted')
+  yield* models.answer([candidate], request, { deadlines, bill: billCheck(row) })
+}
+
+const checkModel = async (check: CheckServices, row: CheckRow, signal: AbortSignal) => {
+  const { services, models, prompts } = check
   const { db } = services
   const route = await checkCandidate(models, row)
   if (!route) return finish(db, row, { state: 'failed', code: 'not_set_up' })
   const { candidate, maxOutputTokens } = route
   const cancellation = watchCancellation(db, row.id)
   const faults = new FaultCount()
-  let lastFault: (Pick<CheckAnswer, 'retryAfter'> & { code: string }) | undefined
   try {
     const result = await runCheck({
       model: {
-        answer: (request, deadlines) => models.answer([candidate], request, { deadlines, bill: billCheck(row) }),
+        answer: (request, deadlines) => askModel(check, row, { request, deadlines }),
         maxOutputTokens,
         price: candidate.price,
       },
@@ -117,16 +153,16 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
       signal: AbortSignal.any([signal, cancellation.signal]),
       onAnswer: async (answer) => {
         const isEnd = faults.endsWith(answer.fault)
-        if (answer.fault && isEnd) {
-          lastFault = { code: answer.fault, retryAfter: answer.retryAfter }
-          throw new CheckCancellation(answer.fault)
-        }
+        if (answer.fault && isEnd) throw new CheckFailure(answer.fault, answer.retryAfter)
         if (!(await noteAnswer(services, row, answer))) throw new CheckCancellation()
       },
     })
     await finish(db, row, { state: 'done', result })
   } catch (error) {
-    if (lastFault) return await finish(db, row, { state: 'failed', ...lastFault })
+    if (error instanceof CheckFailure) {
+      const { code, retryAfter } = error
+      return await finish(db, row, { state: 'failed', code, retryAfter })
+    }
     if (!(error instanceof CheckCancellation)) throw error
   } finally {
     cancellation.end()
