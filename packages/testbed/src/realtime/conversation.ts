@@ -18,6 +18,8 @@ interface SpokenReply {
   responseId: string
   itemId: string
   text: string
+  /** The usage that it claims instead of the usual one. */
+  usage: object | null | undefined
   isDone: boolean
 }
 
@@ -137,7 +139,8 @@ export class RealtimeConversation {
     const [fault, answer] = [this.#script.fault(number), this.#script.answer(number)]
     if (fault.kind === 'no_words') return
     const name = (this.#numbers += 1)
-    const speaking: SpokenReply = { responseId: `resp_${name}`, itemId: `reply_${name}`, text: '', isDone: false }
+    const ids = { responseId: `resp_${name}`, itemId: `reply_${name}` }
+    const speaking: SpokenReply = { ...ids, text: '', usage: answer.usage, isDone: false }
     this.#speaking = speaking
     if (fault.kind === 'noise') this.#makeNoise()
     this.emit({ type: 'response.created', response: { id: speaking.responseId, status: 'in_progress', metadata } })
@@ -171,7 +174,8 @@ export class RealtimeConversation {
 
   #finish(speaking: SpokenReply, status: string): void {
     speaking.isDone = true
-    const response = { id: speaking.responseId, status, status_details: null, usage: usageOf(speaking.text) }
+    const usage = speaking.usage === undefined ? usageOf(speaking.text) : speaking.usage
+    const response = { id: speaking.responseId, status, status_details: null, usage }
     this.emit({ type: 'response.done', response })
   }
 

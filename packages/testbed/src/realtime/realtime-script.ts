@@ -16,10 +16,11 @@ export type RealtimeFault =
   /** Events that no protocol knows, before a proper reply. */
   | { kind: 'noise' }
 
-/** A reply of the model: its words, and the outcome that it calls the tool with. */
+/** A reply of the model: its words, the outcome that it calls the tool with, and the usage that it claims. */
 export interface RealtimeAnswer {
   text: string
   outcome?: string
+  usage?: object | null
 }
 
 export const usageOf = (text: string) => ({

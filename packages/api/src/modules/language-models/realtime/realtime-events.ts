@@ -4,11 +4,15 @@ const id = z.string().max(200)
 const ofReply = { response_id: id, item_id: id }
 const tokenCount = z.number().nonnegative().catch(0)
 
+/** No conversation holds more tokens, and no speech is longer in seconds: a greater number is a mistake of the server. */
+const [MOST_TOKENS, MOST_SECONDS] = [200_000, 600]
+const usedAmount = (most: number) => z.number().nonnegative().max(most).optional().catch(undefined)
+
 /** Tokens of a model that counts them, or seconds of one that is paid by time. */
 const usage = z.object({
-  input_tokens: tokenCount.optional(),
-  output_tokens: tokenCount.optional(),
-  seconds: tokenCount.optional(),
+  input_tokens: usedAmount(MOST_TOKENS),
+  output_tokens: usedAmount(MOST_TOKENS),
+  seconds: usedAmount(MOST_SECONDS),
   output_token_details: z.object({ audio_tokens: tokenCount.optional() }).nullish(),
 })
 

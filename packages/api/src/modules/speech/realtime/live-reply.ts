@@ -28,10 +28,14 @@ interface ReplyPort {
 /** About 15 characters and 20 tokens of audio a second, and the tokens of the text. */
 const TOKENS_PER_CHARACTER = 1.6
 
-const sum = (one: Usage, other: DoneResponse['usage']): Usage => ({
-  input_tokens: one.input_tokens + Math.round(other?.input_tokens ?? 0),
-  output_tokens: one.output_tokens + Math.round(other?.output_tokens ?? 0),
-})
+/** Counts a response. One whose numbers cannot be true is left out, so that it is estimated instead. */
+const sum = (one: Usage, other: DoneResponse['usage']): Usage => {
+  if (other?.input_tokens === undefined || other.output_tokens === undefined) return one
+  return {
+    input_tokens: one.input_tokens + Math.round(other.input_tokens),
+    output_tokens: one.output_tokens + Math.round(other.output_tokens),
+  }
+}
 
 /** A reply that a realtime model speaks. When the conversation breaks, a language model writes it from its beginning. */
 export class LiveReply implements ReplyQuestion {
@@ -175,7 +179,7 @@ export class LiveReply implements ReplyQuestion {
     this.#close()
     this.#queue.push({
       type: 'finish',
-      usage: this.#usage,
+      usage: this.estimateUsage(this.text.length),
       by: this.#port.candidate,
       ...(status === 'incomplete' ? { isCut: true } : {}),
     })

@@ -126,6 +126,25 @@ test('a call is paid by its tokens, and refused without credit', async () => {
   await setPrice(0)
 })
 
+test.each([
+  null,
+  {},
+  { input_tokens: -1000, output_tokens: 10 },
+  { input_tokens: 100, output_tokens: 2 ** 31 },
+  { input_tokens: 1e300, output_tokens: 1e300 },
+  { input_tokens: '100', output_tokens: 10 },
+])('a reply of a call whose usage cannot be true is stored and charged as an estimate: %j', async (usage) => {
+  await setPrice(10)
+  server.set({ answers: [{ text: 'Ten chars.', usage }] })
+  const id = await beginRealtime(learner, scenario)
+  const before = await creditOf()
+  await connect(learner, id)
+  await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 1 }))
+  // 1,000 tokens of the conversation and 16 of ten characters, at 10 euros a million.
+  await expect.poll(creditOf).toBe(before - 10_160)
+  await setPrice(0)
+})
+
 const keyState = () =>
   api.db.kysely
     .selectFrom('ai_service_keys')
