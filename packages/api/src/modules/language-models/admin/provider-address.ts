@@ -56,11 +56,18 @@ const hostsFor = (
   return hosts.filter((host, place) => !foundHosts.has(host) || place < hosts.lastIndexOf(host))
 }
 
+/** The names by which servers take a key in the query of an address. */
+const keyName =
+  /^(?:x-)?(?:(?:api|access|auth|subscription|ocp-apim-subscription)[-_]?)?(?:key|token|secret|password|sig|signature)$/i
+
 /** Refuses an address that is not allowed. Every connection checks the resolved address again. */
 export const checkBaseUrl = ({ installation }: Services, user: UserActor, address: string | null | undefined): void => {
   if (!address) return
   const url = new URL(address)
   if (url.username || url.password) throw invalidField('/base_url', 'address-with-password', '')
+  // Everybody who sees the provider reads its address, and the audit keeps it.
+  if ([...url.searchParams.keys()].some((name) => keyName.test(name)))
+    throw invalidField('/base_url', 'address-with-key', '')
   if (url.hash) throw invalidField('/base_url', 'address-with-hash', '')
   try {
     checkAddress(url, hostsFor(user, installation))

@@ -142,6 +142,8 @@ test('a name or an address that is refused is said beside its field, in the lang
   expect(inside.errors).toMatchObject([{ pointer: '/base_url', detail: 'Cette adresse n’est pas publique.' }])
   for (const [base_url, code] of [
     ['https://ada:secret@models.example.org/v1', 'address-with-password'],
+    ['https://models.example.org/v1?api-version=1&api_key=sk-canary-0123456789', 'address-with-key'],
+    ['https://models.example.org/v1?key=sk-canary-0123456789', 'address-with-key'],
     ['https://models.example.org/v1#x', 'address-with-hash'],
   ])
     expect((await french(aiProviders.create.path, { name: 'Inside', type, base_url })).errors).toMatchObject([

@@ -26,6 +26,10 @@ async function* hideKey(chunks: AsyncIterable<ChatChunk>, key: string): AsyncGen
   }
 }
 
+/** The same for a whole text, such as a transcript. */
+export const hideKeyIn = (text: string, key: string | undefined): string =>
+  key === undefined || key.length < SHORTEST_KEY ? text : text.replaceAll(key, '…')
+
 /** A server may repeat the key in its answer, and the key must not reach the people who read it. */
 export const withoutKey = (provider: ChatProvider, key: string | undefined): ChatProvider =>
   key === undefined || key.length < SHORTEST_KEY ? provider : { run: (request) => hideKey(provider.run(request), key) }

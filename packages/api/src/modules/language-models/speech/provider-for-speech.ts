@@ -1,3 +1,4 @@
+import { hideKeyIn } from '../pseudonym/hidden-key.ts'
 import type { SpeechConnection, SpeechProvider, Transcriber } from './speech-provider.ts'
 import { azureTranscription } from '../speech-to-text/azure-transcription.ts'
 import { openAiTranscription } from '../speech-to-text/openai-transcription.ts'
@@ -10,5 +11,9 @@ export const speechProviderFor = (connection: SpeechConnection): SpeechProvider 
   return connection.type === 'elevenlabs' ? elevenLabsSpeech(connection) : openAiSpeech(connection)
 }
 
-export const transcriberFor = (connection: SpeechConnection): Transcriber =>
-  connection.type === 'azure_microsoft' ? azureTranscription(connection) : openAiTranscription(connection)
+/** A server may repeat its key in a transcript, which the learner reads. */
+export const transcriberFor = (connection: SpeechConnection): Transcriber => {
+  const transcriber =
+    connection.type === 'azure_microsoft' ? azureTranscription(connection) : openAiTranscription(connection)
+  return { transcribe: async (request) => hideKeyIn(await transcriber.transcribe(request), connection.apiKey) }
+}

@@ -7,6 +7,7 @@ import { startPractice } from '../../sessions/testing/start-practice.ts'
 import type { PaidAnswer } from '../credit/reply-price.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { elevenLabsSpeech } from '../text-to-speech/elevenlabs-speech.ts'
+import { listVoices } from '../text-to-speech/list-voices.ts'
 import { openAiSpeech } from '../text-to-speech/openai-speech.ts'
 import { SpeechModels } from './speech-models.ts'
 import type { SpeechLimits } from './time-limits.ts'
@@ -318,6 +319,22 @@ test('an organisation never speaks with the server of another one, with a key or
   await change({ organization_id: api.elsewhere })
   expect([await isUsed(api.home), await isUsed(api.elsewhere)]).toEqual([false, true])
   await change({ keyless: false, organization_id: null })
+})
+
+test('a key that a server repeats reaches no transcript and no list of voices', async () => {
+  const body = (content: object): SpeechFault => ({
+    kind: 'status',
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(content),
+  })
+  server.set(() => body({ text: `Use ${canary} now.` }))
+  expect((await hear('openai_compatible')).text).toBe('Use … now.')
+  const listed = ['nova', `voice ${canary}`].map((name) => ({ voice_id: name, name }))
+  server.set(() => body({ voices: listed }))
+  const connection = { type: 'elevenlabs', baseUrl: server.elevenlabs, region: '', apiKey: canary, model: 'x' } as const
+  const voices = await listVoices({ ...connection, allow: ['127.0.0.1'] })
+  expect(voices.map(({ voice_id: id }) => id)).toEqual(['nova'])
 })
 
 test('no key reaches the log', () => {

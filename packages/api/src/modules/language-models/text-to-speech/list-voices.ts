@@ -103,8 +103,7 @@ const firstVoices = (voices: readonly ListedVoice[] | undefined): readonly Liste
   return voices.slice(0, MOST_VOICES)
 }
 
-/** The voices of a model. Throws the provider's fault. */
-export const listVoices = async (connection: SpeechConnection): Promise<readonly ListedVoice[]> => {
+const voicesOf = async (connection: SpeechConnection): Promise<readonly ListedVoice[]> => {
   const { type, baseUrl } = connection
   if (type === 'azure_microsoft')
     return firstVoices(
@@ -114,4 +113,13 @@ export const listVoices = async (connection: SpeechConnection): Promise<readonly
     return firstVoices(await fetchList(connection, addressBelow(baseUrl, 'v1/voices'), elevenVoices))
   if (type !== 'openai_compatible') return openAiVoices
   return (await fetchList(connection, addressBelow(baseUrl, 'audio/voices'), serverVoices)) ?? openAiVoices
+}
+
+/** The voices of a model. A server may repeat its key in a name, which authors read. Throws the provider's fault. */
+export const listVoices = async (connection: SpeechConnection): Promise<readonly ListedVoice[]> => {
+  const { apiKey } = connection
+  const voices = await voicesOf(connection)
+  return apiKey
+    ? voices.filter(({ voice_id, name }) => ![voice_id, name].some((each) => each.includes(apiKey)))
+    : voices
 }

@@ -124,6 +124,10 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'Remove the name and the password before the “@”. Enter a password as a key of the provider.',
     fr: 'Retirez le nom et le mot de passe placés avant le «\u00A0@\u00A0». Saisissez un mot de passe comme clé du fournisseur.',
   },
+  'address-with-key': {
+    en: 'Remove the key from the address: people who see the provider read its address. Add it as a key of the provider.',
+    fr: 'Retirez la clé de l’adresse\u00A0: elle est visible pour qui voit le fournisseur. Ajoutez-la comme clé du fournisseur.',
+  },
   'address-with-hash': {
     en: 'Remove the “#” and what follows it.',
     fr: 'Retirez le «\u00A0#\u00A0» et ce qui le suit.',
