@@ -174,3 +174,15 @@ test('a check stops when the credit of its organisation is used up', async () =>
   expect(await finished(setUp)).toMatchObject({ state: 'failed', code: 'credit_exhausted', result: null })
   expect(await usageOf(setUp)).toHaveLength(1)
 })
+
+test('starts at the same time begin one check, whose questions are asked once', async () => {
+  const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 10 })
+  const body = { language: 'en' as const }
+  const params = { id: setUp.model.id }
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => setUp.admin.send(modelChecks.start, { params, body })),
+  )
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+  expect((await finished(setUp)).state).toBe('done')
+  expect(await usageOf(setUp)).toHaveLength(19)
+})

@@ -78,3 +78,30 @@ test('only people who may change a key choose how they are told of budgets', asy
   expect(await kindsOf(operator)).toContain('budget_low')
   expect(await kindsOf(learner)).not.toContain('budget_low')
 })
+
+test('a budget that one call uses up exactly is told as spent alone, and again when it is lowered below that', async () => {
+  const { id, path } = await addKey(null)
+  const setBudget = (euros: number) =>
+    api.db.kysely
+      .updateTable('ai_service_keys')
+      .set({ budget_micro_eur: euros * 1_000_000 })
+      .where('id', '=', id)
+      .execute()
+  const spentNotice = ['budget_spent', 'Main …5678']
+  await spend(id, 10)
+  expect(await listNotices(admin, path)).toEqual([spentNotice])
+  await setBudget(9)
+  await spend(id, 10)
+  expect(await listNotices(admin, path)).toEqual([spentNotice, spentNotice])
+  // Raised: less than 80 % is spent of it.
+  await setBudget(20)
+  await spend(id, 10)
+  expect(await listNotices(admin, path)).toHaveLength(2)
+})
+
+test('a budget of 0, which closes a key, brings no notice', async () => {
+  const { id, path } = await addKey(null)
+  await api.db.kysely.updateTable('ai_service_keys').set({ budget_micro_eur: 0 }).where('id', '=', id).execute()
+  await spend(id, 0)
+  expect(await listNotices(admin, path)).toEqual([])
+})
