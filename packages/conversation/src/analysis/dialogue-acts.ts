@@ -12,6 +12,7 @@ import { isMachineTalk } from './acts/machine-talk.ts'
 import { isNonsense, isSilence } from './acts/nonsense.ts'
 import { isOrder } from './acts/orders.ts'
 import { isOtherTongue } from './acts/other-tongues.ts'
+import { belittles } from './odd-talk/belittling.ts'
 import { isOdd, type OddWay } from './odd-talk/odd-talk.ts'
 import { judgesPerson } from './odd-talk/judgements.ts'
 import { demandsSecret, isCopiedMail, swears, withoutTag } from './odd-talk/whole-utterance.ts'
@@ -19,7 +20,7 @@ import { isFramedInsult } from './framed-insults.ts'
 import { leavesGround, type OffGround } from './off-ground.ts'
 import { praises } from './praise.ts'
 import { demandsPrivateData } from './private-data.ts'
-import { isReproach, isRude } from './acts/reproaches.ts'
+import { asksForExcuse, isReproach, isRude } from './acts/reproaches.ts'
 import { advisesInFrame, creditsOther, isDenied, withoutUnderstoodDuty } from './acts/milder-readings.ts'
 import { isSarcasm } from './sarcasm.ts'
 import { isSmallTalk } from './small-talk.ts'
@@ -115,7 +116,7 @@ const accusation: Patterns = {
   fr: /^(?:combien de fois (?:faut|dois|je|il|faudra)|comment (?:avez-vous|as-tu) pu|qu'est-ce qui (?:vous|t') ?(?:a|prend))/,
 }
 const accuses: Test = ({ text, language }) => accusation[language].test(text)
-const wantsFacts = without(wantsAccount, accuses)
+const wantsFacts = without(wantsAccount, either(accuses, ({ text, language }) => asksForExcuse(text, language)))
 
 /** "So it's trust that counts for you, not the eleven per cent" gives back what was said; it is no information. */
 const givesConclusion: Test = ({ text }) =>
@@ -146,6 +147,7 @@ const rude: Test = ({ text, language }) =>
   isInsult(text, language) ||
   isContempt(text, language) ||
   isFramedInsult(text, language) ||
+  belittles(text, language) ||
   leavesGround(text, 'insult', language)
 const sarcasm: Test = ({ text, language }) => isSarcasm(text, language)
 const goodWord: Test = ({ text, language }) => praises(text, language)

@@ -38,6 +38,8 @@ export interface Memory {
   isWon: boolean
   /** The turn before insulted, threatened or blamed. */
   wasHurt: boolean
+  /** The turn before insulted. */
+  wasInsulted: boolean
   /** The learner did what the mission forbids. */
   broken: boolean
   /** The persona's turns, with the answers that they were. */
@@ -72,6 +74,7 @@ export const createMemory = (cast: Cast, turns: readonly PartnerTurn[]): Memory 
   learnerTurns: 0,
   isWon: false,
   wasHurt: false,
+  wasInsulted: false,
   broken: false,
   spoken: [],
   lines: { learner: [], persona: [] },

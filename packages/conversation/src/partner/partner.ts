@@ -37,6 +37,14 @@ const briefShare = (cast: Cast, talk: Talk, { kind, question }: HeardUtterance):
   return share * (talk === 'neutral' ? 1 : 0.5)
 }
 
+/** Acts that make up for an insult. */
+const excuses = ['apology', 'own_part'] as const
+
+/** Right after an insult the persona neither confides nor leans towards a change. */
+const soreTalk: Readonly<Record<Talk, Talk>> = { change: 'neutral', neutral: 'neutral', sustain: 'sustain' }
+
+const thanks = /\b(?:thank you|thanks|merci)\b/iu
+
 const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret' | 'step'> => {
   // Each turn has its own random numbers, so that one answer never changes the next.
   const random = seededRandom(`${cast.seed}/${memory.learnerTurns}`)
@@ -45,6 +53,8 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   const { speech, heard, matches, impression } = listen(cast, memory, text)
   const dials = dialsOf(cast)
   memory.mind = afterTurn(memory.mind, { heard, dials, impression, random })
+  const isSore = memory.wasInsulted && !excuses.some((act) => heard.acts.has(act))
+  if (isSore) memory.mind = { ...memory.mind, talk: soreTalk[memory.mind.talk] }
   const brief = random.chance(briefShare(cast, memory.mind.talk, heard))
   const saysNothingNew = repeatsOnly(memory.lastText, cast.language)
   const isUnfit = unfitLine(heard, cast.language)
@@ -54,7 +64,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     ...memory.voice,
     random,
     brief,
-    isUnfit: (line) => isUnfit(line) || saysNothingNew(line) || isEarly(line),
+    isUnfit: (line) => isUnfit(line) || saysNothingNew(line) || isEarly(line) || (isSore && thanks.test(line)),
   }
   memory.heard.add(plainText(text))
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
@@ -112,6 +122,7 @@ const giveReply = (cast: Cast, memory: Memory, text: string): PartnerReply => {
   const words = outcome === null ? reply.text : closingWords(moment, outcome, reply)
   rememberReply(memory, reply, words)
   memory.wasHurt = isHostile(heard)
+  memory.wasInsulted = heard.kind === 'abuse'
   if (!isBareTag(heard.text, cast.language)) memory.lastFit = bare.impression.reflection
   memory.isWon ||= outcome === 'win'
   return {

@@ -1,6 +1,7 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../observer/words.ts'
 import { handsMoney } from '../handed-money.ts'
+import { giftBuys } from '../odd-talk/private-gifts.ts'
 import { leavesGround } from '../off-ground.ts'
 
 /** Money or a favour for a yes or for a secret, courtship, and games: none of it belongs to the talk. Each pattern reads one sentence in lower case. */
@@ -130,7 +131,10 @@ const strikesBargain = (text: string, language: Language): boolean =>
   (exchanges[language].reward.test(text) && exchanges[language].price.test(text))
 
 const buys = (text: string, language: Language): boolean =>
-  handsMoney(text, language) || strikesBargain(text, language) || leavesGround(text, 'bribe', language)
+  handsMoney(text, language) ||
+  strikesBargain(text, language) ||
+  giftBuys(text, language) ||
+  leavesGround(text, 'bribe', language)
 
 const readsAsBargain = (text: string, language: Language): boolean =>
   patterns[language].test(text) ||

@@ -17,12 +17,27 @@ const babble = new Set(
   ),
 )
 
+/** Words that fill a pause, and those of them with which somebody who only listens does not answer. */
+const fillers = /\b(?:you know|i mean|kind of|sort of|tu vois|vous voyez|tu sais|vous savez)\b/g
+const pauses = new Set('hm hmm mm mmm yeah ok okay right oui ouais bon ah oh'.split(' '))
+const searching = new Set('um uh er erm well so like anyway filler euh heu ben bah enfin quoi voilà genre bref donc'.split(' '))
+
+/** "Hmm. Well. You know. So. Yeah.": four fillers or more, two of them of somebody who looks for words, and nothing else. */
+const mumbles = (text: string): boolean => {
+  const words = plainText(text).replace(fillers, 'filler').match(/\p{L}+/gu) ?? []
+  return (
+    words.length >= 4 &&
+    words.every((word) => pauses.has(word) || searching.has(word)) &&
+    words.filter((word) => searching.has(word)).length >= 2
+  )
+}
+
 /** Letters that make no words, words that only fill, or the same word all the time. */
 export const isNonsense = (text: string): boolean => {
   const words = plainText(text).match(/\p{L}+/gu) ?? []
   if (words.length === 0) return /[^\s.,!?…'"“”‘’«»()-]/u.test(text)
   const noise = words.filter((word) => isNoise(word) || babble.has(word)).length
-  if (noise / words.length >= 0.5) return true
+  if (noise / words.length >= 0.5 || mumbles(text)) return true
   return words.length >= 4 && new Set(words).size <= words.length / 3
 }
 

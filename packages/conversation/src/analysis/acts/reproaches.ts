@@ -59,6 +59,16 @@ const reproaches: Pattern = {
 
 export const isRude = (text: string, language: Language): boolean => rude[language].test(text)
 
+/** "What's your excuse this time?" asks for none. */
+const excuseQuestion: Pattern = {
+  en: /\bwhat(?:'s| is| was) (?:your|the) excuse(?: (?:this time|now|today|again|then))?\s*\?*$/,
+  fr: accentedPattern(
+    /(?<!\p{L})(?:c'est quoi|quelle est) (?:votre|ton|l'|la) ?excuse(?:,? (?:cette fois(?:-ci)?|aujourd'hui|encore|maintenant))?\s*\?*$/u,
+  ),
+}
+
+export const asksForExcuse = (text: string, language: Language): boolean => excuseQuestion[language].test(text)
+
 /** "You could have called?" asks; a reproach does not. */
 export const isReproach = (text: string, language: Language): boolean =>
-  !text.includes('?') && reproaches[language].test(text)
+  asksForExcuse(text, language) || (!text.includes('?') && reproaches[language].test(text))

@@ -3,6 +3,7 @@ import { asksForContact } from '../../../analysis/private-data.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { invites } from '../../speech/question-sense.ts'
+import { framedMove } from './framed-moves.ts'
 import { hear, type HeardKind, type HeardUtterance, isHostile } from '../hearing.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
@@ -101,5 +102,7 @@ export const noticePlainMove = (utterance: HeardUtterance, language: Language): 
   const bare = behindCourtesy(utterance, language)
   if (bare !== null) return bare
   const kind = plannedKind(utterance, language)
-  return kind === null ? utterance : { ...utterance, kind, question: null, questions: [] }
+  return kind === null
+    ? (framedMove(utterance, language) ?? utterance)
+    : { ...utterance, kind, question: null, questions: [] }
 }

@@ -90,8 +90,8 @@ const telling: ReadonlySet<HeardKind> = new Set(['statement', 'information', 'se
 
 /** "My own team was split up": a learner who went through the like gets a word on that. */
 const ownExperience: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:my own|myself|me too|i remember|when i|i(?:'ve)? (?:also|once|used to)|so do i|so did i|i know (?:how|what)|my (?!own eyes)(?:sister|brother|wife|husband|father|mother|son|daughter|kids|own) )/,
-  fr: /(?<!\p{L})(?:moi aussi|moi-même|quand j'|je me souviens|j'ai (?:aussi|vécu|connu|eu)|je (?:connais|sais ce que)|à mon époque|(?:ma (?:sœur|femme|mère|fille)|mon (?:père|frère|mari|fils)))(?!\p{L})/u,
+  en: /\b(?:my own|myself|me too|i remember|when i|i(?:'ve)? (?:also|once|used to)|i was (?:made|promoted)|so do i|so did i|i know (?:how|what)|my (?!own eyes)(?:sister|brother|wife|husband|father|mother|son|daughter|kids|own) )/,
+  fr: /(?<!\p{L})(?:moi aussi|moi-même|quand j'|je me souviens|j'ai (?:aussi|vécu|connu|eu)|j'ai (?:une?|deux|trois|quatre|des) (?:grands? |petite?s? )?(?:fils|filles?|garçons?|enfants?|ados?)|je suis passée? par là|je (?:connais|sais ce que)|à mon époque|(?:ma (?:sœur|femme|mère|fille)|mon (?:père|frère|mari|fils)))(?!\p{L})/u,
 }
 
 /** The reply to a remark or a fact; null where the line is another, or on no subject of its own. */

@@ -1,0 +1,40 @@
+import type { Language } from '../../observer/question-kind.ts'
+import { accentedPattern } from '../../observer/words.ts'
+
+/** A voucher, a lower price or a help with the work is what a learner may offer in the open. */
+const fair: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:vouchers?|coupons?|refunds?|discounts?|rebate|credit|coffee|tea|lunch|time|deliver\w*|receipts?|invoices?|expenses)\b/,
+  fr: accentedPattern(
+    /\b(?:bons? d'achat|avoirs?|rembours\p{L}*|remise|rabais|réduction|café|thé|livraison|facture|reçus?|frais|temps|exemple)(?!\p{L})/u,
+  ),
+}
+
+const sum = String.raw`(?:[$€£] ?)?\d[\d.,]*(?: ?(?:k|quid|euros?|dollars?|pounds?|bucks|grand|balles|francs|[$€£]))?`
+
+/** A gift on condition that the other gives in, or money that nobody else is to see. Each pattern reads one utterance in lower case. */
+const patterns: Readonly<Record<Language, RegExp>> = {
+  en: new RegExp(
+    [
+      String.raw`\bif you (?:just |only |simply |will |would |could )*(?:forgive|sign|say yes|agree|accept|forget|drop|withdraw|admit|give in|keep quiet|shut up|stop (?:complaining|sulking)|let (?:it|this) go)\b[^.?!]{0,40}?,? i(?:'ll| will|'d| would|'m going to) (?:(?:buy|treat) you|(?:give|get) you (?:an? |some |my |the )?(?:new )?(?:iphone|ipad|phone|car|watch|console|playstation|holiday|trip|handbag|bag|perfume|jewellery|diamonds?|bottle|tickets?))\b`,
+      String.raw`^(?:please |just |come on,? )*(?:forgive me|forget (?:it|this|that)|drop it|let it go)[^.?!]{0,30}(?:,| and) i(?:'ll| will) (?:buy|treat) you\b`,
+      String.raw`\bi(?:'ll| will|'d| would| can| could) (?:personally |gladly |happily )?make (?:it|this) worth your while\b[^?]*\b(?:privately|personally|discreetly|quietly|between (?:us|you and me)|in cash|envelope|\d{2,})`,
+      String.raw`\b(?:shall we say|(?:how|what) about|let's say|i(?:'ll| will| can| could) (?:give|hand|pay|slip|leave) you|i(?:'ve| have)(?: got)?|there(?:'s| is)|take) (?:an? )?${sum} (?:in (?:an?|this|that|the) (?:\w+ )?envelope|(?:in )?cash(?: in hand)?(?=[\s.,!?]*$)|under the table|off the books|no questions asked|(?:with )?no receipt)`,
+    ].join('|'),
+    'u',
+  ),
+  fr: accentedPattern(
+    new RegExp(
+      [
+        String.raw`\bsi (?:tu|vous) (?:me |m'|te |vous |le |la |l'|les |y |n'en )*(?:pardonne[sz]?|signe[sz]?|dis oui|dites oui|accepte[sz]?|oublie[sz]?|retire[sz]?|renonce[sz]?|avoue[sz]?|cède[sz]?|cédez|tais|taisez|passe[sz]? l'éponge|laisse[sz]? tomber)(?!\p{L})[^.?!]{0,40}?,? (?:je|on) (?:t'|te |vous )(?:offr(?:e|irai)|pai(?:e|erai)|paye(?:rai)?|achèt(?:e|erai)|fil(?:e|erai)) (?:une?|des|le|la|mon|ma|deux|tout)(?!\p{L})`,
+        String.raw`^(?:allez,? |bon,? )*(?:pardonne[zs]?-moi|oublie[zs]?(?: ça| tout ça)?|passe[zs]? l'éponge|laisse[zs]? tomber)[^.?!]{0,30}(?:,| et) je (?:t'|te |vous )(?:offr(?:e|irai)|pai(?:e|erai)|paye|achèt(?:e|erai))(?!\p{L})`,
+        String.raw`\bje (?:peux|saurai|pourrais) (?:vous |te )?(?:dédommager|remercier|récompenser)[^?]*\b(?:en privé|personnellement|discrètement|entre nous|en liquide|enveloppe|\d{2,})`,
+        String.raw`\b(?:disons|(?:si on disait|on dit)|que diriez-vous de|que dirais-tu de|je (?:vous|te) (?:donne|glisse|laisse|file|paie|remets)|j'ai|il y a|prenez|prends) ${sum} (?:dans une (?:\p{L}+ )?enveloppe|en liquide|en espèces|sous la table|au noir|sans (?:reçu|facture)|de la main à la main)(?!\p{L})`,
+      ].join('|'),
+      'u',
+    ),
+  ),
+}
+
+/** "If you forgive me, I'll buy you a phone"; "2000, in an envelope": the gift buys a yes. Reads an utterance in lower case. */
+export const giftBuys = (text: string, language: Language): boolean =>
+  patterns[language].test(text) && !fair[language].test(text)
