@@ -116,7 +116,10 @@ const accusation: Patterns = {
   fr: /^(?:combien de fois (?:faut|dois|je|il|faudra)|comment (?:avez-vous|as-tu) pu|qu'est-ce qui (?:vous|t') ?(?:a|prend))/,
 }
 const accuses: Test = ({ text, language }) => accusation[language].test(text)
-const wantsFacts = without(wantsAccount, either(accuses, ({ text, language }) => asksForExcuse(text, language)))
+const wantsFacts = without(
+  wantsAccount,
+  either(accuses, ({ text, language }) => asksForExcuse(text, language)),
+)
 
 /** "So it's trust that counts for you, not the eleven per cent" gives back what was said; it is no information. */
 const givesConclusion: Test = ({ text }) =>

@@ -22,7 +22,7 @@ const unmarkedQuestions: Record<Language, readonly RegExp[]> = {
   ],
   fr: [
     /^(?:quoi|pourquoi(?! pas\s*[.…]*$)|comment|quand|où|qui|combien|lequel|laquelle|depuis quand|comme quoi|(?:avec|chez|de|à|pour|par|sur|contre) (?:qui|quoi)|qui d'autre|quoi d'autre|pourquoi (?:ça|non|donc)|comment ça|et alors)\s*[.…]*$/,
-    /^(?:(?:alors|bon|et),? )?(?:dis|dites)[- ]moi,? (?:c'est quoi|c'est qui|c'est où|qu'est-ce qui)(?!\p{L})/u,
+    /^(?:(?:dis|dites)[- ])?moi,? (?:c'est quoi|c'est qui|c'est où|qu'est-ce qui) /,
     /^(?:qu'est[- ]ce|est[- ]ce qu|c'est quoi|c'est qui|c'est quand(?! même)|c'est où|c'est combien|c'était (?:quoi|qui|quand|où|comment)|il se passe quoi|il s'est passé quoi)/,
     /^(?:tu|vous) (?:préf[eé]r\p{L}+|voul\p{L}+|veux|aim\p{L}+|choisi\p{L}+|pens\p{L}+|voudr\p{L}+)\b[^,.!]* ou (?!pas\b)/u,
     /^(?:tu|vous|on|il|elle|ils|elles|ça|t'\p{L}+)(?! (?:ne )?(?:sais|savez|sait|vois|voyez|voit|comprends|comprenez|comprend|dis|dites|dit)\b) [^,.!?]{0,30}(?:quoi|combien|où|qui|comment)(?: (?:de|d'|pour|à|en|avec|dans|chez|par|sur|au|votre|ton|ta|vos|tes|comme|le|la|les|\p{L}+) ?[^,.!?]{0,30})?$/u,

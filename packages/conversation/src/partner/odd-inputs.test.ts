@@ -250,3 +250,14 @@ test.each([
 ] as const)('%s: "%s" is read as it is meant', (language, text, move) => {
   for (const { name, move: heard } of laterReplies(language, text)) expect(`${name} ${heard}`).toBe(`${name} ${move}`)
 })
+
+test.each([
+  ['en', 'Honestly, some mothers shouldn’t have had children.', 'May I ask how the weekend was?'],
+  ['fr', 'Tu fais ta diva, comme d’habitude.', 'Et la suite, tu la vois comment ?'],
+] as const)('%s: after “%s” no reply thanks or leans towards a change', (language, insult, after) => {
+  for (const { cast } of demoCasts(language)) {
+    const turns: { role: 'learner' | 'persona'; text: string }[] = [{ role: 'learner', text: insult }]
+    turns.push({ role: 'persona', text: replyTo({ ...cast, seed: 1 }, turns).text }, { role: 'learner', text: after })
+    expect(replyTo({ ...cast, seed: 1 }, turns).text).not.toMatch(/\b(?:thank you|thanks|merci)\b/iu)
+  }
+})

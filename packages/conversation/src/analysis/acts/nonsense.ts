@@ -20,11 +20,16 @@ const babble = new Set(
 /** Words that fill a pause, and those of them with which somebody who only listens does not answer. */
 const fillers = /\b(?:you know|i mean|kind of|sort of|tu vois|vous voyez|tu sais|vous savez)\b/g
 const pauses = new Set('hm hmm mm mmm yeah ok okay right oui ouais bon ah oh'.split(' '))
-const searching = new Set('um uh er erm well so like anyway filler euh heu ben bah enfin quoi voilà genre bref donc'.split(' '))
+const searching = new Set(
+  'um uh er erm well so like anyway filler euh heu ben bah enfin quoi voilà genre bref donc'.split(' '),
+)
 
 /** "Hmm. Well. You know. So. Yeah.": four fillers or more, two of them of somebody who looks for words, and nothing else. */
 const mumbles = (text: string): boolean => {
-  const words = plainText(text).replace(fillers, 'filler').match(/\p{L}+/gu) ?? []
+  const words =
+    plainText(text)
+      .replace(fillers, 'filler')
+      .match(/\p{L}+/gu) ?? []
   return (
     words.length >= 4 &&
     words.every((word) => pauses.has(word) || searching.has(word)) &&

@@ -15,7 +15,7 @@ const leavesOpen: Pattern = {
 
 /** The learner tells of their own life: "I was made team lead at 29", « J'ai un fils du même âge ». */
 const ofOwnLife: Pattern = {
-  en: /^(?:you know,? |honestly,? |well,? |oh,? )*(?:i was (?:made|promoted|once|in (?:the same|a similar))|i (?:once|also|myself) (?:had|was|got|went|lost|took)|i went through (?:the same|something))\b(?! (?:told|given|asked|informed) )/,
+  en: /^(?:you know,? |honestly,? |well,? |oh,? )*(?:i was (?:made (?!aware|to\b|welcome|an offer)|promoted|once|in (?:the same|a similar))|i (?:once|also|myself) (?:had|was|got|went|lost|took)|i went through (?:the same|something))\b(?! (?:told|given|asked|informed) )/,
   fr: accentedPattern(
     /^(?:(?:vous savez|tu sais|moi aussi|moi|oh|ah),? )*(?:j'ai (?:moi-même |moi aussi |aussi )?(?:une?|deux|trois|quatre|des) (?:grands? |petite?s? )?(?:fils|filles?|garçons?|enfants?|ados?|jumeaux|jumelles)(?!\p{L})|j'ai (?:moi-même |moi aussi )(?:été|eu|connu|vécu)|je suis passée? par là)/u,
   ),

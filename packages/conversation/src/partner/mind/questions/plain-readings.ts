@@ -1,3 +1,4 @@
+import { asksForExcuse } from '../../../analysis/acts/reproaches.ts'
 import type { DialogueAct } from '../../../analysis/dialogue-acts.ts'
 import { asksForContact } from '../../../analysis/private-data.ts'
 import type { Language } from '../../../observer/question-kind.ts'
@@ -92,11 +93,17 @@ const givesFloor = ({ kind, text, words, question }: HeardUtterance, language: L
   words <= mostLeftOpen &&
   invites(text, language)
 
+/** "Third late report. What's your excuse this time?" */
+const accusesByQuestion = ({ kind, question }: HeardUtterance, language: Language): boolean =>
+  kind === 'question' && question !== null && asksForExcuse(plainText(question.text), language)
+
 /** Reads plain moves that sound like others: a demand for a number to call, a courtesy, the floor that is given, a plan that wants a yes. */
 export const noticePlainMove = (utterance: HeardUtterance, language: Language): HeardUtterance => {
   if (asksForContact(utterance.text, language) && utterance.kind !== 'abuse')
     return { ...utterance, kind: 'question', acts: withoutActs(utterance, 'machine_instruction', 'machine_question') }
   if (isHostile(utterance)) return utterance
+  if (accusesByQuestion(utterance, language))
+    return { ...utterance, kind: 'blame', acts: new Set([...utterance.acts, 'criticism']) }
   if (givesFloor(utterance, language))
     return { ...utterance, kind: 'permission', acts: withoutActs(utterance, 'advice', 'plan') }
   const bare = behindCourtesy(utterance, language)
