@@ -254,7 +254,7 @@ test.each([
 test.each([
   ['en', 'Honestly, some mothers shouldn’t have had children.', 'May I ask how the weekend was?'],
   ['fr', 'Tu fais ta diva, comme d’habitude.', 'Et la suite, tu la vois comment ?'],
-] as const)('%s: after “%s” no reply thanks or leans towards a change', (language, insult, after) => {
+] as const)('%s: after “%s” no reply thanks', (language, insult, after) => {
   for (const { cast } of demoCasts(language)) {
     const turns: { role: 'learner' | 'persona'; text: string }[] = [{ role: 'learner', text: insult }]
     turns.push({ role: 'persona', text: replyTo({ ...cast, seed: 1 }, turns).text }, { role: 'learner', text: after })

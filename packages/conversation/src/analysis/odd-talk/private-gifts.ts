@@ -11,7 +11,7 @@ const fair: Readonly<Record<Language, RegExp>> = {
 
 const sum = String.raw`(?:[$€£] ?)?\d[\d.,]*(?: ?(?:k|quid|euros?|dollars?|pounds?|bucks|grand|balles|francs|[$€£]))?`
 
-/** A gift on condition that the other gives in, or money that nobody else is to see. Each pattern reads one utterance in lower case. */
+/** A gift on condition that the other gives in, or money that is to stay a secret. Each pattern reads one utterance in lower case. */
 const patterns: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
     [
