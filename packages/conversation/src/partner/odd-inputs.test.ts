@@ -179,6 +179,35 @@ test.each([
   }
 })
 
+test.each([
+  [
+    'en',
+    ['What is the hardest part?', 'You carry a lot alone.', 'You are an idiot.'],
+    'That was rude of me, I am sorry.',
+  ],
+  [
+    'fr',
+    ['Qu’est-ce qui est le plus dur ?', 'Vous portez beaucoup.', 'Vous êtes idiote.'],
+    'Pardon, c’était grossier.',
+  ],
+] as const)(
+  '%s: an apology right after an insult opens no secret, even when it names it',
+  (language, before, apology) => {
+    for (const { name, cast } of demoCasts(language)) {
+      const turns = before.flatMap((text) => [
+        { role: 'learner' as const, text },
+        { role: 'persona' as const, text: 'Mm.' },
+      ])
+      const revealedFacts = replyTo({ ...cast, seed: 2 }, turns.slice(0, -1)).revealed
+      for (const { fact } of cast.persona.hidden_facts ?? []) {
+        const text = `${apology} ${fact}`
+        const { revealed } = replyTo({ ...cast, seed: 2 }, [...turns, { role: 'learner', text }])
+        expect({ name, text, revealed }).toEqual({ name, text, revealed: revealedFacts })
+      }
+    }
+  },
+)
+
 test('an apology that takes up nothing opens no secret, however ready the persona is', () => {
   const before = [
     'What is the hardest part?',
