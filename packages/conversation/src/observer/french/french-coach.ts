@@ -63,6 +63,12 @@ const inputs: readonly Sign[] = [
     2.2,
     /\b(?:vous (?:pouvez|pourriez|pourrez|allez (?:voir|devoir)|trouverez)|tu (?:peux|pourrais|pourras|vas (?:voir|devoir)))\b/,
   ),
+  // A prohibition: "Vous ne pouvez pas arrêter comme ça."
+  sign(
+    'input',
+    3,
+    /\b(?:vous ne pouvez|tu ne peux) pas (?:faire (?:ça|cela)\s*[.!]*$|[^.?!;]*\b(?:comme (?:ça|cela)|ainsi)\b)/,
+  ),
   // Orders: the sentence begins with a verb.
   sign(
     'input',

@@ -14,6 +14,17 @@ test.each([
   'Vous devez vous demander à quoi bon.',
   'Tu dois en avoir marre d’attendre.',
   'Vous devez mal dormir avec tout ça.',
+  'On vous demande de tout faire sans moyens.',
+  'On vous demande toujours plus.',
+  'Il faut toujours que ce soit vous.',
+  'Il faut toujours que ce soit toi qui rattrapes.',
+  'Vous pouvez enfin souffler.',
+  'Vous pourriez tout lâcher, par moments.',
+  'Donc vous pouvez travailler trois nuits et personne ne dit merci.',
+  'Vous pouvez le faire, mais pas seule.',
+  'Vous allez devoir tout recommencer, encore une fois.',
+  'Vous ne pouvez plus continuer comme ça.',
+  'Vous ne pouvez pas être partout à la fois.',
 ])('“%s” gives a duty back and is no advice', (text) => {
   expect(judgeFrenchCoach(text).label).toBe('reflection')
   expect(hear(text, 'fr').kind).not.toBe('advice')
@@ -37,6 +48,16 @@ test.each([
   'Tu dois encore essayer une fois.',
   'Vous devez faire attention à chaque chiffre.',
   'Il vous faut un bon coach.',
+  'On vous demande de signer ici.',
+  'On vous demande de tout de suite prévenir le médecin.',
+  'Il faut toujours que ce soit vérifié.',
+  'Vous pouvez l’appeler demain.',
+  'Vous pourriez tout noter pendant une semaine.',
+  'Alors vous pouvez partir plus tôt le vendredi.',
+  'Vous allez devoir refaire le rapport.',
+  'Vous ne pouvez pas arrêter le comprimé comme ça.',
+  'Vous ne pouvez pas faire ça.',
+  'Tu ne peux pas parler comme ça aux clients.',
 ])('“%s” says what the other should do', (text) => {
   expect(judgeFrenchCoach(text).label).toBe('input')
 })

@@ -21,10 +21,26 @@ const often = String.raw`(?:chaque|tous les|toutes les|tout le monde|sans cesse|
 /** "Vous devez mal dormir": a guess at how it is, and no duty. */
 const guess = String.raw`(?:bien |sûrement |parfois |souvent |sans doute |vraiment )*(?:mal (?:dormir|vivre|le)|en (?:avoir|vouloir)|avoir (?:l'impression|le sentiment|du mal|le cœur|peur|mal|hâte|honte|envie|froid|chaud)|(?:vous|te) (?:dire qu|sentir|inquiéter|poser des|demander (?:à|pourquoi|si|comment|ce qui|qui|où|quand))|trouver (?:ça|cela|le temps)|(?:penser|croire) qu|être (?:très |bien |si |tellement |drôlement )*(?:fatigu|épuis|inqui|déç|furieu|vex|bless|perdu|soulag|content|fier|fière|en colère|à bout|débord|nerveu|triste|seule?\b|surpri|lasse?\b|tiraill|frustr|soucieu))`
 
+const able = String.raw`(?:vous (?:pouvez|pourriez)|tu (?:peux|pourrais))`
+
+/** "Vous pourriez tout lâcher, par moments": what somebody can or would like to do, and no advice to do it. */
+const freedom = [
+  String.raw`(?:enfin|encore|toujours) (?:souffler|respirer|dormir|sourire|tenir)\b`,
+  String.raw`[^.?!;]*,? (?:par moments|parfois|certains (?:jours|soirs|matins)|des fois)\s*[.…]*$`,
+  String.raw`[^.?!;]*,? et (?:personne|rien|ça|cela|on) (?:ne |n')`,
+  String.raw`[^.?!;]*, mais pas (?:toute? )?seule?s?\b`,
+].join('|')
+
+/** Others ask it of somebody who has no hands left: no demand of the speaker. */
+const tooMuch = String.raw`(?:toujours |encore |sans cesse )*(?:plus|trop|beaucoup|l'impossible|de (?:toujours |encore )*tout (?!de suite))`
+
 const toldDuty = accentedPattern(
   new RegExp(
     [
-      String.raw`${duty} (?=${load})`,
+      String.raw`(?:${duty}|(?:vous allez|tu vas) devoir) (?=${load})`,
+      String.raw`\b${able} (?=${freedom})`,
+      String.raw`\bon (?:vous|te) demande (?=${tooMuch})`,
+      String.raw`\bil faut (?:toujours |encore |chaque fois |à chaque fois )*que ce soit (?=(?:vous|toi)\b)`,
       String.raw`(?<=${conclusion}[^.?!]*)\b${duty} (?=${bearing})`,
       String.raw`(?<=${conclusion}[^.?!]*)\b${duty} (?=[^.?!;]*\bseule?s?\b)`,
       String.raw`${duty} (?=${bearing}[^.?!;]* ${often})`,
