@@ -14,9 +14,12 @@ const gapsOf = (buckets: readonly number[]): string =>
     })
     .join('')
 
+/** The level whose weight is the nearest one: halfway between two weights is not halfway between their roots. */
 const characterOf = (share: number): string => {
-  const level = Math.round(Math.sign(share) * levels * Math.sqrt(Math.min(1, Math.abs(share))))
-  return alphabet[level + levels] ?? ''
+  const root = levels * Math.sqrt(Math.min(1, Math.abs(share)))
+  const lower = Math.floor(root)
+  const level = root ** 2 - lower ** 2 < (lower + 1) ** 2 - root ** 2 ? lower : lower + 1
+  return alphabet[levels + Math.sign(share) * level] ?? ''
 }
 
 /** Of the buckets these say least: a page that loads the model does without them. */

@@ -25,7 +25,7 @@ export interface LinearModel {
 export const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** Levels of a weight on either side of nothing. They lie closer together near nothing, where most weights are. */
-export const levels = 31
+export const levels = 15
 
 const digits = new Map([...alphabet].map((character, index) => [character, index]))
 

@@ -10,7 +10,7 @@ test('plain cases of a coach’s talk in English', () => {
   expect(coach('It sounds like you feel stuck between the two.', before)).toBe('reflection')
   expect(
     coach(
-      'Smoking raises the risk of heart disease, and the best thing would be to stop today because your lungs recover quickly.',
+      'Smoking raises the risk of heart disease and of many kinds of cancer, and patches double the chance that people manage to stop.',
       before,
     ),
   ).toBe('input')
