@@ -48,8 +48,8 @@ test('while the network is away the page says so, and it recovers by itself', as
 test('a tab for which there is no stream says so, and shows replies and the end all the same', async () => {
   const log = createGreeting()
   const feed = createFeed(log.events, { opened: Infinity })
-  const crowded = new ApiError('too-many-streams', 'Four tabs follow this conversation.', 429)
-  await open(feed, { 'sessions.events': crowded, 'sessions.addTurn': { turn: 2, last_seq: 9 } })
+  const refusal = new ApiError('too-many-streams', 'Four tabs follow this conversation.', 429)
+  await open(feed, { 'sessions.events': refusal, 'sessions.addTurn': { turn: 2, last_seq: 9 } })
   expect(await screen.findByText(/Too many .* tabs are open/)).toBeDefined()
   await userEvent.type(await composer(), 'Tell me more{Enter}')
   log.learner('Tell me more').persona('It is about the report.')

@@ -246,8 +246,8 @@ test('a French reader gets every text of the chat in French', async () => {
 
 test('a page for which there is no stream reads the answer all the same', async () => {
   const chat = createChat()
-  const crowded = new ApiError('too-many-streams', 'Four tabs follow this chat.', 429)
-  await open({ chat, answers: { 'chats.events': crowded } })
+  const refusal = new ApiError('too-many-streams', 'Four tabs follow this chat.', 429)
+  await open({ chat, answers: { 'chats.events': refusal } })
   await userEvent.click(await screen.findByRole('button', { name: words.first.best }))
   const region = await part()
   expect(await within(region).findByText(words.thinking)).toBeDefined()

@@ -1,7 +1,7 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { accentedPattern } from '../../observer/words.ts'
 
-const gifted = {
+const gifts = {
   en: String.raw`(?:bright|smart|clever|intelligent|articulate|competent|well[- ]spoken|educated|cultured)`,
   fr: String.raw`(?:intelligente?|brillante?|maline?|maligne|futée?|cultivée?|compétente?|dégourdie?|éveillée?|articulée?)`,
 } as const
@@ -19,8 +19,8 @@ const views = {
 const patterns: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
     [
-      String.raw`\bfor an? (?:\w+ )?\w+,? you(?:'re| are) (?:surprisingly|remarkably|unusually|astonishingly|almost|actually|not (?:so|that|too|all that)) (?:${gifted.en}|stupid|dumb|bad|useless)\b`,
-      String.raw`\byou(?:'re| are) (?:surprisingly|astonishingly|almost) ${gifted.en}\b`,
+      String.raw`\bfor an? (?:\w+ )?\w+,? you(?:'re| are) (?:surprisingly|remarkably|unusually|astonishingly|almost|actually|not (?:so|that|too|all that)) (?:${gifts.en}|stupid|dumb|bad|useless)\b`,
+      String.raw`\byou(?:'re| are) (?:surprisingly|astonishingly|almost) ${gifts.en}\b`,
       String.raw`\byour (?:mother|father|mum|mom|dad|parents|folks) should(?:'ve| have) (?:done a better job|done better|tried harder|raised you|brought you up|taught you (?:some |better )?(?:manners|better|respect))`,
       String.raw`${views.en}.*\byou(?:'re| are) (?:always |just |only |such |really )*(?:being|playing|acting)(?: like)? (?:the |an? |such an? )(?:little |real |total |right )?(?:diva|drama queen|princess|prima donna|martyr|spoilt child|brat)\b`,
     ].join('|'),
@@ -29,8 +29,8 @@ const patterns: Readonly<Record<Language, RegExp>> = {
   fr: accentedPattern(
     new RegExp(
       [
-        String.raw`\bpour une? \p{L}+(?: \p{L}+)?,? (?:vous êtes|tu es|t'es) (?:étonnamment|étonnement|presque|curieusement|remarquablement|pas (?:si|trop|aussi)) (?:${gifted.fr}|bête|conne?|nulle?|idiote?|mauvaise?)(?!\p{L})`,
-        String.raw`(?<!\p{L})(?:vous êtes|tu es|t'es) (?:étonnamment|étonnement|presque) ${gifted.fr}(?!\p{L})`,
+        String.raw`\bpour une? \p{L}+(?: \p{L}+)?,? (?:vous êtes|tu es|t'es) (?:étonnamment|étonnement|presque|curieusement|remarquablement|pas (?:si|trop|aussi)) (?:${gifts.fr}|bête|conne?|nulle?|idiote?|mauvaise?)(?!\p{L})`,
+        String.raw`(?<!\p{L})(?:vous êtes|tu es|t'es) (?:étonnamment|étonnement|presque) ${gifts.fr}(?!\p{L})`,
         String.raw`(?<!\p{L})(?:votre|ta|ton) (?:mère|père|maman|papa) aurait (?:dû|pu) (?:mieux|faire mieux|(?:vous|t') ?(?:élever|éduquer|apprendre (?:la politesse|les bonnes manières|à vivre)))`,
         String.raw`(?<!\p{L})(?:vos|tes) parents auraient (?:dû|pu) (?:mieux|faire mieux|(?:vous|t') ?(?:élever|éduquer|apprendre (?:la politesse|les bonnes manières|à vivre)))`,
         String.raw`${views.fr}.*(?<!\p{L})(?:tu fais|vous faites|tu nous fais|vous nous faites) (?:encore |toujours |bien )?(?:ta|votre|la|ton|le) (?:petite? )?(?:diva|princesse|star|starlette|mijaurée|comédienne|chochotte|martyre?|drama queen|intéressante?|malin|mariole|coquette|caïd)(?!\p{L})`,

@@ -7,7 +7,7 @@ import { addModel } from '../../sessions/testing/model-for.ts'
 const api = await startApi({ aiFetchAllow: ['127.0.0.1'] })
 const { kysely } = api.db
 const faulty = await startFaultServer()
-const scripted = await startScriptedModel()
+const scriptedModel = await startScriptedModel()
 /** Answers wait for it. */
 let gate = async (): Promise<void> => {}
 const fake = await startFakeModel(async () => {
@@ -16,7 +16,7 @@ const fake = await startFakeModel(async () => {
 })
 afterAll(faulty.stop)
 afterAll(fake.stop)
-afterAll(scripted.stop)
+afterAll(scriptedModel.stop)
 const { aiModels, aiProviders, aiServiceKeys, modelChecks } = contract
 
 type ModelSetUp = Awaited<ReturnType<typeof addModel>>
@@ -43,7 +43,7 @@ const latest = ({ model }: ModelSetUp) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
-const finished = async (setUp: ModelSetUp) => {
+const endOfCheck = async (setUp: ModelSetUp) => {
   await expect.poll(async () => (await latest(setUp)).finished_at).not.toBeNull()
   return latest(setUp)
 }
@@ -82,11 +82,11 @@ test.each([
   { prompt_tokens: 2 ** 31, completion_tokens: 2 ** 31 },
   { prompt_tokens: 1.5, completion_tokens: 2.5 },
 ])('the answers of a check whose provider counts %j are charged as estimates', async (usage) => {
-  const setUp = await addModel(api, { baseUrl: scripted.baseUrl, price: 10 })
+  const setUp = await addModel(api, { baseUrl: scriptedModel.baseUrl, price: 10 })
   await limitKey(setUp)
-  scripted.answer(() => ({ text: ['I am tired of it.'], usage }))
+  scriptedModel.answer(() => ({ text: ['I am tired of it.'], usage }))
   await start(setUp)
-  expect((await finished(setUp)).state).toBe('done')
+  expect((await endOfCheck(setUp)).state).toBe('done')
   const rows = await usageOf(setUp)
   expect(rows).toHaveLength(19)
   expect(rows.filter(({ estimated, cost_micro_eur: cost }) => !estimated || cost <= 0)).toEqual([])
@@ -110,7 +110,7 @@ const changeDuringCheck = async (setUp: ModelSetUp, change: () => Promise<{ stat
   await isReached.promise
   expect((await change()).status).toBeLessThan(300)
   isChanged.resolve()
-  const check = await finished(setUp)
+  const check = await endOfCheck(setUp)
   gate = async () => {}
   return { check, count: () => count }
 }
@@ -171,7 +171,7 @@ test('a check stops when the credit of its organisation is used up', async () =>
   const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 1000 })
   await kysely.updateTable('organizations').set({ credit_micro_eur: 1 }).where('id', '=', api.home).execute()
   await start(setUp)
-  expect(await finished(setUp)).toMatchObject({ state: 'failed', code: 'credit_exhausted', result: null })
+  expect(await endOfCheck(setUp)).toMatchObject({ state: 'failed', code: 'credit_exhausted', result: null })
   expect(await usageOf(setUp)).toHaveLength(1)
 })
 
@@ -183,6 +183,6 @@ test('starts at the same time begin one check, whose questions are asked once', 
     Array.from({ length: 6 }, () => setUp.admin.send(modelChecks.start, { params, body })),
   )
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
-  expect((await finished(setUp)).state).toBe('done')
+  expect((await endOfCheck(setUp)).state).toBe('done')
   expect(await usageOf(setUp)).toHaveLength(19)
 })

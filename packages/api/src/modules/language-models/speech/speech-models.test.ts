@@ -330,8 +330,8 @@ test('a key that a server repeats reaches no transcript and no list of voices', 
   })
   server.set(() => body({ text: `Use ${canary} now.` }))
   expect((await hear('openai_compatible')).text).toBe('Use … now.')
-  const listed = ['nova', `voice ${canary}`].map((name) => ({ voice_id: name, name }))
-  server.set(() => body({ voices: listed }))
+  const listedVoices = ['nova', `voice ${canary}`].map((name) => ({ voice_id: name, name }))
+  server.set(() => body({ voices: listedVoices }))
   const connection = { type: 'elevenlabs', baseUrl: server.elevenlabs, region: '', apiKey: canary, model: 'x' } as const
   const voices = await listVoices({ ...connection, allow: ['127.0.0.1'] })
   expect(voices.map(({ voice_id: id }) => id)).toEqual(['nova'])

@@ -36,7 +36,7 @@ const lecture: Pattern = {
 }
 
 /** News that the learner's side did not choose: "Unfortunately our carrier only delivers on weekdays", "I was only told the day before". */
-const imposed: Pattern = {
+const imposedChange: Pattern = {
   en: /^(?:well,? |but )?unfortunately,? (?:our|we|the|there|my) (?!\w+ (?:you|your)\b)|\bi was (?:only )?told (?:the day before|at the last minute|the night before|the same day)\b|\bi (?:didn't|did not) (?:choose|pick) (?:it|that|this|any of (?:it|this|that))\b/,
   fr: accentedPattern(
     /^(?:bon,? |mais )?malheureusement,? (?:notre|nos|nous|on|le|la|les|il n'y|mon|ma) |(?<!\p{L})(?:on|ils|elle|il) (?:ne )?(?:m'a|m'ont) (?:prévenue?|avertie?)(?: seulement| que)? (?:la veille|au dernier moment|le jour même)|(?<!\p{L})je n'ai rien (?:choisi|décidé)(?!\p{L})/u,
@@ -49,7 +49,7 @@ export const explains = (text: string, language: Language): boolean =>
     (sentence) =>
       !sentence.includes('?') &&
       (lecture[language].test(sentence) ||
-        imposed[language].test(sentence) ||
+        imposedChange[language].test(sentence) ||
         pressing[language].test(sentence) ||
         (reason[language].test(sentence) && !feltView[language].test(sentence))),
   )

@@ -30,7 +30,7 @@ const insists: Pattern = {
 }
 
 /** The other's work made the learner look bad before the people it was for. */
-const embarrassed: Pattern = {
+const embarrassment: Pattern = {
   en: /\b(?:i|we) (?:looked like|was made to look like|must have looked like) (?:an? )?(?:complete |total )?(?:idiots?|fools?|amateurs?) (?:in front of|before) (?:the (?!class|mirror)|him|her|them)/,
   fr: accentedPattern(
     /(?:(?:j'ai|on a) eu l'air|(?:je suis|on est) passée?s? pour) (?:d')?(?:une? |des )?(?:imbéciles?|idiote?s?|amateurs?|clowns?|incapables?)(?!\p{L})[^.?!]{0,12}(?:devant|face à|auprès) (?:lui|elle|eux|le client|la cliente|les clients|la direction|le comité|le patron)(?!\p{L})/u,
@@ -67,7 +67,7 @@ const frames: readonly Frame[] = [
   ['greeting', greetsWithThanks, 'greeting'],
   ['autonomy', leavesOpen, 'autonomy'],
   ['apology', regretsTrouble, 'apology'],
-  ['blame', embarrassed, 'criticism'],
+  ['blame', embarrassment, 'criticism'],
   ['disagreement', insists, 'disagreement'],
   ['self_disclosure', ofOwnLife, 'self_disclosure'],
   ['farewell', seesAgain, 'farewell'],
