@@ -15,7 +15,7 @@ interface Situation {
   readonly passed: 'all' | 'some' | 'none' | null
   readonly scenarioId: string
   readonly difficulty: number
-  readonly playlist: PlaylistProgress | undefined
+  readonly playlist: Pick<PlaylistProgress, 'id' | 'items'> | undefined
   /** Scenarios that the learner has not played yet. */
   readonly unplayed: readonly CatalogueItem[]
 }
@@ -45,7 +45,9 @@ const harderScenario = ({ unplayed, difficulty, scenarioId }: Situation): Scenar
  */
 export const chooseNextStep = (situation: Situation): NextStep => {
   if (situation.status === 'abort') return { kind: 'resume' }
-  const step = isStepDone(situation) ? openStep(situation) : null
+  // The step is still open in its playlist: the score is too low, or there was too little to go on for one.
+  if (!isStepDone(situation)) return { kind: 'retry' }
+  const step = openStep(situation)
   if (situation.playlist && step) return { kind: 'playlist', playlistId: situation.playlist.id, scenario: step }
   const harder = hasSucceeded(situation) ? harderScenario(situation) : null
   return harder ? { kind: 'harder', scenario: harder } : { kind: 'retry' }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { sampleItem } from '../../testing/coaching.samples.ts'
+import { chooseNextStep } from './next-step.model.ts'
+
+const playlistId = '3b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
+const thisScenario = sampleItem({ id: '5a1c2a52-9d0e-4a87-8f27-3f5f0d7f6c11', name: 'This one', difficulty: 2 })
+const harder = sampleItem({ id: '6a1c2a52-9d0e-4a87-8f27-3f5f0d7f6c11', name: 'A hard one', difficulty: 5 })
+
+const step = (order: number, scenario: typeof thisScenario, isDone: boolean) => ({
+  order,
+  required: true,
+  scenario,
+  done: isDone,
+  score: null,
+  score_needed: null,
+  unlocked: true,
+  locked_because: null,
+})
+
+const after = (isStepDone: boolean) =>
+  chooseNextStep({
+    status: 'win',
+    passed: 'some',
+    scenarioId: thisScenario.id,
+    difficulty: thisScenario.difficulty,
+    playlist: { id: playlistId, items: [step(1, thisScenario, isStepDone), step(2, harder, false)] },
+    unplayed: [harder],
+  })
+
+test('a step that still counts as open is tried again, also after a reached goal', () => {
+  expect(after(false)).toEqual({ kind: 'retry' })
+})
+
+test('a step that is done leads to the next open one', () => {
+  expect(after(true)).toMatchObject({ kind: 'playlist', playlistId, scenario: { id: harder.id } })
+})
