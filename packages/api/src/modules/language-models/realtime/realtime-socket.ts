@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws'
 import { guardedSocket } from '../../../platform/guarded-fetch/index.ts'
 import { chatFault, statusFault } from '../calls/chat-fault.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
+import { hideKeyIn } from '../pseudonym/hidden-key.ts'
 import { addressBelow, keyHeader } from '../speech/speech-address.ts'
 import type { SpeechConnection } from '../speech/speech-provider.ts'
 import { type RealtimeCommand, type RealtimeEvent, readRealtimeEvent } from './realtime-events.ts'
@@ -26,10 +27,11 @@ export class RealtimeSocket {
   #isClosed = false
   #isLost = false
 
-  constructor(socket: WebSocket) {
+  /** A provider may repeat its key in a message, and the key must not reach the people who read the transcript. */
+  constructor(socket: WebSocket, apiKey: string | undefined) {
     this.#socket = socket
     socket.on('message', (data: Buffer, isBinary) => {
-      const event = isBinary ? null : readRealtimeEvent(data.toString('utf8'))
+      const event = isBinary ? null : readRealtimeEvent(hideKeyIn(data.toString('utf8'), apiKey))
       if (!event) return
       if (this.#listener) this.#listener.onEvent(event)
       else this.#early.push(event)
@@ -70,7 +72,7 @@ export const openRealtimeSocket = (
     const url = addressBelow(connection.baseUrl, 'realtime')
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const socket = guardedSocket(connection.allow)(url, keyHeader(connection))
-    const realtimeSocket = new RealtimeSocket(socket)
+    const realtimeSocket = new RealtimeSocket(socket, connection.apiKey)
     const stop = () => {
       reject(new ProviderFault('first_token_late'))
       realtimeSocket.close()
