@@ -41,7 +41,7 @@ const briefShare = (cast: Cast, talk: Talk, { kind, question }: HeardUtterance):
 const excuses = ['apology', 'own_part'] as const
 
 /** Right after an insult the persona neither confides nor leans towards a change. */
-const soreTalk: Readonly<Record<Talk, Talk>> = { change: 'neutral', neutral: 'neutral', sustain: 'sustain' }
+const hurtTalk: Readonly<Record<Talk, Talk>> = { change: 'neutral', neutral: 'neutral', sustain: 'sustain' }
 
 const thanks = /\b(?:thank you|thanks|merci)\b/iu
 
@@ -53,8 +53,8 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   const { speech, heard, matches, impression } = listen(cast, memory, text)
   const dials = dialsOf(cast)
   memory.mind = afterTurn(memory.mind, { heard, dials, impression, random })
-  const isSore = memory.wasInsulted && !excuses.some((act) => heard.acts.has(act))
-  if (isSore) memory.mind = { ...memory.mind, talk: soreTalk[memory.mind.talk] }
+  const isStillHurt = memory.wasInsulted && !excuses.some((act) => heard.acts.has(act))
+  if (isStillHurt) memory.mind = { ...memory.mind, talk: hurtTalk[memory.mind.talk] }
   const brief = random.chance(briefShare(cast, memory.mind.talk, heard))
   const saysNothingNew = repeatsOnly(memory.lastText, cast.language)
   const isUnfit = unfitLine(heard, cast.language)
@@ -64,7 +64,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     ...memory.voice,
     random,
     brief,
-    isUnfit: (line) => isUnfit(line) || saysNothingNew(line) || isEarly(line) || (isSore && thanks.test(line)),
+    isUnfit: (line) => isUnfit(line) || saysNothingNew(line) || isEarly(line) || (isStillHurt && thanks.test(line)),
   }
   memory.heard.add(plainText(text))
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')

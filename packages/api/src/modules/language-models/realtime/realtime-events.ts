@@ -4,8 +4,10 @@ const id = z.string().max(200)
 const ofReply = { response_id: id, item_id: id }
 const tokenCount = z.number().nonnegative().catch(0)
 
-/** No conversation holds more tokens, and no speech is longer in seconds: a greater number is a mistake of the server. */
-const [MOST_TOKENS, MOST_SECONDS] = [200_000, 600]
+/** No conversation holds more tokens: a greater number is a mistake of the server. */
+const MOST_TOKENS = 200_000
+/** No speech is longer. */
+const MOST_SECONDS = 600
 const usedAmount = (most: number) => z.number().nonnegative().max(most).optional().catch(undefined)
 
 /** Tokens of a model that counts them, or seconds of one that is paid by time. */

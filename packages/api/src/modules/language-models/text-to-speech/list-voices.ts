@@ -1,3 +1,4 @@
+import { hideKeyIn } from '../pseudonym/hidden-key.ts'
 import { z } from 'zod'
 import { guardedFetch } from '../../../platform/guarded-fetch/index.ts'
 import { chatFault, statusFault } from '../calls/chat-fault.ts'
@@ -117,9 +118,6 @@ const voicesOf = async (connection: SpeechConnection): Promise<readonly ListedVo
 
 /** The voices of a model. A server may repeat its key in a name, which authors read. Throws the provider's fault. */
 export const listVoices = async (connection: SpeechConnection): Promise<readonly ListedVoice[]> => {
-  const { apiKey } = connection
-  const voices = await voicesOf(connection)
-  return apiKey
-    ? voices.filter(({ voice_id, name }) => ![voice_id, name].some((each) => each.includes(apiKey)))
-    : voices
+  const holdsKey = (text: string): boolean => hideKeyIn(text, connection.apiKey) !== text
+  return (await voicesOf(connection)).filter(({ voice_id, name }) => !holdsKey(voice_id) && !holdsKey(name))
 }

@@ -73,10 +73,11 @@ const frames: readonly Frame[] = [
   ['farewell', seesAgain, 'farewell'],
 ]
 
-/** Kinds that rest on the words alone; a proposal may be the leave to stop. */
-const loose: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'information', 'self_disclosure'])
-const mayAdvise: ReadonlySet<HeardKind> = new Set([...loose, 'proposal', 'permission', 'advice'])
-const soundsLikeAdvice: ReadonlySet<HeardKind> = new Set(['autonomy', 'apology'])
+/** Kinds that a line gets when no narrower rule reads it. */
+const plainKinds: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'information', 'self_disclosure'])
+/** "You can stop any time" and "I'm sorry you have to wait" also sound like a proposal, a permission or advice. */
+const kindsOfAdvice: ReadonlySet<HeardKind> = new Set([...plainKinds, 'proposal', 'permission', 'advice'])
+const movesLikeAdvice: ReadonlySet<HeardKind> = new Set(['autonomy', 'apology'])
 
 /** Moves that their first words or one fixed frame give away, where no narrower rule read the line. */
 export const framedMove = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
@@ -84,7 +85,8 @@ export const framedMove = (utterance: HeardUtterance, language: Language): Heard
   if (question !== null || acts.has('own_part') || acts.has('apology')) return null
   const line = plainText(text).trim()
   const frame = frames.find(
-    ([name, { [language]: words }]) => (soundsLikeAdvice.has(name) ? mayAdvise : loose).has(kind) && words.test(line),
+    ([name, { [language]: words }]) =>
+      (movesLikeAdvice.has(name) ? kindsOfAdvice : plainKinds).has(kind) && words.test(line),
   )
   if (frame === undefined) return null
   const [name, , act] = frame
