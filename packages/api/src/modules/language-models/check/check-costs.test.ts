@@ -1,7 +1,12 @@
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel, startFaultServer, startScriptedModel } from '@parley/testbed/ai'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { transaction, type Trx } from '../../../db/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
+import { hasJobAbout } from '../../../platform/jobs/index.ts'
 import { startApi } from '../../../testing/api.ts'
+import { testEngine } from '../../../testing/database.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
 
 const api = await startApi({ aiFetchAllow: ['127.0.0.1'] })
@@ -185,4 +190,82 @@ test('starts at the same time begin one check, whose questions are asked once', 
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
   expect((await endOfCheck(setUp)).state).toBe('done')
   expect(await usageOf(setUp)).toHaveLength(19)
+})
+
+test('a check that is cancelled during an answer asks no further question', async () => {
+  const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 10 })
+  const { check } = await changeDuringCheck(setUp, () => cancel(setUp))
+  expect(check).toMatchObject({ state: 'cancelled', result: null })
+  await expect.poll(() => hasJobAbout(kysely, check.id)).toBe(false)
+  expect(await usageOf(setUp)).toHaveLength(3)
+})
+
+// The embedded engine has one connection: there no transaction meets another one that is open.
+const withServer = testEngine === 'postgres' ? [testEngine] : []
+
+/** Locks a model, as a change of it does, until the answered function is called. */
+const lockModel = async (setUp: ModelSetUp, work: (trx: Trx) => Promise<unknown> = async () => {}) => {
+  const isLocked = Promise.withResolvers<void>()
+  const isReleased = Promise.withResolvers<void>()
+  const end = transaction(api.db, async (trx) => {
+    await sql`select from ai_models where id = ${setUp.model.id} for no key update`.execute(trx)
+    await work(trx)
+    isLocked.resolve()
+    await isReleased.promise
+  })
+  await Promise.race([isLocked.promise, end])
+  return () => {
+    isReleased.resolve()
+    return end
+  }
+}
+
+test.each(withServer)('a start waits for another start of the same model, and returns its check: %s', async () => {
+  const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 10 })
+  const id = newId()
+  const release = await lockModel(setUp, (trx) =>
+    trx
+      .insertInto('model_checks')
+      .values({
+        id,
+        model_id: setUp.model.id,
+        organization_id: api.home,
+        created_by: setUp.admin.id,
+        language: 'en',
+        total: 19,
+        code: null,
+        finished_at: null,
+        retry_at: null,
+      })
+      .execute(),
+  )
+  let isAnswered = false
+  const answer = setUp.admin
+    .send(modelChecks.start, { params: { id: setUp.model.id }, body: { language: 'en' } })
+    .finally(() => (isAnswered = true))
+  const waitingCount = async () => {
+    const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(kysely)
+    return rows.length
+  }
+  await expect.poll(async () => isAnswered || (await waitingCount()) > 0).toBe(true)
+  await release()
+  expect((await answer).body.id).toBe(id)
+})
+
+test.each(withServer)('a check that is cancelled after its last answer leaves no verdict on the model: %s', async () => {
+  const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 10 })
+  let release = async (): Promise<void> => {}
+  gate = async () => {
+    gate = async () => {}
+    release = await lockModel(setUp)
+  }
+  await start(setUp)
+  await expect.poll(async () => (await latest(setUp)).done).toBe(19)
+  const { status } = await cancel(setUp)
+  expect(status).toBe(204)
+  await release()
+  const { id } = await latest(setUp)
+  await expect.poll(() => hasJobAbout(kysely, id)).toBe(false)
+  expect(await latest(setUp)).toMatchObject({ state: 'cancelled', result: null })
+  expect((await setUp.admin.send(aiModels.read, { params: { id: setUp.model.id } })).body.verdicts).toBeNull()
 })
