@@ -1,8 +1,8 @@
 import { contract } from '@parley/contracts/calls'
-import { startFakeModel, startFaultServer, startScriptedModel } from '@parley/testbed/ai'
+import { type FakeAnswer, startFakeModel, startFaultServer, startScriptedModel } from '@parley/testbed/ai'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { transaction, type Trx } from '../../../db/index.ts'
+import { type Executor, transaction, type Trx } from '../../../db/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { hasJobAbout } from '../../../platform/jobs/index.ts'
 import { startApi } from '../../../testing/api.ts'
@@ -13,12 +13,9 @@ const api = await startApi({ aiFetchAllow: ['127.0.0.1'] })
 const { kysely } = api.db
 const faulty = await startFaultServer()
 const scriptedModel = await startScriptedModel()
-/** Answers wait for it. */
-let gate = async (): Promise<void> => {}
-const fake = await startFakeModel(async () => {
-  await gate()
-  return 'I am tired of it.'
-})
+/** Answers wait for it; it may give another one. */
+let gate = async (): Promise<FakeAnswer | void> => {}
+const fake = await startFakeModel(async () => (await gate()) ?? 'I am tired of it.')
 afterAll(faulty.stop)
 afterAll(fake.stop)
 afterAll(scriptedModel.stop)
@@ -203,6 +200,13 @@ test('a check that is cancelled during an answer asks no further question', asyn
 // The embedded engine has one connection: there no transaction meets another one that is open.
 const withServer = testEngine === 'postgres' ? [testEngine] : []
 
+/** The number of statements that wait for a lock. */
+const waitingCount = async (executor: Executor = kysely) => {
+  const { rows } = await sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(executor)
+  return rows.length
+}
+
 /** Locks a model, as a change of it does, until the answered function is called. */
 const lockModel = async (setUp: ModelSetUp, work: (trx: Trx) => Promise<unknown> = async () => {}) => {
   const isLocked = Promise.withResolvers<void>()
@@ -243,10 +247,6 @@ test.each(withServer)('a start waits for another start of the same model, and re
   const answer = setUp.admin
     .send(modelChecks.start, { params: { id: setUp.model.id }, body: { language: 'en' } })
     .finally(() => (isAnswered = true))
-  const waitingCount = async () => {
-    const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(kysely)
-    return rows.length
-  }
   await expect.poll(async () => isAnswered || (await waitingCount()) > 0).toBe(true)
   await release()
   expect((await answer).body.id).toBe(id)
@@ -268,4 +268,29 @@ test.each(withServer)('a check that is cancelled after its last answer leaves no
   await expect.poll(() => hasJobAbout(kysely, id)).toBe(false)
   expect(await latest(setUp)).toMatchObject({ state: 'cancelled', result: null })
   expect((await setUp.admin.send(aiModels.read, { params: { id: setUp.model.id } })).body.verdicts).toBeNull()
+})
+
+test.each(withServer)('a key is deleted while a request that its provider refused gives money back: %s', async () => {
+  const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 10 })
+  await limitKey(setUp)
+  const isLocked = Promise.withResolvers<void>()
+  let deletion = Promise.resolve()
+  gate = async () => {
+    gate = async () => {}
+    const hasKey = Promise.withResolvers<void>()
+    deletion = transaction(api.db, async (trx) => {
+      await sql`select from ai_service_keys where id = ${setUp.key.id} for update`.execute(trx)
+      hasKey.resolve()
+      await expect.poll(() => waitingCount(trx)).toBeGreaterThan(0)
+      await trx.deleteFrom('ai_service_keys').where('id', '=', setUp.key.id).execute()
+    })
+    isLocked.resolve()
+    await hasKey.promise
+    return { status: 401, message: 'This key is not known.' }
+  }
+  await start(setUp)
+  await isLocked.promise
+  await deletion
+  await endOfCheck(setUp)
+  await expect.poll(() => openNotes(setUp)).toEqual([])
 })

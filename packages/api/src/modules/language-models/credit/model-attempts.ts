@@ -66,10 +66,19 @@ const noteAttempt = (db: Database, bill: Bill, { candidate, request }: BilledAtt
     expectedUsage: estimateUsage(request, 0),
   })
 
-/** Ends a request that costs nothing, because its provider refused it. */
+/**
+ * Ends a request that costs nothing, because its provider refused it. It locks the key before the request, as the
+ * deletion of a key does; in the other order the two would wait for each other.
+ */
 export const dropAttempt = async ({ kysely }: Database, id: string): Promise<void> => {
   await sql`
-    with ended as (delete from model_attempts where id = ${id} returning key_id, held_micro_eur)
+    with key as materialized (
+      select id from ai_service_keys
+      where id = (select key_id from model_attempts where id = ${id} and held_micro_eur > 0) for no key update
+    ), ended as (
+      delete from model_attempts where id = ${id} and (select count(*) from key) >= 0
+      returning key_id, held_micro_eur
+    )
     update ai_service_keys set held_micro_eur = ai_service_keys.held_micro_eur - ended.held_micro_eur
     from ended where ai_service_keys.id = ended.key_id and ended.held_micro_eur > 0`.execute(kysely)
 }
