@@ -88,13 +88,19 @@ export const listModels = async ({ db }: Services, { user }: Caller, { search, .
 export const readModel = async ({ db }: Services, { user }: Caller, id: string) =>
   answerOf(db.kysely, user, await findAi(db.kysely, user, { table, id }))
 
-const checkFallback = async (trx: Trx, user: UserActor, id: string | null | undefined): Promise<void> => {
+/** Everybody who has the model can use its fallback: a model of the platform never falls back to one of an organisation. */
+const checkFallback = async (
+  trx: Trx,
+  user: UserActor,
+  { id, owner }: { id: string | null | undefined; owner: string | null },
+): Promise<void> => {
   if (!id) return
   const refuse = () => invalidField('/fallback_model_id', 'unknown-record', 'There is no such model that you may use.')
-  const { provider_id } = await findAi(trx, user, { table, id }).catch((error: unknown) => {
+  const { provider_id, organization_id } = await findAi(trx, user, { table, id }).catch((error: unknown) => {
     if (!(error instanceof ProblemError)) throw error
     throw refuse()
   })
+  if (organization_id !== null && organization_id !== owner) throw refuse()
   // The practice partner replaces no model: the learner was told which one they talk to.
   if ((await providerNames(trx, [provider_id])).get(provider_id)?.type === 'builtin') throw refuse()
 }
@@ -121,7 +127,7 @@ export const addModel = async (trx: Trx, caller: Caller, newModel: NewModel) => 
   authorizeChange(user, provider, 'ai-model-create')
   checkKind(provider.type, newModel.kind)
   checkPartnerModel(provider.type, newModel.external_id)
-  await checkFallback(trx, user, newModel.fallback_model_id)
+  await checkFallback(trx, user, { id: newModel.fallback_model_id, owner: provider.organization_id })
   const row = await refuseDuplicate(
     'external_id',
     trx
@@ -158,7 +164,7 @@ export const updateModel = (
       current: await answerOf(trx, user, before),
       sent: { ...changes, version },
     })
-    await checkFallback(trx, user, changes.fallback_model_id)
+    await checkFallback(trx, user, { id: changes.fallback_model_id, owner: before.organization_id })
     const isOtherModel = (changes.external_id ?? before.external_id) !== before.external_id
     const resetFields = { adaptations: [], ...(isOtherModel ? { verdicts: null, ...untestedModel } : {}) }
     const after = await refuseDuplicate(

@@ -325,6 +325,29 @@ test('a change gives a model neither the practice partner nor an unknown model a
   }
 })
 
+test('a model of the platform falls back to no model of an organisation', async () => {
+  const operator = await api.signInAs('operator')
+  const provider = await operator.send(aiProviders.create, {
+    body: { name: 'Of one organisation', type: 'openai_compatible', base_url: server.baseUrl },
+  })
+  const own = await operator.send(aiModels.create, {
+    body: { provider_id: provider.body.id, name: 'Own', external_id: 'own' },
+  })
+  const { id: fallback_model_id } = own.body
+  const { body: model } = await admin.send(aiModels.create, {
+    body: { provider_id: id, name: 'Of the platform', external_id: 'of-the-platform' },
+  })
+  const change = { params: { id: model.id }, body: { version: model.version, fallback_model_id } }
+  expect((await admin.send(aiModels.update, change)).problem).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/fallback_model_id', code: 'unknown-record' }],
+  })
+  const second = await admin.send(aiModels.create, {
+    body: { provider_id: provider.body.id, name: 'Second', external_id: 'second', fallback_model_id },
+  })
+  expect(second.body).toMatchObject({ fallback_model_id })
+})
+
 test('models are found by their name, by that at the provider and by the name of the provider, wherever they stand', async () => {
   const { body } = await admin.send(aiProviders.create, {
     body: { name: 'Élysée router', type: 'openai_compatible', base_url: 'https://router.example.org/v1' },
