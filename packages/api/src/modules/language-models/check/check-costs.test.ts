@@ -252,23 +252,26 @@ test.each(withServer)('a start waits for another start of the same model, and re
   expect((await answer).body.id).toBe(id)
 })
 
-test.each(withServer)('a check that is cancelled after its last answer leaves no verdict on the model: %s', async () => {
-  const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 10 })
-  let release = async (): Promise<void> => {}
-  gate = async () => {
-    gate = async () => {}
-    release = await lockModel(setUp)
-  }
-  await start(setUp)
-  await expect.poll(async () => (await latest(setUp)).done).toBe(19)
-  const { status } = await cancel(setUp)
-  expect(status).toBe(204)
-  await release()
-  const { id } = await latest(setUp)
-  await expect.poll(() => hasJobAbout(kysely, id)).toBe(false)
-  expect(await latest(setUp)).toMatchObject({ state: 'cancelled', result: null })
-  expect((await setUp.admin.send(aiModels.read, { params: { id: setUp.model.id } })).body.verdicts).toBeNull()
-})
+test.each(withServer)(
+  'a check that is cancelled after its last answer leaves no verdict on the model: %s',
+  async () => {
+    const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 10 })
+    let release = async (): Promise<void> => {}
+    gate = async () => {
+      gate = async () => {}
+      release = await lockModel(setUp)
+    }
+    await start(setUp)
+    await expect.poll(async () => (await latest(setUp)).done).toBe(19)
+    const { status } = await cancel(setUp)
+    expect(status).toBe(204)
+    await release()
+    const { id } = await latest(setUp)
+    await expect.poll(() => hasJobAbout(kysely, id)).toBe(false)
+    expect(await latest(setUp)).toMatchObject({ state: 'cancelled', result: null })
+    expect((await setUp.admin.send(aiModels.read, { params: { id: setUp.model.id } })).body.verdicts).toBeNull()
+  },
+)
 
 test.each(withServer)('a key is deleted while a request that its provider refused gives money back: %s', async () => {
   const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 10 })

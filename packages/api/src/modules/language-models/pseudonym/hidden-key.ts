@@ -10,26 +10,49 @@ const partialKey = (text: string, key: string): number => {
   return 0
 }
 
-async function* hideKey(chunks: AsyncIterable<ChatChunk>, key: string): AsyncGenerator<ChatChunk, void> {
-  let rest = ''
-  for await (const chunk of chunks) {
-    if (chunk.type === 'void') rest = ''
-    if (chunk.type === 'text') {
-      const text = (rest + chunk.text).replaceAll(key, '…')
-      const end = text.length - partialKey(text, key)
-      rest = text.slice(end)
-      if (end > 0) yield { type: 'text', text: text.slice(0, end) }
-      continue
-    }
-    if (chunk.type === 'finish' && rest !== '') yield { type: 'text', text: rest }
-    yield chunk
+/** Hides the key in a text that comes in pieces: an end that may be the beginning of the key waits for the next piece. */
+export class KeyCover {
+  readonly #key: string
+  #rest = ''
+
+  constructor(key: string) {
+    this.#key = key
+  }
+
+  /** The text that can be shown now. */
+  take(piece: string): string {
+    const text = (this.#rest + piece).replaceAll(this.#key, '…')
+    const end = text.length - partialKey(text, this.#key)
+    this.#rest = text.slice(end)
+    return text.slice(0, end)
+  }
+
+  /** The text that waits: no further piece follows it. */
+  takeRest(): string {
+    const rest = this.#rest
+    this.#rest = ''
+    return rest
   }
 }
 
+async function* hideKey(chunks: AsyncIterable<ChatChunk>, key: string): AsyncGenerator<ChatChunk, void> {
+  const cover = new KeyCover(key)
+  for await (const chunk of chunks) {
+    if (chunk.type === 'void') cover.takeRest()
+    const text = chunk.type === 'text' ? cover.take(chunk.text) : ''
+    const rest = chunk.type === 'finish' ? cover.takeRest() : ''
+    if (text + rest !== '') yield { type: 'text', text: text + rest }
+    if (chunk.type !== 'text') yield chunk
+  }
+}
+
+/** A key that is long enough to be a secret. */
+export const isSecretKey = (key: string | undefined): key is string => key !== undefined && key.length >= SHORTEST_KEY
+
 /** The same for a whole text, such as a transcript. */
 export const hideKeyIn = (text: string, key: string | undefined): string =>
-  key === undefined || key.length < SHORTEST_KEY ? text : text.replaceAll(key, '…')
+  isSecretKey(key) ? text.replaceAll(key, '…') : text
 
 /** A server may repeat the key in its answer, and the key must not reach the people who read it. */
 export const withoutKey = (provider: ChatProvider, key: string | undefined): ChatProvider =>
-  key === undefined || key.length < SHORTEST_KEY ? provider : { run: (request) => hideKey(provider.run(request), key) }
+  isSecretKey(key) ? { run: (request) => hideKey(provider.run(request), key) } : provider

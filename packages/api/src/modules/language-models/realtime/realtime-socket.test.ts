@@ -38,6 +38,44 @@ test('a key that the provider repeats in a transcript does not reach the learner
   expect(await arrival.promise).toMatchObject({ delta: 'My key is ….' })
 })
 
+const sayInPieces = (provider: WebSocket, pieces: readonly string[]) => {
+  for (const delta of pieces)
+    provider.send(
+      JSON.stringify({ type: 'response.output_audio_transcript.delta', response_id: 'r', item_id: 'i', delta }),
+    )
+}
+
+/** The words of a reply, in the order in which the listener got them, until an event of this type or the loss. */
+const wordsUntil = (socket: Awaited<ReturnType<typeof connect>>['socket'], last: RealtimeEvent['type'] | 'loss') => {
+  const end = Promise.withResolvers<string>()
+  let words = ''
+  socket.listen({
+    onEvent: (event) => {
+      words += 'delta' in event ? event.delta : ''
+      if (event.type === last) end.resolve(words)
+    },
+    onLoss: () => end.resolve(`${words} (loss)`),
+  })
+  return end.promise
+}
+
+test('a key in several messages of a transcript does not reach the learner, and no other letter is missing', async () => {
+  const key = 'sk-canary-0123456789abcdef'
+  const { socket, provider } = await connect(key)
+  const words = wordsUntil(socket, 'response.done')
+  sayInPieces(provider, ['My keys: ', key.slice(0, 3), key.slice(3, 12), `${key.slice(12)}. It ask`, 's', 'k', '-'])
+  provider.send(JSON.stringify({ type: 'response.done', response: { id: 'r', status: 'completed' } }))
+  expect(await words).toBe('My keys: …. It asksk-')
+})
+
+test('the last letters of a reply arrive although the connection breaks', async () => {
+  const { socket, provider } = await connect('sk-canary-0123456789abcdef')
+  const words = wordsUntil(socket, 'loss')
+  sayInPieces(provider, ['It takes week', 's'])
+  provider.close()
+  expect(await words).toBe('It takes weeks (loss)')
+})
+
 test('the server drops a provider that takes no audio before it keeps more than a few seconds of it', async () => {
   const { sockets, socket, provider } = await connect('sk-1')
   provider.pause()

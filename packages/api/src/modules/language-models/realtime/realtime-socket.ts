@@ -5,6 +5,7 @@ import { ProviderFault } from '../calls/provider-fault.ts'
 import { hideKeyIn } from '../pseudonym/hidden-key.ts'
 import { addressBelow, keyHeader } from '../speech/speech-address.ts'
 import type { SpeechConnection } from '../speech/speech-provider.ts'
+import { KeylessEvents } from './keyless-events.ts'
 import { type RealtimeCommand, type RealtimeEvent, readRealtimeEvent } from './realtime-events.ts'
 
 /** `call_id`: the server's own connection to a call by WebRTC. `model`: a conversation whose audio the server carries. */
@@ -30,17 +31,23 @@ export class RealtimeSocket {
   /** A provider may repeat its key in a message, and the key must not reach the people who read the transcript. */
   constructor(socket: WebSocket, apiKey: string | undefined) {
     this.#socket = socket
+    const keylessEvents = new KeylessEvents(apiKey)
     socket.on('message', (data: Buffer, isBinary) => {
       const event = isBinary ? null : readRealtimeEvent(hideKeyIn(data.toString('utf8'), apiKey))
-      if (!event) return
-      if (this.#listener) this.#listener.onEvent(event)
-      else this.#early.push(event)
+      if (event) this.#hand(keylessEvents.pass(event))
     })
     socket.on('error', () => undefined)
     socket.on('close', () => {
+      if (!this.#isClosed) this.#hand(keylessEvents.passRest())
       this.#isLost = true
       if (!this.#isClosed) this.#listener?.onLoss()
     })
+  }
+
+  #hand(events: readonly RealtimeEvent[]): void {
+    for (const event of events)
+      if (this.#listener) this.#listener.onEvent(event)
+      else this.#early.push(event)
   }
 
   /** Hands over the events that came before, too. */
