@@ -92,6 +92,18 @@ test('a fallback model beyond the first 48 is found by a search, and a chosen on
   expect(await screen.findByText('model-222 · Mistral')).toBeDefined()
 })
 
+test('a model of another organisation is not offered as the fallback of a model of the platform', async () => {
+  const [first, foreign, ...others] = models
+  const items = [first, { ...foreign, organization_id: '0199c0de-0000-7000-8000-000000000099' }, ...others.slice(0, 3)]
+  await openEditor({ 'aiModels.list': listOf(items) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for model-1' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: en.edit }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('combobox', { name: new RegExp(en.models.fallback) }))
+  expect(await screen.findByText('model-3 · Mistral')).toBeDefined()
+  expect(screen.queryByText('model-2 · Mistral')).toBeNull()
+})
+
 test('400 models that a provider offers are searched, and shown 48 at a time', async () => {
   const items = models.map(({ external_id }) => ({ external_id, kind: 'llm', added: false }))
   await openEditor({ 'aiProviders.discoverModels': { ok: true, code: 'ok', items } })

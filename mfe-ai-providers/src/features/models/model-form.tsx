@@ -110,14 +110,22 @@ function LimitFields() {
 
 const labelOf = ({ name, provider_name: provider }: Model): string => `${name} · ${provider}`
 
-/** The model that answers when this one cannot. */
-function FallbackField({ except, kind }: { readonly except: string | undefined; readonly kind: ModelKind }) {
+interface FallbackProps {
+  readonly kind: ModelKind
+  readonly except: string | undefined
+  /** The organisation of the provider; null for the platform's. */
+  readonly owner: string | null
+}
+
+/** The model that answers when this one cannot: one that everybody has who has this one. */
+function FallbackField({ except, kind, owner }: FallbackProps) {
   const t = useProviderPhrases()
   const [search, setSearch] = useState('')
   const query = useQuery({ ...modelsOfKind(kind, search), placeholderData: keepPreviousData })
   const { isSearching, onRetry } = searchStateOf(query)
   const options = (query.data?.items ?? [])
     .filter(({ id, provider_type: type }) => id !== except && type !== 'builtin')
+    .filter(({ organization_id: organization }) => organization === null || organization === owner)
     .map((model) => ({ value: model.id, label: labelOf(model) }))
   const chosenId = Form.useWatch('fallback_model_id') as string | null | undefined
   const isMissing = query.isSuccess && !!chosenId && options.every(({ value }) => value !== chosenId)
@@ -175,18 +183,18 @@ function IdentityFields({ kinds, isNew }: IdentityProps) {
 interface ServiceFieldsProps {
   readonly kind: ModelKind
   readonly modelId: string | undefined
-  readonly providerId: string
+  readonly provider: ModelProvider
 }
 
 /** Prices, limits and the fallback model. */
-function ServiceFields({ kind, modelId, providerId }: ServiceFieldsProps) {
+function ServiceFields({ kind, modelId, provider }: ServiceFieldsProps) {
   const prices = [Form.useWatch('price_input_eur'), Form.useWatch('price_output_eur')] as (number | null | undefined)[]
   return (
     <>
       <PriceFields kind={kind} />
-      {prices.some((price) => price) ? <CreditNotice providerId={providerId} /> : null}
+      {prices.some((price) => price) ? <CreditNotice providerId={provider.id} /> : null}
       {kind === 'llm' ? <LimitFields /> : null}
-      <FallbackField except={modelId} kind={kind} />
+      <FallbackField except={modelId} kind={kind} owner={provider.organization_id} />
     </>
   )
 }
@@ -194,6 +202,7 @@ function ServiceFields({ kind, modelId, providerId }: ServiceFieldsProps) {
 /** The provider of a model: its type decides which kinds of model it serves. */
 interface ModelProvider {
   readonly id: string
+  readonly organization_id: string | null
   readonly type: ProviderType
   readonly keyless: boolean
 }
@@ -252,7 +261,7 @@ function ModelForm<Values extends { kind?: ModelKind | undefined }>({
       <FormField name="name" label={t('models.name')} showOptional={false}>
         <Input autoComplete="off" />
       </FormField>
-      {isPartner ? null : <ServiceFields kind={kind} modelId={modelId} providerId={provider.id} />}
+      {isPartner ? null : <ServiceFields kind={kind} modelId={modelId} provider={provider} />}
       <FormField
         name="enabled"
         label={t('models.enabled')}
