@@ -155,8 +155,8 @@ export const report = {
   },
   moments: 'Key moments',
   moment: {
-    opened: 'They opened up',
-    closed: 'They closed down',
+    opened: 'More open',
+    closed: 'Less open',
     turning_point: 'The turning point',
     missed_chance: 'A missed chance',
     outcome: 'The outcome',

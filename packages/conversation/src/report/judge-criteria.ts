@@ -13,6 +13,7 @@ import {
 import { shows } from './criteria/signs.ts'
 import { saysTu } from '../partner/speech/address.ts'
 import { lineFor } from '../partner/speech/voice.ts'
+import type { Facts } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { insultsIn, limitByAbuse } from './abuse-limit.ts'
 import { saidBefore } from './key-moments.ts'
@@ -53,10 +54,9 @@ const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { b
   const turn = facts.learner.find(({ seq }) => seq === better.seq)
   const lineBefore = turn ? saidBefore(turn) : null
   const hasFeeling = lineBefore !== null && shows(lineBefore, 'feeling', facts.language)
-  const isFamiliar = facts.language === 'fr' && saysTu(facts.learner.map(({ text }) => text))
   return lineFor(
     words.families[family].rewrite({ name: facts.name, own: better.quote, said: lineBefore, felt: hasFeeling }),
-    isFamiliar,
+    isFamiliarTalk(facts),
   )
 }
 
@@ -64,6 +64,15 @@ const rationaleOf = ({ facts, words }: JudgingContext, family: Family, { level, 
   const rationale = levelWords(words.families[family].rationale, level)(numbers, facts.name)
   const lineBefore = due && level < GOOD_LEVEL ? saidBefore({ before: due }) : null
   return lineBefore === null ? rationale : `${rationale} ${words.due(lineBefore, facts.name)}`
+}
+
+const isFamiliarTalk = ({ language, learner }: Facts): boolean =>
+  language === 'fr' && saysTu(learner.map(({ text }) => text))
+
+/** The examples of a tip address the persona as the learner does. */
+const tipOf = ({ facts, words }: JudgingContext, family: Family, { level, numbers }: Verdict): string => {
+  const tip = levelWords(words.families[family].tip, level)
+  return lineFor(typeof tip === 'string' ? tip : tip(numbers), isFamiliarTalk(facts))
 }
 
 const scoreCriterion = (
@@ -88,7 +97,7 @@ const scoreCriterion = (
       confidence,
       rationale: isLimited ? words.abuse.limit(insults[0]?.quote ?? '') : rationaleOf(judging, family, verdict),
       evidence,
-      tip: isLimited ? words.abuse.step : levelWords(words.families[family].tip, level),
+      tip: isLimited ? words.abuse.step : tipOf(judging, family, verdict),
       rewrite: level === 3 ? '' : rewriteOf(judging, family, verdict),
       withheld: null,
       override: null,

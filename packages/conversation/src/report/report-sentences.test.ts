@@ -107,6 +107,33 @@ test('who says tu gets other words with tu', () => {
 })
 
 test.each([
+  ['Tu dois faire une liste.', 'Que feras-tu en premier'],
+  ['Vous devez faire une liste.', 'Que ferez-vous en premier'],
+])('the examples of a tip address the persona as the learner does: %s', (line, words) => {
+  const talk = talkOf('fr', [line, 'Hm.', line, 'Bon.', line, 'Oui.'])
+  const tips = all.keys.flatMap((key) => all.report(key, 'fr', talk).criteria.map(({ tip }) => tip)).join(' ')
+  expect(tips).toContain(words)
+  expect(tips).not.toMatch(/<[^>]*\|/)
+})
+
+test('no tip sends a learner of short turns to their longest one', () => {
+  const lines = [
+    'What happened in the meeting?',
+    'They asked me about the numbers, and I had none of them with me.',
+    'So you stood there without them, in front of everybody?',
+    'Yes. I went red and said something about the system.',
+    'What would have helped you there?',
+    'I do not know.',
+  ]
+  const room = all.keys
+    .flatMap((key) => all.report(key, 'en', talkOf('en', lines)).criteria)
+    .filter(({ rationale }) => rationale.includes('of all words'))
+  const tip = 'Your turns are short enough. Ask something that takes a longer answer, and wait for it.'
+  expect(new Set(room.map((one) => one.tip))).toEqual(new Set([tip]))
+  expect(room.map(({ rewrite }) => rewrite).join('')).toBe('')
+})
+
+test.each([
   'De quoi tu aurais besoin pour qu’on puisse travailler ensemble ?',
   'C’est quoi le problème avec la liste ?',
   'Elle a réagi comment ta femme ?',

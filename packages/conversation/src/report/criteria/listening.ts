@@ -93,7 +93,7 @@ export const room: Judge = (facts) => {
     confidence: 1,
     evidence: level >= 2 ? [...short, ...long.toReversed()] : long,
     numbers: { percent: Math.round(ratio * 100), longest, long: Number(longest > LONG) },
-    better: long[0],
+    better: level < 2 || longest > LONG ? long[0] : undefined,
   }
 }
 

@@ -97,7 +97,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Dites une chose, puis arrêtez-vous. Comptez jusqu’à trois avant de reprendre.',
       'Dites une seule chose par prise de parole, et demandez une réaction avant la suivante.',
-      'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?',
+      ({ long }) =>
+        long
+          ? 'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?'
+          : 'Vos prises de parole sont assez courtes. Posez une question qui appelle une longue réponse, et attendez-la.',
       'Gardez des prises de parole aussi courtes.',
     ],
     rewrite: ({ own, name }) =>
@@ -189,7 +192,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         `Vous n’avez donné aucun conseil non demandé, et dit ${times(left)} que le choix n’était pas le vôtre.`,
     ],
     tip: [
-      'Demandez avant de suggérer : « Voulez-vous que je vous dise ce que j’ai vu marcher ? »',
+      'Demandez avant de suggérer : « <Voulez-vous que je vous|Veux-tu que je te> dise ce que j’ai vu marcher ? »',
       'Proposez deux chemins plutôt qu’un, et demandez lequel convient.',
       'Dites à voix haute que le choix lui appartient.',
       'Continuez de le dire ; on l’oublie vite quand le temps presse.',
@@ -227,7 +230,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         `Vous avez demandé ${times(asked)} et laissé venir la réponse ; ${times(taken)}, vous l’avez reprise aussitôt.`,
     ],
     tip: [
-      'Une fois le sujet nommé, demandez : « Comment le voyez-vous ? », puis taisez-vous.',
+      'Une fois le sujet nommé, demandez : « Comment le <voyez-vous|vois-tu> ? », puis taisez-vous.',
       'Arrêtez de parler après votre question.',
       'Dites ce que la réponse change pour vous.',
       'Continuez à reprendre ce qu’on vous dit avant d’avancer.',
@@ -253,7 +256,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           : `${name} a annoncé une étape, avec une date.`,
     ],
     tip: [
-      'Gardez deux minutes pour demander : « Que ferez-vous en premier, et quand ? »',
+      'Gardez deux minutes pour demander : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
       'Demandez le plus petit pas qui compterait, et son jour.',
       'Laissez l’autre nommer l’étape, et demandez pour quand.',
       'Demandez ce qui pourrait l’empêcher.',
@@ -272,7 +275,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ named }, name) => `Vous avez nommé l’émotion ${times(named)}, et ${name} a acquiescé.`,
     ],
     tip: [
-      'Nommez ce que vous entendez : « Cela vous épuise. » Si c’est faux, on vous le dira.',
+      'Nommez ce que vous entendez : « Cela <vous |t’>épuise. » Si c’est faux, on vous le dira.',
       'Laissez « je comprends » de côté et dites ce que vous comprenez.',
       'Soyez un peu plus précis : fatigué, ou déçu ?',
       'Après avoir nommé une émotion, taisez-vous un instant.',

@@ -16,13 +16,16 @@ export interface BetterWording {
 
 export interface FamilyWords {
   rationale: readonly [ReportSentence, ReportSentence, ReportSentence, ReportSentence]
-  tip: readonly [string, string, string, string]
+  /** A tip depends on the numbers of its rationale where it would contradict some of them. */
+  tip: readonly [Tip, Tip, Tip, Tip]
   rewrite: (better: BetterWording) => string
   /** The sentence of the letter that honours it, around the very words. */
   praise: (quote: string, name: string) => string
   /** The sentence of the letter that names what is still to come. */
   gap: (name: string) => string
 }
+
+type Tip = string | ((numbers: Numbers) => string)
 
 type ReportSentence = (numbers: Numbers, name: string) => string
 
