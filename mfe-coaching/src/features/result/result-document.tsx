@@ -34,7 +34,7 @@ function FactsLine({ detail, story }: Props) {
     detail.abilities.check ? detail.owner.name : null,
     format.dateTime(story.started_at ?? detail.created_at),
     seconds === null ? null : t('sessions.lasted', { time: format.duration(seconds) }),
-    t('dashboard.turns', { count: turns }),
+    t('result.spoke', { count: turns }),
     story.hints.length > 0 ? t('result.hintsTaken', { count: story.hints.length, points }) : null,
   ]
   return <p className="ui-small ui-soft">{facts.filter(Boolean).join(' · ')}</p>

@@ -130,6 +130,8 @@ export const learnerPages = {
       mission: 'mission, version {{version}}',
       observer: 'observer, version {{version}}',
     },
+    spoke_one: 'spoke once',
+    spoke_other: 'spoke {{count}} times',
     hintsTaken_one: '{{count}} hint taken, {{points}}',
     hintsTaken_other: '{{count}} hints taken, {{points}}',
     retryOf: 'This is another attempt at an earlier conversation.',

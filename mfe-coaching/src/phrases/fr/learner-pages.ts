@@ -132,6 +132,8 @@ export const learnerPages: typeof english = {
       mission: 'mission, version\u00A0{{version}}',
       observer: 'observateur, version\u00A0{{version}}',
     },
+    spoke_one: '{{count}} prise de parole',
+    spoke_other: '{{count}} prises de parole',
     hintsTaken_one: '{{count}} indice pris, {{points}}',
     hintsTaken_other: '{{count}} indices pris, {{points}}',
     retryOf: 'Ceci est un nouvel essai d’une conversation précédente.',

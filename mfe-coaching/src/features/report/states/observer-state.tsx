@@ -1,5 +1,5 @@
 import type { ObserverReport } from '@parley/contracts/calls'
-import { ownTurns } from '@parley/conversation/session'
+import { ownTurns, withoutLastWord } from '@parley/conversation/session'
 import { api } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { personaName } from '../../../parts/persona-portrait.tsx'
@@ -57,7 +57,7 @@ function Insufficient({ report }: Props) {
         <p className="ui-soft">
           {t('report.insufficient.said', {
             name: personaName(detail.persona),
-            count: ownTurns(story).filter(({ role }) => role === 'learner').length,
+            count: ownTurns(withoutLastWord(story)).filter(({ role }) => role === 'learner').length,
           })}{' '}
           {t('report.insufficient.needed')}
         </p>
