@@ -6,6 +6,7 @@ import { inOther } from '../partner/mind/other-language.ts'
 import type { RuleName } from './acts/act-rule-names.ts'
 import { actRules } from './acts/act-rules.ts'
 import { isBargain } from './acts/bargains.ts'
+import { blamesOther, clearsOfBlame } from './acts/blame.ts'
 import { isContempt, isThreat } from './acts/contempt.ts'
 import { endsInInsult, isInsult } from './acts/insults.ts'
 import { isMachineTalk } from './acts/machine-talk.ts'
@@ -21,7 +22,7 @@ import { leavesGround, type OffGround } from './off-ground.ts'
 import { praises } from './praise.ts'
 import { demandsPrivateData } from './private-data.ts'
 import { asksForExcuse, isReproach, isRude } from './acts/reproaches.ts'
-import { advisesInFrame, creditsOther, isDenied, withoutUnderstoodDuty } from './acts/milder-readings.ts'
+import { advisesInFrame, creditsOther, withoutUnderstoodDuty } from './acts/milder-readings.ts'
 import { isSarcasm } from './sarcasm.ts'
 import { isSmallTalk } from './small-talk.ts'
 
@@ -215,13 +216,8 @@ const absolution: Patterns = {
   fr: /^(?:oh,? |non,? |enfin,? |attends,? |attendez,? )+ce n'est pas vrai|jamais rien (?:reproché|demandé|dit)|(?<!\p{L})(?:vous avez|tu as|t'as) [^.?!]*(?<!\p{L})à (?:notre|ma) place(?!\p{L})/u,
 }
 const absolves: Test = ({ text, language }) => absolution[language].test(text)
-/** "It's not because of you" and "No one says it's your fault" clear the other person of blame. */
-const deniesBlame: Test = ({ text, language }) => {
-  const at = text.search(
-    /\byour (?:own )?fault\b|\bbecause of you\b|\bto blame\b|\b(?:votre|ta) faute|à cause de (?:vous|toi)/,
-  )
-  return at > 0 && isDenied(text.slice(0, at), language)
-}
+const blames: Test = ({ text, language }) => blamesOther(text, language)
+const clears: Test = ({ text, language }) => clearsOfBlame(text, language)
 const credits: Test = ({ text, language }) => creditsOther(text, language)
 const excuse = either(rule('apology'), cue('sorry'))
 
@@ -239,20 +235,19 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['information', without(rule('information'), asks, givesConclusion), 0.6],
   ['self_disclosure', without(rule('self_disclosure'), excuse, rule('own_part'), asks), 0.6],
   ['apology', excuse, 0.9],
-  ['own_part', without(rule('own_part'), asks), 0.8],
+  ['own_part', without(rule('own_part'), asks, blames), 0.8],
   ['agreement', cue('given_right'), 0.8],
   ['disagreement', cue('disagree'), 0.8],
   ['warning', either(without(rule('warning'), asks), threat), 0.75],
   [
     'criticism',
     without(
-      either(cue('confront'), reproach, sarcasm),
+      either(without(either(cue('confront'), reproach, sarcasm), rule('own_part')), blames),
       abuse,
       absolves,
-      deniesBlame,
+      clears,
       credits,
       wantsFacts,
-      rule('own_part'),
     ),
     0.75,
   ],

@@ -1,6 +1,7 @@
 import { type ForbiddenAct, forbiddenActs } from '@parley/contracts/session/words'
 import type { Language } from '../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf } from '../observer/words.ts'
+import { blamesThird } from './acts/blame.ts'
 import { isDenied } from './acts/milder-readings.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
 
@@ -12,19 +13,15 @@ export interface ForbiddenFinding {
 
 type Phrases = Record<Language, RegExp>
 
-/** Acts that words alone show. Advice, insult and blame also follow from the dialogue acts. */
+/** Acts that words alone show. Advice, insult and blame follow from the dialogue acts. */
 const phrases: Partial<Record<ForbiddenAct, Phrases>> = {
   discount: {
-    en: /\b(?:discount|rebate|(?:i|we)(?:'ll| can| could| will| would)? (?:\w+ )?(?:lower|reduce|cut|drop|knock|take) (?:\w+ ){0,4}(?:price|per ?cent|%|off)|(?:better|special|lower) price|(?:\d+|five|ten|fifteen|twenty) (?:per ?cent|%) (?:off|less|cheaper)|for free|free of charge|match (?:the|their) (?:price|offer)|come down (?:on|in) (?:the )?price)\b/,
-    fr: /(?:\b(?:remise|rabais|ristourne|réduction|geste commercial|gratuitement|offert[es]*|meilleur prix|prix (?:spécial|d'ami)|baisser (?:le|notre|nos) (?:prix|tarifs?)|aligner (?:sur )?(?:leur|le|notre) (?:prix|offre|tarif)|moins cher)\b|(?:\d+|cinq|dix|quinze|vingt) (?:%|pour cent) de moins)/,
+    en: /\b(?:discount|rebate|(?:i|we)(?:'ll| can| could| will| would)? (?:\w+ )?(?:lower|reduce|cut|drop|knock|take) (?:\w+ ){0,4}(?:price|per ?cent|%|off)|(?:better|special|lower) price|(?:\d+|five|eight|ten|eleven|twelve|fifteen|twenty|half) ?(?:per ?cent|%)? (?:off|less|cheaper)|for free|free of charge|match (?:the|their|the others'?|the other \w+'?s?) (?:price|offer)|come down (?:on|in|with) (?:the )?price)(?!\w)/,
+    fr: /(?:\b(?:remise|rabais|ristourne|réduction|geste commercial|gratuitement|offert[es]*|meilleur prix|prix (?:spécial|d'ami)|baiss(?:er|e|ons|erai|erais|erons) (?:le|notre|nos|mon|mes|un peu le) (?:prix|tarifs?)|aligne(?:r|ons|rai)?(?: sur)? (?:le prix|l'offre|les prix|leur|notre) ?(?:prix|offre|tarif)?|moins cher)\b|(?:\d+|cinq|huit|dix|onze|douze|quinze|vingt) ?(?:%|pour cent) de moins)/,
   },
   promise: {
     en: /\b(?:i promise|we promise|i (?:can )?guarantee|we (?:can )?guarantee|you have my word|i give you my word|i swear|i assure you|(?:that|it) (?:will|won't) never happen again|(?:will|won't) definitely|definitely (?:will|won't)|for sure|nothing will happen to you)\b/,
     fr: /\b(?:je (?:vous |te )?(?:le |la )?(?:promets|garantis|jure|donne ma parole|certifie)|nous (?:vous )?(?:le )?(?:promettons|garantissons)|vous avez ma parole|tu as ma parole|(?:cela|ça) (?:ne )?(?:se reproduira|arrivera) (?:plus|jamais)|c'est (?:garanti|promis|sûr et certain)|(?:sans|aucun) risque|sans faute)\b/,
-  },
-  blame: {
-    en: /\b(?:(?:it's|it is|that's|that is|this is|it was|that was) (?:all |entirely )?(?:your|his|her|their) (?:own )?fault|because of you|you(?:'re| are) (?:to blame|responsible for this mess|the (?:problem|reason))|you (?:always|never) \w+|you should have|you shouldn't have|you brought this on|(?:blame|thanks to) (?:you|him|her|them|the \w+)|how could you)\b/,
-    fr: /\b(?:c'est (?:de )?(?:votre|ta|sa|leur) (?:propre )?faute|à cause de (?:vous|toi)|(?:vous êtes|tu es) (?:responsable de|le problème|la cause)|vous (?:n'auriez|auriez) (?:pas |jamais )?dû|tu (?:n'aurais|aurais) (?:pas |jamais )?dû|vous l'avez (?:bien )?cherché|tu l'as (?:bien )?cherché|vous (?:ne \p{L}+ jamais|\p{L}+ toujours)|tu (?:ne \p{L}+ jamais|\p{L}+ toujours)|comment (?:avez-vous|as-tu) pu)\b/u,
   },
   pressure: {
     en: /\b(?:or else|take it or leave it|you have no choice|last chance|i need (?:an answer|a decision|your answer) (?:now|today)|decide (?:now|today|right now)|if you don't \w+(?: \w+){0,4},? (?:i'll|we'll|you'll|there will)|sign (?:now|today|here)|there will be consequences|final warning)\b/,
@@ -51,7 +48,33 @@ const holds = (pattern: RegExp, sentence: string, language: Language): boolean =
 
 const asks = /\?["'»”)\s]*$/
 
-/** The acts that a mission may forbid, found in the words and in the dialogue acts of an utterance. A question promises nothing. */
+/** "You want a discount" and "The others gave you a discount" offer none. */
+const ofOthers: Phrases = {
+  en: /\b(?:you(?:'re| are|'d| would|'ve| have)? (?:\w+ )?(?:want|ask|need|expect|hop|look|wait|speak|talk|mention|after|mean|got|refus)\w*|(?:they|he|she|supplier|competitor|others?|(?:a|the|that) discount) (?:\w+ )?(?:gave|give|gives|offer\w*|promis\w+|did|had|(?:would|will|does|is|was)(?:n't| not)))\b/,
+  fr: accentedPattern(
+    /\b(?:vous|tu) (?:ne |n')?(?:(?:me|nous|en) )?(?:voul|veu|demand|attend|espér|cherch|parl|avez (?:eu|reçu|refusé)|as (?:eu|reçu|refusé))\p{L}*|\b(?:l'autre|les autres|concurrents?|fournisseurs?|ils?|elles?) (?:vous |t')?(?:a|ont|offr\p{L}+|propos\p{L}+|fai\p{L}+|fon[t])\b|\b(?:remise|rabais|réduction) ne\b/u,
+  ),
+}
+
+/** "If you want one, I can give you a discount" offers it all the same. */
+const offersSelf: Phrases = {
+  en: /\b(?:i|we)(?:'ll|'d| can| could| will| would| might| shall)\b|\b(?:i'm|i am|we're|we are) (?:offering|giving)\b|\blet(?:'s| me)\b/,
+  fr: accentedPattern(
+    /\b(?:je|j'|on|nous)(?: vous| te| t')? ?(?:peu[xt]|pouvons|pourr\p{L}+|vais|va|allons|f[ae]\p{L}+|baiss\p{L}+|accord\p{L}+|offr\p{L}+|propos\p{L}+)\b/u,
+  ),
+}
+
+/** Tells whether a sentence does the act, and does not only name it. A question promises nothing. */
+const shows = (act: ForbiddenAct, sentence: string, language: Language): boolean => {
+  const line = plainText(sentence)
+  if (act === 'blame') return blamesThird(line, language)
+  const pattern = patterns[act]?.[language]
+  if (pattern === undefined || !holds(pattern, line, language)) return false
+  if (act === 'promise') return !asks.test(sentence)
+  return act !== 'discount' || !ofOthers[language].test(line) || offersSelf[language].test(line)
+}
+
+/** The acts that a mission may forbid, found in the words and in the dialogue acts of an utterance. */
 export const recogniseForbiddenActs = (
   text: string,
   acts: readonly ActFinding[],
@@ -59,13 +82,7 @@ export const recogniseForbiddenActs = (
 ): ForbiddenFinding[] => {
   const sentences = sentencesOf(text)
   return forbiddenActs.flatMap((act) => {
-    const pattern = patterns[act]?.[language]
-    const bySentence = sentences.find(
-      (sentence) =>
-        pattern !== undefined &&
-        holds(pattern, plainText(sentence), language) &&
-        !(act === 'promise' && asks.test(sentence)),
-    )
+    const bySentence = sentences.find((sentence) => shows(act, sentence, language))
     const byAct = acts.find((one) => byDialogueAct[act]?.includes(one.act))?.quote
     const quote = bySentence ?? byAct
     return quote === undefined ? [] : [{ act, quote }]

@@ -324,7 +324,7 @@ const loose: ReadonlySet<HeardKind> = new Set([
 ])
 
 const secondPerson =
-  /\b(?:you(?:'re| are| must be)|your|like you|comme (?:vous|toi)|t'es|tu es|vous êtes|vous n'êtes)(?!\p{L})/u
+  /\b(?:you(?:'re| are| must be)|your|(?:like|of) you|(?:comme|de) (?:vous|toi)|t'es|tu es|vous êtes|vous n'êtes)(?!\p{L})/u
 
 /** "What a mess" and "That was a stupid joke, sorry" hold a word of abuse and abuse no one. */
 const soundsHarsh: ReadonlySet<HeardKind> = new Set(['abuse', 'blame'])

@@ -1,4 +1,5 @@
 import type { Language } from '../../observer/question-kind.ts'
+import { absolves } from '../../analysis/acts/blame.ts'
 import { isRequest } from '../../analysis/requests.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 
@@ -243,6 +244,7 @@ export const talkMoveIn = (context: MoveContext, language: Language): TalkMove |
   if (closes(context, line, sentences, language)) return 'closing'
   if (!asksNothing(context)) return null
   if (undertakes(sentences, language)) return 'commitment'
-  if (anyOf(sentences, reassurance[language])) return 'reassurance'
+  if (anyOf(sentences, reassurance[language]) || sentences.some((sentence) => absolves(sentence, language)))
+    return 'reassurance'
   return context.words <= mostWordsOfAgreement && agreement[language].test(line) ? 'agreement' : null
 }
