@@ -5,6 +5,7 @@ import { plainText, sentencesOf, wordsOf } from '../observer/words.ts'
 import { coachCues } from '../partner/mind/coach-cues.ts'
 import { isBareTag } from '../partner/mind/questions/tags.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
+import { givesContentBack } from './content-reflection.ts'
 import { recogniseActs } from './dialogue-acts.ts'
 import { recogniseForbiddenActs } from './forbidden-acts.ts'
 import { findAct, hasAct, type QuestionFinding, type UtteranceAnalysis } from './utterance-analysis.ts'
@@ -37,11 +38,14 @@ const takenUpWords = (text: string, before: readonly Utterance[]): string[] => {
 
 type Parts = Omit<UtteranceAnalysis, 'reflection' | 'forbiddenActs'>
 
+/** Acts that an utterance does with the other's words instead of giving them back. */
+const usesWords = ['advice', 'proposal', 'offer', 'permission', 'own_part', 'disagreement', 'farewell'] as const
+
 /** An utterance with these words gives nothing back, whatever it sounds like. */
 const notReflective = ['abuse', 'criticism', 'nonsense', 'machine_instruction', 'machine_question'] as const
 
-/** In the labelled data, words of a reflection mean one so often: alone, and beside a question. */
-const byWords = { alone: 0.75, besideQuestion: 0.65 } as const
+/** In the labelled data, words of a reflection mean one so often: alone, beside a question, and the other's own words. */
+const byWords = { alone: 0.75, besideQuestion: 0.65, ofContent: 0.74 } as const
 
 /** Without the words of a reflection, what the model is less certain of than this is not counted as one. */
 const LEAST_CERTAIN = 0.68
@@ -49,7 +53,10 @@ const LEAST_CERTAIN = 0.68
 /** Where the model takes the words of a reflection for advice with more than this likelihood, they are not one. */
 const MOST_INPUT = 0.4
 
-const reflectionIn = (parts: Parts): UtteranceAnalysis['reflection'] => {
+const isContentReflection = (parts: Parts, language: Language): boolean =>
+  givesContentBack(parts, language) && ![...usesWords, ...notReflective].some((name) => hasAct(parts, name))
+
+const reflectionIn = (parts: Parts, isContent: boolean): UtteranceAnalysis['reflection'] => {
   const { text, mainClass, certainty, questions, likelihoods } = parts
   if (notReflective.some((act) => hasAct(parts, act))) return null
   const act = findAct(parts, 'reflection')
@@ -57,9 +64,11 @@ const reflectionIn = (parts: Parts): UtteranceAnalysis['reflection'] => {
     const least = questions.length > 0 ? byWords.besideQuestion : byWords.alone
     return { quote: act.quote, certainty: Math.max(least, likelihoods.reflection) }
   }
+  const quote = sentencesOf(text)[0] ?? text
+  if (isContent) return { quote, certainty: Math.max(byWords.ofContent, likelihoods.reflection) }
   if (mainClass !== 'reflection' || certainty < LEAST_CERTAIN || questions.length > 0 || hasAct(parts, 'advice'))
     return null
-  return { quote: sentencesOf(text)[0] ?? text, certainty }
+  return { quote, certainty }
 }
 
 /** "You do it alone. Did I get that right?" gives back, and its check asks for nothing new. */
@@ -88,5 +97,8 @@ export const createAnalyser =
       takenUpWords: takenUpWords(text, before),
     }
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)
-    return { ...parts, forbiddenActs, reflection: reflectionIn(parts) }
+    const isContent = isContentReflection(parts, language)
+    // What gives back is not told as well, whatever class its words have by themselves.
+    const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.ofContent } : {}
+    return { ...parts, ...ofContent, forbiddenActs, reflection: reflectionIn(parts, isContent) }
   }

@@ -11,12 +11,24 @@ export const reflects = ({ reflection }: LearnerTurn): boolean => reflection !==
 const wentOn = ({ after }: LearnerTurn, facts: Facts): boolean =>
   after !== null && (after.words >= 18 || shows(after.text, 'agrees', facts.language))
 
+/** So many words hold little more than a feeling. */
+const SHORT_GUESS = 6
+
+/** "You are tired." names a feeling that the other neither said nor showed, and the answer does not confirm it. */
+const isMereGuess = (turn: LearnerTurn, facts: Facts): boolean =>
+  turn.words <= SHORT_GUESS &&
+  turn.takenUpWords.length === 0 &&
+  shows(turn.text, 'feeling', facts.language) &&
+  !(turn.before !== null && shows(turn.before.text, 'feeling', facts.language)) &&
+  !wentOn(turn, facts)
+
 /** The share of the learner's turns that say something back: some, and much. */
 const SOME = 0.1
 const MUCH = 0.25
 
-const levelOfReflecting = (reflectingTurns: readonly LearnerTurn[], facts: Facts): Level => {
-  if (reflectingTurns.length === 0) return 0
+const levelOfReflecting = (all: readonly LearnerTurn[], facts: Facts): Level => {
+  if (all.length === 0) return 0
+  const reflectingTurns = all.filter((turn) => !isMereGuess(turn, facts))
   const share = reflectingTurns.length / facts.learner.length
   if (share < SOME) return 1
   const namesFeeling = reflectingTurns.some((turn) => shows(turn.text, 'feeling', facts.language))

@@ -38,7 +38,7 @@ const english: Record<SignName, RegExp> = {
 
 const french: Record<SignName, RegExp> = {
   feeling:
-    /\b(?:en colère|furieu(?:x|se)|triste|peur|inqui(?:et|ète|étude)|angoiss\w+|stress\w+|frustr\w+|épuis\w+|fatigu\w+|débord\w+|bless\w+|honte|seule?|déçue?|désespér\w+|coincée?|tiraillée?|coupable|marre|ras-le-bol|soulagée?|fi(?:er|ère)|heureu(?:x|se)|contente?|pèse|lourd|effray\w+|terrifi\w+|pleur(?:e|é|er|ais|ait)|larmes)\b/,
+    /\b(?:en colère|furieu(?:x|se)|triste|peur|inqui(?:et|ète|étude)|angoiss\p{L}+|stress\p{L}+|frustr\p{L}+|épuis\p{L}+|fatigu\p{L}+|débord\p{L}+|bless\p{L}+|honte|seule?|déçue?|désespér\p{L}+|coincée?|tiraillée?|coupable|marre|ras-le-bol|soulagée?|fi(?:er|ère)|heureu(?:x|se)|contente?|pèse|lourd|effray\p{L}+|terrifi\p{L}+|pleur(?:e|é|er|ais|ait)|larmes)\b/u,
   agrees:
     /^(?:oui|ouais|voilà|exactement|tout à fait|c'est (?:ça|vrai|exactement ça)|absolument|vous avez raison|tu as raison|en effet)\b/,
   objects:
