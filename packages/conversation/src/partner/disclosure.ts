@@ -21,8 +21,11 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
   const { heard, impression, matches, mind } = moment
   const near = likeliestMatch(matches)
   const facts = cast.persona.hidden_facts ?? []
-  // A persona that was just insulted accepts the apology but confides nothing yet.
-  const isSore = memory.wasHurt && (heard.kind === 'apology' || heard.kind === 'own_part')
+  // A persona that was just insulted accepts the apology but confides nothing yet; one that minds confides nothing at all.
+  const isSore =
+    moment.soreness !== null ||
+    moment.breach !== null ||
+    (memory.wasHurt && (heard.kind === 'apology' || heard.kind === 'own_part'))
   // Sentences of a fact that is gone have no moment at which the persona may say them.
   const open = isSore ? [] : moment.speech.secrets.filter(({ fact }) => facts[fact] && !memory.told.has(fact))
   const least = heard.acts.has('plan') ? leastForSecret.planned : leastForSecret.plain

@@ -38,8 +38,10 @@ export interface Memory {
   isWon: boolean
   /** The turn before insulted, threatened or blamed. */
   wasHurt: boolean
-  /** The turn before insulted. */
-  wasInsulted: boolean
+  /** The turns for which the persona still minds an insult. */
+  soreTurns: number
+  /** The persona has said that it minds. */
+  hasMinded: boolean
   /** The learner did what the mission forbids. */
   broken: boolean
   /** The persona's turns, with the answers that they were. */
@@ -74,7 +76,8 @@ export const createMemory = (cast: Cast, turns: readonly PartnerTurn[]): Memory 
   learnerTurns: 0,
   isWon: false,
   wasHurt: false,
-  wasInsulted: false,
+  soreTurns: 0,
+  hasMinded: false,
   broken: false,
   spoken: [],
   lines: { learner: [], persona: [] },

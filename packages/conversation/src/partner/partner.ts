@@ -1,4 +1,3 @@
-import { recogniseActs, recogniseForbiddenActs } from '../analysis/index.ts'
 import { plainText } from '../observer/words.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerReply, type PartnerTurn, type Talk } from './cast.ts'
@@ -6,11 +5,13 @@ import { openingReply } from './start/opening.ts'
 import { secretFor, stepFor } from './disclosure.ts'
 import { chosenAnswer, isShortAnswer, listen } from './listen.ts'
 import { createMemory, type Memory, rememberReply, shownSigns, turnsRemembered, usesTu } from './memory.ts'
+import { breachIn } from './mind/breach.ts'
 import { type HeardUtterance, isHostile } from './mind/hearing.ts'
 import { afterTurn } from './mind/mind.ts'
-import { forbiddenIn, outcomeOf, type OutcomeState } from './mind/outcome.ts'
+import { outcomeOf, type OutcomeState } from './mind/outcome.ts'
 import { quotedTurn } from './mind/quotes/quoted-turn.ts'
 import { missingSigns } from './mind/required-signs.ts'
+import { makesUp, soreTurnsAfter } from './mind/soreness.ts'
 import { isBareTag } from './mind/questions/tags.ts'
 import { closingWords, composeReply, lastWord, type Moment } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
@@ -18,13 +19,6 @@ import { isExact } from './speech/line-kinds/line-kind.ts'
 import { repeatsOnly, unfitLine } from './speech/line-kinds/unfit-line.ts'
 import { dueObjection, mainObjection } from './speech/statements/main-objection.ts'
 import { rememberSaid, lineFor } from './speech/voice.ts'
-
-const breaksRule = (cast: Cast, text: string): boolean => {
-  const forbidden = forbiddenIn(cast)
-  if (forbidden.length === 0) return false
-  const acts = recogniseForbiddenActs(text, recogniseActs(text, [], cast.language), cast.language)
-  return acts.some(({ act }) => forbidden.includes(act))
-}
 
 /** A persona that is understood nods in a word; one that is asked answers in a sentence. */
 const nods: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 'empathy', 'praise', 'apology', 'thanks'])
@@ -37,11 +31,7 @@ const briefShare = (cast: Cast, talk: Talk, { kind, question }: HeardUtterance):
   return share * (talk === 'neutral' ? 1 : 0.5)
 }
 
-/** Acts that make up for an insult. */
-const excuses = ['apology', 'own_part'] as const
-
-/** Right after an insult the persona neither confides nor leans towards a change. */
-const hurtTalk: Readonly<Record<Talk, Talk>> = { change: 'neutral', neutral: 'neutral', sustain: 'sustain' }
+const sorenessOf = ({ hasMinded }: Memory): Moment['soreness'] => (hasMinded ? 'silent' : 'spoken')
 
 const thanks = /\b(?:thank you|thanks|merci)\b/iu
 
@@ -52,10 +42,11 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   memory.lines.learner.push(text)
   const { speech, heard, matches, impression } = listen(cast, memory, text)
   const dials = dialsOf(cast)
-  memory.mind = afterTurn(memory.mind, { heard, dials, impression, random })
-  const isStillHurt = memory.wasInsulted && !excuses.some((act) => heard.acts.has(act))
-  if (isStillHurt) memory.mind = { ...memory.mind, talk: hurtTalk[memory.mind.talk] }
-  const brief = random.chance(briefShare(cast, memory.mind.talk, heard))
+  const breach = breachIn(cast, text)
+  const isSore = memory.soreTurns > 0 && !makesUp(heard)
+  memory.mind = afterTurn(memory.mind, { heard, isForbidden: breach !== null, isSore, dials, impression, random })
+  if (isSore) memory.mind = { ...memory.mind, talk: 'sustain' }
+  const brief = random.chance(briefShare(cast, memory.mind.talk, heard)) || isSore
   const saysNothingNew = repeatsOnly(memory.lastText, cast.language)
   const isUnfit = unfitLine(heard, cast.language)
   const objection = mainObjection(cast, speech.leanings.sustain)
@@ -64,13 +55,13 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     ...memory.voice,
     random,
     brief,
-    isUnfit: (line) => isUnfit(line) || saysNothingNew(line) || isEarly(line) || (isStillHurt && thanks.test(line)),
+    isUnfit: (line) => isUnfit(line) || saysNothingNew(line) || isEarly(line) || (isSore && thanks.test(line)),
   }
   memory.heard.add(plainText(text))
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
   if (!impression.opensNothing && (impression.reflection === 'right' || givesBack)) memory.reflections += 1
   if (heard.question) memory.questions[heard.question.open ? 'open' : 'closed'] += 1
-  memory.broken ||= breaksRule(cast, text)
+  memory.broken ||= breach !== null
   const { voice, mind, lastAnswer, lastTopic, told, recent, lastTold, lastFit } = memory
   const meantAnswer = chosenAnswer(cast, memory, heard)
   return {
@@ -94,7 +85,9 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     quoted: quotedTurn(text, memory.spoken, cast.language),
     before: memory.lines.learner.at(-2) ?? '',
     isFirst: memory.learnerTurns === 1,
-    objection: dueObjection(objection, memory.voice, { kind: heard.kind, turn: memory.learnerTurns }),
+    breach,
+    soreness: isSore ? sorenessOf(memory) : null,
+    objection: isSore ? null : dueObjection(objection, memory.voice, { kind: heard.kind, turn: memory.learnerTurns }),
   }
 }
 
@@ -122,7 +115,8 @@ const giveReply = (cast: Cast, memory: Memory, text: string): PartnerReply => {
   const words = outcome === null ? reply.text : closingWords(moment, outcome, reply)
   rememberReply(memory, reply, words)
   memory.wasHurt = isHostile(heard)
-  memory.wasInsulted = heard.kind === 'abuse'
+  memory.soreTurns = soreTurnsAfter(memory.soreTurns, heard, cast)
+  memory.hasMinded = memory.soreTurns > 0 && (memory.hasMinded || reply.mindsInsult === true)
   if (!isBareTag(heard.text, cast.language)) memory.lastFit = bare.impression.reflection
   memory.isWon ||= outcome === 'win'
   return {

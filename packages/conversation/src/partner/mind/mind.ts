@@ -144,6 +144,13 @@ const gainOf = (mind: Mind, utterance: HeardUtterance, dials: Dials, impression:
   return gain * openness * monotony(mind, utterance, impression)
 }
 
+/** Trust grows by half as long as an insult stands, and by nothing that the mission forbids. */
+const gainIn = (mind: Mind, { heard, dials, impression, isForbidden, isSore }: Turn): number => {
+  const gain = gainOf(mind, heard, dials, impression)
+  if (isForbidden === true) return Math.min(gain, 0)
+  return isSore === true && gain > 0 ? gain / 2 : gain
+}
+
 const patienceAfter = (mind: Mind, { kind }: HeardUtterance, gain: number): number => {
   if (kind === 'abuse') return mind.patience - 2.6
   if (kind === 'blame' || kind === 'warning') return mind.patience - 2
@@ -154,6 +161,10 @@ const patienceAfter = (mind: Mind, { kind }: HeardUtterance, gain: number): numb
 
 interface Turn {
   heard: HeardUtterance
+  /** The mission forbids what the learner does. */
+  isForbidden?: boolean
+  /** The persona still minds an insult. */
+  isSore?: boolean
   dials: Dials
   impression: Impression
   random: SeededRandom
@@ -194,8 +205,8 @@ const nextTalk = (mind: Mind, { heard: { kind }, dials, random }: Turn, readines
 
 /** The mind after a turn of the learner. */
 export const afterTurn = (mind: Mind, turn: Turn): Mind => {
-  const { heard, dials, impression } = turn
-  const gain = gainOf(mind, heard, dials, impression)
+  const { heard, impression } = turn
+  const gain = gainIn(mind, turn)
   const readiness = Math.min(100, Math.max(0, mind.readiness + gain))
   const asking = heard.kind === 'question' && impression.reflection === null
   return {

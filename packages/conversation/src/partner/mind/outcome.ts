@@ -1,4 +1,4 @@
-import { type ForbiddenAct, type ObjectiveSign, objectiveSigns, type Outcome } from '@parley/contracts/session/words'
+import { type ObjectiveSign, objectiveSigns, type Outcome } from '@parley/contracts/session/words'
 import { plainText } from '../../observer/words.ts'
 import type { Cast } from '../cast.ts'
 import { type HeardUtterance, isHostile } from './hearing.ts'
@@ -36,10 +36,6 @@ const wantedSigns = ({ mission }: Cast, hasSecrets: boolean): readonly Objective
   if (signs.length > 0) return [...new Set([...signs, 'own_step' as const])]
   return hasSecrets && wantsFact.test(asText(mission.win_conditions)) ? ['told', 'own_step'] : ['own_step']
 }
-
-/** The acts that the learner must avoid; an utterance that does it makes a win impossible. */
-export const forbiddenIn = ({ mission }: Cast): readonly ForbiddenAct[] =>
-  (mission.objectives ?? []).flatMap(signsOf).flatMap(({ kind, act }) => (kind === 'must_not' && act ? [act] : []))
 
 /** The readiness that the persona needs before it gives in: more for a harder mission. */
 export const readinessToAgree = (cast: Cast): number => 62 + 3 * (cast.mission.difficulty - 3)

@@ -24,7 +24,9 @@ import {
   withoutLeaning,
   withoutStep,
 } from './reply-kinds.ts'
+import { metBreach } from './statements/breach-reply.ts'
 import { withObjection } from './statements/main-objection.ts'
+import { withSoreness } from './statements/sore-reply.ts'
 import { contentWordsOf as contentOf, lastLines, staysWithAnswer } from './last-lines.ts'
 import { asksForStep, isVague } from './question-sense.ts'
 import { contactOf, refusalOf } from './statements/refusals.ts'
@@ -329,9 +331,14 @@ const fixedReply = (moment: Moment): SpokenWords | null => {
   return fixedKinds.has(moment.heard.kind) && own ? (ownAnswer(moment) ?? reaction(moment, own)) : null
 }
 
+/** An insult or a threat gets no thanks, even after a good end. */
+const hurtful: ReadonlySet<HeardKind> = new Set(['abuse', 'blame', 'warning'])
+
 const composeAnswer = (moment: Moment): SpokenWords => {
   const { heard, impression, secret, meant } = moment
   if (heard.kind === 'machine_question') return machineAnswer(moment)
+  const breachWords = hurtful.has(heard.kind) ? null : metBreach(moment)
+  if (breachWords) return ownAnswer(moment) ?? breachWords
   const fixedWords = fixedReply(moment)
   if (fixedWords) return secret ? tellSecret(moment, secret, fixedWords) : fixedWords
   if (impression.repeated) return reaction(moment, 'repetition')
@@ -341,8 +348,8 @@ const composeAnswer = (moment: Moment): SpokenWords => {
   return asksForNothing(moment) ?? asksForMore(moment) ?? secretOrPlain(moment)
 }
 
-/** The persona's reply, without what ends a session. */
-export const composeReply = (moment: Moment): SpokenWords => {
+/** The reply of a persona that minds nothing. */
+const calmReply = (moment: Moment): SpokenWords => {
   const reply = refusalOf(moment) ?? meetFirstLine(moment) ?? composeAnswer(moment)
   const isOpen =
     reply.told === undefined && reply.step !== true && reply.between === undefined && !withoutLeaning.has(reply.source)
@@ -350,6 +357,9 @@ export const composeReply = (moment: Moment): SpokenWords => {
   if (moment.objection) return withObjection(reply, moment.objection)
   return isOpen && !isAside && mayLean.has(moment.heard.kind) ? leaningOf(moment, reply) : reply
 }
+
+/** The persona's reply, without what ends a session. */
+export const composeReply = (moment: Moment): SpokenWords => withSoreness(moment, calmReply(moment))
 
 /** The persona's words when the session is won, lost or closed. */
 export const closingWords = (moment: Moment, outcome: 'win' | 'loose' | 'end', reply: SpokenWords): string => {
@@ -364,6 +374,3 @@ export const closingWords = (moment: Moment, outcome: 'win' | 'loose' | 'end', r
 
 export const lastWord = (moment: Moment): SpokenWords =>
   hurtful.has(moment.heard.kind) ? metByKind(moment) : reaction(moment, 'last_word')
-
-/** An insult or a threat gets no thanks, even after a good end. */
-const hurtful: ReadonlySet<HeardKind> = new Set(['abuse', 'blame', 'warning'])

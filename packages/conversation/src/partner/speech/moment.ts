@@ -1,4 +1,5 @@
 import type { ReactionName, Speech, SpeechAnswer, SpeechSecret, TonedLines } from '@parley/contracts/authored'
+import type { ForbiddenAct } from '@parley/contracts/session/words'
 import type { Cast, Dials, Talk } from '../cast.ts'
 import type { Match } from '../matching/match-answer.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
@@ -22,6 +23,8 @@ export interface SpokenWords {
   told?: SpeechSecret
   /** The persona names a step of its own. */
   step?: boolean
+  /** The persona says that it minds an insult. */
+  mindsInsult?: true
   /** The keys of two answers between which the persona asks back. */
   between?: readonly [string, string]
 }
@@ -64,6 +67,10 @@ export interface Moment {
   before: string
   /** The learner's first line of the conversation. */
   isFirst: boolean
+  /** The act in the learner's line that the mission forbids. */
+  breach: ForbiddenAct | null
+  /** The persona minds an insult, and has to say so yet or keeps it to itself by now. */
+  soreness: 'spoken' | 'silent' | null
   /** The objection that the persona says in this turn: as the reply to what was said, or as a second sentence. */
   objection: { readonly text: string; readonly isReply: boolean } | null
 }

@@ -63,6 +63,64 @@ const refusals = {
 export const refuse = (voice: Voice, what: keyof typeof refusals): string =>
   anyLine(voice, refusals[what][voice.language])
 
+/** The answer to an offer that the learner may not make: a lower price is taken, a promise is doubted. */
+const forbiddenOffers = {
+  discount: {
+    en: [
+      'I’ll take it. In writing, please.',
+      'Noted. I want that figure in writing.',
+      'Then put it in writing. It settles nothing else.',
+    ],
+    fr: [
+      'Je prends. Par écrit, <s’il vous plaît|s’il te plaît>.',
+      'C’est noté. Je veux ce chiffre par écrit.',
+      'Alors <écrivez|écris>-le. Ça ne règle pas le reste.',
+    ],
+  },
+  promise: {
+    en: [
+      'Who decided that?',
+      'Is that yours to promise?',
+      'And who has agreed to it?',
+      'I’ve been promised things before.',
+    ],
+    fr: [
+      'Qui a décidé ça ?',
+      'C’est à <vous|toi> de le promettre ?',
+      'Et qui a donné son accord ?',
+      'On m’en a déjà fait, des promesses.',
+    ],
+  },
+} as const
+
+export const answerForbiddenOffer = (voice: Voice, act: keyof typeof forbiddenOffers): string =>
+  anyLine({ ...voice, brief: false }, forbiddenOffers[act][voice.language])
+
+/** The remark of somebody who was insulted a moment ago: a warm person is hurt, a cool one keeps count. */
+const sore = {
+  warm: {
+    en: ['What you said hurt.', 'That still hurts, what you said.', 'Give me a moment. That hurt.'],
+    fr: [
+      'Ce que <vous avez|tu as> dit m’a fait mal.',
+      'Ça ne passe pas, ce que <vous avez|tu as> dit.',
+      '<Laissez|Laisse>-moi un instant. Ça fait mal.',
+    ],
+  },
+  cool: {
+    en: ['I haven’t forgotten your tone.', 'After that tone I’ll keep it short.', 'I heard what you called me.'],
+    fr: [
+      'Je n’oublie pas <votre|ton> ton.',
+      'Après un ton pareil, je ferai court.',
+      'J’ai bien entendu ce que <vous m’avez|tu m’as> dit.',
+    ],
+  },
+} as const
+
+const leastWarm = 3
+
+export const mindInsult = (voice: Voice, warmth: number): string =>
+  anyLine({ ...voice, brief: false }, sore[warmth >= leastWarm ? 'warm' : 'cool'][voice.language])
+
 /** The answer to a demand for a number to call. */
 const contact = {
   en: ['You already have my number, I think.', 'The same number as always.', 'My number hasn’t changed.'],

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { demoCast, demoCasts } from './demo-casts.samples.ts'
+import { playFromOpening } from './play-lines.samples.ts'
+
+const lines = {
+  en: {
+    insult: 'You are an idiot.',
+    questions: [
+      'What worries you most?',
+      'What would help you?',
+      'How do you feel about it?',
+      'What happened last week?',
+      'What matters to you?',
+      'What do the others say?',
+    ],
+    apology: 'I’m sorry, that was wrong of me.',
+  },
+  fr: {
+    insult: 'Vous êtes une idiote.',
+    questions: [
+      'Qu’est-ce qui vous inquiète le plus ?',
+      'Qu’est-ce qui vous aiderait ?',
+      'Comment vous sentez-vous ?',
+      'Que s’est-il passé la semaine dernière ?',
+      'Qu’est-ce qui compte pour vous ?',
+      'Que disent les autres ?',
+    ],
+    apology: 'Je suis désolé, ce n’était pas correct de ma part.',
+  },
+} as const
+
+const remark = {
+  en: /hurt|your tone|that tone|called me/u,
+  fr: /fait mal|ne passe pas|(?:votre|ton) ton|ton pareil|bien entendu ce que/u,
+} as const
+
+const casts = (['en', 'fr'] as const).flatMap((language) =>
+  demoCasts(language).map(({ name, cast }) => ({ name, language, cast: { ...cast, seed: 7 } })),
+)
+
+test.each(casts)('$name: after an insult the persona says once that it minds, and confides nothing', (one) => {
+  const { insult, questions } = lines[one.language]
+  const [, ...replies] = playFromOpening(one.cast, [insult, ...questions.slice(0, 3)])
+  const [first, ...later] = replies
+  expect(first?.text).toMatch(remark[one.language])
+  for (const reply of later) expect(reply.text).not.toMatch(remark[one.language])
+  for (const reply of replies.slice(0, 2)) expect(reply.revealed).toEqual([])
+})
+
+test.each(casts)('$name: an apology thaws, and the remark comes no more', (one) => {
+  const { insult, questions, apology } = lines[one.language]
+  const [hurt, accepted, ...later] = playFromOpening(one.cast, [insult, apology, ...questions.slice(0, 3)])
+  expect(accepted?.readiness).toBeGreaterThan(hurt?.readiness ?? 0)
+  for (const reply of later) expect(reply.text).not.toMatch(remark[one.language])
+})
+
+const wordsAfterInsult = (difficulty: number, language: 'en' | 'fr'): number => {
+  const cast = demoCast(language, 'Nadia', 3)
+  const level = { ...cast, mission: { ...cast.mission, difficulty } }
+  const { insult, questions } = lines[language]
+  const replies = playFromOpening(level, [insult, ...questions])
+  return replies
+    .slice(1)
+    .map(({ text }) => text.split(' ').length)
+    .reduce((sum, words) => sum + words, 0)
+}
+
+test.each(['en', 'fr'] as const)('%s: on a harder level the persona stays short for longer', (language) => {
+  expect(wordsAfterInsult(5, language)).toBeLessThan(wordsAfterInsult(1, language))
+})
+
+test.each(['en', 'fr'] as const)('%s: questions open a persona that minds an insult by half as much', (language) => {
+  const { insult, questions } = lines[language]
+  const cast = demoCast(language, 'Elise')
+  const rise = (before: string) => {
+    const [one, other] = playFromOpening(cast, [before, questions[0]])
+    return (other?.readiness ?? 0) - (one?.readiness ?? 0)
+  }
+  expect(rise(insult)).toBeLessThan(rise(language === 'en' ? 'Hello.' : 'Bonjour.'))
+})

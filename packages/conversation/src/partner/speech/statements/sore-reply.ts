@@ -1,0 +1,26 @@
+import { sentencesOf } from '../../../observer/words.ts'
+import type { Moment, SpokenWords } from '../moment.ts'
+import { fixedKinds } from '../reply-kinds.ts'
+import { mindInsult } from '../retorts.ts'
+import { isNewLine } from '../voice.ts'
+
+/** A reply without its further sentences; "The forecast?" alone would say nothing. */
+const firstSentence = (text: string): string => {
+  const [first = text, second] = sentencesOf(text)
+  return first.endsWith('?') && second !== undefined ? `${first} ${second}` : first
+}
+
+/** Kinds to which somebody who minds an insult has nothing to add. */
+const isMetByRemark = ({ heard }: Moment): boolean => heard.question === null && heard.kind !== 'farewell'
+
+/** After an insult the persona says less than it could, and says once that it minds. */
+export const withSoreness = (moment: Moment, reply: SpokenWords): SpokenWords => {
+  const { soreness, heard } = moment
+  if (soreness === null || fixedKinds.has(heard.kind) || heard.kind === 'machine_question') return reply
+  const first = firstSentence(reply.text)
+  const text = isNewLine(moment.voice, first) ? first : reply.text
+  if (soreness === 'silent') return { ...reply, text }
+  const remark = mindInsult(moment.voice, moment.dials.warmth)
+  if (isMetByRemark(moment)) return { text: remark, talk: 'sustain', source: 'sore', mindsInsult: true }
+  return { ...reply, text: `${remark} ${text}`, talk: 'sustain', mindsInsult: true }
+}
