@@ -7,7 +7,7 @@ import { isBareTag } from '../partner/mind/questions/tags.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import { givesContentBack } from './content-reflection.ts'
 import { recogniseActs } from './dialogue-acts.ts'
-import { recogniseForbiddenActs } from './forbidden-acts.ts'
+import { recogniseForbiddenActs } from './offences/forbidden-acts.ts'
 import { findAct, hasAct, type QuestionFinding, type UtteranceAnalysis } from './utterance-analysis.ts'
 
 /** Analyses an utterance of the learner. `before` is what was said until then, oldest first. */
@@ -98,7 +98,7 @@ export const createAnalyser =
     }
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)
     const isContent = isContentReflection(parts, language)
-    // What gives back is not told as well, whatever class its words have by themselves.
+    // An utterance that gives back does not tell as well, whatever class its words have by themselves.
     const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.ofContent } : {}
     return { ...parts, ...ofContent, forbiddenActs, reflection: reflectionIn(parts, isContent) }
   }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { analyseUtterance } from './english-model/index.ts'
 import { isTelling } from './utterance-analysis.ts'
 
-const said = {
+const clientLines = {
   en: 'Two of the clinics keep their own stock by now. They don’t trust me with it.',
   fr: 'Deux des cliniques ont leur propre stock, maintenant. Elles ne me font plus confiance.',
 } as const
 
 const analyse = (language: 'en' | 'fr', text: string) =>
-  analyseUtterance(text, [{ speaker: 'client', text: said[language] }], language)
+  analyseUtterance(text, [{ speaker: 'client', text: clientLines[language] }], language)
 
 test.each([
   ['en', 'Two clinics keep their own stock.'],

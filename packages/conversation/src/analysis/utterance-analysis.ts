@@ -1,7 +1,7 @@
 import type { CoachClass } from '../observer/classes.ts'
 import type { QuestionKind } from '../observer/question-kind.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
-import type { ForbiddenFinding } from './forbidden-acts.ts'
+import type { ForbiddenFinding } from './offences/forbidden-acts.ts'
 
 export interface QuestionFinding {
   /** The sentence, letter for letter. */

@@ -6,6 +6,7 @@ import type { HeardKind, HeardUtterance } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
 import { isReadyForStep, type OutcomeState, readinessToAgree } from './mind/outcome.ts'
 import { contentOf, weakWords } from './mind/reflection-fit.ts'
+import { makesUp } from './mind/offences/soreness.ts'
 import { secretLink } from './mind/secret-link.ts'
 import { mayTell } from './mind/secrets.ts'
 import type { Moment } from './speech/compose.ts'
@@ -22,10 +23,7 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
   const near = likeliestMatch(matches)
   const facts = cast.persona.hidden_facts ?? []
   // A persona that was just insulted accepts the apology but confides nothing yet; one that minds confides nothing at all.
-  const isSore =
-    moment.soreness !== null ||
-    moment.breach !== null ||
-    (memory.wasHurt && (heard.kind === 'apology' || heard.kind === 'own_part'))
+  const isSore = moment.soreness !== null || moment.breach !== null || (memory.wasHurt && makesUp(heard))
   // Sentences of a fact that is gone have no moment at which the persona may say them.
   const open = isSore ? [] : moment.speech.secrets.filter(({ fact }) => facts[fact] && !memory.told.has(fact))
   const least = heard.acts.has('plan') ? leastForSecret.planned : leastForSecret.plain

@@ -5,13 +5,13 @@ import { openingReply } from './start/opening.ts'
 import { secretFor, stepFor } from './disclosure.ts'
 import { chosenAnswer, isShortAnswer, listen } from './listen.ts'
 import { createMemory, type Memory, rememberReply, shownSigns, turnsRemembered, usesTu } from './memory.ts'
-import { breachIn } from './mind/breach.ts'
+import { breachIn } from './mind/offences/breach.ts'
 import { type HeardUtterance, isHostile } from './mind/hearing.ts'
 import { afterTurn } from './mind/mind.ts'
 import { outcomeOf, type OutcomeState } from './mind/outcome.ts'
 import { quotedTurn } from './mind/quotes/quoted-turn.ts'
 import { missingSigns } from './mind/required-signs.ts'
-import { makesUp, soreTurnsAfter } from './mind/soreness.ts'
+import { makesUp, soreTurnsAfter } from './mind/offences/soreness.ts'
 import { isBareTag } from './mind/questions/tags.ts'
 import { closingWords, composeReply, lastWord, type Moment } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
@@ -31,7 +31,25 @@ const briefShare = (cast: Cast, talk: Talk, { kind, question }: HeardUtterance):
   return share * (talk === 'neutral' ? 1 : 0.5)
 }
 
-const sorenessOf = ({ hasMinded }: Memory): Moment['soreness'] => (hasMinded ? 'silent' : 'spoken')
+const sorenessOf = ({ soreTurns, hasMinded }: Memory, utterance: HeardUtterance): Moment['soreness'] => {
+  if (soreTurns === 0 || makesUp(utterance)) return null
+  return hasMinded ? 'silent' : 'spoken'
+}
+
+/** The persona's mind after a line, and the offence in it or before it. A persona that is sore leans towards no change. */
+const feel = (
+  cast: Cast,
+  memory: Memory,
+  turn: Parameters<typeof afterTurn>[1],
+): Pick<Moment, 'breach' | 'soreness'> => {
+  const breach = breachIn(cast, turn.heard.text)
+  const soreness = sorenessOf(memory, turn.heard)
+  const offence = { isForbidden: breach !== null, isSore: soreness !== null }
+  memory.mind = afterTurn(memory.mind, { ...turn, ...offence })
+  if (soreness !== null) memory.mind = { ...memory.mind, talk: 'sustain' }
+  memory.broken ||= breach !== null
+  return { breach, soreness }
+}
 
 const thanks = /\b(?:thank you|thanks|merci)\b/iu
 
@@ -42,10 +60,8 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   memory.lines.learner.push(text)
   const { speech, heard, matches, impression } = listen(cast, memory, text)
   const dials = dialsOf(cast)
-  const breach = breachIn(cast, text)
-  const isSore = memory.soreTurns > 0 && !makesUp(heard)
-  memory.mind = afterTurn(memory.mind, { heard, isForbidden: breach !== null, isSore, dials, impression, random })
-  if (isSore) memory.mind = { ...memory.mind, talk: 'sustain' }
+  const offences = feel(cast, memory, { heard, dials, impression, random })
+  const isSore = offences.soreness !== null
   const brief = random.chance(briefShare(cast, memory.mind.talk, heard)) || isSore
   const saysNothingNew = repeatsOnly(memory.lastText, cast.language)
   const isUnfit = unfitLine(heard, cast.language)
@@ -61,7 +77,6 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
   if (!impression.opensNothing && (impression.reflection === 'right' || givesBack)) memory.reflections += 1
   if (heard.question) memory.questions[heard.question.open ? 'open' : 'closed'] += 1
-  memory.broken ||= breach !== null
   const { voice, mind, lastAnswer, lastTopic, told, recent, lastTold, lastFit } = memory
   const meantAnswer = chosenAnswer(cast, memory, heard)
   return {
@@ -85,8 +100,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     quoted: quotedTurn(text, memory.spoken, cast.language),
     before: memory.lines.learner.at(-2) ?? '',
     isFirst: memory.learnerTurns === 1,
-    breach,
-    soreness: isSore ? sorenessOf(memory) : null,
+    ...offences,
     objection: isSore ? null : dueObjection(objection, memory.voice, { kind: heard.kind, turn: memory.learnerTurns }),
   }
 }

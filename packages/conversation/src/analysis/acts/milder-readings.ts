@@ -87,7 +87,7 @@ const concludes: Pattern = {
 }
 
 const understoodDuty: Pattern = {
-  en: /\bi (?:can |do |fully |really )*(?:understand|see|hear|know|realise|realize|appreciate)(?: (?:that|why))? (?:you|they|he|she) (?:also |really )?(?:have to|has to|need to|needs to|must)\b/,
+  en: /\b(?:first|second|third|fourth|fifth|last|only) time (?:that )?you(?:'ve| have)? (?:have|had) to\b|\bi (?:can |do |fully |really )*(?:understand|see|hear|know|realise|realize|appreciate)(?: (?:that|why))? (?:you|they|he|she) (?:also |really )?(?:have to|has to|need to|needs to|must)\b/,
   fr: accentedPattern(
     /\bje (?:comprends|vois|sais|conçois)(?: (?:bien|très bien|tout à fait|parfaitement))?,? (?:(?:que|pourquoi) (?:vous devez|tu dois|il (?:vous |te )?faut)|qu'il (?:vous |te )?faut)(?!\p{L})/u,
   ),

@@ -46,7 +46,7 @@ const reproaches: Pattern = {
         String.raw`\b(?:vous auriez|tu aurais) (?:pu|dû)\b(?! (?:l'apprendre|le savoir|être|avoir|recevoir|l'entendre))`,
         String.raw`\b(?:vous devriez|tu devrais) (?:être (?:contente?|reconnaissante?|heureu)|me remercier|dire merci)`,
         String.raw`\b(?:vous n'écoutez|tu n'écoutes|tu écoutes|vous ne faites|tu ne fais|tu fais) (?:jamais|pas d'efforts?|aucun effort|rien de bien)`,
-        String.raw`\bje (?:ne )?(?:vous|te|t') ?crois (?:vraiment )?pas(?!\p{L})|\bje n'en crois (?:pas un mot|rien)(?!\p{L})`,
+        String.raw`\bje (?:ne )?(?:vous|te|t') ?crois (?:vraiment )?pas(?!\p{L})|\bje (?:n'en|ne) crois (?:pas un (?:traître )?mot|rien)(?!\p{L})`,
         String.raw`\b(?:vous (?:me |nous )?mentez|tu (?:me |nous )?mens|(?:vous inventez|tu inventes) (?:tout|ça|cette))(?!\p{L})`,
         String.raw`\b(?:avouez|avoue|admettez|admets)(?:-le)?,? (?:donc |que |qu'|-le )*(?:vous|tu|t'|c'est (?:vous|toi))(?!\p{L})`,
         String.raw`^(?:(?:oh|mais|bon|allons|enfin|désolée?),? )*(?:tout ça,? )?(?:c'est|ce sont|ça ressemble à)(?: juste| seulement| encore)? (?:une (?:mauvaise |bonne |simple )?excuse|des excuses)(?!\p{L})`,

@@ -220,7 +220,7 @@ const considerate = pattern({
 const thanksFor = pattern({
   en: [
     String.raw`\byou know (?:him|her|them|it|this|that)(?: \w+)? better than (?:i|we|me|anyone|anybody)\b|\byou(?:'d| would) (?:be (?:very |really )?(?:good|great|brilliant) at|do (?:it|that|this) (?:very |really )?well)\b`,
-    String.raw`\byou(?:'re| are) (?:one of )?(?:the|my) (?:best|most (?:reliable|careful|experienced))\b`,
+    String.raw`\byour (?:experience|knowledge|eye|judgement|know-how) is (?:exactly |just )?what (?:we|i|this)\b|\byou(?:'re| are) (?:one of )?(?:the|my) (?:best|most (?:reliable|careful|experienced))\b`,
     String.raw`\b(?:everyone|everybody|the (?:whole )?(?:team|department|class|shift)|we all|people|they all|i) (?:here |really |in the \w+ )*(?:values?|appreciates?|respects?|admires?|likes?) (?:you|your (?:work|experience|help))\b|\bworking with you (?:was|is|has been) (?!hard|difficult|impossible)|\b(?:that|you|it) (?:has )?saved us\b|\bthanks to you\b`,
     String.raw`\byou(?:'ve| have)? (?:really |just )?(?:handled|did|done|managed|put|explained|said|dealt with|coped with) (?:that|this|it|all that|all of that|the \w+)(?: \w+)? (?:well|brilliantly|beautifully|nicely|admirably)\b`,
     String.raw`\bthank you for (?:being|telling|saying|sharing|your (?:honesty|frankness|trust|openness))\b|\bi (?:really |do )?(?:like|love|admire|respect|appreciate|value) (?:how|that you|the way you|your (?:honesty|openness|courage|patience|humou?r))\b|\bi (?:find|think) (?:that|it)(?:'s| is)? (?:really |very |quite )?(?:brave|courageous|impressive|admirable|remarkable|good (?:that|of)|great (?:that|of))\b`,

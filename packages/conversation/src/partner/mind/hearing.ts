@@ -86,7 +86,7 @@ const act =
 
 /** "I wanted to talk to you about the report" asks for leave to begin. */
 const wantsTalk: Record<Language, RegExp> = {
-  en: /\b(?:i(?:'d| would|'ve| have)? (?:like|love|want|wanted|need|needed|been meaning|asked you|was hoping|hoped|came)(?: (?:you in|here))? to (?:talk|speak|see you|discuss|chat|have a (?:word|chat|talk)|go over|look at)|there(?:'s| is) something (?:i|we)|there(?:'s| is) something between us|i(?:'d| would) (?:rather|prefer to|like to) (?:start|begin) (?:with|by)|i(?:'d| would) like (?:us )?to (?:use|take|spend) [^.?!]{0,30}(?:to|on) (?:talk|speak|discuss|go|look|about))/,
+  en: /\b(?:i(?:'d| would|'ve| have)? (?:like|love|want|wanted|need|needed|been meaning|asked you|was hoping|hoped|came)(?: (?:you in|here))? to (?:talk|speak|see you|discuss|chat|have a (?:word|chat|talk)|go over|look at)|(?:i think |maybe |perhaps )?we (?:should|need to|have to|must|ought to) (?:have a (?:word|talk|chat)|talk|speak)|there(?:'s| is) something (?:i|we)|there(?:'s| is) something between us|i(?:'d| would) (?:rather|prefer to|like to) (?:start|begin) (?:with|by)|i(?:'d| would) like (?:us )?to (?:use|take|spend) [^.?!]{0,30}(?:to|on) (?:talk|speak|discuss|go|look|about))/,
   fr: /\b(?:(?:je|j') ?(?:voulais|voudrais|souhaitais|souhaite|aimerais|tenais à|viens|suis venue?)(?: bien)? (?:te |vous |qu'on |que nous |en |un peu |vous en |t'en )?(?:parl|voir|discut|échang|aborder|revenir)|(?:il faut|il faudrait) qu'on (?:parle|discute)|(?:j'aimerais|je voudrais|je propose) qu'on (?:prenne|profite) [^.?!]{0,30}(?:pour|de) (?:en )?parl|il y a (?:quelque chose|un truc|un malaise) entre nous|(?:je préfère|je préférerais|j'aimerais mieux) commencer (?:par|avec)|ça fait (?:un moment|longtemps) que je (?:voulais|veux|voudrais) (?:te|vous) (?:parler|voir))/,
 }
 
@@ -192,7 +192,7 @@ const ofTheLearner: Record<Language, RegExp> = {
 /** "You feel alone with this" says something about the other: it gives back, or it misses. */
 const aboutYou: Record<Language, RegExp> = {
   en: /\b(?:you|your|yours|yourself)\b|^(?:(?:so|and|but|okay|ok|ah|oh|right|then|hm+),? )*(?:it(?:'s| is| sounds| seems)|that(?:'s| is| sounds| seems)|sounds|deep down|nobody)\b/,
-  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|t'\p{L}+|ton|ta|tes)(?!\p{L})|^(?:(?:donc|et|mais|alors|ah|oh|bon|d'accord|ok),? )*(?:c'est|ça|cela|on dirait|au fond|personne)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|t'\p{L}+|ton|ta|tes)(?!\p{L})|^(?:(?:donc|et|mais|alors|ah|oh|bon|d'accord|ok),? )*(?:c'est|ce n'est donc pas|ça|cela|on dirait|au fond|personne)(?!\p{L})/u,
 }
 
 /** "You know" at the end or between commas fills; it says nothing about the other. */

@@ -334,18 +334,30 @@ const fixedReply = (moment: Moment): SpokenWords | null => {
 /** An insult or a threat gets no thanks, even after a good end. */
 const hurtful: ReadonlySet<HeardKind> = new Set(['abuse', 'blame', 'warning'])
 
-const composeAnswer = (moment: Moment): SpokenWords => {
-  const { heard, impression, secret, meant } = moment
-  if (heard.kind === 'machine_question') return machineAnswer(moment)
-  const breachWords = hurtful.has(heard.kind) ? null : metBreach(moment)
-  if (breachWords) return ownAnswer(moment) ?? breachWords
-  const fixedWords = fixedReply(moment)
-  if (fixedWords) return secret ? tellSecret(moment, secret, fixedWords) : fixedWords
-  if (impression.repeated) return reaction(moment, 'repetition')
+/** The reply to an offer that the mission forbids. */
+const forbiddenReply = (moment: Moment): SpokenWords | null => {
+  const words = hurtful.has(moment.heard.kind) ? null : metBreach(moment)
+  return words === null ? null : (ownAnswer(moment) ?? words)
+}
+
+/** The reply to a line that calls for no reaction of its own. */
+const answerFreely = (moment: Moment): SpokenWords => {
+  const { meant, secret } = moment
   const tagWords = secret === null && !hasOwnAnswer(moment) ? tagReply(moment) : null
   if (tagWords) return tagWords
   if (meant) return answerLine(moment, meant)
   return asksForNothing(moment) ?? asksForMore(moment) ?? secretOrPlain(moment)
+}
+
+const composeAnswer = (moment: Moment): SpokenWords => {
+  const { heard, impression, secret } = moment
+  if (heard.kind === 'machine_question') return machineAnswer(moment)
+  const breachWords = forbiddenReply(moment)
+  if (breachWords) return breachWords
+  const fixedWords = fixedReply(moment)
+  if (fixedWords) return secret ? tellSecret(moment, secret, fixedWords) : fixedWords
+  if (impression.repeated) return reaction(moment, 'repetition')
+  return answerFreely(moment)
 }
 
 /** The reply of a persona that minds nothing. */

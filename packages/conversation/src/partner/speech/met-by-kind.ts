@@ -1,7 +1,7 @@
 import type { ReactionName } from '@parley/contracts/authored'
 import { callsNames } from '../../analysis/acts/insults.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { plainText, wordsOf } from '../../observer/words.ts'
+import { accentedPattern, plainText, wordsOf } from '../../observer/words.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { guessesFeeling, namesFeeling } from '../mind/reflection-fit.ts'
 import { explains, refuses } from '../mind/claims/explanation.ts'
@@ -10,7 +10,7 @@ import { termsOf } from './statements/offered-terms.ts'
 import { fullAnswer } from './statements/on-subject.ts'
 import { metTelling, remarkOn, sureWeight } from './statements/remarks.ts'
 import { echoing, reactionsByKind, reflectedKinds } from './reply-kinds.ts'
-import { admitIgnorance, askForPurpose, askForReason, denyQuote } from './retorts.ts'
+import { admitIgnorance, askForPurpose, askForReason, denyQuote, leaveDay } from './retorts.ts'
 import { asksOfThird } from './question-sense.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
@@ -64,13 +64,21 @@ const confirmReflection = (moment: Moment): SpokenWords => {
   return { ...more, text: `${yes.text} ${more.text}`, source: reply.source }
 }
 
+/** "Your blood pressure is too high" is the persona's subject; a claim out of nowhere is asked for its reason. */
+const answerToUnfounded = (moment: Moment): SpokenWords | null => {
+  const text = askedForReason(moment)
+  if (text === null) return null
+  const remark = moment.heard.kind === 'accusation' ? null : remarkOn(moment, { least: sureWeight })
+  return remark ?? { text, talk: 'neutral', source: 'surprise' }
+}
+
 const answerReflection = (moment: Moment): SpokenWords => {
   const fit = moment.impression.reflection
   if (fit === 'misquoted') return { text: denyQuote(moment.voice), talk: 'sustain', source: 'denial' }
   if (isNameCalling(moment)) return reaction(moment, 'blame')
   const isAccused = moment.heard.kind === 'accusation'
-  const counterQuestion = isAccused || speaksOfYou(moment) ? askedForReason(moment) : null
-  if (counterQuestion !== null) return { text: counterQuestion, talk: 'neutral', source: 'surprise' }
+  const counterWords = isAccused || speaksOfYou(moment) ? answerToUnfounded(moment) : null
+  if (counterWords !== null) return counterWords
   if (fit === 'right') return isComfort(moment) ? reaction(moment, 'empathy') : confirmReflection(moment)
   if (fit === 'wrong') return remarkOn(moment, { least: sureWeight }) ?? reaction(moment, 'reflection_wrong')
   if (isComfort(moment)) return reaction(moment, 'empathy')
@@ -129,8 +137,18 @@ const shrugs: ReadonlySet<string> = new Set([
   'unknown_why',
 ])
 
+/** "When should I do that?" asks for a day of the learner's own. */
+const asksOwnDay: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:and |so )?(?:by )?when (?:should|shall|can|could|must|do you want) (?:i|we|me|us)\b/,
+  fr: accentedPattern(
+    /^(?:et |alors )?quand (?:(?:est-ce que )?(?:je|nous|on) (?:dois|devrais|peux|pourrais|peut|doit|pouvons)|(?:dois|puis|peut|doit)-(?:je|on)|(?:voulez-vous|veux-tu) que (?:je|nous|on))\b/u,
+  ),
+}
+
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
+  if (asksOwnDay[moment.cast.language].test(plainText(questionOf(moment))))
+    return { text: leaveDay(moment.voice), talk: 'neutral', source: 'own_day' }
   const near = nearestWords(moment)
   if (near !== null) return near
   const name = unusedReaction(moment)

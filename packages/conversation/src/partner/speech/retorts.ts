@@ -137,6 +137,14 @@ const ignorance = {
 
 export const admitIgnorance = (voice: Voice): string | null => newLine(voice, ignorance[voice.language])
 
+/** The answer to a question for the day of an act of the learner's. */
+const ownDay = {
+  en: ['The sooner the better.', 'This week, if you can.', 'You know your calendar. Soon.'],
+  fr: ['Le plus tôt sera le mieux.', 'Cette semaine, si possible.', '<Choisissez|Choisis> le jour, mais bientôt.'],
+} as const
+
+export const leaveDay = (voice: Voice): string => anyLine({ ...voice, brief: false }, ownDay[voice.language])
+
 /** Said before something that the learner's words did not ask for. */
 const bridges = {
   en: ['And there is something else.', 'There is more.', 'One more thing.', 'Since we’re talking about it.'],

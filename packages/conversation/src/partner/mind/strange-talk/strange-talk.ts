@@ -101,7 +101,14 @@ const longestTaste = 9
 /** Words in a row without one that holds a sentence together: "blue blue monkey dishwasher". */
 const isWordList = (text: string, language: Language): boolean => {
   const words = lineWords(text, language)
-  return words.length >= longestTitle && !/[.,;:!?–-]\s/.test(text) && words.every(({ small }) => !small)
+  const isBare = !/[.,;:!?–-]\s/.test(text) && !joins[language].test(plainText(text))
+  return words.length >= longestTitle && isBare && words.every(({ small }) => !small)
+}
+
+/** "Two days without supplies" holds together, though it has no verb. */
+const joins: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:without|per|before|after|since|during|against|between|until|under)\b/,
+  fr: /(?<!\p{L})(?:sans|avant|après|depuis|pendant|contre|entre|sous)(?!\p{L})/u,
 }
 
 const longestTitle = 4

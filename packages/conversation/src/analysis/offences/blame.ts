@@ -1,6 +1,6 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { accentedPattern } from '../../observer/words.ts'
-import { isDenied } from './milder-readings.ts'
+import { isDenied } from '../acts/milder-readings.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -28,6 +28,7 @@ const blame: Pattern = {
     String.raw`\byou (?:brought|did) (?:this|it|that|all this) (?:up)?on yourself\b|\byou did (?:this|it|that) to yourself\b`,
     String.raw`\byou(?:'ve| have)? (?:ruin|spoil|wreck|destroy|caus|mess|sabotag)(?:e|ed|t|s)? (?:up )?(?:it|this|that|everything|all|the|our|my|his|her|their)\b`,
     String.raw`\b(?:mess|failure|delay|loss|chaos|disaster)(?:'s| is| was) (?:all |entirely |squarely )?(?:on|down to) you\b|\ball (?:on|down to) you that (?:we|they|it|the)\b`,
+    String.raw`\byou people (?:\w+ ){0,3}?(?:only|just|never|always|all|don't|can't|won't)\b|\b(?:women|men|mothers|fathers|parents|girls|boys|managers|buyers|doctors|nurses|(?:old|young) people) (?:always|never|just|only|all) (?:exaggerat|complain|whin|moan|lie|cry|gossip|overreact|dramati)\w*`,
     String.raw`\b(?:went wrong|failed|collapsed|fell apart|fell through|got lost) because you\b|\bi hold you responsible\b`,
     String.raw`\bif you (?:had|hadn't|had not|had only)(?: only| just)? [^.?!]{3,60},? (?:this|that|it|we|nothing|none|they|he|she)\b[^.?!]*\b(?:would(?:n't| not| never)? (?:not |never )?have|wouldn't)\b`,
   ]),
@@ -40,6 +41,7 @@ const blame: Pattern = {
     String.raw`\b(?:vous|tu) (?:(?:me|nous|le|la|les|l'|m') ?)?(?:gâch|râl|interromp|oubli|exagèr|exagér|critiqu|compliqu|recommenc|rat|mens|ment|bloqu|repouss|coup)\p{L}* toujours\b|\b(?:vous|tu) (?!(?:port|gér|gèr|support|endur|encaiss|assur|organis|rattrap|donn|pay|rang|répar)\p{L}* )\p{L}+ toujours (?:tout|pareil|en retard|trop tard|la même chose|le même|les mêmes|des excuses|une excuse|à côté|le dernier mot|n'importe)(?!\p{L})`,
     String.raw`\b(?:vous|tu) (?:ne |n')?(?:(?:me|nous|le|la|les|l'|m'|lui|leur|y) ?)?(?:écout|aid|répond|fai[ts]|tien|tenez|prévien|préven|vien|venez|finis|vérifi|respect|compren|assum|livr|rappel|lis\b|lisez)\p{L}* jamais\b`,
     String.raw`\b(?:vous avez|tu as|t'as)(?: \p{L}+){0,2} (?:gâché|planté|saboté|ruiné|foutu en l'air|fait (?:rater|échouer|capoter|perdre))\b|\b(?:vous gâchez|tu gâches|vous ruinez|tu ruines)\b`,
+    String.raw`\bles (?:femmes|hommes|mères|pères|parents|filles|garçons|chefs|acheteurs|médecins|vieux|jeunes)(?: \p{L}+)? (?:exagèrent|se plaignent|pleurnichent|mentent|râlent|dramatisent)(?: toujours| tout le temps| sans arrêt)\b`,
     String.raw`\bje (?:vous|te) (?:tiens pour responsable|reproche)\b|\b(?:vous y êtes|tu y es|t'y es) pour (?:beaucoup|quelque chose) dans (?:cet? |cette |l')?(?:échec|retard|gâchis|situation|problème|perte)\b`,
     String.raw`\bsi (?:vous (?:n'|m')?aviez|tu (?:n'|m')?avais) [^.?!]{3,60}, (?:rien|on|nous|ça|cela|tout|ce|il|elle)\b[^.?!]*\b(?:ne serait|n'aurait|n'aurions|serait pas|aurait pas)\b|\bcomment (?:avez-vous|as-tu) pu\b`,
   ]),
@@ -64,7 +66,7 @@ const otherView: Pattern = {
 /** "C'est pas ta faute" denies the fault within its own words. */
 const deniedInside = /\bpas .*faute$/u
 
-/** What came about because of the other person, or thanks to them, is good. */
+/** The outcome that came about because of the other person, or thanks to them, is good. */
 const goodOutcome: Pattern = {
   en: /\b(?:made it|work(?:s|ed|ing)|succe\w+|stay(?:ed)?|w[oi]n|saved?|better|safer?|proud|grateful|happy|glad|managed|running|kept|holds?|opened|possible|learn\w*|still here|progress\w*)\b/,
   fr: accentedPattern(
@@ -74,7 +76,7 @@ const goodOutcome: Pattern = {
 
 const namesCause = /^(?:because|thanks|you(?:'re| are) the reason|à cause)/u
 
-/** What the words before or behind make of a phrase that sounds like blame. */
+/** The words before or behind take the blame out of a phrase that sounds like it. */
 const isCleared = (sentence: string, { index, 0: phrase }: RegExpExecArray, language: Language): boolean => {
   const before = sentence.slice(0, index)
   if (isDenied(before, language) || otherView[language].test(before)) return true

@@ -1,9 +1,9 @@
 import { type ForbiddenAct, forbiddenActs } from '@parley/contracts/session/words'
-import type { Language } from '../observer/question-kind.ts'
-import { accentedPattern, plainText, sentencesOf } from '../observer/words.ts'
-import { blamesThird } from './acts/blame.ts'
-import { isDenied } from './acts/milder-readings.ts'
-import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
+import { blamesThird } from './blame.ts'
+import { isDenied } from '../acts/milder-readings.ts'
+import type { ActFinding, DialogueAct } from '../dialogue-acts.ts'
 
 /** An act that a mission may forbid, with the sentence that shows it. */
 export interface ForbiddenFinding {
@@ -16,8 +16,8 @@ type Phrases = Record<Language, RegExp>
 /** Acts that words alone show. Advice, insult and blame follow from the dialogue acts. */
 const phrases: Partial<Record<ForbiddenAct, Phrases>> = {
   discount: {
-    en: /\b(?:discount|rebate|(?:i|we)(?:'ll| can| could| will| would)? (?:\w+ )?(?:lower|reduce|cut|drop|knock|take) (?:\w+ ){0,4}(?:price|per ?cent|%|off)|(?:better|special|lower) price|(?:\d+|five|eight|ten|eleven|twelve|fifteen|twenty|half) ?(?:per ?cent|%)? (?:off|less|cheaper)|for free|free of charge|match (?:the|their|the others'?|the other \w+'?s?) (?:price|offer)|come down (?:on|in|with) (?:the )?price)(?!\w)/,
-    fr: /(?:\b(?:remise|rabais|ristourne|réduction|geste commercial|gratuitement|offert[es]*|meilleur prix|prix (?:spécial|d'ami)|baiss(?:er|e|ons|erai|erais|erons) (?:le|notre|nos|mon|mes|un peu le) (?:prix|tarifs?)|aligne(?:r|ons|rai)?(?: sur)? (?:le prix|l'offre|les prix|leur|notre) ?(?:prix|offre|tarif)?|moins cher)\b|(?:\d+|cinq|huit|dix|onze|douze|quinze|vingt) ?(?:%|pour cent) de moins)/,
+    en: /\b(?:discount|rebate|(?:i|we)(?:'ll| can| could| will| would)? (?:\w+ )?(?:lower|reduce|cut|drop|knock|take) (?:\w+ ){0,4}(?:price|per ?cent|%|off)|(?:\d+|five|eight|ten|eleven|twelve|fifteen|twenty|half) ?(?:per ?cent|%)? (?:off|less|cheaper)|for free|free of charge|match (?:the|their|the others'?|the other \w+'?s?) (?:price|offer)|come down (?:on|in|with) (?:the )?price)(?!\w)/,
+    fr: /(?:\b(?:remise|rabais|ristourne|réduction|geste commercial|gratuitement|(?:est|sont|sera|seront|serait|seraient|mois|livraison|frais|port) offerte?s?|prix (?:spécial|d'ami)|baiss(?:er|e|ons|erai|erais|erons) (?:le|notre|nos|mon|mes|un peu le) (?:prix|tarifs?)|aligne(?:r|ons|rai)?(?: sur)? (?:le prix|l'offre|les prix|leur|notre) ?(?:prix|offre|tarif)?|je (?:vous|te) fais (?:\d+|cinq|huit|dix|onze|quinze|vingt) ?(?:%|pour cent))(?!\p{L})|(?:\d+|cinq|huit|dix|onze|douze|quinze|vingt) ?(?:%|pour cent) (?:de moins|moins cher))/u,
   },
   promise: {
     en: /\b(?:i promise|we promise|i (?:can )?guarantee|we (?:can )?guarantee|you have my word|i give you my word|i swear|i assure you|(?:that|it) (?:will|won't) never happen again|(?:will|won't) definitely|definitely (?:will|won't)|for sure|nothing will happen to you)\b/,
@@ -48,6 +48,12 @@ const holds = (pattern: RegExp, sentence: string, language: Language): boolean =
 
 const asks = /\?["'»”)\s]*$/
 
+/** "A lower price doesn't help you" only names one; "We can make you a better price" offers it. */
+const priceNamed: Phrases = {
+  en: /\b(?:better|special|lower) price\b/,
+  fr: accentedPattern(/\b(?:meilleur prix|moins cher)\b/),
+}
+
 /** "You want a discount" and "The others gave you a discount" offer none. */
 const ofOthers: Phrases = {
   en: /\b(?:you(?:'re| are|'d| would|'ve| have)? (?:\w+ )?(?:want|ask|need|expect|hop|look|wait|speak|talk|mention|after|mean|got|refus)\w*|(?:they|he|she|supplier|competitor|others?|(?:a|the|that) discount) (?:\w+ )?(?:gave|give|gives|offer\w*|promis\w+|did|had|(?:would|will|does|is|was)(?:n't| not)))\b/,
@@ -68,10 +74,12 @@ const offersSelf: Phrases = {
 const shows = (act: ForbiddenAct, sentence: string, language: Language): boolean => {
   const line = plainText(sentence)
   if (act === 'blame') return blamesThird(line, language)
+  const isOwn = offersSelf[language].test(line)
+  if (act === 'discount' && isOwn && holds(priceNamed[language], line, language)) return true
   const pattern = patterns[act]?.[language]
   if (pattern === undefined || !holds(pattern, line, language)) return false
   if (act === 'promise') return !asks.test(sentence)
-  return act !== 'discount' || !ofOthers[language].test(line) || offersSelf[language].test(line)
+  return act !== 'discount' || !ofOthers[language].test(line) || isOwn
 }
 
 /** The acts that a mission may forbid, found in the words and in the dialogue acts of an utterance. */

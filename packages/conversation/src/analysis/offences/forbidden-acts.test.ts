@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recogniseActs } from './dialogue-acts.ts'
+import { recogniseActs } from '../dialogue-acts.ts'
 import { recogniseForbiddenActs } from './forbidden-acts.ts'
 
 const actsIn = (language: 'en' | 'fr', text: string) =>

@@ -1,5 +1,5 @@
-import type { Cast } from '../cast.ts'
-import type { HeardUtterance } from './hearing.ts'
+import type { Cast } from '../../cast.ts'
+import type { HeardUtterance } from '../hearing.ts'
 
 /** Acts that make up for an insult. */
 const excuses = ['apology', 'own_part'] as const

@@ -1,7 +1,7 @@
 import type { ForbiddenAct } from '@parley/contracts/session/words'
-import { recogniseActs, recogniseForbiddenActs } from '../../analysis/index.ts'
-import type { Cast } from '../cast.ts'
-import { signsOf } from './required-signs.ts'
+import { recogniseActs, recogniseForbiddenActs } from '../../../analysis/index.ts'
+import type { Cast } from '../../cast.ts'
+import { signsOf } from '../required-signs.ts'
 
 /** The act in a line that the mission forbids; it makes a win impossible. */
 export const breachIn = ({ mission, language }: Cast, text: string): ForbiddenAct | null => {
