@@ -44,8 +44,8 @@ const usesWords = ['advice', 'proposal', 'offer', 'permission', 'own_part', 'dis
 /** An utterance with these words gives nothing back, whatever it sounds like. */
 const notReflective = ['abuse', 'criticism', 'nonsense', 'machine_instruction', 'machine_question'] as const
 
-/** In the labelled data, words of a reflection mean one so often: alone, beside a question, and the other's own words. */
-const byWords = { alone: 0.75, besideQuestion: 0.65, ofContent: 0.74 } as const
+/** In the labelled data, words of a reflection mean one so often: alone, and beside a question. Content that is given back does so at least as often. */
+const byWords = { alone: 0.75, besideQuestion: 0.65 } as const
 
 /** Without the words of a reflection, what the model is less certain of than this is not counted as one. */
 const LEAST_CERTAIN = 0.68
@@ -65,7 +65,7 @@ const reflectionIn = (parts: Parts, isContent: boolean): UtteranceAnalysis['refl
     return { quote: act.quote, certainty: Math.max(least, likelihoods.reflection) }
   }
   const quote = sentencesOf(text)[0] ?? text
-  if (isContent) return { quote, certainty: Math.max(byWords.ofContent, likelihoods.reflection) }
+  if (isContent) return { quote, certainty: Math.max(byWords.alone, likelihoods.reflection) }
   if (mainClass !== 'reflection' || certainty < LEAST_CERTAIN || questions.length > 0 || hasAct(parts, 'advice'))
     return null
   return { quote, certainty }
@@ -99,6 +99,6 @@ export const createAnalyser =
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)
     const isContent = isContentReflection(parts, language)
     // An utterance that gives back does not tell as well, whatever class its words have by themselves.
-    const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.ofContent } : {}
+    const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.alone } : {}
     return { ...parts, ...ofContent, forbiddenActs, reflection: reflectionIn(parts, isContent) }
   }

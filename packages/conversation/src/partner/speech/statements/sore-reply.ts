@@ -1,5 +1,5 @@
 import { sentencesOf } from '../../../observer/words.ts'
-import type { Moment, SpokenWords } from '../moment.ts'
+import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { fixedKinds } from '../reply-kinds.ts'
 import { mindInsult } from '../retorts.ts'
 import { isNewLine } from '../voice.ts'
@@ -17,6 +17,8 @@ const isMetByRemark = ({ heard }: Moment): boolean => heard.question === null &&
 export const withSoreness = (moment: Moment, reply: SpokenWords): SpokenWords => {
   const { soreness, heard } = moment
   if (soreness === null || fixedKinds.has(heard.kind) || heard.kind === 'machine_question') return reply
+  // "Okay." is no reason to go on.
+  if (heard.kind === 'encourager' && soreness === 'silent') return reaction(moment, 'thinking')
   const first = firstSentence(reply.text)
   const text = isNewLine(moment.voice, first) ? first : reply.text
   if (soreness === 'silent') return { ...reply, text }
