@@ -78,3 +78,12 @@ test.each(['en', 'fr'] as const)('%s: questions open a persona that minds an ins
   }
   expect(rise(insult)).toBeLessThan(rise(language === 'en' ? 'Hello.' : 'Bonjour.'))
 })
+
+test('a nod draws nothing more out of a persona that minds an insult', () => {
+  const [, , nod] = playFromOpening(demoCast('en', 'Elise', 61), [
+    'You are a cow.',
+    'Which cot did you order?',
+    'Okay.',
+  ])
+  expect(nod?.source).toBe('thinking')
+})
