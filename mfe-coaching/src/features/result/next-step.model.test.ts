@@ -21,6 +21,7 @@ const after = (isStepDone: boolean) =>
   chooseNextStep({
     status: 'win',
     passed: 'some',
+    missesGoal: false,
     scenarioId: thisScenario.id,
     difficulty: thisScenario.difficulty,
     playlist: { id: playlistId, items: [step(1, thisScenario, isStepDone), step(2, harder, false)] },
@@ -33,4 +34,23 @@ test('a step that still counts as open is tried again, also after a reached goal
 
 test('a step that is done leads to the next open one', () => {
   expect(after(true)).toMatchObject({ kind: 'playlist', playlistId, scenario: { id: harder.id } })
+})
+
+const afterEnd = (missesGoal: boolean) =>
+  chooseNextStep({
+    status: 'end',
+    passed: 'all',
+    missesGoal,
+    scenarioId: thisScenario.id,
+    difficulty: thisScenario.difficulty,
+    playlist: undefined,
+    unplayed: [harder],
+  })
+
+test('a session that ended without a required goal is tried again, however good its scores', () => {
+  expect(afterEnd(true)).toEqual({ kind: 'retry' })
+})
+
+test('a session that ended with good scores and no missed goal leads to a harder scenario', () => {
+  expect(afterEnd(false)).toMatchObject({ kind: 'harder', scenario: { id: harder.id } })
 })

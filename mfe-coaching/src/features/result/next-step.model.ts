@@ -13,6 +13,8 @@ interface Situation {
   readonly status: SessionStatus
   /** The share of the observers' reports that reach their pass score; null where there is none to reach. */
   readonly passed: 'all' | 'some' | 'none' | null
+  /** A report says that the learner missed a goal that the mission requires. */
+  readonly missesGoal: boolean
   readonly scenarioId: string
   readonly difficulty: number
   readonly playlist: Pick<PlaylistProgress, 'id' | 'items'> | undefined
@@ -20,8 +22,11 @@ interface Situation {
   readonly unplayed: readonly CatalogueItem[]
 }
 
-export const hasSucceeded = ({ status, passed }: Pick<Situation, 'status' | 'passed'>): boolean =>
-  (status === 'win' && passed !== 'none') || (status === 'end' && passed === 'all')
+export type Outcome = Pick<Situation, 'status' | 'passed' | 'missesGoal'>
+
+/** Without a win, good scores are no success while a goal is missing. */
+export const hasSucceeded = ({ status, passed, missesGoal }: Outcome): boolean =>
+  (status === 'win' && passed !== 'none') || (status === 'end' && passed === 'all' && !missesGoal)
 
 const openStep = ({ playlist, scenarioId }: Situation): Scenario | null => {
   const open = playlist?.items.find(

@@ -7,7 +7,7 @@ import { catalogueList, playlistProgress } from '../../parts/scenario/catalogue.
 import { useAgain } from '../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { useReport } from '../report/index.ts'
-import { chooseNextStep, hasSucceeded, type NextStep } from './next-step.model.ts'
+import { chooseNextStep, hasSucceeded, type NextStep, type Outcome } from './next-step.model.ts'
 
 const passedBy = (reports: readonly Pick<ObserverReport, 'passed'>[]): 'all' | 'some' | 'none' | null => {
   const verdicts = reports.flatMap(({ passed }) => passed ?? [])
@@ -16,10 +16,20 @@ const passedBy = (reports: readonly Pick<ObserverReport, 'passed'>[]): 'all' | '
   return verdicts.some(Boolean) ? 'some' : 'none'
 }
 
-function useNextStep(): NextStep {
+function useOutcome(): Outcome {
   const { detail, story, report } = useReport()
+  const reports = report?.reports ?? []
+  const requiredGoals = new Set(detail.briefing.objectives.filter(({ required }) => required).map(({ label }) => label))
+  const missesGoal = reports.some(({ objectives }) =>
+    objectives.some(({ label, met }) => met === false && requiredGoals.has(label)),
+  )
+  return { status: story.status, passed: passedBy(reports), missesGoal }
+}
+
+function useNextStep(): NextStep {
+  const { detail } = useReport()
   const { playlist_id, language, scenario_id, difficulty } = detail
-  const outcome = { status: story.status, passed: passedBy(report?.reports ?? []) }
+  const outcome = useOutcome()
   const playlist = useQuery({ ...playlistProgress(playlist_id ?? ''), enabled: playlist_id !== null })
   const catalogue = useQuery({
     ...catalogueList({ language, progress: 'new', size: 48 }),
