@@ -304,11 +304,13 @@ test('several observers show where they differ, and each finding names its obser
 })
 
 test('earlier attempts stand beside the current one', async () => {
-  const attempt = (session_id: string, overall: number, score: number, ended_at: string) => ({
+  const attempt = (session_id: string, overall: number, score: number, started_at: string) => ({
     session_id,
     name: 'x',
     status: 'end',
-    ended_at,
+    created_at: '2026-01-01T09:00:00Z',
+    started_at,
+    ended_at: '2026-03-03T09:00:00Z',
     user_turns: 4,
     overall,
     criteria: [
@@ -335,7 +337,9 @@ test('earlier attempts stand beside the current one', async () => {
   const region = await screen.findByRole('region', { name: en.report.comparison.title })
   const row = within(region).getByRole('rowheader', { name: 'Says back' }).closest('tr')
   expect([...(row?.cells ?? [])].map(({ textContent }) => textContent)).toEqual(['Says back', '1 of 4', '3 of 4'])
-  expect(within(region).getByRole('link').getAttribute('href')).toContain(before)
+  const earlier = within(region).getByRole('link')
+  expect(earlier.getAttribute('href')).toContain(before)
+  expect(earlier.textContent).toMatch(/^20 Feb(?:ruary)? 2026/)
 })
 
 test('when a report cannot be read, the conversation is still shown', async () => {

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { EditorLink } from '../../parts/scenario/editor-link.tsx'
+import { sessionStart } from '../../parts/session-start.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { PrintHead, ReportFoot, ReportFrame, ReportSections, useTranscriptFollowing } from '../report/index.ts'
@@ -32,7 +33,7 @@ function FactsLine({ detail, story }: Props) {
   const points = t('fields.points', { count: story.hint_cost })
   const facts = [
     detail.abilities.check ? detail.owner.name : null,
-    format.dateTime(story.started_at ?? detail.created_at),
+    format.dateTime(sessionStart({ ...detail, ...story })),
     seconds === null ? null : t('sessions.lasted', { time: format.duration(seconds) }),
     t('result.spoke', { count: turns }),
     story.hints.length > 0 ? t('result.hintsTaken', { count: story.hints.length, points }) : null,

@@ -2,6 +2,7 @@ import { isTerminal } from '@parley/conversation/session'
 import type { SessionSummary } from '@parley/contracts/session'
 import { Link, useFormat } from '@parley/mfe-kit'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { sessionStart } from '../../parts/session-start.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 
@@ -15,12 +16,12 @@ export function OwnAttempts({ attempts }: { readonly attempts: readonly SessionS
     <section className="info__part">
       <h2>{t('info.attempts')}</h2>
       <ul className="attempts">
-        {attempts.map(({ id, status, reason, created_at, started_at }) => (
-          <li key={id}>
-            <Link to={isTerminal(status) ? paths.result(id) : paths.play(id)}>
-              <time dateTime={started_at ?? created_at}>{format.dateTime(started_at ?? created_at)}</time>
+        {attempts.map((attempt) => (
+          <li key={attempt.id}>
+            <Link to={isTerminal(attempt.status) ? paths.result(attempt.id) : paths.play(attempt.id)}>
+              <time dateTime={sessionStart(attempt)}>{format.dateTime(sessionStart(attempt))}</time>
             </Link>
-            <SessionStatusBadge status={status} reason={reason} bare />
+            <SessionStatusBadge status={attempt.status} reason={attempt.reason} bare />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { RowLine } from '@parley/ui/table'
 import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
+import { sessionStart } from '../../parts/session-start.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { usePreparation } from '../../parts/sharing/use-preparation.ts'
 import { useAgain } from '../../parts/use-again.ts'
@@ -56,12 +57,11 @@ export function SessionLine({ session, showOwner }: { readonly session: ListedSe
   const preparation = usePreparation()
   const [renaming, setRenaming] = useState(false)
   const { id, name, status, scenario_name, persona, owner } = session
-  const when = session.started_at ?? session.created_at
   const seconds = playedFor(session)
   const details = [
     showOwner ? owner.name : null,
     scenario_name === name ? null : scenario_name,
-    ...(status === '' && session.prepared ? preparation(session) : [format.relative(when)]),
+    ...(status === '' && session.prepared ? preparation(session) : [format.relative(sessionStart(session))]),
     seconds === null ? null : t('sessions.lasted', { time: format.duration(seconds) }),
   ]
   return (

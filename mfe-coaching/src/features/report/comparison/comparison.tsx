@@ -3,6 +3,7 @@ import { Disclosure } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCoachingPaths } from '../../../parts/coaching-paths.ts'
+import { sessionStart } from '../../../parts/session-start.ts'
 import { statusKey } from '../../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
@@ -37,8 +38,9 @@ function Head({ attempts, current }: HeadProps) {
         <th scope="col">
           <span className="ui-hidden">{t('report.measureHead')}</span>
         </th>
-        {attempts.map(({ session_id, ended_at, name }) => {
-          const when = ended_at ? format.dateTime(ended_at) : name
+        {attempts.map((attempt) => {
+          const { session_id } = attempt
+          const when = format.dateTime(sessionStart(attempt))
           return (
             <th key={session_id} scope="col" data-current={session_id === current || undefined}>
               {session_id === current ? (

@@ -45,6 +45,8 @@ export const compareAttempts = async ({ services }: ReportServices, { actor }: C
       session_id: one.id,
       name: one.name,
       status: one.status,
+      created_at: one.created_at.toISOString(),
+      started_at: one.started_at?.toISOString() ?? null,
       ended_at: one.ended_at?.toISOString() ?? null,
       user_turns: one.user_turns,
       overall:
