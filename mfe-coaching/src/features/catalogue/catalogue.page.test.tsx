@@ -56,6 +56,18 @@ test('without a chosen language, the list is in the reader’s language; every f
   expect(queriesOf(host).at(-1)).toHaveProperty('language', undefined)
 })
 
+test('each filter makes an entry of the history, and a search makes one however often its words change', async () => {
+  const { host } = await open()
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: en.catalogue.byDifficulty }), '4')
+  const search = screen.getByRole('searchbox')
+  await userEvent.type(search, 'nad')
+  await waitFor(() => expect(host.navigation.getState().search).toBe('?difficulty=4&search=nad'))
+  await userEvent.type(search, 'ia')
+  await waitFor(() => expect(host.navigation.getState().search).toBe('?difficulty=4&search=nadia'))
+  const entries = host.navigation.visited.filter(({ options }) => !options?.replace)
+  expect(entries.map(({ to }) => new URL(to, 'http://x').search)).toEqual(['?difficulty=4', '?difficulty=4&search=nad'])
+})
+
 test('an address with invalid values is read as far as it makes sense', async () => {
   const { host } = await open('?page=-4&size=13&sort=evil&difficulty=9&progress=x&language=de')
   await screen.findByRole('list', { name: '' })

@@ -22,15 +22,18 @@ function Nothing({ narrowed, inOneLanguage }: NothingProps) {
   const t = useCoachingPhrases()
   const [, change] = useSearch()
   const clear = () =>
-    void change({
-      search: null,
-      difficulty: null,
-      progress: null,
-      subject: null,
-      skill: null,
-      language: 'all',
-      page: null,
-    })
+    void change(
+      {
+        search: null,
+        difficulty: null,
+        progress: null,
+        subject: null,
+        skill: null,
+        language: 'all',
+        page: null,
+      },
+      { push: true },
+    )
   // A reader's language narrows the list by itself: the other one can have what this one lacks.
   if (!narrowed && inOneLanguage)
     return (

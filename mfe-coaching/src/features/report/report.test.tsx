@@ -292,7 +292,7 @@ test('several observers show where they differ, and each finding names its obser
     { observer_id: other.observer_id, share: 0.33 },
   ]
   const criteria = [{ key: 'listening', label: 'Says back what was heard', shares, agree: false }]
-  await open({
+  const { host } = await open({
     report: sampleReport([sampleObserver(events), other], { agreement: { lowest: 41, highest: 68, criteria } }),
     search: `?observer=${other.observer_id}`,
   })
@@ -301,6 +301,8 @@ test('several observers show where they differ, and each finding names its obser
   expect(screen.getByText('The observers disagree: 41 to 68 out of 100.')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Calm under pressure · 41' })
   expect(link.getAttribute('aria-current')).toBe('true')
+  await userEvent.click(screen.getByRole('link', { name: /· 68$/ }))
+  expect(host.navigation.visited.at(-1)?.options?.replace).toBeFalsy()
 })
 
 test('earlier attempts stand beside the current one', async () => {

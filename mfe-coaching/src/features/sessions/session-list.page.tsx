@@ -49,7 +49,7 @@ function Sentence({ mayCheck, person }: SentenceProps) {
         <Button
           tone="quiet"
           icon={<X size={14} aria-hidden="true" />}
-          onClick={() => void change({ user: null, page: null })}
+          onClick={() => void change({ user: null, page: null }, { push: true })}
         >
           {t('sessions.of', { name: person })}
         </Button>
@@ -67,7 +67,7 @@ function Nothing({ filters }: { readonly filters: SessionFilters }) {
       <EmptyState
         title={t('sessions.noneTitle')}
         action={
-          <Button onClick={() => void change({ status: null, search: null, user: null, page: null })}>
+          <Button onClick={() => void change({ status: null, search: null, user: null, page: null }, { push: true })}>
             {t('catalogue.clear')}
           </Button>
         }

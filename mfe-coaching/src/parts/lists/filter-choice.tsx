@@ -13,7 +13,7 @@ interface Props extends Filter {
   readonly name: string
 }
 
-/** One word of a filter sentence that lives in the address; changing it begins at the first page. */
+/** One word of a filter sentence that lives in the address. Changing it begins at the first page; Back undoes it. */
 export function FilterChoice({ name, label, usual, options }: Props) {
   const [params, change] = useSearch()
   const wordInAddress = params.get(name)
@@ -23,7 +23,7 @@ export function FilterChoice({ name, label, usual, options }: Props) {
       label={label}
       value={value}
       options={options}
-      onChange={(next) => void change({ [name]: next === usual ? null : next, page: null })}
+      onChange={(next) => void change({ [name]: next === usual ? null : next, page: null }, { push: true })}
     />
   )
 }

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 
 const patience = 300
 
-/** Searches as one types, a moment after the last key; the address follows, and leads when it changes by itself. */
+/**
+ * Searches as one types, a moment after the last key; the address follows, and leads when it changes by itself. A search
+ * makes one entry of the history however often its words change, so Back leads to the list without it.
+ */
 export function ListSearch({ placeholder }: { readonly placeholder: string }) {
   const [params, change] = useSearch()
   const inAddress = params.get('search') ?? ''
@@ -19,8 +22,9 @@ export function ListSearch({ placeholder }: { readonly placeholder: string }) {
     const searchText = typed.trim()
     if (searchText === writtenText.current) return undefined
     const timer = setTimeout(() => {
+      const isNew = writtenText.current === ''
       writtenText.current = searchText
-      void change({ search: searchText, page: null })
+      void change({ search: searchText, page: null }, { push: isNew })
     }, patience)
     return () => clearTimeout(timer)
   }, [change, typed])

@@ -39,7 +39,6 @@ export function ObserverChoice() {
           <li key={observer_id}>
             <Link
               to={`${path}?observer=${observer_id}`}
-              replace
               keepScroll
               className={buttonClass({ tone: 'quiet' })}
               aria-current={observer_id === shown?.observer_id ? 'true' : undefined}
