@@ -56,7 +56,7 @@ test('one suggestion is shown large, with the assignments below it', async () =>
   const { host } = await open({ assigned: [course], continue: [sampleSummary()] })
   const go = await screen.findByRole('link', { name: 'Continue with Nadia' })
   expect(go.getAttribute('href')).toBe(`/apps/coaching/session/play-${sessionId}`)
-  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('1 of 4 done')
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('1 of 4 required steps done')
   expect(host.calls.map(({ call }) => call)).not.toContain('catalogue.list')
 })
 

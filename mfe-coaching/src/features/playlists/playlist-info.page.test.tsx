@@ -61,6 +61,20 @@ test.each([
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1')
 })
 
+test('a lost conversation that counts says that it was played, and the progress says what it counts', async () => {
+  const lostScenario = { ...step.scenario, mine: { ...step.scenario.mine, attempts: 1, best: 'loose' as const } }
+  await openPage(() => import('./playlist-info.page.tsx'), {
+    route: { params: { playlistID: id } },
+    answers: {
+      'catalogue.progress': { ...course, items: [{ ...step, order: 1, done: true, scenario: lostScenario }] },
+    },
+  })
+  const line = await screen.findByRole('listitem')
+  expect(line.textContent).toContain('Played, goal not reached')
+  expect(within(line).queryByText(en.playlists.step.done)).toBeNull()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3 required steps done')
+})
+
 test.each([
   ['a score that is too low', 48, 'Your best so far is 48.'],
   ['no score yet', null, 'You have no score yet.'],

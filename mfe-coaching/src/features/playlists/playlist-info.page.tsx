@@ -16,6 +16,14 @@ import './playlist.css'
 
 type Item = PlaylistProgress['items'][number]
 
+type StepState = 'done' | 'played' | 'open' | 'locked'
+
+/** A lost conversation counts where the step asks for no score, but the page does not call it done. */
+const stateOf = ({ done, unlocked, scenario, score_needed }: Item): StepState => {
+  if (done) return scenario?.mine.best === 'loose' && score_needed === null ? 'played' : 'done'
+  return unlocked ? 'open' : 'locked'
+}
+
 function Sign({ item }: { readonly item: Item }) {
   if (item.done) return <Check size={16} aria-hidden="true" />
   return item.unlocked ? <span className="ui-number">{item.order}</span> : <Lock size={14} aria-hidden="true" />
@@ -85,13 +93,13 @@ interface StepProps {
 
 function Step({ item, before, playlist }: StepProps) {
   const t = useCoachingPhrases()
-  const { scenario, done, unlocked } = item
-  const state = done ? 'done' : (unlocked && 'open') || 'locked'
+  const { scenario } = item
+  const state = stateOf(item)
   return (
     <li className="step" data-state={state}>
       <span className="step__sign">
         <Sign item={item} />
-        <span className="ui-hidden">{t(`playlists.step.${state}`)}</span>
+        {state === 'played' ? null : <span className="ui-hidden">{t(`playlists.step.${state}`)}</span>}
       </span>
       {scenario ? <PersonaPortrait persona={scenario.persona} size={56} /> : null}
       <div className="step__words">
@@ -99,6 +107,7 @@ function Step({ item, before, playlist }: StepProps) {
           <Title item={item} playlist={playlist} />
         </h2>
         <About item={item} />
+        {state === 'played' ? <p className="ui-small ui-soft">{t('playlists.step.played')}</p> : null}
         <Score item={item} />
         <LockReason item={item} before={before} />
       </div>

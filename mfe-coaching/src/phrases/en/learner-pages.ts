@@ -161,7 +161,7 @@ export const learnerPages = {
     emptyTitle: 'No playlist here yet',
     emptyText: 'Playlists that are shared with you or assigned to you appear here with your progress.',
     elsewhere: 'Also assigned to you',
-    done: '{{done}} of {{required}} done',
+    done: '{{done}} of {{required}} required steps done',
     due: 'due {{date}}',
     overdue: 'was due {{date}}',
     opens: 'opens on {{date}}',
@@ -170,7 +170,7 @@ export const learnerPages = {
     scoreNeeded: 'Needs a score of {{needed}} out of 100.',
     bestScore: 'Your best so far is {{score}}.',
     noScore: 'You have no score yet.',
-    step: { done: 'Done', open: 'Open', locked: 'Locked' },
+    step: { done: 'Done', played: 'Played, goal not reached', open: 'Open', locked: 'Locked' },
     locked: {
       not_open_yet: 'Opens when the playlist does.',
       after_done: 'Opens once you have played the previous step.',

@@ -163,7 +163,7 @@ export const learnerPages: typeof english = {
     emptyTitle: 'Pas encore de parcours',
     emptyText: 'Les parcours partagés avec vous ou qui vous sont attribués apparaîtront ici, avec votre progression.',
     elsewhere: 'Vos autres parcours attribués',
-    done: 'Étapes terminées\u00A0: {{done}} sur {{required}}',
+    done: 'Étapes obligatoires terminées\u00A0: {{done}} sur {{required}}',
     due: 'pour le {{date}}',
     overdue: 'était attendu le {{date}}',
     opens: 'ouvre le {{date}}',
@@ -172,7 +172,7 @@ export const learnerPages: typeof english = {
     scoreNeeded: 'Il faut une note de {{needed}} sur 100.',
     bestScore: 'Votre meilleure note est de {{score}} pour l’instant.',
     noScore: 'Vous n’avez pas encore de note.',
-    step: { done: 'Fait', open: 'Ouvert', locked: 'Verrouillé' },
+    step: { done: 'Fait', played: 'Joué, objectif non atteint', open: 'Ouvert', locked: 'Verrouillé' },
     locked: {
       not_open_yet: 'S’ouvrira en même temps que le parcours.',
       after_done: 'S’ouvrira quand vous aurez joué l’étape précédente.',
