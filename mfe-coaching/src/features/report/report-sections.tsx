@@ -3,7 +3,8 @@ import { Loading } from '@parley/ui/core'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { Comparison } from './comparison/comparison.tsx'
-import { useReport } from './frame/use-report.ts'
+import { usePrinting } from './export/use-printing.ts'
+import { ReportContext, useReport } from './frame/use-report.ts'
 import { Letter } from './letter/letter.tsx'
 import { ObserverChoice } from './letter/observer-choice.tsx'
 import { Observers } from './letter/observers.tsx'
@@ -34,6 +35,7 @@ function ObserverReportSections() {
   const t = useCoachingPhrases()
   const { shown } = useReport()
   if (!shown) return null
+  if (shown.state === 'pending' || shown.state === 'running') return <Waiting />
   if (shown.state !== 'ready' || shown.shown === 'held_back')
     return (
       <>
@@ -60,10 +62,23 @@ function ObserverReportSections() {
   )
 }
 
+/** All observers one after the other, for paper: the tabs that lead from one to the next are on the screen only. */
+function PrintedReports() {
+  const place = useReport()
+  const reports = place.report?.reports ?? []
+  return reports.map((report) => (
+    <ReportContext key={report.observer_id} value={{ ...place, shown: report }}>
+      {reports.length > 1 ? <h2 className="report__observer">{report.observer_name}</h2> : null}
+      <ObserverReportSections />
+    </ReportContext>
+  ))
+}
+
 /** The observers' findings about the session. If they fail to load, the rest of the page stays. */
 export function ReportSections() {
   const t = useCoachingPhrases()
-  const { report, trouble, shown } = useReport()
+  const { report, trouble } = useReport()
+  const isPrinting = usePrinting()
   if (trouble) return <LoadFailure error={trouble.error} onRetry={trouble.again} retrying={trouble.trying} />
   if (!report)
     return (
@@ -73,11 +88,10 @@ export function ReportSections() {
     )
   if (report.reports.length === 0)
     return report.state === null ? <p className="ui-soft">{t('report.none')}</p> : <Waiting />
-  const waits = shown?.state === 'pending' || shown?.state === 'running'
   return (
     <div className="report">
       <ObserverChoice />
-      {waits ? <Waiting /> : <ObserverReportSections />}
+      {isPrinting ? <PrintedReports /> : <ObserverReportSections />}
       <Observers />
       <Comparison />
     </div>

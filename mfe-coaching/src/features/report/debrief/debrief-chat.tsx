@@ -92,7 +92,7 @@ export function DebriefChat({ chat, talking }: Props) {
   const t = useCoachingPhrases()
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <section className="report__part report__export debrief" aria-labelledby="report-debrief">
+    <section className="report__part debrief" aria-labelledby="report-debrief">
       <h2 id="report-debrief" ref={title} tabIndex={-1}>
         {t('report.debrief.title')}
       </h2>
