@@ -53,12 +53,8 @@ interface Facet {
   name: string
 }
 
-/** The subjects and skills of everything that a learner can play. */
-export const findFacets = async (
-  executor: Executor,
-  user: UserActor,
-  language: string | undefined,
-): Promise<Facet[]> => {
+/** Everything that a learner can play, with what it holds for filters. */
+const playableScenarios = (user: UserActor, language: string | undefined): RawBuilder<unknown> => {
   const scope = sql.join(
     [
       sql`deleted_at is null`,
@@ -68,15 +64,50 @@ export const findFacets = async (
     ],
     sql` and `,
   )
+  return sql`select ${facetColumns} from authored_records where ${scope}`
+}
+
+/** The published observers of playable scenarios, each as `frozen`. */
+const observersOfPlayable = sql`
+  join authored_records observer on playable.observer_ids ? observer.id::text
+    and observer.kind = 'observer' and observer.deleted_at is null
+  join authored_versions frozen on frozen.record_id = observer.id and frozen.version = observer.published_version`
+
+/** The subjects and skills of everything that a learner can play. */
+export const findFacets = async (
+  executor: Executor,
+  user: UserActor,
+  language: string | undefined,
+): Promise<Facet[]> => {
   const { rows } = await sql<Facet>`
-    with playable as (select ${facetColumns} from authored_records where ${scope})
+    with playable as (${playableScenarios(user, language)})
     select distinct 'subject' as kind, subject as name from playable, jsonb_array_elements_text(subjects) as subject
     union
     select 'skill', frozen.draft->>'name' from playable
-    join authored_records observer on playable.observer_ids ? observer.id::text
-      and observer.kind = 'observer' and observer.deleted_at is null
-    join authored_versions frozen on frozen.record_id = observer.id and frozen.version = observer.published_version
-      and coalesce(frozen.draft->>'timing', 'after') <> 'live_coach_only'
+    ${observersOfPlayable} and coalesce(frozen.draft->>'timing', 'after') <> 'live_coach_only'
     order by kind, name`.execute(executor)
+  return rows
+}
+
+interface CriterionLabel {
+  key: string
+  label: string
+}
+
+/** The labels of these criteria in the observers that a learner can meet in a language, the newest first. */
+export const findCriterionLabels = async (
+  executor: Executor,
+  user: UserActor,
+  { language, keys }: { language: string; keys: readonly string[] },
+): Promise<CriterionLabel[]> => {
+  if (keys.length === 0) return []
+  const { rows } = await sql<CriterionLabel>`
+    with playable as (${playableScenarios(user, language)})
+    select criterion->>'key' as key, criterion->>'label' as label from playable
+    ${observersOfPlayable}
+    cross join jsonb_array_elements(frozen.draft->'criteria') as criterion
+    where criterion->>'key' in (${sql.join(keys)})
+    group by criterion->>'key', criterion->>'label'
+    order by max(frozen.published_at) desc, label`.execute(executor)
   return rows
 }

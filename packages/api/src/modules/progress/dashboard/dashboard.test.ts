@@ -27,6 +27,20 @@ test('the dashboard adds up the played sessions, and shows where the learner sto
   expect(body.measures.some(({ key }) => key === 'talk_ratio')).toBe(true)
 })
 
+test('the dashboard names skills in the language of the page, also those of a session in another language', async () => {
+  const learner = await api.signInAs('user')
+  await waitForReport(learner, await play(api, learner))
+  const labelsIn = async (language: string) => {
+    const headers = { authorization: `Bearer ${learner.token}`, 'accept-language': language }
+    const { criteria } = (await (await fetch(`${api.url}/v1/dashboard`, { headers })).json()) as {
+      criteria: { key: string; label: string }[]
+    }
+    return criteria.find(({ key }) => key === 'open_questions')?.label
+  }
+  expect(await labelsIn('en')).toBe('Asks open questions')
+  expect(await labelsIn('fr')).toBe('Pose des questions ouvertes')
+})
+
 test('the dashboard hides scores of a report that the learner may not see', async () => {
   const learner = await api.signInAs('user')
   const operator = await api.signInAs('operator')

@@ -91,7 +91,7 @@ const total = (weeks: readonly WeekRow[], of: (week: WeekRow) => number): number
   weeks.reduce((sum, week) => sum + of(week), 0)
 
 /** Reads only totals that are updated when sessions end, so the cost does not depend on the number of sessions. */
-export const readDashboard = async ({ services, reports }: ProgressServices, { user }: Caller): Promise<Dashboard> => {
+export const readDashboard = async ({ services, reports }: ProgressServices, { user, language }: Caller): Promise<Dashboard> => {
   const { kysely } = services.db
   const weeks = await weeksOf(kysely, user.id)
   return {
@@ -112,7 +112,7 @@ export const readDashboard = async ({ services, reports }: ProgressServices, { u
       minutes: minutes(seconds),
       overall: overall_count > 0 ? Math.round(overall_total / overall_count) : null,
     })),
-    ...(await readSkillTrends(kysely, sql`owner_id = ${user.id}`)),
+    ...(await readSkillTrends(kysely, { user, language }, sql`owner_id = ${user.id}`)),
     sees_groups: holds(user, 'coaching-session-check-other'),
   }
 }

@@ -74,6 +74,7 @@ const memberRows = async (executor: Executor, groupId: string): Promise<MemberRo
 
 const detailOf = async (
   executor: Executor,
+  reader: Pick<Caller, 'user' | 'language'>,
   groups: readonly GroupRow[],
   id: string,
 ): Promise<GroupProgress['group']> => {
@@ -85,13 +86,13 @@ const detailOf = async (
     id,
     name: group.name,
     members: members.map((row) => ({ user_id: row.user_id, name: row.name, ...totalsOf(row) })),
-    ...(await readSkillTrends(executor, people)),
+    ...(await readSkillTrends(executor, reader, people)),
   }
 }
 
 export const readGroups = async (
   { services }: ProgressServices,
-  { user }: Caller,
+  { user, language }: Caller,
   groupId?: string,
 ): Promise<GroupProgress> => {
   const { kysely } = services.db
@@ -104,7 +105,7 @@ export const readGroups = async (
       practising: row.practising,
       ...totalsOf(row),
     })),
-    group: groupId === undefined ? null : await detailOf(kysely, rows, groupId),
+    group: groupId === undefined ? null : await detailOf(kysely, { user, language }, rows, groupId),
   }
 }
 

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
+import type { UserActor } from '../../../platform/http/index.ts'
+import { publishedScenarios } from '../../authored/index.ts'
 
 /** The number of weeks in a trend: half a year. */
 export const TREND_WEEKS = 26
@@ -33,13 +35,36 @@ const trendsOf = (rows: readonly SkillRow[], kind: SkillRow['kind']): SkillTrend
   return [...trends.values()]
 }
 
-/** The change of criteria and measures week by week, for the learners of the condition. */
-export const readSkillTrends = async (executor: Executor, learnerCondition: RawBuilder<unknown>) => {
+interface Reader {
+  user: UserActor
+  language: string
+}
+
+/**
+ * Names criteria in the reader's language. A stored label is in the language of the session that it came from; it stays
+ * where no observer in the reader's language has this criterion.
+ */
+const nameCriteria = async (
+  executor: Executor,
+  { user, language }: Reader,
+  trends: readonly SkillTrend[],
+): Promise<SkillTrend[]> => {
+  const keys = trends.map(({ key }) => key)
+  const names = await publishedScenarios.findCriterionLabels(executor, user, { language, keys })
+  return trends.map((trend) => {
+    const labels = names.filter(({ key }) => key === trend.key).map(({ label }) => label)
+    return labels.includes(trend.label) ? trend : { ...trend, label: labels[0] ?? trend.label }
+  })
+}
+
+/** The change of criteria and measures week by week, for the learners of the condition, in the reader's language. */
+export const readSkillTrends = async (executor: Executor, reader: Reader, learnerCondition: RawBuilder<unknown>) => {
   const { rows } = await sql<SkillRow>`
     select kind, key, max(label) as label, week::text as week, sum(count)::int as count, sum(total)::float8 as total
     from skill_weeks
     where ${learnerCondition} and week > current_date - ${TREND_WEEKS * 7}::int
     group by kind, key, week having sum(count) > 0
     order by kind, key, week`.execute(executor)
-  return { criteria: trendsOf(rows, 'criterion'), measures: trendsOf(rows, 'measure') }
+  const criteria = await nameCriteria(executor, reader, trendsOf(rows, 'criterion'))
+  return { criteria, measures: trendsOf(rows, 'measure') }
 }
