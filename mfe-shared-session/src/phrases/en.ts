@@ -25,6 +25,7 @@ export const en = {
     send: 'Send',
     thinking: '{{name}} is thinking',
     finish: 'Finish',
+    lastWord: 'Goal reached. Say a last word or finish.',
     again: 'Start again',
     mood: {
       closed: 'on the defensive',

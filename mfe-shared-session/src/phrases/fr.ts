@@ -26,6 +26,7 @@ export const fr: typeof en = {
     send: 'Envoyer',
     thinking: '{{name}} réfléchit',
     finish: 'Terminer',
+    lastWord: 'Objectif atteint. Ajoutez un dernier mot ou terminez.',
     again: 'Recommencer',
     mood: {
       closed: 'sur la défensive',

@@ -2,9 +2,12 @@ import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openConversation } from '@parley/conversation/partner/opening'
 import { trialFiles } from '../../../trial.content.ts'
 import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
+import type { TrialContent } from './session/trial-content.ts'
+import { addReply, addTurn, startTrial } from './session/trial-session.ts'
 
 const files = trialFiles()
 const requests: string[] = []
@@ -105,6 +108,39 @@ test('content that cannot be loaded says so and is asked for again', async () =>
   expect(await screen.findByRole('alert', {}, patient)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await field('What you say to Sofia')).toBeTruthy()
+})
+
+/** Keeps a conversation with Nadia in this tab whose goal the visitor has just reached. */
+const keepWonTrial = () => {
+  const content = JSON.parse(files['content/nadia.en.json'] ?? '') as TrialContent
+  const reply = { ...openConversation({ ...content.cast, seed: '1' }), text: 'Good. I will write it down tonight.' }
+  const { seed, events } = lines.reduce(
+    (session, line, place) =>
+      addReply(addTurn(session, line), { ...reply, outcome: place === lines.length - 1 ? 'win' : null }),
+    startTrial(content, '1'),
+  )
+  sessionStorage.setItem('trial/en/nadia', JSON.stringify({ seed, events }))
+}
+
+test('a visitor who has reached the goal says a last word, is answered, and the report does not judge it', async () => {
+  keepWonTrial()
+  await show('nadia')
+  await screen.findByText(en.trial.lastWord, {}, patient)
+  const before = replies().length
+  await userEvent.type(await field('What you say to Nadia'), 'Thank you, Nadia, that was brave of you.{Enter}')
+  await waitForReplies(before + 1)
+  const report = await screen.findByRole('region', { name: en.trial.report.win }, patient)
+  await within(report).findByText(en.trial.report.next, {}, patient)
+  expect(report.textContent).not.toContain('brave of you')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a visitor who has reached the goal can finish without a last word', async () => {
+  keepWonTrial()
+  await show('nadia')
+  await screen.findByText(en.trial.lastWord, {}, patient)
+  await userEvent.click(screen.getByRole('button', { name: en.trial.finish }))
+  expect(await screen.findByRole('region', { name: en.trial.report.win }, patient)).toBeDefined()
 })
 
 test('a visitor who finishes after one turn learns that it was too short', async () => {

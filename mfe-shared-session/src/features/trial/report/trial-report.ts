@@ -1,6 +1,7 @@
 import type { Criterion } from '@parley/contracts/authored'
 import type { AnalysisReport, Evidence } from '@parley/contracts/session'
 import { type JudgedCriterion, metObjectives, type ReportBody, shareOf, writeReport } from '@parley/conversation/report'
+import { withoutLastWord } from '@parley/conversation/session'
 import type { TrialContent } from '../session/trial-content.ts'
 import { partnerReply } from '../session/trial-partner.ts'
 import type { TrialSession } from '../session/trial-session.ts'
@@ -68,8 +69,9 @@ const chooseFindings = (scores: readonly CriterionScore[]): TrialFinding[] => {
   return findingsOf(chosenScores.filter((one) => one !== undefined)).slice(0, mostFindings)
 }
 
-/** The short report of a trial, worked out on the visitor's device. */
-export const writeTrialReport = (content: TrialContent, session: TrialSession): TrialReport => {
+/** The short report of a trial, worked out on the visitor's device. It does not judge a last word. */
+export const writeTrialReport = (content: TrialContent, whole: TrialSession): TrialReport => {
+  const session = { ...whole, state: withoutLastWord(whole.state) }
   const { language } = content.cast
   const mission = { objectives: content.objectives }
   const persona = { first_name: content.person.firstName }

@@ -3,11 +3,13 @@ import type { PartnerReply } from '@parley/conversation/partner/lean'
 import { openConversation } from '@parley/conversation/partner/opening'
 import {
   applyEvent,
+  closingAwaitsReply,
   type Command,
   decide,
   emptySession,
   foldSession,
   isLive,
+  mayClose,
   type SessionState,
 } from '@parley/conversation/session'
 import type { TrialContent } from './trial-content.ts'
@@ -60,6 +62,13 @@ export const addTurn = (session: TrialSession, text: string): TrialSession =>
 export const finishTrial = (session: TrialSession): TrialSession => run(session, { type: 'end' })
 
 export const isRunning = ({ state }: TrialSession): boolean => isLive(state.status)
+
+/** True when the visitor has reached the goal and can say one last word. */
+export const offersLastWord = ({ state }: TrialSession): boolean => mayClose(state, new Date().toISOString())
+
+/** True when the persona has yet to answer. */
+export const awaitsAnswer = ({ state }: TrialSession): boolean =>
+  closingAwaitsReply(state) || (state.turns.at(-1)?.role === 'learner' && state.ended_at === null)
 
 /** A conversation that this tab has kept. Throws when it is not one. */
 export const openTrial = ({ seed, events }: Pick<TrialSession, 'seed' | 'events'>): TrialSession => {

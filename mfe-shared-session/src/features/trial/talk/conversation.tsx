@@ -1,7 +1,7 @@
 import { Link } from '@parley/mfe-kit'
 import { ErrorPanel, SkeletonText } from '@parley/ui/core'
 import { ArrowLeft } from '@parley/ui/icons'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ShortReport } from '../report/short-report.tsx'
 import type { TrialKey } from '../session/trial-content.ts'
 import { useTrialPhrases } from '../use-trial-phrases.ts'
@@ -17,12 +17,16 @@ type OpenTrial = Exclude<TrialState, string>
 const hasMouse = (): boolean => window.matchMedia('(pointer: fine)').matches
 
 function Talk({ trial, open }: { readonly trial: Trial; readonly open: OpenTrial }) {
+  const t = useTrialPhrases()
   const field = useRef<HTMLTextAreaElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const { engine, content, session } = open
   const { person } = content
   const { turns } = session.state
   const isRunning = engine.isRunning(session)
+  const [isDone, setDone] = useState(false)
+  const isOffered = !isDone && engine.offersLastWord(session)
+  const isOpen = isRunning || isOffered || trial.isAnswering
   const hasSpoken = turns.some(({ role }) => role === 'learner')
 
   // The visitor reads the briefing and the first line; meanwhile the model of the observer arrives.
@@ -30,29 +34,39 @@ function Talk({ trial, open }: { readonly trial: Trial; readonly open: OpenTrial
     loadObserver(content.cast.language).catch(() => {})
   }, [content.cast.language])
   useEffect(() => {
-    if (isRunning && hasMouse()) field.current?.focus({ preventScroll: true })
-  }, [isRunning])
+    if (isOpen && hasMouse()) field.current?.focus({ preventScroll: true })
+  }, [isOpen])
   useEffect(() => {
-    if (hasSpoken && isRunning) end.current?.scrollIntoView({ block: 'end' })
-  }, [turns.length, hasSpoken, isRunning])
+    if (hasSpoken && isOpen) end.current?.scrollIntoView({ block: 'end' })
+  }, [turns.length, hasSpoken, isOpen])
 
+  const finish = isRunning ? trial.finish : () => setDone(true)
+  const startAgain = () => {
+    setDone(false)
+    trial.startAgain()
+  }
   return (
-    <div className="trial-talk" data-over={!isRunning || undefined}>
+    <div className="trial-talk" data-over={!isOpen || undefined}>
       <Presence
         person={person}
         readiness={hasSpoken ? (session.state.readiness.at(-1)?.value ?? null) : null}
         isAnswering={trial.isAnswering}
-        onFinish={isRunning && hasSpoken ? trial.finish : undefined}
+        onFinish={isOpen && hasSpoken ? finish : undefined}
       />
       <Situation content={content} />
       <Turns turns={turns} name={person.firstName} isAnswering={trial.isAnswering} />
       <div ref={end} className="trial-talk__end" />
-      {isRunning ? (
+      {isOpen ? (
         <footer className="trial-talk__foot">
+          {isOffered ? (
+            <p className="trial-talk__offer" role="status">
+              {t('trial.lastWord')}
+            </p>
+          ) : null}
           <Composer name={person.firstName} waits={trial.isAnswering} onSend={trial.say} field={field} />
         </footer>
       ) : (
-        <ShortReport content={content} session={session} onStartAgain={trial.startAgain} />
+        <ShortReport content={content} session={session} onStartAgain={startAgain} />
       )}
     </div>
   )

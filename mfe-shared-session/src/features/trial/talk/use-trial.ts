@@ -113,7 +113,7 @@ export function useTrial(key: TrialKey): Trial {
   const session = open?.session
   const hasPartner = open !== null && open.partner !== null
   usePartner(open, setState)
-  const isAnswering = session?.state.turns.at(-1)?.role === 'learner' && session.state.ended_at === null
+  const isAnswering = open !== null && open.engine.awaitsAnswer(open.session)
   useEffect(() => {
     if (session) keepTrial(language, key, session)
   }, [language, key, session])
