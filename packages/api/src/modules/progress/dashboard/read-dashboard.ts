@@ -91,7 +91,10 @@ const total = (weeks: readonly WeekRow[], of: (week: WeekRow) => number): number
   weeks.reduce((sum, week) => sum + of(week), 0)
 
 /** Reads only totals that are updated when sessions end, so the cost does not depend on the number of sessions. */
-export const readDashboard = async ({ services, reports }: ProgressServices, { user, language }: Caller): Promise<Dashboard> => {
+export const readDashboard = async (
+  { services, reports }: ProgressServices,
+  { user, language }: Caller,
+): Promise<Dashboard> => {
   const { kysely } = services.db
   const weeks = await weeksOf(kysely, user.id)
   return {
