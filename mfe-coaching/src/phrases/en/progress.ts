@@ -12,7 +12,7 @@ export const progress = {
   best: 'So far you do best at: {{skill}}',
   next: 'Most room to grow: {{skill}}',
   recent: 'Your latest sessions',
-  first: 'This is your first week. A line will show your development from next week on.',
+  first: 'One week so far. From next week on, a line shows the development.',
   week: 'Week of',
   sessions: 'Sessions',
   wins: 'Goals reached',

@@ -13,7 +13,7 @@ export const progress: typeof english = {
   best: 'Votre point fort pour l’instant\u00A0: {{skill}}',
   next: 'Ce que vous pouvez le plus développer\u00A0: {{skill}}',
   recent: 'Vos dernières séances',
-  first: 'C’est votre première semaine. Une courbe montrera votre évolution dès la semaine prochaine.',
+  first: 'Une seule semaine pour l’instant. Une courbe montrera l’évolution dès la semaine prochaine.',
   week: 'Semaine du',
   sessions: 'Séances',
   wins: 'Objectifs atteints',

@@ -300,6 +300,21 @@ test('what a learner has begun and finished fits a phone with twice the text siz
   await expect(page.getByRole('button', { name: 'Options' })).toBeInViewport({ ratio: 1 })
 })
 
+test('a conversation and its result fit a phone on which the browser has twice the text size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const running = await beginByCall(page)
+  const ended = await playedSession(page)
+  await signInAs(page, 'user')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await openReady(page, `/fr/apps/coaching/session/play-${running}`)
+  await expect(page.locator('.presence')).toBeVisible()
+  await expectNoSidewaysScroll(page, 'a conversation with twice the text size of the browser')
+  await openReady(page, `/fr${resultOf(ended)}`)
+  await expect(page.locator('.scorecard__overall')).toBeVisible()
+  await expectNoSidewaysScroll(page, 'a result with twice the text size of the browser')
+})
+
 test('a long French title of twice the text size fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, 'super-admin')
