@@ -1,5 +1,5 @@
 import type { SessionReport } from '@parley/contracts/calls'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -303,28 +303,6 @@ test('several observers show where they differ, and each finding names its obser
   expect(link.getAttribute('aria-current')).toBe('true')
   await userEvent.click(screen.getByRole('link', { name: /· 68$/ }))
   expect(host.navigation.visited.at(-1)?.options?.replace).toBeFalsy()
-})
-
-test('on paper all observers stand one after the other, unfolded, and the screen is as before afterwards', async () => {
-  const other = sampleObserver(events, {
-    observer_id: '9b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11',
-    observer_name: 'Calm under pressure',
-    summary: 'A calm talk.',
-  })
-  await open({ report: sampleReport([sampleObserver(events), other]) })
-  await screen.findByText(/let go of it in time/)
-  const folded = () => document.querySelectorAll('.result details:not([open])').length
-  const foldedBefore = folded()
-  expect(foldedBefore).toBeGreaterThan(0)
-  expect(screen.queryByText('A calm talk.')).toBeNull()
-  fireEvent(window, new Event('beforeprint'))
-  expect(screen.getByText('A calm talk.')).toBeDefined()
-  const names = [sampleObserver(events).observer_name, 'Calm under pressure']
-  for (const name of names) expect(screen.getByRole('heading', { name })).toBeDefined()
-  expect(folded()).toBe(0)
-  fireEvent(window, new Event('afterprint'))
-  expect(screen.queryByText('A calm talk.')).toBeNull()
-  expect(folded()).toBe(foldedBefore)
 })
 
 test('earlier attempts stand beside the current one', async () => {

@@ -2,7 +2,7 @@ import { isTerminal } from '@parley/conversation/session'
 import type { SessionSummary } from '@parley/contracts/session'
 import { Link, useFormat } from '@parley/mfe-kit'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { sessionStart } from '../../parts/session-start.ts'
+import { sessionStart } from '../../parts/session.queries.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 

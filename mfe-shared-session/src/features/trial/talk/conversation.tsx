@@ -16,17 +16,30 @@ type OpenTrial = Exclude<TrialState, string>
 /** On a phone the keyboard would cover the first line, so only a page with a mouse starts in the field. */
 const hasMouse = (): boolean => window.matchMedia('(pointer: fine)').matches
 
+/** The end of a conversation. After a reached goal it waits for a last word, unless the visitor finishes. */
+function useEnd(trial: Trial, { engine, session }: OpenTrial) {
+  const [isDone, setDone] = useState(false)
+  const isRunning = engine.isRunning(session)
+  const isOffered = !isDone && engine.offersLastWord(session)
+  return {
+    isOpen: isRunning || isOffered || trial.isAnswering,
+    isOffered,
+    finish: isRunning ? trial.finish : () => setDone(true),
+    startAgain: () => {
+      setDone(false)
+      trial.startAgain()
+    },
+  }
+}
+
 function Talk({ trial, open }: { readonly trial: Trial; readonly open: OpenTrial }) {
   const t = useTrialPhrases()
   const field = useRef<HTMLTextAreaElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const { engine, content, session } = open
+  const { content, session } = open
   const { person } = content
   const { turns } = session.state
-  const isRunning = engine.isRunning(session)
-  const [isDone, setDone] = useState(false)
-  const isOffered = !isDone && engine.offersLastWord(session)
-  const isOpen = isRunning || isOffered || trial.isAnswering
+  const { isOpen, isOffered, finish, startAgain } = useEnd(trial, open)
   const hasSpoken = turns.some(({ role }) => role === 'learner')
 
   // The visitor reads the briefing and the first line; meanwhile the model of the observer arrives.
@@ -40,11 +53,6 @@ function Talk({ trial, open }: { readonly trial: Trial; readonly open: OpenTrial
     if (hasSpoken && isOpen) end.current?.scrollIntoView({ block: 'end' })
   }, [turns.length, hasSpoken, isOpen])
 
-  const finish = isRunning ? trial.finish : () => setDone(true)
-  const startAgain = () => {
-    setDone(false)
-    trial.startAgain()
-  }
   return (
     <div className="trial-talk" data-over={!isOpen || undefined}>
       <Presence

@@ -1,7 +1,0 @@
-interface SessionTimes {
-  readonly created_at: string
-  readonly started_at: string | null
-}
-
-/** The time by which every page names a session: its start, or its creation while it has not started. */
-export const sessionStart = ({ started_at, created_at }: SessionTimes): string => started_at ?? created_at
