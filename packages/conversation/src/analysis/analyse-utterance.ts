@@ -64,7 +64,8 @@ const reflectionIn = (parts: Parts, isContent: boolean): UtteranceAnalysis['refl
     const least = questions.length > 0 ? byWords.besideQuestion : byWords.alone
     return { quote: act.quote, certainty: Math.max(least, likelihoods.reflection) }
   }
-  const quote = sentencesOf(text)[0] ?? text
+  const greeting = findAct(parts, 'greeting')?.quote
+  const quote = sentencesOf(text).find((sentence) => sentence !== greeting) ?? text
   if (isContent) return { quote, certainty: Math.max(byWords.alone, likelihoods.reflection) }
   if (mainClass !== 'reflection' || certainty < LEAST_CERTAIN || questions.length > 0 || hasAct(parts, 'advice'))
     return null

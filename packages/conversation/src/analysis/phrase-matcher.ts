@@ -1,5 +1,6 @@
 import type { Language } from '../observer/question-kind.ts'
-import { plainText } from '../observer/words.ts'
+import { plainText, sentencesOf } from '../observer/words.ts'
+import { type QuestionForm, questionForm } from './acts/question-form.ts'
 
 /** Words and phrases that an author chose for a sign. */
 export type Phrases = Readonly<Record<Language, readonly string[]>>
@@ -25,4 +26,16 @@ export const phraseMatcher = (phrases: Phrases, language: Language): ((text: str
   if (all.length === 0) return () => false
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join('|')})(?![\\p{L}\\p{N}])`, 'u')
   return (text) => pattern.test(foldAccents(text))
+}
+
+/** Questions that say something themselves: "Shall we meet in the café?" mentions the café, "Which part is missing?" no part. */
+const sayingForms: ReadonlySet<QuestionForm> = new Set(['yes_no', 'either_or'])
+
+const saysIt = (sentence: string, language: Language): boolean =>
+  !sentence.includes('?') || sayingForms.has(questionForm(sentence, language))
+
+/** The sentences of an utterance that mention one of the phrases. A question for it does not mention it. */
+export const mentionMatcher = (phrases: Phrases, language: Language): ((text: string) => string[]) => {
+  const matches = phraseMatcher(phrases, language)
+  return (text) => sentencesOf(text).filter((sentence) => matches(sentence) && saysIt(sentence, language))
 }

@@ -17,5 +17,5 @@ const moreThanOnce: Level = 0
 export const limitByAbuse = (verdict: Verdict, insults: readonly Quote[]): Verdict => {
   const highest = insults.length > 1 ? moreThanOnce : once
   if (insults.length === 0 || verdict.level <= highest) return verdict
-  return { ...verdict, level: highest, evidence: insults, better: undefined, due: undefined }
+  return { ...verdict, level: highest, evidence: insults, better: undefined, isMissing: false }
 }

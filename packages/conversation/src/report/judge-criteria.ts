@@ -1,5 +1,5 @@
 import type { Criterion } from '@parley/contracts/authored'
-import type { CriterionResult } from '@parley/contracts/session'
+import type { CriterionResult, Evidence } from '@parley/contracts/session'
 import {
   CERTAIN,
   type Family,
@@ -13,6 +13,7 @@ import {
 import { shows } from './criteria/signs.ts'
 import { saysTu } from '../partner/speech/address.ts'
 import { lineFor } from '../partner/speech/voice.ts'
+import { sentenceOf } from './evidence/quote.ts'
 import type { Facts } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { insultsIn, limitByAbuse } from './abuse-limit.ts'
@@ -28,8 +29,15 @@ export interface JudgedCriterion extends CriterionResult {
 export interface CriterionJudgement {
   criterion: Criterion
   result: JudgedCriterion
-  found: { family: Family; verdict: Verdict } | null
+  found: Found | null
 }
+
+interface Found {
+  family: Family
+  verdict: Verdict
+}
+
+const isMissing = ({ level, isMissing: lacksAct }: Verdict): boolean => level < GOOD_LEVEL && lacksAct === true
 
 const withheldResult = (criterion: Criterion, because: WithholdingReason, words: ReportWords): CriterionJudgement => ({
   criterion,
@@ -50,7 +58,7 @@ const withheldResult = (criterion: Criterion, because: WithholdingReason, words:
 
 /** Suggests other words for a turn of the learner, but not for a turn that another finding praises. */
 const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { better }: Verdict): string => {
-  if (!better || !ledger.claim(better.seq, 'against')) return ''
+  if (!better || ledger.isCourtesy(better) || !ledger.claim(better.seq, 'against')) return ''
   const turn = facts.learner.find(({ seq }) => seq === better.seq)
   const lineBefore = turn ? saidBefore(turn) : null
   const hasFeeling = lineBefore !== null && shows(lineBefore, 'feeling', facts.language)
@@ -60,9 +68,15 @@ const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { b
   )
 }
 
-const rationaleOf = ({ facts, words }: JudgingContext, family: Family, { level, numbers, due }: Verdict): string => {
-  const rationale = levelWords(words.families[family].rationale, level)(numbers, facts.name)
-  const lineBefore = due && level < GOOD_LEVEL ? saidBefore({ before: due }) : null
+/** The persona's words after which a missing act was due. */
+const dueLine = ({ learner }: Facts, { seq, quote }: Evidence): string | null => {
+  const turn = learner.find((one) => one.seq === seq)
+  return turn ? saidBefore(turn) : quote.replace(/[.!…]+$/, '')
+}
+
+const rationaleOf = ({ facts, words }: JudgingContext, { family, verdict }: Found, [first]: Evidence[]): string => {
+  const rationale = levelWords(words.families[family].rationale, verdict.level)(verdict.numbers, facts.name)
+  const lineBefore = isMissing(verdict) && first ? dueLine(facts, first) : null
   return lineBefore === null ? rationale : `${rationale} ${words.due(lineBefore, facts.name)}`
 }
 
@@ -75,18 +89,32 @@ const tipOf = ({ facts, words }: JudgingContext, family: Family, { level, number
   return lineFor(typeof tip === 'string' ? tip : tip(numbers), isFamiliarTalk(facts))
 }
 
+/** A missing act has one quote: the turn in which it was due, or the persona's words before it. */
+const evidenceOf = ({ facts, ledger }: JudgingContext, verdict: Verdict): Evidence[] => {
+  if (!isMissing(verdict)) return ledger.choose(verdict.evidence, verdict.level >= GOOD_LEVEL ? 'for' : 'against')
+  const dueTurns = verdict.evidence.flatMap(({ seq }) => facts.learner.find((turn) => turn.seq === seq)?.before ?? [])
+  const inTurn = ledger.choose(verdict.evidence, 'against', 1)
+  return inTurn.length > 0
+    ? inTurn
+    : ledger.choose(
+        dueTurns.flatMap((turn) => sentenceOf(turn)),
+        'against',
+        1,
+      )
+}
+
 const scoreCriterion = (
   judging: JudgingContext,
   criterion: Criterion,
   family: Family,
   finding: Verdict,
 ): CriterionJudgement => {
-  const { words, ledger } = judging
+  const { words } = judging
   const insults = insultsIn(judging.facts)
   const verdict = limitByAbuse(finding, insults)
   const isLimited = verdict !== finding
   const { level, confidence, basis } = verdict
-  const evidence = ledger.choose(verdict.evidence, level >= GOOD_LEVEL ? 'for' : 'against')
+  const evidence = evidenceOf(judging, verdict)
   if (evidence.length === 0) return withheldResult(criterion, 'no_evidence', words)
   return {
     criterion,
@@ -95,7 +123,9 @@ const scoreCriterion = (
       key: criterion.key,
       score: scoreOf(criterion, level),
       confidence,
-      rationale: isLimited ? words.abuse.limit(insults[0]?.quote ?? '') : rationaleOf(judging, family, verdict),
+      rationale: isLimited
+        ? words.abuse.limit(insults[0]?.quote ?? '')
+        : rationaleOf(judging, { family, verdict }, evidence),
       evidence,
       tip: isLimited ? words.abuse.step : tipOf(judging, family, verdict),
       rewrite: level === 3 ? '' : rewriteOf(judging, family, verdict),

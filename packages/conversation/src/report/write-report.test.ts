@@ -176,7 +176,9 @@ test('the figures of a retry from a turn cover its own turns, and goals reached 
   expect(value('longest_monologue')).toBe(5)
   const seqs = report.criteria.flatMap(({ evidence }) => evidence.map(({ seq }) => seq))
   expect(seqs.filter((seq) => seq <= drafts.length)).toEqual([])
-  const [firstLine = ''] = parent.state.turns.flatMap(({ role, text }) => (role === 'learner' ? [text] : []))
+  const [firstLine = ''] = parent.state.turns.flatMap(({ role, text }) =>
+    role === 'learner' && !text.includes('?') ? [text] : [],
+  )
   const phrases = { en: [firstLine.toLowerCase().match(/[a-z]{5,}/)?.[0] ?? ''], fr: [] }
   const sign = { kind: 'mentions' as const, phrases }
   const mission = { objectives: [{ label: 'Said before', required: true, weight: 1, shown_by: null, signs: [sign] }] }

@@ -11,7 +11,7 @@ import { type JudgedCriterion, judgeCriteria } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { keyMoments } from './key-moments.ts'
 import { letterOf, nextSteps, outcomeReview } from './letter.ts'
-import { agreedAnswers, claimForbidden, objectivesOf, settledObjectives } from './objectives/judge-objectives.ts'
+import { agreedAnswers, claimForGoals, objectivesOf, settledObjectives } from './objectives/judge-objectives.ts'
 import { overallOf, shareOf } from './scoring.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
@@ -80,7 +80,7 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
   const objectives = objectivesOf(input, firstFacts)
   const facts = { ...firstFacts, agreedAt: agreedAnswers(input, objectives) }
   const judging = { facts, words, ledger: new EvidenceLedger(facts.learner) }
-  claimForbidden(objectives, judging.ledger)
+  claimForGoals(objectives, judging.ledger)
   if (learnerTurnsOf(state) < observer.min_user_turns)
     return insufficient(input, judging, settledObjectives(objectives, judging.ledger))
   for (const { criteria, min_user_turns } of earlier)

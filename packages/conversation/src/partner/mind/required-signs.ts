@@ -1,4 +1,4 @@
-import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
+import { mentionMatcher, type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { questionsOf } from '../../observer/question-kind.ts'
 import type { Cast, PartnerObjective, PartnerSign } from '../cast.ts'
@@ -19,7 +19,10 @@ type Reader = (phrases: Phrases, said: SaidLines, language: Language) => boolean
 
 /** Signs that stand in the words of the conversation, in whichever turn. */
 const readers: Readonly<Record<string, Reader>> = {
-  mentions: (phrases, { learner }, language) => learner.some(phraseMatcher(phrases, language)),
+  mentions: (phrases, { learner }, language) => {
+    const mentionsIn = mentionMatcher(phrases, language)
+    return learner.some((line) => mentionsIn(line).length > 0)
+  },
   asks_about: (phrases, { learner }, language) => {
     const matches = phraseMatcher(phrases, language)
     return learner.some((line) => questionsOf(line, language).some(({ text }) => matches(text)))

@@ -54,6 +54,7 @@ export const openQuestions: Judge = ({ learner, counts }) => {
     basis: 'estimated',
     confidence: open + closed === 0 ? 0.9 : sideCertainty(chances, open, Math.max(0.5, questions.length * SOME)),
     evidence: level >= 2 ? best.flatMap((turn) => questionQuote(turn, 'open')) : [...closedQuotes, ...silent],
+    isMissing: questions.length === 0,
     numbers: {
       open,
       closed,
@@ -98,6 +99,7 @@ export const theirView: Judge = (facts) => {
     basis: 'estimated',
     confidence: 0.7,
     evidence: level >= 2 ? quotes : [...cutOff, ...sentences],
+    isMissing: level === 0,
     numbers: { asked: counts.openQuestions, taken: takenCount, self: askingTurns.filter(answersItself).length },
     better: level >= 2 ? undefined : (cutOff[0] ?? sentences[0]),
   }

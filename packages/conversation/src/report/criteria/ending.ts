@@ -70,6 +70,7 @@ export const agreement: Judge = (facts) => {
     basis: 'estimated',
     confidence: 0.65,
     evidence: level >= 2 ? quotes : due,
+    isMissing: answers.length === 0,
     numbers: {
       asked: askingTurns.length,
       named: namingTurns.length,
@@ -110,6 +111,7 @@ export const movingOn: Judge = (facts) => {
       level >= 2
         ? [...steps, ...offeringTurns.flatMap((turn) => actQuote(turn, 'offer'))]
         : [...steps, ...lastQuotes(learner)],
+    isMissing: steps.length === 0,
     numbers: { promised: promisingTurns.length, dated: dates.length, offered: offeringTurns.length },
     better: promisingTurns.length > 0 ? steps[0] : undefined,
   }

@@ -71,8 +71,8 @@ export const reflecting: Judge = (facts) => {
       turns: learner.length,
       on: reflectingTurns.filter((turn) => wentOn(turn, facts)).length,
     },
+    isMissing: true,
     better: missedQuotes[0],
-    due: due[0]?.before ?? undefined,
   }
 }
 
@@ -182,7 +182,7 @@ export const naming: Judge = (facts) => {
     confidence: 0.65,
     evidence: level >= 2 ? quotes : against,
     numbers: { felt: feelingTurns.length, named: namingTurns.length },
+    isMissing: true,
     better: against[0],
-    due: missedTurns[0]?.before ?? undefined,
   }
 }

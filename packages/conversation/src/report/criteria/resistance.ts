@@ -62,8 +62,8 @@ export const rolling: Judge = (facts) => {
       met: levels.filter((one) => one.level >= 2).length,
       fought: levels.filter((one) => one.level === 0).length,
     },
+    isMissing: level === 1,
     better: worst && worst.level < 2 ? meetingQuote(worst.turn, worst.level)[0] : undefined,
-    due: worst?.turn.before ?? undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Facts, PersonaTurn } from '../facts.ts'
+import type { Facts } from '../facts.ts'
 import type { Quote } from '../evidence/quote.ts'
 
 export type Level = 0 | 1 | 2 | 3
@@ -15,8 +15,8 @@ export interface Verdict {
   numbers: Readonly<Record<string, number>>
   /** A turn of the learner's that could have been another one. */
   better?: Quote | undefined
-  /** The persona's words before the turn in which something was due. */
-  due?: PersonaTurn | undefined
+  /** No line shows the finding, because the act is missing: the evidence is the turn in which it was due. */
+  isMissing?: boolean | undefined
 }
 
 export type WithholdingReason =

@@ -1,7 +1,7 @@
 import type { Evidence } from '@parley/contracts/session'
 import { hasAct, isTelling } from '../../analysis/index.ts'
 import type { LearnerTurn } from '../facts.ts'
-import type { Quote } from './quote.ts'
+import { isCourtesy, type Quote } from './quote.ts'
 
 export type Direction = Evidence['direction']
 
@@ -28,10 +28,12 @@ const MOST = 3
  * quoted against by another, nor the other way round.
  */
 export class EvidenceLedger {
+  readonly #turns: ReadonlyMap<number, LearnerTurn>
   readonly #valences: ReadonlyMap<number, Direction | null>
   readonly #claims = new Map<number, Direction>()
 
   constructor(turns: readonly LearnerTurn[]) {
+    this.#turns = new Map(turns.map((turn) => [turn.seq, turn]))
     this.#valences = new Map(turns.map((turn) => [turn.seq, valenceOf(turn)]))
   }
 
@@ -49,16 +51,23 @@ export class EvidenceLedger {
 
   /** Speaks of a turn in this direction before anything else does, whatever the turn is worth on its own. */
   claimFirst(seq: number, direction: Direction): void {
-    this.#claims.set(seq, direction)
+    if (!this.#claims.has(seq)) this.#claims.set(seq, direction)
+  }
+
+  /** Tells whether a quote only greets or takes leave. */
+  isCourtesy(quote: Quote): boolean {
+    const turn = this.#turns.get(quote.seq)
+    return turn !== undefined && isCourtesy(turn, quote)
   }
 
   /** The first quotes that may be shown in this direction, each from another turn. They are claimed. */
-  choose(quotes: readonly Quote[], direction: Direction): Evidence[] {
+  choose(all: readonly Quote[], direction: Direction, most = MOST): Evidence[] {
+    const quotes = direction === 'for' ? all : all.filter((quote) => !this.isCourtesy(quote))
     const fitting = quotes.filter(({ seq }) => this.admits(seq, direction))
     // Where only turns are left that do something else well, the finding shows by one of them where it comes from.
     const unclaimedQuotes = quotes.filter(({ seq }) => (this.#claims.get(seq) ?? direction) === direction)
     const usable = fitting.length > 0 ? fitting : unclaimedQuotes.slice(0, 1)
-    const choice = usable.filter((quote, at) => usable.findIndex(({ seq }) => seq === quote.seq) === at).slice(0, MOST)
+    const choice = usable.filter((quote, at) => usable.findIndex(({ seq }) => seq === quote.seq) === at).slice(0, most)
     for (const { seq } of choice) this.#claims.set(seq, direction)
     return choice.map((quote) => ({ ...quote, direction }))
   }

@@ -35,6 +35,18 @@ const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|
 const saysSomething = (sentence: string): boolean =>
   wordsOf(sentence).length > (salutation.test(sentence.trim()) ? 6 : 1)
 
+const thanks = /^(?:thanks|thank you|merci)(?!\p{L})/iu
+
+const courtesies = ['greeting', 'farewell', 'off_topic'] as const
+
+/** A greeting, a farewell or small talk: no finding against the learner stands on it. */
+export const isCourtesy = (turn: LearnerTurn, { quote }: Pick<Quote, 'quote'>): boolean => {
+  const sentence = quote.trim()
+  if (salutation.test(sentence)) return true
+  const acts = courtesies.map((name) => findAct(turn, name)).filter((act) => act !== undefined)
+  return acts.some((act) => act.quote.includes(sentence) || thanks.test(sentence))
+}
+
 /** The first sentence that fits, or the first that says something; "blah blah" and "pffff" are never quoted. */
 export const sentenceOf = (turn: SpokenTurn, fits: (sentence: string) => boolean = saysSomething): Quote[] => {
   const sentences = sentencesOf(turn.text).filter((one) => !isNonsense(one))

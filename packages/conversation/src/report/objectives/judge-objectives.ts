@@ -6,7 +6,7 @@ import { observer as trainedObserver } from '../../observer/model/index.ts'
 import type { SessionState } from '../../session/session-state.ts'
 import type { Direction, EvidenceLedger } from '../evidence/evidence-ledger.ts'
 import { type Facts, factsOf } from '../facts.ts'
-import { isDecidedAtEnd, judgeSign, type SignFinding, signsOf } from './objective-signs.ts'
+import { isDecidedAtEnd, isTold, judgeSign, type SignFinding, signsOf } from './objective-signs.ts'
 import { beginningOf, type Quote } from '../evidence/quote.ts'
 
 type Objectives = Pick<MissionContent, 'objectives'>['objectives']
@@ -20,11 +20,20 @@ interface ObjectivesContext {
 
 const MOST = 3
 
+const onePerTurn = (quotes: readonly Quote[]): Quote[] =>
+  quotes.filter((quote, at) => quotes.findIndex(({ seq }) => seq === quote.seq) === at)
+
 const evidenceOf = (quotes: readonly Quote[], direction: Direction): Evidence[] =>
-  quotes
-    .filter((quote, at) => quotes.findIndex(({ seq }) => seq === quote.seq) === at)
+  onePerTurn(quotes)
     .slice(0, MOST)
     .map((quote) => ({ ...quote, direction }))
+
+/** The quotes of all signs; a line that several of them cite shows the goal best. */
+const quotesOfAll = (findings: readonly (SignFinding | null)[]): Quote[] => {
+  const quotes = findings.flatMap((finding) => onePerTurn(finding?.quotes ?? []))
+  const citations = ({ seq }: Quote) => quotes.filter((one) => one.seq === seq).length
+  return quotes.toSorted((a, b) => citations(b) - citations(a))
+}
 
 const loggedAt = ({ objectives }: SessionState, place: number) =>
   objectives.find(({ objective }) => objective === place)
@@ -42,7 +51,7 @@ const noVerdict: Result = { met: null, evidence: [], forbidden: false }
 
 const resultOf = (context: ObjectivesContext, place: number, facts: Facts): Result => {
   const signs = signsOf(context.mission.objectives[place] ?? {})
-  const findings = signs.map((sign) => ({ sign, finding: judgeSign(sign, facts) ?? readLog(context, place) }))
+  const findings = signs.map((sign) => ({ sign, finding: judgeSign(sign, facts, () => readLog(context, place)) }))
   if (findings.length === 0) {
     const finding = readLog(context, place)
     return finding?.shown ? { met: true, evidence: evidenceOf(finding.quotes, 'for'), forbidden: false } : noVerdict
@@ -52,14 +61,8 @@ const resultOf = (context: ObjectivesContext, place: number, facts: Facts): Resu
   const missing = findings.find(({ finding }) => finding?.shown === false)
   if (missing) return { met: false, evidence: evidenceOf(missing.finding?.quotes ?? [], 'against'), forbidden: false }
   if (findings.some(({ finding }) => finding === null)) return noVerdict
-  return {
-    met: true,
-    evidence: evidenceOf(
-      findings.flatMap(({ finding }) => finding?.quotes ?? []),
-      'for',
-    ),
-    forbidden: false,
-  }
+  const quotes = quotesOfAll(findings.map(({ finding }) => finding))
+  return { met: true, evidence: evidenceOf(quotes, 'for'), forbidden: false }
 }
 
 /** Every objective with what shows it. An objective without a sign is left open. */
@@ -78,10 +81,15 @@ export const agreedAnswers = ({ mission }: ObjectivesContext, results: readonly 
     }),
   )
 
-/** A forbidden act is shown whatever else its turn did, so no finding may praise that turn. */
-export const claimForbidden = (objectives: readonly ObjectiveResult[], ledger: EvidenceLedger): void => {
+/**
+ * A forbidden act is shown whatever else its turn did, so no finding may praise that turn. Nor may a finding criticise the
+ * lines that show a goal best; "at least twice" takes two of them.
+ */
+export const claimForGoals = (objectives: readonly ObjectiveResult[], ledger: EvidenceLedger): void => {
   for (const { forbidden, evidence } of objectives)
     if (forbidden) for (const { seq } of evidence) ledger.claimFirst(seq, 'against')
+  for (const { met, evidence } of objectives)
+    if (met) for (const { seq } of evidence.slice(0, 2)) ledger.claimFirst(seq, 'for')
 }
 
 /** Leaves out quotes from turns that another part of the report speaks of in the opposite direction. */
@@ -128,12 +136,13 @@ export const metObjectives = (
   const open = openObjectives({ state, mission })
   if (open.length === 0) return []
   const facts = factsOf(state, language, '', { coach, client: () => unread })
-  const last = state.turns.at(-1)?.turn ?? 1
+  const last = state.turns.at(-1)
+  const turn = last?.turn ?? 1
   return open.flatMap(({ place, signs }): MetObjective[] => {
-    const findings = signs.map(
-      (sign) => judgeSign(sign, facts) ?? { shown: shown.includes(sign.kind), turn: last, quotes: [] },
+    const findings = signs.map((sign) =>
+      judgeSign(sign, facts, () => ({ shown: isTold(sign, shown, last?.text ?? '', language), turn, quotes: [] })),
     )
-    if (!findings.every((finding) => finding.shown)) return []
-    return [{ objective: place, turn: Math.max(...findings.map(({ turn }) => turn ?? 1)) }]
+    if (!findings.every((finding) => finding?.shown)) return []
+    return [{ objective: place, turn: Math.max(...findings.map((finding) => finding?.turn ?? 1)) }]
   })
 }

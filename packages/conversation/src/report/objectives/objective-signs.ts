@@ -1,11 +1,11 @@
 import type { Objective, SignOfObjective } from '@parley/contracts/authored'
-import { hasAct } from '../../analysis/index.ts'
-import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
+import { findAct, hasAct } from '../../analysis/index.ts'
+import { mentionMatcher, type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf } from '../../observer/words.ts'
 import { shows } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
-import { beginningOf, questionQuote, type Quote, quoteFrom, reflectionQuote } from '../evidence/quote.ts'
+import { beginningOf, isCourtesy, questionQuote, type Quote, quoteFrom, reflectionQuote } from '../evidence/quote.ts'
 
 /** The signs of an objective, in either form. Snapshots of older sessions have no `signs`. */
 export const signsOf = ({
@@ -23,37 +23,48 @@ export interface SignFinding {
   quotes: readonly Quote[]
 }
 
-const findingOf = (turns: readonly { turn: number; quotes: readonly Quote[] }[]): SignFinding => ({
+type SignTurn = Readonly<{ turn: number; quotes: readonly Quote[] }>
+
+const findingOf = (turns: readonly SignTurn[]): SignFinding => ({
   shown: turns.length > 0,
   turn: turns[0]?.turn ?? null,
   quotes: turns.flatMap(({ quotes }) => quotes),
 })
 
-const matchingSentences = (turn: Pick<LearnerTurn, 'seq' | 'text'>, matches: (text: string) => boolean): Quote[] =>
-  sentencesOf(turn.text).flatMap((sentence) => (matches(sentence) ? (quoteFrom(turn, sentence) ?? []) : []))
+/** The turns of a sign in the order in which they were said; of a retry, the quotes of the new part come first. */
+const spokenFinding = (
+  { takenOver, learner }: Facts,
+  quotesOf: (turn: LearnerTurn) => readonly Quote[],
+): SignFinding => {
+  const find = (turns: readonly LearnerTurn[]): SignTurn[] =>
+    turns.map((turn) => ({ turn: turn.turn, quotes: quotesOf(turn) })).filter(({ quotes }) => quotes.length > 0)
+  const [kept, own] = [find(takenOver), find(learner)]
+  return { ...findingOf([...kept, ...own]), quotes: [...own, ...kept].flatMap(({ quotes }) => quotes) }
+}
+
+const quotesFrom = (turn: Pick<LearnerTurn, 'seq' | 'text'>, sentences: readonly string[]): Quote[] =>
+  sentences.flatMap((sentence) => quoteFrom(turn, sentence) ?? [])
 
 const isQuestion = ({ quote }: Quote): boolean => quote.includes('?')
 
 /** A statement shows that a goal was reached better than a question does. */
-const mentions = ({ takenOver, learner, language }: Facts, phrases: Phrases): SignFinding => {
-  const matches = phraseMatcher(phrases, language)
-  const finding = findingOf(
-    [...takenOver, ...learner]
-      .map((turn) => ({ turn: turn.turn, quotes: matchingSentences(turn, matches) }))
-      .filter(({ quotes }) => quotes.length > 0),
-  )
+const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
+  const mentionsIn = mentionMatcher(phrases, facts.language)
+  const finding = spokenFinding(facts, (turn) => quotesFrom(turn, mentionsIn(turn.text)))
   return { ...finding, quotes: finding.quotes.toSorted((a, b) => Number(isQuestion(a)) - Number(isQuestion(b))) }
 }
 
-const asksAbout = ({ takenOver, learner, language }: Facts, phrases: Phrases): SignFinding => {
-  const matches = phraseMatcher(phrases, language)
-  return findingOf(
-    [...takenOver, ...learner]
-      .map((turn) => {
-        const questions = turn.questions.filter(({ text }) => matches(text))
-        return { turn: turn.turn, quotes: questions.flatMap(({ text }) => quoteFrom(turn, text) ?? []) }
-      })
-      .filter(({ quotes }) => quotes.length > 0),
+/** "Shall we try it in one clinic?" proposes, and asks about nothing. */
+const isProposal = (turn: LearnerTurn, question: string): boolean =>
+  findAct(turn, 'proposal')?.quote.includes(question) === true
+
+const asksAbout = (facts: Facts, phrases: Phrases): SignFinding => {
+  const matches = phraseMatcher(phrases, facts.language)
+  return spokenFinding(facts, (turn) =>
+    quotesFrom(
+      turn,
+      turn.questions.flatMap(({ text }) => (matches(text) && !isProposal(turn, text) ? [text] : [])),
+    ),
   )
 }
 
@@ -68,13 +79,18 @@ const consent: Record<Language, RegExp> = {
   fr: /^(?:d'accord|entendu|ça marche|très bien|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|ça me va|je veux bien|c'est (?:clair|entendu|bon pour moi))(?!\p{L})/u,
 }
 
+/** Words that leave a yes open: "I'll think about it." */
+const hedges: Record<Language, RegExp> = {
+  en: /\b(?:perhaps|maybe|not yet|think about it|we'll see|let's see)\b/,
+  fr: /(?<!\p{L})(?:peut-être|pas encore|y réfléchir|j'y réfléchi|on verra|à voir)(?!\p{L})/u,
+}
+
 const assents = (text: string, language: Language): boolean => {
-  const sentences = sentencesOf(text)
+  if (hedges[language].test(plainText(text))) return false
+  const sentences = sentencesOf(text).filter((sentence) => !sentence.includes('?'))
   return sentences.some(
     (sentence) =>
-      (shows(sentence, 'agrees', language) ||
-        shows(sentence, 'commits', language) ||
-        consent[language].test(plainText(sentence))) &&
+      (shows(sentence, 'agrees', language) || consent[language].test(plainText(sentence))) &&
       !refusal[language].test(plainText(sentence)),
   )
 }
@@ -83,19 +99,56 @@ const assents = (text: string, language: Language): boolean => {
 const opensTalk = (turn: LearnerTurn, place: number): boolean =>
   (place === 0 || hasAct(turn, 'permission')) && !hasAct(turn, 'proposal') && !hasAct(turn, 'offer')
 
+/** The persona takes something upon itself. */
+const commitment: Record<Language, RegExp> = {
+  en: /\b(?:i(?:'ll| will| can| could)|let's|we(?:'ll| will| can| could)|i (?:agree|accept)|agreed)\b/,
+  fr: /(?<!\p{L})(?:je (?:vais|peux|pourrais|veux bien)|on (?:va|peut|pourrait)|faisons|j'accepte|d'accord pour)(?!\p{L})/u,
+}
+
+/** The sentence in which the persona takes up one of the phrases itself. */
+const commitmentQuote = (answer: PersonaTurn, matches: (text: string) => boolean, language: Language): Quote[] => {
+  const sentence = sentencesOf(answer.text).find((one) => {
+    const plain = plainText(one)
+    return commitment[language].test(plain) && matches(one) && !refusal[language].test(plain) && !one.includes('?')
+  })
+  return sentence === undefined ? [] : quotesFrom(answer, [sentence])
+}
+
+const proposing = ['proposal', 'offer', 'plan'] as const
+
+/** "How about …?", "Et si on …": words of a proposal in the form of a question. */
+const proposingWords =
+  /(?<!\p{L})(?:how about|what about|what if (?:we|i|you)|et si|que dir(?:iez-vous|ais-tu))(?!\p{L})/u
+
+const proposes = (turn: LearnerTurn, language: Language): boolean =>
+  proposing.some((act) => hasAct(turn, act)) ||
+  proposingWords.test(plainText(turn.text)) ||
+  shows(turn.text, 'promises', language)
+
 /** A turn of no more words asks for consent and proposes nothing itself. */
 const MOST_OF_CONSENT = 5
 
+/** The words that a yes agrees to: those of the turn, and for "Deal?" those of the proposal before it. */
+const proposalOf = (turn: LearnerTurn, before: LearnerTurn | undefined, language: Language): string => {
+  if (turn.words <= MOST_OF_CONSENT && turn.text.includes('?')) return before?.text ?? ''
+  return proposes(turn, language) ? turn.text : ''
+}
+
+/** A yes of more words speaks of something else as well. */
+const MOST_OF_YES = 25
+
 const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
   const matches = phraseMatcher(phrases, language)
-  const agreements = learner.flatMap((turn, place): PersonaTurn[] => {
-    const { text, after } = turn
-    if (opensTalk(turn, place) || after === null || !assents(after.text, language)) return []
-    // The agreement stands in the answer, or in the proposal before a short answer; "Deal?" asks for one made before.
-    const proposal = turn.words <= MOST_OF_CONSENT ? `${learner[place - 1]?.text ?? ''} ${text}` : text
-    return matches(after.text) || (matches(proposal) && after.words <= 25) ? [after] : []
+  const agreements = learner.flatMap((turn, place): SignTurn[] => {
+    const { after } = turn
+    if (after === null || opensTalk(turn, place)) return []
+    const isYes = after.words <= MOST_OF_YES && assents(after.text, language)
+    const proposal = proposalOf(turn, learner[place - 1], language)
+    if (isYes && matches(proposal)) return [{ turn: after.turn, quotes: beginningOf(after) }]
+    const quotes = proposal === '' && turn.questions.length === 0 ? [] : commitmentQuote(after, matches, language)
+    return quotes.length > 0 ? [{ turn: after.turn, quotes }] : []
   })
-  return findingOf(agreements.map((turn) => ({ turn: turn.turn, quotes: beginningOf(turn) })))
+  return findingOf(agreements)
 }
 
 /** Shown as long as the learner did not do it. The quotes are those that break it. */
@@ -103,9 +156,7 @@ const mustNot = (facts: Facts, { act, phrases }: Extract<SignOfObjective, { kind
   const matches = phraseMatcher(phrases, facts.language)
   const breaches = facts.learner.flatMap((turn) => {
     const breach = turn.forbiddenActs.find((one) => one.act === act)
-    return [...(breach ? [quoteFrom(turn, breach.quote)] : []), ...matchingSentences(turn, matches)].filter(
-      (quote) => quote !== null,
-    )
+    return quotesFrom(turn, [...(breach ? [breach.quote] : []), ...sentencesOf(turn.text).filter(matches)])
   })
   return { shown: breaches.length === 0, turn: null, quotes: breaches }
 }
@@ -115,25 +166,29 @@ const OFTEN = 2
 
 const saidBack = ({ learner, counts }: Facts): SignFinding => {
   const reflectingTurns = learner.filter(({ reflection }) => reflection !== null)
+  const isShown = counts.reflections >= OFTEN
   return {
-    shown: counts.reflections >= OFTEN,
+    shown: isShown,
     turn: reflectingTurns[OFTEN - 1]?.turn ?? null,
-    quotes: reflectingTurns.flatMap(reflectionQuote),
+    quotes: isShown ? reflectingTurns.flatMap(reflectionQuote) : [],
   }
 }
 
 /** Decided only when all is said: before that the next question could turn it round. */
 const moreOpen = ({ learner, counts }: Facts): SignFinding => {
   const isShown = counts.openQuestions > counts.closedQuestions
-  return {
-    shown: isShown,
-    turn: null,
-    quotes: learner.flatMap((turn) => questionQuote(turn, isShown ? 'open' : 'closed')),
-  }
+  const openness = isShown ? 'open' : 'closed'
+  const all = learner.flatMap((turn) =>
+    questionQuote(turn, openness).map((quote) => ({ quote, isCourtesy: isCourtesy(turn, quote) })),
+  )
+  const found = isShown
+    ? all.toSorted((a, b) => Number(a.isCourtesy) - Number(b.isCourtesy))
+    : all.filter((one) => !one.isCourtesy)
+  return { shown: isShown, turn: null, quotes: found.map(({ quote }) => quote) }
 }
 
 /** The evidence of a sign in the words of the conversation; null where only the practice partner can tell. */
-export const judgeSign = (sign: SignOfObjective, facts: Facts): SignFinding | null => {
+const judgeWords = (sign: SignOfObjective, facts: Facts): SignFinding | null => {
   switch (sign.kind) {
     case 'mentions':
       return mentions(facts, sign.phrases)
@@ -152,6 +207,20 @@ export const judgeSign = (sign: SignOfObjective, facts: Facts): SignFinding | nu
       return null
   }
 }
+
+/** The evidence of a sign: in the words of the conversation, or else in what the practice partner told of it. */
+export const judgeSign = (sign: SignOfObjective, facts: Facts, told: () => SignFinding | null): SignFinding | null => {
+  const finding = judgeWords(sign, facts)
+  // A step that the persona names is an agreement, too, in whatever words it comes.
+  const isOpen = finding === null || (sign.kind === 'agrees_to' && !finding.shown)
+  return isOpen ? (told() ?? finding) : finding
+}
+
+/** Tells whether the practice partner told a sign; `answer` is what it said last. */
+export const isTold = (sign: SignOfObjective, shown: readonly string[], answer: string, language: Language): boolean =>
+  sign.kind === 'agrees_to'
+    ? shown.includes('own_step') && phraseMatcher(sign.phrases, language)(answer)
+    : shown.includes(sign.kind)
 
 /** Signs that a later turn can still undo. They count when the conversation is over. */
 export const isDecidedAtEnd = ({ kind }: SignOfObjective): boolean => kind === 'must_not' || kind === 'more_open'
