@@ -1,5 +1,6 @@
 import { findAct } from '../analysis/index.ts'
 import type { Level, Verdict } from './criteria/index.ts'
+import { shows } from './criteria/signs.ts'
 import { type Quote, quoteFrom } from './evidence/quote.ts'
 import type { Facts } from './facts.ts'
 
@@ -7,6 +8,15 @@ import type { Facts } from './facts.ts'
 export const insultsIn = ({ learner }: Pick<Facts, 'learner'>): Quote[] =>
   learner.flatMap((turn) => {
     const quote = quoteFrom(turn, findAct(turn, 'abuse')?.quote ?? '')
+    return quote === null ? [] : [quote]
+  })
+
+/** Judgements and reproaches beside insults and forbidden acts, which the report tells of on their own. */
+export const blameIn = ({ learner, breaches, language }: Facts): Quote[] =>
+  learner.flatMap((turn) => {
+    const isToldElsewhere = findAct(turn, 'abuse') || breaches.some(({ quote }) => quote.seq === turn.seq)
+    if (isToldElsewhere || shows(turn.text, 'owns', language)) return []
+    const quote = quoteFrom(turn, turn.forbiddenActs.find(({ act }) => act === 'blame')?.quote ?? '')
     return quote === null ? [] : [quote]
   })
 

@@ -7,6 +7,7 @@ import { type Language, questionsOf } from '../observer/question-kind.ts'
 import { wordsOf } from '../observer/words.ts'
 import { heardTurns, timedTurns } from '../session/heard-turns.ts'
 import { ownTurns } from '../session/own-turns.ts'
+import type { Quote } from './evidence/quote.ts'
 import type { SessionState, Turn } from '../session/session-state.ts'
 
 export interface PersonaTurn {
@@ -27,6 +28,17 @@ export interface LearnerTurn extends UtteranceAnalysis {
   after: PersonaTurn | null
 }
 
+/** A forbidden act, by the goal that forbids it. */
+export interface Breach {
+  label: string
+  quote: Quote
+  /** True where it is a judgement of the person, or blame. */
+  judges: boolean
+}
+
+/** Whether goals say that the learner said back, asked openly, named without blame; undefined where no goal asks for it. */
+export type SharedGoals = Readonly<Partial<Record<'said_back' | 'more_open' | 'named', boolean>>>
+
 /** A conversation read once: everything that the observer judges by. */
 export interface Facts {
   language: Language
@@ -40,6 +52,12 @@ export interface Facts {
   measures: readonly Measure[]
   /** The answers of the persona that agreed to a step, by their place in the log. */
   agreedAt: ReadonlySet<number>
+  /** The verdicts of the goals that judge the same as a criterion. */
+  goals: SharedGoals
+  /** Acts that a goal forbids. */
+  breaches: readonly Breach[]
+  /** Judgements and reproaches that no goal forbids. */
+  blame: readonly Quote[]
   readiness: SessionState['readiness']
   status: SessionState['status']
   reason: SessionState['reason']
@@ -98,6 +116,9 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
       learner,
     ),
     agreedAt: new Set(),
+    goals: {},
+    breaches: [],
+    blame: [],
     readiness: state.readiness,
     status: state.status,
     reason: state.reason,

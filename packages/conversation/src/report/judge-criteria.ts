@@ -136,6 +136,9 @@ const scoreCriterion = (
   }
 }
 
+/** The goal that counts what a criterion of this family weighs. */
+const goalOf: Partial<Record<Family, keyof Facts['goals']>> = { reflecting: 'said_back', open_questions: 'more_open' }
+
 const judgeCriterion = (judging: JudgingContext, criterion: Criterion): CriterionJudgement => {
   const { facts, words } = judging
   if (criterion.type === 'text') return withheldResult(criterion, 'text_only', words)
@@ -143,7 +146,11 @@ const judgeCriterion = (judging: JudgingContext, criterion: Criterion): Criterio
   if (family === null) return withheldResult(criterion, 'not_measurable', words)
   const finding = judgeOf(family)(facts)
   if (isWithheld(finding)) return withheldResult(criterion, finding.withheld, words)
-  if (finding.confidence < CERTAIN) return withheldResult(criterion, 'uncertain', words)
+  if (finding.confidence < CERTAIN) {
+    const goal = goalOf[family]
+    const isGoal = goal !== undefined && facts.goals[goal] !== undefined
+    return withheldResult(criterion, isGoal ? 'uncertain_count' : 'uncertain', words)
+  }
   return scoreCriterion(judging, criterion, family, finding)
 }
 

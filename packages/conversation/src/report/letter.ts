@@ -47,10 +47,16 @@ const gaps = ({ facts, words, judged }: Parts): string[] =>
     .slice(0, 1)
     .flatMap(({ found, result }) => [words.families[found.family].gap(facts.name), result.rewrite].filter(Boolean))
 
-/** An insult comes before everything else that is left to learn. */
+/** Insults, forbidden acts and blame come before everything else that is left to learn. */
 const whatIsLeft = (parts: Parts): string[] => {
-  const [insult] = insultsIn(parts.facts)
-  return insult ? [parts.words.abuse.letter(insult.quote, parts.facts.name)] : gaps(parts)
+  const { facts, words } = parts
+  const insults = insultsIn(facts).slice(0, 1)
+  const misconduct = [
+    ...insults.map(({ quote }) => words.abuse.letter(quote, facts.name)),
+    ...facts.breaches.map(({ label, quote }) => words.breach(label, quote.quote)),
+    ...facts.blame.slice(0, 1).map(({ quote }) => words.blame(quote, facts.name)),
+  ]
+  return misconduct.length > 0 ? misconduct : gaps(parts)
 }
 
 const course = ({ facts, words }: Parts): string[] => {

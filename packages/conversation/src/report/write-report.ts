@@ -5,13 +5,21 @@ import type { SessionState } from '../session/session-state.ts'
 import type { Language } from '../observer/question-kind.ts'
 import type { TalkObserver } from '../observer/observer.ts'
 import { observer as trainedObserver } from '../observer/model/index.ts'
+import { blameIn } from './abuse-limit.ts'
 import { EvidenceLedger } from './evidence/evidence-ledger.ts'
 import { factsOf } from './facts.ts'
 import { type JudgedCriterion, judgeCriteria } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { keyMoments } from './key-moments.ts'
 import { letterOf, nextSteps, outcomeReview } from './letter.ts'
-import { agreedAnswers, claimForGoals, objectivesOf, settledObjectives } from './objectives/judge-objectives.ts'
+import {
+  agreedAnswers,
+  breachesOf,
+  claimForGoals,
+  objectivesOf,
+  settledObjectives,
+  sharedGoals,
+} from './objectives/judge-objectives.ts'
 import { overallOf, shareOf } from './scoring.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
@@ -78,9 +86,16 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
   const words = reportWords[language]
   const firstFacts = factsOf(state, language, persona.first_name, reader)
   const objectives = objectivesOf(input, firstFacts)
-  const facts = { ...firstFacts, agreedAt: agreedAnswers(input, objectives) }
-  const judging = { facts, words, ledger: new EvidenceLedger(facts.learner) }
-  claimForGoals(objectives, judging.ledger)
+  const ledger = new EvidenceLedger(firstFacts.learner)
+  claimForGoals(objectives, ledger)
+  const goalFacts = {
+    ...firstFacts,
+    agreedAt: agreedAnswers(input, objectives),
+    goals: sharedGoals(input, objectives),
+    breaches: breachesOf(input, objectives),
+  }
+  const facts = { ...goalFacts, blame: blameIn(goalFacts).filter(({ seq }) => ledger.claim(seq, 'against')) }
+  const judging = { facts, words, ledger }
   if (learnerTurnsOf(state) < observer.min_user_turns)
     return insufficient(input, judging, settledObjectives(objectives, judging.ledger))
   for (const { criteria, min_user_turns } of earlier)

@@ -1,6 +1,6 @@
 import { hasAct } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { actQuote, sentenceOf } from '../evidence/quote.ts'
+import { actQuote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
 import { shows } from './signs.ts'
 import type { Judge, Level } from './verdict.ts'
 
@@ -118,16 +118,19 @@ export const movingOn: Judge = (facts) => {
 }
 
 /** Only what is plain: a judgement of the person. Whether a description was exact is for a person to say. */
-export const observation: Judge = (facts) => {
-  const judging = facts.learner.filter((turn) => hasAct(turn, 'criticism') || hasAct(turn, 'abuse'))
-  if (judging.length === 0) return { withheld: 'not_measurable' }
-  const evidence = judging.flatMap((turn) => actQuote(turn, 'abuse', 'criticism'))
+export const observation: Judge = ({ learner, breaches, goals }) => {
+  const judging = learner.flatMap((turn) => {
+    const breach = breaches.find(({ quote, judges }) => judges && quote.seq === turn.seq)
+    const act = turn.forbiddenActs.find((one) => one.act === 'insult' || one.act === 'blame')
+    return breach?.quote ?? quoteFrom(turn, act?.quote ?? '') ?? []
+  })
+  if (judging.length === 0) return { withheld: goals.named === true ? 'described' : 'not_measurable' }
   return {
     level: 0,
     basis: 'estimated',
     confidence: 0.7,
-    evidence,
+    evidence: judging,
     numbers: { judged: judging.length },
-    better: evidence[0],
+    better: judging[0],
   }
 }

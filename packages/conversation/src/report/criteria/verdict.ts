@@ -25,6 +25,8 @@ export type WithholdingReason =
   | 'not_applicable'
   | 'too_faint'
   | 'uncertain'
+  | 'uncertain_count'
+  | 'described'
   | 'no_evidence'
   | 'text_only'
   | 'broken_off'

@@ -5,7 +5,7 @@ import type { TalkObserver } from '../../observer/observer.ts'
 import { observer as trainedObserver } from '../../observer/model/index.ts'
 import type { SessionState } from '../../session/session-state.ts'
 import type { Direction, EvidenceLedger } from '../evidence/evidence-ledger.ts'
-import { type Facts, factsOf } from '../facts.ts'
+import { type Breach, type Facts, factsOf, type SharedGoals } from '../facts.ts'
 import { isDecidedAtEnd, isTold, judgeSign, type SignFinding, signsOf } from './objective-signs.ts'
 import { beginningOf, type Quote } from '../evidence/quote.ts'
 
@@ -78,6 +78,30 @@ export const agreedAnswers = ({ mission }: ObjectivesContext, results: readonly 
       const isAgreement = signsOf(objective).some(({ kind }) => agreements.has(kind))
       const result = results[place]
       return isAgreement && result?.met === true ? result.evidence.map(({ seq }) => seq) : []
+    }),
+  )
+
+/** The acts that goals forbid, each with the quote that shows it. */
+export const breachesOf = ({ mission }: ObjectivesContext, results: readonly ObjectiveResult[]): Breach[] =>
+  results.flatMap(({ label, forbidden, evidence }, place) => {
+    const signs = signsOf(mission.objectives[place] ?? {})
+    const judges = signs.some((sign) => sign.kind === 'must_not' && (sign.act === 'blame' || sign.act === 'insult'))
+    return forbidden ? evidence.slice(0, 1).map((quote) => ({ label, quote, judges })) : []
+  })
+
+const namesWithoutBlame = (signs: readonly SignOfObjective[]): boolean =>
+  signs.some(({ kind }) => kind === 'mentions') &&
+  signs.some((sign) => sign.kind === 'must_not' && sign.act === 'blame')
+
+/** The verdicts of goals on what a criterion judges as well. */
+export const sharedGoals = ({ mission }: ObjectivesContext, results: readonly ObjectiveResult[]): SharedGoals =>
+  Object.fromEntries(
+    mission.objectives.flatMap((objective, place) => {
+      const signs = signsOf(objective)
+      const met = results[place]?.met
+      if (met === null || met === undefined) return []
+      const kinds = signs.flatMap(({ kind }) => (kind === 'said_back' || kind === 'more_open' ? [kind] : []))
+      return [...kinds, ...(namesWithoutBlame(signs) ? ['named'] : [])].map((name) => [name, met] as const)
     }),
   )
 

@@ -39,6 +39,10 @@ export const english: ReportWords = {
         : 'Not judged: the occasion for it did not arise, as far as I can tell.',
     too_faint: () => 'Not judged: there may have been an occasion for it, but too faint for me to rely on.',
     uncertain: () => 'Not judged: I am less than 60% certain of what I found, so I give no score for it.',
+    uncertain_count: () =>
+      'Not judged: I am less than 60% certain of what I found, so I give no score for it. Your goal goes by the count alone.',
+    described: () =>
+      'Not judged: your goal shows that you named it. Whether your description was exact and fair takes a person, or an observer with a language model.',
     no_evidence: () => 'Not judged: I found no words of yours that would show it either way.',
     text_only: () =>
       'Not judged: this asks for words rather than a score. It takes a person, or an observer with a language model.',
@@ -58,6 +62,8 @@ export const english: ReportWords = {
     letter: (quote, name) => `You insulted ${name}: ${q(quote)} An insult limits every score of this report.`,
     step: 'Stay respectful, even when it is hard. If an insult slips out, apologise at once.',
   },
+  breach: (label, quote) => `You did what your goal ${midQuote(label)} rules out: ${q(quote)}`,
+  blame: (quote, name) => `You judged or blamed ${name}: ${q(quote)} That makes people defend themselves.`,
   outcome,
   turningPoint: (quote, up, name) =>
     up

@@ -45,6 +45,10 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     too_faint: () => 'Non évalué : l’occasion s’est peut-être présentée, mais trop faiblement pour que je m’y fie.',
     uncertain: () =>
       'Non évalué : je suis certain à moins de 60 % de ce que j’ai trouvé, donc je ne note pas ce point.',
+    uncertain_count: () =>
+      'Non évalué : je suis certain à moins de 60 % de ce que j’ai trouvé, donc je ne note pas ce point. Votre objectif, lui, ne tient compte que du nombre.',
+    described: () =>
+      'Non évalué : votre objectif montre que vous l’avez nommé. Dire si la description était exacte et juste revient à une personne, ou à un observateur doté d’un modèle de langage.',
     no_evidence: () => 'Non évalué : je n’ai rien trouvé dans vos paroles qui le montre dans un sens ou dans l’autre.',
     text_only: () =>
       'Non évalué : ce critère attend des mots plutôt qu’une note. Il y faut une personne, ou un observateur doté d’un modèle de langage.',
@@ -66,6 +70,8 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     letter: (quote, name) => `Vous avez insulté ${name} : ${q(quote)} Une insulte limite toutes les notes de ce bilan.`,
     step: 'Restez respectueux, même quand c’est difficile. Si une insulte vous échappe, excusez-vous aussitôt.',
   },
+  breach: (label, quote) => `Vous avez fait ce que votre objectif ${midQuote(label)} exclut : ${q(quote)}`,
+  blame: (quote, name) => `Vous avez jugé ou accusé ${name} : ${q(quote)} L’autre ne peut alors que se défendre.`,
   outcome,
   turningPoint: (quote, up, name) =>
     up

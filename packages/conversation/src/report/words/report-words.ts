@@ -39,6 +39,9 @@ export interface ReportWords {
   course: (first: number, last: number, name: string) => string
   /** An insult: what it does to a score, what the letter says of it, and what to do first. */
   abuse: { limit: (quote: string) => string; letter: (quote: string, name: string) => string; step: string }
+  /** The sentences of the letter about an act that a goal forbids, and about a judgement or a reproach. */
+  breach: (label: string, quote: string) => string
+  blame: (quote: string, name: string) => string
   outcome: (facts: Facts) => string
   turningPoint: (quote: string, up: boolean, name: string) => string
   /** The sentence of the letter about a step that the persona named. */

@@ -1,0 +1,52 @@
+import { demoLibrary } from '@parley/fixtures/library'
+import { expect, test } from 'vitest'
+import { libraryObservers, talkOf } from './report.samples.ts'
+import { writeReport } from './write-report.ts'
+
+const all = libraryObservers()
+
+const reportOn = (language: 'en' | 'fr', missionName: string, key: 'listening' | 'feedback', lines: string[]) => {
+  const mission = demoLibrary(language).missions.find(({ draft }) => draft.name === missionName)?.draft
+  if (!mission) throw new Error(`The library has no ${missionName}.`)
+  const observer = all.content(key, language)
+  return writeReport({ ...talkOf(language, lines), mission, observer, language })
+}
+
+const summaryOf = (...parameters: Parameters<typeof reportOn>) => reportOn(...parameters).summary.replaceAll(/\s/g, ' ')
+
+test.each([
+  ['en', 'Eleven per cent dearer', 'I can give you a discount of fifteen per cent if you sign today.', 'Keep your price'],
+  ['fr', 'Onze pour cent plus cher', 'Je peux vous faire une remise de dix pour cent.', 'Tenir votre prix'],
+] as const)('a forbidden discount is quoted in the summary, in %s', (language, name, line, label) => {
+  const opening = language === 'en' ? 'What matters to you?' : 'Qu’est-ce qui compte pour vous ?'
+  const summary = summaryOf(language, name, 'listening', [opening, 'Hm.', line, 'Hm.', 'Bon.', 'Hm.'])
+  expect(summary).toContain(line)
+  expect(summary).toContain(label)
+})
+
+test.each([
+  ['en', 'Eleven per cent dearer', 'It is your fault that you have not read it.'],
+  ['fr', 'Onze pour cent plus cher', 'C’est votre faute si vous ne l’avez pas lue.'],
+] as const)('blame that no goal forbids is quoted in the summary, in %s', (language, name, line) => {
+  expect(summaryOf(language, name, 'listening', ['Hm.', 'Hm.', line, 'Hm.', 'Bon.', 'Hm.'])).toContain(line)
+})
+
+test('the criterion and the goal of one name agree: blame fails both, and without blame the page says why they differ', () => {
+  const seen = 'The last report came in two days late.'
+  const blamed = reportOn('en', 'Three late reports', 'feedback', [seen, 'Hm.', 'You are just lazy.', 'Hm.', 'So?', 'Hm.'])
+  expect(blamed.objectives[0]).toMatchObject({ met: false, forbidden: true })
+  expect(blamed.criteria[0]).toMatchObject({ key: 'observation', score: 1 })
+  const fair = reportOn('en', 'Three late reports', 'feedback', [seen, 'Hm.', 'What happened?', 'Hm.', 'I see.', 'Hm.'])
+  expect(fair.objectives[0]).toMatchObject({ met: true })
+  expect(fair.criteria[0]).toMatchObject({ score: null })
+  expect(fair.criteria[0]?.withheld).toContain('your goal shows that you named it')
+})
+
+test('where no line shows what is missing, the report cites the turn in which it was due, and no greeting or farewell', () => {
+  const lines = ['Hi Nadia. Thanks for coming.', 'Hello.', 'The report is late.', 'I know.', 'Thank you, goodbye.', 'Bye.']
+  const { criteria } = reportOn('en', 'Three late reports', 'feedback', lines)
+  const agreement = criteria.find(({ key }) => key === 'agreement')
+  expect(agreement).toMatchObject({ score: 1, evidence: [{ quote: 'The report is late.', direction: 'against' }] })
+  const quotes = criteria.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))
+  expect(quotes.filter((quote) => /Nadia|Thank|goodbye/.test(quote))).toEqual([])
+})
