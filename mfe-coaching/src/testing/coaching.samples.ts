@@ -52,7 +52,16 @@ export const sampleItem = (change: Partial<CatalogueItem> = {}): CatalogueItem =
 const sampleBriefing = () => {
   const { scenario, mission } = pieces()
   const { learner_role, briefing: text, objectives, materials } = mission
-  return { intro: scenario.draft.intro, learner_role, text, objectives, materials }
+  return {
+    intro: scenario.draft.intro,
+    learner_role,
+    text,
+    objectives: objectives.map((objective) => ({
+      ...objective,
+      decided_at_end: objective.signs.some(({ kind }) => kind === 'must_not'),
+    })),
+    materials,
+  }
 }
 
 const partner = { builtin: true, provider: 'builtin', model: 'practice-partner' }

@@ -305,6 +305,9 @@ test('briefing, objectives and hints stand in the layout’s side; an aim is tic
   const [first = '', second = ''] = sampleDetail().briefing.objectives.map(({ label }) => label)
   const tickOf = (label: string) => within(side).getByText(label, { exact: false, selector: 'li' }).querySelector('svg')
   expect([first, second].map(tickOf)).toEqual([null, null])
+  // "…, without judging it" can be undone by any later turn, so it has no tick and says so.
+  const atEnd = within(side).getAllByText(en.play.sidebar.decidedAtEnd, { exact: false })
+  expect(atEnd.map((words) => words.closest('li')?.textContent)).toEqual([expect.stringContaining(first)])
   await happens(log, feed, (more) => more.add('objective.met', { objective: 1, turn: 1 }))
   expect(tickOf(first)).toBeNull()
   expect(tickOf(second)).not.toBeNull()

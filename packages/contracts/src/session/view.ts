@@ -82,7 +82,12 @@ export const briefing = z
     learner_role: z.string(),
     text: z.string(),
     /** Without their signs: a learner who knows the words would only have to say them. */
-    objectives: z.array(objective.omit({ signs: true })),
+    objectives: z.array(
+      objective.omit({ signs: true }).extend({
+        /** A later turn can undo it, so the report decides it and the conversation shows no tick. */
+        decided_at_end: z.boolean().default(false),
+      }),
+    ),
     materials: missionContent.shape.materials.unwrap(),
   })
   .meta({ id: 'Briefing' })

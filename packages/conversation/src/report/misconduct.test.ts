@@ -15,7 +15,12 @@ const reportOn = (language: 'en' | 'fr', missionName: string, key: 'listening' |
 const summaryOf = (...parameters: Parameters<typeof reportOn>) => reportOn(...parameters).summary.replaceAll(/\s/g, ' ')
 
 test.each([
-  ['en', 'Eleven per cent dearer', 'I can give you a discount of fifteen per cent if you sign today.', 'Keep your price'],
+  [
+    'en',
+    'Eleven per cent dearer',
+    'I can give you a discount of fifteen per cent if you sign today.',
+    'Keep your price',
+  ],
   ['fr', 'Onze pour cent plus cher', 'Je peux vous faire une remise de dix pour cent.', 'Tenir votre prix'],
 ] as const)('a forbidden discount is quoted in the summary, in %s', (language, name, line, label) => {
   const opening = language === 'en' ? 'What matters to you?' : 'Qu’est-ce qui compte pour vous ?'
@@ -33,7 +38,14 @@ test.each([
 
 test('the criterion and the goal of one name agree: blame fails both, and without blame the page says why they differ', () => {
   const seen = 'The last report came in two days late.'
-  const blamed = reportOn('en', 'Three late reports', 'feedback', [seen, 'Hm.', 'You are just lazy.', 'Hm.', 'So?', 'Hm.'])
+  const blamed = reportOn('en', 'Three late reports', 'feedback', [
+    seen,
+    'Hm.',
+    'You are just lazy.',
+    'Hm.',
+    'So?',
+    'Hm.',
+  ])
   expect(blamed.objectives[0]).toMatchObject({ met: false, forbidden: true })
   expect(blamed.criteria[0]).toMatchObject({ key: 'observation', score: 1 })
   const fair = reportOn('en', 'Three late reports', 'feedback', [seen, 'Hm.', 'What happened?', 'Hm.', 'I see.', 'Hm.'])
@@ -43,7 +55,14 @@ test('the criterion and the goal of one name agree: blame fails both, and withou
 })
 
 test('where no line shows what is missing, the report cites the turn in which it was due, and no greeting or farewell', () => {
-  const lines = ['Hi Nadia. Thanks for coming.', 'Hello.', 'The report is late.', 'I know.', 'Thank you, goodbye.', 'Bye.']
+  const lines = [
+    'Hi Nadia. Thanks for coming.',
+    'Hello.',
+    'The report is late.',
+    'I know.',
+    'Thank you, goodbye.',
+    'Bye.',
+  ]
   const { criteria } = reportOn('en', 'Three late reports', 'feedback', lines)
   const agreement = criteria.find(({ key }) => key === 'agreement')
   expect(agreement).toMatchObject({ score: 1, evidence: [{ quote: 'The report is late.', direction: 'against' }] })

@@ -6,7 +6,7 @@ import { useLiveState } from '../live-session/use-play-context.ts'
 type Objective = SessionDetail['briefing']['objectives'][number]
 
 function Aim({
-  objective: { label, required },
+  objective: { label, required, decided_at_end: isDecidedAtEnd },
   reached,
 }: {
   readonly objective: Objective
@@ -18,14 +18,15 @@ function Aim({
       {reached ? <Check size={16} aria-hidden="true" /> : null}
       {label}
       {required ? null : <span className="ui-soft"> {t('play.sidebar.optional')}</span>}
+      {isDecidedAtEnd ? <span className="ui-soft"> · {t('play.sidebar.decidedAtEnd')}</span> : null}
       {reached ? <span className="ui-hidden">: {t('play.sidebar.reached')}</span> : null}
     </li>
   )
 }
 
 /**
- * The goals. A tick means that the conversation itself has shown the goal; the report judges the others afterwards, by
- * the words of the learner.
+ * The goals. A tick means that the conversation itself has shown the goal. A goal that a later turn can undo is decided at
+ * the end, and the report judges it.
  */
 export function Objectives({ objectives }: { readonly objectives: readonly Objective[] }) {
   const t = useCoachingPhrases()

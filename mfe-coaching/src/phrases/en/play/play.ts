@@ -85,6 +85,7 @@ export const play = {
     objectives: 'Goals',
     optional: '(optional)',
     reached: 'Reached',
+    decidedAtEnd: 'decided at the end',
     judged: 'Ticks appear as you reach each goal. Your report covers the rest.',
     hints: 'Hints',
     materials: 'Materials',

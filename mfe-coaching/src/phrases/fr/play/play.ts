@@ -88,6 +88,7 @@ export const play: typeof english = {
     objectives: 'Objectifs',
     optional: '(facultatif)',
     reached: 'Atteint',
+    decidedAtEnd: 'se décide à la fin',
     judged: 'Chaque objectif se coche quand vous l’atteignez. Votre bilan dira le reste.',
     hints: 'Indices',
     materials: 'Documents',

@@ -49,6 +49,9 @@ test('a goal that the conversation meets is recorded once, with the turn that me
     { objective: saidBack, turn: second?.turn },
   ])
   expect(aims.every((aim) => !('signs' in aim))).toBe(true)
+  expect(aims.filter((aim) => aim.decided_at_end).map(({ label }) => label)).toEqual([
+    'Ask more open questions than closed ones',
+  ])
 })
 
 test('a session plays the sentences of the published version and keeps no copy of them', async () => {

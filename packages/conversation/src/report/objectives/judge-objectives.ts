@@ -6,7 +6,7 @@ import { observer as trainedObserver } from '../../observer/model/index.ts'
 import type { SessionState } from '../../session/session-state.ts'
 import type { Direction, EvidenceLedger } from '../evidence/evidence-ledger.ts'
 import { type Breach, type Facts, factsOf, type SharedGoals } from '../facts.ts'
-import { isDecidedAtEnd, isTold, judgeSign, type SignFinding, signsOf } from './objective-signs.ts'
+import { isGoalDecidedAtEnd, isTold, judgeSign, type SignFinding, signsOf } from './objective-signs.ts'
 import { beginningOf, type Quote } from '../evidence/quote.ts'
 
 type Objectives = Pick<MissionContent, 'objectives'>['objectives']
@@ -149,8 +149,10 @@ interface OpenObjective {
 /** The objectives that this moment can decide: not met so far, and with signs that no later turn can undo. */
 const openObjectives = ({ state, mission }: ObjectivesContext): OpenObjective[] =>
   mission.objectives
-    .map((objective, place) => ({ place, signs: signsOf(objective) }))
-    .filter(({ place, signs }) => signs.length > 0 && !signs.some(isDecidedAtEnd) && !loggedAt(state, place))
+    .map((objective, place) => ({ objective, place, signs: signsOf(objective) }))
+    .filter(
+      ({ objective, place, signs }) => signs.length > 0 && !isGoalDecidedAtEnd(objective) && !loggedAt(state, place),
+    )
 
 /** The objectives that the conversation has shown since the last were logged. Reads nothing where none is open. */
 export const metObjectives = (

@@ -223,4 +223,8 @@ export const isTold = (sign: SignOfObjective, shown: readonly string[], answer: 
     : shown.includes(sign.kind)
 
 /** Signs that a later turn can still undo. They count when the conversation is over. */
-export const isDecidedAtEnd = ({ kind }: SignOfObjective): boolean => kind === 'must_not' || kind === 'more_open'
+const isDecidedAtEnd = ({ kind }: SignOfObjective): boolean => kind === 'must_not' || kind === 'more_open'
+
+/** A goal that the report decides: until the end, a later turn can undo it. */
+export const isGoalDecidedAtEnd = (objective: Partial<Pick<Objective, 'signs' | 'shown_by'>>): boolean =>
+  signsOf(objective).some(isDecidedAtEnd)

@@ -1,5 +1,6 @@
 import type { PersonaContent } from '@parley/contracts/authored'
 import type { SessionDetail, SessionSummary } from '@parley/contracts/session'
+import { isGoalDecidedAtEnd } from '@parley/conversation/report'
 import type { SessionState } from '@parley/conversation/session'
 import type { Executor } from '../../../db/index.ts'
 import { type Actor, holds } from '../../../platform/http/index.ts'
@@ -30,11 +31,9 @@ export const briefingOf = ({ scenario, mission }: Pick<SessionSnapshot, 'scenari
   intro: scenario.intro,
   learner_role: mission.learner_role,
   text: mission.briefing,
-  objectives: mission.objectives.map(({ label, required, weight, shown_by }) => ({
-    label,
-    required,
-    weight,
-    shown_by,
+  objectives: mission.objectives.map(({ signs, ...objective }) => ({
+    ...objective,
+    decided_at_end: isGoalDecidedAtEnd({ signs, shown_by: objective.shown_by }),
   })),
   materials: mission.materials,
 })
