@@ -53,7 +53,9 @@ const whatIsLeft = (parts: Parts): string[] => {
   const insults = insultsIn(facts).slice(0, 1)
   const misconduct = [
     ...insults.map(({ quote }) => words.abuse.letter(quote, facts.name)),
-    ...facts.breaches.map(({ label, quote }) => words.breach(label, quote.quote)),
+    ...facts.breaches
+      .filter(({ quote }) => quote.seq !== insults[0]?.seq)
+      .map(({ label, quote }) => words.breach(label, quote.quote)),
     ...facts.blame.slice(0, 1).map(({ quote }) => words.blame(quote, facts.name)),
   ]
   return misconduct.length > 0 ? misconduct : gaps(parts)

@@ -65,10 +65,10 @@ interface PlayedTalk {
   seed: string
 }
 
-const playedReport = ({ cast, policy, seed }: PlayedTalk, criteria: Criterion[]): CheckedReport => {
+export const playedTalk = ({ cast, policy, seed }: PlayedTalk, criteria: Criterion[], most?: number): CheckedReport => {
   const { language } = cast
   const { persona, mission } = cast as unknown as { persona: { first_name: string }; mission: CheckedReport['mission'] }
-  const longest = 4 + Math.floor(seededRandom(seed).next() * 9)
+  const longest = most ?? 4 + Math.floor(seededRandom(seed).next() * 9)
   const { turns, readiness, shown } = simulate({ ...cast, seed }, policy, longest)
   const state = sessionFrom(turns, readiness)
   const observer = { criteria, measures: [], min_user_turns: 3 }
@@ -95,7 +95,7 @@ export const simulatedReports = function* (count: number): Generator<CheckedRepo
     const scenario = scenarios[number % scenarios.length]
     const policy = kinds[Math.floor(number / scenarios.length) % kinds.length]
     if (!scenario || !policy) return
-    yield playedReport({ cast: scenario.cast, policy, seed: `report ${number}` }, scenario.criteria)
+    yield playedTalk({ cast: scenario.cast, policy, seed: `report ${number}` }, scenario.criteria)
   }
 }
 

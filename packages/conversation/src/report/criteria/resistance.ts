@@ -73,23 +73,39 @@ const levelOfAutonomy = (adviceCount: number, permissionCount: number, autonomyC
   return permissionCount + autonomyCount > 0 || adviceCount === 1 ? 1 : 0
 }
 
+/** So many turns without advice show that none was to come. */
+const ENOUGH = 5
+
+/** Open questions leave the choice where no advice stands beside them. */
+const choosingTurns = (learner: readonly LearnerTurn[], adviceCount: number): LearnerTurn[] =>
+  adviceCount > 0 || learner.length < ENOUGH
+    ? []
+    : learner.filter(({ questions }) => questions.some(({ openness }) => openness === 'open'))
+
 export const autonomy: Judge = ({ learner }) => {
   const adviceTurns = learner.filter((turn) => hasAct(turn, 'advice') && !hasAct(turn, 'permission'))
   const permissionTurns = learner.filter((turn) => hasAct(turn, 'permission'))
   const autonomyTurns = learner.filter((turn) => hasAct(turn, 'autonomy'))
-  if (adviceTurns.length + permissionTurns.length + autonomyTurns.length === 0) return { withheld: 'no_evidence' }
+  const choiceTurns = choosingTurns(learner, adviceTurns.length)
+  const offerCount = permissionTurns.length + autonomyTurns.length + choiceTurns.length
+  if (adviceTurns.length + offerCount === 0) return { withheld: 'no_evidence' }
   const level = levelOfAutonomy(adviceTurns.length, permissionTurns.length, autonomyTurns.length)
   const adviceQuotes = adviceTurns.flatMap((turn) => actQuote(turn, 'advice'))
   const offers = [
     ...autonomyTurns.flatMap((turn) => actQuote(turn, 'autonomy')),
     ...permissionTurns.flatMap((turn) => actQuote(turn, 'permission')),
+    ...choiceTurns.flatMap((turn) => questionQuote(turn, 'open')),
   ]
   return {
     level,
     basis: 'estimated',
     confidence: 0.7,
     evidence: level >= 2 ? offers : adviceQuotes,
-    numbers: { advised: adviceTurns.length, asked: permissionTurns.length, left: autonomyTurns.length },
+    numbers: {
+      advised: adviceTurns.length,
+      asked: permissionTurns.length,
+      left: new Set([...autonomyTurns, ...choiceTurns]).size,
+    },
     better: adviceQuotes[0],
   }
 }
@@ -104,12 +120,15 @@ export const noDefence: Judge = (facts) => {
   const { learner, language } = facts
   const defendingTurns = learner.filter((turn) => attacks(turn) || shows(turn.text, 'defends', language))
   const owningTurns = learner.filter((turn) => hasAct(turn, 'apology') || shows(turn.text, 'owns', language))
-  if (defendingTurns.length + owningTurns.length === 0) return { withheld: 'no_evidence' }
   const first = defendingTurns[0]
   const listening = learner.filter(
-    (turn) => first !== undefined && turn.seq < first.seq && (reflects(turn) || hasAct(turn, 'empathy')),
+    (turn) => (first === undefined || turn.seq < first.seq) && (reflects(turn) || hasAct(turn, 'empathy')),
   )
-  const level = levelOfDefence(first !== undefined, listening.length > 0, defendingTurns.some(attacks))
+  const onlyListened = defendingTurns.length + owningTurns.length === 0
+  if (onlyListened && (listening.length === 0 || learner.length < ENOUGH)) return { withheld: 'no_evidence' }
+  const level = onlyListened
+    ? 2
+    : levelOfDefence(first !== undefined, listening.length > 0, defendingTurns.some(attacks))
   const against = defendingTurns.flatMap((turn) =>
     attacks(turn)
       ? actQuote(turn, 'criticism', 'abuse')

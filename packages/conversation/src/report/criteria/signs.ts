@@ -32,7 +32,7 @@ const english: Record<SignName, RegExp> = {
     /\b(?:do (?:my|our) best|look into|see what|try to|as soon as (?:i|we) can|at some point|sometime|hopefully|maybe)\b/,
   time: /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week)|next (?:week|monday|tuesday|wednesday|thursday|friday)|(?:on|by|until|before) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|noon|the end)|within|in (?:an?|one|two|\d+) (?:hour|hours|day|days|week|weeks|minutes)|at \d|every (?:day|week|morning|evening|monday|tuesday|wednesday|thursday|friday)|o'clock|right now|straight away)\b/,
   reasons:
-    /\b(?:what (?:would|makes?|made|might|do you (?:want|hope|like)|matters?|worries)|why (?:do|would|is|does)|how important|how would (?:your|things|it)|what(?:'s| is) (?:good|hard|important|at stake|in it)|what are (?:your|the) (?:reasons|hopes))\b/,
+    /\b(?:what (?:would|makes?|made|might|do you (?:want|hope|like)|matters?|worries)|why (?:do|would|is|does)|how important|how would (?:your|things|it)|what(?:'s| is| was) (?:good|hard|important|at stake|in it)|what (?:keeps|stops|holds|draws|bothers|scares|frightens|annoys) you|what do you make of|what (?:did|does|do|has|have|would) [^?]{1,30}(?:cost you|mean (?:to|for) you)|what would you (?:lose|gain|miss)|how (?:ready|worried|important|sure) (?:are|is)|what are (?:your|the) (?:reasons|hopes))\b/,
   commits: /\b(?:i(?:'ll| will| am going to|'m going to| could| want to| can)|i'd like to|let's)\b/,
 }
 
@@ -52,7 +52,7 @@ const french: Record<SignName, RegExp> = {
     /\b(?:faire (?:de mon|de notre|mon|notre) (?:mieux|possible)|essayer|dès que possible|un jour|voir ce que|peut-être|si possible)\b/,
   time: /\b(?:aujourd'hui|ce (?:soir|matin)|cet après-midi|demain|cette semaine|la semaine prochaine|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|avant (?:midi|ce soir|la fin)|d'ici|dans (?:une|deux|trois|\d+) (?:heure|heures|jour|jours|semaine|semaines|minutes)|à \d+ ?h|tout de suite|maintenant)\b/,
   reasons:
-    /\b(?:qu'est-ce qui (?:vous|te|rend|ferait|compte)|qu'est-ce que (?:vous|tu) (?:voulez|veux|souhait\w+|aimeri\w+|espér\w+)|pourquoi|en quoi|à quel point|qu'est-ce que ça (?:vous|te|changerait)|quelles? (?:sont|seraient) (?:vos|tes|les) raisons)\b/,
+    /\b(?:qu'est-ce qui (?:vous|te|t'|rend|ferait|compte|pourrait (?:vous|te|t'))|c'est quoi qui (?:vous|te|t')|(?:vous|te|t') ?coûte(?:rait)?|représente pour (?:vous|toi)|ce qui (?:vous|te|t') ?(?:gêne|inquiète|tient|retient|empêche|importe)|ce que (?:vous|tu) reproche|se passerait(?:-il)?|qu'est-ce que (?:vous|tu) (?:voulez|veux|souhait\w+|aimeri\w+|espér\w+)|pourquoi|en quoi|à quel point|qu'est-ce que ça (?:vous|te|changerait)|quelles? (?:sont|seraient) (?:vos|tes|les) raisons)\b/,
   commits: /\b(?:je vais|je (?:peux|pourrais|veux|voudrais)|j'aimerais|je m'engage)\b/,
 }
 

@@ -37,9 +37,9 @@ const saysSomething = (sentence: string): boolean =>
 
 const thanks = /^(?:thanks|thank you|merci)(?!\p{L})/iu
 
-const courtesies = ['greeting', 'farewell', 'off_topic'] as const
+const courtesies = ['greeting', 'farewell'] as const
 
-/** A greeting, a farewell or small talk: no finding against the learner stands on it. */
+/** A greeting or a farewell: no finding against the learner stands on it. */
 export const isCourtesy = (turn: LearnerTurn, { quote }: Pick<Quote, 'quote'>): boolean => {
   const sentence = quote.trim()
   if (salutation.test(sentence)) return true

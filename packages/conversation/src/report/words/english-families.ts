@@ -186,8 +186,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         asked + left > 0
           ? `You made suggestions ${times(advised)}; ${times(asked + left)} you asked first or left the choice open.`
           : `You made suggestions ${times(advised)}, and neither asked first nor left the choice open.`,
-      ({ asked = 0, left = 0 }) =>
-        `Before suggesting anything, you asked or left the choice open ${times(asked + left)}.`,
+      ({ asked = 0, left = 0, advised = 0 }) =>
+        advised || asked
+          ? `Before suggesting anything, you asked or left the choice open ${times(asked + left)}.`
+          : `You gave no advice and left the choice open ${times(left)}, with an open question.`,
       ({ left }) => `You gave no unasked advice and said ${times(left)} that the choice was not yours.`,
     ],
     tip: [
@@ -280,7 +282,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ defended }) =>
         `${times(defended)[0]?.toUpperCase()}${times(defended).slice(1)} you hit back or justified yourself before you had listened.`,
       ({ defended }) => `You explained yourself ${times(defended)} before the other was heard.`,
-      ({ defended }) => `You listened first; then you explained, ${times(defended)}.`,
+      ({ defended }) =>
+        defended
+          ? `You listened first; then you explained, ${times(defended)}.`
+          : 'You listened and did not justify yourself.',
       ({ owned }) => `You did not defend yourself, and ${times(owned)} you named your own part.`,
     ],
     tip: [

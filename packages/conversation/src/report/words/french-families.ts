@@ -187,7 +187,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         asked + left > 0
           ? `Vous avez fait des suggestions ${times(advised)} ; ${times(asked + left)}, vous avez d’abord demandé ou laissé le choix.`
           : `Vous avez fait des suggestions ${times(advised)}, sans demander d’abord ni laisser le choix.`,
-      ({ asked = 0, left = 0 }) => `Avant de suggérer, vous avez demandé ou laissé le choix ${times(asked + left)}.`,
+      ({ asked = 0, left = 0, advised = 0 }) =>
+        advised || asked
+          ? `Avant de suggérer, vous avez demandé ou laissé le choix ${times(asked + left)}.`
+          : `Vous n’avez donné aucun conseil et laissé le choix ${times(left)}, par une question ouverte.`,
       ({ left }) =>
         `Vous n’avez donné aucun conseil non demandé, et dit ${times(left)} que le choix n’était pas le vôtre.`,
     ],
@@ -288,7 +291,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     rationale: [
       ({ defended }) => `${timesFirst(defended)}, vous avez riposté ou cherché à vous justifier avant d’avoir écouté.`,
       ({ defended }) => `Vous avez cherché à vous expliquer ${times(defended)} avant que l’autre soit entendu.`,
-      ({ defended }) => `Vous avez d’abord écouté, puis expliqué (${times(defended)}).`,
+      ({ defended }) =>
+        defended
+          ? `Vous avez d’abord écouté, puis expliqué (${times(defended)}).`
+          : 'Vous avez écouté, sans vous justifier.',
       ({ owned }) => `Vous avez répondu sans vous défendre et, ${times(owned)}, vous avez nommé votre part.`,
     ],
     tip: [
