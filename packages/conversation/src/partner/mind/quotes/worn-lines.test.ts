@@ -53,7 +53,7 @@ test.each([
 })
 
 const goodTalk = [
-  'I want to understand what is behind the reports, not to blame you.',
+  'The last report came two days late. I want to understand what is behind it.',
   'What is the hardest part of this for you?',
   'It sounds like you are worn out.',
   'What would you like to be different?',
