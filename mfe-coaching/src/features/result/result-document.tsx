@@ -29,13 +29,14 @@ function FactsLine({ detail, story }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const seconds = secondsPlayed(story)
-  const turns = ownTurns(withoutLastWord(story)).filter(({ role }) => role === 'learner').length
+  const turns = ownTurns(withoutLastWord(story))
+  const counts = { count: turns.length, own: turns.filter(({ role }) => role === 'learner').length }
   const points = t('fields.points', { count: story.hint_cost })
   const facts = [
     detail.abilities.check ? detail.owner.name : null,
     format.dateTime(sessionStart({ ...detail, ...story })),
     seconds === null ? null : t('sessions.lasted', { time: format.duration(seconds) }),
-    t('result.spoke', { count: turns }),
+    detail.abilities.check ? t('result.turnsOf', { ...counts, name: detail.owner.name }) : t('result.turns', counts),
     story.hints.length > 0 ? t('result.hintsTaken', { count: story.hints.length, points }) : null,
   ]
   return <p className="ui-small ui-soft">{facts.filter(Boolean).join(' · ')}</p>

@@ -55,7 +55,7 @@ test('the last word after a win is marked, not counted, and offers no retry', as
   await open(log)
   expect((await screen.findByText('Thanks.')).closest('li')?.textContent).toContain(en.result.lastWord)
   expect(screen.getAllByRole('button', { name: en.again.fromHere })).toHaveLength(1)
-  expect(screen.getByText(/ · spoke once$/)).toBeDefined()
+  expect(screen.getByText(/ · 3 turns, 1 of them yours$/)).toBeDefined()
 })
 
 test.each([
@@ -228,7 +228,7 @@ test('the result of a retry says from which turn it is new, and leads to the ear
   await open(log)
   expect(await screen.findByText(/This attempt begins again at turn 2/)).toBeDefined()
   expect(screen.getByRole('link', { name: en.result.earlier }).getAttribute('href')).toContain(`result-${child}`)
-  expect(screen.getByText(/spoke once$/)).toBeDefined()
+  expect(screen.getByText(/1 turn, 1 of them yours$/)).toBeDefined()
 })
 
 /** A sound that goes on until it is stopped. */

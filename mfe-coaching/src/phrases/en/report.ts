@@ -55,11 +55,12 @@ export const report = {
     unsure: 'not sure ({{share}})',
   },
   basisNote:
-    '“Counted” figures come straight from the transcript. “Estimated” figures come from a classifier, with its certainty. A criterion without a quote from the conversation gets no score.',
+    '“Counted” figures come straight from the transcript. “Estimated” figures come from a classifier, with its certainty: for a criterion that of its level, for a measure that of each find. A criterion without a quote from the conversation gets no score.',
   withheld: 'no score',
   instead: 'Another way to say it: “{{words}}”',
   against: 'To work on',
   said: '{{who}}, turn {{turn}}',
+  keptPart: 'from the part that this attempt kept',
   toPlace: 'Show it in the conversation',
   back: 'Back to the report',
   moreQuotes_one: '{{count}} more quote',
@@ -96,7 +97,7 @@ export const report = {
   measureHead: 'Measure',
   valueHead: 'Value',
   knownHead: 'Source',
-  estimatedAt: 'estimated, {{share}} sure',
+  estimatedAt: 'estimated, {{share}} sure of each find',
   measure: {
     talk_ratio: 'Own share of the words',
     words_per_minute: 'Pace',
@@ -155,8 +156,8 @@ export const report = {
   },
   moments: 'Key moments',
   moment: {
-    opened: 'More open',
-    closed: 'Less open',
+    opened: '{{name}} opened up',
+    closed: '{{name}} closed down',
     turning_point: 'The turning point',
     missed_chance: 'A missed chance',
     outcome: 'The outcome',

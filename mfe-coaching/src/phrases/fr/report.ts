@@ -58,11 +58,12 @@ export const report: typeof english = {
     unsure: 'peu sûr ({{share}})',
   },
   basisNote:
-    'Les chiffres « comptés » viennent directement de la transcription. Les chiffres « estimés » viennent d’un classifieur, avec son degré de certitude. Un critère sans citation n’est pas noté.',
+    'Les chiffres « comptés » viennent directement de la transcription. Les chiffres « estimés » viennent d’un classifieur, avec son degré de certitude\u00A0: pour un critère, celui du niveau\u202F; pour une mesure, celui de chaque occurrence. Un critère sans citation n’est pas noté.',
   withheld: 'pas de note',
   instead: 'Autre formulation possible : « {{words}} »',
   against: 'À revoir',
   said: '{{who}}, tour {{turn}}',
+  keptPart: 'dans la partie que cet essai a gardée',
   toPlace: 'Voir dans la conversation',
   back: 'Revenir au bilan',
   moreQuotes_one: '{{count}} autre citation',
@@ -99,7 +100,7 @@ export const report: typeof english = {
   measureHead: 'Mesure',
   valueHead: 'Valeur',
   knownHead: 'Source',
-  estimatedAt: 'estimé, sûr à {{share}}',
+  estimatedAt: 'estimé, chaque occurrence sûre à {{share}}',
   measure: {
     talk_ratio: 'Part de parole',
     words_per_minute: 'Débit',

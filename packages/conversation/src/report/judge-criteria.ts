@@ -19,7 +19,7 @@ import type { JudgingContext } from './judging-context.ts'
 import { insultsIn, limitByAbuse } from './abuse-limit.ts'
 import { saidBefore } from './key-moments.ts'
 import { scoreOf } from './scoring.ts'
-import { levelWords, type ReportWords } from './words/report-words.ts'
+import { levelWords, type ReportWords, SHORT } from './words/report-words.ts'
 
 export interface JudgedCriterion extends CriterionResult {
   basis: 'counted' | 'estimated' | 'judged' | null
@@ -56,6 +56,9 @@ const withheldResult = (criterion: Criterion, because: WithholdingReason, words:
   },
 })
 
+const isFamiliar = ({ language, learner }: Facts): boolean =>
+  language === 'fr' && saysTu(learner.map(({ text }) => text))
+
 /** Suggests other words for a turn of the learner, but not for a turn that another finding praises. */
 const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { better }: Verdict): string => {
   if (!better || ledger.isCourtesy(better) || !ledger.claim(better.seq, 'against')) return ''
@@ -64,8 +67,16 @@ const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { b
   const hasFeeling = lineBefore !== null && shows(lineBefore, 'feeling', facts.language)
   return lineFor(
     words.families[family].rewrite({ name: facts.name, own: better.quote, said: lineBefore, felt: hasFeeling }),
-    isFamiliarTalk(facts),
+    isFamiliar(facts),
   )
+}
+
+/** Somebody whose turns are short already need not say less. */
+const tipOf = ({ facts, words }: JudgingContext, { family, verdict }: Found): string => {
+  const { longest } = verdict.numbers
+  const isShort = family === 'room' && verdict.level < 3 && longest !== undefined && longest <= SHORT
+  const tip = isShort ? words.steps.askForMore : levelWords(words.families[family].tip, verdict.level)
+  return lineFor(tip, isFamiliar(facts))
 }
 
 /** The persona's words after which a missing act was due. */
@@ -78,15 +89,6 @@ const rationaleOf = ({ facts, words }: JudgingContext, { family, verdict }: Foun
   const rationale = levelWords(words.families[family].rationale, verdict.level)(verdict.numbers, facts.name)
   const lineBefore = isMissing(verdict) && first ? dueLine(facts, first) : null
   return lineBefore === null ? rationale : `${rationale} ${words.due(lineBefore, facts.name)}`
-}
-
-const isFamiliarTalk = ({ language, learner }: Facts): boolean =>
-  language === 'fr' && saysTu(learner.map(({ text }) => text))
-
-/** The examples of a tip address the persona as the learner does. */
-const tipOf = ({ facts, words }: JudgingContext, family: Family, { level, numbers }: Verdict): string => {
-  const tip = levelWords(words.families[family].tip, level)
-  return lineFor(typeof tip === 'string' ? tip : tip(numbers), isFamiliarTalk(facts))
 }
 
 /** A missing act has one quote: the turn in which it was due, or the persona's words before it. */
@@ -127,7 +129,7 @@ const scoreCriterion = (
         ? words.abuse.limit(insults[0]?.quote ?? '')
         : rationaleOf(judging, { family, verdict }, evidence),
       evidence,
-      tip: isLimited ? words.abuse.step : tipOf(judging, family, verdict),
+      tip: isLimited ? words.abuse.step : tipOf(judging, { family, verdict }),
       rewrite: level === 3 ? '' : rewriteOf(judging, family, verdict),
       withheld: null,
       override: null,

@@ -6,7 +6,7 @@ import { insultsIn } from './abuse-limit.ts'
 import { greatestReadinessChange } from './key-moments.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
-import { GOOD_SCORE, type ReportWords } from './words/report-words.ts'
+import { GOOD_SCORE, type ReportWords, SHORT } from './words/report-words.ts'
 
 interface Parts {
   facts: Facts
@@ -110,7 +110,7 @@ const fromMeasures = ({ measures }: Facts, { steps }: ReportWords): string[] => 
     value('reflections'),
   ]
   return [
-    ...(ratio !== null && ratio > 0.5 ? [steps.talkLess] : []),
+    ...(ratio !== null && ratio > 0.5 && (longest ?? 0) > SHORT ? [steps.talkLess] : []),
     ...(longest !== null && longest > 60 ? [steps.shorter] : []),
     ...(open !== null && open < 2 ? [steps.ask] : []),
     ...(reflections !== null && reflections < 2 ? [steps.sayBack] : []),

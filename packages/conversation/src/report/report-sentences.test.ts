@@ -128,7 +128,7 @@ test('no tip sends a learner of short turns to their longest one', () => {
   const room = all.keys
     .flatMap((key) => all.report(key, 'en', talkOf('en', lines)).criteria)
     .filter(({ rationale }) => rationale.includes('of all words'))
-  const tip = 'Your turns are short enough. Ask something that takes a longer answer, and wait for it.'
+  const tip = 'Your turns are short already. Ask for more: “Tell me more about that.”'
   expect(new Set(room.map((one) => one.tip))).toEqual(new Set([tip]))
   expect(room.map(({ rewrite }) => rewrite).join('')).toBe('')
 })

@@ -4,7 +4,7 @@ import { en } from '../../../phrases/en.ts'
 import { fr } from '../../../phrases/fr.ts'
 import { sampleDetail, sessionId } from '../../../testing/coaching.samples.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { createFeed } from '../../../testing/session-log.ts'
+import { createFeed, createLog } from '../../../testing/session-log.ts'
 import { sampleLog, sampleObserver, sampleReport } from '../report.samples.ts'
 
 const { events } = sampleLog()
@@ -52,4 +52,33 @@ test('observers who judge different things neither agree nor disagree', async ()
   })
   expect(await screen.findByRole('link', { name: 'Calm under pressure · 41' })).toBeDefined()
   expect(screen.queryByText('The observers disagree: 41 to 68 out of 100.')).toBeNull()
+})
+
+test('a goal that a line of the earlier attempt met says that the line comes from the part that was kept', async () => {
+  const firstEvent = createLog().begin().events[0]
+  if (firstEvent?.type !== 'session.started') throw new Error('a log begins with its start')
+  const origin = { session_id: sessionId, relation: 'retry_from' as const, from_seq: 3 }
+  const log = createLog().add('session.started', { ...firstEvent.data, origin })
+  log.add('turn.added', { turn: 1, role: 'learner', text: 'I saw two late reports.', client_turn_id: null, by: 'me' })
+  log.add('turn.added', { turn: 2, role: 'learner', text: 'I saw a third one.', client_turn_id: 'mine', by: 'me' })
+  const evidence = log
+    .ends('end')
+    .events.flatMap((event) =>
+      event.type === 'turn.added'
+        ? [{ seq: event.seq, quote: event.data.text, start: 0, end: event.data.text.length, direction: 'for' as const }]
+        : [],
+    )
+  const objectives = evidence.map((one) => ({ label: one.quote, met: true, evidence: [one], forbidden: false }))
+  await openPage(() => import('../../result/session-result.page.tsx'), {
+    route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
+    answers: {
+      'sessions.read': sampleDetail(),
+      ...createFeed(log.events).answers,
+      'reports.read': sampleReport([sampleObserver(log.events, { objectives, criteria: [], key_moments: [] })]),
+      'reports.comparison': { attempts: [] },
+      'chats.list': { items: [], total: 0, page: 1, size: 12, language_model: false },
+    },
+  })
+  const kept = await screen.findAllByText(en.report.keptPart, { exact: false })
+  expect(kept.map((one) => one.closest('button')?.textContent)).toEqual([expect.stringContaining('two late reports')])
 })

@@ -40,3 +40,21 @@ test('the report of a session without turns has no empty block of measures', asy
   expect(await screen.findByRole('heading', { name: en.report.insufficient.title })).toBeDefined()
   expect(screen.queryByRole('heading', { name: en.report.measures })).toBeNull()
 })
+
+test('the chart of turn lengths covers the turns that the report covers, without the last word', async () => {
+  const log = createLog().begin().persona('Hi.').learner('What happened?').persona('Enough.').ends('win')
+  log.add('turn.added', { turn: 4, role: 'learner', text: 'Thanks.', client_turn_id: 'w', by: null, closing: true })
+  const report = sampleObserver(sampleLog().events, { measures: sampleMeasures })
+  await openPage(() => import('../../result/session-result.page.tsx'), {
+    route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
+    answers: {
+      'sessions.read': sampleDetail(),
+      ...createFeed(log.events).answers,
+      'reports.read': sampleReport([report]),
+      'reports.comparison': { attempts: [] },
+      'chats.list': { items: [], total: 0, page: 1, size: 12, language_model: false },
+    },
+  })
+  const title = await screen.findByText(en.report.lengths.title, { selector: 'figcaption' })
+  expect(title.closest('figure')?.querySelectorAll('rect')).toHaveLength(3)
+})

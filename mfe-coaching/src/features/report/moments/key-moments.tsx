@@ -54,7 +54,7 @@ function Moment({ moment, number }: Props) {
         <span className="moment__number" aria-hidden="true">
           {number}
         </span>
-        {t(`report.moment.${moment.kind}`)}
+        {t(`report.moment.${moment.kind}`, { name: detail.persona.first_name })}
       </p>
       <div className="moment__words">
         <p>{moment.text}</p>

@@ -1,4 +1,5 @@
 import type { Evidence } from '@parley/contracts/session'
+import { ownTurns } from '@parley/conversation/session'
 import { ArrowRight } from '@parley/ui/icons'
 import { useId } from 'react'
 import { personaName } from '../../../parts/persona-portrait.tsx'
@@ -12,9 +13,10 @@ import { findingAttributes } from '../frame/use-transcript-following.ts'
 export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
   const t = useCoachingPhrases()
   const id = useId()
-  const { detail, learner, turnAt, go } = useReport()
+  const { detail, story, learner, turnAt, go } = useReport()
   const turn = turnAt(evidence.seq)
   if (!turn) return null
+  const isKept = !ownTurns(story).some(({ seq }) => seq === turn.seq)
   const who = turn.role === 'learner' ? learner : personaName(detail.persona)
   return (
     <div className="quote-line">
@@ -32,6 +34,7 @@ export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
         <span className="quote__place">
           {evidence.direction === 'against' && turn.role === 'learner' ? <span>{t('report.against')} · </span> : null}
           {t('report.said', { who, turn: turn.turn })}
+          {isKept ? <span> · {t('report.keptPart')}</span> : null}
           <ArrowRight size={14} aria-hidden="true" />
           <span className="ui-hidden">{t('report.toPlace')}</span>
         </span>

@@ -2,6 +2,7 @@ import { hasAct, isTelling } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { isTakenUp } from '../taken-up.ts'
+import { SHORT } from '../words/report-words.ts'
 import { shows } from './signs.ts'
 import { type Judge, type Level, sideCertainty } from './verdict.ts'
 
@@ -105,7 +106,7 @@ export const room: Judge = (facts) => {
     confidence: 1,
     evidence: level >= 2 ? [...short, ...long.toReversed()] : long,
     numbers: { percent: Math.round(ratio * 100), longest, long: Number(longest > LONG) },
-    better: level < 2 || longest > LONG ? long[0] : undefined,
+    better: longest > SHORT ? long[0] : undefined,
   }
 }
 

@@ -98,10 +98,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Say one thing, then stop. Count to three before you go on.',
       'Say one thing in each turn, and ask for a reaction before the next.',
-      ({ long }) =>
-        long
-          ? 'Look at your longest turn: which part could have waited?'
-          : 'Your turns are short enough. Ask something that takes a longer answer, and wait for it.',
+      'Look at your longest turn: which part could have waited?',
       'Keep your turns this short.',
     ],
     rewrite: ({ own, name }) =>

@@ -97,10 +97,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Dites une chose, puis arrêtez-vous. Comptez jusqu’à trois avant de reprendre.',
       'Dites une seule chose par prise de parole, et demandez une réaction avant la suivante.',
-      ({ long }) =>
-        long
-          ? 'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?'
-          : 'Vos prises de parole sont assez courtes. Posez une question qui appelle une longue réponse, et attendez-la.',
+      'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?',
       'Gardez des prises de parole aussi courtes.',
     ],
     rewrite: ({ own, name }) =>
@@ -195,7 +192,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         `Vous n’avez donné aucun conseil non demandé, et dit ${times(left)} que le choix n’était pas le vôtre.`,
     ],
     tip: [
-      'Demandez avant de suggérer : « <Voulez-vous que je vous|Veux-tu que je te> dise ce que j’ai vu marcher ? »',
+      'Demandez avant de suggérer : « <Voulez-vous|Veux-tu> que je <vous|te> dise ce que j’ai vu marcher ? »',
       'Proposez deux chemins plutôt qu’un, et demandez lequel convient.',
       'Dites à voix haute que le choix lui appartient.',
       'Continuez de le dire ; on l’oublie vite quand le temps presse.',
@@ -278,7 +275,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ named }, name) => `Vous avez nommé l’émotion ${times(named)}, et ${name} a acquiescé.`,
     ],
     tip: [
-      'Nommez ce que vous entendez : « Cela <vous |t’>épuise. » Si c’est faux, on vous le dira.',
+      'Nommez ce que vous entendez : « Cela <vous épuise|t’épuise>. » Si c’est faux, on vous le dira.',
       'Laissez « je comprends » de côté et dites ce que vous comprenez.',
       'Soyez un peu plus précis : fatigué, ou déçu ?',
       'Après avoir nommé une émotion, taisez-vous un instant.',

@@ -16,16 +16,13 @@ export interface BetterWording {
 
 export interface FamilyWords {
   rationale: readonly [ReportSentence, ReportSentence, ReportSentence, ReportSentence]
-  /** A tip depends on the numbers of its rationale where it would contradict some of them. */
-  tip: readonly [Tip, Tip, Tip, Tip]
+  tip: readonly [string, string, string, string]
   rewrite: (better: BetterWording) => string
   /** The sentence of the letter that honours it, around the very words. */
   praise: (quote: string, name: string) => string
   /** The sentence of the letter that names what is still to come. */
   gap: (name: string) => string
 }
-
-type Tip = string | ((numbers: Numbers) => string)
 
 type ReportSentence = (numbers: Numbers, name: string) => string
 
@@ -57,8 +54,20 @@ export interface ReportWords {
     missed: (said: string, name: string) => string
     outcome: (facts: Facts) => string
   }
-  steps: { talkLess: string; shorter: string; ask: string; again: string; pause: string; wait: string; sayBack: string }
+  steps: {
+    talkLess: string
+    askForMore: string
+    shorter: string
+    ask: string
+    again: string
+    pause: string
+    wait: string
+    sayBack: string
+  }
 }
+
+/** A turn of no more words is a short one. */
+export const SHORT = 25
 
 /** A conversation of fewer turns of the learner's is a short one. */
 export const FEW_TURNS = 6

@@ -69,3 +69,28 @@ test('where no line shows what is missing, the report cites the turn in which it
   const quotes = criteria.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))
   expect(quotes.filter((quote) => /Nadia|Thank|goodbye/.test(quote))).toEqual([])
 })
+
+test('a learner whose turns are short is not told to say less', () => {
+  const lines = ['What is it like for you, all of this?', 'Fine.', 'What happened then, on that Friday?', 'Nothing.']
+  const report = reportOn('en', 'Three late reports', 'listening', [...lines, ...lines])
+  const room = report.criteria.find(({ key }) => key === 'room')
+  expect(room?.score).toBeLessThan(4)
+  expect([room?.tip, room?.rewrite, ...report.next_steps].join(' ')).not.toMatch(
+    /half as much|longest turn|stopped after|then stop/,
+  )
+})
+
+test.each([
+  ['vous', 'Est-ce que vous êtes fâché ?', 'Que ferez-vous en premier'],
+  ['tu', 'Est-ce que tu es fâché ?', 'Que feras-tu en premier'],
+])('an example in a French tip says %s as the learner does', (_form, line, example) => {
+  const { criteria } = reportOn('fr', 'Trois rapports en retard', 'feedback', [
+    line,
+    'Non.',
+    line,
+    'Non.',
+    line,
+    'Non.',
+  ])
+  expect(criteria.find(({ key }) => key === 'agreement')?.tip).toContain(example)
+})
