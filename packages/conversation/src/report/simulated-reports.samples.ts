@@ -7,7 +7,7 @@ import { type Cast, lecturer, listener, type PartnerTurn, simulate } from '../pa
 import type { CoachPolicy } from '../partner/index.ts'
 import { foldSession, type SessionState } from '../session/index.ts'
 import { seededRandom } from '../seeded-random.ts'
-import type { CheckedReport } from './contradictions.ts'
+import type { CheckedReport } from './contradictions/checked-report.ts'
 import { metObjectives } from './objectives/judge-objectives.ts'
 import { writeReport } from './write-report.ts'
 

@@ -1,25 +1,12 @@
-import type { MissionContent, ObserverContent } from '@parley/contracts/authored'
 import type { MeasureKey } from '@parley/contracts/session'
-import { type UtteranceAnalyser, analyseTurns } from '../analysis/index.ts'
-import { analyseUtterance } from '../analysis/english-model/index.ts'
-import type { Language } from '../observer/question-kind.ts'
-import { stemsOf, touching } from '../partner/persona/stems.ts'
-import type { SessionState } from '../session/session-state.ts'
-import { CERTAIN, familyOf } from './criteria/index.ts'
-import { signsOf } from './objectives/objective-signs.ts'
-import { shareOf } from './scoring.ts'
-import type { ReportBody } from './write-report.ts'
-
-/** A report with what it was written from. */
-export interface CheckedReport {
-  report: ReportBody
-  state: SessionState
-  observer: Pick<ObserverContent, 'criteria'>
-  mission: Pick<MissionContent, 'objectives'>
-  language: Language
-  /** By what the report was written, where it was not the trained observer. */
-  analyse?: UtteranceAnalyser
-}
+import { analyseTurns } from '../../analysis/index.ts'
+import { analyseUtterance } from '../../analysis/english-model/index.ts'
+import { stemsOf, touching } from '../../partner/persona/stems.ts'
+import { CERTAIN, familyOf } from '../criteria/index.ts'
+import type { CheckedReport } from './checked-report.ts'
+import { unlikeGoals, wrongQuotes, wrongTurns } from './goals-and-quotes.ts'
+import { signsOf } from '../objectives/objective-signs.ts'
+import { shareOf } from '../scoring.ts'
 
 const timesInWords: Readonly<Record<string, number>> = { no: 0, never: 0, once: 1, twice: 2, aucune: 0 }
 const numberOf = (word: string): number => timesInWords[word.toLowerCase()] ?? Number.parseInt(word, 10)
@@ -85,9 +72,10 @@ const differingAgreements = ({ report, observer, mission }: CheckedReport): stri
       signsOf(objective).some(({ kind }) => kind === 'own_step' || kind === 'agrees_to'),
   )
   if (!metObjective) return []
-  return report.criteria.flatMap(({ key, score }) => {
+  return report.criteria.flatMap(({ key, score, rationale }) => {
     const criterion = observer.criteria.find((one) => one.key === key)
-    if (!criterion || score === null || familyOf(key) !== 'agreement') return []
+    // An insult limits every score, and the report says so.
+    if (!criterion || score === null || familyOf(key) !== 'agreement' || /insult/i.test(rationale)) return []
     return shareOf(criterion, score) >= 0.5 ? [] : [`${metObjective.label}: met, and ${key} is ${score}`]
   })
 }
@@ -185,4 +173,7 @@ export const findContradictions = (checkedReport: CheckedReport): string[] => [
   ...wronglyMissed(checkedReport),
   ...wronglyScored(checkedReport),
   ...wrongDirections(checkedReport),
+  ...unlikeGoals(checkedReport),
+  ...wrongQuotes(checkedReport),
+  ...wrongTurns(checkedReport),
 ]

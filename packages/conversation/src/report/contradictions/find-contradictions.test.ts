@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { findContradictions } from './find-contradictions.ts'
+import { simulatedReports } from '../simulated-reports.samples.ts'
+
+/** A sample; `npm run bench -- --only report-quality` checks 500. */
+const SESSIONS = 100
+
+test('no report of a simulated session contradicts itself', () => {
+  const contradictions = [...simulatedReports(SESSIONS)].flatMap((checkedReport) => findContradictions(checkedReport))
+  expect(contradictions).toEqual([])
+})
+
+test('a report with another number in its text is found out', () => {
+  const [checked] = [...simulatedReports(1)]
+  if (!checked) throw new Error('There is a report.')
+  const measures = checked.report.measures.map((one) => ({ ...one, value: one.value === null ? null : one.value + 3 }))
+  expect(findContradictions({ ...checked, report: { ...checked.report, measures } })).not.toEqual([])
+})
+
+test('a greeting that is cited against the learner, and a certainty of its own in the summary, are found out', () => {
+  const checked = [...simulatedReports(20)].find(({ report }) =>
+    report.criteria.some(({ evidence }) => evidence.length > 0),
+  )
+  if (!checked) throw new Error('There is a report with a quote.')
+  const seq = checked.state.turns.find(({ role }) => role === 'learner')?.seq ?? 0
+  const greeting = { seq, quote: 'Hello.', start: 0, end: 6, direction: 'against' as const }
+  const [first, ...others] = checked.report.criteria
+  if (!first) throw new Error('There is a criterion.')
+  const criteria = [{ ...first, evidence: [...first.evidence, greeting] }, ...others]
+  const greeted = findContradictions({ ...checked, report: { ...checked.report, criteria } })
+  expect(greeted).toContain('a courtesy against the learner: Hello.')
+  const summary = 'I am about 12% sure of it.'
+  expect(findContradictions({ ...checked, report: { ...checked.report, summary } }).join(' ')).toContain('12 %')
+})
