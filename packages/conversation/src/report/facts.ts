@@ -1,4 +1,4 @@
-import type { Measure } from '@parley/contracts/session'
+import type { Evidence, Measure } from '@parley/contracts/session'
 import { analyseTurns, createAnalyser, saidIn, type UtteranceAnalysis } from '../analysis/index.ts'
 import { type ActCounts, countActs, measureSession, spokenTurn } from '../measures/index.ts'
 import type { ClientClass, Judgement } from '../observer/classes.ts'
@@ -7,7 +7,6 @@ import { type Language, questionsOf } from '../observer/question-kind.ts'
 import { wordsOf } from '../observer/words.ts'
 import { heardTurns, timedTurns } from '../session/heard-turns.ts'
 import { ownTurns } from '../session/own-turns.ts'
-import type { Quote } from './evidence/quote.ts'
 import type { SessionState, Turn } from '../session/session-state.ts'
 
 export interface PersonaTurn {
@@ -31,12 +30,12 @@ export interface LearnerTurn extends UtteranceAnalysis {
 /** A forbidden act, by the goal that forbids it. */
 export interface Breach {
   label: string
-  quote: Quote
+  quote: Omit<Evidence, 'direction'>
   /** True where it is a judgement of the person, or blame. */
   judges: boolean
 }
 
-/** Whether goals say that the learner said back, asked openly, named without blame; undefined where no goal asks for it. */
+/** The verdicts of goals: said back, asked openly, named without blame; undefined where no goal asks for it. */
 export type SharedGoals = Readonly<Partial<Record<'said_back' | 'more_open' | 'named', boolean>>>
 
 /** A conversation read once: everything that the observer judges by. */
@@ -57,7 +56,7 @@ export interface Facts {
   /** Acts that a goal forbids. */
   breaches: readonly Breach[]
   /** Judgements and reproaches that no goal forbids. */
-  blame: readonly Quote[]
+  blame: readonly Omit<Evidence, 'direction'>[]
   readiness: SessionState['readiness']
   status: SessionState['status']
   reason: SessionState['reason']

@@ -37,21 +37,28 @@ test.each([
 })
 
 test('the criterion and the goal of one name agree: blame fails both, and without blame the page says why they differ', () => {
-  const seen = 'The last report came in two days late.'
-  const blamed = reportOn('en', 'Three late reports', 'feedback', [
-    seen,
+  const opening = 'The last report came in two days late.'
+  const blamingReport = reportOn('en', 'Three late reports', 'feedback', [
+    opening,
     'Hm.',
     'You are just lazy.',
     'Hm.',
     'So?',
     'Hm.',
   ])
-  expect(blamed.objectives[0]).toMatchObject({ met: false, forbidden: true })
-  expect(blamed.criteria[0]).toMatchObject({ key: 'observation', score: 1 })
-  const fair = reportOn('en', 'Three late reports', 'feedback', [seen, 'Hm.', 'What happened?', 'Hm.', 'I see.', 'Hm.'])
-  expect(fair.objectives[0]).toMatchObject({ met: true })
-  expect(fair.criteria[0]).toMatchObject({ score: null })
-  expect(fair.criteria[0]?.withheld).toContain('your goal shows that you named it')
+  expect(blamingReport.objectives[0]).toMatchObject({ met: false, forbidden: true })
+  expect(blamingReport.criteria[0]).toMatchObject({ key: 'observation', score: 1 })
+  const fairReport = reportOn('en', 'Three late reports', 'feedback', [
+    opening,
+    'Hm.',
+    'What happened?',
+    'Hm.',
+    'I see.',
+    'Hm.',
+  ])
+  expect(fairReport.objectives[0]).toMatchObject({ met: true })
+  expect(fairReport.criteria[0]).toMatchObject({ score: null })
+  expect(fairReport.criteria[0]?.withheld).toContain('your goal shows that you named it')
 })
 
 test('where no line shows what is missing, the report cites the turn in which it was due, and no greeting or farewell', () => {

@@ -7,6 +7,7 @@ import {
   GOOD_LEVEL,
   isWithheld,
   judgeOf,
+  SHORT,
   type Verdict,
   type WithholdingReason,
 } from './criteria/index.ts'
@@ -19,7 +20,7 @@ import type { JudgingContext } from './judging-context.ts'
 import { insultsIn, limitByAbuse } from './abuse-limit.ts'
 import { saidBefore } from './key-moments.ts'
 import { scoreOf } from './scoring.ts'
-import { levelWords, type ReportWords, SHORT } from './words/report-words.ts'
+import { levelWords, type ReportWords } from './words/report-words.ts'
 
 export interface JudgedCriterion extends CriterionResult {
   basis: 'counted' | 'estimated' | 'judged' | null
@@ -29,10 +30,10 @@ export interface JudgedCriterion extends CriterionResult {
 export interface CriterionJudgement {
   criterion: Criterion
   result: JudgedCriterion
-  found: Found | null
+  found: Finding | null
 }
 
-interface Found {
+interface Finding {
   family: Family
   verdict: Verdict
 }
@@ -72,7 +73,7 @@ const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { b
 }
 
 /** Somebody whose turns are short already need not say less. */
-const tipOf = ({ facts, words }: JudgingContext, { family, verdict }: Found): string => {
+const tipOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding): string => {
   const { longest } = verdict.numbers
   const isShort = family === 'room' && verdict.level < 3 && longest !== undefined && longest <= SHORT
   const tip = isShort ? words.steps.askForMore : levelWords(words.families[family].tip, verdict.level)
@@ -85,7 +86,7 @@ const dueLine = ({ learner }: Facts, { seq, quote }: Evidence): string | null =>
   return turn ? saidBefore(turn) : quote.replace(/[.!…]+$/, '')
 }
 
-const rationaleOf = ({ facts, words }: JudgingContext, { family, verdict }: Found, [first]: Evidence[]): string => {
+const rationaleOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding, [first]: Evidence[]): string => {
   const rationale = levelWords(words.families[family].rationale, verdict.level)(verdict.numbers, facts.name)
   const lineBefore = isMissing(verdict) && first ? dueLine(facts, first) : null
   return lineBefore === null ? rationale : `${rationale} ${words.due(lineBefore, facts.name)}`

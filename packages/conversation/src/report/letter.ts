@@ -1,4 +1,4 @@
-import { GOOD_LEVEL } from './criteria/index.ts'
+import { GOOD_LEVEL, SHORT } from './criteria/index.ts'
 import type { Facts } from './facts.ts'
 import type { CriterionJudgement } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
@@ -6,7 +6,7 @@ import { insultsIn } from './abuse-limit.ts'
 import { greatestReadinessChange } from './key-moments.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
-import { GOOD_SCORE, type ReportWords, SHORT } from './words/report-words.ts'
+import { GOOD_SCORE, type ReportWords } from './words/report-words.ts'
 
 interface Parts {
   facts: Facts

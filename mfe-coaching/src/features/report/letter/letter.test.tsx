@@ -79,6 +79,6 @@ test('a goal that a line of the earlier attempt met says that the line comes fro
       'chats.list': { items: [], total: 0, page: 1, size: 12, language_model: false },
     },
   })
-  const kept = await screen.findAllByText(en.report.keptPart, { exact: false })
-  expect(kept.map((one) => one.closest('button')?.textContent)).toEqual([expect.stringContaining('two late reports')])
+  const places = await screen.findAllByText(en.report.keptPart, { exact: false })
+  expect(places.map((one) => one.closest('button')?.textContent)).toEqual([expect.stringContaining('two late reports')])
 })

@@ -18,17 +18,19 @@ test('a report with another number in its text is found out', () => {
 })
 
 test('a greeting that is cited against the learner, and a certainty of its own in the summary, are found out', () => {
-  const checked = [...simulatedReports(20)].find(({ report }) =>
+  const checkedReport = [...simulatedReports(20)].find(({ report }) =>
     report.criteria.some(({ evidence }) => evidence.length > 0),
   )
-  if (!checked) throw new Error('There is a report with a quote.')
-  const seq = checked.state.turns.find(({ role }) => role === 'learner')?.seq ?? 0
+  if (!checkedReport) throw new Error('There is a report with a quote.')
+  const seq = checkedReport.state.turns.find(({ role }) => role === 'learner')?.seq ?? 0
   const greeting = { seq, quote: 'Hello.', start: 0, end: 6, direction: 'against' as const }
-  const [first, ...others] = checked.report.criteria
+  const [first, ...others] = checkedReport.report.criteria
   if (!first) throw new Error('There is a criterion.')
   const criteria = [{ ...first, evidence: [...first.evidence, greeting] }, ...others]
-  const greeted = findContradictions({ ...checked, report: { ...checked.report, criteria } })
-  expect(greeted).toContain('a courtesy against the learner: Hello.')
+  const contradictions = findContradictions({ ...checkedReport, report: { ...checkedReport.report, criteria } })
+  expect(contradictions).toContain('a courtesy against the learner: Hello.')
   const summary = 'I am about 12% sure of it.'
-  expect(findContradictions({ ...checked, report: { ...checked.report, summary } }).join(' ')).toContain('12 %')
+  expect(findContradictions({ ...checkedReport, report: { ...checkedReport.report, summary } }).join(' ')).toContain(
+    '12 %',
+  )
 })

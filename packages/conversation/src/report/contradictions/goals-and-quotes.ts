@@ -56,14 +56,16 @@ export const wrongQuotes = ({ report, state }: CheckedReport): string[] => {
 export const wrongTurns = ({ report, state }: CheckedReport): string[] => {
   const estimates = report.criteria.filter(({ basis }) => basis === 'estimated')
   const mean = estimates.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, estimates.length)
-  const stated = /(?:about|d’environ) (\d+)\s?%/.exec(report.summary)?.[1]
+  const statedShare = /(?:about|d’environ) (\d+)\s?%/.exec(report.summary)?.[1]
   const own = new Set(ownTurns(state).map(({ seq }) => seq))
   const lengths = heardTurns(state).flatMap(({ role, seq, text }) =>
     role === 'learner' && own.has(seq) ? [wordsOf(text).length] : [],
   )
   const longest = report.measures.find(({ key }) => key === 'longest_monologue')?.value ?? null
   return [
-    ...(stated === undefined || Number(stated) === Math.round(mean * 100) ? [] : [`${stated} % and ${mean}`]),
+    ...(statedShare === undefined || Number(statedShare) === Math.round(mean * 100)
+      ? []
+      : [`${statedShare} % and ${mean}`]),
     ...(longest === null || longest === Math.max(...lengths) ? [] : [`longest turn ${longest}`]),
   ]
 }

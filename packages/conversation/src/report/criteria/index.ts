@@ -44,4 +44,4 @@ export const familyOf = (key: string): Family | null =>
   judgedWithoutModel.find((family) => key === family || key.startsWith(`${family}_`)) ?? alsoCalled[key] ?? null
 
 export const judgeOf = (family: Family): Judge => judges[family]
-export { CERTAIN, GOOD_LEVEL, isWithheld, type Level, type Verdict, type WithholdingReason } from './verdict.ts'
+export { CERTAIN, GOOD_LEVEL, isWithheld, type Level, SHORT, type Verdict, type WithholdingReason } from './verdict.ts'

@@ -2,9 +2,8 @@ import { hasAct, isTelling } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { isTakenUp } from '../taken-up.ts'
-import { SHORT } from '../words/report-words.ts'
 import { shows } from './signs.ts'
-import { type Judge, type Level, sideCertainty } from './verdict.ts'
+import { type Judge, type Level, SHORT, sideCertainty } from './verdict.ts'
 
 export const reflects = ({ reflection }: LearnerTurn): boolean => reflection !== null
 

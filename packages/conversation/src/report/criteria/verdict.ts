@@ -46,6 +46,9 @@ export const LIKELY_SHARE = 0.5
 /** A finding that is less certain than this gets no score. */
 export const CERTAIN = 0.6
 
+/** A turn of no more words is a short one. */
+export const SHORT = 25
+
 /** From this level on a finding speaks for the learner. */
 export const GOOD_LEVEL: Level = 2
 

@@ -98,10 +98,10 @@ export const sharedGoals = ({ mission }: ObjectivesContext, results: readonly Ob
   Object.fromEntries(
     mission.objectives.flatMap((objective, place) => {
       const signs = signsOf(objective)
-      const met = results[place]?.met
-      if (met === null || met === undefined) return []
+      const isMet = results[place]?.met
+      if (isMet === null || isMet === undefined) return []
       const kinds = signs.flatMap(({ kind }) => (kind === 'said_back' || kind === 'more_open' ? [kind] : []))
-      return [...kinds, ...(namesWithoutBlame(signs) ? ['named'] : [])].map((name) => [name, met] as const)
+      return [...kinds, ...(namesWithoutBlame(signs) ? ['named'] : [])].map((name) => [name, isMet] as const)
     }),
   )
 

@@ -181,10 +181,10 @@ const moreOpen = ({ learner, counts }: Facts): SignFinding => {
   const all = learner.flatMap((turn) =>
     questionQuote(turn, openness).map((quote) => ({ quote, isCourtesy: isCourtesy(turn, quote) })),
   )
-  const found = isShown
+  const citedQuotes = isShown
     ? all.toSorted((a, b) => Number(a.isCourtesy) - Number(b.isCourtesy))
     : all.filter((one) => !one.isCourtesy)
-  return { shown: isShown, turn: null, quotes: found.map(({ quote }) => quote) }
+  return { shown: isShown, turn: null, quotes: citedQuotes.map(({ quote }) => quote) }
 }
 
 /** The evidence of a sign in the words of the conversation; null where only the practice partner can tell. */
@@ -209,18 +209,27 @@ const judgeWords = (sign: SignOfObjective, facts: Facts): SignFinding | null => 
 }
 
 /** The evidence of a sign: in the words of the conversation, or else in what the practice partner told of it. */
-export const judgeSign = (sign: SignOfObjective, facts: Facts, told: () => SignFinding | null): SignFinding | null => {
+export const judgeSign = (
+  sign: SignOfObjective,
+  facts: Facts,
+  findTold: () => SignFinding | null,
+): SignFinding | null => {
   const finding = judgeWords(sign, facts)
   // A step that the persona names is an agreement, too, in whatever words it comes.
   const isOpen = finding === null || (sign.kind === 'agrees_to' && !finding.shown)
-  return isOpen ? (told() ?? finding) : finding
+  return isOpen ? (findTold() ?? finding) : finding
 }
 
 /** Tells whether the practice partner told a sign; `answer` is what it said last. */
-export const isTold = (sign: SignOfObjective, shown: readonly string[], answer: string, language: Language): boolean =>
+export const isTold = (
+  sign: SignOfObjective,
+  shownSigns: readonly string[],
+  answer: string,
+  language: Language,
+): boolean =>
   sign.kind === 'agrees_to'
-    ? shown.includes('own_step') && phraseMatcher(sign.phrases, language)(answer)
-    : shown.includes(sign.kind)
+    ? shownSigns.includes('own_step') && phraseMatcher(sign.phrases, language)(answer)
+    : shownSigns.includes(sign.kind)
 
 /** Signs that a later turn can still undo. They count when the conversation is over. */
 const isDecidedAtEnd = ({ kind }: SignOfObjective): boolean => kind === 'must_not' || kind === 'more_open'

@@ -66,9 +66,6 @@ export interface ReportWords {
   }
 }
 
-/** A turn of no more words is a short one. */
-export const SHORT = 25
-
 /** A conversation of fewer turns of the learner's is a short one. */
 export const FEW_TURNS = 6
 

@@ -53,7 +53,7 @@ test.each([
 })
 
 const goodTalk = [
-  'The last report came two days late. I want to understand what is behind it.',
+  'The reports came in late, and I want to understand what is behind them, not to blame you.',
   'What is the hardest part of this for you?',
   'It sounds like you are worn out.',
   'What would you like to be different?',
