@@ -17,6 +17,9 @@ export interface CodeOnTheWire {
 const isCode = (url: URL, origin: string): boolean =>
   url.origin === origin && !/^\/(?:v1|api|builds)\//.test(url.pathname)
 
+/** In milliseconds: how long a file may load. */
+const LONGEST_WAIT = 60_000
+
 /** Notes the pages, scripts and styles that a page fetches; what the API and the build poll answer is not code. */
 export function followCode(devtools: CDPSession, origin: string): CodeOnTheWire {
   const files = new Map<string, { path: string; at: number; bytes?: number }>()
@@ -31,8 +34,14 @@ export function followCode(devtools: CDPSession, origin: string): CodeOnTheWire 
   devtools.on('Network.requestServedFromCache', ({ requestId }) => end(requestId, 0))
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength))
   devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
-  const waitForSizes = async (requests: readonly { bytes?: number }[]): Promise<void> => {
-    while (requests.some(({ bytes }) => bytes === undefined)) await new Promise((resolve) => setTimeout(resolve, 20))
+  const waitForSizes = async (requests: readonly { path: string; bytes?: number }[]): Promise<void> => {
+    const until = Date.now() + LONGEST_WAIT
+    const openRequests = () => requests.filter(({ bytes }) => bytes === undefined)
+    while (openRequests().length > 0) {
+      const paths = openRequests().map(({ path }) => path)
+      if (Date.now() > until) throw new Error(`The browser tells no size of ${paths.join(', ')}.`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
   }
   return {
     fetched: async () => {
