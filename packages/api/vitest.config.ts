@@ -8,6 +8,7 @@ import { mergeConfig } from 'vitest/config'
 const ofSeveralNodes = [
   'src/db/silent-connection.test.ts',
   'src/modules/keycloak/parallel-refreshes.test.ts',
+  'src/modules/language-models/check/killed-check.test.ts',
   'src/modules/reports/observers/killed-analysis.test.ts',
   'src/modules/session-generators/killed-runs.test.ts',
   'src/modules/sessions/cut-streams.test.ts',
