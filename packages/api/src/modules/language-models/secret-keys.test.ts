@@ -31,7 +31,7 @@ server.set((_number, key) => ({
 }))
 
 const { admin, provider, model, key } = await addModel(api, { baseUrl: server.baseUrl, secret: first })
-const { aiProviders, aiModels, aiServiceKeys, modelUsage, modelChecks, localModels } = contract
+const { aiProviders, aiModels, aiServiceKeys, modelChecks } = contract
 
 const answers: string[] = []
 const send: typeof admin.send = async (call, input) => {
