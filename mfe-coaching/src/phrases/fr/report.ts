@@ -159,8 +159,8 @@ export const report: typeof english = {
   },
   moments: 'Moments clés',
   moment: {
-    opened: 'Une ouverture',
-    closed: 'Un repli',
+    opened: '{{name}} se livre davantage',
+    closed: '{{name}} se referme',
     turning_point: 'Le tournant',
     missed_chance: 'Une occasion manquée',
     outcome: 'L’issue',
