@@ -101,3 +101,9 @@ test.each([
 ] as const)('%s: “%s” gives back a duty', (language, text) => {
   expect(analyseUtterance(text, [], language).reflection).not.toBeNull()
 })
+
+test('a question before any proposal is no proposal', () => {
+  const before = analyseUtterance('Avant que je propose quoi que ce soit : de quoi avez-vous besoin ?', [], 'fr')
+  expect(hasAct(before, 'proposal')).toBe(false)
+  expect(hasAct(analyseUtterance('Je vous propose un essai.', [], 'fr'), 'proposal')).toBe(true)
+})

@@ -128,7 +128,7 @@ test('no tip sends a learner of short turns to their longest one', () => {
   const room = all.keys
     .flatMap((key) => all.report(key, 'en', talkOf('en', lines)).criteria)
     .filter(({ rationale }) => rationale.includes('of all words'))
-  const tip = 'Your turns are short already. Ask for more: “Tell me more about that.”'
+  const tip = 'Short turns alone leave no room: ask for more, as in “Tell me more about that.”'
   expect(new Set(room.map((one) => one.tip))).toEqual(new Set([tip]))
   expect(room.map(({ rewrite }) => rewrite).join('')).toBe('')
 })

@@ -186,7 +186,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ asked = 0, left = 0, advised = 0 }) =>
         advised || asked
           ? `Before suggesting anything, you asked or left the choice open ${times(asked + left)}.`
-          : `You gave no advice and left the choice open ${times(left)}, with an open question.`,
+          : `You suggested nothing and left the choice open ${times(left)}, with an open question.`,
       ({ left }) => `You gave no unasked advice and said ${times(left)} that the choice was not yours.`,
     ],
     tip: [

@@ -99,7 +99,7 @@ export const english: ReportWords = {
   },
   steps: {
     talkLess: 'Say half as much in your next attempt, and see what the other person does with the time.',
-    askForMore: 'Your turns are short already. Ask for more: “Tell me more about that.”',
+    askForMore: 'Short turns alone leave no room: ask for more, as in “Tell me more about that.”',
     shorter: 'Keep every turn under forty words.',
     ask: 'Ask one open question in each of your first three turns.',
     again: 'Play the same scenario again, and change only one thing.',

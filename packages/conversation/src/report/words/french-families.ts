@@ -187,7 +187,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ asked = 0, left = 0, advised = 0 }) =>
         advised || asked
           ? `Avant de suggérer, vous avez demandé ou laissé le choix ${times(asked + left)}.`
-          : `Vous n’avez donné aucun conseil et laissé le choix ${times(left)}, par une question ouverte.`,
+          : `Vous n’avez rien suggéré et avez laissé le choix ${times(left)}, par une question ouverte.`,
       ({ left }) =>
         `Vous n’avez donné aucun conseil non demandé, et dit ${times(left)} que le choix n’était pas le vôtre.`,
     ],
