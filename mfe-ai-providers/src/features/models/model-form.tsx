@@ -117,7 +117,7 @@ interface FallbackProps {
   readonly owner: string | null
 }
 
-/** The model that answers when this one cannot: one that everybody has who has this one. */
+/** The model that answers when this one cannot. Everybody who can use this model can use that one, too. */
 function FallbackField({ except, kind, owner }: FallbackProps) {
   const t = useProviderPhrases()
   const [search, setSearch] = useState('')

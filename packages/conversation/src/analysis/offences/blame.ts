@@ -97,7 +97,7 @@ export const blamesOther = (sentence: string, language: Language): boolean =>
 export const blamesThird = (sentence: string, language: Language): boolean =>
   readsAs(blameOfThird, sentence, language) === 'meant'
 
-/** "It's nobody's fault", « Vous n'y êtes pour rien » take a harm off the other person. */
+/** "You are not to blame", « Vous n'y êtes pour rien » clear the other person of a harm. */
 const absolution: Pattern = {
   en: /^(?!.*\b(?:you|they|he|she) (?:\w+ )?(?:think|feel|say|believe)\b).*(?:\b(?:not|none|nothing|never)\b|n't)[^.?!,;]{0,24} your (?:own )?fault\b|\b(?:nobody|no one|not any\w+)'s fault\b|\byou(?:'re| are)(?: not|n't) (?:to blame|the problem|responsible for (?:this|that|it|the))\b/u,
   fr: accentedPattern(

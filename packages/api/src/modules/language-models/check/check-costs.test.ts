@@ -13,7 +13,7 @@ const api = await startApi({ aiFetchAllow: ['127.0.0.1'] })
 const { kysely } = api.db
 const faulty = await startFaultServer()
 const scriptedModel = await startScriptedModel()
-/** Answers wait for it; it may give another one. */
+/** Each answer of the fake model waits for this function, which may replace the answer. */
 let gate = async (): Promise<FakeAnswer | void> => {}
 const fake = await startFakeModel(async () => (await gate()) ?? 'I am tired of it.')
 afterAll(faulty.stop)

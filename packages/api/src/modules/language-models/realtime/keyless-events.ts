@@ -33,7 +33,7 @@ export class KeylessEvents {
     return delta === '' ? [] : [{ ...event, delta }]
   }
 
-  /** The ends that wait, of one reply or of all: nothing follows them. */
+  /** The last letters that still wait, of one reply or of all. */
   passRest(responseId?: string): RealtimeEvent[] {
     const ends: RealtimeEvent[] = []
     for (const [item, { cover, last }] of this.#texts) {
