@@ -1,23 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sampleDetail, sessionId } from '../../../testing/coaching.samples.ts'
-import { openPage } from '../../../testing/open-page.tsx'
-import { createFeed } from '../../../testing/session-log.ts'
+import { openReportPage } from '../report-page.samples.ts'
 import { sampleLog, sampleObserver, sampleReport } from '../report.samples.ts'
 
 const { events } = sampleLog()
-
-const open = (report: ReturnType<typeof sampleReport>) =>
-  openPage(() => import('../../result/session-result.page.tsx'), {
-    route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
-    answers: {
-      'sessions.read': sampleDetail(),
-      ...createFeed(events).answers,
-      'reports.read': report,
-      'reports.comparison': { attempts: [] },
-      'chats.list': { items: [], total: 0, page: 1, size: 12, language_model: false },
-    },
-  })
 
 test('on paper all observers stand one after the other, unfolded, and the screen is as before afterwards', async () => {
   const other = sampleObserver(events, {
@@ -25,7 +11,7 @@ test('on paper all observers stand one after the other, unfolded, and the screen
     observer_name: 'Calm under pressure',
     summary: 'A calm talk.',
   })
-  await open(sampleReport([sampleObserver(events), other]))
+  await openReportPage({ events, report: sampleReport([sampleObserver(events), other]) })
   await screen.findByText(/let go of it in time/)
   const countFolded = () => document.querySelectorAll('.result details:not([open])').length
   const foldedBefore = countFolded()
