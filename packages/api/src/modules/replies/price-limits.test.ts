@@ -23,10 +23,10 @@ const setPrice = async (price: number): Promise<number> => {
   return (await admin.send(contract.aiModels.update, { params: { id: model.id }, body })).status
 }
 
-const spent = async (): Promise<number> =>
+const readBill = async (): Promise<number> =>
   (await admin.send(contract.modelUsage.list, { query: { by: 'model' } })).body.total.cost_eur
 
-const left = async (): Promise<number> =>
+const readCredit = async (): Promise<number> =>
   (await admin.send(contract.organizations.read, { params: { id: api.home } })).body.credit_eur ?? Number.NaN
 
 /** Plays one turn, and waits until the credit that was reserved for it came back. */
@@ -36,17 +36,17 @@ const playTurn = async (creditEur: number): Promise<void> => {
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const { state } = await say(api, learner, id, 'How are you?')
   expect(state.turns.at(-1)?.text).toBe('I hear you, and I am not convinced yet.')
-  await expect.poll(async () => Math.round(((await left()) + (await spent())) * 100)).toBe(creditEur * 100)
+  await expect.poll(async () => Math.round(((await readCredit()) + (await readBill())) * 100)).toBe(creditEur * 100)
 }
 
 test('the highest price is charged to the cent, and the lowest one costs nothing that could be shown', async () => {
   for (let count = 0; count < 3; count += 1) await addCredit()
   await playTurn(3 * HIGHEST)
-  const cost = await spent()
+  const cost = await readBill()
   expect(cost).toBeGreaterThan(10)
   expect(await setPrice(0.000_001)).toBe(200)
   await playTurn(3 * HIGHEST)
-  expect(await spent()).toBeCloseTo(cost, 2)
+  expect(await readBill()).toBeCloseTo(cost, 2)
 })
 
 test.each([-0.01, HIGHEST + 0.01, Number.MAX_VALUE])('the price %s is refused', async (price) => {

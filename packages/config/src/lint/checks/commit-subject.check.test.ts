@@ -22,6 +22,8 @@ test.each([
   ['Merge the two lists of people', 'needs a type'],
   ['Revert to the older order of the list', 'needs a type'],
   ['fix(api): a reply releases its credit', 'imperative'],
+  ['fix(api): releases credit when a reply is cancelled', 'imperative'],
+  [`Merge branch 'main' ${'and a sentence about it '.repeat(2)}`, 'needs a type'],
 ])('%s is refused', (subject, sentence) => {
   expect(subjectFault(subject)).toContain(sentence)
 })

@@ -13,9 +13,13 @@ const notImperative = /^(?:a|an|the|it|they|what|who|every|each|no|one|[a-z]+(?:
 /** Verbs that look like a participle or a gerund. */
 const verbs = /^(?:bring|embed|exceed|feed|need|proceed|seed|shed|speed|string)\b/i
 
+/** The third person, as in `releases credit`. */
+const thirdPerson =
+  /^(?!(?:access|address|bypass|canvas|compress|discuss|dismiss|express|focus|guess|pass|press|process|stress|suppress)\b)[a-z]+s\b/i
+
 /** Git writes these subjects itself, and they may be long. */
 const gitSubject =
-  /^(?:Merge (?:(?:remote-tracking )?branch(?:es)?|tag|commit) '|Merge pull request #\d+ |Revert ".+"$)/
+  /^(?:Merge (?:(?:remote-tracking )?branch(?:es)?|tag|commit) '\S+'(?:(?:,| and| of| into) \S+)*$|Merge pull request #\d+ |Revert ".+"$)/
 
 /** The fault of a commit's subject; undefined for a good one. */
 export const subjectFault = (subject: string): string | undefined => {
@@ -24,7 +28,8 @@ export const subjectFault = (subject: string): string | undefined => {
   const summary = form.exec(subject)?.groups?.['summary']
   if (summary === undefined)
     return 'the subject needs a type, as in `fix(api): release credit when a reply is cancelled`'
-  if (notImperative.test(summary) && !verbs.test(summary)) return 'the subject begins with a verb in the imperative'
+  const isImperative = !thirdPerson.test(summary) && (!notImperative.test(summary) || verbs.test(summary))
+  if (!isImperative) return 'the subject begins with a verb in the imperative'
   return undefined
 }
 
