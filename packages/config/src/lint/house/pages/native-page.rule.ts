@@ -42,8 +42,14 @@ const chainTo = (path: string, cameFrom: ReadonlyMap<string, string | undefined>
 }
 
 const searchAntd = (workspace: Workspace, modules: readonly Module[]): AntdSearch => {
+  // A part comes with `lazy()` as a file of ours; antd itself by `import()` would load as soon as that line runs.
   const importsOf = new Map(
-    modules.map(({ source, imports }) => [source.path, imports.filter(({ isImmediate }) => isImmediate)]),
+    modules.map(({ source, imports }) => [
+      source.path,
+      imports.filter(
+        ({ isImmediate, specifier }) => isImmediate || isAntd(specifier) || specifier === '@parley/ui/antd',
+      ),
+    ]),
   )
   return (start) => {
     const cameFrom = new Map<string, string | undefined>([[start, undefined]])

@@ -115,6 +115,12 @@ const apiAddressCases: RuleCase[] = [
       twin: 'export const subject = (product: string) => `Your ${product} password`\n',
     },
     {
+      what: 'a problem body of the platform fixes the name of the product',
+      file: 'packages/api/src/platform/http/a.ts',
+      planted: "export const detail = 'Parley is busy.'\n",
+      twin: "export const detail = 'The server is busy.'\n",
+    },
+    {
       what: 'the contract fixes the name of the product',
       file: 'packages/contracts/src/a.ts',
       planted: "export const label = 'Parley'\n",
@@ -173,6 +179,13 @@ const nativePageCases: RuleCase[] = [
       [part]:
         "import { Select } from '@parley/ui/antd'\n\nexport const choice = Select\nexport type Choice = unknown\n",
     },
+  },
+  {
+    what: "a learner's page asks for antd as it runs",
+    rule: 'native-page',
+    at: `${dashboard}:1`,
+    planted: { ...ui, [dashboard]: "export const antd = import('antd')\n" },
+    twin: { ...ui, [dashboard]: "export const dates = import('dayjs')\n" },
   },
   {
     what: 'the shell re-exports a component of antd',

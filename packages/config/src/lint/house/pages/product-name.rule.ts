@@ -18,11 +18,12 @@ const screens = new Set([
   'server-kit',
 ])
 
-/** The server's modules write messages and notices. What db, platform and commands say, operators read in a terminal. */
-const serverModule = /^packages\/api\/src\/modules\//
+/** The modules and the platform of the server write messages, mails and notices. What its commands say, operators read in a terminal. */
+const serverModule = /^packages\/api\/src\/(?:modules|platform)\//
 
-/** The default of the setting, the title of the API's document that the server replaces, and the release commands. */
-const namesProduct = /\/server-kit\/src\/settings\/|\/contracts\/src\/openapi\/|\/edge\/src\/cli(?:\/|\.ts$)/
+/** The default of the setting, the title of the API's document that the server replaces, the release commands and those of backups. */
+const namesProduct =
+  /\/platform\/backup\/|\/server-kit\/src\/settings\/|\/contracts\/src\/openapi\/|\/edge\/src\/cli(?:\/|\.ts$)/
 
 const hasScreenTexts = ({ path, owner }: Source): boolean =>
   !isForTests(path) &&

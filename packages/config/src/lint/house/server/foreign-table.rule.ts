@@ -67,11 +67,10 @@ const mentionsOf = (text: string, table: string): readonly string[] => {
   const openNames = text.match(openName) ?? []
   const canBecome = (name: string) =>
     tellsEnough.test(name) && new RegExp(`^${name.replaceAll(openPart, String.raw`\w*`)}$`, 'i').test(table)
-  const capitalTable = table.charAt(0).toUpperCase() + table.slice(1)
-  const inStatement = new RegExp(String.raw`\b(?:from|join|into|update|table|only)\s+"?${capitalTable}\b`, 'i').test(
-    text,
-  )
-  return [table, table.toUpperCase(), ...(inStatement ? [capitalTable] : []), ...openNames.filter(canBecome)]
+  // PostgreSQL reads a name in any case as the same table.
+  const inStatement = new RegExp(String.raw`\b(?:from|join|into|update|table|only)\s+(${table})\b`, 'gi')
+  const statementNames = [...text.matchAll(inStatement)].map(([, name = '']) => name)
+  return [...new Set([table, table.toUpperCase(), ...statementNames]), ...openNames.filter(canBecome)]
 }
 
 /** Keys whose value names a kind of thing. */

@@ -103,6 +103,7 @@ describe('foreign-table', () => {
     { what: 'a joined table', code: "export const read = (db: Db) => db.innerJoin('users', 'users.id', 'owner_id')\n" },
     { what: 'a list', code: "export const list = { table: 'users' }\n" },
     { what: 'SQL with a capital', code: 'export const text = `select id from Users`\n' },
+    { what: 'SQL with capitals within a name', code: 'export const text = `select id from uSERS`\n' },
     { what: 'a statement with a capital', code: "export const text = 'Truncate users'\n" },
     { what: 'SQL in capitals', code: 'export const text = `SELECT id FROM users`\n' },
     { what: 'a quoted name with its schema', code: 'export const text = `from public."users"`\n' },
