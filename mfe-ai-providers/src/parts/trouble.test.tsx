@@ -48,12 +48,7 @@ const openTested = (type: string, code: string, { language = 'en', retry_at, ...
   })
 
 test.each([
-  [
-    'elevenlabs',
-    'not_a_stream',
-    'Check the address. It needs no /v1 at its end.',
-    /ne doit pas se terminer par \/v1\./,
-  ],
+  ['elevenlabs', 'not_a_stream', 'Check the address. Leave out /v1 at the end.', /ne doit pas se terminer par \/v1\./],
   [
     'google',
     'not_a_stream',

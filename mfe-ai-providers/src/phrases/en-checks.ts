@@ -29,9 +29,9 @@ export const enChecks = {
   withoutCredit: 'Your organisation’s credit for AI is used up, or none has been booked yet.',
   addCredit: 'Add credit',
   unfitDefault:
-    '{{name}} is the default model of your organisation. The role-play check found it not suitable for this use: {{use}}.',
+    '{{name}} is the default model of your organisation. The role-play check found it unsuitable for this use: {{use}}.',
   unfitAlone:
-    'No suitable model is set up for this use: {{use}}. {{name}} serves it, although the role-play check found it not suitable.',
+    'No suitable model is set up for this use: {{use}}. {{name}} serves it, although the role-play check found it unsuitable.',
   firstToken: 'Time to the first word',
   milliseconds: '{{duration}} ms',
   speed: 'Tokens per second',

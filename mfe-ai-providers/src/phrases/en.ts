@@ -97,7 +97,7 @@ export const en = {
       'Its models no longer answer, and its keys are erased. Open sessions continue with the next provider. If there is none, their personas cannot answer until another model is set up, and new sessions begin with the practice partner.',
     deleteText_other:
       'Their models no longer answer, and their keys are erased. Open sessions continue with the next provider. If there is none, their personas cannot answer until another model is set up, and new sessions begin with the practice partner.',
-    deleteFinal: 'You cannot undo this.',
+    deleteFinal: 'This cannot be undone.',
     deletePartner:
       'The practice partner can no longer be chosen. Scenarios that chose it use a language model, if there is one. Open sessions with it continue.',
     deleted_one: '{{count}} provider is deleted.',
@@ -188,7 +188,7 @@ export const en = {
     unknown_model: 'Compare the name of the model, and the address, with those at the provider.',
     not_found: 'Check the address: it usually ends with /v1.',
     not_found_google: 'Check the address: it usually ends with /v1beta.',
-    not_found_speech: 'Check the address. It needs no /v1 at its end.',
+    not_found_speech: 'Check the address. Leave out /v1 at the end.',
     redirect: 'Enter the final address. {{product}} does not follow redirects, because they could lead anywhere.',
     not_encrypted: 'Check the address and its port. Without encryption, the address begins with http://.',
     certificate:
@@ -217,7 +217,7 @@ export const en = {
     credit_exhausted: 'Ask a super-admin of the platform for more credit, then start the check again.',
     interrupted: 'Start the check again. If it persists, look at the log of this installation.',
     not_an_answer_google: 'Check the address: it usually ends with /v1beta.',
-    not_an_answer_speech: 'Check the address. It needs no /v1 at its end.',
+    not_an_answer_speech: 'Check the address. Leave out /v1 at the end.',
     no_list_google: 'Add its models by hand. If you expected a list, check the address: it usually ends with /v1beta.',
     no_list_speech: 'Add its models by hand.',
     no_list: 'Add its models by hand. If you expected a list, check the address: it usually ends with /v1.',
@@ -286,9 +286,9 @@ export const en = {
     nowDisabled: '{{name}} is disabled.',
     deleteTitle: 'Delete “{{name}}”?',
     deleteText:
-      'Sessions and scenarios that use this model continue with the next one. If there is none, the persona of an open session cannot answer until another model is set up, and new sessions begin with the practice partner. You cannot undo this.',
+      'Sessions and scenarios that use this model continue with the next one. If there is none, the persona of an open session cannot answer until another model is set up, and new sessions begin with the practice partner. This cannot be undone.',
     deleteVoiceText:
-      'Conversations by voice continue with the next model of this kind. If there is none, they use the speech of the browser or go on in writing. You cannot undo this.',
+      'Conversations by voice continue with the next model of this kind. If there is none, they use the speech of the browser or go on in writing. This cannot be undone.',
     enabledHelp:
       'A disabled model does not answer. Sessions that use it continue with the next one. If there is none, the persona of an open session cannot answer until a model is enabled.',
     deleted: '{{name}} is deleted.',
@@ -342,7 +342,7 @@ export const en = {
     deleteWithoutModels: 'The provider has no model, so nothing stops working.',
     deleteLoss_one: '{{organizations}}: {{models}} stops answering, unless another key serves it.',
     deleteLoss_other: '{{organizations}}: {{models}} stop answering, unless another key serves them.',
-    deleteText: 'The key is erased. You cannot undo this.',
+    deleteText: 'The key is erased. This cannot be undone.',
     deleted: '{{name}} is deleted.',
   },
   usage: enUsage,

@@ -283,7 +283,7 @@ export const fr: typeof en = {
     priceInput: 'Prix par million de jetons en entrée',
     priceCached: 'Prix par million de jetons en entrée depuis le cache',
     priceCachedHelp:
-      'Pour la partie des consignes que le fournisseur vient déjà de lire. Laissez ce champ vide si elle coûte autant que le reste.',
+      'Pour le début du texte d’entrée, que le fournisseur a déjà lu peu avant. Laissez ce champ vide s’il coûte autant que le reste.',
     priceOutput: 'Prix par million de jetons en sortie',
     priceHelp: 'En euros. Les séances sont facturées à ces prix\u202F; 0 signifie gratuit.',
     limits: 'Limites en jetons',

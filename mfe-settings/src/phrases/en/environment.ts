@@ -40,7 +40,7 @@ export const environment = {
     fixedNotice: 'The environment of the server fixes this value. Change it there and start the server again.',
     lastChange: 'Last change',
     byAt: '{{name}}, {{at}}',
-    someone: 'A removed account',
+    someone: 'A deleted account',
     change: 'Change {{key}}',
     newValue: 'New value',
     secretHelp: 'It is encrypted before it is stored, and never shown again.',

@@ -17,7 +17,7 @@ export const records = {
     from: 'Address of the sender',
     senderName: 'Name of the sender',
     senderSaved: 'The sender is saved.',
-    replyTo: 'Address for answers',
+    replyTo: 'Reply-to address',
     replyToHelp: 'Answers go to the address of the sender unless you name another one.',
     testTitle: 'Test message',
     testLead: 'Shows what the mail server answers.',

@@ -31,7 +31,8 @@ export const organizations: typeof english = {
     retentionDaysHelp:
       'Chaque nuit, les séances terminées depuis ce nombre de jours sont supprimées avec leurs transcriptions, enregistrements, bilans et discussions. Les totaux restent. Laissez vide pour tout garder.',
     retentionNothing: 'Rien n’est assez ancien pour être supprimé.',
-    retentionPreview: 'D’ici demain sera supprimé ce qui est antérieur au {{before}} ou déjà effacé\u00A0: {{list}}.',
+    retentionPreview:
+      'D’ici demain sera effacé ce qui est antérieur au {{before}} ou a déjà été supprimé\u00A0: {{list}}.',
     retentionUnknown: 'Impossible de lire ce qui serait supprimé. Vérifiez votre connexion.',
     retentionSessions_one: '1 séance',
     retentionSessions_other: '{{count}} séances',
@@ -129,7 +130,7 @@ export const organizations: typeof english = {
       'L’essai de jeu de rôle a jugé {{name}} inadapté à un usage au moins. En tant que modèle par défaut, il sert aussi pour celui-ci.',
   },
   fields: {
-    kind: 'Champs des',
+    kind: 'Champs pour',
     kinds: {
       user: 'Personnes',
       usergroup: 'Groupes',

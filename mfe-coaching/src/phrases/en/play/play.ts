@@ -23,7 +23,7 @@ export const play = {
   turnsLeft_other: '{{count}} turns left',
   timeLeft: 'Time left:',
   oneMinute: 'Less than a minute left.',
-  anotherTry: 'Another try',
+  anotherTry: 'Another attempt',
   menu: 'Options',
   pause: 'Pause',
   goOn: 'Resume',

@@ -39,7 +39,7 @@ export const play: typeof english = {
     title: 'Vous pouvez vous arrêter ici à tout moment.',
     text: 'Si vous êtes en danger, appelez le 112\u202F; en France, le 3114 écoute jour et nuit les personnes qui pensent au suicide.',
     organization: 'Votre contact chez {{organization}}\u00A0:',
-    close: 'Fermer cette note',
+    close: 'Fermer ce message',
   },
   mood: {
     closed: 'sur la défensive',
@@ -60,7 +60,7 @@ export const play: typeof english = {
   quit: {
     open: 'Quitter',
     title: 'Quitter cette conversation\u202F?',
-    text: 'Elle comptera comme quittée et n’aura pas d’issue. Vous pourrez la reprendre plus tard, dans une nouvelle séance.',
+    text: 'Elle comptera comme quittée, sans résultat. Vous pourrez la reprendre plus tard, dans une nouvelle séance.',
     yes: 'Quitter',
   },
   hint: {

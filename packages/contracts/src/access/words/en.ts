@@ -65,7 +65,7 @@ export const permissionNames = namePermissions({
     'organization-metadata-organization-update': 'Change the contact and rules of the organisation',
     'organization-metadata-product-update': 'Change the product details of an organisation',
     'organization-self-edit': 'Change the name and picture of their own organisation',
-    'organization-update-credit': 'Book credit',
+    'organization-update-credit': 'Add credit',
     'organization-detail-read': 'See the credit of an organisation',
     'reset-password': 'Send links for a new password',
     'send-invitation-email': 'Send invitations',

@@ -63,7 +63,7 @@ export const auditFieldWords: Readonly<Record<AuditField, string>> = {
   last4: 'Last four characters',
   budget_micro_eur: 'Budget',
   sender_name: 'Name of the sender',
-  reply_to: 'Address for answers',
+  reply_to: 'Reply-to address',
   subject: 'Subject',
   body: 'Text',
   value: 'Value',
