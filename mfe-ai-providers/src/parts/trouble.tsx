@@ -101,7 +101,7 @@ interface TroubleNoticeProps {
   readonly isOfList?: boolean
 }
 
-/** A reader needs no moment that is nearer than this, in milliseconds. */
+/** The notice names no moment that is nearer than this, in milliseconds: it would be over before one has read it. */
 const SHORT_WAIT = 10_000
 
 const isEarly = (retryAt: TroubleNoticeProps['retryAt']): retryAt is string =>

@@ -5,15 +5,15 @@ import { useCoachingPaths } from './coaching-paths.ts'
 import { failureText } from './load-failure.tsx'
 import { useCoachingPhrases } from './use-coaching-phrases.ts'
 
-type Way = 'retry' | 'free' | 'resume'
+type AttemptKind = 'retry' | 'free' | 'resume'
 
 /** A finished session never changes: going on with it makes a new one, and goes there. */
 export function useAgain(id: string) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const [busy, setBusy] = useState<Way | null>(null)
+  const [busy, setBusy] = useState<AttemptKind | null>(null)
   const params = { id }
-  const make = async (way: Way, work: () => Promise<SessionDetail>) => {
+  const make = async (way: AttemptKind, work: () => Promise<SessionDetail>) => {
     if (busy) return
     setBusy(way)
     try {

@@ -99,7 +99,7 @@ test('every value that an nginx template takes is set, with TLS and without', ()
   expect(missing([...variablesIn('parley.conf.template'), ...variablesIn('tls.conf.template')], secure)).toEqual([])
 })
 
-test('nginx reads its own main file, and how many connections it holds', () => {
+test('nginx gets our main file, and our limit of connections', () => {
   const mounts = compose.services['nginx']?.volumes?.map((volume) => volume.split(':').slice(0, 2)) ?? []
   for (const name of ['nginx.conf', 'connections.conf'])
     expect(mounts).toContainEqual([`./packages/deploy/nginx/${name}`, `/etc/nginx/${name}`])

@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('a missing address is no fault of the next type, which knows its own', async () => {
+test('the fault of a missing address goes when a type with an address of its own is chosen', async () => {
   await openNew()
   await userEvent.click(await screen.findByRole('radio', { name: en.type.openai_compatible }))
   await userEvent.click(screen.getByRole('button', { name: en.form.create }))

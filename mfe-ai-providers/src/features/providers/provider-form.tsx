@@ -125,7 +125,7 @@ interface PlaceOfServer {
   readonly region?: string | undefined
 }
 
-/** The field without which no server of this type is found, while it is empty. */
+/** The empty field without which Parley cannot find the server of this type. */
 const missingField = (type: ProviderType, { base_url: address, region }: PlaceOfServer) => {
   if (address || type === 'builtin') return undefined
   if (type === 'azure_microsoft') return region ? undefined : 'region'

@@ -43,29 +43,29 @@ function Finding({ criterion, result }: { readonly criterion: Criterion; readonl
 }
 
 /** The reasons for which the built-in observer judges nothing, each with a remedy. */
-type Way = 'turns' | 'measure' | 'text' | 'session'
+type Remedy = 'turns' | 'measure' | 'text' | 'session'
 
-const wayFor = ({ key, type }: Criterion): Way => {
+const remedyFor = ({ key, type }: Criterion): Remedy => {
   if (type === 'text') return 'text'
   return judgeOfKey(key) === undefined ? 'measure' : 'session'
 }
 
-const waysFor = ({ state, criteria }: ReportBody, { criteria: written }: ObserverDraft): readonly Way[] => {
+const remediesFor = ({ state, criteria }: ReportBody, { criteria: written }: ObserverDraft): readonly Remedy[] => {
   if (state === 'insufficient_data') return ['turns']
   const withheldKeys = new Set(criteria.flatMap(({ key, withheld: reason }) => (reason === null ? [] : [key])))
-  return [...new Set(written.filter(({ key }) => withheldKeys.has(key)).map(wayFor))]
+  return [...new Set(written.filter(({ key }) => withheldKeys.has(key)).map(remedyFor))]
 }
 
 /** The remedies for criteria that the observer could not judge. */
-function Ways({ ways }: { readonly ways: readonly Way[] }) {
+function Remedies({ remedies }: { readonly remedies: readonly Remedy[] }) {
   const t = useAuthorPhrases()
-  const { data } = useQuery({ ...draftState(), enabled: ways.includes('measure') })
-  if (ways.length === 0) return null
+  const { data } = useQuery({ ...draftState(), enabled: remedies.includes('measure') })
+  if (remedies.length === 0) return null
   return (
     <Notice title={t('observerEditor.trial.wayTitle')} action={data?.language_model === false && <NewProviderLink />}>
-      {ways.map((way) => (
-        <p key={way} className="ui-small">
-          {t(`observerEditor.trial.way.${way}`)}
+      {remedies.map((remedy) => (
+        <p key={remedy} className="ui-small">
+          {t(`observerEditor.trial.way.${remedy}`)}
         </p>
       ))}
     </Notice>
@@ -90,7 +90,7 @@ function Verdict({ draft, report }: { readonly draft: ObserverDraft; readonly re
           return criterion ? <Finding key={result.key} criterion={criterion} result={result} /> : null
         })}
       </ul>
-      <Ways ways={waysFor(report, draft)} />
+      <Remedies remedies={remediesFor(report, draft)} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ const api = await startApi()
 const calls = callsOf(contract).filter(({ call }) => api.mounted(call) && call.transport !== 'binary')
 
 const missing = '0192f000-0000-7000-8000-00000000dead'
-const nobody = testClient(api.url)
+const visitor = testClient(api.url)
 
 /** The values in a path where it has no id. */
 const pathValues: Readonly<Record<string, string | number>> = { section: 'custom', version: 1 }
@@ -29,7 +29,7 @@ const fillPath = (call: Call, id: string) => ({
 })
 
 const attempt = async (token: string | undefined, call: Call, id = missing) =>
-  (token ? testClient(api.url, token) : nobody).send(call, fillPath(call, id) as never)
+  (token ? testClient(api.url, token) : visitor).send(call, fillPath(call, id) as never)
 
 /** Refused by the access that the call declares, before anything of the request was looked at. */
 const refusedBy = (access: Access, answer: Awaited<ReturnType<typeof attempt>>): boolean => {
@@ -161,7 +161,7 @@ const authoredBy = async (operator: Awaited<ReturnType<typeof api.signInAs>>): P
     body: { name: 'C', language: 'en', scenario_id: scenario.body.id, ask_name: false },
   })
   const [code] = accessCodes.body.items
-  const sharedSession = await nobody.send(contract.sharedSessions.start, {
+  const sharedSession = await visitor.send(contract.sharedSessions.start, {
     params: { access_code: code?.access_code ?? '' },
     body: {},
   })

@@ -33,7 +33,7 @@ export const countActs = (analyses: readonly UtteranceAnalysis[]): ActCounts => 
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The certainty of a count: of those found, or where there are none, of there being none. */
+/** The certainty of a count: the mean of the places that count, or, without any, how surely each place does not count. */
 const certaintyOf = (certainties: readonly number[], chancesMissed: readonly number[]): number =>
   certainties.length > 0 ? mean(certainties) : mean(chancesMissed.map((chance) => 1 - chance))
 

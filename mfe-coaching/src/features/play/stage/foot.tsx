@@ -40,7 +40,7 @@ function NextTurn({ field, text, onText }: Props) {
   )
 }
 
-/** Under the conversation, where the thumb is: what one can do now. */
+/** The buttons for the next action, under the conversation, where a thumb reaches them. */
 export function Foot({ field, text, onText }: Props) {
   const { detail } = usePlayContext()
   const over = useLiveState((state) => isTerminal(state.session.status))

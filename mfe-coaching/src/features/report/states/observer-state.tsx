@@ -90,7 +90,7 @@ function HeldBack() {
   )
 }
 
-/** In the place of a report that is not there to be read; nothing where it is. */
+/** Says why there is no report to read; a report that can be read has no such notice. */
 export function ObserverState({ report }: Props) {
   const t = useCoachingPhrases()
   if (report.shown === 'held_back') return <HeldBack />

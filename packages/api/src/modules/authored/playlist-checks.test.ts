@@ -159,7 +159,7 @@ test('a super-admin checks a playlist of another organisation by its people, gro
   expect(await problems(admin)).toEqual(expectedProblems)
 })
 
-test('an assignment that nobody can keep to is refused, and one that was due already gets a warning', async () => {
+test('an assignment that no learner can fulfil is refused, and one that was due already gets a warning', async () => {
   const items = stepsOf(await addScenario('Talk', { visibility: 'organization' }))
   const [assignment] = assignedTo('user', ben.id).assignments
   if (!assignment) throw new Error('An assignment is expected.')

@@ -96,7 +96,7 @@ test.each<[string, Partial<SecretMoment>]>([
   expect(mayTell('reflected', secretMoment(mirror, changes))).toBe(false)
 })
 
-test('a secret that is never to be told stays one', () => {
+test('the persona never tells a secret that its author keeps for good', () => {
   expect(mayTell('trust', secretMoment(mirror))).toBe(true)
   expect(mayTell('never', secretMoment(mirror))).toBe(false)
 })

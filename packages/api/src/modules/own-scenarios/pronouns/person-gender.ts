@@ -3,19 +3,19 @@ import type { Language, OwnScenarioAnswers } from '../draft/answers.ts'
 /** The pronoun that stands for the other person; every other one is somebody else. */
 export type Gender = 'she' | 'he' | 'unknown'
 
-type Ways = Readonly<Record<Language, RegExp>>
+type Patterns = Readonly<Record<Language, RegExp>>
 
-const woman: Ways = {
+const woman: Patterns = {
   en: /\b(?:mum|mom|mummy|mother|sister|daughter|wife|girlfriend|aunt|auntie|gran|grandma|grandmother|niece|mrs|ms|miss|madam|lady|woman|she|her|headmistress|landlady)\b/i,
   fr: /(?<!\p{L})(?:ma|une|la|mme|madame|mlle|mademoiselle|maman|mamie|sœur|soeur|amie|cliente|voisine|elle)(?!\p{L})/iu,
 }
 
-const man: Ways = {
+const man: Patterns = {
   en: /\b(?:dad|daddy|father|brother|son|husband|boyfriend|uncle|grandpa|grandfather|nephew|mr|sir|man|he|his|him|landlord)\b/i,
   fr: /(?<!\p{L})(?:un|le|monsieur|papa|papi|client|voisin|ami|lui|il|mon (?![aeiouyhàâéèêëîïôûœ])\p{L}+)(?!\p{L})|^M\.? /iu,
 }
 
-const pronoun: Ways = {
+const pronoun: Patterns = {
   en: /\b(she|he)(?=['’\s])/i,
   fr: /(?<!\p{L})(elle|il)(?= (?!(?:n['’])?y |(?:ne )?faut|n['’]y|est (?:prévu|possible)))/iu,
 }

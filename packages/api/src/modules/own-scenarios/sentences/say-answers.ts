@@ -5,19 +5,25 @@ import { genderOf } from '../pronouns/person-gender.ts'
 import { asSentence } from './say-fear.ts'
 import { turnForOther } from '../pronouns/turn-for-other.ts'
 
-type Ways = Readonly<Record<Language, RegExp>>
+type Patterns = Readonly<Record<Language, RegExp>>
 
-const that: Ways = { en: /^(?:that\s+|to hear that\s+)/iu, fr: /^(?:que\s+|qu['’])/iu }
+const that: Patterns = { en: /^(?:that\s+|to hear that\s+)/iu, fr: /^(?:que\s+|qu['’])/iu }
 
-const andThat: Ways = { en: /(?<= )(and|or) that (?=(?:she|he|they|we|i)\s)/giu, fr: /(?<= )(et|ou) qu(?:e |['’])/giu }
+const andThat: Patterns = {
+  en: /(?<= )(and|or) that (?=(?:she|he|they|we|i)\s)/giu,
+  fr: /(?<= )(et|ou) qu(?:e |['’])/giu,
+}
 
 /** The other person acts: "she takes two of them", « il me donne une date ». */
-const actsItself: Ways = { en: /^(?:she|he|they)(?=[\s'’])/iu, fr: /^(?:elle|il)\s(?!y\s|n['’]y\s|(?:ne\s)?faut)/iu }
-const actsTogether: Ways = {
+const actsItself: Patterns = {
+  en: /^(?:she|he|they)(?=[\s'’])/iu,
+  fr: /^(?:elle|il)\s(?!y\s|n['’]y\s|(?:ne\s)?faut)/iu,
+}
+const actsTogether: Patterns = {
   en: /^(?:we|i|you|it|there)(?=[\s'’])/iu,
   fr: /^(?:on|nous|je|j['’]|tu|vous|ce|c['’]|ça|il)(?=[\s\p{L}])/iu,
 }
-const infinitive: Ways = { en: /^to\s+/iu, fr: /^(?!)/u }
+const infinitive: Patterns = { en: /^to\s+/iu, fr: /^(?!)/u }
 
 const pronounFor = (answers: OwnScenarioAnswers): string => {
   const isWoman = genderOf(answers) === 'she'

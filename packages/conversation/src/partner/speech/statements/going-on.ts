@@ -10,7 +10,7 @@ import { remarkOn } from './remarks.ts'
 const fromSecret = (secret: SpeechSecret | null): FollowUpLines | null =>
   secret === null ? null : { why: [], more: secret.after }
 
-/** Where the last answer has nothing more to it, a line of it that was not said yet goes on. */
+/** The next line of the last answer that the persona has not said yet, for an answer without a continuation of its own. */
 const anotherLine = ({ heard, lastAnswer, voice, cast }: Moment): string | null =>
   lastAnswer === null || isBareAnswer(lastAnswer) || isBareWhy(heard, cast.language)
     ? null
