@@ -79,8 +79,8 @@ test('a reached goal is shown with its quote, and a goal that was not judged wit
   const own = events.find(({ type }) => type === 'turn.added')
   const evidence = [{ seq: own?.seq ?? 0, quote: 'What is it like', start: 0, end: 15, direction: 'for' as const }]
   const objectives = [
-    { label: 'Hear her side', met: true, evidence, forbidden: false },
-    { label: 'Agree on a step', met: null, evidence: [], forbidden: false },
+    { label: 'Hear her side', met: true, evidence, forbidden: false, reason: null },
+    { label: 'Agree on a step', met: null, evidence: [], forbidden: false, reason: null },
   ]
   await open({ report: sampleReport([sampleObserver(events, { objectives })]) })
   const [met, left] = within(

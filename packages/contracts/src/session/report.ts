@@ -44,6 +44,8 @@ export const objectiveResult = z.object({
   evidence: z.array(evidence),
   /** The learner did what the objective forbids. The evidence quotes it. */
   forbidden: z.boolean().default(false),
+  /** For an objective that was not met: what would have shown it, and where that was due. */
+  reason: z.string().nullable().default(null),
 })
 
 export const keyMoment = z.object({

@@ -1,4 +1,4 @@
-import type { Evidence, Measure } from '@parley/contracts/session'
+import type { Evidence, ForbiddenAct, Measure } from '@parley/contracts/session'
 import { analyseTurns, createAnalyser, saidIn, type UtteranceAnalysis } from '../analysis/index.ts'
 import { type ActCounts, countActs, measureSession, spokenTurn } from '../measures/index.ts'
 import type { ClientClass, Judgement } from '../observer/classes.ts'
@@ -8,6 +8,7 @@ import { wordsOf } from '../observer/words.ts'
 import { heardTurns, timedTurns } from '../session/heard-turns.ts'
 import { ownTurns } from '../session/own-turns.ts'
 import type { SessionState, Turn } from '../session/session-state.ts'
+import type { GoalKind } from './objectives/goal-kinds.ts'
 
 export interface PersonaTurn {
   seq: number
@@ -31,12 +32,13 @@ export interface LearnerTurn extends UtteranceAnalysis {
 export interface Breach {
   label: string
   quote: Omit<Evidence, 'direction'>
-  /** True where it is a judgement of the person, or blame. */
-  judges: boolean
+  act: ForbiddenAct
 }
 
-/** The verdicts of goals: said back, asked openly, named without blame; undefined where no goal asks for it. */
-export type SharedGoals = Readonly<Partial<Record<'said_back' | 'more_open' | 'named', boolean>>>
+/** The verdicts of goals: said back, asked openly, a step named or agreed to, named without blame; undefined where no goal asks for it. */
+export type SharedGoals = Readonly<
+  Partial<Record<'said_back' | 'more_open' | 'own_step' | 'agrees_to' | 'named', boolean>>
+>
 
 /** A conversation read once: everything that the observer judges by. */
 export interface Facts {
@@ -53,6 +55,8 @@ export interface Facts {
   agreedAt: ReadonlySet<number>
   /** The verdicts of the goals that judge the same as a criterion. */
   goals: SharedGoals
+  /** The learner's turns that met a goal which a criterion judges as well: a feeling, a promise, one's own part. */
+  goalTurns: Readonly<Record<GoalKind, ReadonlySet<number>>>
   /** Acts that a goal forbids. */
   breaches: readonly Breach[]
   /** Judgements and reproaches that no goal forbids. */
@@ -116,6 +120,7 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
     ),
     agreedAt: new Set(),
     goals: {},
+    goalTurns: { feeling: new Set(), promises: new Set(), owns: new Set() },
     breaches: [],
     blame: [],
     readiness: state.readiness,

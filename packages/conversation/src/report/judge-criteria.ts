@@ -11,14 +11,15 @@ import {
   type Verdict,
   type WithholdingReason,
 } from './criteria/index.ts'
-import { shows } from './criteria/signs.ts'
 import { saysTu } from '../partner/speech/address.ts'
 import { lineFor } from '../partner/speech/voice.ts'
-import { sentenceOf } from './evidence/quote.ts'
+import { type Quote, sentenceOf } from './evidence/quote.ts'
 import type { Facts } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { insultsIn, limitByAbuse } from './abuse-limit.ts'
-import { saidBefore } from './key-moments.ts'
+import { CLOSED, OPENED, readinessChangesOf } from './readiness-changes.ts'
+import { tellingLine } from './rewording/persona-line.ts'
+import { reword } from './rewording/reword.ts'
 import { scoreOf } from './scoring.ts'
 import { levelWords, type ReportWords } from './words/report-words.ts'
 
@@ -60,16 +61,14 @@ const withheldResult = (criterion: Criterion, because: WithholdingReason, words:
 const isFamiliar = ({ language, learner }: Facts): boolean =>
   language === 'fr' && saysTu(learner.map(({ text }) => text))
 
-/** Suggests other words for a turn of the learner, but not for a turn that another finding praises. */
-const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { better }: Verdict): string => {
-  if (!better || ledger.isCourtesy(better) || !ledger.claim(better.seq, 'against')) return ''
-  const turn = facts.learner.find(({ seq }) => seq === better.seq)
-  const lineBefore = turn ? saidBefore(turn) : null
-  const hasFeeling = lineBefore !== null && shows(lineBefore, 'feeling', facts.language)
-  return lineFor(
-    words.families[family].rewrite({ name: facts.name, own: better.quote, said: lineBefore, felt: hasFeeling }),
-    isFamiliar(facts),
-  )
+/** Suggests other words for the first line that has better ones, but not for a turn that another finding praises. */
+const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { better = [] }: Verdict): string => {
+  for (const quote of better) {
+    const suggestion =
+      ledger.isCourtesy(quote) || !ledger.admits(quote.seq, 'against') ? null : reword(family, quote, facts, words)
+    if (suggestion !== null && ledger.claim(quote.seq, 'against')) return lineFor(suggestion, isFamiliar(facts))
+  }
+  return ''
 }
 
 /** Somebody whose turns are short already need not say less. */
@@ -77,13 +76,13 @@ const tipOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding): 
   const { longest } = verdict.numbers
   const isShort = family === 'room' && verdict.level < 3 && longest !== undefined && longest <= SHORT
   const tip = isShort ? words.steps.askForMore : levelWords(words.families[family].tip, verdict.level)
-  return lineFor(tip, isFamiliar(facts))
+  return lineFor(typeof tip === 'string' ? tip : tip(verdict.numbers), isFamiliar(facts))
 }
 
 /** The persona's words after which a missing act was due. */
 const dueLine = ({ learner }: Facts, { seq, quote }: Evidence): string | null => {
   const turn = learner.find((one) => one.seq === seq)
-  return turn ? saidBefore(turn) : quote.replace(/[.!…]+$/, '')
+  return turn ? tellingLine(turn.before) : quote.replace(/[.!…]+$/, '')
 }
 
 const rationaleOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding, [first]: Evidence[]): string => {
@@ -92,9 +91,33 @@ const rationaleOf = ({ facts, words }: JudgingContext, { family, verdict }: Find
   return lineBefore === null ? rationale : `${rationale} ${words.due(lineBefore, facts.name)}`
 }
 
+/** Families whose quotes show the finding equally well: the lines after which the persona opened up, or drew back, come first. */
+const ranked: ReadonlySet<Family> = new Set([
+  'open_questions',
+  'reflecting',
+  'advice',
+  'evoking',
+  'autonomy',
+  'their_view',
+])
+
+const rankByReadiness = (facts: Facts, quotes: readonly Quote[], direction: 'for' | 'against'): Quote[] => {
+  const changes = new Map(readinessChangesOf(facts).map(({ turn, by }) => [turn.seq, by]))
+  const rank = ({ seq }: Quote): number => {
+    const by = changes.get(seq) ?? 0
+    const step = Number(by >= OPENED) - Number(by <= CLOSED)
+    return direction === 'for' ? -step : step
+  }
+  return quotes.toSorted((a, b) => rank(a) - rank(b))
+}
+
 /** A missing act has one quote: the turn in which it was due, or the persona's words before it. */
-const evidenceOf = ({ facts, ledger }: JudgingContext, verdict: Verdict): Evidence[] => {
-  if (!isMissing(verdict)) return ledger.choose(verdict.evidence, verdict.level >= GOOD_LEVEL ? 'for' : 'against')
+const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: Verdict): Evidence[] => {
+  if (!isMissing(verdict)) {
+    const direction = verdict.level >= GOOD_LEVEL ? 'for' : 'against'
+    const quotes = ranked.has(family) ? rankByReadiness(facts, verdict.evidence, direction) : verdict.evidence
+    return ledger.choose(quotes, direction)
+  }
   const dueTurns = verdict.evidence.flatMap(({ seq }) => facts.learner.find((turn) => turn.seq === seq)?.before ?? [])
   const inTurn = ledger.choose(verdict.evidence, 'against', 1)
   return inTurn.length > 0
@@ -106,6 +129,16 @@ const evidenceOf = ({ facts, ledger }: JudgingContext, verdict: Verdict): Eviden
       )
 }
 
+/** Lines that are counted for a finding are those that it shows: fewer than three quotes are all that there are. */
+const MOST_QUOTES = 3
+
+const countQuotes = (verdict: Verdict, { length }: Evidence[]): Verdict => {
+  const { counted, level, numbers } = verdict
+  const stated = counted === undefined || level < GOOD_LEVEL ? 0 : (numbers[counted] ?? 0)
+  if (counted === undefined || stated <= length || length >= MOST_QUOTES) return verdict
+  return { ...verdict, numbers: { ...numbers, [counted]: length } }
+}
+
 const scoreCriterion = (
   judging: JudgingContext,
   criterion: Criterion,
@@ -114,11 +147,12 @@ const scoreCriterion = (
 ): CriterionJudgement => {
   const { words } = judging
   const insults = insultsIn(judging.facts)
-  const verdict = limitByAbuse(finding, insults)
-  const isLimited = verdict !== finding
-  const { level, confidence, basis } = verdict
-  const evidence = evidenceOf(judging, verdict)
-  if (evidence.length === 0) return withheldResult(criterion, 'no_evidence', words)
+  const limited = limitByAbuse(finding, insults)
+  const isLimited = limited !== finding
+  const { level, confidence, basis } = limited
+  const evidence = evidenceOf(judging, family, limited)
+  if (evidence.length === 0 && basis === 'estimated') return withheldResult(criterion, 'no_evidence', words)
+  const verdict = countQuotes(limited, evidence)
   return {
     criterion,
     found: { family, verdict },

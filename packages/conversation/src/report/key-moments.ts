@@ -1,44 +1,31 @@
 import type { AnalysisReport } from '@parley/contracts/session'
-import { sentencesOf, wordsOf } from '../observer/words.ts'
 import { shows } from './criteria/signs.ts'
-import type { Facts, LearnerTurn, PersonaTurn } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { tellingQuote } from './evidence/quote.ts'
+import { CLOSED, OPENED, type ReadinessChange, readinessChangesOf } from './readiness-changes.ts'
+import { feelingLine } from './rewording/persona-line.ts'
 import { isTakenUp } from './taken-up.ts'
 
 type KeyMoment = AnalysisReport['key_moments'][number]
 
-interface ReadinessChange {
-  turn: LearnerTurn
-  by: number
-}
-
-/** The movement of readiness with each turn of the learner's, the greatest movement first. */
-const readinessChangesOf = ({ readiness, learner }: Facts): ReadinessChange[] =>
-  readiness
-    .flatMap(({ turn: at, value }, place) => {
-      const before = readiness[place - 1]
-      const turn = learner.findLast((one) => one.turn <= at)
-      return before && turn ? [{ turn, by: Math.round(value - before.value) }] : []
-    })
-    .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
+/** A smaller movement than this is no turning point. */
+const TURNED = 6
 
 /** The turn that moved the persona most, where it moved enough and the report does not say the opposite of the turn. */
-export const greatestReadinessChange = (
-  { facts, ledger }: JudgingContext,
-  least: number,
-): ReadinessChange | undefined =>
+export const greatestReadinessChange = ({ facts, ledger }: JudgingContext): ReadinessChange | undefined =>
   readinessChangesOf(facts).find(
-    ({ turn, by }) => Math.abs(by) >= least && ledger.claim(turn.seq, by > 0 ? 'for' : 'against'),
+    ({ turn, by }) => Math.abs(by) >= TURNED && ledger.claim(turn.seq, by > 0 ? 'for' : 'against'),
   )
 
-const OPENED = 8
-const CLOSED = -6
+/** The turning point of the outcome is a key moment, however small it was. */
+const isTold = ({ by }: ReadinessChange, greatest: ReadinessChange | undefined): boolean =>
+  by >= OPENED || by <= CLOSED || by === greatest?.by
 
 const findChanges = (judging: JudgingContext): KeyMoment[] => {
   const { facts, words, ledger } = judging
+  const greatest = greatestReadinessChange(judging)
   const changes = readinessChangesOf(facts)
-    .filter(({ by }) => by >= OPENED || by <= CLOSED)
+    .filter((change) => isTold(change, greatest))
     .filter(({ turn, by }) => ledger.claim(turn.seq, by > 0 ? 'for' : 'against'))
   return changes.slice(0, 4).flatMap(({ turn, by }, place): KeyMoment[] => {
     const quote = tellingQuote(turn)?.quote
@@ -51,14 +38,6 @@ const findChanges = (judging: JudgingContext): KeyMoment[] => {
   })
 }
 
-/** A sentence of the persona's that is short enough to be given back. */
-export const saidBefore = ({ before }: { before: Pick<PersonaTurn, 'text'> | null }): string | null =>
-  before === null
-    ? null
-    : (sentencesOf(before.text)
-        .findLast((sentence) => sentence.length <= 110 && wordsOf(sentence).length >= 3 && !sentence.includes('?'))
-        ?.replace(/[.!…]+$/, '') ?? null)
-
 /** A feeling was shown, and neither the answer nor the turn after it took it up. */
 const findMissedChances = ({ facts, words, ledger }: JudgingContext): KeyMoment[] =>
   facts.learner
@@ -67,7 +46,7 @@ const findMissedChances = ({ facts, words, ledger }: JudgingContext): KeyMoment[
     .filter((turn) => ledger.claim(turn.seq, 'against'))
     .slice(0, 2)
     .flatMap((turn): KeyMoment[] => {
-      const lineBefore = saidBefore(turn)
+      const lineBefore = feelingLine(turn.before, facts.language)
       return lineBefore
         ? [{ seq: turn.seq, kind: 'missed_chance', text: words.moments.missed(lineBefore, facts.name) }]
         : []

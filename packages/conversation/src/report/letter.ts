@@ -45,14 +45,14 @@ const gaps = ({ facts, words, judged }: Parts): string[] =>
     .toReversed()
     .filter((one) => one.found.verdict.level < GOOD_LEVEL)
     .slice(0, 1)
-    .flatMap(({ found, result }) => [words.families[found.family].gap(facts.name), result.rewrite].filter(Boolean))
+    .flatMap(({ found, result }) => [words.families[found.family].gap(facts.name, found.verdict.numbers), result.rewrite].filter(Boolean))
 
 /** Insults, forbidden acts and blame come before everything else that is left to learn. */
 const whatIsLeft = (parts: Parts): string[] => {
   const { facts, words } = parts
   const insults = insultsIn(facts).slice(0, 1)
   const misconduct = [
-    ...insults.map(({ quote }) => words.abuse.letter(quote, facts.name)),
+    ...insults.map(({ quote }) => `${words.abuse.letter(quote, facts.name)} ${words.abuse.scores}`),
     ...facts.breaches
       .filter(({ quote }) => quote.seq !== insults[0]?.seq)
       .map(({ label, quote }) => words.breach(label, quote.quote)),
@@ -89,19 +89,23 @@ export const letterOf = (parts: Parts): string => {
     .join('\n\n')
 }
 
-/** A smaller movement than this is no turning point. */
-const TURNED = 6
-
 /** The outcome, and the turn that did most for it or against it. */
 export const outcomeReview = (judging: JudgingContext): string => {
   const { facts, words } = judging
-  const change = greatestReadinessChange(judging, TURNED)
+  const change = greatestReadinessChange(judging)
   const quote = change && tellingQuote(change.turn)?.quote
   const point = change && quote ? words.turningPoint(quote, change.by > 0, facts.name) : ''
   return [words.outcome(facts), point].filter(Boolean).join(' ')
 }
 
-const fromMeasures = ({ measures }: Facts, { steps }: ReportWords): string[] => {
+/** From this share of all words on the learner spoke more than the other. */
+const TALKATIVE = 0.55
+
+/** Somebody who asks only open questions asks openly already. */
+const asksOpenly = ({ counts }: Facts): boolean => counts.openQuestions > 0 && counts.closedQuestions === 0
+
+const fromMeasures = ({ facts, judged, words: { steps } }: Parts): string[] => {
+  const { measures } = facts
   const value = (key: string) => measures.find((one) => one.key === key)?.value ?? null
   const [ratio, longest, open, reflections] = [
     value('talk_ratio'),
@@ -109,11 +113,13 @@ const fromMeasures = ({ measures }: Facts, { steps }: ReportWords): string[] => 
     value('open_questions'),
     value('reflections'),
   ]
+  // The criterion has a tip of its own.
+  const isJudged = foundOnes(judged).some(({ found }) => found.family === 'reflecting')
   return [
-    ...(ratio !== null && ratio > 0.5 && (longest ?? 0) > SHORT ? [steps.talkLess] : []),
+    ...(ratio !== null && ratio > TALKATIVE && (longest ?? 0) > SHORT ? [steps.talkLess] : []),
     ...(longest !== null && longest > 60 ? [steps.shorter] : []),
-    ...(open !== null && open < 2 ? [steps.ask] : []),
-    ...(reflections !== null && reflections < 2 ? [steps.sayBack] : []),
+    ...(open !== null && open < 2 && !asksOpenly(facts) ? [steps.ask] : []),
+    ...(reflections !== null && reflections < 2 && !isJudged ? [steps.sayBack] : []),
   ]
 }
 
@@ -121,7 +127,7 @@ const fromMeasures = ({ measures }: Facts, { steps }: ReportWords): string[] => 
 const furtherSteps = ({ facts, words, judged, overall }: Parts): string[] => {
   const isGood = overall !== null && overall >= GOOD_SCORE
   const nextTips = isGood ? rankFindings(judged).map(({ result }) => result.tip) : [words.steps.again]
-  const practice = facts.counts.openQuestions < 3 ? words.steps.ask : words.steps.wait
+  const practice = facts.counts.openQuestions < 3 && !asksOpenly(facts) ? words.steps.ask : words.steps.wait
   return [...nextTips, words.steps.pause, practice, words.steps.again]
 }
 
@@ -133,6 +139,6 @@ export const nextSteps = (parts: Parts): string[] => {
     .filter(({ found }) => found.verdict.level < 3)
     .map(({ result }) => result.tip)
   const respect = insultsIn(facts).length > 0 ? [words.abuse.step] : []
-  const steps = [...respect, ...weakest, ...fromMeasures(facts, words), ...furtherSteps(parts)]
+  const steps = [...respect, ...weakest, ...fromMeasures(parts), ...furtherSteps(parts)]
   return [...new Set(steps.filter(Boolean))].slice(0, 3)
 }

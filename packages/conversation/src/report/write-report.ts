@@ -5,7 +5,7 @@ import type { SessionState } from '../session/session-state.ts'
 import type { Language } from '../observer/question-kind.ts'
 import type { TalkObserver } from '../observer/observer.ts'
 import { observer as trainedObserver } from '../observer/model/index.ts'
-import { blameIn } from './abuse-limit.ts'
+import { blameIn, insultsIn } from './abuse-limit.ts'
 import { EvidenceLedger } from './evidence/evidence-ledger.ts'
 import { factsOf } from './facts.ts'
 import { type JudgedCriterion, judgeCriteria } from './judge-criteria.ts'
@@ -16,10 +16,12 @@ import {
   agreedAnswers,
   breachesOf,
   claimForGoals,
+  goalTurnsOf,
   objectivesOf,
   settledObjectives,
   sharedGoals,
 } from './objectives/judge-objectives.ts'
+import { explainMissing } from './objectives/missing-reasons.ts'
 import { overallOf, shareOf } from './scoring.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
@@ -55,7 +57,12 @@ const insufficient = (
   objectives: AnalysisReport['objectives'],
 ): ReportBody => ({
   state: 'insufficient_data',
-  summary: words.insufficient(learnerTurnsOf(input.state), input.observer.min_user_turns),
+  summary: [
+    words.insufficient(learnerTurnsOf(input.state), input.observer.min_user_turns),
+    ...insultsIn(facts)
+      .slice(0, 1)
+      .map(({ quote }) => words.abuse.letter(quote, facts.name)),
+  ].join(' '),
   next_steps: [],
   outcome_review: words.outcome(facts),
   overall: null,
@@ -92,12 +99,14 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     ...firstFacts,
     agreedAt: agreedAnswers(input, objectives),
     goals: sharedGoals(input, objectives),
+    goalTurns: goalTurnsOf(input, objectives, language),
     breaches: breachesOf(input, objectives),
   }
   const facts = { ...goalFacts, blame: blameIn(goalFacts).filter(({ seq }) => ledger.claim(seq, 'against')) }
   const judging = { facts, words, ledger }
+  const explained = explainMissing(objectives, input.mission, facts, words.goals)
   if (learnerTurnsOf(state) < observer.min_user_turns)
-    return insufficient(input, judging, settledObjectives(objectives, judging.ledger))
+    return insufficient(input, judging, settledObjectives(explained, judging.ledger))
   for (const { criteria, min_user_turns } of earlier)
     if (learnerTurnsOf(state) >= min_user_turns) claimQuotes(judging, criteria, objectives)
   const judgements = judgeCriteria(judging, observer.criteria)
@@ -116,6 +125,6 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     criteria: judgements.map(({ result }) => result),
     measures: [...facts.measures],
     key_moments: keyMoments(judging),
-    objectives: settledObjectives(objectives, judging.ledger),
+    objectives: settledObjectives(explained, judging.ledger),
   }
 }

@@ -13,7 +13,7 @@ test.each(['en', 'fr'] as const)(
   'another reader than the learner reads no “your” above the goals in %s',
   async (language) => {
     const { report } = language === 'en' ? en : fr
-    const objectives = [{ label: 'Hear her side', met: false, evidence: [], forbidden: false }]
+    const objectives = [{ label: 'Hear her side', met: false, evidence: [], forbidden: false, reason: null }]
     const detail = sampleDetail()
     await openPage(() => import('../../result/session-result.page.tsx'), {
       language,
@@ -68,7 +68,7 @@ test('a goal that a line of the earlier attempt met says that the line comes fro
         ? [{ seq: event.seq, quote: event.data.text, start: 0, end: event.data.text.length, direction: 'for' as const }]
         : [],
     )
-  const objectives = evidence.map((one) => ({ label: one.quote, met: true, evidence: [one], forbidden: false }))
+  const objectives = evidence.map((one) => ({ label: one.quote, met: true, evidence: [one], forbidden: false, reason: null }))
   await openPage(() => import('../../result/session-result.page.tsx'), {
     route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
     answers: {

@@ -26,13 +26,14 @@ function ObjectiveLine({ objective }: { readonly objective: Objective }) {
         <p>
           {objective.label} <span className="ui-soft">· {t(`report.objective.${state}`)}</span>
         </p>
+        {objective.reason === null ? null : <p className="ui-small">{objective.reason}</p>}
         <EvidenceQuotes evidence={objective.evidence} shownAtOnce={1} />
       </div>
     </li>
   )
 }
 
-/** Each goal and whether it was reached; where that cannot be told, the reason. */
+/** Each goal and whether it was reached; where it was not, or that cannot be told, the reason. */
 export function Objectives({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const { detail } = useReport()

@@ -70,7 +70,7 @@ test('a quote in the report plays its own words from the recording of its turn',
 test('a quote against is not marked like praise, and a forbidden act is named with its quote', async () => {
   const own = events.find(({ type }) => type === 'turn.added')
   const evidence = [{ seq: own?.seq ?? 0, quote: 'What is it like', start: 0, end: 15, direction: 'against' as const }]
-  const objectives = [{ label: 'Keep your price', met: false, evidence, forbidden: true }]
+  const objectives = [{ label: 'Keep your price', met: false, evidence, forbidden: true, reason: null }]
   await openResult({ 'reports.read': sampleReport([sampleObserver(events, { objectives })]) })
   const line = (await screen.findByText('Keep your price', { exact: false })).closest('li')
   expect(line?.textContent).toContain(en.report.objective.forbidden)
@@ -83,7 +83,7 @@ test('words of the persona that stand against an objective are not called someth
   const reply = foldSession(events).turns.find(({ role }) => role === 'persona')
   const words = reply?.text.slice(0, 12) ?? ''
   const evidence = [{ seq: reply?.seq ?? 0, quote: words, start: 0, end: words.length, direction: 'against' as const }]
-  const objectives = [{ label: 'Agree on one thing', met: false, evidence, forbidden: false }]
+  const objectives = [{ label: 'Agree on one thing', met: false, evidence, forbidden: false, reason: null }]
   await openResult({ 'reports.read': sampleReport([sampleObserver(events, { objectives })]) })
   const line = (await screen.findByText('Agree on one thing', { exact: false })).closest('li')
   const button = within(line as HTMLElement).getByRole('button')

@@ -1,11 +1,11 @@
-import { hasAct } from '../../analysis/index.ts'
+import { hasAct, isTelling } from '../../analysis/index.ts'
 import { wordsOf } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, sentenceOf } from '../evidence/quote.ts'
 import { reflects } from './listening.ts'
 import { shows } from './signs.ts'
-import { certaintyOf, type Judge, type Level, LIKELY_SHARE, sideCertainty } from './verdict.ts'
+import { certaintyOf, countCertainty, type Judge, type Level, LIKELY_SHARE, sideCertainty } from './verdict.ts'
 
 const opens = ({ questions }: LearnerTurn): boolean => questions.some(({ openness }) => openness === 'open')
 
@@ -22,10 +22,20 @@ const growsOut = ({ before, questions }: LearnerTurn): boolean => {
 const SOME = 1 / 3
 const MUCH = 0.75
 
-const levelOfAsking = (open: number, all: number, grownCount: number): Level => {
+/** One open question in so many turns is little. */
+const LONG_TALK = 6
+
+interface AskedCounts {
+  open: number
+  all: number
+  grown: number
+  turns: number
+}
+
+const levelOfAsking = ({ open, all, grown, turns }: AskedCounts): Level => {
   if (open === 0) return 0
-  if (open / all < SOME) return 1
-  return open / all >= MUCH && open >= 3 && grownCount * 3 >= open ? 3 : 2
+  if (open / all < SOME || (open === 1 && turns >= LONG_TALK)) return 1
+  return open / all >= MUCH && open >= 3 && grown * 3 >= open ? 3 : 2
 }
 
 /** Turns without a question, the longest first: there one was due. */
@@ -35,16 +45,16 @@ const silentQuotes = (learner: readonly LearnerTurn[]) =>
     .toSorted((a, b) => b.words - a.words)
     .flatMap((turn) => sentenceOf(turn))
 
-export const openQuestions: Judge = ({ learner, counts }) => {
+export const openQuestions: Judge = ({ learner, counts, measures }) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const { openQuestions: open, closedQuestions: closed } = counts
-  const level = levelOfAsking(open, open + closed, learner.filter(growsOut).length)
+  const grown = learner.filter(growsOut).length
+  const level = levelOfAsking({ open, all: open + closed, grown, turns: learner.length })
   const closedQuotes = learner.flatMap((turn) =>
     opens(turn) || hasAct(turn, 'off_topic') ? [] : questionQuote(turn, 'closed'),
   )
   // To ask for the day of a step is right, although a date answers it.
   const planning = new Set(learner.filter((turn) => hasAct(turn, 'plan')).map(({ seq }) => seq))
-  const rewritable = closedQuotes.find(({ seq }) => !planning.has(seq))
   const best = learner.toSorted((a, b) => Number(growsOut(b)) - Number(growsOut(a)))
   const silent = silentQuotes(learner)
   const questions = learner.flatMap((turn) => turn.questions)
@@ -52,17 +62,24 @@ export const openQuestions: Judge = ({ learner, counts }) => {
   return {
     level,
     basis: 'estimated',
-    confidence: open + closed === 0 ? 0.9 : sideCertainty(chances, open, Math.max(0.5, questions.length * SOME)),
+    confidence:
+      open + closed === 0
+        ? 0.9
+        : countCertainty(
+            { measures },
+            'open_questions',
+            sideCertainty(chances, open, Math.max(0.5, questions.length * SOME)),
+          ),
     evidence: level >= 2 ? best.flatMap((turn) => questionQuote(turn, 'open')) : [...closedQuotes, ...silent],
-    isMissing: questions.length === 0,
+    isMissing: closedQuotes.length === 0,
     numbers: {
       open,
       closed,
       turns: learner.length,
-      grown: learner.filter(growsOut).length,
+      grown,
       dressed: questions.filter(({ isAdvice }) => isAdvice).length,
     },
-    better: rewritable ?? (questions.length === 0 ? silent[0] : undefined),
+    better: closedQuotes.filter(({ seq }) => !planning.has(seq)),
   }
 }
 
@@ -86,7 +103,7 @@ const levelOfView = (askingTurns: readonly LearnerTurn[], takenCount: number): L
 }
 
 export const theirView: Judge = (facts) => {
-  const { learner, counts } = facts
+  const { learner } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
   const askingTurns = learner.filter(opens)
   const takenCount = askingTurns.filter((turn) => !answersItself(turn) && isSaidBack(turn, facts)).length
@@ -100,8 +117,9 @@ export const theirView: Judge = (facts) => {
     confidence: 0.7,
     evidence: level >= 2 ? quotes : [...cutOff, ...sentences],
     isMissing: level === 0,
-    numbers: { asked: counts.openQuestions, taken: takenCount, self: askingTurns.filter(answersItself).length },
-    better: level >= 2 ? undefined : (cutOff[0] ?? sentences[0]),
+    counted: 'asked',
+    numbers: { asked: askingTurns.length, taken: takenCount, self: askingTurns.filter(answersItself).length },
+    better: level >= 2 ? undefined : [...cutOff, ...sentences],
   }
 }
 
@@ -119,23 +137,29 @@ const levelOfEvoking = (
 /** An open question with the words of a reason is mainly a question nine times in ten, whatever the model takes it for. */
 const BY_WORDS = 0.9
 
+/** So many turns that tell give the reasons, where none asks for them. */
+const TELLING = 2
+
 /** Tells whether the reasons were asked for, or given. */
 export const evoking: Judge = ({ learner, language }) => {
   const evokingTurns = learner.filter((turn) => opens(turn) && shows(turn.text, 'reasons', language))
   const adviceTurns = learner.filter((turn) => hasAct(turn, 'advice'))
-  if (evokingTurns.length === 0 && adviceTurns.length === 0) return { withheld: 'no_evidence' }
+  const tellingTurns = evokingTurns.length + adviceTurns.length === 0 ? learner.filter(isTelling) : []
+  if (evokingTurns.length + adviceTurns.length === 0 && tellingTurns.length < TELLING) return { withheld: 'no_evidence' }
   const change = learner.filter(({ after }) => after?.talk === 'change' && after.confidence >= LIKELY_SHARE).length
   const hasPlan = learner.some((turn) => hasAct(turn, 'plan') && turn.questions.length > 0)
   const level = levelOfEvoking(evokingTurns, adviceTurns.length, change, hasPlan)
   const openQuotes = evokingTurns.flatMap((turn) => questionQuote(turn, 'open'))
   const adviceQuotes = adviceTurns.flatMap((turn) => actQuote(turn, 'advice'))
   const closedQuotes = learner.flatMap((turn) => questionQuote(turn, 'closed'))
+  const tellingQuotes = tellingTurns.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))
   return {
     level,
     basis: 'estimated',
-    confidence: certaintyOf([...evokingTurns.map(() => BY_WORDS), ...adviceTurns.map(() => 0.75)], 0.7),
-    evidence: level >= 2 ? openQuotes : [...adviceQuotes, ...closedQuotes],
+    confidence: certaintyOf([...evokingTurns.map(() => BY_WORDS), ...[...adviceTurns, ...tellingTurns].map(() => 0.75)], 0.7),
+    evidence: level >= 2 ? openQuotes : [...adviceQuotes, ...tellingQuotes, ...closedQuotes],
+    counted: 'asked',
     numbers: { asked: evokingTurns.length, advised: adviceTurns.length, change },
-    better: adviceQuotes[0],
+    better: adviceQuotes,
   }
 }

@@ -28,9 +28,16 @@ interface AgreementTurns {
   own: readonly LearnerTurn[]
 }
 
+/** The practice partner heard no step of the persona's: what it named stayed an intention. */
+const levelWithoutOwnStep = (asked: readonly LearnerTurn[], named: readonly LearnerTurn[]): Level => {
+  if (named.length > 0) return 2
+  return asked.length > 0 ? 1 : 0
+}
+
 const levelOfAgreement = ({ asked, named, own }: AgreementTurns, facts: Facts): Level => {
+  if (facts.goals.own_step === false) return levelWithoutOwnStep(asked, named)
   const steps = [...own, ...asked.filter((turn) => isCommitted(turn, facts))]
-  if (steps.some((turn) => isDated(turn, facts))) return 3
+  if (steps.some((turn) => isDated(turn, facts))) return facts.goals.agrees_to === false ? 2 : 3
   if (named.length > 0 || steps.length > 0) return 2
   return asked.length > 0 ? 1 : 0
 }
@@ -78,7 +85,7 @@ export const agreement: Judge = (facts) => {
       dated: learner.filter((turn) => (own.includes(turn) || askingTurns.includes(turn)) && isDated(turn, facts))
         .length,
     },
-    better: askingTurns.length > 0 ? undefined : last[0],
+    better: askingTurns.length > 0 ? undefined : last,
   }
 }
 
@@ -91,13 +98,21 @@ const levelOfMoving = ({ dated, clear, promised }: Record<'dated' | 'clear' | 'p
 export const movingOn: Judge = (facts) => {
   const { learner, language } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
-  const promisingTurns = learner.filter(({ text }) => shows(text, 'promises', language))
+  const promisingTurns = learner.filter(
+    ({ seq, text }) => shows(text, 'promises', language) || facts.goalTurns.promises.has(seq),
+  )
   const clear = promisingTurns.filter(({ text }) => !shows(text, 'vague', language))
   const dates = clear.filter(({ text }) => shows(text, 'time', language))
-  const offeringTurns = learner.filter((turn) => hasAct(turn, 'offer') && !promisingTurns.includes(turn))
+  const offeringTurns = learner.filter(
+    (turn) =>
+      hasAct(turn, 'offer') &&
+      !promisingTurns.includes(turn) &&
+      !turn.questions.some(({ openness }) => openness === 'open'),
+  )
+  const agreed = learner.flatMap((turn) => (isAgreed(turn, facts) ? stepQuote(turn, facts) : []))
   const level = levelOfMoving({
     dated: dates.length,
-    clear: clear.length + offeringTurns.length,
+    clear: clear.length + offeringTurns.length + (promisingTurns.length === 0 ? agreed.length : 0),
     promised: promisingTurns.length,
   })
   const steps = [...dates, ...clear, ...promisingTurns].flatMap((turn) =>
@@ -109,18 +124,18 @@ export const movingOn: Judge = (facts) => {
     confidence: 0.65,
     evidence:
       level >= 2
-        ? [...steps, ...offeringTurns.flatMap((turn) => actQuote(turn, 'offer'))]
+        ? [...steps, ...offeringTurns.flatMap((turn) => actQuote(turn, 'offer')), ...agreed]
         : [...steps, ...lastQuotes(learner)],
     isMissing: steps.length === 0,
     numbers: { promised: promisingTurns.length, dated: dates.length, offered: offeringTurns.length },
-    better: promisingTurns.length > 0 ? steps[0] : undefined,
+    better: steps,
   }
 }
 
 /** Only what is plain: a judgement of the person. Whether a description was exact is for a person to say. */
 export const observation: Judge = ({ learner, breaches, goals }) => {
   const judging = learner.flatMap((turn) => {
-    const breach = breaches.find(({ quote, judges }) => judges && quote.seq === turn.seq)
+    const breach = breaches.find(({ quote, act }) => (act === 'blame' || act === 'insult') && quote.seq === turn.seq)
     const act = turn.forbiddenActs.find((one) => one.act === 'insult' || one.act === 'blame')
     return breach?.quote ?? quoteFrom(turn, act?.quote ?? '') ?? []
   })
@@ -131,6 +146,6 @@ export const observation: Judge = ({ learner, breaches, goals }) => {
     confidence: 0.7,
     evidence: judging,
     numbers: { judged: judging.length },
-    better: judging[0],
+    better: judging,
   }
 }

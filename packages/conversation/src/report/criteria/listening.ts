@@ -3,7 +3,7 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { isTakenUp } from '../taken-up.ts'
 import { shows } from './signs.ts'
-import { type Judge, type Level, SHORT, sideCertainty } from './verdict.ts'
+import { countCertainty, type Judge, type Level, SHORT, sideCertainty } from './verdict.ts'
 
 export const reflects = ({ reflection }: LearnerTurn): boolean => reflection !== null
 
@@ -26,15 +26,20 @@ const isMereGuess = (turn: LearnerTurn, facts: Facts): boolean =>
 const SOME = 0.1
 const MUCH = 0.25
 
+/** Said back once may be chance. */
+const OFTEN = 2
+
+const namesFeeling = ({ text }: LearnerTurn, { language }: Facts): boolean => shows(text, 'feeling', language)
+
 const levelOfReflecting = (all: readonly LearnerTurn[], facts: Facts): Level => {
   if (all.length === 0) return 0
   const reflectingTurns = all.filter((turn) => !isMereGuess(turn, facts))
   const share = reflectingTurns.length / facts.learner.length
   if (share < SOME) return 1
-  const namesFeeling = reflectingTurns.some((turn) => shows(turn.text, 'feeling', facts.language))
   const deep =
-    namesFeeling || reflectingTurns.filter((turn) => wentOn(turn, facts)).length * 3 >= reflectingTurns.length
-  return share >= MUCH && deep ? 3 : 2
+    reflectingTurns.some((turn) => namesFeeling(turn, facts)) ||
+    reflectingTurns.filter((turn) => wentOn(turn, facts)).length * 3 >= reflectingTurns.length
+  return share >= MUCH && all.length >= OFTEN && deep ? 3 : 2
 }
 
 /** Turns in which something should have been said back: the longest answers come first, those that were left lying before all. */
@@ -64,15 +69,21 @@ export const reflecting: Judge = (facts) => {
   return {
     level,
     basis: 'estimated',
-    confidence: sideCertainty(chances, counts.reflections, Math.max(0.5, SOME * learner.length)),
+    confidence: countCertainty(
+      facts,
+      'reflections',
+      sideCertainty(chances, counts.reflections, Math.max(0.5, SOME * learner.length)),
+    ),
     evidence: level >= 2 ? reflectingTurns.flatMap(reflectionQuote) : missedQuotes,
     numbers: {
       heard: counts.reflections,
       turns: learner.length,
       on: reflectingTurns.filter((turn) => wentOn(turn, facts)).length,
+      felt: Number(reflectingTurns.some((turn) => namesFeeling(turn, facts))),
+      asked: reflectingTurns.filter(({ questions }) => questions.length > 0).length,
     },
     isMissing: true,
-    better: missedQuotes[0],
+    better: missedQuotes,
   }
 }
 
@@ -83,9 +94,13 @@ const LONG = 60
 
 const levelOfRoom = (ratio: number, longest: number): Level => {
   if (ratio > 0.6) return 0
-  if (ratio > 0.5) return 1
+  if (ratio > 0.55) return 1
   return ratio > 0.38 || longest > LONG ? 2 : 3
 }
+
+/** What a turn gave back, or asked openly. */
+const listeningQuote = (turn: LearnerTurn): Quote[] =>
+  [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1)
 
 /** Counted, not estimated: words are words. */
 export const room: Judge = (facts) => {
@@ -94,18 +109,18 @@ export const room: Judge = (facts) => {
   const ratio = valueOf(facts, 'talk_ratio')
   const longest = valueOf(facts, 'longest_monologue')
   const level = levelOfRoom(ratio, longest)
-  const long = learner.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))
+  const longestTurns = learner.toSorted((a, b) => b.words - a.words)
   const short = learner
     .filter(({ words, after }) => words <= 20 && after !== null && after.words >= words)
     .toSorted((a, b) => (b.after?.words ?? 0) - (a.after?.words ?? 0))
-    .flatMap((turn) => sentenceOf(turn))
+    .flatMap(listeningQuote)
   return {
     level,
     basis: 'counted',
     confidence: 1,
-    evidence: level >= 2 ? [...short, ...long.toReversed()] : long,
+    evidence: level >= 2 ? short.slice(0, 1) : longestTurns.slice(0, 1).flatMap((turn) => sentenceOf(turn)),
     numbers: { percent: Math.round(ratio * 100), longest, long: Number(longest > LONG) },
-    better: longest > SHORT ? long[0] : undefined,
+    better: longestTurns.filter(({ words }) => words > SHORT).flatMap(listeningQuote),
   }
 }
 
@@ -117,9 +132,6 @@ const levelOfAdvice = (share: number): Level => {
   if (share > adviceLimits.some) return 1
   return share > adviceLimits.little ? 2 : 3
 }
-
-const quoteListening = (turn: LearnerTurn): Quote[] =>
-  [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1)
 
 /** The chance of each word to stand in a turn that advises or informs, in parts of the words of the conversation. */
 const adviceChances = (learner: readonly LearnerTurn[]): { chances: number[]; scale: number } => {
@@ -133,20 +145,26 @@ const adviceChances = (learner: readonly LearnerTurn[]): { chances: number[]; sc
 }
 
 /** The share of the learner's words that told the other person something, instead of hearing them. */
-export const advice: Judge = ({ learner, counts }) => {
+export const advice: Judge = ({ learner, counts, measures, breaches }) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
-  const level = levelOfAdvice(counts.adviceShare)
+  const isForbidden = breaches.some(({ act }) => act === 'advice')
+  const level = isForbidden ? (Math.min(2, levelOfAdvice(counts.adviceShare)) as Level) : levelOfAdvice(counts.adviceShare)
   const tellingTurns = learner.filter(isTelling).toSorted((a, b) => b.words - a.words)
   const { chances, scale } = adviceChances(learner)
   const against = tellingTurns.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
+  const listening = learner.flatMap(listeningQuote)
   const rest = learner.filter((turn) => !isTelling(turn)).flatMap((turn) => sentenceOf(turn))
   return {
     level,
     basis: 'estimated',
-    confidence: sideCertainty(chances, counts.adviceShare * scale, adviceLimits.some * scale),
-    evidence: level >= 2 ? [...learner.flatMap(quoteListening), ...rest] : against,
+    confidence: countCertainty(
+      { measures },
+      'advice_share',
+      sideCertainty(chances, counts.adviceShare * scale, adviceLimits.some * scale),
+    ),
+    evidence: level >= 2 ? (listening.length > 0 ? listening : rest) : against,
     numbers: { percent: Math.round(counts.adviceShare * 100), told: tellingTurns.length, turns: learner.length },
-    better: against[0],
+    better: against,
   }
 }
 
@@ -158,10 +176,13 @@ const levelOfNaming = (namingTurns: readonly LearnerTurn[], attempts: number, fa
 
 /** Tells whether a feeling that was shown was named. */
 export const naming: Judge = (facts) => {
-  const { learner, persona, language } = facts
+  const { learner, persona, language, goalTurns } = facts
   const feelingTurns = persona.filter(({ text }) => shows(text, 'feeling', language))
   const caring = learner.filter((turn) => hasAct(turn, 'empathy') || reflects(turn))
-  const namingTurns = caring.filter(({ text }) => shows(text, 'feeling', language))
+  const namingTurns = learner.filter(
+    (turn) =>
+      goalTurns.feeling.has(turn.seq) || (caring.includes(turn) && shows(turn.text, 'feeling', language)),
+  )
   if (feelingTurns.length + namingTurns.length === 0) return { withheld: 'not_applicable' }
   const level = levelOfNaming(
     namingTurns,
@@ -182,7 +203,8 @@ export const naming: Judge = (facts) => {
     confidence: 0.65,
     evidence: level >= 2 ? quotes : against,
     numbers: { felt: feelingTurns.length, named: namingTurns.length },
+    counted: 'named',
     isMissing: true,
-    better: against[0],
+    better: against,
   }
 }

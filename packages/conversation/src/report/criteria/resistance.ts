@@ -10,9 +10,14 @@ const attacks = (turn: LearnerTurn): boolean => hasAct(turn, 'criticism') || has
 /** Words of an objection where the model hears none: so often it was talk against a change. */
 const BY_WORDS = 0.13
 
+/** "I don't agree" is an objection, whatever else the model hears in it. */
+const OPPOSED = 0.75
+
 /** The likelihood that a turn answers an objection. Nothing in the words makes that certain. */
 const chanceOf = ({ before }: LearnerTurn, { language }: Facts): number => {
-  if (before === null || before.talk === 'change') return 0
+  if (before === null) return 0
+  if (shows(before.text, 'opposes', language)) return OPPOSED
+  if (before.talk === 'change') return 0
   if (before.talk === 'sustain') return before.confidence
   return shows(before.text, 'objects', language) ? BY_WORDS : 0
 }
@@ -51,7 +56,7 @@ export const rolling: Judge = (facts) => {
     .filter((one) => one.level >= 2 === level >= 2)
     .toSorted((a, b) => b.chance - a.chance)
     .flatMap((one) => meetingQuote(one.turn, one.level))
-  const worst = levels.toSorted((a, b) => a.level - b.level || b.chance - a.chance)[0]
+  const poor = levels.filter((one) => one.level < 2).toSorted((a, b) => a.level - b.level || b.chance - a.chance)
   return {
     level,
     basis: 'estimated',
@@ -63,7 +68,7 @@ export const rolling: Judge = (facts) => {
       fought: levels.filter((one) => one.level === 0).length,
     },
     isMissing: level === 1,
-    better: worst && worst.level < 2 ? meetingQuote(worst.turn, worst.level)[0] : undefined,
+    better: poor.flatMap((one) => meetingQuote(one.turn, one.level)),
   }
 }
 
@@ -76,17 +81,20 @@ const levelOfAutonomy = (adviceCount: number, permissionCount: number, autonomyC
 /** So many turns without advice show that none was to come. */
 const ENOUGH = 5
 
+/** Beside more telling than this, an open question leaves little choice. */
+const MUCH_TELLING = 0.45
+
 /** Open questions leave the choice where no advice stands beside them. */
 const choosingTurns = (learner: readonly LearnerTurn[], adviceCount: number): LearnerTurn[] =>
   adviceCount > 0 || learner.length < ENOUGH
     ? []
     : learner.filter(({ questions }) => questions.some(({ openness }) => openness === 'open'))
 
-export const autonomy: Judge = ({ learner }) => {
+export const autonomy: Judge = ({ learner, counts }) => {
   const adviceTurns = learner.filter((turn) => hasAct(turn, 'advice') && !hasAct(turn, 'permission'))
   const permissionTurns = learner.filter((turn) => hasAct(turn, 'permission'))
   const autonomyTurns = learner.filter((turn) => hasAct(turn, 'autonomy'))
-  const choiceTurns = choosingTurns(learner, adviceTurns.length)
+  const choiceTurns = counts.adviceShare > MUCH_TELLING ? [] : choosingTurns(learner, adviceTurns.length)
   const offerCount = permissionTurns.length + autonomyTurns.length + choiceTurns.length
   if (adviceTurns.length + offerCount === 0) return { withheld: 'no_evidence' }
   const level = levelOfAutonomy(adviceTurns.length, permissionTurns.length, autonomyTurns.length)
@@ -101,12 +109,13 @@ export const autonomy: Judge = ({ learner }) => {
     basis: 'estimated',
     confidence: 0.7,
     evidence: level >= 2 ? offers : adviceQuotes,
+    counted: permissionTurns.length === 0 ? 'left' : undefined,
     numbers: {
       advised: adviceTurns.length,
       asked: permissionTurns.length,
       left: new Set([...autonomyTurns, ...choiceTurns]).size,
     },
-    better: adviceQuotes[0],
+    better: adviceQuotes,
   }
 }
 
@@ -117,9 +126,11 @@ const levelOfDefence = (hasDefence: boolean, listenedFirst: boolean, hasAttack: 
 }
 
 export const noDefence: Judge = (facts) => {
-  const { learner, language } = facts
+  const { learner, language, goalTurns } = facts
   const defendingTurns = learner.filter((turn) => attacks(turn) || shows(turn.text, 'defends', language))
-  const owningTurns = learner.filter((turn) => hasAct(turn, 'apology') || shows(turn.text, 'owns', language))
+  const owningTurns = learner.filter(
+    (turn) => hasAct(turn, 'apology') || shows(turn.text, 'owns', language) || goalTurns.owns.has(turn.seq),
+  )
   const first = defendingTurns[0]
   const listening = learner.filter(
     (turn) => (first === undefined || turn.seq < first.seq) && (reflects(turn) || hasAct(turn, 'empathy')),
@@ -147,7 +158,11 @@ export const noDefence: Judge = (facts) => {
     basis: 'estimated',
     confidence: 0.65,
     evidence: level >= 2 ? [...own, ...listeningQuotes] : against,
-    numbers: { defended: defendingTurns.length, owned: owningTurns.length },
-    better: against[0],
+    numbers: {
+      defended: defendingTurns.length,
+      owned: owningTurns.length,
+      promised: Number(learner.some(({ text }) => shows(text, 'promises', language))),
+    },
+    better: against,
   }
 }

@@ -13,12 +13,14 @@ const signNames = [
   'time',
   'reasons',
   'commits',
+  'burden',
+  'opposes',
 ] as const
 export type SignName = (typeof signNames)[number]
 
 const english: Record<SignName, RegExp> = {
   feeling:
-    /\b(?:angry|furious|upset|sad|afraid|scared|worried|anxious|nervous|frustrat\w+|exhaust\w+|tired|overwhelmed|hurt|ashamed|embarrass\w+|lonely|alone|disappoint\w+|desperate|stuck|torn|guilty|sick of|fed up|hopeless|helpless|stressed|relieved|proud|happy|glad|hard on you|weighs|frighten\w*|terrified|cr(?:y|ied|ying)|tears)\b/,
+    /\b(?:angry|furious|upset|sad|afraid|scared|worried|anxious|nervous|frustrat\w+|exhaust\w+|tired|overwhelmed|hurt|ashamed|embarrass\w+|lonely|alone|disappoint\w+|desperate|stuck|torn|guilty|sick of|fed up|hopeless|helpless|stressed|relieved|proud|happy|glad|hard on you|weighs|frighten\w*|terrified|cr(?:y|ied|ying)|tears|betrayed|ignored|invisible|left out|passed over)\b/,
   agrees:
     /^(?:yes|yeah|yep|exactly|right|that's (?:it|right|true|exactly)|true|absolutely|precisely|i (?:do|am|guess so)|you're right)\b/,
   objects:
@@ -33,12 +35,16 @@ const english: Record<SignName, RegExp> = {
   time: /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week)|next (?:week|monday|tuesday|wednesday|thursday|friday)|(?:on|by|until|before) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|noon|the end)|within|in (?:an?|one|two|\d+) (?:hour|hours|day|days|week|weeks|minutes)|at \d|every (?:day|week|morning|evening|monday|tuesday|wednesday|thursday|friday)|o'clock|right now|straight away)\b/,
   reasons:
     /\b(?:what (?:would|makes?|made|might|do you (?:want|hope|like)|matters?|worries)|why (?:do|would|is|does)|how important|how would (?:your|things|it)|what(?:'s| is| was) (?:good|hard|important|at stake|in it)|what (?:keeps|stops|holds|draws|bothers|scares|frightens|annoys) you|what do you make of|what (?:did|does|do|has|have|would) [^?]{1,30}(?:cost you|mean (?:to|for) you)|what would you (?:lose|gain|miss)|how (?:ready|worried|important|sure) (?:are|is)|what are (?:your|the) (?:reasons|hopes))\b/,
+  burden:
+    /\b(?:angry|furious|upset|sad|afraid|scared|worried|anxious|frustrat\w+|exhaust\w+|overwhelmed|hurt|ashamed|lonely|alone|disappoint\w+|desperate|torn|guilty|fed up|hopeless|helpless|stressed|weighs|frighten\w*|terrified|cr(?:ied|ying)|tears)\b/,
+  opposes:
+    /\b(?:too (?:dear|expensive|late)|the dearest|not convinced|i (?:don't|do not) (?:agree|believe)|that(?:'s| is) not (?:quite |really )?(?:fair|true|right)|not a yes|won't work|i doubt|i have (?:my )?doubts|you weren't there|(?:they|you|people) said (?:that|so) (?:before|of)|i won't|i refuse|no\. (?:i|not|that))\b/,
   commits: /\b(?:i(?:'ll| will| am going to|'m going to| could| want to| can)|i'd like to|let's)\b/,
 }
 
 const french: Record<SignName, RegExp> = {
   feeling:
-    /\b(?:en colère|furieu(?:x|se)|triste|peur|inqui(?:et|ète|étude)|angoiss\p{L}+|stress\p{L}+|frustr\p{L}+|épuis\p{L}+|fatigu\p{L}+|débord\p{L}+|bless\p{L}+|honte|seule?|déçue?|désespér\p{L}+|coincée?|tiraillée?|coupable|marre|ras-le-bol|soulagée?|fi(?:er|ère)|heureu(?:x|se)|contente?|pèse|lourd|effray\p{L}+|terrifi\p{L}+|pleur(?:e|é|er|ais|ait)|larmes)\b/u,
+    /\b(?:en colère|furieu(?:x|se)|triste|peur|inqui(?:et|ète|étude)|angoiss\p{L}+|stress\p{L}+|frustr\p{L}+|épuis\p{L}+|fatigu\p{L}+|débord\p{L}+|bless\p{L}+|honte|seule?|déçue?|désespér\p{L}+|coincée?|tiraillée?|coupable|marre|ras-le-bol|soulagée?|fi(?:er|ère)|heureu(?:x|se)|contente?|pèse|lourd|effray\p{L}+|terrifi\p{L}+|pleur(?:e|é|er|ais|ait)|larmes|effacée?|trahie?|ignorée?|invisible|humili\p{L}+|mise? de côté|vexée?|soulagement)\b/u,
   agrees:
     /^(?:oui|ouais|voilà|exactement|tout à fait|c'est (?:ça|vrai|exactement ça)|absolument|vous avez raison|tu as raison|en effet)\b/,
   objects:
@@ -52,7 +58,11 @@ const french: Record<SignName, RegExp> = {
     /\b(?:faire (?:de mon|de notre|mon|notre) (?:mieux|possible)|essayer|dès que possible|un jour|voir ce que|peut-être|si possible)\b/,
   time: /\b(?:aujourd'hui|ce (?:soir|matin)|cet après-midi|demain|cette semaine|la semaine prochaine|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|avant (?:midi|ce soir|la fin)|d'ici|dans (?:une|deux|trois|\d+) (?:heure|heures|jour|jours|semaine|semaines|minutes)|à \d+ ?h|tout de suite|maintenant)\b/,
   reasons:
-    /\b(?:qu'est-ce qui (?:vous|te|t'|rend|ferait|compte|pourrait (?:vous|te|t'))|c'est quoi qui (?:vous|te|t')|(?:vous|te|t') ?coûte(?:rait)?|représente pour (?:vous|toi)|ce qui (?:vous|te|t') ?(?:gêne|inquiète|tient|retient|empêche|importe)|ce que (?:vous|tu) reproche|se passerait(?:-il)?|qu'est-ce que (?:vous|tu) (?:voulez|veux|souhait\w+|aimeri\w+|espér\w+)|pourquoi|en quoi|à quel point|qu'est-ce que ça (?:vous|te|changerait)|quelles? (?:sont|seraient) (?:vos|tes|les) raisons)\b/,
+    /\b(?:qu'est-ce qui (?:vous|te|t'|rend|ferait|compte|pourrait (?:vous|te|t'))|c'est quoi qui (?:vous|te|t')|(?:vous|te|t') ?coûte(?:rait)?|représente pour (?:vous|toi)|ce qui (?:vous|te|t') ?(?:gêne|inquiète|tient|retient|empêche|importe)|ce que (?:vous|tu) reproche|se passerait(?:-il)?|ne (?:voudriez|voudrais) (?:pas )?(?:manquer|perdre|rater)|il faudrait changer|qu'est-ce que (?:vous|tu) (?:voulez|veux|souhait\w+|aimeri\w+|espér\w+)|pourquoi|en quoi|à quel point|qu'est-ce que ça (?:vous|te|changerait)|quelles? (?:sont|seraient) (?:vos|tes|les) raisons)\b/,
+  burden:
+    /\b(?:en colère|furieu(?:x|se)|triste|peur|inqui(?:et|ète|étude)|angoiss\p{L}+|stress\p{L}+|frustr\p{L}+|épuis\p{L}+|débord\p{L}+|bless\p{L}+|honte|seule?|déçue?|désespér\p{L}+|tiraillée?|coupable|marre|pèse|lourd|effray\p{L}+|terrifi\p{L}+|pleur(?:e|é|er|ais|ait)|larmes)\b/u,
+  opposes:
+    /\b(?:trop cher|la plus chère|pas convaincue?|pas d'accord|obligée? d'être d'accord|je n'y crois pas|j'en doute|ce n'est pas (?:juste|vrai|un oui)|c'est faux|on l'a (?:déjà )?dit|vous n'étiez pas là|ça ne (?:marchera|servira|sert)|je refuse|je ne veux pas|pas question)\b/,
   commits: /\b(?:je vais|je (?:peux|pourrais|veux|voudrais)|j'aimerais|je m'engage)\b/,
 }
 

@@ -1,3 +1,4 @@
+import type { MeasureKey } from '@parley/contracts/session'
 import type { Facts } from '../facts.ts'
 import type { Quote } from '../evidence/quote.ts'
 
@@ -13,8 +14,10 @@ export interface Verdict {
   evidence: readonly Quote[]
   /** Fills the sentences of this family. */
   numbers: Readonly<Record<string, number>>
-  /** A turn of the learner's that could have been another one. */
-  better?: Quote | undefined
+  /** Lines of the learner's that could have been others, the best to mend first. */
+  better?: readonly Quote[] | undefined
+  /** Of the numbers the one that counts the lines which the evidence shows. */
+  counted?: string | undefined
   /** No line shows the finding, because the act is missing: the evidence is the turn in which it was due. */
   isMissing?: boolean | undefined
 }
@@ -60,6 +63,10 @@ export const certaintyOf = (values: readonly number[], most = 0.85): number =>
 
 /** Errors in one conversation go together, so a sum of chances varies more than single chances would make it. */
 const TOGETHER = 1.6
+
+/** A finding on a count is at least as certain as the measure of that count, which stands on the same page. */
+export const countCertainty = ({ measures }: Pick<Facts, 'measures'>, key: MeasureKey, certainty: number): number =>
+  Math.max(certainty, roundCertainty(measures.find((one) => one.key === key)?.confidence ?? 0))
 
 const normal = (value: number): number => 1 / (1 + Math.exp(-1.702 * value))
 

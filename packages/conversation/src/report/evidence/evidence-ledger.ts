@@ -9,8 +9,12 @@ const unkind = ['abuse', 'criticism', 'defence', 'nonsense', 'machine_instructio
 const kind = ['empathy', 'affirmation', 'autonomy', 'permission', 'apology', 'own_part'] as const
 
 /** The direction that a turn speaks for on its own; null where it does good and bad, or neither. */
+/** A line with an insult or blame speaks for nothing. */
+const isHurtful = (turn: LearnerTurn): boolean =>
+  hasAct(turn, 'abuse') || turn.forbiddenActs.some(({ act }) => act === 'blame' || act === 'insult')
+
 const valenceOf = (turn: LearnerTurn): Direction | null => {
-  if (unkind.some((act) => hasAct(turn, act))) return 'against'
+  if (isHurtful(turn) || unkind.some((act) => hasAct(turn, act))) return 'against'
   const helps =
     turn.reflection !== null ||
     turn.questions.some(({ openness }) => openness === 'open') ||
@@ -39,6 +43,7 @@ export class EvidenceLedger {
 
   /** Tells whether a turn may be spoken of in this direction. */
   admits(seq: number, direction: Direction): boolean {
+    if (direction === 'for' && this.#isHurtful(seq)) return false
     return (this.#claims.get(seq) ?? this.#valences.get(seq) ?? direction) === direction
   }
 
@@ -51,7 +56,12 @@ export class EvidenceLedger {
 
   /** Speaks of a turn in this direction before anything else does, whatever the turn is worth on its own. */
   claimFirst(seq: number, direction: Direction): void {
-    if (!this.#claims.has(seq)) this.#claims.set(seq, direction)
+    if (!this.#claims.has(seq) && !(direction === 'for' && this.#isHurtful(seq))) this.#claims.set(seq, direction)
+  }
+
+  #isHurtful(seq: number): boolean {
+    const turn = this.#turns.get(seq)
+    return turn !== undefined && isHurtful(turn)
   }
 
   /** Tells whether a quote only greets or takes leave. */
@@ -62,7 +72,9 @@ export class EvidenceLedger {
 
   /** The first quotes that may be shown in this direction, each from another turn. They are claimed. */
   choose(all: readonly Quote[], direction: Direction, most = MOST): Evidence[] {
-    const quotes = direction === 'for' ? all : all.filter((quote) => !this.isCourtesy(quote))
+    const quotes = all.filter(
+      (quote) => !this.isCourtesy(quote) && !(direction === 'for' && this.#isHurtful(quote.seq)),
+    )
     const fitting = quotes.filter(({ seq }) => this.admits(seq, direction))
     // Where only turns are left that do something else well, the finding shows by one of them where it comes from.
     const unclaimedQuotes = quotes.filter(({ seq }) => (this.#claims.get(seq) ?? direction) === direction)

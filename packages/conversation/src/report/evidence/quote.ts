@@ -35,14 +35,21 @@ const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|
 const saysSomething = (sentence: string): boolean =>
   wordsOf(sentence).length > (salutation.test(sentence.trim()) ? 6 : 1)
 
-const thanks = /^(?:thanks|thank you|merci)(?!\p{L})/iu
+const thanks = /^(?:thanks|thank you|merci)(?!\p{L})(?!.*(?<!\p{L})(?:but|mais)(?!\p{L}))/iu
+
+const leaving =
+  /^(?:i(?:'|’)ll let you (?:get|go)|i won(?:'|’)t keep you|take care|see you|have a (?:good|nice)|(?:it(?:'|’)s )?nice to (?:meet|see) you|good luck|goodbye|bye|je (?:vous|te) laisse(?!\p{L})|bonne (?:journée|soirée|chance)|à bientôt|au revoir|enchantée?(?!\p{L}))/iu
+
+/** Thanks of more words say what they are for. */
+const MOST_OF_THANKS = 8
 
 const courtesies = ['greeting', 'farewell'] as const
 
-/** A greeting or a farewell: no finding against the learner stands on it. */
+/** A greeting, a farewell or a word of thanks: no finding stands on it. */
 export const isCourtesy = (turn: LearnerTurn, { quote }: Pick<Quote, 'quote'>): boolean => {
   const sentence = quote.trim()
-  if (salutation.test(sentence)) return true
+  if (salutation.test(sentence) || leaving.test(sentence)) return true
+  if (thanks.test(sentence) && wordsOf(sentence).length <= MOST_OF_THANKS) return true
   const acts = courtesies.map((name) => findAct(turn, name)).filter((act) => act !== undefined)
   return acts.some((act) => act.quote.includes(sentence) || thanks.test(sentence))
 }

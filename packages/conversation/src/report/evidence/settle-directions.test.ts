@@ -24,6 +24,7 @@ const objective = (forbidden: boolean, ...evidence: ReturnType<typeof quoteAt>[]
   met: !forbidden,
   evidence,
   forbidden,
+  reason: null,
 })
 
 const report = { criteria: [] as JudgedCriterion[], objectives: [], key_moments: [] }

@@ -48,7 +48,7 @@ export const settleDirections = <T extends ReportParts>(report: T, language: Lan
     if (forbidden) for (const { seq } of evidence) claim(seq, 'against')
   const criteria = report.criteria.map((criterion) => {
     const evidence = criterion.evidence.filter(({ seq, direction }) => claim(seq, direction))
-    const empty = criterion.score !== null && evidence.length === 0
+    const empty = criterion.score !== null && criterion.basis !== 'counted' && evidence.length === 0
     return empty ? withoutScore(criterion, language) : { ...criterion, evidence }
   })
   const objectives = report.objectives.map((objective) => ({

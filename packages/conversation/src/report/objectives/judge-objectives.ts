@@ -8,10 +8,11 @@ import type { Direction, EvidenceLedger } from '../evidence/evidence-ledger.ts'
 import { type Breach, type Facts, factsOf, type SharedGoals } from '../facts.ts'
 import { isGoalDecidedAtEnd, isTold, judgeSign, type SignFinding, signsOf } from './objective-signs.ts'
 import { beginningOf, type Quote } from '../evidence/quote.ts'
+import { type GoalKind, goalKindOf } from './goal-kinds.ts'
 
 type Objectives = Pick<MissionContent, 'objectives'>['objectives']
 type ObjectiveResult = AnalysisReport['objectives'][number]
-type Result = Omit<ObjectiveResult, 'label'>
+type Result = Omit<ObjectiveResult, 'label' | 'reason'>
 
 interface ObjectivesContext {
   state: SessionState
@@ -50,8 +51,11 @@ const readLog = ({ state }: ObjectivesContext, place: number): SignFinding | nul
 const noVerdict: Result = { met: null, evidence: [], forbidden: false }
 
 const resultOf = (context: ObjectivesContext, place: number, facts: Facts): Result => {
-  const signs = signsOf(context.mission.objectives[place] ?? {})
-  const findings = signs.map((sign) => ({ sign, finding: judgeSign(sign, facts, () => readLog(context, place)) }))
+  const { label = '', ...objective } = context.mission.objectives[place] ?? {}
+  const findings = signsOf(objective).map((sign) => ({
+    sign,
+    finding: judgeSign(sign, { facts, label }, () => readLog(context, place)),
+  }))
   if (findings.length === 0) {
     const finding = readLog(context, place)
     return finding?.shown ? { met: true, evidence: evidenceOf(finding.quotes, 'for'), forbidden: false } : noVerdict
@@ -67,7 +71,7 @@ const resultOf = (context: ObjectivesContext, place: number, facts: Facts): Resu
 
 /** Every objective with what shows it. An objective without a sign is left open. */
 export const objectivesOf = (context: ObjectivesContext, facts: Facts): ObjectiveResult[] =>
-  context.mission.objectives.map(({ label }, place) => ({ label, ...resultOf(context, place, facts) }))
+  context.mission.objectives.map(({ label }, place) => ({ label, reason: null, ...resultOf(context, place, facts) }))
 
 const agreements: ReadonlySet<SignOfObjective['kind']> = new Set(['own_step', 'agrees_to'])
 
@@ -85,13 +89,31 @@ export const agreedAnswers = ({ mission }: ObjectivesContext, results: readonly 
 export const breachesOf = ({ mission }: ObjectivesContext, results: readonly ObjectiveResult[]): Breach[] =>
   results.flatMap(({ label, forbidden, evidence }, place) => {
     const signs = signsOf(mission.objectives[place] ?? {})
-    const judges = signs.some((sign) => sign.kind === 'must_not' && (sign.act === 'blame' || sign.act === 'insult'))
-    return forbidden ? evidence.slice(0, 1).map((quote) => ({ label, quote, judges })) : []
+    const ban = signs.find((sign) => sign.kind === 'must_not')
+    return forbidden && ban ? evidence.slice(0, 1).map((quote) => ({ label, quote, act: ban.act })) : []
   })
 
 const namesWithoutBlame = (signs: readonly SignOfObjective[]): boolean =>
   signs.some(({ kind }) => kind === 'mentions') &&
   signs.some((sign) => sign.kind === 'must_not' && sign.act === 'blame')
+
+const shared: ReadonlySet<SignOfObjective['kind']> = new Set(['said_back', 'more_open', 'own_step', 'agrees_to'])
+
+/** The learner's turns that met a goal which a criterion judges as well, by the kind of the goal. */
+export const goalTurnsOf = (
+  { mission }: ObjectivesContext,
+  results: readonly ObjectiveResult[],
+  language: Language,
+): Facts['goalTurns'] => {
+  const turns: Record<GoalKind, Set<number>> = { feeling: new Set(), promises: new Set(), owns: new Set() }
+  for (const [place, objective] of mission.objectives.entries())
+    for (const sign of signsOf(objective)) {
+      const kind = sign.kind === 'mentions' ? goalKindOf(sign.phrases, language) : null
+      const result = results[place]
+      if (kind !== null && result?.met) for (const { seq } of result.evidence) turns[kind].add(seq)
+    }
+  return turns
+}
 
 /** The verdicts of goals on what a criterion judges as well. */
 export const sharedGoals = ({ mission }: ObjectivesContext, results: readonly ObjectiveResult[]): SharedGoals =>
@@ -100,7 +122,7 @@ export const sharedGoals = ({ mission }: ObjectivesContext, results: readonly Ob
       const signs = signsOf(objective)
       const isMet = results[place]?.met
       if (isMet === null || isMet === undefined) return []
-      const kinds = signs.flatMap(({ kind }) => (kind === 'said_back' || kind === 'more_open' ? [kind] : []))
+      const kinds = signs.flatMap(({ kind }) => (shared.has(kind) ? [kind] : []))
       return [...kinds, ...(namesWithoutBlame(signs) ? ['named'] : [])].map((name) => [name, isMet] as const)
     }),
   )
@@ -143,13 +165,14 @@ const unread = { label: 'neutral', confidence: 0, probabilities: { change: 0, ne
 
 interface OpenObjective {
   place: number
+  label: string
   signs: readonly SignOfObjective[]
 }
 
 /** The objectives that this moment can decide: not met so far, and with signs that no later turn can undo. */
 const openObjectives = ({ state, mission }: ObjectivesContext): OpenObjective[] =>
   mission.objectives
-    .map((objective, place) => ({ objective, place, signs: signsOf(objective) }))
+    .map((objective, place) => ({ objective, place, label: objective.label, signs: signsOf(objective) }))
     .filter(
       ({ objective, place, signs }) => signs.length > 0 && !isGoalDecidedAtEnd(objective) && !loggedAt(state, place),
     )
@@ -164,9 +187,9 @@ export const metObjectives = (
   const facts = factsOf(state, language, '', { coach, client: () => unread })
   const last = state.turns.at(-1)
   const turn = last?.turn ?? 1
-  return open.flatMap(({ place, signs }): MetObjective[] => {
+  return open.flatMap(({ place, label, signs }): MetObjective[] => {
     const findings = signs.map((sign) =>
-      judgeSign(sign, facts, () => ({ shown: isTold(sign, shown, last?.text ?? '', language), turn, quotes: [] })),
+      judgeSign(sign, { facts, label }, () => ({ shown: isTold(sign, shown, last?.text ?? '', language), turn, quotes: [] })),
     )
     if (!findings.every((finding) => finding?.shown)) return []
     return [{ objective: place, turn: Math.max(...findings.map((finding) => finding?.turn ?? 1)) }]

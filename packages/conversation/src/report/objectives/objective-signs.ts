@@ -5,7 +5,18 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf } from '../../observer/words.ts'
 import { shows } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
-import { beginningOf, isCourtesy, questionQuote, type Quote, quoteFrom, reflectionQuote } from '../evidence/quote.ts'
+import {
+  beginningOf,
+  isCourtesy,
+  questionQuote,
+  type Quote,
+  quoteFrom,
+  reflectionQuote,
+  sentenceOf,
+} from '../evidence/quote.ts'
+import { answerQuote, turnsInOrder, wantsAnswer } from './answered-questions.ts'
+import { goalKindOf, showsKind } from './goal-kinds.ts'
+import { keptPrice } from './kept-price.ts'
 
 /** The signs of an objective, in either form. Snapshots of older sessions have no `signs`. */
 export const signsOf = ({
@@ -49,8 +60,14 @@ const isQuestion = ({ quote }: Quote): boolean => quote.includes('?')
 
 /** A statement shows that a goal was reached better than a question does. */
 const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
-  const mentionsIn = mentionMatcher(phrases, facts.language)
-  const finding = spokenFinding(facts, (turn) => quotesFrom(turn, mentionsIn(turn.text)))
+  const { language } = facts
+  const mentionsIn = mentionMatcher(phrases, language)
+  const kind = goalKindOf(phrases, language)
+  const finding = spokenFinding(facts, (turn) => {
+    const quotes = quotesFrom(turn, mentionsIn(turn.text))
+    const isShown = quotes.length === 0 && kind !== null && showsKind(turn, kind, language)
+    return isShown ? sentenceOf(turn, (sentence) => shows(sentence, kind, language)) : quotes
+  })
   return { ...finding, quotes: finding.quotes.toSorted((a, b) => Number(isQuestion(a)) - Number(isQuestion(b))) }
 }
 
@@ -58,14 +75,22 @@ const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
 const isProposal = (turn: LearnerTurn, question: string): boolean =>
   findAct(turn, 'proposal')?.quote.includes(question) === true
 
-const asksAbout = (facts: Facts, phrases: Phrases): SignFinding => {
+const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding => {
   const matches = phraseMatcher(phrases, facts.language)
-  return spokenFinding(facts, (turn) =>
-    quotesFrom(
+  const turns = [...facts.takenOver, ...facts.learner]
+  const inOrder = new Set(turnsInOrder(turns, label))
+  const saidBefore = (turn: LearnerTurn): string[] =>
+    turns.flatMap(({ seq, text, before }) => (seq <= turn.seq ? [before?.text ?? '', text] : []))
+  return spokenFinding(facts, (turn) => {
+    if (!inOrder.has(turn)) return []
+    const questions = quotesFrom(
       turn,
       turn.questions.flatMap(({ text }) => (matches(text) && !isProposal(turn, text) ? [text] : [])),
-    ),
-  )
+    )
+    if (!wantsAnswer(label) || questions.length === 0) return questions
+    const answer = answerQuote(turn, saidBefore(turn))
+    return answer.length > 0 ? [...answer, ...questions] : []
+  })
 }
 
 const refusal: Record<Language, RegExp> = {
@@ -158,7 +183,8 @@ const mustNot = (facts: Facts, { act, phrases }: Extract<SignOfObjective, { kind
     const breach = turn.forbiddenActs.find((one) => one.act === act)
     return quotesFrom(turn, [...(breach ? [breach.quote] : []), ...sentencesOf(turn.text).filter(matches)])
   })
-  return { shown: breaches.length === 0, turn: null, quotes: breaches }
+  const isShown = breaches.length === 0
+  return { shown: isShown, turn: null, quotes: isShown && act === 'discount' ? keptPrice(facts) : breaches }
 }
 
 /** Said back once may be chance. */
@@ -188,12 +214,12 @@ const moreOpen = ({ learner, counts }: Facts): SignFinding => {
 }
 
 /** The evidence of a sign in the words of the conversation; null where only the practice partner can tell. */
-const judgeWords = (sign: SignOfObjective, facts: Facts): SignFinding | null => {
+const judgeWords = (sign: SignOfObjective, facts: Facts, label: string): SignFinding | null => {
   switch (sign.kind) {
     case 'mentions':
       return mentions(facts, sign.phrases)
     case 'asks_about':
-      return asksAbout(facts, sign.phrases)
+      return asksAbout(facts, sign.phrases, label)
     case 'agrees_to':
       return agreesTo(facts, sign.phrases)
     case 'must_not':
@@ -211,10 +237,10 @@ const judgeWords = (sign: SignOfObjective, facts: Facts): SignFinding | null => 
 /** The evidence of a sign: in the words of the conversation, or else in what the practice partner told of it. */
 export const judgeSign = (
   sign: SignOfObjective,
-  facts: Facts,
+  { facts, label }: { facts: Facts; label: string },
   findTold: () => SignFinding | null,
 ): SignFinding | null => {
-  const finding = judgeWords(sign, facts)
+  const finding = judgeWords(sign, facts, label)
   // A step that the persona names is an agreement, too, in whatever words it comes.
   const isOpen = finding === null || (sign.kind === 'agrees_to' && !finding.shown)
   return isOpen ? (findTold() ?? finding) : finding

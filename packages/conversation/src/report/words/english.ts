@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts'
 import { englishFamilies } from './english-families.ts'
-import { count, midQuote, q } from './english-grammar.ts'
-import { FEW_TURNS, GOOD_SCORE, type ReportWords } from './report-words.ts'
+import { count, midQuote, q, times } from './english-grammar.ts'
+import { CLEARLY, FEW_TURNS, GOOD_SCORE, type ReportWords, SLIGHTLY } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
   win: ({ name }) => `You reached your goal with ${name}.`,
@@ -17,6 +17,9 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }
 
+const such = (examples: readonly string[]): string =>
+  examples.length === 0 ? '' : ` with words such as ${examples.map(q).join(' or ')}`
+
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
 
 const goodWork = ({ status, isFree, learner }: Facts): string => {
@@ -29,6 +32,30 @@ export const english: ReportWords = {
   families: englishFamilies,
   due: (line, name) => `The moment for it was after ${name} said ${midQuote(line)}.`,
   quoted: q,
+  goals: {
+    mentions: (examples) => `It takes a sentence of yours${such(examples)}`,
+    asksAbout: (examples) => `It takes a question of yours${such(examples)}`,
+    unanswered: (name) => `You asked, but ${name} said nothing new about it`,
+    told: (name) => `It takes something from ${name} that was not said at first`,
+    ownStep: (name) => `It takes a step that ${name} names, not you`,
+    agreesTo: (name, examples) => `It takes a yes from ${name} to a proposal${such(examples)}`,
+    saidBack: (heard) => `You said back what you heard ${times(heard)}, and it takes twice`,
+    moreOpen: (open, closed) =>
+      `With ${count(open, 'open question')} and ${count(closed, 'closed one')} it takes more open ones`,
+    due: (act, turn, said, name) =>
+      `${act}; turn ${turn}${said === null ? '' : `, after ${name} said ${q(said)},`} was the place for it.`,
+  },
+  rewording: {
+    instead: (own, words) => `Instead of ${midQuote(own)}, you could say: ${q(words)}`,
+    first: (words) => `Here you could first have said: ${q(words)}`,
+    after: (own) => `After ${midQuote(own)}, you could ask: “How do you see it?”`,
+    stopAfter: (own, name) => `You could have stopped after ${midQuote(own)} and waited for ${name}.`,
+    understand: (line) => `You said: ‘${line}’. I would like to understand that.`,
+    heavy: (line) => `You said: ‘${line}’. That sounds hard.`,
+    more: (line) => `You said: ‘${line}’. Tell me more about that.`,
+    behind: (line) => `You said: ‘${line}’. What matters to you most about that?`,
+    start: (line) => `You said: ‘${line}’. When will you start?`,
+  },
   withheld: {
     not_measurable: () =>
       'Not judged: this cannot be counted or estimated from the words alone. It takes a person, or an observer with a language model.',
@@ -53,13 +80,17 @@ export const english: ReportWords = {
       ? `A short conversation with ${name}: you took ${count(turns, 'turn')}.`
       : `You talked with ${name} and took ${count(turns, 'turn')}.`,
   course: (first, last, name) => {
-    if (last - first >= 15) return `${name} was clearly more open at the end than at the beginning.`
-    if (first - last >= 10) return `${name} was less open at the end than at the beginning.`
+    const change = last - first
+    if (change >= CLEARLY) return `${name} was clearly more open at the end than at the beginning.`
+    if (change >= SLIGHTLY) return `${name} was a little more open at the end than at the beginning.`
+    if (change <= -CLEARLY) return `${name} was clearly less open at the end than at the beginning.`
+    if (change <= -SLIGHTLY) return `${name} was a little less open at the end than at the beginning.`
     return `${name} was about as open at the end as at the beginning.`
   },
   abuse: {
     limit: (quote) => `The insult ${midQuote(quote)} limits this score.`,
-    letter: (quote, name) => `You insulted ${name}: ${q(quote)} An insult limits every score of this report.`,
+    letter: (quote, name) => `You insulted ${name}: ${q(quote)}`,
+    scores: 'An insult limits every score of this report.',
     step: 'Stay respectful, even when it is hard. If an insult slips out, apologise at once.',
   },
   breach: (label, quote) => `You did what your goal ${midQuote(label)} rules out: ${q(quote)}`,
@@ -67,12 +98,12 @@ export const english: ReportWords = {
   outcome,
   turningPoint: (quote, up, name) =>
     up
-      ? `The turning point was ${midQuote(quote)}: after it, ${name} opened most.`
-      : `The moment to look at again is ${midQuote(quote)}: after it, ${name} closed most.`,
+      ? `The turning point was ${midQuote(quote)}: after it, ${name} opened up more than at any other time.`
+      : `Look again at ${midQuote(quote)}: nothing else made ${name} draw back as much.`,
   ownStep: (quote, name) => `${name} named a step: ${q(quote)}`,
   honesty: ({ counted, estimated, withheld, percent }) =>
     [
-      counted > 0 ? `${count(counted, 'finding')} here ${counted === 1 ? 'is' : 'are'} counted.` : '',
+      counted > 0 ? `${count(counted, 'finding')} ${counted === 1 ? 'is' : 'are'} counted.` : '',
       estimated > 0
         ? `${count(estimated, 'finding')} ${estimated === 1 ? 'is' : 'are'} estimated, and I am about ${percent}% sure of ${estimated === 1 ? 'it' : 'them on average'}.`
         : '',
@@ -93,18 +124,18 @@ export const english: ReportWords = {
   moments: {
     opened: (quote, by, name) => `After ${midQuote(quote)}, ${name} opened up (+${by}).`,
     closed: (quote, by, name) => `After ${midQuote(quote)}, ${name} drew back (−${by}).`,
-    turningPoint: (quote, name) => `The turning point: after ${midQuote(quote)}, ${name} opened up most.`,
+    turningPoint: (quote, name) => `The turning point: after ${midQuote(quote)}, ${name} opened up more than at any other time.`,
     missed: (line, name) => `A missed chance: ${name} said ${midQuote(line)}, and you did not respond to it.`,
     outcome,
   },
   steps: {
-    talkLess: 'Say half as much in your next attempt, and see what the other person does with the time.',
+    talkLess: 'Say half as much next time, and see what the other person does with the time.',
     askForMore: 'Short turns alone leave no room: ask for more, as in “Tell me more about that.”',
     shorter: 'Keep every turn under forty words.',
     ask: 'Ask one open question in each of your first three turns.',
     again: 'Play the same scenario again, and change only one thing.',
-    pause: 'Before each answer, breathe once, and pick the one thing that mattered most in what was said.',
-    wait: 'After your next question, wait until the answer is over, and then two seconds more.',
+    pause: 'Before each answer, take a breath and pick the one thing that mattered most in what you heard.',
+    wait: 'After your next question, wait for the whole answer, and then two seconds more.',
     sayBack: 'Say back what you heard before you ask the next thing.',
   },
 }

@@ -1,8 +1,8 @@
 import type { Facts } from '../facts.ts'
 import { frenchFamilies } from './french-families.ts'
-import { count, of, midQuote, q, that } from './french-grammar.ts'
+import { count, of, midQuote, q, questions, that } from './french-grammar.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
-import { FEW_TURNS, GOOD_SCORE, type ReportWords } from './report-words.ts'
+import { CLEARLY, FEW_TURNS, GOOD_SCORE, type ReportWords, SLIGHTLY } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
   win: ({ name }) => `Vous avez atteint votre objectif avec ${name}.`,
@@ -19,6 +19,9 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
     'La conversation s’est terminée avant la fin prévue ; ce bilan ne porte que sur la partie qui a eu lieu.',
 }
 
+const such = (examples: readonly string[]): string =>
+  examples.length === 0 ? '' : ` avec des mots comme ${examples.map(q).join(' ou ')}`
+
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
 
 const goodWork = ({ status, isFree, learner }: Facts): string => {
@@ -34,6 +37,33 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   families: frenchFamilies,
   due: (line, name) => `C’était le moment après cette phrase ${of(name)} : ${midQuote(line)}.`,
   quoted: q,
+  goals: {
+    mentions: (examples) => `Il faut une phrase de vous${such(examples)}`,
+    asksAbout: (examples) => `Il faut une question de vous${such(examples)}`,
+    unanswered: (name) => `Vous avez demandé, mais ${name} n’a rien dit de nouveau là-dessus`,
+    told: (name) => `Il faut que ${name} vous confie quelque chose qui n’était pas dit au départ`,
+    ownStep: (name) => `Il faut que l’étape vienne ${of(name)}, et non de vous`,
+    agreesTo: (name, examples) => `Il faut l’accord ${of(name)} sur une proposition${such(examples)}`,
+    saidBack: (heard) =>
+      heard === 0
+        ? 'Il faut redire deux fois ce que vous entendez, et je ne l’ai trouvé nulle part'
+        : 'Il faut redire deux fois ce que vous entendez, et vous l’avez fait une fois',
+    moreOpen: (open, closed) =>
+      `Avec ${questions(open, 'ouverte')} et ${questions(closed, 'fermée')}, il faut plus d’ouvertes`,
+    due: (act, turn, said, name) =>
+      `${act} ; c’était le moment au tour ${turn}${said === null ? '' : `, après cette phrase ${of(name)} : ${q(said)}`}.`,
+  },
+  rewording: {
+    instead: (own, words) => `Au lieu de ${midQuote(own)}, vous pourriez dire : ${q(words)}`,
+    first: (words) => `Ici, vous auriez d’abord pu dire : ${q(words)}`,
+    after: (own) => `Après ${midQuote(own)}, vous pourriez demander : « Comment le <voyez-vous|vois-tu> ? »`,
+    stopAfter: (own, name) => `Vous auriez pu vous arrêter après ${midQuote(own)} et attendre ${name}.`,
+    understand: (line) => `<Vous dites|Tu dis> : “${line}”. J’aimerais bien comprendre.`,
+    heavy: (line) => `<Vous dites|Tu dis> : “${line}”. Ça a l’air dur.`,
+    more: (line) => `<Vous dites|Tu dis> : “${line}”. <Dites-m’en|Dis-m’en> plus.`,
+    behind: (line) => `<Vous dites|Tu dis> : “${line}”. Qu’est-ce qui compte le plus pour <vous|toi> là-dedans ?`,
+    start: (line) => `<Vous dites|Tu dis> : “${line}”. Quand <commencez-vous|commences-tu> ?`,
+  },
   withheld: {
     not_measurable: () =>
       'Non évalué : cela ne se compte ni ne s’estime à partir des seuls mots. Il y faut une personne, ou un observateur doté d’un modèle de langage.',
@@ -61,13 +91,18 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       : `Vous avez parlé avec ${name} et pris la parole ${times}.`
   },
   course: (first, last, name) => {
-    if (last - first >= 15) return `L’ouverture ${of(name)} a nettement augmenté entre le début et la fin.`
-    if (first - last >= 10) return `L’ouverture ${of(name)} a diminué entre le début et la fin.`
+    const change = last - first
+    const course = `L’ouverture ${of(name)} a`
+    if (change >= CLEARLY) return `${course} nettement augmenté entre le début et la fin.`
+    if (change >= SLIGHTLY) return `${course} un peu augmenté entre le début et la fin.`
+    if (change <= -CLEARLY) return `${course} nettement diminué entre le début et la fin.`
+    if (change <= -SLIGHTLY) return `${course} un peu diminué entre le début et la fin.`
     return `L’ouverture ${of(name)} a peu changé.`
   },
   abuse: {
     limit: (quote) => `L’insulte ${midQuote(quote)} limite cette note.`,
-    letter: (quote, name) => `Vous avez insulté ${name} : ${q(quote)} Une insulte limite toutes les notes de ce bilan.`,
+    letter: (quote, name) => `Vous avez insulté ${name} : ${q(quote)}`,
+    scores: 'Une insulte limite toutes les notes de ce bilan.',
     step: 'Restez respectueux, même quand c’est difficile. Si une insulte vous échappe, excusez-vous aussitôt.',
   },
   breach: (label, quote) => `Vous avez fait ce que votre objectif ${midQuote(label)} exclut : ${q(quote)}`,
@@ -108,7 +143,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     outcome,
   },
   steps: {
-    talkLess: 'Parlez deux fois moins au prochain essai, et voyez ce que l’autre fait de ce temps.',
+    talkLess: 'Parlez deux fois moins au prochain essai, et voyez ce que l’autre en fait.',
     askForMore: 'Faire court ne suffit pas : demandez-en plus, par exemple « <Dites-m’en|Dis-m’en> plus. »',
     shorter: 'Gardez chaque prise de parole sous quarante mots.',
     ask: 'Posez une question ouverte dans chacune de vos trois premières prises de parole.',

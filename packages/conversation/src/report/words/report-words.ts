@@ -3,39 +3,55 @@ import type { Facts } from '../facts.ts'
 
 type Numbers = Readonly<Record<string, number>>
 
-/** The material of a suggestion for other words. */
-export interface BetterWording {
-  name: string
-  /** The learner's own words. */
-  own: string | null
-  /** The persona's last words, unchanged. */
-  said: string | null
-  /** Those words speak of a feeling. */
-  felt: boolean
-}
-
 export interface FamilyWords {
   rationale: readonly [ReportSentence, ReportSentence, ReportSentence, ReportSentence]
-  tip: readonly [string, string, string, string]
-  rewrite: (better: BetterWording) => string
+  tip: readonly [Tip, Tip, Tip, Tip]
   /** The sentence of the letter that honours it, around the very words. */
   praise: (quote: string, name: string) => string
   /** The sentence of the letter that names what is still to come. */
-  gap: (name: string) => string
+  gap: (name: string, numbers: Numbers) => string
 }
 
+/** A tip may depend on what the learner did already. */
+type Tip = string | ((numbers: Numbers) => string)
+
 type ReportSentence = (numbers: Numbers, name: string) => string
+
+/** What would have shown a goal that was not met, without a full stop; `due` makes the sentence of it. */
+export interface GoalWords {
+  mentions: (examples: readonly string[]) => string
+  asksAbout: (examples: readonly string[]) => string
+  unanswered: (name: string) => string
+  told: (name: string) => string
+  ownStep: (name: string) => string
+  agreesTo: (name: string, examples: readonly string[]) => string
+  saidBack: (heard: number) => string
+  moreOpen: (open: number, closed: number) => string
+  due: (act: string, turn: number, said: string | null, name: string) => string
+}
 
 export interface ReportWords {
   families: Readonly<Record<Family, FamilyWords>>
   withheld: Readonly<Record<WithholdingReason, (condition: string) => string>>
   quoted: (words: string) => string
+  /** Suggestions for other words: the sentence around them, and words that begin with what the persona said. */
+  rewording: Readonly<
+    Record<'instead', (own: string, words: string) => string> &
+      Record<'stopAfter', (own: string, name: string) => string> &
+      Record<'first' | 'after' | 'understand' | 'heavy' | 'more' | 'behind' | 'start', (words: string) => string>
+  >
+  goals: GoalWords
   /** The place where the missing act was due: after what the persona said. */
   due: (said: string, name: string) => string
   opening: (facts: Facts, turns: number) => string
   course: (first: number, last: number, name: string) => string
   /** An insult: what it does to a score, what the letter says of it, and what to do first. */
-  abuse: { limit: (quote: string) => string; letter: (quote: string, name: string) => string; step: string }
+  abuse: {
+    limit: (quote: string) => string
+    letter: (quote: string, name: string) => string
+    scores: string
+    step: string
+  }
   /** The sentences of the letter about an act that a goal forbids, and about a judgement or a reproach. */
   breach: (label: string, quote: string) => string
   blame: (quote: string, name: string) => string
@@ -71,5 +87,12 @@ export const FEW_TURNS = 6
 
 /** From this overall score on a report calls the conversation good work. */
 export const GOOD_SCORE = 75
+
+/** Points of openness from the first to the last answer: a clear change, and a slight one. */
+export const CLEARLY = 15
+export const SLIGHTLY = 6
+
+/** From this share of open questions on they are most of the questions. */
+export const MOSTLY = 0.75
 
 export const levelWords = <T>(of: readonly [T, T, T, T], level: Level): T => of[level]

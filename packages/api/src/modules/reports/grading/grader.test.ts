@@ -183,7 +183,7 @@ test('an answer is parsed from the text around it, and its faults are named', ()
 
 test('a goal without a sign is met with valid quotes, and stays open with invalid ones', () => {
   const transcript = transcriptFor(sessionOf(['What makes it hard?', 'The nights.']))
-  const own = { label: 'Ask', met: null, evidence: [], forbidden: false }
+  const own = { label: 'Ask', met: null, evidence: [], forbidden: false, reason: null }
   const quoteLine = (text: string) => ({ n: 1, met: true, quotes: [{ n: 1, speaker: 'coach' as const, text }] })
   const objective = verifyObjective(own, quoteLine('What makes it hard?'), transcript)
   expect(objective).toMatchObject({ met: true, evidence: [{ quote: 'What makes it hard?', direction: 'for' }] })

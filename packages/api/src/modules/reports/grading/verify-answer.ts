@@ -132,5 +132,5 @@ export const verifyObjective = (
   const quotes = verifyQuotes(transcript, judgement.quotes)
   const evidence = evidenceFrom(quotes, judgement.met)
   const stands = evidence.length === quotes.length && (!judgement.met || evidence.length > 0)
-  return stands ? { label: own.label, met: judgement.met, evidence, forbidden: false } : own
+  return stands ? { label: own.label, met: judgement.met, evidence, forbidden: false, reason: null } : own
 }

@@ -1,0 +1,50 @@
+import { hasAct, isTelling } from '../../analysis/index.ts'
+import { plainText } from '../../observer/words.ts'
+import { stemsOf } from '../../partner/persona/stems.ts'
+import type { LearnerTurn } from '../facts.ts'
+import { type Quote, sentenceOf } from '../evidence/quote.ts'
+
+const findingOut = /^(?:find out|learn|discover|understand|apprendre|découvrir|comprendre|savoir)(?!\p{L})/iu
+
+/** "Find out what it costs" wants the answer, "Ask what it costs" the question. */
+export const wantsAnswer = (label: string): boolean => findingOut.test(label.trim())
+
+const evasion =
+  /^(?:(?:that|it) depends|how do you mean|i don't know|no idea|why do you ask|ça dépend|cela dépend|je ne sais pas|aucune idée|comment ça)(?!\p{L})/u
+
+const FEWEST_NEW_STEMS = 2
+
+const newStems = (text: string, before: readonly string[]): number => {
+  const known = new Set(before.flatMap((one) => stemsOf(one)))
+  return new Set(stemsOf(text).filter((stem) => !known.has(stem))).size
+}
+
+/** The sentence in which the persona answers with something that neither side has said so far. */
+export const answerQuote = ({ text, after }: LearnerTurn, before: readonly string[]): Quote[] => {
+  if (after === null || evasion.test(plainText(after.text))) return []
+  const isNew = (sentence: string): boolean =>
+    !sentence.includes('?') && newStems(sentence, [...before, text]) >= FEWEST_NEW_STEMS
+  const [quote] = sentenceOf(after, isNew)
+  return quote !== undefined && isNew(quote.quote) ? [quote] : []
+}
+
+/** The order that a goal asks for: "… before your offer", "… before explaining anything". */
+const order = {
+  offer: /(?<!\p{L})(?:before (?:your|the|making an?) offer|avant (?:votre|ton|l['’]|une )? ?offre)/iu,
+  explanation: /(?<!\p{L})(?:before (?:you explain|explaining)|avant (?:d['’]|de )(?:expliquer|rien expliquer))/iu,
+} as const
+
+const ownSide =
+  /(?<!\p{L})(?:we|our|us|my (?:offer|company|product)|nous|notre|nos|chez nous|mon offre|ma société)(?!\p{L})/u
+
+const offers = (turn: LearnerTurn): boolean =>
+  (['offer', 'proposal'] as const).some((act) => hasAct(turn, act)) ||
+  (isTelling(turn) && ownSide.test(plainText(turn.text)))
+
+/** The turns that stand before the one that the goal wants to come later. */
+export const turnsInOrder = (turns: readonly LearnerTurn[], label: string): readonly LearnerTurn[] => {
+  const comesLater = order.offer.test(label) ? offers : isTelling
+  if (!order.offer.test(label) && !order.explanation.test(label)) return turns
+  const first = turns.findIndex((turn) => comesLater(turn))
+  return first === -1 ? turns : turns.slice(0, first)
+}

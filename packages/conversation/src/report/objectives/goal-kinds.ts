@@ -1,0 +1,30 @@
+import { hasAct } from '../../analysis/index.ts'
+import type { Phrases } from '../../analysis/phrase-matcher.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { shows } from '../criteria/signs.ts'
+import type { LearnerTurn } from '../facts.ts'
+
+/** Goals that a criterion judges as well: a feeling is named, something is promised, one's own part is owned. */
+const goalKinds = ['feeling', 'promises', 'owns'] as const
+export type GoalKind = (typeof goalKinds)[number]
+
+/** An author lists many wordings: so large a share of them tells what the goal is about. */
+const SHARE = 0.3
+
+/** The kind of a goal by the phrases that show it; null for all other goals. */
+export const goalKindOf = (phrases: Phrases, language: Language): GoalKind | null => {
+  const all = phrases[language]
+  const shareOf = (kind: GoalKind): number => all.filter((phrase) => shows(phrase, kind, language)).length / all.length
+  return all.length === 0 ? null : (goalKinds.find((kind) => shareOf(kind) >= SHARE) ?? null)
+}
+
+const isCaring = (turn: LearnerTurn): boolean => turn.reflection !== null || hasAct(turn, 'empathy')
+
+/** Tells whether a turn shows the goal in words that the author did not list, so clearly that the criterion counts it, too. */
+export const showsKind = (turn: LearnerTurn, kind: GoalKind, language: Language): boolean => {
+  const { text, after } = turn
+  if (!shows(text, kind, language)) return false
+  if (kind === 'owns') return true
+  if (kind === 'promises') return shows(text, 'time', language) && !shows(text, 'vague', language)
+  return isCaring(turn) && after !== null && shows(after.text, 'agrees', language)
+}

@@ -1,0 +1,20 @@
+import type { Facts, LearnerTurn } from './facts.ts'
+
+export interface ReadinessChange {
+  turn: LearnerTurn
+  by: number
+}
+
+/** The movement of readiness with each turn of the learner's, the greatest movement first. */
+export const readinessChangesOf = ({ readiness, learner }: Pick<Facts, 'readiness' | 'learner'>): ReadinessChange[] =>
+  readiness
+    .flatMap(({ turn: at, value }, place) => {
+      const before = readiness[place - 1]
+      const turn = learner.findLast((one) => one.turn <= at)
+      return before && turn ? [{ turn, by: Math.round(value - before.value) }] : []
+    })
+    .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
+
+/** From so many points on, the persona opened up, or drew back. */
+export const OPENED = 8
+export const CLOSED = -6

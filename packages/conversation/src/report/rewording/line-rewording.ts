@@ -1,0 +1,47 @@
+/** Turns a line of the learner's into a better one about the same matter; null where that would not be safe. */
+export interface LineRewording {
+  /** An open question in place of a closed one. */
+  askOpenly: (question: string) => string | null
+  /** A question for the other person's view of what was advised. */
+  askAboutAdvice: (advice: string) => string | null
+  /** The advice as one possibility among others. */
+  offerAdvice: (advice: string) => string | null
+  /** The matter of a reproach as a wish or a question. */
+  sayWithoutBlame: (reproach: string) => string | null
+  /** A promise with its day. */
+  addDay: (promise: string) => string | null
+}
+
+type RewordingRule = readonly [RegExp, string]
+
+/** Words before the matter of a sentence begins: "So, …", "Et …". */
+const fillers =
+  /^(?:(?:so|and|but|well|okay|ok|right|now|then|et|mais|alors|donc|bon|bien)(?:,\s*|\s+))+(?=\p{L})/iu
+
+/** A sentence of the learner's in the form in which the rules read it. */
+export const readable = (sentence: string): string =>
+  sentence
+    .trim()
+    .replaceAll('’', "'")
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replace(fillers, '')
+
+/** Rewords a sentence by the first rule that fits the whole of it. */
+export const rewordBy = (rules: readonly RewordingRule[], sentence: string): string | null => {
+  const text = readable(sentence)
+  const rule = rules.find(([pattern]) => pattern.test(text))
+  return rule ? text.replace(rule[0], rule[1]).replaceAll(/\s+/g, ' ').trim() : null
+}
+
+const MOST_WORDS = 14
+
+/** The matter of an advice as an infinitive: what was advised, up to the first clause that explains it. */
+export const matterOf = (
+  sentence: string,
+  { advice, ending, unfit }: Readonly<Record<'advice' | 'ending' | 'unfit', RegExp>>,
+): string | null => {
+  const [, matter = ''] = advice.exec(readable(sentence)) ?? []
+  const shortened = matter.replace(ending, '').replace(/[\s.!?…,;:–-]+$/u, '')
+  const isFit = shortened !== '' && shortened.split(' ').length <= MOST_WORDS && !unfit.test(shortened)
+  return isFit ? shortened : null
+}

@@ -1,0 +1,41 @@
+import { sentencesOf, wordsOf } from '../../observer/words.ts'
+import { stemsOf } from '../../partner/persona/stems.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { shows } from '../criteria/signs.ts'
+
+const LONGEST = 110
+const FEWEST_WORDS = 4
+
+/** Two words of content make a sentence that can be given back; "That depends." is none. */
+const FEWEST_STEMS = 2
+
+const withoutStop = (sentence: string): string => sentence.replace(/[.!…]+$/, '')
+
+const contentOf = (sentence: string): number => new Set(stemsOf(sentence)).size
+
+/** The sentence of the persona's that says most, without its full stop; null where none says enough to be given back. */
+export const tellingLine = (
+  turn: { text: string } | null,
+  fits: (sentence: string) => boolean = () => true,
+): string | null => {
+  const sentences = sentencesOf(turn?.text ?? '').filter(
+    (sentence) =>
+      sentence.length <= LONGEST &&
+      !sentence.includes('?') &&
+      wordsOf(sentence).length >= FEWEST_WORDS &&
+      contentOf(sentence) >= FEWEST_STEMS &&
+      fits(sentence),
+  )
+  const [best] = sentences.toReversed().toSorted((a, b) => contentOf(b) - contentOf(a))
+  return best === undefined ? null : withoutStop(best)
+}
+
+/** The sentence of the persona's that shows a feeling, or only one that weighs on it. */
+export const feelingLine = (
+  turn: { text: string } | null,
+  language: Language,
+  sign: 'feeling' | 'burden' = 'feeling',
+): string | null => {
+  const sentence = sentencesOf(turn?.text ?? '').find((one) => one.length <= LONGEST && shows(one, sign, language))
+  return sentence === undefined ? null : withoutStop(sentence)
+}

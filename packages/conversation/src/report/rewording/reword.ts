@@ -1,0 +1,131 @@
+import { questionForm } from '../../analysis/acts/question-form.ts'
+import { type DialogueAct, hasAct } from '../../analysis/index.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { wordsOf } from '../../observer/words.ts'
+import type { Family } from '../criteria/index.ts'
+import { SHORT } from '../criteria/verdict.ts'
+import { shows } from '../criteria/signs.ts'
+import type { Quote } from '../evidence/quote.ts'
+import type { Facts, LearnerTurn } from '../facts.ts'
+import type { ReportWords } from '../words/report-words.ts'
+import { englishRewording } from './english-rewording.ts'
+import { frenchRewording } from './french-rewording.ts'
+import type { LineRewording } from './line-rewording.ts'
+import { feelingLine, tellingLine } from './persona-line.ts'
+
+const lineRewordings: Record<Language, LineRewording> = { en: englishRewording, fr: frenchRewording }
+
+/** A line of the learner's that could have been another one, with what the suggestion is made of. */
+interface Line {
+  own: string
+  turn: LearnerTurn
+  facts: Facts
+  say: ReportWords['rewording']
+  lines: LineRewording
+}
+
+const asksOpenly = ({ questions }: LearnerTurn): boolean => questions.some(({ openness }) => openness === 'open')
+
+/** A reflection and an open question are good lines already. */
+const isGoodLine = (turn: LearnerTurn): boolean => turn.reflection !== null || asksOpenly(turn)
+
+const settling: readonly DialogueAct[] = ['proposal', 'offer', 'plan', 'permission']
+
+/** Only a question for a yes or a no that builds on nothing could as well have taken up what was said before it. */
+const leavesLine = ({ own, turn, facts }: Line): boolean =>
+  questionForm(own, facts.language) === 'yes_no' &&
+  turn.takenUpWords.length === 0 &&
+  !settling.some((act) => hasAct(turn, act))
+
+/** The opening line of a persona introduces it; only later lines answer the learner. */
+const lineBefore = ({ turn, facts }: Line, fits?: (sentence: string) => boolean): string | null =>
+  turn.before === null || turn.before.seq < (facts.learner[0]?.seq ?? 0) ? null : tellingLine(turn.before, fits)
+
+const instead = ({ own, say }: Line, words: string | null): string | null => words && say.instead(own, words)
+
+const askOpenly = (line: Line): string | null => {
+  const words = line.lines.askOpenly(line.own)
+  if (words) return instead(line, words)
+  const said = leavesLine(line) ? lineBefore(line) : null
+  return said && instead(line, line.say.more(said))
+}
+
+const nameFeeling = ({ turn, facts, say }: Line): string | null => {
+  const felt = feelingLine(turn.before, facts.language, 'burden')
+  return felt && say.first(say.heavy(felt))
+}
+
+const sayBack = (line: Line): string | null => {
+  if (isGoodLine(line.turn)) return null
+  const said = lineBefore(line)
+  return nameFeeling(line) ?? (said && line.say.first(line.say.understand(said)))
+}
+
+/** So many words after a question or a reflection bury it. */
+const BURYING = 10
+
+const stopEarlier = ({ own, turn, facts, say }: Line): string | null => {
+  const after = turn.text.slice(turn.text.indexOf(own) + own.length)
+  const isWhole = own.includes('?') || turn.reflection?.quote === own
+  return turn.words > SHORT && isWhole && wordsOf(after).length >= BURYING ? say.stopAfter(own, facts.name) : null
+}
+
+const FEWEST_WORDS = 5
+
+const askForView = (line: Line): string | null => {
+  const { own, turn, say } = line
+  if (own.includes('?')) return stopEarlier(line)
+  const isStatement = turn.forbiddenActs.length === 0 && !hasAct(turn, 'criticism') && !hasAct(turn, 'farewell')
+  return isStatement && !isGoodLine(turn) && wordsOf(own).length >= FEWEST_WORDS ? say.after(own) : null
+}
+
+const askBehind = (line: Line): string | null => {
+  const said = isGoodLine(line.turn) ? null : lineBefore(line)
+  return said && instead(line, line.say.behind(said))
+}
+
+/** "I'll think about it" is no step. */
+const ponders = /(?<!\p{L})(?:think|see|listen|penser|réfléchir|voir|écouter)(?!\p{L})/iu
+
+/** The persona came near a step, and the learner went on to something else. */
+const takeUpStep = (line: Line): string | null => {
+  const { language } = line.facts
+  const said = lineBefore(
+    line,
+    (sentence) => shows(sentence, 'commits', language) && !shows(sentence, 'vague', language) && !ponders.test(sentence),
+  )
+  return said && line.say.first(line.say.start(said))
+}
+
+const hearFirst = (line: Line): string | null => {
+  const words = line.lines.sayWithoutBlame(line.own)
+  if (words) return instead(line, words)
+  const said = isGoodLine(line.turn) ? null : lineBefore(line)
+  return said && instead(line, line.say.more(said))
+}
+
+const askAboutAdvice = (line: Line): string | null => instead(line, line.lines.askAboutAdvice(line.own))
+
+const rewordings: Readonly<Record<Family, (line: Line) => string | null>> = {
+  open_questions: askOpenly,
+  reflecting: sayBack,
+  room: stopEarlier,
+  advice: askAboutAdvice,
+  evoking: askAboutAdvice,
+  rolling: askBehind,
+  autonomy: (line) => instead(line, line.lines.offerAdvice(line.own)),
+  observation: (line) => instead(line, line.lines.sayWithoutBlame(line.own)),
+  their_view: askForView,
+  agreement: takeUpStep,
+  naming: nameFeeling,
+  no_defence: hearFirst,
+  moving_on: (line) => instead(line, line.lines.addDay(line.own)),
+}
+
+/** A better wording of a line, made of its own words or of those that the persona said before; null where none is safe. */
+export const reword = (family: Family, quote: Quote, facts: Facts, { rewording }: ReportWords): string | null => {
+  const turn = facts.learner.find(({ seq }) => seq === quote.seq)
+  if (!turn) return null
+  const lines = lineRewordings[facts.language]
+  return rewordings[family]({ own: quote.quote, turn, facts, say: rewording, lines })
+}
