@@ -45,7 +45,9 @@ const gaps = ({ facts, words, judged }: Parts): string[] =>
     .toReversed()
     .filter((one) => one.found.verdict.level < GOOD_LEVEL)
     .slice(0, 1)
-    .flatMap(({ found, result }) => [words.families[found.family].gap(facts.name, found.verdict.numbers), result.rewrite].filter(Boolean))
+    .flatMap(({ found, result }) =>
+      [words.families[found.family].gap(facts.name, found.verdict.numbers), result.rewrite].filter(Boolean),
+    )
 
 /** Insults, forbidden acts and blame come before everything else that is left to learn. */
 const whatIsLeft = (parts: Parts): string[] => {

@@ -254,7 +254,7 @@ test('the reports of two observers on one page praise and criticise no turn at o
 test('answers count as taken up as often as the next turn said them back', () => {
   const { criteria } = all.report('feedback', 'en', talkOf('en', nadia))
   expect(criteria.find(({ key }) => key === 'their_view')?.rationale).toMatch(
-    /and let the answer come; (?:once|twice) you took it up/,
+    /and waited for the answer; (?:once|twice) you took it up/,
   )
 })
 

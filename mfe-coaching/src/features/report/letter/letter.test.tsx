@@ -68,7 +68,13 @@ test('a goal that a line of the earlier attempt met says that the line comes fro
         ? [{ seq: event.seq, quote: event.data.text, start: 0, end: event.data.text.length, direction: 'for' as const }]
         : [],
     )
-  const objectives = evidence.map((one) => ({ label: one.quote, met: true, evidence: [one], forbidden: false, reason: null }))
+  const objectives = evidence.map((one) => ({
+    label: one.quote,
+    met: true,
+    evidence: [one],
+    forbidden: false,
+    reason: null,
+  }))
   await openPage(() => import('../../result/session-result.page.tsx'), {
     route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
     answers: {

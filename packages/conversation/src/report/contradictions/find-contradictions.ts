@@ -6,6 +6,7 @@ import { CERTAIN, familyOf } from '../criteria/index.ts'
 import type { CheckedReport } from './checked-report.ts'
 import { unlikeGoals, wrongQuotes, wrongTurns } from './goals-and-quotes.ts'
 import { signsOf } from '../objectives/objective-signs.ts'
+import { unlikeSayings } from './said-and-shown.ts'
 import { shareOf } from '../scoring.ts'
 
 const timesInWords: Readonly<Record<string, number>> = { no: 0, never: 0, once: 1, twice: 2, aucune: 0 }
@@ -176,4 +177,5 @@ export const findContradictions = (checkedReport: CheckedReport): string[] => [
   ...unlikeGoals(checkedReport),
   ...wrongQuotes(checkedReport),
   ...wrongTurns(checkedReport),
+  ...unlikeSayings(checkedReport),
 ]

@@ -145,7 +145,8 @@ export const evoking: Judge = ({ learner, language }) => {
   const evokingTurns = learner.filter((turn) => opens(turn) && shows(turn.text, 'reasons', language))
   const adviceTurns = learner.filter((turn) => hasAct(turn, 'advice'))
   const tellingTurns = evokingTurns.length + adviceTurns.length === 0 ? learner.filter(isTelling) : []
-  if (evokingTurns.length + adviceTurns.length === 0 && tellingTurns.length < TELLING) return { withheld: 'no_evidence' }
+  if (evokingTurns.length + adviceTurns.length === 0 && tellingTurns.length < TELLING)
+    return { withheld: 'no_evidence' }
   const change = learner.filter(({ after }) => after?.talk === 'change' && after.confidence >= LIKELY_SHARE).length
   const hasPlan = learner.some((turn) => hasAct(turn, 'plan') && turn.questions.length > 0)
   const level = levelOfEvoking(evokingTurns, adviceTurns.length, change, hasPlan)
@@ -156,7 +157,10 @@ export const evoking: Judge = ({ learner, language }) => {
   return {
     level,
     basis: 'estimated',
-    confidence: certaintyOf([...evokingTurns.map(() => BY_WORDS), ...[...adviceTurns, ...tellingTurns].map(() => 0.75)], 0.7),
+    confidence: certaintyOf(
+      [...evokingTurns.map(() => BY_WORDS), ...[...adviceTurns, ...tellingTurns].map(() => 0.75)],
+      0.7,
+    ),
     evidence: level >= 2 ? openQuotes : [...adviceQuotes, ...tellingQuotes, ...closedQuotes],
     counted: 'asked',
     numbers: { asked: evokingTurns.length, advised: adviceTurns.length, change },

@@ -148,7 +148,9 @@ const adviceChances = (learner: readonly LearnerTurn[]): { chances: number[]; sc
 export const advice: Judge = ({ learner, counts, measures, breaches }) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const isForbidden = breaches.some(({ act }) => act === 'advice')
-  const level = isForbidden ? (Math.min(2, levelOfAdvice(counts.adviceShare)) as Level) : levelOfAdvice(counts.adviceShare)
+  const level = isForbidden
+    ? (Math.min(2, levelOfAdvice(counts.adviceShare)) as Level)
+    : levelOfAdvice(counts.adviceShare)
   const tellingTurns = learner.filter(isTelling).toSorted((a, b) => b.words - a.words)
   const { chances, scale } = adviceChances(learner)
   const against = tellingTurns.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
@@ -180,8 +182,7 @@ export const naming: Judge = (facts) => {
   const feelingTurns = persona.filter(({ text }) => shows(text, 'feeling', language))
   const caring = learner.filter((turn) => hasAct(turn, 'empathy') || reflects(turn))
   const namingTurns = learner.filter(
-    (turn) =>
-      goalTurns.feeling.has(turn.seq) || (caring.includes(turn) && shows(turn.text, 'feeling', language)),
+    (turn) => goalTurns.feeling.has(turn.seq) || (caring.includes(turn) && shows(turn.text, 'feeling', language)),
   )
   if (feelingTurns.length + namingTurns.length === 0) return { withheld: 'not_applicable' }
   const level = levelOfNaming(

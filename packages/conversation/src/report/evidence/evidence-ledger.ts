@@ -43,7 +43,6 @@ export class EvidenceLedger {
 
   /** Tells whether a turn may be spoken of in this direction. */
   admits(seq: number, direction: Direction): boolean {
-    if (direction === 'for' && this.#isHurtful(seq)) return false
     return (this.#claims.get(seq) ?? this.#valences.get(seq) ?? direction) === direction
   }
 

@@ -115,7 +115,13 @@ test('every sign of an objective has to show', () => {
 
 test('an earlier single sign is read as one sign, and an objective without a sign stays open', () => {
   expect(judge(talk, { ...objective(), shown_by: 'more_open' })?.met).not.toBeNull()
-  expect(judge(talk, objective())).toEqual({ label: 'Goal', met: null, evidence: [], forbidden: false })
+  expect(judge(talk, objective())).toEqual({
+    label: 'Goal',
+    met: null,
+    evidence: [],
+    forbidden: false,
+    reason: null,
+  })
 })
 
 test('during the session, objectives that a later turn could undo are not met yet', () => {

@@ -189,7 +189,11 @@ export const metObjectives = (
   const turn = last?.turn ?? 1
   return open.flatMap(({ place, label, signs }): MetObjective[] => {
     const findings = signs.map((sign) =>
-      judgeSign(sign, { facts, label }, () => ({ shown: isTold(sign, shown, last?.text ?? '', language), turn, quotes: [] })),
+      judgeSign(sign, { facts, label }, () => ({
+        shown: isTold(sign, shown, last?.text ?? '', language),
+        turn,
+        quotes: [],
+      })),
     )
     if (!findings.every((finding) => finding?.shown)) return []
     return [{ objective: place, turn: Math.max(...findings.map((finding) => finding?.turn ?? 1)) }]

@@ -20,7 +20,10 @@ const openQuestions = [
   rule(`(is|was) (it|this|that|${thing}) ${quality}( for you)?(?: .{1,30})? ?\\?$`, 'What $1 $2 like$4?'),
   rule(`(is|are) ${thing} going (?:well|okay|ok|all right|smoothly)${rest}`, 'How $1 $2 going?'),
   rule(`did ${thing} go (?:well|okay|ok|all right|smoothly)${rest}`, 'How did $1 go?'),
-  rule(`(are|do) you (sleep|eat|cop|manag)(e|ing)? (?:well|enough|okay|ok|all right|better)${rest}`, 'How $1 you $2$3?'),
+  rule(
+    `(are|do) you (sleep|eat|cop|manag)(e|ing)? (?:well|enough|okay|ok|all right|better)${rest}`,
+    'How $1 you $2$3?',
+  ),
   rule(`did (?:something|anything) happen(| .{1,60}) ?\\?$`, 'What happened$1?'),
   rule(`has (?:something|anything) (happened|changed)(| .{1,60}) ?\\?$`, 'What has $1$2?'),
   rule(`is (?:something|anything) ((?:bothering|worrying|troubling|stopping|holding) .{1,60}?) ?\\?$`, 'What is $1?'),
@@ -36,14 +39,17 @@ const openQuestions = [
     'How are you getting on with $1?',
   ),
   rule(`when did (it|this|that|all this|${thing}) (start|begin|go wrong) ?\\?$`, 'How did $1 $3?'),
-  rule(`is (?:it|this|that) (?:all |only |just )?(?:about|because of) ${thing}${rest}`, 'What does it have to do with $1?'),
+  rule(
+    `is (?:it|this|that) (?:all |only |just )?(?:about|because of) ${thing}${rest}`,
+    'What does it have to do with $1?',
+  ),
 ]
 
 const advised = {
   advice:
     /^(?:(?:maybe|perhaps|honestly|frankly|i think|in my view),? )*(?:you (?:really |just |simply )?(?:should|must|need to|have to|ought to|could)|why don't you|if i were you,? i(?:'d| would)) (?:really |just |simply |also )?([a-z].*)$/i,
   ending:
-    /,? (?:that's|that is|because|since|you know|believe me|trust me|so that|but|it|otherwise|or else|and (?:that|it)|then)\b.*$/i,
+    /,? (?:that's|that is|because|since|you know|believe me|trust me|so that|but|otherwise|or else|and (?:that|it))\b.*$|, (?:it|this|then)\b.*$/i,
   unfit:
     /^(?:have|be|not|never|know|understand|calm|trust|believe|stop|realise|realize|see|admit|listen|tell|give|apologise|thank)\b|\b(?:i|me|my|we|us|our|mine)\b|\?./i,
 } as const
@@ -69,7 +75,12 @@ export const englishRewording: LineRewording = {
   },
   addDay: (promise) => {
     const text = readable(promise).replace(/[\s.!…]+$/, '')
-    if (!/^(?:i|we)(?:'ll| will) [^,;?]+$/i.test(text) || namesDay.test(text) || text.split(' ').length > 14) return null
-    return `${text.replace(noDay, '').replace(/\btry to /i, '').replaceAll(/\s+/g, ' ').trim()} ${day}.`
+    if (!/^(?:i|we)(?:'ll| will) [^,;?]+$/i.test(text) || namesDay.test(text) || text.split(' ').length > 14)
+      return null
+    return `${text
+      .replace(noDay, '')
+      .replace(/\btry to /i, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()} ${day}.`
   },
 }

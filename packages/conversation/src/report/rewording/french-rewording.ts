@@ -21,7 +21,10 @@ const openQuestions = [
   ),
   rule(`${asks}(?:c'est|est-ce) ${quality}(?: pour (?:vous|toi))? ?\\?$`, 'Comment c’est, pour <vous|toi> ?'),
   rule(`${asks}(?:c'était|était-ce) ${quality}(?: pour (?:vous|toi))? ?\\?$`, 'Comment c’était, pour <vous|toi> ?'),
-  rule(`${asks}(?:vous |tu )?(?:dormez|dors)(?:-vous|-tu)? (?:bien|mieux|assez)${rest}`, 'Comment <dormez-vous|dors-tu> ?'),
+  rule(
+    `${asks}(?:vous |tu )?(?:dormez|dors)(?:-vous|-tu)? (?:bien|mieux|assez)${rest}`,
+    'Comment <dormez-vous|dors-tu> ?',
+  ),
   rule(String.raw`(?:est-ce qu')?il s'est passé quelque chose(| .{1,60}?) ?\?$`, 'Que s’est-il passé$1 ?'),
   rule(String.raw`${asks}quelque chose a changé(| .{1,60}?) ?\?$`, 'Qu’est-ce qui a changé$1 ?'),
   rule(
@@ -32,7 +35,10 @@ const openQuestions = [
     String.raw`${asks}(?:vous êtes|tu es|êtes-vous|es-tu) (?:inquiet|inquiète|nerveux|nerveuse|stressé|stressée) pour ${thing}${rest}`,
     'Comment <vivez-vous|vis-tu> $1 ?',
   ),
-  rule(String.raw`quand (?:est-ce que )?(?:ça|cela|tout ça) a(?:-t-il)? commencé ?\?$`, 'Comment est-ce que ça a commencé ?'),
+  rule(
+    String.raw`quand (?:est-ce que )?(?:ça|cela|tout ça) a(?:-t-il)? commencé ?\?$`,
+    'Comment est-ce que ça a commencé ?',
+  ),
   rule(String.raw`(?:ça|cela|tout ça) a commencé quand ?\?$`, 'Comment est-ce que ça a commencé ?'),
 ]
 
@@ -43,7 +49,8 @@ const advised = {
     String.raw`^(?:(?:peut-être|franchement|je crois que|je pense que),? )*(?:vous (?:devriez|devez|pourriez)|tu (?:devrais|dois|pourrais)|il (?:faut|faudrait))(?: (?:juste|simplement|aussi|vraiment))? (${infinitive})$`,
     'iu',
   ),
-  ending: /,? (?:parce que?|car|puisque|vous savez|tu sais|croyez-moi|crois-moi|pour que|mais|sinon|ça|cela|c'est)(?!\p{L}).*$/iu,
+  ending:
+    /,? (?:parce que?|car|puisque|vous savez|tu sais|croyez-moi|crois-moi|pour que|mais|sinon|ça|cela|c'est)(?!\p{L}).*$/iu,
   unfit:
     /^h|^(?:(?:vous|te|t'|me) ?)?(?:calmer|comprendre|savoir|arrêter|cesser|écouter|admettre|reconnaître|excuser|avoir|être|dire|donner|laisser)(?!\p{L})|(?<!\p{L})(?:je|j'|me|m'|moi|mon|ma|mes|nous|notre|nos|on)(?!\p{L})/iu,
 } as const
@@ -86,6 +93,10 @@ export const frenchRewording: LineRewording = {
   addDay: (promise) => {
     const text = readable(promise).replace(/[\s.!…]+$/, '')
     if (!/^(?:je|nous) [^,;?]+$/iu.test(text) || namesDay.test(text) || text.split(' ').length > 14) return null
-    return `${text.replace(noDay, '').replace(/essayer de /iu, '').replaceAll(/\s+/g, ' ').trim()} ${day}.`
+    return `${text
+      .replace(noDay, '')
+      .replace(/essayer de /iu, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()} ${day}.`
   },
 }

@@ -15,8 +15,10 @@ export interface LineRewording {
 type RewordingRule = readonly [RegExp, string]
 
 /** Words before the matter of a sentence begins: "So, …", "Et …". */
-const fillers =
-  /^(?:(?:so|and|but|well|okay|ok|right|now|then|et|mais|alors|donc|bon|bien)(?:,\s*|\s+))+(?=\p{L})/iu
+const fillers = /^(?:(?:so|and|but|well|okay|ok|right|now|then|et|mais|alors|donc|bon|bien)(?:,\s*|\s+))+(?=\p{L})/iu
+
+/** A capital that only begins the sentence: "I" and a name keep theirs. */
+const capitalStart = /^[AWDH](?=re |as |ere |id |o |oes |ave )|^I(?=s )/
 
 /** A sentence of the learner's in the form in which the rules read it. */
 export const readable = (sentence: string): string =>
@@ -25,6 +27,7 @@ export const readable = (sentence: string): string =>
     .replaceAll('’', "'")
     .replaceAll(/[\u00A0\u202F]/g, ' ')
     .replace(fillers, '')
+    .replace(capitalStart, (letter) => letter.toLowerCase())
 
 /** Rewords a sentence by the first rule that fits the whole of it. */
 export const rewordBy = (rules: readonly RewordingRule[], sentence: string): string | null => {

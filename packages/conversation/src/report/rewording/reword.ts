@@ -92,7 +92,8 @@ const takeUpStep = (line: Line): string | null => {
   const { language } = line.facts
   const said = lineBefore(
     line,
-    (sentence) => shows(sentence, 'commits', language) && !shows(sentence, 'vague', language) && !ponders.test(sentence),
+    (sentence) =>
+      shows(sentence, 'commits', language) && !shows(sentence, 'vague', language) && !ponders.test(sentence),
   )
   return said && line.say.first(line.say.start(said))
 }

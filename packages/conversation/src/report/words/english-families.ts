@@ -121,8 +121,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
           ? `I found no question about ${name}’s own reasons; you gave advice ${times(advised)}.`
           : `I found no question about ${name}’s own reasons; you gave the reasons yourself.`,
       ({ asked, advised }) => `You asked for reasons ${times(asked)}, and gave advice ${times(advised)}.`,
-      ({ asked }, name) =>
-        `${timesFirst(asked)} you asked for ${name}’s own reasons.`,
+      ({ asked }, name) => `${timesFirst(asked)} you asked for ${name}’s own reasons.`,
       ({ asked, change }, name) =>
         `You asked for ${name}’s own reasons ${times(asked)}; ${times(change)} the answer spoke of change, as far as I can tell.`,
     ],

@@ -124,7 +124,8 @@ export const english: ReportWords = {
   moments: {
     opened: (quote, by, name) => `After ${midQuote(quote)}, ${name} opened up (+${by}).`,
     closed: (quote, by, name) => `After ${midQuote(quote)}, ${name} drew back (−${by}).`,
-    turningPoint: (quote, name) => `The turning point: after ${midQuote(quote)}, ${name} opened up more than at any other time.`,
+    turningPoint: (quote, name) =>
+      `The turning point: after ${midQuote(quote)}, ${name} opened up more than at any other time.`,
     missed: (line, name) => `A missed chance: ${name} said ${midQuote(line)}, and you did not respond to it.`,
     outcome,
   },

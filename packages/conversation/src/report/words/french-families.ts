@@ -203,8 +203,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     rationale: [
       (_, name) => `Je n’ai trouvé aucune question ouverte sur le point de vue ${of(name)}.`,
       ({ asked }, name) => `Vous avez demandé ${times(asked)}, puis repris la parole avant la réponse ${of(name)}.`,
-      ({ asked }, name) =>
-        `Vous avez demandé son point de vue à ${name} ${times(asked)}, et attendu la réponse.`,
+      ({ asked }, name) => `Vous avez demandé son point de vue à ${name} ${times(asked)}, et attendu la réponse.`,
       ({ asked, taken }) =>
         `Vous avez demandé ${times(asked)} et attendu la réponse ; ${times(taken)}, vous l’avez reprise aussitôt.`,
     ],
@@ -293,7 +292,9 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Dites une chose que vous ferez, et pour quand.',
       'Dites exactement ce que vous ferez, et pour quand.',
       ({ promised = 0, offered = 0 }) =>
-        promised + offered > 0 ? 'Dites pour quand vous le ferez.' : 'Dites ce que vous ferez vous-même, et pour quand.',
+        promised + offered > 0
+          ? 'Dites pour quand vous le ferez.'
+          : 'Dites ce que vous ferez vous-même, et pour quand.',
       'Demandez si c’est bien ce qu’il faut.',
     ],
     praise: (quote) => `${midQuote(quote)} est une promesse claire : elle dit ce que vous ferez.`,
