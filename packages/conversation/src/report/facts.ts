@@ -8,7 +8,6 @@ import { wordsOf } from '../observer/words.ts'
 import { heardTurns, timedTurns } from '../session/heard-turns.ts'
 import { ownTurns } from '../session/own-turns.ts'
 import type { SessionState, Turn } from '../session/session-state.ts'
-import type { GoalKind } from './objectives/goal-kinds.ts'
 
 export interface PersonaTurn {
   seq: number
@@ -40,6 +39,9 @@ export type SharedGoals = Readonly<
   Partial<Record<'said_back' | 'more_open' | 'own_step' | 'agrees_to' | 'named', boolean>>
 >
 
+/** Goals that a criterion judges as well: a feeling is named, something is promised, one's own part is owned. */
+export type GoalKind = 'feeling' | 'promises' | 'owns'
+
 /** A conversation read once: everything that the observer judges by. */
 export interface Facts {
   language: Language
@@ -56,7 +58,7 @@ export interface Facts {
   /** The verdicts of the goals that judge the same as a criterion. */
   goals: SharedGoals
   /** The learner's turns that met a goal which a criterion judges as well: a feeling, a promise, one's own part. */
-  goalTurns: Readonly<Record<GoalKind, ReadonlySet<number>>>
+  goalTurns: Readonly<Record<GoalKind, ReadonlyMap<number, Omit<Evidence, 'direction'>>>>
   /** Acts that a goal forbids. */
   breaches: readonly Breach[]
   /** Judgements and reproaches that no goal forbids. */
@@ -120,7 +122,7 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
     ),
     agreedAt: new Set(),
     goals: {},
-    goalTurns: { feeling: new Set(), promises: new Set(), owns: new Set() },
+    goalTurns: { feeling: new Map(), promises: new Map(), owns: new Map() },
     breaches: [],
     blame: [],
     readiness: state.readiness,

@@ -17,9 +17,9 @@ import { type Quote, sentenceOf } from './evidence/quote.ts'
 import type { Facts } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { insultsIn, limitByAbuse } from './abuse-limit.ts'
-import { CLOSED, OPENED, readinessChangesOf } from './readiness-changes.ts'
-import { tellingLine } from './rewording/persona-line.ts'
-import { reword } from './rewording/reword.ts'
+import { CLOSING_POINTS, OPENING_POINTS, readinessChangesOf } from './readiness-changes.ts'
+import { tellingLine } from './wordings/persona-line.ts'
+import { reword } from './wordings/reword.ts'
 import { scoreOf } from './scoring.ts'
 import { levelWords, type ReportWords } from './words/report-words.ts'
 
@@ -92,7 +92,7 @@ const rationaleOf = ({ facts, words }: JudgingContext, { family, verdict }: Find
 }
 
 /** Families whose quotes show the finding equally well: the lines after which the persona opened up, or drew back, come first. */
-const ranked: ReadonlySet<Family> = new Set([
+const rankedFamilies: ReadonlySet<Family> = new Set([
   'open_questions',
   'reflecting',
   'advice',
@@ -101,11 +101,14 @@ const ranked: ReadonlySet<Family> = new Set([
   'their_view',
 ])
 
+/** Families that judge how the learner treats the persona: only they cite a line with an insult or blame. */
+const ofConduct: ReadonlySet<Family> = new Set(['observation', 'no_defence', 'rolling'])
+
 const rankByReadiness = (facts: Facts, quotes: readonly Quote[], direction: 'for' | 'against'): Quote[] => {
   const changes = new Map(readinessChangesOf(facts).map(({ turn, by }) => [turn.seq, by]))
   const rank = ({ seq }: Quote): number => {
     const by = changes.get(seq) ?? 0
-    const step = Number(by >= OPENED) - Number(by <= CLOSED)
+    const step = Number(by >= OPENING_POINTS) - Number(by <= CLOSING_POINTS)
     return direction === 'for' ? -step : step
   }
   return quotes.toSorted((a, b) => rank(a) - rank(b))
@@ -113,13 +116,13 @@ const rankByReadiness = (facts: Facts, quotes: readonly Quote[], direction: 'for
 
 /** A missing act has one quote: the turn in which it was due, or the persona's words before it. */
 const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: Verdict): Evidence[] => {
+  const quotes = ofConduct.has(family) ? verdict.evidence : verdict.evidence.filter(({ seq }) => !ledger.isHurtful(seq))
   if (!isMissing(verdict)) {
     const direction = verdict.level >= GOOD_LEVEL ? 'for' : 'against'
-    const quotes = ranked.has(family) ? rankByReadiness(facts, verdict.evidence, direction) : verdict.evidence
-    return ledger.choose(quotes, direction)
+    return ledger.choose(rankedFamilies.has(family) ? rankByReadiness(facts, quotes, direction) : quotes, direction)
   }
-  const dueTurns = verdict.evidence.flatMap(({ seq }) => facts.learner.find((turn) => turn.seq === seq)?.before ?? [])
-  const inTurn = ledger.choose(verdict.evidence, 'against', 1)
+  const dueTurns = quotes.flatMap(({ seq }) => facts.learner.find((turn) => turn.seq === seq)?.before ?? [])
+  const inTurn = ledger.choose(quotes, 'against', 1)
   return inTurn.length > 0
     ? inTurn
     : ledger.choose(
@@ -134,8 +137,8 @@ const MOST_QUOTES = 3
 
 const countQuotes = (verdict: Verdict, { length }: Evidence[]): Verdict => {
   const { counted, level, numbers } = verdict
-  const stated = counted === undefined || level < GOOD_LEVEL ? 0 : (numbers[counted] ?? 0)
-  if (counted === undefined || stated <= length || length >= MOST_QUOTES) return verdict
+  const statedCount = counted === undefined || level < GOOD_LEVEL ? 0 : (numbers[counted] ?? 0)
+  if (counted === undefined || statedCount <= length || length >= MOST_QUOTES) return verdict
   return { ...verdict, numbers: { ...numbers, [counted]: length } }
 }
 
@@ -147,12 +150,14 @@ const scoreCriterion = (
 ): CriterionJudgement => {
   const { words } = judging
   const insults = insultsIn(judging.facts)
-  const limited = limitByAbuse(finding, insults)
-  const isLimited = limited !== finding
-  const { level, confidence, basis } = limited
-  const evidence = evidenceOf(judging, family, limited)
+  const limitedVerdict = limitByAbuse(finding, insults)
+  const isLimited = limitedVerdict !== finding
+  const { level, confidence, basis } = limitedVerdict
+  const evidence = isLimited
+    ? judging.ledger.choose(limitedVerdict.evidence, 'against')
+    : evidenceOf(judging, family, limitedVerdict)
   if (evidence.length === 0 && basis === 'estimated') return withheldResult(criterion, 'no_evidence', words)
-  const verdict = countQuotes(limited, evidence)
+  const verdict = countQuotes(limitedVerdict, evidence)
   return {
     criterion,
     found: { family, verdict },

@@ -2,24 +2,25 @@ import type { AnalysisReport } from '@parley/contracts/session'
 import { shows } from './criteria/signs.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { tellingQuote } from './evidence/quote.ts'
-import { CLOSED, OPENED, type ReadinessChange, readinessChangesOf } from './readiness-changes.ts'
-import { feelingLine } from './rewording/persona-line.ts'
+import { CLOSING_POINTS, OPENING_POINTS, type ReadinessChange, readinessChangesOf } from './readiness-changes.ts'
+import { feelingLine } from './wordings/persona-line.ts'
 import { isTakenUp } from './taken-up.ts'
 
 type KeyMoment = AnalysisReport['key_moments'][number]
 
-/** A smaller movement than this is no turning point. */
+/** A smaller movement than this is no turning point; a slight rise is one only after a line that helps. */
 const TURNED = 6
 
 /** The turn that moved the persona most, where it moved enough and the report does not say the opposite of the turn. */
 export const greatestReadinessChange = ({ facts, ledger }: JudgingContext): ReadinessChange | undefined =>
-  readinessChangesOf(facts).find(
-    ({ turn, by }) => Math.abs(by) >= TURNED && ledger.claim(turn.seq, by > 0 ? 'for' : 'against'),
-  )
+  readinessChangesOf(facts).find(({ turn, by }) => {
+    const isGreat = by >= OPENING_POINTS || by <= -TURNED || (by >= TURNED && ledger.isHelpful(turn.seq))
+    return isGreat && ledger.claim(turn.seq, by > 0 ? 'for' : 'against')
+  })
 
 /** The turning point of the outcome is a key moment, however small it was. */
-const isTold = ({ by }: ReadinessChange, greatest: ReadinessChange | undefined): boolean =>
-  by >= OPENED || by <= CLOSED || by === greatest?.by
+const isTold = ({ turn, by }: ReadinessChange, greatest: ReadinessChange | undefined): boolean =>
+  by >= OPENING_POINTS || by <= CLOSING_POINTS || turn.seq === greatest?.turn.seq
 
 const findChanges = (judging: JudgingContext): KeyMoment[] => {
   const { facts, words, ledger } = judging

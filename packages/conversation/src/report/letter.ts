@@ -1,3 +1,4 @@
+import type { MeasureKey } from '@parley/contracts/session'
 import { GOOD_LEVEL, SHORT } from './criteria/index.ts'
 import type { Facts } from './facts.ts'
 import type { CriterionJudgement } from './judge-criteria.ts'
@@ -106,22 +107,17 @@ const TALKATIVE = 0.55
 /** Somebody who asks only open questions asks openly already. */
 const asksOpenly = ({ counts }: Facts): boolean => counts.openQuestions > 0 && counts.closedQuestions === 0
 
+/** A measure that is withheld counts as reached: no step is drawn from it. */
 const fromMeasures = ({ facts, judged, words: { steps } }: Parts): string[] => {
-  const { measures } = facts
-  const value = (key: string) => measures.find((one) => one.key === key)?.value ?? null
-  const [ratio, longest, open, reflections] = [
-    value('talk_ratio'),
-    value('longest_monologue'),
-    value('open_questions'),
-    value('reflections'),
-  ]
+  const value = (key: MeasureKey, enough: number) => facts.measures.find((one) => one.key === key)?.value ?? enough
+  const longest = value('longest_monologue', 0)
   // The criterion has a tip of its own.
   const isJudged = foundOnes(judged).some(({ found }) => found.family === 'reflecting')
   return [
-    ...(ratio !== null && ratio > TALKATIVE && (longest ?? 0) > SHORT ? [steps.talkLess] : []),
-    ...(longest !== null && longest > 60 ? [steps.shorter] : []),
-    ...(open !== null && open < 2 && !asksOpenly(facts) ? [steps.ask] : []),
-    ...(reflections !== null && reflections < 2 && !isJudged ? [steps.sayBack] : []),
+    ...(value('talk_ratio', 0) > TALKATIVE && longest > SHORT ? [steps.talkLess] : []),
+    ...(longest > 60 ? [steps.shorter] : []),
+    ...(value('open_questions', 2) < 2 && !asksOpenly(facts) ? [steps.ask] : []),
+    ...(value('reflections', 2) < 2 && !isJudged ? [steps.sayBack] : []),
   ]
 }
 

@@ -16,5 +16,5 @@ export const readinessChangesOf = ({ readiness, learner }: Pick<Facts, 'readines
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
 
 /** From so many points on, the persona opened up, or drew back. */
-export const OPENED = 8
-export const CLOSED = -6
+export const OPENING_POINTS = 8
+export const CLOSING_POINTS = -6

@@ -104,9 +104,9 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
   }
   const facts = { ...goalFacts, blame: blameIn(goalFacts).filter(({ seq }) => ledger.claim(seq, 'against')) }
   const judging = { facts, words, ledger }
-  const explained = explainMissing(objectives, input.mission, facts, words.goals)
+  const explainedGoals = explainMissing(objectives, input.mission, facts, words.goals)
   if (learnerTurnsOf(state) < observer.min_user_turns)
-    return insufficient(input, judging, settledObjectives(explained, judging.ledger))
+    return insufficient(input, judging, settledObjectives(explainedGoals, judging.ledger))
   for (const { criteria, min_user_turns } of earlier)
     if (learnerTurnsOf(state) >= min_user_turns) claimQuotes(judging, criteria, objectives)
   const judgements = judgeCriteria(judging, observer.criteria)
@@ -125,6 +125,6 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     criteria: judgements.map(({ result }) => result),
     measures: [...facts.measures],
     key_moments: keyMoments(judging),
-    objectives: settledObjectives(explained, judging.ledger),
+    objectives: settledObjectives(explainedGoals, judging.ledger),
   }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { en } from '../../../phrases/en.ts'
 import { fr } from '../../../phrases/fr.ts'
@@ -87,4 +87,24 @@ test('a goal that a line of the earlier attempt met says that the line comes fro
   })
   const places = await screen.findAllByText(en.report.keptPart, { exact: false })
   expect(places.map((one) => one.closest('button')?.textContent)).toEqual([expect.stringContaining('two late reports')])
+})
+
+test('a goal that was not met says why, on the screen and on paper', async () => {
+  const reason = 'It takes a step that Karim names, not you; turn 16 was the place for it.'
+  const objectives = [{ label: 'Have him suggest the next step', met: false, evidence: [], forbidden: false, reason }]
+  const { events } = createLog().begin().ends('end')
+  await openPage(() => import('../../result/session-result.page.tsx'), {
+    route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
+    answers: {
+      'sessions.read': sampleDetail(),
+      ...createFeed(events).answers,
+      'reports.read': sampleReport([sampleObserver(events, { objectives, criteria: [], key_moments: [] })]),
+      'reports.comparison': { attempts: [] },
+      'chats.list': { items: [], total: 0, page: 1, size: 12, language_model: false },
+    },
+  })
+  const goal = await screen.findByText('Have him suggest the next step', { exact: false })
+  expect(goal.closest('li')?.textContent).toContain(reason)
+  fireEvent(window, new Event('beforeprint'))
+  expect(screen.getByText(reason)).toBeDefined()
 })

@@ -17,7 +17,7 @@ const figures: readonly (readonly [MeasureKey, RegExp, number])[] = [
   ['reflections', /\bsaid back what you heard (never|once|twice|\d+ times)/g, 1],
   ['reflections', /\b(Never|Once|Twice|\d+ times) in \d+ turns you said back/g, 1],
   ['reflections', /redit ce que vous entendiez (\d+) fois/g, 1],
-  ['reflections', /(\d+) fois en \d+ prises de parole, vous avez redit/g, 1],
+  ['reflections', /redit avec vos mots ce que vous aviez entendu (\d+) fois/g, 1],
   ['open_questions', /\b(no|\d+) open questions?\b/g, 1],
   ['open_questions', /\b(aucune|\d+) questions? ouvertes?\b/g, 1],
   ['closed_questions', /\b(no|\d+) closed (?:one|question)s?\b/g, 1],

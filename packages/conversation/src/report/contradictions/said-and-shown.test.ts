@@ -29,7 +29,7 @@ const objectiveOf = (...signs: SignOfObjective[]) => ({
 })
 
 /** A report on these lines, and the same with other words in it. */
-const checked = (
+const checkedReport = (
   key: (typeof all.keys)[number],
   change: (report: ReportBody) => Partial<ReportBody>,
 ): CheckedReport => {
@@ -54,7 +54,7 @@ const withCriterion =
   })
 
 test.each(['listening', 'feedback', 'calm', 'motivation'] as const)('a report as it is written agrees: %s', (key) => {
-  expect(unlikeSayings(checked(key, () => ({})))).toEqual([])
+  expect(unlikeSayings(checkedReport(key, () => ({})))).toEqual([])
 })
 
 const changes: readonly (readonly [string, (typeof all.keys)[number], (report: ReportBody) => Partial<ReportBody>])[] =
@@ -118,11 +118,11 @@ const changes: readonly (readonly [string, (typeof all.keys)[number], (report: R
   ]
 
 test.each(changes)('%s is found out', (_name, key, change) => {
-  expect(unlikeSayings(checked(key, change))).toHaveLength(1)
+  expect(unlikeSayings(checkedReport(key, change))).toHaveLength(1)
 })
 
 test('words of a level that are not true are found out', () => {
-  const report = checked('listening', () => ({}))
+  const report = checkedReport('listening', () => ({}))
   const criteria = report.observer.criteria.map((one) => ({
     ...one,
     descriptors: one.descriptors.map(() => 'Speaks more than the other.'),

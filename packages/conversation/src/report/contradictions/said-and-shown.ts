@@ -31,9 +31,9 @@ const uncountedLines = ({ report }: CheckedReport): string[] => {
   return report.criteria.flatMap(({ key, rationale, evidence }) => {
     const family = familyOf(key) ?? ''
     const [, ...groups] = statedLines[family]?.exec(rationale) ?? []
-    const stated = numberOf(groups.find((group) => group !== undefined) ?? '0')
+    const statedCount = numberOf(groups.find((group) => group !== undefined) ?? '0')
     const isDirectedFor = evidence.every(({ direction }) => direction === 'for')
-    const isShort = isDirectedFor && evidence.length < Math.min(MOST_QUOTES, stated)
+    const isShort = isDirectedFor && evidence.length < Math.min(MOST_QUOTES, statedCount)
     const isSeveral = severalTimes && family === 'autonomy' && evidence.length < 2
     return isShort || isSeveral ? [`${key}: “${rationale}” beside ${evidence.length} quotes`] : []
   })

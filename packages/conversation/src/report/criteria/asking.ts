@@ -28,14 +28,14 @@ const LONG_TALK = 6
 interface AskedCounts {
   open: number
   all: number
-  grown: number
+  grownCount: number
   turns: number
 }
 
-const levelOfAsking = ({ open, all, grown, turns }: AskedCounts): Level => {
+const levelOfAsking = ({ open, all, grownCount, turns }: AskedCounts): Level => {
   if (open === 0) return 0
   if (open / all < SOME || (open === 1 && turns >= LONG_TALK)) return 1
-  return open / all >= MUCH && open >= 3 && grown * 3 >= open ? 3 : 2
+  return open / all >= MUCH && open >= 3 && grownCount * 3 >= open ? 3 : 2
 }
 
 /** Turns without a question, the longest first: there one was due. */
@@ -48,15 +48,15 @@ const silentQuotes = (learner: readonly LearnerTurn[]) =>
 export const openQuestions: Judge = ({ learner, counts, measures }) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const { openQuestions: open, closedQuestions: closed } = counts
-  const grown = learner.filter(growsOut).length
-  const level = levelOfAsking({ open, all: open + closed, grown, turns: learner.length })
+  const grownCount = learner.filter(growsOut).length
+  const level = levelOfAsking({ open, all: open + closed, grownCount, turns: learner.length })
   const closedQuotes = learner.flatMap((turn) =>
     opens(turn) || hasAct(turn, 'off_topic') ? [] : questionQuote(turn, 'closed'),
   )
   // To ask for the day of a step is right, although a date answers it.
   const planning = new Set(learner.filter((turn) => hasAct(turn, 'plan')).map(({ seq }) => seq))
   const best = learner.toSorted((a, b) => Number(growsOut(b)) - Number(growsOut(a)))
-  const silent = silentQuotes(learner)
+  const against = closedQuotes.length > 0 ? closedQuotes : silentQuotes(learner)
   const questions = learner.flatMap((turn) => turn.questions)
   const chances = questions.map(({ openness, certainty }) => (openness === 'open' ? certainty : 1 - certainty))
   return {
@@ -70,13 +70,13 @@ export const openQuestions: Judge = ({ learner, counts, measures }) => {
             'open_questions',
             sideCertainty(chances, open, Math.max(0.5, questions.length * SOME)),
           ),
-    evidence: level >= 2 ? best.flatMap((turn) => questionQuote(turn, 'open')) : [...closedQuotes, ...silent],
+    evidence: level >= 2 ? best.flatMap((turn) => questionQuote(turn, 'open')) : against,
     isMissing: closedQuotes.length === 0,
     numbers: {
       open,
       closed,
       turns: learner.length,
-      grown,
+      grown: grownCount,
       dressed: questions.filter(({ isAdvice }) => isAdvice).length,
     },
     better: closedQuotes.filter(({ seq }) => !planning.has(seq)),
@@ -138,7 +138,7 @@ const levelOfEvoking = (
 const BY_WORDS = 0.9
 
 /** So many turns that tell give the reasons, where none asks for them. */
-const TELLING = 2
+const TELLING = 3
 
 /** Tells whether the reasons were asked for, or given. */
 export const evoking: Judge = ({ learner, language }) => {

@@ -1,5 +1,6 @@
 import { hasAct } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
+import { sentencesOf } from '../../observer/words.ts'
 import { actQuote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
 import { shows } from './signs.ts'
 import type { Judge, Level } from './verdict.ts'
@@ -29,9 +30,9 @@ interface AgreementTurns {
 }
 
 /** The practice partner heard no step of the persona's: what it named stayed an intention. */
-const levelWithoutOwnStep = (asked: readonly LearnerTurn[], named: readonly LearnerTurn[]): Level => {
-  if (named.length > 0) return 2
-  return asked.length > 0 ? 1 : 0
+const levelWithoutOwnStep = (askingTurns: readonly LearnerTurn[], namingTurns: readonly LearnerTurn[]): Level => {
+  if (namingTurns.length > 0) return 2
+  return askingTurns.length > 0 ? 1 : 0
 }
 
 const levelOfAgreement = ({ asked, named, own }: AgreementTurns, facts: Facts): Level => {
@@ -98,8 +99,9 @@ const levelOfMoving = ({ dated, clear, promised }: Record<'dated' | 'clear' | 'p
 export const movingOn: Judge = (facts) => {
   const { learner, language } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
+  const promises = (sentence: string): boolean => !sentence.includes('?') && shows(sentence, 'promises', language)
   const promisingTurns = learner.filter(
-    ({ seq, text }) => shows(text, 'promises', language) || facts.goalTurns.promises.has(seq),
+    ({ seq, text }) => sentencesOf(text).some(promises) || facts.goalTurns.promises.has(seq),
   )
   const clear = promisingTurns.filter(({ text }) => !shows(text, 'vague', language))
   const dates = clear.filter(({ text }) => shows(text, 'time', language))
@@ -109,14 +111,14 @@ export const movingOn: Judge = (facts) => {
       !promisingTurns.includes(turn) &&
       !turn.questions.some(({ openness }) => openness === 'open'),
   )
-  const agreed = learner.flatMap((turn) => (isAgreed(turn, facts) ? stepQuote(turn, facts) : []))
+  const agreedSteps = learner.flatMap((turn) => (isAgreed(turn, facts) ? stepQuote(turn, facts) : []))
   const level = levelOfMoving({
     dated: dates.length,
-    clear: clear.length + offeringTurns.length + (promisingTurns.length === 0 ? agreed.length : 0),
+    clear: clear.length + offeringTurns.length + (promisingTurns.length === 0 ? agreedSteps.length : 0),
     promised: promisingTurns.length,
   })
-  const steps = [...dates, ...clear, ...promisingTurns].flatMap((turn) =>
-    sentenceOf(turn, (sentence) => shows(sentence, 'promises', language)),
+  const steps = [...dates, ...clear, ...promisingTurns].flatMap(
+    (turn) => facts.goalTurns.promises.get(turn.seq) ?? sentenceOf(turn, promises),
   )
   return {
     level,
@@ -124,7 +126,7 @@ export const movingOn: Judge = (facts) => {
     confidence: 0.65,
     evidence:
       level >= 2
-        ? [...steps, ...offeringTurns.flatMap((turn) => actQuote(turn, 'offer')), ...agreed]
+        ? [...steps, ...offeringTurns.flatMap((turn) => actQuote(turn, 'offer')), ...agreedSteps]
         : [...steps, ...lastQuotes(learner)],
     isMissing: steps.length === 0,
     numbers: { promised: promisingTurns.length, dated: dates.length, offered: offeringTurns.length },

@@ -98,7 +98,7 @@ const levelOfRoom = (ratio: number, longest: number): Level => {
   return ratio > 0.38 || longest > LONG ? 2 : 3
 }
 
-/** What a turn gave back, or asked openly. */
+/** The reflection of a turn, or its open question. */
 const listeningQuote = (turn: LearnerTurn): Quote[] =>
   [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1)
 
@@ -156,6 +156,7 @@ export const advice: Judge = ({ learner, counts, measures, breaches }) => {
   const against = tellingTurns.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
   const listening = learner.flatMap(listeningQuote)
   const rest = learner.filter((turn) => !isTelling(turn)).flatMap((turn) => sentenceOf(turn))
+  const listeningFirst = listening.length > 0 ? listening : rest
   return {
     level,
     basis: 'estimated',
@@ -164,7 +165,7 @@ export const advice: Judge = ({ learner, counts, measures, breaches }) => {
       'advice_share',
       sideCertainty(chances, counts.adviceShare * scale, adviceLimits.some * scale),
     ),
-    evidence: level >= 2 ? (listening.length > 0 ? listening : rest) : against,
+    evidence: level >= 2 ? listeningFirst : against,
     numbers: { percent: Math.round(counts.adviceShare * 100), told: tellingTurns.length, turns: learner.length },
     better: against,
   }
@@ -196,7 +197,9 @@ export const naming: Judge = (facts) => {
       feelingTurns.some(({ seq }) => seq === turn.before?.seq) &&
       !namingTurns.some(({ seq }) => seq === turn.seq),
   )
-  const quotes = namingTurns.flatMap((turn) => sentenceOf(turn, (sentence) => shows(sentence, 'feeling', language)))
+  const quotes = namingTurns.flatMap(
+    (turn) => goalTurns.feeling.get(turn.seq) ?? sentenceOf(turn, (sentence) => shows(sentence, 'feeling', language)),
+  )
   const against = missedTurns.flatMap((turn) => sentenceOf(turn))
   return {
     level,

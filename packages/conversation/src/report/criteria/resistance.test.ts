@@ -37,7 +37,7 @@ const factsFrom = (learner: LearnerTurn[]): Facts => ({
   measures: [],
   agreedAt: new Set(),
   goals: {},
-  goalTurns: { feeling: new Set(), promises: new Set(), owns: new Set() },
+  goalTurns: { feeling: new Map(), promises: new Map(), owns: new Map() },
   breaches: [],
   blame: [],
   readiness: [],

@@ -145,11 +145,11 @@ export const noDefence: Judge = (facts) => {
       ? actQuote(turn, 'criticism', 'abuse')
       : sentenceOf(turn, (sentence) => shows(sentence, 'defends', language)),
   )
-  const own = owningTurns.flatMap((turn) =>
+  const ownQuote = (turn: LearnerTurn): Quote[] =>
     shows(turn.text, 'owns', language)
       ? sentenceOf(turn, (sentence) => shows(sentence, 'owns', language))
-      : actQuote(turn, 'apology'),
-  )
+      : actQuote(turn, 'apology')
+  const own = owningTurns.flatMap((turn) => goalTurns.owns.get(turn.seq) ?? ownQuote(turn))
   const listeningQuotes = listening.flatMap((turn) =>
     [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1),
   )

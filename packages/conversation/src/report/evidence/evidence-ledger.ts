@@ -55,10 +55,16 @@ export class EvidenceLedger {
 
   /** Speaks of a turn in this direction before anything else does, whatever the turn is worth on its own. */
   claimFirst(seq: number, direction: Direction): void {
-    if (!this.#claims.has(seq) && !(direction === 'for' && this.#isHurtful(seq))) this.#claims.set(seq, direction)
+    if (!this.#claims.has(seq) && !(direction === 'for' && this.isHurtful(seq))) this.#claims.set(seq, direction)
   }
 
-  #isHurtful(seq: number): boolean {
+  /** Tells whether a turn is good on its own: it gives back, asks openly, or is kind. */
+  isHelpful(seq: number): boolean {
+    return this.#valences.get(seq) === 'for'
+  }
+
+  /** Tells whether a turn holds an insult or blame. */
+  isHurtful(seq: number): boolean {
     const turn = this.#turns.get(seq)
     return turn !== undefined && isHurtful(turn)
   }
@@ -71,9 +77,7 @@ export class EvidenceLedger {
 
   /** The first quotes that may be shown in this direction, each from another turn. They are claimed. */
   choose(all: readonly Quote[], direction: Direction, most = MOST): Evidence[] {
-    const quotes = all.filter(
-      (quote) => !this.isCourtesy(quote) && !(direction === 'for' && this.#isHurtful(quote.seq)),
-    )
+    const quotes = all.filter((quote) => !this.isCourtesy(quote) && !(direction === 'for' && this.isHurtful(quote.seq)))
     const fitting = quotes.filter(({ seq }) => this.admits(seq, direction))
     // Where only turns are left that do something else well, the finding shows by one of them where it comes from.
     const unclaimedQuotes = quotes.filter(({ seq }) => (this.#claims.get(seq) ?? direction) === direction)

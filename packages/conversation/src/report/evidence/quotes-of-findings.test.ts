@@ -104,14 +104,21 @@ test('a judgement with which the learner agrees, against themselves, is no blame
 test('a turn that shows a goal is no missed chance', () => {
   const mission = demoLibrary('en').missions.find(({ draft }) => draft.name === 'Three late reports')?.draft
   if (!mission) throw new Error('The library has no mission on late reports.')
-  const named = 'The last report came in two days late.'
-  const lines = ['Good morning.', 'I am exhausted and alone.', named, 'Hm.', 'The room is free until noon.', 'Fine.']
+  const namedFact = 'The last report came in two days late.'
+  const lines = [
+    'Good morning.',
+    'I am exhausted and alone.',
+    namedFact,
+    'Hm.',
+    'The room is free until noon.',
+    'Fine.',
+  ]
   const observer = all.content('listening', 'en')
   const seqsOf = (talk: Talk) =>
     writeReport({ ...talk, observer, language: 'en' })
       .key_moments.filter(({ kind }) => kind === 'missed_chance')
       .map(({ seq }) => talk.state.turns.find((turn) => turn.seq === seq)?.text)
   const talk = talkOf('en', lines)
-  expect(seqsOf({ ...talk, mission: { objectives: [] } })).toEqual([named])
+  expect(seqsOf({ ...talk, mission: { objectives: [] } })).toEqual([namedFact])
   expect(seqsOf({ ...talk, mission })).toEqual([])
 })

@@ -15,8 +15,8 @@ const evasion =
 const FEWEST_NEW_STEMS = 2
 
 const newStems = (text: string, before: readonly string[]): number => {
-  const known = new Set(before.flatMap((one) => stemsOf(one)))
-  return new Set(stemsOf(text).filter((stem) => !known.has(stem))).size
+  const knownStems = new Set(before.flatMap((one) => stemsOf(one)))
+  return new Set(stemsOf(text).filter((stem) => !knownStems.has(stem))).size
 }
 
 /** The sentence in which the persona answers with something that neither side has said so far. */

@@ -34,9 +34,9 @@ test.each(['en', 'fr'] as const)('%s: “Find out …” is met by what the pers
       { quote: question, direction: 'for' },
     ],
   })
-  const missed = goalOf(language, name, 1, [question, evasion])
-  expect(missed).toMatchObject({ met: false })
-  expect(missed?.reason).toContain(language === 'en' ? 'You asked, but' : 'Vous avez demandé, mais')
+  const unmetGoal = goalOf(language, name, 1, [question, evasion])
+  expect(unmetGoal).toMatchObject({ met: false })
+  expect(unmetGoal?.reason).toContain(language === 'en' ? 'You asked, but' : 'Vous avez demandé, mais')
 })
 
 test('“before your offer” is met by a question before the offer, and by none after it', () => {
@@ -50,11 +50,14 @@ test('“before your offer” is met by a question before the offer, and by none
 test.each([
   ['en', 'Eleven per cent dearer', 'I cannot lower the price.', 'Can you come down with the price?', 'No, not today.'],
   ['fr', 'Onze pour cent plus cher', 'Le prix reste le même.', 'Vous me faites une remise ?', 'Non, pas aujourd’hui.'],
-] as const)('%s: “Keep your price” cites the line that kept it, or the demand', (language, name, kept, demand, no) => {
-  const quoteIn = (lines: readonly string[]) => goalOf(language, name, 3, lines)?.evidence[0]?.quote
-  expect(quoteIn(['Hm.', demand, kept, 'Hm.'])).toBe(kept)
-  expect(quoteIn(['Hm.', demand, no, 'Hm.'])).toBe(demand)
-})
+] as const)(
+  '%s: “Keep your price” cites the line that kept it, or the demand',
+  (language, name, keptLine, demand, no) => {
+    const quoteIn = (lines: readonly string[]) => goalOf(language, name, 3, lines)?.evidence[0]?.quote
+    expect(quoteIn(['Hm.', demand, keptLine, 'Hm.'])).toBe(keptLine)
+    expect(quoteIn(['Hm.', demand, no, 'Hm.'])).toBe(demand)
+  },
+)
 
 test.each([
   ['en', 'Eleven per cent dearer', 2, 'It takes a step that', 'turn 3'],

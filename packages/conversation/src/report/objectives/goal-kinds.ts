@@ -2,11 +2,9 @@ import { hasAct } from '../../analysis/index.ts'
 import type { Phrases } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { shows } from '../criteria/signs.ts'
-import type { LearnerTurn } from '../facts.ts'
+import type { GoalKind, LearnerTurn } from '../facts.ts'
 
-/** Goals that a criterion judges as well: a feeling is named, something is promised, one's own part is owned. */
-const goalKinds = ['feeling', 'promises', 'owns'] as const
-export type GoalKind = (typeof goalKinds)[number]
+const goalKinds: readonly GoalKind[] = ['feeling', 'promises', 'owns']
 
 /** An author lists many wordings: so large a share of them tells what the goal is about. */
 const SHARE = 0.3

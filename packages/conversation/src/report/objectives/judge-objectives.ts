@@ -5,10 +5,10 @@ import type { TalkObserver } from '../../observer/observer.ts'
 import { observer as trainedObserver } from '../../observer/model/index.ts'
 import type { SessionState } from '../../session/session-state.ts'
 import type { Direction, EvidenceLedger } from '../evidence/evidence-ledger.ts'
-import { type Breach, type Facts, factsOf, type SharedGoals } from '../facts.ts'
+import { type Breach, type Facts, factsOf, type GoalKind, type SharedGoals } from '../facts.ts'
 import { isGoalDecidedAtEnd, isTold, judgeSign, type SignFinding, signsOf } from './objective-signs.ts'
 import { beginningOf, type Quote } from '../evidence/quote.ts'
-import { type GoalKind, goalKindOf } from './goal-kinds.ts'
+import { goalKindOf } from './goal-kinds.ts'
 
 type Objectives = Pick<MissionContent, 'objectives'>['objectives']
 type ObjectiveResult = AnalysisReport['objectives'][number]
@@ -50,8 +50,12 @@ const readLog = ({ state }: ObjectivesContext, place: number): SignFinding | nul
 
 const noVerdict: Result = { met: null, evidence: [], forbidden: false }
 
-const resultOf = (context: ObjectivesContext, place: number, facts: Facts): Result => {
-  const { label = '', ...objective } = context.mission.objectives[place] ?? {}
+const resultOf = (
+  context: ObjectivesContext,
+  { objective, place }: { objective: Objectives[number]; place: number },
+  facts: Facts,
+): Result => {
+  const { label } = objective
   const findings = signsOf(objective).map((sign) => ({
     sign,
     finding: judgeSign(sign, { facts, label }, () => readLog(context, place)),
@@ -71,7 +75,11 @@ const resultOf = (context: ObjectivesContext, place: number, facts: Facts): Resu
 
 /** Every objective with what shows it. An objective without a sign is left open. */
 export const objectivesOf = (context: ObjectivesContext, facts: Facts): ObjectiveResult[] =>
-  context.mission.objectives.map(({ label }, place) => ({ label, reason: null, ...resultOf(context, place, facts) }))
+  context.mission.objectives.map((objective, place) => ({
+    label: objective.label,
+    reason: null,
+    ...resultOf(context, { objective, place }, facts),
+  }))
 
 const agreements: ReadonlySet<SignOfObjective['kind']> = new Set(['own_step', 'agrees_to'])
 
@@ -105,14 +113,16 @@ export const goalTurnsOf = (
   results: readonly ObjectiveResult[],
   language: Language,
 ): Facts['goalTurns'] => {
-  const turns: Record<GoalKind, Set<number>> = { feeling: new Set(), promises: new Set(), owns: new Set() }
-  for (const [place, objective] of mission.objectives.entries())
-    for (const sign of signsOf(objective)) {
-      const kind = sign.kind === 'mentions' ? goalKindOf(sign.phrases, language) : null
+  const quotesOf = (kind: GoalKind): Evidence[] =>
+    mission.objectives.flatMap((objective, place) => {
+      const isKind = signsOf(objective).some(
+        (sign) => sign.kind === 'mentions' && goalKindOf(sign.phrases, language) === kind,
+      )
       const result = results[place]
-      if (kind !== null && result?.met) for (const { seq } of result.evidence) turns[kind].add(seq)
-    }
-  return turns
+      return isKind && result?.met ? result.evidence : []
+    })
+  const quotesByTurn = (kind: GoalKind) => new Map(quotesOf(kind).map((quote) => [quote.seq, quote]))
+  return { feeling: quotesByTurn('feeling'), promises: quotesByTurn('promises'), owns: quotesByTurn('owns') }
 }
 
 /** The verdicts of goals on what a criterion judges as well. */

@@ -22,10 +22,10 @@ const demand: Record<Language, RegExp> = {
 export const keptPrice = ({ learner, persona, language }: Facts): Quote[] => {
   const quotesOf = (turn: { seq: number; text: string }, fits: (plain: string) => boolean): Quote[] =>
     sentencesOf(turn.text).flatMap((sentence) => (fits(plainText(sentence)) ? (quoteFrom(turn, sentence) ?? []) : []))
-  const kept = learner.flatMap((turn) =>
+  const refusals = learner.flatMap((turn) =>
     quotesOf(turn, (plain) => price[language].test(plain) && refusal[language].test(plain)),
   )
-  if (kept.length > 0) return kept
+  if (refusals.length > 0) return refusals
   const last = learner.at(-1)?.seq ?? 0
   return persona
     .filter(({ seq }) => seq < last)

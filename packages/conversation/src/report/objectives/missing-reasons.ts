@@ -2,7 +2,7 @@ import type { MissionContent, SignOfObjective } from '@parley/contracts/authored
 import type { AnalysisReport } from '@parley/contracts/session'
 import { phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { tellingLine } from '../rewording/persona-line.ts'
+import { tellingLine } from '../wordings/persona-line.ts'
 import { isTakenUp } from '../taken-up.ts'
 import type { GoalWords } from '../words/report-words.ts'
 import { wantsAnswer } from './answered-questions.ts'
@@ -10,7 +10,7 @@ import { judgeSign, signsOf } from './objective-signs.ts'
 
 type ObjectiveResult = AnalysisReport['objectives'][number]
 
-interface Missing {
+interface MissingSign {
   sign: SignOfObjective
   label: string
   facts: Facts
@@ -34,24 +34,24 @@ const afterLongAnswer = (facts: Facts): LearnerTurn | undefined =>
     .toSorted((a, b) => (b.before?.words ?? 0) - (a.before?.words ?? 0))[0]
 
 /** The turn in which the persona had said most about the matter. */
-const afterMatter = ({ sign, facts }: Missing): LearnerTurn | undefined => {
+const afterMatter = ({ sign, facts }: MissingSign): LearnerTurn | undefined => {
   const matches = 'phrases' in sign ? phraseMatcher(sign.phrases, facts.language) : () => false
   return facts.learner.find(({ before }) => before !== null && matches(before.text)) ?? facts.learner[0]
 }
 
 /** The question of the learner's that got no new answer. */
-const unanswered = ({ sign, facts, label }: Missing): LearnerTurn | undefined => {
+const unansweredQuestion = ({ sign, facts, label }: MissingSign): LearnerTurn | undefined => {
   if (sign.kind !== 'asks_about' || !wantsAnswer(label)) return undefined
   const matches = phraseMatcher(sign.phrases, facts.language)
   return facts.learner.find(({ questions }) => questions.some(({ text }) => matches(text)))
 }
 
-const dueTurn = (missing: Missing): LearnerTurn | undefined => {
+const dueTurn = (missing: MissingSign): LearnerTurn | undefined => {
   const { sign, facts } = missing
   switch (sign.kind) {
     case 'mentions':
     case 'asks_about':
-      return unanswered(missing) ?? afterMatter(missing)
+      return unansweredQuestion(missing) ?? afterMatter(missing)
     case 'told':
       return facts.learner.find(({ before }) => before !== null && !isTakenUp(before, facts)) ?? afterLongAnswer(facts)
     case 'said_back':
@@ -66,7 +66,7 @@ const dueTurn = (missing: Missing): LearnerTurn | undefined => {
   }
 }
 
-const wantedAct = (missing: Missing, words: GoalWords): string => {
+const wantedAct = (missing: MissingSign, words: GoalWords): string => {
   const { sign, facts } = missing
   const { name, counts } = facts
   const examples = examplesOf(sign, facts)
@@ -74,7 +74,7 @@ const wantedAct = (missing: Missing, words: GoalWords): string => {
     case 'mentions':
       return words.mentions(examples)
     case 'asks_about':
-      return unanswered(missing) ? words.unanswered(name) : words.asksAbout(examples)
+      return unansweredQuestion(missing) ? words.unanswered(name) : words.asksAbout(examples)
     case 'told':
       return words.told(name)
     case 'own_step':
@@ -90,12 +90,12 @@ const wantedAct = (missing: Missing, words: GoalWords): string => {
   }
 }
 
-const reasonOf = (missing: Missing, words: GoalWords): string | null => {
+const reasonOf = (missing: MissingSign, words: GoalWords): string | null => {
   const act = wantedAct(missing, words)
   if (act === '') return null
   const turn = dueTurn(missing)
-  const said = turn ? tellingLine(turn.before) : null
-  return turn ? words.due(act, turn.turn, said, missing.facts.name) : `${act}.`
+  const lineBefore = turn ? tellingLine(turn.before) : null
+  return turn ? words.due(act, turn.turn, lineBefore, missing.facts.name) : `${act}.`
 }
 
 /** Says of each goal that was not met what would have shown it, and where that was due. */

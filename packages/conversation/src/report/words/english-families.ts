@@ -12,10 +12,16 @@ const kindOfClosed = (closedCount: number, adviceCount: number): string => {
 }
 
 /** The questions that left the choice. */
-const choice = (open: number, closed: number): string => {
-  if (closed === 0) return open === 1 ? 'It' : 'Each of them'
-  if (open >= MOSTLY * (open + closed)) return 'Most of them'
-  return open === 1 ? 'The open one' : 'The open ones'
+const choice = (openCount: number, closedCount: number): string => {
+  if (closedCount === 0) return openCount === 1 ? 'It' : 'Each of them'
+  if (openCount >= MOSTLY * (openCount + closedCount)) return 'Most of them'
+  return openCount === 1 ? 'The openCount one' : 'The openCount ones'
+}
+
+/** The objections that were taken up, beside all that may have been there. */
+const ofThem = (objections = 0, metCount = 0): string => {
+  if (metCount < objections) return `${metCount} of them`
+  return objections === 1 ? 'that one' : 'all of them'
 }
 
 export const englishFamilies: Record<Family, FamilyWords> = {
@@ -121,7 +127,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
           ? `I found no question about ${name}’s own reasons; you gave advice ${times(advised)}.`
           : `I found no question about ${name}’s own reasons; you gave the reasons yourself.`,
       ({ asked, advised }) => `You asked for reasons ${times(asked)}, and gave advice ${times(advised)}.`,
-      ({ asked }, name) => `${timesFirst(asked)} you asked for ${name}’s own reasons.`,
+      ({ asked }, name) => `You asked for ${name}’s own reasons ${times(asked)}.`,
       ({ asked, change }, name) =>
         `You asked for ${name}’s own reasons ${times(asked)}; ${times(change)} the answer spoke of change, as far as I can tell.`,
     ],
@@ -143,9 +149,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         met
           ? `I may have heard ${count(objections, 'objection')}; you took up ${met} and passed over the rest.`
           : `I may have heard ${count(objections, 'objection')}, and you passed over ${objections === 1 ? 'it' : 'them'}.`,
-      ({ objections, met }) => `I may have heard ${count(objections, 'objection')}, and you took up ${met}.`,
       ({ objections, met }) =>
-        `I may have heard ${count(objections, 'objection')}; you took up ${met} and said what was right about ${met === 1 ? 'it' : 'them'}.`,
+        `I may have heard ${count(objections, 'objection')}, and you took up ${ofThem(objections, met)}.`,
+      ({ objections, met }) =>
+        `I may have heard ${count(objections, 'objection')}; you took up ${ofThem(objections, met)} and said what was right about ${met === 1 ? 'it' : 'them'}.`,
     ],
     tip: [
       'When you hear a “but”, say back the worry behind it before you answer.',

@@ -39,11 +39,11 @@ export const english: ReportWords = {
     told: (name) => `It takes something from ${name} that was not said at first`,
     ownStep: (name) => `It takes a step that ${name} names, not you`,
     agreesTo: (name, examples) => `It takes a yes from ${name} to a proposal${such(examples)}`,
-    saidBack: (heard) => `You said back what you heard ${times(heard)}, and it takes twice`,
-    moreOpen: (open, closed) =>
-      `With ${count(open, 'open question')} and ${count(closed, 'closed one')} it takes more open ones`,
-    due: (act, turn, said, name) =>
-      `${act}; turn ${turn}${said === null ? '' : `, after ${name} said ${q(said)},`} was the place for it.`,
+    saidBack: (heardCount) => `You said back what you heard ${times(heardCount)}, and it takes twice`,
+    moreOpen: (openCount, closedCount) =>
+      `With ${count(openCount, 'open question')} and ${count(closedCount, 'closed one')} it takes more open ones`,
+    due: (act, turn, line, name) =>
+      `${act}; turn ${turn}${line === null ? '' : `, after ${name} said ${q(line)},`} was the place for it.`,
   },
   rewording: {
     instead: (own, words) => `Instead of ${midQuote(own)}, you could say: ${q(words)}`,

@@ -11,11 +11,14 @@ const kindOfClosed = (closedCount: number, adviceCount: number): string => {
 }
 
 /** The questions that left the choice. */
-const choice = (open: number, closed: number, name: string): string => {
+const choice = (openCount: number, closedCount: number, name: string): string => {
   const left = `laissait ${name} choisir quoi vous raconter`
-  if (closed === 0) return open === 1 ? `Elle ${left}.` : `Chacune ${left}.`
-  if (open >= MOSTLY * (open + closed)) return `La plupart laissaient ${name} choisir quoi vous raconter.`
-  return open === 1 ? `La question ouverte ${left}.` : `Les ouvertes laissaient ${name} choisir quoi vous raconter.`
+  if (closedCount === 0) return openCount === 1 ? `Elle ${left}.` : `Chacune ${left}.`
+  if (openCount >= MOSTLY * (openCount + closedCount))
+    return `La plupart laissaient ${name} choisir quoi vous raconter.`
+  return openCount === 1
+    ? `La question ouverte ${left}.`
+    : `Les ouvertes laissaient ${name} choisir quoi vous raconter.`
 }
 
 export const frenchFamilies: Record<Family, FamilyWords> = {
@@ -49,7 +52,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         `Dans aucune de vos ${turns} prises de parole vous n’avez redit ce ${that(name)} venait de confier.`,
       ({ heard, turns }) => `Vous avez redit ce que vous entendiez ${times(heard)} en ${turns} prises de parole.`,
       ({ heard, turns }) =>
-        `${timesFirst(heard)} en ${turns} prises de parole, vous avez redit avec vos mots ce que vous aviez entendu.`,
+        `Vous avez redit avec vos mots ce que vous aviez entendu ${times(heard)} en ${turns} prises de parole.`,
       ({ heard, on, felt }, name) => {
         const back = `Vous avez redit ce que vous entendiez ${times(heard)}${felt ? ', émotion comprise' : ''}`
         return on ? `${back} ; ${times(on)}, ${name} a poursuivi sans question.` : `${back}.`
@@ -127,7 +130,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           ? `Je n’ai trouvé aucune question sur les raisons ${of(name)} ; vous avez donné un conseil ${times(advised)}.`
           : `Je n’ai trouvé aucune question sur les raisons ${of(name)} ; vous avez donné les raisons vous-même.`,
       ({ asked, advised }) => `Vous avez demandé des raisons ${times(asked)}, et conseillé ${times(advised)}.`,
-      ({ asked }, name) => `${timesFirst(asked)}, vous avez demandé ses propres raisons à ${name}.`,
+      ({ asked }, name) => `Vous avez demandé ses propres raisons à ${name} ${times(asked)}.`,
       ({ asked, change }, name) =>
         `Vous avez demandé ses raisons à ${name} ${times(asked)} ; ${times(change)}, la réponse parlait de changement, autant que je puisse en juger.`,
     ],

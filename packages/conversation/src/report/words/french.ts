@@ -44,14 +44,14 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     told: (name) => `Il faut que ${name} vous confie quelque chose qui n’était pas dit au départ`,
     ownStep: (name) => `Il faut que l’étape vienne ${of(name)}, et non de vous`,
     agreesTo: (name, examples) => `Il faut l’accord ${of(name)} sur une proposition${such(examples)}`,
-    saidBack: (heard) =>
-      heard === 0
+    saidBack: (heardCount) =>
+      heardCount === 0
         ? 'Il faut redire deux fois ce que vous entendez, et je ne l’ai trouvé nulle part'
         : 'Il faut redire deux fois ce que vous entendez, et vous l’avez fait une fois',
-    moreOpen: (open, closed) =>
-      `Avec ${questions(open, 'ouverte')} et ${questions(closed, 'fermée')}, il faut plus d’ouvertes`,
-    due: (act, turn, said, name) =>
-      `${act} ; c’était le moment au tour ${turn}${said === null ? '' : `, après cette phrase ${of(name)} : ${q(said)}`}.`,
+    moreOpen: (openCount, closedCount) =>
+      `Avec ${questions(openCount, 'ouverte')} et ${questions(closedCount, 'fermée')}, il faut plus d’ouvertes`,
+    due: (act, turn, line, name) =>
+      `${act} ; c’était le moment au tour ${turn}${line === null ? '' : `, après cette phrase ${of(name)} : ${q(line)}`}.`,
   },
   rewording: {
     instead: (own, words) => `Au lieu de ${midQuote(own)}, vous pourriez dire : ${q(words)}`,

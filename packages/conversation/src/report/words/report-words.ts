@@ -17,7 +17,7 @@ type Tip = string | ((numbers: Numbers) => string)
 
 type ReportSentence = (numbers: Numbers, name: string) => string
 
-/** What would have shown a goal that was not met, without a full stop; `due` makes the sentence of it. */
+/** The act that would have shown a goal, without a full stop; `due` makes a sentence of it. */
 export interface GoalWords {
   mentions: (examples: readonly string[]) => string
   asksAbout: (examples: readonly string[]) => string

@@ -46,19 +46,19 @@ const instead = ({ own, say }: Line, words: string | null): string | null => wor
 const askOpenly = (line: Line): string | null => {
   const words = line.lines.askOpenly(line.own)
   if (words) return instead(line, words)
-  const said = leavesLine(line) ? lineBefore(line) : null
-  return said && instead(line, line.say.more(said))
+  const personaLine = leavesLine(line) ? lineBefore(line) : null
+  return personaLine && instead(line, line.say.more(personaLine))
 }
 
 const nameFeeling = ({ turn, facts, say }: Line): string | null => {
-  const felt = feelingLine(turn.before, facts.language, 'burden')
-  return felt && say.first(say.heavy(felt))
+  const burdenLine = feelingLine(turn.before, facts.language, 'burden')
+  return burdenLine && say.first(say.heavy(burdenLine))
 }
 
 const sayBack = (line: Line): string | null => {
   if (isGoodLine(line.turn)) return null
-  const said = lineBefore(line)
-  return nameFeeling(line) ?? (said && line.say.first(line.say.understand(said)))
+  const personaLine = lineBefore(line)
+  return nameFeeling(line) ?? (personaLine && line.say.first(line.say.understand(personaLine)))
 }
 
 /** So many words after a question or a reflection bury it. */
@@ -80,8 +80,8 @@ const askForView = (line: Line): string | null => {
 }
 
 const askBehind = (line: Line): string | null => {
-  const said = isGoodLine(line.turn) ? null : lineBefore(line)
-  return said && instead(line, line.say.behind(said))
+  const personaLine = isGoodLine(line.turn) ? null : lineBefore(line)
+  return personaLine && instead(line, line.say.behind(personaLine))
 }
 
 /** "I'll think about it" is no step. */
@@ -90,19 +90,19 @@ const ponders = /(?<!\p{L})(?:think|see|listen|penser|réfléchir|voir|écouter)
 /** The persona came near a step, and the learner went on to something else. */
 const takeUpStep = (line: Line): string | null => {
   const { language } = line.facts
-  const said = lineBefore(
+  const personaLine = lineBefore(
     line,
     (sentence) =>
       shows(sentence, 'commits', language) && !shows(sentence, 'vague', language) && !ponders.test(sentence),
   )
-  return said && line.say.first(line.say.start(said))
+  return personaLine && line.say.first(line.say.start(personaLine))
 }
 
 const hearFirst = (line: Line): string | null => {
   const words = line.lines.sayWithoutBlame(line.own)
   if (words) return instead(line, words)
-  const said = isGoodLine(line.turn) ? null : lineBefore(line)
-  return said && instead(line, line.say.more(said))
+  const personaLine = isGoodLine(line.turn) ? null : lineBefore(line)
+  return personaLine && instead(line, line.say.more(personaLine))
 }
 
 const askAboutAdvice = (line: Line): string | null => instead(line, line.lines.askAboutAdvice(line.own))

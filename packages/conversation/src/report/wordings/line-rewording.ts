@@ -44,7 +44,7 @@ export const matterOf = (
   { advice, ending, unfit }: Readonly<Record<'advice' | 'ending' | 'unfit', RegExp>>,
 ): string | null => {
   const [, matter = ''] = advice.exec(readable(sentence)) ?? []
-  const shortened = matter.replace(ending, '').replace(/[\s.!?…,;:–-]+$/u, '')
-  const isFit = shortened !== '' && shortened.split(' ').length <= MOST_WORDS && !unfit.test(shortened)
-  return isFit ? shortened : null
+  const shortMatter = matter.replace(ending, '').replace(/[\s.!?…,;:–-]+$/u, '')
+  const isFit = shortMatter !== '' && shortMatter.split(' ').length <= MOST_WORDS && !unfit.test(shortMatter)
+  return isFit ? shortMatter : null
 }

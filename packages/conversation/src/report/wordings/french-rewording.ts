@@ -44,7 +44,7 @@ const openQuestions = [
 
 const infinitive = String.raw`(?:(?:vous|te|lui|leur|le|la|les|en|y) |[tl]')?\p{L}+(?:er|ir|re)(?!\p{L}).*`
 
-const advised = {
+const adviceForms = {
   advice: new RegExp(
     String.raw`^(?:(?:peut-être|franchement|je crois que|je pense que),? )*(?:vous (?:devriez|devez|pourriez)|tu (?:devrais|dois|pourrais)|il (?:faut|faudrait))(?: (?:juste|simplement|aussi|vraiment))? (${infinitive})$`,
     'iu',
@@ -60,8 +60,8 @@ const inTheirPlace = /^à (?:votre|ta) place,? (?:moi,? )?j(?:e |')(\p{L}{3,}[ei
 
 const matterIn = (advice: string): string | null => {
   const [, verb = '', complement = ''] = inTheirPlace.exec(readable(advice)) ?? []
-  const matter = matterOf(advice, advised) ?? (/(?:ell|ett)er$/.test(verb) ? '' : `${verb}${complement}`)
-  return matter === '' || advised.unfit.test(matter) ? null : matter
+  const matter = matterOf(advice, adviceForms) ?? (/(?:ell|ett)er$/.test(verb) ? '' : `${verb}${complement}`)
+  return matter === '' || adviceForms.unfit.test(matter) ? null : matter
 }
 
 const of = (infinitiveWords: string): string =>

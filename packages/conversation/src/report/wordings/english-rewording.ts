@@ -45,7 +45,7 @@ const openQuestions = [
   ),
 ]
 
-const advised = {
+const adviceForms = {
   advice:
     /^(?:(?:maybe|perhaps|honestly|frankly|i think|in my view),? )*(?:you (?:really |just |simply )?(?:should|must|need to|have to|ought to|could)|why don't you|if i were you,? i(?:'d| would)) (?:really |just |simply |also )?([a-z].*)$/i,
   ending:
@@ -62,11 +62,11 @@ const namesDay =
 export const englishRewording: LineRewording = {
   askOpenly: (question) => rewordBy(openQuestions, question),
   askAboutAdvice: (advice) => {
-    const matter = matterOf(advice, advised)
+    const matter = matterOf(advice, adviceForms)
     return matter && `What would it be like for you to ${matter}?`
   },
   offerAdvice: (advice) => {
-    const matter = matterOf(advice, advised)
+    const matter = matterOf(advice, adviceForms)
     return matter && `One idea is to ${matter}. What do you think of it?`
   },
   sayWithoutBlame: (reproach) => {
