@@ -34,6 +34,7 @@ const textsOf = ({ report }: CheckedReport): string[] => [
   ...report.next_steps,
   ...report.criteria.flatMap(({ rationale, tip }) => [rationale, tip]),
   ...report.key_moments.map(({ text }) => text),
+  ...report.objectives.map(({ reason }) => reason ?? ''),
 ]
 
 const differingNumbers = (checkedReport: CheckedReport): string[] => {

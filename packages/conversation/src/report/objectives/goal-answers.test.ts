@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['en', 'Eleven per cent dearer', 2, 'It takes a step that', 'turn 3'],
   ['fr', 'Onze pour cent plus cher', 2, 'Il faut que l’étape vienne', 'tour 3'],
-  ['en', 'A first coaching talk', 2, 'and it takes twice', 'turn 3'],
+  ['en', 'A first coaching talk', 2, 'It takes two sentences that say back', 'turn 3'],
   ['fr', 'Un premier entretien de coaching', 2, 'Il faut redire deux fois', 'tour 3'],
   ['en', 'Repairing a working relationship', 2, 'It takes a sentence of yours with words such as “', 'turn 1'],
   ['en', 'Repairing a working relationship', 3, 'It takes a yes from', 'turn 3'],

@@ -29,6 +29,7 @@ const openQuestions = [
   rule(`is (?:something|anything) ((?:bothering|worrying|troubling|stopping|holding) .{1,60}?) ?\\?$`, 'What is $1?'),
   rule(`is there (?:something|anything) (?:that )?you(?:'d| would) (like to .{1,60}?) ?\\?$`, 'What would you $1?'),
   rule(`does (?:this|that|it) happen (?:to you )?(?:often|a lot) ?\\?$`, 'What is it like when that happens?'),
+  rule(String.raw`do you feel [a-z]+( (?:at|about|in|with) .{1,40}?) ?\?$`, 'How do you feel$1?'),
   rule(`do you (?:like|enjoy|hate|miss) ${thing}${rest}`, 'How do you feel about $1?'),
   rule(
     `are you (?:happy|satisfied|unhappy|worried|nervous|anxious|angry|upset) (?:with|about) ${thing}${rest}`,

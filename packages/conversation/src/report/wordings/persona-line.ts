@@ -9,6 +9,10 @@ const FEWEST_WORDS = 4
 /** Two words of content make a sentence that can be given back; "That depends." is none. */
 const FEWEST_STEMS = 2
 
+/** Orders, retorts and thanks, which are not given back. */
+const unfit =
+  /^(?:first|go on|tell|please|you|vous|tu|qu['’]on|dites|allez)(?!\p{L})|(?<!\p{L})(?:thank you|thanks|merci)(?!\p{L})/iu
+
 const withoutStop = (sentence: string): string => sentence.replace(/[.!…]+$/, '')
 
 const contentOf = (sentence: string): number => new Set(stemsOf(sentence)).size
@@ -22,6 +26,7 @@ export const tellingLine = (
     (sentence) =>
       sentence.length <= LONGEST &&
       !sentence.includes('?') &&
+      !unfit.test(sentence) &&
       wordsOf(sentence).length >= FEWEST_WORDS &&
       contentOf(sentence) >= FEWEST_STEMS &&
       fits(sentence),

@@ -31,10 +31,13 @@ const isGoodLine = (turn: LearnerTurn): boolean => turn.reflection !== null || a
 
 const settling: readonly DialogueAct[] = ['proposal', 'offer', 'plan', 'permission']
 
+const weekday = /(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche/iu
+
 /** Only a question for a yes or a no that builds on nothing could as well have taken up what was said before it. */
 const leavesLine = ({ own, turn, facts }: Line): boolean =>
   questionForm(own, facts.language) === 'yes_no' &&
   turn.takenUpWords.length === 0 &&
+  !weekday.test(own) &&
   !settling.some((act) => hasAct(turn, act))
 
 /** The opening line of a persona introduces it; only later lines answer the learner. */
@@ -51,7 +54,7 @@ const askOpenly = (line: Line): string | null => {
 }
 
 const nameFeeling = ({ turn, facts, say }: Line): string | null => {
-  const burdenLine = feelingLine(turn.before, facts.language, 'burden')
+  const burdenLine = isGoodLine(turn) ? null : feelingLine(turn.before, facts.language, 'burden')
   return burdenLine && say.first(say.heavy(burdenLine))
 }
 
@@ -72,11 +75,17 @@ const stopEarlier = ({ own, turn, facts, say }: Line): string | null => {
 
 const FEWEST_WORDS = 5
 
+/** A line about the persona, or with one of these acts, does not state the matter on which a view could be asked. */
+const aboutPerson = /^(?:you|vous|tu|moi)(?!\p{L})/iu
+const notStating: readonly DialogueAct[] = ['criticism', 'advice', 'self_disclosure', 'warning', 'farewell']
+
 const askForView = (line: Line): string | null => {
   const { own, turn, say } = line
   if (own.includes('?')) return stopEarlier(line)
-  const isStatement = turn.forbiddenActs.length === 0 && !hasAct(turn, 'criticism') && !hasAct(turn, 'farewell')
-  return isStatement && !isGoodLine(turn) && wordsOf(own).length >= FEWEST_WORDS ? say.after(own) : null
+  const isFair = turn.forbiddenActs.length === 0 && !notStating.some((act) => hasAct(turn, act))
+  return isFair && !aboutPerson.test(own) && !isGoodLine(turn) && wordsOf(own).length >= FEWEST_WORDS
+    ? say.after(own)
+    : null
 }
 
 const askBehind = (line: Line): string | null => {
@@ -84,17 +93,15 @@ const askBehind = (line: Line): string | null => {
   return personaLine && instead(line, line.say.behind(personaLine))
 }
 
-/** "I'll think about it" is no step. */
-const ponders = /(?<!\p{L})(?:think|see|listen|penser|réfléchir|voir|écouter)(?!\p{L})/iu
+/** Words of a step that could be: neither a wish nor a refusal, and not "I could think about it". */
+const nearStep: Record<Language, RegExp> = {
+  en: /\bI (?:could|might)(?! (?:not|never|only|think|see|promise|listen|have|be)\b)/,
+  fr: /(?<!\p{L})(?:je (?:pourrais|commencerais par|peux essayer)|j['’]essaierais)(?! (?:pas|jamais|y penser|y réfléchir|voir|promettre))/iu,
+}
 
 /** The persona came near a step, and the learner went on to something else. */
 const takeUpStep = (line: Line): string | null => {
-  const { language } = line.facts
-  const personaLine = lineBefore(
-    line,
-    (sentence) =>
-      shows(sentence, 'commits', language) && !shows(sentence, 'vague', language) && !ponders.test(sentence),
-  )
+  const personaLine = lineBefore(line, (sentence) => nearStep[line.facts.language].test(sentence))
   return personaLine && line.say.first(line.say.start(personaLine))
 }
 

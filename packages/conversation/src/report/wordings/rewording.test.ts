@@ -17,6 +17,7 @@ test.each([
   ['Do you like your job?', 'How do you feel about your job?'],
   ['When did it start?', 'How did it start?'],
   ['Have you tried a list?', 'What have you tried so far, and what came of it?'],
+  ['Do you feel safe at home?', 'How do you feel at home?'],
   ['Do you have the authority to decide this yourself?', null],
   ['How many hours do you sleep?', null],
   ['When will you do it?', null],
@@ -129,4 +130,18 @@ test('neither a reflection nor an open question gets other words, and no questio
   const rewrites = all.keys.map((key) => rewritesOf(key, 'en', lines)).join(' ')
   expect(rewrites).not.toMatch(/Instead of “(?:What|You are worried)/)
   expect(rewrites).not.toMatch(/“([^”]+\?)”, you could say: “\1”/)
+})
+
+test('a statement about the persona is not followed by a question for its view, and a retort is not given back', () => {
+  const blaming = [
+    'You always find a reason why it cannot work.',
+    'Hm.',
+    'You never finish anything on time.',
+    'Hm.',
+    'So.',
+    'Hm.',
+  ]
+  expect(rewritesOf('feedback', 'en', blaming)).not.toContain('How do you see it?')
+  const retort = ['So.', 'Hm.', 'Well.', 'I know how to plan a week, thank you.', 'The list is on the table.', 'Hm.']
+  expect(rewritesOf('listening', 'en', retort)).not.toContain('plan a week')
 })

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts'
 import { englishFamilies } from './english-families.ts'
-import { count, midQuote, q, times } from './english-grammar.ts'
+import { count, midQuote, q } from './english-grammar.ts'
 import { CLEARLY, FEW_TURNS, GOOD_SCORE, type ReportWords, SLIGHTLY } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
@@ -39,9 +39,12 @@ export const english: ReportWords = {
     told: (name) => `It takes something from ${name} that was not said at first`,
     ownStep: (name) => `It takes a step that ${name} names, not you`,
     agreesTo: (name, examples) => `It takes a yes from ${name} to a proposal${such(examples)}`,
-    saidBack: (heardCount) => `You said back what you heard ${times(heardCount)}, and it takes twice`,
+    saidBack: (heardCount) =>
+      heardCount === 0
+        ? 'It takes two sentences that say back what you heard, and I found none'
+        : 'It takes two sentences that say back what you heard, and I found one',
     moreOpen: (openCount, closedCount) =>
-      `With ${count(openCount, 'open question')} and ${count(closedCount, 'closed one')} it takes more open ones`,
+      `You asked ${count(openCount, 'open question')} and ${count(closedCount, 'closed one')}, and it takes more open ones than closed ones`,
     due: (act, turn, line, name) =>
       `${act}; turn ${turn}${line === null ? '' : `, after ${name} said ${q(line)},`} was the place for it.`,
   },

@@ -49,7 +49,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
         ? 'Il faut redire deux fois ce que vous entendez, et je ne l’ai trouvé nulle part'
         : 'Il faut redire deux fois ce que vous entendez, et vous l’avez fait une fois',
     moreOpen: (openCount, closedCount) =>
-      `Avec ${questions(openCount, 'ouverte')} et ${questions(closedCount, 'fermée')}, il faut plus d’ouvertes`,
+      `Vous avez posé ${questions(openCount, 'ouverte')} et ${questions(closedCount, 'fermée')}, et il faut plus d’ouvertes que de fermées`,
     due: (act, turn, line, name) =>
       `${act} ; c’était le moment au tour ${turn}${line === null ? '' : `, après cette phrase ${of(name)} : ${q(line)}`}.`,
   },
