@@ -18,7 +18,7 @@ import type { Facts } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { insultsIn, limitByAbuse } from './abuse-limit.ts'
 import { CLOSING_POINTS, OPENING_POINTS, readinessChangesOf } from './readiness-changes.ts'
-import { tellingLine } from './wordings/persona-line.ts'
+import { feelingLine, tellingLine } from './wordings/persona-line.ts'
 import { reword } from './wordings/reword.ts'
 import { scoreOf } from './scoring.ts'
 import { levelWords, type ReportWords } from './words/report-words.ts'
@@ -80,14 +80,15 @@ const tipOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding): 
 }
 
 /** The persona's words after which a missing act was due. */
-const dueLine = ({ learner }: Facts, { seq, quote }: Evidence): string | null => {
+const dueLine = ({ learner, language }: Facts, family: Family, { seq, quote }: Evidence): string | null => {
   const turn = learner.find((one) => one.seq === seq)
+  if (turn && family === 'naming') return feelingLine(turn.before, language)
   return turn ? tellingLine(turn.before) : quote.replace(/[.!…]+$/, '')
 }
 
 const rationaleOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding, [first]: Evidence[]): string => {
   const rationale = levelWords(words.families[family].rationale, verdict.level)(verdict.numbers, facts.name)
-  const lineBefore = isMissing(verdict) && first ? dueLine(facts, first) : null
+  const lineBefore = isMissing(verdict) && first ? dueLine(facts, family, first) : null
   return lineBefore === null ? rationale : `${rationale} ${words.due(lineBefore, facts.name)}`
 }
 

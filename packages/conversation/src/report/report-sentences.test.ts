@@ -318,3 +318,35 @@ test('a feeling that the learner took up only with the third turn was a missed c
   const { key_moments } = all.report('listening', 'en', talkOf('en', lines))
   expect(key_moments.find(({ kind }) => kind === 'missed_chance')?.text).toContain('alone with it')
 })
+
+test('a learner who did not explain anything is not told to explain less', () => {
+  const lines = [
+    'It was hard.',
+    'Yes.',
+    'You were worried.',
+    'I was.',
+    'You slept badly.',
+    'Yes.',
+    'And now?',
+    'Well.',
+    'I see.',
+    'Hm.',
+  ]
+  const { criteria } = all.report('calm', 'en', talkOf('en', lines))
+  const defence = criteria.find(({ key }) => key === 'no_defence')
+  expect(defence?.score).toBe(3)
+  expect(defence?.tip).not.toContain('explanation')
+})
+
+test('a feeling that was passed over is quoted as the place where it should have been named', () => {
+  const lines = [
+    'Good morning.',
+    'My desk is full of papers from three projects. I am scared.',
+    'The room is free until noon.',
+    'Fine.',
+    'It is the second door.',
+    'Good.',
+  ]
+  const { criteria } = all.report('calm', 'en', talkOf('en', lines))
+  expect(criteria.find(({ key }) => key === 'naming')?.rationale).toContain('“I am scared”')
+})

@@ -13,6 +13,9 @@ const FEWEST_STEMS = 2
 const unfit =
   /^(?:first|go on|tell|please|you|vous|tu|qu['’]on|dites|allez)(?!\p{L})|(?<!\p{L})(?:thank you|thanks|merci)(?!\p{L})/iu
 
+/** After "…" a sentence goes on in small letters, and is only a part of one. */
+const wholeSentence = /^[\p{Lu}\p{N}]/u
+
 const withoutStop = (sentence: string): string => sentence.replace(/[.!…]+$/, '')
 
 const contentOf = (sentence: string): number => new Set(stemsOf(sentence)).size
@@ -27,6 +30,7 @@ export const tellingLine = (
       sentence.length <= LONGEST &&
       !sentence.includes('?') &&
       !unfit.test(sentence) &&
+      wholeSentence.test(sentence) &&
       wordsOf(sentence).length >= FEWEST_WORDS &&
       contentOf(sentence) >= FEWEST_STEMS &&
       fits(sentence),

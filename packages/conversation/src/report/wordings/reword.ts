@@ -31,6 +31,7 @@ const isGoodLine = (turn: LearnerTurn): boolean => turn.reflection !== null || a
 
 const settling: readonly DialogueAct[] = ['proposal', 'offer', 'plan', 'permission']
 
+const request = /^(?:could|can|would|will|may|shall|have you got a|pouvez|pourriez|peux|pourrais)(?!\p{L})/iu
 const weekday = /(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche/iu
 
 /** Only a question for a yes or a no that builds on nothing could as well have taken up what was said before it. */
@@ -38,6 +39,7 @@ const leavesLine = ({ own, turn, facts }: Line): boolean =>
   questionForm(own, facts.language) === 'yes_no' &&
   turn.takenUpWords.length === 0 &&
   !weekday.test(own) &&
+  !request.test(own) &&
   !settling.some((act) => hasAct(turn, act))
 
 /** The opening line of a persona introduces it; only later lines answer the learner. */
@@ -76,7 +78,7 @@ const stopEarlier = ({ own, turn, facts, say }: Line): string | null => {
 const FEWEST_WORDS = 5
 
 /** A line about the persona, or with one of these acts, does not state the matter on which a view could be asked. */
-const aboutPerson = /^(?:you|vous|tu|moi)(?!\p{L})/iu
+const aboutPerson = /(?<!\p{L})(?:you|vous|tu|moi)(?!\p{L})/iu
 const notStating: readonly DialogueAct[] = ['criticism', 'advice', 'self_disclosure', 'warning', 'farewell']
 
 const askForView = (line: Line): string | null => {

@@ -15,7 +15,7 @@ const kindOfClosed = (closedCount: number, adviceCount: number): string => {
 const choice = (openCount: number, closedCount: number): string => {
   if (closedCount === 0) return openCount === 1 ? 'It' : 'Each of them'
   if (openCount >= MOSTLY * (openCount + closedCount)) return 'Most of them'
-  return openCount === 1 ? 'The openCount one' : 'The openCount ones'
+  return openCount === 1 ? 'The open one' : 'The open ones'
 }
 
 /** The objections that were taken up, beside all that may have been there. */
@@ -129,7 +129,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ asked, advised }) => `You asked for reasons ${times(asked)}, and gave advice ${times(advised)}.`,
       ({ asked }, name) => `You asked for ${name}’s own reasons ${times(asked)}.`,
       ({ asked, change }, name) =>
-        `You asked for ${name}’s own reasons ${times(asked)}; ${times(change)} the answer spoke of change, as far as I can tell.`,
+        `You asked for ${name}’s own reasons ${times(asked)}; ${count(change, 'answer')} spoke of change, as far as I can tell.`,
     ],
     tip: [
       'Ask what would be good about it, before you say what is.',
@@ -266,7 +266,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Find the part that is true, and say it first.',
       'An explanation can wait until it is asked for.',
-      'Make the explanation half as long.',
+      ({ defended }) => (defended ? 'Make the explanation half as long.' : 'If a part of it is yours, name it.'),
       ({ promised }) =>
         promised ? 'Good. Now ask whether that is what is needed.' : 'Now say what you will do about it.',
     ],

@@ -24,7 +24,7 @@ const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['e
 
 const goodWork = ({ status, isFree, learner }: Facts): string => {
   if (status === 'win') return 'This was good work. Try a harder level next.'
-  if (learner.length < FEW_TURNS) return 'This began well, but so few turns show little. Talk longer next time.'
+  if (learner.length < FEW_TURNS) return 'This began well, but it is too short to show much. Talk longer next time.'
   return isFree ? 'This was good work.' : 'This was good work. Next time, keep going until the goal is reached.'
 }
 

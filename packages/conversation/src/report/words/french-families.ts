@@ -21,6 +21,12 @@ const choice = (openCount: number, closedCount: number, name: string): string =>
     : `Les ouvertes laissaient ${name} choisir quoi vous raconter.`
 }
 
+/** The objections that were taken up, beside all that may have been there. */
+const takenUp = (objections = 0, metCount = 0): string => {
+  if (metCount < objections) return `vous en avez accueilli ${metCount}`
+  return objections === 1 ? 'vous l’avez accueillie' : 'vous les avez accueillies'
+}
+
 export const frenchFamilies: Record<Family, FamilyWords> = {
   open_questions: {
     rationale: [
@@ -132,7 +138,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ asked, advised }) => `Vous avez demandé des raisons ${times(asked)}, et conseillé ${times(advised)}.`,
       ({ asked }, name) => `Vous avez demandé ses propres raisons à ${name} ${times(asked)}.`,
       ({ asked, change }, name) =>
-        `Vous avez demandé ses raisons à ${name} ${times(asked)} ; ${times(change)}, la réponse parlait de changement, autant que je puisse en juger.`,
+        `Vous avez demandé ses raisons à ${name} ${times(asked)} ; ${count(change, 'réponse parlait', 'réponses parlaient')} de changement, autant que je puisse en juger.`,
     ],
     tip: [
       'Demandez ce que cela aurait de bon, avant de le dire vous-même.',
@@ -153,9 +159,9 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         met
           ? `J’ai relevé ${possibleObjections(objections)} ; vous en avez accueilli ${met} et laissé passer le reste.`
           : `J’ai relevé ${possibleObjections(objections)}, et vous n’y avez pas répondu.`,
-      ({ objections, met }) => `J’ai relevé ${possibleObjections(objections)}, et vous en avez accueilli ${met}.`,
+      ({ objections, met }) => `J’ai relevé ${possibleObjections(objections)}, et ${takenUp(objections, met)}.`,
       ({ objections, met }) =>
-        `J’ai relevé ${possibleObjections(objections)} ; vous en avez accueilli ${met}, en disant ce qu’il y avait de juste.`,
+        `J’ai relevé ${possibleObjections(objections)} ; ${takenUp(objections, met)}, en disant ce qu’il y avait de juste.`,
     ],
     tip: [
       'Quand vous entendez un « mais », redites l’inquiétude qu’il exprime avant d’y répondre.',
@@ -246,7 +252,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   naming: {
     rationale: [
       ({ felt }, name) =>
-        `${name} a montré une émotion forte ${times(felt)}, et je n’ai trouvé aucune phrase de vous qui en nomme une.`,
+        `${name} a montré une émotion forte ${times(felt)}, et je n’ai trouvé aucune phrase de vous qui la nomme.`,
       ({ felt }, name) =>
         `${name} a montré une émotion forte ${times(felt)} ; vos réponses étaient aimables mais ne la nommaient pas.`,
       ({ named }) => `Vous avez nommé l’émotion ${times(named)}.`,
@@ -274,7 +280,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Trouvez la part qui est vraie, et dites-la en premier.',
       'Une explication peut attendre qu’on la demande.',
-      'Donnez une explication deux fois plus courte.',
+      ({ defended }) =>
+        defended ? 'Donnez une explication deux fois plus courte.' : 'Si une part vous revient, nommez-la.',
       ({ promised }) =>
         promised ? 'Bien. Demandez maintenant si c’est ce qu’il faut.' : 'Dites maintenant ce que vous allez faire.',
     ],

@@ -27,7 +27,7 @@ const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['e
 const goodWork = ({ status, isFree, learner }: Facts): string => {
   if (status === 'win') return 'C’est du bon travail. Essayez maintenant un niveau plus difficile.'
   if (learner.length < FEW_TURNS)
-    return 'Le début est bon, mais si peu de prises de parole en disent peu. Parlez plus longtemps la prochaine fois.'
+    return 'Le début est bon, mais la conversation est trop courte pour en dire plus. Parlez plus longtemps la prochaine fois.'
   return isFree
     ? 'C’est du bon travail.'
     : 'C’est du bon travail. La prochaine fois, poursuivez jusqu’à ce que l’objectif soit atteint.'
