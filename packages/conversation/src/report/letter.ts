@@ -1,5 +1,5 @@
 import type { MeasureKey } from '@parley/contracts/session'
-import { GOOD_LEVEL, SHORT } from './criteria/index.ts'
+import { type Family, GOOD_LEVEL, SHORT } from './criteria/index.ts'
 import type { Facts } from './facts.ts'
 import type { CriterionJudgement } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
@@ -104,28 +104,39 @@ export const outcomeReview = (judging: JudgingContext): string => {
 /** From this share of all words on the learner spoke more than the other. */
 const TALKATIVE = 0.55
 
+/** A criterion has a tip of its own, which no step repeats. */
+const hasTip = ({ judged }: Parts, family: Family): boolean =>
+  foundOnes(judged).some(({ found }) => found.family === family)
+
 /** Somebody who asks only open questions asks openly already. */
-const asksOpenly = ({ counts }: Facts): boolean => counts.openQuestions > 0 && counts.closedQuestions === 0
+const shouldAsk = (parts: Parts, least: number): boolean => {
+  const { openQuestions, closedQuestions } = parts.facts.counts
+  const asksOpenly = openQuestions > 0 && closedQuestions === 0
+  return openQuestions < least && !asksOpenly && !hasTip(parts, 'open_questions')
+}
 
 /** A measure that is withheld counts as reached: no step is drawn from it. */
-const fromMeasures = ({ facts, judged, words: { steps } }: Parts): string[] => {
+const fromMeasures = (parts: Parts): string[] => {
+  const {
+    facts,
+    words: { steps },
+  } = parts
   const value = (key: MeasureKey, enough: number) => facts.measures.find((one) => one.key === key)?.value ?? enough
   const longest = value('longest_monologue', 0)
-  // The criterion has a tip of its own.
-  const isJudged = foundOnes(judged).some(({ found }) => found.family === 'reflecting')
   return [
     ...(value('talk_ratio', 0) > TALKATIVE && longest > SHORT ? [steps.talkLess] : []),
     ...(longest > 60 ? [steps.shorter] : []),
-    ...(value('open_questions', 2) < 2 && !asksOpenly(facts) ? [steps.ask] : []),
-    ...(value('reflections', 2) < 2 && !isJudged ? [steps.sayBack] : []),
+    ...(value('open_questions', 2) < 2 && shouldAsk(parts, 2) ? [steps.ask] : []),
+    ...(value('reflections', 2) < 2 && !hasTip(parts, 'reflecting') ? [steps.sayBack] : []),
   ]
 }
 
 /** Steps that always help: more of the same where all went well, the next try where it did not. */
-const furtherSteps = ({ facts, words, judged, overall }: Parts): string[] => {
+const furtherSteps = (parts: Parts): string[] => {
+  const { words, judged, overall } = parts
   const isGood = overall !== null && overall >= GOOD_SCORE
   const nextTips = isGood ? rankFindings(judged).map(({ result }) => result.tip) : [words.steps.again]
-  const practice = facts.counts.openQuestions < 3 && !asksOpenly(facts) ? words.steps.ask : words.steps.wait
+  const practice = shouldAsk(parts, 3) ? words.steps.ask : words.steps.wait
   return [...nextTips, words.steps.pause, practice, words.steps.again]
 }
 

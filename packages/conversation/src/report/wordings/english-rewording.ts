@@ -14,7 +14,7 @@ const openQuestions = [
   rule(`(?:are you|do you) (?:still )?(?:tak|us|do|follow|wear)(?:e|ing)? ${thing}${rest}`, 'How is it going with $1?'),
   rule(`did you (?:take|use|do|follow|finish|prepare|start) ${thing}${rest}`, 'How did it go with $1?'),
   rule(
-    `(?:have|did|do) you (?:ever |already )?(?:talk|talked|speak|spoken)(?: to| with) ${thing}${rest}`,
+    `(?:have|did|do) you (?:ever |already )?(?:(?:talk|talked|speak|spoken)(?: to| with)|told|tell) ${thing}${rest}`,
     'What have you told $1 so far?',
   ),
   rule(`(is|was) (it|this|that|${thing}) ${quality}( for you)?(?: .{1,30})? ?\\?$`, 'What $1 $2 like$4?'),

@@ -25,6 +25,7 @@ const openQuestions = [
     `${asks}(?:vous |tu )?(?:dormez|dors)(?:-vous|-tu)? (?:bien|mieux|assez)${rest}`,
     'Comment <dormez-vous|dors-tu> ?',
   ),
+  rule(String.raw`${asks}((?!ça|il|elle|on|tout)\p{L}+) (dort|mange|va) (?:bien|mieux) ?\?$`, 'Comment $2 $1 ?'),
   rule(String.raw`(?:est-ce qu')?il s'est passé quelque chose(| .{1,60}?) ?\?$`, 'Que s’est-il passé$1 ?'),
   rule(String.raw`${asks}quelque chose a changé(| .{1,60}?) ?\?$`, 'Qu’est-ce qui a changé$1 ?'),
   rule(
