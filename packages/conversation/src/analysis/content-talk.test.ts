@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { ContentTalk } from '../observer/labels/content-talk/content-talk.ts'
+import { englishTalk, englishTalkKeptAside } from '../observer/labels/content-talk/english-talk.ts'
+import { frenchTalk, frenchTalkKeptAside } from '../observer/labels/content-talk/french-talk.ts'
+import type { Language } from '../observer/question-kind.ts'
+import { analyseUtterance } from './english-model/index.ts'
+
+const shareOfReflections = (talks: readonly ContentTalk[], kind: 'reflections' | 'others', language: Language) => {
+  const found = talks.flatMap((talk) =>
+    talk[kind].map((line) => analyseUtterance(line, [{ speaker: 'client', text: talk.said }], language).reflection),
+  )
+  return found.filter((reflection) => reflection !== null).length / found.length
+}
+
+/** The limits stand a little below what was measured. The lines that were kept aside say what to expect of other talk. */
+test.each([
+  ['en', 'looked at', englishTalk, { least: 0.87, most: 0.34 }],
+  ['en', 'kept aside', englishTalkKeptAside, { least: 0.84, most: 0.46 }],
+  ['fr', 'looked at', frenchTalk, { least: 0.66, most: 0.22 }],
+  ['fr', 'kept aside', frenchTalkKeptAside, { least: 0.69, most: 0.34 }],
+] as const)(
+  '%s, lines %s: what gives content back is told from what only uses it',
+  (language, _lines, talks, limits) => {
+    expect(talks.flatMap(({ reflections }) => reflections)).toHaveLength(33)
+    expect(shareOfReflections(talks, 'reflections', language)).toBeGreaterThanOrEqual(limits.least)
+    expect(shareOfReflections(talks, 'others', language)).toBeLessThanOrEqual(limits.most)
+  },
+)
