@@ -5,7 +5,7 @@ import { plainText, sentencesOf, wordsOf } from '../observer/words.ts'
 import { coachCues } from '../partner/mind/coach-cues.ts'
 import { isBareTag } from '../partner/mind/questions/tags.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
-import { givesContentBack } from './content-reflection.ts'
+import { bringsOwn, contentGivenBack, sharedStems, speaksOfThings } from './content-reflection.ts'
 import { recogniseActs } from './dialogue-acts.ts'
 import { recogniseForbiddenActs } from './offences/forbidden-acts.ts'
 import { findAct, hasAct, type QuestionFinding, type UtteranceAnalysis } from './utterance-analysis.ts'
@@ -30,16 +30,30 @@ const questionsIn = (text: string, language: Language): QuestionFinding[] =>
     return { text: question.text, openness, certainty: questionCertainty[openness], isAdvice }
   })
 
-const takenUpWords = (text: string, before: readonly Utterance[]): string[] => {
-  const other = before.findLast(({ speaker }) => speaker === 'client')
-  const otherStems = new Set(stemsOf(other?.text ?? ''))
-  return [...new Set(wordsOf(text).filter((word) => stemsOf(word).some((stem) => otherStems.has(stem))))]
-}
+/** The stems of the other's last two turns. */
+const stemsOfOther = (before: readonly Utterance[]): string[] =>
+  before
+    .filter(({ speaker }) => speaker === 'client')
+    .slice(-2)
+    .flatMap(({ text }) => stemsOf(text))
+
+const takenUpWords = (text: string, otherStems: readonly string[]): string[] => [
+  ...new Set(wordsOf(text).filter((word) => sharedStems(word, otherStems).length > 0)),
+]
 
 type Parts = Omit<UtteranceAnalysis, 'reflection' | 'forbiddenActs'>
 
 /** Acts that an utterance does with the other's words instead of giving them back. */
-const usesWords = ['advice', 'proposal', 'offer', 'permission', 'own_part', 'disagreement', 'farewell'] as const
+const usesWords = [
+  'advice',
+  'proposal',
+  'offer',
+  'permission',
+  'own_part',
+  'disagreement',
+  'farewell',
+  'information',
+] as const
 
 /** An utterance with these words gives nothing back, whatever it sounds like. */
 const notReflective = ['abuse', 'criticism', 'nonsense', 'machine_instruction', 'machine_question'] as const
@@ -53,23 +67,34 @@ const LEAST_CERTAIN = 0.68
 /** Where the model takes the words of a reflection for advice with more than this likelihood, they are not one. */
 const MOST_INPUT = 0.4
 
-const isContentReflection = (parts: Parts, language: Language): boolean =>
-  givesContentBack(parts, language) && ![...usesWords, ...notReflective].some((name) => hasAct(parts, name))
+/** The sentence that gives content back and does nothing else with the other's words. */
+const contentQuote = (parts: Parts, otherStems: readonly string[], language: Language): string | undefined => {
+  if (notReflective.some((name) => hasAct(parts, name))) return undefined
+  return contentGivenBack(parts, otherStems, language).find(
+    (sentence) => !usesWords.some((name) => findAct(parts, name)?.quote === sentence),
+  )
+}
 
-const reflectionIn = (parts: Parts, isContent: boolean): UtteranceAnalysis['reflection'] => {
+const certaintyIn = ({ questions, likelihoods }: Parts): number =>
+  Math.max(questions.length > 0 ? byWords.besideQuestion : byWords.alone, likelihoods.reflection)
+
+const reflectionIn = (
+  parts: Parts,
+  contentSentence: string | undefined,
+  language: Language,
+): UtteranceAnalysis['reflection'] => {
   const { text, mainClass, certainty, questions, likelihoods } = parts
   if (notReflective.some((act) => hasAct(parts, act))) return null
   const act = findAct(parts, 'reflection')
-  if (act && likelihoods.input <= MOST_INPUT) {
-    const least = questions.length > 0 ? byWords.besideQuestion : byWords.alone
-    return { quote: act.quote, certainty: Math.max(least, likelihoods.reflection) }
-  }
-  const greeting = findAct(parts, 'greeting')?.quote
-  const quote = sentencesOf(text).find((sentence) => sentence !== greeting) ?? text
-  if (isContent) return { quote, certainty: Math.max(byWords.alone, likelihoods.reflection) }
+  if (act && likelihoods.input <= MOST_INPUT) return { quote: act.quote, certainty: certaintyIn(parts) }
+  if (contentSentence) return { quote: contentSentence, certainty: certaintyIn(parts) }
   if (mainClass !== 'reflection' || certainty < LEAST_CERTAIN || questions.length > 0 || hasAct(parts, 'advice'))
     return null
-  return { quote, certainty }
+  const greeting = findAct(parts, 'greeting')?.quote
+  const quote = sentencesOf(text).find(
+    (sentence) => sentence !== greeting && !bringsOwn(sentence, language) && !speaksOfThings(sentence, language),
+  )
+  return quote === undefined ? null : { quote, certainty }
 }
 
 /** "You do it alone. Did I get that right?" gives back, and its check asks for nothing new. */
@@ -87,6 +112,7 @@ export const createAnalyser =
   (text, before, language) => {
     const core = withoutCheck(text, language)
     const { label, confidence, probabilities } = observer.coach(core, before, language)
+    const otherStems = stemsOfOther(before)
     const parts: Parts = {
       text,
       words: wordsOf(text).length,
@@ -95,11 +121,12 @@ export const createAnalyser =
       likelihoods: probabilities,
       questions: questionsIn(core, language),
       acts: recogniseActs(core, before, language),
-      takenUpWords: takenUpWords(text, before),
+      takenUpWords: takenUpWords(text, otherStems),
     }
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)
-    const isContent = isContentReflection(parts, language)
+    const contentSentence = contentQuote(parts, otherStems, language)
     // An utterance that gives back does not tell as well, whatever class its words have by themselves.
+    const isContent = contentSentence !== undefined && parts.questions.length === 0
     const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.alone } : {}
-    return { ...parts, ...ofContent, forbiddenActs, reflection: reflectionIn(parts, isContent) }
+    return { ...parts, ...ofContent, forbiddenActs, reflection: reflectionIn(parts, contentSentence, language) }
   }

@@ -37,3 +37,36 @@ test.each([
 ] as const)('%s: “%s” uses the other’s words and gives nothing back', (language, text) => {
   expect(analyse(language, text).reflection).toBeNull()
 })
+
+test.each([
+  ['en', 'In a kitchen that ends badly.', 'Joking aside, your kitchen matters to you more than any number I read out.'],
+  ['en', 'We had the whole weekend with that page.', 'The two of you sat there all weekend with that page.'],
+  ['fr', 'Oui. Sept pour, sept contre. C’est ridicule.', 'Sept partout, donc la liste ne tranche rien.'],
+  [
+    'fr',
+    'Être dans ma cuisine, et y rester entier.',
+    'Rester debout dans votre cuisine, entier : c’est ça qui compte, plus que mes chiffres.',
+  ],
+  ['fr', 'C’est au compte rendu. Moi, non.', 'Dans le compte rendu il y a ton travail, mais pas ton nom.'],
+] as const)('%s: after “%s”, “%s” gives it back', (language, said, text) => {
+  expect(analyseUtterance(text, [{ speaker: 'client', text: said }], language).reflection?.quote).toBe(text)
+})
+
+test.each([
+  ['fr', 'Les fiches ? On verra.', 'Je vous montre : on appuie ici, et la fiche part toute seule au bureau.'],
+  ['fr', 'Pas maintenant.', 'Jonas, je sens de la distance entre nous, et je préfère t’en parler en face.'],
+  ['fr', 'On emprunte un camion.', 'Chez nous, vous auriez un interlocuteur unique, joignable jour et nuit.'],
+  ['fr', 'On m’a raccroché au nez.', 'Désormais c’est moi qui suis votre dossier.'],
+  ['en', 'My mother was alone.', 'My mother was alone too, and we found a carer.'],
+] as const)('%s: after “%s”, “%s” brings the speaker’s own', (language, said, text) => {
+  expect(analyseUtterance(text, [{ speaker: 'client', text: said }], language).reflection).toBeNull()
+})
+
+test('what was said a turn earlier counts as well', () => {
+  const before = [
+    { speaker: 'client', text: 'The two clinics keep their own stock.' },
+    { speaker: 'coach', text: 'Hm.' },
+    { speaker: 'client', text: 'Yes.' },
+  ] as const
+  expect(analyseUtterance('Your clinics keep a stock of their own.', before, 'en').takenUpWords).toContain('clinics')
+})

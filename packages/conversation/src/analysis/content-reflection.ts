@@ -1,40 +1,141 @@
-import type { Language } from '../observer/question-kind.ts'
-import { accentedPattern, plainText } from '../observer/words.ts'
+import { type Language, questionsOf } from '../observer/question-kind.ts'
+import { accentedPattern, plainText, sentencesOf, wordsOf } from '../observer/words.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import type { UtteranceAnalysis } from './utterance-analysis.ts'
 
-/** The speaker's own matters, demands, arrangements and orders give nothing back, whatever words they take up. */
-const ofTheSpeaker: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:i|i'm|i've|i'd|i'll|we|we're|we've|we'll|us|our|my|me|should|must|ought|will|won't|let's|please)\b/,
+type Pattern = Readonly<Record<Language, RegExp>>
+
+/** Words about the other person. */
+const aboutOther: Pattern = {
+  en: /\b(?:you|your|yours|yourself|you'(?:re|ve|d|ll))\b/,
+  fr: accentedPattern(/\b(?:vous|votre|vos|vôtres?|tu|te|toi|ton|ta|tes|t'\p{L}+)\b/u),
+}
+
+/** "My brother …", "Jonas, I …": news of the speaker's. What the speaker hears, sees or guesses of the other is none. */
+const ownNews: Pattern = {
+  en: /^(?:(?!so\b)[\w'-]+, )?(?:(?:and|but|well|no|yes|ok|okay)[, ]+)*(?:(?:we|my|our|me)\b|we'\w+|i(?:'(?:ll|d|ve|m)\b(?! (?:hearing|getting|sensing|guess))|\b(?! (?:(?:can |do |really |also )*(?:hear|see|sense|guess|get|gather|wonder|imagine|notice|understand)|think you|know (?:you|that you|it|this|that))\b)))|\bit's me who\b|\bwithout (?:asking|telling|warning) (?:me|us)\b/,
   fr: accentedPattern(
-    /\b(?:je|j'\p{L}*|nous|notre|nos|mon|ma|mes|moi|me|m'\p{L}*|on|devriez|devrais|devez|dois|faut|\p{L}+r(?:a|ont|ez))\b|^(?:\p{L}+ez|faites|dites|parle|fais|dis|prends|laisse|arrête|essaie|pense|demande|appelle)\b/u,
+    /^(?:(?!donc\b)[\p{L}-]+, )?(?:(?:et|mais|non|oui|bon|ok)[, ]+)*(?:(?:nous|notre|nos|mon|ma|mes|moi|chez nous)\b|j'(?!imagine|entends|ai (?:l'impression|le sentiment|bien))|je\b(?! (?:(?:vous |t')?(?:entends|écoute)|sens (?:que|qu'|combien|une?|de la (?!distance))|devine|comprends|vois|imagine|remarque|sais que (?:vous|tu))\b))|\bc'est moi qui\b|\bsans (?:me |m'|nous |en )(?:\p{L}+er|\p{L}+ir|dire)\b/u,
   ),
 }
 
-/** Two words of the other's may come by chance; with half of the content it is less likely. */
-const leastWords = 2
-const half = 0.5
-
-/**
- * The least likelihood of a reflection, in English by the trained model: of 55 utterances that these limits find in
- * conversations it was not trained on, 50 were labelled reflections. The rules for French know certain openings only.
- */
-const leastLikely: Readonly<Record<Language, { most: number; halfOfContent: number }>> = {
-  en: { most: 0.5, halfOfContent: 0.3 },
-  fr: { most: 0.9, halfOfContent: 0 },
+/** What everybody does, what is to be done, and words that insist. */
+const tells: Pattern = {
+  en: /^(?:an?|most|many|lots of|other|any|all|every(?:one|body)) (?!(?:of|time|week|day|night)\b)(?!.*\byou)|^[a-z]+ing\b(?!.*\byou(?! can\b)).*\b(?:is|are|leads?|means?|helps?)\b|\b(?:should|must|ought|let's|please|don't worry|everyone knows|that's (?:life|business|normal|how it (?:is|goes))|by mistake|for (?:your own|safety)|believe me|trust me)\b|,? you know(?: (?:that|it|this))?[.!]*$|\byou (?:can|could|may|might|will|need to|have to)\b(?!'t| (?:not|no longer|hardly|barely|only|never|feel|see|hear|have|be)\b)|\byou'(?:ll|d better)\b|^be \w+|^(?:next time|if|when|as soon as)\b[^,]*, (?:just |then )?(?:leave|tell|go|call|say|stop|take|ask|try|write)\b/,
+  fr: accentedPattern(
+    /^(?:(?:une?|beaucoup de|la plupart d\p{L}*|d'autres|les autres|tous les|toutes les) (?!(?:part|partie|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|jour|soir|matin|nuit|semaine)s?\b)|\p{L}+(?:er|ir|re) )(?!.*\b(?:vous|votre|vos|tu|toi|ton|ta|tes)\b)(?=[^,]*\b(?:est|sont|ça|se|font?|donnent?|vérifient|passent|tournent)\b)|\b(?:dev(?:ez|rez|riez|rais|ras)|dois|faut|faudr\p{L}*|par erreur|pour (?:votre|ton) (?:bien|sécurité)|croyez-moi|crois-moi|ne vous en faites|ne t'en fais)\b|,? (?:vous (?:le )?savez|tu (?:le )?sais)[.!]*$|\b(?:vous (?:pouvez|pourr(?:ez|iez)|auriez|allez (?:voir|devoir))|tu (?:peux|pourra(?:i?s)|aurais|vas (?:voir|devoir)))\b(?! (?:pas|plus|jamais|rien|même))|\b(?:\p{L}{2,}r(?:a|ont)|\p{L}+[edvr]rez)\b|\bun peu de (?:patience|calme|respect)\b|\bc'est (?:connu|comme ça|la vie|normal|prouvé)\b|^(?:\p{L}+ez|faites|dites|parle|fais|dis|prends|laisse|arrête|essaie|pense|demande|appelle)\b/u,
+  ),
 }
 
-type Parts = Pick<UtteranceAnalysis, 'text' | 'takenUpWords' | 'likelihoods' | 'questions'>
+/** The speaker's own side: only a statement about the other may mention it. */
+const ofTheSpeaker: Pattern = {
+  en: /\b(?:i|i'\w+|we|we'\w+|us|our|my|me|will|won't|because|so that)\b/,
+  fr: accentedPattern(/\b(?:je|j'\p{L}*|nous|notre|nos|mon|ma|mes|moi|me|m'\p{L}*|on|parce qu\p{L}*)\b/u),
+}
 
-/** "Two clinics keep their own stock": a statement that gives the other's content back without the usual opening words. */
-export const givesContentBack = (
-  { text, takenUpWords, likelihoods, questions }: Parts,
+/** A first clause without one of these is likely to have no verb: "Four nurses, and each time from the start". */
+const verb: Pattern = {
+  en: /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|would|needs?|costs?|pays?|takes?|gives?|works?|helps?|gets?|goes|went|makes?|means?|comes?|came|said|says|isn't|wasn't|don't|doesn't|didn't|\w+'s|\w+'re)\b/,
+  fr: accentedPattern(
+    /\b(?:est|es|êtes|sont|étai(?:en)?t|a|as|ai|ont|avez|avai(?:en)?t|peut|peuvent|va|vont|fait|font|doit|veut|suffi\p{L}*|se|s'\p{L}+|c'\p{L}+|\p{L}{3,}(?:ez|ait|èrent)|(?!souvent|argent|parent|client|accident|patient|différent|content|cent\b|\p{L}*ment\b)\p{L}{3,}ent|il|elle|ils|elles|on)\b/u,
+  ),
+}
+
+/** "Le café, c'est sa façon…" has its verb in the second clause. */
+const resumed = /, (?:that's|it's|c'est|ce n'est|ça) /
+
+const hasVerb = (line: string, language: Language): boolean =>
+  resumed.test(line) || verb[language].test(line.split(/[,;:–—]| (?:and|et) /, 1)[0] ?? '')
+
+/** "You'd rather…", « ce qui compte pour vous »: a value of the other's, whatever its words. */
+const namesValue: Pattern = {
+  en: /\b(?:matters?|counts?|means?) (?:\w+ ){0,2}(?:to|for) you\b/,
+  fr: accentedPattern(
+    /\b(?:compte(?:nt)?|importe(?:nt)?) (?:\p{L}+ )?pour (?:vous|toi)|\b(?:vous tenez|tu tiens) à\b/u,
+  ),
+}
+
+/** Tells whether a sentence brings the speaker's own news or view, whatever words of the other's it takes up. */
+export const bringsOwn = (sentence: string, language: Language): boolean => {
+  const line = plainText(sentence)
+  return ownNews[language].test(line) || tells[language].test(line)
+}
+
+/** "Doctors often talk to the family": a sentence about things, without a word about the other. */
+const ofThings: Pattern = {
+  en: /^(?:the|other|some|[a-z]{3,}s) /,
+  fr: accentedPattern(/^(?:le|la|les|des|un|une) /),
+}
+
+/** Tells whether a sentence that is no reflection by its words speaks of things alone. */
+export const speaksOfThings = (sentence: string, language: Language): boolean => {
+  const line = plainText(sentence)
+  return ofThings[language].test(line) && !aboutOther[language].test(line) && hasVerb(line, language)
+}
+
+/** A shorter word counts for a longer one that begins with it: "refus" for "refusé". */
+const leastBeginning = 4
+const isSameStem = (one: string, other: string): boolean =>
+  one === other ||
+  (Math.min(one.length, other.length) >= leastBeginning && (one.startsWith(other) || other.startsWith(one)))
+
+/** Words of assent that hold no content. */
+const assents = new Set(['yeah', 'yep', 'yup', 'gonna', 'wanna', 'sure', 'gotta', 'ouais'])
+
+/** The stems of a text that the other person's words hold as well. */
+export const sharedStems = (text: string, otherStems: readonly string[]): string[] =>
+  [...new Set(stemsOf(text))].filter(
+    (stem) => !assents.has(stem) && otherStems.some((other) => isSameStem(stem, other)),
+  )
+
+/** Without a word about the other, two words or more and most of the content must be theirs. */
+const leastWords = 2
+const most = 0.6
+
+/** In English, the trained model must hold a reflection for so likely where no question stands beside it. */
+const leastLikely = { oneWord: 0.45, halfOfContent: 0.3 } as const
+const half = 0.5
+
+/** A shorter line without a verb names a thing and gives nothing back. */
+const LEAST_WITHOUT_VERB = 4
+
+interface Likelihood {
+  reflection: number
+  isBesideQuestion: boolean
+}
+
+const givesBack = (
+  sentence: string,
+  otherStems: readonly string[],
+  { reflection, isBesideQuestion }: Likelihood,
   language: Language,
 ): boolean => {
-  if (questions.length > 0 || ofTheSpeaker[language].test(plainText(text))) return false
-  const takenUpCount = new Set(takenUpWords.flatMap((word) => stemsOf(word))).size
-  if (takenUpCount < leastWords) return false
-  const share = takenUpCount / new Set(stemsOf(text)).size
-  const { most, halfOfContent } = leastLikely[language]
-  return likelihoods.reflection > most || (share >= half && likelihoods.reflection > halfOfContent)
+  const line = plainText(sentence)
+  if (bringsOwn(sentence, language)) return false
+  const isAbout = aboutOther[language].test(line)
+  if (isAbout && namesValue[language].test(line)) return true
+  if (!isAbout && ofTheSpeaker[language].test(line)) return false
+  const count = sharedStems(sentence, otherStems).length
+  const share = count / new Set(stemsOf(sentence)).size
+  const hasMuch = count >= leastWords && share >= half
+  if (language === 'en' && !isBesideQuestion && reflection < leastLikely[hasMuch ? 'halfOfContent' : 'oneWord'])
+    return false
+  const isElliptic = !hasVerb(line, language) && wordsOf(line).length >= LEAST_WITHOUT_VERB
+  if (isAbout || isElliptic) return count >= (isBesideQuestion ? leastWords : 1)
+  return hasMuch && share >= most
+}
+
+type Parts = Pick<UtteranceAnalysis, 'text' | 'likelihoods' | 'questions'>
+
+/** The sentence that gives the other's content back without the usual opening words: "Two clinics keep their own stock." */
+export const contentGivenBack = (
+  { text, likelihoods, questions }: Parts,
+  otherStems: readonly string[],
+  language: Language,
+): string[] => {
+  const likelihood = { reflection: likelihoods.reflection, isBesideQuestion: questions.length > 0 }
+  const statements = sentencesOf(text).filter((sentence) => questionsOf(sentence, language).length === 0)
+  const given = statements.filter((sentence) => givesBack(sentence, otherStems, likelihood, language))
+  const countWords = (sentences: readonly string[]) => wordsOf(sentences.join(' ')).length
+  return countWords(given) >= countWords(statements) * half ? given : []
 }

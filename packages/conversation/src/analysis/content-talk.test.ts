@@ -12,12 +12,13 @@ const shareOfReflections = (talks: readonly ContentTalk[], kind: 'reflections' |
   return found.filter((reflection) => reflection !== null).length / found.length
 }
 
-/** The limits stand a little below what was measured. The lines that were kept aside say what to expect of other talk. */
+/**
+ * The limits stand a little beside what was measured (before: 0.88 and 0.33, 0.85 and 0.45; 0.67 and 0.21, 0.7 and 0.33). The lines that were kept aside say what to expect of other talk. */
 test.each([
-  ['en', 'looked at', englishTalk, { least: 0.87, most: 0.34 }],
-  ['en', 'kept aside', englishTalkKeptAside, { least: 0.84, most: 0.46 }],
-  ['fr', 'looked at', frenchTalk, { least: 0.66, most: 0.22 }],
-  ['fr', 'kept aside', frenchTalkKeptAside, { least: 0.69, most: 0.34 }],
+  ['en', 'looked at', englishTalk, { least: 0.93, most: 0.07 }],
+  ['en', 'kept aside', englishTalkKeptAside, { least: 0.93, most: 0.37 }],
+  ['fr', 'looked at', frenchTalk, { least: 0.9, most: 0.1 }],
+  ['fr', 'kept aside', frenchTalkKeptAside, { least: 0.84, most: 0.25 }],
 ] as const)(
   '%s, lines %s: what gives content back is told from what only uses it',
   (language, _lines, talks, limits) => {

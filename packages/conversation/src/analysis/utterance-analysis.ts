@@ -31,7 +31,7 @@ export interface UtteranceAnalysis {
   acts: readonly ActFinding[]
   /** The acts that a mission may forbid. */
   forbiddenActs: readonly ForbiddenFinding[]
-  /** Words of the learner's that repeat content of what the other person said last, as the learner wrote them. */
+  /** Words of the learner's that repeat content of what the other person said in the last two turns, as the learner wrote them. */
   takenUpWords: readonly string[]
   /** The sentence that gives back what the other said or feels, and its certainty; null where there is none. */
   reflection: { quote: string; certainty: number } | null
