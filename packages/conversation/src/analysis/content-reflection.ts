@@ -1,5 +1,6 @@
 import { type Language, questionsOf } from '../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf, wordsOf } from '../observer/words.ts'
+import { dismisses } from './offences/dismissal.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import type { UtteranceAnalysis } from './utterance-analysis.ts'
 
@@ -55,10 +56,10 @@ const namesValue: Pattern = {
   ),
 }
 
-/** Tells whether a sentence brings the speaker's own news or view, whatever words of the other's it takes up. */
+/** Tells whether a sentence brings the speaker's own news or view, or waves the matter away, whatever words of the other's it takes up. */
 export const bringsOwn = (sentence: string, language: Language): boolean => {
   const line = plainText(sentence)
-  return ownNews[language].test(line) || tells[language].test(line)
+  return ownNews[language].test(line) || tells[language].test(line) || dismisses(line, language)
 }
 
 /** "Doctors often talk to the family": a sentence about things, without a word about the other. */

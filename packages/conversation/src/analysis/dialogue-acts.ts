@@ -7,6 +7,7 @@ import type { RuleName } from './acts/act-rule-names.ts'
 import { actRules } from './acts/act-rules.ts'
 import { isBargain } from './acts/bargains.ts'
 import { blamesOther, clearsOfBlame } from './offences/blame.ts'
+import { dismisses } from './offences/dismissal.ts'
 import { isContempt, isThreat } from './acts/contempt.ts'
 import { endsInInsult, isInsult } from './acts/insults.ts'
 import { isMachineTalk } from './acts/machine-talk.ts'
@@ -22,7 +23,7 @@ import { leavesGround, type OffGround } from './off-ground.ts'
 import { praises } from './praise.ts'
 import { demandsPrivateData } from './private-data.ts'
 import { asksForExcuse, isReproach, isRude } from './acts/reproaches.ts'
-import { advisesInFrame, creditsOther, withoutUnderstoodDuty } from './acts/milder-readings.ts'
+import { advisesInFrame, creditsOther, deniesPart, withoutUnderstoodDuty } from './acts/milder-readings.ts'
 import { isSarcasm } from './sarcasm.ts'
 import { isSmallTalk } from './small-talk.ts'
 
@@ -219,13 +220,16 @@ const absolves: Test = ({ text, language }) => absolution[language].test(text)
 const blames: Test = ({ text, language }) => blamesOther(text, language)
 const clears: Test = ({ text, language }) => clearsOfBlame(text, language)
 const credits: Test = ({ text, language }) => creditsOther(text, language)
-const excuse = either(rule('apology'), cue('sorry'))
+const denies: Test = ({ text, language }) => deniesPart(text, language)
+const excuse = without(either(rule('apology'), cue('sorry')), denies)
+
+const dismissive: Test = ({ text, language }) => dismisses(text, language)
 
 /** "You feel you have to manage alone" gives back a duty; it imposes none. "You are a toaster" gives nothing back. */
 const tests: readonly (readonly [DialogueAct, Test, number])[] = [
-  ['reflection', without(gives, abuse, rule('machine_question'), machineOrder), 0.75],
-  ['empathy', without(cue('empathy'), abuse, judgement), 0.75],
-  ['affirmation', without(either(cue('affirm'), goodWord), abuse, sarcasm, judgement), 0.8],
+  ['reflection', without(gives, abuse, rule('machine_question'), machineOrder, dismissive), 0.75],
+  ['empathy', without(cue('empathy'), abuse, judgement, dismissive), 0.75],
+  ['affirmation', without(either(cue('affirm'), goodWord), abuse, sarcasm, judgement, dismissive), 0.8],
   ['autonomy', cue('autonomy'), 0.8],
   ['permission', cue('permission'), 0.8],
   ['plan', either(without(cue('plan'), without(cue('autonomy'), asks)), both(rule('plan'), asks)), 0.7],
@@ -235,7 +239,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['information', without(rule('information'), asks, givesConclusion), 0.6],
   ['self_disclosure', without(rule('self_disclosure'), excuse, rule('own_part'), asks), 0.6],
   ['apology', excuse, 0.9],
-  ['own_part', without(rule('own_part'), asks, blames), 0.8],
+  ['own_part', without(rule('own_part'), asks, blames, denies), 0.8],
   ['agreement', cue('given_right'), 0.8],
   ['disagreement', cue('disagree'), 0.8],
   ['warning', either(without(rule('warning'), asks), threat), 0.75],

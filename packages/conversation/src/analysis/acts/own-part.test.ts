@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { recogniseActs } from '../dialogue-acts.ts'
+
+const actsIn = (language: 'en' | 'fr', text: string) => recogniseActs(text, [], language).map(({ act }) => act)
+
+test.each([
+  ['en', 'I never said it was my idea, people just assumed it.'],
+  ['en', 'I didn’t say that I would call.'],
+  ['en', 'I don’t see how that is my fault.'],
+  ['en', 'They say it’s my fault.'],
+  ['en', 'Why should I apologise?'],
+  ['en', 'I’m not going to apologise for that.'],
+  ['en', 'I was not harsh.'],
+  ['en', 'I took notes in the meeting.'],
+  ['en', 'That was unfair of them, what they did.'],
+  ['fr', 'Je n’ai pas dit que c’était mon idée.'],
+  ['fr', 'Je ne t’ai pas demandé de rester.'],
+  ['fr', 'Je ne vois pas en quoi c’est ma faute.'],
+  ['fr', 'Pourquoi je m’excuse, au juste ?'],
+  ['fr', 'Je n’ai pas été injuste.'],
+] as const)('%s: “%s” owns nothing and is no apology', (language, text) => {
+  expect(actsIn(language, text)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:own_part|apology)$/)]))
+})
+
+test.each([
+  ['en', 'I never said thank you.'],
+  ['en', 'I never said your name in that meeting.'],
+  ['en', 'I left the forecast on your desk without a word.'],
+  ['en', 'I wasn’t listening.'],
+  ['en', 'I took your idea.'],
+  ['fr', 'Je n’ai jamais dit ton nom.'],
+  ['fr', 'Je ne t’ai pas demandé ton avis.'],
+  ['fr', 'Je n’ai pas été correct.'],
+] as const)('%s: “%s” owns a part', (language, text) => {
+  expect(actsIn(language, text)).toContain('own_part')
+})

@@ -1,0 +1,24 @@
+import type { Language } from '../../observer/question-kind.ts'
+import { accentedPattern } from '../../observer/words.ts'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+/** Words that make light of what the other person feels, or wave it away. */
+const dismissal: Pattern = {
+  en: /\b(?:it|that|this)(?:'s| is| happens)?(?: (?:just|only|quite|perfectly|all))*(?: normal| common| natural| to be expected)? at your age\b|\bat your age,? (?:it|that|one|you)\b|\b(?:it|this|that)(?:'ll| will| too shall) (?:all )?(?:pass|blow over|sort itself out)\b|\byou(?:'ll| will) (?:soon )?(?:get over it|get used to it|survive)\b|\bit(?:'s| is)(?: really| just)? (?:not (?:that|so|as) (?:bad|serious|hard)|no big deal|nothing|just (?:a phase|nerves|hormones|stress)|only (?:a phase|a job|money))(?=\s*[.!,]|$)|\byou(?:'re| are) (?:just |only )?(?:making (?:a (?:fuss|drama|scene|mountain)|too much)|imagining (?:it|things)|dramati[sz]ing|too sensitive)\b|\b(?:others|other people|some people|plenty of people) (?:have (?:it )?(?:far |much )?worse|manage)\b|\b(?:everyone|everybody)(?:'s| is| goes| has)? (?:tired|stressed|through (?:it|this|that)|(?:got )?(?:their|that)\b)|\bdon't (?:be (?:so|silly|upset|like that)|get (?:so )?(?:upset|worked up|emotional)|take it (?:so|personally)|make such)\b|^(?:ok|okay|fine|right|look|yes|yeah|all right|alright|well)[,.]? .*\byou(?:'re| are)\b.*,? (?:i (?:get|got) it|i(?:'ve)? got that|i heard you|noted|we know)[.!]*$/,
+  fr: accentedPattern(
+    /\b(?:ça|cela|c'est)(?: (?:arrive|vient|normal|classique|courant|fréquent|de))* à (?:votre|ton) âge\b|\bà (?:votre|ton) âge,? (?:c'est|ça|on|il)\b|\b(?:ça|cela) (?:va |finira par )?(?:(?:vous |te )?pass(?:er|era)|s'arranger|s'arrangera)\b|\b(?:vous vous en remettrez|tu t'en remettras|on s'y fait|vous vous y ferez|tu t'y feras)\b|\b(?:ce n'est|c'est) (?:pas (?:si |bien |tellement )?(?:grave|terrible|la mort)|rien(?=\s*[.!,]|$)|juste (?:le stress|une phase|les hormones|un coup de fatigue|dans (?:votre|ta) tête))\b|\b(?:vous (?:en faites|dramatisez|vous faites)|tu (?:en fais|dramatises|te fais)) (?:trop|toute une histoire|un drame|tout un plat|des tonnes|des (?:idées|films))\b|\b(?:vous dramatisez|tu dramatises)\b|\bpas de quoi (?:en faire|pleurer|s'énerver|se mettre)\b|\b(?:il y a (?:bien )?pire|d'autres (?:s'en sortent|y arrivent|ont pire)|tout le monde (?:est fatigué|passe par là|a ses (?:problèmes|soucis)))\b|\b(?:ne soyez pas|ne sois pas|sois pas) (?:si|aussi) |^(?:bon|ok|d'accord|oui,? oui|bien|très bien|allez)[,.]? .*\b(?:vous|tu|t')(?: êtes| es|es| avez| as).*,? (?:j'ai (?:bien )?(?:compris|entendu)|on a compris|c'est (?:bon|noté)|je sais)[.!]*$/,
+  ),
+}
+
+/** "They tell you it will pass" and "You hope it will pass" put it down as somebody's view. */
+const viewBefore: Pattern = {
+  en: /\b(?:sa(?:y|ys|id|ying)|tells?|told|telling|think|thought|hop(?:e|ed|ing)|hear|heard|not|never|n't)\b[^;]*$/,
+  fr: accentedPattern(/(?<!\p{L})(?:di[ts]|dire|répèt|répét|racont|pens|croi|croy|espér|espèr|enten)\p{L}*\b[^;]*$/u),
+}
+
+/** "You're angry, I get it", « ça va passer »: reads one sentence in lower case; what others say to the person is none. */
+export const dismisses = (sentence: string, language: Language): boolean => {
+  const phrase = dismissal[language].exec(sentence)
+  return phrase !== null && !viewBefore[language].test(sentence.slice(0, phrase.index))
+}
