@@ -6,7 +6,7 @@ import { coachCues } from '../partner/mind/coach-cues.ts'
 import { isBareTag } from '../partner/mind/questions/tags.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import { bringsOwn, contentGivenBack, sharedStems, speaksOfThings } from './content-reflection.ts'
-import { recogniseActs } from './dialogue-acts.ts'
+import { recogniseActs, wantsAccount } from './dialogue-acts.ts'
 import { recogniseForbiddenActs } from './offences/forbidden-acts.ts'
 import { findAct, hasAct, type QuestionFinding, type UtteranceAnalysis } from './utterance-analysis.ts'
 
@@ -21,11 +21,12 @@ const questionCertainty = { open: 0.8, closed: 0.7 } as const
 
 /** "Why didn't you tell me?" and "What is your problem?" reproach, so they count as closed. */
 const reproach =
-  /\bwhy (?:didn't|did you not|haven't|don't|can't) you\b|\b(?:what(?:'s| is) (?:your|the) (?:\w+ )?problem(?= ?\?)|what(?:'s| is) (?:wrong|the matter) with you|how (?:could|dare) you|who do you think you are)|pourquoi (?:est-ce que )?(?:tu|vous) (?:ne |n')?(?:m'|me |nous )?\p{L}+ (?:rien|pas|jamais)(?!\p{L})|c'est quoi (?:ton|votre) problème|(?:quel est|c'est quoi,?) (?:ton|votre) problème|qu'est-ce qui (?:ne )?va pas (?:chez|avec) (?:toi|vous)|comment (?:as-tu|avez-vous|tu as|vous avez|oses-tu|osez-vous) (?:pu|osé)?|pour qui (?:te|vous) pren/iu
+  /\bwhy (?:didn't|did you not|haven't|don't|can't) you\b|\b(?:what(?:'s| is) (?:your|the) (?:\w+ )?problem(?= ?\?)|what(?:'s| is) (?:wrong|the matter) with you|how (?:could|dare) you|who do you think you are)|pourquoi (?:est-ce que )?(?:tu|vous) (?:ne |n')?(?:m'|me |nous )?\p{L}+ (?:rien|pas|jamais)(?!\p{L})|c'est quoi (?:ton|votre) problème|(?:quel est|c'est quoi,?) (?:ton|votre) problème|qu'est-ce qui (?:ne )?va pas (?:chez|avec) (?:toi|vous)|comment (?:(?:as-tu|avez-vous|tu as|vous avez) (?:pu|osé)|oses-tu|osez-vous)|pour qui (?:te|vous) pren/iu
 
 const questionsIn = (text: string, language: Language): QuestionFinding[] =>
   questionsOf(text, language).map((question) => {
-    const isAdvice = coachCues[language].advice.test(plainText(question.text))
+    const line = plainText(question.text)
+    const isAdvice = coachCues[language].advice.test(line) && !wantsAccount({ text: line, language })
     const openness = isAdvice || reproach.test(question.text.replaceAll('’', "'")) ? 'closed' : question.kind
     return { text: question.text, openness, certainty: questionCertainty[openness], isAdvice }
   })
@@ -43,8 +44,9 @@ const takenUpWords = (text: string, otherStems: readonly string[]): string[] => 
 
 type Parts = Omit<UtteranceAnalysis, 'reflection' | 'forbiddenActs'>
 
-/** Acts that an utterance does with the other's words instead of giving them back. */
+/** Acts that a sentence does with the other's words instead of giving them back. */
 const usesWords = [
+  'autonomy',
   'advice',
   'proposal',
   'offer',
@@ -67,12 +69,13 @@ const LEAST_CERTAIN = 0.68
 /** Where the model takes the words of a reflection for advice with more than this likelihood, they are not one. */
 const MOST_INPUT = 0.4
 
+const isUsed = (sentence: string, parts: Parts): boolean =>
+  usesWords.some((name) => findAct(parts, name)?.quote === sentence)
+
 /** The sentence that gives content back and does nothing else with the other's words. */
 const contentQuote = (parts: Parts, otherStems: readonly string[], language: Language): string | undefined => {
   if (notReflective.some((name) => hasAct(parts, name))) return undefined
-  return contentGivenBack(parts, otherStems, language).find(
-    (sentence) => !usesWords.some((name) => findAct(parts, name)?.quote === sentence),
-  )
+  return contentGivenBack(parts, otherStems, language).find((sentence) => !isUsed(sentence, parts))
 }
 
 const certaintyIn = ({ questions, likelihoods }: Parts): number =>
@@ -92,7 +95,11 @@ const reflectionIn = (
     return null
   const greeting = findAct(parts, 'greeting')?.quote
   const quote = sentencesOf(text).find(
-    (sentence) => sentence !== greeting && !bringsOwn(sentence, language) && !speaksOfThings(sentence, language),
+    (sentence) =>
+      sentence !== greeting &&
+      !isUsed(sentence, parts) &&
+      !bringsOwn(sentence, language) &&
+      !speaksOfThings(sentence, language),
   )
   return quote === undefined ? null : { quote, certainty }
 }
@@ -121,6 +128,7 @@ export const createAnalyser =
       likelihoods: probabilities,
       questions: questionsIn(core, language),
       acts: recogniseActs(core, before, language),
+      isAnswer: before.at(-1)?.speaker === 'client' && /\?["'»”\s]*$/.test(before.at(-1)?.text ?? ''),
       takenUpWords: takenUpWords(text, otherStems),
     }
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)

@@ -110,7 +110,7 @@ const account: Patterns = {
   en: /^(?:(?:so|and|but|ok|okay),? )*(?:what(?! (?:about|if))|how(?! about)|when|who|where)/,
   fr: /^(?:(?:ok|et|mais|donc|alors),? )*(?:qu['e]|quel|pourquoi (?:est-ce|n'|ne (?:pas (?:être|avoir|m'|l')|[\p{L}']+-)|tu|vous|avez|as|êtes|es)|comment|quand|qui |où |de quoi|à quoi)/u,
 }
-const wantsAccount: Test = ({ text, language }) => account[language].test(text) && text.includes('?')
+export const wantsAccount: Test = ({ text, language }) => account[language].test(text) && text.includes('?')
 
 /** "How could you?" accuses, though it asks. */
 const accusation: Patterns = {

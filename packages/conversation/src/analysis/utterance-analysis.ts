@@ -29,6 +29,8 @@ export interface UtteranceAnalysis {
   likelihoods: Readonly<Record<CoachClass, number>>
   questions: readonly QuestionFinding[]
   acts: readonly ActFinding[]
+  /** The other's last sentence was a question. */
+  isAnswer: boolean
   /** The acts that a mission may forbid. */
   forbiddenActs: readonly ForbiddenFinding[]
   /** Words of the learner's that repeat content of what the other person said in the last two turns, as the learner wrote them. */
@@ -45,12 +47,18 @@ export const hasAct = (analysis: Pick<UtteranceAnalysis, 'acts'>, act: DialogueA
 
 const judging: ReadonlySet<DialogueAct> = new Set(['criticism', 'abuse'])
 
+const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts'>): boolean =>
+  (hasAct(analysis, 'own_part') || hasAct(analysis, 'apology')) && !hasAct(analysis, 'information')
+
 /**
- * Advice, information or a judgement of the person, without asking leave or an open question: the learner tells. On the
+ * Advice, information or a judgement of the person, without being asked, without asking leave or an open question: the learner tells. On the
  * labelled data the share of words in such turns tells good conversations from poor ones best.
  */
-export const isTelling = (analysis: Pick<UtteranceAnalysis, 'mainClass' | 'acts' | 'questions'>): boolean => {
+export const isTelling = (
+  analysis: Pick<UtteranceAnalysis, 'mainClass' | 'acts' | 'questions' | 'isAnswer'>,
+): boolean => {
   if (analysis.acts.some(({ act }) => judging.has(act))) return true
-  if (analysis.mainClass !== 'input' && !hasAct(analysis, 'advice')) return false
+  const advises = hasAct(analysis, 'advice')
+  if (!advises && (analysis.mainClass !== 'input' || analysis.isAnswer || ownsUp(analysis))) return false
   return !hasAct(analysis, 'permission') && !analysis.questions.some(({ openness }) => openness === 'open')
 }

@@ -7,7 +7,7 @@ export type QuestionKind = 'open' | 'closed'
 const lead: Record<Language, RegExp> = {
   en: /^(?:(?:hi there|hey there|hi|hello|hey|morning|good morning|good afternoon|so|and|but|okay|ok|well|um|uh|oh|now|right|yes|yeah|then|alright|all right|thanks|thank you|great|sure|listen|look|first|hm|hmm|sorry|i meant|i mean|lol|haha|seriously|honestly|k)[\s,.:–-]+)+/,
   fr: accentedPattern(
-    /^(?:(?:bonjour|bonsoir|salut|coucou|racontez?|dis|dites|et|mais|alors|donc|bon|bien|ben|eh bien|ok|d'accord|oui|euh|ah|oh|du coup|très bien|merci|écoute|écoutez|voyons|hm|concrètement|franchement|justement|sinon|au fait)(?!-\p{L})[\s,.:–-]+)+/u,
+    /^(?:(?:bonjour|bonsoir|salut|coucou|racontez?|dis|dites|et|mais|alors|donc|bon|bien|ben|eh bien|ok|d'accord|oui|euh|ah|oh|enfin|du coup|très bien|merci|écoute|écoutez|voyons|hm|concrètement|franchement|justement|sinon|au fait)(?!-\p{L})[\s,.:–-]+)+/u,
   ),
 }
 
@@ -70,9 +70,9 @@ const isOpen = (question: string, language: Language): boolean => {
 const withoutLead = (text: string, language: Language): string =>
   text.replace(/^["'«“\s–-]+/, '').replace(lead[language], '')
 
-/** Speech breaks off and starts again: what stands after the last break is the question that was asked. */
+/** Speech breaks off and starts again, or leads up to a question: what stands after the last break is what was asked. */
 const dropFalseStart = (sentence: string): string => {
-  const parts = sentence.split(/--+|—|\s-\s/).map((part) => part.trim())
+  const parts = sentence.split(/--+|—|\s-\s|\s?:\s/).map((part) => part.trim())
   return parts.findLast((part) => part.split(/\s+/).length >= 3) ?? sentence
 }
 
@@ -82,10 +82,20 @@ const kindOf = (sentence: string, language: Language): QuestionKind => {
   return isOpen(question, language) || (again !== question && isOpen(again, language)) ? 'open' : 'closed'
 }
 
+/** "Shut up, will you?" orders. "Help me understand, will you?" is a request all the same. */
+const taggedOrder: Record<Language, RegExp> = {
+  en: /^(?!(?:i|you|he|she|it|we|they|that|this|there|who|what|how|when|where|why)\b)[a-z]+(?:'t)?\b[^?]*, (?:will|would|won't|can't|could) you\s*\?/,
+  fr: accentedPattern(
+    /^(?:(?:\p{L}+ez|[\p{L}']+)-(?:vous|toi|la|le|moi)|arrête|arrêtez)\b[^?]*, (?:voulez-vous|veux-tu|tu veux|vous voulez)(?: bien)?\s*\?/u,
+  ),
+}
+
 /** The questions of an utterance, in order, with or without their mark; a request for an account counts as one. */
 export const questionsOf = (text: string, language: Language): { text: string; kind: QuestionKind }[] =>
   sentencesOf(text).flatMap((sentence) => {
     const bare = plainText(sentence).replace(lead[language], '')
+    const isOrder = taggedOrder[language].test(bare) && !requests[language].test(bare)
+    if (isOrder) return []
     if (asks.test(sentence)) return [{ text: sentence, kind: kindOf(sentence, language) }]
     if (requests[language].test(bare)) return [{ text: sentence, kind: 'open' as const }]
     return isUnmarkedQuestion(bare.trim(), language) ? [{ text: sentence, kind: kindOf(sentence, language) }] : []

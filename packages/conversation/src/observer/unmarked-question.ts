@@ -41,7 +41,9 @@ const unmarkedQuestions: Record<Language, readonly RegExp[]> = {
 /** Exclamations and statements that begin like a question: "What a week", "Who knows", "How hard that must be". */
 const statements: Record<Language, RegExp> = {
   en: /^(?:what an? |what (?:happened|went|came)\b[^?]* (?:was|is|made|hurt|must|cost)\b|who knows\b|how (?:nice|sad|hard|awful|terrible|great|kind|lovely)\b|why not\s*[!]|(?:have|had) (?:a|you (?:your|to))\b|do (?:it|that|this|what|your)\b|will do\b|is that (?:so|right)\s*[.!]|can do\b)/,
-  fr: accentedPattern(/^(?:comment dire|qui sait\b|comme quoi\b.{20,}|quoi qu|pourquoi pas\b|\p{L}+ ou quoi\b)/u),
+  fr: accentedPattern(
+    /^(?:(?:c'est (?:toi|vous) qui|tu|vous) (?:vo(?:is|yez)|choisi\p{L}+|décide[sz]) (?:quand|comment|où|quoi)\s*[.!]|comment dire|qui sait\b|comme quoi\b.{20,}|quoi qu|pourquoi pas\b|\p{L}+ ou quoi\b)/u,
+  ),
 }
 
 /** Tells whether a sentence without a question mark asks for something. */

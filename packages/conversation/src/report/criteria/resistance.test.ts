@@ -22,6 +22,7 @@ const answerTo = ({ text, talk, confidence }: ObjectionReply, place: number): Le
   acts: [],
   forbiddenActs: [],
   takenUpWords: [],
+  isAnswer: false,
   reflection: null,
   before: { seq: place * 2 + 1, turn: place * 2 + 1, text, words: 5, talk, confidence },
   after: null,

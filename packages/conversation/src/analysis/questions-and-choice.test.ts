@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { analyseUtterance } from './english-model/index.ts'
+import { hasAct, isTelling } from './index.ts'
+
+const before = (text: string) => [{ speaker: 'client', text }] as const
+
+test.each([
+  ['en', 'Picture yourself a year into that role: what does a Tuesday look like?', 'open'],
+  ['en', 'Is that how you weighed it?', 'closed'],
+  ['en', 'Help me understand, will you?', 'open'],
+  ['en', 'What would you have to change?', 'open'],
+  ['en', 'Why don’t you just ask him?', 'closed'],
+  ['fr', 'Comment tu as vécu la présentation, toi ?', 'open'],
+  ['fr', 'Mais enfin, quelles sont vos objections ?', 'open'],
+  ['fr', 'Qu’est-ce qu’il faudrait changer pour que vous repreniez un traitement ?', 'open'],
+  ['fr', 'Comment as-tu pu lui dire ça ?', 'closed'],
+] as const)('%s: “%s” is %s', (language, text, openness) => {
+  expect(analyseUtterance(text, [], language).questions.map((one) => one.openness)).toEqual([openness])
+})
+
+test.each([
+  ['en', 'Shut up, will you?'],
+  ['en', 'Stop complaining, would you?'],
+  ['fr', 'Taisez-vous, voulez-vous ?'],
+  ['fr', 'C’est toi qui choisis quand.'],
+] as const)('%s: “%s” asks nothing', (language, text) => {
+  expect(analyseUtterance(text, [], language).questions).toEqual([])
+})
+
+test.each([
+  ['en', 'You choose when.'],
+  ['en', 'It’s your call.'],
+  ['en', 'That’s yours to decide.'],
+  ['fr', 'C’est vous qui voyez.'],
+  ['fr', 'À vous de voir, bien sûr.'],
+  ['fr', 'C’est toi qui choisis quand.'],
+  ['fr', 'Libre à vous de commencer plus tard.'],
+] as const)('%s: “%s” leaves the choice and gives nothing back', (language, text) => {
+  const analysis = analyseUtterance(text, before('Hm.'), language)
+  expect(hasAct(analysis, 'autonomy')).toBe(true)
+  expect(analysis.reflection).toBeNull()
+})
+
+test.each([
+  ['fr', 'C’est vous qui l’avez poussée vers son père.'],
+  ['fr', 'C’est toi qui as choisi de partir.'],
+] as const)('%s: “%s” leaves no choice', (language, text) => {
+  expect(hasAct(analyseUtterance(text, [], language), 'autonomy')).toBe(false)
+})
+
+test.each([
+  [
+    'en',
+    'What do your numbers say?',
+    'Your blood pressure is at 165 over 100, and that is the average of the three values we took.',
+    false,
+  ],
+  ['en', 'Fine.', 'Our on-time rate is 99.2 per cent and nobody comes close.', true],
+  ['en', 'What do your numbers say?', 'You should take your tablets.', true],
+  [
+    'en',
+    'Thank you.',
+    'I could have phoned you the first time he was sent out. I’m sorry I put it in a letter instead.',
+    false,
+  ],
+  ['fr', 'Que disent vos chiffres ?', 'La tension est à seize, comme la dernière fois.', false],
+  ['fr', 'D’accord.', 'La tension est à seize, comme la dernière fois.', true],
+] as const)('%s: after “%s”, “%s” tells without being asked: %s', (language, said, text, tells) => {
+  expect(isTelling(analyseUtterance(text, before(said), language))).toBe(tells)
+})
