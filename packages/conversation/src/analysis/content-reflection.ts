@@ -16,7 +16,7 @@ const aboutOther: Pattern = {
 const ownNews: Pattern = {
   en: /^(?:(?!so\b)[\w'-]+, )?(?:(?:and|but|well|no|yes|ok|okay)[, ]+)*(?:(?:we|my|our|me)\b|we'\w+|i(?:'(?:ll|d|ve|m)\b(?! (?:hearing|getting|sensing|guess))|\b(?! (?:(?:can |do |really |also )*(?:hear|see|sense|guess|get|gather|wonder|imagine|notice|understand)|think you|know (?:you|that you|it|this|that))\b)))|\bit's me who\b|\bwithout (?:asking|telling|warning) (?:me|us)\b/,
   fr: accentedPattern(
-    /^(?:(?!donc\b)[\p{L}-]+, )?(?:(?:et|mais|non|oui|bon|ok)[, ]+)*(?:(?:nous|notre|nos|mon|ma|mes|moi|chez nous)\b|j'(?!imagine|entends|ai (?:l'impression|le sentiment|bien))|je\b(?! (?:(?:vous |t')?(?:entends|écoute)|sens (?:que|qu'|combien|une?|de la (?!distance))|devine|comprends|vois|imagine|remarque|sais que (?:vous|tu))\b))|\bc'est moi qui\b|\bsans (?:me |m'|nous |en )(?:\p{L}+er|\p{L}+ir|dire)\b/u,
+    /^(?:(?!donc\b)[\p{L}-]+, )?(?:(?:et|mais|non|oui|bon|ok)[, ]+)*(?:(?:nous|notre|nos|mon|ma|mes|moi(?!,? je (?:vois|sens|entends))|chez nous)\b|j'(?!imagine|entends|ai (?:l'impression|le sentiment|bien))|je\b(?! (?:(?:vous |t')?(?:entends|écoute)|sens (?:que|qu'|combien|une?|de la (?!distance))|devine|comprends|vois|imagine|remarque|sais que (?:vous|tu))\b))|\bc'est moi qui\b|\bsans (?:me |m'|nous |en )(?:\p{L}+er|\p{L}+ir|dire)\b/u,
   ),
 }
 

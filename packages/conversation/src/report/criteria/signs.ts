@@ -20,7 +20,7 @@ export type SignName = (typeof signNames)[number]
 
 const english: Record<SignName, RegExp> = {
   feeling:
-    /\b(?:angry|furious|upset|sad|afraid|scared|worried|anxious|nervous|frustrat\w+|exhaust\w+|tired|overwhelmed|hurt|ashamed|embarrass\w+|lonely|alone|disappoint\w+|desperate|stuck|torn|guilty|sick of|fed up|hopeless|helpless|stressed|relieved|proud|happy|glad|hard on you|weighs|frighten\w*|terrified|cr(?:y|ied|ying)|tears|betrayed|ignored|invisible|left out|passed over)\b/,
+    /\b(?:angry|furious|upset|sad|afraid|scared|worried|anxious|nervous|frustrat\w+|exhaust\w+|tired|overwhelmed|hurt|ashamed|embarrass\w+|lonely|alone|disappoint\w+|desperate|stuck|torn|guilty|sick of|fed up|hopeless|helpless|stressed|relieved|proud|happy|glad|hard on you|weighs|frighten\w*|terrified|cr(?:y|ied|ying)|tears|betrayed|humiliated|erased|ignored|invisible|left out|passed over|you(?:'ve| have)? (?:felt|feel) (?!like|that|you|i|free|better|well|fine|ready|able|about|this|it|the|so\b)\w+)\b/,
   agrees:
     /^(?:yes|yeah|yep|exactly|right|that's (?:it|right|true|exactly)|true|absolutely|precisely|i (?:do|am|guess so)|you're right)\b/,
   objects:
@@ -44,7 +44,7 @@ const english: Record<SignName, RegExp> = {
 
 const french: Record<SignName, RegExp> = {
   feeling:
-    /\b(?:en colère|furieu(?:x|se)|triste|peur|inqui(?:et|ète|étude)|angoiss\p{L}+|stress\p{L}+|frustr\p{L}+|épuis\p{L}+|fatigu\p{L}+|débord\p{L}+|bless\p{L}+|honte|seule?|déçue?|désespér\p{L}+|coincée?|tiraillée?|coupable|marre|ras-le-bol|soulagée?|fi(?:er|ère)|heureu(?:x|se)|contente?|pèse|lourd|effray\p{L}+|terrifi\p{L}+|pleur(?:e|é|er|ais|ait)|larmes|effacée?|trahie?|ignorée?|invisible|humili\p{L}+|mise? de côté|vexée?|soulagement)\b/u,
+    /\b(?:en colère|furieu(?:x|se)|triste|peur|inqui(?:et|ète|étude)|angoiss\p{L}+|stress\p{L}+|frustr\p{L}+|épuis\p{L}+|fatigu\p{L}+|débord\p{L}+|bless\p{L}+|honte|seule?|déçue?|désespér\p{L}+|coincée?|tiraillée?|coupable|marre|ras-le-bol|soulagée?|fi(?:er|ère)|heureu(?:x|se)|contente?|pèse|lourd|effray\p{L}+|terrifi\p{L}+|pleur(?:e|é|er|ais|ait)|larmes|effacée?|trahie?|ignorée?|invisible|humili\p{L}+|mise? de côté|vexée?|soulagement|(?:te sens|t'es sentie?|vous (?:sentez|sentiez)|vous êtes sentie?|te sentais) (?!bien|mieux|prête?|capable|libre|que)\p{L}+)\b/u,
   agrees:
     /^(?:oui|ouais|voilà|exactement|tout à fait|c'est (?:ça|vrai|exactement ça)|absolument|vous avez raison|tu as raison|en effet)\b/,
   objects:
