@@ -47,6 +47,7 @@ type Parts = Omit<UtteranceAnalysis, 'reflection' | 'forbiddenActs'>
 /** Acts that a sentence does with the other's words instead of giving them back. */
 const usesWords = [
   'autonomy',
+  'commitment',
   'advice',
   'proposal',
   'offer',

@@ -7,6 +7,7 @@ import type { RuleName } from './acts/act-rule-names.ts'
 import { actRules } from './acts/act-rules.ts'
 import { isBargain } from './acts/bargains.ts'
 import { blamesOther, clearsOfBlame } from './offences/blame.ts'
+import { isCommitment } from './commitments/dated-commitment.ts'
 import { dismisses } from './offences/dismissal.ts'
 import { isContempt, isThreat } from './acts/contempt.ts'
 import { endsInInsult, isInsult } from './acts/insults.ts'
@@ -35,6 +36,7 @@ export const dialogueActs = [
   'autonomy',
   'permission',
   'plan',
+  'commitment',
   'proposal',
   'offer',
   'advice',
@@ -223,6 +225,7 @@ const credits: Test = ({ text, language }) => creditsOther(text, language)
 const denies: Test = ({ text, language }) => deniesPart(text, language)
 const excuse = without(either(rule('apology'), cue('sorry')), denies)
 
+const commits: Test = ({ text, language }) => isCommitment(text, language)
 const dismissive: Test = ({ text, language }) => dismisses(text, language)
 
 /** "You feel you have to manage alone" gives back a duty; it imposes none. "You are a toaster" gives nothing back. */
@@ -233,6 +236,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['autonomy', cue('autonomy'), 0.8],
   ['permission', cue('permission'), 0.8],
   ['plan', either(without(cue('plan'), without(cue('autonomy'), asks)), both(rule('plan'), asks)), 0.7],
+  ['commitment', without(commits, abuse, threat, rule('warning')), 0.75],
   ['proposal', without(rule('proposal'), cue('reflect')), 0.7],
   ['offer', without(either(cue('offer'), rule('offer')), cue('reflect')), 0.8],
   ['advice', without(either(advises, adviceInFrame), gives, rule('own_part'), wantsAccount), 0.75],

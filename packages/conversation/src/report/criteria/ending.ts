@@ -58,7 +58,9 @@ export const agreement: Judge = (facts) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const askingTurns = learner.filter(asksForPlan)
   const namingTurns = learner.filter(
-    (turn) => hasAct(turn, 'plan') && turn.questions.length === 0 && shows(turn.text, 'time', language),
+    (turn) =>
+      hasAct(turn, 'commitment') ||
+      (hasAct(turn, 'plan') && turn.questions.length === 0 && shows(turn.text, 'time', language)),
   )
   const own = learner.filter((turn) => isAgreed(turn, facts))
   const level = levelOfAgreement({ asked: askingTurns, named: namingTurns, own }, facts)
@@ -66,7 +68,7 @@ export const agreement: Judge = (facts) => {
   // A question that got no step did not lead to the agreement.
   const answeredTurns = askingTurns.filter((turn) => isCommitted(turn, facts)).toSorted(datedFirst)
   const quotes = [
-    ...[...new Set([...answeredTurns, ...namingTurns])].flatMap((turn) => actQuote(turn, 'plan')),
+    ...[...new Set([...answeredTurns, ...namingTurns])].flatMap((turn) => actQuote(turn, 'commitment', 'plan')),
     ...own.toSorted(datedFirst).flatMap((turn) => stepQuote(turn, facts)),
   ]
   // A learner who asked did their part: what stayed open is the answer.
@@ -101,10 +103,11 @@ export const movingOn: Judge = (facts) => {
   if (learner.length < 2) return { withheld: 'too_few_turns' }
   const promises = (sentence: string): boolean => !sentence.includes('?') && shows(sentence, 'promises', language)
   const promisingTurns = learner.filter(
-    ({ seq, text }) => sentencesOf(text).some(promises) || facts.goalTurns.promises.has(seq),
+    (turn) =>
+      hasAct(turn, 'commitment') || sentencesOf(turn.text).some(promises) || facts.goalTurns.promises.has(turn.seq),
   )
   const clear = promisingTurns.filter(({ text }) => !shows(text, 'vague', language))
-  const dates = clear.filter(({ text }) => shows(text, 'time', language))
+  const dates = clear.filter((turn) => hasAct(turn, 'commitment') || shows(turn.text, 'time', language))
   const offeringTurns = learner.filter(
     (turn) =>
       hasAct(turn, 'offer') &&
@@ -117,8 +120,10 @@ export const movingOn: Judge = (facts) => {
     clear: clear.length + offeringTurns.length + (promisingTurns.length === 0 ? agreedSteps.length : 0),
     promised: promisingTurns.length,
   })
+  const stepOf = (turn: LearnerTurn) =>
+    hasAct(turn, 'commitment') ? actQuote(turn, 'commitment') : sentenceOf(turn, promises)
   const steps = [...dates, ...clear, ...promisingTurns].flatMap(
-    (turn) => facts.goalTurns.promises.get(turn.seq) ?? sentenceOf(turn, promises),
+    (turn) => facts.goalTurns.promises.get(turn.seq) ?? stepOf(turn),
   )
   return {
     level,

@@ -139,7 +139,7 @@ const commitmentQuote = (answer: PersonaTurn, matches: (text: string) => boolean
   return sentence === undefined ? [] : quotesFrom(answer, [sentence])
 }
 
-const proposing = ['proposal', 'offer', 'plan'] as const
+const proposing = ['proposal', 'offer', 'plan', 'commitment'] as const
 
 /** "How about …?", "Et si on …": words of a proposal in the form of a question. */
 const proposingWords =

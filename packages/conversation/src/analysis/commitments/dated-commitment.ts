@@ -1,0 +1,38 @@
+import type { Language } from '../../observer/question-kind.ts'
+import { accentedPattern } from '../../observer/words.ts'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+const day: Pattern = {
+  en: /\b(?:today|tonight|tomorrow|(?<!last )(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|month)|by (?:noon|the end of)|within (?:an?|the|\d+)|this (?:morning|afternoon|evening|week))\b/,
+  fr: accentedPattern(
+    /\b(?:aujourd'hui|ce (?:soir|matin)|cet après-midi|demain|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?! derni)|la semaine prochaine|cette semaine|d'ici|dans (?:l'heure|la journée))\b/,
+  ),
+}
+
+/** A step that the speaker takes, or a thing that arrives, in the present or in the future. */
+const step: Pattern = {
+  en: /\b(?:(?:i|we)(?:'ll| will|'m going to|'re going to| am going to| are going to| shall) (?!be (?:honest|frank|clear|brief)|never|not\b|see\b|think\b|miss\b|regret\b)\w+|(?:i|we)'(?:m|re) (?:sending|calling|bringing|coming|booking|writing|putting|delivering|talking to|speaking to|meeting)|agree(?:d)? (?:that )?(?:i|we) \w+|(?<!\b(?:if|when|did|do|should|can|could|that|before|until) )i (?:send|call|ring|phone|email|e-mail|write|bring|talk to|speak to|check|ask|book|come|collect|clear|deliver|correct|report|take|give you|show you)|(?:it|they|the (?:\w+ )?\w+|your (?:\w+ )?\w+)(?:'ll| will|'s| is| are) (?:being |be )?(?:delivered|fitted|installed|assembled|put up|repaired|replaced|refunded|paid|collected|booked|corrected|with you|there))\b/,
+  fr: accentedPattern(
+    /\b(?:(?:je vais|nous allons|on va) (?:(?:vous|te|t'|lui|leur|le|la|les|l'|en|y) ?)*\p{L}+(?:er|ir|re)|(?:je|j'|nous) ?(?:(?:vous|te|t'|lui|leur|le|la|les|l'|en|y|m'en) ?)*(?:(?!(?:ser|aur|pourr|voudr|devr|aimer|dir)ai?\b)\p{L}{2,}(?:rai|rons)|écris|envoie|appelle|rappelle|apporte|transmets|ajoute|imprime|organise|réserve|bloque|commande|corrige|livre|monte|mets|prends|passe|viens|reviens|rends|donne|présente|parle|vérifie|demande|note|prépare|occupe|charge)|(?:est|sont|sera|seront) (?:bien )?(?:livrée?s?|montée?s?|installée?s?|réparée?s?|remplacée?s?|remboursée?s?|envoyée?s?|réservée?s?|chez (?:vous|toi)))\b/u,
+  ),
+}
+
+/** « Si vous signez cette semaine … » sets a condition, and "I was sent on Friday" tells what was. */
+const unsettled: Pattern = {
+  en: /^(?:but |and )?if\b|\bif you\b|\b(?:maybe|perhaps|might|was|were|had|never)\b/,
+  fr: accentedPattern(/^(?:mais |et )?si\b|\bsi (?:vous|tu)\b|\b(?:peut-être|étai\p{L}+|avai\p{L}+|ne|n'\p{L}+)\b/u),
+}
+
+/** « Vous m'envoyez votre relevé, et j'écris une page » settles the steps of both, though it names no day. */
+const bothSteps: Pattern = {
+  en: /\byou (?:send|give|bring|show|call|write|tell) (?:me|us)\b[^?]*(?:,|;|\band\b) (?:and )?(?:then )?i(?:'ll| will)? (?:send|call|write|bring|talk|speak|check|ask|take|put|do)\b/,
+  fr: accentedPattern(
+    /\b(?:vous|tu) (?:m'|me |nous )(?:envo(?:yez|ies)|donne[sz]|apporte[sz]|montre[sz]|rappele[sz]|rappelles|écri(?:vez|s))\b[^?]*(?:,|;|\bet\b) (?:et )?(?:moi,? )?(?:je |j')(?:vous |te |t'|lui )?\p{L}+/u,
+  ),
+}
+
+/** "I'll call you Thursday", « Le lit est livré jeudi »: reads one sentence in lower case. */
+export const isCommitment = (sentence: string, language: Language): boolean =>
+  bothSteps[language].test(sentence) ||
+  (step[language].test(sentence) && day[language].test(sentence) && !unsettled[language].test(sentence))
