@@ -38,6 +38,7 @@ const blame: Pattern = {
     String.raw`\bla faute (?:vous|te) (?:revient|incombe)\b|\bla faute est (?:la )?(?:vôtre|tienne|à vous|à toi)\b|\bà cause de (?:vous|toi)\b`,
     String.raw`\b(?:(?:vous êtes|tu es|t'es|c'est (?:bien )?(?:vous|toi))(?: \p{L}+)? )(?:(?:le |la |les |l')?(?:seule? )?responsables? (?:de (?:ce|cet|cette|tout|ça|cela|l'échec)|du (?:retard|gâchis|désastre)|des (?:pertes|dégâts))|(?:le|la|l') ?(?:problème|cause|coupable))\b|\bc'est (?:bien )?(?:vous|toi) (?:le|la) (?:responsable|coupable)\b`,
     String.raw`\b(?:vous auriez|tu aurais) (?:pu|dû) (?!(?:être|avoir|recevoir|l'apprendre|le savoir|l'entendre)\b)\p{L}|\b(?:vous n'auriez|tu n'aurais) (?:pas|jamais) dû (?!(?:être|avoir|devoir|rester|porter)\b)\p{L}`,
+    String.raw`\b(?:vous ne|vous n'|tu ne|tu n') ?(?:(?:l'|m'|nous|me|lui|leur) ?)*(?:avez|as) jamais (?:écrit|prévenu|signalé|répondu|rappelé|vérifié)(?!\p{L})(?! à personne)`,
     String.raw`\bc'est (?:vous|toi) qui (?:l'|les |la |le |m'|nous )*(?:avez|as) (?:poussée?s?|fait (?:fuir|partir)|éloignée?s?|provoquée?s?|voulu|gâché)(?!\p{L})`,
     String.raw`\b(?:vous l'avez|tu l'as) (?:bien )?cherché\b|\b(?:vous en prendre|t'en prendre|vous en prenez|t'en prends) qu'à (?:vous|toi)\b`,
     String.raw`\b(?:vous|tu) (?:(?:me|nous|le|la|les|l'|m') ?)?(?:gâch|râl|interromp|oubli|exagèr|exagér|critiqu|compliqu|recommenc|rat|mens|ment|bloqu|repouss|coup)\p{L}* toujours\b|\b(?:vous|tu) (?!(?:port|gér|gèr|support|endur|encaiss|assur|organis|rattrap|donn|pay|rang|répar)\p{L}* )\p{L}+ toujours (?:tout|pareil|en retard|trop tard|la même chose|le même|les mêmes|des excuses|une excuse|à côté|le dernier mot|n'importe)(?!\p{L})`,
@@ -45,7 +46,7 @@ const blame: Pattern = {
     String.raw`\b(?:vous avez|tu as|t'as)(?: \p{L}+){0,2} (?:gâché|planté|saboté|ruiné|foutu en l'air|fait (?:rater|échouer|capoter|perdre))\b|\b(?:vous gâchez|tu gâches|vous ruinez|tu ruines)\b`,
     String.raw`\bles (?:femmes|hommes|mères|pères|parents|filles|garçons|chefs|acheteurs|médecins|vieux|jeunes)(?: \p{L}+)? (?:exagèrent|se plaignent|pleurnichent|mentent|râlent|dramatisent)(?: toujours| tout le temps| sans arrêt)\b`,
     String.raw`\bje (?:vous|te) (?:tiens pour responsable|reproche)\b|\b(?:vous y êtes|tu y es|t'y es) pour (?:beaucoup|quelque chose) dans (?:cet? |cette |l')?(?:échec|retard|gâchis|situation|problème|perte)\b`,
-    String.raw`\bsi (?:vous (?:n'|m')?aviez|tu (?:n'|m')?avais) [^.?!]{3,60}, (?:rien|on|nous|ça|cela|tout|ce|il|elle)\b[^.?!]*\b(?:ne serait|n'aurait|n'aurions|serait pas|aurait pas)\b|\bcomment (?:avez-vous|as-tu) pu\b`,
+    String.raw`\bsi (?:vous (?:n'|m')?aviez|tu (?:n'|m')?avais) [^.?!]{3,60}, (?:rien|on|nous|ça|cela|tout|ce|il|elle)\b[^.?!]*\b(?:ne serait|n'aurait|n'aurions|serait pas|aurait pas|aurai(?:t|ent) (?:écoutée?s?|évité|crue?s?))(?!\p{L})|\bcomment (?:avez-vous|as-tu) pu\b`,
   ]),
 }
 

@@ -25,6 +25,8 @@ test.each([
   ['fr', 'Vous en faites toute une histoire.'],
   ['fr', 'Vous êtes fatigué, c’est normal à votre âge.'],
   ['fr', 'Vous vous faites des idées.'],
+  ['en', 'Okay so you told them, what else is new.'],
+  ['fr', 'C’est toujours pareil avec vous.'],
 ] as const)('%s: “%s” is no reflection, no empathy and no good word', (language, text) => {
   const analysis = analyse(language, text)
   expect(analysis.reflection).toBeNull()
@@ -60,6 +62,10 @@ test.each([
   ['fr', 'Votre ton est inacceptable.'],
   ['fr', 'Il faut vous calmer.'],
   ['fr', 'Vous n’avez pas honte !'],
+  ['fr', 'Vous ne l’avez jamais écrit.'],
+  ['fr', 'Si vous aviez parlé plus fort, on vous aurait écouté.'],
+  ['fr', 'C’est vous qui l’avez poussée vers son père.'],
+  ['en', 'You’ve pushed her into it.'],
 ] as const)('%s: “%s” judges the other', (language, text) => {
   expect(hasAct(analyse(language, text), 'criticism')).toBe(true)
 })

@@ -16,3 +16,7 @@ test.each([
   const { reflection } = analyseUtterance(text, [{ speaker: 'client', text: 'Hm.' }], language)
   expect([reflection?.quote, shows(text, 'feeling', language)]).toEqual([text, true])
 })
+
+test('« Qu’est-ce que vous ne voudriez manquer … ? » asks for a reason', () => {
+  expect(shows('Qu’est-ce que vous ne voudriez manquer pour rien au monde ?', 'reasons', 'fr')).toBe(true)
+})
