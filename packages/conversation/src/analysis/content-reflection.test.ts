@@ -48,8 +48,8 @@ test.each([
     'Rester debout dans votre cuisine, entier : c’est ça qui compte, plus que mes chiffres.',
   ],
   ['fr', 'C’est au compte rendu. Moi, non.', 'Dans le compte rendu il y a ton travail, mais pas ton nom.'],
-] as const)('%s: after “%s”, “%s” gives it back', (language, said, text) => {
-  expect(analyseUtterance(text, [{ speaker: 'client', text: said }], language).reflection?.quote).toBe(text)
+] as const)('%s: after “%s”, “%s” gives it back', (language, clientText, text) => {
+  expect(analyseUtterance(text, [{ speaker: 'client', text: clientText }], language).reflection?.quote).toBe(text)
 })
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
   ['fr', 'On emprunte un camion.', 'Chez nous, vous auriez un interlocuteur unique, joignable jour et nuit.'],
   ['fr', 'On m’a raccroché au nez.', 'Désormais c’est moi qui suis votre dossier.'],
   ['en', 'My mother was alone.', 'My mother was alone too, and we found a carer.'],
-] as const)('%s: after “%s”, “%s” brings the speaker’s own', (language, said, text) => {
-  expect(analyseUtterance(text, [{ speaker: 'client', text: said }], language).reflection).toBeNull()
+] as const)('%s: after “%s”, “%s” brings the speaker’s own', (language, clientText, text) => {
+  expect(analyseUtterance(text, [{ speaker: 'client', text: clientText }], language).reflection).toBeNull()
 })
 
 test('what was said a turn earlier counts as well', () => {

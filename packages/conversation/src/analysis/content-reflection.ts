@@ -20,7 +20,7 @@ const ownNews: Pattern = {
   ),
 }
 
-/** What everybody does, what is to be done, and words that insist. */
+/** Sentences about everybody's doing, or about what is to be done, and words that insist. */
 const tells: Pattern = {
   en: /^(?:an?|most|many|lots of|other|any|all|every(?:one|body)) (?!(?:of|time|week|day|night)\b)(?!.*\byou)|^[a-z]+ing\b(?!.*\byou(?! can\b)).*\b(?:is|are|leads?|means?|helps?)\b|\b(?:should|must|ought|let's|please|don't worry|everyone knows|that's (?:life|business|normal|how it (?:is|goes))|by mistake|for (?:your own|safety)|believe me|trust me)\b|,? you know(?: (?:that|it|this))?[.!]*$|\byou (?:can|could|may|might|will|need to|have to)\b(?!'t| (?:not|no longer|hardly|barely|only|never|feel|see|hear|have|be)\b)|\byou'(?:ll|d better)\b|^be \w+|^(?:next time|if|when|as soon as)\b[^,]*, (?:just |then )?(?:leave|tell|go|call|say|stop|take|ask|try|write)\b/,
   fr: accentedPattern(
@@ -43,10 +43,10 @@ const verb: Pattern = {
 }
 
 /** "Le café, c'est sa façon…" has its verb in the second clause. */
-const resumed = /, (?:that's|it's|c'est|ce n'est|ça) /
+const resumption = /, (?:that's|it's|c'est|ce n'est|ça) /
 
 const hasVerb = (line: string, language: Language): boolean =>
-  resumed.test(line) || verb[language].test(line.split(/[,;:–—]| (?:and|et) /, 1)[0] ?? '')
+  resumption.test(line) || verb[language].test(line.split(/[,;:–—]| (?:and|et) /, 1)[0] ?? '')
 
 /** "You'd rather…", « ce qui compte pour vous »: a value of the other's, whatever its words. */
 const namesValue: Pattern = {
@@ -105,30 +105,41 @@ interface Likelihood {
   isBesideQuestion: boolean
 }
 
+interface Overlap {
+  count: number
+  share: number
+}
+
+const overlapOf = (sentence: string, otherStems: readonly string[]): Overlap => {
+  const count = sharedStems(sentence, otherStems).length
+  return { count, share: count / new Set(stemsOf(sentence)).size }
+}
+
+const isLikely = ({ count, share }: Overlap, { reflection, isBesideQuestion }: Likelihood): boolean =>
+  isBesideQuestion || reflection >= leastLikely[count >= leastWords && share >= half ? 'halfOfContent' : 'oneWord']
+
+const isElliptic = (line: string, language: Language): boolean =>
+  !hasVerb(line, language) && wordsOf(line).length >= LEAST_WITHOUT_VERB
+
 const givesBack = (
   sentence: string,
   otherStems: readonly string[],
-  { reflection, isBesideQuestion }: Likelihood,
+  likelihood: Likelihood,
   language: Language,
 ): boolean => {
   const line = plainText(sentence)
-  if (bringsOwn(sentence, language)) return false
   const isAbout = aboutOther[language].test(line)
   if (isAbout && namesValue[language].test(line)) return true
   if (!isAbout && ofTheSpeaker[language].test(line)) return false
-  const count = sharedStems(sentence, otherStems).length
-  const share = count / new Set(stemsOf(sentence)).size
-  const hasMuch = count >= leastWords && share >= half
-  if (language === 'en' && !isBesideQuestion && reflection < leastLikely[hasMuch ? 'halfOfContent' : 'oneWord'])
-    return false
-  const isElliptic = !hasVerb(line, language) && wordsOf(line).length >= LEAST_WITHOUT_VERB
-  if (isAbout || isElliptic) return count >= (isBesideQuestion ? leastWords : 1)
-  return hasMuch && share >= most
+  const overlap = overlapOf(sentence, otherStems)
+  if (language === 'en' && !isLikely(overlap, likelihood)) return false
+  if (isAbout || isElliptic(line, language)) return overlap.count >= (likelihood.isBesideQuestion ? leastWords : 1)
+  return overlap.count >= leastWords && overlap.share >= most
 }
 
 type Parts = Pick<UtteranceAnalysis, 'text' | 'likelihoods' | 'questions'>
 
-/** The sentence that gives the other's content back without the usual opening words: "Two clinics keep their own stock." */
+/** The sentences that give the other's content back without the usual opening words: "Two clinics keep their own stock." */
 export const contentGivenBack = (
   { text, likelihoods, questions }: Parts,
   otherStems: readonly string[],
@@ -136,7 +147,9 @@ export const contentGivenBack = (
 ): string[] => {
   const likelihood = { reflection: likelihoods.reflection, isBesideQuestion: questions.length > 0 }
   const statements = sentencesOf(text).filter((sentence) => questionsOf(sentence, language).length === 0)
-  const given = statements.filter((sentence) => givesBack(sentence, otherStems, likelihood, language))
+  const contentSentences = statements.filter(
+    (sentence) => !bringsOwn(sentence, language) && givesBack(sentence, otherStems, likelihood, language),
+  )
   const countWords = (sentences: readonly string[]) => wordsOf(sentences.join(' ')).length
-  return countWords(given) >= countWords(statements) * half ? given : []
+  return countWords(contentSentences) >= countWords(statements) * half ? contentSentences : []
 }

@@ -6,10 +6,12 @@ import type { Language } from '../observer/question-kind.ts'
 import { analyseUtterance } from './english-model/index.ts'
 
 const shareOfReflections = (talks: readonly ContentTalk[], kind: 'reflections' | 'others', language: Language) => {
-  const found = talks.flatMap((talk) =>
-    talk[kind].map((line) => analyseUtterance(line, [{ speaker: 'client', text: talk.said }], language).reflection),
+  const reflections = talks.flatMap((talk) =>
+    talk[kind].map(
+      (line) => analyseUtterance(line, [{ speaker: 'client', text: talk.clientText }], language).reflection,
+    ),
   )
-  return found.filter((reflection) => reflection !== null).length / found.length
+  return reflections.filter((one) => one !== null).length / reflections.length
 }
 
 /**

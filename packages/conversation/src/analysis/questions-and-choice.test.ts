@@ -65,6 +65,6 @@ test.each([
   ],
   ['fr', 'Que disent vos chiffres ?', 'La tension est à seize, comme la dernière fois.', false],
   ['fr', 'D’accord.', 'La tension est à seize, comme la dernière fois.', true],
-] as const)('%s: after “%s”, “%s” tells without being asked: %s', (language, said, text, tells) => {
-  expect(isTelling(analyseUtterance(text, before(said), language))).toBe(tells)
+] as const)('%s: after “%s”, “%s” tells without being asked: %s', (language, clientText, text, tells) => {
+  expect(isTelling(analyseUtterance(text, before(clientText), language))).toBe(tells)
 })

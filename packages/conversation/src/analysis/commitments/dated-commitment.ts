@@ -19,7 +19,7 @@ const step: Pattern = {
 }
 
 /** « Si vous signez cette semaine … » sets a condition, and "I was sent on Friday" tells what was. */
-const unsettled: Pattern = {
+const conditionOrPast: Pattern = {
   en: /^(?:but |and )?if\b|\bif you\b|\b(?:maybe|perhaps|might|was|were|had|never)\b/,
   fr: accentedPattern(/^(?:mais |et )?si\b|\bsi (?:vous|tu)\b|\b(?:peut-être|étai\p{L}+|avai\p{L}+|ne|n'\p{L}+)\b/u),
 }
@@ -35,4 +35,4 @@ const bothSteps: Pattern = {
 /** "I'll call you Thursday", « Le lit est livré jeudi »: reads one sentence in lower case. */
 export const isCommitment = (sentence: string, language: Language): boolean =>
   bothSteps[language].test(sentence) ||
-  (step[language].test(sentence) && day[language].test(sentence) && !unsettled[language].test(sentence))
+  (step[language].test(sentence) && day[language].test(sentence) && !conditionOrPast[language].test(sentence))

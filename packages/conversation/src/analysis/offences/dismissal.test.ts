@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { analyseUtterance } from '../english-model/index.ts'
 import { hasAct } from '../index.ts'
 
-const said = {
+const clientLines = {
   en: 'They said that about the last four. I’m afraid of getting it wrong, and I’m angry.',
   fr: 'On l’a dit des quatre d’avant. J’ai peur de mal faire, et je suis en colère.',
 } as const
 
 const analyse = (language: 'en' | 'fr', text: string) =>
-  analyseUtterance(text, [{ speaker: 'client', text: said[language] }], language)
+  analyseUtterance(text, [{ speaker: 'client', text: clientLines[language] }], language)
 
 test.each([
   ['en', 'You’re wrong, this one is nothing like the last four.'],
