@@ -37,6 +37,7 @@ test.each([
   ['en', 'They tell you it will pass, and you’re left alone with it.'],
   ['en', 'You’re afraid people will say it’s just a phase.'],
   ['en', 'You’re angry, and I can see why.'],
+  ['en', 'So what I hear you say is that it was harder than you thought.'],
   ['fr', 'On vous dit que ça va passer, et personne ne vous écoute.'],
   ['fr', 'Vous êtes en colère, et je comprends pourquoi.'],
 ] as const)('%s: “%s” gives back what others say, or a feeling', (language, text) => {
