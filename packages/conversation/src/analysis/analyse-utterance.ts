@@ -42,6 +42,14 @@ const takenUpWords = (text: string, otherStems: readonly string[]): string[] => 
   ...new Set(wordsOf(text).filter((word) => sharedStems(word, otherStems).length > 0)),
 ]
 
+/** The other asked for it: with an open question, or with words that the answer holds as well. */
+const answersQuestion = (text: string, before: readonly Utterance[], language: Language): boolean => {
+  const last = before.at(-1)
+  if (last?.speaker !== 'client') return false
+  const [question] = questionsOf(sentencesOf(last.text).at(-1) ?? '', language)
+  return question !== undefined && (question.kind === 'open' || sharedStems(text, stemsOf(question.text)).length > 0)
+}
+
 type Parts = Omit<UtteranceAnalysis, 'reflection' | 'forbiddenActs'>
 
 /** Acts that a sentence does with the other's words instead of giving them back. */
@@ -129,7 +137,7 @@ export const createAnalyser =
       likelihoods: probabilities,
       questions: questionsIn(core, language),
       acts: recogniseActs(core, before, language),
-      isAnswer: before.at(-1)?.speaker === 'client' && /\?["'»”\s]*$/.test(before.at(-1)?.text ?? ''),
+      isAnswer: answersQuestion(core, before, language),
       takenUpWords: takenUpWords(text, otherStems),
     }
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)

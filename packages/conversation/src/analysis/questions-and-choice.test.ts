@@ -63,6 +63,8 @@ test.each([
     'I could have phoned you the first time he was sent out. I’m sorry I put it in a letter instead.',
     false,
   ],
+  ['en', 'Fine.', 'You could have a stroke at your age.', true],
+  ['fr', 'C’est dans le contrat ?', 'La tension est à seize, comme la dernière fois.', true],
   ['fr', 'Que disent vos chiffres ?', 'La tension est à seize, comme la dernière fois.', false],
   ['fr', 'D’accord.', 'La tension est à seize, comme la dernière fois.', true],
 ] as const)('%s: after “%s”, “%s” tells without being asked: %s', (language, clientText, text, tells) => {

@@ -29,7 +29,7 @@ export interface UtteranceAnalysis {
   likelihoods: Readonly<Record<CoachClass, number>>
   questions: readonly QuestionFinding[]
   acts: readonly ActFinding[]
-  /** The other's last sentence was a question. */
+  /** The other's last sentence asked for what the utterance says. */
   isAnswer: boolean
   /** The acts that a mission may forbid. */
   forbiddenActs: readonly ForbiddenFinding[]
@@ -45,7 +45,7 @@ export const findAct = ({ acts }: Pick<UtteranceAnalysis, 'acts'>, act: Dialogue
 export const hasAct = (analysis: Pick<UtteranceAnalysis, 'acts'>, act: DialogueAct): boolean =>
   findAct(analysis, act) !== undefined
 
-const judging: ReadonlySet<DialogueAct> = new Set(['criticism', 'abuse'])
+const judging: ReadonlySet<DialogueAct> = new Set(['criticism', 'abuse', 'warning'])
 
 const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts'>): boolean =>
   (hasAct(analysis, 'own_part') || hasAct(analysis, 'apology')) && !hasAct(analysis, 'information')
