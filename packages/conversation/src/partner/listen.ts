@@ -1,5 +1,4 @@
 import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
-import { isBargain } from '../analysis/acts/bargains.ts'
 import { questionForm } from '../analysis/acts/question-form.ts'
 import { plainText } from '../observer/words.ts'
 import type { Cast } from './cast.ts'
@@ -35,6 +34,7 @@ import {
   type PersonaKnowledge,
   reflectionFit,
 } from './mind/reflection-fit.ts'
+import { asksOfKnown, isOfOwnMatter } from './mind/strange-talk/own-matter.ts'
 import { noticeJudgement, noticeRequest, noticeStrangeTalk } from './mind/strange-talk/strange-talk.ts'
 import { contentWordsOf, shares } from './speech/last-lines.ts'
 import { speaksFromFields, speechFor } from './speech/own-speech.ts'
@@ -323,15 +323,6 @@ const proposes = ({ acts }: HeardUtterance): boolean =>
 /** A persona that is made of a few fields knows more words than they hold. */
 const leastCoverage = ({ persona }: Cast): number => (speaksFromFields(persona) ? 0.2 : 0)
 
-/** "Does Leo like football?" asks about somebody whom the persona speaks of, whatever the rest is about. */
-const asksOfKnown = ({ kind, question }: HeardUtterance, names: string, language: Cast['language']): boolean =>
-  kind === 'off_topic' &&
-  question !== null &&
-  !isBargain(plainText(question.text), language) &&
-  (question.text.match(/\p{Lu}\p{L}{2,}/gu) ?? []).some(
-    (word) => names.includes(word) && !names.includes(word.toLowerCase()),
-  )
-
 const hearPlainly = (text: string, language: Cast['language'], coverage: (line: string) => number): HeardUtterance => {
   const plainly = noticePlainMove(noticeEverydayMove(hear(text, language), language), language)
   return noticeRequest(noticeStrangeTalk(noticeJudgement(plainly, language), { language, coverage }), language)
@@ -353,12 +344,13 @@ const hearLine = (cast: Cast, text: string, coverage: (line: string) => number):
  */
 export const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
-  const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
+  const { language } = cast
+  const matcher = answerMatcher(speech, language, cast.questions ?? noQuestions)
   const coverage = (line: string) => Math.max(leastCoverage(cast), matcherCoverage(matcher, line))
   const near = hearLine(cast, text, coverage)
-  const utterance = memory.learnerTurns <= 1 ? welcome(near, cast.language) : near
+  const utterance = memory.learnerTurns <= 1 ? welcome(near, language) : near
   const context = {
-    language: cast.language,
+    language,
     questions: matcher.questions,
     lastTopic: memory.lastTopic,
     hasProposal: proposes(utterance) || suggesting.has(memory.mind.lastKind ?? 'statement'),
@@ -379,7 +371,8 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
     }
   })
   const { heard: first, matches } = likeliestReading(readings) ?? { heard: utterance, matches: [] }
-  return { speech, matches, ...impressionOf(cast, memory, first, matches) }
+  const line = isOfOwnMatter(first, matches[0], language) ? { ...first, kind: 'question' as const } : first
+  return { speech, matches, ...impressionOf(cast, memory, line, matches) }
 }
 
 const refusal: Record<Cast['language'], RegExp> = { en: /^(?:no|nope|nah)[\s.!]*$/, fr: /^non[\s.!]*$/ }

@@ -109,9 +109,9 @@ export interface PersonaKnowledge {
 
 /** Words with which somebody sums up what happened: "So first the colour, then the rail." */
 const sumsUp: Record<Language, RegExp> = {
-  en: /^(?:(?:ok|okay|right|yes|yeah|well|hm+|i see|alright|and|but)[\s,.]+)*(?:so|then|first|in short|let me (?:reflect|make sure|check|see if|play)|what i(?:'ve| have) heard|in other words|meaning|that means|that's)\b(?! (?:i|let|we (?:could|can|will|should|agree)|do|please|what|it)\b)/,
+  en: /^(?:(?:ok|okay|right|yes|yeah|well|hm+|i see|alright|and|but)[\s,.]+)*(?:so|then|first|in short|let me (?:reflect|make sure|check|see if|play|sum (?:it |this |that )?up|repeat)|to sum (?:it |this )?up|if i sum (?:it |this )?up|summing up|in summary|what i(?:'ve| have) heard|in other words|meaning|that means|that's)\b(?! (?:i|let|we (?:could|can|will|should|agree)|do|please|what|it)\b)/,
   fr: accentedPattern(
-    /^(?:(?:ok|d'accord|oui|bon|bien|hm+|je vois|et|mais)[\s,.]+)*(?:donc|alors|d'abord|puis|ensuite|après|bref|en résumé|autrement dit|en gros|si je résume|ça fait)\b(?! (?:je|j'|on (?:fait|peut|pourrait|dit)|dites|dis|quoi)\b)/,
+    /^(?:(?:ok|d'accord|oui|bon|bien|hm+|je vois|et|mais)[\s,.]+)*(?:donc|alors|d'abord|puis|ensuite|après|bref|en résumé|pour résumer|je (?:résume|récapitule|reprends)|autrement dit|en gros|si je résume|ça fait)\b(?! (?:je|j'|on (?:fait|peut|pourrait|dit)|dites|dis|quoi)\b)/,
   ),
 }
 

@@ -100,8 +100,8 @@ const goesOn = (moment: Moment, { target, score }: Match): SpokenWords | null =>
 }
 
 /** "Why did you send Mira?" meets the answer to "Who is Mira?": its reasons fit. */
-const reasonOf = ({ heard, voice }: Moment, { target, sameForm }: Match): SpokenWords | null => {
-  if (target.kind !== 'answer' || sameForm === true || heard.question?.form !== 'why') return null
+const reasonOf = ({ heard, voice }: Moment, { target, sameForm, known = 1 }: Match): SpokenWords | null => {
+  if (target.kind !== 'answer' || sameForm === true || heard.question?.form !== 'why' || known < leastKnown) return null
   const text = newLine(voice, target.answer.why)
   return text === null ? null : { text, talk: 'neutral', source: `${target.key} (why)`, answer: target.answer }
 }

@@ -61,10 +61,91 @@ const regretsTrouble: Pattern = {
   ),
 }
 
+/** "Thank you for being so honest" thanks for a word, and praises no work. */
+const thanksForWords: Pattern = {
+  en: /^(?:(?:ok|okay|right|well|and|really),? )*(?:thank you|thanks)(?: so much| very much| again)?,? for (?:being|telling|saying|sharing|trusting|letting|explaining|coming|talking|answering|(?:your|the) (?:honesty|frankness|trust|openness|time|answer|patience|straight|clear))\b/,
+  fr: accentedPattern(
+    /^(?:(?:bon|ok|d'accord|et|vraiment),? )*(?:je (?:te|vous) remercie|merci)(?: beaucoup| encore)? (?:de|pour|d')(?: ?(?:me|m'|l'|nous|en))* ?(?:ta|votre|ton|dire|faire confiance|avoir|expliquer|confier|parler|répondre)(?!\p{L})(?! (?:travail|aide|expérience|rapport))/u,
+  ),
+}
+
+/** "I won't send him out again without ringing you" promises by what the learner will no longer do. */
+const promiseNotTo: Pattern = {
+  en: /\b(?:i|we)(?:'ll| will) never [^.?!]{2,60}\b(?:again|without)\b|\b(?:i|we) (?:won't|will not|'m not going to) [^.?!]{2,60}\b(?:again|any ?more|without (?:asking|telling|calling|ringing|phoning|talking|speaking|checking|hearing|letting))\b/,
+  fr: accentedPattern(
+    /\b(?:je|on|nous) n(?:e |')(?:(?:vous|te|t'|le|la|les|l'|lui|leur|en) ?)*\p{L}+(?:rai|ra|rons) (?:plus|jamais|rien|pas)(?:(?: \p{L}+){0,6} sans (?:vous|t'|te|lui|en|que)(?!\p{L})|(?: [\p{L}']+){0,4} comme ça(?!\p{L}))/u,
+  ),
+}
+
+/** "Let's stay with that for a moment" wants the other to go on. */
+const staysThere: Pattern = {
+  en: /^(?:(?:ok|okay|and|wait|hm+),? )?(?:let's|let us|can we|could we|i'd like to) (?:just )?(?:stay|stop|pause|linger|remain) (?:there|here|with (?:that|this|it)|on (?:that|this))\b/,
+  fr: accentedPattern(
+    /^(?:(?:ok|et|attendez|attends|hm+),? )?(?:restons|arrêtons-nous|on reste|on s'arrête)(?: un (?:peu|instant|moment))? (?:là(?:-dessus)?|ici|sur (?:ça|cela|ce point)|avec ça)(?!\p{L})/u,
+  ),
+}
+
+/** "I'd be happy to sit with you on Wednesday" and « Je descends mardi, avec du café » say what the learner will do. */
+const comesAlong: Pattern = {
+  en: /^(?:(?:and|so|ok|okay|then),? )?(?:i(?:'d| would) be (?:happy|glad|willing|pleased) to|i(?:'m| am) (?:happy|glad|willing|ready|prepared) to|i(?:'d| would) gladly) (?!hear|know|have|see (?:that|how)|learn|be\b)\w+/,
+  fr: accentedPattern(
+    /^(?:(?:et|bon|ok|alors),? )?(?:je suis (?:prête?|disposée?|d'accord) (?:à|pour) |je veux bien |c'est avec plaisir que je |je (?:descends|monte|passe|viens|reviens|apporte|appelle|rappelle) (?:vous |te )?(?:[\p{L}-]+ ){0,2}(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|cet après-midi|à (?:\p{L}+|\d+) ?(?:heures?|h\d*)))(?!\p{L}*r(?:ais|iez)(?!\p{L}))/u,
+  ),
+}
+
+/** "I'll take the Thursday committee off you" and « Je vous libère du comité » take a load away. */
+const takesLoad: Pattern = {
+  en: /\bi(?:'ll| can| could| will|'d)? (?:free|relieve|release|excuse) you (?:from|of)\b|\bi(?:'ll| can| could| will)? (?:take|get|lift) [^.?!]{2,30} off (?:you|your (?:desk|plate|hands|list|shoulders))\b|\byou (?:don't|needn't|won't) (?:need to |have to )?(?:come to|attend|go to) the \w+/,
+  fr: accentedPattern(
+    /\b(?:je|on|nous) (?:peux |peut |pouvons |pourrais |pourrait |vais |va )?(?:vous|te|t') ?(?:lib[éè]r|décharg|dispens|soulag|débarrass|dégag)(?:e|er|erai|era|ons)(?!\p{L})|\b(?:je|on) (?:vous|t'|te) ?(?:enlève|retire|ôte) (?:le|la|les|l'|ce|cette)(?!\p{L})/u,
+  ),
+}
+
+/** "I'd like you to choose the day" leaves the choice to the other. */
+const letsChoose: Pattern = {
+  en: /\bi(?:'d| would)? (?:like|want|prefer) you to (?:choose|decide|pick|set|name)\b|\byou (?:choose|pick|name|set) the (?:day|date|time|hour|machine|place|pace|order)\b/,
+  fr: accentedPattern(
+    /\b(?:j'aimerais|je voudrais|je préfère|je souhaite) que (?:vous choisissiez|tu choisisses|vous décidiez|tu décides|ce soit (?:vous|toi) qui)(?!\p{L})|\b(?:vous choisissez|tu choisis|choisissez|choisis) (?:vous-même |toi-même )?(?:le jour|la date|l'heure|le moment|la machine|l'endroit)(?!\p{L})/u,
+  ),
+}
+
+/** "Your work is always careful" is a good word on it. */
+const praisesWork: Pattern = {
+  en: /\byour (?:\w+ )?(?:work|reports?|figures|notes|cooking|drawings?|ideas?) (?:is|are|was|were|has|have)(?: always| very| really| been| so)* (?:careful|thorough|precise|accurate|clean|meticulous|reliable|sound|clear)\b/,
+  fr: accentedPattern(
+    /\b(?:votre|ton|ta|vos|tes) (?:travail|rapports?|chiffres|cuisine|notes|dessins?|idées?|plans?) (?:est|sont|était|étaient|a|ont)(?: toujours| très| vraiment| été| si| tellement)* (?:soigné|impeccable|précis|fiable|clair|propre|sérieu|rigoureu|net|juste)\p{L}*/u,
+  ),
+}
+
+/** "It matters to me that we get on" tells of the learner. */
+const ofOwnWish: Pattern = {
+  en: /^(?:(?:and|but|honestly|look),? )?(?:it|this|that|you|our \w+) (?:really |does |do )*(?:matters?|means? (?:a lot|something)|is important) to me\b/,
+  fr: accentedPattern(
+    /^(?:(?:et|mais|vraiment),? )?(?:ça|cela|c'|tu|vous|notre \p{L}+) ?(?:compte[sz]?|est (?:vraiment |très )?important\p{L}*|a de l'importance|me tient à cœur)(?: beaucoup| vraiment)? ?(?:pour moi|que|d'|de)(?!\p{L})/u,
+  ),
+}
+
+/** The view, the weather, the game: "You have a good view from here." */
+const smallTalk: Pattern = {
+  en: /^(?:oh,? |ah,? |by the way,? )?(?:you(?:'ve| have)(?: got)? (?:such )?an? (?:really |very )?|what an? |(?:it(?:'s| is) )?an? |that(?:'s| is) an? )(?:nice|good|great|lovely|beautiful|wonderful) (?:view|office|room|place|picture|plant|day)(?:,? (?:from here|here|outside|today|this is|that is|you have))*\s*[.!…]*$/,
+  fr: accentedPattern(
+    /^(?:oh,? |ah,? |tiens,? |au fait,? )?(?:(?:vous avez|tu as|t'as|c'est) (?:une? |vraiment )*|quelle? )?(?:belle|jolie?|beau|superbe|magnifique) (?:vue|bureau|pièce|endroit|journée|temps|plante|tableau)(?!\p{L})/u,
+  ),
+}
+
 type Frame = readonly [HeardKind, Pattern, DialogueAct | null]
 
 const frames: readonly Frame[] = [
   ['greeting', greetsWithThanks, 'greeting'],
+  ['thanks', thanksForWords, 'thanks'],
+  ['commitment', promiseNotTo, null],
+  ['offer', takesLoad, 'offer'],
+  ['offer', comesAlong, 'offer'],
+  ['autonomy', letsChoose, 'autonomy'],
+  ['encourager', staysThere, 'encourager'],
+  ['praise', praisesWork, 'affirmation'],
+  ['off_topic', smallTalk, 'off_topic'],
+  ['self_disclosure', ofOwnWish, 'self_disclosure'],
   ['autonomy', leavesOpen, 'autonomy'],
   ['apology', regretsTrouble, 'apology'],
   ['blame', embarrassment, 'criticism'],
@@ -77,17 +158,21 @@ const frames: readonly Frame[] = [
 const plainKinds: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'information', 'self_disclosure'])
 /** "You can stop any time" and "I'm sorry you have to wait" also sound like a proposal, a permission or advice. */
 const kindsOfAdvice: ReadonlySet<HeardKind> = new Set([...plainKinds, 'proposal', 'permission', 'advice'])
-const movesLikeAdvice: ReadonlySet<HeardKind> = new Set(['autonomy', 'apology'])
+const movesLikeAdvice: ReadonlySet<HeardKind> = new Set(['autonomy', 'apology', 'commitment', 'offer', 'encourager'])
+/** Thanks for a word sound like praise. */
+const kindsOfThanks: ReadonlySet<HeardKind> = new Set([...plainKinds, 'praise'])
+
+const kindsBefore = (name: HeardKind): ReadonlySet<HeardKind> => {
+  if (name === 'thanks') return kindsOfThanks
+  return movesLikeAdvice.has(name) ? kindsOfAdvice : plainKinds
+}
 
 /** Moves that their first words or one fixed frame give away, where no narrower rule read the line. */
 export const framedMove = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
   const { kind, acts, question, text } = utterance
   if (question !== null || acts.has('own_part') || acts.has('apology')) return null
   const line = plainText(text).trim()
-  const frame = frames.find(
-    ([name, { [language]: words }]) =>
-      (movesLikeAdvice.has(name) ? kindsOfAdvice : plainKinds).has(kind) && words.test(line),
-  )
+  const frame = frames.find(([name, { [language]: words }]) => kindsBefore(name).has(kind) && words.test(line))
   if (frame === undefined) return null
   const [name, , act] = frame
   return { ...utterance, kind: name, acts: act === null ? acts : new Set([...acts, act]) }

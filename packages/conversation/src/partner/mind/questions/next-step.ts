@@ -9,5 +9,16 @@ const ahead: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+/** "What would you like to do about the report?" asks for a step of the other's own, whatever it names. */
+const ownStep: Readonly<Record<Language, RegExp>> = {
+  en: /\bwhat (?:exactly |then )?(?:(?:would|do) you (?:like|want|wish|prefer) to (?:do|change|try)|(?:could|can|might|will) you (?:do|change|try)|are you going to (?:do|change|try)) (?:about|next|now|first|differently|this week|tomorrow|today|on monday|yourself|from here|in the next)\b|\bwhat would you (?:do|try|change) (?:differently )?(?:next (?:month|week|time)|this week|tomorrow|now|from now on)\b|\bwhat(?:'s| is| would be| could be) (?:a|an|one|your|the) (?:(?:very )?(?:small|first|next|sensible|good|realistic|easy|concrete) )*(?:step|thing) (?:that )?you (?:could|can|might|would|want to|would like to|'d like to) (?:take|do|try)\b/,
+  fr: accentedPattern(
+    /(?:(?:(?<!\p{L})(?:vous|tu) (?:aimerais|aimeriez|voudrais|voudriez|voulez|veux|souhaitez|souhaites|souhaiteriez|pourrais|pourriez|pouvez|peux|comptez|comptes)|(?:aimerais|aimeriez|voudrais|voudriez|voulez|veux|souhaitez|souhaites|souhaiteriez|pourrais|pourriez|pouvez|peux|comptez|comptes)-(?:vous|tu)) (?:faire|changer|tenter|essayer)),?(?: (?:toi|vous),?)? (?:pour (?:le|la|les|ce|cette|ça)|de votre côté|de ton côté|maintenant|autrement|ensuite|d'abord|dès|demain|cette semaine|en premier|à partir)|quel(?:le)? (?:petite? |premi[eè]re? |prochaine? )*(?:pas|étape|chose) (?:pourriez-vous|pourrais-tu|(?:vous|tu) (?:pourriez|pourrais|aimeriez|aimerais|voudriez|voudrais))/u,
+  ),
+}
+
+/** Asks for a step of the other's own. */
+export const asksOwnStep = (text: string, language: Language): boolean => ownStep[language].test(plainText(text).trim())
+
 /** Asks for what the other would do next. */
 export const asksNextStep = (text: string, language: Language): boolean => ahead[language].test(plainText(text).trim())

@@ -4,6 +4,7 @@ import { asksForContact } from '../../../analysis/private-data.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { invites } from '../../speech/question-sense.ts'
+import { namesOthersView } from '../claims/others-view.ts'
 import { framedMove } from './framed-moves.ts'
 import { hear, type HeardKind, type HeardUtterance, isHostile } from '../hearing.ts'
 
@@ -97,11 +98,33 @@ const givesFloor = ({ kind, text, words, question }: HeardUtterance, language: L
 const accusesByQuestion = ({ kind, question }: HeardUtterance, language: Language): boolean =>
   kind === 'question' && question !== null && asksForExcuse(plainText(question.text), language)
 
+/** "Did you see the game on Sunday?" passes the time. */
+const chats: Pattern = {
+  en: /^(?:(?:so|and|oh|by the way),? )*(?:did|have) you (?:see|seen|watch|watched|catch) (?:the|that|last night's) (?:\w+ )?(?:game|match|film|movie|news|weather|snow|sun|series|final)\b/,
+  fr: accentedPattern(
+    /^(?:(?:et|alors|tiens|au fait),? )*(?:vous avez|tu as|t'as|avez-vous|as-tu) (?:vu|regardé) (?:(?:le|ce) (?:match|temps|film|soleil)|(?:la|cette) (?:finale|météo|neige|pluie|série)|les infos)(?!\p{L})/u,
+  ),
+}
+
+/** A question that only passes the time, and a view of the learner that sounds like an admission. */
+const behindSound = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
+  const { kind, question, text } = utterance
+  if (question !== null && chats[language].test(plainText(question.text))) return { ...utterance, kind: 'off_topic' }
+  if (kind !== 'own_part' || !namesOthersView(text, language)) return null
+  return {
+    ...utterance,
+    kind: 'reflection',
+    acts: new Set([...withoutActs(utterance, 'own_part', 'apology'), 'reflection']),
+  }
+}
+
 /** Reads plain moves that sound like others: a demand for a number to call, a courtesy, the floor that is given, a plan that wants a yes. */
 export const noticePlainMove = (utterance: HeardUtterance, language: Language): HeardUtterance => {
   if (asksForContact(utterance.text, language) && utterance.kind !== 'abuse')
     return { ...utterance, kind: 'question', acts: withoutActs(utterance, 'machine_instruction', 'machine_question') }
   if (isHostile(utterance)) return utterance
+  const other = behindSound(utterance, language)
+  if (other !== null) return other
   if (accusesByQuestion(utterance, language))
     return { ...utterance, kind: 'blame', acts: new Set([...utterance.acts, 'criticism']) }
   if (givesFloor(utterance, language))

@@ -42,8 +42,8 @@ const isElsewhere = (text: string, { language, coverage }: KnownWords): boolean 
 
 /** Words that tie a question to the two people, or to what was said. */
 const pointsToTalk: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:you|your|yours|yourself|i|me|my|we|us|our|he|him|his|she|her|they|them|their|it|its|this|that|these|those|there|here|anyone|anybody|somebody|someone|else|last|next|today|tonight|tomorrow|yesterday|now)\b/,
-  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|ton|ta|tes|t'\p{L}+|je|j'|me|m'|mon|ma|mes|moi|nous|notre|nos|on|il|lui|son|sa|ses|elle|ils|elles|leurs?|ce|ça|c'|cela|cette|ces|cet|y|en|ici|là|quelqu'un|personne|autre|dernier|dernière|prochaine?|aujourd'hui|demain|hier|maintenant)(?!\p{L})/u,
+  en: /\b(?:you|your|yours|yourself|i|me|my|we|us|our|he|him|his|she|her|they|them|their|it|its|this|that|these|those|there|here|anyone|anybody|somebody|someone|else|last|next|today|tonight|tomorrow|yesterday|now|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|what time|which day)\b/,
+  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|ton|ta|tes|t'\p{L}+|je|j'|me|m'|mon|ma|mes|moi|nous|notre|nos|on|il|lui|son|sa|ses|elle|ils|elles|leurs?|ce|ça|c'|cela|cette|ces|cet|y|en|ici|là|quelqu'un|personne|autre|dernier|dernière|prochaine?|aujourd'hui|demain|hier|maintenant|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|quelle heure|quel jour)(?!\p{L})/u,
 }
 
 /** Of a question about the world at large the persona knows at most so much: "Is the earth flat?" */

@@ -81,6 +81,17 @@ const asksSince: Pattern = {
   fr: accentedPattern(/\b(?:depuis (?:quand|combien)|ça fait (?:combien|longtemps))\b/),
 }
 
+/** "How long have you known?" wants a length: "Three weeks ago." names a day. */
+const asksHowLong: Pattern = {
+  en: /\bhow long (?:have|has|had)\b/,
+  fr: accentedPattern(/\bdepuis combien de temps\b/),
+}
+
+const ago: Pattern = {
+  en: /^(?!.*\b(?:since|for)\b).*\bago\b/,
+  fr: accentedPattern(/^il y a \b/),
+}
+
 const asksLeft: Pattern = {
   en: /\b(?:left|remain|remaining|still have|until when|how much longer|how long (?:can|will|do you (?:want|give|intend)))\b/,
   fr: accentedPattern(/\b(?:reste|restent|encore|jusqu'à quand|d'ici)\b/),
@@ -108,6 +119,7 @@ export const isOtherLength = (line: string, question: string, language: Language
   if (onlyDates[language].test(line)) return true
   if (asksLeft[language].test(question) && onlyAhead[language].test(line)) return false
   if (!lengths[language].test(line) && !/^\P{L}*\d+\P{L}*$/u.test(line)) return true
-  if (asksSince[language].test(question)) return ahead.test(line)
+  if (asksSince[language].test(question))
+    return ahead.test(line) || (asksHowLong[language].test(question) && ago[language].test(line))
   return asksLeft[language].test(question) && onlyBehind[language].test(line)
 }

@@ -14,9 +14,13 @@ interface RemarkWords {
   words: ReadonlySet<string>
 }
 
-/** The words of a text by their stems. Words of like meaning stay apart: the author lists those that are meant. */
+/** The words of a text by their stems; « rendez-vous » is one word, and never the « vous » of the person spoken to. Words of like meaning stay apart: the author lists those that are meant. */
 const stemsIn = (text: string, language: Language): ReadonlySet<string> =>
-  new Set((plainText(text).match(/[\p{L}\p{N}]{2,}/gu) ?? []).map((word) => withoutAccents(stemOf(word, language))))
+  new Set(
+    (plainText(text).match(/[\p{L}\p{N}]{2,}(?:-[\p{L}\p{N}]+)*/gu) ?? []).map((word) =>
+      withoutAccents(stemOf(word, language)),
+    ),
+  )
 
 const wordsBySpeech = new WeakMap<Speech, readonly RemarkWords[]>()
 

@@ -45,8 +45,14 @@ export const tellSecret = (moment: Moment, secret: SpeechSecret, before: SpokenW
 /** Shared questions about the persona's own life: right after a secret they ask about it. */
 const privateQuestions: ReadonlySet<string> = new Set(['home', 'family', 'health', 'how-are-you', 'feels', 'situation'])
 
+/** Shared questions about how it is for the persona: any secret may answer them. */
+const ofState: ReadonlySet<string> = new Set(['how-are-you', 'feels', 'situation'])
+
 /** "How do you sleep?" asks for an answer of its own, whatever was told before. */
 export const surelyMeant = 0.75
+
+/** An answer of the author's own that is as likely as this comes before a secret on another subject. */
+const leastBefore = 0.5
 
 /** A line with more words of its own speaks of something else. */
 const mostOfSecret = 2
@@ -68,5 +74,5 @@ export const afterSecret = (
 export const hasSureAnswer = ({ heard, matches: [first] }: Moment): boolean =>
   heard.kind === 'question' &&
   first?.target.kind === 'answer' &&
-  first.score >= surelyMeant &&
-  !first.target.answer.like.some((key) => privateQuestions.has(key))
+  first.score >= (first.isOwn === true ? leastBefore : surelyMeant) &&
+  !first.target.answer.like.some((key) => ofState.has(key))

@@ -1,8 +1,9 @@
 import { requestsAct } from '../../mind/questions/act-request.ts'
-import { asksNextStep } from '../../mind/questions/next-step.ts'
+import { readinessToAgree } from '../../mind/outcome.ts'
+import { asksNextStep, asksOwnStep } from '../../mind/questions/next-step.ts'
 import { type Moment, reaction, reactionLines, type SpokenWords } from '../moment.ts'
 import { asksForStep, asksForWord } from '../question-sense.ts'
-import { anyLine } from '../voice.ts'
+import { anyLine, newLine } from '../voice.ts'
 import { asksForAgreement } from './asks-agreement.ts'
 import { termsOf } from './offered-terms.ts'
 
@@ -16,6 +17,14 @@ const consentTo = (moment: Moment): string | null => {
   return terms === null ? null : consent[cast.language](terms)
 }
 
+/** A persona that trusts the learner thinks aloud of something concrete, though it cannot promise it yet. */
+const ideaOfStep = (moment: Moment): SpokenWords | null => {
+  const { step, mind, cast, voice } = moment
+  if (step !== 'hesitant' || mind.readiness < readinessToAgree(cast)) return null
+  const text = newLine({ ...voice, brief: false }, reactionLines(moment, 'step_hesitant').open)
+  return text === null ? null : { text, talk: 'change', source: 'step_hesitant' }
+}
+
 /** The persona's stand on a step: its own step, a doubt, or a no. */
 export const stepSaying = (moment: Moment): SpokenWords => {
   if (moment.step === 'named') {
@@ -24,14 +33,24 @@ export const stepSaying = (moment: Moment): SpokenWords => {
     const step = anyLine(moment.voice, [...lines.open, ...lines.plain])
     return { text: yes === null ? step : `${yes} ${step}`, talk: 'change', source: 'step', step: true }
   }
-  return reaction(moment, moment.step === 'refused' ? 'step_refused' : 'step_hesitant')
+  return ideaOfStep(moment) ?? reaction(moment, moment.step === 'refused' ? 'step_refused' : 'step_hesitant')
 }
 
 /** An answer as likely as this meets a question for a next step better than the persona's stand on one does. */
 const leastBesideStep = { own: 0.45, shared: 0.6 } as const
 
+const sureOfStep = 0.75
+
 /** "Where would you start?" wants an idea, a doubt or a condition, where no answer of the persona's is sure. */
-const wantsStep = ({ heard, cast, matches: [first] }: Moment): boolean =>
+const wantsStep = (moment: Moment): boolean => wantsOwnStep(moment) || wantsNextStep(moment)
+
+/** An answer that was written for what the persona would do meets a question for its own step better. */
+const wantsOwnStep = ({ heard, cast, matches: [first] }: Moment): boolean =>
+  heard.kind === 'question' &&
+  asksOwnStep(heard.question?.text ?? '', cast.language) &&
+  !(first?.isOwn === true && first.mood === 'would' && first.score >= sureOfStep)
+
+const wantsNextStep = ({ heard, cast, matches: [first] }: Moment): boolean =>
   heard.kind === 'question' &&
   asksForStep(heard) &&
   asksNextStep(heard.question?.text ?? '', cast.language) &&

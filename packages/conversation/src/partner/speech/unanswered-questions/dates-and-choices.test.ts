@@ -131,7 +131,7 @@ test.each([
   ['en', 'Thomas', 'What would you like me to do differently?', 'expects'],
   ['en', 'Henri', 'What do you make of the new rules in the district?', 'own-view'],
   ['fr', 'Nadia', 'Tu penses quoi de la façon dont j’ai géré ça ?', 'your-part'],
-  ['fr', 'Nadia', 'Qu’est-ce que je pourrais faire autrement, moi, comme chef ?', 'expects'],
+  ['fr', 'Nadia', 'Qu’est-ce que je pourrais faire autrement, moi, comme chef ?', 'v-need-from-you'],
   ['fr', 'Jonas', 'Tu en penses quoi, du nouveau règlement ?', 'own-view'],
 ] as const)('%s: %s has a view at “%s”', (language, name, line, source) => {
   expect(replyIn(language, name, line).source).toMatch(new RegExp(`^(?:${source}|m-.*)`, 'u'))

@@ -19,7 +19,7 @@ export type Facet = Extract<
 >
 
 const feeling: Pattern = {
-  en: /\b(?:feel(?:s|ing)?|felt|emotions?|afraid|scar(?:e|es|ed|y|ing)|frighten\w*|fears?|worr(?:y|ies|ied)|dread|hurts?|upset\w*|angr\w+|annoy\w*|bother\w*|sad|lonely|(?:what|how) (?:was|is|were) (?:it|that|this|those|these)(?: \w+){0,2} (?:like|for you)|(?:through|on|in) your (?:mind|head|heart)|(?:keeps?|lie|lying|lay) (?:you )?awake)\b/,
+  en: /^(?!.*\b(?:mean (?:to|by)|teach|tell if)\b).*\b(?:feel(?:s|ing)?|felt|emotions?|afraid|scar(?:e|es|ed|y|ing)|frighten\w*|fears?|worr(?:y|ies|ied)|dread|hurts?|upset\w*|angr\w+|annoy\w*|bother\w*|sad|lonely|(?:what|how) (?:was|is|were) (?:it|that|this|those|these)(?: \w+){0,2} (?:like|for you)|(?:through|on|in) your (?:mind|head|heart)|(?:keeps?|lie|lying|lay) (?:you )?awake)\b/,
   fr: accentedPattern(
     /\b(?:ressen\p{L}+|sentez|sens|senti\p{L}*|émotions?|peur|effra\p{L}+|inqui\p{L}+|crai\p{L}+|redout\p{L}+|bless\p{L}+|fâch\p{L}+|en colère|énerv\p{L}+|gêne|touch\p{L}+|triste\p{L}*|vécue?|vivez|vis (?:ça|cela|tout)|(?:ça|cela) (?:vous|te|t')a fait|(?:ça|cela) (?:vous|te) fait|fait (?:le plus |si |aussi )?mal|empêche de dormir|dans (?:la|votre|ta) tête)\b/u,
   ),
@@ -41,7 +41,7 @@ const foremostWish: Pattern = {
 }
 
 const effect: Pattern = {
-  en: /\b(?:cost|(?<!\b(?:we|you|i|us|to) )change[sd]?|affect(?:s|ed)?|effects?|consequences?|impact|means? (?:for|to)|lose|lost|risk|happens|lead to|(?:does|did) (?:it|that|this) (?:do|cost|mean|change))\b/,
+  en: /\b(?:cost|(?<!\b(?:we|you|i|us|to) )change[sd]?|affect(?:s|ed)?|effects?|consequences?|impact|means? for|(?:would|will|does) (?:it|that|this|all (?:this|that)) mean to|lose|lost|risk|happens(?! (?:at|in|on|during|between|before|with|here|there)\b)|lead to|(?:does|did) (?:it|that|this) (?:do|cost|mean|change))\b/,
   fr: accentedPattern(
     /\b(?:coût\p{L}*|(?<!(?:on|nous|vous|tu|je) )chang\p{L}+|conséquences?|effets?|impact|entraîne\p{L}*|perd\p{L}*|risqu\p{L}+|se passe-t-il|se passe\b.*\bquand|(?:ça|cela) donne)\b/u,
   ),

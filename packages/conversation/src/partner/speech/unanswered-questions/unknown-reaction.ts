@@ -78,10 +78,17 @@ const idea =
 
 const putsForward = (question: string): boolean => idea.test(question)
 
+/** "What would you say to me if you could be honest?" wants the words, whatever the condition behind them is. */
+const wantsWords =
+  /^(?:(?:and|so|et|alors),? )?(?:what|whom?|which|how) (?!if\b)|^(?:(?:et|alors),? )?(?:qu'est-ce qu|que (?!diri)|qu'|quoi|comment|qui )/u
+
 /** "If it broke at night, who would you call?" asks for a person. */
 const hypotheticalReaction = (question: string, language: Language): ReactionName => {
   const wantedPart = questionBehindCondition(question)
-  if (wantedPart === null) return putsForward(question) ? 'proposal' : 'hypothetical'
+  if (wantedPart === null) {
+    if (wantsWords.test(question) && !ofOutcome.test(question)) return 'unknown'
+    return putsForward(question) ? 'proposal' : 'hypothetical'
+  }
   const kind = answerKind({ text: wantedPart, form: questionForm(wantedPart, language) }, language)
   if (kind !== null) return reactionToKind(kind, wantedPart, language)
   return ofOutcome.test(wantedPart) ? 'hypothetical' : 'unknown'

@@ -1,0 +1,27 @@
+import { isBargain } from '../../../analysis/acts/bargains.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { plainText } from '../../../observer/words.ts'
+import type { Match } from '../../matching/match-answer.ts'
+import type { HeardUtterance } from '../hearing.ts'
+import { elsewhereWords } from './elsewhere-words.ts'
+
+/** "Does Leo like football?" asks about somebody whom the persona speaks of, whatever the rest is about. */
+export const asksOfKnown = ({ kind, question }: HeardUtterance, names: string, language: Language): boolean =>
+  kind === 'off_topic' &&
+  question !== null &&
+  !isBargain(plainText(question.text), language) &&
+  (question.text.match(/\p{Lu}\p{L}{2,}/gu) ?? []).some(
+    (word) => names.includes(word) && !names.includes(word.toLowerCase()),
+  )
+
+/** An answer of the author's as likely as this shows that a question stays with the matter, whatever its other words. */
+const leastOwn = 0.35
+
+/** "Which clinic has suffered most?" is taken for another subject by its words alone. */
+export const isOfOwnMatter = ({ kind, acts, question }: HeardUtterance, first: Match | undefined, language: Language) =>
+  kind === 'off_topic' &&
+  question !== null &&
+  !acts.has('off_topic') &&
+  elsewhereWords(question.text, language).length === 0 &&
+  first?.isOwn === true &&
+  first.score >= leastOwn
