@@ -91,6 +91,9 @@ test('a reader of English continues an English session and an English playlist b
     (link) => link.textContent,
   )
   expect(names).toEqual(['First steps', 'Premiers pas'])
+  // The language is named where it is another than the reader's.
+  expect(screen.getAllByText('Français')).toHaveLength(1)
+  expect(screen.queryByText('English')).toBe(null)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { Link, useFormat } from '@parley/mfe-kit'
+import { Link, useFormat, useLanguages } from '@parley/mfe-kit'
 import { RowLine, RowList } from '@parley/ui/table'
 import { AssignedProgress } from '../../parts/assigned-progress.tsx'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -19,6 +19,7 @@ export function OpenAndAssigned({ mine, shown }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
+  const reader = useLanguages().current
   const shownId = shown?.kind === 'continue' ? shown.session.id : ''
   const others = mine.continue.filter(({ id }) => id !== shownId)
   return (
@@ -46,6 +47,11 @@ export function OpenAndAssigned({ mine, shown }: Props) {
               <RowLine
                 title={<Link to={paths.playlist(playlist.playlist_id)}>{playlist.name}</Link>}
                 detail={<AssignedProgress assigned={playlist} />}
+                aside={
+                  playlist.language === reader ? undefined : (
+                    <span className="ui-small ui-soft">{t(`language.${playlist.language}`)}</span>
+                  )
+                }
               />
             )}
           </RowList>

@@ -77,6 +77,9 @@ function Head({ detail, story }: Props) {
       <PersonaPortrait persona={detail.persona} size={72} />
       <div>
         <SessionStatusBadge status={story.status} reason={story.reason} />
+        {story.status === 'end' ? (
+          <span className="result__ended ui-small ui-soft"> {t('result.endedNote')}</span>
+        ) : null}
         <h1>{story.name ?? detail.name}</h1>
         <p className="ui-soft">
           {t('result.with', { name: personaName(detail.persona) })}

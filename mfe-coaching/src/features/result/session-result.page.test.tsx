@@ -209,6 +209,11 @@ test('a test session leads back to the editor where it began', async () => {
   expect(screen.queryByRole('link', { name: en.editor.backFromTest })).toBeNull()
 })
 
+test('a conversation that ended says that its goal was neither reached nor missed', async () => {
+  await open(createLog().begin().persona('Hi.').learner('Well.').persona('Yes.').ends('end'))
+  expect(await screen.findByText(en.result.endedNote)).toBeDefined()
+})
+
 test('after a missed goal the first action is a retry', async () => {
   const log = createLog().begin().persona('Hi.').learner('Well.').persona('No.').ends('loose')
   await open(log, { 'catalogue.list': pageOf([harder]) })

@@ -122,6 +122,7 @@ export const learnerPages = {
   },
   result: {
     with: 'A conversation with {{name}}',
+    endedNote: 'Finished before the goal was reached or missed.',
     about: 'About this scenario',
     played: 'Records used:',
     version: {

@@ -124,6 +124,7 @@ export const learnerPages: typeof english = {
   },
   result: {
     with: 'Une conversation avec {{name}}',
+    endedNote: 'Terminée avant que l’objectif soit atteint ou manqué.',
     about: 'À propos du scénario',
     played: 'Fiches utilisées\u00A0:',
     version: {

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../observer/words.ts'
 import { anyLine, newLine, type Voice } from './voice.ts'
 
 /** Said without any character, so that the learner is not deceived. */
@@ -151,8 +152,17 @@ const bridges = {
   fr: ['Et puis, il y a autre chose.', 'Ce n’est pas tout.', 'Encore une chose.', 'Puisqu’on en parle.'],
 } as const
 
+/** A nod says nothing that there could be more of. */
+const bridgesFromNod = {
+  en: ['I’ll tell you something.', 'Since we’re talking about it.', 'I may as well say it.'],
+  fr: ['Je vais <vous|te> dire une chose.', 'Puisqu’on en parle.', 'Autant le dire.'],
+} as const
+
+const nod = 3
+
 /** A short reply may be any of these lines; otherwise it would always be one of the two shortest. */
-export const bridgeTo = (voice: Voice): string => anyLine({ ...voice, brief: false }, bridges[voice.language])
+export const bridgeTo = (voice: Voice, before: string): string =>
+  anyLine({ ...voice, brief: false }, (wordsOf(before).length <= nod ? bridgesFromNod : bridges)[voice.language])
 
 /** The answer to words that the persona never said. */
 const denial = {

@@ -31,7 +31,7 @@ export const isNear = ({ heard, cast, speech }: Moment, secret: SpeechSecret): b
 
 /** The secret by itself where the learner asked for it, else after the words that meet what the learner said. */
 export const tellSecret = (moment: Moment, secret: SpeechSecret, before: SpokenWords | null): SpokenWords => {
-  const bridge = before === null || isNear(moment, secret) ? '' : bridgeTo(moment.voice)
+  const bridge = before === null || isNear(moment, secret) ? '' : bridgeTo(moment.voice, before.text)
   const parts = [before?.text ?? '', bridge, anyLine(moment.voice, secret.tells)]
   return {
     text: parts.filter((part) => part !== '').join(' '),
