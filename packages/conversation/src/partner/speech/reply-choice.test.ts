@@ -29,9 +29,14 @@ test.each([
     'en',
     'Henri',
     'You want to be around for your granddaughter, that much I’ve understood.',
-    /one more thing|there is|since we/i,
+    /one more thing|there is|since we|may as well|tell you something/i,
   ],
-  ['fr', 'Henri', 'Vous aimeriez voir grandir Lucie, je le sens.', /encore une chose|autre chose|pas tout|puisqu/i],
+  [
+    'fr',
+    'Henri',
+    'Vous aimeriez voir grandir Lucie, je le sens.',
+    /encore une chose|une chose que|autant le dire|dire une chose|autre chose|pas tout|puisqu/i,
+  ],
 ] as const)(
   '%s: a secret that a reflection of %s does not touch is announced',
   (language, name, line, announcement) => {
@@ -62,7 +67,8 @@ test('a secret that shares only everyday words with a reflection is announced', 
     'J’ai l’impression que personne ne te demande rien, et que tu le fais quand même.',
   ]
   const secrets = lastReplies('fr', 'Nadia', lines).filter(({ source }) => source.startsWith('secret'))
-  for (const { text } of secrets) expect(text).toMatch(/encore une chose|autre chose|pas tout|puisqu/i)
+  for (const { text } of secrets)
+    expect(text).toMatch(/encore une chose|une chose que|autant le dire|dire une chose|autre chose|pas tout|puisqu/i)
   expect(secrets.length).toBeGreaterThan(0)
 })
 

@@ -154,8 +154,18 @@ const bridges = {
 
 /** A nod says nothing that there could be more of. */
 const bridgesFromNod = {
-  en: ['I’ll tell you something.', 'Since we’re talking about it.', 'I may as well say it.'],
-  fr: ['Je vais <vous|te> dire une chose.', 'Puisqu’on en parle.', 'Autant le dire.'],
+  en: [
+    'I’ll tell you something.',
+    'Since we’re talking about it.',
+    'I may as well say it.',
+    'There is something I haven’t said.',
+  ],
+  fr: [
+    'Je vais <vous|te> dire une chose.',
+    'Puisqu’on en parle.',
+    'Autant le dire.',
+    'Il y a une chose que je n’ai pas dite.',
+  ],
 } as const
 
 const nod = 3

@@ -76,7 +76,7 @@ test('an open persona takes its step after a plan, and not after an idea about o
 
 test('what a learner did not ask for is introduced in more than two ways, in short replies too', () => {
   const bridges =
-    /(?:And there is something else|There is more|One more thing|Since we’re talking about it|I’ll tell you something|I may as well say it)\./g
+    /(?:And there is something else|There is more|One more thing|Since we’re talking about it|I’ll tell you something|I may as well say it|There is something I haven’t said)\./g
   const replies = sessionsWith(
     'en',
     ({ round }) =>
