@@ -168,11 +168,7 @@ export function Page() {
             checks={data.items}
           />
         ) : null}
-        {error && !data ? (
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-            {error.message}
-          </ErrorPanel>
-        ) : null}
+        {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
         {!error && !data ? <Loading shape="rows" count={4} /> : null}
       </div>
     </ManagementPage>

@@ -109,9 +109,7 @@ function LoadedProvider({ id }: { readonly id: string }) {
   return (
     <ManagementPage title={t('form.edit')} trail={<Trail />}>
       {error ? (
-        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorPanel>
+        <ErrorPanel error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Loading shape="form" count={4} />
       )}

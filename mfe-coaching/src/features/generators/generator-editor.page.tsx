@@ -33,12 +33,7 @@ interface StoredProps {
 function GeneratorLoader({ id, children }: StoredProps) {
   const { data, error, refetch, isFetching } = useQuery(generatorById(id))
   if (data) return children(data)
-  if (error)
-    return (
-      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorPanel>
-    )
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return <Loading shape="form" count={4} />
 }
 

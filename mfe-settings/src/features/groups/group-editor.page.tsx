@@ -26,14 +26,10 @@ function LoadedGroup({ id }: { readonly id: string }) {
     <ManagementPage
       title={data?.name ?? t('groups.edit')}
       trail={<Trail />}
-      actions={<RecordHistory kind="usergroup" id={id} />}
+      actions={error ? null : <RecordHistory kind="usergroup" id={id} />}
     >
       {data ? <VersionedForm record={data}>{(group) => <ChangedGroupForm group={group} />}</VersionedForm> : null}
-      {error && !data ? (
-        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorPanel>
-      ) : null}
+      {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {data || error ? null : <Loading shape="form" count={2} />}
     </ManagementPage>
   )

@@ -99,13 +99,13 @@ interface LoadedOrganizationProps {
 export function LoadedOrganization({ id, title, trail }: LoadedOrganizationProps) {
   const { data, error, refetch, isFetching } = useQuery(organizationById(id))
   return (
-    <ManagementPage title={data?.name ?? title} trail={trail} actions={<RecordHistory kind="organization" id={id} />}>
+    <ManagementPage
+      title={data?.name ?? title}
+      trail={trail}
+      actions={error ? null : <RecordHistory kind="organization" id={id} />}
+    >
       {data ? <OrganizationTabs organization={data} /> : null}
-      {error && !data ? (
-        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorPanel>
-      ) : null}
+      {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {data || error ? null : <Loading shape="form" count={4} />}
     </ManagementPage>
   )

@@ -33,9 +33,7 @@ function WaitingPage({ title, query: { error, refetch, isFetching } }: WaitingPa
   return (
     <ManagementPage title={title} trail={<Trail />}>
       {error ? (
-        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorPanel>
+        <ErrorPanel error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Loading shape="form" count={6} />
       )}
@@ -82,11 +80,7 @@ function ManyPeople({ organizationId }: { readonly organizationId: string | unde
   const { data, error, refetch, isFetching } = query
   return (
     <ManagementPage title={t('people.inviteMany')} lead={t('people.inviteManyLead')} trail={<Trail />}>
-      {error && !data ? (
-        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorPanel>
-      ) : null}
+      {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       <InviteMany organizationId={organizationId} organization={data} />
     </ManagementPage>
   )

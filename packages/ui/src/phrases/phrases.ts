@@ -11,6 +11,7 @@ const frenchMoment = (at: string): string => new Date(at).toLocaleString('fr-FR'
 const en = {
   loading: 'Loading…',
   errorTitle: 'This part could not be shown',
+  goneTitle: 'Not found, or not shared with you',
   errorText: 'Check your connection and try again. Nothing you entered elsewhere is lost.',
   retry: 'Try again',
   details: 'Details for support',
@@ -112,6 +113,7 @@ export type UiPhrases = typeof en
 const fr: UiPhrases = {
   loading: 'Chargement…',
   errorTitle: 'Cette partie n’a pas pu s’afficher',
+  goneTitle: 'Introuvable, ou non partagé avec vous',
   errorText: 'Vérifiez votre connexion et réessayez. Ce que vous avez saisi ailleurs n’est pas perdu.',
   retry: 'Réessayer',
   details: 'Détails pour l’assistance',

@@ -7,21 +7,29 @@ export interface ErrorPanelProps {
   readonly title?: string
   /** The event and the way out, in the reader's words. */
   readonly children?: ReactNode
+  /** The answer of the server. A record that is gone, or that is not for this reader, is not asked for again. */
+  readonly error?: Error
   readonly onRetry?: () => void
   readonly retrying?: boolean
   /** The details that support would ask for; folded away. */
   readonly details?: string
 }
 
+const goneStatuses: readonly unknown[] = [403, 404, 410]
+
+const isGone = (error: Error | undefined): boolean =>
+  error !== undefined && 'status' in error && goneStatuses.includes(error.status)
+
 /** Stands where a part of a page could not be shown. The rest of the page goes on. */
-export function ErrorPanel({ title, children, onRetry, retrying, details }: ErrorPanelProps) {
+export function ErrorPanel({ title, children, error, onRetry, retrying, details }: ErrorPanelProps) {
   const phrases = useUiPhrases()
+  const gone = isGone(error)
   return (
     <section className="ui-error" role="alert">
       <CloudOff aria-hidden="true" />
-      <h2>{title ?? phrases.errorTitle}</h2>
-      <div className="ui-soft">{children ?? phrases.errorText}</div>
-      {onRetry ? (
+      <h2>{title ?? (gone ? phrases.goneTitle : phrases.errorTitle)}</h2>
+      <div className="ui-soft">{children ?? error?.message ?? phrases.errorText}</div>
+      {onRetry && !gone ? (
         <Button onClick={onRetry} busy={retrying}>
           {phrases.retry}
         </Button>

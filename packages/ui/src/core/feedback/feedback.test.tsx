@@ -32,6 +32,15 @@ test('an error says what happened and offers another try', async () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
+test('a record that is gone is not asked for again', () => {
+  const error = Object.assign(new Error('This does not exist, or you may not see it.'), { status: 404 })
+  render(<ErrorPanel error={error} onRetry={() => undefined} />)
+  const { textContent } = screen.getByRole('alert')
+  expect(textContent).toContain('Not found, or not shared with you')
+  expect(textContent).toContain('This does not exist')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('progress is said in words', () => {
   render(<ProgressBar label="First conversations" value={3} max={8} text="3 of 8" />)
   const bar = screen.getByRole('progressbar', { name: 'First conversations' })

@@ -20,7 +20,7 @@ export function FilterChoice({ name, filter }: FilterChoiceProps) {
   const { params, change } = useListChange()
   const value = readFilter(params, name, filter) ?? ''
   const choose = (next: string | null) =>
-    change({ [name]: next, ...Object.fromEntries((filter.resets ?? []).map((other) => [other, null])) })
+    change({ [name]: next, ...Object.fromEntries((filter.resets ?? []).map((other) => [other, null])) }, { push: true })
   const options = Object.entries(filter.options).map(([option, label]) => ({ value: option, label }))
   if (options.length <= mostWords && !filter.onSearch && !filter.onRetry)
     return (
@@ -61,7 +61,7 @@ function SortChoice({ isInHeads }: { readonly isInHeads: boolean }) {
         label={phrases.sortBy}
         value={sort}
         options={listSorts.map((value) => ({ value, label: phrases.sorts[value] }))}
-        onChange={(next) => change({ sort: next === '-updated_at' ? null : next })}
+        onChange={(next) => change({ sort: next === '-updated_at' ? null : next }, { push: true })}
       />
     </span>
   )

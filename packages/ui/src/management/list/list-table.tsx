@@ -112,7 +112,8 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
         const next = order === 'ascend' ? key : undefined
         const descending = order === 'descend' ? `-${key}` : undefined
         const wantedSort = next ?? descending
-        change({ sort: wantedSort === undefined || wantedSort === '-updated_at' ? null : wantedSort })
+        const isUsual = wantedSort === undefined || wantedSort === '-updated_at'
+        change({ sort: isUsual ? null : wantedSort }, { push: true })
       }}
       rowSelection={
         selection && {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -98,6 +98,19 @@ test('a filter, an order and a page size are written into the address and start 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'by name')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'per page' }), '48')
   expect(query()).toEqual({ state: 'draft', sort: 'name', page: 1, size: 48 })
+})
+
+test('Back undoes a search and a filter, each in one step', async () => {
+  const router = open()
+  await userEvent.type(screen.getByRole('searchbox'), 'ma')
+  await waitFor(() => expect(query()).toMatchObject({ search: 'ma' }))
+  await userEvent.type(screen.getByRole('searchbox'), 'r')
+  await waitFor(() => expect(query()).toMatchObject({ search: 'mar' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'drafts')
+  await act(() => router.navigate(-1))
+  expect(query()).toEqual({ sort: '-updated_at', page: 1, size: 12, search: 'mar' })
+  await act(() => router.navigate(-1))
+  expect(query()).toEqual({ sort: '-updated_at', page: 1, size: 12 })
 })
 
 test('on a phone one button shows the words of several filters and counts those in use; the search stands before them', async () => {

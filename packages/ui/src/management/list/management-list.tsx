@@ -50,7 +50,7 @@ function NothingMatches({ filters }: { readonly filters: ListFilters }) {
   return (
     <EmptyState
       title={phrases.nothingMatches}
-      action={<Button onClick={() => change(clearedFilters)}>{phrases.clearFilters}</Button>}
+      action={<Button onClick={() => change(clearedFilters, { push: true })}>{phrases.clearFilters}</Button>}
     />
   )
 }
@@ -72,7 +72,7 @@ function ListPages({ total }: { readonly total: number }) {
         change({ page: next === 1 ? null : next }, { push: true })
         window.scrollTo?.({ top: 0 })
       }}
-      onSize={(next) => change({ size: next === 12 ? null : next })}
+      onSize={(next) => change({ size: next === 12 ? null : next }, { push: true })}
     />
   )
 }

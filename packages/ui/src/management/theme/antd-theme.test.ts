@@ -12,6 +12,12 @@ test.each(['light', 'dark'] as const)('antd wears our tokens in %s', (scheme) =>
   expect([token?.motionDurationMid, token?.screenXXL]).toEqual(['0.2s', 1536])
 })
 
+test.each(['light', 'dark'] as const)('the ring of the focus stands out from every ground in %s', (scheme) => {
+  const ring = antdTheme(scheme).token?.colorPrimaryBorder ?? ''
+  const { page, surface, raised } = colours[scheme]
+  for (const ground of [page, surface, raised]) expect(contrastOf(ring, ground)).toBeGreaterThan(3)
+})
+
 test.each(['light', 'dark'] as const)('the chosen segment stands out from its track in %s', (scheme) => {
   const { trackBg = '', itemSelectedBg = '' } = antdTheme(scheme).components?.Segmented ?? {}
   expect(contrastOf(trackBg, itemSelectedBg)).toBeGreaterThan(1.2)

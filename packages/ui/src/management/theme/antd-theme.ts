@@ -74,6 +74,8 @@ const base = (of: Readonly<Record<Colour, string>>, { scale, target }: ReaderSiz
   controlItemBgActive: of.line,
   controlItemBgActiveHover: of.line,
   lineWidthFocus: focusRingWidth,
+  // The colour of the ring around what has the focus.
+  colorPrimaryBorder: of.focus,
   motionDurationFast: '0.2s',
   motionDurationMid: '0.2s',
   motionDurationSlow: '0.2s',

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Drawer, Form, Input, InputNumber, SearchSelect, Select, Slider } from '../../antd/index.ts'
@@ -64,6 +64,21 @@ const namesIn = async (language: 'en' | 'fr') => {
   unmount()
   return { names, unnamed: unnamedButtons.map(({ outerHTML }) => outerHTML) }
 }
+
+test('the place of a tab is left to the screen reader, because antd says it in English', async () => {
+  render(
+    <UiProvider scheme="light" language="fr">
+      <AntdProvider>
+        <Tabs items={[{ key: 'one', label: 'Personnes', children: '' }]} />
+      </AntdProvider>
+    </UiProvider>,
+  )
+  await userEvent.tab()
+  await waitFor(() => expect(document.querySelector('.ant-tabs-tab-btn > [aria-live]')?.textContent).toBe('Tab 1 of 1'))
+  await waitFor(() =>
+    expect(screen.getByRole('tab').querySelector('[aria-hidden="true"]')?.textContent).toBe('Tab 1 of 1'),
+  )
+})
 
 test('no control on a French page has an English name or an icon with the name of its drawing', async () => {
   const english = await namesIn('en')

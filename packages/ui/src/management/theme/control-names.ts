@@ -21,12 +21,15 @@ const nameButton = (button: Element, name: string): void => {
 
 const paginationArrows = '.ant-pagination-item-link'
 const icons = '.anticon[role="img"]:not([aria-hidden])'
-const anyControl = [...Object.values(buttons), paginationArrows, icons].join(', ')
+/** "Tab 1 of 3", in English alone. Screen readers say the place of a tab in their own language. */
+const tabPlaces = '.ant-tabs-tab-btn > [aria-live]'
+const anyControl = [...Object.values(buttons), paginationArrows, icons, tabPlaces].join(', ')
 
 const nameControl = (control: HTMLElement, language: UiLanguage): void => {
   for (const key of Object.keys(buttons) as (keyof typeof buttons)[])
     if (control.matches(buttons[key])) nameButton(control, buttonNames[language][key])
   if (control.matches(paginationArrows)) nameButton(control, control.parentElement?.title ?? '')
+  if (control.matches(tabPlaces)) control.setAttribute('aria-hidden', 'true')
   // An icon without a name of ours has the name of its drawing; words or a named control stand around it.
   if (control.matches(icons) && control.classList.contains(`anticon-${control.getAttribute('aria-label')}`))
     control.setAttribute('aria-hidden', 'true')
