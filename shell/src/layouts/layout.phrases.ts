@@ -70,7 +70,7 @@ const fr: LayoutPhrases = {
   backToStable: 'Revenir à la version publiée',
   stayedStaged: 'Cela n’a pas fonctionné. Vérifiez votre connexion, puis réessayez.',
   dismiss: 'Fermer',
-  leave: 'Quitter',
+  leave: 'Sortir',
   back: 'Retour',
   search: 'Rechercher ou ouvrir une page',
   searchKeys: 'Rechercher ou ouvrir une page (Ctrl K ou ⌘ K)',

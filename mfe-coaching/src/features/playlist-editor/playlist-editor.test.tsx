@@ -232,7 +232,7 @@ test('a version brings back the picture of a course and the values of fields tha
   await press('Versions')
   const changes = await screen.findByLabelText('2 changed fields')
   expect([...changes.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
-    'Picture of the course',
+    'Picture of the playlist',
     'Fields of your organisation',
   ])
   const sizes = [...changes.querySelectorAll('img')].map((image) => image.getAttribute('src'))

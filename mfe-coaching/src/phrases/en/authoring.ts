@@ -71,7 +71,7 @@ export const authoring = {
   playlistEditor: {
     preview: 'What learners see',
     previewEmpty: 'The steps appear here as you choose them.',
-    picture: 'Picture of the course',
+    picture: 'Picture of the playlist',
     noPicture: 'No picture',
     steps: 'Steps',
     stepsLead: 'Learners go through the scenarios in this order.',

@@ -53,7 +53,7 @@ export const learnerPages = {
     attemptsLeft_one: '1 attempt left',
     attemptsLeft_other: '{{count}} attempts left',
     start: 'Start practising',
-    startAgain: 'Start again',
+    startAgain: 'Try again',
     goOn: 'Continue where you stopped',
     attempts: 'Your attempts',
   },

@@ -104,7 +104,7 @@ export const records = {
     goals: 'What they want',
     objections: 'Objections',
     secrets: 'Secrets',
-    secretsLead: 'Never shown to a learner.',
+    secretsLead: 'Learners never see this part.',
     hiddenFacts: 'Secrets',
     shownBy: {
       told: 'ticked when they reveal a secret',

@@ -78,7 +78,7 @@ export const learnerPages: typeof english = {
     of: 'une seule personne\u00A0: {{name}}',
     score: '{{score}} sur 100',
     byStatus: 'Issue',
-    any: 'toutes issues',
+    any: 'toutes les issues',
     only: {
       live: 'en cours',
       over: 'terminées',

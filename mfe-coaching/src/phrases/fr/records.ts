@@ -105,7 +105,7 @@ export const records: typeof english = {
     goals: 'Ce que veut le persona',
     objections: 'Objections',
     secrets: 'Secrets',
-    secretsLead: 'Jamais montrés à un apprenant.',
+    secretsLead: 'Les apprenants ne voient jamais cette partie.',
     hiddenFacts: 'Secrets',
     shownBy: {
       told: 'coché quand la personne révèle un secret',

@@ -132,6 +132,22 @@ test('the audit has the search and the filter words of every list, and both ask 
   await waitFor(() => expect(host.calls.at(-1)?.input).toEqual({ query: { search: 'Ben', subject_kind: 'mission' } }))
 })
 
+test('where nothing matches, one press shows all entries again', async () => {
+  const { host } = await renderRemotePage(() => import('./audit.page.tsx'), {
+    phrases: { settings: en },
+    answers: { 'auditEvents.list': { items: [], next: null } },
+    route: { path: '/settings/audit', search: '?search=Ben&kind=mission&from=2026-01-01' },
+    wrap: (page) => (
+      <UiProvider scheme="light" language="en">
+        {page}
+      </UiProvider>
+    ),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: en.audit.clear }))
+  await waitFor(() => expect(host.calls.at(-1)?.input).toEqual({ query: {} }))
+  expect(screen.queryByRole('button', { name: en.audit.clear })).toBeNull()
+})
+
 test('the audit is filtered by the kinds that the API records, and by one record', () => {
   for (const kind of ['ai_provider', 'ai_model', 'ai_service_key', 'workshop'])
     expect(readAuditFilter(new URLSearchParams(`kind=${kind}&record=7`))).toEqual({

@@ -25,12 +25,14 @@ function Filters() {
     <FilterBar searchLabel={t('audit.search')} inUse={inUse}>
       <FilterChoice name="kind" filter={{ label: t('audit.kind'), any: t('audit.anyKind'), options: kinds }} />
       <label className="audit-day">
-        {t('audit.from')} <DateInput value={params.get('from')} onChange={(from) => change({ from })} />
+        {t('audit.from')} <DateInput value={params.get('from')} onChange={(from) => change({ from }, { push: true })} />
       </label>
       <label className="audit-day">
-        {t('audit.to')} <DateInput value={params.get('to')} onChange={(to) => change({ to })} />
+        {t('audit.to')} <DateInput value={params.get('to')} onChange={(to) => change({ to }, { push: true })} />
       </label>
-      {params.get('record') ? <Button onClick={() => change({ record: null })}>{t('audit.everyRecord')}</Button> : null}
+      {params.get('record') ? (
+        <Button onClick={() => change({ record: null }, { push: true })}>{t('audit.everyRecord')}</Button>
+      ) : null}
     </FilterBar>
   )
 }
@@ -40,6 +42,21 @@ function RecordLink({ event, children }: { readonly event: AuditEvent; readonly 
   const { subject_kind: kind, subject_id: id } = event
   if (!id) return children
   return <Link to={`/settings/audit?${new URLSearchParams({ kind, record: id })}`}>{children}</Link>
+}
+
+/** No entry, with the way back to all of them where a filter hides some. */
+function NoEntries() {
+  const t = useSettingsPhrases()
+  const { params, change } = useAddressChange()
+  const names = ['search', ...filterNames]
+  const clear = () => change(Object.fromEntries(names.map((name) => [name, null])), { push: true })
+  const isFiltered = names.some((name) => params.get(name))
+  return (
+    <EmptyState
+      title={t('audit.nothing')}
+      action={isFiltered ? <Button onClick={clear}>{t('audit.clear')}</Button> : undefined}
+    />
+  )
 }
 
 const detailsOf = (event: AuditEvent) => <EventDetails event={event} />
@@ -61,7 +78,7 @@ function Events({ filter }: { readonly filter: AuditFilter }) {
   }
   if (!data) return <Loading shape="rows" />
   const events = data.pages.flatMap(({ items }) => items)
-  if (events.length === 0) return <EmptyState title={t('audit.nothing')} />
+  if (events.length === 0) return <NoEntries />
   return (
     <>
       <Table<AuditEvent>

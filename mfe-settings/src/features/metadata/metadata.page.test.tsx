@@ -204,7 +204,7 @@ test('the retention names what goes by tomorrow, and says when that cannot be re
       return { ...retention, ...counts }
     },
   })
-  const preview = await screen.findByText(/By tomorrow, this removes/)
+  const preview = await screen.findByText(/By tomorrow, what is older than/)
   expect(preview.textContent).toMatch(/: 2 sessions and 1 guest\.$/)
   const days = screen.getByLabelText(/Retention in days/)
   await userEvent.clear(days)

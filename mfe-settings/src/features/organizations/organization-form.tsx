@@ -39,7 +39,7 @@ export function NewOrganizationForm() {
       label={t('organizations.label')}
       actions={
         <Button type="submit" tone="primary" busy={form.busy}>
-          {t('organizations.create')}
+          {t('organizations.createNow')}
         </Button>
       }
     >

@@ -7,6 +7,7 @@ export const organizations = {
     emptyTitle: 'No organisations match',
     emptyText: 'Create one to give a company its own people, records and credit.',
     create: 'New organisation',
+    createNow: 'Create the organisation',
     createLead: 'Afterwards, invite an operator who manages it.',
     created: '“{{name}}” is created.',
     edit: 'Edit the organisation',

@@ -87,6 +87,7 @@ export const records = {
     request: 'Request',
     more: 'Show older entries',
     nothing: 'No entry matches',
+    clear: 'Show all entries',
     export: 'Export as CSV',
     fileName: 'audit',
     history: 'History',

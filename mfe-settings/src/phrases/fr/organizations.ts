@@ -9,6 +9,7 @@ export const organizations: typeof english = {
     emptyTitle: 'Aucune organisation ne correspond',
     emptyText: 'Créez-en une pour donner à une entreprise ses membres, ses contenus et son crédit.',
     create: 'Nouvelle organisation',
+    createNow: 'Créer l’organisation',
     createLead: 'Invitez ensuite un opérateur pour la gérer.',
     created: '«\u00A0{{name}}\u00A0» est créée.',
     edit: 'Modifier l’organisation',

@@ -89,6 +89,7 @@ export const records: typeof english = {
     request: 'Requête',
     more: 'Afficher les entrées plus anciennes',
     nothing: 'Aucune entrée ne correspond',
+    clear: 'Afficher toutes les entrées',
     export: 'Exporter en CSV',
     fileName: 'journal-audit',
     history: 'Historique',

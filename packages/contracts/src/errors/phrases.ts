@@ -54,8 +54,8 @@ export const problems = {
   },
   'already-exists': {
     status: 409,
-    en: 'Another one already has this {field}. Choose a different one.',
-    fr: 'Il en existe déjà un avec cette valeur ({field}). Choisissez-en une autre.',
+    en: 'This {field} is already in use. Choose a different one.',
+    fr: 'Cette valeur est déjà utilisée ({field}). Choisissez-en une autre.',
   },
   'too-large': {
     status: 413,

@@ -47,7 +47,7 @@ const foundOrganization = async (page: Page): Promise<void> => {
   const creation = page.waitForResponse(
     (answer) => answer.url().endsWith('/v1/organizations') && answer.status() === 201,
   )
-  await press(page, 'New organisation')
+  await press(page, 'Create the organisation')
   const { id } = (await (await creation).json()) as { id: string }
   await expect(page.getByText(`“${name}” is created.`)).toBeVisible()
   await page.goto(`/settings/user/create?organization=${id}`)

@@ -152,7 +152,11 @@ const fr: UiPhrases = {
   search: 'Rechercher',
   filters: (inUse) => (inUse > 0 ? `Filtres (${inUse})` : 'Filtres'),
   sortBy: 'Ordre',
-  sorts: { '-updated_at': 'plus récents d’abord', updated_at: 'plus anciens d’abord', name: 'par nom' },
+  sorts: {
+    '-updated_at': 'du plus récent au plus ancien',
+    updated_at: 'du plus ancien au plus récent',
+    name: 'par nom',
+  },
   actions: 'Actions',
   actionsOf: (name) => `Actions pour ${name}`,
   nothingMatches: 'Aucun élément ne correspond à ces filtres',

@@ -4,7 +4,7 @@ const choice = 'Dans votre profil, vous choisissez les messages que vous recevez
 
 export const frenchTexts: MailTexts = {
   invitation: {
-    subject: 'Vous êtes invité à rejoindre {product}',
+    subject: 'Invitation à rejoindre {product}',
     body: '{organization} vous invite à rejoindre {product}, où vous vous entraînez à mener des conversations difficiles face à des personas incarnés par l’IA et où vous recevez des retours concrets.\n\nChoisissez un mot de passe pour ouvrir votre compte. Le lien fonctionne une seule fois, pendant sept jours.',
     button: 'Ouvrir mon compte',
     note: 'Si vous n’attendiez pas cette invitation, vous pouvez ignorer ce message.',

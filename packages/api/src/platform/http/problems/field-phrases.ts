@@ -133,8 +133,8 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     fr: 'Retirez le «\u00A0#\u00A0» et ce qui le suit.',
   },
   'already-taken': {
-    en: 'This is already taken. Choose another one.',
-    fr: 'Cette valeur est déjà prise. Choisissez-en une autre.',
+    en: 'This is already in use. Choose another one.',
+    fr: 'Cette valeur est déjà utilisée. Choisissez-en une autre.',
   },
   'keys-in-place': {
     en: 'The keys of this provider go to its present server only. Delete them first, and enter them again for the new one.',
