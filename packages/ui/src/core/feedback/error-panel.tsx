@@ -23,13 +23,13 @@ const isGone = (error: Error | undefined): boolean =>
 /** Stands where a part of a page could not be shown. The rest of the page goes on. */
 export function ErrorPanel({ title, children, error, onRetry, retrying, details }: ErrorPanelProps) {
   const phrases = useUiPhrases()
-  const gone = isGone(error)
+  const isLost = isGone(error)
   return (
     <section className="ui-error" role="alert">
       <CloudOff aria-hidden="true" />
-      <h2>{title ?? (gone ? phrases.goneTitle : phrases.errorTitle)}</h2>
+      <h2>{title ?? (isLost ? phrases.goneTitle : phrases.errorTitle)}</h2>
       <div className="ui-soft">{children ?? error?.message ?? phrases.errorText}</div>
-      {onRetry && !gone ? (
+      {onRetry && !isLost ? (
         <Button onClick={onRetry} busy={retrying}>
           {phrases.retry}
         </Button>
