@@ -33,7 +33,7 @@ export const manifest = defineManifest({
     page(
       'user-list',
       '/settings/user/list',
-      { en: 'People', fr: 'Personnes' },
+      { en: 'People and groups', fr: 'Personnes et groupes' },
       { permissions: ['user-list', 'user-group-list'] },
     ),
     page(
