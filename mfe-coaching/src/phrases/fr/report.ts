@@ -134,7 +134,7 @@ export const report: typeof english = {
   skills: {
     title: 'Questions et reflets',
     ratio: 'Reflets par question : {{figure}}',
-    estimated: 'Estimé d’après le texte. Un reflet répète ou reformule ce que votre interlocuteur a dit ou voulu dire.',
+    estimated: 'Estimé d’après le texte. Un reflet répète ou reformule ce que l’interlocuteur a dit ou voulu dire.',
   },
   lengths: {
     title: 'Longueur de chaque prise de parole',

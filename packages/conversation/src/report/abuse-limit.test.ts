@@ -30,6 +30,14 @@ test.each([
   },
 )
 
+test('a score that an insult decides states no level and no certainty of a finding', () => {
+  const report = all.listening('en', withInsults(talk('listener', 'en', 40), 'You are a toaster.'))
+  const limits = report.criteria.filter(({ rationale }) => rationale.includes('limits this score'))
+  expect(limits.length).toBeGreaterThan(0)
+  expect(limits.map(({ basis }) => basis)).toEqual(limits.map(() => null))
+  expect(report.summary).not.toContain('sure of')
+})
+
 test('a second insult leaves nothing of the score', () => {
   const session = talk('listener', 'en', 40)
   expect(all.listening('en', withInsults(session, 'You are a toaster.', 'You stupid cow.')).overall).toBeLessThan(10)

@@ -174,7 +174,8 @@ const scoreCriterion = (
       rewrite: level === 3 ? '' : rewriteOf(judging, family, verdict),
       withheld: null,
       override: null,
-      basis,
+      // An insult decides this score: the words of its level say nothing of what the learner did.
+      basis: isLimited ? null : basis,
     },
   }
 }

@@ -74,7 +74,7 @@ const honesty = ({ judged, words }: Parts): string => {
   const estimates = findings.filter(({ result }) => result.basis === 'estimated')
   const sure = estimates.reduce((sum, { result }) => sum + result.confidence, 0) / Math.max(1, estimates.length)
   return words.honesty({
-    counted: findings.length - estimates.length,
+    counted: findings.filter(({ result }) => result.basis === 'counted').length,
     estimated: estimates.length,
     withheld: judged.length - findings.length,
     percent: Math.round(sure * 100),

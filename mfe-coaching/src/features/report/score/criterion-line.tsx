@@ -31,17 +31,20 @@ export function CriterionLine({ observerId, criterion, mayOverride }: Props) {
   const t = useCoachingPhrases()
   const [judging, setJudging] = useState(false)
   const { label, rationale, evidence, withheld, override } = criterion
-  const level = levelWords(criterion, countedScore(criterion))
+  const isLimited = criterion.basis === null && criterion.score !== null && override === null
+  const level = isLimited ? '' : levelWords(criterion, countedScore(criterion))
   return (
     <li className="criterion">
       <div className="criterion__head">
         <h3>{label}</h3>
         <CriterionScore criterion={criterion} />
       </div>
-      <p className="criterion__level">
-        {level}
-        <Footing criterion={criterion} />
-      </p>
+      {isLimited ? null : (
+        <p className="criterion__level">
+          {level}
+          <Footing criterion={criterion} />
+        </p>
+      )}
       {withheld === null ? null : <p className="criterion__level">{withheld}</p>}
       {rationale === '' ? null : <p>{rationale}</p>}
       {override ? (

@@ -135,7 +135,9 @@ test('a name or an address that is refused is said beside its field, in the lang
   const type = 'openai_compatible'
   const provider = await french(aiProviders.create.path, { name: 'Lists', type, base_url: server.baseUrl })
   expect(provider.detail).toContain('(nom)')
-  expect(provider.errors).toMatchObject([{ pointer: '/name', detail: expect.stringContaining('déjà utilisée') as string }])
+  expect(provider.errors).toMatchObject([
+    { pointer: '/name', detail: expect.stringContaining('déjà utilisée') as string },
+  ])
   const model = await french(aiModels.create.path, { provider_id: id, name: 'Small', external_id: 'small' })
   expect(model.detail).toContain('(nom chez le fournisseur)')
   const inside = await french(aiProviders.create.path, { name: 'Inside', type, base_url: 'http://10.0.0.5/v1' })
