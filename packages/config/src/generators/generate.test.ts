@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatFinding } from '../lint/finding.ts'
@@ -68,6 +68,17 @@ describe('a remote with a feature that edits and one that only lists', () => {
     expect(status).toBe(0)
   })
 
+  test('a feature of a remote with a folder of phrases for each language has a file of its own in both', () => {
+    const source = (file: string) => join(copy.root, 'mfe-probe/src', file)
+    for (const language of ['en', 'fr']) mkdirSync(source(`phrases/${language}`))
+    expect(generate('feature', 'probe', 'organizations').status).toBe(0)
+    expect(readFileSync(source('phrases/en/organizations.ts'), 'utf8')).toContain("title: 'Organizations'")
+    expect(readFileSync(source('phrases/fr/organizations.ts'), 'utf8')).toContain('typeof english = {')
+    expect(readFileSync(source('phrases/en.ts'), 'utf8')).toMatch(/= \{\n {2}\.\.\.organizationsPhrases,/)
+    expect(readFileSync(source('phrases/fr.ts'), 'utf8')).toContain("from './fr/organizations.ts'")
+    expect(run('tsc', '--noEmit')).toEqual({ status: 0, output: '' })
+  })
+
   test('a feature of a remote with further phrases for some pages adds to these', () => {
     const source = (file: string) => join(copy.root, 'mfe-probe/src', file)
     const routes = readFileSync(source('routes.ts'), 'utf8')
@@ -112,8 +123,8 @@ describe('a remote with a feature that edits and one that only lists', () => {
     const path = join(copy.root, 'mfe-probe/src/manifest.ts')
     const before = readFileSync(path, 'utf8')
     writeFileSync(path, 'export const manifest = {}\n')
-    expect(generate('feature', 'probe', 'organizations').stderr).toContain('has no `routes: [` to put the feature into')
-    expect(existsSync(join(copy.root, 'mfe-probe/src/features/organizations'))).toBe(false)
+    expect(generate('feature', 'probe', 'workshops').stderr).toContain('has no `routes: [` to put the feature into')
+    expect(existsSync(join(copy.root, 'mfe-probe/src/features/workshops'))).toBe(false)
     writeFileSync(path, before)
   })
 })

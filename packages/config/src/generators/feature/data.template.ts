@@ -17,16 +17,26 @@ const phrase = (value: { en: string; fr: string }) => JSON.stringify(value)
 export const manifestEntries = (plan: FeaturePlan) => {
   const { path, title, facts } = plan
   const ids = routeIds(plan)
-  const entry = (id: string, at: string, access: CallFacts, params = '') =>
-    `page('${id}', '${at}', ${phrase(title)}, { ${permissions(access)} ${params} }),`
+  const titleOf = (page: 'create' | 'edit') => ({
+    en: `${title.en}: ${words.en[page].toLowerCase()}`,
+    fr: `${title.fr}\u00A0: ${words.fr[page].toLowerCase()}`,
+  })
+  const entry = (id: string, at: string, name: typeof title, access: CallFacts, params = '') =>
+    `page('${id}', '${at}', ${phrase(name)}, { ${permissions(access)} ${params} }),`
   const editor = facts.editor
     ? [
-        entry(ids.create, `${path}/create`, facts.editor.create),
-        entry(ids.edit, `${path}/edit/{id}`, editPermissions(facts.editor), "params: { id: 'identifier' },"),
+        entry(ids.create, `${path}/create`, titleOf('create'), facts.editor.create),
+        entry(
+          ids.edit,
+          `${path}/edit/{id}`,
+          titleOf('edit'),
+          editPermissions(facts.editor),
+          "params: { id: 'identifier' },",
+        ),
       ]
     : []
   return {
-    routes: [entry(ids.list, path, facts.list), ...editor].join('\n'),
+    routes: [entry(ids.list, path, title, facts.list), ...editor].join('\n'),
     menu: `{ route: '${ids.list}', label: ${phrase(title)}, icon: 'list', section: 'administer', order: 100 },`,
   }
 }

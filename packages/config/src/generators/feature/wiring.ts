@@ -84,6 +84,26 @@ const dependencies = (text: string, { facts }: FeaturePlan) => {
   })
 }
 
+/** A remote with a folder of phrases for each language has one file for each feature in it. */
+const areaFiles = (dir: string, text: string, plan: FeaturePlan, language: 'en' | 'fr'): Files => {
+  const { feature, many } = plan
+  const name = `${many}Phrases`
+  const path = `${dir}/src/phrases/${language}`
+  const start =
+    language === 'en'
+      ? `export const ${name} = {`
+      : `import type { ${name} as english } from '../en/${feature}.ts'\n\nexport const ${name}: typeof english = {`
+  const withImport = `import { ${name} } from './${language}/${feature}.ts'\n${text}`
+  return {
+    [`${path}/${feature}.ts`]: `${start}\n${phraseEntry(plan, language)}\n}\n`,
+    [`${path}.ts`]: insertAfter(`${path}.ts`, withImport, rootOf(text, language), `...${name},`),
+  }
+}
+
+/** The beginning of the object that holds all phrases of a file. */
+const rootOf = (text: string, language: 'en' | 'fr'): string =>
+  /export const \w+(?:: [^=]+)? = \{/.exec(text)?.[0] ?? `export const ${language} = {`
+
 const readIfThere = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
 /** The files of the remote that name the feature, as they will be. */
@@ -95,16 +115,17 @@ export const wiredFiles = (root: string, plan: FeaturePlan): Files => {
     return [path, change(path, readFileSync(join(root, path), 'utf8'))] as const
   }
   const further = pagePhrasesIn(readIfThere(join(root, dir, 'src/routes.ts')))
-  const phrases = (language: 'en' | 'fr') =>
-    edit(further?.file(language) ?? `src/phrases/${language}.ts`, (path, text) => {
-      const anchor = /export const \w+(?:: [^=]+)? = \{/.exec(text)?.[0] ?? `export const ${language} = {`
-      return insertAfter(path, text, anchor, phraseEntry(plan, language))
-    })
+  const phrases = (language: 'en' | 'fr'): (readonly [string, string])[] => {
+    const file = further?.file(language) ?? `src/phrases/${language}.ts`
+    const isByArea = !further && existsSync(join(root, dir, 'src/phrases', language))
+    if (isByArea) return Object.entries(areaFiles(dir, readFileSync(join(root, dir, file), 'utf8'), plan, language))
+    return [edit(file, (path, text) => insertAfter(path, text, rootOf(text, language), phraseEntry(plan, language)))]
+  }
   return Object.fromEntries([
     edit('src/manifest.ts', (path, text) => manifest(path, text, plan)),
     edit('src/routes.ts', (path, text) => pages(path, text, plan)),
     edit('package.json', (_, text) => dependencies(text, plan)),
-    phrases('en'),
-    phrases('fr'),
+    ...phrases('en'),
+    ...phrases('fr'),
   ])
 }
