@@ -15,10 +15,10 @@ export interface ErrorPanelProps {
   readonly details?: string
 }
 
-const goneStatuses: readonly unknown[] = [403, 404, 410]
+const goneStatuses: ReadonlySet<unknown> = new Set([403, 404, 410])
 
 const isGone = (error: Error | undefined): boolean =>
-  error !== undefined && 'status' in error && goneStatuses.includes(error.status)
+  error !== undefined && 'status' in error && goneStatuses.has(error.status)
 
 /** Stands where a part of a page could not be shown. The rest of the page goes on. */
 export function ErrorPanel({ title, children, error, onRetry, retrying, details }: ErrorPanelProps) {
