@@ -20,6 +20,14 @@ const wellBeing = /\b(?:how are you|how have you been|comment (?:ça va|(?:tu )?
 const asksForPlan = (turn: LearnerTurn): boolean =>
   hasAct(turn, 'plan') && turn.questions.some(({ text }) => !wellBeing.test(text))
 
+/** Words of a question for a step that the rules of a plan do not know: "Et ce serait quand ?" */
+const stepWords =
+  /\b(?:next step|first step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when|comme suite|pour la suite|(?:prochaine|première) étape|premier pas|envie de (?:faire|commencer)|commencer par|par quoi|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu
+
+/** Tells whether a turn asks the persona for a step. */
+export const asksForStep = (turn: LearnerTurn): boolean =>
+  asksForPlan(turn) || turn.questions.some(({ text }) => stepWords.test(text))
+
 interface AgreementTurns {
   /** Turns that ask for a step. */
   asked: readonly LearnerTurn[]

@@ -15,6 +15,8 @@ const signNames = [
   'commits',
   'burden',
   'opposes',
+  'tension',
+  'choice',
 ] as const
 export type SignName = (typeof signNames)[number]
 
@@ -29,7 +31,7 @@ const english: Record<SignName, RegExp> = {
     /\b(?:(?:that's|it's|it is|that is|was) not (?:my|our) (?:fault|problem|decision)|our policy|the policy|the rules? (?:is|are|say)|to be fair|in my defen[cs]e|you (?:have|need) to understand|we (?:did|do) everything|i was only|it wasn't (?:me|us)|that's just how|nobody told (?:me|us)|actually,? we|nothing (?:(?:that )?(?:we|i) (?:can|could) (?:do|change)|to do with (?:me|us))|out of (?:my|our) hands|not (?:my|our) (?:department|responsibility|job)|(?:it|that)(?:'s| is| was) (?:the |your |our |their )(?:\w+ )?(?:carrier|supplier|driver|courier|warehouse|system|computer|department|team|company|colleague)(?:'s (?:fault|mistake)| (?:who|that|which))|you should have (?:told|called|said|read|checked|asked))\b/,
   owns: /\b(?:you(?:'re| are) right|(?:my|our) (?:mistake|fault)|i should have|we should have|that(?:'s| is) on (?:me|us)|we let you down|i let you down|i was wrong|we were wrong|we got (?:it|this|that) wrong|i got (?:it|this|that) wrong)\b/,
   promises:
-    /\b(?:i(?:'ll| will| am going to|'m going to)|we(?:'ll| will| are going to)|let me(?! know)|i (?:write|send|call|ring|phone|email|report to|give) (?:you|him|her|them)\b(?=[^?]* (?:every|today|tonight|tomorrow|on|by|before|next|until)\b)|(?<!\b(?:can|should|could|do|if|when|that) )i (?:take|bring|check|ask|talk to|speak to|sit with|collect|clear|write)\b(?=[^?.]* (?:today|tonight|tomorrow|this afternoon|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b))/,
+    /\b(?:i(?:'ll| will| am going to|'m going to)|we(?:'ll| will| are going to)|let me(?! know)|i (?:write|send|call|ring|phone|email|report to|give) (?:you|him|her|them)\b(?=[^?]* (?:every|today|tonight|tomorrow|on|by|before|next|until)\b)|(?<!\b(?:can|should|could|do|if|when|that) )i (?:take|bring|check|ask|talk to|speak to|sit with|collect|clear|write|have (?:it|the \w+) \w+ed)\b(?=[^?.]* (?:today|tonight|tomorrow|this afternoon|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b))/,
   vague:
     /\b(?:do (?:my|our) best|look into|see what|try to|as soon as (?:i|we) can|at some point|sometime|hopefully|maybe)\b/,
   time: /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week)|next (?:week|monday|tuesday|wednesday|thursday|friday)|(?:on|by|until|before) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|noon|the end)|within|in (?:an?|one|two|\d+) (?:hour|hours|day|days|week|weeks|minutes)|at \d|every (?:day|week|morning|evening|monday|tuesday|wednesday|thursday|friday)|o'clock|right now|straight away)\b/,
@@ -39,6 +41,10 @@ const english: Record<SignName, RegExp> = {
     /\b(?:angry|furious|upset|sad|afraid|scared|worried|anxious|frustrat\w+|exhaust\w+|overwhelmed|hurt|ashamed|lonely|alone|disappoint\w+|desperate|torn|guilty|fed up|hopeless|helpless|stressed|weighs|frighten\w*|terrified|cr(?:ied|ying)|tears)\b/,
   opposes:
     /\b(?:too (?:dear|expensive|late)|the dearest|not convinced|i (?:don't|do not) (?:agree|believe)|that(?:'s| is) not (?:quite |really )?(?:fair|true|right)|not a yes|won't work|i doubt|i have (?:my )?doubts|you weren't there|(?:they|you|people) said (?:that|so) (?:before|of)|i won't|i refuse)\b/,
+  tension:
+    /\b(?:tens(?:e|ion)|between us|between you and me|strained|awkward|distan(?:t|ce)|(?:hardly|barely|scarcely) (?:exchange|speak|talk|say|see)|(?:don't|do not|stopped|no longer|not) (?:really )?(?:talk|speak)(?:ing)?\b|avoid(?:ing)? (?:me|each other|one another)|something(?: is|'s| has| feels)? (?:been )?(?:wrong|off|changed)|(?:one|two)[- ]line (?:answers|mails|replies)|miss (?:how|the way) (?:it|we|things) (?:was|were|used to))\b/,
+  choice:
+    /\b(?:choice is yours|(?:is|it's) your (?:choice|decision|call)|(?:is|it's) up to you|(?:it's |that's |is )?yours to (?:decide|choose)|you (?:decide|choose)\b(?! to))\b/,
   commits: /\b(?:i(?:'ll| will| am going to|'m going to| could| want to| can)|i'd like to|let's)\b/,
 }
 
@@ -53,7 +59,7 @@ const french: Record<SignName, RegExp> = {
     /\b(?:(?:ce n'est|c'est) pas (?:ma|notre|de ma|de notre) (?:faute|décision|problème)|notre politique|la procédure|le règlement|il faut (?:me |nous )?comprendre|vous devez comprendre|je n'y suis pour rien|nous avons tout fait|on a tout fait|personne ne m'a|c'est comme ça|(?:on n'y peut|je n'y peux|nous n'y pouvons) rien|(?:ce n'est|c'est) pas (?:de )?(?:mon|notre) (?:ressort|service|rôle)|(?:ça|cela) ne dépend pas de (?:moi|nous)|c'est (?:la faute (?:du|de la|des)|(?:le|la|un|une|les) (?:transporteurs?|fournisseurs?|livreurs?|chauffeurs?|entrepôt|système|collègues?|usine|service \p{L}+|autre \p{L}+) qui|l'(?:entrepôt|usine|informatique|équipe) qui)|vous auriez dû (?:appeler|dire|prévenir|lire|vérifier|demander))(?!\p{L})/u,
   owns: /\b(?:vous avez raison|tu as raison|c'est (?:ma|notre) (?:faute|erreur)|j'aurais dû|nous aurions dû|on aurait dû|je me suis trompée?|nous nous sommes trompés|nous vous avons laissée?)\b/,
   promises:
-    /\b(?:je vais|je m'en (?:occupe|charge)|nous allons|on va|je vous (?:envoie|rappelle|appelle|écris)|je (?:te|t') ?(?:rappelle|réponds|envoie|écris|appelle)|laissez-moi|j'(?:écris|envoie|appelle|apporte)\b(?=[^?.]* (?:aujourd'hui|ce soir|demain|(?:le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)))|je (?:prends|apporte|vérifie|demande|parle|m'assois|récupère|range)\b(?=[^?.]* (?:aujourd'hui|ce soir|demain|(?:le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))))\b/,
+    /\b(?:je vais|je m'en (?:occupe|charge)|nous allons|on va|je vous (?:envoie|rappelle|appelle|écris)|je (?:te|t') ?(?:rappelle|réponds|envoie|écris|appelle)|laissez-moi|j'(?:écris|envoie|appelle|apporte)\b(?=[^?.]* (?:aujourd'hui|ce soir|demain|(?:le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)))|je (?:vous |te |le |la |les )?(?:fais (?:\p{L}+er|venir|mettre)|livre|dépose|prends|apporte|vérifie|demande|parle|m'assois|récupère|range)\b(?=[^?.]* (?:aujourd'hui|ce soir|demain|(?:le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))))\b/u,
   vague:
     /\b(?:faire (?:de mon|de notre|mon|notre) (?:mieux|possible)|essayer|dès que possible|un jour|voir ce que|peut-être|si possible)\b/,
   time: /\b(?:aujourd'hui|ce (?:soir|matin)|cet après-midi|demain|cette semaine|la semaine prochaine|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|avant (?:midi|ce soir|la fin)|d'ici|dans (?:une|deux|trois|\d+) (?:heure|heures|jour|jours|semaine|semaines|minutes)|à \d+ ?h|tout de suite|maintenant)\b/,
@@ -63,6 +69,10 @@ const french: Record<SignName, RegExp> = {
     /\b(?:en colère|furieu(?:x|se)|triste|peur|inqui(?:et|ète|étude)|angoiss\p{L}+|stress\p{L}+|frustr\p{L}+|épuis\p{L}+|débord\p{L}+|bless\p{L}+|honte|seule?|déçue?|désespér\p{L}+|tiraillée?|coupable|marre|pèse|lourd|effray\p{L}+|terrifi\p{L}+|pleur(?:e|é|er|ais|ait)|larmes)\b/u,
   opposes:
     /\b(?:trop cher|la plus chère|pas convaincue?|pas d'accord|obligée? d'être d'accord|je n'y crois pas|j'en doute|ce n'est pas (?:juste|vrai|un oui)|c'est faux|on l'a (?:déjà )?dit|vous n'étiez pas là|ça ne (?:marchera|servira|sert)|je refuse|je ne veux pas|pas question)\b/,
+  tension:
+    /\b(?:tensions?|tendue?s?|entre nous|un froid|froideur|malaise|distan(?:t|te|ce)|(?:se|nous) (?:croise|parle|voit|croisons|parlons|voyons) (?:à peine|plus|presque plus)|ne (?:se|nous) (?:parle|parlons|dit|disons)|(?:m'|s'|nous nous )évit\p{L}+|quelque chose (?:ne va pas|a changé|s'est (?:cassé|passé))|(?:échanges|réponses|mails) (?:tiennent|se limitent|sont réduits)|(?:tout|ça) me manque)\b/u,
+  choice:
+    /\b(?:c'est (?:vous qui (?:voyez|décidez|choisissez)|toi qui (?:vois|décides|choisis)|votre (?:choix|décision)|(?:ton choix|ta décision)|à (?:vous|toi) de (?:voir|décider|choisir))|le choix (?:vous|t') ?(?:appartient|revient))\b/,
   commits: /\b(?:je vais|je (?:peux|pourrais|veux|voudrais)|j'aimerais|je m'engage)\b/,
 }
 

@@ -34,6 +34,9 @@ const order = {
   explanation: /(?<!\p{L})(?:before (?:you explain|explaining)|avant (?:d['’]|de )(?:expliquer|rien expliquer))/iu,
 } as const
 
+/** "Ask before you explain" wants its question before something else. */
+export const wantsOrder = (label: string): boolean => order.offer.test(label) || order.explanation.test(label)
+
 const ownSide =
   /(?<!\p{L})(?:we|our|us|my (?:offer|company|product)|nous|notre|nos|chez nous|mon offre|ma société)(?!\p{L})/u
 
@@ -44,7 +47,7 @@ const offers = (turn: LearnerTurn): boolean =>
 /** The turns that stand before the one that the goal wants to come later. */
 export const turnsInOrder = (turns: readonly LearnerTurn[], label: string): readonly LearnerTurn[] => {
   const comesLater = order.offer.test(label) ? offers : isTelling
-  if (!order.offer.test(label) && !order.explanation.test(label)) return turns
+  if (!wantsOrder(label)) return turns
   const first = turns.findIndex((turn) => comesLater(turn))
   return first === -1 ? turns : turns.slice(0, first)
 }

@@ -36,7 +36,9 @@ test.each(['en', 'fr'] as const)('%s: “Find out …” is met by what the pers
   })
   const unmetGoal = goalOf(language, name, 1, [question, evasion])
   expect(unmetGoal).toMatchObject({ met: false })
-  expect(unmetGoal?.reason).toContain(language === 'en' ? 'You asked, but' : 'Vous avez demandé, mais')
+  expect(unmetGoal?.reason).toContain(
+    language === 'en' ? 'You asked about this, but' : 'Vous avez posé la question, mais',
+  )
 })
 
 test('“before your offer” is met by a question before the offer, and by none after it', () => {
@@ -59,22 +61,48 @@ test.each([
   },
 )
 
-test.each([
-  ['en', 'Eleven per cent dearer', 2, 'It takes a step that', 'turn 3'],
-  ['fr', 'Onze pour cent plus cher', 2, 'Il faut que l’étape vienne', 'tour 3'],
-  ['en', 'A first coaching talk', 2, 'It takes two sentences that say back', 'turn 3'],
-  ['fr', 'Un premier entretien de coaching', 2, 'Il faut redire deux fois', 'tour 3'],
-  ['en', 'Repairing a working relationship', 2, 'It takes a sentence of yours with words such as “', 'turn 1'],
-  ['en', 'Repairing a working relationship', 3, 'It takes a yes from', 'turn 3'],
-] as const)('%s, “%s”, goal %i: the report says what was missing and where', (language, name, place, act, turn) => {
-  const talk = talkOf(language, ['Hm.', 'The weather is fine today.', 'Hm.', 'Hm.'])
+/** The report on a conversation in which the practice partner heard no step and told nothing. */
+const missedReport = (language: 'en' | 'fr', name: string, lines: readonly string[]) => {
+  const talk = talkOf(language, lines)
   const mission = demoLibrary(language).missions.find(({ draft }) => draft.name === name)?.draft
   if (!mission) throw new Error(`The library has no ${name}.`)
   const state = { ...talk.state, readiness: [{ turn: 2, value: 30 }] }
   const observer = { ...all.content('calm', language), min_user_turns: 1 }
-  const { objectives } = writeReport({ ...talk, state, mission, observer, language })
-  expect(objectives[place]?.reason).toContain(act)
-  expect(objectives[place]?.reason?.replaceAll(/\s/g, ' ')).toContain(turn)
+  return writeReport({ ...talk, state, mission, observer, language })
+}
+
+const reasonOf = (language: 'en' | 'fr', name: string, place: number, lines: readonly string[]) =>
+  missedReport(language, name, lines).objectives[place]?.reason?.replaceAll(/\s/g, ' ')
+
+test.each([
+  ['en', 'Eleven per cent dearer', 2, 'no question of yours for one.'],
+  ['fr', 'Onze pour cent plus cher', 2, 'n’a nommé aucune étape'],
+  ['en', 'A first coaching talk', 2, 'two sentences that say back what you heard, and I found none.'],
+  ['fr', 'Un premier entretien de coaching', 2, 'Il faut redire deux fois'],
+  ['en', 'Repairing a working relationship', 0, 'no sentence of yours that says what stands between you.'],
+  ['fr', 'Réparer une relation de travail', 0, 'aucune phrase de vous qui dise ce qui pèse entre vous.'],
+  ['en', 'Repairing a working relationship', 2, 'no sentence of yours that says what your own part was.'],
+  ['en', 'Repairing a working relationship', 3, 'no yes from'],
+  ['en', 'A letter on Friday', 0, 'no sentence of yours that says what'],
+  ['fr', 'Le troisième appel', 2, 'aucune phrase où vous dites ce que vous ferez'],
+] as const)('%s, “%s”, goal %i: the reason says the missing act in plain words', (language, name, place, act) => {
+  const reason = reasonOf(language, name, place, ['Hm.', 'The weather is fine today.', 'Hm.', 'Hm.'])
+  expect(reason).toContain(act)
+  expect(reason).not.toMatch(/words such as|des mots comme|turn \d|tour \d/)
+})
+
+test('a reason names the turn where the persona opened the matter and the learner went on to something else', () => {
+  const lines = ['Hello.', 'I am frightened that he will not come back to school.', 'The marks are on page two.', 'Hm.']
+  expect(reasonOf('en', 'A letter on Friday', 0, [...lines, 'Page three has the dates.', 'Hm.'])).toMatch(
+    /Your chance was turn 3, after Amélie said “I am frightened that he will not come back to school”\.$/,
+  )
+})
+
+test.each([
+  ['en', 'Eleven per cent dearer', 'What do you see as the next step?', 'You asked for a step, but'],
+  ['fr', 'Onze pour cent plus cher', 'Qu’est-ce que vous voyez comme suite ?', 'Vous avez demandé une étape, mais'],
+] as const)('%s: a learner who asked for the step is not told to ask: %s', (language, name, question, reason) => {
+  expect(reasonOf(language, name, 2, ['Hm.', 'Hm.', question, 'Hm.'])).toContain(reason)
 })
 
 test('a feeling that was named in other words than the author’s, and confirmed, meets the goal and the criterion', () => {
@@ -98,4 +126,50 @@ test('a line with blame is cited for no goal, even where it holds the words that
   const line = 'It is your fault that the wrong colour came.'
   const { objectives } = reportOn('en', 'The third call', [line, 'Hm.', 'I see.', 'Hm.', 'Yes.', 'Hm.'])
   expect(objectives[0]).toMatchObject({ met: true, evidence: [] })
+})
+
+test.each([
+  ['en', 'We hardly exchange a word beyond the necessary, and I miss how it was.'],
+  ['fr', 'Depuis quelques semaines on se croise à peine, et nos échanges tiennent en deux lignes.'],
+  ['fr', 'Je sens un malaise quand on se voit.'],
+  ['en', 'You and I barely see each other since spring.'],
+] as const)('%s: “%s” names the tension', (language, line) => {
+  const name = language === 'en' ? 'Repairing a working relationship' : 'Réparer une relation de travail'
+  expect(goalOf(language, name, 0, ['Hm.', 'Hm.', line, 'Hm.'])).toMatchObject({
+    met: true,
+    evidence: [{ quote: line }],
+  })
+})
+
+test.each([
+  [
+    'en',
+    'Shall we say that neither of us shows anything upstairs before the other has seen it?',
+    'I could agree to that.',
+  ],
+  ['fr', 'D’accord : ce qui nous gêne, on se le dit le jour même, de vive voix.', 'Oui.'],
+] as const)('%s: a yes to a rule is an agreement, and the rule is quoted: %s', (language, rule, yes) => {
+  const name = language === 'en' ? 'Repairing a working relationship' : 'Réparer une relation de travail'
+  const question = language === 'en' ? rule : `${rule} Ça te va ?`
+  expect(goalOf(language, name, 3, ['Hm.', 'Hm.', question, yes])).toMatchObject({
+    met: true,
+    evidence: [{ quote: rule }, { quote: yes }],
+  })
+})
+
+test('a part that is owned in few words is quoted with the deed before it', () => {
+  const line = 'I presented that proposal and left your name off. That was my doing.'
+  const goal = goalOf('en', 'Repairing a working relationship', 2, ['Hm.', 'Hm.', `Cold. ${line}`, 'Hm.'])
+  expect(goal).toMatchObject({ met: true, evidence: [{ quote: line }] })
+})
+
+test.each([
+  ['en', 'A first coaching talk', 0, 'What would make it a good half hour for you?'],
+  ['fr', 'Un premier entretien de coaching', 0, 'Qu’est-ce qui en ferait une bonne demi-heure ?'],
+  ['fr', 'Le troisième appel', 1, 'Quand est-ce qu’il vous le faut ?'],
+  ['en', 'The third call', 1, 'When must you have what you need?'],
+  ['fr', 'Le troisième appel', 2, 'Moi, c’est Julien Perrot, et je fais livrer le lit jeudi.'],
+  ['en', 'The third call', 2, 'My name is Daniel Marsh, and I have the cot delivered on Thursday.'],
+] as const)('%s, “%s”, goal %i: “%s” meets it', (language, name, place, line) => {
+  expect(goalOf(language, name, place, ['Hm.', 'Hm.', line, 'Hm.'])?.met).toBe(true)
 })

@@ -89,7 +89,10 @@ test('a yes to “Got a minute?” agrees to nothing, and “Agreed” does so t
   ]
   expect(judge(opening, objective(sign))?.met).toBe(false)
   const proposal = [...opening, 'How about each of us presents their own part?', 'Hm.', 'Deal?', 'Agreed.']
-  expect(judge(proposal, objective(sign))).toMatchObject({ met: true, evidence: [{ quote: 'Agreed.' }] })
+  expect(judge(proposal, objective(sign))).toMatchObject({
+    met: true,
+    evidence: [{ quote: 'How about each of us presents their own part?' }, { quote: 'Agreed.' }],
+  })
 })
 
 test.each([

@@ -1,11 +1,13 @@
 import type { MissionContent, SignOfObjective } from '@parley/contracts/authored'
 import type { AnalysisReport } from '@parley/contracts/session'
 import { phraseMatcher } from '../../analysis/phrase-matcher.ts'
+import { asksForStep } from '../criteria/ending.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { tellingLine } from '../wordings/persona-line.ts'
 import { isTakenUp } from '../taken-up.ts'
-import type { GoalWords } from '../words/report-words.ts'
-import { wantsAnswer } from './answered-questions.ts'
+import type { GoalAct, GoalWords } from '../words/report-words.ts'
+import { feelingLine, nearStep, tellingLine } from '../wordings/persona-line.ts'
+import { wantsAnswer, wantsOrder } from './answered-questions.ts'
+import { goalKindOf } from './goal-kinds.ts'
 import { judgeSign, signsOf } from './objective-signs.ts'
 
 type ObjectiveResult = AnalysisReport['objectives'][number]
@@ -16,98 +18,103 @@ interface MissingSign {
   facts: Facts
 }
 
-const MOST_EXAMPLES = 2
-
-/** Phrases of the author's that may stand in a sentence as they are. */
-const examplesOf = (sign: SignOfObjective, { language }: Facts): string[] => {
-  const all = 'phrases' in sign ? sign.phrases[language] : []
-  const whole = all.filter((phrase) => !phrase.includes('*'))
-  return (whole.length > 0 ? whole : all.map((phrase) => phrase.replaceAll('*', '…'))).slice(0, MOST_EXAMPLES)
-}
-
-const closing = ({ learner }: Facts): LearnerTurn | undefined => learner.at(-1)
-
-/** The turn after the longest answer that gave nothing back. */
-const afterLongAnswer = (facts: Facts): LearnerTurn | undefined =>
-  facts.learner
-    .filter(({ before, reflection }, place) => before !== null && reflection === null && place > 0)
-    .toSorted((a, b) => (b.before?.words ?? 0) - (a.before?.words ?? 0))[0]
-
-/** The turn in which the persona had said most about the matter. */
-const afterMatter = ({ sign, facts }: MissingSign): LearnerTurn | undefined => {
-  const matches = 'phrases' in sign ? phraseMatcher(sign.phrases, facts.language) : () => false
-  return facts.learner.find(({ before }) => before !== null && matches(before.text)) ?? facts.learner[0]
-}
-
-/** The question of the learner's that got no new answer. */
-const unansweredQuestion = ({ sign, facts, label }: MissingSign): LearnerTurn | undefined => {
-  if (sign.kind !== 'asks_about' || !wantsAnswer(label)) return undefined
+/** A question about the matter, by the words of its author. */
+const asksAboutIt = ({ sign, facts }: MissingSign): boolean => {
+  if (sign.kind !== 'asks_about') return false
   const matches = phraseMatcher(sign.phrases, facts.language)
-  return facts.learner.find(({ questions }) => questions.some(({ text }) => matches(text)))
+  return facts.learner.some(({ questions }) => questions.some(({ text }) => matches(text)))
 }
 
-const dueTurn = (missing: MissingSign): LearnerTurn | undefined => {
+const actOfQuestion = (missing: MissingSign): GoalAct => {
+  if (!asksAboutIt(missing)) return 'asksAbout'
+  if (wantsAnswer(missing.label)) return 'unanswered'
+  return wantsOrder(missing.label) ? 'late' : 'asksAbout'
+}
+
+const actOf = (missing: MissingSign): GoalAct | null => {
   const { sign, facts } = missing
   switch (sign.kind) {
     case 'mentions':
+      return goalKindOf(sign.phrases, facts.language) ?? 'mentions'
     case 'asks_about':
-      return unansweredQuestion(missing) ?? afterMatter(missing)
+      return actOfQuestion(missing)
     case 'told':
-      return facts.learner.find(({ before }) => before !== null && !isTakenUp(before, facts)) ?? afterLongAnswer(facts)
-    case 'said_back':
-      return afterLongAnswer(facts)
-    case 'more_open':
-      return facts.learner.find(({ questions }) => questions.some(({ openness }) => openness === 'closed'))
+      return 'told'
     case 'own_step':
+      return facts.learner.some(asksForStep) ? 'askedStep' : 'ownStep'
     case 'agrees_to':
-      return closing(facts)
+      return 'agreesTo'
+    case 'said_back':
+      return 'saidBack'
+    case 'more_open':
+      return 'moreOpen'
     case 'must_not':
-      return undefined
+      return null
   }
 }
 
-const wantedAct = (missing: MissingSign, words: GoalWords): string => {
-  const { sign, facts } = missing
-  const { name, counts } = facts
-  const examples = examplesOf(sign, facts)
-  switch (sign.kind) {
-    case 'mentions':
-      return words.mentions(examples)
-    case 'asks_about':
-      return unansweredQuestion(missing) ? words.unanswered(name) : words.asksAbout(examples)
-    case 'told':
-      return words.told(name)
-    case 'own_step':
-      return words.ownStep(name)
-    case 'agrees_to':
-      return words.agreesTo(name, examples)
-    case 'said_back':
-      return words.saidBack(counts.reflections)
-    case 'more_open':
-      return words.moreOpen(counts.openQuestions, counts.closedQuestions)
-    case 'must_not':
-      return ''
+/** The persona's words that opened the matter, where an act has words that open it. */
+const openingLine = (act: GoalAct, turn: LearnerTurn, { language }: Facts): string | null => {
+  if (act === 'ownStep') return tellingLine(turn.before, (sentence) => nearStep[language].test(sentence))
+  if (act === 'saidBack') return tellingLine(turn.before)
+  return act === 'feeling' || act === 'told' ? feelingLine(turn.before, language, 'burden') : null
+}
+
+/** The turn in which the act was due for certain: the persona opened the matter, and the learner went on to something else. */
+const chanceOf = (act: GoalAct, facts: Facts, words: GoalWords): string | null => {
+  for (const turn of facts.learner) {
+    const line = openingLine(act, turn, facts)
+    const goesElsewhere = turn.reflection === null && turn.questions.length === 0
+    if (line !== null && goesElsewhere && turn.before !== null && !isTakenUp(turn.before, facts))
+      return words.chance(line, turn.turn, facts.name)
   }
+  return null
 }
 
-const reasonOf = (missing: MissingSign, words: GoalWords): string | null => {
-  const act = wantedAct(missing, words)
-  if (act === '') return null
-  const turn = dueTurn(missing)
-  const lineBefore = turn ? tellingLine(turn.before) : null
-  return turn ? words.due(act, turn.turn, lineBefore, missing.facts.name) : `${act}.`
+const reasonOf = (act: GoalAct, facts: Facts, words: GoalWords): string => {
+  const chance = chanceOf(act, facts, words)
+  return [`${words.reasons[act](facts)}.`, ...(chance === null ? [] : [chance])].join(' ')
 }
 
-/** Says of each goal that was not met what would have shown it, and where that was due. */
+/** A goal that was not met, with the act that it lacks. */
+export interface MissedGoal {
+  label: string
+  required: boolean
+  kind: SignOfObjective['kind']
+  act: GoalAct
+}
+
+const missedGoalAt = (
+  { objectives }: Pick<MissionContent, 'objectives'>,
+  result: ObjectiveResult | undefined,
+  place: number,
+  facts: Facts,
+): MissedGoal | null => {
+  const { label = '', required = false, ...objective } = objectives[place] ?? {}
+  if (result?.met !== false || result.forbidden) return null
+  const sign = signsOf(objective).find((one) => judgeSign(one, { facts, label }, () => null)?.shown !== true)
+  const act = sign ? actOf({ sign, label, facts }) : null
+  return sign && act ? { label, required, kind: sign.kind, act } : null
+}
+
+/** The goals that were not met, those that the win asks for first. */
+export const missedGoals = (
+  results: readonly ObjectiveResult[],
+  mission: Pick<MissionContent, 'objectives'>,
+  facts: Facts,
+): MissedGoal[] =>
+  results
+    .flatMap((result, place) => missedGoalAt(mission, result, place, facts) ?? [])
+    .toSorted((a, b) => Number(b.required) - Number(a.required))
+
+/** Says of each goal that was not met what is missing, and where that was due if this is certain. */
 export const explainMissing = (
   results: readonly ObjectiveResult[],
-  { objectives }: Pick<MissionContent, 'objectives'>,
+  mission: Pick<MissionContent, 'objectives'>,
   facts: Facts,
   words: GoalWords,
 ): ObjectiveResult[] =>
   results.map((result, place) => {
-    const { label = '', ...objective } = objectives[place] ?? {}
-    if (result.met !== false || result.forbidden) return result
-    const missingSign = signsOf(objective).find((sign) => judgeSign(sign, { facts, label }, () => null)?.shown !== true)
-    return missingSign ? { ...result, reason: reasonOf({ sign: missingSign, label, facts }, words) } : result
+    const goal = missedGoalAt(mission, result, place, facts)
+    return goal ? { ...result, reason: reasonOf(goal.act, facts, words) } : result
   })

@@ -2,7 +2,7 @@ import type { Objective, SignOfObjective } from '@parley/contracts/authored'
 import { findAct, hasAct } from '../../analysis/index.ts'
 import { mentionMatcher, type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { plainText, sentencesOf } from '../../observer/words.ts'
+import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { shows } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import {
@@ -56,6 +56,17 @@ const spokenFinding = (
 const quotesFrom = (turn: Pick<LearnerTurn, 'seq' | 'text'>, sentences: readonly string[]): Quote[] =>
   sentences.flatMap((sentence) => quoteFrom(turn, sentence) ?? [])
 
+/** A sentence of no more words points to the one before it: "That was my doing." */
+const POINTING = 5
+
+/** The quote with the sentence before it where it would say too little by itself. */
+const wholeAct = (turn: LearnerTurn, quote: Quote): Quote => {
+  const sentences = sentencesOf(turn.text)
+  const before = sentences[sentences.indexOf(quote.quote) - 1]
+  if (before === undefined || before.includes('?') || wordsOf(quote.quote).length > POINTING) return quote
+  return quoteFrom(turn, turn.text.slice(turn.text.indexOf(before), quote.end)) ?? quote
+}
+
 const isQuestion = ({ quote }: Quote): boolean => quote.includes('?')
 
 /** A statement shows that a goal was reached better than a question does. */
@@ -66,7 +77,8 @@ const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
   const finding = spokenFinding(facts, (turn) => {
     const quotes = quotesFrom(turn, mentionsIn(turn.text))
     const isShown = quotes.length === 0 && kind !== null && showsKind(turn, kind, language)
-    return isShown ? sentenceOf(turn, (sentence) => shows(sentence, kind, language)) : quotes
+    const all = isShown ? sentenceOf(turn, (sentence) => shows(sentence, kind, language)) : quotes
+    return kind === 'owns' ? all.map((quote) => wholeAct(turn, quote)) : all
   })
   return { ...finding, quotes: finding.quotes.toSorted((a, b) => Number(isQuestion(a)) - Number(isQuestion(b))) }
 }
@@ -125,7 +137,7 @@ const opensTalk = (turn: LearnerTurn, place: number): boolean =>
   (place === 0 || hasAct(turn, 'permission')) && !hasAct(turn, 'proposal') && !hasAct(turn, 'offer')
 
 /** The persona takes something upon itself. */
-const commitment: Record<Language, RegExp> = {
+const committing: Record<Language, RegExp> = {
   en: /\b(?:i(?:'ll| will| can| could)|let's|we(?:'ll| will| can| could)|i (?:agree|accept)|agreed)\b/,
   fr: /(?<!\p{L})(?:je (?:vais|peux|pourrais|veux bien)|on (?:va|peut|pourrait)|faisons|j'accepte|d'accord pour)(?!\p{L})/u,
 }
@@ -134,7 +146,7 @@ const commitment: Record<Language, RegExp> = {
 const commitmentQuote = (answer: PersonaTurn, matches: (text: string) => boolean, language: Language): Quote[] => {
   const sentence = sentencesOf(answer.text).find((one) => {
     const plain = plainText(one)
-    return commitment[language].test(plain) && matches(one) && !refusal[language].test(plain) && !one.includes('?')
+    return committing[language].test(plain) && matches(one) && !refusal[language].test(plain) && !one.includes('?')
   })
   return sentence === undefined ? [] : quotesFrom(answer, [sentence])
 }
@@ -145,18 +157,25 @@ const proposing = ['proposal', 'offer', 'plan', 'commitment'] as const
 const proposingWords =
   /(?<!\p{L})(?:how about|what about|what if (?:we|i|you)|et si|que dir(?:iez-vous|ais-tu))(?!\p{L})/u
 
+/** "Does that suit you?" after a rule or a step asks for a yes to it. */
+const asksConsent: Record<Language, RegExp> = {
+  en: /\b(?:shall we|(?:does|would|will) (?:that|this|it) (?:suit|work|do|help|be (?:all right|fine|ok(?:ay)?))|is that (?:all right|fine|fair|ok(?:ay)?|a deal)|all right with you|ok(?:ay)? (?:for|with|by) you|agreed|deal|can we agree)\b[^?]*\?/,
+  fr: /(?<!\p{L})(?:ça (?:te|vous) (?:va|convient|irait|conviendrait)|est-ce que ça (?:te|vous)|d'accord|ça marche|on fait comme ça|on se met d'accord|marché conclu|(?:est-ce que )?c'est bon pour (?:toi|vous))(?!\p{L})[^?]*\?/u,
+}
+
 const proposes = (turn: LearnerTurn, language: Language): boolean =>
   proposing.some((act) => hasAct(turn, act)) ||
   proposingWords.test(plainText(turn.text)) ||
+  asksConsent[language].test(plainText(turn.text)) ||
   shows(turn.text, 'promises', language)
 
 /** A turn of no more words asks for consent and proposes nothing itself. */
 const MOST_OF_CONSENT = 5
 
-/** The words that a yes agrees to: those of the turn, and for "Deal?" those of the proposal before it. */
-const proposalOf = (turn: LearnerTurn, before: LearnerTurn | undefined, language: Language): string => {
-  if (turn.words <= MOST_OF_CONSENT && turn.text.includes('?')) return before?.text ?? ''
-  return proposes(turn, language) ? turn.text : ''
+/** The turn that a yes agrees to: the one before it, and for "Deal?" the one with the proposal. */
+const proposalOf = (turn: LearnerTurn, before: LearnerTurn | undefined, language: Language): LearnerTurn | null => {
+  if (turn.words <= MOST_OF_CONSENT && turn.text.includes('?')) return before ?? null
+  return proposes(turn, language) ? turn : null
 }
 
 /** A yes of more words speaks of something else as well. */
@@ -169,9 +188,11 @@ const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding =
     if (after === null || opensTalk(turn, place)) return []
     const isYes = after.words <= MOST_OF_YES && assents(after.text, language)
     const proposal = proposalOf(turn, learner[place - 1], language)
-    if (isYes && matches(proposal)) return [{ turn: after.turn, quotes: beginningOf(after) }]
-    const quotes = proposal === '' && turn.questions.length === 0 ? [] : commitmentQuote(after, matches, language)
-    return quotes.length > 0 ? [{ turn: after.turn, quotes }] : []
+    const commitment = proposal === null && turn.questions.length === 0 ? [] : commitmentQuote(after, matches, language)
+    // A bare yes does not say what was agreed: the proposal comes first.
+    if (isYes && proposal !== null && matches(proposal.text))
+      return [{ turn: after.turn, quotes: [...sentenceOf(proposal, matches), ...beginningOf(after)] }]
+    return commitment.length > 0 ? [{ turn: after.turn, quotes: commitment }] : []
   })
   return findingOf(agreements)
 }

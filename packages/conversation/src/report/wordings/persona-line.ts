@@ -6,8 +6,8 @@ import { shows } from '../criteria/signs.ts'
 const LONGEST = 110
 const FEWEST_WORDS = 4
 
-/** Two words of content make a sentence that can be given back; "That depends." is none. */
-const FEWEST_STEMS = 2
+/** Three words of content make a sentence that can be given back; "That depends." and "Five of them." are none. */
+const FEWEST_STEMS = 3
 
 /** Orders, retorts and thanks, which are not given back. */
 const unfit =
@@ -17,6 +17,9 @@ const unfit =
 const wholeSentence = /^[\p{Lu}\p{N}]/u
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.!…]+$/, '')
+
+/** A line that breaks off: "I have a call at eleven, so." */
+const brokenOff = /[,\s](?:so|but|and|or|because|alors|mais|et|ou|donc|parce que)[\s.…]*$/iu
 
 const contentOf = (sentence: string): number => new Set(stemsOf(sentence)).size
 
@@ -31,6 +34,7 @@ export const tellingLine = (
       !sentence.includes('?') &&
       !unfit.test(sentence) &&
       wholeSentence.test(sentence) &&
+      !brokenOff.test(sentence) &&
       wordsOf(sentence).length >= FEWEST_WORDS &&
       contentOf(sentence) >= FEWEST_STEMS &&
       fits(sentence),
@@ -47,4 +51,10 @@ export const feelingLine = (
 ): string | null => {
   const sentence = sentencesOf(turn?.text ?? '').find((one) => one.length <= LONGEST && shows(one, sign, language))
   return sentence === undefined ? null : withoutStop(sentence)
+}
+
+/** Words of a step that could be: neither a wish nor a refusal, and not "I could think about it". */
+export const nearStep: Record<Language, RegExp> = {
+  en: /\bI (?:could|might)(?! (?:not|never|only|think|see|promise|listen|have|be)\b)/,
+  fr: /(?<!\p{L})(?:je (?:pourrais|commencerais par|peux essayer)|j['’]essaierais)(?! (?:pas|jamais|y penser|y réfléchir|voir|promettre))/iu,
 }

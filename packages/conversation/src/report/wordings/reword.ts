@@ -10,7 +10,7 @@ import type { ReportWords } from '../words/report-words.ts'
 import { englishRewording } from './english-rewording.ts'
 import { frenchRewording } from './french-rewording.ts'
 import type { LineRewording } from './line-rewording.ts'
-import { feelingLine, tellingLine } from './persona-line.ts'
+import { feelingLine, nearStep, tellingLine } from './persona-line.ts'
 
 const lineRewordings: Record<Language, LineRewording> = { en: englishRewording, fr: frenchRewording }
 
@@ -92,12 +92,6 @@ const askForView = (line: Line): string | null => {
 const askBehind = (line: Line): string | null => {
   const personaLine = isGoodLine(line.turn) ? null : lineBefore(line)
   return personaLine && instead(line, line.say.behind(personaLine))
-}
-
-/** Words of a step that could be: neither a wish nor a refusal, and not "I could think about it". */
-const nearStep: Record<Language, RegExp> = {
-  en: /\bI (?:could|might)(?! (?:not|never|only|think|see|promise|listen|have|be)\b)/,
-  fr: /(?<!\p{L})(?:je (?:pourrais|commencerais par|peux essayer)|j['’]essaierais)(?! (?:pas|jamais|y penser|y réfléchir|voir|promettre))/iu,
 }
 
 /** The persona came near a step, and the learner went on to something else. */

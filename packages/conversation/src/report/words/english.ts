@@ -1,5 +1,6 @@
 import type { Facts } from '../facts.ts'
 import { englishFamilies } from './english-families.ts'
+import { englishGoals } from './english-goals.ts'
 import { count, midQuote, q } from './english-grammar.ts'
 import { CLEARLY, FEW_TURNS, GOOD_SCORE, type ReportWords, SLIGHTLY } from './report-words.ts'
 
@@ -17,9 +18,6 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }
 
-const such = (examples: readonly string[]): string =>
-  examples.length === 0 ? '' : ` with words such as ${examples.map(q).join(' or ')}`
-
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
 
 const goodWork = ({ status, isFree, learner }: Facts): string => {
@@ -32,22 +30,7 @@ export const english: ReportWords = {
   families: englishFamilies,
   due: (line, name) => `The moment for it was after ${name} said ${midQuote(line)}.`,
   quoted: q,
-  goals: {
-    mentions: (examples) => `It takes a sentence of yours${such(examples)}`,
-    asksAbout: (examples) => `It takes a question of yours${such(examples)}`,
-    unanswered: (name) => `You asked, but ${name} said nothing new about it`,
-    told: (name) => `It takes something from ${name} that was not said at first`,
-    ownStep: (name) => `It takes a step that ${name} names, not you`,
-    agreesTo: (name, examples) => `It takes a yes from ${name} to a proposal${such(examples)}`,
-    saidBack: (heardCount) =>
-      heardCount === 0
-        ? 'It takes two sentences that say back what you heard, and I found none'
-        : 'It takes two sentences that say back what you heard, and I found one',
-    moreOpen: (openCount, closedCount) =>
-      `You asked ${count(openCount, 'open question')} and ${count(closedCount, 'closed one')}, and it takes more open ones than closed ones`,
-    due: (act, turn, line, name) =>
-      `${act}; turn ${turn}${line === null ? '' : `, after ${name} said ${q(line)},`} was the place for it.`,
-  },
+  goals: englishGoals,
   rewording: {
     instead: (own, words) => `Instead of ${midQuote(own)}, you could say: ${q(words)}`,
     first: (words) => `Here you could first have said: ${q(words)}`,

@@ -1,6 +1,17 @@
 import { type FamilyWords, MOSTLY } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
-import { count, of, possibleObjections, midQuote, q, questions, that, times, timesFirst } from './french-grammar.ts'
+import {
+  count,
+  howManyQuestions,
+  of,
+  possibleObjections,
+  midQuote,
+  q,
+  questions,
+  that,
+  times,
+  timesFirst,
+} from './french-grammar.ts'
 
 /** Advice with a question mark is one of the closed questions. */
 const kindOfClosed = (closedCount: number, adviceCount: number): string => {
@@ -36,12 +47,11 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           : `Je n’ai trouvé aucune question dans vos ${turns} prises de parole.`,
       ({ open = 0, closed = 0, turns }) =>
         closed > open
-          ? `Vous avez posé ${questions(open, 'ouverte')} et ${questions(closed, 'fermée')} : les fermées l’emportent.`
-          : `Vous avez posé ${questions(open, 'ouverte')} et ${questions(closed, 'fermée')} en ${turns} prises de parole.`,
-      ({ open = 0, closed = 0 }, name) =>
-        `Vous avez posé ${questions(open, 'ouverte')} et ${questions(closed, 'fermée')}. ${choice(open, closed, name)}`,
+          ? `${howManyQuestions(open, closed)} : les fermées l’emportent.`
+          : `${howManyQuestions(open, closed)} en ${turns} prises de parole.`,
+      ({ open = 0, closed = 0 }, name) => `${howManyQuestions(open, closed)}. ${choice(open, closed, name)}`,
       ({ open, closed, grown }, name) =>
-        `Vous avez posé ${questions(open, 'ouverte')} et ${questions(closed, 'fermée')} ; ${times(grown)}, la question reprenait un mot ${of(name)}.`,
+        `${howManyQuestions(open, closed)} ; ${times(grown)}, la question reprenait un mot ${of(name)}.`,
     ],
     tip: [
       'Commencez la prochaine question par « qu’est-ce que » ou « comment », puis attendez.',

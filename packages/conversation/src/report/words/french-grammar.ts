@@ -4,6 +4,15 @@ export const count = (n = 0, one: string, many = `${one}s`, none = 'aucun'): str
 }
 export const questions = (n = 0, kind: 'ouverte' | 'fermée'): string =>
   count(n, `question ${kind}`, `questions ${kind}s`, 'aucune')
+/** "Vous n’avez posé aucune question ouverte": a zero takes its "n’". */
+export const howManyQuestions = (openCount = 0, closedCount = 0): string => {
+  if (openCount === 0 && closedCount === 0) return 'Vous n’avez posé aucune question'
+  if (openCount === 0) return `Vous n’avez posé aucune question ouverte, mais ${questions(closedCount, 'fermée')}`
+  return closedCount === 0
+    ? `Vous avez posé ${questions(openCount, 'ouverte')} et aucune question fermée`
+    : `Vous avez posé ${questions(openCount, 'ouverte')} et ${questions(closedCount, 'fermée')}`
+}
+
 export const possibleObjections = (n = 0): string => count(n, 'objection possible', 'objections possibles', 'aucune')
 export const times = (n = 0): string => (n === 1 ? 'une fois' : `${n} fois`)
 /** The same words at the beginning of a sentence. */

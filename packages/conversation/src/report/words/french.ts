@@ -1,5 +1,6 @@
 import type { Facts } from '../facts.ts'
 import { frenchFamilies } from './french-families.ts'
+import { frenchGoals } from './french-goals.ts'
 import { count, of, midQuote, q, questions, that } from './french-grammar.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
 import { CLEARLY, FEW_TURNS, GOOD_SCORE, type ReportWords, SLIGHTLY } from './report-words.ts'
@@ -19,9 +20,6 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
     'La conversation s’est terminée avant la fin prévue ; ce bilan ne porte que sur la partie qui a eu lieu.',
 }
 
-const such = (examples: readonly string[]): string =>
-  examples.length === 0 ? '' : ` avec des mots comme ${examples.map(q).join(' ou ')}`
-
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
 
 const goodWork = ({ status, isFree, learner }: Facts): string => {
@@ -37,22 +35,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   families: frenchFamilies,
   due: (line, name) => `C’était le moment après cette phrase ${of(name)} : ${midQuote(line)}.`,
   quoted: q,
-  goals: {
-    mentions: (examples) => `Il faut une phrase de vous${such(examples)}`,
-    asksAbout: (examples) => `Il faut une question de vous${such(examples)}`,
-    unanswered: (name) => `Vous avez demandé, mais ${name} n’a rien dit de nouveau là-dessus`,
-    told: (name) => `Il faut que ${name} vous confie quelque chose qui n’était pas dit au départ`,
-    ownStep: (name) => `Il faut que l’étape vienne ${of(name)}, et non de vous`,
-    agreesTo: (name, examples) => `Il faut l’accord ${of(name)} sur une proposition${such(examples)}`,
-    saidBack: (heardCount) =>
-      heardCount === 0
-        ? 'Il faut redire deux fois ce que vous entendez, et je ne l’ai trouvé nulle part'
-        : 'Il faut redire deux fois ce que vous entendez, et vous l’avez fait une fois',
-    moreOpen: (openCount, closedCount) =>
-      `Vous avez posé ${questions(openCount, 'ouverte')} et ${questions(closedCount, 'fermée')}, et il faut plus d’ouvertes que de fermées`,
-    due: (act, turn, line, name) =>
-      `${act} ; c’était le moment au tour ${turn}${line === null ? '' : `, après cette phrase ${of(name)} : ${q(line)}`}.`,
-  },
+  goals: frenchGoals,
   rewording: {
     instead: (own, words) => `Au lieu de ${midQuote(own)}, vous pourriez dire : ${q(words)}`,
     first: (words) => `Ici, vous auriez d’abord pu dire : ${q(words)}`,

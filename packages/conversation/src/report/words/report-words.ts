@@ -17,17 +17,32 @@ type Tip = string | ((numbers: Numbers) => string)
 
 type ReportSentence = (numbers: Numbers, name: string) => string
 
-/** The act that would have shown a goal, without a full stop; `due` makes a sentence of it. */
+/** The act that a goal is about, as far as a missed goal needs other words for it. */
+export type GoalAct =
+  | 'tension'
+  | 'feeling'
+  | 'promises'
+  | 'owns'
+  | 'mentions'
+  | 'asksAbout'
+  | 'late'
+  | 'unanswered'
+  | 'told'
+  | 'ownStep'
+  | 'askedStep'
+  | 'agreesTo'
+  | 'saidBack'
+  | 'moreOpen'
+
 export interface GoalWords {
-  mentions: (examples: readonly string[]) => string
-  asksAbout: (examples: readonly string[]) => string
-  unanswered: (name: string) => string
-  told: (name: string) => string
-  ownStep: (name: string) => string
-  agreesTo: (name: string, examples: readonly string[]) => string
-  saidBack: (heard: number) => string
-  moreOpen: (open: number, closed: number) => string
-  due: (act: string, turn: number, said: string | null, name: string) => string
+  /** The reason of a goal that was not met, without a full stop. */
+  reasons: Readonly<Record<GoalAct, (facts: Facts) => string>>
+  /** The next step towards the goal. */
+  steps: Readonly<Record<GoalAct, (label: string, name: string) => string>>
+  /** The turn of the learner's in which the act was due, and the persona's words before it. */
+  chance: (line: string, turn: number, name: string) => string
+  /** The sentence of the letter about a goal that was not met. */
+  unmet: (label: string) => string
 }
 
 export interface ReportWords {

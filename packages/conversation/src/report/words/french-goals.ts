@@ -1,0 +1,45 @@
+import { howManyQuestions, of, q, that } from './french-grammar.ts'
+import type { GoalWords } from './report-words.ts'
+
+export const frenchGoals: GoalWords = {
+  reasons: {
+    tension: () => 'Je n’ai trouvé aucune phrase de vous qui dise ce qui pèse entre vous',
+    feeling: ({ name }) => `Je n’ai trouvé aucune phrase de vous qui dise ce ${that(name)} ressent`,
+    promises: () => 'Je n’ai trouvé aucune phrase où vous dites ce que vous ferez vous-même',
+    owns: () => 'Je n’ai trouvé aucune phrase de vous qui dise quelle est votre part',
+    mentions: () => 'Je n’ai trouvé aucune phrase de vous qui le fasse',
+    asksAbout: () => 'Je n’ai trouvé aucune question de vous à ce sujet',
+    late: () => 'Vous avez posé la question, mais après avoir commencé à expliquer',
+    unanswered: ({ name }) => `Vous avez posé la question, mais je n’ai trouvé aucune réponse ${of(name)} qui le dise`,
+    told: ({ name }) => `Il y a une chose ${that(name)} ne vous a pas encore dite`,
+    ownStep: ({ name }) => `${name} n’a nommé aucune étape, et je n’ai trouvé aucune question de vous à ce sujet`,
+    askedStep: ({ name }) => `Vous avez demandé une étape, mais ${name} n’en a pas encore nommé`,
+    agreesTo: ({ name }) => `Je n’ai trouvé aucun oui ${of(name)} à ce que vous proposiez`,
+    saidBack: ({ counts }) =>
+      counts.reflections === 0
+        ? 'Il faut redire deux fois ce que vous entendez, et je ne l’ai trouvé nulle part'
+        : 'Il faut redire deux fois ce que vous entendez, et je ne l’ai trouvé qu’une fois',
+    moreOpen: ({ counts }) =>
+      `${howManyQuestions(counts.openQuestions, counts.closedQuestions)}, et il en faut plus d’ouvertes que de fermées`,
+  },
+  steps: {
+    tension: () => 'Dites en une phrase ce qui pèse entre vous.',
+    feeling: (_, name) => `Dites en une phrase ce ${that(name)} ressent.`,
+    promises: () => 'Dites ce que vous ferez vous-même, et pour quand.',
+    owns: () => 'Dites en une phrase quelle est votre part.',
+    mentions: (label) => `Préparez une phrase pour votre objectif ${q(label)}.`,
+    asksAbout: (label) => `Préparez une question pour votre objectif ${q(label)}.`,
+    late: (label) => `Commencez par une question pour votre objectif ${q(label)} ; les explications viendront après.`,
+    unanswered: () => 'Quand la réponse ne dit pas ce que vous cherchiez, redemandez-le avec d’autres mots.',
+    told: () => 'Posez une question ouverte, et redites la réponse avant de poursuivre.',
+    ownStep: () => 'Vers la fin, demandez : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
+    askedStep: () =>
+      'Quand aucune étape ne vient, demandez-en une plus petite : « Que <pourriez-vous|pourrais-tu> essayer cette semaine ? »',
+    agreesTo: (_, name) => `Proposez une seule chose, et attendez ${that(name)} dise oui ou non.`,
+    saidBack: () => 'Redites ce que vous avez entendu avant de poser la question suivante.',
+    moreOpen: () => 'Commencez davantage de questions par « qu’est-ce que » ou « comment ».',
+  },
+  chance: (line, turn, name) =>
+    `L’occasion s’est présentée au tour ${turn}, après cette phrase ${of(name)} : ${q(line)}.`,
+  unmet: (label) => `Votre objectif ${q(label)} reste à atteindre.`,
+}
