@@ -13,6 +13,7 @@ import {
 } from './criteria/index.ts'
 import { saysTu } from '../partner/speech/address.ts'
 import { lineFor } from '../partner/speech/voice.ts'
+import { shows } from './criteria/signs.ts'
 import { type Quote, sentenceOf } from './evidence/quote.ts'
 import type { Facts } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
@@ -58,7 +59,7 @@ const withheldResult = (criterion: Criterion, because: WithholdingReason, words:
   },
 })
 
-const isFamiliar = ({ language, learner }: Facts): boolean =>
+export const isFamiliar = ({ language, learner }: Facts): boolean =>
   language === 'fr' && saysTu(learner.map(({ text }) => text))
 
 /** Suggests other words for the first line that has better ones, but not for a turn that another finding praises. */
@@ -79,11 +80,14 @@ const tipOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding): 
   return lineFor(typeof tip === 'string' ? tip : tip(verdict.numbers), isFamiliar(facts))
 }
 
+/** Families whose missing act was due after a certain line of the persona's; a step or a promise is due at no certain place. */
+const withPlace: ReadonlySet<Family> = new Set(['reflecting', 'naming', 'rolling'])
+
 /** The persona's words after which a missing act was due. */
 const dueLine = ({ learner, language }: Facts, family: Family, { seq, quote }: Evidence): string | null => {
-  const turn = learner.find((one) => one.seq === seq)
-  if (turn && family === 'naming') return feelingLine(turn.before, language)
-  return turn ? tellingLine(turn.before) : quote.replace(/[.!…]+$/, '')
+  if (!withPlace.has(family)) return null
+  const line = learner.find((one) => one.seq === seq)?.before ?? { text: quote }
+  return family === 'naming' ? feelingLine(line, language) : tellingLine(line)
 }
 
 const rationaleOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding, [first]: Evidence[]): string => {
@@ -127,7 +131,11 @@ const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: 
   return inTurn.length > 0
     ? inTurn
     : ledger.choose(
-        dueTurns.flatMap((turn) => sentenceOf(turn)),
+        dueTurns.flatMap((turn) =>
+          family === 'naming'
+            ? sentenceOf(turn, (sentence) => shows(sentence, 'feeling', facts.language))
+            : sentenceOf(turn),
+        ),
         'against',
         1,
       )

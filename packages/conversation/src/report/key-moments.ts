@@ -18,6 +18,15 @@ export const greatestReadinessChange = ({ facts, ledger }: JudgingContext): Read
     return isGreat && ledger.claim(turn.seq, by > 0 ? 'for' : 'against')
   })
 
+/** So many points at once are more than a setback: the report says so in its summary. */
+const GRAVE_POINTS = -10
+
+/** The words after which the persona drew back far. */
+export const graveLineOf = ({ facts }: JudgingContext): string | null => {
+  const change = readinessChangesOf(facts).find(({ by }) => by <= GRAVE_POINTS)
+  return (change && tellingQuote(change.turn)?.quote.replace(/(?<!\.)\.$/, '')) ?? null
+}
+
 /** The turning point of the outcome is a key moment, however small it was. */
 const isTold = ({ turn, by }: ReadinessChange, greatest: ReadinessChange | undefined): boolean =>
   by >= OPENING_POINTS || by <= CLOSING_POINTS || turn.seq === greatest?.turn.seq

@@ -1,16 +1,22 @@
 import type { MeasureKey } from '@parley/contracts/session'
 import { type Family, GOOD_LEVEL, SHORT } from './criteria/index.ts'
 import type { Facts } from './facts.ts'
-import type { CriterionJudgement } from './judge-criteria.ts'
+import { lineFor } from '../partner/speech/voice.ts'
+import { type CriterionJudgement, isFamiliar } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { insultsIn } from './abuse-limit.ts'
 import { greatestReadinessChange } from './key-moments.ts'
+import type { MissedGoal } from './objectives/missing-reasons.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
 import { GOOD_SCORE, type ReportWords } from './words/report-words.ts'
 
 interface Parts {
   facts: Facts
+  /** The goals that were not met, the most important first. */
+  missed: readonly MissedGoal[]
+  /** The line after which the persona drew back far, if there is one. */
+  graveLine: string | null
   words: ReportWords
   judged: readonly CriterionJudgement[]
   overall: number | null
@@ -50,6 +56,10 @@ const gaps = ({ facts, words, judged }: Parts): string[] =>
       [words.families[found.family].gap(facts.name, found.verdict.numbers), result.rewrite].filter(Boolean),
     )
 
+/** The goal that is still open, if one is. */
+const unmetGoals = ({ missed, words }: Parts): string[] =>
+  missed.slice(0, 1).map(({ label }) => words.goals.unmet(label))
+
 /** Insults, forbidden acts and blame come before everything else that is left to learn. */
 const whatIsLeft = (parts: Parts): string[] => {
   const { facts, words } = parts
@@ -61,8 +71,14 @@ const whatIsLeft = (parts: Parts): string[] => {
       .map(({ label, quote }) => words.breach(label, quote.quote)),
     ...facts.blame.slice(0, 1).map(({ quote }) => words.blame(quote, facts.name)),
   ]
-  return misconduct.length > 0 ? misconduct : gaps(parts)
+  return misconduct.length > 0 ? misconduct : [...gaps(parts), ...unmetGoals(parts)]
 }
+
+/** A line that cost much openness, unless the letter speaks of it already. */
+const graveLines = ({ graveLine, facts, words }: Parts, letter: readonly string[]): string[] =>
+  graveLine === null || letter.some((sentence) => sentence.includes(graveLine))
+    ? []
+    : [words.graveLine(graveLine, facts.name)]
 
 const course = ({ facts, words }: Parts): string[] => {
   const [first, last] = [facts.readiness[0], facts.readiness.at(-1)]
@@ -85,7 +101,9 @@ const honesty = ({ judged, words }: Parts): string => {
 export const letterOf = (parts: Parts): string => {
   const { facts, words, overall } = parts
   const events = [words.opening(facts, facts.learner.length), words.outcome(facts), ...course(parts)]
-  const paragraphs = [events, whatWorked(parts), whatIsLeft(parts), [honesty(parts), words.closing(overall, facts)]]
+  const left = whatIsLeft(parts)
+  const open = [...left, ...graveLines(parts, left)]
+  const paragraphs = [events, whatWorked(parts), open, [honesty(parts), words.closing(overall, facts)]]
   return paragraphs
     .map((sentences) => sentences.filter(Boolean).join(' '))
     .filter(Boolean)
@@ -140,14 +158,29 @@ const furtherSteps = (parts: Parts): string[] => {
   return [...nextTips, words.steps.pause, practice, words.steps.again]
 }
 
-/** Three, from what is weakest; then from the measures; then what always helps. */
+/** The criterion that judges the same as a goal: its tip serves the goal. */
+const familyOfGoal: Partial<Record<MissedGoal['kind'], Family>> = {
+  said_back: 'reflecting',
+  more_open: 'open_questions',
+  own_step: 'agreement',
+  agrees_to: 'agreement',
+}
+
+const goalStep = ({ judged, words, facts }: Parts, { kind, act, label }: MissedGoal): string => {
+  const family = familyOfGoal[kind]
+  const criterion = foundOnes(judged).find(({ found }) => found.family === family && found.verdict.level < GOOD_LEVEL)
+  return criterion?.result.tip || words.goals.steps[act](label, facts.name)
+}
+
+/** Three: first what serves the goal that was missed, then what is weakest; then from the measures; then what always helps. */
 export const nextSteps = (parts: Parts): string[] => {
-  const { facts, words, judged } = parts
+  const { facts, words, judged, missed } = parts
   const weakest = rankFindings(judged)
     .toReversed()
     .filter(({ found }) => found.verdict.level < 3)
     .map(({ result }) => result.tip)
   const respect = insultsIn(facts).length > 0 ? [words.abuse.step] : []
-  const steps = [...respect, ...weakest, ...fromMeasures(parts), ...furtherSteps(parts)]
+  const goalSteps = missed.slice(0, 1).map((goal) => lineFor(goalStep(parts, goal), isFamiliar(facts)))
+  const steps = [...respect, ...goalSteps, ...weakest, ...fromMeasures(parts), ...furtherSteps(parts)]
   return [...new Set(steps.filter(Boolean))].slice(0, 3)
 }

@@ -141,7 +141,7 @@ test('a conversation that is too short is said to be too short', () => {
   const session = talk('listener', 'fr', 2)
   const report = all.report('listening', 'fr', session)
   expect(report).toMatchObject({ state: 'insufficient_data', overall: null, criteria: [] })
-  expect(report.summary).toContain('il en faut 3')
+  expect(report.summary).toContain('il faut 3 prises de parole')
 })
 
 test('the figures of a retry from a turn cover its own turns, and goals reached before it stay reached', () => {

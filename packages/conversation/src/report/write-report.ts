@@ -10,7 +10,7 @@ import { EvidenceLedger } from './evidence/evidence-ledger.ts'
 import { factsOf } from './facts.ts'
 import { type JudgedCriterion, judgeCriteria } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
-import { keyMoments } from './key-moments.ts'
+import { graveLineOf, keyMoments } from './key-moments.ts'
 import { letterOf, nextSteps, outcomeReview } from './letter.ts'
 import {
   agreedAnswers,
@@ -21,7 +21,7 @@ import {
   settledObjectives,
   sharedGoals,
 } from './objectives/judge-objectives.ts'
-import { explainMissing } from './objectives/missing-reasons.ts'
+import { explainMissing, missedGoals } from './objectives/missing-reasons.ts'
 import { overallOf, shareOf } from './scoring.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
@@ -115,7 +115,14 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     share: result.score === null ? null : shareOf(criterion, result.score),
   }))
   const overall = overallOf(shares, state.hint_cost)
-  const parts = { facts, words, judged: judgements, overall }
+  const parts = {
+    facts,
+    words,
+    judged: judgements,
+    overall,
+    missed: missedGoals(objectives, input.mission, facts),
+    graveLine: graveLineOf(judging),
+  }
   return {
     state: 'ready',
     summary: letterOf(parts),

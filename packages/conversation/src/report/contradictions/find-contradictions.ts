@@ -22,7 +22,7 @@ const figures: readonly (readonly [MeasureKey, RegExp, number])[] = [
   ['open_questions', /\b(aucune|\d+) questions? ouvertes?\b/g, 1],
   ['closed_questions', /\b(no|\d+) closed (?:one|question)s?\b/g, 1],
   ['closed_questions', /\b(aucune|\d+) questions? fermées?\b/g, 1],
-  ['talk_ratio', /\b(\d+)% of all words/g, 100],
+  ['talk_ratio', /\b(\d+)% of the words/g, 100],
   ['talk_ratio', /\b(\d+)\s% des mots/g, 100],
   ['advice_share', /\b(\d+)% of your words/g, 100],
   ['advice_share', /\b(\d+)\s% de vos mots/g, 100],

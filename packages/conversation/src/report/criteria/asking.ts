@@ -4,6 +4,7 @@ import { stemsOf } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, sentenceOf } from '../evidence/quote.ts'
 import { reflects } from './listening.ts'
+import { attacks } from './resistance.ts'
 import { shows } from './signs.ts'
 import { certaintyOf, countCertainty, type Judge, type Level, LIKELY_SHARE, sideCertainty } from './verdict.ts'
 
@@ -17,6 +18,10 @@ const growsOut = ({ before, questions }: LearnerTurn): boolean => {
     ({ openness, text }) => openness === 'open' && stemsOf(text).some((stem) => earlierStems.has(stem)),
   )
 }
+
+/** A turn that asks openly and takes up the answer before it, in the question or beside it. */
+const buildsOn = (turn: LearnerTurn): boolean =>
+  opens(turn) && (growsOut(turn) || turn.takenUpWords.length > 0 || reflects(turn))
 
 /** The share of open questions: some, and most. Rules take an open question for a closed one more often than the reverse. */
 const SOME = 1 / 3
@@ -77,6 +82,8 @@ export const openQuestions: Judge = ({ learner, counts, measures }) => {
       closed,
       turns: learner.length,
       grown: grownCount,
+      built: learner.filter(buildsOn).length,
+      opening: learner.filter(opens).length,
       dressed: questions.filter(({ isAdvice }) => isAdvice).length,
     },
     better: closedQuotes.filter(({ seq }) => !planning.has(seq)),
@@ -96,10 +103,19 @@ const isSaidBack = ({ after }: LearnerTurn, { learner }: Facts): boolean => {
   return next !== undefined && reflects(next)
 }
 
-const levelOfView = (askingTurns: readonly LearnerTurn[], takenCount: number): Level => {
-  if (askingTurns.length === 0) return 0
-  if (askingTurns.every(answersItself)) return 1
-  return takenCount > 0 ? 3 : 2
+/** A reproach right after the answer brushes it aside. */
+const isBrushedAside = ({ after }: LearnerTurn, { learner }: Facts): boolean => {
+  const next = learner.find(({ before }) => before !== null && before.seq === after?.seq)
+  return next !== undefined && (attacks(next) || next.forbiddenActs.some(({ act }) => act === 'blame'))
+}
+
+/** One question is asked by chance: so many show that the learner wants to know. */
+const OFTEN = 2
+
+const levelOfView = (askingCount: number, lostCount: number, takenCount: number): Level => {
+  if (askingCount === 0) return 0
+  if (lostCount === askingCount) return 1
+  return takenCount > 0 && askingCount >= OFTEN ? 3 : 2
 }
 
 export const theirView: Judge = (facts) => {
@@ -107,18 +123,24 @@ export const theirView: Judge = (facts) => {
   if (learner.length < 2) return { withheld: 'too_few_turns' }
   const askingTurns = learner.filter(opens)
   const takenCount = askingTurns.filter((turn) => !answersItself(turn) && isSaidBack(turn, facts)).length
-  const level = levelOfView(askingTurns, takenCount)
+  const cutOffTurns = askingTurns.filter(answersItself)
+  const brushedTurns = askingTurns.filter((turn) => !answersItself(turn) && isBrushedAside(turn, facts))
+  const level = levelOfView(askingTurns.length, cutOffTurns.length + brushedTurns.length, takenCount)
   const quotes = askingTurns.flatMap((turn) => questionQuote(turn, 'open'))
   const sentences = learner.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))
-  const cutOff = askingTurns.filter(answersItself).flatMap((turn) => questionQuote(turn, 'open'))
+  const cutOff = cutOffTurns.flatMap((turn) => questionQuote(turn, 'open'))
+  const brushedSeqs = new Set(brushedTurns.map(({ after }) => after?.seq))
+  const brushes = learner
+    .filter(({ before }) => before !== null && brushedSeqs.has(before.seq))
+    .flatMap((turn) => sentenceOf(turn))
   return {
     level,
     basis: 'estimated',
     confidence: 0.7,
-    evidence: level >= 2 ? quotes : [...cutOff, ...sentences],
+    evidence: level >= 2 ? quotes : [...cutOff, ...brushes, ...sentences],
     isMissing: level === 0,
     counted: 'asked',
-    numbers: { asked: askingTurns.length, taken: takenCount, self: askingTurns.filter(answersItself).length },
+    numbers: { asked: askingTurns.length, taken: takenCount, self: cutOffTurns.length, brushed: brushedTurns.length },
     better: level >= 2 ? undefined : [...cutOff, ...sentences],
   }
 }

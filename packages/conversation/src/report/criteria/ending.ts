@@ -59,6 +59,12 @@ const stepQuote = ({ after }: LearnerTurn, { language }: Facts) =>
 
 const lastQuotes = (learner: readonly LearnerTurn[]) => learner.toReversed().flatMap((turn) => sentenceOf(turn))
 
+const thanks = /(?<!\p{L})(?:thank you|thanks|merci)(?!\p{L})/iu
+
+/** An offer that the persona thanks for is a step that both agreed on. */
+const isThankedFor = (turn: LearnerTurn): boolean =>
+  (hasAct(turn, 'offer') || hasAct(turn, 'commitment')) && turn.after !== null && thanks.test(turn.after.text)
+
 /** The side that named the step, and its date if it has one. */
 export const agreement: Judge = (facts) => {
   const { learner, language } = facts
@@ -68,6 +74,7 @@ export const agreement: Judge = (facts) => {
   const namingTurns = learner.filter(
     (turn) =>
       hasAct(turn, 'commitment') ||
+      isThankedFor(turn) ||
       (hasAct(turn, 'plan') && turn.questions.length === 0 && shows(turn.text, 'time', language)),
   )
   const own = learner.filter((turn) => isAgreed(turn, facts))
@@ -76,7 +83,9 @@ export const agreement: Judge = (facts) => {
   // A question that got no step did not lead to the agreement.
   const answeredTurns = askingTurns.filter((turn) => isCommitted(turn, facts)).toSorted(datedFirst)
   const quotes = [
-    ...[...new Set([...answeredTurns, ...namingTurns])].flatMap((turn) => actQuote(turn, 'commitment', 'plan')),
+    ...[...new Set([...answeredTurns, ...namingTurns])].flatMap((turn) =>
+      actQuote(turn, 'commitment', 'offer', 'plan'),
+    ),
     ...own.toSorted(datedFirst).flatMap((turn) => stepQuote(turn, facts)),
   ]
   // A learner who asked did their part: what stayed open is the answer.

@@ -78,7 +78,7 @@ export const reflecting: Judge = (facts) => {
     numbers: {
       heard: counts.reflections,
       turns: learner.length,
-      on: reflectingTurns.filter((turn) => wentOn(turn, facts)).length,
+      on: reflectingTurns.filter((turn) => turn.questions.length === 0 && wentOn(turn, facts)).length,
       felt: Number(reflectingTurns.some((turn) => namesFeeling(turn, facts))),
       asked: reflectingTurns.filter(({ questions }) => questions.length > 0).length,
     },
@@ -177,6 +177,9 @@ const levelOfNaming = (namingTurns: readonly LearnerTurn[], attempts: number, fa
   return attempts > 0 ? 1 : 0
 }
 
+/** The set phrase in the place of the feeling. */
+const formula = /(?<!\p{L})(?:I (?:do |can |fully |quite )?understand|je (?:vous |te )?comprends)(?!\p{L})/iu
+
 /** Tells whether a feeling that was shown was named. */
 export const naming: Judge = (facts) => {
   const { learner, persona, language, goalTurns } = facts
@@ -206,7 +209,11 @@ export const naming: Judge = (facts) => {
     basis: 'estimated',
     confidence: 0.65,
     evidence: level >= 2 ? quotes : against,
-    numbers: { felt: feelingTurns.length, named: namingTurns.length },
+    numbers: {
+      felt: feelingTurns.length,
+      named: namingTurns.length,
+      formula: learner.filter(({ text }) => formula.test(text)).length,
+    },
     counted: 'named',
     isMissing: true,
     better: against,

@@ -1,11 +1,12 @@
 import { hasAct } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
+import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { reflects } from './listening.ts'
 import { shows } from './signs.ts'
 import { certaintyOf, type Judge, type Level, LIKELY_SHARE, mean } from './verdict.ts'
 
-const attacks = (turn: LearnerTurn): boolean => hasAct(turn, 'criticism') || hasAct(turn, 'abuse')
+export const attacks = (turn: LearnerTurn): boolean => hasAct(turn, 'criticism') || hasAct(turn, 'abuse')
 
 /** Words of an objection where the model hears none: so often it was talk against a change. */
 const BY_WORDS = 0.13
@@ -29,11 +30,26 @@ const TOGETHER = 0.85
 const occasionOf = (chances: readonly number[]): number =>
   TOGETHER * (1 - chances.reduce((none, chance) => none * (1 - chance), 1))
 
+/** "Let's leave the price for a minute": the objection is passed over. */
+const passesOver =
+  /(?<!\p{L})(?:(?:leave|put|set) (?:that|this|it|the \p{L}+) (?:aside|for (?:a (?:minute|moment)|now|later))|forget (?:about )?(?:that|it|the \p{L}+)|laissons (?:ça|cela|l[ea] \p{L}+) (?:une? (?:minute|moment|instant)|de côté|pour (?:l['’]instant|plus tard))|mettons \p{L}+(?: \p{L}+)? de côté|oublions (?:ça|l[ea] \p{L}+))(?!\p{L})/iu
+
+/** "What would make it worth a try?" points to the objection without a word of it. */
+const pointing = /(?<!\p{L})(?:it|that|this|them|ça|cela|celui-là|en|y)(?!\p{L})/iu
+
+/** An open question takes the objection up where it holds a word of it, or points to it. */
+const asksAboutIt = ({ text, before, questions }: LearnerTurn): boolean =>
+  questions.some((one) => one.openness === 'open' && pointing.test(one.text)) ||
+  (questions.some(({ openness }) => openness === 'open') &&
+    touching(new Set(stemsOf(text)), stemsOf(before?.text ?? '')) > 0)
+
 const levelOfAnswer = (turn: LearnerTurn, { language }: Facts): Level => {
   if (attacks(turn) || hasAct(turn, 'advice')) return 0
+  if (passesOver.test(turn.text)) return 1
   const isTakenUp = reflects(turn) || hasAct(turn, 'empathy')
-  if (isTakenUp && (shows(turn.text, 'owns', language) || hasAct(turn, 'affirmation'))) return 3
-  return isTakenUp || turn.questions.some(({ openness }) => openness === 'open') ? 2 : 1
+  const isGranted = shows(turn.text, 'owns', language) || hasAct(turn, 'affirmation')
+  if (isTakenUp && isGranted) return 3
+  return isTakenUp || isGranted || shows(turn.text, 'agrees', language) || asksAboutIt(turn) ? 2 : 1
 }
 
 /** The sentence that met the objection, or fought it. */
@@ -72,10 +88,20 @@ export const rolling: Judge = (facts) => {
   }
 }
 
-const levelOfAutonomy = (adviceCount: number, permissionCount: number, autonomyCount: number): Level => {
-  if (adviceCount === 0) return autonomyCount > 0 ? 3 : 2
-  if (permissionCount + autonomyCount >= adviceCount) return 2
-  return permissionCount + autonomyCount > 0 || adviceCount === 1 ? 1 : 0
+interface ChoiceTurns {
+  advice: readonly LearnerTurn[]
+  permission: readonly LearnerTurn[]
+  /** Turns that leave the choice in so many words. */
+  choice: readonly LearnerTurn[]
+}
+
+/** Advice that came before the choice was first left is not undone by it. */
+const levelOfAutonomy = ({ advice, permission, choice }: ChoiceTurns): Level => {
+  if (advice.length === 0) return choice.length > 0 ? 3 : 2
+  const offers = [...permission, ...choice]
+  const isFirst = offers.some(({ seq }) => advice.every((one) => one.seq >= seq))
+  if (isFirst && offers.length >= advice.length) return 2
+  return offers.length > 0 || advice.length === 1 ? 1 : 0
 }
 
 /** So many turns without advice show that none was to come. */
@@ -90,17 +116,21 @@ const choosingTurns = (learner: readonly LearnerTurn[], adviceCount: number): Le
     ? []
     : learner.filter(({ questions }) => questions.some(({ openness }) => openness === 'open'))
 
-export const autonomy: Judge = ({ learner, counts }) => {
+export const autonomy: Judge = ({ learner, counts, language }) => {
   const adviceTurns = learner.filter((turn) => hasAct(turn, 'advice') && !hasAct(turn, 'permission'))
   const permissionTurns = learner.filter((turn) => hasAct(turn, 'permission'))
-  const autonomyTurns = learner.filter((turn) => hasAct(turn, 'autonomy'))
+  const autonomyTurns = learner.filter((turn) => hasAct(turn, 'autonomy') || shows(turn.text, 'choice', language))
   const choiceTurns = counts.adviceShare > MUCH_TELLING ? [] : choosingTurns(learner, adviceTurns.length)
   const offerCount = permissionTurns.length + autonomyTurns.length + choiceTurns.length
   if (adviceTurns.length + offerCount === 0) return { withheld: 'no_evidence' }
-  const level = levelOfAutonomy(adviceTurns.length, permissionTurns.length, autonomyTurns.length)
+  const level = levelOfAutonomy({ advice: adviceTurns, permission: permissionTurns, choice: autonomyTurns })
   const adviceQuotes = adviceTurns.flatMap((turn) => actQuote(turn, 'advice'))
   const offers = [
-    ...autonomyTurns.flatMap((turn) => actQuote(turn, 'autonomy')),
+    ...autonomyTurns.flatMap((turn) =>
+      hasAct(turn, 'autonomy')
+        ? actQuote(turn, 'autonomy')
+        : sentenceOf(turn, (sentence) => shows(sentence, 'choice', language)),
+    ),
     ...permissionTurns.flatMap((turn) => actQuote(turn, 'permission')),
     ...choiceTurns.flatMap((turn) => questionQuote(turn, 'open')),
   ]
@@ -114,6 +144,7 @@ export const autonomy: Judge = ({ learner, counts }) => {
       advised: adviceTurns.length,
       asked: permissionTurns.length,
       left: new Set([...autonomyTurns, ...choiceTurns]).size,
+      stated: autonomyTurns.length,
     },
     better: adviceQuotes,
   }
@@ -125,15 +156,28 @@ const levelOfDefence = (hasDefence: boolean, listenedFirst: boolean, hasAttack: 
   return hasAttack ? 0 : 1
 }
 
+/** "I understand, but …" listens to nothing. */
+const takesBack =
+  /(?<!\p{L})(?:I (?:do |can )?(?:understand|see|hear)|je (?:vous |te )?comprends|j['’]entends)(?!\p{L})[^.?!]*(?<!\p{L})(?:but|mais)(?!\p{L})/iu
+
+/** "I'm sorry if you feel bad" owns no part. */
+const emptyApology = /(?<!\p{L})(?:sorry (?:if|that) you|désolée? (?:si|que) (?:vous|tu))(?!\p{L})/iu
+
 export const noDefence: Judge = (facts) => {
   const { learner, language, goalTurns } = facts
   const defendingTurns = learner.filter((turn) => attacks(turn) || shows(turn.text, 'defends', language))
   const owningTurns = learner.filter(
-    (turn) => hasAct(turn, 'apology') || shows(turn.text, 'owns', language) || goalTurns.owns.has(turn.seq),
+    (turn) =>
+      (hasAct(turn, 'apology') && !emptyApology.test(turn.text)) ||
+      shows(turn.text, 'owns', language) ||
+      goalTurns.owns.has(turn.seq),
   )
   const first = defendingTurns[0]
   const listening = learner.filter(
-    (turn) => (first === undefined || turn.seq < first.seq) && (reflects(turn) || hasAct(turn, 'empathy')),
+    (turn) =>
+      (first === undefined || turn.seq < first.seq) &&
+      !takesBack.test(turn.text) &&
+      (reflects(turn) || hasAct(turn, 'empathy')),
   )
   const onlyListened = defendingTurns.length + owningTurns.length === 0
   if (onlyListened && (listening.length === 0 || learner.length < ENOUGH)) return { withheld: 'no_evidence' }
@@ -157,7 +201,7 @@ export const noDefence: Judge = (facts) => {
     level,
     basis: 'estimated',
     confidence: 0.65,
-    evidence: level >= 2 ? [...own, ...listeningQuotes] : against,
+    evidence: level >= 2 ? [...(first ? listeningQuotes : own), ...(first ? own : listeningQuotes)] : against,
     numbers: {
       defended: defendingTurns.length,
       owned: owningTurns.length,

@@ -56,13 +56,14 @@ const askOpenly = (line: Line): string | null => {
 
 const nameFeeling = ({ turn, facts, say }: Line): string | null => {
   const burdenLine = isGoodLine(turn) ? null : feelingLine(turn.before, facts.language, 'burden')
-  return burdenLine && say.first(say.heavy(burdenLine))
+  return burdenLine && say.first(say.heavy(burdenLine), turn.turn)
 }
 
 const sayBack = (line: Line): string | null => {
-  if (isGoodLine(line.turn)) return null
+  // The model hears a reflection where no rule does: then something was said back.
+  if (isGoodLine(line.turn) || line.turn.mainClass === 'reflection') return null
   const personaLine = lineBefore(line)
-  return nameFeeling(line) ?? (personaLine && line.say.first(line.say.understand(personaLine)))
+  return nameFeeling(line) ?? (personaLine && line.say.first(line.say.understand(personaLine), line.turn.turn))
 }
 
 /** So many words after a question or a reflection bury it. */
@@ -97,7 +98,7 @@ const askBehind = (line: Line): string | null => {
 /** The persona came near a step, and the learner went on to something else. */
 const takeUpStep = (line: Line): string | null => {
   const personaLine = lineBefore(line, (sentence) => nearStep[line.facts.language].test(sentence))
-  return personaLine && line.say.first(line.say.start(personaLine))
+  return personaLine && line.say.first(line.say.start(personaLine), line.turn.turn)
 }
 
 const hearFirst = (line: Line): string | null => {

@@ -43,7 +43,12 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Begin your next question with “what” or “how”, then wait for the answer.',
       'Ask yourself what you would like to hear about, and begin your question with “what” or “how”.',
-      'Start your next question from the last answer: use one of its words.',
+      ({ built = 0, opening = 0, closed = 0 }) => {
+        if (built * 2 < opening) return 'Start your next question from the last answer: use one of its words.'
+        return closed > 0
+          ? 'Turn one of your closed questions into one that begins with “what” or “how”.'
+          : 'Now and then, wait in silence instead of asking.'
+      },
       'Keep asking like this. Now and then, wait in silence instead of asking.',
     ],
     praise: (quote, name) => `Your question ${midQuote(quote)} let ${name} choose what to tell you.`,
@@ -79,17 +84,17 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   },
   room: {
     rationale: [
-      ({ percent, longest }) => `You spoke ${percent}% of all words; your longest turn had ${longest} words.`,
+      ({ percent, longest }) => `You spoke ${percent}% of the words; your longest turn had ${longest} words.`,
       ({ percent, longest }, name) =>
-        `You spoke more than ${name} did: ${percent}% of all words. Your longest turn had ${longest}.`,
+        `You spoke more than ${name} did: ${percent}% of the words. Your longest turn had ${longest}.`,
       ({ percent = 0, longest, long }, name) => {
         const share = percent >= 45 ? `You and ${name} spoke about equally: ` : 'You spoke '
         return long
-          ? `${share}${percent}% of all words${percent >= 45 ? ' were yours' : ''}. Only your longest turn, with ${longest} words, was too long.`
-          : `${share}${percent}% of all words${percent >= 45 ? ' were yours' : ''}, and never more than ${longest} at once.`
+          ? `${share}${percent}% of the words${percent >= 45 ? ' were yours' : ''}. Only your longest turn, with ${longest} words, was too long.`
+          : `${share}${percent}% of the words${percent >= 45 ? ' were yours' : ''}, and never more than ${longest} at once.`
       },
       ({ percent, longest }, name) =>
-        `You spoke only ${percent}% of all words and never more than ${longest} at once, so ${name} had time to talk.`,
+        `You spoke only ${percent}% of the words and never more than ${longest} at once, so ${name} had time to talk.`,
     ],
     tip: [
       'Say one thing, then stop. Count to three before you go on.',
@@ -115,7 +120,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Before you explain or suggest anything, ask what the other person already knows or has tried.',
       'Turn your next piece of advice into a question.',
       'Give one piece of advice at most, and ask before you give it.',
-      'Keep your own ideas until you are asked for them.',
+      '',
     ],
     praise: (quote, name) => `With ${midQuote(quote)} you stayed with ${name} instead of giving advice.`,
     gap: (name) => `You told ${name} a lot and left less time for listening.`,
@@ -168,18 +173,22 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ advised }) => `You gave advice ${times(advised)} without asking whether it was wanted.`,
       ({ advised, asked = 0, left = 0 }) =>
         asked + left > 0
-          ? `You gave advice ${times(advised)}; ${times(asked + left)} you asked first or left the choice open.`
+          ? `You gave advice ${times(advised)} without asking; ${times(asked + left)} you asked or left the choice open.`
           : `You gave advice ${times(advised)}, and neither asked first nor left the choice open.`,
-      ({ asked = 0, left = 0, advised = 0 }) =>
-        advised || asked
-          ? `Before suggesting anything, you asked or left the choice open ${times(asked + left)}.`
-          : `You gave no advice, and left the choice open ${times(left)} with an open question.`,
+      ({ asked = 0, left = 0, advised = 0 }) => {
+        if (advised > 0)
+          return `You gave advice ${times(advised)}, and ${times(asked + left)} you asked first or left the choice open.`
+        return asked > 0
+          ? `You asked before you suggested something ${times(asked)}, and gave no other advice.`
+          : `You gave no advice, and left the choice open ${times(left)} with an open question.`
+      },
       ({ left }, name) => `You gave no unasked advice, and ${times(left)} you left the choice to ${name}.`,
     ],
     tip: [
       'Ask before you suggest something: “Would it help if I told you what I have seen work?”',
       'Offer two ways instead of one, and ask which fits.',
-      'Say it aloud: “It is your decision.”',
+      ({ stated }) =>
+        stated ? 'Offer two ways instead of one, and ask which fits.' : 'Say it aloud: “It is your decision.”',
       'Keep leaving the choice open, even when time is short.',
     ],
     praise: (quote, name) => `With ${midQuote(quote)} you left the choice to ${name}.`,
@@ -199,14 +208,18 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   their_view: {
     rationale: [
       (_, name) => `I found no open question about how ${name} sees it.`,
-      ({ asked }, name) => `You asked ${times(asked)}, and went on talking before ${name} could answer.`,
+      ({ asked, brushed }, name) =>
+        brushed
+          ? `You asked ${times(asked)}, and met the answer with a reproach.`
+          : `You asked ${times(asked)}, and went on talking before ${name} could answer.`,
       ({ asked }, name) => `You asked ${times(asked)} how ${name} sees it, and waited for the answer.`,
       ({ asked, taken }) =>
         `You asked ${times(asked)} and waited for the answer; ${times(taken)} you took it up in your next turn.`,
     ],
     tip: [
       'Once you have said what it is about, ask “How do you see it?” and stop.',
-      'Stop talking after your question.',
+      ({ brushed }) =>
+        brushed ? 'Say back the answer before you say your own view.' : 'Stop talking after your question.',
       'After the answer, say what it changes for you.',
       'Keep taking up what you are told before you go on.',
     ],
@@ -229,7 +242,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Keep two minutes for the question: “What will you do first, and when?”',
       'Ask: “What is the smallest step you could take, and on which day?”',
-      'Let the other person name the step, and ask by when.',
+      ({ own = 0 }) => (own > 0 ? 'Agree on the day as well.' : 'Let the other person name the step, and ask by when.'),
       'Ask what could get in the way.',
     ],
     praise: (quote) => `With ${midQuote(quote)} you turned the conversation into an agreement.`,
@@ -240,23 +253,27 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ felt }, name) =>
         `${name} showed a strong feeling ${times(felt)}, and I found no sentence of yours that names it.`,
       ({ felt }, name) =>
-        `${name} showed a strong feeling ${times(felt)}; your answers were friendly but did not name it.`,
+        `${name} showed a strong feeling ${times(felt)}; you took up other things, and I found no sentence that names it.`,
       ({ named }) => `You named the feeling ${times(named)}.`,
       ({ named }, name) => `You named the feeling ${times(named)}, and ${name} agreed.`,
     ],
     tip: [
       'Name what you hear, for example: “You are worn out by this.” If you are wrong, you will be told.',
-      'Instead of “I understand”, say what you understand.',
+      ({ formula }) =>
+        formula
+          ? 'Instead of “I understand”, say what you understand.'
+          : 'Name what you hear in one word, even if you have to guess it.',
       'Look for a more exact word: tired, or let down?',
       'After naming a feeling, stay quiet for a moment.',
     ],
     praise: (quote, name) => `${midQuote(quote)} put ${name}’s feeling into words.`,
-    gap: (name) => `${name} showed a feeling, and you did not respond to it.`,
+    gap: (name) => `${name} showed a feeling, and I found no sentence of yours that names it.`,
   },
   no_defence: {
     rationale: [
-      ({ defended }) => `${timesFirst(defended)} you hit back or justified yourself before you had listened.`,
-      ({ defended }, name) => `You explained yourself ${times(defended)} before you had listened to ${name}.`,
+      ({ defended }) => `${timesFirst(defended)} you hit back or justified yourself instead of listening.`,
+      ({ defended }, name) =>
+        `You explained yourself ${times(defended)}${defended === 1 ? '' : ', the first time'} before you had listened to ${name}.`,
       ({ defended }) =>
         defended
           ? `You listened first; then you explained, ${times(defended)}.`

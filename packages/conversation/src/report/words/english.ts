@@ -33,7 +33,7 @@ export const english: ReportWords = {
   goals: englishGoals,
   rewording: {
     instead: (own, words) => `Instead of ${midQuote(own)}, you could say: ${q(words)}`,
-    first: (words) => `Here you could first have said: ${q(words)}`,
+    first: (words, turn) => `In turn ${turn} you could first have said: ${q(words)}`,
     after: (own) => `After ${midQuote(own)}, you could ask: “How do you see it?”`,
     stopAfter: (own, name) => `You could have stopped after ${midQuote(own)} and waited for ${name}.`,
     understand: (line) => `You said: ‘${line}’. I would like to understand that.`,
@@ -79,6 +79,7 @@ export const english: ReportWords = {
     scores: 'An insult limits every score of this report.',
     step: 'Stay respectful, even when it is hard. If an insult slips out, apologise at once.',
   },
+  graveLine: (quote, name) => `After ${midQuote(quote)}, ${name} drew back: look for other words there.`,
   breach: (label, quote) => `You did what your goal ${midQuote(label)} rules out: ${q(quote)}`,
   blame: (quote, name) => `You judged or blamed ${name}: ${q(quote)} That makes people defend themselves.`,
   outcome,

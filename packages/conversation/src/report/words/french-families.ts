@@ -56,7 +56,13 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Commencez la prochaine question par « qu’est-ce que » ou « comment », puis attendez.',
       'Demandez-vous ce que vous aimeriez entendre, puis commencez votre question par « qu’est-ce que » ou « comment ».',
-      'Partez de la dernière réponse pour poser la question suivante : reprenez-en un mot.',
+      ({ built = 0, opening = 0, closed = 0 }) => {
+        if (built * 2 < opening)
+          return 'Partez de la dernière réponse pour poser la question suivante : reprenez-en un mot.'
+        return closed > 0
+          ? 'Transformez une de vos questions fermées : commencez-la par « qu’est-ce que » ou « comment ».'
+          : 'De temps en temps, gardez le silence au lieu de questionner.'
+      },
       'Continuez ainsi. De temps en temps, gardez le silence au lieu de questionner.',
     ],
     praise: (quote, name) => `Votre question ${midQuote(quote)} laissait ${name} choisir quoi vous raconter.`,
@@ -134,7 +140,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Avant d’expliquer ou de proposer, demandez ce que l’autre sait déjà ou a déjà tenté.',
       'Transformez votre prochain conseil en question.',
       'Donnez un seul conseil, et demandez avant de le donner.',
-      'Gardez vos idées pour le moment où l’on vous les demande.',
+      '',
     ],
     praise: (quote, name) => `Avec ${midQuote(quote)}, vous avez écouté ${name} au lieu de conseiller.`,
     gap: (name) => `Vous avez beaucoup parlé à ${name}, et il restait moins de temps pour écouter.`,
@@ -188,19 +194,25 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ advised }) => `Vous avez donné des conseils ${times(advised)} sans demander s’ils étaient les bienvenus.`,
       ({ advised, asked = 0, left = 0 }) =>
         asked + left > 0
-          ? `Vous avez fait des suggestions ${times(advised)} ; ${times(asked + left)}, vous avez d’abord demandé ou laissé le choix.`
+          ? `Vous avez fait des suggestions ${times(advised)} sans demander ; ${times(asked + left)}, vous avez demandé ou laissé le choix.`
           : `Vous avez fait des suggestions ${times(advised)}, sans demander d’abord ni laisser le choix.`,
-      ({ asked = 0, left = 0, advised = 0 }) =>
-        advised || asked
-          ? `Avant de suggérer, vous avez demandé ou laissé le choix ${times(asked + left)}.`
-          : `Vous n’avez donné aucun conseil et, ${times(left)}, une question ouverte laissait le choix.`,
+      ({ asked = 0, left = 0, advised = 0 }) => {
+        if (advised > 0)
+          return `Vous avez donné un conseil ${times(advised)} et, ${times(asked + left)}, demandé d’abord ou laissé le choix.`
+        return asked > 0
+          ? `Vous avez demandé avant de suggérer ${times(asked)}, sans donner d’autre conseil.`
+          : `Vous n’avez donné aucun conseil et, ${times(left)}, une question ouverte laissait le choix.`
+      },
       ({ left }, name) =>
         `Vous n’avez donné aucun conseil non demandé et, ${times(left)}, vous avez laissé le choix à ${name}.`,
     ],
     tip: [
       'Demandez avant de suggérer : « <Voulez-vous|Veux-tu> que je <vous|te> dise ce que j’ai vu marcher ? »',
       'Proposez deux chemins plutôt qu’un, et demandez lequel convient.',
-      'Dites-le : « C’est à <vous|toi> de décider. »',
+      ({ stated }) =>
+        stated
+          ? 'Proposez deux chemins plutôt qu’un, et demandez lequel convient.'
+          : 'Dites-le : « C’est à <vous|toi> de décider. »',
       'Continuez à laisser le choix, même quand le temps presse.',
     ],
     praise: (quote, name) => `Avec ${midQuote(quote)}, vous avez laissé le choix à ${name}.`,
@@ -221,14 +233,18 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   their_view: {
     rationale: [
       (_, name) => `Je n’ai trouvé aucune question ouverte sur le point de vue ${of(name)}.`,
-      ({ asked }, name) => `Vous avez demandé ${times(asked)}, puis repris la parole avant la réponse ${of(name)}.`,
+      ({ asked, brushed }, name) =>
+        brushed
+          ? `Vous avez demandé ${times(asked)}, et la réponse a reçu un reproche.`
+          : `Vous avez demandé ${times(asked)}, puis repris la parole avant la réponse ${of(name)}.`,
       ({ asked }, name) => `Vous avez demandé son point de vue à ${name} ${times(asked)}, et attendu la réponse.`,
       ({ asked, taken }) =>
         `Vous avez demandé ${times(asked)} et attendu la réponse ; ${times(taken)}, vous l’avez reprise aussitôt.`,
     ],
     tip: [
       'Une fois le sujet nommé, demandez : « Comment le <voyez-vous|vois-tu> ? », puis taisez-vous.',
-      'Arrêtez de parler après votre question.',
+      ({ brushed }) =>
+        brushed ? 'Redites la réponse avant de donner votre avis.' : 'Arrêtez de parler après votre question.',
       'Après la réponse, dites ce qu’elle change pour vous.',
       'Continuez à reprendre ce qu’on vous dit avant d’avancer.',
     ],
@@ -253,7 +269,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Gardez deux minutes pour demander : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
       'Demandez : « Quel serait le plus petit pas, et pour quel jour ? »',
-      'Laissez l’autre nommer l’étape, et demandez pour quand.',
+      ({ own = 0 }) =>
+        own > 0 ? 'Convenez aussi du jour.' : 'Laissez l’autre nommer l’étape, et demandez pour quand.',
       'Demandez ce qui pourrait l’empêcher.',
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez transformé la conversation en accord.`,
@@ -264,23 +281,27 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ felt }, name) =>
         `${name} a montré une émotion forte ${times(felt)}, et je n’ai trouvé aucune phrase de vous qui la nomme.`,
       ({ felt }, name) =>
-        `${name} a montré une émotion forte ${times(felt)} ; vos réponses étaient aimables mais ne la nommaient pas.`,
+        `${name} a montré une émotion forte ${times(felt)} ; vous avez repris autre chose, et je n’ai trouvé aucune phrase qui la nomme.`,
       ({ named }) => `Vous avez nommé l’émotion ${times(named)}.`,
       ({ named }, name) => `Vous avez nommé l’émotion ${times(named)}, et ${name} a acquiescé.`,
     ],
     tip: [
       'Nommez ce que vous entendez : « Cela <vous épuise|t’épuise>. » Si c’est faux, on vous le dira.',
-      'Laissez « je comprends » de côté et dites ce que vous comprenez.',
+      ({ formula }) =>
+        formula
+          ? 'Laissez « je comprends » de côté et dites ce que vous comprenez.'
+          : 'Nommez d’un mot ce que vous entendez, quitte à le deviner.',
       'Cherchez un mot plus précis : fatigué, ou déçu ?',
       'Après avoir nommé une émotion, taisez-vous un instant.',
     ],
     praise: (quote, name) => `${midQuote(quote)} a mis des mots sur l’émotion ${of(name)}.`,
-    gap: (name) => `${name} a montré une émotion, et vous n’y avez pas répondu.`,
+    gap: (name) => `${name} a montré une émotion, et je n’ai trouvé aucune phrase de vous qui la nomme.`,
   },
   no_defence: {
     rationale: [
-      ({ defended }) => `${timesFirst(defended)}, vous avez riposté ou cherché à vous justifier avant d’avoir écouté.`,
-      ({ defended }, name) => `Vous avez cherché à vous expliquer ${times(defended)} avant d’avoir écouté ${name}.`,
+      ({ defended }) => `${timesFirst(defended)}, vous avez riposté ou cherché à vous justifier au lieu d’écouter.`,
+      ({ defended }, name) =>
+        `Vous avez cherché à vous expliquer ${times(defended)}${defended === 1 ? '' : ', dont la première'} avant d’avoir écouté ${name}.`,
       ({ defended }) =>
         defended
           ? `Vous avez d’abord écouté, puis expliqué (${times(defended)}).`

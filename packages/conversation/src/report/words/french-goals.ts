@@ -31,7 +31,7 @@ export const frenchGoals: GoalWords = {
     asksAbout: (label) => `Préparez une question pour votre objectif ${q(label)}.`,
     late: (label) => `Commencez par une question pour votre objectif ${q(label)} ; les explications viendront après.`,
     unanswered: () => 'Quand la réponse ne dit pas ce que vous cherchiez, redemandez-le avec d’autres mots.',
-    told: () => 'Posez une question ouverte, et redites la réponse avant de poursuivre.',
+    told: () => 'Quand une réponse compte, redites-la et attendez la suite.',
     ownStep: () => 'Vers la fin, demandez : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
     askedStep: () =>
       'Quand aucune étape ne vient, demandez-en une plus petite : « Que <pourriez-vous|pourrais-tu> essayer cette semaine ? »',

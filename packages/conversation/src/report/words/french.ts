@@ -38,7 +38,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   goals: frenchGoals,
   rewording: {
     instead: (own, words) => `Au lieu de ${midQuote(own)}, vous pourriez dire : ${q(words)}`,
-    first: (words) => `Ici, vous auriez d’abord pu dire : ${q(words)}`,
+    first: (words, turn) => `Au tour ${turn}, vous auriez d’abord pu dire : ${q(words)}`,
     after: (own) => `Après ${midQuote(own)}, vous pourriez demander : « Comment le <voyez-vous|vois-tu> ? »`,
     stopAfter: (own, name) => `Vous auriez pu vous arrêter après ${midQuote(own)} et attendre ${name}.`,
     understand: (line) => `<Vous dites|Tu dis> : “${line}”. J’aimerais bien comprendre.`,
@@ -68,19 +68,19 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     broken_off: () => 'Non évalué : la conversation s’est terminée avant d’en arriver là.',
   },
   opening: ({ name, learner }, turns) => {
-    const times = count(turns, 'fois', 'fois', 'aucune')
+    if (turns === 0) return `Vous n’avez pas pris la parole avec ${name}.`
+    const times = `${turns} fois`
     return learner.length < FEW_TURNS
       ? `Une courte conversation avec ${name} : vous avez pris la parole ${times}.`
       : `Vous avez parlé avec ${name} et pris la parole ${times}.`
   },
   course: (first, last, name) => {
     const change = last - first
-    const course = `L’ouverture ${of(name)} a`
-    if (change >= CLEARLY) return `${course} nettement augmenté entre le début et la fin.`
-    if (change >= SLIGHTLY) return `${course} un peu augmenté entre le début et la fin.`
-    if (change <= -CLEARLY) return `${course} nettement diminué entre le début et la fin.`
-    if (change <= -SLIGHTLY) return `${course} un peu diminué entre le début et la fin.`
-    return `L’ouverture ${of(name)} a peu changé.`
+    if (change >= CLEARLY) return `${name} parlait bien plus librement à la fin qu’au début.`
+    if (change >= SLIGHTLY) return `${name} parlait un peu plus librement à la fin qu’au début.`
+    if (change <= -CLEARLY) return `${name} parlait bien moins librement à la fin qu’au début.`
+    if (change <= -SLIGHTLY) return `${name} parlait un peu moins librement à la fin qu’au début.`
+    return `${name} parlait à peu près aussi librement à la fin qu’au début.`
   },
   abuse: {
     limit: (quote) => `L’insulte ${midQuote(quote)} limite cette note.`,
@@ -88,6 +88,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     scores: 'Une insulte limite toutes les notes de ce bilan.',
     step: 'Restez respectueux, même quand c’est difficile. Si une insulte vous échappe, excusez-vous aussitôt.',
   },
+  graveLine: (quote, name) => `Après ${midQuote(quote)}, ${name} a pris du recul : cherchez là d’autres mots.`,
   breach: (label, quote) => `Vous avez fait ce que votre objectif ${midQuote(label)} exclut : ${q(quote)}`,
   blame: (quote, name) => `Vous avez jugé ou accusé ${name} : ${q(quote)} L’autre ne peut alors que se défendre.`,
   outcome,
@@ -115,8 +116,10 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       ? 'Vous avez une bonne base. Changez une chose à la fois.'
       : 'Choisissez une des étapes ci-dessous pour le prochain essai, et gardez les autres pour plus tard.'
   },
-  insufficient: (turns, least) =>
-    `Vous avez pris la parole ${count(turns, 'fois', 'fois', 'aucune')} ; il en faut ${least} pour un bilan juste. Les chiffres comptés figurent ci-dessous. Parlez un peu plus longtemps la prochaine fois.`,
+  insufficient: (turns, least) => {
+    const start = turns === 0 ? 'Vous n’avez pas pris la parole' : `Vous avez pris la parole ${turns} fois`
+    return `${start} ; il faut ${least} prises de parole pour un bilan juste. Les chiffres comptés figurent ci-dessous. Parlez un peu plus longtemps la prochaine fois.`
+  },
   moments: {
     opened: (quote, by, name) => `Après ${midQuote(quote)}, ${name} a parlé plus librement (+${by}).`,
     closed: (quote, by, name) => `Après ${midQuote(quote)}, ${name} a pris du recul (−${by}).`,

@@ -53,7 +53,8 @@ export interface ReportWords {
   rewording: Readonly<
     Record<'instead', (own: string, words: string) => string> &
       Record<'stopAfter', (own: string, name: string) => string> &
-      Record<'first' | 'after' | 'understand' | 'heavy' | 'more' | 'behind' | 'start', (words: string) => string>
+      Record<'first', (words: string, turn: number) => string> &
+      Record<'after' | 'understand' | 'heavy' | 'more' | 'behind' | 'start', (words: string) => string>
   >
   goals: GoalWords
   /** The place where the missing act was due: after what the persona said. */
@@ -67,6 +68,8 @@ export interface ReportWords {
     scores: string
     step: string
   }
+  /** The sentence of the letter about a line after which the persona drew back far. */
+  graveLine: (quote: string, name: string) => string
   /** The sentences of the letter about an act that a goal forbids, and about a judgement or a reproach. */
   breach: (label: string, quote: string) => string
   blame: (quote: string, name: string) => string
