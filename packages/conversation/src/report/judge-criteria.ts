@@ -13,9 +13,10 @@ import {
 } from './criteria/index.ts'
 import { saysTu } from '../partner/speech/address.ts'
 import { lineFor } from '../partner/speech/voice.ts'
-import { shows } from './criteria/signs.ts'
+import { sentencesOf } from '../observer/words.ts'
+import { type SignName, shows } from './criteria/signs.ts'
 import { type Quote, sentenceOf } from './evidence/quote.ts'
-import type { Facts } from './facts.ts'
+import type { Facts, PersonaTurn } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { insultsIn, limitByAbuse } from './abuse-limit.ts'
 import { CLOSING_POINTS, OPENING_POINTS, readinessChangesOf } from './readiness-changes.ts'
@@ -119,9 +120,21 @@ const rankByReadiness = (facts: Facts, quotes: readonly Quote[], direction: 'for
   return quotes.toSorted((a, b) => rank(a) - rank(b))
 }
 
+const openingSigns: Partial<Record<Family, readonly SignName[]>> = {
+  naming: ['burden', 'feeling'],
+  rolling: ['opposes', 'objects'],
+}
+
+/** The persona's sentence that opened the matter: its feeling, or its objection. */
+const openingQuote = (turn: PersonaTurn, family: Family, { language }: Facts): Quote[] => {
+  const sign = openingSigns[family]?.find((name) => sentencesOf(turn.text).some((one) => shows(one, name, language)))
+  return sign ? sentenceOf(turn, (sentence) => shows(sentence, sign, language)) : sentenceOf(turn)
+}
+
 /** A missing act has one quote: the turn in which it was due, or the persona's words before it. */
 const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: Verdict): Evidence[] => {
-  const quotes = ofConduct.has(family) ? verdict.evidence : verdict.evidence.filter(({ seq }) => !ledger.isHurtful(seq))
+  const isOfConduct = ofConduct.has(family) || (verdict.numbers['brushed'] ?? 0) > 0
+  const quotes = isOfConduct ? verdict.evidence : verdict.evidence.filter(({ seq }) => !ledger.isHurtful(seq))
   if (!isMissing(verdict)) {
     const direction = verdict.level >= GOOD_LEVEL ? 'for' : 'against'
     return ledger.choose(rankedFamilies.has(family) ? rankByReadiness(facts, quotes, direction) : quotes, direction)
@@ -131,11 +144,7 @@ const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: 
   return inTurn.length > 0
     ? inTurn
     : ledger.choose(
-        dueTurns.flatMap((turn) =>
-          family === 'naming'
-            ? sentenceOf(turn, (sentence) => shows(sentence, 'feeling', facts.language))
-            : sentenceOf(turn),
-        ),
+        dueTurns.flatMap((turn) => openingQuote(turn, family, facts)),
         'against',
         1,
       )

@@ -8,6 +8,7 @@ import { unlikeGoals, wrongQuotes, wrongTurns } from './goals-and-quotes.ts'
 import { signsOf } from '../objectives/objective-signs.ts'
 import { unlikeSayings } from './said-and-shown.ts'
 import { shareOf } from '../scoring.ts'
+import { untrueSayings } from './true-sayings.ts'
 
 const timesInWords: Readonly<Record<string, number>> = { no: 0, never: 0, once: 1, twice: 2, aucune: 0 }
 const numberOf = (word: string): number => timesInWords[word.toLowerCase()] ?? Number.parseInt(word, 10)
@@ -179,4 +180,5 @@ export const findContradictions = (checkedReport: CheckedReport): string[] => [
   ...wrongQuotes(checkedReport),
   ...wrongTurns(checkedReport),
   ...unlikeSayings(checkedReport),
+  ...untrueSayings(checkedReport),
 ]

@@ -133,11 +133,12 @@ export const theirView: Judge = (facts) => {
   const brushes = learner
     .filter(({ before }) => before !== null && brushedSeqs.has(before.seq))
     .flatMap((turn) => sentenceOf(turn))
+  const lostQuotes = [...cutOff, ...brushes]
   return {
     level,
     basis: 'estimated',
     confidence: 0.7,
-    evidence: level >= 2 ? quotes : [...cutOff, ...brushes, ...sentences],
+    evidence: level >= 2 ? quotes : lostQuotes.length > 0 ? lostQuotes : sentences,
     isMissing: level === 0,
     counted: 'asked',
     numbers: { asked: askingTurns.length, taken: takenCount, self: cutOffTurns.length, brushed: brushedTurns.length },

@@ -2,7 +2,7 @@ import { hasAct, isTelling } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { isTakenUp } from '../taken-up.ts'
-import { shows } from './signs.ts'
+import { shows, takesBack } from './signs.ts'
 import { countCertainty, type Judge, type Level, SHORT, sideCertainty } from './verdict.ts'
 
 export const reflects = ({ reflection }: LearnerTurn): boolean => reflection !== null
@@ -186,7 +186,9 @@ export const naming: Judge = (facts) => {
   const feelingTurns = persona.filter(({ text }) => shows(text, 'feeling', language))
   const caring = learner.filter((turn) => hasAct(turn, 'empathy') || reflects(turn))
   const namingTurns = learner.filter(
-    (turn) => goalTurns.feeling.has(turn.seq) || (caring.includes(turn) && shows(turn.text, 'feeling', language)),
+    (turn) =>
+      goalTurns.feeling.has(turn.seq) ||
+      (caring.includes(turn) && shows(turn.text, 'feeling', language) && !takesBack(turn.text)),
   )
   if (feelingTurns.length + namingTurns.length === 0) return { withheld: 'not_applicable' }
   const level = levelOfNaming(

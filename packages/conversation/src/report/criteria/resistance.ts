@@ -3,7 +3,7 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { reflects } from './listening.ts'
-import { shows } from './signs.ts'
+import { shows, takesBack } from './signs.ts'
 import { certaintyOf, type Judge, type Level, LIKELY_SHARE, mean } from './verdict.ts'
 
 export const attacks = (turn: LearnerTurn): boolean => hasAct(turn, 'criticism') || hasAct(turn, 'abuse')
@@ -156,10 +156,6 @@ const levelOfDefence = (hasDefence: boolean, listenedFirst: boolean, hasAttack: 
   return hasAttack ? 0 : 1
 }
 
-/** "I understand, but …" listens to nothing. */
-const takesBack =
-  /(?<!\p{L})(?:I (?:do |can )?(?:understand|see|hear)|je (?:vous |te )?comprends|j['’]entends)(?!\p{L})[^.?!]*(?<!\p{L})(?:but|mais)(?!\p{L})/iu
-
 /** "I'm sorry if you feel bad" owns no part. */
 const emptyApology = /(?<!\p{L})(?:sorry (?:if|that) you|désolée? (?:si|que) (?:vous|tu))(?!\p{L})/iu
 
@@ -176,7 +172,7 @@ export const noDefence: Judge = (facts) => {
   const listening = learner.filter(
     (turn) =>
       (first === undefined || turn.seq < first.seq) &&
-      !takesBack.test(turn.text) &&
+      !takesBack(turn.text) &&
       (reflects(turn) || hasAct(turn, 'empathy')),
   )
   const onlyListened = defendingTurns.length + owningTurns.length === 0

@@ -84,3 +84,9 @@ const signs: Record<Language, Record<SignName, RegExp>> = { en: english, fr: wit
 
 export const shows = (text: string, name: SignName, language: Language): boolean =>
   signs[language][name].test(plainText(text).replace(/^["'«“\s–-]+/, ''))
+
+const understanding =
+  /(?<!\p{L})(?:I (?:do |can )?(?:understand|see|hear)|je (?:vous |te )?comprends|j['’]entends)(?!\p{L})[^.?!]*(?<!\p{L})(?:but|mais)(?!\p{L})/iu
+
+/** "I understand that you are upset, but …" listens to nothing and names no feeling. */
+export const takesBack = (text: string): boolean => understanding.test(text)

@@ -1,7 +1,7 @@
 import { hasAct } from '../../analysis/index.ts'
 import type { Phrases } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { shows } from '../criteria/signs.ts'
+import { shows, takesBack } from '../criteria/signs.ts'
 import type { GoalKind, LearnerTurn } from '../facts.ts'
 
 /** Goals that their phrases tell: those that a criterion judges as well, and the tension that is to be named. */
@@ -27,5 +27,5 @@ export const showsKind = (turn: LearnerTurn, kind: GoalSign, language: Language)
   if (!shows(text, kind, language)) return false
   if (kind === 'owns' || kind === 'tension') return true
   if (kind === 'promises') return shows(text, 'time', language) && !shows(text, 'vague', language)
-  return isCaring(turn) && after !== null && shows(after.text, 'agrees', language)
+  return isCaring(turn) && !takesBack(text) && after !== null && shows(after.text, 'agrees', language)
 }

@@ -2,6 +2,7 @@ import type { MissionContent, SignOfObjective } from '@parley/contracts/authored
 import type { AnalysisReport } from '@parley/contracts/session'
 import { phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import { asksForStep } from '../criteria/ending.ts'
+import { shows, takesBack } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { isTakenUp } from '../taken-up.ts'
 import type { GoalAct, GoalWords } from '../words/report-words.ts'
@@ -31,11 +32,17 @@ const actOfQuestion = (missing: MissingSign): GoalAct => {
   return wantsOrder(missing.label) ? 'late' : 'asksAbout'
 }
 
+/** "I understand that you are upset, but …" has the words of the goal, and takes them back. */
+const actOfMention = (act: GoalAct, { learner, language }: Facts): GoalAct => {
+  const isTakenBack = learner.some(({ text }) => takesBack(text) && shows(text, 'feeling', language))
+  return act === 'feeling' && isTakenBack ? 'takenBack' : act
+}
+
 const actOf = (missing: MissingSign): GoalAct | null => {
   const { sign, facts } = missing
   switch (sign.kind) {
     case 'mentions':
-      return goalKindOf(sign.phrases, facts.language) ?? 'mentions'
+      return actOfMention(goalKindOf(sign.phrases, facts.language) ?? 'mentions', facts)
     case 'asks_about':
       return actOfQuestion(missing)
     case 'told':

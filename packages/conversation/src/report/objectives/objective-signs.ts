@@ -3,7 +3,7 @@ import { findAct, hasAct } from '../../analysis/index.ts'
 import { mentionMatcher, type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
-import { shows } from '../criteria/signs.ts'
+import { shows, takesBack } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import {
   beginningOf,
@@ -75,7 +75,8 @@ const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
   const mentionsIn = mentionMatcher(phrases, language)
   const kind = goalKindOf(phrases, language)
   const finding = spokenFinding(facts, (turn) => {
-    const quotes = quotesFrom(turn, mentionsIn(turn.text))
+    const sentences = mentionsIn(turn.text).filter((sentence) => kind !== 'feeling' || !takesBack(sentence))
+    const quotes = quotesFrom(turn, sentences)
     const isShown = quotes.length === 0 && kind !== null && showsKind(turn, kind, language)
     const all = isShown ? sentenceOf(turn, (sentence) => shows(sentence, kind, language)) : quotes
     return kind === 'owns' ? all.map((quote) => wholeAct(turn, quote)) : all

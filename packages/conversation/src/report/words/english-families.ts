@@ -182,7 +182,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
           ? `You asked before you suggested something ${times(asked)}, and gave no other advice.`
           : `You gave no advice, and left the choice open ${times(left)} with an open question.`
       },
-      ({ left }, name) => `You gave no unasked advice, and ${times(left)} you left the choice to ${name}.`,
+      ({ stated }, name) =>
+        `You gave no unasked advice, and ${times(stated)} you said that the choice was up to ${name}.`,
     ],
     tip: [
       'Ask before you suggest something: “Would it help if I told you what I have seen work?”',

@@ -5,6 +5,7 @@ export const englishGoals: GoalWords = {
   reasons: {
     tension: () => 'I found no sentence of yours that says what stands between you',
     feeling: ({ name }) => `I found no sentence of yours that says what ${name} feels`,
+    takenBack: ({ name }) => `You said what ${name} feels, but a “but” in the same sentence took it back`,
     promises: () => 'I found no sentence of yours that says what you yourself will do',
     owns: () => 'I found no sentence of yours that says what your own part was',
     mentions: () => 'I found no sentence of yours that does this',
@@ -25,6 +26,7 @@ export const englishGoals: GoalWords = {
   steps: {
     tension: () => 'Say in one sentence what stands between you.',
     feeling: (_, name) => `Say in one sentence what ${name} feels.`,
+    takenBack: () => 'Name the feeling and stop there, without a “but”.',
     promises: () => 'Say what you yourself will do, and by when.',
     owns: () => 'Say in one sentence what your own part was.',
     mentions: (label) => `Prepare one sentence for your goal ${q(label)}.`,

@@ -203,8 +203,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           ? `Vous avez demandé avant de suggérer ${times(asked)}, sans donner d’autre conseil.`
           : `Vous n’avez donné aucun conseil et, ${times(left)}, une question ouverte laissait le choix.`
       },
-      ({ left }, name) =>
-        `Vous n’avez donné aucun conseil non demandé et, ${times(left)}, vous avez laissé le choix à ${name}.`,
+      ({ stated }, name) =>
+        `Vous n’avez donné aucun conseil non demandé et, ${times(stated)}, vous avez dit que le choix revenait à ${name}.`,
     ],
     tip: [
       'Demandez avant de suggérer : « <Voulez-vous|Veux-tu> que je <vous|te> dise ce que j’ai vu marcher ? »',

@@ -5,6 +5,7 @@ export const frenchGoals: GoalWords = {
   reasons: {
     tension: () => 'Je n’ai trouvé aucune phrase de vous qui dise ce qui pèse entre vous',
     feeling: ({ name }) => `Je n’ai trouvé aucune phrase de vous qui dise ce ${that(name)} ressent`,
+    takenBack: ({ name }) => `Vous avez dit ce ${that(name)} ressent, mais un « mais » dans la même phrase l’a repris`,
     promises: () => 'Je n’ai trouvé aucune phrase où vous dites ce que vous ferez vous-même',
     owns: () => 'Je n’ai trouvé aucune phrase de vous qui dise quelle est votre part',
     mentions: () => 'Je n’ai trouvé aucune phrase de vous qui le fasse',
@@ -25,6 +26,7 @@ export const frenchGoals: GoalWords = {
   steps: {
     tension: () => 'Dites en une phrase ce qui pèse entre vous.',
     feeling: (_, name) => `Dites en une phrase ce ${that(name)} ressent.`,
+    takenBack: () => 'Nommez l’émotion et arrêtez-vous là, sans « mais ».',
     promises: () => 'Dites ce que vous ferez vous-même, et pour quand.',
     owns: () => 'Dites en une phrase quelle est votre part.',
     mentions: (label) => `Préparez une phrase pour votre objectif ${q(label)}.`,

@@ -21,6 +21,7 @@ type ReportSentence = (numbers: Numbers, name: string) => string
 export type GoalAct =
   | 'tension'
   | 'feeling'
+  | 'takenBack'
   | 'promises'
   | 'owns'
   | 'mentions'

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { libraryObservers, talkOf } from '../report.samples.ts'
+import { type ReportBody, writeReport } from '../write-report.ts'
+import type { CheckedReport } from './checked-report.ts'
+import { untrueSayings } from './true-sayings.ts'
+
+const all = libraryObservers()
+
+const lines = [
+  'What happened in spring, and what was hard?',
+  'My colleague left, and I was worried about the deadline.',
+  'What was hard about the deadline? It is your decision.',
+  'That I had to hold it alone.',
+  'The rules say that you have to.',
+  'Yes.',
+]
+
+/** A report on these lines, and the same with other words in it. */
+const checkedReport = (change: (report: ReportBody) => Partial<ReportBody>): CheckedReport => {
+  const observer = { ...all.content('motivation', 'en'), min_user_turns: 1 }
+  const mission = { objectives: [{ label: 'Goal', required: true, weight: 1, signs: [], shown_by: null }] }
+  const talk = talkOf('en', lines)
+  const report = writeReport({ ...talk, mission, observer, language: 'en' })
+  return { report: { ...report, ...change(report) }, state: talk.state, observer, mission, language: 'en' }
+}
+
+type Criterion = ReportBody['criteria'][number]
+
+const criterion = (key: string, parts: Partial<Criterion>) => (): Partial<ReportBody> => ({
+  criteria: [
+    {
+      key,
+      score: 2,
+      confidence: 0.7,
+      rationale: '',
+      evidence: [],
+      tip: '',
+      rewrite: '',
+      withheld: null,
+      override: null,
+      basis: 'estimated',
+      ...parts,
+    },
+  ],
+})
+
+const goal = (reason: string | null, met = false): ReportBody['objectives'][number] => ({
+  label: 'Goal',
+  met,
+  evidence: [],
+  forbidden: false,
+  reason,
+})
+
+test('a report as it is written is true', () => {
+  expect(untrueSayings(checkedReport(() => ({})))).toEqual([])
+})
+
+const changes: readonly (readonly [string, (report: ReportBody) => Partial<ReportBody>])[] = [
+  [
+    'a tip against “I understand” that was not said',
+    criterion('naming', { tip: 'Instead of “I understand”, say it.' }),
+  ],
+  ['a tip to leave the choice that was left', criterion('autonomy', { tip: 'Say it aloud: “It is your decision.”' })],
+  ['a tip to take up words that were taken up', criterion('open_questions', { tip: 'Start: use one of its words.' })],
+  [
+    'more answers without a question than turns without one',
+    criterion('reflecting', { rationale: 'You said it back twice; twice Nadia went on without a question.' }),
+  ],
+  [
+    'listening that came after the explanation',
+    criterion('no_defence', { rationale: 'You listened first; then you explained, once.' }),
+  ],
+  ['good work beside an open goal', () => ({ summary: 'This was good work.', objectives: [goal(null)] })],
+  [
+    'a grave line that the summary leaves out',
+    () => ({ key_moments: [{ seq: 1, kind: 'closed', text: 'After “Calm down”, Nadia drew back (−14).' }] }),
+  ],
+  ['a reason in set words', () => ({ objectives: [goal('It takes a sentence with words such as “tension”.')] })],
+  ['a quote that breaks off', () => ({ objectives: [goal('After Nadia said “I have a call at eleven, so”.')] })],
+  [
+    'a fragment that is given back',
+    criterion('reflecting', { rewrite: 'In turn 3 you could first have said: “You said: ‘Cold’. That sounds hard.”' }),
+  ],
+]
+
+test.each(changes)('%s is found out', (_name, change) => {
+  expect(untrueSayings(checkedReport(change))).toHaveLength(1)
+})

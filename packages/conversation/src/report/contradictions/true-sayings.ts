@@ -1,0 +1,128 @@
+import { questionsOf } from '../../observer/question-kind.ts'
+import { wordsOf } from '../../observer/words.ts'
+import { stemsOf, touching } from '../../partner/persona/stems.ts'
+import { heardTurns } from '../../session/heard-turns.ts'
+import { ownTurns } from '../../session/own-turns.ts'
+import { familyOf } from '../criteria/index.ts'
+import { shows } from '../criteria/signs.ts'
+import type { CheckedReport } from './checked-report.ts'
+
+/** A French report sets the spaces of the words that it repeats. */
+const plainSpaces = (text: string): string => text.replaceAll(/\s/g, ' ')
+
+interface SpokenLine {
+  seq: number
+  text: string
+  /** The words of the persona that it answers. */
+  before: string
+}
+
+const linesOf = ({ state }: CheckedReport): SpokenLine[] => {
+  const own = new Set(ownTurns(state).map(({ seq }) => seq))
+  const turns = heardTurns(state)
+  return turns.flatMap(({ role, seq, text }, place) =>
+    role === 'learner' && own.has(seq) ? [{ seq, text, before: turns[place - 1]?.text ?? '' }] : [],
+  )
+}
+
+const understand = /(?<!\p{L})(?:I (?:do |can |fully |quite )?understand|je (?:vous |te )?comprends)(?!\p{L})/iu
+
+/** Tips that ask for something, with the family and the test that shows it was done, or had no occasion. */
+const untrueTips = (checkedReport: CheckedReport): string[] => {
+  const { report, language } = checkedReport
+  const lines = linesOf(checkedReport)
+  const opening = lines.filter(({ text }) => questionsOf(text, language).some(({ kind }) => kind === 'open'))
+  const grown = opening.filter(({ text, before }) =>
+    questionsOf(text, language).some(
+      (one) => one.kind === 'open' && touching(new Set(stemsOf(before)), stemsOf(one.text)) > 0,
+    ),
+  )
+  const rules: readonly (readonly [string, RegExp, boolean])[] = [
+    [
+      'naming',
+      /^Instead of “I understand”|^Laissez « je comprends »/,
+      !lines.some(({ text }) => understand.test(text)),
+    ],
+    ['autonomy', /^Say it aloud|^Dites-le :/, lines.some(({ text }) => shows(text, 'choice', language))],
+    [
+      'open_questions',
+      /use one of its words|reprenez-en un mot/,
+      opening.length > 0 && grown.length * 2 >= opening.length,
+    ],
+  ]
+  return report.criteria.flatMap(({ key, tip }) =>
+    rules.flatMap(([family, pattern, isUntrue]) =>
+      familyOf(key) === family && isUntrue && pattern.test(plainSpaces(tip))
+        ? [`${key}: “${tip}” beside what was done`]
+        : [],
+    ),
+  )
+}
+
+const timesInWords: Readonly<Record<string, number>> = { once: 1, twice: 2, une: 1 }
+const wentOn =
+  /; (once|twice|\d+) (?:times )?.{1,40} went on without a question|; (une|\d+) fois, .{1,40} a poursuivi sans question/
+
+/** "Went on without a question" needs turns without one, and "listened first" a line before the first explanation. */
+const untrueOrder = (checkedReport: CheckedReport): string[] => {
+  const { report, language } = checkedReport
+  const lines = linesOf(checkedReport)
+  const plainTurns = lines.filter(({ text }) => !text.includes('?')).length
+  const firstDefence = lines.find(({ text }) => shows(text, 'defends', language))?.seq ?? Infinity
+  return report.criteria.flatMap(({ rationale, evidence }) => {
+    const [, english, french] = wentOn.exec(plainSpaces(rationale)) ?? []
+    const word = english ?? french ?? '0'
+    const isAlone = (timesInWords[word] ?? Number.parseInt(word, 10)) > plainTurns
+    const isFirst = /You listened first|d’abord écouté/.test(rationale)
+    const isLate = isFirst && evidence.every(({ seq }) => seq >= firstDefence)
+    return isAlone || isLate ? [`untrue order: ${rationale}`] : []
+  })
+}
+
+const goodWork = /This was good work|This began well|C’est du bon travail|Le début est bon/
+const GRAVE_POINTS = 10
+const drewBack = /(?:After “(.+)”|Après « (.+) »), .{1,40} \(−(\d+)\)\.$/
+
+/** Good work with a missed goal, or with a line that cost much, names what is left. */
+const unnamedGaps = ({ report }: CheckedReport): string[] => {
+  const summary = plainSpaces(report.summary)
+  if (report.state !== 'ready') return []
+  const missed = report.objectives.filter(({ met }) => met === false)
+  const isUnnamed =
+    goodWork.test(summary) && missed.length > 0 && !missed.some(({ label }) => summary.includes(plainSpaces(label)))
+  const grave = report.key_moments.flatMap(({ text }) => {
+    const [, english, french, points = '0'] = drewBack.exec(plainSpaces(text)) ?? []
+    const quote = english ?? french ?? ''
+    return Number(points) >= GRAVE_POINTS && !summary.includes(quote) ? [`a grave line that no gap names: ${text}`] : []
+  })
+  return [...(isUnnamed ? [`good work beside an open goal: ${missed[0]?.label}`] : []), ...grave]
+}
+
+const setWords = /words such as|des mots comme/
+const brokenOff = /[,\s](?:so|but|and|because|alors|mais|parce que)\s?[”»]/
+
+/** A reason says the act in plain words, and quotes no line that breaks off. */
+const unplainReasons = ({ report }: CheckedReport): string[] =>
+  report.objectives.flatMap(({ reason }) =>
+    reason !== null && (setWords.test(reason) || brokenOff.test(reason)) ? [`a reason in set words: ${reason}`] : [],
+  )
+
+const FEWEST_WORDS = 3
+const givenBack = /You said: ‘(.+?)’\.|(?:Vous dites|Tu dis) : “(.+?)”\./
+
+/** A suggestion gives back more than a fragment of the persona's. */
+const fragments = ({ report }: CheckedReport): string[] =>
+  report.criteria.flatMap(({ key, rewrite }) => {
+    const [, english, french] = givenBack.exec(plainSpaces(rewrite)) ?? []
+    const line = english ?? french
+    return line !== undefined && wordsOf(line).length < FEWEST_WORDS ? [`${key}: gives back “${line}”`] : []
+  })
+
+/** Sentences of the report that the turns show to be untrue. */
+export const untrueSayings = (checkedReport: CheckedReport): string[] => [
+  ...untrueTips(checkedReport),
+  ...untrueOrder(checkedReport),
+  ...unnamedGaps(checkedReport),
+  ...unplainReasons(checkedReport),
+  ...fragments(checkedReport),
+]
