@@ -44,9 +44,9 @@ const criterion = (key: string, parts: Partial<Criterion>) => (): Partial<Report
   ],
 })
 
-const goal = (reason: string | null, met = false): ReportBody['objectives'][number] => ({
+const goal = (reason: string | null, isMet = false): ReportBody['objectives'][number] => ({
   label: 'Goal',
-  met,
+  met: isMet,
   evidence: [],
   forbidden: false,
   reason,

@@ -32,7 +32,7 @@ const untrueTips = (checkedReport: CheckedReport): string[] => {
   const { report, language } = checkedReport
   const lines = linesOf(checkedReport)
   const opening = lines.filter(({ text }) => questionsOf(text, language).some(({ kind }) => kind === 'open'))
-  const grown = opening.filter(({ text, before }) =>
+  const grownLines = opening.filter(({ text, before }) =>
     questionsOf(text, language).some(
       (one) => one.kind === 'open' && touching(new Set(stemsOf(before)), stemsOf(one.text)) > 0,
     ),
@@ -47,7 +47,7 @@ const untrueTips = (checkedReport: CheckedReport): string[] => {
     [
       'open_questions',
       /use one of its words|reprenez-en un mot/,
-      opening.length > 0 && grown.length * 2 >= opening.length,
+      opening.length > 0 && grownLines.length * 2 >= opening.length,
     ],
   ]
   return report.criteria.flatMap(({ key, tip }) =>
@@ -83,19 +83,21 @@ const goodWork = /This was good work|This began well|C’est du bon travail|Le d
 const GRAVE_POINTS = 10
 const drewBack = /(?:After “(.+)”|Après « (.+) »), .{1,40} \(−(\d+)\)\.$/
 
-/** Good work with a missed goal, or with a line that cost much, names what is left. */
+/** Good work with a openGoals goal, or with a line that cost much, names what is left. */
 const unnamedGaps = ({ report }: CheckedReport): string[] => {
   const summary = plainSpaces(report.summary)
   if (report.state !== 'ready') return []
-  const missed = report.objectives.filter(({ met }) => met === false)
+  const openGoals = report.objectives.filter(({ met }) => met === false)
   const isUnnamed =
-    goodWork.test(summary) && missed.length > 0 && !missed.some(({ label }) => summary.includes(plainSpaces(label)))
+    goodWork.test(summary) &&
+    openGoals.length > 0 &&
+    !openGoals.some(({ label }) => summary.includes(plainSpaces(label)))
   const grave = report.key_moments.flatMap(({ text }) => {
     const [, english, french, points = '0'] = drewBack.exec(plainSpaces(text)) ?? []
     const quote = english ?? french ?? ''
     return Number(points) >= GRAVE_POINTS && !summary.includes(quote) ? [`a grave line that no gap names: ${text}`] : []
   })
-  return [...(isUnnamed ? [`good work beside an open goal: ${missed[0]?.label}`] : []), ...grave]
+  return [...(isUnnamed ? [`good work beside an open goal: ${openGoals[0]?.label}`] : []), ...grave]
 }
 
 const setWords = /words such as|des mots comme/

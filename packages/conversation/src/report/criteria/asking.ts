@@ -134,11 +134,12 @@ export const theirView: Judge = (facts) => {
     .filter(({ before }) => before !== null && brushedSeqs.has(before.seq))
     .flatMap((turn) => sentenceOf(turn))
   const lostQuotes = [...cutOff, ...brushes]
+  const against = lostQuotes.length > 0 ? lostQuotes : sentences
   return {
     level,
     basis: 'estimated',
     confidence: 0.7,
-    evidence: level >= 2 ? quotes : lostQuotes.length > 0 ? lostQuotes : sentences,
+    evidence: level >= 2 ? quotes : against,
     isMissing: level === 0,
     counted: 'asked',
     numbers: { asked: askingTurns.length, taken: takenCount, self: cutOffTurns.length, brushed: brushedTurns.length },

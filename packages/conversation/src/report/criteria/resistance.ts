@@ -35,7 +35,7 @@ const passesOver =
   /(?<!\p{L})(?:(?:leave|put|set) (?:that|this|it|the \p{L}+) (?:aside|for (?:a (?:minute|moment)|now|later))|forget (?:about )?(?:that|it|the \p{L}+)|laissons (?:ça|cela|l[ea] \p{L}+) (?:une? (?:minute|moment|instant)|de côté|pour (?:l['’]instant|plus tard))|mettons \p{L}+(?: \p{L}+)? de côté|oublions (?:ça|l[ea] \p{L}+))(?!\p{L})/iu
 
 /** "What would make it worth a try?" points to the objection without a word of it. */
-const pointing = /(?<!\p{L})(?:it|that|this|them|ça|cela|celui-là|en|y)(?!\p{L})/iu
+const pointing = /(?<!\p{L})(?:it|that|them|this(?=\W*$)|ça|cela)(?!\p{L})/iu
 
 /** An open question takes the objection up where it holds a word of it, or points to it. */
 const asksAboutIt = ({ text, before, questions }: LearnerTurn): boolean =>

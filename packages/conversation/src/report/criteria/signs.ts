@@ -68,7 +68,7 @@ const french: Record<SignName, RegExp> = {
   burden:
     /\b(?:en colère|furieu(?:x|se)|triste|peur|inqui(?:et|ète|étude)|angoiss\p{L}+|stress\p{L}+|frustr\p{L}+|épuis\p{L}+|débord\p{L}+|bless\p{L}+|honte|seule?|déçue?|désespér\p{L}+|tiraillée?|coupable|marre|pèse|lourd|effray\p{L}+|terrifi\p{L}+|pleur(?:e|é|er|ais|ait)|larmes)\b/u,
   opposes:
-    /\b(?:trop cher|la plus chère|pas convaincue?|pas d'accord|obligée? d'être d'accord|je n'y crois pas|j'en doute|ce n'est pas (?:juste|vrai|un oui)|c'est faux|on l'a (?:déjà )?dit|vous n'étiez pas là|ça ne (?:marchera|servira|sert)|je refuse|je ne veux pas|pas question)\b/,
+    /\b(?:trop (?:cher|chère)s?|la plus chère|pas convaincue?|pas d'accord|obligée? d'être d'accord|je n'y crois pas|j'en doute|ce n'est pas (?:juste|vrai|un oui)|c'est faux|on l'a (?:déjà )?dit|vous n'étiez pas là|ça ne (?:marchera|servira|sert)|je refuse|je ne veux pas|pas question)\b/,
   tension:
     /\b(?:tensions?|tendue?s?|entre nous|un froid|froideur|malaise|distan(?:t|te|ce)|(?:se|nous) (?:croise|parle|voit|croisons|parlons|voyons) (?:à peine|plus|presque plus)|ne (?:se|nous) (?:parle|parlons|dit|disons)|(?:m'|s'|nous nous )évit\p{L}+|quelque chose (?:ne va pas|a changé|s'est (?:cassé|passé))|(?:échanges|réponses|mails) (?:tiennent|se limitent|sont réduits)|(?:tout|ça) me manque)\b/u,
   choice:

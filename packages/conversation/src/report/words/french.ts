@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts'
 import { frenchFamilies } from './french-families.ts'
 import { frenchGoals } from './french-goals.ts'
-import { count, of, midQuote, q, questions, that } from './french-grammar.ts'
+import { of, midQuote, q, that } from './french-grammar.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
 import { CLEARLY, FEW_TURNS, GOOD_SCORE, type ReportWords, SLIGHTLY } from './report-words.ts'
 
