@@ -11,6 +11,7 @@ import {
   type Verdict,
   type WithholdingReason,
 } from './criteria/index.ts'
+import { stemsOf, touching } from '../partner/persona/stems.ts'
 import { saysTu } from '../partner/speech/address.ts'
 import { lineFor } from '../partner/speech/voice.ts'
 import { sentencesOf } from '../observer/words.ts'
@@ -87,8 +88,12 @@ const withPlace: ReadonlySet<Family> = new Set(['reflecting', 'naming', 'rolling
 /** The persona's words after which a missing act was due. */
 const dueLine = ({ learner, language }: Facts, family: Family, { seq, quote }: Evidence): string | null => {
   if (!withPlace.has(family)) return null
-  const line = learner.find((one) => one.seq === seq)?.before ?? { text: quote }
-  return family === 'naming' ? feelingLine(line, language) : tellingLine(line)
+  const turn = learner.find((one) => one.seq === seq)
+  const before = turn?.before ?? { text: quote }
+  const line = family === 'naming' ? feelingLine(before, language) : tellingLine(before)
+  // A turn with a word of the line took it up in some way.
+  const isTouched = line !== null && touching(new Set(stemsOf(turn?.text ?? '')), stemsOf(line)) > 0
+  return isTouched ? null : line
 }
 
 const rationaleOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding, [first]: Evidence[]): string => {

@@ -143,3 +143,27 @@ test('a French zero takes its “n’”', () => {
   const texts = all.keys.map((key) => JSON.stringify(all.report(key, 'fr', talkOf('fr', lines)))).join(' ')
   expect(texts).not.toMatch(/[Vv]ous avez (?:posé|pris) (?:la parole )?aucune/)
 })
+
+test('a rule that the persona accepts is the learner’s step, and the rest of the yes is none', () => {
+  const mission = demoLibrary('fr').missions.find(
+    ({ draft }) => draft.name === 'Réparer une relation de travail',
+  )?.draft
+  if (!mission) throw new Error('The library has no such mission.')
+  const rule = 'Ce qui nous gêne, on se le dit le jour même, de vive voix.'
+  const talk = talkOf('fr', [...news.fr, `${rule} Ça te va ?`, 'Oui. J’aurais dit bravo, on aurait ri.', ...rest])
+  const report = writeReport({ ...talk, mission, observer: all.content('feedback', 'fr'), language: 'fr' })
+  expect(report.objectives[3]?.evidence[0]?.quote).toBe(rule)
+  expect(report.criteria.find(({ key }) => key === 'agreement')).toMatchObject({
+    score: 3,
+    evidence: [{ quote: rule }],
+  })
+  expect(JSON.stringify(report.criteria)).not.toContain('bravo')
+})
+
+test.each([
+  ['fr', 'Il finit par 417.', 'Vous étiez bien chez vous ce jour-là ?'],
+  ['en', 'It ends in 417.', 'Were you at home on that day?'],
+] as const)('%s: no suggestion gives back the fragment “%s”', (language, fragment, question) => {
+  const lines = ['Hm.', 'Hm.', 'Hm.', fragment, question, 'Hm.', ...rest]
+  expect(criterionOf('listening', 'open_questions', language, lines)?.rewrite).toBe('')
+})

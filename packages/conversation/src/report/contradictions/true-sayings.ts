@@ -31,7 +31,7 @@ const understand = /(?<!\p{L})(?:I (?:do |can |fully |quite )?understand|je (?:v
 const untrueTips = (checkedReport: CheckedReport): string[] => {
   const { report, language } = checkedReport
   const lines = linesOf(checkedReport)
-  const opening = lines.filter(({ text }) => questionsOf(text, language).some(({ kind }) => kind === 'open'))
+  const opening = lines.slice(1).filter(({ text }) => questionsOf(text, language).some(({ kind }) => kind === 'open'))
   const grownLines = opening.filter(({ text, before }) =>
     questionsOf(text, language).some(
       (one) => one.kind === 'open' && touching(new Set(stemsOf(before)), stemsOf(one.text)) > 0,

@@ -82,8 +82,9 @@ export const openQuestions: Judge = ({ learner, counts, measures }) => {
       closed,
       turns: learner.length,
       grown: grownCount,
-      built: learner.filter(buildsOn).length,
-      opening: learner.filter(opens).length,
+      // The first turn has no answer before it to build on.
+      built: learner.slice(1).filter(buildsOn).length,
+      opening: learner.slice(1).filter(opens).length,
       dressed: questions.filter(({ isAdvice }) => isAdvice).length,
     },
     better: closedQuotes.filter(({ seq }) => !planning.has(seq)),
@@ -143,7 +144,7 @@ export const theirView: Judge = (facts) => {
     isMissing: level === 0,
     counted: 'asked',
     numbers: { asked: askingTurns.length, taken: takenCount, self: cutOffTurns.length, brushed: brushedTurns.length },
-    better: level >= 2 ? undefined : [...cutOff, ...sentences],
+    better: level >= 2 || brushedTurns.length > 0 ? undefined : [...cutOff, ...sentences],
   }
 }
 

@@ -1,5 +1,5 @@
 import { hasAct } from '../../analysis/index.ts'
-import type { Facts, LearnerTurn } from '../facts.ts'
+import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { sentencesOf } from '../../observer/words.ts'
 import { actQuote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
 import { shows } from './signs.ts'
@@ -11,8 +11,19 @@ const isCommitted = ({ after }: LearnerTurn, { language }: Facts): boolean =>
 const isDated = ({ after }: LearnerTurn, { language }: Facts): boolean =>
   after !== null && shows(after.text, 'time', language)
 
+/** A yes of no more words names no step: "I could agree to that." */
+const BARE_YES = 5
+
+const saysStep = ({ text, words }: PersonaTurn, { language }: Facts): boolean =>
+  words > BARE_YES && (shows(text, 'commits', language) || shows(text, 'time', language))
+
 /** The persona's answer met an objective by a step or an agreement. */
-const isAgreed = ({ after }: LearnerTurn, { agreedAt }: Facts): boolean => after !== null && agreedAt.has(after.seq)
+const isAgreed = ({ after, seq }: LearnerTurn, facts: Facts): boolean =>
+  after !== null && facts.agreedAt.has(after.seq) && (!facts.agreedAt.has(seq) || saysStep(after, facts))
+
+/** The persona said yes to what the learner proposed, and named nothing itself: the step is the learner's. */
+const isAccepted = ({ after, seq }: LearnerTurn, facts: Facts): boolean =>
+  facts.agreedAt.has(seq) && after !== null && !saysStep(after, facts)
 
 /** "Comment allez-vous ?" has the words of a plan, and asks for none. */
 const wellBeing = /\b(?:how are you|how have you been|comment (?:ça va|(?:tu )?vas|(?:vous )?allez))/iu
@@ -75,6 +86,7 @@ export const agreement: Judge = (facts) => {
     (turn) =>
       hasAct(turn, 'commitment') ||
       isThankedFor(turn) ||
+      isAccepted(turn, facts) ||
       (hasAct(turn, 'plan') && turn.questions.length === 0 && shows(turn.text, 'time', language)),
   )
   const own = learner.filter((turn) => isAgreed(turn, facts))
@@ -84,7 +96,7 @@ export const agreement: Judge = (facts) => {
   const answeredTurns = askingTurns.filter((turn) => isCommitted(turn, facts)).toSorted(datedFirst)
   const quotes = [
     ...[...new Set([...answeredTurns, ...namingTurns])].flatMap((turn) =>
-      actQuote(turn, 'commitment', 'offer', 'plan'),
+      actQuote(turn, 'commitment', 'offer', 'proposal', 'plan'),
     ),
     ...own.toSorted(datedFirst).flatMap((turn) => stepQuote(turn, facts)),
   ]
@@ -127,7 +139,7 @@ export const movingOn: Judge = (facts) => {
   const dates = clear.filter((turn) => hasAct(turn, 'commitment') || shows(turn.text, 'time', language))
   const offeringTurns = learner.filter(
     (turn) =>
-      hasAct(turn, 'offer') &&
+      (hasAct(turn, 'offer') || isAccepted(turn, facts)) &&
       !promisingTurns.includes(turn) &&
       !turn.questions.some(({ openness }) => openness === 'open'),
   )
@@ -148,7 +160,7 @@ export const movingOn: Judge = (facts) => {
     confidence: 0.65,
     evidence:
       level >= 2
-        ? [...steps, ...offeringTurns.flatMap((turn) => actQuote(turn, 'offer')), ...agreedSteps]
+        ? [...steps, ...offeringTurns.flatMap((turn) => actQuote(turn, 'offer', 'proposal')), ...agreedSteps]
         : [...steps, ...lastQuotes(learner)],
     isMissing: steps.length === 0,
     numbers: { promised: promisingTurns.length, dated: dates.length, offered: offeringTurns.length },

@@ -173,3 +173,8 @@ test.each([
 ] as const)('%s, “%s”, goal %i: “%s” meets it', (language, name, place, line) => {
   expect(goalOf(language, name, place, ['Hm.', 'Hm.', line, 'Hm.'])?.met).toBe(true)
 })
+
+test('a short question after news asks for no agreement to it', () => {
+  const lines = ['The report came on Monday.', 'Yes.', 'Is it done?', 'Yes.']
+  expect(goalOf('en', 'Repairing a working relationship', 3, lines)?.met).toBe(false)
+})

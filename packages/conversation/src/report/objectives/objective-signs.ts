@@ -175,7 +175,8 @@ const MOST_OF_CONSENT = 5
 
 /** The turn that a yes agrees to: the one before it, and for "Deal?" the one with the proposal. */
 const proposalOf = (turn: LearnerTurn, before: LearnerTurn | undefined, language: Language): LearnerTurn | null => {
-  if (turn.words <= MOST_OF_CONSENT && turn.text.includes('?')) return before ?? null
+  if (turn.words <= MOST_OF_CONSENT && turn.text.includes('?') && before !== undefined)
+    return asksConsent[language].test(plainText(turn.text)) || proposes(before, language) ? before : null
   return proposes(turn, language) ? turn : null
 }
 

@@ -21,7 +21,10 @@ const withoutStop = (sentence: string): string => sentence.replace(/[.!…]+$/, 
 /** A line that breaks off: "I have a call at eleven, so." */
 const brokenOff = /[,\s](?:so|but|and|or|because|alors|mais|et|ou|donc|parce que)[\s.…]*$/iu
 
-const contentOf = (sentence: string): number => new Set(stemsOf(sentence)).size
+/** Figures, and short words that tell no matter. */
+const empty = /^(?:\d+|par|ils|ont|mon|ton|son|aux|ici|puis|she|per|off|than)$/
+
+const contentOf = (sentence: string): number => new Set(stemsOf(sentence).filter((stem) => !empty.test(stem))).size
 
 /** The sentence of the persona's that says most, without its full stop; null where none says enough to be given back. */
 export const tellingLine = (

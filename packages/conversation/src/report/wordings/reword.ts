@@ -62,6 +62,7 @@ const nameFeeling = ({ turn, facts, say }: Line): string | null => {
 const sayBack = (line: Line): string | null => {
   // The model hears a reflection where no rule does: then something was said back.
   if (isGoodLine(line.turn) || line.turn.mainClass === 'reflection') return null
+  if (line.turn.takenUpWords.length > 0) return null
   const personaLine = lineBefore(line)
   return nameFeeling(line) ?? (personaLine && line.say.first(line.say.understand(personaLine), line.turn.turn))
 }
