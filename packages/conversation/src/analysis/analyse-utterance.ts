@@ -5,7 +5,7 @@ import { plainText, sentencesOf, wordsOf } from '../observer/words.ts'
 import { coachCues } from '../partner/mind/coach-cues.ts'
 import { isBareTag } from '../partner/mind/questions/tags.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
-import { bringsOwn, contentGivenBack, sharedStems, speaksOfThings } from './content-reflection.ts'
+import { bringsOwn, contentGivenBack, firstFragment, sharedStems, speaksOfThings } from './content-reflection.ts'
 import { recogniseActs, wantsAccount } from './dialogue-acts.ts'
 import { recogniseForbiddenActs } from './offences/forbidden-acts.ts'
 import { findAct, hasAct, type QuestionFinding, type UtteranceAnalysis } from './utterance-analysis.ts'
@@ -81,6 +81,14 @@ const MOST_INPUT = 0.4
 const isUsed = (sentence: string, parts: Parts): boolean =>
   usesWords.some((name) => findAct(parts, name)?.quote === sentence)
 
+/** A fragment may stand before what the learner owns: "Alone with it since March, I should have seen that." */
+const fragmentQuote = (parts: Parts, otherStems: readonly string[], language: Language): string | undefined => {
+  const fragment = firstFragment(parts, otherStems, language)
+  if (fragment === undefined) return undefined
+  const isOwned = findAct(parts, 'own_part')?.quote === fragment
+  return isOwned || !isUsed(fragment, parts) ? fragment : undefined
+}
+
 /** The sentence that gives content back and does nothing else with the other's words. */
 const contentQuote = (parts: Parts, otherStems: readonly string[], language: Language): string | undefined => {
   if (notReflective.some((name) => hasAct(parts, name))) return undefined
@@ -90,14 +98,26 @@ const contentQuote = (parts: Parts, otherStems: readonly string[], language: Lan
 const certaintyIn = ({ questions, likelihoods }: Parts): number =>
   Math.max(questions.length > 0 ? byWords.besideQuestion : byWords.alone, likelihoods.reflection)
 
+/** "So you …?", « On dirait que … ? » check what was heard, whatever their words. */
+const checks =
+  /^(?:(?:and|but|ok|okay|et|mais|bon|oui|yes)[\s,]+)*(?:so|then|it |that |if i|did i|donc|alors|on dirait|si |j'ai|ce que)(?!\p{L})/u
+
+/** A feeling that is only asked for is no reflection where the other said nothing like it: "Are you afraid of the job?" */
+const reflectionAct = (parts: Parts, otherStems: readonly string[]) => {
+  const act = findAct(parts, 'reflection')
+  if (!act?.quote.includes('?') || checks.test(plainText(act.quote))) return act
+  return sharedStems(act.quote, otherStems).length > 0 ? act : undefined
+}
+
 const reflectionIn = (
   parts: Parts,
   contentSentence: string | undefined,
+  otherStems: readonly string[],
   language: Language,
 ): UtteranceAnalysis['reflection'] => {
   const { text, mainClass, certainty, questions, likelihoods } = parts
   if (notReflective.some((act) => hasAct(parts, act))) return null
-  const act = findAct(parts, 'reflection')
+  const act = reflectionAct(parts, otherStems)
   if (act && likelihoods.input <= MOST_INPUT) return { quote: act.quote, certainty: certaintyIn(parts) }
   if (contentSentence) return { quote: contentSentence, certainty: certaintyIn(parts) }
   if (mainClass !== 'reflection' || certainty < LEAST_CERTAIN || questions.length > 0 || hasAct(parts, 'advice'))
@@ -145,5 +165,15 @@ export const createAnalyser =
     // An utterance that gives back does not tell as well, whatever class its words have by themselves.
     const isContent = contentSentence !== undefined && parts.questions.length === 0
     const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.alone } : {}
-    return { ...parts, ...ofContent, forbiddenActs, reflection: reflectionIn(parts, contentSentence, language) }
+    return {
+      ...parts,
+      ...ofContent,
+      forbiddenActs,
+      reflection: reflectionIn(
+        parts,
+        contentSentence ?? fragmentQuote(parts, otherStems, language),
+        otherStems,
+        language,
+      ),
+    }
   }

@@ -1,8 +1,9 @@
 import { type Language, questionsOf } from '../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf, wordsOf } from '../observer/words.ts'
+import { hasVerb, isFragmentBack } from './given-back/verbless-lines.ts'
 import { dismisses } from './offences/dismissal.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
-import type { UtteranceAnalysis } from './utterance-analysis.ts'
+import { findAct, type UtteranceAnalysis } from './utterance-analysis.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -22,9 +23,9 @@ const ownNews: Pattern = {
 
 /** Sentences about everybody's doing, or about what is to be done, and words that insist. */
 const tells: Pattern = {
-  en: /^(?:an?|most|many|lots of|other|any|all|every(?:one|body)) (?!(?:of|time|week|day|night)\b)(?!.*\byou)|^[a-z]+ing\b(?!.*\byou(?! can\b)).*\b(?:is|are|leads?|means?|helps?)\b|\b(?:should|must|ought|let's|please|don't worry|everyone knows|that's (?:life|business|normal|how it (?:is|goes))|by mistake|for (?:your own|safety)|believe me|trust me)\b|,? you know(?: (?:that|it|this))?[.!]*$|\byou (?:can|could|may|might|will|need to|have to)\b(?!'t| (?:not|no longer|hardly|barely|only|never|feel|see|hear|have|be)\b)|\byou'(?:ll|d better)\b|^be \w+|^(?:next time|if|when|as soon as)\b[^,]*, (?:just |then )?(?:leave|tell|go|call|say|stop|take|ask|try|write)\b/,
+  en: /^(?:an?|most|many|lots of|other|any|all|every(?:one|body)) (?!(?:of|time|week|day|night)\b)(?!.*\byou)|^[a-z]+ing\b(?!.*\byou(?! can\b)).*\b(?:is|are|leads?|means?|helps?)\b|\b(?:should|must|ought|let's|please|don't worry|everyone knows|that's (?:life|business|normal|how it (?:is|goes))|by mistake|for (?:your own|safety)|believe me|trust me)\b|,? you know(?: (?:that|it|this))?[.!]*$|\byou (?:can|could|may|might|will|need to|have to)\b(?!'t| (?:not|no longer|hardly|barely|only|never|feel|see|hear|have|be)\b)|\byou'(?:ll|d better)\b|\b(?:i|we) (?:pay|expect|need|want|require|told|asked) (?:\w+ )?(?:from |of )?you\b|\byou for\b[.!]*$|\b(?:is|are|that's|it's) (?:just |too |simply |very |quite )?(?:risky|careless|unacceptable|not acceptable|irresponsible|a mistake|nonsense)\b|^be \w+|^(?:next time|if|when|as soon as)\b[^,]*, (?:just |then )?(?:leave|tell|go|call|say|stop|take|ask|try|write)\b/,
   fr: accentedPattern(
-    /^(?:(?:une?|beaucoup de|la plupart d\p{L}*|d'autres|les autres|tous les|toutes les) (?!(?:part|partie|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|jour|soir|matin|nuit|semaine)s?\b)|\p{L}+(?:er|ir|re) )(?!.*\b(?:vous|votre|vos|tu|toi|ton|ta|tes)\b)(?=[^,]*\b(?:est|sont|ça|se|font?|donnent?|vérifient|passent|tournent)\b)|\b(?:dev(?:ez|rez|riez|rais|ras)|dois|faut|faudr\p{L}*|par erreur|pour (?:votre|ton) (?:bien|sécurité)|croyez-moi|crois-moi|ne vous en faites|ne t'en fais)\b|,? (?:vous (?:le )?savez|tu (?:le )?sais)[.!]*$|\b(?:vous (?:pouvez|pourr(?:ez|iez)|allez (?:voir|devoir))|tu (?:peux|pourra(?:i?s)|vas (?:voir|devoir)))\b(?! (?:pas|plus|jamais|rien|même))|\b(?:\p{L}{2,}r(?:a|ont)|\p{L}+[edvr]rez)\b|\bun peu de (?:patience|calme|respect)\b|\bc'est (?:connu|comme ça|la vie|normal|prouvé)\b|^(?:\p{L}+ez|faites|dites|parle|fais|dis|prends|laisse|arrête|essaie|pense|demande|appelle)\b/u,
+    /^(?:(?:une?|beaucoup de|la plupart d\p{L}*|d'autres|les autres|tous les|toutes les) (?!(?:part|partie|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|jour|soir|matin|nuit|semaine)s?\b)|\p{L}+(?:er|ir|re) )(?!.*\b(?:vous|votre|vos|tu|toi|ton|ta|tes)\b)(?=[^,]*\b(?:est|sont|ça|se|font?|donnent?|vérifient|passent|tournent)\b)|\b(?:dev(?:ez|rez|riez|rais|ras)|dois|faut|faudr\p{L}*|par erreur|pour (?:votre|ton) (?:bien|sécurité)|croyez-moi|crois-moi|ne vous en faites|ne t'en fais)\b|,? (?:vous (?:le )?savez|tu (?:le )?sais)[.!]*$|\b(?:vous (?:pouvez|pourr(?:ez|iez)|allez (?:voir|devoir))|tu (?:peux|pourra(?:i?s)|vas (?:voir|devoir)))\b(?! (?:pas|plus|jamais|rien|même))|\b(?:\p{L}{2,}r(?:a|ont)|\p{L}+[edvr]rez)\b|\bje (?:vous |t'|te )?(?:paie|attends (?:de|mieux|plus)|demande)|\bc'est (?:trop |bien trop |juste )?(?:risqué|inacceptable|irresponsable|n'importe quoi|une erreur)\b|^(?:et |mais |bon,? )?(?!sommes)\p{L}{2,}ons\b|\bun peu de (?:patience|calme|respect)\b|\bc'est (?:connu|comme ça|la vie|normal|prouvé)\b|^(?:\p{L}+ez|faites|dites|parle|fais|dis|prends|laisse|arrête|essaie|pense|demande|appelle)\b/u,
   ),
 }
 
@@ -33,20 +34,6 @@ const ofTheSpeaker: Pattern = {
   en: /\b(?:i|i'\w+|we|we'\w+|us|our|my|me|will|won't|because|so that)\b/,
   fr: accentedPattern(/\b(?:je|j'\p{L}*|nous|notre|nos|mon|ma|mes|moi|me|m'\p{L}*|on|parce qu\p{L}*)\b/u),
 }
-
-/** A first clause without one of these is likely to have no verb: "Four nurses, and each time from the start". */
-const verb: Pattern = {
-  en: /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|would|needs?|costs?|pays?|takes?|gives?|works?|helps?|gets?|goes|went|makes?|means?|comes?|came|said|says|isn't|wasn't|don't|doesn't|didn't|\w+'s|\w+'re)\b/,
-  fr: accentedPattern(
-    /\b(?:est|es|êtes|sont|étai(?:en)?t|a|as|ai|ont|avez|avai(?:en)?t|peut|peuvent|va|vont|fait|font|doit|veut|suffi\p{L}*|se|s'\p{L}+|c'\p{L}+|\p{L}{3,}(?:ez|ait|èrent)|(?!souvent|argent|parent|client|accident|patient|différent|content|cent\b|\p{L}*ment\b)\p{L}{3,}ent|il|elle|ils|elles|on)\b/u,
-  ),
-}
-
-/** "Le café, c'est sa façon…" has its verb in the second clause. */
-const resumption = /, (?:that's|it's|c'est|ce n'est|ça) /
-
-const hasVerb = (line: string, language: Language): boolean =>
-  resumption.test(line) || verb[language].test(line.split(/[,;:–—]| (?:and|et) /, 1)[0] ?? '')
 
 /** "You'd rather…", « ce qui compte pour vous »: a value of the other's, whatever its words. */
 const namesValue: Pattern = {
@@ -121,6 +108,41 @@ const isLikely = ({ count, share }: Overlap, { reflection, isBesideQuestion }: L
 const isElliptic = (line: string, language: Language): boolean =>
   !hasVerb(line, language) && wordsOf(line).length >= LEAST_WITHOUT_VERB
 
+/** "It's your signature, so your name": what follows from it for the other. */
+const concludes: Pattern = {
+  en: /(?:^|[,;:–] )(?:and )?so,? (?:(?:it|that)(?:'s| is) )?(?:your\b|it (?:matters|counts)\b)/,
+  fr: accentedPattern(/(?:^|[,;:–] )donc,? (?:c'est )?(?:votre|vos|ton|ta|tes|ça compte)\b/),
+}
+
+/** "You borrow from the other clinics." */
+const startsWithOther: Pattern = {
+  en: /^you\b(?!'ll)/,
+  fr: accentedPattern(/^(?:vous|tu|t'\p{L}+)\b/u),
+}
+
+/** So many stems of the other's make a statement of some length. */
+const SAID_MUCH = 2
+
+const isFragment = (
+  sentence: string,
+  { acts }: Pick<UtteranceAnalysis, 'acts'>,
+  otherStems: readonly string[],
+  language: Language,
+): boolean =>
+  !dismisses(plainText(sentence), language) &&
+  isFragmentBack(
+    sentence,
+    {
+      takesUp: overlapOf(sentence, otherStems).count > 0,
+      saidMuch: otherStems.length >= SAID_MUCH,
+      owns: findAct({ acts }, 'own_part')?.quote === sentence,
+    },
+    language,
+  )
+
+const leastShared = (line: string, { isBesideQuestion }: Likelihood, language: Language): number =>
+  isBesideQuestion && !startsWithOther[language].test(line) ? leastWords : 1
+
 const givesBack = (
   sentence: string,
   otherStems: readonly string[],
@@ -129,26 +151,33 @@ const givesBack = (
 ): boolean => {
   const line = plainText(sentence)
   const isAbout = aboutOther[language].test(line)
-  if (isAbout && namesValue[language].test(line)) return true
+  if (isAbout && [namesValue, concludes].some((pattern) => pattern[language].test(line))) return true
   if (!isAbout && ofTheSpeaker[language].test(line)) return false
   const overlap = overlapOf(sentence, otherStems)
   if (language === 'en' && !isLikely(overlap, likelihood)) return false
-  if (isAbout || isElliptic(line, language)) return overlap.count >= (likelihood.isBesideQuestion ? leastWords : 1)
+  if (isAbout || isElliptic(line, language)) return overlap.count >= leastShared(line, likelihood, language)
   return overlap.count >= leastWords && overlap.share >= most
 }
 
-type Parts = Pick<UtteranceAnalysis, 'text' | 'likelihoods' | 'questions'>
+type Parts = Pick<UtteranceAnalysis, 'text' | 'likelihoods' | 'questions' | 'acts'>
+
+/** A first sentence without a verb gives back, whatever the learner goes on to say: "Cold, and nobody to say it to. I …" */
+export const firstFragment = (parts: Parts, otherStems: readonly string[], language: Language): string | undefined => {
+  const first = sentencesOf(parts.text).find((sentence) => wordsOf(sentence).length > leastWords)
+  return first !== undefined && !first.includes('?') && isFragment(first, parts, otherStems, language)
+    ? first
+    : undefined
+}
 
 /** The sentences that give the other's content back without the usual opening words: "Two clinics keep their own stock." */
-export const contentGivenBack = (
-  { text, likelihoods, questions }: Parts,
-  otherStems: readonly string[],
-  language: Language,
-): string[] => {
+export const contentGivenBack = (parts: Parts, otherStems: readonly string[], language: Language): string[] => {
+  const { text, likelihoods, questions } = parts
   const likelihood = { reflection: likelihoods.reflection, isBesideQuestion: questions.length > 0 }
   const statements = sentencesOf(text).filter((sentence) => questionsOf(sentence, language).length === 0)
   const contentSentences = statements.filter(
-    (sentence) => !bringsOwn(sentence, language) && givesBack(sentence, otherStems, likelihood, language),
+    (sentence) =>
+      isFragment(sentence, parts, otherStems, language) ||
+      (!bringsOwn(sentence, language) && givesBack(sentence, otherStems, likelihood, language)),
   )
   const countWords = (sentences: readonly string[]) => wordsOf(sentences.join(' ')).length
   return countWords(contentSentences) >= countWords(statements) * half ? contentSentences : []

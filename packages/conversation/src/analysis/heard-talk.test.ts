@@ -20,10 +20,10 @@ const readingsOf = ({ clientText, text }: HeardLine, language: Language): string
 
 /** Before the rules for them, 18 and 19 of the lines were heard right. */
 test.each([
-  ['en', englishHeard, 18],
-  ['fr', frenchHeard, 19],
-] as const)('%s: defence, labels, apologies and what is given back are told apart', (language, heardLines, least) => {
-  expect(heardLines).toHaveLength(40)
-  const rightLines = heardLines.filter((line) => readingsOf(line, language) === line.reading)
+  ['en', englishHeard, 26],
+  ['fr', frenchHeard, 27],
+] as const)('%s: defence, labels, apologies and what is given back are told apart', (language, allLines, least) => {
+  expect(allLines).toHaveLength(40)
+  const rightLines = allLines.filter((line) => readingsOf(line, language) === line.reading)
   expect(rightLines.length).toBeGreaterThanOrEqual(least)
 })

@@ -1,8 +1,8 @@
-import { heard } from './heard-talk.ts'
+import { heardLines } from './heard-talk.ts'
 
 /** Forty lines, written and labelled before the rules for them. */
 export const englishHeard = [
-  ...heard(
+  ...heardLines(
     'reflection',
     `I eat at my desk at nine in the evening. My wife has stopped waiting. > Dinner at the desk, and an empty chair at home.
     They moved me to the ground floor without a word. I found my things in a box. > Eleven years, and then a box.
@@ -16,7 +16,7 @@ export const englishHeard = [
     I keep every receipt in a shoe box. > You keep them all, so it matters to you.
     I wanted to shout. I smiled and handed out the copies. > Smiling, with all that inside.`,
   ),
-  ...heard(
+  ...heardLines(
     'defence',
     `Why did I get this by post? > I had to send it, that’s the procedure for every tenant.
     No one rang me. > But we did call you twice. You didn’t pick up.
@@ -30,14 +30,14 @@ export const englishHeard = [
     I find that unfair. > I’m sorry you feel that way.
     You were late again. > Well, sorry that you see it like that.`,
   ),
-  ...heard(
+  ...heardLines(
     'label',
     `My son sits alone at lunch. > Tom is difficult and he takes it out on the others.
     My colleague came late again. > He’s just lazy, believe me.
     My daughter got another note. > Your daughter is impossible in class.
     The tablets don’t work in the cold. > You’re just against anything new, like all the old hands.`,
   ),
-  ...heard(
+  ...heardLines(
     'none',
     `I could have it on paper, next to the figures. > Right, get it on paper then, figures and all. By Monday.
     I might leave out the second test. > Leaving out the second test is careless, and I expect better from you.
@@ -49,8 +49,8 @@ export const englishHeard = [
     I think we’re done with this part. > Next point, then.
     Hello. > Are you afraid of your new boss?`,
   ),
-  ...heard('apology', `You wrote about me without asking. > I’m sorry that I wrote it without asking you.`),
-  ...heard(
+  ...heardLines('apology', `You wrote about me without asking. > I’m sorry that I wrote it without asking you.`),
+  ...heardLines(
     'reflection',
     `I follow the rule, and they still complain. > You follow the rule and you still get the complaints.
     I called them twice. They never answered. > You did call them, and they didn’t answer you.

@@ -1,8 +1,8 @@
-import { heard } from './heard-talk.ts'
+import { heardLines } from './heard-talk.ts'
 
 /** Forty lines, written and labelled before the rules for them. */
 export const frenchHeard = [
-  ...heard(
+  ...heardLines(
     'reflection',
     `Je dîne à neuf heures devant mon écran. Ma femme ne m’attend plus. > Un dîner devant l’écran, et plus personne en face.
     On m’a changé de bureau sans un mot. J’ai retrouvé mes affaires dans un carton. > Onze ans, et puis un carton.
@@ -16,7 +16,7 @@ export const frenchHeard = [
     Je garde tous les tickets dans une boîte. > Tu les gardes tous, donc ça compte pour toi.
     Je voulais crier. J’ai souri et distribué les copies. > Un sourire, avec tout ça à l’intérieur.`,
   ),
-  ...heard(
+  ...heardLines(
     'defence',
     `Pourquoi je l’apprends par courrier ? > J’ai dû l’envoyer, c’est la règle pour tous les locataires.
     Personne ne m’a appelée. > On a quand même essayé de vous joindre. Vous n’avez pas décroché.
@@ -30,14 +30,14 @@ export const frenchHeard = [
     Je trouve ça injuste. > Je suis désolée que vous le voyiez ainsi.
     Tu étais encore en retard. > Désolé si tu t’es sentie visée.`,
   ),
-  ...heard(
+  ...heardLines(
     'label',
     `Mon fils mange tout seul. > Tom est difficile et il s’en prend aux autres.
     Mon collègue est encore arrivé en retard. > Il est juste paresseux, croyez-moi.
     Ma fille a encore eu un mot. > Votre fille est insupportable en classe.
     Les tablettes ne marchent pas dans le froid. > Tu es simplement contre la nouveauté, comme tous les vieux.`,
   ),
-  ...heard(
+  ...heardLines(
     'none',
     `Je pourrais le mettre sur papier, avec les chiffres. > Bon, mets-le sur papier alors, chiffres compris. Pour lundi.
     Je laisserais bien tomber le deuxième contrôle. > Sauter le deuxième contrôle, c’est risqué, et je vous paie pour la qualité.
@@ -49,8 +49,11 @@ export const frenchHeard = [
     Je crois qu’on a fini ce point. > Point suivant, alors.
     Bonjour. > Vous avez peur de votre nouveau chef ?`,
   ),
-  ...heard('apology', `Vous avez écrit sur moi sans demander. > Je suis désolé de l’avoir écrit sans vous demander.`),
-  ...heard(
+  ...heardLines(
+    'apology',
+    `Vous avez écrit sur moi sans demander. > Je suis désolé de l’avoir écrit sans vous demander.`,
+  ),
+  ...heardLines(
     'reflection',
     `Je suis la règle, et ils se plaignent quand même. > Vous suivez la règle et vous avez quand même les plaintes.
     Je les ai appelés deux fois. Ils n’ont jamais répondu. > Vous avez essayé de les joindre, et ils ne vous ont pas répondu.

@@ -11,7 +11,7 @@ export interface HeardLine {
 }
 
 /** One line each: the other's words, `>`, the learner's words. */
-export const heard = (reading: Reading, pairs: string): HeardLine[] =>
+export const heardLines = (reading: Reading, pairs: string): HeardLine[] =>
   lines(pairs).map((pair) => {
     const [clientText = '', text = ''] = pair.split(' > ')
     return { clientText, text, reading }
