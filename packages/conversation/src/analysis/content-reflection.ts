@@ -1,6 +1,7 @@
 import { type Language, questionsOf } from '../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf, wordsOf } from '../observer/words.ts'
 import { hasVerb, isFragmentBack } from './given-back/verbless-lines.ts'
+import { blamesThird } from './offences/blame.ts'
 import { dismisses } from './offences/dismissal.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import { findAct, type UtteranceAnalysis } from './utterance-analysis.ts'
@@ -17,7 +18,7 @@ const aboutOther: Pattern = {
 const ownNews: Pattern = {
   en: /^(?:(?!so\b)[\w'-]+, )?(?:(?:and|but|well|no|yes|ok|okay)[, ]+)*(?:(?:we|my|our|me)\b|we'\w+|i(?:'(?:ll|d|ve|m)\b(?! (?:hearing|getting|sensing|guess))|\b(?! (?:(?:can |do |really |also )*(?:hear|see|sense|guess|get|gather|wonder|imagine|notice|understand)|think you|know (?:you|that you|it|this|that))\b)))|\bit's me who\b|\bwithout (?:asking|telling|warning) (?:me|us)\b/,
   fr: accentedPattern(
-    /^(?:(?!donc\b)[\p{L}-]+, )?(?:(?:et|mais|non|oui|bon|ok)[, ]+)*(?:(?:nous|notre|nos|mon|ma|mes|moi(?!,? je (?:vois|sens|entends))|chez nous)\b|j'(?!imagine|entends|ai (?:l'impression|le sentiment|bien))|je\b(?! (?:(?:vous |t')?(?:entends|écoute)|sens (?:que|qu'|combien|une?|de la (?!distance))|devine|comprends|vois|imagine|remarque|sais que (?:vous|tu))\b))|\bc'est moi qui\b|\bsans (?:me |m'|nous |en )(?:\p{L}+er|\p{L}+ir|dire)\b/u,
+    /^(?:(?!donc\b)[\p{L}-]+, )?(?:(?:et|mais|non|oui|bon|ok)[, ]+)*(?:(?:nous|notre|nos|mon|ma|mes|moi(?!,? je (?:vois|sens|entends))|chez nous)\b|j'(?!imagine|entends|ai (?:l'impression|le sentiment|bien))|je\b(?! (?:(?:vous |t')?(?:entends|écoute)|sens (?:que|qu'|combien|une?|de la (?!distance))|devine|comprends|vois|imagine|remarque|sais que (?:vous|tu))\b))|\bc'est moi qui\b|\b(?:on a|nous avons) (?:quand même |pourtant |bien )*essayé de (?:vous|te)\b|\b(?:vous n'avez|tu n'as) (?:pas|jamais) (?:décroché|rappelé)\b|\bsans (?:me |m'|nous |en )(?:\p{L}+er|\p{L}+ir|dire)\b/u,
   ),
 }
 
@@ -46,7 +47,12 @@ const namesValue: Pattern = {
 /** Tells whether a sentence brings the speaker's own news or view, or waves the matter away, whatever words of the other's it takes up. */
 export const bringsOwn = (sentence: string, language: Language): boolean => {
   const line = plainText(sentence)
-  return ownNews[language].test(line) || tells[language].test(line) || dismisses(line, language)
+  return (
+    ownNews[language].test(line) ||
+    tells[language].test(line) ||
+    dismisses(line, language) ||
+    blamesThird(line, language)
+  )
 }
 
 /** "Doctors often talk to the family": a sentence about things, without a word about the other. */

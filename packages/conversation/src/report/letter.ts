@@ -69,7 +69,7 @@ const whatIsLeft = (parts: Parts): string[] => {
     ...facts.breaches
       .filter(({ quote }) => quote.seq !== insults[0]?.seq)
       .map(({ label, quote }) => words.breach(label, quote.quote)),
-    ...facts.blame.slice(0, 1).map(({ quote }) => words.blame(quote, facts.name)),
+    ...facts.blame.slice(0, 1).map(({ quote }) => words.blame(quote)),
   ]
   return misconduct.length > 0 ? misconduct : [...gaps(parts), ...unmetGoals(parts)]
 }

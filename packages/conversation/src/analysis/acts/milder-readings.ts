@@ -197,7 +197,18 @@ const denial: Pattern = {
 }
 
 /** "I don't see how that's my fault" and "Why should I apologise?" own nothing. */
-export const deniesPart = (sentence: string, language: Language): boolean => denial[language].test(sentence)
+export const deniesPart = (sentence: string, language: Language): boolean =>
+  denial[language].test(sentence) || isNonApology(sentence, language)
+
+const nonApology: Pattern = {
+  en: /\bsorry,? (?:if (?:you(?! (?:had|have|were|are) (?:to|wait|left|kept))|(?:that|it|this) (?:offend|upset|bother|hurt)\w*)|(?:that )?you (?:(?:feel|felt) (?:that way|this way|like (?:that|this)|bad about|offended|attacked)|(?:see|saw|took|take|understood) (?:it|that|this))|but (?:it's|that's)|(?:it's|that's) (?:the|how|not my))\b/,
+  fr: accentedPattern(
+    /\bdésolée?s?,? (?:(?:si|que) (?:vous|tu|t'\p{L}+) ?(?:(?:le|l'|vous|te|t'|ne|n'|en) ?)*(?:(?:avez|as|ayez|aies) (?:mal )?(?:pris|compris|cru)|pren\p{L}+|voy\p{L}+|voi\p{L}+|(?:sen[ts]\p{L}*|es|sois|êtes|soyez)(?: sentie?)? (?:visée?|vexée?|attaquée?|offensée?|fâchée?|contrariée?|comme ça|ainsi))|si (?:ça|cela) (?:vous|te|t')|mais (?:c'est|ce n'est))\b/u,
+  ),
+}
+
+/** "I'm sorry you feel that way" puts the harm down to the other's feeling. */
+export const isNonApology = (sentence: string, language: Language): boolean => nonApology[language].test(sentence)
 
 /** The words that deny the rest of their clause: "I don't", "no one says that", "without". */
 const denials: Readonly<Record<Language, RegExp>> = {

@@ -17,6 +17,18 @@ const harmlessAfter = {
     'complain\\w*|g[oe]t|had|g[ai]ve up|ask(?:ed)? for|want\\w*|mean|meant|felt|feel|been|heard|receiv\\w+|sle(?:ep|pt)|rest\\w*|thought|kn[eo]w|los[et]|stop\\w*|cho(?:se|ose)|imagin\\w+|plann\\w+|expect\\w*|seem\\w*|let (?:us|me|anyone)|rush\\w*|leave early|take (?:a|time)',
 } as const
 
+/** People of whom the two may talk. */
+const kin = {
+  en: 'son|daughter|child|boy|girl|kid|brother|sister|husband|wife|mother|father|partner|colleague|boss|pupil|student',
+  fr: 'fils|fille|enfant|garçon|gamine?|frère|sœur|mari|femme|mère|père|collègue|chef|cheffe|élève',
+} as const
+
+/** Labels that a person alone can get, and labels that a thing can get as well. */
+const labels = {
+  en: 'lazy|disruptive|unruly|rude|aggressive|uncontrollable|out of control|spoil(?:ed|t)|naughty|unmanageable|badly behaved|undisciplined|disrespectful|incompetent|stupid|arrogant|selfish|dishonest|immature|manipulative|hysterical|an? (?:troublemaker|bully|liar|problem child|bad influence)',
+  fr: 'paresseu(?:x|se)|ingérable|insolente?|perturbat(?:eur|rice)|agitée?|turbulente?|dissipée?|feignante?|fainéante?|mal élevée?|capricieu(?:x|se)|menteu(?:r|se)|arrogante?|égoïste|hyperacti(?:f|ve)|indisciplinée?|malpolie?|impolie?|immature|manipulat(?:eur|rice)|hystérique|une? (?:perturbat(?:eur|rice)|menteu(?:r|se)|fainéante?|cas)',
+} as const
+
 /** Words that lay a harm at the other person's door. */
 const blame: Pattern = {
   en: anyOf([
@@ -24,6 +36,7 @@ const blame: Pattern = {
     String.raw`\b(?:because of|thanks to) you\b|\b(?:i|we) (?:do )?blame you\b|\bonly (?:have )?yourself to blame\b`,
     String.raw`\byou(?:'re| are) (?:all |entirely |also |partly )?(?:to blame|responsible for (?:this|that|the|all) (?:\w+ )?(?:mess|failure|delay|loss|chaos|disaster|situation|trouble)|the (?:problem|reason|cause))\b`,
     String.raw`(?<!\b(?:did|do|have|had|would|will) )\byou always (?!(?:${harmlessAfter.always})\b)\w+|(?<!\b(?:did|do|have|had|would|will) )\byou never (?!(?:${harmlessAfter.never})\b)\w+`,
+    String.raw`\byou(?:'re| are) (?:just|simply|only|clearly) (?:against|jealous|bitter|looking for (?:excuses|trouble|attention))\b|\byou(?:'re| are)\b[^.?!]*, (?:just )?like all (?:the |you |of )*(?:old|young|parents|mothers|women|men|teachers|managers)\b`,
     String.raw`\byou should(?:n't| not)? have (?!(?:to|had|been|heard|got|received|learn\w*)\b)\w+|\bhow could you\b`,
     String.raw`\byou(?:'ve| have)? (?:driven|drove|pushed) (?:him|her|them|us|me|everyone) (?:away|out|off|to (?:his|her|their|the|a)|into)\b`,
     String.raw`\byou (?:brought|did) (?:this|it|that|all this) (?:up)?on yourself\b|\byou did (?:this|it|that) to yourself\b`,
@@ -37,6 +50,7 @@ const blame: Pattern = {
     String.raw`\b(?:c'est|c'était|est|sont|était)(?: \p{L}+){0,2} (?:de )?(?:votre|ta) (?:propre )?faute\b|\bpar (?:votre|ta) faute\b`,
     String.raw`\bla faute (?:vous|te) (?:revient|incombe)\b|\bla faute est (?:la )?(?:vôtre|tienne|à vous|à toi)\b|\bà cause de (?:vous|toi)\b`,
     String.raw`\b(?:(?:vous êtes|tu es|t'es|c'est (?:bien )?(?:vous|toi))(?: \p{L}+)? )(?:(?:le |la |les |l')?(?:seule? )?responsables? (?:de (?:ce|cet|cette|tout|ça|cela|l'échec)|du (?:retard|gâchis|désastre)|des (?:pertes|dégâts))|(?:le|la|l') ?(?:problème|cause|coupable))\b|\bc'est (?:bien )?(?:vous|toi) (?:le|la) (?:responsable|coupable)\b`,
+    String.raw`\b(?:vous êtes|tu es|t'es) (?:juste|simplement|seulement|clairement) (?:contre|jalou(?:x|se)|aigrie?)(?!\p{L})|\b(?:vous êtes|tu es|t'es)\b[^.?!]*, comme tou(?:te)?s les (?:anciens|vieux|vieilles|jeunes|profs|parents|mères|chefs|hommes|femmes)\b`,
     String.raw`\b(?:vous auriez|tu aurais) (?:pu|dû) (?!(?:être|avoir|recevoir|l'apprendre|le savoir|l'entendre)\b)\p{L}|\b(?:vous n'auriez|tu n'aurais) (?:pas|jamais) dû (?!(?:être|avoir|devoir|rester|porter)\b)\p{L}`,
     String.raw`\b(?:vous ne|vous n'|tu ne|tu n') ?(?:(?:l'|m'|nous|me|lui|leur) ?)*(?:avez|as) jamais (?:écrit|prévenu|signalé|répondu|rappelé|vérifié)(?!\p{L})(?! à personne)`,
     String.raw`\bc'est (?:vous|toi) qui (?:l'|les |la |le |m'|nous )*(?:avez|as) (?:poussée?s?|fait (?:fuir|partir)|éloignée?s?|provoquée?s?|voulu|gâché)(?!\p{L})`,
@@ -50,10 +64,15 @@ const blame: Pattern = {
   ]),
 }
 
-/** The same for somebody who is not there. */
+/** The same for somebody who is not there, and labels for them: "Leo is disruptive", but not "He is rude to you". */
 const blameOfThird: Pattern = {
-  en: /\b(?:his|her|their) (?:own )?fault\b|\bblame (?:him|her|them|the \w+)\b/gu,
+  en: anyOf([
+    String.raw`\b(?:his|her|their) (?:own )?fault\b|\bblame (?:him|her|them|the \w+)\b`,
+    String.raw`(?:\b(?:he|she|(?:your|my|our|that|this) (?:${kin.en}))|(?:^|[,;:] |\b(?:but|and|because|that) )(?!(?:you|i|we|it|this|that|what|there|who)\b)[a-z]+)(?: is|'s)(?: just| simply| so| really| very| always| too| a bit| rather)* (?:${labels.en})\b(?![^.?!]*\byou\b)`,
+    String.raw`\b(?:(?:he|she|(?:your|my|our) (?:${kin.en}))(?: is|'s)(?: just| simply| so| really| very| always| too)* (?:difficult|impossible)\b(?! (?:to|for)\b)|^[a-z]+ is (?:difficult|impossible)(?= (?:in class|at school|and s?he\b)))(?![^.?!]*\byou\b)`,
+  ]),
   fr: anyAccentedOf([
+    String.raw`(?:\b(?:il|elle|(?:votre|ton|ta|mon|ma|notre|cet?t?e?) (?:${kin.fr}))|(?:^|[,;:] |\b(?:mais|et|car|que) )(?!(?:tout|rien|ce|cela|ça|qui|il|elle|\p{L}+(?:er|ir|re))\b)\p{L}+) est (?:juste |simplement |vraiment |trop |très |si |tellement |toujours |un peu |quand même )*(?:${labels.fr}|(?:insupportable|impossible|difficile)(?=\s*[.!]*$| (?:et (?:il|elle)|en classe|à l'école)\b))(?!\p{L})(?![^.?!]*\b(?:vous|te)\b)`,
     String.raw`\b(?:c'est|c'était)(?: \p{L}+){0,2} (?:de )?(?:sa|leur) faute\b|\bà cause d'(?:eux|elles?|lui)\b`,
   ]),
 }

@@ -20,3 +20,32 @@ test.each([
 test('« Qu’est-ce que vous ne voudriez manquer … ? » asks for a reason', () => {
   expect(shows('Qu’est-ce que vous ne voudriez manquer pour rien au monde ?', 'reasons', 'fr')).toBe(true)
 })
+
+test.each([
+  ['en', 'I’m just doing my job.'],
+  ['en', 'I had to write that letter, it’s the rule.'],
+  ['en', 'But we did try to reach you. You didn’t answer.'],
+  ['en', 'I have twenty-eight pupils, I can’t write to every mother.'],
+  ['en', 'I’m sorry if you feel bad about it.'],
+  ['fr', 'Écoutez, moi je n’y suis pour rien.'],
+  ['fr', 'Ce n’est pas moi qui ai pris les autres appels.'],
+  ['fr', 'C’est la procédure.'],
+  ['fr', 'Désolé si vous l’avez mal pris.'],
+] as const)('%s: “%s” defends the speaker, and is no apology', (language, text) => {
+  const { acts } = analyseUtterance(text, [{ speaker: 'client', text: 'Hm.' }], language)
+  expect([shows(text, 'defends', language), acts.some(({ act }) => act === 'apology')]).toEqual([true, false])
+})
+
+test.each([
+  ['en', 'You had to follow the rule, and it cost you a friend.'],
+  ['en', 'I’m sorry that you had to wait so long.'],
+  ['en', 'I’m sorry that you feel so alone.'],
+  ['en', 'I’m sorry, I should have called you first.'],
+  ['en', 'You can’t write to every mother, you say.'],
+  ['fr', 'Vous avez dû suivre l’avis de quelqu’un d’autre.'],
+  ['fr', 'Je suis désolé que vous ayez attendu si longtemps.'],
+  ['fr', 'Désolée, j’aurais dû vous appeler d’abord.'],
+  ['fr', 'Ce n’est pas vous qui avez pris ces appels.'],
+] as const)('%s: “%s” defends no one', (language, text) => {
+  expect(shows(text, 'defends', language)).toBe(false)
+})

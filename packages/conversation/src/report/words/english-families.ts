@@ -197,7 +197,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   },
   observation: {
     rationale: [
-      ({ judged }, name) => `${timesFirst(judged)} you judged ${name} instead of saying what happened.`,
+      ({ judged }) => `${timesFirst(judged)} you judged a person instead of saying what happened.`,
       () => '',
       () => '',
       () => '',

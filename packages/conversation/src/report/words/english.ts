@@ -81,7 +81,7 @@ export const english: ReportWords = {
   },
   graveLine: (quote, name) => `After ${midQuote(quote)}, ${name} drew back: look for other words there.`,
   breach: (label, quote) => `You did what your goal ${midQuote(label)} rules out: ${q(quote)}`,
-  blame: (quote, name) => `You judged or blamed ${name}: ${q(quote)} That makes people defend themselves.`,
+  blame: (quote) => `You judged or blamed somebody: ${q(quote)} That makes people defend themselves.`,
   outcome,
   turningPoint: (quote, up, name) =>
     up

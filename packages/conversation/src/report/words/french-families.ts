@@ -221,7 +221,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   },
   observation: {
     rationale: [
-      ({ judged }, name) => `${timesFirst(judged)}, vous avez jugé ${name} au lieu de dire ce qui s’est passé.`,
+      ({ judged }) => `${timesFirst(judged)}, vous avez jugé quelqu’un au lieu de dire ce qui s’est passé.`,
       () => '',
       () => '',
       () => '',

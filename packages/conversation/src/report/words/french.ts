@@ -90,7 +90,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   },
   graveLine: (quote, name) => `Après ${midQuote(quote)}, ${name} a pris du recul : cherchez là d’autres mots.`,
   breach: (label, quote) => `Vous avez fait ce que votre objectif ${midQuote(label)} exclut : ${q(quote)}`,
-  blame: (quote, name) => `Vous avez jugé ou accusé ${name} : ${q(quote)} L’autre ne peut alors que se défendre.`,
+  blame: (quote) => `Vous avez jugé ou accusé quelqu’un : ${q(quote)} L’autre ne peut alors que se défendre.`,
   outcome,
   turningPoint: (quote, up, name) =>
     up

@@ -73,7 +73,7 @@ export interface ReportWords {
   graveLine: (quote: string, name: string) => string
   /** The sentences of the letter about an act that a goal forbids, and about a judgement or a reproach. */
   breach: (label: string, quote: string) => string
-  blame: (quote: string, name: string) => string
+  blame: (quote: string) => string
   outcome: (facts: Facts) => string
   turningPoint: (quote: string, up: boolean, name: string) => string
   /** The sentence of the letter about a step that the persona named. */
