@@ -179,6 +179,13 @@ const machineOrder = either(
   without(offGround('program'), asks),
   offGround('secret'),
 )
+/** "You know that a stroke can happen at any time, don't you?" warns and asks for nothing. */
+const knownFact: Patterns = {
+  en: /^(?:and |but |well,? )?you (?:do |surely )?(?:know|realise|realize|understand)\b.*, (?:don't you|right|yes)\s*\?/,
+  fr: /^(?:et |mais |bon,? )?(?:vous|tu) (?:save[zs]|sais|compren(?:ez|ds)) (?:bien |pourtant )?qu.*, (?:n'est-ce pas|hein|non|oui)\s*\?/,
+}
+const asksForNothing: Test = ({ text, language }) => knownFact[language].test(text)
+
 /** "That was stupid of me" does not insult the other person. */
 const blamesSelf: Test = ({ text }) =>
   /^(?:ok,? |bon,? |non,? )*(?:that was|c'était|c'est) (?:really |very |vraiment |très )?(?:an? )?(?:stupid|silly|dumb|idiotic|idiot|stupide|bête|con|débile)(?: thing)? (?:to say|of me|de (?:dire|ma part|faire))/.test(
@@ -246,7 +253,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['own_part', without(rule('own_part'), asks, blames, denies), 0.8],
   ['agreement', cue('given_right'), 0.8],
   ['disagreement', cue('disagree'), 0.8],
-  ['warning', either(without(rule('warning'), asks), threat), 0.75],
+  ['warning', either(without(rule('warning'), without(asks, asksForNothing)), threat), 0.75],
   [
     'criticism',
     without(

@@ -10,10 +10,17 @@ test.each([
   ['en', 'Help me understand, will you?', 'open'],
   ['en', 'What would you have to change?', 'open'],
   ['en', 'Why don’t you just ask him?', 'closed'],
+  ['en', 'Who would you like to be when you walk out of that meeting?', 'open'],
+  ['en', 'And the other way round, when you picture yourself turning it down?', 'open'],
+  ['en', 'Who would you like to meet first?', 'closed'],
+  ['en', 'Is that easier when you picture yourself there?', 'closed'],
   ['fr', 'Comment tu as vécu la présentation, toi ?', 'open'],
   ['fr', 'Mais enfin, quelles sont vos objections ?', 'open'],
   ['fr', 'Qu’est-ce qu’il faudrait changer pour que vous repreniez un traitement ?', 'open'],
   ['fr', 'Comment as-tu pu lui dire ça ?', 'closed'],
+  ['fr', 'D’accord, et depuis ce bilan, qu’avez-vous remarqué quand vous les preniez ?', 'open'],
+  ['fr', 'Si on se fixait une règle pour la suite, laquelle t’aiderait ?', 'open'],
+  ['fr', 'Lundi ou mardi, laquelle des deux dates vous arrange ?', 'closed'],
 ] as const)('%s: “%s” is %s', (language, text, openness) => {
   expect(analyseUtterance(text, [], language).questions.map((one) => one.openness)).toEqual([openness])
 })
@@ -64,9 +71,19 @@ test.each([
     false,
   ],
   ['en', 'Fine.', 'You could have a stroke at your age.', true],
+  ['en', 'Fine.', 'You know that a stroke can happen at any time with those numbers, don’t you?', true],
+  ['en', 'Fine.', 'You know what a stroke is, from your father?', false],
+  ['fr', 'Bien.', 'Vous savez bien que vous risquez l’AVC, n’est-ce pas ?', true],
   ['fr', 'C’est dans le contrat ?', 'La tension est à seize, comme la dernière fois.', true],
   ['fr', 'Que disent vos chiffres ?', 'La tension est à seize, comme la dernière fois.', false],
   ['fr', 'D’accord.', 'La tension est à seize, comme la dernière fois.', true],
 ] as const)('%s: after “%s”, “%s” tells without being asked: %s', (language, clientText, text, tells) => {
   expect(isTelling(analyseUtterance(text, before(clientText), language))).toBe(tells)
+})
+
+test.each([
+  ['You should write everything down, otherwise nobody will believe you.', false],
+  ['Nobody will believe you.', true],
+] as const)('“%s” insults: %s', (text, insults) => {
+  expect(hasAct(analyseUtterance(text, [], 'en'), 'abuse')).toBe(insults)
 })

@@ -109,6 +109,29 @@ test('reflections are as sure as those that were counted, not as the turns aroun
   expect(measure?.confidence).toBeCloseTo(sure, 2)
 })
 
+test('a line that nearly gives back makes a count of reflections less certain', () => {
+  const plain: MeasureInput = {
+    language: 'fr',
+    mode: 'text',
+    turns: [
+      { role: 'persona', text: 'Le lit manque depuis deux mois.' },
+      { role: 'learner', text: 'Quand est-ce qu’il vous le faut ?' },
+      { role: 'persona', text: 'Avant le quatorze.' },
+      { role: 'learner', text: 'Est-ce que c’est arrivé souvent ?' },
+    ],
+  }
+  const near = {
+    ...plain,
+    turns: [...plain.turns, { role: 'learner', text: 'Je note le lit.' }],
+  }
+  const certaintyIn = (input: MeasureInput) => {
+    const measure = measuresOf(input).find(({ key }) => key === 'reflections')
+    return [measure?.value, measure?.confidence]
+  }
+  expect(certaintyIn(plain)).toEqual([0, 0.85])
+  expect(certaintyIn(near as MeasureInput)).toEqual([0, 0.65])
+})
+
 test('a measure that cannot be known is withheld with its reason', () => {
   const untimedSession = { ...english, turns: english.turns.map(({ role, text }) => ({ role, text })) }
   expect(measuresOf(untimedSession).find(({ key }) => key === 'silence')).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Measure } from '@parley/contracts/session'
 import { isTelling, type QuestionFinding, type UtteranceAnalysis } from '../analysis/index.ts'
+import { wordsOf } from '../observer/words.ts'
 import { estimatedMeasure, withheldMeasure } from './measure-values.ts'
 
 /** The learner's acts and how often they occurred. Every number of a report about these acts comes from here. */
@@ -53,11 +54,30 @@ const questionMeasure = (
   )
 }
 
-const reflectionCertainty = (analyses: readonly UtteranceAnalysis[]): number =>
-  certaintyOf(
-    analyses.flatMap(({ reflection }) => (reflection ? [reflection.certainty] : [])),
-    analyses.map(({ likelihoods }) => likelihoods.reflection),
+/** A statement that takes up the other's words and was not counted is no reflection so often. */
+const NEAR = 0.65
+
+/** That there was none at all is never more certain than this. */
+const MOST_CERTAIN_OF_NONE = 0.85
+
+const isNearReflection = (analysis: UtteranceAnalysis): boolean => {
+  if (analysis.reflection !== null || isTelling(analysis)) return false
+  const statement = analysis.questions.reduce((rest, { text }) => rest.replace(text, ''), analysis.text)
+  const statementWords = new Set(wordsOf(statement))
+  return analysis.takenUpWords.some((word) => statementWords.has(word))
+}
+
+/** The certainty of the count: of what was counted, and of the lines that were nearly counted. */
+const reflectionCertainty = (analyses: readonly UtteranceAnalysis[]): number => {
+  const countedPlaces = analyses.flatMap(({ reflection }) => (reflection ? [reflection.certainty] : []))
+  const nearPlaces = analyses.filter(isNearReflection).map(() => NEAR)
+  if (countedPlaces.length > 0) return mean([...countedPlaces, ...nearPlaces])
+  return Math.min(
+    MOST_CERTAIN_OF_NONE,
+    mean(analyses.map(({ likelihoods }) => 1 - likelihoods.reflection)),
+    ...nearPlaces,
   )
+}
 
 const ratioMeasure = (analyses: readonly UtteranceAnalysis[]): Measure => {
   const { openQuestions, closedQuestions, reflections } = countActs(analyses)

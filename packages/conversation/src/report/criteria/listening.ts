@@ -1,4 +1,6 @@
 import { hasAct, isTelling } from '../../analysis/index.ts'
+import { dismisses } from '../../analysis/offences/dismissal.ts'
+import { plainText, sentencesOf } from '../../observer/words.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { isTakenUp } from '../taken-up.ts'
@@ -171,9 +173,16 @@ export const advice: Judge = ({ learner, counts, measures, breaches }) => {
   }
 }
 
+/** "Calm down, it's only a bed" makes light of what the other feels. */
+const playsDown = (sentence: string, { language }: Facts): boolean => dismisses(plainText(sentence), language)
+
+const playingDown = (facts: Facts): LearnerTurn[] =>
+  facts.learner.filter(({ text }) => sentencesOf(text).some((sentence) => playsDown(sentence, facts)))
+
 const levelOfNaming = (namingTurns: readonly LearnerTurn[], attempts: number, facts: Facts): Level => {
   if (namingTurns.some(({ after }) => after !== null && shows(after.text, 'agrees', facts.language))) return 3
   if (namingTurns.length > 0) return 2
+  if (playingDown(facts).length > 0) return 0
   return attempts > 0 ? 1 : 0
 }
 
@@ -205,7 +214,11 @@ export const naming: Judge = (facts) => {
   const quotes = namingTurns.flatMap(
     (turn) => goalTurns.feeling.get(turn.seq) ?? sentenceOf(turn, (sentence) => shows(sentence, 'feeling', language)),
   )
-  const against = missedTurns.flatMap((turn) => sentenceOf(turn))
+  const dismissiveTurns = playingDown(facts)
+  const against = [
+    ...dismissiveTurns.flatMap((turn) => sentenceOf(turn, (sentence) => playsDown(sentence, facts))),
+    ...missedTurns.filter((turn) => !dismissiveTurns.includes(turn)).flatMap((turn) => sentenceOf(turn)),
+  ]
   return {
     level,
     basis: 'estimated',
