@@ -1,6 +1,6 @@
 import { type Language, questionsOf } from '../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf, wordsOf } from '../observer/words.ts'
-import { hasVerb, isFragmentBack } from './given-back/verbless-lines.ts'
+import { hasVerb, isFragmentBack, namesTerms } from './given-back/verbless-lines.ts'
 import { blamesThird } from './offences/blame.ts'
 import { dismisses } from './offences/dismissal.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
@@ -44,15 +44,15 @@ const namesValue: Pattern = {
   ),
 }
 
+/** "Two people at your door, and no extra cost": an offer, a courtesy or an order that has no verb. */
+const isOther = (line: string, language: Language): boolean =>
+  !hasVerb(line, language) && !/^(?:you|vous|tu)\b/.test(line) && namesTerms(line, language)
+
 /** Tells whether a sentence brings the speaker's own news or view, or waves the matter away, whatever words of the other's it takes up. */
 export const bringsOwn = (sentence: string, language: Language): boolean => {
   const line = plainText(sentence)
-  return (
-    ownNews[language].test(line) ||
-    tells[language].test(line) ||
-    dismisses(line, language) ||
-    blamesThird(line, language)
-  )
+  const isOwn = ownNews[language].test(line) || tells[language].test(line) || isOther(line, language)
+  return isOwn || dismisses(line, language) || blamesThird(line, language)
 }
 
 /** "Doctors often talk to the family": a sentence about things, without a word about the other. */

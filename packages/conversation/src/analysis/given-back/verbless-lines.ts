@@ -29,11 +29,19 @@ const opensOtherwise: Pattern = {
   ),
 }
 
-/** Terms, limits of time and demands, which belong to offers and orders. */
+/** Terms and demands, which belong to offers and orders. */
 const terms: Pattern = {
-  en: /\b(?:please|free of|included|guaranteed|per cent|discount|(?:by|before|until) (?:the |next )?(?:today|tonight|tomorrow|noon|end|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week)|not (?:bad|true|possible|my|yet my)|should|must|will|shall|risky|careless|unacceptable)\b|%|\d[:h]/,
+  en: /\b(?:please|for example|to worry about|money back|refund|no extra|order number|address|free of|included|guaranteed|per cent|discount|not (?:bad|true|possible|my|yet my)|risky|careless|unacceptable)\b|%|\d[:h]/,
   fr: accentedPattern(
-    /\b(?:s'il (?:vous|te)|compris(?:e|es)?|offerte?s?|gratuit\p{L}*|sans frais|garantie?|pour cent|remise|(?:pour|avant|d'ici) (?:la fin|midi|ce soir|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|pas (?:mal|vrai|possible|question)|il faut|faudra\p{L}*|dois|devez|risqué|inacceptable)\b|%|\d ?[:h]/u,
+    /\b(?:par exemple|au choix|remboursement|numéro|adresse|s'il (?:vous|te)|compris(?:e|es)?|offerte?s?|gratuit\p{L}*|sans frais|garantie?|pour cent|remise|pas (?:mal|vrai|possible|question)|risqué|inacceptable)\b|%|\d ?[:h]/u,
+  ),
+}
+
+/** "By Friday" sets a limit. */
+const timeLimit: Pattern = {
+  en: /\b(?:by|before|until) (?:the |next )?(?:today|tonight|tomorrow|noon|end|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week)\b/,
+  fr: accentedPattern(
+    /\b(?:pour|avant|d'ici) (?:la fin|midi|ce soir|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b/,
   ),
 }
 
@@ -68,9 +76,9 @@ const bareStart: Pattern = {
 
 /** Subjects that want a verb. */
 const subject: Pattern = {
-  en: /\b(?:he|she|they|you|there|people|everyone|everybody|who)\b/,
+  en: /\b(?:he|she|they|you|there|people|everyone|everybody|who|should|must|will|shall)\b/,
   fr: accentedPattern(
-    /^(?:ça|cela|\p{L}+(?:er|ir|re)(?! (?:matin|soir)))\b|\b(?:tu|vous|ne|n'\p{L}+|tout le monde)\b/u,
+    /^(?:ça|cela|\p{L}+(?:er|ir|re)(?! (?:matin|soir)))\b|\b(?:tu|vous|ne|n'\p{L}+|tout le monde|il faut|faudra\p{L}*|dois|devez)\b/u,
   ),
 }
 
@@ -92,11 +100,15 @@ interface Beside {
   owns: boolean
 }
 
+/** "No extra cost": words of an offer. */
+export const namesTerms = (line: string, language: Language): boolean => terms[language].test(line)
+
 const fillers = /^(?:["'«“\s–-]|(?:um|uh|oh|mm|mm-hmm|hm|euh|ah)\b[\s,]+)+/u
 
 const doesOtherwise = (line: string, clause: string, language: Language): boolean =>
-  [opensOtherwise, ofTheSpeaker, subject].some((pattern) => pattern[language].test(clause)) ||
-  terms[language].test(line)
+  namesTerms(line, language) ||
+  timeLimit[language].test(line) ||
+  [opensOtherwise, ofTheSpeaker, subject].some((pattern) => pattern[language].test(clause))
 
 /** Words without a verb, after the other has spoken, give back what was said: "Cold, and nobody to say it to." */
 export const isFragmentBack = (sentence: string, { takesUp, saidMuch, owns }: Beside, language: Language): boolean => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { libraryObservers, talkOf } from '../report.samples.ts'
 
-const { listening } = libraryObservers()
+const { listening, report } = libraryObservers()
 
 const reflecting = (language: 'en' | 'fr', lines: readonly string[]) =>
   listening(language, talkOf(language, lines)).criteria.find(({ key }) => key === 'reflecting')
@@ -51,5 +51,19 @@ test.each(['en', 'fr'] as const)(
     const contents = reflecting(language, talkWith(language, 'contents'))
     expect(contents?.score).toBeGreaterThan(guesses?.score ?? 0)
     expect(contents?.evidence.every(({ direction }) => direction === 'for')).toBe(true)
+  },
+)
+
+test.each([
+  ['en', 'I’m scared of going home without a bed.', 'It’s only a bed.', 'So a bed is what you need.', 'When?'],
+  ['fr', 'J’ai peur de rentrer sans lit.', 'Ce n’est qu’un lit.', 'Vous avez besoin d’un lit.', 'Pour quand ?'],
+] as const)(
+  '%s: after “%s”, “%s” is the lowest level of naming a feeling, whatever is said back later',
+  (language, feeling, playingDown, content, question) => {
+    const scoreWith = (line: string) => {
+      const session = talkOf(language, [question, feeling, line, feeling, content, feeling, question, feeling])
+      return report('calm', language, session).criteria.find(({ key }) => key === 'naming')?.score
+    }
+    expect([scoreWith(playingDown), scoreWith(question)]).toEqual([1, 2])
   },
 )
