@@ -61,6 +61,19 @@ test.each([
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1')
 })
 
+test('a removed step says that it no longer counts, and the step after it names the score of the step before it', async () => {
+  const lostStep = { ...step, order: 2, scenario: null, unlocked: false, locked_because: 'not_available' }
+  const scoreStep = { ...step, order: 1, score: 48, score_needed: 70 }
+  const lockedStep = { ...step, order: 3, unlocked: false, locked_because: 'min_score' }
+  await openPage(() => import('./playlist-info.page.tsx'), {
+    route: { params: { playlistID: id } },
+    answers: { 'catalogue.progress': { ...course, items: [scoreStep, lostStep, lockedStep] } },
+  })
+  const texts = (await screen.findAllByRole('listitem')).map((line) => line.textContent)
+  expect(texts[1]).toBe('No longer availableThis step was removed and no longer counts.')
+  expect(texts[2]).toContain('Opens once you score 70 out of 100 in the previous step. Your best so far is 48.')
+})
+
 test('a lost conversation that counts says that it was played, and the progress says what it counts', async () => {
   const lostScenario = { ...step.scenario, mine: { ...step.scenario.mine, attempts: 1, best: 'loose' as const } }
   await openPage(() => import('./playlist-info.page.tsx'), {

@@ -1,6 +1,6 @@
 import { Link, useRoute } from '@parley/mfe-kit'
 import { Badge, buttonClass, Loading, PageHeader } from '@parley/ui/core'
-import { Check, Lock } from '@parley/ui/icons'
+import { Ban, Check, Lock } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AssignedProgress } from '../../parts/assigned-progress.tsx'
@@ -16,15 +16,17 @@ import './playlist.css'
 
 type Item = PlaylistProgress['items'][number]
 
-type StepState = 'done' | 'played' | 'open' | 'locked'
+type StepState = 'done' | 'played' | 'open' | 'locked' | 'lost'
 
 /** A lost conversation counts where the step asks for no score, but the page does not call it done. */
 const stateOf = ({ done, unlocked, scenario, score_needed }: Item): StepState => {
-  if (done) return scenario?.mine.best === 'loose' && score_needed === null ? 'played' : 'done'
+  if (!scenario) return 'lost'
+  if (done) return scenario.mine.best === 'loose' && score_needed === null ? 'played' : 'done'
   return unlocked ? 'open' : 'locked'
 }
 
 function Sign({ item }: { readonly item: Item }) {
+  if (!item.scenario) return <Ban size={14} aria-hidden="true" />
   if (item.done) return <Check size={16} aria-hidden="true" />
   return item.unlocked ? <span className="ui-number">{item.order}</span> : <Lock size={14} aria-hidden="true" />
 }
@@ -99,7 +101,9 @@ function Step({ item, before, playlist }: StepProps) {
     <li className="step" data-state={state}>
       <span className="step__sign">
         <Sign item={item} />
-        {state === 'played' ? null : <span className="ui-hidden">{t(`playlists.step.${state}`)}</span>}
+        {state === 'played' || state === 'lost' ? null : (
+          <span className="ui-hidden">{t(`playlists.step.${state}`)}</span>
+        )}
       </span>
       {scenario ? <PersonaPortrait persona={scenario.persona} size={56} /> : null}
       <div className="step__words">
@@ -107,7 +111,9 @@ function Step({ item, before, playlist }: StepProps) {
           <Title item={item} playlist={playlist} />
         </h2>
         <About item={item} />
-        {state === 'played' ? <p className="ui-small ui-soft">{t('playlists.step.played')}</p> : null}
+        {state === 'played' || state === 'lost' ? (
+          <p className="ui-small ui-soft">{t(`playlists.step.${state}`)}</p>
+        ) : null}
         <Score item={item} />
         <LockReason item={item} before={before} />
       </div>
@@ -157,7 +163,12 @@ function Course({ course }: { readonly course: PlaylistProgress }) {
       </div>
       <ol className="steps" lang={course.language}>
         {course.items.map((item, place) => (
-          <Step key={item.order} item={item} before={course.items[place - 1]} playlist={course.id} />
+          <Step
+            key={item.order}
+            item={item}
+            before={course.items.slice(0, place).findLast(({ scenario }) => scenario !== null)}
+            playlist={course.id}
+          />
         ))}
       </ol>
     </article>

@@ -173,7 +173,13 @@ export const learnerPages = {
     scoreNeeded: 'Needs a score of {{needed}} out of 100.',
     bestScore: 'Your best so far is {{score}}.',
     noScore: 'You have no score yet.',
-    step: { done: 'Done', played: 'Played, goal not reached', open: 'Open', locked: 'Locked' },
+    step: {
+      done: 'Done',
+      played: 'Played, goal not reached',
+      open: 'Open',
+      locked: 'Locked',
+      lost: 'This step was removed and no longer counts.',
+    },
     locked: {
       not_open_yet: 'Opens when the playlist does.',
       after_done: 'Opens once you have played the previous step.',

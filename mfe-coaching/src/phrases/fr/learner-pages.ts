@@ -175,7 +175,13 @@ export const learnerPages: typeof english = {
     scoreNeeded: 'Il faut une note de {{needed}} sur 100.',
     bestScore: 'Votre meilleure note est de {{score}} pour l’instant.',
     noScore: 'Vous n’avez pas encore de note.',
-    step: { done: 'Fait', played: 'Joué, objectif non atteint', open: 'Ouvert', locked: 'Verrouillé' },
+    step: {
+      done: 'Fait',
+      played: 'Joué, objectif non atteint',
+      open: 'Ouvert',
+      locked: 'Verrouillé',
+      lost: 'Cette étape a été retirée et ne compte plus.',
+    },
     locked: {
       not_open_yet: 'S’ouvrira en même temps que le parcours.',
       after_done: 'S’ouvrira quand vous aurez joué l’étape précédente.',

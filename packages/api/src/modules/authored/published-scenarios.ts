@@ -30,23 +30,25 @@ export const selectPublished = (
   })
 }
 
-/** Those of these scenarios that a learner may see. */
-export const findVisible = async (
+const findPublished = async (
   executor: Executor,
-  user: UserActor,
   ids: readonly string[],
+  sight: readonly RawBuilder<unknown>[] = [],
 ): Promise<AuthoredRow[]> => {
   if (ids.length === 0) return []
-  const conditions = [
-    sql`kind = 'scenario'`,
-    sql`deleted_at is null`,
-    sql`id in (${sql.join(ids)})`,
-    ...visibleTo(user, 'scenario'),
-  ]
+  const conditions = [...publishedConditions, sql`deleted_at is null`, sql`id in (${sql.join(ids)})`, ...sight]
   const { rows } = await sql<AuthoredRow>`
     select * from authored_records where ${sql.join(conditions, sql` and `)}`.execute(executor)
   return rows
 }
+
+/** Those of these published scenarios that a learner may see. */
+export const findVisible = (executor: Executor, user: UserActor, ids: readonly string[]): Promise<AuthoredRow[]> =>
+  findPublished(executor, ids, visibleTo(user, 'scenario'))
+
+/** The ids of those of these scenarios that are published: neither archived nor deleted. */
+export const findPublishedIds = async (executor: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await findPublished(executor, ids)).map(({ id }) => id))
 
 interface Facet {
   kind: 'subject' | 'skill'

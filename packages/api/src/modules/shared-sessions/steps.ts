@@ -2,7 +2,7 @@ import { isUnlockedBy, type PlaylistContent, playlistContent } from '@parley/con
 import type { SessionStatus } from '@parley/contracts/session'
 import type { Executor } from '../../db/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
-import { publishedRecords } from '../authored/index.ts'
+import { publishedRecords, publishedScenarios } from '../authored/index.ts'
 import type { AccessCodeRow } from '../access-codes/index.ts'
 import { guestSessions, type Practice, type SessionRow, ownAttempts, sessionContent } from '../sessions/index.ts'
 
@@ -21,6 +21,15 @@ export const stepsOf = async (executor: Executor, { target_kind, target_id }: Ta
   const { items } = playlistContent.parse(draft)
   if (items.length === 0) throw sessionContent.notPlayable('playlist')
   return items.toSorted((a, b) => a.order - b.order)
+}
+
+/** The steps that can be played; where none is left, all of them, so that the guest learns why. */
+const playableSteps = async (executor: Executor, target: Target): Promise<Step[]> => {
+  const steps = await stepsOf(executor, target)
+  const ids = steps.map(({ scenario_id }) => scenario_id)
+  const playableIds = await publishedScenarios.findPublishedIds(executor, ids)
+  const playable = steps.filter(({ scenario_id }) => playableIds.has(scenario_id))
+  return playable.length === 0 ? steps : playable
 }
 
 interface Attempt {
@@ -66,7 +75,7 @@ export const courseFor = async (
   { findScores }: Practice,
   { code, guestId }: { code: AccessCodeRow; guestId?: string | undefined },
 ): Promise<GuestCourse> => {
-  const steps = await stepsOf(executor, code)
+  const steps = await playableSteps(executor, code)
   if (guestId === undefined) return courseOf(steps, () => [])
   const sessions = await guestSessions.listOf(executor, guestId)
   const needsScores = steps.some(({ unlock }) => unlock === 'min_score')

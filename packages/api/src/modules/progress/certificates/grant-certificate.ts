@@ -38,8 +38,8 @@ const contentOf = async (
   { user }: Caller,
   { progress, content }: Course,
 ): Promise<CertificateRow['content']> => {
-  const requiredItems = progress.items.filter((item) => item.required)
-  const ids = content.items.filter((item) => item.required).map(({ scenario_id }) => scenario_id)
+  const scenarios = progress.items.flatMap(({ required, scenario }) => (required && scenario ? [scenario] : []))
+  const ids = scenarios.map(({ id }) => id)
   const own = await ownAttempts.ownProgress(trx, user.id, ids)
   const learners = await findNames(trx, [user.id])
   return {
@@ -50,9 +50,7 @@ const contentOf = async (
     description: progress.description,
     language: progress.language,
     ...lookOf(content.certificate.template),
-    steps: requiredItems.flatMap(({ scenario }) =>
-      scenario ? [{ name: scenario.name, best: own.get(scenario.id)?.best ?? null }] : [],
-    ),
+    steps: scenarios.map(({ id, name }) => ({ name, best: own.get(id)?.best ?? null })),
     completed_at: ((await ownAttempts.completionDate(trx, user.id, ids)) ?? new Date()).toISOString(),
   }
 }

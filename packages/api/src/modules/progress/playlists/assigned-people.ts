@@ -1,10 +1,10 @@
 import { type PlaylistContent, playlistContent } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
-import type { assignedPlaylists } from '../../authored/index.ts'
+import { type assignedPlaylists, publishedScenarios } from '../../authored/index.ts'
 import { groupLearners, standingGroups } from '../../usergroups/index.ts'
 import type { ReportScores } from '../progress-services.ts'
-import { byPrecedence, finishedOutcomes, requirementsOf } from './playlist-items.ts'
+import { byPrecedence, finishedOutcomes, requirementsOf, withoutLostSteps } from './playlist-items.ts'
 
 /** The assignments of one playlist that ask the same of the people whom they reach. */
 interface Rule {
@@ -61,10 +61,13 @@ export const countAssigned =
     executor: Executor,
     playlists: ReadonlyMap<string, Record<string, unknown>>,
   ): Promise<ReadonlyMap<string, assignedPlaylists.AssignedPeople>> => {
-    const rules = [...playlists].flatMap(([id, draft]) => {
+    const courses = [...playlists].flatMap(([id, draft]) => {
       const content = playlistContent.safeParse(draft)
-      return content.success ? rulesOf(id, content.data) : []
+      return content.success ? [{ id, content: content.data }] : []
     })
+    const scenarioIds = courses.flatMap(({ content }) => content.items.map(({ scenario_id }) => scenario_id))
+    const playableIds = await publishedScenarios.findPublishedIds(executor, [...new Set(scenarioIds)])
+    const rules = courses.flatMap(({ id, content }) => rulesOf(id, withoutLostSteps(content, playableIds)))
     if (rules.length === 0) return new Map()
     const { rows } = await sql<assignedPlaylists.AssignedPeople & { playlist_id: string }>`
       with subject as (

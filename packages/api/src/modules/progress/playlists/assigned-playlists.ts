@@ -1,41 +1,46 @@
-import type { PlaylistContent } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
 import type { Caller, UserActor } from '../../../platform/http/index.ts'
-import { answerFor, type AuthoredRow, publishedScenarios } from '../../authored/index.ts'
+import { answerFor, type AuthoredRow } from '../../authored/index.ts'
 import { sessionRecords, sessionContent } from '../../sessions/index.ts'
 import { type CatalogueItem, catalogueItems } from '../../catalogue/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
 import { byDueDate, findAssigned, findForLearner } from './find-assigned.ts'
 import { playlistFor } from './playlist-items.ts'
 
-const visibleScenarios = async (executor: Executor, actor: UserActor, { items }: PlaylistContent) => {
-  const ids = items.map(({ scenario_id }) => scenario_id)
-  const rows = await publishedScenarios.findVisible(executor, actor, ids)
-  return rows.length === 0 ? new Map<string, CatalogueItem>() : catalogueItems(executor, actor, rows)
-}
+/** A step whose scenario is no longer available to the learner. */
+const lostStep = { scenario: null, done: false, score: null, score_needed: null, unlocked: false } as const
+
+/** All steps in their order, the lost ones among them. */
+const stepsOf = (
+  { content, items }: Awaited<ReturnType<typeof playlistFor>>,
+  scenarios: ReadonlyMap<string, CatalogueItem>,
+) =>
+  content.items
+    .toSorted((a, b) => a.order - b.order)
+    .map((step) => {
+      const { order, required, scenario_id: id } = step
+      const scenario = scenarios.get(id)
+      const own = items.find(({ item }) => item === step)
+      if (!scenario || !own) return { order, required, ...lostStep, locked_because: 'not_available' as const }
+      return {
+        order,
+        required,
+        scenario,
+        done: own.done,
+        score: own.score,
+        score_needed: own.scoreNeeded,
+        unlocked: own.lockedBecause === null,
+        locked_because: own.lockedBecause,
+      }
+    })
 
 /** A playlist with its open steps, its completed steps and the next step. */
 const courseOf = async (executor: Executor, reports: ReportScores, actor: UserActor, row: AuthoredRow) => {
   const answer = await answerFor(executor, actor, row)
-  const { content, assignment, items } = await playlistFor(executor, reports, actor, answer)
-  const scenarios = await visibleScenarios(executor, actor, content)
-  const visibleItems = items.map(({ item, done, lockedBecause, score, scoreNeeded }) => {
-    const scenario = scenarios.get(item.scenario_id) ?? null
-    const reason = scenario ? lockedBecause : ('not_available' as const)
-    const { order, required } = item
-    const isUnlocked = reason === null
-    return {
-      order,
-      required,
-      scenario,
-      done,
-      score,
-      score_needed: scoreNeeded,
-      unlocked: isUnlocked,
-      locked_because: reason,
-    }
-  })
-  const requiredItems = visibleItems.filter((item) => item.required)
+  const playlist = await playlistFor(executor, reports, actor, answer)
+  const { content, assignment } = playlist
+  const visibleItems = stepsOf(playlist, await catalogueItems(executor, actor, playlist.scenarios))
+  const requiredItems = visibleItems.filter(({ required, scenario }) => required && scenario !== null)
   const doneCount = requiredItems.filter(({ done }) => done).length
   const complete = requiredItems.length > 0 && doneCount === requiredItems.length
   const { enabled, min_score: certificateScore } = content.certificate

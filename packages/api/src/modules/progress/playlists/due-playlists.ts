@@ -1,9 +1,10 @@
 import type { SessionStatus } from '@parley/contracts/session'
 import type { Executor } from '../../../db/index.ts'
+import { publishedScenarios } from '../../authored/index.ts'
 import type { ownAttempts } from '../../sessions/index.ts'
 import type { ReportScores } from '../progress-services.ts'
 import { findAssigned, type Learner } from './find-assigned.ts'
-import { itemsWithProgress, scoredScenarios } from './playlist-items.ts'
+import { itemsWithProgress, scoredScenarios, withoutLostSteps } from './playlist-items.ts'
 
 /** Updated at the end of every session, so that no query counts sessions. */
 const keptProgress = async (executor: Executor, userId: string, ids: readonly string[]) => {
@@ -35,9 +36,11 @@ export const duePlaylists = async (
   learner: Learner,
   filter: { only?: string } = {},
 ) => {
-  const playlists = await findAssigned(executor, learner, filter)
-  const scenarios = playlists.flatMap(({ content }) => content.items.map(({ scenario_id }) => scenario_id))
-  const progress = await keptProgress(executor, learner.id, [...new Set(scenarios)])
+  const assigned = await findAssigned(executor, learner, filter)
+  const ids = new Set(assigned.flatMap(({ content }) => content.items.map(({ scenario_id }) => scenario_id)))
+  const playableIds = await publishedScenarios.findPublishedIds(executor, [...ids])
+  const playlists = assigned.map((one) => ({ ...one, content: withoutLostSteps(one.content, playableIds) }))
+  const progress = await keptProgress(executor, learner.id, [...ids])
   const scoredIds = playlists.flatMap(({ content, assignment }) => scoredScenarios(content, assignment))
   const scores = await reports.findBest(executor, learner.id, [...new Set(scoredIds)])
   const now = Date.now()

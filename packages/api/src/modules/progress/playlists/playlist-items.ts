@@ -7,6 +7,7 @@ import {
 } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
+import { publishedScenarios } from '../../authored/index.ts'
 import { ownAttempts } from '../../sessions/index.ts'
 import { findGroupIds } from '../../usergroups/index.ts'
 import type { ReportScores, Scores } from '../progress-services.ts'
@@ -60,6 +61,12 @@ interface Situation {
 const inOrder = (items: readonly Item[]): Item[] => items.toSorted((a, b) => a.order - b.order)
 
 type Course = Pick<PlaylistContent, 'items' | 'certificate'>
+
+/** The course without the steps whose scenario was lost: they block no other step and do not count. */
+export const withoutLostSteps = <C extends Course>(course: C, playableIds: ReadonlySet<string>): C => ({
+  ...course,
+  items: course.items.filter(({ scenario_id }) => playableIds.has(scenario_id)),
+})
 
 const rulesFor = ({ certificate }: Course, assignment: Assignment | null): ScoreRules => ({
   assigned: assignment?.min_score ?? null,
@@ -131,16 +138,15 @@ export const assignmentFor = (
   return byPrecedence(reaching)[0] ?? null
 }
 
-/** The state of a playlist for one person. */
+/** The state of a playlist for one person, with the scenarios that they can play. */
 export const playlistFor = async (executor: Executor, reports: ReportScores, actor: UserActor, answer: object) => {
   const content = playlistContent.parse(answer)
   const assignment = assignmentFor(content.assignments, actor.id, await findGroupIds(executor, actor.id))
-  const progress = await ownAttempts.ownProgress(
-    executor,
-    actor.id,
-    content.items.map(({ scenario_id }) => scenario_id),
-  )
-  const scores = await reports.findBest(executor, actor.id, scoredScenarios(content, assignment))
+  const ids = content.items.map(({ scenario_id }) => scenario_id)
+  const scenarios = await publishedScenarios.findVisible(executor, actor, ids)
+  const course = withoutLostSteps(content, new Set(scenarios.map(({ id }) => id)))
+  const progress = await ownAttempts.ownProgress(executor, actor.id, ids)
+  const scores = await reports.findBest(executor, actor.id, scoredScenarios(course, assignment))
   const situation = { progress, scores, assignment, now: Date.now() }
-  return { content, assignment, items: itemsWithProgress(content, situation) }
+  return { content, assignment, scenarios, items: itemsWithProgress(course, situation) }
 }
