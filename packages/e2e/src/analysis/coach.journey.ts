@@ -22,5 +22,5 @@ test('a live coach gives a hint before the learner’s turn; the learner hides i
   await page.getByRole('button', { name: 'Hide the hint' }).click()
   await expect(status).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: hint })).toContainText('Is it the same cot?')
-  await expect(page.getByText('They are free and do not appear in your report.')).toBeVisible()
+  await expect(page.getByText('They cost no points. Your result shows them again beside the turn.')).toBeVisible()
 })

@@ -78,7 +78,7 @@ export const play = {
   },
   coach: {
     title: 'Hints from your coach',
-    free: 'They are free and do not appear in your report.',
+    free: 'They cost no points. Your result shows them again beside the turn.',
   },
   sidebar: {
     briefing: 'Briefing',

@@ -81,7 +81,7 @@ export const play: typeof english = {
   },
   coach: {
     title: 'Conseils de votre coach',
-    free: 'Ils ne coûtent rien et n’apparaissent pas dans votre bilan.',
+    free: 'Ils ne vous coûtent aucun point. Votre résultat les rappelle à côté de la réplique.',
   },
   sidebar: {
     briefing: 'Consignes',
