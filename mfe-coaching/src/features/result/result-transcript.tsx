@@ -1,7 +1,9 @@
-import { type SessionState, type Turn, withoutLastWord } from '@parley/conversation/session'
+import { ownTurns, type SessionState, type Turn, withoutLastWord } from '@parley/conversation/session'
 import type { SessionDetail } from '@parley/contracts/session'
 import { Button } from '@parley/ui/core'
 import { RotateCcw } from '@parley/ui/icons'
+import { Fragment } from 'react'
+import { AttemptStart } from '../../parts/attempt-start.tsx'
 import { Markdown } from '../../parts/markdown/markdown.tsx'
 import { PassageButton } from '../../parts/recording/passage-button.tsx'
 import { personaName } from '../../parts/persona-portrait.tsx'
@@ -26,7 +28,9 @@ function Line({ detail, turn, story, name, learner, onRetry }: LineProps) {
   return (
     <li className="script__line" data-role={turn.role} id={`turn-${turn.turn}`}>
       <div className="script__who">
-        <span>{mine ? learner : name}</span>
+        <span>
+          {mine ? learner : name} <span className="script__turn">{t('report.turnNumber', { turn: turn.turn })}</span>
+        </span>
         <PassageButton
           session={detail}
           passage={{ turn: turn.turn, start: 0, end: turn.text.length }}
@@ -57,6 +61,7 @@ export function ResultTranscript({ detail, story }: Props) {
   const t = useCoachingPhrases()
   const { retry } = useAgain(detail.id)
   const judgedTurns = withoutLastWord(story).turns.length
+  const keptTurns = story.turns.length - ownTurns(story).length
   if (story.turns.length === 0) return <p className="ui-soft">{t('result.nothingSaid')}</p>
   return (
     <section className="result__part">
@@ -64,19 +69,21 @@ export function ResultTranscript({ detail, story }: Props) {
       <RecordingNote detail={detail} />
       <ol className="script" lang={detail.language}>
         {story.turns.map((turn, place) => (
-          <Line
-            key={turn.turn}
-            detail={detail}
-            turn={turn}
-            story={story}
-            name={personaName(detail.persona)}
-            learner={detail.abilities.check ? detail.owner.name : t('result.you')}
-            onRetry={
-              turn.role === 'learner' && place < judgedTurns && detail.abilities.again
-                ? () => retry(turn.seq)
-                : undefined
-            }
-          />
+          <Fragment key={turn.turn}>
+            {keptTurns > 0 && place === keptTurns ? <AttemptStart detail={detail} /> : null}
+            <Line
+              detail={detail}
+              turn={turn}
+              story={story}
+              name={personaName(detail.persona)}
+              learner={detail.abilities.check ? detail.owner.name : t('result.you')}
+              onRetry={
+                turn.role === 'learner' && place < judgedTurns && detail.abilities.again
+                  ? () => retry(turn.seq)
+                  : undefined
+              }
+            />
+          </Fragment>
         ))}
       </ol>
     </section>

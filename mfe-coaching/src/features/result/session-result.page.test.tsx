@@ -86,6 +86,13 @@ test('hints stand beside their turn: requested ones, and those of a coach', asyn
   expect(screen.getByText(/ · 1 hint taken, 3 points$/)).toBeDefined()
 })
 
+test('each turn of the transcript carries the number by which findings cite it', async () => {
+  await open(createLog().begin().persona('Hi.').learner('Well.').persona('Yes.').ends('end'))
+  await screen.findByText('Yes.')
+  const numbers = [...document.querySelectorAll('.script__turn')].map(({ textContent }) => textContent)
+  expect(numbers).toEqual(['Turn 1', 'Turn 2', 'Turn 3'])
+})
+
 test('a hint that costs one point is told in the singular', async () => {
   const log = createLog().begin().persona('Hi.').add('hint.given', { hint: 0, text: 'Ask openly.', cost: 1 })
   await open(log.ends('end'))
@@ -231,7 +238,13 @@ test('the result of a retry says from which turn it is new, and leads to the ear
   log.add('turn.added', { turn: 2, role: 'learner', text: 'What happened?', client_turn_id: 'mine', by: null })
   log.ends('loose')
   await open(log)
-  expect(await screen.findByText(/This attempt begins again at turn 2/)).toBeDefined()
+  expect(await screen.findByText(/again at turn 2\. Scores .* goals count the kept part too\./)).toBeDefined()
+  const script = screen.getByText(en.again.begins).closest('ol')
+  expect([...(script?.children ?? [])].map(({ id, textContent }) => id || textContent)).toEqual([
+    'turn-1',
+    en.again.begins,
+    'turn-2',
+  ])
   expect(screen.getByRole('link', { name: en.result.earlier }).getAttribute('href')).toContain(`result-${child}`)
   expect(screen.getByText(/1 turn, 1 of them yours$/)).toBeDefined()
 })

@@ -46,5 +46,7 @@ export const general = {
     free: 'Keep talking, off the record',
     resume: 'Continue this conversation',
     fromHere: 'Try a different way from here',
+    begins: 'Your new attempt begins here',
+    beginsOf: 'The new attempt of {{learner}} begins here',
   },
 }

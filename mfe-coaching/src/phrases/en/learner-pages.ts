@@ -138,7 +138,8 @@ export const learnerPages = {
     turns_other: '{{count}} turns, {{own}} of them yours',
     turnsOf_one: '{{count}} turn, {{own}} of them by {{name}}',
     turnsOf_other: '{{count}} turns, {{own}} of them by {{name}}',
-    retryFrom: 'This attempt begins again at turn {{turn}}. The report covers what was said from there.',
+    retryFrom:
+      'This attempt begins again at turn {{turn}}. Scores and figures cover what was said from there; goals count the kept part too.',
     earlier: 'Read the earlier attempt',
     nextStep: 'Next step: {{name}}',
     harder: 'Try a harder one: {{name}}',

@@ -50,5 +50,7 @@ export const general: typeof english = {
     free: 'Poursuivre hors bilan',
     resume: 'Reprendre la conversation',
     fromHere: 'Essayer autrement à partir d’ici',
+    begins: 'Votre nouvel essai commence ici',
+    beginsOf: 'Le nouvel essai de {{learner}} commence ici',
   },
 }

@@ -140,7 +140,8 @@ export const learnerPages: typeof english = {
     turns_other: '{{count}} prises de parole, dont {{own}} à vous',
     turnsOf_one: '{{count}} prise de parole, dont {{own}} par {{name}}',
     turnsOf_other: '{{count}} prises de parole, dont {{own}} par {{name}}',
-    retryFrom: 'Cet essai reprend au tour {{turn}}. Le bilan porte sur la suite.',
+    retryFrom:
+      'Cet essai reprend au tour {{turn}}. La note et les mesures portent sur la suite\u00A0; les objectifs tiennent aussi compte de la partie gardée.',
     earlier: 'Lire l’essai précédent',
     nextStep: 'Étape suivante\u00A0: {{name}}',
     harder: 'Passer au niveau supérieur\u00A0: {{name}}',

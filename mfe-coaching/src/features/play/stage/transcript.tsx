@@ -1,8 +1,9 @@
-import { awaitsReply, closingAwaitsReply, isLive, type SessionState } from '@parley/conversation/session'
+import { awaitsReply, closingAwaitsReply, isLive, ownTurns, type SessionState } from '@parley/conversation/session'
 import { api, notify } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { ChevronDown } from '@parley/ui/icons'
-import { type ComponentProps, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
+import { AttemptStart } from '../../../parts/attempt-start.tsx'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
@@ -30,6 +31,8 @@ const AT_ONCE = 40
 function Turns({ name, learner, onReplyAgain }: Omit<ComponentProps<typeof TurnView>, 'turn'>) {
   const turns = useLiveState((state) => state.session.turns)
   const isOpen = useLiveState(({ session }) => goesOn(session))
+  const keptTurns = useLiveState(({ session }) => session.turns.length - ownTurns(session).length)
+  const { detail } = usePlayContext()
   const [whole, setWhole] = useState(false)
   const hasTurns = turns.length > 0
   useEffect(() => {
@@ -38,14 +41,12 @@ function Turns({ name, learner, onReplyAgain }: Omit<ComponentProps<typeof TurnV
   const shownTurns = whole ? turns : turns.slice(-AT_ONCE)
   // Only the last reply can be asked for again, while the conversation goes on.
   const last = isOpen ? turns.at(-1) : undefined
+  const lastKept = turns[keptTurns - 1]
   return shownTurns.map((turn) => (
-    <TurnView
-      key={turn.turn}
-      turn={turn}
-      name={name}
-      learner={learner}
-      onReplyAgain={turn === last ? onReplyAgain : undefined}
-    />
+    <Fragment key={turn.turn}>
+      <TurnView turn={turn} name={name} learner={learner} onReplyAgain={turn === last ? onReplyAgain : undefined} />
+      {turn === lastKept ? <AttemptStart detail={detail} /> : null}
+    </Fragment>
   ))
 }
 

@@ -19,6 +19,23 @@ test('the report of a session without turns has no empty block of measures', asy
   expect(screen.queryByRole('heading', { name: en.report.measures })).toBeNull()
 })
 
+test('a report on too few turns shows the goals that were reached, and offers the next attempt once', async () => {
+  const { events } = sampleLog()
+  const goal = { reason: null, evidence: [], forbidden: false }
+  const objectives = [
+    { ...goal, label: 'Say your name', met: true },
+    { ...goal, label: 'Agree on a date', met: false },
+  ]
+  await openReportPage({
+    events,
+    report: sampleReport([sampleObserver(events, { state: 'insufficient_data', overall: null, objectives })]),
+  })
+  await screen.findByRole('heading', { name: en.report.insufficient.title })
+  expect(screen.getByText('Say your name').textContent).toContain(en.report.objective.met)
+  expect(screen.queryByText('Agree on a date')).toBeNull()
+  expect(screen.getAllByRole('button', { name: en.again.retry })).toHaveLength(1)
+})
+
 test('the chart of turn lengths covers the turns that the report covers, without the last word', async () => {
   const log = createLog().begin().persona('Hi.').learner('What happened?').persona('Enough.').ends('win')
   log.add('turn.added', { turn: 4, role: 'learner', text: 'Thanks.', client_turn_id: 'w', by: null, closing: true })

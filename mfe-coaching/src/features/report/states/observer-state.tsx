@@ -3,10 +3,10 @@ import { ownTurns, withoutLastWord } from '@parley/conversation/session'
 import { api } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { personaName } from '../../../parts/persona-portrait.tsx'
-import { useAgain } from '../../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReportChange } from '../frame/use-report-change.ts'
 import { useReport } from '../frame/use-report.ts'
+import { Objectives } from '../letter/objectives.tsx'
 import './states.css'
 
 const knownFailures = ['malformed', 'credit_exhausted', 'interrupted'] as const
@@ -45,11 +45,10 @@ function GradingFailure({ report }: Props) {
   )
 }
 
-/** Too little was said to be fair: what would be needed, and the way to it. */
+/** Too little was said to be fair: what would be needed, and the goals that were reached all the same. */
 function Insufficient({ report }: Props) {
   const t = useCoachingPhrases()
   const { detail, story } = useReport()
-  const { busy, retry, goOnFreely } = useAgain(detail.id)
   return (
     <section className="report-state">
       <h2>{t('report.insufficient.title')}</h2>
@@ -66,16 +65,7 @@ function Insufficient({ report }: Props) {
           {report.summary}
         </p>
       )}
-      {detail.abilities.again ? (
-        <div className="ui-row">
-          <Button busy={busy === 'retry'} onClick={() => retry()}>
-            {t('again.retry')}
-          </Button>
-          <Button tone="quiet" busy={busy === 'free'} onClick={goOnFreely}>
-            {t('again.free')}
-          </Button>
-        </div>
-      ) : null}
+      <Objectives report={{ ...report, objectives: report.objectives.filter(({ met }) => met) }} />
     </section>
   )
 }

@@ -54,6 +54,27 @@ test('a goal that the conversation meets is recorded once, with the turn that me
   ])
 })
 
+test('a retry from a turn ticks at once the goals that the turns it keeps have met, and no other', async () => {
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
+  for (const line of ['You feel torn between the two.', 'So you are tired of deciding alone.', 'It weighs on you.'])
+    await say(api, learner, id, line)
+  await learner.send(calls.end, { params: { id } })
+  const goalsOf = async (sessionId: string) => {
+    const { turns, objectives } = stateOf((await learner.send(calls.log, { params: { id: sessionId } })).body.items)
+    return { turns, objectives }
+  }
+  const retryFrom = async (from_seq: number | undefined) =>
+    goalsOf((await learner.send(calls.retry, { params: { id }, body: { from_seq } })).body.id)
+  const { turns, objectives } = await goalsOf(id)
+  expect(objectives.length).toBeGreaterThan(0)
+  const last = await retryFrom(turns.at(-2)?.seq)
+  const isKept = ({ turn }: (typeof objectives)[number]) => turn !== null && turn <= turns.length - 2
+  expect(last.objectives).toEqual(objectives.filter(isKept))
+  expect(last.objectives.length).toBeGreaterThan(0)
+  expect((await retryFrom(turns[1]?.seq)).objectives).toEqual([])
+})
+
 test('a session plays the sentences of the published version and keeps no copy of them', async () => {
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))

@@ -1,4 +1,4 @@
-import type { ChildRelation } from '@parley/contracts/session'
+import type { ChildRelation, SessionEventDraft } from '@parley/contracts/session'
 import { awaitsReply, childEvents, isLive, isTerminal, type SessionState } from '@parley/conversation/session'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
@@ -40,6 +40,16 @@ interface Parent {
   state: SessionState
 }
 
+/** The goals that the turns which the child keeps have reached already. */
+const keptObjectives = (parent: SessionState, drafts: readonly SessionEventDraft[]): SessionEventDraft[] => {
+  const keptTurns = drafts.filter(({ type }) => type === 'turn.added').length
+  const places = parent.turns.filter(({ state }) => state === 'complete').map(({ turn }) => turn)
+  return parent.objectives.flatMap(({ objective, turn }): SessionEventDraft[] => {
+    const place = turn === null ? 0 : places.indexOf(turn) + 1
+    return place > 0 && place <= keptTurns ? [{ type: 'objective.met', data: { objective, turn: place } }] : []
+  })
+}
+
 const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent, { relation, from_seq }: Relation) => {
   const { session_minutes: minutes } = await readAgreedLimits(trx, row.organization_id)
   const id = await insertSession(trx, {
@@ -59,7 +69,7 @@ const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent,
     most_seconds: minutes === null ? null : minutes * 60,
     ...(from_seq === undefined ? {} : { from_seq }),
   })
-  const events = numberSessionEvents(drafts, child)
+  const events = numberSessionEvents([...drafts, ...keptObjectives(state, drafts)], child)
   const childState = applyEvents(await practice.states.at(trx, id, 0), events)
   await storeChange(trx, practice, {
     row: child.row,
