@@ -36,10 +36,10 @@ export const duePlaylists = async (
   learner: Learner,
   filter: { only?: string } = {},
 ) => {
-  const assigned = await findAssigned(executor, learner, filter)
-  const ids = new Set(assigned.flatMap(({ content }) => content.items.map(({ scenario_id }) => scenario_id)))
+  const assignedPlaylists = await findAssigned(executor, learner, filter)
+  const ids = new Set(assignedPlaylists.flatMap(({ content }) => content.items.map(({ scenario_id }) => scenario_id)))
   const playableIds = await publishedScenarios.findPublishedIds(executor, [...ids])
-  const playlists = assigned.map((one) => ({ ...one, content: withoutLostSteps(one.content, playableIds) }))
+  const playlists = assignedPlaylists.map((one) => ({ ...one, content: withoutLostSteps(one.content, playableIds) }))
   const progress = await keptProgress(executor, learner.id, [...ids])
   const scoredIds = playlists.flatMap(({ content, assignment }) => scoredScenarios(content, assignment))
   const scores = await reports.findBest(executor, learner.id, [...new Set(scoredIds)])

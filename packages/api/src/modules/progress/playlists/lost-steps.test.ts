@@ -21,14 +21,14 @@ const addScenario = async (name: string) => {
 
 test('a step whose scenario was archived blocks no step and counts neither for progress nor for the certificate', async () => {
   const learner = await api.signInAs('user')
-  const lost = await addScenario('Lost later')
+  const lostId = await addScenario('Lost later')
   const name = 'With a lost step'
   const { body } = await author.send(playlists.create, {
     body: {
       name,
       language: 'en',
       visibility: 'organization',
-      items: [first, lost, last].map((scenario_id, place) => ({
+      items: [first, lostId, last].map((scenario_id, place) => ({
         scenario_id,
         order: place + 1,
         unlock: 'after_done' as const,
@@ -39,7 +39,7 @@ test('a step whose scenario was archived blocks no step and counts neither for p
   })
   const params = { id: body.id }
   await author.send(playlists.publish, { params, body: { version: 1 } })
-  await author.send(scenarios.archive, { params: { id: lost }, body: { archived: true } })
+  await author.send(scenarios.archive, { params: { id: lostId }, body: { archived: true } })
   await play(api, learner)
   const before = await learner.send(catalogue.progress, { params })
   expect(before.body).toMatchObject({ done: 1, required: 2, complete: false })

@@ -1,6 +1,6 @@
 import type { SessionDetail } from '@parley/contracts/session'
 import './attempt-start.css'
-import { useCoachingPhrases } from './use-coaching-phrases.ts'
+import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 
 /** The line between the turns that a retry kept and its own. */
 export function AttemptStart({ detail: { abilities, owner } }: { readonly detail: SessionDetail }) {
