@@ -25,7 +25,11 @@ export const en = {
     send: 'Send',
     thinking: '{{name}} is thinking',
     finish: 'Finish',
-    lastWord: 'Goal reached. Say a last word or finish.',
+    lastWord: {
+      offer: 'Goal reached. Say a last word or finish.',
+      field: 'Your last word to {{name}}',
+      placeholder: 'Your last word',
+    },
     again: 'Start again',
     mood: {
       closed: 'on the defensive',

@@ -26,7 +26,11 @@ export const fr: typeof en = {
     send: 'Envoyer',
     thinking: '{{name}} réfléchit',
     finish: 'Terminer',
-    lastWord: 'Objectif atteint. Ajoutez un dernier mot ou terminez.',
+    lastWord: {
+      offer: 'Objectif atteint. Ajoutez un dernier mot ou terminez.',
+      field: 'Votre dernier mot pour {{name}}',
+      placeholder: 'Votre dernier mot',
+    },
     again: 'Recommencer',
     mood: {
       closed: 'sur la défensive',

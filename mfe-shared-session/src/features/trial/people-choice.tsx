@@ -36,7 +36,7 @@ function PersonCard({ person }: { readonly person: TrialPerson }) {
           look={person.avatar.style}
           seed={person.avatar.seed || person.name}
           size={72}
-          expression="wary"
+          expression="neutral"
           decorative
         />
         <h2>{person.name}</h2>

@@ -68,6 +68,16 @@ test('the visitor chooses one of three people, in the language of the page', asy
   expect(screen.getByText(/rien de ce que vous écrivez n’est envoyé/)).toBeTruthy()
 })
 
+test('a person looks on the choice as at the beginning of the conversation', async () => {
+  const faceOf = (box: Element) => box.querySelector('.ui-avatar svg')?.innerHTML.replaceAll(/_r_\w+_/g, '')
+  await show(undefined)
+  const choice = faceOf(await screen.findByRole('link', { name: /Talk to Amélie/ }, patient))
+  expect(choice).toBeDefined()
+  await show('amelie')
+  await field('What you say to Amélie')
+  expect(faceOf(document.querySelector('.trial-presence') ?? document.body)).toBe(choice)
+})
+
 test('a conversation is answered, announced, finished and reported with the visitor’s own words', async () => {
   await show('nadia')
   await talk(lines, 'What you say to Nadia')
@@ -125,9 +135,11 @@ const keepWonTrial = () => {
 test('a visitor who has reached the goal says a last word, is answered, and the report does not judge it', async () => {
   keepWonTrial()
   await show('nadia')
-  await screen.findByText(en.trial.lastWord, {}, patient)
+  await screen.findByText(en.trial.lastWord.offer, {}, patient)
   const before = replies().length
-  await userEvent.type(await field('What you say to Nadia'), 'Thank you, Nadia, that was brave of you.{Enter}')
+  const lastWord = await field('Your last word to Nadia')
+  expect(lastWord.getAttribute('placeholder')).toBe(en.trial.lastWord.placeholder)
+  await userEvent.type(lastWord, 'Thank you, Nadia, that was brave of you.{Enter}')
   await waitForReplies(before + 1)
   const report = await screen.findByRole('region', { name: en.trial.report.win }, patient)
   await within(report).findByText(en.trial.report.next, {}, patient)
@@ -138,7 +150,7 @@ test('a visitor who has reached the goal says a last word, is answered, and the 
 test('a visitor who has reached the goal can finish without a last word', async () => {
   keepWonTrial()
   await show('nadia')
-  await screen.findByText(en.trial.lastWord, {}, patient)
+  await screen.findByText(en.trial.lastWord.offer, {}, patient)
   await userEvent.click(screen.getByRole('button', { name: en.trial.finish }))
   expect(await screen.findByRole('region', { name: en.trial.report.win }, patient)).toBeDefined()
 })

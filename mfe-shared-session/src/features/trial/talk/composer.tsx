@@ -9,12 +9,14 @@ interface Props {
   readonly name: string
   /** True while the persona answers; the visitor may write on meanwhile. */
   readonly waits: boolean
+  /** True when the visitor has reached the goal and can say one last word. */
+  readonly isLastWord: boolean
   readonly onSend: (text: string) => void
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
 /** The field in which the visitor writes. Enter sends; Shift and Enter make a new line. */
-export function Composer({ name, waits, onSend, field }: Props) {
+export function Composer({ name, waits, isLastWord, onSend, field }: Props) {
   const t = useTrialPhrases()
   const id = useId()
   const [text, setText] = useState('')
@@ -39,7 +41,7 @@ export function Composer({ name, waits, onSend, field }: Props) {
       }}
     >
       <label className="ui-hidden" htmlFor={id}>
-        {t('trial.yourTurn', { name })}
+        {t(isLastWord ? 'trial.lastWord.field' : 'trial.yourTurn', { name })}
       </label>
       <textarea
         id={id}
@@ -47,7 +49,7 @@ export function Composer({ name, waits, onSend, field }: Props) {
         rows={1}
         maxLength={longest}
         enterKeyHint="send"
-        placeholder={t('trial.placeholder', { name })}
+        placeholder={t(isLastWord ? 'trial.lastWord.placeholder' : 'trial.placeholder', { name })}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}

@@ -68,10 +68,16 @@ function Talk({ trial, open }: { readonly trial: Trial; readonly open: OpenTrial
         <footer className="trial-talk__foot">
           {isOffered ? (
             <p className="trial-talk__offer" role="status">
-              {t('trial.lastWord')}
+              {t('trial.lastWord.offer')}
             </p>
           ) : null}
-          <Composer name={person.firstName} waits={trial.isAnswering} onSend={trial.say} field={field} />
+          <Composer
+            name={person.firstName}
+            waits={trial.isAnswering}
+            isLastWord={isOffered}
+            onSend={trial.say}
+            field={field}
+          />
         </footer>
       ) : (
         <ShortReport content={content} session={session} onStartAgain={startAgain} />
