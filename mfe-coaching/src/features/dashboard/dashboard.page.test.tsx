@@ -41,10 +41,16 @@ const open = (mine: object, items = [sampleItem()], progress: object = noProgres
   })
 
 test('the open session comes before assigned practice, and assigned practice before a new person', () => {
-  const session = sampleSummary()
+  const session = sampleSummary({ user_turns: 3 })
+  const silent = sampleSummary({ id: course.playlist_id })
   const hard = sampleItem({ difficulty: 5 })
   expect(chooseNext({ assigned: [course], continue: [session] }, [hard])).toEqual({ kind: 'continue', session })
+  expect(chooseNext({ assigned: [course], continue: [silent, session] }, [])).toMatchObject({
+    session: { id: session.id },
+  })
   expect(chooseNext({ assigned: [course], continue: [] }, [hard])).toMatchObject({ kind: 'due' })
+  expect(chooseNext({ assigned: [course], continue: [silent] }, [hard])).toMatchObject({ kind: 'due' })
+  expect(chooseNext({ assigned: [], continue: [silent] }, [hard])).toEqual({ kind: 'continue', session: silent })
   expect(chooseNext({ ...nothing, assigned: [{ ...course, complete: true }] }, [hard, sampleItem()])).toMatchObject({
     kind: 'suggestion',
     item: { difficulty: 2 },
@@ -53,7 +59,7 @@ test('the open session comes before assigned practice, and assigned practice bef
 })
 
 test('one suggestion is shown large, with the assignments below it', async () => {
-  const { host } = await open({ assigned: [course], continue: [sampleSummary()] })
+  const { host } = await open({ assigned: [course], continue: [sampleSummary({ user_turns: 2 })] })
   const go = await screen.findByRole('link', { name: 'Continue with Nadia' })
   expect(go.getAttribute('href')).toBe(`/apps/coaching/session/play-${sessionId}`)
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('1 of 4 required steps done')
@@ -83,8 +89,8 @@ test('scenarios in the language of the reader come first and keep their order', 
 
 test('a reader of English continues an English session and an English playlist before French ones', async () => {
   const french = { ...course, playlist_id: sessionId, name: 'Premiers pas', language: 'fr' as const }
-  const session = sampleSummary({ id: course.playlist_id, language: 'fr', name: 'En français' })
-  await open({ assigned: [french, course], continue: [session, sampleSummary()] })
+  const session = sampleSummary({ id: course.playlist_id, language: 'fr', name: 'En français', user_turns: 2 })
+  await open({ assigned: [french, course], continue: [session, sampleSummary({ user_turns: 2 })] })
   const go = await screen.findByRole('link', { name: 'Continue with Nadia' })
   expect(go.getAttribute('href')).toBe(`/apps/coaching/session/play-${sessionId}`)
   const names = (await screen.findAllByRole('link', { name: /First steps|Premiers pas/ })).map(

@@ -11,6 +11,8 @@ export type NextActivity =
 
 const hasNext = (playlist: AssignedPlaylist): playlist is DuePlaylist => playlist.next !== null && !playlist.complete
 
+const isOpen = ({ status }: Assignments['continue'][number]): boolean => isLive(status)
+
 /** Items in the learner's language come first; within each language the order stays. */
 export const ownLanguageFirst = <T extends { readonly language: string }>(items: readonly T[], own: string): T[] => [
   ...items.filter(({ language }) => language === own),
@@ -18,14 +20,17 @@ export const ownLanguageFirst = <T extends { readonly language: string }>(items:
 ]
 
 /**
- * One thing: going on where I stopped comes first, for a conversation grows cold; then what is due soonest; then
- * somebody new, an easy one before a hard one.
+ * One thing: going on where I stopped comes first, for a conversation grows cold; then what is due soonest; then a
+ * session in which I have said nothing yet; then somebody new, an easy one before a hard one.
  */
 export const chooseNext = (mine: Assignments, suggestions: readonly CatalogueItem[]): NextActivity | null => {
-  const session = mine.continue.find(({ status }) => isLive(status)) ?? mine.continue[0]
-  if (session) return { kind: 'continue', session }
+  const sessions = [...mine.continue.filter(isOpen), ...mine.continue.filter((session) => !isOpen(session))]
+  const spokenSession = sessions.find(({ user_turns: turns }) => turns > 0)
+  if (spokenSession) return { kind: 'continue', session: spokenSession }
   const playlist = mine.assigned.find(hasNext)
   if (playlist) return { kind: 'due', assigned: playlist }
+  const silentSession = sessions[0]
+  if (silentSession) return { kind: 'continue', session: silentSession }
   const item = suggestions.toSorted((a, b) => a.difficulty - b.difficulty)[0]
   return item ? { kind: 'suggestion', item } : null
 }

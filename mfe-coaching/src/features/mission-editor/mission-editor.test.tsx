@@ -90,7 +90,9 @@ test('a stored mission is saved unchanged but for its new title', async () => {
 test('the difficulty says in words what it does to the person, and the weight of a goal is saved with it', async () => {
   const { host } = await open({ id: mission.id })
   const [weight] = await screen.findAllByLabelText(en.missionEditor.weight)
-  const level = (place: 1 | 5) => `${en.difficulty[`d${place}`]} · ${en.difficulty[`expect${place}`]}`
+  const { otherPerson } = en.difficulty
+  const hint = (place: 1 | 5) => en.difficulty[`expect${place}`].replace('{{name}}', otherPerson)
+  const level = (place: 1 | 5) => `${en.difficulty[`d${place}`]} · ${hint(place)}`
   const handle = await screen.findByRole('slider', { name: en.info.difficulty })
   const turn = (key: string, keyCode: number) => fireEvent.keyDown(handle, { key, keyCode })
   turn('Home', 36)

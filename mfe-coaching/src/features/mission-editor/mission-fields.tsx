@@ -120,7 +120,7 @@ function DifficultyField() {
     <FormField
       name="difficulty"
       label={t('info.difficulty')}
-      help={`${t(difficultyKey(level))} · ${t(difficultyHintKey(level))}`}
+      help={`${t(difficultyKey(level))} · ${t(difficultyHintKey(level), { name: t('difficulty.otherPerson') })}`}
       showOptional={false}
     >
       <Slider

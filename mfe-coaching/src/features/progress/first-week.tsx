@@ -5,6 +5,7 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { strengthsOf } from './progress.model.ts'
+import { TrainingLink } from './training-link.tsx'
 
 const mostRecent = 3
 
@@ -18,7 +19,11 @@ export function FirstWeek({ dashboard }: { readonly dashboard: Dashboard }) {
   return (
     <div className="first-week">
       {best ? <p>{t('progress.best', { skill: best.label })}</p> : null}
-      {next ? <p>{t('progress.next', { skill: next.label })}</p> : null}
+      {next ? (
+        <p>
+          {t('progress.next', { skill: next.label })} <TrainingLink criterion={next.key} />
+        </p>
+      ) : null}
       {recent.length > 0 ? (
         <RowList label={t('progress.recent')} rows={recent} rowId={({ session_id }) => session_id}>
           {({ session_id, name, status, overall, ended_at }) => (

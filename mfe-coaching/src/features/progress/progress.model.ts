@@ -65,9 +65,9 @@ export const isFirstWeek = (lines: readonly Line[]): boolean => lines.every(({ p
  * The criterion that went best so far, and the one with most room; null where they are the same or nothing was scored.
  */
 export const strengthsOf = (criteria: readonly Course[]) => {
-  const scores = criteria.flatMap(({ label, points }) => {
+  const scores = criteria.flatMap(({ key, label, points }) => {
     const last = points.at(-1)
-    return last ? [{ label, value: last.value }] : []
+    return last ? [{ key, label, value: last.value }] : []
   })
   const rankedScores = scores.toSorted((a, b) => b.value - a.value)
   const best = rankedScores[0] ?? null

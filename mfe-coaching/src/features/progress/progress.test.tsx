@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
-import { sessionId } from '../../testing/coaching.samples.ts'
+import { pageOf, sampleItem, sessionId } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { lastWeeks } from './progress.model.ts'
 
@@ -57,6 +57,13 @@ const group: GroupProgress['group'] = {
   measures: [],
 }
 
+/** Of the easiest two the learner has mastered one. */
+const trainingItems = [
+  sampleItem({ id: groupId, name: 'A mastered one', difficulty: 1, mine: { ...sampleItem().mine, best: 'win' } }),
+  sampleItem({ id: groupId, name: 'A hard one', difficulty: 5 }),
+  sampleItem({ id: sessionId, name: 'An easy one', difficulty: 2 }),
+]
+
 interface PageOptions {
   readonly data?: Dashboard
   readonly role?: 'user' | 'editor'
@@ -72,7 +79,8 @@ const open = ({ data = dashboard(), role = 'user', search = '', language }: Page
     answers: {
       'dashboard.read': data,
       'catalogue.assignments': { assigned: [], continue: [] },
-      'catalogue.list': { items: [], total: 0, page: 1, size: 12, pages: 0 },
+      'catalogue.list': ({ query }: { query: { criterion?: string } }) =>
+        pageOf(query.criterion === 'agreeing' ? trainingItems : []),
       'dashboard.groups': (input: { query?: { group_id?: string } }) => ({
         groups,
         group: input.query?.group_id ? group : null,
@@ -188,6 +196,8 @@ test('a first week shows the latest results, a strength and room to grow in plac
   )
   expect(list.textContent).toContain('68 out of 100')
   expect(screen.getByText('So far you do best at: Says back')).toBeDefined()
-  expect(screen.getByText('Most room to grow: Reaches an agreement')).toBeDefined()
+  expect(screen.getByText(/^Most room to grow: Reaches an agreement/)).toBeDefined()
+  const train = await screen.findByRole('link', { name: 'Practise it with “An easy one”' })
+  expect(train.getAttribute('href')).toContain(`scenario/info-${sessionId}`)
   expect(screen.queryByRole('group', { name: /Overall, out of 100/ })).toBeNull()
 })

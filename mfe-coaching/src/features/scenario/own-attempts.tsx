@@ -1,13 +1,13 @@
 import { isTerminal } from '@parley/conversation/session'
-import type { SessionSummary } from '@parley/contracts/session'
 import { Link, useFormat } from '@parley/mfe-kit'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import type { ScenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
 import { sessionStart } from '../../parts/session.queries.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 
 /** The number of my attempts and their results. */
-export function OwnAttempts({ attempts }: { readonly attempts: readonly SessionSummary[] }) {
+export function OwnAttempts({ attempts }: Pick<ScenarioInfo, 'attempts'>) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
@@ -22,6 +22,11 @@ export function OwnAttempts({ attempts }: { readonly attempts: readonly SessionS
               <time dateTime={sessionStart(attempt)}>{format.dateTime(sessionStart(attempt))}</time>
             </Link>
             <SessionStatusBadge status={attempt.status} reason={attempt.reason} bare />
+            {attempt.overall === null ? null : (
+              <span className="ui-small ui-number">
+                {t('sessions.score', { score: format.number(attempt.overall, { maximumFractionDigits: 0 }) })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

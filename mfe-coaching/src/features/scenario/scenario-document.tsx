@@ -104,7 +104,7 @@ function GoodToKnow({ info, mode }: ChosenProps) {
   return (
     <section className="info__part">
       <h2>{t('info.expect')}</h2>
-      <p>{t(difficultyHintKey(info.difficulty))}</p>
+      <p>{t(difficultyHintKey(info.difficulty), { name: info.persona.first_name })}</p>
       <Facts facts={facts} />
       <Partner info={info} mode={mode} />
     </section>

@@ -11,6 +11,7 @@ export const progress = {
   point_other: 'Week of {{week}}: {{figure}}, from {{count}} sessions',
   best: 'So far you do best at: {{skill}}',
   next: 'Most room to grow: {{skill}}',
+  train: 'Practise it with “{{name}}”',
   recent: 'Your latest sessions',
   first: 'One week so far. From next week on, a line shows the development.',
   week: 'Week of',

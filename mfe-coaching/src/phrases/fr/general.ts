@@ -23,13 +23,12 @@ export const general: typeof english = {
     d3: 'Exigeant',
     d4: 'Difficile',
     d5: 'Très difficile',
-    expect1: 'Votre interlocuteur fait la moitié du chemin. Idéal pour commencer.',
-    expect2: 'Votre interlocuteur se confie dès que vous lui laissez de la place.',
-    expect3: 'Votre interlocuteur ne dit pas tout. Ce que vous apprendrez dépend de vos questions.',
-    expect4:
-      'Votre interlocuteur n’attend rien de bon de cette conversation. La patience y fait plus que les arguments.',
-    expect5:
-      'Votre interlocuteur est à bout, et vous le serez peut-être aussi. Rares sont ceux qui réussissent du premier coup.',
+    otherPerson: 'Votre interlocuteur',
+    expect1: '{{name}} fait la moitié du chemin. Idéal pour commencer.',
+    expect2: '{{name}} se confie dès que vous lui laissez de la place.',
+    expect3: '{{name}} ne dit pas tout. Ce que vous apprendrez dépend de vos questions.',
+    expect4: '{{name}} n’attend rien de bon de cette conversation. La patience y fait plus que les arguments.',
+    expect5: '{{name}} est à bout, et vous le serez peut-être aussi. Rares sont ceux qui réussissent du premier coup.',
   },
   card: {
     minutes_one: '{{count}} minute',

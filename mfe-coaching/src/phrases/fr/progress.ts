@@ -12,6 +12,7 @@ export const progress: typeof english = {
   point_other: 'Semaine du {{week}} : {{figure}}, d’après {{count}} séances',
   best: 'Votre point fort pour l’instant\u00A0: {{skill}}',
   next: 'Ce que vous pouvez le plus développer\u00A0: {{skill}}',
+  train: 'Vous y entraîner avec «\u00A0{{name}}\u00A0»',
   recent: 'Vos dernières séances',
   first: 'Une seule semaine pour l’instant. Une courbe montrera l’évolution dès la semaine prochaine.',
   week: 'Semaine du',

@@ -5,6 +5,7 @@ import { criterion } from '../authored/observer.ts'
 import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
 import { briefing, personaForLearner, sessionSummary } from '../session/view.ts'
 import { sessionModes, sessionStatuses } from '../session/words.ts'
+import { listedSession } from './sessions.ts'
 
 const moment = z.iso.datetime()
 
@@ -58,7 +59,7 @@ const scenarioInfo = catalogueItem
     max_turns: z.number().int().nullable(),
     time_limit_s: z.number().int().nullable(),
     hint_count: z.number().int(),
-    attempts: z.array(sessionSummary),
+    attempts: z.array(listedSession),
     /** The speaker for the persona: the built-in practice partner, or a language model. */
     partner: z.object({ builtin: z.boolean(), provider: z.string(), model: z.string() }),
     abilities: z.object({ run: z.boolean(), update: z.boolean(), delete: z.boolean() }),
@@ -143,6 +144,8 @@ export const catalogueCalls = {
       progress: z.enum(['new', 'tried', 'won']).optional(),
       /** The name of an observer: what the report looks at. */
       skill: z.string().trim().min(1).max(120).optional(),
+      /** The key of a criterion that a report judges. */
+      criterion: z.string().trim().min(1).max(120).optional(),
     }),
     answers: { 200: pageOf(catalogueItem) },
   }),

@@ -36,7 +36,7 @@ const sessionReaders = z
   .meta({ id: 'SessionReaders' })
 export type SessionReaders = z.output<typeof sessionReaders>
 
-const listedSession = sessionSummary
+export const listedSession = sessionSummary
   .extend({
     /** The overall score of the report that the caller may see. */
     overall: z.number().nullable(),

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../db/index.ts'
 import type { Caller } from '../../platform/http/index.ts'
-import type { PageQuery } from '../../platform/lists/index.ts'
+import type { Page, PageQuery } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { publishedScenarios } from '../authored/index.ts'
+import { type AuthoredRow, publishedScenarios } from '../authored/index.ts'
 import { sessionSql } from '../sessions/index.ts'
+import { beginnersOrder } from './beginners-order.ts'
 import { catalogueItems } from './catalogue-item.ts'
 
 interface Query extends PageQuery {
@@ -13,6 +15,7 @@ interface Query extends PageQuery {
   difficulty?: number | undefined
   progress?: 'new' | 'tried' | 'won' | undefined
   skill?: string | undefined
+  criterion?: string | undefined
 }
 
 const isPractised = (userId: string, status: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -25,7 +28,7 @@ const progressFilters = (userId: string) => ({
 })
 
 const filters = (
-  { language, tag, mode, difficulty, progress, skill }: Query,
+  { language, tag, mode, difficulty, progress, skill, criterion }: Query,
   userId: string,
 ): RawBuilder<unknown>[] => [
   ...(language ? [publishedScenarios.inLanguage(language)] : []),
@@ -34,15 +37,43 @@ const filters = (
   ...(difficulty === undefined ? [] : [publishedScenarios.ofDifficulty(difficulty)]),
   ...(progress ? [progressFilters(userId)[progress]] : []),
   ...(skill ? [publishedScenarios.observedBy(skill)] : []),
+  ...(criterion ? [publishedScenarios.judgedBy(criterion)] : []),
 ]
 
+const hasPractised = async (executor: Executor, userId: string): Promise<boolean> => {
+  const scenarioId = sql`practised.scenario_id`
+  const { rows } = await sql<{ found: boolean }>`
+    select ${sessionSql.isPractised({ userId, scenarioId, status: sessionSql.isStarted })} as found`.execute(executor)
+  return rows[0]?.found ?? false
+}
+
+/** A longer list keeps the usual order: its pages are read along an index. */
+const mostSorted = 96
+
+/** The order of the page for somebody without sessions. A chosen order stays. */
+const easyOnesFirst = async (
+  executor: Executor,
+  caller: Caller,
+  { query, usualPage }: { query: PageQuery; usualPage: (query: PageQuery) => Promise<Page<AuthoredRow>> },
+) => {
+  if (query.sort !== '-updated_at' || (await hasPractised(executor, caller.user.id))) return null
+  const whole = await usualPage({ ...query, page: 1, size: mostSorted })
+  if (whole.total > mostSorted) return null
+  const items = await catalogueItems(executor, caller.user, whole.items)
+  const sortedItems = beginnersOrder(whole.items.flatMap(({ id }) => items.get(id) ?? []))
+  const from = (query.page - 1) * query.size
+  return { ...whole, page: query.page, size: query.size, items: sortedItems.slice(from, from + query.size) }
+}
+
 /** The scenarios that the caller may play: the published ones that they may see. */
-export const listCatalogue = async ({ db }: Services, { user }: Caller, query: Query) => {
+export const listCatalogue = async ({ db }: Services, caller: Caller, query: Query) => {
+  const { user } = caller
   const { search, ...rest } = query
-  const page = await publishedScenarios.selectPublished(db.kysely, user, {
-    query: rest,
-    conditions: [...filters(query, user.id), ...(await publishedScenarios.matching(db.kysely, search))],
-  })
+  const conditions = [...filters(query, user.id), ...(await publishedScenarios.matching(db.kysely, search))]
+  const usualPage = (one: PageQuery) => publishedScenarios.selectPublished(db.kysely, user, { query: one, conditions })
+  const sortedPage = await easyOnesFirst(db.kysely, caller, { query: rest, usualPage })
+  if (sortedPage) return sortedPage
+  const page = await usualPage(rest)
   const items = await catalogueItems(db.kysely, user, page.items)
   return { ...page, items: page.items.flatMap(({ id }) => items.get(id) ?? []) }
 }

@@ -1,20 +1,24 @@
 import type { Executor } from '../../db/index.ts'
 import { type Caller, notFound, type UserActor } from '../../platform/http/index.ts'
-import type { Services } from '../../platform/services/index.ts'
 import { answerFor, type AuthoredRow, findRecord, publishedRecords } from '../authored/index.ts'
 import { ModelRoutes, servedModels } from '../language-models/index.ts'
 import { readAgreedLimits } from '../organizations/index.ts'
 import { type SessionSnapshot, sessionContent, sessionRecords } from '../sessions/index.ts'
+import type { CatalogueServices } from './catalogue-services.ts'
 import { catalogueItems } from './catalogue-item.ts'
 
 const MOST_ATTEMPTS = 12
 
-const ownAttempts = async (executor: Executor, actor: UserActor, scenarioId: string) =>
-  sessionContent.sessionSummaries(
-    executor,
-    actor,
-    await sessionRecords.findAttempts(executor, { ownerId: actor.id, scenarioId, most: MOST_ATTEMPTS }),
-  )
+const ownAttempts = async (
+  executor: Executor,
+  { user, actor }: Caller,
+  { scenarioId, findScores }: { scenarioId: string } & Pick<CatalogueServices, 'findScores'>,
+) => {
+  const rows = await sessionRecords.findAttempts(executor, { ownerId: user.id, scenarioId, most: MOST_ATTEMPTS })
+  const scores = await findScores(executor, actor, rows)
+  const attempts = await sessionContent.sessionSummaries(executor, user, rows)
+  return attempts.map((attempt) => ({ ...attempt, overall: scores.get(attempt.id) ?? null }))
+}
 
 const observersOf = async (executor: Executor, { observers }: SessionSnapshot) => {
   const drafts = await publishedRecords.findDraftsInBrief(
@@ -45,15 +49,15 @@ const contextOf = async (executor: Executor, actor: UserActor, row: AuthoredRow,
     state: row.state,
     organization_id: row.organization_id,
     observers: await observersOf(executor, snapshot),
-    attempts: await ownAttempts(executor, actor, row.id),
     partner: await new ModelRoutes(request).describeFirst(executor),
     abilities: { run: abilities.run, update: abilities.update, delete: row.own && abilities.delete },
   }
 }
 
 /** The information for a learner before the start. It reads no secrets of the mission and the persona. */
-export const scenarioInfo = async ({ db }: Services, { user }: Caller, id: string) => {
+export const scenarioInfo = async ({ db, findScores }: CatalogueServices, caller: Caller, id: string) => {
   const { kysely } = db
+  const { user } = caller
   const row = await findRecord(kysely, user, { kind: 'scenario', id, own: 'include-own' })
   const item = (await catalogueItems(kysely, user, [row])).get(id)
   if (!item) throw notFound()
@@ -65,6 +69,7 @@ export const scenarioInfo = async ({ db }: Services, { user }: Caller, id: strin
     served_modes: item.modes.filter((mode) => modes.includes(mode)),
     briefing: sessionContent.briefingOf(snapshot),
     criteria: sessionContent.criteriaOf(snapshot),
+    attempts: await ownAttempts(kysely, caller, { scenarioId: id, findScores }),
     ...(await contextOf(kysely, user, row, snapshot)),
   }
 }

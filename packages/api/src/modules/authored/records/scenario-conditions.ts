@@ -40,6 +40,12 @@ export const ofDifficulty = (difficulty: number): RawBuilder<unknown> => sql`
 export const observedBy = (skill: string): RawBuilder<unknown> => sql`
   exists (select ${publishedPart} where ${observerIds} ? part.id::text and frozen.draft->>'name' = ${skill})`
 
+/** An observer whose report comes after the session judges this criterion. */
+export const judgedBy = (criterion: string): RawBuilder<unknown> => sql`
+  exists (select ${publishedPart} where ${observerIds} ? part.id::text
+    and coalesce(frozen.draft->>'timing', 'after') <> 'live_coach_only'
+    and frozen.draft->'criteria' @> ${JSON.stringify([{ key: criterion }])}::jsonb)`
+
 export const inLanguage = (language: string): RawBuilder<unknown> =>
   sql`${publishedValue(sql`authored_records.language`, sql`shown.draft->>'language'`)} = ${language}`
 
