@@ -238,7 +238,9 @@ test('the result of a retry says from which turn it is new, and leads to the ear
   log.add('turn.added', { turn: 2, role: 'learner', text: 'What happened?', client_turn_id: 'mine', by: null })
   log.ends('loose')
   await open(log)
-  expect(await screen.findByText(/again at turn 2\. Scores .* goals count the kept part too\./)).toBeDefined()
+  expect(
+    await screen.findByText(/again at turn 2\. Scores .* a goal may also count what was asked or said before\./),
+  ).toBeDefined()
   const script = screen.getByText(en.again.begins).closest('ol')
   expect([...(script?.children ?? [])].map(({ id, textContent }) => id || textContent)).toEqual([
     'turn-1',

@@ -139,7 +139,7 @@ export const learnerPages = {
     turnsOf_one: '{{count}} turn, {{own}} of them by {{name}}',
     turnsOf_other: '{{count}} turns, {{own}} of them by {{name}}',
     retryFrom:
-      'This attempt begins again at turn {{turn}}. Scores and figures cover what was said from there; goals count the kept part too.',
+      'This attempt begins again at turn {{turn}}. Scores and figures cover what was said from there; a goal may also count what was asked or said before.',
     earlier: 'Read the earlier attempt',
     nextStep: 'Next step: {{name}}',
     harder: 'Try a harder one: {{name}}',

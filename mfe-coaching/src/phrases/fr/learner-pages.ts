@@ -141,7 +141,7 @@ export const learnerPages: typeof english = {
     turnsOf_one: '{{count}} prise de parole, dont {{own}} par {{name}}',
     turnsOf_other: '{{count}} prises de parole, dont {{own}} par {{name}}',
     retryFrom:
-      'Cet essai reprend au tour {{turn}}. La note et les mesures portent sur la suite\u00A0; les objectifs tiennent aussi compte de la partie gardée.',
+      'Cet essai reprend au tour {{turn}}. La note et les mesures portent sur la suite\u00A0; un objectif peut aussi compter ce qui a été demandé ou dit avant.',
     earlier: 'Lire l’essai précédent',
     nextStep: 'Étape suivante\u00A0: {{name}}',
     harder: 'Passer au niveau supérieur\u00A0: {{name}}',

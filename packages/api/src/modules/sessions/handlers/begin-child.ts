@@ -1,4 +1,5 @@
 import type { ChildRelation, SessionEventDraft } from '@parley/contracts/session'
+import { signsOf } from '@parley/conversation/report'
 import { awaitsReply, childEvents, isLive, isTerminal, type SessionState } from '@parley/conversation/session'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
@@ -40,13 +41,20 @@ interface Parent {
   state: SessionState
 }
 
-/** The goals that the turns which the child keeps have reached already. */
-const keptObjectives = (parent: SessionState, drafts: readonly SessionEventDraft[]): SessionEventDraft[] => {
+type Objective = SessionRow['snapshot']['mission']['objectives'][number]
+
+/** The report of a retry counts only in its own turns how often the learner said something back. */
+const countsOwnTurns = (objective: Objective): boolean => signsOf(objective).some(({ kind }) => kind === 'said_back')
+
+/** The goals that the turns which a retry keeps have reached already, as its report will judge them. */
+const keptObjectives = ({ row, state }: Parent, drafts: readonly SessionEventDraft[]): SessionEventDraft[] => {
   const keptTurns = drafts.filter(({ type }) => type === 'turn.added').length
-  const places = parent.turns.filter(({ state }) => state === 'complete').map(({ turn }) => turn)
-  return parent.objectives.flatMap(({ objective, turn }): SessionEventDraft[] => {
+  const places = state.turns.filter((turn) => turn.state === 'complete').map(({ turn }) => turn)
+  return state.objectives.flatMap(({ objective, turn }): SessionEventDraft[] => {
+    const goal = row.snapshot.mission.objectives[objective]
     const place = turn === null ? 0 : places.indexOf(turn) + 1
-    return place > 0 && place <= keptTurns ? [{ type: 'objective.met', data: { objective, turn: place } }] : []
+    if (!goal || countsOwnTurns(goal) || place === 0 || place > keptTurns) return []
+    return [{ type: 'objective.met', data: { objective, turn: place } }]
   })
 }
 
@@ -69,7 +77,8 @@ const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent,
     most_seconds: minutes === null ? null : minutes * 60,
     ...(from_seq === undefined ? {} : { from_seq }),
   })
-  const events = numberSessionEvents([...drafts, ...keptObjectives(state, drafts)], child)
+  const objectives = relation === 'retry_from' ? keptObjectives({ row, state }, drafts) : []
+  const events = numberSessionEvents([...drafts, ...objectives], child)
   const childState = applyEvents(await practice.states.at(trx, id, 0), events)
   await storeChange(trx, practice, {
     row: child.row,
