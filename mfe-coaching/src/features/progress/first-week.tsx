@@ -20,9 +20,10 @@ export function FirstWeek({ dashboard }: { readonly dashboard: Dashboard }) {
     <div className="first-week">
       {best ? <p>{t('progress.best', { skill: best.label })}</p> : null}
       {next ? (
-        <p>
-          {t('progress.next', { skill: next.label })} <TrainingLink criterion={next.key} />
-        </p>
+        <div>
+          <p>{t('progress.next', { skill: next.label })}</p>
+          <TrainingLink criterion={next.key} />
+        </div>
       ) : null}
       {recent.length > 0 ? (
         <RowList label={t('progress.recent')} rows={recent} rowId={({ session_id }) => session_id}>

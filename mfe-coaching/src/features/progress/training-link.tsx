@@ -10,12 +10,17 @@ const isWon = ({ mine }: CatalogueItem): boolean => mine.best === 'win'
 const easiestOf = (items: readonly CatalogueItem[]): CatalogueItem | undefined =>
   items.toSorted((a, b) => Number(isWon(a)) - Number(isWon(b)) || a.difficulty - b.difficulty)[0]
 
-/** Leads to a scenario whose report judges this criterion. */
+/** Leads to a scenario whose report judges this criterion. Its line stands before it is found, so that nothing moves. */
 export function TrainingLink({ criterion }: { readonly criterion: string }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const language = useLanguages().current
-  const { data } = useQuery(catalogueList({ language, criterion, size: 48 }))
+  const { data, isLoading } = useQuery(catalogueList({ language, criterion, size: 48 }))
   const item = easiestOf(data?.items ?? [])
-  return item ? <Link to={paths.scenario(item.id)}>{t('progress.train', { name: item.name })}</Link> : null
+  if (!item) return isLoading ? <p>{'\u00A0'}</p> : null
+  return (
+    <p>
+      <Link to={paths.scenario(item.id)}>{t('progress.train', { name: item.name })}</Link>
+    </p>
+  )
 }
