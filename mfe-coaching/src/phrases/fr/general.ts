@@ -50,6 +50,6 @@ export const general: typeof english = {
     resume: 'Reprendre la conversation',
     fromHere: 'Essayer autrement à partir d’ici',
     begins: 'Votre nouvel essai commence ici',
-    beginsOf: 'Le nouvel essai de {{learner}} commence ici',
+    beginsOf: 'Ici commence un nouvel essai\u00A0: {{learner}}',
   },
 }
