@@ -14,6 +14,13 @@ test.each([
   ['en', 'And the other way round, when you picture yourself turning it down?', 'open'],
   ['en', 'Who would you like to meet first?', 'closed'],
   ['en', 'Is that easier when you picture yourself there?', 'closed'],
+  ['en', 'Where in your week now do you feel most yourself?', 'open'],
+  ['en', 'And that doubt, whose voice does it speak with?', 'open'],
+  ['en', 'If you had to decide tonight, which way would you lean?', 'open'],
+  ['en', 'Whose desk is that?', 'closed'],
+  ['en', 'Which train do you take?', 'closed'],
+  ['fr', 'Vous avez un problème d’organisation ou quoi ?', 'closed'],
+  ['fr', 'Tu bosses sur quoi ?', 'open'],
   ['fr', 'Comment tu as vécu la présentation, toi ?', 'open'],
   ['fr', 'Mais enfin, quelles sont vos objections ?', 'open'],
   ['fr', 'Qu’est-ce qu’il faudrait changer pour que vous repreniez un traitement ?', 'open'],
@@ -30,6 +37,7 @@ test.each([
   ['en', 'Stop complaining, would you?'],
   ['fr', 'Taisez-vous, voulez-vous ?'],
   ['fr', 'C’est toi qui choisis quand.'],
+  ['fr', 'Tu m’en as voulu et tu avais de quoi.'],
 ] as const)('%s: “%s” asks nothing', (language, text) => {
   expect(analyseUtterance(text, [], language).questions).toEqual([])
 })

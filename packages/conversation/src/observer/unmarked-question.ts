@@ -42,7 +42,7 @@ const unmarkedQuestions: Record<Language, readonly RegExp[]> = {
 const statements: Record<Language, RegExp> = {
   en: /^(?:what an? |what (?:happened|went|came)\b[^?]* (?:was|is|made|hurt|must|cost)\b|who knows\b|how (?:nice|sad|hard|awful|terrible|great|kind|lovely)\b|why not\s*[!]|(?:have|had) (?:a|you (?:your|to))\b|do (?:it|that|this|what|your)\b|will do\b|is that (?:so|right)\s*[.!]|can do\b)/,
   fr: accentedPattern(
-    /^(?:(?:c'est (?:toi|vous) qui|tu|vous) (?:vo(?:is|yez)|choisi\p{L}+|décide[sz]) (?:quand|comment|où|quoi)\s*[.!]|comment dire|qui sait\b|comme quoi\b.{20,}|quoi qu|pourquoi pas\b|\p{L}+ ou quoi\b)/u,
+    /^(?:(?:c'est (?:toi|vous) qui|tu|vous) (?:vo(?:is|yez)|choisi\p{L}+|décide[sz]) (?:quand|comment|où|quoi)\s*[.!]|comment dire|qui sait\b|comme quoi\b.{20,}|quoi qu|pourquoi pas\b|\p{L}+ ou quoi\b|[^?]*\b(?:a|ai|as|avez|avais|avait|aviez|avoir) de quoi\s*[.!])/u,
   ),
 }
 
