@@ -3,11 +3,13 @@ import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
 import { openReady } from '../shell/shell-page.ts'
-import { beginByCall, playedSession } from './played.ts'
+import { callsOf } from '../practice/conversation.ts'
+import { beginByCall, playedSession, sayByCall } from './played.ts'
 
 test('the dashboard shows a learner the open session, the progress and the due dates', async ({ page }) => {
   await playedSession(page)
   const live = await beginByCall(page)
+  await sayByCall(await callsOf(page, 'user'), live, 'What makes this decision hard for you?')
   await signInAs(page, 'user')
   await openReady(page, '/dashboard')
   const next = page.getByRole('region', { name: 'Should I take the job?' })

@@ -143,7 +143,7 @@ test.describe('on a phone, in French', () => {
     await expect(state.getByRole('heading', { name: 'Trop court pour un bilan juste' })).toBeVisible()
     await expectNoSidewaysScroll(page, 'a result on a phone')
     await expectAccessible(page)
-    await state.getByRole('button', { name: 'Recommencer' }).tap()
+    await page.getByRole('button', { name: 'Recommencer', exact: true }).tap()
     await expect(page).toHaveURL(/\/fr\/apps\/coaching\/session\/play-/)
   })
 })
