@@ -167,7 +167,7 @@ const givesBack = (
 
 type Parts = Pick<UtteranceAnalysis, 'text' | 'likelihoods' | 'questions' | 'acts'>
 
-/** A first sentence without a verb gives back, whatever the learner goes on to say: "Cold, and nobody to say it to. I …" */
+/** A first sentence without a verb gives back, whatever the learner goes on to say: "Cold, and no one to say it to. I …" */
 export const firstFragment = (parts: Parts, otherStems: readonly string[], language: Language): string | undefined => {
   const first = sentencesOf(parts.text).find((sentence) => wordsOf(sentence).length > leastWords)
   return first !== undefined && !first.includes('?') && isFragment(first, parts, otherStems, language)

@@ -110,7 +110,7 @@ const doesOtherwise = (line: string, clause: string, language: Language): boolea
   timeLimit[language].test(line) ||
   [opensOtherwise, ofTheSpeaker, subject].some((pattern) => pattern[language].test(clause))
 
-/** Words without a verb, after the other has spoken, give back what was said: "Cold, and nobody to say it to." */
+/** Words without a verb, after the other has spoken, give back what was said: "Cold, and no one to say it to." */
 export const isFragmentBack = (sentence: string, { takesUp, saidMuch, owns }: Beside, language: Language): boolean => {
   const line = plainText(sentence).replace(fillers, '')
   const clause = firstClause(line)
