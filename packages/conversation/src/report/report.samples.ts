@@ -83,3 +83,10 @@ export const libraryObservers = () => ({
   report,
   listening: (language: Language, session: Talk) => report('listening', language, session),
 })
+
+/** A conversation of these lines on the mission of the library with this name, the learner's first. */
+export const talkOnMission = (language: Language, name: string, lines: readonly string[]): Talk => {
+  const mission = demoLibrary(language).missions.find(({ draft }) => draft.name === name)?.draft
+  if (!mission) throw new Error(`The library has no ${name}.`)
+  return { ...talkOf(language, lines), mission }
+}

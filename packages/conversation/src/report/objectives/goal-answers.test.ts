@@ -1,15 +1,12 @@
-import { demoLibrary } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
-import { libraryObservers, talkOf } from '../report.samples.ts'
+import { libraryObservers, talkOnMission } from '../report.samples.ts'
 import { writeReport } from '../write-report.ts'
 
 const all = libraryObservers()
 
 const reportOn = (language: 'en' | 'fr', name: string, lines: readonly string[]) => {
-  const mission = demoLibrary(language).missions.find(({ draft }) => draft.name === name)?.draft
-  if (!mission) throw new Error(`The library has no ${name}.`)
   const observer = { ...all.content('calm', language), min_user_turns: 1 }
-  return writeReport({ ...talkOf(language, lines), mission, observer, language })
+  return writeReport({ ...talkOnMission(language, name, lines), observer, language })
 }
 
 const goalOf = (language: 'en' | 'fr', name: string, place: number, lines: readonly string[]) =>
@@ -63,12 +60,10 @@ test.each([
 
 /** The report on a conversation in which the practice partner heard no step and told nothing. */
 const missedReport = (language: 'en' | 'fr', name: string, lines: readonly string[]) => {
-  const talk = talkOf(language, lines)
-  const mission = demoLibrary(language).missions.find(({ draft }) => draft.name === name)?.draft
-  if (!mission) throw new Error(`The library has no ${name}.`)
+  const talk = talkOnMission(language, name, lines)
   const state = { ...talk.state, readiness: [{ turn: 2, value: 30 }] }
   const observer = { ...all.content('calm', language), min_user_turns: 1 }
-  return writeReport({ ...talk, state, mission, observer, language })
+  return writeReport({ ...talk, state, observer, language })
 }
 
 const reasonOf = (language: 'en' | 'fr', name: string, place: number, lines: readonly string[]) =>

@@ -1,16 +1,13 @@
-import { demoLibrary } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
-import { libraryObservers, talkOf } from '../report.samples.ts'
+import { libraryObservers, talkOnMission } from '../report.samples.ts'
 import { writeReport } from '../write-report.ts'
 
 const all = libraryObservers()
 
 /** The goal of a mission in the report on these lines, the learner's first. */
 const goalOf = (language: 'en' | 'fr', name: string, place: number, lines: readonly string[]) => {
-  const mission = demoLibrary(language).missions.find(({ draft }) => draft.name === name)?.draft
-  if (!mission) throw new Error(`The library has no ${name}.`)
   const observer = { ...all.content('listening', language), min_user_turns: 1 }
-  return writeReport({ ...talkOf(language, lines), mission, observer, language }).objectives[place]
+  return writeReport({ ...talkOnMission(language, name, lines), observer, language }).objectives[place]
 }
 
 test.each([
