@@ -61,6 +61,7 @@ test.each([
     ['db', ...guards, 'modules/mail', 'platform/ids'],
   ],
   [['packages/contracts/src/calls/mail.ts'], guards],
+  [['packages/conversation/src/seeded-random.ts'], ['modules/sessions/sessions.test.ts']],
   [['packages/api/src/cli.ts'], ['cli', ...guards]],
   [['packages/api/src/operator-commands.ts'], ['cli', ...guards]],
 ])('%j leads to the API tests %j', (files, tests) =>

@@ -61,9 +61,12 @@ export function journeysOf(files: readonly string[]): string[] {
 }
 
 const api = 'packages/api/src/'
-/** Tests of the API that each change of its code, or of a package below it, can break first. */
+/** Tests of the API that each change of its code, or of a package that makes its calls, can break first. */
 const apiGuards = ['access-matrix', 'access-policy', 'access-walls', 'input-validation', 'sessions/sessions']
-const belowApi = /^packages\/(?:contracts|conversation|server-kit|fixtures|testbed)\//
+const makesCalls = /^packages\/(?:api\/src|contracts|server-kit|fixtures|testbed)\//
+/** Those that a change of conversations and their content can break first. */
+const sessionGuards = ['sessions/sessions']
+const makesSessions = /^packages\/conversation\//
 
 /** The test of a file directly below `src` has its name; the operator commands are tested with the command line. */
 const nameOfTest = (file: string): string => file.replace(/\.ts$/, '').replace(/^operator-commands$/, 'cli')
@@ -78,7 +81,10 @@ export function apiTestsOf(files: readonly string[]): string[] {
     .filter((file) => file.startsWith(api))
     .map((file) => /^(?:modules|platform)\/[^/]+|^[^/]+/.exec(file.slice(api.length))?.[0] ?? '')
     .map((folder) => (folder.includes('/') ? folder : nameOfTest(folder)))
-  const isCode = (file: string): boolean => !file.endsWith('.test.ts') && (file.startsWith(api) || belowApi.test(file))
-  const guards = sources.some(isCode) ? apiGuards.map((name) => `${api}modules/${name}.test.ts`) : []
+  const code = sources.filter((file) => !file.endsWith('.test.ts'))
+  const guards = [
+    ...(code.some((file) => makesCalls.test(file)) ? apiGuards : []),
+    ...(code.some((file) => makesSessions.test(file)) ? sessionGuards : []),
+  ].map((name) => `${api}modules/${name}.test.ts`)
   return [...new Set([...folders.map((folder) => `${api}${folder}`), ...guards])].toSorted()
 }

@@ -26,11 +26,13 @@ interface VitestRun {
   readonly shard?: string
   /** Only files whose path contains one of these. */
   readonly files?: readonly string[]
+  /** The number of files that run at the same time, instead of one fewer than the machine has cores. */
+  readonly workers?: number
 }
 
 export async function vitest(
   step: string,
-  { projects, changedSince, shard, files = [] }: VitestRun,
+  { projects, changedSince, shard, files = [], workers }: VitestRun,
   log: Log,
 ): Promise<Outcome> {
   const report = freshReport(step)
@@ -43,6 +45,7 @@ export async function vitest(
   ]
   if (changedSince) commandLine.push(`--changed=${changedSince}`)
   if (shard) commandLine.push(`--shard=${shard}`)
+  if (workers) commandLine.push(`--maxWorkers=${workers}`)
   const command = join(root, 'node_modules/.bin/vitest')
   const { code, output } = await runCommand(command, [...commandLine, `--outputFile=${report}`], {
     cwd: root,

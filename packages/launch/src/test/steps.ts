@@ -112,7 +112,8 @@ export const changedSteps = (since: string, files: readonly string[]): Step[] =>
   const tests: Step = {
     name: 'tests',
     needs: ['nginx', 'postgres'],
-    run: (log) => vitest('tests', { projects: withoutApi, changedSince: since }, log),
+    // The lint ends long before the tests of a package that many others import.
+    run: (log) => vitest('tests', { projects: withoutApi, changedSince: since, workers: 2 }, log),
   }
   const api: Step = {
     name: 'api',
