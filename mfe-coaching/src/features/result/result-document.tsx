@@ -86,7 +86,6 @@ function Head({ detail, story }: Props) {
           <ScenarioLink detail={detail} story={story} />
         </p>
         <FactsLine detail={detail} story={story} />
-        <PlayedVersions detail={detail} />
         <RetryNote story={story} />
         <EditorLink detail={detail} />
       </div>
@@ -116,6 +115,7 @@ export function ResultDocument({ detail, story }: Props) {
           <div className="result__foot">
             <ReportFoot />
             <SessionCost detail={detail} />
+            <PlayedVersions detail={detail} />
           </div>
         </div>
       </article>

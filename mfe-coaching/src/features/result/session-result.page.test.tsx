@@ -190,6 +190,8 @@ test('a session links to the versions of scenario, persona, mission and observer
   const line = (await screen.findByRole('link', { name: 'persona, version 3' })).closest('p')
   const links = within(line as HTMLElement).getAllByRole('link')
   expect(line?.textContent).toMatch(new RegExp(`^${en.result.played} scenario`))
+  // On a phone they must not stand between the title and the score.
+  expect(line?.closest('header')).toBeNull()
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['scenario, version 4', `/apps/coaching/scenario/edit/${id}?version=4`],
     ['persona, version 3', `/apps/coaching/persona/edit/${child}?version=3`],
