@@ -73,8 +73,8 @@ found-out: How did word reach you? / Through whom did you learn of it? / How did
 hurt-most: What hit you the hardest about it? / Which of it still stings? / What can’t you get over?
 appreciated: Who notices what you put in? / When were you last thanked? / Does anyone ever say well done?
 before: What was it like earlier, when it still worked? / What were things like a year back? / How did you use to do it?
-good-side: What speaks for it? / What would you gain? / What’s attractive about it?
-bad-side: What speaks against it? / What would you lose? / What’s the catch?
+good-side: What speaks for it? / What pulls you towards it? / What would you gain? / What’s attractive about it?
+bad-side: What speaks against it? / What would you be giving up? / What would you lose? / What’s the catch?
 likes-work: What do you love about what you do? / What makes it worth getting up for? / When was the last time work gave you a really good day? / What do you enjoy most there?
 plan-b: What could you do instead? / Which ways out do you see? / What choices have you got?
 weekend: What did your weekend look like? / Did you get any rest at the weekend?
