@@ -120,6 +120,7 @@ export const manifest = defineManifest({
       icon: 'users',
       section: 'administer',
       order: 10,
+      areas: ['/settings/usergroup'],
     },
     {
       route: 'my-organization',

@@ -19,6 +19,7 @@ const registry = testRegistry([
         icon: 'x',
         section: 'administer',
         order: -index,
+        ...(route === 'users' ? { areas: ['/settings/usergroup'] } : {}),
       })),
     },
   ),
@@ -52,5 +53,11 @@ test('a page that asks for a role is offered to that role alone', () => {
 test('a list is marked on the pages beside it, and an entry with a shorter address is not', () => {
   const heldPermissions = ['user-list', 'user-group-list'] as const
   expect(menuOf(heldPermissions, '/settings/user/edit/1')).toEqual(['/settings', '/settings/user/list *'])
-  expect(menuOf(heldPermissions, '/settings/usergroup/create')).toEqual(['/settings *', '/settings/user/list'])
+  expect(menuOf(heldPermissions, '/settings/username/create')).toEqual(['/settings *', '/settings/user/list'])
+})
+
+test('a list is marked on the pages of its other areas', () => {
+  const heldPermissions = ['user-list', 'user-group-list'] as const
+  expect(menuOf(heldPermissions, '/settings/usergroup/edit/1')).toEqual(['/settings', '/settings/user/list *'])
+  expect(menuOf(heldPermissions, '/settings/usergroup/create')).toEqual(['/settings', '/settings/user/list *'])
 })

@@ -12,7 +12,10 @@ const isOffered = (
   mayOpenPage(route, { permissions, roles }) && (!entry.permissions?.length || holdsAny(permissions, entry.permissions))
 
 /** A list stands for the pages beside it, too: forms and single records. */
-const areaOf = (path: string): string => path.replace(/\/list$/, '')
+const areasOf = (entry: RegistryMenuEntry, route: RegistryRoute): readonly string[] => [
+  route.path.replace(/\/list$/, ''),
+  ...(entry.areas ?? []),
+]
 
 const isUnder = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
 
@@ -34,9 +37,9 @@ export function menuItems({ registry, permissions, roles, path }: MenuQuestion):
     }),
   )
   const deepest = entries
-    .map(({ route }) => route.path)
-    .filter((one) => isUnder(path, areaOf(one)))
-    .reduce((longest, one) => (areaOf(one).length > areaOf(longest).length ? one : longest), '')
+    .flatMap(({ entry, route, id }) => areasOf(entry, route).map((area) => ({ area, id })))
+    .filter(({ area }) => isUnder(path, area))
+    .reduce((longest, one) => (one.area.length > longest.area.length ? one : longest), { area: '', id: '' })
   return entries
     .toSorted((a, b) => a.entry.order - b.entry.order)
     .map(({ entry, route, id }) => ({
@@ -45,6 +48,6 @@ export function menuItems({ registry, permissions, roles, path }: MenuQuestion):
       icon: entry.icon,
       section: entry.section,
       to: route.path,
-      current: route.path === deepest,
+      current: id === deepest.id,
     }))
 }

@@ -58,6 +58,7 @@ const menuEntry = z.object({
   icon: text,
   section: z.enum(['practise', 'author', 'administer', 'account']),
   order: z.number(),
+  areas: z.array(path).optional(),
   permissions: z.array(permission).optional(),
 })
 

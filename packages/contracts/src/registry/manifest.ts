@@ -36,6 +36,8 @@ export interface MenuEntry {
   readonly icon: string
   readonly section: 'practise' | 'author' | 'administer' | 'account'
   readonly order: number
+  /** Addresses of other pages for which the entry stands: `/settings/usergroup`. */
+  readonly areas?: readonly string[]
   /** The user needs one of these besides the permissions of the route. */
   readonly permissions?: readonly Permission[]
 }

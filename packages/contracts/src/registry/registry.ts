@@ -66,6 +66,7 @@ export interface RegistryMenuEntry {
   readonly icon: string
   readonly section: 'practise' | 'author' | 'administer' | 'account'
   readonly order: number
+  readonly areas?: readonly string[]
   readonly permissions?: readonly Permission[]
 }
 
