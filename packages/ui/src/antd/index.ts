@@ -8,7 +8,6 @@ export {
   type FormInstance,
   Input,
   Radio,
-  Segmented,
   Select,
   type SelectProps,
   Slider,
@@ -28,6 +27,7 @@ export { InputNumber } from './number-input.tsx'
 export { useNumberFault } from './number-limits.ts'
 export { CheckField, ChoiceField, SelectField, TextAreaField, TextField } from './labelled-fields.tsx'
 export { SearchSelect, type SearchSelectProps } from './search-select.tsx'
+export { Segmented } from './segmented.tsx'
 export { type SearchState, searchStateOf } from './search-state.ts'
 export { ValueInput, type ValueInputProps } from './value-input.tsx'
 export { FormField, type FormFieldProps } from './form/form-field.tsx'
