@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -25,6 +25,7 @@ function DayField({ first = null }: { readonly first?: string | null }) {
     <>
       <DateInput id="day" value={day} onChange={setDay} />
       <output>{day ?? 'none'}</output>
+      <button type="button">After</button>
     </>
   )
 }
@@ -62,6 +63,35 @@ test('a day that is picked in the calendar is taken, and the field stays free of
   fireEvent.blur(screen.getByTitle('2026-12-15'))
   expect(screen.getByRole('status').textContent).toBe('2026-12-15')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each(['{Enter}', '{ArrowDown}', ' '])('the key "%s" opens the calendar', async (key) => {
+  const field = openField('en', '2026-12-01')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByRole('table')).toBeNull()
+  await userEvent.keyboard(key)
+  expect(screen.getByRole('table')).toBeDefined()
+})
+
+test('Enter takes a typed day and closes the calendar', async () => {
+  const field = openField('en', '2026-12-01')
+  await userEvent.clear(field)
+  await userEvent.type(field, '2 December 2026{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('2026-12-02')
+  await waitFor(() => expect(document.querySelector('.ant-picker-open')).toBeNull())
+})
+
+test('after a day is picked in the calendar, Tab goes on from the field', async () => {
+  const field = openField('en', '2026-12-01')
+  await userEvent.click(field)
+  await userEvent.click(screen.getByTitle('2026-12-15'))
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(document.querySelector('.ant-picker-open')).toBeNull()
+  // The button that clears the field comes first.
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }))
 })
 
 test('a text that is no day is named, and the day before it stays', async () => {

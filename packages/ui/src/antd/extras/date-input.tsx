@@ -1,8 +1,8 @@
-import { DatePicker } from 'antd'
+import { DatePicker, type GetRef } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/fr'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useUi } from '../../phrases/ui-context.ts'
 import { issuePhrases } from '../form/issue-phrases.ts'
 import { readDay } from './read-day.ts'
@@ -25,6 +25,12 @@ const wire = 'YYYY-MM-DD'
 export function DateInput({ value = null, onChange, onBlur, ...rest }: DateInputProps) {
   const { language } = useUi()
   const [refusedText, setRefusedText] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const picker = useRef<GetRef<typeof DatePicker>>(null)
+  // The calendar goes when a day is picked in it, and would take the focus with it.
+  useEffect(() => {
+    if (!isOpen && document.activeElement?.closest('.ant-picker-dropdown')) picker.current?.focus()
+  }, [isOpen])
   const take = (day: string | null) => {
     setRefusedText(undefined)
     if (day !== value) onChange?.(day)
@@ -36,19 +42,26 @@ export function DateInput({ value = null, onChange, onBlur, ...rest }: DateInput
     if (day === undefined) setRefusedText(target.value)
     else take(day)
   }
+  const pressKey = (event: KeyboardEvent) => {
+    const { key, target } = event
+    if (key !== 'Enter' && key !== 'ArrowDown') return
+    // Enter must not send the form around the field.
+    event.preventDefault()
+    const isTyped = target instanceof HTMLInputElement && readDay(target.value) !== value
+    if (key === 'Enter' && isTyped) takeTyped(target)
+    setOpen(key === 'ArrowDown' || !(isOpen || isTyped))
+  }
   return (
     <>
       <DatePicker
         {...rest}
+        ref={picker}
+        open={isOpen}
+        onOpenChange={setOpen}
         className="ui-date-input"
         format={['D MMM YYYY', 'DD/MM/YYYY', wire]}
         value={value ? dayjs(value) : null}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          // Enter takes the typed day; it must not send the form around the field.
-          event.preventDefault()
-          takeTyped(event.target)
-        }}
+        onKeyDown={pressKey}
         onBlur={({ target }) => {
           takeTyped(target)
           onBlur?.()
