@@ -46,6 +46,3 @@ export const clearFaults = (form: FormInstance, changedValues: unknown): void =>
     .filter(({ name, errors }) => errors.length > 0 && touchesPath(changedValues, name as FieldPath))
   form.setFields(changedFields.map(({ name }) => ({ name, errors: [] })))
 }
-
-export const hasNoFault = (form: FormInstance): boolean =>
-  form.getFieldsError().every(({ errors }) => errors.length === 0)

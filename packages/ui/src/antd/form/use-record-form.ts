@@ -6,7 +6,7 @@ import { readProblem } from '../../form/problem.ts'
 import { useUi } from '../../phrases/ui-context.ts'
 import { createFaultFinder, type FieldFault, type MessageOf } from './find-faults.ts'
 import { issuePhrases } from './issue-phrases.ts'
-import { clearFaults, hasNoFault, placeFaults } from './place-faults.ts'
+import { clearFaults, placeFaults } from './place-faults.ts'
 import { isSame } from './same-values.ts'
 import { dottedPath, pathOfDotted } from './schema.ts'
 
@@ -77,14 +77,11 @@ const useOutcome = (antd: FormInstance) => {
   const [notice, setNotice] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
   const [isInFields, setInFields] = useState(false)
-  // True while every fault of the message stands beside a field.
-  const [isOnlyInFields, setOnlyInFields] = useState(false)
   const refusedValues = useRef<readonly RefusedValue[]>([])
   const clear = () => {
     setNotice(undefined)
     setFailure(undefined)
     setInFields(false)
-    setOnlyInFields(false)
     refusedValues.current = []
   }
   /** The faults that the server found in values that are still the same: a check of the page would take them away. */
@@ -99,10 +96,6 @@ const useOutcome = (antd: FormInstance) => {
     /** The server decides again about the values that it refused. */
     forgetRefused: () => {
       refusedValues.current = []
-    },
-    /** Takes the message away with the last fault that a person corrects. A field shows none while it is checked. */
-    noteCorrection: () => {
-      if (isOnlyInFields && refusedFaults().length === 0 && hasNoFault(antd)) clear()
     },
     /** Shows the faults that the schema found; true when there is none. */
     showFaults: (faults: readonly FieldFault[]): boolean => {
@@ -121,8 +114,8 @@ const useOutcome = (antd: FormInstance) => {
       }))
       setFailure(error)
       setInFields(elsewhere.length < faults.length)
-      setOnlyInFields(faults.length > 0 && elsewhere.length === 0)
-      setNotice([message, withPaths(elsewhere)].join(' ').trim())
+      const isSaidBesideFields = faults.length > 0 && elsewhere.length === 0
+      if (!isSaidBesideFields) setNotice([message, withPaths(elsewhere)].join(' ').trim())
     },
   }
 }
@@ -201,7 +194,6 @@ export function useRecordForm<Values extends object, Saved>(
     onFinishFailed: outcome.clear,
     onValuesChange: (changedValues) => {
       clearFaults(antd, changedValues)
-      outcome.noteCorrection()
       setDirty(hasUnsavedChanges())
     },
     hasUnsavedChanges,
