@@ -88,6 +88,19 @@ test('after “Undo” in a notice the focus is where it was, and on the page if
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
+test('after “Undo” by the keyboard the focus is where it was when the notice came, and not beside the notice', async () => {
+  const host = withRegistry({})
+  await show('web', host)
+  const list = screen.getByRole('heading', { name: 'A page' })
+  list.tabIndex = -1
+  list.focus()
+  act(() => void host.notices.add({ text: 'Deleted.', action: { label: 'Undo', run: () => undefined } }))
+  screen.getByRole('link', { name: 'Skip to content' }).focus()
+  screen.getByRole('button', { name: 'Undo', hidden: true }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(list)
+})
+
 test('Escape closes the newest notice, unless a dialog or a list is open, which closes first', async () => {
   const host = withRegistry({})
   await show('web', host)

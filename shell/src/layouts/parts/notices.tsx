@@ -9,13 +9,15 @@ const tones = { info: 'info', success: 'success', warning: 'warn', error: 'dange
 interface NoticeLineProps {
   readonly notice: Notice
   readonly onDismiss: () => void
+  /** Closes the notice before its action runs. */
+  readonly onAct: () => void
 }
 
-function NoticeLine({ notice, onDismiss }: NoticeLineProps) {
+function NoticeLine({ notice, onDismiss, onAct }: NoticeLineProps) {
   const dismiss = useLayoutPhrases().dismiss
   const { action } = notice
   const act = () => {
-    onDismiss()
+    onAct()
     action?.run()
   }
   return (
@@ -40,16 +42,24 @@ function NoticeLine({ notice, onDismiss }: NoticeLineProps) {
   )
 }
 
-/** A notice goes with its buttons: the focus returns to its earlier place, or else to the page. */
-function useFocusReturn() {
+/**
+ * A notice goes with its buttons: the focus returns to its earlier place, or else to the page. After an action it returns
+ * to where it was when the notice came: Tab leads to the notices by way of the footer.
+ */
+function useFocusReturn(list: readonly Notice[]) {
   const earlier = useRef<Element | null>(null)
+  const origins = useRef(new Map<Notice['id'], Element | null>())
+  useEffect(() => {
+    origins.current = new Map(list.map(({ id }) => [id, origins.current.get(id) ?? document.activeElement]))
+  }, [list])
   return {
+    originOf: (id: Notice['id']) => origins.current.get(id),
     remember: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) earlier.current = relatedTarget
     },
-    giveBack: (region: Element | null) => {
+    giveBack: (region: Element | null, wanted = earlier.current) => {
       if (!region?.contains(document.activeElement)) return
-      const place = earlier.current?.isConnected ? earlier.current : document.querySelector('#main')
+      const place = wanted?.isConnected && wanted !== document.body ? wanted : document.querySelector('#main')
       if (place instanceof HTMLElement) place.focus({ preventScroll: true })
     },
   }
@@ -116,9 +126,9 @@ export function Notices() {
   const { notices } = useHost()
   const list = useStore(notices)
   const region = useRef<HTMLDivElement>(null)
-  const { remember, giveBack } = useFocusReturn()
-  const dismiss = (id: Notice['id']) => {
-    giveBack(region.current)
+  const { remember, originOf, giveBack } = useFocusReturn(list)
+  const dismiss = (id: Notice['id'], place?: Element | null) => {
+    giveBack(region.current, place)
     notices.dismiss(id)
   }
   useEscape(list.at(-1), region, dismiss)
@@ -136,7 +146,12 @@ export function Notices() {
   return (
     <div ref={region} className="notices" popover="manual" aria-live="polite" onFocus={remember}>
       {list.map((notice) => (
-        <NoticeLine key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />
+        <NoticeLine
+          key={notice.id}
+          notice={notice}
+          onDismiss={() => dismiss(notice.id)}
+          onAct={() => dismiss(notice.id, originOf(notice.id))}
+        />
       ))}
     </div>
   )
