@@ -21,6 +21,7 @@ export { useApplications, usePrefetch, useProduct, useRegistry, useScheme, useTe
 export { Link } from './navigation/link.tsx'
 export { goBack, navigateTo } from './navigation/navigate.ts'
 export { useBlocker } from './navigation/use-blocker.ts'
+export { useRecordTitle } from './navigation/use-record-title.ts'
 export { type SearchChange, useRoute, useSearch } from './navigation/use-route.ts'
 export { createFormat, type DateInput, type Format } from './phrases/format.ts'
 export type { PhraseKey } from './phrases/phrase-key.ts'

@@ -1,5 +1,5 @@
 import type { ProviderType } from '@parley/contracts/calls'
-import { apiErrorOf, useCan, useCanOpen, useFormat, useLanguages, useUser } from '@parley/mfe-kit'
+import { apiErrorOf, useCan, useCanOpen, useFormat, useLanguages, useRecordTitle, useUser } from '@parley/mfe-kit'
 import { Button, EmptyState, ErrorPanel, Loading, Notice, ProgressBar, useKeptFocus } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/antd'
 import { FilterWord } from '@parley/ui/table'
@@ -147,6 +147,7 @@ export function Page() {
   const t = useProviderPhrases()
   const { modelID: id = '' } = useParams()
   const { data: model } = useQuery(modelById(id))
+  useRecordTitle(model?.name)
   const { data, error, isFetching, refetch } = useQuery(checksOf(id))
   const trail = model ? (
     <Link to={`/ai-providers/edit/${model.provider_id}`}>{model.provider_name}</Link>

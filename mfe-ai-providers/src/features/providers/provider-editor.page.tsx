@@ -1,4 +1,4 @@
-import { Can, useCan } from '@parley/mfe-kit'
+import { Can, useCan, useRecordTitle } from '@parley/mfe-kit'
 import { ManagementPage, VersionedForm } from '@parley/ui/antd'
 import { Button, ErrorPanel, Facts, Loading, Notice, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
@@ -85,6 +85,7 @@ function LoadedProvider({ id }: { readonly id: string }) {
   const shownName = useShownName()
   const { data, error, refetch, isFetching } = useQuery(providerById(id))
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  useRecordTitle(data && shownName(data.name))
   if (data)
     return (
       <ManagementPage

@@ -1,4 +1,4 @@
-import { Link, useFormat } from '@parley/mfe-kit'
+import { Link, useFormat, useRecordTitle } from '@parley/mfe-kit'
 import { ManagementPage, RecordForm, useFormValues } from '@parley/ui/antd'
 import { ActionMenu, Badge, Button, Notice } from '@parley/ui/core'
 import { CloudOff, Ellipsis } from '@parley/ui/icons'
@@ -198,6 +198,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
   const editor = useEditor(props)
   const { form, record, check, save } = editor
   const { pane, show } = useEditorPane()
+  useRecordTitle(record?.name)
   /** The form says beside its fields what cannot be saved. */
   const inForm = (action: () => unknown) => () => {
     show('write')

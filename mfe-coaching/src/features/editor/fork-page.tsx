@@ -1,4 +1,4 @@
-import { Link, navigateTo, useRoute } from '@parley/mfe-kit'
+import { Link, navigateTo, useRecordTitle, useRoute } from '@parley/mfe-kit'
 import { Button, Loading, Notice, PageHeader } from '@parley/ui/core'
 import { GitFork } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ export function ForkPage({ kind }: { readonly kind: ForkedKind }) {
   const paths = useCoachingPaths()
   const { id = '' } = useRoute().params
   const { data: record, error, refetch, isFetching } = useQuery(editedRecord(kind, id))
+  useRecordTitle(record?.name)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const fork = async () => {

@@ -1,5 +1,5 @@
 import { contract, recipeFaults } from '@parley/contracts/calls'
-import { notify, queryClient, useCan, useFormat } from '@parley/mfe-kit'
+import { notify, queryClient, useCan, useFormat, useRecordTitle } from '@parley/mfe-kit'
 import { ConflictChoice, FormField, Input, RecordForm, useFormValues, useRecordForm } from '@parley/ui/antd'
 import { Button, useConfirm } from '@parley/ui/core'
 import { Play } from '@parley/ui/icons'
@@ -120,6 +120,7 @@ export function GeneratorForm({ initial, generator, onLinks }: FormProps) {
   const labels = useLabels()
   const messageOf = useFaultText()
   const mayRun = useCan('coaching-session-generate')
+  useRecordTitle(generator?.name)
   const form = useRecordForm<Values, Generator>({
     schema: generator ? contract.sessionGenerators.update.body : contract.sessionGenerators.create.body,
     initial,

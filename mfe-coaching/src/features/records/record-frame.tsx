@@ -1,4 +1,4 @@
-import { CanOpen, Link, useFormat } from '@parley/mfe-kit'
+import { CanOpen, Link, useFormat, useRecordTitle } from '@parley/mfe-kit'
 import { Badge, buttonClass, Facts, Notice, PageHeader } from '@parley/ui/core'
 import type { ReactNode } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -21,6 +21,7 @@ export function RecordReading({ kind, record, children }: ReadingProps) {
   const format = useFormat()
   const paths = useCoachingPaths()
   const { id, abilities } = record
+  useRecordTitle(record.name)
   const isForked = kind !== 'scenario' && kind !== 'playlist'
   const list = kind === 'scenario' || kind === 'playlist' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
   return (

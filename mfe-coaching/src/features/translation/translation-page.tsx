@@ -1,4 +1,4 @@
-import { Link, useBlocker, useCanOpen, useFormat, useRoute } from '@parley/mfe-kit'
+import { Link, useBlocker, useCanOpen, useFormat, useRecordTitle, useRoute } from '@parley/mfe-kit'
 import { CheckField, ManagementPage } from '@parley/ui/antd'
 import { Button, LeaveDialog, Loading, Notice, Section, useConfirm } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
@@ -215,8 +215,9 @@ export function TranslationPage({ kind }: { readonly kind: RecordKind }) {
   const paths = useCoachingPaths()
   const { id = '' } = useRoute().params
   const { data: parts, error, refetch, isFetching } = useQuery(sourceParts(kind, id))
-  if (error && !parts) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   const record = parts?.[0]?.record
+  useRecordTitle(record?.name)
+  if (error && !parts) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!parts || !record) return <Loading shape="form" count={8} />
   return (
     <div className="translation">

@@ -1,5 +1,5 @@
 import { guestResults, type WorkshopDetail } from '@parley/contracts/calls'
-import { useRoute } from '@parley/mfe-kit'
+import { useRecordTitle, useRoute } from '@parley/mfe-kit'
 import { ManagementPage, Segmented } from '@parley/ui/antd'
 import { Loading } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
@@ -71,6 +71,7 @@ function WorkshopOfAddress({ id }: { readonly id: string }) {
   const paths = useCoachingPaths()
   const [search] = useSearchParams()
   const { data: workshop, error, refetch, isFetching } = useQuery(oneWorkshop(id))
+  useRecordTitle(workshop?.name)
   const view: View = search.get('view') === 'debrief' ? 'debrief' : 'room'
   const failure = <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   const missing = error ? failure : <Loading shape="rows" count={4} />

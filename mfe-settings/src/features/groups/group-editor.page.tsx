@@ -1,3 +1,4 @@
+import { useRecordTitle } from '@parley/mfe-kit'
 import { ManagementPage, VersionedForm } from '@parley/ui/antd'
 import { ErrorPanel, Loading } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ function Trail() {
 function LoadedGroup({ id }: { readonly id: string }) {
   const t = useSettingsPhrases()
   const { data, error, refetch, isFetching } = useQuery(groupById(id))
+  useRecordTitle(data?.name)
   return (
     <ManagementPage
       title={data?.name ?? t('groups.edit')}

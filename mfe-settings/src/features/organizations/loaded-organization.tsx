@@ -1,4 +1,4 @@
-import { Can, useCan } from '@parley/mfe-kit'
+import { Can, useCan, useRecordTitle } from '@parley/mfe-kit'
 import { ManagementPage, VersionedForm } from '@parley/ui/antd'
 import { Tabs } from '@parley/ui/antd/extras'
 import { Button, buttonClass, ErrorPanel, Loading, Section } from '@parley/ui/core'
@@ -98,6 +98,7 @@ interface LoadedOrganizationProps {
 /** Loads an organisation, then mounts its forms, so that no form starts without its values. */
 export function LoadedOrganization({ id, title, trail }: LoadedOrganizationProps) {
   const { data, error, refetch, isFetching } = useQuery(organizationById(id))
+  useRecordTitle(data?.name)
   return (
     <ManagementPage
       title={data?.name ?? title}

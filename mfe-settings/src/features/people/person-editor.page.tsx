@@ -1,4 +1,4 @@
-import { displayName } from '@parley/mfe-kit'
+import { displayName, useRecordTitle } from '@parley/mfe-kit'
 import { ManagementPage, VersionedForm } from '@parley/ui/antd'
 import { ErrorPanel, Loading } from '@parley/ui/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -46,6 +46,7 @@ function LoadedPerson({ id }: { readonly id: string }) {
   const t = useSettingsPhrases()
   const query = useQuery(personById(id))
   const { data } = query
+  useRecordTitle(data && displayName(data))
   if (data)
     return (
       <ManagementPage title={displayName(data)} trail={<Trail />} actions={<RecordHistory kind="user" id={id} />}>
