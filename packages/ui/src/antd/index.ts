@@ -2,17 +2,7 @@
 import '../form/form.css'
 import './antd.css'
 
-export {
-  Checkbox,
-  Form,
-  type FormInstance,
-  Input,
-  Radio,
-  Select,
-  type SelectProps,
-  Slider,
-  Switch,
-} from 'antd'
+export { Checkbox, Form, type FormInstance, Input, Radio, Select, type SelectProps, Slider, Switch } from 'antd'
 export { conflictingRecord } from './form/conflicting-record.ts'
 export {
   ConflictChoice,

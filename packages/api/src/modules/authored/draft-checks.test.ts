@@ -64,7 +64,6 @@ test('a scenario draft is checked against the parts that it names', async () => 
     'error /observer_ids/0 not-published',
     'error /modes mode-not-served',
     'warning /persona_id mixed-languages',
-    'warning /modes mode-not-in-mission',
     'warning /mission_id objective-without-sign',
     'warning /persona_id secret-cannot-be-told',
   ])

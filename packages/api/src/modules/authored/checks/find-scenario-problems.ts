@@ -69,11 +69,13 @@ const findModeProblems = (scenario: ScenarioFields, mission: MissionFields | und
   const refusedModes = allowedModes ? unservedModes(modes, allowedModes) : []
   // A scenario cannot be started when its mission allows no mode.
   const problemAt = refusedModes.length === modes.length ? errorAt : warningAt
+  const modesWithoutModel = unservedModes(modes, means.modes)
   return [
-    ...unservedModes(modes, means.modes).map((mode) =>
-      errorAt({ pointer: '/modes', code: 'mode-not-served', values: { mode } }),
+    ...modesWithoutModel.map((mode) => errorAt({ pointer: '/modes', code: 'mode-not-served', values: { mode } })),
+    // One problem for each mode is enough.
+    ...unservedModes(refusedModes, modesWithoutModel).map((mode) =>
+      problemAt({ pointer: '/modes', code: 'mode-not-in-mission', values: { mode } }),
     ),
-    ...refusedModes.map((mode) => problemAt({ pointer: '/modes', code: 'mode-not-in-mission', values: { mode } })),
   ]
 }
 
