@@ -1,7 +1,7 @@
 import { HostProvider, provideHost } from '@parley/mfe-kit/host'
 import type { CommandSource } from '@parley/mfe-kit/manifest'
 import { createTestHost } from '@parley/mfe-kit/testing'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand'
@@ -40,6 +40,7 @@ const report = vi.fn<(thrown: unknown) => void>()
 let stop = () => {}
 beforeEach(() => {
   vi.resetAllMocks()
+  loadCommands.mockResolvedValue(sources)
   search.mockImplementation(({ text }) =>
     Promise.resolve([{ id: '7', label: `Found ${text}`, detail: 'Nadia', to: '/apps/coaching/scenario/info-7' }]),
   )
@@ -57,6 +58,8 @@ afterEach(() => {
   cleanup()
 })
 
+const loadCommands = vi.fn<(remote: string) => Promise<readonly CommandSource[]>>()
+
 const show = (role: 'user' | 'operator' | null) => {
   const host = { ...createTestHost({ person: { role } }), registry: createStore(() => registry) }
   provideHost(host)
@@ -66,7 +69,7 @@ const show = (role: 'user' | 'operator' | null) => {
     layouts: testLayouts,
     operator: {},
     retry: () => {},
-    loadCommands: () => Promise.resolve(sources),
+    loadCommands,
     askEdge: () => Promise.reject(new Error('there is no edge here')),
     report,
   }
@@ -163,6 +166,27 @@ test('a search that fails does not say that nothing was found', async () => {
   await userEvent.type(await field(), 'xyzzy')
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Scenarios: the search failed'))
   expect(screen.queryByText('Nothing found. Try fewer or other words.')).toBeNull()
+})
+
+test('a search that fails can be tried again', async () => {
+  search.mockRejectedValueOnce(new Error('offline'))
+  show('user')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  fireEvent.change(await field(), { target: { value: 'xyzzy' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(document.activeElement).toBe(screen.getByRole('combobox'))
+  expect(await screen.findByText('Found xyzzy')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a remote whose search cannot be loaded does not say that nothing was found', async () => {
+  loadCommands.mockRejectedValueOnce(new Error('offline'))
+  show('user')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  fireEvent.change(await field(), { target: { value: 'xyzzy' } })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The search failed. Check your connection.'))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Found xyzzy')).toBeTruthy()
 })
 
 test('the palette says when nothing is found', async () => {

@@ -1,7 +1,7 @@
 import { can, useLanguages } from '@parley/mfe-kit'
 import { useHost } from '@parley/mfe-kit/host'
 import { openPalette } from './palette-state.ts'
-import { Fragment, type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { matchCommands, pageCommands } from './page-commands.ts'
 import { PaletteDialog, PaletteHead } from './palette-dialog.tsx'
 import { palettePhrases, type PalettePhrases } from './palette.phrases.ts'
@@ -31,20 +31,21 @@ const toolsOf = (phrases: PalettePhrases): Option[] =>
 
 function useGroups(text: string, phrases: PalettePhrases) {
   const { registry, session } = useHost()
-  const { groups, isSearching } = useSearch(text)
+  const { groups, isSearching, retry } = useSearch(text)
   const pages = matchCommands(pageCommands(registry.getState(), session.getState()), text)
   const tools = matchCommands(toolsOf(phrases), text)
   const all: readonly Group[] = [
     { id: 'pages', label: phrases.pages, options: text.trim() === '' ? pages : pages.slice(0, mostPages) },
     { id: 'tools', label: phrases.tools, options: tools },
-    ...groups.map(({ id, label, results }) => ({
+    ...groups.map(({ id, label = '', results }) => ({
       id,
       label,
       options: (results ?? []).map((result) => ({ ...result, id: `${id}/${result.id}` })),
     })),
   ]
-  const failures = groups.filter(({ results }) => results === null).map(({ label }) => phrases.failed(label))
-  return { groups: all.filter(({ options }) => options.length > 0), failures, isSearching }
+  const failedGroups = groups.filter(({ results }) => results === null)
+  const failures = [...new Set(failedGroups.map(({ label }) => phrases.failed(label)))]
+  return { groups: all.filter(({ options }) => options.length > 0), failures, isSearching, retry }
 }
 
 const step = (key: string, active: number, count: number): number | null => {
@@ -99,7 +100,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const phrases = palettePhrases[useLanguages().current]
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
-  const { groups, failures, isSearching } = useGroups(text, phrases)
+  const { groups, failures, isSearching, retry } = useGroups(text, phrases)
+  const searchField = useRef<HTMLInputElement>(null)
   const id = useId()
   const options = groups.flatMap((group) => group.options)
   const active = options[Math.min(place, options.length - 1)]
@@ -124,6 +126,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     <PaletteDialog title={phrases.title} onClose={onClose}>
       <PaletteHead close={phrases.close} onClose={onClose}>
         <input
+          ref={searchField}
           className="ui-input"
           role="combobox"
           aria-label={phrases.field}
@@ -148,12 +151,25 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         {isSearching ? <p>{phrases.searching}</p> : null}
         {isEmpty ? <p>{phrases.none}</p> : null}
         {failures.map((failure) => (
-          <Fragment key={failure}>
-            <p>{failure}</p>
-          </Fragment>
+          <p key={failure}>{failure}</p>
         ))}
         {options.length > 0 && !isSearching ? <p className="ui-hidden">{phrases.count(options.length)}</p> : null}
       </div>
+      {failures.length > 0 ? (
+        <div className="palette__retry">
+          <button
+            type="button"
+            className="ui-button"
+            onClick={() => {
+              // The button goes with the failure.
+              searchField.current?.focus()
+              retry()
+            }}
+          >
+            {phrases.retry}
+          </button>
+        </div>
+      ) : null}
     </PaletteDialog>
   )
 }

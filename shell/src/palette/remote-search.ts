@@ -9,7 +9,8 @@ export type RemoteCommandLoader = (remote: string) => Promise<readonly CommandSo
 
 export interface SearchGroup {
   readonly id: string
-  readonly label: string
+  /** Undefined where the search could not be loaded. */
+  readonly label?: string
   /** Null when the search failed. */
   readonly results: readonly CommandResult[] | null
 }
@@ -31,32 +32,38 @@ const mayUse = ({ registry, session }: SearchInput, remote: string, source: Comm
   return has && route !== undefined && !route.pending && guard(route, session) === 'pass'
 }
 
-const sourcesOf = async (input: SearchInput, remote: string): Promise<readonly CommandSource[]> => {
+/** The results of one remote. A failure costs only its own group. */
+const searchRemote = async (
+  input: SearchInput,
+  remote: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly SearchGroup[]> => {
+  const { registry, log } = input
+  const language: Language = registry.language
+  const searchSource = async ({ id, label, search }: CommandSource): Promise<SearchGroup> => {
+    try {
+      const results = await search({ text, signal, language, product: registry.product })
+      return { id, label: label[language], results: results.slice(0, mostResults) }
+    } catch (error) {
+      if (!signal.aborted) log(error)
+      return { id, label: label[language], results: null }
+    }
+  }
   try {
     const sources = await input.loadCommands(remote)
-    return sources.filter((source) => mayUse(input, remote, source))
+    return await Promise.all(sources.filter((source) => mayUse(input, remote, source)).map(searchSource))
   } catch (error) {
-    input.log(error)
-    return []
+    log(error)
+    return [{ id: remote, results: null }]
   }
 }
 
-/** The remotes' results for a text. A remote that fails costs only its own group. */
+/** The remotes' results for a text. */
 export async function searchRemotes(input: SearchInput, text: string, signal: AbortSignal): Promise<SearchGroup[]> {
-  const { registry, session, log } = input
+  const { registry, session } = input
   if (!session.user) return []
-  const names = registry.remotes.filter(({ menu }) => menu.length > 0).map(({ name }) => name)
-  const sources = (await Promise.all(names.map((name) => sourcesOf(input, name)))).flat()
-  const language: Language = registry.language
-  return Promise.all(
-    sources.map(async ({ id, label, search }): Promise<SearchGroup> => {
-      try {
-        const results = await search({ text, signal, language, product: registry.product })
-        return { id, label: label[language], results: results.slice(0, mostResults) }
-      } catch (error) {
-        if (!signal.aborted) log(error)
-        return { id, label: label[language], results: null }
-      }
-    }),
-  )
+  const remotes = registry.remotes.filter(({ menu }) => menu.length > 0)
+  const groups = await Promise.all(remotes.map(({ name }) => searchRemote(input, name, text, signal)))
+  return groups.flat()
 }

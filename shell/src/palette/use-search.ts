@@ -12,11 +12,20 @@ interface SearchResult {
   readonly groups: readonly SearchGroup[]
 }
 
+const noResult: SearchResult = { text: '', groups: [] }
+
+interface Search {
+  readonly groups: readonly SearchGroup[]
+  readonly isSearching: boolean
+  readonly retry: () => void
+}
+
 /** The remotes' results for the text, and the state of their search. */
-export function useSearch(text: string): { readonly groups: readonly SearchGroup[]; readonly isSearching: boolean } {
+export function useSearch(text: string): Search {
   const { registry, session } = useHost()
   const { loadCommands, report } = useShell()
-  const [result, setResult] = useState<SearchResult>({ text: '', groups: [] })
+  const [result, setResult] = useState(noResult)
+  const [attempt, setAttempt] = useState(0)
   const wantedText = text.trim()
   const isLongEnough = wantedText.length >= fewestLetters
   useEffect(() => {
@@ -32,10 +41,14 @@ export function useSearch(text: string): { readonly groups: readonly SearchGroup
       clearTimeout(timer)
       leave.abort()
     }
-  }, [wantedText, isLongEnough, registry, session, loadCommands, report])
+  }, [attempt, wantedText, isLongEnough, registry, session, loadCommands, report])
   const isSignedIn = session.getState().user !== null
   return {
     groups: isLongEnough ? result.groups : [],
     isSearching: isLongEnough && isSignedIn && result.text !== wantedText,
+    retry: () => {
+      setResult(noResult)
+      setAttempt(attempt + 1)
+    },
   }
 }

@@ -6,7 +6,7 @@ import {
   Input,
   InputNumber,
   RecordForm,
-  Segmented,
+  SegmentedControl,
   Select,
   Switch,
   useRecordForm,
@@ -54,7 +54,7 @@ function TargetFields({ start }: { readonly start: 'scenario' | 'playlist' }) {
   const field = kind === 'scenario' ? 'scenario_id' : 'playlist_id'
   return (
     <>
-      <Segmented
+      <SegmentedControl
         className="code-form__kind"
         aria-label={t('accessCodes.kind')}
         value={kind}

@@ -1,4 +1,4 @@
-import { Segmented } from '@parley/ui/antd'
+import { SegmentedControl } from '@parley/ui/antd'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 
@@ -31,7 +31,7 @@ export function PaneSwitch({ pane, onChange }: PaneSwitchProps) {
   const t = useAuthorPhrases()
   return (
     <div className="editor__panes">
-      <Segmented<EditorPane>
+      <SegmentedControl<EditorPane>
         block
         name="pane"
         aria-label={t('editor.panes')}

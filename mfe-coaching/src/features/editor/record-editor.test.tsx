@@ -60,14 +60,6 @@ const takeTime = () => {
 
 beforeEach(() => localStorage.clear())
 
-test('the title of the browser carries the name of the record, also after a rename is saved', async () => {
-  await open()
-  expect(document.title).toMatch(/^Patience · /)
-  write('Name in lists', 'Impatience')
-  await press('Save')
-  await waitFor(() => expect(document.title).toMatch(/^Impatience · /))
-})
-
 test('a text is undone and redone by keys, and so is a row that was removed', async () => {
   await open()
   write('Name in lists', 'Impatience')

@@ -1,5 +1,5 @@
 import { generatorLimits, generatorSelections } from '@parley/contracts/calls'
-import { Form, FormField, InputNumber, Segmented, Select } from '@parley/ui/antd'
+import { Form, FormField, InputNumber, SegmentedControl, Select } from '@parley/ui/antd'
 import { Button, Section } from '@parley/ui/core'
 import { RotateCcw } from '@parley/ui/icons'
 import { RecordSelect } from '../../parts/records/record-select.tsx'
@@ -67,7 +67,7 @@ export function SourceFields() {
     <>
       <Section title={t('generators.sourceTitle')} lead={t('generators.sourceLead')}>
         <FormField name="source" label={t('generators.source')} labelHidden showOptional={false}>
-          <Segmented
+          <SegmentedControl
             options={(['scenarios', 'parts'] as const).map((value) => ({
               value,
               label: t(`generators.sourceIs.${value}`),

@@ -7,7 +7,7 @@ import {
   InputNumber,
   SearchSelect,
   searchStateOf,
-  Segmented,
+  SegmentedControl,
   Select,
   Switch,
 } from '@parley/ui/antd'
@@ -175,7 +175,7 @@ export function TargetFields() {
     <>
       <Section title={t('generators.targetTitle')}>
         <FormField name="target" label={t('generators.target')} labelHidden showOptional={false}>
-          <Segmented options={targets.map((value) => ({ value, label: t(`generators.targetIs.${value}`) }))} />
+          <SegmentedControl options={targets.map((value) => ({ value, label: t(`generators.targetIs.${value}`) }))} />
         </FormField>
         {target === 'users' ? <People /> : null}
         {target === 'groups' ? <Groups /> : null}

@@ -1,5 +1,5 @@
 import { Link, useLanguages } from '@parley/mfe-kit'
-import { ManagementPage, Segmented } from '@parley/ui/antd'
+import { ManagementPage, SegmentedControl } from '@parley/ui/antd'
 import { buttonClass, Section } from '@parley/ui/core'
 import { useSearchParams } from 'react-router'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -46,7 +46,7 @@ export function StartPage({ kind }: StartPageProps) {
     >
       <UnfinishedDrafts kind={kind} />
       <Section title={t('start.templates')} lead={t(`start.templatesLead.${kind}`)}>
-        <Segmented
+        <SegmentedControl
           className="start__language"
           aria-label={t('editor.language')}
           value={language}

@@ -1,6 +1,6 @@
 import { guestResults, type WorkshopDetail } from '@parley/contracts/calls'
 import { useRecordTitle, useRoute } from '@parley/mfe-kit'
-import { ManagementPage, Segmented } from '@parley/ui/antd'
+import { ManagementPage, SegmentedControl } from '@parley/ui/antd'
 import { Loading } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -26,7 +26,7 @@ function ViewChoice({ view }: { readonly view: View }) {
   const t = useCoachingPhrases()
   const [, setSearch] = useSearchParams()
   return (
-    <Segmented
+    <SegmentedControl
       className="room-views"
       aria-label={t('workshops.view')}
       value={view}

@@ -1,6 +1,6 @@
 import { CanOpen } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
-import { ManagementPage, Segmented } from '@parley/ui/antd'
+import { ManagementPage, SegmentedControl } from '@parley/ui/antd'
 import { Link, useSearchParams } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { GroupList } from '../groups/index.ts'
@@ -42,7 +42,7 @@ export function Page() {
       trail={<Link to="/settings">{t('home.title')}</Link>}
       actions={<Actions view={view} />}
     >
-      <Segmented
+      <SegmentedControl
         className="people-view"
         aria-label={t('people.view')}
         value={view}

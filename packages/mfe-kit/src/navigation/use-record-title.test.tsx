@@ -10,8 +10,8 @@ function PersonaPage() {
   useRecordTitle(name)
   return (
     <>
-      <button onClick={() => setName('Amélie')}>Load</button>
-      <button onClick={() => setName('Amélie Roux')}>Rename</button>
+      <button type="button" onClick={() => setName('Amélie')}>Load</button>
+      <button type="button" onClick={() => setName('Amélie Roux')}>Rename</button>
     </>
   )
 }

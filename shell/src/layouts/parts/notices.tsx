@@ -57,9 +57,9 @@ function useFocusReturn(list: readonly Notice[]) {
     remember: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) earlier.current = relatedTarget
     },
-    giveBack: (region: Element | null, wanted = earlier.current) => {
+    giveBack: (region: Element | null, origin = earlier.current) => {
       if (!region?.contains(document.activeElement)) return
-      const place = wanted?.isConnected && wanted !== document.body ? wanted : document.querySelector('#main')
+      const place = origin?.isConnected && origin !== document.body ? origin : document.querySelector('#main')
       if (place instanceof HTMLElement) place.focus({ preventScroll: true })
     },
   }

@@ -1,6 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { api, notify, useLanguages } from '@parley/mfe-kit'
-import { FormField, Input, RecordForm, Segmented, Select, useRecordForm } from '@parley/ui/antd'
+import { FormField, Input, RecordForm, SegmentedControl, Select, useRecordForm } from '@parley/ui/antd'
 import { Badge, Button, Dialog, ErrorPanel, Loading } from '@parley/ui/core'
 import { useAddressChange } from '@parley/ui/management'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -121,7 +121,7 @@ export function MailTexts() {
           options={kinds.map((value) => ({ value, label: t(`mail.kinds.${value}`) }))}
           onChange={(message: MailText['kind']) => change({ message })}
         />
-        <Segmented
+        <SegmentedControl
           aria-label={t('people.language')}
           value={language}
           options={languages.map((value) => ({ value, label: t(`people.languages.${value}`) }))}

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { UiProvider } from '../core/index.ts'
 import { AntdProvider } from '../management/theme/antd-provider.tsx'
-import { Segmented } from './index.ts'
+import { SegmentedControl } from './index.ts'
 
 function Views() {
   const [view, setView] = useState('people')
-  return <Segmented aria-label="View" options={['people', 'groups']} value={view} onChange={setView} />
+  return <SegmentedControl aria-label="View" options={['people', 'groups']} value={view} onChange={setView} />
 }
 
 test('a choice of views is one Tab stop, and arrows move inside', async () => {
