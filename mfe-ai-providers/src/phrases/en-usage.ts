@@ -72,6 +72,7 @@ export const enUsage = {
   emptyText: 'Usage appears here as soon as a language model answers.',
   emptyPast: 'Choose another period.',
   noMatchTitle: 'No usage with these filters',
+  clear: 'Clear filters',
   noMatchText: 'Choose another purpose, or remove a filter.',
   budgetSpent: 'The key “{{name}}” has spent its budget of {{budget}} and is no longer used.',
   budgetLow: 'The key “{{name}}” has spent {{share}} of its budget of {{budget}}.',

@@ -74,6 +74,7 @@ export const frUsage: typeof enUsage = {
   emptyText: 'La consommation apparaît ici dès qu’un modèle de langage répond.',
   emptyPast: 'Choisissez une autre période.',
   noMatchTitle: 'Aucune consommation avec ces filtres',
+  clear: 'Effacer les filtres',
   noMatchText: 'Choisissez un autre usage, ou retirez un filtre.',
   budgetSpent: 'La clé «\u00A0{{name}}\u00A0» a épuisé son budget de {{budget}}\u00A0: elle n’est plus utilisée.',
   budgetLow: 'La clé «\u00A0{{name}}\u00A0» a dépensé {{share}} de son budget de {{budget}}.',

@@ -2,8 +2,8 @@ import { useCan } from '@parley/mfe-kit'
 import { usageGroups, usagePurposes } from '@parley/contracts/calls'
 import { Button } from '@parley/ui/core'
 import { X } from '@parley/ui/icons'
-import { useAddressChange } from '@parley/ui/management'
-import { FilterSentence, FilterWord } from '@parley/ui/table'
+import { FilterBar, useAddressChange } from '@parley/ui/management'
+import { FilterWord } from '@parley/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -48,7 +48,7 @@ export function UsageFilters() {
   const groups = usageGroups.filter((group) => group !== 'person' || canListPersons)
   return (
     <>
-      <FilterSentence>
+      <FilterBar inUse={0} isFolded={false}>
         <FilterWord
           label={t('usage.period')}
           value={period}
@@ -70,7 +70,7 @@ export function UsageFilters() {
           ]}
           onChange={(value) => setAddress({ purpose: value || null })}
         />
-      </FilterSentence>
+      </FilterBar>
       {ids.length > 0 ? (
         <div className="ui-row">
           {ids.map(([group]) => (

@@ -195,6 +195,8 @@ test('a filter that leaves nothing says so, instead of calling the period empty'
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: en.usage.heads.purpose }), 'chat')
   expect(await screen.findByText(en.usage.noMatchTitle)).toBeDefined()
   expect(screen.queryByText(en.usage.emptyTitle)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: en.usage.clear }))
+  expect(await screen.findByText(en.usage.emptyTitle)).toBeDefined()
 })
 
 test('the last calendar year is asked for from its first day to its last', async () => {

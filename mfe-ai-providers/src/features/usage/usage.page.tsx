@@ -45,6 +45,8 @@ interface ResultProps {
   readonly period: UsagePeriod
 }
 
+const noFilters = { model: null, person: null, organization: null, key: null, purpose: null }
+
 /** A period that is over gets no more usage. */
 const emptyPhrase = (period: UsagePeriod) => (period === 'last-year' ? 'usage.emptyPast' : 'usage.emptyText')
 
@@ -54,7 +56,10 @@ function UsageResult({ usage, stale, filtered, period }: ResultProps) {
   const { by } = usage
   if (usage.total.answers === 0)
     return (
-      <EmptyState title={t(filtered ? 'usage.noMatchTitle' : 'usage.emptyTitle')}>
+      <EmptyState
+        title={t(filtered ? 'usage.noMatchTitle' : 'usage.emptyTitle')}
+        action={filtered ? <Button onClick={() => setAddress(noFilters)}>{t('usage.clear')}</Button> : undefined}
+      >
         <p>{t(filtered ? 'usage.noMatchText' : emptyPhrase(period))}</p>
       </EmptyState>
     )

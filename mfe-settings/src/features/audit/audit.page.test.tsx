@@ -132,6 +132,23 @@ test('the audit has the search and the filter words of every list, and both ask 
   await waitFor(() => expect(host.calls.at(-1)?.input).toEqual({ query: { search: 'Ben', subject_kind: 'mission' } }))
 })
 
+test('the entries stand in the table of every management list', async () => {
+  await renderRemotePage(() => import('./audit.page.tsx'), {
+    phrases: { settings: en },
+    answers: { 'auditEvents.list': { items: [event('1', 'user.update')], next: null } },
+    route: { path: '/settings/audit' },
+    wrap: (page) => (
+      <UiProvider scheme="light" language="en">
+        {page}
+      </UiProvider>
+    ),
+  })
+  const table = await screen.findByRole('table', { name: en.audit.title })
+  expect(table.closest('.ui-list')).not.toBeNull()
+  const cells = screen.getAllByRole('cell').map(({ dataset }) => dataset['phone'])
+  expect(cells).toEqual([undefined, 'line', 'line', 'title', 'line'])
+})
+
 test('where nothing matches, one press shows all entries again', async () => {
   const { host } = await renderRemotePage(() => import('./audit.page.tsx'), {
     phrases: { settings: en },

@@ -1,9 +1,9 @@
 import { auditKinds } from '@parley/contracts/audit'
 import { notify, saveFile, useFormat } from '@parley/mfe-kit'
-import { DateInput, Table } from '@parley/ui/antd/extras'
+import { DateInput } from '@parley/ui/antd/extras'
 import { Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
 import { Download } from '@parley/ui/icons'
-import { FilterBar, FilterChoice, useAddressChange } from '@parley/ui/management'
+import { FilterBar, FilterChoice, type ListColumn, RecordTable, useAddressChange } from '@parley/ui/management'
 import { ManagementPage } from '@parley/ui/antd'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -61,12 +61,27 @@ function NoEntries() {
 
 const detailsOf = (event: AuditEvent) => <EventDetails event={event} />
 
-function Events({ filter }: { readonly filter: AuditFilter }) {
+function useColumns(): readonly ListColumn<AuditEvent>[] {
   const t = useSettingsPhrases()
   const format = useFormat()
   const actionText = useActionText()
   const actorText = useActorText()
   const recordText = useRecordText()
+  return [
+    { id: 'at', label: t('audit.at'), cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time> },
+    { id: 'actor', label: t('audit.actor'), cell: actorText },
+    { id: 'action', label: t('audit.action'), phone: 'title', cell: actionText },
+    {
+      id: 'record',
+      label: t('audit.record'),
+      cell: (event) => <RecordLink event={event}>{recordText(event)}</RecordLink>,
+    },
+  ]
+}
+
+function Events({ filter }: { readonly filter: AuditFilter }) {
+  const t = useSettingsPhrases()
+  const columns = useColumns()
   const query = useInfiniteQuery(auditEvents(filter))
   const { data, error, isFetching, refetch } = query
   if (error && !data) {
@@ -81,45 +96,12 @@ function Events({ filter }: { readonly filter: AuditFilter }) {
   if (events.length === 0) return <NoEntries />
   return (
     <>
-      <Table<AuditEvent>
-        className="audit-events"
-        rowClassName="audit-event"
-        rowKey="id"
-        pagination={false}
-        scroll={{ x: true }}
-        dataSource={events}
-        expandable={{
-          columnTitle: <span className="ui-hidden">{t('audit.details')}</span>,
-          expandedRowRender: detailsOf,
-        }}
-        columns={[
-          {
-            key: 'at',
-            title: t('audit.at'),
-            className: 'audit-wide',
-            render: (_, { at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
-          },
-          { key: 'actor', title: t('audit.actor'), className: 'audit-wide', render: (_, event) => actorText(event) },
-          {
-            key: 'action',
-            title: t('audit.action'),
-            render: (_, event) => (
-              <>
-                {actionText(event)}
-                <span className="audit-narrow">{event.subject_name}</span>
-                <span className="audit-narrow ui-soft">
-                  {actorText(event)} · {format.dateTime(event.at)}
-                </span>
-              </>
-            ),
-          },
-          {
-            key: 'record',
-            title: t('audit.record'),
-            className: 'audit-wide',
-            render: (_, event) => <RecordLink event={event}>{recordText(event)}</RecordLink>,
-          },
-        ]}
+      <RecordTable
+        label={t('audit.title')}
+        columns={columns}
+        rows={events}
+        rowId={({ id }) => id}
+        details={{ label: t('audit.details'), of: detailsOf }}
       />
       {query.hasNextPage ? (
         <div className="ui-form__actions">

@@ -79,6 +79,18 @@ test('settings stand under their areas, and the filter of the address leaves tho
   expect(await screen.findByRole('link', { name: /PORT/ })).toBeDefined()
 })
 
+test('settings have the filter words and the tables of every management list', async () => {
+  await open('')
+  const mail = await screen.findByRole('table', { name: en.env.scopes.mail })
+  expect(mail.closest('.ui-list')).not.toBeNull()
+  expect(within(mail).getByRole('link', { name: 'SMTP_URL' })).toBeDefined()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: en.env.scope }), en.env.scopes.operation)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'SMTP_URL' })).toBeNull())
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: en.env.changes }), en.env.changedOnly)
+  await userEvent.click(await screen.findByRole('button', { name: en.env.clear }))
+  expect(await screen.findByRole('link', { name: 'PORT' })).toBeDefined()
+})
+
 test('a value is saved with its reason and the version that was read', async () => {
   const { host } = await open('?key=PRODUCT_NAME', {
     'environmentVariables.update': { ...productName, value: 'Talks', version: 3 },

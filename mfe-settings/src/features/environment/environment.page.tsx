@@ -1,7 +1,7 @@
 import { settingScopes, settingSources } from '@parley/contracts/calls'
-import { Checkbox, Input, ManagementPage, Select } from '@parley/ui/antd'
+import { ManagementPage } from '@parley/ui/antd'
 import { Badge, Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
-import { useAddressChange } from '@parley/ui/management'
+import { FilterBar, FilterChoice, type ListColumn, RecordTable, useAddressChange } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -16,41 +16,27 @@ const noFilters = { search: null, scope: null, source: null, changed: null }
 
 function Filters() {
   const t = useSettingsPhrases()
-  const { params, change } = useAddressChange()
+  const { params } = useAddressChange()
+  const filters = {
+    scope: {
+      label: t('env.scope'),
+      any: t('env.anyScope'),
+      options: Object.fromEntries(settingScopes.map((scope) => [scope, t(`env.scopes.${scope}`)])),
+    },
+    source: {
+      label: t('env.source'),
+      any: t('env.anySource'),
+      options: Object.fromEntries(settingSources.map((source) => [source, t(`env.sources.${source}`)])),
+    },
+    changed: { label: t('env.changes'), any: t('env.anyChange'), options: { 1: t('env.changedOnly') } },
+  }
+  const inUse = Object.keys(filters).filter((name) => params.get(name)).length
   return (
-    <div className="env-filters" role="search">
-      <Input.Search
-        aria-label={t('env.search')}
-        placeholder={t('env.search')}
-        defaultValue={params.get('search') ?? ''}
-        allowClear
-        onChange={({ target }) => change({ search: target.value.trim() })}
-      />
-      <Select
-        aria-label={t('env.scope')}
-        value={params.get('scope') ?? ''}
-        options={[
-          { value: '', label: t('env.anyScope') },
-          ...settingScopes.map((scope) => ({ value: scope as string, label: t(`env.scopes.${scope}`) })),
-        ]}
-        onChange={(scope: string) => change({ scope })}
-      />
-      <Select
-        aria-label={t('env.source')}
-        value={params.get('source') ?? ''}
-        options={[
-          { value: '', label: t('env.anySource') },
-          ...settingSources.map((source) => ({ value: source as string, label: t(`env.sources.${source}`) })),
-        ]}
-        onChange={(source: string) => change({ source })}
-      />
-      <Checkbox
-        checked={params.get('changed') === '1'}
-        onChange={({ target }) => change({ changed: target.checked ? '1' : null })}
-      >
-        {t('env.changedOnly')}
-      </Checkbox>
-    </div>
+    <FilterBar searchLabel={t('env.search')} inUse={inUse}>
+      {Object.entries(filters).map(([name, filter]) => (
+        <FilterChoice key={name} name={name} filter={filter} />
+      ))}
+    </FilterBar>
   )
 }
 
@@ -64,35 +50,47 @@ const useDrawerAddress = () => {
   }
 }
 
-function VariableRow({ item }: { readonly item: Variable }) {
+function useColumns(): readonly ListColumn<Variable>[] {
   const t = useSettingsPhrases()
   const addressOf = useDrawerAddress()
-  return (
-    <li>
-      <Link className="env-row" to={addressOf(item.key)} preventScrollReset>
-        <span>
-          <code className="env-row__key">{item.key}</code>
-          <span className="env-row__meaning">{item.meaning}</span>
+  return [
+    {
+      id: 'key',
+      label: t('env.setting'),
+      phone: 'title',
+      cell: ({ key, meaning }) => (
+        <>
+          <Link to={addressOf(key)} preventScrollReset>
+            {key}
+          </Link>
+          <p className="env-meaning ui-soft">{meaning}</p>
+        </>
+      ),
+    },
+    { id: 'value', label: t('env.value'), cell: (item) => <VariableValue item={item} /> },
+    {
+      id: 'source',
+      label: t('env.source'),
+      cell: ({ source, waits_for_restart: waits }) => (
+        <span className="ui-row">
+          <SourceBadge source={source} />
+          {waits ? <Badge tone="warn">{t('env.waits')}</Badge> : null}
         </span>
-        <VariableValue item={item} />
-        <span className="env-row__marks">
-          {item.waits_for_restart ? <Badge tone="warn">{t('env.waits')}</Badge> : null}
-          <SourceBadge source={item.source} />
-        </span>
-      </Link>
-    </li>
-  )
+      ),
+    },
+  ]
 }
 
 function Variables({ items }: { readonly items: readonly Variable[] }) {
   const t = useSettingsPhrases()
+  const columns = useColumns()
   const { params, change } = useAddressChange()
   const groups = groupVariables(items, readVariableFilter(params))
   if (groups.length === 0)
     return (
       <EmptyState
         title={t('env.nothing')}
-        action={<Button onClick={() => change(noFilters)}>{t('env.clear')}</Button>}
+        action={<Button onClick={() => change(noFilters, { push: true })}>{t('env.clear')}</Button>}
       />
     )
   return (
@@ -100,11 +98,12 @@ function Variables({ items }: { readonly items: readonly Variable[] }) {
       {groups.map((group) => (
         <section key={group.scope} className="env-area" aria-labelledby={`env-${group.scope}`}>
           <h2 id={`env-${group.scope}`}>{t(`env.scopes.${group.scope}`)}</h2>
-          <ul className="env-list">
-            {group.items.map((item) => (
-              <VariableRow key={item.key} item={item} />
-            ))}
-          </ul>
+          <RecordTable
+            label={t(`env.scopes.${group.scope}`)}
+            columns={columns}
+            rows={group.items}
+            rowId={({ key }) => key}
+          />
         </section>
       ))}
     </>

@@ -62,6 +62,11 @@ test('an operator adds a member, makes another one manager and saves both', asyn
   )
 })
 
+test('the title of the browser carries the name of the group', async () => {
+  await open({})
+  await waitFor(() => expect(document.title).toMatch(/^Crew · /))
+})
+
 test('a conflict shows both versions of the members, and the other person’s description stays', async () => {
   const current = { ...crew, description: 'Night shift', members: [{ ...ada, manager: true }], version: 3 }
   const problem = { code: 'version-conflict', title: '', status: 409, detail: 'Changed.', context: { current } }

@@ -68,7 +68,8 @@ function SortChoice({ isInHeads }: { readonly isInHeads: boolean }) {
 }
 
 export interface FilterBarProps {
-  readonly searchLabel: string
+  /** Absent where the words are all there is. */
+  readonly searchLabel?: string
   /** The number of filters that are set. */
   readonly inUse: number
   /** A single filter stays visible on a phone. */
@@ -83,7 +84,7 @@ export function FilterBar({ searchLabel, inUse, isFolded = true, children }: Fil
   const [isOpen, setOpen] = useState(false)
   return (
     <FilterSentence>
-      <ListSearch label={searchLabel} />
+      {searchLabel ? <ListSearch label={searchLabel} /> : null}
       {isFolded ? (
         <span className="ui-list-filters__toggle">
           <Button
