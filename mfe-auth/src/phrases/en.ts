@@ -57,6 +57,10 @@ export const en = {
     askAgain:
       'If you have already activated your account, sign in. Otherwise ask the person who invited you to send the invitation again.',
     signIn: 'Go to sign-in',
+    leaveTitle: 'Leave without activating?',
+    leaveText: 'The password that you have typed will be lost.',
+    leave: 'Leave',
+    stay: 'Stay here',
   },
   preconnect: {
     title: 'Sign in with your organisation',

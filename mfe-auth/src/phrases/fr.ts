@@ -59,6 +59,10 @@ export const fr: typeof en = {
     askAgain:
       'Si vous avez déjà activé votre compte, connectez-vous. Sinon, demandez à la personne qui a envoyé l’invitation de la renvoyer.',
     signIn: 'Aller à la connexion',
+    leaveTitle: 'Quitter sans activer le compte\u202F?',
+    leaveText: 'Le mot de passe que vous avez saisi sera perdu.',
+    leave: 'Quitter',
+    stay: 'Rester ici',
   },
   preconnect: {
     title: 'Se connecter avec votre organisation',

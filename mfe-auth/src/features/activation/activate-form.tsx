@@ -1,5 +1,5 @@
-import { api, navigateTo, session } from '@parley/mfe-kit'
-import { Button } from '@parley/ui/core'
+import { api, navigateTo, session, useBlocker } from '@parley/mfe-kit'
+import { Button, LeaveDialog } from '@parley/ui/core'
 import { type FieldErrors, Form, fulfilsPasswordRules, useForm } from '@parley/ui/form'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 import { NewPasswordField } from '../../parts/new-password-field.tsx'
@@ -23,6 +23,8 @@ export function ActivateForm({ code, email }: Props) {
         await navigateTo(session().destination(), { replace: true })
       }, t('unexpected')),
   })
+  // The accepted password leads to the next page by itself.
+  const heldNavigation = useBlocker(form.dirty && !form.busy)
   return (
     <Form
       form={form}
@@ -34,6 +36,13 @@ export function ActivateForm({ code, email }: Props) {
       }
     >
       <NewPasswordField {...form.field('password')} account={email} />
+      <LeaveDialog
+        navigation={heldNavigation}
+        title={t('activate.leaveTitle')}
+        text={t('activate.leaveText')}
+        leave={t('activate.leave')}
+        stay={t('activate.stay')}
+      />
     </Form>
   )
 }

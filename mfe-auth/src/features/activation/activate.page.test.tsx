@@ -1,6 +1,6 @@
 import { ApiError } from '@parley/api-client'
 import { refetchUntilFailure, renderRemotePage } from '@parley/mfe-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -61,6 +61,21 @@ test('a code in the query opens the invitation and moves into the fragment of th
 test('the page says that the link is incomplete when the address has no code', async () => {
   await open('', {})
   expect(screen.getByText(en.activate.noCode)).toBeDefined()
+})
+
+test('the page asks before a half-typed password is lost', async () => {
+  const { host } = await open('#invite_code=abc', {
+    'identity.checkInviteCode': invitation,
+    'identity.activateAccount': undefined,
+  })
+  await userEvent.type(await screen.findByLabelText('New password'), 'Good-')
+  await act(() => host.navigation.go('/terms/privacy'))
+  await userEvent.click(await screen.findByRole('button', { name: en.activate.stay }))
+  expect(host.navigation.visited).toEqual([])
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Good-')
+  vi.spyOn(host.session, 'signIn').mockResolvedValue({} as never)
+  await userEvent.type(screen.getByLabelText('New password'), 'Pass-7{Enter}')
+  await waitFor(() => expect(host.navigation.visited).toHaveLength(1))
 })
 
 test('the typed password stays in its field when a second read of the invitation fails', async () => {
