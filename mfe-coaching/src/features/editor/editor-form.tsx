@@ -139,6 +139,7 @@ interface HeadProps<Draft extends RecordDraft> {
 
 /** The state of the record, and the actions on it once it is stored. */
 function Head<Draft extends RecordDraft>({ kind, editor: { form, record }, labels }: HeadProps<Draft>) {
+  useRecordTitle(record?.name)
   const formHandle = { antd: form.antd, onValuesChange: form.onValuesChange }
   return (
     <>
@@ -198,7 +199,6 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
   const editor = useEditor(props)
   const { form, record, check, save } = editor
   const { pane, show } = useEditorPane()
-  useRecordTitle(record?.name)
   /** The form says beside its fields what cannot be saved. */
   const inForm = (action: () => unknown) => () => {
     show('write')
