@@ -10,8 +10,12 @@ function PersonaPage() {
   useRecordTitle(name)
   return (
     <>
-      <button type="button" onClick={() => setName('Amélie')}>Load</button>
-      <button type="button" onClick={() => setName('Amélie Roux')}>Rename</button>
+      <button type="button" onClick={() => setName('Amélie')}>
+        Load
+      </button>
+      <button type="button" onClick={() => setName('Amélie Roux')}>
+        Rename
+      </button>
     </>
   )
 }
