@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import type { Mutant } from './guard-rule.ts'
-import { findMutants } from './guards.ts'
+import { findMutants, findMutantsIn } from './guards.ts'
 import { mutantKey, noticedBefore, noteNoticed } from './mutant-results.ts'
 
 const apiDir = join(import.meta.dirname, '../../../api')
@@ -23,6 +23,12 @@ test('every rule finds its guards, and every guard has tests', () => {
     'guarded-fetch/allowed-address',
   ])
     expect(mutants.some(({ file }) => file.includes(area))).toBe(true)
+})
+
+test('a part of the server is chosen by its path, and one without guards is an error', () => {
+  expect(new Set(findMutantsIn('modules/chats').map(({ file }) => file.split('/')[2]))).toEqual(new Set(['chats']))
+  expect(findMutantsIn('')).toEqual(mutants)
+  expect(() => findMutantsIn('modules/chat_')).toThrow('No file with guards has "modules/chat_" in its path.')
 })
 
 test('a source without its guard is still a program: a test fails for the missing guard alone', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { UnknownName } from '@parley/config/command'
 import { authorizes, holdsAlways, type Mutant, type Place, type Rule } from './guard-rule.ts'
 import { modelPlaces } from './model-guards.ts'
 import { platformPlaces } from './platform-guards.ts'
@@ -157,3 +158,10 @@ export const findMutants = (): Mutant[] =>
       return mutants
     })
   })
+
+/** The mutants of files whose path contains this text; of all files when it is empty. */
+export const findMutantsIn = (part: string): Mutant[] => {
+  const mutants = findMutants().filter(({ file }) => file.includes(part))
+  if (mutants.length === 0) throw new UnknownName(`No file with guards has "${part}" in its path.`)
+  return mutants
+}

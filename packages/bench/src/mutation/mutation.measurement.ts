@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { resultFolder } from '../harness/kept-results.ts'
 import type { Measurement } from '../harness/measurement.ts'
 import type { Mutant } from './guard-rule.ts'
-import { findMutants } from './guards.ts'
+import { findMutantsIn } from './guards.ts'
 import { mutantKey, noticedBefore, noteNoticed } from './mutant-results.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -41,9 +41,6 @@ const noticedBy = async (mutant: Mutant): Promise<string | undefined> => {
 
 const resultFile = join(resultFolder, 'mutation.jsonl')
 
-/** Mutants whose file contains `GUARDS`, for a first look at one module; all without it. */
-const chosenMutants = (): Mutant[] => findMutants().filter(({ file }) => file.includes(process.env['GUARDS'] ?? ''))
-
 /**
  * Each guard is taken away in turn: a test must fail. What was noticed is kept in a file by the content of the guard's
  * file and of its tests, so a run that was stopped goes on where it was.
@@ -51,7 +48,8 @@ const chosenMutants = (): Mutant[] => findMutants().filter(({ file }) => file.in
 export const mutation: Measurement = {
   name: 'mutation',
   run: async (log) => {
-    const mutants = chosenMutants()
+    // `GUARDS=chats` is for a first look at one module.
+    const mutants = findMutantsIn(process.env['GUARDS'] ?? '')
     const before = noticedBefore(resultFile)
     const open = mutants.filter((mutant) => !before.has(mutantKey(mutant)))
     for (const file of new Set(mutants.map((mutant) => mutant.file)))
