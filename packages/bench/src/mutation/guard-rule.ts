@@ -27,3 +27,8 @@ export interface Place {
 
 export const holdsAlways: Rule = { pattern: /\bholds\(actor, (?:[^()]|\([^()]*\))*\)/g, instead: 'true' }
 export const authorizes: Rule = { pattern: /^\s+(authorize\w*\(.*\))$/gm, instead: 'void 0' }
+/** `if (…) throw …`: nothing is refused any more. */
+export const refusal: Rule = {
+  pattern: /if \((.+)\)\s+throw (?:forbidden|refusalFor|new (?:ProblemError|ForbiddenAddressError))\(/g,
+  instead: 'false',
+}

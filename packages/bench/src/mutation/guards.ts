@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UnknownName } from '@parley/config/command'
+import { areaPlaces } from './area-guards.ts'
 import { authorizes, holdsAlways, type Mutant, type Place, type Rule } from './guard-rule.ts'
 import { modelPlaces } from './model-guards.ts'
 import { platformPlaces } from './platform-guards.ts'
@@ -133,7 +134,7 @@ const identityPlaces: readonly Place[] = [
 
 const apiDir = join(import.meta.dirname, '../../../api')
 
-const places = [...identityPlaces, ...platformPlaces, ...practicePlaces, ...modelPlaces, ...serverPlaces]
+const places = [...identityPlaces, ...platformPlaces, ...practicePlaces, ...areaPlaces, ...modelPlaces, ...serverPlaces]
 
 /** Every guard that the rules find, one mutant each. */
 export const findMutants = (): Mutant[] =>

@@ -1,10 +1,5 @@
-import { authorizes, holdsAlways, type Place, type Rule } from './guard-rule.ts'
+import { authorizes, holdsAlways, type Place, refusal, type Rule } from './guard-rule.ts'
 
-/** `if (…) throw …`: nothing is refused any more. */
-const refusal: Rule = {
-  pattern: /if \((.+)\)\s+throw (?:forbidden|refusalFor|new (?:ProblemError|ForbiddenAddressError))\(/g,
-  instead: 'false',
-}
 const returnsFalse: Rule = { pattern: /if \((.+)\) return false$/gm, instead: 'false' }
 /** Conditions of SQL that keep rows of other organisations and of other people apart. */
 const walls: Rule = { pattern: /\b(organization_id = \$\{actor\.organizationId\})/g, instead: 'true' }

@@ -1,6 +1,7 @@
 import { permissionsOf } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
+import type { TestClient } from '../../testing/api.ts'
 import { startPractice } from '../sessions/testing/start-practice.ts'
 import { manages, play, waitForReport } from './testing/wait-for-report.ts'
 
@@ -77,4 +78,38 @@ test('an operator does not see the attempts that a learner made in another organ
     .where('id', '=', earlier)
     .execute()
   expect(await attempts()).toBe(1)
+})
+
+test('each reader is offered of a report what they may do with it', async () => {
+  const permissions = permissionsOf.editor.filter((word) => word !== 'coaching-session-analysis-report-update')
+  const reader = await api.signInAs({ role: 'editor', permissions })
+  await manages(api, reader, [learner])
+  const offersTo = async (by: TestClient) => {
+    const { abilities, reports } = (await by.send(calls.read, { params })).body
+    const [{ update, retry, renew } = {}] = reports.map((one) => one.abilities)
+    return { comment: abilities.comment, update: abilities.update, ofReport: { update, retry, renew } }
+  }
+  const operator = await api.signInAs('operator')
+  const [none, all] = [
+    { update: false, retry: false, renew: false },
+    { update: true, retry: false, renew: true },
+  ]
+  expect(await offersTo(learner)).toEqual({ comment: false, update: false, ofReport: none })
+  expect(await offersTo(reader)).toEqual({ comment: true, update: false, ofReport: none })
+  expect(await offersTo(operator)).toEqual({ comment: true, update: true, ofReport: all })
+  await change({ state: 'failed' })
+  expect((await offersTo(reader)).ofReport).toEqual(none)
+  expect((await offersTo(learner)).ofReport).toEqual({ ...none, retry: true })
+  await change({ state: 'ready' })
+})
+
+test('the agreement counts the reviews of the own organisation, and those of others only for people who may read others', async () => {
+  const operator = await api.signInAs('operator')
+  await operator.send(calls.update, { params, body: { observer_id, reviewed: true } })
+  const reviewedFor = async (by: TestClient) =>
+    (await by.send(calls.agreement, {})).body.months.map(({ reviewed }) => reviewed)
+  expect(await reviewedFor(operator)).toEqual([1])
+  expect(await reviewedFor(await api.signInAs('super-admin'))).toEqual([1])
+  expect(await reviewedFor(await api.signInAs('editor'))).toEqual([])
+  expect(await reviewedFor(await api.signInAs({ role: 'operator', organizationId: api.elsewhere }))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { manages, play, waitForReport } from '../reports/testing/wait-for-report.ts'
@@ -5,8 +6,11 @@ import { startPractice } from './testing/start-practice.ts'
 
 /** An expired session is closed to its learner and to the manager of their group; an operator may still open it. */
 const api = await startPractice()
-const { sessions, reports, chats } = contract
-const learner = await api.signInAs('user')
+const { sessions, reports, chats, speech } = contract
+const learner = await api.signInAs({
+  role: 'user',
+  permissions: [...permissionsOf.user, 'coaching-session-update', 'coaching-session-ai-voice-settings-edit'],
+})
 const manager = await api.signInAs('editor')
 const operator = await api.signInAs('operator')
 await manages(api, manager, [learner])
@@ -25,6 +29,8 @@ const calls = {
   'read the log of': () => learner.send(sessions.log, { params }),
   follow: () => learner.send(sessions.events, { params }),
   rename: () => learner.send(sessions.rename, { params, body: { name: 'Later' } }),
+  'change the notes of': () => learner.send(sessions.update, { params, body: { notes: 'Too late.' } }),
+  'change the turn-taking of': () => learner.send(speech.updateSettings, { params, body: { pause_ms: 1500 } }),
   retry: () => learner.send(sessions.retry, { params, body: {} }),
   'talk on after': () => learner.send(sessions.continue, { params }),
   resume: () => learner.send(sessions.resume, { params }),

@@ -227,3 +227,14 @@ test('an editor changes how turns are taken in an own session, a learner may not
   const refusal = await learner.send(speech.updateSettings, { params: { id: own.id }, body: { pause_ms: 1500 } })
   expect(refusal.status).toBe(403)
 })
+
+test('how turns are taken stays as it is when another person reads the session, and when it is over', async () => {
+  const editor = await api.signInAs('editor')
+  const change = { params: { id: await beginVoice(api, editor, scenario) }, body: { pause_ms: 1500 } }
+  const operator = await api.signInAs('operator')
+  expect((await operator.send(sessions.read, change)).status).toBe(200)
+  expect((await operator.send(speech.updateSettings, change)).status).toBe(403)
+  await editor.send(sessions.abort, change)
+  const late = await editor.send(speech.updateSettings, change)
+  expect(late.problem).toMatchObject({ status: 409, code: 'session-over' })
+})
