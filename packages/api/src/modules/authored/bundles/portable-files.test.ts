@@ -277,13 +277,23 @@ test.each([
   expect([refusal.status, ((await refusal.json()) as Answer).code]).toEqual([409, 'bundle-too-large'])
 })
 
-test('a person exports 240 files within an hour', async () => {
-  const exporter = await api.signInAs('editor')
+const fileCalls = {
+  exports: async (by: TestClient, { id }: { id: string }) => (await fetchFile('scenario', id, by)).status,
+  'import-previews': async (by: TestClient, { bundle }: { bundle: Bundle }) =>
+    (await send('preview', by, bundle)).status,
+  imports: async (by: TestClient, { bundle }: { bundle: Bundle }) => (await send('import', by, bundle)).status,
+}
+
+test.each([
+  ['exports', 240],
+  ['import-previews', 240],
+  ['imports', 60],
+] as const)('a person has so many %s within an hour: %i', async (name, limit) => {
+  const person = await api.signInAs('editor')
   const { id } = await addPublished()
+  const scenario = { id, bundle: await exportBundle('scenario', id) }
   await sql`
     insert into rate_limits (key, points, expires_at)
-    values (${`exports:user:${exporter.id}`}, 239, now() + interval '1 hour')`.execute(api.db.kysely)
-  expect((await fetchFile('scenario', id, exporter)).status).toBe(200)
-  const refusal = await fetchFile('scenario', id, exporter)
-  expect([refusal.status, refusal.headers.has('retry-after')]).toEqual([429, true])
+    values (${`${name}:user:${person.id}`}, ${limit - 1}, now() + interval '1 hour')`.execute(api.db.kysely)
+  expect([await fileCalls[name](person, scenario), await fileCalls[name](person, scenario)]).toEqual([200, 429])
 })

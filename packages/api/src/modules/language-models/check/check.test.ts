@@ -1,8 +1,11 @@
+import { permissionsOf } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { type FakeAnswer, startFakeModel } from '@parley/testbed/ai'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { startApi } from '../../../testing/api.ts'
+import { startApi, type TestClient } from '../../../testing/api.ts'
 import { transaction } from '../../../db/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
 import { removeJobsAbout } from '../../../platform/jobs/index.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
 import { endAbandonedChecks } from './abandoned-checks.job.ts'
@@ -289,6 +292,9 @@ test('only its own organisation and people who see all organisations can cancel 
   expect(check.body.abilities).toEqual({ cancel: true })
   const { items } = (await theirs.send(calls.list, { params })).body
   expect(items[0]).toMatchObject({ id: check.body.id, finished_at: null, abilities: { cancel: false } })
+  const permissions = permissionsOf.operator.filter((word) => word !== 'ai-model-update')
+  const reader = await api.signInAs({ role: 'operator', permissions })
+  expect((await reader.send(calls.list, { params })).body.items[0]?.abilities).toEqual({ cancel: false })
   await theirs.send(calls.cancel, { params })
   expect(await latest()).toMatchObject({ finished_at: null, abilities: { cancel: true } })
   await admin.send(calls.cancel, { params })
@@ -323,4 +329,19 @@ test('a model whose name at the provider changes counts as not checked', async (
   const update = { version: body.version, external_id: 'another' }
   expect((await admin.send(contract.aiModels.update, { params, body: update })).body.verdicts).toBeNull()
   expect((await admin.send(calls.verdicts, {})).body.items).toEqual([])
+})
+
+test('the verdicts on a model of another organisation are for that organisation alone', async () => {
+  const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  const provider = await theirs.send(contract.aiProviders.create, { body: { name: 'Their own', type: 'openai' } })
+  const { body: own } = await theirs.send(contract.aiModels.create, {
+    body: { provider_id: provider.body.id, name: 'Their own', external_id: 'own' },
+  })
+  await sql`
+    insert into model_checks select (jsonb_populate_record(checked, ${JSON.stringify({ id: newId(), model_id: own.id })}::jsonb)).*
+    from model_checks checked where state = 'done' limit 1`.execute(api.db.kysely)
+  await sql`update ai_models set verdicts = '{}' where id = ${own.id}`.execute(api.db.kysely)
+  const seenBy = async (by: TestClient) =>
+    (await by.send(calls.verdicts, {})).body.items.map(({ model_id }) => model_id).includes(own.id)
+  expect([await seenBy(theirs), await seenBy(await api.signInAs('operator'))]).toEqual([true, false])
 })
