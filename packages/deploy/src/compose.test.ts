@@ -6,6 +6,8 @@ import { parse } from 'yaml'
 
 interface Service {
   image: string
+  restart?: string
+  init?: boolean
   command?: string[]
   environment?: Record<string, string>
   volumes?: string[]
@@ -74,6 +76,14 @@ test('an upgrade is checked first, then replaces one node after another, and sho
   expect(waitsFor('edge-1')).toContainEqual(['release', { condition: 'service_completed_successfully' }])
   expect(waitsFor('edge-2')).toContainEqual(['edge-1', { condition: 'service_healthy' }])
   expect(compose.services['check']?.command).toContain('--trial')
+})
+
+test('what ends is started again, and no server of ours is the first process, which its own watchdog could not end', () => {
+  const lasting = services.filter(([, { profiles, restart }]) => !profiles && restart !== 'no')
+  expect(lasting.map(([name]) => name).toSorted()).toEqual(['api-1', 'api-2', 'edge-1', 'edge-2', 'nginx', 'postgres'])
+  for (const [name, { restart }] of lasting) expect([name, restart]).toEqual([name, 'unless-stopped'])
+  for (const name of ['api-1', 'api-2', 'edge-1', 'edge-2'])
+    expect([name, compose.services[name]?.init]).toEqual([name, true])
 })
 
 test('each server trusts exactly the addresses of the proxies before it', () => {

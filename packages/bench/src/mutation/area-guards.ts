@@ -53,7 +53,7 @@ const sessionPlaces: readonly Place[] = [
   {
     file: `${modules}/sessions/handlers/voice-settings.ts`,
     rules: [expiry, authorizes, refusal],
-    tests: [`${modules}/speech/voice-session.test.ts`, `${modules}/speech/hostile-calls.test.ts`],
+    tests: [`${modules}/speech/voice-session.test.ts`, `${modules}/sessions/session-expiry.test.ts`],
   },
   {
     file: `${modules}/sessions/handlers/note-heard.ts`,

@@ -53,6 +53,17 @@ test('the image has three folders, each of which can be a layer', () => {
   expect(readdirSync(path.join(image, 'packages'))).toEqual(expect.arrayContaining(['api', 'contracts', 'edge']))
 })
 
+test('the Dockerfile copies these folders and nothing else, the dependencies first', () => {
+  const dockerfile = readFileSync(path.join(root, 'packages/deploy/Dockerfile'), 'utf8')
+  const [build = '', final = ''] = dockerfile.split(/^FROM .*$/m).slice(1)
+  expect(build).toContain('node packages/deploy/src/image/main.ts --to /image')
+  expect(final.match(/^(?:COPY|ADD|RUN (?:npm|pnpm)) .*$/gm)).toEqual(
+    ['node_modules', 'packages', 'builds'].map((folder) => `COPY --from=build /image/${folder} ${folder}`),
+  )
+  // Installed packages are a layer of their own in the first stage, too: they come before the sources.
+  expect(build.indexOf('RUN pnpm fetch')).toBeLessThan(build.indexOf('COPY . .'))
+})
+
 test('the image has the modules that run, without tests, test doubles and build tools', () => {
   const files = listFiles(path.join(image, 'packages'))
   const unwantedFiles = files.filter((file) => /\.test\.|\.sample\.|\.setup\.|\/testing\/|README/.test(file))
