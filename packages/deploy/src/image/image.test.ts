@@ -35,10 +35,11 @@ const smallShell = (dir: string): { folder: string; dir: string } => {
 }
 
 let image = ''
+let sizes: Awaited<ReturnType<typeof assembleImage>>
 
 beforeAll(async () => {
   image = path.join(temporaryFolder(), 'image')
-  await assembleImage({ root, to: image, parts: [smallShell(temporaryFolder())] })
+  sizes = await assembleImage({ root, to: image, parts: [smallShell(temporaryFolder())] })
 })
 
 const isProgram = (file: string): boolean => {
@@ -62,6 +63,14 @@ test('the Dockerfile copies these folders and nothing else, the dependencies fir
   )
   // Installed packages are a layer of their own in the first stage, too: they come before the sources.
   expect(build.indexOf('RUN pnpm fetch')).toBeLessThan(build.indexOf('COPY . .'))
+})
+
+test.each(['node_modules', 'packages'] as const)('the README states the size of %s within a tenth', (folder) => {
+  const readme = readFileSync(path.join(root, 'packages/deploy/README.md'), 'utf8')
+  const row = new RegExp(`^\\| \`${folder}\` .*\\| +([\\d.]+) MB +\\|$`, 'm')
+  const statedSize = Number(row.exec(readme)?.[1]) * 1_000_000
+  expect(statedSize / sizes[folder]).toBeGreaterThan(0.9)
+  expect(statedSize / sizes[folder]).toBeLessThan(1.1)
 })
 
 test('the image has the modules that run, without tests, test doubles and build tools', () => {
