@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migratedPlace, testPlace, type TestPlace } from './testing/database.ts'
 
 interface StartedProcess {
@@ -10,9 +10,13 @@ interface StartedProcess {
   output: () => string
 }
 
+/** Loaded before the server: a signal then keeps the event loop busy for ever. */
+const busyLoop = 'data:text/javascript,process.on("SIGUSR2", () => { for (;;); })'
+
 const startMain = async (place: TestPlace, settings: Record<string, string>): Promise<StartedProcess> => {
   const databaseUrl = place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}
   const child = fork(new URL('./main.ts', import.meta.url), {
+    execArgv: ['--import', busyLoop],
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -24,6 +28,7 @@ const startMain = async (place: TestPlace, settings: Record<string, string>): Pr
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
@@ -103,4 +108,12 @@ test('a failed start prints its reason in one sentence', patience, async () => {
   expect(latecomer.message.failed).toBe('The port is taken by another program; set PORT to another one.')
   expect(latecomer.output().trim().split('\n').at(-1)).toBe(latecomer.message.failed)
   holder.close()
+})
+
+test('a process whose event loop stands still is ended by its watchdog', patience, async () => {
+  const { message, leave, output } = await startMain(await migratedPlace(), { WATCHDOG_SECONDS: '2' })
+  expect(message).toMatchObject({ ready: true })
+  // A process that a signal ends has no code.
+  expect(await leave('SIGUSR2')).toBeNull()
+  expect(output()).toContain('The event loop stood still for 2 s')
 })
