@@ -1,4 +1,5 @@
 import type { WorkshopDebrief, WorkshopUpdate } from '@parley/contracts/calls'
+import { refetchEverything } from '@parley/mfe-kit/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -126,6 +127,33 @@ test('a message that was not sent stays in the field', async () => {
   await userEvent.click(send)
   await expect.poll(() => host.notices.getState()).toHaveLength(1)
   expect(field.value).toBe('Five minutes left')
+})
+
+test('what a trainer types stays while the room changes: the message, and the name that the drawer holds', async () => {
+  let send = (_update: WorkshopUpdate) => {}
+  const live = () =>
+    new ReadableStream<Uint8Array>({
+      start: (sink) => {
+        let id = 0
+        send = (update) =>
+          sink.enqueue(new TextEncoder().encode(`id: ${(id += 1)}\nevent: room\ndata: ${JSON.stringify(update)}\n\n`))
+        send(sampleUpdate())
+      },
+    })
+  let latestRoom = sampleWorkshop()
+  const { host } = await openRoom(sampleUpdate(), { 'workshops.events': live, 'workshops.read': () => latestRoom })
+  const fields = {
+    message: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: en.workshops.messageLabel, hidden: true }),
+    name: () => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${en.workshops.name}`) }),
+  }
+  await userEvent.type(await screen.findByRole('textbox', { name: en.workshops.messageLabel }), 'Five minutes')
+  await userEvent.click(await screen.findByRole('button', { name: en.workshops.change }))
+  await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(`^${en.workshops.name}`) }), ' of typing')
+  latestRoom = sampleWorkshop({ name: 'Newer', minutes: 30 })
+  send(sampleUpdate({ workshop: latestRoom }))
+  await refetchEverything(host)
+  await screen.findByRole('heading', { name: 'Newer', hidden: true })
+  expect([fields.message().value, fields.name().value]).toEqual(['Five minutes', 'Autumn class of typing'])
 })
 
 test('the trainer changes the planned time and the places of a room', async () => {
