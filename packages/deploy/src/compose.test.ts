@@ -117,9 +117,11 @@ test('nginx gets our main file, and our limit of connections', () => {
   for (const name of ['connections.conf', 'conf.d/*.conf']) expect(main).toContain(`include /etc/nginx/${name};`)
 })
 
-test('the TLS file is valid, and the files that it mounts exist', () => {
+test('the TLS file is valid and asks for HTTP/2, and the files that it mounts exist', () => {
   expect({ valid: validate(tls), errors: validate.errors }).toEqual({ valid: true, errors: null })
-  const [template = ''] = tls.services['nginx']?.volumes?.[0]?.split(':') ?? []
+  const { environment, volumes } = tls.services['nginx'] ?? {}
+  expect(environment).toMatchObject({ LISTEN: '8443 ssl http2', LISTEN_PLAIN: '8080', TLS_DIR: '/etc/nginx/tls' })
+  const [template = ''] = volumes?.[0]?.split(':') ?? []
   expect(existsSync(new URL(template, root))).toBe(true)
 })
 

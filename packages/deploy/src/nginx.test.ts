@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:http2'
@@ -7,7 +8,7 @@ import path from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { selfSigned } from '@parley/testbed/certificate'
 import { startDnsServer } from '@parley/testbed/dns'
-import { startNginx } from '@parley/testbed/nginx'
+import { findNginx, startNginx } from '@parley/testbed/nginx'
 import { freePort } from '@parley/testbed/ports'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -233,6 +234,44 @@ test('a node that takes the connection and does not answer in time gets a proble
   const answer = await fetch(`${url}/v1/users`, { method: 'POST', body: '{}' })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, null])
   expect(await answer.json()).toMatchObject({ status: 502, code: 'bad-gateway' })
+})
+
+test('nginx takes our main file with both templates in its folder', async () => {
+  const dir = temporaryFolder()
+  const { key, cert } = selfSigned()
+  mkdirSync(path.join(dir, 'conf.d'))
+  writeFileSync(path.join(dir, 'privkey.pem'), key)
+  writeFileSync(path.join(dir, 'fullchain.pem'), cert)
+  const values: Readonly<Record<string, string>> = {
+    LISTEN: `127.0.0.1:${await freePort()} ssl http2`,
+    LISTEN_PLAIN: `127.0.0.1:${await freePort()}`,
+    RESOLVER: '127.0.0.1:9',
+    FRONT_PROXY: 'unix:',
+    EDGE_SERVER: 'edge:8080',
+    API_SERVER: 'api:8081',
+    CACHE_DIR: dir,
+    TLS_DIR: dir,
+    PUBLIC_URL: 'https://localhost',
+  }
+  for (const file of [template, tlsTemplate]) {
+    const filledText = readFileSync(file, 'utf8').replaceAll(
+      /\$\{([A-Z_]+)\}/g,
+      (whole, name: string) => values[name] ?? whole,
+    )
+    writeFileSync(path.join(dir, 'conf.d', path.basename(file, '.template')), filledText)
+  }
+  writeFileSync(path.join(dir, 'connections.conf'), readFileSync(connections))
+  // The paths and the account of the container do not exist here.
+  const main = readFileSync(path.join(folder, 'nginx.conf'), 'utf8')
+    .replaceAll('/etc/nginx/', `${dir}/`)
+    .replace('user nginx;', '')
+    .replace('/run/nginx.pid', `${dir}/nginx.pid`)
+    .replace('/dev/stderr', `${dir}/error.log`)
+  writeFileSync(path.join(dir, 'nginx.conf'), main)
+  const { status, stderr } = spawnSync(findNginx() ?? 'nginx', ['-t', '-c', path.join(dir, 'nginx.conf')], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
 })
 
 test('the WebSocket of realtime conversations passes, and no other one', async () => {
