@@ -1,0 +1,41 @@
+import { refetchEverything } from '@parley/mfe-kit/testing'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { openReportPage } from './report-page.samples.ts'
+import { sampleLog, sampleObserver, sampleReport } from './report.samples.ts'
+
+const { events } = sampleLog()
+const observer = sampleObserver(events, { abilities: { update: true, dispute: false, retry: false, renew: true } })
+const abilities = { comment: true, update: true, dispute: false }
+
+test('what a reviewer types stays while others review: a score with its reason, and a comment', async () => {
+  let latestReport = sampleReport([observer], { abilities })
+  const { host } = await openReportPage({ events, report: () => latestReport })
+  const [offer] = await screen.findAllByRole('button', { name: en.report.override.open })
+  await userEvent.click(offer as HTMLElement)
+  const line = () => within(document.querySelector('#turn-2') as HTMLElement)
+  await userEvent.click(line().getByRole('button', { name: en.report.comment.turn }))
+  const fields = {
+    score: () => screen.getByLabelText<HTMLInputElement>(en.report.override.score, { exact: false }),
+    reason: () => screen.getByLabelText<HTMLTextAreaElement>(en.report.override.reason, { exact: false }),
+    comment: () => line().getByLabelText<HTMLTextAreaElement>(en.report.comment.field, { exact: false }),
+  }
+  await userEvent.clear(fields.score())
+  await userEvent.type(fields.score(), '4')
+  await userEvent.type(fields.reason(), 'She was heard')
+  await userEvent.type(fields.comment(), 'Well asked.')
+  const [first, ...others] = observer.criteria
+  const theirs = { score: 1, reason: 'I heard it otherwise.', by: 'operator' }
+  const criteria = [...(first ? [{ ...first, override: theirs }] : []), ...others]
+  latestReport = sampleReport([{ ...observer, criteria, version: observer.version + 1 }], { abilities })
+  await refetchEverything(host)
+  await screen.findByText(theirs.reason)
+  await userEvent.type(fields.reason(), ' out twice.')
+  expect([fields.score().value, fields.reason().value, fields.comment().value]).toEqual([
+    '4',
+    'She was heard out twice.',
+    'Well asked.',
+  ])
+})
