@@ -31,3 +31,15 @@ test('fades run as before after the measurement', async ({ page }) => {
   await measureWhenStill(page, async () => undefined)
   expect(await fadeTexts(page)).toEqual({ arriving: 0.05, leaving: 1 })
 })
+
+test('a measurement begins once running fades have ended, and waits for none without an end', async ({ page }) => {
+  await page.setContent('<!doctype html><html lang="en"><title>Fades</title><p>Ends</p><i>Goes on</i>')
+  // A style sheet ends neither of them early.
+  await page.evaluate(() => {
+    document.querySelector('p')?.animate({ opacity: [0, 1] }, 1000)
+    document.querySelector('i')?.animate({ opacity: [0, 1] }, { duration: 1000, iterations: Infinity })
+  })
+  const readRunning = () =>
+    page.evaluate(() => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.localName))
+  expect(await measureWhenStill(page, readRunning)).toEqual(['i'])
+})

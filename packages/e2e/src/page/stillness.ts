@@ -3,20 +3,17 @@ import type { Page } from '@playwright/test'
 /**
  * Waits until every transition and animation of the page has ended, in two frames one after the other: a change that was
  * made just now begins its transition with the next frame. Animations without an end, of a skeleton for example, may run.
+ * `waitForFunction` would not wait here: it takes the promise of an asynchronous function for a yes.
  */
-export const waitUntilStill = async (page: Page): Promise<void> => {
-  await page.waitForFunction(async () => {
+export const waitUntilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const isStill = () =>
       document
         .getAnimations()
         .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
-    if (!isStill()) return false
-    await nextFrame()
-    await nextFrame()
-    return isStill()
+    for (let stillFrames = 0; stillFrames < 2; stillFrames = isStill() ? stillFrames + 1 : 0) await nextFrame()
   })
-}
 
 /**
  * Measures a page that stands still. Waiting alone is not enough: an event from the server may start a transition while

@@ -230,11 +230,12 @@ test('an editor changes how turns are taken in an own session, a learner may not
 
 test('how turns are taken stays as it is when another person reads the session, and when it is over', async () => {
   const editor = await api.signInAs('editor')
-  const change = { params: { id: await beginVoice(api, editor, scenario) }, body: { pause_ms: 1500 } }
+  const params = { id: await beginVoice(api, editor, scenario) }
+  const change = { params, body: { pause_ms: 1500 } }
   const operator = await api.signInAs('operator')
-  expect((await operator.send(sessions.read, change)).status).toBe(200)
+  expect((await operator.send(sessions.read, { params })).status).toBe(200)
   expect((await operator.send(speech.updateSettings, change)).status).toBe(403)
-  await editor.send(sessions.abort, change)
+  await editor.send(sessions.abort, { params })
   const late = await editor.send(speech.updateSettings, change)
   expect(late.problem).toMatchObject({ status: 409, code: 'session-over' })
 })
