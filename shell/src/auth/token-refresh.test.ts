@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryStorage } from './safe-storage.ts'
 import type { SessionCalls } from './session-calls.ts'
 import { browserLock, createTokenRefresh } from './token-refresh.ts'
@@ -37,5 +37,11 @@ describe('refreshing', () => {
     const locks = { request } as unknown as LockManager
     expect(await browserLock(locks)(() => Promise.resolve('alone'))).toBe('alone')
     expect(request).toHaveBeenCalledWith('parley-session-refresh', expect.any(Function))
+  })
+
+  test('goes ahead over plain http, where a browser has no such lock', async () => {
+    vi.stubGlobal('navigator', {})
+    onTestFinished(() => void vi.unstubAllGlobals())
+    expect(await browserLock()(() => Promise.resolve('alone'))).toBe('alone')
   })
 })
