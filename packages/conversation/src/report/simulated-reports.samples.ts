@@ -1,6 +1,11 @@
 import type { Criterion, ObserverContent } from '@parley/contracts/authored'
 import type { SessionEvent, SessionEventDraft } from '@parley/contracts/session'
 import { demoLibrary } from '@parley/fixtures/library'
+import { englishAttitude } from '../observer/labels/heard-talk/english-attitude.ts'
+import { englishHeard } from '../observer/labels/heard-talk/english-heard.ts'
+import { frenchAttitude } from '../observer/labels/heard-talk/french-attitude.ts'
+import { frenchHeard } from '../observer/labels/heard-talk/french-heard.ts'
+import type { HeardLine } from '../observer/labels/heard-talk/heard-talk.ts'
 import { labelledSets } from '../observer/labels/labelled-sets.ts'
 import type { Language } from '../observer/question-kind.ts'
 import { type Cast, lecturer, listener, type PartnerTurn, simulate } from '../partner/index.ts'
@@ -52,7 +57,39 @@ const anyLine: CoachPolicy = ({ cast, random }) => {
   return lines[Math.floor(random.next() * lines.length)] ?? '…'
 }
 
-const policies = { listener, lecturer, mixed: mixture, anyLine } as const
+/** Acts that goals ask for, in words that no author listed. */
+const wantedReadings: ReadonlySet<string> = new Set(['own_part', 'apology', 'feeling', 'purpose'])
+const wordsOf = ({ reading, text }: HeardLine): string[] => (wantedReadings.has(reading) ? [text] : [])
+const plainLines = {
+  en: [...englishAttitude, ...englishHeard].flatMap(wordsOf),
+  fr: [...frenchAttitude, ...frenchHeard].flatMap(wordsOf),
+} as const
+const otherLines = {
+  en: [
+    'I apologise.',
+    'What did that do to you?',
+    'I ought to have put your name on it, and I apologise.',
+    'Every Monday I take the first call myself.',
+    'You feel alone with it.',
+  ],
+  fr: [
+    'Toutes mes excuses.',
+    'Qu’est-ce que ça vous a fait ?',
+    'C’était à moi de mettre votre nom, toutes mes excuses.',
+    'Je prends moi-même le premier appel lundi.',
+    'Vous vous sentez seul avec ça.',
+  ],
+} as const
+
+/** Owns a part, names a feeling, asks for the purpose or promises something, in no words that an author listed. */
+const plainSpeaker: CoachPolicy = (moment) => {
+  const { cast, random } = moment
+  const lines = plainLines[cast.language]
+  const other = random.next() < 0.5 ? otherLines[cast.language] : lines
+  return other[Math.floor(random.next() * other.length)] ?? '…'
+}
+
+const policies = { listener, lecturer, mixed: mixture, anyLine, plainSpeaker } as const
 
 const mergeCriteria = (observers: readonly ObserverContent[]): ObserverContent['criteria'] => {
   const all = observers.flatMap(({ criteria }) => criteria)
@@ -78,9 +115,8 @@ export const playedTalk = ({ cast, policy, seed }: PlayedTalk, criteria: Criteri
   return { report, state: finalState, observer, mission, language }
 }
 
-/** So many simulated sessions over all scenarios of the demo, in both languages, each with its report on all rubrics. */
-export const simulatedReports = function* (count: number): Generator<CheckedReport> {
-  const scenarios = (['en', 'fr'] as const).flatMap((language: Language) => {
+const allScenarios = () =>
+  (['en', 'fr'] as const).flatMap((language: Language) => {
     const { scenarios: all, personas, missions, observers } = demoLibrary(language)
     const criteria = mergeCriteria(observers.map(({ draft }) => draft))
     return all.map(({ draft }) => {
@@ -90,14 +126,24 @@ export const simulatedReports = function* (count: number): Generator<CheckedRepo
       return { cast: { persona, mission, language }, criteria }
     })
   })
+
+/** So many simulated sessions over all scenarios of the demo, in both languages, each with its report on all rubrics. */
+export const simulatedReports = function* (count: number): Generator<CheckedReport> {
+  const scenarios = allScenarios()
   const kinds = Object.values(policies)
   for (let number = 0; number < count; number += 1) {
     const scenario = scenarios[number % scenarios.length]
-    const policy = kinds[Math.floor(number / scenarios.length) % kinds.length]
+    const policy = kinds[(number + Math.floor(number / scenarios.length)) % kinds.length]
     if (!scenario || !policy) return
     yield playedTalk({ cast: scenario.cast, policy, seed: `report ${number}` }, scenario.criteria)
   }
 }
+
+/** A session on each scenario with somebody who does what the goals ask for in words of their own. */
+export const plainlySpokenReports = (): CheckedReport[] =>
+  allScenarios().map(({ cast, criteria }, number) =>
+    playedTalk({ cast, policy: plainSpeaker, seed: `plain ${number}` }, criteria, 12),
+  )
 
 /** The rubric for listening, and all objectives of the demo in both languages. */
 export const demoSamples = () => ({

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { findContradictions } from './find-contradictions.ts'
-import { simulatedReports } from '../simulated-reports.samples.ts'
+import { plainlySpokenReports, simulatedReports } from '../simulated-reports.samples.ts'
 
 /** A sample; `npm run bench -- --only report-quality` checks 500. */
 const SESSIONS = 100
 
 test('no report of a simulated session contradicts itself', () => {
   const contradictions = [...simulatedReports(SESSIONS)].flatMap((checkedReport) => findContradictions(checkedReport))
+  expect(contradictions).toEqual([])
+})
+
+test('a goal and the criterion of its subject find the same in words that no author listed', () => {
+  const contradictions = plainlySpokenReports().flatMap((checkedReport) => findContradictions(checkedReport))
   expect(contradictions).toEqual([])
 })
 

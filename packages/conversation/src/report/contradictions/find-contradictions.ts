@@ -4,6 +4,7 @@ import { analyseUtterance } from '../../analysis/english-model/index.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { CERTAIN, familyOf } from '../criteria/index.ts'
 import type { CheckedReport } from './checked-report.ts'
+import { unlikeReadings } from './goals-and-criteria.ts'
 import { unlikeGoals, wrongQuotes, wrongTurns } from './goals-and-quotes.ts'
 import { signsOf } from '../objectives/objective-signs.ts'
 import { unlikeSayings } from './said-and-shown.ts'
@@ -177,6 +178,7 @@ export const findContradictions = (checkedReport: CheckedReport): string[] => [
   ...wronglyScored(checkedReport),
   ...wrongDirections(checkedReport),
   ...unlikeGoals(checkedReport),
+  ...unlikeReadings(checkedReport),
   ...wrongQuotes(checkedReport),
   ...wrongTurns(checkedReport),
   ...unlikeSayings(checkedReport),

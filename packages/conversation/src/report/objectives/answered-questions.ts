@@ -9,6 +9,12 @@ const findingOut = /^(?:find out|learn|discover|understand|apprendre|découvrir|
 /** "Find out what it costs" wants the answer, "Ask what it costs" the question. */
 export const wantsAnswer = (label: string): boolean => findingOut.test(label.trim())
 
+const findingPurpose =
+  /(?<!\p{L})(?:what (?:the|this|our) \p{L}+ is (?:for|about)|(?:purpose|aim) of|l['’]objet|le but) ?/iu
+
+/** "Agree what the conversation is for" wants the question for it, in whatever words. */
+export const wantsPurpose = (label: string): boolean => findingPurpose.test(label)
+
 const evasion =
   /^(?:(?:that|it) depends|how do you mean|i don't know|no idea|why do you ask|ça dépend|cela dépend|je ne sais pas|aucune idée|comment ça)(?!\p{L})/u
 

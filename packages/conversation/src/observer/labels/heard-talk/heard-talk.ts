@@ -1,7 +1,17 @@
 import { lines } from '../lines.ts'
 
 /** A line of the learner's can be heard as one of these; `none` is ordinary talk that only sounds like one. */
-export type Reading = 'reflection' | 'defence' | 'label' | 'apology' | 'none'
+export type Reading =
+  | 'reflection'
+  | 'defence'
+  | 'label'
+  | 'apology'
+  | 'none'
+  // Heard by the report alone: an unkind line, the learner's own part, a feeling that is named, the purpose that is asked for.
+  | 'slight'
+  | 'own_part'
+  | 'feeling'
+  | 'purpose'
 
 export interface HeardLine {
   /** The words of the other person right before. */
