@@ -6,8 +6,9 @@ import { coachCues } from '../partner/mind/coach-cues.ts'
 import { isBareTag } from '../partner/mind/questions/tags.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import { bringsOwn, contentGivenBack, firstFragment, sharedStems, speaksOfThings } from './content-reflection.ts'
-import { recogniseActs, wantsAccount } from './dialogue-acts.ts'
+import { recogniseActs, saysOwnPart, wantsAccount } from './dialogue-acts.ts'
 import { recogniseForbiddenActs } from './offences/forbidden-acts.ts'
+import { slightIn } from './offences/slights.ts'
 import { findAct, hasAct, type QuestionFinding, type UtteranceAnalysis } from './utterance-analysis.ts'
 
 /** Analyses an utterance of the learner. `before` is what was said until then, oldest first. */
@@ -50,7 +51,7 @@ const answersQuestion = (text: string, before: readonly Utterance[], language: L
   return question !== undefined && (question.kind === 'open' || sharedStems(text, stemsOf(question.text)).length > 0)
 }
 
-type Parts = Omit<UtteranceAnalysis, 'reflection' | 'forbiddenActs'>
+type Parts = Omit<UtteranceAnalysis, 'reflection' | 'forbiddenActs' | 'slight'>
 
 /** Acts that a sentence does with the other's words instead of giving them back. */
 const usesWords = [
@@ -109,6 +110,13 @@ const reflectionAct = (parts: Parts, otherStems: readonly string[]) => {
   return sharedStems(act.quote, otherStems).length > 0 ? act : undefined
 }
 
+const retraction =
+  /^(?:(?:ok|okay|no|bon|d'accord|non),? )*(?:(?:that|this|it) was (?:\w+ )?an excuse|c'était une excuse)/
+
+/** "That was an excuse", "It was for me to do" speak of the speaker, whatever the model hears in them. */
+const speaksOfSelf = (sentence: string, language: Language): boolean =>
+  saysOwnPart(sentence, language) || retraction.test(plainText(sentence))
+
 const reflectionIn = (
   parts: Parts,
   contentSentence: string | undefined,
@@ -127,6 +135,7 @@ const reflectionIn = (
     (sentence) =>
       sentence !== greeting &&
       !isUsed(sentence, parts) &&
+      !speaksOfSelf(sentence, language) &&
       !bringsOwn(sentence, language) &&
       !speaksOfThings(sentence, language),
   )
@@ -169,6 +178,7 @@ export const createAnalyser =
       ...parts,
       ...ofContent,
       forbiddenActs,
+      slight: slightIn({ text, acts: parts.acts, forbiddenActs }, language),
       reflection: reflectionIn(
         parts,
         contentSentence ?? fragmentQuote(parts, otherStems, language),

@@ -6,15 +6,14 @@ import type { Language } from '../observer/question-kind.ts'
 import { asksPurpose, namesFeeling, ownsPart } from '../report/criteria/readings.ts'
 import { shows } from '../report/criteria/signs.ts'
 import { analyseUtterance } from './english-model/index.ts'
-import { isSlight } from './offences/slights.ts'
 
 const readingsOf = ({ clientText, text }: HeardLine, language: Language): string => {
   const analysis = analyseUtterance(text, [{ speaker: 'client', text: clientText }], language)
   const readings = [
     [shows(text, 'defends', language), 'defence'],
-    [isSlight(analysis, language), 'slight'],
-    [ownsPart(analysis, language), 'own_part'],
-    [namesFeeling({ ...analysis, after: null }, language), 'feeling'],
+    [analysis.slight !== null, 'slight'],
+    [ownsPart(analysis), 'own_part'],
+    [namesFeeling({ ...analysis, isDenied: false }, language), 'feeling'],
     [asksPurpose(analysis, language), 'purpose'],
   ] as const
   return readings.flatMap(([isShown, name]) => (isShown ? [name] : [])).join(' ') || 'none'

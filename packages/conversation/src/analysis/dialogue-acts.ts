@@ -9,6 +9,7 @@ import { isBargain } from './acts/bargains.ts'
 import { blamesOther, clearsOfBlame } from './offences/blame.ts'
 import { isCommitment } from './commitments/dated-commitment.ts'
 import { dismisses } from './offences/dismissal.ts'
+import { belittlesOther } from './offences/slights.ts'
 import { isContempt, isThreat } from './acts/contempt.ts'
 import { endsInInsult, isInsult } from './acts/insults.ts'
 import { isMachineTalk } from './acts/machine-talk.ts'
@@ -227,6 +228,7 @@ const absolution: Patterns = {
 }
 const absolves: Test = ({ text, language }) => absolution[language].test(text)
 const blames: Test = ({ text, language }) => blamesOther(text, language)
+const belittling: Test = ({ text, language }) => belittlesOther(text, language)
 const clears: Test = ({ text, language }) => clearsOfBlame(text, language)
 const credits: Test = ({ text, language }) => creditsOther(text, language)
 const denies: Test = ({ text, language }) => deniesPart(text, language)
@@ -234,6 +236,11 @@ const excuse = without(either(rule('apology'), cue('sorry')), denies)
 
 const commits: Test = ({ text, language }) => isCommitment(text, language)
 const dismissive: Test = ({ text, language }) => dismisses(text, language)
+
+const ownPart = without(rule('own_part'), asks, blames, denies)
+/** Tells whether a sentence says what the speaker's own part was. */
+export const saysOwnPart = (sentence: string, language: Language): boolean =>
+  ownPart({ text: plainText(sentence), language })
 
 /** "You feel you have to manage alone" gives back a duty; it imposes none. "You are a toaster" gives nothing back. */
 const tests: readonly (readonly [DialogueAct, Test, number])[] = [
@@ -250,14 +257,14 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['information', without(rule('information'), asks, givesConclusion), 0.6],
   ['self_disclosure', without(rule('self_disclosure'), excuse, rule('own_part'), asks), 0.6],
   ['apology', excuse, 0.9],
-  ['own_part', without(rule('own_part'), asks, blames, denies), 0.8],
+  ['own_part', ownPart, 0.8],
   ['agreement', cue('given_right'), 0.8],
   ['disagreement', cue('disagree'), 0.8],
   ['warning', either(without(rule('warning'), without(asks, asksForNothing)), threat), 0.75],
   [
     'criticism',
     without(
-      either(without(either(cue('confront'), reproach, sarcasm), rule('own_part')), blames),
+      either(without(either(cue('confront'), reproach, sarcasm), rule('own_part')), blames, belittling),
       abuse,
       absolves,
       clears,

@@ -33,6 +33,8 @@ export interface UtteranceAnalysis {
   isAnswer: boolean
   /** The acts that a mission may forbid. */
   forbiddenActs: readonly ForbiddenFinding[]
+  /** Words that insult, blame, belittle or command: the utterance speaks for nothing. */
+  slight: string | null
   /** Words of the learner's that repeat content of what the other person said in the last two turns, as the learner wrote them. */
   takenUpWords: readonly string[]
   /** The sentence that gives back what the other said or feels, and its certainty; null where there is none. */
@@ -55,9 +57,9 @@ const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts'>): boolean =>
  * labelled data the share of words in such turns tells good conversations from poor ones best.
  */
 export const isTelling = (
-  analysis: Pick<UtteranceAnalysis, 'mainClass' | 'acts' | 'questions' | 'isAnswer'>,
+  analysis: Pick<UtteranceAnalysis, 'mainClass' | 'acts' | 'questions' | 'isAnswer' | 'slight'>,
 ): boolean => {
-  if (analysis.acts.some(({ act }) => judging.has(act))) return true
+  if (analysis.slight !== null || analysis.acts.some(({ act }) => judging.has(act))) return true
   const advises = hasAct(analysis, 'advice')
   if (!advises && (analysis.mainClass !== 'input' || analysis.isAnswer || ownsUp(analysis))) return false
   return !hasAct(analysis, 'permission') && !analysis.questions.some(({ openness }) => openness === 'open')

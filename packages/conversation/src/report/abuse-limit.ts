@@ -1,6 +1,5 @@
-import { findAct } from '../analysis/index.ts'
-import type { Level, Verdict } from './criteria/index.ts'
-import { shows } from './criteria/signs.ts'
+import { findAct, hasAct } from '../analysis/index.ts'
+import type { Family, Level, Verdict } from './criteria/index.ts'
 import { type Quote, quoteFrom } from './evidence/quote.ts'
 import type { Facts } from './facts.ts'
 
@@ -11,14 +10,32 @@ export const insultsIn = ({ learner }: Pick<Facts, 'learner'>): Quote[] =>
     return quote === null ? [] : [quote]
   })
 
-/** Judgements and reproaches beside insults and forbidden acts, which the report tells of on their own. */
-export const blameIn = ({ learner, breaches, language }: Facts): Quote[] =>
+/** Judgements, reproaches and orders beside insults and forbidden acts, which the report tells of on their own. */
+export const blameIn = ({ learner, breaches }: Facts): Quote[] =>
   learner.flatMap((turn) => {
     const isToldElsewhere = findAct(turn, 'abuse') || breaches.some(({ quote }) => quote.seq === turn.seq)
-    if (isToldElsewhere || shows(turn.text, 'owns', language)) return []
-    const quote = quoteFrom(turn, turn.forbiddenActs.find(({ act }) => act === 'blame')?.quote ?? '')
+    if (isToldElsewhere || hasAct(turn, 'agreement')) return []
+    const quote = quoteFrom(turn, turn.slight ?? '')
     return quote === null ? [] : [quote]
   })
+
+/** Families that judge the attitude to the persona. */
+const ofAttitude: ReadonlySet<Family> = new Set([
+  'reflecting',
+  'naming',
+  'no_defence',
+  'rolling',
+  'autonomy',
+  'their_view',
+  'observation',
+])
+
+/** The lines that insult, blame, belittle or command, where they are many: they decide what a family of attitude finds. */
+export const decidingSlights = ({ learner }: Pick<Facts, 'learner'>, family: Family): Quote[] => {
+  const quotes = learner.flatMap((turn) => quoteFrom(turn, turn.slight ?? '') ?? [])
+  const isOften = quotes.length * 3 >= learner.length || (quotes.length >= 2 && quotes.length * 10 >= learner.length)
+  return isOften && ofAttitude.has(family) ? quotes : []
+}
 
 const once: Level = 1
 const moreThanOnce: Level = 0

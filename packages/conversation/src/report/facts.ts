@@ -7,6 +7,7 @@ import { type Language, questionsOf } from '../observer/question-kind.ts'
 import { wordsOf } from '../observer/words.ts'
 import { heardTurns, timedTurns } from '../session/heard-turns.ts'
 import { ownTurns } from '../session/own-turns.ts'
+import { denies } from './criteria/denials.ts'
 import type { SessionState, Turn } from '../session/session-state.ts'
 
 export interface PersonaTurn {
@@ -25,6 +26,8 @@ export interface LearnerTurn extends UtteranceAnalysis {
   /** The turn that it answered, and the turn that answered it. */
   before: PersonaTurn | null
   after: PersonaTurn | null
+  /** The persona's answer denies what the turn gave back. */
+  isDenied: boolean
 }
 
 /** A forbidden act, by the goal that forbids it. */
@@ -100,7 +103,8 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
   const all = turns.flatMap(({ seq, turn }, place): LearnerTurn[] => {
     const analysis = analyses[place]
     if (!analysis) return []
-    return [{ ...analysis, seq, turn, before: personas[place - 1] ?? null, after: personas[place + 1] ?? null }]
+    const [before, after] = [personas[place - 1] ?? null, personas[place + 1] ?? null]
+    return [{ ...analysis, seq, turn, before, after, isDenied: denies(analysis.text, after?.text, language) }]
   })
   const learner = all.filter(isOwn)
   return {

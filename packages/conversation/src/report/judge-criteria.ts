@@ -19,7 +19,7 @@ import { type SignName, shows } from './criteria/signs.ts'
 import { type Quote, sentenceOf } from './evidence/quote.ts'
 import type { Facts, PersonaTurn } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
-import { insultsIn, limitByAbuse } from './abuse-limit.ts'
+import { decidingSlights, insultsIn, limitByAbuse } from './abuse-limit.ts'
 import { CLOSING_POINTS, OPENING_POINTS, readinessChangesOf } from './readiness-changes.ts'
 import { feelingLine, tellingLine } from './wordings/persona-line.ts'
 import { reword } from './wordings/reword.ts'
@@ -202,6 +202,30 @@ const scoreCriterion = (
   }
 }
 
+/** Where many lines hurt, they are the finding. */
+const slightedCriterion = (
+  { words, ledger }: JudgingContext,
+  criterion: Criterion,
+  family: Family,
+  slights: readonly Quote[],
+): CriterionJudgement => {
+  const verdict: Verdict = { level: 0, basis: 'estimated', confidence: 0.75, evidence: slights, numbers: {} }
+  const { result } = withheldResult(criterion, 'no_evidence', words)
+  return {
+    criterion,
+    found: { family, verdict },
+    result: {
+      ...result,
+      score: scoreOf(criterion, verdict.level),
+      confidence: verdict.confidence,
+      rationale: words.abuse.slights(slights.length, slights[0]?.quote ?? ''),
+      evidence: ledger.choose(slights, 'against'),
+      tip: levelWords(words.families.observation.tip, 0) as string,
+      withheld: null,
+    },
+  }
+}
+
 /** The goal that counts what a criterion of this family weighs. */
 const goalOf: Partial<Record<Family, keyof Facts['goals']>> = { reflecting: 'said_back', open_questions: 'more_open' }
 
@@ -211,6 +235,9 @@ const judgeCriterion = (judging: JudgingContext, criterion: Criterion): Criterio
   const family = familyOf(criterion.key)
   if (family === null) return withheldResult(criterion, 'not_measurable', words)
   const finding = judgeOf(family)(facts)
+  const slights = decidingSlights(facts, family)
+  if (slights.length > 0 && (isWithheld(finding) || insultsIn(facts).length === 0))
+    return slightedCriterion(judging, criterion, family, slights)
   if (isWithheld(finding)) return withheldResult(criterion, finding.withheld, words)
   if (finding.confidence < CERTAIN) {
     const goal = goalOf[family]

@@ -1,13 +1,40 @@
 import type { Language } from '../../observer/question-kind.ts'
-import { plainText, sentencesOf } from '../../observer/words.ts'
-import { hasAct, type UtteranceAnalysis } from '../utterance-analysis.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
+import type { ActFinding } from '../dialogue-acts.ts'
 import { dismisses } from './dismissal.ts'
+import type { ForbiddenFinding } from './forbidden-acts.ts'
 
-/** An insult, a reproach, or a line that makes light of the other: it speaks for nothing, whatever else it does. */
-export const isSlight = (
-  analysis: Pick<UtteranceAnalysis, 'text' | 'acts' | 'forbiddenActs'>,
-  language: Language,
-): boolean =>
-  hasAct(analysis, 'abuse') ||
-  analysis.forbiddenActs.some(({ act }) => act === 'blame' || act === 'insult') ||
-  sentencesOf(analysis.text).some((sentence) => dismisses(plainText(sentence), language))
+/** Words that belittle or mock, where no kind reading is left. */
+const patterns: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:are|do|did|can|have|can't|is) you\b[^?]* or what\s*\?|\bit(?:'s| is) (?:just|only) an? \w+, (?:(?:and|so) )?(?:my|any|even an?) \w+|\b(?:a beginner|any beginner|a trainee|anyone) (?:would|could|can) (?:do|manage|have done)\b[^.?!]*\b(?:better|that|this|it)[.!]*$|\byou(?:'re| are) (?:just |only |clearly )?(?:over-?(?:thinking|reacting)|exaggerating)\b|\byou(?:'re| are) (?:hardly|not exactly) the only\b|^do you want to (?:end up (?:in|like)|die)\b/,
+  fr: accentedPattern(
+    /\b(?:vous|tu)\b[^?]*\bou quoi\s*\?|\bce n'est qu'une? \p{L}+, (?:même )?(?:mon|ma|mes|n'importe) \p{L}+|\bune? (?:débutante?|stagiaire|apprentie?) (?:ferait|aurait fait|s'en (?:sort|sortirait)) mieux\b|\b(?:vous|tu) (?:exagér|exagèr|dramatis|cherch\p{L}+ la petite)\p{L}*|\b(?:vous n'êtes|tu n'es) (?:quand même|tout de même|franchement|certainement) pas (?:la |le )?seule?\b|^(?:vous voulez|tu veux) (?:finir (?:à|en|comme)|mourir)\b/u,
+  ),
+}
+
+/** "Are you disorganised or what?" belittles. Reads one sentence in lower case. */
+export const belittlesOther = (sentence: string, language: Language): boolean => patterns[language].test(sentence)
+
+/** Orders that allow no answer. */
+const demands: Readonly<Record<Language, RegExp>> = {
+  en: /\bdo (?:as|what) i (?:say|tell you)\b|\bno (?:point|use)(?: in)? (?:fighting|arguing|complaining|discussing)\b|\b(?:whether you like|like it or not|not up for discussion)\b|\b(?:i (?:want|expect)|you(?:'ll| will|'re going to)|from now on)\b.*[.,!;] *(?:is that|are we) (?:clear|understood)\s*\?/,
+  fr: accentedPattern(
+    /\b(?:faites|fais|ferez|feras) ce que je (?:vous|te) dis\b|\b(?:inutile|pas la peine|rien ne sert) de (?:discuter|protester|(?:vous|te) (?:plaindre|battre))|\bque (?:ça|cela) (?:vous|te) plaise ou non\b|\b(?:je (?:veux|exige|attends)|vous (?:allez|ferez|devez)|tu (?:vas|feras|dois)|désormais)\b.*[.,!;] *c'est (?:bien )?(?:clair|compris)\s*\?/u,
+  ),
+}
+
+interface Utterance {
+  text: string
+  acts: readonly ActFinding[]
+  forbiddenActs: readonly ForbiddenFinding[]
+}
+
+/** The words that insult, blame, belittle, command or make light: such a line speaks for nothing. Null for all others. */
+export const slightIn = ({ text, acts, forbiddenActs }: Utterance, language: Language): string | null => {
+  const act = acts.find((one) => one.act === 'abuse')
+  const offence = forbiddenActs.find((one) => one.act === 'insult' || one.act === 'blame')
+  const quote = act?.quote ?? offence?.quote
+  const isSlight = (line: string): boolean => dismisses(line, language) || demands[language].test(line)
+  const sentence = quote ?? sentencesOf(text).find((one) => isSlight(plainText(one)))
+  return sentence ?? (demands[language].test(plainText(text)) ? text : null)
+}

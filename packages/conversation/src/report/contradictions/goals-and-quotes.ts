@@ -20,7 +20,7 @@ export const unlikeGoals = (checkedReport: CheckedReport): string[] => {
     said_back: shareOfFamily(checkedReport, 'reflecting'),
     more_open: shareOfFamily(checkedReport, 'open_questions'),
   }
-  const isInsulted = report.criteria.some(({ rationale }) => /insult/i.test(rationale))
+  const isInsulted = report.criteria.some(({ score, basis }) => score !== null && basis === null)
   return mission.objectives.flatMap((objective, place) => {
     const result = report.objectives[place]
     const kind = signsOf(objective)[0]?.kind

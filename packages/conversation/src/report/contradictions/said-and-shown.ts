@@ -40,7 +40,7 @@ const uncountedLines = ({ report }: CheckedReport): string[] => {
 }
 
 const isInsulted = ({ report }: CheckedReport): boolean =>
-  report.criteria.some(({ rationale }) => /insult/i.test(rationale))
+  report.criteria.some(({ score, basis }) => score !== null && basis === null)
 
 const shareOfFamily = ({ report, observer }: CheckedReport, family: string): number | null => {
   const result = report.criteria.find(({ key, score }) => score !== null && familyOf(key) === family)

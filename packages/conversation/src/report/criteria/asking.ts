@@ -5,6 +5,7 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, sentenceOf } from '../evidence/quote.ts'
 import { reflects } from './listening.ts'
 import { attacks } from './resistance.ts'
+import { asksPurpose } from './readings.ts'
 import { shows } from './signs.ts'
 import { certaintyOf, countCertainty, type Judge, type Level, LIKELY_SHARE, sideCertainty } from './verdict.ts'
 
@@ -122,7 +123,7 @@ const levelOfView = (askingCount: number, lostCount: number, takenCount: number)
 export const theirView: Judge = (facts) => {
   const { learner } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
-  const askingTurns = learner.filter(opens)
+  const askingTurns = learner.filter((turn) => opens(turn) && turn.slight === null)
   const takenCount = askingTurns.filter((turn) => !answersItself(turn) && isSaidBack(turn, facts)).length
   const cutOffTurns = askingTurns.filter(answersItself)
   const brushedTurns = askingTurns.filter((turn) => !answersItself(turn) && isBrushedAside(turn, facts))
@@ -167,7 +168,9 @@ const TELLING = 3
 
 /** Tells whether the reasons were asked for, or given. */
 export const evoking: Judge = ({ learner, language }) => {
-  const evokingTurns = learner.filter((turn) => opens(turn) && shows(turn.text, 'reasons', language))
+  const evokingTurns = learner.filter(
+    (turn) => opens(turn) && shows(turn.text, 'reasons', language) && !asksPurpose(turn, language),
+  )
   const adviceTurns = learner.filter((turn) => hasAct(turn, 'advice'))
   const tellingTurns = evokingTurns.length + adviceTurns.length === 0 ? learner.filter(isTelling) : []
   if (evokingTurns.length + adviceTurns.length === 0 && tellingTurns.length < TELLING)

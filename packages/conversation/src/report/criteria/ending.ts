@@ -2,6 +2,7 @@ import { hasAct } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { sentencesOf } from '../../observer/words.ts'
 import { actQuote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
+import { promisesInTime } from './readings.ts'
 import { shows } from './signs.ts'
 import type { Judge, Level } from './verdict.ts'
 
@@ -68,7 +69,11 @@ const stepQuote = ({ after }: LearnerTurn, { language }: Facts) =>
     ? []
     : sentenceOf(after, (sentence) => shows(sentence, 'commits', language) || shows(sentence, 'time', language))
 
-const lastQuotes = (learner: readonly LearnerTurn[]) => learner.toReversed().flatMap((turn) => sentenceOf(turn))
+const lastQuotes = (learner: readonly LearnerTurn[]) =>
+  learner
+    .slice(-2)
+    .toReversed()
+    .flatMap((turn) => sentenceOf(turn))
 
 const thanks = /(?<!\p{L})(?:thank you|thanks|merci)(?!\p{L})/iu
 
@@ -136,7 +141,7 @@ export const movingOn: Judge = (facts) => {
       hasAct(turn, 'commitment') || sentencesOf(turn.text).some(promises) || facts.goalTurns.promises.has(turn.seq),
   )
   const clear = promisingTurns.filter(({ text }) => !shows(text, 'vague', language))
-  const dates = clear.filter((turn) => hasAct(turn, 'commitment') || shows(turn.text, 'time', language))
+  const dates = clear.filter((turn) => promisesInTime(turn, language) || shows(turn.text, 'time', language))
   const offeringTurns = learner.filter(
     (turn) =>
       (hasAct(turn, 'offer') || isAccepted(turn, facts)) &&

@@ -4,7 +4,8 @@ import { plainText, sentencesOf } from '../../observer/words.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { isTakenUp } from '../taken-up.ts'
-import { shows, takesBack } from './signs.ts'
+import { namesFeeling } from './readings.ts'
+import { shows } from './signs.ts'
 import { countCertainty, type Judge, type Level, SHORT, sideCertainty } from './verdict.ts'
 
 export const reflects = ({ reflection }: LearnerTurn): boolean => reflection !== null
@@ -31,15 +32,13 @@ const MUCH = 0.25
 /** Said back once may be chance. */
 const OFTEN = 2
 
-const namesFeeling = ({ text }: LearnerTurn, { language }: Facts): boolean => shows(text, 'feeling', language)
-
 const levelOfReflecting = (all: readonly LearnerTurn[], facts: Facts): Level => {
-  if (all.length === 0) return 0
+  if (all.length === 0) return facts.counts.reflections > 0 ? 1 : 0
   const reflectingTurns = all.filter((turn) => !isMereGuess(turn, facts))
   const share = reflectingTurns.length / facts.learner.length
   if (share < SOME) return 1
   const deep =
-    reflectingTurns.some((turn) => namesFeeling(turn, facts)) ||
+    reflectingTurns.some((turn) => namesFeeling(turn, facts.language)) ||
     reflectingTurns.filter((turn) => wentOn(turn, facts)).length * 3 >= reflectingTurns.length
   return share >= MUCH && all.length >= OFTEN && deep ? 3 : 2
 }
@@ -62,7 +61,7 @@ export const reflecting: Judge = (facts) => {
   const { learner, counts } = facts
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const reflectingTurns = learner
-    .filter(reflects)
+    .filter((turn) => reflects(turn) && !turn.isDenied)
     .toSorted((a, b) => Number(wentOn(b, facts)) - Number(wentOn(a, facts)))
   const due = dueTurns(facts)
   const level = levelOfReflecting(reflectingTurns, facts)
@@ -81,7 +80,7 @@ export const reflecting: Judge = (facts) => {
       heard: counts.reflections,
       turns: learner.length,
       on: reflectingTurns.filter((turn) => turn.questions.length === 0 && wentOn(turn, facts)).length,
-      felt: Number(reflectingTurns.some((turn) => namesFeeling(turn, facts))),
+      felt: Number(reflectingTurns.some((turn) => namesFeeling(turn, facts.language))),
       asked: reflectingTurns.filter(({ questions }) => questions.length > 0).length,
     },
     isMissing: true,
@@ -194,11 +193,7 @@ export const naming: Judge = (facts) => {
   const { learner, persona, language, goalTurns } = facts
   const feelingTurns = persona.filter(({ text }) => shows(text, 'feeling', language))
   const caring = learner.filter((turn) => hasAct(turn, 'empathy') || reflects(turn))
-  const namingTurns = learner.filter(
-    (turn) =>
-      goalTurns.feeling.has(turn.seq) ||
-      (caring.includes(turn) && shows(turn.text, 'feeling', language) && !takesBack(turn.text)),
-  )
+  const namingTurns = learner.filter((turn) => goalTurns.feeling.has(turn.seq) || namesFeeling(turn, language))
   if (feelingTurns.length + namingTurns.length === 0) return { withheld: 'not_applicable' }
   const level = levelOfNaming(
     namingTurns,

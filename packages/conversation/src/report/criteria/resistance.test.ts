@@ -26,6 +26,8 @@ const answerTo = ({ text, talk, confidence }: ObjectionReply, place: number): Le
   reflection: null,
   before: { seq: place * 2 + 1, turn: place * 2 + 1, text, words: 5, talk, confidence },
   after: null,
+  slight: null,
+  isDenied: false,
 })
 
 const factsFrom = (learner: LearnerTurn[]): Facts => ({

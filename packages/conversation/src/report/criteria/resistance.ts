@@ -3,6 +3,7 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { reflects } from './listening.ts'
+import { ownPartQuotes, ownsPart } from './readings.ts'
 import { shows, takesBack } from './signs.ts'
 import { certaintyOf, type Judge, type Level, LIKELY_SHARE, mean } from './verdict.ts'
 
@@ -47,7 +48,7 @@ const levelOfAnswer = (turn: LearnerTurn, { language }: Facts): Level => {
   if (attacks(turn) || hasAct(turn, 'advice')) return 0
   if (passesOver.test(turn.text)) return 1
   const isTakenUp = reflects(turn) || hasAct(turn, 'empathy')
-  const isGranted = shows(turn.text, 'owns', language) || hasAct(turn, 'affirmation')
+  const isGranted = ownsPart(turn) || hasAct(turn, 'agreement') || hasAct(turn, 'affirmation')
   if (isTakenUp && isGranted) return 3
   return isTakenUp || isGranted || shows(turn.text, 'agrees', language) || asksAboutIt(turn) ? 2 : 1
 }
@@ -162,21 +163,19 @@ const emptyApology = /(?<!\p{L})(?:sorry (?:if|that) you|désolée? (?:si|que) (
 export const noDefence: Judge = (facts) => {
   const { learner, language, goalTurns } = facts
   const defendingTurns = learner.filter((turn) => attacks(turn) || shows(turn.text, 'defends', language))
-  const owningTurns = learner.filter(
-    (turn) =>
-      (hasAct(turn, 'apology') && !emptyApology.test(turn.text)) ||
-      shows(turn.text, 'owns', language) ||
-      goalTurns.owns.has(turn.seq),
-  )
+  const owningTurns = learner.filter((turn) => ownsPart(turn) || goalTurns.owns.has(turn.seq))
+  const sorryTurns = learner.filter((turn) => hasAct(turn, 'apology') && !emptyApology.test(turn.text))
   const first = defendingTurns[0]
   const listening = learner.filter(
     (turn) =>
       (first === undefined || turn.seq < first.seq) &&
       !takesBack(turn.text) &&
+      !turn.isDenied &&
       (reflects(turn) || hasAct(turn, 'empathy')),
   )
   const onlyListened = defendingTurns.length + owningTurns.length === 0
-  if (onlyListened && (listening.length === 0 || learner.length < ENOUGH)) return { withheld: 'no_evidence' }
+  if (onlyListened && sorryTurns.length === 0 && (listening.length === 0 || learner.length < ENOUGH))
+    return { withheld: 'no_evidence' }
   const level = onlyListened
     ? 2
     : levelOfDefence(first !== undefined, listening.length > 0, defendingTurns.some(attacks))
@@ -185,11 +184,11 @@ export const noDefence: Judge = (facts) => {
       ? actQuote(turn, 'criticism', 'abuse')
       : sentenceOf(turn, (sentence) => shows(sentence, 'defends', language)),
   )
-  const ownQuote = (turn: LearnerTurn): Quote[] =>
-    shows(turn.text, 'owns', language)
-      ? sentenceOf(turn, (sentence) => shows(sentence, 'owns', language))
-      : actQuote(turn, 'apology')
-  const own = owningTurns.flatMap((turn) => goalTurns.owns.get(turn.seq) ?? ownQuote(turn))
+  const ownQuote = (turn: LearnerTurn): Quote[] => {
+    const quote = goalTurns.owns.get(turn.seq)
+    return quote ? [quote] : ownPartQuotes(turn, language).slice(0, 1)
+  }
+  const own = [...owningTurns.flatMap(ownQuote), ...sorryTurns.flatMap((turn) => actQuote(turn, 'apology'))]
   const listeningQuotes = listening.flatMap((turn) =>
     [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1),
   )
@@ -201,6 +200,7 @@ export const noDefence: Judge = (facts) => {
     numbers: {
       defended: defendingTurns.length,
       owned: owningTurns.length,
+      sorry: sorryTurns.length,
       promised: Number(learner.some(({ text }) => shows(text, 'promises', language))),
     },
     better: against,

@@ -9,14 +9,13 @@ const unkind = ['abuse', 'criticism', 'defence', 'nonsense', 'machine_instructio
 const kind = ['empathy', 'affirmation', 'autonomy', 'permission', 'apology', 'own_part'] as const
 
 /** The direction that a turn speaks for on its own; null where it does good and bad, or neither. */
-/** A line with an insult or blame speaks for nothing. */
-const isHurtful = (turn: LearnerTurn): boolean =>
-  hasAct(turn, 'abuse') || turn.forbiddenActs.some(({ act }) => act === 'blame' || act === 'insult')
+/** A line that insults, blames, belittles or commands speaks for nothing. */
+const isHurtful = ({ slight }: LearnerTurn): boolean => slight !== null
 
 const valenceOf = (turn: LearnerTurn): Direction | null => {
   if (isHurtful(turn) || unkind.some((act) => hasAct(turn, act))) return 'against'
   const helps =
-    turn.reflection !== null ||
+    (turn.reflection !== null && !turn.isDenied) ||
     turn.questions.some(({ openness }) => openness === 'open') ||
     kind.some((act) => hasAct(turn, act))
   const tells = isTelling(turn) && !hasAct(turn, 'permission')
@@ -69,6 +68,12 @@ export class EvidenceLedger {
     return turn !== undefined && isHurtful(turn)
   }
 
+  /** Nothing speaks for a line that hurts, or that the answer denies; a question in it may. */
+  #isVoid({ seq, quote }: Quote): boolean {
+    const isDenied = this.#turns.get(seq)?.isDenied === true
+    return this.isHurtful(seq) || (isDenied && !quote.includes('?'))
+  }
+
   /** Tells whether a quote only greets or takes leave. */
   isCourtesy(quote: Quote): boolean {
     const turn = this.#turns.get(quote.seq)
@@ -77,7 +82,7 @@ export class EvidenceLedger {
 
   /** The first quotes that may be shown in this direction, each from another turn. They are claimed. */
   choose(all: readonly Quote[], direction: Direction, most = MOST): Evidence[] {
-    const quotes = all.filter((quote) => !this.isCourtesy(quote) && !(direction === 'for' && this.isHurtful(quote.seq)))
+    const quotes = all.filter((quote) => !this.isCourtesy(quote) && !(direction === 'for' && this.#isVoid(quote)))
     const fitting = quotes.filter(({ seq }) => this.admits(seq, direction))
     // Where only turns are left that do something else well, the finding shows by one of them where it comes from.
     const unclaimedQuotes = quotes.filter(({ seq }) => (this.#claims.get(seq) ?? direction) === direction)

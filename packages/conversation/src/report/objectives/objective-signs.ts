@@ -3,6 +3,7 @@ import { findAct, hasAct } from '../../analysis/index.ts'
 import { mentionMatcher, type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
+import { ownPartQuotes } from '../criteria/readings.ts'
 import { shows, takesBack } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import {
@@ -14,7 +15,7 @@ import {
   reflectionQuote,
   sentenceOf,
 } from '../evidence/quote.ts'
-import { answerQuote, turnsInOrder, wantsAnswer } from './answered-questions.ts'
+import { answerQuote, turnsInOrder, wantsAnswer, wantsPurpose } from './answered-questions.ts'
 import { goalKindOf, showsKind } from './goal-kinds.ts'
 import { keptPrice } from './kept-price.ts'
 
@@ -67,7 +68,8 @@ const wholeAct = (turn: LearnerTurn, quote: Quote): Quote => {
   return quoteFrom(turn, turn.text.slice(turn.text.indexOf(before), quote.end)) ?? quote
 }
 
-const isQuestion = ({ quote }: Quote): boolean => quote.includes('?')
+/** A question, or a short sentence such as "I was wrong." */
+const saysLittle = ({ quote }: Quote): boolean => quote.includes('?') || wordsOf(quote).length <= POINTING
 
 /** A statement shows that a goal was reached better than a question does. */
 const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
@@ -75,13 +77,17 @@ const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
   const mentionsIn = mentionMatcher(phrases, language)
   const kind = goalKindOf(phrases, language)
   const finding = spokenFinding(facts, (turn) => {
+    if (kind === 'feeling' && turn.isDenied) return []
     const sentences = mentionsIn(turn.text).filter((sentence) => kind !== 'feeling' || !takesBack(sentence))
     const quotes = quotesFrom(turn, sentences)
+    if (kind === 'owns') {
+      const own = ownPartQuotes(turn, language)
+      return (own.length > 0 ? own : quotes).map((quote) => wholeAct(turn, quote))
+    }
     const isShown = quotes.length === 0 && kind !== null && showsKind(turn, kind, language)
-    const all = isShown ? sentenceOf(turn, (sentence) => shows(sentence, kind, language)) : quotes
-    return kind === 'owns' ? all.map((quote) => wholeAct(turn, quote)) : all
+    return isShown ? sentenceOf(turn, (sentence) => shows(sentence, kind, language)) : quotes
   })
-  return { ...finding, quotes: finding.quotes.toSorted((a, b) => Number(isQuestion(a)) - Number(isQuestion(b))) }
+  return { ...finding, quotes: finding.quotes.toSorted((a, b) => Number(saysLittle(a)) - Number(saysLittle(b))) }
 }
 
 /** "Shall we try it in one clinic?" proposes, and asks about nothing. */
@@ -89,7 +95,9 @@ const isProposal = (turn: LearnerTurn, question: string): boolean =>
   findAct(turn, 'proposal')?.quote.includes(question) === true
 
 const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding => {
-  const matches = phraseMatcher(phrases, facts.language)
+  const { language } = facts
+  const listed = phraseMatcher(phrases, language)
+  const matches = (text: string): boolean => listed(text) || (wantsPurpose(label) && shows(text, 'purpose', language))
   const turns = [...facts.takenOver, ...facts.learner]
   const inOrder = new Set(turnsInOrder(turns, label))
   const saidBefore = (turn: LearnerTurn): string[] =>
@@ -219,7 +227,7 @@ const saidBack = ({ learner, counts }: Facts): SignFinding => {
   return {
     shown: isShown,
     turn: reflectingTurns[OFTEN - 1]?.turn ?? null,
-    quotes: isShown ? reflectingTurns.flatMap(reflectionQuote) : [],
+    quotes: isShown ? reflectingTurns.filter((turn) => !turn.isDenied).flatMap(reflectionQuote) : [],
   }
 }
 

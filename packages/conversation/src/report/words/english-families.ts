@@ -275,10 +275,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ defended }) => `${timesFirst(defended)} you hit back or justified yourself instead of listening.`,
       ({ defended }, name) =>
         `You explained yourself ${times(defended)}${defended === 1 ? '' : ', the first time'} before you had listened to ${name}.`,
-      ({ defended }) =>
+      ({ defended, sorry }) =>
         defended
           ? `You listened first; then you explained, ${times(defended)}.`
-          : 'You listened and did not justify yourself.',
+          : `You ${sorry ? 'apologised' : 'listened'} and did not justify yourself.`,
       ({ owned }) => `You did not defend yourself, and ${times(owned)} you named your own part.`,
     ],
     tip: [

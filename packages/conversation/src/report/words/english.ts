@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts'
 import { englishFamilies } from './english-families.ts'
 import { englishGoals } from './english-goals.ts'
-import { count, midQuote, q } from './english-grammar.ts'
+import { count, midQuote, q, timesFirst } from './english-grammar.ts'
 import { CLEARLY, FEW_TURNS, GOOD_SCORE, type ReportWords, SLIGHTLY } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
@@ -75,13 +75,15 @@ export const english: ReportWords = {
   },
   abuse: {
     limit: (quote) => `The insult ${midQuote(quote)} limits this score.`,
+    slights: (n, quote) =>
+      `${timesFirst(n)} you belittled or blamed somebody, or ordered them about, as in ${midQuote(quote)}.`,
     letter: (quote, name) => `You insulted ${name}: ${q(quote)}`,
     scores: 'An insult limits every score of this report.',
     step: 'Stay respectful, even when it is hard. If an insult slips out, apologise at once.',
   },
   graveLine: (quote, name) => `After ${midQuote(quote)}, ${name} drew back: look for other words there.`,
   breach: (label, quote) => `You did what your goal ${midQuote(label)} rules out: ${q(quote)}`,
-  blame: (quote) => `You judged or blamed somebody: ${q(quote)} That makes people defend themselves.`,
+  blame: (quote) => `You belittled, judged or blamed somebody: ${q(quote)} That makes people defend themselves.`,
   outcome,
   turningPoint: (quote, up, name) =>
     up

@@ -302,10 +302,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ defended }) => `${timesFirst(defended)}, vous avez riposté ou cherché à vous justifier au lieu d’écouter.`,
       ({ defended }, name) =>
         `Vous avez cherché à vous expliquer ${times(defended)}${defended === 1 ? '' : ', dont la première'} avant d’avoir écouté ${name}.`,
-      ({ defended }) =>
+      ({ defended, sorry }) =>
         defended
           ? `Vous avez d’abord écouté, puis expliqué (${times(defended)}).`
-          : 'Vous avez écouté, sans vous justifier.',
+          : `Vous avez ${sorry ? 'présenté vos excuses' : 'écouté'}, sans vous justifier.`,
       ({ owned }) => `Vous avez répondu sans vous défendre et, ${times(owned)}, vous avez nommé votre part.`,
     ],
     tip: [

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts'
 import { frenchFamilies } from './french-families.ts'
 import { frenchGoals } from './french-goals.ts'
-import { of, midQuote, q, that } from './french-grammar.ts'
+import { of, midQuote, q, that, timesFirst } from './french-grammar.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
 import { CLEARLY, FEW_TURNS, GOOD_SCORE, type ReportWords, SLIGHTLY } from './report-words.ts'
 
@@ -84,13 +84,15 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   },
   abuse: {
     limit: (quote) => `L’insulte ${midQuote(quote)} limite cette note.`,
+    slights: (n, quote) =>
+      `${timesFirst(n)}, vous avez rabaissé, accusé ou rudoyé l’autre, par exemple avec ${midQuote(quote)}.`,
     letter: (quote, name) => `Vous avez insulté ${name} : ${q(quote)}`,
     scores: 'Une insulte limite toutes les notes de ce bilan.',
     step: 'Restez respectueux, même quand c’est difficile. Si une insulte vous échappe, excusez-vous aussitôt.',
   },
   graveLine: (quote, name) => `Après ${midQuote(quote)}, ${name} a pris du recul : cherchez là d’autres mots.`,
   breach: (label, quote) => `Vous avez fait ce que votre objectif ${midQuote(label)} exclut : ${q(quote)}`,
-  blame: (quote) => `Vous avez jugé ou accusé quelqu’un : ${q(quote)} L’autre ne peut alors que se défendre.`,
+  blame: (quote) => `Vous avez rabaissé, jugé ou accusé quelqu’un : ${q(quote)} L’autre ne peut alors que se défendre.`,
   outcome,
   turningPoint: (quote, up, name) =>
     up

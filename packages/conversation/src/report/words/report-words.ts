@@ -62,8 +62,9 @@ export interface ReportWords {
   due: (said: string, name: string) => string
   opening: (facts: Facts, turns: number) => string
   course: (first: number, last: number, name: string) => string
-  /** An insult: what it does to a score, what the letter says of it, and what to do first. */
+  /** An insult: what it does to a score, what the letter says of it, and what to do first; and many lines that hurt. */
   abuse: {
+    slights: (count: number, quote: string) => string
     limit: (quote: string) => string
     letter: (quote: string, name: string) => string
     scores: string

@@ -20,7 +20,7 @@ export const frenchAttitude = [
   ...heardLines(
     'own_part',
     `Tu as fait circuler mon brouillon. > C’était à moi de te demander avant.
-    Tout le monde a eu la note, sauf moi. > Ce gâchis, c’est pour nous.
+    Tout le monde a eu la note, sauf moi. > Ce gâchis vient de nous.
     Je l’ai appris par la gardienne. > Il fallait que je te le dise, et je ne l’ai pas fait.
     Personne n’est venu ouvrir. > Si vous êtes restée dehors, c’est à cause de moi.`,
   ),
