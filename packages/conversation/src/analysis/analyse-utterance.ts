@@ -170,7 +170,8 @@ export const createAnalyser =
       takenUpWords: takenUpWords(text, otherStems),
     }
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)
-    const contentSentence = contentQuote(parts, otherStems, language)
+    const slight = slightIn({ text, acts: parts.acts, forbiddenActs }, language)
+    const contentSentence = slight ? undefined : contentQuote(parts, otherStems, language)
     // An utterance that gives back does not tell as well, whatever class its words have by themselves.
     const isContent = contentSentence !== undefined && parts.questions.length === 0
     const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.alone } : {}
@@ -178,12 +179,9 @@ export const createAnalyser =
       ...parts,
       ...ofContent,
       forbiddenActs,
-      slight: slightIn({ text, acts: parts.acts, forbiddenActs }, language),
-      reflection: reflectionIn(
-        parts,
-        contentSentence ?? fragmentQuote(parts, otherStems, language),
-        otherStems,
-        language,
-      ),
+      slight,
+      reflection: slight
+        ? null
+        : reflectionIn(parts, contentSentence ?? fragmentQuote(parts, otherStems, language), otherStems, language),
     }
   }

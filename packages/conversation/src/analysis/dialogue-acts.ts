@@ -9,7 +9,6 @@ import { isBargain } from './acts/bargains.ts'
 import { blamesOther, clearsOfBlame } from './offences/blame.ts'
 import { isCommitment } from './commitments/dated-commitment.ts'
 import { dismisses } from './offences/dismissal.ts'
-import { belittlesOther } from './offences/slights.ts'
 import { isContempt, isThreat } from './acts/contempt.ts'
 import { endsInInsult, isInsult } from './acts/insults.ts'
 import { isMachineTalk } from './acts/machine-talk.ts'
@@ -228,7 +227,6 @@ const absolution: Patterns = {
 }
 const absolves: Test = ({ text, language }) => absolution[language].test(text)
 const blames: Test = ({ text, language }) => blamesOther(text, language)
-const belittling: Test = ({ text, language }) => belittlesOther(text, language)
 const clears: Test = ({ text, language }) => clearsOfBlame(text, language)
 const credits: Test = ({ text, language }) => creditsOther(text, language)
 const denies: Test = ({ text, language }) => deniesPart(text, language)
@@ -264,7 +262,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   [
     'criticism',
     without(
-      either(without(either(cue('confront'), reproach, sarcasm), rule('own_part')), blames, belittling),
+      either(without(either(cue('confront'), reproach, sarcasm), rule('own_part')), blames),
       abuse,
       absolves,
       clears,

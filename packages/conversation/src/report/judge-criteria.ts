@@ -78,7 +78,8 @@ const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { b
 const tipOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding): string => {
   const { longest } = verdict.numbers
   const isShort = family === 'room' && verdict.level < 3 && longest !== undefined && longest <= SHORT
-  const tip = isShort ? words.steps.askForMore : levelWords(words.families[family].tip, verdict.level)
+  const needsMore = isShort && verdict.level < GOOD_LEVEL
+  const tip = needsMore ? words.steps.askForMore : levelWords(words.families[family].tip, isShort ? 3 : verdict.level)
   return lineFor(typeof tip === 'string' ? tip : tip(verdict.numbers), isFamiliar(facts))
 }
 
@@ -161,7 +162,7 @@ const MOST_QUOTES = 3
 const countQuotes = (verdict: Verdict, { length }: Evidence[]): Verdict => {
   const { counted, level, numbers } = verdict
   const statedCount = counted === undefined || level < GOOD_LEVEL ? 0 : (numbers[counted] ?? 0)
-  if (counted === undefined || statedCount <= length || length >= MOST_QUOTES) return verdict
+  if (verdict.needsNoQuote || counted === undefined || statedCount <= length || length >= MOST_QUOTES) return verdict
   return { ...verdict, numbers: { ...numbers, [counted]: length } }
 }
 
@@ -179,7 +180,8 @@ const scoreCriterion = (
   const evidence = isLimited
     ? judging.ledger.choose(limitedVerdict.evidence, 'against')
     : evidenceOf(judging, family, limitedVerdict)
-  if (evidence.length === 0 && basis === 'estimated') return withheldResult(criterion, 'no_evidence', words)
+  if (evidence.length === 0 && basis === 'estimated' && !finding.needsNoQuote)
+    return withheldResult(criterion, 'no_evidence', words)
   const verdict = countQuotes(limitedVerdict, evidence)
   return {
     criterion,

@@ -15,6 +15,8 @@ interface Parts {
   facts: Facts
   /** The goals that were not met, the most important first. */
   missed: readonly MissedGoal[]
+  /** Sentences about goals that lines of the learner's reached. */
+  reached: readonly string[]
   /** The line after which the persona drew back far, if there is one. */
   graveLine: string | null
   words: ReportWords
@@ -33,11 +35,13 @@ const shareIn = ({ criterion, result }: CriterionJudgement): number => shareOf(c
 const rankFindings = (judgements: readonly CriterionJudgement[]): FoundJudgement[] =>
   foundOnes(judgements).toSorted((a, b) => shareIn(b) - shareIn(a) || b.criterion.weight - a.criterion.weight)
 
-/** The two best findings, each with words that the other does not quote. */
-const whatWorked = ({ facts, words, judged }: Parts): string[] => {
+/** The two best findings, each with words that the other does not quote; without any, a goal that was reached. */
+const whatWorked = ({ facts, words, judged, reached }: Parts): string[] => {
   const usedQuotes = new Set<string>()
-  const best = rankFindings(judged).filter((one) => one.found.verdict.level >= GOOD_LEVEL)
-  return best.slice(0, 2).flatMap(({ found, result }) => {
+  const best = rankFindings(judged).filter(
+    ({ found: { verdict } }) => verdict.level >= GOOD_LEVEL && (verdict.numbers['defended'] ?? 0) === 0,
+  )
+  const praises = best.slice(0, 2).flatMap(({ found, result }) => {
     const fresh = result.evidence.find(({ direction, quote }) => direction === 'for' && !usedQuotes.has(quote))
     if (!fresh) return []
     usedQuotes.add(fresh.quote)
@@ -45,6 +49,7 @@ const whatWorked = ({ facts, words, judged }: Parts): string[] => {
     const praise = isOwn ? words.families[found.family].praise : words.ownStep
     return [praise(fresh.quote, facts.name)]
   })
+  return praises.length > 0 ? praises : reached.slice(0, 1)
 }
 
 const gaps = ({ facts, words, judged }: Parts): string[] =>
@@ -74,9 +79,12 @@ const whatIsLeft = (parts: Parts): string[] => {
   return misconduct.length > 0 ? misconduct : [...gaps(parts), ...unmetGoals(parts)]
 }
 
+/** The French letter sets the spaces of what it quotes. */
+const plainSpaces = (text: string): string => text.replaceAll(/\s/g, ' ')
+
 /** A line that cost much openness, unless the letter speaks of it already. */
 const graveLines = ({ graveLine, facts, words }: Parts, letter: readonly string[]): string[] =>
-  graveLine === null || letter.some((sentence) => sentence.includes(graveLine))
+  graveLine === null || letter.some((sentence) => plainSpaces(sentence).includes(plainSpaces(graveLine)))
     ? []
     : [words.graveLine(graveLine, facts.name)]
 
@@ -97,13 +105,19 @@ const honesty = ({ judged, words }: Parts): string => {
   })
 }
 
-/** A letter of four short paragraphs: what happened, what worked, what is left, and how far to trust all this. */
+/** An insult, a forbidden act or blame is no good work, whatever the score. */
+const closingScore = ({ overall, facts }: Parts): number | null => {
+  const isFair = insultsIn(facts).length + facts.breaches.length + facts.blame.length === 0
+  return overall === null || isFair ? overall : Math.min(overall, GOOD_SCORE - 1)
+}
+
+/** A letter of four short paragraphs: how it went, what worked, what is left, and how far to trust all this. The outcome stands in its review. */
 export const letterOf = (parts: Parts): string => {
-  const { facts, words, overall } = parts
-  const events = [words.opening(facts, facts.learner.length), words.outcome(facts), ...course(parts)]
+  const { facts, words } = parts
+  const events = [words.opening(facts, facts.learner.length), ...course(parts)]
   const left = whatIsLeft(parts)
   const open = [...left, ...graveLines(parts, left)]
-  const paragraphs = [events, whatWorked(parts), open, [honesty(parts), words.closing(overall, facts)]]
+  const paragraphs = [events, whatWorked(parts), open, [honesty(parts), words.closing(closingScore(parts), facts)]]
   return paragraphs
     .map((sentences) => sentences.filter(Boolean).join(' '))
     .filter(Boolean)

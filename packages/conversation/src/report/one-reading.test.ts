@@ -119,7 +119,7 @@ test.each(['en', 'fr'] as const)(
     for (const key of all.keys) {
       const report = reportOf(language, missionNames[language], key, unkindLines[language])
       expect(report.overall ?? 0).toBeLessThan(35)
-      expect(report.summary).toContain(language === 'en' ? 'belittled' : 'rabaissé')
+      expect(report.summary).toContain(language === 'en' ? 'belittled' : 'rabaisse')
       expect(report.summary).not.toMatch(/good work|bon travail|good base|bonne base/)
       const praise = report.criteria.flatMap(({ evidence }) => evidence).filter(({ direction }) => direction === 'for')
       expect(praise).toEqual([])
@@ -135,4 +135,43 @@ test('one unkind line in a long talk is told, and does not decide the score', ()
   const report = reportOf('en', 'Three late reports', 'listening', lines)
   expect(report.summary).toContain('my nephew')
   expect(scoreOf(report, 'reflecting')).toBeGreaterThan(2)
+})
+
+test('short turns are told to ask for more only where they fill most of the talk', () => {
+  const lines = ['What is new?', 'No.', 'What else is new here?', 'No.', 'And what about it is new?', 'No.']
+  const tipOf = (key: string) =>
+    reportOf('en', 'Three late reports', 'listening', lines).criteria.find((one) => one.key === key)?.tip
+  expect(tipOf('room')).toContain('ask for more')
+})
+
+test('more closed questions than open ones score lower than open ones alone', () => {
+  const score = (questions: readonly string[]) =>
+    scoreOf(
+      reportOf(
+        'en',
+        'Three late reports',
+        'listening',
+        questions.flatMap((question) => [question, 'It has been so since spring.']),
+      ),
+      'open_questions',
+    )
+  const open = ['What happened?', 'How did it begin?']
+  const mostlyClosed = score([...open, 'Is it late?', 'Are you tired?', 'Do you sleep?'])
+  const allOpen = score([...open, 'What helps you?', 'What is it like?', 'How would you know?'])
+  expect(mostlyClosed).toBeLessThan(allOpen ?? 0)
+})
+
+test('a choice that no line leaves is praised without a quote', () => {
+  const lines = ['What happened?', 'A lot.', 'How did it begin?', 'Slowly.', 'What was it like?', 'Cold.']
+  const report = reportOf('en', 'Three late reports', 'motivation', [...lines, ...lines])
+  expect(scoreOf(report, 'autonomy')).toBe(3)
+  expect(quotesOf(report, 'autonomy')).toEqual([])
+})
+
+test('the letter leaves the outcome to its review, and quotes a line that broke a rule once', () => {
+  const reproach = 'Tu aurais pu m’appeler aussi, non ?'
+  const lines = ['Comment ça va ?', 'Bien.', 'Et depuis mai ?', 'Bien.', reproach, 'Alors je ferai attention.']
+  const { summary, outcome_review } = reportOf('fr', 'Réparer une relation de travail', 'calm', lines)
+  expect(summary).not.toContain(outcome_review.split('.')[0])
+  expect(summary.split('m’appeler aussi')).toHaveLength(2)
 })

@@ -72,6 +72,13 @@ const insufficient = (
   key_moments: [],
 })
 
+/** Goals that a line of the learner's reached, each with the line. */
+const reachedGoals = (objectives: AnalysisReport['objectives'], { facts, words }: JudgingContext): string[] =>
+  objectives.flatMap(({ label, met, evidence }) => {
+    const own = evidence.find(({ seq }) => facts.learner.some((turn) => turn.seq === seq))
+    return met && own ? [words.goals.reached(label, own.quote)] : []
+  })
+
 /** Claims the turns that a report on these criteria speaks of, in the same order as the report does. */
 const claimQuotes = (
   judging: JudgingContext,
@@ -121,6 +128,7 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     judged: judgements,
     overall,
     missed: missedGoals(objectives, input.mission, facts),
+    reached: reachedGoals(objectives, judging),
     graveLine: graveLineOf(judging),
   }
   return {

@@ -26,8 +26,11 @@ const takenBack: Pattern = {
 }
 
 /** "You're angry, I get it", « ça va passer »: reads one sentence in lower case; what others say to the person is none. */
-export const dismisses = (sentence: string, language: Language): boolean => {
+export const dismisses = (sentence: string, language: Language): boolean =>
+  makesLight(sentence, language) || takenBack[language].test(sentence)
+
+/** The same without "I understand, but …". */
+export const makesLight = (sentence: string, language: Language): boolean => {
   const phrase = dismissal[language].exec(sentence)
-  if (phrase !== null && !viewBefore[language].test(sentence.slice(0, phrase.index))) return true
-  return takenBack[language].test(sentence)
+  return phrase !== null && !viewBefore[language].test(sentence.slice(0, phrase.index))
 }

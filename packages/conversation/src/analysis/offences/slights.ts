@@ -1,19 +1,16 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 import type { ActFinding } from '../dialogue-acts.ts'
-import { dismisses } from './dismissal.ts'
+import { makesLight } from './dismissal.ts'
 import type { ForbiddenFinding } from './forbidden-acts.ts'
 
 /** Words that belittle or mock, where no kind reading is left. */
-const patterns: Readonly<Record<Language, RegExp>> = {
+const belittling: Readonly<Record<Language, RegExp>> = {
   en: /^(?:are|do|did|can|have|can't|is) you\b[^?]* or what\s*\?|\bit(?:'s| is) (?:just|only) an? \w+, (?:(?:and|so) )?(?:my|any|even an?) \w+|\b(?:a beginner|any beginner|a trainee|anyone) (?:would|could|can) (?:do|manage|have done)\b[^.?!]*\b(?:better|that|this|it)[.!]*$|\byou(?:'re| are) (?:just |only |clearly )?(?:over-?(?:thinking|reacting)|exaggerating)\b|\byou(?:'re| are) (?:hardly|not exactly) the only\b|^do you want to (?:end up (?:in|like)|die)\b/,
   fr: accentedPattern(
     /\b(?:vous|tu)\b[^?]*\bou quoi\s*\?|\bce n'est qu'une? \p{L}+, (?:même )?(?:mon|ma|mes|n'importe) \p{L}+|\bune? (?:débutante?|stagiaire|apprentie?) (?:ferait|aurait fait|s'en (?:sort|sortirait)) mieux\b|\b(?:vous|tu) (?:exagér|exagèr|dramatis|cherch\p{L}+ la petite)\p{L}*|\b(?:vous n'êtes|tu n'es) (?:quand même|tout de même|franchement|certainement) pas (?:la |le )?seule?\b|^(?:vous voulez|tu veux) (?:finir (?:à|en|comme)|mourir)\b/u,
   ),
 }
-
-/** "Are you disorganised or what?" belittles. Reads one sentence in lower case. */
-export const belittlesOther = (sentence: string, language: Language): boolean => patterns[language].test(sentence)
 
 /** Orders that allow no answer. */
 const demands: Readonly<Record<Language, RegExp>> = {
@@ -33,8 +30,9 @@ interface Utterance {
 export const slightIn = ({ text, acts, forbiddenActs }: Utterance, language: Language): string | null => {
   const act = acts.find((one) => one.act === 'abuse')
   const offence = forbiddenActs.find((one) => one.act === 'insult' || one.act === 'blame')
-  const quote = act?.quote ?? offence?.quote
-  const isSlight = (line: string): boolean => dismisses(line, language) || demands[language].test(line)
-  const sentence = quote ?? sentencesOf(text).find((one) => isSlight(plainText(one)))
-  return sentence ?? (demands[language].test(plainText(text)) ? text : null)
+  const isSlight = (line: string): boolean =>
+    [belittling, demands].some((one) => one[language].test(line)) || makesLight(line, language)
+  const sentence = sentencesOf(text).find((one) => isSlight(plainText(one)))
+  const quote = act?.quote ?? offence?.quote ?? sentence
+  return quote ?? (demands[language].test(plainText(text)) ? text : null)
 }

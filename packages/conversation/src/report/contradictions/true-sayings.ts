@@ -92,11 +92,12 @@ const unnamedGaps = ({ report }: CheckedReport): string[] => {
     goodWork.test(summary) &&
     openGoals.length > 0 &&
     !openGoals.some(({ label }) => summary.includes(plainSpaces(label)))
-  const grave = report.key_moments.flatMap(({ text }) => {
+  const graveQuotes = report.key_moments.flatMap(({ text }) => {
     const [, english, french, points = '0'] = drewBack.exec(plainSpaces(text)) ?? []
-    const quote = english ?? french ?? ''
-    return Number(points) >= GRAVE_POINTS && !summary.includes(quote) ? [`a grave line that no gap names: ${text}`] : []
+    return Number(points) >= GRAVE_POINTS ? [english ?? french ?? ''] : []
   })
+  const isNamed = graveQuotes.length === 0 || graveQuotes.some((quote) => summary.includes(quote))
+  const grave = isNamed ? [] : [`a grave line that no gap names: ${graveQuotes.join(', ')}`]
   return [...(isUnnamed ? [`good work beside an open goal: ${openGoals[0]?.label}`] : []), ...grave]
 }
 

@@ -25,7 +25,7 @@ const buildsOn = (turn: LearnerTurn): boolean =>
   opens(turn) && (growsOut(turn) || turn.takenUpWords.length > 0 || reflects(turn))
 
 /** The share of open questions: some, and most. Rules take an open question for a closed one more often than the reverse. */
-const SOME = 1 / 3
+const SOME = 1 / 2
 const MUCH = 0.75
 
 /** One open question in so many turns is little. */

@@ -10,9 +10,12 @@ import { countCertainty, type Judge, type Level, SHORT, sideCertainty } from './
 
 export const reflects = ({ reflection }: LearnerTurn): boolean => reflection !== null
 
+/** An answer of so many words is a long one. */
+const AT_LENGTH = 18
+
 /** The other goes on of their own accord: at length, or agreeing. */
 const wentOn = ({ after }: LearnerTurn, facts: Facts): boolean =>
-  after !== null && (after.words >= 18 || shows(after.text, 'agrees', facts.language))
+  after !== null && (after.words >= AT_LENGTH || shows(after.text, 'agrees', facts.language))
 
 /** So many words hold little more than a feeling. */
 const SHORT_GUESS = 6
@@ -112,7 +115,7 @@ export const room: Judge = (facts) => {
   const level = levelOfRoom(ratio, longest)
   const longestTurns = learner.toSorted((a, b) => b.words - a.words)
   const short = learner
-    .filter(({ words, after }) => words <= 20 && after !== null && after.words >= words)
+    .filter(({ words, after }) => words <= 20 && after !== null && after.words >= Math.max(words, AT_LENGTH))
     .toSorted((a, b) => (b.after?.words ?? 0) - (a.after?.words ?? 0))
     .flatMap(listeningQuote)
   return {

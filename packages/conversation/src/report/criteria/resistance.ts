@@ -2,6 +2,7 @@ import { hasAct } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
+import { asksForStep } from './ending.ts'
 import { reflects } from './listening.ts'
 import { ownPartQuotes, ownsPart } from './readings.ts'
 import { shows, takesBack } from './signs.ts'
@@ -133,13 +134,15 @@ export const autonomy: Judge = ({ learner, counts, language }) => {
         : sentenceOf(turn, (sentence) => shows(sentence, 'choice', language)),
     ),
     ...permissionTurns.flatMap((turn) => actQuote(turn, 'permission')),
-    ...choiceTurns.flatMap((turn) => questionQuote(turn, 'open')),
+    ...choiceTurns.filter(asksForStep).flatMap((turn) => questionQuote(turn, 'open')),
   ]
   return {
     level,
     basis: 'estimated',
     confidence: 0.7,
     evidence: level >= 2 ? offers : adviceQuotes,
+    // No line shows that no advice was given.
+    needsNoQuote: level >= 2 && adviceTurns.length === 0,
     counted: permissionTurns.length === 0 ? 'left' : undefined,
     numbers: {
       advised: adviceTurns.length,

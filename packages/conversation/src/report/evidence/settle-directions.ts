@@ -48,7 +48,8 @@ export const settleDirections = <T extends ReportParts>(report: T, language: Lan
     if (forbidden) for (const { seq } of evidence) claim(seq, 'against')
   const criteria = report.criteria.map((criterion) => {
     const evidence = criterion.evidence.filter(({ seq, direction }) => claim(seq, direction))
-    const empty = criterion.score !== null && criterion.basis !== 'counted' && evidence.length === 0
+    const hasLost = evidence.length < criterion.evidence.length && evidence.length === 0
+    const empty = criterion.score !== null && criterion.basis !== 'counted' && hasLost
     return empty ? withoutScore(criterion, language) : { ...criterion, evidence }
   })
   const objectives = report.objectives.map((objective) => ({

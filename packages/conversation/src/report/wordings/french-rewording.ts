@@ -89,7 +89,9 @@ export const frenchRewording: LineRewording = {
       'iu',
     )
     const [, matter] = pattern.exec(readable(reproach)) ?? []
-    return matter ? `Qu’est-ce qui <vous a|t’a> empêché ${of(matter.replace(/[\s.!…]+$/, ''))} ?` : null
+    return matter
+      ? `Qu’est-ce qui rendait difficile, pour <vous|toi>, ${of(matter.replace(/(?: (?:aussi|quand même|au moins))*[\s.!…]*$/, ''))} ?`
+      : null
   },
   addDay: (promise) => {
     const text = readable(promise).replace(/[\s.!…]+$/, '')

@@ -54,9 +54,13 @@ const askOpenly = (line: Line): string | null => {
   return personaLine && instead(line, line.say.more(personaLine))
 }
 
+/** "Helpless" alone is too short to be given back. */
+const LEAST_OF_FEELING = 3
+
 const nameFeeling = ({ turn, facts, say }: Line): string | null => {
   const burdenLine = isGoodLine(turn) ? null : feelingLine(turn.before, facts.language, 'burden')
-  return burdenLine && say.first(say.heavy(burdenLine), turn.turn)
+  if (burdenLine === null || wordsOf(burdenLine).length < LEAST_OF_FEELING) return null
+  return say.first(say.heavy(burdenLine), turn.turn)
 }
 
 const sayBack = (line: Line): string | null => {

@@ -66,7 +66,7 @@ test('a reproach becomes a wish or a question about the same matter, and a judge
     'I wish you had come to me sooner. What kept you from it?',
   )
   expect(frenchRewording.sayWithoutBlame('Vous auriez dû venir me voir plus tôt.')).toBe(
-    'Qu’est-ce qui <vous a|t’a> empêché de venir me voir plus tôt ?',
+    'Qu’est-ce qui rendait difficile, pour <vous|toi>, de venir me voir plus tôt ?',
   )
   expect(englishRewording.sayWithoutBlame('You are lazy.')).toBeNull()
 })

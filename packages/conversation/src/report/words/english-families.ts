@@ -180,7 +180,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
           return `You gave advice ${times(advised)}, and ${times(asked + left)} you asked first or left the choice open.`
         return asked > 0
           ? `You asked before you suggested something ${times(asked)}, and gave no other advice.`
-          : `You gave no advice, and left the choice open ${times(left)} with an open question.`
+          : `You gave no advice, and asked an open question ${times(left)}.`
       },
       ({ stated }, name) =>
         `You gave no unasked advice, and ${times(stated)} you said that the choice was up to ${name}.`,
@@ -308,7 +308,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         promised + offered > 0 ? 'Say by when you will do it.' : 'Say what you will do yourself, and when.',
       'Ask whether that is what is needed.',
     ],
-    praise: (quote) => `${midQuote(quote)} is a clear promise: it says what you will do.`,
+    praise: (quote) => `With ${midQuote(quote)} you said what happens next.`,
     gap: () => 'You did not say clearly what you will do next, and when.',
   },
 }

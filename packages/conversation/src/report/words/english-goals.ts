@@ -1,4 +1,4 @@
-import { count, q } from './english-grammar.ts'
+import { count, midQuote, q } from './english-grammar.ts'
 import type { GoalWords } from './report-words.ts'
 
 export const englishGoals: GoalWords = {
@@ -11,7 +11,7 @@ export const englishGoals: GoalWords = {
     mentions: () => 'I found no sentence of yours that does this',
     asksAbout: () => 'I found no question of yours about this',
     late: () => 'You asked about this, but only after you had begun to tell',
-    unanswered: ({ name }) => `You asked about this, but I found no answer from ${name} that says it`,
+    unanswered: ({ name }) => `You asked about this, but the answer from ${name} says too little`,
     told: ({ name }) => `There is something that ${name} has not told you yet`,
     ownStep: ({ name }) => `${name} named no step, and I found no question of yours for one`,
     askedStep: ({ name }) => `You asked for a step, but ${name} has not named one yet`,
@@ -41,5 +41,6 @@ export const englishGoals: GoalWords = {
     moreOpen: () => 'Begin more of your questions with “what” or “how”.',
   },
   chance: (line, turn, name) => `Your chance was turn ${turn}, after ${name} said ${q(line)}.`,
+  reached: (label, quote) => `With ${midQuote(quote)} you reached your goal ${midQuote(label)}.`,
   unmet: (label) => `Your goal ${q(label)} is still open.`,
 }

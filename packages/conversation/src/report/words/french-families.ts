@@ -201,7 +201,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           return `Vous avez donné un conseil ${times(advised)} et, ${times(asked + left)}, demandé d’abord ou laissé le choix.`
         return asked > 0
           ? `Vous avez demandé avant de suggérer ${times(asked)}, sans donner d’autre conseil.`
-          : `Vous n’avez donné aucun conseil et, ${times(left)}, une question ouverte laissait le choix.`
+          : `Vous n’avez donné aucun conseil et avez posé une question ouverte ${times(left)}.`
       },
       ({ stated }, name) =>
         `Vous n’avez donné aucun conseil non demandé et, ${times(stated)}, vous avez dit que le choix revenait à ${name}.`,
@@ -239,7 +239,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           : `Vous avez demandé ${times(asked)}, puis repris la parole avant la réponse ${of(name)}.`,
       ({ asked }, name) => `Vous avez demandé son point de vue à ${name} ${times(asked)}, et attendu la réponse.`,
       ({ asked, taken }) =>
-        `Vous avez demandé ${times(asked)} et attendu la réponse ; ${times(taken)}, vous l’avez reprise aussitôt.`,
+        `Vous avez demandé ${times(asked)} et attendu la réponse ; ${times(taken)}, vous avez aussitôt redit ce que vous veniez d’entendre.`,
     ],
     tip: [
       'Une fois le sujet nommé, demandez : « Comment le <voyez-vous|vois-tu> ? », puis taisez-vous.',
@@ -291,7 +291,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         formula
           ? 'Laissez « je comprends » de côté et dites ce que vous comprenez.'
           : 'Nommez d’un mot ce que vous entendez, quitte à le deviner.',
-      'Cherchez un mot plus précis : fatigué, ou déçu ?',
+      'Cherchez un mot plus précis : de la fatigue, ou de la déception ?',
       'Après avoir nommé une émotion, taisez-vous un instant.',
     ],
     praise: (quote, name) => `${midQuote(quote)} a mis des mots sur l’émotion ${of(name)}.`,
@@ -338,7 +338,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           : 'Dites ce que vous ferez vous-même, et pour quand.',
       'Demandez si c’est bien ce qu’il faut.',
     ],
-    praise: (quote) => `${midQuote(quote)} est une promesse claire : elle dit ce que vous ferez.`,
+    praise: (quote) => `Avec ${midQuote(quote)}, vous avez dit ce qui va se passer ensuite.`,
     gap: () => 'Vous n’avez pas dit clairement ce que vous ferez ensuite, ni pour quand.',
   },
 }

@@ -1,4 +1,4 @@
-import { howManyQuestions, of, q, that } from './french-grammar.ts'
+import { howManyQuestions, midQuote, of, q, that } from './french-grammar.ts'
 import type { GoalWords } from './report-words.ts'
 
 export const frenchGoals: GoalWords = {
@@ -11,7 +11,7 @@ export const frenchGoals: GoalWords = {
     mentions: () => 'Je n’ai trouvé aucune phrase de vous qui le fasse',
     asksAbout: () => 'Je n’ai trouvé aucune question de vous à ce sujet',
     late: () => 'Vous avez posé la question, mais après avoir commencé à expliquer',
-    unanswered: ({ name }) => `Vous avez posé la question, mais je n’ai trouvé aucune réponse ${of(name)} qui le dise`,
+    unanswered: ({ name }) => `Vous avez posé la question, mais la réponse ${of(name)} n’en dit pas assez`,
     told: ({ name }) => `Il y a une chose ${that(name)} ne vous a pas encore dite`,
     ownStep: ({ name }) => `${name} n’a nommé aucune étape, et je n’ai trouvé aucune question de vous à ce sujet`,
     askedStep: ({ name }) => `Vous avez demandé une étape, mais ${name} n’en a pas encore nommé`,
@@ -43,5 +43,6 @@ export const frenchGoals: GoalWords = {
   },
   chance: (line, turn, name) =>
     `L’occasion s’est présentée au tour ${turn}, après cette phrase ${of(name)} : ${q(line)}.`,
+  reached: (label, quote) => `Avec ${midQuote(quote)}, vous avez atteint votre objectif ${midQuote(label)}.`,
   unmet: (label) => `Votre objectif ${q(label)} reste à atteindre.`,
 }

@@ -85,14 +85,15 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   abuse: {
     limit: (quote) => `L’insulte ${midQuote(quote)} limite cette note.`,
     slights: (n, quote) =>
-      `${timesFirst(n)}, vous avez rabaissé, accusé ou rudoyé l’autre, par exemple avec ${midQuote(quote)}.`,
+      `${timesFirst(n)}, vos mots ont rabaissé, minimisé ou accusé, par exemple ${midQuote(quote)}.`,
     letter: (quote, name) => `Vous avez insulté ${name} : ${q(quote)}`,
     scores: 'Une insulte limite toutes les notes de ce bilan.',
     step: 'Restez respectueux, même quand c’est difficile. Si une insulte vous échappe, excusez-vous aussitôt.',
   },
   graveLine: (quote, name) => `Après ${midQuote(quote)}, ${name} a pris du recul : cherchez là d’autres mots.`,
   breach: (label, quote) => `Vous avez fait ce que votre objectif ${midQuote(label)} exclut : ${q(quote)}`,
-  blame: (quote) => `Vous avez rabaissé, jugé ou accusé quelqu’un : ${q(quote)} L’autre ne peut alors que se défendre.`,
+  blame: (quote) =>
+    `Vous avez eu une phrase qui rabaisse, minimise ou accuse : ${q(quote)} L’autre ne peut alors que se défendre.`,
   outcome,
   turningPoint: (quote, up, name) =>
     up
@@ -101,9 +102,9 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   ownStep: (quote, name) => `${name} a proposé une étape : ${q(quote)}`,
   honesty: ({ counted, estimated, withheld, percent }) =>
     [
-      counted > 0 ? `${counted === 1 ? 'Un constat est compté' : `${counted} constats sont comptés`}.` : '',
+      counted > 0 ? `${counted === 1 ? 'Un point a été compté' : `${counted} points ont été comptés`}.` : '',
       estimated > 0
-        ? `${estimated === 1 ? 'Un constat est estimé' : `${estimated} constats sont estimés`}, avec une certitude d’environ ${percent} %${estimated === 1 ? '' : ' en moyenne'}.`
+        ? `${estimated === 1 ? 'Un point a été estimé' : `${estimated} points ont été estimés`}, avec une certitude d’environ ${percent} %${estimated === 1 ? '' : ' en moyenne'}.`
         : '',
       withheld > 0
         ? `${withheld === 1 ? 'Un critère n’a pas pu être évalué' : `${withheld} critères n’ont pas pu être évalués`}.`

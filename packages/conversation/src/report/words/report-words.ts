@@ -42,7 +42,8 @@ export interface GoalWords {
   steps: Readonly<Record<GoalAct, (label: string, name: string) => string>>
   /** The turn of the learner's in which the act was due, and the persona's words before it. */
   chance: (line: string, turn: number, name: string) => string
-  /** The sentence of the letter about a goal that was not met. */
+  /** The sentences of the letter about a goal that a line reached, and about one that was not met. */
+  reached: (label: string, quote: string) => string
   unmet: (label: string) => string
 }
 
