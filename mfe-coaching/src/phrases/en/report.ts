@@ -29,6 +29,7 @@ export const report = {
   scorecard: 'Criteria',
   overall: {
     of: '{{score}} out of 100',
+    covers: 'judged on {{share}} of the weight',
     none: 'There is too little to go on for an overall score.',
     passed: 'passed: {{score}} needed',
     notYet: 'not passed yet: {{score}} needed',
@@ -45,7 +46,7 @@ export const report = {
     judged: 'Points from what could be judged ({{share}} of the weight)',
     hints: 'Hints used',
     total: 'Overall score',
-    note: 'The lowest level counts 0, the highest counts its whole weight. Criteria without a score do not count. If less than half of the weight could be judged, there is no overall score.',
+    note: 'The lowest level counts 0, the highest counts its whole weight. Criteria without a score do not count. If less than half of the weight could be judged, there is no overall score. It stays below 100 while a goal was missed or a criterion has no score.',
   },
   score: { of: '{{score}} of {{top}}', yes: 'Yes', no: 'Not yet' },
   basis: { counted: 'counted', estimated: 'estimated', judged: 'judged by a language model' },

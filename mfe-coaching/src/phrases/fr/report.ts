@@ -32,6 +32,7 @@ export const report: typeof english = {
   scorecard: 'Critères',
   overall: {
     of: '{{score}} sur 100',
+    covers: 'évalué sur {{share}} du poids',
     none: 'Il y a trop peu d’éléments pour une note globale.',
     passed: 'réussi : il fallait {{score}}',
     notYet: 'pas encore : il faut {{score}}',
@@ -48,7 +49,7 @@ export const report: typeof english = {
     judged: 'Points sur ce qui a pu être évalué ({{share}} du poids)',
     hints: 'Indices demandés',
     total: 'Note globale',
-    note: 'Le niveau le plus bas compte 0, le plus haut compte tout son poids. Un critère sans note ne compte pas. Si moins de la moitié du poids a pu être évaluée, il n’y a pas de note globale.',
+    note: 'Le niveau le plus bas compte 0, le plus haut compte tout son poids. Un critère sans note ne compte pas. Si moins de la moitié du poids a pu être évaluée, il n’y a pas de note globale. Elle reste sous 100 tant qu’un objectif est manqué ou qu’un critère n’est pas noté.',
   },
   score: { of: '{{score}} sur {{top}}', yes: 'Oui', no: 'Pas encore' },
   basis: { counted: 'compté', estimated: 'estimé', judged: 'évalué par un modèle de langage' },

@@ -30,12 +30,20 @@ interface WeightedShare {
   share: number | null
 }
 
+/** The most that a report gives while a goal was missed or a criterion has no score. */
+const MOST_WITH_GAPS = 99
+
 /** Out of 100, less what hints cost; null unless at least half of what the rubric weighs was judged. */
-export const overallOf = (all: readonly WeightedShare[], hintCost: number): number | null => {
+export const overallOf = (
+  all: readonly WeightedShare[],
+  hintCost: number,
+  objectives: readonly { met: boolean | null }[],
+): number | null => {
   const whole = all.reduce((sum, { weight }) => sum + weight, 0)
   const judgedShares = all.filter((one): one is { weight: number; share: number } => one.share !== null)
   const weight = judgedShares.reduce((sum, one) => sum + one.weight, 0)
   if (weight === 0 || weight * 2 < whole) return null
   const points = (judgedShares.reduce((sum, one) => sum + one.weight * one.share, 0) / weight) * 100
-  return Math.max(0, Math.round(points - hintCost))
+  const hasGaps = objectives.some(({ met }) => met === false) || weight < whole
+  return Math.max(0, Math.round(Math.min(points, hasGaps ? MOST_WITH_GAPS : 100) - hintCost))
 }

@@ -121,7 +121,7 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     weight: criterion.weight,
     share: result.score === null ? null : shareOf(criterion, result.score),
   }))
-  const overall = overallOf(shares, state.hint_cost)
+  const overall = overallOf(shares, state.hint_cost, objectives)
   const parts = {
     facts,
     words,

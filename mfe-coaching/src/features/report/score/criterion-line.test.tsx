@@ -16,3 +16,12 @@ test('a score that an insult decides stands without the words of a level', async
   expect(first.descriptors.filter((words) => line?.textContent.includes(words))).toEqual([])
   expect(line?.textContent).not.toContain('82%')
 })
+
+test('a score from little more than half of the weight says what it covers', async () => {
+  const observer = sampleObserver(events)
+  const criteria = observer.criteria.map((one, place) =>
+    place === 0 ? { ...one, weight: 11 } : { ...one, score: null, share: null, weight: place === 1 ? 9 : 0 },
+  )
+  await openReportPage({ events, report: sampleReport([{ ...observer, criteria }]) })
+  expect(await screen.findAllByText('judged on 55% of the weight')).not.toEqual([])
+})

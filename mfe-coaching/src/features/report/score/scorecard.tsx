@@ -2,8 +2,12 @@ import type { ObserverReport } from '@parley/contracts/calls'
 import { useFormat } from '@parley/mfe-kit'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { CriterionLine } from './criterion-line.tsx'
+import { scoreSumOf } from './score-sum.model.ts'
 import { ScoreSum } from './score-sum.tsx'
 import './scorecard.css'
+
+/** A score from a smaller part of the weight says what it covers. */
+const WIDE = 0.6
 
 /** The score of the whole, whether it is enough, and what hints took from it. */
 export function Overall({ report }: { readonly report: ObserverReport }) {
@@ -11,10 +15,12 @@ export function Overall({ report }: { readonly report: ObserverReport }) {
   const format = useFormat()
   const { overall, pass_score, passed, hint_cost } = report
   if (overall === null) return <p className="ui-soft">{t('report.overall.none')}</p>
+  const { judged } = scoreSumOf(report)
   const number = (value: number) => format.number(value, { maximumFractionDigits: 0 })
   return (
     <p className="scorecard__overall">
       <strong>{t('report.overall.of', { score: number(overall) })}</strong>
+      {judged < WIDE ? <span>{t('report.overall.covers', { share: format.percent(judged) })}</span> : null}
       {pass_score === null ? null : (
         <span>{t(passed ? 'report.overall.passed' : 'report.overall.notYet', { score: number(pass_score) })}</span>
       )}

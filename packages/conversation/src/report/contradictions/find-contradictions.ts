@@ -153,6 +153,9 @@ const wronglyScored = ({ report, observer }: CheckedReport): string[] => {
     ...scoredCriteria
       .filter(({ confidence }) => confidence < CERTAIN)
       .map(({ key }) => `${key} is scored without certainty`),
+    ...(report.overall === 100 && (judgedWeight < whole || report.objectives.some(({ met }) => met === false))
+      ? ['100 beside a gap']
+      : []),
     ...(overall === (report.overall !== null) ? [] : [`overall ${report.overall} from ${judgedWeight} of ${whole}`]),
   ]
 }

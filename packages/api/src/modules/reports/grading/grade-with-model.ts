@@ -142,7 +142,7 @@ export const gradeWithModel = async (grading: Grading): Promise<Judgement> => {
     body: {
       ...settledReport,
       ...lettersOf(grading, transcript, answer),
-      overall: overallOf(shares, input.state.hint_cost),
+      overall: overallOf(shares, input.state.hint_cost, settledReport.objectives),
       kept_from_grader: transcript.keptEvents,
     },
   }

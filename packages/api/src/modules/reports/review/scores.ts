@@ -28,7 +28,7 @@ export const overallWith = (
       overrides[criterion.key]?.score ?? body.criteria.find(({ key }) => key === criterion.key)?.score ?? null
     return { weight: criterion.weight, share: score === null ? null : shareOf(criterion, score) }
   })
-  return overallOf(shares, hintCost)
+  return overallOf(shares, hintCost, body.objectives)
 }
 
 /** The largest difference, as a part of the whole scale, at which two observers still agree. */
