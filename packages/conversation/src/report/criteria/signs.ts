@@ -79,11 +79,11 @@ const french: Record<SignName, RegExp> = {
   commits: /\b(?:je vais|je (?:peux|pourrais|veux|voudrais)|j'aimerais|je m'engage)\b/,
 }
 
-const withAccents = Object.fromEntries(signNames.map((name) => [name, accentedPattern(french[name])])) as Record<
-  SignName,
-  RegExp
->
-const signs: Record<Language, Record<SignName, RegExp>> = { en: english, fr: withAccents }
+const withAccents = (all: Record<SignName, RegExp>): Record<SignName, RegExp> =>
+  Object.fromEntries(signNames.map((name) => [name, accentedPattern(all[name])])) as Record<SignName, RegExp>
+
+/** The French table is made where it stands, so a trial in English leaves it out. */
+const signs: Record<Language, Record<SignName, RegExp>> = { en: english, fr: withAccents(french) }
 
 /** Tells whether a text holds the sign. A non-apology defends: "I'm sorry you see it that way." */
 export const shows = (text: string, name: SignName, language: Language): boolean => {
