@@ -1,5 +1,6 @@
 import type { CoachClass } from '../observer/classes.ts'
 import type { QuestionKind } from '../observer/question-kind.ts'
+import { sentencesOf, wordsOf } from '../observer/words.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
 import type { ForbiddenFinding } from './offences/forbidden-acts.ts'
 
@@ -52,15 +53,25 @@ const judging: ReadonlySet<DialogueAct> = new Set(['criticism', 'abuse', 'warnin
 const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts'>): boolean =>
   (hasAct(analysis, 'own_part') || hasAct(analysis, 'apology')) && !hasAct(analysis, 'information')
 
+/** A price that stands, and what a product does for everybody: it sells, whatever is asked beside it. */
+const selling =
+  /\bour prices? (?:stays?|remains?|stands?|is final)\b|\b(?:will|can) save you\b|\b(?:everybody|everyone)(?: else)? (?:has|is) (?:already )?\w+ed\b|(?<!\p{L})(?:notre prix (?:reste|ne (?:bouge|change))|fer(?:a|ont) gagner|tous les autres (?:ont|sont) déjà)(?!\p{L})/iu
+
+/** The words of an utterance that sell, where the rest of it asks. */
+export const sellingWords = (text: string): number =>
+  sentencesOf(text)
+    .filter((sentence) => selling.test(sentence))
+    .reduce((sum, sentence) => sum + wordsOf(sentence).length, 0)
+
 /**
  * Advice, information or a judgement of the person, without being asked, without asking leave or an open question: the learner tells. On the
  * labelled data the share of words in such turns tells good conversations from poor ones best.
  */
 export const isTelling = (
-  analysis: Pick<UtteranceAnalysis, 'mainClass' | 'acts' | 'questions' | 'isAnswer' | 'slight'>,
+  analysis: Pick<UtteranceAnalysis, 'mainClass' | 'text' | 'acts' | 'questions' | 'isAnswer' | 'slight'>,
 ): boolean => {
   if (analysis.slight !== null || analysis.acts.some(({ act }) => judging.has(act))) return true
-  const advises = hasAct(analysis, 'advice')
+  const advises = hasAct(analysis, 'advice') || selling.test(analysis.text)
   if (!advises && (analysis.mainClass !== 'input' || analysis.isAnswer || ownsUp(analysis))) return false
   return !hasAct(analysis, 'permission') && !analysis.questions.some(({ openness }) => openness === 'open')
 }

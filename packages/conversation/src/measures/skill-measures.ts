@@ -1,5 +1,5 @@
 import type { Measure } from '@parley/contracts/session'
-import { isTelling, type QuestionFinding, type UtteranceAnalysis } from '../analysis/index.ts'
+import { isTelling, sellingWords, type QuestionFinding, type UtteranceAnalysis } from '../analysis/index.ts'
 import { wordsOf } from '../observer/words.ts'
 import { estimatedMeasure, withheldMeasure } from './measure-values.ts'
 
@@ -22,13 +22,14 @@ const wordsIn = (analyses: readonly UtteranceAnalysis[]): number => analyses.red
 
 export const countActs = (analyses: readonly UtteranceAnalysis[]): ActCounts => {
   const telling = analyses.filter(isTelling)
+  const sold = analyses.reduce((sum, one) => sum + (isTelling(one) ? 0 : sellingWords(one.text)), 0)
   return {
     turns: analyses.length,
     openQuestions: questionsIn(analyses, 'open').length,
     closedQuestions: questionsIn(analyses, 'closed').length,
     reflections: analyses.filter(({ reflection }) => reflection !== null).length,
     tellingTurns: telling.length,
-    adviceShare: wordsIn(telling) / Math.max(1, wordsIn(analyses)),
+    adviceShare: (wordsIn(telling) + sold) / Math.max(1, wordsIn(analyses)),
   }
 }
 

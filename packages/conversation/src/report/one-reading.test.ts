@@ -168,6 +168,22 @@ test('a choice that no line leaves is praised without a quote', () => {
   expect(quotesOf(report, 'autonomy')).toEqual([])
 })
 
+test('what sells counts as telling, and a price that stands counts with its own words', () => {
+  const price = 'Our price stays as it is. How would you like to go on?'
+  const pitch = 'The new tablets will save you an hour a day. Have you booked the course?'
+  const shareOf = (line: string) =>
+    reportOf('en', 'Three late reports', 'listening', [
+      'What is new?',
+      'Much.',
+      line,
+      'Hm.',
+      'What else?',
+      'No.',
+    ]).measures.find(({ key }) => key === 'advice_share')?.value
+  expect(shareOf(price)).toBeCloseTo(6 / 17, 1)
+  expect(shareOf(pitch)).toBeGreaterThan(0.6)
+})
+
 test('the letter leaves the outcome to its review, and quotes a line that broke a rule once', () => {
   const reproach = 'Tu aurais pu m’appeler aussi, non ?'
   const lines = ['Comment ça va ?', 'Bien.', 'Et depuis mai ?', 'Bien.', reproach, 'Alors je ferai attention.']
