@@ -1,4 +1,4 @@
-import { questionsOf } from '../../observer/question-kind.ts'
+import { questionsIn } from '../../analysis/analyse-utterance.ts'
 import { wordsOf } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { heardTurns } from '../../session/heard-turns.ts'
@@ -31,10 +31,12 @@ const understand = /(?<!\p{L})(?:I (?:do |can |fully |quite )?understand|je (?:v
 const untrueTips = (checkedReport: CheckedReport): string[] => {
   const { report, language } = checkedReport
   const lines = linesOf(checkedReport)
-  const opening = lines.slice(1).filter(({ text }) => questionsOf(text, language).some(({ kind }) => kind === 'open'))
+  const opening = lines
+    .slice(1)
+    .filter(({ text }) => questionsIn(text, language).some(({ openness }) => openness === 'open'))
   const grownLines = opening.filter(({ text, before }) =>
-    questionsOf(text, language).some(
-      (one) => one.kind === 'open' && touching(new Set(stemsOf(before)), stemsOf(one.text)) > 0,
+    questionsIn(text, language).some(
+      (one) => one.openness === 'open' && touching(new Set(stemsOf(before)), stemsOf(one.text)) > 0,
     ),
   )
   const rules: readonly (readonly [string, RegExp, boolean])[] = [

@@ -25,7 +25,7 @@ const buildsOn = (turn: LearnerTurn): boolean =>
   opens(turn) && (growsOut(turn) || turn.takenUpWords.length > 0 || reflects(turn))
 
 /** The share of open questions: some, and most. Rules take an open question for a closed one more often than the reverse. */
-const SOME = 1 / 2
+const SOME = 0.4
 const MUCH = 0.75
 
 /** One open question in so many turns is little. */
@@ -34,14 +34,14 @@ const LONG_TALK = 6
 interface AskedCounts {
   open: number
   all: number
-  grownCount: number
+  builtCount: number
   turns: number
 }
 
-const levelOfAsking = ({ open, all, grownCount, turns }: AskedCounts): Level => {
+const levelOfAsking = ({ open, all, builtCount, turns }: AskedCounts): Level => {
   if (open === 0) return 0
-  if (open / all < SOME || (open === 1 && turns >= LONG_TALK)) return 1
-  return open / all >= MUCH && open >= 3 && grownCount * 3 >= open ? 3 : 2
+  if (open / all <= SOME || (open === 1 && turns >= LONG_TALK)) return 1
+  return open / all >= MUCH && open >= 3 && builtCount * 3 >= open ? 3 : 2
 }
 
 /** Turns without a question, the longest first: there one was due. */
@@ -54,8 +54,9 @@ const silentQuotes = (learner: readonly LearnerTurn[]) =>
 export const openQuestions: Judge = ({ learner, counts, measures }) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const { openQuestions: open, closedQuestions: closed } = counts
-  const grownCount = learner.filter(growsOut).length
-  const level = levelOfAsking({ open, all: open + closed, grownCount, turns: learner.length })
+  // The first turn has no answer before it to build on.
+  const builtCount = learner.slice(1).filter(buildsOn).length
+  const level = levelOfAsking({ open, all: open + closed, builtCount, turns: learner.length })
   const closedQuotes = learner.flatMap((turn) =>
     opens(turn) || hasAct(turn, 'off_topic') ? [] : questionQuote(turn, 'closed'),
   )
@@ -82,9 +83,7 @@ export const openQuestions: Judge = ({ learner, counts, measures }) => {
       open,
       closed,
       turns: learner.length,
-      grown: grownCount,
-      // The first turn has no answer before it to build on.
-      built: learner.slice(1).filter(buildsOn).length,
+      built: builtCount,
       opening: learner.slice(1).filter(opens).length,
       dressed: questions.filter(({ isAdvice }) => isAdvice).length,
     },

@@ -37,8 +37,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
           : `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')} in ${turns} turns.`,
       ({ open = 0, closed = 0 }, name) =>
         `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}. ${choice(open, closed)} let ${name} choose what to tell you.`,
-      ({ open, closed, grown }, name) =>
-        `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}; ${times(grown)} you built a question on ${name}’s own words.`,
+      ({ open, closed, built }, name) =>
+        `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}; ${times(built)} you built on what ${name} had just said.`,
     ],
     tip: [
       'Begin your next question with “what” or “how”, then wait for the answer.',

@@ -50,8 +50,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           ? `${howManyQuestions(open, closed)} : les fermées l’emportent.`
           : `${howManyQuestions(open, closed)} en ${turns} prises de parole.`,
       ({ open = 0, closed = 0 }, name) => `${howManyQuestions(open, closed)}. ${choice(open, closed, name)}`,
-      ({ open, closed, grown }, name) =>
-        `${howManyQuestions(open, closed)} ; ${times(grown)}, la question reprenait un mot ${of(name)}.`,
+      ({ open, closed, built }, name) =>
+        `${howManyQuestions(open, closed)} ; ${times(built)}, vous avez repris ce ${that(name)} venait de dire.`,
     ],
     tip: [
       'Commencez la prochaine question par « qu’est-ce que » ou « comment », puis attendez.',
