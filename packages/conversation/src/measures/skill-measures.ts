@@ -22,14 +22,14 @@ const wordsIn = (analyses: readonly UtteranceAnalysis[]): number => analyses.red
 
 export const countActs = (analyses: readonly UtteranceAnalysis[]): ActCounts => {
   const telling = analyses.filter(isTelling)
-  const sold = analyses.reduce((sum, one) => sum + (isTelling(one) ? 0 : sellingWords(one.text)), 0)
+  const sellingCount = analyses.reduce((sum, one) => sum + (isTelling(one) ? 0 : sellingWords(one.text)), 0)
   return {
     turns: analyses.length,
     openQuestions: questionsIn(analyses, 'open').length,
     closedQuestions: questionsIn(analyses, 'closed').length,
     reflections: analyses.filter(({ reflection }) => reflection !== null).length,
     tellingTurns: telling.length,
-    adviceShare: (wordsIn(telling) + sold) / Math.max(1, wordsIn(analyses)),
+    adviceShare: (wordsIn(telling) + sellingCount) / Math.max(1, wordsIn(analyses)),
   }
 }
 

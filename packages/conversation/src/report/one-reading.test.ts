@@ -14,19 +14,19 @@ const scoreOf = (report: ReturnType<typeof reportOf>, key: string): number | nul
   report.criteria.find((one) => one.key === key)?.score
 
 test('an own part in words that no author listed meets the goal and is quoted, not the apology beside it', () => {
-  const owned = 'I ought to have told you before the meeting.'
+  const ownLine = 'I ought to have told you before the meeting.'
   const lines = [
     'What did that do to you?',
     'I was hurt.',
-    `${owned} I apologise.`,
+    `${ownLine} I apologise.`,
     'Thanks.',
     'What else?',
     'Nothing.',
   ]
   const report = reportOf('en', 'Repairing a working relationship', 'calm', lines)
   expect(report.objectives[2]).toMatchObject({ met: true })
-  expect(report.objectives[2]?.evidence[0]?.quote).toContain(owned)
-  expect(quotesOf(report, 'no_defence')[0]).toBe(owned)
+  expect(report.objectives[2]?.evidence[0]?.quote).toContain(ownLine)
+  expect(quotesOf(report, 'no_defence')[0]).toBe(ownLine)
 })
 
 test('an apology alone is no own part, and the report says so in both places', () => {
@@ -47,12 +47,12 @@ test('a feeling that the criterion quotes meets the goal, unless the answer deni
       'Et ensuite ?',
       'Rien.',
     ])
-  const heard = talk('Il dormait mal.')
-  expect(heard.objectives[0]?.met).toBe(true)
-  expect(quotesOf(heard, 'naming')).toContain(feeling)
-  const denied = talk('Non, pas vraiment.')
-  expect(denied.objectives[0]?.met).toBe(false)
-  expect(quotesOf(denied, 'naming')).not.toContain(feeling)
+  const heardReport = talk('Il dormait mal.')
+  expect(heardReport.objectives[0]?.met).toBe(true)
+  expect(quotesOf(heardReport, 'naming')).toContain(feeling)
+  const deniedReport = talk('Non, pas vraiment.')
+  expect(deniedReport.objectives[0]?.met).toBe(false)
+  expect(quotesOf(deniedReport, 'naming')).not.toContain(feeling)
 })
 
 test('a reflection that the answer denies is praised nowhere', () => {

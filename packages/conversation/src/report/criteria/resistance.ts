@@ -45,11 +45,14 @@ const asksAboutIt = ({ text, before, questions }: LearnerTurn): boolean =>
   (questions.some(({ openness }) => openness === 'open') &&
     touching(new Set(stemsOf(text)), stemsOf(before?.text ?? '')) > 0)
 
+const grants = (turn: LearnerTurn): boolean =>
+  ownsPart(turn) || hasAct(turn, 'agreement') || hasAct(turn, 'affirmation')
+
 const levelOfAnswer = (turn: LearnerTurn, { language }: Facts): Level => {
   if (attacks(turn) || hasAct(turn, 'advice')) return 0
   if (passesOver.test(turn.text)) return 1
   const isTakenUp = reflects(turn) || hasAct(turn, 'empathy')
-  const isGranted = ownsPart(turn) || hasAct(turn, 'agreement') || hasAct(turn, 'affirmation')
+  const isGranted = grants(turn)
   if (isTakenUp && isGranted) return 3
   return isTakenUp || isGranted || shows(turn.text, 'agrees', language) || asksAboutIt(turn) ? 2 : 1
 }

@@ -20,7 +20,7 @@ export interface Verdict {
   counted?: string | undefined
   /** No line shows the finding, because the act is missing: the evidence is the turn in which it was due. */
   isMissing?: boolean | undefined
-  /** What was not done shows the finding, so it stands without a quote. */
+  /** An act that is missing shows the finding, so it stands without a quote. */
   needsNoQuote?: boolean | undefined
 }
 

@@ -20,7 +20,7 @@ interface MissingSign {
 }
 
 /** A question about the matter, by the words of its author. */
-const asksAboutIt = ({ sign, label, facts }: MissingSign): boolean => {
+const asksAboutIt = ({ sign, facts }: MissingSign): boolean => {
   if (sign.kind !== 'asks_about') return false
   const matches = phraseMatcher(sign.phrases, facts.language)
   return facts.learner.some(({ questions }) => questions.some(({ text }) => matches(text)))

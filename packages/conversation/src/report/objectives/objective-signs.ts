@@ -96,8 +96,8 @@ const isProposal = (turn: LearnerTurn, question: string): boolean =>
 
 const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding => {
   const { language } = facts
-  const listed = phraseMatcher(phrases, language)
-  const matches = (text: string): boolean => listed(text) || (wantsPurpose(label) && shows(text, 'purpose', language))
+  const isListed = phraseMatcher(phrases, language)
+  const matches = (text: string): boolean => isListed(text) || (wantsPurpose(label) && shows(text, 'purpose', language))
   const turns = [...facts.takenOver, ...facts.learner]
   const inOrder = new Set(turnsInOrder(turns, label))
   const saidBefore = (turn: LearnerTurn): string[] =>
