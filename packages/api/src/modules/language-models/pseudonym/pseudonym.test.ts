@@ -21,6 +21,27 @@ test('a name is hidden in every spelling, also in JSON, and other words stay', (
   )
 })
 
+test.each(['Élodie', 'Elodie', 'élodie', 'ELODIE', "O'Dowdall", 'o’dowdall'])(
+  'a name comes back as %s where it was written so, because a quote is compared with the words of the conversation',
+  (spelling) => {
+    const pseudonym = new Pseudonym(name, spelling)
+    expect(restore(pseudonym, pseudonym.hide(`I am ${spelling}.`))).toBe(`I am ${spelling}.`)
+  },
+)
+
+test('of two spellings a name comes back in that of the profile', () => {
+  const pseudonym = new Pseudonym(name, utterance)
+  expect(restore(pseudonym, pseudonym.hide('Elodie, Élodie, Elodie'))).toBe('Élodie, Élodie, Élodie')
+})
+
+test('a name whose accents are characters of their own is hidden, too', () => {
+  for (const [own, text] of [
+    [name.normalize('NFD'), utterance],
+    [name, utterance.normalize('NFD')],
+  ] as const)
+    expect(new Pseudonym(own, text).hide(text)).not.toMatch(/(?<!m)[ée]lodie|dowdall/iu)
+})
+
 test('a name with a hyphen and an email address are hidden', () => {
   for (const one of ['Jean-Luc Feld', 'jean-luc.feld@ward.test'])
     expect(new Pseudonym(one, '').hide(`${one}, Jean-Luc, Feld`)).not.toMatch(/jean|luc|feld/iu)

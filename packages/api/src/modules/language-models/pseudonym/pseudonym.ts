@@ -70,6 +70,7 @@ const inCaseOf = (model: string, name: string): string => {
 
 const partsOf = (name: string): string[] => {
   const parts = name
+    .normalize('NFC')
     .trim()
     .split(/[\s@]+/u)
     .flatMap((part) => [part, ...part.split(/[-.]/u)])
@@ -89,6 +90,8 @@ export class Pseudonym {
   readonly #pairs: readonly Pair[]
   /** The pseudonyms in an answer. A new pattern for each piece would cost more than the piece. */
   readonly #aliases: RegExp
+  /** The spelling of the name that each pseudonym replaced: a quote of its sentence is compared letter for letter. */
+  readonly #spellings = new Map<string, string>()
 
   /** `text`: all that the provider gets, so that no pseudonym is chosen which stands in it. */
   constructor(name: string, text: string) {
@@ -118,9 +121,18 @@ export class Pseudonym {
 
   hide(text: string): string {
     return this.#pairs.reduce(
-      (all, { pattern, alias }) => replaceWords(all, pattern, (match) => inCaseOf(match, alias)),
+      (all, pair) => replaceWords(all, pair.pattern, (match) => this.#replace(match, pair)),
       text.normalize('NFC'),
     )
+  }
+
+  #replace(match: string, { name, alias }: Pair): string {
+    const shownAlias = inCaseOf(match, alias)
+    const spelling = neutraliseName(match)
+    // Of several spellings, that of the profile comes back.
+    if (!this.#spellings.has(shownAlias) || spelling === inCaseOf(match, name))
+      this.#spellings.set(shownAlias, spelling)
+    return shownAlias
   }
 
   /** Passes the text to the guard, with the names in place of their pseudonyms. */
@@ -134,6 +146,8 @@ export class Pseudonym {
   }
 
   #nameFor(alias: string): string {
+    const spelling = this.#spellings.get(alias)
+    if (spelling !== undefined) return spelling
     const pair = this.#pairs.find((each) => each.alias.toLowerCase() === alias.toLowerCase())
     return pair ? inCaseOf(alias, pair.name) : alias
   }
