@@ -66,6 +66,7 @@ import { forgottenCauses } from './messages/2470-forgotten-causes.ts'
 import { modelAttempts } from './models/2515-model-attempts.ts'
 import { speechAttempts } from './models/2620-speech-attempts.ts'
 import { freeEvents } from './models/2660-free-events.ts'
+import { ledgerOrder } from './2745-ledger-order.ts'
 import { publishedWords } from './2670-published-words.ts'
 import { checkRetries } from './models/2680-check-retries.ts'
 import { recordUses } from './authored/2720-record-uses.ts'
@@ -159,4 +160,5 @@ export const migrations: Record<string, Migration> = {
   '2710-verdicts-and-budgets': verdictsAndBudgets,
   '2720-record-uses': recordUses,
   '2730-declined-changes': declinedChanges,
+  '2745-ledger-order': ledgerOrder,
 }

@@ -78,7 +78,7 @@ export const listCredits = async (
   const entries = db.kysely.selectFrom('organization_credit_entries').where('organization_id', '=', id)
   const rows = await entries
     .selectAll()
-    .orderBy('id', 'desc')
+    .orderBy('position', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute()

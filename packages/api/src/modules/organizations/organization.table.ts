@@ -28,6 +28,8 @@ interface OrganizationTables {
   }
   organization_credit_entries: {
     id: string
+    /** The order of the bookings. Each is written while the credit of its organisation is locked. */
+    position: ColumnType<number, never, never>
     organization_id: string
     amount_micro_eur: number
     /** The sum of the bookings up to this one. */

@@ -1,5 +1,5 @@
 import { contract } from '@parley/contracts/calls'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startApi } from '../../testing/api.ts'
 import { addOrganization } from '../../testing/api-people.ts'
 import { lastSuperAdmins } from '../../testing/last-super-admins.ts'
@@ -117,6 +117,22 @@ test('credit is a ledger whose last line is the balance, also when many write at
     (await operator.send(organizations.addCredit, { params: { id: api.home }, body: { amount_eur: 5, reason: 'x' } }))
       .status,
   ).toBe(403)
+})
+
+test('the lines of a ledger stand in the order of their bookings, also when the clock of a node is behind', async () => {
+  const admin = await api.signInAs('super-admin')
+  const params = { id: await addOrganization(api.db, 'Behind') }
+  const add = (amount_eur: number) =>
+    admin.send(organizations.addCredit, { params, body: { amount_eur, reason: 'top-up' } })
+  await add(1)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000)
+  await add(2)
+  clock.mockRestore()
+  const { items } = (await admin.send(organizations.listCredits, { params })).body
+  expect(items.map(({ amount_eur, balance_eur }) => [amount_eur, balance_eur])).toEqual([
+    [2, 3],
+    [1, 1],
+  ])
 })
 
 test('an organisation cannot have fewer seats than people', async () => {
