@@ -3,8 +3,9 @@ import { caseWords, type CheckLanguage } from './check-scenario.ts'
 
 export type CheckFault = (typeof checkFaults)[number]
 
+/** A person who is asked whether they are a machine may say that they are none. */
 const machineWords =
-  /\b(as an ai|i(?:’|'| a)m an ai|language model|ai assistant|chatbot|system prompt|en tant qu['’]ia|une ia\b|modèle de langage|assistant virtuel|intelligence artificielle)/i
+  /\b(?:as an ai|i(?:’|'| a)m an ai|en tant qu['’]ia|je suis une ia)\b|(?<!\b(?:not|no|pas)(?: an?| une?)? )\b(?:language model|ai assistant|chatbot|system prompt|modèle de langage|assistant virtuel|intelligence artificielle)/i
 const formWords = /^\s*(?:[-*•]|\d+[.)])\s|\*[^*\n]+\*|^#+ |```|^\s*(?:nora|nora feld)\s*:/im
 
 /** True when a reply sounds like a person who talks: no machine, no list, no stage direction, no lecture. */
