@@ -177,11 +177,12 @@ test('discovery lists the models with the key and their kinds, and says which we
 })
 
 test.each([
-  ['google', '/models?pageSize=1000'],
-  ['anthropic', '/models?limit=1000'],
-  ['openai', '/models'],
-  ['openai_azure', '/models?api-version=preview'],
-] as const)('discovery asks %s for all of its models at once', async (type, path) => {
+  ['google', '/models?pageSize=1000', '/models/small:streamGenerateContent?alt=sse'],
+  ['anthropic', '/models?limit=1000', '/messages'],
+  ['openai', '/models', '/chat/completions'],
+  ['openai_azure', '/models?api-version=preview', '/chat/completions?api-version=preview'],
+] as const)('%s is asked for all of its models at once, and for an answer, where it expects that', async (...one) => {
+  const [type, ...expectedPaths] = one
   const paths: (string | undefined)[] = []
   const lists = createServer((request, response) => {
     paths.push(request.url)
@@ -191,9 +192,12 @@ test.each([
   const query = type === 'openai_azure' ? '?api-version=preview' : ''
   const base_url = `http://127.0.0.1:${(lists.address() as AddressInfo).port}${query}`
   const { body } = await admin.send(aiProviders.create, { body: { name: `All of ${type}`, type, base_url } })
+  await admin.send(aiModels.create, { body: { provider_id: body.id, name: 'Small', external_id: 'small' } })
+  await admin.send(aiServiceKeys.create, { body: { provider_id: body.id, label: 'First', secret } })
   await admin.send(aiProviders.discoverModels, { params: { id: body.id } })
+  await admin.send(aiProviders.test, { params: { id: body.id } })
   lists.close()
-  expect(paths).toEqual([path])
+  expect(paths).toEqual(expectedPaths)
 })
 
 test('discovery says that Azure speech lists no models', async () => {

@@ -217,12 +217,18 @@ test('a reply at its token limit ends with a sentence and is marked', async () =
   expect(await ask({ maxOutputTokens: 400 })).toMatchObject({ text: 'And this one is n…', isCut: true })
 })
 
-test('the words of a model that at first sends its tool call alone are marked when they hit the limit', async () => {
+test('the words of a model that at first sends its tool call alone are marked when they hit the limit, and both are counted', async () => {
   const call = { index: 0, function: { name: 'set_outcome', arguments: '{"outcome":"end"}' } }
   server.answer(({ tools }) =>
-    tools ? { deltas: [{ tool_calls: [call] }], finish: 'tool_calls' } : { text: ['Goodbye th'], finish: 'length' },
+    tools
+      ? { deltas: [{ tool_calls: [call] }], finish: 'tool_calls', usage: { prompt_tokens: 90, completion_tokens: 4 } }
+      : { text: ['Goodbye th'], finish: 'length', usage: { prompt_tokens: 100, completion_tokens: 2 } },
   )
-  expect(await ask({ ...full, maxOutputTokens: 400 })).toMatchObject({ text: 'Goodbye th…', isCut: true })
+  expect(await ask({ ...full, maxOutputTokens: 400 })).toMatchObject({
+    text: 'Goodbye th…',
+    isCut: true,
+    usage: { input_tokens: 190, output_tokens: 6 },
+  })
 })
 
 test('a fault never holds the key or the words of the provider', async () => {

@@ -130,16 +130,14 @@ const events = (...payloads: object[]) => ({
     .join(''),
 })
 
+const message = { id: 'm', type: 'message', role: 'assistant', model: 'fake', content: [] }
+
 const withCache = {
   anthropic: events(
     {
       type: 'message_start',
       message: {
-        id: 'm',
-        type: 'message',
-        role: 'assistant',
-        model: 'fake',
-        content: [],
+        ...message,
         usage: { input_tokens: 10, cache_read_input_tokens: 64, cache_creation_input_tokens: 16, output_tokens: 1 },
       },
     },
@@ -178,10 +176,56 @@ test.each(types)('the tokens that %s read from its cache are counted among those
   expect(await ask(type, faulty.baseUrl)).toEqual({ text: 'Hello.', outcomes: [], usage })
 })
 
+const withThoughts = {
+  anthropic: events(
+    { type: 'message_start', message: { ...message, usage: { input_tokens: 10, output_tokens: 1 } } },
+    { type: 'content_block_start', index: 0, content_block: { type: 'thinking', thinking: '', signature: '' } },
+    { type: 'content_block_delta', index: 0, delta: { type: 'thinking_delta', thinking: 'secret' } },
+    { type: 'content_block_stop', index: 0 },
+    { type: 'content_block_start', index: 1, content_block: { type: 'text', text: '' } },
+    { type: 'content_block_delta', index: 1, delta: { type: 'text_delta', text: 'Hello.' } },
+    { type: 'content_block_stop', index: 1 },
+    { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 4 } },
+    { type: 'message_stop' },
+  ),
+  google: events(
+    { candidates: [{ content: { role: 'model', parts: [{ text: 'secret', thought: true }] } }] },
+    {
+      candidates: [{ content: { role: 'model', parts: [{ text: 'Hello.' }] }, finishReason: 'STOP' }],
+      usageMetadata: { promptTokenCount: 10, candidatesTokenCount: 4 },
+    },
+  ),
+}
+
+test.each(types)('the thoughts that %s sends beside its answer are never shown', async (type) => {
+  faulty.set(withThoughts[type])
+  expect(await ask(type, faulty.baseUrl)).toMatchObject({ text: 'Hello.', outcomes: [] })
+})
+
+test.each(types)('thoughts of %s that never end are not shown', async (type) => {
+  script = 'Hello.<think>secret'
+  expect(await ask(type, addressOf(type))).toMatchObject({ text: 'Hello.' })
+})
+
+test('the tokens of an answer whose provider sends no usage are counted from the text', async () => {
+  faulty.set(
+    events({
+      candidates: [{ content: { role: 'model', parts: [{ text: 'Hello.' }] }, finishReason: 'STOP' }],
+    }),
+  )
+  expect(await ask('google', faulty.baseUrl)).toMatchObject({
+    usage: { input_tokens: 8, output_tokens: 2, estimated: true },
+  })
+})
+
 test.each([
   ['anthropic', '{"data":[{"id":"claude-b"},{"id":"claude-a"}]}', ['claude-a', 'claude-b']],
-  ['google', '{"models":[{"name":"models/gemini-a"},{"name":"models/text-embedding"}]}', ['gemini-a']],
-] as const)('the models of %s are listed', async (type, body, expectedNames) => {
+  [
+    'google',
+    '{"models":[{"name":"models/gemini-a"},{"name":"models/text-embedding"},{"name":"models/gemini-tts"}]}',
+    ['gemini-a'],
+  ],
+] as const)('the models of %s that it can serve are listed', async (type, body, expectedNames) => {
   faulty.set({ kind: 'status', status: 200, body })
   const list = await listModels({ type, baseUrl: faulty.baseUrl, apiKey: 'sk', allow: ['127.0.0.1'] })
   expect(list).toEqual(expectedNames.map((name) => ({ name, kind: 'llm' })))
