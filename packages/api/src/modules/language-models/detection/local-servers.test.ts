@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../testing/api.ts'
 import { seedProvider } from '../../demo/index.ts'
-import { LocalServers } from './local-servers.ts'
 
 /** Lists its models as Ollama does; another server passes the questions on. */
 const model = await startFakeModel(() => 'Hello.')
@@ -40,14 +39,10 @@ const admin = await api.signInAs('super-admin')
 const calls = contract.localModels
 const address = `http://127.0.0.1:${ollama.port}/v1`
 
-test('the server looks for model servers when it starts, and does not wait for its next look', async () => {
-  const allow: string[] = []
-  const ports = () => [{ kind: 'ollama' as const, port: ollama.port }]
-  const servers = new LocalServers({ ports, allow, addresses: new Set(), services: api.services })
-  servers.start()
-  // No later look takes place.
-  servers.stop()
-  await expect.poll(() => allow).toEqual([`127.0.0.1:${ollama.port}`])
+test('a server looks for model servers when it starts, before a page asks for them', async () => {
+  const { services } = await startApi({ localModelPorts: [{ kind: 'ollama', port: ollama.port }] })
+  // The next look takes place a minute later.
+  await expect.poll(() => services.installation.aiFetchAllow).toEqual([`127.0.0.1:${ollama.port}`])
 })
 
 test('a server that lists models is offered with its language models, other programs are not', async () => {
