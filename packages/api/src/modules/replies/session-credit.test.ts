@@ -24,6 +24,16 @@ const credit = async (): Promise<number> => {
   return row.credit_micro_eur
 }
 
+/** The lines of the ledger, the earliest first, in millionths of a euro. */
+const ledger = async () => {
+  const request = { params: { id: api.home }, query: { size: 48 } } as const
+  const { items } = (await admin.send(contract.organizations.listCredits, request)).body
+  const microEuros = (amount: number): number => Math.round(amount * 1_000_000)
+  return items.toReversed().map(({ amount_eur: amount, balance_eur: balance }) => {
+    return { amount: microEuros(amount), balance: microEuros(balance) }
+  })
+}
+
 const {
   admin,
   key,
@@ -160,6 +170,7 @@ test('a failed reply can be requested again, and the third failure in a row ends
 
 test('a turn reserves its reply’s cost limit or all credit that is left, and what the stopped reply did not use is released', async () => {
   brokenServer.set({ kind: 'stall' })
+  const before = await ledger()
   const learner = await api.signInAs('user')
   const ids = await Promise.all([1, 2].map(() => begin(learner)))
   const leases = await api.db.kysely.selectFrom('reply_leases').select(['session_id', 'reserved_micro_eur']).execute()
@@ -169,6 +180,8 @@ test('a turn reserves its reply’s cost limit or all credit that is left, and w
   expect(Math.max(...aside)).toBeGreaterThan(4_500_000)
   expect(Math.max(...aside) + Math.min(...aside)).toBe(9_000_000)
   expect(await credit()).toBe(0)
+  // Credit that is set aside is no line of the ledger.
+  expect(await ledger()).toEqual(before)
   for (const id of ids) await learner.send(calls.abort, { params: { id } })
   const readCosts = async () => {
     const rows = await api.db.kysely
@@ -182,4 +195,8 @@ test('a turn reserves its reply’s cost limit or all credit that is left, and w
   await expect
     .poll(async () => (await credit()) + (await readCosts()).reduce((sum, cost) => sum + cost, 0))
     .toBe(9_000_000)
+  const lines = await ledger()
+  expect(lines.length).toBe(before.length + ids.length)
+  let balance = 0
+  expect(lines.map((line) => line.balance)).toEqual(lines.map(({ amount }) => (balance += amount)))
 })

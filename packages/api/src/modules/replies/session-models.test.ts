@@ -61,6 +61,14 @@ test.each<[string, Table, object]>([
   expect(await partnerOfNewSession()).toMatchObject({ builtin: true })
 })
 
+test.each(['openai', 'openai_azure', 'anthropic', 'google'])(
+  'a provider of the type %s plays personas',
+  async (type) => {
+    await change('ai_providers', { type })
+    expect(await partnerOfNewSession()).toMatchObject({ builtin: false, model: model.name })
+  },
+)
+
 test('a key that is assigned to another organisation alone is not used', async () => {
   const assign = (organization_id: string, call: 'assign' | 'disassign') =>
     admin.send(contract.aiServiceKeys[call], { params: { id: key.id }, body: { organization_id } })

@@ -9,7 +9,7 @@ afterAll(fake.stop)
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 await addModel(api, { baseUrl: fake.baseUrl })
 
-test('the prompt of each turn is the beginning of the prompt of the next turn, so that providers can cache it', async () => {
+test('the prompt of each turn, with its tools, is the beginning of the prompt of the next turn, so that providers can cache it', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
@@ -19,4 +19,6 @@ test('the prompt of each turn is the beginning of the prompt of the next turn, s
   expect(requests.length).toBeGreaterThanOrEqual(3)
   for (const [place, messages] of requests.slice(0, -1).entries())
     expect(requests[place + 1]?.slice(0, messages.length)).toEqual(messages)
+  // Providers put the tools before the messages.
+  expect(new Set(fake.offered().map((tools) => JSON.stringify(tools))).size).toBe(1)
 })
