@@ -1,4 +1,10 @@
-import { missionContent, observerContent, personaContent, scenarioContent } from '@parley/contracts/authored'
+import {
+  missionContent,
+  observerContent,
+  personaContent,
+  revealMoments,
+  scenarioContent,
+} from '@parley/contracts/authored'
 import { emptySession } from '@parley/conversation/session'
 import { expect, test } from 'vitest'
 import {
@@ -8,6 +14,7 @@ import {
   graderInstructions,
   graderRepair,
   personaInstructions,
+  realtimeInstructions,
   translationInstructions,
 } from './index.ts'
 
@@ -79,12 +86,43 @@ const plain: Session = {
 }
 plain.snapshot.persona = { ...identity, ...personaContent.parse({ first_name: 'Nora' }) }
 
+/** Every moment at which a fact may be told, every condition of an outcome, and opening lines of the persona alone. */
+const conditionalSession = session('en', {
+  lose_conditions: 'You feel blamed.',
+  end_conditions: 'The bell rings.',
+  win_conditions: '',
+})
+conditionalSession.snapshot.persona = {
+  ...conditionalSession.snapshot.persona,
+  hidden_facts: revealMoments.map((reveal_when) => ({ fact: `Fact: ${reveal_when}.`, reveal_when, reveal_note: '' })),
+}
+conditionalSession.snapshot.scenario = { ...conditionalSession.snapshot.scenario, opening_lines: [], resolution: '' }
+
+/** The persona speaks first, and neither it nor the scenario has lines for that. */
+const unpreparedSession = session('en')
+unpreparedSession.snapshot.persona = { ...unpreparedSession.snapshot.persona, opening_lines: [] }
+unpreparedSession.snapshot.scenario = { ...unpreparedSession.snapshot.scenario, opening_lines: [] }
+
+const plainObserver = observerContent.parse({
+  criteria: [
+    { key: 'room', label: 'Room', scale_max: 2, descriptors: ['None', 'Some'], not_applicable_when: 'Nobody spoke.' },
+    { key: 'count', label: 'Count', type: 'numeric', scale_max: 3 },
+    { key: 'words', label: 'In words', type: 'text' },
+  ],
+})
+
 test.each<[string, string]>([
   ['persona', personaInstructions(session('en'), emptySession(), 'Camille')],
   ['persona-with-a-name-only', personaInstructions(plain, emptySession(), '')],
+  ['persona-with-all-conditions', personaInstructions(conditionalSession, emptySession(), '')],
+  ['persona-in-free-speech', personaInstructions(unpreparedSession, { ...emptySession(), status: 'free-speech' }, '')],
+  ['persona-after-a-win', personaInstructions(session('fr'), { ...emptySession(), status: 'win' }, '')],
+  ['persona-in-realtime', realtimeInstructions(session('en'), emptySession())],
   ['grader', graderInstructions({ observer, objectives: [{ label: 'Agree on a next step' }], language: 'fr' })],
+  ['grader-without-aims', graderInstructions({ observer: plainObserver, objectives: [], language: 'en' })],
   ['grader-repair', graderRepair('The key "criteria" is missing.')],
   ['live-coach', coachInstructions(observer, 'en')],
+  ['live-coach-plain', coachInstructions(plainObserver, 'fr')],
   ['debrief', debriefInstructions()],
   ['drafting', draftingInstructions('fr')],
   ['translation', translationInstructions('en', 'fr')],
