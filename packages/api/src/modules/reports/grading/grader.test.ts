@@ -193,6 +193,19 @@ test('a goal without a sign is met with valid quotes, and stays open with invali
   expect(verifyObjective(own, { n: 1, met: true, quotes: [...valid, ...invented] }, transcript)).toEqual(own)
 })
 
+test.each([
+  [1, 'against'],
+  [2, 'against'],
+  [3, 'for'],
+  [4, 'for'],
+])('the quotes of a score of %i of 4 speak %s the learner', (score, direction) => {
+  const transcript = transcriptFor(sessionOf(['What makes it hard?', 'The nights.']))
+  const quotes = [{ n: 1, speaker: 'coach' as const, text: 'What makes it hard?' }]
+  const judgement = { key: criterion.key, score, confidence: 0.9, rationale: 'So it is.', quotes, tip: '', rewrite: '' }
+  const { evidence } = verifyCriterion({ criterion, graded: judgement, transcript, language: 'en' })
+  expect(evidence).toMatchObject([{ quote: 'What makes it hard?', direction }])
+})
+
 test('a score with less than 60 % certainty of the model is withheld', () => {
   const transcript = transcriptFor(sessionOf(['What makes it hard?', 'The nights.']))
   const judgement = {
