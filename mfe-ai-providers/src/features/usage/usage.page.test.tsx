@@ -121,6 +121,13 @@ test('a line of the table becomes a filter that can be removed', async () => {
   expect(screen.queryByRole('button', { name: /Remove the filter/ })).toBeNull()
 })
 
+test.each(['organization', 'person', 'key', 'day', 'purpose'] as const)('usage is asked for by %s', async (group) => {
+  const { host } = await open()
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: en.usage.by }), group)
+  const queries = () => host.calls.filter(({ call }) => call === 'modelUsage.list').map(({ input }) => input)
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ query: { by: group } }))
+})
+
 test('people are no group for readers who may not list them', async () => {
   await open({ permissions: ['ai-provider-list'] })
   const choice = await screen.findByRole('combobox', { name: en.usage.by })
