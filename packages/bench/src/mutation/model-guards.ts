@@ -5,6 +5,7 @@ const breaker = [`${models}/routing/language-models.test.ts`]
 const routes = [`${models}/routing/route-health.test.ts`]
 const openai = [`${models}/openai/openai-provider.test.ts`]
 const sdk = [`${models}/sdk/sdk-provider.test.ts`]
+const sdkRequests = [`${models}/sdk/sdk-requests.test.ts`]
 const pseudonym = ['src/modules/replies/hidden-name.test.ts', `${models}/pseudonym/pseudonym.test.ts`]
 const learnerNames = ['src/modules/chats/learner-name.test.ts']
 const local = [`${models}/detection/local-servers.test.ts`]
@@ -194,6 +195,19 @@ const callPlaces: readonly Place[] = [
     ],
     tests: sdk,
   },
+  {
+    file: `${models}/sdk/sdk-provider.ts`,
+    rules: [
+      { pattern: /instructions\(\)(, providerOptions: cacheOptions)/g, instead: '' },
+      { pattern: /if \((!next)\) throw error/g, instead: 'true' },
+    ],
+    tests: sdkRequests,
+  },
+  {
+    file: `${models}/calls/list-models.ts`,
+    rules: [{ pattern: /^\s+(\.filter\(\(\{ kind \}\) => servedKinds.*\))$/gm, instead: '' }],
+    tests: sdk,
+  },
 ]
 
 const routingPlaces: readonly Place[] = [
@@ -237,6 +251,8 @@ const routingPlaces: readonly Place[] = [
       { pattern: /(pseudonym\.restore)\(rest/g, instead: '' },
       { pattern: /return (mayGrow) \?/g, instead: 'false' },
       { pattern: /while \((name !== undefined && takenText\.includes\(.*\))\)/g, instead: 'false' },
+      { pattern: /(this\.#spellings\.set\(shownAlias, spelling\))/g, instead: 'void spelling' },
+      { pattern: /const parts = name\s+(\.normalize\('NFC'\))/g, instead: '' },
     ],
     tests: pseudonym,
   },
@@ -257,6 +273,16 @@ const localPlaces: readonly Place[] = [
       },
     ],
     tests: [`${models}/routing/context-limit.test.ts`],
+  },
+  {
+    file: `${models}/index.ts`,
+    rules: [{ pattern: /start: async \(\) => (servers\?\.start\(\)),/g, instead: 'void servers' }],
+    tests: local,
+  },
+  {
+    file: 'src/modules/organizations/organization-credit.ts',
+    rules: [{ pattern: /orderBy\('(position)', 'desc'\)/g, instead: 'id' }],
+    tests: ['src/modules/organizations/organizations.test.ts'],
   },
   {
     file: `${models}/detection/local-servers.ts`,
