@@ -1,5 +1,5 @@
 import { contract, type SessionReport } from '@parley/contracts/calls'
-import { startFakeModel } from '@parley/testbed/ai'
+import { type FakeAnswer, startFakeModel } from '@parley/testbed/ai'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hasReplyTo, followUntil } from '../../sessions/testing/follow.ts'
@@ -43,7 +43,7 @@ const obedient = (messages: Messages): object => {
   }
 }
 
-let answers: (messages: Messages) => string = (messages) => JSON.stringify(obedient(messages))
+let answers: (messages: Messages) => FakeAnswer = (messages) => JSON.stringify(obedient(messages))
 const model = await startFakeModel(
   (messages) => (isGrading(messages) ? answers(messages) : 'Yes, I see what you mean.'),
   {
@@ -286,11 +286,8 @@ const expectOwnPart = (report: SessionReport['reports'][number] | undefined) => 
   )
 }
 
-test('a report that the model did not write is completed later by itself', async () => {
-  answers = () => 'I would rather not.'
-  const id = await play(api, learner, { texts: [...honest, 'Where does it lead?'] })
-  expectOwnPart((await hurryReport(api, learner, id)).reports[0])
-  answers = (messages) => JSON.stringify(obedient(messages))
+/** The next attempt comes ten minutes after the last one. */
+const makeLaterAttemptDue = async (id: string): Promise<void> => {
   const { numUpdatedRows } = await api.db.kysely
     .updateTable('analysis_reports')
     .set({ lease_until: new Date() })
@@ -298,8 +295,28 @@ test('a report that the model did not write is completed later by itself', async
     .where('lease_until', '>', sql<Date>`now() + interval '9 minutes'`)
     .executeTakeFirstOrThrow()
   expect(numUpdatedRows).toBe(1n)
+}
+
+test('a report that the model did not write is completed later by itself', async () => {
+  answers = () => 'I would rather not.'
+  const id = await play(api, learner, { texts: [...honest, 'Where does it lead?'] })
+  expectOwnPart((await hurryReport(api, learner, id)).reports[0])
+  answers = (messages) => JSON.stringify(obedient(messages))
+  await makeLaterAttemptDue(id)
   const answer = await waitForReport(learner, id, ({ state }) => state === 'ready')
   expect(answer.reports[0]).toMatchObject({ state: 'ready', version: 1, overall: 67, failure: null })
+})
+
+test('a report whose model cannot be reached contains what code can say, and is completed later', async () => {
+  answers = () => ({ status: 503, message: 'down' })
+  const id = await play(api, learner, { texts: [...honest, 'Where does it begin?'] })
+  const answer = await hurryReport(api, learner, id)
+  expect(answer.reports[0]).toMatchObject({ state: 'failed', failure: 'provider_error' })
+  expectOwnPart(answer.reports[0])
+  answers = (messages) => JSON.stringify(obedient(messages))
+  await makeLaterAttemptDue(id)
+  const later = await waitForReport(learner, id, ({ state }) => state === 'ready')
+  expect(later.reports[0]).toMatchObject({ version: 1, overall: 67, failure: null })
 })
 
 test('a model that never gives a valid answer fails visibly, and can be tried again', async () => {
