@@ -10,6 +10,7 @@ interface Parley {
   readonly server: ProbedProcess
   /** The address of its database. */
   readonly databaseUrl: string
+  readonly dataDir: string
 }
 
 /** Starts a Parley with the demo data on a new PostgreSQL for some work, and stops both afterwards. */
@@ -24,7 +25,7 @@ export async function withParley<Result>(
     const usual = { DEMO: '1', LOG_LEVEL: 'error', NODE_ENV: 'production' }
     const server = await startProbed(api, { ...place, ...usual, ...settings })
     try {
-      return await work({ server, databaseUrl: postgres.url })
+      return await work({ server, databaseUrl: postgres.url, dataDir })
     } finally {
       await server.stop()
     }
