@@ -9,13 +9,10 @@ export function busyCores(): () => Promise<void> {
   const children = Array.from({ length: availableParallelism() }, () =>
     fork(entry, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
   )
+  // Taken here, because one that ends early says so only once.
+  const exits = children.map((child) => once(child, 'exit'))
   return async () => {
-    await Promise.all(
-      children.map((child) => {
-        const exit = once(child, 'exit')
-        child.kill('SIGKILL')
-        return exit
-      }),
-    )
+    for (const child of children) child.kill('SIGKILL')
+    await Promise.all(exits)
   }
 }
