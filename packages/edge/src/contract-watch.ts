@@ -15,16 +15,15 @@ interface Options {
   readonly nodes: ApiNodes
   readonly apiUrls: readonly string[]
   readonly every: number
+  /** A page that needs a contract which no node serves must not make each of its visitors wait. */
+  readonly learnAgain: number
 }
-
-/** A page that needs a contract which no node serves must not make each of its visitors wait. */
-const askAgainAfter = 500
 
 /**
  * Follows the contract that the API serves. Each node says it with its readiness, so an edge learns of a new one within
  * seconds, and at once when a page needs it. Nodes before version 2.19 of the contract say it at another address only.
  */
-export const watchContract = ({ nodes, apiUrls, every }: Options): ContractWatch => {
+export const watchContract = ({ nodes, apiUrls, every, learnAgain }: Options): ContractWatch => {
   let lastContract: string | undefined
   let learnedAt = 0
   const current = (): string | undefined => nodes.contract() ?? lastContract
@@ -48,7 +47,7 @@ export const watchContract = ({ nodes, apiUrls, every }: Options): ContractWatch
         neededContracts.every((contract) => contractServes(servedContractVersion, contract))
       )
         return
-      if (Date.now() - learnedAt < askAgainAfter) return
+      if (Date.now() - learnedAt < learnAgain) return
       learnedAt = Date.now()
       await nodes.check()
     },

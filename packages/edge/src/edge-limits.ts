@@ -1,6 +1,6 @@
 import { requestTimes } from '@parley/server-kit/request-time'
 
-/** The limits of the edge. Times in milliseconds, sizes in bytes. */
+/** The limits of the edge; `releaseLimits` in `releases/limits.ts` are those of releases. Times in milliseconds, sizes in bytes. */
 export const edgeLimits = {
   ...requestTimes,
   /** A body larger than this answers 413 on the edge's own calls. */
@@ -63,6 +63,8 @@ export const edgeLimits = {
   tidyEvery: 3_600_000,
   /** The interval at which the edge asks the API which contract it serves. */
   checkContractEvery: 30_000,
+  /** The time after which a page that needs a newer contract may have the API asked again; the others do not wait. */
+  learnContractAgain: 500,
   /** The interval at which the edge asks the API for the settings that a super-admin stored. */
   checkSiteEvery: 1000,
   /**
@@ -70,6 +72,26 @@ export const edgeLimits = {
    * again.
    */
   confirmSignIn: 60_000,
+  /** Sign-ins whose confirmation is remembered. Only a few operators choose releases. */
+  confirmations: 1000,
+  /** The interval at which the edge looks for changes of the channels that the file system did not tell of. */
+  checkChannelsEvery: 1000,
+  /** Reports of pages that one network may send a minute, more than any page sends. */
+  reportsPerMinute: 60,
+  /** Parts in one report. */
+  partsPerReport: 20,
+  /** The time for which the person behind a report's token is remembered. */
+  rememberSource: 300_000,
+  /** The tokens of reports whose person is remembered. */
+  sources: 1000,
+  /** Unreadable releases that are logged; each is logged once. */
+  faults: 1000,
+  /** Views of channels that are kept for all their visitors. */
+  views: 50,
+  /** Versions of the shell that are kept loaded. */
+  shells: 4,
+  /** Uploads of releases at once; each takes the disk and the processor for some seconds. */
+  uploads: 3,
   /** The time that the shell may take to render a page; slower answers a plain page with 500. */
   render: 5000,
   /** The time for which a drain waits for the requests in flight. */

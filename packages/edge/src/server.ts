@@ -185,13 +185,11 @@ const watchApi = ({ log }: FastifyInstance, settings: EdgeSettings, limits: Edge
   return { nodes, site }
 }
 
-const rememberedProblems = 1000
-
 /** Logs an unreadable release once, although every page reads it. */
-const reportOnce = (report: (message: string) => void) => {
+const reportOnce = (most: number, report: (message: string) => void) => {
   const reportedFaults = new Set<string>()
   return (message: string): void => {
-    if (reportedFaults.has(message) || reportedFaults.size >= rememberedProblems) return
+    if (reportedFaults.has(message) || reportedFaults.size >= most) return
     reportedFaults.add(message)
     report(message)
   }
@@ -205,22 +203,29 @@ export const createEdge = async (settings: EdgeSettings, changedLimits: Partial<
   const store = openStore(settings.dataDir)
   const channels = await watchChannels({
     store,
+    every: limits.checkChannelsEvery,
     onProblem: (error) => app.log.error({ err: error }, 'channels.json cannot be read'),
   })
   const stopTidying = tidyStore({ dataDir: settings.dataDir, every: limits.tidyEvery, log: app.log })
   const { nodes, site } = watchApi(app, settings, limits)
-  const contract = watchContract({ nodes, apiUrls: settings.apiUrls, every: limits.checkContractEvery })
+  const contract = watchContract({
+    nodes,
+    apiUrls: settings.apiUrls,
+    every: limits.checkContractEvery,
+    learnAgain: limits.learnContractAgain,
+  })
   const keys = signingKeys(settings.dataDir, settings.secretKeys)
   const pools = openConnectionPools(limits)
   const streams = watchStreams(limits)
   const makeView = viewMaker({
+    most: limits.views,
     store,
     channels: channels.current,
     product: () => site.current().product,
     servedContract: contract.current,
-    onProblem: reportOnce((message) => app.log.error(message)),
+    onProblem: reportOnce(limits.faults, (message) => app.log.error(message)),
   })
-  const confirmedVisitors = confirmVisitors(nodes, limits.confirmSignIn)
+  const confirmedVisitors = confirmVisitors(nodes, limits)
   let draining = false
   const answers: Answers = {
     site: site.current,
@@ -260,14 +265,20 @@ export const createEdge = async (settings: EdgeSettings, changedLimits: Partial<
     channels,
     port,
     nodes,
-    every: limits.checkHealthEvery,
+    limits,
     key: keys[0]?.key ?? randomBytes(32),
   })
-  releaseRoutes(app, { nodes, dataDir: settings.dataDir, servedContract: contract.ask, onChange: channels.look })
+  releaseRoutes(app, {
+    nodes,
+    dataDir: settings.dataDir,
+    uploads: limits.uploads,
+    servedContract: contract.ask,
+    onChange: channels.look,
+  })
   app.get('/remotes/:name/:version/*', publishedFile(store))
   apiRoutes(app, { nodes, bodyLimit: limits.apiBody, lastCheck: limits.lastCheck, pools, streams })
   upgradeRoutes(app, { nodes, streams, limits })
-  pageRoutes(app, answers, { loadShell: shellLoader(store), patience: limits.render })
+  pageRoutes(app, answers, { loadShell: shellLoader(store, limits.shells), patience: limits.render })
   const close = async (): Promise<void> => {
     draining = true
     for (const stop of [channels.stop, nodes.stop, site.stop, contract.stop, stopTidying]) stop()

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { Refusal } from '@parley/server-kit/refusal'
-import { isEnvironmentName, previewOfBranch } from '../releases/index.ts'
+import { isEnvironmentName, previewOfBranch, releaseLimits } from '../releases/index.ts'
 import { httpDesk } from './http-desk.ts'
 import { localDesk } from './local-desk.ts'
 import type { Cause, ReleaseDesk } from './release-desk.ts'
@@ -136,7 +136,7 @@ export const folderOf = (name: string, dir: string | undefined): string => {
 
 const commitOf = async (): Promise<string | undefined> => {
   try {
-    return (await runFile('git', ['rev-parse', 'HEAD'], { timeout: 2000 })).stdout.trim()
+    return (await runFile('git', ['rev-parse', 'HEAD'], { timeout: releaseLimits.askGit })).stdout.trim()
   } catch {
     // A folder need not be a repository.
     return undefined

@@ -1,14 +1,11 @@
 import { Refusal } from '@parley/server-kit/refusal'
-import { packBuild, type Promotion, type Publication, type ReleaseStatus } from '../releases/index.ts'
+import { packBuild, type Promotion, type Publication, releaseLimits, type ReleaseStatus } from '../releases/index.ts'
 import type { ReleaseDesk } from './release-desk.ts'
 
 interface DeskAddress {
   readonly address: string
   readonly token: string
 }
-
-/** Publishing compresses every file at the best level, which takes some seconds. */
-const patience = 180_000
 
 const limits = '--share takes 1 to 99, --days 1 to 90, --reason and --commit at most 500 characters each.'
 
@@ -32,7 +29,11 @@ const send = async <Answer>(elsewhere: DeskAddress, path: string, request: Reque
   const headers = { ...(request.headers as Record<string, string>), authorization: `Bearer ${token}` }
   let answer: Response
   try {
-    answer = await fetch(`${address}${path}`, { ...request, headers, signal: AbortSignal.timeout(patience) })
+    answer = await fetch(`${address}${path}`, {
+      ...request,
+      headers,
+      signal: AbortSignal.timeout(releaseLimits.answer),
+    })
   } catch (error) {
     throw new Refusal(`${address} does not answer.`, { cause: error })
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
+import type { EdgeLimits } from '../edge-limits.ts'
 import type { ApiNodes } from '../proxy/index.ts'
 import { type ChannelWatch, openCounter, type ReleaseStore } from '../releases/index.ts'
 import { guardRollouts } from './guard-rollouts.ts'
@@ -12,7 +13,7 @@ interface HealthOptions {
   readonly store: ReleaseStore
   readonly channels: ChannelWatch
   readonly port: number
-  readonly every: number
+  readonly limits: EdgeLimits
   readonly nodes: ApiNodes
   /** Makes the sources of reports unreadable in the store. */
   readonly key: Buffer
@@ -20,9 +21,10 @@ interface HealthOptions {
 
 /** Counts loads and failures of each version, and pauses a rollout that makes things worse. */
 export const watchHealth = async (app: FastifyInstance, options: HealthOptions) => {
-  const { dataDir, store, channels, port, every, nodes, key } = options
+  const { dataDir, store, channels, port, limits, nodes, key } = options
   const counter = await openCounter(store, `${hostname()}-${port === 0 ? randomUUID() : port}`)
-  reportRoutes(app, { store, channels: channels.current, counter, sourceOf: sourceReader(nodes, key) })
+  const sourceOf = sourceReader(nodes, key, limits)
+  reportRoutes(app, { store, channels: channels.current, counter, sourceOf, limits })
   const onPause = (name: string, reason: string): void => {
     app.log.error({ name, reason }, 'a rollout was paused')
   }
@@ -33,7 +35,7 @@ export const watchHealth = async (app: FastifyInstance, options: HealthOptions) 
   }
   const timer = setInterval(
     () => void check().catch((error: unknown) => app.log.warn({ err: error }, 'the health of versions is not known')),
-    every,
+    limits.checkHealthEvery,
   )
   timer.unref()
   return {

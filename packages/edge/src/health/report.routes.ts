@@ -1,6 +1,7 @@
 import { networkOf } from '@parley/server-kit/network'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { EdgeLimits } from '../edge-limits.ts'
 import { sendProblem } from '../http/problem.ts'
 import {
   type Channels,
@@ -14,18 +15,11 @@ import {
 const once = z.number().int().min(0).max(1)
 
 /** A page tells of each part at most one load and one failure at a time. */
-const report = z.strictObject({
-  parts: z
-    .array(
-      z.strictObject({
-        name: z.string().max(50).refine(isPartName),
-        version: z.string().max(100).refine(isVersion),
-        loads: once,
-        errors: once,
-      }),
-    )
-    .min(1)
-    .max(20),
+const part = z.strictObject({
+  name: z.string().max(50).refine(isPartName),
+  version: z.string().max(100).refine(isVersion),
+  loads: once,
+  errors: once,
 })
 
 interface Reports {
@@ -33,25 +27,28 @@ interface Reports {
   readonly channels: () => Channels
   readonly counter: Awaited<ReturnType<typeof openCounter>>
   readonly sourceOf: (request: FastifyRequest) => Promise<string>
+  readonly limits: Pick<EdgeLimits, 'reportsPerMinute' | 'partsPerReport'>
 }
 
-/** More than any page sends: what one caller costs the edge is limited. */
-const reportsPerMinute = 60
+const minute = 60_000
 
-const limitReports = () => {
+/** What one caller costs the edge is limited. */
+const limitReports = (most: number) => {
   const countOf = new Map<string, number>()
-  const timer = setInterval(() => countOf.clear(), 60_000)
+  const timer = setInterval(() => countOf.clear(), minute)
   timer.unref()
   return (network: string): boolean => {
     const count = (countOf.get(network) ?? 0) + 1
     countOf.set(network, count)
-    return count <= reportsPerMinute
+    return count <= most
   }
 }
 
 /** Takes from pages which versions they loaded and which of them failed. It stores nothing that names the visitor. */
-export const reportRoutes = (app: FastifyInstance, { store, channels, counter, sourceOf }: Reports): void => {
-  const isWithinLimit = limitReports()
+export const reportRoutes = (app: FastifyInstance, reports: Reports): void => {
+  const { store, channels, counter, sourceOf, limits } = reports
+  const report = z.strictObject({ parts: z.array(part).min(1).max(limits.partsPerReport) })
+  const isWithinLimit = limitReports(limits.reportsPerMinute)
   const count = async (request: FastifyRequest, parts: readonly PartEvent[]): Promise<void> => {
     const { rollouts } = channels()
     const isRolling = parts.some(({ name }) => name in rollouts)

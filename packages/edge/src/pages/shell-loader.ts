@@ -22,9 +22,8 @@ const load = async (file: string): Promise<Renderer> => {
   return render
 }
 
-const keptVersions = 4
-
-export const shellLoader = (store: ReleaseStore) => {
+/** Keeps this many versions of the shell loaded. */
+export const shellLoader = (store: ReleaseStore, most: number) => {
   const renderers = new Map<string, Promise<Renderer>>()
   return (version: string): Promise<Renderer> => {
     const renderer = renderers.get(version)
@@ -37,7 +36,7 @@ export const shellLoader = (store: ReleaseStore) => {
     const fresh = load(path.join(store.folderOf('shell', version), serverFolder, 'entry.cjs'))
     renderers.set(version, fresh)
     fresh.catch(() => renderers.delete(version))
-    if (renderers.size > keptVersions) renderers.delete(renderers.keys().next().value ?? version)
+    if (renderers.size > most) renderers.delete(renderers.keys().next().value ?? version)
     return fresh
   }
 }

@@ -30,14 +30,13 @@ import { type Allowance, allowsEnvironment, askAllowance, lackOf } from './relea
 interface ReleaseDesk {
   readonly nodes: ApiNodes
   readonly dataDir: string
+  /** The number of uploads that may run at once. */
+  readonly uploads: number
   /** The contract that the API serves now. */
   readonly servedContract: () => Promise<string | undefined>
   /** Takes notice of a change at once. */
   readonly onChange: () => Promise<void>
 }
-
-/** Each upload takes the disk and the processor for some seconds. */
-const mostUploads = 3
 
 const refuseEarly = (reply: FastifyReply): FastifyReply => reply.header('connection', 'close')
 
@@ -147,7 +146,7 @@ const uploadRoute = (app: FastifyInstance, desk: ReleaseDesk): void => {
     if (!uploadQuery.safeParse(request.query).success) return sendProblem(refuseEarly(reply), 'invalid-input')
     if (!(request.body instanceof Readable))
       return sendProblem(refuseEarly(reply), 'unsupported-media-type', { accepted: 'application/gzip' })
-    if (running >= mostUploads) return sendProblem(refuseEarly(reply).header('retry-after', '5'), 'unavailable')
+    if (running >= desk.uploads) return sendProblem(refuseEarly(reply).header('retry-after', '5'), 'unavailable')
     running += 1
     // A request that was answered while it was still sent would otherwise be waited for without end.
     reply.raw.once('close', () => request.raw.destroy())

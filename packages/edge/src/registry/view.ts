@@ -30,6 +30,8 @@ interface Sources {
   /** The contract version that the API last reported. */
   readonly servedContract: () => string | undefined
   readonly onProblem: (message: string) => void
+  /** The number of views that are kept. */
+  readonly most: number
 }
 
 const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
@@ -141,8 +143,6 @@ interface NumberedVisitor extends Visitor {
   readonly visitorId?: string | undefined
 }
 
-const mostViews = 50
-
 /** Shares one view between all visitors of a channel. */
 export const viewMaker = (sources: Sources) => {
   const views = new Map<string, View>()
@@ -157,7 +157,7 @@ export const viewMaker = (sources: Sources) => {
     const ages = await claimAges(sources.store, releases, sources.product().slug)
     const view = makeView(sources, { channel, releases, ages, overrides: elsewhere })
     views.set(key, view)
-    if (views.size > mostViews) views.delete(views.keys().next().value ?? key)
+    if (views.size > sources.most) views.delete(views.keys().next().value ?? key)
     return view
   }
 }

@@ -1,14 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { withLock } from './channel-file/lock.ts'
+import { releaseLimits } from './limits.ts'
 import { isVersion, openStore, type ReleaseStore } from './store.ts'
-
-/** A command that runs for longer than this has been killed. */
-const unfinishedFor = 30 * 60_000
 
 const isOld = async (folder: string, now: number): Promise<boolean> => {
   const facts = await stat(folder).catch(() => undefined)
-  return facts !== undefined && now - facts.mtimeMs > unfinishedFor
+  return facts !== undefined && now - facts.mtimeMs > releaseLimits.unfinished
 }
 
 const entriesOf = async (folder: string): Promise<string[]> =>

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { replaceFile } from './channel-file/channels.ts'
 import type { Rollout } from './channel-file/environments.ts'
+import { releaseLimits } from './limits.ts'
 import { readJson } from './read-json.ts'
 import type { ReleaseStore } from './store.ts'
 
@@ -29,13 +30,6 @@ const add = (one: PartCount = none, other: PartCount = none): PartCount => ({
   errors: one.errors + other.errors,
 })
 
-/** Only so many versions are remembered; the first ones are forgotten. */
-const mostVersions = 500
-const mostRollouts = 20
-const mostSources = 2000
-/** More pages of one source say nothing more about a rollout, and must not decide over it. */
-const mostOfSource = 5
-
 const forgetOldest = (record: Record<string, unknown>, most: number): void => {
   const [oldest] = Object.keys(record)
   if (oldest !== undefined && Object.keys(record).length > most) delete record[oldest]
@@ -43,12 +37,12 @@ const forgetOldest = (record: Record<string, unknown>, most: number): void => {
 
 const increase = (record: Record<string, PartCount>, key: string, by: PartCount): void => {
   record[key] = add(record[key], by)
-  forgetOldest(record, mostVersions)
+  forgetOldest(record, releaseLimits.countedVersions)
 }
 
 const limitToSource = ({ loads, errors }: PartCount): PartCount => ({
-  loads: Math.min(loads, mostOfSource),
-  errors: Math.min(errors, mostOfSource),
+  loads: Math.min(loads, releaseLimits.pagesOfSource),
+  errors: Math.min(errors, releaseLimits.pagesOfSource),
 })
 
 const folderOf = (store: ReleaseStore): string => path.join(store.folder, 'health')
@@ -105,8 +99,8 @@ const increaseOfSource = (mine: Counts, key: string, source: string, by: PartCou
   const sources = (mine.rollouts[key] ??= {})
   sources[source] = limitToSource(add(sources[source], by))
   // The latest sources count, so that a version that begins to fail later is noticed, too.
-  forgetOldest(sources, mostSources)
-  forgetOldest(mine.rollouts, mostRollouts)
+  forgetOldest(sources, releaseLimits.countedSources)
+  forgetOldest(mine.rollouts, releaseLimits.countedRollouts)
 }
 
 /** Counts what pages report to this edge, and writes it where the other edges find it. */

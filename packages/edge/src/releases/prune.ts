@@ -4,11 +4,9 @@ import { Refusal } from '@parley/server-kit/refusal'
 import { type ChannelChange, readChannels, readHistory } from './channel-file/channels.ts'
 import { type Channels, environmentNames, partsOn } from './channel-file/environments.ts'
 import { withLock } from './channel-file/lock.ts'
+import { releaseLimits } from './limits.ts'
 import { previousOf } from './promote.ts'
 import { openStore, type ReleaseStore, type StoredRelease } from './store.ts'
-
-/** Versions of one part that a store holds. Beyond it, publishing removes the oldest one that was never shown. */
-const mostVersions = 200
 
 export interface PruneRule {
   readonly dataDir: string
@@ -87,7 +85,11 @@ export const prune = async ({ dataDir, keep = 5, days = 7, isTrial = false }: Pr
  * Keeps the number of a part's versions limited: before one more is published, the oldest ones go that no environment
  * has shown. Without such a version the publication is refused.
  */
-export const makeRoom = async (store: ReleaseStore, name: string, most = mostVersions): Promise<void> => {
+export const makeRoom = async (
+  store: ReleaseStore,
+  name: string,
+  most: number = releaseLimits.versions,
+): Promise<void> => {
   if ((await store.versions(name)).length < most) return
   await withLock(path.join(store.folder, 'channels.lock'), async () => {
     const versions = await store.versions(name)

@@ -1,14 +1,12 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { releaseLimits } from '../limits.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const compressible = /\.(?:js|mjs|css|html|json|svg|txt|xml|webmanifest|ttf|otf|wasm|ico)$/
-
-// Below this, a compressed copy saves no packet.
-const smallest = 600
 
 /** Takes the compressed copies of a file with the same content, if it has them. */
 const takeCopies = async (from: string | undefined, file: string): Promise<boolean> => {
@@ -29,7 +27,7 @@ const takeCopies = async (from: string | undefined, file: string): Promise<boole
 export const precompress = async (file: string, same?: string): Promise<void> => {
   if (!compressible.test(file)) return
   const content = await readFile(file)
-  if (content.length < smallest || (await takeCopies(same, file))) return
+  if (content.length < releaseLimits.compressedBytes || (await takeCopies(same, file))) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])

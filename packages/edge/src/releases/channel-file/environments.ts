@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@parley/server-kit/refusal'
+import { releaseLimits } from '../limits.ts'
 
 /** Version by part. */
 export type ChannelMap = Readonly<Record<string, string>>
@@ -98,9 +99,6 @@ export const withoutRollout = (channels: Channels, part: string): Channels => {
   return { ...channels, rollouts }
 }
 
-/** More than a team can look after. */
-const mostEnvironments = 100
-
 const laterEnd = (preview: Preview | undefined, end: number): string =>
   new Date(preview ? Math.max(end, Date.parse(preview.expiresAt)) : end).toISOString()
 
@@ -110,8 +108,8 @@ const laterEnd = (preview: Preview | undefined, end: number): string =>
  */
 export const openEnvironment = (channels: Channels, name: string, days: number, now = Date.now()): Channels => {
   const environment = findEnvironment(channels, name, now)
-  if (!environment && environmentNames(channels, now).length >= mostEnvironments)
-    throw new Refusal(`There are ${mostEnvironments} environments: \`release close <name>\` removes one.`)
+  if (!environment && environmentNames(channels, now).length >= releaseLimits.environments)
+    throw new Refusal(`There are ${releaseLimits.environments} environments: \`release close <name>\` removes one.`)
   const expiresAt = laterEnd(environment?.preview, now + days * 24 * 3_600_000)
   const key = environment?.preview?.key ?? randomBytes(9).toString('base64url')
   const preview = isPreviewName(name) ? { preview: { key, expiresAt } } : {}

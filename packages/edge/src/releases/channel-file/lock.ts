@@ -4,10 +4,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '@parley/server-kit/refusal'
-
-const staleAfter = 30_000
-const touchEvery = 5000
-const giveUpAfter = 60_000
+import { releaseLimits } from '../limits.ts'
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
@@ -43,7 +40,7 @@ const findStaleHolder = async (file: string): Promise<string | undefined> => {
   try {
     const [holder, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
     const age = Date.now() - mtimeMs
-    return age > staleAfter || (age > 1000 && isDead(holder)) ? holder : undefined
+    return age > releaseLimits.lockStale || (age > releaseLimits.lockOfDeadStale && isDead(holder)) ? holder : undefined
   } catch {
     // The lock was released in the meantime.
     return undefined
@@ -80,16 +77,19 @@ export const withLock = async <T>(file: string, work: (confirm: LockConfirmation
   const startedAt = Date.now()
   const me = `${hostname()} ${process.pid} ${randomUUID()}`
   while (!(await tryTake(file, me))) {
-    if (Date.now() - startedAt > giveUpAfter)
+    if (Date.now() - startedAt > releaseLimits.waitForLock)
       throw new Refusal(`Another release command is running (${file}). Wait for it, then try again.`)
     await dropStale(file)
-    await wait(20 + Math.random() * 30)
+    await wait(releaseLimits.lockPause + Math.random() * releaseLimits.lockPauseChance)
   }
   const confirm = async (): Promise<void> => {
     if ((await holderOf(file)) !== me)
       throw new Refusal('Another release command took over, because this one stood still. Try again.')
   }
-  const touch = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), touchEvery)
+  const touch = setInterval(
+    () => void utimes(file, new Date(), new Date()).catch(() => undefined),
+    releaseLimits.touchLockEvery,
+  )
   try {
     return await work(confirm)
   } finally {

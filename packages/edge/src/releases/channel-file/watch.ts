@@ -15,7 +15,7 @@ export interface ChannelWatch {
 
 interface Options {
   readonly store: ReleaseStore
-  readonly pollEvery?: number
+  readonly every: number
   readonly onProblem: (error: unknown) => void
 }
 
@@ -35,8 +35,8 @@ const tryWatch = (folder: string, onChange: () => void): FSWatcher | undefined =
   }
 }
 
-/** Follows `channels.json` without a restart: by events of the file system, and by a look every second. */
-export const watchChannels = async ({ store, pollEvery = 1000, onProblem }: Options): Promise<ChannelWatch> => {
+/** Follows `channels.json` without a restart: by events of the file system, and by a look from time to time. */
+export const watchChannels = async ({ store, every, onProblem }: Options): Promise<ChannelWatch> => {
   const file = path.join(store.folder, 'channels.json')
   let readStamp = ''
   let failedStamp = ''
@@ -55,7 +55,7 @@ export const watchChannels = async ({ store, pollEvery = 1000, onProblem }: Opti
   }
   await look()
   const watcher = tryWatch(store.folder, () => void look())
-  const poll = setInterval(() => void look(), pollEvery)
+  const poll = setInterval(() => void look(), every)
   poll.unref()
   return {
     current: () => channels,
