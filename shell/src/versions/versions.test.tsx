@@ -148,6 +148,22 @@ test('loads a remote that was never released from the address of its developer',
   expect(askEdge.mock.lastCall?.[1]?.body).toEqual({ overrides: { reports: 'http://localhost:3104' } })
 })
 
+test('what is typed into the overlay stays when the remotes of the page change', async () => {
+  const user = userEvent.setup()
+  const host = show()
+  await open()
+  const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  await user.type(await screen.findByLabelText('Remote'), '-typed')
+  await user.type(fieldOf('Address'), '/typed')
+  const newer = [testRemote('reports', [], { version: '3.0.0-d' }), ...registry.remotes]
+  act(() => host.registry.setState({ ...registry, remotes: newer }))
+  await screen.findByText(/3\.0\.0-d/)
+  await user.type(fieldOf('Remote'), '-on')
+  await user.type(fieldOf('Address'), '/on')
+  expect(fieldOf('Remote').value).toBe('coaching-typed-on')
+  expect(fieldOf('Address').value).toBe('http://localhost:3104/typed/on')
+})
+
 test('for an address that is not allowed, the overlay names the allowed ones and sends nothing', async () => {
   const user = userEvent.setup()
   const { notices } = show()

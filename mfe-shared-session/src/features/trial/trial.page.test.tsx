@@ -1,4 +1,4 @@
-import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { refetchEverything, renderRemotePage } from '@parley/mfe-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -76,6 +76,17 @@ test('a person looks on the choice as at the beginning of the conversation', asy
   await show('amelie')
   await field('What you say to Amélie')
   expect(faceOf(document.querySelector('.trial-presence') ?? document.body)).toBe(choice)
+})
+
+test('what the visitor types while a person answers stays when the answer has come', async () => {
+  const { host } = await show('nadia')
+  const input = await field('What you say to Nadia')
+  await userEvent.type(input, `${lines[0]}{Enter}`)
+  await userEvent.type(input, 'And your')
+  await waitForReplies(2)
+  await refetchEverything(host)
+  await userEvent.type(await field('What you say to Nadia'), ' son?')
+  expect(await field('What you say to Nadia')).toHaveProperty('value', 'And your son?')
 })
 
 test('a conversation is answered, announced, finished and reported with the visitor’s own words', async () => {
