@@ -5,13 +5,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { en } from '../phrases/en.ts'
-import { pageOf } from '../testing/coaching.samples.ts'
+import { pageOf, sampleDetail, sessionId } from '../testing/coaching.samples.ts'
 import { openPage } from '../testing/open-page.tsx'
+import { createFeed, createLog } from '../testing/session-log.ts'
 import { blankGenerator } from './generators/generator-form.model.ts'
+import { sampleWorkshop } from './workshops/workshops.samples.ts'
 
 const id = '0192f000-0000-7000-8000-0000000000a1'
 const moment = '2026-03-02T09:00:00.000Z'
 
+const library = demoLibrary('en')
 const generator = {
   ...blankGenerator('en'),
   id,
@@ -26,7 +29,7 @@ const generator = {
   abilities: { update: true, delete: true, run: true, copy: true },
 }
 const mission = {
-  ...demoLibrary('en').missions[0]?.draft,
+  ...library.missions[0]?.draft,
   id,
   name: 'A first talk',
   organization_id: null,
@@ -42,10 +45,21 @@ const mission = {
   abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
 }
 
+const [scenario, persona, observer] = [library.scenarios, library.personas, library.observers].map(([found]) => ({
+  ...mission,
+  ...found?.draft,
+  id,
+}))
+
+const finishedLog = createLog().begin().persona('Hi.').learner('Well.').persona('Yes.').ends('end')
+
 interface FormCase {
   readonly page: () => Promise<PageModule>
-  readonly field: string
+  readonly field: string | RegExp
   readonly params?: Record<string, string>
+  readonly search?: string
+  /** The button that shows the form. */
+  readonly opener?: string
 }
 
 const cases: Readonly<Record<string, FormCase>> = {
@@ -60,18 +74,34 @@ const cases: Readonly<Record<string, FormCase>> = {
     page: () => import('./own-conversation/own-conversation.page.tsx'),
     field: en.ownConversation.question.about,
   },
+  'new workshop': {
+    page: () => import('./workshops/workshop-list.page.tsx'),
+    field: en.workshops.name,
+    search: '?new=1',
+  },
+  'new part of a scenario': {
+    page: () => import('./scenario-editor/scenario-editor.page.tsx'),
+    field: en.newPart.mission.name,
+    params: { id },
+    opener: 'New mission',
+  },
+  'end of a guest’s session': {
+    page: () => import('./result/session-result.page.tsx'),
+    field: en.guest.email,
+    params: { sessionID: sessionId },
+  },
 }
 
 beforeEach(() => localStorage.clear())
 
 /** A form whose records a second person changes when the test says so. */
-const open = async ({ page, field, params = {} }: FormCase) => {
+const open = async ({ page, field, params = {}, search = '', opener }: FormCase) => {
   let isNewer = false
   const latestOf = (record: { readonly version: number }) =>
     isNewer ? { ...record, name: 'Newer', version: record.version + 1 } : record
   const { host } = await openPage(page, {
     person: { role: 'operator' },
-    route: { path: `/apps/coaching/edit${params['id'] ? `/${id}` : ''}`, params },
+    route: { path: `/apps/coaching/edit${params['id'] ? `/${id}` : ''}`, params, search },
     answers: {
       'sessionGenerators.read': () => latestOf(generator),
       'sessionGenerators.previewDraft': {
@@ -89,13 +119,25 @@ const open = async ({ page, field, params = {} }: FormCase) => {
       'ownScenarios.permission': { allowed: true },
       'catalogue.facets': { subjects: [], skills: [] },
       'scenarios.list': pageOf([]),
+      'scenarios.read': () => latestOf(scenario ?? mission),
+      'scenarios.check': { problems: [] },
+      'personas.list': pageOf([]),
+      'personas.read': () => latestOf(persona ?? mission),
+      'observers.list': pageOf([]),
+      'observers.read': () => latestOf(observer ?? mission),
+      'workshops.list': () => pageOf(isNewer ? [sampleWorkshop()] : []),
+      'sessions.read': () =>
+        sampleDetail({ guest: { result: 'nothing', may_keep: true }, ...(isNewer ? { last_seq: 9 } : {}) }),
+      ...createFeed(finishedLog.events).answers,
       'playlists.list': pageOf([]),
       'usergroups.list': pageOf([]),
       'users.list': pageOf([]),
       'customFields.list': { items: [] },
     },
   })
-  const input = () => screen.getByLabelText<HTMLInputElement>(field)
+  if (opener !== undefined) await userEvent.click(await screen.findByRole('button', { name: opener }))
+  const selector = 'input[type=text], input[type=email], textarea'
+  const input = () => screen.getByLabelText<HTMLInputElement>(field, { selector })
   await waitFor(input)
   return {
     input,
@@ -111,7 +153,7 @@ test.each(Object.entries(cases))('%s: typed text stays when newer records arrive
   await userEvent.type(input(), ' typed')
   await changeElsewhere()
   await userEvent.type(input(), ' on')
-  expect(input().value).toMatch(/ typed on$/)
+  expect(input().value).toMatch(/typed on$/)
 })
 
 test('the form of a generator in which nothing is typed shows the newer record', async () => {
