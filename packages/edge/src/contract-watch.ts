@@ -1,3 +1,4 @@
+import type { EdgeLimits } from './edge-limits.ts'
 import type { ApiNodes } from './proxy/index.ts'
 import { contractServes, servedContract } from './releases/index.ts'
 
@@ -14,16 +15,14 @@ export interface ContractWatch {
 interface Options {
   readonly nodes: ApiNodes
   readonly apiUrls: readonly string[]
-  readonly every: number
-  /** A page that needs a contract which no node serves must not make each of its visitors wait. */
-  readonly learnAgain: number
+  readonly limits: Pick<EdgeLimits, 'checkContractEvery' | 'learnContractAgain'>
 }
 
 /**
  * Follows the contract that the API serves. Each node says it with its readiness, so an edge learns of a new one within
  * seconds, and at once when a page needs it. Nodes before version 2.19 of the contract say it at another address only.
  */
-export const watchContract = ({ nodes, apiUrls, every, learnAgain }: Options): ContractWatch => {
+export const watchContract = ({ nodes, apiUrls, limits }: Options): ContractWatch => {
   let lastContract: string | undefined
   let learnedAt = 0
   const current = (): string | undefined => nodes.contract() ?? lastContract
@@ -31,7 +30,7 @@ export const watchContract = ({ nodes, apiUrls, every, learnAgain }: Options): C
     lastContract = (await servedContract(apiUrls)) ?? lastContract
   }
   void askOld()
-  const timer = setInterval(() => void askOld(), every)
+  const timer = setInterval(() => void askOld(), limits.checkContractEvery)
   timer.unref()
   return {
     current,
@@ -47,7 +46,7 @@ export const watchContract = ({ nodes, apiUrls, every, learnAgain }: Options): C
         neededContracts.every((contract) => contractServes(servedContractVersion, contract))
       )
         return
-      if (Date.now() - learnedAt < learnAgain) return
+      if (Date.now() - learnedAt < limits.learnContractAgain) return
       learnedAt = Date.now()
       await nodes.check()
     },

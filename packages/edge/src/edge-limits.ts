@@ -63,7 +63,10 @@ export const edgeLimits = {
   tidyEvery: 3_600_000,
   /** The interval at which the edge asks the API which contract it serves. */
   checkContractEvery: 30_000,
-  /** The time after which a page that needs a newer contract may have the API asked again; the others do not wait. */
+  /**
+   * The time after which a page that needs a newer contract may have the API asked again. A page that needs one which no
+   * node serves must not make each of its visitors wait.
+   */
   learnContractAgain: 500,
   /** The interval at which the edge asks the API for the settings that a super-admin stored. */
   checkSiteEvery: 1000,

@@ -208,12 +208,7 @@ export const createEdge = async (settings: EdgeSettings, changedLimits: Partial<
   })
   const stopTidying = tidyStore({ dataDir: settings.dataDir, every: limits.tidyEvery, log: app.log })
   const { nodes, site } = watchApi(app, settings, limits)
-  const contract = watchContract({
-    nodes,
-    apiUrls: settings.apiUrls,
-    every: limits.checkContractEvery,
-    learnAgain: limits.learnContractAgain,
-  })
+  const contract = watchContract({ nodes, apiUrls: settings.apiUrls, limits })
   const keys = signingKeys(settings.dataDir, settings.secretKeys)
   const pools = openConnectionPools(limits)
   const streams = watchStreams(limits)
@@ -268,13 +263,7 @@ export const createEdge = async (settings: EdgeSettings, changedLimits: Partial<
     limits,
     key: keys[0]?.key ?? randomBytes(32),
   })
-  releaseRoutes(app, {
-    nodes,
-    dataDir: settings.dataDir,
-    uploads: limits.uploads,
-    servedContract: contract.ask,
-    onChange: channels.look,
-  })
+  releaseRoutes(app, { nodes, dataDir, limits, servedContract: contract.ask, onChange: channels.look })
   app.get('/remotes/:name/:version/*', publishedFile(store))
   apiRoutes(app, { nodes, bodyLimit: limits.apiBody, lastCheck: limits.lastCheck, pools, streams })
   upgradeRoutes(app, { nodes, streams, limits })

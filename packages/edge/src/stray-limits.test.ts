@@ -26,7 +26,7 @@ const sources = globSync('**/*.ts', {
 }).map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
 
 test('limits stand in `edgeLimits` and `releaseLimits` alone', () => {
-  const names = sources.flatMap((source) => [...source.matchAll(numberConstants)].map(([, name]) => name))
+  const names = sources.flatMap((source) => [...source.matchAll(numberConstants)].map(([, name = '']) => name))
   expect(names.toSorted()).toEqual(otherNumbers)
   expect(sources.flatMap((source) => source.match(numbersOfTimers) ?? [])).toEqual([])
 })

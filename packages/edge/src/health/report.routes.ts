@@ -32,7 +32,7 @@ interface Reports {
 
 const minute = 60_000
 
-/** What one caller costs the edge is limited. */
+/** The costs of one caller for the edge are limited. */
 const limitReports = (most: number) => {
   const countOf = new Map<string, number>()
   const timer = setInterval(() => countOf.clear(), minute)

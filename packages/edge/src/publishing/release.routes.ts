@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Refusal } from '@parley/server-kit/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { EdgeLimits } from '../edge-limits.ts'
 import { sendProblem } from '../http/problem.ts'
 import type { ApiNodes } from '../proxy/index.ts'
 import {
@@ -30,8 +31,7 @@ import { type Allowance, allowsEnvironment, askAllowance, lackOf } from './relea
 interface ReleaseDesk {
   readonly nodes: ApiNodes
   readonly dataDir: string
-  /** The number of uploads that may run at once. */
-  readonly uploads: number
+  readonly limits: Pick<EdgeLimits, 'uploads'>
   /** The contract that the API serves now. */
   readonly servedContract: () => Promise<string | undefined>
   /** Takes notice of a change at once. */
@@ -146,7 +146,7 @@ const uploadRoute = (app: FastifyInstance, desk: ReleaseDesk): void => {
     if (!uploadQuery.safeParse(request.query).success) return sendProblem(refuseEarly(reply), 'invalid-input')
     if (!(request.body instanceof Readable))
       return sendProblem(refuseEarly(reply), 'unsupported-media-type', { accepted: 'application/gzip' })
-    if (running >= desk.uploads) return sendProblem(refuseEarly(reply).header('retry-after', '5'), 'unavailable')
+    if (running >= desk.limits.uploads) return sendProblem(refuseEarly(reply).header('retry-after', '5'), 'unavailable')
     running += 1
     // A request that was answered while it was still sent would otherwise be waited for without end.
     reply.raw.once('close', () => request.raw.destroy())
