@@ -5,6 +5,7 @@ import { signInAsNewLearner } from '../journeys/own-learner.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
 import { printedPages } from '../page/printed-pages.ts'
+import { boxWhenStill } from '../page/stillness.ts'
 import { callsOf } from '../practice/conversation.ts'
 import { expectNoSidewaysScroll, openReady } from '../shell/shell-page.ts'
 import { addModel } from './language-model.ts'
@@ -114,8 +115,8 @@ test('on a phone with text at 200 % the first screen of a result shows the score
   await openReady(page, resultOf(id))
   await expect(page.getByText(/^\d+ out of 100/)).toBeVisible()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const score = await page.getByText(/^\d+ out of 100/).boundingBox()
-  expect(score?.y).toBeLessThan(844 - 48)
+  const score = await boxWhenStill(page.getByText(/^\d+ out of 100/))
+  expect(score.y).toBeLessThan(844 - 48)
 })
 
 test('a report without credit says so, and is written after the learner asks again', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, test } from '../app/app.fixture.ts'
 import { newPersonElsewhere } from '../journeys/own-learner.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
+import { boxWhenStill } from '../page/stillness.ts'
 import { callsOf } from '../practice/conversation.ts'
 import { expectSaved, press } from './clicks.ts'
 
@@ -151,6 +152,6 @@ test('on a phone in French, the bar of an editor has one row, and the state stan
   await press(page, 'button', 'Enregistrer')
   const state = page.getByText('Publiée · modifications non publiées')
   await expect(state).toBeVisible()
-  const wayBack = await page.getByRole('main').getByRole('link', { name: 'Missions' }).boundingBox()
-  expect((await state.boundingBox())?.x).toBeGreaterThanOrEqual((wayBack?.x ?? 0) + (wayBack?.width ?? 0))
+  const wayBack = await boxWhenStill(page.getByRole('main').getByRole('link', { name: 'Missions' }))
+  expect((await boxWhenStill(state)).x).toBeGreaterThanOrEqual(wayBack.x + wayBack.width)
 })

@@ -5,6 +5,7 @@ import { expect, test } from '../app/app.fixture.ts'
 import { newPersonElsewhere, signInAsNewLearner } from '../journeys/own-learner.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
+import { boxWhenStill } from '../page/stillness.ts'
 import { expectAnswers, say } from '../practice/conversation.ts'
 import { countClicks, press } from './clicks.ts'
 
@@ -118,8 +119,8 @@ test('a learner prepares a conversation of their own and plays it within 8 click
   await page.goto('/dashboard')
   await press(page, 'link', 'Prepare my own conversation')
   // A field of several lines shows them before anything is written: two lines of 24 px and its frame.
-  const lines = await page.getByRole('main').locator('textarea').first().boundingBox()
-  expect(lines?.height).toBeGreaterThanOrEqual(60)
+  const lines = await boxWhenStill(page.getByRole('main').locator('textarea').first())
+  expect(lines.height).toBeGreaterThanOrEqual(60)
   await answerAboutClaire(page)
   await press(page, 'button', 'Start practising')
   await expectAnswers(page, 1)

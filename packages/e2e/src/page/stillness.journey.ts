@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { measureWhenStill } from './stillness.ts'
+import { boxWhenStill, measureWhenStill } from './stillness.ts'
 
 const fadingPage = `<!doctype html><html lang="en"><title>Fades</title>
   <style>
@@ -42,4 +42,14 @@ test('a measurement begins once running fades have ended, and waits for none wit
   const readRunning = () =>
     page.evaluate(() => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.localName))
   expect(await measureWhenStill(page, readRunning)).toEqual(['i'])
+})
+
+test('the place of an element that moves is the one where it stops', async ({ page }) => {
+  await page.setContent(
+    '<!doctype html><html lang="en"><title>Moves</title><style>body { margin: 0 }</style><p>Moves</p>',
+  )
+  const moving = page.getByText('Moves', { exact: true })
+  await moving.evaluate((text) => text.animate({ translate: ['0 300px', '0 0'] }, 1000))
+  const still = await boxWhenStill(moving)
+  expect(still).toEqual(await moving.boundingBox())
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /**
  * Waits until every transition and animation of the page has ended, in two frames one after the other: a change that was
@@ -40,4 +40,12 @@ export const measureWhenStill = async <T>(page: Page, measure: () => Promise<T>)
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== still)
     }, sheet)
   }
+}
+
+/** The place and size that an element has when nothing moves. */
+export const boxWhenStill = async (element: Locator) => {
+  await element.waitFor()
+  const box = await measureWhenStill(element.page(), () => element.boundingBox())
+  if (!box) throw new Error('The element has left the page.')
+  return box
 }

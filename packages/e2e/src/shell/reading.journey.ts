@@ -3,6 +3,7 @@ import { expect, test } from '../app/app.fixture.ts'
 import { addModel } from '../analysis/language-model.ts'
 import { beginByCall, playedSession, resultOf } from '../analysis/played.ts'
 import { signInAs } from '../journeys/sign-in.ts'
+import { boxWhenStill } from '../page/stillness.ts'
 import { authorPages, inLanguage } from './every-page.ts'
 import { expectNoSidewaysScroll, expectReady, goWithin, openReady } from './shell-page.ts'
 
@@ -220,7 +221,7 @@ test('the slash between two links of a trail belongs to neither', async ({ page 
   await signInAs(page, 'super-admin')
   await openReady(page, '/settings/organization/create')
   const link = page.getByRole('main').getByRole('link', { name: 'Organisations', exact: true })
-  const { x, y, height } = (await link.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  const { x, y, height } = await boxWhenStill(link)
   for (const left of [4, 8, 10])
     expect(
       await page.evaluate(
@@ -269,7 +270,7 @@ test('with twice the text size, the bar of an editor beside the menu does not co
   await expect(save).toBeInViewport()
   // The form has the whole width, and a field beside a button has room for some words.
   await openReady(page, '/fr/apps/coaching/persona/create')
-  const widthOf = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())?.width
+  const widthOf = async (label: string) => (await boxWhenStill(page.getByLabel(label, { exact: true }))).width
   expect(await widthOf('Nom dans les listes')).toBeGreaterThan(600)
   expect(await widthOf('Dites-lui quelque chose')).toBeGreaterThan(220)
 })
