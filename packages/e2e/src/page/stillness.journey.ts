@@ -53,3 +53,16 @@ test('the place of an element that moves is the one where it stops', async ({ pa
   const still = await boxWhenStill(moving)
   expect(still).toEqual(await moving.boundingBox())
 })
+
+test('an animation that follows a scroll bar is not waited for', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>Scrolls</title>
+    <style>
+      main { overflow: auto; height: 50px }
+      p { height: 500px; animation: shade linear both; animation-timeline: scroll(nearest) }
+      @keyframes shade { from { opacity: 0.5 } }
+    </style>
+    <main><p>Scrolls</p></main>`)
+  const readStates = () => page.evaluate(() => document.getAnimations().map(({ playState }) => playState))
+  await expect.poll(readStates).toEqual(['running'])
+  expect(await boxWhenStill(page.getByText('Scrolls', { exact: true }))).toMatchObject({ height: 500 })
+})

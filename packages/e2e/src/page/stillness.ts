@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 
 /**
  * Waits until every transition and animation of the page has ended, in two frames one after the other: a change that was
- * made just now begins its transition with the next frame. Animations without an end, of a skeleton for example, may run.
+ * made just now begins its transition with the next frame. Animations without an end, of a skeleton for example, may run, and
+ * those that follow the position of a scroll bar, whose end is no time.
  * `waitForFunction` would not wait here: it takes the promise of an asynchronous function for a yes.
  */
 export const waitUntilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const isStill = () =>
-      document
-        .getAnimations()
-        .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
+    const runs = ({ effect, playState, timeline }: Animation) =>
+      playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
+    const isStill = () => !document.getAnimations().some(runs)
     for (let stillFrames = 0; stillFrames < 2; stillFrames = isStill() ? stillFrames + 1 : 0) await nextFrame()
   })
 
