@@ -1,5 +1,7 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { watchConsole, type ConsoleWatch } from '../page/console-watch.ts'
+import { demoEmail, demoRoles } from '../journeys/sign-in.ts'
+import { watchEndedSignIns } from './ended-sign-ins.ts'
 import { keepServerLogs } from './server-logs.ts'
 import { startApp, type App, type Engine } from './start-app.ts'
 
@@ -13,13 +15,20 @@ interface Fixtures {
   consoleWatch: ConsoleWatch
   /** Gives no value: it acts after a journey that failed. */
   serverLogs: void
+  /** Gives no value: a journey that ends the sign-in of a demo account fails. */
+  keptDemoSignIns: void
 }
 
 type StartedApp<A> = A & { stop: () => Promise<void> }
 
+interface WorkerFixtures<A> extends AppOptions {
+  app: A
+  readDemoEndings: ReturnType<typeof watchEndedSignIns>
+}
+
 /** `app` is started once for each worker; a journey makes what it needs, and leaves the rest alone. */
 export const testOn = <A extends App>(start: (engine: Engine) => Promise<StartedApp<A>>) =>
-  base.extend<Fixtures, AppOptions & { app: A }>({
+  base.extend<Fixtures, WorkerFixtures<A>>({
     engine: ['embedded', { option: true, scope: 'worker' }],
     app: [
       async ({ engine }, provide) => {
@@ -29,12 +38,23 @@ export const testOn = <A extends App>(start: (engine: Engine) => Promise<Started
       },
       { scope: 'worker', timeout: 300_000 },
     ],
+    readDemoEndings: [
+      ({ app }, provide) => provide(watchEndedSignIns(app.url, demoRoles.map(demoEmail))),
+      { scope: 'worker' },
+    ],
     baseURL: async ({ app }, provide) => provide(app.url),
     consoleWatch: [
       async ({ page }, provide) => {
         const watch = watchConsole(page)
         await provide(watch)
         watch.verify()
+      },
+      { auto: true },
+    ],
+    keptDemoSignIns: [
+      async ({ readDemoEndings }, provide) => {
+        await provide()
+        expect(await readDemoEndings(), 'demo accounts are shared: sign out an account of your own').toEqual([])
       },
       { auto: true },
     ],

@@ -1,7 +1,7 @@
-import { demoEmail } from '../journeys/sign-in.ts'
+import { demoEmail, demoPassword } from '../journeys/sign-in.ts'
 import { expect, test } from './identity.fixture.ts'
 import { kitOf } from './page-kit.ts'
-import { demoPassword, member, signedIn, tokenOf } from './people.ts'
+import { member, signedIn, tokenOf } from './people.ts'
 
 const readStorage = () => ({ ...localStorage })
 

@@ -1,7 +1,7 @@
-import { demoEmail } from '../journeys/sign-in.ts'
+import { demoEmail, demoPassword } from '../journeys/sign-in.ts'
 import { expect, test } from './identity.fixture.ts'
 import { openReady } from '../shell/shell-page.ts'
-import { demoPassword, member, ownPassword, signedIn, tokenOf } from './people.ts'
+import { member, ownPassword, signedIn, tokenOf } from './people.ts'
 
 const refusalMessage = /status of 401/
 

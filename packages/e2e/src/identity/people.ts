@@ -1,9 +1,8 @@
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
-import { demoEmail, type DemoRole, storeToken } from '../journeys/sign-in.ts'
+import { demoEmail, demoPassword, type DemoRole, storeToken } from '../journeys/sign-in.ts'
 import type { IdentityApp } from './identity.fixture.ts'
 import { emailIn, type RealmName } from './realms.ts'
 
-export const demoPassword = 'Parley-Demo-1'
 /** The password that people of these journeys choose for themselves. */
 export const ownPassword = 'Quiet-river-42'
 

@@ -1,7 +1,7 @@
-import { demoEmail } from '../journeys/sign-in.ts'
+import { demoEmail, demoPassword } from '../journeys/sign-in.ts'
 import { expect, test } from './identity.fixture.ts'
 import { kitOf } from './page-kit.ts'
-import { demoPassword, member, signedIn } from './people.ts'
+import { member, signedIn } from './people.ts'
 
 const refusalMessage = /status of 401/
 const tokensIn = () => [
@@ -26,7 +26,7 @@ test('"sign out everywhere" ends the other browser’s sign-in at its next call'
 })
 
 test('/logout ends the session on the server too, and leads to the root', async ({ page, app }) => {
-  const token = await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
+  const token = await signedIn(page, app, await member(app, 'logout'))
   await page.evaluate(() => sessionStorage.setItem('microphone_configured', 'true'))
   await page.goto('/logout')
   await expect(page).toHaveURL(`${app.url}/`)
@@ -39,17 +39,18 @@ test('/logout ends the session on the server too, and leads to the root', async 
 test('two tabs agree: a sign-out or sign-in in one reaches the other', async ({ page, app, context, consoleWatch }) => {
   // Calls of the profile that were on their way when the other tab signed out.
   consoleWatch.allow(refusalMessage)
-  await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
+  const person = await member(app, 'two-tabs')
+  await signedIn(page, app, person)
   await page.goto('/profile')
-  await expect(page.getByRole('main')).toContainText(demoEmail('editor'))
+  await expect(page.getByRole('main')).toContainText(person.email)
   const second = await context.newPage()
   await second.goto('/profile')
-  await expect(second.getByRole('main')).toContainText(demoEmail('editor'))
+  await expect(second.getByRole('main')).toContainText(person.email)
   await (await kitOf(second)).evaluate((kit) => kit.session().signOut())
   await expect(second).toHaveURL(`${app.url}/`)
   const status = async () => (await kitOf(page)).evaluate((kit) => kit.session().getState().status)
   await expect.poll(status).toBe('signed-out')
-  await expect(page.getByRole('main')).not.toContainText(demoEmail('editor'))
+  await expect(page.getByRole('main')).not.toContainText(person.email)
 
   await second.goto('/#login')
   const dialog = second.getByRole('dialog', { name: 'Sign in' })
@@ -67,7 +68,7 @@ test('a failed user fetch at a navigation signs the user out and shows the login
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 500|Failed to load/)
-  await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
+  await signedIn(page, app, await member(app, 'failed-fetch'))
   await page.route('**/v1/me', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
   await page.goto('/profile')
   await expect(page).toHaveURL(/#login$/)

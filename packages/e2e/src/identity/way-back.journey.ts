@@ -1,7 +1,6 @@
-import { demoEmail, signInAs } from '../journeys/sign-in.ts'
+import { demoEmail, demoPassword, signInAs } from '../journeys/sign-in.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './identity.fixture.ts'
-import { demoPassword } from './people.ts'
 
 const signInHere = async (page: Page, email: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Sign in' })

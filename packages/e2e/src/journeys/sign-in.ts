@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-const demoPassword = 'Parley-Demo-1'
+export const demoPassword = 'Parley-Demo-1'
 
-export type DemoRole = 'super-admin' | 'operator' | 'editor' | 'user'
+export const demoRoles = ['super-admin', 'operator', 'editor', 'user'] as const
+export type DemoRole = (typeof demoRoles)[number]
 
 /** An account that a journey made for itself. */
 export interface Learner {
