@@ -30,7 +30,7 @@ const lines = {
 } as const
 
 const remark = {
-  en: /hurt|your tone|that tone|called me/u,
+  en: /hurt|your tone|that tone|said to me/u,
   fr: /fait mal|ne passe pas|(?:votre|ton) ton|ton pareil|bien entendu ce que/u,
 } as const
 

@@ -13,6 +13,7 @@ import { quotedTurn } from './mind/quotes/quoted-turn.ts'
 import { missingSigns } from './mind/required-signs.ts'
 import { makesUp, soreTurnsAfter } from './mind/offences/soreness.ts'
 import { isBareTag } from './mind/questions/tags.ts'
+import { withoutTitle } from './speech/address.ts'
 import { closingWords, composeReply, lastWord, type Moment } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
 import { isExact } from './speech/line-kinds/line-kind.ts'
@@ -122,7 +123,8 @@ const giveReply = (cast: Cast, memory: Memory, text: string): PartnerReply => {
     secret: secretFor(cast, memory, bare),
     step: stepFor(cast, memory, standing, bare.impression),
   }
-  const reply = memory.isWon ? lastWord(moment) : composeReply(moment)
+  const spoken = memory.isWon ? lastWord(moment) : composeReply(moment)
+  const reply = { ...spoken, text: withoutTitle(spoken.text, memory.lines.learner, cast.language) }
   memory.lines.persona.push(reply.text)
   const isComplete = missingSigns(cast, memory.lines).length === 0
   const outcome = memory.isWon ? null : outcomeOf(cast, { ...standing, isComplete }, reply.step === true)

@@ -1,3 +1,5 @@
+import type { Language } from '../../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../../observer/words.ts'
 import { noticeEverydayMove } from '../mind/everyday-moves.ts'
 import { hear, type HeardKind } from '../mind/hearing.ts'
 
@@ -9,6 +11,20 @@ const formalOrder =
   /(?:^|[.!?…:] ?|(?<!\p{L})(?=\p{Ll}))(?!(?:[Aa]llez|[Aa]ssez|[Cc]hez|nez|[Rr]endez)(?!\p{L}))(?:\p{L}+ez(?!\p{L})|(?:[Dd]i|[Ff]ai)tes-)/u
 
 const isFormal = (line: string): boolean => formalFrench.test(line) || formalOrder.test(line)
+
+/** "I'm the nurse", « C'est l'infirmière » : no doctor speaks. */
+const noDoctor: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:i am|i'm|this is|my name is|it's)(?: [\w-]+,?){0,3} (?:the|your|a|an|his)? ?(?:practice |school |district )?(?:nurse|pharmacist|dietician|coach|assistant|receptionist)\b/,
+  fr: accentedPattern(
+    /(?<!\p{L})(?:je suis|c'est|moi,? c'est|ici)(?: [\p{L}-]+,?){0,3} (?:une? |la |le |l'|votre )?(?:infirmi[eè]re?|pharmacien(?:ne)?|diététicien(?:ne)?|coach|assistante?|secrétaire)(?!\p{L})/u,
+  ),
+}
+
+const callsDoctor = /, (?:docteur|doctor)(?=\s?[.,!?…]|$)/giu
+
+/** The persona's words, without a title that a learner who is no doctor does not have. */
+export const withoutTitle = (words: string, lines: readonly string[], language: Language): string =>
+  lines.some((line) => noDoctor[language].test(plainText(line))) ? words.replaceAll(callsDoctor, '') : words
 
 /** Greetings between people who say tu. */
 const familiarGreeting = /^\s*(?:salut|coucou)(?!\p{L})/iu

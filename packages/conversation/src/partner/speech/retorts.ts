@@ -108,7 +108,7 @@ const sore = {
     ],
   },
   cool: {
-    en: ['I haven’t forgotten your tone.', 'After that tone I’ll keep it short.', 'I heard what you called me.'],
+    en: ['I haven’t forgotten your tone.', 'After that tone I’ll keep it short.', 'I heard what you said to me.'],
     fr: [
       'Je n’oublie pas <votre|ton> ton.',
       'Après un ton pareil, je ferai court.',

@@ -133,10 +133,19 @@ const smallTalk: Pattern = {
   ),
 }
 
+/** "We thank you for your patience and are doing everything we can" is a set phrase of a service, and gives nothing back. */
+const setPhrase: Pattern = {
+  en: /\b(?:we|i) (?:thank you|are grateful) for your (?:patience|understanding|custom|loyalty)\b|\bwe(?:'re| are) doing (?:everything (?:we can|possible|in our power)|our (?:best|utmost))\b|\byour (?:call|satisfaction|patience|custom) is (?:very |so )?(?:important|valued|appreciated)\b/,
+  fr: accentedPattern(
+    /(?:nous|on|je) vous remerci(?:ons|e|ent) de votre (?:patience|compréhension|fidélité|confiance)(?!\p{L})|(?:nous )?(?:mettons|faisons) tout (?:en œuvre|notre possible)(?!\p{L})|votre (?:satisfaction|appel) (?:est (?:notre|très|importante?)|nous est)(?!\p{L})/u,
+  ),
+}
+
 type Frame = readonly [HeardKind, Pattern, DialogueAct | null]
 
 const frames: readonly Frame[] = [
   ['greeting', greetsWithThanks, 'greeting'],
+  ['information', setPhrase, null],
   ['thanks', thanksForWords, 'thanks'],
   ['commitment', promiseNotTo, null],
   ['offer', takesLoad, 'offer'],

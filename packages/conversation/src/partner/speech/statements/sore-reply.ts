@@ -1,4 +1,6 @@
 import { sentencesOf } from '../../../observer/words.ts'
+import type { HeardKind } from '../../mind/hearing.ts'
+import { namesFeeling } from '../../mind/reflection-fit.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { fixedKinds } from '../reply-kinds.ts'
 import { mindInsult } from '../retorts.ts'
@@ -13,6 +15,12 @@ const firstSentence = (text: string): string => {
 /** Kinds to which somebody who minds an insult has nothing to add. */
 const isMetByRemark = ({ heard }: Moment): boolean => heard.question === null && heard.kind !== 'farewell'
 
+/** Kinds that come towards the other: a grudge is not held against them. */
+const comingTowards: ReadonlySet<HeardKind> = new Set(['empathy', 'self_disclosure', 'offer', 'commitment', 'reassurance'])
+
+const makesAmends = ({ heard, cast: { language } }: Moment): boolean =>
+  comingTowards.has(heard.kind) || (heard.kind === 'reflection' && namesFeeling(heard.text, language))
+
 /** After an insult the persona says less than it could, and says once that it minds. */
 export const withSoreness = (moment: Moment, reply: SpokenWords): SpokenWords => {
   const { soreness, heard } = moment
@@ -21,7 +29,8 @@ export const withSoreness = (moment: Moment, reply: SpokenWords): SpokenWords =>
   if (heard.kind === 'encourager' && soreness === 'silent') return reaction(moment, 'thinking')
   const first = firstSentence(reply.text)
   const text = isNewLine(moment.voice, first) ? first : reply.text
-  if (soreness === 'silent') return { ...reply, text }
+  if (soreness === 'silent' || reply.source === 'refusal') return { ...reply, text }
+  if (makesAmends(moment)) return { ...reply, text, mindsInsult: true }
   const remark = mindInsult(moment.voice, moment.dials.warmth)
   if (isMetByRemark(moment)) return { text: remark, talk: 'sustain', source: 'sore', mindsInsult: true }
   return { ...reply, text: `${remark} ${text}`, talk: 'sustain', mindsInsult: true }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { demoCast } from './demo-casts.samples.ts'
+import { lastItem, playFromOpening } from './play-lines.samples.ts'
+
+type Language = 'en' | 'fr'
+type Row = readonly [Language, string, readonly string[], RegExp]
+
+const seeds = [1, 2, 3, 4]
+
+/** The last replies to the learner's lines, with several seeds. */
+const repliesTo = (language: Language, name: string, lines: readonly string[]) =>
+  seeds.map((seed) => lastItem(playFromOpening({ ...demoCast(language, name, seed), free_speech: true }, lines)))
+
+const hello = { en: 'Thanks for taking the time.', fr: 'Merci de prendre ce temps.' } as const
+
+test.each<Row>([
+  ['en', 'Elise', [hello.en, 'We thank you for your patience and are doing everything we can.'], /set-phrase/],
+  ['fr', 'Elise', ['Nous vous remercions de votre patience et mettons tout en œuvre.'], /set-phrase/],
+  ['en', 'Jonas', [hello.en, 'Did you think I was passing your idea off as mine?'], /claimed-idea/],
+  ['fr', 'Jonas', [hello.fr, 'Tu as cru que je m’attribuais ton idée ?'], /claimed-idea/],
+  ['en', 'Jonas', [hello.en, 'Do you think I did it on purpose?'], /o-on-purpose/],
+  ['fr', 'Jonas', [hello.fr, 'Tu crois que je l’ai fait exprès ?'], /o-on-purpose/],
+])('%s: %s answers “%s” as it is meant', (language, name, lines, source) => {
+  for (const reply of repliesTo(language, name, lines)) expect(reply.source).toMatch(source)
+})
+
+test.each([
+  ['en', 'I felt under pressure in the board meeting, and I just talked. That’s no excuse.'],
+  ['fr', 'J’étais sous pression ce jour-là, j’ai parlé sans réfléchir. Ce n’est pas une excuse.'],
+] as const)('%s: an admission that excuses nothing is taken well: “%s”', (language, line) => {
+  const [before, after] = playFromOpening(demoCast(language, 'Jonas'), [hello[language], line])
+  expect(after?.move).toBe('own_part')
+  expect(after?.readiness).toBeGreaterThanOrEqual(before?.readiness ?? 100)
+})
+
+const insult = { en: 'You are an idiot.', fr: 'Vous êtes idiote.' } as const
+
+test.each([
+  ['en', 'My own son was in trouble a lot in year three, I remember dreading every envelope.'],
+  ['en', 'You’re worried about Leo, and it hurts.'],
+  ['fr', 'Moi aussi j’ai un garçon de huit ans, je sais ce que c’est que de s’inquiéter.'],
+  ['fr', 'Vous êtes inquiète pour Léo, et ça fait mal.'],
+] as const)('%s: a grudge is not held against “%s”', (language, line) => {
+  for (const { source } of repliesTo(language, 'Sofia', [hello[language], insult[language], line]))
+    expect(source).not.toBe('sore')
+})
+
+test.each([
+  ['en', 'The school is closed on Wednesday.'],
+  ['fr', 'L’école est fermée mercredi.'],
+] as const)('%s: it is still held against “%s”', (language, line) => {
+  for (const { source } of repliesTo(language, 'Sofia', [hello[language], insult[language], line]))
+    expect(source).toBe('sore')
+})
+
+test.each([
+  ['en', 'Hello Mr Lambert, I’m Lucy, the nurse.', /doctor[.,!?]/i],
+  ['fr', 'Bonjour Monsieur Lambert, je suis Lucie, l’infirmière.', /, docteur/i],
+] as const)('%s: somebody who says “%s” is called no doctor', (language, line, title) => {
+  const lines = {
+    en: [line, 'I’m not here to lecture you.', 'High blood pressure raises the risk of a stroke.', 'You like to joke.'],
+    fr: [line, 'Je ne suis pas là pour vous faire la morale.', 'L’hypertension augmente le risque d’AVC.', 'Vous aimez plaisanter.'],
+  }[language]
+  for (const seed of seeds)
+    for (const { text } of playFromOpening(demoCast(language, 'Henri', seed), lines)) expect(text).not.toMatch(title)
+})
+
+test.each([
+  ['en', 'Hello Mr Lambert, the nurse took your blood pressure.'],
+  ['fr', 'Bonjour Monsieur Lambert, l’infirmière a pris votre tension.'],
+] as const)('%s: who only speaks of a nurse is still the doctor: “%s”', (language, line) => {
+  const next = { en: 'I’m not here to lecture you.', fr: 'Je ne suis pas là pour vous faire la morale.' }[language]
+  const texts = seeds.flatMap((seed) => playFromOpening(demoCast(language, 'Henri', seed), [line, next, next]))
+  expect(texts.map(({ text }) => text).join(' ')).toMatch(/docteur|doctor/i)
+})
