@@ -33,6 +33,52 @@ test.each([
   expect(after?.readiness).toBeGreaterThanOrEqual(before?.readiness ?? 100)
 })
 
+test.each<Row>([
+  ['en', 'Amélie', ['Hi Amélie, I’m Ruth. Lovely to meet you, did you find the room alright?'], /^Yes/],
+  ['en', 'Nadia', ['Good morning. We have half an hour, does that suit you?'], /^Yes/],
+  ['fr', 'Amélie', ['Bonjour Amélie, merci d’être venue. On a une petite demi-heure, ça vous convient ?'], /^Oui/],
+  ['fr', 'Karim', ['Bonjour Monsieur Haddad, merci de me recevoir. Nous avons bien jusqu’à la demie ?'], /^Oui/],
+  ['en', 'Sofia', ['Hello, you wanted to see me about Leo?'], /^Yes\. \S+/],
+  ['fr', 'Sofia', ['Bonjour, vous vouliez me voir au sujet de Léo ?'], /^Oui\. \S+/],
+])('%s: %s meets the small talk “%s” with a yes', (language, name, lines, words) => {
+  for (const { text } of repliesTo(language, name, lines)) expect(text).toMatch(words)
+})
+
+test.each([
+  ['en', 'Good morning Mr Haddad, thanks for seeing me. I know you’ve got to be off at half past.', 'greeting'],
+  ['en', 'Good morning Mr Haddad, thanks for seeing me. I know you’ve got to defend this offer.', 'reflection'],
+  ['fr', 'Bonjour Monsieur Haddad, merci de me recevoir. Je sais que vous devez partir à la demie.', 'greeting'],
+  ['en', 'Hi, thanks for making time. I know things are a bit stiff between us.', 'reflection'],
+  ['fr', 'Merci pour ton temps. Je sais que c’est un peu tendu entre nous.', 'reflection'],
+] as const)('%s: “%s” opens a talk as %s', (language, line, move) => {
+  for (const reply of repliesTo(language, 'Karim', [line])) expect(reply.move).toBe(move)
+})
+
+test.each([
+  ['en', 'Some people get dizzy in the first two weeks, and we can change the dose. Is that what put you off?', 'question'],
+  ['fr', 'Certains ont la tête qui tourne, et on peut changer la dose. C’est ça qui vous gêne ?', 'question'],
+  ['en', 'We can change the dose after two weeks. Is that all right?', 'proposal'],
+  ['fr', 'On peut changer la dose dans deux semaines. Ça vous va ?', 'agreed'],
+] as const)('%s: what “%s” asks decides', (language, line, move) => {
+  for (const reply of repliesTo(language, 'Henri', [hello[language], line])) expect(reply.move).toBe(move)
+})
+
+test.each<Row>([
+  ['en', 'Thomas', [hello.en, 'Is the press on line 3 running again?'], /^Line three\? \S+(?: \S+){0,3}$/],
+  ['en', 'Karim', [hello.en, 'Would a delivery record of the past 12 months be useful?'], /^12 months/],
+  ['fr', 'Elise', [hello.fr, 'Y a-t-il autre chose dans cette livraison ?'], /^La livraison ?. \S+(?: \S+){0,3}$/],
+  ['fr', 'Karim', [hello.fr, 'Je peux vous envoyer les livraisons des douze derniers mois.'], /^Douze/],
+])('%s: %s takes no place and no number in “%s” for an offer', (language, name, lines, words) => {
+  for (const { text } of repliesTo(language, name, lines)) expect(text).not.toMatch(words)
+})
+
+test.each<Row>([
+  ['en', 'Karim', [hello.en, 'We could try it for 12 months.'], /^12 months/],
+  ['fr', 'Thomas', [hello.fr, 'On pourrait essayer pendant trois semaines.'], /^Trois semaines/],
+])('%s: %s takes up the terms of “%s”', (language, name, lines, words) => {
+  expect(repliesTo(language, name, lines).some(({ text }) => words.test(text))).toBe(true)
+})
+
 const insult = { en: 'You are an idiot.', fr: 'Vous êtes idiote.' } as const
 
 test.each([

@@ -6,6 +6,7 @@ import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } fr
 import { ownAccount } from './statements/on-subject.ts'
 import { invites } from './question-sense.ts'
 import { asideQuestions } from './reply-kinds.ts'
+import { sayPlainYes } from './retorts.ts'
 import { anyLine, newLine } from './voice.ts'
 
 type WordPatterns = Readonly<Record<Language, RegExp>>
@@ -62,7 +63,7 @@ const confirmName = (moment: Moment): SpokenWords | null => {
 const speaksOfBeingSent: WordPatterns = {
   en: /\byou(?:'ve| have| were|'d)? (?:been |got |were )?(?:sent|made to come|told to come|ordered here)\b|\b(?:sent|dragged|forced) you here\b|\b(?:wasn't|was not|isn't|is not) (?:exactly |really |entirely |quite )?your (?:own )?(?:idea|choice|wish|decision)\b|\byou (?:didn't|did not) (?:exactly |really |quite |actually )?(?:choose|ask|want|volunteer) (?:to (?:come|be here|see me)|for (?:this|it|one|me|a coach|coaching)|this|it)\b|\b(?:against your will|somebody else's idea|someone else's idea)\b|\b(?:nobody|no one|they never) (?:really |ever )?asked (?:you|whether you|if you)\b|\byou(?:'re| are) not here (?:by choice|of your own)|\byou (?:didn't|did not|don't|weren't|aren't) (?:really |exactly |too |very |particularly |all that )?(?:want|keen|feel like)(?: to| on| about)? (?:be(?:ing)? here|com(?:e|ing)|this)\b|\byou(?:'d| would) (?:probably )?(?:rather|sooner) be (?:elsewhere|somewhere else|anywhere else)\b/,
   fr: accentedPattern(
-    /\bon (?:vous |t')a (?:\p{L}+ )?(?:envoyée?|forcée?|obligée?|demandé de venir|dit de venir)|\b(?:ce )?(?:n'|c')(?:est|était) pas (?:vraiment |exactement |tout à fait )?(?:votre|ton) (?:idée|choix|envie|souhait)|\b(?:vous n'avez|tu n'as|t'as) (?:pas|rien) (?:vraiment |exactement |tout à fait )?(?:choisi|demandé)|\b(?:on ne (?:vous |t')a|personne ne (?:vous |t')a) (?:pas |rien |jamais )?demandé|\b(?:pas|sans doute pas) de (?:votre|ton) plein gré|\bcontre (?:votre|ton) gré|\b(?:pas|peu) (?:très |vraiment |tellement |franchement )?envie d(?:'être (?:là|ici)|e venir)|\b(?:vous préféreriez|tu préférerais|vous aimeriez mieux) être ailleurs|\b(?:vous vous en seriez|tu t'en serais) (?:bien )?passée?/u,
+    /\bon (?:vous |t')a (?:\p{L}+ )?(?:envoyée?|forcée?|obligée?|demandé de venir|dit de venir)|\b(?:ce )?(?:n'|c')(?:est|était) pas (?:vraiment |exactement |tout à fait )?(?:votre|ton) (?:idée|choix|envie|souhait)|\b(?:vous n'av(?:ez|iez)|tu n'a(?:vai)?s|t'as) (?:pas|rien) (?:vraiment |exactement |tout à fait )?(?:choisi|demandé)|\b(?:on ne (?:vous |t')a|personne ne (?:vous |t')a) (?:pas |rien |jamais )?demandé|\b(?:pas|sans doute pas) de (?:votre|ton) plein gré|\bcontre (?:votre|ton) gré|\b(?:pas|peu) (?:très |vraiment |tellement |franchement )?envie d(?:'être (?:là|ici)|e venir)|\b(?:vous préféreriez|tu préférerais|vous aimeriez mieux) être ailleurs|\b(?:vous vous en seriez|tu t'en serais) (?:bien )?passée?/u,
   ),
 }
 
@@ -70,7 +71,14 @@ const speaksOfBeingSent: WordPatterns = {
 const saysSent: WordPatterns = { en: /\b(?:was|were|they) sent\b|\bsent me\b/, fr: /\b(?:m'a|m’a|m'ont|m’ont) envoyé/ }
 
 /** Kinds for which a line may be taken that tells how the persona came here. */
-const telling: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'information', 'empathy', 'question'])
+const telling: ReadonlySet<HeardKind> = new Set([
+  'statement',
+  'reflection',
+  'information',
+  'empathy',
+  'question',
+  'greeting',
+])
 
 /** The persona says that it was sent, and why. */
 const saysWhySent = (moment: Moment): SpokenWords | null => {
@@ -155,6 +163,25 @@ const asksForAccount = ({ heard, cast, matches: [first] }: Moment): boolean => {
   return invites(heard.text, cast.language) && !isFound
 }
 
+/** "Did you find the room alright?", "We have half an hour, does that suit you?" want a plain yes. */
+const wantsPlainYes: WordPatterns = {
+  en: /\b(?:did|have) you (?:find|found) (?:the (?:room|place|way|building|office|entrance)|us|your way|it|everything)\b[^?.!]*\?\s*$|\b(?:do )?(?:we|you)(?:'ve| have)?(?: still)?(?: have| got)? (?:until|till|\w+ minutes|half an hour|(?:about |around )?an hour)\b[^?.!]{0,30}\?\s*$/,
+  fr: accentedPattern(
+    /(?:vous avez|tu as|t'as) (?:bien |facilement |vite )?trouvé(?: [^?.!]{0,24})?\s*\?\s*$|(?:on a|nous avons|vous avez|tu as|il nous reste) (?:bien |encore |toujours )?(?:jusqu'à [^?.!]{2,16}|(?:une )?(?:petite |bonne )?(?:demi-heure|heure)(?!\p{L})[^?.!]{0,40}|vingt minutes[^?.!]{0,40}|trente minutes[^?.!]{0,40})\s*\?\s*$/u,
+  ),
+}
+
+/** "You wanted to see me about Leo?": the persona did, and says why. */
+const asksIfWanted: WordPatterns = {
+  en: /\byou (?:wanted|asked|(?:'d|would) like|were hoping) to (?:see|speak (?:to|with)|talk to|meet) (?:me|us)\b[^?.!]*\?\s*$/,
+  fr: accentedPattern(
+    /(?:vous vouliez|tu voulais|vous souhaitiez|(?:vous avez|tu as) demandé à) (?:me|nous) (?:voir|parler|rencontrer)(?!\p{L})[^?.!]*\?\s*$/u,
+  ),
+}
+
+const yesBefore = (words: SpokenWords | null, { language }: Moment['cast']): SpokenWords | null =>
+  words && { ...words, text: `${{ en: 'Yes.', fr: 'Oui.' }[language]} ${words.text}` }
+
 /** Leave to begin, the persona's health or its own matter, as the line asks for it. */
 const meetRequest = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
@@ -162,6 +189,9 @@ const meetRequest = (moment: Moment): SpokenWords | null => {
   const asks = asking.has(heard.kind)
   if (asks && asksHowYouAre[cast.language].test(line)) return ownHealth(moment)
   if (asks && asksWhyHere[cast.language].test(line)) return ownReason(moment)
+  if (asks && wantsPlainYes[cast.language].test(line)) 
+    return { text: sayPlainYes(moment.voice), talk: 'neutral', source: 'plain_yes' }
+  if (asks && asksIfWanted[cast.language].test(line)) return yesBefore(ownAccount(moment), cast)
   if (asks && asksForAccount(moment)) return ownAccount(moment)
   return announcing.has(heard.kind) && asksLeave[cast.language].test(line) ? giveLeave(moment) : null
 }

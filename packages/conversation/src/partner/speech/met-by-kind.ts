@@ -145,6 +145,12 @@ const asksOwnDay: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+/** "Line three? That depends." would take the subject for an offer: behind it a yes-or-no question wants a sentence. */
+const isWholeAnswer = ({ source, text }: SpokenWords): boolean =>
+  source !== 'unknown_yes_no' || wordsOf(text).length > shrugWords
+
+const shrugWords = 4
+
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
   if (asksOwnDay[moment.cast.language].test(plainText(questionOf(moment))))
@@ -157,7 +163,7 @@ const putOff = (moment: Moment): SpokenWords => {
   const remark = putOffBySubject.has(name) ? remarkForQuestion(moment) : null
   if (remark !== null) return remark
   const reply = putOffFully(moment, name)
-  const subject = echoing.has(reply.source) ? echoOf(moment) : null
+  const subject = echoing.has(reply.source) && isWholeAnswer(reply) ? echoOf(moment) : null
   if (subject !== null) return after(moment, subject, reply)
   const purpose = moment.impression.isFar && shrugs.has(name) ? askForPurpose(moment.voice) : null
   return purpose === null ? reply : { text: purpose, talk: 'neutral', source: 'surprise' }

@@ -138,6 +138,14 @@ const ignorance = {
 
 export const admitIgnorance = (voice: Voice): string | null => newLine(voice, ignorance[voice.language])
 
+/** The answer to a courtesy in the form of a question: "Did you find the room alright?" */
+const plainYes = {
+  en: ['Yes, thank you.', 'Yes, that’s fine.', 'Yes. Thank you.'],
+  fr: ['Oui, merci.', 'Oui, c’est bon.', 'Oui. Merci.'],
+} as const
+
+export const sayPlainYes = (voice: Voice): string => anyLine({ ...voice, brief: false }, plainYes[voice.language])
+
 /** The answer to a question for the day of an act of the learner's. */
 const ownDay = {
   en: ['The sooner the better.', 'This week, if you can.', 'You know your calendar. Soon.'],

@@ -13,6 +13,14 @@ const leavesOpen: Pattern = {
   ),
 }
 
+/** "I know things are a bit stiff between us" names the tension. */
+const namesTension: Pattern = {
+  en: /\bi (?:know|notice|feel|sense|see|realise|realize)(?: that)? (?:things|it|the mood|the air)(?:'s| is| are|'ve been| have been| has been|'s been) (?:a bit |a little |rather |quite |really |so )?(?:stiff|tense|awkward|strained|cool|cold|difficult|frosty|distant) between us\b/,
+  fr: accentedPattern(
+    /(?<!\p{L})je (?:sais|sens|vois|remarque) (?:bien )?que (?:c'est|ça|l'ambiance est|les choses sont|ce n'est) (?:un peu |assez |plutôt |devenu |pas (?:très |trop )?)*(?:tendue?s?|froide?s?|raide|compliquée?s?|difficiles?|distante?s?|simple|facile) entre nous(?!\p{L})/u,
+  ),
+}
+
 /** The learner tells of their own life: "I was made team lead at 29", « J'ai un fils du même âge ». */
 const ofOwnLife: Pattern = {
   en: /^(?:you know,? |honestly,? |well,? |oh,? )*(?:i was (?:made (?!aware|to\b|welcome|an offer)|promoted|once|in (?:the same|a similar))|i (?:once|also|myself) (?:had|was|got|went|lost|took)|i went through (?:the same|something))\b(?! (?:told|given|asked|informed) )/,
@@ -47,9 +55,9 @@ const seesAgain: Pattern = {
 
 /** "Good morning, thank you for seeing me. I know that you have twenty minutes." greets, and asks for nothing yet. */
 const greetsWithThanks: Pattern = {
-  en: /^(?:hello|hi|hey|good (?:morning|afternoon|evening))\b[^.!?]{0,24}[,.!] (?:thanks|thank you)(?: so much| very much)? for [^.!?]{2,30}[.!](?: i(?:'ve| have)? (?:know|noted|see|understand)(?: that)? (?:you|we)(?:'ve| have)?(?: got)?(?: only| just)? [^.!?]{0,12}(?:minutes|(?:half an |an )?hour|little time)[^.!?]{0,12}[.!]?)?$/,
+  en: /^(?:hello|hi|hey|good (?:morning|afternoon|evening))\b[^.!?]{0,24}[,.!] (?:thanks|thank you)(?: so much| very much)? for [^.!?]{2,30}[.!](?: i(?:'ve| have)? (?:know|noted|see|understand)(?: that)? (?:you|we)(?:'ve| have)?(?: got)?(?: only| just)? (?:[^.!?]{0,12}(?:minutes|(?:half an |an )?hour|little time)[^.!?]{0,12}|(?:to|need to|must) (?:be off|leave|go|be (?:back|away|gone)) (?:at|by|in|before) [^.!?]{2,24})[.!]?)?$/,
   fr: accentedPattern(
-    /^(?:bonjour|bonsoir|salut)(?!\p{L})[^.!?]{0,24}[,.!] merci (?:beaucoup )?(?:de|d'|pour) ?[^.!?]{2,30}[.!](?: (?:j'ai (?:bien )?(?:noté|vu|compris)|je sais) (?:que |qu')[^.!?]{0,24}(?:minutes|heure|peu de temps)[^.!?]{0,12}[.!]?)?$/u,
+    /^(?:bonjour|bonsoir|salut)(?!\p{L})[^.!?]{0,24}[,.!] merci (?:beaucoup )?(?:de|d'|pour) ?[^.!?]{2,30}[.!](?: (?:j'ai (?:bien )?(?:noté|vu|compris)|je sais) (?:que |qu')(?:[^.!?]{0,24}(?:minutes|heure|peu de temps)[^.!?]{0,12}|(?:vous devez|tu dois|il (?:vous|te) faut) (?:partir|filer|y aller|repartir|nous quitter)[^.!?]{2,24})[.!]?)?$/u,
   ),
 }
 
@@ -146,6 +154,7 @@ type Frame = readonly [HeardKind, Pattern, DialogueAct | null]
 const frames: readonly Frame[] = [
   ['greeting', greetsWithThanks, 'greeting'],
   ['information', setPhrase, null],
+  ['reflection', namesTension, 'reflection'],
   ['thanks', thanksForWords, 'thanks'],
   ['commitment', promiseNotTo, null],
   ['offer', takesLoad, 'offer'],

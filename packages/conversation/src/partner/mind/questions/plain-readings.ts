@@ -106,10 +106,22 @@ const chats: Pattern = {
   ),
 }
 
+/** "Is that what put you off?" asks for a fact, whatever was told before it. */
+const asksIfSo: Pattern = {
+  en: /^(?:and |so |or )?(?:is|was) (?:that|it|this) (?:what|why|how|where|when|the (?:reason|case|problem|point))\b/,
+  fr: accentedPattern(
+    /^(?:et |donc |ou )?(?:est-ce (?:que c'est )?(?:ça|cela|pour (?:ça|cela)|à cause de (?:ça|cela))|c'est (?:ça|cela|pour (?:ça|cela)|à cause de (?:ça|cela))) (?:qui|que?|qu')(?!\p{L})/u,
+  ),
+}
+
+const suggesting: ReadonlySet<HeardKind> = new Set(['proposal', 'offer', 'advice'])
+
 /** A question that only passes the time, and a view of the learner that sounds like an admission. */
 const behindSound = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
   const { kind, question, text } = utterance
   if (question !== null && chats[language].test(plainText(question.text))) return { ...utterance, kind: 'off_topic' }
+  if (question !== null && suggesting.has(kind) && asksIfSo[language].test(plainText(question.text)))
+    return { ...utterance, kind: 'question', acts: withoutActs(utterance, 'proposal', 'offer', 'advice') }
   if (kind !== 'own_part' || !namesOthersView(text, language)) return null
   return {
     ...utterance,
