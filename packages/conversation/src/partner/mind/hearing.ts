@@ -236,9 +236,16 @@ const actsIn = (text: string, language: Language): Set<DialogueAct> =>
     }),
   )
 
+/** "So it's not the tool, it's that they impose it on you" concludes what the other said, and explains nothing. */
+const concludes: Record<Language, RegExp> = {
+  en: /^so (?!i\b|we\b|that i\b)[^.?!]*\byou(?:r|rs)?\b/,
+  fr: /^donc,? (?!je |j'|nous |on ne )[^.?!]*(?<!\p{L})(?:vous|tu|te|votre|vos|ton|ta|tes)(?!\p{L})/u,
+}
+
 /** An utterance that no rule recognises gives something back when it tells of the other person. */
 const kindOfOther = (utterance: string, words: number, language: Language): HeardKind => {
-  if (explains(utterance, language) || refuses(utterance, language)) return 'information'
+  if (!concludes[language].test(utterance) && (explains(utterance, language) || refuses(utterance, language)))
+    return 'information'
   return tellsOfYou(utterance, language) && words > 3 && !demands.test(utterance) ? 'reflection' : 'statement'
 }
 

@@ -29,7 +29,7 @@ const closing: Pattern = {
   fr: accentedPattern(
     new RegExp(
       [
-        String.raw`\b(?:on|nous) (?:s'arrête|nous arrêtons|en reste|va s'arrêter|peut s'arrêter|s'arrête là|(?:arrête|termine|conclut)(?! (?:les? |la |l'|de |d'|ce |cette |votre |ton |ta |vos |tes ))|peut (?:arrêter|terminer|en rester|conclure)|pourrait (?:s'arrêter|en rester)|allons (?:nous arrêter|en rester)|arrivons|sommes (?:presque )?(?:à la fin|au bout))\b`,
+        String.raw`\b(?:on|nous) (?:s'arrête|nous arrêtons|en reste|va s'arrêter|peut (?:aussi |toujours )?s'arrêter|s'arrête là|(?:arrête|termine|conclut)(?! (?:les? |la |l'|de |d'|ce |cette |votre |ton |ta |vos |tes ))|peut (?:arrêter|terminer|en rester|conclure)|pourrait (?:s'arrêter|en rester)|allons (?:nous arrêter|en rester)|arrivons|sommes (?:presque )?(?:à la fin|au bout))\b`,
         String.raw`\b(?:arrêtons-nous|restons-en là|je propose (?:de nous|qu'on s'|que nous nous)[ ]?arrêt)`,
         String.raw`\b(?:c'est|il est|il va être) (?:bientôt |presque )?l'heure\b|\ble temps (?:est (?:presque )?écoulé|file|passe vite)|\bil (?:nous )?reste (?:plus que )?(?:peu de|deux|quelques|cinq) (?:temps|minutes)`,
         String.raw`\b(?:on|nous) (?:se |nous |s'en |en )*(?:revoi[tr]|revoyons|parle (?:lundi|mardi|mercredi|jeudi|vendredi|demain|la semaine|bientôt)|voit (?:lundi|mardi|mercredi|jeudi|vendredi|demain|la semaine)|reverra|reverrons|reparle|reparlera|reparlerons|rappelle|rappellera|retrouve|retrouvera|retrouvons|recontacte|refait (?:un|le) point|fait (?:un|le) point|fera (?:un|le) point)\b`,

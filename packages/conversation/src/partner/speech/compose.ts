@@ -58,7 +58,7 @@ const longReply = 45
 const leaningOf = ({ speech, voice, mind, heard, cast }: Moment, reply: SpokenWords): SpokenWords => {
   if (reply.talk !== 'neutral' || mind.talk === 'neutral' || voice.brief) return reply
   if (reply.text.length > longReply) return reply
-  const topic = contentOf(`${heard.text} ${reply.text}`, cast.language)
+  const topic = contentOf(`${heard.question?.text ?? heard.text} ${reply.text}`, cast.language)
   const near = speech.leanings[mind.talk].filter((line) =>
     [...contentOf(lineFor(line, voice.familiar), cast.language)].some((stem) => topic.has(stem)),
   )

@@ -41,7 +41,7 @@ const backToMatter = {
 
 export const askForPoint = (voice: Voice): string | null => newLine(voice, backToMatter[voice.language])
 
-/** The answers to what is offered for a yes or a silence, to an advance, and to a demand for a secret or for a password. */
+/** The answers to what is offered for a yes or a silence, to an advance, to a threat, and to a demand for a secret or for a password. */
 const refusals = {
   bribe: {
     en: ['That is not for sale.', 'I can’t be bought.', 'Keep it.', 'I beg your pardon? No.'],
@@ -54,6 +54,10 @@ const refusals = {
   secret: {
     en: ['Not like that.', 'I don’t tell that on demand.', 'You can’t order that.'],
     fr: ['Pas comme ça.', 'Ça ne se dit pas sur commande.', 'Ça ne s’exige pas.'],
+  },
+  threat: {
+    en: ['Is that a threat?', 'You don’t threaten me.', 'Not with threats.'],
+    fr: ['C’est une menace ?', 'On ne me menace pas.', 'Pas avec des menaces.'],
   },
   data: {
     en: ['Certainly not.', 'I never give that away.', 'That stays with me.', 'No. You don’t ask for that.'],

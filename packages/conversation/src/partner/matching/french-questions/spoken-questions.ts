@@ -57,7 +57,7 @@ keep-same: Qu’est-ce qui marche et que vous voudriez garder ? / À quoi il ne 
 changed: Qu’est-ce qui n’est plus pareil depuis l’an dernier ? / Est-ce que quelque chose a changé ? / Qu’est-ce qui est différent maintenant ?
 anger: Qu’est-ce qui vous met hors de vous ? / Qu’est-ce qui vous énerve le plus ? / C’est quoi qui te fout en rogne ? / Qu’est-ce qui vous fait bondir ?
 proud: Parlez-moi d’une chose que vous avez bien réussie. / T’es fier de quoi ? / De quoi êtes-vous le plus fier, ici ? / Qu’est-ce que vous montreriez avec fierté ?
-own-view: Vous, vous en pensez quoi, personnellement ? / Toi, t’en penses quoi ? / Comment vous voyez la chose, vous ? / C’est quoi, votre explication ?
+own-view: Tu en dirais quoi, toi ? / Vous, vous en pensez quoi, personnellement ? / Toi, t’en penses quoi ? / Comment vous voyez la chose, vous ? / C’est quoi, votre explication ?
 think-of-idea: Ça vous parle, cette idée ? / Ça vous irait, ça ? / Comment verriez-vous ça ? / Tu le sens comment ? / Ce serait envisageable pour vous ?
 influence: Qu’est-ce qui est entre vos mains là-dedans ? / Sur quoi vous avez la main ? / Qu’est-ce que tu peux changer, toi ?
 miss: Qu’est-ce qui vous manque d’avant ? / Qu’est-ce que tu aimerais retrouver ? / Vous avez perdu quoi, là-dedans ?
@@ -73,7 +73,7 @@ found-out: Vous l’avez appris par qui ? / Ça s’est su comment ? / C’est a
 hurt-most: Qu’est-ce qui t’a fait le plus mal ? / Qu’est-ce qui ne passe pas ?
 appreciated: Qui voit ce que vous faites ? / On vous a dit merci quand, la dernière fois ? / Quelqu’un te dit bravo, parfois ?
 before: Quand ça marchait encore, c’était comment ? / Vous faisiez comment, avant ? / C’était comment, il y a un an ?
-good-side: Qu’est-ce qui plaide pour ? / Vous y gagneriez quoi ? / Qu’est-ce qui vous attire là-dedans ?
+good-side: Qu’est-ce qui vous attirerait dans ce rôle ? / Qu’est-ce qui plaide pour ? / Vous y gagneriez quoi ? / Qu’est-ce qui vous attire là-dedans ?
 bad-side: Qu’est-ce qui plaide contre ? / Vous y perdriez quoi ? / C’est quoi, l’inconvénient ?
 likes-work: Qu’est-ce que vous aimez dans ce que vous faites ? / Qu’est-ce qui vous fait lever le matin ? / C’était quand, la dernière vraie bonne journée au travail ? / Qu’est-ce qui vous plaît, là-bas ?
 plan-b: Vous pourriez faire quoi d’autre ? / Quelles issues vous voyez ? / Y a quoi comme autre possibilité ?

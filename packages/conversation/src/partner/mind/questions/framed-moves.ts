@@ -5,6 +5,14 @@ import type { HeardKind, HeardUtterance } from '../hearing.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
+/** "I don't want excuses" asks for nothing. */
+const wantsNoExcuses: Pattern = {
+  en: /^(?:(?:look|listen|well|and),? )*i (?:don't|do not) want (?:to hear )?(?:any |your |more )*(?:excuses|explanations)\b/,
+  fr: accentedPattern(
+    /^(?:(?:bon|écoute[sz]?|et),? )*je (?:ne )?veux (?:pas|plus) (?:entendre )?(?:d'|de tes |de vos |tes |vos )(?:excuses|explications)(?!\p{L})/u,
+  ),
+}
+
 /** The other may stop or leave: "We can stop after ten minutes. Your call." */
 const leavesOpen: Pattern = {
   en: /\b(?:we|you) can (?:stop|end (?:it|this|here)|leave|go|break (?:off|it off)|call it a day) (?:after \w+ \w+ |here |then |now |there )?(?:if|whenever|any ?time|at any (?:time|point|moment))\b(?! (?:you don't|we don't|i|it|they|he|she)\b)/,
@@ -167,6 +175,7 @@ const frames: readonly Frame[] = [
   ['autonomy', leavesOpen, 'autonomy'],
   ['apology', regretsTrouble, 'apology'],
   ['blame', embarrassment, 'criticism'],
+  ['blame', wantsNoExcuses, 'criticism'],
   ['disagreement', insists, 'disagreement'],
   ['self_disclosure', ofOwnLife, 'self_disclosure'],
   ['farewell', seesAgain, 'farewell'],

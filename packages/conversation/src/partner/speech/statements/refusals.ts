@@ -3,7 +3,8 @@ import { leavesGround } from '../../../analysis/off-ground.ts'
 import { isOdd, type OddWay } from '../../../analysis/odd-talk/odd-talk.ts'
 import { demandsSecret, isCopiedMail, swears } from '../../../analysis/odd-talk/whole-utterance.ts'
 import { asksForContact, demandsPrivateData } from '../../../analysis/private-data.ts'
-import { plainText, sentencesOf } from '../../../observer/words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
 import { rambles } from '../../mind/strange-talk/rambling.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 import { askForPoint, pointToContact, refuse } from '../retorts.ts'
@@ -30,11 +31,20 @@ const questionOfPoint = ({ heard: { text, acts }, cast: { language }, voice }: M
   return point === null ? null : { text: point, talk: 'neutral', source: 'surprise' }
 }
 
+/** A doctor warns of what an illness does; who knows people that close a restaurant threatens. */
+const threatens: Readonly<Record<Language, RegExp>> = {
+  en: /\bi know (?:some )?(?:people|somebody|someone|guys|the right people)\b[^.?!]*\b(?:close|shut|ruin|fire|finish|make sure|take care)\b|\bi (?:can|could|will|'ll) (?:have|get) your \w+ (?:closed|shut|fired)\b/,
+  fr: accentedPattern(
+    /(?<!\p{L})je connais (?:des gens|du monde|quelqu'un|les bonnes personnes)(?!\p{L})[^.?!]*\b(?:ferm|vir|ruin|détrui|coul|occup)\p{L}*|(?<!\p{L})je (?:peux|pourrais|vais) (?:faire )?(?:fermer|couler) (?:votre|ton|ta)(?!\p{L})/u,
+  ),
+}
+
 /** A bribe, an advance and a demand for a password or a secret are refused, however near an answer is. */
 export const refusalOf = (moment: Moment): SpokenWords | null => {
   const { kind, text } = moment.heard
   const { language } = moment.cast
   if (kind === 'off_topic') return refusalOfOffer(moment) ?? questionOfPoint(moment)
+  if (kind === 'warning') return threatens[language].test(plainText(text)) ? refuseWith(moment, 'threat') : null
   if (kind !== 'machine') return null
   if (leavesGround(text, 'secret', language) || demandsSecret(text, language)) return refuseWith(moment, 'secret')
   return demandsPrivateData(text, language) ? refuseWith(moment, 'data') : null

@@ -32,6 +32,8 @@ export const withSoreness = (moment: Moment, reply: SpokenWords): SpokenWords =>
   if (soreness === 'silent' || reply.source === 'refusal') return { ...reply, text }
   if (makesAmends(moment)) return { ...reply, text, mindsInsult: true }
   const remark = mindInsult(moment.voice, moment.dials.warmth)
+  // News that the author foresaw gets its answer.
+  if (isMetByRemark(moment) && reply.answer !== undefined) return { ...reply, text }
   if (isMetByRemark(moment)) return { text: remark, talk: 'sustain', source: 'sore', mindsInsult: true }
   return { ...reply, text: `${remark} ${text}`, talk: 'sustain', mindsInsult: true }
 }
