@@ -14,8 +14,8 @@ const repliesTo = (language: Language, name: string, lines: readonly string[]) =
 const hello = { en: 'Thanks for taking the time.', fr: 'Merci de prendre ce temps.' } as const
 
 test.each<Row>([
-  ['en', 'Elise', [hello.en, 'We thank you for your patience and are doing everything we can.'], /set-phrase/],
-  ['fr', 'Elise', ['Nous vous remercions de votre patience et mettons tout en œuvre.'], /set-phrase/],
+  ['en', 'Elise', [hello.en, 'We thank you for your patience and are doing everything we can.'], /service-phrase/],
+  ['fr', 'Elise', ['Nous vous remercions de votre patience et mettons tout en œuvre.'], /service-phrase/],
   ['en', 'Jonas', [hello.en, 'Did you think I was passing your idea off as mine?'], /claimed-idea/],
   ['fr', 'Jonas', [hello.fr, 'Tu as cru que je m’attribuais ton idée ?'], /claimed-idea/],
   ['en', 'Jonas', [hello.en, 'Do you think I did it on purpose?'], /o-on-purpose/],
@@ -29,7 +29,7 @@ test.each<Row>([
   ['fr', 'Thomas', [hello.fr, 'La direction a déjà signé, on ne reviendra pas en arrière.'], /signed-already/],
   ['en', 'Thomas', [hello.en, 'What would I have to promise you for that?'], /conditions/],
   ['fr', 'Thomas', [hello.fr, 'Les jeunes vous écoutent. Vous accepteriez de la tester avec l’un d’eux ?'], /with-young/],
-  ['fr', 'Thomas', [hello.fr, 'Qu’est-ce qui a raté, à chaque fois ?'], /four-systems/],
+  ['fr', 'Thomas', [hello.fr, 'Qu’est-ce qui a raté, à chaque fois ?'], /failed-each/],
   ['en', 'Karim', [hello.en, 'What would a trial have to show?'], /trial-must-show/],
   ['en', 'Karim', [hello.en, 'So when a lorry doesn’t show up, it’s your phone that rings.'], /phone-rings/],
   ['fr', 'Karim', [hello.fr, 'Combien cela vous coûte-t-il, à peu près, par mois ?'], /cost-per-month/],
@@ -40,9 +40,13 @@ test.each<Row>([
   ['en', 'Sofia', [hello.en, 'Leo pushed another boy on Wednesday.'], /he-hit/],
   ['fr', 'Sofia', ['Vous êtes idiote.', 'Votre fils a frappé un camarade.'], /he-hit/],
   ['en', 'Sofia', [hello.en, 'How would you like us to keep in touch from now on?'], /follow-up/],
-  ['en', 'Jonas', [hello.en, 'What did it look like from where you were sitting in that meeting?'], /board-your-side/],
+  ['en', 'Jonas', [hello.en, 'What did it look like from where you were sitting in that meeting?'], /e-in-meeting/],
   ['fr', 'Jonas', [hello.fr, 'Je pourrais écrire à la direction, avec toi en copie.'], /write-to-board|offer|commitment/],
   ['fr', 'Nadia', [hello.fr, 'C’est à la maison ou c’est au boulot que ça coince ?'], /home-or-work/],
+  ['fr', 'Nadia', [hello.fr, 'Que devrait montrer un essai ?'], /^(?!step_refused|step_hesitant)/],
+  ['en', 'Thomas', [hello.en, 'What’s one thing you’d want to be different at work?'], /^(?!step_)/],
+  ['en', 'Henri', [hello.en, 'We can change the dose. Is that what put you off?'], /put-off-by/],
+  ['fr', 'Amélie', [hello.fr, 'Qu’est-ce qui vous attirerait, si vous mettez la peur de côté deux minutes ?'], /good-side/],
   ['fr', 'Amélie', [hello.fr, 'Tu en dirais quoi, toi ?'], /own-view/],
   ['fr', 'Amélie', [hello.fr, 'Qu’est-ce qui vous attirerait dans ce rôle ?'], /good-side/],
 ])('%s: %s answers “%s” and not one of its words', (language, name, lines, source) => {
@@ -104,6 +108,7 @@ test.each([
 test.each<Row>([
   ['en', 'Amélie', ['Hi Amélie, I’m Ruth. Lovely to meet you, did you find the room alright?'], /^Yes/],
   ['en', 'Nadia', ['Good morning. We have half an hour, does that suit you?'], /^Yes/],
+  ['en', 'Nadia', ['Good morning. Have you got ten minutes?'], /(?<!fine|thank you)\.$/i],
   ['fr', 'Amélie', ['Bonjour Amélie, merci d’être venue. On a une petite demi-heure, ça vous convient ?'], /^Oui/],
   ['fr', 'Karim', ['Bonjour Monsieur Haddad, merci de me recevoir. Nous avons bien jusqu’à la demie ?'], /^Oui/],
   ['en', 'Sofia', ['Hello, you wanted to see me about Leo?'], /^Yes\. \S+/],
@@ -165,6 +170,16 @@ test.each([
 ] as const)('%s: it is still held against “%s”', (language, line) => {
   for (const { source } of repliesTo(language, 'Sofia', [hello[language], insult[language], line]))
     expect(source).toBe('sore')
+})
+
+test.each([
+  ['fr', 'Votre tension est à 17/10, c’est la troisième fois qu’elle est trop haute.', false],
+  ['fr', 'Combien font 17 x 10 ?', true],
+  ['en', 'Your blood pressure is 172/104, that’s the third time.', false],
+  ['en', 'How much is 17*10?', true],
+] as const)('%s: a measure is no sum: “%s”', (language, line, isBeside) => {
+  for (const { move } of repliesTo(language, 'Henri', [hello[language], line]))
+    expect(move === 'off_topic').toBe(isBeside)
 })
 
 test.each([

@@ -34,6 +34,7 @@ const admission = pattern({
     String.raw`\bi was (?:a coward|afraid to|scared to|selfish|unfair|wrong|too (?:proud|busy|quick|slow|hasty)|embarrassed|lazy|thinking of myself)\b`,
   ],
   fr: [
+    String.raw`(?<!\p{L})je me suis (?:attribué|approprié)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:je|j'|on|nous) ?(?:me |m'|n'|ne |t'|vous )?(?:étais|était|étions|ai|a|avais|avait|suis|sentais|voulais|pensais).*\b(?:ce n'est|c'est|ça n'est|ce n'était) pas une (?:bonne |vraie )?excuse(?!\p{L})|(?<!\p{L})(?:j'ai|j'étais|je n'ai|j'avais|je me|je voulais).*\b(?:ça|cela) n'excuse rien`,
     String.raw`\bje (?:vous |t')ai (?:mal|injustement) (?!comprise?|entendue?)\p{L}+|\bje (?:te|vous) dois (?:une discussion|des excuses|une explication)`,
     String.raw`\bc'était (?:le mauvais ordre|maladroit|idiot|bête|stupide|nul)(?: de (?:ma|notre) part)?\s*[.!]*$`,
@@ -138,7 +139,7 @@ const mockery = pattern({
     String.raw`\b(?:t'es|tu n'es|vous n'êtes|tu es|vous êtes) (?:bien |vraiment |rien |juste )?qu'une? |\b(?:t'es|tu es|vous êtes) (?:juste |vraiment )?une? (?:\p{L}+ )?(?:aigrie?|mauviette|pleureuse|râleu(?:r|se)|geignarde?|ratée?|médiocre)`,
     String.raw`\b(?:vous parlez|tu parles) trop\b|\bon n'est pas (?:au marché|à la foire|au café du commerce)|\b(?:baissez|baisse) d'un ton`,
     String.raw`^(?:allez,? )?(?:va|vas|allez)(?: donc)? (?:bouder|pleurer|chialer|râler|te plaindre|vous plaindre)(?!\p{L})`,
-    String.raw`\b(?:bla[ -]?){2,}|toujours à (?:te|vous) plaindre|^(?:t|t'es|tes|vs etes|vous êtes) (?:trop |vraiment )?nul(?:le|s)?\b|\bmon (?:chat|chien|gamin|hamster|perroquet)\b[^.?!]*\bmieux\b|\bma grand-mère\b[^.?!]*\bmieux\b|\b(?:papy|papi|mamie|pépé|mémé|pleureuse|pleurnichard)\b|\bfai(?:s|tes) pas (?:ta|votre|l'|le|la) (?:victime|diva|martyr|enfant|bébé)|\b(?:à poil|bandante?|coucher avec|seins)\b|\b(?:t'es|tu es|vous êtes) (?:trop |vraiment |si )?(?:moche|laide?|débile|ringarde?)|\b(?:t'es|tu es|vous êtes) une? (?:vraie?|sacrée?) (?:girouette|calamité|catastrophe|plaie|cloche|teigne|vipère|mule|tête)`,
+    String.raw`\b(?:bla[ -]?){2,}|toujours à (?:te|vous) plaindre|^(?:t|t'es|tes|vs etes|vous êtes) (?:trop |vraiment )?nul(?:le|s)?\b|\bmon (?:chat|chien|gamin|hamster|perroquet)\b[^.?!]*\bmieux\b|\bma grand-mère\b[^.?!]*\bmieux\b|\b(?:papy|papi|mamie|pépé|mémé|pleureuse|pleurnichard)\b|\bfai(?:s|tes) pas (?:ta|votre|l'|le|la) (?:pauvre )?(?:petite? )?(?:victime|diva|martyr|enfant|bébé)|\b(?:à poil|bandante?|coucher avec|seins)\b|\b(?:t'es|tu es|vous êtes) (?:trop |vraiment |si )?(?:moche|laide?|débile|ringarde?)|\b(?:t'es|tu es|vous êtes) une? (?:vraie?|sacrée?) (?:girouette|calamité|catastrophe|plaie|cloche|teigne|vipère|mule|tête)`,
   ],
 })
 

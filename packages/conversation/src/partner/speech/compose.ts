@@ -54,13 +54,16 @@ export type { Moment, SpokenWords } from './moment.ts'
 /** After so many characters a reply needs no further sentence. */
 const longReply = 45
 
+/** "I think" in both sentences joins nothing. */
+const hedge = /^(?:think|believ|guess|suppos|croir|pens|penser)$/
+
 /** A second sentence follows only when it stays with what was just said. */
 const leaningOf = ({ speech, voice, mind, heard, cast }: Moment, reply: SpokenWords): SpokenWords => {
   if (reply.talk !== 'neutral' || mind.talk === 'neutral' || voice.brief) return reply
   if (reply.text.length > longReply) return reply
   const topic = contentOf(`${heard.question?.text ?? heard.text} ${reply.text}`, cast.language)
   const near = speech.leanings[mind.talk].filter((line) =>
-    [...contentOf(lineFor(line, voice.familiar), cast.language)].some((stem) => topic.has(stem)),
+    [...contentOf(lineFor(line, voice.familiar), cast.language)].some((stem) => topic.has(stem) && !hedge.test(stem)),
   )
   const isSaid = (line: string) => reply.text.includes(line)
   const more = newLine({ ...voice, isUnfit: (line) => isSaid(line) || voice.isUnfit(line) }, near)
@@ -373,11 +376,19 @@ const calmReply = (moment: Moment): SpokenWords => {
 /** The persona's reply, without what ends a session. */
 export const composeReply = (moment: Moment): SpokenWords => withSoreness(moment, calmReply(moment))
 
+/** From this readiness on, no persona parts coldly. */
+const leastForKindEnd = 50
+
+const kindly = (moment: Moment): Moment =>
+  moment.mind.talk === 'sustain' && moment.mind.readiness >= leastForKindEnd && moment.soreness === null
+    ? { ...moment, mind: { ...moment.mind, talk: 'neutral' } }
+    : moment
+
 /** The persona's words when the session is won, lost or closed. */
 export const closingWords = (moment: Moment, outcome: 'win' | 'loose' | 'end', reply: SpokenWords): string => {
   const { cast, voice } = moment
   if (outcome === 'loose') return reaction(moment, 'lost').text
-  if (outcome === 'end') return reaction(moment, moment.heard.kind === 'farewell' ? 'farewell' : 'ended').text
+  if (outcome === 'end') return reaction(kindly(moment), moment.heard.kind === 'farewell' ? 'farewell' : 'ended').text
   const resolution = cast.scenario?.resolution ?? ''
   const step = reply.step ? reply.text : ''
   const close = resolution === '' ? reaction(moment, 'thanks').text : anyLine(voice, [resolution])

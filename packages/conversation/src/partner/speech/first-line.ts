@@ -165,9 +165,9 @@ const asksForAccount = ({ heard, cast, matches: [first] }: Moment): boolean => {
 
 /** "Did you find the room alright?", "We have half an hour, does that suit you?" want a plain yes. */
 const wantsPlainYes: WordPatterns = {
-  en: /\b(?:did|have) you (?:find|found) (?:the (?:room|place|way|building|office|entrance)|us|your way|it|everything)\b[^?.!]*\?\s*$|\b(?:do )?(?:we|you)(?:'ve| have)?(?: still)?(?: have| got)? (?:until|till|\w+ minutes|half an hour|(?:about |around )?an hour)\b[^?.!]{0,30}\?\s*$/,
+  en: /\b(?:did|have) you (?:find|found) (?:the (?:room|place|way|building|office|entrance)|us|your way|it|everything)\b[^?.!]*\?\s*$|\b(?:do )?we(?:'ve| have)?(?: still)?(?: have| got)? (?:until|till|\w+ minutes|half an hour|(?:about |around )?an hour)\b[^?.!]{0,30}\?\s*$/,
   fr: accentedPattern(
-    /(?:vous avez|tu as|t'as) (?:bien |facilement |vite )?trouvé(?: [^?.!]{0,24})?\s*\?\s*$|(?:on a|nous avons|vous avez|tu as|il nous reste) (?:bien |encore |toujours )?(?:jusqu'à [^?.!]{2,16}|(?:une )?(?:petite |bonne )?(?:demi-heure|heure)(?!\p{L})[^?.!]{0,40}|vingt minutes[^?.!]{0,40}|trente minutes[^?.!]{0,40})\s*\?\s*$/u,
+    /(?:vous avez|tu as|t'as) (?:bien |facilement |vite )?trouvé(?: [^?.!]{0,24})?\s*\?\s*$|(?:on a|nous avons|il nous reste) (?:bien |encore |toujours )?(?:jusqu'à [^?.!]{2,16}|(?:une )?(?:petite |bonne )?(?:demi-heure|heure)(?!\p{L})[^?.!]{0,40}|vingt minutes[^?.!]{0,40}|trente minutes[^?.!]{0,40})\s*\?\s*$/u,
   ),
 }
 

@@ -73,7 +73,7 @@ found-out: Vous l’avez appris par qui ? / Ça s’est su comment ? / C’est a
 hurt-most: Qu’est-ce qui t’a fait le plus mal ? / Qu’est-ce qui ne passe pas ?
 appreciated: Qui voit ce que vous faites ? / On vous a dit merci quand, la dernière fois ? / Quelqu’un te dit bravo, parfois ?
 before: Quand ça marchait encore, c’était comment ? / Vous faisiez comment, avant ? / C’était comment, il y a un an ?
-good-side: Qu’est-ce qui vous attirerait dans ce rôle ? / Qu’est-ce qui plaide pour ? / Vous y gagneriez quoi ? / Qu’est-ce qui vous attire là-dedans ?
+good-side: Qu’est-ce qui vous attirerait dans ce rôle ? / Qu’est-ce qui vous attirerait, si vous mettez la peur de côté ? / Qu’est-ce qui plaide pour ? / Vous y gagneriez quoi ? / Qu’est-ce qui vous attire là-dedans ?
 bad-side: Qu’est-ce qui plaide contre ? / Vous y perdriez quoi ? / C’est quoi, l’inconvénient ?
 likes-work: Qu’est-ce que vous aimez dans ce que vous faites ? / Qu’est-ce qui vous fait lever le matin ? / C’était quand, la dernière vraie bonne journée au travail ? / Qu’est-ce qui vous plaît, là-bas ?
 plan-b: Vous pourriez faire quoi d’autre ? / Quelles issues vous voyez ? / Y a quoi comme autre possibilité ?

@@ -151,9 +151,9 @@ const smallTalk: Pattern = {
 
 /** "We thank you for your patience and are doing everything we can" is a set phrase of a service, and gives nothing back. */
 const setPhrase: Pattern = {
-  en: /\b(?:we|i) (?:thank you|are grateful) for your (?:patience|understanding|custom|loyalty)\b|\bwe(?:'re| are) doing (?:everything (?:we can|possible|in our power)|our (?:best|utmost))\b|\byour (?:call|satisfaction|patience|custom) is (?:very |so )?(?:important|valued|appreciated)\b/,
+  en: /\bwe (?:thank you|are grateful) for your (?:patience|understanding|custom|loyalty)\b|\bwe(?:'re| are) doing (?:everything (?:we can|possible|in our power)|our (?:best|utmost))\b|\byour (?:call|satisfaction|patience|custom) is (?:very |so )?(?:important|valued|appreciated)\b/,
   fr: accentedPattern(
-    /(?:nous|on|je) vous remerci(?:ons|e|ent) de votre (?:patience|compréhension|fidélité|confiance)(?!\p{L})|(?:nous )?(?:mettons|faisons) tout (?:en œuvre|notre possible)(?!\p{L})|votre (?:satisfaction|appel) (?:est (?:notre|très|importante?)|nous est)(?!\p{L})/u,
+    /nous vous remercions de votre (?:patience|compréhension|fidélité|confiance)(?!\p{L})|(?:nous )?(?:mettons|faisons) tout (?:en œuvre|notre possible)(?!\p{L})|votre (?:satisfaction|appel) (?:est (?:notre|très|importante?)|nous est)(?!\p{L})/u,
   ),
 }
 

@@ -1,7 +1,9 @@
 import { requestsAct } from '../../mind/questions/act-request.ts'
 import { readinessToAgree } from '../../mind/outcome.ts'
 import { asksNextStep, asksOwnStep } from '../../mind/questions/next-step.ts'
-import { type Moment, reaction, reactionLines, type SpokenWords } from '../moment.ts'
+import { accentedPattern, plainText } from '../../../observer/words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from '../moment.ts'
 import { asksForStep, asksForWord } from '../question-sense.ts'
 import { anyLine, newLine } from '../voice.ts'
 import { asksForAgreement } from './asks-agreement.ts'
@@ -25,6 +27,25 @@ const ideaOfStep = (moment: Moment): SpokenWords | null => {
   return text === null ? null : { text, talk: 'change', source: 'step_hesitant' }
 }
 
+/** "What would a trial have to show?", "What's one thing you'd want to be different?" ask for a wish, though they look ahead. */
+const asksForWish: Readonly<Record<Language, RegExp>> = {
+  en: /\bwhat would (?:\w+ ){1,3}(?:have to|need to) (?!do\b)|\bwhat would (?:you|it) (?:want|wish|need|take)\b|\bwhat(?:'s| is| would be) (?:the )?(?:one|first) thing (?:that )?you(?:'d| would) (?:want|like|wish)(?! to (?:do|try|take))\b/,
+  fr: accentedPattern(
+    /(?:qu'est-ce qu(?:e |'|i )|que |quoi )[^?]{0,40}(?:devrait|devraient|devrais|devri?ez|faudrait)(?!\p{L})|qu'est-ce que (?:vous|tu) (?:voudri|aimeri|voudr|aimer)(?:ez|ais) (?:voir |avoir |que )|(?:quelle est|c'est quoi) la (?:seule )?chose que (?:vous|tu) (?:voudri|aimeri|voudr|aimer)/u,
+  ),
+}
+
+/** A persona that promises nothing yet can still say what would help it. */
+const wishInstead = (moment: Moment): SpokenWords | null => {
+  const { heard, cast, speech, recent } = moment
+  if (heard.question === null || !asksForWish[cast.language].test(plainText(heard.question.text))) return null
+  const answer = wishKeys.flatMap((key) => speech.answers.find(({ like }) => like.includes(key)) ?? [])
+  const fresh = answer.find(({ key }) => !recent.includes(key))
+  return fresh === undefined ? null : answerLine({ ...moment, voice: { ...moment.voice, brief: false } }, fresh)
+}
+
+const wishKeys = ['helps', 'wants'] as const
+
 /** The persona's stand on a step: its own step, a doubt, or a no. */
 export const stepSaying = (moment: Moment): SpokenWords => {
   if (moment.step === 'named') {
@@ -33,7 +54,7 @@ export const stepSaying = (moment: Moment): SpokenWords => {
     const step = anyLine(moment.voice, [...lines.open, ...lines.plain])
     return { text: yes === null ? step : `${yes} ${step}`, talk: 'change', source: 'step', step: true }
   }
-  return ideaOfStep(moment) ?? reaction(moment, moment.step === 'refused' ? 'step_refused' : 'step_hesitant')
+  return ideaOfStep(moment) ?? wishInstead(moment) ?? reaction(moment, moment.step === 'refused' ? 'step_refused' : 'step_hesitant')
 }
 
 /** An answer as likely as this meets a question for a next step better than the persona's stand on one does. */

@@ -94,6 +94,9 @@ const hypotheticalReaction = (question: string, language: Language): ReactionNam
   return ofOutcome.test(wantedPart) ? 'hypothetical' : 'unknown'
 }
 
+/** "What would attract you, if you put the fear aside?" asks for no fear. */
+const withoutCondition = (question: string): string => question.replace(/, (?:if |si |s')[^,?]*(?=\?|$)/u, '')
+
 /** The reaction to a question that no answer covers, by the kind of answer that it wants. */
 const unknownReaction = (moment: Moment): ReactionName => {
   const {
@@ -106,7 +109,7 @@ const unknownReaction = (moment: Moment): ReactionName => {
   if (onlyGoesOn.test(plainQuestion) || onlyWhen.test(plainQuestion)) return 'unknown'
   if (form === 'either_or') return choiceReaction(question.text, language)
   if (form === 'why') return 'unknown_why'
-  const facet = questionFacet(plainQuestion, form, language)
+  const facet = questionFacet(form === 'hypothetical' ? plainQuestion : withoutCondition(plainQuestion), form, language)
   if (form === 'hypothetical') return facet ?? hypotheticalReaction(plainQuestion, language)
   if (form === 'yes_no') return yesNoReaction(moment, plainQuestion, facet)
   const kind = answerKind(question, language)
