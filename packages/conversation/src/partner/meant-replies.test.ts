@@ -45,7 +45,7 @@ test.each<Row>([
   ['fr', 'Nadia', [hello.fr, 'C’est à la maison ou c’est au boulot que ça coince ?'], /home-or-work/],
   ['fr', 'Nadia', [hello.fr, 'Que devrait montrer un essai ?'], /^(?!step_refused|step_hesitant)/],
   ['en', 'Thomas', [hello.en, 'What’s one thing you’d want to be different at work?'], /^(?!step_)/],
-  ['en', 'Henri', [hello.en, 'We can change the dose. Is that what put you off?'], /put-off-by/],
+  ['fr', 'Henri', [hello.fr, 'On peut changer la dose. C’est ça qui vous a gêné ?'], /put-off-by/],
   ['fr', 'Amélie', [hello.fr, 'Qu’est-ce qui vous attirerait, si vous mettez la peur de côté deux minutes ?'], /good-side/],
   ['fr', 'Amélie', [hello.fr, 'Tu en dirais quoi, toi ?'], /own-view/],
   ['fr', 'Amélie', [hello.fr, 'Qu’est-ce qui vous attirerait dans ce rôle ?'], /good-side/],
@@ -64,8 +64,6 @@ test.each([
   ['en', 'Nothing leaves the ramp on time.', 'statement'],
   ['fr', 'Rien ne sort de la réunion.', 'statement'],
   ['fr', 'Donc ce n’est pas l’outil, c’est qu’on vous l’impose sans regarder comment vous travaillez.', 'reflection'],
-  ['en', 'I don’t want excuses, everyone here is busy.', 'blame'],
-  ['fr', 'Je ne veux pas d’excuses, tout le monde est débordé.', 'blame'],
   ['fr', 'Voilà ce que je peux faire : un essai d’un mois. On part là-dessus ?', 'proposal'],
 ] as const)('%s: “%s” is heard as %s', (language, line, move) => {
   for (const reply of repliesTo(language, 'Thomas', [hello[language], line])) expect(reply.move).toBe(move)

@@ -202,7 +202,7 @@ const leavesChoice = pattern({
 /** Asks to be told when it gets too much. */
 const considerate = pattern({
   en: [
-    String.raw`\bi won't (?:say|tell|breathe) (?:anything|a word|your)\b|\bnothing (?:you (?:say|tell me) |that(?:'s| is) said here )?(?:leaves|goes out of|gets out of|will leave) (?:this room|here|these walls)\b|\b(?:this|it|everything|what(?:ever)? (?:you|we) (?:say|tell me)(?: here)?) (?:stays|remains) (?:between us|between you and me|in this room|confidential)\b`,
+    String.raw`\bi won't (?:say|tell|breathe) (?:anything|a word|your)\b|\bnothing (?:you say )?(?:leaves|will leave) this room\b|\b(?:this|it|everything|what you (?:say|tell me)) stays (?:between us|in this room|confidential)\b`,
     String.raw`\b(?:this|it|that)(?:'s| is)(?: not|n't) an? (?:warning|reproach|threat|attack|accusation|interrogation|criticism|trap)\b|\b(?:no|not any) (?:catch|strings|tricks)\b|\bi'm not saying (?:it|this|that)(?:'s| is| was) your fault\b`,
     String.raw`\bi(?:'m| am) not (?:going to|gonna|about to) (?:tell|ask|make|order|get) you to (?:stop|give up|change|quit|do|drop|live|eat)\b|\byou (?:don't|do not) have to (?:be here|stay|do (?:this|it)|talk|say anything)\b|\b(?:it|that|this)(?:'s| is)(?: not|n't) my (?:job|place|role|business) to\b|\b(?:this|it|that)(?:'s| is)?(?: not|n't) about (?:getting rid|firing|sacking|replacing|taking \w+ away|controlling)|\bi promise (?:i won't|i will not|not to) `,
     String.raw`\b(?:there(?:'s| is) nothing you (?:have|need) to|you (?:don't|do not) (?:have|need) to (?:do|say|prove|decide|answer) (?:anything|a thing)|no tricks|nothing to prove)\b`,
@@ -210,7 +210,7 @@ const considerate = pattern({
     String.raw`\b(?:let me know|tell me|just say|stop me|say so) (?:if|when) (?:i(?:'m| am| go| ask)|it(?:'s| is| gets)|that(?:'s| is)|you (?:need|want|'d|would|don't))\b|\btake (?:your|all the) time\b|\bno (?:rush|hurry|pressure)\b`,
   ],
   fr: [
-    String.raw`\b(?:tout )?ce (?:qui se dit|que (?:vous|tu) (?:dites|dis)|qu'on (?:se )?dit)(?: ici)? (?:y )?reste (?:entre nous|ici|dans cette pièce|confidentiel)(?!\p{L})|\brien ne sort(?:ira)? d(?:'ici|e cette (?:pièce|salle))|\bça reste entre nous(?!\p{L})(?! que| si)`,
+    String.raw`\bce (?:qui se dit|que (?:vous|tu) (?:dites|dis))(?: ici)? reste (?:entre nous|ici|confidentiel)(?!\p{L})|\brien ne sort d'ici(?!\p{L})`,
     String.raw`\bc'est moi qui (?:m'(?:en )?occupe|suis (?:votre|ton|le) dossier|reprends|gère)(?!\p{L})|\bpas de [^.?!]{2,30},? promis(?!\p{L})`,
     String.raw`\bce n'est pas (?:mon rôle|à moi|mon métier) d|\bje (?:ne )?(?:vais pas|compte pas) (?:vous |te )(?:demander|dire|obliger|forcer|interdire) (?:à |de |d')(?:(?:tout )?(?:arrêter|changer|renoncer|cesser|abandonner|vivre|manger))|\bje ne (?:(?:vous|te) dirai pas (?:ce que|ce qu'il|quoi)|(?:lui |leur )?dirai rien)`,
     String.raw`\b(?:ce n'est|c'est) pas une? (?:avertissement|reproche|menace|attaque|accusation|interrogatoire|critique|piège)(?!\p{L})|\b(?:il n'y a |y a )?pas de piège|\bje ne dis pas que (?:c'est|ce soit|c'était) (?:votre|ta) faute`,

@@ -14,10 +14,8 @@ const isFormal = (line: string): boolean => formalFrench.test(line) || formalOrd
 
 /** "I'm the nurse", « C'est l'infirmière » : no doctor speaks. */
 const noDoctor: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:i am|i'm|this is|my name is|it's)(?: [\w-]+,?){0,3} (?:the|your|a|an|his)? ?(?:practice |school |district )?(?:nurse|pharmacist|dietician|coach|assistant|receptionist)\b/,
-  fr: accentedPattern(
-    /(?<!\p{L})(?:je suis|c'est|moi,? c'est|ici)(?: [\p{L}-]+,?){0,3} (?:une? |la |le |l'|votre )?(?:infirmi[eè]re?|pharmacien(?:ne)?|diététicien(?:ne)?|coach|assistante?|secrétaire)(?!\p{L})/u,
-  ),
+  en: /\b(?:i am|i'm|this is|my name is)\b[^.?!]{0,24}\b(?:nurse|coach)\b/,
+  fr: accentedPattern(/(?<!\p{L})(?:je suis|moi,? c'est|ici)(?!\p{L})[^.?!]{0,24}(?:infirmi[eè]re?|coach)(?!\p{L})/u),
 }
 
 const callsDoctor = /, (?:docteur|doctor)(?=\s?[.,!?…]|$)/giu

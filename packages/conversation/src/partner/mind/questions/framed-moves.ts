@@ -5,14 +5,6 @@ import type { HeardKind, HeardUtterance } from '../hearing.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
-/** "I don't want excuses" asks for nothing. */
-const wantsNoExcuses: Pattern = {
-  en: /^(?:(?:look|listen|well|and),? )*i (?:don't|do not) want (?:to hear )?(?:any |your |more )*(?:excuses|explanations)\b/,
-  fr: accentedPattern(
-    /^(?:(?:bon|écoute[sz]?|et),? )*je (?:ne )?veux (?:pas|plus) (?:entendre )?(?:d'|de tes |de vos |tes |vos )(?:excuses|explications)(?!\p{L})/u,
-  ),
-}
-
 /** The other may stop or leave: "We can stop after ten minutes. Your call." */
 const leavesOpen: Pattern = {
   en: /\b(?:we|you) can (?:stop|end (?:it|this|here)|leave|go|break (?:off|it off)|call it a day) (?:after \w+ \w+ |here |then |now |there )?(?:if|whenever|any ?time|at any (?:time|point|moment))\b(?! (?:you don't|we don't|i|it|they|he|she)\b)/,
@@ -23,9 +15,9 @@ const leavesOpen: Pattern = {
 
 /** "I know things are a bit stiff between us" names the tension. */
 const namesTension: Pattern = {
-  en: /\bi (?:know|notice|feel|sense|see|realise|realize)(?: that)? (?:things|it|the mood|the air)(?:'s| is| are|'ve been| have been| has been|'s been) (?:a bit |a little |rather |quite |really |so )?(?:stiff|tense|awkward|strained|cool|cold|difficult|frosty|distant) between us\b/,
+  en: /\bi (?:know|notice|feel|sense|see)(?: that)? (?:things|it)(?:'s| is| are) [^.?!]{0,12}(?:stiff|tense|awkward|strained|cold|difficult) between us\b/,
   fr: accentedPattern(
-    /(?<!\p{L})je (?:sais|sens|vois|remarque) (?:bien )?que (?:c'est|ça|l'ambiance est|les choses sont|ce n'est) (?:un peu |assez |plutôt |devenu |pas (?:très |trop )?)*(?:tendue?s?|froide?s?|raide|compliquée?s?|difficiles?|distante?s?|simple|facile) entre nous(?!\p{L})/u,
+    /(?<!\p{L})je (?:sais|sens|vois) (?:bien )?que [^.?!]{0,30}(?:tendu|froid|raide|compliqué|difficile|distant)\p{L}* entre nous(?!\p{L})/u,
   ),
 }
 
@@ -151,9 +143,9 @@ const smallTalk: Pattern = {
 
 /** "We thank you for your patience and are doing everything we can" is a set phrase of a service, and gives nothing back. */
 const setPhrase: Pattern = {
-  en: /\bwe (?:thank you|are grateful) for your (?:patience|understanding|custom|loyalty)\b|\bwe(?:'re| are) doing (?:everything (?:we can|possible|in our power)|our (?:best|utmost))\b|\byour (?:call|satisfaction|patience|custom) is (?:very |so )?(?:important|valued|appreciated)\b/,
+  en: /\bwe thank you for your (?:patience|understanding)\b|\bwe(?:'re| are) doing (?:everything (?:we can|possible)|our (?:best|utmost))\b|\byour (?:call|satisfaction) is (?:very )?important\b/,
   fr: accentedPattern(
-    /nous vous remercions de votre (?:patience|compréhension|fidélité|confiance)(?!\p{L})|(?:nous )?(?:mettons|faisons) tout (?:en œuvre|notre possible)(?!\p{L})|votre (?:satisfaction|appel) (?:est (?:notre|très|importante?)|nous est)(?!\p{L})/u,
+    /nous vous remercions de votre (?:patience|compréhension)(?!\p{L})|(?:mettons|faisons) tout (?:en œuvre|notre possible)(?!\p{L})/u,
   ),
 }
 
@@ -175,7 +167,6 @@ const frames: readonly Frame[] = [
   ['autonomy', leavesOpen, 'autonomy'],
   ['apology', regretsTrouble, 'apology'],
   ['blame', embarrassment, 'criticism'],
-  ['blame', wantsNoExcuses, 'criticism'],
   ['disagreement', insists, 'disagreement'],
   ['self_disclosure', ofOwnLife, 'self_disclosure'],
   ['farewell', seesAgain, 'farewell'],

@@ -33,10 +33,8 @@ const questionOfPoint = ({ heard: { text, acts }, cast: { language }, voice }: M
 
 /** A doctor warns of what an illness does; who knows people that close a restaurant threatens. */
 const threatens: Readonly<Record<Language, RegExp>> = {
-  en: /\bi know (?:some )?(?:people|somebody|someone|guys|the right people)\b[^.?!]*\b(?:close|shut|ruin|fire|finish|make sure|take care)\b|\bi (?:can|could|will|'ll) (?:have|get) your \w+ (?:closed|shut|fired)\b/,
-  fr: accentedPattern(
-    /(?<!\p{L})je connais (?:des gens|du monde|quelqu'un|les bonnes personnes)(?!\p{L})[^.?!]*\b(?:ferm|vir|ruin|détrui|coul|occup)\p{L}*|(?<!\p{L})je (?:peux|pourrais|vais) (?:faire )?(?:fermer|couler) (?:votre|ton|ta)(?!\p{L})/u,
-  ),
+  en: /\bi know (?:people|somebody|someone)\b[^.?!]*\b(?:close|shut|ruin|fire)\b/,
+  fr: accentedPattern(/(?<!\p{L})je connais (?:des gens|du monde|quelqu'un)(?!\p{L})[^.?!]*\b(?:ferm|vir|ruin|coul)\p{L}*/u),
 }
 
 /** A bribe, an advance and a demand for a password or a secret are refused, however near an answer is. */

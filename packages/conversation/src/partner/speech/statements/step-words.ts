@@ -29,9 +29,9 @@ const ideaOfStep = (moment: Moment): SpokenWords | null => {
 
 /** "What would a trial have to show?", "What's one thing you'd want to be different?" ask for a wish, though they look ahead. */
 const asksForWish: Readonly<Record<Language, RegExp>> = {
-  en: /\bwhat would (?:\w+ ){1,3}(?:have to|need to) (?!do\b)|\bwhat would (?:you|it) (?:want|wish|need|take)\b|\bwhat(?:'s| is| would be) (?:the )?(?:one|first) thing (?:that )?you(?:'d| would) (?:want|like|wish)(?! to (?:do|try|take))\b/,
+  en: /\bwhat would (?:\w+ ){1,3}(?:have|need) to (?!do\b)|\bwhat would (?:you|it) (?:want|need|take)\b|\bone thing you'd (?:want|like)(?! to (?:do|try|take))\b/,
   fr: accentedPattern(
-    /(?:qu'est-ce qu(?:e |'|i )|que |quoi )[^?]{0,40}(?:devrait|devraient|devrais|devri?ez|faudrait)(?!\p{L})|qu'est-ce que (?:vous|tu) (?:voudri|aimeri|voudr|aimer)(?:ez|ais) (?:voir |avoir |que )|(?:quelle est|c'est quoi) la (?:seule )?chose que (?:vous|tu) (?:voudri|aimeri|voudr|aimer)/u,
+    /(?:qu'est-ce qu(?:e |'|i )|que |quoi )[^?]{0,40}(?:devrait|devraient|faudrait)(?!\p{L})|la (?:seule )?chose que (?:vous|tu) (?:voudri|aimeri|voudr|aimer)/u,
   ),
 }
 
