@@ -28,7 +28,12 @@ test.each<Row>([
   ['en', 'Thomas', [hello.en, 'Is the press on line 3 running again?'], /line-running/],
   ['fr', 'Thomas', [hello.fr, 'La direction a déjà signé, on ne reviendra pas en arrière.'], /signed-already/],
   ['en', 'Thomas', [hello.en, 'What would I have to promise you for that?'], /conditions/],
-  ['fr', 'Thomas', [hello.fr, 'Les jeunes vous écoutent. Vous accepteriez de la tester avec l’un d’eux ?'], /with-young/],
+  [
+    'fr',
+    'Thomas',
+    [hello.fr, 'Les jeunes vous écoutent. Vous accepteriez de la tester avec l’un d’eux ?'],
+    /with-young/,
+  ],
   ['fr', 'Thomas', [hello.fr, 'Qu’est-ce qui a raté, à chaque fois ?'], /failed-each/],
   ['en', 'Karim', [hello.en, 'What would a trial have to show?'], /trial-must-show/],
   ['en', 'Karim', [hello.en, 'So when a lorry doesn’t show up, it’s your phone that rings.'], /phone-rings/],
@@ -41,12 +46,22 @@ test.each<Row>([
   ['fr', 'Sofia', ['Vous êtes idiote.', 'Votre fils a frappé un camarade.'], /he-hit/],
   ['en', 'Sofia', [hello.en, 'How would you like us to keep in touch from now on?'], /follow-up/],
   ['en', 'Jonas', [hello.en, 'What did it look like from where you were sitting in that meeting?'], /e-in-meeting/],
-  ['fr', 'Jonas', [hello.fr, 'Je pourrais écrire à la direction, avec toi en copie.'], /write-to-board|offer|commitment/],
+  [
+    'fr',
+    'Jonas',
+    [hello.fr, 'Je pourrais écrire à la direction, avec toi en copie.'],
+    /write-to-board|offer|commitment/,
+  ],
   ['fr', 'Nadia', [hello.fr, 'C’est à la maison ou c’est au boulot que ça coince ?'], /home-or-work/],
   ['fr', 'Nadia', [hello.fr, 'Que devrait montrer un essai ?'], /^(?!step_refused|step_hesitant)/],
   ['en', 'Thomas', [hello.en, 'What’s one thing you’d want to be different at work?'], /^(?!step_)/],
   ['fr', 'Henri', [hello.fr, 'On peut changer la dose. C’est ça qui vous a gêné ?'], /put-off-by/],
-  ['fr', 'Amélie', [hello.fr, 'Qu’est-ce qui vous attirerait, si vous mettez la peur de côté deux minutes ?'], /good-side/],
+  [
+    'fr',
+    'Amélie',
+    [hello.fr, 'Qu’est-ce qui vous attirerait, si vous mettez la peur de côté deux minutes ?'],
+    /good-side/,
+  ],
   ['fr', 'Amélie', [hello.fr, 'Tu en dirais quoi, toi ?'], /own-view/],
   ['fr', 'Amélie', [hello.fr, 'Qu’est-ce qui vous attirerait dans ce rôle ?'], /good-side/],
 ])('%s: %s answers “%s” and not one of its words', (language, name, lines, source) => {
@@ -126,7 +141,11 @@ test.each([
 })
 
 test.each([
-  ['en', 'Some people get dizzy in the first two weeks, and we can change the dose. Is that what put you off?', 'question'],
+  [
+    'en',
+    'Some people get dizzy in the first two weeks, and we can change the dose. Is that what put you off?',
+    'question',
+  ],
   ['fr', 'Certains ont la tête qui tourne, et on peut changer la dose. C’est ça qui vous gêne ?', 'question'],
   ['en', 'We can change the dose after two weeks. Is that all right?', 'proposal'],
   ['fr', 'On peut changer la dose dans deux semaines. Ça vous va ?', 'agreed'],
@@ -186,7 +205,12 @@ test.each([
 ] as const)('%s: somebody who says “%s” is called no doctor', (language, line, title) => {
   const lines = {
     en: [line, 'I’m not here to lecture you.', 'High blood pressure raises the risk of a stroke.', 'You like to joke.'],
-    fr: [line, 'Je ne suis pas là pour vous faire la morale.', 'L’hypertension augmente le risque d’AVC.', 'Vous aimez plaisanter.'],
+    fr: [
+      line,
+      'Je ne suis pas là pour vous faire la morale.',
+      'L’hypertension augmente le risque d’AVC.',
+      'Vous aimez plaisanter.',
+    ],
   }[language]
   for (const seed of seeds)
     for (const { text } of playFromOpening(demoCast(language, 'Henri', seed), lines)) expect(text).not.toMatch(title)

@@ -165,7 +165,7 @@ const asksForAccount = ({ heard, cast, matches: [first] }: Moment): boolean => {
 
 /** "Did you find the room alright?", "We have half an hour, does that suit you?" want a plain yes. */
 const wantsPlainYes: WordPatterns = {
-  en: /\b(?:did|have) you (?:find|found) (?:the (?:room|place|way|building|office|entrance)|us|your way|it|everything)\b[^?.!]*\?\s*$|\b(?:do )?we(?:'ve| have)?(?: still)?(?: have| got)? (?:until|till|\w+ minutes|half an hour|(?:about |around )?an hour)\b[^?.!]{0,30}\?\s*$/,
+  en: /\b(?:did|have) you (?:find|found) (?:the|us|your|it)\b[^?.!]*\?\s*$|\bwe(?:'ve| have) (?:still )?(?:got )?(?:until|\w+ minutes|half an hour|an hour)\b[^?.!]{0,30}\?\s*$/,
   fr: accentedPattern(
     /(?:vous avez|tu as|t'as) (?:bien |facilement |vite )?trouvé(?: [^?.!]{0,24})?\s*\?\s*$|(?:on a|nous avons|il nous reste) (?:bien |encore |toujours )?(?:jusqu'à [^?.!]{2,16}|(?:une )?(?:petite |bonne )?(?:demi-heure|heure)(?!\p{L})[^?.!]{0,40}|vingt minutes[^?.!]{0,40}|trente minutes[^?.!]{0,40})\s*\?\s*$/u,
   ),
@@ -189,7 +189,7 @@ const meetRequest = (moment: Moment): SpokenWords | null => {
   const asks = asking.has(heard.kind)
   if (asks && asksHowYouAre[cast.language].test(line)) return ownHealth(moment)
   if (asks && asksWhyHere[cast.language].test(line)) return ownReason(moment)
-  if (asks && wantsPlainYes[cast.language].test(line)) 
+  if (asks && wantsPlainYes[cast.language].test(line))
     return { text: sayPlainYes(moment.voice), talk: 'neutral', source: 'plain_yes' }
   if (asks && asksIfWanted[cast.language].test(line)) return yesBefore(ownAccount(moment), cast)
   if (asks && asksForAccount(moment)) return ownAccount(moment)

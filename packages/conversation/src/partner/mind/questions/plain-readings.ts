@@ -108,9 +108,9 @@ const chats: Pattern = {
 
 /** "Is that what put you off?" asks for a fact, whatever was told before it. */
 const asksIfSo: Pattern = {
-  en: /^(?:and |so |or )?(?:is|was) (?:that|it|this) (?:what|why|how|where|when|the (?:reason|case|problem|point))\b/,
+  en: /^(?:and |so )?(?:is|was) (?:that|it) (?:what|why|how|where|when|the reason)\b/,
   fr: accentedPattern(
-    /^(?:et |donc |ou )?(?:est-ce (?:que c'est )?(?:ça|cela|pour (?:ça|cela)|à cause de (?:ça|cela))|c'est (?:ça|cela|pour (?:ça|cela)|à cause de (?:ça|cela))) (?:qui|que?|qu')(?!\p{L})/u,
+    /^(?:et |donc )?(?:est-ce|c'est) (?:ça|cela|pour (?:ça|cela)|à cause de (?:ça|cela)) (?:qui|que?|qu')(?!\p{L})/u,
   ),
 }
 

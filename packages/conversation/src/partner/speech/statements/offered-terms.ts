@@ -24,7 +24,12 @@ const terms: Readonly<Record<Language, readonly RegExp[]>> = {
     `between ${numbers.en} and ${numbers.en}`,
     `in the (?:morning|afternoon|evening)`,
     `(?:for |in )?${numbers.en} (?:days|weeks|months|nights|hours?|minutes)`,
-  ].map((pattern) => new RegExp(String.raw`(?<!\b(?:past|last|previous|first|of the|over the) )(?<![\w-])(?:${pattern})(?![\w-])(?! (?:ago|before|earlier))`)),
+  ].map(
+    (pattern) =>
+      new RegExp(
+        String.raw`(?<!\b(?:past|last|previous|first|of the|over the) )(?<![\w-])(?:${pattern})(?![\w-])(?! (?:ago|before|earlier))`,
+      ),
+  ),
   fr: [
     `${numbers.fr} (?:jours?|matins?|soirs?|après-midis?)(?: par (?:semaine|mois))? (?:de télétravail|à la maison|chez (?:toi|vous)|de congé|de repos)`,
     `${numbers.fr} (?:appels?|visites?|séances?|fois|heures?|minutes) (?:par|chaque) (?:jour|semaine|mois|matin|soir)`,
@@ -36,7 +41,10 @@ const terms: Readonly<Record<Language, readonly RegExp[]>> = {
     `(?:pendant |dans )?${numbers.fr} (?:jours|semaines|mois|nuits|heures?|minutes)`,
   ].map((pattern) =>
     accentedPattern(
-      new RegExp(String.raw`(?<!\b(?:derni[eè]res|derniers|premiers|premières|depuis|il y a|ces) )(?<![\p{L}-])(?:${pattern})(?![\p{L}-])(?! (?:dernier|derni[eè]re|passée?))`, 'u'),
+      new RegExp(
+        String.raw`(?<!\b(?:derni[eè]res|derniers|premiers|premières|depuis|il y a|ces) )(?<![\p{L}-])(?:${pattern})(?![\p{L}-])(?! (?:dernier|derni[eè]re|passée?))`,
+        'u',
+      ),
     ),
   ),
 }

@@ -34,7 +34,9 @@ const questionOfPoint = ({ heard: { text, acts }, cast: { language }, voice }: M
 /** A doctor warns of what an illness does; who knows people that close a restaurant threatens. */
 const threatens: Readonly<Record<Language, RegExp>> = {
   en: /\bi know (?:people|somebody|someone)\b[^.?!]*\b(?:close|shut|ruin|fire)\b/,
-  fr: accentedPattern(/(?<!\p{L})je connais (?:des gens|du monde|quelqu'un)(?!\p{L})[^.?!]*\b(?:ferm|vir|ruin|coul)\p{L}*/u),
+  fr: accentedPattern(
+    /(?<!\p{L})je connais (?:des gens|du monde|quelqu'un)(?!\p{L})[^.?!]*\b(?:ferm|vir|ruin|coul)\p{L}*/u,
+  ),
 }
 
 /** A bribe, an advance and a demand for a password or a secret are refused, however near an answer is. */

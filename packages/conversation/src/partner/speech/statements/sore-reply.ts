@@ -16,7 +16,13 @@ const firstSentence = (text: string): string => {
 const isMetByRemark = ({ heard }: Moment): boolean => heard.question === null && heard.kind !== 'farewell'
 
 /** Kinds that come towards the other: a grudge is not held against them. */
-const comingTowards: ReadonlySet<HeardKind> = new Set(['empathy', 'self_disclosure', 'offer', 'commitment', 'reassurance'])
+const comingTowards: ReadonlySet<HeardKind> = new Set([
+  'empathy',
+  'self_disclosure',
+  'offer',
+  'commitment',
+  'reassurance',
+])
 
 const makesAmends = ({ heard, cast: { language } }: Moment): boolean =>
   comingTowards.has(heard.kind) || (heard.kind === 'reflection' && namesFeeling(heard.text, language))

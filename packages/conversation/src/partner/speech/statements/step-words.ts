@@ -54,7 +54,11 @@ export const stepSaying = (moment: Moment): SpokenWords => {
     const step = anyLine(moment.voice, [...lines.open, ...lines.plain])
     return { text: yes === null ? step : `${yes} ${step}`, talk: 'change', source: 'step', step: true }
   }
-  return ideaOfStep(moment) ?? wishInstead(moment) ?? reaction(moment, moment.step === 'refused' ? 'step_refused' : 'step_hesitant')
+  return (
+    ideaOfStep(moment) ??
+    wishInstead(moment) ??
+    reaction(moment, moment.step === 'refused' ? 'step_refused' : 'step_hesitant')
+  )
 }
 
 /** An answer as likely as this meets a question for a next step better than the persona's stand on one does. */
