@@ -238,7 +238,7 @@ const actsIn = (text: string, language: Language): Set<DialogueAct> =>
 
 /** "So it's not the tool, it's that they impose it on you" concludes what the other said, and explains nothing. */
 const concludes: Record<Language, RegExp> = {
-  en: /^so (?!i\b|we\b|that i\b)[^.?!]*\byou(?:r|rs)?\b/,
+  en: /^so you(?:r|'re)?\b/,
   fr: /^donc,? (?!je |j'|nous |on ne )[^.?!]*(?<!\p{L})(?:vous|tu|te|votre|vos|ton|ta|tes)(?!\p{L})/u,
 }
 

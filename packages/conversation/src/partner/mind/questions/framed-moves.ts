@@ -143,7 +143,7 @@ const smallTalk: Pattern = {
 
 /** "We thank you for your patience and are doing everything we can" is a set phrase of a service, and gives nothing back. */
 const setPhrase: Pattern = {
-  en: /\bwe thank you for your (?:patience|understanding)\b|\bwe(?:'re| are) doing (?:everything (?:we can|possible)|our (?:best|utmost))\b|\byour (?:call|satisfaction) is (?:very )?important\b/,
+  en: /\bwe thank you for your (?:patience|understanding)\b/,
   fr: accentedPattern(
     /nous vous remercions de votre (?:patience|compréhension)(?!\p{L})|(?:mettons|faisons) tout (?:en œuvre|notre possible)(?!\p{L})/u,
   ),

@@ -30,9 +30,7 @@ const ideaOfStep = (moment: Moment): SpokenWords | null => {
 /** "What would a trial have to show?", "What's one thing you'd want to be different?" ask for a wish, though they look ahead. */
 const asksForWish: Readonly<Record<Language, RegExp>> = {
   en: /\bwhat would (?:\w+ ){1,3}(?:have|need) to (?!do\b)|\bwhat would (?:you|it) (?:want|need|take)\b|\bone thing you'd (?:want|like)(?! to (?:do|try|take))\b/,
-  fr: accentedPattern(
-    /(?:qu'est-ce qu(?:e |'|i )|que |quoi )[^?]{0,40}(?:devrait|devraient|faudrait)(?!\p{L})|la (?:seule )?chose que (?:vous|tu) (?:voudri|aimeri|voudr|aimer)/u,
-  ),
+  fr: accentedPattern(/(?:qu'est-ce qu(?:e |'|i )|que |quoi )[^?]{0,40}(?:devrait|devraient|faudrait)(?!\p{L})/u),
 }
 
 /** A persona that promises nothing yet can still say what would help it. */
