@@ -123,8 +123,8 @@ const giveReply = (cast: Cast, memory: Memory, text: string): PartnerReply => {
     secret: secretFor(cast, memory, bare),
     step: stepFor(cast, memory, standing, bare.impression),
   }
-  const spoken = memory.isWon ? lastWord(moment) : composeReply(moment)
-  const reply = { ...spoken, text: withoutTitle(spoken.text, memory.lines.learner, cast.language) }
+  const draftReply = memory.isWon ? lastWord(moment) : composeReply(moment)
+  const reply = { ...draftReply, text: withoutTitle(draftReply.text, memory.lines.learner, cast.language) }
   memory.lines.persona.push(reply.text)
   const isComplete = missingSigns(cast, memory.lines).length === 0
   const outcome = memory.isWon ? null : outcomeOf(cast, { ...standing, isComplete }, reply.step === true)

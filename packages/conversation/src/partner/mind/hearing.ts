@@ -19,7 +19,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { withoutSlips } from '../typed-talk.ts'
 import { argues, arguesByQuestion, belittlesWork, sellsOrPlaysDown } from './claims/argument.ts'
-import { explains, refuses, sensedByYou } from './claims/explanation.ts'
+import { concludes, explains, refuses, sensedByYou } from './claims/explanation.ts'
 import { demandsByDate, requestsAct } from './questions/act-request.ts'
 import { asksLeave, isConsentAsked } from './questions/consent.ts'
 import { type HeardQuestion, questionsIn } from './questions/heard-questions.ts'
@@ -235,12 +235,6 @@ const actsIn = (text: string, language: Language): Set<DialogueAct> =>
       return isNone ? [] : [name]
     }),
   )
-
-/** "So it's not the tool, it's that they impose it on you" concludes what the other said, and explains nothing. */
-const concludes: Record<Language, RegExp> = {
-  en: /^so you(?:r|'re)?\b/,
-  fr: /^donc,? (?!je |j'|nous |on ne )[^.?!]*(?<!\p{L})(?:vous|tu|te|votre|vos|ton|ta|tes)(?!\p{L})/u,
-}
 
 /** An utterance that no rule recognises gives something back when it tells of the other person. */
 const kindOfOther = (utterance: string, words: number, language: Language): HeardKind => {

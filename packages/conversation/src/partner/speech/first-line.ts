@@ -182,6 +182,13 @@ const asksIfWanted: WordPatterns = {
 const yesBefore = (words: SpokenWords | null, { language }: Moment['cast']): SpokenWords | null =>
   words && { ...words, text: `${{ en: 'Yes.', fr: 'Oui.' }[language]} ${words.text}` }
 
+/** A yes to a courtesy in the form of a question. */
+const meetCourtesy = (moment: Moment, line: string): SpokenWords | null => {
+  const { cast, voice } = moment
+  if (wantsPlainYes[cast.language].test(line)) return { text: sayPlainYes(voice), talk: 'neutral', source: 'plain_yes' }
+  return asksIfWanted[cast.language].test(line) ? yesBefore(ownAccount(moment), cast) : null
+}
+
 /** Leave to begin, the persona's health or its own matter, as the line asks for it. */
 const meetRequest = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
@@ -189,9 +196,8 @@ const meetRequest = (moment: Moment): SpokenWords | null => {
   const asks = asking.has(heard.kind)
   if (asks && asksHowYouAre[cast.language].test(line)) return ownHealth(moment)
   if (asks && asksWhyHere[cast.language].test(line)) return ownReason(moment)
-  if (asks && wantsPlainYes[cast.language].test(line))
-    return { text: sayPlainYes(moment.voice), talk: 'neutral', source: 'plain_yes' }
-  if (asks && asksIfWanted[cast.language].test(line)) return yesBefore(ownAccount(moment), cast)
+  const courtesy = asks ? meetCourtesy(moment, line) : null
+  if (courtesy !== null) return courtesy
   if (asks && asksForAccount(moment)) return ownAccount(moment)
   return announcing.has(heard.kind) && asksLeave[cast.language].test(line) ? giveLeave(moment) : null
 }

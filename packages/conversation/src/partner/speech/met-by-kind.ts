@@ -146,8 +146,8 @@ const asksOwnDay: Readonly<Record<Language, RegExp>> = {
 }
 
 /** "Line three? That depends." would take the subject for an offer: behind it a yes-or-no question wants a sentence. */
-const isWholeAnswer = ({ source, text }: SpokenWords): boolean =>
-  source !== 'unknown_yes_no' || wordsOf(text).length > shrugWords
+const takesEcho = ({ source, text }: SpokenWords): boolean =>
+  echoing.has(source) && (source !== 'unknown_yes_no' || wordsOf(text).length > shrugWords)
 
 const shrugWords = 4
 
@@ -163,7 +163,7 @@ const putOff = (moment: Moment): SpokenWords => {
   const remark = putOffBySubject.has(name) ? remarkForQuestion(moment) : null
   if (remark !== null) return remark
   const reply = putOffFully(moment, name)
-  const subject = echoing.has(reply.source) && isWholeAnswer(reply) ? echoOf(moment) : null
+  const subject = takesEcho(reply) ? echoOf(moment) : null
   if (subject !== null) return after(moment, subject, reply)
   const purpose = moment.impression.isFar && shrugs.has(name) ? askForPurpose(moment.voice) : null
   return purpose === null ? reply : { text: purpose, talk: 'neutral', source: 'surprise' }

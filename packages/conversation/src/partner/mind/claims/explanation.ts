@@ -71,3 +71,9 @@ export const sensedByYou: Pattern = {
   en: /^(?:(?:and|so|then),? )*you(?:'ve| have)? (?:feel|felt|think|thought|believe|had the)\b/,
   fr: /^(?:(?:et|donc|alors),? )*(?:vous|tu) (?:(?:avez|as) (?:cru|pensé|senti|eu l'impression)|pens(?:ez|es|iez|ais)|sent(?:ez|iez|ais)|aviez l'impression|avais l'impression)(?!\p{L})/u,
 }
+
+/** "So it's not the tool, it's that they impose it on you" concludes what the other said, and explains nothing. */
+export const concludes: Record<Language, RegExp> = {
+  en: /^so you(?:r|'re)?\b/,
+  fr: /^donc,? (?!je |j'|nous |on ne )[^.?!]*(?<!\p{L})(?:vous|tu|te|votre|vos|ton|ta|tes)(?!\p{L})/u,
+}

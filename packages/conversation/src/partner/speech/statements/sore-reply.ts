@@ -27,6 +27,14 @@ const comingTowards: ReadonlySet<HeardKind> = new Set([
 const makesAmends = ({ heard, cast: { language } }: Moment): boolean =>
   comingTowards.has(heard.kind) || (heard.kind === 'reflection' && namesFeeling(heard.text, language))
 
+/** The remark alone, before the answer to a question, or not at all: news that the author foresaw gets its answer. */
+const withRemark = (moment: Moment, reply: SpokenWords): SpokenWords => {
+  if (isMetByRemark(moment) && reply.answer !== undefined) return reply
+  const remark = mindInsult(moment.voice, moment.dials.warmth)
+  if (isMetByRemark(moment)) return { text: remark, talk: 'sustain', source: 'sore', mindsInsult: true }
+  return { ...reply, text: `${remark} ${reply.text}`, talk: 'sustain', mindsInsult: true }
+}
+
 /** After an insult the persona says less than it could, and says once that it minds. */
 export const withSoreness = (moment: Moment, reply: SpokenWords): SpokenWords => {
   const { soreness, heard } = moment
@@ -37,9 +45,5 @@ export const withSoreness = (moment: Moment, reply: SpokenWords): SpokenWords =>
   const text = isNewLine(moment.voice, first) ? first : reply.text
   if (soreness === 'silent' || reply.source === 'refusal') return { ...reply, text }
   if (makesAmends(moment)) return { ...reply, text, mindsInsult: true }
-  const remark = mindInsult(moment.voice, moment.dials.warmth)
-  // News that the author foresaw gets its answer.
-  if (isMetByRemark(moment) && reply.answer !== undefined) return { ...reply, text }
-  if (isMetByRemark(moment)) return { text: remark, talk: 'sustain', source: 'sore', mindsInsult: true }
-  return { ...reply, text: `${remark} ${text}`, talk: 'sustain', mindsInsult: true }
+  return withRemark(moment, { ...reply, text })
 }
