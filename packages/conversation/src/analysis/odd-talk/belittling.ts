@@ -27,8 +27,8 @@ const patterns: Readonly<Record<Language, RegExp>> = {
     [
       String.raw`\bfor an? (?:\w+ )?\w+,? you(?:'re| are) (?:surprisingly|remarkably|unusually|astonishingly|almost|actually|not (?:so|that|too|all that)) (?:${gifts.en}|stupid|dumb|bad|useless)\b`,
       String.raw`\byou(?:'re| are) (?:surprisingly|astonishingly|almost) ${gifts.en}\b`,
-      String.raw`${views.en}.*\b(?:you|your \w+)\b[^.?!]{0,40}\b(?:well|good|nicely|fine|bad|badly|impressive|convincing(?:ly)?)\b[^.?!]{0,12}\bfor (?:just |only )?an? (?:(?:little|mere|humble|provincial|small-town|minor|simple) )+(?:${trades.en})\b`,
-      String.raw`${views.en}.*\bwith your (?:talents?|charm|gifts?|eloquence|charisma)\b[^.?!]{0,16}\b(?:somebody|someone|others|another) (?:else )?(?:had|has|needed) to\b`,
+      String.raw`${views.en}.*\b(?:you|your \w+)\b[^.?!]{0,40}\b(?:well|good|nicely|fine|bad|badly|impressive|convincing(?:ly)?)\b[^.?!]{0,12}\bfor (?:just |only )?an? (?:(?:little|mere|simple|provincial) )+(?:${trades.en})\b`,
+      String.raw`${views.en}.*\bwith your (?:talents?|charm)\b[^.?!]{0,16}\b(?:somebody|someone|others|another) (?:else )?(?:had|has|needed) to\b`,
       String.raw`\b(?:weren't|wasn't|didn't|don't|not|hardly|haven't) (?:\w+ )?(?:hire|hired|pick|picked|choose|chosen|chose|pay|paid|employ|employed|take|taken) (?:you )?(?:on )?(?:to think|for (?:your )?(?:brains?|thinking|intelligence))\b`,
       String.raw`\bif (?:they|people|everyone|everybody) knew (?:that )?(?:you|an? \w+|the \w+) (?:can't|couldn't|cannot|can not|could not) even\b`,
       String.raw`\byour (?:mother|father|mum|mom|dad|parents|folks) should(?:'ve| have) (?:done a better job|done better|tried harder|raised you|brought you up|taught you (?:some |better )?(?:manners|better|respect))`,
@@ -41,8 +41,8 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       [
         String.raw`\bpour une? \p{L}+(?: \p{L}+)?,? (?:vous êtes|tu es|t'es) (?:étonnamment|étonnement|presque|curieusement|remarquablement|pas (?:si|trop|aussi)) (?:${gifts.fr}|bête|conne?|nulle?|idiote?|mauvaise?)(?!\p{L})`,
         String.raw`(?<!\p{L})(?:vous êtes|tu es|t'es) (?:étonnamment|étonnement|presque) ${gifts.fr}(?!\p{L})`,
-        String.raw`${views.fr}.*(?<!\p{L})(?:vous|tu|votre|ton|ta) [^.?!]{0,40}(?<!\p{L})(?:bien|mal|bonne?|doué|convaincante?)(?!\p{L})[^.?!]{0,20} pour une? (?:petite?|simple|modeste|vulgaire|obscure?) (?:${trades.fr})(?!\p{L})`,
-        String.raw`${views.fr}.*(?<!\p{L})avec (?:votre|ton) (?:talent|charme|génie|éloquence|charisme|aisance)[^.?!]{0,12} (?:fallait|faut) (?:bien|forcément) (?:que|qu') ?(?:quelqu'un|un autre|une autre|d'autres|on|je)(?!\p{L})`,
+        String.raw`${views.fr}.*(?<!\p{L})(?:vous|tu|votre|ton|ta) [^.?!]{0,40}(?<!\p{L})(?:bien|mal|bonne?|doué|convaincante?)(?!\p{L})[^.?!]{0,20} pour une? (?:petite?|simple) (?:${trades.fr})(?!\p{L})`,
+        String.raw`${views.fr}.*(?<!\p{L})avec (?:votre|ton) (?:talent|charme)[^.?!]{0,12} (?:fallait|faut) (?:bien|forcément) (?:que|qu') ?(?:quelqu'un|un autre|une autre|d'autres|on|je)(?!\p{L})`,
         String.raw`(?<!\p{L})(?:avec|chez|de la part de) (?:vous,? |toi,? )?(?:les|des|une?) (?:${trades.fr})s?(?!\p{L})[^.?!]{0,12}(?:faut|peut|fallait|pouvait) pas s'attendre à`,
         String.raw`^(?!.*(?:impression|sentiment|peur|sentez|sens|dites|dis(?!\p{L})|crois|croyez)).*(?<!\p{L})(?:on|ils) (?:ne )?(?:t'|vous )(?:a|ont|avait|avaient) pas (?:choisie?|embauchée?|engagée?|prise?|payée?|recrutée?)s? pour (?:réfléchir|penser|(?:ton|ta|votre) (?:cerveau|tête|intelligence))`,
         String.raw`(?<!\p{L})(?:votre|ta|ton) (?:mère|père|maman|papa) aurait (?:dû|pu) (?:mieux|faire mieux|(?:vous|t') ?(?:élever|éduquer|apprendre (?:la politesse|les bonnes manières|à vivre)))`,

@@ -167,7 +167,7 @@ const asksForAccount = ({ heard, cast, matches: [first] }: Moment): boolean => {
 const wantsPlainYes: WordPatterns = {
   en: /\b(?:did|have) you (?:find|found) (?:the|us|your|it)\b[^?.!]*\?\s*$|\bwe(?:'ve| have) (?:still )?(?:got )?(?:until|\w+ minutes|half an hour|an hour)\b[^?.!]{0,30}\?\s*$/,
   fr: accentedPattern(
-    /(?:vous avez|tu as|t'as) (?:bien |facilement |vite )?trouvé(?: [^?.!]{0,24})?\s*\?\s*$|(?:on a|nous avons|il nous reste) (?:bien |encore |toujours )?(?:jusqu'à [^?.!]{2,16}|(?:une )?(?:petite |bonne )?(?:demi-heure|heure)(?!\p{L})[^?.!]{0,40}|vingt minutes[^?.!]{0,40}|trente minutes[^?.!]{0,40})\s*\?\s*$/u,
+    /(?:vous avez|tu as|t'as) (?:bien |facilement |vite )?trouvé(?: [^?.!]{0,24})?\s*\?\s*$|(?:on a|nous avons|il nous reste) (?:bien |encore |toujours )?(?:jusqu'à [^?.!]{2,16}|(?:une )?(?:petite |bonne )?(?:demi-heure|heure)(?!\p{L})[^?.!]{0,40})\s*\?\s*$/u,
   ),
 }
 

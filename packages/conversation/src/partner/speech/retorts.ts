@@ -56,8 +56,8 @@ const refusals = {
     fr: ['Pas comme ça.', 'Ça ne se dit pas sur commande.', 'Ça ne s’exige pas.'],
   },
   threat: {
-    en: ['Is that a threat?', 'You don’t threaten me.', 'Not with threats.'],
-    fr: ['C’est une menace ?', 'On ne me menace pas.', 'Pas avec des menaces.'],
+    en: ['Is that a threat?', 'Not with threats.'],
+    fr: ['C’est une menace ?', 'On ne me menace pas.'],
   },
   data: {
     en: ['Certainly not.', 'I never give that away.', 'That stays with me.', 'No. You don’t ask for that.'],
@@ -144,8 +144,8 @@ export const admitIgnorance = (voice: Voice): string | null => newLine(voice, ig
 
 /** The answer to a courtesy in the form of a question: "Did you find the room alright?" */
 const plainYes = {
-  en: ['Yes, thank you.', 'Yes, that’s fine.', 'Yes. Thank you.'],
-  fr: ['Oui, merci.', 'Oui, c’est bon.', 'Oui. Merci.'],
+  en: ['Yes, thank you.', 'Yes.'],
+  fr: ['Oui, merci.', 'Oui.'],
 } as const
 
 export const sayPlainYes = (voice: Voice): string => anyLine({ ...voice, brief: false }, plainYes[voice.language])

@@ -37,12 +37,9 @@ const asksForWish: Readonly<Record<Language, RegExp>> = {
 const wishInstead = (moment: Moment): SpokenWords | null => {
   const { heard, cast, speech, recent } = moment
   if (heard.question === null || !asksForWish[cast.language].test(plainText(heard.question.text))) return null
-  const answer = wishKeys.flatMap((key) => speech.answers.find(({ like }) => like.includes(key)) ?? [])
-  const fresh = answer.find(({ key }) => !recent.includes(key))
-  return fresh === undefined ? null : answerLine({ ...moment, voice: { ...moment.voice, brief: false } }, fresh)
+  const answer = speech.answers.find(({ key, like }) => like.includes('helps') && !recent.includes(key))
+  return answer === undefined ? null : answerLine({ ...moment, voice: { ...moment.voice, brief: false } }, answer)
 }
-
-const wishKeys = ['helps', 'wants'] as const
 
 /** The persona's stand on a step: its own step, a doubt, or a no. */
 export const stepSaying = (moment: Moment): SpokenWords => {
