@@ -43,6 +43,8 @@ test('a command that does not end when told is killed, and what it started is no
     onOutput: (text) => ready.resolve(Number(text)),
   })
   const grandchild = await ready.promise
+  // The id 0 would mean the process group of the test.
+  expect(grandchild).toBeGreaterThan(1)
   onTestFinished(() => void process.kill(grandchild, 'SIGKILL'))
   await expect(endCommands(100)).resolves.toBeUndefined()
 })

@@ -71,7 +71,9 @@ test('the usual delay begins with 1 s and grows to 30 s, until the service has r
   const lines: string[] = []
   const { url, stop } = await superviseService(plan(), (line) => lines.push(line))
   onTestFinished(stop)
-  process.kill(Number(await (await fetch(url)).text()), 'SIGKILL')
+  const pid = Number(await (await fetch(url)).text())
+  expect(pid).toBeGreaterThan(1)
+  process.kill(pid, 'SIGKILL')
   await expect.poll(() => delays(lines)).toEqual(['1'])
   expect(restartTimes).toEqual({ firstDelay: 1000, longestDelay: 30_000, healthyAfter: 60_000 })
 })
