@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../phrases/en.ts'
+import { ada, northwind } from './records.samples.ts'
 
 const id = '00000000-0000-4000-8000-00000000000a'
 const variable = {
@@ -52,22 +53,7 @@ const mailAnswers = (isNewer: boolean) => ({
 })
 const noItems = { items: [], total: 0, next: null }
 const abilities = { update: true, delete: true, update_credit: true, update_metadata_custom: true }
-const organization = {
-  id,
-  name: 'Northwind',
-  operator_name: 'Nora',
-  realm: null,
-  seats: 10,
-  seats_taken: 3,
-  credit_eur: 12.5,
-  retention_days: null,
-  metadata: { organization: {}, product: {}, custom: {} },
-  image_url: null,
-  version: 4,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  abilities,
-}
+const organization = { ...northwind, id, abilities }
 const latestOrganization = (isNewer: boolean) =>
   isNewer ? { ...organization, name: 'Newer', credit_eur: 20, version: 5 } : organization
 const field = {
@@ -133,26 +119,7 @@ const applicationsPage = {
     'usergroups.read': { id, name: 'Readers' },
   }),
 }
-const ownRecord = {
-  id,
-  organization_id: id,
-  organization_name: 'Northwind',
-  email: 'ada@example.org',
-  first_name: 'Ada',
-  last_name: 'Byron',
-  organization_role: 'editor',
-  permissions: [],
-  own_permissions: false,
-  state: 'active',
-  language: 'en',
-  image_url: null,
-  custom: {},
-  groups: [],
-  version: 3,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  abilities,
-}
+const ownRecord = { ...ada, id, organization_id: id, organization_name: 'Northwind', abilities }
 
 const cases: Readonly<Record<string, FormCase>> = {
   'a setting': {

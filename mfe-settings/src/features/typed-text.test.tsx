@@ -5,44 +5,22 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../phrases/en.ts'
+import { ada, northwind } from './records.samples.ts'
 
 const id = '00000000-0000-4000-8000-00000000000a'
 const everyAbility = new Proxy({}, { get: () => true, has: () => true })
 const noItems = { items: [], total: 0, page: 1, size: 12 }
 
 const organization = {
+  ...northwind,
   id,
-  name: 'Northwind',
-  operator_name: 'Nora',
-  realm: null,
-  seats: 10,
-  seats_taken: 3,
-  credit_eur: 12.5,
-  retention_days: null,
-  metadata: { organization: { contact_name: 'Nora' }, product: { product_name: 'Dialogues' }, custom: {} },
-  image_url: null,
-  version: 4,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
+  metadata: { ...northwind.metadata, organization: { contact_name: 'Nora' }, product: { product_name: 'Dialogues' } },
   abilities: everyAbility,
 }
 const person = {
+  ...ada,
   id,
   organization_id: id,
-  email: 'ada@example.org',
-  first_name: 'Ada',
-  last_name: 'Byron',
-  organization_role: 'editor',
-  permissions: [],
-  own_permissions: false,
-  state: 'active',
-  language: 'en',
-  image_url: null,
-  custom: {},
-  groups: [],
-  version: 3,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
   abilities: { update: true, delete: true, reset_password: true, invite: false },
 }
 const group = {

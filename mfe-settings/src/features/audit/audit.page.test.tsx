@@ -115,8 +115,8 @@ test('an entry says amounts, states, organisations and shares in the words of it
     expect(cells()).toContain(text)
 })
 
-test('the audit has the search and the filter words of every list, and both ask the API', async () => {
-  const { host } = await renderRemotePage(() => import('./audit.page.tsx'), {
+const openOneEntry = () =>
+  renderRemotePage(() => import('./audit.page.tsx'), {
     phrases: { settings: en },
     answers: { 'auditEvents.list': { items: [event('1', 'user.update')], next: null } },
     route: { path: '/settings/audit' },
@@ -126,6 +126,9 @@ test('the audit has the search and the filter words of every list, and both ask 
       </UiProvider>
     ),
   })
+
+test('the audit has the search and the filter words of every list, and both ask the API', async () => {
+  const { host } = await openOneEntry()
   await userEvent.click(await screen.findByRole('combobox', { name: en.audit.kind }))
   await userEvent.click(await screen.findByTitle(en.audit.kinds.mission))
   await userEvent.type(screen.getByRole('searchbox', { name: en.audit.search }), 'Ben')
@@ -133,16 +136,7 @@ test('the audit has the search and the filter words of every list, and both ask 
 })
 
 test('the entries stand in the table of every management list', async () => {
-  await renderRemotePage(() => import('./audit.page.tsx'), {
-    phrases: { settings: en },
-    answers: { 'auditEvents.list': { items: [event('1', 'user.update')], next: null } },
-    route: { path: '/settings/audit' },
-    wrap: (page) => (
-      <UiProvider scheme="light" language="en">
-        {page}
-      </UiProvider>
-    ),
-  })
+  await openOneEntry()
   const table = await screen.findByRole('table', { name: en.audit.title })
   expect(table.closest('.ui-list')).not.toBeNull()
   const cells = screen.getAllByRole('cell').map(({ dataset }) => dataset['phone'])

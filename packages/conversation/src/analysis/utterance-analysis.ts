@@ -53,7 +53,7 @@ const judging: ReadonlySet<DialogueAct> = new Set(['criticism', 'abuse', 'warnin
 const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts'>): boolean =>
   (hasAct(analysis, 'own_part') || hasAct(analysis, 'apology')) && !hasAct(analysis, 'information')
 
-/** A price that stands, and what a product does for everybody: it sells, whatever is asked beside it. */
+/** A fixed price, or praise of a product. Such a line sells, also when it asks something. */
 const selling =
   /\bour prices? (?:stays?|remains?|stands?|is final)\b|\b(?:will|can) save you\b|\b(?:everybody|everyone)(?: else)? (?:has|is) (?:already )?\w+ed\b|(?<!\p{L})(?:notre prix (?:reste|ne (?:bouge|change))|fer(?:a|ont) gagner|tous les autres (?:ont|sont) déjà)(?!\p{L})/iu
 

@@ -368,9 +368,6 @@ const isHarshWithoutTarget = ({ kind, text, question }: HeardUtterance, language
   soundsHarsh.has(kind) &&
   !secondPerson.test(plainText(text).replace(question?.text.toLowerCase() ?? '', ''))
 
-const isSettled = ({ kind, text }: HeardUtterance, language: Language): boolean =>
-  kind === 'off_topic' && isBargain(plainText(text), language)
-
 /** "This is not a warning" names one and gives none. */
 const withoutWarning = (utterance: HeardUtterance, language: Language): HeardUtterance =>
   utterance.kind === 'warning' && considerate[language].test(plainText(utterance.text).trim())
@@ -397,4 +394,6 @@ const readMove = (utterance: HeardUtterance, language: Language): HeardUtterance
 
 /** Reads moves of everyday talk that the narrower rules leave as a statement, or misread for one harsh word. */
 export const noticeEverydayMove = (utterance: HeardUtterance, language: Language): HeardUtterance =>
-  isSettled(utterance, language) ? utterance : readMove(withoutWarning(utterance, language), language)
+  utterance.kind === 'off_topic' && isBargain(plainText(utterance.text), language)
+    ? utterance
+    : readMove(withoutWarning(utterance, language), language)

@@ -2,17 +2,8 @@ import { expect, test } from 'vitest'
 import type { ChatChunk, ChatRequest } from '../calls/chat-provider.ts'
 import type { SpokenChunk } from '../calls/failover.ts'
 import { BREAK_OUTS, breakOutsIn } from './break-outs.ts'
-import { type PromptBuilders, runCheck } from './run-check.ts'
-
-const prompts: PromptBuilders = {
-  persona: () => 'persona',
-  observer: () => 'observer',
-  coach: () => 'coach',
-  reportSchema: {},
-  hintSchema: {},
-  readQuotes: () => null,
-  isHint: () => true,
-}
+import { samplePrompts } from '../testing/check-prompts.samples.ts'
+import { runCheck } from './run-check.ts'
 
 type Answer = Extract<ChatChunk, { type: 'text' | 'outcome' }>
 const say = (text: string): Answer => ({ type: 'text', text })
@@ -24,7 +15,7 @@ const faultsOf = async (language: 'en' | 'fr', answers: (question: string) => re
   }
   const { points } = await runCheck({
     model: { answer, maxOutputTokens: 100, price: { input: 0, output: 0 } },
-    prompts,
+    prompts: samplePrompts,
     language,
     signal: new AbortController().signal,
     onAnswer: () => Promise.resolve(),

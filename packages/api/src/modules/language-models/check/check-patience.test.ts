@@ -7,7 +7,8 @@ import { FaultCount } from './check-patience.ts'
 import { breakOutsIn } from './break-outs.ts'
 import { checkLines } from './check-scenario.ts'
 import { type CheckedModel, CheckSession } from './check-session.ts'
-import { type PromptBuilders, runCheck } from './run-check.ts'
+import { samplePrompts } from '../testing/check-prompts.samples.ts'
+import { runCheck } from './run-check.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -39,16 +40,6 @@ test('the first question and long answers get more time than a reply in a sessio
   expect(waits).toEqual([60_000, usualDeadlines.firstToken, 60_000])
 })
 
-const prompts: PromptBuilders = {
-  persona: () => 'persona',
-  observer: () => 'observer',
-  coach: () => 'coach',
-  reportSchema: {},
-  hintSchema: {},
-  readQuotes: () => null,
-  isHint: () => true,
-}
-
 const by = {
   attemptId: 'a',
   provider: builtinProvider(),
@@ -70,7 +61,7 @@ const wellPlayed = (question: string): string =>
 const check = (answer: CheckedModel['answer']) =>
   runCheck({
     model: { answer, maxOutputTokens: 100, price: { input: 1, output: 2 } },
-    prompts,
+    prompts: samplePrompts,
     language: 'en',
     signal: new AbortController().signal,
     onAnswer: () => Promise.resolve(),
