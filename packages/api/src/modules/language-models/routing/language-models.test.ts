@@ -109,6 +109,13 @@ describe('a model that pages show as failing', () => {
   }
   const probes = () => server.keys().filter((key) => key === 'sk-primary').length
 
+  test('has the result of a probe in its record when the probes end', async () => {
+    await failMinutesAgo(newPatientModels(), 5)
+    await newModels().probeFailing()
+    // A busy machine can make it slow.
+    expect(await healthOf(primary.model.id)).not.toEqual(['failing', 'provider_error'])
+  })
+
   test('is shown as healthy after a probe of its own, without a further request', async () => {
     const models = newPatientModels()
     await failMinutesAgo(models, 1)

@@ -75,6 +75,8 @@ export class LanguageModels {
   readonly #partner: Candidate
   readonly #health: RouteHealth
   readonly #providers = new Map<string, ChatProvider>()
+  /** Settles when all findings so far are stored. They are stored in their order: the newest one stands at the end. */
+  #findings: Promise<void> = Promise.resolve()
   /** The models that speak and listen. */
   readonly speech: SpeechModels
   /** The models that listen and speak at once. */
@@ -89,7 +91,7 @@ export class LanguageModels {
     this.realtime = new RealtimeModels(this.speech, realtimeLimits)
     this.#deadlines = deadlines
     this.#health = new RouteHealth((change) => {
-      if (change.modelId !== partnerLabel.model) this.#store(recordHealth(change, services.db))
+      if (change.modelId !== partnerLabel.model) this.#store(() => recordHealth(change, services.db))
     }, probePause)
     this.#partner = {
       provider: partner,
@@ -175,7 +177,7 @@ export class LanguageModels {
     return bookLeft(this.#services.db, 'overdue')
   }
 
-  /** Probes the models that pages show as slow or failing, although no reply needs them now. */
+  /** Probes the models that pages show as slow or failing, although no reply needs them now, and stores the results. */
   async probeFailing(): Promise<void> {
     const { kysely } = this.#services.db
     for (const { model_id: modelId, organization_id: organizationId, ...model } of await findFailingModels(kysely)) {
@@ -187,6 +189,7 @@ export class LanguageModels {
         .filter((each) => this.#health.claimProbe(each) || (model.is_old && this.#health.isHealthy(each)))
       await Promise.all(dueCandidates.map((each) => this.#probe(each, organizationId)))
     }
+    await this.#findings
   }
 
   #noteFault(failedCandidate: Candidate, fault: ProviderFault, candidates: readonly Candidate[]): void {
@@ -204,11 +207,13 @@ export class LanguageModels {
     return [...healthy, ...others]
   }
 
-  /** Stores a finding about a model without a wait; a failure is logged. */
-  #store(write: Promise<void>): void {
-    write.catch((error: unknown) =>
-      this.#services.log.warn({ err: error }, 'the findings about a model could not be stored'),
-    )
+  /** Stores a finding about a model after the older ones, without a wait; a failure is logged. */
+  #store(write: () => Promise<void>): void {
+    this.#findings = this.#findings
+      .then(write)
+      .catch((error: unknown) =>
+        this.#services.log.warn({ err: error }, 'the findings about a model could not be stored'),
+      )
   }
 
   async #probe(candidate: Candidate, organizationId: string): Promise<void> {
@@ -250,7 +255,7 @@ export class LanguageModels {
       model,
       allow,
       adaptations,
-      onAdapt: (all) => this.#store(recordAdaptations(this.#services.db, route.model_id, all)),
+      onAdapt: (all) => this.#store(() => recordAdaptations(this.#services.db, route.model_id, all)),
     })
     const provider = withPseudonym(withoutKey(plainProvider, apiKey))
     if (this.#providers.size >= MAX_PROVIDERS) this.#providers.delete(this.#providers.keys().next().value ?? '')
