@@ -1,4 +1,4 @@
-import { type Program, parseSync, Visitor } from 'oxc-parser'
+import { type ParseResult, type Program, parseSync, Visitor } from 'oxc-parser'
 import type { Source } from './workspace.ts'
 
 interface Import {
@@ -18,6 +18,8 @@ export interface Module {
   source: Source
   imports: Import[]
   comments: Comment[]
+  /** Read once for all rules. A style sheet has none. */
+  syntax: Pick<ParseResult, 'program' | 'module'>
 }
 
 const code = /\.m?[jt]sx?$/
@@ -77,8 +79,11 @@ const readCode = (source: Source): Module => {
     source,
     imports: imports.map(({ at, ...rest }) => ({ ...rest, line: lineAt(text, at) })),
     comments: comments.map(({ value, start }) => ({ text: value, line: lineAt(text, start) })),
+    syntax,
   }
 }
+
+const noSyntax = parseSync('style.js', '')
 
 const readStyle = (source: Source): Module => ({
   source,
@@ -91,6 +96,7 @@ const readStyle = (source: Source): Module => ({
     text: match[1] ?? '',
     line: lineAt(source.text, match.index),
   })),
+  syntax: noSyntax,
 })
 
 export const readModules = (sources: Source[]): Module[] =>

@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser'
+import { Visitor } from 'oxc-parser'
 import type { Finding } from '../../finding.ts'
 import { isForTests } from '../directions.ts'
 import type { Module } from '../module.ts'
@@ -68,7 +68,7 @@ const requestVisitor = (report: Report) => {
   }
 }
 
-const findingsIn = (source: Source): Finding[] => {
+const findingsIn = ({ source, syntax }: Module): Finding[] => {
   const { path, text } = source
   const findings: Finding[] = []
   const report: Report = (start, sentence) => {
@@ -91,7 +91,7 @@ const findingsIn = (source: Source): Finding[] => {
     },
     ...(isRemote(source) ? requestNodes : {}),
   })
-  visitor.visit(parseSync(path, text).program)
+  visitor.visit(syntax.program)
   return findings
 }
 
@@ -113,4 +113,4 @@ const libraryFindings = ({ source: { path }, imports }: Module): Finding[] =>
 export const apiAddressFindings = (modules: Module[]): Finding[] =>
   modules
     .filter(({ source }) => isPageCode(source))
-    .flatMap((module) => [...findingsIn(module.source), ...libraryFindings(module)])
+    .flatMap((module) => [...findingsIn(module), ...libraryFindings(module)])

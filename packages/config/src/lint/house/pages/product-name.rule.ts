@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser'
+import { Visitor } from 'oxc-parser'
 import type { Finding } from '../../finding.ts'
 import { isForTests } from '../directions.ts'
 import type { Module } from '../module.ts'
@@ -32,7 +32,7 @@ const hasScreenTexts = ({ path, owner }: Source): boolean =>
 
 const productName = /\bParley\b/
 
-const findingsIn = ({ path, text }: Source): Finding[] => {
+const findingsIn = ({ source: { path, text }, syntax }: Module): Finding[] => {
   const findings: Finding[] = []
   const check = (words: unknown, start: number): void => {
     if (typeof words !== 'string' || !productName.test(words)) return
@@ -45,13 +45,10 @@ const findingsIn = ({ path, text }: Source): Finding[] => {
     TemplateElement: ({ value: { raw }, start }) => check(raw, start),
     JSXText: ({ value, start }) => check(value, start),
   })
-  visitor.visit(parseSync(path, text).program)
+  visitor.visit(syntax.program)
   return findings
 }
 
 /** No text on a screen fixes the name of the product, because the setting PRODUCT_NAME changes it. */
 export const productNameFindings = (modules: Module[]): Finding[] =>
-  modules
-    .map(({ source }) => source)
-    .filter(hasScreenTexts)
-    .flatMap(findingsIn)
+  modules.filter(({ source }) => hasScreenTexts(source) && productName.test(source.text)).flatMap(findingsIn)

@@ -1,4 +1,4 @@
-import { type Node, parseSync, Visitor } from 'oxc-parser'
+import { type Node, type Program, Visitor } from 'oxc-parser'
 import type { Finding } from '../../finding.ts'
 import { isForTests } from '../directions.ts'
 import type { Module } from '../module.ts'
@@ -77,8 +77,7 @@ const mentionsOf = (text: string, table: string): readonly string[] => {
 const kindKeys = new Set(['kind', 'scope', 'target'])
 
 /** The texts of a file that may name a table. A compared text, an alias and a member of a type are something else. */
-const textsIn = (path: string, code: string): readonly ComposedText[] => {
-  const { program } = parseSync(path, code)
+const textsIn = (program: Program, code: string): readonly ComposedText[] => {
   const exempt = new Set<Node>()
   const rowTypes = new Set<Node>()
   new Visitor({
@@ -105,13 +104,16 @@ const textsIn = (path: string, code: string): readonly ComposedText[] => {
 /** SQL names a table of another module only through a fragment or a view that the owner exports. */
 export const foreignTableFindings = (modules: readonly Module[]): Finding[] => {
   const tables = relationsOf(modules).filter(({ kind }) => kind === 'Tables')
-  return modules.flatMap(({ source: { path, text: code } }) => {
+  return modules.flatMap(({ source: { path, text: code }, syntax }) => {
     const own = ownerOf(path)
     if (own === undefined || mayNameEveryTable(path)) return []
     const foreignTables = tables.filter(({ owner }) => owner !== own)
-    return textsIn(path, code).flatMap(({ text: composed, placeOf }) => {
+    return textsIn(syntax.program, code).flatMap(({ text: composed, placeOf }) => {
       const text = withoutComments(composed)
-      return foreignTables.flatMap(({ name, owner }): Finding[] => {
+      // Most texts can name no table, and this is found out soonest.
+      const lowerText = text.toLowerCase()
+      const isPossible = ({ name }: Relation) => lowerText.includes(name) || text.includes(openPart)
+      return foreignTables.filter(isPossible).flatMap(({ name, owner }): Finding[] => {
         const places = mentionsOf(text, name).map((mention) => ({ mention, index: text.search(mentionOf(mention)) }))
         const place = places.find(({ index }) => index !== -1)
         if (!place) return []

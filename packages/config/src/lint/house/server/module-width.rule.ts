@@ -1,4 +1,3 @@
-import { parseSync } from 'oxc-parser'
 import type { Finding } from '../../finding.ts'
 import type { Module } from '../module.ts'
 
@@ -9,8 +8,8 @@ const door = /^packages\/api\/src\/modules\/[^/]+\/index\.ts$/
 export const moduleWidthFindings = (modules: readonly Module[]): Finding[] =>
   modules
     .filter(({ source }) => door.test(source.path))
-    .flatMap(({ source: { path, text } }) => {
-      const names = parseSync(path, text).module.staticExports.flatMap(({ entries }) => entries)
+    .flatMap(({ source: { path, text }, syntax }) => {
+      const names = syntax.module.staticExports.flatMap(({ entries }) => entries)
       const finding = (start: number, sentence: string): Finding => ({
         path,
         line: text.slice(0, start).split('\n').length,

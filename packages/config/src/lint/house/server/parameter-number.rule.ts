@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser'
+import { Visitor } from 'oxc-parser'
 import type { Finding } from '../../finding.ts'
 import { isForTests } from '../directions.ts'
 import type { Module } from '../module.ts'
@@ -9,7 +9,7 @@ const number = /\$\d/
 const isChecked = (path: string): boolean =>
   path.startsWith('packages/api/src/') && !isForTests(path) && !path.includes('/migrations/')
 
-const findingsIn = (path: string, text: string): Finding[] => {
+const findingsIn = ({ source: { path, text }, syntax }: Module): Finding[] => {
   const replacements = new Set<number>()
   const findings: Finding[] = []
   const check = (words: unknown, start: number): void => {
@@ -29,10 +29,10 @@ const findingsIn = (path: string, text: string): Finding[] => {
     Literal: ({ value, start }) => check(value, start),
     TemplateElement: ({ value: { raw }, start }) => check(raw, start),
   })
-  visitor.visit(parseSync(path, text).program)
+  visitor.visit(syntax.program)
   return findings
 }
 
 /** The parameters of a statement are named, and their numbers are generated. */
 export const parameterNumberFindings = (modules: readonly Module[]): Finding[] =>
-  modules.flatMap(({ source: { path, text } }) => (isChecked(path) ? findingsIn(path, text) : []))
+  modules.filter(({ source: { path, text } }) => isChecked(path) && number.test(text)).flatMap(findingsIn)

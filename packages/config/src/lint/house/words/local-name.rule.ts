@@ -1,4 +1,4 @@
-import { type ExportNamedDeclaration, type Node, parseSync, Visitor } from 'oxc-parser'
+import { type ExportNamedDeclaration, type Node, type Program, Visitor } from 'oxc-parser'
 import type { Finding } from '../../finding.ts'
 import type { Module } from '../module.ts'
 import { isParticiple, wordsOf } from './plain-name.rule.ts'
@@ -23,7 +23,7 @@ const exportedPlaces = ({ declaration }: ExportNamedDeclaration): NamedPlace[] =
   return declaration?.type === 'FunctionDeclaration' ? plainName(declaration.id) : []
 }
 
-const localNames = (path: string, text: string): NamedPlace[] => {
+const localNames = (program: Program): NamedPlace[] => {
   const names: NamedPlace[] = []
   const exportedStarts = new Set<number>()
   const addParameters = ({ params }: { readonly params: readonly Node[] }): void =>
@@ -38,7 +38,7 @@ const localNames = (path: string, text: string): NamedPlace[] => {
     FunctionExpression: addParameters,
     ArrowFunctionExpression: addParameters,
   })
-  visitor.visit(parseSync(path, text).program)
+  visitor.visit(program)
   return names.filter(({ start }) => !exportedStarts.has(start))
 }
 
@@ -51,8 +51,8 @@ const isBareParticiple = (name: string): boolean => {
 export const localNameFindings = (modules: Module[]): Finding[] =>
   modules
     .filter(({ source }) => /\.tsx?$/.test(source.path))
-    .flatMap(({ source: { path, text } }) =>
-      localNames(path, text)
+    .flatMap(({ source: { path, text }, syntax }) =>
+      localNames(syntax.program)
         .filter(({ name }) => isBareParticiple(name))
         .map(({ name, start }) => ({
           path,

@@ -1,4 +1,4 @@
-import { type Node, parseSync, type Program, Visitor } from 'oxc-parser'
+import { type Node, type Program, Visitor } from 'oxc-parser'
 import type { Finding } from '../../finding.ts'
 import type { Module } from '../module.ts'
 import { isNoNoun } from './no-noun.ts'
@@ -128,8 +128,7 @@ const exportedNames = (program: Program): ExportedName[] =>
 export const plainNameFindings = (modules: Module[]): Finding[] =>
   modules
     .filter(({ source }) => /\.tsx?$/.test(source.path))
-    .flatMap(({ source: { path, text } }) => {
-      const { program } = parseSync(path, text)
+    .flatMap(({ source: { path, text }, syntax: { program } }) => {
       const types = declaredTypes(program).map(({ id, start, isExported }) => ({
         start,
         sentence: id && typeSentence(id.name, isExported),
