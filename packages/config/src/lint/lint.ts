@@ -21,29 +21,24 @@ export interface CheckResult {
 interface Options {
   fix?: boolean
   only?: string[]
-  /** The only folders whose types are checked. */
-  folders?: readonly string[]
+  /** The only folders and files whose types are checked. */
+  paths?: readonly string[]
 }
 
-const checkedBy = async (
-  check: Check,
-  root: string,
-  fix: boolean,
-  folders?: readonly string[],
-): Promise<CheckResult> => {
+const checkedBy = async (check: Check, root: string, fix: boolean, paths?: readonly string[]): Promise<CheckResult> => {
   try {
-    return { name: check.name, findings: await check.run(root, fix, folders) }
+    return { name: check.name, findings: await check.run(root, fix, paths) }
   } catch (error) {
     return { name: check.name, findings: [], broken: error instanceof Error ? error.message : String(error) }
   }
 }
 
-export const lint = async (root: string, { fix = false, only, folders }: Options = {}): Promise<CheckResult[]> => {
+export const lint = async (root: string, { fix = false, only, paths }: Options = {}): Promise<CheckResult[]> => {
   const chosenChecks = checks.filter(({ name }) => only?.includes(name) ?? true)
-  if (!fix) return Promise.all(chosenChecks.map((check) => checkedBy(check, root, false, folders)))
+  if (!fix) return Promise.all(chosenChecks.map((check) => checkedBy(check, root, false, paths)))
   const results: CheckResult[] = []
   // Repairs write to the same files, so they take turns; the format comes after the code that was rewritten.
-  for (const check of chosenChecks) results.push(await checkedBy(check, root, true, folders))
+  for (const check of chosenChecks) results.push(await checkedBy(check, root, true, paths))
   return results
 }
 

@@ -44,11 +44,10 @@ test('commas separate names, and the checks run in their usual order', () => {
   expect(code).toBe(0)
 })
 
-test('only the folders that are named have their types checked', () => {
+test('only the folders and files that are named have their types checked', () => {
   using house = plant({ 'mfe-coaching/src/index.ts': "export const count: number = 'one'\n" })
-  const codesOf = (...folders: string[]) =>
-    folders.map((folder) => run(house.root, '--only', 'code', '--folders', folder).code)
-  expect(codesOf('mfe-coaching', 'packages/contracts,mfe-coaching')).toEqual([1, 1])
+  const codesOf = (...paths: string[]) => paths.map((path) => run(house.root, '--only', 'code', '--paths', path).code)
+  expect(codesOf('mfe-coaching', 'packages/contracts,mfe-coaching/src/index.ts')).toEqual([1, 1])
   expect(codesOf('packages/contracts', '')).toEqual([0, 0])
 })
 

@@ -11,7 +11,11 @@ const { values } = readOptions({
     fix: { type: 'boolean', help: 'mend what a tool can mend' },
     json: { type: 'boolean', help: 'end with one line of JSON' },
     only: onlyOption,
-    folders: { type: 'string', value: '<a,b>', help: 'check the types of these folders only; an empty list is none' },
+    paths: {
+      type: 'string',
+      value: '<a,b>',
+      help: 'check the types of these folders and files only; an empty list is none',
+    },
     root: { type: 'string', value: '<folder>', help: 'another workspace' },
   },
 })
@@ -33,8 +37,8 @@ const chosenChecks = (): string[] | undefined => {
   }
 }
 
-const folders = values.folders?.split(',').filter(Boolean)
-const results = await lint(root, { fix: values.fix, only: chosenChecks(), folders })
+const paths = values.paths?.split(',').filter(Boolean)
+const results = await lint(root, { fix: values.fix, only: chosenChecks(), paths })
 for (const result of results) report(result)
 for (const result of results) {
   const count = result.broken === undefined ? `${result.findings.length} findings` : 'could not run'

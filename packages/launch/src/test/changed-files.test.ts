@@ -3,9 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
-import { readWorkspace } from '../build/workspace.ts'
 import { root } from '../root.ts'
-import { apiTestsOf, changedFiles, isSetting, journeysOf, typedFolders } from './changed-files.ts'
+import { apiTestsOf, changedFiles, isSetting, journeysOf, typedPaths } from './changed-files.ts'
 
 const guards = ['access-matrix', 'access-policy', 'access-walls', 'input-validation', 'sessions/sessions'].map(
   (name) => `modules/${name}.test.ts`,
@@ -70,17 +69,23 @@ test.each([
 
 test.each([
   [['README.md', 'packages/api/README.md'], []],
-  [['packages/e2e/src/shell/reading.journey.ts'], ['packages/bench', 'packages/e2e']],
+  [['packages/bench/src/main.ts'], ['packages/bench']],
   [['packages/conversation/src/seeded-random.ts', '.oxlintrc.json'], undefined],
   [['mfe-coaching/tsconfig.json'], undefined],
-])('after a change of %j the types of %j are checked', (files, folders) => {
-  expect(typedFolders(readWorkspace(root), files)).toEqual(folders)
+])('after a change of %j the types of %j are checked', (files, paths) => {
+  expect(typedPaths(root, files)).toEqual(paths)
 })
 
-test('a change of a package leads to the types of all that import it', () => {
-  const folders = typedFolders(readWorkspace(root), ['packages/contracts/src/calls/mail.ts'])
-  expect(folders).toEqual(
-    expect.arrayContaining(['packages/contracts', 'packages/api', 'mfe-coaching', 'packages/e2e']),
+test('a change of a package leads to its own types and to those of the files elsewhere that import it', () => {
+  const paths = typedPaths(root, ['packages/contracts/src/calls/mail.ts'])
+  expect(paths).toEqual(
+    expect.arrayContaining(['packages/contracts', 'packages/api/src/modules/access-matrix.test.ts']),
   )
-  expect(typedFolders(readWorkspace(root), ['mfe-coaching/src/page.tsx'])).not.toContain('packages/api')
+  expect(paths).not.toContain('packages/api/src/db/statement.ts')
+  expect(paths?.filter((path) => path.startsWith('packages/contracts/'))).toEqual([])
+})
+
+test('a package that changed as well has all its types checked, and no file of it is named twice', () => {
+  const paths = typedPaths(root, ['packages/contracts/src/calls/mail.ts', 'mfe-coaching/src/page.tsx'])
+  expect(paths?.filter((path) => path.startsWith('mfe-coaching'))).toEqual(['mfe-coaching'])
 })

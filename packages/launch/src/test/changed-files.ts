@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { Refusal } from '@parley/server-kit/refusal'
-import { dependants, type Workspace } from '../build/workspace.ts'
+import { dependants, readWorkspace, type WorkspacePackage } from '../build/workspace.ts'
 
 const git = (root: string, ...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -26,14 +26,39 @@ export const isSetting = (file: string): boolean =>
 const settlesTypes = (file: string): boolean =>
   isSetting(file) || /(?:^|\/)(?:tsconfig|\.oxlintrc)[\w.]*\.json$/.test(file)
 
-/** Folders of packages in which a change can cause a type error, theirs and those that import them; undefined is all. */
-export function typedFolders(workspace: Workspace, files: readonly string[]): string[] | undefined {
+/** The files of these folders that import the package. */
+const importersIn = (root: string, { name }: WorkspacePackage, folders: readonly string[]): string[] => {
+  const isImport = ['-e', `'${name}'`, '-e', `'${name}/`]
+  const paths = folders.flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`])
+  // The command ends with 1 where it finds nothing.
+  const { stdout } = spawnSync('git', ['grep', '-lF', '--untracked', ...isImport, '--', ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return stdout.split('\n').filter(Boolean)
+}
+
+/**
+ * The paths whose types a change can break soonest: the packages with a change, and the files elsewhere that import
+ * them; undefined is all. An error that travels further, through what such a file exports, is found by the whole gate.
+ */
+export function typedPaths(root: string, files: readonly string[]): string[] | undefined {
   if (files.some(settlesTypes)) return undefined
+  const workspace = readWorkspace(root)
   const changedPackages = [...workspace.values()].filter(({ folder }) =>
     files.some((file) => file.startsWith(`${folder}/`) && /\.(?:m?[jt]sx?|json)$/.test(file)),
   )
-  const folders = changedPackages.flatMap((entry) => dependants(workspace, entry)).map(({ folder }) => folder)
-  return [...new Set(folders)].toSorted()
+  const importers = changedPackages.flatMap((entry) => {
+    const others = dependants(workspace, entry).filter((each) => !changedPackages.includes(each))
+    return others.length > 0
+      ? importersIn(
+          root,
+          entry,
+          others.map(({ folder }) => folder),
+        )
+      : []
+  })
+  return [...new Set([...changedPackages.map(({ folder }) => folder), ...importers])].toSorted()
 }
 
 /** The first rule that matches a file names the journeys that show its area soonest. */

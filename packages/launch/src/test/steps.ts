@@ -3,10 +3,9 @@ import { ensureNginx } from '@parley/testbed/nginx'
 import { findPostgres } from '@parley/testbed/postgres'
 import { join } from 'node:path'
 import { buildParts } from '../build/build-parts.ts'
-import { readWorkspace } from '../build/workspace.ts'
 import { runCommand } from '../process/run-command.ts'
 import { root } from '../root.ts'
-import { apiTestsOf, journeysOf, typedFolders } from './changed-files.ts'
+import { apiTestsOf, journeysOf, typedPaths } from './changed-files.ts'
 import { embeddedTests } from './embedded-tests.ts'
 import { playwright, vitest } from './runners.ts'
 import { failedWith, passedAll, preparedOutcome, type Step } from './step.ts'
@@ -39,12 +38,12 @@ const nginx: Step = {
   },
 }
 
-/** The lint; it checks the types of these folders, or of all. */
-const lintOf = (folders?: readonly string[]): Step => ({
+/** The lint; it checks the types of these folders and files, or of all. */
+const lintOf = (paths?: readonly string[]): Step => ({
   name: 'lint',
   run: async (log) => {
     const main = join(root, 'packages/config/src/lint/main.ts')
-    const options = folders ? [`--folders=${folders.join(',')}`] : []
+    const options = paths ? [`--paths=${paths.join(',')}`] : []
     const { code, output } = await runCommand(process.execPath, [main, ...options], { cwd: root, onOutput: log })
     return code === 0 ? passedAll(1) : failedWith(output)
   },
@@ -103,7 +102,7 @@ const halfOfJourneys = (project: string, half: TestHalf): Step => ({
 })
 
 /**
- * The steps that a change since a revision can affect: lint with the types of the packages that it can break, the unit
+ * The steps that a change since a revision can affect: lint with the types that it can break soonest, the unit
  * tests that import the changed files, the tests of the API's folders with a change (on PostgreSQL), and the journeys of its areas.
  */
 export const changedSteps = (since: string, files: readonly string[]): Step[] => {
@@ -128,7 +127,7 @@ export const changedSteps = (since: string, files: readonly string[]): Step[] =>
   const tools = [browser, postgres, nginx]
   return [
     ...tools,
-    lintOf(typedFolders(readWorkspace(root), files)),
+    lintOf(typedPaths(root, files)),
     tests,
     ...(apiTests.length > 0 ? [api] : []),
     ...(affectedJourneys.length > 0 ? [build, walk] : []),

@@ -23,9 +23,9 @@ const asFinding = ({ message, code, filename, labels }: Diagnostic): Finding => 
 /** oxlint with types: type errors, what is wrong inside a file, its size, its functions, and cycles between files. */
 export const codeCheck: Check = {
   name: 'code',
-  run: async (root, fix, folders) => {
-    if (folders?.length === 0) return []
-    const ran = await runTool('oxlint', root, [...(fix ? ['--fix'] : []), '--format=json', ...(folders ?? [])])
+  run: async (root, fix, paths) => {
+    if (paths?.length === 0) return []
+    const ran = await runTool('oxlint', root, [...(fix ? ['--fix'] : []), '--format=json', ...(paths ?? [])])
     const { diagnostics } = parseOutput('oxlint', ran) as Report
     if (ran.code !== 0 && diagnostics.length === 0) throw unreadable('oxlint', ran)
     return diagnostics.map(asFinding)
