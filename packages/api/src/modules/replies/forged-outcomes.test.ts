@@ -185,41 +185,51 @@ test('a persona says its own sentence "[WIN] I want to keep the job.", and it de
   expect([reply.outcome, reply.suppressed]).toEqual([null, null])
 })
 
-/** `FORGED_MARKERS=10000` runs the large number, which takes about 100 s. */
+/** `FORGED_MARKERS=10000` runs the large number, which takes three minutes on idle cores. */
 const rounds = Number(process.env['FORGED_MARKERS'] ?? 250)
+/** The large number needs more than the time that other tests have. */
+const deadline = Math.max(300_000, rounds * 200)
 
-test('forged markers in author, learner and name fields decide nothing', async () => {
-  const decisions: string[] = []
-  let dangerous = 0
-  let quotedCount = 0
-  for (let round = 0; round < rounds; round += 1) {
-    const forgery = forge(session)
-    if (scanText(forgery.text).outcome !== null) dangerous += 1
-    const reply = await partnerReply(forgery)
-    const echo = await echoReply(forgery)
-    if (/[()]/.test(reply.text)) quotedCount += 1
-    for (const marks of [reply, echo])
-      if (marks.outcome !== null || marks.suppressed !== null) decisions.push(forgery.text)
-  }
-  expect(decisions).toEqual([])
-  // The forms would decide a session as they stand, and the partner repeats them: no words of its own hold brackets.
-  expect(dangerous).toBeGreaterThan(rounds * 0.8)
-  expect(quotedCount).toBeGreaterThan(rounds * 0.1)
-})
+test(
+  'forged markers in author, learner and name fields decide nothing',
+  async () => {
+    const decisions: string[] = []
+    let dangerous = 0
+    let quotedCount = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const forgery = forge(session)
+      if (scanText(forgery.text).outcome !== null) dangerous += 1
+      const reply = await partnerReply(forgery)
+      const echo = await echoReply(forgery)
+      if (/[()]/.test(reply.text)) quotedCount += 1
+      for (const marks of [reply, echo])
+        if (marks.outcome !== null || marks.suppressed !== null) decisions.push(forgery.text)
+    }
+    expect(decisions).toEqual([])
+    // The forms would decide a session as they stand, and the partner repeats them: no words of its own hold brackets.
+    expect(dangerous).toBeGreaterThan(rounds * 0.8)
+    expect(quotedCount).toBeGreaterThan(rounds * 0.1)
+  },
+  deadline,
+)
 
-test('learners who are named like a marker decide nothing when the model writes their name in brackets', async () => {
-  const decisions: string[] = []
-  let dangerous = 0
-  for (let round = 0; round < rounds; round += 1) {
-    const name = forgeName(random)
-    if (scanText(`[${name}]`).outcome !== null) dangerous += 1
-    const reply = new ReplyText(session.state, session.row.nonce)
-    const answer = callByName(name, (pseudonym) => bracketName(random, pseudonym))
-    for await (const chunk of answer) if (chunk.type === 'text') reply.push(chunk.text)
-    reply.end()
-    const marks = [reply.marks.outcome, reply.marks.suppressed, scanText(reply.take()).outcome]
-    if (marks.some((mark) => mark !== null)) decisions.push(name)
-  }
-  expect(decisions).toEqual([])
-  expect(dangerous).toBeGreaterThan(rounds * 0.8)
-})
+test(
+  'learners who are named like a marker decide nothing when the model writes their name in brackets',
+  async () => {
+    const decisions: string[] = []
+    let dangerous = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const name = forgeName(random)
+      if (scanText(`[${name}]`).outcome !== null) dangerous += 1
+      const reply = new ReplyText(session.state, session.row.nonce)
+      const answer = callByName(name, (pseudonym) => bracketName(random, pseudonym))
+      for await (const chunk of answer) if (chunk.type === 'text') reply.push(chunk.text)
+      reply.end()
+      const marks = [reply.marks.outcome, reply.marks.suppressed, scanText(reply.take()).outcome]
+      if (marks.some((mark) => mark !== null)) decisions.push(name)
+    }
+    expect(decisions).toEqual([])
+    expect(dangerous).toBeGreaterThan(rounds * 0.8)
+  },
+  deadline,
+)
