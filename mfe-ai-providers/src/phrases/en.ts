@@ -78,6 +78,7 @@ export const en = {
   },
   list: {
     title: 'AI providers',
+    settings: 'Settings',
     lead: 'Models that play personas, speak, listen and analyse sessions. Providers with a lower priority number are tried first.',
     create: 'Add a provider',
     search: 'Search for a provider',

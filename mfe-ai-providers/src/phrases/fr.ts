@@ -83,6 +83,7 @@ export const fr: typeof en = {
   },
   list: {
     title: 'Fournisseurs d’IA',
+    settings: 'Paramètres',
     lead: 'Les modèles qui incarnent les personas, parlent, écoutent et analysent les séances. Les fournisseurs au numéro de priorité le plus bas sont sollicités en premier.',
     create: 'Ajouter un fournisseur',
     search: 'Rechercher un fournisseur',

@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
+import { Trail } from '../../parts/trail.tsx'
 import { TroubleNotice } from '../../parts/trouble.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { CheckResultView } from './check-result.tsx'
@@ -149,16 +150,15 @@ export function Page() {
   const { data: model } = useQuery(modelById(id))
   useRecordTitle(model?.name)
   const { data, error, isFetching, refetch } = useQuery(checksOf(id))
-  const trail = model ? (
-    <Link to={`/ai-providers/edit/${model.provider_id}`}>{model.provider_name}</Link>
-  ) : (
-    <Link to="/ai-providers/list">{t('list.title')}</Link>
-  )
   return (
     <ManagementPage
       title={model ? `${t('checks.title')} · ${model.name}` : t('checks.title')}
       lead={t('checks.lead')}
-      trail={trail}
+      trail={
+        <Trail>
+          {model ? <Link to={`/ai-providers/edit/${model.provider_id}`}>{model.provider_name}</Link> : null}
+        </Trail>
+      }
     >
       <div className="ui-stack">
         {data ? (

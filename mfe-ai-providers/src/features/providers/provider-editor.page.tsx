@@ -1,10 +1,12 @@
 import { Can, useCan, useRecordTitle } from '@parley/mfe-kit'
 import { ManagementPage, VersionedForm } from '@parley/ui/antd'
 import { Button, ErrorPanel, Facts, Loading, Notice, Section } from '@parley/ui/core'
+import { History } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { HealthBadge } from '../../parts/model-health.tsx'
+import { Trail } from '../../parts/trail.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useShownName } from '../../parts/use-shown-name.ts'
 import { ModelsInUse } from '../checks/index.ts'
@@ -20,11 +22,6 @@ import './provider-editor.css'
 const ProviderHistory = lazy(() =>
   import('./provider-history.tsx').then(({ ProviderHistory: part }) => ({ default: part })),
 )
-
-function Trail() {
-  const t = useProviderPhrases()
-  return <Link to="/ai-providers/list">{t('list.title')}</Link>
-}
 
 /** A provider of the platform, for people who use it but may not change it. */
 function ProviderFacts({ provider }: { readonly provider: Provider }) {
@@ -93,7 +90,7 @@ function LoadedProvider({ id }: { readonly id: string }) {
         trail={<Trail />}
         actions={
           <Can permission="user-detail-read">
-            <Button tone="quiet" onClick={() => setHistoryOpen(true)}>
+            <Button icon={<History size={16} aria-hidden="true" />} onClick={() => setHistoryOpen(true)}>
               {t('form.history')}
             </Button>
           </Can>

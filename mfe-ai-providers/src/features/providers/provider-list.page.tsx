@@ -5,6 +5,7 @@ import { ManagementPage } from '@parley/ui/antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { HealthBadge } from '../../parts/model-health.tsx'
+import { ListTrail } from '../../parts/trail.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useShownName } from '../../parts/use-shown-name.ts'
 import { LocalServers } from '../local-servers/index.ts'
@@ -104,6 +105,7 @@ export function Page() {
     <ManagementPage
       title={t('list.title')}
       lead={t('list.lead')}
+      trail={<ListTrail />}
       actions={
         <>
           <Link to="/ai-providers/usage" className={buttonClass({})}>

@@ -3,8 +3,9 @@ import { Button, EmptyState, ErrorPanel, Facts, Loading, useKeptFocus } from '@p
 import { Download } from '@parley/ui/icons'
 import { ManagementPage } from '@parley/ui/antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
+import { Trail } from '../../parts/trail.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { BudgetWarnings } from './budget-warnings.tsx'
 import { UsageChart } from './usage-chart.tsx'
@@ -103,7 +104,7 @@ export function Page() {
     <ManagementPage
       title={t('usage.title')}
       lead={t('usage.lead')}
-      trail={<Link to="/ai-providers/list">{t('list.title')}</Link>}
+      trail={<Trail />}
       actions={
         <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => void save()}>
           {t('usage.export')}

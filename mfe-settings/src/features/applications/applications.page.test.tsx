@@ -1,6 +1,6 @@
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -89,6 +89,16 @@ test('a learner sees and opens what is shared with them, and manages nothing', a
 test('a learner without applications reads where they will appear', async () => {
   await open('user', [])
   expect(await screen.findByText(en.applications.noneForYouText)).toBeDefined()
+})
+
+test('a user who manages applications gets back to the settings, and a learner has no way there', async () => {
+  await open('operator', [])
+  const settings = await screen.findByRole('link', { name: en.home.title })
+  expect(settings.getAttribute('href')).toBe('/settings')
+  cleanup()
+  await open('user', [])
+  await screen.findByText(en.applications.noneForYou)
+  expect(screen.queryByRole('link', { name: en.home.title })).toBeNull()
 })
 
 test('an operator enables an approved application and is told to share it', async () => {

@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
 import { useAddressChange } from '@parley/ui/management'
 import { ManagementPage } from '@parley/ui/antd'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { managesApplications } from '../../parts/applications/application-managers.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { ApplicationRow } from './application-row.tsx'
@@ -75,6 +76,7 @@ export function Page() {
     <ManagementPage
       title={t('applications.title')}
       lead={t(manages ? 'applications.leadManage' : 'applications.lead')}
+      trail={manages ? <Link to="/settings">{t('home.title')}</Link> : undefined}
       actions={
         mayApprove ? (
           <Button tone="primary" onClick={() => drawer.openApproval('new')}>
