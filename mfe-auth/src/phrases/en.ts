@@ -24,11 +24,11 @@ export const en = {
     lead: 'Enter the e\u2011mail address of your account. We will send you a link to choose a new password.',
     submit: 'Send the link',
     leadByHand:
-      'Enter the e\u2011mail address of your account. This site sends no e\u2011mail: an administrator gets a link for you and passes it on.',
+      'Enter the e\u2011mail address of your account. This site sends no e\u2011mail: a super-admin gets a link for you and passes it on.',
     submitByHand: 'Ask for a link',
     askedTitle: 'Your request is recorded',
     asked:
-      'If there is an account for {{email}}, an administrator can now give you a link. Ask them for it; it works for one hour.',
+      'If there is an account for {{email}}, a super-admin can now give you a link. Ask them for it; it works for one hour.',
     sentTitle: 'Check your e-mail',
     sent: 'If there is an account for {{email}}, we have sent it a link. The link works for one hour.',
     spam: 'No message after a few minutes? Check your spam folder, or ask for another link.',

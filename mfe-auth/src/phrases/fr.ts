@@ -26,11 +26,11 @@ export const fr: typeof en = {
     lead: 'Indiquez l’adresse e\u2011mail de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
     leadByHand:
-      'Indiquez l’adresse e\u2011mail de votre compte. Ce site n’envoie pas d’e\u2011mail\u00A0: un administrateur recevra un lien pour vous et vous le transmettra.',
+      'Indiquez l’adresse e\u2011mail de votre compte. Ce site n’envoie pas d’e\u2011mail\u00A0: un super-administrateur recevra un lien pour vous et vous le transmettra.',
     submitByHand: 'Demander un lien',
     askedTitle: 'Votre demande est enregistrée',
     asked:
-      'S’il existe un compte pour {{email}}, un administrateur peut maintenant vous remettre un lien. Demandez-le-lui\u202F; il est valable une heure.',
+      'S’il existe un compte pour {{email}}, un super-administrateur peut maintenant vous remettre un lien. Demandez-le-lui\u202F; il est valable une heure.',
     sentTitle: 'Consultez votre messagerie',
     sent: 'S’il existe un compte pour {{email}}, nous lui avons envoyé un lien. Il est valable une heure.',
     spam: 'Rien au bout de quelques minutes\u202F? Vérifiez vos messages indésirables, ou demandez un autre lien.',

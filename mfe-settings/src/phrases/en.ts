@@ -85,8 +85,9 @@ export const en = {
   visible: {
     title: 'What your organisation can see',
     lead: 'Who can read your sessions is listed below.',
-    record: 'Administrators see your name, e\u2011mail address, role, permissions, groups and custom fields.',
-    audit: 'Administrators see in the audit log which records you changed and when.',
+    record:
+      'Operators and super-admins see your name, e\u2011mail address, role, permissions, groups and custom fields.',
+    audit: 'Operators and super-admins see in the audit log which records you changed and when.',
     chats: 'Only you can read your chats about a session.',
   },
   readers: {

@@ -99,8 +99,9 @@ export const fr: typeof en = {
     title: 'Ce que votre organisation peut voir',
     lead: 'La liste des personnes qui peuvent lire vos séances figure plus bas.',
     record:
-      'Les administrateurs voient votre nom, votre adresse e\u2011mail, votre rôle, vos autorisations, vos groupes et les champs personnalisés.',
-    audit: 'Les administrateurs voient dans le journal d’audit quelles fiches vous avez modifiées, et quand.',
+      'Les opérateurs et les super-administrateurs voient votre nom, votre adresse e\u2011mail, votre rôle, vos autorisations, vos groupes et les champs personnalisés.',
+    audit:
+      'Les opérateurs et les super-administrateurs voient dans le journal d’audit quelles fiches vous avez modifiées, et quand.',
     chats: 'Personne d’autre que vous ne peut lire vos discussions à propos d’une séance.',
   },
   readers: {

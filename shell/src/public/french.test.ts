@@ -63,3 +63,10 @@ test('facts that the operator has not given are said to be missing, and the othe
   expect(bare?.match(/n’a pas encore indiqué d’adresse/gu)).toHaveLength(1)
   expect(bare).toContain('Obtenir un compte')
 })
+
+test('pages say in whole sentences that the site owner has not stated a name or a contact', () => {
+  const bare = [conditions, privacy].map((page) => textsOf(page({ product: 'Parley', operator: {} })).join('\n'))
+  expect(bare).toEqual(bare.map(() => expect.stringContaining('n’a pas encore indiqué son nom')))
+  const full = [conditions, privacy].map((page) => textsOf(page({ product: 'Parley', operator })).join('\n'))
+  expect(full).toEqual(full.map(() => expect.not.stringContaining('n’a pas encore indiqué')))
+})

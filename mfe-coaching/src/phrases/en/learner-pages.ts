@@ -44,7 +44,7 @@ export const learnerPages = {
     turns_one: '{{count}} turn',
     turns_other: '{{count}} turns',
     mode: 'How you talk',
-    modeNotServed: 'Your organisation has no voice service for this scenario. Ask your administrator to set one up.',
+    modeNotServed: 'Your organisation has no voice service for this scenario. Ask its operator to set one up.',
     voiceNotServed: 'Your organisation has no service for the other ways to talk that this scenario offers.',
     check: 'Microphone and speakers',
     write: 'Practise in writing',

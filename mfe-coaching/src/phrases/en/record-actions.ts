@@ -40,8 +40,8 @@ export const recordActions = {
     },
     byName: 'You find people by their first or last name, not by their e\u2011mail address.',
     nothing: {
-      user: 'No one has this name. Check the spelling, or ask an administrator whether the person has an account with a name.',
-      usergroup: 'No group has this name. Administrators create groups.',
+      user: 'No one has this name. Check the spelling, or ask an operator whether the person has an account with a name.',
+      usergroup: 'No group has this name. Operators create groups.',
     },
     unnamed: { user: 'A person', usergroup: 'A group' },
     remove: 'Remove {{name}}',

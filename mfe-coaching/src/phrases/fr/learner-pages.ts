@@ -45,7 +45,7 @@ export const learnerPages: typeof english = {
     turns_other: '{{count}} prises de parole',
     mode: 'Mode',
     modeNotServed:
-      'Votre organisation n’a pas de service vocal pour ce scénario. Demandez à votre administrateur d’en configurer un.',
+      'Votre organisation n’a pas de service vocal pour ce scénario. Demandez à son opérateur d’en configurer un.',
     voiceNotServed: 'Votre organisation n’a pas de service pour les autres façons de parler que propose ce scénario.',
     check: 'Micro et haut-parleurs',
     write: 'M’entraîner par écrit',

@@ -43,8 +43,8 @@ export const recordActions: typeof english = {
     byName:
       'Cherchez une personne par son prénom ou son nom\u00A0: la recherche par adresse e\u2011mail n’est pas possible ici.',
     nothing: {
-      user: 'Personne ne porte ce nom. Vérifiez l’orthographe, ou demandez à un administrateur si cette personne a un compte à son nom.',
-      usergroup: 'Aucun groupe ne porte ce nom. Les administrateurs créent les groupes.',
+      user: 'Personne ne porte ce nom. Vérifiez l’orthographe, ou demandez à un opérateur si cette personne a un compte à son nom.',
+      usergroup: 'Aucun groupe ne porte ce nom. Les opérateurs créent les groupes.',
     },
     unnamed: { user: 'Une personne', usergroup: 'Un groupe' },
     remove: 'Retirer {{name}}',

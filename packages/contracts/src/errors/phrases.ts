@@ -192,8 +192,8 @@ export const problems = {
   },
   'own-account': {
     status: 409,
-    en: 'You cannot do this to your own account. Ask another administrator.',
-    fr: 'Vous ne pouvez pas faire cela sur votre propre compte. Demandez à un autre administrateur.',
+    en: 'You cannot do this to your own account. Ask another operator or super-admin.',
+    fr: 'Vous ne pouvez pas faire cela sur votre propre compte. Demandez à un autre opérateur ou super-administrateur.',
   },
   'own-organization': {
     status: 409,
@@ -247,8 +247,8 @@ export const problems = {
   },
   'not-invited': {
     status: 403,
-    en: 'Your organisation knows you, but you have no account here yet. Ask its administrator for an invitation.',
-    fr: 'Votre organisation vous connaît, mais vous n’avez pas encore de compte ici. Demandez une invitation à son administrateur.',
+    en: 'Your organisation knows you, but you have no account here yet. Ask its operator for an invitation.',
+    fr: 'Votre organisation vous connaît, mais vous n’avez pas encore de compte ici. Demandez une invitation à son opérateur.',
   },
   'email-unverified': {
     status: 403,
@@ -317,8 +317,8 @@ export const problems = {
   },
   'session-expired': {
     status: 403,
-    en: 'This session has expired. Ask an administrator to open it.',
-    fr: 'Cette séance a expiré. Demandez à un administrateur de l’ouvrir.',
+    en: 'This session has expired. Ask an operator to open it.',
+    fr: 'Cette séance a expiré. Demandez à un opérateur de l’ouvrir.',
   },
   'reply-in-progress': {
     status: 409,

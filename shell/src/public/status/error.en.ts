@@ -5,7 +5,7 @@ export const phrases = {
   },
   broken: {
     lead: 'The page could not be shown. It is our fault; everything you saved is safe.',
-    advice: 'Try again in a moment. If it happens again, tell the operator the time and the address below.',
+    advice: 'Try again in a moment. If it happens again, tell the site owner the time and the address below.',
   },
   away: {
     lead: 'You are still signed in, but the server does not answer at the moment.',
@@ -19,7 +19,7 @@ export const phrases = {
   message: 'Message',
   retry: 'Try again',
   home: 'Go to the home page',
-  contact: 'Contact the operator',
+  contact: 'Contact the site owner',
 }
 
 export type ErrorPhrases = typeof phrases

@@ -1,15 +1,13 @@
 import type { TermsPhrases } from './terms-text.ts'
 
-const missing = 'not yet provided by the operator'
-
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Conditions of use',
-  lead: `What you may expect of ${product}, and what is expected of you. Agreements between your organisation and the operator take precedence over this page.`,
+  lead: `What you may expect of ${product}, and what is expected of you. Agreements between your organisation and the site owner take precedence over this page.`,
   sections: [
     {
       title: 'What this is',
       blocks: [
-        `${product} is a place to practise conversations with partners played by software, and to receive an analysis of them. It is provided on this site by: ${operator.legalName ?? missing}.`,
+        `${product} is a place to practise conversations with partners played by software, and to receive an analysis of them. ${operator.legalName ? `It is provided on this site by: ${operator.legalName}.` : 'The owner of this site has not stated a name yet.'}`,
         'Your partner in a session is never a human being. A built-in partner says openly that it is a program and not a language model; a language model can state things that are wrong.',
       ],
     },
@@ -47,14 +45,14 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'Availability and liability',
       blocks: [
-        'The operator keeps the service running with reasonable care, but maintenance and faults happen, and AI providers can be unavailable. What you said in a session is stored before it is answered, so that an interruption loses nothing that was confirmed to you.',
-        'The operator is liable as the law that applies requires; nothing here limits rights that cannot be limited.',
+        'The site owner keeps the service running with reasonable care, but maintenance and faults happen, and AI providers can be unavailable. What you said in a session is stored before it is answered, so that an interruption loses nothing that was confirmed to you.',
+        'The site owner is liable as the law that applies requires; nothing here limits rights that cannot be limited.',
       ],
     },
     {
       title: 'Changes',
       blocks: [
-        'If these conditions change in a way that matters to you, the operator tells you before the change applies.',
+        'If these conditions change in a way that matters to you, the site owner tells you before the change applies.',
       ],
     },
   ],

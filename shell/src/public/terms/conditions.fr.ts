@@ -1,7 +1,5 @@
 import type { TermsPhrases } from './terms-text.ts'
 
-const missing = 'non encore communiqué par l’exploitant'
-
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Conditions d’utilisation',
   lead: `Ce que vous pouvez attendre du service ${product} et ce qui est attendu de vous. Un accord entre votre organisation et l’exploitant prévaut sur cette page.`,
@@ -9,7 +7,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'De quoi il s’agit',
       blocks: [
-        `${product} permet de s’exercer à des conversations avec des partenaires joués par un logiciel, et d’en recevoir une analyse. Il est fourni sur ce site par : ${operator.legalName ?? missing}.`,
+        `${product} permet de s’exercer à des conversations avec des partenaires joués par un logiciel, et d’en recevoir une analyse. ${operator.legalName ? `Il est fourni sur ce site par : ${operator.legalName}.` : 'L’exploitant de ce site n’a pas encore indiqué son nom.'}`,
         'Dans une séance, votre partenaire n’est jamais un être humain. Un partenaire intégré dit ouvertement qu’il est un programme et non un modèle de langage ; un modèle de langage peut affirmer des choses fausses.',
       ],
     },

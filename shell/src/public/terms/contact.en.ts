@@ -6,36 +6,36 @@ const statedFacts = (operator: Operator): Block => {
   const facts = [
     ['Support by e-mail', operator.supportEmail],
     ['Questions about personal data', operator.dataProtectionContact],
-    ['Operator', operator.legalName],
+    ['Site owner', operator.legalName],
     ['Postal address', operator.legalAddress],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
   return facts.length > 0
     ? facts
-    : 'The operator has not stated an address here yet. The person who gave you the address of this site can tell you who to write to.'
+    : 'The site owner has not stated an address here yet. The person who gave you the address of this site can tell you who to write to.'
 }
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Contact',
-  lead: `${product} is run by an operator, who is responsible for this site and its accounts.`,
+  lead: `${product} is software. The owner of this site is responsible for the site and its accounts.`,
   sections: [
     {
       title: 'How to get an account',
       blocks: [
-        'Accounts belong to organisations. An administrator of your organisation invites you; the invitation leads you to choose a password.',
+        'Accounts belong to organisations. An operator of your organisation invites you; the invitation leads you to choose a password.',
         operator.supportEmail
           ? `Does your organisation not use ${product} yet? Write to ${operator.supportEmail} and say how many people want to practise.`
           : `Does your organisation not use ${product} yet? Ask the person who gave you the address of this site.`,
       ],
     },
     {
-      title: 'Write to the operator',
+      title: 'Write to the site owner',
       blocks: [statedFacts(operator)],
     },
     {
       title: 'Before you write',
       blocks: [
-        'If you cannot sign in, “Forgot your password?” in the sign-in dialog lets you choose a new one by e-mail, where the operator has set up sending. Without it, an administrator of your organisation can reset your password.',
-        'If a page says that a permission is missing, that page also names the permission and who can grant it. The operator of the site cannot decide this for your organisation.',
+        'If you cannot sign in, “Forgot your password?” in the sign-in dialog lets you choose a new one by e-mail, where the site owner has set up sending. Without it, a super-admin gets a link for you and passes it on.',
+        'If a page says that a permission is missing, that page also names the permission and who can grant it. The site owner cannot decide this for your organisation.',
       ],
     },
     {

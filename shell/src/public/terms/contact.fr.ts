@@ -21,7 +21,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'Obtenir un compte',
       blocks: [
-        'Les comptes appartiennent à des organisations. Un administrateur de la vôtre vous invite\u202F; l’invitation vous conduit au choix d’un mot de passe.',
+        'Les comptes appartiennent à des organisations. Un opérateur de la vôtre vous invite\u202F; l’invitation vous conduit au choix d’un mot de passe.',
         operator.supportEmail
           ? `Votre organisation n’utilise pas encore ${product}\u202F? Écrivez à ${operator.supportEmail} en indiquant combien de personnes veulent s’entraîner.`
           : `Votre organisation n’utilise pas encore ${product}\u202F? Adressez-vous à la personne qui vous a donné l’adresse de ce site.`,
@@ -34,7 +34,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'Avant d’écrire',
       blocks: [
-        'Si vous ne parvenez pas à vous connecter, « Mot de passe oublié ? », dans la fenêtre de connexion, vous permet d’en choisir un nouveau par e-mail, si l’exploitant a configuré l’envoi. À défaut, un administrateur de votre organisation peut réinitialiser votre mot de passe.',
+        'Si vous ne parvenez pas à vous connecter, « Mot de passe oublié ? », dans la fenêtre de connexion, vous permet d’en choisir un nouveau par e-mail, si l’exploitant a configuré l’envoi. À défaut, un super-administrateur recevra un lien pour vous et vous le transmettra.',
         'Si une page indique qu’une autorisation vous manque, elle la nomme et dit qui peut l’accorder. L’exploitant du site ne peut en décider à la place de votre organisation.',
       ],
     },

@@ -1,13 +1,13 @@
 import type { TermsPhrases } from './terms-text.ts'
 
-const missing = 'not yet provided by the operator'
+const missing = 'not yet provided by the site owner'
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Legal notices',
-  lead: `Who publishes this site and where it runs. ${product} is the software; the operator named here is responsible for the site.`,
+  lead: `Who publishes this site and where it runs. ${product} is the software; the site owner is responsible for the site.`,
   sections: [
     {
-      title: 'Operator',
+      title: 'Site owner',
       blocks: [
         [
           `Name: ${operator.legalName ?? missing}`,
@@ -19,7 +19,11 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     },
     {
       title: 'Hosting',
-      blocks: [`This site is hosted by: ${operator.host ?? missing}.`],
+      blocks: [
+        operator.host
+          ? `This site is hosted by: ${operator.host}.`
+          : 'The site owner has not stated yet who hosts this site.',
+      ],
     },
     {
       title: 'Personal data',
@@ -31,7 +35,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       title: 'Content',
       blocks: [
         'Personas are invented. Any resemblance to living people is unintended. Their portraits are drawn by rule from a name; no photographs are used.',
-        'Texts that organisations and their members write are theirs. If something here infringes your rights, write to the operator and say where it is. The operator looks into it and removes it if necessary.',
+        'Texts that organisations and their members write are theirs. If something here infringes your rights, write to the site owner and say where it is. The site owner looks into it and removes it if necessary.',
       ],
     },
     {

@@ -1,10 +1,10 @@
 import type { TermsPhrases } from './terms-text.ts'
 
-const missing = 'non encore communiqué par l’exploitant'
+const missing = 'à compléter par l’exploitant'
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Mentions légales',
-  lead: `Qui publie ce site et où il est hébergé. ${product} est le logiciel ; l’exploitant nommé ici en est responsable.`,
+  lead: `Qui publie ce site et où il est hébergé. ${product} est le logiciel ; l’exploitant de ce site en est responsable.`,
   sections: [
     {
       title: 'Exploitant',
@@ -19,7 +19,11 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     },
     {
       title: 'Hébergement',
-      blocks: [`Ce site est hébergé par : ${operator.host ?? missing}.`],
+      blocks: [
+        operator.host
+          ? `Ce site est hébergé par : ${operator.host}.`
+          : 'L’exploitant n’a pas encore indiqué qui héberge ce site.',
+      ],
     },
     {
       title: 'Données personnelles',
@@ -30,7 +34,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'Contenus',
       blocks: [
-        'Les personnages sont inventés. Toute ressemblance avec des personnes vivantes est fortuite. Leurs portraits sont dessinés selon des règles à partir d’un nom ; aucune photographie n’est utilisée.',
+        'Les interlocuteurs sont inventés. Toute ressemblance avec des personnes vivantes est fortuite. Leurs portraits sont dessinés selon des règles à partir d’un nom ; aucune photographie n’est utilisée.',
         'Les textes écrits par les organisations et leurs membres leur appartiennent. Si un contenu porte atteinte à vos droits, écrivez à l’exploitant en indiquant où il se trouve ; il sera examiné, et retiré s’il y a lieu.',
       ],
     },

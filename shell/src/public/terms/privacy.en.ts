@@ -1,7 +1,5 @@
 import type { TermsPhrases } from './terms-text.ts'
 
-const missing = 'not yet provided by the operator'
-
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Privacy',
   lead: `What you say while you practise is personal. This page says what ${product} keeps, why, where it goes and how you get a copy.`,
@@ -9,8 +7,10 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'Who is responsible for your data',
       blocks: [
-        `${product} is software that an operator runs. The operator of this site is: ${operator.legalName ?? missing}. If your employer or school gave you your account, that organisation decides with the operator what the account is used for.`,
-        `For questions and requests about your data: ${operator.dataProtectionContact ?? missing}.`,
+        `${product} is software. ${operator.legalName ? `The owner of this site is: ${operator.legalName}.` : 'The owner of this site has not stated a name yet.'} If your employer or school gave you your account, that organisation decides with the site owner what the account is used for.`,
+        operator.dataProtectionContact
+          ? `For questions and requests about your data: ${operator.dataProtectionContact}.`
+          : 'For questions and requests about your data, ask your organisation: the site owner has not stated a contact yet.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
         [
           'you',
           'people of your organisation who have the permission to read the sessions of others, usually trainers; they may comment',
-          'administrators of the server, as far as running it requires',
+          'the people who run the server, as far as running it requires',
         ],
         'People of other organisations cannot.',
       ],
@@ -61,13 +61,13 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'How long',
       blocks: [
-        'Your organisation sets how long sessions are kept. Without such a limit they stay until you or an administrator delete them. Deleted sessions can be restored for a short time and are then gone for good. Backups, if the operator makes any, follow the operator’s own schedule.',
+        'Your organisation sets how long sessions are kept. Without such a limit they stay until you or an operator of your organisation delete them. Deleted sessions can be restored for a short time and are then gone for good. Backups, if the site owner makes any, follow the site owner’s own schedule.',
       ],
     },
     {
       title: 'Your rights',
       blocks: [
-        'You may see what is kept about you, have it corrected or deleted, receive a copy, and object to its use. Much of it you can do yourself: change your profile, export a session, delete it. For the rest, write to the contact above. If you are in the European Union you may also complain to the data protection authority of your country.',
+        `You may see what is kept about you, have it corrected or deleted, receive a copy, and object to its use. Much of it you can do yourself: change your profile, export a session, delete it. For the rest, ${operator.dataProtectionContact ? 'write to the contact above' : 'ask your organisation'}. If you are in the European Union you may also complain to the data protection authority of your country.`,
         'A score is never more than feedback: a person can review it, you can dispute it, and the report says which findings were counted and which were estimated.',
       ],
     },

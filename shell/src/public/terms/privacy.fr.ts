@@ -1,7 +1,5 @@
 import type { TermsPhrases } from './terms-text.ts'
 
-const missing = 'non encore communiqué par l’exploitant'
-
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Confidentialité',
   lead: `Ce que vous dites en vous entraînant est personnel. Cette page explique quelles données ${product} conserve, pourquoi, où elles vont et comment en obtenir une copie.`,
@@ -9,8 +7,10 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'Qui est responsable de vos données',
       blocks: [
-        `${product} est un logiciel mis en service par un exploitant. L’exploitant de ce site : ${operator.legalName ?? missing}. Si votre employeur ou votre école vous a remis votre compte, cette organisation décide avec l’exploitant de l’usage qui est fait de ce compte.`,
-        `Pour toute question ou demande sur vos données : ${operator.dataProtectionContact ?? missing}.`,
+        `${product} est un logiciel mis en service par un exploitant. ${operator.legalName ? `L’exploitant de ce site : ${operator.legalName}.` : 'Celui de ce site n’a pas encore indiqué son nom.'} Si votre employeur ou votre école vous a remis votre compte, cette organisation décide avec l’exploitant de l’usage qui est fait de ce compte.`,
+        operator.dataProtectionContact
+          ? `Pour toute question ou demande sur vos données : ${operator.dataProtectionContact}.`
+          : 'Pour toute question ou demande sur vos données, adressez-vous à votre organisation\u00A0: l’exploitant n’a pas encore indiqué de contact.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
         [
           'vous',
           'dans votre organisation, les personnes autorisées à consulter les séances d’autrui, en général les formateurs ; elles peuvent les commenter',
-          'les administrateurs du serveur, dans la mesure où son fonctionnement l’exige',
+          'les personnes qui font fonctionner le serveur, dans la mesure où son fonctionnement l’exige',
         ],
         'Personne d’une autre organisation ne le peut.',
       ],
@@ -61,7 +61,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'Combien de temps',
       blocks: [
-        'Votre organisation fixe la durée de conservation des séances. Sans limite fixée, elles restent jusqu’à ce que vous ou un administrateur les supprimiez. Une séance supprimée peut être rétablie pendant un court délai, puis disparaît définitivement. Les sauvegardes, si l’exploitant en fait, suivent son propre calendrier.',
+        'Votre organisation fixe la durée de conservation des séances. Sans limite fixée, elles restent jusqu’à ce que vous ou un opérateur de votre organisation les supprimiez. Une séance supprimée peut être rétablie pendant un court délai, puis disparaît définitivement. Les sauvegardes, si l’exploitant en fait, suivent son propre calendrier.',
       ],
     },
     {

@@ -3,8 +3,8 @@ export const readerWords = {
   you: 'You',
   group: 'Your group “{{name}}”: {{managers}}',
   role: {
-    'super-admin_one': 'One administrator of the platform',
-    'super-admin_other': '{{count}} administrators of the platform',
+    'super-admin_one': 'One super-admin of the platform',
+    'super-admin_other': '{{count}} super-admins of the platform',
     operator_one: 'One operator of {{organization}}',
     operator_other: '{{count}} operators of {{organization}}',
     editor_one: 'One editor of {{organization}}',
@@ -14,6 +14,6 @@ export const readerWords = {
     guest_one: 'One guest of {{organization}}',
     guest_other: '{{count}} guests of {{organization}}',
   },
-  platform_one: 'One administrator of the platform',
-  platform_other: '{{count}} administrators of the platform',
+  platform_one: 'One super-admin of the platform',
+  platform_other: '{{count}} super-admins of the platform',
 }

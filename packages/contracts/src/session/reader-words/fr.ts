@@ -5,8 +5,8 @@ export const readerWords: typeof english = {
   you: 'Vous',
   group: 'Votre groupe «\u00A0{{name}}\u00A0»\u00A0: {{managers}}',
   role: {
-    'super-admin_one': 'Un administrateur de la plateforme',
-    'super-admin_other': '{{count}} administrateurs de la plateforme',
+    'super-admin_one': 'Un super-administrateur de la plateforme',
+    'super-admin_other': '{{count}} super-administrateurs de la plateforme',
     operator_one: 'Un opérateur ({{organization}})',
     operator_other: '{{count}} opérateurs ({{organization}})',
     editor_one: 'Un concepteur ({{organization}})',
@@ -16,6 +16,6 @@ export const readerWords: typeof english = {
     guest_one: 'Un invité ({{organization}})',
     guest_other: '{{count}} invités ({{organization}})',
   },
-  platform_one: 'Un administrateur de la plateforme',
-  platform_other: '{{count}} administrateurs de la plateforme',
+  platform_one: 'Un super-administrateur de la plateforme',
+  platform_other: '{{count}} super-administrateurs de la plateforme',
 }

@@ -20,11 +20,11 @@ export const settingMeanings: Readonly<Record<SettingName, Readonly<Record<Langu
     fr: 'L’adresse à laquelle écrire pour obtenir de l’aide. Les messages et la page de contact la mentionnent.',
   },
   LEGAL_NAME: {
-    en: 'Who operates this installation; stated on the terms pages.',
-    fr: 'L’exploitant de cette installation\u202F; mentionné dans les pages légales.',
+    en: 'The owner of this site; stated on the terms pages.',
+    fr: 'L’exploitant de ce site\u202F; mentionné dans les pages légales.',
   },
   LEGAL_ADDRESS: {
-    en: 'The postal address of the operator; stated on the terms pages.',
+    en: 'The postal address of the site owner; stated on the terms pages.',
     fr: 'L’adresse postale de l’exploitant\u202F; mentionnée dans les pages légales.',
   },
   LEGAL_PUBLISHER: {
