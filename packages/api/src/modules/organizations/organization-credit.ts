@@ -23,7 +23,8 @@ export const addCredit = (
     const credit = row.credit_micro_eur + amount
     if (credit < 0) {
       const balance = formatEuros(euros(row.credit_micro_eur), caller.language)
-      throw new ProblemError('credit-below-zero', { values: { balance } })
+      const errors = [{ in: 'body', pointer: '/amount_eur', code: 'credit-below-zero', detail: '' }] as const
+      throw new ProblemError('credit-below-zero', { values: { balance }, errors: [...errors] })
     }
     const { balance } = await trx
       .updateTable('organizations')

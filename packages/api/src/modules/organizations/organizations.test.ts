@@ -112,6 +112,7 @@ test('credit is a ledger whose last line is the balance, also when many write at
   const { problem } = await add(-31)
   expect(problem.code).toBe('credit-below-zero')
   expect(problem.detail).toContain('€30.35 is left')
+  expect(problem.errors).toMatchObject([{ pointer: '/amount_eur', detail: problem.detail }])
   const operator = await api.signInAs('operator')
   expect(
     (await operator.send(organizations.addCredit, { params: { id: api.home }, body: { amount_eur: 5, reason: 'x' } }))

@@ -1,4 +1,4 @@
-import type { Problem } from '@parley/contracts/errors'
+import type { FieldProblem, Problem } from '@parley/contracts/errors'
 import type { Language } from '@parley/contracts/registry'
 import { problemBody } from '@parley/server-kit/problems'
 import { fieldPhrases } from './field-phrases.ts'
@@ -8,11 +8,13 @@ import type { ProblemError } from './problem-error.ts'
 export const bodyOfError = ({ code, details }: ProblemError, language: Language, requestId: string): Problem => {
   const { errors, context } = details
   const values = typeof details.values === 'function' ? details.values(language) : details.values
+  const body = problemBody({ code, language, requestId, values })
+  /** A field with the code of the whole problem says the same, with the values in it. */
+  const detailOf = (field: FieldProblem): string =>
+    field.code === code ? body.detail : (fieldPhrases[field.code]?.[language] ?? field.detail)
   return {
-    ...problemBody({ code, language, requestId, values }),
-    ...(errors
-      ? { errors: errors.map((each) => ({ ...each, detail: fieldPhrases[each.code]?.[language] ?? each.detail })) }
-      : {}),
+    ...body,
+    ...(errors ? { errors: errors.map((field) => ({ ...field, detail: detailOf(field) })) } : {}),
     ...(context ? { context } : {}),
   }
 }
