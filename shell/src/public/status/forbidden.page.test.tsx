@@ -37,6 +37,13 @@ test('names what is missing, where, and who can grant it', () => {
   expect(screen.getByText(/An operator of Northwind/)).toBeTruthy()
 })
 
+test('names the missing role alone where it brings the permission along', () => {
+  show('user', '?permission=super-admin-read&role=super-admin&from=%2Fsettings%2Fmail')
+  expect(screen.getByText(phrases.missingRoles)).toBeTruthy()
+  expect(screen.queryByText('super-admin-read')).toBeNull()
+  expect(screen.getByText(phrases.whoPlatform)).toBeTruthy()
+})
+
 test('asks who is signed out to sign in', () => {
   show(null)
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()

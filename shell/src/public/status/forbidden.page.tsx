@@ -10,7 +10,7 @@ import {
 } from '@parley/mfe-kit'
 import { useState, useSyncExternalStore } from 'react'
 import type { ForbiddenPhrases } from './forbidden.en.ts'
-import { grantedByOperator, refusalOf } from './refusal.ts'
+import { grantedByOperator, missingBesideRoles, refusalOf } from './refusal.ts'
 
 interface Props {
   readonly phrases: ForbiddenPhrases
@@ -114,7 +114,8 @@ const searchNow = () => window.location.search
 
 function Missing({ phrases }: Props) {
   const refusal = refusalOf(useSyncExternalStore(never, searchNow, () => ''))
-  const { path, permissions, roles } = refusal
+  const { path, roles } = refusal
+  const permissions = missingBesideRoles(refusal)
   const user = useUser()
   const home = useDestination()
   return (

@@ -22,6 +22,13 @@ export const refusalOf = (search: string): Refusal => {
   }
 }
 
+/** The missing permissions that the missing roles do not bring along. */
+export const missingBesideRoles = ({ permissions, roles: missingRoles }: Refusal): readonly string[] =>
+  permissions.filter(
+    (word) =>
+      !roles.some((role) => missingRoles.includes(role) && holdsEvery(permissionsOf[role], [word as Permission])),
+  )
+
 const mayGrant = (role: Role, word: string): boolean =>
   holdsEvery(permissionsOf[role], ['user-update', word as Permission])
 
