@@ -39,6 +39,11 @@ test('rules are ticked off while the user types, also for screen readers', async
   expect(screen.getByRole('status').textContent).toBe('3 of 5 rules met')
 })
 
+test('the rule that only the server can check is said beside those that are ticked off', () => {
+  render(<NewPassword />)
+  expect(screen.getByText(uiPhrases.en.passwordObvious)).toBeDefined()
+})
+
 test('a password can be looked at, and managers recognise the field', async () => {
   render(<NewPassword />)
   const field = screen.getByLabelText('New password')

@@ -32,6 +32,7 @@ function RuleList({ rules, password }: { readonly rules: readonly PasswordRule[]
           )
         })}
       </ul>
+      <p>{phrases.passwordObvious}</p>
       <span className="ui-hidden" role="status">
         {password ? phrases.rulesMet(metRules, rules.length) : ''}
       </span>
