@@ -54,7 +54,7 @@ export const fr: typeof en = {
     leadNameless: 'Choisissez un mot de passe pour commencer.',
     submit: 'Activer mon compte',
     checking: 'Vérification de votre invitation…',
-    failedTitle: 'Cette invitation n’est plus utilisable',
+    failedTitle: 'Cette invitation ne peut pas être utilisée',
     noCode: 'Le lien est incomplet. Ouvrez-le de nouveau depuis le message.',
     askAgain:
       'Si vous avez déjà activé votre compte, connectez-vous. Sinon, demandez à la personne qui a envoyé l’invitation de la renvoyer.',

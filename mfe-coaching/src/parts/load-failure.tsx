@@ -22,7 +22,7 @@ export function LoadFailure({ error, onRetry, retrying }: Props) {
   if (isGone(error))
     return (
       <ErrorPanel title={t('failure.gone')}>
-        <p>{failureText(error, t('failure.gone'))}</p>
+        <p>{apiErrorOf(error)?.code === 'not-found' ? t('failure.goneText') : failureText(error, t('failure.gone'))}</p>
         {hasDashboard ? <Link to={paths.dashboard}>{t('failure.dashboard')}</Link> : null}
       </ErrorPanel>
     )

@@ -36,7 +36,7 @@ export const fr: typeof en = {
     },
     seatsFull: 'Les {{seats}} places sont toutes occupées.',
     creditLow: 'Il ne reste que {{credit}} de crédit.',
-    creditNone: 'Il ne reste plus de crédit pour les modèles d’IA payants.',
+    creditNone: 'Il n’y a pas de crédit pour les modèles d’IA payants.',
     nothing: 'Rien à traiter pour l’instant.',
     failed: 'Certains points n’ont pas pu être vérifiés',
     areasTitle: 'Rubriques',
@@ -48,7 +48,7 @@ export const fr: typeof en = {
       ownOrganization: { title: 'Votre organisation', lead: 'Nom, places et crédit.' },
       metadata: {
         title: 'Métadonnées',
-        lead: 'Contact, durée de conservation, informations sur le produit et champs personnalisés.',
+        lead: 'Contact, durée de conservation et champs personnalisés.',
       },
       organizations: { title: 'Organisations', lead: 'Toutes les organisations de la plateforme.' },
       providers: { title: 'Fournisseurs d’IA', lead: 'Fournisseurs, modèles et clés de service.' },

@@ -3,6 +3,7 @@ export const general = {
   failure: {
     unexpected: 'Something went wrong. Try again in a moment.',
     gone: 'Not found, or not shared with you',
+    goneText: 'Check the link, or ask the person who sent it to you.',
     dashboard: 'Go to the dashboard',
   },
   status: {

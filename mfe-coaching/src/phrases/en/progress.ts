@@ -9,7 +9,7 @@ export const progress = {
   keys: '{{title}}: {{what}}. The arrow keys go from week to week.',
   point_one: 'Week of {{week}}: {{figure}}, from one session',
   point_other: 'Week of {{week}}: {{figure}}, from {{count}} sessions',
-  best: 'So far you do best at: {{skill}}',
+  best: 'Your strong point so far: {{skill}}',
   next: 'Most room to grow: {{skill}}',
   train: 'Practise it with “{{name}}”',
   recent: 'Your latest sessions',

@@ -8,7 +8,7 @@ export const learnerPages: typeof english = {
     lead: 'Chacune de ces personnes a ses raisons de ne pas vous faciliter la tâche.',
     manage: 'Gérer les scénarios',
     asLearner: 'Vue des apprenants',
-    showing: 'Afficher <progress/>, <difficulty/>, <subject/>, <skill/>, en <language/>',
+    showing: 'Afficher <progress/> <difficulty/> <subject/> <skill/> en <language/>',
     byProgress: 'Ma progression',
     progress: {
       all: 'tous les scénarios',

@@ -1,3 +1,4 @@
+import { useCan } from '@parley/mfe-kit'
 import { FormField, Input, InputNumber } from '@parley/ui/antd'
 import type { Fact } from '@parley/ui/core'
 import type { Organization } from '../../parts/organization.queries.ts'
@@ -34,11 +35,17 @@ export const useFieldLabels = () => {
 export function useReadOnlyFacts(organization: Organization, editable: EditableFields): readonly Fact[] {
   const t = useSettingsPhrases()
   const labels = useFieldLabels()
+  const seats = seatsText(t, organization)
+  const seesSuperAdmins = useCan('super-admin-read')
   const { name, operator_name: operatorName, realm, retention_days: days } = organization
   const facts = [
     { isShown: !editable.name, label: labels.name, value: name },
     { isShown: !editable.operatorName, label: labels.operator_name, value: operatorName || t('profile.none') },
-    { isShown: true, label: t('organizations.seats'), value: seatsText(t, organization) },
+    {
+      isShown: true,
+      label: t('organizations.seats'),
+      value: seesSuperAdmins ? seats : t('organizations.seatsOfHidden', { seats }),
+    },
     { isShown: !editable.limits, label: labels.realm, value: realm ?? t('profile.none') },
     {
       isShown: true,

@@ -1,7 +1,7 @@
 import { ApiError } from '@parley/api-client'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -153,6 +153,14 @@ test('an organisation that the user may not change is shown as text and cannot b
   expect(screen.getByText('Nora')).toBeDefined()
   expect(screen.queryByLabelText(/Seat limit/)).toBeNull()
   expect(screen.queryByRole('button', { name: en.organizations.remove })).toBeNull()
+})
+
+test('an operator, who does not see super-admins, reads that they take seats too', async () => {
+  await openEditor({ 'organizations.read': northwind }, { role: 'operator' })
+  expect(await screen.findByText(/^3 of 10 taken\. Super-admins take seats too/)).toBeDefined()
+  cleanup()
+  await openEditor({ 'organizations.read': northwind })
+  expect(await screen.findByText('3 of 10 taken')).toBeDefined()
 })
 
 test('booked credit is sent with its reason, and the ledger shows amounts and balances', async () => {

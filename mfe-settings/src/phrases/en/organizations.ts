@@ -24,6 +24,7 @@ export const organizations = {
     seats: 'Seats',
     seatsOf: '{{taken}} of {{seats}} taken',
     seatsNoLimit: '{{taken}} taken, no limit',
+    seatsOfHidden: '{{seats}}. Super-admins take seats too and are not in your list.',
     seatLimit: 'Seat limit',
     seatLimitHelp: 'How many people may have an account. Leave it empty for no limit.',
     retentionDays: 'Retention in days',
@@ -80,7 +81,7 @@ export const organizations = {
   },
   metadata: {
     title: 'Metadata',
-    lead: 'Contact, retention, product details and custom fields.',
+    lead: 'Contact, retention and custom fields.',
     open: 'Edit the metadata',
     forbidden: 'You cannot change this part of the organisation.',
     tabs: { organization: 'Organisation', product: 'Product', custom: 'Custom fields' },

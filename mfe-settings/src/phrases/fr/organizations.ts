@@ -26,6 +26,7 @@ export const organizations: typeof english = {
     seats: 'Places',
     seatsOf: '{{taken}} sur {{seats}} occupées',
     seatsNoLimit: '{{taken}} occupées, sans limite',
+    seatsOfHidden: '{{seats}}. Les super-administrateurs en occupent aussi et ne figurent pas dans votre liste.',
     seatLimit: 'Nombre maximal de places',
     seatLimitHelp: 'Combien de personnes peuvent avoir un compte. Laissez vide pour ne pas fixer de limite.',
     retentionDays: 'Durée de conservation en jours',
@@ -83,7 +84,7 @@ export const organizations: typeof english = {
   },
   metadata: {
     title: 'Métadonnées',
-    lead: 'Contact, durée de conservation, informations sur le produit et champs personnalisés.',
+    lead: 'Contact, durée de conservation et champs personnalisés.',
     open: 'Modifier les métadonnées',
     forbidden: 'Vous ne pouvez pas modifier cette partie de l’organisation.',
     tabs: { organization: 'Organisation', product: 'Produit', custom: 'Champs personnalisés' },

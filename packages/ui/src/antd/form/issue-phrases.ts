@@ -32,7 +32,7 @@ const en: IssuePhrases = {
   day: (text) => `“${text}” is not a date. Write it like 31/12/2026.`,
   shortText: (least) => `Write at least ${least} characters.`,
   longText: (most, now) => `Write at most ${most} characters${now ? `; there are ${now} now` : ''}.`,
-  fewItems: (least) => `Add at least ${least}.`,
+  fewItems: (least) => (least === 1 ? 'Choose or add at least one.' : `Choose or add at least ${least}.`),
   manyItems: (most) => `Keep at most ${most}.`,
   small: (least) => `Enter ${least.toLocaleString('en-GB')} or more.`,
   large: (most) => `Enter ${most.toLocaleString('en-GB')} or less.`,
@@ -53,7 +53,8 @@ const fr: IssuePhrases = {
   day: (text) => `«\u00A0${text}\u00A0» n’est pas une date. Écrivez-la ainsi\u00A0: 31/12/2026.`,
   shortText: (least) => `Écrivez au moins ${least} caractères.`,
   longText: (most, now) => `Écrivez au plus ${most} caractères${now ? `\u202F; il y en a ${now}` : ''}.`,
-  fewItems: (least) => `Ajoutez-en au moins ${least}.`,
+  fewItems: (least) =>
+    least === 1 ? 'Choisissez ou ajoutez au moins un élément.' : `Choisissez ou ajoutez au moins ${least} éléments.`,
   manyItems: (most) => `Gardez-en au plus ${most}.`,
   small: (least) => `Saisissez ${least.toLocaleString('fr-FR')} ou plus.`,
   large: (most) => `Saisissez ${most.toLocaleString('fr-FR')} ou moins.`,

@@ -24,11 +24,14 @@ const isGone = (error: Error | undefined): boolean =>
 export function ErrorPanel({ title, children, error, onRetry, retrying, details }: ErrorPanelProps) {
   const phrases = useUiPhrases()
   const isLost = isGone(error)
+  // The title already says all that the answer to a missing record does.
+  const isMissing = error !== undefined && 'code' in error && error.code === 'not-found'
+  const text = isMissing ? phrases.goneText : (error?.message ?? phrases.errorText)
   return (
     <section className="ui-error" role="alert">
       <CloudOff aria-hidden="true" />
       <h2>{title ?? (isLost ? phrases.goneTitle : phrases.errorTitle)}</h2>
-      <div className="ui-soft">{children ?? error?.message ?? phrases.errorText}</div>
+      <div className="ui-soft">{children ?? text}</div>
       {onRetry && !isLost ? (
         <Button onClick={onRetry} busy={retrying}>
           {phrases.retry}

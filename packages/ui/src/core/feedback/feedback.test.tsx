@@ -33,12 +33,21 @@ test('an error says what happened and offers another try', async () => {
 })
 
 test('a record that is gone is not asked for again', () => {
-  const error = Object.assign(new Error('This does not exist, or you may not see it.'), { status: 404 })
+  const error = Object.assign(new Error('This is for its author alone.'), { status: 403 })
   render(<ErrorPanel error={error} onRetry={() => undefined} />)
   const { textContent } = screen.getByRole('alert')
   expect(textContent).toContain('Not found, or not shared with you')
-  expect(textContent).toContain('This does not exist')
+  expect(textContent).toContain('This is for its author alone.')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a record that does not exist is said to be missing once, with the way out', () => {
+  const answer = { status: 404, code: 'not-found' }
+  render(<ErrorPanel error={Object.assign(new Error('This does not exist, or you may not see it.'), answer)} />)
+  const { textContent } = screen.getByRole('alert')
+  expect(textContent).toContain('Not found, or not shared with you')
+  expect(textContent).toContain('ask the person who sent it to you')
+  expect(textContent).not.toContain('This does not exist')
 })
 
 test('progress is said in words', () => {
