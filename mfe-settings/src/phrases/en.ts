@@ -46,7 +46,7 @@ export const en = {
       organizations: { title: 'Organisations', lead: 'Every organisation on this platform.' },
       providers: { title: 'AI providers', lead: 'Providers, models and service keys.' },
       mail: { title: 'Mail', lead: 'Sender, texts, log, and messages to pass on.' },
-      releaseTokens: { title: 'Release tokens', lead: 'Let teams publish and promote their remotes.' },
+      releaseTokens: { title: 'Release tokens', lead: 'Let teams publish and promote their parts of the platform.' },
       applications: { title: 'Applications', lead: 'Applications from other teams, and who may open them.' },
       environment: { title: 'Environment variables', lead: 'Every setting of the running system.' },
       audit: { title: 'Audit log', lead: 'Who changed what, and when.' },

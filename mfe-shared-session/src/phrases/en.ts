@@ -17,7 +17,7 @@ export const en = {
       title: 'This could not be loaded',
       text: 'Check your connection, then try again. What you have said is not lost.',
     },
-    role: 'Your role: {{role}}',
+    role: 'You are: {{role}}',
     conversation: 'Conversation',
     you: 'You',
     yourTurn: 'What you say to {{name}}',

@@ -18,7 +18,7 @@ export const fr: typeof en = {
       title: 'Le chargement a échoué',
       text: 'Vérifiez votre connexion, puis réessayez. Ce que vous avez dit n’est pas perdu.',
     },
-    role: 'Votre rôle : {{role}}',
+    role: 'Vous êtes : {{role}}',
     conversation: 'Conversation',
     you: 'Vous',
     yourTurn: 'Ce que vous dites à {{name}}',

@@ -2,7 +2,7 @@ const en = {
   title: (name: string, origin: string) => `${name} from ${origin}`,
   unreachable: 'It does not answer. Start its server with “npm run dev”; this page then loads again.',
   otherName: (name: string) =>
-    `This address serves “${name}”. Choose the address of the right remote, or restore the released one.`,
+    `This address serves “${name}”. Choose the address of the right part, or restore the released one.`,
   build: 'It could not be built. The page shows its last good version, and loads again after the next good build.',
   description: (file: string) => `${file} is invalid:`,
   taken: 'These addresses belong to other parts of the product, so its pages there cannot be opened:',

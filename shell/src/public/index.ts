@@ -27,7 +27,7 @@ export const publicPages: PublicPages = {
     title: { en: 'How it works', fr: 'Comment ça marche' },
     description: {
       en: 'Try a conversation of three turns, and see how every answer changes the person opposite you.',
-      fr: 'Essayez une conversation en trois répliques et voyez chaque réponse changer la personne en face de vous.',
+      fr: 'Essayez une conversation en trois prises de parole et voyez chaque réponse changer la personne en face de vous.',
     },
     load: pageWithWords({
       page: () => import(/* webpackChunkName: "page-page2" */ './page2/how-it-works.page.tsx'),

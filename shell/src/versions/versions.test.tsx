@@ -94,8 +94,8 @@ test('the overlay shows the environment, the versions with their figures, and th
   expect(settings).toBe('settings 2.0.0-bfrom http://localhost:3104Restore settings')
   expect(screen.getByLabelText<HTMLSelectElement>('Environment').value).toBe('staging')
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Remotes',
-    'Load a remote from another address',
+    'Parts of the platform',
+    'Load a part from another address',
   ])
 })
 

@@ -127,7 +127,7 @@ export const records = {
     forbidden: 'What they never do',
     speech: 'How they sound',
     openings: 'First lines',
-    examples: 'A few lines',
+    examples: 'Sample of a conversation',
     forLearner: 'For the learner',
     role: 'Role',
     points_one: '{{count}} point',

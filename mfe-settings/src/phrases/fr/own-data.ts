@@ -5,7 +5,7 @@ export const ownData: typeof english = {
   ownData: {
     title: 'Vos données',
     lead: 'Enregistrez tout ce qui est conservé à votre sujet, ou supprimez votre compte.',
-    page: 'Télécharger une page à lire',
+    page: 'Enregistrer une page à lire',
     json: 'Enregistrer en JSON',
     fileName: 'donnees-personnelles',
     delete: 'Supprimer mon compte',

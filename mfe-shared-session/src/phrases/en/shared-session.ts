@@ -6,7 +6,7 @@ export const sharedSession = {
   withName: 'You talk to {{name}}',
   played: 'An AI plays {{name}}. You write, and {{name}} answers.',
   spoken: { en: 'The conversation is in English.', fr: 'The conversation is in French.' },
-  role: 'Your role',
+  role: 'You are',
   steps: 'The conversations, in order',
   done: 'done',
   privacy: 'Who sees what',

@@ -8,7 +8,7 @@ export const sharedSession: typeof english = {
   withName: 'Vous parlez avec {{name}}',
   played: 'Une IA incarne {{name}}. Vous écrivez, {{name}} vous répond.',
   spoken: { en: 'La conversation se déroule en anglais.', fr: 'La conversation se déroule en français.' },
-  role: 'Votre rôle',
+  role: 'Vous êtes',
   steps: 'Les conversations, dans l’ordre',
   done: 'terminée',
   privacy: 'Qui voit quoi',

@@ -61,7 +61,7 @@ export const phrases: LandingPhrases = {
     moods: ['fermée', 'méfiante', 'à l’écoute', 'ouverte'],
     nextTitle: 'La prochaine fois',
     next: [
-      'Rester une réplique de plus sur ce qui a blessé',
+      'Rester une prise de parole de plus sur ce qui a blessé',
       'Demander avant de conseiller',
       'Laisser un silence après la question',
     ],
@@ -100,7 +100,7 @@ export const phrases: LandingPhrases = {
     talk: { label: 'Qui a parlé', you: 'Vous 38 %', other: 'Nadia 62 %' },
     questions: { label: 'Vos questions', open: '5 ouvertes', closed: '2 fermées' },
     course: {
-      label: 'Son ouverture, réplique après réplique',
+      label: 'Son ouverture, tour après tour',
       from: 'au début : 41',
       low: 'conseil : 36',
       high: 'à la fin : 52',

@@ -21,7 +21,7 @@ export const phrases: HowItWorksPhrases = {
     },
     {
       title: 'Votre prochain essai',
-      text: 'Revenez à n’importe quelle réplique et dites-la autrement. Les deux essais restent, côte à côte.',
+      text: 'Revenez à n’importe quelle prise de parole et dites les choses autrement. Les deux essais restent, côte à côte.',
     },
   ],
 }

@@ -81,7 +81,7 @@ export const play: typeof english = {
   },
   coach: {
     title: 'Conseils de votre coach',
-    free: 'Ils ne vous coûtent aucun point. Votre résultat les rappelle à côté de la réplique.',
+    free: 'Ils ne vous coûtent aucun point. Votre résultat les rappelle à côté de la prise de parole.',
   },
   sidebar: {
     briefing: 'Consignes',

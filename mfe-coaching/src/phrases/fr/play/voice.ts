@@ -62,7 +62,7 @@ export const voice = {
     close: 'Terminé',
     input: 'Votre façon de parler',
     handsFree: 'Mains libres',
-    handsFreeHelp: 'Vous parlez\u202F; une pause termine votre tour.',
+    handsFreeHelp: 'Vous parlez\u202F; une pause met fin à votre prise de parole.',
     pushToTalk: 'Maintenir pour parler',
     pushToTalkHelp:
       'Maintenez le bouton ou la barre d’espace pendant que vous parlez. Un appui bref garde le micro ouvert jusqu’au suivant.',
@@ -70,7 +70,7 @@ export const voice = {
     checkHelp: 'Ce qui a été compris s’affiche dans le champ de message, où vous pouvez le corriger.',
     device: 'Micro',
     unnamed: 'Micro {{number}}',
-    pause: 'Pause qui termine votre tour',
+    pause: 'Pause qui met fin à votre prise de parole',
     pauseHelp: 'Plus longue, elle laisse le temps de réfléchir\u202F; plus courte, elle accélère les réponses.',
     seconds: '{{seconds}}\u00A0s',
     interruption: 'Vous pouvez interrompre {{name}} en parlant',
