@@ -18,9 +18,18 @@ test.each(['light', 'dark'] as const)('the ring of the focus stands out from eve
   for (const ground of [page, surface, raised]) expect(contrastOf(ring, ground)).toBeGreaterThan(3)
 })
 
-test.each(['light', 'dark'] as const)('the chosen segment stands out from its track in %s', (scheme) => {
-  const { trackBg = '', itemSelectedBg = '' } = antdTheme(scheme).components?.Segmented ?? {}
-  expect(contrastOf(trackBg, itemSelectedBg)).toBeGreaterThan(1.2)
+test.each(['light', 'dark'] as const)('the border of the chosen segment stands out from it in %s', (scheme) => {
+  const { boxShadowTertiary = '', itemSelectedBg = '' } = antdTheme(scheme).components?.Segmented ?? {}
+  const border = boxShadowTertiary.split(' ').at(-1) ?? ''
+  expect(contrastOf(border, itemSelectedBg)).toBeGreaterThan(3)
+})
+
+test.each(['light', 'dark'] as const)('a link inside antd is underlined text in %s', (scheme) => {
+  const { token } = antdTheme(scheme)
+  expect([token?.colorLink, token?.linkDecoration]).toEqual([
+    colours[scheme].text,
+    `underline ${colours[scheme]['line-strong']}`,
+  ])
 })
 
 test('antd follows the text size and the pointer of the reader', () => {

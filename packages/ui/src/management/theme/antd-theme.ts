@@ -39,8 +39,12 @@ const base = (of: Readonly<Record<Colour, string>>, { scale, target }: ReaderSiz
   colorSuccess: of.success,
   colorWarning: of.warn,
   colorError: of.danger,
-  colorLink: of.accent,
-  colorLinkHover: of.accent,
+  // Inside antd's components a link looks as on the rest of the page.
+  colorLink: of.text,
+  colorLinkHover: of.text,
+  colorLinkActive: of.text,
+  linkDecoration: `underline ${of['line-strong']}`,
+  linkHoverDecoration: 'underline',
   colorTextBase: of.text,
   colorBgBase: of.page,
   colorText: of.text,
@@ -127,11 +131,15 @@ const componentsOf = (of: Readonly<Record<Colour, string>>, scale: number): Them
     itemActiveColor: of.text,
     titleFontSize: 14 * scale,
   },
+  // The look of the choice in a row that pages without antd have.
   Segmented: {
-    trackBg: of.sunken,
+    trackBg: `color-mix(in srgb, ${of.text} 8%, transparent)`,
+    trackPadding: 3,
     itemSelectedBg: of.raised,
-    itemColor: of['text-soft'],
+    itemColor: of.text,
     itemSelectedColor: of.text,
+    boxShadowTertiary: `0 0 0 1px ${of['line-strong']}`,
+    fontSize: 14 * scale,
   },
   Slider: {
     railBg: of.line,
