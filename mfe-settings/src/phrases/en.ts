@@ -73,7 +73,7 @@ export const en = {
     emptyText: 'A group gathers people whom an editor follows.',
     deleted_one: '{{count}} group is deleted.',
     deleted_other: '{{count}} groups are deleted.',
-    save: 'Save group',
+    save: 'Save',
     saved: '“{{name}}” is saved.',
   },
   unsaved: {

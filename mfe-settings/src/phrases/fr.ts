@@ -86,7 +86,7 @@ export const fr: typeof en = {
     emptyText: 'Un groupe réunit des personnes qu’un concepteur accompagne.',
     deleted_one: '{{count}} groupe est supprimé.',
     deleted_other: '{{count}} groupes sont supprimés.',
-    save: 'Enregistrer le groupe',
+    save: 'Enregistrer',
     saved: '« {{name}} » est enregistré.',
   },
   unsaved: {

@@ -88,7 +88,7 @@ test('an organisation is founded, filled, explained and left', async ({ page, co
   await invitePeople(page)
   await page.goto('/settings/usergroup/create')
   await page.getByLabel('Name', { exact: true }).fill('Crew')
-  await press(page, 'Save group')
+  await press(page, 'Save')
   await expect(page.getByText('“Crew” is saved.')).toBeVisible()
   await page.goto('/settings/metadata?tab=custom&kind=persona')
   await press(page, 'New field')

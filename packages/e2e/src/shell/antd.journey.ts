@@ -65,7 +65,7 @@ test('a remote’s form reads its address and asks before unsaved changes are lo
   await expect(field).toHaveValue(name)
 
   await field.fill('')
-  await page.getByRole('button', { name: 'Save group' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Fill this in.')).toBeVisible()
   await expect(field).toBeFocused()
 
@@ -74,7 +74,7 @@ test('a remote’s form reads its address and asks before unsaved changes are lo
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page).toHaveURL(`/settings/usergroup/edit/${id}`)
-  await page.getByRole('button', { name: 'Save group' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL('/settings/user/list?view=groups')
   await expect(page.getByText(`“${name}, renamed” is saved.`)).toBeVisible()
 })
