@@ -71,7 +71,11 @@ describe('a remote with a feature that edits and one that only lists', () => {
   test('a feature of a remote with a folder of phrases for each language has a file of its own in both', () => {
     const source = (file: string) => join(copy.root, 'mfe-probe/src', file)
     for (const language of ['en', 'fr']) mkdirSync(source(`phrases/${language}`))
-    expect(generate('feature', 'probe', 'organizations').status).toBe(0)
+    const { status, stdout } = generate('feature', 'probe', 'organizations')
+    expect(status).toBe(0)
+    expect(stdout).toContain('Read the French in mfe-probe/src/phrases/fr/organizations.ts')
+    expect(stdout).toContain('mfe-probe/src/manifest.ts')
+    expect(stdout).not.toContain('mfe-probe/package.json')
     expect(readFileSync(source('phrases/en/organizations.ts'), 'utf8')).toContain("title: 'Organizations'")
     expect(readFileSync(source('phrases/fr/organizations.ts'), 'utf8')).toContain('typeof english = {')
     expect(readFileSync(source('phrases/en.ts'), 'utf8')).toMatch(/= \{\n {2}\.\.\.organizationsPhrases,/)

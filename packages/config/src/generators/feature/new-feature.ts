@@ -32,6 +32,10 @@ const readsHook = (root: string, remote: string, hook: string): boolean => {
   )
 }
 
+/** The file with the French words: one of the feature alone where the remote has a folder for each language. */
+const frenchPath = (paths: readonly string[]) =>
+  paths.find((path) => path.includes('/phrases/fr/')) ?? paths.find((path) => path.endsWith('fr.ts'))
+
 /** Answers the paths that were written, and what remains for a person to do. */
 export const newFeature = async (root: string, { calls, ...request }: Request) => {
   const { remote, feature } = request
@@ -41,7 +45,7 @@ export const newFeature = async (root: string, { calls, ...request }: Request) =
   const facts = readGroup(root, calls ?? feature)
   const plan = planFeature(request, phrases, facts)
   const files = { ...wiredFiles(root, plan), ...featureFiles(plan) }
-  await writeFiles(root, files)
+  const paths = await writeFiles(root, files)
   const notes = [
     ...(facts.reason === undefined ? [] : [`A list without an editor: ${facts.reason}.`]),
     ...(facts.editor?.leftOut.length
@@ -49,8 +53,8 @@ export const newFeature = async (root: string, { calls, ...request }: Request) =
           `The form leaves out ${facts.editor.leftOut.join(', ')}, which take more than a text or a check. Write fields for those that a person fills in.`,
         ]
       : []),
-    `Read the French in ${Object.keys(files).find((path) => path.endsWith('fr.ts'))}; the generator translates only what it knows.`,
+    `Read the French in ${frenchPath(paths)}; the generator translates only what it knows.`,
     'Then: npm start, npm test -- --changed. Both install new dependencies first.',
   ]
-  return { paths: Object.keys(files), notes }
+  return { paths, notes }
 }
