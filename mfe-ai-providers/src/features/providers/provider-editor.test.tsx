@@ -226,6 +226,13 @@ test('the connection test says that it does not use changes that are not saved',
   await waitFor(() => expect(screen.queryByText(en.test.unsaved)).toBeNull())
 })
 
+test('the page of a provider stands below the settings and the list', async () => {
+  await openEditor({ models: [], keys: [] })
+  await screen.findByRole('heading', { level: 1, name: provider.name })
+  const trail = screen.getAllByRole('link', { name: /^(Settings|AI providers)$/ })
+  expect(trail.map((link) => link.getAttribute('href'))).toEqual(['/settings', '/ai-providers/list'])
+})
+
 test('the history of a provider says who changed what, in words', async () => {
   const changeEvent = {
     id: '1',
