@@ -356,10 +356,10 @@ test('a guest whose sign-in has ended is led back to the page of their link, not
   localStorage.clear()
 })
 
-test('a missing session shows the server’s words', async () => {
-  const notFound = new ApiError('not-found', 'This session does not exist, or is not yours.', 404)
+test('a missing session is said to be missing, with the way out', async () => {
+  const notFound = new ApiError('not-found', 'This does not exist, or you may not see it.', 404)
   await open(createFeed([]), { 'sessions.read': notFound })
-  expect(await screen.findByText('This session does not exist, or is not yours.')).toBeDefined()
+  expect(await screen.findByText(en.failure.goneText)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
