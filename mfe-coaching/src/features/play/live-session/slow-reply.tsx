@@ -6,7 +6,7 @@ import { failureText } from '../../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useLiveState, usePlayContext } from './use-play-context.ts'
 
-/** In milliseconds: a model that has said nothing for so long is slow, and how long a learner who waits is left alone. */
+/** In milliseconds: a partner that has said nothing for so long is slow, and how long a learner who waits is left alone. */
 const SLOW = 6000
 const NEXT = 15_000
 
@@ -42,7 +42,7 @@ function SlowNotice() {
     <div role="status" ref={place} tabIndex={-1}>
       {isShown ? (
         <div className="turn__slow">
-          <p>{t('play.slow')}</p>
+          <p>{t(detail.partner.builtin ? 'play.slowPartner' : 'play.slow')}</p>
           {detail.abilities.run ? (
             <div className="ui-row">
               <Button onClick={keepWaiting}>{t('play.keepWaiting')}</Button>
@@ -57,9 +57,14 @@ function SlowNotice() {
   )
 }
 
-/** Says that a language model is slow, and lets the learner wait or stop. In a live conversation the model hears by itself. */
+/**
+ * Says that a reply is slow, and lets the learner wait or stop. Without a connection the page cannot know that. In a live
+ * conversation the model hears by itself.
+ */
 export function SlowReply() {
   const { detail } = usePlayContext()
-  const turn = useLiveState((state) => silentReply(state.session))
+  const turn = useLiveState(({ session, connection }) =>
+    connection === 'live' || connection === 'crowded' ? silentReply(session) : null,
+  )
   return turn === null || detail.mode === 'realtime' ? null : <SlowNotice key={turn} />
 }

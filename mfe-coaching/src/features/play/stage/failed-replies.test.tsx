@@ -1,3 +1,4 @@
+import { ApiError } from '@parley/api-client'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -56,13 +57,15 @@ const holdNoticeTimers = () => {
   return heldTimers
 }
 
+const modelPartner = { builtin: false, provider: 'Mistral', model: 'mistral-small' }
+const byModel = { 'sessions.read': sampleDetail({ partner: modelPartner }) }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const isSaid = () => screen.queryByText(en.play.slow) !== null
 
 test('a model that says nothing for six seconds is called slow, and the learner waits or stops', async () => {
   const heldTimers = holdNoticeTimers()
   const log = createLog().begin().persona('Hi.').learner('And?').replyStarts()
-  const { host } = await open(log, { 'sessions.stopReply': { last_seq: 9 } })
+  const { host } = await open(log, { ...byModel, 'sessions.stopReply': { last_seq: 9 } })
   await screen.findByText('And?')
   await waitFor(() => expect(heldTimers.map(({ ms }) => ms)).toEqual([6000]))
   expect(isSaid()).toBe(false)
@@ -74,6 +77,32 @@ test('a model that says nothing for six seconds is called slow, and the learner 
   act(() => heldTimers[1]?.run())
   await press(en.play.stopWaiting)
   expect(host.calls.at(-1)).toEqual({ call: 'sessions.stopReply', input: { params: { id: sessionId } } })
+})
+
+test('a slow reply of the built-in partner is not laid to a language model', async () => {
+  const heldTimers = holdNoticeTimers()
+  const log = createLog().begin().persona('Hi.').learner('And?').replyStarts()
+  await open(log)
+  await waitFor(() => expect(heldTimers).toHaveLength(1))
+  act(() => heldTimers[0]?.run())
+  expect(isSaid()).toBe(false)
+  expect(screen.getByText(en.play.slowPartner)).toBeDefined()
+})
+
+test('while the connection is lost, the page calls no reply slow', async () => {
+  const heldTimers = holdNoticeTimers()
+  const { answers, cut } = createFeed(createLog().begin().persona('Hi.').learner('And?').replyStarts().events)
+  let isAway = false
+  const events = (...input: [unknown, unknown]) =>
+    isAway ? new ApiError('unavailable', 'Away.', 503) : answers['sessions.events'](...input)
+  await open(createLog(), { ...byModel, ...answers, 'sessions.events': events })
+  await waitFor(() => expect(heldTimers).toHaveLength(1))
+  act(() => heldTimers[0]?.run())
+  expect(isSaid()).toBe(true)
+  isAway = true
+  act(cut)
+  expect(await screen.findByText(en.play.lost)).toBeDefined()
+  expect(isSaid()).toBe(false)
 })
 
 test('a reply whose words arrive is not called slow', async () => {

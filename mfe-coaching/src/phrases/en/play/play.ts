@@ -9,6 +9,7 @@ export const play = {
   replyStopped: 'You stopped waiting for the reply.',
   replyAgain: 'Ask again',
   slow: 'The language model is slow. Its reply can take up to 45 seconds.',
+  slowPartner: 'The reply is taking longer than usual.',
   keepWaiting: 'Keep waiting',
   stopWaiting: 'Stop',
   notSent: 'Not sent.',

@@ -11,6 +11,7 @@ export const play: typeof english = {
   replyStopped: 'Vous n’avez pas attendu la réponse.',
   replyAgain: 'Redemander une réponse',
   slow: 'Le modèle de langage est lent. La réponse peut tarder jusqu’à 45\u00A0secondes.',
+  slowPartner: 'La réponse tarde plus que d’habitude.',
   keepWaiting: 'Attendre encore',
   stopWaiting: 'Arrêter',
   notSent: 'Non envoyé.',
