@@ -1,0 +1,49 @@
+import { apiErrorOf } from '@parley/mfe-kit'
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+/** No answer at all, or the edge's and the server's answers while something behind them is away. */
+const awayStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
+
+const PAUSE = 2000
+const LONGEST_PAUSE = 30_000
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Pages that lost the server together must not ask for it together. */
+const spread = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
+
+const isServerReady = async (): Promise<boolean> => {
+  try {
+    const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+const missesServer = (query: Query): boolean =>
+  query.isActive() && awayStatuses.has(apiErrorOf(query.state.error)?.status ?? -1)
+
+/**
+ * Loads the parts of the open page again that failed while the server was away, as soon as it is back. The page asks for
+ * the server's health and not for the parts, so that their failure stays readable in the meantime.
+ */
+export const reloadAfterOutage = (client: QueryClient, isReady: () => Promise<boolean> = isServerReady): void => {
+  const cache = client.getQueryCache()
+  const filter = { predicate: missesServer }
+  let isWaiting = false
+  const waitForServer = async () => {
+    isWaiting = true
+    for (let reloads = 0; cache.findAll(filter).length > 0;) {
+      await wait(spread(Math.min(PAUSE * 2 ** reloads, LONGEST_PAUSE)))
+      if (document.visibilityState === 'hidden' || !(await isReady())) continue
+      await client.refetchQueries(filter)
+      reloads += 1
+    }
+    isWaiting = false
+  }
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error' && !isWaiting && missesServer(event.query))
+      void waitForServer()
+  })
+}
