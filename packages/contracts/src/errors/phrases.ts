@@ -117,6 +117,11 @@ export const problems = {
     en: 'The e-mail address or the password is wrong.',
     fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
   },
+  'account-disabled': {
+    status: 403,
+    en: 'Your account is disabled. An administrator of your organisation can enable it again.',
+    fr: 'Votre compte est désactivé. Un administrateur de votre organisation peut le réactiver.',
+  },
   'guests-not-allowed': {
     status: 403,
     en: 'A guest cannot do this. Sign in with an account of your own.',

@@ -40,7 +40,7 @@ test.each(['', 'password', undefined])(
   },
 )
 
-test('an unknown account, a wrong password, an invited and a disabled account get the same answer', async () => {
+test('an unknown account, an invited account and a wrong password get the same answer, also where disabled', async () => {
   const knownPerson = await api.addPerson()
   const invitee = await api.addPerson({ state: 'invited' })
   const disabledPerson = await api.addPerson({ state: 'disabled' })
@@ -48,11 +48,28 @@ test('an unknown account, a wrong password, an invited and a disabled account ge
     await login('nobody@example.test'),
     await login(knownPerson.email, 'Wrong-password-1'),
     await login(invitee.email),
-    await login(disabledPerson.email),
+    await login(disabledPerson.email, 'Wrong-password-1'),
   ]
   const refusals = answers.map(({ status, problem }) => ({ status, code: problem.code, detail: problem.detail }))
   expect(new Set(refusals.map((each) => JSON.stringify(each))).size).toBe(1)
   expect(refusals[0]?.status).toBe(401)
+})
+
+test('the right password of a disabled account opens nothing, and the answer says who can help', async () => {
+  const { id, email } = await api.addPerson({ state: 'disabled' })
+  const { status, problem } = await login(email)
+  expect([status, problem.code]).toEqual([403, 'account-disabled'])
+  expect(problem.detail).toContain('administrator of your organisation')
+  const signIns = await api.db.kysely.selectFrom('sign_ins').select('id').where('user_id', '=', id).execute()
+  // The one that the person had before.
+  expect(signIns).toHaveLength(1)
+  const refusals = await api.db.kysely
+    .selectFrom('audit_events')
+    .select('action')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'sign-in.refuse')
+    .execute()
+  expect(refusals).toHaveLength(1)
 })
 
 test('signing out ends the token at once, and no other', async () => {

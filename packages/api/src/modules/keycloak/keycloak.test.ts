@@ -31,6 +31,7 @@ beforeAll(async () => {
         account('eve'),
         account('finn'),
         account('gus'),
+        account('ina'),
       ],
     },
     { name: 'south', client, accounts: [account('ada', { email: 'ada@north.test' })] },
@@ -98,6 +99,17 @@ test('a person without an invitation or a confirmed address is refused with a co
   expect((await signIn('north', 'ben')).problem).toMatchObject({ status: 403, code: 'not-invited' })
   await invite('cleo@north.test')
   expect((await signIn('north', 'cleo')).problem).toMatchObject({ status: 403, code: 'email-unverified' })
+})
+
+test('a person whose account is disabled hears so once the realm has proven who they are', async () => {
+  const { id } = await invite('ina@north.test')
+  const disable = () => api.db.kysely.updateTable('users').set({ state: 'disabled' }).where('id', '=', id).execute()
+  await disable()
+  expect((await signIn('north', 'ina')).problem).toMatchObject({ status: 403, code: 'account-disabled' })
+  await api.db.kysely.updateTable('users').set({ state: 'active' }).where('id', '=', id).execute()
+  expect((await signIn('north', 'ina')).status).toBe(200)
+  await disable()
+  expect((await signIn('north', 'ina')).problem).toMatchObject({ status: 403, code: 'account-disabled' })
 })
 
 test('a realm signs in only users of the organisation that named it', async () => {

@@ -66,6 +66,10 @@ const welcome = async (trx: Trx, userId: string, claims: Claims): Promise<void> 
     .execute()
 }
 
+const refuseDisabled = ({ state }: { readonly state: string }): void => {
+  if (state === 'disabled') throw new ProblemError('account-disabled')
+}
+
 /**
  * Finds the user for a person of a realm. At the first sign-in, this is the invited user with the same confirmed
  * address.
@@ -74,12 +78,14 @@ export const personOfClaims = async (trx: Trx, realm: string, claims: Claims): P
   const subject = textOf(claims['sub'])
   const user = await byIdentity(trx, realm, subject)
   if (user) {
+    refuseDisabled(user)
     if (user.state !== 'active') throw new ProblemError('not-invited')
     return user
   }
   if (claims['email_verified'] !== true) throw new ProblemError('email-unverified')
   const invitee = await byInvitation(trx, realm, textOf(claims['email']).toLowerCase())
-  if (!invitee || invitee.state === 'disabled') throw new ProblemError('not-invited')
+  if (!invitee) throw new ProblemError('not-invited')
+  refuseDisabled(invitee)
   await trx.insertInto('user_identities').values({ user_id: invitee.id, realm, subject }).execute()
   if (invitee.state === 'invited') await welcome(trx, invitee.id, claims)
   return invitee

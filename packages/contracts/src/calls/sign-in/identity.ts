@@ -51,7 +51,7 @@ export const identityCalls = {
       scope: z.string().max(200).optional(),
     }),
     answers: { 200: accessToken },
-    errors: ['wrong-credentials'],
+    errors: ['wrong-credentials', 'account-disabled'],
   }),
   logout: call({
     method: 'POST',

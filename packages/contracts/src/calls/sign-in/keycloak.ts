@@ -54,6 +54,7 @@ export const keycloakCalls = {
       'identity-provider-down',
       'sign-in-expired',
       'not-invited',
+      'account-disabled',
       'email-unverified',
       'account-elsewhere',
     ],

@@ -61,11 +61,14 @@ export const signInWithPassword = async (
     provenAddress: await isProvenAddress(db, account?.id ?? noUser, caller.origin.address),
   }
   await countLoginAttempt(db, attempt)
-  const active = account?.state === 'active' ? account : undefined
-  const right = await verifyPassword(active?.password_hash, credentials.password)
-  if (!right || !active) {
+  const isMember = account?.state === 'active' || account?.state === 'disabled'
+  const member = isMember ? account : undefined
+  const isRight = await verifyPassword(member?.password_hash, credentials.password)
+  const active = isRight && member?.state === 'active' ? member : undefined
+  if (!active) {
     await transaction(db, (trx) => writeDown(trx, caller, 'sign-in.refuse', account))
-    throw new ProblemError('wrong-credentials')
+    // Only the owner of a disabled account, who knows its password, hears of it.
+    throw new ProblemError(isRight ? 'account-disabled' : 'wrong-credentials')
   }
   const { token } = await transaction(db, async (trx) => {
     const signIn = await insertSignIn(trx, { userId: active.id, method: 'password', origin: caller.origin })
