@@ -3,8 +3,8 @@ import type { ErrorCode, Problem } from '@parley/contracts/errors'
 /** Failures that prevent an answer of the API. */
 const ownProblems = {
   'network-error': {
-    en: 'The server could not be reached. Check your connection and try again.',
-    fr: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
+    en: 'The server could not be reached. Either your connection is down or the server is restarting. Try again in a moment.',
+    fr: 'Le serveur est injoignable\u00A0: votre connexion est coupée, ou le serveur redémarre. Réessayez dans un instant.',
   },
   'unexpected-answer': {
     en: 'The answer did not come from our server. If you are behind a company or hotel network, sign in to it, then try again.',

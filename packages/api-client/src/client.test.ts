@@ -154,10 +154,12 @@ test('an answer that does not come from the API is an error, even with status 20
   expect(error.message).toContain('ne vient pas de notre serveur')
 })
 
-test('an unreachable server is named in the error', async () => {
+test('an unreachable server is named in the error, which does not blame the connection alone', async () => {
   const { things, stop } = await start((response) => json(response, 200, {}))
   stop()
-  expect((await failure(things.update({ params: { id: '1' }, body: {} }))).code).toBe('network-error')
+  const { code, message } = await failure(things.update({ params: { id: '1' }, body: {} }))
+  expect(code).toBe('network-error')
+  expect(message).toMatch(/your connection is down or the server is restarting/)
 })
 
 test('an answer that is cut off after its headers is a network error', async () => {

@@ -14,3 +14,8 @@ test('each text about missing credit names the role that can add some, in both l
       expect.stringContaining('Un super-administrateur de la plateforme peut en ajouter'),
     ])
 })
+
+test('an outage is said in one sentence, before and after the server got the request', () => {
+  const { 'bad-gateway': broken, unavailable } = problems
+  expect([broken.en, broken.fr]).toEqual([unavailable.en, unavailable.fr])
+})

@@ -99,8 +99,8 @@ export const problems = {
   },
   'bad-gateway': {
     status: 502,
-    en: 'A service that this page needs did not answer properly. Try again in a moment.',
-    fr: 'Un service nécessaire à cette page n’a pas répondu correctement. Réessayez dans un instant.',
+    en: 'The service is not available at the moment. Try again in a few seconds.',
+    fr: 'Le service n’est pas disponible pour le moment. Réessayez dans quelques secondes.',
   },
   unavailable: {
     status: 503,

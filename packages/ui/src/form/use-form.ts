@@ -57,6 +57,8 @@ export function useForm<Values extends object>({ initial, check, onSubmit }: For
     if (running.current) return
     running.current = true
     setBusy(true)
+    // The message about the whole form was about the attempt before.
+    setErrors(({ '': _, ...fieldErrors }) => fieldErrors)
     try {
       const before = await findErrors()
       sentValues.current = values
