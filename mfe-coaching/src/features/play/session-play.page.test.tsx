@@ -91,14 +91,30 @@ test('a turn that gets 503 while the stream is open is sent again by itself with
   const addTurn = () => ((tries += 1) < 3 ? away : { turn: 2, last_seq: 9 })
   const { host } = await open(feed, { 'sessions.addTurn': addTurn })
   await userEvent.type(await composer(), 'Tell me more{Enter}')
-  expect(await screen.findByText(en.play.lost)).toBeDefined()
+  expect(await screen.findByText(en.play.silent)).toBeDefined()
   expect(screen.getByText(en.play.waits)).toBeDefined()
   expect(screen.queryByRole('button', { name: en.play.sendAgain })).toBeNull()
   await waitFor(() => expect(tries).toBe(3))
-  await waitFor(() => expect(screen.queryByText(en.play.lost)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(en.play.silent)).toBeNull())
   const requests = host.calls.filter(({ call }) => call === 'sessions.addTurn')
   const ids = requests.map(({ input }) => (input as { body: { client_turn_id: string } }).body.client_turn_id)
   expect(new Set(ids).size).toBe(1)
+})
+
+test('a turn that gets no answer for some seconds is said to wait for the service', async () => {
+  const feed = createFeed(createGreeting().events)
+  const { promise, resolve } = Promise.withResolvers<object>()
+  await open(feed, { 'sessions.addTurn': () => promise })
+  const field = await composer()
+  const real = globalThis.setTimeout
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  timers.mockImplementation((run: () => void, ms?: number) => real(run, ms === 5000 ? 0 : ms))
+  await userEvent.type(field, 'Tell me more{Enter}')
+  expect(await screen.findByText(en.play.silent)).toBeDefined()
+  timers.mockRestore()
+  expect(screen.getByText(en.play.waits)).toBeDefined()
+  resolve({ turn: 2, last_seq: 9 })
+  await waitFor(() => expect(screen.queryByText(en.play.silent)).toBeNull())
 })
 
 test('text that is being typed survives a reload', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../core/action/button.tsx'
@@ -54,6 +54,35 @@ test('an error stands beside its field, belongs to it, and gets the focus', asyn
   expect(descriptions).toEqual(['As on the badge.', 'Give a name.'])
   expect(document.activeElement).toBe(field)
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a message about the whole form goes while it is sent again', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const onSubmit = vi.fn<(values: Person) => Promise<Answer>>()
+  onSubmit.mockResolvedValueOnce({ '': 'The service is away.' }).mockReturnValueOnce(promise)
+  render(<PersonForm onSubmit={onSubmit} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada{Enter}')
+  expect(await screen.findByText('The service is away.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
+  expect(screen.queryByText('The service is away.')).toBeNull()
+  await act(async () => resolve(undefined))
+})
+
+test('a form that waits for its answer for long says so beside its button', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  render(<PersonForm onSubmit={() => promise} />)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Ada' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const note = /^This is taking longer than usual/
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.queryByText(note)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.getByText(note)).toBeDefined()
+  await act(async () => resolve(undefined))
+  expect(screen.queryByText(note)).toBeNull()
+  vi.useRealTimers()
 })
 
 test('an error disappears as soon as its field is corrected, and the form is sent once', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '../core/feedback/notice.tsx'
 import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
+import { FormActions } from './form-actions.tsx'
 import type { FieldErrors } from './form-state.ts'
 
 export interface FormProps {
@@ -38,7 +39,7 @@ export function Form({ form, label, children, actions }: FormProps) {
     >
       {count > 0 ? <Notice tone="danger" title={whole ?? phrases.formErrors} /> : null}
       {children}
-      {actions ? <div className="ui-form__actions">{actions}</div> : null}
+      {actions ? <FormActions busy={form.busy}>{actions}</FormActions> : null}
     </form>
   )
 }

@@ -8,7 +8,7 @@ type Connection = 'connecting' | 'live' | 'over' | FollowTrouble
 
 /** The learner's words that the log does not show yet. */
 interface UnsentTurn extends KeptTurn {
-  /** `waiting`: the server is away, and the page sends the turn again by itself. */
+  /** `waiting`: the server is away or silent, and the page goes on by itself. */
   readonly state: 'sending' | 'waiting' | 'failed'
   /** The reason why it was not taken, and whether sending it again can help. */
   readonly reason: string | null

@@ -6,6 +6,9 @@ import type { LiveSession } from './live-session.ts'
 /** The edge's answers for an absent server, and the server's answer for an absent database. */
 const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
+/** In milliseconds: after so long without an answer the learner hears that the service is silent. */
+const SILENCE = 5000
+
 const FIRST_DELAY = 1000
 const LONGEST_DELAY = 8000
 
@@ -27,6 +30,10 @@ export const sendTurn = async (id: string, live: LiveSession, turn: KeptTurn, ot
   const { unsent } = live.store.getState()
   const failures = unsent?.client_turn_id === turn.client_turn_id ? unsent.failures : 0
   live.setUnsent({ ...turn, state: 'sending', reason: null, again: true, failures })
+  const silence = setTimeout(
+    () => live.setUnsent({ ...turn, state: 'waiting', reason: null, again: true, failures: 0 }),
+    SILENCE,
+  )
   try {
     await api.sessions.addTurn({ params: { id }, body: turn }, { retry: 1 })
     textStore.keepUnsent(null)
@@ -42,5 +49,7 @@ export const sendTurn = async (id: string, live: LiveSession, turn: KeptTurn, ot
       again: canHelp(apiError),
       failures: 0,
     })
+  } finally {
+    clearTimeout(silence)
   }
 }

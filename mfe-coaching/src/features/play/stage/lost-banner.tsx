@@ -7,9 +7,9 @@ export function LostBanner() {
   const t = useCoachingPhrases()
   const connection = useLiveState((state) => state.connection)
   const troubles = { lost: t('play.lost'), crowded: t('play.crowded'), refused: t('play.refused') }
-  // The stream may stay open at one server while another, or the database, refuses the turn.
-  const isAway = useLiveState((state) => (state.unsent?.failures ?? 0) > 0)
-  const quiet = isAway ? t('play.lost') : ''
+  // The stream may stay open at one server while another, or the database, refuses the turn or does not answer.
+  const isAway = useLiveState(({ unsent }) => unsent !== null && (unsent.state === 'waiting' || unsent.failures > 0))
+  const quiet = isAway ? t('play.silent') : ''
   const text = { ...troubles, connecting: quiet, live: quiet, over: '' }[connection]
   return (
     <div className="play__lost" role="status" data-shown={text !== '' || undefined}>

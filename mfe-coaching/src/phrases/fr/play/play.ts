@@ -33,6 +33,7 @@ export const play: typeof english = {
   paused: 'En pause. Le chronomètre s’arrête jusqu’à la reprise.',
   watching: 'Vous assistez à cette conversation.',
   lost: 'Connexion perdue. La conversation est conservée\u202F; reconnexion…',
+  silent: 'Le service ne répond pas pour le moment. Rien n’est perdu\u202F; tout reprendra automatiquement.',
   crowded:
     'Trop d’onglets {{product}} sont ouverts\u00A0: les réponses arrivent ici avec quelques secondes de retard. Fermez-en quelques-uns.',
   refused: 'Vous ne pouvez plus suivre cette conversation. Rechargez la page pour savoir pourquoi.',

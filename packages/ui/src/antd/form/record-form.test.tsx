@@ -123,6 +123,17 @@ test('a field that the schema requires and that is empty is not saved and says s
   expect(save).not.toHaveBeenCalled()
 })
 
+test('a record that takes long to be saved says so beside the button', async () => {
+  open()
+  save.mockReturnValue(new Promise(() => {}))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalled())
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  vi.useRealTimers()
+  expect(screen.getByText(/^This is taking longer than usual/)).toBeDefined()
+})
+
 test('fields of the same name in two forms have labels of their own', async () => {
   const { router } = open()
   await act(() => router.navigate('/two'))

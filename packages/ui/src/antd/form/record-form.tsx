@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { createContext, type ReactNode, useContext, useId, useState } from 'react'
 import { Notice } from '../../core/feedback/notice.tsx'
+import { FormActions } from '../../form/form-actions.tsx'
 import type { StandardSchema } from '../../form/form-state.ts'
 import { ComparisonScope, conflictingRecord } from './conflicting-record.ts'
 import { FormMessage } from './form-message.tsx'
@@ -89,7 +90,7 @@ export function RecordForm<Values extends object>({
       <ComparisonScope value={setHasComparison}>
         <RecordFormScope value={{ formId: id, schema, faults, prefix: [] }}>{children}</RecordFormScope>
       </ComparisonScope>
-      {actions ? <div className="ui-form__actions">{actions}</div> : null}
+      {actions ? <FormActions busy={form.busy}>{actions}</FormActions> : null}
       <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} leaveParams={leaveParams} text={leaveText} />
     </Form>
   )
