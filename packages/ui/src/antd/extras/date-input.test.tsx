@@ -74,6 +74,62 @@ test.each(['{Enter}', '{ArrowDown}', ' '])('the key "%s" opens the calendar', as
   expect(screen.getByRole('table')).toBeDefined()
 })
 
+test.each([
+  ['{ArrowRight}', '2026-12-02'],
+  ['{ArrowLeft}', '2026-11-30'],
+  ['{ArrowDown}', '2026-12-08'],
+  ['{ArrowUp}', '2026-11-24'],
+  ['{PageDown}', '2027-01-01'],
+  ['{PageUp}', '2026-11-01'],
+])('in the calendar the key %s moves to %s, which Enter takes', async (key, day) => {
+  const field = openField('en', '2026-12-01')
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.keyboard(key)
+  expect(screen.getByTitle(day).className).toContain('selected')
+  expect(screen.getByRole('status').textContent).toBe('2026-12-01')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('status').textContent).toBe(day)
+  await waitFor(() => expect(document.querySelector('.ant-picker-open')).toBeNull())
+  expect(document.activeElement).toBe(field)
+})
+
+test('Escape leaves the calendar and keeps the day of the field', async () => {
+  const field = openField('en', '2026-12-01')
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Escape}')
+  await waitFor(() => expect(document.querySelector('.ant-picker-open')).toBeNull())
+  expect(field.value).toBe('1 Dec 2026')
+  await userEvent.tab()
+  expect(screen.getByRole('status').textContent).toBe('2026-12-01')
+})
+
+test('after a walk through the calendar, typed text counts, and Left moves in it', async () => {
+  const field = openField('en', '2026-12-01')
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+  await userEvent.clear(field)
+  await userEvent.keyboard('5/12/206{ArrowLeft}2{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('2026-12-05')
+})
+
+test('an empty field begins at today, and a screen reader hears the day', async () => {
+  openField('en')
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'full' })
+  expect(screen.getByText(today)).toBeDefined()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('status').textContent).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test.each([
+  ['en', 'DD/MM/YYYY'],
+  ['fr', 'JJ/MM/AAAA'],
+] as const)('an empty field names the form of a date (%s)', (language, placeholder) => {
+  expect(openField(language).placeholder).toBe(placeholder)
+})
+
 test('Enter takes a typed day and closes the calendar', async () => {
   const field = openField('en', '2026-12-01')
   await userEvent.clear(field)

@@ -5,6 +5,7 @@ import 'dayjs/locale/fr'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useUi } from '../../phrases/ui-context.ts'
 import { issuePhrases } from '../form/issue-phrases.ts'
+import { moveByKey } from './calendar-keys.ts'
 import { readDay } from './read-day.ts'
 
 export interface DateInputProps {
@@ -18,14 +19,26 @@ export interface DateInputProps {
 
 const wire = 'YYYY-MM-DD'
 
+const words = {
+  en: { form: 'DD/MM/YYYY', keys: 'Choose a day with the arrow keys, then press Enter.' },
+  fr: { form: 'JJ/MM/AAAA', keys: 'Choisissez un jour avec les flèches, puis appuyez sur Entrée.' },
+} as const
+
+const fullDay = (day: string, language: 'en' | 'fr'): string =>
+  dayjs(day)
+    .toDate()
+    .toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'full' })
+
 /**
  * A day, as the contract has it; a person types it or picks it in a calendar. antd reads few of the ways to write a day
- * and empties the field of the others without a word, so typed text is read here, and the field says what it refuses.
+ * and empties the field of the others without a word, so typed text is read here, and the field says what it refuses. Its
+ * calendar hears no keys, so the field, which keeps the focus, moves through the days.
  */
 export function DateInput({ value = null, onChange, onBlur, ...rest }: DateInputProps) {
   const { language } = useUi()
   const [refusedText, setRefusedText] = useState<string>()
   const [isOpen, setOpen] = useState(false)
+  const [cursor, setCursor] = useState<string | null>(null)
   const picker = useRef<GetRef<typeof DatePicker>>(null)
   // The calendar goes when a day is picked in it, and would take the focus with it.
   useEffect(() => {
@@ -33,6 +46,7 @@ export function DateInput({ value = null, onChange, onBlur, ...rest }: DateInput
   }, [isOpen])
   const take = (day: string | null) => {
     setRefusedText(undefined)
+    setCursor(null)
     if (day !== value) onChange?.(day)
   }
   /** The calendar loses the focus, too, and has no text. */
@@ -42,25 +56,39 @@ export function DateInput({ value = null, onChange, onBlur, ...rest }: DateInput
     if (day === undefined) setRefusedText(target.value)
     else take(day)
   }
+  const changeOpen = (next: boolean) => {
+    setOpen(next)
+    if (!next) setCursor(null)
+  }
   const pressKey = (event: KeyboardEvent) => {
     const { key, target } = event
-    if (key !== 'Enter' && key !== 'ArrowDown') return
+    const typedDay = target instanceof HTMLInputElement ? readDay(target.value) : value
+    // Once the text differs from the day that the keys have reached, they move in the text.
+    const day = moveByKey(key, { isOpen, cursor: typedDay === cursor ? cursor : null, day: typedDay ?? value })
+    if (key !== 'Enter' && day === undefined) return
     // Enter must not send the form around the field.
     event.preventDefault()
-    const isTyped = target instanceof HTMLInputElement && readDay(target.value) !== value
-    if (key === 'Enter' && isTyped) takeTyped(target)
-    setOpen(key === 'ArrowDown' || !(isOpen || isTyped))
+    if (day !== undefined) {
+      setCursor(day)
+      return setOpen(true)
+    }
+    const isTyped = typedDay !== value
+    if (isTyped) takeTyped(target)
+    changeOpen(!(isOpen || isTyped))
   }
+  const shownDay = cursor ?? value
   return (
     <>
       <DatePicker
         {...rest}
         ref={picker}
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={changeOpen}
         className="ui-date-input"
         format={['D MMM YYYY', 'DD/MM/YYYY', wire]}
-        value={value ? dayjs(value) : null}
+        placeholder={words[language].form}
+        value={shownDay ? dayjs(shownDay) : null}
+        renderExtraFooter={() => (cursor === null ? null : words[language].keys)}
         onKeyDown={pressKey}
         onBlur={({ target }) => {
           takeTyped(target)
@@ -68,6 +96,9 @@ export function DateInput({ value = null, onChange, onBlur, ...rest }: DateInput
         }}
         onChange={(next) => take(next ? next.format(wire) : null)}
       />
+      <span className="ui-hidden" aria-live="polite">
+        {cursor === null ? '' : fullDay(cursor, language)}
+      </span>
       {refusedText === undefined ? null : (
         <div role="alert" className="ant-form-item-explain-error">
           {issuePhrases[language].day(refusedText)}
