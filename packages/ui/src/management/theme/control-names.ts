@@ -29,7 +29,7 @@ const nameControl = (control: HTMLElement, language: UiLanguage): void => {
   for (const key of Object.keys(buttons) as (keyof typeof buttons)[])
     if (control.matches(buttons[key])) nameButton(control, buttonNames[language][key])
   if (control.matches(paginationArrows)) nameButton(control, control.parentElement?.title ?? '')
-  if (control.matches(tabPlaces)) control.setAttribute('aria-hidden', 'true')
+  if (control.matches(tabPlaces)) control.hidden = true
   // An icon without a name of ours has the name of its drawing; words or a named control stand around it.
   if (control.matches(icons) && control.classList.contains(`anticon-${control.getAttribute('aria-label')}`))
     control.setAttribute('aria-hidden', 'true')
