@@ -97,7 +97,17 @@ test('a cut connection comes back at once, and ever more slowly while the server
   await vi.advanceTimersByTimeAsync(119_000)
   stop()
   expect(new Set(troubles)).toEqual(new Set(['lost']))
-  expect(connections()).toBeLessThan(30)
+  expect(connections()).toBeLessThan(50)
+})
+
+test('while a server restarts, a page tries again at least every two seconds', async () => {
+  const { stop, connections } = startFollowing(['cut'])
+  for (let seconds = 0; seconds < 30; seconds += 2) {
+    const before = connections()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(connections()).toBeGreaterThan(before)
+  }
+  stop()
 })
 
 test('a page that stops following opens no further connection', async () => {

@@ -20,6 +20,9 @@ interface FollowOptions {
 }
 
 const longestDelay = 8000
+/** A server that restarts is back within a minute, and then no reader wants to wait longer than two seconds, spread included. */
+const restartDelay = 1600
+const restartFailures = 30
 /** A place becomes free when somebody closes a tab. Asking more often than this would only load the server. */
 const crowdedDelay = 30_000
 /** A page without a stream reads so often: slow for a talk, but cheap for the server. */
@@ -40,8 +43,10 @@ const troubleOf = (error: unknown): FollowTrouble => {
 }
 
 /** The wait before the next connection: longer after each failure in a row, but never much longer. */
-const delayAfter = (failures: number, rest: number): number =>
-  Math.min(rest * 2 ** failures, Math.max(rest, longestDelay))
+const delayAfter = (failures: number, rest: number): number => {
+  const longest = failures < restartFailures ? restartDelay : longestDelay
+  return Math.min(rest * 2 ** failures, Math.max(rest, longest))
+}
 
 /** Waits for a place, and meanwhile reads now and then. Somebody who comes back may have closed the other tabs. */
 const waitForPlace = async ({ readMeanwhile, isOver }: FollowOptions, signal: AbortSignal): Promise<void> => {
