@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../../core/action/button.tsx'
 import type { ActionMenuItem } from '../../core/action/action-menu.tsx'
 import { isFewer, useKeptFocus } from '../../core/arrangement/use-kept-focus.ts'
@@ -126,12 +126,28 @@ function NoRows({ filters = noFilters, empty }: Pick<ManagementListProps<never>,
 const losesFocus = (before: number | undefined, now: number | undefined): boolean =>
   before === 0 || isFewer(before ?? 0, now ?? 0)
 
+const controls = ':is(a[href], button, input):not(:disabled)'
+
+/** Finds the first control of the row that stands where the first missing row stood, or of the last row. */
+function useNextRow(items: readonly { readonly id: string }[] | undefined) {
+  const last = useRef(items)
+  useEffect(() => {
+    last.current = items
+  }, [items])
+  return (list: HTMLElement): HTMLElement | null => {
+    const ids = new Set(items?.map(({ id }) => id))
+    const gone = (last.current ?? []).findIndex(({ id }) => !ids.has(id))
+    const rows = [...list.querySelectorAll('tbody > tr[data-row-key]')]
+    return (rows[Math.max(gone, 0)] ?? rows.at(-1))?.querySelector<HTMLElement>(controls) ?? null
+  }
+}
+
 function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Row>) {
   const { list, filters, empty } = props
   const { data, error, isFetching, refetch } = list
   const isSettled = useIsSettled(isFetching)
-  // A row that is gone takes the focus of its menu with it: the list gets it, or the words in its place.
-  const place = useKeptFocus(data?.total, losesFocus)
+  // A row that is gone takes the focus of its menu with it: the next row gets it, or the words in place of the list.
+  const place = useKeptFocus(data?.total, losesFocus, useNextRow(data?.items))
   if (!data && error)
     return (
       <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
@@ -141,7 +157,7 @@ function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Ro
   if (data && data.total > 0) return <Found {...props} page={data} place={place} />
   if (!data || !isSettled) return <Loading shape="rows" />
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className="ui-list-words">
       <NoRows {...{ filters, empty }} />
     </div>
   )
