@@ -30,6 +30,7 @@ export function BottomBar({ items }: { readonly items: readonly MenuItem[] }) {
           className="menu__line"
           aria-haspopup="dialog"
           aria-expanded={open}
+          aria-current={items.slice(inTheBar).some(({ current }) => current) || undefined}
           onClick={() => setOpen(true)}
         >
           <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
