@@ -77,6 +77,17 @@ test('a page that opens while the API restarts waits for it and keeps the typed 
   expect(page.url()).toBe(address)
 })
 
+test('a list that is opened while the API is away loads by itself once it is back', async ({ page, app }) => {
+  await signInAsNewLearner(page)
+  await page.goto('/apps/coaching/scenario/list')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  const bringBack = app.takeAway('api')
+  await page.getByRole('link', { name: 'Playlists' }).first().click()
+  await expect(page.getByRole('heading', { name: 'This part could not be shown' })).toBeVisible()
+  bringBack()
+  await expect(page.getByRole('list', { name: 'Playlists' })).toBeVisible(untilBack)
+})
+
 test('a conversation continues by itself when the edge is killed', async ({ page, app }) => {
   await openSession(page, '/fr')
   await page.keyboard.type('Comment s’est passé ')
