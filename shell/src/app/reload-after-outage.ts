@@ -43,7 +43,7 @@ export const reloadAfterOutage = (client: QueryClient, isReady: () => Promise<bo
     isWaiting = false
   }
   cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error' && !isWaiting && missesServer(event.query))
-      void waitForServer()
+    const isFailure = event.type === 'updated' && event.action.type === 'error'
+    if (isFailure && !isWaiting && cache.findAll(filter).length > 0) void waitForServer()
   })
 }

@@ -194,18 +194,20 @@ test('the menu shows the line of the current page, however long it is', async ()
 test('on a phone the page or “More”, which holds it, is marked in the bar', async () => {
   const pages = ['One', 'Two', 'Three', 'Four']
   const routes = pages.map(
-    (title) =>
-      ({ id: title, path: `/${title}`, layout: 'default', title, permissions: ['dashboard-view'] }) as const,
+    (title) => ({ id: title, path: `/${title}`, layout: 'default', title, permissions: ['dashboard-view'] }) as const,
   )
-  const menu = pages.map((label, order) => ({ route: label, label, icon: 'house', section: 'practise', order }) as const)
+  const menu = pages.map(
+    (label, order) => ({ route: label, label, icon: 'house', section: 'practise', order }) as const,
+  )
   const host = withRegistry({ remotes: [{ ...remote(false), routes, menu }] })
   const { navigation } = createTestHost({ route: { path: '/Four' } })
   await show('default', { ...host, navigation })
   const bar = screen.getByRole('button', { name: 'More' }).closest('nav')
-  const marked = () => [...(bar?.querySelectorAll('[aria-current]') ?? [])].map(({ textContent }) => textContent)
-  expect(marked()).toEqual(['More'])
+  const readMarkedLines = () =>
+    [...(bar?.querySelectorAll('[aria-current]') ?? [])].map(({ textContent }) => textContent)
+  expect(readMarkedLines()).toEqual(['More'])
   await act(() => navigation.go('/Two'))
-  expect(marked()).toEqual(['Two'])
+  expect(readMarkedLines()).toEqual(['Two'])
 })
 
 test.each(['coaching', 'coaching-no-sidebar'] as const)('%s has no menu', async (name) => {

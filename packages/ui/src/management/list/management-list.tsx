@@ -134,11 +134,11 @@ function useNextRow(items: readonly { readonly id: string }[] | undefined) {
   useEffect(() => {
     last.current = items
   }, [items])
-  return (list: HTMLElement): HTMLElement | null => {
+  return (list: HTMLDivElement): HTMLElement | null => {
     const ids = new Set(items?.map(({ id }) => id))
-    const gone = (last.current ?? []).findIndex(({ id }) => !ids.has(id))
+    const missingRow = (last.current ?? []).findIndex(({ id }) => !ids.has(id))
     const rows = [...list.querySelectorAll('tbody > tr[data-row-key]')]
-    return (rows[Math.max(gone, 0)] ?? rows.at(-1))?.querySelector<HTMLElement>(controls) ?? null
+    return (rows[Math.max(missingRow, 0)] ?? rows.at(-1))?.querySelector<HTMLElement>(controls) ?? null
   }
 }
 

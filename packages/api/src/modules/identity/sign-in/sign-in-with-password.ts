@@ -44,6 +44,16 @@ const endPresented = async (trx: Trx, { actor }: Caller): Promise<void> => {
   }
 }
 
+/** Equal work for every account. Only the owner of a disabled account, who knows its password, hears that it is. */
+const checkPassword = async (account: Account | undefined, password: string) => {
+  const isMember = account?.state === 'active' || account?.state === 'disabled'
+  const isRight = await verifyPassword(isMember ? account.password_hash : null, password)
+  return {
+    active: isRight && account?.state === 'active' ? account : undefined,
+    refusal: isRight ? ('account-disabled' as const) : ('wrong-credentials' as const),
+  }
+}
+
 /** Signs in with a password: first the limits, then equal work for every account, then a new sign-in. */
 export const signInWithPassword = async (
   services: Services,
@@ -61,14 +71,10 @@ export const signInWithPassword = async (
     provenAddress: await isProvenAddress(db, account?.id ?? noUser, caller.origin.address),
   }
   await countLoginAttempt(db, attempt)
-  const isMember = account?.state === 'active' || account?.state === 'disabled'
-  const member = isMember ? account : undefined
-  const isRight = await verifyPassword(member?.password_hash, credentials.password)
-  const active = isRight && member?.state === 'active' ? member : undefined
+  const { active, refusal } = await checkPassword(account, credentials.password)
   if (!active) {
     await transaction(db, (trx) => writeDown(trx, caller, 'sign-in.refuse', account))
-    // Only the owner of a disabled account, who knows its password, hears of it.
-    throw new ProblemError(isRight ? 'account-disabled' : 'wrong-credentials')
+    throw new ProblemError(refusal)
   }
   const { token } = await transaction(db, async (trx) => {
     const signIn = await insertSignIn(trx, { userId: active.id, method: 'password', origin: caller.origin })
