@@ -21,7 +21,7 @@ import { preferSufficientContext } from './context-limit.ts'
 import { findFailingModels } from './failing-models.ts'
 import { findModelRoutes, isLanguageModel, type ModelRoute, ModelRoutes, priceOfRoute } from './model-routes.ts'
 import { providerFor } from './provider-for.ts'
-import { recordAdaptations, recordHealth } from './record-health.ts'
+import { recordAdaptations, recordConfirmedHealth, recordHealth } from './record-health.ts'
 import { RouteHealth } from './route-health.ts'
 
 export interface LanguageModelOptions {
@@ -90,9 +90,15 @@ export class LanguageModels {
     this.speech = new SpeechModels(services, { limits: speechLimits, probePause })
     this.realtime = new RealtimeModels(this.speech, realtimeLimits)
     this.#deadlines = deadlines
-    this.#health = new RouteHealth((change) => {
-      if (change.modelId !== partnerLabel.model) this.#store(() => recordHealth(change, services.db))
-    }, probePause)
+    this.#health = new RouteHealth(
+      {
+        store: (change) => {
+          if (change.modelId !== partnerLabel.model) this.#store(() => recordHealth(change, services.db))
+        },
+        doubt: (modelId) => this.#store(() => recordConfirmedHealth(modelId, this.#health, services.db)),
+      },
+      probePause,
+    )
     this.#partner = {
       provider: partner,
       providerId: 'builtin',

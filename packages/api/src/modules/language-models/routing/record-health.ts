@@ -1,7 +1,8 @@
 import type { ModelAdaptation } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../../db/index.ts'
-import type { HealthChange } from './route-health.ts'
+import type { HealthChange, RouteHealth } from './route-health.ts'
+import { findUsableKeys } from './usable-keys.ts'
 
 /** Stores the health of a model; its provider is as healthy as its healthiest model. */
 export const recordHealth = ({ modelId, providerId, health, code }: HealthChange, db: Database): Promise<void> =>
@@ -19,6 +20,12 @@ export const recordHealth = ({ modelId, providerId, health, code }: HealthChange
       trx,
     )
   })
+
+/** Stores the health of a model by the routes that can still be used. */
+export const recordConfirmedHealth = async (modelId: string, health: RouteHealth, db: Database): Promise<void> => {
+  const change = health.confirm(modelId, await findUsableKeys(db.kysely, modelId))
+  if (change) await recordHealth(change, db)
+}
 
 /** Stores what a model rejects. A change of its record forgets it. */
 export const recordAdaptations = async (

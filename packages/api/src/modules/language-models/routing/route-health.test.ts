@@ -10,8 +10,12 @@ const otherKey = { ...route, keyId: 'two' }
 
 const start = () => {
   const changes: HealthChange[] = []
-  const health = new RouteHealth((change) => changes.push(change))
-  return { health, changes }
+  const doubts: string[] = []
+  const health = new RouteHealth({
+    store: (change) => changes.push(change),
+    doubt: (modelId) => doubts.push(modelId),
+  })
+  return { health, changes, doubts }
 }
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
@@ -54,12 +58,33 @@ test('a provider that says when to come back is probed then', () => {
 
 test('an attempt that was overtaken says nothing about its route, and one healthy key keeps its model healthy', () => {
   const { health, changes } = start()
-  health.fail(route, new ProviderFault('not_needed'))
+  for (const code of ['not_needed', 'not_set_up'] as const) health.fail(route, new ProviderFault(code))
   expect([health.isHealthy(route), changes]).toEqual([true, []])
   health.succeed({ candidate: otherKey, firstWord: 20 })
   health.fail(route, new ProviderFault('unauthorized'))
   expect([health.isHealthy(route), health.isHealthy(otherKey)]).toEqual([false, true])
   expect(changes.at(-1)).toMatchObject({ modelId: 'model', health: 'ok' })
+})
+
+test('a route without a usable key no longer keeps its model healthy', () => {
+  const { health, changes, doubts } = start()
+  health.succeed({ candidate: route })
+  health.fail(otherKey, new ProviderFault('refused'))
+  expect([changes.length, doubts]).toEqual([1, ['model']])
+  expect(health.confirm('model', new Set(['one', 'two']))).toBeUndefined()
+  expect(health.confirm('model', new Set(['two']))).toMatchObject({ health: 'failing', code: 'refused' })
+  expect(health.isHealthy(otherKey)).toBe(false)
+})
+
+test('a probe that found no budget comes again', () => {
+  const { health } = start()
+  health.fail(route, new ProviderFault('reset'))
+  pass(5000)
+  expect(health.claimProbe(route)).toBe(true)
+  health.fail(route, new ProviderFault('not_set_up'))
+  expect(health.claimProbe(route)).toBe(false)
+  pass(5000)
+  expect(health.claimProbe(route)).toBe(true)
 })
 
 test('a connection test moves its route, and the next attempt reports over what the test stored', () => {

@@ -12,11 +12,22 @@ export interface HealthChange {
 }
 
 interface RouteState extends HealthChange {
+  keyId: string | null
   /** Failures in a row. */
   failures: number
   /** When the next probe may start. */
   probeAt: number
   isProbed: boolean
+}
+
+interface HealthReports {
+  /** Stores the health of a model. */
+  store: (change: HealthChange) => void
+  /**
+   * A route of this model is worse than another one that is remembered, whose key may be withdrawn by now: the owner
+   * calls `confirm` with the keys that are left.
+   */
+  doubt: (modelId: string) => void
 }
 
 type Outcome = Pick<HealthChange, 'health' | 'code'> & Pick<ProviderFault, 'retryAfter'>
@@ -42,11 +53,11 @@ const slowCodes: ReadonlySet<FaultCode> = new Set(['first_token_late', 'stalled'
 export class RouteHealth {
   readonly #states = new Map<string, RouteState>()
   readonly #reported = new Map<string, { health: Health; at: number }>()
-  readonly #report: (change: HealthChange) => void
+  readonly #reports: HealthReports
   readonly #pause: number
 
-  constructor(report: (change: HealthChange) => void, pause = PAUSE) {
-    this.#report = report
+  constructor(reports: HealthReports, pause = PAUSE) {
+    this.#reports = reports
     this.#pause = pause
   }
 
@@ -61,8 +72,8 @@ export class RouteHealth {
   }
 
   fail(candidate: Route, { code, retryAfter }: ProviderFault): void {
-    // An attempt that was stopped because another one was faster says nothing about its model.
-    if (code === 'not_needed') return
+    // An attempt that was stopped because another one was faster, or was not paid, says nothing about its model.
+    if (code === 'not_needed' || code === 'not_set_up') return this.#releaseProbe(candidate)
     this.#set(candidate, { health: slowCodes.has(code) ? 'slow' : 'failing', code, retryAfter })
   }
 
@@ -84,18 +95,36 @@ export class RouteHealth {
     return true
   }
 
+  /**
+   * Forgets the routes of a model that no organisation can use any more, by the keys that are left; null is the key of a
+   * server that needs none. Returns the health of the model, unless it was reported already.
+   */
+  confirm(modelId: string, usableKeys: ReadonlySet<string | null>): HealthChange | undefined {
+    for (const [name, state] of this.#states)
+      if (state.modelId === modelId && !usableKeys.has(state.keyId)) this.#states.delete(name)
+    return this.#nextReport(modelId)
+  }
+
+  #releaseProbe(route: Route): void {
+    const state = this.#states.get(nameOf(route))
+    if (state) Object.assign(state, { isProbed: false, probeAt: Date.now() + this.#pause })
+  }
+
   #set(route: Route, outcome: Outcome): void {
     this.#setState(route, outcome)
-    this.#reportModel(route.modelId)
+    if (this.#bestState(route.modelId)?.health !== outcome.health) return this.#reports.doubt(route.modelId)
+    const change = this.#nextReport(route.modelId)
+    if (change) this.#reports.store(change)
   }
 
   #setState(route: Route, { health, code, retryAfter }: Outcome): void {
-    const { modelId, providerId } = route
+    const { modelId, providerId, keyId } = route
     const failures = health === 'ok' ? 0 : (this.#states.get(nameOf(route))?.failures ?? 0) + 1
     const wait = retryAfter ?? Math.min(this.#pause * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE)
     this.#states.set(nameOf(route), {
       modelId,
       providerId,
+      keyId,
       health,
       code,
       failures,
@@ -109,12 +138,17 @@ export class RouteHealth {
   }
 
   /** A model is as healthy as its healthiest key. */
-  #reportModel(modelId: string): void {
+  #bestState(modelId: string): RouteState | undefined {
     const states = [...this.#states.values()].filter((state) => state.modelId === modelId)
-    const [best] = states.toSorted((one, other) => order.indexOf(one.health) - order.indexOf(other.health))
+    return states.toSorted((one, other) => order.indexOf(one.health) - order.indexOf(other.health))[0]
+  }
+
+  #nextReport(modelId: string): HealthChange | undefined {
+    const best = this.#bestState(modelId)
     const last = this.#reported.get(modelId)
-    if (!best || (last?.health === best.health && Date.now() - last.at < REPORT_AGAIN)) return
+    if (!best || (last?.health === best.health && Date.now() - last.at < REPORT_AGAIN)) return undefined
     this.#noteReport(modelId, best.health)
-    this.#report({ modelId, providerId: best.providerId, health: best.health, code: best.code })
+    const { providerId, health, code } = best
+    return { modelId, providerId, health, code }
   }
 }

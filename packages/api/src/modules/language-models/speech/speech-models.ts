@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { meetsAgain } from '../calls/failover.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { type Bill, probeBill } from '../credit/credit.ts'
-import { recordHealth } from '../routing/record-health.ts'
+import { recordConfirmedHealth, recordHealth } from '../routing/record-health.ts'
 import { RouteHealth } from '../routing/route-health.ts'
 import { speechProviderFor, transcriberFor } from './provider-for-speech.ts'
 import { type SpeechAnswerListener, SpeechAttempt } from './speech-attempt.ts'
@@ -95,11 +95,17 @@ export class SpeechModels {
   constructor(services: Services, { limits, probePause }: SpeechModelOptions = {}) {
     this.#services = services
     this.#limits = { ...usualSpeechLimits, ...limits }
-    this.health = new RouteHealth((change) => {
-      recordHealth(change, services.db).catch((error: unknown) =>
+    const store = (write: Promise<void>): void =>
+      void write.catch((error: unknown) =>
         services.log.warn({ err: error }, 'the health of a model could not be stored'),
       )
-    }, probePause)
+    this.health = new RouteHealth(
+      {
+        store: (change) => store(recordHealth(change, services.db)),
+        doubt: (modelId) => store(recordConfirmedHealth(modelId, this.health, services.db)),
+      },
+      probePause,
+    )
   }
 
   /** The routes of an organisation in the order in which they are tried; healthy ones come first. */
