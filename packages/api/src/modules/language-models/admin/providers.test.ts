@@ -141,7 +141,12 @@ test('a name or an address that is refused is said beside its field, in the lang
   const model = await french(aiModels.create.path, { provider_id: id, name: 'Small', external_id: 'small' })
   expect(model.detail).toContain('(nom chez le fournisseur)')
   const inside = await french(aiProviders.create.path, { name: 'Inside', type, base_url: 'http://10.0.0.5/v1' })
-  expect(inside.errors).toMatchObject([{ pointer: '/base_url', detail: 'Cette adresse n’est pas publique.' }])
+  expect(inside.errors).toMatchObject([
+    {
+      pointer: '/base_url',
+      detail: expect.stringMatching(/^Cette adresse n’est pas publique\. .* à AI_FETCH_ALLOW dans/),
+    },
+  ])
   for (const [base_url, code] of [
     ['https://ada:secret@models.example.org/v1', 'address-with-password'],
     ['https://models.example.org/v1?api-version=1&api_key=sk-canary-0123456789', 'address-with-key'],

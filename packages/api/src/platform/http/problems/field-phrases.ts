@@ -117,8 +117,8 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     fr: 'Indiquez l’adresse du serveur\u00A0: ce type n’en a pas de commune à tous.',
   },
   'address-refused': {
-    en: 'This address is not public.',
-    fr: 'Cette adresse n’est pas publique.',
+    en: 'This address is not public. To allow it, a super-admin adds its host to AI_FETCH_ALLOW under Environment variables.',
+    fr: 'Cette adresse n’est pas publique. Pour l’autoriser, un super-administrateur ajoute son hôte à AI_FETCH_ALLOW dans les variables d’environnement.',
   },
   'address-with-password': {
     en: 'Remove the name and the password before the “@”. Enter a password as a key of the provider.',
