@@ -1,6 +1,7 @@
 import { type contract, ownServerContextTokens } from '@parley/contracts/calls'
 import type { ParsedInput } from '@parley/contracts/kit'
-import { transaction } from '../../../db/index.ts'
+import { sql } from 'kysely'
+import { type Executor, transaction } from '../../../db/index.ts'
 import { type Caller, notFound, seesEveryOrganization } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { addModel } from '../admin/model-verbs.ts'
@@ -33,6 +34,20 @@ const names: Readonly<Record<LocalServer['kind'], string>> = {
 
 const MOST_MODELS = 20
 
+/** The name of a program, with the next number where a provider of the platform has it already. */
+const findFreeName = async (executor: Executor, name: string): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`
+    select numbered.name from (
+      select place, case place when 1 then ${name} else ${name} || ' ' || place end as name
+      from generate_series(1, 1 + (select count(*) from ai_providers)) place
+    ) numbered
+    where not exists (
+      select from ai_providers
+      where organization_id is null and deleted_at is null and name_key = fold(numbered.name))
+    order by numbered.place limit 1`.execute(executor)
+  return rows[0]?.name ?? name
+}
+
 type NewServer = ParsedInput<typeof contract.localModels.add>['body']
 
 /** Adds a server that is there now. Any other address is not found. */
@@ -46,7 +61,7 @@ export const addLocalServer = async (
   if (!server) throw notFound()
   return transaction(services.db, async (trx) => {
     const provider = await addProvider(services, trx, caller, {
-      name: names[server.kind],
+      name: await findFreeName(trx, names[server.kind]),
       type: 'openai_compatible',
       base_url: address,
       region: '',

@@ -67,6 +67,17 @@ test('one call adds the provider without a key, with its models, for every organ
   expect(again.body.items).toMatchObject([{ provider_id: body.provider_id }])
 })
 
+test('a server gets the next free name where providers have the name of its program', async () => {
+  const other = await startApi({ localModelPorts: [{ kind: 'ollama', port: ollama.port }] })
+  const person = await other.signInAs('super-admin')
+  const addNamed = (name: string) =>
+    person.send(contract.aiProviders.create, { body: { name, type: 'openai', base_url: 'https://api.example.org/v1' } })
+  for (const name of ['ollama', 'Ollama 2']) expect((await addNamed(name)).status).toBe(201)
+  const { body } = await person.send(calls.add, { body: { base_url: address } })
+  const provider = await person.send(contract.aiProviders.read, { params: { id: body.provider_id } })
+  expect(provider.body.name).toBe('Ollama 3')
+})
+
 test('a server whose models cannot be stored is not added at all', async () => {
   const brief = await listening({ object: 'list', data: [{ id: 'qwen3:8b' }, { id: 'gone' }] })
   const other = await startApi({ localModelPorts: [{ kind: 'vllm', port: brief.port }] })
