@@ -71,6 +71,7 @@ import { publishedWords } from './2670-published-words.ts'
 import { checkRetries } from './models/2680-check-retries.ts'
 import { recordUses } from './authored/2720-record-uses.ts'
 import { verdictsAndBudgets } from './models/2710-verdicts-and-budgets.ts'
+import { unsetProviders } from './models/2750-unset-providers.ts'
 import { endsByErasure } from './identity/2700-ends-by-erasure.ts'
 import { fallbacksInUse } from './models/2690-fallbacks-in-use.ts'
 import { forgottenSubjects } from './messages/2560-forgotten-subjects.ts'
@@ -161,4 +162,5 @@ export const migrations: Record<string, Migration> = {
   '2720-record-uses': recordUses,
   '2730-declined-changes': declinedChanges,
   '2745-ledger-order': ledgerOrder,
+  '2750-unset-providers': unsetProviders,
 }

@@ -98,8 +98,14 @@ const providerTest = z.object({
 const providerTestRun = providerTest.extend({
   /** Null when the provider has no model or no key yet, so nothing was sent. */
   model: z.string().nullable(),
+  kind: z.enum(capabilities),
+  /** The words that were sent: a question, or the text that a model of text to speech spoke. */
   question: z.string(),
   answer: z.string(),
+  /** The HTTP status of a provider that refused the request; null where there was none. */
+  status: z.number().int().nullable(),
+  /** The provider's own words about the failure, without keys; empty where it had none. */
+  words: z.string(),
 })
 
 const discoveredModels = z.object({
@@ -227,6 +233,8 @@ export const aiProviderCalls = {
     summary: 'Ask the provider for one word, and say how it went',
     access: allOf('ai-provider-update'),
     params: idParams,
+    /** Without them: the model that was added first and the oldest active key. */
+    query: z.object({ model_id: z.uuid().optional(), key_id: z.uuid().optional() }),
     answers: { 200: providerTestRun },
     errors: ['platform-owned'],
   }),

@@ -93,6 +93,8 @@ const modelInUse = z.object({
   /** The organisation chose it as its default model. */
   is_default: z.boolean(),
   health: modelHealth,
+  /** The organisation has no credit and the model, or one that may take its place, has a price: no session starts. */
+  lacks_credit: z.boolean(),
 })
 
 const readers = anyOf('ai-model-list', 'ai-model-paginated-read', 'ai-model-read')

@@ -15,8 +15,8 @@ export const aiProviderRoutes = ({ services, models }: TestServices): Route[] =>
   route(aiProviders.read, ({ caller, params }) => readProvider(services, caller, params.id)),
   route(aiProviders.update, ({ caller, params, body }) => updateProvider(services, caller, params.id, body)),
   route(aiProviders.remove, ({ caller, params }) => removeProvider(services, caller, params.id)),
-  route(aiProviders.test, ({ caller, params, http }) =>
-    testProvider({ services, models }, caller, { id: params.id, signal: http.watchCaller() }),
+  route(aiProviders.test, ({ caller, params, query, http }) =>
+    testProvider({ services, models }, caller, { id: params.id, choice: query, signal: http.watchCaller() }),
   ),
   route(aiProviders.withoutCredit, ({ caller, params }) => listWithoutCredit(services, caller, params.id)),
   route(aiProviders.discoverModels, ({ caller, params }) => discoverModels(services, caller, params.id)),

@@ -171,13 +171,16 @@ test.each([
   ['an unknown voice', json(404, '{"detail":{"status":"voice_not_found"}}'), 'unknown_model'],
 ])('a connection test of speech names %s', async (_name, fault, code) => {
   server.set(fault)
-  for (const kind of ['tts', 'stt'] as const) {
+  for (const [kind, question] of [
+    ['tts', 'Hello.'],
+    ['stt', ''],
+  ] as const) {
     const { body: provider } = await admin.send(aiProviders.create, {
       body: { name: `${kind} ${Math.random()}`, type: 'openai_compatible', base_url: server.baseUrl, keyless: true },
     })
     await admin.send(aiModels.create, { body: { provider_id: provider.id, name: kind, external_id: kind, kind } })
     const { body } = await admin.send(aiProviders.test, { params: { id: provider.id } })
-    expect(body).toMatchObject({ ok: false, code, model: kind })
+    expect(body).toMatchObject({ ok: false, code, model: kind, kind, question, status: 404 })
   }
 })
 

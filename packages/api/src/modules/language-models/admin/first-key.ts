@@ -1,15 +1,14 @@
 import type { Services } from '../../../platform/services/index.ts'
 
-/** The oldest active key of a provider with its secret, for requests of the provider's administrator. */
-export const firstKeyOf = async ({ db, secrets }: Services, providerId: string) => {
-  const key = await db.kysely
+/** The oldest active key of a provider with its secret, or the chosen one, for requests of the provider's administrator. */
+export const firstKeyOf = async ({ db, secrets }: Services, providerId: string, chosenId?: string) => {
+  const keys = db.kysely
     .selectFrom('ai_service_keys')
     .select(['id', 'sealed', 'budget_micro_eur'])
     .where('provider_id', '=', providerId)
     .where('deleted_at', 'is', null)
     .where('state', '=', 'active')
-    .orderBy('created_at')
-    .executeTakeFirst()
+  const key = await (chosenId ? keys.where('id', '=', chosenId) : keys).orderBy('created_at').executeTakeFirst()
   if (!key) return undefined
   const secret = secrets.open(key.sealed, { table: 'ai_service_keys', id: key.id })
   return { id: key.id, hasBudget: key.budget_micro_eur !== null, secret }

@@ -28,6 +28,18 @@ export const addPartnerModel = async (
     .execute()
 }
 
+/** One practice partner is enough for the people of an owner: every record of it would be the same. */
+export const refuseSecondPartner = async (trx: Trx, owner: string | null): Promise<void> => {
+  const partner = await trx
+    .selectFrom('ai_providers')
+    .select('id')
+    .where('type', '=', 'builtin')
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where('organization_id', 'is', null), where('organization_id', '=', owner)]))
+    .executeTakeFirst()
+  if (partner) throw invalidField('/type', 'partner-exists', '')
+}
+
 /** Refuses any other model of such a provider: there is nothing that could answer for it. */
 export const checkPartnerModel = (type: AiProviderRow['type'], externalId: string | undefined): void => {
   if (type === 'builtin' && externalId !== undefined && externalId !== partnerLabel.model)

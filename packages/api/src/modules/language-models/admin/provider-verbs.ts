@@ -9,7 +9,7 @@ import { checkVersion, type PageQuery, refuseDuplicate, selectPage, sentOnly } f
 import type { Services } from '../../../platform/services/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 import { authorizeChange, mayChange, ownerFor, visibleTo } from './ai-provider.policy.ts'
-import { addPartnerModel } from './partner-model.ts'
+import { addPartnerModel, refuseSecondPartner } from './partner-model.ts'
 import { cancelChecks, changeAi, findAi, removeAi, removeModels } from './ai-record.repo.ts'
 import { type AiProviderRow, untestedModel } from './ai-provider.table.ts'
 import { addressFor, checkBaseUrl, checkType, keepKeysInPlace, keylessFor } from './provider-address.ts'
@@ -113,6 +113,7 @@ export const createProvider = (services: Services, caller: Caller, newProvider: 
 export const addProvider = async (services: Services, trx: Trx, caller: Caller, newProvider: NewProvider) => {
   const { user } = caller
   checkType(newProvider.type)
+  if (newProvider.type === 'builtin') await refuseSecondPartner(trx, ownerFor(user))
   const keyless = keylessFor(newProvider.type, newProvider.keyless)
   const base_url = addressFor(newProvider.type, newProvider.base_url, newProvider.region)
   checkBaseUrl(services, user, base_url)

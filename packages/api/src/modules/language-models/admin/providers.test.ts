@@ -72,6 +72,8 @@ test('the practice partner is a record with its one model, works without a key a
     body: { version: body.version, keyless: false, region: 'westeurope' },
   })
   expect(provider.body).toMatchObject({ keyless: true, base_url: null, health: 'ok' })
+  const second = await admin.send(aiProviders.create, { body: { name: 'Second partner', type: 'builtin' } })
+  expect(second.problem).toMatchObject({ status: 400, errors: [{ pointer: '/type', code: 'partner-exists' }] })
 })
 
 test('a provider of realtime models gets the known address, and serves no other models', async () => {
@@ -320,14 +322,13 @@ test('the models of a provider that is deleted are the fallback of no other mode
 })
 
 test('a change gives a model neither the practice partner nor an unknown model as its fallback', async () => {
-  const partner = (await admin.send(aiProviders.create, { body: { name: 'Second partner', type: 'builtin' } })).body
-  const { items } = (await admin.send(aiModels.list, { query: { provider_id: partner.id } })).body
+  const { items } = (await admin.send(aiModels.list, { query: { search: 'practice-partner' } })).body
   const model = (
     await admin.send(aiModels.create, {
       body: { provider_id: await addProvider('Fallbacks', server.baseUrl), name: 'Alone', external_id: 'alone' },
     })
   ).body
-  for (const fallback_model_id of [items[0]?.id ?? '', partner.id]) {
+  for (const fallback_model_id of [items[0]?.id ?? '', items[0]?.provider_id ?? '']) {
     const change = { params: { id: model.id }, body: { version: model.version, fallback_model_id } }
     expect((await admin.send(aiModels.update, change)).problem).toMatchObject({
       status: 400,

@@ -1,4 +1,4 @@
-import type { ModelAdaptation } from '@parley/contracts/calls'
+import type { ModelAdaptation, ModelKind } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
@@ -15,16 +15,20 @@ import { recordAdaptations } from '../routing/record-health.ts'
 import type { Candidate } from '../calls/attempt.ts'
 import type { Bill } from '../credit/credit.ts'
 import { tryModel } from '../credit/trial.ts'
+import { probeText } from '../speech/probes.ts'
 import { SpeechBill } from '../speech/speech-bill.ts'
 import { trySpeech } from '../speech/try-speech.ts'
 import { tryOnce } from '../calls/try-once.ts'
 import { authorizeChange } from './ai-provider.policy.ts'
 import { findAi } from './ai-record.repo.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
+import { errorWords } from './error-words.ts'
 import { firstKeyOf } from './first-key.ts'
 
 interface TestRequest {
   id: string
+  /** The model and the key to test; usually the first ones. */
+  choice: { model_id?: string | undefined; key_id?: string | undefined }
   /** Aborts when the person stops the test. */
   signal: AbortSignal
 }
@@ -34,7 +38,7 @@ export interface TestServices {
   models: LanguageModels
 }
 
-type Tester = Pick<Caller, 'user'> & Pick<TestRequest, 'signal'>
+type Tester = Pick<Caller, 'user'> & Omit<TestRequest, 'id'>
 
 type TestedRoute = Parameters<LanguageModels['noteTest']>[0]
 
@@ -48,14 +52,17 @@ interface Attempt {
   answer: string
   /** Unset when it answered, or when nothing was sent. */
   fault?: ProviderFault
+  /** The provider's own words about the failure, without keys. */
+  words?: string
 }
 
 const connectionOf = async (
   services: Services,
   { id: providerId, name, type, base_url: baseUrl, region, keyless }: AiProviderRow,
+  choice: TestRequest['choice'],
 ) => {
-  const key = keyless ? undefined : await firstKeyOf(services, providerId)
-  const model = await services.db.kysely
+  const key = keyless ? undefined : await firstKeyOf(services, providerId, choice.key_id)
+  const models = services.db.kysely
     .selectFrom('ai_models')
     .select([
       'id',
@@ -68,6 +75,7 @@ const connectionOf = async (
     ])
     .where('provider_id', '=', providerId)
     .where('deleted_at', 'is', null)
+  const model = await (choice.model_id ? models.where('id', '=', choice.model_id) : models)
     .orderBy(sql`array_position(array['llm', 'tts', 'stt', 'realtime'], kind)`)
     .orderBy('enabled', 'desc')
     .orderBy('created_at')
@@ -129,13 +137,18 @@ const askModel = async (
   }
 }
 
-/** A server may repeat its request in an error, and the key must not reach the person who tests it. */
+/** A server may repeat its request, and the key must not reach the person who tests it. */
 const withoutSecret = (words: string, secret: string | undefined): string =>
   (secret === undefined ? words : words.replaceAll(secret, '…')).trim().slice(0, 300)
 
+/** The words that a test sends. A model that hears gets a tone, a realtime model nothing. */
+const questionOf: Readonly<Record<ModelKind, string>> = { llm: helloQuestion, tts: probeText, stt: '', realtime: '' }
+
+const nothingSent: Attempt = { ok: false, code: 'not_set_up', model: null, answer: '' }
+
 const attempt = async (services: Services, tester: Tester, row: AiProviderRow): Promise<Attempt> => {
-  const connection = await connectionOf(services, row)
-  if (!connection) return { ok: false, code: 'not_set_up', model: null, answer: '' }
+  const connection = await connectionOf(services, row, tester.choice)
+  if (!connection) return nothingSent
   const { external_id: model, id: modelId, kind } = connection.model
   const route = { modelId, providerId: row.id, keyId: connection.key?.id ?? null, kind }
   try {
@@ -145,7 +158,10 @@ const attempt = async (services: Services, tester: Tester, row: AiProviderRow): 
     // The administrator has stopped the test. A stopped test says nothing about the provider.
     tester.signal.throwIfAborted()
     const fault = error instanceof ProviderFault ? error : new ProviderFault('provider_error')
-    return { ok: false, code: fault.code, model, route, answer: '', fault }
+    // The key has no budget left, so nothing was sent.
+    if (fault.code === 'not_set_up') return nothingSent
+    const words = errorWords(fault.answer, connection.key?.secret)
+    return { ok: false, code: fault.code, model, route, answer: '', fault, words }
   }
 }
 
@@ -154,17 +170,26 @@ const askPartner = async (): Promise<Attempt> => {
   return { ok: true, code: 'ok', model: partnerLabel.model, answer: text }
 }
 
-/** Asks for one word with the first key and model. No network call happens inside a transaction. */
-export const testProvider = async ({ services, models }: TestServices, caller: Caller, { id, signal }: TestRequest) => {
+/** Asks for one word with the chosen key and model, or the first ones. No network call happens inside a transaction. */
+export const testProvider = async (
+  { services, models }: TestServices,
+  caller: Caller,
+  { id, signal, choice }: TestRequest,
+) => {
   const { user } = caller
   const { db } = services
   const row = await findAi(db.kysely, user, { table: 'ai_providers', id })
   authorizeChange(user, row, 'ai-provider-update')
   const beganAt = performance.now()
-  const { ok, code, model, route, answer, fault } =
-    row.type === 'builtin' ? await askPartner() : await attempt(services, { user, signal }, row)
-  // A key without a budget says nothing about its model.
-  const testedRoute = code === 'not_set_up' ? undefined : route
+  const {
+    ok,
+    code,
+    model,
+    route,
+    answer,
+    fault,
+    words = '',
+  } = row.type === 'builtin' ? await askPartner() : await attempt(services, { user, signal, choice }, row)
   const at = new Date().toISOString()
   const test = {
     at,
@@ -173,22 +198,30 @@ export const testProvider = async ({ services, models }: TestServices, caller: C
     ms: Math.round(performance.now() - beganAt),
     ...retryMoment(at, { retryAfter: fault?.retryAfter }),
   }
+  const health = ok ? 'ok' : 'failing'
   await transaction(db, async (trx) => {
     await trx
       .updateTable('ai_providers')
-      .set({ last_test: JSON.stringify(test), health: test.ok ? 'ok' : 'failing', updated_at: sql`updated_at` })
+      // A provider that is not set up yet does not fail.
+      .set({
+        last_test: JSON.stringify(test),
+        ...(code === 'not_set_up' ? {} : { health }),
+        updated_at: sql`updated_at`,
+      })
       .where('id', '=', id)
       .execute()
     // The latest finding counts: that of this test, until a conversation shows another one.
-    if (testedRoute)
+    if (route)
       await trx
         .updateTable('ai_models')
-        .set({ health: ok ? 'ok' : 'failing', health_code: code, health_at: new Date(at), updated_at: sql`updated_at` })
-        .where('id', '=', testedRoute.modelId)
+        .set({ health, health_code: code, health_at: new Date(at), updated_at: sql`updated_at` })
+        .where('id', '=', route.modelId)
         .execute()
     const subject = { kind: 'ai_provider', id, organizationId: row.organization_id }
     await audit(trx, caller, { action: 'ai_provider.test', subject, after: { ok: test.ok, code: test.code } })
   })
-  if (testedRoute) models.noteTest(testedRoute, fault)
-  return { ...test, model, question: helloQuestion, answer }
+  if (route) models.noteTest(route, fault)
+  const status = fault?.answer?.status ?? null
+  const kind = route?.kind ?? 'llm'
+  return { ...test, model, kind, question: questionOf[kind], answer, status, words }
 }

@@ -53,3 +53,53 @@ test('another model at the provider, or another address, is untested again', asy
   expect((await admin.send(contract.aiProviders.update, { params: { id }, body: move })).status).toBe(200)
   expect((await admin.send(contract.aiModels.read, { params })).body).toMatchObject(untestedHealth)
 })
+
+test('a test of what is only not set up yet leaves the health as it is, and sends nothing', async () => {
+  const at = async (id: string) => (await admin.send(contract.aiProviders.read, { params: { id } })).body
+  const body = { name: 'Unset', type: 'openai_compatible', base_url: server.baseUrl } as const
+  const { id } = (await admin.send(contract.aiProviders.create, { body })).body
+  const run = async (providerId: string) =>
+    (await admin.send(contract.aiProviders.test, { params: { id: providerId } })).body
+  expect(await run(id)).toMatchObject({ ok: false, code: 'not_set_up', model: null })
+  expect(await at(id)).toMatchObject({ health: 'unknown', last_test: { code: 'not_set_up' } })
+  const paid = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-spent-1234', price: 1 })
+  server.set({ kind: 'fine' })
+  expect(await run(paid.provider.id)).toMatchObject({ ok: true })
+  await api.db.kysely
+    .updateTable('ai_service_keys')
+    .set({ budget_micro_eur: 5, spent_micro_eur: 5 })
+    .where('id', '=', paid.key.id)
+    .execute()
+  expect(await run(paid.provider.id)).toMatchObject({ ok: false, code: 'not_set_up', model: null })
+  expect(await at(paid.provider.id)).toMatchObject({ health: 'ok' })
+})
+
+test('a model in use that its organisation cannot pay for says so, as the start of a session does', async () => {
+  const setCredit = (credit: number) =>
+    api.db.kysely.updateTable('organizations').set({ credit_micro_eur: credit }).where('id', '=', api.home).execute()
+  await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-priced-1234', price: 1 })
+  await setCredit(0)
+  expect(await usedForPersonas()).toMatchObject({ lacks_credit: true })
+  await setCredit(1000)
+  expect(await usedForPersonas()).toMatchObject({ lacks_credit: false })
+})
+
+test('a test asks the chosen model with the chosen key, and a failure has its status and words without keys', async () => {
+  const { provider, key, model } = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-oldest-canary-12' })
+  const other = { provider_id: provider.id, name: 'Other', external_id: 'other' }
+  const { body: otherModel } = await admin.send(contract.aiModels.create, { body: other })
+  const newKey = { provider_id: provider.id, label: 'Newer', secret: 'sk-newer-canary-34' }
+  const { body: otherKey } = await admin.send(contract.aiServiceKeys.create, { body: newKey })
+  const run = async (query: { model_id?: string; key_id?: string }) =>
+    (await admin.send(contract.aiProviders.test, { params: { id: provider.id }, query })).body
+  server.set({ kind: 'fine' })
+  expect(await run({ model_id: otherModel.id, key_id: otherKey.id })).toMatchObject({ ok: true, model: 'other' })
+  expect(server.keys().at(-1)).toBe('sk-newer-canary-34')
+  expect(await run({})).toMatchObject({ ok: true, model: 'fake', status: null, words: '' })
+  expect(server.keys().at(-1)).toBe('sk-oldest-canary-12')
+  server.set({ kind: 'status', status: 500 })
+  const failure = await run({ model_id: model.id, key_id: key.id })
+  expect(failure).toMatchObject({ ok: false, status: 500 })
+  expect(JSON.stringify(failure)).not.toContain('canary')
+  expect(await run({ model_id: first.model.id })).toMatchObject({ code: 'not_set_up', model: null })
+})

@@ -69,7 +69,10 @@ const networkCode = (error: unknown): FaultCode => {
 
 /** The fault of an answer with an error status. The body of a 404 tells an unknown model from a wrong path. */
 export const statusFault = (status: number, retryAfter: string | undefined, body?: string): ProviderFault =>
-  new ProviderFault(codeOfStatus(status, body), { retryAfter: secondsAfter(retryAfter) })
+  new ProviderFault(codeOfStatus(status, body), {
+    retryAfter: secondsAfter(retryAfter),
+    answer: { status, body: body ?? '' },
+  })
 
 /** The fields that hold the words in the whole answers of OpenAI, Anthropic and Google. */
 const wordsOfWhole = /"(?:choices|content|candidates)"\s*:/
@@ -87,7 +90,8 @@ export const chatFault = (error: unknown): ProviderFault => {
   if (statusCode === undefined || (statusCode >= 200 && statusCode < 300))
     return new ProviderFault(networkCode(error), { cause: error })
   const retryAfter = secondsAfter(responseHeaders?.['retry-after'])
-  return new ProviderFault(codeOfStatus(statusCode, responseBody), { retryAfter, cause: error })
+  const answer = { status: statusCode, body: responseBody ?? '' }
+  return new ProviderFault(codeOfStatus(statusCode, responseBody), { retryAfter, cause: error, answer })
 }
 
 /** Interprets an error inside the stream. An object is the provider's own error message. */

@@ -66,6 +66,13 @@ interface Details {
   /** The delay in milliseconds that the provider asked for. */
   retryAfter?: number | undefined
   cause?: unknown
+  answer?: ErrorAnswer | undefined
+}
+
+/** The answer of a provider that refused a request. Its body may hold a key. */
+export interface ErrorAnswer {
+  readonly status: number
+  readonly body: string
 }
 
 /** A cause is logged with its message. Only those of the network are the system's own words; the provider's may hold a key. */
@@ -84,11 +91,18 @@ export class ProviderFault extends Error {
   override readonly name = 'ProviderFault'
   readonly code: FaultCode
   readonly retryAfter: number | undefined
+  /** Private, so that no log or answer writes it by accident. */
+  readonly #answer: ErrorAnswer | undefined
 
-  constructor(code: FaultCode, { retryAfter, cause }: Details = {}) {
+  constructor(code: FaultCode, { retryAfter, cause, answer }: Details = {}) {
     super(code, { cause: harmless(cause) })
     this.code = code
     this.retryAfter = retryAfter
+    this.#answer = answer
+  }
+
+  get answer(): ErrorAnswer | undefined {
+    return this.#answer
   }
 
   get scope(): 'key' | 'model' | 'provider' {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { hasCredit } from '../credit/credit.ts'
 import type { LanguageModels } from './language-models.ts'
 import { findModelRoutes, type ModelRoute, ModelRoutes } from './model-routes.ts'
 
@@ -21,9 +22,11 @@ export const listModelsInUse = async ({ db }: Services, models: LanguageModels, 
   const organizationId = user.organizationId
   const routes = await findModelRoutes(db.kysely, { organization: organizationId })
   const healthOf = await findHealth(db.kysely, routes)
+  const canPay = await hasCredit(db.kysely, organizationId)
   const items = modelUses.map(async (use) => {
     const request = { organizationId, modelId: null, use, needsModel: use !== 'persona' }
-    const route = await models.firstRoute(new ModelRoutes(request, routes))
+    const modelRoutes = new ModelRoutes(request, routes)
+    const route = await models.firstRoute(modelRoutes)
     const model = route && {
       id: route.model_id,
       name: route.model_name,
@@ -32,6 +35,8 @@ export const listModelsInUse = async ({ db }: Services, models: LanguageModels, 
       verdict: route.verdicts?.[use] ?? null,
       is_default: route.is_default ?? false,
       health: healthOf.get(route.model_id) ?? 'unknown',
+      // The start of a session asks for credit by the same rule.
+      lacks_credit: !canPay && (await modelRoutes.costCredit(db.kysely)),
     }
     return { use, model: model ?? null }
   })

@@ -4,9 +4,11 @@ import { usualVoice } from '../text-to-speech/usual-voices.ts'
 
 const RATE = 16_000
 
+export const probeText = 'Hello.'
+
 /** The shortest speech that shows whether a provider works. */
 export const probeSentence = (type: ProviderType, signal: AbortSignal, voiceId?: string): SpeechRequest => ({
-  text: 'Hello.',
+  text: probeText,
   previousText: '',
   voice: { voiceId: voiceId ?? usualVoice(type, 'en', ''), speed: 1, style: '', seed: null },
   language: 'en',

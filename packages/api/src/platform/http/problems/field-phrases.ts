@@ -104,6 +104,10 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'Providers of this type need a key. Only an OpenAI-compatible server can do without.',
     fr: 'Les fournisseurs de ce type exigent une clé. Seul un serveur compatible avec OpenAI peut s’en passer.',
   },
+  'partner-exists': {
+    en: 'The practice partner is in the list already. It is the same everywhere, so a second one is not needed.',
+    fr: 'Le partenaire d’entraînement figure déjà dans la liste. Il est le même partout\u202F: un second est inutile.',
+  },
   'kind-not-served': {
     en: 'Providers of this type do not serve this kind of model.',
     fr: 'Les fournisseurs de ce type ne proposent pas ce type de modèle.',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { errorWords } from './error-words.ts'
+
+const secret = 'sk-canary-0123456789abcdef'
+const wordsOf = (body: unknown) =>
+  errorWords({ status: 401, body: typeof body === 'string' ? body : JSON.stringify(body) }, secret)
+
+test.each([
+  [{ error: { message: 'The model is overloaded.' } }, 'The model is overloaded.'],
+  [[{ error: { message: 'Quota exceeded.' } }], 'Quota exceeded.'],
+  [{ error: 'model not found' }, 'model not found'],
+  [{ detail: { message: 'Voice limit reached.' } }, 'Voice limit reached.'],
+  ['upstream  timed\n out', 'upstream timed out'],
+  ['<html><h1>Bad gateway</h1></html>', ''],
+  [{ other: 1 }, ''],
+])('the words of %o are "%s"', (body, words) => expect(wordsOf(body)).toBe(words))
+
+test.each([
+  [`Incorrect API key provided: ${secret}.`],
+  ['Incorrect API key provided: sk-can***********cdef.'],
+  ['No such key: canary-0123'],
+  ['Bearer sk-another-key-98765432 is unknown'],
+  ['The token AIzaSyA1234567890abcdefghijk is unknown'],
+])('a key or a part of it is not among the words: %s', (message) => {
+  const words = wordsOf({ error: { message } })
+  expect(words).toContain('…')
+  expect(words).not.toMatch(/canary|cdef|98765432|AIza/)
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { ErrorAnswer } from '../calls/provider-fault.ts'
+
+const LONGEST = 300
+
+const message = z.union([
+  z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
+  z.object({ error: z.string() }).transform(({ error }) => error),
+  z.object({ message: z.string() }).transform((body) => body.message),
+  z.object({ detail: z.string() }).transform(({ detail }) => detail),
+  z.object({ detail: z.object({ message: z.string() }) }).transform(({ detail }) => detail.message),
+  z.tuple([z.object({ error: z.object({ message: z.string() }) })]).transform(([{ error }]) => error.message),
+])
+
+/** The message of an error in JSON, or a short plain text. A web page has no words for a person. */
+const readMessage = (body: string): string => {
+  try {
+    return message.safeParse(JSON.parse(body)).data ?? ''
+  } catch {
+    return /^\s*</.test(body) ? '' : body
+  }
+}
+
+/** A part of a key that is as long as this tells the key. */
+const SHORTEST_PART = 6
+
+const sharesPart = (word: string, secret: string): boolean => {
+  if (secret.length < SHORTEST_PART) return word.includes(secret)
+  for (let start = 0; start + SHORTEST_PART <= secret.length; start += 1)
+    if (word.includes(secret.slice(start, start + SHORTEST_PART))) return true
+  return false
+}
+
+/** A word that may be a key: providers cut the middle out of the keys that they repeat, or name another one. */
+const looksLikeKey = (word: string): boolean =>
+  /\*{3}|^(?:sk|pk|xi|rk)[-_]|^AIza/.test(word) || (word.length >= 24 && /\d/.test(word) && /^[\w+/=.-]+$/.test(word))
+
+/** Replaces every word that is a key or a part of one. */
+export const hideKeys = (text: string, secret: string | undefined): string =>
+  (secret ? text.replaceAll(secret, '…') : text).replaceAll(/[^\s"'`,;:()<>{}[\]]+/g, (word) =>
+    looksLikeKey(word) || (secret !== undefined && sharesPart(word, secret)) ? '…' : word,
+  )
+
+/** The words of a provider about a request that it refused, for the person who tests it. They never hold a key. */
+export const errorWords = (answer: ErrorAnswer | undefined, secret: string | undefined): string =>
+  answer === undefined
+    ? ''
+    : hideKeys(readMessage(answer.body).replaceAll(/\s+/g, ' ').trim(), secret).slice(0, LONGEST)
