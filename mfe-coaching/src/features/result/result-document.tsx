@@ -113,8 +113,8 @@ export function ResultDocument({ detail, story }: Props) {
             <ResultTranscript detail={detail} story={story} />
           </div>
           <div className="result__foot">
-            <ReportFoot />
             <SessionCost detail={detail} />
+            <ReportFoot />
             <PlayedVersions detail={detail} />
           </div>
         </div>
