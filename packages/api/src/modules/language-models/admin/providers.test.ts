@@ -146,7 +146,7 @@ test('a name or an address that is refused is said beside its field, in the lang
   expect(inside.errors).toMatchObject([
     {
       pointer: '/base_url',
-      detail: expect.stringMatching(/^Cette adresse n’est pas publique\. .* à AI_FETCH_ALLOW dans/),
+      detail: expect.stringMatching(/^Cette adresse n’est pas publique\. .* à AI_FETCH_ALLOW dans/) as string,
     },
   ])
   for (const [base_url, code] of [

@@ -62,16 +62,16 @@ test('a test of what is only not set up yet leaves the health as it is, and send
     (await admin.send(contract.aiProviders.test, { params: { id: providerId } })).body
   expect(await run(id)).toMatchObject({ ok: false, code: 'not_set_up', model: null })
   expect(await at(id)).toMatchObject({ health: 'unknown', last_test: { code: 'not_set_up' } })
-  const paid = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-spent-1234', price: 1 })
+  const paidModel = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-spent-1234', price: 1 })
   server.set({ kind: 'fine' })
-  expect(await run(paid.provider.id)).toMatchObject({ ok: true })
+  expect(await run(paidModel.provider.id)).toMatchObject({ ok: true })
   await api.db.kysely
     .updateTable('ai_service_keys')
     .set({ budget_micro_eur: 5, spent_micro_eur: 5 })
-    .where('id', '=', paid.key.id)
+    .where('id', '=', paidModel.key.id)
     .execute()
-  expect(await run(paid.provider.id)).toMatchObject({ ok: false, code: 'not_set_up', model: null })
-  expect(await at(paid.provider.id)).toMatchObject({ health: 'ok' })
+  expect(await run(paidModel.provider.id)).toMatchObject({ ok: false, code: 'not_set_up', model: null })
+  expect(await at(paidModel.provider.id)).toMatchObject({ health: 'ok' })
 })
 
 test('a model in use that its organisation cannot pay for says so, as the start of a session does', async () => {
