@@ -2,7 +2,7 @@ import type { Contract } from '@parley/contracts/calls'
 import type { CallAnswer } from '@parley/contracts/kit'
 import { Badge, type BadgeProps } from '@parley/ui/core'
 import { useFormat } from '@parley/mfe-kit'
-import { adviceOn } from './trouble.tsx'
+import { adviceOn, isSilence } from './trouble.tsx'
 import { useProviderPhrases } from './use-provider-phrases.ts'
 
 type Model = CallAnswer<Contract['aiModels']['read']>
@@ -22,13 +22,14 @@ export function HealthBadge({ health }: Pick<Model, 'health'>) {
 
 export const isTroubled = ({ health }: Pick<Model, 'health'>): boolean => health === 'slow' || health === 'failing'
 
-type TroubledModel = Pick<Model, 'health_code' | 'health_at' | 'provider_type'>
+type TroubledModel = Pick<Model, 'health' | 'health_code' | 'health_at' | 'provider_type'>
 
 /** The last fault of a model, when it came, and what helps. */
-function ModelTrouble({ health_code: code, health_at: at, provider_type: type }: TroubledModel) {
+function ModelTrouble({ health, health_code: code, health_at: at, provider_type: type }: TroubledModel) {
   const t = useProviderPhrases()
   const format = useFormat()
-  const { trouble, fix } = adviceOn(code ?? '', { type })
+  const isSilent = health === 'failing' && isSilence(code ?? '')
+  const { trouble, fix } = adviceOn(code ?? '', { type }, { isSilent })
   return (
     <div className="ui-small">
       <p>{t(`trouble.${trouble}`)}</p>

@@ -34,6 +34,9 @@ const troubles = {
 
 const isKnown = (code: string): code is keyof typeof troubles => code in troubles
 
+/** After the longest wait for a first word, the server is away more often than slow. */
+export const isSilence = (code: string): boolean => code === 'first_token_late'
+
 /** The word of the phrases for the code of a fault. */
 export const troubleOf = (code: string): Trouble => (isKnown(code) ? troubles[code] : 'provider_error')
 
@@ -87,8 +90,12 @@ const fixOf = (trouble: Trouble, provider: TroubledProvider | undefined): FixKey
 }
 
 /** The words of the phrases for a fault and for the change that helps. */
-export const adviceOn = (code: string, provider: TroubledProvider | undefined) => {
-  const trouble = troubleAt(code, provider)
+export const adviceOn = (
+  code: string,
+  provider: TroubledProvider | undefined,
+  { isSilent = false }: { readonly isSilent?: boolean } = {},
+) => {
+  const trouble = isSilent ? 'silent' : troubleAt(code, provider)
   return { trouble, fix: fixOf(trouble, provider) }
 }
 
@@ -111,7 +118,7 @@ const isEarly = (retryAt: TroubleNoticeProps['retryAt']): retryAt is string =>
 export function TroubleNotice({ code, provider, retryAt, isOfList = false }: TroubleNoticeProps) {
   const t = useProviderPhrases()
   const format = useFormat()
-  const { trouble, fix: ownFix } = adviceOn(code, provider)
+  const { trouble, fix: ownFix } = adviceOn(code, provider, { isSilent: !isOfList && isSilence(code) })
   const fix = (isOfList ? listFixes[trouble] : undefined) ?? ownFix
   return (
     <Notice tone="warn" title={t(`trouble.${trouble}`)}>

@@ -27,6 +27,9 @@ export const enChecks = {
   modelOf: '{{name}} · {{provider}}',
   builtinObserver: 'Built-in observer',
   withoutCredit: 'Your organisation’s credit for AI is used up, or none has been booked yet.',
+  lacksCredit: 'No credit',
+  inUseWithoutCredit:
+    'Sessions with these models cannot start: your organisation has no credit, and a model that would answer has a price.',
   addCredit: 'Add credit',
   unfitDefault:
     '{{name}} is the default model of your organisation. The role-play check found it unsuitable for this use: {{use}}.',

@@ -1,6 +1,6 @@
 export const enUsage = {
   title: 'Usage',
-  lead: 'How many answers language models gave, and what they cost. The practice partner is free and is not counted.',
+  lead: 'How many answers language models and models for speech gave, and what they cost. The practice partner is free and is not counted.',
   export: 'Export as CSV',
   fileName: 'model-usage',
   period: 'Period',

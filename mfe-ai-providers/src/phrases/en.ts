@@ -3,6 +3,7 @@ import { enChecks } from './en-checks.ts'
 import { enUsage } from './en-usage.ts'
 
 export const en = {
+  undo: 'Undo',
   notDone: 'That did not work. Try again.',
   enabled: 'Enabled',
   disabled: 'Disabled',
@@ -98,6 +99,10 @@ export const en = {
       'Its models no longer answer, and its keys are erased. Open sessions continue with the next provider. If there is none, their personas cannot answer until another model is set up, and new sessions begin with the practice partner.',
     deleteText_other:
       'Their models no longer answer, and their keys are erased. Open sessions continue with the next provider. If there is none, their personas cannot answer until another model is set up, and new sessions begin with the practice partner.',
+    deleteVoiceText_one:
+      'Its models no longer speak or listen and its keys are erased. Conversations by voice continue with the next model of the same kind. If there is none, they use the speech of the browser or go on in writing.',
+    deleteVoiceText_other:
+      'Their models no longer speak or listen and their keys are erased. Conversations by voice continue with the next model of the same kind. If there is none, they use the speech of the browser or go on in writing.',
     deleteFinal: 'This cannot be undone.',
     deletePartner:
       'The practice partner can no longer be chosen. Scenarios that chose it use a language model, if there is one. Open sessions with it continue.',
@@ -124,6 +129,8 @@ export const en = {
     newEnabledHelp: 'A disabled provider does not answer.',
     enabledHelp:
       'A disabled provider does not answer. Open sessions continue with the next one. If there is none, their personas cannot answer until you enable it again.',
+    voiceEnabledHelp:
+      'A disabled provider neither speaks nor listens. Conversations by voice continue with the next model of the same kind. If there is none, they use the speech of the browser or go on in writing.',
     partnerEnabledHelp:
       'A disabled partner cannot be chosen. It still plays wherever there is no language model that can answer.',
     keyless: 'Works without a key',
@@ -144,8 +151,8 @@ export const en = {
   },
   test: {
     title: 'Test connection',
-    lead: 'Sends one short question with the oldest active key and the model that was added first.',
-    keylessLead: 'Sends one short question to the model that was added first.',
+    lead: 'Sends one short question with the oldest active key and the model that was added first. To test another one, use the menu of the model or key.',
+    keylessLead: 'Sends one short question to the model that was added first. To test another one, use its menu.',
     partnerLead: 'Sends the practice partner one short question.',
     run: 'Test connection',
     waiting: 'Waiting for the answer. A model that is loaded first can take up to 45 seconds.',
@@ -155,7 +162,11 @@ export const en = {
     ok: 'The connection works.',
     model: 'Model',
     request: 'Question',
+    text: 'Text to speak',
     answer: 'Answer',
+    sound: 'Spoken sound',
+    status: 'HTTP status',
+    words: 'The provider’s message',
     duration: 'Duration',
     milliseconds: '{{duration}} ms',
     last: 'Last test {{when}}, {{duration}} ms.',
@@ -173,6 +184,7 @@ export const en = {
     bad_request: 'The provider refuses the request.',
     provider_error: 'The provider has a problem.',
     slow: 'The provider answers too slowly.',
+    silent: 'The server did not answer in time.',
     cut: 'The provider cut off its answer.',
     not_an_answer: 'The server answers, but not as a language model.',
     not_streamed: 'The server answers in one piece, not word by word.',
@@ -200,6 +212,8 @@ export const en = {
       'Try again {{when}}. If it persists, raise the limit or add credit at the provider, or look at its status page.',
     provider_error: 'Wait and try again. If it persists, look at the status page of the provider.',
     slow: 'Test again. If it persists, choose a faster model or a more powerful server.',
+    silent:
+      'Check the address and the firewall, and that the server is running. If it only takes long, choose a faster model or a more powerful server.',
     cut: 'Try again. If it persists, look at the log of the server or of a proxy in front of it.',
     slow_list: 'Try again. If it persists, add the models by hand.',
     not_an_answer: 'Check the address: it usually ends with /v1.',
@@ -232,6 +246,7 @@ export const en = {
     askForCredit: 'A super-admin of the platform can add credit.',
     title: 'Models',
     lead: 'The models that personas and observers can use.',
+    voiceLead: 'The models that speak or listen in conversations by voice.',
     partnerLead:
       'Plays the personas of scenarios that choose it, and of all others while no language model is set up. It never replaces another model in a session.',
     empty: 'No model yet.',
@@ -278,7 +293,8 @@ export const en = {
     context: 'Context, in tokens',
     contextHelp: 'The longest text that the model can read at once.',
     fallback: 'Fallback model',
-    fallbackHelp: 'Answers when this model cannot.',
+    fallbackHelp: 'Answers when this model cannot. Two models may be the fallback of each other.',
+    isDisabled: 'disabled',
     noFallback: 'None',
     enabled: 'Enabled',
     save: 'Save the model',
@@ -288,6 +304,7 @@ export const en = {
     deleteTitle: 'Delete “{{name}}”?',
     deleteText:
       'Sessions and scenarios that use this model continue with the next one. If there is none, the persona of an open session cannot answer until another model is set up, and new sessions begin with the practice partner. This cannot be undone.',
+    deleteFallback: 'These models lose their fallback: {{names}}.',
     deleteVoiceText:
       'Conversations by voice continue with the next model of this kind. If there is none, they use the speech of the browser or go on in writing. This cannot be undone.',
     enabledHelp:
@@ -299,7 +316,8 @@ export const en = {
     lead: '{{product}} encrypts each key and shows only its last four characters.',
     empty: 'No key yet. Models answer only with a key.',
     emptyForbidden: 'No key yet. Models answer only with a key. A super-admin of the platform can add it.',
-    keyless: 'This server works without a key.',
+    keyless:
+      'This server works without a key, for every organisation that sees this provider. To limit it to some, turn off “Works without a key”, add a key for each organisation and assign it; where the server asks for no key, enter any eight characters.',
     search: 'Search for a key',
     noneFound: 'No key found.',
     pages: 'Pages of service keys',

@@ -29,6 +29,9 @@ export const frChecks: typeof enChecks = {
   modelOf: '{{name}} · {{provider}}',
   builtinObserver: 'Observateur intégré',
   withoutCredit: 'Le crédit d’IA de votre organisation est épuisé, ou aucun n’a encore été attribué.',
+  lacksCredit: 'Pas de crédit',
+  inUseWithoutCredit:
+    'Aucune séance ne peut commencer avec ces modèles\u00A0: votre organisation n’a pas de crédit, et un modèle qui répondrait est payant.',
   addCredit: 'Ajouter du crédit',
   unfitDefault:
     '{{name}} est le modèle par défaut de votre organisation. L’essai de jeu de rôle l’a jugé inadapté à cet usage\u00A0: {{use}}.',

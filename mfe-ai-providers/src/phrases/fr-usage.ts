@@ -2,7 +2,7 @@ import type { enUsage } from './en-usage.ts'
 
 export const frUsage: typeof enUsage = {
   title: 'Consommation',
-  lead: 'Les réponses des modèles de langage et leur coût. Le partenaire d’entraînement est gratuit et n’est pas compté.',
+  lead: 'Les réponses des modèles de langage et de voix, et leur coût. Le partenaire d’entraînement est gratuit et n’est pas compté.',
   export: 'Exporter en CSV',
   fileName: 'consommation',
   period: 'Période',

@@ -4,6 +4,7 @@ import { frUsage } from './fr-usage.ts'
 import type { en } from './en.ts'
 
 export const fr: typeof en = {
+  undo: 'Annuler',
   notDone: 'L’opération a échoué. Réessayez.',
   enabled: 'Activé',
   disabled: 'Désactivé',
@@ -104,6 +105,10 @@ export const fr: typeof en = {
       'Ses modèles ne répondent plus et ses clés sont effacées. Les séances en cours continuent avec le fournisseur suivant. S’il n’y en a pas, leurs personas ne peuvent plus répondre tant qu’aucun autre modèle n’est configuré, et les nouvelles séances commencent avec le partenaire d’entraînement.',
     deleteText_other:
       'Leurs modèles ne répondent plus et leurs clés sont effacées. Les séances en cours continuent avec le fournisseur suivant. S’il n’y en a pas, leurs personas ne peuvent plus répondre tant qu’aucun autre modèle n’est configuré, et les nouvelles séances commencent avec le partenaire d’entraînement.',
+    deleteVoiceText_one:
+      'Ses modèles ne parlent et n’écoutent plus, et ses clés sont effacées. Les conversations vocales continuent avec le modèle suivant du même type. S’il n’y en a pas, elles utilisent la voix du navigateur ou se poursuivent par écrit.',
+    deleteVoiceText_other:
+      'Leurs modèles ne parlent et n’écoutent plus, et leurs clés sont effacées. Les conversations vocales continuent avec le modèle suivant du même type. S’il n’y en a pas, elles utilisent la voix du navigateur ou se poursuivent par écrit.',
     deleteFinal: 'Cette action est définitive.',
     deletePartner:
       'Le partenaire d’entraînement ne peut plus être choisi. Les scénarios qui l’ont choisi utilisent un modèle de langage, s’il y en a un. Les séances en cours avec lui continuent.',
@@ -130,6 +135,8 @@ export const fr: typeof en = {
     newEnabledHelp: 'Un fournisseur désactivé ne répond pas.',
     enabledHelp:
       'Un fournisseur désactivé ne répond pas. Les séances en cours continuent avec le suivant. S’il n’y en a pas, leurs personas ne peuvent plus répondre tant que vous ne l’avez pas réactivé.',
+    voiceEnabledHelp:
+      'Un fournisseur désactivé ne parle et n’écoute plus. Les conversations vocales continuent avec le modèle suivant du même type. S’il n’y en a pas, elles utilisent la voix du navigateur ou se poursuivent par écrit.',
     partnerEnabledHelp:
       'Un partenaire désactivé ne peut plus être choisi. Il joue encore partout où aucun modèle de langage ne peut répondre.',
     keyless: 'Fonctionne sans clé',
@@ -150,8 +157,9 @@ export const fr: typeof en = {
   },
   test: {
     title: 'Tester la connexion',
-    lead: 'Envoie une courte question avec la plus ancienne clé active et le modèle ajouté en premier.',
-    keylessLead: 'Envoie une courte question au modèle ajouté en premier.',
+    lead: 'Envoie une courte question avec la plus ancienne clé active et le modèle ajouté en premier. Pour en tester d’autres, passez par le menu du modèle ou de la clé.',
+    keylessLead:
+      'Envoie une courte question au modèle ajouté en premier. Pour en tester un autre, passez par son menu.',
     partnerLead: 'Pose une courte question au partenaire d’entraînement.',
     run: 'Tester la connexion',
     waiting: 'En attente de la réponse. Un modèle qui doit d’abord être chargé peut prendre jusqu’à 45\u00A0secondes.',
@@ -161,7 +169,11 @@ export const fr: typeof en = {
     ok: 'La connexion fonctionne.',
     model: 'Modèle',
     request: 'Question',
+    text: 'Texte à prononcer',
     answer: 'Réponse',
+    sound: 'Son reçu',
+    status: 'Statut HTTP',
+    words: 'Message du fournisseur',
     duration: 'Durée',
     milliseconds: '{{duration}} ms',
     last: 'Dernier test {{when}}, {{duration}} ms.',
@@ -179,6 +191,7 @@ export const fr: typeof en = {
     bad_request: 'Le fournisseur refuse la requête.',
     provider_error: 'Le fournisseur est en panne.',
     slow: 'Le fournisseur répond trop lentement.',
+    silent: 'Le serveur n’a pas répondu à temps.',
     cut: 'Le fournisseur a interrompu sa réponse.',
     not_an_answer: 'Le serveur répond, mais pas comme un modèle de langage.',
     not_streamed: 'Le serveur répond d’un seul bloc, et non mot à mot.',
@@ -208,6 +221,8 @@ export const fr: typeof en = {
       'Réessayez {{when}}. Si cela persiste, relevez la limite ou ajoutez du crédit chez le fournisseur, ou consultez sa page d’état.',
     provider_error: 'Attendez, puis réessayez. Si cela persiste, consultez la page d’état du fournisseur.',
     slow: 'Refaites le test. Si cela persiste, choisissez un modèle plus rapide ou un serveur plus puissant.',
+    silent:
+      'Vérifiez l’adresse et le pare-feu, et que le serveur fonctionne. S’il est seulement lent, choisissez un modèle plus rapide ou un serveur plus puissant.',
     cut: 'Réessayez. Si cela persiste, consultez le journal du serveur ou celui du proxy placé devant lui.',
     slow_list: 'Réessayez. Si cela persiste, ajoutez les modèles à la main.',
     not_an_answer: 'Vérifiez l’adresse\u00A0: elle se termine en général par /v1.',
@@ -243,6 +258,7 @@ export const fr: typeof en = {
     askForCredit: 'Un super-administrateur de la plateforme peut ajouter du crédit.',
     title: 'Modèles',
     lead: 'Les modèles à la disposition des personas et des observateurs.',
+    voiceLead: 'Les modèles qui parlent ou écoutent dans les conversations vocales.',
     partnerLead:
       'Il incarne les personas des scénarios qui le choisissent et, tant qu’aucun modèle de langage n’est configuré, tous les autres. Il ne remplace jamais un autre modèle en cours de séance.',
     empty: 'Aucun modèle pour l’instant.',
@@ -295,7 +311,8 @@ export const fr: typeof en = {
     context: 'Contexte, en jetons',
     contextHelp: 'Le texte le plus long que le modèle peut lire en une fois.',
     fallback: 'Modèle de secours',
-    fallbackHelp: 'Répond quand ce modèle ne le peut pas.',
+    fallbackHelp: 'Répond quand ce modèle ne le peut pas. Deux modèles peuvent être le secours l’un de l’autre.',
+    isDisabled: 'désactivé',
     noFallback: 'Aucun',
     enabled: 'Activé',
     save: 'Enregistrer le modèle',
@@ -305,6 +322,7 @@ export const fr: typeof en = {
     deleteTitle: 'Supprimer «\u00A0{{name}}\u00A0»\u202F?',
     deleteText:
       'Les séances et les scénarios qui utilisent ce modèle continuent avec le suivant. S’il n’y en a pas, le persona d’une séance en cours ne peut plus répondre tant qu’aucun autre modèle n’est configuré, et les nouvelles séances commencent avec le partenaire d’entraînement. Cette action est définitive.',
+    deleteFallback: 'Ces modèles perdent leur modèle de secours\u00A0: {{names}}.',
     deleteVoiceText:
       'Les conversations vocales continuent avec le modèle suivant du même type. S’il n’y en a pas, elles utilisent la voix du navigateur ou se poursuivent par écrit. Cette action est définitive.',
     enabledHelp:
@@ -317,7 +335,8 @@ export const fr: typeof en = {
     empty: 'Aucune clé pour l’instant. Les modèles ne répondent qu’avec une clé.',
     emptyForbidden:
       'Aucune clé pour l’instant. Les modèles ne répondent qu’avec une clé. Un super-administrateur de la plateforme peut l’ajouter.',
-    keyless: 'Ce serveur fonctionne sans clé.',
+    keyless:
+      'Ce serveur fonctionne sans clé, pour toute organisation qui voit ce fournisseur. Pour le réserver à certaines, désactivez «\u00A0Fonctionne sans clé\u00A0», puis ajoutez et attribuez une clé par organisation\u202F; si le serveur n’en demande pas, saisissez huit caractères au choix.',
     search: 'Rechercher une clé',
     noneFound: 'Aucune clé trouvée.',
     pages: 'Pages de clés de service',

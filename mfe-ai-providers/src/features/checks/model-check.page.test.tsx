@@ -56,7 +56,8 @@ const settings = defineManifest({
 })
 
 interface PageOptions {
-  readonly checks: readonly object[]
+  /** None: the server refuses to list them. */
+  readonly checks?: readonly object[]
   readonly language?: 'en' | 'fr'
   readonly permissions?: readonly Permission[]
   readonly mayChange?: boolean
@@ -75,7 +76,10 @@ const open = ({
     phrases: { 'ai-providers': language === 'en' ? en : fr },
     answers: {
       'aiModels.read': { ...model, abilities: { update: mayChange, delete: mayChange } },
-      'modelChecks.list': () => ({ items: [...checks] }),
+      'modelChecks.list': () => {
+        if (!checks) throw new Error('There is no such model.')
+        return { items: [...checks] }
+      },
       'modelChecks.start': start,
       'modelChecks.cancel': null,
     },
@@ -88,6 +92,12 @@ const open = ({
       </UiProvider>
     ),
   })
+
+test('a page without its model does not explain the check', async () => {
+  await open({})
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(screen.queryByText(en.checks.lead)).toBeNull()
+})
 
 test('the result shows verdicts, figures and each point with the replies behind it', async () => {
   await open({ checks: [check], language: 'fr' })

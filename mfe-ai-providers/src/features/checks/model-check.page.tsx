@@ -150,10 +150,11 @@ export function Page() {
   const { data: model } = useQuery(modelById(id))
   useRecordTitle(model?.name)
   const { data, error, isFetching, refetch } = useQuery(checksOf(id))
+  const failure = data ? null : error
   return (
     <ManagementPage
       title={model ? `${t('checks.title')} · ${model.name}` : t('checks.title')}
-      lead={t('checks.lead')}
+      lead={failure ? undefined : t('checks.lead')}
       trail={
         <Trail>
           {model ? <Link to={`/ai-providers/edit/${model.provider_id}`}>{model.provider_name}</Link> : null}
@@ -169,8 +170,8 @@ export function Page() {
             checks={data.items}
           />
         ) : null}
-        {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
-        {!error && !data ? <Loading shape="rows" count={4} /> : null}
+        {failure ? <ErrorPanel error={failure} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+        {!failure && !data ? <Loading shape="rows" count={4} /> : null}
       </div>
     </ManagementPage>
   )

@@ -15,13 +15,16 @@ test('the page names the models in use, and warns when one is not suitable', asy
   }
   const items = [
     { use: 'persona', model: { ...usedModel, verdict: 'unfit' } },
-    { use: 'observer', model: { ...usedModel, verdict: 'good', health: 'ok' } },
+    { use: 'observer', model: { ...usedModel, verdict: 'good', health: 'unknown', lacks_credit: true } },
     { use: 'coach', model: null },
   ]
   await openProviderEditor({ 'modelChecks.uses': { items } })
   const section = await screen.findByRole('region', { name: en.checks.inUse })
   expect(within(section).getAllByText('Small · Mistral')).toHaveLength(2)
   expect(within(section).getAllByText(en.health.failing)).toHaveLength(1)
+  expect(within(section).getAllByText(en.health.unknown)).toHaveLength(1)
+  expect(within(section).getAllByText(en.checks.lacksCredit)).toHaveLength(1)
+  expect(within(section).getByText(en.checks.inUseWithoutCredit)).toBeDefined()
   expect(within(section).getByText(en.checks.builtinObserver)).toBeDefined()
   expect(within(section).getByText(/^No suitable model is set up for this use: Persona\. Small/)).toBeDefined()
   expect(within(section).queryByText(/: Observer/)).toBeNull()

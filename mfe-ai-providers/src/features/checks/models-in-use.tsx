@@ -1,7 +1,7 @@
-import { Facts, Notice, Section } from '@parley/ui/core'
+import { Badge, Facts, Notice, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { HealthBadge, isTroubled } from '../../parts/model-health.tsx'
+import { HealthBadge } from '../../parts/model-health.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useShownName } from '../../parts/use-shown-name.ts'
 import { modelsInUse, type UsedModel } from './checks.queries.ts'
@@ -15,7 +15,8 @@ function UsedModelName({ model }: { readonly model: NonNullable<UsedModel['model
     <>
       <Link to={`/ai-providers/edit/${providerId}`}>{t('checks.modelOf', { name, provider })}</Link>{' '}
       <span className="ui-soft">{verdict ? t(`checks.verdicts.${verdict}`) : t('checks.notChecked')}</span>{' '}
-      {isTroubled(model) ? <HealthBadge health={model.health} /> : null}
+      {model.health === 'ok' ? null : <HealthBadge health={model.health} />}{' '}
+      {model.lacks_credit ? <Badge tone="danger">{t('checks.lacksCredit')}</Badge> : null}
     </>
   )
 }
@@ -33,6 +34,9 @@ export function ModelsInUse() {
   return (
     <Section title={t('checks.inUse')} lead={t('checks.inUseLead')}>
       <Facts facts={facts} />
+      {data.items.some(({ model }) => model?.lacks_credit) ? (
+        <Notice tone="danger" title={t('checks.inUseWithoutCredit')} />
+      ) : null}
       {unfit.map(({ use, model: { name, is_default: isDefault } }) => (
         <Notice
           key={use}

@@ -21,7 +21,11 @@ export function KeyOrganizations({ serviceKey, onClose }: KeyOrganizationsProps)
   const { abilities, label, id } = serviceKey
   const change = async (organization: { id: string; name: string }, isAssigned: boolean) => {
     const notice = t(isAssigned ? 'keys.assigned' : 'keys.withdrawn', { name: organization.name })
-    await runCall(() => setAssigned(id, organization.id, isAssigned), notice)
+    const takeBack = async () => {
+      await setAssigned(id, organization.id, !isAssigned)
+      await refreshKeys()
+    }
+    await runCall(() => setAssigned(id, organization.id, isAssigned), notice, takeBack)
     await refreshKeys()
   }
   return (

@@ -20,6 +20,7 @@ import { useSearchParams } from 'react-router'
 import { SectionPages, useSectionPages } from '../../parts/section-pages.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useOrganizationNames } from './assignable-organizations.ts'
+import { BudgetNotices } from './budget-notices.tsx'
 import { ChangedKeyForm, NewKeyForm } from './key-form.tsx'
 import { KeyOrganizations } from './key-organizations.tsx'
 import { keysOf, type ServiceKey } from './keys.queries.ts'
@@ -109,7 +110,7 @@ function KeyDialog({ task, keys, providerId, onClose }: KeyDialogProps) {
   const t = useProviderPhrases()
   if (task.kind === 'new')
     return (
-      <FormDialog open title={t('keys.new')} onClose={onClose}>
+      <FormDialog open placement="side" title={t('keys.new')} onClose={onClose}>
         <NewKeyForm providerId={providerId} onClose={onClose} />
       </FormDialog>
     )
@@ -117,13 +118,15 @@ function KeyDialog({ task, keys, providerId, onClose }: KeyDialogProps) {
   if (!key) return null
   if (task.kind === 'assign') return <KeyOrganizations serviceKey={key} onClose={onClose} />
   return (
-    <FormDialog open title={key.label} onClose={onClose}>
+    <FormDialog open placement="side" title={key.label} onClose={onClose}>
       <ChangedKeyForm serviceKey={key} onClose={onClose} />
     </FormDialog>
   )
 }
 
 interface KeySectionProps {
+  /** Unset for people who may not test the provider. */
+  readonly onTest: ((key: ServiceKey) => void) | undefined
   readonly provider: {
     readonly id: string
     readonly keyless: boolean
@@ -178,7 +181,7 @@ function useLinkedKey(): { readonly task: Task | undefined; readonly search: str
 }
 
 /** The service keys of a provider. A secret is written here and never shown again. */
-export function KeySection({ provider }: KeySectionProps) {
+export function KeySection({ provider, onTest }: KeySectionProps) {
   const t = useProviderPhrases()
   const canAdd = useCan('ai-service-key-create') && provider.abilities.update && !provider.keyless
   const linkedKey = useLinkedKey()
@@ -190,6 +193,7 @@ export function KeySection({ provider }: KeySectionProps) {
     owner: provider.organization_name,
     onEdit: ({ id }) => setTask({ kind: 'edit', id }),
     onAssign: ({ id }) => setTask({ kind: 'assign', id }),
+    onTest,
   })
   const columns = useKeyColumns(actionsOf, provider.organization_name)
   const keys = data?.items ?? []
@@ -205,6 +209,7 @@ export function KeySection({ provider }: KeySectionProps) {
       ) : null}
       {data ? (
         <div ref={place} tabIndex={-1}>
+          <BudgetNotices keys={keys} onEdit={({ id }) => setTask({ kind: 'edit', id })} />
           <KeyTable
             keys={keys}
             columns={columns}

@@ -34,17 +34,22 @@ interface KeyActionsOptions {
   readonly owner: string | null
   readonly onEdit: (key: ServiceKey) => void
   readonly onAssign: (key: ServiceKey) => void
+  readonly onTest: ((key: ServiceKey) => void) | undefined
 }
 
 /** The actions on a key that its abilities allow. */
-export function useKeyActions({ providerId, owner: ownerName, onEdit, onAssign }: KeyActionsOptions) {
+export function useKeyActions({ providerId, owner: ownerName, onEdit, onAssign, onTest }: KeyActionsOptions) {
   const t = useProviderPhrases()
   const confirm = useConfirm()
   const runCall = useRunCall()
   const lossOf = useLoss(providerId, ownerName)
   const setState = async ({ id, version, label, state }: ServiceKey) => {
     const next = state === 'active' ? 'suspended' : 'active'
-    await runCall(() => updateKey(id, { version, state: next }), t(`keys.now.${next}`, { name: label }))
+    const takeBack = async ({ version: changedVersion }: ServiceKey) => {
+      await updateKey(id, { version: changedVersion, state })
+      await refreshKeys()
+    }
+    await runCall(() => updateKey(id, { version, state: next }), t(`keys.now.${next}`, { name: label }), takeBack)
     await refreshKeys()
   }
   const remove = async (key: ServiceKey) => {
@@ -69,6 +74,7 @@ export function useKeyActions({ providerId, owner: ownerName, onEdit, onAssign }
     const toggle = t(state === 'active' ? 'keys.suspend' : 'keys.activate')
     return [
       ...(abilities.update ? [{ id: 'edit', label: t('edit'), onPress: () => onEdit(key) }] : []),
+      ...(onTest && state === 'active' ? [{ id: 'test', label: t('test.run'), onPress: () => onTest(key) }] : []),
       ...(canAssign ? [{ id: 'assign', label: t('keys.organizations'), onPress: () => onAssign(key) }] : []),
       ...(abilities.update ? [{ id: 'state', label: toggle, onPress: () => void setState(key) }] : []),
       ...(abilities.delete

@@ -1,3 +1,4 @@
+import { Badge } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { modelById } from '../checks/index.ts'
@@ -5,15 +6,21 @@ import type { Model } from './models.queries.ts'
 
 interface FallbackNameProps {
   readonly model: Model
-  /** The names of the models on this page by id. */
-  readonly names: ReadonlyMap<string, string>
+  /** The models on this page by id. */
+  readonly models: ReadonlyMap<string, Model>
 }
 
 /** The model that answers when this one fails. It may be on another page, or belong to another provider. */
-export function FallbackName({ model: { fallback_model_id: id }, names }: FallbackNameProps) {
+export function FallbackName({ model: { fallback_model_id: id }, models }: FallbackNameProps) {
   const t = useProviderPhrases()
-  const knownName = id === null ? undefined : names.get(id)
-  const { data } = useQuery({ ...modelById(id ?? ''), enabled: id !== null && !knownName })
+  const knownModel = id === null ? undefined : models.get(id)
+  const { data } = useQuery({ ...modelById(id ?? ''), enabled: id !== null && !knownModel })
   if (id === null) return t('models.noFallback')
-  return knownName ?? data?.name ?? '…'
+  const fallback = knownModel ?? data
+  if (!fallback) return '…'
+  return (
+    <>
+      {fallback.name} {fallback.enabled ? null : <Badge>{t('disabled')}</Badge>}
+    </>
+  )
 }

@@ -62,7 +62,9 @@ function PriceFields({ kind }: { readonly kind: ModelKind }) {
       <FormField
         {...field}
         label={t('models.priceCharacters')}
-        getValueProps={(amount: number | null) => ({ value: amount === null ? null : perThousand(amount) })}
+        getValueProps={(amount: number | null | undefined) => ({
+          value: typeof amount === 'number' ? perThousand(amount) : null,
+        })}
         getValueFromEvent={(amount: number | null) => (amount === null ? null : perMillion(amount))}
       >
         <InputNumber min={0} step={0.001} suffix="€" />
@@ -126,7 +128,10 @@ function FallbackField({ except, kind, owner }: FallbackProps) {
   const options = (query.data?.items ?? [])
     .filter(({ id, provider_type: type }) => id !== except && type !== 'builtin')
     .filter(({ organization_id: organization }) => organization === null || organization === owner)
-    .map((model) => ({ value: model.id, label: labelOf(model) }))
+    .map((model) => ({
+      value: model.id,
+      label: `${labelOf(model)}${model.enabled ? '' : ` (${t('models.isDisabled')})`}`,
+    }))
   const chosenId = Form.useWatch('fallback_model_id') as string | null | undefined
   const isMissing = query.isSuccess && !!chosenId && options.every(({ value }) => value !== chosenId)
   const { data: missing } = useQuery({ ...modelById(chosenId ?? ''), enabled: isMissing })
@@ -208,7 +213,7 @@ interface ModelProvider {
 }
 
 interface FormProps<Values extends { kind?: ModelKind | undefined }> {
-  readonly schema: typeof contract.aiModels.create.body | typeof contract.aiModels.update.body
+  readonly schema: typeof pricedModelSchema | typeof contract.aiModels.update.body
   readonly initial: Values
   readonly save: (values: Values) => Promise<Model>
   readonly onAdded?: ((externalId: string) => void) | undefined
@@ -275,6 +280,22 @@ function ModelForm<Values extends { kind?: ModelKind | undefined }>({
   )
 }
 
+/** Servers of one's own and the practice partner cost nothing; the price of any other provider must be known. */
+const isUsuallyFree = (type: ProviderType): boolean => type === 'openai_compatible' || type === 'builtin'
+
+const newModelFields = contract.aiModels.create.body
+const price = newModelFields.shape.price_input_eur.unwrap().optional()
+
+/** The call takes a model without a price for a free one. A person who adds a paid one enters its prices. */
+const pricedModelSchema = newModelFields
+  .extend({ price_input_eur: price, price_output_eur: price })
+  .superRefine(({ kind, price_input_eur: input, price_output_eur: output }, context) => {
+    const hasOutput = kind === 'llm' || kind === 'realtime'
+    if (input === undefined) context.addIssue({ code: 'custom', path: ['price_input_eur'], message: 'missing' })
+    if (hasOutput && output === undefined)
+      context.addIssue({ code: 'custom', path: ['price_output_eur'], message: 'missing' })
+  })
+
 interface NewModelFormProps {
   readonly provider: ModelProvider
   /** The name of the model at the provider, when it was discovered. */
@@ -290,9 +311,8 @@ export function NewModelForm({ provider, externalId, kind, onAdded, onClose }: N
     kind,
     name: externalId,
     external_id: externalId,
-    price_input_eur: 0,
+    ...(isUsuallyFree(provider.type) ? { price_input_eur: 0, price_output_eur: 0 } : {}),
     price_cached_input_eur: null,
-    price_output_eur: 0,
     max_output_tokens: 600,
     context_tokens: provider.keyless ? ownServerContextTokens : 32_000,
     enabled: true,
@@ -300,7 +320,7 @@ export function NewModelForm({ provider, externalId, kind, onAdded, onClose }: N
   }
   return (
     <ModelForm
-      schema={contract.aiModels.create.body}
+      schema={pricedModelSchema}
       initial={initial}
       save={createModel}
       onAdded={onAdded}

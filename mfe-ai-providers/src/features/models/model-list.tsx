@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { SectionPages, useSectionPages } from '../../parts/section-pages.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { modelVerdicts } from '../checks/index.ts'
-import { type Model, modelsOf } from './models.queries.ts'
+import { type Model, modelsOf, type Provider } from './models.queries.ts'
 import { useModelColumns } from './use-model-columns.tsx'
 
 /** One page of the models of a provider, and the search in them. */
@@ -59,17 +59,24 @@ export function ModelPages({ list: { page, size, total, onPage, onSize } }: List
 }
 
 interface ModelTableProps extends ListProps {
-  readonly isPartner: boolean
+  readonly provider: Provider
+  /** Unset for people who may not test the provider. */
+  readonly onTest: ((model: Model) => void) | undefined
   readonly onEdit: (model: Model) => void
   readonly onRemoved: (externalId: string) => void
 }
 
-export function ModelTable({ list: { models, search, isStale }, isPartner, onEdit, onRemoved }: ModelTableProps) {
+export function ModelTable({
+  list: { models, search, isStale },
+  provider,
+  onTest,
+  onEdit,
+  onRemoved,
+}: ModelTableProps) {
   const t = useProviderPhrases()
-  const names = new Map(models.map(({ id, name }) => [id, name]))
   const verdictQuery = useQuery(modelVerdicts())
   const verdicts = new Map((verdictQuery.data?.items ?? []).map(({ model_id: id, verdicts: found }) => [id, found]))
-  const columns = useModelColumns({ names, verdicts, onEdit, onRemoved, isPartner })
+  const columns = useModelColumns({ models, verdicts, provider, onEdit, onRemoved, onTest })
   if (models.length === 0) return <p className="ui-soft">{t(search ? 'models.noneFound' : 'models.empty')}</p>
   return (
     <RecordTable label={t('models.title')} columns={columns} rows={models} rowId={({ id }) => id} stale={isStale} />

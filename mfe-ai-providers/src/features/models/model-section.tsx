@@ -5,6 +5,7 @@ import { Button, ErrorPanel, isFewer, Loading, Notice, Section, useKeptFocus } f
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
+import { servesText } from '../../parts/serves-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { CreditNotice } from './credit-notice.tsx'
 import { DiscoveredModels } from './discovered-models.tsx'
@@ -43,6 +44,7 @@ function ModelDialog({ form, provider, onAdded, onClose }: ModelDialogProps) {
 
 interface ModelSectionProps {
   readonly provider: Provider
+  readonly onTest: ((model: Model) => void) | undefined
 }
 
 interface NewModelsProps {
@@ -82,10 +84,15 @@ function NewModels({ provider, changes, isFormOpen, onOpen }: NewModelsProps) {
   )
 }
 
+const leadOf = ({ type }: Provider) => {
+  if (type === 'builtin') return 'models.partnerLead'
+  return servesText(type) ? 'models.lead' : 'models.voiceLead'
+}
+
 const isPriced = (model: Model): boolean => model.price_input_eur + model.price_output_eur > 0
 
 /** The models of a provider: added by hand or from the provider's own list. */
-export function ModelSection({ provider }: ModelSectionProps) {
+export function ModelSection({ provider, onTest }: ModelSectionProps) {
   const t = useProviderPhrases()
   const isPartner = provider.type === 'builtin'
   const canAdd = useCan('ai-model-create') && provider.abilities.update && !isPartner
@@ -96,7 +103,7 @@ export function ModelSection({ provider }: ModelSectionProps) {
   const list = useModelList(provider.id)
   const place = useKeptFocus(list.models.length, isFewer)
   return (
-    <Section title={t('models.title')} lead={t(isPartner ? 'models.partnerLead' : 'models.lead')}>
+    <Section title={t('models.title')} lead={t(leadOf(provider))}>
       {list.models.some(isPriced) ? <CreditNotice providerId={provider.id} /> : null}
       <ModelSearch list={list} />
       {list.isPending ? <Loading shape="rows" count={2} /> : null}
@@ -109,7 +116,8 @@ export function ModelSection({ provider }: ModelSectionProps) {
         <div ref={place} tabIndex={-1}>
           <ModelTable
             list={list}
-            isPartner={isPartner}
+            provider={provider}
+            onTest={onTest}
             onEdit={(model) => setForm({ model })}
             onRemoved={note(false)}
           />

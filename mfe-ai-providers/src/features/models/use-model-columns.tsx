@@ -5,29 +5,48 @@ import type { ListColumn } from '@parley/ui/management'
 import { useNavigate } from 'react-router'
 import { ModelHealth } from '../../parts/model-health.tsx'
 import { perThousand } from './character-price.ts'
+import { servesText } from '../../parts/serves-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useShownName } from '../../parts/use-shown-name.ts'
 import { useRunCall } from '../../parts/use-run-call.ts'
 import { VerdictBadges, type Verdicts } from '../checks/index.ts'
 import { FallbackName } from './fallback-name.tsx'
-import { type Model, refreshModels, removeModel, updateModel } from './models.queries.ts'
+import {
+  fallbackUsersOf,
+  type Model,
+  type Provider,
+  refreshModels,
+  removeModel,
+  updateModel,
+} from './models.queries.ts'
 
-function useModelActions({ onEdit, onRemoved }: Pick<ModelColumnsOptions, 'onEdit' | 'onRemoved'>) {
+function useModelActions({ onEdit, onRemoved, onTest }: Pick<ModelColumnsOptions, 'onEdit' | 'onRemoved' | 'onTest'>) {
   const t = useProviderPhrases()
   const shownName = useShownName()
   const confirm = useConfirm()
+  const format = useFormat()
   const navigate = useNavigate()
   const runCall = useRunCall()
   const canReadChecks = useCanOpen()('ai-providers/model-check')
   const setEnabled = async ({ id, version, name, enabled }: Model) => {
     const notice = t(enabled ? 'models.nowDisabled' : 'models.nowEnabled', { name: shownName(name) })
-    await runCall(() => updateModel(id, { version, enabled: !enabled }), notice)
+    const takeBack = async ({ version: next }: Model) => {
+      await updateModel(id, { version: next, enabled })
+      await refreshModels()
+    }
+    await runCall(() => updateModel(id, { version, enabled: !enabled }), notice, takeBack)
     await refreshModels()
   }
   const remove = async ({ id, name, kind, external_id: externalId }: Model) => {
+    const users = await fallbackUsersOf({ id, kind })
     const isSure = await confirm({
       title: t('models.deleteTitle', { name }),
-      children: <p>{t(kind === 'llm' ? 'models.deleteText' : 'models.deleteVoiceText')}</p>,
+      children: (
+        <>
+          <p>{t(kind === 'llm' ? 'models.deleteText' : 'models.deleteVoiceText')}</p>
+          {users.length > 0 ? <p>{t('models.deleteFallback', { names: format.list(users) })}</p> : null}
+        </>
+      ),
       confirmLabel: t('delete'),
       danger: true,
     })
@@ -37,6 +56,9 @@ function useModelActions({ onEdit, onRemoved }: Pick<ModelColumnsOptions, 'onEdi
   }
   return (model: Model) => [
     ...(model.abilities.update ? [{ id: 'edit', label: t('edit'), onPress: () => onEdit(model) }] : []),
+    ...(onTest && model.provider_type !== 'builtin'
+      ? [{ id: 'test', label: t('test.run'), onPress: () => onTest(model) }]
+      : []),
     ...(canReadChecks && model.kind === 'llm' && model.provider_type !== 'builtin'
       ? [{ id: 'check', label: t('checks.open'), onPress: () => void navigate(`/ai-providers/check/${model.id}`) }]
       : []),
@@ -56,16 +78,20 @@ function useModelActions({ onEdit, onRemoved }: Pick<ModelColumnsOptions, 'onEdi
 }
 
 interface ModelColumnsOptions {
-  /** The names of the models on this page by id. */
-  readonly names: ReadonlyMap<string, string>
+  /** The models on this page. */
+  readonly models: readonly Model[]
+  readonly provider: Provider
   readonly verdicts: ReadonlyMap<string, Verdicts>
   readonly onEdit: (model: Model) => void
   readonly onRemoved: (externalId: string) => void
-  /** The practice partner has neither prices nor limits. */
-  readonly isPartner: boolean
+  readonly onTest: ((model: Model) => void) | undefined
 }
 
+/** The practice partner has neither prices nor limits. */
 const partnerColumns: ReadonlySet<string> = new Set(['name', 'state', 'actions'])
+
+/** Models that speak or listen have no limits in tokens, and no check. */
+const textColumns: ReadonlySet<string> = new Set(['limits', 'verdicts'])
 
 /** Says what a model costs, in the unit of its kind. */
 function usePriceText() {
@@ -82,7 +108,8 @@ function usePriceText() {
 
 /** The columns of the models of one provider. */
 export function useModelColumns(options: ModelColumnsOptions): readonly ListColumn<Model>[] {
-  const { names, verdicts, isPartner } = options
+  const { models, verdicts, provider } = options
+  const modelsById = new Map(models.map((model) => [model.id, model]))
   const t = useProviderPhrases()
   const shownName = useShownName()
   const format = useFormat()
@@ -95,7 +122,8 @@ export function useModelColumns(options: ModelColumnsOptions): readonly ListColu
       phone: 'title',
       cell: ({ name, external_id: externalId, kind }) => (
         <>
-          {shownName(name)} {name === externalId ? null : <code className="ui-soft">{externalId}</code>}{' '}
+          {shownName(name)}{' '}
+          {name === externalId || provider.type === 'builtin' ? null : <code className="ui-soft">{externalId}</code>}{' '}
           {kind === 'llm' ? null : <span className="ui-soft">{t(`models.kinds.${kind}`)}</span>}
         </>
       ),
@@ -127,7 +155,7 @@ export function useModelColumns(options: ModelColumnsOptions): readonly ListColu
     {
       id: 'fallback',
       label: t('models.fallback'),
-      cell: (model) => <FallbackName model={model} names={names} />,
+      cell: (model) => <FallbackName model={model} models={modelsById} />,
     },
     {
       id: 'state',
@@ -153,5 +181,6 @@ export function useModelColumns(options: ModelColumnsOptions): readonly ListColu
       },
     },
   ]
-  return isPartner ? columns.filter(({ id }) => partnerColumns.has(id)) : columns
+  if (provider.type === 'builtin') return columns.filter(({ id }) => partnerColumns.has(id))
+  return servesText(provider.type) ? columns : columns.filter(({ id }) => !textColumns.has(id))
 }

@@ -7,7 +7,7 @@ import { TroubleNotice } from '../../parts/trouble.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { refreshKeys } from '../keys/index.ts'
 import { refreshModels } from '../models/index.ts'
-import { type Provider, type TestRun, testProvider } from './providers.queries.ts'
+import { type Provider, type TestChoice, type TestRun, testProvider } from './providers.queries.ts'
 
 interface RunResultProps {
   readonly run: TestRun
@@ -20,11 +20,15 @@ function RunResult({ run, provider }: RunResultProps) {
   const trouble = run.ok ? null : <TroubleNotice code={run.code} provider={provider} retryAt={run.retry_at} />
   // Nothing was sent.
   if (run.model === null) return trouble
+  const answer = run.answer || (run.ok && run.kind === 'tts' ? t('test.sound') : '')
   const facts = [
-    { label: t('test.model'), value: run.model },
-    { label: t('test.request'), value: run.question },
-    // A fault has no answer, and a model that speaks answers with sound.
-    ...(run.answer ? [{ label: t('test.answer'), value: run.answer }] : []),
+    { label: t('test.model'), value: provider.type === 'builtin' ? t('partner') : run.model },
+    // A model that listens gets a tone.
+    ...(run.question ? [{ label: t(run.kind === 'tts' ? 'test.text' : 'test.request'), value: run.question }] : []),
+    // A fault has no answer.
+    ...(answer ? [{ label: t('test.answer'), value: answer }] : []),
+    ...(run.status === null ? [] : [{ label: t('test.status'), value: run.status }]),
+    ...(run.words ? [{ label: t('test.words'), value: run.words }] : []),
     { label: t('test.duration'), value: t('test.milliseconds', { duration: format.number(run.ms) }) },
   ]
   return (
@@ -50,7 +54,10 @@ function LastResult({ test, provider }: LastResultProps) {
   const duration = format.number(test.ms)
   return (
     <>
-      <p className="ui-soft">{t('test.last', { when: format.relative(test.at), duration })}</p>
+      {/* Nothing was sent. */}
+      {test.code === 'not_set_up' ? null : (
+        <p className="ui-soft">{t('test.last', { when: format.relative(test.at), duration })}</p>
+      )}
       {test.ok ? (
         <Notice tone="success" title={t('test.ok')} />
       ) : (
@@ -71,14 +78,14 @@ function WaitingForAnswer({ onStop }: { readonly onStop: () => void }) {
   )
 }
 
-/** A test that a person can stop. */
-function useTestRun(id: string) {
+/** A test that a person can stop. Its result counts for the provider as it was then. */
+export function useTestRun({ id, version }: Provider) {
   const running = useRef<AbortController>(undefined)
   const [isStopped, setStopped] = useState(false)
-  const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => {
+  const { data, error, isPending, variables, mutate } = useMutation({
+    mutationFn: ({ choice }: { readonly choice: TestChoice; readonly version: number }) => {
       running.current = new AbortController()
-      return testProvider(id, running.current.signal)
+      return testProvider(id, choice, running.current.signal)
     },
     onMutate: () => setStopped(false),
     onError: () => setStopped(running.current?.signal.aborted ?? false),
@@ -86,13 +93,22 @@ function useTestRun(id: string) {
     onSettled: () => Promise.all([refreshModels(), refreshKeys()]),
   })
   const stop = () => running.current?.abort()
-  return { data: isPending ? undefined : data, error: isStopped ? null : error, isStopped, isPending, mutate, stop }
+  const isCurrent = variables?.version === version
+  return {
+    data: isPending || !isCurrent ? undefined : data,
+    error: isStopped || !isCurrent ? null : error,
+    isStopped: isStopped && isCurrent,
+    isPending,
+    start: (choice: TestChoice = {}) => mutate({ choice, version }),
+    stop,
+  }
 }
 
 interface ConnectionTestProps {
   readonly provider: Provider
   /** The test asks the provider as it is stored. */
   readonly hasUnsavedChanges: boolean
+  readonly test: ReturnType<typeof useTestRun>
 }
 
 const leadOf = ({ type, keyless }: Provider) => {
@@ -101,15 +117,15 @@ const leadOf = ({ type, keyless }: Provider) => {
 }
 
 /** Sends one question with the first key and model, and shows what came back and what to fix. */
-export function ConnectionTest({ provider, hasUnsavedChanges }: ConnectionTestProps) {
+export function ConnectionTest({ provider, hasUnsavedChanges, test }: ConnectionTestProps) {
   const t = useProviderPhrases()
-  const { data, error, isPending, isStopped, mutate, stop } = useTestRun(provider.id)
+  const { data, error, isPending, isStopped, start, stop } = test
   const place = useKeptFocus(isPending)
   const last = isPending || isStopped || data || isObsolete(provider) ? null : provider.last_test
   return (
     <Section title={t('test.title')} lead={t(leadOf(provider))}>
       <div>
-        <Button busy={isPending} onClick={() => mutate()}>
+        <Button busy={isPending} onClick={() => start()}>
           {t('test.run')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { ManagementPage, VersionedForm } from '@parley/ui/antd'
 import { Button, ErrorPanel, Facts, Loading, Notice, Section } from '@parley/ui/core'
 import { History } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { HealthBadge } from '../../parts/model-health.tsx'
 import { Trail } from '../../parts/trail.tsx'
@@ -12,11 +12,11 @@ import { useShownName } from '../../parts/use-shown-name.ts'
 import { ModelsInUse } from '../checks/index.ts'
 import { KeySection } from '../keys/index.ts'
 import { ModelSection } from '../models/index.ts'
-import { ConnectionTest } from './connection-test.tsx'
+import { ConnectionTest, useTestRun } from './connection-test.tsx'
 import { ChangedProviderForm, NewProviderForm } from './provider-form.tsx'
 import { EnabledBadge } from './provider-state.tsx'
 import { isServed } from './provider-types.ts'
-import { type Provider, providerById } from './providers.queries.ts'
+import { type Provider, providerById, type TestChoice } from './providers.queries.ts'
 import './provider-editor.css'
 
 const ProviderHistory = lazy(() =>
@@ -44,6 +44,13 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
   const t = useProviderPhrases()
   const [isDirty, setDirty] = useState(false)
   const canTest = useCan('ai-provider-update') && provider.abilities.update
+  const test = useTestRun(provider)
+  const testPlace = useRef<HTMLDivElement>(null)
+  /** The result stands below the tables, so the page goes there. */
+  const startTest = (choice: TestChoice) => {
+    test.start(choice)
+    testPlace.current?.scrollIntoView({ block: 'nearest' })
+  }
   const canReadModels = useCan(['ai-model-list', 'ai-model-paginated-read'])
   const canReadKeys = useCan([
     'ai-service-key-create',
@@ -68,13 +75,24 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
       </Section>
       {canReadModels ? <ModelsInUse /> : null}
       <div className="provider-tables">
-        {canReadModels ? <ModelSection provider={provider} /> : null}
-        {canReadKeys && provider.type !== 'builtin' ? <KeySection provider={provider} /> : null}
+        {canReadModels ? (
+          <ModelSection provider={provider} onTest={canTest ? ({ id }) => startTest({ model_id: id }) : undefined} />
+        ) : null}
+        {canReadKeys && provider.type !== 'builtin' ? (
+          <KeySection provider={provider} onTest={canTest ? ({ id }) => startTest({ key_id: id }) : undefined} />
+        ) : null}
       </div>
-      {canTest ? <ConnectionTest key={provider.version} provider={provider} hasUnsavedChanges={isDirty} /> : null}
+      {canTest ? (
+        <div ref={testPlace}>
+          <ConnectionTest provider={provider} hasUnsavedChanges={isDirty} test={test} />
+        </div>
+      ) : null}
     </>
   )
 }
+
+/** People of an organisation read no changes of the platform. */
+const hasHistory = ({ organization_id: owner, abilities }: Provider): boolean => owner !== null || abilities.update
 
 /** Loads the provider, then mounts the form, so that the form never starts without its values. */
 function LoadedProvider({ id }: { readonly id: string }) {
@@ -89,11 +107,13 @@ function LoadedProvider({ id }: { readonly id: string }) {
         title={shownName(data.name)}
         trail={<Trail />}
         actions={
-          <Can permission="user-detail-read">
-            <Button icon={<History size={16} aria-hidden="true" />} onClick={() => setHistoryOpen(true)}>
-              {t('form.history')}
-            </Button>
-          </Can>
+          hasHistory(data) ? (
+            <Can permission="user-detail-read">
+              <Button icon={<History size={16} aria-hidden="true" />} onClick={() => setHistoryOpen(true)}>
+                {t('form.history')}
+              </Button>
+            </Can>
+          ) : undefined
         }
       >
         <ProviderParts provider={data} />

@@ -144,7 +144,8 @@ test('an operator, who adds no keys, reads who adds them', async () => {
 
 test('an operator opens the check of a model of the platform', async () => {
   const none = { update: false, delete: false }
-  await openEditor({ models: [{ ...model, abilities: none }], keys: [] }, { role: 'operator' })
+  const record = { abilities: none }
+  await openEditor({ models: [{ ...model, abilities: none }], keys: [] }, { record, role: 'operator' })
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Small' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([en.checks.open])
 })

@@ -14,6 +14,7 @@ import {
 import { Button } from '@parley/ui/core'
 import { type ChangeEvent, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { servesText } from '../../parts/serves-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useShownName } from '../../parts/use-shown-name.ts'
 import { isServed, knownAddressOf, needsNoAddress } from './provider-types.ts'
@@ -72,7 +73,8 @@ interface CommonFieldsProps {
 
 function CommonFields({ type, isNew = false }: CommonFieldsProps) {
   const t = useProviderPhrases()
-  const enabledHelp = isNew ? 'form.newEnabledHelp' : 'form.enabledHelp'
+  const usedHelp = servesText(type) ? 'form.enabledHelp' : 'form.voiceEnabledHelp'
+  const enabledHelp = isNew ? 'form.newEnabledHelp' : usedHelp
   return (
     <>
       {type === 'openai_compatible' ? (

@@ -179,7 +179,8 @@ test('the practice partner has a name and a switch, and neither keys, prices nor
   await openEditor({
     answers: { 'aiProviders.read': partner, 'aiModels.list': listOf(partnerModel) },
   })
-  const row = await screen.findByRole('row', { name: /practice-partner/ })
+  const row = await screen.findByRole('row', { name: /^Partner/ })
+  expect(within(row).queryByText('practice-partner')).toBeNull()
   expect(screen.getByText(en.models.partnerLead)).toBeDefined()
   expect(screen.queryByText(en.keys.title)).toBeNull()
   for (const head of [en.models.prices, en.models.limits, en.models.fallback])

@@ -22,7 +22,11 @@ export const updateProvider = (id: string, body: ProviderChange) => api.aiProvid
 
 export const removeProvider = (id: string) => api.aiProviders.remove({ params: { id } })
 
-export const testProvider = (id: string, signal: AbortSignal) => api.aiProviders.test({ params: { id } }, { signal })
+/** The model or the key that a person chose to test. */
+export type TestChoice = NonNullable<CallInput<Calls['test']>['query']>
+
+export const testProvider = (id: string, query: TestChoice, signal: AbortSignal) =>
+  api.aiProviders.test({ params: { id }, query }, { signal })
 
 /** After a change, every page that shows providers asks for them again. */
 export const refreshProviders = () => queryClient().invalidateQueries({ queryKey: ['aiProviders'] })

@@ -49,20 +49,19 @@ function useUsageColumns({ usage, onPick }: UsageTableProps): readonly ListColum
   const { by, total } = usage
   const euros = useShownEuros(usage)
   const costs = shownCosts(usage)
-  const hasSpeech = total.characters > 0 || total.seconds > 0
   const isPickable = isFilterGroup(by) || by === 'purpose'
   const speechColumns: readonly ListColumn<UsageLine>[] = [
     {
       id: 'characters',
       label: t('usage.characters'),
       align: 'end',
-      cell: ({ characters }) => format.number(characters),
+      cell: ({ characters }) => (characters > 0 ? format.number(characters) : '–'),
     },
     {
       id: 'seconds',
       label: t('usage.seconds'),
       align: 'end',
-      cell: ({ seconds }) => format.number(seconds / 60, { maximumFractionDigits: 1 }),
+      cell: ({ seconds }) => (seconds > 0 ? format.number(seconds / 60, { maximumFractionDigits: 1 }) : '–'),
     },
   ]
   return [
@@ -108,7 +107,7 @@ function useUsageColumns({ usage, onPick }: UsageTableProps): readonly ListColum
         </>
       ),
     },
-    ...(hasSpeech ? speechColumns : []),
+    ...speechColumns.filter(({ id }) => total[id as 'characters' | 'seconds'] > 0),
     { id: 'cost', label: t('usage.cost'), align: 'end', cell: (line) => euros(costs.get(line) ?? line.cost_eur) },
   ]
 }

@@ -181,6 +181,18 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined()
 })
 
+test('only kinds of speech that were used have a column, and lines without any have a dash there', async () => {
+  const total = { ...figures, characters: 900, seconds: 0 }
+  const items = [
+    { id, name: 'Small · Mistral', ...figures, characters: 0, seconds: 0 },
+    { id: '00000000-0000-4000-8000-00000000000d', name: 'Voice', ...total },
+  ]
+  await open({ answers: { 'modelUsage.list': { ...usage, total, items } } })
+  expect(within(await screen.findByRole('row', { name: /Small · Mistral/ })).getByText('–')).toBeDefined()
+  expect(within(screen.getByRole('row', { name: /Voice/ })).getByText('900')).toBeDefined()
+  expect(screen.queryByRole('columnheader', { name: en.usage.seconds })).toBeNull()
+})
+
 test('a period without usage says so', async () => {
   const none = { ...figures, answers: 0 }
   await open({ answers: { 'modelUsage.list': { ...usage, total: none, days: [], items: [] } } })

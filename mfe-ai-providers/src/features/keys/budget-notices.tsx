@@ -1,0 +1,38 @@
+import { useFormat } from '@parley/mfe-kit'
+import { Button, Notice } from '@parley/ui/core'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import type { ServiceKey } from './keys.queries.ts'
+
+/** The list of providers and the notifications warn from the same share on. */
+const WARNING_SHARE = 0.8
+
+const shareOf = ({ budget_eur: budget, spent_eur: spent }: ServiceKey): number => (budget ? spent / budget : 0)
+
+interface BudgetNoticesProps {
+  readonly keys: readonly ServiceKey[]
+  readonly onEdit: (key: ServiceKey) => void
+}
+
+/** Warns above the keys of a provider of those that have spent 80 % or all of their budget. */
+export function BudgetNotices({ keys, onEdit }: BudgetNoticesProps) {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  const textOf = (key: ServiceKey): string => {
+    const [name, budget] = [key.label, format.euro(key.budget_eur ?? 0)]
+    if (!key.is_own) return t('usage.sharedSpent', { name })
+    if (key.is_spent) return t('usage.budgetSpent', { name, budget })
+    return t('usage.budgetLow', { name, budget, share: format.percent(shareOf(key)) })
+  }
+  return keys
+    .filter((key) => key.state === 'active' && (key.is_spent || shareOf(key) >= WARNING_SHARE))
+    .map((key) => (
+      <Notice
+        key={key.id}
+        tone={key.is_spent ? 'danger' : 'warn'}
+        title={textOf(key)}
+        action={
+          key.abilities.update ? <Button onClick={() => onEdit(key)}>{t('usage.raiseBudget')}</Button> : undefined
+        }
+      />
+    ))
+}

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { openProviderEditor } from '../../testing/open-provider-editor.tsx'
+import { id, key, model, moment, provider } from './provider.samples.ts'
+
+const listOf = (...items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
+
+const run = {
+  at: moment,
+  ok: false,
+  code: 'rate_limited',
+  ms: 12,
+  model: 'small-1',
+  kind: 'llm',
+  question: 'Say hello.',
+  answer: '',
+  status: 429,
+  words: 'You exceeded your quota.',
+}
+
+const open = (answers: Readonly<Record<string, unknown>> = {}) =>
+  openProviderEditor({
+    'aiModels.list': listOf(model),
+    'aiServiceKeys.list': listOf(key),
+    'aiProviders.test': run,
+    ...answers,
+  })
+
+const section = () => screen.getByRole('region', { name: en.test.title })
+const press = async () => userEvent.click(await screen.findByRole('button', { name: en.test.run }))
+
+test('a failed test shows the HTTP status and the words of the provider', async () => {
+  await open()
+  await press()
+  for (const text of ['429', 'You exceeded your quota.']) expect(await within(section()).findByText(text)).toBeDefined()
+})
+
+test('a test that sent nothing shows neither a question nor a duration, then and later', async () => {
+  const unset = { code: 'not_set_up', model: null, status: null, words: '' }
+  const last_test = { at: moment, ok: false, code: 'not_set_up', ms: 3 }
+  await open({ 'aiProviders.read': { ...provider, key_count: 0, last_test }, 'aiProviders.test': { ...run, ...unset } })
+  expect(await screen.findByText(en.trouble.not_set_up)).toBeDefined()
+  expect(within(section()).queryByText(/ ms/)).toBeNull()
+  await press()
+  expect(await within(section()).findByText(en.trouble.not_set_up)).toBeDefined()
+  expect(within(section()).queryByText(/ ms|Say hello/)).toBeNull()
+})
+
+test('a test of text to speech shows the spoken text and that sound came back', async () => {
+  await open({
+    'aiProviders.test': { ...run, ok: true, code: 'ok', kind: 'tts', question: 'Hello.', status: null, words: '' },
+  })
+  await press()
+  for (const text of [en.test.text, 'Hello.', en.test.sound])
+    expect(await within(section()).findByText(text)).toBeDefined()
+})
+
+test.each([
+  ['Actions for Small', { model_id: model.id }],
+  ['Actions for Main', { key_id: key.id }],
+])('the menu “%s” tests with that model or key', async (menu, query) => {
+  const { host } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: menu }))
+  await userEvent.click(screen.getByRole('menuitem', { name: en.test.run }))
+  await waitFor(() =>
+    expect(host.calls.filter(({ call }) => call === 'aiProviders.test').map(({ input }) => input)).toEqual([
+      { params: { id }, query },
+    ]),
+  )
+})
+
+test('a server that sent no word in time is looked for before a faster model is', async () => {
+  await open({ 'aiProviders.test': { ...run, code: 'first_token_late', status: null, words: '' } })
+  await press()
+  expect(await within(section()).findByText(en.fix.silent)).toBeDefined()
+})

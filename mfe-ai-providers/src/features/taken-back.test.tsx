@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../phrases/en.ts'
+import { openProviderEditor } from '../testing/open-provider-editor.tsx'
+import { key, model, organizations } from './providers/provider.samples.ts'
+
+const listOf = (...items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
+
+const open = (answers: Readonly<Record<string, unknown>>) =>
+  openProviderEditor({
+    'aiModels.list': listOf(model),
+    'aiServiceKeys.list': listOf(key),
+    'organizations.list': listOf(...organizations),
+    ...answers,
+  })
+
+type EditorPage = Awaited<ReturnType<typeof open>>
+
+const bodiesOf = ({ host }: EditorPage, call: string) =>
+  host.calls.filter((request) => request.call === call).map(({ input }) => (input as { body: unknown }).body)
+
+const undoLast = ({ host }: EditorPage) => host.notices.getState().at(-1)?.action
+
+const choose = async (menu: string, item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: menu }))
+  await userEvent.click(screen.getByRole('menuitem', { name: item }))
+}
+
+test('a model that was disabled is enabled again by Undo', async () => {
+  const page = await open({ 'aiModels.update': { ...model, version: 4 } })
+  await choose('Actions for Small', en.disable)
+  await waitFor(() => expect(undoLast(page)?.label).toBe(en.undo))
+  undoLast(page)?.run()
+  await waitFor(() =>
+    expect(bodiesOf(page, 'aiModels.update')).toEqual([
+      { version: 3, enabled: false },
+      { version: 4, enabled: true },
+    ]),
+  )
+})
+
+test('a key that was suspended is active again by Undo', async () => {
+  const page = await open({ 'aiServiceKeys.update': { ...key, version: 4 } })
+  await choose('Actions for Main', en.keys.suspend)
+  await waitFor(() => expect(undoLast(page)?.label).toBe(en.undo))
+  undoLast(page)?.run()
+  await waitFor(() =>
+    expect(bodiesOf(page, 'aiServiceKeys.update')).toEqual([
+      { version: 3, state: 'suspended' },
+      { version: 4, state: 'active' },
+    ]),
+  )
+})
+
+test('a key that was withdrawn from an organisation is assigned again by Undo', async () => {
+  const page = await open({ 'aiServiceKeys.disassign': key, 'aiServiceKeys.assign': key })
+  await choose('Actions for Main', en.keys.organizations)
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'Acme' }))
+  await waitFor(() => expect(undoLast(page)?.label).toBe(en.undo))
+  undoLast(page)?.run()
+  const body = { organization_id: organizations[0]?.id }
+  await waitFor(() => expect(bodiesOf(page, 'aiServiceKeys.assign')).toEqual([body]))
+  expect(bodiesOf(page, 'aiServiceKeys.disassign')).toEqual([body])
+})
