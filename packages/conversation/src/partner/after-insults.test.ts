@@ -38,13 +38,54 @@ const casts = (['en', 'fr'] as const).flatMap((language) =>
   demoCasts(language).map(({ name, cast }) => ({ name, language, cast: { ...cast, seed: 7 } })),
 )
 
-test.each(casts)('$name: after an insult the persona says once that it minds, and confides nothing', (one) => {
+/** A remark may stand alone, or before a few words. */
+const mostWordsBehind = 5
+
+test.each(casts)('$name: after an insult the persona says at most once that it minds, and confides nothing', (one) => {
   const { insult, questions } = lines[one.language]
-  const [, ...replies] = playFromOpening(one.cast, [insult, ...questions.slice(0, 3)])
-  const [first, ...later] = replies
-  expect(first?.text).toMatch(remark[one.language])
-  for (const reply of later) expect(reply.text).not.toMatch(remark[one.language])
+  const [, ...replies] = playFromOpening(one.cast, [insult, ...questions])
+  const remarks = replies.map(({ text }) => text).filter((text) => remark[one.language].test(text))
+  expect(remarks.length).toBeLessThanOrEqual(1)
+  for (const text of remarks) {
+    const behind = text
+      .slice(text.search(/[.!?](?=\s|$)/u) + 1)
+      .replace('That hurt.', '')
+      .replace('Ça fait mal.', '')
+    expect(behind.trim().split(/\s+/u).length).toBeLessThanOrEqual(mostWordsBehind)
+  }
   for (const reply of replies.slice(0, 2)) expect(reply.revealed).toEqual([])
+})
+
+test.each(['en', 'fr'] as const)('%s: every persona minds an insult in words of its own', (language) => {
+  const replies = casts
+    .filter((one) => one.language === language)
+    .map(({ cast }) => playFromOpening(cast, [lines[language].insult])[0]?.text ?? '')
+  for (const text of replies)
+    expect(text).not.toMatch(/^(?:oh\. )?(?:i beg your )?(?:pardon|excuse me|sorry|plaît-il)/iu)
+  expect(new Set(replies).size).toBeGreaterThanOrEqual(8)
+})
+
+test.each([
+  ['en', 'What did you do yesterday?', 'You are an idiot.'],
+  ['fr', 'Qu’avez-vous fait hier ?', 'Vous êtes un imbécile.'],
+] as const)('%s: a first insult ends no talk before an apology could be heard', (language, ask, insult) => {
+  for (const { cast } of casts.filter((one) => one.language === language)) {
+    const impatientCast = { ...cast, mission: { ...cast.mission, min_user_turns: 0, difficulty: 5 } }
+    const first = playFromOpening(impatientCast, [ask, ask, ask, ask, insult])
+    expect(first.map(({ outcome }) => outcome)).toEqual([null, null, null, null, null])
+  }
+})
+
+test.each([
+  ['en', 'bla bla bla management bla'],
+  ['en', 'Blah blah blah.'],
+  ['fr', 'blabla bla bla blabla bla'],
+] as const)('%s: "%s" is nonsense, and leaves no grudge', (language, text) => {
+  for (const { cast } of casts.filter((one) => one.language === language)) {
+    const [nonsense, answer] = playFromOpening(cast, [text, lines[language].questions[0]])
+    expect(nonsense?.move).toBe('nonsense')
+    expect(answer?.text).not.toMatch(remark[language])
+  }
 })
 
 test.each(casts)('$name: an apology thaws, and the remark comes no more', (one) => {

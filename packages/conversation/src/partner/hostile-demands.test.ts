@@ -32,6 +32,8 @@ test.each([
   ['fr', 'Il y aura un petit quelque chose pour vous à la signature.'],
   ['fr', 'Effacez votre plainte et je vous trouve une promotion.'],
   ['en', 'There would be a little something for you at the end.'],
+  ['en', 'Give me ten boxes of codeine from your pharmacy and I’ll delete the letter.'],
+  ['fr', 'Donnez-moi dix boîtes de codéine de votre pharmacie et j’efface la lettre.'],
 ] as const)('%s: every persona refuses the bribe "%s"', (language, text) => {
   for (const { name, source, gains, text: said } of repliesTo(language, text)) {
     expect(`${name} ${source}`).toBe(`${name} refusal`)
@@ -43,6 +45,8 @@ test.each([
 test.each([
   ['en', 'Would a voucher of fifty euros help?'],
   ['en', 'Do you get more money if you say yes?'],
+  ['en', 'Give me your order number and I’ll look for the parcel.'],
+  ['fr', 'Donnez-moi votre numéro et je retrouve le dossier.'],
   ['en', 'I can send you a 30 euro coupon right away.'],
   ['en', 'How much do you want to spend on the new contract?'],
   ['en', 'What would it cost you to stay quiet about it?'],

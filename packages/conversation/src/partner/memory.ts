@@ -38,6 +38,7 @@ export interface Memory {
   isWon: boolean
   /** The turn before insulted, threatened or blamed. */
   wasHurt: boolean
+  insults: number
   /** The turns for which the persona still minds an insult. */
   soreTurns: number
   /** The persona has said that it minds. */
@@ -76,6 +77,7 @@ export const createMemory = (cast: Cast, turns: readonly PartnerTurn[]): Memory 
   learnerTurns: 0,
   isWon: false,
   wasHurt: false,
+  insults: 0,
   soreTurns: 0,
   hasMinded: false,
   broken: false,

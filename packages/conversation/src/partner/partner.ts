@@ -109,10 +109,12 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
 const giveReply = (cast: Cast, memory: Memory, text: string): PartnerReply => {
   const bare = takeIn(cast, memory, text)
   const { heard } = bare
+  if (heard.kind === 'abuse') memory.insults += 1
   const standing: OutcomeState = {
     mind: memory.mind,
     heard,
     learnerTurns: memory.learnerTurns,
+    insults: memory.insults,
     hasSecrets: bare.speech.secrets.length > 0,
     shown: shownSigns(memory),
     broken: memory.broken,

@@ -20,6 +20,12 @@ const heardAs = (language: 'en' | 'fr', text: string) => {
 }
 
 test.each([
+  ['en', 'Have you tried sleeping in a drawer, sweetheart? Works for socks.', 'abuse'],
+  ['en', 'Some people are paid for nothing, naming no names.', 'abuse'],
+  ['fr', 'Il y en a qui sont payés à rien foutre, hein, suivez mon regard.', 'abuse'],
+  ['fr', 'Vous avez essayé de dormir dans un tiroir ? Ça marche pour les chaussettes.', 'abuse'],
+  ['en', 'Did you read the instructions properly?', 'blame'],
+  ['fr', 'Vous avez bien lu la notice ?', 'blame'],
   ['en', 'Sounds like you’re a waste of space.', 'abuse'],
   ['en', 'So what I’m hearing is that you’re basically a dinosaur with a toolbox.', 'abuse'],
   ['en', 'It seems you’re not the sharpest tool in the box.', 'abuse'],

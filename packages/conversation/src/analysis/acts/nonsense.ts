@@ -37,12 +37,15 @@ const mumbles = (text: string): boolean => {
   )
 }
 
+/** "Bla bla bla" */
+const blah = /(?:\bbla+h?(?:bla+h?)*[ ,.-]*){3,}/
+
 /** Letters that make no words, words that only fill, or the same word all the time. */
 export const isNonsense = (text: string): boolean => {
   const words = plainText(text).match(/\p{L}+/gu) ?? []
   if (words.length === 0) return /[^\s.,!?…'"“”‘’«»()-]/u.test(text)
   const noise = words.filter((word) => isNoise(word) || babble.has(word)).length
-  if (noise / words.length >= 0.5 || mumbles(text)) return true
+  if (noise / words.length >= 0.5 || mumbles(text) || blah.test(plainText(text))) return true
   return words.length >= 4 && new Set(words).size <= words.length / 3
 }
 

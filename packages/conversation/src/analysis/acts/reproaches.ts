@@ -59,11 +59,11 @@ const reproaches: Pattern = {
 
 export const isRude = (text: string, language: Language): boolean => rude[language].test(text)
 
-/** "What's your excuse this time?" asks for none. */
+/** "What's your excuse this time?" asks for none, and "Did you read the instructions properly?" blames. */
 const excuseQuestion: Pattern = {
-  en: /\bwhat(?:'s| is| was) (?:your|the) excuse(?: (?:this time|now|today|again|then))?\s*\?*$/,
+  en: /\bwhat(?:'s| is| was) (?:your|the) excuse(?: (?:this time|now|today|again|then))?\s*\?*$|\b(?:did|have) you (?:even |actually |really )?(?:read|follow(?:ed)?) [^?]{0,12}(?:instructions|manual|leaflet)[^?]* (?:properly|carefully|correctly|at all)\s*\?*$/,
   fr: accentedPattern(
-    /(?<!\p{L})(?:c'est quoi|quelle est) (?:votre|ton|l'|la) ?excuse(?:,? (?:cette fois(?:-ci)?|aujourd'hui|encore|maintenant))?\s*\?*$/u,
+    /(?<!\p{L})(?:c'est quoi|quelle est) (?:votre|ton|l'|la) ?excuse(?:,? (?:cette fois(?:-ci)?|aujourd'hui|encore|maintenant))?\s*\?*$|(?<!\p{L})(?:bien|au moins) (?:lu|suivi) [^?]{0,12}(?:notice|instructions|mode d'emploi)[^?]*\?$/u,
   ),
 }
 

@@ -2,6 +2,7 @@ import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
 import { putsDownToThings } from '../../analysis/acts/milder-readings.ts'
 import { isConfirmedInsult } from '../../analysis/acts/insults.ts'
+import { isRude } from '../../analysis/acts/reproaches.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { isSarcasm } from '../../analysis/sarcasm.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
@@ -126,7 +127,7 @@ const mockery = pattern({
     String.raw`\b(?:nobody|no one|no-one) (?:needs|wants|likes|cares (?:about|for)) (?:you|your (?:\w+ ){0,2}\w+)\s*(?:[.!,]|$)`,
     String.raw`\b(?:you must be|(?<!\b(?:why|how|when) )are you) (?:on drugs|joking|kidding|crazy(?! (?:about|busy))|nuts(?! about)|blind|deaf|drunk|stupid|out of your mind|insane|high(?! \w))\b|\bfatso\b|\bfatty\b|\blard[- ]?(?:arse|ass)\w*|\btub of lard\b|(?:^|[.!?,;] )(?:oh,? |just |please )*get over (?:it|yourself)\b|\bold dog\b`,
     String.raw`\byou(?:'re| are)(?: such| just| really| so| only)? an? (?:\w+ )?(?:bitter|lazy|boring|whiny|grumpy|miserable|arrogant|spineless|spoilt|spoiled|ridiculous|ungrateful|washed-up|mediocre|second-rate)\b`,
-    String.raw`\b(?:bla+h?\W+){2,}|\balways (?:whining|moaning|complaining|sulking)\b|\bhates? progress\b|\byou must be (?:great )?fun at parties|\b(?:haha|lol)\b[^.?!]*\byou(?:'re| are)\b|\bu (?:suck|r dumb|are dumb)\b|\bok,? boomer\b|\bmy (?:cat|dog|goldfish|toddler|grandmother|grandma|kid|parrot|hamster)\b[^.?!]*\bbetter\b|\b(?:grandpa|granny|crybaby|drama queen|play(?:ing)? the (?:victim|martyr))\b|\b(?:onlyfans|naked|undress|boobs|tits|nudes?|strip for)\b|\bcry me a river|\bboo-? ?hoo|^(?:oh,? )?(?:just )?go (?:and )?(?:sulk|cry|whine)\b`,
+    String.raw`\b(?:naming|mentioning) no names\b|\?\s*works for (?!me\b|us\b|him|her|them|every)[a-z ]+[.!]*$|\balways (?:whining|moaning|complaining|sulking)\b|\bhates? progress\b|\byou must be (?:great )?fun at parties|\b(?:haha|lol)\b[^.?!]*\byou(?:'re| are)\b|\bu (?:suck|r dumb|are dumb)\b|\bok,? boomer\b|\bmy (?:cat|dog|goldfish|toddler|grandmother|grandma|kid|parrot|hamster)\b[^.?!]*\bbetter\b|\b(?:grandpa|granny|crybaby|drama queen|play(?:ing)? the (?:victim|martyr))\b|\b(?:onlyfans|naked|undress|boobs|tits|nudes?|strip for)\b|\bcry me a river|\bboo-? ?hoo|^(?:oh,? )?(?:just )?go (?:and )?(?:sulk|cry|whine)\b`,
   ],
   fr: [
     String.raw`\b(?:fais|faites|fait) pas (?:ton|le|votre|l') ?(?:bébé|enfant|gamin|difficile)|\barrête de (?:chouiner|pleurnicher|bouder)`,
@@ -137,7 +138,7 @@ const mockery = pattern({
     String.raw`\b(?:t'es|tu n'es|vous n'êtes|tu es|vous êtes) (?:bien |vraiment |rien |juste )?qu'une? |\b(?:t'es|tu es|vous êtes) (?:juste |vraiment )?une? (?:\p{L}+ )?(?:aigrie?|mauviette|pleureuse|râleu(?:r|se)|geignarde?|ratée?|médiocre)`,
     String.raw`\b(?:vous parlez|tu parles) trop\b|\bon n'est pas (?:au marché|à la foire|au café du commerce)|\b(?:baissez|baisse) d'un ton`,
     String.raw`^(?:allez,? )?(?:va|vas|allez)(?: donc)? (?:bouder|pleurer|chialer|râler|te plaindre|vous plaindre)(?!\p{L})`,
-    String.raw`\b(?:bla[ -]?){2,}|toujours à (?:te|vous) plaindre|^(?:t|t'es|tes|vs etes|vous êtes) (?:trop |vraiment )?nul(?:le|s)?\b|\bmon (?:chat|chien|gamin|hamster|perroquet)\b[^.?!]*\bmieux\b|\bma grand-mère\b[^.?!]*\bmieux\b|\b(?:papy|papi|mamie|pépé|mémé|pleureuse|pleurnichard)\b|\bfai(?:s|tes) pas (?:ta|votre|l'|le|la) (?:pauvre )?(?:petite? )?(?:victime|diva|martyr|enfant|bébé)|\b(?:à poil|bandante?|coucher avec|seins)\b|\b(?:t'es|tu es|vous êtes) (?:trop |vraiment |si )?(?:moche|laide?|débile|ringarde?)|\b(?:t'es|tu es|vous êtes) une? (?:vraie?|sacrée?) (?:girouette|calamité|catastrophe|plaie|cloche|teigne|vipère|mule|tête)`,
+    String.raw`\bsuive[sz]? mon regard|\bpayée?s? à (?:ne )?rien (?:faire|foutre)|\? ?ça marche (?:bien )?(?:pour|avec) (?:les|mes|mon|ma) \p{L}+\s*[.!]*$|toujours à (?:te|vous) plaindre|^(?:t|t'es|tes|vs etes|vous êtes) (?:trop |vraiment )?nul(?:le|s)?\b|\bmon (?:chat|chien|gamin|hamster|perroquet)\b[^.?!]*\bmieux\b|\bma grand-mère\b[^.?!]*\bmieux\b|\b(?:papy|papi|mamie|pépé|mémé|pleureuse|pleurnichard)\b|\bfai(?:s|tes) pas (?:ta|votre|l'|le|la) (?:pauvre )?(?:petite? )?(?:victime|diva|martyr|enfant|bébé)|\b(?:à poil|bandante?|coucher avec|seins)\b|\b(?:t'es|tu es|vous êtes) (?:trop |vraiment |si )?(?:moche|laide?|débile|ringarde?)|\b(?:t'es|tu es|vous êtes) une? (?:vraie?|sacrée?) (?:girouette|calamité|catastrophe|plaie|cloche|teigne|vipère|mule|tête)`,
   ],
 })
 
@@ -327,9 +328,6 @@ const loose: ReadonlySet<HeardKind> = new Set([
 const secondPerson =
   /\b(?:you(?:'re| are| must be)|your|(?:like|of) you|(?:comme|de) (?:vous|toi)|t'es|tu es|vous êtes|vous n'êtes)(?!\p{L})/u
 
-/** "What a mess" and "That was a stupid joke, sorry" hold a word of abuse and abuse no one. */
-const soundsHarsh: ReadonlySet<HeardKind> = new Set(['abuse', 'blame'])
-
 const read = (utterance: HeardUtterance, moves: readonly Move[], language: Language): HeardUtterance | null => {
   const line = plainText(utterance.text).trim()
   const move = moves.find(([, { [language]: words }]) => words.test(line))
@@ -362,10 +360,11 @@ const noticeHostile = (utterance: HeardUtterance, language: Language): HeardUtte
   return loose.has(utterance.kind) || utterance.kind === 'proposal' ? read(utterance, hostileMoves, language) : null
 }
 
-/** Harsh words beside the question that are aimed at no person. */
+/** "What a mess" and "That was a stupid joke, sorry" hold a word of abuse beside the question, and abuse no one. */
 const isHarshWithoutTarget = ({ kind, text, question }: HeardUtterance, language: Language): boolean =>
   !sentencesOf(plainText(text)).some((sentence) => isSarcasm(sentence, language)) &&
-  soundsHarsh.has(kind) &&
+  (kind === 'abuse' || kind === 'blame') &&
+  !isRude(plainText(question?.text ?? ''), language) &&
   !secondPerson.test(plainText(text).replace(question?.text.toLowerCase() ?? '', ''))
 
 /** "This is not a warning" names one and gives none. */

@@ -111,6 +111,7 @@ const standing = (changes: Partial<OutcomeState> = {}): OutcomeState => ({
   hasSecrets: true,
   shown: new Set(['told', 'own_step']),
   broken: false,
+  insults: 2,
   isComplete: true,
   ...changes,
 })

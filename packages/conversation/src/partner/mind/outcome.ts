@@ -9,6 +9,8 @@ export interface OutcomeState {
   mind: Mind
   heard: HeardUtterance
   learnerTurns: number
+  /** The insults so far, with the one in this line. */
+  insults: number
   hasSecrets: boolean
   /** The signs that the conversation has shown so far. */
   shown: ReadonlySet<ObjectiveSign>
@@ -67,10 +69,11 @@ const driving: ReadonlySet<HeardUtterance['kind']> = new Set([
 
 const pushes = ({ kind, acts }: HeardUtterance): boolean => driving.has(kind) || acts.has('advice') || acts.has('abuse')
 
-/** The persona leaves over what the learner just did, never over a line that makes up for it. */
-const isLost = (cast: Cast, { mind, heard, learnerTurns }: OutcomeState): boolean =>
+/** The persona leaves over what the learner just did, never over a line that makes up for it, nor over a first insult: an apology may follow. */
+const isLost = (cast: Cast, { mind, heard, learnerTurns, insults }: OutcomeState): boolean =>
   learnerTurns >= Math.max(fewestTurnsToLose, cast.mission.min_user_turns) &&
   pushes(heard) &&
+  (heard.kind !== 'abuse' || insults > 1) &&
   (mind.patience <= 0 || mind.readiness <= 2)
 
 /** A mission that only ends has nothing to win or lose: whatever closes the matter ends it. */

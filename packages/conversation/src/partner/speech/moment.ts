@@ -1,5 +1,6 @@
 import type { ReactionName, Speech, SpeechAnswer, SpeechSecret, TonedLines } from '@parley/contracts/authored'
 import type { ForbiddenAct } from '@parley/contracts/session/words'
+import { plainText } from '../../observer/words.ts'
 import type { Cast, Dials, Talk } from '../cast.ts'
 import type { Match } from '../matching/match-answer.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
@@ -78,8 +79,15 @@ export interface Moment {
 export const reactionLines = ({ speech, cast }: Moment, name: ReactionName) =>
   speech.reactions[name] ?? { plain: [...acknowledgements[cast.language][name]], closed: [], open: [] }
 
-/** Reactions whose lines rise from mild to final. */
-const rising: ReadonlySet<ReactionName> = new Set(['abuse'])
+/** The lines that answer an insult rise from mild to final; a grave one gets none of the first. */
+const grave =
+  /(?<!\p{L})(?:fuck\p{L}*|cunt|bitch|bastard|slut|whore|retard\p{L}*|scum|shit\p{L}*|die|rot|filthy|worthless|monster|conn(?:ard|asse)|salope?|pute|enculé|ordure|merde|crève[sz]?|faire (?:voir|foutre)|sale|raclure|monstre)(?!\p{L})/u
+const firstForGrave = 3
+
+const rebuff = ({ voice, heard }: Moment, all: readonly string[]): string =>
+  (grave.test(plainText(heard.text)) ? nextLine(voice, all.slice(firstForGrave)) : null) ??
+  nextLine(voice, all) ??
+  anyLine(voice, all)
 
 /** Reactions to what the learner puts on the table: a warm one wants some trust. */
 const ofTrust: ReadonlySet<ReactionName> = new Set([
@@ -100,7 +108,7 @@ export const reaction = (moment: Moment, name: ReactionName): SpokenWords => {
   const { voice, mind } = moment
   const lines = reactionLines(moment, name)
   const all = [...lines.plain, ...lines.closed, ...lines.open]
-  if (rising.has(name)) return { text: nextLine(voice, all) ?? anyLine(voice, all), talk: 'sustain', source: name }
+  if (name === 'abuse') return { text: rebuff(moment, all), talk: 'sustain', source: name }
   const tone = mind.talk === 'change' && ofTrust.has(name) && mind.readiness < leastTrust ? 'neutral' : mind.talk
   const line = tonedLine(voice, tone === mind.talk ? lines : withoutWarmth(lines), tone) ?? {
     text: anyLine(voice, all),

@@ -10,7 +10,12 @@ export const partnerNotice = {
 /** The answer to a claim that comes from nowhere. */
 const surprise = {
   en: ['What makes you say that?', 'How do you mean?', 'Where does that come from?', 'In what sense?'],
-  fr: ['Comment ça ?', 'Pourquoi cette remarque ?', 'D’où vient cette idée ?', 'Dans quel sens ?'],
+  fr: [
+    'Qu’est-ce qui <vous|te> fait dire ça ?',
+    'Pourquoi cette remarque ?',
+    'D’où vient cette idée ?',
+    'Dans quel sens ?',
+  ],
 } as const
 
 export const askForReason = (voice: Voice): string | null => newLine(voice, surprise[voice.language])
@@ -45,15 +50,20 @@ export const askForPoint = (voice: Voice): string | null => newLine(voice, backT
 const refusals = {
   bribe: {
     en: ['That is not for sale.', 'I can’t be bought.', 'Keep it.', 'I beg your pardon? No.'],
-    fr: ['Ça ne s’achète pas.', '<Gardez|Garde> ça.', 'Je ne me vends pas.', 'Je <vous|te> demande pardon ? Non.'],
+    fr: [
+      'Ça ne s’achète pas.',
+      'Ça ne prend pas avec moi.',
+      'Je ne me vends pas.',
+      'Je <vous|te> demande pardon ? Non.',
+    ],
   },
   advance: {
     en: ['No, thank you.', 'Let’s leave that.', 'That’s not why we’re here.', 'Please don’t.'],
     fr: ['Non, merci.', 'Laissons ça.', 'On n’est pas là pour ça.', 'Non. Pas de ça.'],
   },
   secret: {
-    en: ['Not like that.', 'I don’t tell that on demand.', 'You can’t order that.'],
-    fr: ['Pas comme ça.', 'Ça ne se dit pas sur commande.', 'Ça ne s’exige pas.'],
+    en: ['Secrets don’t work like that.', 'I don’t tell that on demand.', 'You can’t order that.'],
+    fr: ['Ce n’est pas une façon de demander.', 'Ça ne se dit pas sur commande.', 'Ça ne s’exige pas.'],
   },
   threat: {
     en: ['Is that a threat?', 'Not with threats.'],

@@ -1,8 +1,8 @@
-import { sentencesOf } from '../../../observer/words.ts'
+import { sentencesOf, wordsOf } from '../../../observer/words.ts'
 import type { HeardKind } from '../../mind/hearing.ts'
 import { namesFeeling } from '../../mind/reflection-fit.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
-import { fixedKinds } from '../reply-kinds.ts'
+import { fixedKinds, withoutLeaning } from '../reply-kinds.ts'
 import { mindInsult } from '../retorts.ts'
 import { isNewLine } from '../voice.ts'
 
@@ -27,11 +27,15 @@ const comingTowards: ReadonlySet<HeardKind> = new Set([
 const makesAmends = ({ heard, cast: { language } }: Moment): boolean =>
   comingTowards.has(heard.kind) || (heard.kind === 'reflection' && namesFeeling(heard.text, language))
 
-/** The remark alone, before the answer to a question, or not at all: news that the author foresaw gets its answer. */
+/** Behind "After that tone I'll keep it short." more words would not be short. */
+const shortReply = 5
+
+/** The remark alone instead of a put-off, before a short answer, or not at all: a longer answer has nothing to do with it. */
 const withRemark = (moment: Moment, reply: SpokenWords): SpokenWords => {
-  if (isMetByRemark(moment) && reply.answer !== undefined) return reply
+  const isAlone = withoutLeaning.has(reply.source) || (isMetByRemark(moment) && reply.answer === undefined)
+  if (!isAlone && (isMetByRemark(moment) || wordsOf(reply.text).length > shortReply)) return reply
   const remark = mindInsult(moment.voice, moment.dials.warmth)
-  if (isMetByRemark(moment)) return { text: remark, talk: 'sustain', source: 'sore', mindsInsult: true }
+  if (isAlone) return { text: remark, talk: 'sustain', source: 'sore', mindsInsult: true }
   return { ...reply, text: `${remark} ${reply.text}`, talk: 'sustain', mindsInsult: true }
 }
 
