@@ -15,7 +15,7 @@ import {
   matcherCoverage,
 } from './matching/match-answer.ts'
 import type { SharedQuestions } from './matching/questions/question-list.ts'
-import { isPointing, subjectBefore } from './matching/pointing-question.ts'
+import { isPointing, matchesOfLine, subjectBefore } from './matching/pointing-question.ts'
 import { type QuestionContext, weighByQuestion } from './matching/weigh-by-question.ts'
 import type { Memory } from './memory.ts'
 import { noticeEverydayMove } from './mind/everyday-moves.ts'
@@ -303,6 +303,8 @@ const withSubject = (
   utterance: HeardUtterance,
   context: QuestionContext,
 ): readonly Match[] => {
+  const ofLine = matchesOfLine(matches, matcher, utterance, context)
+  if (ofLine !== null) return ofLine
   if (
     memory.lastText === '' ||
     memory.learnerTurns <= 1 ||

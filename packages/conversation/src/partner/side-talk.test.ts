@@ -138,6 +138,10 @@ test.each([
   ['fr', 'Bonjour ! Beau temps aujourd’hui.'],
   ['fr', 'Bonjour. Il fait beau aujourd’hui.'],
   ['fr', 'Bonjour, désolé pour le retard, la circulation était terrible.'],
+  ['en', 'Hello, thanks for seeing me. It’s been a while since we sat down together.'],
+  ['en', 'Good morning. I’ve got another meeting at half past.'],
+  ['fr', 'Asseyez-vous. On va faire vite, j’ai une réunion dans un quart d’heure.'],
+  ['fr', 'Bonjour. Le café de la machine est toujours aussi mauvais, à ce que je vois.'],
 ] as const)('%s: small talk that opens the talk is met with a greeting: “%s”', (language, text) => {
   for (const name of ['Karim', 'Elise', 'Nadia'])
     expect(replyTo(demoCast(language, name), [{ role: 'learner', text }]).source).toBe('greeting')

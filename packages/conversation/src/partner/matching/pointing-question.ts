@@ -1,7 +1,9 @@
 import type { Language } from '../../observer/question-kind.ts'
-import { accentedPattern, plainText } from '../../observer/words.ts'
+import { accentedPattern, plainText, wordsOf } from '../../observer/words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 import { contentWordsOf } from '../speech/last-lines.ts'
+import { type AnswerMatcher, bestOfEach, type Match, matchAnswers } from './match-answer.ts'
+import { type QuestionContext, weighByQuestion } from './weigh-by-question.ts'
 
 /** "When was that?", "Who noticed it?", "C'était quand ?" point at what was said last. */
 const points: Readonly<Record<Language, RegExp>> = {
@@ -23,3 +25,36 @@ export const isPointing = ({ question, words }: HeardUtterance, language: Langua
 /** The last line that names a subject: a question that points back is about it. */
 export const subjectBefore = (lines: readonly string[], language: Language): string =>
   (lines.findLast((line) => contentWordsOf(line, language).size > 1) ?? '').replace(/[?!.…]+/g, ' ').trim()
+
+const longestBehind = 8
+
+/** "They all come to you first. How does that feel?": the words before such a question say what it is about; otherwise null. */
+const ownSubject = ({ question, text }: HeardUtterance, language: Language): string | null => {
+  const asked = question?.text ?? ''
+  const line = plainText(asked)
+  if (wordsOf(line).length > longestBehind || !points[language].test(line)) return null
+  if (contentWordsOf(asked, language).size > 1 || !new RegExp(`[.!?…] ?${RegExp.escape(asked)}$`, 'u').test(text))
+    return null
+  const before = text.slice(0, -asked.length).trim()
+  return contentWordsOf(before, language).size > 1 ? before : null
+}
+
+const sure = 0.6
+/** The part that is left of an answer that the words before do not speak for. */
+const weightOfBare = 0.6
+
+/** The matches of a question together with the words before it in the same line, where an answer is as sure of them. */
+export const matchesOfLine = (
+  matches: readonly Match[],
+  matcher: AnswerMatcher,
+  utterance: HeardUtterance,
+  context: QuestionContext,
+): readonly Match[] | null => {
+  const before = ownSubject(utterance, context.language)
+  if (before === null) return null
+  const text = `${before.replace(/[?!.…]+/g, ' ')} ${utterance.question?.text ?? ''}`
+  const found = weighByQuestion(matchAnswers(matcher, { text, whole: text }), utterance, context)
+  const isFound = found[0]?.isOwn === true && found[0].score >= sure
+  const bare = matches.map((match) => ({ ...match, score: match.score * weightOfBare }))
+  return isFound ? bestOfEach([...found, ...bare]) : null
+}

@@ -204,7 +204,7 @@ const considerate = pattern({
     String.raw`\bi won't (?:say|tell|breathe) (?:anything|a word|your)\b|\bnothing (?:you say )?(?:leaves|will leave) this room\b|\b(?:this|it|everything|what you (?:say|tell me)) stays (?:between us|in this room|confidential)\b`,
     String.raw`\b(?:this|it|that)(?:'s| is)(?: not|n't) an? (?:warning|reproach|threat|attack|accusation|interrogation|criticism|trap)\b|\b(?:no|not any) (?:catch|strings|tricks)\b|\bi'm not saying (?:it|this|that)(?:'s| is| was) your fault\b`,
     String.raw`\bi(?:'m| am) not (?:going to|gonna|about to) (?:tell|ask|make|order|get) you to (?:stop|give up|change|quit|do|drop|live|eat)\b|\byou (?:don't|do not) have to (?:be here|stay|do (?:this|it)|talk|say anything)\b|\b(?:it|that|this)(?:'s| is)(?: not|n't) my (?:job|place|role|business) to\b|\b(?:this|it|that)(?:'s| is)?(?: not|n't) about (?:getting rid|firing|sacking|replacing|taking \w+ away|controlling)|\bi promise (?:i won't|i will not|not to) `,
-    String.raw`\b(?:there(?:'s| is) nothing you (?:have|need) to|you (?:don't|do not) (?:have|need) to (?:do|say|prove|decide|answer) (?:anything|a thing)|no tricks|nothing to prove)\b`,
+    String.raw`\bi (?:haven't brought|didn't bring|have no|brought no) (?:any |a )?(?:slides|presentation|pitch|brochures?)\b|\b(?:there(?:'s| is) nothing you (?:have|need) to|you (?:don't|do not) (?:have|need) to (?:do|say|prove|decide|answer) (?:anything|a thing)|no tricks|nothing to prove)\b`,
     String.raw`\bi(?:'m| am) (?:only |just )?here (?:to listen|for you)\b|\bi(?:'ll| will) give you (?:time|a moment)\b`,
     String.raw`\b(?:let me know|tell me|just say|stop me|say so) (?:if|when) (?:i(?:'m| am| go| ask)|it(?:'s| is| gets)|that(?:'s| is)|you (?:need|want|'d|would|don't))\b|\btake (?:your|all the) time\b|\bno (?:rush|hurry|pressure)\b`,
   ],
@@ -214,7 +214,7 @@ const considerate = pattern({
     String.raw`\b(?:ce n'est|c'est) pas une? (?:avertissement|reproche|menace|attaque|accusation|interrogatoire|critique|piège)(?!\p{L})|\b(?:il n'y a |y a )?pas de piège|\bje ne dis pas que (?:c'est|ce soit|c'était) (?:votre|ta) faute`,
     String.raw`\b(?:il ne s'agit|ce n'est) (?:pas )?(?:de|pour) (?:virer|licencier|remplacer|surveiller|contrôler|supprimer)|^(?:bonjour[,.!]? )?promis,? (?:je|on) (?:ne|n')`,
     String.raw`\b(?:(?:vous n'avez|tu n'as|t'as) rien à (?:faire|prouver|dire|décider)|(?:rien|il n'y a rien) d'obligatoire|aucune obligation|(?:vous n'êtes|tu n'es|t'es) pas obligée?)\b`,
-    String.raw`\bje (?:suis|reste) (?:juste |seulement )?(?:là|ici) pour (?:vous |t')écouter|\bje (?:vous|te) laisse (?:le|du|tout le) temps`,
+    String.raw`\bje n'ai pas (?:apporté|préparé) (?:de |d')(?:présentation|argumentaire|diapos|brochure)|\bje (?:suis|reste) (?:juste |seulement )?(?:là|ici) pour (?:vous |t')écouter|\bje (?:vous|te) laisse (?:le|du|tout le) temps`,
     String.raw`\b(?:dites|dis)(?:-le)?-moi (?:si|quand) (?:je|ça|c'est|vous|tu|on)|\b(?:arrêtez|arrête)-moi (?:si|quand)|\b(?:prenez|prends) (?:votre|ton|tout votre|tout ton) temps|\brien ne presse|\bsans pression`,
   ],
 })

@@ -316,6 +316,8 @@ const movedKind = (
 
 const kindOf = (utterance: Omit<HeardUtterance, 'kind'>, isConsent: boolean, language: Language): HeardKind => {
   const { text, words } = utterance
+  // "I'll take your blood pressure. 17/10."
+  if (utterance.question === null && /\d\/\d/.test(text) && !isBesideTalk(utterance)) return 'information'
   const move = movedKind(utterance, isConsent, language)
   if (move !== null) return move
   const line = plainText(text).trim()

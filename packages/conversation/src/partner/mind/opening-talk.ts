@@ -4,9 +4,9 @@ import { accentedPattern, plainText, sentencesOf, wordsOf } from '../../observer
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 
 const smallTalk: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:take a seat|sit (?:down|wherever)|have a seat|(?:please |do |^|[,.!] )come (?:on )?in(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|two|a|the))|make yourself|glad (?:we|you|to)|nice (?:to|view|place|office)|lovely to|good to see|pleased to|(?:thanks|thank you)(?: (?:so|very) much)? for (?:coming|letting|making|taking|your time|seeing|having|meeting|joining|agreeing|being|calling|inviting|finding|waiting|the time|this)|i won't (?:take|keep)|i'll (?:be brief|keep)|this won't take|welcome|my name is|i've got (?:tea|coffee)|no agenda|speaking\b|we(?:'ve| have) (?:got )?(?:about |around |only |just )?(?:half an hour|an hour|\w+ minutes)|\w+ minutes(?:'s| is| are|, that's|, that is) (?:fine|clear|enough|plenty)|i know (?:that )?you(?:'ve| have) (?:got )?(?:a|an|another) (?:call|appointment|meeting)|(?:water|coffees?|tea|biscuits?)\b[^.?!]{0,30}(?:table|if you|for you|there)|i(?:'m| am) calling (?:you )?(?:about|regarding|because of)|(?:got|brought|made|bought) (?:us |you )?(?:two |some |a )?(?:coffees?|tea|water|biscuits?)|customer (?:service|care))\b/,
+  en: /\b(?:take a seat|sit (?:down|wherever)|have a seat|(?:please |do |^|[,.!] )come (?:on )?in(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|two|a|the))|make yourself|glad (?:we|you|to)|nice (?:to|view|place|office)|lovely to|good to see|pleased to|(?:thanks|thank you)(?: (?:so|very) much)? for (?:coming|letting|making|taking|your time|seeing|having|meeting|joining|agreeing|being|calling|inviting|finding|waiting|the time|this)|i won't (?:take|keep)|i'll (?:be brief|keep)|this won't take|welcome|my name is|i've got (?:tea|coffee)|no agenda|speaking\b|we(?:'ve| have) (?:got )?(?:about |around |only |just )?(?:half an hour|an hour|\w+ minutes)|\w+ minutes(?:'s| is| are|, that's|, that is) (?:fine|clear|enough|plenty)|it's been (?:a (?:long )?while|a long time|ages)|i(?:'ve| have)(?: only)? got (?:a|another) (?:meeting|call|class|appointment) (?:in|at)|i (?:don't have|haven't got) (?:much|long)|(?:we'll|let's) (?:be|make (?:it|this)|keep (?:it|this)) (?:quick|short|brief)|coffee (?:from|out of) the machine|i know (?:that )?you(?:'ve| have) (?:got )?(?:a|an|another) (?:call|appointment|meeting)|(?:water|coffees?|tea|biscuits?)\b[^.?!]{0,30}(?:table|if you|for you|there)|i(?:'m| am) calling (?:you )?(?:about|regarding|because of)|(?:got|brought|made|bought) (?:us |you )?(?:two |some |a )?(?:coffees?|tea|water|biscuits?)|customer (?:service|care))\b/,
   fr: accentedPattern(
-    /\b(?:asseyez-vous|assieds-toi|installe[zs]?-(?:vous|toi)|entre[zs]?(?! (?:nous|toi|vous|les|deux|le|la|ces|temps)(?!\p{L}))(?=[,.! ]|$)|fais comme chez|faites comme chez|contente? (?:de|qu)|ravie? de|heureu(?:x|se) de|enchantée?|merci (?:d'être|de|d'avoir|pour)|bienvenue|à l'appareil|service clients?|(?:de l'eau|(?:deux |un |des )?cafés?|du thé|du café|croissants?)(?!\p{L})[^.?!]{0,30}(?:table|si|pour)|je vous appelle (?:au sujet|à propos|pour)|(?:j'ai (?:pris|apporté|fait)|je (?:t'|vous )ai (?:pris|apporté|fait)|il y a) (?:deux |du |un |de |des )(?:cafés?|thé|l'eau|croissants)|mets-toi (?:où|là)|mettez-vous (?:où|là)|(?:on a|nous avons|j'ai) (?:environ )?(?:une )?(?:petite |bonne )?(?:demi-heure|heure|\p{L}+ minutes)|\p{L}+ minutes,? (?:c'est (?:entendu|noté|bien|d'accord)|ça me va)|prene?[zd]s? (?:votre|ton) temps|je sais que (?:tu as|vous avez) (?:un|une) (?:appel|rendez-vous|réunion)|je (?:vous|te) remercie de|je m'appelle|je me présente|je (?:serai|ferai) (?:bref|court|brève)|je ne serai pas long)/u,
+    /\b(?:asseyez-vous|assieds-toi|installe[zs]?-(?:vous|toi)|entre[zs]?(?! (?:nous|toi|vous|les|deux|le|la|ces|temps)(?!\p{L}))(?=[,.! ]|$)|fais comme chez|faites comme chez|contente? (?:de|qu)|ravie? de|heureu(?:x|se) de|enchantée?|merci (?:d'être|de|d'avoir|pour)|ça fait (?:un moment|longtemps|une éternité)|on va faire (?:vite|court)|j'ai (?:une réunion|un (?:rendez-vous|appel)|cours) (?:dans|à)|je n'ai pas (?:beaucoup de|trop de|le) temps|café de la machine|bienvenue|à l'appareil|service clients?|(?:de l'eau|(?:deux |un |des )?cafés?|du thé|du café|croissants?)(?!\p{L})[^.?!]{0,30}(?:table|si|pour)|je vous appelle (?:au sujet|à propos|pour)|(?:j'ai (?:pris|apporté|fait)|je (?:t'|vous )ai (?:pris|apporté|fait)|il y a) (?:deux |du |un |de |des )(?:cafés?|thé|l'eau|croissants)|mets-toi (?:où|là)|mettez-vous (?:où|là)|(?:on a|nous avons|j'ai) (?:environ )?(?:une )?(?:petite |bonne )?(?:demi-heure|heure|\p{L}+ minutes)|\p{L}+ minutes,? (?:c'est (?:entendu|noté|bien|d'accord)|ça me va)|prene?[zd]s? (?:votre|ton) temps|je sais que (?:tu as|vous avez) (?:un|une) (?:appel|rendez-vous|réunion)|je (?:vous|te) remercie de|je m'appelle|je me présente|je (?:serai|ferai) (?:bref|court|brève)|je ne serai pas long)/u,
   ),
 }
 
@@ -21,12 +21,19 @@ const isOpening = (sentence: string, language: Language): boolean =>
 
 const longestHello = 4
 
+/** "17/10. That's too much." is no small talk. */
+const figures = /\d\s?(?:\/|over|sur)\s?\d/
+
 /** Small talk with which somebody opens. */
 const isSmallTalk = ({ text, words, question }: HeardUtterance, language: Language): boolean => {
   const sentences = sentencesOf(plainText(text))
   const isCourtesy = sentences.some((one) => smallTalk[language].test(one) || isWeatherTalk(one, language))
   return (
-    question === null && words <= longestSmallTalk && isCourtesy && sentences.every((one) => isOpening(one, language))
+    question === null &&
+    !figures.test(text) &&
+    words <= longestSmallTalk &&
+    isCourtesy &&
+    sentences.every((one) => isOpening(one, language))
   )
 }
 

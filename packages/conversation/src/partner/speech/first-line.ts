@@ -141,12 +141,6 @@ const ownReason = (moment: Moment): SpokenWords | null => {
   return answer === undefined ? null : answerLine({ ...moment, voice: { ...moment.voice, brief: false } }, answer)
 }
 
-/** The persona says how it is. */
-const ownHealth = (moment: Moment): SpokenWords | null => {
-  const answer = moment.speech.answers.find(({ like }) => like.includes('how-are-you'))
-  return answer === undefined ? null : answerLine(moment, answer)
-}
-
 const isMetByRule = ({ isFirst, matches: [first], impression }: Moment): boolean =>
   isFirst && impression.reflection !== 'misquoted' && !(first?.isOwn === true && first.score >= sure)
 
@@ -179,13 +173,25 @@ const asksIfWanted: WordPatterns = {
   ),
 }
 
+/** "Got a minute, or shall I come back?" */
+const asksForTime: WordPatterns = {
+  en: /\b(?:got|have) (?:a|two|five|ten) (?:minutes?|moment|second)[^.?!]*\?/,
+  fr: accentedPattern(/(?:vous avez|tu as|t'as) (?:une|deux|cinq|dix) (?:petites? )?minutes?(?!\p{L})[^.?!]*\?/u),
+}
+
+const ownAnswerTo = (moment: Moment, sharedKey: string): SpokenWords | null => {
+  const answer = moment.speech.answers.find(({ like }) => like.includes(sharedKey))
+  return answer === undefined ? null : answerLine(moment, answer)
+}
+
 const yesBefore = (words: SpokenWords | null, { language }: Moment['cast']): SpokenWords | null =>
   words && { ...words, text: `${{ en: 'Yes.', fr: 'Oui.' }[language]} ${words.text}` }
 
 /** A yes to a courtesy in the form of a question. */
 const meetCourtesy = (moment: Moment, line: string): SpokenWords | null => {
-  const { cast, voice } = moment
+  const { cast, voice, heard } = moment
   if (wantsPlainYes[cast.language].test(line)) return { text: sayPlainYes(voice), talk: 'neutral', source: 'plain_yes' }
+  if (heard.kind === 'question' && asksForTime[cast.language].test(line)) return ownAnswerTo(moment, 'have-time')
   return asksIfWanted[cast.language].test(line) ? yesBefore(ownAccount(moment), cast) : null
 }
 
@@ -194,9 +200,9 @@ const meetRequest = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
   const line = plainText(heard.text).trim()
   const asks = asking.has(heard.kind)
-  if (asks && asksHowYouAre[cast.language].test(line)) return ownHealth(moment)
+  if (asks && asksHowYouAre[cast.language].test(line)) return ownAnswerTo(moment, 'how-are-you')
   if (asks && asksWhyHere[cast.language].test(line)) return ownReason(moment)
-  const courtesy = asks ? meetCourtesy(moment, line) : null
+  const courtesy = asks || heard.kind === 'reflection' ? meetCourtesy(moment, line) : null
   if (courtesy !== null) return courtesy
   if (asks && asksForAccount(moment)) return ownAccount(moment)
   return announcing.has(heard.kind) && asksLeave[cast.language].test(line) ? giveLeave(moment) : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoCasts } from '../demo-casts.samples.ts'
+import { demoCast, demoCasts } from '../demo-casts.samples.ts'
 import { replyTo } from '../reply.ts'
 
 const talk = (language: 'en' | 'fr', scenario: RegExp, lines: readonly string[]) => {
@@ -136,4 +136,59 @@ test('a line that only says again what the persona has just said is left out', (
 test('a proposal is taken up by its day', () => {
   const line = 'On pourrait se voir jeudi et regarder ce que je peux reprendre ?'
   for (const { text } of talk('fr', /Nadia .*dit/i, [line])) expect(text).toMatch(/^Jeudi \? /)
+})
+
+const firstReply = (language: 'en' | 'fr', name: string, text: string) =>
+  replyTo(demoCast(language, name), [{ role: 'learner', text }])
+
+test.each([
+  ['en', 'Hi, good to meet you. Did you find the room all right?', 'plain_yes'],
+  ['fr', 'Bonjour, ravi de vous voir. Vous avez trouvé facilement ?', 'plain_yes'],
+  ['en', 'Morning. Got a minute or shall I come back after the shift?', 'have-time'],
+  ['fr', 'Bonjour. Vous avez deux minutes, ou je repasse ?', 'have-time'],
+] as const)('%s: “%s” gets a plain yes or the time that is left', (language, text, source) => {
+  for (const name of ['Nadia', 'Thomas', 'Karim']) expect(firstReply(language, name, text).source).toBe(source)
+})
+
+test.each([
+  ['en', 'Good morning Mr Haddad.', /afternoon|evening/iu],
+  ['en', 'Good evening Mr Haddad.', /morning|afternoon/iu],
+] as const)('%s: “%s” is answered at the same time of day', (language, text, otherTime) => {
+  const replies = Array.from({ length: 12 }, (_, seed) =>
+    replyTo({ ...demoCast(language, 'Karim'), seed }, [{ role: 'learner', text }]),
+  )
+  for (const reply of replies) expect(reply.text).not.toMatch(otherTime)
+})
+
+test.each([
+  ['en', 'Henri', 'Have a seat, I’ll take your blood pressure. 170/100. That’s too high.', 'm-pressure (remark)'],
+  ['fr', 'Henri', 'Asseyez-vous, je prends votre tension. 17/10. C’est trop.', 'm-pressure (remark)'],
+  ['en', 'Karim', 'Good morning. I haven’t brought a presentation.', 'reassurance'],
+  [
+    'fr',
+    'Karim',
+    'Bonjour monsieur, merci pour ces vingt minutes. Je n’ai pas apporté de présentation.',
+    'reassurance',
+  ],
+  ['en', 'Jonas', 'Hi. So, sulking, are we?', 'angry-you'],
+  ['fr', 'Jonas', 'Salut. Alors, on fait la tête ?', 'angry-you'],
+  ['en', 'Henri', 'Hello Henri. My own father was a baker and he never took his pills either.', 'self_disclosure'],
+  [
+    'fr',
+    'Henri',
+    'Bonjour. Mon propre père était boulanger, il ne prenait jamais ses cachets non plus.',
+    'm-tablets (remark)',
+  ],
+] as const)('%s, %s: “%s” is met by what it says', (language, name, text, source) => {
+  expect(firstReply(language, name, text).source).toBe(source)
+})
+
+test('a question about what was just said is no question for a mood', () => {
+  const fr = 'Les jeunes viennent vous voir avant d’ouvrir le manuel. Ça vous fait quel effet ?'
+  const en = 'The young ones come to you before they open the manual. How does that feel?'
+  for (const [language, text] of [
+    ['fr', fr],
+    ['en', en],
+  ] as const)
+    expect(firstReply(language, 'Thomas', text).source).toBe('ask-thomas')
 })

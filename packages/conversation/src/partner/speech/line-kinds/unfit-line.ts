@@ -110,6 +110,15 @@ const asksHowLong: Pattern = {
 }
 const goesOnStill = /^(?:since|until|till|depuis|jusqu'|d'ici)|\b(?:more|longer|encore|de plus)\s*[.!]*$/
 
+/** "Good afternoon." answers no "Good morning". */
+const timeOfDay = /^good (?:morning|afternoon|evening)/
+
+const atOtherTime = (speech: string, line: string): boolean => {
+  const [time] = timeOfDay.exec(line) ?? []
+  const [own] = timeOfDay.exec(speech) ?? []
+  return time !== undefined && own !== undefined && own !== time
+}
+
 /** A line of so many words says something, and may say it again. */
 const leastContent = 2
 
@@ -139,6 +148,7 @@ export const unfitLine = (utterance: HeardUtterance, language: Language): ((line
     endsInDenial(speech.trim(), language)
   return (line) => {
     const text = plainText(line)
+    if (atOtherTime(speech, text)) return true
     if (isDenial && bareYes.test(text)) return true
     if (takesNoYes && agrees.test(text)) return true
     if (information.some(({ asksFor }) => asksFor[language].test(text))) return true

@@ -22,7 +22,9 @@ const opensTalk: ReadonlySet<HeardKind> = new Set([
 const speaksOfSelf = (text: string): boolean => {
   const last = (sentencesIn(plainText(text)).at(-1) ?? '').replace(/^\p{L}+, /u, '')
   return (
-    /^(?:i|i've|we|we've|j'|je|nous|on) ?/.test(last) && !/\b(?:you|your|vous|votre|toi|ton|ta|te|t')\b/u.test(last)
+    /^(?:i|i've|we|we've|my own|my (?:father|mother|wife|husband|son|daughter)|j'|je|nous|on|m(?:on|a) (?:père|mère|femme|mari|fils|fille|propre)) ?/.test(
+      last,
+    ) && !/\b(?:you|your|vous|votre|toi|ton|ta|te|t')\b/u.test(last)
   )
 }
 
