@@ -172,7 +172,8 @@ const oath: Test = ({ text, language }) => swears(text, language)
 const privateDemand: Test = ({ text, language }) => demandsPrivateData(text, language)
 
 const machineOrder = either(
-  rule('machine_instruction'),
+  // "What would have to happen for you to say 'ok'?"
+  without(rule('machine_instruction'), wantsAccount),
   machineTalk,
   odd('order'),
   privateDemand,
@@ -222,8 +223,8 @@ const leaves: Test = ({ text }) =>
   )
 /** "No, that is not true, I knew" does not blame the other person. */
 const absolution: Patterns = {
-  en: /^(?:oh,? |no,? |wait,? )+that's not true|\byou (?:don't|didn't|do not) (?:want|need|ask for) [^.?!]+, (?:you|just|only)\b|\byou never (?:asked for|meant|blamed|complained)\b|\byou should(?:n't| not| never) have (?:had )?to\b|\byou(?:'ve| have)? (?:did|done|do|had to do) [^.?!]*\b(?:our|my) (?:job|work)\b/,
-  fr: /^(?:oh,? |non,? |enfin,? |attends,? |attendez,? )+ce n'est pas vrai|jamais rien (?:reproché|demandé|dit)|(?<!\p{L})(?:vous avez|tu as|t'as) [^.?!]*(?<!\p{L})à (?:notre|ma) place(?!\p{L})/u,
+  en: /^(?:\w+,? )?(?:this|that|it)(?:'s| is| was) (?:\w+ )?(?:unacceptable|inexcusable|outrageous)(?:\s*[.!]*$|,? what (?:happened|they|we)\b)|^(?:oh,? |no,? |wait,? )+that's not true|\byou (?:don't|didn't|do not) (?:want|need|ask for) [^.?!]+, (?:you|just|only)\b|\byou never (?:asked for|meant|blamed|complained)\b|\byou should(?:n't| not| never) have (?:had )?to\b|\byou(?:'ve| have)? (?:did|done|do|had to do) [^.?!]*\b(?:our|my) (?:job|work)\b/,
+  fr: /^(?:\p{L}+,? )?c'(?:est|était) (?:\p{L}+ )?(?:inadmissible|inacceptable|inexcusable|scandaleux)(?:\s*[.!]*$|,? ce qu)|^(?:oh,? |non,? |enfin,? |attends,? |attendez,? )+ce n'est pas vrai|jamais rien (?:reproché|demandé|dit)|(?<!\p{L})(?:vous avez|tu as|t'as) [^.?!]*(?<!\p{L})à (?:notre|ma) place(?!\p{L})/u,
 }
 const absolves: Test = ({ text, language }) => absolution[language].test(text)
 const blames: Test = ({ text, language }) => blamesOther(text, language)

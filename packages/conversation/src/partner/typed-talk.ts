@@ -28,6 +28,8 @@ const slips: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> 
     [/\b(do|does|did|is|was|are|have|has|would|could|should|ca|wo)nt\b/gi, "$1n't"],
     [/(?<= )em\b/gi, 'them'],
     [/\by(?= (?:do|did|are|not|so)\b)/gi, 'why'],
+    // "May I sum up: …" asks for nothing but what stands behind it.
+    [/^(?:may|can|could|shall) i (?:just )?(?:sum(?:marise|marize)?(?: it| this| that)? ?(?:up)?|check) ?: /i, ''],
   ],
   fr: [
     [/(?<!\p{L})j[’'](te|vous)(?!\p{L})/giu, 'je $1'],
@@ -35,6 +37,7 @@ const slips: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> 
     [/(?<!\p{L})c (?=\p{L}{2})/giu, "c'est "],
     [/(?<![\p{L}\d] ?)g (?=\p{L})/giu, "j'ai "],
     [/(?<!\p{L})t (?=(?:une?|pas|trop|qu)(?!\p{L}))/giu, "t'es "],
+    [/^(?:je peux|puis-je) résumer ?: /i, ''],
   ],
 }
 

@@ -138,7 +138,7 @@ const requests: Readonly<Record<Language, RegExp>> = {
 
 /** "When you look back, what stands out?" asks what, not when. */
 const timeClause =
-  /^(?:when|once|whenever|quand|lorsque?|lorsqu'|une fois que) ?[^?,]{3,70}, (?=(?:what|how|why|who|where|which|qu'|que |comment|pourquoi|qui |où |quel|combien|à quoi|de quoi|est-ce))/u
+  /^(?:when|once|whenever|quand|lorsque?|lorsqu'|une fois que) ?[^?]{3,90}, (?=(?:what|how|why|who|where|which|qu'|que |comment|pourquoi|qui |où |quel|combien|à quoi|de quoi|est-ce))/u
 
 /** "If it broke at night, who would you call?": what is asked stands behind the condition. */
 const behindCondition =

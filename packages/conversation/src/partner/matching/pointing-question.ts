@@ -39,7 +39,7 @@ const ownSubject = ({ question, text }: HeardUtterance, language: Language): str
   return contentWordsOf(before, language).size > 1 ? before : null
 }
 
-const sure = 0.6
+const sure = 0.75
 /** The part that is left of an answer that the words before do not speak for. */
 const weightOfBare = 0.6
 

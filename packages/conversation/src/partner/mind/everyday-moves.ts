@@ -365,6 +365,7 @@ const isHarshWithoutTarget = ({ kind, text, question }: HeardUtterance, language
   !sentencesOf(plainText(text)).some((sentence) => isSarcasm(sentence, language)) &&
   (kind === 'abuse' || kind === 'blame') &&
   !isRude(plainText(question?.text ?? ''), language) &&
+  !/\brend(?:s|ez) compte ?\?|\byou reali[sz]e (?:that|this)\?/i.test(question?.text ?? '') &&
   !secondPerson.test(plainText(text).replace(question?.text.toLowerCase() ?? '', ''))
 
 /** "This is not a warning" names one and gives none. */

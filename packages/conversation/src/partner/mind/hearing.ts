@@ -25,7 +25,7 @@ import { asksLeave, isConsentAsked } from './questions/consent.ts'
 import { type HeardQuestion, questionsIn } from './questions/heard-questions.ts'
 import { asksNextStep } from './questions/next-step.ts'
 import { isTagged } from './questions/tags.ts'
-import { type TalkMove, talkMoveIn } from './talk-moves.ts'
+import { offersEnd, type TalkMove, talkMoveIn } from './talk-moves.ts'
 
 /** The main kind that the persona hears in a learner's utterance. */
 export type HeardKind =
@@ -269,13 +269,17 @@ const leavesGround: readonly DialogueAct[] = [
 const isBesideTalk = (utterance: Omit<HeardUtterance, 'kind'>): boolean =>
   isHostile({ ...utterance, kind: 'statement' }) || leavesGround.some((act) => utterance.acts.has(act))
 
-/** False for a closing line that asks "When?" or says goodbye, and for a reassurance that sells. */
+/** False for a closing line that asks along with it or says goodbye, and for a reassurance that sells. */
 const isMeant = (
   move: TalkMove,
   { text, acts, question }: Omit<HeardUtterance, 'kind'>,
   language: Language,
 ): boolean => {
-  if (move === 'closing') return question?.form !== 'when' && (question !== null || !acts.has('farewell'))
+  if (move === 'closing')
+    return (
+      (offersEnd.test(text) || !/^(?:when|what|how)$/.test(question?.form ?? '')) &&
+      (question !== null || !acts.has('farewell'))
+    )
   return move !== 'reassurance' || !sellsOrPlaysDown(text, language)
 }
 

@@ -6,6 +6,7 @@ test.each([
   ['en', 'I’m sending a courier tomorrow morning.', 'commitment'],
   ['en', 'If it breaks in the test, we stop.', 'commitment'],
   ['en', 'Shall we stop here?', 'closing'],
+  ['en', 'We could just stop here, and you call me if you want to. What do you prefer?', 'closing'],
   ['en', 'Good. Let’s touch base on Thursday then.', 'closing'],
   ['en', 'Right, Monday six o’clock at line three then.', 'closing'],
   ['en', 'So from now on I tell you first. Deal?', 'agreed'],
@@ -33,6 +34,10 @@ test.each([
 
 test.each([
   ['en', 'When shall we meet again?', 'question'],
+  ['en', 'Right, we stop here for today, what do you take with you?', 'question'],
+  ['fr', 'Bon, on s’arrête là pour aujourd’hui, tu repars avec quoi ?', 'question'],
+  ['en', 'What would need to happen for you to say “ok, fair enough”?', 'question'],
+  ['en', 'What would you prefer to stop?', 'question'],
   ['en', 'I’ll get you fired if you don’t shut up.', 'abuse'],
   ['en', 'So you feel torn.', 'reflection'],
   ['en', 'So you redo the figures every Monday.', 'reflection'],

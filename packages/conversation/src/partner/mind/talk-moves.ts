@@ -185,7 +185,7 @@ const contrasts: Pattern = {
 }
 
 /** Asks if the words before it were understood, as it may ask for consent. */
-const asksIfUnderstood: Pattern = {
+export const asksIfUnderstood: Pattern = {
   en: /\b(?:is (?:that|this) (?:right|correct)|(?:have|did) i (?:get|got|understand|understood) (?:that|it|this|you) (?:right|correctly))\s*\?+$/,
   fr: /\b(?:c'est (?:bien )?ça|(?:j'ai|ai-je) bien (?:compris|suivi))\s*\?+$/,
 }
@@ -220,13 +220,16 @@ const sumsUpAgreement = (line: string, sentences: readonly string[], language: L
   return consents || anyOf(sentences, sumsUp[language])
 }
 
+/** "We can stop here, or you call me. What do you prefer?" */
+export const offersEnd = /\b(?:prefer|préf[eé]r[\p{L}-]+) ?\?$/iu
+
 /** A question may follow what closes; it closes too when it is the closing line itself. */
 const closes = (context: MoveContext, line: string, sentences: readonly string[], language: Language): boolean => {
   const isWish = namesWish[language].test(line) && !asksForWish.test(line)
-  if (conditional.test(line) || isWish) return false
+  if ((conditional.test(line) && !offersEnd.test(line)) || isWish) return false
   if (asksConsentOnly(context)) return closing[language].test(line)
   const last = sentences.at(-1) ?? ''
-  return !opensQuestion.test(last) && closing[language].test(last)
+  return offersEnd.test(last) ? closing[language].test(line) : !opensQuestion.test(last) && closing[language].test(last)
 }
 
 /** A promise or an arrangement, outside of what is only wished for. */

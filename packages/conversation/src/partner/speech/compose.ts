@@ -24,6 +24,7 @@ import {
   withoutLeaning,
   withoutStep,
 } from './reply-kinds.ts'
+import { chooseEnd, leastForKindEnd } from './statements/choice-of-end.ts'
 import { metBreach } from './statements/breach-reply.ts'
 import { withObjection } from './statements/main-objection.ts'
 import { withSoreness } from './statements/sore-reply.ts'
@@ -287,7 +288,7 @@ const plainReply = (moment: Moment): SpokenWords => {
   if (step) return step
   const reply = wordsOnMatter(moment)
   if (reply) return reply
-  if (heard.kind === 'agreed' || heard.kind === 'closing') return agreedSaying(moment, heard.kind)
+  if (heard.kind === 'agreed' || heard.kind === 'closing') return chooseEnd(moment) ?? agreedSaying(moment, heard.kind)
   const namesStep = moment.step === 'named' && !withoutStep.has(heard.kind)
   if (namesStep || asksForStep(heard)) return stepSaying(moment)
   return goesOnAfter(moment) ?? metAtLast(moment)
@@ -375,9 +376,6 @@ const calmReply = (moment: Moment): SpokenWords => {
 
 /** The persona's reply, without what ends a session. */
 export const composeReply = (moment: Moment): SpokenWords => withSoreness(moment, calmReply(moment))
-
-/** From this readiness on, no persona parts coldly. */
-const leastForKindEnd = 50
 
 const kindly = (moment: Moment): Moment =>
   moment.mind.talk === 'sustain' && moment.mind.readiness >= leastForKindEnd && moment.soreness === null

@@ -4,9 +4,9 @@ import { lineWords } from '../matching/line-words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 
 const why: Record<Language, RegExp> = {
-  en: /^(?:(?:but|and|so|oh|okay|hm+)[\s,]+)*(?:why(?: is (?:that|it)(?: so)?| not| exactly| then| though| so| do you (?:say|think) (?:that|so)| was that)?|how come|what makes you (?:say|think) (?:that|so)|for what reason)\s*[?.!]*$/,
+  en: /^(?:(?:but|and|so|oh|okay|hm+)[\s,]+)*(?:why(?: is (?:that|it)(?: so)?| not| exactly| then| though| so| do you (?:say|think) (?:that|so)| was that)?|how come|what makes you (?:say|think) (?:that|so)|for what reason|why that|why (?:does|did|do|is|are|was|were) (?:that|it|this) (?:\w+ ){1,3}you)\s*[?.!]*$/,
   fr: accentedPattern(
-    /^(?:(?:mais|et|alors|ah|ok|d'accord)[\s,]+)*(?:pourquoi(?: (?:ça|cela|pas|non|donc|exactement|alors|dites-vous ça|dis-tu ça))?|comment ça se fait|qu'est-ce qui (?:vous|te) fait (?:dire|penser) ça|pour quelle raison)\s*[?.!]*$/,
+    /^(?:(?:mais|et|alors|ah|ok|d'accord)[\s,]+)*(?:pourquoi(?: (?:ça|cela|pas|non|donc|exactement|alors|dites-vous ça|dis-tu ça))?|comment ça se fait|qu'est-ce qui (?:vous|te) fait (?:dire|penser) ça|pour quelle raison|pourquoi (?:est-ce que )?(?:ça|cela) (?:vous|te|t') ?[\p{L}]+(?: [\p{L}]+)?)\s*[?.!]*$/u,
   ),
 }
 
@@ -70,7 +70,7 @@ export const followUp = (
 ): readonly string[] | null => {
   if (last === null) return null
   const line = plainText(utterance.question?.text ?? utterance.text).trim()
-  if (why[language].test(line)) return [...last.why, ...last.more]
+  if (why[language].test(line)) return last.why
   if (utterance.kind === 'encourager') return last.more
   if (asksMeaning(utterance, language)) return [...last.more, ...last.why]
   return more[language].test(line) && utterance.words <= longest && contentWords(line, language) <= mostContent

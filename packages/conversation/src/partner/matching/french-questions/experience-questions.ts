@@ -23,7 +23,6 @@ export const frenchExperienceQuestions = {
     'Comment avez-vous réagi, intérieurement ?',
     'Qu’éprouvez-vous ?',
     'Ça vous rend triste ?',
-    'Tu m’en veux ?',
     'Ça vous a blessé ?',
     'Comment tu vis ça ?',
     'Dans quel état ça vous met ?',

@@ -8,7 +8,7 @@ import { remarkOn } from './remarks.ts'
 
 /** After a secret "Why?" and "Tell me more" ask about it. */
 const fromSecret = (secret: SpeechSecret | null): FollowUpLines | null =>
-  secret === null ? null : { why: [], more: secret.after }
+  secret === null ? null : { why: secret.after, more: secret.after }
 
 /** The next line of the last answer that the persona has not said yet, for an answer without a continuation of its own. */
 const anotherLine = ({ heard, lastAnswer, voice, cast }: Moment): string | null =>
@@ -16,9 +16,13 @@ const anotherLine = ({ heard, lastAnswer, voice, cast }: Moment): string | null 
     ? null
     : newLine({ ...voice, brief: false }, [...lastAnswer.open, ...lastAnswer.plain].filter(isSentence))
 
+/** "And then?" asks for what came of it. */
+const asksNext = /\b(?:then|next|ensuite|après|puis)\b/i
+
 /** "Go on" where the last lines are used up: something else on the subject that was spoken of last. */
 const onTopic = (moment: Moment): SpokenWords | null => {
-  const { speech, lastTopic, recent, voice } = moment
+  const { speech, lastTopic, recent, voice, heard } = moment
+  if (asksNext.test(heard.text)) return null
   const near = speech.answers.filter(({ topic, key }) => topic !== null && topic === lastTopic && !recent.includes(key))
   for (const answer of near) {
     const text = newLine({ ...voice, brief: false }, answer.more)
@@ -30,11 +34,12 @@ const onTopic = (moment: Moment): SpokenWords | null => {
 /** "Why?" asks about the last answer alone: no other one takes its place. */
 const nothingMore = (moment: Moment): SpokenWords | null => {
   const { heard, lastAnswer, cast } = moment
+  if (isBareWhy(heard, cast.language)) return reaction(moment, 'unknown_why')
   if (lastAnswer === null) return heard.kind === 'encourager' ? onTopic(moment) : null
   // "And then?" after "Quite well, thank you": the person is to say why they are here.
-  const own = isBareAnswer(lastAnswer) && !isBareWhy(heard, cast.language) ? ownAccount(moment) : null
+  const own = isBareAnswer(lastAnswer) ? ownAccount(moment) : null
   if (own !== null || heard.kind === 'encourager') return own ?? onTopic(moment)
-  return reaction(moment, isBareWhy(heard, cast.language) ? 'unknown_why' : 'unknown')
+  return reaction(moment, 'unknown')
 }
 
 /** "Go on" lets the persona speak as it feels: for a change, or against it. */

@@ -1,8 +1,10 @@
 import type { Language } from '../../../observer/question-kind.ts'
+import { plainText } from '../../../observer/words.ts'
 import { isBareTag, tagSense } from '../../mind/questions/tags.ts'
+import { asksIfUnderstood } from '../../mind/talk-moves.ts'
 import { namesFeeling } from '../../mind/reflection-fit.ts'
 import type { Impression } from '../../mind/mind.ts'
-import type { Moment, SpokenWords } from '../moment.ts'
+import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { anyLine } from '../voice.ts'
 
 type Verdict = 'so' | 'not_so' | 'half'
@@ -66,6 +68,17 @@ const verdictOn = ({ heard, impression: { reflection } }: Moment, sense: 'doubt'
   return heard.kind === 'autonomy' && sense === 'doubt' ? 'so' : null
 }
 
+/** "Did I get that right?" behind a summary that the persona neither confirms nor denies wants a yes. */
+const confirmedSummary = (moment: Moment): SpokenWords | null => {
+  const { heard, cast, impression } = moment
+  const isOpen =
+    (heard.kind === 'reflection' && impression.reflection === 'unclear') ||
+    heard.kind === 'statement' ||
+    heard.kind === 'information'
+  const isAsked = asksIfUnderstood[cast.language].test(plainText(heard.text).trim())
+  return isOpen && isAsked ? reaction(moment, 'yes') : null
+}
+
 /** The reply to a tag question for which a yes or a no of the persona's has to be turned; null for all other lines. */
 export const tagReply = (moment: Moment): SpokenWords | null => {
   const { heard, cast, voice } = moment
@@ -76,7 +89,7 @@ export const tagReply = (moment: Moment): SpokenWords | null => {
   })
   if (isBareTag(heard.text, cast.language)) return replyWith(bareReply(moment))
   const sense = tagSense(heard.text, cast.language)
-  if (sense === 'plain') return null
+  if (sense === 'plain') return confirmedSummary(moment)
   const verdict = verdictOn(moment, sense)
   if (verdict === null) return null
   return replyWith(words[cast.language][sense][sense === 'denied' ? verdictOnDenial(moment, verdict) : verdict])
