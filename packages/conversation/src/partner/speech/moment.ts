@@ -81,7 +81,7 @@ export const reactionLines = ({ speech, cast }: Moment, name: ReactionName) =>
 
 /** The lines that answer an insult rise from mild to final; a grave one gets none of the first. */
 const grave =
-  /(?<!\p{L})(?:fuck\p{L}*|cunt|bitch|bastard|slut|whore|retard\p{L}*|scum|shit\p{L}*|die|rot|filthy|worthless|monster|conn(?:ard|asse)|salope?|pute|enculé|ordure|merde|crève[sz]?|crever|gueule|drop dead|faire (?:voir|foutre)|sale|raclure|monstre)(?!\p{L})/u
+  /(?<!\p{L})(?:fuck\p{L}*|cunt|bitch|bastard|whore|retard\p{L}*|scum|shit\p{L}*|die|rot|monst\p{L}+|conn(?:ard|asse)|salope?|pute|enculé|merde|crève[sz]?|crever|gueule|drop dead|faire (?:voir|foutre)|sale)(?!\p{L})/u
 const firstForGrave = 3
 
 const rebuff = ({ voice, heard }: Moment, all: readonly string[]): string =>

@@ -9,8 +9,8 @@ without-you: What would get lost if you left? / What would the others miss witho
 in-my-place: What would you do in my place? / What would you have done in my place? / If you were me, what would you do? / Put yourself in my shoes. What would you say? / How would you have handled it in my position? / What would you do if you were in my chair? / What would you have said instead of me? / How would you do it if you had my job?
 talk-so-far: How is this talk for you so far? / Is this conversation helping you? / Am I helping? / Do you feel heard? / Do you feel listened to here? / Is this useful for you? / How is it for you to talk to me about it? / What is this conversation like for you? / Are we talking about the right thing?
 why-now: Why now? / Why today of all days? / What made it come up now? / Why does it matter right now? / Why are you coming with this only now? / What makes it so urgent? / Why is it urgent? / Why this week? / What is the hurry?
-expects: What exactly do you need? / And what do you need, exactly? / What would be the most useful thing I could do for you? / What would be most useful to you right now? / What would you need to hear from me? / What would have been the right thing for me to do? / What would you have wanted me to do that day?
-convince: What would it have to do so that you would use it? / What would have to change so that you could do it? / What would have to happen so that you say yes? / What would have to change so that you get that back?
+expects: What exactly do you need? / What would be the most useful thing I could do for you? / What would be most useful to you right now? / What would you need to hear from me?
+convince: What would it have to do so that you would use it? / What would have to happen so that you say yes? / What would have to change so that you get that back?
 worry: What are you afraid would happen if you did that? / What are you afraid would happen if somebody else took it? / Who are you afraid of disappointing?
 effect: What happens there when it goes wrong? / How does that play out for the people on the spot? / What happens when one does not come?
 `)

@@ -4,7 +4,6 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 export const englishFurtherQuestions = {
   'need-to-know': [
     'What do you need to find out first?',
-    'What do you need to know before you can decide?',
     'What information is still missing?',
     'What don’t you know yet?',
     'What would you have to know to be able to answer?',
@@ -18,7 +17,6 @@ export const englishFurtherQuestions = {
     'How was it for you to hear that?',
     'How did that feel at the time?',
     'How was that for you?',
-    'What was that like for you back then?',
     'How did it hit you?',
     'What did it do to you when you heard?',
     'How did you take it?',
@@ -34,7 +32,6 @@ export const englishFurtherQuestions = {
     'Why didn’t you come to me?',
     'Why didn’t you tell anybody?',
     'Why did you keep it to yourself?',
-    'Why didn’t you ask for help earlier?',
     'What kept you from telling me?',
     'Why have you not mentioned it before?',
     'How come you never spoke up?',
@@ -45,7 +42,6 @@ export const englishFurtherQuestions = {
     'What would you like to keep in any case?',
     'What should stay as it is?',
     'What works well at the moment?',
-    'What would you like to keep?',
     'What would you not want to change?',
     'What must not get lost?',
     'What is going well in spite of everything?',
@@ -127,7 +123,6 @@ export const englishFurtherQuestions = {
     'How do we make sure it happens?',
   ],
   'who-decides': [
-    'Who has the last word on this?',
     'Who decides that?',
     'Who has the last word?',
     'Who has to agree?',

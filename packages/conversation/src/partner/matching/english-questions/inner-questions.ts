@@ -22,7 +22,6 @@ export const englishInnerQuestions = {
   ],
   body: [
     'What happens in your body when you think of it?',
-    'Where do you feel that in your body?',
     'What does your body say?',
     'What do you notice in your body?',
     'What happens inside you when you imagine saying no?',
@@ -63,7 +62,6 @@ export const englishInnerQuestions = {
     'Do you have any questions for me?',
     'Do you have questions before we start?',
     'What would you like to ask me?',
-    'Is there anything you want to know from me?',
     'What question would you like to put to me?',
     'Any questions about how we work here?',
     'What do you want to know about this talk?',
@@ -72,7 +70,6 @@ export const englishInnerQuestions = {
   ],
   miss: [
     'What do you miss most?',
-    'What do you miss about the way it was?',
     'What do you miss about working together?',
     'Is there something you miss?',
     'What will you miss when it is over?',
@@ -83,7 +80,6 @@ export const englishInnerQuestions = {
     'What do you long for?',
   ],
   'relief-now': [
-    'What do you need right now, this minute?',
     'What would do you good right now?',
     'What would give you a bit of relief today?',
     'What would take the pressure off?',

@@ -5,7 +5,6 @@ export const englishLifeQuestions = {
   proud: [
     'What are you proud of in your work?',
     'What are you proud of?',
-    'What are you most proud of?',
     'Is there something you’re proud of?',
     'What have you done that makes you proud?',
     'When were you last proud of yourself?',
@@ -82,7 +81,6 @@ export const englishLifeQuestions = {
   'first-noticed': [
     'When did you first notice?',
     'When did you realise something was wrong?',
-    'When did you first notice something?',
     'At what point did you notice it?',
     'When did it strike you for the first time?',
     'When did you see it coming?',
@@ -100,7 +98,6 @@ export const englishLifeQuestions = {
   ],
   'last-laugh': [
     'When did you last laugh?',
-    'When did you last laugh out loud?',
     'What made you laugh recently?',
     'When were you last really relaxed?',
     'When did you last feel light?',
@@ -133,7 +130,6 @@ export const englishLifeQuestions = {
     'May I have a look at it?',
     'Can I see it?',
     'Would you let me look at it?',
-    'Would you show me how you do it?',
     'Could you show me some time?',
   ],
   coping: [
@@ -161,7 +157,6 @@ export const englishLifeQuestions = {
     'What would you want me to know?',
     'What would you want me to know before we go on?',
     'What do I need to understand?',
-    'What should I know before we start?',
     'Is there something I should know?',
     'What is important for me to know?',
     'What don’t I see?',
@@ -189,7 +184,6 @@ export const englishLifeQuestions = {
     'How bad is it really?',
     'How serious is it?',
     'How much does it bother you?',
-    'How heavy does it weigh on you?',
     'How much does it weigh on you?',
     'How tough is it at the moment?',
     'How bad does it get?',

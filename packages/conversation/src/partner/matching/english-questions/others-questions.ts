@@ -3,12 +3,10 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the people around the person. */
 export const englishOthersQuestions = {
   'who-knows': [
-    'Who else knows about this?',
     'Who knows about it already?',
     'Who was the first person you told?',
     'Who did you tell first?',
     'Did you talk to anyone about it at home?',
-    'Who else knows about it?',
     'Have you told anyone?',
     'Have you talked to somebody about this?',
     'Who have you spoken to?',
@@ -25,8 +23,6 @@ export const englishOthersQuestions = {
     'Is anyone else in the picture?',
     'Who have you told?',
     'Does anybody know?',
-    'Who is aware of this?',
-    'Have you told anyone about it?',
     'Who else is in the picture?',
     'Have you talked to anyone about it?',
   ],
@@ -49,7 +45,6 @@ export const englishOthersQuestions = {
     'Are you on your own with this?',
     'Do you have people to talk to?',
     'Could someone give you a hand?',
-    'Who do you have to lean on?',
     "Who's in your corner?",
     'Who helps you at home?',
     'Who do you turn to?',
@@ -65,7 +60,6 @@ export const englishOthersQuestions = {
     'What do they think of it?',
     'What do the others say?',
     'How do the others see it?',
-    'What do people around you think?',
     'What would your colleagues say?',
     'What does your partner think?',
     'What does your family say about it?',

@@ -34,7 +34,6 @@ export const englishTurnQuestions = {
     'What should we do next time?',
     'How do we do it better from now on?',
     'How do we stop it from happening again?',
-    'How can we avoid that in future?',
     'How will we notice if it is getting too much again?',
     'What would keep this from happening again?',
     'How do we make sure it stays that way?',
@@ -72,7 +71,6 @@ export const englishTurnQuestions = {
     'How did you find out?',
     'Who told you?',
     'How did you hear about it?',
-    'How did you learn about it?',
     'When did you find out?',
     'Where did you hear that?',
     'Who told you about it?',
@@ -195,7 +193,6 @@ export const englishTurnQuestions = {
   ],
   'make-right': [
     'How can I make it right?',
-    'How can I make it up to you?',
     'What would put it right?',
     'What can I do to repair it?',
     'Would an apology help?',
