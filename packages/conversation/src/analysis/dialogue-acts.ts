@@ -172,8 +172,7 @@ const oath: Test = ({ text, language }) => swears(text, language)
 const privateDemand: Test = ({ text, language }) => demandsPrivateData(text, language)
 
 const machineOrder = either(
-  // "What would have to happen for you to say 'ok'?"
-  without(rule('machine_instruction'), wantsAccount),
+  rule('machine_instruction'),
   machineTalk,
   odd('order'),
   privateDemand,

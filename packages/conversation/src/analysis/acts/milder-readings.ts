@@ -192,7 +192,7 @@ export const asksToTalk = (question: string, language: Language): boolean =>
 const denial: Pattern = {
   en: /\bi never said \W?(?:i|me|we|it was)\b|\bi (?:don't|do not|can't|cannot|won't|refuse to) (?:\w+ )?(?:think|see|believe|accept|admit|agree|feel|take|bear|own)\b|\b(?:why should|should|must|do) i (?:\w+ )?(?:apologi[sz]e|be sorry)|\bi(?:'m| am) not (?:going to |about to )?(?:sorry|apologi[sz]\w+)|\b(?:no reason|nothing|want me|expect me) to (?:apologi[sz]e|be sorry)|\b(?:said|says?|claims?|thinks?) (?:that )?(?:it(?:'s| was| is)|that(?:'s| is)) my\b/,
   fr: accentedPattern(
-    /\bje n'ai (?:jamais|pas) dit\b|\bje (?:ne |n')?(?:pense|vois|crois|accepte|admets|trouve|comprends) pas(?!\p{L})|\bje refuse\b|\b(?:pourquoi|pas question que|voulez que|veux que|faudrait que) je (?:m'excuse|(?:vous |te )?(?:présente|demande|fasse))|\bje (?:ne )?(?:m'excuse|regrette) (?:pas|rien)|\b(?:di[ts]|disent|prétend\p{L}*|pens\p{L}+) que c'(?:est|était) (?:de )?ma\b/u,
+    /\bje n'ai (?:jamais|pas) dit [^\p{L}]*moi(?!\p{L})|\bje (?:ne |n')?(?:pense|vois|crois|accepte|admets|trouve|comprends) pas(?!\p{L})|\bje refuse\b|\b(?:pourquoi|pas question que|voulez que|veux que|faudrait que) je (?:m'excuse|(?:vous |te )?(?:présente|demande|fasse))|\bje (?:ne )?(?:m'excuse|regrette) (?:pas|rien)|\b(?:di[ts]|disent|prétend\p{L}*|pens\p{L}+) que c'(?:est|était) (?:de )?ma\b/u,
   ),
 }
 

@@ -30,12 +30,15 @@ const longestBehind = 8
 
 /** "They all come to you first. How does that feel?": the words before such a question say what it is about; otherwise null. */
 const ownSubject = ({ question, text }: HeardUtterance, language: Language): string | null => {
-  const asked = question?.text ?? ''
-  const line = plainText(asked)
+  const lastQuestion = question?.text ?? ''
+  const line = plainText(lastQuestion)
   if (wordsOf(line).length > longestBehind || !points[language].test(line)) return null
-  if (contentWordsOf(asked, language).size > 1 || !new RegExp(`[.!?…] ?${RegExp.escape(asked)}$`, 'u').test(text))
+  if (
+    contentWordsOf(lastQuestion, language).size > 1 ||
+    !new RegExp(`[.!?…] ?${RegExp.escape(lastQuestion)}$`, 'u').test(text)
+  )
     return null
-  const before = text.slice(0, -asked.length).trim()
+  const before = text.slice(0, -lastQuestion.length).trim()
   return contentWordsOf(before, language).size > 1 ? before : null
 }
 
@@ -53,8 +56,8 @@ export const matchesOfLine = (
   const before = ownSubject(utterance, context.language)
   if (before === null) return null
   const text = `${before.replace(/[?!.…]+/g, ' ')} ${utterance.question?.text ?? ''}`
-  const found = weighByQuestion(matchAnswers(matcher, { text, whole: text }), utterance, context)
-  const isFound = found[0]?.isOwn === true && found[0].score >= sure
+  const lineMatches = weighByQuestion(matchAnswers(matcher, { text, whole: text }), utterance, context)
+  const isFound = lineMatches[0]?.isOwn === true && lineMatches[0].score >= sure
   const bare = matches.map((match) => ({ ...match, score: match.score * weightOfBare }))
-  return isFound ? bestOfEach([...found, ...bare]) : null
+  return isFound ? bestOfEach([...lineMatches, ...bare]) : null
 }

@@ -276,10 +276,9 @@ const isMeant = (
   language: Language,
 ): boolean => {
   if (move === 'closing')
-    return (
-      (offersEnd.test(text) || !/^(?:when|what|how)$/.test(question?.form ?? '')) &&
-      (question !== null || !acts.has('farewell'))
-    )
+    return question === null
+      ? !acts.has('farewell')
+      : offersEnd.test(text) || !/^(?:when|what|how)$/.test(question.form)
   return move !== 'reassurance' || !sellsOrPlaysDown(text, language)
 }
 
@@ -301,7 +300,8 @@ const announcedKind = (utterance: Omit<HeardUtterance, 'kind'>, language: Langua
   if (announcesIdea(text, language)) return 'proposal'
   if (question !== null) return null
   if (demandsByDate(text, language)) return 'proposal'
-  return reminds(text, language) ? 'information' : null
+  // "I'll take your blood pressure. 17/10."
+  return reminds(text, language) || /\d\/\d/.test(text) ? 'information' : null
 }
 
 /** The kind of an utterance that moves the talk on: what it announces or does for the talk, or a plan that gets a yes. */
@@ -320,8 +320,6 @@ const movedKind = (
 
 const kindOf = (utterance: Omit<HeardUtterance, 'kind'>, isConsent: boolean, language: Language): HeardKind => {
   const { text, words } = utterance
-  // "I'll take your blood pressure. 17/10."
-  if (utterance.question === null && /\d\/\d/.test(text) && !isBesideTalk(utterance)) return 'information'
   const move = movedKind(utterance, isConsent, language)
   if (move !== null) return move
   const line = plainText(text).trim()

@@ -146,11 +146,10 @@ export const unfitLine = (utterance: HeardUtterance, language: Language): ((line
     utterance.question === null &&
     !ofNobody.test(speech) &&
     endsInDenial(speech.trim(), language)
+  const contradicts = (text: string) => (isDenial && bareYes.test(text)) || (takesNoYes && agrees.test(text))
   return (line) => {
     const text = plainText(line)
-    if (atOtherTime(speech, text)) return true
-    if (isDenial && bareYes.test(text)) return true
-    if (takesNoYes && agrees.test(text)) return true
+    if (atOtherTime(speech, text) || contradicts(text)) return true
     if (information.some(({ asksFor }) => asksFor[language].test(text))) return true
     if (wantsWord.has(form) && (onlyMaybe.test(text) || yesOrNo.test(text))) return true
     if (asksHowLong[language].test(speech) && goesOnStill.test(text)) return true
