@@ -14,19 +14,29 @@ interface RunResultProps {
   readonly provider: Provider
 }
 
+/** The words that were sent and the answer. A model that listens gets a tone, and a fault has no answer. */
+function useExchange() {
+  const t = useProviderPhrases()
+  return ({ ok, kind, question, answer: words }: TestRun) => {
+    const isVoice = kind === 'tts'
+    const answer = words || (ok && isVoice ? t('test.sound') : '')
+    return [
+      { label: t(isVoice ? 'test.text' : 'test.request'), value: question },
+      { label: t('test.answer'), value: answer },
+    ].filter(({ value }) => value !== '')
+  }
+}
+
 function RunResult({ run, provider }: RunResultProps) {
   const t = useProviderPhrases()
   const format = useFormat()
+  const exchangeOf = useExchange()
   const trouble = run.ok ? null : <TroubleNotice code={run.code} provider={provider} retryAt={run.retry_at} />
   // Nothing was sent.
   if (run.model === null) return trouble
-  const answer = run.answer || (run.ok && run.kind === 'tts' ? t('test.sound') : '')
   const facts = [
     { label: t('test.model'), value: provider.type === 'builtin' ? t('partner') : run.model },
-    // A model that listens gets a tone.
-    ...(run.question ? [{ label: t(run.kind === 'tts' ? 'test.text' : 'test.request'), value: run.question }] : []),
-    // A fault has no answer.
-    ...(answer ? [{ label: t('test.answer'), value: answer }] : []),
+    ...exchangeOf(run),
     ...(run.status === null ? [] : [{ label: t('test.status'), value: run.status }]),
     ...(run.words ? [{ label: t('test.words'), value: run.words }] : []),
     { label: t('test.duration'), value: t('test.milliseconds', { duration: format.number(run.ms) }) },
