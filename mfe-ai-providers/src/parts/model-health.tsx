@@ -20,7 +20,7 @@ export function HealthBadge({ health }: Pick<Model, 'health'>) {
   return <Badge tone={tones[health]}>{t(`health.${health}`)}</Badge>
 }
 
-export const isTroubled = ({ health }: Pick<Model, 'health'>): boolean => health === 'slow' || health === 'failing'
+const isTroubled = ({ health }: Pick<Model, 'health'>): boolean => health === 'slow' || health === 'failing'
 
 type TroubledModel = Pick<Model, 'health' | 'health_code' | 'health_at' | 'provider_type'>
 

@@ -143,6 +143,26 @@ function CheckOfModel({ modelId, type, mayChange, checks }: CheckOfModelProps) {
   )
 }
 
+interface CheckedModel {
+  readonly provider_id: string
+  readonly provider_name: string
+}
+
+function LinkToProvider({ provider_id: id, provider_name: name }: CheckedModel) {
+  return <Link to={`/ai-providers/edit/${id}`}>{name}</Link>
+}
+
+interface ChecksPlaceholderProps {
+  readonly error: Error | null
+  readonly onRetry: () => void
+  readonly retrying: boolean
+}
+
+/** Stands where the checks will be: they are on their way, or could not be read. */
+function ChecksPlaceholder({ error, ...again }: ChecksPlaceholderProps) {
+  return error ? <ErrorPanel error={error} {...again} /> : <Loading shape="rows" count={4} />
+}
+
 /** The role-play check of one model: start, progress and the latest result. */
 export function Page() {
   const t = useProviderPhrases()
@@ -155,11 +175,7 @@ export function Page() {
     <ManagementPage
       title={model ? `${t('checks.title')} · ${model.name}` : t('checks.title')}
       lead={failure ? undefined : t('checks.lead')}
-      trail={
-        <Trail>
-          {model ? <Link to={`/ai-providers/edit/${model.provider_id}`}>{model.provider_name}</Link> : null}
-        </Trail>
-      }
+      trail={<Trail>{model ? <LinkToProvider {...model} /> : null}</Trail>}
     >
       <div className="ui-stack">
         {data ? (
@@ -170,8 +186,7 @@ export function Page() {
             checks={data.items}
           />
         ) : null}
-        {failure ? <ErrorPanel error={failure} onRetry={() => void refetch()} retrying={isFetching} /> : null}
-        {!failure && !data ? <Loading shape="rows" count={4} /> : null}
+        {data ? null : <ChecksPlaceholder error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       </div>
     </ManagementPage>
   )

@@ -36,7 +36,7 @@ const looksLikeKey = (word: string): boolean =>
   /\*{3}|^(?:sk|pk|xi|rk)[-_]|^AIza/.test(word) || (word.length >= 24 && /\d/.test(word) && /^[\w+/=.-]+$/.test(word))
 
 /** Replaces every word that is a key or a part of one. */
-export const hideKeys = (text: string, secret: string | undefined): string =>
+const hideKeys = (text: string, secret: string | undefined): string =>
   (secret ? text.replaceAll(secret, '…') : text).replaceAll(/[^\s"'`,;:()<>{}[\]]+/g, (word) =>
     looksLikeKey(word) || (secret !== undefined && sharesPart(word, secret)) ? '…' : word,
   )
