@@ -1,0 +1,118 @@
+import { lines } from '../lines.ts'
+import type { ReportTalk } from './report-talk.ts'
+
+export const englishReportTalk: ReportTalk = {
+  yes: {
+    shown: lines(`Yes. And if I set it up myself, it will last.
+      Thank you. Yes.
+      Exactly.
+      That would suit me. I’d add the Thursday.`),
+    alike: lines(`Yes, but I’d have to see it first.
+      Thank you for asking.
+      I’d like to think about it. Perhaps yes.
+      No. Yes would be a lie.`),
+  },
+  own_step: {
+    shown: lines(`I’d ask to sit in with the night shift once, before I say anything.
+      I’d take the letter off the wall first.
+      From Tuesday I write it down in the evening, next to the shopping list.
+      I could ring my sister on Sunday.`),
+    alike: lines(`Perhaps something small. I haven’t dared to think about it.
+      I’d like to believe it.
+      No next step before I have a figure.
+      I’d have to look for it.
+      I’d be glad of that.
+      I could think about it.`),
+  },
+  objection: {
+    shown: lines(`If it’s settled, why ask me?
+      I’ve heard that four times.
+      That isn’t a yes.
+      I’ve heard all this before.`),
+    alike: lines(`Why ask the doctor when I can ask my sister?
+      I heard four shots that night.
+      Is that a yes?
+      I’ve heard good things about you.`),
+  },
+  burden: {
+    shown: lines(`Not so well, lately. I’m worn out.
+      I can’t go through it all a third time.
+      I’ve had it with these forms.
+      I’m at the end of my tether.`),
+    alike: lines(`The tyres are worn out.
+      I can go through it with you.
+      I’ve had it for two years.
+      I’m at the end of the corridor.`),
+  },
+  open: {
+    shown: lines(`Which of the broken ones do you still think about?
+      Where would you like to take this from here?
+      And the rule you gave them, what did it do to you?
+      I’m not selling anything today: tell me about the time it cost you most.`),
+    alike: lines(`Which of the two days suits you?
+      Where would you like to sit?
+      Which of them do you want?
+      One thing is clear: did you sign it?`),
+  },
+  commitment: {
+    shown: lines(`A fitter comes the day after tomorrow, before noon.
+      I’m having lunch with his class on Tuesday, and I’m watching where he sits.
+      We talk on Friday at five.
+      I’ll ring you myself once it’s done.`),
+    alike: lines(`The bus comes every Tuesday before noon.
+      I’m tired on Tuesdays.
+      We talked on Friday at five.
+      I know that you’re waiting until Friday.
+      Shall we talk on Friday?`),
+  },
+  choice: {
+    shown: lines(`It’s your body and your kitchen, I won’t push.
+      That’s your plan, not mine.
+      Then we do it your way.
+      You’re the one who says stop.`),
+    alike: lines(`It’s your bag, not mine.
+      I won’t push the door, it’s stuck.
+      Did you find your way?
+      You’re the one who wrote it.`),
+  },
+  telling: {
+    shown: lines(`Eleven per cent looks like a lot, but you’re really buying peace of mind.
+      Our lorries are brand-new, and we run ninety-nine per cent on time.
+      Nobody else in the region has that.
+      It pays for itself within a year.`),
+    alike: lines(`So you’re buying a house with your sister.
+      Your lorries are new, and they still come late.
+      So nobody else in the house hears you.
+      So you pay for it yourself.`),
+  },
+  defence: {
+    shown: lines(`I didn’t really have a choice, the management moved me within two days.
+      I never meant to leave you out.
+      Somebody else did the last page.
+      But the idea had been around for months, it wasn’t only yours.`),
+    alike: lines(`You didn’t really have a choice.
+      You never meant to leave him out.
+      Somebody else did the shopping for you, then?
+      It was your idea, and only yours.
+      I never meant to leave you out, and I did. That was wrong of me.`),
+  },
+  belittling: {
+    shown: lines(`Everybody in this house is busy, Clara. You’re not special.
+      You’re no exception, believe me.
+      Don’t think you’re the only one who is busy.
+      Everyone here has a lot on their plate.`),
+    alike: lines(`You’re not special to them, you said.
+      So you’re busy from morning to night.
+      You feel that you’re not special in this team.
+      Is everybody in the team busy?
+      You’re an exception in there.`),
+  },
+  purpose: {
+    shown: lines(`If this talk goes well, what will be different for you when you get up from that chair?
+      What would you want to know when you walk out of here?
+      What should be clearer once we have finished?`),
+    alike: lines(`What happens when you get up in the morning?
+      If this goes wrong, what do you lose?
+      What do you do when you walk out of the office?`),
+  },
+}

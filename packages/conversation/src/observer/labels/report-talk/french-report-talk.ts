@@ -1,0 +1,118 @@
+import { lines } from '../lines.ts'
+import type { ReportTalk } from './report-talk.ts'
+
+export const frenchReportTalk: ReportTalk = {
+  yes: {
+    shown: lines(`Oui. Et si je le monte moi-même, ça tiendra.
+      Merci. Oui.
+      Exact.
+      Ça m’irait. J’ajouterais le jeudi.`),
+    alike: lines(`Oui, mais il faudrait que je voie d’abord.
+      Merci de poser la question.
+      J’aimerais y réfléchir. Peut-être oui.
+      Non. Dire oui serait mentir.`),
+  },
+  own_step: {
+    shown: lines(`Je demanderais à passer une nuit avec l’équipe, avant de dire quoi que ce soit.
+      J’enlèverais d’abord la lettre du mur.
+      À partir de mardi, je le note le soir, à côté des courses.
+      Je pourrais appeler ma sœur dimanche.`),
+    alike: lines(`Peut-être une petite chose. Je n’ai pas osé y penser.
+      J’aimerais y croire.
+      Pas d’étape avant d’avoir un chiffre.
+      Il faudrait que je cherche.
+      Je serais contente.
+      Je pourrais y réfléchir.`),
+  },
+  objection: {
+    shown: lines(`Si c’est déjà décidé, pourquoi me demander ?
+      J’ai entendu ça quatre fois.
+      Ce n’est pas un oui.
+      On nous l’a déjà dit, tout ça.`),
+    alike: lines(`Pourquoi demander au médecin ?
+      J’ai entendu le chien quatre fois.
+      C’est un oui ?
+      On nous a dit de venir.`),
+  },
+  burden: {
+    shown: lines(`Pas très bien, ces temps-ci. Je suis à bout.
+      Je ne pourrai pas tout répéter une troisième fois.
+      Je suis usée par ces formulaires.
+      Je n’en peux plus.`),
+    alike: lines(`Les pneus sont usés.
+      Je peux tout répéter si vous voulez.
+      Il habite au bout de la rue.
+      Je n’en prends plus.`),
+  },
+  open: {
+    shown: lines(`Vous regardez quoi, au juste ?
+      Si on essayait sur une table, à quelles conditions tiendriez-vous ?
+      Je ne vends rien : racontez-moi la fois où la machine vous a coûté le plus.
+      Vous aimeriez qu’on continue comment, maintenant ?`),
+    alike: lines(`À quelle heure venez-vous ?
+      Si on essayait lundi, vous viendriez ?
+      Une chose est sûre : vous avez signé ?
+      Vous voulez quoi, du thé ou du café ?`),
+  },
+  commitment: {
+    shown: lines(`Un monteur vient après-demain avant midi.
+      Je mange avec sa classe mardi et je regarde où il s’assoit.
+      On s’appelle vendredi à dix-sept heures.
+      Je vous passe un coup de fil moi-même après.`),
+    alike: lines(`Le bus passe tous les mardis avant midi.
+      Je suis fatigué le mardi.
+      On s’est appelés vendredi à cinq heures.
+      Je sais que vous attendez vendredi.
+      On s’appelle vendredi ?`),
+  },
+  choice: {
+    shown: lines(`C’est votre corps et votre cuisine, je n’insiste pas.
+      C’est votre plan, pas le mien.
+      Alors on fait à votre façon.
+      C’est vous qui direz stop.`),
+    alike: lines(`C’est votre sac, pas le mien.
+      Je n’insiste pas sur la porte, elle est coincée.
+      Vous avez trouvé une façon ?
+      C’est vous qui direz pourquoi.`),
+  },
+  telling: {
+    shown: lines(`Onze pour cent, ça paraît beaucoup, mais vous achetez surtout la tranquillité.
+      Nos camions sont tout neufs, et nous sommes à l’heure à quatre-vingt-dix-neuf pour cent.
+      Personne d’autre ne propose ça dans la région.
+      Ça se rembourse tout seul en un an.`),
+    alike: lines(`Vous achetez une maison avec votre sœur, donc.
+      Vos camions sont neufs, et ils arrivent en retard quand même.
+      Personne d’autre ne vous entend, à la maison.
+      Vous le payez vous-même, alors.`),
+  },
+  defence: {
+    shown: lines(`Je n’avais pas vraiment le choix, la direction m’a bougé en deux jours.
+      Je n’ai jamais voulu te laisser de côté.
+      C’est quelqu’un d’autre qui a fait la dernière page.
+      Mais l’idée circulait depuis des mois, elle n’était pas qu’à toi.`),
+    alike: lines(`Vous n’aviez pas vraiment le choix.
+      Tu n’as jamais voulu le laisser de côté.
+      C’est quelqu’un d’autre qui a fait vos courses, alors ?
+      C’était votre idée, et la vôtre seule.
+      Je n’ai jamais voulu te laisser de côté, et je l’ai fait. J’ai eu tort.`),
+  },
+  belittling: {
+    shown: lines(`Tout le monde ici est débordé, Claire. Vous n’avez rien de spécial.
+      Tu n’es pas une exception, crois-moi.
+      Ne croyez pas être la seule à avoir du travail.
+      Tout le monde dans cette maison a beaucoup à faire.`),
+    alike: lines(`Vous n’avez rien de spécial pour eux, disiez-vous.
+      Vous êtes débordée du matin au soir.
+      Vous avez l’impression de n’avoir rien de spécial dans cette équipe.
+      Tout le monde est débordé dans l’équipe ?
+      Vous êtes une exception, là-dedans.`),
+  },
+  purpose: {
+    shown: lines(`Si cet échange se passe bien, qu’est-ce qui sera différent pour vous en vous levant de cette chaise ?
+      Qu’aimeriez-vous savoir en sortant d’ici ?
+      Qu’est-ce qui devrait être plus clair quand nous aurons fini ?`),
+    alike: lines(`Qu’est-ce qui se passe quand vous vous levez le matin ?
+      Si ça se passe mal, qu’est-ce que vous perdez ?
+      Que faites-vous en sortant du bureau ?`),
+  },
+}
