@@ -55,7 +55,7 @@ const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts'>): boolean =>
 
 /** A fixed price, or praise of a product. Such a line sells, also when it asks something. */
 const selling =
-  /\bour prices? (?:stays?|remains?|stands?|is final)\b|\b(?:will|can) save you\b|\b(?:everybody|everyone)(?: else)? (?:has|is) (?:already )?\w+ed\b|(?<!\p{L})(?:notre prix (?:reste|ne (?:bouge|change))|fer(?:a|ont) gagner|tous les autres (?:ont|sont) déjà)(?!\p{L})/iu
+  /\bour prices? (?:stays?|remains?|stands?|is final)\b|\b(?:will|can) save you\b|\byou(?:['’]re| are) (?:really|actually) buying\b|\b(?:our|we)\b[^.?!]*\b(?:brand-new|per cent|percent|on time)\b|^nobody else (?:in the region|has|offers)\b|\bpays for itself\b|\b(?:everybody|everyone)(?: else)? (?:has|is) (?:already )?\w+ed\b|(?<!\p{L})(?:notre prix (?:reste|ne (?:bouge|change))|fer(?:a|ont) gagner|vous achetez (?:surtout|en fait|vraiment)|(?:nos|notre|nous) [^.?!]*(?:tout neufs?|pour cent|à l['’]heure)|personne d['’]autre (?:n['’]|ne )(?:offre|propose|fait)|se rembourse tou(?:t seul|te seule)|tous les autres (?:ont|sont) déjà)(?!\p{L})/imu
 
 /** The words of an utterance that sell, where the rest of it asks. */
 export const sellingWords = (text: string): number =>

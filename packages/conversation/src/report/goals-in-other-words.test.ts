@@ -49,7 +49,7 @@ test.each([
 test('a yes to a summary accepts what was said before it, and a refusal in between undoes it', () => {
   const mine = 'De mon côté, je m’assois avec sa classe jeudi. Et vous, qu’est-ce qui vous paraît faisable ?'
   const summary = 'Entendu : vous ça, moi la cantine, et on se rappelle lundi à midi.'
-  const lines = (answer: string) => [mine, answer, summary, 'Merci. Oui.']
+  const lines = (answer: string) => ['Bonjour.', 'Bonjour.', mine, answer, summary, 'Merci. Oui.']
   const name = 'Une lettre, un vendredi'
   expect(goalOf('fr', name, 2, lines('J’enlèverais la lettre du frigo.'))?.met).toBe(true)
   expect(goalOf('fr', name, 2, lines('Non, pas le frigo.'))?.met).toBe(false)

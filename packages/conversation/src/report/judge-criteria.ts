@@ -180,7 +180,7 @@ const scoreCriterion = (
   const evidence = isLimited
     ? judging.ledger.choose(limitedVerdict.evidence, 'against')
     : evidenceOf(judging, family, limitedVerdict)
-  if (evidence.length === 0 && basis === 'estimated' && !finding.needsNoQuote)
+  if (evidence.length === 0 && basis === 'estimated' && !finding.needsNoQuote && !isMissing(limitedVerdict))
     return withheldResult(criterion, 'no_evidence', words)
   const verdict = countQuotes(limitedVerdict, evidence)
   return {

@@ -100,7 +100,7 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
   const words = reportWords[language]
   const firstFacts = factsOf(state, language, persona.first_name, reader)
   const objectives = objectivesOf(input, firstFacts)
-  const ledger = new EvidenceLedger(firstFacts.learner)
+  const ledger = new EvidenceLedger(firstFacts.learner, language)
   claimForGoals(objectives, ledger)
   const goalFacts = {
     ...firstFacts,
@@ -108,6 +108,8 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     goals: sharedGoals(input, objectives),
     goalTurns: goalTurnsOf(input, objectives, language),
     breaches: breachesOf(input, objectives),
+    // Where every goal was met, none is left to be reached.
+    isFree: firstFacts.isFree || (objectives.length > 0 && objectives.every(({ met }) => met === true)),
   }
   const facts = { ...goalFacts, blame: blameIn(goalFacts).filter(({ seq }) => ledger.claim(seq, 'against')) }
   const judging = { facts, words, ledger }

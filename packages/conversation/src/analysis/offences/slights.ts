@@ -6,9 +6,9 @@ import type { ForbiddenFinding } from './forbidden-acts.ts'
 
 /** Words that belittle or mock, where no kind reading is left. */
 const belittling: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:are|do|did|can|have|can't|is) you\b[^?]* or what\s*\?|\bit(?:'s| is) (?:just|only) an? \w+, (?:(?:and|so) )?(?:my|any|even an?) \w+|\b(?:a beginner|any beginner|a trainee|anyone) (?:would|could|can) (?:do|manage|have done)\b[^.?!]*\b(?:better|that|this|it)[.!]*$|\byou(?:'re| are) (?:just |only |clearly )?(?:over-?(?:thinking|reacting)|exaggerating)\b|\byou(?:'re| are) (?:hardly|not exactly) the only\b|^do you want to (?:end up (?:in|like)|die)\b/,
+  en: /^(?:are|do|did|can|have|can't|is) you\b[^?]* or what\s*\?|\bit(?:'s| is) (?:just|only) an? \w+, (?:(?:and|so) )?(?:my|any|even an?) \w+|\b(?:a beginner|any beginner|a trainee|anyone) (?:would|could|can) (?:do|manage|have done)\b[^.?!]*\b(?:better|that|this|it)[.!]*$|\byou(?:'re| are) (?:just |only |clearly )?(?:over-?(?:thinking|reacting)|exaggerating)\b|\byou(?:'re| are) (?:hardly|not exactly) the only\b|^you(?:'re| are) (?:not special[.!]|no exception\b)|^don't think you(?:'re| are) the only\b|^(?:everybody|everyone) (?:here|in th\w+ \w+) (?:is busy|has a lot)\b[^?]*$|^do you want to (?:end up (?:in|like)|die)\b/,
   fr: accentedPattern(
-    /\b(?:vous|tu)\b[^?]*\bou quoi\s*\?|\bce n'est qu'une? \p{L}+, (?:même )?(?:mon|ma|mes|n'importe) \p{L}+|\bune? (?:débutante?|stagiaire|apprentie?) (?:ferait|aurait fait|s'en (?:sort|sortirait)) mieux\b|\b(?:vous|tu) (?:exagér|exagèr|dramatis|cherch\p{L}+ la petite)\p{L}*|\b(?:vous n'êtes|tu n'es) (?:quand même|tout de même|franchement|certainement) pas (?:la |le )?seule?\b|^(?:vous voulez|tu veux) (?:finir (?:à|en|comme)|mourir)\b/u,
+    /\b(?:vous|tu)\b[^?]*\bou quoi\s*\?|\bce n'est qu'une? \p{L}+, (?:même )?(?:mon|ma|mes|n'importe) \p{L}+|\bune? (?:débutante?|stagiaire|apprentie?) (?:ferait|aurait fait|s'en (?:sort|sortirait)) mieux\b|\b(?:vous|tu) (?:exagér|exagèr|dramatis|cherch\p{L}+ la petite)\p{L}*|\b(?:vous n'êtes|tu n'es) (?:quand même|tout de même|franchement|certainement) pas (?:la |le )?seule?\b|^(?:vous n'avez|tu n'as) rien (?:de spécial|d'exceptionnel)[.!]|^(?:vous n'êtes|tu n'es) pas une exception\b|^ne (?:croyez|crois) pas être (?:la |le )?seule?\b|^tout le monde (?:ici|dans cette \p{L}+) (?:est débordé|a beaucoup)[^?]*$|^(?:vous voulez|tu veux) (?:finir (?:à|en|comme)|mourir)\b/u,
   ),
 }
 
@@ -26,10 +26,16 @@ interface Utterance {
   forbiddenActs: readonly ForbiddenFinding[]
 }
 
+/** "You could have told me" reproaches an act, and says nothing of the person. */
+const plainReproach =
+  /(?<!\p{L})(?:you (?:could|should|might) (?:at least |just )?have|(?:vous auriez|tu aurais) (?:pu|dû))(?!\p{L})/iu
+
 /** The words that insult, blame, belittle, command or make light: such a line speaks for nothing. Null for all others. */
 export const slightIn = ({ text, acts, forbiddenActs }: Utterance, language: Language): string | null => {
   const act = acts.find((one) => one.act === 'abuse')
-  const offence = forbiddenActs.find((one) => one.act === 'insult' || one.act === 'blame')
+  const offence = forbiddenActs.find(
+    (one) => one.act === 'insult' || (one.act === 'blame' && !plainReproach.test(one.quote)),
+  )
   const isSlight = (line: string): boolean =>
     [belittling, demands].some((one) => one[language].test(line)) || makesLight(line, language)
   const sentence = sentencesOf(text).find((one) => isSlight(plainText(one)))

@@ -2,7 +2,7 @@ import { hasAct } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { sentencesOf } from '../../observer/words.ts'
 import { actQuote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
-import { promisesInTime } from './readings.ts'
+import { assents, promisesInTime, refuses } from './readings.ts'
 import { shows } from './signs.ts'
 import type { Judge, Level } from './verdict.ts'
 
@@ -69,12 +69,6 @@ const stepQuote = ({ after }: LearnerTurn, { language }: Facts) =>
     ? []
     : sentenceOf(after, (sentence) => shows(sentence, 'commits', language) || shows(sentence, 'time', language))
 
-const lastQuotes = (learner: readonly LearnerTurn[]) =>
-  learner
-    .slice(-2)
-    .toReversed()
-    .flatMap((turn) => sentenceOf(turn))
-
 const thanks = /(?<!\p{L})(?:thank you|thanks|merci)(?!\p{L})/iu
 
 /** An offer that the persona thanks for is a step that both agreed on. */
@@ -107,14 +101,14 @@ export const agreement: Judge = (facts) => {
   ]
   // A learner who asked did their part: what stayed open is the answer.
   const answers = askingTurns.flatMap(({ after }) => (after ? sentenceOf(after) : []))
-  const last = lastQuotes(learner)
-  const due = answers.length > 0 ? answers : last
   return {
     level,
     basis: 'estimated',
     confidence: 0.65,
-    evidence: level >= 2 ? quotes : due,
+    evidence: level >= 2 ? quotes : answers,
     isMissing: answers.length === 0,
+    // No line shows that nobody asked for a step.
+    needsNoQuote: level === 0,
     numbers: {
       asked: askingTurns.length,
       named: namingTurns.length,
@@ -122,7 +116,6 @@ export const agreement: Judge = (facts) => {
       dated: learner.filter((turn) => (own.includes(turn) || askingTurns.includes(turn)) && isDated(turn, facts))
         .length,
     },
-    better: askingTurns.length > 0 ? undefined : last,
   }
 }
 
@@ -145,6 +138,7 @@ export const movingOn: Judge = (facts) => {
   const offeringTurns = learner.filter(
     (turn) =>
       (hasAct(turn, 'offer') || isAccepted(turn, facts)) &&
+      (!refuses(turn.after, language) || assents(turn.after?.text ?? '', language)) &&
       !promisingTurns.includes(turn) &&
       !turn.questions.some(({ openness }) => openness === 'open'),
   )
@@ -166,8 +160,9 @@ export const movingOn: Judge = (facts) => {
     evidence:
       level >= 2
         ? [...steps, ...offeringTurns.flatMap((turn) => actQuote(turn, 'offer', 'proposal')), ...agreedSteps]
-        : [...steps, ...lastQuotes(learner)],
+        : steps,
     isMissing: steps.length === 0,
+    needsNoQuote: steps.length === 0,
     numbers: { promised: promisingTurns.length, dated: dates.length, offered: offeringTurns.length },
     better: steps,
   }

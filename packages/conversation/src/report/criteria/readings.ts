@@ -17,6 +17,56 @@ export const ownPartQuotes = (turn: Pick<LearnerTurn, 'seq' | 'text'>, language:
 /** Tells whether a turn says what the learner's own part was. */
 export const ownsPart = (turn: Pick<UtteranceAnalysis, 'acts'>): boolean => hasAct(turn, 'own_part')
 
+/** Words that refuse. */
+export const refusal: Record<Language, RegExp> = {
+  en: /\b(?:no|not|never|won't|can't|cannot|don't|doubt|refuse)\b/,
+  fr: /(?:^|[^\p{L}])(?:non|pas|jamais|refuse|plus question|doute)(?![\p{L}])/u,
+}
+
+/** A word of consent to what was proposed. */
+const consent: Record<Language, RegExp> = {
+  en: /^(?:agreed|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits|would suit)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|i could (?:agree|live with|do|try))\b/,
+  fr: /^(?:d'accord|entendu|ça marche|très bien|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi))(?!\p{L})/u,
+}
+
+/** Words that leave a yes open: "I'll think about it." */
+const hedges: Record<Language, RegExp> = {
+  en: /\b(?:perhaps|maybe|not yet|think about it|we'll see|let's see)\b|^(?:yes|ok(?:ay)?),? but\b/,
+  fr: /(?<!\p{L})(?:peut-être|pas encore|y réfléchir|j'y réfléchi|on verra|à voir)(?!\p{L})|^(?:oui|d'accord),? mais(?!\p{L})/u,
+}
+
+/** Tells whether an answer says yes, and leaves it standing. */
+export const assents = (text: string, language: Language): boolean => {
+  if (hedges[language].test(plainText(text)) || /^(?:no|non)(?!\p{L})/u.test(plainText(text))) return false
+  const sentences = sentencesOf(text).filter((sentence) => !sentence.includes('?'))
+  return sentences.some(
+    (sentence) =>
+      (shows(sentence, 'agrees', language) || consent[language].test(plainText(sentence))) &&
+      !refusal[language].test(plainText(sentence)),
+  )
+}
+
+/** Tells whether an answer refuses. */
+export const refuses = (answer: { text: string } | null, language: Language): boolean =>
+  answer !== null && sentencesOf(answer.text).some((one) => refusal[language].test(plainText(one)))
+
+/** An action that the persona takes upon itself; a wish, a state and "I could think about it" are none. */
+const ownStep: Record<Language, RegExp> = {
+  en: /\bi(?:'d| would|'ll| will| could|'m going to) (?:first |then )?(?!(?:like|love|have|be|want|rather|need|prefer|say|think|know|hope|wish|not|never|only|look for|see|feel|believe|miss|mind|promise|listen|lose|sleep|expect)\b)\w|\b(?:from|on|starting) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)\b[^.?!]*\bi (?!have\b|am\b|was\b)\w/,
+  fr: /(?<!\p{L})j(?:e |')(?:(?:le|la|les|l'|lui|leur|en|y|me|m') ?)*(?:pourrais (?!y |pas|jamais|penser|réfléchir|voir|dire|croire|promettre)\p{L}+(?:er|ir|re)|(?!(?:aimer|voudr|pourr|devr|ser|aur|préférer|souhaiter|dir|saur|perdr|dormir)ai)\p{L}{2,}(?:[ei]r|dr|tr)ais?)(?!\p{L})|(?<!\p{L})(?:à partir de|dès) (?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|demain)(?!\p{L})[^.?!]*(?<!\p{L})j(?:e |')/u,
+}
+
+/** Tells whether the persona names a step of its own. */
+export const namesStep = (text: string, language: Language): boolean =>
+  !hedges[language].test(plainText(text)) &&
+  sentencesOf(plainText(text)).some(
+    (one) => ownStep[language].test(one) && !/\?|(?<!\p{L})(?:ne|not|n't)(?!\p{L})/u.test(one),
+  )
+
+/** Tells whether a turn leaves the choice to the other. */
+export const leavesChoice = (turn: Pick<UtteranceAnalysis, 'acts' | 'text'>, language: Language): boolean =>
+  hasAct(turn, 'autonomy') || shows(turn.text, 'choice', language)
+
 const ofOther = /^(?:(?:and|but|so|et|mais|donc|alors)[, ]+)*(?:you|it|that|vous|tu|t'|ça|cela)(?!\p{L})/u
 
 /** Tells whether a turn names what the persona feels, and is not denied. */

@@ -1,10 +1,10 @@
-import { hasAct } from '../../analysis/index.ts'
+import { hasAct, isTelling } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { asksForStep } from './ending.ts'
 import { reflects } from './listening.ts'
-import { ownPartQuotes, ownsPart } from './readings.ts'
+import { leavesChoice, ownPartQuotes, ownsPart } from './readings.ts'
 import { shows, takesBack } from './signs.ts'
 import { certaintyOf, type Judge, type Level, LIKELY_SHARE, mean } from './verdict.ts'
 
@@ -121,10 +121,23 @@ const choosingTurns = (learner: readonly LearnerTurn[], adviceCount: number): Le
     ? []
     : learner.filter(({ questions }) => questions.some(({ openness }) => openness === 'open'))
 
+const suggestions = ['advice', 'proposal', 'offer', 'information'] as const
+
+/** An open question suggests nothing: "What would you be willing to try?" */
+const suggests = (turn: LearnerTurn): boolean =>
+  suggestions.some((act) =>
+    turn.acts.some(
+      (one) =>
+        one.act === act && !turn.questions.some(({ openness, text }) => openness === 'open' && text === one.quote),
+    ),
+  ) || isTelling(turn)
+
 export const autonomy: Judge = ({ learner, counts, language }) => {
   const adviceTurns = learner.filter((turn) => hasAct(turn, 'advice') && !hasAct(turn, 'permission'))
-  const permissionTurns = learner.filter((turn) => hasAct(turn, 'permission'))
-  const autonomyTurns = learner.filter((turn) => hasAct(turn, 'autonomy') || shows(turn.text, 'choice', language))
+  const permissionTurns = learner.filter(
+    (turn, place) => hasAct(turn, 'permission') && [turn, learner[place + 1]].some((one) => one && suggests(one)),
+  )
+  const autonomyTurns = learner.filter((turn) => leavesChoice(turn, language))
   const choiceTurns = counts.adviceShare > MUCH_TELLING ? [] : choosingTurns(learner, adviceTurns.length)
   const offerCount = permissionTurns.length + autonomyTurns.length + choiceTurns.length
   if (adviceTurns.length + offerCount === 0) return { withheld: 'no_evidence' }

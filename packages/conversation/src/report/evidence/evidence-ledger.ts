@@ -1,24 +1,27 @@
 import type { Evidence } from '@parley/contracts/session'
-import { hasAct, isTelling } from '../../analysis/index.ts'
+import { findAct, hasAct, isTelling } from '../../analysis/index.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { leavesChoice } from '../criteria/readings.ts'
 import type { LearnerTurn } from '../facts.ts'
 import { isCourtesy, type Quote } from './quote.ts'
 
 export type Direction = Evidence['direction']
 
 const unkind = ['abuse', 'criticism', 'defence', 'nonsense', 'machine_instruction'] as const
-const kind = ['empathy', 'affirmation', 'autonomy', 'permission', 'apology', 'own_part'] as const
+const kind = ['empathy', 'affirmation', 'commitment', 'permission', 'apology', 'own_part'] as const
 
 /** The direction that a turn speaks for on its own; null where it does good and bad, or neither. */
 /** A line that insults, blames, belittles or commands speaks for nothing. */
 const isHurtful = ({ slight }: LearnerTurn): boolean => slight !== null
 
-const valenceOf = (turn: LearnerTurn): Direction | null => {
+const valenceOf = (turn: LearnerTurn, language: Language): Direction | null => {
   if (isHurtful(turn) || unkind.some((act) => hasAct(turn, act))) return 'against'
   const helps =
     (turn.reflection !== null && !turn.isDenied) ||
     turn.questions.some(({ openness }) => openness === 'open') ||
+    leavesChoice(turn, language) ||
     kind.some((act) => hasAct(turn, act))
-  const tells = isTelling(turn) && !hasAct(turn, 'permission')
+  const tells = isTelling(turn) && !hasAct(turn, 'permission') && !leavesChoice(turn, language)
   if (helps === tells) return null
   return helps ? 'for' : 'against'
 }
@@ -35,9 +38,9 @@ export class EvidenceLedger {
   readonly #valences: ReadonlyMap<number, Direction | null>
   readonly #claims = new Map<number, Direction>()
 
-  constructor(turns: readonly LearnerTurn[]) {
+  constructor(turns: readonly LearnerTurn[], language: Language) {
     this.#turns = new Map(turns.map((turn) => [turn.seq, turn]))
-    this.#valences = new Map(turns.map((turn) => [turn.seq, valenceOf(turn)]))
+    this.#valences = new Map(turns.map((turn) => [turn.seq, valenceOf(turn, language)]))
   }
 
   /** Tells whether a turn may be spoken of in this direction. */
@@ -74,6 +77,20 @@ export class EvidenceLedger {
     return this.isHurtful(seq) || (isDenied && !quote.includes('?'))
   }
 
+  /** A sentence that gives back, asks openly, promises or leaves the choice is no evidence against its speaker. */
+  #isGood(seq: number, quote: string, direction: Direction): boolean {
+    const turn = this.#turns.get(seq)
+    if (turn === undefined || direction === 'for') return false
+    const good = [
+      turn.reflection,
+      ...kind.map((act) => findAct(turn, act)),
+      ...turn.questions.filter(({ openness }) => openness === 'open'),
+    ]
+    return good.some(
+      (one) => one !== null && one !== undefined && ('text' in one ? one.text : one.quote).includes(quote),
+    )
+  }
+
   /** Tells whether a quote only greets or takes leave. */
   isCourtesy(quote: Quote): boolean {
     const turn = this.#turns.get(quote.seq)
@@ -84,8 +101,10 @@ export class EvidenceLedger {
   choose(all: readonly Quote[], direction: Direction, most = MOST): Evidence[] {
     const quotes = all.filter((quote) => !this.isCourtesy(quote) && !(direction === 'for' && this.#isVoid(quote)))
     const fitting = quotes.filter(({ seq }) => this.admits(seq, direction))
-    // Where only turns are left that do something else well, the finding shows by one of them where it comes from.
-    const unclaimedQuotes = quotes.filter(({ seq }) => (this.#claims.get(seq) ?? direction) === direction)
+    // Where only turns are left that do something else as well, a poor sentence of one of them shows where the finding comes from.
+    const unclaimedQuotes = quotes.filter(
+      ({ seq, quote }) => (this.#claims.get(seq) ?? direction) === direction && !this.#isGood(seq, quote, direction),
+    )
     const usable = fitting.length > 0 ? fitting : unclaimedQuotes.slice(0, 1)
     const choice = usable.filter((quote, at) => usable.findIndex(({ seq }) => seq === quote.seq) === at).slice(0, most)
     for (const { seq } of choice) this.#claims.set(seq, direction)

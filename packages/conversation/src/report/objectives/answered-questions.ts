@@ -1,4 +1,4 @@
-import { hasAct, isTelling } from '../../analysis/index.ts'
+import { hasAct, isTelling, type QuestionFinding } from '../../analysis/index.ts'
 import { plainText } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import type { LearnerTurn } from '../facts.ts'
@@ -14,6 +14,26 @@ const findingPurpose =
 
 /** "Agree what the conversation is for" wants the question for it, in whatever words. */
 export const wantsPurpose = (label: string): boolean => findingPurpose.test(label)
+
+const experience = /(?<!\p{L})exp[ée]rience/iu
+
+/** "Ask about his experience" wants a question for what the other lived through or does. */
+export const wantsExperience = (label: string): boolean => experience.test(label)
+
+const ofOther = /(?<!\p{L})(?:you|your|vous|votre|vos|tu|t['’]\p{L}+|ton|ta)(?!\p{L})/iu
+const ofWish =
+  /(?<!\p{L})(?:want|would|will|could|should|like|expect|need|hope|v(?:oul|eu)\p{L}+|voudr\p{L}+|aimer\p{L}+|faut|faudrait|souhait\p{L}+|attend\p{L}+|pourr\p{L}+|\p{L}+rie[zs])(?!\p{L})/iu
+
+/** "Tell me about the time when it cost you most", « Vous entendez quoi ? »: open, and about no wish. */
+export const asksExperience = ({ text, openness }: QuestionFinding): boolean =>
+  openness === 'open' && ofOther.test(text) && !ofWish.test(text)
+
+/** A question of so few words of content names no subject of its own. */
+const MOST_STEMS = 2
+
+/** "What keeps coming back to you?" asks about what the answer names. */
+export const drawsOut = ({ text, openness }: QuestionFinding): boolean =>
+  openness === 'open' && new Set(stemsOf(text)).size <= MOST_STEMS
 
 const evasion =
   /^(?:(?:that|it) depends|how do you mean|i don't know|no idea|why do you ask|ça dépend|cela dépend|je ne sais pas|aucune idée|comment ça)(?!\p{L})/u

@@ -6,7 +6,7 @@ import { observer as trainedObserver } from '../../observer/model/index.ts'
 import type { SessionState } from '../../session/session-state.ts'
 import type { Direction, EvidenceLedger } from '../evidence/evidence-ledger.ts'
 import { type Breach, type Facts, factsOf, type GoalKind, type SharedGoals } from '../facts.ts'
-import { isGoalDecidedAtEnd, isTold, judgeSign, type SignFinding, signsOf } from './objective-signs.ts'
+import { isGoalDecidedAtEnd, isTold, judgeSign, namedStep, type SignFinding, signsOf } from './objective-signs.ts'
 import { beginningOf, type Quote } from '../evidence/quote.ts'
 import { goalKindOf } from './goal-kinds.ts'
 
@@ -58,7 +58,10 @@ const resultOf = (
   const { label } = objective
   const findings = signsOf(objective).map((sign) => ({
     sign,
-    finding: judgeSign(sign, { facts, label }, () => readLog(context, place)),
+    finding: judgeSign(sign, { facts, label }, () => {
+      const logged = readLog(context, place)
+      return sign.kind === 'own_step' && logged?.shown === false ? (namedStep(facts) ?? logged) : logged
+    }),
   }))
   if (findings.length === 0) {
     const finding = readLog(context, place)

@@ -1,9 +1,10 @@
 import type { Objective, SignOfObjective } from '@parley/contracts/authored'
-import { findAct, hasAct } from '../../analysis/index.ts'
+import { findAct, hasAct, type QuestionFinding } from '../../analysis/index.ts'
 import { mentionMatcher, type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
-import { ownPartQuotes } from '../criteria/readings.ts'
+import { assents, namesStep, ownPartQuotes, refusal, refuses } from '../criteria/readings.ts'
+import { asksForStep } from '../criteria/ending.ts'
 import { shows, takesBack } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import {
@@ -15,7 +16,15 @@ import {
   reflectionQuote,
   sentenceOf,
 } from '../evidence/quote.ts'
-import { answerQuote, turnsInOrder, wantsAnswer, wantsPurpose } from './answered-questions.ts'
+import {
+  answerQuote,
+  asksExperience,
+  drawsOut,
+  turnsInOrder,
+  wantsAnswer,
+  wantsExperience,
+  wantsPurpose,
+} from './answered-questions.ts'
 import { goalKindOf, showsKind } from './goal-kinds.ts'
 import { keptPrice } from './kept-price.ts'
 
@@ -98,6 +107,10 @@ const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding =
   const { language } = facts
   const isListed = phraseMatcher(phrases, language)
   const matches = (text: string): boolean => isListed(text) || (wantsPurpose(label) && shows(text, 'purpose', language))
+  const isAboutIt = (turn: LearnerTurn, question: QuestionFinding): boolean =>
+    wantsExperience(label)
+      ? asksExperience(question)
+      : !wantsPurpose(label) && !wantsAnswer(label) && drawsOut(question) && isListed(turn.after?.text ?? '')
   const turns = [...facts.takenOver, ...facts.learner]
   const inOrder = new Set(turnsInOrder(turns, label))
   const saidBefore = (turn: LearnerTurn): string[] =>
@@ -106,39 +119,16 @@ const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding =
     if (!inOrder.has(turn)) return []
     const questions = quotesFrom(
       turn,
-      turn.questions.flatMap(({ text }) => (matches(text) && !isProposal(turn, text) ? [text] : [])),
+      turn.questions.flatMap((question) =>
+        (matches(question.text) || isAboutIt(turn, question)) && !isProposal(turn, question.text)
+          ? [question.text]
+          : [],
+      ),
     )
     if (!wantsAnswer(label) || questions.length === 0) return questions
     const answer = answerQuote(turn, saidBefore(turn))
     return answer.length > 0 ? [...answer, ...questions] : []
   })
-}
-
-const refusal: Record<Language, RegExp> = {
-  en: /\b(?:no|not|never|won't|can't|cannot|don't|doubt|refuse)\b/,
-  fr: /(?:^|[^\p{L}])(?:non|pas|jamais|refuse|plus question|doute)(?![\p{L}])/u,
-}
-
-/** A word of consent to what was proposed. */
-const consent: Record<Language, RegExp> = {
-  en: /^(?:agreed|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|i could (?:agree|live with|do|try))\b/,
-  fr: /^(?:d'accord|entendu|ça marche|très bien|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|ça me va|je veux bien|c'est (?:clair|entendu|bon pour moi))(?!\p{L})/u,
-}
-
-/** Words that leave a yes open: "I'll think about it." */
-const hedges: Record<Language, RegExp> = {
-  en: /\b(?:perhaps|maybe|not yet|think about it|we'll see|let's see)\b/,
-  fr: /(?<!\p{L})(?:peut-être|pas encore|y réfléchir|j'y réfléchi|on verra|à voir)(?!\p{L})/u,
-}
-
-const assents = (text: string, language: Language): boolean => {
-  if (hedges[language].test(plainText(text))) return false
-  const sentences = sentencesOf(text).filter((sentence) => !sentence.includes('?'))
-  return sentences.some(
-    (sentence) =>
-      (shows(sentence, 'agrees', language) || consent[language].test(plainText(sentence))) &&
-      !refusal[language].test(plainText(sentence)),
-  )
 }
 
 /** "Got a minute to talk?" opens the talk, and its yes agrees to nothing else. */
@@ -155,7 +145,12 @@ const committing: Record<Language, RegExp> = {
 const commitmentQuote = (answer: PersonaTurn, matches: (text: string) => boolean, language: Language): Quote[] => {
   const sentence = sentencesOf(answer.text).find((one) => {
     const plain = plainText(one)
-    return committing[language].test(plain) && matches(one) && !refusal[language].test(plain) && !one.includes('?')
+    return (
+      (committing[language].test(plain) || namesStep(one, language)) &&
+      matches(one) &&
+      !refusal[language].test(plain) &&
+      !one.includes('?')
+    )
   })
   return sentence === undefined ? [] : quotesFrom(answer, [sentence])
 }
@@ -191,17 +186,48 @@ const proposalOf = (turn: LearnerTurn, before: LearnerTurn | undefined, language
 /** A yes of more words speaks of something else as well. */
 const MOST_OF_YES = 25
 
+/** "As soon as something moves, you hear it first": a rule says what holds from now on. */
+const ruleWords: Record<Language, RegExp> = {
+  en: /\b(?:as soon as|whenever|(?:every|each) time|from now on|always|never again|the moment|before (?:it|anything|either|you|i|we))\b/,
+  fr: /(?<!\p{L})(?:dès que|(?:à )?chaque fois|désormais|toujours|plus jamais|avant (?:que|de|d'))(?!\p{L})/u,
+}
+
+/** "Your terms are fine with me": the learner accepts what the persona named. */
+const accepts: Record<Language, RegExp> = {
+  en: /^(?:(?:that|this|your \w+) (?:works?|suits?|(?:is|are|sounds?) (?:fine|good|fair|ok(?:ay)?|all right))(?: (?:for|with|by))? (?:me|us)|fine (?:by|with) me|agreed|(?:it's a )?deal|(?:then )?we(?:'ll)? do it your way|let's do (?:that|it))\b/,
+  fr: /^(?:ça (?:me|nous) va|marché conclu|(?:vos|tes|votre|ton|ta) \p{L}+ (?:me|nous) (?:vont|va|conviennent|convient)|(?:alors )?on fait (?:comme ça|à (?:votre|ta) façon))(?!\p{L})/u,
+}
+
+/** What a yes may agree to: the proposal before it, and the one before that, which nothing refused. */
+const proposalsOf = (turn: LearnerTurn, before: LearnerTurn | undefined, language: Language): LearnerTurn[] => {
+  const proposal = proposalOf(turn, before, language)
+  if (proposal === null) return []
+  const isStanding = before !== undefined && proposes(before, language) && !refuses(before.after, language)
+  return isStanding && before !== proposal ? [proposal, before] : [proposal]
+}
+
 const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
-  const matches = phraseMatcher(phrases, language)
+  const isListed = phraseMatcher(phrases, language)
+  const isOfRule = isListed('rule') || isListed('règle')
+  const matches = (text: string): boolean => isListed(text) || (isOfRule && ruleWords[language].test(plainText(text)))
   const agreements = learner.flatMap((turn, place): SignTurn[] => {
-    const { after } = turn
+    const { before, after } = turn
     if (after === null || opensTalk(turn, place)) return []
     const isYes = after.words <= MOST_OF_YES && assents(after.text, language)
-    const proposal = proposalOf(turn, learner[place - 1], language)
-    const commitment = proposal === null && turn.questions.length === 0 ? [] : commitmentQuote(after, matches, language)
+    const proposals = proposalsOf(turn, learner[place - 1], language)
+    const proposal = isYes ? proposals.find(({ text }) => matches(text)) : undefined
     // A bare yes does not say what was agreed: the proposal comes first.
-    if (isYes && proposal !== null && matches(proposal.text))
-      return [{ turn: after.turn, quotes: [...sentenceOf(proposal, matches), ...beginningOf(after)] }]
+    if (proposal) return [{ turn: after.turn, quotes: [...sentenceOf(proposal, matches), ...beginningOf(after)] }]
+    const isAccepting = sentencesOf(turn.text).some((one) => accepts[language].test(plainText(one)))
+    if (
+      isAccepting &&
+      before !== null &&
+      isListed(before.text) &&
+      ![before, after].some((one) => refuses(one, language))
+    )
+      return [{ turn: turn.turn, quotes: [...sentenceOf(before, isListed), ...sentenceOf(turn)] }]
+    const hasOffer = proposals.length > 0 || turn.questions.length > 0
+    const commitment = hasOffer ? commitmentQuote(after, isListed, language) : []
     return commitment.length > 0 ? [{ turn: after.turn, quotes: commitment }] : []
   })
   return findingOf(agreements)
@@ -275,6 +301,15 @@ export const judgeSign = (
   // A step that the persona names is an agreement, too, in whatever words it comes.
   const isOpen = finding === null || (sign.kind === 'agrees_to' && !finding.shown)
   return isOpen ? (findTold() ?? finding) : finding
+}
+
+/** A step that the persona named where it was asked for one, though the practice partner counts it as an intention. */
+export const namedStep = ({ learner, language }: Facts): SignFinding | null => {
+  const answers = learner.flatMap((turn) => (asksForStep(turn) && turn.after !== null ? [turn.after] : []))
+  const answer = answers.find(({ text }) => namesStep(text, language))
+  return answer
+    ? { shown: true, turn: answer.turn, quotes: sentenceOf(answer, (one) => namesStep(one, language)) }
+    : null
 }
 
 /** Tells whether the practice partner told a sign; `answer` is what it said last. */

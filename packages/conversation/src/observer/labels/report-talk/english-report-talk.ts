@@ -50,7 +50,7 @@ export const englishReportTalk: ReportTalk = {
       And the rule you gave them, what did it do to you?
       I’m not selling anything today: tell me about the time it cost you most.`),
     alike: lines(`Which of the two days suits you?
-      Where would you like to sit?
+      Where would you like to meet?
       Which of them do you want?
       One thing is clear: did you sign it?`),
   },
@@ -81,7 +81,7 @@ export const englishReportTalk: ReportTalk = {
       Nobody else in the region has that.
       It pays for itself within a year.`),
     alike: lines(`So you’re buying a house with your sister.
-      Your lorries are new, and they still come late.
+      So they come on time, your lorries.
       So nobody else in the house hears you.
       So you pay for it yourself.`),
   },

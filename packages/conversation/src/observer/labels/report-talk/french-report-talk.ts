@@ -81,7 +81,7 @@ export const frenchReportTalk: ReportTalk = {
       Personne d’autre ne propose ça dans la région.
       Ça se rembourse tout seul en un an.`),
     alike: lines(`Vous achetez une maison avec votre sœur, donc.
-      Vos camions sont neufs, et ils arrivent en retard quand même.
+      Vos camions sont neufs, et ça vous rassure.
       Personne d’autre ne vous entend, à la maison.
       Vous le payez vous-même, alors.`),
   },
