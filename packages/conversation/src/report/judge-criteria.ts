@@ -74,10 +74,13 @@ const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { b
   return ''
 }
 
+/** No turn of so many words is worth a second look. */
+const BRIEF = 40
+
 /** Somebody whose turns are short already need not say less. */
 const tipOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding): string => {
   const { longest } = verdict.numbers
-  const isShort = family === 'room' && verdict.level < 3 && longest !== undefined && longest <= SHORT
+  const isShort = family === 'room' && verdict.level < 3 && longest !== undefined && longest <= BRIEF
   const needsMore = isShort && verdict.level < GOOD_LEVEL
   const tip = needsMore ? words.steps.askForMore : levelWords(words.families[family].tip, isShort ? 3 : verdict.level)
   return lineFor(typeof tip === 'string' ? tip : tip(verdict.numbers), isFamiliar(facts))
@@ -146,7 +149,8 @@ const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: 
     return ledger.choose(rankedFamilies.has(family) ? rankByReadiness(facts, quotes, direction) : quotes, direction)
   }
   const dueTurns = quotes.flatMap(({ seq }) => facts.learner.find((turn) => turn.seq === seq)?.before ?? [])
-  const inTurn = ledger.choose(quotes, 'against', 1)
+  const poorQuotes = quotes.filter((quote) => !ledger.isGood(quote))
+  const inTurn = ledger.choose(poorQuotes, 'against', 1)
   return inTurn.length > 0
     ? inTurn
     : ledger.choose(

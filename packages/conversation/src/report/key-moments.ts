@@ -18,6 +18,10 @@ export const greatestReadinessChange = ({ facts, ledger }: JudgingContext): Read
     return isGreat && ledger.claim(turn.seq, by > 0 ? 'for' : 'against')
   })
 
+/** Tells whether no other turn moved the persona as far that way. */
+export const isSingle = ({ facts }: JudgingContext, { turn, by }: ReadinessChange): boolean =>
+  readinessChangesOf(facts).every((one) => one.turn.seq === turn.seq || one.by * by < by * by)
+
 /** So many points at once are more than a setback: the report says so in its summary. */
 const GRAVE_POINTS = -10
 
@@ -37,10 +41,11 @@ const findChanges = (judging: JudgingContext): KeyMoment[] => {
   const changes = readinessChangesOf(facts)
     .filter((change) => isTold(change, greatest))
     .filter(({ turn, by }) => ledger.claim(turn.seq, by > 0 ? 'for' : 'against'))
-  return changes.slice(0, 4).flatMap(({ turn, by }, place): KeyMoment[] => {
+  return changes.slice(0, 4).flatMap((change, place): KeyMoment[] => {
+    const { turn, by } = change
     const quote = tellingQuote(turn)?.quote
     if (!quote) return []
-    if (place === 0 && by > 0) {
+    if (place === 0 && by > 0 && isSingle(judging, change)) {
       return [{ seq: turn.seq, kind: 'turning_point', text: words.moments.turningPoint(quote, facts.name) }]
     }
     const text = by > 0 ? words.moments.opened(quote, by, facts.name) : words.moments.closed(quote, -by, facts.name)
@@ -55,10 +60,10 @@ const findMissedChances = ({ facts, words, ledger }: JudgingContext): KeyMoment[
     .filter(({ before }) => before !== null && !isTakenUp(before, facts))
     .filter((turn) => ledger.claim(turn.seq, 'against'))
     .slice(0, 2)
-    .flatMap((turn): KeyMoment[] => {
-      const lineBefore = feelingLine(turn.before, facts.language)
-      return lineBefore
-        ? [{ seq: turn.seq, kind: 'missed_chance', text: words.moments.missed(lineBefore, facts.name) }]
+    .flatMap(({ before }): KeyMoment[] => {
+      const lineBefore = feelingLine(before, facts.language)
+      return before && lineBefore
+        ? [{ seq: before.seq, kind: 'missed_chance', text: words.moments.missed(lineBefore, facts.name) }]
         : []
     })
 

@@ -5,7 +5,7 @@ import { lineFor } from '../partner/speech/voice.ts'
 import { type CriterionJudgement, isFamiliar } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { insultsIn } from './abuse-limit.ts'
-import { greatestReadinessChange } from './key-moments.ts'
+import { greatestReadinessChange, isSingle } from './key-moments.ts'
 import type { MissedGoal } from './objectives/missing-reasons.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
@@ -93,31 +93,19 @@ const course = ({ facts, words }: Parts): string[] => {
   return first && last && facts.readiness.length >= 3 ? [words.course(first.value, last.value, facts.name)] : []
 }
 
-const honesty = ({ judged, words }: Parts): string => {
-  const findings = foundOnes(judged)
-  const estimates = findings.filter(({ result }) => result.basis === 'estimated')
-  const sure = estimates.reduce((sum, { result }) => sum + result.confidence, 0) / Math.max(1, estimates.length)
-  return words.honesty({
-    counted: findings.filter(({ result }) => result.basis === 'counted').length,
-    estimated: estimates.length,
-    withheld: judged.length - findings.length,
-    percent: Math.round(sure * 100),
-  })
-}
-
 /** An insult, a forbidden act or blame is no good work, whatever the score. */
 const closingScore = ({ overall, facts }: Parts): number | null => {
   const isFair = insultsIn(facts).length + facts.breaches.length + facts.blame.length === 0
   return overall === null || isFair ? overall : Math.min(overall, GOOD_SCORE - 1)
 }
 
-/** A letter of four short paragraphs: how it went, what worked, what is left, and how far to trust all this. The outcome stands in its review. */
+/** A letter of four short paragraphs: how it went, what worked, what is left, and what to do now. The outcome stands in its review. */
 export const letterOf = (parts: Parts): string => {
   const { facts, words } = parts
   const events = [words.opening(facts, facts.learner.length), ...course(parts)]
   const left = whatIsLeft(parts)
   const open = [...left, ...graveLines(parts, left)]
-  const paragraphs = [events, whatWorked(parts), open, [honesty(parts), words.closing(closingScore(parts), facts)]]
+  const paragraphs = [events, whatWorked(parts), open, [words.closing(closingScore(parts), facts)]]
   return paragraphs
     .map((sentences) => sentences.filter(Boolean).join(' '))
     .filter(Boolean)
@@ -129,7 +117,10 @@ export const outcomeReview = (judging: JudgingContext): string => {
   const { facts, words } = judging
   const change = greatestReadinessChange(judging)
   const quote = change && tellingQuote(change.turn)?.quote
-  const point = change && quote ? words.turningPoint(quote, change.by > 0, facts.name) : ''
+  const point =
+    change && quote
+      ? words.turningPoint(quote, { up: change.by > 0, single: isSingle(judging, change) }, facts.name)
+      : ''
   return [words.outcome(facts), point].filter(Boolean).join(' ')
 }
 

@@ -206,9 +206,13 @@ test.each([
 
 test('a quote in mid-sentence has no full stop of its own', () => {
   const line = 'You sound tired of this.'
-  expect(english.turningPoint(line, true, 'Nadia')).toContain('“You sound tired of this”: after it')
-  expect(french.turningPoint('Vous semblez à bout.', true, 'Nadia')).toContain('Vous semblez à bout »')
-  expect(english.turningPoint('What now?', true, 'Nadia')).toContain('“What now?”')
+  expect(english.turningPoint(line, { up: true, single: true }, 'Nadia')).toContain(
+    '“You sound tired of this”: after it',
+  )
+  expect(french.turningPoint('Vous semblez à bout.', { up: true, single: true }, 'Nadia')).toContain(
+    'Vous semblez à bout »',
+  )
+  expect(english.turningPoint('What now?', { up: true, single: true }, 'Nadia')).toContain('“What now?”')
 })
 
 const nadia = [

@@ -1,4 +1,4 @@
-import { hasAct } from '../analysis/index.ts'
+import { hasAct, isTelling } from '../analysis/index.ts'
 import { stemsOf, touching } from '../partner/persona/stems.ts'
 import { shows } from './criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from './facts.ts'
@@ -12,7 +12,9 @@ const takesUp = (turn: LearnerTurn, { text }: PersonaTurn, { language }: Facts):
   hasAct(turn, 'apology') ||
   shows(turn.text, 'feeling', language) ||
   turn.questions.some(({ openness }) => openness === 'open') ||
-  touching(new Set(stemsOf(turn.text)), stemsOf(text)) > 0
+  (!isTelling(turn) &&
+    !shows(turn.text, 'defends', language) &&
+    touching(new Set(stemsOf(turn.text)), stemsOf(text)) > 0)
 
 /** Tells whether the learner took up what the persona said, at once or with the turn after. */
 export const isTakenUp = (persona: PersonaTurn, facts: Facts): boolean =>

@@ -9,6 +9,7 @@ import { unlikeGoals, wrongQuotes, wrongTurns } from './goals-and-quotes.ts'
 import { signsOf } from '../objectives/objective-signs.ts'
 import { unlikeSayings } from './said-and-shown.ts'
 import { shareOf } from '../scoring.ts'
+import { unfairSayings } from './fair-sayings.ts'
 import { untrueSayings } from './true-sayings.ts'
 
 const timesInWords: Readonly<Record<string, number>> = { no: 0, never: 0, once: 1, twice: 2, aucune: 0 }
@@ -186,4 +187,5 @@ export const findContradictions = (checkedReport: CheckedReport): string[] => [
   ...wrongTurns(checkedReport),
   ...unlikeSayings(checkedReport),
   ...untrueSayings(checkedReport),
+  ...unfairSayings(checkedReport),
 ]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { libraryObservers, talkOf } from '../report.samples.ts'
 import { type ReportBody, writeReport } from '../write-report.ts'
 import type { CheckedReport } from './checked-report.ts'
+import { unfairSayings } from './fair-sayings.ts'
 import { untrueSayings } from './true-sayings.ts'
 
 const all = libraryObservers()
@@ -22,6 +23,11 @@ const checkedReport = (change: (report: ReportBody) => Partial<ReportBody>): Che
   const talk = talkOf('en', lines)
   const report = writeReport({ ...talk, mission, observer, language: 'en' })
   return { report: { ...report, ...change(report) }, state: talk.state, observer, mission, language: 'en' }
+}
+
+const sayingsOf = (change: Parameters<typeof checkedReport>[0]): string[] => {
+  const checked = checkedReport(change)
+  return [...untrueSayings(checked), ...unfairSayings(checked)]
 }
 
 type Criterion = ReportBody['criteria'][number]
@@ -53,7 +59,7 @@ const goal = (reason: string | null, isMet = false): ReportBody['objectives'][nu
 })
 
 test('a report as it is written is true', () => {
-  expect(untrueSayings(checkedReport(() => ({})))).toEqual([])
+  expect(sayingsOf(() => ({}))).toEqual([])
 })
 
 const changes: readonly (readonly [string, (report: ReportBody) => Partial<ReportBody>])[] = [
@@ -79,11 +85,24 @@ const changes: readonly (readonly [string, (report: ReportBody) => Partial<Repor
   ['a reason in set words', () => ({ objectives: [goal('It takes a sentence with words such as “tension”.')] })],
   ['a quote that breaks off', () => ({ objectives: [goal('After Nadia said “I have a call at eleven, so”.')] })],
   [
-    'a fragment that is given back',
+    'a sentence that is given back as it was said',
     criterion('reflecting', { rewrite: 'In turn 3 you could first have said: “You said: ‘Cold’. That sounds hard.”' }),
+  ],
+  [
+    'an open question that speaks against its speaker',
+    criterion('moving_on', {
+      evidence: [{ seq: 1, quote: lines[0] ?? '', start: 0, end: 44, direction: 'against' }],
+    }),
+  ],
+  [
+    '“few” for none',
+    ({ measures }) => ({
+      summary: 'You asked few open questions.',
+      measures: measures.map((one) => (one.key === 'open_questions' ? { ...one, value: 0 } : one)),
+    }),
   ],
 ]
 
 test.each(changes)('%s is found out', (_name, change) => {
-  expect(untrueSayings(checkedReport(change))).toHaveLength(1)
+  expect(sayingsOf(change)).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
 import { questionsIn } from '../../analysis/analyse-utterance.ts'
-import { wordsOf } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { heardTurns } from '../../session/heard-turns.ts'
 import { ownTurns } from '../../session/own-turns.ts'
@@ -112,22 +111,10 @@ const unplainReasons = ({ report }: CheckedReport): string[] =>
     reason !== null && (setWords.test(reason) || brokenOff.test(reason)) ? [`a reason in set words: ${reason}`] : [],
   )
 
-const FEWEST_WORDS = 3
-const givenBack = /You said: ‘(.+?)’\.|(?:Vous dites|Tu dis) : “(.+?)”\./
-
-/** A suggestion gives back more than a fragment of the persona's. */
-const fragments = ({ report }: CheckedReport): string[] =>
-  report.criteria.flatMap(({ key, rewrite }) => {
-    const [, english, french] = givenBack.exec(plainSpaces(rewrite)) ?? []
-    const line = english ?? french
-    return line !== undefined && wordsOf(line).length < FEWEST_WORDS ? [`${key}: gives back “${line}”`] : []
-  })
-
 /** Sentences of the report that the turns show to be untrue. */
 export const untrueSayings = (checkedReport: CheckedReport): string[] => [
   ...untrueTips(checkedReport),
   ...untrueOrder(checkedReport),
   ...unnamedGaps(checkedReport),
   ...unplainReasons(checkedReport),
-  ...fragments(checkedReport),
 ]

@@ -159,7 +159,11 @@ export const movingOn: Judge = (facts) => {
     confidence: 0.65,
     evidence:
       level >= 2
-        ? [...steps, ...offeringTurns.flatMap((turn) => actQuote(turn, 'offer', 'proposal')), ...agreedSteps]
+        ? [
+            ...steps,
+            ...offeringTurns.flatMap((turn) => actQuote(turn, 'offer', 'proposal')),
+            ...(promisingTurns.length === 0 ? agreedSteps : []),
+          ]
         : steps,
     isMissing: steps.length === 0,
     needsNoQuote: steps.length === 0,

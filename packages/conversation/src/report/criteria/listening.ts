@@ -1,8 +1,9 @@
 import { hasAct, isTelling } from '../../analysis/index.ts'
 import { dismisses } from '../../analysis/offences/dismissal.ts'
 import { plainText, sentencesOf } from '../../observer/words.ts'
+import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
+import { actQuote, mainSentenceOf, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { isTakenUp } from '../taken-up.ts'
 import { namesFeeling } from './readings.ts'
 import { shows } from './signs.ts'
@@ -46,18 +47,41 @@ const levelOfReflecting = (all: readonly LearnerTurn[], facts: Facts): Level => 
   return share >= MUCH && all.length >= OFTEN && deep ? 3 : 2
 }
 
+interface DueTurn {
+  turn: LearnerTurn
+  left: boolean
+}
+
+/** A feeling that was left lying counts for more than other words. */
+const rankOfDue = ({ turn: { before }, left }: DueTurn, { language }: Facts): number =>
+  Number(left) + Number(left && before !== null && shows(before.text, 'feeling', language))
+
 /** Turns in which something should have been said back: the longest answers come first, those that were left lying before all. */
 const dueTurns = (facts: Facts): LearnerTurn[] =>
   facts.learner
     .filter((turn) => !reflects(turn) && turn.before !== null && !hasAct(turn, 'greeting'))
     .map((turn) => ({ turn, left: turn.before !== null && !isTakenUp(turn.before, facts) }))
-    .toSorted((a, b) => Number(b.left) - Number(a.left) || (b.turn.before?.words ?? 0) - (a.turn.before?.words ?? 0))
+    .toSorted(
+      (a, b) => rankOfDue(b, facts) - rankOfDue(a, facts) || (b.turn.before?.words ?? 0) - (a.turn.before?.words ?? 0),
+    )
     .map(({ turn }) => turn)
 
 /** A turn that tells gives nothing back, whatever the model hears in it. */
 const chanceOfReflection = (turn: LearnerTurn): number => {
   if (turn.reflection) return turn.reflection.certainty
   return isTelling(turn) ? 0.05 : turn.likelihoods.reflection / 2
+}
+
+/** Something of what the persona had said so far, or a feeling. */
+const holdsContent = (turn: LearnerTurn, { persona, language }: Facts): boolean => {
+  const said = persona.filter(({ seq }) => seq < turn.seq).flatMap(({ text }) => stemsOf(text))
+  return namesFeeling(turn, language) || touching(new Set(said), stemsOf(turn.reflection?.quote ?? '')) > 0
+}
+
+/** What was said back, in its own words: lines with facts that the persona never gave stand back where there are enough others. */
+export const heardQuotes = (turns: readonly LearnerTurn[], facts: Facts, least = 1): Quote[] => {
+  const held = turns.filter((turn) => holdsContent(turn, facts))
+  return (held.length >= least ? held : [...new Set([...held, ...turns])].slice(0, least)).flatMap(reflectionQuote)
 }
 
 export const reflecting: Judge = (facts) => {
@@ -68,7 +92,7 @@ export const reflecting: Judge = (facts) => {
     .toSorted((a, b) => Number(wentOn(b, facts)) - Number(wentOn(a, facts)))
   const due = dueTurns(facts)
   const level = levelOfReflecting(reflectingTurns, facts)
-  const missedQuotes = due.flatMap((turn) => sentenceOf(turn))
+  const missedQuotes = due.flatMap(mainSentenceOf)
   const chances = learner.map(chanceOfReflection)
   return {
     level,
@@ -78,7 +102,7 @@ export const reflecting: Judge = (facts) => {
       'reflections',
       sideCertainty(chances, counts.reflections, Math.max(0.5, SOME * learner.length)),
     ),
-    evidence: level >= 2 ? reflectingTurns.flatMap(reflectionQuote) : missedQuotes,
+    evidence: level >= 2 ? heardQuotes(reflectingTurns, facts) : missedQuotes,
     numbers: {
       heard: counts.reflections,
       turns: learner.length,

@@ -1,6 +1,8 @@
-import { hasAct, isTelling } from '../../analysis/index.ts'
+import { hasAct, isTelling, sellingWords } from '../../analysis/index.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { sellsOrPlaysDown } from '../../partner/mind/claims/argument.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
+import { actQuote, questionQuote, type Quote, quoteFrom, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { asksForStep } from './ending.ts'
 import { reflects } from './listening.ts'
@@ -48,8 +50,12 @@ const asksAboutIt = ({ text, before, questions }: LearnerTurn): boolean =>
 const grants = (turn: LearnerTurn): boolean =>
   ownsPart(turn) || hasAct(turn, 'agreement') || hasAct(turn, 'affirmation')
 
+/** "It's a lot on paper, but you're really buying …" argues. */
+const argues = ({ text, questions }: LearnerTurn, language: Language): boolean =>
+  sellingWords(text) > 0 || (questions.length === 0 && sellsOrPlaysDown(text, language))
+
 const levelOfAnswer = (turn: LearnerTurn, { language }: Facts): Level => {
-  if (attacks(turn) || hasAct(turn, 'advice')) return 0
+  if (attacks(turn) || turn.slight !== null || hasAct(turn, 'advice') || argues(turn, language)) return 0
   if (passesOver.test(turn.text)) return 1
   const isTakenUp = reflects(turn) || hasAct(turn, 'empathy')
   const isGranted = grants(turn)
@@ -59,7 +65,7 @@ const levelOfAnswer = (turn: LearnerTurn, { language }: Facts): Level => {
 
 /** The sentence that met the objection, or fought it. */
 const meetingQuote = (turn: LearnerTurn, level: Level): Quote[] => {
-  if (level === 0) return actQuote(turn, 'abuse', 'criticism', 'advice')
+  if (level === 0) return [quoteFrom(turn, turn.slight ?? '') ?? actQuote(turn, 'abuse', 'criticism', 'advice')].flat()
   const listening = [...reflectionQuote(turn), ...(hasAct(turn, 'empathy') ? actQuote(turn, 'empathy') : [])]
   return [...listening, ...questionQuote(turn, 'open'), ...sentenceOf(turn)].slice(0, 1)
 }
@@ -220,7 +226,7 @@ export const noDefence: Judge = (facts) => {
       defended: defendingTurns.length,
       owned: owningTurns.length,
       sorry: sorryTurns.length,
-      promised: Number(learner.some(({ text }) => shows(text, 'promises', language))),
+      promised: Number(learner.some((turn) => hasAct(turn, 'commitment') || shows(turn.text, 'promises', language))),
     },
     better: against,
   }

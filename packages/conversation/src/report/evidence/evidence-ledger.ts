@@ -21,7 +21,8 @@ const valenceOf = (turn: LearnerTurn, language: Language): Direction | null => {
     turn.questions.some(({ openness }) => openness === 'open') ||
     leavesChoice(turn, language) ||
     kind.some((act) => hasAct(turn, act))
-  const tells = isTelling(turn) && !hasAct(turn, 'permission') && !leavesChoice(turn, language)
+  const tells =
+    isTelling(turn) && !hasAct(turn, 'permission') && !leavesChoice(turn, language) && !hasAct(turn, 'commitment')
   if (helps === tells) return null
   return helps ? 'for' : 'against'
 }
@@ -78,9 +79,9 @@ export class EvidenceLedger {
   }
 
   /** A sentence that gives back, asks openly, promises or leaves the choice is no evidence against its speaker. */
-  #isGood(seq: number, quote: string, direction: Direction): boolean {
+  isGood({ seq, quote }: Quote): boolean {
     const turn = this.#turns.get(seq)
-    if (turn === undefined || direction === 'for') return false
+    if (turn === undefined) return false
     const good = [
       turn.reflection,
       ...kind.map((act) => findAct(turn, act)),
@@ -103,7 +104,7 @@ export class EvidenceLedger {
     const fitting = quotes.filter(({ seq }) => this.admits(seq, direction))
     // Where only turns are left that do something else as well, a poor sentence of one of them shows where the finding comes from.
     const unclaimedQuotes = quotes.filter(
-      ({ seq, quote }) => (this.#claims.get(seq) ?? direction) === direction && !this.#isGood(seq, quote, direction),
+      (one) => (this.#claims.get(one.seq) ?? direction) === direction && !(direction === 'against' && this.isGood(one)),
     )
     const usable = fitting.length > 0 ? fitting : unclaimedQuotes.slice(0, 1)
     const choice = usable.filter((quote, at) => usable.findIndex(({ seq }) => seq === quote.seq) === at).slice(0, most)

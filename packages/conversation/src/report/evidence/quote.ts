@@ -61,6 +61,12 @@ export const sentenceOf = (turn: SpokenTurn, fits: (sentence: string) => boolean
   return sentence ? listQuote(quoteFrom(turn, shortenSentence(sentence))) : []
 }
 
+/** The longest sentence of a turn says most of it. */
+export const mainSentenceOf = (turn: SpokenTurn): Quote[] => {
+  const [longest] = sentencesOf(turn.text).toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)
+  return sentenceOf(turn, (one) => one === longest)
+}
+
 /** Of a whole turn, as much as is read at a glance. */
 export const beginningOf = (turn: SpokenTurn): Quote[] => listQuote(quoteFrom(turn, shortenSentence(turn.text)))
 
@@ -78,7 +84,7 @@ export const questionQuote = (turn: LearnerTurn, openness: 'open' | 'closed'): Q
     question.openness === openness ? listQuote(quoteFrom(turn, shortenSentence(question.text))) : [],
   )
 
-const telling = ['empathy', 'advice', 'criticism', 'abuse'] as const
+const telling = ['empathy', 'own_part', 'commitment', 'advice', 'criticism', 'abuse'] as const
 
 /** The sentence of a turn that says most: what it gave back, then what it told, then what it asked, then its first. */
 export const tellingQuote = (turn: LearnerTurn): Quote | undefined => {

@@ -119,6 +119,6 @@ test('a turn that shows a goal is no missed chance', () => {
       .key_moments.filter(({ kind }) => kind === 'missed_chance')
       .map(({ seq }) => talk.state.turns.find((turn) => turn.seq === seq)?.text)
   const talk = talkOf('en', lines)
-  expect(seqsOf({ ...talk, mission: { objectives: [] } })).toEqual([namedFact])
+  expect(seqsOf({ ...talk, mission: { objectives: [] } })).toEqual(['I am exhausted and alone.'])
   expect(seqsOf({ ...talk, mission })).toEqual([])
 })

@@ -5,15 +5,16 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { assents, namesStep, ownPartQuotes, refusal, refuses } from '../criteria/readings.ts'
 import { asksForStep } from '../criteria/ending.ts'
+import { heardQuotes } from '../criteria/listening.ts'
 import { shows, takesBack } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import {
+  actQuote,
   beginningOf,
   isCourtesy,
   questionQuote,
   type Quote,
   quoteFrom,
-  reflectionQuote,
   sentenceOf,
 } from '../evidence/quote.ts'
 import {
@@ -94,7 +95,10 @@ const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
       return (own.length > 0 ? own : quotes).map((quote) => wholeAct(turn, quote))
     }
     const isShown = quotes.length === 0 && kind !== null && showsKind(turn, kind, language)
-    return isShown ? sentenceOf(turn, (sentence) => shows(sentence, kind, language)) : quotes
+    if (!isShown) return quotes
+    return kind === 'promises' && hasAct(turn, 'commitment')
+      ? actQuote(turn, 'commitment')
+      : sentenceOf(turn, (sentence) => shows(sentence, kind, language))
   })
   return { ...finding, quotes: finding.quotes.toSorted((a, b) => Number(saysLittle(a)) - Number(saysLittle(b))) }
 }
@@ -206,6 +210,15 @@ const proposalsOf = (turn: LearnerTurn, before: LearnerTurn | undefined, languag
   return isStanding && before !== proposal ? [proposal, before] : [proposal]
 }
 
+/** The sentence that proposes it; "What could you do at home?" proposes nothing. */
+const proposedQuote = (turn: LearnerTurn, matches: (text: string) => boolean): Quote[] => {
+  const openOnes = turn.questions.flatMap(({ openness, text }) => (openness === 'open' ? [text] : []))
+  const sentence = sentencesOf(turn.text).find(
+    (one) => matches(one) && (!openOnes.includes(one) || proposingWords.test(plainText(one))),
+  )
+  return sentence === undefined ? [] : quotesFrom(turn, [sentence])
+}
+
 const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
   const isListed = phraseMatcher(phrases, language)
   const isOfRule = isListed('rule') || isListed('règle')
@@ -215,9 +228,9 @@ const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding =
     if (after === null || opensTalk(turn, place)) return []
     const isYes = after.words <= MOST_OF_YES && assents(after.text, language)
     const proposals = proposalsOf(turn, learner[place - 1], language)
-    const proposal = isYes ? proposals.find(({ text }) => matches(text)) : undefined
+    const quotes = isYes ? proposals.flatMap((one) => proposedQuote(one, matches)).slice(0, 1) : []
     // A bare yes does not say what was agreed: the proposal comes first.
-    if (proposal) return [{ turn: after.turn, quotes: [...sentenceOf(proposal, matches), ...beginningOf(after)] }]
+    if (quotes.length > 0) return [{ turn: after.turn, quotes: [...quotes, ...beginningOf(after)] }]
     const isAccepting = sentencesOf(turn.text).some((one) => accepts[language].test(plainText(one)))
     if (
       isAccepting &&
@@ -247,13 +260,20 @@ const mustNot = (facts: Facts, { act, phrases }: Extract<SignOfObjective, { kind
 /** Said back once may be chance. */
 const OFTEN = 2
 
-const saidBack = ({ learner, counts }: Facts): SignFinding => {
+const saidBack = (facts: Facts): SignFinding => {
+  const { learner, counts } = facts
   const reflectingTurns = learner.filter(({ reflection }) => reflection !== null)
   const isShown = counts.reflections >= OFTEN
   return {
     shown: isShown,
     turn: reflectingTurns[OFTEN - 1]?.turn ?? null,
-    quotes: isShown ? reflectingTurns.filter((turn) => !turn.isDenied).flatMap(reflectionQuote) : [],
+    quotes: isShown
+      ? heardQuotes(
+          reflectingTurns.filter((turn) => !turn.isDenied),
+          facts,
+          OFTEN,
+        )
+      : [],
   }
 }
 

@@ -72,7 +72,9 @@ export const englishRewording: LineRewording = {
   },
   sayWithoutBlame: (reproach) => {
     const [, matter] = /\byou (?:should|could) have ((?!not\b|never\b)[a-z]+\b[^,;?]*)/i.exec(readable(reproach)) ?? []
-    return matter ? `I wish you had ${matter.replace(/[\s.!…]+$/, '')}. What kept you from it?` : null
+    return matter
+      ? `I wish you had ${matter.replace(/(?: (?:instead of|rather than)\b.*)?[\s.!…]*$/, '')}. What kept you from it?`
+      : null
   },
   addDay: (promise) => {
     const text = readable(promise).replace(/[\s.!…]+$/, '')

@@ -90,7 +90,7 @@ export const frenchRewording: LineRewording = {
     )
     const [, matter] = pattern.exec(readable(reproach)) ?? []
     return matter
-      ? `Qu’est-ce qui rendait difficile, pour <vous|toi>, ${of(matter.replace(/(?: (?:aussi|quand même|au moins))*[\s.!…]*$/, ''))} ?`
+      ? `Qu’est-ce qui rendait difficile, pour <vous|toi>, ${of(matter.replace(/(?: (?:au lieu|plutôt que)(?!\p{L}).*)?(?: (?:aussi|quand même|au moins))*[\s.!…]*$/u, ''))} ?`
       : null
   },
   addDay: (promise) => {

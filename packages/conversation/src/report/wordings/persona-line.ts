@@ -1,4 +1,4 @@
-import { sentencesOf, wordsOf } from '../../observer/words.ts'
+import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { shows } from '../criteria/signs.ts'
@@ -54,6 +54,23 @@ export const feelingLine = (
 ): string | null => {
   const sentence = sentencesOf(turn?.text ?? '').find((one) => one.length <= LONGEST && shows(one, sign, language))
   return sentence === undefined ? null : withoutStop(sentence)
+}
+
+/** A feeling that the persona says of itself, in one word: "I'm worn out.", "Hurt, if you want the word." */
+const ownFeeling: Record<Language, RegExp> = {
+  en: /(?:\bi(?:'m| am| was| feel| felt|'ve been) (?:(?:just|so|very|really|quite|a bit|too) )*|^)(angry|furious|upset|sad|afraid|scared|worried|anxious|nervous|frustrated|exhausted|tired|overwhelmed|hurt|ashamed|embarrassed|lonely|disappointed|desperate|torn|guilty|fed up|hopeless|helpless|stressed|frightened|terrified|bitter|relieved|proud|worn out)(?=[\s,.!]|$)/,
+  fr: /(?:(?<!\p{L})(?:je suis|je me sens|j'étais|je me sentais|j'ai) (?:(?:si|très|vraiment|un peu|trop|juste|tellement) )*|^)(furieu(?:x|se)|triste|inqui(?:et|ète)|angoissée?|stressée?|frustrée?|épuisée?|fatiguée?|débordée?|blessée?|seule?|déçue?|désespérée?|soulagée?|fi(?:er|ère)|vexée?|am(?:er|ère)|à bout|usée?|humiliée?|trahie?|peur|honte)(?=[\s,.!]|$)/u,
+}
+
+const feltNouns = new Set(['peur', 'honte'])
+
+/** A sentence that guesses the feeling which the persona named of itself; null where none is certain. */
+export const feelingGuess = (turn: { text: string } | null, language: Language): string | null => {
+  const words = sentencesOf(turn?.text ?? '').flatMap((one) => ownFeeling[language].exec(plainText(one))?.[1] ?? [])
+  const [word] = words
+  if (word === undefined) return null
+  if (language === 'en') return `You sound ${word}.`
+  return `<Vous avez|Tu as> ${feltNouns.has(word) ? '' : 'l’air '}${word}.`
 }
 
 /** Words of a step that could be: neither a wish nor a refusal, and not "I could think about it". */

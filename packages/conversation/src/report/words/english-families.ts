@@ -21,8 +21,10 @@ const choice = (openCount: number, closedCount: number): string => {
 /** The objections that were taken up, beside all that may have been there. */
 const ofThem = (objections = 0, metCount = 0): string => {
   if (metCount < objections) return `${metCount} of them`
-  return objections === 1 ? 'that one' : 'all of them'
+  return objections === 1 ? 'it' : 'all of them'
 }
+
+const objectionsIn = (n = 0): string => (n === 1 ? 'one objection' : count(n, 'objection'))
 
 export const englishFamilies: Record<Family, FamilyWords> = {
   open_questions: {
@@ -52,7 +54,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Keep asking like this. Now and then, wait in silence instead of asking.',
     ],
     praise: (quote, name) => `Your question ${midQuote(quote)} let ${name} choose what to tell you.`,
-    gap: (name) => `You asked few open questions, so ${name} could seldom tell you something new.`,
+    gap: (name, { open = 0 }) =>
+      `You asked ${open === 0 ? 'no open question' : 'few open questions'}, so ${name} could seldom tell you something new.`,
   },
   reflecting: {
     rationale: [
@@ -78,23 +81,23 @@ export const englishFamilies: Record<Family, FamilyWords> = {
           : 'Keep saying back what you hear, above all after long answers.',
     ],
     praise: (quote, name) =>
-      `With ${midQuote(quote)} you said back what you had heard. That shows ${name} that you listen.`,
+      `With ${midQuote(quote)} you put into words what you had understood. That shows ${name} that you listen.`,
     gap: (name) =>
       `You moved on from things that ${name} told you. One sentence that says them back shows that you heard them.`,
   },
   room: {
     rationale: [
-      ({ percent, longest }) => `You spoke ${percent}% of the words; your longest turn had ${longest} words.`,
+      ({ percent, longest }) => `${percent}% of the words were yours; your longest turn had ${longest}.`,
       ({ percent, longest }, name) =>
-        `You spoke more than ${name} did: ${percent}% of the words. Your longest turn had ${longest}.`,
+        `You said more than ${name} did: ${percent}% of the words were yours. Your longest turn had ${longest}.`,
       ({ percent = 0, longest, long }, name) => {
-        const share = percent >= 45 ? `You and ${name} spoke about equally: ` : 'You spoke '
+        const share = percent >= 45 ? `You and ${name} spoke about equally: ` : 'You said '
         return long
           ? `${share}${percent}% of the words${percent >= 45 ? ' were yours' : ''}. Only your longest turn, with ${longest} words, was too long.`
           : `${share}${percent}% of the words${percent >= 45 ? ' were yours' : ''}, and never more than ${longest} at once.`
       },
       ({ percent, longest }, name) =>
-        `You spoke only ${percent}% of the words and never more than ${longest} at once, so ${name} had time to talk.`,
+        `You said only ${percent}% of the words and never more than ${longest} at once, so ${name} had time to talk.`,
     ],
     tip: [
       'Say one thing, then stop. Count to three before you go on.',
@@ -149,15 +152,15 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   rolling: {
     rationale: [
       ({ objections, fought }) =>
-        `I may have heard ${count(objections, 'objection')}; ${times(fought)} you argued or advised against it.`,
+        `I may have heard ${objectionsIn(objections)}; ${times(fought)} you argued or advised against it.`,
       ({ objections, met }) =>
         met
-          ? `I may have heard ${count(objections, 'objection')}; you took up ${met} and passed over the rest.`
-          : `I may have heard ${count(objections, 'objection')}, and you passed over ${objections === 1 ? 'it' : 'them'}.`,
+          ? `I may have heard ${objectionsIn(objections)}; you took up ${met} and passed over the rest.`
+          : `I may have heard ${objectionsIn(objections)}, and you passed over ${objections === 1 ? 'it' : 'them'}.`,
       ({ objections, met }) =>
-        `I may have heard ${count(objections, 'objection')}, and you took up ${ofThem(objections, met)}.`,
+        `I may have heard ${objectionsIn(objections)}, and you took ${ofThem(objections, met)} up.`,
       ({ objections, met }) =>
-        `I may have heard ${count(objections, 'objection')}; you took up ${ofThem(objections, met)} and said what was right about ${met === 1 ? 'it' : 'them'}.`,
+        `I may have heard ${objectionsIn(objections)}; you took ${ofThem(objections, met)} up and said what was right about ${met === 1 ? 'it' : 'them'}.`,
     ],
     tip: [
       'When you hear a “but”, say back the worry behind it before you answer.',
@@ -192,7 +195,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         stated ? 'Offer two ways instead of one, and ask which fits.' : 'Say it aloud: “It is your decision.”',
       'Keep leaving the choice open, even when time is short.',
     ],
-    praise: (quote, name) => `With ${midQuote(quote)} you left the choice to ${name}.`,
+    praise: (quote, name) =>
+      quote.includes('?')
+        ? `With ${midQuote(quote)} you asked ${name} instead of telling.`
+        : `With ${midQuote(quote)} you left the choice to ${name}.`,
     gap: (name, { advised }) => `${timesFirst(advised)} you told ${name} what to do without being asked.`,
   },
   observation: {
@@ -246,7 +252,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ own = 0 }) => (own > 0 ? 'Agree on the day as well.' : 'Let the other person name the step, and ask by when.'),
       'Ask what could get in the way.',
     ],
-    praise: (quote) => `With ${midQuote(quote)} you turned the conversation into an agreement.`,
+    praise: (quote) => `With ${midQuote(quote)} you moved the talk towards a step.`,
     gap: () => 'At the end it was not clear who does what by when.',
   },
   naming: {

@@ -36,11 +36,6 @@ export const english: ReportWords = {
     first: (words, turn) => `In turn ${turn} you could first have said: ${q(words)}`,
     after: (own) => `After ${midQuote(own)}, you could ask: “How do you see it?”`,
     stopAfter: (own, name) => `You could have stopped after ${midQuote(own)} and waited for ${name}.`,
-    understand: (line) => `You said: ‘${line}’. I would like to understand that.`,
-    heavy: (line) => `You said: ‘${line}’. That sounds hard.`,
-    more: (line) => `You said: ‘${line}’. Tell me more about that.`,
-    behind: (line) => `You said: ‘${line}’. What matters to you most about that?`,
-    start: (line) => `You said: ‘${line}’. When will you start?`,
   },
   withheld: {
     not_measurable: () =>
@@ -85,22 +80,14 @@ export const english: ReportWords = {
   breach: (label, quote) => `You did what your goal ${midQuote(label)} rules out: ${q(quote)}`,
   blame: (quote) => `You belittled, judged or blamed somebody: ${q(quote)} That makes people defend themselves.`,
   outcome,
-  turningPoint: (quote, up, name) =>
-    up
+  turningPoint: (quote, { up, single }, name) => {
+    if (!single)
+      return `${up ? 'Look at' : 'Look again at'} ${midQuote(quote)}: after it, ${name} ${up ? 'opened up' : 'drew back'}.`
+    return up
       ? `The turning point was ${midQuote(quote)}: after it, ${name} opened up more than at any other time.`
-      : `Look again at ${midQuote(quote)}: nothing else made ${name} draw back as much.`,
+      : `Look again at ${midQuote(quote)}: nothing else made ${name} draw back as much.`
+  },
   ownStep: (quote, name) => `${name} named a step: ${q(quote)}`,
-  honesty: ({ counted, estimated, withheld, percent }) =>
-    [
-      counted > 0 ? `${count(counted, 'finding')} ${counted === 1 ? 'is' : 'are'} counted.` : '',
-      estimated > 0
-        ? `${count(estimated, 'finding')} ${estimated === 1 ? 'is' : 'are'} estimated, and I am about ${percent}% sure of ${estimated === 1 ? 'it' : 'them on average'}.`
-        : '',
-      withheld > 0 ? `${count(withheld, 'criterion', 'criteria')} could not be judged.` : '',
-    ]
-      .filter(Boolean)
-      .map((sentence) => `${sentence[0]?.toUpperCase()}${sentence.slice(1)}`)
-      .join(' '),
   closing: (overall, facts) => {
     if (overall === null) return 'There is no overall score this time, because too little could be judged.'
     if (overall >= GOOD_SCORE) return goodWork(facts)

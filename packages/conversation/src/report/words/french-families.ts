@@ -66,12 +66,13 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Continuez ainsi. De temps en temps, gardez le silence au lieu de questionner.',
     ],
     praise: (quote, name) => `Votre question ${midQuote(quote)} laissait ${name} choisir quoi vous raconter.`,
-    gap: (name) => `Vous avez posé peu de questions ouvertes : ${name} pouvait rarement vous apprendre quelque chose.`,
+    gap: (name, { open = 0 }) =>
+      `Vous ${open === 0 ? 'n’avez posé aucune question ouverte' : 'avez posé peu de questions ouvertes'} : ${name} pouvait rarement vous apprendre quelque chose.`,
   },
   reflecting: {
     rationale: [
       ({ turns }, name) =>
-        `Dans aucune de vos ${turns} prises de parole vous n’avez redit ce ${that(name)} venait de confier.`,
+        `Dans aucune de vos ${turns} prises de parole vous n’avez redit ce ${that(name)} venait de dire.`,
       ({ heard, turns }) => `Vous avez redit ce que vous entendiez ${times(heard)} en ${turns} prises de parole.`,
       ({ heard, turns }) =>
         `Vous avez redit avec vos mots ce que vous aviez entendu ${times(heard)} en ${turns} prises de parole.`,
@@ -93,7 +94,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           : 'Continuez à redire ce que vous entendez, surtout après les longues réponses.',
     ],
     praise: (quote, name) =>
-      `Avec ${midQuote(quote)}, vous avez redit ce que vous aviez entendu. Cela montre à ${name} que vous écoutez.`,
+      `Avec ${midQuote(quote)}, vous avez mis des mots sur ce que vous aviez compris. Cela montre à ${name} que vous écoutez.`,
     gap: (name) =>
       `Vous avez parfois changé de sujet après ce ${that(name)} vous a confié. Une phrase qui le redit suffit à montrer que vous l’avez entendu.`,
   },
@@ -128,13 +129,13 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   advice: {
     rationale: [
       ({ percent, told, turns }) =>
-        `${percent} % de vos mots conseillent, informent ou jugent sans rien demander (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}).`,
+        `${percent} % de vos mots donnent un conseil, une information ou un avis qu’on ne vous demandait pas (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}).`,
       ({ percent, told, turns }) =>
-        `${percent} % de vos mots conseillent, informent ou jugent sans rien demander (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}) : environ la moitié de ce que vous dites.`,
+        `${percent} % de vos mots donnent un conseil, une information ou un avis qu’on ne vous demandait pas (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}) : environ la moitié de ce que vous dites.`,
       ({ percent, told, turns }) =>
-        `${percent} % de vos mots conseillent ou informent sans rien demander (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}).`,
+        `${percent} % de vos mots donnent un conseil ou une information qu’on ne vous demandait pas (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}).`,
       ({ percent }) =>
-        `${percent ? `Seuls ${percent} % de vos mots conseillent ou informent` : 'Aucun de vos mots ne conseille ni n’informe'} sans rien demander.`,
+        `${percent ? `Seuls ${percent} % de vos mots donnent` : 'Aucun de vos mots ne donne'} un conseil ou une information qu’on ne vous demandait pas.`,
     ],
     tip: [
       'Avant d’expliquer ou de proposer, demandez ce que l’autre sait déjà ou a déjà tenté.',
@@ -215,7 +216,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           : 'Dites-le : « C’est à <vous|toi> de décider. »',
       'Continuez à laisser le choix, même quand le temps presse.',
     ],
-    praise: (quote, name) => `Avec ${midQuote(quote)}, vous avez laissé le choix à ${name}.`,
+    praise: (quote, name) =>
+      `Avec ${midQuote(quote)}, vous avez ${quote.includes('?') ? `interrogé ${name} au lieu de conseiller` : `laissé le choix à ${name}`}.`,
     gap: (name, { advised }) =>
       `${timesFirst(advised)}, vous avez dit à ${name} quoi faire sans qu’on vous le demande.`,
   },
@@ -273,7 +275,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         own > 0 ? 'Convenez aussi du jour.' : 'Laissez l’autre nommer l’étape, et demandez pour quand.',
       'Demandez ce qui pourrait l’empêcher.',
     ],
-    praise: (quote) => `Avec ${midQuote(quote)}, vous avez transformé la conversation en accord.`,
+    praise: (quote) => `Avec ${midQuote(quote)}, vous avez fait avancer l’échange vers une étape.`,
     gap: () => 'À la fin, on ne savait pas qui fait quoi, ni pour quand.',
   },
   naming: {

@@ -16,7 +16,7 @@ export const howManyQuestions = (openCount = 0, closedCount = 0): string => {
 export const possibleObjections = (n = 0): string => count(n, 'objection possible', 'objections possibles', 'aucune')
 export const times = (n = 0): string => (n === 1 ? 'une fois' : `${n} fois`)
 /** The same words at the beginning of a sentence. */
-export const timesFirst = (n = 0): string => (n === 1 ? 'Une fois' : times(n))
+export const timesFirst = (n = 0): string => (n === 1 ? 'Une fois' : `À ${n} reprises`)
 export const q = (words: string): string => `« ${words} »`
 /** Words quoted in mid-sentence: their full stop would end the sentence around them. */
 export const midQuote = (words: string): string => q(words.replace(/(?<!\.)\.$/, ''))

@@ -33,7 +33,7 @@ const goodWork = ({ status, isFree, learner }: Facts): string => {
 
 export const french: ReportWords = withFrenchSpaces<ReportWords>({
   families: frenchFamilies,
-  due: (line, name) => `C’était le moment après cette phrase ${of(name)} : ${midQuote(line)}.`,
+  due: (line, name) => `Le bon moment venait après cette phrase ${of(name)} : ${midQuote(line)}.`,
   quoted: q,
   goals: frenchGoals,
   rewording: {
@@ -41,11 +41,6 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     first: (words, turn) => `Au tour ${turn}, vous auriez d’abord pu dire : ${q(words)}`,
     after: (own) => `Après ${midQuote(own)}, vous pourriez demander : « Comment le <voyez-vous|vois-tu> ? »`,
     stopAfter: (own, name) => `Vous auriez pu vous arrêter après ${midQuote(own)} et attendre ${name}.`,
-    understand: (line) => `<Vous dites|Tu dis> : “${line}”. J’aimerais bien comprendre.`,
-    heavy: (line) => `<Vous dites|Tu dis> : “${line}”. Ça a l’air dur.`,
-    more: (line) => `<Vous dites|Tu dis> : “${line}”. <Dites-m’en|Dis-m’en> plus.`,
-    behind: (line) => `<Vous dites|Tu dis> : “${line}”. Qu’est-ce qui compte le plus pour <vous|toi> là-dedans ?`,
-    start: (line) => `<Vous dites|Tu dis> : “${line}”. Quand <commencez-vous|commences-tu> ?`,
   },
   withheld: {
     not_measurable: () =>
@@ -53,7 +48,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     too_few_turns: () => 'Non évalué : la conversation était trop courte pour en juger.',
     not_applicable: (condition) =>
       condition
-        ? `Non évalué : je n’ai rien trouvé qui s’y prête. Le critère prévoit cette exception : ${midQuote(condition)}.`
+        ? `Non évalué : je n’en ai pas vu l’occasion. Le critère prévoit cette exception : ${midQuote(condition)}.`
         : 'Non évalué : l’occasion ne s’est pas présentée, autant que je puisse en juger.',
     too_faint: () => 'Non évalué : l’occasion s’est peut-être présentée, mais trop faiblement pour que je m’y fie.',
     uncertain: () =>
@@ -95,23 +90,13 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   blame: (quote) =>
     `Vous avez eu une phrase qui rabaisse, minimise ou accuse : ${q(quote)} L’autre ne peut alors que se défendre.`,
   outcome,
-  turningPoint: (quote, up, name) =>
-    up
+  turningPoint: (quote, { up, single }, name) => {
+    if (!single) return `Après ${midQuote(quote)}, ${name} ${up ? 'a parlé plus librement' : 'a pris du recul'}.`
+    return up
       ? `Le tournant, c’est ${midQuote(quote)} : rien n’a autant aidé ${name} à parler.`
-      : `Le moment à revoir, c’est ${midQuote(quote)} : rien n’a autant fait reculer ${name}.`,
+      : `Le moment à revoir, c’est ${midQuote(quote)} : rien n’a autant fait reculer ${name}.`
+  },
   ownStep: (quote, name) => `${name} a proposé une étape : ${q(quote)}`,
-  honesty: ({ counted, estimated, withheld, percent }) =>
-    [
-      counted > 0 ? `${counted === 1 ? 'Un point a été compté' : `${counted} points ont été comptés`}.` : '',
-      estimated > 0
-        ? `${estimated === 1 ? 'Un point a été estimé' : `${estimated} points ont été estimés`}, avec une certitude d’environ ${percent} %${estimated === 1 ? '' : ' en moyenne'}.`
-        : '',
-      withheld > 0
-        ? `${withheld === 1 ? 'Un critère n’a pas pu être évalué' : `${withheld} critères n’ont pas pu être évalués`}.`
-        : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
   closing: (overall, facts) => {
     if (overall === null) return 'Il n’y a pas de note globale cette fois : trop peu d’éléments ont pu être évalués.'
     if (overall >= GOOD_SCORE) return goodWork(facts)

@@ -56,7 +56,7 @@ export interface ReportWords {
     Record<'instead', (own: string, words: string) => string> &
       Record<'stopAfter', (own: string, name: string) => string> &
       Record<'first', (words: string, turn: number) => string> &
-      Record<'after' | 'understand' | 'heavy' | 'more' | 'behind' | 'start', (words: string) => string>
+      Record<'after', (words: string) => string>
   >
   goals: GoalWords
   /** The place where the missing act was due: after what the persona said. */
@@ -77,10 +77,10 @@ export interface ReportWords {
   breach: (label: string, quote: string) => string
   blame: (quote: string) => string
   outcome: (facts: Facts) => string
-  turningPoint: (quote: string, up: boolean, name: string) => string
+  /** The turn that moved the persona most; `single` where none moved it as far. */
+  turningPoint: (quote: string, change: { up: boolean; single: boolean }, name: string) => string
   /** The sentence of the letter about a step that the persona named. */
   ownStep: (quote: string, name: string) => string
-  honesty: (found: { counted: number; estimated: number; withheld: number; percent: number }) => string
   /** The last sentence of the letter, by the score and by the outcome. */
   closing: (overall: number | null, facts: Facts) => string
   insufficient: (turns: number, needed: number) => string

@@ -1,0 +1,68 @@
+import { recogniseActs } from '../../analysis/index.ts'
+import { questionsIn } from '../../analysis/analyse-utterance.ts'
+import { leavesChoice } from '../criteria/readings.ts'
+import type { CheckedReport } from './checked-report.ts'
+
+/** An open question, a step with its day and a choice that is left are good lines wherever they stand. */
+const isGood = (quote: string, { language }: CheckedReport): boolean => {
+  const acts = recogniseActs(quote, [], language)
+  const isKind = leavesChoice({ acts, text: quote }, language) || acts.some(({ act }) => act === 'commitment')
+  const isBad = acts.some(({ act }) => ['advice', 'criticism', 'abuse', 'warning', 'off_topic'].includes(act))
+  return !isBad && (isKind || questionsIn(quote, language).some(({ openness }) => openness === 'open'))
+}
+
+const isOfLearner = (seq: number, { state }: CheckedReport): boolean =>
+  state.turns.some((turn) => turn.seq === seq && turn.role === 'learner')
+
+/** Families whose finding is in the bad sentence itself, or in the turn around it. */
+const ofTurns = /^(?:room|their_view|rolling|advice)/
+
+const goodAgainst = (checkedReport: CheckedReport): string[] =>
+  checkedReport.report.criteria
+    .filter(({ key }) => !ofTurns.test(key))
+    .flatMap(({ key, evidence }) =>
+      evidence.flatMap(({ seq, direction, quote }) =>
+        direction === 'against' && isOfLearner(seq, checkedReport) && isGood(quote, checkedReport)
+          ? [`${key} criticises “${quote}”`]
+          : [],
+      ),
+    )
+
+const superlative = {
+  up: /more than at any other time|autant aidé|a parlé le plus librement/,
+  down: /nothing else made|autant fait reculer/,
+} as const
+
+/** Nothing is set above all others where another turn moved the persona as far. */
+const untrueHeights = ({ report, state }: CheckedReport): string[] => {
+  const changes = state.readiness
+    .slice(1)
+    .map(({ value }, place) => Math.round(value - (state.readiness[place]?.value ?? 0)))
+  const isTied = (sign: 1 | -1): boolean => {
+    const [first = 0, second = 0] = changes.map((change) => change * sign).toSorted((a, b) => b - a)
+    return first > 0 && first === second
+  }
+  const texts = [report.outcome_review, ...report.key_moments.map(({ text }) => text)]
+  return texts.filter((text) => (superlative.up.test(text) && isTied(1)) || (superlative.down.test(text) && isTied(-1)))
+}
+
+const parrots = /You said: ‘|(?:Vous dites|Tu dis)\s: “/
+
+/** Other words do not give the persona's sentence back as it was said. */
+const parroted = ({ report }: CheckedReport): string[] =>
+  report.criteria.flatMap(({ key, rewrite }) => (parrots.test(rewrite) ? [`${key}: gives back ${rewrite}`] : []))
+
+const few = /few open questions|peu de questions ouvertes/
+
+const unlikeCounts = ({ report }: CheckedReport): string[] => {
+  const open = report.measures.find(({ key }) => key === 'open_questions')?.value
+  return open === 0 && few.test(report.summary) ? [`few open questions for none: ${report.summary}`] : []
+}
+
+/** Sentences that are unfair to a line, or say more than the figures do. */
+export const unfairSayings = (checkedReport: CheckedReport): string[] => [
+  ...goodAgainst(checkedReport),
+  ...untrueHeights(checkedReport),
+  ...parroted(checkedReport),
+  ...unlikeCounts(checkedReport),
+]
