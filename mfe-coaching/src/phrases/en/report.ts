@@ -56,7 +56,7 @@ export const report = {
     unsure: 'not sure ({{share}})',
   },
   basisNote:
-    '“Counted” figures come straight from the transcript. “Estimated” figures come from a classifier, with its certainty: for a criterion that of its level, for a measure that of each find. A criterion without a quote from the conversation gets no score.',
+    '“Counted” scores come straight from the transcript. “Estimated” ones are what a program reads from the words: the percentage says how sure it is of the level or, for a measure, of each find. Where something is missing, there may be no line to quote.',
   withheld: 'no score',
   instead: 'Another way to say it: “{{words}}”',
   against: 'To work on',

@@ -59,7 +59,7 @@ export const report: typeof english = {
     unsure: 'peu sûr ({{share}})',
   },
   basisNote:
-    'Les chiffres « comptés » viennent directement de la transcription. Les chiffres « estimés » viennent d’un classifieur, avec son degré de certitude\u00A0: pour un critère, celui du niveau\u202F; pour une mesure, celui de chaque occurrence. Un critère sans citation n’est pas noté.',
+    'Les notes « comptées » viennent directement de la transcription. Les notes « estimées » sont ce qu’un programme lit dans les mots\u00A0: le pourcentage dit à quel point il est sûr du niveau ou, pour une mesure, de chaque occurrence. Quand quelque chose manque, il n’y a parfois aucune phrase à citer.',
   withheld: 'pas de note',
   instead: 'Autre formulation possible : « {{words}} »',
   against: 'À revoir',

@@ -1,8 +1,9 @@
 import type { MeasureKey } from '@parley/contracts/session'
-import { analyseTurns } from '../../analysis/index.ts'
+import { analyseTurns, isTelling } from '../../analysis/index.ts'
 import { analyseUtterance } from '../../analysis/english-model/index.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { CERTAIN, familyOf } from '../criteria/index.ts'
+import { shows } from '../criteria/signs.ts'
 import type { CheckedReport } from './checked-report.ts'
 import { unlikeReadings } from './goals-and-criteria.ts'
 import { unlikeGoals, wrongQuotes, wrongTurns } from './goals-and-quotes.ts'
@@ -132,13 +133,18 @@ const wronglyMissed = ({ report, state, language, analyse = analyseUtterance }: 
     .filter(({ kind }) => kind === 'missed_chance')
     .flatMap(({ seq, text }) => {
       const place = turns.findIndex((turn) => turn.seq === seq)
-      const earlierStems = stemsOf(turns[place - 1]?.text ?? '')
+      const earlierStems = stemsOf(turns[place]?.text ?? '')
       const answers = turns
         .map((turn, at) => ({ turn, analysis: analyses[at] }))
         .filter(({ turn }, at) => at >= place && turn.role === 'learner')
         .slice(0, 2)
       const isTakenUp = answers.some(
-        ({ turn, analysis }) => analysis?.reflection || touching(new Set(stemsOf(turn.text)), earlierStems) > 0,
+        ({ turn, analysis }) =>
+          analysis?.reflection ||
+          (analysis &&
+            !isTelling(analysis) &&
+            !shows(turn.text, 'defends', language) &&
+            touching(new Set(stemsOf(turn.text)), earlierStems) > 0),
       )
       return isTakenUp ? [`taken up within two turns: ${text}`] : []
     })

@@ -1,4 +1,3 @@
-import { type DialogueAct, hasAct } from '../../analysis/index.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { wordsOf } from '../../observer/words.ts'
 import type { Family } from '../criteria/index.ts'
@@ -46,28 +45,6 @@ const stopEarlier = ({ own, turn, facts, say }: Line): string | null => {
   return turn.words > SHORT && isWhole && wordsOf(after).length >= BURYING ? say.stopAfter(own, facts.name) : null
 }
 
-/** "When I did your job …" holds the speaker up, and states no matter. */
-const ownExample = /(?<!\p{L})(?:when i|in my day|quand j['’]|de mon temps)(?!\p{L})/iu
-
-const FEWEST_WORDS = 5
-
-/** A line about the persona, or with one of these acts, does not state the matter on which a view could be asked. */
-const aboutPerson = /(?<!\p{L})(?:you|vous|tu|moi)(?!\p{L})/iu
-const notStating: readonly DialogueAct[] = ['criticism', 'advice', 'self_disclosure', 'warning', 'farewell']
-
-const askForView = (line: Line): string | null => {
-  const { own, turn, say } = line
-  if (own.includes('?')) return stopEarlier(line)
-  const isFair = turn.slight === null && turn.forbiddenActs.length === 0 && !notStating.some((act) => hasAct(turn, act))
-  return isFair &&
-    !aboutPerson.test(own) &&
-    !ownExample.test(own) &&
-    !isGoodLine(turn) &&
-    wordsOf(own).length >= FEWEST_WORDS
-    ? say.after(own)
-    : null
-}
-
 const hearFirst = (line: Line): string | null =>
   instead(line, line.lines.sayWithoutBlame(line.own)) ?? nameFeeling(line)
 
@@ -81,7 +58,7 @@ const rewordings: Readonly<Partial<Record<Family, (line: Line) => string | null>
   evoking: askAboutAdvice,
   autonomy: (line) => instead(line, line.lines.offerAdvice(line.own)),
   observation: (line) => instead(line, line.lines.sayWithoutBlame(line.own)),
-  their_view: askForView,
+  their_view: stopEarlier,
   naming: nameFeeling,
   no_defence: hearFirst,
   moving_on: (line) => instead(line, line.lines.addDay(line.own)),

@@ -130,9 +130,7 @@ test('a word of thanks gets no other wording', () => {
     'Thanks a lot, really.',
     'Hm.',
   ]
-  expect(rewritesOf('feedback', 'en', lines)).not.toContain('How do you see it?')
-  const report = rewritesOf('feedback', 'en', ['The report came in two days late.', ...lines.slice(1)])
-  expect(report).toContain('After “The report came in two days late”, you could ask: “How do you see it?”')
+  expect(all.keys.map((key) => rewritesOf(key, 'en', lines).trim())).toEqual(['', '', '', ''])
 })
 
 test('neither a reflection nor an open question gets other words, and no question is suggested back', () => {
@@ -147,18 +145,4 @@ test('neither a reflection nor an open question gets other words, and no questio
   const rewrites = all.keys.map((key) => rewritesOf(key, 'en', lines)).join(' ')
   expect(rewrites).not.toMatch(/Instead of “(?:What|You are worried)/)
   expect(rewrites).not.toMatch(/“([^”]+\?)”, you could say: “\1”/)
-})
-
-test('a statement about the persona is not followed by a question for its view, and a retort is not given back', () => {
-  const blaming = [
-    'You always find a reason why it cannot work.',
-    'Hm.',
-    'You never finish anything on time.',
-    'Hm.',
-    'So.',
-    'Hm.',
-  ]
-  expect(rewritesOf('feedback', 'en', blaming)).not.toContain('How do you see it?')
-  const retort = ['So.', 'Hm.', 'Well.', 'I know how to plan a week, thank you.', 'The list is on the table.', 'Hm.']
-  expect(rewritesOf('listening', 'en', retort)).not.toContain('plan a week')
 })

@@ -34,7 +34,6 @@ export const english: ReportWords = {
   rewording: {
     instead: (own, words) => `Instead of ${midQuote(own)}, you could say: ${q(words)}`,
     first: (words, turn) => `In turn ${turn} you could first have said: ${q(words)}`,
-    after: (own) => `After ${midQuote(own)}, you could ask: “How do you see it?”`,
     stopAfter: (own, name) => `You could have stopped after ${midQuote(own)} and waited for ${name}.`,
   },
   withheld: {

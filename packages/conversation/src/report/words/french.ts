@@ -39,7 +39,6 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   rewording: {
     instead: (own, words) => `Au lieu de ${midQuote(own)}, vous pourriez dire : ${q(words)}`,
     first: (words, turn) => `Au tour ${turn}, vous auriez d’abord pu dire : ${q(words)}`,
-    after: (own) => `Après ${midQuote(own)}, vous pourriez demander : « Comment le <voyez-vous|vois-tu> ? »`,
     stopAfter: (own, name) => `Vous auriez pu vous arrêter après ${midQuote(own)} et attendre ${name}.`,
   },
   withheld: {

@@ -55,8 +55,7 @@ export interface ReportWords {
   rewording: Readonly<
     Record<'instead', (own: string, words: string) => string> &
       Record<'stopAfter', (own: string, name: string) => string> &
-      Record<'first', (words: string, turn: number) => string> &
-      Record<'after', (words: string) => string>
+      Record<'first', (words: string, turn: number) => string>
   >
   goals: GoalWords
   /** The place where the missing act was due: after what the persona said. */
