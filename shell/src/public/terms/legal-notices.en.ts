@@ -1,6 +1,6 @@
 import type { TermsPhrases } from './terms-text.ts'
 
-const missing = 'not yet provided by the site owner'
+const missing = 'not yet provided by the operator'
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Legal notices',

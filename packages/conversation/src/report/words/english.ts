@@ -13,7 +13,7 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
   end: ({ reason, isFree }) => {
     const end =
       reason === 'learner_ended' ? 'You finished the conversation yourself' : 'The conversation came to its end'
-    return isFree ? `${end}.` : `${end} before the goal was reached or lost.`
+    return isFree ? `${end}.` : `${end} before the goal was reached or missed.`
   },
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }
