@@ -131,10 +131,10 @@ const reflectionIn = (
   if (contentSentence) return { quote: contentSentence, certainty: certaintyIn(parts) }
   if (mainClass !== 'reflection' || certainty < LEAST_CERTAIN || questions.length > 0 || hasAct(parts, 'advice'))
     return null
-  const courtesies = (['greeting', 'encourager'] as const).map((act) => findAct(parts, act)?.quote)
+  const courtesies = new Set((['greeting', 'encourager'] as const).map((act) => findAct(parts, act)?.quote))
   const quote = sentencesOf(text).find(
     (sentence) =>
-      !courtesies.includes(sentence) &&
+      !courtesies.has(sentence) &&
       !isUsed(sentence, parts) &&
       !speaksOfSelf(sentence, language) &&
       !bringsOwn(sentence, language) &&

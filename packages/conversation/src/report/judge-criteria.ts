@@ -7,7 +7,6 @@ import {
   GOOD_LEVEL,
   isWithheld,
   judgeOf,
-  SHORT,
   type Verdict,
   type WithholdingReason,
 } from './criteria/index.ts'

@@ -49,7 +49,7 @@ const untrueHeights = ({ report, state }: CheckedReport): string[] => {
 const parrots = /You said: ‘|(?:Vous dites|Tu dis)\s: “/
 
 /** Other words do not give the persona's sentence back as it was said. */
-const parroted = ({ report }: CheckedReport): string[] =>
+const parrotLines = ({ report }: CheckedReport): string[] =>
   report.criteria.flatMap(({ key, rewrite }) => (parrots.test(rewrite) ? [`${key}: gives back ${rewrite}`] : []))
 
 const few = /few open questions|peu de questions ouvertes/
@@ -63,6 +63,6 @@ const unlikeCounts = ({ report }: CheckedReport): string[] => {
 export const unfairSayings = (checkedReport: CheckedReport): string[] => [
   ...goodAgainst(checkedReport),
   ...untrueHeights(checkedReport),
-  ...parroted(checkedReport),
+  ...parrotLines(checkedReport),
   ...unlikeCounts(checkedReport),
 ]

@@ -26,8 +26,8 @@ const checkedReport = (change: (report: ReportBody) => Partial<ReportBody>): Che
 }
 
 const sayingsOf = (change: Parameters<typeof checkedReport>[0]): string[] => {
-  const checked = checkedReport(change)
-  return [...untrueSayings(checked), ...unfairSayings(checked)]
+  const report = checkedReport(change)
+  return [...untrueSayings(report), ...unfairSayings(report)]
 }
 
 type Criterion = ReportBody['criteria'][number]

@@ -74,14 +74,16 @@ const chanceOfReflection = (turn: LearnerTurn): number => {
 
 /** Something of what the persona had said so far, or a feeling. */
 const holdsContent = (turn: LearnerTurn, { persona, language }: Facts): boolean => {
-  const said = persona.filter(({ seq }) => seq < turn.seq).flatMap(({ text }) => stemsOf(text))
-  return namesFeeling(turn, language) || touching(new Set(said), stemsOf(turn.reflection?.quote ?? '')) > 0
+  const earlierStems = persona.filter(({ seq }) => seq < turn.seq).flatMap(({ text }) => stemsOf(text))
+  return namesFeeling(turn, language) || touching(new Set(earlierStems), stemsOf(turn.reflection?.quote ?? '')) > 0
 }
 
-/** What was said back, in its own words: lines with facts that the persona never gave stand back where there are enough others. */
+/** Quotes of what the learner said back: lines with facts that the persona never gave stand back where there are enough others. */
 export const heardQuotes = (turns: readonly LearnerTurn[], facts: Facts, least = 1): Quote[] => {
-  const held = turns.filter((turn) => holdsContent(turn, facts))
-  return (held.length >= least ? held : [...new Set([...held, ...turns])].slice(0, least)).flatMap(reflectionQuote)
+  const sureTurns = turns.filter((turn) => holdsContent(turn, facts))
+  return (sureTurns.length >= least ? sureTurns : [...new Set([...sureTurns, ...turns])].slice(0, least)).flatMap(
+    reflectionQuote,
+  )
 }
 
 export const reflecting: Judge = (facts) => {

@@ -54,8 +54,11 @@ const grants = (turn: LearnerTurn): boolean =>
 const argues = ({ text, questions }: LearnerTurn, language: Language): boolean =>
   sellingWords(text) > 0 || (questions.length === 0 && sellsOrPlaysDown(text, language))
 
+const fights = (turn: LearnerTurn, language: Language): boolean =>
+  attacks(turn) || turn.slight !== null || hasAct(turn, 'advice') || argues(turn, language)
+
 const levelOfAnswer = (turn: LearnerTurn, { language }: Facts): Level => {
-  if (attacks(turn) || turn.slight !== null || hasAct(turn, 'advice') || argues(turn, language)) return 0
+  if (fights(turn, language)) return 0
   if (passesOver.test(turn.text)) return 1
   const isTakenUp = reflects(turn) || hasAct(turn, 'empathy')
   const isGranted = grants(turn)

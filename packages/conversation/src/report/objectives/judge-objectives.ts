@@ -59,8 +59,8 @@ const resultOf = (
   const findings = signsOf(objective).map((sign) => ({
     sign,
     finding: judgeSign(sign, { facts, label }, () => {
-      const logged = readLog(context, place)
-      return sign.kind === 'own_step' && logged?.shown === false ? (namedStep(facts) ?? logged) : logged
+      const finding = readLog(context, place)
+      return sign.kind === 'own_step' && finding?.shown === false ? (namedStep(facts) ?? finding) : finding
     }),
   }))
   if (findings.length === 0) {

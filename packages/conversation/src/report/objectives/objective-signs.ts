@@ -202,7 +202,7 @@ const accepts: Record<Language, RegExp> = {
   fr: /^(?:ça (?:me|nous) va|marché conclu|(?:vos|tes|votre|ton|ta) \p{L}+ (?:me|nous) (?:vont|va|conviennent|convient)|(?:alors )?on fait (?:comme ça|à (?:votre|ta) façon))(?!\p{L})/u,
 }
 
-/** What a yes may agree to: the proposal before it, and the one before that, which nothing refused. */
+/** The proposals that a yes may agree to: the proposal before it, and the one before that, which nothing refused. */
 const proposalsOf = (turn: LearnerTurn, before: LearnerTurn | undefined, language: Language): LearnerTurn[] => {
   const proposal = proposalOf(turn, before, language)
   if (proposal === null) return []
@@ -212,11 +212,24 @@ const proposalsOf = (turn: LearnerTurn, before: LearnerTurn | undefined, languag
 
 /** The sentence that proposes it; "What could you do at home?" proposes nothing. */
 const proposedQuote = (turn: LearnerTurn, matches: (text: string) => boolean): Quote[] => {
-  const openOnes = turn.questions.flatMap(({ openness, text }) => (openness === 'open' ? [text] : []))
+  const openOnes = new Set(turn.questions.flatMap(({ openness, text }) => (openness === 'open' ? [text] : [])))
   const sentence = sentencesOf(turn.text).find(
-    (one) => matches(one) && (!openOnes.includes(one) || proposingWords.test(plainText(one))),
+    (one) => matches(one) && (!openOnes.has(one) || proposingWords.test(plainText(one))),
   )
   return sentence === undefined ? [] : quotesFrom(turn, [sentence])
+}
+
+/** The quotes of a turn that accepts what the persona named before it. */
+const acceptanceOf = (
+  turn: LearnerTurn,
+  before: PersonaTurn,
+  isListed: (text: string) => boolean,
+  language: Language,
+): Quote[] => {
+  const isAccepting = sentencesOf(turn.text).some((one) => accepts[language].test(plainText(one)))
+  return isAccepting && isListed(before.text) && !refuses(before, language)
+    ? [...sentenceOf(before, isListed), ...sentenceOf(turn)]
+    : []
 }
 
 const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
@@ -231,14 +244,8 @@ const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding =
     const quotes = isYes ? proposals.flatMap((one) => proposedQuote(one, matches)).slice(0, 1) : []
     // A bare yes does not say what was agreed: the proposal comes first.
     if (quotes.length > 0) return [{ turn: after.turn, quotes: [...quotes, ...beginningOf(after)] }]
-    const isAccepting = sentencesOf(turn.text).some((one) => accepts[language].test(plainText(one)))
-    if (
-      isAccepting &&
-      before !== null &&
-      isListed(before.text) &&
-      ![before, after].some((one) => refuses(one, language))
-    )
-      return [{ turn: turn.turn, quotes: [...sentenceOf(before, isListed), ...sentenceOf(turn)] }]
+    const acceptance = before === null || refuses(after, language) ? [] : acceptanceOf(turn, before, isListed, language)
+    if (acceptance.length > 0) return [{ turn: turn.turn, quotes: acceptance }]
     const hasOffer = proposals.length > 0 || turn.questions.length > 0
     const commitment = hasOffer ? commitmentQuote(after, isListed, language) : []
     return commitment.length > 0 ? [{ turn: after.turn, quotes: commitment }] : []
