@@ -10,13 +10,13 @@ import { openReady } from './shell-page.ts'
 /** A word that stands in each build of antd and nowhere else. */
 const wordOfAntd = 'anticon'
 
-/** Collects the scripts that the page fetches, preloads included. */
+/** Follows which scripts the page fetches, preloads included; the answer reads them. A page that is left keeps no bodies. */
 const followScripts = (page: Page): (() => Promise<string[]>) => {
-  const texts: Promise<string>[] = []
+  const addresses = new Set<string>()
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') texts.push(response.text())
+    if (response.request().resourceType() === 'script') addresses.add(response.url())
   })
-  return () => Promise.all(texts)
+  return () => Promise.all([...addresses].map(async (address) => (await page.request.get(address)).text()))
 }
 
 const holdAntd = async (scripts: () => Promise<string[]>): Promise<number> =>

@@ -107,7 +107,7 @@ export const agreement: Judge = (facts) => {
     confidence: 0.65,
     evidence: level >= 2 ? quotes : answers,
     isMissing: answers.length === 0,
-    // No line shows that nobody asked for a step.
+    // A question that was never asked has no line.
     needsNoQuote: level === 0,
     numbers: {
       asked: askingTurns.length,
