@@ -21,15 +21,17 @@ export type UtteranceAnalyser = (text: string, before: readonly Utterance[], lan
 const questionCertainty = { open: 0.8, closed: 0.7 } as const
 
 /** "Why didn't you tell me?" and "What is your problem?" reproach, so they count as closed. */
-const reproach =
-  /\bwhy (?:didn't|did you not|haven't|don't|can't) you\b|\b(?:what(?:'s| is) (?:your|the) (?:\w+ )?problem(?= ?\?)|what(?:'s| is) (?:wrong|the matter) with you|how (?:could|dare) you|who do you think you are)|pourquoi (?:est-ce que )?(?:tu|vous) (?:ne |n')?(?:m'|me |nous )?\p{L}+ (?:rien|pas|jamais)(?!\p{L})|c'est quoi (?:ton|votre) problème|(?:quel est|c'est quoi,?) (?:ton|votre) problème|qu'est-ce qui (?:ne )?va pas (?:chez|avec) (?:toi|vous)|comment (?:(?:as-tu|avez-vous|tu as|vous avez) (?:pu|osé)|oses-tu|osez-vous)|pour qui (?:te|vous) pren/iu
+const reproach: Record<Language, RegExp> = {
+  en: /\bwhy (?:didn't|did you not|haven't|don't|can't) you\b|\b(?:what(?:'s| is) (?:your|the) (?:\w+ )?problem(?= ?\?)|what(?:'s| is) (?:wrong|the matter) with you|how (?:could|dare) you|who do you think you are)/i,
+  fr: /\b(?:pourquoi (?:est-ce que )?(?:tu|vous) (?:ne |n')?(?:m'|me |nous )?\p{L}+ (?:rien|pas|jamais)(?!\p{L})|c'est quoi (?:ton|votre) problème|(?:quel est|c'est quoi,?) (?:ton|votre) problème|qu'est-ce qui (?:ne )?va pas (?:chez|avec) (?:toi|vous)|comment (?:(?:as-tu|avez-vous|tu as|vous avez) (?:pu|osé)|oses-tu|osez-vous)|pour qui (?:te|vous) pren)/iu,
+}
 
 /** The questions of an utterance; one that advises or reproaches counts as closed. */
 export const questionsIn = (text: string, language: Language): QuestionFinding[] =>
   questionsOf(text, language).map((question) => {
     const line = plainText(question.text)
     const isAdvice = coachCues[language].advice.test(line) && !wantsAccount({ text: line, language })
-    const openness = isAdvice || reproach.test(question.text.replaceAll('’', "'")) ? 'closed' : question.kind
+    const openness = isAdvice || reproach[language].test(question.text.replaceAll('’', "'")) ? 'closed' : question.kind
     return { text: question.text, openness, certainty: questionCertainty[openness], isAdvice }
   })
 

@@ -1,6 +1,6 @@
 import type { CoachClass } from '../observer/classes.ts'
 import type { QuestionKind } from '../observer/question-kind.ts'
-import { sentencesOf, wordsOf } from '../observer/words.ts'
+import { sentencesOf, wordsOf, showsAny } from '../observer/words.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
 import type { ForbiddenFinding } from './offences/forbidden-acts.ts'
 
@@ -54,13 +54,15 @@ const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts'>): boolean =>
   (hasAct(analysis, 'own_part') || hasAct(analysis, 'apology')) && !hasAct(analysis, 'information')
 
 /** A fixed price, or praise of a product. Such a line sells, also when it asks something. */
-const selling =
-  /\bour prices? (?:stays?|remains?|stands?|is final)\b|\b(?:will|can) save you\b|\byou(?:['’]re| are) (?:really|actually) buying\b|\b(?:our|we)\b[^.?!]*\b(?:brand-new|per cent|percent|on time)\b|^nobody else (?:in the region|has|offers)\b|\bpays for itself\b|\b(?:everybody|everyone)(?: else)? (?:has|is) (?:already )?\w+ed\b|(?<!\p{L})(?:notre prix (?:reste|ne (?:bouge|change))|fer(?:a|ont) gagner|vous achetez (?:surtout|en fait|vraiment)|(?:nos|notre|nous) [^.?!]*(?:tout neufs?|pour cent|à l['’]heure)|personne d['’]autre (?:n['’]|ne )(?:offre|propose|fait)|se rembourse tou(?:t seul|te seule)|tous les autres (?:ont|sont) déjà)(?!\p{L})/imu
+const selling = {
+  en: /\bour prices? (?:stays?|remains?|stands?|is final)\b|\b(?:will|can) save you\b|\byou(?:['’]re| are) (?:really|actually) buying\b|\b(?:our|we)\b[^.?!]*\b(?:brand-new|per cent|percent|on time)\b|^nobody else (?:in the region|has|offers)\b|\bpays for itself\b|\b(?:everybody|everyone)(?: else)? (?:has|is) (?:already )?\w+ed\b/im,
+  fr: /(?<!\p{L})(?:notre prix (?:reste|ne (?:bouge|change))|fer(?:a|ont) gagner|vous achetez (?:surtout|en fait|vraiment)|(?:nos|notre|nous) [^.?!]*(?:tout neufs?|pour cent|à l['’]heure)|personne d['’]autre (?:n['’]|ne )(?:offre|propose|fait)|se rembourse tou(?:t seul|te seule)|tous les autres (?:ont|sont) déjà)(?!\p{L})/imu,
+} as const
 
 /** The words of an utterance that sell, where the rest of it asks. */
 export const sellingWords = (text: string): number =>
   sentencesOf(text)
-    .filter((sentence) => selling.test(sentence))
+    .filter((sentence) => showsAny(selling, sentence))
     .reduce((sum, sentence) => sum + wordsOf(sentence).length, 0)
 
 /**
@@ -71,7 +73,7 @@ export const isTelling = (
   analysis: Pick<UtteranceAnalysis, 'mainClass' | 'text' | 'acts' | 'questions' | 'isAnswer' | 'slight'>,
 ): boolean => {
   if (analysis.slight !== null || analysis.acts.some(({ act }) => judging.has(act))) return true
-  const advises = hasAct(analysis, 'advice') || selling.test(analysis.text)
+  const advises = hasAct(analysis, 'advice') || showsAny(selling, analysis.text)
   if (!advises && (analysis.mainClass !== 'input' || analysis.isAnswer || ownsUp(analysis))) return false
   return !hasAct(analysis, 'permission') && !analysis.questions.some(({ openness }) => openness === 'open')
 }

@@ -37,3 +37,7 @@ export const sentencesOf = (text: string): string[] =>
     .split(/(?<=[.!?…])["'»”]*\s+|\n+/u)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+
+/** Tells whether a text shows a pattern of either language; a trial in one language has that one alone. */
+export const showsAny = (patterns: Readonly<Record<'en' | 'fr', RegExp>>, text: string): boolean =>
+  Object.values(patterns).some((pattern) => pattern.test(text))

@@ -144,7 +144,6 @@ export const theirView: Judge = (facts) => {
     isMissing: level === 0,
     counted: 'asked',
     numbers: { asked: askingTurns.length, taken: takenCount, self: cutOffTurns.length, brushed: brushedTurns.length },
-    better: level >= 2 || brushedTurns.length > 0 ? undefined : cutOff,
   }
 }
 

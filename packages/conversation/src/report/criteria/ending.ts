@@ -1,6 +1,6 @@
 import { hasAct } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
-import { sentencesOf } from '../../observer/words.ts'
+import { sentencesOf, showsAny } from '../../observer/words.ts'
 import { actQuote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
 import { assents, promisesInTime, refuses } from './readings.ts'
 import { shows } from './signs.ts'
@@ -33,12 +33,14 @@ const asksForPlan = (turn: LearnerTurn): boolean =>
   hasAct(turn, 'plan') && turn.questions.some(({ text }) => !wellBeing.test(text))
 
 /** Words of a question for a step that the rules of a plan do not know: "Et ce serait quand ?" */
-const stepWords =
-  /\b(?:next step|first step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when|comme suite|pour la suite|(?:prochaine|première) étape|premier pas|envie de (?:faire|commencer)|commencer par|par quoi|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu
+const stepWords = {
+  en: /\b(?:next step|first step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when)\b/i,
+  fr: /\b(?:comme suite|pour la suite|(?:prochaine|première) étape|premier pas|envie de (?:faire|commencer)|commencer par|par quoi|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu,
+} as const
 
 /** Tells whether a turn asks the persona for a step. */
 export const asksForStep = (turn: LearnerTurn): boolean =>
-  asksForPlan(turn) || turn.questions.some(({ text }) => stepWords.test(text))
+  asksForPlan(turn) || turn.questions.some(({ text }) => showsAny(stepWords, text))
 
 interface AgreementTurns {
   /** Turns that ask for a step. */

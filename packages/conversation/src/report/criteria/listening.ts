@@ -7,7 +7,7 @@ import { actQuote, mainSentenceOf, questionQuote, type Quote, reflectionQuote, s
 import { isTakenUp } from '../taken-up.ts'
 import { namesFeeling } from './readings.ts'
 import { shows } from './signs.ts'
-import { countCertainty, type Judge, type Level, SHORT, sideCertainty } from './verdict.ts'
+import { countCertainty, type Judge, type Level, sideCertainty } from './verdict.ts'
 
 export const reflects = ({ reflection }: LearnerTurn): boolean => reflection !== null
 
@@ -150,7 +150,6 @@ export const room: Judge = (facts) => {
     confidence: 1,
     evidence: level >= 2 ? short.slice(0, 1) : longestTurns.slice(0, 1).flatMap((turn) => sentenceOf(turn)),
     numbers: { percent: Math.round(ratio * 100), longest, long: Number(longest > LONG) },
-    better: longestTurns.filter(({ words }) => words > SHORT).flatMap(listeningQuote),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { sellsOrPlaysDown } from '../../partner/mind/claims/argument.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, quoteFrom, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
+import { showsAny } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { asksForStep } from './ending.ts'
 import { reflects } from './listening.ts'
@@ -35,8 +36,10 @@ const occasionOf = (chances: readonly number[]): number =>
   TOGETHER * (1 - chances.reduce((none, chance) => none * (1 - chance), 1))
 
 /** "Let's leave the price for a minute": the objection is passed over. */
-const passesOver =
-  /(?<!\p{L})(?:(?:leave|put|set) (?:that|this|it|the \p{L}+) (?:aside|for (?:a (?:minute|moment)|now|later))|forget (?:about )?(?:that|it|the \p{L}+)|laissons (?:ça|cela|l[ea] \p{L}+) (?:une? (?:minute|moment|instant)|de côté|pour (?:l['’]instant|plus tard))|mettons \p{L}+(?: \p{L}+)? de côté|oublions (?:ça|l[ea] \p{L}+))(?!\p{L})/iu
+const passesOver = {
+  en: /\b(?:(?:leave|put|set) (?:that|this|it|the \w+) (?:aside|for (?:a (?:minute|moment)|now|later))|forget (?:about )?(?:that|it|the \w+))\b/i,
+  fr: /(?<!\p{L})(?:laissons (?:ça|cela|l[ea] \p{L}+) (?:une? (?:minute|moment|instant)|de côté|pour (?:l['’]instant|plus tard))|mettons \p{L}+(?: \p{L}+)? de côté|oublions (?:ça|l[ea] \p{L}+))(?!\p{L})/iu,
+} as const
 
 /** "What would make it worth a try?" points to the objection without a word of it. */
 const pointing = /(?<!\p{L})(?:it|that|them|this(?=\W*$)|ça|cela)(?!\p{L})/iu
@@ -59,7 +62,7 @@ const fights = (turn: LearnerTurn, language: Language): boolean =>
 
 const levelOfAnswer = (turn: LearnerTurn, { language }: Facts): Level => {
   if (fights(turn, language)) return 0
-  if (passesOver.test(turn.text)) return 1
+  if (showsAny(passesOver, turn.text)) return 1
   const isTakenUp = reflects(turn) || hasAct(turn, 'empathy')
   const isGranted = grants(turn)
   if (isTakenUp && isGranted) return 3

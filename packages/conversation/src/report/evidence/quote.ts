@@ -1,7 +1,7 @@
 import type { Evidence } from '@parley/contracts/session'
 import { type DialogueAct, findAct } from '../../analysis/index.ts'
 import { isNonsense } from '../../analysis/acts/nonsense.ts'
-import { sentencesOf, wordsOf } from '../../observer/words.ts'
+import { sentencesOf, wordsOf, showsAny } from '../../observer/words.ts'
 import type { LearnerTurn } from '../facts.ts'
 
 /** Words of a turn and where they stand in it. What they speak for, the finding says. */
@@ -37,8 +37,10 @@ const saysSomething = (sentence: string): boolean =>
 
 const thanks = /^(?:thanks|thank you|merci)(?!\p{L})(?!.*(?<!\p{L})(?:but|mais)(?!\p{L}))/iu
 
-const leaving =
-  /^(?:i(?:'|’)ll let you (?:get|go)|i won(?:'|’)t keep you|take care|see you|have a (?:good|nice)|(?:it(?:'|’)s )?nice to (?:meet|see) you|good luck|goodbye|bye|je (?:vous|te) laisse(?!\p{L})|bonne (?:journée|soirée|chance)|à bientôt|au revoir|enchantée?(?!\p{L}))/iu
+const leaving = {
+  en: /^(?:i(?:'|’)ll let you (?:get|go)|i won(?:'|’)t keep you|take care|see you|have a (?:good|nice)|(?:it(?:'|’)s )?nice to (?:meet|see) you|good luck|goodbye|bye)/i,
+  fr: /^(?:je (?:vous|te) laisse(?!\p{L})|bonne (?:journée|soirée|chance)|à bientôt|au revoir|enchantée?(?!\p{L}))/iu,
+} as const
 
 /** Thanks of more words say what they are for. */
 const MOST_OF_THANKS = 8
@@ -48,7 +50,7 @@ const courtesies = ['greeting', 'farewell'] as const
 /** A greeting, a farewell or a word of thanks: no finding stands on it. */
 export const isCourtesy = (turn: LearnerTurn, { quote }: Pick<Quote, 'quote'>): boolean => {
   const sentence = quote.trim()
-  if (salutation.test(sentence) || leaving.test(sentence)) return true
+  if (salutation.test(sentence) || showsAny(leaving, sentence)) return true
   if (thanks.test(sentence) && wordsOf(sentence).length <= MOST_OF_THANKS) return true
   const acts = courtesies.map((name) => findAct(turn, name)).filter((act) => act !== undefined)
   return acts.some((act) => act.quote.includes(sentence) || thanks.test(sentence))

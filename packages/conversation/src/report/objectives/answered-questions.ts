@@ -1,4 +1,5 @@
 import { hasAct, isTelling, type QuestionFinding } from '../../analysis/index.ts'
+import type { Language } from '../../observer/question-kind.ts'
 import { plainText } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import type { LearnerTurn } from '../facts.ts'
@@ -20,13 +21,15 @@ const experience = /(?<!\p{L})exp[ée]rience/iu
 /** "Ask about his experience" wants a question for what the other lived through or does. */
 export const wantsExperience = (label: string): boolean => experience.test(label)
 
-const ofOther = /(?<!\p{L})(?:you|your|vous|votre|vos|tu|t['’]\p{L}+|ton|ta)(?!\p{L})/iu
-const ofWish =
-  /(?<!\p{L})(?:want|would|will|could|should|like|expect|need|hope|v(?:oul|eu)\p{L}+|voudr\p{L}+|aimer\p{L}+|faut|faudrait|souhait\p{L}+|attend\p{L}+|pourr\p{L}+|\p{L}+rie[zs])(?!\p{L})/iu
+const ofOther = /(?<!\p{L})(?:you|your|vous|votre|vos|tu|ton|ta)(?!\p{L})/iu
+const ofWish: Record<Language, RegExp> = {
+  en: /\b(?:want|would|will|could|should|like|expect|need|hope)\b/i,
+  fr: /(?<!\p{L})(?:v(?:oul|eu)\p{L}+|voudr\p{L}+|aimer\p{L}+|faut|faudrait|souhait\p{L}+|attend\p{L}+|pourr\p{L}+|\p{L}+rie[zs])(?!\p{L})/iu,
+}
 
 /** "Tell me about the time when it cost you most", « Vous entendez quoi ? »: open, and about no wish. */
-export const asksExperience = ({ text, openness }: QuestionFinding): boolean =>
-  openness === 'open' && ofOther.test(text) && !ofWish.test(text)
+export const asksExperience = ({ text, openness }: QuestionFinding, language: Language): boolean =>
+  openness === 'open' && ofOther.test(text) && !ofWish[language].test(text)
 
 /** A question of so few words of content names no subject of its own. */
 const MOST_STEMS = 2

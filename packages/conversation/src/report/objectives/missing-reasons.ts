@@ -2,11 +2,12 @@ import type { MissionContent, SignOfObjective } from '@parley/contracts/authored
 import type { AnalysisReport } from '@parley/contracts/session'
 import { phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import { asksForStep } from '../criteria/ending.ts'
+import { namesStep } from '../criteria/readings.ts'
 import { shows, takesBack } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { isTakenUp } from '../taken-up.ts'
 import type { GoalAct, GoalWords } from '../words/report-words.ts'
-import { feelingLine, nearStep, tellingLine } from '../wordings/persona-line.ts'
+import { feelingLine, tellingLine } from '../wordings/persona-line.ts'
 import { wantsAnswer, wantsOrder } from './answered-questions.ts'
 import { goalKindOf } from './goal-kinds.ts'
 import { judgeSign, signsOf } from './objective-signs.ts'
@@ -62,7 +63,7 @@ const actOf = (missing: MissingSign): GoalAct | null => {
 
 /** The persona's words that opened the matter, where an act has words that open it. */
 const openingLine = (act: GoalAct, turn: LearnerTurn, { language }: Facts): string | null => {
-  if (act === 'ownStep') return tellingLine(turn.before, (sentence) => nearStep[language].test(sentence))
+  if (act === 'ownStep') return tellingLine(turn.before, (sentence) => namesStep(sentence, language))
   if (act === 'saidBack') return tellingLine(turn.before)
   return act === 'feeling' || act === 'told' ? feelingLine(turn.before, language, 'burden') : null
 }

@@ -113,7 +113,7 @@ const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding =
   const matches = (text: string): boolean => isListed(text) || (wantsPurpose(label) && shows(text, 'purpose', language))
   const isAboutIt = (turn: LearnerTurn, question: QuestionFinding): boolean =>
     wantsExperience(label)
-      ? asksExperience(question)
+      ? asksExperience(question, language)
       : !wantsPurpose(label) && !wantsAnswer(label) && drawsOut(question) && isListed(turn.after?.text ?? '')
   const turns = [...facts.takenOver, ...facts.learner]
   const inOrder = new Set(turnsInOrder(turns, label))
@@ -141,8 +141,8 @@ const opensTalk = (turn: LearnerTurn, place: number): boolean =>
 
 /** The persona takes something upon itself. */
 const committing: Record<Language, RegExp> = {
-  en: /\b(?:i(?:'ll| will| can| could)|let's|we(?:'ll| will| can| could)|i (?:agree|accept)|agreed)\b/,
-  fr: /(?<!\p{L})(?:je (?:vais|peux|pourrais|veux bien)|on (?:va|peut|pourrait)|faisons|j'accepte|d'accord pour)(?!\p{L})/u,
+  en: /\b(?:let's|we(?:'ll| will| can| could)|i (?:can|agree|accept)|agreed)\b/,
+  fr: /(?<!\p{L})(?:je (?:vais|peux|veux bien)|on (?:va|peut|pourrait)|faisons|j'accepte|d'accord pour)(?!\p{L})/u,
 }
 
 /** The sentence in which the persona takes up one of the phrases itself. */

@@ -79,10 +79,6 @@ export const frenchRewording: LineRewording = {
     const matter = matterIn(advice)
     return matter && `Qu’est-ce que ça changerait pour <vous|toi> ${of(matter)} ?`
   },
-  offerAdvice: (advice) => {
-    const matter = matterIn(advice)
-    return matter && `Une possibilité serait ${of(matter)}. Qu’en <pensez-vous|penses-tu> ?`
-  },
   sayWithoutBlame: (reproach) => {
     const pattern = new RegExp(
       String.raw`(?:vous auriez|tu aurais) (?:dû|pu) ((?:m'|me |nous |en |y |le |la |les |l'|lui )*\p{L}+(?:er|ir|re)(?!\p{L})[^,;?]*)`,

@@ -4,8 +4,6 @@ export interface LineRewording {
   askOpenly: (question: string) => string | null
   /** A question for the other person's view of what was advised. */
   askAboutAdvice: (advice: string) => string | null
-  /** The advice as one possibility among others. */
-  offerAdvice: (advice: string) => string | null
   /** The matter of a reproach as a wish or a question. */
   sayWithoutBlame: (reproach: string) => string | null
   /** A promise with its day. */

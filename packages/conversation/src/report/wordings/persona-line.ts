@@ -62,19 +62,6 @@ const ownFeeling: Record<Language, RegExp> = {
   fr: /(?:(?<!\p{L})(?:je suis|je me sens|j'étais|je me sentais|j'ai) (?:(?:si|très|vraiment|un peu|trop|juste|tellement) )*|^)(furieu(?:x|se)|triste|inqui(?:et|ète)|angoissée?|stressée?|frustrée?|épuisée?|fatiguée?|débordée?|blessée?|seule?|déçue?|désespérée?|soulagée?|fi(?:er|ère)|vexée?|am(?:er|ère)|à bout|usée?|humiliée?|trahie?|peur|honte)(?=[\s,.!]|$)/u,
 }
 
-const feltNouns = new Set(['peur', 'honte'])
-
-/** A sentence that guesses the feeling which the persona named of itself; null where none is certain. */
-export const feelingGuess = (turn: { text: string } | null, language: Language): string | null => {
-  const words = sentencesOf(turn?.text ?? '').flatMap((one) => ownFeeling[language].exec(plainText(one))?.[1] ?? [])
-  const [word] = words
-  if (word === undefined) return null
-  if (language === 'en') return `You sound ${word}.`
-  return `<Vous avez|Tu as> ${feltNouns.has(word) ? '' : 'l’air '}${word}.`
-}
-
-/** Words of a step that could be: neither a wish nor a refusal, and not "I could think about it". */
-export const nearStep: Record<Language, RegExp> = {
-  en: /\bI (?:could|might)(?! (?:not|never|only|think|see|promise|listen|have|be)\b)/,
-  fr: /(?<!\p{L})(?:je (?:pourrais|commencerais par|peux essayer)|j['’]essaierais)(?! (?:pas|jamais|y penser|y réfléchir|voir|promettre))/iu,
-}
+/** The word of the feeling that the persona named of itself; null where none is certain. */
+export const feelingWord = (turn: { text: string } | null, language: Language): string | null =>
+  sentencesOf(turn?.text ?? '').flatMap((one) => ownFeeling[language].exec(plainText(one))?.[1] ?? [])[0] ?? null

@@ -1,14 +1,12 @@
 import type { Language } from '../../observer/question-kind.ts'
-import { wordsOf } from '../../observer/words.ts'
 import type { Family } from '../criteria/index.ts'
-import { SHORT } from '../criteria/verdict.ts'
 import type { Quote } from '../evidence/quote.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import type { ReportWords } from '../words/report-words.ts'
 import { englishRewording } from './english-rewording.ts'
 import { frenchRewording } from './french-rewording.ts'
 import type { LineRewording } from './line-rewording.ts'
-import { feelingGuess } from './persona-line.ts'
+import { feelingWord } from './persona-line.ts'
 
 const lineRewordings: Record<Language, LineRewording> = { en: englishRewording, fr: frenchRewording }
 
@@ -32,17 +30,8 @@ const askOpenly = (line: Line): string | null => instead(line, line.lines.askOpe
 
 /** The feeling that the persona named, as a guess. */
 const nameFeeling = ({ turn, facts, say }: Line): string | null => {
-  const words = isGoodLine(turn) ? null : feelingGuess(turn.before, facts.language)
-  return words && say.first(words, turn.turn)
-}
-
-/** So many words after a question or a reflection bury it. */
-const BURYING = 10
-
-const stopEarlier = ({ own, turn, facts, say }: Line): string | null => {
-  const after = turn.text.slice(turn.text.indexOf(own) + own.length)
-  const isWhole = own.includes('?') || turn.reflection?.quote === own
-  return turn.words > SHORT && isWhole && wordsOf(after).length >= BURYING ? say.stopAfter(own, facts.name) : null
+  const word = isGoodLine(turn) ? null : feelingWord(turn.before, facts.language)
+  return word && say.first(say.feeling(word), turn.turn)
 }
 
 const hearFirst = (line: Line): string | null =>
@@ -53,12 +42,10 @@ const askAboutAdvice = (line: Line): string | null => instead(line, line.lines.a
 const rewordings: Readonly<Partial<Record<Family, (line: Line) => string | null>>> = {
   open_questions: askOpenly,
   reflecting: nameFeeling,
-  room: stopEarlier,
   advice: askAboutAdvice,
   evoking: askAboutAdvice,
-  autonomy: (line) => instead(line, line.lines.offerAdvice(line.own)),
+  autonomy: askAboutAdvice,
   observation: (line) => instead(line, line.lines.sayWithoutBlame(line.own)),
-  their_view: stopEarlier,
   naming: nameFeeling,
   no_defence: hearFirst,
   moving_on: (line) => instead(line, line.lines.addDay(line.own)),

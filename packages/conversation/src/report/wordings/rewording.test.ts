@@ -47,7 +47,6 @@ test.each([
   ['You should have come to me sooner.', null],
 ])('the matter of the advice “%s” is asked about: %s', (advice, matter) => {
   expect(englishRewording.askAboutAdvice(advice)).toBe(matter && `What would it be like for you to ${matter}?`)
-  expect(englishRewording.offerAdvice(advice)).toBe(matter && `One idea is to ${matter}. What do you think of it?`)
 })
 
 test.each([

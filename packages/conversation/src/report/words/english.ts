@@ -34,7 +34,7 @@ export const english: ReportWords = {
   rewording: {
     instead: (own, words) => `Instead of ${midQuote(own)}, you could say: ${q(words)}`,
     first: (words, turn) => `In turn ${turn} you could first have said: ${q(words)}`,
-    stopAfter: (own, name) => `You could have stopped after ${midQuote(own)} and waited for ${name}.`,
+    feeling: (word) => `You sound ${word}.`,
   },
   withheld: {
     not_measurable: () =>

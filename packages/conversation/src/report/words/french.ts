@@ -39,7 +39,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   rewording: {
     instead: (own, words) => `Au lieu de ${midQuote(own)}, vous pourriez dire : ${q(words)}`,
     first: (words, turn) => `Au tour ${turn}, vous auriez d’abord pu dire : ${q(words)}`,
-    stopAfter: (own, name) => `Vous auriez pu vous arrêter après ${midQuote(own)} et attendre ${name}.`,
+    feeling: (word) => `<Vous avez|Tu as> ${/^(?:peur|honte)$/.test(word) ? '' : 'l’air '}${word}.`,
   },
   withheld: {
     not_measurable: () =>

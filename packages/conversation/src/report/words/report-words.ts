@@ -54,7 +54,7 @@ export interface ReportWords {
   /** Suggestions for other words: the sentence around them, and words that begin with what the persona said. */
   rewording: Readonly<
     Record<'instead', (own: string, words: string) => string> &
-      Record<'stopAfter', (own: string, name: string) => string> &
+      Record<'feeling', (word: string) => string> &
       Record<'first', (words: string, turn: number) => string>
   >
   goals: GoalWords
