@@ -36,11 +36,27 @@ test('a part that the server refused stays as it is', async () => {
   expect([read.mock.calls.length, isReady.mock.calls.length]).toEqual([1, 0])
 })
 
-test('a part that fails while the server says that it is ready loads ever more slowly', async () => {
-  const { read } = openPart({ error: new ApiError('unavailable', 'Away.', 503), isReady: true })
+test('a part that goes on failing at a ready server is left alone after five reloads, until Try again', async () => {
+  const state = { error: new ApiError('unavailable', 'Away.', 503), isReady: true }
+  const { part, read } = openPart(state)
   await vi.advanceTimersByTimeAsync(300_000)
-  expect(read.mock.calls.length).toBeGreaterThan(5)
-  expect(read.mock.calls.length).toBeLessThan(20)
+  expect(read).toHaveBeenCalledTimes(6)
+  await part.refetch()
+  Object.assign(state, { error: null })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(part.getCurrentResult().data).toBe('missions')
+})
+
+test('after an outage in which reloads failed, the next answer of a ready server is followed at once', async () => {
+  const state = { error: new ApiError('unavailable', 'Away.', 503), isReady: true }
+  const { part, read } = openPart(state)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(read.mock.calls.length).toBeGreaterThan(2)
+  state.isReady = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  Object.assign(state, { error: null, isReady: true })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(part.getCurrentResult().data).toBe('missions')
 })
 
 test('the page asks for the server no more once the part is closed', async () => {

@@ -7,6 +7,9 @@ const awayStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 const PAUSE = 2000
 const LONGEST_PAUSE = 30_000
 
+/** A part that fails so often at a ready server has another fault; its own "Try again" stays. */
+const MOST_RELOADS = 5
+
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Pages that lost the server together must not ask for it together. */
@@ -34,11 +37,13 @@ export const reloadAfterOutage = (client: QueryClient, isReady: () => Promise<bo
   let isWaiting = false
   const waitForServer = async () => {
     isWaiting = true
-    for (let reloads = 0; cache.findAll(filter).length > 0;) {
+    for (let reloads = 0; reloads < MOST_RELOADS && cache.findAll(filter).length > 0;) {
       await wait(spread(Math.min(PAUSE * 2 ** reloads, LONGEST_PAUSE)))
-      if (document.visibilityState === 'hidden' || !(await isReady())) continue
-      await client.refetchQueries(filter)
-      reloads += 1
+      if (document.visibilityState === 'hidden') continue
+      if (await isReady()) {
+        await client.refetchQueries(filter)
+        reloads += 1
+      } else reloads = 0
     }
     isWaiting = false
   }
