@@ -104,6 +104,20 @@ test('Escape leaves the calendar and keeps the day of the field', async () => {
   expect(screen.getByRole('status').textContent).toBe('2026-12-01')
 })
 
+test('a day that the keys have reached is not taken by Tab', async () => {
+  openField('en', '2026-12-01')
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Tab}')
+  expect(screen.getByRole('status').textContent).toBe('2026-12-01')
+})
+
+test('an arrow key with Shift selects text and opens no calendar', async () => {
+  openField('en', '2026-12-01')
+  await userEvent.tab()
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
 test('after a walk through the calendar, typed text counts, and Left moves in it', async () => {
   const field = openField('en', '2026-12-01')
   await userEvent.tab()

@@ -56,12 +56,18 @@ export function DateInput({ value = null, onChange, onBlur, ...rest }: DateInput
     if (day === undefined) setRefusedText(target.value)
     else take(day)
   }
+  /** A day that the keys have reached counts once Enter takes it. */
+  const leave = (target: EventTarget) => {
+    if (cursor !== null && target instanceof HTMLInputElement && readDay(target.value) === cursor) setCursor(null)
+    else takeTyped(target)
+  }
   const changeOpen = (next: boolean) => {
     setOpen(next)
     if (!next) setCursor(null)
   }
   const pressKey = (event: KeyboardEvent) => {
     const { key, target } = event
+    if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
     const typedDay = target instanceof HTMLInputElement ? readDay(target.value) : value
     // Once the text differs from the day that the keys have reached, they move in the text.
     const day = moveByKey(key, { isOpen, cursor: typedDay === cursor ? cursor : null, day: typedDay ?? value })
@@ -91,7 +97,7 @@ export function DateInput({ value = null, onChange, onBlur, ...rest }: DateInput
         renderExtraFooter={() => (cursor === null ? null : words[language].keys)}
         onKeyDown={pressKey}
         onBlur={({ target }) => {
-          takeTyped(target)
+          leave(target)
           onBlur?.()
         }}
         onChange={(next) => take(next ? next.format(wire) : null)}
