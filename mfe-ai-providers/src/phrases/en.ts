@@ -164,7 +164,7 @@ export const en = {
     request: 'Question',
     text: 'Text to speak',
     answer: 'Answer',
-    sound: 'Spoken sound',
+    sound: 'Audio received',
     status: 'HTTP status',
     words: 'The provider’s message',
     duration: 'Duration',

@@ -106,9 +106,9 @@ export const fr: typeof en = {
     deleteText_other:
       'Leurs modèles ne répondent plus et leurs clés sont effacées. Les séances en cours continuent avec le fournisseur suivant. S’il n’y en a pas, leurs personas ne peuvent plus répondre tant qu’aucun autre modèle n’est configuré, et les nouvelles séances commencent avec le partenaire d’entraînement.',
     deleteVoiceText_one:
-      'Ses modèles ne parlent et n’écoutent plus, et ses clés sont effacées. Les conversations vocales continuent avec le modèle suivant du même type. S’il n’y en a pas, elles utilisent la voix du navigateur ou se poursuivent par écrit.',
+      'Ses modèles ne parlent ni n’écoutent plus, et ses clés sont effacées. Les conversations vocales continuent avec le modèle suivant du même type. S’il n’y en a pas, elles utilisent la voix du navigateur ou se poursuivent par écrit.',
     deleteVoiceText_other:
-      'Leurs modèles ne parlent et n’écoutent plus, et leurs clés sont effacées. Les conversations vocales continuent avec le modèle suivant du même type. S’il n’y en a pas, elles utilisent la voix du navigateur ou se poursuivent par écrit.',
+      'Leurs modèles ne parlent ni n’écoutent plus, et leurs clés sont effacées. Les conversations vocales continuent avec le modèle suivant du même type. S’il n’y en a pas, elles utilisent la voix du navigateur ou se poursuivent par écrit.',
     deleteFinal: 'Cette action est définitive.',
     deletePartner:
       'Le partenaire d’entraînement ne peut plus être choisi. Les scénarios qui l’ont choisi utilisent un modèle de langage, s’il y en a un. Les séances en cours avec lui continuent.',
@@ -136,7 +136,7 @@ export const fr: typeof en = {
     enabledHelp:
       'Un fournisseur désactivé ne répond pas. Les séances en cours continuent avec le suivant. S’il n’y en a pas, leurs personas ne peuvent plus répondre tant que vous ne l’avez pas réactivé.',
     voiceEnabledHelp:
-      'Un fournisseur désactivé ne parle et n’écoute plus. Les conversations vocales continuent avec le modèle suivant du même type. S’il n’y en a pas, elles utilisent la voix du navigateur ou se poursuivent par écrit.',
+      'Un fournisseur désactivé ne parle ni n’écoute plus. Les conversations vocales continuent avec le modèle suivant du même type. S’il n’y en a pas, elles utilisent la voix du navigateur ou se poursuivent par écrit.',
     partnerEnabledHelp:
       'Un partenaire désactivé ne peut plus être choisi. Il joue encore partout où aucun modèle de langage ne peut répondre.',
     keyless: 'Fonctionne sans clé',

@@ -119,8 +119,8 @@ export const problems = {
   },
   'account-disabled': {
     status: 403,
-    en: 'Your account is disabled. An administrator of your organisation can enable it again.',
-    fr: 'Votre compte est désactivé. Un administrateur de votre organisation peut le réactiver.',
+    en: 'Your account is disabled. An operator of your organisation can enable it again.',
+    fr: 'Votre compte est désactivé. Un opérateur de votre organisation peut le réactiver.',
   },
   'guests-not-allowed': {
     status: 403,

@@ -31,7 +31,7 @@ export const play = {
   paused: 'Paused. The clock stops until you resume.',
   watching: 'You are watching this conversation.',
   lost: 'Connection lost. The conversation is kept; reconnecting…',
-  silent: 'The service is not answering at the moment. Nothing is lost; this page goes on by itself.',
+  silent: 'The service is not answering at the moment. Nothing is lost; this page continues by itself.',
   crowded: 'Too many {{product}} tabs are open, so replies arrive here a few seconds late. Close some of them.',
   refused: 'You can no longer follow this conversation. Reload the page to see why.',
   contact: {

@@ -59,7 +59,7 @@ test('the right password of a disabled account opens nothing, and the answer say
   const { id, email } = await api.addPerson({ state: 'disabled' })
   const { status, problem } = await login(email)
   expect([status, problem.code]).toEqual([403, 'account-disabled'])
-  expect(problem.detail).toContain('administrator of your organisation')
+  expect(problem.detail).toContain('operator of your organisation')
   const signIns = await api.db.kysely.selectFrom('sign_ins').select('id').where('user_id', '=', id).execute()
   // The one that the person had before.
   expect(signIns).toHaveLength(1)
