@@ -19,6 +19,7 @@ import { SpeechModels } from '../speech/speech-models.ts'
 import type { SpeechLimits } from '../speech/time-limits.ts'
 import { preferSufficientContext } from './context-limit.ts'
 import { findFailingModels } from './failing-models.ts'
+import { FindingQueue } from './finding-queue.ts'
 import { findModelRoutes, isLanguageModel, type ModelRoute, ModelRoutes, priceOfRoute } from './model-routes.ts'
 import { providerFor } from './provider-for.ts'
 import { recordAdaptations, recordConfirmedHealth, recordHealth } from './record-health.ts'
@@ -75,8 +76,7 @@ export class LanguageModels {
   readonly #partner: Candidate
   readonly #health: RouteHealth
   readonly #providers = new Map<string, ChatProvider>()
-  /** Settles when all findings so far are stored. They are stored in their order: the newest one stands at the end. */
-  #findings: Promise<void> = Promise.resolve()
+  readonly #findings: FindingQueue
   /** The models that speak and listen. */
   readonly speech: SpeechModels
   /** The models that listen and speak at once. */
@@ -87,15 +87,16 @@ export class LanguageModels {
     { deadlines, probePause, speechLimits, realtimeLimits, partner = builtinProvider() }: LanguageModelOptions = {},
   ) {
     this.#services = services
+    this.#findings = new FindingQueue(services)
     this.speech = new SpeechModels(services, { limits: speechLimits, probePause })
     this.realtime = new RealtimeModels(this.speech, realtimeLimits)
     this.#deadlines = deadlines
     this.#health = new RouteHealth(
       {
         store: (change) => {
-          if (change.modelId !== partnerLabel.model) this.#store(() => recordHealth(change, services.db))
+          if (change.modelId !== partnerLabel.model) this.#findings.add(() => recordHealth(change, services.db))
         },
-        doubt: (modelId) => this.#store(() => recordConfirmedHealth(modelId, this.#health, services.db)),
+        doubt: (modelId) => this.#findings.add(() => recordConfirmedHealth(modelId, this.#health, services.db)),
       },
       probePause,
     )
@@ -195,7 +196,7 @@ export class LanguageModels {
         .filter((each) => this.#health.claimProbe(each) || (model.is_old && this.#health.isHealthy(each)))
       await Promise.all(dueCandidates.map((each) => this.#probe(each, organizationId)))
     }
-    await this.#findings
+    await this.#findings.stored
   }
 
   #noteFault(failedCandidate: Candidate, fault: ProviderFault, candidates: readonly Candidate[]): void {
@@ -211,15 +212,6 @@ export class LanguageModels {
     if (healthy.length > 0)
       for (const each of others) if (this.#health.claimProbe(each)) void this.#probe(each, organizationId)
     return [...healthy, ...others]
-  }
-
-  /** Stores a finding about a model after the older ones, without a wait; a failure is logged. */
-  #store(write: () => Promise<void>): void {
-    this.#findings = this.#findings
-      .then(write)
-      .catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'the findings about a model could not be stored'),
-      )
   }
 
   async #probe(candidate: Candidate, organizationId: string): Promise<void> {
@@ -261,7 +253,7 @@ export class LanguageModels {
       model,
       allow,
       adaptations,
-      onAdapt: (all) => this.#store(() => recordAdaptations(this.#services.db, route.model_id, all)),
+      onAdapt: (all) => this.#findings.add(() => recordAdaptations(this.#services.db, route.model_id, all)),
     })
     const provider = withPseudonym(withoutKey(plainProvider, apiKey))
     if (this.#providers.size >= MAX_PROVIDERS) this.#providers.delete(this.#providers.keys().next().value ?? '')

@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { meetsAgain } from '../calls/failover.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { type Bill, probeBill } from '../credit/credit.ts'
+import { FindingQueue } from '../routing/finding-queue.ts'
 import { recordConfirmedHealth, recordHealth } from '../routing/record-health.ts'
 import { RouteHealth } from '../routing/route-health.ts'
 import { speechProviderFor, transcriberFor } from './provider-for-speech.ts'
@@ -95,14 +96,11 @@ export class SpeechModels {
   constructor(services: Services, { limits, probePause }: SpeechModelOptions = {}) {
     this.#services = services
     this.#limits = { ...usualSpeechLimits, ...limits }
-    const store = (write: Promise<void>): void =>
-      void write.catch((error: unknown) =>
-        services.log.warn({ err: error }, 'the health of a model could not be stored'),
-      )
+    const findings = new FindingQueue(services)
     this.health = new RouteHealth(
       {
-        store: (change) => store(recordHealth(change, services.db)),
-        doubt: (modelId) => store(recordConfirmedHealth(modelId, this.health, services.db)),
+        store: (change) => findings.add(() => recordHealth(change, services.db)),
+        doubt: (modelId) => findings.add(() => recordConfirmedHealth(modelId, this.health, services.db)),
       },
       probePause,
     )
