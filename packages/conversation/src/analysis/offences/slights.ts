@@ -27,14 +27,16 @@ interface Utterance {
 }
 
 /** "You could have told me" reproaches an act, and says nothing of the person. */
-const plainReproach =
-  /(?<!\p{L})(?:you (?:could|should|might) (?:at least |just )?have|(?:vous auriez|tu aurais) (?:pu|dû))(?!\p{L})/iu
+const plainReproach: Readonly<Record<Language, RegExp>> = {
+  en: /\byou (?:could|should|might) (?:at least |just )?have\b/i,
+  fr: /(?<!\p{L})(?:vous auriez|tu aurais) (?:pu|dû)(?!\p{L})/iu,
+}
 
 /** The words that insult, blame, belittle, command or make light: such a line speaks for nothing. Null for all others. */
 export const slightIn = ({ text, acts, forbiddenActs }: Utterance, language: Language): string | null => {
   const act = acts.find((one) => one.act === 'abuse')
   const offence = forbiddenActs.find(
-    (one) => one.act === 'insult' || (one.act === 'blame' && !plainReproach.test(one.quote)),
+    (one) => one.act === 'insult' || (one.act === 'blame' && !plainReproach[language].test(one.quote)),
   )
   const isSlight = (line: string): boolean =>
     [belittling, demands].some((one) => one[language].test(line)) || makesLight(line, language)

@@ -1,6 +1,6 @@
 import { hasAct, isTelling } from '../../analysis/index.ts'
 import { dismisses } from '../../analysis/offences/dismissal.ts'
-import { plainText, sentencesOf } from '../../observer/words.ts'
+import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, mainSentenceOf, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
@@ -214,7 +214,10 @@ const levelOfNaming = (namingTurns: readonly LearnerTurn[], attempts: number, fa
 }
 
 /** The set phrase in the place of the feeling. */
-const formula = /(?<!\p{L})(?:I (?:do |can |fully |quite )?understand|je (?:vous |te )?comprends)(?!\p{L})/iu
+const formula = {
+  en: /\bI (?:do |can |fully |quite )?understand\b/i,
+  fr: /(?<!\p{L})je (?:vous |te )?comprends(?!\p{L})/iu,
+} as const
 
 /** Tells whether a feeling that was shown was named. */
 export const naming: Judge = (facts) => {
@@ -250,7 +253,7 @@ export const naming: Judge = (facts) => {
     numbers: {
       felt: feelingTurns.length,
       named: namingTurns.length,
-      formula: learner.filter(({ text }) => formula.test(text)).length,
+      formula: learner.filter(({ text }) => showsAny(formula, text)).length,
     },
     counted: 'named',
     isMissing: true,

@@ -1,6 +1,6 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { isNonApology } from '../../analysis/acts/milder-readings.ts'
-import { accentedPattern, plainText } from '../../observer/words.ts'
+import { accentedPattern, plainText, showsAny } from '../../observer/words.ts'
 
 /** Signs in words that the practice partner's cues do not cover. */
 const signNames = [
@@ -91,8 +91,10 @@ export const shows = (text: string, name: SignName, language: Language): boolean
   return signs[language][name].test(line) || (name === 'defends' && isNonApology(line, language))
 }
 
-const understanding =
-  /(?<!\p{L})(?:I (?:do |can )?(?:understand|see|hear)|je (?:vous |te )?comprends|j['’]entends)(?!\p{L})[^.?!]*(?<!\p{L})(?:but|mais)(?!\p{L})/iu
+const understanding = {
+  en: /\bI (?:do |can )?(?:understand|see|hear)\b[^.?!]*\bbut\b/i,
+  fr: /(?<!\p{L})(?:je (?:vous |te )?comprends|j['’]entends)(?!\p{L})[^.?!]*(?<!\p{L})mais(?!\p{L})/iu,
+} as const
 
 /** "I understand that you are upset, but …" listens to nothing and names no feeling. */
-export const takesBack = (text: string): boolean => understanding.test(text)
+export const takesBack = (text: string): boolean => showsAny(understanding, text)

@@ -1,6 +1,6 @@
 import { hasAct, isTelling, type QuestionFinding } from '../../analysis/index.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { plainText } from '../../observer/words.ts'
+import { plainText, showsAny } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import type { LearnerTurn } from '../facts.ts'
 import { type Quote, sentenceOf } from '../evidence/quote.ts'
@@ -38,8 +38,10 @@ const MOST_STEMS = 2
 export const drawsOut = ({ text, openness }: QuestionFinding): boolean =>
   openness === 'open' && new Set(stemsOf(text)).size <= MOST_STEMS
 
-const evasion =
-  /^(?:(?:that|it) depends|how do you mean|i don't know|no idea|why do you ask|ça dépend|cela dépend|je ne sais pas|aucune idée|comment ça)(?!\p{L})/u
+const evasion = {
+  en: /^(?:(?:that|it) depends|how do you mean|i don't know|no idea|why do you ask)\b/,
+  fr: /^(?:(?:ça|cela) dépend|je ne sais pas|aucune idée|comment ça)(?!\p{L})/u,
+} as const
 
 const FEWEST_NEW_STEMS = 2
 
@@ -50,7 +52,7 @@ const newStems = (text: string, before: readonly string[]): number => {
 
 /** The sentence in which the persona answers with something that neither side has said so far. */
 export const answerQuote = ({ text, after }: LearnerTurn, before: readonly string[]): Quote[] => {
-  if (after === null || evasion.test(plainText(after.text))) return []
+  if (after === null || showsAny(evasion, plainText(after.text))) return []
   const isNew = (sentence: string): boolean =>
     !sentence.includes('?') && newStems(sentence, [...before, text]) >= FEWEST_NEW_STEMS
   const [quote] = sentenceOf(after, isNew)

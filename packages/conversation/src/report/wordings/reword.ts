@@ -34,8 +34,7 @@ const nameFeeling = ({ turn, facts, say }: Line): string | null => {
   return word && say.first(say.feeling(word), turn.turn)
 }
 
-const hearFirst = (line: Line): string | null =>
-  instead(line, line.lines.sayWithoutBlame(line.own)) ?? nameFeeling(line)
+const sayWithoutBlame = (line: Line): string | null => instead(line, line.lines.sayWithoutBlame(line.own))
 
 const askAboutAdvice = (line: Line): string | null => instead(line, line.lines.askAboutAdvice(line.own))
 
@@ -45,9 +44,9 @@ const rewordings: Readonly<Partial<Record<Family, (line: Line) => string | null>
   advice: askAboutAdvice,
   evoking: askAboutAdvice,
   autonomy: askAboutAdvice,
-  observation: (line) => instead(line, line.lines.sayWithoutBlame(line.own)),
+  observation: sayWithoutBlame,
   naming: nameFeeling,
-  no_defence: hearFirst,
+  no_defence: sayWithoutBlame,
   moving_on: (line) => instead(line, line.lines.addDay(line.own)),
 }
 
