@@ -19,6 +19,8 @@ export interface DateInputProps {
 
 const wire = 'YYYY-MM-DD'
 
+const modifiers = ['Shift', 'Control', 'Alt', 'Meta'] as const
+
 const words = {
   en: { form: 'DD/MM/YYYY', keys: 'Choose a day with the arrow keys, then press Enter.' },
   fr: { form: 'JJ/MM/AAAA', keys: 'Choisissez un jour avec les flèches, puis appuyez sur Entrée.' },
@@ -67,7 +69,7 @@ export function DateInput({ value = null, onChange, onBlur, ...rest }: DateInput
   }
   const pressKey = (event: KeyboardEvent) => {
     const { key, target } = event
-    if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
+    if (modifiers.some((modifier) => event.getModifierState(modifier))) return
     const typedDay = target instanceof HTMLInputElement ? readDay(target.value) : value
     // Once the text differs from the day that the keys have reached, they move in the text.
     const day = moveByKey(key, { isOpen, cursor: typedDay === cursor ? cursor : null, day: typedDay ?? value })
