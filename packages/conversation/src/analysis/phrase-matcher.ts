@@ -1,5 +1,5 @@
 import type { Language } from '../observer/question-kind.ts'
-import { plainText, sentencesOf } from '../observer/words.ts'
+import { escapePattern, plainText, sentencesOf } from '../observer/words.ts'
 import { type QuestionForm, questionForm } from './acts/question-form.ts'
 
 /** Words and phrases that an author chose for a sign. */
@@ -9,8 +9,6 @@ const foldAccents = (text: string): string =>
   plainText(text)
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A phrase as a pattern: whole words, without regard to accents; `*` at the end of a word stands for any ending. */
 const patternOf = (phrase: string): string =>

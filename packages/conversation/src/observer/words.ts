@@ -32,6 +32,9 @@ const edge = `(?:(?<=${letter})(?!${letter})|(?<!${letter})(?=${letter}))`
 /** `\b` knows no accents: before "êtes" or after "évité" it sees no edge of a word. This gives a pattern edges that do. */
 export const accentedPattern = (pattern: RegExp): RegExp => new RegExp(pattern.source.replaceAll('\\b', edge), 'u')
 
+/** The pattern of the text itself; `RegExp.escape` is younger than the browsers that the product runs in. */
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 export const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?…])["'»”]*\s+|\n+/u)

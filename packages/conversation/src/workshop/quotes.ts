@@ -1,5 +1,5 @@
 import { hasAct } from '../analysis/index.ts'
-import { sentencesOf } from '../observer/words.ts'
+import { escapePattern, sentencesOf } from '../observer/words.ts'
 import type { Talk, TalkTurn } from './talk.ts'
 
 const LONGEST = 240
@@ -17,12 +17,10 @@ const shorten = (text: string): string => {
   return `${beginning || text.slice(0, LONGEST)} …`
 }
 
-const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** Words inside names that are ordinary French words, too. Alone, they stay. */
 const particles: ReadonlySet<string> = new Set(['de', 'du', 'des', 'la', 'le', 'les'])
 
-const anyOf = (words: readonly string[]): string => `(?:${words.map(escape).join('|')})`
+const anyOf = (words: readonly string[]): string => `(?:${words.map(escapePattern).join('|')})`
 
 /**
  * Replaces the names of a participant, because people introduce themselves. Call it before `shorten`, which may cut a

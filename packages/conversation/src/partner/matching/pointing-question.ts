@@ -33,13 +33,10 @@ const ownSubject = ({ question, text }: HeardUtterance, language: Language): str
   const lastQuestion = question?.text ?? ''
   const line = plainText(lastQuestion)
   if (wordsOf(line).length > longestBehind || !points[language].test(line)) return null
-  if (
-    contentWordsOf(lastQuestion, language).size > 1 ||
-    !new RegExp(`[.!?…] ?${RegExp.escape(lastQuestion)}$`, 'u').test(text)
-  )
-    return null
-  const before = text.slice(0, -lastQuestion.length).trim()
-  return contentWordsOf(before, language).size > 1 ? before : null
+  const before = text.slice(0, -lastQuestion.length)
+  const isLast = text.endsWith(lastQuestion) && /[.!?…] ?$/u.test(before)
+  if (!isLast || contentWordsOf(lastQuestion, language).size > 1) return null
+  return contentWordsOf(before, language).size > 1 ? before.trim() : null
 }
 
 const sure = 0.75

@@ -1,5 +1,5 @@
 import type { Language } from '../../observer/question-kind.ts'
-import { accentedPattern, plainText } from '../../observer/words.ts'
+import { accentedPattern, escapePattern, plainText } from '../../observer/words.ts'
 import type { Match } from '../matching/match-answer.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
@@ -44,7 +44,7 @@ const asksForName: Readonly<Record<Language, string>> = {
 const isAskedForName = ({ heard, cast: { persona, language } }: Moment): boolean => {
   const names = [persona.last_name, persona.first_name]
     .filter((name) => name !== '')
-    .map((name) => RegExp.escape(plainText(name)))
+    .map((name) => escapePattern(plainText(name)))
   const own = `(?:${names.at(-1)} )?(?:${names.join('|')})`
   return names.length > 0 && new RegExp(`${asksForName[language]}${own}\\s*\\?`, 'u').test(plainText(heard.text))
 }
