@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyseUtterance } from './english-model/index.ts'
-import { isTelling } from './utterance-analysis.ts'
+import { isTelling, sellingWords } from './utterance-analysis.ts'
 
 const complaint = [{ speaker: 'client', text: 'I am tired of the night shifts, and my team is too.' }] as const
 const analyse = (text: string, language: 'en' | 'fr' = 'en') => analyseUtterance(text, complaint, language)
@@ -46,4 +46,33 @@ test.each([
   ['What do you want?', false],
 ])('“%s” tells: %s', (text, tells) => {
   expect(isTelling(analyse(text))).toBe(tells)
+})
+
+test.each([
+  'Our lorries are brand-new, and we run ninety-nine per cent on time.',
+  'I can tell you that we run on time, and you won’t regret it.',
+  'You need a carrier that keeps its word, and we run on time.',
+  'Others come late, and our lorries run on time.',
+  'Nos camions sont tout neufs.',
+  'Nous livrons à l’heure.',
+])('“%s” sells', (text) => {
+  expect(sellingWords(text)).toBeGreaterThan(0)
+})
+
+test.each([
+  'We didn’t deliver on time, and that was our mistake.',
+  'We delivered ten per cent late, and I’m sorry.',
+  'Our lorries are late ten per cent of the time.',
+  'We’ll have it done on time.',
+  'I’ll make sure that our driver comes on time.',
+  'You worry that we won’t be there on time.',
+  'You doubt that our lorries run on time.',
+  'Nous n’avons pas livré à l’heure, et c’est notre faute.',
+  'Nous avons livré dix pour cent en retard, j’en suis désolée.',
+  'Nous livrerons à l’heure.',
+  'Je veillerai à ce que notre chauffeur vienne à l’heure.',
+  'Vous craignez que nous ne soyons pas là à l’heure.',
+  'Vous doutez que nos camions roulent à l’heure.',
+])('“%s” owns, promises or gives back, and sells nothing', (text) => {
+  expect(sellingWords(text)).toBe(0)
 })

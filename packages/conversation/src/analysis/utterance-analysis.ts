@@ -1,6 +1,6 @@
 import type { CoachClass } from '../observer/classes.ts'
 import type { QuestionKind } from '../observer/question-kind.ts'
-import { sentencesOf, wordsOf, showsAny } from '../observer/words.ts'
+import { plainText, sentencesOf, wordsOf, showsAny } from '../observer/words.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
 import type { ForbiddenFinding } from './offences/forbidden-acts.ts'
 
@@ -55,14 +55,31 @@ const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts'>): boolean =>
 
 /** A fixed price, or praise of a product. Such a line sells, also when it asks something. */
 const selling = {
-  en: /\bour prices? (?:stays?|remains?|stands?|is final)\b|\b(?:will|can) save you\b|\byou(?:['’]re| are) (?:really|actually) buying\b|\b(?:our|we)\b[^.?!]*\b(?:brand-new|per cent|percent|on time)\b|^nobody else (?:in the region|has|offers)\b|\bpays for itself\b|\b(?:everybody|everyone)(?: else)? (?:has|is) (?:already )?\w+ed\b/im,
-  fr: /(?<!\p{L})(?:notre prix (?:reste|ne (?:bouge|change))|fer(?:a|ont) gagner|vous achetez (?:surtout|en fait|vraiment)|(?:nos|notre|nous) [^.?!]*(?:tout neufs?|pour cent|à l['’]heure)|personne d['’]autre (?:n['’]|ne )(?:offre|propose|fait)|se rembourse tou(?:t seul|te seule)|tous les autres (?:ont|sont) déjà)(?!\p{L})/imu,
+  en: /\bour prices? (?:stays?|remains?|stands?|is final)\b|\b(?:will|can) save you\b|\byou(?:'re| are) (?:really|actually) buying\b|^nobody else (?:in the region|has|offers)\b|\bpays for itself\b|\b(?:everybody|everyone)(?: else)? (?:has|is) (?:already )?\w+ed\b/,
+  fr: /(?<!\p{L})(?:notre prix (?:reste|ne (?:bouge|change))|fer(?:a|ont) gagner|vous achetez (?:surtout|en fait|vraiment)|personne d'autre (?:n'|ne )(?:offre|propose|fait)|se rembourse tou(?:t seul|te seule)|tous les autres (?:ont|sont) déjà)(?!\p{L})/u,
 } as const
+
+/** "We run on time" */
+const boasts = {
+  en: /\b(?:our|we)\b[^.?!]*\b(?:brand-new|per cent|percent|on time)\b/,
+  fr: /(?<!\p{L})(?:nos|notre|nous) [^.?!]*(?:tout neufs?|pour cent|à l'heure)(?!\p{L})/u,
+} as const
+
+/** An own part, an apology, a promise or the other's doubt: "We didn't deliver on time", "You worry that …" */
+const boastsNot = {
+  en: /\b(?:our|we)(?:\b[^.?!,]*n't| [^.?!,]*\b(?:not|never))\b[^.?!,]*\b(?:brand-new|per ?cent|on time)\b|\b(?:i|we)(?:'ll|'d| will| would| could| should| promise| were)\b|\bwe (?:only |just )?\w+ed\b|\bgoing to\b|\b(?:sorry|apologi[sz]e|(?:my|our) (?:mistake|fault)|(?:our|we)\b[^.?!,]*\blate)\b|\byou(?:'re| are)? (?:\w+ )?(?:worr(?:y|ied)|doubt|fear|afraid|wonder)\b/,
+  fr: /(?<!\p{L})(?:(?:nos|notre|nous) (?:[^.?!,]* )?(?:pas|jamais|plus) [^.?!,]*(?:tout neuf|pour cent|à l'heure)|je \p{L}+rai|(?:nous|on) (?:\p{L}+ )?(?:\p{L}*[eid]r|aur|pourr)(?:ons|a|ions)|nous (?:allons|avons \p{L}+é|étions|promettons|engageons)|désolée?s?|excus\p{L}+|(?:nos|notre|nous) (?:[^.?!,]* )?en retard|(?:ma|notre) (?:faute|erreur)|(?:vous|tu) (?:vous |t')?(?:\p{L}+ )?(?:crai(?:gn|ns)|peur|inqui[eè]t|dout)\p{L}*)(?!\p{L})/u,
+} as const
+
+const sells = (sentence: string): boolean => {
+  const plain = plainText(sentence)
+  return showsAny(selling, plain) || (showsAny(boasts, plain) && !showsAny(boastsNot, plain))
+}
 
 /** The words of an utterance that sell, where the rest of it asks. */
 export const sellingWords = (text: string): number =>
   sentencesOf(text)
-    .filter((sentence) => showsAny(selling, sentence))
+    .filter(sells)
     .reduce((sum, sentence) => sum + wordsOf(sentence).length, 0)
 
 /**
@@ -73,7 +90,7 @@ export const isTelling = (
   analysis: Pick<UtteranceAnalysis, 'mainClass' | 'text' | 'acts' | 'questions' | 'isAnswer' | 'slight'>,
 ): boolean => {
   if (analysis.slight !== null || analysis.acts.some(({ act }) => judging.has(act))) return true
-  const advises = hasAct(analysis, 'advice') || showsAny(selling, analysis.text)
+  const advises = hasAct(analysis, 'advice') || sellingWords(analysis.text) > 0
   if (!advises && (analysis.mainClass !== 'input' || analysis.isAnswer || ownsUp(analysis))) return false
   return !hasAct(analysis, 'permission') && !analysis.questions.some(({ openness }) => openness === 'open')
 }
