@@ -17,28 +17,33 @@ export const ownPartQuotes = (turn: Pick<LearnerTurn, 'seq' | 'text'>, language:
 /** Tells whether a turn says what the learner's own part was. */
 export const ownsPart = (turn: Pick<UtteranceAnalysis, 'acts'>): boolean => hasAct(turn, 'own_part')
 
-/** Words that refuse. */
+/** Words that refuse; "No problem", "I don't mind" and "Why not?" do not. */
 export const refusal: Record<Language, RegExp> = {
-  en: /\b(?:no|not|never|won't|can't|cannot|don't|doubt|refuse)\b/,
-  fr: /(?:^|[^\p{L}])(?:non|pas|jamais|refuse|plus question|doute)(?![\p{L}])/u,
+  en: /\b(?:no(?! (?:problem|worries|objection))|(?<!why )not(?! a problem)|never|won't|can't|cannot|don't(?! mind| see why not)|doubt|refuse)\b/,
+  fr: /(?<!\p{L}|pourquoi |dérange )(?:non|pas(?! (?:de (?:souci|problème)|d'(?:inconvénient|objection)))|jamais|refuse|plus question|doute)(?!\p{L})/u,
 }
 
 /** A word of consent to what was proposed. */
 const consent: Record<Language, RegExp> = {
-  en: /^(?:agreed|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits|would suit)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|i could (?:agree|live with|do|try))\b/,
-  fr: /^(?:d'accord|entendu|ça marche|très bien|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi))(?!\p{L})/u,
+  en: /^(?:agreed|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits|would suit)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|no(?:t a)? problem(?! \w)|no (?:worries|objections?)|(?:i )?don't mind(?! (?!at all|that|it)\w)|why not|i could (?:agree|live with|do|try))\b/,
+  fr: /^(?:d'accord|entendu|ça marche|très bien|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|(?:pas de|aucun) (?:souci|problème)|pourquoi pas|je n'y vois pas d'inconvénient|ça ne me dérange pas|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi))(?!\p{L})/u,
 }
 
 /** Words that leave a yes open: "I'll think about it." */
 const hedges: Record<Language, RegExp> = {
-  en: /\b(?:perhaps|maybe|not yet|think about it|we'll see|let's see)\b|^(?:yes|ok(?:ay)?),? but\b/,
-  fr: /(?<!\p{L})(?:peut-être|pas encore|y réfléchir|j'y réfléchi|on verra|à voir)(?!\p{L})|^(?:oui|d'accord),? mais(?!\p{L})/u,
+  en: /\b(?:perhaps|maybe|not yet|think about it|we'll see|let's see)\b|^(?:yes|ok(?:ay)?|no problem|why not),? but\b/,
+  fr: /(?<!\p{L})(?:peut-être|pas encore|y réfléchir|j'y réfléchi|on verra|à voir)(?!\p{L})|^(?:oui|d'accord|pas de (?:souci|problème)|pourquoi pas),? mais(?!\p{L})/u,
 }
+
+/** A question in form alone. */
+const whyNot = /\b(why not|pourquoi pas)\s*\?/giu
 
 /** Tells whether an answer says yes, and leaves it standing. */
 export const assents = (text: string, language: Language): boolean => {
-  if (hedges[language].test(plainText(text)) || /^(?:no|non)(?!\p{L})/u.test(plainText(text))) return false
-  const sentences = sentencesOf(text).filter((sentence) => !sentence.includes('?'))
+  const plain = plainText(text)
+  if (hedges[language].test(plain) || (/^(?:no|non)(?!\p{L})/u.test(plain) && refusal[language].test(plain)))
+    return false
+  const sentences = sentencesOf(text.replace(whyNot, '$1.')).filter((sentence) => !sentence.includes('?'))
   return sentences.some(
     (sentence) =>
       (shows(sentence, 'agrees', language) || consent[language].test(plainText(sentence))) &&

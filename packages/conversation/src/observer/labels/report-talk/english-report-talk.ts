@@ -6,11 +6,18 @@ export const englishReportTalk: ReportTalk = {
     shown: lines(`Yes. And if I set it up myself, it will last.
       Thank you. Yes.
       Exactly.
-      That would suit me. I’d add the Thursday.`),
+      That would suit me. I’d add the Thursday.
+      No problem, that works for me.
+      I don’t mind.
+      Why not? I’ll bring the list.
+      Not a problem.`),
     alike: lines(`Yes, but I’d have to see it first.
       Thank you for asking.
       I’d like to think about it. Perhaps yes.
-      No. Yes would be a lie.`),
+      No. Yes would be a lie.
+      No problem, but I won’t sign it.
+      No problem was ever solved that way.
+      I don’t mind the noise.`),
   },
   own_step: {
     shown: lines(`I’d ask to sit in with the night shift once, before I say anything.

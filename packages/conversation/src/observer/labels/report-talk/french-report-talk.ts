@@ -6,11 +6,18 @@ export const frenchReportTalk: ReportTalk = {
     shown: lines(`Oui. Et si je le monte moi-même, ça tiendra.
       Merci. Oui.
       Exact.
-      Ça m’irait. J’ajouterais le jeudi.`),
+      Ça m’irait. J’ajouterais le jeudi.
+      Pas de souci, d’accord.
+      Pas de problème.
+      Pourquoi pas ? J’apporte la liste.
+      Ça ne me dérange pas.`),
     alike: lines(`Oui, mais il faudrait que je voie d’abord.
       Merci de poser la question.
       J’aimerais y réfléchir. Peut-être oui.
-      Non. Dire oui serait mentir.`),
+      Non. Dire oui serait mentir.
+      Pas de souci, mais je ne signerai pas.
+      Pas maintenant.
+      Pourquoi pas vous ?`),
   },
   own_step: {
     shown: lines(`Je demanderais à passer une nuit avec l’équipe, avant de dire quoi que ce soit.
