@@ -1,4 +1,4 @@
-import { plainText } from '../../observer/words.ts'
+import { plainText, wordsOf } from '../../observer/words.ts'
 
 const vowel = /[aeiouyàâäéèêëîïôöùûüœæ]/
 
@@ -37,15 +37,19 @@ const mumbles = (text: string): boolean => {
   )
 }
 
-/** "Bla bla bla" */
 const blah = /(?:\bbla+h?(?:bla+h?)*[ ,.-]*){3,}/
+
+const mostBeside = 3
+
+/** "Bla bla bla", and hardly a word besides. */
+const isBlah = (text: string): boolean => blah.test(text) && wordsOf(text.replace(blah, ' ')).length <= mostBeside
 
 /** Letters that make no words, words that only fill, or the same word all the time. */
 export const isNonsense = (text: string): boolean => {
   const words = plainText(text).match(/\p{L}+/gu) ?? []
   if (words.length === 0) return /[^\s.,!?…'"“”‘’«»()-]/u.test(text)
   const noise = words.filter((word) => isNoise(word) || babble.has(word)).length
-  if (noise / words.length >= 0.5 || mumbles(text) || blah.test(plainText(text))) return true
+  if (noise / words.length >= 0.5 || mumbles(text) || isBlah(plainText(text))) return true
   return words.length >= 4 && new Set(words).size <= words.length / 3
 }
 

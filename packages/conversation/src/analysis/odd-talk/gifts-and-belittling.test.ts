@@ -47,6 +47,8 @@ test.each([
   'Um, so, like, well, anyway…',
   'euh. bon. ben. voilà quoi. tu vois.',
   'Enfin bref, voilà quoi.',
+  'Blah blah blah, old man.',
+  'Oui oui, bla bla bla.',
 ])('“%s” says nothing', (text) => {
   expect(isNonsense(text)).toBe(true)
 })
@@ -130,6 +132,8 @@ const sincere: readonly Row[] = [
   ['fr', 'Bon, alors, ça s’est passé comment ?'],
   ['fr', 'Enfin, vous voyez, ça arrive.'],
   ['fr', 'Ben oui.'],
+  ['en', 'You heard “blah blah blah” from us for a year, and I’m sorry about that.'],
+  ['fr', 'Pour vous, nos réunions, c’est du bla bla bla, et je vous comprends.'],
 ]
 
 test.each(sincere)('%s: “%s” buys nothing, belittles no person and says something', (language, text) => {
