@@ -45,11 +45,11 @@ export const browserLock =
   (locks: LockManager | undefined = globalThis.navigator?.locks): ExclusiveRunner =>
   <T>(run: () => Promise<T>): Promise<T> => {
     if (!locks) return run()
-    const { promise, resolve, reject } = Promise.withResolvers<T>()
-    const runWithLock = async () => {
-      await run().then(resolve, reject)
-      await storageSettles()
-    }
-    locks.request('parley-session-refresh', runWithLock).catch(reject)
-    return promise
+    return new Promise<T>((resolve, reject) => {
+      const runWithLock = async () => {
+        await run().then(resolve, reject)
+        await storageSettles()
+      }
+      locks.request('parley-session-refresh', runWithLock).catch(reject)
+    })
   }

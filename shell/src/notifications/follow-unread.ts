@@ -8,15 +8,17 @@ const name = 'parley-notifications'
 const followStream = (signal: AbortSignal, onUnread: (unread: number) => void): Promise<void> => {
   const followOnce = async (endSignal: AbortSignal): Promise<void> => {
     const line = new AbortController()
-    const watchdog = createWatchdog(() => line.abort())
+    const hangUp = () => line.abort()
+    const watchdog = createWatchdog(hangUp)
+    endSignal.addEventListener('abort', hangUp, { signal: line.signal })
     try {
-      const body = await api.notifications.events({}, { signal: AbortSignal.any([endSignal, line.signal]), retry: 0 })
+      const body = await api.notifications.events({}, { signal: line.signal, retry: 0 })
       for await (const { data } of readEvents(body.pipeThrough(watchdog.through()))) {
         onUnread((JSON.parse(data) as { unread: number }).unread)
       }
     } finally {
       watchdog.stop()
-      line.abort()
+      hangUp()
     }
   }
   return new Promise((resolve) => {

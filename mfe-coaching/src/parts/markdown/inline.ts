@@ -90,7 +90,7 @@ class InlineReader {
       this.#flush()
       const inner = new InlineReader(
         this.#text.slice(at + mark.length, end),
-        this.#allowed.difference(new Set([kind])),
+        new Set([...this.#allowed].filter((one) => one !== kind)),
       ).read()
       this.#found.push({ kind, children: inner })
       return end + mark.length

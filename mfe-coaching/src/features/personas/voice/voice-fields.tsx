@@ -148,11 +148,15 @@ interface VoiceInputProps {
   readonly onChange?: (voice: PersonaVoice | null) => void
 }
 
+const groupOf = ({ provider_name, model }: SpeechVoice): string => `${provider_name} · ${model}`
+
 const optionsFrom = (voices: readonly SpeechVoice[]) =>
-  [...Map.groupBy(voices, ({ provider_name, model }) => `${provider_name} · ${model}`)].map(([label, group]) => ({
+  [...new Set(voices.map(groupOf))].map((label) => ({
     label,
     title: label,
-    options: group.map((voice) => ({ value: keyOfListed(voice), label: voice.name })),
+    options: voices
+      .filter((voice) => groupOf(voice) === label)
+      .map((voice) => ({ value: keyOfListed(voice), label: voice.name })),
   }))
 
 /** The reasons why a voice cannot be chosen or heard. */

@@ -28,10 +28,11 @@ const listen = async (id: string, tab: string, live: LiveSession, signal: AbortS
   const watchdog = createWatchdog(hangUp)
   const stopWatching = whenHidden(hangUp)
   window.addEventListener('offline', hangUp, { signal: line.signal })
+  signal.addEventListener('abort', hangUp, { signal: line.signal })
   try {
     const body = await api.sessions.events(
       { params: { id }, query: { tab } },
-      { lastEventId: live.lastSeq(), signal: AbortSignal.any([signal, line.signal]), retry: 0 },
+      { lastEventId: live.lastSeq(), signal: line.signal, retry: 0 },
     )
     live.connect('live')
     for await (const event of readEvents(body.pipeThrough(watchdog.through()))) {

@@ -16,11 +16,13 @@ export const followChat = (id: string, { after, onEvent, reread }: FollowOptions
   let last = after
   const followOnce = async (signal: AbortSignal): Promise<void> => {
     const line = new AbortController()
-    const watchdog = createWatchdog(() => line.abort())
+    const hangUp = () => line.abort()
+    const watchdog = createWatchdog(hangUp)
+    signal.addEventListener('abort', hangUp, { signal: line.signal })
     try {
       const body = await api.chats.events(
         { params: { id }, query: { tab } },
-        { lastEventId: last, signal: AbortSignal.any([signal, line.signal]), retry: 0 },
+        { lastEventId: last, signal: line.signal, retry: 0 },
       )
       for await (const { data } of readEvents(body.pipeThrough(watchdog.through()))) {
         const event = JSON.parse(data) as ChatEvent
@@ -29,7 +31,7 @@ export const followChat = (id: string, { after, onEvent, reread }: FollowOptions
       }
     } finally {
       watchdog.stop()
-      line.abort()
+      hangUp()
     }
   }
   return keepFollowing({ followOnce, readMeanwhile: reread })

@@ -23,11 +23,9 @@ const listen = async (
   const hangUp = () => line.abort()
   const watchdog = createWatchdog(hangUp)
   window.addEventListener('offline', hangUp, { signal: line.signal })
+  signal.addEventListener('abort', hangUp, { signal: line.signal })
   try {
-    const body = await api.workshops.events(
-      { params: { id }, query: { tab } },
-      { signal: AbortSignal.any([signal, line.signal]), retry: 0 },
-    )
+    const body = await api.workshops.events({ params: { id }, query: { tab } }, { signal: line.signal, retry: 0 })
     for await (const event of readEvents(body.pipeThrough(watchdog.through())))
       if (event.id !== undefined) take(JSON.parse(event.data) as WorkshopUpdate)
   } finally {
