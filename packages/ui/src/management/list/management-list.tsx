@@ -128,18 +128,25 @@ const losesFocus = (before: number | undefined, now: number | undefined): boolea
 
 const controls = ':is(a[href], button, input):not(:disabled)'
 
-/** Finds the first control of the row that stands where the first missing row stood, or of the last row. */
-function useNextRow(items: readonly { readonly id: string }[] | undefined) {
+/**
+ * The place that keeps the focus of a row that is gone: the first control of the row that now stands where the first
+ * missing row stood, or of the last row, gets it.
+ */
+function useRowFocus(data: Page<{ readonly id: string }> | undefined) {
+  const items = data?.items
   const last = useRef(items)
-  useEffect(() => {
-    last.current = items
-  }, [items])
-  return (list: HTMLDivElement): HTMLElement | null => {
+  const findNextRow = (list: HTMLDivElement): HTMLElement | null => {
     const ids = new Set(items?.map(({ id }) => id))
     const missingRow = (last.current ?? []).findIndex(({ id }) => !ids.has(id))
     const rows = [...list.querySelectorAll('tbody > tr[data-row-key]')]
     return (rows[Math.max(missingRow, 0)] ?? rows.at(-1))?.querySelector<HTMLElement>(controls) ?? null
   }
+  const place = useKeptFocus(data?.total, losesFocus, findNextRow)
+  // Effects run in their order: the focus moves while the items before are still known.
+  useEffect(() => {
+    last.current = items
+  }, [items])
+  return place
 }
 
 function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Row>) {
@@ -147,7 +154,7 @@ function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Ro
   const { data, error, isFetching, refetch } = list
   const isSettled = useIsSettled(isFetching)
   // A row that is gone takes the focus of its menu with it: the next row gets it, or the words in place of the list.
-  const place = useKeptFocus(data?.total, losesFocus, useNextRow(data?.items))
+  const place = useRowFocus(data)
   if (!data && error)
     return (
       <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
