@@ -76,3 +76,22 @@ test('a server that sent no word in time is looked for before a faster model is'
   await press()
   expect(await within(section()).findByText(en.fix.silent)).toBeDefined()
 })
+
+test('a second test ends the first, and Stop ends the second', async () => {
+  const signals: AbortSignal[] = []
+  const untilStopped = (_: unknown, { signal }: { readonly signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => {
+      signals.push(signal)
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  const areAborted = () => signals.map(({ aborted }) => aborted)
+  await open({ 'aiProviders.test': untilStopped })
+  await press()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Small' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: en.test.run }))
+  await waitFor(() => expect(areAborted()).toEqual([true, false]))
+  expect(within(section()).queryByText(en.test.stopped)).toBeNull()
+  await userEvent.click(within(section()).getByRole('button', { name: en.test.stop }))
+  expect(await within(section()).findByText(en.test.stopped)).toBeDefined()
+  expect(areAborted()).toEqual([true, true])
+})

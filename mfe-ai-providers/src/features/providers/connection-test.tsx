@@ -88,28 +88,36 @@ function WaitingForAnswer({ onStop }: { readonly onStop: () => void }) {
   )
 }
 
-/** A test that a person can stop. Its result counts for the provider as it was then. */
+interface StartedTest {
+  readonly choice: TestChoice
+  readonly version: number
+  readonly signal: AbortSignal
+}
+
+/** A test that a person or the next test can stop. Its result counts for the provider as it was then. */
 export function useTestRun({ id, version }: Provider) {
   const running = useRef<AbortController>(undefined)
   const [isStopped, setStopped] = useState(false)
   const { data, error, isPending, variables, mutate } = useMutation({
-    mutationFn: ({ choice }: { readonly choice: TestChoice; readonly version: number }) => {
-      running.current = new AbortController()
-      return testProvider(id, choice, running.current.signal)
-    },
+    mutationFn: ({ choice, signal }: StartedTest) => testProvider(id, choice, signal),
     onMutate: () => setStopped(false),
     onError: () => setStopped(running.current?.signal.aborted ?? false),
     // A test changes the health of the provider and of its models, and the last use of the key.
     onSettled: () => Promise.all([refreshModels(), refreshKeys()]),
   })
   const stop = () => running.current?.abort()
+  const start = (choice: TestChoice = {}) => {
+    stop()
+    running.current = new AbortController()
+    mutate({ choice, version, signal: running.current.signal })
+  }
   const isCurrent = variables?.version === version
   return {
     data: isPending || !isCurrent ? undefined : data,
     error: isStopped || !isCurrent ? null : error,
     isStopped: isStopped && isCurrent,
     isPending,
-    start: (choice: TestChoice = {}) => mutate({ choice, version }),
+    start,
     stop,
   }
 }
