@@ -63,3 +63,27 @@ test('a key that was withdrawn from an organisation is assigned again by Undo', 
   await waitFor(() => expect(bodiesOf(page, 'aiServiceKeys.assign')).toEqual([body]))
   expect(bodiesOf(page, 'aiServiceKeys.disassign')).toEqual([body])
 })
+
+test('an operator is asked before a key of the platform is withdrawn, and is not offered Undo', async () => {
+  const abilities = { update: false, delete: false, assign: false, disassign: true }
+  // The sample operator belongs to this organisation.
+  const platformKey = { ...key, organization_ids: ['organization-1'], abilities }
+  const page = await openProviderEditor(
+    { 'aiServiceKeys.list': listOf(platformKey), 'aiServiceKeys.disassign': platformKey },
+    '',
+    'operator',
+  )
+  const withdraw = async (button: string) => {
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('checkbox'))
+    const question = await screen.findByRole('alertdialog')
+    expect(within(question).getByText(en.keys.withdrawText)).toBeDefined()
+    await userEvent.click(within(question).getByRole('button', { name: button }))
+  }
+  await choose('Actions for Main', en.keys.organizations)
+  await withdraw('Cancel')
+  expect(bodiesOf(page, 'aiServiceKeys.disassign')).toEqual([])
+  await withdraw(en.keys.withdraw)
+  await waitFor(() => expect(page.host.notices.getState().at(-1)?.kind).toBe('success'))
+  expect(bodiesOf(page, 'aiServiceKeys.disassign')).toHaveLength(1)
+  expect(undoLast(page)).toBeUndefined()
+})

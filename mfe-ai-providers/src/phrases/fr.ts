@@ -363,6 +363,10 @@ export const fr: typeof en = {
     close: 'Fermer',
     assigned: '{{name}} peut utiliser la clé.',
     withdrawn: '{{name}} ne peut plus utiliser la clé.',
+    withdraw: 'Retirer la clé',
+    withdrawTitle: 'Retirer «\u00A0{{key}}\u00A0» à {{organization}}\u202F?',
+    withdrawText:
+      'Vous ne pourrez pas annuler ce retrait. Seul un super-administrateur de la plateforme peut attribuer à nouveau la clé.',
     unassigned: 'Aucune pour l’instant',
     others_one: '{{count}} autre',
     others_other: '{{count}} autres',

@@ -7,8 +7,15 @@ import { en } from '../phrases/en.ts'
 
 const noItems = { items: [], total: 0, page: 1, size: 48 }
 
-/** The editor of the sample provider as a super-admin sees it: without models and keys unless `answers` has some. */
-export const openProviderEditor = (answers: Readonly<Record<string, unknown>> = {}, search = '') =>
+/**
+ * The editor of the sample provider as a super-admin or another role sees it: without models and keys unless `answers`
+ * has some.
+ */
+export const openProviderEditor = (
+  answers: Readonly<Record<string, unknown>> = {},
+  search = '',
+  role: 'super-admin' | 'operator' = 'super-admin',
+) =>
   renderRemotePage(() => import('../features/providers/provider-editor.page.tsx'), {
     language: 'en',
     phrases: { 'ai-providers': en },
@@ -25,7 +32,7 @@ export const openProviderEditor = (answers: Readonly<Record<string, unknown>> = 
     },
     route: { path: `/ai-providers/edit/${id}`, params: { providerID: id }, search },
     manifests: [manifest],
-    person: { role: 'super-admin', permissions: permissionsOf['super-admin'] },
+    person: { role, permissions: permissionsOf[role] },
     wrap: (inner) => (
       <UiProvider scheme="light" language="en">
         {inner}

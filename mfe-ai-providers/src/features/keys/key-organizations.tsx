@@ -1,5 +1,5 @@
 import { Checkbox, Input } from '@parley/ui/antd'
-import { Button, Dialog, ErrorPanel, Loading } from '@parley/ui/core'
+import { Button, Dialog, ErrorPanel, Loading, useConfirm } from '@parley/ui/core'
 import { useDeferredValue, useState } from 'react'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useRunCall } from '../../parts/use-run-call.ts'
@@ -11,23 +11,41 @@ interface KeyOrganizationsProps {
   readonly onClose: () => void
 }
 
+/** Assigns a key to an organisation or withdraws it. A person who may not take the change back is asked before. */
+function useAssignment({ id, label, abilities }: ServiceKey) {
+  const t = useProviderPhrases()
+  const runCall = useRunCall()
+  const confirm = useConfirm()
+  return async ({ id: organizationId, name }: { id: string; name: string }, isAssigned: boolean) => {
+    const canTakeBack = isAssigned ? abilities.disassign : abilities.assign
+    const question = {
+      title: t('keys.withdrawTitle', { key: label, organization: name }),
+      children: <p>{t('keys.withdrawText')}</p>,
+      confirmLabel: t('keys.withdraw'),
+      danger: true,
+    }
+    if (!isAssigned && !canTakeBack && !(await confirm(question))) return
+    const takeBack = async () => {
+      await setAssigned(id, organizationId, !isAssigned)
+      await refreshKeys()
+    }
+    await runCall(
+      () => setAssigned(id, organizationId, isAssigned),
+      t(isAssigned ? 'keys.assigned' : 'keys.withdrawn', { name }),
+      canTakeBack ? takeBack : undefined,
+    )
+    await refreshKeys()
+  }
+}
+
 /** Assigns a key to organisations and withdraws it; each change counts at once. */
 export function KeyOrganizations({ serviceKey, onClose }: KeyOrganizationsProps) {
   const t = useProviderPhrases()
-  const runCall = useRunCall()
   const [search, setSearch] = useState('')
   const { organizations, isSearching, onRetry } = useAssignableOrganizations(useDeferredValue(search.trim()))
   const assignedIds = new Set(serviceKey.organization_ids)
-  const { abilities, label, id } = serviceKey
-  const change = async (organization: { id: string; name: string }, isAssigned: boolean) => {
-    const notice = t(isAssigned ? 'keys.assigned' : 'keys.withdrawn', { name: organization.name })
-    const takeBack = async () => {
-      await setAssigned(id, organization.id, !isAssigned)
-      await refreshKeys()
-    }
-    await runCall(() => setAssigned(id, organization.id, isAssigned), notice, takeBack)
-    await refreshKeys()
-  }
+  const { abilities, label } = serviceKey
+  const change = useAssignment(serviceKey)
   return (
     <Dialog
       open
