@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { errorWords } from './error-words.ts'
 
 const secret = 'sk-canary-0123456789abcdef'
+const model = 'claude-3-5-sonnet-20241022'
 const wordsOf = (body: unknown) =>
-  errorWords({ status: 401, body: typeof body === 'string' ? body : JSON.stringify(body) }, secret)
+  errorWords({ status: 401, body: typeof body === 'string' ? body : JSON.stringify(body) }, { secret, model })
 
 test.each([
   [{ error: { message: 'The model is overloaded.' } }, 'The model is overloaded.'],
@@ -13,6 +14,8 @@ test.each([
   ['upstream  timed\n out', 'upstream timed out'],
   ['<html><h1>Bad gateway</h1></html>', ''],
   [{ other: 1 }, ''],
+  [{ error: `The model ${model} does not exist.` }, `The model ${model} does not exist.`],
+  [{ error: 'Still loading...' }, 'Still loading...'],
 ])('the words of %o are "%s"', (body, words) => expect(wordsOf(body)).toBe(words))
 
 test.each([
@@ -21,8 +24,15 @@ test.each([
   ['No such key: canary-0123'],
   ['Bearer sk-another-key-98765432 is unknown'],
   ['The token AIzaSyA1234567890abcdefghijk is unknown'],
+  ['Invalid key: 8f3a...c91d'],
+  ['Invalid key: 8f3a…c91d'],
+  ['The key gsk_98765432 is unknown'],
+  ['The key xai-98765432 is unknown'],
+  ['The key hf_98765432 is unknown'],
+  ['The key r8_98765432 is unknown'],
+  ['No such key: CANARY-0123'],
 ])('a key or a part of it is not among the words: %s', (message) => {
   const words = wordsOf({ error: { message } })
   expect(words).toContain('…')
-  expect(words).not.toMatch(/canary|cdef|98765432|AIza/)
+  expect(words).not.toMatch(/canary|cdef|98765432|AIza|c91d/i)
 })

@@ -24,6 +24,7 @@ const readMessage = (body: string): string => {
 /** A part of a key that is as long as this tells the key. */
 const SHORTEST_PART = 6
 
+/** Servers may repeat a key in another letter case. Both arguments are in lower case. */
 const sharesPart = (word: string, secret: string): boolean => {
   if (secret.length < SHORTEST_PART) return word.includes(secret)
   for (let start = 0; start + SHORTEST_PART <= secret.length; start += 1)
@@ -33,16 +34,34 @@ const sharesPart = (word: string, secret: string): boolean => {
 
 /** A word that may be a key: providers cut the middle out of the keys that they repeat, or name another one. */
 const looksLikeKey = (word: string): boolean =>
-  /\*{3}|^(?:sk|pk|xi|rk)[-_]|^AIza/.test(word) || (word.length >= 24 && /\d/.test(word) && /^[\w+/=.-]+$/.test(word))
+  /\*{3}|[^.…](?:\.{3}|…)[^.…]|(?:^|=)(?:(?:sk|pk|xi|rk|gsk|xai|hf|r8)[-_]|aiza)/.test(word) ||
+  (word.length >= 24 && /\d/.test(word) && /^[\w+/=.-]+$/.test(word))
 
-/** Replaces every word that is a key or a part of one. */
-const hideKeys = (text: string, secret: string | undefined): string =>
-  (secret ? text.replaceAll(secret, '…') : text).replaceAll(/[^\s"'`,;:()<>{}[\]]+/g, (word) =>
-    looksLikeKey(word) || (secret !== undefined && sharesPart(word, secret)) ? '…' : word,
+interface TestTarget {
+  readonly secret: string | undefined
+  /** The name of the model at the provider. */
+  readonly model: string
+}
+
+const separators = String.raw`\s"'\`,;:()<>{}[\]`
+
+/** Replaces every word that is a key or a part of one. The name of the model stays, also behind a path. */
+const hideKeys = (text: string, { secret, model }: TestTarget): string => {
+  const lowerSecret = secret?.toLowerCase()
+  const name = String.raw`(?<name>(?:[a-z]+/)*${RegExp.escape(model)})(?=[.!?]*(?:[${separators}]|$))`
+  const hide = (word: string): string => {
+    const lowerWord = word.toLowerCase()
+    const isKey = looksLikeKey(lowerWord) || (lowerSecret !== undefined && sharesPart(lowerWord, lowerSecret))
+    return isKey ? '…' : word
+  }
+  const withoutSecret = secret ? text.replaceAll(new RegExp(RegExp.escape(secret), 'gi'), '…') : text
+  return withoutSecret.replaceAll(new RegExp(`${name}|[^${separators}]+`, 'g'), (word, modelName?: string) =>
+    modelName === undefined ? hide(word) : word,
   )
+}
 
-/** The words of a provider about a request that it refused, for the person who tests it. They never hold a key. */
-export const errorWords = (answer: ErrorAnswer | undefined, secret: string | undefined): string =>
+/** The words of a provider about a request that it refused, for the person who tests it. Words like keys are hidden. */
+export const errorWords = (answer: ErrorAnswer | undefined, target: TestTarget): string =>
   answer === undefined
     ? ''
-    : hideKeys(readMessage(answer.body).replaceAll(/\s+/g, ' ').trim(), secret).slice(0, LONGEST)
+    : hideKeys(readMessage(answer.body).replaceAll(/\s+/g, ' ').trim(), target).slice(0, LONGEST)

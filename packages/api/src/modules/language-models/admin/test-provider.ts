@@ -1,17 +1,17 @@
 import type { ModelAdaptation, ModelKind } from '@parley/contracts/calls'
 import { sql } from 'kysely'
-import { transaction } from '../../../db/index.ts'
+import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import type { Caller } from '../../../platform/http/index.ts'
+import { type Caller, notFound } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { builtinProvider, partnerLabel } from '../calls/builtin-provider.ts'
 import { type Deadlines, usualDeadlines } from '../calls/deadlines.ts'
 import { helloQuestion, helloRequest } from '../calls/hello-request.ts'
 import { providerFor } from '../routing/provider-for.ts'
-import { ProviderFault, retryMoment } from '../calls/provider-fault.ts'
+import { type FaultCode, ProviderFault, retryMoment } from '../calls/provider-fault.ts'
 import type { LanguageModels } from '../routing/language-models.ts'
 import { priceOfRoute } from '../routing/model-routes.ts'
-import { recordAdaptations } from '../routing/record-health.ts'
+import { recordAdaptations, writeHealth } from '../routing/record-health.ts'
 import type { Candidate } from '../calls/attempt.ts'
 import type { Bill } from '../credit/credit.ts'
 import { tryModel } from '../credit/trial.ts'
@@ -44,7 +44,7 @@ type TestedRoute = Parameters<LanguageModels['noteTest']>[0]
 
 interface Attempt {
   ok: boolean
-  code: string
+  code: FaultCode | 'ok'
   /** The model that got the request; null when no request was sent. */
   model: string | null
   /** Its record, kind and key. */
@@ -52,7 +52,7 @@ interface Attempt {
   answer: string
   /** Unset when it answered, or when nothing was sent. */
   fault?: ProviderFault
-  /** The provider's own words about the failure, without keys. */
+  /** The provider's own words about the failure; words like keys are hidden. */
   words?: string
 }
 
@@ -160,7 +160,7 @@ const attempt = async (services: Services, tester: Tester, row: AiProviderRow): 
     const fault = error instanceof ProviderFault ? error : new ProviderFault('provider_error')
     // The key has no budget left, so nothing was sent.
     if (fault.code === 'not_set_up') return nothingSent
-    const words = errorWords(fault.answer, connection.key?.secret)
+    const words = errorWords(fault.answer, { secret: connection.key?.secret, model })
     return { ok: false, code: fault.code, model, route, answer: '', fault, words }
   }
 }
@@ -168,6 +168,39 @@ const attempt = async (services: Services, tester: Tester, row: AiProviderRow): 
 const askPartner = async (): Promise<Attempt> => {
   const { text } = await tryOnce(builtinProvider({ thinking: 0, perCharacter: 0 }), helloRequest)
   return { ok: true, code: 'ok', model: partnerLabel.model, answer: text }
+}
+
+/** A chosen model or key is one of this provider that the caller sees. */
+const authorizeChoice = async (
+  { db }: Services,
+  { user, choice }: Pick<Tester, 'user' | 'choice'>,
+  providerId: string,
+) => {
+  const records = [
+    { table: 'ai_models', id: choice.model_id },
+    { table: 'ai_service_keys', id: choice.key_id },
+  ] as const
+  for (const { table, id } of records)
+    if (id !== undefined && (await findAi(db.kysely, user, { table, id })).provider_id !== providerId) throw notFound()
+}
+
+/** Stores the latest finding: that of this test, until a conversation shows another one. */
+const storeFinding = async (
+  trx: Trx,
+  { providerId, choice, test }: { providerId: string; choice: TestRequest['choice']; test: object },
+  { ok, code, route }: Attempt,
+): Promise<void> => {
+  const isSetUp = code !== 'not_set_up'
+  const health = ok ? 'ok' : 'failing'
+  // A chosen key that cannot be used, or a chosen model without a key, says nothing about the provider.
+  if (isSetUp || (choice.model_id === undefined && choice.key_id === undefined))
+    await trx
+      .updateTable('ai_providers')
+      // A provider that is not set up yet does not fail. The health of one with models is that of its models.
+      .set({ last_test: JSON.stringify(test), ...(isSetUp && !route ? { health } : {}), updated_at: sql`updated_at` })
+      .where('id', '=', providerId)
+      .execute()
+  if (route) await writeHealth(trx, { ...route, health, code })
 }
 
 /** Asks for one word with the chosen key and model, or the first ones. No network call happens inside a transaction. */
@@ -180,16 +213,10 @@ export const testProvider = async (
   const { db } = services
   const row = await findAi(db.kysely, user, { table: 'ai_providers', id })
   authorizeChange(user, row, 'ai-provider-update')
+  await authorizeChoice(services, { user, choice }, id)
   const beganAt = performance.now()
-  const {
-    ok,
-    code,
-    model,
-    route,
-    answer,
-    fault,
-    words = '',
-  } = row.type === 'builtin' ? await askPartner() : await attempt(services, { user, signal, choice }, row)
+  const finding = row.type === 'builtin' ? await askPartner() : await attempt(services, { user, signal, choice }, row)
+  const { ok, code, model, route, answer, fault, words = '' } = finding
   const at = new Date().toISOString()
   const test = {
     at,
@@ -198,27 +225,10 @@ export const testProvider = async (
     ms: Math.round(performance.now() - beganAt),
     ...retryMoment(at, { retryAfter: fault?.retryAfter }),
   }
-  const health = ok ? 'ok' : 'failing'
   await transaction(db, async (trx) => {
-    await trx
-      .updateTable('ai_providers')
-      // A provider that is not set up yet does not fail.
-      .set({
-        last_test: JSON.stringify(test),
-        ...(code === 'not_set_up' ? {} : { health }),
-        updated_at: sql`updated_at`,
-      })
-      .where('id', '=', id)
-      .execute()
-    // The latest finding counts: that of this test, until a conversation shows another one.
-    if (route)
-      await trx
-        .updateTable('ai_models')
-        .set({ health, health_code: code, health_at: new Date(at), updated_at: sql`updated_at` })
-        .where('id', '=', route.modelId)
-        .execute()
+    await storeFinding(trx, { providerId: id, choice, test }, finding)
     const subject = { kind: 'ai_provider', id, organizationId: row.organization_id }
-    await audit(trx, caller, { action: 'ai_provider.test', subject, after: { ok: test.ok, code: test.code } })
+    await audit(trx, caller, { action: 'ai_provider.test', subject, after: { ok, code } })
   })
   if (route) models.noteTest(route, fault)
   const status = fault?.answer?.status ?? null

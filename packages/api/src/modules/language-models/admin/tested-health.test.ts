@@ -101,5 +101,42 @@ test('a test asks the chosen model with the chosen key, and a failure has its st
   const failure = await run({ model_id: model.id, key_id: key.id })
   expect(failure).toMatchObject({ ok: false, status: 500 })
   expect(JSON.stringify(failure)).not.toContain('canary')
-  expect(await run({ model_id: first.model.id })).toMatchObject({ code: 'not_set_up', model: null })
+})
+
+test('a failed test of one model leaves a provider healthy that has another healthy one', async () => {
+  const { provider } = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-healthy-1234' })
+  const other = { provider_id: provider.id, name: 'Other', external_id: 'other' }
+  const { body: otherModel } = await admin.send(contract.aiModels.create, { body: other })
+  const params = { id: provider.id }
+  const health = async () => (await admin.send(contract.aiProviders.read, { params })).body.health
+  server.set({ kind: 'fine' })
+  await admin.send(contract.aiProviders.test, { params })
+  server.set({ kind: 'status', status: 500 })
+  await admin.send(contract.aiProviders.test, { params, query: { model_id: otherModel.id } })
+  expect(await health()).toBe('ok')
+  await admin.send(contract.aiProviders.test, { params })
+  expect(await health()).toBe('failing')
+})
+
+test('a chosen key that cannot be used leaves the last test as it is', async () => {
+  const { provider, key } = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-suspended-12' })
+  const params = { id: provider.id }
+  server.set({ kind: 'fine' })
+  await admin.send(contract.aiProviders.test, { params })
+  await api.db.kysely.updateTable('ai_service_keys').set({ state: 'suspended' }).where('id', '=', key.id).execute()
+  const { body } = await admin.send(contract.aiProviders.test, { params, query: { key_id: key.id } })
+  expect(body).toMatchObject({ ok: false, code: 'not_set_up', model: null })
+  expect((await admin.send(contract.aiProviders.read, { params })).body).toMatchObject({
+    health: 'ok',
+    last_test: { code: 'ok' },
+  })
+})
+
+test('a model or a key of another provider cannot be tested', async () => {
+  const { provider } = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-separate-12' })
+  const foreign = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-foreign-1234' })
+  const params = { id: provider.id }
+  for (const query of [{ model_id: foreign.model.id }, { key_id: foreign.key.id }])
+    expect((await admin.send(contract.aiProviders.test, { params, query })).status).toBe(404)
+  expect((await admin.send(contract.aiProviders.read, { params })).body.last_test).toBeNull()
 })

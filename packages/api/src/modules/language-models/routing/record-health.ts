@@ -1,25 +1,27 @@
 import type { ModelAdaptation } from '@parley/contracts/calls'
 import { sql } from 'kysely'
-import { type Database, transaction } from '../../../db/index.ts'
+import { type Database, transaction, type Trx } from '../../../db/index.ts'
 import type { HealthChange, RouteHealth } from './route-health.ts'
 import { findUsableKeys } from './usable-keys.ts'
 
 /** Stores the health of a model; its provider is as healthy as its healthiest model. */
-export const recordHealth = ({ modelId, providerId, health, code }: HealthChange, db: Database): Promise<void> =>
-  transaction(db, async (trx) => {
-    await sql`
-      update ai_models set health = ${health}, health_code = ${code}, health_at = now() where id = ${modelId}`.execute(
-      trx,
-    )
-    await sql`
-      update ai_providers provider set health = (
-        select case when bool_or(health = 'ok') then 'ok' when bool_or(health = 'slow') then 'slow' else 'failing' end
-        from ai_models where provider_id = provider.id and deleted_at is null and enabled and health <> 'unknown')
-      where id = ${providerId} and exists (
-        select from ai_models where provider_id = provider.id and deleted_at is null and enabled and health <> 'unknown')`.execute(
-      trx,
-    )
-  })
+export const writeHealth = async (trx: Trx, { modelId, providerId, health, code }: HealthChange): Promise<void> => {
+  await sql`
+    update ai_models set health = ${health}, health_code = ${code}, health_at = now() where id = ${modelId}`.execute(
+    trx,
+  )
+  await sql`
+    update ai_providers provider set health = (
+      select case when bool_or(health = 'ok') then 'ok' when bool_or(health = 'slow') then 'slow' else 'failing' end
+      from ai_models where provider_id = provider.id and deleted_at is null and enabled and health <> 'unknown')
+    where id = ${providerId} and exists (
+      select from ai_models where provider_id = provider.id and deleted_at is null and enabled and health <> 'unknown')`.execute(
+    trx,
+  )
+}
+
+export const recordHealth = (change: HealthChange, db: Database): Promise<void> =>
+  transaction(db, (trx) => writeHealth(trx, change))
 
 /** Stores the health of a model by the routes that can still be used. */
 export const recordConfirmedHealth = async (modelId: string, health: RouteHealth, db: Database): Promise<void> => {
