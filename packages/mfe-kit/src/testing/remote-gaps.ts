@@ -21,8 +21,10 @@ const textsOf = (tree: PhraseTree, path = ''): (readonly [string, string])[] =>
 /** French keeps `:`, `;`, `?`, `!`, `%` and guillemets with their word, by spaces at which no line breaks. */
 const breaksInFrench = / [?!;:»%]|« |[^\s\u00A0\u202F?!][?!;»]/u
 
-const without = (wantedNames: Iterable<string>, there: Iterable<string>, lack: (name: string) => string): string[] =>
-  [...new Set(wantedNames).difference(new Set(there))].map(lack)
+const without = (wantedNames: Iterable<string>, there: Iterable<string>, lack: (name: string) => string): string[] => {
+  const presentNames = new Set(there)
+  return [...new Set(wantedNames)].filter((name) => !presentNames.has(name)).map(lack)
+}
 
 const phraseGaps = async ({ load }: RemotePhrases): Promise<string[]> => {
   const french = await load.fr()
