@@ -7,22 +7,12 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { manifest } from '../../manifest.ts'
 import { en } from '../../phrases/en.ts'
+import { northwind as organization } from '../records.samples.ts'
 
 const id = '00000000-0000-4000-8000-0000000000aa'
 const northwind = {
+  ...organization,
   id,
-  name: 'Northwind',
-  operator_name: 'Nora',
-  realm: null,
-  seats: 10,
-  seats_taken: 3,
-  credit_eur: 12.5,
-  retention_days: null,
-  metadata: { organization: {}, product: {}, custom: {} },
-  image_url: null,
-  version: 4,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
   abilities: {
     update: true,
     delete: true,
