@@ -93,6 +93,10 @@ const makesCalls = /^packages\/(?:api\/src|contracts|server-kit|fixtures|testbed
 const sessionGuards = ['sessions/sessions']
 const makesSessions = /^packages\/conversation\//
 
+/** This test reads the code of the API as text: it finds each guard by its words. */
+const readersOfCode = ['packages/bench/src/mutation/guards.test.ts']
+const isCodeOfApi = /^packages\/api\/src\//
+
 /** The test of a file directly below `src` has its name; the operator commands are tested with the command line. */
 const nameOfTest = (file: string): string => file.replace(/\.ts$/, '').replace(/^operator-commands$/, 'cli')
 
@@ -111,5 +115,6 @@ export function apiTestsOf(files: readonly string[]): string[] {
     ...(code.some((file) => makesCalls.test(file)) ? apiGuards : []),
     ...(code.some((file) => makesSessions.test(file)) ? sessionGuards : []),
   ].map((name) => `${api}modules/${name}.test.ts`)
-  return [...new Set([...folders.map((folder) => `${api}${folder}`), ...guards])].toSorted()
+  const readers = code.some((file) => isCodeOfApi.test(file)) ? readersOfCode : []
+  return [...new Set([...folders.map((folder) => `${api}${folder}`), ...guards, ...readers])].toSorted()
 }

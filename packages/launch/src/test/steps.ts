@@ -117,7 +117,7 @@ export const changedSteps = (since: string, files: readonly string[]): Step[] =>
   const api: Step = {
     name: 'api',
     needs: ['postgres'],
-    run: (log) => vitest('api', { projects: ['api-postgres'], files: apiTests }, log),
+    run: (log) => vitest('api', { projects: ['api-postgres', 'bench'], files: apiTests }, log),
   }
   const walk: Step = {
     name: 'journeys',
