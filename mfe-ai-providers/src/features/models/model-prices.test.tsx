@@ -21,7 +21,7 @@ test.each(['openai', 'openai_azure', 'anthropic', 'google', 'openai_realtime'])(
     const creations = await openNew(type)
     expect([price(en.models.priceInput).value, price(en.models.priceOutput).value]).toEqual(['', ''])
     await save()
-    expect(await screen.findAllByText('Fill this in.')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('Fill this in.')).toHaveLength(2))
     expect(creations()).toEqual([])
     await userEvent.type(price(en.models.priceInput), '2.5')
     await userEvent.type(price(en.models.priceOutput), '0')

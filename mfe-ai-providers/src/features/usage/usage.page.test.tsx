@@ -169,7 +169,7 @@ test('lines of less than ten cents have four digits in every grouping, and add u
   const line = { ...figures, cost_eur: 0.004 }
   const items = ['a', 'b', 'c'].map((name) => ({ id: `${id.slice(0, -1)}${name}`, name, ...line }))
   await open({ answers: { 'modelUsage.list': { ...usage, total: { ...figures, cost_eur: 0.012 }, items } } })
-  expect(await screen.findAllByText('€0.0040')).toHaveLength(3)
+  await waitFor(() => expect(screen.getAllByText('€0.0040')).toHaveLength(3))
   expect(screen.getByText('€0.0120')).toBeDefined()
 })
 

@@ -261,7 +261,7 @@ const routingPlaces: readonly Place[] = [
 const localPlaces: readonly Place[] = [
   {
     file: `${models}/routing/language-models.ts`,
-    rules: [{ pattern: /onAdapt: \(all\) => (this\.#store\(.*\)),$/gm, instead: 'void all' }],
+    rules: [{ pattern: /onAdapt: \(all\) => (this\.#findings\.add\(.*\)),$/gm, instead: 'void all' }],
     tests: ['src/modules/replies/session-tools.test.ts'],
   },
   {

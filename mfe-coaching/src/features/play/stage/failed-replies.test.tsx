@@ -25,7 +25,7 @@ const buttons = () => screen.queryAllByRole('button', { name: en.play.replyAgain
 
 test('only the last failed reply can be asked for again', async () => {
   await open(failedTwice())
-  expect(await screen.findAllByRole('alert')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
   expect(buttons()).toHaveLength(1)
 })
 

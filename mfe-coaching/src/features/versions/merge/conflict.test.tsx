@@ -203,7 +203,7 @@ test('a draft that began from an older version is asked about every field that d
   })
   await screen.findByText(/We brought back your unsaved changes/)
   await press('Save')
-  expect(await screen.findAllByLabelText(/^Yours: /)).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByLabelText(/^Yours: /)).toHaveLength(2))
 })
 
 test('a text that both authors changed shows when, and word by word what each of them changed', async () => {
