@@ -1,5 +1,6 @@
 import type { Utterance } from '../observer/features.ts'
 import type { Language } from '../observer/question-kind.ts'
+import { readOnce } from '../observer/read-once.ts'
 import { plainText, sentencesOf } from '../observer/words.ts'
 import { coachCues, type CueName } from '../partner/mind/coach-cues.ts'
 import { inOther } from '../partner/mind/other-language.ts'
@@ -313,24 +314,11 @@ const findActs = (text: string, language: Language): readonly ActFinding[] => {
   return [...whole, ...sentenceActs]
 }
 
-const mostTexts = 60
-const actsByText = new Map<string, readonly ActFinding[]>()
+const actsOnce = readOnce(findActs)
 
 /**
  * The acts in an utterance, by rules, in both languages. `before` is what was said until then, oldest first.
- * Each act stands once, with the first sentence that shows it. A talk asks for its last lines with every reply, so their
- * acts are kept.
+ * Each act stands once, with the first sentence that shows it.
  */
-export const recogniseActs = (
-  text: string,
-  _before: readonly Utterance[],
-  language: Language,
-): readonly ActFinding[] => {
-  const key = `${language} ${text}`
-  const keptActs = actsByText.get(key)
-  if (keptActs) return keptActs
-  const acts = findActs(text, language)
-  if (actsByText.size >= mostTexts) actsByText.clear()
-  actsByText.set(key, acts)
-  return acts
-}
+export const recogniseActs = (text: string, _before: readonly Utterance[], language: Language): readonly ActFinding[] =>
+  actsOnce(text, language)

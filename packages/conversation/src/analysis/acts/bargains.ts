@@ -1,4 +1,5 @@
 import type { Language } from '../../observer/question-kind.ts'
+import { readOnce } from '../../observer/read-once.ts'
 import { accentedPattern, plainText } from '../../observer/words.ts'
 import { handsMoney } from '../handed-money.ts'
 import { giftBuys } from '../odd-talk/private-gifts.ts'
@@ -144,26 +145,8 @@ const readsAsBargain = (text: string, language: Language): boolean =>
   leavesGround(text, 'courtship', language) ||
   buys(text, language)
 
-const mostRemembered = 500
-
-type ReadLine = (text: string, language: Language) => boolean
-
-/** A session's lines come again with every reply, so each is read once. */
-const remembering = (read: ReadLine): ReadLine => {
-  const verdicts = new Map<string, boolean>()
-  return (text, language) => {
-    const key = `${language} ${text}`
-    const verdict = verdicts.get(key)
-    if (verdict !== undefined) return verdict
-    const isSo = read(text, language)
-    if (verdicts.size >= mostRemembered) verdicts.clear()
-    verdicts.set(key, isSo)
-    return isSo
-  }
-}
-
 /** Something is offered for a yes, a signature or a silence. Reads one utterance. */
-export const isBribe: ReadLine = remembering((text, language) => buys(plainText(text), language))
+export const isBribe = readOnce<boolean>((text, language) => buys(plainText(text), language))
 
 /** True for one sentence in lower case that bargains, plays or sends on an errand. */
-export const isBargain: ReadLine = remembering(readsAsBargain)
+export const isBargain = readOnce(readsAsBargain)

@@ -3,6 +3,7 @@ import { hash } from '../../observer/hash.ts'
 import { plainText } from '../../observer/words.ts'
 import { asksAboutOthers } from './about-others.ts'
 import type { Language } from '../../observer/question-kind.ts'
+import { readOnce } from '../../observer/read-once.ts'
 import { questionMood, type QuestionMood } from './questions/question-mood.ts'
 import type { SharedQuestions } from './questions/question-list.ts'
 import { lineWords } from './line-words.ts'
@@ -159,26 +160,13 @@ export const bestOfEach = (matches: readonly Match[]): Match[] => {
   return [...best.values()].toSorted((left, right) => right.score - left.score)
 }
 
-const asksYou = new Map<string, boolean>()
+/** Examples come again with every line. */
+const asksYouOnce = readOnce<boolean>(
+  (example, language) => /\b(?:you|vous|tu|toi)\b/i.test(example) && !asksAboutOthers(plainText(example), language),
+  mostRemembered,
+)
 
-/** Examples come again with every line, so each is read once. */
-const asksYouOnce = (example: string, language: Language): boolean => {
-  const verdict = asksYou.get(example)
-  if (verdict !== undefined) return verdict
-  const isSo = /\b(?:you|vous|tu|toi)\b/i.test(example) && !asksAboutOthers(plainText(example), language)
-  if (asksYou.size >= mostRemembered) asksYou.clear()
-  asksYou.set(example, isSo)
-  return isSo
-}
-
-const moods = new Map<string, QuestionMood>()
-
-const moodOnce = (example: string, language: Language): QuestionMood => {
-  const mood = moods.get(example) ?? questionMood(example, language)
-  if (moods.size >= mostRemembered) moods.clear()
-  moods.set(example, mood)
-  return mood
-}
+const moodOnce = readOnce(questionMood, mostRemembered)
 
 const openly =
   /^(?:who|what|when|where|why|how|which|qui|que|qu'|quand|où|pourquoi|comment|combien|quel|à qui|à quoi)(?!\p{L})|^qu'/u

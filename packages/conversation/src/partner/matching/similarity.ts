@@ -1,5 +1,6 @@
 import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
 import type { Language } from '../../observer/question-kind.ts'
+import { readOnce } from '../../observer/read-once.ts'
 import { currentLexicon, numberedLine, type Lexicon } from './terms/lexicon.ts'
 import { isWordTerm, termsOf, wordTerm } from './terms/line-terms.ts'
 import { lineWords } from './line-words.ts'
@@ -75,14 +76,7 @@ interface TargetLines {
 
 const supportWeight = 0.3
 
-const knownForms = new Map<string, QuestionForm>()
-
-const formOnce = (text: string, language: Language): QuestionForm => {
-  const key = `${language} ${text}`
-  const form = knownForms.get(key) ?? questionForm(text, language)
-  knownForms.set(key, form)
-  return form
-}
+const formOnce = readOnce<QuestionForm>(questionForm, 5000)
 
 const targetLines = (
   exampleLines: readonly TargetLine[],

@@ -16,10 +16,12 @@ import { questionBehindCondition } from '../../analysis/acts/question-form.ts'
 import { leavesGround as leavesBy } from '../../analysis/off-ground.ts'
 import { isMainlyPraise } from '../../analysis/praise.ts'
 import type { Language } from '../../observer/question-kind.ts'
+import { readOnce } from '../../observer/read-once.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { withoutSlips } from '../typed-talk.ts'
 import { argues, arguesByQuestion, belittlesWork, sellsOrPlaysDown } from './claims/argument.ts'
 import { concludes, explains, refuses, sensedByYou } from './claims/explanation.ts'
+import { afterGreeting, behindGreeting } from './greeting-words.ts'
 import { demandsByDate, requestsAct } from './questions/act-request.ts'
 import { asksLeave, isConsentAsked } from './questions/consent.ts'
 import { type HeardQuestion, questionsIn } from './questions/heard-questions.ts'
@@ -330,37 +332,21 @@ const kindOf = (utterance: Omit<HeardUtterance, 'kind'>, isConsent: boolean, lan
   return kind ?? kindOfOther(line, words, language)
 }
 
-/** The learner's act in an utterance, as far as the words show it. */
-export const hear = (rawText: string, language: Language): HeardUtterance => {
-  const text = withoutSlips(rawText, language)
-  const rest = afterGreeting(text)
-  const utterance = hearAll(text, language)
-  return rest === null ? behindGreeting(utterance, language) : { ...utterance, kind: hearAll(rest, language).kind }
-}
-
-const bareGreeting =
-  /^(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut|coucou)[^.!?]{0,24}[.!]\s+/iu
-
-/** "Salut Nadia, tu m'en veux, non ?": what matters stands behind the greeting. */
-const greetingBefore =
-  /^(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut|coucou)(?: \p{L}+){0,2},\s+/iu
-
-/** The words after a greeting that stands by itself; null when there are hardly any. */
-const afterGreeting = (text: string): string | null => {
-  const rest = text.replace(bareGreeting, '')
-  return rest !== text && wordsOf(rest).length >= leastAfterGreeting ? rest : null
-}
-
-const leastAfterGreeting = 4
-
 /** A remark right behind a greeting counts for more than the greeting; a courtesy behind it does not. */
-const behindGreeting = (utterance: HeardUtterance, language: Language): HeardUtterance => {
-  const rest = utterance.text.replace(greetingBefore, '')
-  if (utterance.kind !== 'greeting' || rest === utterance.text || wordsOf(rest).length < leastAfterGreeting)
-    return utterance
+const withRemark = (utterance: HeardUtterance, language: Language): HeardUtterance => {
+  const rest = utterance.kind === 'greeting' ? behindGreeting(utterance.text) : null
+  if (rest === null) return utterance
   const { kind } = hearAll(rest, language)
   return kind === 'reflection' || kind === 'statement' ? { ...utterance, kind } : utterance
 }
+
+/** The learner's act in an utterance, as far as the words show it. */
+export const hear = readOnce((rawText, language): HeardUtterance => {
+  const text = withoutSlips(rawText, language)
+  const rest = afterGreeting(text)
+  const utterance = hearAll(text, language)
+  return rest === null ? withRemark(utterance, language) : { ...utterance, kind: hearAll(rest, language).kind }
+})
 
 /** "Where would you start?" asks for a step as well as "What is your plan?". */
 const withNextStep = (acts: Set<DialogueAct>, text: string, language: Language): Set<DialogueAct> =>

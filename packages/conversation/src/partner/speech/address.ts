@@ -1,4 +1,5 @@
 import type { Language } from '../../observer/question-kind.ts'
+import { readOnce } from '../../observer/read-once.ts'
 import { accentedPattern, plainText } from '../../observer/words.ts'
 import { noticeEverydayMove } from '../mind/everyday-moves.ts'
 import { hear, type HeardKind } from '../mind/hearing.ts'
@@ -37,11 +38,11 @@ const withoutAddress: ReadonlySet<HeardKind> = new Set([
   'off_topic',
 ])
 
-const isOrdinary = (text: string): boolean => !withoutAddress.has(noticeEverydayMove(hear(text, 'fr'), 'fr').kind)
+const isOrdinary = readOnce<boolean>((text) => !withoutAddress.has(noticeEverydayMove(hear(text, 'fr'), 'fr').kind))
 
 /** Tells whether the learner says tu: the last ordinary line that addresses the persona decides, or else the greeting. */
 export const saysTu = (lines: readonly string[]): boolean => {
-  const lastAddress = lines.findLast((line) => (familiarFrench.test(line) || isFormal(line)) && isOrdinary(line))
+  const lastAddress = lines.findLast((line) => (familiarFrench.test(line) || isFormal(line)) && isOrdinary(line, 'fr'))
   if (lastAddress === undefined) return lines.some((line) => familiarGreeting.test(line))
   return familiarFrench.test(lastAddress) && !isFormal(lastAddress)
 }
