@@ -31,7 +31,11 @@ export const testProject = ({
       isolate: false,
       // Node.js reads our sources itself; Vite only transforms what a page is made of.
       ...(environment === 'node' && { experimental: { viteModuleRunner: false, nodeLoader: false } }),
-      setupFiles: ['@parley/config/vitest/leave-nothing', ...setupFiles],
+      setupFiles: [
+        '@parley/config/vitest/leave-nothing',
+        ...(environment === 'dom' ? ['@parley/config/vitest/happy-dom'] : []),
+        ...setupFiles,
+      ],
       globalSetup: ['@parley/config/vitest/run-folder', ...globalSetup],
       restoreMocks: true,
       // A deadline for a test that hangs, not a measure of speed: a busy machine may take its time.
