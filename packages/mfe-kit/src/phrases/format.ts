@@ -32,6 +32,17 @@ const cacheResult = <T>(make: () => T): (() => T) => {
   return () => (value ??= make())
 }
 
+/** Making a formatter takes far longer than its use, and tables ask for the same few. */
+const numberFormats = (locale: string) => {
+  const formats = new Map<string, Intl.NumberFormat>()
+  return (options: Intl.NumberFormatOptions = {}): Intl.NumberFormat => {
+    const key = JSON.stringify(options)
+    const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
+    formats.set(key, format)
+    return format
+  }
+}
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 const clock = (seconds: number): string => {
@@ -61,7 +72,7 @@ const withOrdinal = (formatter: Intl.DateTimeFormat, value: DateInput): string =
     .join('')
 
 export function createFormat(locale: string): Format {
-  const percent = cacheResult(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
+  const numberFormat = numberFormats(locale)
   const date = cacheResult(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
   const time = cacheResult(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
   const dateTime = cacheResult(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
@@ -71,12 +82,10 @@ export function createFormat(locale: string): Format {
   const list = cacheResult(() => new Intl.ListFormat(locale))
   return {
     locale,
-    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
-    percent: (share) => percent().format(share),
+    number: (value, options) => numberFormat(options).format(value),
+    percent: (share) => numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(share),
     euro: (amount, mostDigits = 2) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: mostDigits }).format(
-        amount,
-      ),
+      numberFormat({ style: 'currency', currency: 'EUR', maximumFractionDigits: mostDigits }).format(amount),
     date: (value) => formatDate(date(), value),
     time: (value) => time().format(new Date(value)),
     dateTime: (value) => formatDate(dateTime(), value),
