@@ -13,7 +13,7 @@ test('a field is found by each of its labels, as in a browser', () => {
         Street <textarea />
       </label>
       <label htmlFor="country">
-        Country <select id="country" />
+        Country <input id="country" />
       </label>
       <button type="button">Save</button>
     </>,
@@ -22,7 +22,7 @@ test('a field is found by each of its labels, as in a browser', () => {
   expect(screen.getByLabelText('where you live')).toBe(town)
   expect(Array.from(town.labels ?? [], ({ textContent }) => textContent)).toEqual(['Town', 'where you live'])
   expect(screen.getByLabelText('Street').tagName).toBe('TEXTAREA')
-  expect(screen.getByLabelText<HTMLSelectElement>('Country').labels).toHaveLength(1)
+  expect(screen.getByLabelText<HTMLInputElement>('Country').labels).toHaveLength(1)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).labels).toHaveLength(0)
 })
 

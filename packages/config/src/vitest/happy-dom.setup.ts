@@ -14,9 +14,17 @@ function findLabels(this: HTMLElement): HTMLLabelElement[] {
   return (around && !ownLabels.includes(around) ? [...ownLabels, around] : ownLabels) as HTMLLabelElement[]
 }
 
-const { HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement } = globalThis as unknown as Window
-for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement])
-  Object.defineProperty(prototype, 'labels', { configurable: true, get: findLabels })
+const fieldsOf = ({ HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement }: Window) => [
+  HTMLInputElement,
+  HTMLTextAreaElement,
+  HTMLSelectElement,
+  HTMLButtonElement,
+]
+
+// A file of such a package may run in plain Node.
+if ('document' in globalThis)
+  for (const { prototype } of fieldsOf(globalThis as unknown as Window))
+    Object.defineProperty(prototype, 'labels', { configurable: true, get: findLabels })
 
 /** The library copies these few texts by `structuredClone`, for each parent of each element that a query by role meets. */
 CSSPropertyManager.prototype.clone = function clone() {
