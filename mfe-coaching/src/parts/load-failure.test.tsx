@@ -23,7 +23,7 @@ test('a missing record leads people who have a dashboard to it', async () => {
 
 test('a guest gets no link to a page that they may not open', async () => {
   await open(notFound, 'guest')
-  expect(await screen.findByText(en.failure.goneText)).toBeDefined()
+  expect(await screen.findByText('Check the link, or ask the person who sent it to you.')).toBeDefined()
   expect(screen.queryByText(notFound.message)).toBeNull()
   expect(screen.queryByRole('link', { name: en.failure.dashboard })).toBeNull()
 })

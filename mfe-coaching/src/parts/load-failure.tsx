@@ -19,12 +19,13 @@ export function LoadFailure({ error, onRetry, retrying }: Props) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const hasDashboard = useCanOpen()('coaching/dashboard')
-  if (isGone(error))
+  const apiError = apiErrorOf(error)
+  if (apiError && isGone(apiError))
     return (
-      <ErrorPanel title={t('failure.gone')}>
-        <p>{apiErrorOf(error)?.code === 'not-found' ? t('failure.goneText') : failureText(error, t('failure.gone'))}</p>
-        {hasDashboard ? <Link to={paths.dashboard}>{t('failure.dashboard')}</Link> : null}
-      </ErrorPanel>
+      <ErrorPanel
+        error={apiError}
+        wayOut={hasDashboard ? <Link to={paths.dashboard}>{t('failure.dashboard')}</Link> : null}
+      />
     )
   return (
     <ErrorPanel onRetry={onRetry} retrying={retrying}>

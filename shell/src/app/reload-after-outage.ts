@@ -1,4 +1,4 @@
-import { apiErrorOf } from '@parley/mfe-kit'
+import { apiErrorOf, spread } from '@parley/mfe-kit'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** No answer at all, or the edge's and the server's answers while something behind them is away. */
@@ -11,9 +11,6 @@ const LONGEST_PAUSE = 30_000
 const MOST_RELOADS = 5
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** Pages that lost the server together must not ask for it together. */
-const spread = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
 
 const isServerReady = async (): Promise<boolean> => {
   try {

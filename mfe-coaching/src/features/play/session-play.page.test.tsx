@@ -375,7 +375,7 @@ test('a guest whose sign-in has ended is led back to the page of their link, not
 test('a missing session is said to be missing, with the way out', async () => {
   const notFound = new ApiError('not-found', 'This does not exist, or you may not see it.', 404)
   await open(createFeed([]), { 'sessions.read': notFound })
-  expect(await screen.findByText(en.failure.goneText)).toBeDefined()
+  expect(await screen.findByText('Check the link, or ask the person who sent it to you.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 

@@ -2,8 +2,6 @@ import { languageNames } from '@parley/contracts/language-names'
 export const general = {
   failure: {
     unexpected: 'Something went wrong. Try again in a moment.',
-    gone: 'Not found, or not shared with you',
-    goneText: 'Check the link, or ask the person who sent it to you.',
     dashboard: 'Go to the dashboard',
   },
   status: {

@@ -4,8 +4,6 @@ import type { general as english } from '../en/general.ts'
 export const general: typeof english = {
   failure: {
     unexpected: 'Un problème est survenu. Réessayez dans un instant.',
-    gone: 'Introuvable, ou non partagé avec vous',
-    goneText: 'Vérifiez le lien, ou adressez-vous à la personne qui vous l’a envoyé.',
     dashboard: 'Aller au tableau de bord',
   },
   status: {

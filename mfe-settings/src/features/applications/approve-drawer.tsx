@@ -1,7 +1,7 @@
 import type { Permission } from '@parley/contracts/access'
 import { api, notify, useApplications, useLanguages, useRegistry } from '@parley/mfe-kit'
 import { Drawer, Form, Input } from '@parley/ui/antd'
-import { Button, ErrorPanel, Facts, Notice } from '@parley/ui/core'
+import { Button, ErrorPanel, Facts, Notice, readAddress } from '@parley/ui/core'
 import { findUnmetNeeds } from '@parley/contracts/registry'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -116,7 +116,7 @@ const useApproval = (onDone: () => void) => {
   return { look, approve }
 }
 
-const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text)
+const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && readAddress(text) !== null
 
 interface AddressFormProps {
   readonly start: string

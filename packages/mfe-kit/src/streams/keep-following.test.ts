@@ -90,7 +90,7 @@ test('a page without a place stops asking once what it read says that all is ove
   expect([connections, readMeanwhile.mock.calls.length]).toEqual([2, 1])
 })
 
-test('a cut connection comes back at once, and ever more slowly while the server is away', async () => {
+test('a cut connection comes back at once; while the server stays away the pauses grow', async () => {
   const { troubles, stop, connections } = startFollowing(['cut'])
   await vi.advanceTimersByTimeAsync(1000)
   expect(connections()).toBeGreaterThan(1)

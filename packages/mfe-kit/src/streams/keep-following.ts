@@ -1,5 +1,5 @@
 import { apiErrorOf } from '../feedback/api-error.ts'
-import { pause, untilVisible } from './pause.ts'
+import { pause, spread, untilVisible } from './pause.ts'
 
 /**
  * `lost`: the network or the server is away. `crowded`: too many streams are open, in other tabs or on the server.
@@ -27,9 +27,6 @@ const restartFailures = 30
 const crowdedDelay = 30_000
 /** A page without a stream reads so often: slow for a talk, but cheap for the server. */
 const meanwhileDelay = 3000
-
-/** Spreads readers who lost their connections at the same moment. */
-const spread = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
 
 const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 410])
 

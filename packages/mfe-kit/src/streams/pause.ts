@@ -1,3 +1,6 @@
+/** Up to a quarter more or less: pages that lost the server at the same moment do not ask for it together. */
+export const spread = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
+
 /** Waits, unless the network comes back or somebody looks at the page first. Resolves to true when one of these ended it. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {

@@ -20,5 +20,6 @@ export { type Confirmation, type ConfirmOptions, useConfirm } from './overlay/co
 export * from './overlay/dialog.tsx'
 export * from './overlay/leave-dialog.tsx'
 export * from './provider/ui-provider.tsx'
+export { readAddress } from './web-address.ts'
 export { type UiSettings, useUi } from '../phrases/ui-context.ts'
 export * from '../avatar/index.ts'

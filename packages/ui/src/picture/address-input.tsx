@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../core/action/button.tsx'
+import { readAddress } from '../core/web-address.ts'
 import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
 
 interface AddressInputProps {
@@ -11,7 +12,7 @@ interface AddressInputProps {
 export function AddressInput({ busy, onFetch }: AddressInputProps) {
   const phrases = useUiPhrases()
   const [address, setAddress] = useState('')
-  const isComplete = URL.canParse(address.trim()) && address.trim().startsWith('https://')
+  const isComplete = readAddress(address.trim())?.protocol === 'https:'
   const fetchPicture = () => {
     if (isComplete && !busy) onFetch(address.trim())
   }

@@ -1,5 +1,5 @@
 import type { ApiError } from '@parley/api-client'
-import { api, apiErrorOf, failureText } from '@parley/mfe-kit'
+import { api, apiErrorOf, failureText, spread } from '@parley/mfe-kit'
 import { type KeptTurn, keptText } from './kept-text.ts'
 import type { LiveSession } from './live-session.ts'
 
@@ -12,9 +12,9 @@ const SILENCE = 5000
 const FIRST_DELAY = 1000
 const LONGEST_DELAY = 8000
 
-/** In milliseconds: how long a turn waits before the page sends it again. Learners who were cut off together spread. */
+/** In milliseconds: how long a turn waits before the page sends it again. */
 export const resendDelay = (failures: number): number =>
-  Math.min(FIRST_DELAY * 2 ** (failures - 1), LONGEST_DELAY) * (0.75 + Math.random() / 2)
+  spread(Math.min(FIRST_DELAY * 2 ** (failures - 1), LONGEST_DELAY))
 
 /** The network and a busy server pass; a refusal stays one. */
 const canHelp = (error: ApiError | undefined): boolean =>

@@ -7,6 +7,8 @@ export interface ErrorPanelProps {
   readonly title?: string
   /** The event and the way out, in the reader's words. */
   readonly children?: ReactNode
+  /** A link below the text. */
+  readonly wayOut?: ReactNode
   /** The answer of the server. A record that is gone, or that is not for this reader, is not asked for again. */
   readonly error?: Error
   readonly onRetry?: () => void
@@ -21,7 +23,7 @@ const isGone = (error: Error | undefined): boolean =>
   error !== undefined && 'status' in error && goneStatuses.has(error.status)
 
 /** Stands where a part of a page could not be shown. The rest of the page goes on. */
-export function ErrorPanel({ title, children, error, onRetry, retrying, details }: ErrorPanelProps) {
+export function ErrorPanel({ title, children, wayOut, error, onRetry, retrying, details }: ErrorPanelProps) {
   const phrases = useUiPhrases()
   const isLost = isGone(error)
   // The title already says all that the answer to a missing record does.
@@ -32,6 +34,7 @@ export function ErrorPanel({ title, children, error, onRetry, retrying, details 
       <CloudOff aria-hidden="true" />
       <h2>{title ?? (isLost ? phrases.goneTitle : phrases.errorTitle)}</h2>
       <div className="ui-soft">{children ?? text}</div>
+      {wayOut}
       {onRetry && !isLost ? (
         <Button onClick={onRetry} busy={retrying}>
           {phrases.retry}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Trx } from '../../../db/index.ts'
 import { invalidField } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
@@ -30,6 +31,8 @@ export const addPartnerModel = async (
 
 /** One practice partner is enough for the people of an owner: every record of it would be the same. */
 export const refuseSecondPartner = async (trx: Trx, owner: string | null): Promise<void> => {
+  // Two administrators may add one in the same moment: the second waits here and then finds that of the first.
+  await sql`select pg_advisory_xact_lock(hashtext('the practice partners'))`.execute(trx)
   const partner = await trx
     .selectFrom('ai_providers')
     .select('id')

@@ -76,6 +76,15 @@ test('the practice partner is a record with its one model, works without a key a
   expect(second.problem).toMatchObject({ status: 400, errors: [{ pointer: '/type', code: 'partner-exists' }] })
 })
 
+test('of two practice partners that are added in the same moment, one is refused', async () => {
+  const partners = (await admin.send(aiProviders.list, { query: { size: 48 } })).body.items
+  for (const { id, type } of partners) if (type === 'builtin') await admin.send(aiProviders.remove, { params: { id } })
+  const answers = await Promise.all(
+    ['One', 'Two', 'Three'].map((name) => admin.send(aiProviders.create, { body: { name, type: 'builtin' } })),
+  )
+  expect(answers.map(({ problem }) => problem?.status ?? 201).toSorted()).toEqual([201, 400, 400])
+})
+
 test('a provider of realtime models gets the known address, and serves no other models', async () => {
   const { body } = await admin.send(aiProviders.create, { body: { name: 'Realtime', type: 'openai_realtime' } })
   expect(body.base_url).toBe('https://api.openai.com/v1')
