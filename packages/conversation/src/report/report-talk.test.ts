@@ -5,8 +5,16 @@ import { englishReportTalk } from '../observer/labels/report-talk/english-report
 import { frenchReportTalk } from '../observer/labels/report-talk/french-report-talk.ts'
 import type { ReportTalk } from '../observer/labels/report-talk/report-talk.ts'
 import type { Language } from '../observer/question-kind.ts'
+import { asksForStep } from './criteria/ending.ts'
 import { asksPurpose, assents, leavesChoice, namesStep, promisesInTime } from './criteria/readings.ts'
 import { shows } from './criteria/signs.ts'
+
+const before = {
+  en: [{ speaker: 'client', text: 'They want an answer by Friday. I have been at that desk for nine years.' }],
+  fr: [{ speaker: 'client', text: 'Ils veulent une réponse vendredi. Je suis à ce bureau depuis neuf ans.' }],
+} as const
+
+const nothingAround = { seq: 1, turn: 1, before: null, after: null, isDenied: false }
 
 const readings: Readonly<Record<keyof ReportTalk, (text: string, language: Language) => boolean>> = {
   yes: assents,
@@ -23,6 +31,16 @@ const readings: Readonly<Record<keyof ReportTalk, (text: string, language: Langu
     return analysis.slight !== null && !hasAct(analysis, 'abuse')
   },
   purpose: (text, language) => asksPurpose(analyseUtterance(text, [], language), language),
+  advice: (text, language) => {
+    const analysis = analyseUtterance(text, before[language], language)
+    return hasAct(analysis, 'advice') && analysis.reflection === null
+  },
+  reproach: (text, language) => {
+    const analysis = analyseUtterance(text, before[language], language)
+    return hasAct(analysis, 'criticism') && analysis.reflection === null
+  },
+  reasons: (text, language) => shows(text, 'reasons', language),
+  asks_step: (text, language) => asksForStep({ ...analyseUtterance(text, [], language), ...nothingAround }),
 }
 
 const talks = { en: englishReportTalk, fr: frenchReportTalk } as const

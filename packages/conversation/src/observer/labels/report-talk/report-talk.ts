@@ -11,6 +11,10 @@ type ReportReading =
   | 'defence'
   | 'belittling'
   | 'purpose'
+  | 'advice'
+  | 'reproach'
+  | 'reasons'
+  | 'asks_step'
 
 /** Lines that have a reading, and lines that only sound like them; written and labelled before the rules for them. */
 export type ReportTalk = Readonly<Record<ReportReading, { shown: readonly string[]; alike: readonly string[] }>>
