@@ -22,11 +22,11 @@ const characterOf = (share: number): string => {
   return alphabet[levels + Math.sign(share) * level] ?? ''
 }
 
-/** Of the buckets these say least: a page that loads the model does without them. */
-const leftOut = 0.05
+/** Of the buckets these say least, by their weights and by how often they are said: a page that loads the model does without them. */
+const leftOut = 0.2
 
 /** One weight in ten thousand is cut off, so that the levels are fine enough for all the others. */
-const fileOf = (task: Task, { buckets, weights }: ModelWeights): LinearModelFile => {
+const fileOf = (task: Task, { buckets, weights, counts }: ModelWeights): LinearModelFile => {
   const count = task.classes.length
   // Only differences between classes count, so the last class needs no weights of its own.
   const others = task.classes.slice(0, -1)
@@ -34,7 +34,7 @@ const fileOf = (task: Task, { buckets, weights }: ModelWeights): LinearModelFile
     const own = others.map(
       (_class, index) => (weights[slot * count + index] ?? 0) - (weights[slot * count + count - 1] ?? 0),
     )
-    return { bucket, own, size: Math.max(...own.map(Math.abs)) }
+    return { bucket, own, size: Math.max(...own.map(Math.abs)) * Math.sqrt(counts[slot] ?? 0) }
   })
   const bySize = differences.map(({ size }) => size).toSorted((one, other) => one - other)
   const least = bySize[Math.floor(bySize.length * leftOut)] ?? 0

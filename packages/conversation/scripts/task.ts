@@ -61,10 +61,11 @@ export const examplesOf = (conversation: Conversation, task: Task): Example[] =>
     ]
   })
 
-/** Buckets in use, in order, and a weight for each class of each. */
+/** Buckets in use, in order, a weight for each class of each, and the number of utterances that hold each. */
 export interface ModelWeights {
   buckets: number[]
   weights: Float32Array
+  counts: Float64Array
 }
 
 const bucketsInUse = (examples: readonly Example[], atLeast: number): number[] => {
@@ -100,5 +101,7 @@ export const trainTask = (examples: readonly Example[], task: Task): ModelWeight
       weights[index] = (weights[index] ?? 0) + (runWeights[index] ?? 0) / task.runs.length
     }
   }
-  return { buckets, weights }
+  const counts = new Float64Array(buckets.length)
+  for (const { features } of samples) for (const slot of features) counts[slot] = (counts[slot] ?? 0) + 1
+  return { buckets, weights, counts }
 }

@@ -77,7 +77,7 @@ const notReflective = ['abuse', 'criticism', 'nonsense', 'machine_instruction', 
 const byWords = { alone: 0.75, besideQuestion: 0.65 } as const
 
 /** Without the words of a reflection, what the model is less certain of than this is not counted as one. */
-const LEAST_CERTAIN = 0.68
+const LEAST_CERTAIN = 0.655
 
 /** Where the model takes the words of a reflection for advice with more than this likelihood, they are not one. */
 const MOST_INPUT = 0.4
