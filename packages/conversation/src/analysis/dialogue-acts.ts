@@ -25,7 +25,7 @@ import { leavesGround, type OffGround } from './off-ground.ts'
 import { praises } from './praise.ts'
 import { demandsPrivateData } from './private-data.ts'
 import { asksForExcuse, isReproach, isRude } from './acts/reproaches.ts'
-import { advisesInFrame, creditsOther, deniesPart, withoutUnderstoodDuty } from './acts/milder-readings.ts'
+import { advisesInFrame, creditsOther, deniesPart, reminds, withoutUnderstoodDuty } from './acts/milder-readings.ts'
 import { isSarcasm } from './sarcasm.ts'
 import { isSmallTalk } from './small-talk.ts'
 
@@ -233,6 +233,7 @@ const credits: Test = ({ text, language }) => creditsOther(text, language)
 const denies: Test = ({ text, language }) => deniesPart(text, language)
 const excuse = without(either(rule('apology'), cue('sorry')), denies)
 
+const reminder: Test = ({ text, language }) => reminds(text, language)
 const commits: Test = ({ text, language }) => isCommitment(text, language)
 const dismissive: Test = ({ text, language }) => dismisses(text, language)
 
@@ -249,9 +250,9 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['autonomy', cue('autonomy'), 0.8],
   ['permission', cue('permission'), 0.8],
   ['plan', either(without(cue('plan'), without(cue('autonomy'), asks)), both(rule('plan'), asks)), 0.7],
-  ['commitment', without(commits, abuse, threat, rule('warning')), 0.75],
+  ['commitment', without(commits, abuse, threat, rule('warning'), reminder), 0.75],
   ['proposal', without(rule('proposal'), cue('reflect')), 0.7],
-  ['offer', without(either(cue('offer'), rule('offer')), cue('reflect')), 0.8],
+  ['offer', without(either(cue('offer'), rule('offer')), cue('reflect'), reminder), 0.8],
   ['advice', without(either(advises, adviceInFrame), gives, rule('own_part'), wantsAccount), 0.75],
   ['information', without(rule('information'), asks, givesConclusion), 0.6],
   ['self_disclosure', without(rule('self_disclosure'), excuse, rule('own_part'), asks), 0.6],

@@ -50,8 +50,10 @@ export const hasAct = (analysis: Pick<UtteranceAnalysis, 'acts'>, act: DialogueA
 
 const judging: ReadonlySet<DialogueAct> = new Set(['criticism', 'abuse', 'warning'])
 
+/** An own part, an apology or a promise tells the other nothing. */
 const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts'>): boolean =>
-  (hasAct(analysis, 'own_part') || hasAct(analysis, 'apology')) && !hasAct(analysis, 'information')
+  (['own_part', 'apology', 'commitment'] as const).some((act) => hasAct(analysis, act)) &&
+  !hasAct(analysis, 'information')
 
 /** A fixed price, or praise of a product. Such a line sells, also when it asks something. */
 const selling = {

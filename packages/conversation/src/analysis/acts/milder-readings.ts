@@ -158,9 +158,9 @@ const price: Pattern = {
 export const namesPrice = (text: string, language: Language): boolean => price[language].test(plainText(text))
 
 const reminder: Pattern = {
-  en: /\bi(?:'d| would|'ll| will| must| have to| should)?(?: just| also)?(?: like to)? remind you (?:that|of)\b/,
+  en: /\bi(?:'d| would|'ll| will| must| have to| should)?(?: just| also)?(?: like to)? remind you (?:that|of)\b|\blet me remind you\b|, i remind you[.!]*$/,
   fr: accentedPattern(
-    /\bje (?:vous |te |leur )?(?:rappelle|rappellerai)(?: (?:quand même|tout de même|juste|aussi|simplement|au passage))* (?:que|qu'|le (?:règlement|contrat|fait|délai)|la (?:règle|loi|date)|les (?:faits|règles|délais|chiffres))/,
+    /\bje (?:vous |te |leur )?(?:rappelle|rappellerai)(?: (?:quand même|tout de même|juste|aussi|simplement|au passage))* (?:que|qu'|ce qu|le (?:règlement|contrat|fait|délai)|la (?:règle|loi|date)|les (?:faits|règles|délais|chiffres))|\b(?:moi aussi|c'est (?:vous|toi|moi) qui|c'était|on avait|(?:vous|tu) (?:n')?(?:étiez|étais|aviez|avais|(?:avez|as) (?!raison\b)))\b[^.?!]*, je (?:vous |te )rappelle[.!]*$/,
   ),
 }
 

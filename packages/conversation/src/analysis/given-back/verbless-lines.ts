@@ -7,12 +7,12 @@ type Pattern = Readonly<Record<Language, RegExp>>
 const verb: Pattern = {
   en: /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|would|needs?|costs?|pays?|takes?|gives?|works?|helps?|gets?|goes|went|makes?|means?|comes?|came|said|says|isn't|wasn't|don't|doesn't|didn't|\w+'s|\w+'re)\b/,
   fr: accentedPattern(
-    /\b(?:est|es|êtes|sont|étai(?:en)?t|a|as|ai|ont|avez|avai(?:en)?t|peut|peuvent|va|vont|fait|font|doit|veut|suffi\p{L}*|se|s'\p{L}+|c'\p{L}+|\p{L}{3,}(?:ez|ait|èrent)|(?!souvent|argent|parent|client|accident|patient|différent|content|cent\b|\p{L}*ment\b)\p{L}{3,}ent|il|elle|ils|elles|on)\b/u,
+    /\b(?:ne (?!(?:rien|pas|plus|jamais)\b)|est|es|êtes|sont|étai(?:en)?t|a|as|ai|ont|avez|avai(?:en)?t|peut|peuvent|va|vont|fait|font|doit|veut|suffi\p{L}*|se|s'\p{L}+|c'\p{L}+|\p{L}{3,}(?:ez|ait|èrent)|(?!souvent|argent|parent|client|accident|patient|différent|content|cent\b|\p{L}*ment\b)\p{L}{3,}ent|il|elle|ils|elles|on)\b/u,
   ),
 }
 
 /** "Le café, c'est sa façon…" has its verb in the second clause. */
-const resumption = /, (?:that's|it's|c'est|ce n'est|ça) /
+const resumption = /, (?:that's|it's|c'est|ce n'est|ça|ils?(?! y)|elles?) /
 
 const clauseEnd = /[,;:–—]| (?:and|et|because|alors que) /
 
@@ -85,11 +85,11 @@ const subject: Pattern = {
 /** The speaker goes on with what they did or will do. */
 const goesOnWithOwn: Pattern = {
   en: /^[,;:–—]? ?(?:and |but |so )?(?:i|i'\w+|we|we'\w+)\b/,
-  fr: accentedPattern(/^[,;:–—]? ?(?:et |mais |donc )?(?:je|j'\p{L}+|nous|on)\b/u),
+  fr: accentedPattern(/^[,;:–—]? ?(?:et |mais |donc )?(?:je|j'\p{L}+|nous|on(?! (?:vous|te|t'\p{L}+)))\b/u),
 }
 
 /** So many words at least, and at most, in a fragment; more where it takes up no word. */
-const length = { least: 3, leastWithoutWord: 4, most: 18 } as const
+const length = { least: 3, leastWithoutWord: 4, most: 22 } as const
 
 interface Beside {
   /** The fragment takes up a word of the other's. */

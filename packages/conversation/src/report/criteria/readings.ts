@@ -25,14 +25,14 @@ export const refusal: Record<Language, RegExp> = {
 
 /** A word of consent to what was proposed. */
 const consent: Record<Language, RegExp> = {
-  en: /^(?:agreed|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits|would suit)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|no(?:t a)? problem(?! \w)|no (?:worries|objections?)|(?:i )?don't mind(?! (?!at all|that|it)\w)|why not|i could (?:agree|live with|do|try))\b/,
-  fr: /^(?:d'accord|entendu|ça marche|très bien|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|(?:pas de|aucun) (?:souci|problème)|pourquoi pas|je n'y vois pas d'inconvénient|ça ne me dérange pas|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi))(?!\p{L})/u,
+  en: /^(?:agreed|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits|would suit)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|no(?:t a)? problem(?! \w)|no (?:worries|objections?)|(?:i )?don't mind(?! (?!at all|that|it)\w)|why not|i could (?:agree|live with|do|try)|gladly|with pleasure|count me in)\b|^i(?:'d (?:appreciate|like|welcome) that|'ll be there)[.!]*$/,
+  fr: /^(?:d'accord|entendu|ça marche|très bien|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|(?:pas de|aucun) (?:souci|problème)|pourquoi pas|je n'y vois pas d'inconvénient|ça ne me dérange pas|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi)|volontiers|avec plaisir|compte[sz]? sur moi)(?!\p{L})|^(?:j'apprécierais|je serai là)[.!]*$/u,
 }
 
 /** Words that leave a yes open: "I'll think about it." */
 const hedges: Record<Language, RegExp> = {
-  en: /\b(?:perhaps|maybe|not yet|think about it|we'll see|let's see)\b|^(?:yes|ok(?:ay)?|no problem|why not),? but\b/,
-  fr: /(?<!\p{L})(?:peut-être|pas encore|y réfléchir|j'y réfléchi|on verra|à voir)(?!\p{L})|^(?:oui|d'accord|pas de (?:souci|problème)|pourquoi pas),? mais(?!\p{L})/u,
+  en: /\b(?:perhaps|maybe|not yet|think about it|we'll see|let's see)\b|^(?:yes|ok(?:ay)?|fine|all right|gladly|no problem|why not)[,.]? but\b/,
+  fr: /(?<!\p{L})(?:peut-être|pas encore|y réfléchir|j'y réfléchi|on verra|à voir)(?!\p{L})|^(?:oui|d'accord|je veux bien|volontiers|pas de (?:souci|problème)|pourquoi pas)[,.]? mais(?!\p{L})/u,
 }
 
 /** A question in form alone. */
@@ -72,15 +72,19 @@ export const namesStep = (text: string, language: Language): boolean =>
 export const leavesChoice = (turn: Pick<UtteranceAnalysis, 'acts' | 'text'>, language: Language): boolean =>
   hasAct(turn, 'autonomy') || shows(turn.text, 'choice', language)
 
+const ofSelf = /(?<!\p{L})(?:i|i'\p{L}+|my|me|je|j'\p{L}+|moi)(?!\p{L})/u
 const ofOther = /^(?:(?:and|but|so|et|mais|donc|alors)[, ]+)*(?:you|it|that|vous|tu|t'|ça|cela)(?!\p{L})/u
 
 /** Tells whether a turn names what the persona feels, and is not denied. */
 export const namesFeeling = (
-  turn: Pick<LearnerTurn, 'text' | 'acts' | 'reflection' | 'isDenied'>,
+  turn: Pick<LearnerTurn, 'text' | 'acts' | 'reflection' | 'isDenied' | 'mainClass'>,
   language: Language,
 ): boolean => {
   if (takesBack(turn.text) || turn.isDenied) return false
-  const isCaring = turn.reflection !== null || hasAct(turn, 'empathy')
+  const isGivenBack =
+    turn.mainClass === 'reflection' && /(?<!\p{L})(?:you|vous|toi|te|t'\p{L}+)(?!\p{L})/iu.test(turn.text)
+  const isCaring =
+    turn.reflection !== null || hasAct(turn, 'empathy') || (isGivenBack && !ofSelf.test(plainText(turn.text)))
   return sentencesOf(turn.text).some(
     (sentence) =>
       shows(sentence, 'feeling', language) &&

@@ -177,6 +177,8 @@ export const englishReportTalk: ReportTalk = {
     alike: lines(`In your shoes I’d be furious.
       In your place I would have been scared, too.
       Personally, I’d like to understand it better.
+      In your place I’d cry, too.
+      Me, I’d never call that easy.
       I’d say you were tired of it.`),
   },
   reproach: {

@@ -177,6 +177,10 @@ export const frenchReportTalk: ReportTalk = {
     alike: lines(`Moi, je serais furieuse à votre place.
       Moi, j’aimerais comprendre ce qui vous retient.
       À votre place, j’aurais eu peur aussi.
+      Moi, je préparais tout la veille.
+      Moi, j’adorais ce métier.
+      Moi, je tirais la porte chaque soir.
+      Moi, je me sentirais perdue.
       Je dirais que vous en avez assez.`),
   },
   reproach: {
