@@ -1,6 +1,10 @@
 import { recogniseActs } from '../../analysis/index.ts'
 import { questionsIn } from '../../analysis/analyse-utterance.ts'
-import { leavesChoice } from '../criteria/readings.ts'
+import { reminds } from '../../analysis/acts/milder-readings.ts'
+import { heardTurns } from '../../session/heard-turns.ts'
+import { ownTurns } from '../../session/own-turns.ts'
+import { assents, leavesChoice } from '../criteria/readings.ts'
+import { suggestsPlainly } from '../criteria/resistance.ts'
 import type { CheckedReport } from './checked-report.ts'
 
 /** An open question, a step with its day and a choice that is left are good lines wherever they stand. */
@@ -59,8 +63,63 @@ const unlikeCounts = ({ report }: CheckedReport): string[] => {
   return open === 0 && few.test(report.summary) ? [`few open questions for none: ${report.summary}`] : []
 }
 
+/** Families that praise how somebody listens: no reproach, advice or reminder shows that. */
+const ofListening = /^(?:reflecting|naming|advice|moving_on)/
+
+/** A reproach, plain advice or a reminder is no listening, and no promise. */
+const poorFor = (checkedReport: CheckedReport): string[] => {
+  const { report, language } = checkedReport
+  const isPoor = (quote: string): boolean =>
+    reminds(quote, language) ||
+    recogniseActs(quote, [], language).some(({ act }) => act === 'criticism' || act === 'abuse' || act === 'advice')
+  return report.criteria
+    .filter(({ key }) => ofListening.test(key))
+    .flatMap(({ key, evidence }) =>
+      evidence.flatMap(({ seq, direction, quote }) =>
+        direction === 'for' && isOfLearner(seq, checkedReport) && !quote.includes('?') && isPoor(quote)
+          ? [`${key} praises “${quote}”`]
+          : [],
+      ),
+    )
+}
+
+const offers: ReadonlySet<string> = new Set(['offer', 'commitment', 'proposal'])
+const noYes = /found no yes|trouvé aucun oui/
+
+/** No reason says that there was no yes where an offer or a step was met with one. */
+const unheardYes = ({ report, state, language }: CheckedReport): string[] => {
+  const turns = heardTurns(state)
+  const isAccepted = turns.some(
+    ({ role, text }, place) =>
+      role === 'persona' &&
+      place > 1 &&
+      assents(text, language) &&
+      recogniseActs(turns[place - 1]?.text ?? '', [], language).some(({ act }) => offers.has(act)),
+  )
+  return report.objectives.flatMap(({ reason }) =>
+    isAccepted && noYes.test(reason ?? '') ? [`no yes beside one: ${reason}`] : [],
+  )
+}
+
+const noAdvice = /You gave no (?:unasked )?advice|n’avez donné aucun conseil/
+
+const unheardAdvice = ({ report, state, language }: CheckedReport): string[] => {
+  const isAdvised = ownTurns(state).some(
+    ({ role, text }) =>
+      role === 'learner' &&
+      suggestsPlainly(text) &&
+      !recogniseActs(text, [], language).some(({ act }) => act === 'permission'),
+  )
+  return report.criteria.flatMap(({ key, rationale }) =>
+    isAdvised && noAdvice.test(rationale) ? [`${key}: no advice beside a suggestion`] : [],
+  )
+}
+
 /** Sentences that are unfair to a line, or say more than the figures do. */
 export const unfairSayings = (checkedReport: CheckedReport): string[] => [
+  ...poorFor(checkedReport),
+  ...unheardYes(checkedReport),
+  ...unheardAdvice(checkedReport),
   ...goodAgainst(checkedReport),
   ...untrueHeights(checkedReport),
   ...parrotLines(checkedReport),

@@ -14,6 +14,8 @@ const lines = [
   'That I had to hold it alone.',
   'The rules say that you have to.',
   'Yes.',
+  'You could leave it to Rob. I’ll call him on Friday at ten.',
+  'Yes.',
 ]
 
 /** A report on these lines, and the same with other words in it. */
@@ -71,7 +73,7 @@ const changes: readonly (readonly [string, (report: ReportBody) => Partial<Repor
   ['a tip to take up words that were taken up', criterion('open_questions', { tip: 'Start: use one of its words.' })],
   [
     'more answers without a question than turns without one',
-    criterion('reflecting', { rationale: 'You said it back twice; twice Nadia went on without a question.' }),
+    criterion('reflecting', { rationale: 'You said it back 3 times; 3 times Nadia went on without a question.' }),
   ],
   [
     'listening that came after the explanation',
@@ -93,6 +95,23 @@ const changes: readonly (readonly [string, (report: ReportBody) => Partial<Repor
     criterion('moving_on', {
       evidence: [{ seq: 1, quote: lines[0] ?? '', start: 0, end: 44, direction: 'against' }],
     }),
+  ],
+  [
+    'plain advice that is praised as listening',
+    criterion('reflecting', {
+      evidence: [{ seq: 1, quote: 'In your shoes I’d show them the list.', start: 0, end: 36, direction: 'for' }],
+    }),
+  ],
+  [
+    'a reminder that is praised as a promise',
+    criterion('moving_on', {
+      evidence: [{ seq: 1, quote: 'I was busy too, I remind you.', start: 0, end: 29, direction: 'for' }],
+    }),
+  ],
+  ['no yes beside a step that was met with one', () => ({ objectives: [goal('I found no yes from Nadia.')] })],
+  [
+    'no advice beside a suggestion',
+    criterion('autonomy', { rationale: 'You gave no advice, and asked an open question twice.' }),
   ],
   [
     '“few” for none',

@@ -2,6 +2,7 @@ import { hasAct } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { sentencesOf, showsAny } from '../../observer/words.ts'
 import { actQuote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
+import { reflects } from './listening.ts'
 import { assents, promisesInTime, refuses } from './readings.ts'
 import { shows } from './signs.ts'
 import type { Judge, Level } from './verdict.ts'
@@ -34,8 +35,8 @@ const asksForPlan = (turn: LearnerTurn): boolean =>
 
 /** Words of a question for a step that the rules of a plan do not know: "Et ce serait quand ?" */
 const stepWords = {
-  en: /\b(?:next step|first step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when)\b/i,
-  fr: /\b(?:comme suite|pour la suite|(?:prochaine|première) étape|premier pas|envie de (?:faire|commencer)|commencer par|par quoi|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu,
+  en: /\b(?:next step|first step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when|feel like (?:trying|doing|starting)|starting when|like to (?:begin|start))\b/i,
+  fr: /\b(?:comme suite|pour la suite|(?:prochaine|première) étape|premier pas|envie (?:de (?:faire|commencer|tenter)|d['’](?:essayer|en faire))|commencer par|par quoi|partir de quand|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu,
 } as const
 
 /** Tells whether a turn asks the persona for a step. */
@@ -127,17 +128,30 @@ const levelOfMoving = ({ dated, clear, promised }: Record<'dated' | 'clear' | 'p
   return promised > 0 ? 1 : 0
 }
 
+const gift = {
+  en: /\b(?:vouchers?|gift cards?|coupons?)\b/i,
+  fr: /(?<!\p{L})(?:bons? d['’]achat|chèques?-cadeaux?|geste commercial)(?!\p{L})/iu,
+} as const
+
+/** A voucher before the other was asked or heard moves nothing on. */
+const isHastyGift = (turn: LearnerTurn, { learner }: Facts): boolean =>
+  showsAny(gift, turn.text) &&
+  !learner.some(
+    (one) => one.seq < turn.seq && (reflects(one) || one.questions.some(({ openness }) => openness === 'open')),
+  )
+
 export const movingOn: Judge = (facts) => {
   const { learner, language } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
   const promises = (sentence: string): boolean => !sentence.includes('?') && shows(sentence, 'promises', language)
-  const promisingTurns = learner.filter(
+  const movingTurns = learner.filter((turn) => !isHastyGift(turn, facts))
+  const promisingTurns = movingTurns.filter(
     (turn) =>
       hasAct(turn, 'commitment') || sentencesOf(turn.text).some(promises) || facts.goalTurns.promises.has(turn.seq),
   )
   const clear = promisingTurns.filter(({ text }) => !shows(text, 'vague', language))
   const dates = clear.filter((turn) => promisesInTime(turn, language) || shows(turn.text, 'time', language))
-  const offeringTurns = learner.filter(
+  const offeringTurns = movingTurns.filter(
     (turn) =>
       (hasAct(turn, 'offer') || isAccepted(turn, facts)) &&
       (!refuses(turn.after, language) || assents(turn.after?.text ?? '', language)) &&

@@ -6,7 +6,7 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, mainSentenceOf, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { isTakenUp } from '../taken-up.ts'
 import { namesFeeling } from './readings.ts'
-import { shows } from './signs.ts'
+import { shows, takesBack } from './signs.ts'
 import { countCertainty, type Judge, type Level, sideCertainty } from './verdict.ts'
 
 export const reflects = ({ reflection }: LearnerTurn): boolean => reflection !== null
@@ -33,14 +33,15 @@ const isMereGuess = (turn: LearnerTurn, facts: Facts): boolean =>
 const SOME = 0.1
 const MUCH = 0.25
 
-/** Said back once may be chance. */
+/** Said back once may be chance, and is little in a talk of so many turns. */
 const OFTEN = 2
+const LONG_TALK = 8
 
 const levelOfReflecting = (all: readonly LearnerTurn[], facts: Facts): Level => {
   if (all.length === 0) return facts.counts.reflections > 0 ? 1 : 0
   const reflectingTurns = all.filter((turn) => !isMereGuess(turn, facts))
   const share = reflectingTurns.length / facts.learner.length
-  if (share < SOME) return 1
+  if (share < SOME || (reflectingTurns.length < OFTEN && facts.learner.length >= LONG_TALK)) return 1
   const deep =
     reflectingTurns.some((turn) => namesFeeling(turn, facts.language)) ||
     reflectingTurns.filter((turn) => wentOn(turn, facts)).length * 3 >= reflectingTurns.length
@@ -156,10 +157,15 @@ export const room: Judge = (facts) => {
 /** The share of the learner's words in turns that advise, inform or judge: little, some, much. */
 const adviceLimits = { little: 0.25, some: 0.45, much: 0.55 } as const
 
-const levelOfAdvice = (share: number): Level => {
+/** So many turns that tell, and so large a part of all, are more than hardly any. */
+const OFTEN_TOLD = 2
+const PART_TOLD = 1 / 6
+
+const levelOfAdvice = (share: number, tellingCount: number, turnCount: number): Level => {
   if (share > adviceLimits.much) return 0
   if (share > adviceLimits.some) return 1
-  return share > adviceLimits.little ? 2 : 3
+  const isOften = tellingCount >= OFTEN_TOLD && tellingCount >= PART_TOLD * turnCount
+  return share > adviceLimits.little || isOften ? 2 : 3
 }
 
 /** The chance of each word to stand in a turn that advises or informs, in parts of the words of the conversation. */
@@ -177,10 +183,9 @@ const adviceChances = (learner: readonly LearnerTurn[]): { chances: number[]; sc
 export const advice: Judge = ({ learner, counts, measures, breaches }) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const isForbidden = breaches.some(({ act }) => act === 'advice')
-  const level = isForbidden
-    ? (Math.min(2, levelOfAdvice(counts.adviceShare)) as Level)
-    : levelOfAdvice(counts.adviceShare)
   const tellingTurns = learner.filter(isTelling).toSorted((a, b) => b.words - a.words)
+  const levelByShare = levelOfAdvice(counts.adviceShare, tellingTurns.length, learner.length)
+  const level = isForbidden ? (Math.min(2, levelByShare) as Level) : levelByShare
   const { chances, scale } = adviceChances(learner)
   const against = tellingTurns.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
   const listening = learner.flatMap(listeningQuote)
@@ -223,12 +228,11 @@ const formula = {
 export const naming: Judge = (facts) => {
   const { learner, persona, language, goalTurns } = facts
   const feelingTurns = persona.filter(({ text }) => shows(text, 'feeling', language))
-  const caring = learner.filter((turn) => hasAct(turn, 'empathy') || reflects(turn))
   const namingTurns = learner.filter((turn) => goalTurns.feeling.has(turn.seq) || namesFeeling(turn, language))
   if (feelingTurns.length + namingTurns.length === 0) return { withheld: 'not_applicable' }
   const level = levelOfNaming(
     namingTurns,
-    caring.length + learner.filter((turn) => hasAct(turn, 'apology')).length,
+    learner.filter((turn) => hasAct(turn, 'empathy') || hasAct(turn, 'apology') || reflects(turn)).length,
     facts,
   )
   const missedTurns = learner.filter(
@@ -254,6 +258,7 @@ export const naming: Judge = (facts) => {
       felt: feelingTurns.length,
       named: namingTurns.length,
       formula: learner.filter(({ text }) => showsAny(formula, text)).length,
+      back: learner.filter(({ text }) => takesBack(text) && shows(text, 'feeling', language)).length,
     },
     counted: 'named',
     isMissing: true,

@@ -3,7 +3,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { sellsOrPlaysDown } from '../../partner/mind/claims/argument.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, quoteFrom, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
-import { showsAny } from '../../observer/words.ts'
+import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { asksForStep } from './ending.ts'
 import { reflects } from './listening.ts'
@@ -107,18 +107,20 @@ export const rolling: Judge = (facts) => {
 
 interface ChoiceTurns {
   advice: readonly LearnerTurn[]
+  /** Advice that says what to do; "You could …" only suggests it. */
+  plain: readonly LearnerTurn[]
   permission: readonly LearnerTurn[]
   /** Turns that leave the choice in so many words. */
   choice: readonly LearnerTurn[]
 }
 
 /** Advice that came before the choice was first left is not undone by it. */
-const levelOfAutonomy = ({ advice, permission, choice }: ChoiceTurns): Level => {
+const levelOfAutonomy = ({ advice, plain, permission, choice }: ChoiceTurns): Level => {
   if (advice.length === 0) return choice.length > 0 ? 3 : 2
   const offers = [...permission, ...choice]
   const isFirst = offers.some(({ seq }) => advice.every((one) => one.seq >= seq))
   if (isFirst && offers.length >= advice.length) return 2
-  return offers.length > 0 || advice.length === 1 ? 1 : 0
+  return offers.length > 0 || plain.length <= 1 ? 1 : 0
 }
 
 /** So many turns without advice show that none was to come. */
@@ -144,8 +146,20 @@ const suggests = (turn: LearnerTurn): boolean =>
     ),
   ) || isTelling(turn)
 
+/** "You could give them a course" suggests; "You could, or you could not" is left to its own reading. */
+const suggesting = {
+  en: /^(?:(?:so|and|well|then),? )*you (?:could|might) (?!(?:not|have|be|feel)\b)/,
+  fr: /^(?:(?:et|alors|bon|donc),? )*(?:vous pourriez|tu pourrais) (?!(?:pas|être|avoir)(?!\p{L}))/u,
+} as const
+
+/** Tells whether a text suggests something without a question. */
+export const suggestsPlainly = (text: string): boolean =>
+  sentencesOf(text).some((sentence) => !sentence.includes('?') && showsAny(suggesting, plainText(sentence)))
+
+const advises = (turn: LearnerTurn): boolean => hasAct(turn, 'advice') || suggestsPlainly(turn.text)
+
 export const autonomy: Judge = ({ learner, counts, language }) => {
-  const adviceTurns = learner.filter((turn) => hasAct(turn, 'advice') && !hasAct(turn, 'permission'))
+  const adviceTurns = learner.filter((turn) => advises(turn) && !hasAct(turn, 'permission'))
   const permissionTurns = learner.filter(
     (turn, place) => hasAct(turn, 'permission') && [turn, learner[place + 1]].some((one) => one && suggests(one)),
   )
@@ -153,8 +167,13 @@ export const autonomy: Judge = ({ learner, counts, language }) => {
   const choiceTurns = counts.adviceShare > MUCH_TELLING ? [] : choosingTurns(learner, adviceTurns.length)
   const offerCount = permissionTurns.length + autonomyTurns.length + choiceTurns.length
   if (adviceTurns.length + offerCount === 0) return { withheld: 'no_evidence' }
-  const level = levelOfAutonomy({ advice: adviceTurns, permission: permissionTurns, choice: autonomyTurns })
-  const adviceQuotes = adviceTurns.flatMap((turn) => actQuote(turn, 'advice'))
+  const level = levelOfAutonomy({
+    advice: adviceTurns,
+    plain: adviceTurns.filter((turn) => hasAct(turn, 'advice')),
+    permission: permissionTurns,
+    choice: autonomyTurns,
+  })
+  const adviceQuotes = adviceTurns.flatMap((turn) => actQuote(turn, 'advice', 'proposal'))
   const offers = [
     ...autonomyTurns.flatMap((turn) =>
       hasAct(turn, 'autonomy')

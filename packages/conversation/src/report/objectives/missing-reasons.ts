@@ -10,7 +10,7 @@ import type { GoalAct, GoalWords } from '../words/report-words.ts'
 import { feelingLine, tellingLine } from '../wordings/persona-line.ts'
 import { wantsAnswer, wantsOrder } from './answered-questions.ts'
 import { goalKindOf } from './goal-kinds.ts'
-import { judgeSign, signsOf } from './objective-signs.ts'
+import { judgeSign, saysYesElsewhere, signsOf } from './objective-signs.ts'
 
 type ObjectiveResult = AnalysisReport['objectives'][number]
 
@@ -51,7 +51,7 @@ const actOf = (missing: MissingSign): GoalAct | null => {
     case 'own_step':
       return facts.learner.some(asksForStep) ? 'askedStep' : 'ownStep'
     case 'agrees_to':
-      return 'agreesTo'
+      return saysYesElsewhere(facts) ? 'agreesElse' : 'agreesTo'
     case 'said_back':
       return 'saidBack'
     case 'more_open':

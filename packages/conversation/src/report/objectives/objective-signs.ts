@@ -137,7 +137,8 @@ const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding =
 
 /** "Got a minute to talk?" opens the talk, and its yes agrees to nothing else. */
 const opensTalk = (turn: LearnerTurn, place: number): boolean =>
-  (place === 0 || hasAct(turn, 'permission')) && !hasAct(turn, 'proposal') && !hasAct(turn, 'offer')
+  (place === 0 || hasAct(turn, 'permission')) &&
+  !(['proposal', 'offer', 'commitment'] as const).some((act) => hasAct(turn, act))
 
 /** The persona takes something upon itself. */
 const committing: Record<Language, RegExp> = {
@@ -198,8 +199,8 @@ const ruleWords: Record<Language, RegExp> = {
 
 /** "Your terms are fine with me": the learner accepts what the persona named. */
 const accepts: Record<Language, RegExp> = {
-  en: /^(?:(?:that|this|your \w+) (?:works?|suits?|(?:is|are|sounds?) (?:fine|good|fair|ok(?:ay)?|all right))(?: (?:for|with|by))? (?:me|us)|fine (?:by|with) me|agreed|(?:it's a )?deal|(?:then )?we(?:'ll)? do it your way|let's do (?:that|it))\b/,
-  fr: /^(?:ça (?:me|nous) va|marché conclu|(?:vos|tes|votre|ton|ta) \p{L}+ (?:me|nous) (?:vont|va|conviennent|convient)|(?:alors )?on fait (?:comme ça|à (?:votre|ta) façon))(?!\p{L})/u,
+  en: /^(?:(?:that|this|your \w+) (?:works?|suits?|(?:is|are|sounds?) (?:fine|good|fair|ok(?:ay)?|all right))(?: (?:for|with|by))? (?:me|us)|fine (?:by|with) me|(?:good|fine|right|all right|okay),? (?:then )?(?:we'll|let's) do it (?:the way|as|like)|agreed|(?:it's a )?deal|(?:then )?we(?:'ll)? do it your way|let's do (?:that|it))\b/,
+  fr: /^(?:ça (?:me|nous) va|marché conclu|(?:vos|tes|votre|ton|ta) \p{L}+ (?:me|nous) (?:vont|va|conviennent|convient)|(?:(?:alors|très bien|bien|d'accord|parfait|entendu),? )?(?:on fait|faisons) (?:comme (?:ça|vous|tu)|à (?:votre|ta) façon))(?!\p{L})/u,
 }
 
 /** The proposals that a yes may agree to: the proposal before it, and the one before that, which nothing refused. */
@@ -231,6 +232,20 @@ const acceptanceOf = (
     ? [...sentenceOf(before, isListed), ...sentenceOf(turn)]
     : []
 }
+
+/** "Can I put you down for Monday?" asks for a yes to a step. */
+const signsUp =
+  /(?<!\p{L})(?:(?:can|may|shall) i (?:put|sign|book|count) you|(?:je |on )(?:peu[xt] )?(?:vous |t')(?:inscri|compt)\p{L}+)(?!\p{L})/u
+
+/** The persona said yes to something that was proposed, though not to what a goal asks for. */
+export const saysYesElsewhere = ({ learner, language }: Facts): boolean =>
+  learner.some(
+    (turn, place) =>
+      turn.after !== null &&
+      !opensTalk(turn, place) &&
+      assents(turn.after.text, language) &&
+      (signsUp.test(plainText(turn.text)) || proposalOf(turn, learner[place - 1], language) !== null),
+  )
 
 const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
   const isListed = phraseMatcher(phrases, language)
@@ -330,13 +345,21 @@ export const judgeSign = (
   return isOpen ? (findTold() ?? finding) : finding
 }
 
+/** "Going down to look, for a start", « Qu’on descende d’abord voir » answer a question for a step. */
+const first: Record<Language, RegExp> = {
+  en: /\b(?:first(?: of all)?|(?:to|for a) (?:start|begin with))[.!]*$/,
+  fr: /(?<!\p{L})(?:qu'on \p{L}+ d'abord|pour commencer)(?!\p{L})/u,
+}
+
+const saysFirst = (text: string, language: Language): boolean =>
+  sentencesOf(text).some((one) => first[language].test(plainText(one)) && !refusal[language].test(plainText(one)))
+
 /** A step that the persona named where it was asked for one, though the practice partner counts it as an intention. */
 export const namedStep = ({ learner, language }: Facts): SignFinding | null => {
   const answers = learner.flatMap((turn) => (asksForStep(turn) && turn.after !== null ? [turn.after] : []))
-  const answer = answers.find(({ text }) => namesStep(text, language))
-  return answer
-    ? { shown: true, turn: answer.turn, quotes: sentenceOf(answer, (one) => namesStep(one, language)) }
-    : null
+  const isStep = (text: string): boolean => namesStep(text, language) || saysFirst(text, language)
+  const answer = answers.find(({ text }) => isStep(text))
+  return answer ? { shown: true, turn: answer.turn, quotes: sentenceOf(answer, isStep) } : null
 }
 
 /** Tells whether the practice partner told a sign; `answer` is what it said last. */

@@ -257,10 +257,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   },
   naming: {
     rationale: [
-      ({ felt }, name) =>
-        `${name} showed a strong feeling ${times(felt)}, and I found no sentence of yours that names it.`,
-      ({ felt }, name) =>
-        `${name} showed a strong feeling ${times(felt)}; you took up other things, and I found no sentence that names it.`,
+      ({ felt, back }, name) =>
+        `${name} showed a strong feeling ${times(felt)}, and I found no sentence of yours that names it${back ? ' without a “but”' : ''}.`,
+      ({ felt, back }, name) =>
+        `${name} showed a strong feeling ${times(felt)}; you took up other things, and I found no sentence that names it${back ? ' without a “but”' : ''}.`,
       ({ named }) => `You named the feeling ${times(named)}.`,
       ({ named }, name) => `You named the feeling ${times(named)}, and ${name} agreed.`,
     ],

@@ -16,6 +16,7 @@ export const englishGoals: GoalWords = {
     ownStep: ({ name }) => `${name} named no step, and I found no question of yours for one`,
     askedStep: ({ name }) => `You asked for a step, but ${name} has not named one yet`,
     agreesTo: ({ name }) => `I found no yes from ${name} to something that you proposed`,
+    agreesElse: ({ name }) => `${name} said yes to something, but not to what this goal asks for`,
     saidBack: ({ counts }) =>
       counts.reflections === 0
         ? 'It takes two sentences that say back what you heard, and I found none'
@@ -37,6 +38,7 @@ export const englishGoals: GoalWords = {
     ownStep: () => 'Ask near the end: “What will you do first, and when?”',
     askedStep: () => 'Where no step comes, ask for a smaller one: “What could you try this week?”',
     agreesTo: (_, name) => `Propose one thing, and wait until ${name} says yes or no.`,
+    agreesElse: (label) => `Propose one thing that serves your goal ${q(label)}.`,
     saidBack: () => 'Say back what you heard before you ask the next thing.',
     moreOpen: () => 'Begin more of your questions with “what” or “how”.',
   },

@@ -280,10 +280,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   },
   naming: {
     rationale: [
-      ({ felt }, name) =>
-        `${name} a montré une émotion forte ${times(felt)}, et je n’ai trouvé aucune phrase de vous qui la nomme.`,
-      ({ felt }, name) =>
-        `${name} a montré une émotion forte ${times(felt)} ; vous avez repris autre chose, et je n’ai trouvé aucune phrase qui la nomme.`,
+      ({ felt, back }, name) =>
+        `${name} a montré une émotion forte ${times(felt)}, et je n’ai trouvé aucune phrase de vous qui la nomme${back ? ' sans « mais »' : ''}.`,
+      ({ felt, back }, name) =>
+        `${name} a montré une émotion forte ${times(felt)} ; vous avez repris autre chose, et je n’ai trouvé aucune phrase qui la nomme${back ? ' sans « mais »' : ''}.`,
       ({ named }) => `Vous avez nommé l’émotion ${times(named)}.`,
       ({ named }, name) => `Vous avez nommé l’émotion ${times(named)}, et ${name} a acquiescé.`,
     ],

@@ -16,6 +16,7 @@ export const frenchGoals: GoalWords = {
     ownStep: ({ name }) => `${name} n’a nommé aucune étape, et je n’ai trouvé aucune question de vous à ce sujet`,
     askedStep: ({ name }) => `Vous avez demandé une étape, mais ${name} n’en a pas encore nommé`,
     agreesTo: ({ name }) => `Je n’ai trouvé aucun oui ${of(name)} à ce que vous proposiez`,
+    agreesElse: ({ name }) => `${name} a dit oui, mais pas à ce que demande cet objectif`,
     saidBack: ({ counts }) =>
       counts.reflections === 0
         ? 'Il faut redire deux fois ce que vous entendez, et je ne l’ai trouvé nulle part'
@@ -38,6 +39,7 @@ export const frenchGoals: GoalWords = {
     askedStep: () =>
       'Quand aucune étape ne vient, demandez-en une plus petite : « Que <pourriez-vous|pourrais-tu> essayer cette semaine ? »',
     agreesTo: (_, name) => `Proposez une seule chose, et attendez ${that(name)} dise oui ou non.`,
+    agreesElse: (label) => `Proposez une chose qui serve votre objectif ${q(label)}.`,
     saidBack: () => 'Redites ce que vous avez entendu avant de poser la question suivante.',
     moreOpen: () => 'Commencez davantage de questions par « qu’est-ce que » ou « comment ».',
   },

@@ -32,6 +32,7 @@ export type GoalAct =
   | 'ownStep'
   | 'askedStep'
   | 'agreesTo'
+  | 'agreesElse'
   | 'saidBack'
   | 'moreOpen'
 
