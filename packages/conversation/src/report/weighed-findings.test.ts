@@ -138,3 +138,53 @@ test.each([
   const quotes = criterionOf('motivation', 'autonomy', language, lines)?.evidence.map(({ quote }) => quote)
   expect(quotes).toEqual([suggestion, advice])
 })
+
+const news = {
+  en: ['The report came on Monday, and its figures were those of last month.', 'Yes.'],
+  fr: ['Le rapport est arrivé lundi, et ses chiffres étaient ceux du mois dernier.', 'Oui.'],
+} as const
+
+test.each([
+  ['en', 'Can I put you down for Monday, then?', 'Yes, put me down.', 3],
+  ['en', 'Can I put you down for Monday, then?', 'I’d have to see it first.', 1],
+  ['fr', 'Je peux vous inscrire pour lundi, alors ?', 'Oui, inscrivez-moi.', 3],
+  ['fr', 'Je peux vous inscrire pour lundi, alors ?', 'Il faudrait que je voie d’abord.', 1],
+] as const)('%s: “%s” and “%s” agree on a step: %d', (language, ask, answer, score) => {
+  const lines = [...news[language], ask, answer, ...rest]
+  expect(criterionOf('feedback', 'agreement', language, lines)?.score).toBe(score)
+})
+
+test.each([
+  [
+    'en',
+    'One tablet a day',
+    'And the pills in spring, how did it go?',
+    'I’d love to answer that, for Lucy’s sake.',
+    false,
+  ],
+  [
+    'en',
+    'One tablet a day',
+    'And the pills in spring, how did it go?',
+    'I took them for a week. Then they lay in the drawer.',
+    true,
+  ],
+  [
+    'fr',
+    'Un comprimé par jour',
+    'Et ces comprimés du printemps, ça a donné quoi ?',
+    'J’aimerais bien y répondre, pour ma sœur.',
+    false,
+  ],
+  [
+    'fr',
+    'Un comprimé par jour',
+    'Et ces comprimés du printemps, ça a donné quoi ?',
+    'Une semaine, et puis le tiroir de la cuisine.',
+    true,
+  ],
+] as const)('%s, %s: “%s” is answered by “%s”: %s', (language, name, question, answer, isMet) => {
+  const talk = talkOnMission(language, name, ['Hm.', 'Hm.', question, answer, ...rest])
+  const report = writeReport({ ...talk, observer: all.content('motivation', language), language })
+  expect(report.objectives[0]?.met).toBe(isMet)
+})

@@ -3,7 +3,7 @@ import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { sentencesOf, showsAny } from '../../observer/words.ts'
 import { actQuote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
 import { reflects } from './listening.ts'
-import { assents, promisesInTime, refuses } from './readings.ts'
+import { assents, promisesInTime, refuses, signsUp } from './readings.ts'
 import { shows } from './signs.ts'
 import type { Judge, Level } from './verdict.ts'
 
@@ -35,8 +35,8 @@ const asksForPlan = (turn: LearnerTurn): boolean =>
 
 /** Words of a question for a step that the rules of a plan do not know: "Et ce serait quand ?" */
 const stepWords = {
-  en: /\b(?:next step|first step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when|feel like (?:trying|doing|starting)|starting when|like to (?:begin|start))\b/i,
-  fr: /\b(?:comme suite|pour la suite|(?:prochaine|première) étape|premier pas|envie (?:de (?:faire|commencer|tenter)|d['’](?:essayer|en faire))|commencer par|par quoi|partir de quand|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu,
+  en: /\b(?:next step|first step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when|feel like (?:trying|doing|starting)|what would you need (?:from (?:me|us)|in your hands|to (?:decide|start))|starting when|like to (?:begin|start))\b/i,
+  fr: /\b(?:comme suite|pour la suite|(?:prochaine|première) étape|premier pas|envie (?:de (?:faire|commencer|tenter)|d['’](?:essayer|en faire))|commencer par|(?:auriez-vous|aurais-tu) besoin pour|par quoi|partir de quand|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu,
 } as const
 
 /** Tells whether a turn asks the persona for a step. */
@@ -74,9 +74,13 @@ const stepQuote = ({ after }: LearnerTurn, { language }: Facts) =>
 
 const thanks = /(?<!\p{L})(?:thank you|thanks|merci)(?!\p{L})/iu
 
-/** An offer that the persona thanks for is a step that both agreed on. */
-const isThankedFor = (turn: LearnerTurn): boolean =>
-  (hasAct(turn, 'offer') || hasAct(turn, 'commitment')) && turn.after !== null && thanks.test(turn.after.text)
+/** An offer that the persona thanks for, or a place on a list that it takes, is a step that both agreed on. */
+const isTaken = (turn: LearnerTurn, { language }: Facts): boolean => {
+  const { after } = turn
+  if (after === null) return false
+  if (signsUp(turn.text)) return assents(after.text, language)
+  return (hasAct(turn, 'offer') || hasAct(turn, 'commitment')) && thanks.test(after.text)
+}
 
 /** The side that named the step, and its date if it has one. */
 export const agreement: Judge = (facts) => {
@@ -87,7 +91,7 @@ export const agreement: Judge = (facts) => {
   const namingTurns = learner.filter(
     (turn) =>
       hasAct(turn, 'commitment') ||
-      isThankedFor(turn) ||
+      isTaken(turn, facts) ||
       isAccepted(turn, facts) ||
       (hasAct(turn, 'plan') && turn.questions.length === 0 && shows(turn.text, 'time', language)),
   )
@@ -98,7 +102,7 @@ export const agreement: Judge = (facts) => {
   const answeredTurns = askingTurns.filter((turn) => isCommitted(turn, facts)).toSorted(datedFirst)
   const quotes = [
     ...[...new Set([...answeredTurns, ...namingTurns])].flatMap((turn) =>
-      actQuote(turn, 'commitment', 'offer', 'proposal', 'plan'),
+      signsUp(turn.text) ? sentenceOf(turn, signsUp) : actQuote(turn, 'commitment', 'offer', 'proposal', 'plan'),
     ),
     ...own.toSorted(datedFirst).flatMap((turn) => stepQuote(turn, facts)),
   ]

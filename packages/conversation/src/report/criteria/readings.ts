@@ -17,6 +17,12 @@ export const ownPartQuotes = (turn: Pick<LearnerTurn, 'seq' | 'text'>, language:
 /** Tells whether a turn says what the learner's own part was. */
 export const ownsPart = (turn: Pick<UtteranceAnalysis, 'acts'>): boolean => hasAct(turn, 'own_part')
 
+const enrolment =
+  /(?<!\p{L})(?:(?:can|may|shall) i (?:put|sign|book|count) you|(?:je |on )(?:peu[xt] )?(?:vous |t')(?:inscri|compt)\p{L}+)(?!\p{L})/u
+
+/** "Can I put you down for Monday?" asks for a yes to a step. */
+export const signsUp = (text: string): boolean => enrolment.test(plainText(text))
+
 /** Words that refuse; "No problem", "I don't mind" and "Why not?" do not. */
 export const refusal: Record<Language, RegExp> = {
   en: /\b(?:no(?! (?:problem|worries|objection))|(?<!why )not(?! a problem)|never|won't|can't|cannot|don't(?! mind| see why not)|doubt|refuse)\b/,

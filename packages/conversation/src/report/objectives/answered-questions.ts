@@ -38,6 +38,12 @@ const MOST_STEMS = 2
 export const drawsOut = ({ text, openness }: QuestionFinding): boolean =>
   openness === 'open' && new Set(stemsOf(text)).size <= MOST_STEMS
 
+/** "I'd like to have an answer to that" gives none. */
+const wishedAnswer = {
+  en: /\bi(?:'d| would) (?:\w+ )?(?:like|love|need) to (?:answer|know|be able to)\b/,
+  fr: /(?<!\p{L})j'aimerais (?:bien )?(?:y répondre|(?:le|vous|te) (?:savoir|dire)|savoir|pouvoir)(?!\p{L})/u,
+} as const
+
 const evasion = {
   en: /^(?:(?:that|it) depends|how do you mean|i don't know|no idea|why do you ask)\b/,
   fr: /^(?:(?:ça|cela) dépend|je ne sais pas|aucune idée|comment ça)(?!\p{L})/u,
@@ -54,7 +60,9 @@ const newStems = (text: string, before: readonly string[]): number => {
 export const answerQuote = ({ text, after }: LearnerTurn, before: readonly string[]): Quote[] => {
   if (after === null || showsAny(evasion, plainText(after.text))) return []
   const isNew = (sentence: string): boolean =>
-    !sentence.includes('?') && newStems(sentence, [...before, text]) >= FEWEST_NEW_STEMS
+    !sentence.includes('?') &&
+    !showsAny(wishedAnswer, plainText(sentence)) &&
+    newStems(sentence, [...before, text]) >= FEWEST_NEW_STEMS
   const [quote] = sentenceOf(after, isNew)
   return quote !== undefined && isNew(quote.quote) ? [quote] : []
 }

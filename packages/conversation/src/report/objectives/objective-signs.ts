@@ -3,7 +3,7 @@ import { findAct, hasAct, type QuestionFinding } from '../../analysis/index.ts'
 import { mentionMatcher, type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
-import { assents, namesStep, ownPartQuotes, refusal, refuses } from '../criteria/readings.ts'
+import { assents, namesStep, ownPartQuotes, refusal, refuses, signsUp } from '../criteria/readings.ts'
 import { asksForStep } from '../criteria/ending.ts'
 import { heardQuotes } from '../criteria/listening.ts'
 import { shows, takesBack } from '../criteria/signs.ts'
@@ -233,10 +233,6 @@ const acceptanceOf = (
     : []
 }
 
-/** "Can I put you down for Monday?" asks for a yes to a step. */
-const signsUp =
-  /(?<!\p{L})(?:(?:can|may|shall) i (?:put|sign|book|count) you|(?:je |on )(?:peu[xt] )?(?:vous |t')(?:inscri|compt)\p{L}+)(?!\p{L})/u
-
 /** The persona said yes to something that was proposed, though not to what a goal asks for. */
 export const saysYesElsewhere = ({ learner, language }: Facts): boolean =>
   learner.some(
@@ -244,7 +240,7 @@ export const saysYesElsewhere = ({ learner, language }: Facts): boolean =>
       turn.after !== null &&
       !opensTalk(turn, place) &&
       assents(turn.after.text, language) &&
-      (signsUp.test(plainText(turn.text)) || proposalOf(turn, learner[place - 1], language) !== null),
+      (signsUp(turn.text) || proposalOf(turn, learner[place - 1], language) !== null),
   )
 
 const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
