@@ -118,7 +118,7 @@ const giveReply = (cast: Cast, memory: Memory, text: string): PartnerReply => {
     hasSecrets: bare.speech.secrets.length > 0,
     shown: shownSigns(memory),
     broken: memory.broken,
-    isComplete: false,
+    isComplete: missingSigns(cast, memory.lines).length === 0,
   }
   const moment: Moment = {
     ...bare,

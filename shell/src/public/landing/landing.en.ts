@@ -85,7 +85,7 @@ export const phrases = {
       },
       {
         who: 'Nadia',
-        text: 'The looks. They’re friendly looks. That makes it worse.',
+        text: 'That I see a mistake and have no time to find out where it comes from.',
         note: 'Openness rises to 42',
         tone: 'good',
       },

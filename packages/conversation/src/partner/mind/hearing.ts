@@ -123,6 +123,12 @@ const mostWordsOfEncouragement = 6
 const isKindWord = ({ acts, text, question }: Omit<HeardUtterance, 'kind'>, language: Language): boolean =>
   question === null && acts.has('affirmation') && isMainlyPraise(plainText(text).trim(), language)
 
+/** "Thank you for coming" welcomes as well; "Thank you for coming. Goodbye" does not. */
+function leaves({ acts, question, text }: Omit<HeardUtterance, 'kind'>, language: Language): boolean {
+  if (question !== null || !acts.has('farewell')) return false
+  return !acts.has('greeting') || actsIn(text.replace(/^(?:thank|merci)[^.,!]*/iu, ''), language).has('farewell')
+}
+
 /** The first that holds decides what the persona answers to; what else was heard still counts for how it feels. */
 const rules: readonly Rule[] = [
   ['silence', act('silence')],
@@ -136,7 +142,7 @@ const rules: readonly Rule[] = [
   ['reflection', ({ acts, text }, language) => acts.has('criticism') && noticesSilence(text, language)],
   ['blame', ({ acts }) => acts.has('criticism') && !acts.has('apology') && !acts.has('own_part')],
   ['off_topic', act('off_topic')],
-  ['farewell', ({ acts, question }) => acts.has('farewell') && question === null && !acts.has('greeting')],
+  ['farewell', leaves],
   ['proposal', ({ question }, language) => question !== null && requestsAct(question.text, language)],
   [
     'permission',

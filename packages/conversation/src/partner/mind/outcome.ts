@@ -42,14 +42,18 @@ const wantedSigns = ({ mission }: Cast, hasSecrets: boolean): readonly Objective
 /** The readiness that the persona needs before it gives in: more for a harder mission. */
 export const readinessToAgree = (cast: Cast): number => 62 + 3 * (cast.mission.difficulty - 3)
 
+/** The readiness from which the persona gives its word to what the learner sums up, once all of the mission is there. */
+export const readinessToConsent = (cast: Cast): number => readinessToAgree(cast) - 12
+
 const fewestTurns = 5
 
 /** Tells whether everything but the persona's own step is there. */
 export const isReadyForStep = (cast: Cast, standing: OutcomeState): boolean => {
-  const { mind, heard, learnerTurns, hasSecrets, shown, broken } = standing
+  const { mind, heard, learnerTurns, hasSecrets, shown, broken, isComplete } = standing
   if (broken) return false
   if (learnerTurns < Math.max(fewestTurns, cast.mission.min_user_turns) || isHostile(heard)) return false
-  if (mind.readiness < readinessToAgree(cast)) return false
+  const least = heard.kind === 'agreed' && isComplete ? readinessToConsent : readinessToAgree
+  if (mind.readiness < least(cast)) return false
   return wantedSigns(cast, hasSecrets).every((sign) => sign === 'own_step' || shown.has(sign))
 }
 

@@ -1,6 +1,7 @@
 import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import { leastQuestion, type Match } from '../matching/match-answer.ts'
 import type { HeardKind } from '../mind/hearing.ts'
+import { readinessToConsent } from '../mind/outcome.ts'
 import { isBargain } from '../../analysis/acts/bargains.ts'
 import { plainText } from '../../observer/words.ts'
 import { chooseMatch, isFaintYesOrNo, isOfThirdOtherwise } from './choose-match.ts'
@@ -39,12 +40,11 @@ import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
 import { plainChoice } from './unanswered-questions/plain-choice.ts'
 import {
   afterSecret,
-  isNear,
   isToldBeside,
   secretSaying,
+  standsAlone,
   surelyMeant,
   tellSecret,
-  hasSureAnswer,
 } from './statements/secret-words.ts'
 import { requestedStep, stepSaying } from './statements/step-words.ts'
 import { tagReply } from './statements/tag-replies.ts'
@@ -74,7 +74,8 @@ const leaningOf = ({ speech, voice, mind, heard, cast }: Moment, reply: SpokenWo
 /** Consent to what the learner sums up or to an end of the talk; a persona that is ready says its own step with it. */
 const agreedSaying = (moment: Moment, name: 'agreed' | 'closing'): SpokenWords => {
   const lines = reactionLines(moment, name)
-  if (name === 'agreed' && moment.step === 'refused' && lines.closed.length > 0)
+  const hasDoubts = moment.mind.readiness < readinessToConsent(moment.cast)
+  if (name === 'agreed' && moment.step !== 'named' && hasDoubts && lines.closed.length > 0)
     return { text: anyLine(moment.voice, lines.closed), talk: 'sustain', source: name }
   if (moment.step !== 'named') return reaction(moment, name)
   const step = stepSaying(moment)
@@ -203,7 +204,8 @@ const ownAnswer = (moment: Moment): SpokenWords | null => {
   const { kind } = moment.heard
   const least = talkMoves.has(kind) ? likely.move : likely.own
   if (neverAnswered.has(kind) || first?.isOwn !== true || first.score < least) return null
-  if (offersNoAnswer(moment)) return null
+  // "A draft on the 25th. Agreed?" wants a yes, and not the day of the draft.
+  if (offersNoAnswer(moment) || (kind === 'agreed' && first.asks === true)) return null
   if (first.target.kind !== 'answer') return null
   return (moment.heard.question === null ? fullAnswer : answerLine)(moment, first.target.answer)
 }
@@ -294,29 +296,19 @@ const plainReply = (moment: Moment): SpokenWords => {
   return goesOnAfter(moment) ?? metAtLast(moment)
 }
 
-const isAskedFor = ({ matches }: Moment, secret: SpeechSecret): boolean => {
-  const target = matches[0]?.target
-  return target?.kind === 'secret' && target.secret.fact === secret.fact
-}
-
-/** Nothing is said before a secret that was asked for, or that meets a question better than any answer. */
-const standsAlone = (moment: Moment, secret: SpeechSecret): boolean => {
-  const { heard, matches } = moment
-  if (isAskedFor(moment, secret)) return true
-  if (heard.kind !== 'question') return false
-  // A faint answer before it would stand in the way: the secret is what the question gets.
-  if (isNear(moment, secret)) return (matches[0]?.score ?? 0) < likely.yesOrNo
-  // "How are you feeling?" is answered by the secret; behind another answer it would seem glued on.
-  return !hasSureAnswer(moment)
-}
+/** "No. It was a busy time." takes back what is told behind it. */
+const denies = /^(?:no|non|nothing|rien)(?!\p{L})/iu
 
 /** The words before a secret: nothing where it stands alone, a word after a reflection, else the reply. */
 const beforeSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
   if (standsAlone(moment, secret)) return null
   if (moment.impression.reflection === 'right' && moment.heard.kind !== 'question')
     return tagReply(moment) ?? reaction(moment, 'yes')
-  const brief = { ...moment, step: 'hesitant' as const, voice: { ...moment.voice, brief: true } }
-  return plainReply(brief)
+  // A persona that is about to tell it does not shut up first.
+  const talk = moment.mind.talk === 'sustain' ? 'neutral' : moment.mind.talk
+  const voice = { ...moment.voice, brief: true }
+  const reply = plainReply({ ...moment, step: 'hesitant', voice, mind: { ...moment.mind, talk } })
+  return denies.test(reply.text) ? null : reply
 }
 
 /** "Yes." to a question of the persona's lets it think. */
@@ -349,7 +341,7 @@ const answerFreely = (moment: Moment): SpokenWords => {
   const { meant, secret } = moment
   const tagWords = secret === null && !hasOwnAnswer(moment) ? tagReply(moment) : null
   if (tagWords) return tagWords
-  if (meant) return answerLine(moment, meant)
+  if (meant && !talkMoves.has(moment.heard.kind)) return answerLine(moment, meant)
   return asksForNothing(moment) ?? asksForMore(moment) ?? secretOrPlain(moment)
 }
 

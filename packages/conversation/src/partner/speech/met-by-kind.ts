@@ -193,9 +193,11 @@ const echoOfPlan = (moment: Moment): string | null => {
 const notedReason = (moment: Moment): SpokenWords | null => {
   const { heard, voice, mind, cast } = moment
   if (heard.kind !== 'information' || heard.question !== null) return null
-  if (!explains(heard.text, cast.language) && !refuses(heard.text, cast.language)) return null
+  const isRefused = refuses(heard.text, cast.language)
+  if (!isRefused && !explains(heard.text, cast.language)) return null
   const lines = reactionLines(moment, 'information')
-  const text = newLine(voice, mind.talk === 'change' ? [...lines.plain, ...lines.open] : lines.plain)
+  // "That changes something." is no answer to a no.
+  const text = newLine(voice, mind.talk === 'change' && !isRefused ? [...lines.plain, ...lines.open] : lines.plain)
   return text === null ? null : { text, talk: 'neutral', source: 'information' }
 }
 

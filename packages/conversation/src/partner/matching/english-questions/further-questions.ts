@@ -129,8 +129,6 @@ export const englishFurtherQuestions = {
     'Who makes the decision in the end?',
     'Who else has a say in it?',
     'Whose decision is it?',
-    'Who decided that?',
-    'Whose call was that?',
   ],
   'older-self': [
     'What would your older self tell you?',

@@ -48,7 +48,7 @@ in-five-years: Qu’est-ce que vous voulez encore vivre ? / Comment vous voyez l
 learner-part: Vous pensez que je l’ai fait exprès ? / Qu’est-ce que j’ai fait de travers, pour vous ?
 angry-with-me: Depuis quand tu m’en veux ? / Je vous ai blessé ? / Vous m’évitez ?
 should-know: Qu’est-ce que vous voudriez que je comprenne ? / Que faut-il que je sache sur vous ?
-who-decides: Qui a décidé ça ? / C’est la décision de qui ?
+who-decides: C’est la décision de qui ?
 say-to-them: Qu’est-ce que vous aimeriez dire à votre chef ? / Vous leur diriez quoi ? / Qu’est-ce que vous aimeriez lui répondre ?
 coping: Comment vous faites face ? / Comment tu gères ça ? / Comment vous tenez ?
 `)

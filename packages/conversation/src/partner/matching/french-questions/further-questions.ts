@@ -130,11 +130,9 @@ export const frenchFurtherQuestions = {
     'Qui décide ?',
     'Qui a le dernier mot ?',
     'Qui doit être d’accord ?',
-    'Qui a pris la décision ?',
     'Qui d’autre a son mot à dire ?',
     'C’est à qui de décider ?',
     'Qui tranche, à la fin ?',
-    'Qui a décidé ça ?',
   ],
   'older-self': [
     'Que vous dirait celle ou celui que vous serez à quatre-vingts ans ?',

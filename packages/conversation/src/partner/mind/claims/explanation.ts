@@ -27,11 +27,11 @@ const pressing: Pattern = {
   ),
 }
 
-/** "Salt is poison for you" lectures. */
+/** "Salt is poison for you" lectures, and so does who explains a method: "There are four boxes". */
 const lecture: Pattern = {
-  en: /\b(?:is|are|was) (?:\w+ ){0,2}(?:poison|bad|dangerous|harmful|unhealthy|good|healthy) for you\b|\bonly (?:works?|helps?|makes? sense) if you\b/,
+  en: /\b(?:is|are|was) (?:\w+ ){0,2}(?:poison|bad|dangerous|harmful|unhealthy|good|healthy) for you\b|\bonly (?:works?|helps?|makes? sense) if you\b|\b(?:let me|i(?:'ll| will|'m going to)) (?:\w+ )?(?:explain (?:it|how|the|this)|show you how|walk you through)\b(?! to (?!you))|\bthere are (?:two|three|four|five|six) (?:boxes|steps|rules|phases|types|kinds|columns|levels)\b/,
   fr: accentedPattern(
-    /(?:c'est|est|sont) (?:\p{L}+ ){0,2}(?:poison|mauvaise?s?|dangereu\p{L}+|nocive?s?|nocifs?|bonne?s?) pour (?:vous|toi|votre|ta)(?!\p{L})/u,
+    /(?:c'est|est|sont) (?:\p{L}+ ){0,2}(?:poison|mauvaise?s?|dangereu\p{L}+|nocive?s?|nocifs?|bonne?s?) pour (?:vous|toi|votre|ta)(?!\p{L})|(?<!\p{L})(?:je (?:vais )?(?:vous |t'|te )(?:l'|la )?(?:explique|montre comment|montrer comment)r?|laisse[zs]?-moi (?:vous |t')(?:l'|la )?expliquer)(?! pourquoi)(?!\p{L})|(?<!\p{L})il y a (?:deux|trois|quatre|cinq|six) (?:cases|étapes|règles|phases|types|sortes|colonnes|niveaux)(?!\p{L})/u,
   ),
 }
 
@@ -54,11 +54,11 @@ export const explains = (text: string, language: Language): boolean =>
         (reason[language].test(sentence) && !feltView[language].test(sentence))),
   )
 
-/** "I can't give you an exact hour." */
+/** "I can't give you an exact hour.", "No, the 25th, as I said." */
 const cannot: Pattern = {
-  en: /^(?:(?:but|and|so|no|well|ok|okay|sorry|unfortunately|honestly|look|i'm afraid|the thing is)[ ,]+)*(?:i|we)(?:'m| am|'re| are)? (?:can't|cannot|can not|couldn't|won't be able to|will not be able to|not (?:able|allowed|free|authori[sz]ed|in a position) to|have no way (?:to|of)|don't have the (?:right|power|authority) to) (?!help (?:but|thinking|noticing)|(?:even |really |quite |fully |only )?(?:imagine|understand|see|tell (?:how|if|you how)|believe|know|feel|judge|blame|hold|argue|complain|force|make you|order|decide for|thank|remember|wait|sleep|say (?:that )?i|hide|deny|undo))/,
+  en: /^no, [^.?!]*\bas i (?:said|told you)\b|^(?:(?:but|and|so|no|well|ok|okay|sorry|unfortunately|honestly|look|i'm afraid|the thing is)[ ,]+)*(?:i|we)(?:'m| am|'re| are)? (?:can't|cannot|can not|couldn't|won't be able to|will not be able to|not (?:able|allowed|free|authori[sz]ed|in a position) to|have no way (?:to|of)|don't have the (?:right|power|authority) to) (?!help (?:but|thinking|noticing)|(?:even |really |quite |fully |only )?(?:imagine|understand|see|tell (?:how|if|you how)|believe|know|feel|judge|blame|hold|argue|complain|force|make you|order|decide for|thank|remember|wait|sleep|say (?:that )?i|hide|deny|undo))/,
   fr: accentedPattern(
-    /^(?:(?:mais|et|alors|non|bon|désolée?|malheureusement|franchement|écoute[zs]?|par contre|ok)[ ,]+)*(?:(?:je|on|nous) (?:ne |n')?(?:peux|peut|pouvons|pourrai|pourra|pourrons) pas|(?:j'ai|on a|nous avons|je n'ai|on n'a|nous n'avons) pas (?:le droit|la possibilité|le pouvoir|les moyens) de|je ne suis pas (?:autorisée?|en mesure) (?:à|de)|(?:il m'est|il nous est|c'est) impossible de) (?!(?:(?:le |la |l'|vous |te |t'|m'|en |y )*)(?:imaginer|comprendre|voir|savoir|croire|sentir|juger|vouloir|reprocher|forcer|obliger|imposer|remercier|empêcher|décider|nier|dire que (?:vous|tu)|effacer|revenir en arrière))/u,
+    /^non, [^.?!]*\b(?:comme|je) (?:je |j')?(?:vous |te |t')?(?:l')?ai (?:déjà )?dit(?!\p{L})|^(?:(?:mais|et|alors|non|bon|désolée?|malheureusement|franchement|écoute[zs]?|par contre|ok)[ ,]+)*(?:(?:je|on|nous) (?:ne |n')?(?:peux|peut|pouvons|pourrai|pourra|pourrons) pas|(?:j'ai|on a|nous avons|je n'ai|on n'a|nous n'avons) pas (?:le droit|la possibilité|le pouvoir|les moyens) de|je ne suis pas (?:autorisée?|en mesure) (?:à|de)|(?:il m'est|il nous est|c'est) impossible de) (?!(?:(?:le |la |l'|vous |te |t'|m'|en |y )*)(?:imaginer|comprendre|voir|savoir|croire|sentir|juger|vouloir|reprocher|forcer|obliger|imposer|remercier|empêcher|décider|nier|dire que (?:vous|tu)|effacer|revenir en arrière))/u,
   ),
 }
 

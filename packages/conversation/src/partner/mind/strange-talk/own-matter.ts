@@ -17,11 +17,13 @@ export const asksOfKnown = ({ kind, question }: HeardUtterance, names: string, l
 /** An answer of the author's as likely as this shows that a question stays with the matter, whatever its other words. */
 const leastOwn = 0.35
 
+/** "How was your weekend?" is small talk, unless the author wrote this very question. */
+const sureOwn = 0.9
+
 /** "Which clinic has suffered most?" is taken for another subject by its words alone. */
 export const isOfOwnMatter = ({ kind, acts, question }: HeardUtterance, first: Match | undefined, language: Language) =>
   kind === 'off_topic' &&
   question !== null &&
-  !acts.has('off_topic') &&
   elsewhereWords(question.text, language).length === 0 &&
   first?.isOwn === true &&
-  first.score >= leastOwn
+  (acts.has('off_topic') ? question.open && first.score >= sureOwn : first.score >= leastOwn)

@@ -75,6 +75,10 @@ const onlyCounts =
 /** "…, doctor." speaks to the learner and is no name of a third person. */
 const spokenTo = /, (?:doctor|docteur)(?=[.!?,])/giu
 
+/** "To the board." answers "Who will you talk to?", and no "Who must be there?". */
+const towards = /^(?:to|with|from|à|au|aux|avec|chez)(?= )/u
+const asksTowards = /(?<!\p{L})(?:to|with|from|à|avec|chez|dire\p{L}*|tell|parl\p{L}+)(?!\p{L})/u
+
 const namesPerson = (line: string, language: Language): boolean =>
   (persons[language].test(line) && !onlyCounts.test(line)) || name.test(line) || onlyName.test(line)
 
@@ -102,9 +106,9 @@ const halfYes: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
-/** "Five." answers no "What happened?" and no "Why?". */
+/** "Five." and "Five, last year." answer no "What happened?" and no "Why?". */
 const onlyNumber =
-  /^(?:about |some |nearly |une |environ )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt)(?:[- ]\p{L}+)?(?: (?:years?|months?|weeks?|days?|hours?|minutes?|times?|people|ans?|mois|semaines?|jours?|heures?|fois|personnes))?[.!]$/u
+  /^(?:about |some |nearly |une |environ )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt)(?:[- ]\p{L}+)?(?: (?:years?|months?|weeks?|days?|hours?|minutes?|times?|people|ans?|mois|semaines?|jours?|heures?|fois|personnes))?[.!,]/u
 const wantsSentence: ReadonlySet<QuestionForm> = new Set(['what', 'how', 'why', 'hypothetical'])
 
 /** Questions that "That nobody asked us." may answer. */
@@ -134,16 +138,17 @@ const fitsWords = (line: string, { form, text }: WantedAnswer, language: Languag
   return !isClause(line, language) || (wantsClause.has(form) && asksByWord.test(plainText(text)))
 }
 
+/** False for a yes, a no and a word of another kind where a person, a time, a place or a number is wanted. */
+const fitsExactly = (plain: string, question: WantedAnswer, language: Language): boolean =>
+  !isOfOtherKind(plain, question, language) &&
+  !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plain) &&
+  !(question.form === 'who' && towards.test(plain) && !asksTowards.test(plainText(question.text)))
+
 /** True for a line that holds the kind of word that a question of this form wants; most forms take every line. */
 export const fitsForm = (line: string, question: WantedAnswer, language: Language): boolean => {
   const { form } = question
   const plain = plainText(line)
-  if (isExact(form))
-    return (
-      holds[form](line, language) &&
-      !isOfOtherKind(line, question, language) &&
-      !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plain)
-    )
+  if (isExact(form)) return holds[form](line, language) && fitsExactly(plain, question, language)
   if (!fitsWords(line, question, language)) return false
   if (form === 'yes_no') return affirmsOrDenies.test(plain) || wordsOf(line).length >= leastSentence
   if (form === 'hypothetical') return true

@@ -147,8 +147,11 @@ export const unfitLine = (utterance: HeardUtterance, language: Language): ((line
     !ofNobody.test(speech) &&
     endsInDenial(speech.trim(), language)
   const contradicts = (text: string) => (isDenial && bareYes.test(text)) || (takesNoYes && agrees.test(text))
+  const isOrder = utterance.kind === 'advice' && utterance.question === null
   return (line) => {
     const text = plainText(line)
+    // "Make a list tonight." asks for no yes.
+    if (isOrder && /^(?:yes|oui)[.,] (?!yes|oui)/.test(text)) return true
     if (atOtherTime(speech, text) || contradicts(text)) return true
     if (information.some(({ asksFor }) => asksFor[language].test(text))) return true
     if (wantsWord.has(form) && (onlyMaybe.test(text) || yesOrNo.test(text))) return true

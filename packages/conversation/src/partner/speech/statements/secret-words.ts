@@ -1,4 +1,4 @@
-import type { SpeechSecret } from '@parley/contracts/authored'
+import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import type { Match } from '../../matching/match-answer.ts'
 import { secretLink } from '../../mind/secret-link.ts'
 import { contentWordsOf as contentOf } from '../last-lines.ts'
@@ -26,7 +26,7 @@ export const isToldBeside = ({ told, heard, voice }: Moment, { fact, after }: Sp
   told.has(fact) && heard.kind !== 'question' && newLine(voice, after) === null
 
 /** The learner's words touch what the secret is about; a question does so with one of them. */
-export const isNear = ({ heard, cast, speech }: Moment, secret: SpeechSecret): boolean =>
+const isNear = ({ heard, cast, speech }: Moment, secret: SpeechSecret): boolean =>
   secretLink(heard.text, secret, speech, cast.language)[heard.kind === 'question' ? 'isTouched' : 'isClose']
 
 /** The secret by itself where the learner asked for it, else after the words that meet what the learner said. */
@@ -45,8 +45,18 @@ export const tellSecret = (moment: Moment, secret: SpeechSecret, before: SpokenW
 /** Shared questions about the persona's own life: right after a secret they ask about it. */
 const privateQuestions: ReadonlySet<string> = new Set(['home', 'family', 'health', 'how-are-you', 'feels', 'situation'])
 
-/** Shared questions about how it is for the persona: any secret may answer them. */
-const ofState: ReadonlySet<string> = new Set(['how-are-you', 'feels', 'situation'])
+/** Shared questions about how it is for the persona, or for more than it says: any secret may answer them. */
+const ofState: ReadonlySet<string> = new Set([
+  'how-are-you',
+  'feels',
+  'situation',
+  'home',
+  'family',
+  'unsaid',
+  'anything-else',
+])
+
+const isOfState = (answer: SpeechAnswer): boolean => answer.like.some((key) => ofState.has(key))
 
 /** "How do you sleep?" asks for an answer of its own, whatever was told before. */
 export const surelyMeant = 0.75
@@ -71,8 +81,25 @@ export const afterSecret = (
 }
 
 /** "What worries you most?" is answered before a secret on another subject; "How are you?" is answered by the secret. */
-export const hasSureAnswer = ({ heard, matches: [first] }: Moment): boolean =>
-  heard.kind === 'question' &&
+const hasSureAnswer = ({ matches: [first] }: Moment): boolean =>
   first?.target.kind === 'answer' &&
   first.score >= (first.isOwn === true ? leastBefore : surelyMeant) &&
-  !first.target.answer.like.some((key) => ofState.has(key))
+  !isOfState(first.target.answer)
+
+/** An answer that is less likely than this would stand in the way of a secret that is near. */
+const leastBeforeNear = 0.6
+
+/** Nothing is said before a secret that was asked for, or that meets a question better than any answer. */
+export const standsAlone = (moment: Moment, secret: SpeechSecret): boolean => {
+  const {
+    heard,
+    matches: [first],
+  } = moment
+  const target = first?.target
+  if (target?.kind === 'secret' && target.secret.fact === secret.fact) return true
+  if (heard.kind !== 'question') return false
+  if (target?.kind === 'answer' && isOfState(target.answer)) return true
+  if (isNear(moment, secret)) return (first?.score ?? 0) < leastBeforeNear
+  // "How are you feeling?" is answered by the secret; behind another answer it would seem glued on.
+  return !hasSureAnswer(moment)
+}

@@ -4,6 +4,7 @@ import { asksNextStep, asksOwnStep } from '../../mind/questions/next-step.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from '../moment.ts'
+import { fitsForm } from '../line-kinds/line-kind.ts'
 import { asksForStep, asksForWord } from '../question-sense.ts'
 import { anyLine, newLine } from '../voice.ts'
 import { asksForAgreement } from './asks-agreement.ts'
@@ -41,6 +42,18 @@ const wishInstead = (moment: Moment): SpokenWords | null => {
   return answer === undefined ? null : answerLine({ ...moment, voice: { ...moment.voice, brief: false } }, answer)
 }
 
+/** "By when would you want to have that settled?" wants a time, or hears that there is none yet. */
+const datedStand = (moment: Moment): SpokenWords | null => {
+  const { heard, cast, voice } = moment
+  if (heard.question === null) return null
+  const { question } = heard
+  const { plain: lines, open } = reactionLines(moment, 'step_hesitant')
+  const datedLines =
+    moment.step === 'refused' ? [] : [...open, ...lines].filter((line) => fitsForm(line, question, cast.language))
+  const text = newLine({ ...voice, brief: false }, datedLines)
+  return text === null ? reaction(moment, 'unknown_when') : { text, talk: 'neutral', source: 'step_hesitant' }
+}
+
 /** The persona's stand on a step: its own step, a doubt, or a no. */
 export const stepSaying = (moment: Moment): SpokenWords => {
   if (moment.step === 'named') {
@@ -49,7 +62,9 @@ export const stepSaying = (moment: Moment): SpokenWords => {
     const step = anyLine(moment.voice, [...lines.open, ...lines.plain])
     return { text: yes === null ? step : `${yes} ${step}`, talk: 'change', source: 'step', step: true }
   }
+  const isDated = moment.heard.question?.form === 'when'
   return (
+    (isDated ? datedStand(moment) : null) ??
     ideaOfStep(moment) ??
     wishInstead(moment) ??
     reaction(moment, moment.step === 'refused' ? 'step_refused' : 'step_hesitant')
