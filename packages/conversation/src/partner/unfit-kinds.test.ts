@@ -27,6 +27,21 @@ test.each<Row>([
   ['fr', 'Amélie', [hello.fr, 'Faites une liste des pour et des contre ce soir.'], /^Oui/],
   ['en', 'Thomas', [hello.en, 'What would you have liked them to ask you?'], /^I meant|came out as/],
   ['fr', 'Thomas', [hello.fr, 'Qu’auriez-vous aimé qu’on vous demande ?'], /^Je voulais dire|C’est sorti/],
+  ['en', 'Thomas', [hello.en, 'What happened with the four systems before?'], /^Four so far/],
+  ['en', 'Henri', [hello.en, 'What do you know about the tablet I prescribed?'], /^Not at the moment/],
+  ['en', 'Jonas', [hello.en, 'Where are we, you and I?'], /^Here|building/],
+  ['fr', 'Jonas', [hello.fr, 'On en est où, toi et moi ?'], /^Ici|bâtiment/],
+  ['en', 'Jonas', [hello.en, 'What have you told Ingrid so far?'], /^Good/],
+  ['fr', 'Jonas', [hello.fr, 'J’écris à la direction. Je l’envoie quand ?'], /noté le jour|me souviens/],
+  ['en', 'Elise', [hello.en, 'Which time would be better for you?'], /paid for/],
+  ['en', 'Sofia', [hello.en, 'By when should I ring you?'], /in the car|on Thursday evening I/],
+  [
+    'fr',
+    'Sofia',
+    [hello.fr, 'D’ici quand voulez-vous que je vous appelle ?'],
+    /échanger un de mes soirs|quand il rentre/,
+  ],
+  ['fr', 'Nadia', [hello.fr, 'Que faudrait-il changer pour que le prochain rapport soit à l’heure ?'], /neuf/],
   ['en', 'Nadia', [hello.en, 'How are your evenings these days?'], /two days/],
   ['en', 'Nadia', [hello.en, 'What makes the report so hard?'], /^The looks/],
   [
@@ -50,6 +65,13 @@ test.each<Row>([
   ],
 ])('%s: %s answers “%s” by a time, or says that there is none yet', (language, name, lines, words) => {
   for (const { text } of repliesTo(language, name, lines)) expect(text).toMatch(words)
+})
+
+test.each([
+  ['en', 'How would you feel about showing me the line?'],
+  ['fr', 'Que diriez-vous de me montrer la ligne ?'],
+] as const)('%s: “%s” proposes, and asks for no feeling', (language, line) => {
+  for (const { move } of repliesTo(language, 'Thomas', [hello[language], line])) expect(move).toBe('proposal')
 })
 
 test.each([
@@ -85,6 +107,8 @@ test.each([
     'en',
     'Then let me explain it. There are four boxes: urgent, important, both and neither. You put every task in one.',
   ],
+  ['en', 'I can help you with that. There are three columns, and you put every task in one.'],
+  ['fr', 'Je vais vous montrer comment planifier. Il y a trois colonnes, et vous y rangez chaque tâche.'],
   ['en', 'Let me show you how it works. You write down every task, and then you give each of them a number.'],
   [
     'fr',
@@ -117,6 +141,14 @@ test.each([
 ] as const)('%s: “%s” wants a yes or a no, and no date', (language, line) => {
   for (const { text } of repliesTo(language, 'Nadia', [hello[language], line]))
     expect(text).not.toMatch(/second working day|deuxième jour/i)
+})
+
+test.each([
+  ['en', 'So you’d take the letter off the fridge, and I look at him when he comes in. Is that all right?', 'agreed'],
+  ['fr', 'Donc vous enlevez la lettre du frigo, et moi je le regarde quand il entre. Ça vous convient ?', 'agreed'],
+  ['fr', 'Vous devez être à l’heure le mois prochain, un point c’est tout.', 'advice'],
+] as const)('%s: “%s” is heard as %s', (language, line, kind) => {
+  for (const { move } of repliesTo(language, 'Sofia', [hello[language], line])) expect(move).toBe(kind)
 })
 
 test.each([

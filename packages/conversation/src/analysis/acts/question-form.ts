@@ -40,7 +40,7 @@ const englishRules: readonly Rule[] = [
   ],
   [
     'when',
-    /\b(?:by|on|at|until|before|from|since) (?:what|which) (?:day|date|time|hour|month|year)\b|^(?:when|what time|(?:on |in )?(?:which|what) (?:day|date|week|month|year)|by when|until when|how soon)\b/,
+    /\b(?:by|on|at|until|before|from|since) (?:what|which) (?:day|date|time|hour|month|year)\b|^(?:when|(?:on |in |at )?(?:which|what) (?:of the |of these )?(?:days?|dates?|times?|hour|week|month|year)\b(?! did it take)|by when|until when|how soon)\b/,
   ],
   ['where', /^(?:from )?where\b/],
   ['who', /^(?:(?:with|from|to|for|by|about|on) )?(?:who|whom|whose)\b/],
@@ -73,7 +73,7 @@ const frenchRules = (): readonly Rule[] => [
   ],
   [
     'how_many',
-    /^(?:(?:depuis|pendant|dans|de|à|en|pour) )?(?:combien|quel âge|quelle (?:taille|quantité|proportion)|depuis quand|à quelle fréquence|tous les combien)\b|\bcombien\s*\?$|\bdepuis quand\s*\?$|\bquel âge\b/,
+    /^(?:(?:depuis|pendant|dans|de|à|en|pour) )?(?:combien|quel âge|quelle (?:taille|quantité|proportion)|depuis quand|à quelle fréquence)\b|\btous les combien\b|\bcombien\s*\?$|\bdepuis quand\s*\?$|\bquel âge\b/,
   ],
   [
     'when',

@@ -24,13 +24,14 @@ export interface QuestionContext {
   names: string
 }
 
-/** The part that is left of a match whose example asks what the learner only states, or denies; the part that is left of a match whose lines hold no name for "Who?" and no time for "When?"; what an answer keeps that knows half of a choice, or was never asked for one; and what an answer on the subject of the last one gains. */
+/** The part that is left of a match whose example asks what the learner only states, or denies, or states what the learner asks; the part that is left of a match whose lines hold no name for "Who?" and no time for "When?"; what an answer keeps that knows half of a choice, or was never asked for one; and what an answer on the subject of the last one gains. */
 const weights = {
   otherKind: 0.35,
   noIdea: 0.2,
   inexact: 0.2,
   sameSubject: 1.35,
   onlyAsked: 0.85,
+  onlyStated: 0.6,
   denied: 0.6,
   half: 0.4,
   otherForm: 0.7,
@@ -290,7 +291,8 @@ const weightOf = (match: Match, utterance: HeardUtterance, context: QuestionCont
     weightOfUnknown(match, utterance.question, context.language) *
     weightOfFrame(match, utterance.question, context) *
     weightOfMood(match, utterance.question, context.language) *
-    (isDenied ? weights.negated : 1)
+    (isDenied ? weights.negated : 1) *
+    (match.asks === false && match.sameForm === false && match.score < sure ? weights.onlyStated : 1)
   return (
     weight *
     (other ??

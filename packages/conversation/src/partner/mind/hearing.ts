@@ -20,7 +20,7 @@ import { readOnce } from '../../observer/read-once.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { withoutSlips } from '../typed-talk.ts'
 import { argues, arguesByQuestion, belittlesWork, sellsOrPlaysDown } from './claims/argument.ts'
-import { concludes, explains, refuses, sensedByYou } from './claims/explanation.ts'
+import { concludes, explains, lectures, refuses, sensedByYou } from './claims/explanation.ts'
 import { afterGreeting, behindGreeting } from './greeting-words.ts'
 import { demandsByDate, requestsAct } from './questions/act-request.ts'
 import { asksLeave, isConsentAsked } from './questions/consent.ts'
@@ -334,6 +334,7 @@ const kindOf = (utterance: Omit<HeardUtterance, 'kind'>, isConsent: boolean, lan
   const kind = rules.find(([, holds]) => holds(utterance, language))?.[0]
   if (kind === undefined && namesPrice(text, language) && ofTheLearner[language].test(line)) return 'offer'
   if (argues(text, kind, language) || (kind === 'offer' && belittlesWork(text, language))) return 'disagreement'
+  if (kind === 'offer' && lectures(text, language)) return 'information'
   if (kind === 'reflection' && ofTheLearner[language].test(line)) return 'self_disclosure'
   return kind ?? kindOfOther(line, words, language)
 }

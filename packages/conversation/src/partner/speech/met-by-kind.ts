@@ -2,6 +2,7 @@ import type { ReactionName } from '@parley/contracts/authored'
 import { callsNames } from '../../analysis/acts/insults.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { accentedPattern, plainText, wordsOf } from '../../observer/words.ts'
+import { questionMood } from '../matching/questions/question-mood.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { guessesFeeling, namesFeeling } from '../mind/reflection-fit.ts'
 import { explains, refuses } from '../mind/claims/explanation.ts'
@@ -10,8 +11,9 @@ import { termsOf } from './statements/offered-terms.ts'
 import { fullAnswer } from './statements/on-subject.ts'
 import { metTelling, remarkOn, sureWeight } from './statements/remarks.ts'
 import { echoing, reactionsByKind, reflectedKinds } from './reply-kinds.ts'
-import { admitIgnorance, askForPurpose, askForReason, denyQuote, leaveDay } from './retorts.ts'
+import { admitIgnorance, askForPurpose, askForReason, denyQuote, leaveNameOpen } from './retorts.ts'
 import { asksOfThird } from './question-sense.ts'
+import { ownDay } from './statements/own-day.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
 import { weighedChoice } from './unanswered-questions/weighed-choice.ts'
@@ -137,27 +139,30 @@ const shrugs: ReadonlySet<string> = new Set([
   'unknown_why',
 ])
 
-/** "When should I do that?" asks for a day of the learner's own. */
-const asksOwnDay: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:and |so )?(?:by )?when (?:should|shall|can|could|must|do you want) (?:i|we|me|us)\b/,
-  fr: accentedPattern(
-    /^(?:et |alors )?quand (?:(?:est-ce que )?(?:je|nous|on) (?:dois|devrais|peux|pourrais|peut|doit|pouvons)|(?:dois|puis|peut|doit)-(?:je|on)|(?:voulez-vous|veux-tu) que (?:je|nous|on))\b/u,
-  ),
-}
-
 /** "Line three? That depends." would take the subject for an offer: behind it a yes-or-no question wants a sentence. */
 const takesEcho = ({ source, text }: SpokenWords): boolean =>
   echoing.has(source) && (source !== 'unknown_yes_no' || wordsOf(text).length > shrugWords)
 
 const shrugWords = 4
 
+/** "Who could you ask?" is harmless: a persona that trusts keeps nobody's name back. */
+const unnamed = ({ heard: { question }, mind, dials, voice, cast: { language } }: Moment): SpokenWords | null => {
+  const isEasy = dials.resistance <= easyResistance || mind.readiness >= leastTrust
+  if (!isEasy || questionMood(question?.text ?? '', language) !== 'would') return null
+  const text = leaveNameOpen(voice)
+  return text === null ? null : { text, talk: 'neutral', source: 'unknown_who' }
+}
+
+const easyResistance = 2
+const leastTrust = 50
+
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
-  if (asksOwnDay[moment.cast.language].test(plainText(questionOf(moment))))
-    return { text: leaveDay(moment.voice), talk: 'neutral', source: 'own_day' }
-  const near = nearestWords(moment)
+  const near = ownDay(moment) ?? nearestWords(moment)
   if (near !== null) return near
   const name = unusedReaction(moment)
+  const noName = name === 'unknown_who' ? unnamed(moment) : null
+  if (noName !== null) return noName
   const unknown = name === 'unknown_yes_no' ? unknownOfOthers(moment) : null
   if (unknown !== null) return unknown
   const remark = putOffBySubject.has(name) ? remarkForQuestion(moment) : null

@@ -28,6 +28,14 @@ const wonder = {
 
 export const askForPurpose = (voice: Voice): string | null => newLine(voice, wonder[voice.language])
 
+/** The answer to "Who could you ask?" where no name is at hand: nothing in it wants to be kept. */
+const noNameYet = {
+  en: ['I’d have to think who.', 'Nobody comes to mind yet.'],
+  fr: ['Il faudrait que je voie qui.', 'Personne ne me vient, là.'],
+} as const
+
+export const leaveNameOpen = (voice: Voice): string | null => newLine(voice, noNameYet[voice.language])
+
 /** The answer to a sentence that runs on and asks for nothing. */
 const backToMatter = {
   en: [

@@ -43,6 +43,9 @@ const imposedChange: Pattern = {
   ),
 }
 
+/** A lecture on a method is no offer: "I'm going to show you how to plan. There are three columns." */
+export const lectures = (text: string, language: Language): boolean => lecture[language].test(plainText(text))
+
 /** The learner explains or lectures, and gives nothing back though the sentence may say "you". */
 export const explains = (text: string, language: Language): boolean =>
   sentencesOf(plainText(text)).some(

@@ -66,9 +66,14 @@ export const demandsByDate = (text: string, language: Language): boolean =>
 const asksOpenly =
   /^(?:(?:and|so|et|alors|donc|bon),? )*(?:what|how|when|where|why|who|which|qu'|que |quoi|comment|quand|où|pourquoi|qui|combien|(?:à |de |pour )?quel)/
 
+/** "How would you feel about showing me the line?" */
+const invitedAct =
+  /^(?:(?:and|so|then|et|alors),? )*(?:how would you (?:feel|be) about \w+ing\b|que diri?(?:ez-vous|ais-tu) d(?:e |')(?:me |m'|nous )?\p{L}+(?:er|ir|re)(?!\p{L}))/u
+
 /** "Would you be willing to tell me on Wednesday if the figures are missing?" puts an act of the other's on the table. */
 export const requestsAct = (question: string, language: Language): boolean => {
   const plainQuestion = plainText(question).trim()
+  if (invitedAct.test(plainQuestion)) return true
   return (
     !asksOpenly.test(plainQuestion) && timedAct[language].test(plainQuestion) && !account[language].test(plainQuestion)
   )

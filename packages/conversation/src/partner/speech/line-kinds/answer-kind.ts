@@ -37,9 +37,9 @@ const kindByForm: Partial<Record<QuestionForm, AnswerKind>> = {
 
 /** "Where are you in that?", "Vous en êtes où ?" ask for a view and for no place. */
 const asksStanding: Pattern = {
-  en: /\bwhere (?:are you|do you stand|does that leave you)(?: yourself)?(?: (?:in|on|with) (?:all )?(?:this|that|it)| (?:now|then))?\s*\?/,
+  en: /\bwhere (?:are (?:you|we)|do (?:you|we) stand|does that leave (?:you|us))(?: yourself)?(?: (?:in|on|with) (?:all )?(?:this|that|it)| (?:now|then)|,? you and (?:i|me))?\s*\?/,
   fr: accentedPattern(
-    /\b(?:là-dedans|dans tout (?:ça|cela))\b|\b(?:vous en êtes|tu en es|en êtes-vous|en es-tu) où\b|\boù en (?:êtes|es)\b/,
+    /\b(?:là-dedans|dans tout (?:ça|cela))\b|\b(?:vous en êtes|(?:tu|on) en es?t?|en êtes-vous|en es-tu) où\b|\boù en (?:êtes|es|est-on|sommes)\b/,
   ),
 }
 

@@ -100,15 +100,15 @@ const leastSentence = 4
 
 /** "Partly." answers no "What happened?" and no "How?". */
 const halfYes: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:yes|yep|yeah|no|nope|not really|not yet|of course|partly|in part|exactly|indeed|true|correct|precisely|possibly|perhaps so|in a way|more or less|so it is)(?=[,.!]|$)|^(?:yes|no|of course) /,
+  en: /^(?:yes|yep|yeah|no|nope|not really|not yet|not (?:at the moment|lately)|of course|partly|in part|exactly|indeed|true|correct|precisely|possibly|perhaps so|in a way|more or less|so it is)(?=[,.!]|$)|^(?:yes|no|of course) /,
   fr: accentedPattern(
-    /^(?:oui|non|si|pas vraiment|pas encore|bien sûr|en partie|exactement|en effet|tout à fait|c'est vrai|c'est juste|possible|plus ou moins|d'une certaine façon|à peu près)(?=[,.!]|$)|^(?:oui|non|bien sûr) /,
+    /^(?:oui|non|si|pas vraiment|pas encore|pas en ce moment|bien sûr|en partie|exactement|en effet|tout à fait|c'est vrai|c'est juste|possible|plus ou moins|d'une certaine façon|à peu près)(?=[,.!]|$)|^(?:oui|non|bien sûr) /,
   ),
 }
 
 /** "Five." and "Five, last year." answer no "What happened?" and no "Why?". */
 const onlyNumber =
-  /^(?:about |some |nearly |une |environ )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt)(?:[- ]\p{L}+)?(?: (?:years?|months?|weeks?|days?|hours?|minutes?|times?|people|ans?|mois|semaines?|jours?|heures?|fois|personnes))?[.!,]/u
+  /^(?:about |some |nearly |une |environ )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt)(?:[- ]\p{L}+)?(?: (?:years?|months?|weeks?|days?|hours?|minutes?|times?|people|ans?|mois|semaines?|jours?|heures?|fois|personnes))?(?: (?:so far|in all|en tout))?[.!,]/u
 const wantsSentence: ReadonlySet<QuestionForm> = new Set(['what', 'how', 'why', 'hypothetical'])
 
 /** Questions that "That nobody asked us." may answer. */

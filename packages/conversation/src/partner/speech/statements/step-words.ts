@@ -8,6 +8,7 @@ import { fitsForm } from '../line-kinds/line-kind.ts'
 import { asksForStep, asksForWord } from '../question-sense.ts'
 import { anyLine, newLine } from '../voice.ts'
 import { asksForAgreement } from './asks-agreement.ts'
+import { ownDay } from './own-day.ts'
 import { termsOf } from './offered-terms.ts'
 
 const consent = { en: (terms: string) => `${terms}? Yes.`, fr: (terms: string) => `${terms} ? Oui.` } as const
@@ -64,7 +65,7 @@ export const stepSaying = (moment: Moment): SpokenWords => {
   }
   const isDated = moment.heard.question?.form === 'when'
   return (
-    (isDated ? datedStand(moment) : null) ??
+    (isDated ? (ownDay(moment) ?? datedStand(moment)) : null) ??
     ideaOfStep(moment) ??
     wishInstead(moment) ??
     reaction(moment, moment.step === 'refused' ? 'step_refused' : 'step_hesitant')
