@@ -25,6 +25,8 @@ test.each<Row>([
   ['en', 'Amélie', [hello.en, 'Who could you ask about what really happened back then?'], /partner|sister/],
   ['en', 'Amélie', [hello.en, 'Make a list of pros and cons tonight and look at it tomorrow.'], /^Yes\b/],
   ['fr', 'Amélie', [hello.fr, 'Faites une liste des pour et des contre ce soir.'], /^Oui/],
+  ['en', 'Amélie', [hello.en, 'What would help you not to end up like her?'], /patients/],
+  ['fr', 'Amélie', [hello.fr, 'Qu’est-ce qui t’aiderait à ne pas finir comme elle ?'], /patients/],
   ['en', 'Thomas', [hello.en, 'What would you have liked them to ask you?'], /^I meant|came out as/],
   ['fr', 'Thomas', [hello.fr, 'Qu’auriez-vous aimé qu’on vous demande ?'], /^Je voulais dire|C’est sorti/],
   ['en', 'Thomas', [hello.en, 'What happened with the four systems before?'], /^Four so far/],

@@ -3,7 +3,7 @@ import type { Language } from '../../observer/question-kind.ts'
 /** "How old is she?" asks for no answer about the persona. */
 const asksOthers: Record<Language, RegExp> = {
   en: /^(?!.*\b(?:you|your|yours)\b).*\b(?:he|she|they|his|her)\b|\byour \w+(?:'s| of \w+) (?:name|age|job|health|birthday|number|opinion)\b|\b(?:does|did|would|will|has|is) (?:your|the) (?!(?:body|head|heart|stomach|gut|hands?|mind|voice)\b)\w+(?: \w+)? (?:say|think|feel|want|see|take|make|react|believe|know|explain|cope|mean|do|like|hope|fear|need)\b/,
-  fr: /^(?!.*(?<!\p{L})(?:vous|votre|vos|tu|toi|t'|ton|ta|tes)(?!\p{L})).*(?<!\p{L})(?:elle|ils|elles|lui|(?<!fau(?:t|drait)-|suffi(?:t|rait)-|s'agi(?:t|rait)-|a-t-)il (?!y a|s'agit|faut|faudrait|est \p{L}+ de))(?!\p{L})|(?<!\p{L})(?:votre|ton|ta|vos|tes|la|le) \p{L}+,? (?:il|elle|ils|elles|en) (?:en )?(?:dit|pense|veut|voit|a |est|fait|sait|vit|craint|croit)|qu'est-ce que? (?:la |le |votre |ton |ta )?\p{L}+ en (?:pense|dit)(?!\p{L})/u,
+  fr: /^(?!.*(?<!\p{L})(?:vous|votre|vos|tu|toi|t'\p{L}+|ton|ta|tes)(?!\p{L})).*(?<!\p{L})(?:elle|ils|elles|lui|(?<!fau(?:t|drait)-|suffi(?:t|rait)-|s'agi(?:t|rait)-|a-t-)il (?!y a|s'agit|faut|faudrait|est \p{L}+ de))(?!\p{L})|(?<!\p{L})(?:votre|ton|ta|vos|tes|la|le) \p{L}+,? (?:il|elle|ils|elles|en) (?:en )?(?:dit|pense|veut|voit|a |est|fait|sait|vit|craint|croit)|qu'est-ce que? (?:la |le |votre |ton |ta )?\p{L}+ en (?:pense|dit)(?!\p{L})/u,
 }
 
 /** "Does he tell you about his day?" asks about him, though it names both. */

@@ -309,7 +309,7 @@ const announcedKind = (utterance: Omit<HeardUtterance, 'kind'>, language: Langua
   if (question !== null) return null
   if (demandsByDate(text, language)) return 'proposal'
   // "I'll take your blood pressure. 17/10."
-  return reminds(text, language) || /\d\/\d/.test(text) ? 'information' : null
+  return reminds(text, language) || lectures(text, language) || /\d\/\d/.test(text) ? 'information' : null
 }
 
 /** The kind of an utterance that moves the talk on: what it announces or does for the talk, or a plan that gets a yes. */
@@ -334,7 +334,6 @@ const kindOf = (utterance: Omit<HeardUtterance, 'kind'>, isConsent: boolean, lan
   const kind = rules.find(([, holds]) => holds(utterance, language))?.[0]
   if (kind === undefined && namesPrice(text, language) && ofTheLearner[language].test(line)) return 'offer'
   if (argues(text, kind, language) || (kind === 'offer' && belittlesWork(text, language))) return 'disagreement'
-  if (kind === 'offer' && lectures(text, language)) return 'information'
   if (kind === 'reflection' && ofTheLearner[language].test(line)) return 'self_disclosure'
   return kind ?? kindOfOther(line, words, language)
 }

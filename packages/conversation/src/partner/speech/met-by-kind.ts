@@ -1,7 +1,7 @@
 import type { ReactionName } from '@parley/contracts/authored'
 import { callsNames } from '../../analysis/acts/insults.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { accentedPattern, plainText, wordsOf } from '../../observer/words.ts'
+import { plainText, wordsOf } from '../../observer/words.ts'
 import { questionMood } from '../matching/questions/question-mood.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { guessesFeeling, namesFeeling } from '../mind/reflection-fit.ts'
@@ -118,6 +118,18 @@ const unknownOfOthers = ({ heard: { question }, voice, cast: { language } }: Mom
 
 const questionOf = ({ heard: { question, text } }: Moment): string => question?.text ?? text
 
+/** From this trust on, and below this resistance, a persona keeps no harmless name back. */
+const easyResistance = 2
+const leastTrust = 50
+
+/** "Who could you ask?" is harmless: a persona that trusts keeps nobody's name back. */
+const unnamed = ({ heard: { question }, mind, dials, voice, cast: { language } }: Moment): SpokenWords | null => {
+  const isEasy = dials.resistance <= easyResistance || mind.readiness >= leastTrust
+  if (!isEasy || question?.form !== 'who' || questionMood(question.text, language) !== 'would') return null
+  const text = leaveNameOpen(voice)
+  return text === null ? null : { text, talk: 'neutral', source: 'unknown_who' }
+}
+
 /** The words of the persona's sheet that come nearest, or one side of a choice. */
 const nearestWords = (moment: Moment): SpokenWords | null => {
   const answer = sheetAnswer(moment)
@@ -126,7 +138,7 @@ const nearestWords = (moment: Moment): SpokenWords | null => {
     answer?.like.includes('own-view') === true ? remarkOn(fully(moment), { text: questionOf(moment), least: 1 }) : null
   if (view !== null) return view
   if (answer !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, answer)
-  return weighedChoice(moment)
+  return weighedChoice(moment) ?? unnamed(moment)
 }
 
 /** Replies that would pass for an answer: "Depends." to "Want to see my bread?", "Quite a few." to "How many legs has a lie?" */
@@ -145,28 +157,14 @@ const takesEcho = ({ source, text }: SpokenWords): boolean =>
 
 const shrugWords = 4
 
-/** "Who could you ask?" is harmless: a persona that trusts keeps nobody's name back. */
-const unnamed = ({ heard: { question }, mind, dials, voice, cast: { language } }: Moment): SpokenWords | null => {
-  const isEasy = dials.resistance <= easyResistance || mind.readiness >= leastTrust
-  if (!isEasy || questionMood(question?.text ?? '', language) !== 'would') return null
-  const text = leaveNameOpen(voice)
-  return text === null ? null : { text, talk: 'neutral', source: 'unknown_who' }
-}
-
-const easyResistance = 2
-const leastTrust = 50
-
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
   const near = ownDay(moment) ?? nearestWords(moment)
   if (near !== null) return near
   const name = unusedReaction(moment)
-  const noName = name === 'unknown_who' ? unnamed(moment) : null
-  if (noName !== null) return noName
-  const unknown = name === 'unknown_yes_no' ? unknownOfOthers(moment) : null
-  if (unknown !== null) return unknown
-  const remark = putOffBySubject.has(name) ? remarkForQuestion(moment) : null
-  if (remark !== null) return remark
+  const words = name === 'unknown_yes_no' ? unknownOfOthers(moment) : null
+  const besideWords = words ?? (putOffBySubject.has(name) ? remarkForQuestion(moment) : null)
+  if (besideWords !== null) return besideWords
   const reply = putOffFully(moment, name)
   const subject = takesEcho(reply) ? echoOf(moment) : null
   if (subject !== null) return after(moment, subject, reply)

@@ -27,11 +27,22 @@ const pressing: Pattern = {
   ),
 }
 
-/** "Salt is poison for you" lectures, and so does who explains a method: "There are four boxes". */
-const lecture: Pattern = {
-  en: /\b(?:is|are|was) (?:\w+ ){0,2}(?:poison|bad|dangerous|harmful|unhealthy|good|healthy) for you\b|\bonly (?:works?|helps?|makes? sense) if you\b|\b(?:let me|i(?:'ll| will|'m going to)) (?:\w+ )?(?:explain (?:it|how|the|this)|show you how|walk you through)\b(?! to (?!you))|\bthere are (?:two|three|four|five|six) (?:boxes|steps|rules|phases|types|kinds|columns|levels)\b/,
+/** "Let me explain it. There are four boxes": a lecture on a method. */
+const method: Pattern = {
+  en: /\b(?:let me|i(?:'ll| will|'m going to)) (?:\w+ )?(?:explain (?:it|how|the|this)|show you how|walk you through)\b(?! to (?!you))|\bthere are (?:two|three|four|five|six) (?:boxes|steps|rules|phases|types|kinds|columns|levels)\b/,
   fr: accentedPattern(
-    /(?:c'est|est|sont) (?:\p{L}+ ){0,2}(?:poison|mauvaise?s?|dangereu\p{L}+|nocive?s?|nocifs?|bonne?s?) pour (?:vous|toi|votre|ta)(?!\p{L})|(?<!\p{L})(?:je (?:vais )?(?:vous |t'|te )(?:l'|la )?(?:explique|montre comment|montrer comment)r?|laisse[zs]?-moi (?:vous |t')(?:l'|la )?expliquer)(?! pourquoi)(?!\p{L})|(?<!\p{L})il y a (?:deux|trois|quatre|cinq|six) (?:cases|étapes|règles|phases|types|sortes|colonnes|niveaux)(?!\p{L})/u,
+    /(?<!\p{L})(?:je (?:vais )?(?:vous |t'|te )(?:l'|la )?(?:explique|montre comment|montrer comment)r?|laisse[zs]?-moi (?:vous |t')(?:l'|la )?expliquer)(?! pourquoi)(?!\p{L})|(?<!\p{L})il y a (?:deux|trois|quatre|cinq|six) (?:cases|étapes|règles|phases|types|sortes|colonnes|niveaux)(?!\p{L})/u,
+  ),
+}
+
+/** The learner teaches a method, whatever they say of the other on the way. */
+export const lectures = (text: string, language: Language): boolean => method[language].test(plainText(text))
+
+/** "Salt is poison for you" lectures. */
+const lecture: Pattern = {
+  en: /\b(?:is|are|was) (?:\w+ ){0,2}(?:poison|bad|dangerous|harmful|unhealthy|good|healthy) for you\b|\bonly (?:works?|helps?|makes? sense) if you\b/,
+  fr: accentedPattern(
+    /(?:c'est|est|sont) (?:\p{L}+ ){0,2}(?:poison|mauvaise?s?|dangereu\p{L}+|nocive?s?|nocifs?|bonne?s?) pour (?:vous|toi|votre|ta)(?!\p{L})/u,
   ),
 }
 
@@ -43,15 +54,13 @@ const imposedChange: Pattern = {
   ),
 }
 
-/** A lecture on a method is no offer: "I'm going to show you how to plan. There are three columns." */
-export const lectures = (text: string, language: Language): boolean => lecture[language].test(plainText(text))
-
 /** The learner explains or lectures, and gives nothing back though the sentence may say "you". */
 export const explains = (text: string, language: Language): boolean =>
   sentencesOf(plainText(text)).some(
     (sentence) =>
       !sentence.includes('?') &&
-      (lecture[language].test(sentence) ||
+      (method[language].test(sentence) ||
+        lecture[language].test(sentence) ||
         imposedChange[language].test(sentence) ||
         pressing[language].test(sentence) ||
         (reason[language].test(sentence) && !feltView[language].test(sentence))),

@@ -63,6 +63,14 @@ const sheetQuestions: readonly SheetQuestion[] = [
     },
   },
   {
+    like: 'helps',
+    kind: 'open',
+    words: {
+      en: /\bwhat (?:would|could|might) (?:\w+ )?help you\b/,
+      fr: accentedPattern(/\b(?:vous |t')aiderait\b/),
+    },
+  },
+  {
     like: 'worry',
     kind: 'open',
     words: {
