@@ -115,7 +115,7 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
       String.raw`\byour (?:deepest|darkest|biggest|best[- ]kept) secrets?\b|\b(?:tell|give|show) me (?:the thing|what(?:ever)?) you(?:'re| are) hiding\b|\b(?:spill|out with) (?:the beans|your secrets?|it now)\b|\bspit it out\b|\bskeletons? in (?:the|your) (?:cupboard|closet)|\bwhat (?:aren't you|you aren't|you're not|are you not) (?:supposed|allowed|meant) to (?:tell|say)|\b(?:nobody|no one) is (?:supposed|allowed|meant) to know\b|\bwhat (?:are you|you're) (?:really )?hiding\b`,
     ),
     fr: french(
-      String.raw`\b(?:ton|votre|tes|vos) (?:plus )?(?:gros|grand|sombre|lourd)s? secrets?\b|\b(?:dis|dites|balance|balancez|donne|donnez|crache|crachez)-moi (?:donc |tout de suite )?(?:(?:ton|votre|le) secret|(?:ce|le truc) que (?:tu caches|vous cachez))\b|\b(?:crache|crachez) le morceau\b|\b(?:vide|videz) (?:ton|votre) sac\b|\bcadavres? dans (?:le|ton|votre) placard|\bpersonne (?:ne )?doit savoir\b|\bque (?:me )?(?:caches-tu|cachez-vous|tu (?:me )?caches|vous (?:me )?cachez)\b`,
+      String.raw`\b(?:ton|votre|tes|vos) (?:plus )?(?:gros|grand|sombre|lourd)s? secrets?\b|\b(?:dis|dites|balance|balancez|donne|donnez|crache|crachez)-moi (?:donc |tout de suite )?(?:(?:ton|votre|le) secret|(?:ce|le truc) que (?:tu caches|vous cachez))\b|\b(?:crache|crachez) le morceau\b|\b(?:vide|videz) (?:ton|votre) sac\b|\bcadavres? dans (?:le|ton|votre) placard|\bpersonne (?:ne )?doit savoir\b|(?<!(?<!qu')est-ce )\bque (?:me )?(?:caches-tu|cachez-vous|tu (?:me )?caches|vous (?:me )?cachez)\b`,
     ),
   },
 }

@@ -27,6 +27,9 @@ test.each<Row>([
   ['fr', 'Amélie', [hello.fr, 'Faites une liste des pour et des contre ce soir.'], /^Oui/],
   ['en', 'Amélie', [hello.en, 'What would help you not to end up like her?'], /patients/],
   ['fr', 'Amélie', [hello.fr, 'Qu’est-ce qui t’aiderait à ne pas finir comme elle ?'], /patients/],
+  ['en', 'Karim', [hello.en, 'Who did you talk to at the clinics?'], /In front of the board/],
+  ['en', 'Nadia', [hello.en, 'And if the figures are wrong again?'], /^Not sure/],
+  ['fr', 'Nadia', [hello.fr, 'Est-ce que vous me cachez quelque chose ?'], /s’exige/],
   ['en', 'Thomas', [hello.en, 'What would you have liked them to ask you?'], /^I meant|came out as/],
   ['fr', 'Thomas', [hello.fr, 'Qu’auriez-vous aimé qu’on vous demande ?'], /^Je voulais dire|C’est sorti/],
   ['en', 'Thomas', [hello.en, 'What happened with the four systems before?'], /^Four so far/],
@@ -148,6 +151,8 @@ test.each([
 test.each([
   ['en', 'So you’d take the letter off the fridge, and I look at him when he comes in. Is that all right?', 'agreed'],
   ['fr', 'Donc vous enlevez la lettre du frigo, et moi je le regarde quand il entre. Ça vous convient ?', 'agreed'],
+  ['en', 'I understand that this is a lot for you, but the report has to be on time.', 'disagreement'],
+  ['fr', 'Je comprends que c’est beaucoup pour vous, mais le rapport doit être à l’heure.', 'disagreement'],
   ['fr', 'Vous devez être à l’heure le mois prochain, un point c’est tout.', 'advice'],
 ] as const)('%s: “%s” is heard as %s', (language, line, kind) => {
   for (const { move } of repliesTo(language, 'Sofia', [hello[language], line])) expect(move).toBe(kind)

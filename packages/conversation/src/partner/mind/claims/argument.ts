@@ -99,11 +99,16 @@ export const arguesByQuestion = (utterance: string, language: Language): boolean
 
 export const namesView = (text: string, language: Language): boolean => view[language].test(plainText(text))
 
+/** "I understand that it is a lot, but the report has to be on time" pushes in spite of its kind words. */
+const butMust =
+  /^(?:i (?:know|understand|see|get)|je (?:sais|comprends|vois))(?!\p{L})[^.?!]*[,;] (?:but|mais) [^.?!]*(?<!\p{L})(?:has to|have to|must|needs to|doit|doivent|devez|dois|il faut)(?!\p{L})/u
+
 /** A comparison, a minimisation, a prediction, an excuse or an argument about the persona or its situation. */
 const isArgument = (text: string, language: Language): boolean =>
   sentencesOf(plainText(text)).some(
     (sentence) =>
-      !sentence.includes('?') && !view[language].test(sentence) && ways[language].some((way) => way.test(sentence)),
+      !sentence.includes('?') &&
+      (butMust.test(sentence) || (!view[language].test(sentence) && ways[language].some((way) => way.test(sentence)))),
   )
 
 /** "I understand, but others wait longer" argues in spite of its kind words. */

@@ -56,9 +56,9 @@ const sheetQuestions: readonly SheetQuestion[] = [
     like: 'support',
     kind: 'person',
     words: {
-      en: /\b(?:help\w*|support\w*|turn to|lean on|rely on|count on|there for you|talk to|backs? you|(?:could|can) you ask(?= ?\?))\b/,
+      en: /\b(?:help\w*|support\w*|turn to|lean on|rely on|count on|there for you|(?<!did you )talk to|backs? you|(?:could|can) you ask(?= ?\?))\b/,
       fr: accentedPattern(
-        /\b(?:aid\p{L}+|souti\p{L}+|soutien|compter|appu\p{L}+|confi\p{L}+|parl\p{L}+|(?:poser (?:la|cette) question|demander) ?\?)/u,
+        /\b(?:aid\p{L}+|souti\p{L}+|soutien|compter|appu\p{L}+|confi\p{L}+|parl(?!é)\p{L}+|(?:poser (?:la|cette) question|demander) ?\?)/u,
       ),
     },
   },
