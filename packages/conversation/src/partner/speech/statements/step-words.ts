@@ -4,7 +4,7 @@ import { asksNextStep, asksOwnStep } from '../../mind/questions/next-step.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from '../moment.ts'
-import { fitsForm } from '../line-kinds/line-kind.ts'
+import { namesDate } from '../line-kinds/time-kind.ts'
 import { asksForStep, asksForWord } from '../question-sense.ts'
 import { anyLine, newLine } from '../voice.ts'
 import { asksForAgreement } from './asks-agreement.ts'
@@ -44,13 +44,11 @@ const wishInstead = (moment: Moment): SpokenWords | null => {
 }
 
 /** "By when would you want to have that settled?" wants a time, or hears that there is none yet. */
-const datedStand = (moment: Moment): SpokenWords | null => {
-  const { heard, cast, voice } = moment
-  if (heard.question === null) return null
-  const { question } = heard
+const datedStand = (moment: Moment): SpokenWords => {
+  const { cast, voice } = moment
   const { plain: lines, open } = reactionLines(moment, 'step_hesitant')
   const datedLines =
-    moment.step === 'refused' ? [] : [...open, ...lines].filter((line) => fitsForm(line, question, cast.language))
+    moment.step === 'refused' ? [] : [...open, ...lines].filter((line) => namesDate(line, cast.language))
   const text = newLine({ ...voice, brief: false }, datedLines)
   return text === null ? reaction(moment, 'unknown_when') : { text, talk: 'neutral', source: 'step_hesitant' }
 }
