@@ -1,3 +1,4 @@
+import { permissionsOf } from '@parley/contracts/access'
 import { provideHost } from '@parley/mfe-kit/host'
 import { createTestHost } from '@parley/mfe-kit/testing'
 import { expect, test } from 'vitest'
@@ -33,6 +34,22 @@ test('the palette finds scenarios and personas, those in the language of the pag
   ])
   expect(await resultsOf('personas')).toMatchObject([{ label: 'Nadia', to: '/apps/coaching/persona/edit/3' }])
   expect(host.calls.map(({ input }) => input)).toEqual([{ query: { search: 'nadia' } }, { query: { search: 'nadia' } }])
+})
+
+test('the palette finds the people of an editor’s groups and leads to their sessions, which learners cannot', async () => {
+  const uma = { user_id: '7', name: 'Uma Patel', groups: ['Spring course', 'Sales'] }
+  provideHost(createTestHost({ person: { role: 'editor' }, answers: { 'dashboard.learners': { items: [uma] } } }))
+  expect(await resultsOf('learners')).toEqual([
+    {
+      id: '7',
+      label: 'Uma Patel',
+      detail: 'Spring course, Sales',
+      to: '/apps/coaching/session/list?whose=others&user=7',
+    },
+  ])
+  const needed = commands.find(({ id }) => id === 'learners')?.permissions ?? []
+  expect(needed).toEqual(['coaching-session-check-other'])
+  expect(permissionsOf.user).not.toContain(needed[0])
 })
 
 test('each search names a route of this remote, which decides who may use it', () => {

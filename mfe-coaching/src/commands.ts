@@ -38,6 +38,21 @@ export const commands: readonly CommandSource[] = [
     },
   },
   {
+    id: 'learners',
+    label: { en: 'Sessions of people', fr: 'Séances par personne' },
+    route: 'session-list',
+    permissions: ['coaching-session-check-other'],
+    search: async ({ text, signal, product }) => {
+      const { items } = await api.dashboard.learners({ query: { search: text } }, { signal })
+      return items.map(({ user_id, name, groups }) => ({
+        id: user_id,
+        label: name,
+        detail: groups.join(', '),
+        to: `/apps/${product.slug}/session/list?whose=others&user=${user_id}`,
+      }))
+    },
+  },
+  {
     id: 'workshops',
     label: { en: 'Workshops', fr: 'Ateliers' },
     route: 'workshop-room',

@@ -329,6 +329,7 @@ export const paths = {
   dashboard: {
     read: 'GET /v1/dashboard',
     groups: 'GET /v1/dashboard/groups',
+    learners: 'GET /v1/dashboard/learners',
     groupsExport: 'GET /v1/dashboard/groups/export binary',
   },
   chats: {

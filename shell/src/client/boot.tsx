@@ -117,9 +117,17 @@ const findDeveloped = async (registry: Registry) => {
   return startDeveloping(registry, { page: document, reload: () => window.location.reload() })
 }
 
-/** The server does not know the pages of a remote under development, so its markup may be another page's. */
-const draw = ({ overrides }: Registry, root: Element, tree: ReactNode, options: RootOptions): void => {
-  if (overrides) createRoot(root, options).render(tree)
+/**
+ * The server's markup may be another page's: the server does not know the pages of a remote under development, nor that
+ * the words of the page's language failed to load.
+ */
+const hasOtherMarkup = (shell: Shell, { overrides }: Registry): boolean => {
+  const { content } = shell.navigation.views.getState()
+  return overrides !== undefined || ('isOtherLanguage' in content && content.isOtherLanguage === true)
+}
+
+const draw = (hasMarkup: boolean, root: Element, tree: ReactNode, options: RootOptions): void => {
+  if (!hasMarkup) createRoot(root, options).render(tree)
   else hydrateRoot(root, tree, options)
 }
 
@@ -145,7 +153,7 @@ export async function boot(record: AppRecord): Promise<Shell> {
   const content = contentOf(shell, data)
   document.dispatchEvent(new Event(takeover))
   await new Promise<void>((resolve, reject) => {
-    draw(data.registry, root, <Root host={shell.host} shell={content} onMounted={resolve} />, {
+    draw(!hasOtherMarkup(shell, data.registry), root, <Root host={shell.host} shell={content} onMounted={resolve} />, {
       onRecoverableError: (error) => report(error),
       onUncaughtError: (error) => {
         record.fail(error)

@@ -48,12 +48,18 @@ export type PublicPageName =
   | 'forbidden'
   | 'error'
 
+export interface LoadedPage {
+  readonly Page: ComponentType<PublicPageProps>
+  /** True when the words of the wanted language failed to load: the server's markup then has other words. */
+  readonly isOtherLanguage?: boolean
+}
+
 export interface PublicPage {
   readonly layout: 'web' | 'content' | 'empty'
   readonly title: Phrase
   readonly description?: Phrase
   /** Page and its phrases; the server awaits the same call before rendering, the browser before hydrating. */
-  readonly load: (language: Language) => Promise<{ readonly Page: ComponentType<PublicPageProps> }>
+  readonly load: (language: Language) => Promise<LoadedPage>
 }
 
 export type PublicPages = Readonly<Record<PublicPageName, PublicPage>>

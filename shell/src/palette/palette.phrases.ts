@@ -1,6 +1,10 @@
 const en = {
   title: 'Search and go to a page',
-  field: 'Search pages, scenarios and people',
+  field: {
+    people: 'Search pages, scenarios and people',
+    signedIn: 'Search pages and scenarios',
+    visitor: 'Search pages',
+  },
   pages: 'Go to',
   tools: 'Tools',
   versions: 'Versions of this page',
@@ -27,7 +31,11 @@ export type PalettePhrases = typeof en
 
 const fr: PalettePhrases = {
   title: 'Rechercher ou ouvrir une page',
-  field: 'Rechercher des pages, des scénarios, des personnes',
+  field: {
+    people: 'Rechercher des pages, des scénarios, des personnes',
+    signedIn: 'Rechercher des pages et des scénarios',
+    visitor: 'Rechercher des pages',
+  },
   pages: 'Aller à',
   tools: 'Outils',
   versions: 'Versions de cette page',

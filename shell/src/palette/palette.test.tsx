@@ -60,7 +60,7 @@ afterEach(() => {
 
 const loadCommands = vi.fn<(remote: string) => Promise<readonly CommandSource[]>>()
 
-const show = (role: 'user' | 'operator' | null) => {
+const show = (role: 'user' | 'editor' | 'operator' | null) => {
   const host = { ...createTestHost({ person: { role } }), registry: createStore(() => registry) }
   provideHost(host)
   const shell = {
@@ -115,6 +115,17 @@ test('offers the page that leads to a form in place of the form with the same ti
   expect(labels().filter((label) => label === 'New mission')).toHaveLength(1)
   await userEvent.click(screen.getByText('New mission'))
   expect(host.navigation.visited.at(-1)).toMatchObject({ to: '/apps/coaching/mission/start' })
+})
+
+test.each([
+  ['operator', 'Search pages, scenarios and people'],
+  ['editor', 'Search pages, scenarios and people'],
+  ['user', 'Search pages and scenarios'],
+  [null, 'Search pages'],
+] as const)('names to %s only what this role can find', async (role, name) => {
+  show(role)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect((await field()).getAttribute('aria-label')).toBe(name)
 })
 
 test('offers an operator the users, and a visitor only public pages and sign-in', async () => {

@@ -29,6 +29,12 @@ const versionsAddress = '#versions'
 const toolsOf = (phrases: PalettePhrases): Option[] =>
   can('application-install') ? [{ id: 'versions', label: phrases.versions, to: versionsAddress }] : []
 
+/** The field promises a search only to those who may see its results. */
+const fieldLabel = ({ field }: PalettePhrases, isSignedIn: boolean): string => {
+  if (!isSignedIn) return field.visitor
+  return can(['user-list', 'coaching-session-check-other']) ? field.people : field.signedIn
+}
+
 function useGroups(text: string, phrases: PalettePhrases) {
   const { registry, session } = useHost()
   const { groups, isSearching, retry } = useSearch(text)
@@ -96,8 +102,9 @@ function Results({ id, label, groups, active, onChoose }: ResultsProps) {
 
 /** Goes to a page, or to what the remotes find. The field keeps the focus; its keys move through the results. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
-  const { navigation } = useHost()
+  const { navigation, session } = useHost()
   const phrases = palettePhrases[useLanguages().current]
+  const field = fieldLabel(phrases, session.getState().user !== null)
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
   const { groups, failures, isSearching, retry } = useGroups(text, phrases)
@@ -129,7 +136,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           ref={searchField}
           className="ui-input"
           role="combobox"
-          aria-label={phrases.field}
+          aria-label={field}
           aria-expanded={options.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={active ? `${id}-list-${active.id}` : undefined}
@@ -137,7 +144,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={phrases.field}
+          placeholder={field}
           value={text}
           onChange={(event) => {
             setText(event.target.value)

@@ -35,7 +35,7 @@ async function errorView(cause: unknown, address: Address, ports: FirstViewPorts
   let content: ViewContent = { kind: 'blank' }
   const isOpen = isUndecided && error.status === 404
   if (isCrawler(userAgent)) log(cause)
-  else if (!isOpen) content = { kind: 'error', error, Page: (await page.load(language)).Page }
+  else if (!isOpen) content = { kind: 'error', error, ...(await page.load(language)) }
   const route = errorSnapshot(error, address, { language, layout: page.layout })
   return {
     status: isOpen ? 200 : error.status,
@@ -50,9 +50,9 @@ async function matchedView(match: RouteMatch, address: Address, ports: FirstView
   const Layout = lightLayout(layouts[layout])
   if (page === null || page === 'logout')
     return { status: 200, view: { route, content: { kind: 'waiting' }, Layout, Frame: null } }
-  const { Page } = await publicPages[page].load(language)
+  const loadedPage = await publicPages[page].load(language)
   const status = page === 'forbidden' ? 403 : 200
-  return { status, view: { route, content: { kind: 'public', name: page, Page }, Layout, Frame: null } }
+  return { status, view: { route, content: { kind: 'public', name: page, ...loadedPage }, Layout, Frame: null } }
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { RouteSnapshot } from '@parley/mfe-kit/host'
 import type { ComponentType } from 'react'
-import type { LayoutProps, PageError, PublicPageName, PublicPageProps } from '../page/page.ts'
+import type { LayoutProps, LoadedPage, PageError, PublicPageName } from '../page/page.ts'
 
 export type ViewContent =
-  | { readonly kind: 'public'; readonly name: PublicPageName; readonly Page: ComponentType<PublicPageProps> }
+  | ({ readonly kind: 'public'; readonly name: PublicPageName } & LoadedPage)
   | { readonly kind: 'remote'; readonly Page: ComponentType }
   /** The layout's skeleton until the guard has decided and the code is loaded. */
   | { readonly kind: 'waiting' }
   /** The remote failed to load; only this page fails. */
   | { readonly kind: 'broken'; readonly remote: string; readonly failure: RemoteFailure }
-  | { readonly kind: 'error'; readonly error: PageError; readonly Page: ComponentType<PublicPageProps> }
+  | ({ readonly kind: 'error'; readonly error: PageError } & LoadedPage)
   /** An error page for a crawler: logged and not shown. */
   | { readonly kind: 'blank' }
 

@@ -12,7 +12,8 @@ test('phrases that fail to load are logged, and the page is shown in the other l
     en: () => Promise.resolve({ phrases: 'English' }),
     fr: () => Promise.reject(failure),
   })
-  const { Page } = await load('fr')
+  const { Page, isOtherLanguage } = await load('fr')
+  expect(isOtherLanguage).toBe(true)
   render(<Page language="fr" product={{ name: 'Parley', slug: 'coaching' }} operator={{}} />)
   expect(screen.getByText('English')).toBeTruthy()
   expect(warnSpy).toHaveBeenCalledExactlyOnceWith(failure)

@@ -1,9 +1,8 @@
 import type { Language } from '@parley/contracts/registry'
 import type { ComponentType } from 'react'
 import { log } from '../client/log.ts'
-import type { PublicPage, PublicPageProps } from '../page/page.ts'
+import type { LoadedPage, PublicPage, PublicPageProps } from '../page/page.ts'
 
-type LoadedPage = { readonly Page: ComponentType<PublicPageProps> }
 type Words<Phrases> = () => Promise<{ readonly phrases: Phrases }>
 
 interface Parts<Phrases> {
@@ -14,18 +13,21 @@ interface Parts<Phrases> {
 const others: Record<Language, Language> = { en: 'fr', fr: 'en' }
 
 /** Shows the other language when the text of one fails to load. */
-const loadWords = <Phrases,>(words: Parts<Phrases>['words'], language: Language) =>
-  words[language]().catch((error: unknown) => {
+const loadWords = async <Phrases,>(words: Parts<Phrases>['words'], language: Language) => {
+  try {
+    return { ...(await words[language]()), isOtherLanguage: false }
+  } catch (error) {
     log(error)
-    return words[others[language]]()
-  })
+    return { ...(await words[others[language]]()), isOtherLanguage: true }
+  }
+}
 
 /** A page with its texts, each language in its own chunk. The same language always returns the same component; otherwise React would mount it again. */
 export const pageWithWords = <Phrases,>({ page, words }: Parts<Phrases>): PublicPage['load'] => {
   const loadedPages = new Map<Language, Promise<LoadedPage>>()
   const join = async (language: Language): Promise<LoadedPage> => {
-    const [{ Page }, { phrases }] = await Promise.all([page(), loadWords(words, language)])
-    return { Page: (props) => <Page {...props} phrases={phrases} /> }
+    const [{ Page }, { phrases, isOtherLanguage }] = await Promise.all([page(), loadWords(words, language)])
+    return { Page: (props) => <Page {...props} phrases={phrases} />, isOtherLanguage }
   }
   return (language) => {
     const before = loadedPages.get(language)

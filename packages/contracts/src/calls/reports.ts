@@ -378,6 +378,16 @@ export const dashboardCalls = {
     answers: { 200: groupProgress },
     errors: ['not-found'],
   }),
+  learners: call({
+    method: 'GET',
+    path: '/v1/dashboard/learners',
+    summary: 'The first 12 people of those groups with these words in their name',
+    access: allOf('coaching-session-check-other'),
+    query: listQuery.pick({ search: true }),
+    answers: {
+      200: z.object({ items: z.array(z.object({ user_id: z.uuid(), name: z.string(), groups: z.array(z.string()) })) }),
+    },
+  }),
   groupsExport: call({
     method: 'GET',
     path: '/v1/dashboard/groups/export',

@@ -52,6 +52,23 @@ test.describe('a French browser', () => {
   })
 })
 
+test('the landing in French works in English when its French text fails to load, and no error stays uncaught', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_FAILED/)
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    if (text.includes('Essayer une conversation')) return route.abort()
+    return route.fulfill({ response })
+  })
+  await openReady(page, '/fr')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Practise')
+  await page.getByRole('link', { name: 'Try a conversation' }).click()
+  await expect(page).toHaveURL('/fr/try')
+})
+
 test.describe('a browser that asks for another language', () => {
   test.use({ locale: 'de-DE' })
 

@@ -10,7 +10,7 @@ test('by keyboard alone a learner finds a scenario and opens it, and the focus r
   await openReady(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Search pages, scenarios and people' })
+  const field = page.getByRole('combobox', { name: 'Search pages and scenarios' })
   await expect(field).toBeFocused()
   await expect(page.getByRole('option', { name: 'Missions' })).toHaveCount(0)
   await field.fill('third late report')

@@ -128,6 +128,30 @@ test('an editor sees the groups that they manage, an operator those of the organ
   expect(lines.join('\n')).toContain('Lea Roy;1;0')
 })
 
+test('a search for learners finds those of the caller’s groups by their name, and no other person', async () => {
+  const learner = await api.signInAs({ role: 'user', first_name: 'Zélie', last_name: 'Morin' })
+  const stranger = await api.signInAs({ role: 'user', first_name: 'Zélie', last_name: 'Fabre' })
+  const editor = await api.signInAs('editor')
+  await manages(api, editor, [learner])
+  await manages(api, editor, [learner])
+  await manages(api, await api.addPerson({ role: 'editor' }), [stranger])
+  const find = async (reader: typeof editor, search: string) =>
+    (await reader.send(calls.learners, { query: { search } })).body.items
+  const found = await find(editor, 'zelie')
+  expect(found.map(({ user_id, name, groups }) => [user_id, name, groups.length])).toEqual([
+    [learner.id, 'Zélie Morin', 2],
+  ])
+  expect(await find(editor, 'fabre')).toEqual([])
+  expect(await find(editor, '100%')).toEqual([])
+  expect((await find(await api.signInAs('operator'), 'zelie')).map(({ name }) => name)).toEqual([
+    'Zélie Fabre',
+    'Zélie Morin',
+  ])
+  const far = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  expect(await find(far, 'zelie')).toEqual([])
+  expect((await learner.send(calls.learners, {})).status).toBe(403)
+})
+
 test('neither a test session nor a conversation of one’s own counts for a learner or their group', async () => {
   const author = await api.signInAs({ role: 'super-admin', first_name: 'Ida', last_name: 'Roy' })
   const manager = await api.signInAs('editor')

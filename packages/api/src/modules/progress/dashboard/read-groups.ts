@@ -3,6 +3,7 @@ import type { GroupProgress } from '@parley/contracts/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, notFound, scopeOf, type UserActor } from '../../../platform/http/index.ts'
+import { searchWords } from '../../../platform/lists/index.ts'
 import { groupLearners, readableGroups } from '../../usergroups/index.ts'
 import { csvIn } from '../../../platform/csv/index.ts'
 import type { ProgressServices } from '../progress-services.ts'
@@ -107,6 +108,26 @@ export const readGroups = async (
     })),
     group: groupId === undefined ? null : await detailOf(kysely, { user, language }, rows, groupId),
   }
+}
+
+const MOST_LEARNERS = 12
+
+interface LearnerRow {
+  user_id: string
+  name: string
+  groups: string[]
+}
+
+/** The learners of the groups that the caller supervises, found by their name. */
+export const listLearners = async ({ services }: ProgressServices, { user }: Caller, search?: string) => {
+  const words = searchWords(search).map((word) => sql`learner.name_key like '%' || fold(${word}) || '%'`)
+  const { rows } = await sql<LearnerRow>`
+    select learner.user_id, learner.name, array_agg(groups.name order by groups.name_key) as groups
+    from ${groupsOf(user)} groups join ${groupLearners} learner on learner.user_group_id = groups.id
+    where ${sql.join([sql`true`, ...words], sql` and `)}
+    group by learner.user_id, learner.name, learner.name_key
+    order by learner.name_key, learner.user_id limit ${MOST_LEARNERS}`.execute(services.db.kysely)
+  return { items: rows }
 }
 
 const columns = ['group', 'person', 'sessions', 'wins', 'minutes', 'overall', 'last_at']
