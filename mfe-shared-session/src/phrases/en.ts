@@ -15,7 +15,8 @@ export const en = {
     loading: 'The conversation is loading.',
     broken: {
       title: 'This could not be loaded',
-      text: 'Check your connection, then try again. What you have said is not lost.',
+      text: 'Check your connection, then try again.',
+      kept: 'What you have said is not lost.',
     },
     role: 'You are: {{role}}',
     conversation: 'Conversation',

@@ -16,7 +16,8 @@ export const fr: typeof en = {
     loading: 'La conversation se charge.',
     broken: {
       title: 'Le chargement a échoué',
-      text: 'Vérifiez votre connexion, puis réessayez. Ce que vous avez dit n’est pas perdu.',
+      text: 'Vérifiez votre connexion, puis réessayez.',
+      kept: 'Ce que vous avez dit n’est pas perdu.',
     },
     role: 'Vous êtes : {{role}}',
     conversation: 'Conversation',

@@ -10,6 +10,7 @@ import { sessionStart } from '../../parts/session.queries.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { PrintHead, ReportFoot, ReportFrame, ReportSections, useTranscriptFollowing } from '../report/index.ts'
+import { EndedNote } from './ended-note.tsx'
 import { GuestEnd } from './guest-end.tsx'
 import { NextStepChoices } from './next-step.tsx'
 import { PlayedVersions } from './played-versions.tsx'
@@ -77,9 +78,7 @@ function Head({ detail, story }: Props) {
       <PersonaPortrait persona={detail.persona} size={72} />
       <div>
         <SessionStatusBadge status={story.status} reason={story.reason} />
-        {story.status === 'end' ? (
-          <span className="result__ended ui-small ui-soft"> {t('result.endedNote')}</span>
-        ) : null}
+        <EndedNote />
         <h1>{story.name ?? detail.name}</h1>
         <p className="ui-soft">
           {t('result.with', { name: personaName(detail.persona) })}

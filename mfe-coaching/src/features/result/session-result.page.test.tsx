@@ -1,11 +1,12 @@
 import type { Role } from '@parley/contracts/access'
 import type { RemoteManifest } from '@parley/contracts/registry'
 import { installFakeAudio } from '@parley/voice/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { manifest } from '../../manifest.ts'
 import { en } from '../../phrases/en.ts'
+import { sampleObserver, sampleReport } from '../report/report.samples.ts'
 import { pageOf, sampleDetail, sampleItem, sessionId } from '../../testing/coaching.samples.ts'
 import { keepTrialOrigin } from '../../parts/scenario/trial-origin.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -218,9 +219,31 @@ test('a test session leads back to the editor where it began', async () => {
   expect(screen.queryByRole('link', { name: en.editor.backFromTest })).toBeNull()
 })
 
-test('a conversation that ended says that its goal was neither reached nor missed', async () => {
-  await open(createLog().begin().persona('Hi.').learner('Well.').persona('Yes.').ends('end'))
-  expect(await screen.findByText(en.result.endedNote)).toBeDefined()
+test('a finished conversation says in the words of its report who ended it, and that all goals are met only where they are', async () => {
+  const note = async (met: boolean | null, change: Parameters<typeof sampleDetail>[0] = {}) => {
+    const log = createLog().begin().persona('Hi.').learner('Well.').persona('Yes.').ends('end', 'learner_ended')
+    const goal = { label: 'Hear her side', met, evidence: [], forbidden: false, reason: null }
+    const report = sampleReport([sampleObserver(log.events, { objectives: [goal] })])
+    await open(log, { 'reports.read': report, 'sessions.read': sampleDetail(change) })
+    const badge = await screen.findByText(en.status.end)
+    await screen.findByText(goal.label)
+    const text = badge.parentElement?.querySelector('.result__ended')?.textContent?.trim()
+    cleanup()
+    return text
+  }
+  expect(await note(true)).toBe('You finished the conversation yourself. All goals are met.')
+  expect(await note(null)).toBe('You finished the conversation yourself before the goal was reached or missed.')
+})
+
+test('the result of somebody else’s conversation says whether they or the session ended it', async () => {
+  const detail = sampleDetail()
+  const others = sampleDetail({ abilities: { ...detail.abilities, check: true } })
+  const log = () => createLog().begin().persona('Hi.').learner('Well.').persona('Yes.')
+  await open(log().ends('end', 'learner_ended'), { 'sessions.read': others }, 'editor')
+  expect(await screen.findByText(new RegExp(`${detail.owner.name} finished the conversation`))).toBeDefined()
+  cleanup()
+  await open(log().ends('end', 'turn_limit'), { 'sessions.read': others }, 'editor')
+  expect(await screen.findByText(/The conversation came to its end/)).toBeDefined()
 })
 
 test('after a missed goal the first action is a retry', async () => {

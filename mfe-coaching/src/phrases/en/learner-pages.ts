@@ -122,7 +122,13 @@ export const learnerPages = {
   },
   result: {
     with: 'A conversation with {{name}}',
-    endedNote: 'Finished before the goal was reached or missed.',
+    ended: {
+      learner: 'You finished the conversation yourself',
+      learnerOf: '{{learner}} finished the conversation',
+      end: 'The conversation came to its end',
+      beforeGoal: '{{end}} before the goal was reached or missed.',
+      allMet: 'All goals are met.',
+    },
     about: 'About this scenario',
     played: 'Records used:',
     version: {

@@ -124,7 +124,13 @@ export const learnerPages: typeof english = {
   },
   result: {
     with: 'Une conversation avec {{name}}',
-    endedNote: 'Terminée avant que l’objectif soit atteint ou manqué.',
+    ended: {
+      learner: 'Vous avez terminé vous-même la conversation',
+      learnerOf: '{{learner}} a terminé la conversation',
+      end: 'La conversation s’est terminée',
+      beforeGoal: '{{end}} avant que l’objectif soit atteint ou manqué.',
+      allMet: 'Tous les objectifs sont atteints.',
+    },
     about: 'À propos du scénario',
     played: 'Fiches utilisées\u00A0:',
     version: {

@@ -126,7 +126,8 @@ test('a conversation that was kept by another version is started again', async (
 test('content that cannot be loaded says so and is asked for again', async () => {
   vi.mocked(fetch).mockImplementationOnce(() => Promise.reject(new Error('offline')))
   await show('sofia')
-  expect(await screen.findByRole('alert', {}, patient)).toBeTruthy()
+  const alert = await screen.findByRole('alert', {}, patient)
+  expect(alert.textContent).not.toContain(en.trial.broken.kept)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await field('What you say to Sofia')).toBeTruthy()
 })
@@ -142,6 +143,21 @@ const keepWonTrial = () => {
   )
   sessionStorage.setItem('trial/en/nadia', JSON.stringify({ seed, events }))
 }
+
+test('where a conversation that this tab keeps cannot be loaded, the page says that nothing is lost', async () => {
+  keepWonTrial()
+  vi.mocked(fetch).mockImplementationOnce(() => Promise.reject(new Error('offline')))
+  await show('nadia')
+  expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(en.trial.broken.kept)
+})
+
+test('people who cannot be loaded are no loss of anything that was said', async () => {
+  vi.mocked(fetch).mockImplementation(() => Promise.reject(new Error('offline')))
+  await show()
+  const alert = await screen.findByRole('alert', {}, patient)
+  expect(alert.textContent).toContain(en.trial.broken.text)
+  expect(alert.textContent).not.toContain(en.trial.broken.kept)
+})
 
 test('a visitor who has reached the goal says a last word, is answered, and the report does not judge it', async () => {
   keepWonTrial()

@@ -50,8 +50,8 @@ export const play = {
   end: {
     open: 'Finish',
     title: 'Finish the conversation?',
-    text: 'You will see your result next. You can always try again.',
-    guestText: 'You will see your result next. You cannot continue this conversation afterwards.',
+    text: 'You can then open your result, and try again at any time.',
+    guestText: 'You can then open your result. You cannot continue this conversation afterwards.',
     guestTextWithoutResult: 'You cannot continue this conversation afterwards.',
     yes: 'Finish',
   },

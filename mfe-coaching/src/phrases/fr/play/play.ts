@@ -53,8 +53,8 @@ export const play: typeof english = {
   end: {
     open: 'Terminer',
     title: 'Terminer la conversation\u202F?',
-    text: 'Vous verrez ensuite votre résultat. Vous pourrez toujours recommencer.',
-    guestText: 'Vous verrez ensuite votre résultat. Vous ne pourrez plus reprendre cette conversation.',
+    text: 'Vous pourrez ensuite ouvrir votre résultat, et recommencer quand vous voudrez.',
+    guestText: 'Vous pourrez ensuite ouvrir votre résultat. Vous ne pourrez plus reprendre cette conversation.',
     guestTextWithoutResult: 'Vous ne pourrez plus reprendre cette conversation.',
     yes: 'Terminer',
   },

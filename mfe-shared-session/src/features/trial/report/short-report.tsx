@@ -158,7 +158,7 @@ export function ShortReport({ content, session, onStartAgain }: Props) {
       ) : null}
       {report === 'broken' ? (
         <ErrorPanel title={t('trial.report.broken')} onRetry={retry}>
-          {t('trial.broken.text')}
+          {t('trial.broken.text')} {t('trial.broken.kept')}
         </ErrorPanel>
       ) : null}
       {typeof report === 'string' ? null : <Findings report={report} />}

@@ -24,6 +24,10 @@ export const keptTrial = (language: Language, key: TrialKey): KeptTrial | null =
   }
 }
 
+/** True when this tab keeps something that the visitor said. */
+export const hasKeptWords = (language: Language, key: TrialKey): boolean =>
+  keptTrial(language, key)?.events.some(({ type, data }) => type === 'turn.added' && data.role === 'learner') ?? false
+
 export const forgetTrial = (language: Language, key: TrialKey): void => {
   try {
     sessionStorage.removeItem(nameOf(language, key))

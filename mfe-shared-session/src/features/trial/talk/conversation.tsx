@@ -1,8 +1,9 @@
-import { Link } from '@parley/mfe-kit'
+import { Link, useLanguages } from '@parley/mfe-kit'
 import { ErrorPanel, SkeletonText } from '@parley/ui/core'
 import { ArrowLeft } from '@parley/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { ShortReport } from '../report/short-report.tsx'
+import { hasKeptWords } from '../session/kept-trial.ts'
 import type { TrialKey } from '../session/trial-content.ts'
 import { useTrialPhrases } from '../use-trial-phrases.ts'
 import { Composer } from './composer.tsx'
@@ -89,6 +90,7 @@ function Talk({ trial, open }: { readonly trial: Trial; readonly open: OpenTrial
 /** A real conversation with one persona, from the opening line to the short report. */
 export function Conversation({ persona }: { readonly persona: TrialKey }) {
   const t = useTrialPhrases()
+  const language = useLanguages().current
   const trial = useTrial(persona)
   const { state } = trial
   return (
@@ -108,6 +110,7 @@ export function Conversation({ persona }: { readonly persona: TrialKey }) {
       {state === 'broken' ? (
         <ErrorPanel title={t('trial.broken.title')} onRetry={trial.retry}>
           {t('trial.broken.text')}
+          {hasKeptWords(language, persona) ? ` ${t('trial.broken.kept')}` : null}
         </ErrorPanel>
       ) : null}
       {typeof state === 'string' ? null : <Talk trial={trial} open={state} />}

@@ -1,0 +1,28 @@
+import type { SessionState } from '@parley/conversation/session'
+import { type CoachingKey, useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useReport } from '../report/index.ts'
+
+const endKey = ({ reason }: SessionState, isOther: boolean): CoachingKey => {
+  if (reason !== 'learner_ended') return 'result.ended.end'
+  return isOther ? 'result.ended.learnerOf' : 'result.ended.learner'
+}
+
+/** What a conversation without win or loss came to, in the words of the report’s last key moment. */
+export function EndedNote() {
+  const t = useCoachingPhrases()
+  const { detail, story, report, shown } = useReport()
+  if (story.status !== 'end') return null
+  const objectives = shown?.objectives ?? []
+  const isMet = objectives.length > 0 && objectives.every(({ met }) => met === true)
+  // Before the report is there, nothing is said of the goals.
+  const isOpen = report !== undefined && report.state !== 'pending' && report.state !== 'running' && !isMet
+  const hasGoal = story.setup?.rules.outcome_mode !== 'none'
+  const end = t(endKey(story, detail.abilities.check), { learner: detail.owner.name })
+  return (
+    <span className="result__ended ui-small ui-soft">
+      {' '}
+      {isOpen && hasGoal ? t('result.ended.beforeGoal', { end }) : `${end}.`}
+      {isMet ? ` ${t('result.ended.allMet')}` : null}
+    </span>
+  )
+}
