@@ -8,7 +8,6 @@ import { RowLine } from '@parley/ui/table'
 import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
-import { sessionStart } from '../../parts/session.queries.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { usePreparation } from '../../parts/sharing/use-preparation.ts'
 import { useAgain } from '../../parts/use-again.ts'
@@ -61,7 +60,8 @@ export function SessionLine({ session, showOwner }: { readonly session: ListedSe
   const details = [
     showOwner ? owner.name : null,
     scenario_name === name ? null : scenario_name,
-    ...(status === '' && session.prepared ? preparation(session) : [format.relative(sessionStart(session))]),
+    // The list is in the order of this moment.
+    ...(status === '' && session.prepared ? preparation(session) : [format.relative(session.updated_at)]),
     seconds === null ? null : t('sessions.lasted', { time: format.duration(seconds) }),
   ]
   return (
