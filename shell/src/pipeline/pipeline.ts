@@ -163,14 +163,31 @@ export class Pipeline {
     const { layouts, publicPages, language, log } = this.#ports
     const error = toPageError(cause, inLanguage(address.path, language))
     if (error.status !== 404) log(cause)
-    const { Page } = await publicPages.error.load(language)
+    const content: ViewContent = { kind: 'error', error, ...(await publicPages.error.load(language)) }
+    const ownFrame = error.status === 404 ? await this.#ownFrame() : null
+    if (ownFrame) return { route: errorSnapshot(error, address, { language, layout: 'default' }), content, ...ownFrame }
     const entry = layouts[publicPages.error.layout]
     const Layout = entry.light ? entry.Layout : null
     return {
       route: errorSnapshot(error, address, { language, layout: publicPages.error.layout }),
-      content: { kind: 'error', error, Page },
+      content,
       Layout,
       Frame: null,
+    }
+  }
+
+  /** The layout with the menu of the person who is signed in; guests have none. An error page shows without it where it fails to load. */
+  async #ownFrame(): Promise<Pick<View, 'Layout' | 'Frame'> | null> {
+    const { session, layouts, frame, log } = this.#ports
+    const layout = layouts.default
+    const { user } = session.getState()
+    if (user === null || user.organization_role === 'guest' || layout.light) return null
+    try {
+      const [{ Layout }, Frame] = await Promise.all([layout.load(), frame()])
+      return { Layout, Frame }
+    } catch (error) {
+      log(error)
+      return null
     }
   }
 }

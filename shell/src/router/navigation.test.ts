@@ -131,6 +131,19 @@ describe('paths', () => {
     expect(viewOf(shell).content).toMatchObject({ kind: 'public', name: 'page2' })
   })
 
+  test('an unmatched path shows a person who is signed in their own layout with its menu', async () => {
+    const shell = await open({ user })
+    await shell.session.ensureUser()
+    await shell.navigation.go('/nowhere')
+    const view = viewOf(shell)
+    expect(view.content).toMatchObject({ kind: 'error', error: { status: 404 } })
+    expect(view.route.layout).toBe('default')
+    expect(view.Frame).not.toBeNull()
+    await shell.session.endSession()
+    await shell.navigation.go('/elsewhere')
+    expect(viewOf(shell).route.layout).toBe('web')
+  })
+
   test('the language prefix is added to addresses and taken off paths', async () => {
     const shell = await startTestShell({ registry: { ...registry, language: 'fr' }, start: '/fr', user })
     expect(shell.navigation.href('/settings?a=1')).toBe('/fr/settings?a=1')

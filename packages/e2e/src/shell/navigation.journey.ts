@@ -30,6 +30,15 @@ test('an unknown address shows a 404 with the full path, and the menu still work
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('an unknown address shows a signed-in person their own menu', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 404/)
+  await signInAs(page, 'user')
+  await openReady(page, '/nowhere/at-all')
+  await expect(page.getByRole('heading', title('Page Not Found'))).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('a user without a permission sees /403 with the name of that permission', async ({ page }) => {
   await signInAs(page, 'user')
   await page.goto('/env')
