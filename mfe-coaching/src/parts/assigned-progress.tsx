@@ -24,7 +24,7 @@ export function AssignedProgress({ assigned }: { readonly assigned: AssignedPlay
         labelHidden
         value={done}
         max={Math.max(required, 1)}
-        tone={complete ? 'success' : 'accent'}
+        {...(complete ? { tone: 'success' } : {})}
         text={t('playlists.done', { done, required })}
       />
       <p className="ui-small ui-soft">

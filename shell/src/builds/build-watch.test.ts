@@ -89,13 +89,17 @@ describe('watching the build', () => {
   })
 })
 
-test('polls while the page is visible, and continues after a failed poll', () => {
+test('polls while the page is visible, continues after a failed poll, and asks nothing without a network', () => {
   vi.useFakeTimers()
   const check = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')))
   const stop = pollBuilds({ check }, document)
   vi.advanceTimersByTime(120_000)
   expect(check).toHaveBeenCalledTimes(2)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.advanceTimersByTime(120_000)
+  expect(check).toHaveBeenCalledTimes(2)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.advanceTimersByTime(120_000)
   expect(check).toHaveBeenCalledTimes(2)
   stop()

@@ -73,8 +73,8 @@ const interval = 60_000
 /** Polls while the tab is visible, and at once when it becomes visible again. The returned function stops it. */
 export function pollBuilds({ check }: Pick<BuildWatch, 'check'>, page: Document): () => void {
   const ask = () => {
-    // Ignore a failed poll, because the next one tries again.
-    if (page.visibilityState === 'visible') check().catch(() => {})
+    // Without a network the browser would log a failure. A failed poll is ignored, because the next one tries again.
+    if (page.visibilityState === 'visible' && navigator.onLine) check().catch(() => {})
   }
   const timer = setInterval(ask, interval)
   page.addEventListener('visibilitychange', ask)

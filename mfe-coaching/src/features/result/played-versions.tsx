@@ -1,6 +1,7 @@
 import type { SessionDetail } from '@parley/contracts/session'
 import { Link, useCanOpen } from '@parley/mfe-kit'
 import { Fragment } from 'react'
+import { useReport } from '../report/index.ts'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 
@@ -9,6 +10,8 @@ export function PlayedVersions({ detail }: { readonly detail: Pick<SessionDetail
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const canOpen = useCanOpen()
+  const { report } = useReport()
+  const nameOf = (id: string) => report?.reports.find(({ observer_id }) => observer_id === id)?.observer_name
   const versions = (detail.played_versions ?? []).filter(({ kind }) => canOpen(`coaching/${kind}-edit`))
   if (versions.length === 0) return null
   return (
@@ -17,7 +20,12 @@ export function PlayedVersions({ detail }: { readonly detail: Pick<SessionDetail
       {versions.map(({ kind, id, version }, place) => (
         <Fragment key={id}>
           {place > 0 ? ' · ' : null}
-          <Link to={paths.version(kind, id, version)}>{t(`result.version.${kind}`, { version })}</Link>
+          <Link to={paths.version(kind, id, version)}>
+            {t(nameOf(id) === undefined ? `result.version.${kind}` : 'result.version.named', {
+              version,
+              name: nameOf(id) ?? '',
+            })}
+          </Link>
         </Fragment>
       ))}
     </p>

@@ -201,6 +201,17 @@ test('a session links to the versions of scenario, persona, mission and observer
   ])
 })
 
+test('the line of used records names each observer whose report is shown', async () => {
+  const log = createWonLog()
+  const report = sampleReport([sampleObserver(log.events)])
+  const [observer] = report.reports
+  const played_versions = [{ kind: 'observer' as const, id: observer?.observer_id ?? '', version: 2 }]
+  const answers = { 'sessions.read': sampleDetail({ played_versions }), 'reports.read': report }
+  await open(log, answers, 'editor')
+  const name = `observer “${observer?.observer_name}”, version 2`
+  expect(await screen.findByRole('link', { name })).toBeDefined()
+})
+
 test('a test session leads back to the editor where it began', async () => {
   const openTest = (change: Parameters<typeof sampleDetail>[0]) =>
     open(createWonLog(), { 'sessions.read': sampleDetail({ kind: 'test', ...change }) }, 'editor')

@@ -55,7 +55,12 @@ test('a list of other people’s sessions is not called mine', async () => {
 test('lines show the moment by which the list is sorted: the last change, not the start', async () => {
   const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString()
   const last = { ...over, started_at: minutesAgo(50), ended_at: minutesAgo(2), updated_at: minutesAgo(2) }
-  const first = { ...over, id: '6b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11', started_at: minutesAgo(9), updated_at: minutesAgo(8) }
+  const first = {
+    ...over,
+    id: '6b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11',
+    started_at: minutesAgo(9),
+    updated_at: minutesAgo(8),
+  }
   await open({ 'sessions.list': pageOf([last, first]) })
   const lines = await screen.findAllByRole('listitem')
   expect(lines.map(({ textContent }) => /\d+ minutes ago/.exec(textContent)?.[0])).toEqual([

@@ -136,6 +136,7 @@ export const learnerPages = {
       persona: 'persona, version {{version}}',
       mission: 'mission, version {{version}}',
       observer: 'observer, version {{version}}',
+      named: 'observer “{{name}}”, version {{version}}',
     },
     hintsTaken_one: '{{count}} hint taken, {{points}}',
     hintsTaken_other: '{{count}} hints taken, {{points}}',

@@ -138,6 +138,7 @@ export const learnerPages: typeof english = {
       persona: 'persona, version\u00A0{{version}}',
       mission: 'mission, version\u00A0{{version}}',
       observer: 'observateur, version\u00A0{{version}}',
+      named: 'observateur «\u00A0{{name}}\u00A0», version\u00A0{{version}}',
     },
     hintsTaken_one: '{{count}} indice pris, {{points}}',
     hintsTaken_other: '{{count}} indices pris, {{points}}',

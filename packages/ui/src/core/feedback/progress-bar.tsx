@@ -16,7 +16,7 @@ export interface ProgressBarProps {
  * The progress of a task, as a bar. It is drawn as a picture, so that no style attribute is needed under a strict
  * policy.
  */
-export function ProgressBar({ label, value, max = 100, tone = 'accent', text, labelHidden }: ProgressBarProps) {
+export function ProgressBar({ label, value, max = 100, tone, text, labelHidden }: ProgressBarProps) {
   const id = useId()
   const { language } = useUi()
   const part = max > 0 ? Math.min(Math.max(value / max, 0), 1) * 100 : 0
@@ -35,7 +35,12 @@ export function ProgressBar({ label, value, max = 100, tone = 'accent', text, la
         aria-valuenow={value}
         aria-valuetext={figure}
       >
-        <svg className={`ui-bar ui-tone-${tone}`} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={tone ? `ui-bar ui-tone-${tone}` : 'ui-bar'}
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect width={part} height="4" />
         </svg>
       </div>

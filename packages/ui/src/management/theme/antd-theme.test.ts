@@ -32,6 +32,17 @@ test.each(['light', 'dark'] as const)('a link inside antd is underlined text in 
   ])
 })
 
+test.each(['light', 'dark'] as const)(
+  'what is chosen is marked in the colour of the text, not in pink, in %s',
+  (scheme) => {
+    const { Checkbox, Radio, Switch, Table } = antdTheme(scheme).components ?? {}
+    const { text, line, page } = colours[scheme]
+    expect([Checkbox?.colorPrimary, Radio?.colorPrimary, Switch?.colorPrimary]).toEqual([text, text, text])
+    expect(Table?.rowSelectedBg).toBe(line)
+    expect(contrastOf(text, page)).toBeGreaterThan(4.5)
+  },
+)
+
 test('antd follows the text size and the pointer of the reader', () => {
   const { token } = antdTheme('light', { scale: 1.5, target: 44 })
   expect([token?.fontSize, token?.fontSizeSM, token?.controlHeight]).toEqual([24, 21, 66])

@@ -100,7 +100,10 @@ const componentsOf = (of: Readonly<Record<Colour, string>>, scale: number): Them
   Input: { hoverBorderColor: of.text, activeBorderColor: of.focus, activeShadow: `0 0 0 4px ${of.halo}` },
   InputNumber: { hoverBorderColor: of.text, activeBorderColor: of.focus, activeShadow: `0 0 0 4px ${of.halo}` },
   DatePicker: { hoverBorderColor: of.text, activeBorderColor: of.focus, activeShadow: `0 0 0 4px ${of.halo}` },
-  Checkbox: { borderRadiusSM: 4 },
+  // What is chosen has the colour of the text, here as below.
+  Checkbox: { borderRadiusSM: 4, colorPrimary: of.text, colorPrimaryHover: of.text, colorWhite: of.page },
+  Radio: { colorPrimary: of.text, colorPrimaryHover: of.text, colorWhite: of.page },
+  Switch: { colorPrimary: of.text, colorPrimaryHover: of.text, handleBg: of.page },
   Form: {
     labelFontSize: 14 * scale,
     labelColor: of.text,
@@ -116,8 +119,8 @@ const componentsOf = (of: Readonly<Record<Colour, string>>, scale: number): Them
     bodySortBg: 'transparent',
     borderColor: of.line,
     rowHoverBg: `color-mix(in srgb, ${of.text} 3%, transparent)`,
-    rowSelectedBg: of['accent-soft'],
-    rowSelectedHoverBg: of['accent-soft'],
+    rowSelectedBg: of.line,
+    rowSelectedHoverBg: of.line,
     cellFontSize: 14 * scale,
     cellPaddingInline: 12,
     cellPaddingBlock: 12,
