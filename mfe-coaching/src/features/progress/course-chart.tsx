@@ -14,9 +14,10 @@ const useLineWords = () => {
       if (id === 'overall') return t('progress.overall')
       return measure ? t(`report.measure.${measure}`) : label
     },
-    figureOf: ({ reading }: Line, value: number): string => {
+    figureOf: ({ reading, high }: Line, value: number): string => {
       if (reading === 'share') return format.percent(Math.round(value * 100) / 100)
-      return format.number(value, { maximumFractionDigits: reading === 'points' ? 0 : 1 })
+      const number = (one: number) => format.number(one, { maximumFractionDigits: reading === 'points' ? 0 : 1 })
+      return reading === 'levels' ? t('report.score.of', { score: number(value), top: number(high ?? 0) }) : number(value)
     },
   }
 }
@@ -64,10 +65,10 @@ export function CourseChart({ lines, param, title }: Props) {
         key={line.id}
         label={t('progress.keys', { title, what: nameOf(line) })}
         points={points}
-        low={0}
+        low={line.low}
         high={top}
         top={figure(top)}
-        bottom={figure(0)}
+        bottom={figure(line.low)}
         from={points.length > 1 ? dateAt(0) : ''}
         until={points.length > 1 ? dateAt(-1) : ''}
         figure={figure}

@@ -2,10 +2,11 @@ import type { Dashboard } from '@parley/contracts/calls'
 import type { MeasureKey } from '@parley/contracts/session'
 import { measureKeys } from '@parley/contracts/session/words'
 
-type Course = Dashboard['criteria'][number]
+type Course = Dashboard['measures'][number]
+type CriterionCourse = Dashboard['criteria'][number]
 
-/** The unit of a line's figures: points of 100, a part of a whole, or a plain number. */
-type Unit = 'points' | 'share' | 'number'
+/** The unit of a line's figures: points of 100, levels of a criterion, a part of a whole, or a plain number. */
+type Unit = 'points' | 'levels' | 'share' | 'number'
 
 export interface Line {
   /** As the address bar knows it. */
@@ -13,6 +14,10 @@ export interface Line {
   readonly label: string
   readonly measure: MeasureKey | null
   readonly reading: Unit
+  /** The lower end of the scale. */
+  readonly low: number
+  /** The upper end of the scale, where it does not depend on the points. */
+  readonly high: number | null
   readonly points: Course['points']
 }
 
@@ -25,14 +30,25 @@ const overallLine = (weeks: Dashboard['weeks']): Line => ({
   label: '',
   measure: null,
   reading: 'points',
+  low: 0,
+  high: 100,
   points: weeks.flatMap(({ week, overall, sessions }) =>
     overall === null ? [] : [{ week, value: overall, sessions }],
   ),
 })
 
+/** A criterion by its levels, as reports show it; by its share of "yes" where it has none. */
+const criterionLine = ({ key, label, levels, points }: CriterionCourse): Line => {
+  const line = { id: `c.${key}`, label, measure: null }
+  if (!levels) return { ...line, reading: 'share', low: 0, high: 1, points }
+  const { lowest: low, highest: high } = levels
+  const onScale = points.map((point) => ({ ...point, value: low + point.value * (high - low) }))
+  return { ...line, reading: 'levels', low, high, points: onScale }
+}
+
 interface Courses {
   readonly weeks?: Dashboard['weeks']
-  readonly criteria: readonly Course[]
+  readonly criteria: readonly CriterionCourse[]
   readonly measures: readonly Course[]
 }
 
@@ -40,18 +56,14 @@ interface Courses {
 export const linesOf = ({ weeks, criteria, measures }: Courses): Line[] => {
   const lines: Line[] = [
     ...(weeks ? [overallLine(weeks)] : []),
-    ...criteria.map(({ key, label, points }): Line => ({
-      id: `c.${key}`,
-      label,
-      measure: null,
-      reading: 'share',
-      points,
-    })),
+    ...criteria.map(criterionLine),
     ...measures.map(({ key, label, points }): Line => ({
       id: `m.${key}`,
       label,
       measure: isMeasure(key) ? key : null,
       reading: shares.has(key) ? 'share' : 'number',
+      low: 0,
+      high: shares.has(key) ? 1 : null,
       points,
     })),
   ]
@@ -83,10 +95,7 @@ const roundedUp = (value: number): number => {
   return step * size
 }
 
-export const topOf = ({ reading, points }: Line): number => {
-  if (reading === 'points') return 100
-  return reading === 'share' ? 1 : roundedUp(Math.max(...points.map(({ value }) => value)))
-}
+export const topOf = ({ high, points }: Line): number => high ?? roundedUp(Math.max(...points.map(({ value }) => value)))
 
 const week = 7 * 24 * 3600 * 1000
 

@@ -27,6 +27,7 @@ const dashboard = (change: Partial<Dashboard> = {}): Dashboard => ({
     {
       key: 'listening',
       label: 'Says back what was heard',
+      levels: { lowest: 1, highest: 4 },
       points: [
         { week: '2026-02-16', value: 0.33, sessions: 2 },
         { week: '2026-03-02', value: 0.67, sessions: 2 },
@@ -106,7 +107,7 @@ test('the reader chooses what to follow, and the address keeps it', async () => 
   await userEvent.selectOptions(await screen.findByLabelText(en.progress.follow, { exact: false }), 'c.listening')
   expect(host.navigation.visited.at(-1)?.to).toBe('/dashboard?follow=c.listening')
   const table = await screen.findByRole('table', { name: 'Says back what was heard' })
-  expect(within(table).getByText('67%')).toBeDefined()
+  expect(within(table).getByText('3 of 4')).toBeDefined()
 })
 
 test('a measure is called by its name in the reader’s language', async () => {
@@ -173,6 +174,7 @@ test('a first week shows the latest results, a strength and room to grow in plac
   const course = (key: string, label: string, value: number) => ({
     key,
     label,
+    levels: null,
     points: [{ week, value, sessions: 1 }],
   })
   const recent = {

@@ -160,6 +160,10 @@ const score = z.number().min(0).max(100)
 
 const point = z.object({ week: z.iso.date(), value: z.number(), sessions: z.number().int() })
 const course = z.object({ key: z.string(), label: z.string(), points: z.array(point) })
+const criterionCourse = course.extend({
+  /** The criterion's levels, of which a value is a share: 0 is the lowest. Null for yes and no, and where observers differ. */
+  levels: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
+})
 
 const due = z.object({
   playlist_id: z.uuid(),
@@ -190,7 +194,7 @@ const progress = {
       overall: z.number().nullable(),
     }),
   ),
-  criteria: z.array(course),
+  criteria: z.array(criterionCourse),
   measures: z.array(course),
 }
 
@@ -250,7 +254,7 @@ const groupProgress = z
         id: z.uuid(),
         name: z.string(),
         members: z.array(z.object({ user_id: z.uuid(), name: z.string(), ...groupTotals })),
-        criteria: z.array(course),
+        criteria: z.array(criterionCourse),
         measures: z.array(course),
       })
       .nullable(),

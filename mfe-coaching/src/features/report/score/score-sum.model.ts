@@ -14,11 +14,20 @@ export interface ScoreSum {
   /** The part of the weight that could be judged, from 0 to 1. */
   readonly judged: number
   readonly points: number
+  /** The points above the most that a report with gaps gives. */
+  readonly cut: number
   readonly hintCost: number
 }
 
+/** The most that a report gives while a goal was missed or a criterion has no score. */
+const mostWithGaps = 99
+
 /** The arithmetic of the overall score: each level by its weight, less the cost of hints. */
-export const scoreSumOf = ({ criteria, hint_cost }: Pick<ObserverReport, 'criteria' | 'hint_cost'>): ScoreSum => {
+export const scoreSumOf = ({
+  criteria,
+  objectives,
+  hint_cost,
+}: Pick<ObserverReport, 'criteria' | 'objectives' | 'hint_cost'>): ScoreSum => {
   const weighedCriteria = criteria.filter(({ type }) => type !== 'text')
   const weightOf = (all: readonly CriterionReport[]) => all.reduce((sum, { weight }) => sum + weight, 0)
   const judgedWeight = weightOf(weighedCriteria.filter(({ share }) => share !== null))
@@ -27,10 +36,13 @@ export const scoreSumOf = ({ criteria, hint_cost }: Pick<ObserverReport, 'criter
     const points = share === null || judgedWeight === 0 ? null : (share * weight * 100) / judgedWeight
     return { criterion, score: countedScore(criterion), weight, points }
   })
+  const points = rows.reduce((sum, row) => sum + (row.points ?? 0), 0)
+  const hasGaps = objectives.some(({ met }) => met === false) || judgedWeight < weightOf(criteria)
   return {
     rows,
     judged: judgedWeight / (weightOf(criteria) || 1),
-    points: rows.reduce((sum, { points }) => sum + (points ?? 0), 0),
+    points,
+    cut: hasGaps ? Math.max(0, points - mostWithGaps) : 0,
     hintCost: hint_cost,
   }
 }

@@ -10,7 +10,7 @@ export function ScoreSum({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const words = useScoreWords()
-  const { rows, judged, points, hintCost } = scoreSumOf(report)
+  const { rows, judged, points, cut, hintCost } = scoreSumOf(report)
   const number = (value: number) => format.number(value, { maximumFractionDigits: 1 })
   const title = t('report.sum.title')
   return (
@@ -42,6 +42,14 @@ export function ScoreSum({ report }: { readonly report: ObserverReport }) {
               </th>
               <td>{number(points)}</td>
             </tr>
+            {cut > 0 ? (
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t('report.sum.cut')}
+                </th>
+                <td>−{number(cut)}</td>
+              </tr>
+            ) : null}
             <tr>
               <th scope="row" colSpan={3}>
                 {t('report.sum.hints')}

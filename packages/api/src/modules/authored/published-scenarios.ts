@@ -91,25 +91,28 @@ export const findFacets = async (
   return rows
 }
 
-interface CriterionLabel {
+interface PublishedCriterion {
   key: string
   label: string
+  type: string
+  scale_max: number
 }
 
-/** The labels of these criteria in the observers that a learner can meet in a language, the newest first. */
-export const findCriterionLabels = async (
+/** The labels and scales of these criteria in the observers that a learner can meet in a language, the newest first. */
+export const findCriteria = async (
   executor: Executor,
   user: UserActor,
   { language, keys }: { language: string; keys: readonly string[] },
-): Promise<CriterionLabel[]> => {
+): Promise<PublishedCriterion[]> => {
   if (keys.length === 0) return []
-  const { rows } = await sql<CriterionLabel>`
+  const { rows } = await sql<PublishedCriterion>`
     with playable as (${playableScenarios(user, language)})
-    select criterion->>'key' as key, criterion->>'label' as label from playable
+    select criterion->>'key' as key, criterion->>'label' as label,
+      criterion->>'type' as type, (criterion->>'scale_max')::int as scale_max from playable
     ${observersOfPlayable}
     cross join jsonb_array_elements(frozen.draft->'criteria') as criterion
     where criterion->>'key' in (${sql.join(keys)})
-    group by criterion->>'key', criterion->>'label'
+    group by criterion->>'key', criterion->>'label', criterion->>'type', criterion->>'scale_max'
     order by max(frozen.published_at) desc, label`.execute(executor)
   return rows
 }

@@ -24,6 +24,7 @@ test('the dashboard adds up the played sessions, and shows where the learner sto
   expect(body.weeks).toMatchObject([{ sessions: 1, overall: report.reports[0]?.overall }])
   const scoredCriteria = report.reports[0]?.criteria.filter(({ share }) => share !== null) ?? []
   expect(body.criteria.map(({ key }) => key).toSorted()).toEqual(scoredCriteria.map(({ key }) => key).toSorted())
+  expect(body.criteria.map(({ levels }) => levels)).toEqual(body.criteria.map(() => ({ lowest: 1, highest: 4 })))
   expect(body.measures.some(({ key }) => key === 'talk_ratio')).toBe(true)
 })
 

@@ -35,25 +35,44 @@ const trendsOf = (rows: readonly SkillRow[], kind: SkillRow['kind']): SkillTrend
   return [...trends.values()]
 }
 
+interface CriterionTrend extends SkillTrend {
+  levels: { lowest: number; highest: number } | null
+}
+
+interface Scale {
+  type: string
+  scale_max: number
+}
+
+/** The levels on which all these scales agree. Yes and no have none. */
+const levelsOf = (scales: readonly Scale[]): CriterionTrend['levels'] => {
+  const [first] = scales
+  const isSame = scales.every(({ type, scale_max }) => type === first?.type && scale_max === first.scale_max)
+  if (!first || !isSame || (first.type !== 'scale' && first.type !== 'numeric')) return null
+  return { lowest: first.type === 'scale' ? 1 : 0, highest: first.scale_max }
+}
+
 interface Reader {
   user: UserActor
   language: string
 }
 
 /**
- * Names criteria in the reader's language. A stored label is in the language of the session that it came from; it stays
+ * Names criteria in the reader's language, with their levels. A stored label is in the language of the session that it came from; it stays
  * where no observer in the reader's language has this criterion.
  */
 const nameCriteria = async (
   executor: Executor,
   { user, language }: Reader,
   trends: readonly SkillTrend[],
-): Promise<SkillTrend[]> => {
+): Promise<CriterionTrend[]> => {
   const keys = trends.map(({ key }) => key)
-  const names = await publishedScenarios.findCriterionLabels(executor, user, { language, keys })
+  const criteria = await publishedScenarios.findCriteria(executor, user, { language, keys })
   return trends.map((trend) => {
-    const labels = names.filter(({ key }) => key === trend.key).map(({ label }) => label)
-    return labels.includes(trend.label) ? trend : { ...trend, label: labels[0] ?? trend.label }
+    const found = criteria.filter(({ key }) => key === trend.key)
+    const labels = found.map(({ label }) => label)
+    const label = labels.includes(trend.label) ? trend.label : (labels[0] ?? trend.label)
+    return { ...trend, label, levels: levelsOf(found) }
   })
 }
 
