@@ -17,7 +17,9 @@ const useLineWords = () => {
     figureOf: ({ reading, high }: Line, value: number): string => {
       if (reading === 'share') return format.percent(Math.round(value * 100) / 100)
       const number = (one: number) => format.number(one, { maximumFractionDigits: reading === 'points' ? 0 : 1 })
-      return reading === 'levels' ? t('report.score.of', { score: number(value), top: number(high ?? 0) }) : number(value)
+      return reading === 'levels'
+        ? t('report.score.of', { score: number(value), top: number(high ?? 0) })
+        : number(value)
     },
   }
 }

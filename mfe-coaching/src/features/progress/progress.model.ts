@@ -95,7 +95,8 @@ const roundedUp = (value: number): number => {
   return step * size
 }
 
-export const topOf = ({ high, points }: Line): number => high ?? roundedUp(Math.max(...points.map(({ value }) => value)))
+export const topOf = ({ high, points }: Line): number =>
+  high ?? roundedUp(Math.max(...points.map(({ value }) => value)))
 
 const week = 7 * 24 * 3600 * 1000
 

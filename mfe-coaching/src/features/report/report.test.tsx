@@ -299,12 +299,14 @@ test('several observers show where they differ, and each finding names its obser
     { observer_id: observerId, share: 0.67 },
     { observer_id: other.observer_id, share: 0.33 },
   ]
-  const criteria = [{ key: 'listening', label: 'Says back what was heard', shares, agree: false }]
+  const key = other.criteria[0]?.key ?? ''
+  const criteria = [{ key, label: 'Says back what was heard', shares, agree: false }]
   const { host } = await open({
     report: sampleReport([sampleObserver(events), other], { agreement: { lowest: 41, highest: 68, criteria } }),
     search: `?observer=${other.observer_id}`,
   })
   expect(await screen.findByText('A calm talk.')).toBeDefined()
+  expect(screen.getByText(/Calm under pressure 3 of 4$/).textContent).not.toContain('%')
   expect(screen.getByText(en.report.observers.differ)).toBeDefined()
   expect(screen.getByText('The observers disagree: 41 to 68 out of 100.')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Calm under pressure · 41' })

@@ -21,6 +21,11 @@ test('on a phone, in French: a learner talks, finishes, keeps talking off the re
   await expectAnswers(page, 1)
   await speak('Comment avez-vous vécu ce mois-ci ?', 2)
   await expectNoSidewaysScroll(page, 'la conversation')
+  const scenario = page.locator('.presence__scenario')
+  await expect(scenario).toHaveText('Le troisième rapport en retard')
+  expect(
+    await scenario.evaluate((line) => line.scrollHeight <= line.clientHeight && line.scrollWidth <= line.clientWidth),
+  ).toBe(true)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Consignes' }).tap()
