@@ -1,5 +1,6 @@
 import { expect, test } from '../app/app.fixture.ts'
 import { signInAsNewLearner } from '../journeys/own-learner.ts'
+import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
 import { openReady } from './shell-page.ts'
 
@@ -28,4 +29,18 @@ test('by keyboard alone a learner finds a scenario and opens it, and the focus r
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an editor finds a person of their groups and comes to this person’s sessions', async ({ page }) => {
+  await signInAs(page, 'editor')
+  await openReady(page, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search pages, scenarios and people' }).fill('patel')
+  await page
+    .getByRole('group', { name: 'Sessions of people' })
+    .getByRole('option', { name: /^Uma Patel/ })
+    .click()
+  await expect(page).toHaveURL(/\/session\/list\?whose=others&user=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sessions of others' })).toBeVisible()
 })

@@ -36,9 +36,9 @@ test.each(['light', 'dark'] as const)(
   'what is chosen is marked in the colour of the text, not in pink, in %s',
   (scheme) => {
     const { Checkbox, Radio, Switch, Table } = antdTheme(scheme).components ?? {}
-    const { text, line, page } = colours[scheme]
+    const { text, page } = colours[scheme]
     expect([Checkbox?.colorPrimary, Radio?.colorPrimary, Switch?.colorPrimary]).toEqual([text, text, text])
-    expect(Table?.rowSelectedBg).toBe(line)
+    expect(Table?.rowSelectedBg).toContain(text)
     expect(contrastOf(text, page)).toBeGreaterThan(4.5)
   },
 )
