@@ -47,9 +47,9 @@ test('the palette finds the people of an editor’s groups and leads to their se
       to: '/apps/coaching/session/list?whose=others&user=7',
     },
   ])
-  const needed = commands.find(({ id }) => id === 'learners')?.permissions ?? []
-  expect(needed).toEqual(['coaching-session-check-other'])
-  expect(permissionsOf.user).not.toContain(needed[0])
+  const neededPermissions = commands.find(({ id }) => id === 'learners')?.permissions ?? []
+  expect(neededPermissions).toEqual(['coaching-session-check-other'])
+  expect(permissionsOf.user).not.toContain(neededPermissions[0])
 })
 
 test('each search names a route of this remote, which decides who may use it', () => {

@@ -115,14 +115,6 @@ test('the score is explained by levels, weights and hints, and adds up', async (
   expect(rows.at(-1)).toContain(String(overall))
 })
 
-test('a score that stays at 99 because of a gap says so in its sum', async () => {
-  const criteria = sampleObserver(events).criteria.map((one) => (one.share === null ? one : { ...one, share: 1 }))
-  await open({ report: sampleReport([sampleObserver(events, { criteria, overall: 99 })]) })
-  const sum = within(await screen.findByRole('group', { name: en.report.sum.title }))
-  expect(sum.getByRole('row', { name: new RegExp(en.report.sum.cut) }).textContent).toMatch(/−1$/)
-  expect(sum.getAllByRole('row').at(-1)?.textContent).toContain('99')
-})
-
 test('the table of the measures has the values of the charts', async () => {
   await open()
   const table = await screen.findByRole('table', { name: en.report.measures })

@@ -7,7 +7,7 @@ const endKey = ({ reason }: SessionState, isOther: boolean): CoachingKey => {
   return isOther ? 'result.ended.learnerOf' : 'result.ended.learner'
 }
 
-/** What a conversation without win or loss came to, in the words of the report’s last key moment. */
+/** The end of a conversation without win or loss, in the words of the report’s last key moment. */
 export function EndedNote() {
   const t = useCoachingPhrases()
   const { detail, story, report, shown } = useReport()

@@ -28,7 +28,8 @@ import { ownScenarioCalls } from './authoring/own-scenarios.ts'
 import { pictureCalls } from './pictures.ts'
 import { organizationCalls } from './administration/organizations.ts'
 import { releaseTokenCalls } from './administration/release-tokens.ts'
-import { dashboardCalls, reportCalls } from './reports.ts'
+import { dashboardCalls } from './dashboard.ts'
+import { reportCalls } from './reports.ts'
 import { sessionCalls } from './sessions.ts'
 import { sessionGeneratorCalls } from './generators/session-generators.ts'
 import { sharedSessionCalls } from './sharing/shared-sessions.ts'
@@ -156,14 +157,8 @@ export {
   type ModelVerdicts,
 } from './models/model-checks.ts'
 export { type UsagePurpose, usageGroups, usagePurposes } from './models/model-usage.ts'
-export type {
-  AwaitingReview,
-  Dashboard,
-  GroupProgress,
-  ObserverReport,
-  ReportAgreement,
-  SessionReport,
-} from './reports.ts'
+export type { Dashboard, GroupProgress } from './dashboard.ts'
+export type { AwaitingReview, ObserverReport, ReportAgreement, SessionReport } from './reports.ts'
 export {
   accessCodeLimits,
   accessCodeStates,

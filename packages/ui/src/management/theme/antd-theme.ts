@@ -100,7 +100,7 @@ const componentsOf = (of: Readonly<Record<Colour, string>>, scale: number): Them
   Input: { hoverBorderColor: of.text, activeBorderColor: of.focus, activeShadow: `0 0 0 4px ${of.halo}` },
   InputNumber: { hoverBorderColor: of.text, activeBorderColor: of.focus, activeShadow: `0 0 0 4px ${of.halo}` },
   DatePicker: { hoverBorderColor: of.text, activeBorderColor: of.focus, activeShadow: `0 0 0 4px ${of.halo}` },
-  // What is chosen has the colour of the text, here as below.
+  // A choice has the colour of the text, here as in the tabs below.
   Checkbox: { borderRadiusSM: 4, colorPrimary: of.text, colorPrimaryHover: of.text, colorWhite: of.page },
   Radio: { colorPrimary: of.text, colorPrimaryHover: of.text, colorWhite: of.page },
   Switch: { colorPrimary: of.text, colorPrimaryHover: of.text, handleBg: of.page },

@@ -138,8 +138,8 @@ test('a search for learners finds those of the caller’s groups by their name, 
   await manages(api, await api.addPerson({ role: 'editor' }), [stranger])
   const find = async (reader: typeof editor, search: string) =>
     (await reader.send(calls.learners, { query: { search } })).body.items
-  const found = await find(editor, 'zelie')
-  expect(found.map(({ user_id, name, groups }) => [user_id, name, groups.length])).toEqual([
+  const foundLearners = await find(editor, 'zelie')
+  expect(foundLearners.map(({ user_id, name, groups }) => [user_id, name, groups.length])).toEqual([
     [learner.id, 'Zélie Morin', 2],
   ])
   expect(await find(editor, 'fabre')).toEqual([])

@@ -69,10 +69,10 @@ const nameCriteria = async (
   const keys = trends.map(({ key }) => key)
   const criteria = await publishedScenarios.findCriteria(executor, user, { language, keys })
   return trends.map((trend) => {
-    const found = criteria.filter(({ key }) => key === trend.key)
-    const labels = found.map(({ label }) => label)
+    const sameKeyed = criteria.filter(({ key }) => key === trend.key)
+    const labels = sameKeyed.map(({ label }) => label)
     const label = labels.includes(trend.label) ? trend.label : (labels[0] ?? trend.label)
-    return { ...trend, label, levels: levelsOf(found) }
+    return { ...trend, label, levels: levelsOf(sameKeyed) }
   })
 }
 
