@@ -57,11 +57,6 @@ function prefetchNext({ registry, session, navigation, remotes }: Shell): void {
 
 const isWaiting = ({ navigation }: Shell): boolean => navigation.views.getState().content.kind === 'waiting'
 
-const isUnknownAddress = ({ navigation }: Shell): boolean => {
-  const { content, route } = navigation.views.getState()
-  return content.kind === 'error' && content.error.status === 404 && route.layout !== 'default'
-}
-
 /** Starts the work that waits until the page is shown. */
 async function start(shell: Shell): Promise<void> {
   const { navigation, session, scheme, builds, router } = shell
@@ -74,10 +69,10 @@ async function start(shell: Shell): Promise<void> {
   pollBuilds(builds, document)
   listenForPalette(window)
   // A private page shows only its skeleton now. A public page is complete and only needs the user.
-  if (isWaiting(shell)) await navigation.revalidate()
-  else await session.ensureUser()
+  const { kind } = navigation.views.getState().content
+  if (kind !== 'waiting') await session.ensureUser()
   // The server knows no user: the page of an unknown address gets the menu of the person who is signed in.
-  if (isUnknownAddress(shell) && session.getState().user) await navigation.revalidate()
+  if (kind === 'waiting' || (kind === 'error' && session.getState().user)) await navigation.revalidate()
   shell.applications.follow()
   // Start it last, because on a slow line it would delay this page.
   setTimeout(() => prefetchNext(shell), prefetchDelay)

@@ -1,4 +1,4 @@
-import type { Language } from '@parley/contracts/registry'
+import type { Language, LayoutName } from '@parley/contracts/registry'
 import { guestPageOf, type RouteSnapshot } from '@parley/mfe-kit/host'
 import type { ComponentType } from 'react'
 import type { ShellSession } from '../auth/session-store.ts'
@@ -128,15 +128,22 @@ export class Pipeline {
   }
 
   async #view(route: TableRoute, to: RouteSnapshot): Promise<View> {
-    const { layouts, frame } = this.#ports
-    const layout = layouts[route.layout]
-    const needsApp = route.remote !== null || !layout.light
-    const [content, Layout, Frame] = await Promise.all([
+    const [content, frame] = await Promise.all([
       this.#content(route, to),
-      layout.light ? layout.Layout : layout.load().then((module) => module.Layout),
-      needsApp ? frame() : null,
+      this.#frame(route.layout, route.remote !== null),
     ])
-    return { route: to, content, Layout, Frame }
+    return { route: to, content, ...frame }
+  }
+
+  /** The layout of that name, with the app where the page or the layout needs it. */
+  async #frame(name: LayoutName, needsApp = false): Promise<Pick<View, 'Layout' | 'Frame'>> {
+    const { layouts, frame } = this.#ports
+    const entry = layouts[name]
+    const [Layout, Frame] = await Promise.all([
+      entry.light ? entry.Layout : entry.load().then((module) => module.Layout),
+      needsApp || !entry.light ? frame() : null,
+    ])
+    return { Layout, Frame }
   }
 
   async #content(route: TableRoute, { params }: RouteSnapshot): Promise<ViewContent> {
@@ -160,34 +167,21 @@ export class Pipeline {
   }
 
   async #errorView(cause: unknown, address: Address): Promise<View> {
-    const { layouts, publicPages, language, log } = this.#ports
+    const { publicPages, language, session, log } = this.#ports
     const error = toPageError(cause, inLanguage(address.path, language))
-    if (error.status !== 404) log(cause)
-    const content: ViewContent = { kind: 'error', error, ...(await publicPages.error.load(language)) }
-    const ownFrame = error.status === 404 ? await this.#ownFrame() : null
-    if (ownFrame) return { route: errorSnapshot(error, address, { language, layout: 'default' }), content, ...ownFrame }
-    const entry = layouts[publicPages.error.layout]
-    const Layout = entry.light ? entry.Layout : null
-    return {
-      route: errorSnapshot(error, address, { language, layout: publicPages.error.layout }),
-      content,
-      Layout,
-      Frame: null,
-    }
-  }
-
-  /** The layout with the menu of the person who is signed in; guests have none. An error page shows without it where it fails to load. */
-  async #ownFrame(): Promise<Pick<View, 'Layout' | 'Frame'> | null> {
-    const { session, layouts, frame, log } = this.#ports
-    const layout = layouts.default
     const { user } = session.getState()
-    if (user === null || user.organization_role === 'guest' || layout.light) return null
-    try {
-      const [{ Layout }, Frame] = await Promise.all([layout.load(), frame()])
-      return { Layout, Frame }
-    } catch (error) {
-      log(error)
-      return null
-    }
+    const isUnknown = error.status === 404
+    if (!isUnknown) log(cause)
+    const { layout: light, load } = publicPages.error
+    const content: ViewContent = { kind: 'error', error, ...(await load(language)) }
+    const viewIn = async (layout: LayoutName): Promise<View> => ({
+      route: errorSnapshot(error, address, { language, layout }),
+      content,
+      ...(await this.#frame(layout)),
+    })
+    // A person who is signed in keeps the menu, unless it fails to load; guests have none.
+    return isUnknown && user && user.organization_role !== 'guest'
+      ? viewIn('default').catch(() => viewIn(light))
+      : viewIn(light)
   }
 }

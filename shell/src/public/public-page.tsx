@@ -12,21 +12,18 @@ interface Parts<Phrases> {
 
 const others: Record<Language, Language> = { en: 'fr', fr: 'en' }
 
-/** Shows the other language when the text of one fails to load. */
-const loadWords = async <Phrases,>(words: Parts<Phrases>['words'], language: Language) => {
-  try {
-    return { ...(await words[language]()), isOtherLanguage: false }
-  } catch (error) {
-    log(error)
-    return { ...(await words[others[language]]()), isOtherLanguage: true }
-  }
-}
-
 /** A page with its texts, each language in its own chunk. The same language always returns the same component; otherwise React would mount it again. */
 export const pageWithWords = <Phrases,>({ page, words }: Parts<Phrases>): PublicPage['load'] => {
   const loadedPages = new Map<Language, Promise<LoadedPage>>()
   const join = async (language: Language): Promise<LoadedPage> => {
-    const [{ Page }, { phrases, isOtherLanguage }] = await Promise.all([page(), loadWords(words, language)])
+    let isOtherLanguage = false
+    // The other language stands in when the text of one fails to load.
+    const loadedWords = words[language]().catch((error: unknown) => {
+      log(error)
+      isOtherLanguage = true
+      return words[others[language]]()
+    })
+    const [{ Page }, { phrases }] = await Promise.all([page(), loadedWords])
     return { Page: (props) => <Page {...props} phrases={phrases} />, isOtherLanguage }
   }
   return (language) => {
