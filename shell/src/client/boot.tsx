@@ -5,9 +5,9 @@ import { followOtherTabs } from '../auth/follow-storage.ts'
 import type { ReactNode } from 'react'
 import { pollBuilds } from '../builds/build-watch.ts'
 import { takeover } from '../front/front-data.ts'
-import type { EdgeCaller } from '../versions/overview.ts'
 import { layouts } from '../layouts/index.ts'
 import { menuItems } from '../menu/menu-model.ts'
+import type { View } from '../pipeline/view.ts'
 import { Root } from '../view/root.tsx'
 import { listenForPalette } from '../palette/palette-state.ts'
 import type { ShellContent } from '../view/shell-context.ts'
@@ -69,30 +69,14 @@ async function start(shell: Shell): Promise<void> {
   pollBuilds(builds, document)
   listenForPalette(window)
   // A private page shows only its skeleton now. A public page is complete and only needs the user.
-  const { kind } = navigation.views.getState().content
-  if (kind !== 'waiting') await session.ensureUser()
-  // The server knows no user: the page of an unknown address gets the menu of the person who is signed in.
-  if (kind === 'waiting' || (kind === 'error' && session.getState().user)) await navigation.revalidate()
+  // The page of an unknown address still lacks the menu of the person who is signed in.
+  const isError = navigation.views.getState().content.kind === 'error'
+  if (isError || isWaiting(shell)) await navigation.revalidate()
+  else await session.ensureUser()
   shell.applications.follow()
   // Start it last, because on a slow line it would delay this page.
   setTimeout(() => prefetchNext(shell), prefetchDelay)
 }
-
-/** Calls of the edge itself, with this user's token. */
-const askEdgeAs =
-  (token: () => string | null): EdgeCaller =>
-  async (path, { method, body } = { method: 'GET' }) => {
-    const answer = await fetch(path, {
-      method,
-      headers: {
-        authorization: `Bearer ${token() ?? ''}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return (await answer.json()) as unknown
-  }
 
 function contentOf(shell: Shell, { operator }: PageData): ShellContent {
   const { navigation, registry } = shell
@@ -104,7 +88,10 @@ function contentOf(shell: Shell, { operator }: PageData): ShellContent {
     operator,
     retry,
     loadCommands: shell.remotes.commands,
-    askEdge: askEdgeAs(() => shell.session.token()),
+    askEdge: async (...call) => {
+      const { askEdgeAs } = await import(/* webpackChunkName: "palette" */ '../versions/ask-edge.ts')
+      return askEdgeAs(shell.session.token)(...call)
+    },
     report: (error, remote) => {
       log(error)
       if (remote) shell.remotes.reportFailure(remote)
@@ -123,13 +110,14 @@ const findDeveloped = async (registry: Registry) => {
  * The server's markup may be another page's: the server does not know the pages of a remote under development, nor that
  * the words of the page's language failed to load.
  */
-const hasOtherMarkup = (shell: Shell, { overrides }: Registry): boolean => {
-  const { content } = shell.navigation.views.getState()
-  return overrides !== undefined || ('isOtherLanguage' in content && content.isOtherLanguage === true)
-}
-
-const draw = (hasMarkup: boolean, root: Element, tree: ReactNode, options: RootOptions): void => {
-  if (!hasMarkup) createRoot(root, options).render(tree)
+const draw = (
+  { overrides }: Registry,
+  { content }: View,
+  root: Element,
+  tree: ReactNode,
+  options: RootOptions,
+): void => {
+  if (overrides || content.isOtherLanguage) createRoot(root, options).render(tree)
   else hydrateRoot(root, tree, options)
 }
 
@@ -155,13 +143,19 @@ export async function boot(record: AppRecord): Promise<Shell> {
   const content = contentOf(shell, data)
   document.dispatchEvent(new Event(takeover))
   await new Promise<void>((resolve, reject) => {
-    draw(!hasOtherMarkup(shell, data.registry), root, <Root host={shell.host} shell={content} onMounted={resolve} />, {
-      onRecoverableError: (error) => report(error),
-      onUncaughtError: (error) => {
-        record.fail(error)
-        reject(error instanceof Error ? error : new Error(String(error)))
+    draw(
+      data.registry,
+      shell.navigation.views.getState(),
+      root,
+      <Root host={shell.host} shell={content} onMounted={resolve} />,
+      {
+        onRecoverableError: report,
+        onUncaughtError: (error) => {
+          record.fail(error)
+          reject(error instanceof Error ? error : new Error(String(error)))
+        },
       },
-    })
+    )
   })
   record.markReady()
   await start(shell)

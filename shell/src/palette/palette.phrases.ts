@@ -1,10 +1,7 @@
 const en = {
   title: 'Search and go to a page',
-  field: {
-    people: 'Search pages, scenarios and people',
-    signedIn: 'Search pages and scenarios',
-    visitor: 'Search pages',
-  },
+  field: 'Search pages and scenarios',
+  fieldWithPeople: 'Search pages, scenarios and people',
   pages: 'Go to',
   tools: 'Tools',
   versions: 'Versions of this page',
@@ -31,11 +28,8 @@ export type PalettePhrases = typeof en
 
 const fr: PalettePhrases = {
   title: 'Rechercher ou ouvrir une page',
-  field: {
-    people: 'Rechercher des pages, des scénarios, des personnes',
-    signedIn: 'Rechercher des pages et des scénarios',
-    visitor: 'Rechercher des pages',
-  },
+  field: 'Rechercher des pages et des scénarios',
+  fieldWithPeople: 'Rechercher des pages, des scénarios, des personnes',
   pages: 'Aller à',
   tools: 'Outils',
   versions: 'Versions de cette page',

@@ -121,7 +121,7 @@ test.each([
   ['operator', 'Search pages, scenarios and people'],
   ['editor', 'Search pages, scenarios and people'],
   ['user', 'Search pages and scenarios'],
-  [null, 'Search pages'],
+  [null, 'Search and go to a page'],
 ] as const)('names to %s only what this role can find', async (role, name) => {
   show(role)
   await userEvent.keyboard('{Control>}k{/Control}')

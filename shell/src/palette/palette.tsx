@@ -30,9 +30,9 @@ const toolsOf = (phrases: PalettePhrases): Option[] =>
   can('application-install') ? [{ id: 'versions', label: phrases.versions, to: versionsAddress }] : []
 
 /** The field promises a search only to those who may see its results. */
-const fieldLabel = ({ field }: PalettePhrases, isSignedIn: boolean): string => {
-  if (!isSignedIn) return field.visitor
-  return can(['user-list', 'coaching-session-check-other']) ? field.people : field.signedIn
+const fieldLabel = ({ title, field, fieldWithPeople }: PalettePhrases, isSignedIn: boolean): string => {
+  if (!isSignedIn) return title
+  return can(['user-list', 'coaching-session-check-other']) ? fieldWithPeople : field
 }
 
 function useGroups(text: string, phrases: PalettePhrases) {

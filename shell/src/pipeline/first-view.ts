@@ -50,9 +50,8 @@ async function matchedView(match: RouteMatch, address: Address, ports: FirstView
   const Layout = lightLayout(layouts[layout])
   if (page === null || page === 'logout')
     return { status: 200, view: { route, content: { kind: 'waiting' }, Layout, Frame: null } }
-  const loadedPage = await publicPages[page].load(language)
-  const status = page === 'forbidden' ? 403 : 200
-  return { status, view: { route, content: { kind: 'public', name: page, ...loadedPage }, Layout, Frame: null } }
+  const content: ViewContent = { kind: 'public', name: page, ...(await publicPages[page].load(language)) }
+  return { status: page === 'forbidden' ? 403 : 200, view: { route, content, Layout, Frame: null } }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { holdsPermission } from '@parley/contracts/access/held'
 import type { Language, LayoutName } from '@parley/contracts/registry'
 import { guestPageOf, type RouteSnapshot } from '@parley/mfe-kit/host'
 import type { ComponentType } from 'react'
@@ -162,26 +163,25 @@ export class Pipeline {
   }
 
   async #publicContent(name: PublicPageName): Promise<ViewContent> {
-    const { Page } = await this.#ports.publicPages[name].load(this.#ports.language)
-    return { kind: 'public', name, Page }
+    const { publicPages, language } = this.#ports
+    return { kind: 'public', name, ...(await publicPages[name].load(language)) }
   }
 
   async #errorView(cause: unknown, address: Address): Promise<View> {
     const { publicPages, language, session, log } = this.#ports
     const error = toPageError(cause, inLanguage(address.path, language))
-    const { user } = session.getState()
     const isUnknown = error.status === 404
-    if (!isUnknown) log(cause)
-    const { layout: light, load } = publicPages.error
-    const content: ViewContent = { kind: 'error', error, ...(await load(language)) }
+    if (isUnknown) await session.ensureUser()
+    else log(cause)
+    const content: ViewContent = { kind: 'error', error, ...(await publicPages.error.load(language)) }
     const viewIn = async (layout: LayoutName): Promise<View> => ({
       route: errorSnapshot(error, address, { language, layout }),
       content,
       ...(await this.#frame(layout)),
     })
-    // A person who is signed in keeps the menu, unless it fails to load; guests have none.
-    return isUnknown && user && user.organization_role !== 'guest'
-      ? viewIn('default').catch(() => viewIn(light))
-      : viewIn(light)
+    const plainView = () => viewIn(publicPages.error.layout)
+    // A person who is signed in keeps the menu, unless it fails to load. Guests have none.
+    const hasMenu = isUnknown && holdsPermission(session.getState().permissions, 'dashboard-view')
+    return hasMenu ? viewIn('default').catch(plainView) : plainView()
   }
 }

@@ -2,7 +2,7 @@ import type { RouteSnapshot } from '@parley/mfe-kit/host'
 import type { ComponentType } from 'react'
 import type { LayoutProps, LoadedPage, PageError, PublicPageName } from '../page/page.ts'
 
-export type ViewContent =
+type KindOfContent =
   | ({ readonly kind: 'public'; readonly name: PublicPageName } & LoadedPage)
   | { readonly kind: 'remote'; readonly Page: ComponentType }
   /** The layout's skeleton until the guard has decided and the code is loaded. */
@@ -12,6 +12,8 @@ export type ViewContent =
   | ({ readonly kind: 'error'; readonly error: PageError } & LoadedPage)
   /** An error page for a crawler: logged and not shown. */
   | { readonly kind: 'blank' }
+
+export type ViewContent = KindOfContent & Pick<LoadedPage, 'isOtherLanguage'>
 
 export interface RemoteFailure {
   readonly reason: 'timeout' | 'unreachable' | 'incompatible' | 'no-such-page' | 'broken'

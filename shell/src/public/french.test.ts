@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loginPhrases } from '../layouts/app/login.phrases.ts'
+import { appLayoutPhrases } from '../layouts/app/app-layout.phrases.ts'
 import { layoutPhrases } from '../layouts/layout.phrases.ts'
 import { palettePhrases } from '../palette/palette.phrases.ts'
 import { phrases as landing } from './landing/landing.fr.ts'
@@ -32,7 +33,17 @@ const textsOf = (value: unknown, word = 'x'): string[] => {
   return Object.values(value).flatMap((each) => textsOf(each, word))
 }
 
-const texts = textsOf([layoutPhrases.fr, loginPhrases.fr, palettePhrases.fr, landing, page2, error, forbidden, terms])
+const texts = textsOf([
+  layoutPhrases.fr,
+  appLayoutPhrases.fr,
+  loginPhrases.fr,
+  palettePhrases.fr,
+  landing,
+  page2,
+  error,
+  forbidden,
+  terms,
+])
 
 test('French is set with unbreakable spaces, guillemets and curled apostrophes', () => {
   const wrong = texts.filter((text) => / [?!;:»%]|« |[^\s\u00A0\u202F][?!;»]|\w'|"/u.test(text))
@@ -42,7 +53,17 @@ test('French is set with unbreakable spaces, guillemets and curled apostrophes',
 test('French texts are right before a name that begins with a vowel', () => {
   const termsPages = [conditions, contact, legalNotices, privacy].map((words) => words({ product: 'Alto', operator }))
   const textsOfNames = textsOf(
-    [layoutPhrases.fr, loginPhrases.fr, palettePhrases.fr, landing, page2, error, forbidden, termsPages],
+    [
+      layoutPhrases.fr,
+      appLayoutPhrases.fr,
+      loginPhrases.fr,
+      palettePhrases.fr,
+      landing,
+      page2,
+      error,
+      forbidden,
+      termsPages,
+    ],
     'Alto',
   )
   expect(

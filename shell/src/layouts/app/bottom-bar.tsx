@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Ellipsis, X } from '@parley/ui/icons'
 import type { MenuItem } from '../../page/page.ts'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
+import { useAppLayoutPhrases } from './app-layout.phrases.ts'
 import { MenuLine, MenuList } from './menu-list.tsx'
 
 const inTheBar = 3
 
 /** The menu on a phone: the first entries in a bar, the others in a sheet. */
 export function BottomBar({ items }: { readonly items: readonly MenuItem[] }) {
-  const phrases = useLayoutPhrases()
+  const { mainMenu } = useLayoutPhrases()
+  const phrases = useAppLayoutPhrases()
   const [open, setOpen] = useState(false)
   const sheet = useRef<HTMLDialogElement>(null)
 
@@ -21,7 +23,7 @@ export function BottomBar({ items }: { readonly items: readonly MenuItem[] }) {
 
   return (
     <>
-      <nav className="bottom-bar" aria-label={phrases.mainMenu}>
+      <nav className="bottom-bar" aria-label={mainMenu}>
         {items.slice(0, inTheBar).map((item) => (
           <MenuLine key={item.id} item={item} />
         ))}
@@ -37,7 +39,7 @@ export function BottomBar({ items }: { readonly items: readonly MenuItem[] }) {
           <span>{phrases.more}</span>
         </button>
       </nav>
-      <dialog ref={sheet} className="menu-sheet" aria-label={phrases.mainMenu} onClose={() => setOpen(false)}>
+      <dialog ref={sheet} className="menu-sheet" aria-label={mainMenu} onClose={() => setOpen(false)}>
         <button type="button" className="ui-button ui-button--quiet" onClick={() => setOpen(false)}>
           <X size={20} aria-hidden="true" />
           {phrases.closeMenu}

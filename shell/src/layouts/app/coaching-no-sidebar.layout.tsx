@@ -1,7 +1,7 @@
 import type { LayoutProps } from '../../page/page.ts'
 import { Notices } from '../parts/notices.tsx'
 import { SkipLink } from '../parts/skip-link.tsx'
-import { useLayoutPhrases } from '../use-layout-phrases.ts'
+import { useAppLayoutPhrases } from './app-layout.phrases.ts'
 import { CoachingTop } from './coaching-top.tsx'
 
 /** The layout of the result page, also for print. */
@@ -9,7 +9,7 @@ export function Layout({ children }: LayoutProps) {
   return (
     <div className="coaching coaching--alone">
       <SkipLink />
-      <CoachingTop label={useLayoutPhrases().back} />
+      <CoachingTop label={useAppLayoutPhrases().back} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { LayoutProps } from '../../page/page.ts'
 import { Notices } from '../parts/notices.tsx'
 import { SkipLink } from '../parts/skip-link.tsx'
-import { useLayoutPhrases } from '../use-layout-phrases.ts'
+import { useAppLayoutPhrases } from './app-layout.phrases.ts'
 import { CoachingTop } from './coaching-top.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { CoachingTop } from './coaching-top.tsx'
  * portal: a sidebar on wide screens, a sheet from below on phones. An empty sidebar takes no space.
  */
 export function Layout({ children }: LayoutProps) {
-  const phrases = useLayoutPhrases()
+  const phrases = useAppLayoutPhrases()
   const [open, setOpen] = useState(false)
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@parley/mfe-kit'
 import type { MenuItem } from '../../page/page.ts'
-import { useLayoutPhrases } from '../use-layout-phrases.ts'
+import { useAppLayoutPhrases } from './app-layout.phrases.ts'
 import { MenuIcon } from './menu-icons.tsx'
 
 const sections = ['practise', 'author', 'administer', 'account'] as const
@@ -21,7 +21,7 @@ interface MenuListProps {
 
 /** The entries that the user may open, by section. Empty sections are hidden. */
 export function MenuList({ items, onFollow }: MenuListProps) {
-  const titles = useLayoutPhrases().sections
+  const titles = useAppLayoutPhrases().sections
   return sections.map((section) => {
     const lines = items.filter((item) => item.section === section)
     if (lines.length === 0) return null

@@ -1,13 +1,13 @@
 import { CanOpen, Link, useLanguages, useUser } from '@parley/mfe-kit'
 import { Avatar } from '@parley/ui/avatar'
-import { useLayoutPhrases } from '../use-layout-phrases.ts'
+import { useAppLayoutPhrases } from '../app/app-layout.phrases.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Popup } from './popup.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
 
 export function UserMenu() {
   const user = useUser()
-  const phrases = useLayoutPhrases()
+  const phrases = useAppLayoutPhrases()
   const { current } = useLanguages()
   if (!user) return null
   return (
