@@ -5,7 +5,14 @@ import { plainText, sentencesOf, wordsOf } from '../observer/words.ts'
 import { coachCues } from '../partner/mind/coach-cues.ts'
 import { isBareTag } from '../partner/mind/questions/tags.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
-import { bringsOwn, contentGivenBack, firstFragment, sharedStems, speaksOfThings } from './content-reflection.ts'
+import {
+  bringsOwn,
+  contentGivenBack,
+  firstFragment,
+  sharedStems,
+  speaksOfOther,
+  speaksOfThings,
+} from './content-reflection.ts'
 import { recogniseActs, saysOwnPart, wantsAccount } from './dialogue-acts.ts'
 import { recogniseForbiddenActs } from './offences/forbidden-acts.ts'
 import { slightIn } from './offences/slights.ts'
@@ -96,7 +103,11 @@ const fragmentQuote = (parts: Parts, otherStems: readonly string[], language: La
 /** The sentence that gives content back and does nothing else with the other's words. */
 const contentQuote = (parts: Parts, otherStems: readonly string[], language: Language): string | undefined => {
   if (notReflective.some((name) => hasAct(parts, name))) return undefined
-  return contentGivenBack(parts, otherStems, language).find((sentence) => !isUsed(sentence, parts))
+  // What stands before advice is its ground, unless it speaks of the other.
+  const isGround = (sentence: string): boolean => hasAct(parts, 'advice') && !speaksOfOther(sentence, language)
+  return contentGivenBack(parts, otherStems, language).find(
+    (sentence) => !isUsed(sentence, parts) && !isGround(sentence),
+  )
 }
 
 const certaintyIn = ({ questions, likelihoods }: Parts): number =>
@@ -105,6 +116,18 @@ const certaintyIn = ({ questions, likelihoods }: Parts): number =>
 /** "So you …?", « On dirait que … ? » check what was heard, whatever their words. */
 const checks =
   /^(?:(?:and|but|ok|okay|et|mais|bon|oui|yes)[\s,]+)*(?:so|then|it |that |if i|did i|donc|alors|on dirait|si |j'ai|ce que)(?!\p{L})/u
+
+const wish =
+  /(?<!\p{L})(?:you(?:'d| would) (?:like|love|rather)|you want|(?:tu|vous) (?:aimer|voudr|voul|veu|souhait)\p{L}*)(?!\p{L})/u
+const ownWish = /(?<!\p{L})(?:i(?:'d| would) (?:like|love)|i want|j'aimerais|je (?:voudrais|veux|souhaite))(?!\p{L})/u
+const wishWords = /^(?:lik|want|aim|voul|voudr|souhait|would|rather|lov)/
+
+/** "So you'd like to rest", after "I'd like to sell it", puts another wish in the place of the one that was said. */
+const changesWish = (text: string, before: readonly Utterance[]): boolean => {
+  const last = before.at(-1)?.text ?? ''
+  if (!wish.test(plainText(text)) || !ownWish.test(plainText(last))) return false
+  return sharedStems(text, stemsOf(last)).every((stem) => wishWords.test(stem))
+}
 
 /** A feeling that is only asked for is no reflection where the other said nothing like it: "Are you afraid of the job?" */
 const reflectionAct = (parts: Parts, otherStems: readonly string[]) => {
@@ -174,7 +197,8 @@ export const createAnalyser =
     }
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)
     const slight = slightIn({ text, acts: parts.acts, forbiddenActs }, language)
-    const contentSentence = slight ? undefined : contentQuote(parts, otherStems, language)
+    const isPoor = slight !== null || changesWish(text, before)
+    const contentSentence = isPoor ? undefined : contentQuote(parts, otherStems, language)
     // An utterance that gives back does not tell as well, whatever class its words have by themselves.
     const isContent = contentSentence !== undefined && parts.questions.length === 0
     const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.alone } : {}
@@ -183,7 +207,7 @@ export const createAnalyser =
       ...ofContent,
       forbiddenActs,
       slight,
-      reflection: slight
+      reflection: isPoor
         ? null
         : reflectionIn(parts, contentSentence ?? fragmentQuote(parts, otherStems, language), otherStems, language),
     }

@@ -14,6 +14,10 @@ const aboutOther: Pattern = {
   fr: accentedPattern(/\b(?:vous|votre|vos|vôtres?|tu|te|toi|ton|ta|tes|t'\p{L}+)\b/u),
 }
 
+/** Tells whether a sentence speaks of the other. */
+export const speaksOfOther = (sentence: string, language: Language): boolean =>
+  aboutOther[language].test(plainText(sentence))
+
 /** "My brother …", "Jonas, I …": news of the speaker's. What the speaker hears, sees or guesses of the other is none. */
 const ownNews: Pattern = {
   en: /^(?:(?!so\b)[\w'-]+, )?(?:(?:and|but|well|no|yes|ok|okay)[, ]+)*(?:(?:we|my|our|me)\b|we'\w+|i(?:'(?:ll|d|ve|m)\b(?! (?:hearing|getting|sensing|guess))|\b(?! (?:(?:can |do |really |also )*(?:hear|see|sense|guess|get|gather|wonder|imagine|notice|understand)|think you|know (?:you|that you|it|this|that))\b)))|\bit's me who\b|\bwithout (?:asking|telling|warning) (?:me|us)\b/,
@@ -24,9 +28,9 @@ const ownNews: Pattern = {
 
 /** Sentences about everybody's doing, or about what is to be done, and words that insist. */
 const tells: Pattern = {
-  en: /^but (?!(?:you|it|that|then|at)\b)|^(?:an?|most|many|lots of|other|any|all|every(?:one|body)) (?!(?:of|time|week|day|night)\b)(?!.*\byou)|^[a-z]+ing\b(?!.*\byou(?! can\b)).*\b(?:is|are|leads?|means?|helps?)\b|\b(?:should|must|ought|let's|please|don't worry|everyone knows|that's (?:life|business|normal|how it (?:is|goes))|by mistake|for (?:your own|safety)|believe me|trust me)\b|,? you know(?: (?:that|it|this))?[.!]*$|\byou (?:can|could|may|might|will|need to|have to)\b(?!'t| (?:not|no longer|hardly|barely|only|never|feel|see|hear|have|be)\b)|\byou'(?:ll|d better)\b|\b(?:i|we) (?:pay|expect|need|want|require|told|asked) (?:\w+ )?(?:from |of )?you\b|\byou for\b[.!]*$|\b(?:is|are|that's|it's) (?:just |too |simply |very |quite )?(?:risky|careless|unacceptable|not acceptable|irresponsible|a mistake|nonsense)\b|^be \w+|^(?:next time|if|when|as soon as)\b[^,]*, (?:just |then )?(?:leave|tell|go|call|say|stop|take|ask|try|write)\b/,
+  en: /^but (?!(?:you|it|that|then|at)\b)|^(?:an?|most|many|lots of|other|any|all|every(?:one|body)) (?!(?:of|time|week|day|night)\b)(?!.*\byou)|^[a-z]+ing\b(?!.*\byou(?! can\b)).*\b(?:is|are|leads?|means?|helps?)\b|\bthe (?:second|third|fourth|\w+th) time (?:that )?(?:th|your\b|our\b|my\b|an?\b|you(?:'re| (?:are|were|came))\b)|\b(?:should|must|ought|let's|please|don't worry|everyone knows|that's (?:life|business|normal|how it (?:is|goes))|by mistake|for (?:your own|safety)|believe me|trust me)\b|,? you know(?: (?:that|it|this))?[.!]*$|\byou (?:can|could|may|might|will|need to|have to)\b(?!'t| (?:not|no longer|hardly|barely|only|never|feel|see|hear|have|be)\b)|\byou'(?:ll|d better)\b|\b(?:i|we) (?:pay|expect|need|want|require|told|asked) (?:\w+ )?(?:from |of )?you\b|\byou for\b[.!]*$|\b(?:is|are|that's|it's) (?:just |too |simply |very |quite )?(?:risky|careless|unacceptable|not acceptable|irresponsible|a mistake|nonsense)\b|^be \w+|^(?:next time|if|when|as soon as)\b[^,]*, (?:just |then )?(?:leave|tell|go|call|say|stop|take|ask|try|write)\b/,
   fr: accentedPattern(
-    /^(?:(?:une?|beaucoup de|la plupart d\p{L}*|d'autres|les autres|tous les|toutes les) (?!(?:part|partie|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|jour|soir|matin|nuit|semaine)s?\b)|\p{L}+(?:er|ir|re) )(?!.*\b(?:vous|votre|vos|tu|toi|ton|ta|tes)\b)(?=[^,]*\b(?:est|sont|ça|se|font?|donnent?|vérifient|passent|tournent)\b)|\b(?:dev(?:ez|rez|riez|rais|ras)|dois|faut|faudr\p{L}*|par erreur|pour (?:votre|ton) (?:bien|sécurité)|croyez-moi|crois-moi|ne vous en faites|ne t'en fais)\b|,? (?:vous (?:le )?savez|tu (?:le )?sais)[.!]*$|\b(?:vous (?:pouvez|pourr(?:ez|iez)|allez (?:voir|devoir))|tu (?:peux|pourra(?:i?s)|vas (?:voir|devoir)))\b(?! (?:pas|plus|jamais|rien|même))|\b(?:\p{L}{2,}r(?:a|ont)|\p{L}+[edivr]rez|diras)\b|\bje (?:vous |t'|te )?(?:paie|attends (?:de|mieux|plus)|demande)|\bc'est (?:trop |bien trop |juste )?(?:risqué|inacceptable|irresponsable|n'importe quoi|une erreur)\b|^(?:et |mais |bon,? )?(?!sommes)\p{L}{2,}ons\b|\bun peu de (?:patience|calme|respect)\b|\bc'est (?:connu|comme ça|la vie|normal|prouvé)\b|^(?:\p{L}+ez|faites|dites|parle|fais|dis|prends|laisse|arrête|essaie|pense|demande|appelle)\b/u,
+    /^(?:(?:une?|beaucoup de|la plupart d\p{L}*|d'autres|les autres|tous les|toutes les) (?!(?:part|partie|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|jour|soir|matin|nuit|semaine)s?\b)|\p{L}+(?:er|ir|re) )(?!.*\b(?:vous|votre|vos|tu|toi|ton|ta|tes)\b)(?=[^,]*\b(?:est|sont|ça|se|font?|donnent?|vérifient|passent|tournent)\b)|\b(?:est|sont|arrive\p{L}*) (?:encore|toujours|de nouveau) (?:en retard|fau(?:x|sse)s?|incompl)|\bla \p{L}+i?ème fois que (?:l[ea]s?|votre|vos|ton|ta|tes|vous êtes|tu es)\b|\b(?:dev(?:ez|rez|riez|rais|ras)|dois|faut|faudr\p{L}*|par erreur|pour (?:votre|ton) (?:bien|sécurité)|croyez-moi|crois-moi|ne vous en faites|ne t'en fais)\b|,? (?:vous (?:le )?savez|tu (?:le )?sais)[.!]*$|\b(?:vous (?:pouvez|pourr(?:ez|iez)|allez (?:voir|devoir))|tu (?:peux|pourra(?:i?s)|vas (?:voir|devoir)))\b(?! (?:pas|plus|jamais|rien|même))|\b(?:\p{L}{2,}r(?:a|ont)|\p{L}+[edivr]rez|diras)\b|\bje (?:vous |t'|te )?(?:paie|attends (?:de|mieux|plus)|demande)|\bc'est (?:trop |bien trop |juste )?(?:risqué|inacceptable|irresponsable|n'importe quoi|une erreur)\b|^(?:et |mais |bon,? )?(?!sommes)\p{L}{2,}ons\b|\bun peu de (?:patience|calme|respect)\b|\bc'est (?:connu|comme ça|la vie|normal|prouvé)\b|^(?:\p{L}+ez|faites|dites|parle|fais|dis|prends|laisse|arrête|essaie|pense|demande|appelle)\b/u,
   ),
 }
 
@@ -36,11 +40,11 @@ const ofTheSpeaker: Pattern = {
   fr: accentedPattern(/\b(?:je|j'\p{L}*|nous|notre|nos|mon|ma|mes|moi|me|m'\p{L}*|on|parce qu\p{L}*)\b/u),
 }
 
-/** "You'd rather…", « ce qui compte pour vous »: a value of the other's, whatever its words. */
+/** « Ce qui compte pour vous », "In truth you're worn out": a value or a state of the other's, whatever its words. */
 const namesValue: Pattern = {
-  en: /\b(?:matters?|counts?|means?) (?:\w+ ){0,2}(?:to|for) you\b/,
+  en: /\b(?:matters?|counts?|means?) (?:\w+ ){0,2}(?:to|for) you\b|\b(?:really|in truth|in fact|deep down|actually),? you(?:'re| are) (?:\w+ )?(?:exhausted|tired|worn|alone|worried|hurt|lost|overwhelmed|angry|afraid)\b/,
   fr: accentedPattern(
-    /\b(?:compte(?:nt)?|importe(?:nt)?) (?:\p{L}+ )?pour (?:vous|toi)|\b(?:vous tenez|tu tiens) à\b/u,
+    /\b(?:compte(?:nt)?|importe(?:nt)?) (?:\p{L}+ )?pour (?:vous|toi)|\b(?:vous tenez|tu tiens) à\b|\b(?:en (?:vérité|réalité|fait)|au fond),? (?:vous êtes|tu es) (?:\p{L}+ment )?(?:épuis|fatigu|seule?\b|inqui|bless|perdu|débord|à bout|en colère)/u,
   ),
 }
 

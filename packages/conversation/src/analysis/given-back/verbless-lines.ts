@@ -53,6 +53,14 @@ const date: Pattern = {
   ),
 }
 
+/** "This Friday then, by phone at five", « À jeudi, donc » fix a meeting. */
+const appointment: Pattern = {
+  en: /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:then\b|(?:.*\b)?at (?:\d|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/,
+  fr: accentedPattern(
+    /^à (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)\b|^(?:(?:donc|alors|bon|bien),? )*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain),?(?: \p{L}+)? (?:donc|alors|à (?:\d|\p{L}+ heures))(?!\p{L})/u,
+  ),
+}
+
 const ofTheSpeaker: Pattern = {
   en: /\b(?:i|i'\w+|we|we'\w+|my|our|me|us)\b/,
   fr: accentedPattern(/\b(?:je|j'\p{L}+|nous|notre|nos|mon|ma|mes|moi)\b/u),
@@ -78,7 +86,7 @@ const bareStart: Pattern = {
 const subject: Pattern = {
   en: /\b(?:he|she|they|you|there|people|everyone|everybody|who|should|must|will|shall)\b/,
   fr: accentedPattern(
-    /^(?:ça|cela|\p{L}+(?:er|ir|re)(?! (?:matin|soir)))\b|\b(?:tu|vous|ne|n'\p{L}+|tout le monde|il faut|faudra\p{L}*|dois|devez)\b/u,
+    /^(?:ça|cela|\p{L}+(?:er|ir|re)(?! (?:matin|soir)|.*\bseule?s?\b))\b|\b(?:tu|vous|ne|n'\p{L}+|tout le monde|il faut|faudra\p{L}*|dois|devez)\b/u,
   ),
 }
 
@@ -100,8 +108,9 @@ interface Beside {
   owns: boolean
 }
 
-/** "No extra cost": words of an offer. */
-export const namesTerms = (line: string, language: Language): boolean => terms[language].test(line)
+/** "No extra cost", "Friday at five": words of an offer, or of a meeting. */
+export const namesTerms = (line: string, language: Language): boolean =>
+  terms[language].test(line) || appointment[language].test(line)
 
 const fillers = /^(?:["'«“\s–-]|(?:um|uh|oh|mm|mm-hmm|hm|euh|ah)\b[\s,]+)+/u
 
