@@ -121,7 +121,9 @@ const isElliptic = (line: string, language: Language): boolean =>
 /** "It's your signature, so your name": what follows from it for the other. */
 const concludes: Pattern = {
   en: /(?:^|[,;:–] )(?:and )?so,? (?:(?:it|that)(?:'s| is) )?(?:your\b|it (?:matters|counts)\b)/,
-  fr: accentedPattern(/(?:^|[,;:–] )donc,? (?:c'est )?(?:votre|vos|ton|ta|tes|ça compte)\b/),
+  fr: accentedPattern(
+    /(?:^|[,;:–] )donc,? (?:c'est )?(?:votre|vos|ton|ta|tes|ça compte)\b|^(?:vous \p{L}+ez|vous êtes|tu \p{L}+s) donc\b(?!.*\b(?:tort|oubli|accept|refus)\p{L}*)/u,
+  ),
 }
 
 /** "You borrow from the other clinics." */

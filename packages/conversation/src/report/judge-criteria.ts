@@ -73,15 +73,8 @@ const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { b
   return ''
 }
 
-/** No turn of so many words is worth a second look. */
-const BRIEF = 40
-
-/** Somebody whose turns are short already need not say less. */
 const tipOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding): string => {
-  const { longest } = verdict.numbers
-  const isShort = family === 'room' && verdict.level < 3 && longest !== undefined && longest <= BRIEF
-  const needsMore = isShort && verdict.level < GOOD_LEVEL
-  const tip = needsMore ? words.steps.askForMore : levelWords(words.families[family].tip, isShort ? 3 : verdict.level)
+  const tip = levelWords(words.families[family].tip, verdict.level)
   return lineFor(typeof tip === 'string' ? tip : tip(verdict.numbers), isFamiliar(facts))
 }
 

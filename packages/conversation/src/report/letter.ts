@@ -1,5 +1,6 @@
 import type { MeasureKey } from '@parley/contracts/session'
 import { type Family, GOOD_LEVEL, SHORT } from './criteria/index.ts'
+import { takenShare } from './criteria/listening.ts'
 import type { Facts } from './facts.ts'
 import { lineFor } from '../partner/speech/voice.ts'
 import { type CriterionJudgement, isFamiliar } from './judge-criteria.ts'
@@ -9,7 +10,7 @@ import { greatestReadinessChange, isSingle } from './key-moments.ts'
 import type { MissedGoal } from './objectives/missing-reasons.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
-import { GOOD_SCORE, type ReportWords } from './words/report-words.ts'
+import { GOOD_SCORE, type ReportWords, TALKATIVE } from './words/report-words.ts'
 
 interface Parts {
   facts: Facts
@@ -124,9 +125,6 @@ export const outcomeReview = (judging: JudgingContext): string => {
   return [words.outcome(facts), point].filter(Boolean).join(' ')
 }
 
-/** From this share of all words on the learner spoke more than the other. */
-const TALKATIVE = 0.55
-
 /** A criterion has a tip of its own, which no step repeats. */
 const hasTip = ({ judged }: Parts, family: Family): boolean =>
   foundOnes(judged).some(({ found }) => found.family === family)
@@ -147,7 +145,7 @@ const fromMeasures = (parts: Parts): string[] => {
   const value = (key: MeasureKey, enough: number) => facts.measures.find((one) => one.key === key)?.value ?? enough
   const longest = value('longest_monologue', 0)
   return [
-    ...(value('talk_ratio', 0) > TALKATIVE && longest > SHORT ? [steps.talkLess] : []),
+    ...(takenShare(facts) * 100 > TALKATIVE && longest > SHORT ? [steps.talkLess] : []),
     ...(longest > 60 ? [steps.shorter] : []),
     ...(value('open_questions', 2) < 2 && shouldAsk(parts, 2) ? [steps.ask] : []),
     ...(value('reflections', 2) < 2 && !hasTip(parts, 'reflecting') ? [steps.sayBack] : []),

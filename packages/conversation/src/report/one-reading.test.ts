@@ -137,13 +137,6 @@ test('one unkind line in a long talk is told, and does not decide the score', ()
   expect(scoreOf(report, 'reflecting')).toBeGreaterThan(2)
 })
 
-test('short turns are told to ask for more only where they fill most of the talk', () => {
-  const lines = ['What is new?', 'No.', 'What else is new here?', 'No.', 'And what about it is new?', 'No.']
-  const tipOf = (key: string) =>
-    reportOf('en', 'Three late reports', 'listening', lines).criteria.find((one) => one.key === key)?.tip
-  expect(tipOf('room')).toContain('ask for more')
-})
-
 test('more closed questions than open ones score lower than open ones alone', () => {
   const score = (questions: readonly string[]) =>
     scoreOf(

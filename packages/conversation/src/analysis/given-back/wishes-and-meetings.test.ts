@@ -43,6 +43,7 @@ test.each([
     'Je m’occupe de mon père, et le rapport, je le fais la nuit.',
     'Porter ça toute seule et faire le rapport la nuit…',
   ],
+  ['fr', 'Moi.', 'Vous avez donc dû vous justifier devant la direction, seul. Qu’est-ce que ça changerait ?'],
   ['fr', 'Le dimanche, je travaille dès huit heures.', 'Le dimanche à huit heures, seule devant l’ordinateur.'],
 ] as const)('%s: after “%s”, “%s” gives something back', (language, said, line) => {
   expect(read(language, said, line).reflection).not.toBeNull()

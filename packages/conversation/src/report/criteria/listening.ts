@@ -1,6 +1,6 @@
 import { hasAct, isTelling } from '../../analysis/index.ts'
 import { dismisses } from '../../analysis/offences/dismissal.ts'
-import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
+import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, mainSentenceOf, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
@@ -123,10 +123,33 @@ const valueOf = ({ measures }: Facts, key: string): number => measures.find((one
 /** A turn of more words is too long. */
 const LONG = 60
 
-const levelOfRoom = (ratio: number, longest: number): Level => {
-  if (ratio > 0.6) return 0
-  if (ratio > 0.55) return 1
-  return ratio > 0.38 || longest > LONG ? 2 : 3
+interface RoomShares {
+  /** The learner's share of all words, and the share without those that leave room. */
+  percent: number
+  taken: number
+  /** The share of the learner's words that tell. */
+  told: number
+}
+
+const levelOfRoom = ({ percent, taken, told }: RoomShares, longest: number): Level => {
+  if (taken > 0.6) return 0
+  if (taken > 0.55 || told > 0.5) return 1
+  return taken > 0.38 || percent > 0.5 || longest > LONG ? 2 : 3
+}
+
+/** Words that ask openly or give something back leave room, however many they are. */
+const roomyWords = (turn: LearnerTurn): number => {
+  if (turn.slight !== null || isTelling(turn)) return 0
+  const openOnes = turn.questions.filter(({ openness }) => openness === 'open').map(({ text }) => text)
+  return wordsOf([turn.reflection?.quote ?? '', ...openOnes].join(' ')).length
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** The learner's share of the words without those that leave room. */
+export const takenShare = ({ learner, persona }: Pick<Facts, 'learner' | 'persona'>): number => {
+  const taken = sumOf(learner.map((turn) => turn.words - roomyWords(turn)))
+  return taken / Math.max(1, taken + sumOf(persona.map(({ words }) => words)))
 }
 
 /** The reflection of a turn, or its open question. */
@@ -135,12 +158,12 @@ const listeningQuote = (turn: LearnerTurn): Quote[] =>
 
 /** Counted, not estimated: words are words. */
 export const room: Judge = (facts) => {
-  const { learner, persona } = facts
+  const { learner, persona, counts } = facts
   if (learner.length < 2 || persona.length < 2) return { withheld: 'too_few_turns' }
   const ratio = valueOf(facts, 'talk_ratio')
   const longest = valueOf(facts, 'longest_monologue')
-  const level = levelOfRoom(ratio, longest)
-  const longestTurns = learner.toSorted((a, b) => b.words - a.words)
+  const level = levelOfRoom({ percent: ratio, taken: takenShare(facts), told: counts.adviceShare }, longest)
+  const longestTurns = learner.toSorted((a, b) => b.words - roomyWords(b) - (a.words - roomyWords(a)))
   const short = learner
     .filter(({ words, after }) => words <= 20 && after !== null && after.words >= Math.max(words, AT_LENGTH))
     .toSorted((a, b) => (b.after?.words ?? 0) - (a.after?.words ?? 0))
@@ -150,7 +173,13 @@ export const room: Judge = (facts) => {
     basis: 'counted',
     confidence: 1,
     evidence: level >= 2 ? short.slice(0, 1) : longestTurns.slice(0, 1).flatMap((turn) => sentenceOf(turn)),
-    numbers: { percent: Math.round(ratio * 100), longest, long: Number(longest > LONG) },
+    numbers: {
+      percent: Math.round(ratio * 100),
+      longest,
+      long: Number(longest > LONG),
+      told: Math.round(counts.adviceShare * 100),
+      roomy: Math.round((sumOf(learner.map(roomyWords)) / Math.max(1, sumOf(learner.map(({ words }) => words)))) * 100),
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { type FamilyWords, MOSTLY } from './report-words.ts'
+import { BRIEF, type FamilyWords, MOSTLY, TALKATIVE } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
 import { count, midQuote, q, times, timesFirst } from './english-grammar.ts'
 
@@ -88,21 +88,29 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   room: {
     rationale: [
       ({ percent, longest }) => `${percent}% of the words were yours; your longest turn had ${longest}.`,
-      ({ percent, longest }, name) =>
-        `You said more than ${name} did: ${percent}% of the words were yours. Your longest turn had ${longest}.`,
-      ({ percent = 0, longest, long }, name) => {
-        const share = percent >= 45 ? `You and ${name} spoke about equally: ` : 'You said '
-        return long
-          ? `${share}${percent}% of the words${percent >= 45 ? ' were yours' : ''}. Only your longest turn, with ${longest} words, was too long.`
-          : `${share}${percent}% of the words${percent >= 45 ? ' were yours' : ''}, and never more than ${longest} at once.`
+      ({ percent, longest, told = 0 }, name) =>
+        told > 50
+          ? `${percent}% of the words were yours, and most of them advised, informed or judged.`
+          : `You said more than ${name} did: ${percent}% of the words were yours. Your longest turn had ${longest}.`,
+      ({ percent = 0, longest, long, roomy }, name) => {
+        const share = percent >= 45 && percent <= TALKATIVE ? `You and ${name} spoke about equally: ` : ''
+        const back = percent > TALKATIVE ? `, and ${roomy}% of these asked openly or said something back` : ''
+        return `${share}${percent}% of the words were yours${back}. ${
+          long ? `Only your longest turn, with ${longest} words, was too long.` : `No turn had more than ${longest}.`
+        }`
       },
       ({ percent, longest }, name) =>
-        `You said only ${percent}% of the words and never more than ${longest} at once, so ${name} had time to talk.`,
+        `You said ${percent}% of the words and never more than ${longest} at once, so ${name} had time to talk.`,
     ],
     tip: [
       'Say one thing, then stop. Count to three before you go on.',
       'Say one thing in each turn, and ask for a reaction before the next.',
-      'Look at your longest turn: which part could have waited?',
+      ({ percent = 0, longest = 0 }) => {
+        if (longest > BRIEF) return 'Look at your longest turn: which part could have waited?'
+        return percent > TALKATIVE
+          ? 'Say back in fewer words: four or five are often enough.'
+          : 'Keep your turns this short.'
+      },
       'Keep your turns this short.',
     ],
     praise: (quote, name) => `You kept it short, as in ${midQuote(quote)}, and left ${name} time to talk.`,

@@ -106,7 +106,6 @@ export const english: ReportWords = {
   },
   steps: {
     talkLess: 'Say half as much next time, and see what the other person does with the time.',
-    askForMore: 'Short turns alone leave no room: ask for more, as in “Tell me more about that.”',
     shorter: 'Keep every turn under forty words.',
     ask: 'Ask one open question in each of your first three turns.',
     again: 'Play the same scenario again, and change only one thing.',

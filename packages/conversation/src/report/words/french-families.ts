@@ -1,4 +1,4 @@
-import { type FamilyWords, MOSTLY } from './report-words.ts'
+import { BRIEF, type FamilyWords, MOSTLY, TALKATIVE } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
 import {
   count,
@@ -102,24 +102,31 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     rationale: [
       ({ percent, longest }) =>
         `Vous avez prononcé ${percent} % des mots ; votre plus longue prise de parole en compte ${longest}.`,
-      ({ percent, longest }, name) =>
-        `Vous avez parlé plus ${that(name)} : ${percent} % des mots. Votre plus longue prise de parole en compte ${longest}.`,
-      ({ percent = 0, longest, long }, name) => {
-        const share =
-          percent >= 45
-            ? `${name} et vous avez parlé à peu près autant (${percent} % des mots sont de vous)`
-            : `Vous avez prononcé ${percent} % des mots`
-        return long
-          ? `${share} ; avec ${longest} mots, seule votre plus longue prise de parole était trop longue.`
-          : `${share}, et vous n’avez jamais dit plus de ${longest} mots d’affilée.`
+      ({ percent, longest, told = 0 }, name) =>
+        told > 50
+          ? `${percent} % des mots sont de vous, et la plupart conseillent, informent ou jugent.`
+          : `Vous avez parlé plus ${that(name)} : ${percent} % des mots. Votre plus longue prise de parole en compte ${longest}.`,
+      ({ percent = 0, longest, long, roomy }, name) => {
+        const share = percent >= 45 && percent <= TALKATIVE ? `${name} et vous avez parlé à peu près autant : ` : ''
+        const back = percent > TALKATIVE ? `, dont ${roomy} % pour questionner ou redire` : ''
+        return `${share}${percent} % des mots sont de vous${back}. ${
+          long
+            ? `Avec ${longest} mots, seule votre plus longue prise de parole était trop longue.`
+            : `Aucune prise de parole ne dépasse ${longest} mots.`
+        }`
       },
       ({ percent, longest }, name) =>
-        `Vous n’avez prononcé que ${percent} % des mots, jamais plus de ${longest} d’affilée : ${name} avait le temps de parler.`,
+        `Vous avez prononcé ${percent} % des mots, jamais plus de ${longest} d’affilée : ${name} avait le temps de parler.`,
     ],
     tip: [
       'Dites une chose, puis arrêtez-vous. Comptez jusqu’à trois avant de reprendre.',
       'Dites une seule chose par prise de parole, et demandez une réaction avant la suivante.',
-      'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?',
+      ({ percent = 0, longest = 0 }) => {
+        if (longest > BRIEF) return 'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?'
+        return percent > TALKATIVE
+          ? 'Redites plus court : quatre ou cinq mots suffisent souvent.'
+          : 'Gardez des prises de parole aussi courtes.'
+      },
       'Gardez des prises de parole aussi courtes.',
     ],
     praise: (quote, name) =>

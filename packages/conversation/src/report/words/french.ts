@@ -117,7 +117,6 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   },
   steps: {
     talkLess: 'Parlez deux fois moins au prochain essai, et voyez ce que l’autre en fait.',
-    askForMore: 'Faire court ne suffit pas : demandez-en plus, par exemple « <Dites-m’en|Dis-m’en> plus. »',
     shorter: 'Gardez chaque prise de parole sous quarante mots.',
     ask: 'Posez une question ouverte dans chacune de vos trois premières prises de parole.',
     again: 'Rejouez le même scénario en ne changeant qu’une chose.',

@@ -93,7 +93,6 @@ export interface ReportWords {
   }
   steps: {
     talkLess: string
-    askForMore: string
     shorter: string
     ask: string
     again: string
@@ -112,6 +111,12 @@ export const GOOD_SCORE = 75
 /** Points of openness from the first to the last answer: a clear change, and a slight one. */
 export const CLEARLY = 15
 export const SLIGHTLY = 6
+
+/** No turn of so many words is worth a second look. */
+export const BRIEF = 40
+
+/** From this percentage of all words on somebody said more than the other. */
+export const TALKATIVE = 55
 
 /** From this share of open questions on they are most of the questions. */
 export const MOSTLY = 0.75

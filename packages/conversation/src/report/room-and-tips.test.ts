@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../observer/question-kind.ts'
+import { libraryObservers, talkOf } from './report.samples.ts'
+
+const all = libraryObservers()
+
+const roomOf = (language: Language, lines: readonly string[]) => {
+  const report = all.listening(language, talkOf(language, lines))
+  return { ...report.criteria.find(({ key }) => key === 'room'), steps: report.next_steps }
+}
+
+const talks = {
+  en: {
+    listener: [
+      'What have these last weeks been like for you?',
+      'Long. I’m tired.',
+      'Long weeks, and you’re tired. What takes the most out of you?',
+      'The forecast. Every Wednesday.',
+      'The forecast takes every Wednesday from you. Where do the evenings go?',
+      'To my father.',
+      'So your father needs you every evening, and the report is what is left of the night. What would help you most?',
+      'One thing less.',
+    ],
+    lecturer: [
+      'You should plan your week better. You need to keep a list, as I do.',
+      'I have a list, and I have had it since January, with everything on it.',
+      'You should block two hours on Monday and do nothing but the report.',
+      'On Mondays there is the meeting, and after it the calls, and then it’s noon.',
+      'You have to say no more often. You must learn to set priorities.',
+      'I’ve read that somewhere, on a calendar, I believe, with a mountain on it.',
+    ],
+  },
+  fr: {
+    listener: [
+      'Comment se sont passées ces dernières semaines pour vous ?',
+      'Longues. Je suis fatiguée.',
+      'Des semaines longues, et vous êtes fatiguée. Qu’est-ce qui vous pèse le plus ?',
+      'La prévision. Tous les mercredis.',
+      'La prévision vous prend tous les mercredis. Qu’est-ce qu’il reste de vos soirées ?',
+      'Mon père.',
+      'Donc votre père a besoin de vous chaque soir, et le rapport vient après. Qu’est-ce qui vous aiderait le plus ?',
+      'Une chose de moins.',
+    ],
+    lecturer: [
+      'Vous devriez mieux préparer vos semaines. Il faut tenir une liste, comme moi.',
+      'J’ai une liste, et je l’ai depuis janvier, avec absolument tout dessus.',
+      'Vous devriez bloquer deux heures le lundi et ne faire que le rapport.',
+      'Le lundi, il y a la réunion, puis les appels, et après il est midi.',
+      'Vous devez dire non plus souvent. Il faut apprendre à fixer des priorités.',
+      'J’ai lu ça quelque part, sur un calendrier, je crois, avec une montagne.',
+    ],
+  },
+} as const
+
+test.each(['en', 'fr'] as const)('%s: words that ask openly or give something back take no room', (language) => {
+  const { score, rationale = '', tip = '', steps } = roomOf(language, talks[language].listener)
+  expect(score).toBe(3)
+  expect(Number(/(\d+)\s?%/.exec(rationale)?.[1])).toBeGreaterThan(60)
+  expect(rationale).toMatch(/asked openly or said something back|pour questionner ou redire/)
+  expect(tip).toMatch(/fewer words|plus court/)
+  expect(steps.join(' ')).not.toMatch(/half as much|deux fois moins/)
+})
+
+test.each(['en', 'fr'] as const)('%s: somebody who mostly tells takes room, in short turns as well', (language) => {
+  const { score, rationale = '', tip } = roomOf(language, talks[language].lecturer)
+  expect(score).toBe(2)
+  expect(rationale).toMatch(/most of them advised|la plupart conseillent/)
+  expect(tip).toMatch(/one thing in each turn|une seule chose/)
+})
