@@ -90,7 +90,7 @@ test('“Sorry if you feel bad” owns no part, and “I understand that you are
   expect(scores).not.toContain(4)
 })
 
-test('“went on without a question” counts only turns without a question', () => {
+test('“went on without being asked” counts only turns without a question', () => {
   const back = (line: string, answer: string) => [line, answer]
   const lines = [
     'What happened?',

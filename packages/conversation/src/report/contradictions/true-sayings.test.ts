@@ -73,7 +73,7 @@ const changes: readonly (readonly [string, (report: ReportBody) => Partial<Repor
   ['a tip to take up words that were taken up', criterion('open_questions', { tip: 'Start: use one of its words.' })],
   [
     'more answers without a question than turns without one',
-    criterion('reflecting', { rationale: 'You said it back 3 times; 3 times Nadia went on without a question.' }),
+    criterion('reflecting', { rationale: 'You said it back 3 times; 3 times Nadia went on without being asked.' }),
   ],
   [
     'listening that came after the explanation',

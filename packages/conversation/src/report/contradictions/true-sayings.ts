@@ -62,9 +62,9 @@ const untrueTips = (checkedReport: CheckedReport): string[] => {
 
 const timesInWords: Readonly<Record<string, number>> = { once: 1, twice: 2, une: 1 }
 const wentOn =
-  /; (once|twice|\d+) (?:times )?.{1,40} went on without a question|; (une|\d+) fois, .{1,40} a poursuivi sans question/
+  /; (once|twice|\d+) (?:times )?.{1,40} went on without being asked|; (une|\d+) fois, .{1,40} a poursuivi sans question/
 
-/** "Went on without a question" needs turns without one, and "listened first" a line before the first explanation. */
+/** "Went on without being asked" needs turns without one, and "listened first" a line before the first explanation. */
 const untrueOrder = (checkedReport: CheckedReport): string[] => {
   const { report, language } = checkedReport
   const lines = linesOf(checkedReport)

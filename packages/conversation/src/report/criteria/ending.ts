@@ -3,7 +3,7 @@ import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { sentencesOf, showsAny } from '../../observer/words.ts'
 import { actQuote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
 import { reflects } from './listening.ts'
-import { assents, promisesInTime, refuses, signsUp } from './readings.ts'
+import { asksConsent, assents, promisesInTime, refuses, signsUp } from './readings.ts'
 import { shows } from './signs.ts'
 import type { Judge, Level } from './verdict.ts'
 
@@ -100,11 +100,16 @@ export const agreement: Judge = (facts) => {
   const datedFirst = (a: LearnerTurn, b: LearnerTurn) => Number(isDated(b, facts)) - Number(isDated(a, facts))
   // A question that got no step did not lead to the agreement.
   const answeredTurns = askingTurns.filter((turn) => isCommitted(turn, facts)).toSorted(datedFirst)
+  const namingQuote = (turn: LearnerTurn) =>
+    signsUp(turn.text) ? sentenceOf(turn, signsUp) : actQuote(turn, 'commitment', 'offer', 'proposal', 'plan')
+  // A step stands behind the question that led to it.
+  const stepTurns = [...new Set([...own, ...answeredTurns])].toSorted(datedFirst)
   const quotes = [
-    ...[...new Set([...answeredTurns, ...namingTurns])].flatMap((turn) =>
-      signsUp(turn.text) ? sentenceOf(turn, signsUp) : actQuote(turn, 'commitment', 'offer', 'proposal', 'plan'),
-    ),
-    ...own.toSorted(datedFirst).flatMap((turn) => stepQuote(turn, facts)),
+    ...stepTurns.flatMap((turn) => [
+      ...(answeredTurns.includes(turn) ? namingQuote(turn) : []),
+      ...stepQuote(turn, facts),
+    ]),
+    ...namingTurns.filter((turn) => !answeredTurns.includes(turn)).flatMap(namingQuote),
   ]
   // A learner who asked did their part: what stayed open is the answer.
   const answers = askingTurns.flatMap(({ after }) => (after ? sentenceOf(after) : []))
@@ -160,11 +165,15 @@ export const movingOn: Judge = (facts) => {
       (hasAct(turn, 'offer') || isAccepted(turn, facts)) &&
       (!refuses(turn.after, language) || assents(turn.after?.text ?? '', language)) &&
       !promisingTurns.includes(turn) &&
-      !turn.questions.some(({ openness }) => openness === 'open'),
+      !turn.questions.some(({ openness, text }) => openness === 'open' && actQuote(turn, 'offer')[0]?.quote === text),
   )
+  const datedOffers = offeringTurns.filter((turn) => {
+    const quote = actQuote(turn, 'offer')[0]?.quote ?? ''
+    return hasAct(turn, 'offer') && !quote.includes('?') && shows(quote, 'time', language)
+  })
   const agreedSteps = learner.flatMap((turn) => (isAgreed(turn, facts) ? stepQuote(turn, facts) : []))
   const level = levelOfMoving({
-    dated: dates.length,
+    dated: dates.length + datedOffers.length,
     clear: clear.length + offeringTurns.length + (promisingTurns.length === 0 ? agreedSteps.length : 0),
     promised: promisingTurns.length,
   })
@@ -180,14 +189,20 @@ export const movingOn: Judge = (facts) => {
     evidence:
       level >= 2
         ? [
-            ...steps,
-            ...offeringTurns.flatMap((turn) => actQuote(turn, 'offer', 'proposal')),
+            ...(dates.length > 0 ? steps : []),
+            ...[...new Set([...datedOffers, ...offeringTurns])].flatMap((turn) => actQuote(turn, 'offer', 'proposal')),
+            ...(dates.length > 0 ? [] : steps),
             ...(promisingTurns.length === 0 ? agreedSteps : []),
           ]
         : steps,
     isMissing: steps.length === 0,
     needsNoQuote: steps.length === 0,
-    numbers: { promised: promisingTurns.length, dated: dates.length, offered: offeringTurns.length },
+    numbers: {
+      promised: promisingTurns.length,
+      dated: dates.length + datedOffers.length,
+      offered: offeringTurns.length,
+      checked: Number(learner.slice(1).some((turn) => asksConsent(turn, language))),
+    },
     better: steps,
   }
 }

@@ -35,6 +35,16 @@ const consent: Record<Language, RegExp> = {
   fr: /^(?:d'accord|entendu|ça marche|très bien|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|(?:pas de|aucun) (?:souci|problème)|pourquoi pas|je n'y vois pas d'inconvénient|ça ne me dérange pas|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi)|volontiers|avec plaisir|compte[sz]? sur moi)(?!\p{L})|^(?:j'apprécierais|je serai là)[.!]*$/u,
 }
 
+/** "Does that suit you?" after a rule or a step asks for a yes to it. */
+const consentQuestion: Record<Language, RegExp> = {
+  en: /\b(?:shall we|(?:does|would|will) (?:that|this|it) (?:suit|work|do|help|feel right|sound right|be (?:all right|fine|ok(?:ay)?))|is that (?:all right|fine|fair|ok(?:ay)?|a deal|what you need)|all right with you|ok(?:ay)? (?:for|with|by) you|agreed|deal|can we agree)\b[^?]*\?/,
+  fr: /(?<!\p{L})(?:ça (?:te|vous) (?:va|convient|irait|conviendrait)|est-ce que ça (?:te|vous)|d'accord|ça marche|on fait comme ça|on se met d'accord|marché conclu|(?:est-ce que )?c'est (?:bon pour (?:toi|vous)|(?:bien )?ce qu'il (?:faut|vous faut|te faut)))(?!\p{L})[^?]*\?/u,
+}
+
+/** Tells whether a turn asks for a yes to what it proposes. */
+export const asksConsent = ({ text }: { text: string }, language: Language): boolean =>
+  consentQuestion[language].test(plainText(text))
+
 /** Words that leave a yes open: "I'll think about it." */
 const hedges: Record<Language, RegExp> = {
   en: /\b(?:perhaps|maybe|not yet|think about it|we'll see|let's see)\b|^(?:yes|ok(?:ay)?|fine|all right|gladly|no problem|why not)[,.]? but\b/,

@@ -18,6 +18,7 @@ const signNames = [
   'tension',
   'choice',
   'purpose',
+  'observes',
 ] as const
 export type SignName = (typeof signNames)[number]
 
@@ -47,6 +48,7 @@ const english: Record<SignName, RegExp> = {
     /\b(?:choice is yours|(?:is|it's) your (?:choice|decision|call)|(?:is|it's) up to you|(?:it's |that's |is )?yours to (?:decide|choose)|you (?:decide|choose)\b(?! to)|i won't (?:push(?! the)|force your hand)|^your call[.,!]|(?:it's|that's) for you to (?:decide|choose|say)|your (?:plan|body|life|decision|pace|call|way), not mine|it your way|you're the one who (?:says (?:stop|when|how)|decides)|(?:it's|that's) your (?:body|life)\b)/,
   purpose:
     /\bwhat (?:would|should|could|might|must|do you (?:want|hope|wish|expect))\b[^?]*\b(?:(?:this|our|the next) (?:talk|conversation|meeting|session|(?:half )?hour|time)|by the time we|by the end|(?:when|once) (?:we (?:are done|(?:have )?finish(?:ed)?|part)|you (?:get up|walk out|leave here|go home)(?! (?:in|from|of) (?!(?:here|that|this)\b)| of the)))\b|\bif (?:this|our) (?:talk|conversation|meeting|session|hour) \w+ \w+, what (?:will|would|should)\b/,
+  observes: /\bi(?:'ve| have)? (?:\w+ly )?(?:saw|seen|noticed|observed)\b/,
   commits: /\b(?:i(?:'ll| will| am going to|'m going to| could| want to| can)|i'd like to|let's)\b/,
 }
 
@@ -76,6 +78,8 @@ const french: Record<SignName, RegExp> = {
     /\b(?:c'est (?:vous qui (?:voyez|décidez|choisissez|tranchez(?! l))|toi qui (?:vois|décides|choisis|tranches(?! l))|(?:vous|toi) qui (?:direz|diras|dites|dis) (?:stop|quand|oui|non)|votre (?:choix|décision|corps|vie)|(?:ton (?:choix|corps)|ta (?:décision|vie))|à (?:vous|toi) de (?:voir|décider|choisir))|je n'insiste pas(?! sur l)|je ne (?:vous|te) forcer?(?:ai)? pas|(?:votre|ton|ta) (?:plan|corps|vie|rythme|façon), pas l[ea] mien|(?:fait|faisons) à (?:votre|ta) façon|à (?:votre|ton) rythme|le choix (?:vous|t') ?(?:appartient|revient))\b/,
   purpose:
     /\b(?:que|qu'|quoi|quel)[^?]*(?:doi(?:t|ve)|dev\p{L}+|fer(?:ait|iez)|v[oe][ui]\p{L}+|aimer\p{L}+|souhait\p{L}+|attend\p{L}+|rendrait)[^?]*\b(?:(?:cet|cette|notre|de l'|la) ?(?:échange|entretien|conversation|(?:demi-)?heure|séance|discussion)|d'ici la fin|à la fin|en (?:sortant|partant) d'ici|quand nous aurons fini)\b|\bsi (?:cet|cette|notre) (?:échange|entretien|conversation|séance|discussion) [^?]*, qu'est-ce qui ser/u,
+  observes:
+    /\bj(?:e (?:l'|les )|')ai (?:\p{L}+ment )?(?:vue?s?|remarqué|constaté|observé)(?!\p{L})|\bje (?:constate|remarque)\b/u,
   commits: /\b(?:je vais|je (?:peux|pourrais|veux|voudrais)|j'aimerais|je m'engage)\b/,
 }
 

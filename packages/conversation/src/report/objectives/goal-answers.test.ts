@@ -70,7 +70,7 @@ const reasonOf = (language: 'en' | 'fr', name: string, place: number, lines: rea
   missedReport(language, name, lines).objectives[place]?.reason?.replaceAll(/\s/g, ' ')
 
 test.each([
-  ['en', 'Eleven per cent dearer', 2, 'no question of yours for one.'],
+  ['en', 'Eleven per cent dearer', 2, 'no question for one.'],
   ['fr', 'Onze pour cent plus cher', 2, 'n’a nommé aucune étape'],
   ['en', 'A first coaching talk', 2, 'two sentences that say back what you heard, and I found none.'],
   ['fr', 'Un premier entretien de coaching', 2, 'Il faut redire deux fois'],

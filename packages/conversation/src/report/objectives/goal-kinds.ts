@@ -1,14 +1,15 @@
-import { saysOwnPart } from '../../analysis/index.ts'
+import type { SignOfObjective } from '@parley/contracts/authored'
+import { hasAct, saysOwnPart } from '../../analysis/index.ts'
 import type { Phrases } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { namesFeeling, ownsPart, promisesInTime } from '../criteria/readings.ts'
 import { shows } from '../criteria/signs.ts'
-import type { GoalKind, LearnerTurn } from '../facts.ts'
+import type { Facts, GoalKind, LearnerTurn } from '../facts.ts'
 
-/** Goals that their phrases tell: those that a criterion judges as well, and the tension that is to be named. */
-type GoalSign = GoalKind | 'tension'
+/** Goals that their phrases tell: those that a criterion judges as well, and the tension or the observation that is to be named. */
+type GoalSign = GoalKind | 'tension' | 'observes'
 
-const goalKinds: readonly GoalSign[] = ['feeling', 'promises', 'owns', 'tension']
+const goalKinds: readonly GoalSign[] = ['feeling', 'promises', 'owns', 'tension', 'observes']
 
 /** An author lists many wordings: so large a share of them tells what the goal is about. */
 const SHARE = 0.3
@@ -25,6 +26,23 @@ export const goalKindOf = (phrases: Phrases, language: Language): GoalSign | nul
 /** Tells whether a turn shows the goal in words that the author did not list: the criterion of its subject asks the same. */
 export const showsKind = (turn: LearnerTurn, kind: GoalSign, language: Language): boolean => {
   if (kind === 'owns') return ownsPart(turn)
-  if (kind === 'tension') return shows(turn.text, kind, language)
+  if (kind === 'tension' || kind === 'observes') return shows(turn.text, kind, language)
   return kind === 'promises' ? promisesInTime(turn, language) : namesFeeling(turn, language)
 }
+
+/** "Name it without judging it": something is to be named, and blame is ruled out. */
+export const namesWithoutBlame = (signs: readonly SignOfObjective[]): boolean =>
+  signs.some(({ kind }) => kind === 'mentions') &&
+  signs.some((sign) => sign.kind === 'must_not' && sign.act === 'blame')
+
+/** Nothing but what was seen: no judgement, reproach or advice beside it. */
+const isFair = (turn: LearnerTurn): boolean =>
+  turn.slight === null &&
+  !(['advice', 'criticism', 'abuse'] as const).some((act) => hasAct(turn, act)) &&
+  !turn.forbiddenActs.some(({ act }) => act === 'blame')
+
+/** The facts for one sign of a goal: a turn that also judges or advises names nothing without blame. */
+export const factsFor = (sign: SignOfObjective, signs: readonly SignOfObjective[], facts: Facts): Facts =>
+  sign.kind === 'mentions' && namesWithoutBlame(signs)
+    ? { ...facts, learner: facts.learner.filter(isFair), takenOver: facts.takenOver.filter(isFair) }
+    : facts

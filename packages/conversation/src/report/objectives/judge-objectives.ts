@@ -8,7 +8,7 @@ import type { Direction, EvidenceLedger } from '../evidence/evidence-ledger.ts'
 import { type Breach, type Facts, factsOf, type GoalKind, type SharedGoals } from '../facts.ts'
 import { isGoalDecidedAtEnd, isTold, judgeSign, namedStep, type SignFinding, signsOf } from './objective-signs.ts'
 import { beginningOf, type Quote } from '../evidence/quote.ts'
-import { goalKindOf } from './goal-kinds.ts'
+import { factsFor, goalKindOf, namesWithoutBlame } from './goal-kinds.ts'
 
 type Objectives = Pick<MissionContent, 'objectives'>['objectives']
 type ObjectiveResult = AnalysisReport['objectives'][number]
@@ -56,9 +56,10 @@ const resultOf = (
   facts: Facts,
 ): Result => {
   const { label } = objective
-  const findings = signsOf(objective).map((sign) => ({
+  const allSigns = signsOf(objective)
+  const findings = allSigns.map((sign) => ({
     sign,
-    finding: judgeSign(sign, { facts, label }, () => {
+    finding: judgeSign(sign, { facts: factsFor(sign, allSigns, facts), label }, () => {
       const finding = readLog(context, place)
       return sign.kind === 'own_step' && finding?.shown === false ? (namedStep(facts) ?? finding) : finding
     }),
@@ -103,10 +104,6 @@ export const breachesOf = ({ mission }: ObjectivesContext, results: readonly Obj
     const ban = signs.find((sign) => sign.kind === 'must_not')
     return forbidden && ban ? evidence.slice(0, 1).map((quote) => ({ label, quote, act: ban.act })) : []
   })
-
-const namesWithoutBlame = (signs: readonly SignOfObjective[]): boolean =>
-  signs.some(({ kind }) => kind === 'mentions') &&
-  signs.some((sign) => sign.kind === 'must_not' && sign.act === 'blame')
 
 const shared: ReadonlySet<SignOfObjective['kind']> = new Set(['said_back', 'more_open', 'own_step', 'agrees_to'])
 
@@ -202,7 +199,7 @@ export const metObjectives = (
   const turn = last?.turn ?? 1
   return open.flatMap(({ place, label, signs }): MetObjective[] => {
     const findings = signs.map((sign) =>
-      judgeSign(sign, { facts, label }, () => ({
+      judgeSign(sign, { facts: factsFor(sign, signs, facts), label }, () => ({
         shown: isTold(sign, shown, last?.text ?? '', language),
         turn,
         quotes: [],

@@ -1,15 +1,15 @@
 import type { MissionContent, SignOfObjective } from '@parley/contracts/authored'
 import type { AnalysisReport } from '@parley/contracts/session'
-import { phraseMatcher } from '../../analysis/phrase-matcher.ts'
+import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import { asksForStep } from '../criteria/ending.ts'
-import { namesStep } from '../criteria/readings.ts'
+import { asksConsent, namesStep } from '../criteria/readings.ts'
 import { shows, takesBack } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { isTakenUp } from '../taken-up.ts'
 import type { GoalAct, GoalWords } from '../words/report-words.ts'
 import { feelingLine, tellingLine } from '../wordings/persona-line.ts'
 import { wantsAnswer, wantsOrder } from './answered-questions.ts'
-import { goalKindOf } from './goal-kinds.ts'
+import { factsFor, goalKindOf } from './goal-kinds.ts'
 import { judgeSign, saysYesElsewhere, signsOf } from './objective-signs.ts'
 
 type ObjectiveResult = AnalysisReport['objectives'][number]
@@ -34,22 +34,30 @@ const actOfQuestion = (missing: MissingSign): GoalAct => {
 }
 
 /** "I understand that you are upset, but …" has the words of the goal, and takes them back. */
-const actOfMention = (act: GoalAct, { learner, language }: Facts): GoalAct => {
+const actOfMention = (phrases: Phrases, { learner, language }: Facts): GoalAct => {
+  const kind = goalKindOf(phrases, language) ?? 'mentions'
+  const act = kind === 'observes' ? 'mentions' : kind
   const isTakenBack = learner.some(({ text }) => takesBack(text) && shows(text, 'feeling', language))
   return act === 'feeling' && isTakenBack ? 'takenBack' : act
+}
+
+/** "You'll send it on the 25th. Agreed?" asks for a yes to a step of the learner's. */
+const actOfStep = ({ learner, language }: Facts): GoalAct => {
+  if (learner.some(asksForStep)) return 'askedStep'
+  return learner.slice(1).some((turn) => asksConsent(turn, language)) ? 'yourStep' : 'ownStep'
 }
 
 const actOf = (missing: MissingSign): GoalAct | null => {
   const { sign, facts } = missing
   switch (sign.kind) {
     case 'mentions':
-      return actOfMention(goalKindOf(sign.phrases, facts.language) ?? 'mentions', facts)
+      return actOfMention(sign.phrases, facts)
     case 'asks_about':
       return actOfQuestion(missing)
     case 'told':
       return 'told'
     case 'own_step':
-      return facts.learner.some(asksForStep) ? 'askedStep' : 'ownStep'
+      return actOfStep(facts)
     case 'agrees_to':
       return saysYesElsewhere(facts) ? 'agreesElse' : 'agreesTo'
     case 'said_back':
@@ -100,8 +108,13 @@ const missedGoalAt = (
 ): MissedGoal | null => {
   const { label = '', required = false, ...objective } = objectives[place] ?? {}
   if (result?.met !== false || result.forbidden) return null
-  const sign = signsOf(objective).find((one) => judgeSign(one, { facts, label }, () => null)?.shown !== true)
-  const act = sign ? actOf({ sign, label, facts }) : null
+  const signs = signsOf(objective)
+  const isShown = (one: SignOfObjective, factsOfSign: Facts): boolean =>
+    judgeSign(one, { facts: factsOfSign, label }, () => null)?.shown === true
+  const sign = signs.find((one) => !isShown(one, factsFor(one, signs, facts)))
+  const isJudged = sign?.kind === 'mentions' && isShown(sign, facts)
+  const otherAct = sign && !isJudged ? actOf({ sign, label, facts }) : null
+  const act = isJudged ? 'judged' : otherAct
   return sign && act ? { label, required, kind: sign.kind, act } : null
 }
 

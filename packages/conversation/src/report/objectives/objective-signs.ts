@@ -3,7 +3,7 @@ import { findAct, hasAct, type QuestionFinding } from '../../analysis/index.ts'
 import { mentionMatcher, type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
-import { assents, namesStep, ownPartQuotes, refusal, refuses, signsUp } from '../criteria/readings.ts'
+import { asksConsent, assents, namesStep, ownPartQuotes, refusal, refuses, signsUp } from '../criteria/readings.ts'
 import { asksForStep } from '../criteria/ending.ts'
 import { heardQuotes } from '../criteria/listening.ts'
 import { shows, takesBack } from '../criteria/signs.ts'
@@ -166,16 +166,10 @@ const proposing = ['proposal', 'offer', 'plan', 'commitment'] as const
 const proposingWords =
   /(?<!\p{L})(?:how about|what about|what if (?:we|i|you)|et si|que dir(?:iez-vous|ais-tu))(?!\p{L})/u
 
-/** "Does that suit you?" after a rule or a step asks for a yes to it. */
-const asksConsent: Record<Language, RegExp> = {
-  en: /\b(?:shall we|(?:does|would|will) (?:that|this|it) (?:suit|work|do|help|be (?:all right|fine|ok(?:ay)?))|is that (?:all right|fine|fair|ok(?:ay)?|a deal)|all right with you|ok(?:ay)? (?:for|with|by) you|agreed|deal|can we agree)\b[^?]*\?/,
-  fr: /(?<!\p{L})(?:ça (?:te|vous) (?:va|convient|irait|conviendrait)|est-ce que ça (?:te|vous)|d'accord|ça marche|on fait comme ça|on se met d'accord|marché conclu|(?:est-ce que )?c'est bon pour (?:toi|vous))(?!\p{L})[^?]*\?/u,
-}
-
 const proposes = (turn: LearnerTurn, language: Language): boolean =>
   proposing.some((act) => hasAct(turn, act)) ||
   proposingWords.test(plainText(turn.text)) ||
-  asksConsent[language].test(plainText(turn.text)) ||
+  asksConsent(turn, language) ||
   shows(turn.text, 'promises', language)
 
 /** A turn of no more words asks for consent and proposes nothing itself. */
@@ -184,7 +178,7 @@ const MOST_OF_CONSENT = 5
 /** The turn that a yes agrees to: the one before it, and for "Deal?" the one with the proposal. */
 const proposalOf = (turn: LearnerTurn, before: LearnerTurn | undefined, language: Language): LearnerTurn | null => {
   if (turn.words <= MOST_OF_CONSENT && turn.text.includes('?') && before !== undefined)
-    return asksConsent[language].test(plainText(turn.text)) || proposes(before, language) ? before : null
+    return asksConsent(turn, language) || proposes(before, language) ? before : null
   return proposes(turn, language) ? turn : null
 }
 
@@ -203,11 +197,13 @@ const accepts: Record<Language, RegExp> = {
   fr: /^(?:ça (?:me|nous) va|marché conclu|(?:vos|tes|votre|ton|ta) \p{L}+ (?:me|nous) (?:vont|va|conviennent|convient)|(?:(?:alors|très bien|bien|d'accord|parfait|entendu),? )?(?:on fait|faisons) (?:comme (?:ça|vous|tu)|à (?:votre|ta) façon))(?!\p{L})/u,
 }
 
-/** The proposals that a yes may agree to: the proposal before it, and the one before that, which nothing refused. */
+/** The proposals that a yes may agree to: the proposal before it, and the one before that, which nothing refused or accepted. */
 const proposalsOf = (turn: LearnerTurn, before: LearnerTurn | undefined, language: Language): LearnerTurn[] => {
   const proposal = proposalOf(turn, before, language)
   if (proposal === null) return []
-  const isStanding = before !== undefined && proposes(before, language) && !refuses(before.after, language)
+  const answer = before?.after?.text ?? ''
+  const isOpen = before !== undefined && !assents(answer, language) && !refuses(before.after, language)
+  const isStanding = isOpen && proposes(before, language)
   return isStanding && before !== proposal ? [proposal, before] : [proposal]
 }
 
@@ -354,7 +350,8 @@ const saysFirst = (text: string, language: Language): boolean =>
 export const namedStep = ({ learner, language }: Facts): SignFinding | null => {
   const answers = learner.flatMap((turn) => (asksForStep(turn) && turn.after !== null ? [turn.after] : []))
   const isStep = (text: string): boolean => namesStep(text, language) || saysFirst(text, language)
-  const answer = answers.find(({ text }) => isStep(text))
+  const steps = answers.filter(({ text }) => isStep(text))
+  const answer = steps.find(({ text }) => shows(text, 'time', language)) ?? steps[0]
   return answer ? { shown: true, turn: answer.turn, quotes: sentenceOf(answer, isStep) } : null
 }
 

@@ -65,7 +65,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         `${timesFirst(heard)} in ${turns} turns you said back what you had heard, in your own words.`,
       ({ heard, on, felt }, name) => {
         const back = `You said back what you heard ${times(heard)}${felt ? ', the feeling included' : ''}`
-        return on ? `${back}; ${times(on)} ${name} went on without a question.` : `${back}.`
+        return on ? `${back}; ${times(on)} ${name} went on without being asked.` : `${back}.`
       },
     ],
     tip: [
@@ -298,9 +298,11 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Find the part that is true, and say it first.',
       'An explanation can wait until it is asked for.',
-      ({ defended }) => (defended ? 'Make the explanation half as long.' : 'If a part of it is yours, name it.'),
-      ({ promised }) =>
-        promised ? 'Good. Now ask whether that is what is needed.' : 'Now say what you will do about it.',
+      ({ defended, sorry }) => {
+        if (defended) return 'Make the explanation half as long.'
+        return sorry ? 'Say exactly what you are sorry for.' : 'If a part of it is yours, name it.'
+      },
+      ({ promised }) => (promised ? 'Say in the end what you heard.' : 'Now say what you will do about it.'),
     ],
     praise: (quote) => `With ${midQuote(quote)} you did not try to defend yourself.`,
     gap: () => 'You explained yourself before you had listened. That sounds like an excuse, even if it is none.',
@@ -320,7 +322,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Say exactly what you will do, and when.',
       ({ promised = 0, offered = 0 }) =>
         promised + offered > 0 ? 'Say by when you will do it.' : 'Say what you will do yourself, and when.',
-      'Ask whether that is what is needed.',
+      ({ checked }) =>
+        checked ? 'Keep the date, and say afterwards what came of it.' : 'Ask whether that is what is needed.',
     ],
     praise: (quote) => `With ${midQuote(quote)} you said what happens next.`,
     gap: () => 'You did not say clearly what you will do next, and when.',

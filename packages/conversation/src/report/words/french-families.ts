@@ -320,10 +320,12 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Trouvez la part qui est vraie, et dites-la en premier.',
       'Une explication peut attendre qu’on la demande.',
-      ({ defended }) =>
-        defended ? 'Donnez une explication deux fois plus courte.' : 'Si une part vous revient, nommez-la.',
+      ({ defended, sorry }) => {
+        if (defended) return 'Donnez une explication deux fois plus courte.'
+        return sorry ? 'Dites exactement de quoi vous vous excusez.' : 'Si une part vous revient, nommez-la.'
+      },
       ({ promised }) =>
-        promised ? 'Bien. Demandez maintenant si c’est ce qu’il faut.' : 'Dites maintenant ce que vous allez faire.',
+        promised ? 'Redites à la fin ce que vous avez entendu.' : 'Dites maintenant ce que vous allez faire.',
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous n’avez pas cherché à vous défendre.`,
     gap: () => 'Vous avez expliqué avant d’écouter ; cela s’entend comme une excuse, même quand ce n’en est pas une.',
@@ -345,7 +347,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         promised + offered > 0
           ? 'Dites pour quand vous le ferez.'
           : 'Dites ce que vous ferez vous-même, et pour quand.',
-      'Demandez si c’est bien ce qu’il faut.',
+      ({ checked }) =>
+        checked ? 'Tenez la date, et dites ensuite ce que cela a donné.' : 'Demandez si c’est bien ce qu’il faut.',
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez dit ce qui va se passer ensuite.`,
     gap: () => 'Vous n’avez pas dit clairement ce que vous ferez ensuite, ni pour quand.',

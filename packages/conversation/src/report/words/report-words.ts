@@ -31,6 +31,8 @@ export type GoalAct =
   | 'told'
   | 'ownStep'
   | 'askedStep'
+  | 'yourStep'
+  | 'judged'
   | 'agreesTo'
   | 'agreesElse'
   | 'saidBack'
