@@ -10,6 +10,12 @@ export const insultsIn = ({ learner }: Pick<Facts, 'learner'>): Quote[] =>
     return quote === null ? [] : [quote]
   })
 
+/** An apology came after the first insult. */
+export const saysSorry = (facts: Pick<Facts, 'learner'>): boolean => {
+  const [first] = insultsIn(facts)
+  return facts.learner.some((turn) => turn.seq > (first?.seq ?? Infinity) && hasAct(turn, 'apology'))
+}
+
 /** Judgements, reproaches and orders beside insults and forbidden acts, which the report tells of on their own. */
 export const blameIn = ({ learner, breaches }: Facts): Quote[] =>
   learner.flatMap((turn) => {

@@ -90,12 +90,19 @@ const personaTurns = (turns: readonly Turn[], language: Language, observer: Talk
   )
 }
 
+/** The practice partner says what it is to those who ask; that is no line of the persona's. */
+const notice = /^(?:I am a built-in practice partner|Je suis un partenaire d’entraînement intégré)[^.]*\./u
+
+/** Blanks keep the places of the words behind it. */
+const withoutNotice = (turn: Turn): Turn =>
+  turn.role === 'learner' ? turn : { ...turn, text: turn.text.replace(notice, (words) => ' '.repeat(words.length)) }
+
 /**
  * All turns are read, for each is understood by what was said before it. The figures cover what was said in this session:
  * of a retry from a turn, the part that is new.
  */
 export const factsOf = (state: SessionState, language: Language, name: string, observer: TalkObserver): Facts => {
-  const turns = heardTurns(state)
+  const turns = heardTurns(state).map(withoutNotice)
   const firstOwn = ownTurns(state)[0]?.seq ?? Infinity
   const isOwn = ({ seq }: { seq: number }) => seq >= firstOwn
   const personas = personaTurns(turns, language, observer)

@@ -18,7 +18,7 @@ import { type SignName, shows } from './criteria/signs.ts'
 import { type Quote, sentenceOf } from './evidence/quote.ts'
 import type { Facts, PersonaTurn } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
-import { decidingSlights, insultsIn, limitByAbuse } from './abuse-limit.ts'
+import { decidingSlights, insultsIn, limitByAbuse, saysSorry } from './abuse-limit.ts'
 import { CLOSING_POINTS, OPENING_POINTS, readinessChangesOf } from './readiness-changes.ts'
 import { feelingLine, tellingLine } from './wordings/persona-line.ts'
 import { reword } from './wordings/reword.ts'
@@ -190,7 +190,7 @@ const scoreCriterion = (
         ? words.abuse.limit(insults[0]?.quote ?? '')
         : rationaleOf(judging, { family, verdict }, evidence),
       evidence,
-      tip: isLimited ? words.abuse.step : tipOf(judging, { family, verdict }),
+      tip: isLimited ? words.abuse.step(saysSorry(judging.facts)) : tipOf(judging, { family, verdict }),
       rewrite: level === 3 ? '' : rewriteOf(judging, family, verdict),
       withheld: null,
       override: null,

@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts'
 import { lineFor } from '../partner/speech/voice.ts'
 import { type CriterionJudgement, isFamiliar } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
-import { insultsIn } from './abuse-limit.ts'
+import { insultsIn, saysSorry } from './abuse-limit.ts'
 import { greatestReadinessChange, isSingle } from './key-moments.ts'
 import type { MissedGoal } from './objectives/missing-reasons.ts'
 import { tellingQuote } from './evidence/quote.ts'
@@ -91,7 +91,9 @@ const graveLines = ({ graveLine, facts, words }: Parts, letter: readonly string[
 
 const course = ({ facts, words }: Parts): string[] => {
   const [first, last] = [facts.readiness[0], facts.readiness.at(-1)]
-  return first && last && facts.readiness.length >= 3 ? [words.course(first.value, last.value, facts.name)] : []
+  if (!first || !last || facts.readiness.length < 3) return []
+  const low = Math.min(...facts.readiness.map(({ value }) => value))
+  return [words.course(first.value, last.value, { low, name: facts.name })]
 }
 
 /** An insult, a forbidden act or blame is no good work, whatever the score. */
@@ -156,9 +158,10 @@ const fromMeasures = (parts: Parts): string[] => {
 const furtherSteps = (parts: Parts): string[] => {
   const { words, judged, overall } = parts
   const isGood = overall !== null && overall >= GOOD_SCORE
-  const nextTips = isGood ? rankFindings(judged).map(({ result }) => result.tip) : [words.steps.again]
-  const practice = shouldAsk(parts, 3) ? words.steps.ask : words.steps.wait
-  return [...nextTips, words.steps.pause, practice, words.steps.again]
+  // The tips of the best findings all say to keep on: one of them is enough.
+  const nextTips = isGood ? rankFindings(judged).flatMap(({ result }) => result.tip || []) : [words.steps.again]
+  const practice = shouldAsk(parts, 3) ? [words.steps.ask] : []
+  return [...nextTips.slice(0, 1), words.steps.pause, ...practice, words.steps.again, words.steps.wait]
 }
 
 /** The criterion that judges the same as a goal: its tip serves the goal. */
@@ -182,7 +185,7 @@ export const nextSteps = (parts: Parts): string[] => {
     .toReversed()
     .filter(({ found }) => found.verdict.level < 3)
     .map(({ result }) => result.tip)
-  const respect = insultsIn(facts).length > 0 ? [words.abuse.step] : []
+  const respect = insultsIn(facts).length > 0 ? [words.abuse.step(saysSorry(facts))] : []
   const goalSteps = missed.slice(0, 1).map((goal) => lineFor(goalStep(parts, goal), isFamiliar(facts)))
   const steps = [...respect, ...goalSteps, ...weakest, ...fromMeasures(parts), ...furtherSteps(parts)]
   return [...new Set(steps.filter(Boolean))].slice(0, 3)

@@ -70,7 +70,7 @@ export const mainSentenceOf = (turn: SpokenTurn): Quote[] => {
 }
 
 /** Of a whole turn, as much as is read at a glance. */
-export const beginningOf = (turn: SpokenTurn): Quote[] => listQuote(quoteFrom(turn, shortenSentence(turn.text)))
+export const beginningOf = (turn: SpokenTurn): Quote[] => listQuote(quoteFrom(turn, shortenSentence(turn.text.trim())))
 
 /** The sentence in which a turn does one of these; where the turn does none of them, its first sentence. */
 export const actQuote = (turn: LearnerTurn, ...acts: readonly DialogueAct[]): Quote[] => {

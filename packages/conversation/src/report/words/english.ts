@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts'
 import { englishFamilies } from './english-families.ts'
 import { englishGoals } from './english-goals.ts'
-import { count, midQuote, q, timesFirst } from './english-grammar.ts'
+import { count, midQuote, q } from './english-grammar.ts'
 import { CLEARLY, FEW_TURNS, GOOD_SCORE, type ReportWords, SLIGHTLY } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
@@ -59,21 +59,25 @@ export const english: ReportWords = {
     learner.length < FEW_TURNS
       ? `A short conversation with ${name}: you took ${count(turns, 'turn')}.`
       : `You talked with ${name} and took ${count(turns, 'turn')}.`,
-  course: (first, last, name) => {
+  course: (first, last, { low, name }) => {
     const change = last - first
     if (change >= CLEARLY) return `${name} was clearly more open at the end than at the beginning.`
     if (change >= SLIGHTLY) return `${name} was a little more open at the end than at the beginning.`
     if (change <= -CLEARLY) return `${name} was clearly less open at the end than at the beginning.`
     if (change <= -SLIGHTLY) return `${name} was a little less open at the end than at the beginning.`
-    return `${name} was about as open at the end as at the beginning.`
+    const between = Math.min(first, last) - low >= SLIGHTLY ? ' and drew back in between' : ''
+    return `${name} was about as open at the end as at the beginning${between}.`
   },
   abuse: {
     limit: (quote) => `The insult ${midQuote(quote)} limits this score.`,
     slights: (n, quote) =>
-      `${timesFirst(n)} you belittled or blamed somebody, or ordered them about, as in ${midQuote(quote)}.`,
+      `This cannot count beside ${count(n, 'line')} that belittled, blamed or ordered somebody about, as in ${midQuote(quote)}.`,
     letter: (quote, name) => `You insulted ${name}: ${q(quote)}`,
     scores: 'An insult limits every score of this report.',
-    step: 'Stay respectful, even when it is hard. If an insult slips out, apologise at once.',
+    step: (isSorry) =>
+      isSorry
+        ? 'You apologised, and that was right. Now stay respectful, even when it is hard.'
+        : 'Stay respectful, even when it is hard. If an insult slips out, apologise at once.',
   },
   graveLine: (quote, name) => `After ${midQuote(quote)}, ${name} drew back: look for other words there.`,
   breach: (label, quote) => `You did what your goal ${midQuote(label)} rules out: ${q(quote)}`,

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts'
 import { frenchFamilies } from './french-families.ts'
 import { frenchGoals } from './french-goals.ts'
-import { of, midQuote, q, that, timesFirst } from './french-grammar.ts'
+import { of, midQuote, q, that } from './french-grammar.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
 import { CLEARLY, FEW_TURNS, GOOD_SCORE, type ReportWords, SLIGHTLY } from './report-words.ts'
 
@@ -68,21 +68,25 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       ? `Une courte conversation avec ${name} : vous avez pris la parole ${times}.`
       : `Vous avez parlé avec ${name} et pris la parole ${times}.`
   },
-  course: (first, last, name) => {
+  course: (first, last, { low, name }) => {
     const change = last - first
     if (change >= CLEARLY) return `${name} parlait bien plus librement à la fin qu’au début.`
     if (change >= SLIGHTLY) return `${name} parlait un peu plus librement à la fin qu’au début.`
     if (change <= -CLEARLY) return `${name} parlait bien moins librement à la fin qu’au début.`
     if (change <= -SLIGHTLY) return `${name} parlait un peu moins librement à la fin qu’au début.`
-    return `${name} parlait à peu près aussi librement à la fin qu’au début.`
+    const between = Math.min(first, last) - low >= SLIGHTLY ? ', après avoir pris du recul' : ''
+    return `${name} parlait à peu près aussi librement à la fin qu’au début${between}.`
   },
   abuse: {
     limit: (quote) => `L’insulte ${midQuote(quote)} limite cette note.`,
     slights: (n, quote) =>
-      `${timesFirst(n)}, vos mots ont rabaissé, minimisé ou accusé, par exemple ${midQuote(quote)}.`,
+      `Cela ne compte pas à côté de ${n === 1 ? 'mots' : `${n} phrases`} qui rabaissent, minimisent ou accusent, par exemple ${midQuote(quote)}.`,
     letter: (quote, name) => `Vous avez insulté ${name} : ${q(quote)}`,
     scores: 'Une insulte limite toutes les notes de ce bilan.',
-    step: 'Restez respectueux, même quand c’est difficile. Si une insulte vous échappe, excusez-vous aussitôt.',
+    step: (isSorry) =>
+      isSorry
+        ? 'Vous avez présenté vos excuses, et c’était juste. Restez maintenant respectueux, même quand c’est difficile.'
+        : 'Restez respectueux, même quand c’est difficile. Si une insulte vous échappe, excusez-vous aussitôt.',
   },
   graveLine: (quote, name) => `Après ${midQuote(quote)}, ${name} a pris du recul : cherchez là d’autres mots.`,
   breach: (label, quote) => `Vous avez fait ce que votre objectif ${midQuote(label)} exclut : ${q(quote)}`,

@@ -64,14 +64,14 @@ export interface ReportWords {
   /** The place where the missing act was due: after what the persona said. */
   due: (said: string, name: string) => string
   opening: (facts: Facts, turns: number) => string
-  course: (first: number, last: number, name: string) => string
+  course: (first: number, last: number, between: { low: number; name: string }) => string
   /** An insult: what it does to a score, what the letter says of it, and what to do first; and many lines that hurt. */
   abuse: {
     slights: (count: number, quote: string) => string
     limit: (quote: string) => string
     letter: (quote: string, name: string) => string
     scores: string
-    step: string
+    step: (isSorry: boolean) => string
   }
   /** The sentence of the letter about a line after which the persona drew back far. */
   graveLine: (quote: string, name: string) => string
