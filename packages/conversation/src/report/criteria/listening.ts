@@ -134,7 +134,7 @@ interface RoomShares {
 const levelOfRoom = ({ percent, taken, told }: RoomShares, longest: number): Level => {
   if (taken > 0.6) return 0
   if (taken > 0.55 || told > 0.5) return 1
-  return taken > 0.38 || percent > 0.5 || longest > LONG ? 2 : 3
+  return taken > 0.38 || percent > 0.45 || longest > LONG ? 2 : 3
 }
 
 /** Words that ask openly or give something back leave room, however many they are. */
