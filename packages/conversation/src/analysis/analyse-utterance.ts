@@ -103,7 +103,7 @@ const fragmentQuote = (parts: Parts, otherStems: readonly string[], language: La
 /** The sentence that gives content back and does nothing else with the other's words. */
 const contentQuote = (parts: Parts, otherStems: readonly string[], language: Language): string | undefined => {
   if (notReflective.some((name) => hasAct(parts, name))) return undefined
-  // What stands before advice is its ground, unless it speaks of the other.
+  // A sentence before advice is the ground for it, unless it speaks of the other.
   const isGround = (sentence: string): boolean => hasAct(parts, 'advice') && !speaksOfOther(sentence, language)
   return contentGivenBack(parts, otherStems, language).find(
     (sentence) => !isUsed(sentence, parts) && !isGround(sentence),

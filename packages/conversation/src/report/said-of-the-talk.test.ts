@@ -31,8 +31,8 @@ test.each([
 })
 
 test.each(['en', 'fr'] as const)('%s: what the partner says of itself is no line of the persona', (language) => {
-  const said = { en: 'Long days, and nobody to ask.', fr: 'De longues journées, et personne à qui parler.' }[language]
-  const lines = ['Are you a robot?', `${partnerNotice[language]} ${said}`, 'The list is on page two.', 'Hm.', ...rest]
+  const answer = { en: 'Long days, and nobody to ask.', fr: 'De longues journées, et personne à qui parler.' }[language]
+  const lines = ['Are you a robot?', `${partnerNotice[language]} ${answer}`, 'The list is on page two.', 'Hm.', ...rest]
   const session = talkOf(language, lines)
   const report = all.listening(language, session)
   expect(JSON.stringify(report)).not.toMatch(/not a language model|ni un modèle de langage/)

@@ -5,8 +5,8 @@ import { createAnalyser } from '../analyse-utterance.ts'
 
 const analyse = createAnalyser(observer)
 
-const read = (language: Language, said: string, line: string) =>
-  analyse(line, [{ speaker: 'client', text: said }], language)
+const read = (language: Language, clientText: string, line: string) =>
+  analyse(line, [{ speaker: 'client', text: clientText }], language)
 
 test.each([
   [
@@ -24,8 +24,8 @@ test.each([
   ['fr', 'J’aimerais arrêter de demander à tout le monde.', 'Donc tu aimerais comprendre ce qui te retient.'],
   ['en', 'I’d like to stop asking everybody.', 'So you’d like to understand your fears.'],
   ['fr', 'Cette semaine ? À quelles conditions ?', 'Aux conditions que vous choisirez : rien à signer.'],
-] as const)('%s: after “%s”, “%s” gives nothing back', (language, said, line) => {
-  expect(read(language, said, line).reflection).toBeNull()
+] as const)('%s: after “%s”, “%s” gives nothing back', (language, clientText, line) => {
+  expect(read(language, clientText, line).reflection).toBeNull()
 })
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
   ],
   ['fr', 'Moi.', 'Vous avez donc dû vous justifier devant la direction, seul. Qu’est-ce que ça changerait ?'],
   ['fr', 'Le dimanche, je travaille dès huit heures.', 'Le dimanche à huit heures, seule devant l’ordinateur.'],
-] as const)('%s: after “%s”, “%s” gives something back', (language, said, line) => {
-  expect(read(language, said, line).reflection).not.toBeNull()
+] as const)('%s: after “%s”, “%s” gives something back', (language, clientText, line) => {
+  expect(read(language, clientText, line).reflection).not.toBeNull()
 })
 
 test.each([

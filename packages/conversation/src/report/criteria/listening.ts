@@ -148,8 +148,8 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 /** The learner's share of the words without those that leave room. */
 export const takenShare = ({ learner, persona }: Pick<Facts, 'learner' | 'persona'>): number => {
-  const taken = sumOf(learner.map((turn) => turn.words - roomyWords(turn)))
-  return taken / Math.max(1, taken + sumOf(persona.map(({ words }) => words)))
+  const ownWords = sumOf(learner.map((turn) => turn.words - roomyWords(turn)))
+  return ownWords / Math.max(1, ownWords + sumOf(persona.map(({ words }) => words)))
 }
 
 /** The reflection of a turn, or its open question. */

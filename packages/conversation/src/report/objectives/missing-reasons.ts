@@ -100,6 +100,20 @@ export interface MissedGoal {
   act: GoalAct
 }
 
+/** The act that is missing; what is only judged beside it was named all the same. */
+const missingActOf = (
+  signs: readonly SignOfObjective[],
+  label: string,
+  facts: Facts,
+): Pick<MissedGoal, 'kind' | 'act'> | null => {
+  const isShown = (one: SignOfObjective, factsOfSign: Facts): boolean =>
+    judgeSign(one, { facts: factsOfSign, label }, () => null)?.shown === true
+  const sign = signs.find((one) => !isShown(one, factsFor(one, signs, facts)))
+  if (!sign) return null
+  const act = sign.kind === 'mentions' && isShown(sign, facts) ? 'judged' : actOf({ sign, label, facts })
+  return act && { kind: sign.kind, act }
+}
+
 const missedGoalAt = (
   { objectives }: Pick<MissionContent, 'objectives'>,
   result: ObjectiveResult | undefined,
@@ -108,14 +122,8 @@ const missedGoalAt = (
 ): MissedGoal | null => {
   const { label = '', required = false, ...objective } = objectives[place] ?? {}
   if (result?.met !== false || result.forbidden) return null
-  const signs = signsOf(objective)
-  const isShown = (one: SignOfObjective, factsOfSign: Facts): boolean =>
-    judgeSign(one, { facts: factsOfSign, label }, () => null)?.shown === true
-  const sign = signs.find((one) => !isShown(one, factsFor(one, signs, facts)))
-  const isJudged = sign?.kind === 'mentions' && isShown(sign, facts)
-  const otherAct = sign && !isJudged ? actOf({ sign, label, facts }) : null
-  const act = isJudged ? 'judged' : otherAct
-  return sign && act ? { label, required, kind: sign.kind, act } : null
+  const missing = missingActOf(signsOf(objective), label, facts)
+  return missing && { label, required, ...missing }
 }
 
 /** The goals that were not met, those that the win asks for first. */
