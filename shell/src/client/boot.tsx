@@ -90,7 +90,7 @@ function contentOf(shell: Shell, { operator }: PageData): ShellContent {
     loadCommands: shell.remotes.commands,
     askEdge: async (...call) => {
       const { askEdgeAs } = await import(/* webpackChunkName: "palette" */ '../versions/ask-edge.ts')
-      return askEdgeAs(shell.session.token)(...call)
+      return askEdgeAs(() => shell.session.token())(...call)
     },
     report: (error, remote) => {
       log(error)
