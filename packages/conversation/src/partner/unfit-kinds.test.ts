@@ -120,7 +120,7 @@ test.each([
     'Alors je vous explique. Il y a quatre cases : urgent, important, les deux, aucune. Vous y rangez chaque tâche.',
   ],
   ['fr', 'Je vais vous expliquer la méthode. Vous notez chaque tâche, puis vous lui donnez un numéro.'],
-] as const)('%s: a lecture on a method opens nobody: “%s”', (language, line) => {
+] as const)('%s: a lecture on a method opens no persona: “%s”', (language, line) => {
   for (const seed of seeds) {
     const [before, after] = playFromOpening(demoCast(language, 'Nadia', seed), [hello[language], line])
     expect(after?.readiness).toBeLessThanOrEqual(before?.readiness ?? 0)

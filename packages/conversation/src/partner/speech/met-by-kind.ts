@@ -122,7 +122,7 @@ const questionOf = ({ heard: { question, text } }: Moment): string => question?.
 const easyResistance = 2
 const leastTrust = 50
 
-/** "Who could you ask?" is harmless: a persona that trusts keeps nobody's name back. */
+/** "Who could you ask?" is harmless: a persona that trusts does not keep a name back. */
 const unnamed = ({ heard: { question }, mind, dials, voice, cast: { language } }: Moment): SpokenWords | null => {
   const isEasy = dials.resistance <= easyResistance || mind.readiness >= leastTrust
   if (!isEasy || question?.form !== 'who' || questionMood(question.text, language) !== 'would') return null
