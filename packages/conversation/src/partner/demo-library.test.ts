@@ -4,7 +4,7 @@ import { demoCasts } from './demo-casts.samples.ts'
 import { scoreOf, simulate } from './simulate.ts'
 
 /** A sample; `npm run bench -- --only partner` plays the full counts. */
-const seeds = { compared: 1, won: 10, hostile: 1 } as const
+const seeds = { compared: 1, won: 5, hostile: 1 } as const
 
 const scenarios = (['en', 'fr'] as const).flatMap(demoCasts)
 

@@ -3,7 +3,7 @@ import { findContradictions } from './find-contradictions.ts'
 import { plainlySpokenReports, simulatedReports } from '../simulated-reports.samples.ts'
 
 /** A sample; `npm run bench -- --only report-quality` checks 500. */
-const SESSIONS = 100
+const SESSIONS = 50
 
 test('no report of a simulated session contradicts itself', () => {
   const contradictions = [...simulatedReports(SESSIONS)].flatMap((checkedReport) => findContradictions(checkedReport))
