@@ -27,12 +27,15 @@ interface GroupReader {
   managerId: string | null
 }
 
-/** The groups whose progress a person may read, in the order of their names, as a table. */
-export const readableGroups = ({ organizationId, managerId }: GroupReader, most: number): RawBuilder<unknown> => sql`(
+/** The groups whose progress a person may read, in the order of their names, as a table; null is all of them. */
+export const readableGroups = (
+  { organizationId, managerId }: GroupReader,
+  most: number | null,
+): RawBuilder<unknown> => sql`(
   select id, name, name_key from user_groups where deleted_at is null
     ${organizationId === null ? sql`` : sql`and organization_id = ${organizationId}`}
     ${managerId === null ? sql`` : sql`and id in (select user_group_id from user_group_members where user_id = ${managerId} and manager)`}
-  order by name_key limit ${most})`
+  order by name_key limit ${most}::int)`
 
 export const findGroupIds = async (executor: Executor, userId: string): Promise<ReadonlySet<string>> => {
   const rows = await executor

@@ -76,7 +76,7 @@ test('the practice partner is a record with its one model, works without a key a
   expect(second.problem).toMatchObject({ status: 400, errors: [{ pointer: '/type', code: 'partner-exists' }] })
 })
 
-test('of two practice partners that are added in the same moment, one is refused', async () => {
+test('of three practice partners that are added in the same moment, two are refused', async () => {
   const partners = (await admin.send(aiProviders.list, { query: { size: 48 } })).body.items
   for (const { id, type } of partners) if (type === 'builtin') await admin.send(aiProviders.remove, { params: { id } })
   const answers = await Promise.all(

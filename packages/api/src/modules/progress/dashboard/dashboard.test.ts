@@ -143,7 +143,7 @@ test('a search for learners finds those of the caller’s groups by their name, 
     [learner.id, 'Zélie Morin', 2],
   ])
   expect(await find(editor, 'fabre')).toEqual([])
-  expect(await find(editor, '100%')).toEqual([])
+  for (const search of ['zelie @', '%', '_', '100%']) expect(await find(editor, search)).toEqual([])
   expect((await find(await api.signInAs('operator'), 'zelie')).map(({ name }) => name)).toEqual([
     'Zélie Fabre',
     'Zélie Morin',

@@ -12,11 +12,8 @@ import { readSkillTrends } from './skill-trends.ts'
 const MOST_GROUPS = 200
 
 /** The groups whose members the caller supervises: the groups that they manage, or all of the organisation. */
-const groupsOf = (actor: UserActor): RawBuilder<unknown> =>
-  readableGroups(
-    { organizationId: scopeOf(actor), managerId: holds(actor, 'user-read-other') ? null : actor.id },
-    MOST_GROUPS,
-  )
+const groupsOf = (actor: UserActor, most: number | null = MOST_GROUPS): RawBuilder<unknown> =>
+  readableGroups({ organizationId: scopeOf(actor), managerId: holds(actor, 'user-read-other') ? null : actor.id }, most)
 
 interface TotalRow {
   sessions: number
@@ -118,12 +115,12 @@ interface LearnerRow {
   groups: string[]
 }
 
-/** The learners of the groups that the caller supervises, found by their name. */
+/** The learners of the groups that the caller supervises, found by their name: `name_key` holds their address, too. */
 export const listLearners = async ({ services }: ProgressServices, { user }: Caller, search?: string) => {
-  const words = searchWords(search).map((word) => sql`learner.name_key like '%' || fold(${word}) || '%'`)
+  const words = searchWords(search).map((word) => sql`fold(learner.name) like '%' || fold(${word}) || '%'`)
   const { rows } = await sql<LearnerRow>`
     select learner.user_id, learner.name, array_agg(groups.name order by groups.name_key) as groups
-    from ${groupsOf(user)} groups join ${groupLearners} learner on learner.user_group_id = groups.id
+    from ${groupsOf(user, null)} groups join ${groupLearners} learner on learner.user_group_id = groups.id
     where ${sql.join([sql`true`, ...words], sql` and `)}
     group by learner.user_id, learner.name, learner.name_key
     order by learner.name_key, learner.user_id limit ${MOST_LEARNERS}`.execute(services.db.kysely)
