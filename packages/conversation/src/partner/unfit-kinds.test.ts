@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCast } from './demo-casts.samples.ts'
+import { hear } from './mind/hearing.ts'
 import { lastItem, playFromOpening } from './play-lines.samples.ts'
 
 type Language = 'en' | 'fr'
@@ -205,3 +206,35 @@ test.each([
     expect([outcome, text]).toEqual(['win', expect.any(String)])
   }
 })
+
+test.each([
+  ['en', 'I know you didn’t ask for this, but it must be hard for you.'],
+  ['en', 'I get that you are angry, but it must have hurt you too.'],
+  ['en', 'I understand that you are worried, but you do not have to do it alone.'],
+  ['en', 'You said there are three steps you are afraid of.'],
+  ['en', 'There are two kinds of tired, and yours sounds like the second.'],
+  ['fr', 'Je comprends que c’est dur, mais vous ne devez rien décider aujourd’hui.'],
+  ['fr', 'Je vois que tu es fatigué, mais tu ne dois pas porter ça seul.'],
+  ['fr', 'Je sais que vous êtes en colère, mais ça doit être épuisant pour vous.'],
+  ['fr', 'Il y a deux étapes qui vous font peur, si je comprends bien.'],
+] as const)('%s: “%s” neither pushes nor lectures', (language, line) => {
+  const { kind } = hear(line, language)
+  expect(['reflection', 'empathy', 'reassurance', 'autonomy']).toContain(kind)
+})
+
+test.each([
+  ['Amélie', 3],
+  ['Nadia', 2],
+] as const)(
+  'fillers and a closing question do not win a mission of %s without goals, at level %i',
+  (name, difficulty) => {
+    const lines = ['Hello.', 'Okay.', 'I see.', 'Fine.', 'Right, go on.', 'All right.']
+    const closing = 'So we agree: you send me the list on Friday, and I read it on Monday. Agreed?'
+    for (const seed of seeds) {
+      const cast = demoCast('en', name, seed)
+      const mission = { ...cast.mission, difficulty, dial_overrides: {}, objectives: [], win_conditions: '' }
+      const { outcome } = lastItem(playFromOpening({ ...cast, mission }, [...lines, closing]))
+      expect(outcome).toBeNull()
+    }
+  },
+)

@@ -3,7 +3,7 @@ import { plainText } from '../../observer/words.ts'
 import type { Cast } from '../cast.ts'
 import { type HeardUtterance, isHostile } from './hearing.ts'
 import type { Mind } from '../start/first-mind.ts'
-import { signsOf } from './required-signs.ts'
+import { requiresWords, signsOf } from './required-signs.ts'
 
 export interface OutcomeState {
   mind: Mind
@@ -52,9 +52,12 @@ export const isReadyForStep = (cast: Cast, standing: OutcomeState): boolean => {
   const { mind, heard, learnerTurns, hasSecrets, shown, broken, isComplete } = standing
   if (broken) return false
   if (learnerTurns < Math.max(fewestTurns, cast.mission.min_user_turns) || isHostile(heard)) return false
-  const least = heard.kind === 'agreed' && isComplete ? readinessToConsent : readinessToAgree
+  const wantedOnes = wantedSigns(cast, hasSecrets)
+  // Where a mission asks for nothing but a step, everything else is there from the beginning.
+  const asksMore = requiresWords(cast) || wantedOnes.length > 1
+  const least = heard.kind === 'agreed' && isComplete && asksMore ? readinessToConsent : readinessToAgree
   if (mind.readiness < least(cast)) return false
-  return wantedSigns(cast, hasSecrets).every((sign) => sign === 'own_step' || shown.has(sign))
+  return wantedOnes.every((sign) => sign === 'own_step' || shown.has(sign))
 }
 
 /** One bad start is forgiven: the persona does not leave before this turn. */

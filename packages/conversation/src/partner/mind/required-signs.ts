@@ -33,12 +33,16 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 }
 
-/** The signs of the mission's required objectives that its words have not shown yet. */
-export const missingSigns = ({ mission, language }: Cast, lines: SaidLines): PartnerSign[] =>
+/** The signs of the mission's required objectives that stand in the words of a conversation. */
+const wordedSigns = ({ mission }: Cast): PartnerSign[] =>
   (mission.objectives ?? [])
     .filter(({ required }) => required !== false)
     .flatMap(signsOf)
-    .filter(({ kind, phrases }) => {
-      const reader = readers[kind]
-      return reader !== undefined && phrases !== undefined && !reader(phrases, lines, language)
-    })
+    .filter(({ kind, phrases }) => readers[kind] !== undefined && phrases !== undefined)
+
+/** Tells whether the mission asks for words at all. */
+export const requiresWords = (cast: Cast): boolean => wordedSigns(cast).length > 0
+
+/** Those that its words have not shown yet. */
+export const missingSigns = (cast: Cast, lines: SaidLines): PartnerSign[] =>
+  wordedSigns(cast).filter(({ kind, phrases }) => phrases && !readers[kind]?.(phrases, lines, cast.language))

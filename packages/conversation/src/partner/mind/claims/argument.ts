@@ -101,7 +101,7 @@ export const namesView = (text: string, language: Language): boolean => view[lan
 
 /** "I understand that it is a lot, but the report has to be on time" pushes in spite of its kind words. */
 const butMust =
-  /^(?:i (?:know|understand|see|get)|je (?:sais|comprends|vois))(?!\p{L})[^.?!]*[,;] (?:but|mais) [^.?!]*(?<!\p{L})(?:has to|have to|must|needs to|doit|doivent|devez|dois|il faut)(?!\p{L})/u
+  /^(?:i (?:know|understand|see|get)|je (?:sais|comprends|vois))(?!\p{L})[^.?!]*[,;] (?:but|mais) (?![^.?!]*(?<!\p{L})(?:(?:don't|do not|doesn't|does not|ne) |must(?:n't| not| (?:be|feel|have)(?!\p{L})))|[^.?!]*(?<!\p{L})(?:doit|dois|devez|doivent) (?:être |avoir |te |vous )*(?:été |sentir )?(?:dur|diffic|lourd|épuis|pénible|seul|triste|peur|mal))[^.?!]*(?<!\p{L})(?:has to|have to|must|needs to|doit|doivent|devez|dois|il faut)(?!\p{L})/u
 
 /** A comparison, a minimisation, a prediction, an excuse or an argument about the persona or its situation. */
 const isArgument = (text: string, language: Language): boolean =>

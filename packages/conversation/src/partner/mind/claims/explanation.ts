@@ -29,9 +29,9 @@ const pressing: Pattern = {
 
 /** "Let me explain it. There are four boxes": a lecture on a method. */
 const method: Pattern = {
-  en: /\b(?:let me|i(?:'ll| will|'m going to)) (?:\w+ )?(?:explain (?:it|how|the|this)|show you how|walk you through)\b(?! to (?!you))|\bthere are (?:two|three|four|five|six) (?:boxes|steps|rules|phases|types|kinds|columns|levels)\b/,
+  en: /\b(?:let me|i(?:'ll| will|'m going to)) (?:\w+ )?(?:explain (?:it|how|the|this)|show you how|walk you through)\b(?! (?:to (?!you)|how i (?:heard|understood)))|(?:^|[.!?:] )there are (?:two|three|four|five|six) (?:boxes|steps|rules|phases|types|kinds|columns|levels)\b(?![^.?!]*\byours\b)/,
   fr: accentedPattern(
-    /(?<!\p{L})(?:je (?:vais )?(?:vous |t'|te )(?:l'|la )?(?:explique|montre comment|montrer comment)r?|laisse[zs]?-moi (?:vous |t')(?:l'|la )?expliquer)(?! pourquoi)(?!\p{L})|(?<!\p{L})il y a (?:deux|trois|quatre|cinq|six) (?:cases|étapes|règles|phases|types|sortes|colonnes|niveaux)(?!\p{L})/u,
+    /(?<!\p{L})(?:je (?:vais )?(?:vous |t'|te )(?:l'|la )?(?:explique|montre comment|montrer comment)r?|laisse[zs]?-moi (?:vous |t')(?:l'|la )?expliquer)(?! pourquoi)(?!\p{L})|(?:^|[.!?:] ?)il y a (?:deux|trois|quatre|cinq|six) (?:cases|étapes|règles|phases|types|sortes|colonnes|niveaux)(?!\p{L})(?! (?:qui|que) (?:vous|te?|tu)(?!\p{L}))/u,
   ),
 }
 
