@@ -16,13 +16,17 @@ test('a field is found by each of its labels, as in a browser', () => {
         Country <input id="country" />
       </label>
       <button type="button">Save</button>
+      <label htmlFor="town">
+        <input aria-label="Other" />
+      </label>
     </>,
   )
   const town = screen.getByRole<HTMLInputElement>('textbox', { name: 'Town where you live' })
   expect(screen.getByLabelText('where you live')).toBe(town)
-  expect(Array.from(town.labels ?? [], ({ textContent }) => textContent)).toEqual(['Town', 'where you live'])
+  expect(Array.from(town.labels ?? [], ({ textContent }) => textContent)).toEqual(['Town', 'where you live', ''])
   expect(screen.getByLabelText('Street').tagName).toBe('TEXTAREA')
   expect(screen.getByLabelText<HTMLInputElement>('Country').labels).toHaveLength(1)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Other' }).labels).toHaveLength(0)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).labels).toHaveLength(0)
 })
 

@@ -11,6 +11,7 @@ function findLabels(this: HTMLElement): HTMLLabelElement[] {
   const ownLabels = labels.filter((label) => label.getAttribute('for') === this.id)
   let around = this.parentElement
   while (around && around.tagName !== 'LABEL') around = around.parentElement
+  if (around?.hasAttribute('for') && around.getAttribute('for') !== this.id) around = null
   return (around && !ownLabels.includes(around) ? [...ownLabels, around] : ownLabels) as HTMLLabelElement[]
 }
 
