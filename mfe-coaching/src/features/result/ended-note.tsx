@@ -14,8 +14,9 @@ export function EndedNote() {
   if (story.status !== 'end') return null
   const objectives = shown?.objectives ?? []
   const isMet = objectives.length > 0 && objectives.every(({ met }) => met === true)
+  const isMissed = objectives.some(({ met }) => met === false)
   // Before the report is there, nothing is said of the goals.
-  const isOpen = report !== undefined && report.state !== 'pending' && report.state !== 'running' && !isMet
+  const isOpen = report !== undefined && report.state !== 'pending' && report.state !== 'running' && !isMet && !isMissed
   const hasGoal = story.setup?.rules.outcome_mode !== 'none'
   const end = t(endKey(story, detail.abilities.check), { learner: detail.owner.name })
   return (

@@ -42,7 +42,7 @@ export function ScoreSum({ report }: { readonly report: ObserverReport }) {
               </th>
               <td>{number(points)}</td>
             </tr>
-            {cut > 0 ? (
+            {report.overall !== null && cut >= 0.05 ? (
               <tr>
                 <th scope="row" colSpan={3}>
                   {t('report.sum.cut')}
