@@ -67,3 +67,19 @@ test.each(['en', 'fr'] as const)('%s: somebody who mostly tells takes room, in s
   expect(rationale).toMatch(/most of them advised|la plupart conseillent/)
   expect(tip).toMatch(/one thing in each turn|une seule chose/)
 })
+
+test('a sentence that gives back and asks counts once, and no part of the words is more than all of them', () => {
+  const line = 'It sounds like you are exhausted; what would help you most?'
+  const talk = ['I’m tired.', 'Nothing.', 'Sleep.', 'Less.'].flatMap((answer) => [line, answer])
+  const { rationale = '' } = roomOf('en', talk)
+  const parts = [...rationale.matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent))
+  expect(parts.length).toBeGreaterThan(0)
+  expect(Math.max(...parts)).toBeLessThanOrEqual(100)
+})
+
+test('a long story that ends with a question takes room', () => {
+  const story =
+    'I keep my own list in a blue book that I bought in March, and every Monday I write down what I did, what I left and what I moved, and then I look at the colours that I gave them and count the red ones, so what do you think of that?'
+  const talk = ['Fine.', 'I don’t know.', 'Nice book.'].flatMap((answer) => [story, answer])
+  expect(roomOf('en', talk).score).toBe(1)
+})

@@ -123,6 +123,9 @@ const valueOf = ({ measures }: Facts, key: string): number => measures.find((one
 /** A turn of more words is too long. */
 const LONG = 60
 
+/** Above this share of the learner's words, most of them tell. */
+const MOSTLY = 0.5
+
 interface RoomShares {
   /** The learner's share of all words, and the share without those that leave room. */
   percent: number
@@ -133,15 +136,22 @@ interface RoomShares {
 
 const levelOfRoom = ({ percent, taken, told }: RoomShares, longest: number): Level => {
   if (taken > 0.6) return 0
-  if (taken > 0.55 || told > 0.5) return 1
+  if (taken > 0.55 || told > MOSTLY) return 1
   return taken > 0.38 || percent > 0.45 || longest > LONG ? 2 : 3
 }
 
-/** Words that ask openly or give something back leave room, however many they are. */
+/** A question needs no more words; what stands before it in a longer sentence tells. */
+const LONGEST_QUESTION = 20
+
+/** Words that ask openly or give something back leave room; a sentence that does both counts once. */
 const roomyWords = (turn: LearnerTurn): number => {
   if (turn.slight !== null || isTelling(turn)) return 0
-  const openOnes = turn.questions.filter(({ openness }) => openness === 'open').map(({ text }) => text)
-  return wordsOf([turn.reflection?.quote ?? '', ...openOnes].join(' ')).length
+  const quote = turn.reflection?.quote ?? ''
+  const isOther = (text: string): boolean => quote === '' || !(quote.includes(text) || text.includes(quote))
+  const questionWords = turn.questions
+    .filter(({ openness, text }) => openness === 'open' && isOther(text))
+    .map(({ text }) => Math.min(LONGEST_QUESTION, wordsOf(text).length))
+  return Math.min(turn.words, wordsOf(quote).length + sumOf(questionWords))
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
@@ -177,7 +187,7 @@ export const room: Judge = (facts) => {
       percent: Math.round(ratio * 100),
       longest,
       long: Number(longest > LONG),
-      told: Math.round(counts.adviceShare * 100),
+      tells: Number(counts.adviceShare > MOSTLY),
       roomy: Math.round((sumOf(learner.map(roomyWords)) / Math.max(1, sumOf(learner.map(({ words }) => words)))) * 100),
     },
   }

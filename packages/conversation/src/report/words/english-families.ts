@@ -88,8 +88,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   room: {
     rationale: [
       ({ percent, longest }) => `${percent}% of the words were yours; your longest turn had ${longest}.`,
-      ({ percent, longest, told = 0 }, name) =>
-        told > 50
+      ({ percent, longest, tells }, name) =>
+        tells
           ? `${percent}% of the words were yours, and most of them advised, informed or judged.`
           : `You said more than ${name} did: ${percent}% of the words were yours. Your longest turn had ${longest}.`,
       ({ percent = 0, longest, long, roomy }, name) => {

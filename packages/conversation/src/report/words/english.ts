@@ -71,7 +71,7 @@ export const english: ReportWords = {
   abuse: {
     limit: (quote) => `The insult ${midQuote(quote)} limits this score.`,
     slights: (n, quote) =>
-      `This cannot count beside ${count(n, 'line')} that belittled, blamed or ordered somebody about, as in ${midQuote(quote)}.`,
+      `${n === 1 ? 'A line' : `${n} lines`} that belittled, blamed or ordered somebody about outweighed this, as in ${midQuote(quote)}.`,
     letter: (quote, name) => `You insulted ${name}: ${q(quote)}`,
     scores: 'An insult limits every score of this report.',
     step: (isSorry) =>

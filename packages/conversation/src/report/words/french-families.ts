@@ -102,8 +102,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     rationale: [
       ({ percent, longest }) =>
         `Vous avez prononcé ${percent} % des mots ; votre plus longue prise de parole en compte ${longest}.`,
-      ({ percent, longest, told = 0 }, name) =>
-        told > 50
+      ({ percent, longest, tells }, name) =>
+        tells
           ? `${percent} % des mots sont de vous, et la plupart conseillent, informent ou jugent.`
           : `Vous avez parlé plus ${that(name)} : ${percent} % des mots. Votre plus longue prise de parole en compte ${longest}.`,
       ({ percent = 0, longest, long, roomy }, name) => {

@@ -74,13 +74,13 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     if (change >= SLIGHTLY) return `${name} parlait un peu plus librement à la fin qu’au début.`
     if (change <= -CLEARLY) return `${name} parlait bien moins librement à la fin qu’au début.`
     if (change <= -SLIGHTLY) return `${name} parlait un peu moins librement à la fin qu’au début.`
-    const between = Math.min(first, last) - low >= SLIGHTLY ? ', après avoir pris du recul' : ''
+    const between = Math.min(first, last) - low >= SLIGHTLY ? ', avec un repli entre-temps' : ''
     return `${name} parlait à peu près aussi librement à la fin qu’au début${between}.`
   },
   abuse: {
     limit: (quote) => `L’insulte ${midQuote(quote)} limite cette note.`,
     slights: (n, quote) =>
-      `Cela ne compte pas à côté de ${n === 1 ? 'mots' : `${n} phrases`} qui rabaissent, minimisent ou accusent, par exemple ${midQuote(quote)}.`,
+      `Des mots qui rabaissent, minimisent ou accusent l’emportent ici${n === 1 ? '' : ` (${n} phrases)`}, par exemple ${midQuote(quote)}.`,
     letter: (quote, name) => `Vous avez insulté ${name} : ${q(quote)}`,
     scores: 'Une insulte limite toutes les notes de ce bilan.',
     step: (isSorry) =>
