@@ -10,6 +10,8 @@ test.each([
   ['en', 'You sound worried about January, so I’ll give you a discount.'],
   ['en', 'I understand how hard January was, and I’ll lower the price by five per cent.'],
   ['en', 'How would a discount of eight percent sound to you?'],
+  ['en', 'If you sign today I might be able to get you three per cent off, between us.'],
+  ['fr', 'Je pourrais peut-être vous faire trois pour cent de moins, entre nous.'],
   ['fr', 'Je peux vous faire une remise de dix pour cent.'],
   ['fr', 'Je m’excuse pour la panne, et je vous fais un rabais.'],
   ['fr', 'Je suis désolé pour janvier. Je vous accorde onze pour cent de moins.'],

@@ -51,6 +51,19 @@ test.each([
   ['fr', 'On trouvera une solution sans rabais.', 'discount'],
   ['en', 'Could I promise you that?', 'promise'],
   ['fr', 'Est-ce que je vous le promets ?', 'promise'],
+  ['en', 'We can’t take three per cent off.', 'discount'],
+  ['en', 'Our vans break down three per cent less often.', 'discount'],
+  ['en', 'Three per cent off would not change your problem.', 'discount'],
+  ['en', 'Your board wants three per cent off.', 'discount'],
+  ['en', 'I could drop something off on Friday.', 'discount'],
+  ['en', 'I could take a day off.', 'discount'],
+  ['en', 'I might be able to take a bit off your shoulders.', 'discount'],
+  ['en', 'We could knock off early today.', 'discount'],
+  ['fr', 'Je ne peux pas vous faire trois pour cent de moins.', 'discount'],
+  ['fr', 'Trois pour cent de moins, ça ne changerait rien pour vous.', 'discount'],
+  ['fr', 'Vous avez livré trois pour cent de moins que l’an dernier.', 'discount'],
+  ['fr', 'On pourrait regarder un petit quelque chose à manger.', 'discount'],
+  ['fr', 'Je peux vous enlever un souci.', 'discount'],
 ] as const)('%s: “%s” does not do the forbidden act %s', (language, text, act) => {
   expect(actsIn(language, text)).not.toContain(act)
 })
@@ -89,6 +102,17 @@ test.each([
   ['fr', 'Vous ne voyez pas que vous êtes le problème.', 'blame'],
   ['fr', 'Tu es un idiot.', 'blame'],
   ['fr', 'Je vous fais une remise.', 'discount'],
+  ['en', 'If you sign today I might be able to get you three per cent off, between us.', 'discount'],
+  ['en', 'I might be able to knock something off.', 'discount'],
+  ['en', 'Maybe we could shave a bit off the price.', 'discount'],
+  ['en', 'We could do two percent less.', 'discount'],
+  ['en', 'I may be able to take three per cent off for you.', 'discount'],
+  ['en', 'I could take something off.', 'discount'],
+  ['fr', 'Si vous signez aujourd’hui, je pourrais peut-être vous faire trois pour cent de moins, entre nous.', 'discount'],
+  ['fr', 'Je peux vous enlever deux pour cent.', 'discount'],
+  ['fr', 'Je devrais pouvoir gratter trois pour cent pour vous.', 'discount'],
+  ['fr', 'On pourrait peut-être vous faire un petit quelque chose sur le prix.', 'discount'],
+  ['fr', 'Je peux faire un effort sur le tarif.', 'discount'],
 ] as const)('%s: “%s” does the forbidden act %s', (language, text, act) => {
   expect(actsIn(language, text)).toContain(act)
 })

@@ -16,8 +16,8 @@ type Phrases = Record<Language, RegExp>
 /** Acts that words alone show. Advice, insult and blame follow from the dialogue acts. */
 const phrases: Partial<Record<ForbiddenAct, Phrases>> = {
   discount: {
-    en: /\b(?:discount|rebate|(?:i|we)(?:'ll| can| could| will| would)? (?:\w+ )?(?:lower|reduce|cut|drop|knock|take) (?:\w+ ){0,4}(?:price|per ?cent|%|off)|(?:\d+|five|eight|ten|eleven|twelve|fifteen|twenty|half) ?(?:per ?cent|%)? (?:off|less|cheaper)|for free|free of charge|match (?:the|their|the others'?|the other \w+'?s?) (?:price|offer)|come down (?:on|in|with) (?:the )?price)(?!\w)/,
-    fr: /(?:\b(?:remise|rabais|ristourne|réduction|geste commercial|gratuitement|(?:est|sont|sera|seront|serait|seraient|mois|livraison|frais|port) offerte?s?|prix (?:spécial|d'ami)|baiss(?:er|e|ons|erai|erais|erons) (?:le|notre|nos|mon|mes|un peu le) (?:prix|tarifs?)|aligne(?:r|ons|rai)?(?: sur)? (?:le prix|l'offre|les prix|leur|notre) ?(?:prix|offre|tarif)?|je (?:vous|te) fais (?:\d+|cinq|huit|dix|onze|quinze|vingt) ?(?:%|pour cent))(?!\p{L})|(?:\d+|cinq|huit|dix|onze|douze|quinze|vingt) ?(?:%|pour cent) (?:de moins|moins cher))/u,
+    en: /\b(?:discount|rebate|(?:i|we)(?:'ll| can| could| will| would| might| may)?(?: be able to)? (?:\w+ )?(?:(?:lower|reduce|cut|drop|knock|shave|take) (?:\w+ ){0,4}(?:price|per ?cent|%)|(?:knock|shave) (?:\w+ ){1,3}off|take something off)|(?:(?:\d+|five|eight|ten|eleven|twelve|fifteen|twenty|half) ?(?:per ?cent|%)?|\w+ (?:per ?cent|%)) (?:off|less|cheaper)(?! often| than (?:last|in)\b|,? \w+(?:n't| not)\b)|for free|free of charge|match (?:the|their|the others'?|the other \w+'?s?) (?:price|offer)|come down (?:on|in|with) (?:the )?price)(?!\w)/,
+    fr: /(?:\b(?:remise|rabais|ristourne|réduction|geste commercial|gratuitement|(?:est|sont|sera|seront|serait|seraient|mois|livraison|frais|port) offerte?s?|prix (?:spécial|d'ami)|baiss(?:er|e|ons|erai|erais|erons) (?:le|notre|nos|mon|mes|un peu le) (?:prix|tarifs?)|aligne(?:r|ons|rai)?(?: sur)? (?:le prix|l'offre|les prix|leur|notre) ?(?:prix|offre|tarif)?|(?:je|on|nous) (?:[\p{L}-]+ ){0,4}(?:fai(?:s|re)|fer\p{L}+|enl[eè]v\p{L}+|retir\p{L}+|gratt\p{L}+) (?:\d+|\p{L}+) ?(?:%|pour cent)(?! d)|(?:effort|quelque chose) sur (?:le|mon|notre) (?:prix|tarif))(?!\p{L})|(?:\d+|\p{L}+) ?(?:%|pour cent) (?:de moins|moins cher)(?! que l'an|,? (?:ça |cela )?(?:ne |n')))/u,
   },
   promise: {
     en: /\b(?:i promise|we promise|i (?:can )?guarantee|we (?:can )?guarantee|you have my word|i give you my word|i swear|i assure you|(?:that|it) (?:will|won't) never happen again|(?:will|won't) definitely|definitely (?:will|won't)|for sure|nothing will happen to you)\b/,
@@ -56,7 +56,7 @@ const priceNamed: Phrases = {
 
 /** "You want a discount" and "The others gave you a discount" offer none. */
 const ofOthers: Phrases = {
-  en: /\b(?:you(?:'re| are|'d| would|'ve| have)? (?:\w+ )?(?:want|ask|need|expect|hop|look|wait|speak|talk|mention|after|mean|got|refus)\w*|(?:they|he|she|supplier|competitor|others?|(?:a|the|that) discount) (?:\w+ )?(?:gave|give|gives|offer\w*|promis\w+|did|had|(?:would|will|does|is|was)(?:n't| not)))\b/,
+  en: /\b(?:you(?:'re| are|'d| would|'ve| have)? (?:\w+ )?(?:want|ask|need|expect|hop|look|wait|speak|talk|mention|after|mean|got|refus)\w*|(?:they|he|she|board|supplier|competitor|others?|(?:a|the|that) discount) (?:\w+ )?(?:wants?|gave|give|gives|offer\w*|promis\w+|did|had|(?:would|will|does|is|was)(?:n't| not)))\b/,
   fr: accentedPattern(
     /\b(?:vous|tu) (?:ne |n')?(?:(?:me|nous|en) )?(?:voul|veu|demand|attend|espér|cherch|parl|avez (?:eu|reçu|refusé)|as (?:eu|reçu|refusé))\p{L}*|\b(?:l'autre|les autres|concurrents?|fournisseurs?|ils?|elles?) (?:vous |t')?(?:a|ont|offr\p{L}+|propos\p{L}+|fai\p{L}+|fon[t])\b|\b(?:remise|rabais|réduction) ne\b/u,
   ),

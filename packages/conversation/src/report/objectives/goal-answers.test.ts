@@ -58,6 +58,24 @@ test.each([
   },
 )
 
+test.each([
+  [
+    'en',
+    'Eleven per cent dearer',
+    'If you sign today I might be able to get you three per cent off, between us.',
+    'No, strike that, the price stays where it is.',
+  ],
+  [
+    'fr',
+    'Onze pour cent plus cher',
+    'Si vous signez aujourd’hui, je pourrais vous faire trois pour cent de moins, entre nous.',
+    'Non, oubliez ça, le prix reste le même.',
+  ],
+] as const)('%s, %s: “%s” misses “Keep your price”, though it is taken back', (language, name, offer, retraction) => {
+  const goal = goalOf(language, name, 3, [offer, 'Hm.', retraction, 'Hm.'])
+  expect(goal).toMatchObject({ met: false, forbidden: true, evidence: [{ quote: offer, direction: 'against' }] })
+})
+
 /** The report on a conversation in which the practice partner heard no step and told nothing. */
 const missedReport = (language: 'en' | 'fr', name: string, lines: readonly string[]) => {
   const talk = talkOnMission(language, name, lines)
