@@ -1,6 +1,7 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { withoutToldDuty } from '../../observer/french/told-duty.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
+import { claimsInnocence } from '../offences/innocence.ts'
 import type { QuestionForm } from './question-form.ts'
 
 interface Line {
@@ -198,7 +199,7 @@ const denial: Pattern = {
 
 /** "I don't see how that's my fault" and "Why should I apologise?" own nothing. */
 export const deniesPart = (sentence: string, language: Language): boolean =>
-  denial[language].test(sentence) || isNonApology(sentence, language)
+  denial[language].test(sentence) || claimsInnocence(sentence, language) || isNonApology(sentence, language)
 
 const nonApology: Pattern = {
   en: /\bsorry,? (?:if (?:you(?! (?:had|have|were|are) (?:to|wait|left|kept))|(?:that|it|this) (?:offend|upset|bother|hurt)\w*)|(?:that )?you (?:(?:feel|felt) (?:that way|this way|like (?:that|this)|bad about|offended|attacked)|(?:see|saw|took|take|understood) (?:it|that|this))|but (?:it's|that's)|(?:it's|that's) (?:the|how|not my))\b/,

@@ -1,5 +1,6 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { isNonApology, reminds } from '../../analysis/acts/milder-readings.ts'
+import { claimsInnocence } from '../../analysis/offences/innocence.ts'
 import { accentedPattern, plainText, showsAny } from '../../observer/words.ts'
 
 /** Signs in words that the practice partner's cues do not cover. */
@@ -93,7 +94,8 @@ const signs: Record<Language, Record<SignName, RegExp>> = { en: english, fr: wit
 export const shows = (text: string, name: SignName, language: Language): boolean => {
   const line = plainText(text).replace(/^["'«“\s–-]+/, '')
   if (name === 'promises' && reminds(line, language)) return false
-  return signs[language][name].test(line) || (name === 'defends' && isNonApology(line, language))
+  if (signs[language][name].test(line)) return true
+  return name === 'defends' && (isNonApology(line, language) || claimsInnocence(line, language))
 }
 
 const understanding = {

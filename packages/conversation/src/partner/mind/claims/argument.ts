@@ -1,3 +1,4 @@
+import { claimsInnocence } from '../../../analysis/offences/innocence.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
 
@@ -124,5 +125,6 @@ export const argues = (text: string, kind: string | undefined, language: Languag
   if (kind === 'empathy' && !withBut.test(plainText(text))) return false
   const mayArgue = arguable.has(kind)
   if (mayArgue && (isArgument(text, language) || sellsOrPlaysDown(text, language))) return true
-  return (mayArgue || kind === 'self_disclosure') && comparesWithOthers(text, language)
+  const isOfSelf = mayArgue || kind === 'self_disclosure'
+  return isOfSelf && (comparesWithOthers(text, language) || claimsInnocence(plainText(text), language))
 }
