@@ -25,7 +25,7 @@ import { leavesGround, type OffGround } from './off-ground.ts'
 import { praises } from './praise.ts'
 import { demandsPrivateData } from './private-data.ts'
 import { asksForExcuse, isReproach, isRude } from './acts/reproaches.ts'
-import { advisesInFrame, creditsOther, deniesPart, reminds, withoutUnderstoodDuty } from './acts/milder-readings.ts'
+import { advisesInFrame, creditsOther, deniesPart, reminds, withoutSelfQuestion, withoutUnderstoodDuty } from './acts/milder-readings.ts'
 import { isSarcasm } from './sarcasm.ts'
 import { isSmallTalk } from './small-talk.ts'
 
@@ -166,7 +166,10 @@ const machineTalk: Test = ({ text, language }) => isMachineTalk(text, language)
 const threatens = either(({ text, language }) => isThreat(text, language), offGround('threat'), odd('threat'))
 const threat: Test = ({ text, language }) => threatens({ text: withoutTag(text, language), language })
 const bargain = either(({ text, language }) => isBargain(text, language), odd('bribe'), odd('advance'))
-const reproach = either(({ text, language }) => isReproach(text, language), offGround('blame'))
+const reproach = either(
+  ({ text, language }) => isReproach(withoutSelfQuestion(text, language), language),
+  offGround('blame'),
+)
 
 const oath: Test = ({ text, language }) => swears(text, language)
 
@@ -227,7 +230,7 @@ const absolution: Patterns = {
   fr: /^(?:\p{L}+,? )?c'(?:est|était) (?:\p{L}+ )?(?:inadmissible|inacceptable|inexcusable|scandaleux)(?:\s*[.!]*$|,? ce qu)|^(?:oh,? |non,? |enfin,? |attends,? |attendez,? )+ce n'est pas vrai|jamais rien (?:reproché|demandé|dit)|(?<!\p{L})(?:vous avez|tu as|t'as) [^.?!]*(?<!\p{L})à (?:notre|ma) place(?!\p{L})/u,
 }
 const absolves: Test = ({ text, language }) => absolution[language].test(text)
-const blames: Test = ({ text, language }) => blamesOther(text, language)
+const blames: Test = ({ text, language }) => blamesOther(withoutSelfQuestion(text, language), language)
 const clears: Test = ({ text, language }) => clearsOfBlame(text, language)
 const credits: Test = ({ text, language }) => creditsOther(text, language)
 const denies: Test = ({ text, language }) => deniesPart(text, language)

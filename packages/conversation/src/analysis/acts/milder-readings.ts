@@ -110,6 +110,15 @@ const pastDuty: Pattern = {
   fr: accentedPattern(/\b(?:avez-vous|as-tu|vous avez|tu as|t'as) (?:souvent |déjà |parfois )?dû(?!\p{L})/u),
 }
 
+const selfQuestion: Pattern = {
+  en: /\byou(?:'re| are)?(?: still| keep)? (?:(?:ask(?:ing)?|blam(?:e|ing)) yourself|wonder(?:ing)?) (?:how|why|what|if|whether|for)\b[^.?!,;]*/g,
+  fr: /(?<!\p{L})(?:(?:vous vous demandez|tu te demandes) (?:comment|pourquoi|ce qu|si)|(?:vous vous en voulez|tu t'en veux) d)[^.?!,;]*/gu,
+}
+
+/** "You're asking yourself how you could have missed it" blames nobody; what else the text says still may. */
+export const withoutSelfQuestion = (text: string, language: Language): string =>
+  text.replace(selfQuestion[language], ' ')
+
 const toldDuty: Readonly<Record<Language, (text: string) => string>> = { en: (text) => text, fr: withoutToldDuty }
 
 /** "I understand that you have to be careful" advises nothing; what else the text says still may. */
