@@ -13,7 +13,7 @@ const dismissal: Pattern = {
 
 /** "They tell you it will pass" and "You hope it will pass" put it down as somebody's view. */
 const viewBefore: Pattern = {
-  en: /\b(?:sa(?:y|ys|id|ying)|tells?|told|telling|think|thought|hop(?:e|ed|ing)|hear|heard|not|never|n't)\b[^;,]*$/,
+  en: /\b(?:sa(?:y|ys|id|ying)|tells?|told|telling|think|thought|feel|felt|hop(?:e|ed|ing)|hear|heard|not|never|n't)\b[^;,]*$/,
   fr: accentedPattern(/(?<!\p{L})(?:di[ts]|dire|répèt|répét|racont|pens|croi|croy|espér|espèr|enten)\p{L}*\b[^;,]*$/u),
 }
 
