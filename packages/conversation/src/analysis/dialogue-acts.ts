@@ -25,7 +25,14 @@ import { leavesGround, type OffGround } from './off-ground.ts'
 import { praises } from './praise.ts'
 import { demandsPrivateData } from './private-data.ts'
 import { asksForExcuse, isReproach, isRude } from './acts/reproaches.ts'
-import { advisesInFrame, creditsOther, deniesPart, reminds, withoutSelfQuestion, withoutUnderstoodDuty } from './acts/milder-readings.ts'
+import {
+  advisesInFrame,
+  creditsOther,
+  deniesPart,
+  reminds,
+  withoutSelfQuestion,
+  withoutUnderstoodDuty,
+} from './acts/milder-readings.ts'
 import { isSarcasm } from './sarcasm.ts'
 import { isSmallTalk } from './small-talk.ts'
 

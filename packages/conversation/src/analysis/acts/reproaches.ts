@@ -72,7 +72,8 @@ const excuseQuestion: Pattern = {
 export const asksForExcuse = (text: string, language: Language): boolean => excuseQuestion[language].test(text)
 
 /** "You're too sensitive, aren't you?" asks for nothing. */
-const tag = /^((?:[^,]{0,16}, )?(?:you're|you are|tu es|t'es|vous êtes) .*),? (?:aren't you|non|hein|n'est-ce pas)\s*\?+$/
+const tag =
+  /^((?:[^,]{0,16}, )?(?:you're|you are|tu es|t'es|vous êtes) .*),? (?:aren't you|non|hein|n'est-ce pas)\s*\?+$/
 
 /** "You could have called?" asks; a reproach does not. */
 export const isReproach = (text: string, language: Language): boolean => {

@@ -3,7 +3,7 @@ import { noticeEverydayMove } from '../../partner/mind/everyday-moves.ts'
 import { hear } from '../../partner/mind/hearing.ts'
 import { analyseUtterance } from '../english-model/index.ts'
 
-const heard = (language: 'en' | 'fr', text: string) => noticeEverydayMove(hear(text, language), language).kind
+const kindOf = (language: 'en' | 'fr', text: string) => noticeEverydayMove(hear(text, language), language).kind
 
 test.each([
   ['en', 'Deep down you’re just a delicate little thing, aren’t you?'],
@@ -16,7 +16,7 @@ test.each([
   ['fr', 'Tu es trop sensible.'],
   ['fr', 'Vous êtes une mauviette.'],
 ] as const)('%s: “%s” belittles', (language, text) => {
-  expect(['abuse', 'blame']).toContain(heard(language, text))
+  expect(['abuse', 'blame']).toContain(kindOf(language, text))
   expect(analyseUtterance(text, [], language).slight).toBe(text)
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['fr', 'Vous êtes seule avec tout ça, non ?'],
   ['fr', 'C’est une plante de petite nature.'],
 ] as const)('%s: “%s” belittles nobody', (language, text) => {
-  expect(['abuse', 'blame']).not.toContain(heard(language, text))
+  expect(['abuse', 'blame']).not.toContain(kindOf(language, text))
   expect(analyseUtterance(text, [], language).slight).toBeNull()
 })

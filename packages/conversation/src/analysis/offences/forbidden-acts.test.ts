@@ -108,7 +108,11 @@ test.each([
   ['en', 'We could do two percent less.', 'discount'],
   ['en', 'I may be able to take three per cent off for you.', 'discount'],
   ['en', 'I could take something off.', 'discount'],
-  ['fr', 'Si vous signez aujourd’hui, je pourrais peut-être vous faire trois pour cent de moins, entre nous.', 'discount'],
+  [
+    'fr',
+    'Si vous signez aujourd’hui, je pourrais peut-être vous faire trois pour cent de moins, entre nous.',
+    'discount',
+  ],
   ['fr', 'Je peux vous enlever deux pour cent.', 'discount'],
   ['fr', 'Je devrais pouvoir gratter trois pour cent pour vous.', 'discount'],
   ['fr', 'On pourrait peut-être vous faire un petit quelque chose sur le prix.', 'discount'],

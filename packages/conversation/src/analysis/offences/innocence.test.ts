@@ -42,6 +42,6 @@ test.each([
   ['fr', 'Je n’ai rien dit quand il le fallait.'],
   ['fr', 'Je n’ai pas toujours été correcte avec toi.'],
 ] as const)('%s: “%s” still owns a part', (language, text) => {
-  const heard = noticeEverydayMove(hear(text, language), language)
-  expect([...heard.acts, ...recogniseActs(text, [], language).map(({ act }) => act)]).toContain('own_part')
+  const utterance = noticeEverydayMove(hear(text, language), language)
+  expect([...utterance.acts, ...recogniseActs(text, [], language).map(({ act }) => act)]).toContain('own_part')
 })

@@ -183,6 +183,7 @@ const rules: readonly Rule[] = [
   ['thanks', ({ acts, words }) => acts.has('thanks') && words < 12],
   ['encourager', ({ acts, words }) => acts.has('encourager') && words <= mostWordsOfEncouragement],
   ['self_disclosure', act('self_disclosure')],
+  ['commitment', act('commitment')],
 ]
 
 /** "And?" and "Really?" carry a question mark and only want the other to go on. */

@@ -4,6 +4,7 @@ import { hear } from './hearing.ts'
 test.each([
   ['en', 'I’ll speak to Rob this afternoon.', 'commitment'],
   ['en', 'I’m sending a courier tomorrow morning.', 'commitment'],
+  ['en', 'A complete white cot goes out this morning.', 'commitment'],
   ['en', 'If it breaks in the test, we stop.', 'commitment'],
   ['en', 'Shall we stop here?', 'closing'],
   ['en', 'We could just stop here, and you call me if you want to. What do you prefer?', 'closing'],
@@ -17,6 +18,8 @@ test.each([
   ['en', 'You didn’t answer my question.', 'unanswered'],
   ['fr', 'J’en parle à Rob cet après-midi.', 'commitment'],
   ['fr', 'Je m’engage à en parler à Paul demain matin.', 'commitment'],
+  ['fr', 'Je vous téléphone jeudi soir.', 'commitment'],
+  ['fr', 'C’est moi qui vous téléphone jeudi soir.', 'commitment'],
   ['fr', 'Si elle casse à l’essai, on arrête.', 'commitment'],
   ['fr', 'Bon. On refait un point jeudi, alors.', 'closing'],
   ['fr', 'À lundi alors.', 'closing'],

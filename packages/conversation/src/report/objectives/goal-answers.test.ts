@@ -87,12 +87,15 @@ test.each([
     'Le troisième appel',
     'Alors voici ce que je fais : un lit blanc complet part ce matin, deux monteurs passent jeudi, et c’est moi qui vous téléphone jeudi soir.',
   ],
-] as const)('%s, %s: steps in the present tense are a promise for goal, criterion and summary', (language, name, step) => {
-  const report = reportOn(language, name, ['Hm.', 'Hm.', step, 'Hm.', 'Hm.', 'Hm.', 'Hm.', 'Hm.'])
-  expect(report.objectives.at(-1)).toMatchObject({ met: true, evidence: [{ quote: step }] })
-  expect(report.criteria.find(({ key }) => key === 'moving_on')?.score).toBe(4)
-  expect(report.summary.replaceAll(/\s/g, ' ')).toContain(step.slice(0, 60))
-})
+] as const)(
+  '%s, %s: steps in the present tense are a promise for goal, criterion and summary',
+  (language, name, step) => {
+    const report = reportOn(language, name, ['Hm.', 'Hm.', step, 'Hm.', 'Hm.', 'Hm.', 'Hm.', 'Hm.'])
+    expect(report.objectives.at(-1)).toMatchObject({ met: true, evidence: [{ quote: step }] })
+    expect(report.criteria.find(({ key }) => key === 'moving_on')?.score).toBe(4)
+    expect(report.summary.replaceAll(/\s/g, ' ')).toContain(step.slice(0, 60))
+  },
+)
 
 /** The report on a conversation in which the practice partner heard no step and told nothing. */
 const missedReport = (language: 'en' | 'fr', name: string, lines: readonly string[]) => {
