@@ -183,7 +183,8 @@ const rules: readonly Rule[] = [
   ['thanks', ({ acts, words }) => acts.has('thanks') && words < 12],
   ['encourager', ({ acts, words }) => acts.has('encourager') && words <= mostWordsOfEncouragement],
   ['self_disclosure', act('self_disclosure')],
-  ['commitment', act('commitment')],
+  // "I bring it on Friday, but you must be in" has its price.
+  ['commitment', ({ acts, text }) => acts.has('commitment') && !/(?<!\p{L})(?:but|mais)(?!\p{L})/iu.test(text)],
 ]
 
 /** "And?" and "Really?" carry a question mark and only want the other to go on. */
