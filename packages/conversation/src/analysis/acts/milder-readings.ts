@@ -115,7 +115,7 @@ const selfQuestion: Pattern = {
   fr: /(?<!\p{L})(?:(?:vous vous demandez|tu te demandes) (?:comment|pourquoi|ce qu|si)|(?:vous vous en voulez|tu t'en veux) d)[^.?!,;]*/gu,
 }
 
-/** "You're asking yourself how you could have missed it" blames nobody; what else the text says still may. */
+/** "You're asking yourself how you could have missed it" blames no one; what else the text says still may. */
 export const withoutSelfQuestion = (text: string, language: Language): string =>
   text.replace(selfQuestion[language], ' ')
 

@@ -16,7 +16,7 @@ test.each([
   ['fr', 'Vous vous en voulez de ne pas l’avoir vu plus tôt.'],
   ['fr', 'Tu te demandes ce que tu aurais dû faire.'],
   ['fr', 'Tu t’en veux de n’avoir rien remarqué.'],
-] as const)('%s: “%s” says back, and blames nobody', (language, text) => {
+] as const)('%s: “%s” says back, and blames no one', (language, text) => {
   expect(actsIn(language, text)).toContain('reflection')
   expect(actsIn(language, text)).not.toEqual(expect.arrayContaining([expect.stringMatching(/criticism|advice/)]))
   expect(hear(text, language).kind).toBe('reflection')

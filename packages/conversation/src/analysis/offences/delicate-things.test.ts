@@ -33,7 +33,7 @@ test.each([
   ['fr', 'Tu as l’impression d’être trop sensible, non ?'],
   ['fr', 'Vous êtes seule avec tout ça, non ?'],
   ['fr', 'C’est une plante de petite nature.'],
-] as const)('%s: “%s” belittles nobody', (language, text) => {
+] as const)('%s: “%s” belittles no one', (language, text) => {
   expect(['abuse', 'blame']).not.toContain(kindOf(language, text))
   expect(analyseUtterance(text, [], language).slight).toBeNull()
 })
