@@ -182,6 +182,10 @@ export class Pipeline {
     const plainView = () => viewIn(publicPages.error.layout)
     // A person who is signed in keeps the menu, unless it fails to load. Guests have none.
     const hasMenu = isUnknown && holdsPermission(session.getState().permissions, 'dashboard-view')
-    return hasMenu ? viewIn('default').catch(plainView) : plainView()
+    if (!hasMenu) return plainView()
+    return viewIn('default').catch((failure: unknown) => {
+      log(failure)
+      return plainView()
+    })
   }
 }

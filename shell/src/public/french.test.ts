@@ -33,7 +33,8 @@ const textsOf = (value: unknown, word = 'x'): string[] => {
   return Object.values(value).flatMap((each) => textsOf(each, word))
 }
 
-const texts = textsOf([
+/** All phrases of the shell and its pages but the terms. */
+const phrases = [
   layoutPhrases.fr,
   appLayoutPhrases.fr,
   loginPhrases.fr,
@@ -42,8 +43,9 @@ const texts = textsOf([
   page2,
   error,
   forbidden,
-  terms,
-])
+]
+
+const texts = textsOf([...phrases, terms])
 
 test('French is set with unbreakable spaces, guillemets and curled apostrophes', () => {
   const wrong = texts.filter((text) => / [?!;:»%]|« |[^\s\u00A0\u202F][?!;»]|\w'|"/u.test(text))
@@ -52,20 +54,7 @@ test('French is set with unbreakable spaces, guillemets and curled apostrophes',
 
 test('French texts are right before a name that begins with a vowel', () => {
   const termsPages = [conditions, contact, legalNotices, privacy].map((words) => words({ product: 'Alto', operator }))
-  const textsOfNames = textsOf(
-    [
-      layoutPhrases.fr,
-      appLayoutPhrases.fr,
-      loginPhrases.fr,
-      palettePhrases.fr,
-      landing,
-      page2,
-      error,
-      forbidden,
-      termsPages,
-    ],
-    'Alto',
-  )
+  const textsOfNames = textsOf([...phrases, termsPages], 'Alto')
   expect(
     textsOfNames.filter((text) => /(?<![\p{L}’])(?:de|que|le|la|ne|se|ce|jusque|lorsque) Alto/iu.test(text)),
   ).toEqual([])
