@@ -49,21 +49,30 @@ const lintOf = (paths?: readonly string[]): Step => ({
   },
 })
 
-type TestHalf = 1 | 2
+/** One of several equal parts of a step, counted from 1: a lane that is free takes the next one. */
+type Part = `${number}/${number}`
 
-/** One of two halves of all tests outside the API: a lane that is free takes the other. */
-const halfOfUnits = (half: TestHalf): Step => ({
-  name: `unit-${half}`,
-  needs: ['nginx', 'postgres'],
-  run: (log) => vitest(`unit-${half}`, { projects: withoutApi, shard: `${half}/2` }, log),
-})
+/** All parts of a step, so that none is forgotten. */
+const inParts = (count: number, stepOf: (part: Part) => Step): Step[] =>
+  Array.from({ length: count }, (_each, index) => stepOf(`${index + 1}/${count}`))
 
-/** One of two halves of the API's tests on PostgreSQL. */
-const halfOnPostgres = (half: TestHalf): Step => ({
-  name: `api-postgres-${half}`,
-  needs: ['postgres'],
-  run: (log) => vitest(`api-postgres-${half}`, { projects: ['api-postgres'], shard: `${half}/2` }, log),
-})
+const nameOfPart = (name: string, part: Part): string => `${name}-${part.split('/', 1)[0]}`
+
+/** A part of all tests outside the API. */
+const unitTests = (part: Part): Step => {
+  const name = nameOfPart('unit', part)
+  return {
+    name,
+    needs: ['nginx', 'postgres'],
+    run: (log) => vitest(name, { projects: withoutApi, shard: part }, log),
+  }
+}
+
+/** A part of the API's tests on PostgreSQL. */
+const apiOnPostgres = (part: Part): Step => {
+  const name = nameOfPart('api-postgres', part)
+  return { name, needs: ['postgres'], run: (log) => vitest(name, { projects: ['api-postgres'], shard: part }, log) }
+}
 
 const apiOnEmbedded: Step = {
   name: 'api-embedded',
@@ -88,18 +97,11 @@ const build: Step = {
 
 const journeysNeed = ['build', 'browser', 'nginx', 'postgres']
 
-const journeys = (project: string): Step => ({
-  name: `e2e-${project}`,
-  needs: journeysNeed,
-  run: (log) => playwright(`e2e-${project}`, { project }, log),
-})
-
-/** One of two halves of a project's journeys. */
-const halfOfJourneys = (project: string, half: TestHalf): Step => ({
-  name: `e2e-${project}-${half}`,
-  needs: journeysNeed,
-  run: (log) => playwright(`e2e-${project}-${half}`, { project, shard: `${half}/2` }, log),
-})
+/** The journeys of a project, or a part of them. */
+const journeys = (project: string, part?: Part): Step => {
+  const name = part ? nameOfPart(`e2e-${project}`, part) : `e2e-${project}`
+  return { name, needs: journeysNeed, run: (log) => playwright(name, { project, shard: part }, log) }
+}
 
 /**
  * The steps that a change since a revision can affect: lint with the types that it can break soonest, the unit
@@ -134,21 +136,21 @@ export const changedSteps = (since: string, files: readonly string[]): Step[] =>
   ]
 }
 
-/** In the order in which they should begin: longer ones first, so that the lanes end together. */
+/**
+ * In the order in which they should begin. Journeys wait more than they compute, so their long parts run beside tests
+ * that compute; short steps stand last, so that the lanes end together.
+ */
 export const steps: Step[] = [
   browser,
   postgres,
   nginx,
   build,
+  ...inParts(2, (part) => journeys('embedded', part)),
   lintOf(),
-  halfOfUnits(1),
-  halfOfUnits(2),
-  halfOnPostgres(2),
-  apiOnEmbedded,
-  halfOnPostgres(1),
-  halfOfJourneys('embedded', 2),
-  halfOfJourneys('embedded', 1),
+  ...inParts(3, apiOnPostgres),
+  ...inParts(3, unitTests),
   journeys('postgres'),
+  apiOnEmbedded,
   journeys('start'),
 ]
 
