@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { beforeEach, expect, test } from 'vitest'
 import { contractVersion } from '@parley/contracts/version'
@@ -195,6 +196,37 @@ test('a trial of an upgrade says what it would show, and shows nothing', async (
   expect((await publishBuilds(dataDir, upgrade, { isTrial: true })).released).toHaveLength(1)
   expect(stable()).toEqual(before)
   expect((await publishBuilds(dataDir, upgrade)).released).toHaveLength(1)
+})
+
+test('another data folder takes compressed copies from the shelf, which keeps those of the last builds alone', async () => {
+  const shelf = join(home, 'shelf')
+  const publishTo = async (folder: string, code: string) => {
+    const builds = [buildFolder('mfe-auth', { code }), buildFolder('mfe-settings', { code })]
+    const { released } = await publishBuilds(join(home, folder), builds, { shelf })
+    expect(released).toHaveLength(2)
+    const store = openStore(join(home, folder))
+    const [version] = await store.versions('auth')
+    return join(store.folderOf('auth', version?.version ?? ''), 'remoteEntry.js')
+  }
+  const long = 'one '.repeat(500)
+  await publishTo('first', long)
+  // A mark that only a copy can bring along.
+  const [kept] = readdirSync(shelf).filter((name) => name.endsWith('.gz'))
+  appendFileSync(join(shelf, kept ?? ''), 'mark')
+  const second = await publishTo('second', long)
+  expect(readFileSync(`${second}.gz`, 'latin1')).toMatch(/mark$/)
+  expect(brotliDecompressSync(readFileSync(`${second}.br`)).toString()).toBe(long)
+  const third = await publishTo('third', 'two '.repeat(500))
+  expect(readFileSync(`${third}.gz`, 'latin1')).not.toMatch(/mark$/)
+  expect(readdirSync(shelf)).toHaveLength(2)
+  expect(readdirSync(shelf)).not.toContain(kept)
+})
+
+test('a shelf that cannot be written costs the publication nothing', async () => {
+  const shelf = join(home, 'shelf')
+  writeFileSync(shelf, 'no folder')
+  const builds = [buildFolder('mfe-auth', { code: 'one '.repeat(500) })]
+  expect((await publishBuilds(dataDir, builds, { shelf })).released).toHaveLength(1)
 })
 
 test('among the folders, the shell and the remotes that are built are found', async () => {

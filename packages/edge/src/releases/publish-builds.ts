@@ -5,6 +5,7 @@ import { Refusal } from '@parley/server-kit/refusal'
 import { z } from 'zod'
 import { type ChannelChange, readChannels, readHistory, replaceFile } from './channel-file/channels.ts'
 import type { Rollout } from './channel-file/environments.ts'
+import { clearShelf } from './builds/copy-shelf.ts'
 import { conflictsOfUpgrade } from './checks/upgrade.ts'
 import { promoteParts } from './promote.ts'
 import { publish } from './publish.ts'
@@ -54,6 +55,8 @@ export interface PlatformOptions {
   readonly replace?: readonly string[] | undefined
   /** Finds the conflicts and what would change, and changes nothing that is shown. */
   readonly isTrial?: boolean | undefined
+  /** A folder for compressed copies, so that another data folder need not compress the same files again. */
+  readonly shelf?: string | undefined
 }
 
 export interface PlatformRelease {
@@ -82,6 +85,28 @@ const keptSentence = (
   return `${name} stays ${shownVersion}${ofTeam}; this platform brings ${newVersion} (--replace ${name} shows it).`
 }
 
+/** Publishes each build; what none of them uses leaves the shelf. */
+const publishEach = async (
+  store: ReleaseStore,
+  dataDir: string,
+  builds: readonly BuiltFolder[],
+  shelf: string | undefined,
+): Promise<Record<string, string>> => {
+  const publications = await Promise.all(
+    builds.map((build) =>
+      publish({ dataDir, dir: build.dir, name: partName(build), together: true, author: platform, shelf }),
+    ),
+  )
+  if (shelf) {
+    const releases = await Promise.all(publications.map(({ name, version }) => store.read(name, version)))
+    await clearShelf(
+      shelf,
+      releases.flatMap(({ integrity }) => Object.values(integrity)),
+    )
+  }
+  return Object.fromEntries(publications.map(({ name, version }) => [name, version]))
+}
+
 /**
  * Puts each build into the release store and makes what is new the stable one. A build that an earlier call made stable
  * is left alone, so that a rollback outlives a restart. A version that a team promoted stays, as do a rollout and what
@@ -90,15 +115,10 @@ const keptSentence = (
 export const publishBuilds = async (
   dataDir: string,
   builds: readonly BuiltFolder[],
-  { replace = [], isTrial = false }: PlatformOptions = {},
+  { replace = [], isTrial = false, shelf }: PlatformOptions = {},
 ): Promise<PlatformRelease> => {
   const store = openStore(dataDir)
-  const publications = await Promise.all(
-    builds.map((build) =>
-      publish({ dataDir, dir: build.dir, name: partName(build), together: true, author: platform }),
-    ),
-  )
-  const versions = Object.fromEntries(publications.map(({ name, version }) => [name, version]))
+  const versions = await publishEach(store, dataDir, builds, shelf)
   const [last, history, channels] = await Promise.all([
     readLastVersions(store),
     readHistory(store),

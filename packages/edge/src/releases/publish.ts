@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import type { Release } from '@parley/contracts/registry'
 import { type Build, readBuild } from './builds/build.ts'
+import { keepCopies, shelfPlace } from './builds/copy-shelf.ts'
 import { appendLines } from './channel-file/append-lines.ts'
 import { type Author, readChannels, recordPublication } from './channel-file/channels.ts'
 import { type ChannelMap, partsOn } from './channel-file/environments.ts'
@@ -25,6 +26,8 @@ export interface PublishRequest {
   readonly author?: Author | undefined
   /** True when other parts are published with it and promoted in one step. The promotion then checks them together. */
   readonly together?: boolean | undefined
+  /** The folder with compressed copies of earlier builds. */
+  readonly shelf?: string | undefined
 }
 
 export interface Publication {
@@ -85,7 +88,24 @@ const filesBefore = async (store: ReleaseStore, name: string): Promise<ReadonlyM
   )
 }
 
-const fill = async (store: ReleaseStore, folder: string, build: Build, release: StoredRelease): Promise<void> => {
+interface Placement {
+  readonly store: ReleaseStore
+  readonly build: Build
+  readonly release: StoredRelease
+  readonly shelf?: string | undefined
+}
+
+const compressFiles = async (folder: string, { store, release, shelf }: Placement): Promise<void> => {
+  const before = await filesBefore(store, release.name)
+  for (const [file, digest] of Object.entries(release.integrity)) {
+    const places = [before.get(digest), shelf && shelfPlace(shelf, digest)].filter((place) => place !== undefined)
+    const target = path.join(folder, file)
+    if ((await precompress(target, places)) && shelf) await keepCopies(shelf, target, digest)
+  }
+}
+
+const fill = async (folder: string, placement: Placement): Promise<void> => {
+  const { build, release } = placement
   const files = Object.keys(release.integrity)
   await copyInto(build.folder, folder, files)
   if (build.server) {
@@ -97,8 +117,7 @@ const fill = async (store: ReleaseStore, folder: string, build: Build, release: 
     )
   }
   await verifyCopies(folder, release)
-  const before = await filesBefore(store, release.name)
-  for (const file of files) await precompress(path.join(folder, file), before.get(release.integrity[file] ?? ''))
+  await compressFiles(folder, placement)
   await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)
 }
 
@@ -111,11 +130,12 @@ const removeUnfinished = async (folder: string): Promise<void> => {
 }
 
 /** Writes a release to a temporary folder and renames it, so that it appears whole or not at all. */
-const place = async (store: ReleaseStore, build: Build, release: StoredRelease): Promise<void> => {
+const place = async (placement: Placement): Promise<void> => {
+  const { store, release } = placement
   const target = store.folderOf(release.name, release.version)
   const temporary = path.join(path.dirname(target), `${unfinishedPrefix}${randomUUID()}`)
   try {
-    await fill(store, temporary, build, release)
+    await fill(temporary, placement)
     // A copy that was interrupted leaves a folder without release.json.
     await rm(target, { recursive: true, force: true })
     await rename(temporary, target)
@@ -192,7 +212,7 @@ export const publish = async (request: PublishRequest): Promise<Publication> => 
     await (isNew ? refuseRemoved(store, build, release) : refuseOtherContent(store, release))
     const notes = isNew && !request.together ? await checkChannels(store, release, request.servedContract) : []
     if (isNew) await makeRoom(store, name)
-    if (isNew) await place(store, build, release)
+    if (isNew) await place({ store, build, release, shelf: request.shelf })
     await appendLines(publications, `${version}\n`)
     await recordPublication(store, { name, version, created: isNew }, request.author)
     return { name, version, created: isNew, notes }

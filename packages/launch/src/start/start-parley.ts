@@ -1,4 +1,5 @@
 import { publishBuilds } from '@parley/edge/releases'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildParts } from '../build/build-parts.ts'
 import { Refusal } from '@parley/server-kit/refusal'
@@ -42,10 +43,13 @@ export async function startParley(settings: StartSettings, progress: Progress): 
   return { url: `http://localhost:${settings.port}`, stop }
 }
 
+/** Compressed copies of the build, for each first start of this checkout. */
+const shelf = join(root, '.cache/compressed')
+
 async function buildAndRelease(settings: StartSettings, progress: Progress): Promise<void> {
   const { parts, built } = await buildParts(root, progress)
   if (built.length === 0) progress.say('Nothing to build: everything is up to date')
-  const { released, keptParts, warnings } = await publishBuilds(settings.dataDir, parts)
+  const { released, keptParts, warnings } = await publishBuilds(settings.dataDir, parts, { shelf })
   if (released.length > 0) progress.say(`Released ${released.join(', ')}`)
   for (const sentence of [...keptParts, ...warnings]) progress.say(sentence)
 }
