@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
@@ -82,6 +82,24 @@ test('a phrase names the product as its operator calls it', async () => {
   })
   const { name } = host.registry.getState().product
   expect(container.textContent).toBe(`Welcome to ${name}`)
+})
+
+test('a phrase that is loaded after its page is shown with the next look at it', async () => {
+  const Page = () => {
+    const t = usePhrases<{ lead: string }>('later')
+    const [, lookAgain] = useState(0)
+    return (
+      <button type="button" onClick={() => lookAgain((count) => count + 1)}>
+        {t('lead')}
+      </button>
+    )
+  }
+  const { host } = await renderRemotePage(definePage(Page))
+  const button = screen.getByRole('button', { name: 'lead' })
+  const { i18n } = host.languages
+  i18n.addResourceBundle(i18n.language, 'later', { lead: 'Here at last' })
+  fireEvent.click(button)
+  expect(button.textContent).toBe('Here at last')
 })
 
 test.each([

@@ -15,9 +15,18 @@ export type Translator<Tree extends PhraseTree> = (key: PhraseKey<Tree>, values?
 export function usePhrases<Tree extends PhraseTree = PhraseTree>(namespace: string): Translator<Tree> {
   const { i18n } = useHost().languages
   const { name: product } = useProduct()
+  const { language } = i18n
   return useMemo(() => {
     // i18next types keys only from its own declarations; the phrase tree types ours.
-    const translate = i18n.getFixedT(null, namespace) as (key: string, values: object) => string
-    return (key, values) => translate(key, { product, ...values })
-  }, [i18n, namespace, product])
+    const translate = i18n.getFixedT(language, namespace) as (key: string, values: object) => string
+    // Most phrases have no values, and a page reads them hundreds of times.
+    const plainPhrases = new Map<string, string>()
+    const translatePlainly = (key: string): string => {
+      const phrase = plainPhrases.get(key) ?? translate(key, { product })
+      // A phrase that is missing, and answered by its key, may still be loaded.
+      if (phrase !== key) plainPhrases.set(key, phrase)
+      return phrase
+    }
+    return (key, values) => (values ? translate(key, { product, ...values }) : translatePlainly(key))
+  }, [i18n, language, namespace, product])
 }
