@@ -13,9 +13,9 @@ export const shelfPlace = (shelf: string, digest: string): string =>
 
 /** Puts one copy on the shelf, whole or not at all. */
 const keepCopy = async (copy: string, place: string): Promise<void> => {
-  const unfinished = `${place}.${randomUUID()}`
-  await copyFile(copy, unfinished)
-  await rename(unfinished, place)
+  const temporaryCopy = `${place}.${randomUUID()}`
+  await copyFile(copy, temporaryCopy)
+  await rename(temporaryCopy, place)
 }
 
 /**
@@ -31,8 +31,8 @@ export const keepCopies = async (shelf: string, file: string, digest: string): P
 /** Removes from the shelf what none of these files uses. */
 export const clearShelf = async (shelf: string, digests: readonly string[]): Promise<void> => {
   const names = digests.map((digest) => path.basename(shelfPlace(shelf, digest)))
-  const used = new Set(names.flatMap((name) => suffixes.map((suffix) => `${name}${suffix}`)))
+  const keptNames = new Set(names.flatMap((name) => suffixes.map((suffix) => `${name}${suffix}`)))
   const copies = await readdir(shelf).catch(() => [])
-  const unused = copies.filter((name) => !used.has(name))
-  await Promise.allSettled(unused.map((name) => rm(path.join(shelf, name), { force: true })))
+  const leftovers = copies.filter((name) => !keptNames.has(name))
+  await Promise.allSettled(leftovers.map((name) => rm(path.join(shelf, name), { force: true })))
 }
