@@ -38,9 +38,9 @@ const unmarkedQuestions: Record<Language, readonly RegExp[]> = {
   ].map(accentedPattern),
 }
 
-/** Exclamations and statements that begin like a question: "What a week", "Who knows", "How hard that must be". */
+/** Exclamations and statements that begin like a question: "What a week", "Who knows", "What I know is small". */
 const statements: Record<Language, RegExp> = {
-  en: /^(?:what an? |what (?:happened|went|came)\b[^?]* (?:was|is|made|hurt|must|cost)\b|who knows\b|how (?:nice|sad|hard|awful|terrible|great|kind|lovely)\b|why not\s*[!]|(?:have|had) (?:a|you (?:your|to))\b|do (?:it|that|this|what|your)\b|will do\b|is that (?:so|right)\s*[.!]|can do\b)/,
+  en: /^(?:what an? |what (?:i|we|you|he|she|they|it)(?! (?:up|on|at|in)\b)\b[^?]* (?:is|was|are|were|(?:would|will|must) be)\b|what \w+(?:s|ed)(?: (?:me|us|you|him|her|them|most|more|here|now|today|next|really|to|for|about|it|this|that))* (?:is|was|are|were)\b|what (?:happened|went|came)\b[^?]* (?:was|is|made|hurt|must|cost)\b|who knows\b|how (?:nice|sad|hard|awful|terrible|great|kind|lovely)\b|why not\s*[!]|(?:have|had) (?:a|you (?:your|to))\b|do (?:it|that|this|what|your)\b|will do\b|is that (?:so|right)\s*[.!]|can do\b)/,
   fr: accentedPattern(
     /^(?:(?:c'est (?:toi|vous) qui|tu|vous) (?:vo(?:is|yez)|choisi\p{L}+|décide[sz]) (?:quand|comment|où|quoi)\s*[.!]|comment dire|qui sait\b|comme quoi\b.{20,}|quoi qu|pourquoi pas\b|\p{L}+ ou quoi\b|[^?]*\b(?:a|ai|as|avez|avais|avait|aviez|avoir) de quoi\s*[.!])/u,
   ),
