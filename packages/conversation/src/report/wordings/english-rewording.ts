@@ -52,7 +52,10 @@ export const englishRewording: LineRewording = {
     return matter && `What would it be like for you to ${matter}?`
   },
   sayWithoutBlame: (reproach) => {
-    const [, matter] = /\byou (?:should|could) have ((?!not\b|never\b)[a-z]+\b[^,;?]*)/i.exec(readable(reproach)) ?? []
+    const [, matter] =
+      /(?<!\bhow )\byou (?:should|could) have ((?!(?:not|never|missed|failed|forgotten|overlooked|ignored|hurt|lost)\b)[a-z]+\b[^,;?]*)/i.exec(
+        readable(reproach),
+      ) ?? []
     return matter
       ? `I wish you had ${matter.replace(/(?: (?:instead of|rather than)\b.*)?[\s.!…]*$/, '')}. What kept you from it?`
       : null

@@ -81,7 +81,7 @@ export const frenchRewording: LineRewording = {
   },
   sayWithoutBlame: (reproach) => {
     const pattern = new RegExp(
-      String.raw`(?:vous auriez|tu aurais) (?:dû|pu) ((?:m'|me |nous |en |y |le |la |les |l'|lui )*\p{L}+(?:er|ir|re)(?!\p{L})[^,;?]*)`,
+      String.raw`(?<!comment )(?:vous auriez|tu aurais) (?:dû|pu) (?!(?:rater|manquer|oublier|échouer|négliger|blesser|perdre)(?!\p{L}))((?:m'|me |nous |en |y |le |la |les |l'|lui )*\p{L}+(?:er|ir|re)(?!\p{L})[^,;?]*)`,
       'iu',
     )
     const [, matter] = pattern.exec(readable(reproach)) ?? []

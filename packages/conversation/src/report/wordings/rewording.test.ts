@@ -68,6 +68,8 @@ test('a reproach becomes a wish or a question about the same matter, and a judge
     'Qu’est-ce qui rendait difficile, pour <vous|toi>, de venir me voir plus tôt ?',
   )
   expect(englishRewording.sayWithoutBlame('You are lazy.')).toBeNull()
+  expect(englishRewording.sayWithoutBlame('You’re asking yourself how you could have missed it.')).toBeNull()
+  expect(frenchRewording.sayWithoutBlame('Vous vous demandez comment vous auriez pu rater ça.')).toBeNull()
 })
 
 test('a promise gets its day, unless it has one', () => {
