@@ -3,7 +3,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import type { LearnerTurn } from '../facts.ts'
 import { type Quote, quoteFrom } from '../evidence/quote.ts'
-import { shows, takesBack } from './signs.ts'
+import { shows, takesBack, tellsOwnFeeling } from './signs.ts'
 
 /** Readings that a goal and the criterion of the same subject share: both ask here. */
 
@@ -104,6 +104,7 @@ export const namesFeeling = (
   return sentencesOf(turn.text).some(
     (sentence) =>
       shows(sentence, 'feeling', language) &&
+      !tellsOwnFeeling(sentence, language) &&
       (isCaring || (!sentence.includes('?') && ofOther.test(plainText(sentence)))),
   )
 }

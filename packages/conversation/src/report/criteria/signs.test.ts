@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyseUtterance } from '../../analysis/english-model/index.ts'
+import { namesFeeling } from './readings.ts'
 import { shows } from './signs.ts'
 
 test.each([
@@ -15,6 +16,37 @@ test.each([
 ] as const)('%s: “%s” names a feeling of the past and gives it back', (language, text) => {
   const { reflection } = analyseUtterance(text, [{ speaker: 'client', text: 'Hm.' }], language)
   expect([reflection?.quote, shows(text, 'feeling', language)]).toEqual([text, true])
+})
+
+test.each([
+  'I can see it has frightened you more than anything.',
+  'I can tell this is wearing you down.',
+  'I hear how angry that makes you.',
+])('“%s” gives back a feeling', (text) => {
+  const { reflection } = analyseUtterance(text, [{ speaker: 'client', text: 'Guilty, and I hate that word.' }], 'en')
+  expect(reflection?.quote).toBe(text)
+})
+
+test.each([
+  'I can see you’re upset, but I have rules to follow.',
+  'I see that you are late.',
+  'I can see you are tired of hearing my advice.',
+])('“%s” gives nothing back', (text) => {
+  const { reflection } = analyseUtterance(text, [{ speaker: 'client', text: 'You never rang.' }], 'en')
+  expect(reflection).toBeNull()
+})
+
+test.each([
+  ['en', 'I am ashamed of it.', 'It hurt you.'],
+  ['en', 'I felt quite embarrassed.', 'I can see it has frightened you.'],
+  ['fr', 'J’en ai honte.', 'Ça vous a fait honte.'],
+  ['fr', 'J’étais vraiment en colère.', 'Vous étiez inquiète pour lui.'],
+] as const)('%s: “%s” names no feeling of the other, and “%s” does', (language, own, others) => {
+  const names = [own, others].map((text) => {
+    const turn = analyseUtterance(text, [{ speaker: 'client', text: 'Hm.' }], language)
+    return namesFeeling({ ...turn, isDenied: false }, language)
+  })
+  expect(names).toEqual([false, true])
 })
 
 test('« Qu’est-ce que vous ne voudriez manquer … ? » asks for a reason', () => {

@@ -105,3 +105,15 @@ const understanding = {
 
 /** "I understand that you are upset, but …" listens to nothing and names no feeling. */
 export const takesBack = (text: string): boolean => showsAny(understanding, text)
+
+const ownState: Record<Language, RegExp> = {
+  en: /\bi(?:'m| am| was| feel| felt|'ve been)\b(?! (?:sorry|afraid (?:you|that|so|not)|\w+ing\b))/,
+  fr: /(?<!\p{L})(?:je suis (?!désolée?(?!\p{L}))|je me sens |j'étais |j'(?:en )?(?:ai|avais) (?!l'impression))/u,
+}
+const otherPerson = /(?<!\p{L})(?:you|your|yourself|vous|vos|votre|tu|toi|te|t'\p{L}+|ton|ta|tes)(?!\p{L})/u
+
+/** "I am ashamed of it" tells a feeling of the speaker's own, and names none of the other's. */
+export const tellsOwnFeeling = (sentence: string, language: Language): boolean => {
+  const plain = plainText(sentence)
+  return ownState[language].test(plain) && !otherPerson.test(plain)
+}

@@ -6,7 +6,7 @@ import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { asksConsent, assents, namesStep, ownPartQuotes, refusal, refuses, signsUp } from '../criteria/readings.ts'
 import { asksForStep } from '../criteria/ending.ts'
 import { heardQuotes } from '../criteria/listening.ts'
-import { shows, takesBack } from '../criteria/signs.ts'
+import { shows, takesBack, tellsOwnFeeling } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import {
   actQuote,
@@ -88,7 +88,9 @@ const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
   const kind = goalKindOf(phrases, language)
   const finding = spokenFinding(facts, (turn) => {
     if (kind === 'feeling' && turn.isDenied) return []
-    const sentences = mentionsIn(turn.text).filter((sentence) => kind !== 'feeling' || !takesBack(sentence))
+    const sentences = mentionsIn(turn.text).filter(
+      (sentence) => kind !== 'feeling' || !(takesBack(sentence) || tellsOwnFeeling(sentence, language)),
+    )
     const quotes = quotesFrom(turn, sentences)
     if (kind === 'owns') {
       const own = ownPartQuotes(turn, language)
