@@ -54,6 +54,8 @@ export interface Facts {
   /** Turns that a retry took over: goals that they reached stay reached, and no figure covers them. */
   takenOver: readonly LearnerTurn[]
   persona: readonly PersonaTurn[]
+  /** The words of each objection that the persona's author gave it. */
+  objections: readonly (readonly string[])[]
   counts: ActCounts
   measures: readonly Measure[]
   /** The answers of the persona that agreed to a step, by their place in the log. */
@@ -134,6 +136,7 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
     agreedAt: new Set(),
     goals: {},
     goalTurns: { feeling: new Map(), promises: new Map(), owns: new Map() },
+    objections: [],
     breaches: [],
     blame: [],
     readiness: state.readiness,

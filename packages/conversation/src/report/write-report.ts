@@ -4,6 +4,7 @@ import { ownTurns } from '../session/own-turns.ts'
 import type { SessionState } from '../session/session-state.ts'
 import type { Language } from '../observer/question-kind.ts'
 import type { TalkObserver } from '../observer/observer.ts'
+import { stemsOf } from '../partner/persona/stems.ts'
 import { observer as trainedObserver } from '../observer/model/index.ts'
 import { blameIn, insultsIn } from './abuse-limit.ts'
 import { EvidenceLedger } from './evidence/evidence-ledger.ts'
@@ -29,7 +30,8 @@ import type { ReportWords } from './words/report-words.ts'
 
 export interface ReportInput {
   state: SessionState
-  persona: { first_name: string }
+  /** The objections are those that the persona's author gave it. */
+  persona: { first_name: string; objections?: readonly string[] }
   mission: Pick<MissionContent, 'objectives'>
   observer: Pick<ObserverContent, 'criteria' | 'measures' | 'min_user_turns'>
   /** Observers with a report of their own on the same page: what one of them praises, this one does not criticise. */
@@ -104,6 +106,7 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
   claimForGoals(objectives, ledger)
   const goalFacts = {
     ...firstFacts,
+    objections: (persona.objections ?? []).map(stemsOf),
     agreedAt: agreedAnswers(input, objectives),
     goals: sharedGoals(input, objectives),
     goalTurns: goalTurnsOf(input, objectives, language),

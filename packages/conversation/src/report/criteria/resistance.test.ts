@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countActs } from '../../measures/index.ts'
 import type { ClientClass } from '../../observer/classes.ts'
+import { stemsOf } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { rolling } from './resistance.ts'
 
@@ -41,6 +42,7 @@ const factsFrom = (learner: LearnerTurn[]): Facts => ({
   agreedAt: new Set(),
   goals: {},
   goalTurns: { feeling: new Map(), promises: new Map(), owns: new Map() },
+  objections: [],
   breaches: [],
   blame: [],
   readiness: [],
@@ -69,4 +71,13 @@ test('several are judged, no surer than that there was an objection among them',
 
 test('without a turn that sounded like an objection there was no occasion', () => {
   expect(rolling(hearObjections({ ...but, talk: 'change' }))).toEqual({ withheld: 'not_applicable' })
+})
+
+test('a line with the words of an objection that the author gave the persona is one, unless it speaks for the change', () => {
+  const objections = ['We had four new systems in ten years.', 'A tablet does not hear a bearing.'].map(stemsOf)
+  const lost = { text: 'I’ve learned four systems. They’re all gone.', talk: 'neutral', confidence: 0.9 } as const
+  const judge = (reply: ObjectionReply) => rolling({ ...hearObjections(reply), objections })
+  expect(judge(lost)).toMatchObject({ level: 2, numbers: { objections: 1, met: 1 } })
+  expect(judge({ ...lost, text: 'The systems are in the hall.' })).toEqual({ withheld: 'not_applicable' })
+  expect(judge({ ...lost, talk: 'change' })).toEqual({ withheld: 'not_applicable' })
 })

@@ -19,11 +19,20 @@ const BY_WORDS = 0.13
 /** "I don't agree" is an objection, whatever else the model hears in it. */
 const OPPOSED = 0.75
 
+/** So many words in common with an objection of the author's raise it. */
+const FEWEST_WORDS = 2
+
+const raisesObjection = (text: string, objections: Facts['objections']): boolean => {
+  const words = new Set(stemsOf(text))
+  return objections.some((objection) => touching(words, objection) >= FEWEST_WORDS)
+}
+
 /** The likelihood that a turn answers an objection. Nothing in the words makes that certain. */
-const chanceOf = ({ before }: LearnerTurn, { language }: Facts): number => {
+const chanceOf = ({ before }: LearnerTurn, { language, objections }: Facts): number => {
   if (before === null) return 0
   if (shows(before.text, 'opposes', language)) return OPPOSED
   if (before.talk === 'change') return 0
+  if (raisesObjection(before.text, objections)) return OPPOSED
   if (before.talk === 'sustain') return before.confidence
   return shows(before.text, 'objects', language) ? BY_WORDS : 0
 }

@@ -21,6 +21,7 @@ export const inputHash = ({ session, state, observer, earlier, judge }: Inputs):
     method: METHOD,
     language: session.language,
     persona: session.snapshot.persona.first_name,
+    objections: session.snapshot.persona.objections,
     objectives: session.snapshot.mission.objectives,
     transcript: state.turns.map(({ turn, seq, role, text, heard_text, state: how }) => ({
       turn,
