@@ -9,4 +9,13 @@ const orders: Record<Language, RegExp> = {
   ),
 }
 
-export const isOrder = (text: string, language: Language): boolean => !text.includes('?') && orders[language].test(text)
+/** "You take it in the morning, full stop", « Vous reprenez dès demain » decide for the other person. */
+const impositions: Record<Language, RegExp> = {
+  en: /^(?:(?:so|and|then|now|right)[\s,]+)*you(?:'ll| will|'re going to| are going to)? (?!(?:want|feel|felt|think|hope|need|fear|know|are|were|have|had|would|wish|worry|say|said|love|hate|like|\w+n't)\b)[a-z]+\b[^.?!]*(?:, (?:full stop|period|end of story|no (?:arguing|discussion|excuses))|\b(?:right now|straight ?away|immediately|at once)|\b(?:starting|as of|from) (?:tomorrow|today|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: on)?)\s*[.!]*$/,
+  fr: accentedPattern(
+    /^(?:(?:alors|donc|bon|et|maintenant)[\s,]+)*(?:vous|tu) (?!(?:ne|n'\p{L}+|voulez|veux|souhait\p{L}+|aim\p{L}+|crai\p{L}+|pens\p{L}+|croyez|crois|sentez|sens|savez|sais|espér\p{L}+|redout\p{L}+|avez|as|aviez|avais|êtes|es|étiez|étais|voudri\p{L}+|voudrais|vous (?:sentez|demandez|dites)|te (?:sens|demandes|dis))(?!\p{L}))\p{L}[^.?!]*(?:\bdès (?:demain|aujourd'hui|maintenant|ce soir|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:matin|midi|soir))?(?:,? et (?:vous|tu) [^.?!]*)?|\b(?:tout de suite|immédiatement)|, (?:point(?: final| barre)?|c'est (?:décidé|un ordre)|un point c'est tout|sans discuter))\s*[.!]*$/u,
+  ),
+}
+
+export const isOrder = (text: string, language: Language): boolean =>
+  !text.includes('?') && (orders[language].test(text) || impositions[language].test(text))
