@@ -1,5 +1,7 @@
 import type { AnalysisReport } from '@parley/contracts/session'
+import { stemsOf } from '../partner/persona/stems.ts'
 import { shows } from './criteria/signs.ts'
+import type { Facts } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { CLOSING_POINTS, OPENING_POINTS, type ReadinessChange, readinessChangesOf } from './readiness-changes.ts'
@@ -11,9 +13,13 @@ type KeyMoment = AnalysisReport['key_moments'][number]
 /** A smaller movement than this is no turning point; a slight rise is one only after a line that helps. */
 const TURNED = 6
 
+/** The movements that the persona's answers show, the greatest first. A bare "Yes" shows no opening. */
+const changesShown = (facts: Facts): ReadinessChange[] =>
+  readinessChangesOf(facts).filter(({ turn, by }) => by < 0 || stemsOf(turn.after?.text ?? '').length > 0)
+
 /** The turn that moved the persona most, where it moved enough and the report does not say the opposite of the turn. */
 export const greatestReadinessChange = ({ facts, ledger }: JudgingContext): ReadinessChange | undefined =>
-  readinessChangesOf(facts).find(({ turn, by }) => {
+  changesShown(facts).find(({ turn, by }) => {
     const isGreat = by >= OPENING_POINTS || by <= -TURNED || (by >= TURNED && ledger.isHelpful(turn.seq))
     return isGreat && ledger.claim(turn.seq, by > 0 ? 'for' : 'against')
   })
@@ -38,7 +44,7 @@ const isTold = ({ turn, by }: ReadinessChange, greatest: ReadinessChange | undef
 const findChanges = (judging: JudgingContext): KeyMoment[] => {
   const { facts, words, ledger } = judging
   const greatest = greatestReadinessChange(judging)
-  const changes = readinessChangesOf(facts)
+  const changes = changesShown(facts)
     .filter((change) => isTold(change, greatest))
     .filter(({ turn, by }) => ledger.claim(turn.seq, by > 0 ? 'for' : 'against'))
   return changes.slice(0, 4).flatMap((change, place): KeyMoment[] => {

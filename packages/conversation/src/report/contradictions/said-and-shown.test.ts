@@ -11,7 +11,7 @@ const lines = [
   'What happened in spring?',
   'My colleague left, and I was worried.',
   'You were worried.',
-  'Yes.',
+  'Yes, about the orders.',
   'What would help you now?',
   'A list.',
   'Is it urgent?',

@@ -79,6 +79,13 @@ test('the turning point of the outcome is one of the key moments, even a small o
   expect(key_moments.map(({ kind }) => kind)).toEqual(['turning_point', 'outcome'])
 })
 
+test('a bare yes shows no opening, so another line is the turning point', () => {
+  const lines = ['What is new?', 'My father is ill.', 'Is it bad?', 'Yes.', 'What scares you?', 'The nights alone.']
+  const { outcome_review, key_moments } = all.listening('en', withReadiness(talkOf('en', lines), [20, 32, 41]))
+  expect(outcome_review).toContain('What scares you?')
+  expect(key_moments.map(({ text }) => text).join(' ')).not.toContain('Is it bad?')
+})
+
 test('an insult is named in a report that is too short for scores', () => {
   const { state, summary } = all.listening('en', talkOf('en', ['You stupid cow.', 'Excuse me?']))
   expect(state).toBe('insufficient_data')
