@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { analyseUtterance } from '../../analysis/english-model/index.ts'
 import { countActs } from '../../measures/index.ts'
 import type { ClientClass } from '../../observer/classes.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { rolling } from './resistance.ts'
+import { noDefence, rolling } from './resistance.ts'
 
 interface ObjectionReply {
   text: string
@@ -80,4 +81,14 @@ test('a line with the words of an objection that the author gave the persona is 
   expect(judge(lost)).toMatchObject({ level: 2, numbers: { objections: 1, met: 1 } })
   expect(judge({ ...lost, text: 'The systems are in the hall.' })).toEqual({ withheld: 'not_applicable' })
   expect(judge({ ...lost, talk: 'change' })).toEqual({ withheld: 'not_applicable' })
+})
+
+test('to say that one hid behind the rules is no defence, and to hide there is one', () => {
+  const judge = (text: string) => {
+    const heard = analyseUtterance(text, [{ speaker: 'client', text: 'You never rang.' }], 'fr')
+    const turn = { ...answerTo({ text: 'Hm.', talk: 'neutral', confidence: 0.9 }, 0), ...heard }
+    return noDefence({ ...factsFrom([turn]), language: 'fr' })
+  }
+  expect(judge('Je me suis cachée derrière le règlement.')).toMatchObject({ numbers: { defended: 0, owned: 1 } })
+  expect(judge('C’est le règlement.')).toMatchObject({ level: 1, numbers: { defended: 1, owned: 0 } })
 })

@@ -1,4 +1,4 @@
-import { hasAct, isTelling, sellingWords } from '../../analysis/index.ts'
+import { hasAct, isTelling, saysOwnPart, sellingWords } from '../../analysis/index.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { sellsOrPlaysDown } from '../../partner/mind/claims/argument.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
@@ -216,12 +216,19 @@ const levelOfDefence = (hasDefence: boolean, listenedFirst: boolean, hasAttack: 
   return hasAttack ? 0 : 1
 }
 
+/** "I hid behind the rules" has the words of a defence, and owns a part. */
+const defends = ({ text }: LearnerTurn, language: Language): boolean => {
+  if (!shows(text, 'defends', language)) return false
+  const sentences = sentencesOf(text).filter((sentence) => shows(sentence, 'defends', language))
+  return sentences.length === 0 || sentences.some((sentence) => !saysOwnPart(sentence, language))
+}
+
 /** "I'm sorry if you feel bad" owns no part. */
 const emptyApology = /(?<!\p{L})(?:sorry (?:if|that) you|désolée? (?:si|que) (?:vous|tu))(?!\p{L})/iu
 
 export const noDefence: Judge = (facts) => {
   const { learner, language, goalTurns } = facts
-  const defendingTurns = learner.filter((turn) => attacks(turn) || shows(turn.text, 'defends', language))
+  const defendingTurns = learner.filter((turn) => attacks(turn) || defends(turn, language))
   const owningTurns = learner.filter((turn) => ownsPart(turn) || goalTurns.owns.has(turn.seq))
   const sorryTurns = learner.filter((turn) => hasAct(turn, 'apology') && !emptyApology.test(turn.text))
   const first = defendingTurns[0]
