@@ -13,6 +13,8 @@ interface Fixtures {
   page: Page
   /** Every journey fails on an error in the console; one that provokes some says which. */
   consoleWatch: ConsoleWatch
+  /** Gives no value: what a journey still answers itself ends with it. */
+  routesEnd: void
   /** Gives no value: it acts after a journey that failed. */
   serverLogs: void
   /** Gives no value: a journey that ends the sign-in of a demo account fails. */
@@ -48,6 +50,14 @@ export const testOn = <A extends App>(start: (engine: Engine) => Promise<Started
         const watch = watchConsole(page)
         await provide(watch)
         watch.verify()
+      },
+      { auto: true },
+    ],
+    routesEnd: [
+      async ({ page }, provide) => {
+        await provide()
+        // A request that is on its way while the page closes would fail the journey.
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
       },
       { auto: true },
     ],
