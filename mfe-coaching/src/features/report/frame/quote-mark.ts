@@ -1,6 +1,16 @@
 /** `quoted`: where a press led to. `followed`: what the report beside it speaks of. */
 type Mark = 'quoted' | 'followed'
 
+/** The words of a finding; null is the whole turn. */
+export interface QuotedWords {
+  readonly words: string | null
+  /** True where they speak against the finding: such words are not marked as praise. */
+  readonly isCritical: boolean
+}
+
+/** What is marked where a finding quotes no words. */
+export const wholeTurn: QuotedWords = { words: null, isCritical: false }
+
 const canMark = (): boolean => typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined'
 
 /** The place of some words in a line of the transcript, also when several elements hold them. */
@@ -26,12 +36,18 @@ const rangeOf = (line: Element, words: string): Range | null => {
 }
 
 /** Marks the line, and in it the very words, without touching what React wrote. Answers what takes the mark away. */
-export const markQuote = (line: HTMLElement, words: string | null, mark: Mark = 'quoted'): (() => void) => {
+export const markQuote = (
+  line: HTMLElement,
+  { words, isCritical }: QuotedWords,
+  mark: Mark = 'quoted',
+): (() => void) => {
   line.dataset[mark] = words === null ? 'line' : 'words'
+  if (isCritical) line.dataset[`${mark}Against`] = ''
   const range = words === null || !canMark() ? null : rangeOf(line, words)
   if (range) CSS.highlights.set(mark, new Highlight(range))
   return () => {
     delete line.dataset[mark]
+    delete line.dataset[`${mark}Against`]
     if (range) CSS.highlights.delete(mark)
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { markQuote } from './quote-mark.ts'
+import { markQuote, type QuotedWords } from './quote-mark.ts'
 import { scrollToElement } from './transcript-pane.ts'
 
 interface JumpTarget {
   readonly turn: number
-  /** The words to mark in the turn; null marks the whole turn. */
-  readonly quote: string | null
+  /** The words to mark in the turn, or the whole turn. */
+  readonly quote: QuotedWords
   /** The element to come back to. */
   readonly from: string
 }

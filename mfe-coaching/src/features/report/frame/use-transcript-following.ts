@@ -38,7 +38,8 @@ const createFollower = (pane: HTMLElement) => {
     if (!line) return
     forget()
     current = finding
-    unmark = markQuote(line, finding.dataset.quote ?? null, 'followed')
+    const { quote: words = null, direction } = finding.dataset
+    unmark = markQuote(line, { words, isCritical: direction === 'against' }, 'followed')
     scrollToElement(line)
   }
   return { follow, forget }

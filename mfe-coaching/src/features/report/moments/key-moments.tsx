@@ -7,6 +7,7 @@ import { personaName } from '../../../parts/persona-portrait.tsx'
 import { PassageButton } from '../../../parts/recording/passage-button.tsx'
 import { useAgain } from '../../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { wholeTurn } from '../frame/quote-mark.ts'
 import { useReport } from '../frame/use-report.ts'
 import { findingAttributes } from '../frame/use-transcript-following.ts'
 import './moments.css'
@@ -28,7 +29,7 @@ function MomentPlace({ turn, who }: { readonly turn: Turn; readonly who: string 
   const { detail, go } = useReport()
   return (
     <>
-      <Button id={id} tone="quiet" onClick={() => go({ turn: turn.turn, quote: null, from: id })}>
+      <Button id={id} tone="quiet" onClick={() => go({ turn: turn.turn, quote: wholeTurn, from: id })}>
         {t('report.see')}
       </Button>
       <PassageButton

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { FiguresTable } from '../../../parts/charts/figures-table.tsx'
 import { LineChart } from '../../../parts/charts/line-chart.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { wholeTurn } from '../frame/quote-mark.ts'
 import { useReport } from '../frame/use-report.ts'
 import { courseOf, momentsAt } from './readiness.model.ts'
 
@@ -45,7 +46,7 @@ export function Readiness({ moments }: { readonly moments: ObserverReport['key_m
           from={t('report.readiness.from')}
           until={t('report.readiness.until')}
           figure={value}
-          onPick={(turn) => go({ turn: Number(turn), quote: null, from: id })}
+          onPick={(turn) => go({ turn: Number(turn), quote: wholeTurn, from: id })}
         />
       </div>
       <FiguresTable

@@ -2,6 +2,7 @@ import type { ObserverReport } from '@parley/contracts/calls'
 import { Button, Notice } from '@parley/ui/core'
 import { useId } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { wholeTurn } from '../frame/quote-mark.ts'
 import { useReport } from '../frame/use-report.ts'
 
 function KeptTurn({ seq }: { readonly seq: number }) {
@@ -11,7 +12,7 @@ function KeptTurn({ seq }: { readonly seq: number }) {
   const turn = turnAt(seq)
   if (!turn) return null
   return (
-    <Button id={id} tone="quiet" onClick={() => go({ turn: turn.turn, quote: null, from: id })}>
+    <Button id={id} tone="quiet" onClick={() => go({ turn: turn.turn, quote: wholeTurn, from: id })}>
       {t('report.turnNumber', { turn: turn.turn })}
     </Button>
   )

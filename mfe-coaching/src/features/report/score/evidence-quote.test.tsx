@@ -77,6 +77,12 @@ test('a quote against is not marked like praise, and a forbidden act is named wi
   const button = within(line as HTMLElement).getByRole('button', { name: /What is it like/ })
   expect(button.dataset['direction']).toBe('against')
   expect(button.textContent).toContain(en.report.against)
+  await userEvent.click(button)
+  const place = document.querySelector('[data-quoted]')
+  expect(place?.textContent).toContain('What is it like')
+  expect(place?.hasAttribute('data-quoted-against')).toBe(true)
+  await userEvent.click(within(place as HTMLElement).getByRole('button', { name: en.report.back }))
+  expect(place?.hasAttribute('data-quoted-against')).toBe(false)
 })
 
 test('words of the persona that stand against an objective are not called something to work on', async () => {

@@ -16,6 +16,7 @@ export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
   const { detail, story, learner, turnAt, go } = useReport()
   const turn = turnAt(evidence.seq)
   if (!turn) return null
+  const quote = { words: evidence.quote, isCritical: evidence.direction === 'against' }
   const isKept = !ownTurns(story).some(({ seq }) => seq === turn.seq)
   const who = turn.role === 'learner' ? learner : personaName(detail.persona)
   return (
@@ -26,7 +27,7 @@ export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
         className="quote"
         data-direction={evidence.direction}
         {...findingAttributes(turn.turn, evidence.quote)}
-        onClick={() => go({ turn: turn.turn, quote: evidence.quote, from: id })}
+        onClick={() => go({ turn: turn.turn, quote, from: id })}
       >
         <q className="quote__words" lang={detail.language}>
           {evidence.quote}
