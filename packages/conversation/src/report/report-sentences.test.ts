@@ -81,6 +81,13 @@ test('a question for the other person’s step is no promise of the learner’s'
   expect(of(promiseLines)?.evidence[0]?.quote).toContain('So I take Thursdays')
 })
 
+test('the day that stands beside an offer is its day', () => {
+  const offer = 'I can name you in front of all of them. Tomorrow at ten. Could you live with that?'
+  const lines = ['How was it?', 'Bad.', 'I see.', 'Yes.', offer, 'Yes, I could.']
+  const { criteria } = all.report('calm', 'en', talkOf('en', lines))
+  expect(criteria.find(({ key }) => key === 'moving_on')?.score).toBe(4)
+})
+
 test('a talk without questions is not told that its questions were closed', () => {
   const report = all.report('listening', 'en', talkOf('en', ['Sit down.', 'Yes?', 'Sign it.', 'No.', 'Bye.', 'Bye.']))
   expect(report.criteria.find(({ key }) => key === 'open_questions')?.rationale).toContain('no question')

@@ -167,10 +167,13 @@ export const movingOn: Judge = (facts) => {
       !promisingTurns.includes(turn) &&
       !turn.questions.some(({ openness, text }) => openness === 'open' && actQuote(turn, 'offer')[0]?.quote === text),
   )
-  const datedOffers = offeringTurns.filter((turn) => {
-    const quote = actQuote(turn, 'offer')[0]?.quote ?? ''
-    return hasAct(turn, 'offer') && !quote.includes('?') && shows(quote, 'time', language)
-  })
+  // A date in a question counts once it was accepted.
+  const datedOffers = offeringTurns.filter((turn) =>
+    sentencesOf(turn.text).some(
+      (sentence) =>
+        shows(sentence, 'time', language) && (!sentence.includes('?') || assents(turn.after?.text ?? '', language)),
+    ),
+  )
   const agreedSteps = learner.flatMap((turn) => (isAgreed(turn, facts) ? stepQuote(turn, facts) : []))
   const level = levelOfMoving({
     dated: dates.length + datedOffers.length,

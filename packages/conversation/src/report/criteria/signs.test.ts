@@ -49,6 +49,10 @@ test.each([
   expect(names).toEqual([false, true])
 })
 
+test.each(['On se dit les choses dans la semaine.', 'Vous l’aurez sous huit jours.'])('« %s » says when', (text) => {
+  expect(shows(text, 'time', 'fr')).toBe(true)
+})
+
 test('« Qu’est-ce que vous ne voudriez manquer … ? » asks for a reason', () => {
   expect(shows('Qu’est-ce que vous ne voudriez manquer pour rien au monde ?', 'reasons', 'fr')).toBe(true)
 })
