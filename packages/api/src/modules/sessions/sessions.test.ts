@@ -178,6 +178,18 @@ test('retry, retry from a turn, free speech and resuming each begin a new sessio
   expect(live.problem.code).toBe('session-not-over')
 })
 
+test('a retry from a turn begins with the openness that the persona had there', async () => {
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
+  const { state: first } = await say(api, learner, id, 'What matters most to you?')
+  const { state } = await say(api, learner, id, 'And what makes that hard?')
+  const retry = await learner.send(calls.retry, { params: { id }, body: { from_seq: state.turns[3]?.seq } })
+  const log = await learner.send(calls.log, { params: { id: retry.body.id } })
+  const { turns, readiness } = stateOf(log.body.items)
+  expect(turns.map(({ role }) => role)).toEqual(['persona', 'learner', 'persona'])
+  expect(readiness).toEqual([{ turn: 3, value: first.readiness.at(-1)?.value }])
+})
+
 test('a session can be renamed, deleted and restored', async () => {
   const id = await begin(learner)
   const renamedSession = await learner.send(calls.rename, { params: { id }, body: { name: 'Monday morning' } })

@@ -58,6 +58,17 @@ const keptObjectives = ({ row, state }: Parent, drafts: readonly SessionEventDra
   })
 }
 
+/** The openness of the persona where a retry begins, so that its face is the one that the learner left there. */
+const keptReadiness = (state: SessionState, drafts: readonly SessionEventDraft[]): SessionEventDraft[] => {
+  const keptTurns = state.turns
+    .filter((turn) => turn.state === 'complete')
+    .slice(0, drafts.filter(({ type }) => type === 'turn.added').length)
+  const last = state.readiness.findLast(({ turn }) => keptTurns.some((kept) => kept.turn === turn))
+  if (!last) return []
+  const place = keptTurns.findIndex(({ turn }) => turn === last.turn) + 1
+  return [{ type: 'readiness.changed', data: { turn: place, value: last.value } }]
+}
+
 const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent, { relation, from_seq }: Relation) => {
   const { session_minutes: minutes } = await readAgreedLimits(trx, row.organization_id)
   const id = await insertSession(trx, {
@@ -77,8 +88,9 @@ const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent,
     most_seconds: minutes === null ? null : minutes * 60,
     ...(from_seq === undefined ? {} : { from_seq }),
   })
-  const objectives = relation === 'retry_from' ? keptObjectives({ row, state }, drafts) : []
-  const events = numberSessionEvents([...drafts, ...objectives], child)
+  const kept =
+    relation === 'retry_from' ? [...keptObjectives({ row, state }, drafts), ...keptReadiness(state, drafts)] : []
+  const events = numberSessionEvents([...drafts, ...kept], child)
   const childState = applyEvents(await practice.states.at(trx, id, 0), events)
   await storeChange(trx, practice, {
     row: child.row,
