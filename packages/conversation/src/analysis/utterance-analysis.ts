@@ -92,6 +92,8 @@ export const isTelling = (
   analysis: Pick<UtteranceAnalysis, 'mainClass' | 'text' | 'acts' | 'questions' | 'isAnswer' | 'slight'>,
 ): boolean => {
   if (analysis.slight !== null || analysis.acts.some(({ act }) => judging.has(act))) return true
+  // Orders to the machine and noise tell the other nothing.
+  if (hasAct(analysis, 'machine_instruction') || hasAct(analysis, 'nonsense')) return false
   const advises = hasAct(analysis, 'advice') || sellingWords(analysis.text) > 0
   if (!advises && (analysis.mainClass !== 'input' || analysis.isAnswer || ownsUp(analysis))) return false
   return !hasAct(analysis, 'permission') && !analysis.questions.some(({ openness }) => openness === 'open')
