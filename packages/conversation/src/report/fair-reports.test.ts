@@ -18,7 +18,12 @@ test.each(languages)('a short good talk without its goal is told to talk longer,
   const report = all.report('listening', language, talkOf(language, lines))
   expect(report.overall).toBeGreaterThanOrEqual(75)
   expect(report.summary).toContain(language === 'en' ? 'Talk longer next time.' : 'Parlez plus longtemps')
-  expect(report.summary).not.toMatch(/harder level|plus difficile/)
+})
+
+test.each(languages)('a good talk that was won is called so, whatever the page offers next, in %s', (language) => {
+  const talk = talkOf(language, [...goodLines[language], ...sayBack[language], ...goodLines[language]])
+  const { summary } = all.report('listening', language, { ...talk, state: { ...talk.state, status: 'win' } })
+  expect(summary).toMatch(language === 'en' ? /This was good work\.$/ : /C’est du bon travail\.$/)
 })
 
 test.each(languages)(

@@ -21,9 +21,13 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
 
 const goodWork = ({ status, isFree, learner }: Facts): string => {
-  if (status === 'win') return 'This was good work. Try a harder level next.'
-  if (learner.length < FEW_TURNS) return 'This began well, but it is too short to show much. Talk longer next time.'
-  return isFree ? 'This was good work.' : 'This was good work. Next time, keep going until the goal is reached.'
+  const isWon = status === 'win'
+  if (!isWon && learner.length < FEW_TURNS)
+    return 'This began well, but it is too short to show much. Talk longer next time.'
+  // The page offers the next step after a win.
+  return isWon || isFree
+    ? 'This was good work.'
+    : 'This was good work. Next time, keep going until the goal is reached.'
 }
 
 export const english: ReportWords = {

@@ -23,10 +23,11 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
 
 const goodWork = ({ status, isFree, learner }: Facts): string => {
-  if (status === 'win') return 'C’est du bon travail. Essayez maintenant un niveau plus difficile.'
-  if (learner.length < FEW_TURNS)
+  const isWon = status === 'win'
+  if (!isWon && learner.length < FEW_TURNS)
     return 'Le début est bon, mais la conversation est trop courte pour en dire plus. Parlez plus longtemps la prochaine fois.'
-  return isFree
+  // The page offers the next step after a win.
+  return isWon || isFree
     ? 'C’est du bon travail.'
     : 'C’est du bon travail. La prochaine fois, poursuivez jusqu’à ce que l’objectif soit atteint.'
 }
