@@ -11,9 +11,12 @@ export function splitLanguage(pathname: string): PrefixedPath {
   return rest === null ? { language: 'en', path: pathname || '/' } : { language: 'fr', path: rest || '/' }
 }
 
+/** Browsers read `//host` and `/\host` as another origin. */
+const onOrigin = (path: string): string => path.replace(/^[/\\]{2,}/, '/')
+
 /** Address of a page in a language, with its query and hash. */
 export function inLanguage(to: string, language: Language): string {
-  const { path } = splitLanguage(to.replace(/[?#].*$/, ''))
+  const path = onOrigin(splitLanguage(to.replace(/[?#].*$/, '')).path)
   const rest = to.slice(to.replace(/[?#].*$/, '').length)
   if (language === 'en') return `${path}${rest}`
   return path === '/' ? `/fr${rest}` : `/fr${path}${rest}`

@@ -16,6 +16,8 @@ test.each([
   ['/fr/settings', 'fr', '/fr/settings'],
   ['/#login', 'fr', '/fr#login'],
   ['/?x=/fr', 'en', '/?x=/fr'],
+  ['/fr//evil.example?a=1', 'en', '/evil.example?a=1'],
+  ['/\\evil.example', 'en', '/evil.example'],
 ] as const)('%s in %s is %s', (to, language, address) => expect(inLanguage(to, language)).toBe(address))
 
 describe('on a first visit', () => {

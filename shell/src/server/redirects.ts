@@ -42,13 +42,8 @@ const byRule = ({ path, search }: RenderRequest): Redirection | null => {
   return { location: rule.external ? rule.to : inLanguage(rule.to, language) }
 }
 
-/** `//host` would be another origin. */
-const ownPath = (request: RenderRequest): RenderRequest => ({ ...request, path: request.path.replace(/^\/{2,}/, '/') })
-
-export const redirectionOf = (request: RenderRequest): Redirection | null => {
-  const own = ownPath(request)
-  return redirectToChoice(own) ?? redirectToPreference(own) ?? byRule(own)
-}
+export const redirectionOf = (request: RenderRequest): Redirection | null =>
+  redirectToChoice(request) ?? redirectToPreference(request) ?? byRule(request)
 
 /** Sets the cookie only if the browser does not have it yet. */
 export const cookieFor = ({ headers }: RenderRequest, language: Language): string | null =>

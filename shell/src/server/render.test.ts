@@ -124,6 +124,9 @@ describe('languages', () => {
     ['/', { cookie: 'i18n_redirected=en' }, '?language=fr', '/fr'],
     ['/login', {}, '?return=%2Fx', '/?return=%2Fx#login'],
     ['//evil.example', { acceptLanguage: 'fr' }, '', '/fr/evil.example'],
+    ['/fr//evil.example', {}, '?language=en', '/evil.example'],
+    ['/\\evil.example', {}, '?language=en', '/evil.example'],
+    ['/fr/\\/evil.example', {}, '?language=en', '/evil.example'],
   ])('%s with %j%s leads to %s', async (path, headers, search, location) => {
     const answer = await ask(path, headers, search)
     expect([answer.status, answer.headers['location']]).toEqual([302, location])
