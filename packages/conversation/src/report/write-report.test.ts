@@ -147,7 +147,7 @@ test('a conversation that is too short is said to be too short', () => {
   expect(report.summary).toContain('il faut 3 prises de parole')
 })
 
-test('the figures of a retry from a turn cover its own turns, and goals reached before it stay reached', () => {
+test('the figures of a retry from a turn cover its own turns, and goals reached or broken before it stay so', () => {
   const parent = talk('listener', 'en')
   const rules = {
     outcome_mode: 'none' as const,
@@ -187,6 +187,12 @@ test('the figures of a retry from a turn cover its own turns, and goals reached 
   const mission = { objectives: [{ label: 'Said before', required: true, weight: 1, shown_by: null, signs: [sign] }] }
   const { objectives } = writeReport({ ...parent, mission, state, observer, language: 'en' })
   expect(objectives[0]).toMatchObject({ met: true, evidence: [{ direction: 'for' }] })
+  const ban = { kind: 'must_not' as const, act: 'pressure' as const, phrases }
+  const kept = {
+    objectives: [{ ...mission.objectives[0], label: 'Never say it', signs: [ban] }],
+  } as typeof parent.mission
+  const broken = writeReport({ ...parent, mission: kept, state, observer, language: 'en' })
+  expect(broken.objectives[0]).toMatchObject({ met: false, forbidden: true, evidence: [{ direction: 'against' }] })
 })
 
 test('a reply that the learner cut off before its first whole word counts as an interruption', () => {

@@ -265,12 +265,11 @@ const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding =
 /** Shown as long as the learner did not do it. The quotes are those that break it. */
 const mustNot = (facts: Facts, { act, phrases }: Extract<SignOfObjective, { kind: 'must_not' }>): SignFinding => {
   const matches = phraseMatcher(phrases, facts.language)
-  const breaches = facts.learner.flatMap((turn) => {
+  const { shown: isBroken, quotes } = spokenFinding(facts, (turn) => {
     const breach = turn.forbiddenActs.find((one) => one.act === act)
     return quotesFrom(turn, [...(breach ? [breach.quote] : []), ...sentencesOf(turn.text).filter(matches)])
   })
-  const isShown = breaches.length === 0
-  return { shown: isShown, turn: null, quotes: isShown && act === 'discount' ? keptPrice(facts) : breaches }
+  return { shown: !isBroken, turn: null, quotes: !isBroken && act === 'discount' ? keptPrice(facts) : quotes }
 }
 
 /** Said back once may be chance. */
