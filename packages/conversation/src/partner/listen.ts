@@ -13,6 +13,7 @@ import {
   type Match,
   matchAnswers,
   matcherCoverage,
+  topicOf,
 } from './matching/match-answer.ts'
 import type { SharedQuestions } from './matching/questions/question-list.ts'
 import { isPointing, matchesOfLine, subjectBefore } from './matching/pointing-question.ts'
@@ -54,9 +55,7 @@ export const chosenAnswer = (cast: Cast, { between }: Memory, utterance: HeardUt
   const answers = between.flatMap((key) => speech.answers.find((one) => one.key === key) ?? [])
   const words = new Set(contentOf(utterance.text, cast.language))
   const namedAnswers = answers.filter((answer) =>
-    lineWords(speech.topics[answer.topic ?? ''] ?? '', cast.language).some(
-      ({ stem, small }) => !small && words.has(stem),
-    ),
+    lineWords(topicOf(speech, answer) ?? '', cast.language).some(({ stem, small }) => !small && words.has(stem)),
   )
   if (namedAnswers.length === 1) return namedAnswers[0] ?? null
   const line = plainText(utterance.text)

@@ -138,6 +138,30 @@ test('between two near answers the persona asks back, and takes the one that the
   expect(answered?.text).toContain('The report is late.')
 })
 
+test('the question which of two subjects is meant says tu, and keeps what an author wrote letter for letter', () => {
+  const cast = castOf('fr', 'Amélie')
+  const subjects = ['l’équipe', 'le budget', 'le bail', 'le jardin', 'la chorale']
+  const answers = subjects.map((subject, place) => ({
+    key: `about-${place}`,
+    topic: ['constructor', 'money'][place] ?? null,
+    like: place === 4 ? ['constructor'] : [],
+    asks: [place < 2 ? `Ça se passe comment avec ${subject} ?` : `Qui paie ${subject} ?`],
+    plain: [`Réponse sur ${subject}.`],
+    closed: [],
+    open: [],
+    why: [],
+    more: [],
+  }))
+  const others = { feelings: [], answers, secrets: [], reactions: {}, leanings: { change: [], sustain: [] } }
+  const ask = (topics: Record<string, string>) =>
+    talk({ ...cast, persona: { ...cast.persona, speech: { ...others, topics } }, scenario: {} }, line)[0]?.text
+  const line = 'Et ça se passe comment pour toi ?'
+  expect(ask({ constructor: '<votre|ton> équipe', money: 'les $& du budget' })).toMatch(
+    /ton équipe.+les \$& du budget/i,
+  )
+  expect(ask({ money: 'le budget' })).toMatch(/^Réponse sur/)
+})
+
 test('a win says the resolution of the scenario, and a last word gets a last word', () => {
   const cast = castOf('en', 'Amélie')
   const lines = [

@@ -75,10 +75,14 @@ const ownLines = (target: Target): readonly string[] => {
   return target.kind === 'secret' ? target.secret.tells : target.answer.plain
 }
 
+/** The name of an answer's subject; an author may have removed the subject, and `constructor` is a name as well. */
+export const topicOf = ({ topics }: Speech, { topic }: SpeechAnswer): string | undefined =>
+  topic !== null && Object.hasOwn(topics, topic) ? topics[topic] : undefined
+
 /** The subject of the target, in the author's words: its topic, and what the persona says. */
 const supportOf = (target: Target, speech: Speech): readonly string[] => {
   if (target.kind === 'step') return []
-  const topic = target.kind === 'answer' ? (speech.topics[target.answer.topic ?? ''] ?? '') : ''
+  const topic = target.kind === 'answer' ? (topicOf(speech, target.answer) ?? '') : ''
   return [topic, ...ownLines(target)].filter((line) => line !== '')
 }
 
@@ -87,7 +91,7 @@ const matchers = new WeakMap<Speech, AnswerMatcher>()
 /** The lines that ask for a target: the author's own first, then those of the shared questions that it takes. */
 export const examplesOf = (target: Target, questions: SharedQuestions): readonly string[] => [
   ...ownExamples(target),
-  ...sharedKeys(target).flatMap((key) => questions[key] ?? []),
+  ...sharedKeys(target).flatMap((key) => (Object.hasOwn(questions, key) ? (questions[key] ?? []) : [])),
 ]
 
 const createMatcher = (speech: Speech, language: Language, questions: SharedQuestions): AnswerMatcher => {

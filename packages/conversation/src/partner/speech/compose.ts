@@ -1,5 +1,5 @@
 import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
-import { leastQuestion, type Match } from '../matching/match-answer.ts'
+import { leastQuestion, type Match, topicOf } from '../matching/match-answer.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { readinessToConsent } from '../mind/outcome.ts'
 import { isBargain } from '../../analysis/acts/bargains.ts'
@@ -84,13 +84,16 @@ const agreedSaying = (moment: Moment, name: 'agreed' | 'closing'): SpokenWords =
 
 const askBack = (moment: Moment, [one, other]: readonly [SpeechAnswer, SpeechAnswer]): SpokenWords => {
   const { speech, voice } = moment
-  const name = (answer: SpeechAnswer) => speech.topics[answer.topic ?? ''] ?? answer.key
+  const name = (answer: SpeechAnswer) => lineFor(topicOf(speech, answer) ?? answer.key, voice.familiar)
   const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-  const text = anyLine(voice, reactionLines(moment, 'ask_back').plain)
-    .replaceAll('$a', name(one))
-    .replaceAll('$A', capital(name(one)))
-    .replaceAll('$b', name(other))
-    .replaceAll('$B', capital(name(other)))
+  const names: Readonly<Record<string, string>> = {
+    a: name(one),
+    A: capital(name(one)),
+    b: name(other),
+    B: capital(name(other)),
+  }
+  const question = anyLine(voice, reactionLines(moment, 'ask_back').plain)
+  const text = question.replace(/\$([ab])/giu, (mark, letter: string) => names[letter] ?? mark)
   return { text, talk: 'neutral', source: 'ask_back', between: [one.key, other.key] }
 }
 
