@@ -35,6 +35,16 @@ test.each([
   expect(hasAct(analyseUtterance(text, complaint, 'en'), 'abuse')).toBe(false)
 })
 
+test.each(['\u00AD', '\u200B', '\u2060'])('an act is the same with %j in the middle of its words', (mark) => {
+  const withMarks = (text: string) => text.replace(/(\p{L}{2})(?=\p{L})/gu, `$1${mark}`)
+  const insult = withMarks('You are an idiot.')
+  expect(analyseUtterance(insult, complaint, 'en').acts).toMatchObject([{ act: 'abuse', quote: insult }])
+  const offer = analyseUtterance(withMarks('I can give you a discount.'), complaint, 'en')
+  expect(offer.forbiddenActs.map(({ act }) => act)).toEqual(['discount'])
+  const question = analyseUtterance(withMarks('What would help you most?'), complaint, 'en')
+  expect(question.questions).toMatchObject([{ openness: 'open' }])
+})
+
 test.each(['You are fat.', 'You are too fat for this job.', 'What a pain you are.', 'You are retarded.'])(
   '“%s” is an insult',
   (text) => {

@@ -9,9 +9,15 @@ const ascii = /^[\0-\x7F]*$/
 /** "Ca va ?" as many type it. */
 const bareThat = /(?<![\p{L}'])ca(?!\p{L})/gu
 
+/** Soft hyphens, zero-width spaces and marks of direction: what is pasted has them in the middle of words. */
+const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+
 /** Text without accents is in its normal form already. */
 export const plainText = (text: string): string =>
-  (ascii.test(text) ? text : text.normalize('NFKC')).replace(apostrophes, "'").toLowerCase().replace(bareThat, 'ça')
+  (ascii.test(text) ? text : text.normalize('NFKC').replace(invisible, ''))
+    .replace(apostrophes, "'")
+    .toLowerCase()
+    .replace(bareThat, 'ça')
 
 /** Words and the punctuation that carries meaning. */
 export const tokensOf = (text: string): string[] => plainText(text).match(token) ?? []
