@@ -52,6 +52,16 @@ test('the palette finds the people of an editor’s groups and leads to their se
   expect(permissionsOf.user).not.toContain(neededPermissions[0])
 })
 
+test('each search needs the permission of the list that it asks', () => {
+  expect(commands.map(({ id, permissions }) => [id, permissions])).toEqual([
+    ['scenarios', ['coaching-scenario-list']],
+    ['personas', ['coaching-persona-list']],
+    ['learners', ['coaching-session-check-other']],
+    ['workshops', ['generate-shared-session']],
+    ['generators', ['coaching-session-generator-list']],
+  ])
+})
+
 test('each search names a route of this remote, which decides who may use it', () => {
   expect(commands.filter(({ route }) => !(route in routes))).toEqual([])
 })

@@ -10,6 +10,7 @@ import { testLayouts } from '../testing/test-shell.ts'
 import { PaletteSlot } from '../view/palette-slot.tsx'
 import { ShellContentProvider } from '../view/shell-context.ts'
 import { listenForPalette, openPalette } from './palette-state.ts'
+import { searchRemotes } from './remote-search.ts'
 
 const menu = [{ route: 'list', label: 'List', icon: 'x', section: 'practise', order: 1 }] as const
 const registry = testRegistry([
@@ -157,6 +158,44 @@ test('finds what the remotes find, and Enter opens the result that the arrow key
   await userEvent.keyboard('{Enter}')
   expect(host.navigation.visited.at(-1)).toMatchObject({ to: '/apps/coaching/scenario/info-7' })
   expect(searchPeople).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['user', 0],
+  ['editor', 1],
+] as const)('searches for a %s only what the permissions of a search allow', async (role, calls) => {
+  const searchLearners = vi.fn<CommandSource['search']>(() => Promise.resolve([]))
+  const label = { en: 'Learners', fr: 'Apprenants' }
+  const permissions = ['coaching-session-check-other'] as const
+  const learners = { id: 'learners', label, route: 'info', permissions, search: searchLearners }
+  loadCommands.mockResolvedValue([...sources, learners])
+  show(role)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  fireEvent.change(await field(), { target: { value: 'ana' } })
+  await screen.findByText('Found ana')
+  expect(searchLearners).toHaveBeenCalledTimes(calls)
+})
+
+test('loads no search for a visitor, who sees no results of one', async () => {
+  const session = createTestHost({ person: { role: null } }).session.getState()
+  const groups = await searchRemotes({ registry, session, loadCommands, log: report }, 'ana', new AbortController().signal)
+  expect(groups).toEqual([])
+  expect(loadCommands).not.toHaveBeenCalled()
+})
+
+test('a search that its reader left is neither reported nor shown when it ends after the next one', async () => {
+  const slow = Promise.withResolvers<never>()
+  search.mockImplementationOnce(() => slow.promise)
+  show('user')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  fireEvent.change(await field(), { target: { value: 'na' } })
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(1))
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'nadia' } })
+  await screen.findByText('Found nadia')
+  slow.reject(new Error('left'))
+  await act(() => slow.promise.catch(() => {}))
+  expect(screen.queryByText('Found nadia')).not.toBeNull()
+  expect(report).not.toHaveBeenCalled()
 })
 
 test('a search that fails says so and leaves the others', async () => {
