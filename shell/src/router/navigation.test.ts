@@ -151,6 +151,12 @@ describe('paths', () => {
     expect(shell.here()).toBe('/fr/dashboard')
     expect(shell.navigation.getState().path).toBe('/dashboard')
   })
+
+  test('the error page of a page that cannot open names its address with the language', async () => {
+    const shell = await startTestShell({ registry: { ...registry, language: 'fr' }, start: '/fr', user })
+    await shell.navigation.go('/unknown-name')
+    expect(viewOf(shell).content).toMatchObject({ kind: 'error', error: { status: 500, path: '/fr/unknown-name' } })
+  })
 })
 
 describe('redirects', () => {
