@@ -178,7 +178,11 @@ test.each([
 
 test('loads no search for a visitor, who sees no results of one', async () => {
   const session = createTestHost({ person: { role: null } }).session.getState()
-  const groups = await searchRemotes({ registry, session, loadCommands, log: report }, 'ana', new AbortController().signal)
+  const groups = await searchRemotes(
+    { registry, session, loadCommands, log: report },
+    'ana',
+    new AbortController().signal,
+  )
   expect(groups).toEqual([])
   expect(loadCommands).not.toHaveBeenCalled()
 })

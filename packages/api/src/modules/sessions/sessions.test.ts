@@ -190,6 +190,17 @@ test('a retry from a turn begins with the openness that the persona had there', 
   expect(readiness).toEqual([{ turn: 3, value: first.readiness.at(-1)?.value }])
 })
 
+test('a retry begins at a turn that its learner said in this session, and nowhere else', async () => {
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
+  const { state } = await say(api, learner, id, 'What matters most to you?')
+  await learner.send(calls.end, { params: { id } })
+  for (const from_seq of [state.turns[0]?.seq, state.turns[2]?.seq, state.seq + 900]) {
+    const { problem } = await learner.send(calls.retry, { params: { id }, body: { from_seq } })
+    expect(problem).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/from_seq', code: 'unknown' }] })
+  }
+})
+
 test('a session can be renamed, deleted and restored', async () => {
   const id = await begin(learner)
   const renamedSession = await learner.send(calls.rename, { params: { id }, body: { name: 'Monday morning' } })

@@ -1,9 +1,16 @@
 import type { ChildRelation, SessionEventDraft } from '@parley/contracts/session'
 import { signsOf } from '@parley/conversation/report'
-import { awaitsReply, childEvents, isLive, isTerminal, type SessionState } from '@parley/conversation/session'
+import {
+  awaitsReply,
+  childEvents,
+  isLive,
+  isTerminal,
+  type SessionState,
+  withoutLastWord,
+} from '@parley/conversation/session'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import { type Caller, forbidden, invalidField, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { readAgreedLimits } from '../../organizations/index.ts'
 import { changeSession } from '../change-session.ts'
 import { applyEvents } from '../log/session-states.ts'
@@ -23,8 +30,15 @@ interface Relation {
   from_seq?: number | undefined
 }
 
-const check = (row: SessionRow, state: SessionState, relation: ChildRelation): void => {
+/** One tries again from what one said oneself, before it was decided. */
+const checkTurn = (state: SessionState, from_seq: number): void => {
+  const isOwn = withoutLastWord(state).turns.some(({ seq, role }) => seq === from_seq && role === 'learner')
+  if (!isOwn) throw invalidField('/from_seq', 'unknown', 'The learner began no such turn.')
+}
+
+const check = (row: SessionRow, state: SessionState, { relation, from_seq }: Relation): void => {
   if (row.status === '') throw new ProblemError('session-not-started')
+  if (from_seq !== undefined) checkTurn(state, from_seq)
   const needsEnd = relation === 'free_speech' || relation === 'resume'
   if (needsEnd && !isTerminal(state.status)) throw new ProblemError('session-not-over')
 }
@@ -120,7 +134,7 @@ export const beginChild = async (practice: Practice, caller: Caller, id: string,
   const row = await findSession(db.kysely, actor, { id })
   authorize(actor, row)
   const state = await practice.states.at(db.kysely, id)
-  check(row, state, request.relation)
+  check(row, state, request)
   const childId = await transaction(db, async (trx) => {
     const counts = request.relation === 'retry' || request.relation === 'retry_from'
     if (counts) {
