@@ -17,14 +17,16 @@ const step = (order: number, scenario: typeof thisScenario, isDone: boolean) => 
   locked_because: null,
 })
 
-const after = (isStepDone: boolean) =>
+const easier = sampleItem({ id: '7a1c2a52-9d0e-4a87-8f27-3f5f0d7f6c11', name: 'An easy one', difficulty: 1 })
+
+const after = (isStepDone: boolean, nextStep = step(2, harder, false)) =>
   chooseNextStep({
     status: 'win',
     passed: 'some',
     missesGoal: false,
     scenarioId: thisScenario.id,
     difficulty: thisScenario.difficulty,
-    playlist: { id: playlistId, items: [step(1, thisScenario, isStepDone), step(2, harder, false)] },
+    playlist: { id: playlistId, items: [step(1, thisScenario, isStepDone), nextStep] },
     unplayed: [harder],
   })
 
@@ -36,6 +38,10 @@ test('a step that is done leads to the next open one', () => {
   expect(after(true)).toMatchObject({ kind: 'playlist', playlistId, scenario: { id: harder.id } })
 })
 
+test('a step that is still locked is no next step', () => {
+  expect(after(true, { ...step(2, easier, false), unlocked: false })).toMatchObject({ kind: 'harder' })
+})
+
 const afterEnd = (missesGoal: boolean) =>
   chooseNextStep({
     status: 'end',
@@ -44,7 +50,7 @@ const afterEnd = (missesGoal: boolean) =>
     scenarioId: thisScenario.id,
     difficulty: thisScenario.difficulty,
     playlist: undefined,
-    unplayed: [harder],
+    unplayed: [easier, harder],
   })
 
 test('a session that ended without a required goal is tried again, however good its scores', () => {
