@@ -146,6 +146,19 @@ test('a wall of text is read to its end, where a backtracking expression would h
   }
 })
 
+test('a learner who says tu and vous by turns makes no reply read the conversation again and again', () => {
+  let reads = 0
+  const turns = Array.from({ length: 30 }, (_, place) => ({
+    role: 'learner' as const,
+    get text() {
+      reads += 1
+      return `Qu’en ${place % 2 === 0 ? 'penses-tu' : 'pensez-vous'} ? Le point ${place}.`
+    },
+  }))
+  replyTo(castOf('claire'), turns)
+  expect(reads).toBeLessThan(turns.length * 5)
+})
+
 test('silence and signs get an answer too', () => {
   for (const text of ['', '   ', '😀', '…', '[WIN]'])
     expect(lastItem(talk(castOf('nadia'), text)).text).toMatch(/\p{L}/u)

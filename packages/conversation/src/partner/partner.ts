@@ -163,27 +163,36 @@ const takeOver = (cast: Cast, memory: Memory, text: string): void => {
   memory.hasStep ||= [...(reactions.step?.plain ?? []), ...(reactions.step?.open ?? [])].some(has)
 }
 
-/** A conversation that goes on turn by turn: each turn is worked out once. */
+/** A conversation that goes on turn by turn: each turn is worked out once, when a reply is asked for. */
 export const openTalk = (cast: Cast) => {
   const turns: PartnerTurn[] = []
   let memory = createMemory(cast, [])
   let last: PartnerReply | null = null
+  let [takenTurns, familiar] = [0, false]
   const take = ({ role, text }: PartnerTurn): void => {
     if (role === 'persona') takeOver(cast, memory, text)
     else last = giveReply(cast, memory, text)
+  }
+  const catchUp = (): void => {
+    // A change between tu and vous holds for the whole conversation, so all of it is worked out again.
+    if (familiar !== usesTu(cast, turns)) {
+      familiar = !familiar
+      memory = createMemory(cast, turns)
+      takenTurns = 0
+    }
+    turns.slice(takenTurns).forEach(take)
+    takenTurns = turns.length
   }
   return {
     /** Takes note of a turn of either speaker. */
     add: (turn: PartnerTurn): void => {
       turns.push(turn)
-      const familiar = usesTu(cast, turns)
-      if (familiar === memory.voice.familiar) return take(turn)
-      // A change between tu and vous holds for the whole conversation, so all of it is worked out again.
-      memory = createMemory(cast, turns)
-      turns.forEach(take)
     },
     /** The persona's reply to the last line of the learner, or its opening line. */
-    reply: (): PartnerReply => last ?? openingReply(cast, memory, speechFor(cast).reactions.greeting?.plain),
+    reply: (): PartnerReply => {
+      catchUp()
+      return last ?? openingReply(cast, memory, speechFor(cast).reactions.greeting?.plain)
+    },
   }
 }
 
