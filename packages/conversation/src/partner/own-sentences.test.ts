@@ -136,6 +136,8 @@ test('between two near answers the persona asks back, and takes the one that the
   expect(asked).toMatchObject({ source: 'ask_back' })
   expect(asked?.text).toMatch(/the (?:team|report).+the (?:team|report)/i)
   expect(answered?.text).toContain('The report is late.')
+  const [, again] = talk(bare, 'So what is wrong now with it?', 'And what is wrong now?')
+  expect(again?.source).toBe('team')
 })
 
 test('the question which of two subjects is meant says tu, and keeps what an author wrote letter for letter', () => {
