@@ -49,6 +49,18 @@ test('the result shows the whole transcript, and each turn of the learner offers
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe(`/apps/coaching/session/play-${child}`))
 })
 
+test('the time of a conversation does not count its pauses', async () => {
+  const log = createLog().begin().persona('Hi.')
+  log.add('phase.changed', { phase: 'paused' }).add('phase.changed', { phase: 'idle' }).learner('Hello.').ends('end')
+  const pausedAt = log.events.findIndex(({ type }) => type === 'phase.changed')
+  const timeOf = (place: number) => new Date(Date.UTC(2026, 2, 2, 9, place > pausedAt ? 31 : 0)).toISOString()
+  const events = log.events.map((event, place) => ({ ...event, at: timeOf(place) }))
+  const end = events.findLast(({ type }) => type === 'status.changed')
+  if (end) end.at = new Date(Date.UTC(2026, 2, 2, 9, 33)).toISOString()
+  await open(log, createFeed(events).answers)
+  expect(await screen.findByText(/lasted 2:00/)).toBeDefined()
+})
+
 test('the last word after a win is marked, not counted, and offers no retry', async () => {
   const log = createLog().begin().persona('Hi.').learner('What happened?').persona('Enough.').ends('win')
   log.add('turn.added', { turn: 4, role: 'learner', text: 'Thanks.', client_turn_id: 'w', by: null, closing: true })
