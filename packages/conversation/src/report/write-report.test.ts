@@ -188,11 +188,19 @@ test('the figures of a retry from a turn cover its own turns, and goals reached 
   const { objectives } = writeReport({ ...parent, mission, state, observer, language: 'en' })
   expect(objectives[0]).toMatchObject({ met: true, evidence: [{ direction: 'for' }] })
   const ban = { kind: 'must_not' as const, act: 'pressure' as const, phrases }
-  const kept = {
-    objectives: [{ ...mission.objectives[0], label: 'Never say it', signs: [ban] }],
-  } as typeof parent.mission
-  const broken = writeReport({ ...parent, mission: kept, state, observer, language: 'en' })
-  expect(broken.objectives[0]).toMatchObject({ met: false, forbidden: true, evidence: [{ direction: 'against' }] })
+  const bannedGoal = { label: 'Never said', required: true, weight: 1, shown_by: null, signs: [ban] }
+  const bannedReport = writeReport({
+    ...parent,
+    mission: { objectives: [bannedGoal] },
+    state,
+    observer,
+    language: 'en',
+  })
+  expect(bannedReport.objectives[0]).toMatchObject({
+    met: false,
+    forbidden: true,
+    evidence: [{ direction: 'against' }],
+  })
 })
 
 test('a reply that the learner cut off before its first whole word counts as an interruption', () => {
