@@ -101,6 +101,7 @@ test('a conversation is answered, announced, finished and reported with the visi
   expect(quotes.filter((quote) => !lines.some((line) => line.includes(quote)))).toEqual([])
   expect(within(report).getByRole('link', { name: en.trial.report.signIn }).getAttribute('href')).toBe('/#login')
   expect(requests.filter((address) => !address.includes('/content/'))).toEqual([])
+  expect(vi.mocked(fetch).mock.calls.filter(([, init]) => init?.credentials !== 'omit')).toEqual([])
 })
 
 test('a reload in this tab continues the conversation, and starting again forgets it', async () => {

@@ -92,8 +92,34 @@ test.each<[string, Partial<SecretMoment>]>([
   ['to an insult', { heard: hear('You are an idiot.', 'en') }],
   ['when the learner says the same again', { impression: { ...plainly, reflection: 'right', repeated: true } }],
   ['to a line beside the matter', { impression: { ...plainly, reflection: 'right', opensNothing: true } }],
+  ['right after another one', { toldBefore: true }],
 ])('no secret comes out %s', (_when, changes) => {
   expect(mayTell('reflected', secretMoment(mirror, changes))).toBe(false)
+})
+
+test('each secret waits for what its author chose, and not for trust', () => {
+  const mind = { ...start, readiness: 44, heard: 2 }
+  const askedMatch = { target: { kind: 'step', key: 'step' }, score: 1 } as const
+  const question = secretMoment('What are you afraid of?', {
+    mind: { ...mind, readiness: 30 },
+    impression: plainly,
+    asked: askedMatch,
+  })
+  const praise = secretMoment('You did that well.', { mind, impression: plainly, takesUp: true })
+  const affirmation = { ...praise, heard: { ...praise.heard, acts: new Set<DialogueAct>(['affirmation']) } }
+  const moments = [question, secretMoment(mirror, { mind }), affirmation]
+  const tellingIn = (condition: string) => moments.map((moment) => mayTell(condition, moment))
+  expect(tellingIn('asked_openly')).toEqual([true, false, false])
+  expect(tellingIn('reflected')).toEqual([false, true, false])
+  expect(tellingIn('affirmed')).toEqual([false, false, true])
+  expect(tellingIn('trust')).toEqual([false, false, false])
+})
+
+test('openness grows by half while an insult stands, and not by what the mission forbids', () => {
+  const turn = { heard: hear('I am sorry about that.', 'en'), dials, impression: plainly, random: seededRandom('1') }
+  const sore = afterTurn(start, { ...turn, isSore: true }).readiness - start.readiness
+  expect(sore).toBeCloseTo(riseOf('I am sorry about that.') / 2)
+  expect(afterTurn(start, { ...turn, isForbidden: true }).readiness).toBe(start.readiness)
 })
 
 test('the persona never tells a secret that its author keeps for good', () => {
