@@ -8,7 +8,7 @@ export interface QuotedWords {
   readonly isCritical: boolean
 }
 
-/** What is marked where a finding quotes no words. */
+/** The mark of a finding that quotes no words. */
 export const wholeTurn: QuotedWords = { words: null, isCritical: false }
 
 const canMark = (): boolean => typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined'

@@ -76,17 +76,17 @@ test('without a turn that sounded like an objection there was no occasion', () =
 
 test('a line with the words of an objection that the author gave the persona is one, unless it speaks for the change', () => {
   const objections = ['We had four new systems in ten years.', 'A tablet does not hear a bearing.'].map(stemsOf)
-  const lost = { text: 'I’ve learned four systems. They’re all gone.', talk: 'neutral', confidence: 0.9 } as const
+  const objection = { text: 'I’ve learned four systems. They’re all gone.', talk: 'neutral', confidence: 0.9 } as const
   const judge = (reply: ObjectionReply) => rolling({ ...hearObjections(reply), objections })
-  expect(judge(lost)).toMatchObject({ level: 2, numbers: { objections: 1, met: 1 } })
-  expect(judge({ ...lost, text: 'The systems are in the hall.' })).toEqual({ withheld: 'not_applicable' })
-  expect(judge({ ...lost, talk: 'change' })).toEqual({ withheld: 'not_applicable' })
+  expect(judge(objection)).toMatchObject({ level: 2, numbers: { objections: 1, met: 1 } })
+  expect(judge({ ...objection, text: 'The systems are in the hall.' })).toEqual({ withheld: 'not_applicable' })
+  expect(judge({ ...objection, talk: 'change' })).toEqual({ withheld: 'not_applicable' })
 })
 
 test('to say that one hid behind the rules is no defence, and to hide there is one', () => {
   const judge = (text: string) => {
-    const heard = analyseUtterance(text, [{ speaker: 'client', text: 'You never rang.' }], 'fr')
-    const turn = { ...answerTo({ text: 'Hm.', talk: 'neutral', confidence: 0.9 }, 0), ...heard }
+    const analysis = analyseUtterance(text, [{ speaker: 'client', text: 'You never rang.' }], 'fr')
+    const turn = { ...answerTo({ text: 'Hm.', talk: 'neutral', confidence: 0.9 }, 0), ...analysis }
     return noDefence({ ...factsFrom([turn]), language: 'fr' })
   }
   expect(judge('Je me suis cachée derrière le règlement.')).toMatchObject({ numbers: { defended: 0, owned: 1 } })

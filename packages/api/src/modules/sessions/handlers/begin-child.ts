@@ -77,7 +77,7 @@ const keptReadiness = (state: SessionState, drafts: readonly SessionEventDraft[]
   const keptTurns = state.turns
     .filter((turn) => turn.state === 'complete')
     .slice(0, drafts.filter(({ type }) => type === 'turn.added').length)
-  const last = state.readiness.findLast(({ turn }) => keptTurns.some((kept) => kept.turn === turn))
+  const last = state.readiness.findLast(({ turn }) => keptTurns.some((one) => one.turn === turn))
   if (!last) return []
   const place = keptTurns.findIndex(({ turn }) => turn === last.turn) + 1
   return [{ type: 'readiness.changed', data: { turn: place, value: last.value } }]
@@ -102,9 +102,9 @@ const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent,
     most_seconds: minutes === null ? null : minutes * 60,
     ...(from_seq === undefined ? {} : { from_seq }),
   })
-  const kept =
+  const keptState =
     relation === 'retry_from' ? [...keptObjectives({ row, state }, drafts), ...keptReadiness(state, drafts)] : []
-  const events = numberSessionEvents([...drafts, ...kept], child)
+  const events = numberSessionEvents([...drafts, ...keptState], child)
   const childState = applyEvents(await practice.states.at(trx, id, 0), events)
   await storeChange(trx, practice, {
     row: child.row,
