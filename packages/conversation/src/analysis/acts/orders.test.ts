@@ -9,6 +9,7 @@ const actsOf = (text: string, language: 'en' | 'fr', before: string) => {
 test.each([
   ['fr', 'Vous reprenez les comprimés dès demain matin et vous revenez dans un mois.'],
   ['fr', 'Tu arrêtes ça tout de suite.'],
+  ['fr', 'Oui, commencez tout simplement.'],
   ['fr', 'Vous prenez le comprimé le matin, point.'],
   ['fr', 'Tu lui parles demain, c’est décidé.'],
   ['en', 'You take the tablet in the morning, full stop.'],

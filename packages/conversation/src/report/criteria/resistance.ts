@@ -254,7 +254,9 @@ export const noDefence: Judge = (facts) => {
     const quote = goalTurns.owns.get(turn.seq)
     return quote ? [quote] : ownPartQuotes(turn, language).slice(0, 1)
   }
-  const own = [...owningTurns.flatMap(ownQuote), ...sorryTurns.flatMap((turn) => actQuote(turn, 'apology'))]
+  // The words speak of the own part, so an apology is quoted only where none was owned.
+  const own =
+    owningTurns.length > 0 ? owningTurns.flatMap(ownQuote) : sorryTurns.flatMap((turn) => actQuote(turn, 'apology'))
   const listeningQuotes = listening.flatMap((turn) =>
     [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1),
   )

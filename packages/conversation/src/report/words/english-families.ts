@@ -40,7 +40,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ open = 0, closed = 0 }, name) =>
         `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}. ${choice(open, closed)} let ${name} choose what to tell you.`,
       ({ open, closed, built }, name) =>
-        `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}; ${times(built)} you built on what ${name} had just said.`,
+        `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}; ${times(built)} your question began from what ${name} had just said.`,
     ],
     tip: [
       'Begin your next question with “what” or “how”, then wait for the answer.',
@@ -261,7 +261,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Ask what could get in the way.',
     ],
     praise: (quote) => `With ${midQuote(quote)} you moved the talk towards a step.`,
-    gap: () => 'At the end it was not clear who does what by when.',
+    gap: (name) => `At the end it was not clear what ${name} does, and by when.`,
   },
   naming: {
     rationale: [

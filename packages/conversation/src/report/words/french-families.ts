@@ -51,7 +51,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           : `${howManyQuestions(open, closed)} en ${turns} prises de parole.`,
       ({ open = 0, closed = 0 }, name) => `${howManyQuestions(open, closed)}. ${choice(open, closed, name)}`,
       ({ open, closed, built }, name) =>
-        `${howManyQuestions(open, closed)} ; ${times(built)}, vous avez repris ce ${that(name)} venait de dire.`,
+        `${howManyQuestions(open, closed)} ; ${times(built)}, votre question partait de ce ${that(name)} venait de dire.`,
     ],
     tip: [
       'Commencez la prochaine question par « qu’est-ce que » ou « comment », puis attendez.',
@@ -283,7 +283,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Demandez ce qui pourrait l’empêcher.',
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez fait avancer l’échange vers une étape.`,
-    gap: () => 'À la fin, on ne savait pas qui fait quoi, ni pour quand.',
+    gap: (name) => `À la fin, on ne savait pas ce ${that(name)} fera, ni pour quand.`,
   },
   naming: {
     rationale: [
