@@ -28,7 +28,7 @@ export function useAgain(id: string) {
   }
   return {
     busy,
-    /** From the start, or from the turn that an event opened. */
+    /** Begins again at the start, or at the turn that this event began. */
     retry: (from_seq?: number) => void make('retry', () => api.sessions.retry({ params, body: { from_seq } })),
     goOnFreely: () => void make('free', () => api.sessions.continue({ params })),
     resume: () => void make('resume', () => api.sessions.resume({ params })),

@@ -190,7 +190,7 @@ describe('redirects', () => {
     expect(shell.leave.mock.calls).toEqual([['https://other.example/']])
   })
 
-  test('signing out is a page: it ends the session and goes to the root', async () => {
+  test('the page of signing out ends the sign-in and leads to the first page', async () => {
     const shell = await open({ user })
     await shell.navigation.go('/dashboard')
     await shell.navigation.go('/logout')
@@ -201,7 +201,7 @@ describe('redirects', () => {
 })
 
 describe('middleware', () => {
-  test('runs global, then of the route, then named, in that order', async () => {
+  test('guards of all pages run first, then those of the route, then named ones', async () => {
     const shell = await open({ user })
     const ran: string[] = []
     const step = (name: string) => () => void ran.push(name)

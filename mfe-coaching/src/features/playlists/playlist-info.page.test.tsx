@@ -74,7 +74,7 @@ test('a removed step says that it no longer counts, and the step after it names 
   expect(texts[2]).toContain('Opens once you score 70 out of 100 in the previous step. Your best so far is 48.')
 })
 
-test('a lost conversation that counts says that it was played, and the progress says what it counts', async () => {
+test('a conversation that was lost, and counts, is shown as played; the progress says what it counts', async () => {
   const lostScenario = { ...step.scenario, mine: { ...step.scenario.mine, attempts: 1, best: 'loose' as const } }
   await openPage(() => import('./playlist-info.page.tsx'), {
     route: { params: { playlistID: id } },

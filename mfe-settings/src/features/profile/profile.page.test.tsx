@@ -153,7 +153,7 @@ test('a refusal is shown and the typed text stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(en.profile.firstName).value).toBe('Adah')
 })
 
-test('a name that is too long is told beside its field', async () => {
+test('a name that is too long has a message beside its field', async () => {
   const detail = 'Write at most 80 characters.'
   const errors = [{ in: 'body' as const, pointer: '/first_name', code: 'too_big', detail }]
   const refusal = { type: '', title: '', status: 400, detail: '', code: 'invalid-input' as const, instance: '', errors }

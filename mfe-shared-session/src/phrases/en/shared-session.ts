@@ -58,8 +58,7 @@ export const sharedSession = {
     'access-code-unknown': 'Check that it is complete, or ask the person who sent it for a new one.',
     'access-code-not-open': 'Come back when it opens.',
     'access-code-expired': 'Ask the person who sent it for a new one.',
-    'access-code-used-up':
-      'Everyone it was meant for has started. If you were one of them, open it on the same device; otherwise ask for a new one.',
+    'access-code-used-up': 'If you have already started, open it on the same device; otherwise ask for a new one.',
     'access-code-revoked': 'The person who sent it withdrew it. Ask them if you still want to practise.',
   },
   closedRoom: {

@@ -11,7 +11,7 @@ export interface Mutant {
 }
 
 export interface Rule {
-  /** The first group, or the whole match, is what is replaced. */
+  /** Its first group is replaced; without a group, the whole match. */
   pattern: RegExp
   instead: string
 }

@@ -63,7 +63,7 @@ test.each([
   'Others come late, and our lorries run on time.',
   'Nos camions sont tout neufs.',
   'Nous livrons à l’heure.',
-])('“%s” sells', (text) => {
+])('“%s” praises what the speaker sells', (text) => {
   expect(sellingWords(text)).toBeGreaterThan(0)
 })
 

@@ -81,7 +81,7 @@ const tipOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding): 
 /** Families whose missing act was due after a certain line of the persona's; a step or a promise is due at no certain place. */
 const withPlace: ReadonlySet<Family> = new Set(['reflecting', 'naming', 'rolling'])
 
-/** The persona's words after which a missing act was due. */
+/** The persona's words after which the learner should have done what is missing. */
 const dueLine = ({ learner, language }: Facts, family: Family, { seq, quote }: Evidence): string | null => {
   if (!withPlace.has(family)) return null
   const turn = learner.find((one) => one.seq === seq)

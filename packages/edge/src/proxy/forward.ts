@@ -21,7 +21,7 @@ export interface ForwardOptions {
 export interface Receiver {
   readonly reply: FastifyReply
   readonly pass: (answer: Readable) => void
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when no caller waits for the answer any more. */
   readonly gone?: AbortSignal
 }
 
@@ -65,7 +65,7 @@ const mayRepeat = (request: FastifyRequest, failure: Failure): boolean =>
   failure === 'refused' || (failure === 'broken' && isSafe(request))
 
 /**
- * Sends the request with a signal that aborts when its node stands still or nobody waits any more. The returned function
+ * Sends the request with a signal that aborts when its node stands still or no caller waits any more. The returned function
  * must be called when the answer begins, because the signal would abort that too. `@fastify/reply-from` reports nothing
  * once the caller has left, so the watch also ends then. `send` gets a promise that a write has its connection.
  */

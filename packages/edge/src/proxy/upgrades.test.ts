@@ -122,7 +122,7 @@ test('a refused WebSocket gives its place back, also when its caller never ends 
   expect(next.answer()).not.toContain('too-many-streams')
 })
 
-test('a WebSocket on which nobody says anything is closed on both sides after a while', async () => {
+test('a WebSocket without a message is closed on both sides after a while', async () => {
   const node = await startNode()
   const { url } = await runningEdge({ settings: { apiUrls: [node.url] }, limits: { streamSilence: 200 } })
   const page = open(url)

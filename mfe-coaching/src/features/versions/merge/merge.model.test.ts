@@ -150,7 +150,7 @@ test('a value without lists is one decision, because its parts belong together',
   expect([value(), value('voice')]).toEqual([own, theirs])
 })
 
-test('texts that both people wrote at the same place are a question', () => {
+test('where both people wrote another text at the same place, the author is asked', () => {
   const { conflicts, value } = merge('goals', ['Rest'], ['Rest tonight'], ['Rest now'])
   expect(conflicts).toHaveLength(1)
   expect([value(), value('goals/0')]).toEqual([['Rest tonight'], ['Rest now']])

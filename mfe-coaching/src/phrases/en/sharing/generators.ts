@@ -85,7 +85,7 @@ export const generators = {
   },
   preview: 'Preview',
   previewing: 'Updating…',
-  previewMissing: 'Choose what they practise and for whom. The sessions and their cost appear here.',
+  previewMissing: 'Choose a scenario or playlist and the people. The sessions and their cost appear here.',
   previewFaulty:
     'A field needs a correction. Choose “Save” to see which one; then the sessions and their cost appear here.',
   total_one: '1 session',

@@ -117,7 +117,7 @@ function opensMatter({ text, question, words }: Omit<HeardUtterance, 'kind'>, la
   )
 }
 
-/** "Right." before a longer remark asks nobody to go on. */
+/** "Right." before a longer remark does not ask the other to go on. */
 const mostWordsOfEncouragement = 6
 
 const isKindWord = ({ acts, text, question }: Omit<HeardUtterance, 'kind'>, language: Language): boolean =>

@@ -29,7 +29,7 @@ export const asksWhether = (question: string): boolean => whether.test(question)
 const ofMishap =
   /^(?:and |et )?(?:if (?:it|he|she|they|that|something|somebody|the \w+) |si (?:ça|cela|il|elle|ils|le|la|les|un|une) )/u
 
-/** "What does that do in practice?" asks for no step: nobody takes one in it. */
+/** "What does that do in practice?" asks for no step: no person acts in it. */
 const namesSomebody =
   /\b(?:you|we|i|us|vous|tu|on|nous|je|ensemble)\b|^(?:and|so|et|bon|alors|donc)?[ ,]*(?:\p{L}+ment|now|what|quoi|by when|d'ici)/u
 

@@ -34,7 +34,7 @@ export const rewordBy = (rules: readonly RewordingRule[], sentence: string): str
   return rule ? text.replace(rule[0], rule[1]).replaceAll(/\s+/g, ' ').trim() : null
 }
 
-/** A longer matter stays advice, whatever question stands before it. */
+/** Advice of more words is not turned into a question. */
 const MOST_WORDS = 8
 
 /** The matter of an advice as an infinitive: what was advised, up to the first clause that explains it. */

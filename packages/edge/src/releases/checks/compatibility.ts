@@ -81,7 +81,7 @@ const writtenRoutes = (parts: readonly Release[]): WrittenRoute[] =>
 
 /**
  * Collisions of routes that have the product's word at this place with routes that have another word there: an operator
- * may choose that word for the product. All words are compared at once, so that a long manifest keeps nobody waiting.
+ * may choose that word for the product. All words are compared at once, so that a long manifest takes no longer.
  */
 const collisionsAt = (routes: readonly WrittenRoute[], place: number): WrittenCollision[] => {
   const wordOf = ({ sourcePath }: WrittenRoute): string => segmentsOf(sourcePath)[place] ?? ''

@@ -99,7 +99,7 @@ export function useAddressChange() {
 
 type AddressChange = ReturnType<typeof useAddressChange>
 
-/** The same for a list: another filter or order starts at the first page. */
+/** Sets a parameter of a list: another filter or order starts at the first page. */
 export function useListChange(): AddressChange {
   const { params, change } = useAddressChange()
   return useMemo(

@@ -17,7 +17,7 @@ interface CheckTables {
     result: ColumnType<CheckResult | null, string | undefined, string>
     created_at: Generated<Date>
     finished_at: Date | null
-    /** From this moment on the provider wants to be asked again. */
+    /** The provider accepts the next call from this moment on. */
     retry_at: Date | null
   }
 }
