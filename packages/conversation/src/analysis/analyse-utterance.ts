@@ -73,6 +73,7 @@ const usesWords = [
   'permission',
   'own_part',
   'disagreement',
+  'greeting',
   'farewell',
   'information',
 ] as const

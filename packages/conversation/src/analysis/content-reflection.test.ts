@@ -70,3 +70,10 @@ test('what was said a turn earlier counts as well', () => {
   ] as const
   expect(analyseUtterance('Your clinics keep a stock of their own.', before, 'en').takenUpWords).toContain('clinics')
 })
+
+test.each([
+  ['en', 'I have about ten minutes.', 'Hello Thomas, thank you for the ten minutes.'],
+  ['fr', 'J’ai dix minutes.', 'Bonjour, et merci pour ces dix minutes.'],
+] as const)('%s: after “%s”, the greeting “%s” gives nothing back', (language, clientText, text) => {
+  expect(analyseUtterance(text, [{ speaker: 'client', text: clientText }], language).reflection).toBeNull()
+})
