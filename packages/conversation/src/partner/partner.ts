@@ -168,15 +168,14 @@ export const openTalk = (cast: Cast) => {
   const turns: PartnerTurn[] = []
   let memory = createMemory(cast, [])
   let last: PartnerReply | null = null
-  let [takenTurns, familiar] = [0, false]
+  let takenTurns = 0
   const take = ({ role, text }: PartnerTurn): void => {
     if (role === 'persona') takeOver(cast, memory, text)
     else last = giveReply(cast, memory, text)
   }
   const catchUp = (): void => {
     // A change between tu and vous holds for the whole conversation, so all of it is worked out again.
-    if (familiar !== usesTu(cast, turns)) {
-      familiar = !familiar
+    if (memory.voice.familiar !== usesTu(cast, turns)) {
       memory = createMemory(cast, turns)
       takenTurns = 0
     }
