@@ -83,3 +83,13 @@ test('a long story that ends with a question takes room', () => {
   const talk = ['Fine.', 'I don’t know.', 'Nice book.'].flatMap((answer) => [story, answer])
   expect(roomOf('en', talk).score).toBe(1)
 })
+
+test.each(['en', 'fr'] as const)('%s: room is counted where words alone decide it, and else estimated', (language) => {
+  const shortLine = language === 'en' ? 'Go on.' : 'Continuez.'
+  const longAnswer = Array.from({ length: 12 }, () => (language === 'en' ? 'It was long.' : 'C’était long.')).join(' ')
+  const quiet = [shortLine, longAnswer, shortLine, longAnswer, shortLine, longAnswer]
+  expect(roomOf(language, quiet)).toMatchObject({ basis: 'counted', confidence: 1 })
+  const { basis, confidence } = roomOf(language, talks[language].lecturer)
+  expect(basis).toBe('estimated')
+  expect(confidence).toBeLessThan(1)
+})

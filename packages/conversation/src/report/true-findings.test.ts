@@ -79,6 +79,25 @@ test('“I understand, but …” before an explanation is no listening', () => 
   expect(result?.evidence[0]?.direction).toBe('against')
 })
 
+test.each([
+  [
+    'en',
+    'So the letter came too late for you.',
+    'You people never read what you are sent.',
+    'Once you hit back instead of listening.',
+  ],
+  [
+    'fr',
+    'La lettre est donc arrivée trop tard pour vous.',
+    'Vous ne lisez jamais ce qu’on vous envoie.',
+    'Une fois, vous avez riposté au lieu d’écouter.',
+  ],
+] as const)('%s: a reproach after listening is no explanation: “%s” … “%s”', (language, back, reproach, rationale) => {
+  const late = language === 'en' ? 'The letter came too late for me.' : 'La lettre est arrivée trop tard pour moi.'
+  const result = criterionOf('calm', 'no_defence', language, ['Hm.', late, back, 'Hm.', reproach, 'Hm.', ...rest])
+  expect(result).toMatchObject({ score: 1, rationale, evidence: [{ quote: reproach, direction: 'against' }] })
+})
+
 test('“Sorry if you feel bad” owns no part, and “I understand that you are upset, but …” names no feeling', () => {
   const mission = demoLibrary('en').missions.find(({ draft }) => draft.name === 'A letter on Friday')?.draft
   if (!mission) throw new Error('The library has no letter.')

@@ -74,7 +74,7 @@ const untrueOrder = (checkedReport: CheckedReport): string[] => {
     const [, english, french] = wentOn.exec(plainSpaces(rationale)) ?? []
     const word = english ?? french ?? '0'
     const isAlone = (timesInWords[word] ?? Number.parseInt(word, 10)) > plainTurns
-    const isFirst = /You listened first|d’abord écouté/.test(rationale)
+    const isFirst = /You listened first; then you explained|d’abord écouté, puis expliqué/.test(rationale)
     const isLate = isFirst && evidence.every(({ seq }) => seq >= firstDefence)
     return isAlone || isLate ? [`untrue order: ${rationale}`] : []
   })

@@ -166,13 +166,16 @@ export const takenShare = ({ learner, persona }: Pick<Facts, 'learner' | 'person
 const listeningQuote = (turn: LearnerTurn): Quote[] =>
   [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1)
 
-/** Counted, not estimated: words are words. */
+/** Words are counted; which of them listened or advised is an estimate. */
+const ROOM_BY_ESTIMATE = 0.7
+
 export const room: Judge = (facts) => {
   const { learner, persona, counts } = facts
   if (learner.length < 2 || persona.length < 2) return { withheld: 'too_few_turns' }
   const ratio = valueOf(facts, 'talk_ratio')
   const longest = valueOf(facts, 'longest_monologue')
   const level = levelOfRoom({ percent: ratio, taken: takenShare(facts), told: counts.adviceShare }, longest)
+  const isCounted = level === levelOfRoom({ percent: ratio, taken: ratio, told: 0 }, longest)
   const longestTurns = learner.toSorted((a, b) => b.words - roomyWords(b) - (a.words - roomyWords(a)))
   const short = learner
     .filter(({ words, after }) => words <= 20 && after !== null && after.words >= Math.max(words, AT_LENGTH))
@@ -180,8 +183,10 @@ export const room: Judge = (facts) => {
     .flatMap(listeningQuote)
   return {
     level,
-    basis: 'counted',
-    confidence: 1,
+    basis: isCounted ? 'counted' : 'estimated',
+    confidence: isCounted ? 1 : ROOM_BY_ESTIMATE,
+    // The rationale gives the figures.
+    needsNoQuote: true,
     evidence: level >= 2 ? short.slice(0, 1) : longestTurns.slice(0, 1).flatMap((turn) => sentenceOf(turn)),
     numbers: {
       percent: Math.round(ratio * 100),

@@ -212,8 +212,8 @@ export const autonomy: Judge = ({ learner, counts, language }) => {
 
 const levelOfDefence = (hasDefence: boolean, listenedFirst: boolean, hasAttack: boolean): Level => {
   if (!hasDefence) return 3
-  if (listenedFirst) return 2
-  return hasAttack ? 0 : 1
+  if (hasAttack) return 0
+  return listenedFirst ? 2 : 1
 }
 
 /** "I hid behind the rules" has the words of a defence, and owns a part. */
@@ -242,9 +242,8 @@ export const noDefence: Judge = (facts) => {
   const onlyListened = defendingTurns.length + owningTurns.length === 0
   if (onlyListened && sorryTurns.length === 0 && (listening.length === 0 || learner.length < ENOUGH))
     return { withheld: 'no_evidence' }
-  const level = onlyListened
-    ? 2
-    : levelOfDefence(first !== undefined, listening.length > 0, defendingTurns.some(attacks))
+  const attackCount = defendingTurns.filter(attacks).length
+  const level = onlyListened ? 2 : levelOfDefence(first !== undefined, listening.length > 0, attackCount > 0)
   const against = defendingTurns.flatMap((turn) =>
     attacks(turn)
       ? actQuote(turn, 'criticism', 'abuse')
@@ -267,6 +266,7 @@ export const noDefence: Judge = (facts) => {
     evidence: level >= 2 ? [...(first ? listeningQuotes : own), ...(first ? own : listeningQuotes)] : against,
     numbers: {
       defended: defendingTurns.length,
+      attacked: attackCount,
       owned: owningTurns.length,
       sorry: sorryTurns.length,
       promised: Number(learner.some((turn) => hasAct(turn, 'commitment') || shows(turn.text, 'promises', language))),

@@ -109,9 +109,9 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         if (longest > BRIEF) return 'Look at your longest turn: which part could have waited?'
         return percent > TALKATIVE
           ? 'Say back in fewer words: four or five are often enough.'
-          : 'Keep your turns this short.'
+          : 'Your turns are a good length; keep it that way.'
       },
-      'Keep your turns this short.',
+      'Your turns are a good length; keep it that way.',
     ],
     praise: (quote, name) => `You kept it short, as in ${midQuote(quote)}, and left ${name} time to talk.`,
     gap: (name) => `You talked for much of the time that ${name} could have used.`,
@@ -286,7 +286,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   },
   no_defence: {
     rationale: [
-      ({ defended }) => `${timesFirst(defended)} you hit back or justified yourself instead of listening.`,
+      ({ attacked }) => `${timesFirst(attacked)} you hit back instead of listening.`,
       ({ defended }, name) =>
         `You explained yourself ${times(defended)}${defended === 1 ? '' : ', the first time'} before you had listened to ${name}.`,
       ({ defended, sorry }) =>
@@ -302,10 +302,16 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         if (defended) return 'Make the explanation half as long.'
         return sorry ? 'Say exactly what you are sorry for.' : 'If a part of it is yours, name it.'
       },
-      ({ promised }) => (promised ? 'Say in the end what you heard.' : 'Now say what you will do about it.'),
+      ({ promised }) =>
+        promised
+          ? 'Before you part, say in one sentence what you have understood.'
+          : 'Now say what you will do about it.',
     ],
     praise: (quote) => `With ${midQuote(quote)} you did not try to defend yourself.`,
-    gap: () => 'You explained yourself before you had listened. That sounds like an excuse, even if it is none.',
+    gap: (_, { attacked = 0 }) =>
+      attacked > 0
+        ? 'You hit back. People who feel attacked stop listening.'
+        : 'You explained yourself before you had listened. That sounds like an excuse, even if it is none.',
   },
   moving_on: {
     rationale: [

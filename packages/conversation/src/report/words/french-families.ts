@@ -125,9 +125,9 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         if (longest > BRIEF) return 'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?'
         return percent > TALKATIVE
           ? 'Redites plus court : quatre ou cinq mots suffisent souvent.'
-          : 'Gardez des prises de parole aussi courtes.'
+          : 'Vos prises de parole ont la bonne longueur : continuez ainsi.'
       },
-      'Gardez des prises de parole aussi courtes.',
+      'Vos prises de parole ont la bonne longueur : continuez ainsi.',
     ],
     praise: (quote, name) =>
       `Vous avez fait court, comme avec ${midQuote(quote)}, et laissé à ${name} le temps de parler.`,
@@ -308,7 +308,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   },
   no_defence: {
     rationale: [
-      ({ defended }) => `${timesFirst(defended)}, vous avez riposté ou cherché à vous justifier au lieu d’écouter.`,
+      ({ attacked }) => `${timesFirst(attacked)}, vous avez riposté au lieu d’écouter.`,
       ({ defended }, name) =>
         `Vous avez cherché à vous expliquer ${times(defended)}${defended === 1 ? '' : ', dont la première'} avant d’avoir écouté ${name}.`,
       ({ defended, sorry }) =>
@@ -325,10 +325,15 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         return sorry ? 'Dites exactement de quoi vous vous excusez.' : 'Si une part vous revient, nommez-la.'
       },
       ({ promised }) =>
-        promised ? 'Redites à la fin ce que vous avez entendu.' : 'Dites maintenant ce que vous allez faire.',
+        promised
+          ? 'Avant de vous quitter, dites en une phrase ce que vous avez compris.'
+          : 'Dites maintenant ce que vous allez faire.',
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous n’avez pas cherché à vous défendre.`,
-    gap: () => 'Vous avez expliqué avant d’écouter ; cela s’entend comme une excuse, même quand ce n’en est pas une.',
+    gap: (_, { attacked = 0 }) =>
+      attacked > 0
+        ? 'Vous avez riposté. Une personne qui se sent attaquée n’écoute plus.'
+        : 'Vous avez expliqué avant d’écouter ; cela s’entend comme une excuse, même quand ce n’en est pas une.',
   },
   moving_on: {
     rationale: [
