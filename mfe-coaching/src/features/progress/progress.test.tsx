@@ -197,8 +197,8 @@ test('a first week shows the latest results, a strength and room to grow in plac
     `result-${sessionId}`,
   )
   expect(list.textContent).toContain('68 out of 100')
-  expect(screen.getByText('Your strong point so far is “Says back”.')).toBeDefined()
-  expect(screen.getByText('You have most room to grow in “Reaches an agreement”.')).toBeDefined()
+  expect(screen.getByText('Your strongest skill so far: “Says back”')).toBeDefined()
+  expect(screen.getByText('The skill to work on next: “Reaches an agreement”')).toBeDefined()
   const train = await screen.findByRole('link', { name: 'Practise it with “An easy one”' })
   expect(train.getAttribute('href')).toContain(`scenario/info-${sessionId}`)
   expect(screen.queryByRole('group', { name: /Overall, out of 100/ })).toBeNull()

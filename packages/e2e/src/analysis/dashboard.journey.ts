@@ -18,7 +18,7 @@ test('the dashboard shows a learner the open session, the progress and the due d
   // In the first week there is no course to draw: the latest results stand in its place.
   const latest = page.getByRole('list', { name: 'Your latest sessions' })
   await expect(latest.getByRole('listitem').first()).toContainText(/\d+ out of 100/)
-  await expect(page.getByText(/^Your strong point so far is “/)).toBeVisible()
+  await expect(page.getByText(/^Your strongest skill so far: “/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Assigned to you' }).getByRole('progressbar').first()).toBeVisible()
   await expectAccessible(page)
   await latest.getByRole('link').first().click()

@@ -25,3 +25,14 @@ test('a score from little more than half of the weight says what it covers', asy
   await openReportPage({ events, report: sampleReport([{ ...observer, criteria }]) })
   expect(await screen.findAllByText('judged on 55% of the weight')).not.toEqual([])
 })
+
+test('a score that is counted without a doubt names its origin and no percentage', async () => {
+  const observer = sampleObserver(events)
+  const [first, ...others] = observer.criteria
+  if (!first) throw new Error('The sample has no criterion.')
+  const criterion = { ...first, basis: 'counted' as const, confidence: 1 }
+  await openReportPage({ events, report: sampleReport([{ ...observer, criteria: [criterion, ...others] }]) })
+  const line = (await screen.findAllByText(first.label)).map((label) => label.closest('li')).find(Boolean)
+  expect(line?.textContent).toContain('counted')
+  expect(line?.textContent).not.toContain('100%')
+})

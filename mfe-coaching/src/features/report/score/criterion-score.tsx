@@ -31,12 +31,14 @@ export function CriterionScore({ criterion }: { readonly criterion: CriterionRep
 export function Footing({ criterion }: { readonly criterion: CriterionReport }) {
   const t = useCoachingPhrases()
   const format = useFormat()
-  if (criterion.basis === null || criterion.score === null) return null
+  const { basis, score, confidence } = criterion
+  if (basis === null || score === null) return null
+  const certainty = t(`report.certainty.${certaintyOf(confidence)}`, { share: format.percent(confidence) })
   return (
     <span className="criterion__footing">
       {' '}
-      {t(`report.basis.${criterion.basis}`)} ·{' '}
-      {t(`report.certainty.${certaintyOf(criterion.confidence)}`, { share: format.percent(criterion.confidence) })}
+      {t(`report.basis.${basis}`)}
+      {confidence === 1 ? '' : ` · ${certainty}`}
     </span>
   )
 }
