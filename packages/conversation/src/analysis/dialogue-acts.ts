@@ -156,7 +156,10 @@ const odd =
   ({ text, language }) =>
     isOdd(text, way, language)
 
-const rude: Test = ({ text, language }) =>
+/** "You people are a joke" insults the one who hears it, too. */
+const toOnePerson = (text: string): string => text.replace(/\byou (?:people|lot|guys|folks|all)(?= are\b)/, 'you')
+
+const isRudeLine: Test = ({ text, language }) =>
   isOdd(text, 'insult', language) ||
   isRude(text, language) ||
   isInsult(text, language) ||
@@ -164,6 +167,7 @@ const rude: Test = ({ text, language }) =>
   isFramedInsult(text, language) ||
   belittles(text, language) ||
   leavesGround(text, 'insult', language)
+const rude: Test = ({ text, language }) => isRudeLine({ text: toOnePerson(text), language })
 const sarcasm: Test = ({ text, language }) => isSarcasm(text, language)
 const goodWord: Test = ({ text, language }) => praises(text, language)
 const judgement: Test = ({ text, language }) => judgesPerson(text, language)

@@ -14,7 +14,7 @@ laziest dumbest worst crap shit rubbish`)
 const names =
   among(`idiots? morons? imbeciles? cretins? fools? clowns? tw[ai]ts? prats? gits? tossers? wankers? dickheads? ar?ssholes? arseholes?
 bastards? bitch(?:es)? weasels? scumbags? scum vermin cockroach parasites? leech(?:es)? hags? crones? losers? nonentity cowards? wimps? wuss crybab(?:y|ies)
-sissy snowflakes? divas? liars? cheats? crooks? frauds? phon(?:e)?ys? swindlers? hypocrites? snobs? bully bullies tyrants? psychos? lunatics? nutcases?
+sissy snowflakes? divas? liars? cheats? crooks? thie(?:f|ves) robbers? scammers? frauds? phon(?:e)?ys? swindlers? hypocrites? snobs? bully bullies tyrants? psychos? lunatics? nutcases?
 maniacs? freaks? weirdos? creeps? perverts? slackers? spongers? scrooges? misers? skinflints? tightwads? dinosaurs? fossils? relics? has-beens? geezers?
 codgers? simpletons? dunces? dimwits? halfwits? nitwits? numpty muppets? blockheads? airheads? meatheads? doormats? traitors? backstabbers?
 know-it-alls? windbags? gasbags? buffoons? oafs? louts? sluts? whores? (?:drama|prima)[_-](?:queens?|donnas?) killjoys? peasants? jerks? pigs?`)

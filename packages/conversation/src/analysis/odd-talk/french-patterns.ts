@@ -70,7 +70,7 @@ export const frenchPatterns: OddPatterns = {
   viewOfSelf:
     /(?<!\p{L})(?:(?:te|se|vous vous|vous) (?:dis|dites|dit|disent|sens|sentez|sent|trouves?|trouvez|croyez|crois|voyez|vois)|pens\p{L}+|croi[st]|croyez|croient|peur|honte|impression|comme si|reproch\p{L}+|trait\p{L}+|imagin\p{L}+|pas|jamais|personne|sentiment|ni|loin d'|croire|dit que|disent que)(?!\p{L})/u,
   insult: french(
-    String.raw`${are}(?! (?:de|dans|en|chez|par|contre|sur|à) (?!tomber|chier|pleurer|la ramasse|côté de la))(?: (?!pas|jamais|en|dans|chez|avec|pour|sur|quand|parce|si (?:vous|tu)|de|d'|que)[\p{L}'-]+,?){0,4}?,? (?:qu')?(?:d'une? )?(?:${bad}|${names}|de (?:la )?merde)${anyEnd}`,
+    String.raw`${are}(?! (?:de|dans|en|chez|par|contre|sur|à) (?!tomber|chier|pleurer|la ramasse|côté de la))(?: (?!pas|jamais|en|dans|chez|avec|pour|sur|quand|parce|si (?:vous|tu)|de(?!s )|d'|que)[\p{L}'-]+,?){0,4}?,? (?:qu')?(?:d'une? )?(?:${bad}|${names}|de (?:la )?merde)${anyEnd}`,
     String.raw`\b(?:d'une?|quelle|d'un) (?:(?:telle|pareille|incroyable|belle|rare) )?${flaw}${anyEnd}(?! (?:de ma|de la part d|qu'on))`,
     String.raw`\b(?:espèce|bande) d(?:e |')|\b(?:quel(?:le)?s?|sale|pauvre|gros(?:se)?|vieux|vieille|petit(?:e)?|foutue?) (?:(?:vieux|vieille|gros|petit|sale|sacrée?) )?${names}${anyEnd}`,
     String.raw`(?:^|, ?)${names}(?: va)?\s*[!.]*$|\bavec une? \p{L}+ (?:pareille?|comme (?:vous|toi|ça))\b.*\b(?:étonnant|normal|surprenant|comprends?)|\bpas étonnant qu[e']`,
