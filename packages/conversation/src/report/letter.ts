@@ -62,9 +62,9 @@ const gaps = ({ facts, words, judged }: Parts): string[] =>
       [words.families[found.family].gap(facts.name, found.verdict.numbers), result.rewrite].filter(Boolean),
     )
 
-/** The goal that is still open, if one is. */
+/** The most important goal that is still open, and the number of all of them. */
 const unmetGoals = ({ missed, words }: Parts): string[] =>
-  missed.slice(0, 1).map(({ label }) => words.goals.unmet(label))
+  missed.slice(0, 1).map(({ label }) => words.goals.unmet(label, missed.length))
 
 /** Insults, forbidden acts and blame come before everything else that is left to learn. */
 const whatIsLeft = (parts: Parts): string[] => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../observer/question-kind.ts'
 import { partnerNotice } from '../partner/speech/retorts.ts'
-import { libraryObservers, talkOf } from './report.samples.ts'
+import { libraryObservers, talkOf, talkOnMission } from './report.samples.ts'
 import { writeReport } from './write-report.ts'
 
 const all = libraryObservers()
@@ -91,4 +91,22 @@ test.each([
   const lines = [line, 'I’m sad.', line, 'Hm.', line, 'Hm.', ...rest]
   const report = all.report('calm', language, talkOf(language, lines))
   expect(plain(report.criteria.find((one) => one.key === key)?.rationale ?? '')).toMatch(words)
+})
+
+const told = {
+  en: ['The list is on page two.', 'The bus leaves at nine.', 'It is raining today.', 'The door is open.'],
+  fr: ['La liste est à la page deux.', 'Le bus part à neuf heures.', 'Il pleut aujourd’hui.', 'La porte est ouverte.'],
+} as const
+
+test.each([
+  ['en', 'A letter on Friday', 'Three goals are still open, first of all “Let her finish and name what she feels”.'],
+  ['fr', 'Une lettre, un vendredi', 'Trois objectifs restent à atteindre, à commencer par « '],
+] as const)('%s: the summary says how many goals are open', (language, name, words) => {
+  const session = talkOnMission(
+    language,
+    name,
+    told[language].flatMap((line) => [line, 'Hm.']),
+  )
+  const { summary } = writeReport({ ...session, observer: all.content('listening', language), language })
+  expect(plain(summary)).toContain(words)
 })

@@ -109,7 +109,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         if (longest > BRIEF) return 'Look at your longest turn: which part could have waited?'
         return percent > TALKATIVE
           ? 'Say back in fewer words: four or five are often enough.'
-          : 'Your turns are a good length; keep it that way.'
+          : 'To leave more room, stop after one sentence.'
       },
       'Your turns are a good length; keep it that way.',
     ],

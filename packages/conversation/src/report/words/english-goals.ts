@@ -1,4 +1,4 @@
-import { count, midQuote, q } from './english-grammar.ts'
+import { count, midQuote, numberFirst, q } from './english-grammar.ts'
 import type { GoalWords } from './report-words.ts'
 
 export const englishGoals: GoalWords = {
@@ -48,5 +48,8 @@ export const englishGoals: GoalWords = {
   },
   chance: (line, turn, name) => `Your chance was turn ${turn}, after ${name} said ${q(line)}.`,
   reached: (label, quote) => `With ${midQuote(quote)} you reached your goal ${midQuote(label)}.`,
-  unmet: (label) => `Your goal ${q(label)} is still open.`,
+  unmet: (label, openCount) =>
+    openCount === 1
+      ? `Your goal ${q(label)} is still open.`
+      : `${numberFirst(openCount)} goals are still open, first of all ${midQuote(label)}.`,
 }

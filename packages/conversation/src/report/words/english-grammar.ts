@@ -5,3 +5,5 @@ export const timesFirst = (n = 0): string => `${times(n)[0]?.toUpperCase()}${tim
 export const q = (words: string): string => `“${words}”`
 /** Words quoted in mid-sentence: their full stop would end the sentence around them. */
 export const midQuote = (words: string): string => q(words.replace(/(?<!\.)\.$/, ''))
+/** A number at the beginning of a sentence. */
+export const numberFirst = (n: number): string => ['Two', 'Three', 'Four', 'Five'][n - 2] ?? String(n)

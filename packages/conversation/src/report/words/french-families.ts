@@ -125,7 +125,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         if (longest > BRIEF) return 'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?'
         return percent > TALKATIVE
           ? 'Redites plus court : quatre ou cinq mots suffisent souvent.'
-          : 'Vos prises de parole ont la bonne longueur : continuez ainsi.'
+          : 'Pour laisser plus de place, arrêtez-vous après une phrase.'
       },
       'Vos prises de parole ont la bonne longueur : continuez ainsi.',
     ],

@@ -1,4 +1,4 @@
-import { howManyQuestions, midQuote, of, q, that } from './french-grammar.ts'
+import { howManyQuestions, midQuote, numberFirst, of, q, that } from './french-grammar.ts'
 import type { GoalWords } from './report-words.ts'
 
 export const frenchGoals: GoalWords = {
@@ -50,5 +50,8 @@ export const frenchGoals: GoalWords = {
   chance: (line, turn, name) =>
     `L’occasion s’est présentée au tour ${turn}, après cette phrase ${of(name)} : ${q(line)}.`,
   reached: (label, quote) => `Avec ${midQuote(quote)}, vous avez atteint votre objectif ${midQuote(label)}.`,
-  unmet: (label) => `Votre objectif ${q(label)} reste à atteindre.`,
+  unmet: (label, openCount) =>
+    openCount === 1
+      ? `Votre objectif ${q(label)} reste à atteindre.`
+      : `${numberFirst(openCount)} objectifs restent à atteindre, à commencer par ${midQuote(label)}.`,
 }

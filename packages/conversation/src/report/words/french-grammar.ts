@@ -23,3 +23,5 @@ export const midQuote = (words: string): string => q(words.replace(/(?<!\.)\.$/,
 const isElided = (name: string): boolean => /^[aeiouyhàâéèêëîïôû]/i.test(name)
 export const of = (name: string): string => (isElided(name) ? `d’${name}` : `de ${name}`)
 export const that = (name: string): string => (isElided(name) ? `qu’${name}` : `que ${name}`)
+/** A number at the beginning of a sentence. */
+export const numberFirst = (n: number): string => ['Deux', 'Trois', 'Quatre', 'Cinq'][n - 2] ?? String(n)

@@ -45,9 +45,10 @@ export interface GoalWords {
   steps: Readonly<Record<GoalAct, (label: string, name: string) => string>>
   /** The turn of the learner's in which the act was due, and the persona's words before it. */
   chance: (line: string, turn: number, name: string) => string
-  /** The sentences of the letter about a goal that a line reached, and about one that was not met. */
+  /** The sentence of the letter about a goal that a line reached. */
   reached: (label: string, quote: string) => string
-  unmet: (label: string) => string
+  /** The sentence about the most important goal that is open, of so many. */
+  unmet: (label: string, openCount: number) => string
 }
 
 export interface ReportWords {
