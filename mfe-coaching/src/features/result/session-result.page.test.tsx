@@ -255,7 +255,7 @@ test('a finished conversation says in the words of its report who ended it, and 
     return text
   }
   expect(await note(true)).toBe('You finished the conversation yourself. All goals are met.')
-  expect(await note(null)).toBe('You finished the conversation yourself before the goal was reached or missed.')
+  expect(await note(null)).toBe('You finished the conversation yourself.')
 })
 
 test('the result of somebody else’s conversation says whether they or the session ended it', async () => {

@@ -126,7 +126,6 @@ export const learnerPages = {
       learner: 'You finished the conversation yourself',
       learnerOf: '{{learner}} finished the conversation',
       end: 'The conversation came to its end',
-      beforeGoal: '{{end}} before the goal was reached or missed.',
       allMet: 'All goals are met.',
     },
     about: 'About this scenario',

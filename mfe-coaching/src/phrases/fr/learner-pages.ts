@@ -128,7 +128,6 @@ export const learnerPages: typeof english = {
       learner: 'Vous avez terminé vous-même la conversation',
       learnerOf: '{{learner}} a terminé la conversation',
       end: 'La conversation s’est terminée',
-      beforeGoal: '{{end}} avant que l’objectif soit atteint ou manqué.',
       allMet: 'Tous les objectifs sont atteints.',
     },
     about: 'À propos du scénario',

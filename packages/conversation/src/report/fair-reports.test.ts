@@ -32,7 +32,7 @@ test.each(languages)(
     const round = [...goodLines[language], ...sayBack[language]]
     const report = all.report('listening', language, talkOf(language, [...round, ...round, ...round, ...round]))
     expect(report.overall).toBeGreaterThanOrEqual(75)
-    expect(report.summary).toContain(language === 'en' ? 'keep going until the goal' : 'poursuivez jusqu’à ce que')
+    expect(report.summary).toContain(language === 'en' ? 'keep going until every goal' : 'poursuivez jusqu’à ce que')
     expect(report.next_steps.join(' ')).not.toMatch(/change only one thing|en ne changeant qu’une/)
     expect(report.next_steps.join(' ')).not.toMatch(/your first three turns|vos trois premières/)
   },

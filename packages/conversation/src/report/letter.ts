@@ -108,7 +108,12 @@ export const letterOf = (parts: Parts): string => {
   const events = [words.opening(facts, facts.learner.length), ...course(parts)]
   const left = whatIsLeft(parts)
   const open = [...left, ...graveLines(parts, left)]
-  const paragraphs = [events, whatWorked(parts), open, [words.closing(closingScore(parts), facts)]]
+  const paragraphs = [
+    events,
+    whatWorked(parts),
+    open,
+    [words.closing(closingScore(parts), facts, parts.missed.length > 0)],
+  ]
   return paragraphs
     .map((sentences) => sentences.filter(Boolean).join(' '))
     .filter(Boolean)

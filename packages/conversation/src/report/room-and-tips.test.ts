@@ -57,7 +57,7 @@ test.each(['en', 'fr'] as const)('%s: words that ask openly or give something ba
   expect(score).toBe(3)
   expect(Number(/(\d+)\s?%/.exec(rationale)?.[1])).toBeGreaterThan(60)
   expect(rationale).toMatch(/asked openly or said something back|pour questionner ou redire/)
-  expect(tip).toMatch(/fewer words|plus court/)
+  expect(tip).toMatch(/stop after one sentence|après une phrase/)
   expect(steps.join(' ')).not.toMatch(/half as much|deux fois moins/)
 })
 
@@ -77,6 +77,16 @@ test('a sentence that gives back and asks counts once, and no part of the words 
   expect(Math.max(...parts)).toBeLessThanOrEqual(100)
 })
 
+test('a learner who says back much at once learns to say it back in fewer words', () => {
+  const back =
+    'So it is the forecast, and the evenings with your father, and then the report in what is left of the night.'
+  const talk = ['The forecast.', 'To my father.', 'At night.', 'Less.'].flatMap((answer) => [
+    `${back} What else?`,
+    `${answer} The forecast, the evenings with my father, the report at night.`,
+  ])
+  expect(roomOf('en', talk).tip).toMatch(/fewer words/)
+})
+
 test('a long story that ends with a question takes room', () => {
   const story =
     'I keep my own list in a blue book that I bought in March, and every Monday I write down what I did, what I left and what I moved, and then I look at the colours that I gave them and count the red ones, so what do you think of that?'
@@ -92,4 +102,53 @@ test.each(['en', 'fr'] as const)('%s: room is counted where words alone decide i
   const { basis, confidence } = roomOf(language, talks[language].lecturer)
   expect(basis).toBe('estimated')
   expect(confidence).toBeLessThan(1)
+})
+
+const stories = {
+  en: [
+    'Me too, I slept badly for a year.',
+    'My head, mostly.',
+    'Oh, I know that feeling. My wife could not hear it any more.',
+    'Hm.',
+    'When I was thirty I said yes in the end. What holds you back?',
+    'The others.',
+    'So it’s the others. And then?',
+    'I don’t know.',
+  ],
+  fr: [
+    'Moi aussi, j’ai mal dormi pendant un an.',
+    'Ma tête, surtout.',
+    'Ah oui, ça, je connais. Ma femme n’en pouvait plus de l’entendre.',
+    'Hm.',
+    'Moi j’ai fini par dire oui. Qu’est-ce qui te retient ?',
+    'Les autres.',
+    'Les autres, donc. Et alors ?',
+    'Je ne sais pas.',
+  ],
+} as const
+
+test.each(['en', 'fr'] as const)('%s: a learner who tells of their own life leaves little room', (language) => {
+  const { score, rationale, tip, evidence } = roomOf(language, stories[language])
+  expect(score).toBeLessThanOrEqual(2)
+  expect(rationale).toMatch(/^In 3 of 4 turns you talked about your own life|^Dans 3 prises de parole sur 4/)
+  expect(tip).toMatch(/your own story|votre propre histoire/)
+  expect(evidence?.[0]?.direction).toBe('against')
+})
+
+test.each(['en', 'fr'] as const)('%s: an own part and an apology are no story of one’s own life', (language) => {
+  const own = {
+    en: ['I was wrong.', 'I had your slide and said nothing.', 'I’m sorry, I was in a hurry.', 'My part was the list.'],
+    fr: [
+      'J’ai eu tort.',
+      'J’avais ta page et je n’ai rien dit.',
+      'Pardon, j’étais pressé.',
+      'Ma part, c’était la liste.',
+    ],
+  }[language]
+  const answer = language === 'en' ? 'It was a long day for all of us.' : 'La journée a été longue pour nous tous.'
+  const { rationale } = roomOf(
+    language,
+    own.flatMap((line) => [line, answer]),
+  )
+  expect(rationale).not.toMatch(/your own life|votre propre vie/)
 })

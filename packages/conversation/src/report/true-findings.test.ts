@@ -84,7 +84,7 @@ test.each([
     'en',
     'So the letter came too late for you.',
     'You people never read what you are sent.',
-    'Once you hit back instead of listening.',
+    'In one turn you hit back instead of listening.',
   ],
   [
     'fr',

@@ -136,7 +136,7 @@ test('a score that cannot be counted or estimated is withheld, with the reason',
   })
   const report = writeReport({ ...session, observer, language: 'en' })
   expect(report.criteria.map(({ score }) => score)).toEqual([null, null, expect.any(Number)])
-  expect(report.criteria[0]?.withheld).toContain('cannot be counted or estimated')
+  expect(report.criteria[0]?.withheld).toContain('words alone do not show it')
   expect(report.overall).toBe(null)
 })
 

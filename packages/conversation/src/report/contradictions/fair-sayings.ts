@@ -84,7 +84,7 @@ const poorFor = (checkedReport: CheckedReport): string[] => {
 }
 
 const offers: ReadonlySet<string> = new Set(['offer', 'commitment', 'proposal'])
-const noYes = /found no yes|trouvé aucun oui/
+const noYes = /found nothing you proposed|rien trouvé que vous ayez proposé/
 
 /** No reason says that there was no yes where an offer or a step was met with one. */
 const unheardYes = ({ report, state, language }: CheckedReport): string[] => {

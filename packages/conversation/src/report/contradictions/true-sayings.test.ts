@@ -108,7 +108,10 @@ const changes: readonly (readonly [string, (report: ReportBody) => Partial<Repor
       evidence: [{ seq: 1, quote: 'I was busy too, I remind you.', start: 0, end: 29, direction: 'for' }],
     }),
   ],
-  ['no yes beside a step that was met with one', () => ({ objectives: [goal('I found no yes from Nadia.')] })],
+  [
+    'no yes beside a step that was met with one',
+    () => ({ objectives: [goal('I found nothing you proposed that Nadia said yes to.')] }),
+  ],
   [
     'no advice beside a suggestion',
     criterion('autonomy', { rationale: 'You gave no advice, and asked an open question twice.' }),

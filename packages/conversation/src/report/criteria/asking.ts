@@ -3,6 +3,7 @@ import { wordsOf } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, sentenceOf } from '../evidence/quote.ts'
+import { asksForStep } from './ending.ts'
 import { reflects } from './listening.ts'
 import { attacks } from './resistance.ts'
 import { asksPurpose } from './readings.ts'
@@ -79,6 +80,8 @@ export const openQuestions: Judge = ({ learner, counts, measures }) => {
           ),
     evidence: level >= 2 ? best.flatMap((turn) => questionQuote(turn, 'open')) : against,
     isMissing: closedQuotes.length === 0,
+    // The rationale gives both counts, also where another finding needs each quote.
+    needsNoQuote: open + closed > 0,
     numbers: {
       open,
       closed,
@@ -167,7 +170,8 @@ const TELLING = 3
 /** Tells whether the reasons were asked for, or given. */
 export const evoking: Judge = ({ learner, language }) => {
   const evokingTurns = learner.filter(
-    (turn) => opens(turn) && shows(turn.text, 'reasons', language) && !asksPurpose(turn, language),
+    (turn) =>
+      opens(turn) && shows(turn.text, 'reasons', language) && !asksPurpose(turn, language) && !asksForStep(turn),
   )
   const adviceTurns = learner.filter((turn) => hasAct(turn, 'advice'))
   const tellingTurns = evokingTurns.length + adviceTurns.length === 0 ? learner.filter(isTelling) : []

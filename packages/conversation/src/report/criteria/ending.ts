@@ -1,6 +1,6 @@
 import { hasAct } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
-import { sentencesOf, showsAny } from '../../observer/words.ts'
+import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 import { actQuote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
 import { reflects } from './listening.ts'
 import { asksConsent, assents, promisesInTime, refuses, signsUp } from './readings.ts'
@@ -35,13 +35,13 @@ const asksForPlan = (turn: LearnerTurn): boolean =>
 
 /** Words of a question for a step that the rules of a plan do not know: "Et ce serait quand ?" */
 const stepWords = {
-  en: /\b(?:next step|first step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when|feel like (?:trying|doing|starting)|what would you need (?:from (?:me|us)|in your hands|to (?:decide|start))|starting when|like to (?:begin|start))\b/i,
-  fr: /\b(?:comme suite|pour la suite|(?:prochaine|première) étape|premier pas|envie (?:de (?:faire|commencer|tenter)|d['’](?:essayer|en faire))|commencer par|(?:auriez-vous|aurais-tu) besoin pour|par quoi|partir de quand|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu,
+  en: /\b(?:next step|first step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when|feel like (?:trying|doing|starting)|(?:smallest|small|one|first|next) thing (?:that )?(?:to do|you(?:'d| would| could| might| want))|do next|(?:want|need) (?:from|of) (?:me|us)|(?:what|which) rule would you|what would you need (?:from (?:me|us)|in your hands|to (?:decide|start))|starting when|like to (?:begin|start))\b/i,
+  fr: /\b(?:comme suite|pour la suite|(?:prochaine|première) étape|premier pas|envie (?:de (?:faire|commencer|tenter)|d['’](?:essayer|en faire))|commencer par|la plus petite chose|faire ensuite|(?:vous|tu) \p{L}+(?:riez|rais) quoi|quelle règle|(?:auriez-vous|aurais-tu) besoin pour|par quoi|partir de quand|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu,
 } as const
 
 /** Tells whether a turn asks the persona for a step. */
 export const asksForStep = (turn: LearnerTurn): boolean =>
-  asksForPlan(turn) || turn.questions.some(({ text }) => showsAny(stepWords, text))
+  asksForPlan(turn) || turn.questions.some(({ text }) => showsAny(stepWords, plainText(text)))
 
 interface AgreementTurns {
   /** Turns that ask for a step. */
@@ -87,7 +87,7 @@ export const agreement: Judge = (facts) => {
   const { learner, language } = facts
   if (facts.status === 'abort') return { withheld: 'broken_off' }
   if (learner.length < 3) return { withheld: 'too_few_turns' }
-  const askingTurns = learner.filter(asksForPlan)
+  const askingTurns = learner.filter(asksForStep)
   const namingTurns = learner.filter(
     (turn) =>
       hasAct(turn, 'commitment') ||
@@ -182,9 +182,8 @@ export const movingOn: Judge = (facts) => {
   })
   const stepOf = (turn: LearnerTurn) =>
     hasAct(turn, 'commitment') ? actQuote(turn, 'commitment') : sentenceOf(turn, promises)
-  const steps = [...dates, ...clear, ...promisingTurns].flatMap(
-    (turn) => facts.goalTurns.promises.get(turn.seq) ?? stepOf(turn),
-  )
+  const quotedTurns = [dates, clear, promisingTurns].find((turns) => turns.length > 0) ?? []
+  const steps = quotedTurns.flatMap((turn) => facts.goalTurns.promises.get(turn.seq) ?? stepOf(turn))
   return {
     level,
     basis: 'estimated',

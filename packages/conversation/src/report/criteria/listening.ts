@@ -5,6 +5,7 @@ import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, mainSentenceOf, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { isTakenUp } from '../taken-up.ts'
+import { isOwnStory, tellsOwnStory } from './own-story.ts'
 import { namesFeeling } from './readings.ts'
 import { shows, takesBack } from './signs.ts'
 import { countCertainty, type Judge, type Level, sideCertainty } from './verdict.ts'
@@ -162,9 +163,15 @@ export const takenShare = ({ learner, persona }: Pick<Facts, 'learner' | 'person
   return ownWords / Math.max(1, ownWords + sumOf(persona.map(({ words }) => words)))
 }
 
+const meanLength = (quotes: readonly Quote[]): number =>
+  sumOf(quotes.map(({ quote }) => wordsOf(quote).length)) / Math.max(1, quotes.length)
+
 /** The reflection of a turn, or its open question. */
 const listeningQuote = (turn: LearnerTurn): Quote[] =>
   [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1)
+
+/** So many turns about the learner's own life are more than a bridge to the other person's. */
+const MANY_STORIES = 3
 
 /** Words are counted; which of them listened or advised is an estimate. */
 const ROOM_BY_ESTIMATE = 0.7
@@ -174,9 +181,15 @@ export const room: Judge = (facts) => {
   if (learner.length < 2 || persona.length < 2) return { withheld: 'too_few_turns' }
   const ratio = valueOf(facts, 'talk_ratio')
   const longest = valueOf(facts, 'longest_monologue')
-  const level = levelOfRoom({ percent: ratio, taken: takenShare(facts), told: counts.adviceShare }, longest)
-  const isCounted = level === levelOfRoom({ percent: ratio, taken: ratio, told: 0 }, longest)
+  const levelByWords = levelOfRoom({ percent: ratio, taken: takenShare(facts), told: counts.adviceShare }, longest)
+  const storyTurns = learner.filter((turn) => tellsOwnStory(turn, facts.language))
+  const isOwnStage = storyTurns.length >= MANY_STORIES && storyTurns.length * 3 >= learner.length
+  const level = isOwnStage ? (Math.min(1, levelByWords) as Level) : levelByWords
   const longestTurns = learner.toSorted((a, b) => b.words - roomyWords(b) - (a.words - roomyWords(a)))
+  const takingQuotes = isOwnStage
+    ? storyTurns.flatMap((turn) => sentenceOf(turn, (sentence) => isOwnStory(sentence, facts.language)))
+    : longestTurns.slice(0, 1).flatMap((turn) => sentenceOf(turn))
+  const isCounted = !isOwnStage && level === levelOfRoom({ percent: ratio, taken: ratio, told: 0 }, longest)
   const short = learner
     .filter(({ words, after }) => words <= 20 && after !== null && after.words >= Math.max(words, AT_LENGTH))
     .toSorted((a, b) => (b.after?.words ?? 0) - (a.after?.words ?? 0))
@@ -187,12 +200,15 @@ export const room: Judge = (facts) => {
     confidence: isCounted ? 1 : ROOM_BY_ESTIMATE,
     // The rationale gives the figures.
     needsNoQuote: true,
-    evidence: level >= 2 ? short.slice(0, 1) : longestTurns.slice(0, 1).flatMap((turn) => sentenceOf(turn)),
+    evidence: level >= 2 ? short.slice(0, 1) : takingQuotes,
     numbers: {
+      turns: learner.length,
+      stories: isOwnStage ? storyTurns.length : 0,
       percent: Math.round(ratio * 100),
       longest,
       long: Number(longest > LONG),
       tells: Number(counts.adviceShare > MOSTLY),
+      back: meanLength(learner.flatMap(reflectionQuote)),
       roomy: Math.round((sumOf(learner.map(roomyWords)) / Math.max(1, sumOf(learner.map(({ words }) => words)))) * 100),
     },
   }
@@ -223,6 +239,19 @@ const adviceChances = (learner: readonly LearnerTurn[]): { chances: number[]; sc
   return { chances, scale: chances.length }
 }
 
+/** So few words are an echo. */
+const LEAST_TO_PRAISE = 4
+
+/** Lines that listened where advice was possible: what was said back first; an apology or news of oneself is none. */
+const adviceFree = (learner: readonly LearnerTurn[]): Quote[] => {
+  const listeners = learner.filter(
+    (turn) => !isTelling(turn) && turn.slight === null && !hasAct(turn, 'apology') && !hasAct(turn, 'self_disclosure'),
+  )
+  return [...listeners.flatMap(reflectionQuote), ...listeners.flatMap((turn) => questionQuote(turn, 'open'))].filter(
+    ({ quote }) => wordsOf(quote).length >= LEAST_TO_PRAISE,
+  )
+}
+
 /** The share of the learner's words that told the other person something, instead of hearing them. */
 export const advice: Judge = ({ learner, counts, measures, breaches }) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
@@ -232,7 +261,7 @@ export const advice: Judge = ({ learner, counts, measures, breaches }) => {
   const level = isForbidden ? (Math.min(2, levelByShare) as Level) : levelByShare
   const { chances, scale } = adviceChances(learner)
   const against = tellingTurns.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
-  const listening = learner.flatMap(listeningQuote)
+  const listening = adviceFree(learner)
   const rest = learner.filter((turn) => !isTelling(turn)).flatMap((turn) => sentenceOf(turn))
   const listeningFirst = listening.length > 0 ? listening : rest
   return {

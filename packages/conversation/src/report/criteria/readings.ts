@@ -31,8 +31,8 @@ export const refusal: Record<Language, RegExp> = {
 
 /** A word of consent to what was proposed. */
 const consent: Record<Language, RegExp> = {
-  en: /^(?:agreed|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits|would suit)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|no(?:t a)? problem(?! \w)|no (?:worries|objections?)|(?:i )?don't mind(?! (?!at all|that|it)\w)|why not|i could (?:agree|live with|do|try)|gladly|with pleasure|count me in)\b|^i(?:'d (?:appreciate|like|welcome) that|'ll be there)[.!]*$/,
-  fr: /^(?:d'accord|entendu|ça marche|très bien|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|(?:pas de|aucun) (?:souci|problème)|pourquoi pas|je n'y vois pas d'inconvénient|ça ne me dérange pas|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi)|volontiers|avec plaisir|compte[sz]? sur moi)(?!\p{L})|^(?:j'apprécierais|je serai là)[.!]*$/u,
+  en: /, yes[.!]*$|^(?:agreed|do (?:that|it|so)(?! (?:to|again))|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits|would suit)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|no(?:t a)? problem(?! \w)|no (?:worries|objections?)|(?:i )?don't mind(?! (?!at all|that|it)\w)|why not|i could (?:agree|live with|do|try)|gladly|with pleasure|count me in)\b|^i(?:'d (?:appreciate|like|welcome) that|'ll be there)[.!]*$/,
+  fr: /, oui[.!]*$|^(?:d'accord|(?:faites|fais) (?:donc |comme )?(?:ça|cela)|entendu|ça marche|très bien|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|(?:pas de|aucun) (?:souci|problème)|pourquoi pas|je n'y vois pas d'inconvénient|ça ne me dérange pas|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi)|volontiers|avec plaisir|compte[sz]? sur moi)(?!\p{L})|^(?:j'apprécierais|je serai là)[.!]*$/u,
 }
 
 /** "Does that suit you?" after a rule or a step asks for a yes to it. */
@@ -73,8 +73,8 @@ export const refuses = (answer: { text: string } | null, language: Language): bo
 
 /** An action that the persona takes upon itself; a wish, a state and "I could think about it" are none. */
 const ownStep: Record<Language, RegExp> = {
-  en: /\bi(?:'d| would|'ll| will| could|'m going to) (?:first |then )?(?!(?:like|love|have|be|want|rather|need|prefer|say|think|know|hope|wish|not|never|only|look for|see|feel|believe|miss|mind|promise|listen|lose|sleep|expect)\b)\w|\b(?:from|on|starting) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)\b[^.?!]*\bi (?!have\b|am\b|was\b)\w/,
-  fr: /(?<!\p{L})j(?:e |')(?:(?:le|la|les|l'|lui|leur|en|y|me|m') ?)*(?:pourrais (?!y |pas|jamais|penser|réfléchir|voir|dire|croire|promettre)\p{L}+(?:er|ir|re)|(?!(?:aimer|voudr|pourr|devr|ser|aur|préférer|souhaiter|dir|saur|perdr|dormir)ai)\p{L}{2,}(?:[ei]r|dr|tr)ais?)(?!\p{L})|(?<!\p{L})(?:à partir de|dès) (?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|demain)(?!\p{L})[^.?!]*(?<!\p{L})j(?:e |')/u,
+  en: /\bi(?:'d| would|'ll| will| could|'m going to) (?:first |then )?(?!(?:like|love|have|be|want|rather|need|prefer|say|think|know|hope|wish|not|never|only|look for|see|feel|believe|miss|mind|promise|listen|lose|sleep|expect)\b)\w|\b(?:from|on|starting) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)\b[^.?!]*\bi (?!have\b|am\b|was\b)\w|\byou(?:'ll| will|'d| would| could| can) (?:have|get|find|hear)\b(?! (?:\w+ed|told|said|known|seen|let|gone|done)\b)[^.?!]*\b(?:pages?|list|report|version|draft|answer|numbers?|figures?|plan|from me|(?:it|them) (?:on|by|in|to|before|first|this|next))\b/,
+  fr: /(?<!\p{L})j(?:e |')(?:(?:le|la|les|l'|lui|leur|en|y|me|m') ?)*(?:pourrais (?!y |pas|jamais|penser|réfléchir|voir|dire|croire|promettre)\p{L}+(?:er|ir|re)|(?!(?:aimer|voudr|pourr|devr|ser|aur|préférer|souhaiter|dir|saur|perdr|dormir)ai)\p{L}{2,}(?:[ei]r|dr|tr)ais?)(?!\p{L})|(?<!\p{L})(?:à partir de|dès) (?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|demain)(?!\p{L})[^.?!]*(?<!\p{L})j(?:e |')|(?<!\p{L})(?:vous|tu) (?:(?:l'|les |le |la )?(?:aurez|auras|recevrez|recevras|trouverez|trouveras)|(?:pourriez|pourrais|pouvez|peux) (?:l'|les |le |la )?(?:avoir|recevoir))(?!\p{L})[^.?!]*(?:pages?|liste|rapport|version|projet|réponse|chiffres|jour|lundi|mardi|mercredi|jeudi|vendredi|demain|semaine|midi)(?!\p{L})/u,
 }
 
 /** Tells whether the persona names a step of its own. */
@@ -91,9 +91,17 @@ export const leavesChoice = (turn: Pick<UtteranceAnalysis, 'acts' | 'text'>, lan
 const ofSelf = /(?<!\p{L})(?:i|i'\p{L}+|my|me|je|j'\p{L}+|moi)(?!\p{L})/u
 const ofOther = /^(?:(?:and|but|so|et|mais|donc|alors)[, ]+)*(?:you|it|that|vous|tu|t'|ça|cela)(?!\p{L})/u
 
+/** So few words with one of the other's are an echo: "Sad." */
+const ECHO = 3
+
+const echoes = (sentence: string, { takenUpWords }: Pick<LearnerTurn, 'takenUpWords'>): boolean =>
+  !sentence.includes('?') &&
+  wordsOf(sentence).length <= ECHO &&
+  wordsOf(sentence).some((word) => takenUpWords.includes(word))
+
 /** Tells whether a turn names what the persona feels, and is not denied. */
 export const namesFeeling = (
-  turn: Pick<LearnerTurn, 'text' | 'acts' | 'reflection' | 'isDenied' | 'mainClass'>,
+  turn: Pick<LearnerTurn, 'text' | 'acts' | 'reflection' | 'isDenied' | 'mainClass' | 'takenUpWords'>,
   language: Language,
 ): boolean => {
   if (takesBack(turn.text) || turn.isDenied) return false
@@ -105,7 +113,7 @@ export const namesFeeling = (
     (sentence) =>
       shows(sentence, 'feeling', language) &&
       !tellsOwnFeeling(sentence, language) &&
-      (isCaring || (!sentence.includes('?') && ofOther.test(plainText(sentence)))),
+      (isCaring || echoes(sentence, turn) || (!sentence.includes('?') && ofOther.test(plainText(sentence)))),
   )
 }
 

@@ -49,6 +49,12 @@ const evasion = {
   fr: /^(?:(?:ça|cela) dépend|je ne sais pas|aucune idée|comment ça)(?!\p{L})/u,
 } as const
 
+/** "Not every day" and "Never" answer in few words. */
+const shortAnswer = {
+  en: /^(?:(?:all right|well|no|yes),? )*(?:not (?:every|lately|often|always|any ?more|since|for)|never|every|rarely|hardly)\b/,
+  fr: /^(?:(?:bon|oui|non),? )*(?:pas (?:tous les|toujours|souvent|ces|depuis)|jamais|tous les|rarement|plus depuis)(?!\p{L})/u,
+} as const
+
 const FEWEST_NEW_STEMS = 2
 
 const newStems = (text: string, before: readonly string[]): number => {
@@ -62,7 +68,7 @@ export const answerQuote = ({ text, after }: LearnerTurn, before: readonly strin
   const isNew = (sentence: string): boolean =>
     !sentence.includes('?') &&
     !showsAny(wishedAnswer, plainText(sentence)) &&
-    newStems(sentence, [...before, text]) >= FEWEST_NEW_STEMS
+    (newStems(sentence, [...before, text]) >= FEWEST_NEW_STEMS || showsAny(shortAnswer, plainText(sentence)))
   const [quote] = sentenceOf(after, isNew)
   return quote !== undefined && isNew(quote.quote) ? [quote] : []
 }

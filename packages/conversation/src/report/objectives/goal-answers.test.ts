@@ -116,7 +116,7 @@ test.each([
   ['en', 'Repairing a working relationship', 0, 'no sentence of yours that says what stands between you.'],
   ['fr', 'Réparer une relation de travail', 0, 'aucune phrase de vous qui dise ce qui pèse entre vous.'],
   ['en', 'Repairing a working relationship', 2, 'no sentence of yours that says what your own part was.'],
-  ['en', 'Repairing a working relationship', 3, 'no yes from'],
+  ['en', 'Repairing a working relationship', 3, 'found nothing you proposed'],
   ['en', 'A letter on Friday', 0, 'no sentence of yours that says what'],
   ['fr', 'Le troisième appel', 2, 'aucune phrase où vous dites ce que vous ferez'],
 ] as const)('%s, “%s”, goal %i: the reason says the missing act in plain words', (language, name, place, act) => {

@@ -144,8 +144,8 @@ const opensTalk = (turn: LearnerTurn, place: number): boolean =>
 
 /** The persona takes something upon itself. */
 const committing: Record<Language, RegExp> = {
-  en: /\b(?:let's|we(?:'ll| will| can| could)|i (?:can|agree|accept)|agreed)\b/,
-  fr: /(?<!\p{L})(?:je (?:vais|peux|veux bien)|on (?:va|peut|pourrait)|faisons|j'accepte|d'accord pour)(?!\p{L})/u,
+  en: /\b(?:let's|we(?:'ll| will| can| could)|i (?:can|agree|accept)|let me (?!think|see|know|be|just|ask|tell|finish|say|explain|check)\w+|agreed)\b/,
+  fr: /(?<!\p{L})(?:je (?:vais|peux|veux bien)|on (?:va|peut|pourrait)|faisons|(?:laissez|laisse)-moi (?!réfléchir|voir|parler|finir|dire|expliquer|tranquille)\p{L}+|j'accepte|d'accord pour)(?!\p{L})/u,
 }
 
 /** The sentence in which the persona takes up one of the phrases itself. */
@@ -253,7 +253,7 @@ const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding =
     const quotes = isYes ? proposals.flatMap((one) => proposedQuote(one, matches)).slice(0, 1) : []
     // A bare yes does not say what was agreed: the proposal comes first.
     if (quotes.length > 0) return [{ turn: after.turn, quotes: [...quotes, ...beginningOf(after)] }]
-    const acceptance = before === null || refuses(after, language) ? [] : acceptanceOf(turn, before, isListed, language)
+    const acceptance = before === null || refuses(after, language) ? [] : acceptanceOf(turn, before, matches, language)
     if (acceptance.length > 0) return [{ turn: turn.turn, quotes: acceptance }]
     const hasOffer = proposals.length > 0 || turn.questions.length > 0
     const commitment = hasOffer ? commitmentQuote(after, isListed, language) : []
@@ -349,7 +349,10 @@ const saysFirst = (text: string, language: Language): boolean =>
 
 /** A step that the persona named where it was asked for one, though the practice partner counts it as an intention. */
 export const namedStep = ({ learner, language }: Facts): SignFinding | null => {
-  const answers = learner.flatMap((turn) => (asksForStep(turn) && turn.after !== null ? [turn.after] : []))
+  // A step may come one answer later: "Since spring." – "One morning, with coffee?" – "I could leave out the late ones."
+  const answers = learner.flatMap((turn, place) =>
+    turn.after !== null && [turn, learner[place - 1]].some((one) => one && asksForStep(one)) ? [turn.after] : [],
+  )
   const isStep = (text: string): boolean => namesStep(text, language) || saysFirst(text, language)
   const steps = answers.filter(({ text }) => isStep(text))
   const answer = steps.find(({ text }) => shows(text, 'time', language)) ?? steps[0]

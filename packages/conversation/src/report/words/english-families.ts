@@ -1,6 +1,6 @@
-import { BRIEF, type FamilyWords, MOSTLY, TALKATIVE } from './report-words.ts'
+import { BRIEF, type FamilyWords, LONG_BACK, MOSTLY, TALKATIVE } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
-import { count, midQuote, q, times, timesFirst } from './english-grammar.ts'
+import { count, inTurns, midQuote, q, times, timesFirst } from './english-grammar.ts'
 
 /** Advice with a question mark is one of the closed questions. */
 const kindOfClosed = (closedCount: number, adviceCount: number): string => {
@@ -18,13 +18,19 @@ const choice = (openCount: number, closedCount: number): string => {
   return openCount === 1 ? 'The open one' : 'The open ones'
 }
 
-/** The objections that were taken up, beside all that may have been there. */
-const ofThem = (objections = 0, metCount = 0): string => {
-  if (metCount < objections) return `${metCount} of them`
-  return objections === 1 ? 'it' : 'all of them'
-}
+const LESS_OF_ONESELF = 'Keep your own story for later, and ask one more question in its place.'
+const ownStories = (stories: number, turns = 0): string =>
+  `In ${stories} of ${turns} turns you talked about your own life.`
 
-const objectionsIn = (n = 0): string => (n === 1 ? 'one objection' : count(n, 'objection'))
+const objected = (name: string, n = 0): string => `${name} seemed to object ${times(n)}`
+
+/** The number of objections that were taken up, where it is not all of them. */
+const some = (objections = 0, met = 0): string => (met < objections ? ` ${times(met)}` : '')
+
+const fighting = (objections = 0, fought = 0): string =>
+  fought === objections
+    ? `you argued or advised against it${objections > 1 ? ' each time' : ''}`
+    : `${times(fought)} you argued or advised against it`
 
 export const englishFamilies: Record<Family, FamilyWords> = {
   open_questions: {
@@ -87,11 +93,14 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   },
   room: {
     rationale: [
-      ({ percent, longest }) => `${percent}% of the words were yours; your longest turn had ${longest}.`,
-      ({ percent, longest, tells }, name) =>
-        tells
+      ({ percent, longest, stories, turns }) =>
+        stories ? ownStories(stories, turns) : `${percent}% of the words were yours; your longest turn had ${longest}.`,
+      ({ percent, longest, tells, stories, turns }, name) => {
+        if (stories) return ownStories(stories, turns)
+        return tells
           ? `${percent}% of the words were yours, and most of them advised, informed or judged.`
-          : `You said more than ${name} did: ${percent}% of the words were yours. Your longest turn had ${longest}.`,
+          : `You said more than ${name} did: ${percent}% of the words were yours. Your longest turn had ${longest}.`
+      },
       ({ percent = 0, longest, long, roomy }, name) => {
         const share = percent >= 45 && percent <= TALKATIVE ? `You and ${name} spoke about equally: ` : ''
         const back = percent > TALKATIVE ? `, and ${roomy}% of these asked openly or said something back` : ''
@@ -103,11 +112,12 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         `You said ${percent}% of the words and never more than ${longest} at once, so ${name} had time to talk.`,
     ],
     tip: [
-      'Say one thing, then stop. Count to three before you go on.',
-      'Say one thing in each turn, and ask for a reaction before the next.',
-      ({ percent = 0, longest = 0 }) => {
+      ({ stories }) => (stories ? LESS_OF_ONESELF : 'Say one thing, then stop. Count to three before you go on.'),
+      ({ stories }) =>
+        stories ? LESS_OF_ONESELF : 'Say one thing in each turn, and ask for a reaction before the next.',
+      ({ percent = 0, longest = 0, back = 0 }) => {
         if (longest > BRIEF) return 'Look at your longest turn: which part could have waited?'
-        return percent > TALKATIVE
+        return percent > TALKATIVE && back > LONG_BACK
           ? 'Say back in fewer words: four or five are often enough.'
           : 'To leave more room, stop after one sentence.'
       },
@@ -133,7 +143,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Give one piece of advice at most, and ask before you give it.',
       '',
     ],
-    praise: (quote, name) => `With ${midQuote(quote)} you stayed with ${name} instead of giving advice.`,
+    praise: (quote, name) =>
+      quote.includes('?')
+        ? `With ${midQuote(quote)} you asked ${name} instead of giving advice.`
+        : `With ${midQuote(quote)} you stayed with ${name} instead of giving advice.`,
     gap: (name) => `You told ${name} a lot and left less time for listening.`,
   },
   evoking: {
@@ -159,16 +172,14 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   },
   rolling: {
     rationale: [
-      ({ objections, fought }) =>
-        `I may have heard ${objectionsIn(objections)}; ${times(fought)} you argued or advised against it.`,
-      ({ objections, met }) =>
+      ({ objections, fought }, name) => `${objected(name, objections)}, and ${fighting(objections, fought)}.`,
+      ({ objections, met }, name) =>
         met
-          ? `I may have heard ${objectionsIn(objections)}; you took up ${met} and passed over the rest.`
-          : `I may have heard ${objectionsIn(objections)}, and you passed over ${objections === 1 ? 'it' : 'them'}.`,
-      ({ objections, met }) =>
-        `I may have heard ${objectionsIn(objections)}, and you took ${ofThem(objections, met)} up.`,
-      ({ objections, met }) =>
-        `I may have heard ${objectionsIn(objections)}; you took ${ofThem(objections, met)} up and said what was right about ${met === 1 ? 'it' : 'them'}.`,
+          ? `${objected(name, objections)}; you took it up ${times(met)} and passed over the rest.`
+          : `${objected(name, objections)}, and you passed over it.`,
+      ({ objections, met }, name) => `${objected(name, objections)}, and you took it up${some(objections, met)}.`,
+      ({ objections, met }, name) =>
+        `${objected(name, objections)}; you took it up${some(objections, met)} and said what was right about it.`,
     ],
     tip: [
       'When you hear a “but”, say back the worry behind it before you answer.',
@@ -207,11 +218,11 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       quote.includes('?')
         ? `With ${midQuote(quote)} you asked ${name} instead of telling.`
         : `With ${midQuote(quote)} you left the choice to ${name}.`,
-    gap: (name, { advised }) => `${timesFirst(advised)} you told ${name} what to do without being asked.`,
+    gap: (name, { advised }) => `${inTurns(advised)} you told ${name} what to do without being asked.`,
   },
   observation: {
     rationale: [
-      ({ judged }) => `${timesFirst(judged)} you judged a person instead of saying what happened.`,
+      ({ judged }) => `${inTurns(judged)} you judged a person instead of saying what happened.`,
       () => '',
       () => '',
       () => '',
@@ -286,7 +297,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   },
   no_defence: {
     rationale: [
-      ({ attacked }) => `${timesFirst(attacked)} you hit back instead of listening.`,
+      ({ attacked }) => `${inTurns(attacked)} you hit back instead of listening.`,
       ({ defended }, name) =>
         `You explained yourself ${times(defended)}${defended === 1 ? '' : ', the first time'} before you had listened to ${name}.`,
       ({ defended, sorry }) =>
@@ -321,7 +332,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         promised + offered > 0
           ? `You offered a step ${times(promised + offered)}, without saying when.`
           : `${name} agreed to a step. I found no sentence in which you say your own part of it.`,
-      ({ dated }) => `${timesFirst(dated)} you said what you will do, and by when.`,
+      ({ dated }) => `You said ${times(dated)} what you will do, and by when.`,
     ],
     tip: [
       'Say one thing that you will do, and when.',

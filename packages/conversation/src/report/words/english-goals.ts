@@ -17,7 +17,7 @@ export const englishGoals: GoalWords = {
     judged: () => 'You said it, but judged or advised in the same turn',
     yourStep: ({ name }) => `The step came from you; this goal asks for one that comes from ${name}`,
     askedStep: ({ name }) => `You asked for a step, but ${name} has not named one yet`,
-    agreesTo: ({ name }) => `I found no yes from ${name} to something that you proposed`,
+    agreesTo: ({ name }) => `I found nothing you proposed that ${name} said yes to`,
     agreesElse: ({ name }) => `${name} said yes to something, but not to what this goal asks for`,
     saidBack: ({ counts }) =>
       counts.reflections === 0

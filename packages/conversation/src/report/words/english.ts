@@ -10,24 +10,21 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
     reason === 'time_limit' || reason === 'turn_limit'
       ? `Time ran out before you reached your goal with ${name}.`
       : `This time you did not reach your goal with ${name}. You can try again from any turn.`,
-  end: ({ reason, isFree }) => {
-    const end =
-      reason === 'learner_ended' ? 'You finished the conversation yourself' : 'The conversation came to its end'
-    return isFree ? `${end}.` : `${end} before the goal was reached or missed.`
-  },
+  end: ({ reason }) =>
+    reason === 'learner_ended' ? 'You finished the conversation yourself.' : 'The conversation came to its end.',
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }
 
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
 
-const goodWork = ({ status, isFree, learner }: Facts): string => {
+const goodWork = ({ status, learner }: Facts, hasOpenGoal: boolean): string => {
   const isWon = status === 'win'
   if (!isWon && learner.length < FEW_TURNS)
     return 'This began well, but it is too short to show much. Talk longer next time.'
   // The page offers the next step after a win.
-  return isWon || isFree
+  return isWon || !hasOpenGoal
     ? 'This was good work.'
-    : 'This was good work. Next time, keep going until the goal is reached.'
+    : 'This was good work. Next time, keep going until every goal is reached.'
 }
 
 export const english: ReportWords = {
@@ -41,22 +38,21 @@ export const english: ReportWords = {
     feeling: (word) => `You sound ${word}.`,
   },
   withheld: {
-    not_measurable: () =>
-      'Not judged: this cannot be counted or estimated from the words alone. It takes a person, or an observer with a language model.',
+    not_measurable: () => 'Not judged: words alone do not show it. A person or a language model can judge it.',
     too_few_turns: () => 'Not judged: there was too little conversation to go by.',
     not_applicable: (condition) =>
       condition
-        ? `Not judged: I found nothing that called for it. The criterion names this exception: ${midQuote(condition)}.`
+        ? `Not judged: I found nothing that called for it (${midQuote(condition)}).`
         : 'Not judged: the occasion for it did not arise, as far as I can tell.',
     too_faint: () => 'Not judged: there may have been an occasion for it, but too faint for me to rely on.',
     uncertain: () => 'Not judged: I am less than 60% certain of what I found, so I give no score for it.',
     uncertain_count: () =>
       'Not judged: I am less than 60% certain of what I found, so I give no score for it. Your goal goes by the count alone.',
     described: () =>
-      'Not judged: your goal shows that you named it. Whether your description was exact and fair takes a person, or an observer with a language model.',
+      'Not judged: your goal shows that you named it. A person or a language model can say if your description was exact and fair.',
     no_evidence: () => 'Not judged: I found no words of yours that would show it either way.',
     text_only: () =>
-      'Not judged: this asks for words rather than a score. It takes a person, or an observer with a language model.',
+      'Not judged: this asks for words rather than a score. A person or a language model can write them.',
     broken_off: () => 'Not judged: the conversation ended before it could come to that.',
   },
   opening: ({ name, learner }, turns) =>
@@ -84,7 +80,7 @@ export const english: ReportWords = {
         : 'Stay respectful, even when it is hard. If an insult slips out, apologise at once.',
   },
   graveLine: (quote, name) => `After ${midQuote(quote)}, ${name} drew back: look for other words there.`,
-  breach: (label, quote) => `You did what your goal ${midQuote(label)} rules out: ${q(quote)}`,
+  breach: (label, quote) => `Your goal ${midQuote(label)} rules this out: ${q(quote)}`,
   blame: (quote) => `You belittled, judged or blamed somebody: ${q(quote)} That makes people defend themselves.`,
   outcome,
   turningPoint: (quote, { up, single }, name) => {
@@ -95,9 +91,9 @@ export const english: ReportWords = {
       : `Look again at ${midQuote(quote)}: nothing else made ${name} draw back as much.`
   },
   ownStep: (quote, name) => `${name} named a step: ${q(quote)}`,
-  closing: (overall, facts) => {
+  closing: (overall, facts, hasOpenGoal) => {
     if (overall === null) return 'There is no overall score this time, because too little could be judged.'
-    if (overall >= GOOD_SCORE) return goodWork(facts)
+    if (overall >= GOOD_SCORE) return goodWork(facts, hasOpenGoal)
     return overall >= 45
       ? 'You have a good base. Change one thing at a time.'
       : 'Choose one of the steps below for your next attempt, and leave the others for later.'

@@ -1,4 +1,4 @@
-import { BRIEF, type FamilyWords, MOSTLY, TALKATIVE } from './report-words.ts'
+import { BRIEF, type FamilyWords, LONG_BACK, MOSTLY, TALKATIVE } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
 import {
   count,
@@ -33,6 +33,10 @@ const choice = (openCount: number, closedCount: number, name: string): string =>
 }
 
 /** The objections that were taken up, beside all that may have been there. */
+const LESS_OF_ONESELF = 'Gardez votre propre histoire pour plus tard, et posez une question à la place.'
+const ownStories = (stories: number, turns = 0): string =>
+  `Dans ${stories} prises de parole sur ${turns}, vous avez parlé de votre propre vie.`
+
 const takenUp = (objections = 0, metCount = 0): string => {
   if (metCount < objections) return `vous en avez accueilli ${metCount}`
   return objections === 1 ? 'vous l’avez accueillie' : 'vous les avez accueillies'
@@ -100,12 +104,16 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   },
   room: {
     rationale: [
-      ({ percent, longest }) =>
-        `Vous avez prononcé ${percent} % des mots ; votre plus longue prise de parole en compte ${longest}.`,
-      ({ percent, longest, tells }, name) =>
-        tells
+      ({ percent, longest, stories, turns }) =>
+        stories
+          ? ownStories(stories, turns)
+          : `Vous avez prononcé ${percent} % des mots ; votre plus longue prise de parole en compte ${longest}.`,
+      ({ percent, longest, tells, stories, turns }, name) => {
+        if (stories) return ownStories(stories, turns)
+        return tells
           ? `${percent} % des mots sont de vous, et la plupart conseillent, informent ou jugent.`
-          : `Vous avez parlé plus ${that(name)} : ${percent} % des mots. Votre plus longue prise de parole en compte ${longest}.`,
+          : `Vous avez parlé plus ${that(name)} : ${percent} % des mots. Votre plus longue prise de parole en compte ${longest}.`
+      },
       ({ percent = 0, longest, long, roomy }, name) => {
         const share = percent >= 45 && percent <= TALKATIVE ? `${name} et vous avez parlé à peu près autant : ` : ''
         const back = percent > TALKATIVE ? `, dont ${roomy} % pour questionner ou redire` : ''
@@ -119,11 +127,15 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         `Vous avez prononcé ${percent} % des mots, jamais plus de ${longest} d’affilée : ${name} avait le temps de parler.`,
     ],
     tip: [
-      'Dites une chose, puis arrêtez-vous. Comptez jusqu’à trois avant de reprendre.',
-      'Dites une seule chose par prise de parole, et demandez une réaction avant la suivante.',
-      ({ percent = 0, longest = 0 }) => {
+      ({ stories }) =>
+        stories ? LESS_OF_ONESELF : 'Dites une chose, puis arrêtez-vous. Comptez jusqu’à trois avant de reprendre.',
+      ({ stories }) =>
+        stories
+          ? LESS_OF_ONESELF
+          : 'Dites une seule chose par prise de parole, et demandez une réaction avant la suivante.',
+      ({ percent = 0, longest = 0, back = 0 }) => {
         if (longest > BRIEF) return 'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?'
-        return percent > TALKATIVE
+        return percent > TALKATIVE && back > LONG_BACK
           ? 'Redites plus court : quatre ou cinq mots suffisent souvent.'
           : 'Pour laisser plus de place, arrêtez-vous après une phrase.'
       },
@@ -150,7 +162,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Donnez un seul conseil, et demandez avant de le donner.',
       '',
     ],
-    praise: (quote, name) => `Avec ${midQuote(quote)}, vous avez écouté ${name} au lieu de conseiller.`,
+    praise: (quote, name) =>
+      quote.includes('?')
+        ? `Avec ${midQuote(quote)}, vous avez questionné ${name} au lieu de conseiller.`
+        : `Avec ${midQuote(quote)}, vous avez écouté ${name} au lieu de conseiller.`,
     gap: (name) => `Vous avez beaucoup parlé à ${name}, et il restait moins de temps pour écouter.`,
   },
   evoking: {

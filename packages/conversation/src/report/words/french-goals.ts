@@ -17,7 +17,7 @@ export const frenchGoals: GoalWords = {
     judged: () => 'Vous l’avez dit, mais en jugeant ou en conseillant dans la même prise de parole',
     yourStep: ({ name }) => `L’étape venait de vous ; cet objectif en demande une qui vienne ${of(name)}`,
     askedStep: ({ name }) => `Vous avez demandé une étape, mais ${name} n’en a pas encore nommé`,
-    agreesTo: ({ name }) => `Je n’ai trouvé aucun oui ${of(name)} à ce que vous proposiez`,
+    agreesTo: ({ name }) => `Je n’ai rien trouvé que vous ayez proposé et à quoi ${name} ait dit oui`,
     agreesElse: ({ name }) => `${name} a dit oui, mais pas à ce que demande cet objectif`,
     saidBack: ({ counts }) =>
       counts.reflections === 0

@@ -11,25 +11,22 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
     reason === 'time_limit' || reason === 'turn_limit'
       ? `Le temps a manqué pour atteindre votre objectif avec ${name}.`
       : `Cette fois, vous n’avez pas atteint votre objectif avec ${name}. Vous pouvez recommencer à partir de n’importe quel tour.`,
-  end: ({ reason, isFree }) => {
-    const end =
-      reason === 'learner_ended' ? 'Vous avez terminé vous-même la conversation' : 'La conversation s’est terminée'
-    return isFree ? `${end}.` : `${end} avant que l’objectif soit atteint ou manqué.`
-  },
+  end: ({ reason }) =>
+    reason === 'learner_ended' ? 'Vous avez terminé vous-même la conversation.' : 'La conversation s’est terminée.',
   abort: () =>
     'La conversation s’est terminée avant la fin prévue ; ce bilan ne porte que sur la partie qui a eu lieu.',
 }
 
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
 
-const goodWork = ({ status, isFree, learner }: Facts): string => {
+const goodWork = ({ status, learner }: Facts, hasOpenGoal: boolean): string => {
   const isWon = status === 'win'
   if (!isWon && learner.length < FEW_TURNS)
     return 'Le début est bon, mais la conversation est trop courte pour en dire plus. Parlez plus longtemps la prochaine fois.'
   // The page offers the next step after a win.
-  return isWon || isFree
+  return isWon || !hasOpenGoal
     ? 'C’est du bon travail.'
-    : 'C’est du bon travail. La prochaine fois, poursuivez jusqu’à ce que l’objectif soit atteint.'
+    : 'C’est du bon travail. La prochaine fois, poursuivez jusqu’à ce que chaque objectif soit atteint.'
 }
 
 export const french: ReportWords = withFrenchSpaces<ReportWords>({
@@ -44,11 +41,11 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   },
   withheld: {
     not_measurable: () =>
-      'Non évalué : cela ne se compte ni ne s’estime à partir des seuls mots. Il y faut une personne, ou un observateur doté d’un modèle de langage.',
+      'Non évalué : les mots seuls ne le montrent pas. Une personne ou un modèle de langage peut en juger.',
     too_few_turns: () => 'Non évalué : la conversation était trop courte pour en juger.',
     not_applicable: (condition) =>
       condition
-        ? `Non évalué : je n’en ai pas vu l’occasion. Le critère prévoit cette exception : ${midQuote(condition)}.`
+        ? `Non évalué : je n’en ai pas vu l’occasion (${midQuote(condition)}).`
         : 'Non évalué : l’occasion ne s’est pas présentée, autant que je puisse en juger.',
     too_faint: () => 'Non évalué : l’occasion s’est peut-être présentée, mais trop faiblement pour que je m’y fie.',
     uncertain: () =>
@@ -56,10 +53,10 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     uncertain_count: () =>
       'Non évalué : je suis certain à moins de 60 % de ce que j’ai trouvé, donc je ne note pas ce point. Votre objectif, lui, ne tient compte que du nombre.',
     described: () =>
-      'Non évalué : votre objectif montre que vous l’avez nommé. Dire si la description était exacte et juste revient à une personne, ou à un observateur doté d’un modèle de langage.',
+      'Non évalué : votre objectif montre que vous l’avez nommé. Une personne ou un modèle de langage peut dire si la description était exacte et juste.',
     no_evidence: () => 'Non évalué : je n’ai rien trouvé dans vos paroles qui le montre dans un sens ou dans l’autre.',
     text_only: () =>
-      'Non évalué : ce critère attend des mots plutôt qu’une note. Il y faut une personne, ou un observateur doté d’un modèle de langage.',
+      'Non évalué : ce critère attend des mots plutôt qu’une note. Une personne ou un modèle de langage peut les écrire.',
     broken_off: () => 'Non évalué : la conversation s’est terminée avant d’en arriver là.',
   },
   opening: ({ name, learner }, turns) => {
@@ -90,7 +87,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
         : 'Restez respectueux, même quand c’est difficile. Si une insulte vous échappe, excusez-vous aussitôt.',
   },
   graveLine: (quote, name) => `Après ${midQuote(quote)}, ${name} a pris du recul : cherchez là d’autres mots.`,
-  breach: (label, quote) => `Vous avez fait ce que votre objectif ${midQuote(label)} exclut : ${q(quote)}`,
+  breach: (label, quote) => `Votre objectif ${midQuote(label)} exclut ceci : ${q(quote)}`,
   blame: (quote) =>
     `Vous avez eu une phrase qui rabaisse, minimise ou accuse : ${q(quote)} L’autre ne peut alors que se défendre.`,
   outcome,
@@ -101,9 +98,9 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       : `Le moment à revoir, c’est ${midQuote(quote)} : rien n’a autant fait reculer ${name}.`
   },
   ownStep: (quote, name) => `${name} a proposé une étape : ${q(quote)}`,
-  closing: (overall, facts) => {
+  closing: (overall, facts, hasOpenGoal) => {
     if (overall === null) return 'Il n’y a pas de note globale cette fois : trop peu d’éléments ont pu être évalués.'
-    if (overall >= GOOD_SCORE) return goodWork(facts)
+    if (overall >= GOOD_SCORE) return goodWork(facts, hasOpenGoal)
     return overall >= 45
       ? 'Vous avez une bonne base. Changez une chose à la fois.'
       : 'Choisissez une des étapes ci-dessous pour le prochain essai, et gardez les autres pour plus tard.'
@@ -115,8 +112,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   moments: {
     opened: (quote, by, name) => `Après ${midQuote(quote)}, ${name} a parlé plus librement (+${by}).`,
     closed: (quote, by, name) => `Après ${midQuote(quote)}, ${name} a pris du recul (−${by}).`,
-    turningPoint: (quote, name) =>
-      `Le tournant : c’est après ${midQuote(quote)} ${that(name)} a parlé le plus librement.`,
+    turningPoint: (quote, name) => `Le tournant : c’est après ${midQuote(quote)} ${that(name)} s’est le plus livré.`,
     missed: (line, name) => `Une occasion manquée : ${name} a dit ${midQuote(line)}, et vous n’y avez pas répondu.`,
     outcome,
   },

@@ -85,7 +85,7 @@ export interface ReportWords {
   /** The sentence of the letter about a step that the persona named. */
   ownStep: (quote: string, name: string) => string
   /** The last sentence of the letter, by the score and by the outcome. */
-  closing: (overall: number | null, facts: Facts) => string
+  closing: (overall: number | null, facts: Facts, hasOpenGoal: boolean) => string
   insufficient: (turns: number, needed: number) => string
   moments: {
     opened: (quote: string, by: number, name: string) => string
@@ -120,6 +120,9 @@ export const BRIEF = 40
 
 /** From this percentage of all words on somebody said more than the other. */
 export const TALKATIVE = 55
+
+/** What is said back has more words than this on average where it could be shorter. */
+export const LONG_BACK = 10
 
 /** From this share of open questions on they are most of the questions. */
 export const MOSTLY = 0.75

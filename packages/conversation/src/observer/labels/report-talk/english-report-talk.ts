@@ -31,12 +31,16 @@ export const englishReportTalk: ReportTalk = {
     shown: lines(`I’d ask to sit in with the night shift once, before I say anything.
       I’d take the letter off the wall first.
       From Tuesday I write it down in the evening, next to the shopping list.
-      I could ring my sister on Sunday.`),
+      I could ring my sister on Sunday.
+      On the second working day you could have the first twenty pages.
+      You’ll have it by Thursday.`),
     alike: lines(`Perhaps something small. I haven’t dared to think about it.
       I’d like to believe it.
       No next step before I have a figure.
       I’d have to look for it.
       I’d be glad of that.
+      You could have told me about the report.
+      You would have it easier than I do.
       I could think about it.`),
   },
   objection: {

@@ -31,12 +31,16 @@ export const frenchReportTalk: ReportTalk = {
     shown: lines(`Je demanderais à passer une nuit avec l’équipe, avant de dire quoi que ce soit.
       J’enlèverais d’abord la lettre du mur.
       À partir de mardi, je le note le soir, à côté des courses.
-      Je pourrais appeler ma sœur dimanche.`),
+      Je pourrais appeler ma sœur dimanche.
+      Vous pourriez avoir les vingt premières pages le deuxième jour ouvré.
+      Vous l’aurez jeudi.`),
     alike: lines(`Peut-être une petite chose. Je n’ai pas osé y penser.
       J’aimerais y croire.
       Pas d’étape avant d’avoir un chiffre.
       Il faudrait que je cherche.
       Je serais contente.
+      Vous auriez pu me parler du rapport.
+      Vous aurez du mal à l’avoir.
       Je pourrais y réfléchir.`),
   },
   objection: {

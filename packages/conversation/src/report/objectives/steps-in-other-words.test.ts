@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../observer/question-kind.ts'
+import { libraryObservers, talkOnMission } from '../report.samples.ts'
+import { writeReport } from '../write-report.ts'
+
+const all = libraryObservers()
+
+const reportOn = (language: Language, mission: string, lines: readonly string[], key: (typeof all.keys)[number]) => {
+  const talk = talkOnMission(language, mission, lines)
+  const observer = { ...all.content(key, language), min_user_turns: 1 }
+  // The practice partner played, and counted no step.
+  return writeReport({ ...talk, state: { ...talk.state, readiness: [{ turn: 2, value: 30 }] }, observer, language })
+}
+
+type Step = readonly [Language, string, number, question: string, answer: string, isMet: boolean]
+
+test.each<Step>([
+  ['en', 'A first coaching talk', 3, 'What’s the smallest thing you’d want to do?', 'I’d ask to watch the team.', true],
+  [
+    'en',
+    'Eleven per cent dearer',
+    2,
+    'What do you want from me by Friday?',
+    'Put it on a page and I’ll read it.',
+    true,
+  ],
+  [
+    'en',
+    'Three late reports',
+    2,
+    'What will you send me, and when?',
+    'You could have the report on the second day.',
+    true,
+  ],
+  ['en', 'A first coaching talk', 3, 'What’s the smallest thing you’d want to do?', 'I don’t know yet.', false],
+  ['fr', 'Un premier entretien de coaching', 3, 'Tu ferais quoi ?', 'Je demanderais à suivre l’équipe.', true],
+  ['fr', 'Trois rapports en retard', 2, 'Par quoi commencer ?', 'Vous pourriez avoir le rapport jeudi.', true],
+  ['fr', 'Un premier entretien de coaching', 3, 'Tu ferais quoi ?', 'Je ne sais pas encore.', false],
+])('%s, “%s”, goal %i: “%s” – “%s” names a step: %s', (language, mission, place, question, answer, isMet) => {
+  expect(reportOn(language, mission, [question, answer], 'feedback').objectives[place]?.met).toBe(isMet)
+})
+
+test('a step that comes one answer after the question for it is named', () => {
+  const lines = [
+    'What would you try?',
+    'Since spring.',
+    'One morning, with coffee?',
+    'I could leave out the late ones.',
+  ]
+  expect(reportOn('en', 'One tablet a day', lines, 'motivation').objectives[2]?.met).toBe(true)
+})
+
+test('a question for a step asks for no reasons', () => {
+  const lines = ['What would you try?', 'Hm.', 'And what would you try first?', 'Hm.', 'I see.', 'Hm.']
+  const reasons = reportOn('en', 'One tablet a day', lines, 'motivation').criteria.find(({ key }) => key === 'evoking')
+  expect(reasons?.score).toBeNull()
+})
+
+test.each([
+  ['en', 'One tablet a day', 'How are the pills going?', 'Not every day. All right, not lately.', true],
+  ['fr', 'Un comprimé par jour', 'Vos comprimés, vous les prenez ?', 'Pas tous les jours.', true],
+  ['en', 'One tablet a day', 'How are the pills going?', 'It depends.', false],
+] as const)('%s, “%s”: “%s” is answered by “%s”: %s', (language, mission, question, answer, isMet) => {
+  expect(reportOn(language, mission, [question, answer], 'motivation').objectives[0]?.met).toBe(isMet)
+})
+
+test('a rule in the persona’s words, and a deal on it, are agreed', () => {
+  const lines = [
+    'What rule would you want us to have, in your words?',
+    'Before anything goes to the board, the other one sees it. That would do for me.',
+    'Deal, starting with Thursday’s paper.',
+    'Thursday. It would make a difference, yes.',
+  ]
+  expect(reportOn('en', 'Repairing a working relationship', lines, 'calm').objectives[3]?.met).toBe(true)
+})
+
+test.each([
+  ['en', 'The tablets are coming', 'Line three it is. Does that suit you?', 'Do that. I go by what people do.'],
+  ['fr', 'Les tablettes arrivent', 'Alors la ligne trois. Ça vous va ?', 'Faites ça. Je juge sur les actes.'],
+] as const)('%s, “%s”: “%s” is agreed by “%s”', (language, mission, proposal, yes) => {
+  expect(reportOn(language, mission, ['Hm.', 'Hm.', proposal, yes], 'feedback').objectives[2]?.met).toBe(true)
+})
+
+test.each([
+  ['en', 'Sad, more than angry.', 'Sad. So it was me who did it.'],
+  ['fr', 'Triste, plus qu’en colère.', 'Triste. C’est donc moi qui l’ai fait.'],
+] as const)('%s: “%s” is named by an echo: “%s”', (language, feeling, echo) => {
+  const mission = language === 'en' ? 'A letter on Friday' : 'Une lettre, un vendredi'
+  const lines = ['Hm.', feeling, echo, 'Hm.', 'Hm.', 'Hm.']
+  const naming = reportOn(language, mission, lines, 'calm').criteria.find(({ key }) => key === 'naming')
+  expect(naming).toMatchObject({ score: 3, evidence: [{ direction: 'for' }] })
+})
+
+test.each([
+  ['en', 'No need to commit.'],
+  ['fr', 'Vous n’avez pas besoin de vous engager.'],
+] as const)('%s: “%s” leaves the choice', (language, line) => {
+  const mission = language === 'en' ? 'The tablets are coming' : 'Les tablettes arrivent'
+  const lines = ['Hm.', 'I don’t commit myself today.', line, 'Hm.', 'Hm.', 'Hm.']
+  const choice = reportOn(language, mission, lines, 'motivation').criteria.find(({ key }) => key === 'autonomy')
+  expect(choice).toMatchObject({ score: 4, evidence: [{ quote: line, direction: 'for' }] })
+})
+
+test.each([
+  ['en', 'I’ll be quick then.'],
+  ['fr', 'Je vais être bref, alors.'],
+] as const)('%s: “%s” promises nothing', (language, line) => {
+  const mission = language === 'en' ? 'The third call' : 'Le troisième appel'
+  const lines = [line, 'Hm.', 'Hm.', 'Hm.', 'Hm.', 'Hm.']
+  const moving = reportOn(language, mission, lines, 'calm').criteria.find(({ key }) => key === 'moving_on')
+  expect(moving?.score).toBe(1)
+})
+
+test('criteria on questions keep their score where other findings need the quotes', () => {
+  const lines = [
+    'De quoi avez-vous besoin exactement, et pour quel jour ?',
+    'Avant le quatorze.',
+    'Mardi vous irait ? Le matin ?',
+    'Oui.',
+    'Il y a un escalier ?',
+    'Oui.',
+  ]
+  const listening = { ...all.content('listening', 'fr'), min_user_turns: 1 }
+  const talk = talkOnMission('fr', 'Le troisième appel', lines)
+  const report = writeReport({ ...talk, observer: listening, earlier: [all.content('calm', 'fr')], language: 'fr' })
+  expect(report.criteria.find(({ key }) => key === 'open_questions')?.score).toBe(2)
+})
