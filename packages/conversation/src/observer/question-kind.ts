@@ -21,7 +21,7 @@ const open: Record<Language, RegExp> = {
 
 /** Looks open by its first word and still asks for a figure, a name or a date. */
 const narrow: Record<Language, RegExp> = {
-  en: /^(?:how (?:many|much|old|long|often|far|big|soon|late|early|tall|likely|fast)\b|what (?:time|day|date|year|month|number|age|size|colour|color|percentage|'s the date|is the date|is your (?:name|email|e-mail|number|age|address)|are your (?:working )?hours|kind of contract)\b|what's your (?:name|email|number|age|address)\b|when\b|where\b|who\b|whose\b|which\b(?! (?:parts?|aspects?|ways?))|on a scale|from (?:one|zero|1|0) to\b)|\b(?:scale (?:of|from))\b/,
+  en: /^(?:how (?:many|much|old|long|often|far|big|soon|late|early|tall|likely|fast)\b|what (?:time|day|date|year|month|number|age|size|colour|color|percentage|'s the date|is the date|is your (?:name|email|e-mail|number|age|address)|are your (?:working )?hours|kind of contract)\b|what's your (?:name|email|number|age|address)\b|how about (?:we|if|an?|\w+ing|(?:\d+|one|two|three|four|five|ten|fifteen|twenty|thirty) \w+)\b|when\b|where\b|who\b|whose\b|which\b(?! (?:parts?|aspects?|ways?))|on a scale|from (?:one|zero|1|0) to\b)|\b(?:scale (?:of|from))\b/,
   fr: accentedPattern(
     /^(?:combien|quand|où|qui\b|à qui|avec qui|quel (?:âge|jour|est (?:votre|ton) (?:nom|âge|prénom|numéro|poste)|mois|numéro|montant)|quelle (?:heure|date|année|est (?:votre|ton|ta) (?:adresse|date|fonction))|lequel|laquelle|lesquel|à quelle (?:heure|date|fréquence)|depuis (?:quand|combien)|c'est quand|à quand|dans combien|sur une échelle)|\b(?:sur une échelle|depuis combien de temps|tous les combien|c'est combien|de combien|à quelle fréquence)\b/,
   ),
@@ -47,7 +47,7 @@ const asks = /\?["'»”)\s]*$/
 const requests: Record<Language, RegExp> = {
   en: /^(?:please )?(?:tell me (?:about|more|a (?:bit|little) (?:more |about )|something|one (?:thing|moment)|what|how|why|(?:in|with|just|first|briefly)\b.{0,25}\b(?:what|how|why|who|about))|talk me through|walk me through|take me through|help me understand|describe|say more|give me an (?:example|idea))|^i'm keen to hear|^i(?:'d| would)? (?:really |just )?(?:want|need)(?:ed)? to (?:hear|know|understand) (?:what|how|why|from you|your|more|about)|\b(?:and|but|so) i(?:'d| would) (?:really |just )?(?:like|love) to (?:hear|know|understand) |^(?:i'm|i am|i was|just|i'd be) (?:just )?(?:wondering|curious)|^i wonder|^(?:i guess )?(?:what )?i(?:'m| am|'ve been| was| have been)? (?:just )?wondering (?:how|what|why|whether|if|about|where|who)\b|^i(?:'m| am|'ve been)? (?:just )?wondering\b|^i(?:'d| would) be (?:curious|interested)\b|^i(?:'d| would) (?:like|love) to (?:hear|know|understand)/,
   fr: accentedPattern(
-    /^(?:parle[zs]?-m|raconte[zs]?-(?:moi|m)|(?:commence|commencez) par le début|dites-m'en|dis-m'en|dites-moi (?:plutôt |d'abord |alors |juste )?(?:ce|comment|pourquoi|en)|dis-moi (?:plutôt |d'abord |alors |juste )?(?:ce|comment|pourquoi|en)|explique[zs]?-moi|décri(?:s|vez)|aide[zs]?-moi à comprendre|donne[zs]?-moi un exemple)|^j'aimerais (?:bien |d'abord )?(?:savoir|comprendre|entendre)|\b(?:et|mais|alors) (?:j'aimerais|je voudrais) (?:bien )?(?:savoir|comprendre|entendre) |^je (?:veux|tiens à|cherche à) (?:savoir|comprendre|entendre) (?:ce|comment|pourquoi|votre|ton)|^je (?:me demand(?:e|ais) (?:comment|pourquoi|ce|si|quel|où)|serais curieu|suis curieu|voudrais (?:comprendre|savoir|entendre)|aimerais (?:comprendre|savoir|entendre|bien))/,
+    /^(?:parle[zs]?-m|raconte[zs]?-(?:moi|m)|(?:commence|commencez) par le début|dites-m'en|dis-m'en|dites-moi (?:plutôt |d'abord |alors |juste )?(?:ce|comment|pourquoi|en)|dis-moi (?:plutôt |d'abord |alors |juste )?(?:ce|comment|pourquoi|en)|explique[zs]?-moi|décri(?:s|vez)|aide[zs]?-moi à comprendre|donne[zs]?-moi un exemple)|^j'aimerais (?:bien |d'abord )?(?:(?:vous |t'|te )?(?:entendre|écouter|comprendre)|savoir)(?!\p{L})|\b(?:et|mais|alors) (?:j'aimerais|je voudrais) (?:bien )?(?:savoir|comprendre|entendre) |^je (?:veux|tiens à|cherche à) (?:savoir|comprendre|entendre) (?:ce|comment|pourquoi|votre|ton)|^je (?:me demand(?:e|ais) (?:comment|pourquoi|ce|si|quel|où)|serais curieu|suis curieu|voudrais (?:comprendre|savoir|entendre)|aimerais (?:comprendre|savoir|entendre|bien))/u,
   ),
 }
 
@@ -55,13 +55,21 @@ const requests: Record<Language, RegExp> = {
 const elicits: Record<Language, RegExp> = {
   en: /^who (?:would|do|did|could) you (?:\w+ )?(?:like|want|hope|wish) to (?:be|become)\b|\bwhich way would you\b|^which of [^?]*\b(?:do|did) you (?:still |most )?(?:think|worry|dream)\b|^where would you like to (?:take|go|start|begin)\b|\bwhose voice\b|^where (?:in|on) your [^?]*\bdo you (?:most |least |really )?(?:feel|see|notice|hear)\b|^(?:the other way (?:round|around)|conversely|when you (?:picture|imagine|think of|look (?:back )?at))\b[^?]*\?|\b(?:any(?:thing)? (?:else|other|more)|any (?:thoughts|ideas|concerns|questions|reactions)|something (?:else|in mind)|think of (?:any|some)|(?:have|got) (?:an|any|some) (?:idea|ideas|thoughts|sense)|elaborate|fill me in|(?:on|of) a scale|scale (?:of|from)|(?:one|1|zero|0) to (?:ten|10|100|a hundred)|where (?:do|would|does|did|are) (?:you|that|your|this) (?:\w+ ){0,2}(?:see|stand|start|go|fall|sit|begin|be|comfortable|confidence|leave)|how far (?:away|along))\b|^(?:when|if|where|with|outside|besides|other than|looking|thinking|given|so when)\b.*,\s*(?:what|how|why)\b|(?:\band|\bso|\bbut|--|—)[\s,-]+(?:what|how|why)(?:'s|\s+(?:do|does|did|is|are|was|would|could|might|will|can|makes?|made|kind|sort))\b|^why don't (?:you|we) (?:start|begin|tell|fill|share|talk)\b|^which\b[^?]* and why\b/,
   fr: accentedPattern(
-    /^c'est quoi\b|, qu'\p{L}+-(?:vous|tu|on)\b|\b(?:la|le|les)quel(?:le)?s? (?:vous |t'|te )(?!arrang|irai|convien)\p{L}+(?:rait|raient)\b|[a-zà-ÿ](?<!\bou) (?:comment|quoi)(?:, (?:exactement|au juste|en fait|maintenant))?(?: [a-zà-ÿ' -]{1,25})?\s*\?|\b(?:autre chose|quelque chose d'autre|d'autres (?:idées|raisons|questions|pistes)|une idée|des idées|sur une échelle|de (?:zéro|un|0|1) à (?:dix|10)|où en (?:êtes-vous|es-tu)|et pourquoi|(?:vous|te|tu) (?:en )?(?:voyez|vois) où)\b|^(?:quand|si|avec|en dehors|à part)\b.*,\s*(?:qu'est-ce|comment|pourquoi|que |il se passe quoi|(?:à|de|sur|avec|pour|dans) quel(?:le)?s? (?!heure|date|jour))/u,
+    /^c'est quoi\b|, qu'\p{L}+-(?:vous|tu|on)\b|\b(?:la|le|les)quel(?:le)?s? (?:vous |t'|te )(?!arrang|irai|convien)\p{L}+(?:rait|raient)\b|[a-zà-ÿ](?<!\b(?:ou|savez|compris|comprenez|expliqué|montré|appris)) (?:comment|quoi)(?:, (?:exactement|au juste|en fait|maintenant))?(?: [a-zà-ÿ' -]{1,25})?\s*\?|\b(?:autre chose|quelque chose d'autre|d'autres (?:idées|raisons|questions|pistes)|une idée|des idées|sur une échelle|de (?:zéro|un|0|1) à (?:dix|10)|où en (?:êtes-vous|es-tu)|et pourquoi|(?:vous|te|tu) (?:en )?(?:voyez|vois) où)\b|^(?:quand|si|avec|en dehors|à part)\b.*,\s*(?:qu'est-ce|comment|pourquoi|que |il se passe quoi|(?:à|de|sur|avec|pour|dans) quel(?:le)?s? (?!heure|date|jour))/u,
+  ),
+}
+
+/** "And you, what will you start with?", « Tu l'as vécue comment, la présentation ? »: the question word stands behind other words. */
+const laterWord: Record<Language, RegExp> = {
+  en: /^[^,?]{1,25}, (?:what|how) (?:do|did|would|will|are|is|was|could|have|has)\b/,
+  fr: accentedPattern(
+    /^(?!si\b|quand\b)(?:[^,?]{1,30}, )?(?:vous|tu|t'|on|il|elle|ils|elles|ça|c'|ce)(?: ?[\p{L}-]+'?){1,6} (?<!\b(?:ou|n'importe|peu importe|(?:ai|as|a|avez|avons|ont) de|sa(?:is|vez|it)|compri[st]|comprenez|comprends|expliqué|montré|appris) )(?:quoi|comment)(?!, [^?]*\bou\b)(?! (?:vous|tu|t'|ça|c'|il|elle|on|ils|elles|je|j'|le|la|les|l'|votre|vos|ton|ta|tes|\p{L}+(?:er|ir|re))(?!\p{L})[^,?]* \p{L}+[^,?]*\?)\b[^?]*\?/u,
   ),
 }
 
 /** A question that asks for an account, whatever its first word. */
 const isOpen = (question: string, language: Language): boolean => {
-  if (elicits[language].test(question)) return true
+  if (elicits[language].test(question) || laterWord[language].test(question)) return true
   if (politeFrame[language].test(question)) return true
   if (narrow[language].test(question) || yesNo[language].test(question)) return false
   return open[language].test(question)

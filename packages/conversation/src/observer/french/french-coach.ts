@@ -36,7 +36,13 @@ const reflections: readonly Sign[] = [
   sign(
     'reflection',
     1.3,
-    /\b(?:(?:il|ça|cela|elle|ce qui|qui|ce poste|personne ne) (?:ne |n')?(?:vous|te|t') ?(?:a |ont |reste|manque|fallu)?\p{L}*|(?:chez|pour|à|derrière|avec) (?:vous|toi)(?=[\s,.]|$)|de (?:vous|toi) qui|toi,|vous,|(?:une )?part(?:ie)? de (?:vous|toi)|(?:votre|ta|ton) (?:crainte|peur|colère|souci|priorité|inquiétude|besoin|seul|chef)|ton seul|votre seul)/u,
+    /\b(?:(?:(?<!s')il|ça|cela|elle|ce qui|qui|ce poste|personne ne) (?:ne |n')?(?:vous|te|t') ?(?:a |ont |reste|manque|fallu)?\p{L}*|(?:chez|pour|à|derrière|avec) (?:vous|toi)(?=[\s,.]|$)|de (?:vous|toi) qui|toi,|vous,|(?:une )?part(?:ie)? de (?:vous|toi)|(?:votre|ta|ton) (?:crainte|peur|colère|souci|priorité|inquiétude|besoin|seul|chef)|ton seul|votre seul)/u,
+  ),
+  // "Ça vous pèse", « Tes soirées, c'est sacré pour toi »: what it does to the other person, and what it is to them.
+  sign(
+    'reflection',
+    1.6,
+    /\b(?:ça|cela) (?:vous|te|t') ?(?:a |reste )?(?:pès|pesé|min|rong|touch|bless|us|coût|fatigu|inquièt|travaill|manqu|énerv|empêch|pren)\p{L}*|^(?:votre|vos|ton|ta|tes) [^,.?!]+, (?:vous|tu|c'est|ça|ce n'est)\b/u,
   ),
   // A verdict on what the other person goes through.
   sign(
@@ -47,7 +53,7 @@ const reflections: readonly Sign[] = [
   sign(
     'reflection',
     0.8,
-    /\b(?:colère|tristesse|fatigue|lassitude|déception|inquiétude|solitude|soulagement|fier|fière|déçue?|épuisée?|blessée?|jugée?|seule?|coincée?|échec|confiance|injuste|à bout|ras-le-bol|peur|honte|poids|goutte d'eau)\b/,
+    /\b(?:colère|tristesse|fatigue|lassitude|déception|inquiétude|solitude|soulagement|fier|fière|partagée?|déçue?|épuisée?|blessée?|jugée?|seule?|coincée?|échec|confiance|injuste|à bout|ras-le-bol|peur|honte|poids|goutte d'eau)\b/,
   ),
 ]
 
@@ -56,12 +62,18 @@ const inputs: readonly Sign[] = [
   sign(
     'input',
     3,
-    /\b(?:(?:vous devriez|tu devrais|vous devez|tu dois|vous devrez)|(?:n'|t')?(?:avez|as) qu'à|n'(?:auriez|aurais) pas dû|(?:auriez|aurais) intérêt|(?:feriez|ferais) (?:mieux|bien)|gagner(?:iez|ais) à|n'(?:avez|as) (?:pas|plus|rien) à|(?:avez|as) (?:droit|tort|le droit)|il (?:\p{L}+ )?(?:suffit|faut|faudra|faudrait|vaut mieux|vaudrait mieux|serait bon|est important de|est temps)|^faut|y a qu'à|il n'y a qu'à|à (?:votre|ta) place(?!\s*\.)|je serais (?:vous|toi)|si j'étais (?:vous|toi)|le (?:mieux|plus simple|plus sûr)(?:,| est| serait)|l'idéal|ce que je (?:vous |te )?(?:recommande|conseille|propose)|je (?:vous |te )?(?:conseille|recommande|suggère|propose|rappelle|préviens|invite|informe|signale|offre)|ma proposition|à mon avis|je pense que (?:vous|tu)|ça ne sert à rien|pourquoi ne pas|j'insiste|mauvaise idée|(?:vous|tu) (?:exagère[zs]|ris(?:ques|quez))|sache(?:z|s)?\b|n'oublie[zs]?)/u,
+    /\b(?:(?:vous devriez|tu devrais|vous devez|tu dois|vous devrez)|(?:n'|t')?(?:avez|as) qu'à|n'(?:auriez|aurais) pas dû|(?:auriez|aurais|avez|as) (?:tout )?intérêt|(?:feriez|ferais) (?:mieux|bien)|gagner(?:iez|ais) à|n'(?:avez|as) (?:pas|plus|rien) à|(?:avez|as) (?:droit|tort|le droit)|il (?!(?:me|nous) )(?:\p{L}+ )?(?:suffit|faut|faudra|faudrait|vaut mieux|vaudrait mieux|serait bon|est important de|est temps)|^faut|y a qu'à|il n'y a qu'à|à (?:votre|ta) place(?!\s*\.)|je serais (?:vous|toi)|si j'étais (?:vous|toi)|le (?:mieux|plus simple|plus sûr)(?:,| est| serait)|l'idéal|ce que je (?:vous |te )?(?:recommande|conseille|propose)|je (?:vous |te )?(?:conseille|recommande|suggère|propose|rappelle|préviens|invite|informe|signale|offre)|ma proposition|à mon avis|je pense que (?:vous|tu)|ça ne sert à rien|pourquoi ne pas|j'insiste|mauvaise idée|(?:vous|tu) (?:exagère[zs]|ris(?:ques|quez))|sache(?:z|s)?\b|n'oublie[zs]?)/u,
   ),
   sign(
     'input',
     2.2,
     /\b(?:vous (?:pouvez|pourriez|pourrez|allez (?:voir|devoir)|trouverez)|tu (?:peux|pourrais|pourras|vas (?:voir|devoir)))\b/,
+  ),
+  // An errand with its date: "Tu me fais la liste pour lundi."
+  sign(
+    'input',
+    3,
+    /^(?:vous|tu) (?:me |nous |m')(?!avez|as|aviez|avais)\p{L}+ [^.?!]*\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|midi)\b/u,
   ),
   // A prohibition: "Vous ne pouvez pas arrêter comme ça."
   sign(
@@ -79,17 +91,17 @@ const inputs: readonly Sign[] = [
   sign(
     'input',
     1.7,
-    /^(?:d'après|selon|en général|généralement|normalement|chez (?:la plupart|les)|dans (?:votre|ton) cas|sans (?:ce|cette|le|la)|quand on|si (?:vous|tu) (?:arrête|continue)|(?:le|la|les|l'|un|une|ce|cet|cette|ces|notre|nos|votre|vos|ton|ta|tes|son|sa|il existe|il y a un|nous|on|ils|elles?|moi,)[\s']*(?!(?:plus|mieux) )(?!part(?:ie)?\b)(?!petite voix)\p{L}+)/u,
+    /^(?:d'après|selon|en général|généralement|normalement|chez (?:la plupart|les)|dans (?:votre|ton) cas|sans (?:ce|cette|le|la)|quand on|si (?:vous|tu) (?:arrête|continue|sign|achet|command|accept|pay)\p{L}*|(?!(?:votre|vos|ton|ta|tes) [^,.?!]+, (?:vous|tu|c'est|ça|ce n'est)\b)(?:le|la|les|l'|un|une|ce|cet|cette|ces|notre|nos|votre|vos|ton|ta|tes|son|sa|il existe|il y a un|nous|on(?! ne s[e'])|ils|elles?|moi,)[\s']*(?!(?:plus|mieux) )(?!part(?:ie)?\b)(?!petite voix)\p{L}+)/u,
   ),
   sign(
     'input',
     1.2,
-    /\b(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|quinze|vingt|trente|cinquante|cent) (?:%|heures?|jours?|semaines?|mois|ans|minutes?|euros|fois|personnes?|visites)\b|\b(?:risque|effets?|étude|études|médicament|traitement|tension|loi|règlement|règle|contrat|délai|livraison|offre|tarifs?|facture|dossier|formation|réunion|service|patients|ordonnance|médecin|aide|groupe|formulaire|option|possibilités)\b/,
+    /\b(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|quinze|vingt|trente|cinquante|cent) (?:%|pour cent|heures?|jours?|semaines?|mois|ans|minutes?|euros|fois|personnes?|visites)\b|\b(?:risque|effets?|étude|études|médicament|traitement|tension|loi|règlement|règle|contrat|délai|livraison|offre|tarifs?|facture|dossier|formation|réunion|service|patients|ordonnance|médecin|aide|groupe|formulaire|option|possibilités)\b/,
   ),
   sign(
     'input',
     1.8,
-    /^(?:je|j'|nous|on)\s?(?:(?:vous|te|t'|l'|lui|leur|y|en) ?)?(?:ai |avons |a )?(?:transmis|envoyée?|changé|vu|enverrai|rappellerai|bloque|peux|peut|va commencer|allons|envoie|estime|est en|vois des|risque)/,
+    /^(?:je|j'|nous|on)\s?(?:(?:vous|te|t'|l'|lui|leur|y|en) ?)?(?:ai |avons |a )?(?:transmis|envoyée?|changé|vu|enverrai|rappellerai|bloque|(?:peux|peut)(?! (?:peut-être )?(?:vous |te |t')?(?:offr|rembours|aid))|va commencer|allons|envoie|estime|est en|vois des|risque)/,
   ),
   sign(
     'input',
@@ -102,7 +114,7 @@ const others: readonly Sign[] = [
   sign(
     'other',
     3.4,
-    /^(?:bonjour|bonsoir|salut|allô|coucou|merci|je (?:vous |te )?remercie|au revoir|au plaisir|à (?:bientôt|demain|mardi|lundi|mercredi|jeudi|vendredi|samedi|la semaine|tout à l'heure|plus)|bonne? (?:fin|chance|journée|soirée|courage|retour|continuation|idée|appétit|week-end|route)|félicitations|bravo|chapeau|enchantée?|ravie?|bienvenue|désolée?|pardon|excuse[zs]?[- ]moi|toutes mes excuses|je (?:suis|reste) (?:sincèrement |vraiment |tellement |là|navrée?|désolée?|contente?|heureu|d'accord|à votre)|je m'appelle|je m'excuse|je (?:vous|t')\s?(?:écoute|en prie|laisse la parole)|j'admire|je salue|je tenais à|je crois en|je ne sais pas quoi|prene?[zd]s? (?:le|votre|ton|tout)|rien ne presse|(?:vous avez|tu as) raison|c'est (?:noté|vrai|gentil|à (?:vous|toi)|vous qui|toi qui|courageux|beau|bien|super|très bien|formidable)|ça (?:me fait plaisir|va aller|marche)|asse(?:yez|ois)|installez|entrez?\b|joyeux|oh là|voyons|un instant|on (?:se|fait comme|va s'arrêter)|ne bouge[zs]|(?:avec |sans |aucun |pas de )(?:grand )?(?:plaisir|problème|souci)|courage)/,
+    /^(?:bonjour|bonsoir|salut|allô|coucou|merci|je (?:vous |te )?remercie|au revoir|au plaisir|à (?:bientôt|demain|mardi|lundi|mercredi|jeudi|vendredi|samedi|la semaine|tout à l'heure|plus)|bonne? (?:fin|chance|journée|soirée|courage|retour|continuation|idée|appétit|week-end|route)|félicitations|bravo|chapeau|enchantée?|ravie?|bienvenue|désolée?|pardon|excuse[zs]?[- ]moi|toutes mes excuses|je (?:suis|reste) (?:sincèrement |vraiment |tellement |là|navrée?|désolée?|contente?|heureu|d'accord|à votre)|je m'appelle|je m'excuse|je (?:vous|t')\s?(?:écoute|en prie|laisse la parole)|j'admire|je salue|je tenais à|je crois en|je ne sais pas quoi|prene?[zd]s? (?:le|votre|ton|tout)|rien ne presse|(?:vous avez|tu as) raison|c'est (?:noté|vrai|gentil|à (?:vous|toi)|vous qui|toi qui|courageux|beau|bien|super|très bien|formidable)|ça (?:me fait plaisir|va aller|marche)|asse(?:yez|ois)|installez|entrez?\b|joyeux|oh là|voyons|un instant|on (?:se|fait comme|va s'arrêter|s'arrête|en (?:reste|reparle))|ne bouge[zs]|(?:avec |sans |aucun |pas de )(?:grand )?(?:plaisir|problème|souci)|courage)/,
   ),
   sign(
     'other',
@@ -115,8 +127,12 @@ const signs: readonly Sign[] = [...reflections, ...inputs, ...others]
 
 type Points = Record<CoachClass, number>
 
-/** So many words or fewer, without a sign of anything else, only acknowledge. */
+/** So many words or fewer, without a sure sign of anything else, only acknowledge. */
 const SHORT = 3
+const SURE = 2
+
+/** A courtesy before a question leads up to it. */
+const BESIDE_QUESTION = 1 / 3
 
 const pointsOfSentence = (sentence: string): Points => {
   const line = plainText(sentence)
@@ -126,7 +142,7 @@ const pointsOfSentence = (sentence: string): Points => {
   if (advising !== bare) points.reflection += 2
   for (const [label, weight, pattern] of signs)
     if (pattern.test(label === 'input' ? advising : bare)) points[label] += weight
-  if (wordsOf(bare).length <= SHORT) points.other += 1.6
+  if (wordsOf(bare).length <= SHORT && points.reflection < SURE) points.other += 1.6
   // A formula of politeness outweighs the words that it is made of.
   if (points.other > 2) return { ...points, input: points.input / 3, reflection: points.reflection / 3 }
   return points
@@ -145,6 +161,7 @@ const pointsOf = (text: string): Points => {
     if (questions.has(sentence)) total.question += 3.2
     else if (long.length === 0 || long.includes(sentence)) {
       const points = pointsOfSentence(sentence)
+      if (questions.size > 0 && points.other > SURE) points.other *= BESIDE_QUESTION
       for (const label of coachClasses) total[label] += points[label]
     }
   }
