@@ -81,6 +81,9 @@ const usesWords = [
 /** An utterance with these words gives nothing back, whatever it sounds like. */
 const notReflective = ['abuse', 'criticism', 'nonsense', 'machine_instruction', 'machine_question'] as const
 
+/** Where the model hears a reflection in one of these, it is mistaken: "You could have a stroke." */
+const telling = ['advice', 'warning'] as const
+
 /** In the labelled data, words of a reflection mean one so often: alone, and beside a question. Content that is given back does so at least as often. */
 const byWords = { alone: 0.75, besideQuestion: 0.65 } as const
 
@@ -155,8 +158,8 @@ const reflectionIn = (
   const act = reflectionAct(parts, otherStems)
   if (act && likelihoods.input <= MOST_INPUT) return { quote: act.quote, certainty: certaintyIn(parts) }
   if (contentSentence) return { quote: contentSentence, certainty: certaintyIn(parts) }
-  if (mainClass !== 'reflection' || certainty < LEAST_CERTAIN || questions.length > 0 || hasAct(parts, 'advice'))
-    return null
+  if (mainClass !== 'reflection' || certainty < LEAST_CERTAIN || questions.length > 0) return null
+  if (telling.some((name) => hasAct(parts, name))) return null
   const courtesies = new Set((['greeting', 'encourager'] as const).map((act) => findAct(parts, act)?.quote))
   const quote = sentencesOf(text).find(
     (sentence) =>

@@ -2,6 +2,7 @@ import { type Language, questionsOf } from '../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf, wordsOf } from '../observer/words.ts'
 import { hasVerb, isFragmentBack, namesTerms } from './given-back/verbless-lines.ts'
 import { blamesThird } from './offences/blame.ts'
+import { acceptsStep } from './commitments/acceptance.ts'
 import { dismisses } from './offences/dismissal.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import { findAct, type UtteranceAnalysis } from './utterance-analysis.ts'
@@ -22,15 +23,15 @@ export const speaksOfOther = (sentence: string, language: Language): boolean =>
 const ownNews: Pattern = {
   en: /^(?:(?!so\b)[\w'-]+, )?(?:(?:and|but|well|no|yes|ok|okay)[, ]+)*(?:(?:we|my|our|me)\b|we'\w+|i(?:'(?:ll|d|ve|m)\b(?! (?:hearing|getting|sensing|guess))|\b(?! (?:(?:can |do |really |also )*(?:hear|see|sense|guess|get|gather|wonder|imagine|notice|understand)|think you|know (?:you|that you|it|this|that))\b)))|\bit's me who\b|\bwithout (?:asking|telling|warning) (?:me|us)\b/,
   fr: accentedPattern(
-    /^(?:(?!donc\b)[\p{L}-]+, )?(?:(?:et|mais|non|oui|bon|ok)[, ]+)*(?:(?:nous|notre|nos|mon|ma|mes|moi(?!,? je (?:vois|sens|entends))|chez nous)\b|j'(?!imagine|entends|ai (?:l'impression|le sentiment|bien))|je\b(?! (?:(?:vous |t')?(?:entends|écoute)|sens (?:que|qu'|combien|une?|de la (?!distance))|devine|comprends|vois|imagine|remarque|sais que (?:vous|tu))\b))|\bc'est moi qui\b|\b(?:on a|nous avons) (?:quand même |pourtant |bien )*essayé de (?:vous|te)\b|\b(?:vous n'avez|tu n'as) (?:pas|jamais) (?:décroché|rappelé)\b|\bsans (?:me |m'|nous |en )(?:\p{L}+er|\p{L}+ir|dire)\b/u,
+    /^(?:(?!donc\b)[\p{L}-]+, )?(?:(?:et|mais|non|oui|bon|ok|désormais|dorénavant|à partir de maintenant)[, ]+)*(?:(?:nous|notre|nos|mon|ma|mes|moi(?!,? je (?:vois|sens|entends))|chez nous)\b|j'(?!imagine|entends|ai (?:l'impression|le sentiment|bien))|je\b(?! (?:(?:vous |t')?(?:entends|écoute)|sens (?:que|qu'|combien|une?|de la (?!distance))|devine|comprends|vois|imagine|remarque|sais que (?:vous|tu))\b))|\bc'est moi qui\b|\b(?:on a|nous avons) (?:quand même |pourtant |bien )*essayé de (?:vous|te)\b|\b(?:vous n'avez|tu n'as) (?:pas|jamais) (?:décroché|rappelé)\b|\bsans (?:me |m'|nous |en )(?:\p{L}+er|\p{L}+ir|dire)\b/u,
   ),
 }
 
 /** Sentences about everybody's doing, or about what is to be done, and words that insist. */
 const tells: Pattern = {
-  en: /^but (?!(?:you|it|that|then|at)\b)|^(?:an?|most|many|lots of|other|any|all|every(?:one|body)) (?!(?:of|time|week|day|night)\b)(?!.*\byou)|^[a-z]+ing\b(?!.*\byou(?! can\b)).*\b(?:is|are|leads?|means?|helps?)\b|\bthe (?:second|third|fourth|\w+th) time (?:that )?(?:th|your\b|our\b|my\b|an?\b|you(?:'re| (?:are|were|came))\b)|\b(?:should|must|ought|let's|please|don't worry|everyone knows|that's (?:life|business|normal|how it (?:is|goes))|by mistake|for (?:your own|safety)|believe me|trust me)\b|,? you know(?: (?:that|it|this))?[.!]*$|\byou (?:can|could|may|might|will|need to|have to)\b(?!'t| (?:not|no longer|hardly|barely|only|never|feel|see|hear|have|be)\b)|\byou'(?:ll|d better)\b|\b(?:i|we) (?:pay|expect|need|want|require|told|asked) (?:\w+ )?(?:from |of )?you\b|\byou for\b[.!]*$|\b(?:is|are|that's|it's) (?:just |too |simply |very |quite )?(?:risky|careless|unacceptable|not acceptable|irresponsible|a mistake|nonsense)\b|^be \w+|^(?:next time|if|when|as soon as)\b[^,]*, (?:just |then )?(?:leave|tell|go|call|say|stop|take|ask|try|write)\b/,
+  en: /^but (?!(?:you|it|that|then|at)\b)|^i (?:know|see|understand|hear|realise|realize) [^.?!]*, but (?!(?:you|it|that)\b)|^(?:an?|most|many|lots of|other|any|all|every(?:one|body)) (?!(?:of|time|week|day|night)\b)(?!.*\byou)|^[a-z]+ing\b(?!.*\byou(?! can\b)).*\b(?:is|are|leads?|means?|helps?)\b|\bthe (?:second|third|fourth|\w+th) time (?:that )?(?:th|your\b|our\b|my\b|an?\b|you(?:'re| (?:are|were|came))\b)|\b(?:should|must|ought|let's|please|don't worry|everyone knows|that's (?:life|business|normal|how it (?:is|goes))|by mistake|for (?:your own|safety)|believe me|trust me)\b|,? you know(?: (?:that|it|this))?[.!]*$|\byou (?:can|could|may|might|will|need to|have to)\b(?!'t| (?:not|no longer|hardly|barely|only|never|feel|see|hear|have|be)\b)|\byou'(?:ll|d better)\b|\b(?:i|we) (?:pay|expect|need|want|require|told|asked) (?:\w+ )?(?:from |of )?you\b|\byou for\b[.!]*$|\b(?:is|are|that's|it's) (?:just |too |simply |very |quite )?(?:risky|careless|unacceptable|not acceptable|irresponsible|a mistake|nonsense)\b|^be \w+|^you (?:send|give|bring|make|do|write|get|hand) (?:me|us) [^.?!]*\b(?:by|before|on|for) (?:\w+day|tomorrow|noon|tonight)\b|^(?:next time|if|when|as soon as)\b[^,]*, (?:just |then )?(?:leave|tell|go|call|say|stop|take|ask|try|write)\b/,
   fr: accentedPattern(
-    /^(?:(?:une?|beaucoup de|la plupart d\p{L}*|d'autres|les autres|tous les|toutes les) (?!(?:part|partie|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|jour|soir|matin|nuit|semaine)s?\b)|\p{L}+(?:er|ir|re) )(?!.*\b(?:vous|votre|vos|tu|toi|ton|ta|tes)\b)(?=[^,]*\b(?:est|sont|ça|se|font?|donnent?|vérifient|passent|tournent)\b)|\b(?:est|sont|arrive\p{L}*) (?:encore|toujours|de nouveau) (?:en retard|fau(?:x|sse)s?|incompl)|\bla \p{L}+i?ème fois que (?:l[ea]s?|votre|vos|ton|ta|tes|vous êtes|tu es)\b|\b(?:dev(?:ez|rez|riez|rais|ras)|dois|faut|faudr\p{L}*|par erreur|pour (?:votre|ton) (?:bien|sécurité)|croyez-moi|crois-moi|ne vous en faites|ne t'en fais)\b|,? (?:vous (?:le )?savez|tu (?:le )?sais)[.!]*$|\b(?:vous (?:pouvez|pourr(?:ez|iez)|allez (?:voir|devoir))|tu (?:peux|pourra(?:i?s)|vas (?:voir|devoir)))\b(?! (?:pas|plus|jamais|rien|même))|\b(?:\p{L}{2,}r(?:a|ont)|\p{L}+[edivr]rez|diras)\b|\bje (?:vous |t'|te )?(?:paie|attends (?:de|mieux|plus)|demande)|\bc'est (?:trop |bien trop |juste )?(?:risqué|inacceptable|irresponsable|n'importe quoi|une erreur)\b|^(?:et |mais |bon,? )?(?!sommes)\p{L}{2,}ons\b|\bun peu de (?:patience|calme|respect)\b|\bc'est (?:connu|comme ça|la vie|normal|prouvé)\b|^(?:\p{L}+ez|faites|dites|parle|fais|dis|prends|laisse|arrête|essaie|pense|demande|appelle)\b/u,
+    /^(?:(?:une?|beaucoup de|la plupart d\p{L}*|d'autres|les autres|tous les|toutes les) (?!(?:part|partie|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|jour|soir|matin|nuit|semaine)s?\b)|\p{L}+(?:er|ir|re) )(?!.*\b(?:vous|votre|vos|tu|toi|ton|ta|tes)\b)(?=[^,]*\b(?:est|sont|ça|se|font?|donnent?|vérifient|passent|tournent)\b)|\b(?:est|sont|arrive\p{L}*) (?:encore|toujours|de nouveau) (?:en retard|fau(?:x|sse)s?|incompl)|^(?:je (?:sais|vois|comprends)|j'entends) [^.?!]*, mais (?!(?:vous|tu|t'|ça|c')\b)|\bla \p{L}+i?ème fois que (?:l[ea]s?|votre|vos|ton|ta|tes|vous êtes|tu es)\b|\b(?:dev(?:ez|rez|riez|rais|ras)|dois|faut|faudr\p{L}*|par erreur|pour (?:votre|ton) (?:bien|sécurité)|croyez-moi|crois-moi|ne vous en faites|ne t'en fais)\b|,? (?:vous (?:le )?savez|tu (?:le )?sais)[.!]*$|\b(?:vous (?:pouvez|pourr(?:ez|iez)|allez (?:voir|devoir))|tu (?:peux|pourra(?:i?s)|vas (?:voir|devoir)))\b(?! (?:pas|plus|jamais|rien|même))|\b(?:\p{L}{2,}r(?:a|ont)|\p{L}+[edivr]rez|diras)\b|\bje (?:vous |t'|te )?(?:paie|attends (?:de|mieux|plus)|demande)|\bc'est (?:trop |bien trop |juste )?(?:risqué|inacceptable|irresponsable|n'importe quoi|une erreur)\b|^(?:vous|tu) (?:me |nous |m')(?!avez|as|aviez|avais)\p{L}+ [^.?!]*\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|midi)\b|^(?:et |mais |bon,? )?(?!sommes)\p{L}{2,}ons\b|\bun peu de (?:patience|calme|respect)\b|\bc'est (?:connu|comme ça|la vie|normal|prouvé)\b|^(?:\p{L}+ez|faites|dites|parle|fais|dis|prends|laisse|arrête|essaie|pense|demande|appelle)\b/u,
   ),
 }
 
@@ -42,9 +43,9 @@ const ofTheSpeaker: Pattern = {
 
 /** « Ce qui compte pour vous », "In truth you're worn out": a value or a state of the other's, whatever its words. */
 const namesValue: Pattern = {
-  en: /\b(?:matters?|counts?|means?) (?:\w+ ){0,2}(?:to|for) you\b|\b(?:really|in truth|in fact|deep down|actually),? you(?:'re| are) (?:\w+ )?(?:exhausted|tired|worn|alone|worried|hurt|lost|overwhelmed|angry|afraid)\b/,
+  en: /\b(?:matters?|counts?|means?) (?:\w+ ){0,2}(?:to|for) you\b|\b(?:is|are) (?:everything|sacred|precious|(?:\w+ly )?important) to you\b|\b(?:really|in truth|in fact|deep down|actually),? you(?:'re| are) (?:\w+ )?(?:exhausted|tired|worn|alone|worried|hurt|lost|overwhelmed|angry|afraid)\b/,
   fr: accentedPattern(
-    /\b(?:compte(?:nt)?|importe(?:nt)?) (?:\p{L}+ )?pour (?:vous|toi)|\b(?:vous tenez|tu tiens) à\b|\b(?:en (?:vérité|réalité|fait)|au fond),? (?:vous êtes|tu es) (?:\p{L}+ment )?(?:épuis|fatigu|seule?\b|inqui|bless|perdu|débord|à bout|en colère)/u,
+    /\b(?:compte(?:nt)?|importe(?:nt)?) (?:\p{L}+ )?pour (?:vous|toi)|\b(?:vous (?:y )?tenez|tu (?:y )?tiens)(?: à\b|\s*[.!]|$)|, (?:c'est|ce n'est pas rien,) (?:tout|sacré|précieux|vital|essentiel|(?:très |vraiment )?important) pour (?:vous|toi)|\b(?:en (?:vérité|réalité|fait)|au fond),? (?:vous êtes|tu es) (?:\p{L}+ment )?(?:épuis|fatigu|seule?\b|inqui|bless|perdu|débord|à bout|en colère)/u,
   ),
 }
 
@@ -56,7 +57,7 @@ const isOther = (line: string, language: Language): boolean =>
 export const bringsOwn = (sentence: string, language: Language): boolean => {
   const line = plainText(sentence)
   const isOwn = ownNews[language].test(line) || tells[language].test(line) || isOther(line, language)
-  return isOwn || dismisses(line, language) || blamesThird(line, language)
+  return isOwn || acceptsStep(line) || dismisses(line, language) || blamesThird(line, language)
 }
 
 /** "Doctors often talk to the family": a sentence about things, without a word about the other. */
@@ -77,13 +78,13 @@ const isSameStem = (one: string, other: string): boolean =>
   one === other ||
   (Math.min(one.length, other.length) >= leastBeginning && (one.startsWith(other) || other.startsWith(one)))
 
-/** Words of assent that hold no content. */
-const assents = new Set(['yeah', 'yep', 'yup', 'gonna', 'wanna', 'sure', 'gotta', 'ouais'])
+/** Words of assent and pronouns hold no content. */
+const emptyStems = new Set(['ils', 'yeah', 'yep', 'yup', 'gonna', 'wanna', 'sure', 'gotta', 'ouais'])
 
 /** The stems of a text that the other person's words hold as well. */
 export const sharedStems = (text: string, otherStems: readonly string[]): string[] =>
   [...new Set(stemsOf(text))].filter(
-    (stem) => !assents.has(stem) && otherStems.some((other) => isSameStem(stem, other)),
+    (stem) => !emptyStems.has(stem) && otherStems.some((other) => isSameStem(stem, other)),
   )
 
 /** Without a word about the other, two words or more and most of the content must be theirs. */

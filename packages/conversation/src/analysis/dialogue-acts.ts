@@ -118,7 +118,7 @@ const asks: Test = ({ text }) => text.includes('?')
 /** "What would you need to convince them?" asks; it advises nothing. */
 const account: Patterns = {
   en: /^(?:(?:so|and|but|ok|okay),? )*(?:what(?! (?:about|if))|how(?! about)|when|who|where)/,
-  fr: /^(?:(?:ok|et|mais|donc|alors),? )*(?:qu['e]|quel|pourquoi (?:est-ce|n'|ne (?:pas (?:être|avoir|m'|l')|[\p{L}']+-)|tu|vous|avez|as|êtes|es)|comment|quand|qui |où |de quoi|à quoi)/u,
+  fr: /^(?:(?:ok|et|mais|donc|alors),? )*(?:qu['e]|quel|pourquoi (?:est-ce|n'|ne (?:pas (?:être|avoir|m'|l')|[\p{L}']+-)|tu|vous|avez|as|êtes|es)|comment|quand|qui |où |de quoi|à quoi|(?:vous|tu|t'|il|on|ça|ce) ?[^?]{1,60}(?<!\b(?:ou|n'importe)) ?(?:quoi|comment)(?!\p{L}))/u,
 }
 export const wantsAccount: Test = ({ text, language }) => account[language].test(text) && text.includes('?')
 

@@ -28,7 +28,7 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
     fr: french(
       String.raw`^(?!.*\?).*\b(?:vous finirez|tu finiras|vous allez finir|tu vas finir|vous terminerez|tu termineras) (?:en (?:fauteuil|prison|taule|chaise)|dans (?:un fauteuil|une boîte|le fossé|un lit)|à (?:la rue|l'hôpital|l'hosto|la morgue)|toute? seule?)`,
       String.raw`\b(?:vous allez vous|tu vas te|vous vous|tu te) retrouve(?:r|rez|ras) (?:vite |bientôt |rapidement )?(?:dehors|à la (?:rue|porte)|au chômage|sans (?:boulot|travail|emploi|rien))`,
-      String.raw`(?:^|[,;:] ?|\b(?:c'est|ce sera|ça sera) )bien fait pour (?:vous|toi|lui|elle)\b|\b(?:payer|paieras|paierez|payeras|payerez) (?:très )?cher\b|\b(?<!\b(?:peur|crai\p{L}+|croyez|crois|penses?|pensez|dis|dites|imagine[sz]?)\b[^.?!]*)(?:regretteras|regretterez)\b(?![^.]*\?)`,
+      String.raw`(?:^|[,;:] ?|\b(?:c'est|ce sera|ça sera) )bien fait pour (?:vous|toi|lui|elle)\b|\b(?:payer|paieras|paierez|payeras|payerez) (?:très )?cher\b|\b(?<!\b(?:peur|crai\p{L}+|croyez|crois|penses?|pensez|dis|dites|imagine[sz]?)\b[^.?!]*|\b(?:ne|n') ?(?:(?:le|la|les|l'|y) ?)?)(?:regretteras|regretterez)\b(?![^.]*\?)`,
       String.raw`\bje (?:vais |peux |pourrais |saurai )?(?:vous |te )?(?:pourri|ruine|détrui|brise|grille|gâche)\p{L}* (?:la |ta |votre )?(?:vie|carrière|réputation|auprès)`,
       String.raw`\bje (?:vais|peux|pourrais)(?: très bien| aussi| toujours| tout à fait)* (?:appeler|prévenir|alerter|saisir|contacter|avertir) (?:les services sociaux|l'aide à l'enfance|la police|les flics|(?:mon|un) avocat|l'inspection|la presse|le rectorat)`,
       String.raw`\bje (?:peux|pourrais)(?: aussi| très bien| toujours| bien)* (?:vous |te |t'|t'y |vous y )(?:l'|le |la |les |en |y )?(?:imposer|obliger|forcer|ordonner|contraindre)`,

@@ -1,6 +1,7 @@
 import type { CoachClass } from '../observer/classes.ts'
 import type { QuestionKind } from '../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf, showsAny } from '../observer/words.ts'
+import { acceptsStep } from './commitments/acceptance.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
 import type { ForbiddenFinding } from './offences/forbidden-acts.ts'
 
@@ -50,21 +51,22 @@ export const hasAct = (analysis: Pick<UtteranceAnalysis, 'acts'>, act: DialogueA
 
 const judging: ReadonlySet<DialogueAct> = new Set(['criticism', 'abuse', 'warning'])
 
-/** An own part, an apology or a promise tells the other nothing. */
-const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts'>): boolean =>
-  (['own_part', 'apology', 'commitment'] as const).some((act) => hasAct(analysis, act)) &&
+/** An own part, an apology, a promise or a yes tells the other nothing. */
+const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts' | 'text'>): boolean =>
+  ((['own_part', 'apology', 'commitment', 'offer'] as const).some((act) => hasAct(analysis, act)) ||
+    sentencesOf(analysis.text).every(acceptsStep)) &&
   !hasAct(analysis, 'information')
 
-/** A fixed price, or praise of a product. Such a line sells, also when it asks something. */
+/** A fixed price, praise of a product, or what studies show. Such a line argues, also when it asks something. */
 const selling = {
-  en: /\bour prices? (?:stays?|remains?|stands?|is final)\b|\b(?:will|can) save you\b|\byou(?:'re| are) (?:really|actually) buying\b|^nobody else (?:in the region|has|offers)\b|\bpays for itself\b|\b(?:everybody|everyone)(?: else)? (?:has|is) (?:already )?\w+ed\b/,
-  fr: /(?<!\p{L})(?:notre prix (?:reste|ne (?:bouge|change))|fer(?:a|ont) gagner|vous achetez (?:surtout|en fait|vraiment)|personne d'autre (?:n'|ne )(?:offre|propose|fait)|se rembourse tou(?:t seul|te seule)|tous les autres (?:ont|sont) déjà)(?!\p{L})/u,
+  en: /\bour prices? (?:stays?|remains?|stands?|is final)\b|\b(?:will|can|(?:is|are) going to) save you\b|\byou(?:'re| are) (?:really|actually) buying\b|^nobody else (?:in the region|has|offers)\b|\bpays for itself\b|^(?:the )?(?:studies|research|statistics|figures) (?:shows?|says?|proves?)\b|^our (?:quality|service|products?) (?:is|are) (?:better|the best|second to none|unbeatable)\b|^(?:trust me|believe me),? you won't regret\b|\b(?:everybody|everyone)(?: else)? (?:has|is) (?:already )?\w+ed\b/,
+  fr: /(?<!\p{L})(?:notre prix (?:reste|ne (?:bouge|change))|fer(?:a|ont) gagner|(?:va|vont) (?:vous |te |nous )?faire gagner|vous achetez (?:surtout|en fait|vraiment)|personne d'autre (?:n'|ne )(?:offre|propose|fait)|^(?:les|des) (?:études|recherches|statistiques|chiffres) (?:le )?(?:montrent|disent|prouvent)|se rembourse tou(?:t seul|te seule)|^(?:faites-moi confiance|fais-moi confiance|croyez-moi|crois-moi),? (?:vous|tu) ne (?:le |l'|les )?regretter\p{L}+|tous les autres (?:ont|sont) déjà)(?!\p{L})/u,
 } as const
 
 /** "We run on time" */
 const boasts = {
-  en: /\b(?:our|we)\b[^.?!]*\b(?:brand-new|per cent|percent|on time)\b/,
-  fr: /(?<!\p{L})(?:nos|notre|nous) [^.?!]*(?:tout neufs?|pour cent|à l'heure)(?!\p{L})/u,
+  en: /\b(?:our|we)\b[^.?!]*\b(?:brand-new|per cent|percent|on time|within (?:\w+|\w+-\w+) hours)\b/,
+  fr: /(?<!\p{L})(?:nos|notre|nous) [^.?!]*(?:tout neufs?|pour cent|à l'heure|en (?:\p{L}+|\p{L}+-\p{L}+|\d+) heures)(?!\p{L})/u,
 } as const
 
 /** An own part, an apology, a promise or the other's doubt: "We didn't deliver on time", "You worry that …" */

@@ -21,6 +21,24 @@ test.each([
 })
 
 test.each([
+  ['en', 'Have a good day.', []],
+  ['en', 'You’ll see, it’s very simple.', []],
+  ['en', 'You’re afraid the baby will come before the cot.', []],
+  ['en', 'You absolutely must take them.', ['advice']],
+  ['en', 'Put them next to your coffee.', ['advice']],
+  ['fr', 'Il faudrait qui d’autre, à votre avis ?', []],
+  ['fr', 'Ça va vous faire gagner une heure.', []],
+  ['fr', 'Vous allez vous faire mal au dos.', []],
+  ['fr', 'Vous ne le regretterez pas.', []],
+  ['fr', 'Tu as intérêt à t’inscrire.', ['advice']],
+  ['fr', 'Il fallait vérifier la couleur.', ['criticism']],
+  ['fr', 'Il fallait tenir, et vous étiez seule.', []],
+] as const)('%s: “%s” advises or hurts only where it does', (language, text, hardActs) => {
+  const allActs = analyseUtterance(text, [], language).acts.map(({ act }) => act)
+  expect(allActs.filter((act) => ['advice', 'criticism', 'abuse', 'warning'].includes(act))).toEqual(hardActs)
+})
+
+test.each([
   ['fr', 'Vous voulez partir tout de suite.', 'Je voudrais partir sans attendre.'],
   ['fr', 'Vous recommencez demain, et ça vous inquiète.', 'Je recommence demain.'],
   ['en', 'You want to leave right now.', 'I would like to leave.'],

@@ -18,6 +18,13 @@ test.each([
   ['fr', 'Je ne vois pas en quoi c’est ma faute.'],
   ['fr', 'Pourquoi je m’excuse, au juste ?'],
   ['fr', 'Je n’ai pas été injuste.'],
+  ['en', 'That’s not our fault, it’s the carrier.'],
+  ['en', 'I explained it to you.'],
+  ['fr', 'Je ne t’ai rien demandé.'],
+  ['fr', 'Je n’ai rien vu à redire.'],
+  ['fr', 'C’était votre idée, pas la mienne.'],
+  ['fr', 'Bon, on oublie ça et on avance.'],
+  ['fr', 'C’était une erreur de leur part.'],
 ] as const)('%s: “%s” owns nothing and is no apology', (language, text) => {
   expect(actsIn(language, text)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:own_part|apology)$/)]))
 })
@@ -38,6 +45,18 @@ test.each([
   ['fr', 'Je n’ai jamais dit ton nom.'],
   ['fr', 'Je ne t’ai pas demandé ton avis.'],
   ['fr', 'Je n’ai pas été correct.'],
+  ['en', 'I really should have called you.'],
+  ['en', 'I wasn’t clear.'],
+  ['en', 'I put too much on your plate.'],
+  ['en', 'That was too quick of me.'],
+  ['fr', 'J’aurais vraiment dû vous prévenir.'],
+  ['fr', 'J’ai pas été clair.'],
+  ['fr', 'C’est moi qui ai mal organisé ça.'],
+  ['fr', 'Moi non plus, je ne t’ai rien demandé.'],
+  ['fr', 'C’était ton idée, et je me la suis appropriée.'],
+  ['fr', 'C’était une erreur de notre part.'],
+  ['fr', 'Je suis allé trop vite.'],
+  ['fr', 'On a tout fait de travers.'],
 ] as const)('%s: “%s” owns a part', (language, text) => {
   expect(actsIn(language, text)).toContain('own_part')
 })

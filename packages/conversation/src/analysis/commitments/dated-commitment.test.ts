@@ -32,6 +32,13 @@ test.each([
   ['fr', 'Je vous rappelle jeudi.'],
   ['fr', 'Je leur parlerai demain.'],
   ['fr', 'Vous m’envoyez votre relevé, et j’écris une page pour la direction.'],
+  ['en', 'Let’s speak on Wednesday, then.'],
+  ['fr', 'Je vous fais livrer un nouveau lit jeudi matin.'],
+  ['fr', 'Je le fais partir en express ce soir.'],
+  ['fr', 'Et je dis vendredi à l’équipe ce que vous avez fait.'],
+  ['fr', 'J’explique ça à Paul demain.'],
+  ['fr', 'Je m’en occupe tout de suite.'],
+  ['fr', 'On en reparle vendredi.'],
 ] as const)('%s: “%s” commits the learner', (language, text) => {
   expect(actsIn(language, text)).toContain('commitment')
 })
@@ -58,6 +65,12 @@ test.each([
   ['fr', 'Si vous signez cette semaine, je vous envoie le contrat demain.'],
   ['fr', 'Vous avez reçu la lettre vendredi.'],
   ['fr', 'Quelqu’un vous rappellera.'],
+  ['fr', 'Les tablettes arrivent lundi.'],
+  ['fr', 'Je dis que lundi c’est trop tard.'],
+  ['fr', 'Je vois que ce matin vous êtes fatiguée.'],
+  ['fr', 'On en reparle vendredi ?'],
+  ['en', 'The tablets are coming on Monday.'],
+  ['en', 'If you sign this week, I’ll give you five per cent.'],
 ] as const)('%s: “%s” commits to no step', (language, text) => {
   expect(actsIn(language, text)).not.toContain('commitment')
 })
