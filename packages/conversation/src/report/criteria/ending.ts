@@ -4,7 +4,7 @@ import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 import { actQuote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
 import { reflects } from './listening.ts'
 import { asksConsent, assents, promisesInTime, refuses, signsUp } from './readings.ts'
-import { shows } from './signs.ts'
+import { bargains, shows } from './signs.ts'
 import type { Judge, Level } from './verdict.ts'
 
 const isCommitted = ({ after }: LearnerTurn, { language }: Facts): boolean =>
@@ -36,7 +36,7 @@ const asksForPlan = (turn: LearnerTurn): boolean =>
 /** Words of a question for a step that the rules of a plan do not know: "Et ce serait quand ?" */
 const stepWords = {
   en: /\b(?:next step|first step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when|feel like (?:trying|doing|starting)|(?:smallest|small|one|first|next) thing (?:that )?(?:to do|you(?:'d| would| could| might| want))|do next|(?:want|need) (?:from|of) (?:me|us)|(?:what|which) rule would you|what would you need (?:from (?:me|us)|in your hands|to (?:decide|start))|starting when|like to (?:begin|start))\b/i,
-  fr: /\b(?:comme suite|pour la suite|(?:prochaine|première) étape|premier pas|envie (?:de (?:faire|commencer|tenter)|d['’](?:essayer|en faire))|commencer par|la plus petite chose|faire ensuite|(?:vous|tu) \p{L}+(?:riez|rais) quoi|quelle règle|(?:auriez-vous|aurais-tu) besoin pour|par quoi|partir de quand|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu,
+  fr: /\b(?:comme suite|pour la suite|(?:prochaine|première) étape|premier pas|envie (?:de (?:faire|commencer|tenter)|d['’](?:essayer|en faire))|commencer par|la plus petite chose|faire ensuite|(?:vous|tu) \p{L}+(?:riez|rais) quoi|quelle règle|(?:auriez-vous|aurais-tu) besoin pour|(?:auriez|aurais)(?:-vous|-tu)? besoin (?:de quoi )?,? ?(?:de (?:ma|notre) part|de (?:moi|nous))|besoin de quoi,? (?:pour (?:commencer|décider|te lancer|vous lancer)|de (?:ma|notre) part)|par quoi|partir de quand|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu,
 } as const
 
 /** Tells whether a turn asks the persona for a step. */
@@ -153,7 +153,7 @@ export const movingOn: Judge = (facts) => {
   const { learner, language } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
   const promises = (sentence: string): boolean => !sentence.includes('?') && shows(sentence, 'promises', language)
-  const movingTurns = learner.filter((turn) => !isHastyGift(turn, facts))
+  const movingTurns = learner.filter((turn) => !isHastyGift(turn, facts) && !bargains(turn.text))
   const promisingTurns = movingTurns.filter(
     (turn) =>
       hasAct(turn, 'commitment') || sentencesOf(turn.text).some(promises) || facts.goalTurns.promises.has(turn.seq),

@@ -31,13 +31,13 @@ export const refusal: Record<Language, RegExp> = {
 
 /** A word of consent to what was proposed. */
 const consent: Record<Language, RegExp> = {
-  en: /, yes[.!]*$|^(?:agreed|do (?:that|it|so)(?! (?:to|again))|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits|would suit)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|no(?:t a)? problem(?! \w)|no (?:worries|objections?)|(?:i )?don't mind(?! (?!at all|that|it)\w)|why not|i could (?:agree|live with|do|try)|gladly|with pleasure|count me in)\b|^i(?:'d (?:appreciate|like|welcome) that|'ll be there)[.!]*$/,
-  fr: /, oui[.!]*$|^(?:d'accord|(?:faites|fais) (?:donc |comme )?(?:ça|cela)|entendu|ça marche|très bien|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|(?:pas de|aucun) (?:souci|problème)|pourquoi pas|je n'y vois pas d'inconvénient|ça ne me dérange pas|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi)|volontiers|avec plaisir|compte[sz]? sur moi)(?!\p{L})|^(?:j'apprécierais|je serai là)[.!]*$/u,
+  en: /, yes[.!]*$|^(?:agreed|do (?:that|it|so)(?! (?:to|again))|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits|would suit)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|no(?:t a)? problem(?! \w)|no (?:worries|objections?)|(?:i )?don't mind(?! (?!at all|that|it)\w)|why not|i could (?:agree|live with|do|try)|perfect|sounds good|gladly|with pleasure|count me in)\b|^i(?:'d (?:appreciate|like|welcome) that|'ll be there)[.!]*$/,
+  fr: /, oui[.!]*$|^(?:d'accord|(?:faites|fais) (?:donc |comme )?(?:ça|cela)|entendu|ça marche|très bien|parfait|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|(?:pas de|aucun) (?:souci|problème)|pourquoi pas|je n'y vois pas d'inconvénient|ça ne me dérange pas|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi)|volontiers|avec plaisir|compte[sz]? sur moi)(?!\p{L})|^(?:j'apprécierais|je serai là|ça me (?:plairait|ferait plaisir|irait bien|conviendrait))[.!]*$/u,
 }
 
 /** "Does that suit you?" after a rule or a step asks for a yes to it. */
 const consentQuestion: Record<Language, RegExp> = {
-  en: /\b(?:shall we|(?:does|would|will) (?:that|this|it) (?:suit|work|do|help|feel right|sound right|be (?:all right|fine|ok(?:ay)?))|is that (?:all right|fine|fair|ok(?:ay)?|a deal|what you need)|all right with you|ok(?:ay)? (?:for|with|by) you|agreed|deal|can we agree)\b[^?]*\?/,
+  en: /(?<!\b(?:what|when|where|how|who) )\b(?:shall we|(?:does|would|will) (?:that|this|it|\w+day) (?:suit|work|do|help|feel right|sound right|be (?:all right|fine|ok(?:ay)?))|are you (?:ok(?:ay)?|fine|happy|all right) with (?:that|this|it)|is that (?:all right|fine|fair|ok(?:ay)?|a deal|what you need)|all right with you|ok(?:ay)? (?:for|with|by) you|agreed|deal|can we agree)\b[^?]*\?/,
   fr: /(?<!\p{L})(?:ça (?:te|vous) (?:va|convient|irait|conviendrait)|est-ce que ça (?:te|vous)|d'accord|ça marche|on fait comme ça|on se met d'accord|marché conclu|(?:est-ce que )?c'est (?:bon pour (?:toi|vous)|(?:bien )?ce qu'il (?:faut|vous faut|te faut)))(?!\p{L})[^?]*\?/u,
 }
 

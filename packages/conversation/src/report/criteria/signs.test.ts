@@ -19,6 +19,37 @@ test.each([
 })
 
 test.each([
+  ['en', 'It’s weighing on you.'],
+  ['en', 'You’ve had it up to here.'],
+  ['en', 'It broke your heart.'],
+  ['fr', 'Ça te pèse.'],
+  ['fr', 'Vous en avez gros sur le cœur.'],
+  ['fr', 'Vous êtes partagée.'],
+  ['fr', 'Tu l’as encore en travers de la gorge.'],
+  ['fr', 'Vous en avez ras le bol.'],
+] as const)('%s: “%s” names a feeling in an everyday phrase and gives it back', (language, text) => {
+  const { reflection } = analyseUtterance(text, [{ speaker: 'client', text: 'Hm.' }], language)
+  expect([reflection?.quote, shows(text, 'feeling', language)]).toEqual([text, true])
+})
+
+test.each([
+  ['en', 'You could have a stroke.'],
+  ['en', 'So you’ll take it?'],
+  ['en', 'I know you’re upset, but your son disturbs the class.'],
+  ['fr', 'C’est dangereux, il faut absolument reprendre vos comprimés.'],
+  ['fr', 'Vous risquez de faire un AVC.'],
+  ['fr', 'Je sais que vous êtes fâchée, mais votre fils dérange la classe.'],
+  ['fr', 'Tu peux me faire cette liste pour lundi ?'],
+  ['fr', 'Tu me fais cette liste pour lundi.'],
+  ['fr', 'Désormais je viens vous voir en premier.'],
+  ['fr', 'Votre numéro de commande, s’il vous plaît.'],
+] as const)('%s: “%s” gives nothing back', (language, text) => {
+  const before =
+    language === 'en' ? 'I take no tablets, and it upset me.' : 'J’ai fait trois listes, sans les comprimés.'
+  expect(analyseUtterance(text, [{ speaker: 'client', text: before }], language).reflection).toBeNull()
+})
+
+test.each([
   'I can see it has frightened you more than anything.',
   'I can tell this is wearing you down.',
   'I hear how angry that makes you.',

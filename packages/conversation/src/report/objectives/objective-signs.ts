@@ -1,5 +1,6 @@
 import type { Objective, SignOfObjective } from '@parley/contracts/authored'
 import { findAct, hasAct, type QuestionFinding } from '../../analysis/index.ts'
+import { acceptsStep } from '../../analysis/commitments/acceptance.ts'
 import { mentionMatcher, type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
@@ -190,13 +191,7 @@ const MOST_OF_YES = 25
 /** "As soon as something moves, you hear it first": a rule says what holds from now on. */
 const ruleWords: Record<Language, RegExp> = {
   en: /\b(?:as soon as|whenever|(?:every|each) time|from now on|always|never again|the moment|before (?:it|anything|either|you|i|we))\b/,
-  fr: /(?<!\p{L})(?:dès que|(?:à )?chaque fois|désormais|toujours|plus jamais|avant (?:que|de|d'))(?!\p{L})/u,
-}
-
-/** "Your terms are fine with me": the learner accepts what the persona named. */
-const accepts: Record<Language, RegExp> = {
-  en: /^(?:(?:that|this|your \w+) (?:works?|suits?|(?:is|are|sounds?) (?:fine|good|fair|ok(?:ay)?|all right))(?: (?:for|with|by))? (?:me|us)|fine (?:by|with) me|(?:good|fine|right|all right|okay),? (?:then )?(?:we'll|let's) do it (?:the way|as|like)|agreed|(?:it's a )?deal|(?:then )?we(?:'ll)? do it your way|let's do (?:that|it))\b/,
-  fr: /^(?:ça (?:me|nous) va|marché conclu|(?:vos|tes|votre|ton|ta) \p{L}+ (?:me|nous) (?:vont|va|conviennent|convient)|(?:(?:alors|très bien|bien|d'accord|parfait|entendu),? )?(?:on fait|faisons) (?:comme (?:ça|vous|tu)|à (?:votre|ta) façon))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:dès que|(?:à )?chaque fois|désormais|dorénavant|à partir de maintenant|toujours|plus jamais|avant(?: (?:que|de|d')|(?=\s*[.!,]|$)))(?!\p{L})/u,
 }
 
 /** The proposals that a yes may agree to: the proposal before it, and the one before that, which nothing refused or accepted. */
@@ -225,7 +220,7 @@ const acceptanceOf = (
   isListed: (text: string) => boolean,
   language: Language,
 ): Quote[] => {
-  const isAccepting = sentencesOf(turn.text).some((one) => accepts[language].test(plainText(one)))
+  const isAccepting = sentencesOf(turn.text).some(acceptsStep)
   return isAccepting && isListed(before.text) && !refuses(before, language)
     ? [...sentenceOf(before, isListed), ...sentenceOf(turn)]
     : []
