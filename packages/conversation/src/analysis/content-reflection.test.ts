@@ -77,3 +77,12 @@ test.each([
 ] as const)('%s: after “%s”, the greeting “%s” gives nothing back', (language, clientText, text) => {
   expect(analyseUtterance(text, [{ speaker: 'client', text: clientText }], language).reflection).toBeNull()
 })
+
+test('a sentence in the other’s own words gives back, also before a longer promise', () => {
+  const rule = 'Before anything goes to the board, the other one sees it. That would do for me.'
+  const back = 'The other one sees it before it goes to the board.'
+  const promise = 'Deal, starting with Thursday’s paper, I’ll send it to you Wednesday noon.'
+  const analyse = (text: string) => analyseUtterance(text, [{ speaker: 'client', text: rule }], 'en')
+  expect(analyse(`${back} ${promise}`).reflection?.quote).toBe(back)
+  expect(analyse(`The board meets on Thursday. ${promise}`).reflection).toBeNull()
+})

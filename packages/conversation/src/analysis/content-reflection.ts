@@ -116,6 +116,9 @@ const overlapOf = (sentence: string, otherStems: readonly string[]): Overlap => 
 const isLikely = ({ count, share }: Overlap, { reflection, isBesideQuestion }: Likelihood): boolean =>
   isBesideQuestion || reflection >= leastLikely[count >= leastWords && share >= half ? 'halfOfContent' : 'oneWord']
 
+/** Content that is all the other's gives back, whatever stands beside it. */
+const isAllTheirs = ({ count, share }: Overlap): boolean => count >= leastWords && share === 1
+
 const isElliptic = (line: string, language: Language): boolean =>
   !hasVerb(line, language) && wordsOf(line).length >= LEAST_WITHOUT_VERB
 
@@ -193,5 +196,7 @@ export const contentGivenBack = (parts: Parts, otherStems: readonly string[], la
       (!bringsOwn(sentence, language) && givesBack(sentence, otherStems, likelihood, language)),
   )
   const countWords = (sentences: readonly string[]) => wordsOf(sentences.join(' ')).length
-  return countWords(contentSentences) >= countWords(statements) * half ? contentSentences : []
+  return countWords(contentSentences) >= countWords(statements) * half
+    ? contentSentences
+    : contentSentences.filter((sentence) => isAllTheirs(overlapOf(sentence, otherStems)))
 }

@@ -7,7 +7,7 @@ export type QuestionKind = 'open' | 'closed'
 const lead: Record<Language, RegExp> = {
   en: /^(?:(?:hi there|hey there|hi|hello|hey|morning|good morning|good afternoon|so|and|but|okay|ok|well|um|uh|oh|now|right|yes|yeah|then|alright|all right|thanks|thank you|great|sure|listen|look|first|hm|hmm|sorry|i meant|i mean|lol|haha|seriously|honestly|k)[\s,.:–-]+)+/,
   fr: accentedPattern(
-    /^(?:(?:bonjour|bonsoir|salut|coucou|racontez?|dis|dites|et|mais|alors|donc|bon|bien|ben|eh bien|ok|d'accord|oui|euh|ah|oh|enfin|du coup|très bien|merci|écoute|écoutez|voyons|hm|concrètement|franchement|justement|sinon|au fait)(?!-\p{L})[\s,.:–-]+)+/u,
+    /^(?:(?:bonjour|bonsoir|salut|coucou|racontez?|dis|dites|et|mais|alors|donc|bon|bien|ben|eh bien|ok|d'accord|oui|euh|ah|oh|enfin|du coup|très bien|merci|écoute|écoutez|voyons|hm|concrètement|franchement|justement|sinon|au fait|comment dire)(?!-\p{L})[\s,.:–-]+)+/u,
   ),
 }
 

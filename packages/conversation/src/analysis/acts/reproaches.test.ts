@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../observer/words.ts'
+import { analyseUtterance } from '../english-model/index.ts'
+import { hasAct } from '../index.ts'
 import { isReproach } from './reproaches.ts'
 
 test.each([
@@ -9,4 +11,26 @@ test.each([
   ['en', 'It’s not serious, thank you.', false],
 ] as const)('%s: “%s” blames the other: %s', (language, text, isBlame) => {
   expect(isReproach(plainText(text), language)).toBe(isBlame)
+})
+
+test.each([
+  ['en', 'But you weren’t at the last two meetings either.'],
+  ['en', 'You should have told me in August.'],
+  ['fr', 'Mais bon, tu n’es pas venue aux deux dernières réunions non plus.'],
+  ['fr', 'Mais honnêtement t’aurais pu m’en parler plus tôt.'],
+] as const)('%s: “%s” reproaches, and takes back the kind words before it', (language, reproach) => {
+  const kind = language === 'en' ? 'I understand that you’re angry.' : 'Je comprends que tu sois en colère.'
+  const before = [
+    { speaker: 'client', text: language === 'en' ? 'I only heard of it now.' : 'Je l’apprends ce soir.' },
+  ] as const
+  const analysis = analyseUtterance(`${kind} ${reproach}`, before, language)
+  expect(hasAct(analysis, 'criticism')).toBe(true)
+  expect([analysis.reflection, analysis.slight]).toEqual([null, null])
+})
+
+test.each([
+  ['en', 'You didn’t sleep much either?'],
+  ['fr', 'Vous n’avez pas dormi non plus ?'],
+] as const)('%s: “%s” asks, and reproaches nothing', (language, question) => {
+  expect(hasAct(analyseUtterance(question, [], language), 'criticism')).toBe(false)
 })

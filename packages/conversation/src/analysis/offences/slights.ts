@@ -28,8 +28,8 @@ interface Utterance {
 
 /** "You could have told me" reproaches an act, and says nothing of the person. */
 const plainReproach: Readonly<Record<Language, RegExp>> = {
-  en: /\byou (?:could|should|might) (?:at least |just )?have\b/i,
-  fr: /(?<!\p{L})(?:(?:vous auriez|tu aurais) (?:pu|dû)|il fallait)(?!\p{L})/iu,
+  en: /\byou (?:could|should|might) (?:at least |just )?have\b|\byou (?:weren['’]t|didn['’]t|haven['’]t|never)\b.*\beither[.!]*$/i,
+  fr: /(?<!\p{L})(?:(?:vous auriez|tu aurais|t['’]aurais) (?:pu|dû)|il fallait|(?:pas|jamais) [^?]*non plus)(?!\p{L})/iu,
 }
 
 /** The words that insult, blame, belittle, command or make light: such a line speaks for nothing. Null for all others. */
