@@ -33,6 +33,8 @@ export interface KeptTurn {
   readonly text: string
   /** Absent for typed turns. */
   readonly spoken?: TurnSpeech
+  /** Another line was first; the learner decides whether this one still fits. */
+  readonly isOvertaken?: boolean
 }
 
 const isKeptTurn = (value: unknown): value is KeptTurn =>

@@ -7,9 +7,12 @@ import type { KeptTurn } from './kept-text.ts'
 type Connection = 'connecting' | 'live' | 'over' | FollowTrouble
 
 /** The learner's words that the log does not show yet. */
-interface UnsentTurn extends KeptTurn {
-  /** `waiting`: the server is away or silent, and the page goes on by itself. */
-  readonly state: 'sending' | 'waiting' | 'failed'
+export interface UnsentTurn extends KeptTurn {
+  /**
+   * `waiting`: the server is away or silent, and the page goes on by itself. `overtaken`: the persona was answering a line
+   * of another window, and the learner decides after that reply.
+   */
+  readonly state: 'sending' | 'waiting' | 'failed' | 'overtaken'
   /** The reason why it was not taken, and whether sending it again can help. */
   readonly reason: string | null
   readonly again: boolean

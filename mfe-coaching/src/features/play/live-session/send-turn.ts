@@ -18,7 +18,13 @@ export const resendDelay = (failures: number): number =>
 
 /** The network and a busy server pass; a refusal stays one. */
 const canHelp = (error: ApiError | undefined): boolean =>
-  error === undefined || error.status === 0 || error.status >= 500 || error.code === 'reply-in-progress'
+  error === undefined || error.status === 0 || error.status >= 500
+
+/** Shows a line that came second, also after a reload. */
+export const showOvertaken = (id: string, live: LiveSession, turn: KeptTurn): void => {
+  keptText(id).keepUnsent({ ...turn, isOvertaken: true })
+  live.setUnsent({ ...turn, state: 'overtaken', reason: null, again: true, failures: 0 })
+}
 
 /**
  * Says something. The same turn may be sent any number of times, by this page or by its next life after a reload: the
@@ -42,6 +48,7 @@ export const sendTurn = async (id: string, live: LiveSession, turn: KeptTurn, ot
     const apiError = apiErrorOf(error)
     if (apiError && awayStatuses.has(apiError.status))
       return live.setUnsent({ ...turn, state: 'waiting', reason: null, again: true, failures: failures + 1 })
+    if (apiError?.code === 'reply-in-progress') return showOvertaken(id, live, turn)
     live.setUnsent({
       ...turn,
       state: 'failed',

@@ -9,7 +9,7 @@ import { followSession } from './follow-session.ts'
 import { type KeptTurn, keptText } from './kept-text.ts'
 import { offersLastWord } from './last-word.ts'
 import { createLiveSession } from './live-session.ts'
-import { resendDelay, sendTurn } from './send-turn.ts'
+import { resendDelay, sendTurn, showOvertaken } from './send-turn.ts'
 import type { PlayContextValue } from './use-play-context.ts'
 
 const takesTurns = (session: SessionState): boolean => isLive(session.status) || offersLastWord(session)
@@ -66,7 +66,9 @@ export function useLiveSession(detail: SessionDetail): PlayContextValue {
 
   useEffect(() => {
     const unsentTurn = isLoaded && takesTurns(live.store.getState().session) ? keptText(id).unsent() : null
-    if (unsentTurn && !live.store.getState().unsent) void sendTurn(id, live, unsentTurn, t('failure.unexpected'))
+    if (!unsentTurn || live.store.getState().unsent) return
+    if (unsentTurn.isOvertaken) showOvertaken(id, live, turnOf(unsentTurn))
+    else void sendTurn(id, live, unsentTurn, t('failure.unexpected'))
   }, [id, live, isLoaded, t])
 
   useEffect(() => {

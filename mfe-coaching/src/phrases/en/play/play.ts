@@ -13,6 +13,11 @@ export const play = {
   keepWaiting: 'Keep waiting',
   stopWaiting: 'Stop',
   notSent: 'Not sent.',
+  overtaken: {
+    waits: '{{name}} is answering another message, perhaps from another window. You can send yours after that.',
+    over: '{{name}} answered another message first, perhaps from another window. Send yours if it still fits.',
+    ended: 'The conversation has ended.',
+  },
   waits: 'Will be sent when the connection is back.',
   sendAgain: 'Send again',
   takeBack: 'Edit it',

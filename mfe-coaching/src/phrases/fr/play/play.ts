@@ -15,6 +15,12 @@ export const play: typeof english = {
   keepWaiting: 'Attendre encore',
   stopWaiting: 'Arrêter',
   notSent: 'Non envoyé.',
+  overtaken: {
+    waits:
+      '{{name}} répond à un autre message, peut-être envoyé d’une autre fenêtre. Vous pourrez envoyer le vôtre ensuite.',
+    over: '{{name}} a d’abord répondu à un autre message, peut-être envoyé d’une autre fenêtre. Renvoyez le vôtre s’il convient encore.',
+    ended: 'La conversation est terminée.',
+  },
   waits: 'Sera envoyé dès le retour de la connexion.',
   sendAgain: 'Renvoyer',
   takeBack: 'Modifier',
