@@ -307,45 +307,6 @@ test('several observers show where they differ, and each finding names its obser
   expect(host.navigation.visited.at(-1)?.options?.replace).toBeFalsy()
 })
 
-test('earlier attempts stand beside the current one', async () => {
-  const attempt = (session_id: string, overall: number, score: number, started_at: string) => ({
-    session_id,
-    name: 'x',
-    status: 'end',
-    created_at: '2026-01-01T09:00:00Z',
-    started_at,
-    ended_at: '2026-03-03T09:00:00Z',
-    user_turns: 4,
-    overall,
-    criteria: [
-      {
-        observer_id: observerId,
-        key: 'listening',
-        label: 'Says back',
-        share: (score - 1) / 3,
-        score,
-        type: 'scale',
-        scale_max: 4,
-      },
-    ],
-    measures: sampleMeasures,
-  })
-  const before = '1b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
-  await open({
-    answers: {
-      'reports.comparison': {
-        attempts: [attempt(sessionId, 68, 3, '2026-03-02T09:00:00Z'), attempt(before, 40, 1, '2026-02-20T09:00:00Z')],
-      },
-    },
-  })
-  const region = await screen.findByRole('region', { name: en.report.comparison.title })
-  const row = within(region).getByRole('rowheader', { name: 'Says back' }).closest('tr')
-  expect([...(row?.cells ?? [])].map(({ textContent }) => textContent)).toEqual(['Says back', '1 of 4', '3 of 4'])
-  const earlier = within(region).getByRole('link')
-  expect(earlier.getAttribute('href')).toContain(before)
-  expect(earlier.textContent).toMatch(/^20 Feb(?:ruary)? 2026/)
-})
-
 test('when a report cannot be read, the conversation is still shown', async () => {
   await open({ report: new Error('gone') })
   expect(await screen.findByText(en.failure.unexpected)).toBeDefined()

@@ -115,7 +115,9 @@ const attempt = z
     started_at: moment.nullable(),
     ended_at: moment.nullable(),
     user_turns: z.number().int(),
+    /** The score of the session, from the observer that counts. */
     overall: z.number().nullable(),
+    observers: z.array(z.object({ observer_id: z.string(), name: z.string(), overall: z.number().nullable() })),
     criteria: z.array(
       z
         .object({ observer_id: z.string(), key: z.string(), label: z.string() })

@@ -41,15 +41,18 @@ const sendSecond = async (language: 'en' | 'fr') => {
 test.each([
   ['en', en],
   ['fr', fr],
-] as const)('a line that came second waits for the reply to the first, then offers to be sent, in %s', async (language, words) => {
-  const { log, happens, notice } = await sendSecond(language)
-  expect(notice.textContent).toContain(words.play.overtaken.waits.replace('{{name}}', 'Nadia'))
-  expect(screen.queryByRole('button', { name: words.play.sendAgain })).toBeNull()
-  await happens(() => log.delta('?').replyEnds())
-  expect(notice.textContent).toContain(words.play.overtaken.over.replace('{{name}}', 'Nadia'))
-  expect(screen.getByText('Tell me more', { selector: '.turn p' })).toBeDefined()
-  expect(screen.getByRole('button', { name: words.play.sendAgain })).toBeDefined()
-})
+] as const)(
+  'a line that came second waits for the reply to the first, then offers to be sent, in %s',
+  async (language, words) => {
+    const { log, happens, notice } = await sendSecond(language)
+    expect(notice.textContent).toContain(words.play.overtaken.waits.replace('{{name}}', 'Nadia'))
+    expect(screen.queryByRole('button', { name: words.play.sendAgain })).toBeNull()
+    await happens(() => log.delta('?').replyEnds())
+    expect(notice.textContent).toContain(words.play.overtaken.over.replace('{{name}}', 'Nadia'))
+    expect(screen.getByText('Tell me more', { selector: '.turn p' })).toBeDefined()
+    expect(screen.getByRole('button', { name: words.play.sendAgain })).toBeDefined()
+  },
+)
 
 test('a line that came second is not sent by itself when the connection returns', async () => {
   const { host, log, feed, happens } = await sendSecond('en')

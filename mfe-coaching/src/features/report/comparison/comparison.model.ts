@@ -25,18 +25,40 @@ interface CriterionRow {
   readonly results: readonly (ComparedCriterion | undefined)[]
 }
 
-/** A row for each criterion that any of them was looked at by. */
-export const criterionRows = (attempts: readonly Attempt[]): CriterionRow[] => {
-  const labels = new Map<string, string>()
-  for (const { criteria } of attempts)
-    for (const { observer_id, key, label } of criteria) labels.set(`${observer_id} ${key}`, label)
+/** A row for each criterion of an observer that any of the attempts has a score for. */
+const criterionRows = (attempts: readonly Attempt[], observerId: string): CriterionRow[] => {
+  const criteriaOf = ({ criteria }: Attempt) => criteria.filter(({ observer_id }) => observer_id === observerId)
+  const labels = new Map(attempts.flatMap(criteriaOf).map(({ key, label }) => [key, label]))
   return [...labels]
     .map(([id, label]) => ({
       id,
       label,
-      results: attempts.map(({ criteria }) => criteria.find(({ observer_id, key }) => `${observer_id} ${key}` === id)),
+      results: attempts.map((attempt) => criteriaOf(attempt).find(({ key }) => key === id)),
     }))
     .filter(({ results }) => results.some((result) => result !== undefined && result.score !== null))
+}
+
+interface ObserverRows {
+  readonly id: string
+  readonly name: string
+  /** For each attempt the overall score that this observer gave. */
+  readonly overalls: readonly (number | null)[]
+  readonly criteria: readonly CriterionRow[]
+}
+
+/** The scores of each observer apart: two observers may name their criteria alike and judge them differently. */
+export const observerRows = (attempts: readonly Attempt[]): ObserverRows[] => {
+  const names = new Map(attempts.flatMap(({ observers }) => observers.map((one) => [one.observer_id, one.name])))
+  return [...names]
+    .map(([id, name]) => ({
+      id,
+      name,
+      overalls: attempts.map(
+        ({ observers }) => observers.find(({ observer_id }) => observer_id === id)?.overall ?? null,
+      ),
+      criteria: criterionRows(attempts, id),
+    }))
+    .filter(({ overalls, criteria }) => criteria.length > 0 || overalls.some((overall) => overall !== null))
 }
 
 const comparedKeys = [

@@ -12,7 +12,7 @@ import { topOf } from '../score/criterion.model.ts'
 import { useScoreWords } from '../score/use-score-words.ts'
 import { attemptsBeside } from '../report.queries.ts'
 import './comparison.css'
-import { type Attempt, chosenAttempts, criterionRows, measureRows } from './comparison.model.ts'
+import { type Attempt, chosenAttempts, measureRows, observerRows } from './comparison.model.ts'
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -75,45 +75,84 @@ function ScoreCell({ result }: { readonly result: Attempt['criteria'][number] | 
 
 function Outcomes({ attempts }: Pick<HeadProps, 'attempts'>) {
   const t = useCoachingPhrases()
+  return (
+    <Row label={t('report.comparison.outcome')}>
+      {attempts.map(({ session_id, status }) => (
+        <td key={session_id}>{t(statusKey(status))}</td>
+      ))}
+    </Row>
+  )
+}
+
+interface ScoresProps extends Pick<HeadProps, 'attempts'> {
+  readonly rows: ReturnType<typeof observerRows>[number]
+}
+
+/** The scores that one observer gave to each attempt. */
+function Scores({ attempts, rows }: ScoresProps) {
+  const t = useCoachingPhrases()
   const format = useFormat()
+  const { overalls, criteria } = rows
   return (
     <>
-      <Row label={t('report.comparison.outcome')}>
-        {attempts.map(({ session_id, status }) => (
-          <td key={session_id}>{t(statusKey(status))}</td>
-        ))}
-      </Row>
-      {attempts.some(({ overall }) => overall !== null) ? (
+      {overalls.some((overall) => overall !== null) ? (
         <Row label={t('report.comparison.overall')}>
-          {attempts.map(({ session_id, overall }) => (
-            <td key={session_id}>
+          {overalls.map((overall, at) => (
+            <td key={attempts[at]?.session_id}>
               {overall === null ? '–' : <strong>{format.number(overall, { maximumFractionDigits: 0 })}</strong>}
             </td>
           ))}
         </Row>
       ) : null}
-    </>
-  )
-}
-
-function Details({ attempts }: Pick<HeadProps, 'attempts'>) {
-  const { name, withUnit } = useMeasureWords()
-  return (
-    <>
-      {criterionRows(attempts).map(({ id, label, results }) => (
+      {criteria.map(({ id, label, results }) => (
         <Row key={id} label={label}>
           {results.map((result, at) => (
             <ScoreCell key={attempts[at]?.session_id} result={result} />
           ))}
         </Row>
       ))}
-      {measureRows(attempts).map(({ key, values }) => (
-        <Row key={key} label={name(key)}>
-          {values.map((one, at) => (
-            <td key={attempts[at]?.session_id}>{one && one.value !== null ? withUnit(one) : '–'}</td>
-          ))}
-        </Row>
+    </>
+  )
+}
+
+function Counted({ attempts }: Pick<HeadProps, 'attempts'>) {
+  const { name, withUnit } = useMeasureWords()
+  return measureRows(attempts).map(({ key, values }) => (
+    <Row key={key} label={name(key)}>
+      {values.map((one, at) => (
+        <td key={attempts[at]?.session_id}>{one && one.value !== null ? withUnit(one) : '–'}</td>
       ))}
+    </Row>
+  ))
+}
+
+/** Several observers stand one under the other, each under its name. */
+function ByObserver({ attempts }: Pick<HeadProps, 'attempts'>) {
+  const t = useCoachingPhrases()
+  const observers = observerRows(attempts)
+  const group = (name: string) =>
+    observers.length > 1 ? (
+      <tr>
+        <th scope="rowgroup" colSpan={attempts.length + 1} className="comparison__group">
+          {name}
+        </th>
+      </tr>
+    ) : null
+  return (
+    <>
+      <tbody>
+        <Outcomes attempts={attempts} />
+      </tbody>
+      {observers.map((rows) => (
+        <tbody key={rows.id}>
+          {group(rows.name)}
+          <Scores attempts={attempts} rows={rows} />
+        </tbody>
+      ))}
+      <tbody>
+        {group(t('report.measures'))}
+        <Counted attempts={attempts} />
+      </tbody>
     </>
   )
 }
@@ -133,10 +172,7 @@ export function Comparison() {
         <div className="comparison" role="group" aria-label={title} tabIndex={0}>
           <table>
             <Head attempts={attempts} current={detail.id} />
-            <tbody>
-              <Outcomes attempts={attempts} />
-              <Details attempts={attempts} />
-            </tbody>
+            <ByObserver attempts={attempts} />
           </table>
         </div>
       </Disclosure>

@@ -51,6 +51,11 @@ export const compareAttempts = async ({ services }: ReportServices, { actor }: C
       user_turns: one.user_turns,
       overall:
         attemptReport.reports.find(({ observer_id }) => observer_id === attemptReport.score_from)?.overall ?? null,
+      observers: attemptReport.reports.map(({ observer_id, observer_name, overall }) => ({
+        observer_id,
+        name: observer_name,
+        overall,
+      })),
       criteria: attemptReport.reports.flatMap(({ observer_id, criteria }) =>
         criteria.map(({ key, label, share, score, override, type, scale_max }) => ({
           observer_id,
