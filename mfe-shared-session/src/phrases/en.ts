@@ -32,6 +32,7 @@ export const en = {
       placeholder: 'Your last word',
     },
     again: 'Start again',
+    continued: 'This is your earlier conversation with {{name}}. Continue it, or start again.',
     mood: {
       closed: 'on the defensive',
       wary: 'wary',

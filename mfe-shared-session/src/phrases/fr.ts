@@ -33,6 +33,7 @@ export const fr: typeof en = {
       placeholder: 'Votre dernier mot',
     },
     again: 'Recommencer',
+    continued: 'Voici votre conversation précédente avec {{name}}. Poursuivez-la ou recommencez.',
     mood: {
       closed: 'sur la défensive',
       wary: 'sur ses gardes',

@@ -55,7 +55,7 @@ const talk = async (lines: readonly string[], label: string) => {
   }
 }
 
-const lines = [
+const lines: readonly [string, string, string] = [
   'How have you been since the summer?',
   'It sounds as if the evenings have become very long for you.',
   'What would help you most right now?',
@@ -117,11 +117,60 @@ test('a reload in this tab continues the conversation, and starting again forget
   expect(replies()).toHaveLength(1)
 })
 
-test('a conversation that was kept by another version is started again', async () => {
-  sessionStorage.setItem('trial/en/nadia', '{"seed":"1","events":[{"type":"unknown"}]}')
+test.each(['en', 'fr'] as const)(
+  'a conversation of before says so in %s and can be started again',
+  async (language) => {
+    const { trial } = language === 'fr' ? fr : en
+    const label = language === 'fr' ? 'Ce que vous dites à Sofia' : 'What you say to Sofia'
+    const notice = () => screen.queryByText(trial.continued.replace('{{name}}', 'Sofia'))
+    await show('sofia', language)
+    await field(label)
+    expect(notice()).toBeNull()
+    await talk([lines[0]], label)
+    await show('sofia', language)
+    await field(label)
+    expect(notice()).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: trial.again }))
+    expect(replies()).toHaveLength(1)
+    expect(notice()).toBeNull()
+  },
+)
+
+test('a visitor who says more in a conversation of before is told of it no longer', async () => {
+  await show('nadia')
+  await talk([lines[0]], 'What you say to Nadia')
+  await show('nadia')
+  await userEvent.type(await field('What you say to Nadia'), `${lines[1]}{Enter}`)
+  await waitForReplies(3)
+  expect(screen.queryByText(en.trial.continued.replace('{{name}}', 'Nadia'))).toBeNull()
+})
+
+const otherShapes = [
+  '5',
+  'null',
+  '[]',
+  '{}',
+  '{"events":{}}',
+  '{"seed":"1","events":[null]}',
+  '{"seed":"1","events":[{"type":"turn.added"}]}',
+  '{"seed":"1","events":[{"type":"turn.added","data":{"role":"learner"}}]}',
+  '{"seed":"1","events":[{"type":"unknown"}]}',
+]
+
+test.each(otherShapes)('a conversation that another version kept as %s is started again', async (kept) => {
+  sessionStorage.setItem('trial/en/nadia', kept)
   await show('nadia')
   await field('What you say to Nadia')
   expect(replies()).toHaveLength(1)
+})
+
+test.each(otherShapes)('where another version kept %s and nothing loads, the page asks to try again', async (kept) => {
+  sessionStorage.setItem('trial/en/nadia', kept)
+  vi.mocked(fetch).mockImplementationOnce(() => Promise.reject(new Error('offline')))
+  await show('nadia')
+  const alert = await screen.findByRole('alert', {}, patient)
+  expect(alert.textContent).not.toContain(en.trial.broken.kept)
+  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
 test('content that cannot be loaded says so and is asked for again', async () => {

@@ -15,10 +15,27 @@ export const keepTrial = (language: Language, key: TrialKey, { seed, events }: K
   }
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** An event of a conversation; the words of a turn are text. */
+const isEvent = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value['type'] === 'string' &&
+  isRecord(value['data']) &&
+  (!['turn.added', 'reply.delta'].includes(value['type']) || typeof value['data']['text'] === 'string')
+
+/** Another version of this page may have kept something else under the same name. */
+const isKeptTrial = (value: unknown): value is KeptTrial =>
+  isRecord(value) &&
+  typeof value['seed'] === 'string' &&
+  Array.isArray(value['events']) &&
+  value['events'].every(isEvent)
+
 export const keptTrial = (language: Language, key: TrialKey): KeptTrial | null => {
   try {
     const text = sessionStorage.getItem(nameOf(language, key))
-    return text === null ? null : (JSON.parse(text) as KeptTrial)
+    const value: unknown = text === null ? null : JSON.parse(text)
+    return isKeptTrial(value) ? value : null
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { Link, useLanguages } from '@parley/mfe-kit'
-import { ErrorPanel, SkeletonText } from '@parley/ui/core'
+import { Button, ErrorPanel, SkeletonText } from '@parley/ui/core'
 import { ArrowLeft } from '@parley/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { ShortReport } from '../report/short-report.tsx'
@@ -67,6 +67,12 @@ function Talk({ trial, open }: { readonly trial: Trial; readonly open: OpenTrial
       <div ref={end} className="trial-talk__end" />
       {isOpen ? (
         <footer className="trial-talk__foot">
+          {open.isContinued ? (
+            <div className="trial-talk__continued" role="status">
+              <p>{t('trial.continued', { name: person.firstName })}</p>
+              <Button onClick={startAgain}>{t('trial.again')}</Button>
+            </div>
+          ) : null}
           {isOffered ? (
             <p className="trial-talk__offer" role="status">
               {t('trial.lastWord.offer')}

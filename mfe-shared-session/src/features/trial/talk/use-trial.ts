@@ -1,6 +1,6 @@
 import { useLanguages } from '@parley/mfe-kit'
 import { useCallback, useEffect, useState } from 'react'
-import { forgetTrial, keepTrial, keptTrial } from '../session/kept-trial.ts'
+import { forgetTrial, hasKeptWords, keepTrial, keptTrial } from '../session/kept-trial.ts'
 import type * as TrialPartner from '../session/trial-partner.ts'
 import type * as TrialEngine from '../session/trial-session.ts'
 import {
@@ -32,6 +32,8 @@ interface OpenTrial {
   readonly partner: Partner | null
   readonly content: TrialContent
   readonly session: TrialSession
+  /** The visitor came back to words that this tab has kept, and has said nothing since. */
+  readonly isContinued: boolean
 }
 
 export type TrialState = OpenTrial | 'loading' | 'broken'
@@ -100,8 +102,9 @@ export function useTrial(key: TrialKey): Trial {
     const leave = new AbortController()
     const open = async () => {
       const [engine, content] = await Promise.all([loadEngine(language), fetchContent(language, key, leave.signal)])
-      if (!leave.signal.aborted)
-        setState({ engine, partner: null, content, session: openOrStart(engine, content, language) })
+      if (leave.signal.aborted) return
+      const isContinued = hasKeptWords(language, key)
+      setState({ engine, partner: null, content, isContinued, session: openOrStart(engine, content, language) })
     }
     open().catch(() => {
       if (!leave.signal.aborted) setState('broken')
@@ -131,16 +134,22 @@ export function useTrial(key: TrialKey): Trial {
   }, [isAnswering, hasPartner, changeSession])
 
   const say = useCallback(
-    (text: string) => changeSession(({ engine, session: now }) => engine.addTurn(now, text)),
-    [changeSession],
+    (text: string) =>
+      change((before) => ({ ...before, isContinued: false, session: before.engine.addTurn(before.session, text) })),
+    [change],
   )
   const finish = useCallback(
     () => changeSession(({ engine, session: now }) => engine.finishTrial(now)),
     [changeSession],
   )
   const startAgain = useCallback(
-    () => changeSession(({ engine, content }) => engine.startTrial(content, newSeed())),
-    [changeSession],
+    () =>
+      change((before) => ({
+        ...before,
+        isContinued: false,
+        session: before.engine.startTrial(before.content, newSeed()),
+      })),
+    [change],
   )
   const retry = useCallback(() => {
     setState('loading')
