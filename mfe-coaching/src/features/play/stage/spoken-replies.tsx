@@ -19,10 +19,23 @@ interface Mark {
 
 const lastReply = (session: SessionState) => session.turns.findLast((turn) => turn.role === 'persona')
 
-/** The first text that is spoken: it follows the text that was there when the page was opened. */
-const markOf = (session: SessionState): Mark => {
+/** In milliseconds: a conversation that began so short a time ago was begun by the learner who opens the page. */
+const JUST_NOW = 60_000
+
+/** The opening line is news for the learner who has just begun, also when it was complete before the page was there. */
+const hasJustBegun = ({ started_at, turns }: SessionState, now: string): boolean =>
+  started_at !== null &&
+  Date.parse(now) - Date.parse(started_at) < JUST_NOW &&
+  turns.every(({ role }) => role === 'persona')
+
+/**
+ * The first text that is spoken: it follows the replies that were complete when the page was opened. A reply that was
+ * being written then is spoken from its beginning, because a screen reader has said nothing of it yet.
+ */
+const markOf = (session: SessionState, now: string): Mark => {
   const reply = lastReply(session)
-  return { turn: reply?.turn ?? 0, restarts: reply?.restarts ?? 0, upTo: reply?.text.length ?? 0 }
+  const isNews = reply?.state === 'streaming' || hasJustBegun(session, now)
+  return { turn: reply?.turn ?? 0, restarts: reply?.restarts ?? 0, upTo: isNews ? 0 : (reply?.text.length ?? 0) }
 }
 
 const speakFrom = (session: SessionState, mark: Mark): readonly string[] => {
@@ -38,22 +51,24 @@ const speakFrom = (session: SessionState, mark: Mark): readonly string[] => {
 
 /** The replies for a screen reader: whole sentences, as they are finished, once each. */
 export function SpokenReplies() {
-  const { live } = usePlayContext()
+  const { live, detail } = usePlayContext()
+  const { now } = detail
   const [lines, setLines] = useState<readonly Line[]>([])
   const mark = useRef<Mark | null>(null)
   const count = useRef(0)
   useEffect(() => {
     const hear = ({ session, loaded, isAloud }: LiveState) => {
       if (!loaded) return
-      mark.current ??= markOf(session)
+      mark.current ??= markOf(session, now)
       const sentences = speakFrom(session, mark.current)
       if (sentences.length === 0 || isAloud) return
       const fresh = sentences.map((text) => ({ id: (count.current += 1), text }))
-      setLines((before) => [...before, ...fresh].slice(-keptCount))
+      // Sentences that arrive together are announced together, however many they are.
+      setLines((before) => [...before, ...fresh].slice(-Math.max(keptCount, fresh.length)))
     }
     hear(live.store.getState())
     return live.store.subscribe(hear)
-  }, [live])
+  }, [live, now])
   return (
     <div className="ui-hidden" aria-live="polite" data-testid="spoken">
       {lines.map(({ id, text }) => (
