@@ -4,6 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useCoachingPhrases } from './use-coaching-phrases.ts'
 
+/** Those who can read the caller's sessions. Guests and visitors have no such answer. */
+export const useSessionReaders = () => {
+  const user = useUser()
+  return useQuery({
+    ...callQuery(api, 'sessions', 'readers', {}),
+    enabled: user !== null && user.kind !== 'guest',
+  })
+}
+
 interface Props {
   /** The language model that plays the persona; null where the built-in partner does. */
   readonly model: string | null
@@ -14,13 +23,11 @@ export function SessionReaders({ model }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const id = useId()
-  const user = useUser()
-  const isUser = user !== null && user.kind !== 'guest'
-  const { data } = useQuery({ ...callQuery(api, 'sessions', 'readers', {}), enabled: isUser })
+  const { data } = useSessionReaders()
   if (!data) return null
   const organization = data.organization_name
   return (
-    <section className="info__part" aria-labelledby={id}>
+    <section className="info__part readers" aria-labelledby={id}>
       <h2 id={id}>{t('readers.title')}</h2>
       <ul className="info__list">
         <li>{t('readers.you')}</li>

@@ -4,8 +4,20 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import type { ScenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 
-/** A scenario that the learner prepared. Only they read it, and they can delete it. */
-export function OwnScenario({ info }: { readonly info: ScenarioInfo }) {
+/** Only the learner reads sessions of a scenario that they prepared. */
+export function OwnReaders({ partner: { builtin, model } }: Pick<ScenarioInfo, 'partner'>) {
+  const t = useCoachingPhrases()
+  return (
+    <section className="info__part readers" aria-label={t('readers.title')}>
+      <h2>{t('readers.title')}</h2>
+      <p>{t('ownConversation.onlyYou')}</p>
+      {builtin ? null : <p className="ui-soft ui-small">{t('readers.model', { model })}</p>}
+    </section>
+  )
+}
+
+/** Deletes a scenario that the learner prepared. */
+export function OwnScenarioRemoval({ info }: { readonly info: ScenarioInfo }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const remove = async () => {
@@ -22,19 +34,11 @@ export function OwnScenario({ info }: { readonly info: ScenarioInfo }) {
       },
     })
   }
-  const { model, builtin } = info.partner
   return (
-    <section className="info__part" aria-label={t('readers.title')}>
-      <h2>{t('readers.title')}</h2>
-      <p>{t('ownConversation.onlyYou')}</p>
-      {builtin ? null : <p className="ui-soft ui-small">{t('readers.model', { model })}</p>}
-      {info.abilities.delete ? (
-        <div className="ui-row">
-          <Button tone="quiet" onClick={() => void remove()}>
-            {t('ownConversation.delete')}
-          </Button>
-        </div>
-      ) : null}
-    </section>
+    <div className="info__part ui-row">
+      <Button tone="quiet" onClick={() => void remove()}>
+        {t('ownConversation.delete')}
+      </Button>
+    </div>
   )
 }

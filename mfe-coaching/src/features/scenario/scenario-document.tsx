@@ -12,7 +12,7 @@ import { difficultyHintKey, difficultyKey } from '../../parts/scenario/difficult
 import { SessionReaders } from '../../parts/session-readers.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { OwnAttempts } from './own-attempts.tsx'
-import { OwnScenario } from './own-scenario.tsx'
+import { OwnReaders, OwnScenarioRemoval } from './own-scenario.tsx'
 import { StartPanel } from './start-panel.tsx'
 
 function PersonaCard({ persona }: Pick<ScenarioInfo, 'persona'>) {
@@ -138,14 +138,15 @@ export function ScenarioDocument({ info }: { readonly info: ScenarioInfo }) {
         </div>
         <aside className="info__aside">
           <PersonaCard persona={info.persona} />
-          <StartPanel info={info} mode={mode} onMode={setMode} />
-          {info.abilities.run ? <GuestSharingLink kind="scenario" id={info.id} /> : null}
-          <GoodToKnow info={info} mode={mode} />
           {info.own ? (
-            <OwnScenario info={info} />
+            <OwnReaders partner={info.partner} />
           ) : (
             <SessionReaders model={info.partner.builtin ? null : info.partner.model} />
           )}
+          <StartPanel info={info} mode={mode} onMode={setMode} />
+          {info.abilities.run ? <GuestSharingLink kind="scenario" id={info.id} /> : null}
+          <GoodToKnow info={info} mode={mode} />
+          {info.own && info.abilities.delete ? <OwnScenarioRemoval info={info} /> : null}
           <OwnAttempts attempts={info.attempts} />
         </aside>
       </div>

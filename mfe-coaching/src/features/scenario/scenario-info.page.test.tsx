@@ -128,6 +128,18 @@ test.each(['en', 'fr'] as const)('the page says in %s who can read the session b
   expect(lines[2]).toContain(language === 'en' ? '2 operators of Analytical Society' : '2 opérateurs')
   expect(lines).toHaveLength(4)
   expect(region.textContent).toContain(words.readers.records)
+  const start = screen.getByRole('button', { name: words.info.start })
+  expect(region.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('the button that starts a session waits for the list of readers, which would move it later', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  await open(sampleInfo(), { 'sessions.readers': () => promise })
+  await waitFor(() => expect(document.querySelector('.ui-skeleton')).not.toBeNull())
+  expect(screen.queryByRole('button', { name: en.info.start })).toBeNull()
+  resolve({ organization_name: 'Analytical Society', organization: [], groups: [], platform: 0, records: false })
+  expect(await screen.findByRole('button', { name: en.info.start })).toBeDefined()
+  expect(screen.getByRole('region', { name: en.readers.title })).toBeDefined()
 })
 
 test.each(['editor', 'user'] as const)(

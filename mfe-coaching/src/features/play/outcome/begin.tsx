@@ -1,8 +1,8 @@
 import { useFormat } from '@parley/mfe-kit'
-import { Button, Notice } from '@parley/ui/core'
+import { Button, Loading, Notice } from '@parley/ui/core'
 import { useState } from 'react'
 import { Markdown } from '../../../parts/markdown/markdown.tsx'
-import { SessionReaders } from '../../../parts/session-readers.tsx'
+import { SessionReaders, useSessionReaders } from '../../../parts/session-readers.tsx'
 import { opensLater, usePreparation } from '../../../parts/sharing/use-preparation.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { usePlayContext } from '../live-session/use-play-context.ts'
@@ -48,6 +48,14 @@ export function Begin() {
   const { detail } = usePlayContext()
   const preparation = usePreparation()
   const { briefing, abilities } = detail
+  // The readers stand above the button, which must not move under a finger.
+  const { isLoading, isFetched } = useSessionReaders()
+  if (isLoading && !isFetched)
+    return (
+      <div className="play__column play__bones">
+        <Loading shape="text" count={5} />
+      </div>
+    )
   return (
     <div className="play__scroll">
       <div className="play__transcript">
