@@ -40,7 +40,7 @@ function FactsLine({ detail, story }: Props) {
     detail.abilities.check ? t('result.turnsOf', { ...counts, name: detail.owner.name }) : t('result.turns', counts),
     story.hints.length > 0 ? t('result.hintsTaken', { count: story.hints.length, points }) : null,
   ]
-  return <p className="ui-small ui-soft">{facts.filter(Boolean).join(' · ')}</p>
+  return <p className="result__facts ui-small ui-soft">{facts.filter(Boolean).join(' · ')}</p>
 }
 
 /** A retry from a turn begins with what was said before it. */
