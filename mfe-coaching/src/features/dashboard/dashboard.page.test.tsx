@@ -98,8 +98,33 @@ test('a reader of English continues an English session and an English playlist b
   )
   expect(names).toEqual(['First steps', 'Premiers pas'])
   // The language is named where it is another than the reader's.
-  expect(screen.getAllByText('Français')).toHaveLength(1)
-  expect(screen.queryByText('English')).toBe(null)
+  expect(screen.getAllByText(/In French/)).toHaveLength(2)
+  expect(screen.queryByText(/In English/)).toBe(null)
+})
+
+test.each([
+  [
+    'a session',
+    { assigned: [], continue: [sampleSummary({ user_turns: 2 })] },
+    /Reprendre où vous en étiez · En anglais/,
+  ],
+  ['an assignment', { assigned: [course], continue: [] }, /En anglais/],
+  ['a suggestion', nothing, /En anglais/],
+])('%s in English is marked on the French dashboard where it is proposed', async (_, mine, mark) => {
+  await open(mine, undefined, noProgress, 'fr')
+  const proposal = (await screen.findByRole('heading', { level: 2, name: 'The third late report' })).closest('section')
+  expect(proposal?.textContent).toMatch(mark)
+})
+
+test('a session that is a retry is marked where it is proposed and in the list of open sessions', async () => {
+  const origin = { session_id: sessionId, relation: 'retry' as const, from_seq: null }
+  const retry = sampleSummary({ id: course.playlist_id, name: 'Second try', user_turns: 2, origin })
+  await open({ assigned: [], continue: [retry, { ...retry, id: sessionId, name: 'Third try' }] })
+  const proposal = (await screen.findByRole('heading', { level: 2, name: 'Second try' })).closest('section')
+  expect(proposal?.textContent).toContain('Another attempt')
+  expect((await screen.findByRole('link', { name: 'Third try' })).closest('li')?.textContent).toContain(
+    'Another attempt',
+  )
 })
 
 test.each([

@@ -6,6 +6,8 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { difficultyKey } from '../../parts/scenario/difficulty.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { isRetry } from '../../parts/session.queries.ts'
+import { useOtherLanguage } from '../../parts/scenario/use-other-language.ts'
 import type { NextActivity } from './next-thing.model.ts'
 
 interface HeroProps {
@@ -46,11 +48,14 @@ function Continue({ session }: Extract<NextActivity, { kind: 'continue' }>) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
+  const inOther = useOtherLanguage()
   const when = format.relative(session.updated_at)
   return (
     <Hero
       persona={session.persona}
-      over={t('dashboard.continue')}
+      over={[t('dashboard.continue'), isRetry(session) && t('play.anotherTry'), inOther(session.language)]
+        .filter(Boolean)
+        .join(' · ')}
       title={session.name}
       text={
         session.user_turns === 0
@@ -67,13 +72,14 @@ function Due({ assigned }: Extract<NextActivity, { kind: 'due' }>) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
+  const inOther = useOtherLanguage()
   const { next, due_at, overdue, name } = assigned
   const date = due_at ? format.date(due_at) : ''
   const when = due_at && (overdue ? t('playlists.overdue', { date }) : t('playlists.due', { date }))
   return (
     <Hero
       persona={next.persona}
-      over={[t('dashboard.assigned'), when].filter(Boolean).join(' · ')}
+      over={[t('dashboard.assigned'), when, inOther(assigned.language)].filter(Boolean).join(' · ')}
       title={next.name}
       text={t('dashboard.nextOf', { name })}
       to={`${paths.scenario(next.scenario_id)}?playlist=${assigned.playlist_id}`}
@@ -85,13 +91,19 @@ function Due({ assigned }: Extract<NextActivity, { kind: 'due' }>) {
 function Suggestion({ item }: Extract<NextActivity, { kind: 'suggestion' }>) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
+  const inOther = useOtherLanguage()
   return (
     <Hero
       persona={item.persona}
-      over={t('dashboard.suggestion', {
-        minutes: t('card.minutes', { count: item.estimated_minutes }),
-        difficulty: t(difficultyKey(item.difficulty)),
-      })}
+      over={[
+        t('dashboard.suggestion', {
+          minutes: t('card.minutes', { count: item.estimated_minutes }),
+          difficulty: t(difficultyKey(item.difficulty)),
+        }),
+        inOther(item.language),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       title={item.name}
       text={item.description || item.challenge}
       to={paths.scenario(item.id)}

@@ -1,11 +1,13 @@
-import { Link, useFormat, useLanguages } from '@parley/mfe-kit'
+import { Link, useFormat } from '@parley/mfe-kit'
 import { RowLine, RowList } from '@parley/ui/table'
 import { AssignedProgress } from '../../parts/assigned-progress.tsx'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import type { Assignments } from '../../parts/scenario/catalogue.queries.ts'
+import { isRetry } from '../../parts/session.queries.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useOtherLanguage } from '../../parts/scenario/use-other-language.ts'
 import type { NextActivity } from './next-thing.model.ts'
 
 interface Props {
@@ -19,7 +21,7 @@ export function OpenAndAssigned({ mine, shown }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
-  const reader = useLanguages().current
+  const inOther = useOtherLanguage()
   const shownId = shown?.kind === 'continue' ? shown.session.id : ''
   const others = mine.continue.filter(({ id }) => id !== shownId)
   return (
@@ -28,12 +30,18 @@ export function OpenAndAssigned({ mine, shown }: Props) {
         <section className="dashboard__part">
           <h2>{t('dashboard.alsoOpen')}</h2>
           <RowList label={t('dashboard.alsoOpen')} rows={others} rowId={({ id }) => id}>
-            {({ id, name, persona, status, updated_at }) => (
+            {(session) => (
               <RowLine
-                picture={<PersonaPortrait persona={persona} size={40} />}
-                title={<Link to={paths.play(id)}>{name}</Link>}
-                detail={format.relative(updated_at)}
-                aside={<SessionStatusBadge status={status} />}
+                picture={<PersonaPortrait persona={session.persona} size={40} />}
+                title={<Link to={paths.play(session.id)}>{session.name}</Link>}
+                detail={[
+                  isRetry(session) && t('play.anotherTry'),
+                  format.relative(session.updated_at),
+                  inOther(session.language),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                aside={<SessionStatusBadge status={session.status} />}
               />
             )}
           </RowList>
@@ -48,9 +56,7 @@ export function OpenAndAssigned({ mine, shown }: Props) {
                 title={<Link to={paths.playlist(playlist.playlist_id)}>{playlist.name}</Link>}
                 detail={<AssignedProgress assigned={playlist} />}
                 aside={
-                  playlist.language === reader ? undefined : (
-                    <span className="ui-small ui-soft">{t(`language.${playlist.language}`)}</span>
-                  )
+                  inOther(playlist.language) && <span className="ui-small ui-soft">{inOther(playlist.language)}</span>
                 }
               />
             )}

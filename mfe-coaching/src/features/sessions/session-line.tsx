@@ -8,6 +8,7 @@ import { RowLine } from '@parley/ui/table'
 import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
+import { isRetry } from '../../parts/session.queries.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { usePreparation } from '../../parts/sharing/use-preparation.ts'
 import { useAgain } from '../../parts/use-again.ts'
@@ -59,6 +60,7 @@ export function SessionLine({ session, showOwner }: { readonly session: ListedSe
   const seconds = playedFor(session)
   const details = [
     showOwner ? owner.name : null,
+    isRetry(session) ? t('play.anotherTry') : null,
     scenario_name === name ? null : scenario_name,
     // The list is in the order of this moment.
     ...(status === '' && session.prepared ? preparation(session) : [format.relative(session.updated_at)]),

@@ -38,6 +38,14 @@ test('a line shows outcome, persona and duration, and leads to the result', asyn
   expect(within(line).getByRole('link').getAttribute('href')).toBe(`/apps/coaching/session/result-${sessionId}`)
 })
 
+test('a line says that its session is another attempt, and only then', async () => {
+  const origin = { session_id: sessionId, relation: 'retry', from_seq: null }
+  const retry = { ...over, id: '6b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c12', origin }
+  await open({ 'sessions.list': pageOf([retry, over]) })
+  const lines = await screen.findAllByRole('listitem')
+  expect(lines.map((line) => line.textContent.includes(en.play.anotherTry))).toEqual([true, false])
+})
+
 test.each([
   ['idle', en.status.brokenOff],
   ['learner_quit', en.status.abort],

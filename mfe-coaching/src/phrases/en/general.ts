@@ -34,6 +34,7 @@ export const general = {
     attempts_other: 'Tried {{count}} times',
   },
   language: { ...languageNames, all: 'any language' },
+  inLanguage: { en: 'In English', fr: 'In French' },
   mode: { text: 'Text', voice: 'Voice', realtime: 'Live voice' },
   partner: {
     builtin: 'You are talking to the built-in practice partner, not to a language model.',

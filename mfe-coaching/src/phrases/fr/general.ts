@@ -36,6 +36,7 @@ export const general: typeof english = {
     attempts_other: '{{count}} essais',
   },
   language: { ...languageNames, all: 'toutes langues' },
+  inLanguage: { en: 'En anglais', fr: 'En français' },
   mode: { text: 'Texte', voice: 'Voix', realtime: 'Voix en direct' },
   partner: {
     builtin: 'Vous parlez au partenaire d’entraînement intégré, pas à un modèle de langage.',

@@ -1,6 +1,7 @@
 import { isLive } from '@parley/conversation/session'
 import { Button } from '@parley/ui/core'
 import { personaName, personaPost, PersonaPortrait } from '../../../parts/persona-portrait.tsx'
+import { isRetry } from '../../../parts/session.queries.ts'
 import { SessionStatusBadge } from '../../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { moodOf } from '../live-session/mood.ts'
@@ -27,7 +28,7 @@ function ScenarioLine() {
   return (
     <p className="presence__scenario">
       {detail.scenario_name}
-      {detail.origin?.relation.startsWith('retry') ? ` · ${t('play.anotherTry')}` : null}
+      {isRetry(detail) ? ` · ${t('play.anotherTry')}` : null}
     </p>
   )
 }
