@@ -157,21 +157,24 @@ const otherShapes = [
   '{"seed":"1","events":[{"type":"unknown"}]}',
 ]
 
-test.each(otherShapes)('a conversation that another version kept as %s is started again', async (kept) => {
-  sessionStorage.setItem('trial/en/nadia', kept)
+test.each(otherShapes)('a conversation that another version kept as %s is started again', async (storedText) => {
+  sessionStorage.setItem('trial/en/nadia', storedText)
   await show('nadia')
   await field('What you say to Nadia')
   expect(replies()).toHaveLength(1)
 })
 
-test.each(otherShapes)('where another version kept %s and nothing loads, the page asks to try again', async (kept) => {
-  sessionStorage.setItem('trial/en/nadia', kept)
-  vi.mocked(fetch).mockImplementationOnce(() => Promise.reject(new Error('offline')))
-  await show('nadia')
-  const alert = await screen.findByRole('alert', {}, patient)
-  expect(alert.textContent).not.toContain(en.trial.broken.kept)
-  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined()
-})
+test.each(otherShapes)(
+  'where another version kept %s and nothing loads, the page asks to try again',
+  async (storedText) => {
+    sessionStorage.setItem('trial/en/nadia', storedText)
+    vi.mocked(fetch).mockImplementationOnce(() => Promise.reject(new Error('offline')))
+    await show('nadia')
+    const alert = await screen.findByRole('alert', {}, patient)
+    expect(alert.textContent).not.toContain(en.trial.broken.kept)
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined()
+  },
+)
 
 test('content that cannot be loaded says so and is asked for again', async () => {
   vi.mocked(fetch).mockImplementationOnce(() => Promise.reject(new Error('offline')))

@@ -25,29 +25,29 @@ const open = async (log: ReturnType<typeof createLog>, now = '2026-03-02T10:00:0
   return happens
 }
 
-const announced = () => [...screen.getByTestId('spoken').children].map(({ textContent }) => textContent)
+const announcedLines = () => [...screen.getByTestId('spoken').children].map(({ textContent }) => textContent)
 
 test('an opening line that is being written while the page opens is announced whole, once', async () => {
   const log = createLog().begin().replyStarts().delta('Bonjour. Je sais, ')
   const happens = await open(log)
-  await waitFor(() => expect(announced()).toEqual(['Bonjour.']))
+  await waitFor(() => expect(announcedLines()).toEqual(['Bonjour.']))
   await happens(() => log.delta('le rapport. C’est corrigé').delta('\u202F!').replyEnds())
-  expect(announced()).toEqual(['Bonjour.', 'Je sais, le rapport.', 'C’est corrigé\u202F!'])
+  expect(announcedLines()).toEqual(['Bonjour.', 'Je sais, le rapport.', 'C’est corrigé\u202F!'])
 })
 
 test('an opening line of many sentences that arrives at once is announced from its first sentence', async () => {
   const log = createLog().begin()
   const happens = await open(log)
   await happens(() => log.replyStarts().delta('Un. Deux. Trois. Quatre. Cinq. Six.').replyEnds())
-  expect(announced()).toEqual(['Un.', 'Deux.', 'Trois.', 'Quatre.', 'Cinq.', 'Six.'])
+  expect(announcedLines()).toEqual(['Un.', 'Deux.', 'Trois.', 'Quatre.', 'Cinq.', 'Six.'])
 })
 
 test('an opening line that was complete before the page opened is announced to the learner who has just begun', async () => {
   await open(createLog().begin().persona('Bonjour. Je sais.'), '2026-03-02T09:00:20Z')
-  await waitFor(() => expect(announced()).toEqual(['Bonjour.', 'Je sais.']))
+  await waitFor(() => expect(announcedLines()).toEqual(['Bonjour.', 'Je sais.']))
 })
 
 test('an opening line of an earlier hour is not announced again', async () => {
   await open(createLog().begin().persona('Bonjour. Je sais.'))
-  expect(announced()).toEqual([])
+  expect(announcedLines()).toEqual([])
 })

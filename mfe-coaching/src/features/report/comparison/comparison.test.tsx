@@ -9,7 +9,7 @@ import { observerId, sampleLog, sampleMeasures, sampleObserver, sampleReport } f
 const earlierId = '1b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
 const otherObserverId = '2b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
 
-const judged = (observer_id: string, label: string, score: number) => ({
+const judgedCriterion = (observer_id: string, label: string, score: number) => ({
   observer_id,
   key: 'listening',
   label,
@@ -19,7 +19,7 @@ const judged = (observer_id: string, label: string, score: number) => ({
   scale_max: 4,
 })
 
-const attempt = (session_id: string, overall: number, criteria: readonly ReturnType<typeof judged>[]) => {
+const attempt = (session_id: string, overall: number, criteria: readonly ReturnType<typeof judgedCriterion>[]) => {
   const at = session_id === sessionId ? '2026-03-02T09:00:00Z' : '2026-02-20T09:00:00Z'
   return {
     session_id,
@@ -57,8 +57,8 @@ const cellsOf = (row: HTMLElement | null) =>
 
 test('attempts stand side by side, the oldest first, and lead to their results', async () => {
   const region = await openTable([
-    attempt(sessionId, 68, [judged(observerId, 'Says back', 3)]),
-    attempt(earlierId, 40, [judged(observerId, 'Says back', 1)]),
+    attempt(sessionId, 68, [judgedCriterion(observerId, 'Says back', 3)]),
+    attempt(earlierId, 40, [judgedCriterion(observerId, 'Says back', 1)]),
   ])
   expect(cellsOf(within(region).getByRole('rowheader', { name: 'Says back' }))).toEqual([
     'Says back',
@@ -72,11 +72,14 @@ test('attempts stand side by side, the oldest first, and lead to their results',
 })
 
 test('with several observers the scores stand under the name of the observer who gave them', async () => {
-  const now = attempt(sessionId, 68, [judged(observerId, 'Says back', 3), judged(otherObserverId, 'Says back', 2)])
+  const now = attempt(sessionId, 68, [
+    judgedCriterion(observerId, 'Says back', 3),
+    judgedCriterion(otherObserverId, 'Says back', 2),
+  ])
   const other = { observer_id: otherObserverId, name: 'Calm voice', overall: 25 }
   const region = await openTable([
     { ...now, observers: [...now.observers, other] },
-    attempt(earlierId, 40, [judged(observerId, 'Says back', 1)]),
+    attempt(earlierId, 40, [judgedCriterion(observerId, 'Says back', 1)]),
   ])
   const groupOf = (name: string) => within(within(region).getByText(name).closest('tbody') as HTMLElement)
   const rowsOf = (name: string) => groupOf(name).getAllByRole('row').slice(1).map(cellsOf)
