@@ -105,7 +105,7 @@ test('a learner exports a result as data, and prints it without buttons', async 
   expect(printedPages(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(7)
 })
 
-test('on a phone with text at 200 % the first screen of a result shows the score', async ({ page }) => {
+test('on a phone with text at 200 % the first screen of a result shows score and feedback', async ({ page }) => {
   // A conversation of its own: other journeys have the report of the common one written again, which lists its versions.
   const id = await beginByCall(page)
   await playByCall(page, id)
@@ -117,6 +117,8 @@ test('on a phone with text at 200 % the first screen of a result shows the score
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const score = await boxWhenStill(page.getByText(/^\d+ out of 100/))
   expect(score.y).toBeLessThan(844 - 48)
+  const feedback = await boxWhenStill(page.locator('.letter__text > p').first())
+  expect(feedback.y).toBeLessThan(844 - 48)
 })
 
 test('a report without credit says so, and is written after the learner asks again', async ({ page }) => {

@@ -299,6 +299,9 @@ test('what a learner has begun and finished fits a phone with twice the text siz
   await openReady(page, `/fr/apps/coaching/session/play-${runningId}`)
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Options' })).toBeInViewport({ ratio: 1 })
+  // The bar above it and the header leave two thirds of the screen to the conversation.
+  const header = await boxWhenStill(page.locator('.presence'))
+  expect(header.y + header.height).toBeLessThan(844 / 3)
 })
 
 test('a conversation and its result fit a phone on which the browser has twice the text size', async ({ page }) => {
