@@ -93,7 +93,7 @@ test.each([
   expect(plain(report.criteria.find((one) => one.key === key)?.rationale ?? '')).toMatch(words)
 })
 
-const told = {
+const toldLines = {
   en: ['The list is on page two.', 'The bus leaves at nine.', 'It is raining today.', 'The door is open.'],
   fr: ['La liste est à la page deux.', 'Le bus part à neuf heures.', 'Il pleut aujourd’hui.', 'La porte est ouverte.'],
 } as const
@@ -105,7 +105,7 @@ test.each([
   const session = talkOnMission(
     language,
     name,
-    told[language].flatMap((line) => [line, 'Hm.']),
+    toldLines[language].flatMap((line) => [line, 'Hm.']),
   )
   const { summary } = writeReport({ ...session, observer: all.content('listening', language), language })
   expect(plain(summary)).toContain(words)

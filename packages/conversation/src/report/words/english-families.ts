@@ -22,10 +22,10 @@ const LESS_OF_ONESELF = 'Keep your own story for later, and ask one more questio
 const ownStories = (stories: number, turns = 0): string =>
   `In ${stories} of ${turns} turns you talked about your own life.`
 
-const objected = (name: string, n = 0): string => `${name} seemed to object ${times(n)}`
+const objecting = (name: string, n = 0): string => `${name} seemed to object ${times(n)}`
 
 /** The number of objections that were taken up, where it is not all of them. */
-const some = (objections = 0, met = 0): string => (met < objections ? ` ${times(met)}` : '')
+const some = (objections = 0, metCount = 0): string => (metCount < objections ? ` ${times(metCount)}` : '')
 
 const fighting = (objections = 0, fought = 0): string =>
   fought === objections
@@ -172,14 +172,14 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   },
   rolling: {
     rationale: [
-      ({ objections, fought }, name) => `${objected(name, objections)}, and ${fighting(objections, fought)}.`,
+      ({ objections, fought }, name) => `${objecting(name, objections)}, and ${fighting(objections, fought)}.`,
       ({ objections, met }, name) =>
         met
-          ? `${objected(name, objections)}; you took it up ${times(met)} and passed over the rest.`
-          : `${objected(name, objections)}, and you passed over it.`,
-      ({ objections, met }, name) => `${objected(name, objections)}, and you took it up${some(objections, met)}.`,
+          ? `${objecting(name, objections)}; you took it up ${times(met)} and passed over the rest.`
+          : `${objecting(name, objections)}, and you passed over it.`,
+      ({ objections, met }, name) => `${objecting(name, objections)}, and you took it up${some(objections, met)}.`,
       ({ objections, met }, name) =>
-        `${objected(name, objections)}; you took it up${some(objections, met)} and said what was right about it.`,
+        `${objecting(name, objections)}; you took it up${some(objections, met)} and said what was right about it.`,
     ],
     tip: [
       'When you hear a “but”, say back the worry behind it before you answer.',

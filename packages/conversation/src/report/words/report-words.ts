@@ -121,7 +121,7 @@ export const BRIEF = 40
 /** From this percentage of all words on somebody said more than the other. */
 export const TALKATIVE = 55
 
-/** What is said back has more words than this on average where it could be shorter. */
+/** Reflections with more words than this on average could be shorter. */
 export const LONG_BACK = 10
 
 /** From this share of open questions on they are most of the questions. */
