@@ -107,3 +107,8 @@ test.each([
 ] as const)('“%s” insults: %s', (text, insults) => {
   expect(hasAct(analyseUtterance(text, [], 'en'), 'abuse')).toBe(insults)
 })
+
+test.each(['a', 'a ', 'a-', "a'"])('a French question of very many “%s” is read at once', (part) => {
+  const text = `Vous ${part.repeat(20_000)} ?`
+  expect(analyseUtterance(text, [], 'fr').questions.map(({ openness }) => openness)).toEqual(['closed'])
+})

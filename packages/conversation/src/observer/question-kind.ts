@@ -63,7 +63,7 @@ const elicits: Record<Language, RegExp> = {
 const laterWord: Record<Language, RegExp> = {
   en: /^[^,?]{1,25}, (?:what|how) (?:do|did|would|will|are|is|was|could|have|has)\b/,
   fr: accentedPattern(
-    /^(?!si\b|quand\b)(?:[^,?]{1,30}, )?(?:vous|tu|t'|on|il|elle|ils|elles|ça|c'|ce)(?: ?[\p{L}-]+'?){1,6} (?<!\b(?:ou|n'importe|peu importe|(?:ai|as|a|avez|avons|ont) de|sa(?:is|vez|it)|compri[st]|comprenez|comprends|expliqué|montré|appris) )(?:quoi|comment)(?!, [^?]*\bou\b)(?! (?:vous|tu|t'|ça|c'|il|elle|on|ils|elles|je|j'|le|la|les|l'|votre|vos|ton|ta|tes|\p{L}+(?:er|ir|re))(?!\p{L})[^,?]* \p{L}+[^,?]*\?)\b[^?]*\?/u,
+    /^(?!si\b|quand\b)(?:[^,?]{1,30}, )?(?:(?:vous|tu|on|il|elle|ils|elles|ça|ce) |t'|c')[\p{L}'-]{1,30}(?: [\p{L}'-]{1,30}){0,5} (?<!\b(?:ou|n'importe|peu importe|(?:ai|as|a|avez|avons|ont) de|sa(?:is|vez|it)|compri[st]|comprenez|comprends|expliqué|montré|appris) )(?:quoi|comment)(?!, [^?]*\bou\b)(?! (?:vous|tu|t'|ça|c'|il|elle|on|ils|elles|je|j'|le|la|les|l'|votre|vos|ton|ta|tes|\p{L}+(?:er|ir|re))(?!\p{L})[^,?]* \p{L}+[^,?]*\?)\b[^?]*\?/u,
   ),
 }
 

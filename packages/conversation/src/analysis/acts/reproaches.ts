@@ -30,7 +30,7 @@ const reproaches: Pattern = {
       String.raw`\byou keep (?:making|missing|forgetting|complaining|blaming|avoiding|arguing|interrupting|messing)\b`,
       String.raw`\byou (?:never|don't|won't|refuse to) (?:even )?(?:listen|cooperate|take responsibility|do your (?:job|part|work)|make an effort|pull your weight|pay attention)\b`,
       String.raw`\byou (?:could|should|shouldn't|should not) have\b(?! (?:an?\b|had to|heard|learned|learnt|got|received|known (?:from|sooner|earlier)|been \w+))`,
-      String.raw`\byou (?:weren't|didn't|haven't|never)\b[^?]*\beither[.!]*$`,
+      String.raw`\byou (?:weren't (?:at|there|here)|(?:didn't|never|haven't) (?:come|came|call\w*|answer\w*|repl\w+|tell|told|warn\w*|show\w*|turn\w*))\b[^?]*\beither[.!]*$`,
       String.raw`\bi (?:don't|do not|can't|cannot) (?:really |quite )?believe (?:you|a word)\b(?! (?:can|could|will|would|are|were|have|did|do)\b)`,
       String.raw`\byou(?:'re| are) (?:just |clearly |obviously )?(?:lying|making (?:this|that|it|all of it|things) up)\b`,
       String.raw`^(?:come on|oh|just|so|well|go on)?,? ?admit (?:it|that (?:you|it was you)|you)\b|\byou(?:'re| are) the one who (?:hit|hurt|stole|broke|lied)\b`,

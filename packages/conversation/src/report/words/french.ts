@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts'
 import { frenchFamilies } from './french-families.ts'
 import { frenchGoals } from './french-goals.ts'
-import { of, midQuote, q, that } from './french-grammar.ts'
+import { of, midQuote, q } from './french-grammar.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
 import { CLEARLY, FEW_TURNS, GOOD_SCORE, type ReportWords, SLIGHTLY } from './report-words.ts'
 
@@ -112,7 +112,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   moments: {
     opened: (quote, by, name) => `Après ${midQuote(quote)}, ${name} a parlé plus librement (+${by}).`,
     closed: (quote, by, name) => `Après ${midQuote(quote)}, ${name} a pris du recul (−${by}).`,
-    turningPoint: (quote, name) => `Le tournant : c’est après ${midQuote(quote)} ${that(name)} s’est le plus livré.`,
+    turningPoint: (quote, name) => `Le tournant : rien n’a autant aidé ${name} à parler que ${midQuote(quote)}.`,
     missed: (line, name) => `Une occasion manquée : ${name} a dit ${midQuote(line)}, et vous n’y avez pas répondu.`,
     outcome,
   },
