@@ -126,7 +126,7 @@ test('text that is being typed survives a reload', async () => {
 })
 
 test('a screen reader announces whole sentences, once, and no earlier turns', async () => {
-  const log = createGreeting()
+  const log = createGreeting().learner('Yes.', 'b').persona('I see.')
   const feed = createFeed(log.events)
   await open(feed)
   await composer()

@@ -1,3 +1,4 @@
+import type { SessionDetail } from '@parley/contracts/session'
 import type { SessionState } from '@parley/conversation/session'
 import { useEffect, useRef, useState } from 'react'
 import { sentencesSince } from '../../../parts/talk/spoken-sentences.ts'
@@ -30,11 +31,12 @@ const hasJustBegun = ({ started_at, turns }: SessionState, now: string): boolean
 
 /**
  * The first text that is spoken: it follows the replies that were complete when the page was opened. A reply that was
- * being written then is spoken from its beginning, because a screen reader has said nothing of it yet.
+ * being written then is spoken from its beginning, because a screen reader has said nothing of it yet. In a voice
+ * session the voice itself speaks the opening line.
  */
-const markOf = (session: SessionState, now: string): Mark => {
+const markOf = (session: SessionState, { mode, now }: SessionDetail): Mark => {
   const reply = lastReply(session)
-  const isNews = reply?.state === 'streaming' || hasJustBegun(session, now)
+  const isNews = mode !== 'voice' && (reply?.state === 'streaming' || hasJustBegun(session, now))
   return { turn: reply?.turn ?? 0, restarts: reply?.restarts ?? 0, upTo: isNews ? 0 : (reply?.text.length ?? 0) }
 }
 
@@ -52,14 +54,14 @@ const speakFrom = (session: SessionState, mark: Mark): readonly string[] => {
 /** The replies for a screen reader: whole sentences, as they are finished, once each. */
 export function SpokenReplies() {
   const { live, detail } = usePlayContext()
-  const { now } = detail
   const [lines, setLines] = useState<readonly Line[]>([])
+  const opened = useRef(detail)
   const mark = useRef<Mark | null>(null)
   const count = useRef(0)
   useEffect(() => {
     const hear = ({ session, loaded, isAloud }: LiveState) => {
       if (!loaded) return
-      mark.current ??= markOf(session, now)
+      mark.current ??= markOf(session, opened.current)
       const sentences = speakFrom(session, mark.current)
       if (sentences.length === 0 || isAloud) return
       const fresh = sentences.map((text) => ({ id: (count.current += 1), text }))
@@ -68,7 +70,7 @@ export function SpokenReplies() {
     }
     hear(live.store.getState())
     return live.store.subscribe(hear)
-  }, [live, now])
+  }, [live])
   return (
     <div className="ui-hidden" aria-live="polite" data-testid="spoken">
       {lines.map(({ id, text }) => (
