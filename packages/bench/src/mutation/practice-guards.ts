@@ -138,7 +138,11 @@ export const practicePlaces: readonly Place[] = [
     ],
     tests: authoredRecords,
   },
-  { file: 'src/modules/authored/handlers/share-record.ts', rules: [refusal], tests: authoredRecords },
+  {
+    file: 'src/modules/authored/handlers/share-record.ts',
+    rules: [refusal],
+    tests: [...authoredRecords, 'src/modules/authored/share-limit.test.ts'],
+  },
   { file: 'src/modules/authored/handlers/update-record.ts', rules: [refusal], tests: authoredRecords },
   { file: 'src/modules/authored/handlers/remove-record.ts', rules: [refusal], tests: authoredRecords },
   {

@@ -106,6 +106,17 @@ test('an editor with whom a private scenario is shared to run cannot change it, 
   expect(body).toMatchObject({ name: 'S', version: 1, shared_with })
 })
 
+test('a colleague who may change scenarios and delete none does not restore a deleted one', async () => {
+  const id = await addScenario('organization')
+  await author.send(scenarios.remove, { params: { id } })
+  const restore = async (permission: Permission) => {
+    const { status, problem } = await (await colleagueWithout(permission)).send(scenarios.restore, { params: { id } })
+    return [status, problem?.code]
+  }
+  expect(await restore('coaching-scenario-delete')).toEqual([403, 'forbidden'])
+  expect(await restore('coaching-scenario-share')).toEqual([200, undefined])
+})
+
 test('the members of a group read, play or change a scenario as the group may, until the share is withdrawn', async () => {
   const id = await addScenario('private')
   const operator = await api.signInAs('operator')
