@@ -1,6 +1,6 @@
 import { type Language, questionsOf } from '../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf, wordsOf } from '../observer/words.ts'
-import { hasVerb, isFragmentBack, namesTerms } from './given-back/verbless-lines.ts'
+import { hasVerb, isEcho, isFragmentBack, namesTerms } from './given-back/verbless-lines.ts'
 import { blamesThird } from './offences/blame.ts'
 import { acceptsStep } from './commitments/acceptance.ts'
 import { dismisses } from './offences/dismissal.ts'
@@ -193,6 +193,7 @@ export const contentGivenBack = (parts: Parts, otherStems: readonly string[], la
   const contentSentences = statements.filter(
     (sentence) =>
       isFragment(sentence, parts, otherStems, language) ||
+      (overlapOf(sentence, otherStems).share === 1 && isEcho(sentence, language)) ||
       (!bringsOwn(sentence, language) && givesBack(sentence, otherStems, likelihood, language)),
   )
   const countWords = (sentences: readonly string[]) => wordsOf(sentences.join(' ')).length

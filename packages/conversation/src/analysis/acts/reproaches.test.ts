@@ -9,6 +9,10 @@ test.each([
   ['en', 'That’s not very responsible of you.', true],
   ['fr', 'Ce n’est pas sérieux, ce planning.', false],
   ['en', 'It’s not serious, thank you.', false],
+  ['en', 'You left me standing there.', true],
+  ['fr', 'Vous m’avez laissé en plan.', true],
+  ['en', 'You left me a message.', false],
+  ['fr', 'Tu m’as laissé un message.', false],
 ] as const)('%s: “%s” blames the other: %s', (language, text, isBlame) => {
   expect(isReproach(plainText(text), language)).toBe(isBlame)
 })

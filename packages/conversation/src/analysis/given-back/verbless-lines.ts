@@ -119,6 +119,22 @@ const doesOtherwise = (line: string, clause: string, language: Language): boolea
   timeLimit[language].test(line) ||
   [opensOtherwise, ofTheSpeaker, subject].some((pattern) => pattern[language].test(clause))
 
+/** So many words at most are an echo. */
+const LONGEST_ECHO = 7
+
+/** "For Lucie.", "A whale on the pill box.": a line without a verb, all of whose content the other has just said. */
+export const isEcho = (sentence: string, language: Language): boolean => {
+  const line = plainText(sentence).replace(fillers, '')
+  const count = wordsOf(line).length
+  return (
+    count >= 2 &&
+    count <= LONGEST_ECHO &&
+    !hasVerb(line, language) &&
+    !doesOtherwise(line, firstClause(line), language) &&
+    !date[language].test(line)
+  )
+}
+
 /** Words without a verb, after the other has spoken, give back what was said: "Cold, and no one to say it to." */
 export const isFragmentBack = (sentence: string, { takesUp, saidMuch, owns }: Beside, language: Language): boolean => {
   const line = plainText(sentence).replace(fillers, '')

@@ -1,5 +1,5 @@
 import { hasAct, isTelling } from '../../analysis/index.ts'
-import { wordsOf } from '../../observer/words.ts'
+import { plainText, wordsOf } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, sentenceOf } from '../evidence/quote.ts'
@@ -122,10 +122,16 @@ const levelOfView = (askingCount: number, lostCount: number, takenCount: number)
   return takenCount > 0 && askingCount >= OFTEN ? 3 : 2
 }
 
+/** "What?" is surprise or a bad line: it asks for no view. */
+const bareWord = /^(?:what|quoi|comment|pardon|hein|sorry|how so)[\s.…]*\?+$/u
+
+const asksView = ({ questions, slight }: LearnerTurn): boolean =>
+  slight === null && questions.some(({ openness, text }) => openness === 'open' && !bareWord.test(plainText(text)))
+
 export const theirView: Judge = (facts) => {
   const { learner } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
-  const askingTurns = learner.filter((turn) => opens(turn) && turn.slight === null)
+  const askingTurns = learner.filter(asksView)
   const takenCount = askingTurns.filter((turn) => !answersItself(turn) && isSaidBack(turn, facts)).length
   const cutOffTurns = askingTurns.filter(answersItself)
   const brushedTurns = askingTurns.filter((turn) => !answersItself(turn) && isBrushedAside(turn, facts))

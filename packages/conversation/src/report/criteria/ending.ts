@@ -125,6 +125,7 @@ export const agreement: Judge = (facts) => {
       asked: askingTurns.length,
       named: namingTurns.length,
       own: own.length,
+      day: namingTurns.filter(({ text }) => shows(text, 'time', language)).length,
       dated: learner.filter((turn) => (own.includes(turn) || askingTurns.includes(turn)) && isDated(turn, facts))
         .length,
     },
@@ -203,7 +204,7 @@ export const movingOn: Judge = (facts) => {
       promised: promisingTurns.length,
       dated: dates.length + datedOffers.length,
       offered: offeringTurns.length,
-      checked: Number(learner.slice(1).some((turn) => asksConsent(turn, language))),
+      checked: Number(learner.slice(1).some((turn) => asksConsent(turn, language) || asksForStep(turn))),
     },
     better: steps,
   }

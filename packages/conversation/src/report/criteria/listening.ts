@@ -89,7 +89,7 @@ export const heardQuotes = (turns: readonly LearnerTurn[], facts: Facts, least =
 }
 
 export const reflecting: Judge = (facts) => {
-  const { learner, counts } = facts
+  const { learner, persona, counts } = facts
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const reflectingTurns = learner
     .filter((turn) => reflects(turn) && !turn.isDenied)
@@ -113,6 +113,7 @@ export const reflecting: Judge = (facts) => {
       on: reflectingTurns.filter((turn) => turn.questions.length === 0 && wentOn(turn, facts)).length,
       felt: Number(reflectingTurns.some((turn) => namesFeeling(turn, facts.language))),
       asked: reflectingTurns.filter(({ questions }) => questions.length > 0).length,
+      long: persona.filter(({ words }) => words >= AT_LENGTH).length,
     },
     isMissing: true,
     better: missedQuotes,
@@ -173,6 +174,15 @@ const listeningQuote = (turn: LearnerTurn): Quote[] =>
 /** So many turns about the learner's own life are more than a bridge to the other person's. */
 const MANY_STORIES = 3
 
+/** A shorter turn is no line that took room. */
+const SHORTEST_TO_SHOW = 20
+
+/** The longest sentence of a turn that took room. */
+const longSentence = (turn: LearnerTurn): Quote[] => {
+  const longest = sentencesOf(turn.text).toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)[0]
+  return turn.words < SHORTEST_TO_SHOW ? [] : sentenceOf(turn, (sentence) => sentence === longest)
+}
+
 /** Words are counted; which of them listened or advised is an estimate. */
 const ROOM_BY_ESTIMATE = 0.7
 
@@ -188,7 +198,7 @@ export const room: Judge = (facts) => {
   const longestTurns = learner.toSorted((a, b) => b.words - roomyWords(b) - (a.words - roomyWords(a)))
   const takingQuotes = isOwnStage
     ? storyTurns.flatMap((turn) => sentenceOf(turn, (sentence) => isOwnStory(sentence, facts.language)))
-    : longestTurns.slice(0, 1).flatMap((turn) => sentenceOf(turn))
+    : longestTurns.slice(0, 1).flatMap(longSentence)
   const isCounted = !isOwnStage && level === levelOfRoom({ percent: ratio, taken: ratio, told: 0 }, longest)
   const short = learner
     .filter(({ words, after }) => words <= 20 && after !== null && after.words >= Math.max(words, AT_LENGTH))

@@ -73,8 +73,8 @@ export const refuses = (answer: { text: string } | null, language: Language): bo
 
 /** An action that the persona takes upon itself; a wish, a state and "I could think about it" are none. */
 const ownStep: Record<Language, RegExp> = {
-  en: /\bi(?:'d| would|'ll| will| could|'m going to) (?:first |then )?(?!(?:like|love|have|be|want|rather|need|prefer|say|think|know|hope|wish|not|never|only|look for|see|feel|believe|miss|mind|promise|listen|lose|sleep|expect)\b)\w|\b(?:from|on|starting) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)\b[^.?!]*\bi (?!have\b|am\b|was\b)\w|\byou(?:'ll| will|'d| would| could| can) (?:have|get|find|hear)\b(?! (?:\w+ed|told|said|known|seen|let|gone|done)\b)[^.?!]*\b(?:pages?|list|report|version|draft|answer|numbers?|figures?|plan|from me|(?:it|them) (?:on|by|in|to|before|first|this|next))\b/,
-  fr: /(?<!\p{L})j(?:e |')(?:(?:le|la|les|l'|lui|leur|en|y|me|m') ?)*(?:pourrais (?!y |pas|jamais|penser|réfléchir|voir|dire|croire|promettre)\p{L}+(?:er|ir|re)|(?!(?:aimer|voudr|pourr|devr|ser|aur|préférer|souhaiter|dir|saur|perdr|dormir)ai)\p{L}{2,}(?:[ei]r|dr|tr)ais?)(?!\p{L})|(?<!\p{L})(?:à partir de|dès) (?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|demain)(?!\p{L})[^.?!]*(?<!\p{L})j(?:e |')|(?<!\p{L})(?:vous|tu) (?:(?:l'|les |le |la )?(?:aurez|auras|recevrez|recevras|trouverez|trouveras)|(?:pourriez|pourrais|pouvez|peux) (?:l'|les |le |la )?(?:avoir|recevoir))(?!\p{L})[^.?!]*(?:pages?|liste|rapport|version|projet|réponse|chiffres|jour|lundi|mardi|mercredi|jeudi|vendredi|demain|semaine|midi)(?!\p{L})/u,
+  en: /\bi(?:'d| would|'ll| will| could|'m going to) (?:first |then )?(?!(?:like|love|have|be|want|rather|need|prefer|say|think|know|hope|wish|not|never|only|look for|see|feel|believe|miss|mind|promise|listen|lose|sleep|expect|wait|refuse|doubt|leave (?:it|that|things|everything)|let (?:it|that)|drop (?:it|that)|forget)\b)\w|\byou (?:send|give|bring|show|get) (?:me|us)\b[^.?!]*,? and (?:then )?i(?:'ll| will)? (?!am\b|was\b|have\b|do\b|don't\b|know\b|want\b|see\b)\w|\b(?:from|on|starting) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)\b[^.?!]*\bi (?!have\b|am\b|was\b)\w|\byou(?:'ll| will|'d| would| could| can) (?:have|get|find|hear)\b(?! (?:\w+ed|told|said|known|seen|let|gone|done)\b)[^.?!]*\b(?:pages?|list|report|version|draft|answer|numbers?|figures?|plan|from me|(?:it|them) (?:on|by|in|to|before|first|this|next))\b/,
+  fr: /(?<!\p{L})j(?:e |')(?:(?:le|la|les|l'|lui|leur|en|y|me|m') ?)*(?:pourrais (?!y |pas|jamais|penser|réfléchir|voir|dire|croire|promettre)\p{L}+(?:er|ir|re)|(?!(?:aimer|voudr|pourr|devr|ser|aur|préférer|souhaiter|dir|saur|perdr|dormir|attendr|laisser|refuser|oublier)ai)\p{L}{2,}(?:[ei]r|dr|tr)ais?)(?!\p{L})|(?<!\p{L})(?:à partir de|dès) (?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|demain)(?!\p{L})[^.?!]*(?<!\p{L})j(?:e |')|(?<!\p{L})(?:vous|tu) (?:me |m'|nous )(?:envo|donn|apport|montr|rappel|écri|transm|remet)\p{L}+[^.?!]*,? et (?:moi,? )?j(?:e |')(?!(?:ai|suis|sais|veux)\b)\p{L}|(?<!\p{L})(?:vous|tu) (?:(?:l'|les |le |la )?(?:aurez|auras|recevrez|recevras|trouverez|trouveras)|(?:pourriez|pourrais|pouvez|peux) (?:l'|les |le |la )?(?:avoir|recevoir))(?!\p{L})[^.?!]*(?:pages?|liste|rapport|version|projet|réponse|chiffres|jour|lundi|mardi|mercredi|jeudi|vendredi|demain|semaine|midi)(?!\p{L})/u,
 }
 
 /** Tells whether the persona names a step of its own. */
@@ -99,6 +99,17 @@ const echoes = (sentence: string, { takenUpWords }: Pick<LearnerTurn, 'takenUpWo
   wordsOf(sentence).length <= ECHO &&
   wordsOf(sentence).some((word) => takenUpWords.includes(word))
 
+/** "Scared for him?" guesses a feeling in so few words. */
+const GUESS = 5
+const questionWord =
+  /^(?:what|why|how|when|where|who|which|do|does|did|qu\p{L}*|quoi|pourquoi|comment|est-ce)(?!\p{L})/u
+
+const guesses = (sentence: string): boolean =>
+  sentence.includes('?') &&
+  wordsOf(sentence).length <= GUESS &&
+  !ofSelf.test(plainText(sentence)) &&
+  !questionWord.test(plainText(sentence))
+
 /** Tells whether a turn names what the persona feels, and is not denied. */
 export const namesFeeling = (
   turn: Pick<LearnerTurn, 'text' | 'acts' | 'reflection' | 'isDenied' | 'mainClass' | 'takenUpWords'>,
@@ -113,7 +124,10 @@ export const namesFeeling = (
     (sentence) =>
       shows(sentence, 'feeling', language) &&
       !tellsOwnFeeling(sentence, language) &&
-      (isCaring || echoes(sentence, turn) || (!sentence.includes('?') && ofOther.test(plainText(sentence)))),
+      (isCaring ||
+        guesses(sentence) ||
+        echoes(sentence, turn) ||
+        (!sentence.includes('?') && ofOther.test(plainText(sentence)))),
   )
 }
 

@@ -59,8 +59,14 @@ const asksAboutIt = ({ text, before, questions }: LearnerTurn): boolean =>
   (questions.some(({ openness }) => openness === 'open') &&
     touching(new Set(stemsOf(text)), stemsOf(before?.text ?? '')) > 0)
 
+/** "Fair enough", "Not convinced is allowed": the objection has a right to stand. */
+const allowing = {
+  en: /\b(?:fair (?:enough|point)|(?:is|are|that's|you're) (?:quite |perfectly )?(?:allowed|understandable|entitled)|(?:right|wise|careful) to (?:ask|doubt|wonder|be|want)|i would(?: be)? too|in your (?:place|shoes) i(?:'d| would))\b/i,
+  fr: /(?<!\p{L})(?:(?:vous (?:n['’])?avez|tu (?:n['’])?as|t['’]as) (?:bien )?(?:pas tort|raison) d[e']|c['’]est (?:légitime|compréhensible|permis)|à juste titre|à (?:votre|ta) place(?:,? (?:moi aussi|je)))(?!\p{L})/iu,
+} as const
+
 const grants = (turn: LearnerTurn): boolean =>
-  ownsPart(turn) || hasAct(turn, 'agreement') || hasAct(turn, 'affirmation')
+  ownsPart(turn) || hasAct(turn, 'agreement') || hasAct(turn, 'affirmation') || showsAny(allowing, plainText(turn.text))
 
 /** "It's a lot on paper, but you're really buying …" argues. */
 const argues = ({ text, questions }: LearnerTurn, language: Language): boolean =>
@@ -108,6 +114,7 @@ export const rolling: Judge = (facts) => {
       objections: levels.length,
       met: levels.filter((one) => one.level >= 2).length,
       fought: levels.filter((one) => one.level === 0).length,
+      granted: levels.filter(({ turn }) => grants(turn)).length,
     },
     isMissing: level === 1,
     better: poor.flatMap((one) => meetingQuote(one.turn, one.level)),
@@ -270,6 +277,7 @@ export const noDefence: Judge = (facts) => {
       owned: owningTurns.length,
       sorry: sorryTurns.length,
       promised: Number(learner.some((turn) => hasAct(turn, 'commitment') || shows(turn.text, 'promises', language))),
+      summed: Number(learner.slice(-1).some(reflects)),
     },
     better: against,
   }

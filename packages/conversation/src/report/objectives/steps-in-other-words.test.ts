@@ -32,6 +32,16 @@ test.each<Step>([
     'You could have the report on the second day.',
     true,
   ],
+  [
+    'en',
+    'Eleven per cent dearer',
+    2,
+    'What would you like the next step to be?',
+    'You send me your delivery record, and I write one page for the board.',
+    true,
+  ],
+  ['en', 'One tablet a day', 2, 'What would you try first?', 'I’d wait and see. I’m not convinced.', false],
+  ['fr', 'Un comprimé par jour', 2, 'Vous essaieriez quoi, en premier ?', 'J’attendrais de voir.', false],
   ['en', 'A first coaching talk', 3, 'What’s the smallest thing you’d want to do?', 'I don’t know yet.', false],
   ['fr', 'Un premier entretien de coaching', 3, 'Tu ferais quoi ?', 'Je demanderais à suivre l’équipe.', true],
   ['fr', 'Trois rapports en retard', 2, 'Par quoi commencer ?', 'Vous pourriez avoir le rapport jeudi.', true],
@@ -109,6 +119,71 @@ test.each([
   const lines = [line, 'Hm.', 'Hm.', 'Hm.', 'Hm.', 'Hm.']
   const moving = reportOn(language, mission, lines, 'calm').criteria.find(({ key }) => key === 'moving_on')
   expect(moving?.score).toBe(1)
+})
+
+const criterionOf = (language: Language, mission: string, lines: readonly string[], key: string) => {
+  const observers = ['listening', 'motivation', 'feedback', 'calm'] as const
+  return observers
+    .flatMap((observer) => reportOn(language, mission, lines, observer).criteria)
+    .find((one) => one.key === key)
+}
+
+test.each([
+  ['en', 'I move the chair.'],
+  ['en', 'I’d start Monday.'],
+  ['en', 'The delivery record for two quarters is in your inbox by Friday.'],
+  ['fr', 'Le relevé des livraisons est dans votre boîte vendredi.'],
+] as const)('%s: “%s” promises something', (language, line) => {
+  const mission = language === 'en' ? 'The third call' : 'Le troisième appel'
+  const moving = criterionOf(language, mission, ['Hm.', 'And?', line, 'Hm.', 'I see.', 'Hm.'], 'moving_on')
+  expect(moving).toMatchObject({ evidence: [{ quote: line, direction: 'for' }] })
+})
+
+test('“I’ll go first then.” promises nothing', () => {
+  const lines = ['I’ll go first then.', 'Hm.', 'Hm.', 'Hm.', 'Hm.', 'Hm.']
+  expect(criterionOf('en', 'The third call', lines, 'moving_on')?.score).toBe(1)
+})
+
+test.each([
+  ['en', 'Scared for him?', 'A letter on Friday'],
+  ['en', 'Bit of a shock?', 'A letter on Friday'],
+  ['fr', 'Peur pour lui ?', 'Une lettre, un vendredi'],
+] as const)('%s: “%s” names the feeling', (language, guess, mission) => {
+  const lines = ['Hm.', 'I hardly know him any more.', guess, 'Hm.', 'Hm.', 'Hm.']
+  expect(criterionOf(language, mission, lines, 'naming')).toMatchObject({ evidence: [{ quote: guess }] })
+})
+
+test.each([
+  ['en', 'What?', 'The tablets are coming'],
+  ['fr', 'Quoi ?', 'Les tablettes arrivent'],
+] as const)('%s: “%s” asks for no view', (language, word, mission) => {
+  const lines = ['Hm.', 'Hm.', word, 'Hm.', 'Hm.', 'Hm.']
+  expect(criterionOf(language, mission, lines, 'their_view')?.score).toBe(1)
+})
+
+test('a day that was agreed is not asked for by the tip', () => {
+  const lines = [
+    'What would you like the next step to be?',
+    'You send me your delivery record, and I write one page for the board.',
+    'Done. I’ll send you the delivery record on Friday.',
+    'Agreed.',
+    'Thank you.',
+    'Goodbye.',
+  ]
+  expect(criterionOf('en', 'Eleven per cent dearer', lines, 'agreement')?.tip).not.toContain('day')
+})
+
+test.each([
+  ['en', 'The tablets are coming', 'I’d rather have your honest no than a polite yes.'],
+  ['fr', 'Les tablettes arrivent', 'Je préfère un non franc à un oui poli.'],
+] as const)('%s, %s: “%s” leaves the choice', (language, mission, line) => {
+  const lines = ['Hm.', 'I don’t commit myself today.', line, 'Hm.', 'Hm.', 'Hm.']
+  expect(criterionOf(language, mission, lines, 'autonomy')).toMatchObject({ score: 4, evidence: [{ quote: line }] })
+})
+
+test('the longest turn that is short shows no lack of room', () => {
+  const lines = ['I move the chair. You ask him one thing at supper.', 'Hm.', 'I see that.', 'Hm.', 'Fine.', 'Hm.']
+  expect(criterionOf('en', 'A letter on Friday', lines, 'room')?.evidence).toEqual([])
 })
 
 test('criteria on questions keep their score where other findings need the quotes', () => {

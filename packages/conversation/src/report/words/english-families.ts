@@ -22,6 +22,14 @@ const LESS_OF_ONESELF = 'Keep your own story for later, and ask one more questio
 const ownStories = (stories: number, turns = 0): string =>
   `In ${stories} of ${turns} turns you talked about your own life.`
 
+const roomyPart = (percent = 0, roomy = 0): string =>
+  percent > TALKATIVE ? `, and ${roomy}% of these asked openly or said something back` : ''
+
+const moreBack = (longAnswers = 0): string =>
+  longAnswers > 0
+    ? 'Say back the long answers, too: they hold the most.'
+    : 'Say back short answers, too: one word of theirs is enough.'
+
 const objecting = (name: string, n = 0): string => `${name} seemed to object ${times(n)}`
 
 /** The number of objections that were taken up, where it is not all of them. */
@@ -76,11 +84,9 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       'Before you ask the next thing, say in one short sentence what you have just heard.',
-      'Say back the long answers, too: they hold the most.',
-      ({ felt }) =>
-        felt
-          ? 'Say back the long answers, too: they hold the most.'
-          : 'Say the feeling as well as the facts, even if you have to guess it.',
+      ({ long }) => moreBack(long),
+      ({ felt, long }) =>
+        felt ? moreBack(long) : 'Say the feeling as well as the facts, even if you have to guess it.',
       ({ asked }) =>
         asked
           ? 'Now and then, leave out the question: what you say back is often enough.'
@@ -93,8 +99,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   },
   room: {
     rationale: [
-      ({ percent, longest, stories, turns }) =>
-        stories ? ownStories(stories, turns) : `${percent}% of the words were yours; your longest turn had ${longest}.`,
+      ({ percent, longest, roomy, stories, turns }) =>
+        stories
+          ? ownStories(stories, turns)
+          : `${percent}% of the words were yours${roomyPart(percent, roomy)}; your longest turn had ${longest}.`,
       ({ percent, longest, tells, stories, turns }, name) => {
         if (stories) return ownStories(stories, turns)
         return tells
@@ -103,8 +111,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       },
       ({ percent = 0, longest, long, roomy }, name) => {
         const share = percent >= 45 && percent <= TALKATIVE ? `You and ${name} spoke about equally: ` : ''
-        const back = percent > TALKATIVE ? `, and ${roomy}% of these asked openly or said something back` : ''
-        return `${share}${percent}% of the words were yours${back}. ${
+        return `${share}${percent}% of the words were yours${roomyPart(percent, roomy)}. ${
           long ? `Only your longest turn, with ${longest} words, was too long.` : `No turn had more than ${longest}.`
         }`
       },
@@ -112,7 +119,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         `You said ${percent}% of the words and never more than ${longest} at once, so ${name} had time to talk.`,
     ],
     tip: [
-      ({ stories }) => (stories ? LESS_OF_ONESELF : 'Say one thing, then stop. Count to three before you go on.'),
+      ({ stories }) => (stories ? LESS_OF_ONESELF : 'Say one thing, then stop and let the other person answer.'),
       ({ stories }) =>
         stories ? LESS_OF_ONESELF : 'Say one thing in each turn, and ask for a reaction before the next.',
       ({ percent = 0, longest = 0, back = 0 }) => {
@@ -124,7 +131,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Your turns are a good length; keep it that way.',
     ],
     praise: (quote, name) => `You kept it short, as in ${midQuote(quote)}, and left ${name} time to talk.`,
-    gap: (name) => `You talked for much of the time that ${name} could have used.`,
+    gap: (name) => `You did most of the talking, so ${name} had little room.`,
   },
   advice: {
     rationale: [
@@ -134,8 +141,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         `${percent}% of your words advised, informed or judged without asking (${told} of ${turns} turns): about half of what you said.`,
       ({ percent, told, turns }) =>
         `${percent}% of your words advised or informed without asking (${told} of ${turns} turns).`,
-      ({ percent }, name) =>
-        `${percent ? `Only ${percent}%` : 'None'} of your words advised or informed ${name} without asking.`,
+      ({ percent, told, turns }, name) =>
+        `${percent ? `Only ${percent}%` : 'None'} of your words advised or informed ${name} without asking${percent ? ` (${told} of ${turns} turns)` : ''}.`,
     ],
     tip: [
       'Before you explain or suggest anything, ask what the other person already knows or has tried.',
@@ -184,7 +191,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     tip: [
       'When you hear a “but”, say back the worry behind it before you answer.',
       'Ask about the objection before you answer it: what matters behind it?',
-      'Say what is right in the objection, and mean it.',
+      ({ granted }) =>
+        granted ? 'Now ask what would make the objection smaller.' : 'Say what is right in the objection, and mean it.',
       'Good. Now ask what would make the objection smaller.',
     ],
     praise: (quote, name) => `When ${name} seemed to object, you answered ${midQuote(quote)} and did not argue.`,
@@ -247,7 +255,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ brushed }) =>
         brushed ? 'Say back the answer before you say your own view.' : 'Stop talking after your question.',
       'After the answer, say what it changes for you.',
-      'Keep taking up what you are told before you go on.',
+      'Keep asking, and keep waiting for the answer.',
     ],
     praise: (quote, name) => `You wanted to know how ${name} sees it: ${q(quote)}`,
     gap: (name) => `You learned little about how ${name} sees it.`,
@@ -256,10 +264,11 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     rationale: [
       () => 'I found no step that the two of you agreed on.',
       ({ asked }) => `You asked for a next step ${times(asked)}; the answer stayed an intention.`,
-      ({ asked = 0, named = 0, own = 0 }) => {
-        if (own > asked) return 'The two of you agreed on a step, without a date.'
-        return asked > named
-          ? `You asked for a next step ${times(asked)} and got one, without a date.`
+      ({ asked = 0, named = 0, own = 0, day }) => {
+        const date = day ? '' : ', without a date'
+        if (own > 0 && own >= asked) return `The two of you agreed on a step${date}.`
+        return own > 0 || asked > named
+          ? `You asked for a next step ${times(asked)} and got one${date}.`
           : 'There is a step, and it was you who named it.'
       },
       ({ dated = 0 }, name) =>
@@ -268,11 +277,14 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Keep two minutes for the question: “What will you do first, and when?”',
       'Ask: “What is the smallest step you could take, and on which day?”',
-      ({ own = 0 }) => (own > 0 ? 'Agree on the day as well.' : 'Let the other person name the step, and ask by when.'),
+      ({ own, day }) => {
+        if (!own) return 'Let the other person name the step, and ask by when.'
+        return day ? 'Ask what could get in the way.' : 'Agree on the day as well.'
+      },
       'Ask what could get in the way.',
     ],
     praise: (quote) => `With ${midQuote(quote)} you moved the talk towards a step.`,
-    gap: (name) => `At the end it was not clear what ${name} does, and by when.`,
+    gap: (name) => `At the end it was not clear what ${name} was going to do, or by when.`,
   },
   naming: {
     rationale: [
@@ -313,10 +325,12 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         if (defended) return 'Make the explanation half as long.'
         return sorry ? 'Say exactly what you are sorry for.' : 'If a part of it is yours, name it.'
       },
-      ({ promised }) =>
-        promised
-          ? 'Before you part, say in one sentence what you have understood.'
-          : 'Now say what you will do about it.',
+      ({ promised, summed }) => {
+        if (!promised) return 'Now say what you will do about it.'
+        return summed
+          ? 'Keep your promise, and say afterwards what came of it.'
+          : 'Before you part, say in one sentence what you have understood.'
+      },
     ],
     praise: (quote) => `With ${midQuote(quote)} you did not try to defend yourself.`,
     gap: (_, { attacked = 0 }) =>

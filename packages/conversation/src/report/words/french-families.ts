@@ -37,6 +37,14 @@ const LESS_OF_ONESELF = 'Gardez votre propre histoire pour plus tard, et posez u
 const ownStories = (stories: number, turns = 0): string =>
   `Dans ${stories} prises de parole sur ${turns}, vous avez parlé de votre propre vie.`
 
+const roomyPart = (percent = 0, roomy = 0): string =>
+  percent > TALKATIVE ? `, dont ${roomy} % pour questionner ou redire` : ''
+
+const moreBack = (longAnswers = 0): string =>
+  longAnswers > 0
+    ? 'Redites aussi les longues réponses : ce sont elles qui en disent le plus.'
+    : 'Redites aussi les réponses courtes : un mot suffit.'
+
 const takenUp = (objections = 0, metCount = 0): string => {
   if (metCount < objections) return `vous en avez accueilli ${metCount}`
   return objections === 1 ? 'vous l’avez accueillie' : 'vous les avez accueillies'
@@ -87,11 +95,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       'Avant la question suivante, dites en une phrase courte ce que vous venez d’entendre.',
-      'Redites aussi les longues réponses : ce sont elles qui en disent le plus.',
-      ({ felt }) =>
-        felt
-          ? 'Redites aussi les longues réponses : ce sont elles qui en disent le plus.'
-          : 'Dites l’émotion autant que les faits, quitte à la deviner.',
+      ({ long }) => moreBack(long),
+      ({ felt, long }) => (felt ? moreBack(long) : 'Dites l’émotion autant que les faits, quitte à la deviner.'),
       ({ asked }) =>
         asked
           ? 'De temps en temps, passez-vous de la question : redire suffit souvent.'
@@ -104,10 +109,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   },
   room: {
     rationale: [
-      ({ percent, longest, stories, turns }) =>
+      ({ percent, longest, roomy, stories, turns }) =>
         stories
           ? ownStories(stories, turns)
-          : `Vous avez prononcé ${percent} % des mots ; votre plus longue prise de parole en compte ${longest}.`,
+          : `Vous avez prononcé ${percent} % des mots${roomyPart(percent, roomy)} ; votre plus longue prise de parole en compte ${longest}.`,
       ({ percent, longest, tells, stories, turns }, name) => {
         if (stories) return ownStories(stories, turns)
         return tells
@@ -116,8 +121,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       },
       ({ percent = 0, longest, long, roomy }, name) => {
         const share = percent >= 45 && percent <= TALKATIVE ? `${name} et vous avez parlé à peu près autant : ` : ''
-        const back = percent > TALKATIVE ? `, dont ${roomy} % pour questionner ou redire` : ''
-        return `${share}${percent} % des mots sont de vous${back}. ${
+        return `${share}${percent} % des mots sont de vous${roomyPart(percent, roomy)}. ${
           long
             ? `Avec ${longest} mots, seule votre plus longue prise de parole était trop longue.`
             : `Aucune prise de parole ne dépasse ${longest} mots.`
@@ -127,8 +131,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         `Vous avez prononcé ${percent} % des mots, jamais plus de ${longest} d’affilée : ${name} avait le temps de parler.`,
     ],
     tip: [
-      ({ stories }) =>
-        stories ? LESS_OF_ONESELF : 'Dites une chose, puis arrêtez-vous. Comptez jusqu’à trois avant de reprendre.',
+      ({ stories }) => (stories ? LESS_OF_ONESELF : 'Dites une chose, puis arrêtez-vous et laissez l’autre répondre.'),
       ({ stories }) =>
         stories
           ? LESS_OF_ONESELF
@@ -143,7 +146,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     praise: (quote, name) =>
       `Vous avez fait court, comme avec ${midQuote(quote)}, et laissé à ${name} le temps de parler.`,
-    gap: (name) => `Vous avez beaucoup parlé, et il restait peu de temps à ${name}.`,
+    gap: (name) => `Vous avez beaucoup parlé, et ${name} a eu peu de place.`,
   },
   advice: {
     rationale: [
@@ -153,8 +156,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         `${percent} % de vos mots donnent un conseil, une information ou un avis qu’on ne vous demandait pas (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}) : environ la moitié de ce que vous dites.`,
       ({ percent, told, turns }) =>
         `${percent} % de vos mots donnent un conseil ou une information qu’on ne vous demandait pas (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}).`,
-      ({ percent }) =>
-        `${percent ? `Seuls ${percent} % de vos mots donnent` : 'Aucun de vos mots ne donne'} un conseil ou une information qu’on ne vous demandait pas.`,
+      ({ percent, told, turns }) =>
+        percent
+          ? `Seuls ${percent} % de vos mots donnent un conseil ou une information qu’on ne vous demandait pas (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}).`
+          : 'Aucun de vos mots ne donne un conseil ou une information qu’on ne vous demandait pas.',
     ],
     tip: [
       'Avant d’expliquer ou de proposer, demandez ce que l’autre sait déjà ou a déjà tenté.',
@@ -205,7 +210,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Quand vous entendez un « mais », redites l’inquiétude qu’il exprime avant d’y répondre.',
       'Interrogez l’objection avant d’y répondre : qu’est-ce qui compte derrière ?',
-      'Dites ce que l’objection a de juste, et pensez-le.',
+      ({ granted }) =>
+        granted
+          ? 'Demandez maintenant ce qui réduirait cette objection.'
+          : 'Dites ce que l’objection a de juste, et pensez-le.',
       'Bien. Demandez maintenant ce qui réduirait cette objection.',
     ],
     praise: (quote, name) =>
@@ -270,7 +278,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ brushed }) =>
         brushed ? 'Redites la réponse avant de donner votre avis.' : 'Arrêtez de parler après votre question.',
       'Après la réponse, dites ce qu’elle change pour vous.',
-      'Continuez à reprendre ce qu’on vous dit avant d’avancer.',
+      'Continuez à demander, et à attendre la réponse.',
     ],
     praise: (quote, name) => `Vous vouliez savoir comment ${name} voit les choses : ${q(quote)}`,
     gap: (name) => `Vous avez peu appris sur le point de vue ${of(name)}.`,
@@ -279,10 +287,11 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     rationale: [
       () => 'Je n’ai trouvé aucune étape sur laquelle vous vous soyez mis d’accord.',
       ({ asked }) => `Vous avez demandé une prochaine étape ${times(asked)} ; la réponse est restée une intention.`,
-      ({ asked = 0, named = 0, own = 0 }) => {
-        if (own > asked) return 'Vous vous êtes mis d’accord sur une étape, sans date.'
-        return asked > named
-          ? `Vous avez demandé une prochaine étape ${times(asked)}, et il y en a une, sans date.`
+      ({ asked = 0, named = 0, own = 0, day }) => {
+        const date = day ? '' : ', sans date'
+        if (own > 0 && own >= asked) return `Vous vous êtes mis d’accord sur une étape${date}.`
+        return own > 0 || asked > named
+          ? `Vous avez demandé une prochaine étape ${times(asked)}, et il y en a une${date}.`
           : 'Il y a une étape, et c’est vous qui l’avez nommée.'
       },
       ({ dated = 0 }, name) =>
@@ -293,12 +302,14 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Gardez deux minutes pour demander : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
       'Demandez : « Quel serait le plus petit pas, et pour quel jour ? »',
-      ({ own = 0 }) =>
-        own > 0 ? 'Convenez aussi du jour.' : 'Laissez l’autre nommer l’étape, et demandez pour quand.',
+      ({ own, day }) => {
+        if (!own) return 'Laissez l’autre nommer l’étape, et demandez pour quand.'
+        return day ? 'Demandez ce qui pourrait gêner.' : 'Convenez aussi du jour.'
+      },
       'Demandez ce qui pourrait l’empêcher.',
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez fait avancer l’échange vers une étape.`,
-    gap: (name) => `À la fin, on ne savait pas ce ${that(name)} fera, ni pour quand.`,
+    gap: (name) => `À la fin, on ne savait pas ce ${that(name)} allait faire, ni pour quand.`,
   },
   naming: {
     rationale: [
@@ -339,10 +350,12 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         if (defended) return 'Donnez une explication deux fois plus courte.'
         return sorry ? 'Dites exactement de quoi vous vous excusez.' : 'Si une part vous revient, nommez-la.'
       },
-      ({ promised }) =>
-        promised
-          ? 'Avant de vous quitter, dites en une phrase ce que vous avez compris.'
-          : 'Dites maintenant ce que vous allez faire.',
+      ({ promised, summed }) => {
+        if (!promised) return 'Dites maintenant ce que vous allez faire.'
+        return summed
+          ? 'Tenez votre promesse, et dites ensuite ce que cela a donné.'
+          : 'Avant de vous quitter, dites en une phrase ce que vous avez compris.'
+      },
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous n’avez pas cherché à vous défendre.`,
     gap: (_, { attacked = 0 }) =>
