@@ -36,11 +36,15 @@ const shareIn = ({ criterion, result }: CriterionJudgement): number => shareOf(c
 const rankFindings = (judgements: readonly CriterionJudgement[]): FoundJudgement[] =>
   foundOnes(judgements).toSorted((a, b) => shareIn(b) - shareIn(a) || b.criterion.weight - a.criterion.weight)
 
+/** Somebody who also defended themself, or advised, did not listen "instead". */
+const isMixed = (family: Family, { defended = 0, told = 0 }: Readonly<Record<string, number>>): boolean =>
+  defended > 0 || (family === 'advice' && told > 0)
+
 /** The two best findings, each with words that the other does not quote; without any, a goal that was reached. */
 const whatWorked = ({ facts, words, judged, reached }: Parts): string[] => {
   const usedQuotes = new Set<string>()
   const best = rankFindings(judged).filter(
-    ({ found: { verdict } }) => verdict.level >= GOOD_LEVEL && (verdict.numbers['defended'] ?? 0) === 0,
+    ({ found: { family, verdict } }) => verdict.level >= GOOD_LEVEL && !isMixed(family, verdict.numbers),
   )
   const praises = best.slice(0, 2).flatMap(({ found, result }) => {
     const fresh = result.evidence.find(({ direction, quote }) => direction === 'for' && !usedQuotes.has(quote))

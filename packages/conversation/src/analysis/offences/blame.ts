@@ -67,12 +67,14 @@ const blame: Pattern = {
 /** The same for somebody who is not there, and labels for them: "Leo is disruptive", but not "He is rude to you". */
 const blameOfThird: Pattern = {
   en: anyOf([
+    String.raw`\b(?:he|she|(?:your|my|our) (?:${kin.en})) (?:(?:just|simply|really) )*(?:should|needs? to|has to|must|ought to) (?:(?:just|simply|really|finally) )*(?:learn to |start to )?(?:behave|grow up|pull (?:him|her)self together|try harder|make an effort|sit still|listen for once)\b(?![^.?!]*\byou\b)`,
     String.raw`\b(?:his|her|their) (?:own )?fault\b|\bblame (?:him|her|them|the \w+)\b`,
     String.raw`(?:\b(?:he|she|(?:your|my|our|that|this) (?:${kin.en}))|(?:^|[,;:] |\b(?:but|and|because|that) )(?!(?:you|i|we|it|this|that|what|there|who)\b)[a-z]+)(?: is|'s)(?: just| simply| so| really| very| always| too| a bit| rather)* (?:${labels.en})\b(?![^.?!]*\byou\b)`,
     String.raw`\b(?:(?:he|she|(?:your|my|our) (?:${kin.en}))(?: is|'s)(?: just| simply| so| really| very| always| too)* (?:difficult|impossible)\b(?! (?:to|for)\b)|^[a-z]+ is (?:difficult|impossible)(?= (?:in class|at school|and s?he\b)))(?![^.?!]*\byou\b)`,
   ]),
   fr: anyAccentedOf([
     String.raw`(?:\b(?:il|elle|(?:votre|ton|ta|mon|ma|notre|cet?t?e?) (?:${kin.fr}))|(?:^|[,;:] |\b(?:mais|et|car|que) )(?!(?:tout|rien|ce|cela|ça|qui|il|elle|\p{L}+(?:er|ir|re))\b)\p{L}+) est (?:juste |simplement |vraiment |trop |très |si |tellement |toujours |un peu |quand même )*(?:${labels.fr}|(?:insupportable|impossible|difficile)(?=\s*[.!]*$| (?:et (?:il|elle)|en classe|à l'école)\b))(?!\p{L})(?![^.?!]*\b(?:vous|te)\b)`,
+    String.raw`\b(?:il|elle|(?:votre|ton|ta|mon|ma|notre) (?:${kin.fr})) (?:(?:devrait|doit|n'a qu'à) |a (?:juste |simplement )*besoin d')(?:(?:juste|simplement|enfin) )*(?:apprendre à )?(?:bien )?(?:se (?:tenir|comporter|calmer|reprendre|conduire)|grandir|obéir|faire (?:un effort|des efforts))(?!\p{L})`,
     String.raw`\b(?:c'est|c'était)(?: \p{L}+){0,2} (?:de )?(?:sa|leur) faute\b|\bà cause d'(?:eux|elles?|lui)\b`,
   ]),
 }

@@ -231,11 +231,14 @@ const adviceLimits = { little: 0.25, some: 0.45, much: 0.55 } as const
 const OFTEN_TOLD = 2
 const PART_TOLD = 1 / 6
 
-const levelOfAdvice = (share: number, tellingCount: number, turnCount: number): Level => {
+const levelOfAdvice = (share: number, tellingTurns: readonly LearnerTurn[], turnCount: number): Level => {
+  const tellingCount = tellingTurns.length
   if (share > adviceLimits.much) return 0
   if (share > adviceLimits.some) return 1
   const isOften = tellingCount >= OFTEN_TOLD && tellingCount >= PART_TOLD * turnCount
-  return share > adviceLimits.little || isOften ? 2 : 3
+  // "You should …" without being asked is advice, however few its words are.
+  const isPlain = tellingTurns.some((turn) => hasAct(turn, 'advice'))
+  return share > adviceLimits.little || isOften || isPlain ? 2 : 3
 }
 
 /** The chance of each word to stand in a turn that advises or informs, in parts of the words of the conversation. */
@@ -267,7 +270,7 @@ export const advice: Judge = ({ learner, counts, measures, breaches }) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const isForbidden = breaches.some(({ act }) => act === 'advice')
   const tellingTurns = learner.filter(isTelling).toSorted((a, b) => b.words - a.words)
-  const levelByShare = levelOfAdvice(counts.adviceShare, tellingTurns.length, learner.length)
+  const levelByShare = levelOfAdvice(counts.adviceShare, tellingTurns, learner.length)
   const level = isForbidden ? (Math.min(2, levelByShare) as Level) : levelByShare
   const { chances, scale } = adviceChances(learner)
   const against = tellingTurns.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))

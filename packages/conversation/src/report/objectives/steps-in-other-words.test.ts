@@ -181,6 +181,27 @@ test.each([
   expect(criterionOf(language, mission, lines, 'autonomy')).toMatchObject({ score: 4, evidence: [{ quote: line }] })
 })
 
+test.each([
+  ['en', 'A letter on Friday', 'I will call you on Wednesday. Could you talk with Leo tonight?', 'Yes. I’ll wait.'],
+  ['fr', 'Une lettre, un vendredi', 'J’appelle mercredi. Vous pourriez parler à Léo ce soir ?', 'Oui. J’attendrai.'],
+] as const)('%s, %s: a yes to “%s” agrees on it', (language, mission, proposal, yes) => {
+  expect(reportOn(language, mission, ['Hm.', 'Hm.', proposal, yes], 'calm').objectives[2]?.met).toBe(true)
+})
+
+test.each([
+  ['en', 'You should make a list every morning.', 'What would help?', 'A letter on Friday'],
+  ['fr', 'Vous devriez faire une liste chaque matin.', 'Qu’est-ce qui aiderait ?', 'Une lettre, un vendredi'],
+] as const)(
+  '%s: somebody who said “%s” gets no praise for holding back advice',
+  (language, line, question, mission) => {
+    const lines = [question, 'Hm.', line, 'Hm.', question, 'Hm.', question, 'Hm.', question, 'Hm.']
+    expect(criterionOf(language, mission, lines, 'advice')?.score).toBe(3)
+    expect(reportOn(language, mission, lines, 'listening').summary).not.toMatch(
+      /instead of giving|au lieu de conseiller/,
+    )
+  },
+)
+
 test('the longest turn that is short shows no lack of room', () => {
   const lines = ['I move the chair. You ask him one thing at supper.', 'Hm.', 'I see that.', 'Hm.', 'Fine.', 'Hm.']
   expect(criterionOf('en', 'A letter on Friday', lines, 'room')?.evidence).toEqual([])
