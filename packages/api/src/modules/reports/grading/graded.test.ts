@@ -43,7 +43,7 @@ const obedient = (messages: Messages): object => {
   }
 }
 
-let answers: (messages: Messages) => FakeAnswer = (messages) => JSON.stringify(obedient(messages))
+let answers: (messages: Messages) => FakeAnswer | Promise<FakeAnswer> = (messages) => JSON.stringify(obedient(messages))
 const model = await startFakeModel(
   (messages) => (isGrading(messages) ? answers(messages) : 'Yes, I see what you mean.'),
   {
@@ -82,6 +82,22 @@ test('a language model grades with verified quotes, and code still counts measur
   // Code judges a goal by its sign, and the model does not overrule it.
   expect(report.objectives[0]).toMatchObject({ met: false, evidence: [] })
   expect(report.measures.length).toBeGreaterThan(5)
+})
+
+test('an answer that comes after another node took the report over is not written', async () => {
+  const usual = answers
+  const writers: string[] = []
+  answers = async (messages) => {
+    const summary = `Writer ${writers.push('asked')}`
+    if (writers.length === 1)
+      await sql`update analysis_reports set node = 'another', attempt = attempt + 1 where state = 'running'`.execute(
+        api.db.kysely,
+      )
+    return JSON.stringify({ ...obedient(messages), summary })
+  }
+  const report = await gradeTalk([...honest, 'What would you need to decide?'])
+  answers = usual
+  expect([report.state, report.summary]).toEqual(['ready', 'Writer 2'])
 })
 
 test('a score that is two levels or more from what code counted is withheld and says so', async () => {
