@@ -110,7 +110,9 @@ test('a colleague who may change scenarios and delete none does not restore a de
   const id = await addScenario('organization')
   await author.send(scenarios.remove, { params: { id } })
   const restore = async (permission: Permission) => {
-    const { status, problem } = await (await colleagueWithout(permission)).send(scenarios.restore, { params: { id } })
+    const { status, problem } = await (
+      await colleagueWithout(permission)
+    ).send(scenarios.restore, { params: { id }, body: {} })
     return [status, problem?.code]
   }
   expect(await restore('coaching-scenario-delete')).toEqual([403, 'forbidden'])
