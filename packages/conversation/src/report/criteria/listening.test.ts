@@ -67,3 +67,15 @@ test.each([
     expect([scoreWith(playingDown), scoreWith(question)]).toEqual([1, 2])
   },
 )
+
+test('somebody of few words leaves it to the learner to talk', () => {
+  const roomWith = (answer: string) => {
+    const turn = 'It is quiet here now. The two of them went home an hour ago.'
+    const session = talkOf('en', Array.from({ length: 8 }, () => [turn, answer]).flat())
+    return listening('en', session).criteria.find(({ key }) => key === 'room')?.score
+  }
+  const fewWords = 'In spring, I think.'
+  const manyWords =
+    'I could tell you a great deal about that spring, about the boat, the dog and my brother, if you asked.'
+  expect([roomWith(fewWords), roomWith(`${manyWords} ${manyWords}`)]).toEqual([3, 4])
+})

@@ -158,10 +158,19 @@ const roomyWords = (turn: LearnerTurn): number => {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
+/** Somebody of few words leaves it to the learner to talk: each of their answers counts as so many words. */
+const LEAST_ANSWER = 12
+
+const answerWords = (persona: Facts['persona']): number => {
+  // The opening line may be long all the same.
+  const isTerse = persona.filter(({ words }) => words >= AT_LENGTH).length <= 1
+  return sumOf(persona.map(({ words }) => (isTerse ? Math.max(words, LEAST_ANSWER) : words)))
+}
+
 /** The learner's share of the words without those that leave room. */
 export const takenShare = ({ learner, persona }: Pick<Facts, 'learner' | 'persona'>): number => {
   const ownWords = sumOf(learner.map((turn) => turn.words - roomyWords(turn)))
-  return ownWords / Math.max(1, ownWords + sumOf(persona.map(({ words }) => words)))
+  return ownWords / Math.max(1, ownWords + answerWords(persona))
 }
 
 const meanLength = (quotes: readonly Quote[]): number =>
