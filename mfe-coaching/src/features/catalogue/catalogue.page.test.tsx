@@ -76,6 +76,7 @@ test('an address with invalid values is read as far as it makes sense', async ()
 
 test('a search without results offers to clear it; an empty catalogue says what will be there', async () => {
   const { host } = await open('?search=zzz', { items: [] })
+  expect(await screen.findByText(en.catalogue.noneInLanguage)).toBeDefined()
   await userEvent.click(await screen.findByRole('button', { name: en.catalogue.clear }))
   expect(host.navigation.getState().search).toBe('?language=all')
   await open('?language=all', { items: [], language: 'fr' } as never)

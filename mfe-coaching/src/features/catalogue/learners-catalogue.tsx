@@ -50,7 +50,7 @@ function Nothing({ narrowed, inOneLanguage }: NothingProps) {
     )
   return (
     <EmptyState title={t('catalogue.noneTitle')} action={<Button onClick={clear}>{t('catalogue.clear')}</Button>}>
-      <p>{t('catalogue.noneText')}</p>
+      <p>{t(inOneLanguage ? 'catalogue.noneInLanguage' : 'catalogue.noneText')}</p>
     </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ export const learnerPages = {
   catalogue: {
     short: 'Scenarios',
     title: 'Who would you like to talk to?',
-    lead: 'Everyone here has a reason to make it hard for you.',
+    lead: 'Everyone here has reasons of their own. Some will make it hard for you.',
     manage: 'Manage scenarios',
     asLearner: 'Learners’ view',
     showing: 'Showing <progress/> of <difficulty/> on <subject/>, practising <skill/>, in <language/>',
@@ -27,6 +27,8 @@ export const learnerPages = {
     clear: 'Clear the filters',
     noneTitle: 'No scenario matches',
     noneText: 'Try other words, or clear the filters.',
+    noneInLanguage:
+      'Only scenarios in one language were searched. Try other words, or clear the filters to search in all languages.',
     emptyLanguageTitle: 'No scenarios in this language yet',
     everyLanguage: 'Show all languages',
     emptyTitle: 'No scenarios yet',

@@ -5,7 +5,7 @@ export const learnerPages: typeof english = {
   catalogue: {
     short: 'Scénarios',
     title: 'À qui voulez-vous parler\u202F?',
-    lead: 'Chacune de ces personnes a ses raisons de ne pas vous faciliter la tâche.',
+    lead: 'Chacune de ces personnes a ses raisons. Certaines ne vous faciliteront pas la tâche.',
     manage: 'Gérer les scénarios',
     asLearner: 'Vue des apprenants',
     showing: 'Afficher <progress/> <difficulty/> <subject/> <skill/> en <language/>',
@@ -27,6 +27,8 @@ export const learnerPages: typeof english = {
     clear: 'Effacer les filtres',
     noneTitle: 'Aucun scénario ne correspond',
     noneText: 'Essayez d’autres mots, ou effacez les filtres.',
+    noneInLanguage:
+      'La recherche ne porte que sur les scénarios d’une langue. Essayez d’autres mots, ou effacez les filtres pour chercher dans toutes les langues.',
     emptyLanguageTitle: 'Pas encore de scénario dans cette langue',
     everyLanguage: 'Afficher toutes les langues',
     emptyTitle: 'Pas encore de scénario',
