@@ -226,6 +226,14 @@ const acceptanceOf = (
     : []
 }
 
+/** The answer to "What would be one rule for us?" is that rule, whatever its words. */
+const asksForIt = (
+  asking: LearnerTurn | undefined,
+  answer: PersonaTurn | null,
+  isListed: (text: string) => boolean,
+): boolean =>
+  answer !== null && answer.words > MOST_OF_CONSENT && asking?.questions.some(({ text }) => isListed(text)) === true
+
 /** The persona said yes to something that was proposed, though not to what a goal asks for. */
 export const saysYesElsewhere = ({ learner, language }: Facts): boolean =>
   learner.some(
@@ -248,7 +256,8 @@ const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding =
     const quotes = isYes ? proposals.flatMap((one) => proposedQuote(one, matches)).slice(0, 1) : []
     // A bare yes does not say what was agreed: the proposal comes first.
     if (quotes.length > 0) return [{ turn: after.turn, quotes: [...quotes, ...beginningOf(after)] }]
-    const acceptance = before === null || refuses(after, language) ? [] : acceptanceOf(turn, before, matches, language)
+    const isNamed = (text: string): boolean => matches(text) || asksForIt(learner[place - 1], before, isListed)
+    const acceptance = before === null || refuses(after, language) ? [] : acceptanceOf(turn, before, isNamed, language)
     if (acceptance.length > 0) return [{ turn: turn.turn, quotes: acceptance }]
     const hasOffer = proposals.length > 0 || turn.questions.length > 0
     const commitment = hasOffer ? commitmentQuote(after, isListed, language) : []

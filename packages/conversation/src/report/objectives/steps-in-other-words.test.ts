@@ -84,6 +84,16 @@ test('a rule in the persona’s words, and a deal on it, are agreed', () => {
   expect(reportOn('en', 'Repairing a working relationship', lines, 'calm').objectives[3]?.met).toBe(true)
 })
 
+test('the answer to a question for a rule, and a deal on it, are agreed', () => {
+  const lines = [
+    'What would be one rule we could both live with?',
+    'The one who thought of it gets named.',
+    'Deal.',
+    'Good.',
+  ]
+  expect(reportOn('en', 'Repairing a working relationship', lines, 'calm').objectives[3]?.met).toBe(true)
+})
+
 test.each([
   ['en', 'The tablets are coming', 'Line three it is. Does that suit you?', 'Do that. I go by what people do.'],
   ['fr', 'Les tablettes arrivent', 'Alors la ligne trois. Ça vous va ?', 'Faites ça. Je juge sur les actes.'],
@@ -131,6 +141,8 @@ const criterionOf = (language: Language, mission: string, lines: readonly string
 test.each([
   ['en', 'I move the chair.'],
   ['en', 'I’d start Monday.'],
+  ['en', 'You get mine Wednesday by noon.'],
+  ['fr', 'Vous aurez le mien mercredi à midi.'],
   ['en', 'The delivery record for two quarters is in your inbox by Friday.'],
   ['fr', 'Le relevé des livraisons est dans votre boîte vendredi.'],
 ] as const)('%s: “%s” promises something', (language, line) => {
