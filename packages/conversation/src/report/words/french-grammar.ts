@@ -20,7 +20,14 @@ export const timesFirst = (n = 0): string => (n === 1 ? 'Une fois' : `À ${n} re
 export const q = (words: string): string => `« ${words} »`
 /** Words quoted in mid-sentence: their full stop would end the sentence around them. */
 export const midQuote = (words: string): string => q(words.replace(/(?<!\.)\.$/, ''))
-const isElided = (name: string): boolean => /^[aeiouyhàâéèêëîïôû]/i.test(name)
+/** First names with a silent h; any other one may be breathed, as in "de Hassan". */
+const silentH =
+  /^h(?:adrien|arm|ector|edwige|el[eoi]|enri|ercule|erm|erve|ilaire|ippol|omere|onor|orace|ortense|ubert|ug|yacinthe)/
+/** "Yves" takes an apostrophe and "Yasmine" none: a y before a vowel is a consonant. */
+const isElided = (name: string): boolean => {
+  const plainName = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return /^(?:[aeiouœæø]|y(?![aeiouœ]))/.test(plainName) || silentH.test(plainName)
+}
 export const of = (name: string): string => (isElided(name) ? `d’${name}` : `de ${name}`)
 export const that = (name: string): string => (isElided(name) ? `qu’${name}` : `que ${name}`)
 /** A number at the beginning of a sentence. */
