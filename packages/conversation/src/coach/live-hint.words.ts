@@ -29,7 +29,7 @@ export const hintWords: Record<Language, HintWords> = {
   },
   fr: withFrenchSpaces<HintWords>({
     earlyAdvice: ({ name }) =>
-      `Vous avez donné un conseil alors que ${name} se tient encore en retrait. Essayez d’abord de redire ce que vous avez entendu.`,
+      `Vous avez donné un conseil alors que ${name} se tient encore en retrait. Essayez d’abord de reformuler ce que vous avez entendu.`,
     manyQuestions: ({ name, count }) =>
       `Vous avez posé ${count} questions à la fois. ${name} ne peut répondre qu’à une seule : choisissez-la.`,
     closedAgain: ({ name }) =>

@@ -70,8 +70,8 @@ test('a French name with a silent h is elided everywhere', () => {
 })
 
 test.each([
-  ['en', 'Have you tried taking his phone away?', 'in 6 turns you asked 1 question, and it was advice'],
-  ['fr', 'Avez-vous essayé de lui prendre son téléphone ?', '1 question fermée : un conseil'],
+  ['en', 'Have you tried taking his phone away?', 'in six turns you asked one question, and it was advice'],
+  ['fr', 'Avez-vous essayé de lui prendre son téléphone ?', 'une question fermée : c’était un conseil'],
 ] as const)('%s: advice with a question mark is not counted twice', (language, advice, words) => {
   const line = language === 'en' ? ['He is late again.', 'I know.'] : ['Il est encore en retard.', 'Je sais.']
   const lines = [...line, advice, 'Hm.', ...line, ...line, ...line, ...line]

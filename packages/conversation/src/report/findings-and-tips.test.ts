@@ -58,7 +58,7 @@ test('the criterion and the goal of one name agree: blame fails both, and withou
   ])
   expect(fairReport.objectives[0]).toMatchObject({ met: true })
   expect(fairReport.criteria[0]).toMatchObject({ score: null })
-  expect(fairReport.criteria[0]?.withheld).toContain('your goal shows that you named it')
+  expect(fairReport.criteria[0]?.withheld).toContain('you did say what your goal asks for')
 })
 
 test('where no line shows what is missing, the report cites none, and no greeting or farewell', () => {

@@ -54,8 +54,7 @@ const findChanges = (judging: JudgingContext): KeyMoment[] => {
     if (place === 0 && by > 0 && isSingle(judging, change)) {
       return [{ seq: turn.seq, kind: 'turning_point', text: words.moments.turningPoint(quote, facts.name) }]
     }
-    const text = by > 0 ? words.moments.opened(quote, by, facts.name) : words.moments.closed(quote, -by, facts.name)
-    return [{ seq: turn.seq, kind: by > 0 ? 'opened' : 'closed', text }]
+    return [{ seq: turn.seq, kind: by > 0 ? 'opened' : 'closed', text: words.moments.change(quote, by) }]
   })
 }
 

@@ -96,13 +96,13 @@ test.each([
     'en',
     'I can do that: greet him at the door every morning, starting tomorrow. And what could you do at home?',
     'Does that feel right?',
-    'Keep the date',
+    'Keep to the date',
   ],
   [
     'fr',
     'Je peux le faire dès demain : je l’accueille à la porte. Et que pourriez-vous faire à la maison ?',
     'Est-ce que ça vous convient ?',
-    'Tenez la date',
+    'Respectez la date',
   ],
 ] as const)('%s: an offer with its day beside an open question moves the matter on', (language, offer, check, tip) => {
   const lines = ['Hm.', 'Hm.', offer, 'I could be home by five.', check, 'Yes.', ...rest]

@@ -44,7 +44,7 @@ test('one question whose answer meets a reproach has not listened, and the repro
   const lines = ['What happened with the last system?', 'It lost my notes.', reproach, 'I see.', ...rest]
   const view = criterionOf('feedback', 'their_view', 'en', lines)
   expect(view).toMatchObject({ score: 2, evidence: [{ quote: reproach, direction: 'against' }] })
-  expect(view?.rationale).toContain('met the answer with a reproach')
+  expect(view?.rationale).toContain('answered with a reproach')
 })
 
 test('one question whose answer is said back is no full score', () => {

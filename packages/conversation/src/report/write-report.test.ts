@@ -136,7 +136,7 @@ test('a score that cannot be counted or estimated is withheld, with the reason',
   })
   const report = writeReport({ ...session, observer, language: 'en' })
   expect(report.criteria.map(({ score }) => score)).toEqual([null, null, expect.any(Number)])
-  expect(report.criteria[0]?.withheld).toContain('words alone do not show it')
+  expect(report.criteria[0]?.withheld).toContain('this cannot be counted')
   expect(report.overall).toBe(null)
 })
 
@@ -144,7 +144,7 @@ test('a conversation that is too short is said to be too short', () => {
   const session = talk('listener', 'fr', 2)
   const report = all.report('listening', 'fr', session)
   expect(report).toMatchObject({ state: 'insufficient_data', overall: null, criteria: [] })
-  expect(report.summary).toContain('il faut 3 prises de parole')
+  expect(report.summary).toContain('il faut trois prises de parole')
 })
 
 test('the figures of a retry from a turn cover its own turns, and goals reached or broken before it stay so', () => {

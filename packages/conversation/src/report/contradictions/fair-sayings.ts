@@ -34,7 +34,7 @@ const goodAgainst = (checkedReport: CheckedReport): string[] =>
 
 const superlative = {
   up: /more than at any other time|autant aidé|a parlé le plus librement/,
-  down: /nothing else made|autant fait reculer/,
+  down: /nothing else made|le plus pris ses distances/,
 } as const
 
 /** Nothing is set above all others where another turn moved the persona as far. */
@@ -84,7 +84,7 @@ const poorFor = (checkedReport: CheckedReport): string[] => {
 }
 
 const offers: ReadonlySet<string> = new Set(['offer', 'commitment', 'proposal'])
-const noYes = /found nothing you proposed|rien trouvé que vous ayez proposé/
+const noYes = /say yes to anything you proposed|aucune proposition à laquelle/
 
 /** No reason says that there was no yes where an offer or a step was met with one. */
 const unheardYes = ({ report, state, language }: CheckedReport): string[] => {

@@ -9,23 +9,21 @@ import { unlikeReadings } from './goals-and-criteria.ts'
 import { unlikeGoals, wrongQuotes, wrongTurns } from './goals-and-quotes.ts'
 import { signsOf } from '../objectives/objective-signs.ts'
 import { unlikeSayings } from './said-and-shown.ts'
+import { NUMBER, numberOf } from './stated-number.ts'
 import { shareOf } from '../scoring.ts'
 import { unfairSayings } from './fair-sayings.ts'
 import { untrueSayings } from './true-sayings.ts'
 
-const timesInWords: Readonly<Record<string, number>> = { no: 0, never: 0, once: 1, twice: 2, aucune: 0 }
-const numberOf = (word: string): number => timesInWords[word.toLowerCase()] ?? Number.parseInt(word, 10)
+const counting = (pattern: string): RegExp => new RegExp(pattern.replace('NUMBER', `(${NUMBER})`), 'giu')
 
 /** The sentences of the report that give the value of a measure, in both languages. */
 const figures: readonly (readonly [MeasureKey, RegExp, number])[] = [
-  ['reflections', /\bsaid back what you heard (never|once|twice|\d+ times)/g, 1],
-  ['reflections', /\b(Never|Once|Twice|\d+ times) in \d+ turns you said back/g, 1],
-  ['reflections', /redit ce que vous entendiez (\d+) fois/g, 1],
-  ['reflections', /redit avec vos mots ce que vous aviez entendu (\d+) fois/g, 1],
-  ['open_questions', /\b(no|\d+) open questions?\b/g, 1],
-  ['open_questions', /\b(aucune|\d+) questions? ouvertes?\b/g, 1],
-  ['closed_questions', /\b(no|\d+) closed (?:one|question)s?\b/g, 1],
-  ['closed_questions', /\b(aucune|\d+) questions? fermées?\b/g, 1],
+  ['reflections', counting('NUMBER(?: times)? in .{1,12} turns? you said back'), 1],
+  ['reflections', counting('NUMBER (?:fois|reprises) en .{1,12} prises? de parole, vous avez reformulé'), 1],
+  ['open_questions', counting('asked NUMBER open questions?'), 1],
+  ['open_questions', counting('vous (?:n’)?avez posé NUMBER questions? ouvertes?'), 1],
+  ['closed_questions', counting('(?:asked|and) NUMBER closed (?:one|question)s?'), 1],
+  ['closed_questions', counting('(?:posé|et|mais) NUMBER questions? fermées?'), 1],
   ['talk_ratio', /\b(\d+)% of the words/g, 100],
   ['talk_ratio', /\b(\d+)\s% des mots/g, 100],
   ['advice_share', /\b(\d+)% of your words/g, 100],

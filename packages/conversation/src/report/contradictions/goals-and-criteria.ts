@@ -13,35 +13,35 @@ interface Subject {
 const subjects: Readonly<Record<string, Subject>> = {
   owns: {
     found: /named your own part|nommé votre part/,
-    missing: /says what your own part was|dise quelle est votre part/,
+    missing: /where you say what your own part was|où vous dites quelle est votre part/,
     wanted:
       /^(?:If a part of it is yours|Say in one sentence what your own part|Si une part vous revient|Dites en une phrase quelle est)/,
   },
   feeling: {
     found: /You named the feeling|nommé l’émotion/,
-    missing: /that (?:names it|says what \S+ feels)|qui (?:la nomme|dise ce qu\S+ .{0,20}ressent)/,
+    missing: /see you name it|where you say what \S+ feels|où vous (?:la nommez|dites ce qu\S+ .{0,20}ressent)/,
     wanted:
       /^(?:Name what you hear|Say in one sentence what \S+ feels|Nommez (?:ce que|d’un mot)|Dites en une phrase ce qu\S+ .{0,20}ressent)/,
   },
   promises: {
     found: /said what you will do, and by when|dit ce que vous ferez et pour quand/,
-    missing: /that says what you yourself will do|in which you say what you will do|où vous dites ce que vous ferez/,
+    missing: /where you say what you (?:yourself )?will do|où vous dites ce que vous ferez/,
     wanted:
       /^(?:Say (?:one thing that you will do|what you yourself)|Dites (?:une chose que|ce que vous ferez vous-même))/,
   },
   own_step: {
-    found: /named (?:a|\d+) steps? with a date|a (?:annoncé une étape|annoncé \d+ étapes)/,
-    missing: /no step that the two of you|named no step|aucune étape sur laquelle|n’a nommé aucune étape/,
+    found: /suggested .{1,8}steps?,? (?:each )?with a date|a proposé .{1,8}étapes?, (?:chacune )?avec une date/,
+    missing: /no step that the two of you|did not suggest a next step|pas trouvé d’accord sur|n’a proposé aucune étape/,
     wanted: /^(?:Ask near the end|Vers la fin, demandez)/,
   },
   more_open: {
-    found: /\b0 closed|no closed ones|aucune question fermée/,
-    missing: /it takes more open ones|il en faut plus d’ouvertes/,
+    found: /no closed ones|aucune question fermée/,
+    missing: /this goal asks for more open ones|cet objectif demande plus de questions ouvertes/,
     wanted: /^(?:Begin more of your questions|Commencez davantage)/,
   },
   said_back: {
-    found: /said back what you (?:heard|had heard) (?:twice|\d+ times)|(?:entendiez|entendu) [2-9] fois/,
-    missing: /that say back what you heard, and I found|redire deux fois ce que vous entendez/,
+    found: /(?:Twice|\S+ times) in .+ turns you said back|À \S+ reprises en .+ vous avez reformulé/,
+    missing: /asks you to say back at least twice|demande de reformuler au moins deux fois/,
     wanted: /^(?:Before you ask the next thing|Avant la question suivante)/,
   },
 }

@@ -62,7 +62,10 @@ const changes: readonly (readonly [string, (typeof all.keys)[number], (report: R
     [
       'more lines than quotes',
       'feedback',
-      withCriterion('their_view', (one) => ({ rationale: 'You asked 3 times.', evidence: one.evidence.slice(0, 1) })),
+      withCriterion('their_view', (one) => ({
+        rationale: 'You asked for Nadia’s view three times.',
+        evidence: one.evidence.slice(0, 1),
+      })),
     ],
     [
       'a missed goal beside a full score',
@@ -85,13 +88,13 @@ const changes: readonly (readonly [string, (typeof all.keys)[number], (report: R
       'calm',
       ({ objectives }) => ({
         objectives: objectives.map((one) => ({ ...one, met: true })),
-        summary: 'You did not say clearly what you will do next, and when.',
+        summary: 'You did not say clearly what you will do next, or when.',
       }),
     ],
     [
       'a count that is certain beside a criterion that is not',
       'listening',
-      withCriterion('reflecting', () => ({ score: null, withheld: 'I am less than 60% certain.' })),
+      withCriterion('reflecting', () => ({ score: null, withheld: 'I am less than 60% sure.' })),
     ],
     [
       'a tip to name the feeling that was named',

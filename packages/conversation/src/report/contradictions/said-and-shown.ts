@@ -6,20 +6,15 @@ import { signsOf } from '../objectives/objective-signs.ts'
 import { shareOf } from '../scoring.ts'
 import { CLEARLY, MOSTLY } from '../words/report-words.ts'
 import type { CheckedReport } from './checked-report.ts'
-
-const timesInWords: Readonly<Record<string, number>> = { once: 1, twice: 2, 'une fois': 1 }
-const numberOf = (words: string): number => timesInWords[words.toLowerCase()] ?? Number.parseInt(words, 10)
+import { NUMBER, numberOf } from './stated-number.ts'
 
 const valueOf = ({ report }: CheckedReport, key: MeasureKey): number | null =>
   report.measures.find((one) => one.key === key)?.value ?? null
 
-const times = String.raw`(once|twice|\d+ times|une fois|\d+\sfois)`
+const times = String.raw`(once|twice|${NUMBER}\s(?:times|fois))`
 const statedLines: Readonly<Record<string, RegExp>> = {
-  evoking: new RegExp(
-    String.raw`^${times},? (?:you asked for|vous avez demandé ses propres)|own reasons ${times}|raisons à .+? ${times}`,
-    'iu',
-  ),
-  their_view: new RegExp(String.raw`^You asked ${times}|^Vous avez demandé (?:son point de vue à .+? )?${times}`, 'iu'),
+  evoking: new RegExp(String.raw`asked for (?:.+?own )?reasons ${times}|raisons (?:à .+? )?${times}`, 'iu'),
+  their_view: new RegExp(String.raw`^You asked for .+?’s view ${times}|son point de vue à .+? ${times}`, 'iu'),
   naming: new RegExp(String.raw`named the feeling ${times}|nommé l’émotion ${times}`, 'iu'),
 }
 

@@ -73,22 +73,22 @@ const changes: readonly (readonly [string, (report: ReportBody) => Partial<Repor
   ['a tip to take up words that were taken up', criterion('open_questions', { tip: 'Start: use one of its words.' })],
   [
     'more answers without a question than turns without one',
-    criterion('reflecting', { rationale: 'You said it back 3 times; 3 times Nadia went on without being asked.' }),
+    criterion('reflecting', { rationale: 'You said it back; three times, Nadia went on without being asked.' }),
   ],
   [
     'listening that came after the explanation',
-    criterion('no_defence', { rationale: 'You listened first; then you explained, once.' }),
+    criterion('no_defence', { rationale: 'You listened first, and then explained yourself once.' }),
   ],
   ['good work beside an open goal', () => ({ summary: 'This was good work.', objectives: [goal(null)] })],
   [
     'a grave line that the summary leaves out',
-    () => ({ key_moments: [{ seq: 1, kind: 'closed', text: 'After “Calm down”, Nadia drew back (−14).' }] }),
+    () => ({ key_moments: [{ seq: 1, kind: 'closed', text: 'After “Calm down”: openness −14.' }] }),
   ],
   ['a reason in set words', () => ({ objectives: [goal('It takes a sentence with words such as “tension”.')] })],
   ['a quote that breaks off', () => ({ objectives: [goal('After Nadia said “I have a call at eleven, so”.')] })],
   [
     'a sentence that is given back as it was said',
-    criterion('reflecting', { rewrite: 'In turn 3 you could first have said: “You said: ‘Cold’. That sounds hard.”' }),
+    criterion('reflecting', { rewrite: 'In turn 3 you could have begun with: “You said: ‘Cold’. That sounds hard.”' }),
   ],
   [
     'an open question that speaks against its speaker',
@@ -110,7 +110,7 @@ const changes: readonly (readonly [string, (report: ReportBody) => Partial<Repor
   ],
   [
     'no yes beside a step that was met with one',
-    () => ({ objectives: [goal('I found nothing you proposed that Nadia said yes to.')] }),
+    () => ({ objectives: [goal('I did not see Nadia say yes to anything you proposed')] }),
   ],
   [
     'no advice beside a suggestion',

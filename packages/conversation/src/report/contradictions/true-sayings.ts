@@ -5,6 +5,7 @@ import { ownTurns } from '../../session/own-turns.ts'
 import { familyOf } from '../criteria/index.ts'
 import { shows } from '../criteria/signs.ts'
 import type { CheckedReport } from './checked-report.ts'
+import { NUMBER, numberOf } from './stated-number.ts'
 
 /** A French report sets the spaces of the words that it repeats. */
 const plainSpaces = (text: string): string => text.replaceAll(/\s/g, ' ')
@@ -60,9 +61,10 @@ const untrueTips = (checkedReport: CheckedReport): string[] => {
   )
 }
 
-const timesInWords: Readonly<Record<string, number>> = { once: 1, twice: 2, une: 1 }
-const wentOn =
-  /; (once|twice|\d+) (?:times )?.{1,40} went on without being asked|; (une|\d+) fois, .{1,40} a poursuivi sans question/
+const wentOn = new RegExp(
+  String.raw`; (${NUMBER})(?: times| fois)?, .{1,40} (?:went on without being asked|a poursuivi sans question)`,
+  'iu',
+)
 
 /** "Went on without being asked" needs turns without one, and "listened first" a line before the first explanation. */
 const untrueOrder = (checkedReport: CheckedReport): string[] => {
@@ -71,10 +73,9 @@ const untrueOrder = (checkedReport: CheckedReport): string[] => {
   const plainTurns = lines.filter(({ text }) => !text.includes('?')).length
   const firstDefence = lines.find(({ text }) => shows(text, 'defends', language))?.seq ?? Infinity
   return report.criteria.flatMap(({ rationale, evidence }) => {
-    const [, english, french] = wentOn.exec(plainSpaces(rationale)) ?? []
-    const word = english ?? french ?? '0'
-    const isAlone = (timesInWords[word] ?? Number.parseInt(word, 10)) > plainTurns
-    const isFirst = /You listened first; then you explained|d’abord écouté, puis expliqué/.test(rationale)
+    const [, stated = '0'] = wentOn.exec(plainSpaces(rationale)) ?? []
+    const isAlone = numberOf(stated) > plainTurns
+    const isFirst = /You listened first, and then explained|d’abord écouté, puis donné une explication/.test(rationale)
     const isLate = isFirst && evidence.every(({ seq }) => seq >= firstDefence)
     return isAlone || isLate ? [`untrue order: ${rationale}`] : []
   })
@@ -82,7 +83,7 @@ const untrueOrder = (checkedReport: CheckedReport): string[] => {
 
 const goodWork = /This was good work|This began well|C’est du bon travail|Le début est bon/
 const GRAVE_POINTS = 10
-const drewBack = /(?:After “(.+)”|Après « (.+) »), .{1,40} \(−(\d+)\)\.$/
+const drewBack = /^(?:After “(.+)”|Après « (.+) ») ?: .{1,20} −(\d+)\.$/
 
 /** Good work with a openGoals goal, or with a line that cost much, names what is left. */
 const unnamedGaps = ({ report }: CheckedReport): string[] => {

@@ -40,7 +40,7 @@ const adviceForms = {
     /^(?:have|be|not|never|know|understand|calm|trust|believe|stop|realise|realize|see|admit|listen|tell|give|apologise|thank)\b|\b(?:i|me|my|we|us|our|mine)\b|\?./i,
 } as const
 
-const day = 'by tomorrow noon'
+const day = 'by noon tomorrow'
 const noDay = /\b(?:as soon as (?:i|we) can|at some point|sometime|hopefully|soon|eventually)\b/i
 const namesDay =
   /\b(?:today|tonight|tomorrow|now|every|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|by|until|before|minutes?|hours?|best|see)\b/i
@@ -57,7 +57,7 @@ export const englishRewording: LineRewording = {
         readable(reproach),
       ) ?? []
     return matter
-      ? `I wish you had ${matter.replace(/(?: (?:instead of|rather than)\b.*)?[\s.!…]*$/, '')}. What kept you from it?`
+      ? `I wish you had ${matter.replace(/(?: (?:instead of|rather than)\b.*)?[\s.!…]*$/, '')}. What got in the way?`
       : null
   },
   addDay: (promise) => {

@@ -62,7 +62,7 @@ test.each([
 
 test('a reproach becomes a wish or a question about the same matter, and a judgement becomes nothing', () => {
   expect(englishRewording.sayWithoutBlame('You should have come to me sooner, you know that.')).toBe(
-    'I wish you had come to me sooner. What kept you from it?',
+    'I wish you had come to me sooner. What got in the way?',
   )
   expect(frenchRewording.sayWithoutBlame('Vous auriez dû venir me voir plus tôt.')).toBe(
     'Qu’est-ce qui rendait difficile, pour <vous|toi>, de venir me voir plus tôt ?',
@@ -74,7 +74,7 @@ test('a reproach becomes a wish or a question about the same matter, and a judge
 
 test('a promise gets its day, unless it has one', () => {
   expect(englishRewording.addDay('I will send you the plan as soon as I can.')).toBe(
-    'I will send you the plan by tomorrow noon.',
+    'I will send you the plan by noon tomorrow.',
   )
   expect(frenchRewording.addDay('Je vous envoie le plan.')).toBe('Je vous envoie le plan d’ici demain midi.')
   expect(englishRewording.addDay('I will call you on Friday.')).toBeNull()
@@ -87,10 +87,10 @@ const rewritesOf = (key: (typeof all.keys)[number], language: 'en' | 'fr', lines
     .join(' ')
 
 test.each([
-  ['en', 'I am worn out, to be honest.', '“You sound worn out.”'],
-  ['en', 'Hurt, if you want the word.', '“You sound hurt.”'],
+  ['en', 'I am worn out, to be honest.', '“It sounds as if you feel worn out.”'],
+  ['en', 'Hurt, if you want the word.', '“It sounds as if you feel hurt.”'],
   ['en', 'The tyres are worn out.', ''],
-  ['fr', 'Je suis vraiment épuisée.', '« Vous avez l’air épuisée. »'],
+  ['fr', 'Je suis vraiment épuisée.', '« Vous vous sentez épuisée. »'],
   ['fr', 'J’ai peur pour lui.', '« Vous avez peur. »'],
   ['fr', 'La route est lourde.', ''],
 ] as const)('%s: the feeling in “%s” is named as a guess: %s', (language, line, guess) => {
@@ -99,7 +99,7 @@ test.each([
       ? ['Right.', line, 'The room is on page two.', 'Hm.']
       : ['Bon.', line, 'La salle est en page deux.', 'Hm.']
   const rewrites = rewritesOf('listening', language, [...lines, 'Hm.', 'Hm.']).replaceAll(/\s/g, ' ')
-  expect(rewrites.includes('You sound') || rewrites.includes('Vous avez')).toBe(guess !== '')
+  expect(/It sounds|Vous (?:avez|vous sentez)/.test(rewrites)).toBe(guess !== '')
   expect(rewrites).toContain(guess)
 })
 

@@ -1,14 +1,14 @@
-import { BRIEF, type FamilyWords, LONG_BACK, MOSTLY, TALKATIVE } from './report-words.ts'
+import { upperFirst, BRIEF, type FamilyWords, LONG_BACK, MOSTLY, TALKATIVE } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
-import { count, inTurns, midQuote, q, times, timesFirst } from './english-grammar.ts'
+import { count, inTurns, inWords, midQuote, q, times } from './english-grammar.ts'
 
 /** Advice with a question mark is one of the closed questions. */
 const kindOfClosed = (closedCount: number, adviceCount: number): string => {
   const each = closedCount === 1 ? 'it' : 'each'
-  if (adviceCount >= closedCount) return `${each} was advice with a question mark`
-  const rest =
-    adviceCount > 0 ? `; ${adviceCount} of them ${adviceCount === 1 ? 'was' : 'were'} advice with a question mark` : ''
-  return `${each} could be answered by a yes, a no or a figure${rest}`
+  if (adviceCount >= closedCount) return `${each} was advice phrased as a question`
+  const one = adviceCount === 1 ? 'was advice phrased as a question' : 'were advice phrased as questions'
+  const rest = adviceCount > 0 ? `; ${inWords(adviceCount)} of them ${one}` : ''
+  return `${each} could be answered with yes, no or a number${rest}`
 }
 
 /** The questions that left the choice. */
@@ -20,41 +20,46 @@ const choice = (openCount: number, closedCount: number): string => {
 
 const LESS_OF_ONESELF = 'Keep your own story for later, and ask one more question in its place.'
 const ownStories = (stories: number, turns = 0): string =>
-  `In ${stories} of ${turns} turns you talked about your own life.`
+  `In ${inWords(stories)} of ${count(turns, 'turn')} you talked about your own life.`
 
 const roomyPart = (percent = 0, roomy = 0): string =>
-  percent > TALKATIVE ? `, and ${roomy}% of these asked openly or said something back` : ''
+  percent > TALKATIVE ? `, and ${roomy}% of those were open questions or said something back` : ''
+
+const saidBack = (heard = 0, turns = 0): string =>
+  `${upperFirst(times(heard))} ${inTurns(turns)} you said back what you had heard`
 
 const moreBack = (longAnswers = 0): string =>
   longAnswers > 0
     ? 'Say back the long answers, too: they hold the most.'
     : 'Say back short answers, too: one word of theirs is enough.'
 
+const turnsOf = (part = 0, all = 0): string => `${inWords(part)} of ${count(all, 'turn')}`
+
 const objecting = (name: string, n = 0): string => `${name} seemed to object ${times(n)}`
 
-/** The number of objections that were taken up, where it is not all of them. */
+/** The number of objections that got a response, where it is not all of them. */
 const some = (objections = 0, metCount = 0): string => (metCount < objections ? ` ${times(metCount)}` : '')
 
 const fighting = (objections = 0, fought = 0): string =>
   fought === objections
     ? `you argued or advised against it${objections > 1 ? ' each time' : ''}`
-    : `${times(fought)} you argued or advised against it`
+    : `you argued or advised against it ${times(fought)}`
 
 export const englishFamilies: Record<Family, FamilyWords> = {
   open_questions: {
     rationale: [
       ({ closed = 0, dressed = 0, turns }) =>
         closed
-          ? `In ${turns} turns you asked ${count(closed, 'question')}, and ${kindOfClosed(closed, dressed)}.`
-          : `I found no question in your ${turns} turns.`,
+          ? `${upperFirst(inTurns(turns))} you asked ${count(closed, 'question')}, and ${kindOfClosed(closed, dressed)}.`
+          : `I found no question in your ${count(turns, 'turn')}.`,
       ({ open = 0, closed = 0, turns }) =>
         closed > open
           ? `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}: more closed than open.`
-          : `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')} in ${turns} turns.`,
+          : `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')} ${inTurns(turns)}.`,
       ({ open = 0, closed = 0 }, name) =>
         `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}. ${choice(open, closed)} let ${name} choose what to tell you.`,
       ({ open, closed, built }, name) =>
-        `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}; ${times(built)} your question began from what ${name} had just said.`,
+        `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}; ${times(built)}, your question picked up on what ${name} had just said.`,
     ],
     tip: [
       'Begin your next question with “what” or “how”, then wait for the answer.',
@@ -63,23 +68,22 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         if (built * 2 < opening) return 'Start your next question from the last answer: use one of its words.'
         return closed > 0
           ? 'Turn one of your closed questions into one that begins with “what” or “how”.'
-          : 'Now and then, wait in silence instead of asking.'
+          : 'Now and then, say back what you heard instead of asking.'
       },
-      'Keep asking like this. Now and then, wait in silence instead of asking.',
+      'Keep asking like this. Now and then, say back what you heard instead of asking.',
     ],
     praise: (quote, name) => `Your question ${midQuote(quote)} let ${name} choose what to tell you.`,
     gap: (name, { open = 0 }) =>
-      `You asked ${open === 0 ? 'no open question' : 'few open questions'}, so ${name} could seldom tell you something new.`,
+      `You asked ${open === 0 ? 'no open question' : 'few open questions'}, so ${name} had little chance to tell you more.`,
   },
   reflecting: {
     rationale: [
-      ({ turns }, name) => `In none of your ${turns} turns did you say back what ${name} had told you.`,
-      ({ heard, turns }) => `You said back what you heard ${times(heard)} in ${turns} turns.`,
-      ({ heard, turns }) =>
-        `${timesFirst(heard)} in ${turns} turns you said back what you had heard, in your own words.`,
-      ({ heard, on, felt }, name) => {
-        const back = `You said back what you heard ${times(heard)}${felt ? ', the feeling included' : ''}`
-        return on ? `${back}; ${times(on)} ${name} went on without being asked.` : `${back}.`
+      ({ turns }, name) => `In none of your ${count(turns, 'turn')} did you say back what ${name} had told you.`,
+      ({ heard, turns }) => `${saidBack(heard, turns)}.`,
+      ({ heard, turns }) => `${saidBack(heard, turns)}, in your own words.`,
+      ({ heard, turns, on, felt }, name) => {
+        const back = `${saidBack(heard, turns)}${felt ? ', and the feeling too' : ''}`
+        return on ? `${back}; ${times(on)}, ${name} went on without being asked.` : `${back}.`
       },
     ],
     tip: [
@@ -106,7 +110,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ percent, longest, tells, stories, turns }, name) => {
         if (stories) return ownStories(stories, turns)
         return tells
-          ? `${percent}% of the words were yours, and most of them advised, informed or judged.`
+          ? `${percent}% of the words were yours, and most of them gave advice, information or a judgement.`
           : `You said more than ${name} did: ${percent}% of the words were yours. Your longest turn had ${longest}.`
       },
       ({ percent = 0, longest, long, roomy }, name) => {
@@ -136,13 +140,15 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   advice: {
     rationale: [
       ({ percent, told, turns }, name) =>
-        `With ${percent}% of your words you told ${name} something without asking first: advice, information or a judgement (${told} of ${turns} turns).`,
+        `With ${percent}% of your words you told ${name} something without asking first: advice, information or a judgement (${turnsOf(told, turns)}).`,
       ({ percent, told, turns }) =>
-        `${percent}% of your words advised, informed or judged without asking (${told} of ${turns} turns): about half of what you said.`,
+        `${percent}% of your words were advice, information or a judgement that you gave without asking first (${turnsOf(told, turns)}): about half of what you said.`,
       ({ percent, told, turns }) =>
-        `${percent}% of your words advised or informed without asking (${told} of ${turns} turns).`,
+        `${percent}% of your words were advice or information that you gave without asking first (${turnsOf(told, turns)}).`,
       ({ percent, told, turns }, name) =>
-        `${percent ? `Only ${percent}%` : 'None'} of your words advised or informed ${name} without asking${percent ? ` (${told} of ${turns} turns)` : ''}.`,
+        percent
+          ? `Only ${percent}% of your words were advice or information that you gave ${name} without asking first (${turnsOf(told, turns)}).`
+          : `You gave ${name} no advice or information without asking first.`,
     ],
     tip: [
       'Before you explain or suggest anything, ask what the other person already knows or has tried.',
@@ -153,7 +159,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     praise: (quote, name) =>
       quote.includes('?')
         ? `With ${midQuote(quote)} you asked ${name} instead of giving advice.`
-        : `With ${midQuote(quote)} you stayed with ${name} instead of giving advice.`,
+        : `With ${midQuote(quote)} you listened to ${name} instead of giving advice.`,
     gap: (name) => `You told ${name} a lot and left less time for listening.`,
   },
   evoking: {
@@ -168,29 +174,29 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         `You asked for ${name}’s own reasons ${times(asked)}; ${count(change, 'answer')} spoke of change, as far as I can tell.`,
     ],
     tip: [
-      'Ask what would be good about it, before you say what is.',
-      'When you have asked for reasons, let the answer be the last word for a moment.',
-      'Take up the reason that you hear, and ask: “What else?”',
+      'Ask what would be better afterwards, before you say so yourself.',
+      'After you have asked for reasons, do not answer them at once: ask for one more.',
+      'Say back the reason that you hear, and ask: “What else?”',
       'Ask now what the first step would look like.',
     ],
     praise: (quote, name) => `With ${midQuote(quote)} you asked ${name} for reasons instead of giving your own.`,
     gap: (name) =>
-      `The reasons came from you rather than from ${name}. People act sooner on reasons they have said themselves.`,
+      `The reasons came from you rather than from ${name}. People are more likely to act on reasons they have put into words themselves.`,
   },
   rolling: {
     rationale: [
       ({ objections, fought }, name) => `${objecting(name, objections)}, and ${fighting(objections, fought)}.`,
       ({ objections, met }, name) =>
         met
-          ? `${objecting(name, objections)}; you took it up ${times(met)} and passed over the rest.`
+          ? `${objecting(name, objections)}; you responded to it ${times(met)} and let the rest pass.`
           : `${objecting(name, objections)}, and you passed over it.`,
-      ({ objections, met }, name) => `${objecting(name, objections)}, and you took it up${some(objections, met)}.`,
+      ({ objections, met }, name) => `${objecting(name, objections)}, and you responded to it${some(objections, met)}.`,
       ({ objections, met }, name) =>
-        `${objecting(name, objections)}; you took it up${some(objections, met)} and said what was right about it.`,
+        `${objecting(name, objections)}; you responded to it${some(objections, met)} and said what was right about it.`,
     ],
     tip: [
       'When you hear a “but”, say back the worry behind it before you answer.',
-      'Ask about the objection before you answer it: what matters behind it?',
+      'Before you answer an objection, ask what the worry behind it is.',
       ({ granted }) =>
         granted ? 'Now ask what would make the objection smaller.' : 'Say what is right in the objection, and mean it.',
       'Good. Now ask what would make the objection smaller.',
@@ -203,17 +209,17 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ advised }) => `You gave advice ${times(advised)} without asking whether it was wanted.`,
       ({ advised, asked = 0, left = 0 }) =>
         asked + left > 0
-          ? `You gave advice ${times(advised)} without asking; ${times(asked + left)} you asked or left the choice open.`
+          ? `You gave advice ${times(advised)} without asking; ${inTurns(asked + left)} you asked or left the choice open.`
           : `You gave advice ${times(advised)}, and neither asked first nor left the choice open.`,
       ({ asked = 0, left = 0, advised = 0 }) => {
         if (advised > 0)
-          return `You gave advice ${times(advised)}, and ${times(asked + left)} you asked first or left the choice open.`
+          return `You gave advice ${times(advised)}; ${inTurns(asked + left)} you asked first or left the choice open.`
         return asked > 0
-          ? `You asked before you suggested something ${times(asked)}, and gave no other advice.`
+          ? `You made a suggestion ${times(asked)},${asked > 1 ? ' each time' : ''} after asking first, and gave no other advice.`
           : `You gave no advice, and asked an open question ${times(left)}.`
       },
       ({ stated }, name) =>
-        `You gave no unasked advice, and ${times(stated)} you said that the choice was up to ${name}.`,
+        `You gave no unasked advice, and ${inTurns(stated)} you said that the choice was up to ${name}.`,
     ],
     tip: [
       'Ask before you suggest something: “Would it help if I told you what I have seen work?”',
@@ -224,36 +230,36 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     ],
     praise: (quote, name) =>
       quote.includes('?')
-        ? `With ${midQuote(quote)} you asked ${name} instead of telling.`
+        ? `With ${midQuote(quote)} you asked ${name} instead of giving instructions.`
         : `With ${midQuote(quote)} you left the choice to ${name}.`,
-    gap: (name, { advised }) => `${inTurns(advised)} you told ${name} what to do without being asked.`,
+    gap: (name, { advised }) => `${upperFirst(inTurns(advised))} you told ${name} what to do without being asked.`,
   },
   observation: {
     rationale: [
-      ({ judged }) => `${inTurns(judged)} you judged a person instead of saying what happened.`,
+      ({ judged }) => `${upperFirst(inTurns(judged))} you judged a person instead of saying what happened.`,
       () => '',
       () => '',
       () => '',
     ],
     tip: ['Say what a camera would have filmed, and what came of it. Then stop.', '', '', ''],
     praise: (quote) => `With ${midQuote(quote)} you kept to what happened.`,
-    gap: (name) => `You spoke about what ${name} is like, and not about what happened.`,
+    gap: () => 'You judged instead of saying what happened.',
   },
   their_view: {
     rationale: [
       (_, name) => `I found no open question about how ${name} sees it.`,
       ({ asked, brushed }, name) =>
         brushed
-          ? `You asked ${times(asked)}, and met the answer with a reproach.`
-          : `You asked ${times(asked)}, and went on talking before ${name} could answer.`,
-      ({ asked }, name) => `You asked ${times(asked)} how ${name} sees it, and waited for the answer.`,
-      ({ asked, taken }) =>
-        `You asked ${times(asked)} and waited for the answer; ${times(taken)} you took it up in your next turn.`,
+          ? `You asked for ${name}’s view ${times(asked)}, but answered with a reproach.`
+          : `You asked for ${name}’s view ${times(asked)}, but went on talking before ${name} could answer.`,
+      ({ asked }, name) => `You asked for ${name}’s view ${times(asked)}, and waited for the answer.`,
+      ({ asked, taken }, name) =>
+        `You asked for ${name}’s view ${times(asked)} and waited for the answer; ${times(taken)}, your next turn said it back.`,
     ],
     tip: [
       'Once you have said what it is about, ask “How do you see it?” and stop.',
       ({ brushed }) =>
-        brushed ? 'Say back the answer before you say your own view.' : 'Stop talking after your question.',
+        brushed ? 'Say back the answer before you say your own view.' : 'End your turn with your question.',
       'After the answer, say what it changes for you.',
       'Keep asking, and keep waiting for the answer.',
     ],
@@ -263,22 +269,24 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   agreement: {
     rationale: [
       () => 'I found no step that the two of you agreed on.',
-      ({ asked }) => `You asked for a next step ${times(asked)}; the answer stayed an intention.`,
+      ({ asked }) => `You asked for a next step ${times(asked)}, but got no firm answer.`,
       ({ asked = 0, named = 0, own = 0, day }) => {
         const date = day ? '' : ', without a date'
         if (own > 0 && own >= asked) return `The two of you agreed on a step${date}.`
         return own > 0 || asked > named
           ? `You asked for a next step ${times(asked)} and got one${date}.`
-          : 'There is a step, and it was you who named it.'
+          : 'There is a next step, but it came from you.'
       },
       ({ dated = 0 }, name) =>
-        dated > 1 ? `${name} named ${dated} steps with a date.` : `${name} named a step with a date.`,
+        dated > 1
+          ? `${name} suggested ${inWords(dated)} steps, each with a date.`
+          : `${name} suggested a step with a date.`,
     ],
     tip: [
       'Keep two minutes for the question: “What will you do first, and when?”',
       'Ask: “What is the smallest step you could take, and on which day?”',
       ({ own, day }) => {
-        if (!own) return 'Let the other person name the step, and ask by when.'
+        if (!own) return 'Let the other person suggest the step, and ask by when.'
         return day ? 'Ask what could get in the way.' : 'Agree on the day as well.'
       },
       'Ask what could get in the way.',
@@ -289,34 +297,34 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   naming: {
     rationale: [
       ({ felt, back }, name) =>
-        `${name} showed a strong feeling ${times(felt)}, and I found no sentence of yours that names it${back ? ' without a “but”' : ''}.`,
+        `${name} showed a strong feeling ${times(felt)}, and I did not see you name it${back ? ' without a “but”' : ''}.`,
       ({ felt, back }, name) =>
-        `${name} showed a strong feeling ${times(felt)}; you took up other things, and I found no sentence that names it${back ? ' without a “but”' : ''}.`,
+        `${name} showed a strong feeling ${times(felt)}; you responded to other things, and I did not see you name it${back ? ' without a “but”' : ''}.`,
       ({ named }) => `You named the feeling ${times(named)}.`,
       ({ named }, name) => `You named the feeling ${times(named)}, and ${name} agreed.`,
     ],
     tip: [
-      'Name what you hear, for example: “You are worn out by this.” If you are wrong, you will be told.',
+      'Name what you hear, for example: “You are worn out by this.” If you are wrong, the other person will say so.',
       ({ formula }) =>
         formula
           ? 'Instead of “I understand”, say what you understand.'
           : 'Name what you hear in one word, even if you have to guess it.',
       'Look for a more exact word: tired, or let down?',
-      'After naming a feeling, stay quiet for a moment.',
+      'After naming a feeling, add nothing else in that turn.',
     ],
     praise: (quote, name) => `${midQuote(quote)} put ${name}’s feeling into words.`,
-    gap: (name) => `${name} showed a feeling, and I found no sentence of yours that names it.`,
+    gap: (name) => `${name} showed a feeling, and I did not see you name it.`,
   },
   no_defence: {
     rationale: [
-      ({ attacked }) => `${inTurns(attacked)} you hit back instead of listening.`,
+      ({ attacked }) => `${upperFirst(inTurns(attacked))} you hit back instead of listening.`,
       ({ defended }, name) =>
         `You explained yourself ${times(defended)}${defended === 1 ? '' : ', the first time'} before you had listened to ${name}.`,
       ({ defended, sorry }) =>
         defended
-          ? `You listened first; then you explained, ${times(defended)}.`
+          ? `You listened first, and then explained yourself ${times(defended)}.`
           : `You ${sorry ? 'apologised' : 'listened'} and did not justify yourself.`,
-      ({ owned }) => `You did not defend yourself, and ${times(owned)} you named your own part.`,
+      ({ owned }) => `You did not defend yourself, and you named your own part ${times(owned)}.`,
     ],
     tip: [
       'Find the part that is true, and say it first.',
@@ -328,7 +336,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ promised, summed }) => {
         if (!promised) return 'Now say what you will do about it.'
         return summed
-          ? 'Keep your promise, and say afterwards what came of it.'
+          ? 'Keep your promise, and say afterwards how it went.'
           : 'Before you part, say in one sentence what you have understood.'
       },
     ],
@@ -336,17 +344,17 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     gap: (_, { attacked = 0 }) =>
       attacked > 0
         ? 'You hit back. People who feel attacked stop listening.'
-        : 'You explained yourself before you had listened. That sounds like an excuse, even if it is none.',
+        : 'You explained yourself before you had listened. That sounds like an excuse, even when it is not one.',
   },
   moving_on: {
     rationale: [
-      () => 'I found no sentence in which you say what you will do.',
+      () => 'I did not find a sentence where you say what you will do.',
       ({ promised }) => `You promised something ${times(promised)}, but not clearly enough to count on it.`,
       ({ promised = 0, offered = 0 }, name) =>
         promised + offered > 0
           ? `You offered a step ${times(promised + offered)}, without saying when.`
-          : `${name} agreed to a step. I found no sentence in which you say your own part of it.`,
-      ({ dated }) => `You said ${times(dated)} what you will do, and by when.`,
+          : `${name} agreed to a step. I did not find a sentence where you say your own part of it.`,
+      ({ dated }) => `${upperFirst(inTurns(dated))} you said what you will do, and by when.`,
     ],
     tip: [
       'Say one thing that you will do, and when.',
@@ -354,9 +362,9 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ promised = 0, offered = 0 }) =>
         promised + offered > 0 ? 'Say by when you will do it.' : 'Say what you will do yourself, and when.',
       ({ checked }) =>
-        checked ? 'Keep the date, and say afterwards what came of it.' : 'Ask whether that is what is needed.',
+        checked ? 'Keep to the date, and say afterwards how it went.' : 'Ask whether that is what is needed.',
     ],
     praise: (quote) => `With ${midQuote(quote)} you said what happens next.`,
-    gap: () => 'You did not say clearly what you will do next, and when.',
+    gap: () => 'You did not say clearly what you will do next, or when.',
   },
 }

@@ -1,17 +1,28 @@
 import type { Facts } from '../facts.ts'
 import { englishFamilies } from './english-families.ts'
 import { englishGoals } from './english-goals.ts'
-import { count, midQuote, q } from './english-grammar.ts'
-import { CLEARLY, FEW_TURNS, GOOD_SCORE, type ReportWords, SLIGHTLY } from './report-words.ts'
+import { count, inWords, midQuote, q } from './english-grammar.ts'
+import {
+  asSentence,
+  upperFirst,
+  CLEARLY,
+  FEW_TURNS,
+  GOOD_SCORE,
+  type ReportWords,
+  signed,
+  SLIGHTLY,
+} from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
   win: ({ name }) => `You reached your goal with ${name}.`,
-  loose: ({ name, reason }) =>
-    reason === 'time_limit' || reason === 'turn_limit'
-      ? `Time ran out before you reached your goal with ${name}.`
-      : `This time you did not reach your goal with ${name}. You can try again from any turn.`,
+  loose: ({ name, reason }) => {
+    if (reason === 'time_limit') return `Time ran out before you reached your goal with ${name}.`
+    return reason === 'turn_limit'
+      ? `You used all your turns before you reached your goal with ${name}.`
+      : `This time you did not reach your goal with ${name}. You can try again from any turn.`
+  },
   end: ({ reason }) =>
-    reason === 'learner_ended' ? 'You finished the conversation yourself.' : 'The conversation came to its end.',
+    reason === 'learner_ended' ? 'You finished the conversation yourself.' : 'The conversation has ended.',
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }
 
@@ -29,31 +40,31 @@ const goodWork = ({ status, learner }: Facts, hasOpenGoal: boolean): string => {
 
 export const english: ReportWords = {
   families: englishFamilies,
-  due: (line, name) => `The moment for it was after ${name} said ${midQuote(line)}.`,
+  due: (line, name) => `A good moment for it was right after ${name} said ${midQuote(line)}.`,
   quoted: q,
   goals: englishGoals,
   rewording: {
     instead: (own, words) => `Instead of ${midQuote(own)}, you could say: ${q(words)}`,
-    first: (words, turn) => `In turn ${turn} you could first have said: ${q(words)}`,
-    feeling: (word) => `You sound ${word}.`,
+    first: (words, turn) => `In turn ${turn} you could have begun with: ${q(words)}`,
+    feeling: (word) => `It sounds as if you feel ${word}.`,
   },
   withheld: {
-    not_measurable: () => 'Not judged: words alone do not show it. A person or a language model can judge it.',
+    not_measurable: () => 'Not judged: this cannot be counted. It takes a person or a language model to judge it.',
     too_few_turns: () => 'Not judged: there was too little conversation to go by.',
     not_applicable: (condition) =>
       condition
-        ? `Not judged: I found nothing that called for it (${midQuote(condition)}).`
+        ? `Not judged, as this seems to be the case: ${asSentence(condition)}`
         : 'Not judged: the occasion for it did not arise, as far as I can tell.',
-    too_faint: () => 'Not judged: there may have been an occasion for it, but too faint for me to rely on.',
-    uncertain: () => 'Not judged: I am less than 60% certain of what I found, so I give no score for it.',
+    too_faint: () => 'Not judged: there may have been an occasion for it, but I cannot be sure.',
+    uncertain: () => 'Not judged: I am less than 60% sure of what I found, so I give no score.',
     uncertain_count: () =>
-      'Not judged: I am less than 60% certain of what I found, so I give no score for it. Your goal goes by the count alone.',
+      'Not judged: I am less than 60% sure of what I found, so I give no score. Your goal only needs the count, so it is still decided.',
     described: () =>
-      'Not judged: your goal shows that you named it. A person or a language model can say if your description was exact and fair.',
+      'Not judged: you did say what your goal asks for. Whether you described it fairly is for a person or a language model to judge.',
     no_evidence: () => 'Not judged: I found no words of yours that would show it either way.',
     text_only: () =>
-      'Not judged: this asks for words rather than a score. A person or a language model can write them.',
-    broken_off: () => 'Not judged: the conversation ended before it could come to that.',
+      'Not judged: this criterion takes a written comment, not a score. A person or a language model can write it.',
+    broken_off: () => 'Not judged: the conversation ended before it got that far.',
   },
   opening: ({ name, learner }, turns) =>
     learner.length < FEW_TURNS
@@ -71,7 +82,9 @@ export const english: ReportWords = {
   abuse: {
     limit: (quote) => `The insult ${midQuote(quote)} limits this score.`,
     slights: (n, quote) =>
-      `${n === 1 ? 'A line' : `${n} lines`} that belittled, blamed or ordered somebody about outweighed this, as in ${midQuote(quote)}.`,
+      n === 1
+        ? `One line weighs more than the rest here, because it belittles, blames or orders somebody about: ${midQuote(quote)}.`
+        : `${upperFirst(inWords(n))} lines weigh more than the rest here, because they belittle, blame or order somebody about, such as ${midQuote(quote)}.`,
     letter: (quote, name) => `You insulted ${name}: ${q(quote)}`,
     scores: 'An insult limits every score of this report.',
     step: (isSorry) =>
@@ -79,7 +92,7 @@ export const english: ReportWords = {
         ? 'You apologised, and that was right. Now stay respectful, even when it is hard.'
         : 'Stay respectful, even when it is hard. If an insult slips out, apologise at once.',
   },
-  graveLine: (quote, name) => `After ${midQuote(quote)}, ${name} drew back: look for other words there.`,
+  graveLine: (quote, name) => `After ${midQuote(quote)}, ${name} drew back. Try saying that differently next time.`,
   breach: (label, quote) => `Your goal ${midQuote(label)} rules this out: ${q(quote)}`,
   blame: (quote) => `You belittled, judged or blamed somebody: ${q(quote)} That makes people defend themselves.`,
   outcome,
@@ -90,7 +103,7 @@ export const english: ReportWords = {
       ? `The turning point was ${midQuote(quote)}: after it, ${name} opened up more than at any other time.`
       : `Look again at ${midQuote(quote)}: nothing else made ${name} draw back as much.`
   },
-  ownStep: (quote, name) => `${name} named a step: ${q(quote)}`,
+  ownStep: (quote, name) => `${name} suggested a step: ${q(quote)}`,
   closing: (overall, facts, hasOpenGoal) => {
     if (overall === null) return 'There is no overall score this time, because too little could be judged.'
     if (overall >= GOOD_SCORE) return goodWork(facts, hasOpenGoal)
@@ -99,13 +112,11 @@ export const english: ReportWords = {
       : 'Choose one of the steps below for your next attempt, and leave the others for later.'
   },
   insufficient: (turns, least) =>
-    `You took ${count(turns, 'turn')}; a fair report needs ${least}. The figures that could be counted are below. Talk a little longer next time.`,
+    `You took ${count(turns, 'turn')}; a fair report needs ${inWords(least)}. The figures that could be counted are below. Talk a little longer next time.`,
   moments: {
-    opened: (quote, by, name) => `After ${midQuote(quote)}, ${name} opened up (+${by}).`,
-    closed: (quote, by, name) => `After ${midQuote(quote)}, ${name} drew back (−${by}).`,
-    turningPoint: (quote, name) =>
-      `The turning point: after ${midQuote(quote)}, ${name} opened up more than at any other time.`,
-    missed: (line, name) => `A missed chance: ${name} said ${midQuote(line)}, and you did not respond to it.`,
+    change: (quote, by) => `After ${midQuote(quote)}: openness ${signed(by)}.`,
+    turningPoint: (quote, name) => `After ${midQuote(quote)}, ${name} opened up more than at any other time.`,
+    missed: (line, name) => `${name} said ${midQuote(line)}, and you did not respond to it.`,
     outcome,
   },
   steps: {
@@ -113,8 +124,8 @@ export const english: ReportWords = {
     shorter: 'Keep every turn under forty words.',
     ask: 'Ask one open question in each of your first three turns.',
     again: 'Play the same scenario again, and change only one thing.',
-    pause: 'Before each answer, take a breath and pick the one thing that mattered most in what you heard.',
-    wait: 'After your next question, wait for the whole answer, and then two seconds more.',
+    pause: 'Before each answer, pick the one thing that mattered most in what you heard.',
+    wait: 'End your next turn with a question and add nothing after it.',
     sayBack: 'Say back what you heard before you ask the next thing.',
   },
 }

@@ -1,25 +1,21 @@
 import { BRIEF, type FamilyWords, LONG_BACK, MOSTLY, TALKATIVE } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
 import {
+  answeredObjections,
   count,
   howManyQuestions,
+  inWords,
+  kindOfClosed,
+  midQuote,
   of,
   possibleObjections,
-  midQuote,
   q,
   questions,
   that,
   times,
   timesFirst,
+  turnCount,
 } from './french-grammar.ts'
-
-/** Advice with a question mark is one of the closed questions. */
-const kindOfClosed = (closedCount: number, adviceCount: number): string => {
-  if (adviceCount >= closedCount)
-    return closedCount === 1 ? 'un conseil avec un point d’interrogation' : 'des conseils avec un point d’interrogation'
-  const rest = adviceCount > 0 ? ` (dont ${count(adviceCount, 'conseil')} avec un point d’interrogation)` : ''
-  return `on pouvait y répondre par oui, par non ou par un chiffre${rest}`
-}
 
 /** The questions that left the choice. */
 const choice = (openCount: number, closedCount: number, name: string): string => {
@@ -32,35 +28,37 @@ const choice = (openCount: number, closedCount: number, name: string): string =>
     : `Les ouvertes laissaient ${name} choisir quoi vous raconter.`
 }
 
-/** The objections that were taken up, beside all that may have been there. */
 const LESS_OF_ONESELF = 'Gardez votre propre histoire pour plus tard, et posez une question à la place.'
 const ownStories = (stories: number, turns = 0): string =>
-  `Dans ${stories} prises de parole sur ${turns}, vous avez parlé de votre propre vie.`
+  `Dans ${turnCount(stories)} sur ${inWords(turns)}, vous avez parlé de votre propre vie.`
 
 const roomyPart = (percent = 0, roomy = 0): string =>
-  percent > TALKATIVE ? `, dont ${roomy} % pour questionner ou redire` : ''
+  percent > TALKATIVE ? `, dont ${roomy} % en questions ouvertes ou en reformulations` : ''
 
 const moreBack = (longAnswers = 0): string =>
   longAnswers > 0
-    ? 'Redites aussi les longues réponses : ce sont elles qui en disent le plus.'
-    : 'Redites aussi les réponses courtes : un mot suffit.'
+    ? 'Reformulez aussi les longues réponses : ce sont elles qui en disent le plus.'
+    : 'Reformulez aussi les réponses courtes : un mot suffit.'
 
-const takenUp = (objections = 0, metCount = 0): string => {
-  if (metCount < objections) return `vous en avez accueilli ${metCount}`
-  return objections === 1 ? 'vous l’avez accueillie' : 'vous les avez accueillies'
-}
+const reformulated = (heard = 0, turns = 0): string =>
+  `${timesFirst(heard)} en ${turnCount(turns)}, vous avez reformulé`
+
+const suggestions = (n = 0): string => count(n, 'suggestion', 'suggestions', 'aucune')
+
+/** The part of all turns in which somebody was told something. */
+const turnsOf = (part = 0, all = 0): string => `${turnCount(part)} sur ${inWords(all)}`
 
 export const frenchFamilies: Record<Family, FamilyWords> = {
   open_questions: {
     rationale: [
       ({ closed = 0, dressed = 0, turns }) =>
         closed
-          ? `En ${turns} prises de parole, ${questions(closed, 'fermée')} : ${kindOfClosed(closed, dressed)}.`
-          : `Je n’ai trouvé aucune question dans vos ${turns} prises de parole.`,
+          ? `En ${turnCount(turns)}, vous avez posé ${questions(closed, 'fermée')}${kindOfClosed(closed, dressed)}.`
+          : `Je n’ai trouvé aucune question dans vos ${turnCount(turns)}.`,
       ({ open = 0, closed = 0, turns }) =>
         closed > open
           ? `${howManyQuestions(open, closed)} : les fermées l’emportent.`
-          : `${howManyQuestions(open, closed)} en ${turns} prises de parole.`,
+          : `${howManyQuestions(open, closed)} en ${turnCount(turns)}.`,
       ({ open = 0, closed = 0 }, name) => `${howManyQuestions(open, closed)}. ${choice(open, closed, name)}`,
       ({ open, closed, built }, name) =>
         `${howManyQuestions(open, closed)} ; ${times(built)}, votre question partait de ce ${that(name)} venait de dire.`,
@@ -73,23 +71,22 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           return 'Partez de la dernière réponse pour poser la question suivante : reprenez-en un mot.'
         return closed > 0
           ? 'Transformez une de vos questions fermées : commencez-la par « qu’est-ce que » ou « comment ».'
-          : 'De temps en temps, gardez le silence au lieu de questionner.'
+          : 'De temps en temps, reformulez au lieu de questionner.'
       },
-      'Continuez ainsi. De temps en temps, gardez le silence au lieu de questionner.',
+      'Continuez ainsi. De temps en temps, reformulez au lieu de questionner.',
     ],
     praise: (quote, name) => `Votre question ${midQuote(quote)} laissait ${name} choisir quoi vous raconter.`,
     gap: (name, { open = 0 }) =>
-      `Vous ${open === 0 ? 'n’avez posé aucune question ouverte' : 'avez posé peu de questions ouvertes'} : ${name} pouvait rarement vous apprendre quelque chose.`,
+      `Vous ${open === 0 ? 'n’avez posé aucune question ouverte' : 'avez posé peu de questions ouvertes'} : ${name} a eu peu d’occasions de vous en dire plus.`,
   },
   reflecting: {
     rationale: [
       ({ turns }, name) =>
-        `Dans aucune de vos ${turns} prises de parole vous n’avez redit ce ${that(name)} venait de dire.`,
-      ({ heard, turns }) => `Vous avez redit ce que vous entendiez ${times(heard)} en ${turns} prises de parole.`,
-      ({ heard, turns }) =>
-        `Vous avez redit avec vos mots ce que vous aviez entendu ${times(heard)} en ${turns} prises de parole.`,
-      ({ heard, on, felt }, name) => {
-        const back = `Vous avez redit ce que vous entendiez ${times(heard)}${felt ? ', émotion comprise' : ''}`
+        `Dans aucune de vos ${turnCount(turns)}, vous n’avez reformulé ce ${that(name)} venait de dire.`,
+      ({ heard, turns }) => `${reformulated(heard, turns)} ce que vous aviez entendu.`,
+      ({ heard, turns }) => `${reformulated(heard, turns)} avec vos mots ce que vous aviez entendu.`,
+      ({ heard, turns, on, felt }, name) => {
+        const back = `${reformulated(heard, turns)} ce que vous aviez entendu${felt ? ', émotion comprise' : ''}`
         return on ? `${back} ; ${times(on)}, ${name} a poursuivi sans question.` : `${back}.`
       },
     ],
@@ -99,13 +96,13 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ felt, long }) => (felt ? moreBack(long) : 'Dites l’émotion autant que les faits, quitte à la deviner.'),
       ({ asked }) =>
         asked
-          ? 'De temps en temps, passez-vous de la question : redire suffit souvent.'
-          : 'Continuez à redire ce que vous entendez, surtout après les longues réponses.',
+          ? 'De temps en temps, passez-vous de la question : une reformulation suffit souvent.'
+          : 'Continuez à reformuler ce que vous entendez, surtout après les longues réponses.',
     ],
     praise: (quote, name) =>
       `Avec ${midQuote(quote)}, vous avez mis des mots sur ce que vous aviez compris. Cela montre à ${name} que vous écoutez.`,
     gap: (name) =>
-      `Vous avez parfois changé de sujet après ce ${that(name)} vous a confié. Une phrase qui le redit suffit à montrer que vous l’avez entendu.`,
+      `Vous avez parfois changé de sujet après ce ${that(name)} vous a confié. Une phrase qui le reformule suffit à montrer que vous l’avez entendu.`,
   },
   room: {
     rationale: [
@@ -116,7 +113,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ percent, longest, tells, stories, turns }, name) => {
         if (stories) return ownStories(stories, turns)
         return tells
-          ? `${percent} % des mots sont de vous, et la plupart conseillent, informent ou jugent.`
+          ? `${percent} % des mots sont de vous, la plupart pour donner un conseil, une information ou un avis.`
           : `Vous avez parlé plus ${that(name)} : ${percent} % des mots. Votre plus longue prise de parole en compte ${longest}.`
       },
       ({ percent = 0, longest, long, roomy }, name) => {
@@ -139,7 +136,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ percent = 0, longest = 0, back = 0 }) => {
         if (longest > BRIEF) return 'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?'
         return percent > TALKATIVE && back > LONG_BACK
-          ? 'Redites plus court : quatre ou cinq mots suffisent souvent.'
+          ? 'Reformulez en moins de mots : quatre ou cinq suffisent souvent.'
           : 'Pour laisser plus de place, arrêtez-vous après une phrase.'
       },
       'Vos prises de parole ont la bonne longueur : continuez ainsi.',
@@ -151,15 +148,15 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   advice: {
     rationale: [
       ({ percent, told, turns }) =>
-        `${percent} % de vos mots donnent un conseil, une information ou un avis qu’on ne vous demandait pas (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}).`,
+        `${percent} % de vos mots ont servi à donner un conseil, une information ou un avis sans demander d’abord (${turnsOf(told, turns)}).`,
       ({ percent, told, turns }) =>
-        `${percent} % de vos mots donnent un conseil, une information ou un avis qu’on ne vous demandait pas (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}) : environ la moitié de ce que vous dites.`,
+        `${percent} % de vos mots ont servi à donner un conseil, une information ou un avis sans demander d’abord (${turnsOf(told, turns)}) : environ la moitié de ce que vous dites.`,
       ({ percent, told, turns }) =>
-        `${percent} % de vos mots donnent un conseil ou une information qu’on ne vous demandait pas (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}).`,
+        `${percent} % de vos mots ont servi à donner un conseil ou une information sans demander d’abord (${turnsOf(told, turns)}).`,
       ({ percent, told, turns }) =>
         percent
-          ? `Seuls ${percent} % de vos mots donnent un conseil ou une information qu’on ne vous demandait pas (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}).`
-          : 'Aucun de vos mots ne donne un conseil ou une information qu’on ne vous demandait pas.',
+          ? `Seuls ${percent} % de vos mots ont servi à donner un conseil ou une information sans demander d’abord (${turnsOf(told, turns)}).`
+          : 'Vous n’avez donné ni conseil ni information sans demander d’abord.',
     ],
     tip: [
       'Avant d’expliquer ou de proposer, demandez ce que l’autre sait déjà ou a déjà tenté.',
@@ -182,34 +179,35 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ asked, advised }) => `Vous avez demandé des raisons ${times(asked)}, et conseillé ${times(advised)}.`,
       ({ asked }, name) => `Vous avez demandé ses propres raisons à ${name} ${times(asked)}.`,
       ({ asked, change }, name) =>
-        `Vous avez demandé ses raisons à ${name} ${times(asked)} ; ${count(change, 'réponse parlait', 'réponses parlaient')} de changement, autant que je puisse en juger.`,
+        `Vous avez demandé ses raisons à ${name} ${times(asked)} ; ${count(change, 'réponse parlait', 'réponses parlaient', 'aucune')} de changement, autant que je puisse en juger.`,
     ],
     tip: [
-      'Demandez ce que cela aurait de bon, avant de le dire vous-même.',
-      'Après avoir demandé des raisons, laissez un instant le dernier mot à la réponse.',
-      'Reprenez la raison que vous entendez, et demandez : « Et quoi d’autre ? »',
+      'Demandez ce que cela apporterait, avant de le dire vous-même.',
+      'Quand on vous donne une raison, ne répondez pas tout de suite : demandez-en une autre.',
+      'Reformulez la raison que vous entendez, et demandez : « Et quoi d’autre ? »',
       'Demandez maintenant quel serait le premier pas.',
     ],
     praise: (quote, name) =>
       `Avec ${midQuote(quote)}, vous avez demandé ses raisons à ${name} au lieu de donner les vôtres.`,
     gap: (name) =>
-      `Les raisons venaient de vous plutôt que ${of(name)}. On agit plus volontiers pour des raisons qu’on a dites soi-même.`,
+      `Les raisons venaient de vous plutôt que ${of(name)}. On agit plus volontiers pour des raisons qu’on a formulées soi-même.`,
   },
   rolling: {
     rationale: [
       ({ objections, fought }) =>
         `J’ai relevé ${possibleObjections(objections)} ; ${times(fought)}, vous avez argumenté ou conseillé au lieu d’écouter.`,
-      ({ objections, met }) =>
-        met
-          ? `J’ai relevé ${possibleObjections(objections)} ; vous en avez accueilli ${met} et laissé passer le reste.`
+      ({ objections = 0, met = 0 }) =>
+        met > 0
+          ? `J’ai relevé ${possibleObjections(objections)} ; ${answeredObjections(objections, met)} et laissé passer ${objections - met === 1 ? 'l’autre' : 'les autres'}.`
           : `J’ai relevé ${possibleObjections(objections)}, et vous n’y avez pas répondu.`,
-      ({ objections, met }) => `J’ai relevé ${possibleObjections(objections)}, et ${takenUp(objections, met)}.`,
       ({ objections, met }) =>
-        `J’ai relevé ${possibleObjections(objections)} ; ${takenUp(objections, met)}, en disant ce qu’il y avait de juste.`,
+        `J’ai relevé ${possibleObjections(objections)}, et ${answeredObjections(objections, met)}.`,
+      ({ objections, met }) =>
+        `J’ai relevé ${possibleObjections(objections)} ; ${answeredObjections(objections, met)}, en disant ce qu’il y avait de juste.`,
     ],
     tip: [
-      'Quand vous entendez un « mais », redites l’inquiétude qu’il exprime avant d’y répondre.',
-      'Interrogez l’objection avant d’y répondre : qu’est-ce qui compte derrière ?',
+      'Quand vous entendez un « mais », reformulez l’inquiétude qu’il exprime avant d’y répondre.',
+      'Avant de répondre à une objection, demandez quelle inquiétude se cache derrière.',
       ({ granted }) =>
         granted
           ? 'Demandez maintenant ce qui réduirait cette objection.'
@@ -225,13 +223,13 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ advised }) => `Vous avez donné des conseils ${times(advised)} sans demander s’ils étaient les bienvenus.`,
       ({ advised, asked = 0, left = 0 }) =>
         asked + left > 0
-          ? `Vous avez fait des suggestions ${times(advised)} sans demander ; ${times(asked + left)}, vous avez demandé ou laissé le choix.`
-          : `Vous avez fait des suggestions ${times(advised)}, sans demander d’abord ni laisser le choix.`,
+          ? `Vous avez fait ${suggestions(advised)} sans demander ; ${times(asked + left)}, vous avez demandé ou laissé le choix.`
+          : `Vous avez fait ${suggestions(advised)}, sans demander d’abord ni laisser le choix.`,
       ({ asked = 0, left = 0, advised = 0 }) => {
         if (advised > 0)
-          return `Vous avez donné un conseil ${times(advised)} et, ${times(asked + left)}, demandé d’abord ou laissé le choix.`
+          return `Vous avez donné un conseil ${times(advised)} ; ${times(asked + left)}, vous avez d’abord demandé ou laissé le choix.`
         return asked > 0
-          ? `Vous avez demandé avant de suggérer ${times(asked)}, sans donner d’autre conseil.`
+          ? `${timesFirst(asked)}, vous avez demandé avant de proposer, sans donner d’autre conseil.`
           : `Vous n’avez donné aucun conseil et avez posé une question ouverte ${times(left)}.`
       },
       ({ stated }, name) =>
@@ -260,23 +258,25 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     tip: ['Dites ce qu’une caméra aurait filmé, et ce qui en a résulté. Arrêtez-vous là.', '', '', ''],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez parlé uniquement des faits.`,
-    gap: (name) => `Vous avez dit comment est ${name}, et non ce qui s’est passé.`,
+    gap: () => 'Vous avez porté un jugement au lieu de dire ce qui s’est passé.',
   },
   their_view: {
     rationale: [
       (_, name) => `Je n’ai trouvé aucune question ouverte sur le point de vue ${of(name)}.`,
       ({ asked, brushed }, name) =>
         brushed
-          ? `Vous avez demandé ${times(asked)}, et la réponse a reçu un reproche.`
-          : `Vous avez demandé ${times(asked)}, puis repris la parole avant la réponse ${of(name)}.`,
+          ? `Vous avez demandé son point de vue à ${name} ${times(asked)}, puis répondu par un reproche.`
+          : `Vous avez demandé son point de vue à ${name} ${times(asked)}, puis repris la parole sans attendre la réponse.`,
       ({ asked }, name) => `Vous avez demandé son point de vue à ${name} ${times(asked)}, et attendu la réponse.`,
-      ({ asked, taken }) =>
-        `Vous avez demandé ${times(asked)} et attendu la réponse ; ${times(taken)}, vous avez aussitôt redit ce que vous veniez d’entendre.`,
+      ({ asked, taken }, name) =>
+        `Vous avez demandé son point de vue à ${name} ${times(asked)} et attendu la réponse ; ${times(taken)}, vous avez aussitôt reformulé ce que vous veniez d’entendre.`,
     ],
     tip: [
-      'Une fois le sujet nommé, demandez : « Comment le <voyez-vous|vois-tu> ? », puis taisez-vous.',
+      'Une fois le sujet nommé, demandez : « Comment le <voyez-vous|vois-tu> ? », et arrêtez-vous là.',
       ({ brushed }) =>
-        brushed ? 'Redites la réponse avant de donner votre avis.' : 'Arrêtez de parler après votre question.',
+        brushed
+          ? 'Reformulez la réponse avant de donner votre avis.'
+          : 'Terminez votre prise de parole par la question.',
       'Après la réponse, dites ce qu’elle change pour vous.',
       'Continuez à demander, et à attendre la réponse.',
     ],
@@ -285,25 +285,25 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   },
   agreement: {
     rationale: [
-      () => 'Je n’ai trouvé aucune étape sur laquelle vous vous soyez mis d’accord.',
-      ({ asked }) => `Vous avez demandé une prochaine étape ${times(asked)} ; la réponse est restée une intention.`,
+      () => 'Je n’ai pas trouvé d’accord sur une prochaine étape.',
+      ({ asked }) => `Vous avez demandé une prochaine étape ${times(asked)}, sans obtenir de réponse ferme.`,
       ({ asked = 0, named = 0, own = 0, day }) => {
         const date = day ? '' : ', sans date'
         if (own > 0 && own >= asked) return `Vous vous êtes mis d’accord sur une étape${date}.`
         return own > 0 || asked > named
           ? `Vous avez demandé une prochaine étape ${times(asked)}, et il y en a une${date}.`
-          : 'Il y a une étape, et c’est vous qui l’avez nommée.'
+          : 'Il y a une prochaine étape, mais elle vient de vous.'
       },
       ({ dated = 0 }, name) =>
         dated > 1
-          ? `${name} a annoncé ${dated} étapes, chacune avec une date.`
-          : `${name} a annoncé une étape, avec une date.`,
+          ? `${name} a proposé ${inWords(dated)} étapes, chacune avec une date.`
+          : `${name} a proposé une étape, avec une date.`,
     ],
     tip: [
       'Gardez deux minutes pour demander : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
       'Demandez : « Quel serait le plus petit pas, et pour quel jour ? »',
       ({ own, day }) => {
-        if (!own) return 'Laissez l’autre nommer l’étape, et demandez pour quand.'
+        if (!own) return 'Laissez l’autre proposer l’étape, et demandez pour quand.'
         return day ? 'Demandez ce qui pourrait gêner.' : 'Convenez aussi du jour.'
       },
       'Demandez ce qui pourrait l’empêcher.',
@@ -314,23 +314,23 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   naming: {
     rationale: [
       ({ felt, back }, name) =>
-        `${name} a montré une émotion forte ${times(felt)}, et je n’ai trouvé aucune phrase de vous qui la nomme${back ? ' sans « mais »' : ''}.`,
+        `${name} a montré une émotion forte ${times(felt)}, et je n’ai pas trouvé de phrase où vous la nommez${back ? ' sans « mais »' : ''}.`,
       ({ felt, back }, name) =>
-        `${name} a montré une émotion forte ${times(felt)} ; vous avez repris autre chose, et je n’ai trouvé aucune phrase qui la nomme${back ? ' sans « mais »' : ''}.`,
+        `${name} a montré une émotion forte ${times(felt)} ; vous avez réagi à autre chose, et je n’ai pas trouvé de phrase où vous la nommez${back ? ' sans « mais »' : ''}.`,
       ({ named }) => `Vous avez nommé l’émotion ${times(named)}.`,
       ({ named }, name) => `Vous avez nommé l’émotion ${times(named)}, et ${name} a acquiescé.`,
     ],
     tip: [
-      'Nommez ce que vous entendez : « Cela <vous épuise|t’épuise>. » Si c’est faux, on vous le dira.',
+      'Nommez ce que vous entendez : « Cela <vous épuise|t’épuise>. » Si vous vous trompez, l’autre vous le dira.',
       ({ formula }) =>
         formula
           ? 'Laissez « je comprends » de côté et dites ce que vous comprenez.'
           : 'Nommez d’un mot ce que vous entendez, quitte à le deviner.',
       'Cherchez un mot plus précis : de la fatigue, ou de la déception ?',
-      'Après avoir nommé une émotion, taisez-vous un instant.',
+      'Après avoir nommé une émotion, n’ajoutez rien.',
     ],
     praise: (quote, name) => `${midQuote(quote)} a mis des mots sur l’émotion ${of(name)}.`,
-    gap: (name) => `${name} a montré une émotion, et je n’ai trouvé aucune phrase de vous qui la nomme.`,
+    gap: (name) => `${name} a montré une émotion, et je n’ai pas trouvé de phrase où vous la nommez.`,
   },
   no_defence: {
     rationale: [
@@ -339,7 +339,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         `Vous avez cherché à vous expliquer ${times(defended)}${defended === 1 ? '' : ', dont la première'} avant d’avoir écouté ${name}.`,
       ({ defended, sorry }) =>
         defended
-          ? `Vous avez d’abord écouté, puis expliqué (${times(defended)}).`
+          ? `Vous avez d’abord écouté, puis donné une explication ${times(defended)}.`
           : `Vous avez ${sorry ? 'présenté vos excuses' : 'écouté'}, sans vous justifier.`,
       ({ owned }) => `Vous avez répondu sans vous défendre et, ${times(owned)}, vous avez nommé votre part.`,
     ],
@@ -365,12 +365,12 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   },
   moving_on: {
     rationale: [
-      () => 'Je n’ai trouvé aucune phrase où vous dites ce que vous ferez.',
+      () => 'Je n’ai pas trouvé de phrase où vous dites ce que vous ferez.',
       ({ promised }) => `Vous avez promis quelque chose ${times(promised)}, sans que l’on sache quoi au juste.`,
       ({ promised = 0, offered = 0 }, name) =>
         promised + offered > 0
           ? `Vous avez proposé une étape ${times(promised + offered)}, sans échéance.`
-          : `${name} a accepté une étape. Je n’ai trouvé aucune phrase où vous dites votre part.`,
+          : `${name} a accepté une étape. Je n’ai pas trouvé de phrase où vous dites votre part.`,
       ({ dated }) => `${timesFirst(dated)}, vous avez dit ce que vous ferez et pour quand.`,
     ],
     tip: [
@@ -381,7 +381,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           ? 'Dites pour quand vous le ferez.'
           : 'Dites ce que vous ferez vous-même, et pour quand.',
       ({ checked }) =>
-        checked ? 'Tenez la date, et dites ensuite ce que cela a donné.' : 'Demandez si c’est bien ce qu’il faut.',
+        checked ? 'Respectez la date, et dites ensuite ce que cela a donné.' : 'Demandez si cela convient.',
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez dit ce qui va se passer ensuite.`,
     gap: () => 'Vous n’avez pas dit clairement ce que vous ferez ensuite, ni pour quand.',

@@ -1,30 +1,28 @@
-import { howManyQuestions, midQuote, numberFirst, of, q, that } from './french-grammar.ts'
-import type { GoalWords } from './report-words.ts'
+import { howManyQuestions, inWords, midQuote, of, that } from './french-grammar.ts'
+import { upperFirst, type GoalWords } from './report-words.ts'
 
 export const frenchGoals: GoalWords = {
   reasons: {
-    tension: () => 'Je n’ai trouvé aucune phrase de vous qui dise ce qui pèse entre vous',
-    feeling: ({ name }) => `Je n’ai trouvé aucune phrase de vous qui dise ce ${that(name)} ressent`,
-    takenBack: ({ name }) => `Vous avez dit ce ${that(name)} ressent, mais un « mais » dans la même phrase l’a repris`,
-    promises: () => 'Je n’ai trouvé aucune phrase où vous dites ce que vous ferez vous-même',
-    owns: () => 'Je n’ai trouvé aucune phrase de vous qui dise quelle est votre part',
-    mentions: () => 'Je n’ai trouvé aucune phrase de vous qui le fasse',
+    tension: () => 'Je n’ai pas trouvé de phrase où vous dites ce qui pèse entre vous',
+    feeling: ({ name }) => `Je n’ai pas trouvé de phrase où vous dites ce ${that(name)} ressent`,
+    takenBack: ({ name }) => `Vous avez dit ce ${that(name)} ressent, puis un « mais » l’a effacé`,
+    promises: () => 'Je n’ai pas trouvé de phrase où vous dites ce que vous ferez vous-même',
+    owns: () => 'Je n’ai pas trouvé de phrase où vous dites quelle est votre part',
+    mentions: () => 'Je n’ai pas trouvé cela dans ce que vous avez dit',
     asksAbout: () => 'Je n’ai trouvé aucune question à ce sujet',
     late: () => 'Vous avez posé la question, mais après avoir commencé à expliquer',
     unanswered: ({ name }) => `Vous avez posé la question, mais la réponse ${of(name)} n’en dit pas assez`,
-    told: ({ name }) => `Il y a une chose ${that(name)} ne vous a pas encore dite`,
-    ownStep: ({ name }) => `${name} n’a nommé aucune étape, et je n’ai trouvé aucune question à ce sujet`,
+    told: ({ name }) => `${name} ne vous a pas tout dit`,
+    ownStep: ({ name }) => `${name} n’a proposé aucune étape, et je n’ai pas vu de question à ce sujet`,
     judged: () => 'Vous l’avez dit, mais en jugeant ou en conseillant dans la même prise de parole',
     yourStep: ({ name }) => `L’étape venait de vous ; cet objectif en demande une qui vienne ${of(name)}`,
-    askedStep: ({ name }) => `Vous avez demandé une étape, mais ${name} n’en a pas encore nommé`,
-    agreesTo: ({ name }) => `Je n’ai rien trouvé que vous ayez proposé et à quoi ${name} ait dit oui`,
+    askedStep: ({ name }) => `Vous avez demandé une prochaine étape, mais ${name} n’en a pas proposé`,
+    agreesTo: ({ name }) => `Je n’ai trouvé aucune proposition à laquelle ${name} ait dit oui`,
     agreesElse: ({ name }) => `${name} a dit oui, mais pas à ce que demande cet objectif`,
     saidBack: ({ counts }) =>
-      counts.reflections === 0
-        ? 'Il faut redire deux fois ce que vous entendez, et je ne l’ai trouvé nulle part'
-        : 'Il faut redire deux fois ce que vous entendez, et je ne l’ai trouvé qu’une fois',
+      `Cet objectif demande de reformuler au moins deux fois ; je n’ai trouvé ${counts.reflections === 0 ? 'aucune' : 'qu’une'} reformulation`,
     moreOpen: ({ counts }) =>
-      `${howManyQuestions(counts.openQuestions, counts.closedQuestions)}, et il en faut plus d’ouvertes que de fermées`,
+      `${howManyQuestions(counts.openQuestions, counts.closedQuestions)}${counts.openQuestions + counts.closedQuestions === 0 ? '' : ' ; cet objectif demande plus de questions ouvertes que de fermées'}`,
   },
   steps: {
     tension: () => 'Dites en une phrase ce qui pèse entre vous.',
@@ -32,26 +30,27 @@ export const frenchGoals: GoalWords = {
     takenBack: () => 'Nommez l’émotion et arrêtez-vous là, sans « mais ».',
     promises: () => 'Dites ce que vous ferez vous-même, et pour quand.',
     owns: () => 'Dites en une phrase quelle est votre part.',
-    mentions: (label) => `Préparez une phrase pour votre objectif ${q(label)}.`,
-    asksAbout: (label) => `Préparez une question pour votre objectif ${q(label)}.`,
-    late: (label) => `Commencez par une question pour votre objectif ${q(label)} ; les explications viendront après.`,
+    mentions: (label) => `Préparez une phrase pour votre objectif ${midQuote(label)}.`,
+    asksAbout: (label) => `Préparez une question pour votre objectif ${midQuote(label)}.`,
+    late: (label) =>
+      `Commencez par une question pour votre objectif ${midQuote(label)} ; les explications viendront après.`,
     unanswered: () => 'Quand la réponse ne dit pas ce que vous cherchiez, redemandez-le avec d’autres mots.',
-    told: () => 'Quand une réponse compte, redites-la et attendez la suite.',
+    told: () => 'Quand une réponse compte, reformulez-la et attendez la suite.',
     ownStep: () => 'Vers la fin, demandez : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
     judged: () => 'Dites ce que vous avez vu, sans rien y ajouter.',
     yourStep: () => 'Demandez avant de proposer : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
     askedStep: () =>
       'Quand aucune étape ne vient, demandez-en une plus petite : « Que <pourriez-vous|pourrais-tu> essayer cette semaine ? »',
     agreesTo: (_, name) => `Proposez une seule chose, et attendez ${that(name)} dise oui ou non.`,
-    agreesElse: (label) => `Proposez une chose qui serve votre objectif ${q(label)}.`,
-    saidBack: () => 'Redites ce que vous avez entendu avant de poser la question suivante.',
+    agreesElse: (label) => `Proposez une chose qui serve votre objectif ${midQuote(label)}.`,
+    saidBack: () => 'Reformulez ce que vous avez entendu avant de poser la question suivante.',
     moreOpen: () => 'Commencez davantage de questions par « qu’est-ce que » ou « comment ».',
   },
   chance: (line, turn, name) =>
-    `L’occasion s’est présentée au tour ${turn}, après cette phrase ${of(name)} : ${q(line)}.`,
+    `L’occasion s’est présentée au tour ${turn}, après cette phrase ${of(name)} : ${midQuote(line)}.`,
   reached: (label, quote) => `Avec ${midQuote(quote)}, vous avez atteint votre objectif ${midQuote(label)}.`,
   unmet: (label, openCount) =>
     openCount === 1
-      ? `Votre objectif ${q(label)} reste à atteindre.`
-      : `${numberFirst(openCount)} objectifs restent à atteindre, à commencer par ${midQuote(label)}.`,
+      ? `Votre objectif ${midQuote(label)} reste à atteindre.`
+      : `${upperFirst(inWords(openCount))} objectifs restent à atteindre, à commencer par ${midQuote(label)}.`,
 }

@@ -1,16 +1,27 @@
 import type { Facts } from '../facts.ts'
 import { frenchFamilies } from './french-families.ts'
 import { frenchGoals } from './french-goals.ts'
-import { of, midQuote, q } from './french-grammar.ts'
+import { inWords, midQuote, of, q, that, times, turnCount } from './french-grammar.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
-import { CLEARLY, FEW_TURNS, GOOD_SCORE, type ReportWords, SLIGHTLY } from './report-words.ts'
+import {
+  asSentence,
+  upperFirst,
+  CLEARLY,
+  FEW_TURNS,
+  GOOD_SCORE,
+  type ReportWords,
+  signed,
+  SLIGHTLY,
+} from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
   win: ({ name }) => `Vous avez atteint votre objectif avec ${name}.`,
-  loose: ({ name, reason }) =>
-    reason === 'time_limit' || reason === 'turn_limit'
-      ? `Le temps a manqué pour atteindre votre objectif avec ${name}.`
-      : `Cette fois, vous n’avez pas atteint votre objectif avec ${name}. Vous pouvez recommencer à partir de n’importe quel tour.`,
+  loose: ({ name, reason }) => {
+    if (reason === 'time_limit') return `Le temps a manqué pour atteindre votre objectif avec ${name}.`
+    return reason === 'turn_limit'
+      ? `Vous avez utilisé toutes vos prises de parole avant d’atteindre votre objectif avec ${name}.`
+      : `Cette fois, vous n’avez pas atteint votre objectif avec ${name}. Vous pouvez recommencer à partir de n’importe quel tour.`
+  },
   end: ({ reason }) =>
     reason === 'learner_ended' ? 'Vous avez terminé vous-même la conversation.' : 'La conversation s’est terminée.',
   abort: () =>
@@ -31,40 +42,39 @@ const goodWork = ({ status, learner }: Facts, hasOpenGoal: boolean): string => {
 
 export const french: ReportWords = withFrenchSpaces<ReportWords>({
   families: frenchFamilies,
-  due: (line, name) => `Le bon moment venait après cette phrase ${of(name)} : ${midQuote(line)}.`,
+  due: (line, name) => `Le bon moment était juste après cette phrase ${of(name)} : ${midQuote(line)}.`,
   quoted: q,
   goals: frenchGoals,
   rewording: {
     instead: (own, words) => `Au lieu de ${midQuote(own)}, vous pourriez dire : ${q(words)}`,
-    first: (words, turn) => `Au tour ${turn}, vous auriez d’abord pu dire : ${q(words)}`,
-    feeling: (word) => `<Vous avez|Tu as> ${/^(?:peur|honte)$/.test(word) ? '' : 'l’air '}${word}.`,
+    first: (words, turn) => `Au tour ${turn}, vous auriez pu commencer par : ${q(words)}`,
+    feeling: (word) =>
+      `${/^(?:peur|honte)$/.test(word) ? '<Vous avez|Tu as>' : '<Vous vous sentez|Tu te sens>'} ${word}.`,
   },
   withheld: {
     not_measurable: () =>
-      'Non évalué : les mots seuls ne le montrent pas. Une personne ou un modèle de langage peut en juger.',
+      'Non évalué : cela ne se compte pas. Il faut l’avis d’une personne ou d’un modèle de langage.',
     too_few_turns: () => 'Non évalué : la conversation était trop courte pour en juger.',
     not_applicable: (condition) =>
       condition
-        ? `Non évalué : je n’en ai pas vu l’occasion (${midQuote(condition)}).`
+        ? `Non évalué, car ceci semble être le cas : ${asSentence(condition)}`
         : 'Non évalué : l’occasion ne s’est pas présentée, autant que je puisse en juger.',
-    too_faint: () => 'Non évalué : l’occasion s’est peut-être présentée, mais trop faiblement pour que je m’y fie.',
-    uncertain: () =>
-      'Non évalué : je suis certain à moins de 60 % de ce que j’ai trouvé, donc je ne note pas ce point.',
+    too_faint: () => 'Non évalué : l’occasion s’est peut-être présentée, mais rien ne le montre clairement.',
+    uncertain: () => 'Non évalué : ce que j’ai trouvé est sûr à moins de 60 %, donc je ne note pas ce point.',
     uncertain_count: () =>
-      'Non évalué : je suis certain à moins de 60 % de ce que j’ai trouvé, donc je ne note pas ce point. Votre objectif, lui, ne tient compte que du nombre.',
+      'Non évalué : ce que j’ai trouvé est sûr à moins de 60 %, donc je ne note pas ce point. Pour votre objectif, le nombre suffit.',
     described: () =>
-      'Non évalué : votre objectif montre que vous l’avez nommé. Une personne ou un modèle de langage peut dire si la description était exacte et juste.',
+      'Non évalué : vous avez bien dit ce que demande votre objectif. Pour savoir si c’était dit de façon juste, il faut l’avis d’une personne ou d’un modèle de langage.',
     no_evidence: () => 'Non évalué : je n’ai rien trouvé dans vos paroles qui le montre dans un sens ou dans l’autre.',
     text_only: () =>
-      'Non évalué : ce critère attend des mots plutôt qu’une note. Une personne ou un modèle de langage peut les écrire.',
+      'Non évalué : ce critère appelle un commentaire, pas une note. Une personne ou un modèle de langage peut le rédiger.',
     broken_off: () => 'Non évalué : la conversation s’est terminée avant d’en arriver là.',
   },
   opening: ({ name, learner }, turns) => {
     if (turns === 0) return `Vous n’avez pas pris la parole avec ${name}.`
-    const times = `${turns} fois`
     return learner.length < FEW_TURNS
-      ? `Une courte conversation avec ${name} : vous avez pris la parole ${times}.`
-      : `Vous avez parlé avec ${name} et pris la parole ${times}.`
+      ? `Une courte conversation avec ${name} : vous avez pris la parole ${times(turns)}.`
+      : `Vous avez parlé avec ${name} et pris la parole ${times(turns)}.`
   },
   course: (first, last, { low, name }) => {
     const change = last - first
@@ -78,24 +88,27 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   abuse: {
     limit: (quote) => `L’insulte ${midQuote(quote)} limite cette note.`,
     slights: (n, quote) =>
-      `Des mots qui rabaissent, minimisent ou accusent l’emportent ici${n === 1 ? '' : ` (${n} phrases)`}, par exemple ${midQuote(quote)}.`,
+      n === 1
+        ? `Une phrase rabaisse, minimise ou accuse et pèse ici plus que le reste : ${midQuote(quote)}.`
+        : `${upperFirst(inWords(n))} phrases rabaissent, minimisent ou accusent et pèsent ici plus que le reste, comme ${midQuote(quote)}.`,
     letter: (quote, name) => `Vous avez insulté ${name} : ${q(quote)}`,
     scores: 'Une insulte limite toutes les notes de ce bilan.',
     step: (isSorry) =>
       isSorry
-        ? 'Vous avez présenté vos excuses, et c’était juste. Restez maintenant respectueux, même quand c’est difficile.'
-        : 'Restez respectueux, même quand c’est difficile. Si une insulte vous échappe, excusez-vous aussitôt.',
+        ? 'Vous avez présenté vos excuses, et c’était juste. Gardez maintenant un ton respectueux, même quand c’est difficile.'
+        : 'Gardez un ton respectueux, même quand c’est difficile. Si une insulte vous échappe, excusez-vous aussitôt.',
   },
-  graveLine: (quote, name) => `Après ${midQuote(quote)}, ${name} a pris du recul : cherchez là d’autres mots.`,
+  graveLine: (quote, name) =>
+    `Après ${midQuote(quote)}, ${name} a pris ses distances. La prochaine fois, essayez de le dire autrement.`,
   breach: (label, quote) => `Votre objectif ${midQuote(label)} exclut ceci : ${q(quote)}`,
   blame: (quote) =>
     `Vous avez eu une phrase qui rabaisse, minimise ou accuse : ${q(quote)} L’autre ne peut alors que se défendre.`,
   outcome,
   turningPoint: (quote, { up, single }, name) => {
-    if (!single) return `Après ${midQuote(quote)}, ${name} ${up ? 'a parlé plus librement' : 'a pris du recul'}.`
+    if (!single) return `Après ${midQuote(quote)}, ${name} ${up ? 'a parlé plus librement' : 'a pris ses distances'}.`
     return up
       ? `Le tournant, c’est ${midQuote(quote)} : rien n’a autant aidé ${name} à parler.`
-      : `Le moment à revoir, c’est ${midQuote(quote)} : rien n’a autant fait reculer ${name}.`
+      : `Le moment à revoir, c’est ${midQuote(quote)} : c’est là ${that(name)} a le plus pris ses distances.`
   },
   ownStep: (quote, name) => `${name} a proposé une étape : ${q(quote)}`,
   closing: (overall, facts, hasOpenGoal) => {
@@ -106,14 +119,13 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       : 'Choisissez une des étapes ci-dessous pour le prochain essai, et gardez les autres pour plus tard.'
   },
   insufficient: (turns, least) => {
-    const start = turns === 0 ? 'Vous n’avez pas pris la parole' : `Vous avez pris la parole ${turns} fois`
-    return `${start} ; il faut ${least} prises de parole pour un bilan juste. Les chiffres comptés figurent ci-dessous. Parlez un peu plus longtemps la prochaine fois.`
+    const start = turns === 0 ? 'Vous n’avez pas pris la parole' : `Vous avez pris la parole ${times(turns)}`
+    return `${start} ; il faut ${turnCount(least)} pour un bilan juste. Les chiffres comptés figurent ci-dessous. Parlez un peu plus longtemps la prochaine fois.`
   },
   moments: {
-    opened: (quote, by, name) => `Après ${midQuote(quote)}, ${name} a parlé plus librement (+${by}).`,
-    closed: (quote, by, name) => `Après ${midQuote(quote)}, ${name} a pris du recul (−${by}).`,
-    turningPoint: (quote, name) => `Le tournant : rien n’a autant aidé ${name} à parler que ${midQuote(quote)}.`,
-    missed: (line, name) => `Une occasion manquée : ${name} a dit ${midQuote(line)}, et vous n’y avez pas répondu.`,
+    change: (quote, by) => `Après ${midQuote(quote)} : ouverture ${signed(by)}.`,
+    turningPoint: (quote, name) => `Rien n’a autant aidé ${name} à parler que ${midQuote(quote)}.`,
+    missed: (line, name) => `${name} a dit ${midQuote(line)}, et vous n’y avez pas répondu.`,
     outcome,
   },
   steps: {
@@ -121,9 +133,8 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     shorter: 'Gardez chaque prise de parole sous quarante mots.',
     ask: 'Posez une question ouverte dans chacune de vos trois premières prises de parole.',
     again: 'Rejouez le même scénario en ne changeant qu’une chose.',
-    pause:
-      'Avant chaque réponse, respirez une fois et choisissez ce qui comptait le plus dans ce qui vient d’être dit.',
-    wait: 'Après votre prochaine question, attendez la fin de la réponse, puis encore deux secondes.',
-    sayBack: 'Redites ce que vous avez entendu avant de poser la question suivante.',
+    pause: 'Avant chaque réponse, choisissez ce qui comptait le plus dans ce qui vient d’être dit.',
+    wait: 'Terminez votre prochaine prise de parole par une question, et n’ajoutez rien après.',
+    sayBack: 'Reformulez ce que vous avez entendu avant de poser la question suivante.',
   },
 })

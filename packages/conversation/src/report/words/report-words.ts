@@ -88,8 +88,8 @@ export interface ReportWords {
   closing: (overall: number | null, facts: Facts, hasOpenGoal: boolean) => string
   insufficient: (turns: number, needed: number) => string
   moments: {
-    opened: (quote: string, by: number, name: string) => string
-    closed: (quote: string, by: number, name: string) => string
+    /** The points that the openness rose or fell by. */
+    change: (quote: string, by: number) => string
     turningPoint: (quote: string, name: string) => string
     missed: (said: string, name: string) => string
     outcome: (facts: Facts) => string
@@ -128,3 +128,11 @@ export const LONG_BACK = 10
 export const MOSTLY = 0.75
 
 export const levelWords = <T>(of: readonly [T, T, T, T], level: Level): T => of[level]
+
+/** Points with their sign. */
+export const signed = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`
+
+export const upperFirst = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`
+
+/** An author's words as a sentence of their own. */
+export const asSentence = (words: string): string => upperFirst(words.replace(/(?<![.!?…])$/, '.'))
