@@ -52,7 +52,7 @@ const fr: typeof en = {
     { fact: 'Je m’inquiète de ce que cela changerait pour moi.', reveal_when: 'asked_openly' },
   ],
   raise: (about) => `Aborder le sujet\u00A0: ${about}`,
-  listen: 'Redire au moins deux fois ce que vous entendez',
+  listen: 'Reformuler au moins deux fois ce que vous entendez',
   reach: (ending) => `Arriver à une bonne issue\u00A0: ${ending}`,
   win: (ending) =>
     `L’apprenant a abordé le sujet et écouté, et l’autre personne a nommé elle-même un pas vers cette issue\u00A0: ${ending}.`,
