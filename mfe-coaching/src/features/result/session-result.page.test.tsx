@@ -68,7 +68,7 @@ test('the last word after a win is marked, not counted, and offers no retry', as
   await open(log)
   expect((await screen.findByText('Thanks.')).closest('li')?.textContent).toContain(en.result.lastWord)
   expect(screen.getAllByRole('button', { name: en.again.fromHere })).toHaveLength(1)
-  expect(screen.getByText(/ · 3 turns, 1 of them yours$/)).toBeDefined()
+  expect(screen.getByText(/ · 3 turns, 1 by you$/)).toBeDefined()
 })
 
 test.each([
@@ -96,7 +96,7 @@ test('hints stand beside their turn: requested ones, and those of a coach', asyn
   expect(asked?.closest('li')?.id).toBe('turn-1')
   expect(coached?.textContent).toBe('Over your shoulder That was a closed one.')
   expect(coached?.closest('li')?.id).toBe('turn-2')
-  expect(screen.getByText(/ · 1 hint taken, 3 points$/)).toBeDefined()
+  expect(screen.getByText(/ · 1 hint used, 3 points$/)).toBeDefined()
 })
 
 test('each turn of the transcript carries the number by which findings cite it', async () => {
@@ -109,7 +109,7 @@ test('each turn of the transcript carries the number by which findings cite it',
 test('a hint that costs one point is told in the singular', async () => {
   const log = createLog().begin().persona('Hi.').add('hint.given', { hint: 0, text: 'Ask openly.', cost: 1 })
   await open(log.ends('end'))
-  expect(await screen.findByText(/ · 1 hint taken, 1 point$/)).toBeDefined()
+  expect(await screen.findByText(/ · 1 hint used, 1 point$/)).toBeDefined()
 })
 
 test('an answer that a language model cut off is marked in the transcript', async () => {
@@ -242,7 +242,7 @@ test('a test session leads back to the editor where it began', async () => {
   expect(screen.queryByRole('link', { name: en.editor.backFromTest })).toBeNull()
 })
 
-test('a finished conversation says in the words of its report who ended it, and that all goals are met only where they are', async () => {
+test('a finished conversation says in the words of its report who ended it, and that all goals are reached only where they are', async () => {
   const note = async (isMet: boolean | null) => {
     const log = createLog().begin().persona('Hi.').learner('Well.').persona('Yes.').ends('end', 'learner_ended')
     const goal = { label: 'Hear her side', met: isMet, evidence: [], forbidden: false, reason: null }
@@ -254,7 +254,7 @@ test('a finished conversation says in the words of its report who ended it, and 
     cleanup()
     return text
   }
-  expect(await note(true)).toBe('You finished the conversation yourself. All goals are met.')
+  expect(await note(true)).toBe('You finished the conversation yourself. All goals are reached.')
   expect(await note(null)).toBe('You finished the conversation yourself.')
 })
 
@@ -266,7 +266,7 @@ test('the result of somebody else’s conversation says whether they or the sess
   expect(await screen.findByText(new RegExp(`${detail.owner.name} finished the conversation`))).toBeDefined()
   cleanup()
   await open(log().ends('end', 'turn_limit'), { 'sessions.read': others }, 'editor')
-  expect(await screen.findByText(/The conversation came to its end/)).toBeDefined()
+  expect(await screen.findByText(/The conversation has ended/)).toBeDefined()
 })
 
 test('after a missed goal the first action is a retry', async () => {
@@ -296,7 +296,7 @@ test('the result of a retry says from which turn it is new, and leads to the ear
     'turn-2',
   ])
   expect(screen.getByRole('link', { name: en.result.earlier }).getAttribute('href')).toContain(`result-${child}`)
-  expect(screen.getByText(/1 turn, 1 of them yours$/)).toBeDefined()
+  expect(screen.getByText(/1 turn \(1 by you\)$/)).toBeDefined()
 })
 
 /** A sound that goes on until it is stopped. */

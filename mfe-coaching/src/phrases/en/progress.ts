@@ -1,7 +1,7 @@
 /** Texts of the progress pages of a learner and of a group. */
 export const progress = {
   title: 'Your progress',
-  empty: 'After your first session you will see here how you develop from week to week.',
+  empty: 'After your first session you will see here how you are progressing from week to week.',
   noScores: 'Your scores appear here as soon as an observer has scored a session.',
   overall: 'Overall, out of 100',
   overallShort: 'Overall',
@@ -13,7 +13,7 @@ export const progress = {
   next: 'The skill to work on next: “{{skill}}”',
   train: 'Practise it with “{{name}}”',
   recent: 'Your latest sessions',
-  first: 'One week so far. From next week on, a line shows the development.',
+  first: 'One week so far. From next week, a line will show your progress.',
   week: 'Week of',
   sessions: 'Sessions',
   wins: 'Goals reached',
@@ -35,7 +35,7 @@ export const progress = {
   person: 'Person',
   peopleOf: 'Members of {{name}}',
   allGroups: 'All groups',
-  noGroups: 'You do not manage a group yet. When you do, its practice appears here.',
+  noGroups: 'You do not manage a group yet. When you do, you will see its members’ practice here.',
   csv: 'Export as CSV',
   fileName: 'groups',
 }

@@ -13,7 +13,7 @@ export const guest: typeof english = {
   lastName: 'Nom de famille',
   send: 'M’envoyer le lien',
   otherAddress: 'Utiliser une autre adresse',
-  sent: 'Nous avons envoyé un message à {{email}}. Ouvrez-le pour conserver votre séance. S’il n’arrive pas, adressez-vous à la personne qui vous a invité.',
+  sent: 'Nous avons envoyé un message à {{email}}. Ouvrez-le pour conserver votre séance. S’il n’arrive pas, adressez-vous à la personne qui vous a envoyé le lien.',
   leave: 'Quitter',
   failed: 'Cela n’a pas fonctionné. Réessayez.',
 }

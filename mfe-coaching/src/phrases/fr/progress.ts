@@ -36,7 +36,7 @@ export const progress: typeof english = {
   person: 'Personne',
   peopleOf: 'Membres du groupe «\u00A0{{name}}\u00A0»',
   allGroups: 'Tous les groupes',
-  noGroups: 'Vous ne suivez encore aucun groupe. Quand ce sera le cas, son entraînement apparaîtra ici.',
+  noGroups: 'Vous ne suivez encore aucun groupe. Quand ce sera le cas, l’entraînement de ses membres apparaîtra ici.',
   csv: 'Exporter en CSV',
   fileName: 'groupes',
 }

@@ -20,7 +20,8 @@ export const report: typeof english = {
     open: 'non évalué',
     builtin:
       'Certains objectifs demandent l’avis d’une personne ou d’un modèle de langage. Ils sont marqués « non évalué ».',
-    notShown: 'Les objectifs « non évalué » n’ont aucune citation qui les montre dans la conversation.',
+    notShown:
+      'Pour les objectifs marqués «\u00A0non évalué\u00A0», aucune phrase de la conversation ne montre s’ils sont atteints.',
   },
   none: 'Ce scénario n’a pas d’observateur : il n’y a donc pas de bilan.',
   summaryOnly:
@@ -32,7 +33,7 @@ export const report: typeof english = {
   scorecard: 'Critères',
   overall: {
     of: '{{score}} sur 100',
-    covers: 'évalué sur {{share}} du poids',
+    covers: 'd’après {{share}} de la grille',
     none: 'Il y a trop peu d’éléments pour une note globale.',
     passed: 'réussi : il fallait {{score}}',
     notYet: 'pas encore : il faut {{score}}',
@@ -46,7 +47,7 @@ export const report: typeof english = {
     weight: 'Poids',
     points: 'Points',
     notScored: 'non noté',
-    judged: 'Points sur ce qui a pu être évalué ({{share}} du poids)',
+    judged: 'Points sur ce qui a pu être évalué ({{share}} de la grille)',
     cut: 'Un objectif est manqué ou un critère n’est pas noté\u00A0: 99 au plus',
     hints: 'Indices demandés',
     total: 'Note globale',
@@ -60,12 +61,12 @@ export const report: typeof english = {
     unsure: 'peu sûr ({{share}})',
   },
   basisNote:
-    'Les notes « comptées » viennent directement de la transcription. Les notes « estimées » sont ce qu’un programme lit dans les mots\u00A0: le pourcentage dit à quel point il est sûr du niveau ou, pour une mesure, de chaque occurrence. Quand quelque chose manque, il n’y a parfois aucune phrase à citer.',
+    'Les notes « comptées » viennent directement de la transcription. Un programme estime les autres d’après les mots\u202F; le pourcentage dit à quel point il est sûr. Si une chose n’a pas été dite, il n’y a parfois rien à citer.',
   withheld: 'pas de note',
   instead: 'Autre formulation possible : « {{words}} »',
   against: 'À revoir',
   said: '{{who}}, tour {{turn}}',
-  keptPart: 'dans la partie que cet essai a gardée',
+  keptPart: 'dit avant le début de cet essai',
   toPlace: 'Voir dans la conversation',
   back: 'Revenir au bilan',
   moreQuotes_one: '{{count}} autre citation',
@@ -102,7 +103,7 @@ export const report: typeof english = {
   measureHead: 'Mesure',
   valueHead: 'Valeur',
   knownHead: 'Source',
-  estimatedAt: 'estimé, chaque occurrence sûre à {{share}}',
+  estimatedAt: 'estimé, sûr à {{share}} pour chacun',
   measure: {
     talk_ratio: 'Part de parole',
     words_per_minute: 'Débit',
@@ -161,8 +162,8 @@ export const report: typeof english = {
   },
   moments: 'Moments clés',
   moment: {
-    opened: '{{name}} se livre davantage',
-    closed: '{{name}} se referme',
+    opened: '{{name}} parle plus librement',
+    closed: '{{name}} prend ses distances',
     turning_point: 'Le tournant',
     missed_chance: 'Une occasion manquée',
     outcome: 'L’issue',
@@ -261,7 +262,7 @@ export const report: typeof english = {
   debrief: {
     none: 'Parler de cette conversation avec un assistant demande un modèle de langage. Aucun n’est configuré ici.',
     title: 'En parler',
-    lead: 'Un assistant d’IA qui a lu cette conversation et son bilan. Il peut se tromper et ne change aucune note. Vous seul pouvez lire cette discussion.',
+    lead: 'Un assistant d’IA qui a lu cette conversation et son bilan. Il peut se tromper et ne change aucune note. Personne d’autre que vous ne peut lire cette discussion.',
     suggestions: 'Questions pour commencer',
     first: {
       best: 'Qu’est-ce qui a le mieux fonctionné, et pourquoi ?',

@@ -37,9 +37,9 @@ export const sharedSession: typeof english = {
   agreeMissing: 'Vous ne pouvez commencer qu’avec votre accord.',
   start: 'Commencer',
   otherAccount:
-    'Vous restez connecté comme {{name}}. Vous vous entraînez comme invité, et retrouvez votre compte en quittant.',
-  backTitle: 'Heureux de vous revoir, {{name}}',
-  backTitleUnnamed: 'Heureux de vous revoir',
+    'Votre compte {{name}} reste connecté. Vous vous entraînez comme invité, et retrouvez votre compte en quittant.',
+  backTitle: 'Bon retour, {{name}}',
+  backTitleUnnamed: 'Bon retour',
   goOn: 'Reprendre la conversation',
   seeResult: 'Voir le résultat',
   next: 'Commencer la conversation suivante',
@@ -82,7 +82,7 @@ export const sharedSession: typeof english = {
   opening: 'Ouverture de votre séance…',
   workshop: {
     invites: '{{trainer}} vous invite à l’atelier «\u00A0{{name}}\u00A0»',
-    invitesUnnamed: 'Vous êtes invité à l’atelier «\u00A0{{name}}\u00A0»',
+    invitesUnnamed: 'Invitation à l’atelier «\u00A0{{name}}\u00A0»',
     is: {
       waiting: 'Il commence bientôt. Entrez dès maintenant et lisez vos consignes.',
       running: 'Il est en cours. Entrez et commencez tout de suite.',
@@ -96,12 +96,12 @@ export const sharedSession: typeof english = {
     reads_zero: 'Personne d’autre ne peut lire votre conversation.',
     reads_one: 'Un responsable peut lire les conversations de cette organisation, la vôtre comprise.',
     reads_other: '{{count}} responsables peuvent lire les conversations de cette organisation, la vôtre comprise.',
-    quoted: 'Vous n’êtes cité dans la discussion finale que si vous l’acceptez, et jamais sous votre nom.',
+    quoted: 'Vos phrases ne seront citées dans la discussion finale que si vous l’acceptez, et jamais sous votre nom.',
     readsOwn:
       'Si vous participez avec votre compte, ceux qui peuvent lire vos autres séances peuvent aussi lire celle-ci.',
     keptAsGuest:
       'Avec votre compte, la séance rejoint vos autres séances. En tant qu’invité, elle est supprimée au bout de {{days}} jours.',
-    quotes: 'J’accepte d’être cité sans mon nom',
+    quotes: 'J’accepte que mes phrases soient citées sans mon nom',
     quotesHelp: 'Facultatif. Pour changer d’avis, rouvrez cette page.',
     join: 'Participer',
     joinAs: 'Participer comme {{name}}',

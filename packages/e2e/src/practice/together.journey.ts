@@ -22,7 +22,7 @@ test('two browsers on one session show the same words at the same time', async (
 
   // A choice or decision at one of them reaches the other, too.
   await other.locator('.composer').getByRole('button', { name: 'Ask for a hint' }).click()
-  await other.getByRole('button', { name: 'Take the hint' }).click()
+  await other.getByRole('button', { name: 'Show the hint' }).click()
   await expect(page.locator('.given-hint')).toBeVisible()
   expect(await page.locator('.given-hint').innerText()).toBe(await other.locator('.given-hint').innerText())
   await other.getByRole('button', { name: 'Options' }).click()

@@ -23,7 +23,7 @@ test('a score from little more than half of the weight says what it covers', asy
     place === 0 ? { ...one, weight: 11 } : { ...one, score: null, share: null, weight: place === 1 ? 9 : 0 },
   )
   await openReportPage({ events, report: sampleReport([{ ...observer, criteria }]) })
-  expect(await screen.findAllByText('judged on 55% of the weight')).not.toEqual([])
+  expect(await screen.findAllByText('based on 55% of the rubric')).not.toEqual([])
 })
 
 test('a score that is counted without a doubt names its origin and no percentage', async () => {

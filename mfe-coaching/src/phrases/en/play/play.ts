@@ -69,10 +69,10 @@ export const play = {
   },
   hint: {
     ask: 'Ask for a hint',
-    title: 'Take a hint?',
+    title: 'See a hint?',
     cost_one: 'It costs 1 point of your score.',
     cost_other: 'It costs {{count}} points of your score.',
-    take: 'Take the hint',
+    take: 'Show the hint',
     left_one: '1 hint left.',
     left_other: '{{count}} hints left.',
     putAway: 'Hide the hint',
@@ -104,7 +104,7 @@ export const play = {
     notYet: 'This conversation has not started yet.',
   },
   lastWord: {
-    offer: 'Goal reached. Say a last word or finish.',
+    offer: 'Goal reached. Add a last word, or finish.',
     field: 'Your last word to {{name}}',
     placeholder: 'Your last word',
   },
@@ -119,7 +119,7 @@ export const play = {
   reason: {
     win: 'You reached your goal with {{name}}.',
     loose: '{{name}} has ended the conversation. Your report shows what to try next time.',
-    end: 'The conversation has come to its end.',
+    end: 'The conversation has ended.',
     learner_ended: 'You finished the conversation. You can read it again at any time.',
     learner_quit: 'You quit the conversation. You can read it again at any time.',
     turn_limit: 'You have used all your turns.',

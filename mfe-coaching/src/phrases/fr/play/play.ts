@@ -73,10 +73,10 @@ export const play: typeof english = {
   },
   hint: {
     ask: 'Demander un indice',
-    title: 'Prendre un indice\u202F?',
+    title: 'Voir un indice\u202F?',
     cost_one: 'Il coûte 1 point de votre note.',
     cost_other: 'Il coûte {{count}} points de votre note.',
-    take: 'Prendre l’indice',
+    take: 'Voir l’indice',
     left_one: 'Encore {{count}} indice.',
     left_other: 'Encore {{count}} indices.',
     putAway: 'Masquer l’indice',

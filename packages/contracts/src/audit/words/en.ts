@@ -87,7 +87,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   'session.heard': 'Session: reply heard',
   'session.reply_again': 'Session: reply asked for again',
   'session.stop_reply': 'Session: reply stopped',
-  'session.hint': 'Session: hint taken',
+  'session.hint': 'Session: hint used',
   'session.comment': 'Session: comment added',
   'session.rename': 'Session: renamed',
   'session.update': 'Session: changed',
