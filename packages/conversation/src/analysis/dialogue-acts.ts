@@ -202,11 +202,14 @@ const knownFact: Patterns = {
 const asksForNothing: Test = ({ text, language }) => knownFact[language].test(text)
 
 /** "That was stupid of me" does not insult the other person. */
+/** "…, I bet." says nothing of the speaker. */
+const guessesBehind =
+  /,? (?:i (?:bet|see|suppose|guess|imagine|think|presume)|(?:à ce que )?je (?:vois|suppose|pense|parie|crois))\s*[.!]*$/u
 const blamesSelf: Test = ({ text }) =>
   /^(?:ok,? |bon,? |non,? )*(?:that was|c'était|c'est) (?:really |very |vraiment |très )?(?:an? )?(?:stupid|silly|dumb|idiotic|idiot|stupide|bête|con|débile)(?: thing)? (?:to say|of me|de (?:dire|ma part|faire))/.test(
     text,
   ) ||
-  (/\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text) &&
+  (/\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text.replace(guessesBehind, '')) &&
     !/^(?:\w+, )?(?:i've|i have|j'ai) (?:déjà )?(?:seen|met|known|vu|connu|rencontré)\b/.test(text) &&
     !/\b(?:you|your|you're|tu|toi|t'es|vous|votre)\b/.test(text))
 /** "Insulin in your fat cells" and "You're not retarded" hold the words of an insult, but are none. */

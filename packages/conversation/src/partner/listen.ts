@@ -20,6 +20,7 @@ import { isPointing, matchesOfLine, subjectBefore } from './matching/pointing-qu
 import { type QuestionContext, weighByQuestion } from './matching/weigh-by-question.ts'
 import type { Memory } from './memory.ts'
 import { noticeEverydayMove } from './mind/everyday-moves.ts'
+import { noticeMisreadLine } from './mind/questions/misread-lines.ts'
 import { noticePlainMove } from './mind/questions/plain-readings.ts'
 import { type HeardUtterance, hear } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
@@ -325,7 +326,8 @@ const proposes = ({ acts }: HeardUtterance): boolean =>
 const leastCoverage = ({ persona }: Cast): number => (speaksFromFields(persona) ? 0.2 : 0)
 
 const hearPlainly = (text: string, language: Cast['language'], coverage: (line: string) => number): HeardUtterance => {
-  const plainly = noticePlainMove(noticeEverydayMove(hear(text, language), language), language)
+  const nearly = noticePlainMove(noticeEverydayMove(hear(text, language), language), language)
+  const plainly = noticeMisreadLine(nearly, language)
   return noticeRequest(noticeStrangeTalk(noticeJudgement(plainly, language), { language, coverage }), language)
 }
 

@@ -38,6 +38,8 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`\byou(?:'re| are) \w+er than an? (?!(?:\w+ )?${praising.en}\b)`,
       // "Your dress is ugly."
       String.raw`\byour (?!offer|price|software|system|tablet|idea)\w+ (?:is|are) (?:so |really |just |pretty |absolutely )*(?:ugly|rubbish|garbage|trash|crap|hideous|shit)\b`,
+      // "Fifty-eight, and still as dumb as ever."
+      String.raw`(?:^|\byou(?:'re| are)? |\band |, )still (?:just )?as (?:[a-z]+ and )?(?:dumb|stupid|thick|useless|lazy|ugly|fat|dense|clueless|pathetic|hopeless|mean|nasty) as (?:ever|always|before)\b`,
       // "What a waste of oxygen you are."
       String.raw`\bwhat an? (?:[a-z-]+ )*(?:waste|clown|joke|idiot|fool|disgrace|loser|mess|pain|cow|pig|coward|liar|nobody)\b`,
       String.raw`\b(?:the (?:iq|brains?|charm|charisma|intelligence|personality|warmth|backbone|depth|wit|tact|empathy|patience|spine|looks?|face|voice) of an?(?! (?:saint|angel))|the human (?:version|equivalent) of an?|drama (?:llama|queen)|cry ?baby|are you (?:stupid|deaf|dumb|dense|blind|retarded|thick)|i(?:'ve| have) met (?:\w+ ){0,2}(?:smarter|brighter|cleverer)|no wonder (?:nobody|no one|everyone|they|she|he) (?:likes|left|leaves|hates|can't stand)|i (?:pity|despise|loathe) you|you(?:'re| are) (?:worth )?nothing|you(?:'re| are) a (?:disgrace|nuisance|burden|parasite)|(?:shame|curse) on you|you make me (?:puke|vomit|want to puke)|go (?:away and )?(?:die|rot)|rot in hell)\b`,
@@ -48,6 +50,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       [
         String.raw`(?:^|[,;] )(?:hé |eh |oh |non mais |va donc,? )*(?:(?:${insulting.fr}) ?)+(?!(?:enfant|ange|monde|chou|chat)\b)[\p{L}-]+(?: [\p{L}-]+){0,2}(?:,? va)?\s*[.!]*$`,
         String.raw`\b(?:espèce d[e']|bande d[e'])`,
+        String.raw`(?:^|, |\b(?:vous êtes|tu es|t'es|et) )toujours aussi (?:conn?e?|bête|stupide|nulle?|idiote?|débile|moche|gros(?:se)?|lourde?|chiante?|pénible|bornée?|méchante?|inutile)(?!\p{L})`,
         String.raw`^(?:et |mais |franchement,? )*(?:vous êtes|tu es|t'es) (?:vraiment |juste )*une? (?:mauvaise?|piètre|lamentable) (?:mère|père|parent|manager|chef|cheffe|collègue|femme|mari|cuisinier|infirmière|acheteur|technicien|analyste|cliente|patient)(?!\p{L})`,
         String.raw`\b(?:vous êtes|tu es|t'es|vous n'êtes|tu n'es)(?: vraiment| juste| un peu| rien| bien| franchement)* (?:qu')?une? (?:\p{L}+ )?(?:chiffe molle|lavette|mollusque|mauviette|poule mouillée|carpette|paillasson|moulin à paroles|casse-pieds|rabat-joie|gratte-papier|grippe-sou|radine?|pingre|peau de vache|glaçon|rien du tout|zéro|poids mort|tire-au-flanc|feignasse|feignante?|ronchon|grincheux|grincheuse|sac à vin|girouette|hypocrite|lâche|tricheu(?:r|se)|parasite|bébé|poule|bureaucrate|vieux débris|débris|croûton|fossile|dinosaure|frimeu(?:r|se)|geignarde?)(?!\p{L})`,
         String.raw`\b(?:vous avez|tu as|t'as) une? (?:(?!(?:belle|bonne|jolie|grande|vraie|sacrée) )\p{L}+ )?(?:voix|tête|tronche|face|langue|haleine|démarche|cervelle) d[e'](?! ?(?:ange|velours|vainqueur|gagnant))`,
@@ -76,9 +79,9 @@ export const endsInInsult = (text: string, language: Language): boolean => vocat
 
 /** A person may think this of themselves; it hurts when another says so. */
 const lowOpinion: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:you (?:feel|think|believe|fear|say|see yourself|tell yourself|consider yourself|worry|know)|you(?:'re| are) (?:afraid|scared|worried|ashamed))\b.{0,40}\b(?:failures?|losers?|frauds?|impostors?|imposters?|idiots?|fools?|useless|worthless|stupid|incompetent|incapable|nobody|nothing|burden|pathetic|weak(?:ling)?|cowards?|dinosaur|(?:bad|terrible|lousy|rotten|poor) (?:mother|father|parent|manager|boss|colleague|wife|husband|cook|nurse|buyer|person)|not (?:good|smart|clever|strong) enough|not up to|no good|too (?:old|stupid|weak|slow)|dumb|hopeless|ridiculous|a joke|lazy)\b/,
+  en: /\b(?:you (?:feel|felt|think|thought|believed?|fear(?:ed)?|say|said|s[ae][ew] yourself|t(?:ell|old) yourself|considered yourself|consider yourself|worr(?:y|ied)|know)|you(?:'re| are) (?:afraid|scared|worried|ashamed))\b.{0,40}\b(?:failures?|losers?|frauds?|impostors?|imposters?|idiots?|fools?|useless|worthless|stupid|incompetent|incapable|nobody|nothing|burden|pathetic|weak(?:ling)?|cowards?|dinosaur|(?:bad|terrible|lousy|rotten|poor) (?:mother|father|parent|manager|boss|colleague|wife|husband|cook|nurse|buyer|person)|not (?:good|smart|clever|strong) enough|not up to|no good|too (?:old|stupid|weak|slow)|dumb|hopeless|ridiculous|a joke|lazy)\b/,
   fr: accentedPattern(
-    /\b(?:(?:vous (?:vous )?|tu (?:te )?)(?:sentez|sens|pensez|penses|croyez|crois|voyez|vois|trouvez|trouves|jugez|juges|dites|dis|savez|sais)|(?:vous avez|tu as) (?:peur|honte|l'impression|le sentiment))(?!\p{L}).{0,40}(?:\b(?:ratée?|échec|minable|imposteur|imposture|idiote?|imbécile|nulle?|inutile|incapable|incompétente?|stupide|bête|boulet|fardeau|poids mort|lâche|dinosaure|moins que rien|bon(?:ne)? à rien|faible|ridicule|paresseu(?:x|se)|zéro|perdante?|(?:mauvaise?|piètre) (?:mère|père|parent|chef|cheffe|collègue|infirmière|acheteur|cuisinier|personne)|pas à la hauteur|trop (?:vieux|vieille|bête|faible|lente?))(?!\p{L}))/u,
+    /\b(?:(?:vous (?:vous )?|tu (?:te )?)(?:sent(?:ez|iez)|sens|sentais|pens(?:ez|es|ais|iez)|croyi?ez|crois|croyais|voyi?ez|vois|voyais|trouv(?:ez|es|ais|iez)|juge(?:z|s|ais|iez)|dites|dis|disais|disiez|savez|sais)|(?:vous vous êtes|tu t'es|t'es) (?:sentie?|crue?|trouvée?|dit que)|(?:vous avez|tu as|t'as) (?:peur|cru|pensé|eu (?:peur|honte|l'impression|le sentiment)|honte|l'impression|le sentiment))(?!\p{L}).{0,40}(?:\b(?:ratée?|échec|minable|imposteur|imposture|idiote?|imbécile|nulle?|inutile|incapable|incompétente?|stupide|bête|boulet|fardeau|poids mort|lâche|dinosaure|moins que rien|bon(?:ne)? à rien|faible|ridicule|paresseu(?:x|se)|zéro|perdante?|(?:mauvaise?|piètre) (?:mère|père|parent|chef|cheffe|collègue|infirmière|acheteur|cuisinier|personne)|pas à la hauteur|trop (?:vieux|vieille|bête|faible|lente?))(?!\p{L}))/u,
   ),
 }
 
@@ -88,6 +91,14 @@ const confirms: Readonly<Record<Language, RegExp>> = {
   fr: accentedPattern(
     /(?:[,.;–—-]|(?:^|[^\p{L}])(?:et|car|parce que)) ?(?:(?:et|car|franchement|honnêtement|bon|ben|tu sais quoi|vous savez quoi),? )*(?:(?:vous avez|tu as|t'as) (?:bien |tout à fait |parfaitement |complètement |entièrement |totalement )?raison(?! (?:de (?!le |penser|croire|vous sentir|te sentir)|d'))|à (?:juste titre|raison)|c'est (?:bien |tout à fait |exactement |vraiment |parfaitement )?(?:vrai|ça|le cas|mérité|ce que (?:vous êtes|tu es)|exact|juste)|(?:vous l'êtes|tu l'es|t'en es une?|tu en es une?|vous en êtes une?)(?! pas)|je suis (?:bien |tout à fait )?d'accord|tout le monde (?:le sait|le pense|est d'accord)|il y a de quoi|non sans raison)/u,
   ),
+}
+
+/** The line without what the other thinks badly of themselves; null where it holds no such view, or agrees with it. */
+export const withoutLowView = (text: string, language: Language): string | null => {
+  const line = plainText(text)
+  const opinion = lowOpinion[language].exec(line)
+  if (opinion === null || confirms[language].test(line.slice(opinion.index + opinion[0].length))) return null
+  return line.replace(opinion[0], '')
 }
 
 /** "You feel like a failure, and you're right": an insult in the form of a reflection. Reads one sentence or utterance. */

@@ -33,7 +33,7 @@ const englishRules: readonly Rule[] = [
     'hypothetical',
     /^(?:what if|imagine|suppose|supposing|if [^,?]+\?*$|if (?:you|it|we|i|he|she|they|there|all|nothing|everything)\b|if (?:\w+ ){1,4}(?:were|had|did|could|came|went|said|got|took|gave|stayed|wasn't|weren't|didn't|couldn't|\w{2,}ed)\b)|\b(?:would|could) (?:you|it|that|things|happen)\b[^?]*\bif\b/,
   ],
-  ['why', /^(?:why|how come|what for|what makes you|for what reason|what is the reason)\b/],
+  ['why', /^(?:why|how come|what for|what (?:makes|made|led|drove) you|for what reason|what is the reason)\b/],
   [
     'how_many',
     /^(?:how (?:many|much|often|long|old|far|big|large)|what (?:number|percentage|size)|since when|for how long)\b/,
@@ -73,7 +73,7 @@ const frenchRules = (): readonly Rule[] => [
   ],
   [
     'how_many',
-    /^(?:(?:depuis|pendant|dans|de|à|en|pour) )?(?:combien|quel âge|quelle (?:taille|quantité|proportion)|depuis quand|à quelle fréquence)\b|\btous les combien\b|\bcombien\s*\?$|\bdepuis quand\s*\?$|\bquel âge\b/,
+    /^(?:(?:depuis|pendant|dans|de|à|en|pour) )?(?:combien|quel âge|quelle (?:taille|quantité|proportion)|depuis quand|à quelle fréquence)\b|\btous les combien\b|\bcombien(?: en tout| au total| exactement| au juste)?\s*\?$|\bdepuis quand\s*\?$|\bquel âge\b/,
   ],
   [
     'when',
@@ -154,6 +154,9 @@ const asksByWord =
 const formOf = (question: string, language: Language): QuestionForm | undefined =>
   rules[language].find(([, pattern]) => pattern.test(question))?.[0]
 
+/** "Did he ever explain it?" asks for a yes or a no. */
+const asksIfTold = /^(?:(?:and|so|but),? )?(?:did|does|has|have|had|was|is|were)\b/
+
 /** The form of one question, given as a sentence. A question that begins with its verb wants a yes or a no. */
 export const questionForm = (question: string, language: Language): QuestionForm => {
   const markedQuestion = question.includes('?') ? question : `${question.replace(/[\s.…]+$/u, '')} ?`
@@ -165,5 +168,5 @@ export const questionForm = (question: string, language: Language): QuestionForm
   const after = core.replace(/^[^,?]{1,60},\s*/u, '')
   const later = after === core || !asksByWord.test(after) ? undefined : formOf(after, language)
   if (later !== undefined) return later
-  return requests[language].test(full) ? 'what' : 'yes_no'
+  return requests[language].test(full) && !asksIfTold.test(full) ? 'what' : 'yes_no'
 }

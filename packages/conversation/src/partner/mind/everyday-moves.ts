@@ -326,7 +326,7 @@ const loose: ReadonlySet<HeardKind> = new Set([
 ])
 
 const secondPerson =
-  /\b(?:you(?:'re| are| must be)|your|(?:like|of) you|(?:comme|de) (?:vous|toi)|t'es|tu es|vous êtes|vous n'êtes)(?!\p{L})/u
+  /\b(?:you(?:'re| are| must be)|your|(?:like|of) you|(?:comme|de) (?:vous|toi)|still (?:just )?as|toujours aussi|t'es|tu es|vous êtes|vous n'êtes)(?!\p{L})/u
 
 const read = (utterance: HeardUtterance, moves: readonly Move[], language: Language): HeardUtterance | null => {
   const line = plainText(utterance.text).trim()

@@ -96,15 +96,16 @@ const affirms: Condition = ({ heard, mind, asked, takesUp }) =>
   ((heard.acts.has('affirmation') && takesUp && mind.heard >= 2) || asked !== null) && mind.readiness >= 40
 
 /** The author wrote an answer for what the line speaks of, and it is none of the secrets. */
-const isOfSomethingElse = ({ heard, near, asked, isLinked }: SecretMoment): boolean =>
-  asked === null &&
-  !isLinked &&
-  heard.kind !== 'question' &&
-  near?.target.kind === 'answer' &&
-  near.isOwn === true &&
-  near.score >= leastElse
+const isOfSomethingElse = (moment: SecretMoment): boolean => {
+  const { heard, near, asked, isLinked } = moment
+  if (asked !== null || near?.target.kind !== 'answer' || near.isOwn !== true) return false
+  if (heard.kind === 'question') return near.sameForm === true && near.score >= surelyElse && !isDeep(moment)
+  return !isLinked && near.score >= leastElse
+}
 
 const leastElse = 0.3
+/** A question that the author wrote for an answer is answered, whatever word of a secret it holds. */
+const surelyElse = 0.75
 
 /** A condition that an author wrote as a sentence asks for what trust asks for. */
 const conditions: Readonly<Record<string, Condition>> = {

@@ -39,9 +39,28 @@ const wishedFor = (utterance: string, language: Language): HeardQuestion[] =>
       : [{ text: inner, open: true, form: questionForm(inner, language), isFramed: true }]
   })
 
+/** "A file? What's in it?": the word is taken up, and the question is about it. */
+const takenUp: Record<Language, RegExp> = {
+  en: /^(?:(?:ah|oh|hm+),? )?(?:an?|the|your|his|her|their) [\p{L}-]+\s*\?+$/iu,
+  fr: /^(?:(?:ah|oh|hm+),? )?(?:une?|le|la|les|votre|vos|ton|ta|tes|son|sa|ses) [\p{L}-]+\s*\?+$|^(?:l['’])[\p{L}-]+\s*\?+$/iu,
+}
+const pointing: Record<Language, RegExp> = {
+  en: /\b(?:it|that|this|one|them|they|there|he|she)\b/iu,
+  fr: /(?<!\p{L})(?:dedans|dessus|il|elle|ils|elles|y|en|ça|c['’]est|c['’]était|lequel|laquelle|lui)(?!\p{L})/iu,
+}
+
+/** Of a word that is taken up and a question that points at it, the question with the word. */
+const joinTakenUp = (questions: readonly HeardQuestion[], language: Language): HeardQuestion[] => {
+  const [first, second, ...more] = questions
+  if (first === undefined || second === undefined || more.length > 0) return [...questions]
+  if (!takenUp[language].test(first.text.trim()) || !pointing[language].test(second.text)) return [...questions]
+  const word = first.text.replace(/[?\s]+$/u, '').replace(/^(?:an?|une?) /iu, '')
+  return [{ ...second, text: second.text.replace(/\s*\?+$/u, (mark) => ` ${word}${mark}`) }]
+}
+
 /** The questions of an utterance, with or without their mark. */
 export const questionsIn = (utterance: string, language: Language): HeardQuestion[] => {
-  const questions = markedQuestions(utterance, language)
+  const questions = joinTakenUp(markedQuestions(utterance, language), language)
   return questions.length > 0 ? questions : wishedFor(utterance, language)
 }
 

@@ -33,7 +33,7 @@ const behindCourtesy = (utterance: HeardUtterance, language: Language): HeardUtt
 
 /** Asks for a yes to what stands before it. */
 const asksConsent: Pattern = {
-  en: /(?:^|[,.;!–-] ?)(?:so |and )?(?:(?:does|would|will|could) (?:that|this|it) (?:work|suit|do|help|be (?:ok|okay|fine|all right|alright|enough|acceptable))|is (?:that|this) (?:ok|okay|fine|all right|alright|enough|acceptable|good enough)|are you (?:ok|okay|fine|happy) with (?:that|this)|can you live with (?:that|this)|ok(?:ay)?|all right|alright|deal|agreed|fair|sounds? (?:good|ok|okay|fair|doable))(?: (?:for |with |by )?you)?\s*\?+$/,
+  en: /(?:^|[,.;!–-] ?)(?:so |and )?(?:(?:does|would|will|could) (?:that|this|it) (?:work|suit|do|help|be (?:ok|okay|fine|all right|alright|enough|acceptable))|is (?:that|this) (?:ok|okay|fine|all right|alright|enough|acceptable|good enough)|are you (?:ok|okay|fine|happy) with (?:that|this)|(?:can|could) you (?:live with|accept) (?:that|this|it)|ok(?:ay)?|all right|alright|deal|agreed|fair|sounds? (?:good|ok|okay|fair|doable))(?: (?:for |with |by )?you)?\s*\?+$/,
   fr: accentedPattern(
     /(?:^|[,.;!–-] ?)(?:alors |et )?(?:(?:ça|cela) (?:vous|te|t') ?(?:va|irait|convient|conviendrait|suffit|suffirait|arrange|arrangerait|aiderait)(?: comme ça)?|(?:ça|cela) (?:marche|suffit|irait)|d'accord|entendu|ok|marché conclu|(?:vous êtes|tu es|t'es) d'accord|c'est (?:bon|ok|possible|jouable|assez)(?: pour (?:vous|toi))?)\s*\?+$/u,
   ),

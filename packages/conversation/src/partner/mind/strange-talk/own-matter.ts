@@ -20,10 +20,16 @@ const leastOwn = 0.35
 /** "How was your weekend?" is small talk, unless the author wrote this very question. */
 const sureOwn = 0.9
 
+/** An answer that knows every word of the question, asked in the same way, was written for it. */
+const sureFor = ({ sameForm, known = 0 }: Match): number =>
+  sameForm === true && known >= wholeKnown ? leastOwn : sureOwn
+
+const wholeKnown = 0.9
+
 /** "Which clinic has suffered most?" is taken for another subject by its words alone. */
 export const isOfOwnMatter = ({ kind, acts, question }: HeardUtterance, first: Match | undefined, language: Language) =>
   kind === 'off_topic' &&
   question !== null &&
   elsewhereWords(question.text, language).length === 0 &&
   first?.isOwn === true &&
-  (acts.has('off_topic') ? question.open && first.score >= sureOwn : first.score >= leastOwn)
+  (acts.has('off_topic') ? question.open && first.score >= sureFor(first) : first.score >= leastOwn)

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../../observer/question-kind.ts'
+import { noticeEverydayMove } from '../everyday-moves.ts'
+import { hear, type HeardKind } from '../hearing.ts'
+import { noticeMisreadLine } from './misread-lines.ts'
+import { noticePlainMove } from './plain-readings.ts'
+
+const hearLine = (text: string, language: Language) =>
+  noticeMisreadLine(noticePlainMove(noticeEverydayMove(hear(text, language), language), language), language)
+
+type Row = readonly [Language, string, HeardKind]
+
+const heardAs = (title: string, rows: readonly Row[]): void => {
+  test.each(rows)(`${title}: %s: “%s” → %s`, (language, text, kind) => {
+    expect(hearLine(text, language).kind).toBe(kind)
+  })
+}
+
+heardAs('a low view that somebody has of themselves is given back', [
+  ['en', 'You thought you were stupid, and it was me who ran off?', 'reflection'],
+  ['en', 'Did you feel like an idiot?', 'reflection'],
+  ['fr', 'Tu croyais que tu étais nulle, alors que c’est moi qui ai filé à l’anglaise ?', 'reflection'],
+  ['fr', 'Vous vous êtes sentie stupide ce jour-là ?', 'reflection'],
+])
+
+heardAs('an insult stays one', [
+  ['en', 'Fifty-eight and still as dumb as ever, I bet.', 'abuse'],
+  ['en', 'You feel useless, and you’re right.', 'abuse'],
+  ['fr', 'Cinquante-huit ans et toujours aussi con, j’imagine.', 'abuse'],
+  ['fr', 'Toujours aussi bête, à ce que je vois.', 'abuse'],
+  ['fr', 'T’es nulle.', 'abuse'],
+])
+
+heardAs('a regret behind an agreement is an apology', [
+  ['en', 'You’re right to ask, and I’m sorry you had to learn it from a letter.', 'apology'],
+  ['fr', 'Vous avez raison de me poser la question, et je suis désolé que vous l’appreniez par une lettre.', 'apology'],
+])
+
+heardAs('a question about seniority, memory or a dish is a question', [
+  ['fr', 'C’est vous qui connaissez les machines, depuis combien de temps êtes-vous ici ?', 'question'],
+  ['fr', 'Toi, t’en as retenu quoi ?', 'question'],
+  ['fr', 'C’est vous l’intelligence artificielle ?', 'machine_question'],
+])
+
+heardAs('one word again and again says nothing', [
+  ['en', 'Banana banana banana.', 'nonsense'],
+  ['fr', 'Banane banane banane.', 'nonsense'],
+])
+
+heardAs('a personal advance leaves the talk', [
+  ['en', 'Do you love me?', 'off_topic'],
+  ['fr', 'Tu m’aimes ?', 'off_topic'],
+])
+
+heardAs('an offer that asks for a yes is a proposal', [
+  [
+    'en',
+    'How about this: at home you put him to bed half an hour earlier, and I move him nearer to me. Could you live with that?',
+    'proposal',
+  ],
+  ['en', 'I move the names to the first page and you check it. Can you live with that?', 'proposal'],
+  ['en', 'Let’s agree: names go on page one, both of them, before anyone presents. Are you in?', 'proposal'],
+  ['en', 'If I offered to take half of the figures from Monday, what would you say?', 'proposal'],
+  ['en', 'Both names on the slide, does that suit you or would you rather have something else?', 'proposal'],
+  ['fr', 'Et si je te proposais de reprendre la moitié des chiffres dès lundi, tu dirais quoi ?', 'proposal'],
+  ['fr', 'Je peux vous proposer un essai sur une seule ligne, sans baisser le prix. Ça vous irait ?', 'proposal'],
+  ['fr', 'Dix minutes la veille. Et le nom de chacun, ça te va ou tu veux autre chose ?', 'proposal'],
+])
+
+test.each([
+  ['en', 'Sorry, I asked what your favourite dish is.', 'what'],
+  ['en', 'No, I was asking who Marthe is.', 'who'],
+  ['en', 'What made you stop taking them every day?', 'why'],
+  ['en', 'Did your doctor before me ever explain why the pressure matters?', 'yes_no'],
+  ['fr', 'Pardon, je vous demandais qui est Marthe.', 'who'],
+  ['fr', 'Excusez-moi, je vous ai demandé ce que vous cuisinez.', 'what'],
+  ['fr', 'Deux jours sans patients, sur combien en tout ?', 'how_many'],
+  ['fr', 'Un dossier ? Il y a quoi dedans ?', 'what'],
+] as const)('%s: “%s” asks %s', (language, text, form) => {
+  const { kind, question } = hearLine(text, language)
+  expect([kind, question?.form]).toEqual(['question', form])
+})

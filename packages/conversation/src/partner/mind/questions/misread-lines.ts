@@ -1,0 +1,114 @@
+import { withoutLowView } from '../../../analysis/acts/insults.ts'
+import type { DialogueAct } from '../../../analysis/dialogue-acts.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText, wordsOf } from '../../../observer/words.ts'
+import { hear, type HeardKind, type HeardUtterance } from '../hearing.ts'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+type Reading = (utterance: HeardUtterance, language: Language) => HeardUtterance | null
+
+const readAs = (
+  utterance: HeardUtterance,
+  kind: HeardKind,
+  acts: { with?: DialogueAct; without?: readonly DialogueAct[] } = {},
+): HeardUtterance => ({
+  ...utterance,
+  kind,
+  question: null,
+  questions: [],
+  acts: new Set([
+    ...[...utterance.acts].filter((act) => !(acts.without ?? []).includes(act)),
+    ...(acts.with === undefined ? [] : [acts.with]),
+  ]),
+})
+
+/** "You thought you were useless?" gives back what somebody thinks of themselves, and calls nobody anything. */
+const lowView: Reading = (utterance, language) => {
+  if (utterance.kind !== 'abuse' && utterance.kind !== 'blame') return null
+  const rest = withoutLowView(utterance.text, language)
+  const isHarsh = rest === null || ['abuse', 'blame', 'warning'].includes(hear(rest, language).kind)
+  return isHarsh ? null : readAs(utterance, 'reflection', { with: 'reflection', without: ['abuse', 'criticism'] })
+}
+
+const regret: Pattern = {
+  en: /\bi(?:'m| am) (?:so |very |really |truly )*sorry (?:that|you|it|this|the|about|for(?! (?:you|your)\b))\b/,
+  fr: accentedPattern(
+    /\bje suis (?:vraiment |sincèrement |tellement |bien )*désolée? (?:que?|qu'\p{L}+|d'avoir|de (?:ne pas|vous avoir|t'avoir)|pour (?:la|le|les|l'\p{L}+|ce|cette))(?!\p{L})/u,
+  ),
+}
+const kindlyHeard: ReadonlySet<HeardKind> = new Set(['praise', 'agreement', 'empathy'])
+
+/** "You're right to ask, and I'm sorry that you learn it by letter" regrets more than it agrees. */
+const regretBehind: Reading = (utterance, language) =>
+  kindlyHeard.has(utterance.kind) &&
+  utterance.question === null &&
+  (utterance.kind !== 'empathy' || utterance.acts.has('agreement')) &&
+  regret[language].test(plainText(utterance.text))
+    ? readAs(utterance, 'apology', { with: 'apology' })
+    : null
+
+/** "Never, never, never" stresses one word, "Banana banana banana" says nothing. */
+const stressWords =
+  /^(?:no|yes|never|please|sorry|really|again|more|very|thanks|stop|quick|quickly|non|oui|jamais|pitié|pardon|vraiment|encore|merci|vite|allez|voyons|doucement|attends|attendez)$/
+const leastRepeated = 3
+
+const oneWordOnly: Reading = (utterance) => {
+  const words = wordsOf(plainText(utterance.text))
+  const [first = ''] = words
+  const isNonsense =
+    words.length >= leastRepeated &&
+    first.length > 3 &&
+    words.every((word) => word === first) &&
+    !stressWords.test(first)
+  return isNonsense ? readAs(utterance, 'nonsense', { with: 'nonsense' }) : null
+}
+
+export const sigh =
+  /^\P{L}*(?:p+f{2,}t?|f+h+|u+g+h+|s+i+g+h+s?|soupirs?|hm+pf+|pu+h+|bo+f+ bo+f+|grrr+)(?:\P{L}+(?:p+f{2,}|ugh))*\P{L}*$/u
+
+const sighs: Reading = (utterance) =>
+  sigh.test(plainText(utterance.text).trim()) ? readAs(utterance, 'encourager', { without: ['nonsense'] }) : null
+
+/** "If I offered to take half of it, what would you say?" offers it. */
+const offersByIf: Pattern = {
+  en: /^(?:(?:and|so|but),? )?(?:what )?if (?:i|we) (?:were to )?(?:offer\w*|propose\w*|suggest\w*|took?|take|gave|give|did|do|brought|bring|sent|send|moved?|wrote|write|helped|help|handed|hand|came|come|asked|ask|started|start|tried|try|made|make)\b[^?]*, (?:what would you (?:say|think|reply)|would you (?:say yes|take it|accept(?: it)?|agree|be in)|how would (?:that|it) (?:sound|feel|be)|would that (?:help|work|suit|do)[^?,]{0,20})\s*\?+$/,
+  fr: accentedPattern(
+    /^(?:(?:et|alors|mais|donc),? )?si (?:je|j'|on|nous) ?(?:(?:te|vous|t'|le|la|les|l'|lui|leur|en|y) ?)*\p{L}+(?:ais|ait|ions)(?!\p{L})[^?]*, (?:(?:tu dirais|vous diriez|tu en dirais|vous en diriez|tu en penserais|vous en penseriez|tu répondrais|vous répondriez) quoi|qu'(?:en )?(?:dirais-tu|diriez-vous|en penserais-tu|en penseriez-vous)|qu'est-ce que (?:tu (?:en )?(?:dirais|penserais)|vous (?:en )?(?:diriez|penseriez))|(?:tu dirais|vous diriez) oui|(?:tu accepterais|vous accepteriez|ça (?:t'|vous |te )?(?:irait|aiderait|conviendrait|arrangerait|suffirait)))\s*\?+$/u,
+  ),
+}
+
+const offerByIf: Reading = (utterance, language) =>
+  utterance.kind === 'question' &&
+  utterance.questions.length === 1 &&
+  offersByIf[language].test(plainText(utterance.question?.text ?? '').trim())
+    ? readAs(utterance, 'proposal', { with: 'proposal' })
+    : null
+
+/** "May I suggest a trial on one line? Would that suit you?" asks for more than leave to speak. */
+const consentBehind: Pattern = {
+  en: /\b(?:would|does|could) (?:that|this|it) (?:suit|work|do|help|be (?:ok|okay|fine|all right))\b[^?]{0,16}\?+$/,
+  fr: accentedPattern(
+    /\b(?:ça|cela) (?:vous|te|t') ?(?:va|irait|convient|conviendrait|aiderait|arrangerait)[^?]{0,16}\?+$/u,
+  ),
+}
+
+const offerWithLeave: Reading = (utterance, language) =>
+  utterance.kind === 'permission' &&
+  (utterance.acts.has('offer') || utterance.acts.has('proposal')) &&
+  consentBehind[language].test(plainText(utterance.text).trim())
+    ? readAs(utterance, 'proposal', { with: 'proposal', without: ['permission'] })
+    : null
+
+const readings: readonly Reading[] = [lowView, regretBehind, oneWordOnly, sighs, offerByIf, offerWithLeave]
+
+/** Lines of which a word or two sound like another act than the whole. */
+export const noticeMisreadLine: (utterance: HeardUtterance, language: Language) => HeardUtterance = (
+  utterance,
+  language,
+) => {
+  for (const read of readings) {
+    const other = read(utterance, language)
+    if (other !== null) return other
+  }
+  return utterance
+}
