@@ -99,6 +99,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     lastFit,
     isShortAnswer: isShortAnswer(memory, heard.text),
     quoted: quotedTurn(text, memory.spoken, cast.language),
+    saidLately: memory.spoken.slice(-turnsRemembered).map(({ text: said }) => said),
     before: memory.lines.learner.at(-2) ?? '',
     isFirst: memory.learnerTurns === 1,
     ...offences,

@@ -28,11 +28,27 @@ const setAside: Pattern = {
   fr: /(?:^|(?<=[.!?]\s))[^.!?]*(?:pas là pour|ne s'agit pas)[^.!?]*[.!]\s+/giu,
 }
 
+/** "A delivery at home, for example?" asks for no example. */
+const asAnExample = /,? (?:for (?:example|instance)|par exemple)(?=\s*[?,])/giu
+const leastBeside = 4
+
+/** "What is it that you have to decide?" asks what you have to decide. */
+const cleft = /\bwhat is it (?:exactly |really )?(?:that )?you (?=have|want|need|do\b|like)/giu
+
+const plainly = (text: string): string => {
+  const bare = text.replace(asAnExample, '').replace(cleft, 'what do you ')
+  return bare.split(/\s+/).length >= leastBeside ? bare : text
+}
+
 /** The learner's question, without the hello and the name that address the persona. */
 export const withoutAddress = (text: string, { persona, language }: Cast): string => {
   const polite = interjection[language]
-  const plainly = text.replaceAll('’', "'").replace(setAside[language], '').replace(polite, '').replace(polite, '')
-  const bare = plainly.replace(salutation[language], '').replace(requestFrame[language], '')
+  const question = plainly(text)
+    .replaceAll('’', "'")
+    .replace(setAside[language], '')
+    .replace(polite, '')
+    .replace(polite, '')
+  const bare = question.replace(salutation[language], '').replace(requestFrame[language], '')
   const names = [persona.first_name, persona.last_name].filter((name) => name !== '')
   return names
     .reduce((line, name) => line.replaceAll(name, ' '), bare)

@@ -27,6 +27,8 @@ export const subjectBefore = (lines: readonly string[], language: Language): str
   (lines.findLast((line) => contentWordsOf(line, language).size > 1) ?? '').replace(/[?!.…]+/g, ' ').trim()
 
 const longestBehind = 8
+/** "His voice… What is it like now?": so few words before the question only name its subject. */
+const longestFragment = 3
 
 /** "They all come to you first. How does that feel?": the words before such a question say what it is about; otherwise null. */
 const ownSubject = ({ question, text }: HeardUtterance, language: Language): string | null => {
@@ -36,7 +38,8 @@ const ownSubject = ({ question, text }: HeardUtterance, language: Language): str
   const before = text.slice(0, -lastQuestion.length)
   const isLast = text.endsWith(lastQuestion) && /[.!?…] ?$/u.test(before)
   if (!isLast || contentWordsOf(lastQuestion, language).size > 1) return null
-  return contentWordsOf(before, language).size > 1 ? before.trim() : null
+  const isFragment = wordsOf(before).length <= longestFragment
+  return contentWordsOf(before, language).size > (isFragment ? 0 : 1) ? before.trim() : null
 }
 
 const sure = 0.75

@@ -49,6 +49,7 @@ const weights = {
   otherMood: 0.5,
   sharedOtherMood: 0.45,
   nowForThen: 0.8,
+  sharedFrame: 0.6,
 } as const
 
 /** An example of the author's that is nearly the line decides by itself. */
@@ -183,9 +184,17 @@ const weightOfOtherSubject = (
   weightOfOtherPerson(match, answer, utterance.question?.text ?? '', context) ??
   weightOfIdea(match, answer, utterance, context)
 
+/** A shared question that asks otherwise may only have a word in common with one for a thing or a manner. */
+const isOtherFrame = (
+  { isOwn, sameForm, score }: Pick<Match, 'isOwn' | 'sameForm' | 'score'>,
+  form: WantedAnswer['form'],
+): boolean => isOwn !== true && sameForm === false && openForms.has(form) && score < likelyOfMood
+
+const openForms: ReadonlySet<WantedAnswer['form']> = new Set(['what', 'how'])
+
 /** "Does it keep you awake?" is no question for what answers "What keeps you awake?", unless that says yes or no. */
 const weightOfForm = (
-  { sameForm, isOwn }: Match,
+  { sameForm, isOwn, score }: Match,
   answer: SpeechAnswer,
   question: WantedAnswer,
   language: Language,
@@ -193,6 +202,7 @@ const weightOfForm = (
   const { form } = question
   if (!hasLineFor(answer, question, language)) return isExact(form) ? weights.inexact : weights.otherKind
   if (form === 'why' && sameForm === false && answer.why.length === 0) return weights.noReason
+  if (isOtherFrame({ isOwn, sameForm, score }, form)) return weights.sharedFrame
   if (form !== 'yes_no' || sameForm !== false || saysYesOrNo(answer)) return 1
   return isOwn === true ? weights.openForm : weights.sharedOpenForm
 }

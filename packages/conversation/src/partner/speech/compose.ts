@@ -32,6 +32,8 @@ import { withSoreness } from './statements/sore-reply.ts'
 import { contentWordsOf as contentOf, lastLines, staysWithAnswer } from './last-lines.ts'
 import { asksForStep, isVague } from './question-sense.ts'
 import { contactOf, refusalOf } from './statements/refusals.ts'
+import { asksForNothing } from './statements/single-words.ts'
+import { askedIfSaid } from './unanswered-questions/said-again.ts'
 import { partnerNotice } from './retorts.ts'
 import { isOpenQuestion, metByKind, metFarRemark, offersNoAnswer } from './met-by-kind.ts'
 import { quotedReply, remarkAtOpening } from './statements/remarks.ts'
@@ -46,6 +48,7 @@ import {
   surelyMeant,
   tellSecret,
 } from './statements/secret-words.ts'
+import { isTagged } from '../mind/questions/tags.ts'
 import { requestedStep, stepSaying } from './statements/step-words.ts'
 import { tagReply } from './statements/tag-replies.ts'
 import { anyLine, newLine, lineFor } from './voice.ts'
@@ -163,7 +166,7 @@ const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
 /** Above this likelihood the author had nearly this question in mind, and a few words may answer it. */
 const surelyFound = 0.65
 
-/** A match as likely as this is taken for an answer; what is more than a question, or none, needs more. */
+/** A match as likely as this is taken for an answer; what is no bare question needs more. */
 const likely = {
   question: leastQuestion,
   yesOrNo: 0.3,
@@ -172,6 +175,7 @@ const likely = {
   own: 0.6,
   move: 0.8,
   taught: 0.45,
+  tagged: 0.4,
 } as const
 
 /** Of a longer remark one word alone may have come by chance. */
@@ -235,6 +239,14 @@ const givesOrTells: ReadonlySet<Moment['heard']['kind']> = new Set(['statement',
 const answerToQuestion = (moment: Moment): SpokenWords | null =>
   fromMatches(moment, isFaintYesOrNo(moment) ? likely.yesOrNo : likely.question)
 
+const leastForRemark = (moment: Moment): number => {
+  const [first] = moment.matches
+  if (isTaughtStatement(moment, first)) return likely.taught
+  // "It was your boss who sent you, wasn't it?" asks, though it is no question.
+  if (first?.isOwn === true && isTagged(plainText(moment.heard.text).trim(), moment.cast.language)) return likely.tagged
+  return isKnownSubject(moment.heard, first) ? likely.mixed : likely.statement
+}
+
 const answerTo = (moment: Moment): SpokenWords | null => {
   const { heard, impression } = moment
   if (isOfThirdOtherwise(moment)) return null
@@ -245,9 +257,7 @@ const answerTo = (moment: Moment): SpokenWords | null => {
     if (answer !== null) return answer.source === 'repetition' ? null : answer
   }
   if (!mayAsk.has(heard.kind) || impression.reflection === 'right' || offersNoAnswer(moment)) return null
-  const [first] = moment.matches
-  if (isTaughtStatement(moment, first)) return fromMatches(moment, likely.taught)
-  return fromMatches(moment, isKnownSubject(heard, first) ? likely.mixed : likely.statement)
+  return fromMatches(moment, leastForRemark(moment))
 }
 
 /** The reply to an invitation to speak that no answer fits, to a remark on the matter, and to all else by its kind. */
@@ -314,10 +324,6 @@ const beforeSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null 
   return denies.test(reply.text) ? null : reply
 }
 
-/** "Yes." to a question of the persona's lets it think. */
-const asksForNothing = (moment: Moment): SpokenWords | null =>
-  moment.isShortAnswer && moment.secret === null ? reaction(moment, 'thinking') : null
-
 /** One thing at a time: who tells a secret promises nothing in the same breath. */
 const secretOrPlain = (moment: Moment): SpokenWords => {
   const { secret } = moment
@@ -345,7 +351,7 @@ const answerFreely = (moment: Moment): SpokenWords => {
   const tagWords = secret === null && !hasOwnAnswer(moment) ? tagReply(moment) : null
   if (tagWords) return tagWords
   if (meant && !talkMoves.has(moment.heard.kind)) return answerLine(moment, meant)
-  return asksForNothing(moment) ?? asksForMore(moment) ?? secretOrPlain(moment)
+  return asksForNothing(moment) ?? askedIfSaid(moment) ?? asksForMore(moment) ?? secretOrPlain(moment)
 }
 
 const composeAnswer = (moment: Moment): SpokenWords => {

@@ -2,6 +2,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { accentedPattern, escapePattern, plainText } from '../../observer/words.ts'
 import type { Match } from '../matching/match-answer.ts'
 import type { HeardKind } from '../mind/hearing.ts'
+import { isExact } from './line-kinds/line-kind.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
 import { ownAccount } from './statements/on-subject.ts'
 import { invites } from './question-sense.ts'
@@ -153,7 +154,8 @@ const answersMatter = ({ target, score }: Match): boolean =>
 /** True for a line that asks what the persona has to say, and that no answer meets better than its account. */
 const asksForAccount = ({ heard, cast, matches: [first] }: Moment): boolean => {
   if (asksForMatter[cast.language].test(plainText(heard.text).trim())) return true
-  const isFound = heard.question !== null && first !== undefined && answersMatter(first)
+  const isFound =
+    heard.question !== null && first !== undefined && (isExact(heard.question.form) || answersMatter(first))
   return invites(heard.text, cast.language) && !isFound
 }
 

@@ -110,9 +110,12 @@ const putOffFully = (moment: Moment, name: ReactionName): SpokenWords => {
   return reaction({ ...moment, voice: { ...voice, brief: false, isUnfit } }, name)
 }
 
+const asksWhy = /^(?:(?:and|so|et|alors|mais),? )?(?:why|pourquoi)(?: est-ce qu(?:e |['’]))? /iu
+
 /** "Did the supplier apologise?" asks for a fact about others, where "More than I show" would speak of oneself. */
 const unknownOfOthers = ({ heard: { question }, voice, cast: { language } }: Moment): SpokenWords | null => {
-  const text = asksOfThird(question?.text ?? '', language) ? admitIgnorance(voice) : null
+  const bareQuestion = (question?.text ?? '').replace(asksWhy, '')
+  const text = asksOfThird(bareQuestion, language) ? admitIgnorance(voice) : null
   return text === null ? null : { text, talk: 'neutral', source: 'unknown_of_others' }
 }
 
@@ -157,12 +160,15 @@ const takesEcho = ({ source, text }: SpokenWords): boolean =>
 
 const shrugWords = 4
 
+/** Questions about others that only they could answer. */
+const mayBeOfOthers: ReadonlySet<string> = new Set(['unknown_yes_no', 'unknown_why'])
+
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
   const near = ownDay(moment) ?? nearestWords(moment)
   if (near !== null) return near
   const name = unusedReaction(moment)
-  const words = name === 'unknown_yes_no' ? unknownOfOthers(moment) : null
+  const words = mayBeOfOthers.has(name) ? unknownOfOthers(moment) : null
   const besideWords = words ?? (putOffBySubject.has(name) ? remarkForQuestion(moment) : null)
   if (besideWords !== null) return besideWords
   const reply = putOffFully(moment, name)

@@ -64,6 +64,8 @@ export interface Moment {
   lastFit: Impression['reflection']
   /** The earlier turn of the persona that the learner quotes. */
   quoted: QuotedTurn | 'unfound' | null
+  /** The persona's lines of the last turns. */
+  saidLately: readonly string[]
   /** The learner's line before this one. */
   before: string
   /** The learner's first line of the conversation. */

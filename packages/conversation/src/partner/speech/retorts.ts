@@ -176,6 +176,25 @@ const ownDay = {
 
 export const leaveDay = (voice: Voice): string => anyLine({ ...voice, brief: false }, ownDay[voice.language])
 
+/** The answers to a sigh, and to an "ok" that leaves a question of the persona's open. */
+const singleWords = {
+  sigh: {
+    en: ['You’re sighing. Is it that bad?', 'That was a sigh.', 'Say it in words, please.'],
+    fr: [
+      '<Vous soupirez|Tu soupires>. C’est si grave ?',
+      'Ça, c’était un soupir.',
+      'Avec des mots, <s’il vous plaît|s’il te plaît>.',
+    ],
+  },
+  ok: {
+    en: ['That was a question, actually.', 'I did ask something.', 'And the answer?'],
+    fr: ['C’était une question, en fait.', 'J’ai posé une question.', 'Et la réponse ?'],
+  },
+} as const
+
+export const answerSingleWord = (voice: Voice, word: keyof typeof singleWords): string =>
+  anyLine({ ...voice, brief: false }, singleWords[word][voice.language])
+
 /** Said before something that the learner's words did not ask for. */
 const bridges = {
   en: ['And there is something else.', 'There is more.', 'One more thing.', 'Since we’re talking about it.'],

@@ -104,9 +104,9 @@ const hasOtherUnit = (line: string, question: string, kind: AnswerKind, language
 
 /** "How much are the others?" wants a price. */
 const asksPrice: Pattern = {
-  en: /\b(?:how much (?:is|are|was|were|do|does|did|would) (?!you\b|of\b)(?:[^?]* (?:cost|charge|ask|take))?|what(?:'s| is| are|'re) (?:the|their|your|its) prices?|what (?:do|does|did|would) [^?]*\b(?:cost|charge))\b/,
+  en: /\b(?:how much (?:is|are|was|were|do|does|did|would) (?!you\b|of\b)(?:[^?]* (?:cost|charge|ask|take))?|what(?:'s| is| are|'re) (?:the|their|your|its) prices?|what (?:do|does|did|would) [^?]*\b(?:cost|charge|pay))\b/,
   fr: accentedPattern(
-    /\b(?:à combien|combien (?:ça|cela|il|elle|ils|elles)? ?(?:coût|valent|vaut|demand|prenn)\p{L}*|(?:quel est|c'est quoi) (?:le|son|leur|votre|ton) prix)\b/u,
+    /\b(?:à combien|combien (?:ça|cela|il|elle|ils|elles)? ?(?:coût|valent|vaut|demand|prenn)\p{L}*|pay(?:ez|es)(?:-(?:vous|tu))? (?:combien|quoi)|combien (?:vous |tu )?pay(?:ez|es)|(?:quel est|c'est quoi) (?:le|son|leur|votre|ton) prix)\b/u,
   ),
 }
 const prices: Pattern = {

@@ -131,9 +131,22 @@ const isClause = (line: string, language: Language): boolean => clause[language]
 const asksFigure =
   /\b(?:number|figure|share|percentage|age|size|score|reading|price|chiffre|note|taille|âge|prix|pour cent|per cent|combien)\b/
 
+/** "Slowly." says how, and "When I check only once." says when. */
+const onlyManner = /^(?:\p{L}+ly|lentement|doucement|mal|bien|vite|seule?|by \p{L}+ing)[.!]*$/u
+const onlyWhen =
+  /^(?:when|quand|lorsque) (?:i|it|he|she|they|we|the|my|je|j'|il|elle|on|ils|elles|nous|le|la|les|mon|ma)(?!\p{L})[^?]*$/u
+const asksSign =
+  /(?<!\p{L})(?:know|notice\w*|tell|sign\p{L}*|see|moment\p{L}*|sau\p{L}+|remarqu\p{L}+|verr\p{L}+|reconn\p{L}+|quand|when)(?!\p{L})/u
+const asksOfYou = /(?<!\p{L})(?:you|your|vous|votre|tu|te|toi|ton|ta)(?!\p{L})/u
+
+/** True for a line that says how or when, where a thing is asked for. */
+const isCircumstance = (plain: string, question: string): boolean =>
+  onlyManner.test(plain) || (onlyWhen.test(plain) && !(asksSign.test(question) && asksOfYou.test(question)))
+
 /** False for a bare number, a reason or a clause where the question asks for something else. */
 const fitsWords = (line: string, { form, text }: WantedAnswer, language: Language): boolean => {
   if (wantsSentence.has(form) && onlyNumber.test(plainText(line))) return asksFigure.test(plainText(text))
+  if (form === 'what' && isCircumstance(plainText(line), plainText(text))) return false
   if (form !== 'why' && /^(?:because|parce qu|car )/u.test(plainText(line))) return false
   return !isClause(line, language) || (wantsClause.has(form) && asksByWord.test(plainText(text)))
 }

@@ -119,6 +119,10 @@ const atOtherTime = (speech: string, line: string): boolean => {
   return time !== undefined && own !== undefined && own !== time
 }
 
+/** "A nice question" answers no remark. */
+const praisesQuestion = /\bquestions?\b(?!\s*\?)/u
+const notAsked: ReadonlySet<HeardUtterance['kind']> = new Set(['off_topic', 'nonsense', 'machine'])
+
 /** A line of so many words says something, and may say it again. */
 const leastContent = 2
 
@@ -146,12 +150,16 @@ export const unfitLine = (utterance: HeardUtterance, language: Language): ((line
     utterance.question === null &&
     !ofNobody.test(speech) &&
     endsInDenial(speech.trim(), language)
-  const contradicts = (text: string) => (isDenial && bareYes.test(text)) || (takesNoYes && agrees.test(text))
   const isOrder = utterance.kind === 'advice' && utterance.question === null
+  const isRemark = notAsked.has(utterance.kind) && !utterance.text.includes('?')
+  const contradicts = (text: string) =>
+    (isDenial && bareYes.test(text)) ||
+    (takesNoYes && agrees.test(text)) ||
+    (isRemark && praisesQuestion.test(text)) ||
+    // "Make a list tonight." asks for no yes.
+    (isOrder && /^(?:yes|oui)[.,] (?!yes|oui)/.test(text))
   return (line) => {
     const text = plainText(line)
-    // "Make a list tonight." asks for no yes.
-    if (isOrder && /^(?:yes|oui)[.,] (?!yes|oui)/.test(text)) return true
     if (atOtherTime(speech, text) || contradicts(text)) return true
     if (information.some(({ asksFor }) => asksFor[language].test(text))) return true
     if (wantsWord.has(form) && (onlyMaybe.test(text) || yesOrNo.test(text))) return true

@@ -97,6 +97,7 @@ const leastForWord = 45
 const pushedStep = (moment: Moment): SpokenWords | null =>
   moment.step !== 'named' &&
   moment.heard.kind !== 'agreed' &&
+  moment.heard.kind !== 'proposal' &&
   moment.mind.readiness < leastForWord &&
   asksForWord(moment.heard, moment.cast.language)
     ? stepSaying({ ...moment, step: 'refused' })

@@ -48,8 +48,10 @@ const sheetQuestions: readonly SheetQuestion[] = [
     like: 'who-knows',
     kind: 'person',
     words: {
-      en: /\b(?:knows?|told|tell|aware|talked|spoken|heard)\b/,
-      fr: accentedPattern(/\b(?:sait|savent|courant|parlée?|dite?|raconté\p{L}*)\b/u),
+      en: /\b(?:knows?|(?:told|tell)(?! (?:you|us|me|him|her|them)\b)|aware|talked|spoken|heard)\b/,
+      fr: accentedPattern(
+        /\b(?:sait|savent|courant|(?<!\b(?:vous |te |t'|t'en |nous |m')(?:l')?(?:a|ont) )(?:parlée?|dite?|raconté\p{L}*))\b/u,
+      ),
     },
   },
   {

@@ -148,10 +148,17 @@ const asksBeyond: Pattern = {
   fr: /(?<!\p{L})(?:quel(?:le)?s? \p{L}+|suppos\p{L}+|imagin\p{L}+)(?!\p{L})/u,
 }
 
+/** "Two days without patients" is not about the patients. */
+const leftOut: Pattern = {
+  en: /\bwithout (?:\w+ing )?(?:the |any |your )?\w+/giu,
+  fr: /(?<!\p{L})sans (?:\p{L}+(?:er|ir|re) )?(?:les? |la |vos |tes |des )?\p{L}+/giu,
+}
+
 /** "The board?": the persona takes up what the question is about, once for each subject. */
 export const echoOf = ({ heard, speech, voice, cast: { language } }: Moment): string | null => {
   if (heard.question?.form === 'either_or' || asksBeyond[language].test(plainText(heard.text).trim())) return null
-  const subjectWords = contentWordsOf(behindBut(heard.question?.text ?? heard.text), language)
+  const subjectText = behindBut(heard.question?.text ?? heard.text).replace(leftOut[language], ' ')
+  const subjectWords = contentWordsOf(subjectText, language)
   const topic = Object.values(speech.topics).find((name) => {
     const words = name.split(' ')
     return words.length <= longest && shares(contentWordsOf(nounOf(words), language), subjectWords)

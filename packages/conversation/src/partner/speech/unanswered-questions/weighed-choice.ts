@@ -17,6 +17,12 @@ const wish: Pattern = {
   fr: /(?<!\p{L})(?:(?:vous|tu) préf\p{L}+|préf\p{L}+-(?:vous|tu)|(?:vous|tu) aimeri?\p{L}+ mieux)(?: avoir)? (?<option>(?:l'|(?:les?|la|une?|ce|cet|cette|ces) )[^,?;]{3,40}?),? ou(?!\p{L})/iu,
 }
 
+/** "Would it be the machines or rather the people?": the one that is named first comes to mind first. */
+const preference: Pattern = {
+  en: /\b(?:would it (?:rather )?be|should it be|would you (?:rather )?(?:talk|speak) (?:about|of)|would you start with)(?: more| rather)?(?: about| with)? (?<option>(?:the|an?) [^,?;]{3,30}?),? or\b/iu,
+  fr: /(?<!\p{L})(?:ce serait|ça serait|(?:vous|tu) (?:parleri\p{L}+|commenceri\p{L}+)|serait-ce)(?: plutôt| plus)?(?: de| par| d')? ?(?<option>(?:l'|(?:les?|la|une?) )[^,?;]{3,30}?),? ou(?!\p{L})/iu,
+}
+
 /** Words about the learner or the persona would have to be turned round. */
 const ofUs: Pattern = {
   en: /\b(?:i|me|my|mine|myself|we|us|our|you|your|yours|yourself)\b/iu,
@@ -35,7 +41,7 @@ const print = (option: string): string =>
 export const weighedChoice = ({ heard, cast: { language } }: Moment): SpokenWords | null => {
   const question = (heard.question?.text ?? '').replaceAll('’', "'")
   if (question === '' || choosesForOther(plainText(question), language)) return null
-  const options = [weighty, wish].map((pattern) => pattern[language].exec(question)?.groups?.['option'])
+  const options = [weighty, wish, preference].map((pattern) => pattern[language].exec(question)?.groups?.['option'])
   const option = options.find((one) => one !== undefined)
   if (option === undefined || ofUs[language].test(option) || option.split(/\s+/).length > mostWords) return null
   return { text: print(option), talk: 'neutral', source: 'choice' }
