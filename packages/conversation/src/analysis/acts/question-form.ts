@@ -77,7 +77,7 @@ const frenchRules = (): readonly Rule[] => [
   ],
   [
     'when',
-    /^(?:(?:pour|d'ici|jusqu'à|à|à partir de|c'est|c'était) )?(?:quand(?! même)|à quelle heure|quel (?:jour|mois)|quelle (?:date|semaine|année|heure)|à quel moment)\b|\bquand\s*\?$/,
+    /^(?:(?:pour|d'ici|jusqu'à|à|à partir de|c'est|c'était) )?(?:quand(?! même)(?! [^?,]+, (?:c'est|vous|tu|on|qui|que|qu'|il|elle|comment|ça))|à quelle heure|quel (?:jour|mois)|quelle (?:date|semaine|année|heure)|à quel moment)\b|\bquand\s*\?$/,
   ],
   ['when', /(?:avant|pour|à|vers|jusqu'à|dès) quel(?:le)? (?:date|heure|jour|moment|année|mois)\b/],
   ['where', /^(?:(?:d'|vers |par )?où)\b|\boù\s*\?$/],

@@ -24,8 +24,8 @@ const interjection: Pattern = {
 
 /** "I'm not here about the mistakes" is not about the mistakes. */
 const setAside: Pattern = {
-  en: /(?:^|(?<=[.!?]\s))[^.!?]*(?:not here (?:about|to|for)|(?:is|'s)(?: not|n't) about)[^.!?]*[.!]\s+/giu,
-  fr: /(?:^|(?<=[.!?]\s))[^.!?]*(?:pas là pour|ne s'agit pas)[^.!?]*[.!]\s+/giu,
+  en: /(?:^|(?<=[.!?]\s))[^.!?]*(?:not here (?:about|to|for)|(?:is|'s)(?: not|n't) about)[^.!?]*[.!]\s+|(?:^|(?<=[.!?]\s))(?:and |but )?i(?:'m| am) (?:so |very |really )*sorry (?:that|you|it|nobody|no one|about|for|we|they)\b[^.!?]*[.!]\s+(?=[^.!]*\?)/giu,
+  fr: /(?:^|(?<=[.!?]\s))(?:et |mais )?je suis (?:vraiment |sincèrement )*désolée? (?:que|qu'|pour|de)[^.!?]*[.!]\s+(?=[^.!]*\?)|(?:^|(?<=[.!?]\s))[^.!?]*(?:pas là pour|ne s'agit pas)[^.!?]*[.!]\s+/giu,
 }
 
 /** "A delivery at home, for example?" asks for no example. */

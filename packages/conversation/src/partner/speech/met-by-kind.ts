@@ -110,12 +110,17 @@ const putOffFully = (moment: Moment, name: ReactionName): SpokenWords => {
   return reaction({ ...moment, voice: { ...voice, brief: false, isUnfit } }, name)
 }
 
+/** "Did anybody apologise?" asks what others did. */
+const ofAnybody =
+  /^(?:(?:and|so|et|mais),? )?(?:(?:did|has|have|was|is) (?:anybody|anyone|somebody|someone)(?! (?:here|you))\b|(?:est-ce que )?quelqu'un (?:s'est|a|vous a|t'a|en a)(?!\p{L}))/u
+
 const asksWhy = /^(?:(?:and|so|et|alors|mais),? )?(?:why|pourquoi)(?: est-ce qu(?:e |['’]))? /iu
 
 /** "Did the supplier apologise?" asks for a fact about others, where "More than I show" would speak of oneself. */
 const unknownOfOthers = ({ heard: { question }, voice, cast: { language } }: Moment): SpokenWords | null => {
   const bareQuestion = (question?.text ?? '').replace(asksWhy, '')
-  const text = asksOfThird(bareQuestion, language) ? admitIgnorance(voice) : null
+  const isOfOthers = asksOfThird(bareQuestion, language) || ofAnybody.test(plainText(bareQuestion))
+  const text = isOfOthers ? admitIgnorance(voice, question?.form !== 'why') : null
   return text === null ? null : { text, talk: 'neutral', source: 'unknown_of_others' }
 }
 
@@ -161,7 +166,7 @@ const takesEcho = ({ source, text }: SpokenWords): boolean =>
 const shrugWords = 4
 
 /** Questions about others that only they could answer. */
-const mayBeOfOthers: ReadonlySet<string> = new Set(['unknown_yes_no', 'unknown_why'])
+const mayBeOfOthers: ReadonlySet<string> = new Set(['unknown_yes_no', 'unknown_done', 'unknown_why'])
 
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {

@@ -21,7 +21,7 @@ export const invites = (text: string, language: Language): boolean => invitation
 
 /** "Do you have a neighbour or a caretaker?" wants a yes or a no, though it names two. */
 const whether =
-  /^(?:(?:and|so|et|alors|donc|sinon),? )*(?:is there|are there|do you have|have you(?: got| told| tried| asked| talked)?|did you (?:ever|tell|ask|talk)|does (?:he|she|it|anyone|somebody)|(?:est-ce qu'il )?y a|il y a|y a-t-il|(?:est-ce que )?(?:vous avez|tu as|t'as)|avez-vous|as-tu)\b/
+  /^(?:(?:and|so|et|alors|donc|sinon),? )*(?:is there|are there|do you have|have you(?: got| told| tried| asked| talked)?|did you (?:ever|tell|ask|talk)|does (?:he|she|it|anyone|somebody)|(?:est-ce qu'il )?y a|il y a|y a-t-il|(?:est-ce que )?(?:vous avez|tu as|t'as)(?! (?:\p{L}+ )?(?:\p{L}+(?:é|ée|és|ées)|lu|vu|dit|fait|pris|mis|su|eu|bu|reçu|écrit|ouvert|appris|entendu|attendu)(?!\p{L}))|avez-vous|as-tu)(?![\p{L}\d_])/u
 
 export const asksWhether = (question: string): boolean => whether.test(question)
 
@@ -37,9 +37,9 @@ const namesSomebody =
 const triesSomething =
   /\bif you (?:were to|did|could|had to) (?:try|start|begin|risk|do) (?:with )?(?:something|anything|one thing|it)\b|(?<!\p{L})si (?:vous deviez|tu devais|vous pouviez|tu pouvais) (?:essayer|tenter|commencer|risquer) (?:par )?(?:quelque chose|une chose)/u
 
-/** "How will you notice that something has shifted?" asks for a sign, and for no step. */
+/** "How will you notice that something has shifted?" asks for a sign, "What comes to mind first?" for a thought: neither for a step. */
 const asksForSign =
-  /\bhow (?:will|would|do|might|could) (?:you|we) (?:know|notice|tell|see|recogni[sz]e)\b|(?<!\p{L})(?:à quoi|comment) [^?]*(?:verr|saur|remarquer|apercevr|reconnaîtr)\p{L}*/u
+  /\bcomes? to (?:your )?mind\b|vient (?:en premier )?à l'esprit|\bhow (?:will|would|do|might|could) (?:you|we) (?:know|notice|tell|see|recogni[sz]e)\b|(?<!\p{L})(?:à quoi|comment) [^?]*(?:verr|saur|remarquer|apercevr|reconnaîtr)\p{L}*/u
 
 export const asksForStep = ({ acts, question }: HeardUtterance): boolean =>
   question !== null &&

@@ -158,7 +158,14 @@ const ignorance = {
   fr: ['Je ne saurais pas le dire.', 'Ça, je ne sais pas.', 'Pas que je sache.', 'Il faudrait que je demande.'],
 } as const
 
-export const admitIgnorance = (voice: Voice): string | null => newLine(voice, ignorance[voice.language])
+/** "Not that I know of." answers no "Why?". */
+const answersWhether = /^(?:not|pas) /iu
+
+export const admitIgnorance = (voice: Voice, isWhether: boolean): string | null =>
+  newLine(
+    voice,
+    ignorance[voice.language].filter((line) => isWhether || !answersWhether.test(line)),
+  )
 
 /** The answer to a courtesy in the form of a question: "Did you find the room alright?" */
 const plainYes = {

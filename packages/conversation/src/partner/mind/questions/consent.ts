@@ -19,10 +19,18 @@ const proposes: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:voilà ce que je (?:peux|propose)|il (?:y a|existe) (?:un|une|aussi)|(?:vous|tu) (?:pourriez|pourrais|prendriez|prendrais|prenez|prends|récupérez|récupères|gardez|gardes)|à partir de|dès (?:lundi|demain)|pendant (?:deux|trois|quatre)|chaque \p{L}+|tous les \p{L}+s|(?:on|nous) (?:pourrait|pourrions|peut|pouvons)|je (?:te |vous |t')?(?:reprends|prends|fais|livre|passe|viens|appelle|garde|cherche|organise|mets)|j'aimerais qu'on|j'aimerais que nous|je (?:pourrais|peux|vais)|je propose|(?:ça|cela) (?:pourrait|devrait|peut) (?:marcher|aider|aller|convenir)|je (?:te|vous) propose|si (?:on|nous|je))(?!\p{L})/u,
 }
 
+const consentOrElse: Record<Language, RegExp> = {
+  en: /^(?:so |and )?(?:does|would|is) (?:that|this) (?:work|suit|ok|okay|fine|all right)(?: (?:for|with))?(?: you)?,? or (?:do|would|should|shall|is)\b[^?]{3,50}\?+$/,
+  fr: /^(?:alors |et )?ça (?:te|vous) (?:va|irait|convient|conviendrait),? ou (?:tu|vous|je|on|plutôt|est-ce)(?!\p{L})[^?]{3,50}\?+$/u,
+}
+
 /** True where the last sentence wants consent to what stands before it. */
 export const isConsentAsked = (line: string, language: Language, acts: ReadonlySet<DialogueAct>): boolean => {
   // "I take Wednesdays, would that help?": what is asked for consent stands behind the comma.
   const sentences = sentencesOf(line).flatMap((sentence) => sentence.split(/(?<=,) (?=[^,]+\?$)/))
+  // "…, does that work for you, or do you want to see it first?" wants no answer to a choice.
+  const whole = sentencesOf(line)
+  if (whole.length > 1 && consentOrElse[language].test((whole.at(-1) ?? '').trim())) return true
   const before = sentences.slice(0, -1).join(' ')
   if (before.includes('?') || !wantsConsent[language].test((sentences.at(-1) ?? '').trim())) return false
   if (acts.has('reflection') || acts.has('empathy')) return false

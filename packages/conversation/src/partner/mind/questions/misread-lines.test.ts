@@ -36,6 +36,10 @@ heardAs('a regret behind an agreement is an apology', [
   ['fr', 'Vous avez raison de me poser la question, et je suis désolé que vous l’appreniez par une lettre.', 'apology'],
 ])
 
+heardAs('work shown as one’s own is owned, whatever it begins with', [
+  ['en', 'I owe you something. I’d like to start with that. I presented your draft as if it were mine.', 'own_part'],
+])
+
 heardAs('a question about seniority, memory or a dish is a question', [
   ['fr', 'C’est vous qui connaissez les machines, depuis combien de temps êtes-vous ici ?', 'question'],
   ['fr', 'Toi, t’en as retenu quoi ?', 'question'],
@@ -62,6 +66,12 @@ heardAs('an offer that asks for a yes is a proposal', [
   ['en', 'Let’s agree: names go on page one, both of them, before anyone presents. Are you in?', 'proposal'],
   ['en', 'If I offered to take half of the figures from Monday, what would you say?', 'proposal'],
   ['en', 'Both names on the slide, does that suit you or would you rather have something else?', 'proposal'],
+  ['en', 'What if Jule and you tried it for a week, on paper and tablet both? What would you say to that?', 'proposal'],
+  [
+    'en',
+    'I write to the board today and name you first. Does that work for you, or do you want to see it before?',
+    'proposal',
+  ],
   ['fr', 'Et si je te proposais de reprendre la moitié des chiffres dès lundi, tu dirais quoi ?', 'proposal'],
   ['fr', 'Je peux vous proposer un essai sur une seule ligne, sans baisser le prix. Ça vous irait ?', 'proposal'],
   ['fr', 'Dix minutes la veille. Et le nom de chacun, ça te va ou tu veux autre chose ?', 'proposal'],

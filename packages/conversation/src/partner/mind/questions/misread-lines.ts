@@ -24,7 +24,8 @@ const readAs = (
 
 /** "You thought you were useless?" gives back what somebody thinks of themselves, and calls nobody anything. */
 const lowView: Reading = (utterance, language) => {
-  if (utterance.kind !== 'abuse' && utterance.kind !== 'blame') return null
+  const isAsked = utterance.kind === 'question' && utterance.question?.form === 'yes_no'
+  if (!isAsked && utterance.kind !== 'abuse' && utterance.kind !== 'blame') return null
   const rest = withoutLowView(utterance.text, language)
   const isHarsh = rest === null || ['abuse', 'blame', 'warning'].includes(hear(rest, language).kind)
   return isHarsh ? null : readAs(utterance, 'reflection', { with: 'reflection', without: ['abuse', 'criticism'] })
@@ -77,10 +78,23 @@ const offersByIf: Pattern = {
   ),
 }
 
+const asksForView: Pattern = {
+  en: /^(?:so,? )?what would you (?:say|think|reply)(?: (?:to|of|about) (?:that|this|it))?\s*\?+$/,
+  fr: accentedPattern(
+    /^(?:alors,? )?(?:(?:tu en|vous en) (?:dirais|diriez|penserais|penseriez) quoi|qu'en (?:dirais-tu|diriez-vous|penserais-tu|penseriez-vous)|qu'est-ce que (?:tu en|vous en) (?:dirais|diriez|penserais|penseriez))\s*\?+$/u,
+  ),
+}
+const whatIf = /^(?:(?:and|so|et|alors),? )?(?:what if|et si|si) /u
+
+const offersInTwo = ({ questions }: HeardUtterance, language: Language): boolean => {
+  const [first, second, ...more] = questions.map(({ text }) => plainText(text).trim())
+  return more.length === 0 && whatIf.test(first ?? '') && asksForView[language].test(second ?? '')
+}
+
 const offerByIf: Reading = (utterance, language) =>
-  utterance.kind === 'question' &&
-  utterance.questions.length === 1 &&
-  offersByIf[language].test(plainText(utterance.question?.text ?? '').trim())
+  ['question', 'proposal'].includes(utterance.kind) &&
+  (offersInTwo(utterance, language) ||
+    (utterance.questions.length === 1 && offersByIf[language].test(plainText(utterance.question?.text ?? '').trim())))
     ? readAs(utterance, 'proposal', { with: 'proposal' })
     : null
 
@@ -99,7 +113,28 @@ const offerWithLeave: Reading = (utterance, language) =>
     ? readAs(utterance, 'proposal', { with: 'proposal', without: ['permission'] })
     : null
 
-const readings: readonly Reading[] = [lowView, regretBehind, oneWordOnly, sighs, offerByIf, offerWithLeave]
+const asMine: Pattern = {
+  en: /\bi (?:\w+ ){1,6}as if (?:it|they|that) (?:was|were) (?:mine|my own)\b/,
+  fr: accentedPattern(/\b(?:j'ai|je) [^.?!]*comme si c'était (?:le mien|la mienne|les miens|mon \p{L}+|à moi)/u),
+}
+
+/** "I'd like to start with that. I showed your draft as if it were mine" owns more than it announces. */
+const ownPartBehind: Reading = (utterance, language) =>
+  ['permission', 'statement', 'self_disclosure'].includes(utterance.kind) &&
+  utterance.question === null &&
+  asMine[language].test(plainText(utterance.text))
+    ? readAs(utterance, 'own_part', { with: 'own_part', without: ['permission'] })
+    : null
+
+const readings: readonly Reading[] = [
+  lowView,
+  regretBehind,
+  oneWordOnly,
+  sighs,
+  offerByIf,
+  offerWithLeave,
+  ownPartBehind,
+]
 
 /** Lines of which a word or two sound like another act than the whole. */
 export const noticeMisreadLine: (utterance: HeardUtterance, language: Language) => HeardUtterance = (

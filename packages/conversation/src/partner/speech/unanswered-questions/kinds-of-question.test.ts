@@ -28,6 +28,11 @@ test.each([
   ['en', 'Amélie', 'What is it that you have to decide?', /team|promotion/u],
   ['en', 'Karim', 'What do you pay your current supplier?', /less|prices/iu],
   ['en', 'Sofia', 'What is his voice like now?', /word|quiet|lower|asked/iu],
+  ['en', 'Henri', 'And Marthe, is she well?', /worr/u],
+  ['en', 'Thomas', 'Who decided all this, do you know?', /office|management|upstairs|board/iu],
+  ['en', 'Elise', 'I’m sorry nobody called you back. What exactly is missing?', /rail|part/u],
+  ['fr', 'Sofia', 'Qui est-ce, Tom ?', /copain|garçon/u],
+  ['fr', 'Karim', 'Combien de retards sur votre liste, en tout ?', /cinq/iu],
   ['fr', 'Henri', 'C’est qui, Marthe ?', /femme/u],
   ['fr', 'Henri', 'Lucie, c’est votre petite-fille ?', /petite-fille/u],
   ['fr', 'Henri', 'C’est quoi, votre plat préféré ?', /blanquette|sole|soupe|sel/u],
@@ -73,7 +78,8 @@ test.each([
 
 test.each([
   ['en', 'Sofia', 'Why does he dawdle, do you think?', /^because I/iu],
-  ['fr', 'Sofia', 'Pourquoi il traîne, à votre avis ?', /^parce que (?:j|ça me)/iu],
+  ['fr', 'Sofia', 'Pourquoi il traîne, à votre avis ?', /^(?:parce que (?:j|ça me)|pas que)/iu],
+  ['fr', 'Karim', 'Pourquoi ils ne croient que les chiffres ?', /^pas que/iu],
 ] as const)('%s, %s: why somebody else does it gets no reason of the persona’s own', (language, name, line, own) => {
   expect(lastReply(language, name, [hello[language], line])?.text).not.toMatch(own)
 })
