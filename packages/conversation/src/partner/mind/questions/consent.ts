@@ -24,13 +24,17 @@ const consentOrElse: Record<Language, RegExp> = {
   fr: /^(?:alors |et )?ça (?:te|vous) (?:va|irait|convient|conviendrait),? ou (?:tu|vous|je|on|plutôt|est-ce)(?!\p{L})[^?]{3,50}\?+$/u,
 }
 
+/** "…, does that work for you, or do you want to see it first?" wants no answer to a choice. */
+const asksForElse = (line: string, language: Language): boolean => {
+  const [last = '', ...before] = sentencesOf(line).toReversed()
+  return before.length > 0 && consentOrElse[language].test(last.trim())
+}
+
 /** True where the last sentence wants consent to what stands before it. */
 export const isConsentAsked = (line: string, language: Language, acts: ReadonlySet<DialogueAct>): boolean => {
   // "I take Wednesdays, would that help?": what is asked for consent stands behind the comma.
   const sentences = sentencesOf(line).flatMap((sentence) => sentence.split(/(?<=,) (?=[^,]+\?$)/))
-  // "…, does that work for you, or do you want to see it first?" wants no answer to a choice.
-  const whole = sentencesOf(line)
-  if (whole.length > 1 && consentOrElse[language].test((whole.at(-1) ?? '').trim())) return true
+  if (asksForElse(line, language)) return true
   const before = sentences.slice(0, -1).join(' ')
   if (before.includes('?') || !wantsConsent[language].test((sentences.at(-1) ?? '').trim())) return false
   if (acts.has('reflection') || acts.has('empathy')) return false
