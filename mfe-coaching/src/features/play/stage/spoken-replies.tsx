@@ -30,7 +30,7 @@ const hasJustBegun = ({ started_at, turns }: SessionState, now: string): boolean
   turns.every(({ role }) => role === 'persona')
 
 /**
- * The first text that is spoken: it follows the replies that were complete when the page was opened. A reply that was
+ * The first text that is spoken: it follows the replies that were complete when the page was firstDetail. A reply that was
  * being written then is spoken from its beginning, because a screen reader has said nothing of it yet. In a voice
  * session the voice itself speaks the opening line.
  */
@@ -55,13 +55,13 @@ const speakFrom = (session: SessionState, mark: Mark): readonly string[] => {
 export function SpokenReplies() {
   const { live, detail } = usePlayContext()
   const [lines, setLines] = useState<readonly Line[]>([])
-  const opened = useRef(detail)
+  const firstDetail = useRef(detail)
   const mark = useRef<Mark | null>(null)
   const count = useRef(0)
   useEffect(() => {
     const hear = ({ session, loaded, isAloud }: LiveState) => {
       if (!loaded) return
-      mark.current ??= markOf(session, opened.current)
+      mark.current ??= markOf(session, firstDetail.current)
       const sentences = speakFrom(session, mark.current)
       if (sentences.length === 0 || isAloud) return
       const fresh = sentences.map((text) => ({ id: (count.current += 1), text }))

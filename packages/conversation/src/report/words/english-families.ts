@@ -25,8 +25,8 @@ const ownStories = (stories: number, turns = 0): string =>
 const roomyPart = (percent = 0, roomy = 0): string =>
   percent > TALKATIVE ? `, and ${roomy}% of those were open questions or said something back` : ''
 
-const saidBack = (heard = 0, turns = 0): string =>
-  `${upperFirst(times(heard))} ${inTurns(turns)} you said back what you had heard`
+const saidBack = (backCount = 0, turns = 0): string =>
+  `${upperFirst(times(backCount))} ${inTurns(turns)} you said back what you had heard`
 
 const moreBack = (longAnswers = 0): string =>
   longAnswers > 0

@@ -9,7 +9,7 @@ import {
   FEW_TURNS,
   GOOD_SCORE,
   type ReportWords,
-  signed,
+  withSign,
   SLIGHTLY,
 } from './report-words.ts'
 
@@ -114,7 +114,7 @@ export const english: ReportWords = {
   insufficient: (turns, least) =>
     `You took ${count(turns, 'turn')}; a fair report needs ${inWords(least)}. The figures that could be counted are below. Talk a little longer next time.`,
   moments: {
-    change: (quote, by) => `After ${midQuote(quote)}: openness ${signed(by)}.`,
+    change: (quote, by) => `After ${midQuote(quote)}: openness ${withSign(by)}.`,
     turningPoint: (quote, name) => `After ${midQuote(quote)}, ${name} opened up more than at any other time.`,
     missed: (line, name) => `${name} said ${midQuote(line)}, and you did not respond to it.`,
     outcome,

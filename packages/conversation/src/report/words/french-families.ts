@@ -40,8 +40,8 @@ const moreBack = (longAnswers = 0): string =>
     ? 'Reformulez aussi les longues réponses : ce sont elles qui en disent le plus.'
     : 'Reformulez aussi les réponses courtes : un mot suffit.'
 
-const reformulated = (heard = 0, turns = 0): string =>
-  `${timesFirst(heard)} en ${turnCount(turns)}, vous avez reformulé`
+const reformulations = (backCount = 0, turns = 0): string =>
+  `${timesFirst(backCount)} en ${turnCount(turns)}, vous avez reformulé`
 
 const suggestions = (n = 0): string => count(n, 'suggestion', 'suggestions', 'aucune')
 
@@ -83,10 +83,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     rationale: [
       ({ turns }, name) =>
         `Dans aucune de vos ${turnCount(turns)}, vous n’avez reformulé ce ${that(name)} venait de dire.`,
-      ({ heard, turns }) => `${reformulated(heard, turns)} ce que vous aviez entendu.`,
-      ({ heard, turns }) => `${reformulated(heard, turns)} avec vos mots ce que vous aviez entendu.`,
+      ({ heard, turns }) => `${reformulations(heard, turns)} ce que vous aviez entendu.`,
+      ({ heard, turns }) => `${reformulations(heard, turns)} avec vos mots ce que vous aviez entendu.`,
       ({ heard, turns, on, felt }, name) => {
-        const back = `${reformulated(heard, turns)} ce que vous aviez entendu${felt ? ', émotion comprise' : ''}`
+        const back = `${reformulations(heard, turns)} ce que vous aviez entendu${felt ? ', émotion comprise' : ''}`
         return on ? `${back} ; ${times(on)}, ${name} a poursuivi sans question.` : `${back}.`
       },
     ],

@@ -10,7 +10,7 @@ import {
   FEW_TURNS,
   GOOD_SCORE,
   type ReportWords,
-  signed,
+  withSign,
   SLIGHTLY,
 } from './report-words.ts'
 
@@ -123,7 +123,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     return `${start} ; il faut ${turnCount(least)} pour un bilan juste. Les chiffres comptés figurent ci-dessous. Parlez un peu plus longtemps la prochaine fois.`
   },
   moments: {
-    change: (quote, by) => `Après ${midQuote(quote)} : ouverture ${signed(by)}.`,
+    change: (quote, by) => `Après ${midQuote(quote)} : ouverture ${withSign(by)}.`,
     turningPoint: (quote, name) => `Rien n’a autant aidé ${name} à parler que ${midQuote(quote)}.`,
     missed: (line, name) => `${name} a dit ${midQuote(line)}, et vous n’y avez pas répondu.`,
     outcome,

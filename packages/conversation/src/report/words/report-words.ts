@@ -130,7 +130,7 @@ export const MOSTLY = 0.75
 export const levelWords = <T>(of: readonly [T, T, T, T], level: Level): T => of[level]
 
 /** Points with their sign. */
-export const signed = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`
+export const withSign = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`
 
 export const upperFirst = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`
 
