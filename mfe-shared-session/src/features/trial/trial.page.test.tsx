@@ -242,5 +242,5 @@ test('a visitor who finishes after one turn learns that it was too short', async
   const report = await screen.findByRole('region', { name: fr.trial.report.end }, patient)
   await waitFor(() => expect(within(report).queryByText(fr.trial.report.loading)).toBeNull(), patient)
   expect(report.querySelectorAll('blockquote')).toHaveLength(0)
-  expect(report.textContent).toMatch(/1/)
+  expect(report.textContent).toMatch(/une fois/)
 })
