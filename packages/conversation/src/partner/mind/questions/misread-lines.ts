@@ -22,7 +22,7 @@ const readAs = (
   ]),
 })
 
-/** "You thought you were useless?" gives back what somebody thinks of themselves, and calls nobody anything. */
+/** "You thought you were useless?" gives back what somebody thinks of themselves, and insults no one. */
 const lowView: Reading = (utterance, language) => {
   const isAsked = utterance.kind === 'question' && utterance.question?.form === 'yes_no'
   if (!isAsked && utterance.kind !== 'abuse' && utterance.kind !== 'blame') return null
