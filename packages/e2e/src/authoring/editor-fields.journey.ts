@@ -3,6 +3,7 @@ import { expect, test } from '../app/app.fixture.ts'
 import { newPersonElsewhere } from '../journeys/own-learner.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
+import { chooseOption } from '../page/choose-option.ts'
 import { boxWhenStill } from '../page/stillness.ts'
 import { callsOf } from '../practice/conversation.ts'
 import { expectSaved, press } from './clicks.ts'
@@ -11,12 +12,7 @@ import { expectSaved, press } from './clicks.ts'
 const choose = async (page: Page, label: string | RegExp, option: string | RegExp): Promise<void> => {
   const field = page.getByRole('combobox', { name: label })
   await field.click()
-  await expect(field).toHaveAttribute('aria-expanded', 'true')
-  // The list of another select may still be closing.
-  const list = page.locator(`[id="${await field.getAttribute('aria-controls')}"]`)
-  const dropdown = page.locator('.ant-select-dropdown').filter({ has: list })
-  await dropdown.locator('.ant-select-item-option').filter({ hasText: option }).click()
-  await expect(dropdown).toBeHidden()
+  await expect(await chooseOption(field, option)).toBeHidden()
 }
 
 test('a mission is published once the required field of its organisation is filled', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, test } from '../app/app.fixture.ts'
 import { newLearner } from '../journeys/own-learner.ts'
 import { type Learner, signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
+import { chooseOption } from '../page/choose-option.ts'
 import { type Calls, callsOf, composer, expectAnswers } from '../practice/conversation.ts'
 import { expectNoSidewaysScroll } from '../shell/shell-page.ts'
 
@@ -43,7 +44,8 @@ const choose = async (page: Page, label: string, names: readonly string[]): Prom
   const field = page.getByRole('combobox', { name: label })
   for (const name of names) {
     await field.fill(name)
-    await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
+    await chooseOption(field, name)
+    await expect(page.locator('.ant-select').filter({ has: field })).toContainText(name)
   }
   await page.keyboard.press('Escape')
 }
@@ -57,9 +59,9 @@ const writeGenerator = async (page: Page, call: Calls, group: string): Promise<v
   await choose(page, 'Personas', await namesOf('personas', 2))
   await choose(page, 'Missions', await namesOf('missions', 2))
   await choose(page, 'Observers', await namesOf('observers', 1))
-  await page.getByRole('combobox', { name: 'Selection' }).click()
-  // The list moves while the form above it grows: a click by its place may meet the option beside it.
-  await page.locator('.ant-select-item-option').filter({ hasText: 'Every combination' }).dispatchEvent('click')
+  const selection = page.getByRole('combobox', { name: 'Selection' })
+  await selection.click()
+  await chooseOption(selection, 'Every combination')
   await choose(page, 'Groups', [group])
   await page.getByRole('spinbutton', { name: 'Sessions per combination' }).fill(String(TIMES))
   await expect(page.getByText(`${PEOPLE * EACH} sessions`, { exact: true })).toBeVisible()
