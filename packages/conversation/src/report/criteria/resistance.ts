@@ -217,9 +217,14 @@ export const autonomy: Judge = ({ learner, counts, language }) => {
   }
 }
 
-const levelOfDefence = (hasDefence: boolean, listenedFirst: boolean, hasAttack: boolean): Level => {
-  if (!hasDefence) return 3
-  if (hasAttack) return 0
+/** Somebody who owned their part more often than they hit back did not only hit back. */
+const levelOfDefence = (
+  listenedFirst: boolean,
+  defended: number,
+  { attacked, owned }: { attacked: number; owned: number },
+): Level => {
+  if (defended === 0) return 3
+  if (attacked > 0) return owned > attacked ? 1 : 0
   return listenedFirst ? 2 : 1
 }
 
@@ -250,7 +255,9 @@ export const noDefence: Judge = (facts) => {
   if (onlyListened && sorryTurns.length === 0 && (listening.length === 0 || learner.length < ENOUGH))
     return { withheld: 'no_evidence' }
   const attackCount = defendingTurns.filter(attacks).length
-  const level = onlyListened ? 2 : levelOfDefence(first !== undefined, listening.length > 0, attackCount > 0)
+  const level = onlyListened
+    ? 2
+    : levelOfDefence(listening.length > 0, defendingTurns.length, { attacked: attackCount, owned: owningTurns.length })
   const against = defendingTurns.flatMap((turn) =>
     attacks(turn)
       ? actQuote(turn, 'criticism', 'abuse')

@@ -214,6 +214,15 @@ test.each([
   },
 )
 
+test('one reproach beside two owned parts is not judged as hitting back alone', () => {
+  const owned = ['I never corrected it afterwards.', 'Hm.', 'I should have said your name.', 'Hm.']
+  const reproach = ['You left me standing there.', 'Careful.']
+  const scoreOf = (lines: readonly string[]) =>
+    criterionOf('en', 'Repairing a working relationship', lines, 'no_defence')?.score
+  const others = ['How was it?', 'Hm.', 'What came then?', 'Hm.', 'And today?', 'Hm.']
+  expect([scoreOf([...owned, ...reproach, ...others]), scoreOf([...reproach, ...others])]).toEqual([2, 1])
+})
+
 test('the longest turn that is short shows no lack of room', () => {
   const lines = ['I move the chair. You ask him one thing at supper.', 'Hm.', 'I see that.', 'Hm.', 'Fine.', 'Hm.']
   expect(criterionOf('en', 'A letter on Friday', lines, 'room')?.evidence).toEqual([])

@@ -318,8 +318,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   no_defence: {
     rationale: [
       ({ attacked }) => `${upperFirst(inTurns(attacked))} you hit back instead of listening.`,
-      ({ defended }, name) =>
-        `You explained yourself ${times(defended)}${defended === 1 ? '' : ', the first time'} before you had listened to ${name}.`,
+      ({ defended, attacked, owned }, name) =>
+        attacked
+          ? `You named your own part ${times(owned)}, but ${inTurns(attacked)} you hit back.`
+          : `You explained yourself ${times(defended)}${defended === 1 ? '' : ', the first time'} before you had listened to ${name}.`,
       ({ defended, sorry }) =>
         defended
           ? `You listened first, and then explained yourself ${times(defended)}.`
@@ -328,7 +330,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       'Find the part that is true, and say it first.',
-      'An explanation can wait until it is asked for.',
+      ({ attacked }) =>
+        attacked ? 'Say what it was like for you, without blame.' : 'An explanation can wait until it is asked for.',
       ({ defended, sorry }) => {
         if (defended) return 'Make the explanation half as long.'
         return sorry ? 'Say exactly what you are sorry for.' : 'If a part of it is yours, name it.'

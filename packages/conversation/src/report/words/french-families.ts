@@ -335,8 +335,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   no_defence: {
     rationale: [
       ({ attacked }) => `${timesFirst(attacked)}, vous avez riposté au lieu d’écouter.`,
-      ({ defended }, name) =>
-        `Vous avez cherché à vous expliquer ${times(defended)}${defended === 1 ? '' : ', dont la première'} avant d’avoir écouté ${name}.`,
+      ({ defended, attacked, owned }, name) =>
+        attacked
+          ? `Vous avez nommé votre part ${times(owned)} mais, ${times(attacked)}, vous avez riposté.`
+          : `Vous avez cherché à vous expliquer ${times(defended)}${defended === 1 ? '' : ', dont la première'} avant d’avoir écouté ${name}.`,
       ({ defended, sorry }) =>
         defended
           ? `Vous avez d’abord écouté, puis donné une explication ${times(defended)}.`
@@ -345,7 +347,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       'Trouvez la part qui est vraie, et dites-la en premier.',
-      'Une explication peut attendre qu’on la demande.',
+      ({ attacked }) =>
+        attacked ? 'Dites ce que vous avez vécu, sans reproche.' : 'Une explication peut attendre qu’on la demande.',
       ({ defended, sorry }) => {
         if (defended) return 'Donnez une explication deux fois plus courte.'
         return sorry ? 'Dites exactement de quoi vous vous excusez.' : 'Si une part vous revient, nommez-la.'
