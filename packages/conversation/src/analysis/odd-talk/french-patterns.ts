@@ -8,7 +8,7 @@ const bad =
   among(`nulles? nuls? stupides? idiote?s? bêtes? débiles? cone?s? connes? bornée?s? butée?s? bouchée?s? obtuse?s? têtue?s?_comme niaise?s? sotte?s? inutiles? incompétente?s?
 incapables? minables? pathétiques? pitoyables? lamentables? ridicules? grotesques? risibles? affligeante?s? consternante?s? navrante?s? pénibles? insupportables? imbuvables?
 infectes? odieux odieuses? détestables? abjecte?s? ignobles? dégoûtante?s? dégoutante?s? répugnante?s? moches? laides? hideux hideuses? gluante?s? visqueux crasseux puante?s?
-radine?s? pingres? avares? rapiates? mesquine?s? égoïstes? prétentieux prétentieuses? arrogante?s? hautaine?s? suffisante?s? snobs? hypocrites? fourbes? sournoise?s?
+radine?s? pingres? avares?(?!_de_(?:mots|paroles|compliments|gestes)) rapiates? mesquine?s? égoïstes? prétentieux prétentieuses? arrogante?s? hautaine?s? suffisante?s? snobs? hypocrites? fourbes? sournoise?s?
 lâches? trouillarde?s? peureux peureuses? mollassonne?s? mollasson mou molle paresseux paresseuses? fainéante?s? feignante?s? flemmarde?s? geignarde?s? pleurnicharde?s? râleu(?:r|se)s? grincheux
 grincheuses? aigrie?s? ronchons? grognons? sénile?s? gâteux gâteuses? gaga tarée?s? timbrée?s? cinglée?s? barjo dingo fêlée?s? hystériques? médiocres? bidons? vulgaires? grossi(?:er|ère)s?
 immatures? puérile?s? ingrate?s? malhonnêtes? véreux véreuses? pourrie?s? corrompue?s? toxiques? nocifs? nocives? abrutie?s? demeurée?s? largués? ringarde?s? ennuyeux_à soporifiques?`)
@@ -25,6 +25,11 @@ monstres? psychopathes? tarée?s? cinglée?s? débris fossiles? dinosaures? cro�
 ronchons? vieux_schnock schnocks? mollusques? huîtres? moules? pot_de_colle moulin_à_paroles rabat-joie gratte-papier rond-de-cuir sous-fifre tapette boniche larbins? guignolo peau_de_vache
 pimbêches? poules_mouillées? girouettes? glandeu(?:r|se)s? branleu(?:r|se)s? branquignols? bras_cassés? brutes? rustres? goujats? ploucs? péquenauds? bouseux charognes? crapules? fripouilles? voyous?
 racailles? vermines? déchets? gâchis`)
+
+/** Names of things and animals as well: alone they are nonsense, or an answer. */
+const things = among(
+  `patates? nouilles? courges? cornichons? huîtres? moules? vaches? mules? rats? serpents? limaces? croûtons? dragons? dinosaures? fossiles? débris girouettes? carpettes?`,
+)
 
 const flaw =
   among(`mollesse bêtise lâcheté paresse arrogance mauvaise_foi lenteur incompétence radinerie méchanceté vulgarité naïveté stupidité médiocrité susceptibilité prétention nullité
@@ -73,7 +78,7 @@ export const frenchPatterns: OddPatterns = {
     String.raw`${are}(?! (?:de|dans|en|chez|par|contre|sur|à) (?!tomber|chier|pleurer|la ramasse|côté de la))(?: (?!pas|jamais|en|dans|chez|avec|pour|sur|quand|parce|si (?:vous|tu)|de(?!s )|d'|que)[\p{L}'-]+,?){0,4}?,? (?:qu')?(?:d'une? )?(?:${bad}|${names}|de (?:la )?merde)${anyEnd}`,
     String.raw`\b(?:d'une?|quelle|d'un) (?:(?:telle|pareille|incroyable|belle|rare) )?${flaw}${anyEnd}(?! (?:de ma|de la part d|qu'on))`,
     String.raw`\b(?:espèce|bande) d(?:e |')|\b(?:quel(?:le)?s?|sale|pauvre|gros(?:se)?|vieux|vieille|petit(?:e)?|foutue?) (?:(?:vieux|vieille|gros|petit|sale|sacrée?) )?${names}${anyEnd}`,
-    String.raw`(?:^|, ?)${names}(?: va)?\s*[!.]*$|\bavec une? \p{L}+ (?:pareille?|comme (?:vous|toi|ça))\b.*\b(?:étonnant|normal|surprenant|comprends?)|\bpas étonnant qu[e']`,
+    String.raw`(?:^(?!${things}\s*[.]?$)|, ?)${names}(?: va)?\s*[!.]*$|\bavec une? \p{L}+ (?:pareille?|comme (?:vous|toi|ça))\b.*\b(?:étonnant|normal|surprenant|comprends?)|\bpas étonnant qu[e']`,
     String.raw`^[^?]*\b(?:mon|ma|une?|le|la|même (?:mon|une?)|n'importe quel(?:le)?) (?!${folk})\p{L}+ [^?.]*\b(?:plus|mieux|moins|davantage)\b[^?.]*\bque (?:toi|vous|tu ne|vous ne)\s*[.!]*$`,
     String.raw`^(?:(?:franchement|honnêtement|sérieusement|non mais),? )*j'(?:ai (?:déjà )?(?:vu|connu|rencontré)|en ai vu) (?:des |une? |de )(?!${folk})\p{L}+ (?:plus|avec plus|mieux|moins|qui (?:décid|avan|bosse|travaill|comprenn|pens))`,
     String.raw`\b(?:ferme[zs]?[- ]la(?=\s*[,.!]|$| un peu)|la ferme(?=\s*[,.!]|$)|(?:ta|vos|votre) gueule|tais-toi|taisez-vous|boucle[zs]?-la|casse-toi|cassez-vous|dégage[zs]?\b|barre-toi|fous le camp|foutez le camp|(?<!\b(?:ça|cela|on|il|elle|qui) )va te (?:faire|cacher)|(?<!\bvous )allez vous (?:faire|cacher)|va chier|va mourir)`,

@@ -16,6 +16,8 @@ test.each<Row>([
   ['insult', 'en', 'I’ve seen doorstops with more ideas.'],
   ['insult', 'en', 'I’ve seen snails reach a conclusion faster.'],
   ['insult', 'fr', 'Un singe compterait mieux que ça.'],
+  ['insult', 'fr', 'Vous êtes avare.'],
+  ['insult', 'fr', 'Avancez, patate !'],
   ['insult', 'en', 'My goldfish decides faster than you do.'],
   ['insult', 'en', 'A backstabbing little weasel.'],
   ['insult', 'fr', 'Quelle emmerdeuse, pour un lit de bébé !'],
@@ -54,6 +56,8 @@ test.each<Row>([
 
 test.each<readonly [Language, string]>([
   ['en', 'You’re afraid that people think you’re useless.'],
+  ['fr', 'Hm, vous aussi vous êtes avare de mots.'],
+  ['fr', 'Patate.'],
   ['en', 'You sound tired and rather fed up.'],
   ['en', 'I was rude. I’m sorry.'],
   ['en', 'I’ve met nurses who lead a team and still enjoy it.'],

@@ -44,6 +44,14 @@ test.each<Step>([
   ['fr', 'Un comprimé par jour', 2, 'Vous essaieriez quoi, en premier ?', 'J’attendrais de voir.', false],
   ['en', 'A first coaching talk', 3, 'What’s the smallest thing you’d want to do?', 'I don’t know yet.', false],
   ['fr', 'Un premier entretien de coaching', 3, 'Tu ferais quoi ?', 'Je demanderais à suivre l’équipe.', true],
+  [
+    'fr',
+    'Un premier entretien de coaching',
+    3,
+    'Quelle est la première petite chose que vous feriez ?',
+    'Je demanderais à suivre l’équipe une matinée.',
+    true,
+  ],
   ['fr', 'Trois rapports en retard', 2, 'Par quoi commencer ?', 'Vous pourriez avoir le rapport jeudi.', true],
   ['fr', 'Un premier entretien de coaching', 3, 'Tu ferais quoi ?', 'Je ne sais pas encore.', false],
 ])('%s, “%s”, goal %i: “%s” – “%s” names a step: %s', (language, mission, place, question, answer, isMet) => {
