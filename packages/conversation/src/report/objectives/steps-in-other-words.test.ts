@@ -231,6 +231,33 @@ test('one reproach beside two owned parts is not judged as hitting back alone', 
   expect([scoreOf([...owned, ...reproach, ...others]), scoreOf([...reproach, ...others])]).toEqual([2, 1])
 })
 
+test.each([
+  [
+    'en',
+    'The tablets are coming',
+    'What went wrong last time?',
+    'So it failed you.',
+    'It failed you twice.',
+    /What would have/,
+  ],
+  [
+    'fr',
+    'Les tablettes arrivent',
+    'Comment ça s’est passé, la dernière fois ?',
+    'Donc il vous a lâché.',
+    'Il vous a lâché deux fois.',
+    /Que faudrait-il/,
+  ],
+] as const)(
+  '%s, %s: a goal that the other names conditions asks for a question',
+  (language, mission, question, first, second, step) => {
+    const answer = language === 'en' ? 'It failed twice.' : 'Il a lâché deux fois.'
+    const report = reportOn(language, mission, [question, answer, first, answer, second, answer], 'motivation')
+    expect(report.objectives.map(({ met }) => met)).toEqual([true, true, false])
+    expect(report.next_steps.join(' ')).toMatch(step)
+  },
+)
+
 test('the longest turn that is short shows no lack of room', () => {
   const lines = ['I move the chair. You ask him one thing at supper.', 'Hm.', 'I see that.', 'Hm.', 'Fine.', 'Hm.']
   expect(criterionOf('en', 'A letter on Friday', lines, 'room')?.evidence).toEqual([])

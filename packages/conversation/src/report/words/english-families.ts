@@ -160,7 +160,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       quote.includes('?')
         ? `With ${midQuote(quote)} you asked ${name} instead of giving advice.`
         : `With ${midQuote(quote)} you listened to ${name} instead of giving advice.`,
-    gap: (name) => `You told ${name} a lot and left less time for listening.`,
+    gap: (name) => `You often gave ${name} advice or information without asking first.`,
   },
   evoking: {
     rationale: [

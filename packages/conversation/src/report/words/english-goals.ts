@@ -1,6 +1,12 @@
 import { count, inWords, midQuote } from './english-grammar.ts'
 import type { GoalWords } from './report-words.ts'
 
+/** A goal that leaves the proposal to the other asks for a question. */
+const conditionStep = (label: string): string | null =>
+  /^(?:let|have) (?:him|her|them)\b/i.test(label)
+    ? 'Ask: “What would have to be true for you to try it?” Then agree on just that.'
+    : null
+
 export const englishGoals: GoalWords = {
   reasons: {
     tension: () => 'I did not find a sentence where you say what stands between you',
@@ -41,8 +47,8 @@ export const englishGoals: GoalWords = {
     judged: () => 'Say what you saw, and add nothing to it.',
     yourStep: () => 'Ask before you propose: “What will you do first, and when?”',
     askedStep: () => 'Where no step comes, ask for a smaller one: “What could you try this week?”',
-    agreesTo: (_, name) => `Propose one thing, and wait until ${name} says yes or no.`,
-    agreesElse: (label) => `Propose one thing that serves your goal ${midQuote(label)}.`,
+    agreesTo: (label, name) => conditionStep(label) ?? `Propose one thing, and wait until ${name} says yes or no.`,
+    agreesElse: (label) => conditionStep(label) ?? `Propose one thing that serves your goal ${midQuote(label)}.`,
     saidBack: () => 'Say back what you heard before you ask the next thing.',
     moreOpen: () => 'Begin more of your questions with “what” or “how”.',
   },

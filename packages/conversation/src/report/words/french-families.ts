@@ -168,7 +168,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       quote.includes('?')
         ? `Avec ${midQuote(quote)}, vous avez questionné ${name} au lieu de conseiller.`
         : `Avec ${midQuote(quote)}, vous avez écouté ${name} au lieu de conseiller.`,
-    gap: (name) => `Vous avez beaucoup parlé à ${name}, et il restait moins de temps pour écouter.`,
+    gap: (name) => `Vous avez souvent conseillé ou informé ${name} sans demander d’abord.`,
   },
   evoking: {
     rationale: [

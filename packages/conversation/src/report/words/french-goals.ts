@@ -1,6 +1,12 @@
 import { howManyQuestions, inWords, midQuote, of, that } from './french-grammar.ts'
 import { upperFirst, type GoalWords } from './report-words.ts'
 
+/** A goal that leaves the proposal to the other asks for a question. */
+const conditionStep = (label: string): string | null =>
+  /^(?:le|la|les) laisser(?!\p{L})/iu.test(label)
+    ? 'Demandez : « Que faudrait-il pour que <vous essayiez|tu essaies> ? » Puis mettez-vous d’accord sur cela.'
+    : null
+
 export const frenchGoals: GoalWords = {
   reasons: {
     tension: () => 'Je n’ai pas trouvé de phrase où vous dites ce qui pèse entre vous',
@@ -41,8 +47,9 @@ export const frenchGoals: GoalWords = {
     yourStep: () => 'Demandez avant de proposer : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
     askedStep: () =>
       'Quand aucune étape ne vient, demandez-en une plus petite : « Que <pourriez-vous|pourrais-tu> essayer cette semaine ? »',
-    agreesTo: (_, name) => `Proposez une seule chose, et attendez ${that(name)} dise oui ou non.`,
-    agreesElse: (label) => `Proposez une chose qui serve votre objectif ${midQuote(label)}.`,
+    agreesTo: (label, name) =>
+      conditionStep(label) ?? `Proposez une seule chose, et attendez ${that(name)} dise oui ou non.`,
+    agreesElse: (label) => conditionStep(label) ?? `Proposez une chose qui serve votre objectif ${midQuote(label)}.`,
     saidBack: () => 'Reformulez ce que vous avez entendu avant de poser la question suivante.',
     moreOpen: () => 'Commencez davantage de questions par « qu’est-ce que » ou « comment ».',
   },
