@@ -220,10 +220,10 @@ export const autonomy: Judge = ({ learner, counts, language }) => {
 /** Somebody who owned their part more often than they hit back did not only hit back. */
 const levelOfDefence = (
   listenedFirst: boolean,
-  defended: number,
+  defenceCount: number,
   { attacked, owned }: { attacked: number; owned: number },
 ): Level => {
-  if (defended === 0) return 3
+  if (defenceCount === 0) return 3
   if (attacked > 0) return owned > attacked ? 1 : 0
   return listenedFirst ? 2 : 1
 }

@@ -223,12 +223,12 @@ test.each([
 )
 
 test('one reproach beside two owned parts is not judged as hitting back alone', () => {
-  const owned = ['I never corrected it afterwards.', 'Hm.', 'I should have said your name.', 'Hm.']
+  const ownLines = ['I never corrected it afterwards.', 'Hm.', 'I should have said your name.', 'Hm.']
   const reproach = ['You left me standing there.', 'Careful.']
   const scoreOf = (lines: readonly string[]) =>
     criterionOf('en', 'Repairing a working relationship', lines, 'no_defence')?.score
   const others = ['How was it?', 'Hm.', 'What came then?', 'Hm.', 'And today?', 'Hm.']
-  expect([scoreOf([...owned, ...reproach, ...others]), scoreOf([...reproach, ...others])]).toEqual([2, 1])
+  expect([scoreOf([...ownLines, ...reproach, ...others]), scoreOf([...reproach, ...others])]).toEqual([2, 1])
 })
 
 test.each([

@@ -95,7 +95,7 @@ test('an answer that comes after another node took the report over is not writte
       )
     return JSON.stringify({ ...obedient(messages), summary })
   }
-  const report = await gradeTalk([...honest, 'What would you need to decide?'])
+  const report = await gradeTalk([...honest, 'What else have you thought of?'])
   answers = usual
   expect([report.state, report.summary]).toEqual(['ready', 'Writer 2'])
 })
