@@ -1,3 +1,4 @@
+import { demoCasts } from './demo-casts.samples.ts'
 import type { Cast, PartnerReply, PartnerTurn } from './cast.ts'
 import { replyTo } from './reply.ts'
 
@@ -24,4 +25,19 @@ export const lastItem = <T>(items: readonly T[]): T => {
   const item = items.at(-1)
   if (item === undefined) throw new Error('nothing was said')
   return item
+}
+
+/** The last reply of a demo persona to these lines, in its first scenario or in its last one. */
+export const lastReplyOf = (
+  persona: { name: string; which?: 0 | -1; seed: number },
+  language: 'en' | 'fr',
+  lines: readonly string[],
+) => {
+  const { name, which = 0, seed } = persona
+  const cast = demoCasts(language)
+    .map((demo) => demo.cast)
+    .filter((one) => one.persona.first_name === name)
+    .at(which)
+  if (!cast) throw new Error(`${name} plays in no scenario`)
+  return playFromOpening({ ...cast, seed, free_speech: true }, lines).at(-1)
 }

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
-import { demoCasts } from './demo-casts.samples.ts'
-import { playFromOpening } from './play-lines.samples.ts'
+import { lastReplyOf } from './play-lines.samples.ts'
 
 type Language = 'en' | 'fr'
 
 /** The persona's last reply to these lines, in its first scenario or in its last one. */
-const lastReply = (language: Language, name: string, lines: readonly string[], which: 0 | -1 = 0) => {
-  const cast = demoCasts(language)
-    .map((demo) => demo.cast)
-    .filter(({ persona }) => persona.first_name === name)
-    .at(which)
-  if (!cast) throw new Error(`${name} plays in no scenario`)
-  return playFromOpening({ ...cast, seed: 4, free_speech: true }, lines).at(-1)
-}
+const lastReply = (language: Language, name: string, lines: readonly string[], which: 0 | -1 = 0) =>
+  lastReplyOf({ name, which, seed: 4 }, language, lines)
 
 const hello = { en: 'Hello.', fr: 'Bonjour.' } as const
 

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
-import { demoCasts } from '../../demo-casts.samples.ts'
-import { playFromOpening } from '../../play-lines.samples.ts'
+import { lastReplyOf } from '../../play-lines.samples.ts'
 
 type Language = 'en' | 'fr'
 
 /** The persona's last reply to these lines, in its first scenario or in its last one. */
-const lastReply = (language: Language, name: string, lines: readonly string[], which: 0 | -1 = 0) => {
-  const cast = demoCasts(language)
-    .map((demo) => demo.cast)
-    .filter(({ persona }) => persona.first_name === name)
-    .at(which)
-  if (!cast) throw new Error(`${name} plays in no scenario`)
-  return playFromOpening({ ...cast, seed: 3, free_speech: true }, lines).at(-1)
-}
+const lastReply = (language: Language, name: string, lines: readonly string[], which: 0 | -1 = 0) =>
+  lastReplyOf({ name, which, seed: 3 }, language, lines)
 
 const hello = { en: 'Hello.', fr: 'Bonjour.' } as const
 
@@ -30,7 +23,7 @@ test.each([
   ['en', 'Sofia', 'What is his voice like now?', /word|quiet|lower|asked/iu],
   ['en', 'Henri', 'And Marthe, is she well?', /worr/u],
   ['en', 'Thomas', 'Who decided all this, do you know?', /office|management|upstairs|board/iu],
-  ['en', 'Elise', 'I’m sorry nobody called you back. What exactly is missing?', /rail|part/u],
+  ['en', 'Elise', 'I’m sorry that we never called you back. What exactly is missing?', /rail|part/u],
   ['fr', 'Sofia', 'Qui est-ce, Tom ?', /copain|garçon/u],
   ['fr', 'Karim', 'Combien de retards sur votre liste, en tout ?', /cinq|trop/iu],
   ['fr', 'Henri', 'C’est qui, Marthe ?', /femme/u],
