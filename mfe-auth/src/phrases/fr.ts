@@ -15,7 +15,7 @@ export const fr: typeof en = {
     or: 'ou',
     realm: 'Se connecter avec votre organisation',
     realmAgain: 'Continuer avec {{realm}}',
-    lastTime: 'Vous vous êtes connecté ainsi la dernière fois.',
+    lastTime: 'Votre dernière connexion s’est faite ainsi.',
     byPassword: 'Se connecter plutôt avec un mot de passe',
     already: 'Votre compte actuel\u00A0: {{name}}.',
     proceed: 'Continuer',
@@ -39,7 +39,7 @@ export const fr: typeof en = {
   },
   reset: {
     title: 'Choisir un nouveau mot de passe',
-    lead: 'Vous serez déconnecté de tous vos autres appareils.',
+    lead: 'Tous vos autres appareils seront déconnectés.',
     submit: 'Enregistrer le nouveau mot de passe',
     doneTitle: 'Votre nouveau mot de passe est enregistré',
     done: 'Vous pouvez maintenant vous connecter avec celui-ci.',

@@ -42,7 +42,7 @@ export const editor: typeof english = {
   saved: 'Enregistré',
   notPublished: 'Non publié. La vérification indique ce qu’il faut corriger d’abord.',
   publishedAlone:
-    '«\u00A0{{name}}\u00A0» est publié, mais vous seul le voyez. Partagez-le, ou modifiez «\u00A0Qui le voit\u00A0».',
+    '«\u00A0{{name}}\u00A0» est publié, mais personne d’autre ne le voit. Partagez-le, ou modifiez «\u00A0Qui le voit\u00A0».',
   picture: 'Image',
   customFields: 'Champs de votre organisation',
   customFieldsLead: 'Votre organisation les a ajoutés à toutes les fiches de ce type.',
@@ -78,7 +78,7 @@ export const editor: typeof english = {
   forkLead: 'Vous obtenez une copie privée que vous pouvez modifier. Elle garde la trace de son origine.',
   forkFacts: {
     copied:
-      'Tous les textes, les images et les mots-clés sont repris. Vous seul voyez votre version, tant que vous ne l’ouvrez pas à d’autres.',
+      'Tous les textes, les images et les mots-clés sont repris. Personne d’autre ne voit votre version, tant que vous ne l’ouvrez pas.',
     apart: 'Vos modifications ne touchent jamais l’original, et les scénarios qui l’utilisent le gardent.',
     linked:
       'Si l’original change, votre version vous montre ces changements\u00A0: vous reprenez ceux que vous voulez, champ par champ.',

@@ -16,14 +16,14 @@ export const ownData: typeof english = {
     kept: 'Conservés sans votre nom\u00A0: les fiches que vous avez rédigées pour votre organisation, et ses totaux.',
     audit:
       'Le journal d’audit indique toujours ce qui a été modifié, et quand, mais plus ni votre nom ni votre adresse.',
-    signInAgain: 'Pour confirmer que c’est bien vous, vous devez vous être connecté dans les dix dernières minutes.',
+    signInAgain: 'Pour confirmer que c’est bien vous, votre connexion doit dater de moins de dix minutes.',
     deleteNow: 'Supprimer définitivement',
     cancel: 'Garder mon compte',
     notDeleted: 'Votre compte n’a pas pu être supprimé. Réessayez dans un instant.',
   },
   ownChats: {
     title: 'Vos discussions',
-    lead: 'Vos échanges à propos de vos séances. Vous seul pouvez les lire.',
+    lead: 'Vos échanges à propos de vos séances. Personne d’autre ne peut les lire.',
     emptyTitle: 'Aucune discussion pour l’instant',
     emptyText: 'Après une séance, vous pouvez en discuter sur la page de son bilan.',
     read: 'Lire',

@@ -25,7 +25,7 @@ export const problems = {
   'not-signed-in': {
     status: 401,
     en: 'You are not signed in, or your sign-in has ended. Sign in and try again.',
-    fr: 'Vous n’êtes pas connecté, ou votre connexion a pris fin. Connectez-vous, puis réessayez.',
+    fr: 'Vous n’avez pas, ou plus, de connexion ouverte. Connectez-vous, puis réessayez.',
   },
   forbidden: {
     status: 403,

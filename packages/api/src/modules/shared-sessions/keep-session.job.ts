@@ -33,7 +33,7 @@ const letters = {
     greeting: 'Bonjour,',
     paragraphs: [
       `Vous avez demandé à conserver une séance d’entraînement, et cette adresse a déjà un compte ${product}.`,
-      'Connectez-vous sur l’appareil avec lequel vous vous êtes entraîné, ouvrez de nouveau le lien de la séance et choisissez «\u00A0La conserver dans mon compte\u00A0».',
+      'Connectez-vous sur l’appareil utilisé pour vous entraîner, ouvrez de nouveau le lien de la séance et choisissez «\u00A0La conserver dans mon compte\u00A0».',
     ],
     footnotes: ['Si ce n’était pas vous, ignorez ce message\u00A0: rien ne change dans votre compte.'],
   }),

@@ -17,7 +17,7 @@ export const frenchTexts: MailTexts = {
   },
   password_changed: {
     subject: 'Votre mot de passe {product} a été modifié',
-    body: 'Votre mot de passe vient d’être modifié, et vous avez été déconnecté partout ailleurs.\n\nSi ce n’est pas vous, demandez immédiatement un lien pour en choisir un nouveau depuis la page de connexion.',
+    body: 'Votre mot de passe vient d’être modifié, et tous vos autres appareils ont été déconnectés.\n\nSi ce n’est pas vous, demandez immédiatement un lien pour en choisir un nouveau depuis la page de connexion.',
     button: '',
     note: '',
   },
