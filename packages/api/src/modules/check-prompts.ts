@@ -26,5 +26,5 @@ export const checkPrompts: PromptBuilders = {
     const parsedAnswer = readAnswer(text)
     return 'answer' in parsedAnswer ? parsedAnswer.answer.criteria.flatMap(({ quotes }) => quotes) : null
   },
-  isHint: (text) => readHint(text) !== null,
+  readHint,
 }

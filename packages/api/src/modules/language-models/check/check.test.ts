@@ -221,6 +221,18 @@ test.each<[string, Answers, string[][], object]>([
     { persona: 'limited', observer: 'good', coach: 'good' },
   ],
   ['gives hints in prose', { hint: 'Ask more.' }, [['hint', 'no_structure']], { observer: 'good', coach: 'unfit' }],
+  [
+    'gives hints in another language',
+    { hint: '{"hint": "Vous avez posé une bonne question. Attendez la réponse.", "quote": null}' },
+    [['hint', 'other_language']],
+    { observer: 'good', coach: 'unfit' },
+  ],
+  [
+    'hints at words that were not said',
+    { hint: '{"hint": "Wait for the answer.", "quote": "Take your time, Nora."}' },
+    [['hint', 'changed_quote']],
+    { observer: 'good', coach: 'unfit' },
+  ],
 ])('a model that %s fails there', async (_what, replies, points, verdicts) => {
   const check = await checkWith(replies)
   expect([check.state, findFailures(check)]).toEqual(['done', points])

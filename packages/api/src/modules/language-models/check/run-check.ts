@@ -27,7 +27,8 @@ export interface PromptBuilders {
   hintSchema: object
   /** The quotes of an observer's answer; null when the answer cannot be read. */
   readQuotes: (answer: string) => { n: number; text: string }[] | null
-  isHint: (answer: string) => boolean
+  /** A hint, or null in its place, and the words of the coach that it is about; null when the answer cannot be read. */
+  readHint: (answer: string) => { hint: string | null; quote: string | null } | null
 }
 
 /** The questions of a check: a conversation, the break-outs, the ending, the observer and the coach. */
@@ -141,16 +142,30 @@ const checkReport = async ({ session, prompts, language }: CheckSetup): Promise<
 /** A hint that comes later is of no use in a conversation. */
 const LATEST_HINT_MS = 12_000
 
-const checkHint = async ({ session, prompts, language }: CheckSetup) => {
-  const question = JSON.stringify({ transcript: checkTranscript(language) })
+/** Learners get no hint whose quote is not in the last turn of the coach, so a model that invents it gives none. */
+const hintFault = (
+  { text, totalMs }: CheckAnswer,
+  { prompts, language }: CheckSetup,
+  lastTurn: string,
+): CheckFault | null => {
+  const answer = prompts.readHint(text)
+  if (!answer) return 'no_structure'
+  if (answer.hint !== null && !isInLanguage(answer.hint, language)) return 'other_language'
+  if (answer.quote !== null && !lastTurn.includes(answer.quote)) return 'changed_quote'
+  return totalMs > LATEST_HINT_MS ? 'too_slow' : null
+}
+
+const checkHint = async (setup: CheckSetup) => {
+  const { session, prompts, language } = setup
+  const transcript = checkTranscript(language)
+  const question = JSON.stringify({ transcript })
   const answer = await session.ask({
     instructions: prompts.coach(checkObserver, language),
     turns: [{ role: 'learner', text: question }],
     answerSchema: prompts.hintSchema,
     maxOutputTokens: 200,
   })
-  const late = answer.totalMs > LATEST_HINT_MS ? 'too_slow' : null
-  const fault = prompts.isHint(answer.text) ? late : 'no_structure'
+  const fault = hintFault(answer, setup, transcript.at(-1)?.text ?? '')
   return { point: pointOf('hint', [checkReply(question, answer, fault)]), hintMs: answer.totalMs }
 }
 

@@ -8,5 +8,5 @@ export const samplePrompts: PromptBuilders = {
   reportSchema: {},
   hintSchema: {},
   readQuotes: () => null,
-  isHint: () => true,
+  readHint: () => ({ hint: null, quote: null }),
 }
