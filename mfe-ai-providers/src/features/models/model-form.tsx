@@ -301,11 +301,14 @@ interface NewModelFormProps {
   /** The name of the model at the provider, when it was discovered. */
   readonly externalId: string
   readonly kind: ModelKind
+  /** In tokens; null when the provider did not say it. */
+  readonly contextTokens: number | null
   readonly onAdded: (externalId: string) => void
   readonly onClose: () => void
 }
 
-export function NewModelForm({ provider, externalId, kind, onAdded, onClose }: NewModelFormProps) {
+export function NewModelForm({ provider, externalId, kind, contextTokens, onAdded, onClose }: NewModelFormProps) {
+  const usualTokens = provider.keyless ? ownServerContextTokens : 32_000
   const initial: NewModel = {
     provider_id: provider.id,
     kind,
@@ -314,7 +317,7 @@ export function NewModelForm({ provider, externalId, kind, onAdded, onClose }: N
     ...(isUsuallyFree(provider.type) ? { price_input_eur: 0, price_output_eur: 0 } : {}),
     price_cached_input_eur: null,
     max_output_tokens: 600,
-    context_tokens: provider.keyless ? ownServerContextTokens : 32_000,
+    context_tokens: contextTokens ?? usualTokens,
     enabled: true,
     fallback_model_id: null,
   }

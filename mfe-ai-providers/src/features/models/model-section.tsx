@@ -1,9 +1,9 @@
-import { type ModelKind, servedKinds } from '@parley/contracts/calls'
+import { servedKinds } from '@parley/contracts/calls'
 import { useCan } from '@parley/mfe-kit'
 import { FormDialog } from '@parley/ui/antd'
 import { Button, ErrorPanel, isFewer, Loading, Notice, Section, useKeptFocus } from '@parley/ui/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
 import { servesText } from '../../parts/serves-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -13,7 +13,8 @@ import { ChangedModelForm, NewModelForm } from './model-form.tsx'
 import { ModelPages, ModelSearch, ModelTable, useModelList } from './model-list.tsx'
 import { discoverModels, type Model, type Provider } from './models.queries.ts'
 
-type OpenForm = { readonly externalId: string; readonly kind: ModelKind } | { readonly model: Model }
+type NewModel = Pick<ComponentProps<typeof NewModelForm>, 'externalId' | 'kind' | 'contextTokens'>
+type OpenForm = NewModel | { readonly model: Model }
 
 interface ModelDialogProps {
   readonly form: OpenForm
@@ -28,13 +29,7 @@ function ModelDialog({ form, provider, onAdded, onClose }: ModelDialogProps) {
   return (
     <FormDialog open placement="side" title={isNew ? t('models.new') : form.model.name} onClose={onClose}>
       {isNew ? (
-        <NewModelForm
-          provider={provider}
-          externalId={form.externalId}
-          kind={form.kind}
-          onAdded={onAdded}
-          onClose={onClose}
-        />
+        <NewModelForm {...form} provider={provider} onAdded={onAdded} onClose={onClose} />
       ) : (
         <ChangedModelForm provider={provider} model={form.model} onClose={onClose} />
       )}
@@ -63,7 +58,9 @@ function NewModels({ provider, changes, isFormOpen, onOpen }: NewModelsProps) {
   return (
     <>
       <div className="ui-row">
-        <Button onClick={() => onOpen({ externalId: '', kind: firstKind })}>{t('models.add')}</Button>
+        <Button onClick={() => onOpen({ externalId: '', kind: firstKind, contextTokens: null })}>
+          {t('models.add')}
+        </Button>
         <Button busy={discovery.isPending} onClick={() => discovery.mutate()}>
           {t('models.discover')}
         </Button>
@@ -76,7 +73,9 @@ function NewModels({ provider, changes, isFormOpen, onOpen }: NewModelsProps) {
             provider={provider}
             changes={changes}
             isFormOpen={isFormOpen}
-            onAdd={({ external_id: externalId, kind }) => onOpen({ externalId, kind })}
+            onAdd={({ external_id: externalId, kind, context_tokens: contextTokens }) =>
+              onOpen({ externalId, kind, contextTokens })
+            }
           />
         ) : null}
       </div>

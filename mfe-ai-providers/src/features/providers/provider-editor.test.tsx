@@ -35,7 +35,7 @@ const openEditor = (lists: Lists, { record = {}, role = 'super-admin', run = {},
       'aiProviders.discoverModels': {
         ok: true,
         code: 'ok',
-        items: [{ external_id: 'small-1', kind: 'llm', added: false }],
+        items: [{ external_id: 'small-1', kind: 'llm', context_tokens: 40_960, added: false }],
       },
       'aiModels.create': model,
       'aiModels.list': () => listOf(lists.models),
@@ -115,6 +115,13 @@ test('the line of a model that was added has the focus, because its button is go
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const line = within(screen.getByRole('list', { name: en.models.offered })).getByRole('listitem')
   await waitFor(() => expect(document.activeElement).toBe(line))
+})
+
+test('the form of an offered model begins with the context that the provider names', async () => {
+  await openEditor({ models: [], keys: [key] })
+  await userEvent.click(await screen.findByRole('button', { name: en.models.discover }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add small-1' }))
+  expect(screen.getByRole('spinbutton', { name: en.models.context })).toHaveProperty('value', '40960')
 })
 
 test('a test that sent nothing shows no question and no duration', async () => {

@@ -139,6 +139,7 @@ export {
   type ModelAdaptation,
   type ModelKind,
   modelChange,
+  contextTokens,
   ownServerContextTokens,
   type ProviderType,
   providerChange,

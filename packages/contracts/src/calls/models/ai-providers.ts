@@ -113,7 +113,15 @@ const discoveredModels = z.object({
   /** The reason why there is no list, in the words of a test. */
   code: z.string(),
   retry_at: retryAt,
-  items: z.array(z.object({ external_id: z.string(), kind: z.enum(capabilities), added: z.boolean() })),
+  items: z.array(
+    z.object({
+      external_id: z.string(),
+      kind: z.enum(capabilities),
+      /** Null where the provider does not say it. */
+      context_tokens: z.number().int().nullable(),
+      added: z.boolean(),
+    }),
+  ),
 })
 
 const aiProvider = providerFields
@@ -128,6 +136,9 @@ const aiProvider = providerFields
     abilities: abilitiesOf('update', 'delete'),
   })
   .meta({ id: 'AiProvider' })
+
+/** The context that a model can have. */
+export const contextTokens = z.number().int().min(512).max(10_000_000)
 
 /** Servers of one's own read so much by default; a model of theirs may read more. */
 export const ownServerContextTokens = 8192
@@ -146,7 +157,7 @@ const modelFields = z.object({
   price_cached_input_eur: money.nullable().default(null),
   price_output_eur: money.default(0),
   max_output_tokens: z.number().int().min(16).max(100_000).default(600),
-  context_tokens: z.number().int().min(512).max(10_000_000).default(32_000),
+  context_tokens: contextTokens.default(32_000),
   enabled: z.boolean().default(true),
   fallback_model_id: z.uuid().nullable().default(null),
 })

@@ -24,20 +24,29 @@ const askProvider = async (services: Services, { id, type, base_url: baseUrl }: 
   if (type === 'builtin') {
     const { model } = partnerLabel
     const isAdded = (await addedModels(services, id)).has(model)
-    return { ok: true, code: 'ok', items: [{ external_id: model, kind: 'llm' as const, added: isAdded }] }
+    return {
+      ok: true,
+      code: 'ok',
+      items: [{ external_id: model, kind: 'llm' as const, context_tokens: null, added: isAdded }],
+    }
   }
   // Azure speech lists voices, but no models, and its region stands in place of an address.
   if (type === 'azure_microsoft') return { ok: false, code: 'no_list', items: [] }
   if (!baseUrl) return { ok: false, code: 'not_set_up', items: [] }
   const apiKey = (await firstKeyOf(services, id))?.secret
   try {
-    const names = await listModels({ type, baseUrl, apiKey, allow: services.installation.aiFetchAllow ?? [] })
-    if (!names) return { ok: false, code: 'no_list', items: [] }
+    const models = await listModels({ type, baseUrl, apiKey, allow: services.installation.aiFetchAllow ?? [] })
+    if (!models) return { ok: false, code: 'no_list', items: [] }
     const addedNames = await addedModels(services, id)
     return {
       ok: true,
       code: 'ok',
-      items: names.map(({ name, kind }) => ({ external_id: name, kind, added: addedNames.has(name) })),
+      items: models.map(({ name, kind, contextTokens }) => ({
+        external_id: name,
+        kind,
+        context_tokens: contextTokens,
+        added: addedNames.has(name),
+      })),
     }
   } catch (error) {
     const fault = error instanceof ProviderFault ? error : new ProviderFault('provider_error')

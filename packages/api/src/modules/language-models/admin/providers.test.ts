@@ -49,7 +49,7 @@ test('the practice partner is a record with its one model, works without a key a
   expect(items).toMatchObject([{ name: 'Partner', external_id: 'practice-partner', provider_type: 'builtin' }])
   expect((await admin.send(aiProviders.test, { params })).body).toMatchObject({ ok: true, model: 'practice-partner' })
   expect((await admin.send(aiProviders.discoverModels, { params })).body.items).toEqual([
-    { external_id: 'practice-partner', kind: 'llm', added: true },
+    { external_id: 'practice-partner', kind: 'llm', context_tokens: null, added: true },
   ])
   const other = await admin.send(aiModels.create, {
     body: { provider_id: body.id, name: 'Other', external_id: 'gpt-5' },
@@ -186,9 +186,9 @@ test('discovery lists the models with the key and their kinds, and says which we
     ok: true,
     code: 'ok',
     items: [
-      { external_id: 'large', kind: 'llm', added: false },
-      { external_id: 'small', kind: 'llm', added: true },
-      { external_id: 'whisper-1', kind: 'stt', added: false },
+      { external_id: 'large', kind: 'llm', context_tokens: null, added: false },
+      { external_id: 'small', kind: 'llm', context_tokens: null, added: true },
+      { external_id: 'whisper-1', kind: 'stt', context_tokens: null, added: false },
     ],
   })
   expect(server.keys()).toEqual([secret])

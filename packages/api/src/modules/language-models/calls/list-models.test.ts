@@ -34,6 +34,25 @@ test('a list that breaks off is a fault', async () => {
   await expect(listModels(request)).rejects.toMatchObject({ code: 'reset' })
 })
 
+test.each<[string, object, number | null]>([
+  ['vLLM', { max_model_len: 40_960 }, 40_960],
+  ['llama.cpp', { meta: { n_vocab: 512, n_ctx: 16_384, n_ctx_train: 65_536 } }, 16_384],
+  ['OpenRouter', { context_length: 131_072 }, 131_072],
+  ['Groq', { context_window: 32_768 }, 32_768],
+  ['Mistral', { max_context_length: 128_000 }, 128_000],
+  ['Google', { inputTokenLimit: 1_048_576 }, 1_048_576],
+  ['Anthropic', { max_input_tokens: 200_000 }, 200_000],
+  ['OpenAI, which says nothing', { owned_by: 'openai' }, null],
+  [
+    'a server that knows no size',
+    { max_model_len: null, meta: null, context_length: 0, context_window: 'large' },
+    null,
+  ],
+])('the context of a model is read from the list of %s', async (_server, fields, contextTokens) => {
+  respond = (response) => void response.end(JSON.stringify({ data: [{ id: 'small', ...fields }] }))
+  expect(await listModels(request)).toEqual([{ name: 'small', kind: 'llm', contextTokens }])
+})
+
 test('of a list without an end 500 models are kept', async () => {
   const data = Array.from({ length: 700 }, (_each, place) => ({ id: `model-${place}` }))
   respond = (response) => void response.end(JSON.stringify({ data }))

@@ -1,4 +1,4 @@
-import { type ModelKind, servedKinds } from '@parley/contracts/calls'
+import { contextTokens, type ModelKind, servedKinds } from '@parley/contracts/calls'
 import { z } from 'zod'
 import type { AiProviderRow } from '../admin/ai-provider.table.ts'
 import { guardedFetch } from '../../../platform/guarded-fetch/index.ts'
@@ -13,7 +13,21 @@ interface ListRequest {
   allow: readonly string[]
 }
 
-const entries = z.array(z.object({ model_id: z.unknown(), id: z.unknown(), name: z.unknown() }).partial())
+const size = contextTokens.optional().catch(undefined)
+const entry = z.object({
+  model_id: z.unknown(),
+  id: z.unknown(),
+  name: z.unknown(),
+  max_model_len: size,
+  meta: z.object({ n_ctx: size }).optional().catch(undefined),
+  context_length: size,
+  context_window: size,
+  max_context_length: size,
+  inputTokenLimit: size,
+  max_input_tokens: size,
+})
+const entries = z.array(entry.partial())
+type Entry = z.infer<typeof entries>[number]
 const modelList = z.union([
   // ElevenLabs
   entries,
@@ -28,12 +42,30 @@ const modelName = z
   .transform((name) => name.replace(/^models\//, ''))
   .pipe(z.string().min(1).max(200))
 
-/** A server may repeat the key in its list, and the key must not reach the person who asks. */
-const namesIn = (list: z.infer<typeof modelList>, apiKey: string | undefined): string[] =>
-  list.flatMap(({ model_id, id, name }) => {
-    const { data } = modelName.safeParse(model_id ?? id ?? name)
-    return data === undefined || (apiKey && data.includes(apiKey)) ? [] : [data]
-  })
+/** Of vLLM, llama.cpp, OpenRouter, Groq, Mistral, Google and Anthropic; null where the server does not say it. */
+const contextOf = (entry: Entry): number | null =>
+  [
+    entry.max_model_len,
+    entry.meta?.n_ctx,
+    entry.context_length,
+    entry.context_window,
+    entry.max_context_length,
+    entry.inputTokenLimit,
+    entry.max_input_tokens,
+  ].find((tokens) => tokens !== undefined) ?? null
+
+/**
+ * The context of each model by its name. A server may repeat the key in its list, and the key must not reach the person
+ * who asks.
+ */
+const contextsIn = (list: readonly Entry[], apiKey: string | undefined): Map<string, number | null> => {
+  const contexts = new Map<string, number | null>()
+  for (const entry of list) {
+    const { data } = modelName.safeParse(entry.model_id ?? entry.id ?? entry.name)
+    if (data !== undefined && !(apiKey && data.includes(apiKey))) contexts.set(data, contextOf(entry))
+  }
+  return contexts
+}
 
 const keyHeaders = (type: ListRequest['type'], apiKey: string): Record<string, string> => {
   if (type === 'anthropic') return { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }
@@ -65,9 +97,11 @@ const kindNames: readonly (readonly [RegExp, ModelKind])[] = [
   [/realtime/i, 'realtime'],
 ]
 
-interface ListedModel {
+export interface ListedModel {
   name: string
   kind: ModelKind
+  /** In tokens; null where the server does not say it. */
+  contextTokens: number | null
 }
 
 const kindOf = (model: string): ModelKind => kindNames.find(([pattern]) => pattern.test(model))?.[1] ?? 'llm'
@@ -92,11 +126,11 @@ export const listModels = async (request: ListRequest, longestWait = LONGEST_WAI
     const body = await response.text()
     if (response.status === 404 || response.status === 405) return null
     if (!response.ok) throw statusFault(response.status, response.headers.get('retry-after') ?? undefined)
-    const names = namesIn(modelList.parse(JSON.parse(body)), apiKey)
-    return [...new Set(names)]
-      .filter((each) => !otherKinds.test(each))
-      .toSorted(byName)
-      .map((each) => ({ name: each, kind: kindOf(each) }))
+    const contexts = contextsIn(modelList.parse(JSON.parse(body)), apiKey)
+    return [...contexts]
+      .filter(([name]) => !otherKinds.test(name))
+      .toSorted(([name], [other]) => byName(name, other))
+      .map(([name, tokens]) => ({ name, kind: kindOf(name), contextTokens: tokens }))
       .filter(({ kind }) => servedKinds[type].includes(kind))
       .slice(0, MOST_MODELS)
   } catch (error) {

@@ -20,6 +20,7 @@ export const listLocalServers = async ({ db }: Services, caller: Caller, servers
   const providers = await platformProvidersAt(db.kysely, addresses)
   const items = foundServers.map((server) => ({
     ...server,
+    models: server.models.map(({ name }) => name),
     provider_id: providers.find(({ base_url: address }) => address === server.base_url)?.id ?? null,
   }))
   return { enabled: servers?.isOn ?? false, items }
@@ -70,7 +71,7 @@ export const addLocalServer = async (
       priority: 100,
       keyless: true,
     })
-    for (const model of server.models.slice(0, MOST_MODELS))
+    for (const { name: model, contextTokens } of server.models.slice(0, MOST_MODELS))
       await addModel(trx, caller, {
         provider_id: provider.id,
         name: model.slice(0, 120),
@@ -80,7 +81,7 @@ export const addLocalServer = async (
         price_cached_input_eur: null,
         price_output_eur: 0,
         max_output_tokens: 600,
-        context_tokens: ownServerContextTokens,
+        context_tokens: contextTokens ?? ownServerContextTokens,
         enabled: true,
         fallback_model_id: null,
       })

@@ -1,12 +1,12 @@
 import type { Executor } from '../../../db/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import type { LocalModelPort } from '../../../platform/settings/index.ts'
-import { listModels } from '../calls/list-models.ts'
+import { type ListedModel, listModels } from '../calls/list-models.ts'
 
 export interface LocalServer {
   kind: LocalModelPort['kind']
   base_url: string
-  models: string[]
+  models: ListedModel[]
 }
 
 /** The interval at which the server looks while the page is closed. */
@@ -17,8 +17,8 @@ const find = async ({ kind, port }: LocalModelPort): Promise<LocalServer | undef
   const baseUrl = `http://${host}/v1`
   try {
     const models = await listModels({ type: 'openai_compatible', baseUrl, apiKey: undefined, allow: [host] })
-    const names = (models ?? []).flatMap((model) => (model.kind === 'llm' ? [model.name] : []))
-    return names.length > 0 ? { kind, base_url: baseUrl, models: names } : undefined
+    const languageModels = (models ?? []).filter((model) => model.kind === 'llm')
+    return languageModels.length > 0 ? { kind, base_url: baseUrl, models: languageModels } : undefined
   } catch {
     // Nothing listens there, or something else does.
     return undefined
