@@ -141,7 +141,7 @@ export const sessionCalls = {
     params: idParams,
     body: sessionSettings.partial(),
     answers: { 200: sessionDetail },
-    errors: ['session-expired', 'session-over'],
+    errors: ['session-expired', 'session-over', 'notes-of-learner'],
   }),
   remove: call({
     method: 'DELETE',

@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { SessionDetail } from '@parley/contracts/session'
 import { en } from '../../../phrases/en.ts'
 import { sampleDetail, sessionId } from '../../../testing/coaching.samples.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { createFeed, createLog } from '../../../testing/session-log.ts'
 
-const open = (update: boolean) => {
+const open = (abilities: Partial<SessionDetail['abilities']>) => {
   const detail = sampleDetail({ coached: true })
-  const session = { ...detail, abilities: { ...detail.abilities, update } }
+  const session = { ...detail, abilities: { ...detail.abilities, ...abilities } }
   return openPage(() => import('../session-play.page.tsx'), {
     route: { path: `/apps/coaching/session/play-${sessionId}`, params: { sessionID: sessionId } },
     answers: {
@@ -27,7 +28,7 @@ const sentBy = ({ host }: NotesPage) =>
     .map(({ input }) => (input as { body: Record<string, unknown> }).body)
 
 test('notes are saved when the learner leaves the page, and the coach is switched off at once', async () => {
-  const page = await open(true)
+  const page = await open({ update: true })
   await userEvent.click(await screen.findByText(en.play.notes.title))
   await userEvent.click(screen.getByRole('switch', { name: en.play.notes.coach }))
   expect(sentBy(page)).toEqual([{ coach_hints: false }])
@@ -36,8 +37,11 @@ test('notes are saved when the learner leaves the page, and the coach is switche
   await waitFor(() => expect(sentBy(page).at(-1)).toEqual({ notes: 'Ask first.' }))
 })
 
-test('a learner without the permission is offered no notes', async () => {
-  await open(false)
+test.each([
+  ['a learner without the permission', { update: false }],
+  ['a moderator who watches the session of somebody else', { update: true, run: false }],
+])('%s is offered no notes', async (_person, abilities) => {
+  await open(abilities)
   expect(await screen.findByText(en.play.sidebar.briefing)).toBeDefined()
   expect(screen.queryByText(en.play.notes.title)).toBeNull()
 })

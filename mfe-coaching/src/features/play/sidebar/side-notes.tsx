@@ -79,7 +79,8 @@ function Notes() {
           <MaterialList materials={briefing.materials} />
         </Disclosure>
       ) : null}
-      {detail.abilities.update ? (
+      {/* A moderator may change settings, but notes belong to the learner, and only the learner runs the session. */}
+      {detail.abilities.update && detail.abilities.run ? (
         <Disclosure summary={t('play.notes.title')} open={detail.settings.notes !== ''}>
           <OwnNotes detail={detail} />
         </Disclosure>

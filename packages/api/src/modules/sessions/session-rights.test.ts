@@ -231,6 +231,21 @@ test('a person who reads the session of another neither sees nor changes its not
   expect(refusal.problem).toMatchObject({ status: 403, context: { missing: ['coaching-session-full-update'] } })
 })
 
+test('a moderator changes settings of any open session, but never its notes, which they cannot read', async () => {
+  const learner = await api.signInAs({
+    role: 'user',
+    permissions: [...permissionsOf.user, 'coaching-session-update'],
+  })
+  const open = { id: await begin(learner) }
+  await learner.send(calls.update, { params: open, body: { notes: 'For me alone.' } })
+  const moderator = await api.signInAs('super-admin')
+  const refusal = await moderator.send(calls.update, { params: open, body: { notes: 'Mine', coach_hints: false } })
+  expect(refusal.problem).toMatchObject({ status: 403, code: 'notes-of-learner' })
+  expect((await moderator.send(calls.update, { params: open, body: { coach_hints: false } })).status).toBe(200)
+  const { body } = await learner.send(calls.read, { params: open })
+  expect(body.settings).toEqual({ notes: 'For me alone.', coach_hints: false })
+})
+
 test('a learner is told who can read their sessions, and the list follows from permissions and groups', async () => {
   const learner = await api.signInAs('user')
   const before = (await learner.send(calls.readers, {})).body

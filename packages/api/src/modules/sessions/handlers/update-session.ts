@@ -7,7 +7,7 @@ import { sentOnly } from '../../../platform/lists/index.ts'
 import type { Practice } from '../practice.ts'
 import { sessionDetail } from '../records/session-answer.ts'
 import { lockSession } from '../records/session.repo.ts'
-import { authorizeUpdate, refuseExpired } from '../session.policy.ts'
+import { authorizeUpdate, isOwner, refuseExpired } from '../session.policy.ts'
 
 type Change = { [K in keyof SessionSettings]?: SessionSettings[K] | undefined }
 
@@ -22,6 +22,8 @@ export const updateSession = async ({ db, states }: Practice, caller: Caller, id
     const before = await lockSession(trx, actor, { id })
     refuseExpired(actor, before)
     authorizeUpdate(actor, before)
+    // Others cannot read the notes, so a change of theirs would replace text that they do not see.
+    if (changes.notes !== undefined && !isOwner(actor, before)) throw new ProblemError('notes-of-learner')
     if (isTerminal(before.status)) throw new ProblemError('session-over')
     if (Object.keys(changes).length === 0) {
       caller.markReadOnly()
