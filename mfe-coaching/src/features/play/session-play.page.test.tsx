@@ -344,7 +344,9 @@ test('a person who may only check sees the conversation and no field to speak in
     abilities: { run: false, rename: false, update: false, delete: false, again: false, check: true },
   })
   await open(createFeed(createGreeting().events), { 'sessions.read': detail })
-  expect(await screen.findByText(en.play.watching)).toBeDefined()
+  expect(await screen.findByText('You are watching a conversation. Ada Byron is practising.')).toBeDefined()
+  expect(screen.getByText('The role of Ada Byron:')).toBeDefined()
+  expect(screen.getByText('Ticks appear as Ada Byron reaches each goal. The report covers the rest.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 

@@ -44,7 +44,7 @@ test('an observer watches, comments, overrides a score and hides the report; the
   const id = await beginByCall(page)
   await signInAs(page, 'editor')
   await openReady(page, `/apps/coaching/session/play-${id}`)
-  await expect(page.getByText('You are watching this conversation.')).toBeVisible()
+  await expect(page.getByText(/^You are watching a conversation\. /)).toBeVisible()
   const line = 'What makes this decision hard for you?'
   await sayByCall(await callsOf(page, 'user'), id, line)
   await expect(page.getByText(line)).toBeVisible()

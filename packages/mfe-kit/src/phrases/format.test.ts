@@ -33,6 +33,15 @@ test('a moment of the last seconds is just now, even where the clock of the read
 })
 
 test.each([
+  ['2025-03-04T11:59:00.200Z', '1 minute ago'],
+  ['2025-03-04T11:00:10Z', '1 hour ago'],
+  ['2025-03-05T11:59:00Z', 'tomorrow'],
+  ['2025-03-04T11:58:10Z', '2 minutes ago'],
+])('a moment that rounds to a whole unit is written in that unit: %s', (moment, text) =>
+  expect(createFormat('en-GB').relative(moment, now)).toBe(text),
+)
+
+test.each([
   [75, '1:15'],
   [3675, '1:01:15'],
   [-3, '0:00'],

@@ -60,7 +60,11 @@ const relativeTo = (formatter: Intl.RelativeTimeFormat, value: DateInput, now: D
   const seconds = (new Date(value).getTime() - now.getTime()) / 1000
   if (Math.abs(seconds) < justNowSeconds)
     return isFrench(formatter.resolvedOptions().locale) ? 'à l’instant' : 'just now'
-  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const)
+  const [unit, size] = steps.find(([, length], place) => {
+    const finer = steps[place + 1]?.[1] ?? 1
+    // 59.8 seconds are a minute, not 60 seconds.
+    return Math.round(Math.abs(seconds) / finer) * finer >= length
+  }) ?? ['second', 1]
   return formatter.format(Math.round(seconds / size), unit)
 }
 

@@ -6,6 +6,7 @@ import { SessionReaders, useSessionReaders } from '../../../parts/session-reader
 import { opensLater, usePreparation } from '../../../parts/sharing/use-preparation.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { usePlayContext } from '../live-session/use-play-context.ts'
+import { LearnerRole } from '../sidebar/learner-role.tsx'
 import { usePlayActions } from '../stage/use-play-actions.tsx'
 import { VoiceBegin } from '../voice/voice-part.tsx'
 import { useWorkshopHold, WorkshopHold } from '../workshop/workshop-hold.tsx'
@@ -62,11 +63,7 @@ export function Begin() {
         <section className="play__column begin" aria-label={t('play.begin.label')}>
           {detail.prepared ? <p className="ui-soft">{preparation(detail).join(' · ')}</p> : null}
           {briefing.intro === '' ? null : <p className="ui-lead">{briefing.intro}</p>}
-          {briefing.learner_role === '' ? null : (
-            <p>
-              <strong>{t('play.begin.role')}</strong> {briefing.learner_role}
-            </p>
-          )}
+          <LearnerRole />
           <Markdown text={briefing.text} />
           {abilities.run && detail.owner.kind === 'user' ? (
             <SessionReaders model={detail.partner.builtin ? null : detail.partner.model} />

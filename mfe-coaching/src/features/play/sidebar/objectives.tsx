@@ -1,7 +1,7 @@
 import type { SessionDetail } from '@parley/contracts/session'
 import { Check } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState } from '../live-session/use-play-context.ts'
+import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
 
 type Objective = SessionDetail['briefing']['objectives'][number]
 
@@ -30,6 +30,7 @@ function Aim({
  */
 export function Objectives({ objectives }: { readonly objectives: readonly Objective[] }) {
   const t = useCoachingPhrases()
+  const { abilities, owner } = usePlayContext().detail
   const reachedObjectives = useLiveState(({ session }) => session.objectives)
   const last = objectives[reachedObjectives.at(-1)?.objective ?? -1]
   return (
@@ -46,7 +47,9 @@ export function Objectives({ objectives }: { readonly objectives: readonly Objec
       <p className="ui-hidden" aria-live="polite">
         {last ? `${t('play.sidebar.reached')}: ${last.label}` : ''}
       </p>
-      <p className="ui-soft ui-small">{t('play.sidebar.judged')}</p>
+      <p className="ui-soft ui-small">
+        {abilities.check ? t('play.sidebar.judgedOf', { learner: owner.name }) : t('play.sidebar.judged')}
+      </p>
     </>
   )
 }

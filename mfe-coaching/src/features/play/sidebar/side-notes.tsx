@@ -8,6 +8,7 @@ import { MaterialList } from '../../../parts/material-list.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
 import { CoachHints } from './coach-hint.tsx'
+import { LearnerRole } from './learner-role.tsx'
 import { Objectives } from './objectives.tsx'
 import { OwnNotes } from './own-notes.tsx'
 import { useHints } from './use-hints.ts'
@@ -44,18 +45,14 @@ const partnerPhrase = ({ builtin, model }: SessionDetail['partner']) => {
 function Notes() {
   const t = useCoachingPhrases()
   const { detail } = usePlayContext()
-  const { briefing, partner, hints } = detail
+  const { abilities, briefing, hints, partner } = detail
   const hasBriefing = [briefing.learner_role, briefing.text, briefing.intro].some(Boolean)
   const isCoached = useLiveState(({ session }) => session.coach_hints.length > 0)
   return (
     <div className="side">
       {hasBriefing ? (
         <Disclosure summary={t('play.sidebar.briefing')} open>
-          {briefing.learner_role === '' ? null : (
-            <p className="side__role">
-              <strong>{t('play.begin.role')}</strong> {briefing.learner_role}
-            </p>
-          )}
+          <LearnerRole />
           <Markdown text={briefing.text || briefing.intro} />
         </Disclosure>
       ) : null}
@@ -80,7 +77,7 @@ function Notes() {
         </Disclosure>
       ) : null}
       {/* A moderator may change settings, but notes belong to the learner, and only the learner runs the session. */}
-      {detail.abilities.update && detail.abilities.run ? (
+      {abilities.update && abilities.run ? (
         <Disclosure summary={t('play.notes.title')} open={detail.settings.notes !== ''}>
           <OwnNotes detail={detail} />
         </Disclosure>

@@ -22,7 +22,8 @@ function NextTurn({ field, text, onText }: Props) {
   const t = useCoachingPhrases()
   const { detail } = usePlayContext()
   const isPaused = useLiveState((state) => state.session.phase === 'paused')
-  if (!detail.abilities.run) return <p className="play__watching">{t('play.watching')}</p>
+  if (!detail.abilities.run)
+    return <p className="play__watching">{t('play.watching', { learner: detail.owner.name })}</p>
   return (
     <>
       <ContactNote />

@@ -37,7 +37,7 @@ export const play: typeof english = {
   pause: 'Faire une pause',
   goOn: 'Reprendre',
   paused: 'En pause. Le chronomètre s’arrête jusqu’à la reprise.',
-  watching: 'Vous assistez à cette conversation.',
+  watching: 'Vous assistez à une conversation. La personne qui s’entraîne\u00A0: {{learner}}.',
   lost: 'Connexion perdue. La conversation est conservée\u202F; reconnexion…',
   silent: 'Le service ne répond pas pour le moment. Rien n’est perdu\u202F; tout reprendra automatiquement.',
   crowded:
@@ -98,12 +98,14 @@ export const play: typeof english = {
     reached: 'Atteint',
     decidedAtEnd: 'se décide à la fin',
     judged: 'Chaque objectif se coche quand vous l’atteignez. Votre bilan dira le reste.',
+    judgedOf: 'Chaque objectif se coche quand {{learner}} l’atteint. Le bilan dira le reste.',
     hints: 'Indices',
     materials: 'Documents',
   },
   begin: {
     label: 'Avant de commencer',
     role: 'Vous êtes\u00A0:',
+    roleOf: 'Rôle confié à {{learner}}\u00A0:',
     start: 'Commencer à parler avec {{name}}',
     notYet: 'Cette conversation n’a pas encore commencé.',
   },
