@@ -30,7 +30,7 @@ test('the palette finds scenarios and personas, those in the language of the pag
   provideHost(host)
   expect(await resultsOf('scenarios')).toEqual([
     { id: '2', label: 'Le troisième rapport', detail: 'Nadia Benali', to: '/apps/coaching/scenario/info-2' },
-    { id: '1', label: 'The third late report', detail: 'Nadia Benali', to: '/apps/coaching/scenario/info-1' },
+    { id: '1', label: 'The third late report', detail: 'Nadia Benali · English', to: '/apps/coaching/scenario/info-1' },
   ])
   expect(await resultsOf('personas')).toMatchObject([{ label: 'Nadia', to: '/apps/coaching/persona/edit/3' }])
   expect(host.calls.map(({ input }) => input)).toEqual([{ query: { search: 'nadia' } }, { query: { search: 'nadia' } }])

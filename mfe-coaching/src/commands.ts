@@ -1,9 +1,15 @@
+import { languageNames } from '@parley/contracts/language-names'
+import type { Language } from '@parley/contracts/registry'
 import { api } from '@parley/mfe-kit'
 import type { CommandSource } from '@parley/mfe-kit/manifest'
 
 /** Records in the reader's language come first. */
 const inLanguageFirst = <Item extends { language: string }>(items: readonly Item[], language: string): Item[] =>
   items.toSorted((one, other) => Number(other.language === language) - Number(one.language === language))
+
+/** Words about a record that stand after its name; the language too where the reader's is another. */
+const detailOf = (words: string, own: Language, readers: Language): string =>
+  [words, own === readers ? '' : languageNames[own]].filter(Boolean).join(' · ')
 
 /** The pages and records that the command palette finds in this remote. */
 export const commands: readonly CommandSource[] = [
@@ -14,10 +20,10 @@ export const commands: readonly CommandSource[] = [
     permissions: ['coaching-scenario-list'],
     search: async ({ text, signal, language, product }) => {
       const { items } = await api.catalogue.list({ query: { search: text } }, { signal })
-      return inLanguageFirst(items, language).map(({ id, name, persona }) => ({
+      return inLanguageFirst(items, language).map(({ id, name, persona, language: own }) => ({
         id,
         label: name,
-        detail: [persona.first_name, persona.last_name].filter(Boolean).join(' '),
+        detail: detailOf([persona.first_name, persona.last_name].filter(Boolean).join(' '), own, language),
         to: `/apps/${product.slug}/scenario/info-${id}`,
       }))
     },
@@ -29,10 +35,10 @@ export const commands: readonly CommandSource[] = [
     permissions: ['coaching-persona-list'],
     search: async ({ text, signal, language, product }) => {
       const { items } = await api.personas.list({ query: { search: text } }, { signal })
-      return inLanguageFirst(items, language).map(({ id, name, job_title }) => ({
+      return inLanguageFirst(items, language).map(({ id, name, job_title, language: own }) => ({
         id,
         label: name,
-        detail: job_title,
+        detail: detailOf(job_title, own, language),
         to: `/apps/${product.slug}/persona/edit/${id}`,
       }))
     },
