@@ -217,6 +217,27 @@ test('a phone shows whole words in headings, filters and hints, with twice the t
   }
 })
 
+test('the smallest phone shows first pages and the end of a conversation whole with twice the text size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openReady(page, '/')
+  await page.context().addCookies([{ name: 'text_size', value: '200', url: page.url() }])
+  for (const path of ['/', '/try', '/fr', '/fr/try']) {
+    await openReady(page, path)
+    await expectNoSidewaysScroll(page, path)
+  }
+  const id = await beginByCall(page)
+  await signInAs(page, 'user')
+  await openReady(page, '/dashboard')
+  await expectNoSidewaysScroll(page, 'the dashboard')
+  await openReady(page, `/fr/apps/coaching/session/play-${id}`)
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
+  await expectNoSidewaysScroll(page, 'a conversation')
+  const dialog = page.getByRole('alertdialog')
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('the slash between two links of a trail belongs to neither', async ({ page }) => {
   await signInAs(page, 'super-admin')
   await openReady(page, '/settings/organization/create')
