@@ -40,8 +40,8 @@ test.each([
   (language, mission, accepts, answer, isMet) => {
     const [question, terms] =
       language === 'en'
-        ? ['What would you need for it?', 'Line three would be the honest test.']
-        : ['Qu’est-ce qu’il vous faudrait ?', 'La ligne trois, ce serait le test honnête.']
+        ? ['And where would it show?', 'Line three would be the honest test.']
+        : ['Et où est-ce que ça se verrait ?', 'La ligne trois, ce serait le test honnête.']
     expect(goalOf(language, mission, 2, [question, terms, accepts, answer])?.met).toBe(isMet)
   },
 )

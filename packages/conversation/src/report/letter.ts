@@ -8,6 +8,7 @@ import type { JudgingContext } from './judging-context.ts'
 import { insultsIn, saysSorry } from './abuse-limit.ts'
 import { greatestReadinessChange, isSingle } from './key-moments.ts'
 import type { MissedGoal } from './objectives/missing-reasons.ts'
+import { wantsConditions } from './objectives/named-conditions.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
 import { GOOD_SCORE, type ReportWords, TALKATIVE } from './words/report-words.ts'
@@ -183,6 +184,8 @@ const familyOfGoal: Partial<Record<MissedGoal['kind'], Family>> = {
 
 const goalStep = ({ judged, words, facts }: Parts, { kind, act, label }: MissedGoal): string => {
   const family = familyOfGoal[kind]
+  // Conditions are the other's: no tip about a step serves such a goal.
+  if (wantsConditions(label)) return words.goals.steps.conditions(label, facts.name)
   const criterion = foundOnes(judged).find(({ found }) => found.family === family && found.verdict.level < GOOD_LEVEL)
   return criterion?.result.tip || words.goals.steps[act](label, facts.name)
 }

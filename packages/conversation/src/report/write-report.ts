@@ -107,8 +107,8 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
   const goalFacts = {
     ...firstFacts,
     objections: (persona.objections ?? []).map(stemsOf),
-    agreedAt: agreedAnswers(input, objectives),
-    goals: sharedGoals(input, objectives),
+    agreedAt: agreedAnswers(input, objectives, firstFacts),
+    goals: sharedGoals(input, objectives, firstFacts),
     goalTurns: goalTurnsOf(input, objectives, language),
     breaches: breachesOf(input, objectives),
     // Where every goal was met, none is left to be reached.

@@ -7,6 +7,7 @@ import { shows } from '../criteria/signs.ts'
 import type { CheckedReport } from './checked-report.ts'
 import { unlikeReadings } from './goals-and-criteria.ts'
 import { unlikeGoals, wrongQuotes, wrongTurns } from './goals-and-quotes.ts'
+import { wantsConditions } from '../objectives/named-conditions.ts'
 import { signsOf } from '../objectives/objective-signs.ts'
 import { unlikeSayings } from './said-and-shown.ts'
 import { NUMBER, numberOf } from './stated-number.ts'
@@ -73,6 +74,8 @@ const differingAgreements = ({ report, observer, mission }: CheckedReport): stri
   const metObjective = mission.objectives.find(
     (objective, place) =>
       report.objectives[place]?.met === true &&
+      // Named conditions are no agreement.
+      !wantsConditions(objective.label) &&
       signsOf(objective).some(({ kind }) => kind === 'own_step' || kind === 'agrees_to'),
   )
   if (!metObjective) return []

@@ -1,8 +1,10 @@
 import { hasAct } from '../../analysis/index.ts'
+import type { Language } from '../../observer/question-kind.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
-import { actQuote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
+import { actQuote, quoteFrom, type Quote, sentenceOf } from '../evidence/quote.ts'
 import { reflects } from './listening.ts'
+import { noYesQuote, refusedTurns } from './proposals.ts'
 import { asksConsent, assents, promisesInTime, refuses, signsUp } from './readings.ts'
 import { bargains, shows } from './signs.ts'
 import type { Judge, Level } from './verdict.ts'
@@ -19,9 +21,15 @@ const BARE_YES = 5
 const saysStep = ({ text, words }: PersonaTurn, { language }: Facts): boolean =>
   words > BARE_YES && (shows(text, 'commits', language) || shows(text, 'time', language))
 
+/** The learner proposed it, in this turn or, before "Deal.", in the one before. */
+const isProposedIn = ({ seq, before }: LearnerTurn, { agreedAt, learner }: Facts): boolean =>
+  agreedAt.has(seq) || learner.some((one) => before !== null && one.after?.seq === before.seq && agreedAt.has(one.seq))
+
 /** The persona's answer met an objective by a step or an agreement. */
-const isAgreed = ({ after, seq }: LearnerTurn, facts: Facts): boolean =>
-  after !== null && facts.agreedAt.has(after.seq) && (!facts.agreedAt.has(seq) || saysStep(after, facts))
+const isAgreed = (turn: LearnerTurn, facts: Facts): boolean =>
+  turn.after !== null &&
+  facts.agreedAt.has(turn.after.seq) &&
+  (!isProposedIn(turn, facts) || saysStep(turn.after, facts))
 
 /** The persona said yes to what the learner proposed, and named nothing itself: the step is the learner's. */
 const isAccepted = ({ after, seq }: LearnerTurn, facts: Facts): boolean =>
@@ -82,26 +90,50 @@ const isTaken = (turn: LearnerTurn, { language }: Facts): boolean => {
   return (hasAct(turn, 'offer') || hasAct(turn, 'commitment')) && thanks.test(after.text)
 }
 
+/** "Starting with Thursday's meeting", « dès jeudi » */
+const startOnDay = {
+  en: /\b(?:start(?:ing)?|begin(?:ning)?|from|as of|as from)(?: (?:with|on|at|from))?(?: (?:this|next|the))? (?:tomorrow|today|tonight|now on|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/,
+  fr: /(?<!\p{L})(?:dès|à partir d[eu]|à compter d[eu]|on commence|en commençant)(?: (?:par|avec|à|pour|l[ae]|ce))*(?: \p{L}+){0,2} (?:demain|aujourd'hui|ce soir|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)(?!\p{L})/u,
+} as const
+
+const startsOn = (text: string, language: Language): boolean => startOnDay[language].test(plainText(text))
+
+/** The learner names a step, in words of its own or in an offer that the persona takes. */
+const namesOwnStep = (turn: LearnerTurn, facts: Facts): boolean =>
+  hasAct(turn, 'commitment') ||
+  isTaken(turn, facts) ||
+  isAccepted(turn, facts) ||
+  (hasAct(turn, 'plan') && turn.questions.length === 0 && shows(turn.text, 'time', facts.language))
+
+/** The answers that gave no yes, the last first. */
+const noYesQuotes = (refusals: readonly LearnerTurn[], facts: Facts): Quote[] =>
+  refusals.toReversed().flatMap(({ after, before }) => [after, before].flatMap((answer) => noYesQuote(answer, facts)))
+
+const namingActs = ['commitment', 'offer', 'proposal', 'plan'] as const
+
+/** The persona said yes to a step with its date that the learner had named. */
+const isDatedYes = ({ text, after }: LearnerTurn, { language }: Facts): boolean =>
+  shows(text, 'time', language) && after !== null && assents(after.text, language)
+
 /** The side that named the step, and its date if it has one. */
 export const agreement: Judge = (facts) => {
   const { learner, language } = facts
   if (facts.status === 'abort') return { withheld: 'broken_off' }
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const askingTurns = learner.filter(asksForStep)
-  const namingTurns = learner.filter(
-    (turn) =>
-      hasAct(turn, 'commitment') ||
-      isTaken(turn, facts) ||
-      isAccepted(turn, facts) ||
-      (hasAct(turn, 'plan') && turn.questions.length === 0 && shows(turn.text, 'time', language)),
-  )
+  const refusals = refusedTurns(facts)
+  const namingTurns = learner.filter((turn) => namesOwnStep(turn, facts) && !refusals.includes(turn))
   const own = learner.filter((turn) => isAgreed(turn, facts))
   const level = levelOfAgreement({ asked: askingTurns, named: namingTurns, own }, facts)
   const datedFirst = (a: LearnerTurn, b: LearnerTurn) => Number(isDated(b, facts)) - Number(isDated(a, facts))
   // A question that got no step did not lead to the agreement.
   const answeredTurns = askingTurns.filter((turn) => isCommitted(turn, facts)).toSorted(datedFirst)
-  const namingQuote = (turn: LearnerTurn) =>
-    signsUp(turn.text) ? sentenceOf(turn, signsUp) : actQuote(turn, 'commitment', 'offer', 'proposal', 'plan')
+  const namingQuote = (turn: LearnerTurn) => {
+    if (signsUp(turn.text)) return sentenceOf(turn, signsUp)
+    return namingActs.some((act) => hasAct(turn, act))
+      ? actQuote(turn, ...namingActs)
+      : sentenceOf(turn, (sentence) => shows(sentence, 'promises', language))
+  }
   // A step stands behind the question that led to it.
   const stepTurns = [...new Set([...own, ...answeredTurns])].toSorted(datedFirst)
   const quotes = [
@@ -109,10 +141,16 @@ export const agreement: Judge = (facts) => {
       ...(answeredTurns.includes(turn) ? namingQuote(turn) : []),
       ...stepQuote(turn, facts),
     ]),
-    ...namingTurns.filter((turn) => !answeredTurns.includes(turn)).flatMap(namingQuote),
+    ...namingTurns
+      .filter((turn) => !answeredTurns.includes(turn))
+      .toSorted((a, b) => Number(isDatedYes(b, facts)) - Number(isDatedYes(a, facts)))
+      .flatMap(namingQuote),
   ]
   // A learner who asked did their part: what stayed open is the answer.
-  const answers = askingTurns.flatMap(({ after }) => (after ? sentenceOf(after) : []))
+  const answers = [
+    ...noYesQuotes(refusals, facts),
+    ...askingTurns.flatMap(({ after }) => (after ? sentenceOf(after) : [])),
+  ]
   return {
     level,
     basis: 'estimated',
@@ -125,7 +163,13 @@ export const agreement: Judge = (facts) => {
       asked: askingTurns.length,
       named: namingTurns.length,
       own: own.length,
-      day: namingTurns.filter(({ text }) => shows(text, 'time', language)).length,
+      refused: refusals.length,
+      accepted: namingTurns.filter((turn) => isDatedYes(turn, facts) || isAccepted(turn, facts)).length,
+      day: learner.filter(
+        (turn) =>
+          (namingTurns.includes(turn) && shows(turn.text, 'time', language)) ||
+          (namingTurns.length > 0 && startsOn(turn.text, language)),
+      ).length,
       dated: learner.filter((turn) => (own.includes(turn) || askingTurns.includes(turn)) && isDated(turn, facts))
         .length,
     },
@@ -168,6 +212,11 @@ export const movingOn: Judge = (facts) => {
       !promisingTurns.includes(turn) &&
       !turn.questions.some(({ openness, text }) => openness === 'open' && actQuote(turn, 'offer')[0]?.quote === text),
   )
+  // "Deal, starting with Thursday's meeting" gives its date to the step before it.
+  const laterDates = learner.filter(
+    ({ seq, text, questions }) =>
+      questions.length === 0 && startsOn(text, language) && [...clear, ...offeringTurns].some((turn) => turn.seq < seq),
+  )
   // A date in a question counts once it was accepted.
   const datedOffers = offeringTurns.filter((turn) =>
     sentencesOf(turn.text).some(
@@ -177,7 +226,7 @@ export const movingOn: Judge = (facts) => {
   )
   const agreedSteps = learner.flatMap((turn) => (isAgreed(turn, facts) ? stepQuote(turn, facts) : []))
   const level = levelOfMoving({
-    dated: dates.length + datedOffers.length,
+    dated: dates.length + datedOffers.length + laterDates.length,
     clear: clear.length + offeringTurns.length + (promisingTurns.length === 0 ? agreedSteps.length : 0),
     promised: promisingTurns.length,
   })
@@ -193,6 +242,7 @@ export const movingOn: Judge = (facts) => {
       level >= 2
         ? [
             ...(dates.length > 0 ? steps : []),
+            ...laterDates.flatMap((turn) => sentenceOf(turn, (sentence) => startsOn(sentence, language))),
             ...[...new Set([...datedOffers, ...offeringTurns])].flatMap((turn) => actQuote(turn, 'offer', 'proposal')),
             ...(dates.length > 0 ? [] : steps),
             ...(promisingTurns.length === 0 ? agreedSteps : []),
@@ -202,7 +252,7 @@ export const movingOn: Judge = (facts) => {
     needsNoQuote: steps.length === 0,
     numbers: {
       promised: promisingTurns.length,
-      dated: dates.length + datedOffers.length,
+      dated: dates.length + datedOffers.length + laterDates.length,
       offered: offeringTurns.length,
       checked: Number(learner.slice(1).some((turn) => asksConsent(turn, language) || asksForStep(turn))),
     },

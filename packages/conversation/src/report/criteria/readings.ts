@@ -31,24 +31,30 @@ export const refusal: Record<Language, RegExp> = {
 
 /** A word of consent to what was proposed. */
 const consent: Record<Language, RegExp> = {
-  en: /, yes[.!]*$|^(?:agreed|do (?:that|it|so)(?! (?:to|again))|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits|would suit)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|no(?:t a)? problem(?! \w)|no (?:worries|objections?)|(?:i )?don't mind(?! (?!at all|that|it)\w)|why not|i could (?:agree|live with|do|try)|perfect|sounds good|gladly|with pleasure|count me in)\b|^i(?:'d (?:appreciate|like|welcome) that|'ll be there)[.!]*$/,
-  fr: /, oui[.!]*$|^(?:d'accord|(?:faites|fais) (?:donc |comme )?(?:ça|cela)|entendu|ça marche|très bien|parfait|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|(?:pas de|aucun) (?:souci|problème)|pourquoi pas|je n'y vois pas d'inconvénient|ça ne me dérange pas|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi)|volontiers|avec plaisir|compte[sz]? sur moi)(?!\p{L})|^(?:j'apprécierais|je serai là|ça me (?:plairait|ferait plaisir|irait bien|conviendrait))[.!]*$/u,
+  en: /, yes[.!]*$|\b(?:i'm |am )?(?:glad|happy|pleased) (?:that )?we (?:share|agree|see|settled|found|can agree)\b|^(?:agreed|do (?:that|it|so)(?! (?:to|again))|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits|would suit)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|no(?:t a)? problem(?! \w)|no (?:worries|objections?)|(?:i )?don't mind(?! (?!at all|that|it)\w)|why not|i could (?:agree|live with|do|try)|perfect|sounds good|gladly|with pleasure|count me in)\b|^i(?:'d (?:appreciate|like|welcome) that|'ll be there)[.!]*$/,
+  fr: /, oui[.!]*$|(?<!\p{L})(?:content|ravi|heureu)\p{L}* (?:que nous (?:soyons d'accord|partagions)|qu'on (?:soit d'accord|partage|se soit))|^(?:d'accord|(?:faites|fais) (?:donc |comme )?(?:ça|cela)|entendu|ça marche|très bien|parfait|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|(?:pas de|aucun) (?:souci|problème)|pourquoi pas|je n'y vois pas d'inconvénient|ça ne me dérange pas|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi)|volontiers|avec plaisir|compte[sz]? sur moi)(?!\p{L})|^(?:j'apprécierais|je serai là|ça me (?:plairait|ferait plaisir|irait bien|conviendrait))[.!]*$/u,
 }
 
 /** "Does that suit you?" after a rule or a step asks for a yes to it. */
 const consentQuestion: Record<Language, RegExp> = {
   en: /(?<!\b(?:what|when|where|how|who) )\b(?:shall we|(?:does|would|will) (?:that|this|it|\w+day) (?:suit|work|do|help|feel right|sound right|be (?:all right|fine|ok(?:ay)?))|are you (?:ok(?:ay)?|fine|happy|all right) with (?:that|this|it)|is that (?:all right|fine|fair|ok(?:ay)?|a deal|what you need)|all right with you|ok(?:ay)? (?:for|with|by) you|agreed|deal|can we agree)\b[^?]*\?/,
-  fr: /(?<!\p{L})(?:ça (?:te|vous) (?:va|convient|irait|conviendrait)|est-ce que ça (?:te|vous)|d'accord|ça marche|on fait comme ça|on se met d'accord|marché conclu|(?:est-ce que )?c'est (?:bon pour (?:toi|vous)|(?:bien )?ce qu'il (?:faut|vous faut|te faut)))(?!\p{L})[^?]*\?/u,
+  fr: /(?<!\p{L})(?:ça (?:te|vous) (?:va|convient|irait|conviendrait)|(?<!qu')est-ce que ça (?:te|vous) (?:va|convient|irait|conviendrait|suffit|arrange|aide)\p{L}*|d'accord|ça marche|on fait comme ça|on se met d'accord|marché conclu|(?:est-ce que )?c'est (?:bon pour (?:toi|vous)|(?:bien )?ce qu'il (?:faut|vous faut|te faut)))(?!\p{L})[^?]*\?/u,
 }
 
 /** Tells whether a turn asks for a yes to what it proposes. */
 export const asksConsent = ({ text }: { text: string }, language: Language): boolean =>
   consentQuestion[language].test(plainText(text))
 
-/** Words that leave a yes open: "I'll think about it." */
+/** Words that leave a yes open: "I'll think about it", "That's not a yes." */
 const hedges: Record<Language, RegExp> = {
-  en: /\b(?:perhaps|maybe|not yet|think about it|we'll see|let's see)\b|^(?:yes|ok(?:ay)?|fine|all right|gladly|no problem|why not)[,.]? but\b/,
-  fr: /(?<!\p{L})(?:peut-être|pas encore|y réfléchir|j'y réfléchi|on verra|à voir)(?!\p{L})|^(?:oui|d'accord|je veux bien|volontiers|pas de (?:souci|problème)|pourquoi pas)[,.]? mais(?!\p{L})/u,
+  en: /\b(?:perhaps|maybe|not (?:quite )?yet|think (?:about it|it over|on it)|sleep on it|we'll see|let's see|i'll see(?! to\b)(?=\s*[.!,]|$)|let you know|(?:not|isn't|wasn't) (?:quite |really )?a yes|(?:haven't|have not|didn't|did not|don't|never) (?:say|said) yes|neither yes nor no|(?:it|that) depends|(?:give me|i need) (?:a (?:little|bit of) |some |more )?time|(?:can't|cannot|won't|don't) (?:promise|commit)|promise nothing|not promising)\b|^(?:\p{L}+\? )?(?:(?:it|that) )?(?:could|might) be(?=\s*[.!…]|$)|^(?:yes|ok(?:ay)?|fine|all right|gladly|no problem|why not)[,.]? but\b/u,
+  fr: /(?<!\p{L})(?:peut-être|pas encore|(?:y|j'y) (?:réfléchi|pense)\p{L}*|réfléchir(?! à votre place)|(?:on|nous|je) verr(?:a|ons|ai)|à voir(?! avec)|pas (?:vraiment |encore |tout à fait )?un oui|pas (?:encore )?dit oui|ni oui ni non|un oui et un non|(?:ça|cela) dépend|je (?:vous|te) (?:dirai|redirai)|(?:ne|n') ?(?:\p{L}+ )?(?:promets|m'engage|engage) (?:à )?(?:rien|pas)|laisse[zs]?-moi (?:un peu de |du )temps|la nuit porte conseil)(?!\p{L})|^(?:\p{L}+ ?\? )?(?:ça )?se pourrait(?=\s*[.!…]|$)|^(?:oui|d'accord|je veux bien|volontiers|pas de (?:souci|problème)|pourquoi pas)[,.]? mais(?!\p{L})/u,
+}
+
+/** "If something really changes then, yes" names a condition; "If that suits you, yes" says yes. */
+const conditional: Record<Language, RegExp> = {
+  en: /^(?:well,? |only )?if (?!(?:that|it) (?:suits|works|helps)|you (?:like|want|say|insist|prefer))/,
+  fr: /^(?:bon,? |seulement )?s(?:i |'ils? )(?!(?:ça|cela) (?:vous|te) (?:va|convient|arrange|aide)|(?:vous (?:voulez|préférez|y tenez)|tu (?:veux|préfères|y tiens)))/u,
 }
 
 /** A question in form alone. */
@@ -63,6 +69,7 @@ export const assents = (text: string, language: Language): boolean => {
   return sentences.some(
     (sentence) =>
       (shows(sentence, 'agrees', language) || consent[language].test(plainText(sentence))) &&
+      !conditional[language].test(plainText(sentence)) &&
       !refusal[language].test(plainText(sentence)),
   )
 }
@@ -70,6 +77,15 @@ export const assents = (text: string, language: Language): boolean => {
 /** Tells whether an answer refuses. */
 export const refuses = (answer: { text: string } | null, language: Language): boolean =>
   answer !== null && sentencesOf(answer.text).some((one) => refusal[language].test(plainText(one)))
+
+const plainNo: Record<Language, RegExp> = {
+  en: /^(?:no|nope)(?=\s*[.,!…–]|$)(?!,? (?:no problem|that's fine|not at all))|\b(?:i'd rather not|not like that|count me out|without me|i refuse|out of the question|not interested)\b/,
+  fr: /^non(?=\s*[.,!…–]|$)(?!,? (?:pas de (?:souci|problème)|pas du tout))|(?<!\p{L})(?:je (?:préfère|préférerais|préfèrerais) (?:pas|ne pas)|pas comme ça|sans moi|je refuse|(?:pas|hors de) question|pas intéressée?)(?!\p{L})/u,
+}
+
+/** Tells whether an answer to a proposal gives no yes: "That's not a yes", « On verra. » */
+export const givesNoYes = (text: string, language: Language): boolean =>
+  !assents(text, language) && (hedges[language].test(plainText(text)) || plainNo[language].test(plainText(text)))
 
 /** An action that the persona takes upon itself; a wish, a state and "I could think about it" are none. */
 const ownStep: Record<Language, RegExp> = {

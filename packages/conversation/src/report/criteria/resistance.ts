@@ -7,6 +7,7 @@ import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { asksForStep } from './ending.ts'
 import { reflects } from './listening.ts'
+import { noYesQuote, turnsOverNo } from './proposals.ts'
 import { leavesChoice, ownPartQuotes, ownsPart } from './readings.ts'
 import { shows, takesBack } from './signs.ts'
 import { certaintyOf, type Judge, type Level, LIKELY_SHARE, mean } from './verdict.ts'
@@ -174,7 +175,8 @@ export const suggestsPlainly = (text: string): boolean =>
 
 const advises = (turn: LearnerTurn): boolean => hasAct(turn, 'advice') || suggestsPlainly(turn.text)
 
-export const autonomy: Judge = ({ learner, counts, language }) => {
+export const autonomy: Judge = (facts) => {
+  const { learner, counts, language } = facts
   const adviceTurns = learner.filter((turn) => advises(turn) && !hasAct(turn, 'permission'))
   const permissionTurns = learner.filter(
     (turn, place) => hasAct(turn, 'permission') && [turn, learner[place + 1]].some((one) => one && suggests(one)),
@@ -182,13 +184,15 @@ export const autonomy: Judge = ({ learner, counts, language }) => {
   const autonomyTurns = learner.filter((turn) => leavesChoice(turn, language))
   const choiceTurns = counts.adviceShare > MUCH_TELLING ? [] : choosingTurns(learner, adviceTurns.length)
   const offerCount = permissionTurns.length + autonomyTurns.length + choiceTurns.length
-  if (adviceTurns.length + offerCount === 0) return { withheld: 'no_evidence' }
-  const level = levelOfAutonomy({
+  const overNo = turnsOverNo(facts)
+  if (adviceTurns.length + offerCount + overNo.length === 0) return { withheld: 'no_evidence' }
+  const levelByWords = levelOfAutonomy({
     advice: adviceTurns,
     plain: adviceTurns.filter((turn) => hasAct(turn, 'advice')),
     permission: permissionTurns,
     choice: autonomyTurns,
   })
+  const level = overNo.length > 0 ? (Math.min(1, levelByWords) as Level) : levelByWords
   const adviceQuotes = adviceTurns.flatMap((turn) => actQuote(turn, 'advice', 'proposal'))
   const offers = [
     ...autonomyTurns.flatMap((turn) =>
@@ -203,15 +207,16 @@ export const autonomy: Judge = ({ learner, counts, language }) => {
     level,
     basis: 'estimated',
     confidence: 0.7,
-    evidence: level >= 2 ? offers : adviceQuotes,
+    evidence: level >= 2 ? offers : [...overNo.flatMap((turn) => noYesQuote(turn.before, facts)), ...adviceQuotes],
     // No line shows that no advice was given.
-    needsNoQuote: level >= 2 && adviceTurns.length === 0,
+    needsNoQuote: (level >= 2 && adviceTurns.length === 0) || overNo.length > 0,
     counted: permissionTurns.length === 0 ? 'left' : undefined,
     numbers: {
       advised: adviceTurns.length,
       asked: permissionTurns.length,
       left: new Set([...autonomyTurns, ...choiceTurns]).size,
       stated: autonomyTurns.length,
+      over: overNo.length,
     },
     better: adviceQuotes,
   }

@@ -6,7 +6,17 @@ import { observer as trainedObserver } from '../../observer/model/index.ts'
 import type { SessionState } from '../../session/session-state.ts'
 import type { Direction, EvidenceLedger } from '../evidence/evidence-ledger.ts'
 import { type Breach, type Facts, factsOf, type GoalKind, type SharedGoals } from '../facts.ts'
-import { isGoalDecidedAtEnd, isTold, judgeSign, namedStep, type SignFinding, signsOf } from './objective-signs.ts'
+import { toldQuotes } from './told-answers.ts'
+import { wantsConditions } from './named-conditions.ts'
+import {
+  agreesTo,
+  isGoalDecidedAtEnd,
+  isTold,
+  judgeSign,
+  namedStep,
+  type SignFinding,
+  signsOf,
+} from './objective-signs.ts'
 import { beginningOf, type Quote } from '../evidence/quote.ts'
 import { factsFor, goalKindOf, namesWithoutBlame } from './goal-kinds.ts'
 
@@ -48,6 +58,12 @@ const readLog = ({ state }: ObjectivesContext, place: number): SignFinding | nul
   return state.readiness.length > 0 ? { shown: false, turn: null, quotes: [] } : null
 }
 
+/** The words in which the persona told it; a log may name a later turn. */
+const quotesOfTold = ({ turn, quotes }: SignFinding, facts: Facts): readonly Quote[] => {
+  const causes = toldQuotes(facts, turn ?? 0)
+  return causes.length > 0 ? causes : quotes
+}
+
 const noVerdict: Result = { met: null, evidence: [], forbidden: false }
 
 const resultOf = (
@@ -61,6 +77,7 @@ const resultOf = (
     sign,
     finding: judgeSign(sign, { facts: factsFor(sign, allSigns, facts), label }, () => {
       const finding = readLog(context, place)
+      if (sign.kind === 'told' && finding?.shown) return { ...finding, quotes: quotesOfTold(finding, facts) }
       return sign.kind === 'own_step' && finding?.shown === false ? (namedStep(facts) ?? finding) : finding
     }),
   }))
@@ -87,13 +104,26 @@ export const objectivesOf = (context: ObjectivesContext, facts: Facts): Objectiv
 
 const agreements: ReadonlySet<SignOfObjective['kind']> = new Set(['own_step', 'agrees_to'])
 
+/** Named conditions are no agreement: of such a goal, only a yes of the persona's counts as one. */
+const isAgreed = (objective: Objectives[number], isMet: boolean, facts: Facts): boolean | null => {
+  if (!isMet || !wantsConditions(objective.label)) return isMet
+  const hasYes = signsOf(objective).some((sign) => sign.kind === 'agrees_to' && agreesTo(facts, sign.phrases).shown)
+  return hasYes ? true : null
+}
+
 /** The answers of the persona that met an objective by a step or an agreement. */
-export const agreedAnswers = ({ mission }: ObjectivesContext, results: readonly ObjectiveResult[]): Set<number> =>
+export const agreedAnswers = (
+  { mission }: ObjectivesContext,
+  results: readonly ObjectiveResult[],
+  facts: Facts,
+): Set<number> =>
   new Set(
     mission.objectives.flatMap((objective, place) => {
       const isAgreement = signsOf(objective).some(({ kind }) => agreements.has(kind))
       const result = results[place]
-      return isAgreement && result?.met === true ? result.evidence.map(({ seq }) => seq) : []
+      return isAgreement && result?.met === true && isAgreed(objective, true, facts)
+        ? result.evidence.map(({ seq }) => seq)
+        : []
     }),
   )
 
@@ -126,13 +156,20 @@ export const goalTurnsOf = (
 }
 
 /** The verdicts of goals on what a criterion judges as well. */
-export const sharedGoals = ({ mission }: ObjectivesContext, results: readonly ObjectiveResult[]): SharedGoals =>
+export const sharedGoals = (
+  { mission }: ObjectivesContext,
+  results: readonly ObjectiveResult[],
+  facts: Facts,
+): SharedGoals =>
   Object.fromEntries(
     mission.objectives.flatMap((objective, place) => {
       const signs = signsOf(objective)
       const isMet = results[place]?.met
       if (isMet === null || isMet === undefined) return []
-      const kinds = signs.flatMap(({ kind }) => (shared.has(kind) ? [kind] : []))
+      const isAgreement = isAgreed(objective, isMet, facts) !== null
+      const kinds = signs.flatMap(({ kind }) =>
+        shared.has(kind) && (isAgreement || !agreements.has(kind)) ? [kind] : [],
+      )
       return [...kinds, ...(namesWithoutBlame(signs) ? ['named'] : [])].map((name) => [name, isMet] as const)
     }),
   )

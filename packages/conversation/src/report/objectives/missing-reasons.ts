@@ -3,6 +3,7 @@ import type { AnalysisReport } from '@parley/contracts/session'
 import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import { asksForStep } from '../criteria/ending.ts'
 import { asksConsent, namesStep } from '../criteria/readings.ts'
+import { refusedTurns } from '../criteria/proposals.ts'
 import { shows, takesBack } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { isTakenUp } from '../taken-up.ts'
@@ -10,7 +11,9 @@ import type { GoalAct, GoalWords } from '../words/report-words.ts'
 import { feelingLine, tellingLine } from '../wordings/persona-line.ts'
 import { wantsAnswer, wantsOrder } from './answered-questions.ts'
 import { factsFor, goalKindOf } from './goal-kinds.ts'
+import { wantsConditions } from './named-conditions.ts'
 import { judgeSign, saysYesElsewhere, signsOf } from './objective-signs.ts'
+import { openQuestionFor } from './told-answers.ts'
 
 type ObjectiveResult = AnalysisReport['objectives'][number]
 
@@ -43,8 +46,20 @@ const actOfMention = (phrases: Phrases, { learner, language }: Facts): GoalAct =
 
 /** "You'll send it on the 25th. Agreed?" asks for a yes to a step of the learner's. */
 const actOfStep = ({ learner, language }: Facts): GoalAct => {
-  if (learner.some(asksForStep)) return 'askedStep'
-  return learner.slice(1).some((turn) => asksConsent(turn, language)) ? 'yourStep' : 'ownStep'
+  const isAsked = learner.some(asksForStep)
+  const proposals = learner.slice(1).filter((turn) => asksConsent(turn, language) && !isWide(turn))
+  if (!isAsked && proposals.length > 0) return 'yourStep'
+  if (learner.some(({ after }) => after !== null && namesStep(after.text, language))) return 'nearStep'
+  return isAsked ? 'askedStep' : 'ownStep'
+}
+
+/** An open question asks for no yes. */
+const isWide = ({ questions }: LearnerTurn): boolean =>
+  questions.length > 0 && questions.every(({ openness }) => openness === 'open')
+
+const actOfAgreement = (facts: Facts): GoalAct => {
+  if (refusedTurns(facts).length > 0) return 'noYes'
+  return saysYesElsewhere(facts) ? 'agreesElse' : 'agreesTo'
 }
 
 const actOf = (missing: MissingSign): GoalAct | null => {
@@ -59,7 +74,7 @@ const actOf = (missing: MissingSign): GoalAct | null => {
     case 'own_step':
       return actOfStep(facts)
     case 'agrees_to':
-      return saysYesElsewhere(facts) ? 'agreesElse' : 'agreesTo'
+      return wantsConditions(missing.label) && !saysYesElsewhere(facts) ? 'conditions' : actOfAgreement(facts)
     case 'said_back':
       return 'saidBack'
     case 'more_open':
@@ -71,7 +86,7 @@ const actOf = (missing: MissingSign): GoalAct | null => {
 
 /** The persona's words that opened the matter, where an act has words that open it. */
 const openingLine = (act: GoalAct, turn: LearnerTurn, { language }: Facts): string | null => {
-  if (act === 'ownStep') return tellingLine(turn.before, (sentence) => namesStep(sentence, language))
+  if (act === 'nearStep') return tellingLine(turn.before, (sentence) => namesStep(sentence, language))
   if (act === 'saidBack') return tellingLine(turn.before)
   return act === 'feeling' || act === 'told' ? feelingLine(turn.before, language, 'burden') : null
 }
@@ -88,6 +103,8 @@ const chanceOf = (act: GoalAct, facts: Facts, words: GoalWords): string | null =
 }
 
 const reasonOf = (act: GoalAct, facts: Facts, words: GoalWords): string => {
+  const question = act === 'told' ? openQuestionFor(facts) : null
+  if (question !== null) return words.leftOpen(question, facts.name)
   const chance = chanceOf(act, facts, words)
   return [`${words.reasons[act](facts)}.`, ...(chance === null ? [] : [chance])].join(' ')
 }

@@ -6,6 +6,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { asksConsent, assents, namesStep, ownPartQuotes, refusal, refuses, signsUp } from '../criteria/readings.ts'
 import { asksForStep } from '../criteria/ending.ts'
+import { proposes, proposingWords } from '../criteria/proposals.ts'
 import { heardQuotes } from '../criteria/listening.ts'
 import { shows, takesBack, tellsOwnFeeling } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
@@ -29,6 +30,7 @@ import {
 } from './answered-questions.ts'
 import { goalKindOf, showsKind } from './goal-kinds.ts'
 import { keptPrice } from './kept-price.ts'
+import { conditionQuote, wantsConditions } from './named-conditions.ts'
 
 /** The signs of an objective, in either form. Snapshots of older sessions have no `signs`. */
 export const signsOf = ({
@@ -163,23 +165,12 @@ const commitmentQuote = (answer: PersonaTurn, matches: (text: string) => boolean
   return sentence === undefined ? [] : quotesFrom(answer, [sentence])
 }
 
-const proposing = ['proposal', 'offer', 'plan', 'commitment'] as const
-
-/** "How about …?", "Et si on …": words of a proposal in the form of a question. */
-const proposingWords =
-  /(?<!\p{L})(?:how about|what about|what if (?:we|i|you)|(?:could|would|can|will) you (?:talk|speak|ask|try|read|sit|write|send|call|ring|keep|bring|check|do|start|leave|let|take|eat)(?! (?:me|us) (?:more|about|a bit|why|how|what))(?! a (?:look|bit) back)|et si|que dir(?:iez-vous|ais-tu))(?!\p{L})/u
-
-const proposes = (turn: LearnerTurn, language: Language): boolean =>
-  proposing.some((act) => hasAct(turn, act)) ||
-  proposingWords.test(plainText(turn.text)) ||
-  asksConsent(turn, language) ||
-  shows(turn.text, 'promises', language)
-
 /** A turn of no more words asks for consent and proposes nothing itself. */
 const MOST_OF_CONSENT = 5
 
-/** The turn that a yes agrees to: the one before it, and for "Deal?" the one with the proposal. */
+/** The turn that a yes agrees to: the one before it, and for "Deal?" or "Deal, starting on Thursday" the one with the proposal. */
 const proposalOf = (turn: LearnerTurn, before: LearnerTurn | undefined, language: Language): LearnerTurn | null => {
+  if (before !== undefined && sentencesOf(turn.text).some(acceptsStep) && proposes(before, language)) return before
   if (turn.words <= MOST_OF_CONSENT && turn.text.includes('?') && before !== undefined)
     return asksConsent(turn, language) || proposes(before, language) ? before : null
   return proposes(turn, language) ? turn : null
@@ -244,7 +235,20 @@ export const saysYesElsewhere = ({ learner, language }: Facts): boolean =>
       (signsUp(turn.text) || proposalOf(turn, learner[place - 1], language) !== null),
   )
 
-const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
+/** The persona named its own conditions, whatever was agreed. */
+const namesConditions = (facts: Facts): SignFinding => {
+  const turns = [...facts.takenOver, ...facts.learner]
+  return spokenFinding(facts, (turn) =>
+    conditionQuote(
+      turn,
+      turns.flatMap(({ seq, text, before }) => (seq <= turn.seq ? [before?.text ?? '', text] : [])),
+      facts.language,
+    ),
+  )
+}
+
+/** A yes of the persona's to what the phrases name. */
+export const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
   const isListed = phraseMatcher(phrases, language)
   const isOfRule = isListed('rule') || isListed('règle')
   const matches = (text: string): boolean => isListed(text) || (isOfRule && ruleWords[language].test(plainText(text)))
@@ -316,8 +320,10 @@ const judgeWords = (sign: SignOfObjective, facts: Facts, label: string): SignFin
       return mentions(facts, sign.phrases)
     case 'asks_about':
       return asksAbout(facts, sign.phrases, label)
-    case 'agrees_to':
-      return agreesTo(facts, sign.phrases)
+    case 'agrees_to': {
+      const conditions = wantsConditions(label) ? namesConditions(facts) : null
+      return conditions?.shown ? conditions : agreesTo(facts, sign.phrases)
+    }
     case 'must_not':
       return mustNot(facts, sign)
     case 'said_back':

@@ -1,6 +1,7 @@
 import { upperFirst, BRIEF, type FamilyWords, LONG_BACK, MOSTLY, TALKATIVE } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
-import { count, inTurns, inWords, midQuote, q, times } from './english-grammar.ts'
+import { count, inTurns, inWords, midQuote, times } from './english-grammar.ts'
+import { englishFeedback } from './english-feedback.ts'
 
 /** Advice with a question mark is one of the closed questions. */
 const kindOfClosed = (closedCount: number, adviceCount: number): string => {
@@ -207,10 +208,12 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   autonomy: {
     rationale: [
       ({ advised }) => `You gave advice ${times(advised)} without asking whether it was wanted.`,
-      ({ advised, asked = 0, left = 0 }) =>
-        asked + left > 0
+      ({ advised, asked = 0, left = 0, over }, name) => {
+        if (over) return `You went ahead with a step, although ${name} had not said yes to it.`
+        return asked + left > 0
           ? `You gave advice ${times(advised)} without asking; ${inTurns(asked + left)} you asked or left the choice open.`
-          : `You gave advice ${times(advised)}, and neither asked first nor left the choice open.`,
+          : `You gave advice ${times(advised)}, and neither asked first nor left the choice open.`
+      },
       ({ asked = 0, left = 0, advised = 0 }) => {
         if (advised > 0)
           return `You gave advice ${times(advised)}; ${inTurns(asked + left)} you asked first or left the choice open.`
@@ -219,11 +222,12 @@ export const englishFamilies: Record<Family, FamilyWords> = {
           : `You gave no advice, and asked an open question ${times(left)}.`
       },
       ({ stated }, name) =>
-        `You gave no unasked advice, and ${inTurns(stated)} you said that the choice was up to ${name}.`,
+        `You gave no advice that ${name} had not asked for, and ${inTurns(stated)} you said that the choice was up to ${name}.`,
     ],
     tip: [
       'Ask before you suggest something: “Would it help if I told you what I have seen work?”',
-      'Offer two ways instead of one, and ask which fits.',
+      ({ over }) =>
+        over ? 'Where there is no yes yet, ask what is missing.' : 'Offer two ways instead of one, and ask which fits.',
       ({ stated }) =>
         stated ? 'Offer two ways instead of one, and ask which fits.' : 'Say it aloud: “It is your decision.”',
       'Keep leaving the choice open, even when time is short.',
@@ -232,142 +236,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       quote.includes('?')
         ? `With ${midQuote(quote)} you asked ${name} instead of giving instructions.`
         : `With ${midQuote(quote)} you left the choice to ${name}.`,
-    gap: (name, { advised }) => `${upperFirst(inTurns(advised))} you told ${name} what to do without being asked.`,
+    gap: (name, { advised, over }) =>
+      over
+        ? `You went ahead with a step, although ${name} had not said yes to it.`
+        : `${upperFirst(inTurns(advised))} you told ${name} what to do without being asked.`,
   },
-  observation: {
-    rationale: [
-      ({ judged }) => `${upperFirst(inTurns(judged))} you judged a person instead of saying what happened.`,
-      () => '',
-      () => '',
-      () => '',
-    ],
-    tip: ['Say what a camera would have filmed, and what came of it. Then stop.', '', '', ''],
-    praise: (quote) => `With ${midQuote(quote)} you kept to what happened.`,
-    gap: () => 'You judged instead of saying what happened.',
-  },
-  their_view: {
-    rationale: [
-      (_, name) => `I found no open question about how ${name} sees it.`,
-      ({ asked, brushed }, name) =>
-        brushed
-          ? `You asked for ${name}’s view ${times(asked)}, but answered with a reproach.`
-          : `You asked for ${name}’s view ${times(asked)}, but went on talking before ${name} could answer.`,
-      ({ asked }, name) => `You asked for ${name}’s view ${times(asked)}, and waited for the answer.`,
-      ({ asked, taken }, name) =>
-        `You asked for ${name}’s view ${times(asked)} and waited for the answer; ${times(taken)}, your next turn said it back.`,
-    ],
-    tip: [
-      'Once you have said what it is about, ask “How do you see it?” and stop.',
-      ({ brushed }) =>
-        brushed ? 'Say back the answer before you say your own view.' : 'End your turn with your question.',
-      'After the answer, say what it changes for you.',
-      'Keep asking, and keep waiting for the answer.',
-    ],
-    praise: (quote, name) => `You wanted to know how ${name} sees it: ${q(quote)}`,
-    gap: (name) => `You learned little about how ${name} sees it.`,
-  },
-  agreement: {
-    rationale: [
-      () => 'I found no step that the two of you agreed on.',
-      ({ asked }) => `You asked for a next step ${times(asked)}, but got no firm answer.`,
-      ({ asked = 0, named = 0, own = 0, day }) => {
-        const date = day ? '' : ', without a date'
-        if (own > 0 && own >= asked) return `The two of you agreed on a step${date}.`
-        return own > 0 || asked > named
-          ? `You asked for a next step ${times(asked)} and got one${date}.`
-          : 'There is a next step, but it came from you.'
-      },
-      ({ dated = 0 }, name) =>
-        dated > 1
-          ? `${name} suggested ${inWords(dated)} steps, each with a date.`
-          : `${name} suggested a step with a date.`,
-    ],
-    tip: [
-      'Keep two minutes for the question: “What will you do first, and when?”',
-      'Ask: “What is the smallest step you could take, and on which day?”',
-      ({ own, day }) => {
-        if (!own) return 'Let the other person suggest the step, and ask by when.'
-        return day ? 'Ask what could get in the way.' : 'Agree on the day as well.'
-      },
-      'Ask what could get in the way.',
-    ],
-    praise: (quote) => `With ${midQuote(quote)} you moved the talk towards a step.`,
-    gap: (name) => `At the end it was not clear what ${name} was going to do, or by when.`,
-  },
-  naming: {
-    rationale: [
-      ({ felt, back }, name) =>
-        `${name} showed a strong feeling ${times(felt)}, and I did not see you name it${back ? ' without a “but”' : ''}.`,
-      ({ felt, back }, name) =>
-        `${name} showed a strong feeling ${times(felt)}; you responded to other things, and I did not see you name it${back ? ' without a “but”' : ''}.`,
-      ({ named }) => `You named the feeling ${times(named)}.`,
-      ({ named }, name) => `You named the feeling ${times(named)}, and ${name} agreed.`,
-    ],
-    tip: [
-      'Name what you hear, for example: “You are worn out by this.” If you are wrong, the other person will say so.',
-      ({ formula }) =>
-        formula
-          ? 'Instead of “I understand”, say what you understand.'
-          : 'Name what you hear in one word, even if you have to guess it.',
-      'Look for a more exact word: tired, or let down?',
-      'After naming a feeling, add nothing else in that turn.',
-    ],
-    praise: (quote, name) => `${midQuote(quote)} put ${name}’s feeling into words.`,
-    gap: (name) => `${name} showed a feeling, and I did not see you name it.`,
-  },
-  no_defence: {
-    rationale: [
-      ({ attacked }) => `${upperFirst(inTurns(attacked))} you hit back instead of listening.`,
-      ({ defended, attacked, owned }, name) =>
-        attacked
-          ? `You named your own part ${times(owned)}, but ${inTurns(attacked)} you hit back.`
-          : `You explained yourself ${times(defended)}${defended === 1 ? '' : ', the first time'} before you had listened to ${name}.`,
-      ({ defended, sorry }) =>
-        defended
-          ? `You listened first, and then explained yourself ${times(defended)}.`
-          : `You ${sorry ? 'apologised' : 'listened'} and did not justify yourself.`,
-      ({ owned }) => `You did not defend yourself, and you named your own part ${times(owned)}.`,
-    ],
-    tip: [
-      'Find the part that is true, and say it first.',
-      ({ attacked }) =>
-        attacked ? 'Say what it was like for you, without blame.' : 'An explanation can wait until it is asked for.',
-      ({ defended, sorry }) => {
-        if (defended) return 'Make the explanation half as long.'
-        return sorry ? 'Say exactly what you are sorry for.' : 'If a part of it is yours, name it.'
-      },
-      ({ promised, summed }) => {
-        if (!promised) return 'Now say what you will do about it.'
-        return summed
-          ? 'Keep your promise, and say afterwards how it went.'
-          : 'Before you part, say in one sentence what you have understood.'
-      },
-    ],
-    praise: (quote) => `With ${midQuote(quote)} you did not try to defend yourself.`,
-    gap: (_, { attacked = 0 }) =>
-      attacked > 0
-        ? 'You hit back. People who feel attacked stop listening.'
-        : 'You explained yourself before you had listened. That sounds like an excuse, even when it is not one.',
-  },
-  moving_on: {
-    rationale: [
-      () => 'I did not find a sentence where you say what you will do.',
-      ({ promised }) => `You promised something ${times(promised)}, but not clearly enough to count on it.`,
-      ({ promised = 0, offered = 0 }, name) =>
-        promised + offered > 0
-          ? `You offered a step ${times(promised + offered)}, without saying when.`
-          : `${name} agreed to a step. I did not find a sentence where you say your own part of it.`,
-      ({ dated }) => `${upperFirst(inTurns(dated))} you said what you will do, and by when.`,
-    ],
-    tip: [
-      'Say one thing that you will do, and when.',
-      'Say exactly what you will do, and when.',
-      ({ promised = 0, offered = 0 }) =>
-        promised + offered > 0 ? 'Say by when you will do it.' : 'Say what you will do yourself, and when.',
-      ({ checked }) =>
-        checked ? 'Keep to the date, and say afterwards how it went.' : 'Ask whether that is what is needed.',
-    ],
-    praise: (quote) => `With ${midQuote(quote)} you said what happens next.`,
-    gap: () => 'You did not say clearly what you will do next, or when.',
-  },
+  ...englishFeedback,
 }

@@ -1,11 +1,5 @@
-import { count, inWords, midQuote } from './english-grammar.ts'
+import { count, inWords, midQuote, q } from './english-grammar.ts'
 import type { GoalWords } from './report-words.ts'
-
-/** A goal that leaves the proposal to the other asks for a question. */
-const conditionStep = (label: string): string | null =>
-  /^(?:let|have) (?:him|her|them)\b/i.test(label)
-    ? 'Ask: “What would have to be true for you to try it?” Then agree on just that.'
-    : null
 
 export const englishGoals: GoalWords = {
   reasons: {
@@ -20,11 +14,14 @@ export const englishGoals: GoalWords = {
     unanswered: ({ name }) => `You asked about this, but ${name}’s answer leaves it open`,
     told: ({ name }) => `${name} held something back until the end`,
     ownStep: ({ name }) => `${name} did not suggest a next step, and I did not see you ask for one`,
+    nearStep: ({ name }) => `${name} spoke of a possible step, but the two of you did not settle it`,
     judged: () => 'You said it, but judged or advised in the same turn',
     yourStep: ({ name }) => `The step came from you; this goal asks for one that comes from ${name}`,
     askedStep: ({ name }) => `You asked for a next step, but ${name} did not suggest one`,
     agreesTo: ({ name }) => `I did not see ${name} say yes to anything you proposed`,
     agreesElse: ({ name }) => `${name} said yes to something, but not to what this goal asks for`,
+    noYes: ({ name }) => `You proposed something, but ${name} did not say yes to it`,
+    conditions: ({ name }) => `I did not find a sentence in which ${name} names a condition`,
     saidBack: ({ counts }) =>
       `This goal asks you to say back at least twice what you heard; I found ${counts.reflections === 0 ? 'no sentence that does' : 'only one'}`,
     moreOpen: ({ counts }) =>
@@ -44,15 +41,19 @@ export const englishGoals: GoalWords = {
     unanswered: () => 'Where an answer leaves out what you asked for, ask once more in other words.',
     told: () => 'When an answer matters, say it back and wait for more.',
     ownStep: () => 'Ask near the end: “What will you do first, and when?”',
+    nearStep: () => 'When you hear a possible step, ask: “When will you do it?”',
     judged: () => 'Say what you saw, and add nothing to it.',
     yourStep: () => 'Ask before you propose: “What will you do first, and when?”',
     askedStep: () => 'Where no step comes, ask for a smaller one: “What could you try this week?”',
-    agreesTo: (label, name) => conditionStep(label) ?? `Propose one thing, and wait until ${name} says yes or no.`,
-    agreesElse: (label) => conditionStep(label) ?? `Propose one thing that serves your goal ${midQuote(label)}.`,
+    agreesTo: (_, name) => `Propose one thing, and wait until ${name} says yes or no.`,
+    agreesElse: (label) => `Suggest something for your goal ${midQuote(label)} as well, and wait for the answer.`,
+    noYes: () => 'Before you close, ask what is still missing for a yes.',
+    conditions: () => 'Ask: “What would have to be true for you to try it?” Then agree on just that.',
     saidBack: () => 'Say back what you heard before you ask the next thing.',
     moreOpen: () => 'Begin more of your questions with “what” or “how”.',
   },
   chance: (line, turn, name) => `Your chance came in turn ${turn}, after ${name} said ${midQuote(line)}.`,
+  leftOpen: (question, name) => `You asked ${q(question)}, but ${name} left it open.`,
   reached: (label, quote) => `With ${midQuote(quote)} you reached your goal ${midQuote(label)}.`,
   unmet: (label, openCount) =>
     openCount === 1

@@ -1,11 +1,5 @@
-import { howManyQuestions, inWords, midQuote, of, that } from './french-grammar.ts'
+import { howManyQuestions, inWords, midQuote, of, q, that } from './french-grammar.ts'
 import { upperFirst, type GoalWords } from './report-words.ts'
-
-/** A goal that leaves the proposal to the other asks for a question. */
-const conditionStep = (label: string): string | null =>
-  /^(?:le|la|les) laisser(?!\p{L})/iu.test(label)
-    ? 'Demandez : « Que faudrait-il pour que <vous essayiez|tu essaies> ? » Puis mettez-vous d’accord sur cela.'
-    : null
 
 export const frenchGoals: GoalWords = {
   reasons: {
@@ -20,11 +14,14 @@ export const frenchGoals: GoalWords = {
     unanswered: ({ name }) => `Vous avez posé la question, mais la réponse ${of(name)} n’en dit pas assez`,
     told: ({ name }) => `${name} ne vous a pas tout dit`,
     ownStep: ({ name }) => `${name} n’a proposé aucune étape, et je n’ai pas vu de question à ce sujet`,
+    nearStep: ({ name }) => `${name} a évoqué une étape possible, mais rien n’a été fixé`,
     judged: () => 'Vous l’avez dit, mais en jugeant ou en conseillant dans la même prise de parole',
     yourStep: ({ name }) => `L’étape venait de vous ; cet objectif en demande une qui vienne ${of(name)}`,
     askedStep: ({ name }) => `Vous avez demandé une prochaine étape, mais ${name} n’en a pas proposé`,
     agreesTo: ({ name }) => `Je n’ai trouvé aucune proposition à laquelle ${name} ait dit oui`,
     agreesElse: ({ name }) => `${name} a dit oui, mais pas à ce que demande cet objectif`,
+    noYes: ({ name }) => `Vous avez fait une proposition, mais ${name} n’a pas dit oui`,
+    conditions: ({ name }) => `Je n’ai pas trouvé de phrase où ${name} pose une condition`,
     saidBack: ({ counts }) =>
       `Cet objectif demande de reformuler au moins deux fois ; je n’ai trouvé ${counts.reflections === 0 ? 'aucune' : 'qu’une'} reformulation`,
     moreOpen: ({ counts }) =>
@@ -43,18 +40,23 @@ export const frenchGoals: GoalWords = {
     unanswered: () => 'Quand la réponse ne dit pas ce que vous cherchiez, redemandez-le avec d’autres mots.',
     told: () => 'Quand une réponse compte, reformulez-la et attendez la suite.',
     ownStep: () => 'Vers la fin, demandez : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
+    nearStep: () => 'Quand vous entendez une étape possible, demandez : « <Vous le feriez|Tu le ferais> quand ? »',
     judged: () => 'Dites ce que vous avez vu, sans rien y ajouter.',
     yourStep: () => 'Demandez avant de proposer : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
     askedStep: () =>
       'Quand aucune étape ne vient, demandez-en une plus petite : « Que <pourriez-vous|pourrais-tu> essayer cette semaine ? »',
-    agreesTo: (label, name) =>
-      conditionStep(label) ?? `Proposez une seule chose, et attendez ${that(name)} dise oui ou non.`,
-    agreesElse: (label) => conditionStep(label) ?? `Proposez une chose qui serve votre objectif ${midQuote(label)}.`,
+    agreesTo: (_, name) => `Proposez une seule chose, et attendez ${that(name)} dise oui ou non.`,
+    agreesElse: (label) =>
+      `Faites aussi une proposition pour votre objectif ${midQuote(label)}, et attendez la réponse.`,
+    noYes: () => 'Avant de conclure, demandez ce qui manque encore pour un oui.',
+    conditions: () =>
+      'Demandez : « Que faudrait-il pour que <vous essayiez|tu essaies> ? » Puis mettez-vous d’accord sur cela.',
     saidBack: () => 'Reformulez ce que vous avez entendu avant de poser la question suivante.',
     moreOpen: () => 'Commencez davantage de questions par « qu’est-ce que » ou « comment ».',
   },
   chance: (line, turn, name) =>
     `L’occasion s’est présentée au tour ${turn}, après cette phrase ${of(name)} : ${midQuote(line)}.`,
+  leftOpen: (question, name) => `Vous avez demandé ${q(question)}, mais ${name} n’y a pas vraiment répondu.`,
   reached: (label, quote) => `Avec ${midQuote(quote)}, vous avez atteint votre objectif ${midQuote(label)}.`,
   unmet: (label, openCount) =>
     openCount === 1

@@ -30,11 +30,14 @@ export type GoalAct =
   | 'unanswered'
   | 'told'
   | 'ownStep'
+  | 'nearStep'
   | 'askedStep'
   | 'yourStep'
   | 'judged'
   | 'agreesTo'
   | 'agreesElse'
+  | 'noYes'
+  | 'conditions'
   | 'saidBack'
   | 'moreOpen'
 
@@ -45,6 +48,8 @@ export interface GoalWords {
   steps: Readonly<Record<GoalAct, (label: string, name: string) => string>>
   /** The turn of the learner's in which the act was due, and the persona's words before it. */
   chance: (line: string, turn: number, name: string) => string
+  /** The reason of a goal for which the learner asked without an answer. */
+  leftOpen: (question: string, name: string) => string
   /** The sentence of the letter about a goal that a line reached. */
   reached: (label: string, quote: string) => string
   /** The sentence about the most important goal that is open, of so many. */

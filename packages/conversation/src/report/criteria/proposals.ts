@@ -1,0 +1,53 @@
+import { hasAct } from '../../analysis/index.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { plainText } from '../../observer/words.ts'
+import { type Quote, sentenceOf } from '../evidence/quote.ts'
+import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
+import { asksConsent, assents, givesNoYes } from './readings.ts'
+import { shows } from './signs.ts'
+
+const proposing = ['proposal', 'offer', 'plan', 'commitment'] as const
+
+/** "How about …?", "Et si on …": words of a proposal in the form of a question. */
+export const proposingWords =
+  /(?<!\p{L})(?:how about|what about|what if (?:we|i|you)|(?:could|would|can|will) you (?:talk|speak|ask|try|read|sit|write|send|call|ring|keep|bring|check|do|start|leave|let|take|eat)(?! (?:me|us) (?:more|about|a bit|why|how|what))(?! a (?:look|bit) back)|et si|que dir(?:iez-vous|ais-tu))(?!\p{L})/u
+
+/** Tells whether a turn proposes something, or asks for a yes to it. */
+export const proposes = (turn: LearnerTurn, language: Language): boolean =>
+  proposing.some((act) => hasAct(turn, act)) ||
+  proposingWords.test(plainText(turn.text)) ||
+  asksConsent(turn, language) ||
+  shows(turn.text, 'promises', language)
+
+/** "Right. Back to the machines." ends a talk, and says yes to nothing. */
+const leaveTaking = /^(?:right|well|good|fine|bon|bien|allez)[.,!]+ (?!(?:yes|oui|agreed|d'accord)(?!\p{L}))/u
+
+/** Tells whether the persona's answer to a turn says yes. */
+const isAccepted = ({ after }: LearnerTurn, { language }: Facts): boolean =>
+  after !== null && assents(after.text, language) && !leaveTaking.test(plainText(after.text))
+
+/** Turns that go on as if there had been a yes to the proposal before: "Good. I'll come by on Monday." */
+export const turnsOverNo = (facts: Facts): LearnerTurn[] => {
+  const { learner, language } = facts
+  return learner.filter((turn, place) => {
+    const before = learner[place - 1]
+    const isUnanswered =
+      before !== undefined && proposes(before, language) && givesNoYes(before.after?.text ?? '', language)
+    return isUnanswered && proposes(turn, language) && turn.questions.length === 0 && !isAccepted(turn, facts)
+  })
+}
+
+/** The turns whose proposal got no yes, then or later. */
+export const refusedTurns = (facts: Facts): LearnerTurn[] => {
+  const overNo = turnsOverNo(facts)
+  return facts.learner.filter(
+    (turn) =>
+      overNo.includes(turn) || (proposes(turn, facts.language) && givesNoYes(turn.after?.text ?? '', facts.language)),
+  )
+}
+
+/** The sentence of an answer that gives no yes. */
+export const noYesQuote = (answer: PersonaTurn | null, { language }: Facts): Quote[] =>
+  answer !== null && givesNoYes(answer.text, language)
+    ? sentenceOf(answer, (sentence) => givesNoYes(sentence, language))
+    : []

@@ -1,0 +1,73 @@
+import { hasAct } from '../../analysis/index.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
+import { stemsOf } from '../../partner/persona/stems.ts'
+import { asksForStep } from '../criteria/ending.ts'
+import { givesNoYes, namesStep } from '../criteria/readings.ts'
+import { shows } from '../criteria/signs.ts'
+import { questionQuote, type Quote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
+import type { Facts, LearnerTurn } from '../facts.ts'
+
+/** "That was more than I'd planned to say", « J'en ai dit plus que prévu »: about the talk, and not about the matter. */
+const ofTheTalk: Record<Language, RegExp> = {
+  en: /\b(?:more than i(?:'d| had)? (?:planned|meant|wanted|intended)|(?:said|told you) (?:enough|more|too much|everything|all)|since we(?:'re| are) talking|(?:good|glad|easier) to (?:have said|say|talk)|thank you|thanks|see you|goodbye)\b/,
+  fr: /(?<!\p{L})(?:(?:plus|autant) que (?:prévu|je (?:ne )?(?:pensais|voulais))|(?:en ai|j'ai) (?:assez |trop |tout )?(?:dit|raconté)|puisqu'on en parle|merci|à bientôt|au revoir|(?:ça|cela) fait du bien d)(?!\p{L})/u,
+}
+
+/** So few new words say nothing of a cause. */
+const FEWEST_STEMS = 3
+
+/** A question for a wish or a step gets no cause. */
+const ofFuture: Record<Language, RegExp> = {
+  en: /\b(?:would|could|should|shall|will|going to|next)\b/,
+  fr: /(?<!\p{L})(?:voudr\p{L}+|aimer\p{L}+|pourr\p{L}+|\p{L}+riez|\p{L}+rais|d'abord|en premier|ensuite|prochaine?)(?!\p{L})/u,
+}
+
+const asksForCause = (turn: LearnerTurn, language: Language): boolean =>
+  !asksForStep(turn) &&
+  (turn.questions.length === 0
+    ? turn.reflection !== null || hasAct(turn, 'empathy') || hasAct(turn, 'own_part')
+    : turn.questions.some(({ text }) => !ofFuture[language].test(plainText(text))))
+
+const isCause = (sentence: string, language: Language): boolean =>
+  !sentence.includes('?') &&
+  !ofTheTalk[language].test(plainText(sentence)) &&
+  !namesStep(sentence, language) &&
+  !shows(sentence, 'commits', language) &&
+  !givesNoYes(sentence, language) &&
+  (new Set(stemsOf(sentence)).size >= FEWEST_STEMS || shows(sentence, 'burden', language))
+
+const causeQuote = (turn: LearnerTurn, language: Language): Quote[] => {
+  const { after } = turn
+  if (after === null || !asksForCause(turn, language)) return []
+  const [longest] = sentencesOf(after.text)
+    .filter((sentence) => isCause(sentence, language))
+    .toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)
+  const quote = longest === undefined ? null : quoteFrom(after, longest)
+  return quote === null ? [] : [quote]
+}
+
+/** The words in which the persona told it until this turn, with the learner's question or reflection that led to it, the last first. */
+export const toldQuotes = ({ learner, takenOver, language }: Facts, until: number): Quote[] => {
+  const turns = [...takenOver, ...learner].filter(({ turn }) => turn < until).toReversed()
+  for (const turn of turns) {
+    const cause = causeQuote(turn, language)
+    const [question] = [...questionQuote(turn, 'open'), ...questionQuote(turn, 'closed'), ...sentenceOf(turn)]
+    if (cause.length > 0) return question ? [...cause, question] : cause
+  }
+  return []
+}
+
+const askingOn: Record<Language, RegExp> = {
+  en: /\b(?:anything (?:else|more)|something (?:else|behind|more)|what else|reasons?|behind|why|matters?|tell me)\b/,
+  fr: /(?<!\p{L})(?:autre chose|quoi d'autre|derrière|raisons?|pourquoi|compte|tient à cœur|dis-moi|dites-moi|racont\p{L}+)(?!\p{L})/u,
+}
+
+/** The learner's last question for it, where the answer left it open. */
+export const openQuestionFor = ({ learner, language }: Facts): string | null => {
+  const askingTurn = learner.findLast(({ questions }) =>
+    questions.some(({ text }) => askingOn[language].test(plainText(text))),
+  )
+  if (askingTurn === undefined || causeQuote(askingTurn, language).length > 0) return null
+  return askingTurn.questions.find(({ text }) => askingOn[language].test(plainText(text)))?.text ?? null
+}

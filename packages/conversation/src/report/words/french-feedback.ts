@@ -1,0 +1,153 @@
+import { inWords, midQuote, of, q, times, timesFirst } from './french-grammar.ts'
+import { type FamilyWords } from './report-words.ts'
+
+const noYes = (name: string): string => `Vous avez proposé une étape, mais ${name} n’a pas dit oui.`
+const ASK_FOR_YES = 'Avant de conclure, demandez ce qui manque encore pour un oui.'
+
+/** The families that judge feedback and calm: what was seen, what was agreed, what was felt, what comes next. */
+export const frenchFeedback = {
+  observation: {
+    rationale: [
+      ({ judged }) => `${timesFirst(judged)}, vous avez jugé quelqu’un au lieu de dire ce qui s’est passé.`,
+      () => '',
+      () => '',
+      () => '',
+    ],
+    tip: ['Dites ce qu’une caméra aurait filmé, et ce qui en a résulté. Arrêtez-vous là.', '', '', ''],
+    praise: (quote) => `Avec ${midQuote(quote)}, vous avez parlé uniquement des faits.`,
+    gap: () => 'Vous avez porté un jugement au lieu de dire ce qui s’est passé.',
+  },
+  their_view: {
+    rationale: [
+      (_, name) => `Je n’ai trouvé aucune question ouverte sur le point de vue ${of(name)}.`,
+      ({ asked, brushed }, name) =>
+        brushed
+          ? `Vous avez demandé son point de vue à ${name} ${times(asked)}, puis répondu par un reproche.`
+          : `Vous avez demandé son point de vue à ${name} ${times(asked)}, puis repris la parole sans attendre la réponse.`,
+      ({ asked }, name) => `Vous avez demandé son point de vue à ${name} ${times(asked)}, et attendu la réponse.`,
+      ({ asked, taken }, name) =>
+        `Vous avez demandé son point de vue à ${name} ${times(asked)} et attendu la réponse ; ${times(taken)}, vous avez aussitôt reformulé ce que vous veniez d’entendre.`,
+    ],
+    tip: [
+      'Une fois le sujet nommé, demandez : « Comment le <voyez-vous|vois-tu> ? », et arrêtez-vous là.',
+      ({ brushed }) =>
+        brushed
+          ? 'Reformulez la réponse avant de donner votre avis.'
+          : 'Terminez votre prise de parole par la question.',
+      'Après la réponse, dites ce qu’elle change pour vous.',
+      'Continuez à demander, et à attendre la réponse.',
+    ],
+    praise: (quote, name) => `Vous vouliez savoir comment ${name} voit les choses : ${q(quote)}`,
+    gap: (name) => `Vous avez peu appris sur le point de vue ${of(name)}.`,
+  },
+  agreement: {
+    rationale: [
+      ({ refused }, name) => (refused ? noYes(name) : 'Je n’ai pas trouvé d’accord sur une prochaine étape.'),
+      ({ asked, refused }, name) =>
+        refused ? noYes(name) : `Vous avez demandé une prochaine étape ${times(asked)}, sans obtenir de réponse ferme.`,
+      ({ asked = 0, named = 0, own = 0, accepted, day }, name) => {
+        const date = day ? '' : ', sans date'
+        if (own === 0 && accepted) return `Vous avez proposé l’étape${day ? ' et sa date' : ''}, et ${name} a dit oui.`
+        if (own > 0 && own >= asked) return `Vous vous êtes mis d’accord sur une étape${date}.`
+        return own > 0 || asked > named
+          ? `Vous avez demandé une prochaine étape ${times(asked)}, et il y en a une${date}.`
+          : 'Il y a une prochaine étape, mais elle vient de vous.'
+      },
+      ({ dated = 0 }, name) =>
+        dated > 1
+          ? `${name} a proposé ${inWords(dated)} étapes, chacune avec une date.`
+          : `${name} a proposé une étape, avec une date.`,
+    ],
+    tip: [
+      ({ refused }) =>
+        refused ? ASK_FOR_YES : 'Avant de finir, demandez : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
+      ({ refused }) => (refused ? ASK_FOR_YES : 'Demandez : « Quel serait le plus petit pas, et pour quel jour ? »'),
+      ({ own, day }) => {
+        if (!own) return 'Laissez l’autre proposer l’étape, et demandez pour quand.'
+        return day ? 'Demandez ce qui pourrait gêner.' : 'Convenez aussi du jour.'
+      },
+      'Demandez ce qui pourrait l’empêcher.',
+    ],
+    praise: (quote) => `Avec ${midQuote(quote)}, vous avez fait avancer l’échange vers une étape.`,
+    gap: (name, { refused }) =>
+      refused ? noYes(name) : `La conversation s’est terminée sans étape convenue entre ${name} et vous.`,
+  },
+  naming: {
+    rationale: [
+      ({ felt, back }, name) =>
+        `${name} a montré une émotion forte ${times(felt)}, et je n’ai pas trouvé de phrase où vous la nommez${back ? ' sans « mais »' : ''}.`,
+      ({ felt, back }, name) =>
+        `${name} a montré une émotion forte ${times(felt)} ; vous avez réagi à autre chose, et je n’ai pas trouvé de phrase où vous la nommez${back ? ' sans « mais »' : ''}.`,
+      ({ named }) => `Vous avez nommé l’émotion ${times(named)}.`,
+      ({ named }, name) => `Vous avez nommé l’émotion ${times(named)}, et ${name} a acquiescé.`,
+    ],
+    tip: [
+      'Nommez ce que vous entendez : « Cela <vous épuise|t’épuise>. » Si vous vous trompez, l’autre vous le dira.',
+      ({ formula }) =>
+        formula
+          ? 'Laissez « je comprends » de côté et dites ce que vous comprenez.'
+          : 'Nommez d’un mot ce que vous entendez, quitte à le deviner.',
+      'Cherchez un mot plus précis : de la fatigue, ou de la déception ?',
+      'Après avoir nommé une émotion, n’ajoutez rien.',
+    ],
+    praise: (quote, name) => `${midQuote(quote)} a mis des mots sur l’émotion ${of(name)}.`,
+    gap: (name) => `${name} a montré une émotion, et je n’ai pas trouvé de phrase où vous la nommez.`,
+  },
+  no_defence: {
+    rationale: [
+      ({ attacked }) => `${timesFirst(attacked)}, vous avez riposté au lieu d’écouter.`,
+      ({ defended, attacked, owned }, name) =>
+        attacked
+          ? `Vous avez nommé votre part ${times(owned)} mais, ${times(attacked)}, vous avez riposté.`
+          : `Vous avez cherché à vous expliquer ${times(defended)}${defended === 1 ? '' : ', dont la première'} avant d’avoir écouté ${name}.`,
+      ({ defended, sorry }) =>
+        defended
+          ? `Vous avez d’abord écouté, puis donné une explication ${times(defended)}.`
+          : `Vous avez ${sorry ? 'présenté vos excuses' : 'écouté'}, sans vous justifier.`,
+      ({ owned }) => `Vous avez répondu sans vous défendre et, ${times(owned)}, vous avez nommé votre part.`,
+    ],
+    tip: [
+      'Trouvez la part qui est vraie, et dites-la en premier.',
+      ({ attacked }) =>
+        attacked ? 'Dites ce que vous avez vécu, sans reproche.' : 'Une explication peut attendre qu’on la demande.',
+      ({ defended, sorry }) => {
+        if (defended) return 'Donnez une explication deux fois plus courte.'
+        return sorry ? 'Dites exactement de quoi vous vous excusez.' : 'Si une part vous revient, nommez-la.'
+      },
+      ({ promised, summed }) => {
+        if (!promised) return 'Dites maintenant ce que vous allez faire.'
+        return summed
+          ? 'Tenez votre promesse, et dites ensuite ce que cela a donné.'
+          : 'Avant de vous quitter, dites en une phrase ce que vous avez compris.'
+      },
+    ],
+    praise: (quote) => `Avec ${midQuote(quote)}, vous n’avez pas cherché à vous défendre.`,
+    gap: (_, { attacked = 0 }) =>
+      attacked > 0
+        ? 'Vous avez riposté. Une personne qui se sent attaquée n’écoute plus.'
+        : 'Vous avez expliqué avant d’écouter ; cela s’entend comme une excuse, même quand ce n’en est pas une.',
+  },
+  moving_on: {
+    rationale: [
+      () => 'Je n’ai pas trouvé de phrase où vous dites ce que vous ferez.',
+      ({ promised }) => `Vous avez promis quelque chose ${times(promised)}, sans que l’on sache quoi au juste.`,
+      ({ promised = 0, offered = 0 }, name) =>
+        promised + offered > 0
+          ? `Vous avez proposé une étape ${times(promised + offered)}, sans échéance.`
+          : `${name} a accepté une étape. Je n’ai pas trouvé de phrase où vous dites votre part.`,
+      ({ dated }) => `${timesFirst(dated)}, vous avez dit ce que vous ferez et pour quand.`,
+    ],
+    tip: [
+      'Dites une chose que vous ferez, et pour quand.',
+      'Dites exactement ce que vous ferez, et pour quand.',
+      ({ promised = 0, offered = 0 }) =>
+        promised + offered > 0
+          ? 'Dites pour quand vous le ferez.'
+          : 'Dites ce que vous ferez vous-même, et pour quand.',
+      ({ checked }) =>
+        checked ? 'Respectez la date, et dites ensuite ce que cela a donné.' : 'Demandez si cela convient.',
+    ],
+    praise: (quote) => `Avec ${midQuote(quote)}, vous avez dit ce qui va se passer ensuite.`,
+    gap: () => 'Vous n’avez pas dit clairement ce que vous ferez ensuite, ni pour quand.',
+  },
+} satisfies Record<string, FamilyWords>
