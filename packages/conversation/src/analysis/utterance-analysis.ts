@@ -3,6 +3,7 @@ import type { QuestionKind } from '../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf, showsAny } from '../observer/words.ts'
 import { acceptsStep } from './commitments/acceptance.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
+import { handsOverChoice, invitesToSpeak } from './handed-choice.ts'
 import type { ForbiddenFinding } from './offences/forbidden-acts.ts'
 
 export interface QuestionFinding {
@@ -51,6 +52,16 @@ export const hasAct = (analysis: Pick<UtteranceAnalysis, 'acts'>, act: DialogueA
 
 const judging: ReadonlySet<DialogueAct> = new Set(['criticism', 'abuse', 'warning'])
 
+/** "If you'd rather talk of nothing, we can have a coffee" sounds like a warning, and leaves the choice. */
+const judgesOther = ({ slight, acts, text }: Pick<UtteranceAnalysis, 'slight' | 'acts' | 'text'>): boolean =>
+  slight !== null || acts.some(({ act }) => judging.has(act) && !(act === 'warning' && handsOverChoice(text)))
+
+/** A line of so few words about oneself is a bridge to the other. */
+const BRIEF_STORY = 18
+
+const tellsBriefly = ({ acts, words }: Pick<UtteranceAnalysis, 'acts' | 'words'>): boolean =>
+  hasAct({ acts }, 'self_disclosure') && !hasAct({ acts }, 'information') && words <= BRIEF_STORY
+
 /** An own part, an apology, a promise or a yes tells the other nothing. */
 const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts' | 'text'>): boolean =>
   ((['own_part', 'apology', 'commitment', 'offer'] as const).some((act) => hasAct(analysis, act)) ||
@@ -91,12 +102,14 @@ export const sellingWords = (text: string): number =>
  * labelled data the share of words in such turns tells good conversations from poor ones best.
  */
 export const isTelling = (
-  analysis: Pick<UtteranceAnalysis, 'mainClass' | 'text' | 'acts' | 'questions' | 'isAnswer' | 'slight'>,
+  analysis: Pick<UtteranceAnalysis, 'mainClass' | 'text' | 'words' | 'acts' | 'questions' | 'isAnswer' | 'slight'>,
 ): boolean => {
-  if (analysis.slight !== null || analysis.acts.some(({ act }) => judging.has(act))) return true
+  if (judgesOther(analysis)) return true
   // Orders to the machine and noise tell the other nothing.
   if (hasAct(analysis, 'machine_instruction') || hasAct(analysis, 'nonsense')) return false
   const advises = hasAct(analysis, 'advice') || sellingWords(analysis.text) > 0
+  if (!advises && (handsOverChoice(analysis.text) || invitesToSpeak(analysis.text) || tellsBriefly(analysis)))
+    return false
   if (!advises && (analysis.mainClass !== 'input' || analysis.isAnswer || ownsUp(analysis))) return false
   return !hasAct(analysis, 'permission') && !analysis.questions.some(({ openness }) => openness === 'open')
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { isNonApology, reminds } from '../../analysis/acts/milder-readings.ts'
+import { handsOverChoice } from '../../analysis/handed-choice.ts'
 import { claimsInnocence } from '../../analysis/offences/innocence.ts'
 import { accentedPattern, plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 
@@ -105,7 +106,7 @@ export const bargains = (text: string): boolean => sentencesOf(text).some((one) 
 export const shows = (text: string, name: SignName, language: Language): boolean => {
   const line = plainText(text).replace(/^["'«“\s–-]+/, '')
   if (name === 'promises' && (reminds(line, language) || showsAny(bargain, line))) return false
-  if (signs[language][name].test(line)) return true
+  if (signs[language][name].test(line) || (name === 'choice' && handsOverChoice(line))) return true
   return name === 'defends' && (isNonApology(line, language) || claimsInnocence(line, language))
 }
 
