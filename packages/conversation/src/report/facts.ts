@@ -37,9 +37,9 @@ export interface Breach {
   act: ForbiddenAct
 }
 
-/** The verdicts of goals: said back, asked openly, a step named or agreed to, named without blame; undefined where no goal asks for it. */
+/** The verdicts of goals: said back, asked openly, a step named or agreed to, named without blame, objections taken up; undefined where no goal asks for it. */
 export type SharedGoals = Readonly<
-  Partial<Record<'said_back' | 'more_open' | 'own_step' | 'agrees_to' | 'named', boolean>>
+  Partial<Record<'said_back' | 'more_open' | 'own_step' | 'agrees_to' | 'named' | 'objections', boolean>>
 >
 
 /** Goals that a criterion judges as well: a feeling is named, something is promised, one's own part is owned. */

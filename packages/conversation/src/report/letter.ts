@@ -164,6 +164,9 @@ const fromMeasures = (parts: Parts): string[] => {
   ]
 }
 
+/** Every third turn that says something back takes up most of the answers. */
+const OFTEN_BACK = 3
+
 /** Steps that always help: more of the same where all went well, the next try where it did not. */
 const furtherSteps = (parts: Parts): string[] => {
   const { words, judged, overall } = parts
@@ -171,7 +174,10 @@ const furtherSteps = (parts: Parts): string[] => {
   // The tips of the best findings all say to keep on: one of them is enough.
   const nextTips = isGood ? rankFindings(judged).flatMap(({ result }) => result.tip || []) : [words.steps.again]
   const practice = shouldAsk(parts, 3) ? [words.steps.ask] : []
-  return [...nextTips.slice(0, 1), words.steps.pause, ...practice, words.steps.again, words.steps.wait]
+  // Somebody who took up most of the answers picks what matters already.
+  const { reflections } = parts.facts.counts
+  const pause = reflections * OFTEN_BACK >= parts.facts.learner.length ? [] : [words.steps.pause]
+  return [...nextTips.slice(0, 1), ...pause, ...practice, words.steps.again, words.steps.wait]
 }
 
 /** The criterion that judges the same as a goal: its tip serves the goal. */
@@ -183,7 +189,7 @@ const familyOfGoal: Partial<Record<MissedGoal['kind'], Family>> = {
 }
 
 const goalStep = ({ judged, words, facts }: Parts, { kind, act, label }: MissedGoal): string => {
-  const family = familyOfGoal[kind]
+  const family = act === 'passedOver' ? 'rolling' : familyOfGoal[kind]
   // Conditions are the other's: no tip about a step serves such a goal.
   if (wantsConditions(label)) return words.goals.steps.conditions(label, facts.name)
   const criterion = foundOnes(judged).find(({ found }) => found.family === family && found.verdict.level < GOOD_LEVEL)

@@ -120,7 +120,7 @@ test.each(['en', 'fr'] as const)(
       const report = reportOf(language, missionNames[language], key, unkindLines[language])
       expect(report.overall ?? 0).toBeLessThan(35)
       expect(report.summary).toContain(language === 'en' ? 'belittled' : 'rabaisse')
-      expect(report.summary).not.toMatch(/good work|bon travail|good base|bonne base/)
+      expect(report.summary).not.toMatch(/good work|bon travail|good start|bonne base/)
       const praise = report.criteria.flatMap(({ evidence }) => evidence).filter(({ direction }) => direction === 'for')
       expect(praise).toEqual([])
     }

@@ -20,7 +20,7 @@ const counting = (pattern: string): RegExp => new RegExp(pattern.replace('NUMBER
 /** The sentences of the report that give the value of a measure, in both languages. */
 const figures: readonly (readonly [MeasureKey, RegExp, number])[] = [
   ['reflections', counting('NUMBER(?: times)? in .{1,12} turns? you said back'), 1],
-  ['reflections', counting('NUMBER (?:fois|reprises) en .{1,12} prises? de parole, vous avez reformulé'), 1],
+  ['reflections', counting('vous avez reformulé NUMBER fois'), 1],
   ['open_questions', counting('asked NUMBER open questions?'), 1],
   ['open_questions', counting('vous (?:n’)?avez posé NUMBER questions? ouvertes?'), 1],
   ['closed_questions', counting('(?:asked|and) NUMBER closed (?:one|question)s?'), 1],

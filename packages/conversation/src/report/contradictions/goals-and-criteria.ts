@@ -19,7 +19,8 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
   feeling: {
     found: /You named the feeling|nommé l’émotion/,
-    missing: /see you name it|where you say what \S+ feels|où vous (?:la nommez|dites ce qu\S+ .{0,20}ressent)/,
+    missing:
+      /found no line that names it|where you say what \S+ feels|où vous (?:la nommez|dites ce qu\S+ .{0,20}ressent)/,
     wanted:
       /^(?:Name what you hear|Say in one sentence what \S+ feels|Nommez (?:ce que|d’un mot)|Dites en une phrase ce qu\S+ .{0,20}ressent)/,
   },
@@ -40,7 +41,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     wanted: /^(?:Begin more of your questions|Commencez davantage)/,
   },
   said_back: {
-    found: /(?:Twice|\S+ times) in .+ turns you said back|À \S+ reprises en .+ vous avez reformulé/,
+    found: /(?:Twice|\S+ times) in .+ turns you said back|vous avez reformulé (?!une fois)\S+ fois/,
     missing: /asks you to say back at least twice|demande de reformuler au moins deux fois/,
     wanted: /^(?:Before you ask the next thing|Avant la question suivante)/,
   },

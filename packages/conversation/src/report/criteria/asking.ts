@@ -1,5 +1,5 @@
 import { hasAct, isTelling } from '../../analysis/index.ts'
-import { plainText, wordsOf } from '../../observer/words.ts'
+import { plainText, showsAny, wordsOf } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, sentenceOf } from '../evidence/quote.ts'
@@ -21,9 +21,25 @@ const growsOut = ({ before, questions }: LearnerTurn): boolean => {
   )
 }
 
+/** A word of so many letters is repeated on purpose: « Personne ne les lit ? » after « que personne n'ouvre ». */
+const REPEATED = 6
+
+const repeatsWord = ({ before, text }: LearnerTurn): boolean => {
+  const words = new Set(wordsOf(before?.text ?? ''))
+  return wordsOf(text).some((word) => word.length >= REPEATED && words.has(word))
+}
+
 /** A turn that asks openly and takes up the answer before it, in the question or beside it. */
 const buildsOn = (turn: LearnerTurn): boolean =>
-  opens(turn) && (growsOut(turn) || turn.takenUpWords.length > 0 || reflects(turn))
+  opens(turn) && (growsOut(turn) || turn.takenUpWords.length > 0 || repeatsWord(turn) || reflects(turn))
+
+const forWord = {
+  en: /\b(?:who|whose|where|when|which|how (?:long|many|much|often|far|old)|what (?:time|day|number))\b/,
+  fr: /(?<!\p{L})(?:qui|où|quand|quels?|quelles?|combien|depuis quand|lequel|laquelle|à quelle)(?!\p{L})/u,
+} as const
+
+/** "Who could help you?" asks for a word, and can be answered with no yes or no. */
+const asksForWord = (text: string): boolean => showsAny(forWord, plainText(text))
 
 /** The share of open questions: some, and most. Rules take an open question for a closed one more often than the reverse. */
 const SOME = 0.4
@@ -87,6 +103,8 @@ export const openQuestions: Judge = ({ learner, counts, measures }) => {
       closed,
       turns: learner.length,
       built: builtCount,
+      polar: questions.filter(({ openness, text }) => openness === 'closed' && !asksForWord(text)).length,
+      back: counts.reflections,
       opening: learner.slice(1).filter(opens).length,
       dressed: questions.filter(({ isAdvice }) => isAdvice).length,
     },

@@ -74,8 +74,16 @@ const chanceOfReflection = (turn: LearnerTurn): number => {
   return isTelling(turn) ? 0.05 : turn.likelihoods.reflection / 2
 }
 
-/** Something of what the persona had said so far, or a feeling. */
-const holdsContent = (turn: LearnerTurn, { persona, language }: Facts): boolean => {
+/** Words beyond those of the answer before it: an echo has none. */
+const isFree = ({ reflection, before }: LearnerTurn): boolean => {
+  const stems = new Set(stemsOf(reflection?.quote ?? ''))
+  return touching(stems, stemsOf(before?.text ?? '')) < stems.size
+}
+
+/** Something of what the persona had said so far, or a feeling; a picture that the persona confirms says it, too. */
+const holdsContent = (turn: LearnerTurn, facts: Facts): boolean => {
+  const { persona, language } = facts
+  if (wentOn(turn, facts)) return true
   const earlierStems = persona.filter(({ seq }) => seq < turn.seq).flatMap(({ text }) => stemsOf(text))
   return namesFeeling(turn, language) || touching(new Set(earlierStems), stemsOf(turn.reflection?.quote ?? '')) > 0
 }
@@ -83,9 +91,10 @@ const holdsContent = (turn: LearnerTurn, { persona, language }: Facts): boolean 
 /** Quotes of what the learner said back: lines with facts that the persona never gave stand back where there are enough others. */
 export const heardQuotes = (turns: readonly LearnerTurn[], facts: Facts, least = 1): Quote[] => {
   const sureTurns = turns.filter((turn) => holdsContent(turn, facts))
-  return (sureTurns.length >= least ? sureTurns : [...new Set([...sureTurns, ...turns])].slice(0, least)).flatMap(
-    reflectionQuote,
+  const chosenTurns = new Set(
+    sureTurns.length >= least ? sureTurns : [...new Set([...sureTurns, ...turns])].slice(0, least),
   )
+  return turns.filter((turn) => chosenTurns.has(turn)).flatMap(reflectionQuote)
 }
 
 export const reflecting: Judge = (facts) => {
@@ -93,7 +102,7 @@ export const reflecting: Judge = (facts) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const reflectingTurns = learner
     .filter((turn) => reflects(turn) && !turn.isDenied)
-    .toSorted((a, b) => Number(wentOn(b, facts)) - Number(wentOn(a, facts)))
+    .toSorted((a, b) => Number(isFree(b)) - Number(isFree(a)) || Number(wentOn(b, facts)) - Number(wentOn(a, facts)))
   const due = dueTurns(facts)
   const level = levelOfReflecting(reflectingTurns, facts)
   const missedQuotes = due.flatMap(mainSentenceOf)
@@ -110,6 +119,7 @@ export const reflecting: Judge = (facts) => {
     numbers: {
       heard: counts.reflections,
       turns: learner.length,
+      free: reflectingTurns.filter(isFree).length,
       on: reflectingTurns.filter((turn) => turn.questions.length === 0 && wentOn(turn, facts)).length,
       felt: Number(reflectingTurns.some((turn) => namesFeeling(turn, facts.language))),
       asked: reflectingTurns.filter(({ questions }) => questions.length > 0).length,
@@ -225,6 +235,7 @@ export const room: Judge = (facts) => {
       stories: isOwnStage ? storyTurns.length : 0,
       percent: Math.round(ratio * 100),
       longest,
+      told: Math.round(counts.adviceShare * 100),
       long: Number(longest > LONG),
       tells: Number(counts.adviceShare > MOSTLY),
       back: meanLength(learner.flatMap(reflectionQuote)),
@@ -245,9 +256,10 @@ const levelOfAdvice = (share: number, tellingTurns: readonly LearnerTurn[], turn
   if (share > adviceLimits.much) return 0
   if (share > adviceLimits.some) return 1
   const isOften = tellingCount >= OFTEN_TOLD && tellingCount >= PART_TOLD * turnCount
-  // "You should …" without being asked is advice, however few its words are.
-  const isPlain = tellingTurns.some((turn) => hasAct(turn, 'advice'))
-  return share > adviceLimits.little || isOften || isPlain ? 2 : 3
+  // "You should …" without being asked is advice, however few its words are; said again and again, it is a habit.
+  const plainCount = tellingTurns.filter((turn) => hasAct(turn, 'advice')).length
+  if (plainCount >= OFTEN_TOLD && share > adviceLimits.little) return 1
+  return share > adviceLimits.little || isOften || plainCount > 0 ? 2 : 3
 }
 
 /** The chance of each word to stand in a turn that advises or informs, in parts of the words of the conversation. */

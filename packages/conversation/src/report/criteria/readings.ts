@@ -155,3 +155,12 @@ export const promisesInTime = (turn: Pick<UtteranceAnalysis, 'text' | 'acts'>, l
 /** Tells whether a turn asks what the conversation is to be about. */
 export const asksPurpose = ({ questions }: Pick<UtteranceAnalysis, 'questions'>, language: Language): boolean =>
   questions.some(({ text }) => shows(text, 'purpose', language))
+
+const conditionQuestion: Record<Language, RegExp> = {
+  en: /\b(?:what (?:would|must|should|does|has)\b[^?]*\b(?:have to|has to|need|needs|take|true|change|make)\b|(?:under|on) what (?:conditions?|terms|circumstances)|what (?:are|would be) your (?:terms|conditions?)|when would you (?:try|touch|say)|what do you need)\b/,
+  fr: /(?<!\p{L})(?:(?:que |qu'est-ce qu'il |il )(?:(?:te|vous) )?(?:faudrait|faut)(?:-il)?|faudrait quoi|(?:à|sous) quelles? conditions?|(?:vos|tes) conditions|qu'est-ce qui (?:devrait|ferait|rendrait|doit)|que (?:devrait|doit)|(?:auriez-vous|aurais-tu|avez-vous|as-tu) besoin|besoin de quoi)(?!\p{L})/u,
+}
+
+/** "What would have to be true for you to try it?" asks for the other's conditions. */
+export const asksForConditions = ({ questions }: Pick<UtteranceAnalysis, 'questions'>, language: Language): boolean =>
+  questions.some(({ text }) => conditionQuestion[language].test(plainText(text)))

@@ -8,7 +8,7 @@ import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { asksForStep } from './ending.ts'
 import { reflects } from './listening.ts'
 import { noYesQuote, turnsOverNo } from './proposals.ts'
-import { leavesChoice, ownPartQuotes, ownsPart } from './readings.ts'
+import { asksForConditions, leavesChoice, ownPartQuotes, ownsPart } from './readings.ts'
 import { shows, takesBack } from './signs.ts'
 import { certaintyOf, type Judge, type Level, LIKELY_SHARE, mean } from './verdict.ts'
 
@@ -29,9 +29,11 @@ const raisesObjection = (text: string, objections: Facts['objections']): boolean
 }
 
 /** The likelihood that a turn answers an objection. Nothing in the words makes that certain. */
-const chanceOf = ({ before }: LearnerTurn, { language, objections }: Facts): number => {
+const chanceOf = ({ before }: LearnerTurn, { learner, language, objections }: Facts): number => {
   if (before === null) return 0
   if (shows(before.text, 'opposes', language)) return OPPOSED
+  // A condition that was asked for is an answer.
+  if (learner.some((one) => one.after?.seq === before.seq && asksForConditions(one, language))) return 0
   if (before.talk === 'change') return 0
   if (raisesObjection(before.text, objections)) return OPPOSED
   if (before.talk === 'sustain') return before.confidence
@@ -85,6 +87,12 @@ const levelOfAnswer = (turn: LearnerTurn, { language }: Facts): Level => {
   return isTakenUp || isGranted || shows(turn.text, 'agrees', language) || asksAboutIt(turn) ? 2 : 1
 }
 
+/** The turns that answered an objection which its words show, and those of them that took it up. */
+export const objectionTurns = (facts: Facts): Record<'all' | 'met', LearnerTurn[]> => {
+  const all = facts.learner.filter(({ before }) => before !== null && shows(before.text, 'opposes', facts.language))
+  return { all, met: all.filter((turn) => levelOfAnswer(turn, facts) >= 2) }
+}
+
 /** The sentence that met the objection, or fought it. */
 const meetingQuote = (turn: LearnerTurn, level: Level): Quote[] => {
   if (level === 0) return [quoteFrom(turn, turn.slight ?? '') ?? actQuote(turn, 'abuse', 'criticism', 'advice')].flat()
@@ -101,6 +109,8 @@ export const rolling: Judge = (facts) => {
   const occasion = occasionOf(chances)
   if (occasion < LIKELY_SHARE) return { withheld: 'too_faint' }
   const level = Math.round(mean(levels.map((one) => one.level * one.chance)) / mean(chances)) as Level
+  // The goal of the same subject found no line that shows it.
+  if (level < 2 && facts.goals.objections === true) return { withheld: 'too_faint' }
   const fitting = levels
     .filter((one) => one.level >= 2 === level >= 2)
     .toSorted((a, b) => b.chance - a.chance)

@@ -88,11 +88,16 @@ export const questionQuote = (turn: LearnerTurn, openness: 'open' | 'closed'): Q
 
 const telling = ['empathy', 'own_part', 'commitment', 'advice', 'criticism', 'abuse'] as const
 
+const FEWEST_TO_TELL = 3
+
 /** The sentence of a turn that says most: what it gave back, then what it told, then what it asked, then its first. */
 export const tellingQuote = (turn: LearnerTurn): Quote | undefined => {
   const [given] = reflectionQuote(turn)
-  if (given) return given
-  const act = telling.find((name) => findAct(turn, name))
+  // "You're right" alone does not tell which turn it was.
+  if (given && (wordsOf(given.quote).length > FEWEST_TO_TELL || turn.words <= FEWEST_TO_TELL)) return given
+  const act =
+    telling.find((name) => wordsOf(findAct(turn, name)?.quote ?? '').length > FEWEST_TO_TELL) ??
+    telling.find((name) => findAct(turn, name))
   const quotes = act ? actQuote(turn, act) : [...questionQuote(turn, 'open'), ...sentenceOf(turn)]
   // "That makes sense." alone does not tell which turn it was.
   return (act === 'empathy' && wordsOf(quotes[0]?.quote ?? '').length <= 4 ? beginningOf(turn) : quotes)[0]

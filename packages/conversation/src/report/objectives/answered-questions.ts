@@ -16,6 +16,18 @@ const findingPurpose =
 /** "Agree what the conversation is for" wants the question for it, in whatever words. */
 export const wantsPurpose = (label: string): boolean => findingPurpose.test(label)
 
+/** From so many turns of the learner's on, a talk has its subject. */
+const WELL_UNDER_WAY = 4
+
+const takingAway = {
+  en: /\b(?:take (?:away|with you|home|from)|leave (?:here )?with|walk (?:out|away) with|keep from|go home with|stay with you)\b/,
+  fr: /(?<!\p{L})(?:emport\p{L}+|repart\p{L}+ avec|reten\p{L}+|retiendr\p{L}+|gard\p{L}+ de)(?!\p{L})/u,
+} as const
+
+/** Late in a talk, "What would you like to take away from this?" closes it, and settles no purpose. */
+export const asksWhatStays = ({ questions }: Pick<LearnerTurn, 'questions'>, place: number): boolean =>
+  place >= WELL_UNDER_WAY && questions.some(({ text }) => showsAny(takingAway, plainText(text)))
+
 const experience = /(?<!\p{L})exp[ée]rience/iu
 
 /** "Ask about his experience" wants a question for what the other lived through or does. */

@@ -46,3 +46,9 @@ export const factsFor = (sign: SignOfObjective, signs: readonly SignOfObjective[
   sign.kind === 'mentions' && namesWithoutBlame(signs)
     ? { ...facts, learner: facts.learner.filter(isFair), takenOver: facts.takenOver.filter(isFair) }
     : facts
+
+const ofObjections = /(?<!\p{L})objections?(?!\p{L})/iu
+
+/** "Take up his objections": saying back is to answer an objection. */
+export const wantsObjections = (label: string, signs: readonly SignOfObjective[]): boolean =>
+  ofObjections.test(label) && signs.some(({ kind }) => kind === 'said_back')

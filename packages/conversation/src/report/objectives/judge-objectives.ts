@@ -18,7 +18,8 @@ import {
   signsOf,
 } from './objective-signs.ts'
 import { beginningOf, type Quote } from '../evidence/quote.ts'
-import { factsFor, goalKindOf, namesWithoutBlame } from './goal-kinds.ts'
+import { objectionTurns } from '../criteria/resistance.ts'
+import { factsFor, goalKindOf, namesWithoutBlame, wantsObjections } from './goal-kinds.ts'
 
 type Objectives = Pick<MissionContent, 'objectives'>['objectives']
 type ObjectiveResult = AnalysisReport['objectives'][number]
@@ -66,6 +67,15 @@ const quotesOfTold = ({ turn, quotes }: SignFinding, facts: Facts): readonly Quo
 
 const noVerdict: Result = { met: null, evidence: [], forbidden: false }
 
+/** Where the persona objected in so many words, one of the answers at least took it up. */
+const resultOnObjections = ({ state }: ObjectivesContext, quotes: readonly Quote[], facts: Facts): Result => {
+  const { all, met } = objectionTurns(facts)
+  const isPassedOver = all.length > 0 && met.length === 0 && state.status !== 'win'
+  const isAnswer = ({ seq }: Quote): boolean => met.some((turn) => turn.seq === seq)
+  const sortedQuotes = quotes.toSorted((a, b) => Number(isAnswer(b)) - Number(isAnswer(a)))
+  return { met: !isPassedOver, evidence: isPassedOver ? [] : evidenceOf(sortedQuotes, 'for'), forbidden: false }
+}
+
 const resultOf = (
   context: ObjectivesContext,
   { objective, place }: { objective: Objectives[number]; place: number },
@@ -91,6 +101,7 @@ const resultOf = (
   if (missing) return { met: false, evidence: evidenceOf(missing.finding?.quotes ?? [], 'against'), forbidden: false }
   if (findings.some(({ finding }) => finding === null)) return noVerdict
   const quotes = quotesOfAll(findings.map(({ finding }) => finding))
+  if (wantsObjections(label, allSigns)) return resultOnObjections(context, quotes, facts)
   return { met: true, evidence: evidenceOf(quotes, 'for'), forbidden: false }
 }
 
@@ -170,7 +181,11 @@ export const sharedGoals = (
       const kinds = signs.flatMap(({ kind }) =>
         shared.has(kind) && (isAgreement || !agreements.has(kind)) ? [kind] : [],
       )
-      return [...kinds, ...(namesWithoutBlame(signs) ? ['named'] : [])].map((name) => [name, isMet] as const)
+      const others = [
+        ...(namesWithoutBlame(signs) ? ['named'] : []),
+        ...(wantsObjections(objective.label, signs) ? ['objections'] : []),
+      ]
+      return [...kinds, ...others].map((name) => [name, isMet] as const)
     }),
   )
 

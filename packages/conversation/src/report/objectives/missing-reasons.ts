@@ -10,7 +10,7 @@ import { isTakenUp } from '../taken-up.ts'
 import type { GoalAct, GoalWords } from '../words/report-words.ts'
 import { feelingLine, tellingLine } from '../wordings/persona-line.ts'
 import { wantsAnswer, wantsOrder } from './answered-questions.ts'
-import { factsFor, goalKindOf } from './goal-kinds.ts'
+import { factsFor, goalKindOf, wantsObjections } from './goal-kinds.ts'
 import { wantsConditions } from './named-conditions.ts'
 import { judgeSign, saysYesElsewhere, signsOf } from './objective-signs.ts'
 import { openQuestionFor } from './told-answers.ts'
@@ -126,7 +126,7 @@ const missingActOf = (
   const isShown = (one: SignOfObjective, factsOfSign: Facts): boolean =>
     judgeSign(one, { facts: factsOfSign, label }, () => null)?.shown === true
   const sign = signs.find((one) => !isShown(one, factsFor(one, signs, facts)))
-  if (!sign) return null
+  if (!sign) return wantsObjections(label, signs) ? { kind: 'said_back', act: 'passedOver' } : null
   const act = sign.kind === 'mentions' && isShown(sign, facts) ? 'judged' : actOf({ sign, label, facts })
   return act && { kind: sign.kind, act }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf } from '../../observer/words.ts'
-import { givesNoYes } from '../criteria/readings.ts'
+import { asksForConditions, givesNoYes } from '../criteria/readings.ts'
 import { type Quote, quoteFrom } from '../evidence/quote.ts'
 import type { LearnerTurn } from '../facts.ts'
 import { answerQuote } from './answered-questions.ts'
@@ -11,11 +11,6 @@ const conditionsOfOther =
 /** "Let him name the conditions of a trial" wants words of the other's. */
 export const wantsConditions = (label: string): boolean => conditionsOfOther.test(label)
 
-const askingForThem: Record<Language, RegExp> = {
-  en: /\b(?:what (?:would|must|should|does|has)\b[^?]*\b(?:have to|has to|need|needs|take|true|change|make)\b|(?:under|on) what (?:conditions?|terms|circumstances)|what (?:are|would be) your (?:terms|conditions?)|when would you (?:try|touch|say)|what do you need)\b/,
-  fr: /(?<!\p{L})(?:(?:que |qu'est-ce qu'il |il )(?:(?:te|vous) )?(?:faudrait|faut)(?:-il)?|faudrait quoi|(?:à|sous) quelles? conditions?|(?:vos|tes) conditions|qu'est-ce qui (?:devrait|ferait|rendrait|doit)|que (?:devrait|doit)|(?:auriez-vous|aurais-tu|avez-vous|as-tu) besoin|besoin de quoi)(?!\p{L})/u,
-}
-
 /** Words of a condition, whatever was asked. */
 const conditionWords: Record<Language, RegExp> = {
   en: /\b(?:on (?:one|the) condition|my (?:only )?(?:condition|terms)|as long as|provided|only if|if (?:i|we|it|something|nothing|the)\b[^.?!]*,? (?:i (?:want|don't|won't|need)|then,? yes|yes|fine))\b/,
@@ -24,13 +19,12 @@ const conditionWords: Record<Language, RegExp> = {
 
 /** The persona's words that name a condition: in an answer to a question for it, or in so many words. */
 export const conditionQuote = (turn: LearnerTurn, before: readonly string[], language: Language): Quote[] => {
-  const { after, questions } = turn
+  const { after } = turn
   if (after === null) return []
   const inWords = sentencesOf(after.text).find(
     (sentence) => !sentence.includes('?') && conditionWords[language].test(plainText(sentence)),
   )
   const quote = inWords === undefined ? null : quoteFrom(after, inWords)
   if (quote !== null) return [quote]
-  const isAsked = questions.some(({ text }) => askingForThem[language].test(plainText(text)))
-  return isAsked && !givesNoYes(after.text, language) ? answerQuote(turn, before) : []
+  return asksForConditions(turn, language) && !givesNoYes(after.text, language) ? answerQuote(turn, before) : []
 }

@@ -22,6 +22,7 @@ import {
 import {
   answerQuote,
   asksExperience,
+  asksWhatStays,
   drawsOut,
   turnsInOrder,
   wantsAnswer,
@@ -124,8 +125,9 @@ const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding =
   const inOrder = new Set(turnsInOrder(turns, label))
   const saidBefore = (turn: LearnerTurn): string[] =>
     turns.flatMap(({ seq, text, before }) => (seq <= turn.seq ? [before?.text ?? '', text] : []))
+  const isClosing = (turn: LearnerTurn): boolean => wantsPurpose(label) && asksWhatStays(turn, turns.indexOf(turn))
   return spokenFinding(facts, (turn) => {
-    if (!inOrder.has(turn)) return []
+    if (!inOrder.has(turn) || isClosing(turn)) return []
     const questions = quotesFrom(
       turn,
       turn.questions.flatMap((question) =>

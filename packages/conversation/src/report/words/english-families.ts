@@ -24,7 +24,7 @@ const ownStories = (stories: number, turns = 0): string =>
   `In ${inWords(stories)} of ${count(turns, 'turn')} you talked about your own life.`
 
 const roomyPart = (percent = 0, roomy = 0): string =>
-  percent > TALKATIVE ? `, and ${roomy}% of those were open questions or said something back` : ''
+  percent > TALKATIVE ? `, ${roomy}% of them in open questions or in what you said back` : ''
 
 const saidBack = (backCount = 0, turns = 0): string =>
   `${upperFirst(times(backCount))} ${inTurns(turns)} you said back what you had heard`
@@ -35,6 +35,27 @@ const moreBack = (longAnswers = 0): string =>
     : 'Say back short answers, too: one word of theirs is enough.'
 
 const turnsOf = (part = 0, all = 0): string => `${inWords(part)} of ${count(all, 'turn')}`
+
+/** The tip for somebody who asks openly. */
+const lessAsking = (backCount = 0): string =>
+  backCount > 1
+    ? 'When an answer surprises you, ask what is behind it.'
+    : 'Now and then, say back what you heard instead of asking.'
+
+/** The words in which something was said back: an echo has none of one's own. */
+const inWhoseWords = (heard = 0, free = 0, name = ''): string => {
+  if (free === 0) return `, in ${name}’s own words`
+  return free < heard ? ', partly in your own words' : ', in your own words'
+}
+
+/** The part of a learner's words above which the tip is about advice, and the longest turn that counts as short. */
+const MUCH_TOLD = 25
+const SHORT_TURN = 25
+
+const allOf = (n = 0): string => {
+  if (n === 1) return 'it'
+  return n === 2 ? 'both' : `all ${inWords(n)}`
+}
 
 const objecting = (name: string, n = 0): string => `${name} seemed to object ${times(n)}`
 
@@ -65,13 +86,12 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Begin your next question with “what” or “how”, then wait for the answer.',
       'Ask yourself what you would like to hear about, and begin your question with “what” or “how”.',
-      ({ built = 0, opening = 0, closed = 0 }) => {
+      ({ built = 0, opening = 0, polar = 0, back }) => {
         if (built * 2 < opening) return 'Start your next question from the last answer: use one of its words.'
-        return closed > 0
-          ? 'Turn one of your closed questions into one that begins with “what” or “how”.'
-          : 'Now and then, say back what you heard instead of asking.'
+        if (polar > 0) return 'Turn one of your yes-or-no questions into one that begins with “what” or “how”.'
+        return lessAsking(back)
       },
-      'Keep asking like this. Now and then, say back what you heard instead of asking.',
+      ({ back }) => lessAsking(back),
     ],
     praise: (quote, name) => `Your question ${midQuote(quote)} let ${name} choose what to tell you.`,
     gap: (name, { open = 0 }) =>
@@ -81,7 +101,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     rationale: [
       ({ turns }, name) => `In none of your ${count(turns, 'turn')} did you say back what ${name} had told you.`,
       ({ heard, turns }) => `${saidBack(heard, turns)}.`,
-      ({ heard, turns }) => `${saidBack(heard, turns)}, in your own words.`,
+      ({ heard, turns, free }, name) => `${saidBack(heard, turns)}${inWhoseWords(heard, free, name)}.`,
       ({ heard, turns, on, felt }, name) => {
         const back = `${saidBack(heard, turns)}${felt ? ', and the feeling too' : ''}`
         return on ? `${back}; ${times(on)}, ${name} went on without being asked.` : `${back}.`
@@ -92,13 +112,12 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ long }) => moreBack(long),
       ({ felt, long }) =>
         felt ? moreBack(long) : 'Say the feeling as well as the facts, even if you have to guess it.',
-      ({ asked }) =>
-        asked
+      ({ asked, on }) =>
+        asked && !on
           ? 'Now and then, leave out the question: what you say back is often enough.'
-          : 'Keep saying back what you hear, above all after long answers.',
+          : 'Say back what you hear between the lines as well: a wish, a worry.',
     ],
-    praise: (quote, name) =>
-      `With ${midQuote(quote)} you put into words what you had understood. That shows ${name} that you listen.`,
+    praise: (quote, name) => `With ${midQuote(quote)} you put into words what ${name} had told you.`,
     gap: (name) =>
       `You moved on from things that ${name} told you. One sentence that says them back shows that you heard them.`,
   },
@@ -125,10 +144,17 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       ({ stories }) => (stories ? LESS_OF_ONESELF : 'Say one thing, then stop and let the other person answer.'),
-      ({ stories }) =>
-        stories ? LESS_OF_ONESELF : 'Say one thing in each turn, and ask for a reaction before the next.',
-      ({ percent = 0, longest = 0, back = 0 }) => {
+      ({ stories, tells, longest = 0 }) => {
+        if (stories) return LESS_OF_ONESELF
+        return tells && longest <= SHORT_TURN
+          ? 'Put a question in the place of every second piece of advice.'
+          : 'Say one thing in each turn, and ask for a reaction before the next.'
+      },
+      ({ percent = 0, longest = 0, back = 0, told = 0 }) => {
         if (longest > BRIEF) return 'Look at your longest turn: which part could have waited?'
+        if (told > MUCH_TOLD) return 'Put a question in the place of your next piece of advice.'
+        if (percent <= TALKATIVE && longest <= SHORT_TURN)
+          return 'After an answer, wait a moment before you speak: often there is more.'
         return percent > TALKATIVE && back > LONG_BACK
           ? 'Say back in fewer words: four or five are often enough.'
           : 'To leave more room, stop after one sentence.'
@@ -136,7 +162,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Your turns are a good length; keep it that way.',
     ],
     praise: (quote, name) => `You kept it short, as in ${midQuote(quote)}, and left ${name} time to talk.`,
-    gap: (name) => `You did most of the talking, so ${name} had little room.`,
+    gap: (name, { percent = 0, tells }) =>
+      tells && percent <= TALKATIVE
+        ? `Most of what you said was advice, information or a judgement, so ${name} had little room.`
+        : `You did most of the talking, so ${name} had little room.`,
   },
   advice: {
     rationale: [
@@ -190,7 +219,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ objections, met }, name) =>
         met
           ? `${objecting(name, objections)}; you responded to it ${times(met)} and let the rest pass.`
-          : `${objecting(name, objections)}, and you passed over it.`,
+          : `${objecting(name, objections)}, and you passed over ${allOf(objections)}.`,
       ({ objections, met }, name) => `${objecting(name, objections)}, and you responded to it${some(objections, met)}.`,
       ({ objections, met }, name) =>
         `${objecting(name, objections)}; you responded to it${some(objections, met)} and said what was right about it.`,
@@ -203,7 +232,12 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Good. Now ask what would make the objection smaller.',
     ],
     praise: (quote, name) => `When ${name} seemed to object, you answered ${midQuote(quote)} and did not argue.`,
-    gap: (name) => `When ${name} seemed to object, you argued against it or passed over it.`,
+    gap: (name, { fought = 0, objections = 0 }) => {
+      if (fought === 0) return `When ${name} seemed to object, you did not take it up.`
+      return fought === objections
+        ? `When ${name} seemed to object, you argued or advised against it.`
+        : `When ${name} seemed to object, you often argued against it or let it pass.`
+    },
   },
   autonomy: {
     rationale: [

@@ -33,9 +33,9 @@ export const englishFeedback = {
       ({ brushed }) =>
         brushed ? 'Say back the answer before you say your own view.' : 'End your turn with your question.',
       'After the answer, say what it changes for you.',
-      'Keep asking, and keep waiting for the answer.',
+      'Ask as well what the other person would need from you.',
     ],
-    praise: (quote, name) => `You wanted to know how ${name} sees it: ${q(quote)}`,
+    praise: (quote, name) => `You asked how ${name} saw it: ${q(quote)}`,
     gap: (name) => `You learned little about how ${name} sees it.`,
   },
   agreement: {
@@ -73,9 +73,9 @@ export const englishFeedback = {
   naming: {
     rationale: [
       ({ felt, back }, name) =>
-        `${name} showed a strong feeling ${times(felt)}, and I did not see you name it${back ? ' without a “but”' : ''}.`,
+        `${name} showed a strong feeling ${times(felt)}, and I found no line that names it${back ? ' without a “but”' : ''}.`,
       ({ felt, back }, name) =>
-        `${name} showed a strong feeling ${times(felt)}; you responded to other things, and I did not see you name it${back ? ' without a “but”' : ''}.`,
+        `${name} showed a strong feeling ${times(felt)}; you responded to other things, and I found no line that names it${back ? ' without a “but”' : ''}.`,
       ({ named }) => `You named the feeling ${times(named)}.`,
       ({ named }, name) => `You named the feeling ${times(named)}, and ${name} agreed.`,
     ],
@@ -89,7 +89,7 @@ export const englishFeedback = {
       'After naming a feeling, add nothing else in that turn.',
     ],
     praise: (quote, name) => `${midQuote(quote)} put ${name}’s feeling into words.`,
-    gap: (name) => `${name} showed a feeling, and I did not see you name it.`,
+    gap: (name) => `${name} showed a feeling, and I found no line that names it.`,
   },
   no_defence: {
     rationale: [

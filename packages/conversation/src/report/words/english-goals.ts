@@ -8,7 +8,7 @@ export const englishGoals: GoalWords = {
     takenBack: ({ name }) => `You said what ${name} feels, then took it back with a “but”`,
     promises: () => 'I did not find a sentence where you say what you yourself will do',
     owns: () => 'I did not find a sentence where you say what your own part was',
-    mentions: () => 'I did not find this in what you said',
+    mentions: () => 'I found no sentence of yours that clearly does this',
     asksAbout: () => 'I found no question about this',
     late: () => 'You asked about this, but only after you had started explaining',
     unanswered: ({ name }) => `You asked about this, but ${name}’s answer leaves it open`,
@@ -24,6 +24,7 @@ export const englishGoals: GoalWords = {
     conditions: ({ name }) => `I did not find a sentence in which ${name} names a condition`,
     saidBack: ({ counts }) =>
       `This goal asks you to say back at least twice what you heard; I found ${counts.reflections === 0 ? 'no sentence that does' : 'only one'}`,
+    passedOver: ({ name }) => `${name} objected, and you went on without taking it up`,
     moreOpen: ({ counts }) =>
       counts.openQuestions + counts.closedQuestions === 0
         ? 'You asked no questions'
@@ -50,6 +51,7 @@ export const englishGoals: GoalWords = {
     noYes: () => 'Before you close, ask what is still missing for a yes.',
     conditions: () => 'Ask: “What would have to be true for you to try it?” Then agree on just that.',
     saidBack: () => 'Say back what you heard before you ask the next thing.',
+    passedOver: () => 'When you hear an objection, say back the worry behind it.',
     moreOpen: () => 'Begin more of your questions with “what” or “how”.',
   },
   chance: (line, turn, name) => `Your chance came in turn ${turn}, after ${name} said ${midQuote(line)}.`,

@@ -40,7 +40,7 @@ const goodWork = ({ status, learner }: Facts, hasOpenGoal: boolean): string => {
 
 export const english: ReportWords = {
   families: englishFamilies,
-  due: (line, name) => `A good moment for it was right after ${name} said ${midQuote(line)}.`,
+  due: (line, name) => `A good place for it was after ${name} said ${midQuote(line)}.`,
   quoted: q,
   goals: englishGoals,
   rewording: {
@@ -55,7 +55,7 @@ export const english: ReportWords = {
       condition
         ? `Not judged, as this seems to be the case: ${asSentence(condition)}`
         : 'Not judged: the occasion for it did not arise, as far as I can tell.',
-    too_faint: () => 'Not judged: there may have been an occasion for it, but I cannot be sure.',
+    too_faint: () => 'Not judged: it is not certain that the talk gave an occasion for it.',
     uncertain: () => 'Not judged: I am less than 60% sure of what I found, so I give no score.',
     uncertain_count: () =>
       'Not judged: I am less than 60% sure of what I found, so I give no score. Your goal only needs the count, so it is still decided.',
@@ -76,7 +76,7 @@ export const english: ReportWords = {
     if (change >= SLIGHTLY) return `${name} was a little more open at the end than at the beginning.`
     if (change <= -CLEARLY) return `${name} was clearly less open at the end than at the beginning.`
     if (change <= -SLIGHTLY) return `${name} was a little less open at the end than at the beginning.`
-    const between = Math.min(first, last) - low >= SLIGHTLY ? ' and drew back in between' : ''
+    const between = Math.min(first, last) - low >= SLIGHTLY ? ', after drawing back in between' : ''
     return `${name} was about as open at the end as at the beginning${between}.`
   },
   abuse: {
@@ -108,7 +108,7 @@ export const english: ReportWords = {
     if (overall === null) return 'There is no overall score this time, because too little could be judged.'
     if (overall >= GOOD_SCORE) return goodWork(facts, hasOpenGoal)
     return overall >= 45
-      ? 'You have a good base. Change one thing at a time.'
+      ? 'That is a good start. Change one thing at a time.'
       : 'Choose one of the steps below for your next attempt, and leave the others for later.'
   },
   insufficient: (turns, least) =>

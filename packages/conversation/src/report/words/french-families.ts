@@ -41,7 +41,23 @@ const moreBack = (longAnswers = 0): string =>
     : 'Reformulez aussi les réponses courtes : un mot suffit.'
 
 const reformulations = (backCount = 0, turns = 0): string =>
-  `${timesFirst(backCount)} en ${turnCount(turns)}, vous avez reformulé`
+  `Sur ${turnCount(turns)}, vous avez reformulé ${times(backCount)}`
+
+/** The tip for somebody who asks openly. */
+const lessAsking = (backCount = 0): string =>
+  backCount > 1
+    ? 'Quand une réponse vous surprend, demandez ce qu’il y a derrière.'
+    : 'De temps en temps, reformulez au lieu de questionner.'
+
+/** The words in which something was said back: an echo has none of one's own. */
+const inWhoseWords = (heard = 0, free = 0, name = ''): string => {
+  if (free === 0) return `, avec les mots ${of(name)}`
+  return free < heard ? ', en partie avec vos mots' : ', avec vos mots'
+}
+
+/** The part of a learner's words above which the tip is about advice, and the longest turn that counts as short. */
+const MUCH_TOLD = 25
+const SHORT_TURN = 25
 
 const suggestions = (n = 0): string => count(n, 'suggestion', 'suggestions', 'aucune')
 
@@ -66,14 +82,14 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Commencez la prochaine question par « qu’est-ce que » ou « comment », puis attendez.',
       'Demandez-vous ce que vous aimeriez entendre, puis commencez votre question par « qu’est-ce que » ou « comment ».',
-      ({ built = 0, opening = 0, closed = 0 }) => {
+      ({ built = 0, opening = 0, polar = 0, back }) => {
         if (built * 2 < opening)
           return 'Partez de la dernière réponse pour poser la question suivante : reprenez-en un mot.'
-        return closed > 0
-          ? 'Transformez une de vos questions fermées : commencez-la par « qu’est-ce que » ou « comment ».'
-          : 'De temps en temps, reformulez au lieu de questionner.'
+        return polar > 0
+          ? 'Transformez une question à laquelle on répond par oui ou non : commencez-la par « qu’est-ce que » ou « comment ».'
+          : lessAsking(back)
       },
-      'Continuez ainsi. De temps en temps, reformulez au lieu de questionner.',
+      ({ back }) => lessAsking(back),
     ],
     praise: (quote, name) => `Votre question ${midQuote(quote)} laissait ${name} choisir quoi vous raconter.`,
     gap: (name, { open = 0 }) =>
@@ -84,7 +100,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ turns }, name) =>
         `Dans aucune de vos ${turnCount(turns)}, vous n’avez reformulé ce ${that(name)} venait de dire.`,
       ({ heard, turns }) => `${reformulations(heard, turns)} ce que vous aviez entendu.`,
-      ({ heard, turns }) => `${reformulations(heard, turns)} avec vos mots ce que vous aviez entendu.`,
+      ({ heard, turns, free }, name) =>
+        `${reformulations(heard, turns)} ce que vous aviez entendu${inWhoseWords(heard, free, name)}.`,
       ({ heard, turns, on, felt }, name) => {
         const back = `${reformulations(heard, turns)} ce que vous aviez entendu${felt ? ', émotion comprise' : ''}`
         return on ? `${back} ; ${times(on)}, ${name} a poursuivi sans question.` : `${back}.`
@@ -94,13 +111,13 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Avant la question suivante, dites en une phrase courte ce que vous venez d’entendre.',
       ({ long }) => moreBack(long),
       ({ felt, long }) => (felt ? moreBack(long) : 'Dites l’émotion autant que les faits, quitte à la deviner.'),
-      ({ asked }) =>
-        asked
+      ({ asked, on }) =>
+        asked && !on
           ? 'De temps en temps, passez-vous de la question : une reformulation suffit souvent.'
-          : 'Continuez à reformuler ce que vous entendez, surtout après les longues réponses.',
+          : 'Reformulez aussi ce qui s’entend entre les lignes : une envie, une crainte.',
     ],
     praise: (quote, name) =>
-      `Avec ${midQuote(quote)}, vous avez mis des mots sur ce que vous aviez compris. Cela montre à ${name} que vous écoutez.`,
+      `Avec ${midQuote(quote)}, vous avez mis des mots sur ce ${that(name)} venait de vous dire.`,
     gap: (name) =>
       `Vous avez parfois changé de sujet après ce ${that(name)} vous a confié. Une phrase qui le reformule suffit à montrer que vous l’avez entendu.`,
   },
@@ -129,12 +146,17 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       ({ stories }) => (stories ? LESS_OF_ONESELF : 'Dites une chose, puis arrêtez-vous et laissez l’autre répondre.'),
-      ({ stories }) =>
-        stories
-          ? LESS_OF_ONESELF
-          : 'Dites une seule chose par prise de parole, et demandez une réaction avant la suivante.',
-      ({ percent = 0, longest = 0, back = 0 }) => {
+      ({ stories, tells, longest = 0 }) => {
+        if (stories) return LESS_OF_ONESELF
+        return tells && longest <= SHORT_TURN
+          ? 'Remplacez un conseil sur deux par une question.'
+          : 'Dites une seule chose par prise de parole, et demandez une réaction avant la suivante.'
+      },
+      ({ percent = 0, longest = 0, back = 0, told = 0 }) => {
         if (longest > BRIEF) return 'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?'
+        if (told > MUCH_TOLD) return 'Remplacez votre prochain conseil par une question.'
+        if (percent <= TALKATIVE && longest <= SHORT_TURN)
+          return 'Après une réponse, laissez un temps avant de parler : souvent, il y a une suite.'
         return percent > TALKATIVE && back > LONG_BACK
           ? 'Reformulez en moins de mots : quatre ou cinq suffisent souvent.'
           : 'Pour laisser plus de place, arrêtez-vous après une phrase.'
@@ -143,7 +165,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     praise: (quote, name) =>
       `Vous avez fait court, comme avec ${midQuote(quote)}, et laissé à ${name} le temps de parler.`,
-    gap: (name) => `Vous avez beaucoup parlé, et ${name} a eu peu de place.`,
+    gap: (name, { percent = 0, tells }) =>
+      tells && percent <= TALKATIVE
+        ? `Vos paroles étaient surtout des conseils, des informations ou des avis : ${name} a eu peu de place.`
+        : `Vous avez beaucoup parlé, et ${name} a eu peu de place.`,
   },
   advice: {
     rationale: [
@@ -216,7 +241,12 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     praise: (quote, name) =>
       `Face à ce qui ressemblait à une objection ${of(name)}, vous avez répondu ${midQuote(quote)}, sans discuter.`,
-    gap: (name) => `Devant ce qui ressemblait à des objections ${of(name)}, vous avez argumenté ou passé outre.`,
+    gap: (name, { fought = 0, objections = 0 }) => {
+      if (fought === 0) return `Vous n’avez pas repris ce qui ressemblait à une objection ${of(name)}.`
+      return fought === objections
+        ? `Devant ce qui ressemblait à une objection ${of(name)}, vous avez argumenté ou conseillé.`
+        : `Devant ce qui ressemblait à des objections ${of(name)}, vous avez souvent argumenté ou changé de sujet.`
+    },
   },
   autonomy: {
     rationale: [

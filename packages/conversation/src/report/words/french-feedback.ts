@@ -35,9 +35,9 @@ export const frenchFeedback = {
           ? 'Reformulez la réponse avant de donner votre avis.'
           : 'Terminez votre prise de parole par la question.',
       'Après la réponse, dites ce qu’elle change pour vous.',
-      'Continuez à demander, et à attendre la réponse.',
+      'Demandez aussi ce dont l’autre aurait besoin de votre part.',
     ],
-    praise: (quote, name) => `Vous vouliez savoir comment ${name} voit les choses : ${q(quote)}`,
+    praise: (quote, name) => `Vous avez demandé à ${name} son point de vue : ${q(quote)}`,
     gap: (name) => `Vous avez peu appris sur le point de vue ${of(name)}.`,
   },
   agreement: {

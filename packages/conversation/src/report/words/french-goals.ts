@@ -8,7 +8,7 @@ export const frenchGoals: GoalWords = {
     takenBack: ({ name }) => `Vous avez dit ce ${that(name)} ressent, puis un « mais » l’a effacé`,
     promises: () => 'Je n’ai pas trouvé de phrase où vous dites ce que vous ferez vous-même',
     owns: () => 'Je n’ai pas trouvé de phrase où vous dites quelle est votre part',
-    mentions: () => 'Je n’ai pas trouvé cela dans ce que vous avez dit',
+    mentions: () => 'Je n’ai trouvé aucune phrase de vous qui le fasse clairement',
     asksAbout: () => 'Je n’ai trouvé aucune question à ce sujet',
     late: () => 'Vous avez posé la question, mais après avoir commencé à expliquer',
     unanswered: ({ name }) => `Vous avez posé la question, mais la réponse ${of(name)} n’en dit pas assez`,
@@ -24,6 +24,7 @@ export const frenchGoals: GoalWords = {
     conditions: ({ name }) => `Je n’ai pas trouvé de phrase où ${name} pose une condition`,
     saidBack: ({ counts }) =>
       `Cet objectif demande de reformuler au moins deux fois ; je n’ai trouvé ${counts.reflections === 0 ? 'aucune' : 'qu’une'} reformulation`,
+    passedOver: ({ name }) => `${name} a formulé une objection, mais vos réponses n’en ont rien repris`,
     moreOpen: ({ counts }) =>
       `${howManyQuestions(counts.openQuestions, counts.closedQuestions)}${counts.openQuestions + counts.closedQuestions === 0 ? '' : ' ; cet objectif demande plus de questions ouvertes que de fermées'}`,
   },
@@ -52,6 +53,7 @@ export const frenchGoals: GoalWords = {
     conditions: () =>
       'Demandez : « Que faudrait-il pour que <vous essayiez|tu essaies> ? » Puis mettez-vous d’accord sur cela.',
     saidBack: () => 'Reformulez ce que vous avez entendu avant de poser la question suivante.',
+    passedOver: () => 'Devant une objection, reformulez d’abord l’inquiétude qu’elle exprime.',
     moreOpen: () => 'Commencez davantage de questions par « qu’est-ce que » ou « comment ».',
   },
   chance: (line, turn, name) =>

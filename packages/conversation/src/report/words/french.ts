@@ -42,7 +42,7 @@ const goodWork = ({ status, learner }: Facts, hasOpenGoal: boolean): string => {
 
 export const french: ReportWords = withFrenchSpaces<ReportWords>({
   families: frenchFamilies,
-  due: (line, name) => `Le bon moment était juste après cette phrase ${of(name)} : ${midQuote(line)}.`,
+  due: (line, name) => `Le bon endroit était après cette phrase ${of(name)} : ${midQuote(line)}.`,
   quoted: q,
   goals: frenchGoals,
   rewording: {
@@ -59,7 +59,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       condition
         ? `Non évalué, car ceci semble être le cas : ${asSentence(condition)}`
         : 'Non évalué : l’occasion ne s’est pas présentée, autant que je puisse en juger.',
-    too_faint: () => 'Non évalué : l’occasion s’est peut-être présentée, mais rien ne le montre clairement.',
+    too_faint: () => 'Non évalué : il n’est pas certain que l’occasion se soit présentée.',
     uncertain: () => 'Non évalué : ce que j’ai trouvé est sûr à moins de 60 %, donc je ne note pas ce point.',
     uncertain_count: () =>
       'Non évalué : ce que j’ai trouvé est sûr à moins de 60 %, donc je ne note pas ce point. Pour votre objectif, le nombre suffit.',
@@ -73,8 +73,8 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   opening: ({ name, learner }, turns) => {
     if (turns === 0) return `Vous n’avez pas pris la parole avec ${name}.`
     return learner.length < FEW_TURNS
-      ? `Une courte conversation avec ${name} : vous avez pris la parole ${times(turns)}.`
-      : `Vous avez parlé avec ${name} et pris la parole ${times(turns)}.`
+      ? `C’était une courte conversation avec ${name} : vous avez pris la parole ${times(turns)}.`
+      : `Dans cette conversation avec ${name}, vous avez pris la parole ${times(turns)}.`
   },
   course: (first, last, { low, name }) => {
     const change = last - first
@@ -115,7 +115,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     if (overall === null) return 'Il n’y a pas de note globale cette fois : trop peu d’éléments ont pu être évalués.'
     if (overall >= GOOD_SCORE) return goodWork(facts, hasOpenGoal)
     return overall >= 45
-      ? 'Vous avez une bonne base. Changez une chose à la fois.'
+      ? 'C’est une bonne base. Changez une chose à la fois.'
       : 'Choisissez une des étapes ci-dessous pour le prochain essai, et gardez les autres pour plus tard.'
   },
   insufficient: (turns, least) => {

@@ -39,6 +39,7 @@ export type GoalAct =
   | 'noYes'
   | 'conditions'
   | 'saidBack'
+  | 'passedOver'
   | 'moreOpen'
 
 export interface GoalWords {

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../observer/question-kind.ts'
+import { libraryObservers, talkOnMission } from './report.samples.ts'
+import { writeReport } from './write-report.ts'
+
+const all = libraryObservers()
+
+const reportOn = (language: Language, mission: string, lines: readonly string[], key: (typeof all.keys)[number]) => {
+  const talk = talkOnMission(language, mission, lines)
+  const observer = { ...all.content(key, language), min_user_turns: 1 }
+  return writeReport({ ...talk, state: { ...talk.state, readiness: [{ turn: 2, value: 30 }] }, observer, language })
+}
+
+const criterionIn = (report: ReturnType<typeof reportOn>, key: string) => report.criteria.find((one) => one.key === key)
+
+const coaching = { en: 'A first coaching talk', fr: 'Un premier entretien de coaching' } as const
+const tablets = { en: 'The tablets are coming', fr: 'Les tablettes arrivent' } as const
+const languages = ['en', 'fr'] as const
+
+const adviser = {
+  en: [
+    'You should make a list.',
+    'How is it going?',
+    'You ought to sleep more.',
+    'What else is there?',
+    'So you carry it alone.',
+    'You should call them today.',
+  ],
+  fr: [
+    'Vous devriez faire une liste.',
+    'Comment ça se passe ?',
+    'Il faut dormir davantage.',
+    'Quoi d’autre ?',
+    'Donc vous portez ça seule.',
+    'Vous devriez les appeler.',
+  ],
+} as const
+const answers = { en: 'I carry it alone since spring.', fr: 'Je porte ça seule depuis le printemps.' } as const
+
+test.each(languages)('%s: advice given again and again speaks against holding it back, with its quotes', (language) => {
+  const lines = adviser[language].flatMap((line) => [line, answers[language]])
+  const advice = criterionIn(reportOn(language, coaching[language], lines, 'listening'), 'advice')
+  expect(advice?.score).toBeLessThan(3)
+  expect(advice?.evidence.map(({ direction }) => direction)).toEqual(['against', 'against', 'against'])
+})
+
+test.each([
+  ['en', 'What would you like to take away from this talk?', 'And the last thing: how was the year?'],
+  ['fr', 'Qu’est-ce que vous aimeriez emporter de cet échange ?', 'Et pour finir : comment était l’année ?'],
+] as const)('%s: “%s” settles the purpose at the beginning, and not at the end', (language, question, other) => {
+  const middle = Array.from({ length: 4 }, () => [other, answers[language]]).flat()
+  const isAgreed = (lines: readonly string[]) =>
+    reportOn(language, coaching[language], lines, 'listening').objectives[0]?.met
+  expect(isAgreed([question, answers[language], ...middle])).toBe(true)
+  expect(isAgreed([...middle, question, answers[language]])).toBe(false)
+})
+
+const echoes = {
+  en: [
+    ['I’m tired of the reports.', 'Tired of the reports.'],
+    ['The forecast costs me Sundays.', 'The forecast costs you Sundays.'],
+    ['It never stops.', 'It never stops.'],
+  ],
+  fr: [
+    ['Je suis fatiguée des rapports.', 'Fatiguée des rapports.'],
+    ['La prévision me coûte mes dimanches.', 'La prévision vous coûte vos dimanches.'],
+    ['Ça ne s’arrête jamais.', 'Ça ne s’arrête jamais.'],
+  ],
+} as const
+
+test.each(languages)('%s: an echo is not praised as own words', (language) => {
+  const start = language === 'en' ? 'How are you?' : 'Comment ça va ?'
+  const [first, second, third] = echoes[language]
+  const lines = [start, first[0], first[1], second[0], second[1], third[0], third[1], 'Hm.']
+  const { rationale } = criterionIn(reportOn(language, coaching[language], lines, 'listening'), 'reflecting') ?? {}
+  expect(rationale).not.toMatch(/your own words|vos mots/)
+})
+
+test.each([
+  ['en', 'Who could help you?', 'Where do you see yourself?', 'My sister, on the phone.'],
+  ['fr', 'Qui pourrait vous aider ?', 'Où est-ce que vous vous voyez ?', 'Ma sœur, au téléphone.'],
+] as const)('%s: “%s” is no yes-or-no question to turn round', (language, who, where, answer) => {
+  const open = language === 'en' ? 'What keeps you?' : 'Qu’est-ce qui vous retient ?'
+  const lines = [open, answer, who, answer, open, answer, where, answer, open, answer]
+  const report = reportOn(language, coaching[language], lines, 'listening')
+  expect([...report.next_steps, ...report.criteria.map(({ tip }) => tip)].join(' ')).not.toMatch(
+    /yes-or-no|par oui ou non/,
+  )
+})
+
+test.each(languages)('%s: short turns and equal shares get no tip to stop earlier', (language) => {
+  const lines = adviser[language].flatMap(() => [
+    language === 'en' ? 'And what came then, in spring?' : 'Et au printemps, il s’est passé quoi ?',
+    answers[language],
+  ])
+  const report = reportOn(language, coaching[language], lines, 'listening')
+  expect(criterionIn(report, 'room')?.tip).not.toMatch(/stop after one|après une phrase/)
+})
+
+test.each([
+  [
+    'en',
+    'What went wrong?',
+    'It failed twice. I don’t agree with the tablets.',
+    'See you on Monday, then.',
+    'So it failed you twice, and you don’t trust it.',
+  ],
+  [
+    'fr',
+    'Qu’est-ce qui a raté ?',
+    'Il a lâché deux fois. Je ne suis pas d’accord avec les tablettes.',
+    'À lundi, alors.',
+    'Donc il vous a lâché deux fois, et vous n’y croyez plus.',
+  ],
+] as const)(
+  '%s: a goal on objections and the criterion on them say the same',
+  (language, question, objection, past, taken) => {
+    const said = language === 'en' ? 'So it failed.' : 'Donc il a lâché.'
+    const verdictOf = (answer: string) => {
+      const lines = [question, 'It failed.', said, 'Hm.', said, objection, answer, 'Hm.', question, 'Hm.']
+      const report = reportOn(language, tablets[language], lines, 'motivation')
+      return [report.objectives[1]?.met, (criterionIn(report, 'rolling')?.score ?? 4) >= 3]
+    }
+    expect(verdictOf(past)).toEqual([false, false])
+    expect(verdictOf(taken)).toEqual([true, true])
+  },
+)
