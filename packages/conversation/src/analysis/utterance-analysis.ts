@@ -3,7 +3,7 @@ import type { QuestionKind } from '../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf, showsAny } from '../observer/words.ts'
 import { acceptsStep } from './commitments/acceptance.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
-import { handsOverChoice, invitesToSpeak } from './handed-choice.ts'
+import { handsOverChoice, invitesToSpeak } from './invitations/handed-choice.ts'
 import type { ForbiddenFinding } from './offences/forbidden-acts.ts'
 
 export interface QuestionFinding {
@@ -62,6 +62,10 @@ const BRIEF_STORY = 18
 const tellsBriefly = ({ acts, words }: Pick<UtteranceAnalysis, 'acts' | 'words'>): boolean =>
   hasAct({ acts }, 'self_disclosure') && !hasAct({ acts }, 'information') && words <= BRIEF_STORY
 
+/** The topic is handed over, the other is asked to speak, or a line about oneself builds a bridge. */
+const leavesRoom = (analysis: Pick<UtteranceAnalysis, 'acts' | 'text' | 'words'>): boolean =>
+  handsOverChoice(analysis.text) || invitesToSpeak(analysis.text) || tellsBriefly(analysis)
+
 /** An own part, an apology, a promise or a yes tells the other nothing. */
 const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts' | 'text'>): boolean =>
   ((['own_part', 'apology', 'commitment', 'offer'] as const).some((act) => hasAct(analysis, act)) ||
@@ -108,8 +112,7 @@ export const isTelling = (
   // Orders to the machine and noise tell the other nothing.
   if (hasAct(analysis, 'machine_instruction') || hasAct(analysis, 'nonsense')) return false
   const advises = hasAct(analysis, 'advice') || sellingWords(analysis.text) > 0
-  if (!advises && (handsOverChoice(analysis.text) || invitesToSpeak(analysis.text) || tellsBriefly(analysis)))
+  if (!advises && (analysis.mainClass !== 'input' || analysis.isAnswer || ownsUp(analysis) || leavesRoom(analysis)))
     return false
-  if (!advises && (analysis.mainClass !== 'input' || analysis.isAnswer || ownsUp(analysis))) return false
   return !hasAct(analysis, 'permission') && !analysis.questions.some(({ openness }) => openness === 'open')
 }

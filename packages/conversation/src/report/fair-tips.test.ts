@@ -114,14 +114,41 @@ test.each([
   ],
 ] as const)(
   '%s: a goal on objections and the criterion on them say the same',
-  (language, question, objection, past, taken) => {
-    const said = language === 'en' ? 'So it failed.' : 'Donc il a lâché.'
+  (language, question, objection, passingLine, listeningLine) => {
+    const reflection = language === 'en' ? 'So it failed.' : 'Donc il a lâché.'
     const verdictOf = (answer: string) => {
-      const lines = [question, 'It failed.', said, 'Hm.', said, objection, answer, 'Hm.', question, 'Hm.']
+      const lines = [question, 'It failed.', reflection, 'Hm.', reflection, objection, answer, 'Hm.', question, 'Hm.']
       const report = reportOn(language, tablets[language], lines, 'motivation')
       return [report.objectives[1]?.met, (criterionIn(report, 'rolling')?.score ?? 4) >= 3]
     }
-    expect(verdictOf(past)).toEqual([false, false])
-    expect(verdictOf(taken)).toEqual([true, true])
+    expect(verdictOf(passingLine)).toEqual([false, false])
+    expect(verdictOf(listeningLine)).toEqual([true, true])
   },
 )
+
+test.each([
+  ['en', 'Fine, no names.', 'I’d rather not. I refuse to say who.'],
+  ['en', 'All right, then not.', 'I refuse to say who.'],
+  ['fr', 'D’accord, pas de noms.', 'Je refuse de dire qui.'],
+  ['fr', 'Très bien, alors pas.', 'Je refuse de dire qui.'],
+] as const)('%s: “%s” lets the objection stand, and does not pass over it', (language, answer, objection) => {
+  const question = language === 'en' ? 'Who would come?' : 'Qui viendrait ?'
+  const lines = [question, objection, answer, 'Hm.', question, 'Hm.', question, 'Hm.']
+  const rolling = criterionIn(reportOn(language, tablets[language], lines, 'motivation'), 'rolling')
+  expect(rolling?.score).toBeGreaterThanOrEqual(3)
+})
+
+test.each(languages)('%s: more goals missed than reached are no good work', (language) => {
+  const [question, reflection] =
+    language === 'en'
+      ? ['What came then?', 'So you carry it alone since spring.']
+      : ['Et qu’est-ce qui est venu ensuite ?', 'Donc vous portez ça seule depuis le printemps.']
+  const lines = [question, reflection, question, reflection, question, reflection].flatMap((line) => [
+    line,
+    answers[language],
+  ])
+  const mission = language === 'en' ? 'Three late reports' : 'Trois rapports en retard'
+  const report = reportOn(language, mission, lines, 'listening')
+  expect(report.overall).toBeGreaterThanOrEqual(75)
+  expect(report.summary).not.toMatch(/good work|bon travail/)
+})

@@ -63,6 +63,8 @@ const findMissedChances = ({ facts, words, ledger }: JudgingContext): KeyMoment[
   facts.learner
     .filter(({ before }) => before !== null && shows(before.text, 'feeling', facts.language))
     .filter(({ before }) => before !== null && !isTakenUp(before, facts))
+    // A line of the persona's that shows a goal is no chance that was missed.
+    .filter(({ before }) => before !== null && ledger.admits(before.seq, 'against'))
     .filter((turn) => ledger.claim(turn.seq, 'against'))
     .slice(0, 2)
     .flatMap(({ before }): KeyMoment[] => {

@@ -11,12 +11,14 @@ import type { MissedGoal } from './objectives/missing-reasons.ts'
 import { wantsConditions } from './objectives/named-conditions.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
-import { GOOD_SCORE, type ReportWords, TALKATIVE } from './words/report-words.ts'
+import { FEW_TURNS, GOOD_SCORE, type ReportWords, TALKATIVE } from './words/report-words.ts'
 
 interface Parts {
   facts: Facts
   /** The goals that were not met, the most important first. */
   missed: readonly MissedGoal[]
+  /** The number of goals that were judged. */
+  goalCount: number
   /** Sentences about goals that lines of the learner's reached. */
   reached: readonly string[]
   /** The line after which the persona drew back far, if there is one. */
@@ -101,9 +103,11 @@ const course = ({ facts, words }: Parts): string[] => {
   return [words.course(first.value, last.value, { low, name: facts.name })]
 }
 
-/** An insult, a forbidden act or blame is no good work, whatever the score. */
-const closingScore = ({ overall, facts }: Parts): number | null => {
-  const isFair = insultsIn(facts).length + facts.breaches.length + facts.blame.length === 0
+/** An insult, a forbidden act, blame or more goals missed than reached is no good work, whatever the score. */
+const closingScore = ({ overall, facts, missed, goalCount }: Parts): number | null => {
+  const isDecent = insultsIn(facts).length + facts.breaches.length + facts.blame.length === 0
+  const isLongEnough = facts.status !== 'win' && facts.learner.length >= FEW_TURNS
+  const isFair = isDecent && !(isLongEnough && missed.length * 2 > goalCount)
   return overall === null || isFair ? overall : Math.min(overall, GOOD_SCORE - 1)
 }
 

@@ -133,6 +133,7 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     judged: judgements,
     overall,
     missed: missedGoals(objectives, input.mission, facts),
+    goalCount: objectives.filter(({ met }) => met !== null).length,
     reached: reachedGoals(objectives, judging),
     graveLine: graveLineOf(judging),
   }

@@ -242,9 +242,9 @@ export const movingOn: Judge = (facts) => {
       level >= 2
         ? [
             ...(dates.length > 0 ? steps : []),
-            ...laterDates.flatMap((turn) => sentenceOf(turn, (sentence) => startsOn(sentence, language))),
             ...[...new Set([...datedOffers, ...offeringTurns])].flatMap((turn) => actQuote(turn, 'offer', 'proposal')),
             ...(dates.length > 0 ? [] : steps),
+            ...laterDates.flatMap((turn) => sentenceOf(turn, (sentence) => startsOn(sentence, language))),
             ...(promisingTurns.length === 0 ? agreedSteps : []),
           ]
         : steps,

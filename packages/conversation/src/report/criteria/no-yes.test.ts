@@ -100,9 +100,8 @@ test.each([
     const agreement = criterionIn(feedback, 'agreement')
     expect(agreement?.score).toBeLessThan(3)
     expect(agreement?.rationale).toMatch(/did not say yes|n’a pas dit oui/)
-    expect(agreement?.evidence).toMatchObject([
-      { direction: 'against', quote: expect.stringMatching(/think|réfléchirai|yes|oui/) },
-    ])
+    expect(agreement?.evidence.map(({ quote }) => quote).join(' ')).toMatch(/not a yes|pas un oui/)
+    expect(agreement?.evidence.every(({ direction }) => direction === 'against')).toBe(true)
     expect(feedback.summary).not.toMatch(/towards a step|vers une étape/)
     expect(criterionIn(reportOn(language, mission, lines, 'motivation'), 'autonomy')?.score).toBeLessThan(3)
   },

@@ -37,17 +37,29 @@ export const turnsOverNo = (facts: Facts): LearnerTurn[] => {
   })
 }
 
+/** "Who would you want at your side?" proposes nothing. */
+const isOpenQuestion = ({ questions }: LearnerTurn): boolean =>
+  questions.length > 0 &&
+  questions.every(({ openness, text }) => openness === 'open' && !proposingWords.test(plainText(text)))
+
 /** The turns whose proposal got no yes, then or later. */
 export const refusedTurns = (facts: Facts): LearnerTurn[] => {
   const overNo = turnsOverNo(facts)
   return facts.learner.filter(
     (turn) =>
-      overNo.includes(turn) || (proposes(turn, facts.language) && givesNoYes(turn.after?.text ?? '', facts.language)),
+      overNo.includes(turn) ||
+      (proposes(turn, facts.language) && !isOpenQuestion(turn) && givesNoYes(turn.after?.text ?? '', facts.language)),
   )
 }
+
+/** "That's not a yes" says it better than "I'll think about it." */
+const plainAnswer = /(?<!\p{L})(?:yes|no|oui|non)(?!\p{L})/iu
 
 /** The sentence of an answer that gives no yes. */
 export const noYesQuote = (answer: PersonaTurn | null, { language }: Facts): Quote[] =>
   answer !== null && givesNoYes(answer.text, language)
-    ? sentenceOf(answer, (sentence) => givesNoYes(sentence, language))
+    ? sentenceOf(
+        answer,
+        (sentence) => givesNoYes(sentence, language) && (plainAnswer.test(sentence) || !plainAnswer.test(answer.text)),
+      )
     : []

@@ -64,8 +64,8 @@ const asksAboutIt = ({ text, before, questions }: LearnerTurn): boolean =>
 
 /** "Fair enough", "Not convinced is allowed": the objection has a right to stand. */
 const allowing = {
-  en: /\b(?:fair (?:enough|point)|(?:is|are|that's|you're) (?:quite |perfectly )?(?:allowed|understandable|entitled)|(?:right|wise|careful) to (?:ask|doubt|wonder|be|want)|i would(?: be)? too|in your (?:place|shoes) i(?:'d| would))\b/i,
-  fr: /(?<!\p{L})(?:(?:vous (?:n['’])?avez|tu (?:n['’])?as|t['’]as) (?:bien )?(?:pas tort|raison) d[e']|c['’]est (?:légitime|compréhensible|permis)|à juste titre|à (?:votre|ta) place(?:,? (?:moi aussi|je)))(?!\p{L})/iu,
+  en: /^(?:fine|ok(?:ay)?|all right|of course|sure),? (?:no [a-z]+|not? (?:that|then|yet)|then not|without|we leave|i won't)\b|\b(?:fair (?:enough|point)|(?:is|are|that's|you're) (?:quite |perfectly )?(?:allowed|understandable|entitled)|(?:right|wise|careful) to (?:ask|doubt|wonder|be|want)|i would(?: be)? too|in your (?:place|shoes) i(?:'d| would))\b/i,
+  fr: /^(?:d['’]accord|très bien|bien sûr|ok|soit),? (?:pas (?:de |d['’])|sans |aucun|alors pas|je n['’]insiste)|(?<!\p{L})(?:(?:vous (?:n['’])?avez|tu (?:n['’])?as|t['’]as) (?:bien )?(?:pas tort|raison) d[e']|c['’]est (?:légitime|compréhensible|permis)|à juste titre|à (?:votre|ta) place(?:,? (?:moi aussi|je)))(?!\p{L})/iu,
 } as const
 
 const grants = (turn: LearnerTurn): boolean =>

@@ -1,6 +1,6 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { isNonApology, reminds } from '../../analysis/acts/milder-readings.ts'
-import { handsOverChoice } from '../../analysis/handed-choice.ts'
+import { handsOverChoice } from '../../analysis/invitations/handed-choice.ts'
 import { claimsInnocence } from '../../analysis/offences/innocence.ts'
 import { accentedPattern, plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 

@@ -43,9 +43,9 @@ const lessAsking = (backCount = 0): string =>
     : 'Now and then, say back what you heard instead of asking.'
 
 /** The words in which something was said back: an echo has none of one's own. */
-const inWhoseWords = (heard = 0, free = 0, name = ''): string => {
+const inWhoseWords = (backCount = 0, free = 0, name = ''): string => {
   if (free === 0) return `, in ${name}’s own words`
-  return free < heard ? ', partly in your own words' : ', in your own words'
+  return free < backCount ? ', partly in your own words' : ', in your own words'
 }
 
 /** The part of a learner's words above which the tip is about advice, and the longest turn that counts as short. */
@@ -172,7 +172,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ percent, told, turns }, name) =>
         `With ${percent}% of your words you told ${name} something without asking first: advice, information or a judgement (${turnsOf(told, turns)}).`,
       ({ percent, told, turns }) =>
-        `${percent}% of your words were advice, information or a judgement that you gave without asking first (${turnsOf(told, turns)}): about half of what you said.`,
+        `${percent}% of your words were advice, information or a judgement that you gave without asking first (${turnsOf(told, turns)}).`,
       ({ percent, told, turns }) =>
         `${percent}% of your words were advice or information that you gave without asking first (${turnsOf(told, turns)}).`,
       ({ percent, told, turns }, name) =>

@@ -35,7 +35,7 @@ const goodWork = ({ status, learner }: Facts, hasOpenGoal: boolean): string => {
   // The page offers the next step after a win.
   return isWon || !hasOpenGoal
     ? 'This was good work.'
-    : 'This was good work. Next time, keep going until every goal is reached.'
+    : 'This was good work. The score does not count goals: next time, keep going until every goal is reached.'
 }
 
 export const english: ReportWords = {

@@ -50,9 +50,9 @@ const lessAsking = (backCount = 0): string =>
     : 'De temps en temps, reformulez au lieu de questionner.'
 
 /** The words in which something was said back: an echo has none of one's own. */
-const inWhoseWords = (heard = 0, free = 0, name = ''): string => {
+const inWhoseWords = (backCount = 0, free = 0, name = ''): string => {
   if (free === 0) return `, avec les mots ${of(name)}`
-  return free < heard ? ', en partie avec vos mots' : ', avec vos mots'
+  return free < backCount ? ', en partie avec vos mots' : ', avec vos mots'
 }
 
 /** The part of a learner's words above which the tip is about advice, and the longest turn that counts as short. */
@@ -175,7 +175,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ percent, told, turns }) =>
         `${percent} % de vos mots ont servi à donner un conseil, une information ou un avis sans demander d’abord (${turnsOf(told, turns)}).`,
       ({ percent, told, turns }) =>
-        `${percent} % de vos mots ont servi à donner un conseil, une information ou un avis sans demander d’abord (${turnsOf(told, turns)}) : environ la moitié de ce que vous dites.`,
+        `${percent} % de vos mots ont servi à donner un conseil, une information ou un avis sans demander d’abord (${turnsOf(told, turns)}).`,
       ({ percent, told, turns }) =>
         `${percent} % de vos mots ont servi à donner un conseil ou une information sans demander d’abord (${turnsOf(told, turns)}).`,
       ({ percent, told, turns }) =>

@@ -1,5 +1,5 @@
 import { inWords, midQuote, of, q, times, timesFirst } from './french-grammar.ts'
-import { type FamilyWords } from './report-words.ts'
+import type { FamilyWords } from './report-words.ts'
 
 const noYes = (name: string): string => `Vous avez proposé une étape, mais ${name} n’a pas dit oui.`
 const ASK_FOR_YES = 'Avant de conclure, demandez ce qui manque encore pour un oui.'

@@ -37,7 +37,7 @@ const goodWork = ({ status, learner }: Facts, hasOpenGoal: boolean): string => {
   // The page offers the next step after a win.
   return isWon || !hasOpenGoal
     ? 'C’est du bon travail.'
-    : 'C’est du bon travail. La prochaine fois, poursuivez jusqu’à ce que chaque objectif soit atteint.'
+    : 'C’est du bon travail. La note ne compte pas les objectifs : la prochaine fois, poursuivez jusqu’à ce que chaque objectif soit atteint.'
 }
 
 export const french: ReportWords = withFrenchSpaces<ReportWords>({

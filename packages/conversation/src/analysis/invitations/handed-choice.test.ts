@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { analyseUtterance } from './english-model/index.ts'
+import { analyseUtterance } from '../english-model/index.ts'
 import { handsOverChoice, invitesToSpeak } from './handed-choice.ts'
-import { isTelling } from './index.ts'
+import { isTelling } from '../index.ts'
 
 test.each([
   ['Whatever suits you.', true],

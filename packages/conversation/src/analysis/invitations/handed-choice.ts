@@ -1,4 +1,4 @@
-import { plainText, showsAny } from '../observer/words.ts'
+import { plainText, showsAny } from '../../observer/words.ts'
 
 /** "Whatever suits you", « De ce que vous voudrez »: the speaker hands the topic or the choice over. */
 const handing = {
