@@ -152,3 +152,25 @@ test.each(languages)('%s: more goals missed than reached are no good work', (lan
   expect(report.overall).toBeGreaterThanOrEqual(75)
   expect(report.summary).not.toMatch(/good work|bon travail/)
 })
+
+const longAnswers = {
+  en: 'I have been at this desk for nine years, and no one ever asked me what I think about any of it.',
+  fr: 'Je suis à ce bureau depuis neuf ans, et on ne m’a jamais demandé ce que je pense de tout cela.',
+} as const
+
+test.each(languages)('%s: no tip speaks of long answers where the only long line is none', (language) => {
+  const question = language === 'en' ? 'Do you sleep?' : 'Vous dormez ?'
+  const tipOf = (lines: readonly string[]) =>
+    criterionIn(reportOn(language, coaching[language], lines, 'listening'), 'reflecting')?.tip ?? ''
+  const reflection =
+    language === 'en' ? 'So you carry it alone since spring.' : 'Donc vous portez ça seule depuis le printemps.'
+  const short = [
+    question,
+    answers[language],
+    reflection,
+    'Hm.',
+    ...Array.from({ length: 6 }, () => [question, 'Hm.']).flat(),
+  ]
+  expect(tipOf(short)).not.toMatch(/long answers|longues réponses/)
+  expect(tipOf([...short, question, longAnswers[language], question, 'Hm.'])).toMatch(/long answers|longues réponses/)
+})

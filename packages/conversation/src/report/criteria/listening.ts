@@ -123,7 +123,8 @@ export const reflecting: Judge = (facts) => {
       on: reflectingTurns.filter((turn) => turn.questions.length === 0 && wentOn(turn, facts)).length,
       felt: Number(reflectingTurns.some((turn) => namesFeeling(turn, facts.language))),
       asked: reflectingTurns.filter(({ questions }) => questions.length > 0).length,
-      long: persona.filter(({ words }) => words >= AT_LENGTH).length,
+      // The opening line is no answer.
+      long: persona.filter(({ seq, words }) => words >= AT_LENGTH && seq > (learner[0]?.seq ?? 0)).length,
     },
     isMissing: true,
     better: missedQuotes,
