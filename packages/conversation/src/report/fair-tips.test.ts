@@ -119,10 +119,12 @@ test.each([
     const verdictOf = (answer: string) => {
       const lines = [question, 'It failed.', reflection, 'Hm.', reflection, objection, answer, 'Hm.', question, 'Hm.']
       const report = reportOn(language, tablets[language], lines, 'motivation')
-      return [report.objectives[1]?.met, (criterionIn(report, 'rolling')?.score ?? 4) >= 3]
+      const { met, reason } = report.objectives[1] ?? {}
+      const isNamed = /agree with the tablets|d’accord avec les tablettes/.test(reason ?? '')
+      return [met, (criterionIn(report, 'rolling')?.score ?? 4) >= 3, isNamed]
     }
-    expect(verdictOf(passingLine)).toEqual([false, false])
-    expect(verdictOf(listeningLine)).toEqual([true, true])
+    expect(verdictOf(passingLine)).toEqual([false, false, true])
+    expect(verdictOf(listeningLine)).toEqual([true, true, false])
   },
 )
 

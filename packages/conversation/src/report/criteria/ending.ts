@@ -148,7 +148,7 @@ export const agreement: Judge = (facts) => {
   ]
   // A learner who asked did their part: what stayed open is the answer.
   const answers = [
-    ...noYesQuotes(refusals, facts),
+    ...noYesQuotes(refusals, facts).slice(0, 1),
     ...askingTurns.flatMap(({ after }) => (after ? sentenceOf(after) : [])),
   ]
   return {

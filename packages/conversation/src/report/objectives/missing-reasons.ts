@@ -1,6 +1,7 @@
 import type { MissionContent, SignOfObjective } from '@parley/contracts/authored'
 import type { AnalysisReport } from '@parley/contracts/session'
 import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
+import { sentencesOf } from '../../observer/words.ts'
 import { asksForStep } from '../criteria/ending.ts'
 import { asksConsent, namesStep } from '../criteria/readings.ts'
 import { refusedTurns } from '../criteria/proposals.ts'
@@ -88,6 +89,8 @@ const actOf = (missing: MissingSign): GoalAct | null => {
 const openingLine = (act: GoalAct, turn: LearnerTurn, { language }: Facts): string | null => {
   if (act === 'nearStep') return tellingLine(turn.before, (sentence) => namesStep(sentence, language))
   if (act === 'saidBack') return tellingLine(turn.before)
+  if (act === 'passedOver')
+    return sentencesOf(turn.before?.text ?? '').find((sentence) => shows(sentence, 'opposes', language)) ?? null
   return act === 'feeling' || act === 'told' ? feelingLine(turn.before, language, 'burden') : null
 }
 
@@ -96,8 +99,9 @@ const chanceOf = (act: GoalAct, facts: Facts, words: GoalWords): string | null =
   for (const turn of facts.learner) {
     const line = openingLine(act, turn, facts)
     const goesElsewhere = turn.reflection === null && turn.questions.length === 0
-    if (line !== null && goesElsewhere && turn.before !== null && !isTakenUp(turn.before, facts))
-      return words.chance(line, turn.turn, facts.name)
+    // An objection that one answer took up is none that was passed over.
+    const isLeft = act === 'passedOver' || (turn.before !== null && !isTakenUp(turn.before, facts))
+    if (line !== null && goesElsewhere && isLeft) return words.chance(line, turn.turn, facts.name)
   }
   return null
 }
