@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   ['en', 'Nadia', 'And you could begin on Tuesday morning, if that makes it quieter.', /^Tuesday morning\? /],
-  ['en', 'Thomas', 'Milan and Jule could do the typing.', /^Milan and Jule\? /],
+  ['en', 'Thomas', 'Milan and Jule could take the lists over.', /^Milan and Jule\? /],
   ['fr', 'Nadia', 'On pourrait se voir chaque vendredi matin.', /^Chaque vendredi matin \? /],
 ] as const)('%s, %s: the terms of "%s" are taken up', (language, name, line, echo) => {
   for (const text of lastTexts(language, name, 'Hello.', line)) expect(text).toMatch(echo)
