@@ -17,7 +17,7 @@ import {
 } from './matching/match-answer.ts'
 import type { SharedQuestions } from './matching/questions/question-list.ts'
 import { isPointing, matchesOfLine, subjectBefore } from './matching/pointing-question.ts'
-import { type QuestionContext, weighByQuestion } from './matching/weigh-by-question.ts'
+import { personBefore, type QuestionContext, weighByQuestion } from './matching/weigh-by-question.ts'
 import type { Memory } from './memory.ts'
 import { noticeEverydayMove } from './mind/everyday-moves.ts'
 import { noticeMisreadLine } from './mind/questions/misread-lines.ts'
@@ -358,6 +358,7 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
     lastTopic: memory.lastTopic,
     hasProposal: proposes(utterance) || suggesting.has(memory.mind.lastKind ?? 'statement'),
     names: namesOf(speech, cast),
+    person: personBefore(`${memory.lastText} ${text}`, namesOf(speech, cast)),
   }
   const readings = (
     utterance.kind === 'question' && utterance.questions.length > 0 ? utterance.questions : [utterance.question]

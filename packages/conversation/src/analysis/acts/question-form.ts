@@ -31,9 +31,12 @@ const englishRules: readonly Rule[] = [
   ['scale', /\b(?:scale|out of (?:ten|10)|from (?:0|1|zero|one) to (?:10|ten))\b/],
   [
     'hypothetical',
-    /^(?:what if|imagine|suppose|supposing|if [^,?]+\?*$|if (?:you|it|we|i|he|she|they|there|all|nothing|everything)\b|if (?:\w+ ){1,4}(?:were|had|did|could|came|went|said|got|took|gave|stayed|wasn't|weren't|didn't|couldn't|\w{2,}ed)\b)|\b(?:would|could) (?:you|it|that|things|happen)\b[^?]*\bif\b/,
+    /^(?:where (?:will|would) [^?]*\bif\b|in (?:\w+ ){1,3}(?:years?|months?|weeks?),? if\b|what (?:happens|would happen|will happen|will you do|do you do|would you do) if\b)|^(?:what if|imagine|suppose|supposing|if [^,?]+\?*$|if (?:you|it|we|i|he|she|they|there|all|nothing|everything)\b|if (?:\w+ ){1,4}(?:were|had|did|could|came|went|said|got|took|gave|stayed|wasn't|weren't|didn't|couldn't|\w{2,}ed)\b)|\b(?:would|could) (?:you|it|that|things|happen)\b[^?]*\bif\b/,
   ],
-  ['why', /^(?:why|how come|what for|what (?:makes|made|led|drove) you|for what reason|what is the reason)\b/],
+  [
+    'why',
+    /^(?:why|how come|what for|what (?:makes|made|led|drove) you|for what reason|what(?: is|'s| was) the reason)\b/,
+  ],
   [
     'how_many',
     /^(?:how (?:many|much|often|long|old|far|big|large)|what (?:number|percentage|size)|since when|for how long)\b/,
@@ -42,8 +45,12 @@ const englishRules: readonly Rule[] = [
     'when',
     /\b(?:by|on|at|until|before|from|since) (?:what|which) (?:day|date|time|hour|month|year)\b|^(?:when|(?:on |in |at )?(?:which|what) (?:of the |of these )?(?:days?|dates?|times?|hour|week|month|year)\b(?! did it take)|by when|until when|how soon)\b/,
   ],
+  ['what', /^where (?:do|would|will) you (?:want|like|hope|see)\b[^?]*\bin (?:\w+ ){1,2}(?:months?|years?|weeks?)\b/],
   ['where', /^(?:from )?where\b/],
-  ['who', /^(?:(?:with|from|to|for|by|about|on) )?(?:who|whom|whose)\b/],
+  [
+    'who',
+    /^(?:(?:with|from|to|for|by|about|on) )?(?:who|whom|whose)\b|^(?:is|was) there (?:any|some)(?:one|body) (?:who|that|to|you)\b/,
+  ],
   ['how', /^how\b|^what(?:'s| is| was|'re| are| were)\b[^?]{1,40}\blike\b(?! (?:that|this))/],
   ['what', bareSubject('the|your|this|these|those|that|his|her|their', 'of|at|with|in|on', 'one|two|three|four')],
   ['what', /^(?:(?:in|at|on|for|about|with|to) )?(?:what|which)\b/],
@@ -53,7 +60,7 @@ const englishRules: readonly Rule[] = [
 /** A question word after its verb, with at most a word of time or stress behind it, or what the question is about. */
 const endWord = (word: string): RegExp =>
   new RegExp(
-    `\\b${word}(?=\\s*(?:[?,]|(?:que|qu'|exactement|au juste|en fait|alors|d'habitude|déjà|ces temps-ci|pour|si|quand|avec|de ma part|de votre part|de ta part|en ce moment|à (?:midi|table|l'école|la maison|la cantine)|le midi|aujourd'hui|vous savez|tu sais|le soir|le matin|le week-end|comme \\p{L}+|en attendant|pour l'instant)\\b))`,
+    `\\b${word}(?=\\s*(?:[?,]|(?:que|qu'|exactement|au juste|en fait|alors|d'habitude|déjà|ces temps-ci|pour|si|quand|avec|de ma part|de votre part|de ta part|en ce moment|à (?:midi|table|l'école|la maison|la cantine)|le midi|aujourd'hui|vous savez|tu sais|tout ça|tout cela|le soir|le matin|le week-end|comme \\p{L}+|en attendant|pour l'instant)\\b))`,
     'u',
   )
 
@@ -65,11 +72,11 @@ const frenchRules = (): readonly Rule[] => [
   ['scale', /\b(?:sur une échelle|sur dix|sur 10|de (?:0|1|zéro|un) à (?:10|dix))\b/],
   [
     'hypothetical',
-    /^(?:et )?si (?:vous|tu|on|ça|cela|rien|tout|je|j'|nous|le|la|elle|il)\b|^(?:et )?s(?:i |')[^,?]{2,50}(?:ais|ait|iez|ions|aient)\b|^et s(?:i (?!si\b|ce n'est)|')[^ ,?]+ |^(?:imagin|suppos|admett(?:ons|ez)|mettons|disons) ?|\bsi (?:vous|tu|on) (?:aviez|avais|pouviez|pouvais|étiez|étais|deviez|devais)\b/,
+    /^(?:que se passe(?:ra)?(?:-t-il)?|il se pass(?:e|era) quoi|qu'est-ce qui se pass(?:e|era)|(?:vous|tu) (?:ferez|feras|faites|fais) quoi|que (?:ferez-vous|feras-tu)) si\b|^dans (?:\p{L}+ ){1,3}(?:ans?|mois|semaines?),? si\b|^(?:vous |tu |on |ça )?(?:en )?(?:serez|seras|sera) où\b[^?]*\bs(?:i |')|^où (?:est-ce que )?(?:vous |tu )?(?:en )?(?:serez|seras)\b[^?]*\bs(?:i |')|^(?:et )?si (?:vous|tu|on|ça|cela|rien|tout|je|j'|nous|le|la|elle|il)\b|^(?:et )?s(?:i |')[^,?]{2,50}(?:ais|ait|iez|ions|aient)\b|^et s(?:i (?!si\b|ce n'est)|')[^ ,?]+ |^(?:imagin|suppos|admett(?:ons|ez)|mettons|disons) ?|\bsi (?:vous|tu|on) (?:aviez|avais|pouviez|pouvais|étiez|étais|deviez|devais)\b/u,
   ],
   [
     'why',
-    /^(?:pourquoi|pour quelle raison|comment (?:ça se fait|se fait-il|(?:vous|tu) (?:l'|t'|vous )?expliqu)|d'où (?:ça )?vient que|à quoi bon|qu'est-ce qui (?:fait qu|expliqu|(?:vous|te|t') ?(?:fait (?:dire|penser|croire)|pousse|amène|a (?:fait (?!mal|peur|plaisir|du|de|le|la|quelque)|poussé|décidé|amené))))/,
+    /^(?:pourquoi|pour quelle raison|quelle (?:est|était|serait) (?:donc )?(?:la|votre|ta|cette) raison|c'est quoi,? (?:donc )?(?:la|votre|ta|cette) raison|comment (?:ça se fait|se fait-il|(?:vous|tu) (?:l'|t'|vous )?expliqu)|d'où (?:ça )?vient que|à quoi bon|qu'est-ce qui (?:fait qu|expliqu|(?:vous|te|t') ?(?:fait (?:dire|penser|croire)|pousse|amène|a (?:fait (?!mal|peur|plaisir|du|de|le|la|quelque)|poussé|décidé|amené))))/,
   ],
   [
     'how_many',
@@ -80,10 +87,14 @@ const frenchRules = (): readonly Rule[] => [
     /^(?:(?:pour|d'ici|jusqu'à|à|à partir de|c'est|c'était) )?(?:quand(?! même)(?! [^?,]+, (?:c'est|vous|tu|on|qui|que|qu'|il|elle|comment|ça))|à quelle heure|quel (?:jour|mois)|quelle (?:date|semaine|année|heure)|à quel moment)\b|\bquand\s*\?$/,
   ],
   ['when', /(?:avant|pour|à|vers|jusqu'à|dès) quel(?:le)? (?:date|heure|jour|moment|année|mois)\b/],
+  [
+    'what',
+    /^où (?:voulez|veux|aimerai|aimeri|voyez|vois|souhait|(?:vous|tu) (?:vous|te) )[^?]*\bdans (?:\p{L}+ ){1,2}(?:mois|ans?)\b/u,
+  ],
   ['where', /^(?:(?:d'|vers |par )?où)\b|\boù\s*\?$/],
   [
     'who',
-    /^(?:à|avec|de|par|pour|chez|contre|sur) qui\b|^qui\b(?! (?:vous|te) )|^qui (?:vous |te |t')(?!amène|pousse|fait|retient|plaît|inquiète\b|intéresse|manque|gêne)|^qui est-ce|\bqui\s*\?$/,
+    /^(?:est-ce qu'il )?y (?:a|aurait)(?:-t)?(?:-il)? quelqu'un (?:qui|que|à qui|avec qui)\b|^(?:à|avec|de|par|pour|chez|contre|sur) qui\b|^qui\b(?! (?:vous|te) )|^qui (?:vous |te |t')(?!amène|pousse|fait|retient|plaît|inquiète\b|intéresse|manque|gêne)|^qui est-ce|\bqui\s*\?$/,
   ],
   ['how', /^(?:comment|de quelle (?:manière|façon)|en quoi|à quoi (?:ressembl|ça ressembl))/],
   [

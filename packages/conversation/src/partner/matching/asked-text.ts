@@ -22,6 +22,12 @@ const interjection: Pattern = {
   fr: /^(?:(?:je (?:suis )?)?désolée?|pardon(?:nez-moi)?|excuse[sz]?-moi|je retire(?: ça)?|je m'excuse|ah mince|aïe|ok|bien sûr|d'accord|je vois|entendu|bon|très bien|merci(?: de [^.!?]{0,30})?)[.!…]+\s+/iu,
 }
 
+/** "That is more exact, thanks for saying so." thanks for what was said and says nothing about the question behind it. */
+const thanksBefore: Pattern = {
+  en: /^[^.!?]{0,60}\b(?:thanks|thank you|i appreciate|glad (?:that )?you (?:told|said|asked|mention\w*))\b[^.!?]{0,40}[.!…]+\s+(?=[^.!]*\?)/iu,
+  fr: /^[^.!?]{0,60}(?<!\p{L})(?:merci|je (?:vous|te) remercie|j'apprécie|(?:vous avez|tu as) bien fait de|(?:content|heureu)\p{L}* que (?:vous|tu))(?!\p{L})[^.!?]{0,40}[.!…]+\s+(?=[^.!]*\?)/iu,
+}
+
 /** "I'm not here about the mistakes" is not about the mistakes. */
 const setAside: Pattern = {
   en: /(?:^|(?<=[.!?]\s))[^.!?]*(?:not here (?:about|to|for)|(?:is|'s)(?: not|n't) about)[^.!?]*[.!]\s+|(?:^|(?<=[.!?]\s))(?:and |but )?i(?:'m| am) (?:so |very |really )*sorry (?:that|you|it|nobody|no one|about|for|we|they)\b[^.!?]*[.!]\s+(?=[^.!]*\?)/giu,
@@ -46,6 +52,7 @@ export const withoutAddress = (text: string, { persona, language }: Cast): strin
   const question = plainly(text)
     .replaceAll('’', "'")
     .replace(setAside[language], '')
+    .replace(thanksBefore[language], '')
     .replace(polite, '')
     .replace(polite, '')
   const bare = question.replace(salutation[language], '').replace(requestFrame[language], '')

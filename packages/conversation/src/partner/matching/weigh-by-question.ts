@@ -22,6 +22,8 @@ export interface QuestionContext {
   hasProposal: boolean
   /** All that the persona can say of people and places, for their names. */
   names: string
+  /** The person that was named last. */
+  person: string | null
 }
 
 /** The part that is left of a match whose example asks what the learner only states, or denies, or states what the learner asks; the part that is left of a match whose lines hold no name for "Who?" and no time for "When?"; what an answer keeps that knows half of a choice, or was never asked for one; and what an answer on the subject of the last one gains. */
@@ -122,11 +124,32 @@ const linesOf = ({ asks, plain: middle, closed, open, more, why }: SpeechAnswer)
   ...why,
 ]
 
+/** The last of the persona's names that stands in the words before a question; a name at the beginning of a sentence counts, too. */
+export const personBefore = (words: string, names: string): string | null =>
+  (words.match(/(?<!\p{L})\p{Lu}\p{Ll}{2,}(?!\p{L})/gu) ?? []).findLast(
+    (word) => !noPerson.test(word) && namesIn(names).includes(word),
+  ) ?? null
+
+const noPerson =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Noël|Pâques|Riverside|Dieu|God)s?$/u
+
 /** "How does Marthe deal with it?" asks for nothing that an answer without Marthe knows. */
 const lacksName = (answer: SpeechAnswer, question: string, speech: string): boolean => {
   const names = namesIn(question).filter((name) => speech.includes(name))
   const answerText = linesOf(answer).join(' ')
   return names.length > 0 && names.every((name) => !answerText.includes(name))
+}
+
+const pointsAtPerson: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:him|her|his|hers|he|she)\b/i,
+  fr: /(?<!\p{L})(?:lui|elle|(?<!s['’]|y )il (?!y a|faut|faudrait|s['’]agit))(?!\p{L})/iu,
+}
+
+/** "What would you like to show him?" is about the person named last, and no answer on another one will do. */
+const isOnOtherPerson = ({ asks }: SpeechAnswer, question: string, { language, names, person }: QuestionContext) => {
+  if (person === null || !pointsAtPerson[language].test(question)) return false
+  const askedNames = namesIn(asks.join(' ')).filter((name) => names.includes(name))
+  return askedNames.length > 0 && !askedNames.includes(person)
 }
 
 /** "What seems feasible to you?" asks for a step, not for a view of somebody else's idea. */
@@ -223,10 +246,12 @@ const weightOfQuestion = (
   match: Match,
   answer: SpeechAnswer,
   question: WantedAnswer,
-  { language, names }: QuestionContext,
+  context: QuestionContext,
 ): number => {
+  const { language, names } = context
   if (isCertain(match, answer, question, language)) return 1
-  if (lacksName(answer, question.text, names)) return weights.otherName
+  if (lacksName(answer, question.text, names) || isOnOtherPerson(answer, question.text, context))
+    return weights.otherName
   const isChoice = question.form === 'either_or' && !asksWhether(plainText(question.text))
   return isChoice ? weightOfChoice(match) : weightOfForm(match, answer, question, language)
 }

@@ -45,6 +45,16 @@ const sheetQuestions: readonly SheetQuestion[] = [
     },
   },
   {
+    like: 'who-else',
+    kind: 'person',
+    words: {
+      en: /\b(?:counts?|rel(?:y|ies)|depends?|leans?|waits?) (?:on|for) you\b|\b(?:would|will|might|could|'ll|'d) (?:\w+ ){0,3}(?:notice|see|spot|feel)\b/,
+      fr: accentedPattern(
+        /\b(?:compt|repos|appui|dépend|attend)\p{L}* (?:sur|de|après) (?:vous|toi)\b|\b(?:remarquera|verra|sentira|apercevra)\p{L}*/u,
+      ),
+    },
+  },
+  {
     like: 'who-knows',
     kind: 'person',
     words: {
@@ -61,6 +71,34 @@ const sheetQuestions: readonly SheetQuestion[] = [
       en: /\b(?:help\w*|support\w*|turn to|lean on|rely on|count on|there for you|(?<!did you )talk to|backs? you|(?:could|can) you ask(?= ?\?))\b/,
       fr: accentedPattern(
         /\b(?:aid\p{L}+|souti\p{L}+|soutien|compter|appu\p{L}+|confi\p{L}+|parl(?!é)\p{L}+|(?:poser (?:la|cette) question|demander) ?\?)/u,
+      ),
+    },
+  },
+  {
+    like: 'changed',
+    kind: 'open',
+    words: {
+      en: /\bwhat(?:'s| has| had)? (?:\w+ )?changed\b|\bwhat(?:'s| is| was) (?:\w+ )?different (?:now|today|since|this|in)\b/,
+      fr: accentedPattern(/\b(?:qu'est-ce qui|quoi) a(?:vait)? (?:\p{L}+ )?changé\b|\ba changé quoi\b/u),
+    },
+  },
+  {
+    like: 'went-well',
+    kind: 'open',
+    words: {
+      en: /\bwhat (?:did you do|have you done)\b.*\b(?:worked|helped|paid off|went (?:so )?well)\b/,
+      fr: accentedPattern(
+        /\b(?:avez|as)(?:-vous|-tu)? (?:donc )?fait\b.*\b(?:a|ait) (?:\p{L}+ )*(?:marché|aidé|fonctionné|réussi)\b/u,
+      ),
+    },
+  },
+  {
+    like: 'first-thought',
+    kind: 'open',
+    words: {
+      en: /\bwhat (?:was|went) (?:\w+ )?(?:in|on|through|going through) your (?:head|mind)\b|\bwhat were you thinking\b/,
+      fr: accentedPattern(
+        /\b(?:aviez|avais)(?:-vous|-tu)? (?:donc )?(?:quoi )?en tête\b|\b(?:traversé|passé par) (?:la tête|l'esprit)\b/,
       ),
     },
   },
