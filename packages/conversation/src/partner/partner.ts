@@ -102,6 +102,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     saidLately: memory.spoken.slice(-turnsRemembered).map(({ text: said }) => said),
     before: memory.lines.learner.at(-2) ?? '',
     isFirst: memory.learnerTurns === 1,
+    takesApology: memory.soreTurns > 0 && heard.kind === 'question' && makesUp(heard),
     ...offences,
     objection: isSore ? null : dueObjection(objection, memory.voice, { kind: heard.kind, turn: memory.learnerTurns }),
   }

@@ -33,6 +33,7 @@ import { contentWordsOf as contentOf, lastLines, staysWithAnswer } from './last-
 import { asksForStep, isVague } from './question-sense.ts'
 import { contactOf, refusalOf } from './statements/refusals.ts'
 import { asksForNothing } from './statements/single-words.ts'
+import { agreedDay } from './unanswered-questions/agreed-day.ts'
 import { askedIfSaid } from './unanswered-questions/said-again.ts'
 import { partnerNotice } from './retorts.ts'
 import { isOpenQuestion, metByKind, metFarRemark, offersNoAnswer } from './met-by-kind.ts'
@@ -286,6 +287,7 @@ const wordsOnMatter = (moment: Moment): SpokenWords | null =>
       knownChoice(moment) ??
       ownAnswer(moment) ??
       contactOf(moment) ??
+      agreedDay(moment) ??
       plainChoice(moment) ??
       pointedLine(moment) ??
       answerTo(moment))

@@ -2,10 +2,10 @@ import type { ReactionName } from '@parley/contracts/authored'
 import { callsNames } from '../../analysis/acts/insults.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, wordsOf } from '../../observer/words.ts'
-import { questionMood } from '../matching/questions/question-mood.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { guessesFeeling, namesFeeling } from '../mind/reflection-fit.ts'
 import { explains, refuses } from '../mind/claims/explanation.ts'
+import { contentWordsOf, shares } from './last-lines.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
 import { termsOf } from './statements/offered-terms.ts'
 import { fullAnswer } from './statements/on-subject.ts'
@@ -35,8 +35,10 @@ const isNameCalling = ({ heard, cast: { language } }: Moment): boolean =>
   heard.kind === 'accusation' && callsNames(heard.text, language)
 
 /** "Why do you say that?": a reflection without any ground makes the persona ask. */
-const askedForReason = ({ impression: { reflection }, heard, voice }: Moment): string | null =>
-  reflection === 'unfounded' && heard.kind !== 'empathy' ? askForReason(voice) : null
+const askedForReason = ({ impression: { reflection, isStrange, isFar }, heard, voice }: Moment): string | null => {
+  const isOdd = heard.kind === 'accusation' || isStrange || isFar
+  return reflection === 'unfounded' && heard.kind !== 'empathy' && isOdd ? askForReason(voice) : null
+}
 
 const addressesYou: Readonly<Record<Language, RegExp>> = {
   en: /\byou(?:r|rs|rself)?\b/,
@@ -66,13 +68,22 @@ const confirmReflection = (moment: Moment): SpokenWords => {
   return { ...more, text: `${yes.text} ${more.text}`, source: reply.source }
 }
 
+/** "So the network died and you were left holding the baby" takes up what the persona said a moment ago. */
+const takesUpLastLine = ({ heard, saidLately, cast: { language } }: Moment): boolean =>
+  heard.kind !== 'accusation' &&
+  shares(contentWordsOf(heard.text, language), contentWordsOf(saidLately.slice(-1).join(' '), language))
+
 /** "Your blood pressure is too high" is the persona's subject; a claim out of nowhere is asked for its reason. */
 const answerToUnfounded = (moment: Moment): SpokenWords | null => {
-  const text = askedForReason(moment)
+  const text = takesUpLastLine(moment) ? null : askedForReason(moment)
   if (text === null) return null
   const remark = moment.heard.kind === 'accusation' ? null : remarkOn(moment, { least: sureWeight })
   return remark ?? { text, talk: 'neutral', source: 'surprise' }
 }
+
+/** A claim out of nowhere that is not odd gets no remark on one of its words. */
+const leastWeightOf = (fit: Moment['impression']['reflection']): number | undefined =>
+  fit === 'unfounded' ? sureWeight : undefined
 
 const answerReflection = (moment: Moment): SpokenWords => {
   const fit = moment.impression.reflection
@@ -84,7 +95,7 @@ const answerReflection = (moment: Moment): SpokenWords => {
   if (fit === 'right') return isComfort(moment) ? reaction(moment, 'empathy') : confirmReflection(moment)
   if (fit === 'wrong') return remarkOn(moment, { least: sureWeight }) ?? reaction(moment, 'reflection_wrong')
   if (isComfort(moment)) return reaction(moment, 'empathy')
-  return remarkOn(moment) ?? reaction(moment, 'reflection_unclear')
+  return remarkOn(moment, { least: leastWeightOf(fit) }) ?? reaction(moment, 'reflection_unclear')
 }
 
 /** The words behind an echo; they count as said by themselves, too. */
@@ -126,14 +137,13 @@ const unknownOfOthers = ({ heard: { question }, voice, cast: { language } }: Mom
 
 const questionOf = ({ heard: { question, text } }: Moment): string => question?.text ?? text
 
-/** From this trust on, and below this resistance, a persona keeps no harmless name back. */
-const easyResistance = 2
-const leastTrust = 50
+/** "Who told you that?" may put a name to something; who counts on you or could help you is harmless. */
+const asksForName =
+  /(?<!\p{L})(?:fault|blame\w*|responsible|guilty|paid|pays?|decid\w+|said|says?|told|tells?|complain\w*|refus\w+|lied?|angry|cross|against|annoy\w*|wrong|mistakes?|did|has|have|had|faute|responsable|coupable|pay\p{L}+|décid\p{L}+|dit|disent|plain\p{L}+|refus\p{L}+|ment\p{L}*|colère|contre|énerv\p{L}+|trompé\p{L}*|erreur|a|ont|avez|as)(?!\p{L})/u
 
-/** "Who could you ask?" is harmless: a persona that trusts does not keep a name back. */
-const unnamed = ({ heard: { question }, mind, dials, voice, cast: { language } }: Moment): SpokenWords | null => {
-  const isEasy = dials.resistance <= easyResistance || mind.readiness >= leastTrust
-  if (!isEasy || question?.form !== 'who' || questionMood(question.text, language) !== 'would') return null
+/** "Who could you ask?" is harmless: there is no name to keep back. */
+const unnamed = ({ heard: { question }, voice }: Moment): SpokenWords | null => {
+  if (question?.form !== 'who' || asksForName.test(plainText(question.text))) return null
   const text = leaveNameOpen(voice)
   return text === null ? null : { text, talk: 'neutral', source: 'unknown_who' }
 }
@@ -179,14 +189,20 @@ const putOff = (moment: Moment): SpokenWords => {
   const reply = putOffFully(moment, name)
   const subject = takesEcho(reply) ? echoOf(moment) : null
   if (subject !== null) return after(moment, subject, reply)
-  const purpose = moment.impression.isFar && shrugs.has(name) ? askForPurpose(moment.voice) : null
-  return purpose === null ? reply : { text: purpose, talk: 'neutral', source: 'surprise' }
+  return (shrugs.has(name) ? purposeAsked(moment) : null) ?? reply
+}
+
+/** The persona asks what a far question is for, unless it is about the persona. */
+const purposeAsked = (moment: Moment): SpokenWords | null => {
+  const text = moment.impression.isFar && !speaksOfYou(moment) ? askForPurpose(moment.voice) : null
+  return text === null ? null : { text, talk: 'neutral', source: 'surprise' }
 }
 
 /** The persona neither nods at a remark of unknown words nor answers a single word of it. */
 export const metFarRemark = ({ heard, impression, voice, cast: { language } }: Moment): SpokenWords | null => {
   const isNews = explains(heard.text, language) || refuses(heard.text, language)
-  const text = impression.isFar && heard.kind !== 'question' && !isNews ? askForReason(voice) : null
+  const isMove = heard.kind === 'question' || echoedKinds.has(heard.kind)
+  const text = impression.isFar && !isMove && !isNews ? askForReason(voice) : null
   return text === null ? null : { text, talk: 'neutral', source: 'surprise' }
 }
 

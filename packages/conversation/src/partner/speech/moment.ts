@@ -72,6 +72,8 @@ export interface Moment {
   isFirst: boolean
   /** The act in the learner's line that the mission forbids. */
   breach: ForbiddenAct | null
+  /** The learner excuses an insult and asks something in the same breath. */
+  takesApology: boolean
   /** The persona minds an insult, and has to say so yet or keeps it to itself by now. */
   soreness: 'spoken' | 'silent' | null
   /** The objection that the persona says in this turn: as the reply to what was said, or as a second sentence. */

@@ -5,7 +5,7 @@ import type { HeardUtterance } from '../mind/hearing.ts'
 
 /** "Could he show me a card?" suggests something, whatever it is about. */
 const suggestion =
-  /^(?:(?:and|so|et|alors|donc),? )*(?:could(?! it be that)|can(?! it be that)|shall|should|would it(?! (?:be|mean|change|cost|take))|would (?:a|an|one|half|two|some|another) [^?]*\b(?:help|be (?:useful|good|possible|ok|okay|fine|fair)|suit|work)\b|what about|how about|est-ce qu'(?:on (?!vous |t'|te |l'|a |s'est |sait )|(?:il|elle) (?:pourrait|peut|voudrait|accepterait)\b)|(?:il|elle|on) pourrait|pourrait-(?:il|elle|on)|peut-on|on (?:se (?:fixe|voit|retrouve|donne)|regarde|essaie|commence|teste|tente|reprend|garde|demande|appelle|écrit|prend|fait)(?!\p{L})|ça (?:t'|te |vous )?(?:irait|dirait|dit) |ce serait|ça serait|et si (?!(?:je|tu|vous|on|nous|ça|cela|il|elle) ?n(?:e |'))|une? (?![^?]*\bc'est\b)|est-ce qu'une? [^?]*(?:aiderait|serait utile|irait|conviendrait))/u
+  /^(?:(?:and|so|et|alors|donc),? )*(?:could(?! it be that)|can(?! it be that)|shall|should|would it(?! (?:be|mean|change|cost|take))|would (?:a|an|one|half|two|some|another) [^?]*\b(?:help|be (?:useful|good|possible|ok|okay|fine|fair)|suit|work)\b|what about|how about|est-ce qu'(?:on (?!vous |t'|te |l'|a |s'est |sait )|(?:il|elle) (?:pourrait|peut|voudrait|accepterait)\b)|(?:il|elle|on) pourrait|pourrait-(?:il|elle|on)|peut-on|on (?:se (?:fixe|voit|revoit|retrouve|donne|fait|refait|prend|boit)|regarde|essaie|commence|teste|tente|reprend|garde|demande|appelle|écrit|prend|fait)(?!\p{L})|ça (?:t'|te |vous )?(?:irait|dirait|dit) |ce serait|ça serait|et si (?!(?:je|tu|vous|on|nous|ça|cela|il|elle) ?n(?:e |'))|une? (?![^?]*\bc'est\b)|est-ce qu'une? [^?]*(?:aiderait|serait utile|irait|conviendrait))/u
 
 export const suggests = (question: string): boolean => suggestion.test(question)
 
@@ -35,7 +35,7 @@ const namesSomebody =
 
 /** "If you were to try something, what would it be?" */
 const triesSomething =
-  /\bif you (?:were to|did|could|had to) (?:try|start|begin|risk|do) (?:with )?(?:something|anything|one thing|it)\b|(?<!\p{L})si (?:vous deviez|tu devais|vous pouviez|tu pouvais) (?:essayer|tenter|commencer|risquer) (?:par )?(?:quelque chose|une chose)/u
+  /\bif you (?:took|made|chose|had to take) (?:one|a|the|just) (?:first |small |single |little |next )*step\b|(?<!\p{L})si (?:vous (?:faisiez|deviez faire)|tu (?:faisais|devais faire)) (?:un|le) (?:seul |premier |petit |prochain )*pas(?!\p{L})|\bif you (?:were to|did|could|had to) (?:try|start|begin|risk|do) (?:with )?(?:something|anything|one thing|it)\b|(?<!\p{L})si (?:vous deviez|tu devais|vous pouviez|tu pouvais) (?:essayer|tenter|commencer|risquer) (?:par )?(?:quelque chose|une chose)/u
 
 /** "How will you notice that something has shifted?" asks for a sign, "What comes to mind first?" for a thought: neither for a step. */
 const asksForSign =
@@ -69,8 +69,8 @@ export const isVague = ({ text, question, words }: HeardUtterance, language: Lan
 }
 
 const people: Readonly<Record<Language, string>> = {
-  en: 'boss|manager|team|partner|wife|husband|son|daughter|colleagues?|sister|brother|mother|father|parents|friends?|doctor|company|supplier|board|neighbours?|apprentices?|guests?',
-  fr: 'chef|cheffe|patron|patronne|équipe|compagnon|femme|mari|fils|fille|collègues?|sœur|frère|mère|père|parents|amis?|médecin|entreprise|fournisseur|direction|voisins?|apprentis?|clients?',
+  en: 'boss|manager|team|partner|wife|husband|son|daughter|colleagues?|sister|brother|mother|father|parents|friends?|doctor|company|supplier|board|neighbours?|apprentices?|guests?|clinics?|wards?|people|drivers?|customers?|patients?|nurses?|pupils?|children|others',
+  fr: 'chef|cheffe|patron|patronne|équipe|compagnon|femme|mari|fils|fille|collègues?|sœur|frère|mère|père|parents|amis?|médecin|entreprise|fournisseur|direction|voisins?|apprentis?|clients?|cliniques?|services|gens|chauffeurs?|livreurs?|patients?|infirmières?|élèves|enfants|autres',
 }
 
 const ofThird: Readonly<Record<Language, RegExp>> = {

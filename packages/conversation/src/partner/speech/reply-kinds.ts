@@ -159,7 +159,6 @@ export const withoutLeaning: ReadonlySet<string> = new Set([
 
 /** Put-off questions of which the persona first takes up the subject: "The forecast? More than there should be." */
 export const echoing: ReadonlySet<string> = new Set([
-  'unknown',
   'unknown_who',
   'unknown_when',
   'unknown_where',

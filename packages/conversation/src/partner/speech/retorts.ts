@@ -30,8 +30,8 @@ export const askForPurpose = (voice: Voice): string | null => newLine(voice, won
 
 /** The answer to "Who could you ask?" where no name is at hand: nothing in it wants to be kept. */
 const noNameYet = {
-  en: ['I’d have to think who.', 'Nobody comes to mind yet.'],
-  fr: ['Il faudrait que je voie qui.', 'Personne ne me vient, là.'],
+  en: ['More than one, I suppose.', 'I’d have to think who.', 'Nobody comes to mind yet.'],
+  fr: ['Plus d’une personne, je suppose.', 'Il faudrait que je voie qui.', 'Personne ne me vient, là.'],
 } as const
 
 export const leaveNameOpen = (voice: Voice): string | null => newLine(voice, noNameYet[voice.language])
@@ -144,6 +144,14 @@ const leastWarm = 3
 export const mindInsult = (voice: Voice, warmth: number): string =>
   anyLine({ ...voice, brief: false }, sore[warmth >= leastWarm ? 'warm' : 'cool'][voice.language])
 
+/** Said before the answer to a question that stands behind an apology. */
+const acceptances = {
+  en: ['All right.', 'Well. It’s said.', 'Accepted.'],
+  fr: ['Bon.', 'C’est entendu.', 'Soit.'],
+} as const
+
+export const takeApology = (voice: Voice): string => anyLine({ ...voice, brief: false }, acceptances[voice.language])
+
 /** The answer to a demand for a number to call. */
 const contact = {
   en: ['You already have my number, I think.', 'The same number as always.', 'My number hasn’t changed.'],
@@ -183,7 +191,7 @@ const ownDay = {
 
 export const leaveDay = (voice: Voice): string => anyLine({ ...voice, brief: false }, ownDay[voice.language])
 
-/** The answers to a sigh, and to an "ok" that leaves a question of the persona's open. */
+/** The answers to a sigh, to a bare laugh, and to an "ok" that leaves a question of the persona's open. */
 const singleWords = {
   sigh: {
     en: ['You’re sighing. Is it that bad?', 'That was a sigh.', 'Say it in words, please.'],
@@ -192,6 +200,10 @@ const singleWords = {
       'Ça, c’était un soupir.',
       'Avec des mots, <s’il vous plaît|s’il te plaît>.',
     ],
+  },
+  laugh: {
+    en: ['Did I say something funny?', 'If you say so.', 'Well. It wasn’t a joke.'],
+    fr: ['J’ai dit quelque chose de drôle ?', 'Si <vous le dites|tu le dis>.', 'Bon. Ce n’était pas une blague.'],
   },
   ok: {
     en: ['That was a question, actually.', 'I did ask something.', 'And the answer?'],

@@ -106,6 +106,52 @@ const consentBehind: Pattern = {
   ),
 }
 
+/** "I can offer you a delivery on Tuesdays" announces what it offers, and asks for no leave. */
+const announcesOffer: Pattern = {
+  en: /^(?:[^.?!]{0,24}[,.] )?(?:so |well |but )?(?:i|we)(?: can| could|'d like to| would like to| want to) (?:offer|propose|give|promise|guarantee) (?:you )?(?!(?:a |one |my )?(?:question|idea|suggestion|advice)\b)\w+ \w+/,
+  fr: accentedPattern(
+    /^(?:[^.?!]{0,24}[,.] )?(?:bon |alors |mais |donc )?(?:je|on|nous) (?:peux|peut|pouvons|pourrais|pourrait|pourrions|voudrais|veux) (?:(?:vous|te) (?:proposer|offrir|garantir|promettre)|(?:proposer|offrir|garantir)) (?!(?:une? |ma |mon )?(?:question|idée|suggestion|conseil)\b)\p{L}+ \p{L}+/u,
+  ),
+}
+
+const offerAnnounced: Reading = (utterance, language) =>
+  (utterance.kind === 'permission' || utterance.kind === 'statement') &&
+  utterance.question === null &&
+  announcesOffer[language].test(plainText(utterance.text).trim())
+    ? readAs(utterance, 'offer', { with: 'offer', without: ['permission'] })
+    : null
+
+/** "You haven't missed anything, you know" comforts, and guesses nothing. */
+const comforting: Pattern = {
+  en: /\byou(?:'ve| have)? (?:did|done) (?:nothing wrong|your best|(?:all|what|everything) (?:that )?you could|everything right)\b|\byou (?:haven't|have not|didn't|did not|never) (?:\w+ )?(?:do|done|get|got|make|made) [^.?!,]{0,16}(?:wrong|mistakes?)\b|\byou (?:haven't|have not|didn't|did not) (?:miss(?:ed)?|fail(?:ed)?|lose|lost|ruin(?:ed)?) (?:anything|anybody|anyone|him|her|them)\b|\byou(?:'re| are)(?: not|n't) (?:a |an )?(?:bad|coward|failure|weak|alone|stupid|terrible|petty|difficult|lazy|crazy|silly)\b|\byou(?:'re| are|'ve| have)?(?: not|n't| no) [^.?!]{3,40}, you know\s*[.!]*$/,
+  fr: accentedPattern(
+    /\b(?:vous n'avez|tu n'as|t'as) rien (?:fait de mal|raté|manqué|loupé|à (?:vous|te) reprocher)\b|\b(?:vous n'êtes|tu n'es|t'es) pas (?:une? )?(?:mauvaise?|lâche|nulle?|seule?|faible|bête|idiote?|raté|folle|fou)\b|\b(?:vous avez|tu as|t'as) fait (?:de (?:votre|ton) mieux|(?:tout )?ce que (?:vous pouviez|tu pouvais))\b|(?<!\p{L})(?:vous (?:ne |n')|tu (?:ne |n'))[^.?!]{3,40}(?:pas|rien|aucune?)(?!\p{L})[^.?!]{0,30}, (?:vous savez|tu sais)\s*[.!]*$/u,
+  ),
+}
+const mayComfort: ReadonlySet<HeardKind> = new Set(['reflection', 'statement', 'accusation', 'empathy'])
+
+const comfort: Reading = (utterance, language) =>
+  mayComfort.has(utterance.kind) &&
+  utterance.question === null &&
+  comforting[language].test(plainText(utterance.text).trim())
+    ? readAs(utterance, 'reassurance', { without: ['criticism'] })
+    : null
+
+/** "Deal, starting on Thursday. Thanks." settles what was agreed. */
+const dealStruck: Pattern = {
+  en: /^(?:(?:ok|okay|great|good|perfect|right)[,.!]? )?(?:deal|it's a deal|agreed|done|settled)(?=[,.!:–-])/,
+  fr: accentedPattern(
+    /^(?:(?:ok|bon|bien|parfait|très bien)[,.!]? )?(?:marché conclu|affaire conclue|c'est (?:entendu|convenu|décidé|d'accord)|entendu|tope là)(?=[,.!:–-])/,
+  ),
+}
+
+const deal: Reading = (utterance, language) =>
+  utterance.kind === 'agreement' &&
+  utterance.question === null &&
+  dealStruck[language].test(plainText(utterance.text).trim())
+    ? readAs(utterance, 'agreed')
+    : null
+
 const offerWithLeave: Reading = (utterance, language) =>
   utterance.kind === 'permission' &&
   (utterance.acts.has('offer') || utterance.acts.has('proposal')) &&
@@ -133,6 +179,9 @@ const readings: readonly Reading[] = [
   sighs,
   offerByIf,
   offerWithLeave,
+  offerAnnounced,
+  deal,
+  comfort,
   ownPartBehind,
 ]
 

@@ -3,7 +3,7 @@ import type { HeardKind } from '../../mind/hearing.ts'
 import { namesFeeling } from '../../mind/reflection-fit.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { fixedKinds, withoutLeaning } from '../reply-kinds.ts'
-import { mindInsult } from '../retorts.ts'
+import { mindInsult, takeApology } from '../retorts.ts'
 import { isNewLine } from '../voice.ts'
 
 /** A reply without its further sentences; "The forecast?" alone would say nothing. */
@@ -42,6 +42,7 @@ const withRemark = (moment: Moment, reply: SpokenWords): SpokenWords => {
 /** After an insult the persona says less than it could, and says once that it minds. */
 export const withSoreness = (moment: Moment, reply: SpokenWords): SpokenWords => {
   const { soreness, heard } = moment
+  if (moment.takesApology) return { ...reply, text: `${takeApology(moment.voice)} ${reply.text}` }
   if (soreness === null || fixedKinds.has(heard.kind) || heard.kind === 'machine_question') return reply
   // "Okay." is no reason to go on.
   if (heard.kind === 'encourager' && soreness === 'silent') return reaction(moment, 'thinking')

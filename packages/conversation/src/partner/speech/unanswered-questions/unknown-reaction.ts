@@ -23,7 +23,7 @@ const byKind: Readonly<Record<AnswerKind, ReactionName>> = {
 
 /** "And now?", "Et la fois d'avant ?" ask what, not whether. */
 const onlyWhen =
-  /^(?:(?:and|but|so|et|mais|alors),? )+(?:now|today|before(?: that)?|earlier|since(?: then)?|afterwards?|at (?:home|work|night)|in the (?:morning|evening)|maintenant|aujourd'hui|avant(?: ça)?|depuis|après(?: ça)?|la fois d'(?:avant|après)|la (?:fois|semaine) d'avant|chez (?:toi|vous)|à la maison|au travail|le (?:soir|matin|week-end)|you|vous|toi)[ ?!.]*$/
+  /^(?:(?:and|but|so|et|mais|alors),? )+(?:now|today|before(?: that)?|earlier|since(?: then)?|afterwards?|after that|at (?:home|work|night)|in the (?:morning|evening)|maintenant|aujourd'hui|avant(?: ça)?|depuis|après(?: ça)?|la fois d'(?:avant|après)|la (?:fois|semaine) d'avant|chez (?:toi|vous)|à la maison|au travail|le (?:soir|matin|week-end)|you|vous|toi)[ ?!.]*$/
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -154,6 +154,10 @@ const leftOut: Pattern = {
   fr: /(?<!\p{L})sans (?:\p{L}+(?:er|ir|re) )?(?:les? |la |vos |tes |des )?\p{L}+/giu,
 }
 
+/** "Friday?" takes up what is offered for a day, and puts off no question. */
+const dayOffered = ({ question, text }: Moment['heard'], language: Language): string | undefined =>
+  question === null || suggests(question.text) ? day[language].exec(plainText(text))?.[0] : undefined
+
 /** "The board?": the persona takes up what the question is about, once for each subject. */
 export const echoOf = ({ heard, speech, voice, cast: { language } }: Moment): string | null => {
   if (heard.question?.form === 'either_or' || asksBeyond[language].test(plainText(heard.text).trim())) return null
@@ -163,7 +167,7 @@ export const echoOf = ({ heard, speech, voice, cast: { language } }: Moment): st
     const words = name.split(' ')
     return words.length <= longest && shares(contentWordsOf(nounOf(words), language), subjectWords)
   })
-  const subject = topic ?? day[language].exec(plainText(heard.text))?.[0]
+  const subject = topic ?? dayOffered(heard, language)
   if (subject === undefined) return null
   const echo = `${subject.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}${language === 'fr' ? ' ?' : '?'}`
   const text = newLine({ ...voice, brief: false, isUnfit: () => false }, [echo])

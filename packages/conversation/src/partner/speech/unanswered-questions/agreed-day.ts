@@ -1,0 +1,22 @@
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observer/words.ts'
+import type { Moment, SpokenWords } from '../moment.ts'
+import { termsOf } from '../statements/offered-terms.ts'
+
+const ofMeeting: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:shall|should|can|could|do|will|would) (?:we|i) (?:\w+ )?(?:talk|speak|meet|see|discuss|come|call|ring|sit|do|look)\b/,
+  fr: accentedPattern(
+    /\b(?:on|nous)(?: (?:se|nous|s'en|en|le|la))* (?:re)?(?:parl|voi|voy|discut|appel|fai)\p{L}*|\b(?:je|j') ?(?:vous |te |t')?(?:appelle|rappelle|passe|viens)\b/u,
+  ),
+}
+
+/** "Tomorrow is fine. When shall we talk about it?": who was given a day keeps to it. */
+export const agreedDay = (moment: Moment): SpokenWords | null => {
+  const { heard, cast } = moment
+  const { question, text } = heard
+  if (question?.form !== 'when' || !ofMeeting[cast.language].test(plainText(question.text))) return null
+  const before = text.slice(0, text.lastIndexOf(question.text))
+  const day = before === '' ? null : termsOf({ ...moment, heard: { ...heard, text: before } })
+  if (day === null) return null
+  return { text: `${day}, ${{ en: 'then', fr: 'alors' }[cast.language]}.`, talk: 'neutral', source: 'agreed_day' }
+}
