@@ -41,6 +41,9 @@ test.each([
   ['fr', 'Sofia', 'Il dormait comment, Léo, avant les vacances ?', 'r-sleep-before'],
   ['en', 'Henri', 'Nobody has asked, you’re right. So I’m asking: what’s the reason?', 'e-when-stopped-what'],
   ['fr', 'Henri', 'Alors je vous le demande : quelle est la raison ?', 'e-when-stopped-what'],
+  ['en', 'Karim', 'If the price didn’t move, what could convince you?', 'condition'],
+  ['fr', 'Karim', 'Si le prix ne bougeait pas, qu’est-ce qui pourrait vous convaincre ?', 'condition'],
+  ['en', 'Elise', 'What happens if it doesn’t come on Wednesday?', 'if-wrong'],
   ['en', 'Henri', 'Ha, more or less? How often do you skip them, roughly?', 'tablets-taking'],
   [
     'fr',
@@ -97,6 +100,15 @@ test.each([
 ] as const)('%s, %s: “%s” is met by what it does', (language, name, line, move) => {
   const reply = lastReply(language, name, [hello[language], line])
   expect([reply?.move, reply?.source]).toEqual([move, move])
+})
+
+test.each([
+  ['en', 'Karim', 'So it isn’t only about money, it’s about people trusting you.'],
+  ['en', 'Jonas', 'So for you it’s mostly about respect.'],
+  ['fr', 'Henri', 'Donc, pour vous, la cuisine passe avant la santé.'],
+  ['fr', 'Elise', 'En fait, vous voulez surtout qu’on vous croie.'],
+] as const)('%s, %s: “%s” gives something back and is not asked for its sense', (language, name, line) => {
+  expect(lastReply(language, name, [hello[language], line])?.source).toMatch(/^reflection_/u)
 })
 
 test.each([

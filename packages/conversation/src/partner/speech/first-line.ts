@@ -169,9 +169,9 @@ const wantsPlainYes: WordPatterns = {
 
 /** "You wanted to see me about Leo?": the persona did, and says why. */
 const asksIfWanted: WordPatterns = {
-  en: /\byou (?:wanted|asked|(?:'d|would) like|were hoping) to (?:see|speak (?:to|with)|talk to|meet) (?:me|us)\b[^?.!]*\?\s*$/,
+  en: /\byou (?:wanted|asked|(?:'d|would) like|were hoping) to (?:(?:see|speak (?:to|with)|talk to|meet) (?:me|us)|(?:talk|speak) about)\b[^?.!]*\?\s*$/,
   fr: accentedPattern(
-    /(?:vous vouliez|tu voulais|vous souhaitiez|(?:vous avez|tu as) demandé à) (?:me|nous) (?:voir|parler|rencontrer)(?!\p{L})[^?.!]*\?\s*$/u,
+    /(?:vous vouliez|tu voulais|vous souhaitiez|(?:vous avez|tu as) demandé à) (?:(?:me|nous) (?:voir|parler|rencontrer)|parler (?:de|des|du|d'\p{L}+))(?!\p{L})[^?.!]*\?\s*$/u,
   ),
 }
 

@@ -1,7 +1,7 @@
 import type { ReactionName } from '@parley/contracts/authored'
 import { callsNames } from '../../analysis/acts/insults.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { plainText, wordsOf } from '../../observer/words.ts'
+import { accentedPattern, plainText, wordsOf } from '../../observer/words.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { guessesFeeling, namesFeeling } from '../mind/reflection-fit.ts'
 import { explains, refuses } from '../mind/claims/explanation.ts'
@@ -34,10 +34,22 @@ const isComfort = ({ heard, cast: { language } }: Moment): boolean =>
 const isNameCalling = ({ heard, cast: { language } }: Moment): boolean =>
   heard.kind === 'accusation' && callsNames(heard.text, language)
 
+/** "So it isn't only about money", "You'd rather be asked": a thought about the matter or a wish judges nobody. */
+const ofMatter: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:so|and|but|then|ok|okay|right),? )*(?:for you,? )?(?:it|that|this)(?:'s| is| isn't|'s not)\b|\byou(?:'d| would)? (?:rather|want|need|wish|like|hope)\b/,
+  fr: accentedPattern(
+    /^(?:(?:donc|et|mais|alors|au fond|en fait|bon),? )*(?:pour (?:vous|toi),? )?(?:c'est|ce n'est|ça|cela)(?!\p{L})|\b(?:vous (?:voulez|voudriez|aimeriez|cherchez|avez besoin)|tu (?:veux|voudrais|aimerais|cherches|as besoin))(?!\p{L})/u,
+  ),
+}
+
+const isOfMatter = ({ heard, cast: { language } }: Moment): boolean =>
+  ofMatter[language].test(plainText(heard.text).trim())
+
 /** "Why do you say that?": a reflection without any ground makes the persona ask. */
-const askedForReason = ({ impression: { reflection, isStrange, isFar }, heard, voice }: Moment): string | null => {
-  const isOdd = heard.kind === 'accusation' || isStrange || isFar
-  return reflection === 'unfounded' && heard.kind !== 'empathy' && isOdd ? askForReason(voice) : null
+const askedForReason = (moment: Moment): string | null => {
+  const { impression, heard, voice } = moment
+  const isOdd = heard.kind === 'accusation' || impression.isStrange || impression.isFar || !isOfMatter(moment)
+  return impression.reflection === 'unfounded' && heard.kind !== 'empathy' && isOdd ? askForReason(voice) : null
 }
 
 const addressesYou: Readonly<Record<Language, RegExp>> = {
@@ -81,9 +93,8 @@ const answerToUnfounded = (moment: Moment): SpokenWords | null => {
   return remark ?? { text, talk: 'neutral', source: 'surprise' }
 }
 
-/** A claim out of nowhere that is not odd gets no remark on one of its words. */
-const leastWeightOf = (fit: Moment['impression']['reflection']): number | undefined =>
-  fit === 'unfounded' ? sureWeight : undefined
+/** A claim out of nowhere gets no remark on one of its words. */
+const leastFor = (fit: Moment['impression']['reflection']) => (fit === 'unfounded' ? { least: sureWeight } : {})
 
 const answerReflection = (moment: Moment): SpokenWords => {
   const fit = moment.impression.reflection
@@ -95,7 +106,7 @@ const answerReflection = (moment: Moment): SpokenWords => {
   if (fit === 'right') return isComfort(moment) ? reaction(moment, 'empathy') : confirmReflection(moment)
   if (fit === 'wrong') return remarkOn(moment, { least: sureWeight }) ?? reaction(moment, 'reflection_wrong')
   if (isComfort(moment)) return reaction(moment, 'empathy')
-  return remarkOn(moment, { least: leastWeightOf(fit) }) ?? reaction(moment, 'reflection_unclear')
+  return remarkOn(moment, leastFor(fit)) ?? reaction(moment, 'reflection_unclear')
 }
 
 /** The words behind an echo; they count as said by themselves, too. */
