@@ -44,7 +44,8 @@ test.each([
   ['en', 'Karim', 'If the price didn’t move, what could convince you?', 'condition'],
   ['fr', 'Karim', 'Si le prix ne bougeait pas, qu’est-ce qui pourrait vous convaincre ?', 'condition'],
   ['en', 'Elise', 'What happens if it doesn’t come on Wednesday?', 'if-wrong'],
-  ['en', 'Henri', 'Ha, more or less? How often do you skip them, roughly?', 'tablets-taking'],
+  ['en', 'Henri', 'Ha, more or less? How often do you skip them, roughly?', 'v-skip'],
+  ['fr', 'Henri', 'À peu près combien de fois les sautez-vous ?', 'v-skip'],
   [
     'fr',
     'Thomas',

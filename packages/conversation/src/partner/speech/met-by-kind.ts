@@ -34,7 +34,7 @@ const isComfort = ({ heard, cast: { language } }: Moment): boolean =>
 const isNameCalling = ({ heard, cast: { language } }: Moment): boolean =>
   heard.kind === 'accusation' && callsNames(heard.text, language)
 
-/** "So it isn't only about money", "You'd rather be asked": a thought about the matter or a wish judges nobody. */
+/** "So it isn't only about money", "You'd rather be asked": a thought about the matter or a wish judges no person. */
 const ofMatter: Readonly<Record<Language, RegExp>> = {
   en: /^(?:(?:so|and|but|then|ok|okay|right),? )*(?:for you,? )?(?:it|that|this)(?:'s| is| isn't|'s not)\b|\byou(?:'d| would)? (?:rather|want|need|wish|like|hope)\b/,
   fr: accentedPattern(
