@@ -228,9 +228,7 @@ const discoveryOf = (items: readonly object[]) => ({
 })
 
 test('the price of a voice is written for 1,000 characters, as its provider states it', async () => {
-  const page = await openEditor({
-    answers: discoveryOf([{ external_id: 'tts-1', kind: 'tts', context_tokens: null, added: false }]),
-  })
+  const page = await openEditor({ answers: discoveryOf([{ external_id: 'tts-1', kind: 'tts', added: false }]) })
   await userEvent.click(await screen.findByRole('button', { name: en.models.discover }))
   await press('Add tts-1')
   const price = screen.getByLabelText(en.models.priceCharacters)

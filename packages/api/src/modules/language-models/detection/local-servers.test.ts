@@ -68,11 +68,11 @@ test('one call adds the provider without a key, with its models, for every organ
 })
 
 test('a model gets the context that its server names, and a usual one where the server names none', async () => {
-  const named = await listening({ data: [{ id: 'tiny', meta: { n_ctx: 16_384 } }, { id: 'unknown' }] })
-  const other = await startApi({ localModelPorts: [{ kind: 'llama_cpp', port: named.port }] })
+  const server = await listening({ data: [{ id: 'tiny', meta: { n_ctx: 16_384 } }, { id: 'unknown' }] })
+  const other = await startApi({ localModelPorts: [{ kind: 'llama_cpp', port: server.port }] })
   const person = await other.signInAs('super-admin')
-  const { body } = await person.send(calls.add, { body: { base_url: `http://127.0.0.1:${named.port}/v1` } })
-  await named.stop()
+  const { body } = await person.send(calls.add, { body: { base_url: `http://127.0.0.1:${server.port}/v1` } })
+  await server.stop()
   const models = await person.send(contract.aiModels.list, { query: { provider_id: body.provider_id } })
   const contexts = new Map(models.body.items.map(({ name, context_tokens: tokens }) => [name, tokens]))
   expect(contexts).toEqual(
