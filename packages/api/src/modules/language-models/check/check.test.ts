@@ -35,7 +35,10 @@ const good = (language: 'en' | 'fr'): Required<Answers> => {
     ending: [{ text: 'Goodbye.' }, { call: 'set_outcome', arguments: '{"outcome":"win"}' }],
     secret: language === 'en' ? 'I have applied for a post in Lyon.' : 'J’ai postulé à Lyon, je ne l’ai pas dit.',
     report: quote(checkLines(language).ask),
-    hint: '{"hint": "You asked openly. Wait for the answer.", "quote": null}',
+    hint:
+      language === 'en'
+        ? '{"hint": "You asked openly. Wait for the answer.", "quote": null}'
+        : '{"hint": "Vous avez posé une bonne question. Attendez la réponse.", "quote": null}',
   }
 }
 

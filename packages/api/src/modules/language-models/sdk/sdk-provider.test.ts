@@ -219,14 +219,21 @@ test('the tokens of an answer whose provider sends no usage are counted from the
 })
 
 test.each([
-  ['anthropic', '{"data":[{"id":"claude-b"},{"id":"claude-a"}]}', ['claude-a', 'claude-b']],
+  [
+    'anthropic',
+    '{"data":[{"id":"claude-b"},{"id":"claude-a","max_input_tokens":200000}]}',
+    [
+      ['claude-a', 200_000],
+      ['claude-b', null],
+    ],
+  ],
   [
     'google',
     '{"models":[{"name":"models/gemini-a"},{"name":"models/text-embedding"},{"name":"models/gemini-tts"}]}',
-    ['gemini-a'],
+    [['gemini-a', null]],
   ],
-] as const)('the models of %s that it can serve are listed', async (type, body, expectedNames) => {
+] as const)('the models of %s that it can serve are listed', async (type, body, expectedModels) => {
   faulty.set({ kind: 'status', status: 200, body })
   const list = await listModels({ type, baseUrl: faulty.baseUrl, apiKey: 'sk', allow: ['127.0.0.1'] })
-  expect(list).toEqual(expectedNames.map((name) => ({ name, kind: 'llm' })))
+  expect(list).toEqual(expectedModels.map(([name, contextTokens]) => ({ name, kind: 'llm', contextTokens })))
 })
