@@ -56,3 +56,16 @@ test.each([
   const [before, after] = playFromOpening(buyer(language), [language === 'en' ? 'Hello.' : 'Bonjour.', line])
   expect(after?.readiness).toBeGreaterThan(before?.readiness ?? 0)
 })
+
+test.each([
+  ['en', 'Sorry, I take the discount back, our price stays. What would you need to decide?'],
+  ['en', 'Please forget the discount. What would help you to decide?'],
+  ['fr', 'Pardon, je retire cette remise, notre prix reste le même. De quoi auriez-vous besoin pour décider ?'],
+  ['fr', 'Oubliez cette remise. Qu’est-ce qu’il vous faudrait pour vous décider ?'],
+] as const)('%s: “%s” offers nothing, and its question is answered', (language, line) => {
+  const offer = { en: 'I can give you a discount of five per cent.', fr: 'Je vous fais une remise de 5 %.' }[language]
+  const { source } = lastItem(
+    playFromOpening(buyer(language), [language === 'en' ? 'Hello.' : 'Bonjour.', offer, line]),
+  )
+  expect(source).toMatch(/^(?!forbidden|unknown|discount)/u)
+})

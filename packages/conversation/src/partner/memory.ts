@@ -45,6 +45,8 @@ export interface Memory {
   hasMinded: boolean
   /** The learner did what the mission forbids. */
   broken: boolean
+  /** The learner gave advice that the mission is lost by, and has not taken it back. */
+  adviceStands: boolean
   /** The persona's turns, with the answers that they were. */
   spoken: readonly QuotedTurn[]
   /** The lines so far, with their speakers. */
@@ -81,6 +83,7 @@ export const createMemory = (cast: Cast, turns: readonly PartnerTurn[]): Memory 
   soreTurns: 0,
   hasMinded: false,
   broken: false,
+  adviceStands: false,
   spoken: [],
   lines: { learner: [], persona: [] },
 })

@@ -12,9 +12,11 @@ import { outcomeOf, type OutcomeState } from './mind/outcome.ts'
 import { quotedTurn } from './mind/quotes/quoted-turn.ts'
 import { missingSigns } from './mind/required-signs.ts'
 import { makesUp, soreTurnsAfter } from './mind/offences/soreness.ts'
+import { adviceStands } from './mind/offences/standing-advice.ts'
 import { isBareTag } from './mind/questions/tags.ts'
 import { withoutTitle } from './speech/address.ts'
-import { closingWords, composeReply, lastWord, type Moment } from './speech/compose.ts'
+import { closingWords, composeReply, type Moment } from './speech/compose.ts'
+import { lastWord } from './speech/last-word.ts'
 import { speechFor } from './speech/own-speech.ts'
 import { isExact } from './speech/line-kinds/line-kind.ts'
 import { repeatsOnly, unfitLine } from './speech/line-kinds/unfit-line.ts'
@@ -112,6 +114,7 @@ const giveReply = (cast: Cast, memory: Memory, text: string): PartnerReply => {
   const bare = takeIn(cast, memory, text)
   const { heard } = bare
   if (heard.kind === 'abuse') memory.insults += 1
+  memory.adviceStands = adviceStands(memory.adviceStands, heard, cast)
   const standing: OutcomeState = {
     mind: memory.mind,
     heard,
@@ -119,7 +122,7 @@ const giveReply = (cast: Cast, memory: Memory, text: string): PartnerReply => {
     insults: memory.insults,
     hasSecrets: bare.speech.secrets.length > 0,
     shown: shownSigns(memory),
-    broken: memory.broken,
+    broken: memory.broken || memory.adviceStands,
     isComplete: missingSigns(cast, memory.lines).length === 0,
   }
   const moment: Moment = {

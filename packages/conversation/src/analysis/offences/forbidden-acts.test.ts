@@ -66,6 +66,18 @@ test.each([
   ['fr', 'Vous avez livré trois pour cent de moins que l’an dernier.', 'discount'],
   ['fr', 'On pourrait regarder un petit quelque chose à manger.', 'discount'],
   ['fr', 'Je peux vous enlever un souci.', 'discount'],
+  ['en', 'I take the discount back, our price stays.', 'discount'],
+  ['en', 'Please forget the discount.', 'discount'],
+  ['en', 'I have to withdraw that discount.', 'discount'],
+  ['en', 'I shouldn’t have offered you a discount.', 'discount'],
+  ['en', 'The discount was a mistake.', 'discount'],
+  ['en', 'Those five per cent off are off the table.', 'discount'],
+  ['fr', 'Pardon, je retire cette remise, notre prix reste le même.', 'discount'],
+  ['fr', 'Oubliez cette remise, je me suis trompé.', 'discount'],
+  ['fr', 'Je dois revenir sur la remise.', 'discount'],
+  ['fr', 'Je n’aurais pas dû vous parler d’une remise.', 'discount'],
+  ['fr', 'La remise était une erreur.', 'discount'],
+  ['fr', 'Cette remise ne tient plus.', 'discount'],
 ] as const)('%s: “%s” does not do the forbidden act %s', (language, text, act) => {
   expect(actsIn(language, text)).not.toContain(act)
 })
@@ -106,6 +118,8 @@ test.each([
   ['fr', 'Vous ne voyez pas que vous êtes le problème.', 'blame'],
   ['fr', 'Tu es un idiot.', 'blame'],
   ['fr', 'Je vous fais une remise.', 'discount'],
+  ['en', 'Forget the list price, you get a discount.', 'discount'],
+  ['fr', 'Je retire cinq pour cent.', 'discount'],
   ['en', 'If you sign today I might be able to get you three per cent off, between us.', 'discount'],
   ['en', 'I might be able to knock something off.', 'discount'],
   ['en', 'Maybe we could shave a bit off the price.', 'discount'],

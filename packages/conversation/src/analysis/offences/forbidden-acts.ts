@@ -4,6 +4,7 @@ import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts
 import { blamesThird } from './blame.ts'
 import { isDenied } from '../acts/milder-readings.ts'
 import type { ActFinding, DialogueAct } from '../dialogue-acts.ts'
+import { withdrawsOffer } from './withdrawn-offers.ts'
 
 /** An act that a mission may forbid, with the sentence that shows it. */
 export interface ForbiddenFinding {
@@ -74,6 +75,7 @@ const offersSelf: Phrases = {
 const shows = (act: ForbiddenAct, sentence: string, language: Language): boolean => {
   const line = plainText(sentence)
   if (act === 'blame') return blamesThird(line, language)
+  if (act === 'discount' && withdrawsOffer(line, language)) return false
   const isOwn = offersSelf[language].test(line)
   if (act === 'discount' && isOwn && holds(priceNamed[language], line, language)) return true
   const pattern = patterns[act]?.[language]

@@ -14,7 +14,7 @@ export interface OutcomeState {
   hasSecrets: boolean
   /** The signs that the conversation has shown so far. */
   shown: ReadonlySet<ObjectiveSign>
-  /** The learner did what the mission forbids. */
+  /** The learner did what the mission forbids, or gave advice that stands. */
   broken: boolean
   /** True once the learner mentioned and asked what the mission requires, and the persona agreed to its part. */
   isComplete: boolean

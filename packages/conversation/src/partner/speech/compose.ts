@@ -1,6 +1,5 @@
 import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import { leastQuestion, type Match, topicOf } from '../matching/match-answer.ts'
-import type { HeardKind } from '../mind/hearing.ts'
 import { readinessToConsent } from '../mind/outcome.ts'
 import { isBargain } from '../../analysis/acts/bargains.ts'
 import { plainText } from '../../observer/words.ts'
@@ -16,6 +15,7 @@ import {
   asideQuestions,
   asksBeside,
   fixedKinds,
+  hurtful,
   invitable,
   mayAsk,
   mayLean,
@@ -338,9 +338,6 @@ const fixedReply = (moment: Moment): SpokenWords | null => {
   return fixedKinds.has(moment.heard.kind) && own ? (ownAnswer(moment) ?? reaction(moment, own)) : null
 }
 
-/** An insult or a threat gets no thanks, even after a good end. */
-const hurtful: ReadonlySet<HeardKind> = new Set(['abuse', 'blame', 'warning'])
-
 /** The reply to an offer that the mission forbids. */
 const forbiddenReply = (moment: Moment): SpokenWords | null => {
   const words = hurtful.has(moment.heard.kind) ? null : metBreach(moment)
@@ -395,6 +392,3 @@ export const closingWords = (moment: Moment, outcome: 'win' | 'loose' | 'end', r
   const close = resolution === '' ? reaction(moment, 'thanks').text : anyLine(voice, [resolution])
   return [step, close].filter((part) => part !== '').join(' ')
 }
-
-export const lastWord = (moment: Moment): SpokenWords =>
-  hurtful.has(moment.heard.kind) ? metByKind(moment) : reaction(moment, 'last_word')

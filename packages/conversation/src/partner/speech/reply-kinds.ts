@@ -48,6 +48,9 @@ export const fixedKinds = new Set([
   'own_part',
 ])
 
+/** An insult or a threat gets no thanks, even after a good end. */
+export const hurtful: ReadonlySet<HeardKind> = new Set(['abuse', 'blame', 'warning'])
+
 /** Kinds that may ask for an answer without a question: "Tell me about the team", "I can offer you a voucher". */
 export const mayAsk: ReadonlySet<HeardKind> = new Set([
   'statement',
