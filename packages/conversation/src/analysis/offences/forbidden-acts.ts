@@ -71,17 +71,25 @@ const offersSelf: Phrases = {
   ),
 }
 
+/** "A lower price doesn't help you" and "I take the discount back" offer nothing. */
+const offersDiscount = (line: string, language: Language): boolean => {
+  if (withdrawsOffer(line, language)) return false
+  const isOwn = offersSelf[language].test(line)
+  if (isOwn && holds(priceNamed[language], line, language)) return true
+  return (isOwn || !ofOthers[language].test(line)) && showsByWords('discount', line, language)
+}
+
+const showsByWords = (act: ForbiddenAct, line: string, language: Language): boolean => {
+  const pattern = patterns[act]?.[language]
+  return pattern !== undefined && holds(pattern, line, language)
+}
+
 /** Tells whether a sentence does the act, and does not only name it. A question promises nothing. */
 const shows = (act: ForbiddenAct, sentence: string, language: Language): boolean => {
   const line = plainText(sentence)
   if (act === 'blame') return blamesThird(line, language)
-  if (act === 'discount' && withdrawsOffer(line, language)) return false
-  const isOwn = offersSelf[language].test(line)
-  if (act === 'discount' && isOwn && holds(priceNamed[language], line, language)) return true
-  const pattern = patterns[act]?.[language]
-  if (pattern === undefined || !holds(pattern, line, language)) return false
-  if (act === 'promise') return !asks.test(sentence)
-  return act !== 'discount' || !ofOthers[language].test(line) || isOwn
+  if (act === 'discount') return offersDiscount(line, language)
+  return showsByWords(act, line, language) && !(act === 'promise' && asks.test(sentence))
 }
 
 /** The acts that a mission may forbid, found in the words and in the dialogue acts of an utterance. */
