@@ -39,6 +39,7 @@ import {
 import { asksOfKnown, isOfOwnMatter } from './mind/strange-talk/own-matter.ts'
 import { noticeJudgement, noticeRequest, noticeStrangeTalk } from './mind/strange-talk/strange-talk.ts'
 import { contentWordsOf, shares } from './speech/last-lines.ts'
+import { isExact } from './speech/line-kinds/line-kind.ts'
 import { speaksFromFields, speechFor } from './speech/own-speech.ts'
 
 /** The likeliest answer, if it is likely enough. */
@@ -235,15 +236,17 @@ interface TurnReading {
   matches: readonly Match[]
 }
 
-/** The last question counts for more than one before it. */
-const lastQuestionWeight = 1.25
+/** The last question counts for more than one before it, above all where it wants a time, a name or a number. */
+const lastQuestionWeight = { open: 1.4, exact: 3 } as const
 
 /** Of several questions in one utterance the one that the persona can answer best; "Got a minute?" only leads to the next. */
 const likeliestReading = (readings: readonly TurnReading[]): TurnReading | undefined => {
-  const weightOf = ({ matches: [first] }: TurnReading, index: number) => {
+  const weightOf = ({ heard: { question }, matches: [first] }: TurnReading, index: number) => {
     const isLast = index === readings.length - 1
     if (!isLast && first?.target.kind === 'answer' && first.target.answer.like.includes('have-time')) return 0
-    return (first?.score ?? 0) * (isLast ? lastQuestionWeight : 1)
+    const score = first?.score ?? 0
+    if (!isLast || score < leastQuestion) return score
+    return score * lastQuestionWeight[isExact(question?.form ?? 'what') ? 'exact' : 'open']
   }
   return readings
     .map((reading, index) => ({ reading, weight: weightOf(reading, index) }))
@@ -377,20 +380,4 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
   const { heard: first, matches } = likeliestReading(readings) ?? { heard: utterance, matches: [] }
   const line = isOfOwnMatter(first, matches[0], language) ? { ...first, kind: 'question' as const } : first
   return { speech, matches, ...impressionOf(cast, memory, line, matches) }
-}
-
-const refusal: Record<Cast['language'], RegExp> = { en: /^(?:no|nope|nah)[\s.!]*$/, fr: /^non[\s.!]*$/ }
-const assent = /^(?:ok|okay|k|kk|yes|yeah|yep|oui|ouais|d'accord)[\s.!]*$/
-/** "Whatever" and "I don't know" answer too, and ask for nothing. */
-const shrug: Record<Cast['language'], RegExp> = {
-  en: /^(?:maybe|perhaps|(?:i )?(?:don't|dont|do not) know|idk|dunno|no idea|not sure|whatever|never mind|as you (?:like|wish)|if you say so|it depends|we'll see|next(?: question)?|skip)[\s.!…]*$/,
-  fr: /^(?:peut-être|(?:je )?(?:ne )?sais pas|j'sais pas|chais pas|aucune idée|peu importe|comme (?:vous voulez|tu veux)|laisse[zr]? tomber|si (?:vous le dites|tu le dis)|ça dépend|on verra|question suivante|bof)[\s.!…]*$/,
-}
-
-/** A bare "no" or a shrug answers, and so does "ok" after a question of the persona's. */
-export const isShortAnswer = ({ lastText, voice: { language } }: Memory, text: string): boolean => {
-  const line = plainText(text).trim()
-  return (
-    refusal[language].test(line) || shrug[language].test(line) || (assent.test(line) && lastText.trim().endsWith('?'))
-  )
 }

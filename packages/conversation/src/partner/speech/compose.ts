@@ -1,6 +1,7 @@
 import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import { leastQuestion, type Match, topicOf } from '../matching/match-answer.ts'
 import { readinessToConsent } from '../mind/outcome.ts'
+import { namesFeeling } from '../mind/reflection-fit.ts'
 import { isBargain } from '../../analysis/acts/bargains.ts'
 import { plainText } from '../../observer/words.ts'
 import { chooseMatch, isFaintYesOrNo, isOfThirdOtherwise } from './choose-match.ts'
@@ -30,7 +31,7 @@ import { metBreach } from './statements/breach-reply.ts'
 import { withObjection } from './statements/main-objection.ts'
 import { withSoreness } from './statements/sore-reply.ts'
 import { contentWordsOf as contentOf, lastLines, staysWithAnswer } from './last-lines.ts'
-import { asksForStep, isVague } from './question-sense.ts'
+import { asksForDeed, asksForStep, isVague } from './question-sense.ts'
 import { contactOf, refusalOf } from './statements/refusals.ts'
 import { asksForNothing } from './statements/single-words.ts'
 import { agreedDay } from './unanswered-questions/agreed-day.ts'
@@ -120,7 +121,8 @@ const reasonOf = ({ heard, voice }: Moment, { target, sameForm, known = 1 }: Mat
 
 /** An open question wants more than a word, unless the author wrote nearly this one and the persona is short. */
 const wantsWhole = (moment: Moment, { score, sameForm }: Match): boolean =>
-  isOpenQuestion(moment) && (score < surelyFound || sameForm === false || !moment.voice.brief)
+  isOpenQuestion(moment) &&
+  (score < surelyFound || sameForm === false || !moment.voice.brief || asksForDeed(moment.heard))
 
 /** "No names." was written for "Who?", and a yes-or-no question wants more than a word of it. */
 const asksOtherwise = ({ heard }: Moment, { sameForm, target }: Match): boolean =>
@@ -194,7 +196,8 @@ const goesOnAfter = (moment: Moment): SpokenWords | null => {
   const more = sharedCount >= (stems.size > fewWords ? 2 : 1) ? newLine(voice, lines) : null
   if (more === null) return null
   const brief = { ...moment, voice: { ...voice, brief: true } }
-  const yes = impression.reflection === 'right' ? `${reaction(brief, 'yes').text} ` : ''
+  const isConfirmed = impression.reflection === 'right' || namesFeeling(heard.text, cast.language)
+  const yes = isConfirmed ? `${reaction(brief, 'yes').text} ` : ''
   return { ...rest, text: `${yes}${more}`, talk: 'neutral' }
 }
 

@@ -36,7 +36,7 @@ const handsBack = ({ acts, kind, text }: HeardUtterance, language: Language): bo
   takesBack[language].test(plainText(text))
 
 /** True as long as direct advice stands that the mission is lost by: the learner has not taken it back. */
-export const adviceStands = (stands: boolean, heard: HeardUtterance, cast: Cast): boolean => {
-  if (!isLostByAdvice(cast) || handsBack(heard, cast.language)) return false
-  return stands || advises(heard, cast.language)
+export const adviceStands = (stands: boolean, utterance: HeardUtterance, cast: Cast): boolean => {
+  if (!isLostByAdvice(cast) || handsBack(utterance, cast.language)) return false
+  return stands || advises(utterance, cast.language)
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { demoCast } from '../../demo-casts.samples.ts'
+import { lastItem, playFromOpening } from '../../play-lines.samples.ts'
+
+type Language = 'en' | 'fr'
+
+const winningLines = {
+  en: [
+    'What would you like to talk about?',
+    'So you feel torn.',
+    'What is the hardest part for you?',
+    'You are afraid to disappoint them.',
+    'What do you love about your work with patients?',
+    'So you feel a bit guilty, and relieved too.',
+    'What could be a first step?',
+    'What will you do this week?',
+  ],
+  fr: [
+    'De quoi aimeriez-vous parler aujourd’hui ?',
+    'Vous êtes partagée.',
+    'Qu’est-ce qui est le plus dur pour vous ?',
+    'Vous avez peur de décevoir.',
+    'Qu’est-ce que vous aimez dans le travail avec vos patients ?',
+    'Vous vous sentez un peu coupable, et soulagée aussi.',
+    'Quel pourrait être un premier pas ?',
+    'Qu’allez-vous faire cette semaine ?',
+  ],
+}
+
+/** The reply to a last word after the conversation was won. */
+const afterWin = (language: Language, line: string, seed = 1) => {
+  const cast = demoCast(language, 'Amélie', seed)
+  const winIndex = playFromOpening(cast, winningLines[language]).findIndex(({ outcome }) => outcome === 'win')
+  expect(winIndex).toBeGreaterThan(0)
+  return lastItem(playFromOpening(cast, [...winningLines[language].slice(0, winIndex + 1), line]))
+}
+
+test.each([
+  ['en', 'Shall we look at it together on Monday at ten?', /^Yes.*Monday/],
+  ['en', 'Thank you, Amélie. Will I see you next week?', /^Yes.*[Nn]ext week/],
+  ['en', 'Is it all right if I ring you on Thursday?', /^Yes.*Thursday/],
+  ['en', 'Did that help you?', /^Yes/],
+  ['en', 'Is there anything else you’d like to say?', /^No/],
+  ['fr', 'On se revoit lundi à dix heures ?', /^Oui.*[Ll]undi/],
+  ['fr', 'Est-ce que je peux vous appeler jeudi ?', /^Oui.*[Jj]eudi/],
+  ['fr', 'Merci Amélie. Cet échange vous a aidée ?', /^Oui/],
+  ['fr', 'Y a-t-il autre chose que vous aimeriez ajouter ?', /^Non/],
+  ['fr', 'Sur une échelle de 0 à 10, où en êtes-vous ?', /[Ss]ix|[Qq]uatre|[Cc]inq|[Nn]euf/],
+  ['en', 'On a scale of 0 to 10, where are you now?', /[Ss]ix|[Ff]our|[Ff]ive|[Nn]ine/],
+] as const)('%s: the last word “%s” is answered', (language, line, words) => {
+  for (const seed of [1, 2, 3]) expect(afterWin(language, line, seed).text).toMatch(words)
+})
+
+test.each([
+  ['en', 'Thank you, and all the best.'],
+  ['fr', 'Merci, et bonne continuation.'],
+] as const)('%s: the last word “%s” asks for nothing, and gets a goodbye', (language, line) => {
+  expect(afterWin(language, line)).toMatchObject({ outcome: null, source: 'last_word' })
+})

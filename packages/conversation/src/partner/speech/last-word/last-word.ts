@@ -1,0 +1,64 @@
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observer/words.ts'
+import { composeReply } from '../compose.ts'
+import { metByKind } from '../met-by-kind.ts'
+import { type Moment, reaction, type SpokenWords } from '../moment.ts'
+import { hurtful } from '../reply-kinds.ts'
+import { termsOf } from '../statements/offered-terms.ts'
+import { anyLine } from '../voice.ts'
+
+/** "Is there anything else?", "Are you still angry?": after a good end the answer is no. */
+const asksForRest: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:anything|something) (?:else|more|left|missing|unclear|i (?:forgot|missed|should|can))|\b(?:did|have) (?:i|we) (?:forget|forgotten|miss|missed|leave|left)\b|\b(?:more|other|further|any) questions?\b|\bstill (?:angry|cross|worried|afraid|upset|hurt|doubt\w*|mad|nervous)\b/,
+  fr: accentedPattern(
+    /(?<!\p{L})(?:autre chose|quelque chose (?:d'autre|qui (?:manque|reste)|à ajouter|que j'(?:ai oublié|aurais))|(?:ai-je|j'ai|on a|avons-nous) (?:oublié|manqué)|(?:d'autres|une autre|des|une) questions?|(?:encore|toujours) (?:en colère|fâchée?|inqui[eè]te?|peur|doutes?|nerveu\p{L}+))(?!\p{L})/u,
+  ),
+}
+
+const words = {
+  yes: { en: ['Yes, gladly.', 'Yes.', 'Yes, I think so.'], fr: ['Oui, volontiers.', 'Oui.', 'Oui, je crois.'] },
+  no: {
+    en: ['No, that was all. Thank you.', 'No. It’s all said.'],
+    fr: ['Non, c’est tout. Merci.', 'Non. Tout est dit.'],
+  },
+  when: {
+    en: ['Next week, if that suits you.', 'One day next week?'],
+    fr: ['La semaine prochaine, si ça <vous|te> va.', 'Un jour de la semaine prochaine ?'],
+  },
+  later: {
+    en: ['I’ll think about that on the way home.', 'Ask me again in a week.'],
+    fr: ['J’y penserai en rentrant.', '<Redemandez|Redemande>-moi dans une semaine.'],
+  },
+} as const
+
+const say = ({ voice }: Moment, name: keyof typeof words, before?: string): SpokenWords => {
+  const line = before ?? anyLine({ ...voice, brief: false }, words[name][voice.language])
+  return { text: line, talk: 'neutral', source: 'last_answer' }
+}
+
+/** "Shall we look at it on Monday?" gets a yes with its day. */
+const sayYes = (moment: Moment): SpokenWords => {
+  const day = termsOf(moment)
+  if (day === null) return say(moment, 'yes')
+  return say(moment, 'yes', { en: `Yes. ${day}, then.`, fr: `Oui. ${day}, alors.` }[moment.cast.language])
+}
+
+/** Replies that would hold back, or put off what is over. */
+const holdsBack = /^(?:unknown|repetition|step|surprise|thinking|hypothetical|silence|leaning)/
+
+const answerOpenly = (moment: Moment): SpokenWords => {
+  const mind = { ...moment.mind, talk: 'neutral' as const }
+  const reply = composeReply({ ...moment, mind, secret: null, step: 'hesitant', objection: null, soreness: null })
+  if (!holdsBack.test(reply.source)) return reply
+  return say(moment, moment.heard.question?.form === 'when' ? 'when' : 'later')
+}
+
+/** The last word is met by its kind where it hurts, answered where it asks, and else gets a goodbye. */
+export const lastWord = (moment: Moment): SpokenWords => {
+  const { heard, cast } = moment
+  if (hurtful.has(heard.kind)) return metByKind(moment)
+  if (!heard.text.includes('?')) return reaction(moment, 'last_word')
+  if (asksForRest[cast.language].test(plainText(heard.text))) return say(moment, 'no')
+  const form = heard.question?.form ?? 'yes_no'
+  return form === 'yes_no' ? sayYes(moment) : answerOpenly(moment)
+}
