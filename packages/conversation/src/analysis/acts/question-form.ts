@@ -43,7 +43,7 @@ const englishRules: readonly Rule[] = [
   ],
   [
     'when',
-    /\b(?:by|on|at|until|before|from|since) (?:what|which) (?:day|date|time|hour|month|year)\b|^(?:when|(?:on |in |at )?(?:which|what) (?:of the |of these )?(?:days?|dates?|times?|hour|week|month|year)\b(?! did it take)|by when|until when|how soon)\b/,
+    /\b(?:by|on|at|until|before|from|since) (?:what|which) (?:day|date|time|hour|month|year)\b|^(?:when|(?:on |in |at )?(?:which|what) (?:of the |of these )?(?:days?|dates?|times?|hour|week|month|year)\b(?! did it take)|(?:by|until|before|after) when|how soon)\b/,
   ],
   ['what', /^where (?:do|would|will) you (?:want|like|hope|see)\b[^?]*\bin (?:\w+ ){1,2}(?:months?|years?|weeks?)\b/],
   ['where', /^(?:from )?where\b/],
@@ -84,7 +84,7 @@ const frenchRules = (): readonly Rule[] => [
   ],
   [
     'when',
-    /^(?:(?:pour|d'ici|jusqu'à|à|à partir de|c'est|c'était) )?(?:quand(?! même)(?! [^?,]+, (?:c'est|vous|tu|on|qui|que|qu'|il|elle|comment|ça))|à quelle heure|quel (?:jour|mois)|quelle (?:date|semaine|année|heure)|à quel moment)\b|\bquand\s*\?$/,
+    /^(?:(?:pour|d'ici|jusqu'à|à|à partir de|avant|après|dès|vers|c'est|c'était) )?(?:quand(?! même)(?! [^?,]+, (?:c'est|vous|tu|on|qui|que|qu'|il|elle|comment|ça))|à quelle heure|quel (?:jour|mois)|quelle (?:date|semaine|année|heure)|à quel moment)\b|\bquand\s*\?$/,
   ],
   ['when', /(?:avant|pour|à|vers|jusqu'à|dès) quel(?:le)? (?:date|heure|jour|moment|année|mois)\b/],
   [

@@ -215,6 +215,11 @@ const isOtherFrame = (
 
 const openForms: ReadonlySet<WantedAnswer['form']> = new Set(['what', 'how'])
 
+/** "No, it wasn't." was written for "Was it fair?", and says nothing to "What would have been fair?" */
+const onlySaysNo = ({ plain: middle }: SpeechAnswer): boolean =>
+  middle.length > 0 &&
+  middle.filter((line) => /^(?:no|yes|not|oui|non|si|pas)(?!\p{L})/iu.test(line)).length * 2 > middle.length
+
 /** "Does it keep you awake?" is no question for what answers "What keeps you awake?", unless that says yes or no. */
 const weightOfForm = (
   { sameForm, isOwn, score }: Match,
@@ -225,6 +230,7 @@ const weightOfForm = (
   const { form } = question
   if (!hasLineFor(answer, question, language)) return isExact(form) ? weights.inexact : weights.otherKind
   if (form === 'why' && sameForm === false && answer.why.length === 0) return weights.noReason
+  if (openForms.has(form) && sameForm === false && onlySaysNo(answer)) return weights.otherKind
   if (isOtherFrame({ isOwn, sameForm, score }, form)) return weights.sharedFrame
   if (form !== 'yes_no' || sameForm !== false || saysYesOrNo(answer)) return 1
   return isOwn === true ? weights.openForm : weights.sharedOpenForm

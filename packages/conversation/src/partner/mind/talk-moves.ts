@@ -21,7 +21,7 @@ const closing: Pattern = {
       String.raw`\bi (?:won't|will not|don't want to) (?:keep|take up|hold) (?:you|(?:any )?more of your)\b`,
       String.raw`\b(?:let's|shall we|we(?:'ll| will)|can we|could we|should we|i(?:'d| would) like (?:us )?to) (?:touch base|talk(?! about)|meet|speak(?! about)|catch up|sit down|check in|pick (?:this|it) up|look at (?:it|this|that|things|where)|see (?:each other|how (?:it|things|that)))\b[^.?!]{0,30}(?:\bagain\b|${days.en}|\bin (?:a|two|three|four|one) \w+|\bthen\b|\blater\b|\bsoon\b)`,
       String.raw`(?:^|[,.!] ?)(?:until|till|see you|speak to you|talk to you)? ?(?:on |at )?(?:${days.en}|the same time)(?: (?:it is|then))+\s*[.!]*$`,
-      String.raw`\b(?:until|till|see you|speak|meet) (?:on |at |next |then on )?${days.en}\b`,
+      String.raw`(?:(?:^|[,.!–:] ?)(?:so |well |then )?(?:until|till)|\b(?:see you|speak|meet)) (?:on |at |next |then on )?${days.en}\b`,
       String.raw`\b(?:can|may|could) i (?:check (?:back|in)|come back|call you|ring you|see you|ask you again)\b[^.?!]{0,40}(?:${days.en}|\bin (?:a|two|three) \w+|again)`,
       String.raw`^(?:(?:right|ok|okay|good|great|alright|all right|fine|perfect|cool)[,.!]? )+(?:then,? |so )?(?:on |see you )?${days.en}\b[^.?!]{0,50}[.!]*$`,
     ].join('|'),

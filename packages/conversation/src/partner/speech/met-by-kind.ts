@@ -96,6 +96,13 @@ const answerToUnfounded = (moment: Moment): SpokenWords | null => {
 /** A claim out of nowhere gets no remark on one of its words. */
 const leastFor = (fit: Moment['impression']['reflection']) => (fit === 'unfounded' ? { least: sureWeight } : {})
 
+/** A remark on a half-right thought; a feeling that is named gets no remark before the persona says how near it comes. */
+const remarkOnThought = (moment: Moment): SpokenWords | null => {
+  const { impression, heard, cast } = moment
+  const fit = impression.reflection
+  return fit === 'unclear' && namesFeeling(heard.text, cast.language) ? null : remarkOn(moment, leastFor(fit))
+}
+
 const answerReflection = (moment: Moment): SpokenWords => {
   const fit = moment.impression.reflection
   if (fit === 'misquoted') return { text: denyQuote(moment.voice), talk: 'sustain', source: 'denial' }
@@ -106,7 +113,7 @@ const answerReflection = (moment: Moment): SpokenWords => {
   if (fit === 'right') return isComfort(moment) ? reaction(moment, 'empathy') : confirmReflection(moment)
   if (fit === 'wrong') return remarkOn(moment, { least: sureWeight }) ?? reaction(moment, 'reflection_wrong')
   if (isComfort(moment)) return reaction(moment, 'empathy')
-  return remarkOn(moment, leastFor(fit)) ?? reaction(moment, 'reflection_unclear')
+  return remarkOnThought(moment) ?? reaction(moment, 'reflection_unclear')
 }
 
 /** The words behind an echo; they count as said by themselves, too. */

@@ -138,6 +138,9 @@ export const englishInnerQuestions = {
   ],
   'about-us': [
     'How are we doing, you and I?',
+    'What is it like for you to work with me?',
+    'What’s it like working with me at the moment?',
+    'How is it for you to work with me?',
     'How do you see us working together?',
     'How would you describe our relationship?',
     'What do you think of the way we work together?',

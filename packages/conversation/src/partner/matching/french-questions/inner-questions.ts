@@ -137,6 +137,9 @@ export const frenchInnerQuestions = {
   ],
   'about-us': [
     'On en est où, tous les deux ?',
+    'C’est comment, pour toi, de travailler avec moi ?',
+    'Comment vivez-vous notre travail ensemble ?',
+    'Travailler avec moi en ce moment, c’est comment pour vous ?',
     'Comment tu vois les choses entre nous ?',
     'Comment vous décririez notre relation ?',
     'Que pensez-vous de notre façon de travailler ensemble ?',

@@ -172,7 +172,22 @@ const ownPartBehind: Reading = (utterance, language) =>
     ? readAs(utterance, 'own_part', { with: 'own_part', without: ['permission'] })
     : null
 
+/** "Can I tell you what I could do?" asks for leave to speak; "May I ask what you want?" asks what it says. */
+const leaveToSpeak: Pattern = {
+  en: /(?:^|[,.!] )(?:(?:and|so|well|then|ok|okay|but|now),? )*(?:can|could|may|might|should|shall) i (?:just |quickly |perhaps |maybe )?(?:tell|show|say|explain|describe|share|suggest|offer|propose|put|give)(?: to)?(?: you)?(?: with you)? (?:(?:what|how|why|where) (?:i|we|it looks|it is)\b|(?:something|an (?:idea|example|observation)|one (?:thing|idea)|a (?:thought|suggestion|proposal)|my (?:view|side|idea|thoughts?|suggestion|impression)|the way i)\b)[^?]*\?$/,
+  fr: accentedPattern(
+    /(?:^|[,.!] )(?:(?:et|alors|bon|donc|mais|ok),? )*(?:est-ce que )?(?:je peux|je pourrais|puis-je|pourrais-je|j'ai le droit de) (?:juste |peut-être )?(?:vous |te |t')?(?:dire|montrer|expliquer|raconter|décrire|partager|proposer|donner|soumettre) (?:à (?:vous|toi) )?(?:(?:ce que|comment|pourquoi|où) ?(?:je|j'|nous|on|moi)|(?:quelque chose|une (?:idée|chose|observation|proposition|suggestion|piste)|un (?:exemple|avis)|mon (?:avis|idée|point de vue|impression|côté)|ma (?:vision|proposition|version))(?!\p{L}))[^?]*\?$/u,
+  ),
+}
+const mayAskLeave: ReadonlySet<HeardKind> = new Set(['question', 'proposal', 'offer', 'permission', 'statement'])
+
+const leaveAsked: Reading = (utterance, language) =>
+  mayAskLeave.has(utterance.kind) && leaveToSpeak[language].test(plainText(utterance.text).trim())
+    ? readAs(utterance, 'permission', { with: 'permission', without: ['proposal', 'offer', 'plan'] })
+    : null
+
 const readings: readonly Reading[] = [
+  leaveAsked,
   lowView,
   regretBehind,
   oneWordOnly,

@@ -35,7 +35,7 @@ const behindCourtesy = (utterance: HeardUtterance, language: Language): HeardUtt
 const asksConsent: Pattern = {
   en: /(?:^|[,.;!–-] ?)(?:so |and )?(?:(?:does|would|will|could) (?:that|this|it) (?:work|suit|do|help|be (?:ok|okay|fine|all right|alright|enough|acceptable))|is (?:that|this) (?:ok|okay|fine|all right|alright|enough|acceptable|good enough)|are you (?:ok|okay|fine|happy) with (?:that|this)|(?:can|could) you (?:live with|accept) (?:that|this|it)|ok(?:ay)?|all right|alright|deal|agreed|fair|sounds? (?:good|ok|okay|fair|doable))(?: (?:for |with |by )?you)?\s*\?+$/,
   fr: accentedPattern(
-    /(?:^|[,.;!–-] ?)(?:alors |et )?(?:(?:ça|cela) (?:vous|te|t') ?(?:va|irait|convient|conviendrait|suffit|suffirait|arrange|arrangerait|aiderait)(?: comme ça)?|(?:ça|cela) (?:marche|suffit|irait)|d'accord|entendu|ok|marché conclu|(?:vous êtes|tu es|t'es) d'accord|c'est (?:bon|ok|possible|jouable|assez)(?: pour (?:vous|toi))?)\s*\?+$/u,
+    /(?:^|[,.;!–-] ?)(?:alors |et )?(?:est-ce que )?(?:(?:ça|cela) (?:vous|te|t') ?(?:va|irait|convient|conviendrait|suffit|suffirait|arrange|arrangerait|aiderait)(?: comme ça)?|(?:ça|cela) (?:marche|suffit|irait)|d'accord|entendu|ok|marché conclu|(?:vous êtes|tu es|t'es) d'accord|c'est (?:bon|ok|possible|jouable|assez)(?: pour (?:vous|toi))?)\s*\?+$/u,
   ),
 }
 
@@ -56,7 +56,7 @@ const iAct: Pattern = {
 
 /** The other, or both, do something in it, too. */
 const youAct: Pattern = {
-  en: /\bwe\b|\blet's\b|\byou(?:'ll| will|'d| would| can| could)? (?!on\b|at\b|in\b|by\b|to\b|for\b|with\b|back|again|about|before|after|as\b|and\b|or\b|an?\b|the\b|this|that|next|every|my|tomorrow|today|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day|get|have|know|hear|said|told|are|were|feel|want|need|mentioned|don't|asked|won't)\w+|(?:^|[.,:;] |\band |\bthen )(?:tell|send|call|ring|try|bring|show|let|write|come|take) (?:me|us|it|him|her|them|one|the)\b/,
+  en: /\bwe\b|\blet's\b|\byou(?:'ll| will|'d| would| can| could)? (?!until\b|till\b|from\b|off\b|over\b|through\b|during\b|within\b|instead\b|personally\b|myself\b|first\b|then\b|so\b|if\b|when\b|because\b|on\b|at\b|in\b|by\b|to\b|for\b|with\b|back|again|about|before|after|as\b|and\b|or\b|an?\b|the\b|this|that|next|every|my|tomorrow|today|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day|get|have|know|hear|said|told|are|were|feel|want|need|mentioned|don't|asked|won't)\w+|(?:^|[.,:;] |\band |\bthen )(?:tell|send|call|ring|try|bring|show|let|write|come|take) (?:me|us|it|him|her|them|one|the)\b/,
   fr: accentedPattern(
     /\b(?:on|nous) (?!vous |te )|(?<!\b(?:je|j'|on|nous|qui|lui|se) )\b(?:vous|tu) (?:(?:me|m'|lui|leur|le|la|les|l'|en|y) ?)*(?!(?:avez|as|êtes|es|aurez|auras|n'|ne|savez|sais|disiez|disais)(?!\p{L}))\p{L}+(?:ez|es|s|x|as|rez)(?!\p{L})|(?:dites|dis|envoyez|envoie|appelez|appelle|essayez|essaie|venez|viens)-(?:moi|nous|le|la|lui)/u,
   ),

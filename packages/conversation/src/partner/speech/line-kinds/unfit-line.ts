@@ -110,6 +110,15 @@ const asksHowLong: Pattern = {
 }
 const goesOnStill = /^(?:since|until|till|depuis|jusqu'|d'ici)|\b(?:more|longer|encore|de plus)\s*[.!]*$/
 
+/** "The price counts, too." is beside what counts most. */
+const asksForMost = /\bmost\b|(?<!\p{L})(?:le plus|avant tout|en premier)(?!\p{L})/u
+const addsOn = /(?:^|[ ,])(?:too|as well|also|aussi|également)\s*[.!]*$/u
+
+/** "It is." confirms what is now; "So you had to read it" wants "That's how it was." */
+const confirmsByIs = /^(?:(?:yes|well|oh),? )?(?:so )?it is[.!]$/u
+const saysIs =
+  /\b(?:it|that|this|there|things|everything|all|\w+ing)(?:'s|'re| is| are| must| feels?| sounds?| looks?| seems?)\b/u
+
 /** "Good afternoon." answers no "Good morning". */
 const timeOfDay = /^good (?:morning|afternoon|evening)/
 
@@ -158,9 +167,12 @@ export const unfitLine = (utterance: HeardUtterance, language: Language): ((line
     (isRemark && praisesQuestion.test(text)) ||
     // "Make a list tonight." asks for no yes.
     (isOrder && /^(?:yes|oui)[.,] (?!yes|oui)/.test(text))
+  const asksMost = form === 'what' && asksForMost.test(plainText(utterance.question?.text ?? ''))
+  const isOfPast = utterance.kind === 'reflection' && !saysIs.test(speech)
+  const isBeside = (text: string) => (asksMost && addsOn.test(text)) || (isOfPast && confirmsByIs.test(text))
   return (line) => {
     const text = plainText(line)
-    if (atOtherTime(speech, text) || contradicts(text)) return true
+    if (atOtherTime(speech, text) || contradicts(text) || isBeside(text)) return true
     if (information.some(({ asksFor }) => asksFor[language].test(text))) return true
     if (wantsWord.has(form) && (onlyMaybe.test(text) || yesOrNo.test(text))) return true
     if (asksHowLong[language].test(speech) && goesOnStill.test(text)) return true
