@@ -114,6 +114,8 @@ export const englishFurtherQuestions = {
   'follow-up': [
     'How shall we check whether it works?',
     'How do we follow this up?',
+    'How should I reach you next time?',
+    'What is the best way to reach you?',
     'How will I know how you are getting on?',
     'How often should we talk about it?',
     'How can we stay in touch?',

@@ -35,7 +35,7 @@ unsaid: What haven’t I asked that I should have? / What have you kept to yours
 anything-else: Is there something we’ve missed? / What else is there? / What else should be on the table?
 trust-need: What would it take for you to trust me again? / What would you need from me to feel safe here? / How can I win your trust back? / What could I do so that you believe me? / What has to happen before you can rely on me?
 felt-then: What went through you when you heard? / What was it like for you, that day? / What did you go through when you opened it? / What went on inside you when you saw it? / What was that moment like? / What was the first week like? / How did you live through that? / What did it do to you to see that?
-first-thought: What shot through your mind? / What was the first thing that came to you?
+first-thought: What shot through your mind? / What went through your mind? / What went through your mind when you read it? / What was the first thing that came to you?
 why-not-told: What made it hard to say something earlier? / What stopped you from speaking up? / What kept you quiet all this time? / Why is this the first I’m hearing of it? / What held you back from saying so? / What made you keep it in?
 say-to-them: What do they need to hear from you? / What would you say if they were in the room?
 make-right: How could I put this right? / What would a decent apology look like to you? / What would you want me to say, and to whom? / How do I make up for it? / What would make it good again?

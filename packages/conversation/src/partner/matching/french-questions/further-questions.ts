@@ -117,6 +117,8 @@ export const frenchFurtherQuestions = {
   'follow-up': [
     'Comment va-t-on vérifier que ça marche ?',
     'Comment on fait le point ?',
+    'Comment puis-je vous joindre la prochaine fois ?',
+    'Quel est le meilleur moyen de vous joindre ?',
     'Comment saurai-je où vous en êtes ?',
     'À quel rythme faut-il qu’on se parle ?',
     'Comment rester en contact ?',
