@@ -207,18 +207,22 @@ const weightOfOtherSubject = (
   weightOfOtherPerson(match, answer, utterance.question?.text ?? '', context) ??
   weightOfIdea(match, answer, utterance, context)
 
-/** A shared question that asks otherwise may only have a word in common with one for a thing or a manner. */
-const isOtherFrame = (
-  { isOwn, sameForm, score }: Pick<Match, 'isOwn' | 'sameForm' | 'score'>,
-  form: WantedAnswer['form'],
-): boolean => isOwn !== true && sameForm === false && openForms.has(form) && score < likelyOfMood
-
 const openForms: ReadonlySet<WantedAnswer['form']> = new Set(['what', 'how'])
 
 /** "No, it wasn't." was written for "Was it fair?", and says nothing to "What would have been fair?" */
 const onlySaysNo = ({ plain: middle }: SpeechAnswer): boolean =>
-  middle.length > 0 &&
   middle.filter((line) => /^(?:no|yes|not|oui|non|si|pas)(?!\p{L})/iu.test(line)).length * 2 > middle.length
+
+/** A shared question that asks otherwise may only have a word in common with one for a thing or a manner. */
+const weightOfOpenForm = (
+  { isOwn, sameForm, score }: Pick<Match, 'isOwn' | 'sameForm' | 'score'>,
+  answer: SpeechAnswer,
+  form: WantedAnswer['form'],
+): number | null => {
+  if (isOwn === true || !openForms.has(form)) return null
+  if (onlySaysNo(answer)) return weights.otherKind
+  return sameForm === false && score < likelyOfMood ? weights.sharedFrame : null
+}
 
 /** "Does it keep you awake?" is no question for what answers "What keeps you awake?", unless that says yes or no. */
 const weightOfForm = (
@@ -230,8 +234,8 @@ const weightOfForm = (
   const { form } = question
   if (!hasLineFor(answer, question, language)) return isExact(form) ? weights.inexact : weights.otherKind
   if (form === 'why' && sameForm === false && answer.why.length === 0) return weights.noReason
-  if (openForms.has(form) && sameForm === false && onlySaysNo(answer)) return weights.otherKind
-  if (isOtherFrame({ isOwn, sameForm, score }, form)) return weights.sharedFrame
+  const openWeight = weightOfOpenForm({ isOwn, sameForm, score }, answer, form)
+  if (openWeight !== null) return openWeight
   if (form !== 'yes_no' || sameForm !== false || saysYesOrNo(answer)) return 1
   return isOwn === true ? weights.openForm : weights.sharedOpenForm
 }

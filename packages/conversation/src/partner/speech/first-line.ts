@@ -1,6 +1,6 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { accentedPattern, escapePattern, plainText } from '../../observer/words.ts'
-import type { Match } from '../matching/match-answer.ts'
+import { leastQuestion, type Match } from '../matching/match-answer.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { isExact } from './line-kinds/line-kind.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
@@ -154,8 +154,11 @@ const answersMatter = ({ target, score }: Match): boolean =>
 /** True for a line that asks what the persona has to say, and that no answer meets better than its account. */
 const asksForAccount = ({ heard, cast, matches: [first] }: Moment): boolean => {
   if (asksForMatter[cast.language].test(plainText(heard.text).trim())) return true
-  const isFound =
-    heard.question !== null && first !== undefined && (isExact(heard.question.form) || answersMatter(first))
+  const { question } = heard
+  if (question === null || first === undefined) return invites(heard.text, cast.language)
+  // "I'd like to understand your winter. What happened in January?" asks by its question, and not by its wish.
+  const isOwnQuestion = first.isOwn === true && !invites(question.text, cast.language)
+  const isFound = isExact(question.form) || answersMatter(first) || (isOwnQuestion && first.score >= leastQuestion)
   return invites(heard.text, cast.language) && !isFound
 }
 

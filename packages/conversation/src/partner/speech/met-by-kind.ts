@@ -11,7 +11,7 @@ import { termsOf } from './statements/offered-terms.ts'
 import { fullAnswer } from './statements/on-subject.ts'
 import { metTelling, remarkOn, sureWeight } from './statements/remarks.ts'
 import { echoing, reactionsByKind, reflectedKinds } from './reply-kinds.ts'
-import { admitIgnorance, askForPurpose, askForReason, denyQuote, leaveNameOpen } from './retorts.ts'
+import { admitIgnorance, askForPurpose, askForReason, denyQuote, leaveChoice, leaveNameOpen } from './retorts.ts'
 import { asksOfThird } from './question-sense.ts'
 import { ownDay } from './statements/own-day.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
@@ -249,6 +249,16 @@ const notedReason = (moment: Moment): SpokenWords | null => {
   return text === null ? null : { text, talk: 'neutral', source: 'information' }
 }
 
+const letChoose = ({ voice }: Moment): SpokenWords => ({ text: leaveChoice(voice), talk: 'neutral', source: 'choice' })
+
+/** "Shall I write to her, or go and see her?" leaves open which; another plan is taken up by its terms. */
+const metPlan = (moment: Moment, own: ReactionName): SpokenWords => {
+  if (moment.heard.question?.form === 'either_or') return letChoose(moment)
+  const reply = reaction(moment, own)
+  const subject = echoOfPlan(moment)
+  return subject === null ? reply : after(moment, subject, reply)
+}
+
 /** The reply to what the learner does, where no answer of the persona's fits. */
 export const metByKind = (moment: Moment): SpokenWords => {
   const { kind } = moment.heard
@@ -260,9 +270,7 @@ export const metByKind = (moment: Moment): SpokenWords => {
   // "Noted." would pass for a yes to "Count backwards from the kettle".
   const doubt = kind === 'statement' && moment.impression.isStrange ? askForReason(moment.voice) : null
   if (doubt !== null) return { text: doubt, talk: 'neutral', source: 'surprise' }
-  const reply = reaction(moment, own)
-  const subject = echoedKinds.has(kind) ? echoOfPlan(moment) : null
-  return subject === null ? reply : after(moment, subject, reply)
+  return echoedKinds.has(kind) ? metPlan(moment, own) : reaction(moment, own)
 }
 
 /** An offer or a plan that is near a question of the author's asks nothing: "I could tell Ingrid" is not "Who is Ingrid?". */

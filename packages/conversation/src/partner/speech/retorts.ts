@@ -191,6 +191,18 @@ const ownDay = {
 
 export const leaveDay = (voice: Voice): string => anyLine({ ...voice, brief: false }, ownDay[voice.language])
 
+/** The answer to "Shall I write to her, or go and see her?": the learner may choose. */
+const eitherAct = {
+  en: ['Whichever comes easier to you.', 'Your choice. As long as it happens.', 'Either. But soon.'],
+  fr: [
+    'Comme ce sera le plus simple pour <vous|toi>.',
+    'Au choix. Tant que c’est fait.',
+    'L’un ou l’autre. Mais bientôt.',
+  ],
+} as const
+
+export const leaveChoice = (voice: Voice): string => anyLine({ ...voice, brief: false }, eitherAct[voice.language])
+
 /** The answers to a sigh, to a bare laugh, and to an "ok" that leaves a question of the persona's open. */
 const singleWords = {
   sigh: {

@@ -1,8 +1,9 @@
 import { withoutLowView } from '../../../analysis/acts/insults.ts'
 import type { DialogueAct } from '../../../analysis/dialogue-acts.ts'
 import type { Language } from '../../../observer/question-kind.ts'
-import { accentedPattern, plainText, wordsOf } from '../../../observer/words.ts'
+import { accentedPattern, plainText, sentencesOf, wordsOf } from '../../../observer/words.ts'
 import { hear, type HeardKind, type HeardUtterance } from '../hearing.ts'
+import { isTagged } from './tags.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 type Reading = (utterance: HeardUtterance, language: Language) => HeardUtterance | null
@@ -186,7 +187,17 @@ const leaveAsked: Reading = (utterance, language) =>
     ? readAs(utterance, 'permission', { with: 'permission', without: ['proposal', 'offer', 'plan'] })
     : null
 
+/** "You needn't start again. The rail is missing, is that right?" wants the last sentence confirmed, whatever comfort stands before it. */
+const taggedLast: Reading = (utterance, language) => {
+  const [last = '', ...before] = sentencesOf(utterance.text).toReversed()
+  const isBeside = utterance.kind === 'reassurance' || utterance.kind === 'thanks' || utterance.kind === 'greeting'
+  if (!isBeside || before.length === 0 || !isTagged(plainText(last).trim(), language)) return null
+  const { kind, acts, question, questions } = hear(last, language)
+  return { ...utterance, kind, acts, question, questions }
+}
+
 const readings: readonly Reading[] = [
+  taggedLast,
   leaveAsked,
   lowView,
   regretBehind,

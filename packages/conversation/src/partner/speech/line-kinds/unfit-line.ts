@@ -1,3 +1,4 @@
+import { questionBehindCondition, questionForm } from '../../../analysis/acts/question-form.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import type { HeardUtterance } from '../../mind/hearing.ts'
@@ -148,11 +149,17 @@ export const repeatsOnly = (lastText: string, language: Language): ((line: strin
   }
 }
 
+/** "If we tried it in one clinic, which would it be?" wants what stands behind the condition. */
+const formWanted = ({ question }: HeardUtterance, language: Language): string => {
+  const behindCondition = question?.form === 'hypothetical' ? questionBehindCondition(question.text) : null
+  return behindCondition === null ? (question?.form ?? '') : questionForm(behindCondition, language)
+}
+
 /** Tells whether a line cannot follow what the learner has just said, whatever occasion it was written for. */
 export const unfitLine = (utterance: HeardUtterance, language: Language): ((line: string) => boolean) => {
   const speech = plainText(utterance.text)
   const information = givens.filter(({ gives }) => gives[language].test(speech))
-  const form = utterance.question?.form ?? ''
+  const form = formWanted(utterance, language)
   const takesNoYes = tagSense(utterance.text, language) !== 'plain'
   const isDenial =
     utterance.kind === 'reflection' &&
