@@ -31,7 +31,7 @@ export const askForPurpose = (voice: Voice): string | null => newLine(voice, won
 /** The answer to "Who could you ask?" where no name is at hand: nothing in it wants to be kept. */
 const noNameYet = {
   en: ['More than one, I suppose.', 'I’d have to think who.', 'Nobody comes to mind yet.'],
-  fr: ['Plus d’une personne, je suppose.', 'Il faudrait que je voie qui.', 'Personne ne me vient, là.'],
+  fr: ['Plus d’une personne, je suppose.', 'Il faut que j’y réfléchisse.', 'Là, je ne vois personne.'],
 } as const
 
 export const leaveNameOpen = (voice: Voice): string | null => newLine(voice, noNameYet[voice.language])
@@ -146,7 +146,7 @@ export const mindInsult = (voice: Voice, warmth: number): string =>
 
 /** Said before the answer to a question that stands behind an apology. */
 const acceptances = {
-  en: ['All right.', 'Well. It’s said.', 'Accepted.'],
+  en: ['All right.', 'Well. You’ve said it.', 'Accepted.'],
   fr: ['Bon.', 'C’est entendu.', 'Soit.'],
 } as const
 
