@@ -162,6 +162,7 @@ export const report = {
     closed: '{{name}} drew back',
     turning_point: 'The turning point',
     missed_chance: 'A missed chance',
+    forbidden: 'Against your goal',
     outcome: 'The outcome',
   },
   comparison: {

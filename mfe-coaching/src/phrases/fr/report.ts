@@ -166,6 +166,7 @@ export const report: typeof english = {
     closed: '{{name}} prend ses distances',
     turning_point: 'Le tournant',
     missed_chance: 'Une occasion manquée',
+    forbidden: 'Contraire à votre objectif',
     outcome: 'L’issue',
   },
   comparison: {

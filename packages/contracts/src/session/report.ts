@@ -50,7 +50,7 @@ export const objectiveResult = z.object({
 
 export const keyMoment = z.object({
   seq: z.number().int().positive(),
-  kind: z.enum(['opened', 'closed', 'turning_point', 'missed_chance', 'outcome']),
+  kind: z.enum(['opened', 'closed', 'turning_point', 'missed_chance', 'forbidden', 'outcome']),
   text: z.string(),
 })
 

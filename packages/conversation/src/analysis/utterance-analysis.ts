@@ -5,6 +5,7 @@ import { acceptsStep } from './commitments/acceptance.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
 import { handsOverChoice, invitesToSpeak } from './invitations/handed-choice.ts'
 import type { ForbiddenFinding } from './offences/forbidden-acts.ts'
+import { withdrawsOffer } from './offences/withdrawn-offers.ts'
 
 export interface QuestionFinding {
   /** The sentence, letter for letter. */
@@ -66,11 +67,12 @@ const tellsBriefly = ({ acts, words }: Pick<UtteranceAnalysis, 'acts' | 'words'>
 const leavesRoom = (analysis: Pick<UtteranceAnalysis, 'acts' | 'text' | 'words'>): boolean =>
   handsOverChoice(analysis.text) || invitesToSpeak(analysis.text) || tellsBriefly(analysis)
 
-/** An own part, an apology, a promise or a yes tells the other nothing. */
-const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts' | 'text'>): boolean =>
-  ((['own_part', 'apology', 'commitment', 'offer'] as const).some((act) => hasAct(analysis, act)) ||
+/** An own part, an apology, a promise or a yes tells the other nothing, and a discount is no advice. */
+const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts' | 'text' | 'forbiddenActs'>): boolean =>
+  analysis.forbiddenActs.some(({ act }) => act === 'discount') ||
+  (((['own_part', 'apology', 'commitment', 'offer'] as const).some((act) => hasAct(analysis, act)) ||
     sentencesOf(analysis.text).every(acceptsStep)) &&
-  !hasAct(analysis, 'information')
+    !hasAct(analysis, 'information'))
 
 /** A fixed price, praise of a product, or what studies show. Such a line argues, also when it asks something. */
 const selling = {
@@ -90,8 +92,12 @@ const boastsNot = {
   fr: /(?<!\p{L})(?:(?:nos|notre|nous) (?:[^.?!,]* )?(?:pas|jamais|plus) [^.?!,]*(?:tout neuf|pour cent|à l'heure)|je \p{L}+rai|(?:nous|on) (?:\p{L}+ )?(?:\p{L}*[eid]r|aur|pourr)(?:ons|a|ions)|nous (?:allons|avons \p{L}+é|étions|promettons|engageons)|désolée?s?|excus\p{L}+|(?:nos|notre|nous) (?:[^.?!,]* )?en retard|(?:ma|notre) (?:faute|erreur)|(?:vous|tu) (?:vous |t')?(?:\p{L}+ )?(?:crai(?:gn|ns)|peur|inqui[eè]t|dout)\p{L}*)(?!\p{L})/u,
 } as const
 
+/** "I take the discount back, our price stays the same" puts a mistake right. */
+const isWithdrawal = (plain: string): boolean => withdrawsOffer(plain, 'en') || withdrawsOffer(plain, 'fr')
+
 const sells = (sentence: string): boolean => {
   const plain = plainText(sentence)
+  if (isWithdrawal(plain)) return false
   return showsAny(selling, plain) || (showsAny(boasts, plain) && !showsAny(boastsNot, plain))
 }
 
@@ -106,7 +112,10 @@ export const sellingWords = (text: string): number =>
  * labelled data the share of words in such turns tells good conversations from poor ones best.
  */
 export const isTelling = (
-  analysis: Pick<UtteranceAnalysis, 'mainClass' | 'text' | 'words' | 'acts' | 'questions' | 'isAnswer' | 'slight'>,
+  analysis: Pick<
+    UtteranceAnalysis,
+    'mainClass' | 'text' | 'words' | 'acts' | 'questions' | 'isAnswer' | 'slight' | 'forbiddenActs'
+  >,
 ): boolean => {
   if (judgesOther(analysis)) return true
   // Orders to the machine and noise tell the other nothing.

@@ -79,9 +79,16 @@ const ending = ({ facts, words }: JudgingContext): KeyMoment[] => {
   return last ? [{ seq: last.seq, kind: 'outcome', text: words.moments.outcome(facts) }] : []
 }
 
+/** Acts that goals forbid, with what they cost; the goal quotes them. */
+const findBreaches = ({ facts, words }: JudgingContext): KeyMoment[] =>
+  facts.breaches.map(({ label, quote }) => {
+    const change = readinessChangesOf(facts).find(({ turn }) => turn.seq === quote.seq)
+    return { seq: quote.seq, kind: 'forbidden', text: words.moments.breach(label, change?.by ?? 0) }
+  })
+
 /** In the order in which they came, one for each turn but the end. */
 export const keyMoments = (judging: JudgingContext): KeyMoment[] => {
-  const all = [...findChanges(judging), ...findMissedChances(judging)]
+  const all = [...findBreaches(judging), ...findChanges(judging), ...findMissedChances(judging)]
   const once = all.filter((moment, at) => all.findIndex(({ seq }) => seq === moment.seq) === at)
   return [...once.toSorted((a, b) => a.seq - b.seq), ...ending(judging)]
 }

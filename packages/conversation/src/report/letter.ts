@@ -11,7 +11,7 @@ import type { MissedGoal } from './objectives/missing-reasons.ts'
 import { wantsConditions } from './objectives/named-conditions.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
-import { FEW_TURNS, GOOD_SCORE, type ReportWords, TALKATIVE } from './words/report-words.ts'
+import { FEW_TURNS, GOOD_SCORE, type ReportWords, START_SCORE, TALKATIVE } from './words/report-words.ts'
 
 interface Parts {
   facts: Facts
@@ -108,7 +108,8 @@ const closingScore = ({ overall, facts, missed, goalCount }: Parts): number | nu
   const isDecent = insultsIn(facts).length + facts.breaches.length + facts.blame.length === 0
   const isLongEnough = facts.status !== 'win' && facts.learner.length >= FEW_TURNS
   const isFair = isDecent && !(isLongEnough && missed.length * 2 > goalCount)
-  return overall === null || isFair ? overall : Math.min(overall, GOOD_SCORE - 1)
+  if (overall === null || isFair) return overall
+  return Math.min(overall, facts.breaches.length > 0 ? START_SCORE - 1 : GOOD_SCORE - 1)
 }
 
 /** A letter of four short paragraphs: how it went, what worked, what is left, and what to do now. The outcome stands in its review. */
@@ -133,7 +134,9 @@ export const letterOf = (parts: Parts): string => {
 export const outcomeReview = (judging: JudgingContext): string => {
   const { facts, words } = judging
   const change = greatestReadinessChange(judging)
-  const quote = change && tellingQuote(change.turn)?.quote
+  // The letter quotes a forbidden act already.
+  const isBreach = facts.breaches.some(({ quote: { seq } }) => seq === change?.turn.seq)
+  const quote = change && !isBreach && tellingQuote(change.turn)?.quote
   const point =
     change && quote
       ? words.turningPoint(quote, { up: change.by > 0, single: isSingle(judging, change) }, facts.name)

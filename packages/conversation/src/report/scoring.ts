@@ -33,11 +33,14 @@ interface WeightedShare {
 /** The most that a report gives while a goal was missed or a criterion has no score. */
 const MOST_WITH_GAPS = 99
 
+/** The most that a report gives where a goal's forbidden act was done: no usual pass mark is as low. */
+const MOST_WITH_BREACH = 49
+
 /** Out of 100, less what hints cost; null unless at least half of what the rubric weighs was judged. */
 export const overallOf = (
   all: readonly WeightedShare[],
   hintCost: number,
-  objectives: readonly { met: boolean | null }[],
+  objectives: readonly { met: boolean | null; forbidden?: boolean }[],
 ): number | null => {
   const whole = all.reduce((sum, { weight }) => sum + weight, 0)
   const judgedShares = all.filter((one): one is { weight: number; share: number } => one.share !== null)
@@ -45,5 +48,9 @@ export const overallOf = (
   if (weight === 0 || weight * 2 < whole) return null
   const points = (judgedShares.reduce((sum, one) => sum + one.weight * one.share, 0) / weight) * 100
   const hasGaps = objectives.some(({ met }) => met === false) || weight < whole
-  return Math.max(0, Math.round(Math.min(points, hasGaps ? MOST_WITH_GAPS : 100) - hintCost))
+  const most = Math.min(
+    hasGaps ? MOST_WITH_GAPS : 100,
+    objectives.some(({ forbidden }) => forbidden) ? MOST_WITH_BREACH : 100,
+  )
+  return Math.max(0, Math.round(Math.min(points, most) - hintCost))
 }

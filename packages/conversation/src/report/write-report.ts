@@ -60,7 +60,7 @@ const insufficient = (
 ): ReportBody => ({
   state: 'insufficient_data',
   summary: [
-    words.insufficient(learnerTurnsOf(input.state), input.observer.min_user_turns),
+    words.insufficient(facts, learnerTurnsOf(input.state), input.observer.min_user_turns),
     ...insultsIn(facts)
       .slice(0, 1)
       .map(({ quote }) => words.abuse.letter(quote, facts.name)),

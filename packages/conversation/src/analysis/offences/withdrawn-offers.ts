@@ -17,5 +17,12 @@ const withdraws: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
-/** Tells whether a sentence takes back what was offered before. */
-export const withdrawsOffer = (line: string, language: Language): boolean => withdraws[language].test(line)
+/** "… but I can give you three per cent" offers again. */
+const offersInstead: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:but|instead|and)\b[^.?!]*\b(?:per ?cent|discount|cheaper|off)\b|%[^.?!]*\binstead\b/,
+  fr: /(?<!\p{L})(?:mais|plutôt|à la place)(?!\p{L})[^.?!]*(?:pour cent|%|remise|rabais|moins cher)|%[^.?!]*à la place/u,
+}
+
+/** Tells whether a plain line takes back what was offered before. */
+export const withdrawsOffer = (line: string, language: Language): boolean =>
+  withdraws[language].test(line) && !offersInstead[language].test(line)

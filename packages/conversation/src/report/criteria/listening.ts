@@ -1,9 +1,10 @@
-import { hasAct, isTelling } from '../../analysis/index.ts'
+import { hasAct, isTelling, sellingWords } from '../../analysis/index.ts'
 import { dismisses } from '../../analysis/offences/dismissal.ts'
 import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, mainSentenceOf, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
+import { CLOSING_POINTS, readinessChangesOf } from '../readiness-changes.ts'
 import { isTakenUp } from '../taken-up.ts'
 import { isOwnStory, tellsOwnStory } from './own-story.ts'
 import { namesFeeling } from './readings.ts'
@@ -287,13 +288,18 @@ const adviceFree = (learner: readonly LearnerTurn[]): Quote[] => {
   )
 }
 
+/** The persona drew back after plain advice: the outcome names that line, so holding back is not praised. */
+const closesBy = (facts: Facts): boolean =>
+  readinessChangesOf(facts).some(({ turn, by }) => by <= CLOSING_POINTS && hasAct(turn, 'advice'))
+
 /** The share of the learner's words that told the other person something, instead of hearing them. */
-export const advice: Judge = ({ learner, counts, measures, breaches }) => {
+export const advice: Judge = (facts) => {
+  const { learner, counts, measures, breaches } = facts
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const isForbidden = breaches.some(({ act }) => act === 'advice')
   const tellingTurns = learner.filter(isTelling).toSorted((a, b) => b.words - a.words)
   const levelByShare = levelOfAdvice(counts.adviceShare, tellingTurns, learner.length)
-  const level = isForbidden ? (Math.min(2, levelByShare) as Level) : levelByShare
+  const level = Math.min(levelByShare, ...(isForbidden ? [2] : []), ...(closesBy(facts) ? [1] : [])) as Level
   const { chances, scale } = adviceChances(learner)
   const against = tellingTurns.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
   const listening = adviceFree(learner)
@@ -308,7 +314,13 @@ export const advice: Judge = ({ learner, counts, measures, breaches }) => {
       sideCertainty(chances, counts.adviceShare * scale, adviceLimits.some * scale),
     ),
     evidence: level >= 2 ? listeningFirst : against,
-    numbers: { percent: Math.round(counts.adviceShare * 100), told: tellingTurns.length, turns: learner.length },
+    numbers: {
+      percent: Math.round(counts.adviceShare * 100),
+      // The share holds the sentences that sell beside a question, too.
+      told: learner.filter((turn) => isTelling(turn) || sellingWords(turn.text) > 0).length,
+      turns: learner.length,
+      advised: learner.filter((turn) => hasAct(turn, 'advice')).length,
+    },
     better: against,
   }
 }

@@ -11,7 +11,7 @@ interface ReportParts extends Pick<AnalysisReport, 'objectives' | 'key_moments'>
 }
 
 const praising: ReadonlySet<string> = new Set(['opened', 'turning_point'])
-const criticising: ReadonlySet<string> = new Set(['closed', 'missed_chance'])
+const criticising: ReadonlySet<string> = new Set(['closed', 'missed_chance', 'forbidden'])
 
 const directionOf = (kind: string): Direction | null => {
   if (praising.has(kind)) return 'for'

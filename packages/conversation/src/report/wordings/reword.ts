@@ -55,5 +55,9 @@ export const reword = (family: Family, quote: Quote, facts: Facts, { rewording }
   const turn = facts.learner.find(({ seq }) => seq === quote.seq)
   if (!turn) return null
   const lines = lineRewordings[facts.language]
-  return rewordings[family]?.({ own: quote.quote, turn, facts, say: rewording, lines }) ?? null
+  const isBreach = facts.breaches.some((breach) => breach.quote.seq === quote.seq)
+  // The goal and the letter quote a forbidden act: its turn is enough here.
+  const instead = isBreach ? (_: string, words: string) => rewording.first(words, turn.turn) : rewording.instead
+  const say = { ...rewording, instead }
+  return rewordings[family]?.({ own: quote.quote, turn, facts, say, lines }) ?? null
 }

@@ -183,14 +183,18 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Before you explain or suggest anything, ask what the other person already knows or has tried.',
       'Turn your next piece of advice into a question.',
-      'Give one piece of advice at most, and ask before you give it.',
+      ({ advised }) =>
+        advised
+          ? 'Give one piece of advice at most, and ask before you give it.'
+          : 'Before you tell something, ask what the other person wants to hear about it.',
       '',
     ],
     praise: (quote, name) =>
       quote.includes('?')
         ? `With ${midQuote(quote)} you asked ${name} instead of giving advice.`
         : `With ${midQuote(quote)} you listened to ${name} instead of giving advice.`,
-    gap: (name) => `You often gave ${name} advice or information without asking first.`,
+    gap: (name, { told = 0 }) =>
+      `You ${told === 1 ? '' : 'often '}gave ${name} advice or information without asking first.`,
   },
   evoking: {
     rationale: [

@@ -21,6 +21,7 @@ export const englishGoals: GoalWords = {
     agreesTo: ({ name }) => `I did not see ${name} say yes to anything you proposed`,
     agreesElse: ({ name }) => `${name} said yes to something, but not to what this goal asks for`,
     noYes: ({ name }) => `You proposed something, but ${name} did not say yes to it`,
+    halfYes: ({ name }) => `You proposed something, and ${name} said half a yes to it`,
     conditions: ({ name }) => `I did not find a sentence in which ${name} names a condition`,
     saidBack: ({ counts }) =>
       `This goal asks you to say back at least twice what you heard; I found ${counts.reflections === 0 ? 'no sentence that does' : 'only one'}`,
@@ -49,6 +50,7 @@ export const englishGoals: GoalWords = {
     agreesTo: (_, name) => `Propose one thing, and wait until ${name} says yes or no.`,
     agreesElse: (label) => `Suggest something for your goal ${midQuote(label)} as well, and wait for the answer.`,
     noYes: () => 'Before you close, ask what is still missing for a yes.',
+    halfYes: () => 'When you hear half a yes, ask what would make it a whole one.',
     conditions: () => 'Ask: “What would have to be true for you to try it?” Then agree on just that.',
     saidBack: () => 'Say back what you heard before you ask the next thing.',
     passedOver: () => 'When you hear an objection, say back the worry behind it.',

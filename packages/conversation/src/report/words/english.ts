@@ -11,6 +11,7 @@ import {
   type ReportWords,
   withSign,
   SLIGHTLY,
+  START_SCORE,
 } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
@@ -107,16 +108,23 @@ export const english: ReportWords = {
   closing: (overall, facts, hasOpenGoal) => {
     if (overall === null) return 'There is no overall score this time, because too little could be judged.'
     if (overall >= GOOD_SCORE) return goodWork(facts, hasOpenGoal)
-    return overall >= 45
+    return overall >= START_SCORE
       ? 'That is a good start. Change one thing at a time.'
       : 'Choose one of the steps below for your next attempt, and leave the others for later.'
   },
-  insufficient: (turns, least) =>
-    `You took ${count(turns, 'turn')}; a fair report needs ${inWords(least)}. The figures that could be counted are below. Talk a little longer next time.`,
+  insufficient: ({ status, name, takenOver }, turns, least) => {
+    const reached = status === 'win' ? `You reached your goal with ${name}. ` : ''
+    if (takenOver.length > 0)
+      return `${reached}This attempt added ${count(turns, 'turn')} of yours to the conversation that you kept; a score needs ${inWords(least)}. The report of your earlier attempt covers the rest.`
+    const longer = status === 'win' ? '' : ' Talk a little longer next time.'
+    return `${reached}You took ${count(turns, 'turn')}; a fair report needs ${inWords(least)}. The figures that could be counted are below.${longer}`
+  },
   moments: {
     change: (quote, by) => `After ${midQuote(quote)}: openness ${withSign(by)}.`,
     turningPoint: (quote, name) => `After ${midQuote(quote)}, ${name} opened up more than at any other time.`,
     missed: (line, name) => `${name} said ${midQuote(line)}, and you did not respond to it.`,
+    breach: (label, by) =>
+      `Your goal ${midQuote(label)} rules out what you did here.${by < 0 ? ` Openness ${withSign(by)}.` : ''}`,
     outcome,
   },
   steps: {

@@ -186,14 +186,18 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Avant d’expliquer ou de proposer, demandez ce que l’autre sait déjà ou a déjà tenté.',
       'Transformez votre prochain conseil en question.',
-      'Donnez un seul conseil, et demandez avant de le donner.',
+      ({ advised }) =>
+        advised
+          ? 'Donnez un seul conseil, et demandez avant de le donner.'
+          : 'Avant de raconter ou d’expliquer, demandez ce que l’autre souhaite en savoir.',
       '',
     ],
     praise: (quote, name) =>
       quote.includes('?')
         ? `Avec ${midQuote(quote)}, vous avez questionné ${name} au lieu de conseiller.`
         : `Avec ${midQuote(quote)}, vous avez écouté ${name} au lieu de conseiller.`,
-    gap: (name) => `Vous avez souvent conseillé ou informé ${name} sans demander d’abord.`,
+    gap: (name, { told = 0 }) =>
+      `Vous avez ${told === 1 ? '' : 'souvent '}conseillé ou informé ${name} sans demander d’abord.`,
   },
   evoking: {
     rationale: [

@@ -21,6 +21,7 @@ export const frenchGoals: GoalWords = {
     agreesTo: ({ name }) => `Je n’ai trouvé aucune proposition à laquelle ${name} ait dit oui`,
     agreesElse: ({ name }) => `${name} a dit oui, mais pas à ce que demande cet objectif`,
     noYes: ({ name }) => `Vous avez fait une proposition, mais ${name} n’a pas dit oui`,
+    halfYes: ({ name }) => `Vous avez fait une proposition, et ${name} n’a dit oui qu’à moitié`,
     conditions: ({ name }) => `Je n’ai pas trouvé de phrase où ${name} pose une condition`,
     saidBack: ({ counts }) =>
       `Cet objectif demande de reformuler au moins deux fois ; je n’ai trouvé ${counts.reflections === 0 ? 'aucune' : 'qu’une'} reformulation`,
@@ -50,6 +51,7 @@ export const frenchGoals: GoalWords = {
     agreesElse: (label) =>
       `Faites aussi une proposition pour votre objectif ${midQuote(label)}, et attendez la réponse.`,
     noYes: () => 'Avant de conclure, demandez ce qui manque encore pour un oui.',
+    halfYes: () => 'Quand vous entendez un demi-oui, demandez ce qui en ferait un vrai oui.',
     conditions: () =>
       'Demandez : « Que faudrait-il pour que <vous essayiez|tu essaies> ? » Puis mettez-vous d’accord sur cela.',
     saidBack: () => 'Reformulez ce que vous avez entendu avant de poser la question suivante.',

@@ -12,6 +12,7 @@ import {
   type ReportWords,
   withSign,
   SLIGHTLY,
+  START_SCORE,
 } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
@@ -114,18 +115,24 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   closing: (overall, facts, hasOpenGoal) => {
     if (overall === null) return 'Il n’y a pas de note globale cette fois : trop peu d’éléments ont pu être évalués.'
     if (overall >= GOOD_SCORE) return goodWork(facts, hasOpenGoal)
-    return overall >= 45
+    return overall >= START_SCORE
       ? 'C’est une bonne base. Changez une chose à la fois.'
       : 'Choisissez une des étapes ci-dessous pour le prochain essai, et gardez les autres pour plus tard.'
   },
-  insufficient: (turns, least) => {
+  insufficient: ({ status, name, takenOver }, turns, least) => {
+    const reached = status === 'win' ? `Vous avez atteint votre objectif avec ${name}. ` : ''
+    if (takenOver.length > 0)
+      return `${reached}Cet essai ajoute ${turnCount(turns)} à la conversation que vous avez gardée ; il en faut ${inWords(least)} pour une note. Le bilan de votre essai précédent couvre le reste.`
     const start = turns === 0 ? 'Vous n’avez pas pris la parole' : `Vous avez pris la parole ${times(turns)}`
-    return `${start} ; il faut ${turnCount(least)} pour un bilan juste. Les chiffres comptés figurent ci-dessous. Parlez un peu plus longtemps la prochaine fois.`
+    const longer = status === 'win' ? '' : ' Parlez un peu plus longtemps la prochaine fois.'
+    return `${reached}${start} ; il faut ${turnCount(least)} pour un bilan juste. Les chiffres comptés figurent ci-dessous.${longer}`
   },
   moments: {
     change: (quote, by) => `Après ${midQuote(quote)} : ouverture ${withSign(by)}.`,
     turningPoint: (quote, name) => `Rien n’a autant aidé ${name} à parler que ${midQuote(quote)}.`,
     missed: (line, name) => `${name} a dit ${midQuote(line)}, et vous n’y avez pas répondu.`,
+    breach: (label, by) =>
+      `Votre objectif ${midQuote(label)} exclut ce que vous avez fait ici.${by < 0 ? ` Ouverture ${withSign(by)}.` : ''}`,
     outcome,
   },
   steps: {

@@ -37,6 +37,7 @@ export type GoalAct =
   | 'agreesTo'
   | 'agreesElse'
   | 'noYes'
+  | 'halfYes'
   | 'conditions'
   | 'saidBack'
   | 'passedOver'
@@ -92,12 +93,15 @@ export interface ReportWords {
   ownStep: (quote: string, name: string) => string
   /** The last sentence of the letter, by the score and by the outcome. */
   closing: (overall: number | null, facts: Facts, hasOpenGoal: boolean) => string
-  insufficient: (turns: number, needed: number) => string
+  /** Too few turns for a score: of a talk, and of a retry that went on with one. */
+  insufficient: (facts: Facts, turns: number, needed: number) => string
   moments: {
     /** The points that the openness rose or fell by. */
     change: (quote: string, by: number) => string
     turningPoint: (quote: string, name: string) => string
     missed: (said: string, name: string) => string
+    /** An act that a goal forbids; its words stand with the goal. `by`: the points of openness that it cost. */
+    breach: (label: string, by: number) => string
     outcome: (facts: Facts) => string
   }
   steps: {
@@ -116,6 +120,9 @@ export const FEW_TURNS = 6
 
 /** From this overall score on a report calls the conversation good work. */
 export const GOOD_SCORE = 75
+
+/** From this overall score on a report calls the conversation a good start. */
+export const START_SCORE = 45
 
 /** Points of openness from the first to the last answer: a clear change, and a slight one. */
 export const CLEARLY = 15

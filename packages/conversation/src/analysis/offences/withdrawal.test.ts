@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { recogniseForbiddenActs } from './forbidden-acts.ts'
+
+const discountsIn = (text: string, language: 'en' | 'fr') =>
+  recogniseForbiddenActs(text, [], language).filter(({ act }) => act === 'discount')
+
+test.each([
+  ['Sorry, I take that discount back. Our price stays as it is.', 'en'],
+  ['I withdraw the discount.', 'en'],
+  ['Forget the five per cent discount I mentioned.', 'en'],
+  ['I should not have offered you a discount.', 'en'],
+  ['The discount is off the table.', 'en'],
+  ['I have to take back the five per cent off.', 'en'],
+  ['Pardon, je retire cette remise, notre prix reste le même.', 'fr'],
+  ['Je reviens sur ma remise : le prix ne bouge pas.', 'fr'],
+  ['Oubliez la remise, je me suis trop avancé.', 'fr'],
+  ["Je n'aurais pas dû vous proposer une remise.", 'fr'],
+  ['La remise ne tient plus.', 'fr'],
+  ['J’annule le rabais dont je parlais.', 'fr'],
+] as const)('“%s” takes the offer back and is no discount', (text, language) => {
+  expect(discountsIn(text, language)).toEqual([])
+})
+
+test.each([
+  ['I can give you a discount of five per cent.', 'en'],
+  ['I take five per cent off the price.', 'en'],
+  ['I withdraw the five per cent, but I can give you a discount of three.', 'en'],
+  ['If we take back the old machine, we can give you a discount.', 'en'],
+  ['Je peux vous faire 5 % de remise.', 'fr'],
+  ['Je vous retire 5 %.', 'fr'],
+  ['Je retire les 5 %, mais je vous fais une remise de 3 %.', 'fr'],
+  ['Je reprends votre vieille machine et je vous fais une remise.', 'fr'],
+] as const)('“%s” still offers a discount', (text, language) => {
+  expect(discountsIn(text, language)).toHaveLength(1)
+})
