@@ -6,6 +6,7 @@ import { actQuote, quoteFrom, type Quote, sentenceOf } from '../evidence/quote.t
 import { reflects } from './listening.ts'
 import { noYesQuote, refusedTurns } from './proposals.ts'
 import { asksConsent, assents, promisesInTime, refuses, signsUp } from './readings.ts'
+import { askedRule, jointSteps, saysHalfYes } from './shared-rules.ts'
 import { bargains, shows } from './signs.ts'
 import type { Judge, Level } from './verdict.ts'
 
@@ -123,7 +124,9 @@ export const agreement: Judge = (facts) => {
   const askingTurns = learner.filter(asksForStep)
   const refusals = refusedTurns(facts)
   const namingTurns = learner.filter((turn) => namesOwnStep(turn, facts) && !refusals.includes(turn))
-  const own = learner.filter((turn) => isAgreed(turn, facts))
+  const own = learner.filter(
+    (turn, place) => isAgreed(turn, facts) || askedRule(turn, learner[place + 1], language).length > 0,
+  )
   const level = levelOfAgreement({ asked: askingTurns, named: namingTurns, own }, facts)
   const datedFirst = (a: LearnerTurn, b: LearnerTurn) => Number(isDated(b, facts)) - Number(isDated(a, facts))
   // A question that got no step did not lead to the agreement.
@@ -149,7 +152,8 @@ export const agreement: Judge = (facts) => {
   // A learner who asked did their part: what stayed open is the answer.
   const answers = [
     ...noYesQuotes(refusals, facts).slice(0, 1),
-    ...askingTurns.flatMap(({ after }) => (after ? sentenceOf(after) : [])),
+    // An answer to another question says nothing of the step that was left open.
+    ...(refusals.length > 0 ? [] : askingTurns.flatMap(({ after }) => (after ? sentenceOf(after) : []))),
   ]
   return {
     level,
@@ -164,6 +168,7 @@ export const agreement: Judge = (facts) => {
       named: namingTurns.length,
       own: own.length,
       refused: refusals.length,
+      half: refusals.filter(({ after }) => after !== null && saysHalfYes(after.text, language)).length,
       accepted: namingTurns.filter((turn) => isDatedYes(turn, facts) || isAccepted(turn, facts)).length,
       day: learner.filter(
         (turn) =>
@@ -197,14 +202,20 @@ const isHastyGift = (turn: LearnerTurn, { learner }: Facts): boolean =>
 export const movingOn: Judge = (facts) => {
   const { learner, language } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
+  const isJoint = (turn: LearnerTurn): boolean => jointSteps(turn, language).length > 0
   const promises = (sentence: string): boolean => !sentence.includes('?') && shows(sentence, 'promises', language)
   const movingTurns = learner.filter((turn) => !isHastyGift(turn, facts) && !bargains(turn.text))
   const promisingTurns = movingTurns.filter(
     (turn) =>
-      hasAct(turn, 'commitment') || sentencesOf(turn.text).some(promises) || facts.goalTurns.promises.has(turn.seq),
+      hasAct(turn, 'commitment') ||
+      sentencesOf(turn.text).some(promises) ||
+      facts.goalTurns.promises.has(turn.seq) ||
+      isJoint(turn),
   )
   const clear = promisingTurns.filter(({ text }) => !shows(text, 'vague', language))
-  const dates = clear.filter((turn) => promisesInTime(turn, language) || shows(turn.text, 'time', language))
+  const dates = clear.filter(
+    (turn) => isJoint(turn) || promisesInTime(turn, language) || shows(turn.text, 'time', language),
+  )
   const offeringTurns = movingTurns.filter(
     (turn) =>
       (hasAct(turn, 'offer') || isAccepted(turn, facts)) &&
@@ -230,8 +241,10 @@ export const movingOn: Judge = (facts) => {
     clear: clear.length + offeringTurns.length + (promisingTurns.length === 0 ? agreedSteps.length : 0),
     promised: promisingTurns.length,
   })
-  const stepOf = (turn: LearnerTurn) =>
-    hasAct(turn, 'commitment') ? actQuote(turn, 'commitment') : sentenceOf(turn, promises)
+  const stepOf = (turn: LearnerTurn): Quote[] => {
+    if (hasAct(turn, 'commitment')) return actQuote(turn, 'commitment')
+    return isJoint(turn) ? jointSteps(turn, language) : sentenceOf(turn, promises)
+  }
   const quotedTurns = [dates, clear, promisingTurns].find((turns) => turns.length > 0) ?? []
   const steps = quotedTurns.flatMap((turn) => facts.goalTurns.promises.get(turn.seq) ?? stepOf(turn))
   return {

@@ -5,6 +5,7 @@ import { sentencesOf } from '../../observer/words.ts'
 import { asksForStep } from '../criteria/ending.ts'
 import { asksConsent, namesStep } from '../criteria/readings.ts'
 import { refusedTurns } from '../criteria/proposals.ts'
+import { saysHalfYes } from '../criteria/shared-rules.ts'
 import { shows, takesBack } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { isTakenUp } from '../taken-up.ts'
@@ -59,7 +60,9 @@ const isWide = ({ questions }: LearnerTurn): boolean =>
   questions.length > 0 && questions.every(({ openness }) => openness === 'open')
 
 const actOfAgreement = (facts: Facts): GoalAct => {
-  if (refusedTurns(facts).length > 0) return 'noYes'
+  const refusals = refusedTurns(facts)
+  const isHalf = refusals.some(({ after }) => after !== null && saysHalfYes(after.text, facts.language))
+  if (refusals.length > 0) return isHalf ? 'halfYes' : 'noYes'
   return saysYesElsewhere(facts) ? 'agreesElse' : 'agreesTo'
 }
 

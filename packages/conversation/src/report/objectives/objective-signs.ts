@@ -8,6 +8,7 @@ import { asksConsent, assents, namesStep, ownPartQuotes, refusal, refuses, signs
 import { asksForStep } from '../criteria/ending.ts'
 import { proposes, proposingWords } from '../criteria/proposals.ts'
 import { heardQuotes } from '../criteria/listening.ts'
+import { askedRule } from '../criteria/shared-rules.ts'
 import { shows, takesBack, tellsOwnFeeling } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import {
@@ -265,6 +266,8 @@ export const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFi
     const isNamed = (text: string): boolean => matches(text) || asksForIt(learner[place - 1], before, isListed)
     const acceptance = before === null || refuses(after, language) ? [] : acceptanceOf(turn, before, isNamed, language)
     if (acceptance.length > 0) return [{ turn: turn.turn, quotes: acceptance }]
+    const rule = isOfRule ? askedRule(turn, learner[place + 1], language) : []
+    if (rule.length > 0) return [{ turn: after.turn, quotes: [...rule, ...questionQuote(turn, 'open')] }]
     const hasOffer = proposals.length > 0 || turn.questions.length > 0
     const commitment = hasOffer ? commitmentQuote(after, isListed, language) : []
     return commitment.length > 0 ? [{ turn: after.turn, quotes: commitment }] : []

@@ -1,7 +1,10 @@
 import { inTurns, inWords, midQuote, q, times } from './english-grammar.ts'
 import { type FamilyWords, upperFirst } from './report-words.ts'
 
-const noYes = (name: string): string => `You proposed a step, but ${name} did not say yes to it.`
+const noYes = (name: string, half = 0): string =>
+  half
+    ? `You proposed a step, and ${name} said half a yes to it.`
+    : `You proposed a step, but ${name} did not say yes to it.`
 const ASK_FOR_YES = 'Before you close, ask what is still missing for a yes.'
 
 /** The families that judge feedback and calm: what was seen, what was agreed, what was felt, what comes next. */
@@ -40,9 +43,9 @@ export const englishFeedback = {
   },
   agreement: {
     rationale: [
-      ({ refused }, name) => (refused ? noYes(name) : 'I found no step that the two of you agreed on.'),
-      ({ asked, refused }, name) =>
-        refused ? noYes(name) : `You asked for a next step ${times(asked)}, but got no firm answer.`,
+      ({ refused, half }, name) => (refused ? noYes(name, half) : 'I found no step that the two of you agreed on.'),
+      ({ asked, refused, half }, name) =>
+        refused ? noYes(name, half) : `You asked for a next step ${times(asked)}, but got no firm answer.`,
       ({ asked = 0, named = 0, own = 0, accepted, day }, name) => {
         const date = day ? '' : ', without a date'
         if (own === 0 && accepted)
@@ -67,8 +70,8 @@ export const englishFeedback = {
       'Ask what could get in the way.',
     ],
     praise: (quote) => `With ${midQuote(quote)} you moved the talk towards a step.`,
-    gap: (name, { refused }) =>
-      refused ? noYes(name) : `The conversation ended without a step that you and ${name} had agreed on.`,
+    gap: (name, { refused, half }) =>
+      refused ? noYes(name, half) : `The conversation ended without a step that you and ${name} had agreed on.`,
   },
   naming: {
     rationale: [

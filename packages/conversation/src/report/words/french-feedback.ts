@@ -1,7 +1,10 @@
 import { inWords, midQuote, of, q, times, timesFirst } from './french-grammar.ts'
 import type { FamilyWords } from './report-words.ts'
 
-const noYes = (name: string): string => `Vous avez proposé une étape, mais ${name} n’a pas dit oui.`
+const noYes = (name: string, half = 0): string =>
+  half
+    ? `Vous avez proposé une étape, et ${name} n’a dit oui qu’à moitié.`
+    : `Vous avez proposé une étape, mais ${name} n’a pas dit oui.`
 const ASK_FOR_YES = 'Avant de conclure, demandez ce qui manque encore pour un oui.'
 
 /** The families that judge feedback and calm: what was seen, what was agreed, what was felt, what comes next. */
@@ -42,9 +45,12 @@ export const frenchFeedback = {
   },
   agreement: {
     rationale: [
-      ({ refused }, name) => (refused ? noYes(name) : 'Je n’ai pas trouvé d’accord sur une prochaine étape.'),
-      ({ asked, refused }, name) =>
-        refused ? noYes(name) : `Vous avez demandé une prochaine étape ${times(asked)}, sans obtenir de réponse ferme.`,
+      ({ refused, half }, name) =>
+        refused ? noYes(name, half) : 'Je n’ai pas trouvé d’accord sur une prochaine étape.',
+      ({ asked, refused, half }, name) =>
+        refused
+          ? noYes(name, half)
+          : `Vous avez demandé une prochaine étape ${times(asked)}, sans obtenir de réponse ferme.`,
       ({ asked = 0, named = 0, own = 0, accepted, day }, name) => {
         const date = day ? '' : ', sans date'
         if (own === 0 && accepted) return `Vous avez proposé l’étape${day ? ' et sa date' : ''}, et ${name} a dit oui.`
@@ -69,8 +75,8 @@ export const frenchFeedback = {
       'Demandez ce qui pourrait l’empêcher.',
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez fait avancer l’échange vers une étape.`,
-    gap: (name, { refused }) =>
-      refused ? noYes(name) : `La conversation s’est terminée sans étape convenue entre ${name} et vous.`,
+    gap: (name, { refused, half }) =>
+      refused ? noYes(name, half) : `La conversation s’est terminée sans étape convenue entre ${name} et vous.`,
   },
   naming: {
     rationale: [
