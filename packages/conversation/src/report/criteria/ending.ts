@@ -8,6 +8,7 @@ import { noYesQuote, refusedTurns } from './proposals.ts'
 import { asksConsent, assents, promisesInTime, refuses, signsUp } from './readings.ts'
 import { askedRule, jointSteps, saysHalfYes } from './shared-rules.ts'
 import { bargains, shows } from './signs.ts'
+import { statedFacts } from './stated-facts.ts'
 import type { Judge, Level } from './verdict.ts'
 
 const isCommitted = ({ after }: LearnerTurn, { language }: Facts): boolean =>
@@ -273,20 +274,28 @@ export const movingOn: Judge = (facts) => {
   }
 }
 
-/** Only what is plain: a judgement of the person. Whether a description was exact is for a person to say. */
-export const observation: Judge = ({ learner, breaches, goals }) => {
+const levelOfObservation = (judged: number, observed: number): Level => {
+  if (judged === 0) return 3
+  return observed > 0 ? 1 : 0
+}
+
+/** Facts with their number or time, and judgements of the person. Whether any other description was exact is for a person to say. */
+export const observation: Judge = ({ learner, language, breaches, goals }) => {
   const judging = learner.flatMap((turn) => {
     const breach = breaches.find(({ quote, act }) => (act === 'blame' || act === 'insult') && quote.seq === turn.seq)
     const act = turn.forbiddenActs.find((one) => one.act === 'insult' || one.act === 'blame')
     return breach?.quote ?? quoteFrom(turn, act?.quote ?? '') ?? []
   })
-  if (judging.length === 0) return { withheld: goals.named === true ? 'described' : 'not_measurable' }
+  const observed = learner.flatMap((turn) => statedFacts(turn, language).slice(0, 1))
+  const isReached = goals.named === true && observed.length > 0
+  if (judging.length === 0 && !isReached) return { withheld: goals.named === true ? 'described' : 'not_measurable' }
+  const level = levelOfObservation(judging.length, observed.length)
   return {
-    level: 0,
+    level,
     basis: 'estimated',
     confidence: 0.7,
-    evidence: judging,
-    numbers: { judged: judging.length },
+    evidence: level >= 2 ? observed : judging,
+    numbers: { judged: judging.length, observed: observed.length },
     better: judging,
   }
 }

@@ -4,6 +4,7 @@ import type { Phrases } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { namesFeeling, ownsPart, promisesInTime } from '../criteria/readings.ts'
 import { shows } from '../criteria/signs.ts'
+import { statedFacts } from '../criteria/stated-facts.ts'
 import type { Facts, GoalKind, LearnerTurn } from '../facts.ts'
 
 /** Goals that their phrases tell: those that a criterion judges as well, and the tension or the observation that is to be named. */
@@ -26,6 +27,7 @@ export const goalKindOf = (phrases: Phrases, language: Language): GoalSign | nul
 /** Tells whether a turn shows the goal in words that the author did not list: the criterion of its subject asks the same. */
 export const showsKind = (turn: LearnerTurn, kind: GoalSign, language: Language): boolean => {
   if (kind === 'owns') return ownsPart(turn)
+  if (kind === 'observes' && statedFacts(turn, language).length > 0) return true
   if (kind === 'tension' || kind === 'observes') return shows(turn.text, kind, language)
   return kind === 'promises' ? promisesInTime(turn, language) : namesFeeling(turn, language)
 }

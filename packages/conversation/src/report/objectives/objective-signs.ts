@@ -10,6 +10,7 @@ import { proposes, proposingWords } from '../criteria/proposals.ts'
 import { heardQuotes } from '../criteria/listening.ts'
 import { askedRule } from '../criteria/shared-rules.ts'
 import { shows, takesBack, tellsOwnFeeling } from '../criteria/signs.ts'
+import { statedFacts } from '../criteria/stated-facts.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import {
   actQuote,
@@ -102,6 +103,9 @@ const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
       return (own.length > 0 ? own : quotes).map((quote) => wholeAct(turn, quote))
     }
     const isShown = quotes.length === 0 && kind !== null && showsKind(turn, kind, language)
+    const stated = kind === 'tension' || kind === 'observes' ? statedFacts(turn, language) : []
+    // "I want to understand what happened between us" opens the matter; the fact beside it names it.
+    if (stated.length > 0 && (isShown || quotes.length > 0)) return stated
     if (!isShown) return quotes
     return kind === 'promises' && hasAct(turn, 'commitment')
       ? actQuote(turn, 'commitment')

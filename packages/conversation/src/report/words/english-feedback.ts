@@ -12,11 +12,17 @@ export const englishFeedback = {
   observation: {
     rationale: [
       ({ judged }) => `${upperFirst(inTurns(judged))} you judged a person instead of saying what happened.`,
+      ({ judged, observed }) =>
+        `${upperFirst(inTurns(observed))} you said what happened, and ${inTurns(judged)} you judged a person.`,
       () => '',
-      () => '',
-      () => '',
+      ({ observed }) => `${upperFirst(inTurns(observed))} you said what happened, and I found no judgement beside it.`,
     ],
-    tip: ['Say what a camera would have filmed, and what came of it. Then stop.', '', '', ''],
+    tip: [
+      'Say what a camera would have filmed, and what came of it. Then stop.',
+      'Say what happened and leave the judgement out: the facts say enough.',
+      '',
+      'Say as well what came of it.',
+    ],
     praise: (quote) => `With ${midQuote(quote)} you kept to what happened.`,
     gap: () => 'You judged instead of saying what happened.',
   },
@@ -97,10 +103,13 @@ export const englishFeedback = {
   no_defence: {
     rationale: [
       ({ attacked }) => `${upperFirst(inTurns(attacked))} you hit back instead of listening.`,
-      ({ defended, attacked, owned }, name) =>
-        attacked
+      ({ defended, attacked, owned, repaired }, name) => {
+        if (attacked && repaired)
+          return `${upperFirst(inTurns(attacked))} you hit back, and then you apologised for it.`
+        return attacked
           ? `You named your own part ${times(owned)}, but ${inTurns(attacked)} you hit back.`
-          : `You explained yourself ${times(defended)}${defended === 1 ? '' : ', the first time'} before you had listened to ${name}.`,
+          : `You explained yourself ${times(defended)}${defended === 1 ? '' : ', the first time'} before you had listened to ${name}.`
+      },
       ({ defended, sorry }) =>
         defended
           ? `You listened first, and then explained yourself ${times(defended)}.`
@@ -109,8 +118,12 @@ export const englishFeedback = {
     ],
     tip: [
       'Find the part that is true, and say it first.',
-      ({ attacked }) =>
-        attacked ? 'Say what it was like for you, without blame.' : 'An explanation can wait until it is asked for.',
+      ({ attacked, repaired }) => {
+        if (attacked && repaired) return 'You put it right. Next time, stop before the sentence that needs an apology.'
+        return attacked
+          ? 'Say what it was like for you, without blame.'
+          : 'An explanation can wait until it is asked for.'
+      },
       ({ defended, sorry }) => {
         if (defended) return 'Make the explanation half as long.'
         return sorry ? 'Say exactly what you are sorry for.' : 'If a part of it is yours, name it.'

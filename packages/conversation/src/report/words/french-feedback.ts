@@ -12,11 +12,18 @@ export const frenchFeedback = {
   observation: {
     rationale: [
       ({ judged }) => `${timesFirst(judged)}, vous avez jugé quelqu’un au lieu de dire ce qui s’est passé.`,
+      ({ judged, observed }) =>
+        `${timesFirst(observed)}, vous avez dit ce qui s’est passé et, ${times(judged)}, vous avez jugé quelqu’un.`,
       () => '',
-      () => '',
-      () => '',
+      ({ observed }) =>
+        `${timesFirst(observed)}, vous avez dit ce qui s’est passé, et je n’y ai trouvé aucun jugement.`,
     ],
-    tip: ['Dites ce qu’une caméra aurait filmé, et ce qui en a résulté. Arrêtez-vous là.', '', '', ''],
+    tip: [
+      'Dites ce qu’une caméra aurait filmé, et ce qui en a résulté. Arrêtez-vous là.',
+      'Dites ce qui s’est passé, sans le jugement : les faits suffisent.',
+      '',
+      'Dites aussi ce qui en a résulté.',
+    ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez parlé uniquement des faits.`,
     gap: () => 'Vous avez porté un jugement au lieu de dire ce qui s’est passé.',
   },
@@ -102,10 +109,12 @@ export const frenchFeedback = {
   no_defence: {
     rationale: [
       ({ attacked }) => `${timesFirst(attacked)}, vous avez riposté au lieu d’écouter.`,
-      ({ defended, attacked, owned }, name) =>
-        attacked
+      ({ defended, attacked, owned, repaired }, name) => {
+        if (attacked && repaired) return `${timesFirst(attacked)}, vous avez riposté, puis présenté vos excuses.`
+        return attacked
           ? `Vous avez nommé votre part ${times(owned)} mais, ${times(attacked)}, vous avez riposté.`
-          : `Vous avez cherché à vous expliquer ${times(defended)}${defended === 1 ? '' : ', dont la première'} avant d’avoir écouté ${name}.`,
+          : `Vous avez cherché à vous expliquer ${times(defended)}${defended === 1 ? '' : ', dont la première'} avant d’avoir écouté ${name}.`
+      },
       ({ defended, sorry }) =>
         defended
           ? `Vous avez d’abord écouté, puis donné une explication ${times(defended)}.`
@@ -114,8 +123,13 @@ export const frenchFeedback = {
     ],
     tip: [
       'Trouvez la part qui est vraie, et dites-la en premier.',
-      ({ attacked }) =>
-        attacked ? 'Dites ce que vous avez vécu, sans reproche.' : 'Une explication peut attendre qu’on la demande.',
+      ({ attacked, repaired }) => {
+        if (attacked && repaired)
+          return 'Vous avez réparé. La prochaine fois, arrêtez-vous avant la phrase qui demande des excuses.'
+        return attacked
+          ? 'Dites ce que vous avez vécu, sans reproche.'
+          : 'Une explication peut attendre qu’on la demande.'
+      },
       ({ defended, sorry }) => {
         if (defended) return 'Donnez une explication deux fois plus courte.'
         return sorry ? 'Dites exactement de quoi vous vous excusez.' : 'Si une part vous revient, nommez-la.'
