@@ -104,24 +104,13 @@ const fragmentQuote = (parts: Parts, otherStems: readonly string[], language: La
   return isOwned || !isUsed(fragment, parts) ? fragment : undefined
 }
 
-/** In an opening line, a sentence with no more of the other's words tells something of the speaker's own. */
-const LEAST_IN_OPENING = 0.5
-
-const isTheirs = (sentence: string, otherStems: readonly string[]): boolean =>
-  sharedStems(sentence, otherStems).length >= LEAST_IN_OPENING * new Set(stemsOf(sentence)).size
-
 /** The sentence that gives content back and does nothing else with the other's words. */
-const contentQuote = (
-  parts: Parts,
-  otherStems: readonly string[],
-  isOpening: boolean,
-  language: Language,
-): string | undefined => {
+const contentQuote = (parts: Parts, otherStems: readonly string[], language: Language): string | undefined => {
   if (notReflective.some((name) => hasAct(parts, name))) return undefined
   // A sentence before advice is the ground for it, unless it speaks of the other.
   const isGround = (sentence: string): boolean => hasAct(parts, 'advice') && !speaksOfOther(sentence, language)
   return contentGivenBack(parts, otherStems, language).find(
-    (sentence) => !isUsed(sentence, parts) && !isGround(sentence) && !(isOpening && !isTheirs(sentence, otherStems)),
+    (sentence) => !isUsed(sentence, parts) && !isGround(sentence),
   )
 }
 
@@ -162,7 +151,6 @@ const reflectionIn = (
   parts: Parts,
   contentSentence: string | undefined,
   otherStems: readonly string[],
-  isOpening: boolean,
   language: Language,
 ): UtteranceAnalysis['reflection'] => {
   const { text, mainClass, certainty, questions, likelihoods } = parts
@@ -177,7 +165,6 @@ const reflectionIn = (
     (sentence) =>
       !courtesies.has(sentence) &&
       !isUsed(sentence, parts) &&
-      !(isOpening && !isTheirs(sentence, otherStems)) &&
       !speaksOfSelf(sentence, language) &&
       !bringsOwn(sentence, language) &&
       !speaksOfThings(sentence, language),
@@ -201,7 +188,6 @@ export const createAnalyser =
     const core = withoutCheck(text, language)
     const { label, confidence, probabilities } = observer.coach(core, before, language)
     const otherStems = stemsOfOther(before)
-    const isOpening = before.every(({ speaker }) => speaker === 'client')
     const parts: Parts = {
       text,
       words: wordsOf(text).length,
@@ -216,7 +202,7 @@ export const createAnalyser =
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)
     const slight = slightIn({ text, acts: parts.acts, forbiddenActs }, language)
     const isPoor = slight !== null || changesWish(text, before)
-    const contentSentence = isPoor ? undefined : contentQuote(parts, otherStems, isOpening, language)
+    const contentSentence = isPoor ? undefined : contentQuote(parts, otherStems, language)
     // An utterance that gives back does not tell as well, whatever class its words have by themselves.
     const isContent = contentSentence !== undefined && parts.questions.length === 0
     const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.alone } : {}
@@ -227,12 +213,6 @@ export const createAnalyser =
       slight,
       reflection: isPoor
         ? null
-        : reflectionIn(
-            parts,
-            contentSentence ?? fragmentQuote(parts, otherStems, language),
-            otherStems,
-            isOpening,
-            language,
-          ),
+        : reflectionIn(parts, contentSentence ?? fragmentQuote(parts, otherStems, language), otherStems, language),
     }
   }

@@ -60,6 +60,8 @@ export interface Facts {
   measures: readonly Measure[]
   /** The answers of the persona that agreed to a step, by their place in the log. */
   agreedAt: ReadonlySet<number>
+  /** The persona's words that told what a goal asks to find out, by their place in the log. */
+  toldAt: ReadonlyMap<number, string>
   /** The verdicts of the goals that judge the same as a criterion. */
   goals: SharedGoals
   /** The learner's turns that met a goal which a criterion judges as well: a feeling, a promise, one's own part. */
@@ -134,6 +136,7 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
       learner,
     ),
     agreedAt: new Set(),
+    toldAt: new Map(),
     goals: {},
     goalTurns: { feeling: new Map(), promises: new Map(), owns: new Map() },
     objections: [],

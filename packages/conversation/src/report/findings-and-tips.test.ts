@@ -36,7 +36,7 @@ test.each([
   expect(summaryOf(language, name, 'listening', ['Hm.', 'Hm.', line, 'Hm.', 'Bon.', 'Hm.'])).toContain(line)
 })
 
-test('the criterion and the goal of one name agree: blame fails both, and without blame the page says why they differ', () => {
+test('the criterion and the goal of one name agree: blame fails both, and a fact without blame meets both', () => {
   const opening = 'The last report came in two days late.'
   const blamingReport = reportOn('en', 'Three late reports', 'feedback', [
     opening,
@@ -47,7 +47,7 @@ test('the criterion and the goal of one name agree: blame fails both, and withou
     'Hm.',
   ])
   expect(blamingReport.objectives[0]).toMatchObject({ met: false, forbidden: true })
-  expect(blamingReport.criteria[0]).toMatchObject({ key: 'observation', score: 1 })
+  expect(blamingReport.criteria[0]).toMatchObject({ key: 'observation', score: 2 })
   const fairReport = reportOn('en', 'Three late reports', 'feedback', [
     opening,
     'Hm.',
@@ -57,8 +57,7 @@ test('the criterion and the goal of one name agree: blame fails both, and withou
     'Hm.',
   ])
   expect(fairReport.objectives[0]).toMatchObject({ met: true })
-  expect(fairReport.criteria[0]).toMatchObject({ score: null })
-  expect(fairReport.criteria[0]?.withheld).toContain('you did say what your goal asks for')
+  expect(fairReport.criteria[0]).toMatchObject({ score: 4, evidence: [{ quote: opening }] })
 })
 
 test('where no line shows what is missing, the report cites none, and no greeting or farewell', () => {

@@ -6,7 +6,7 @@ import type { JudgingContext } from './judging-context.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { CLOSING_POINTS, OPENING_POINTS, type ReadinessChange, readinessChangesOf } from './readiness-changes.ts'
 import { feelingLine } from './wordings/persona-line.ts'
-import { isTakenUp } from './taken-up.ts'
+import { isTakenUp, takesUp } from './taken-up.ts'
 
 type KeyMoment = AnalysisReport['key_moments'][number]
 
@@ -74,6 +74,15 @@ const findMissedChances = ({ facts, words, ledger }: JudgingContext): KeyMoment[
         : []
     })
 
+/** The persona told what it had kept back, and the very next turn went on to something else. */
+const findPassedSecrets = ({ facts, words, ledger }: JudgingContext): KeyMoment[] =>
+  facts.learner.flatMap((turn): KeyMoment[] => {
+    const line = turn.before && facts.toldAt.get(turn.before.seq)
+    if (!turn.before || !line || takesUp(turn, turn.before, facts) || !ledger.claim(turn.seq, 'against')) return []
+    const text = words.moments.missed(line.replace(/[.!…]+$/, ''), facts.name)
+    return [{ seq: turn.seq, kind: 'missed_chance', text }]
+  })
+
 const ending = ({ facts, words }: JudgingContext): KeyMoment[] => {
   const last = facts.learner.at(-1)
   return last ? [{ seq: last.seq, kind: 'outcome', text: words.moments.outcome(facts) }] : []
@@ -88,7 +97,12 @@ const findBreaches = ({ facts, words }: JudgingContext): KeyMoment[] =>
 
 /** In the order in which they came, one for each turn but the end. */
 export const keyMoments = (judging: JudgingContext): KeyMoment[] => {
-  const all = [...findBreaches(judging), ...findChanges(judging), ...findMissedChances(judging)]
+  const all = [
+    ...findBreaches(judging),
+    ...findChanges(judging),
+    ...findMissedChances(judging),
+    ...findPassedSecrets(judging),
+  ]
   const once = all.filter((moment, at) => all.findIndex(({ seq }) => seq === moment.seq) === at)
   return [...once.toSorted((a, b) => a.seq - b.seq), ...ending(judging)]
 }

@@ -6,7 +6,8 @@ import type { Facts, LearnerTurn, PersonaTurn } from './facts.ts'
 /** So many turns of the learner's may pass before something counts as left lying. */
 const PATIENCE = 2
 
-const takesUp = (turn: LearnerTurn, { text }: PersonaTurn, { language }: Facts): boolean =>
+/** Tells whether a turn takes up what the persona said before it. */
+export const takesUp = (turn: LearnerTurn, { text }: PersonaTurn, { language }: Facts): boolean =>
   turn.reflection !== null ||
   hasAct(turn, 'empathy') ||
   hasAct(turn, 'apology') ||

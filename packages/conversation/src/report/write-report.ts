@@ -21,6 +21,7 @@ import {
   objectivesOf,
   settledObjectives,
   sharedGoals,
+  toldAnswers,
 } from './objectives/judge-objectives.ts'
 import { explainMissing, missedGoals } from './objectives/missing-reasons.ts'
 import { overallOf, shareOf } from './scoring.ts'
@@ -107,6 +108,7 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
   const goalFacts = {
     ...firstFacts,
     objections: (persona.objections ?? []).map(stemsOf),
+    toldAt: toldAnswers(input, objectives),
     agreedAt: agreedAnswers(input, objectives, firstFacts),
     goals: sharedGoals(input, objectives, firstFacts),
     goalTurns: goalTurnsOf(input, objectives, language),

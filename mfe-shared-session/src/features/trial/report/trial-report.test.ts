@@ -26,3 +26,32 @@ test('each quote stands once in the short report', () => {
   expect(quotes.length).toBeGreaterThan(1)
   expect(new Set(quotes).size).toBe(quotes.length)
 })
+
+const trialOf = (name: string, spoken: readonly string[]) => {
+  const content = JSON.parse(trialFiles()[name] ?? '') as TrialContent
+  const talk = spoken.reduce(
+    (session, line) => {
+      const next = addTurn(session, line)
+      return addReply(next, partnerReply(content, next))
+    },
+    startTrial(content, '1'),
+  )
+  return writeTrialReport(content, finishTrial(talk))
+}
+
+test.each([
+  ['content/nadia.en.json', ['You should sleep more.', ...lines]],
+  [
+    'content/nadia.fr.json',
+    [
+      'Vous devriez dormir davantage.',
+      'Comment allez-vous depuis cet été ?',
+      'On dirait que les soirées sont devenues très longues pour vous.',
+      'Qu’est-ce qui vous aiderait le plus ?',
+    ],
+  ],
+] as const)('no other words stand under a finding that worked (%s)', (name, spoken) => {
+  const worked = trialOf(name, spoken).findings.filter(({ direction }) => direction === 'for')
+  expect(worked.length).toBeGreaterThan(0)
+  expect(worked.map(({ rewrite }) => rewrite).join('')).toBe('')
+})

@@ -52,8 +52,10 @@ const findingsOf = (scores: readonly CriterionScore[]): TrialFinding[] => {
     if (!first) return []
     for (const { quote } of fresh) shownQuotes.add(quote)
     const quotes = fresh.map(({ quote }) => quote)
-    const { rationale: text, rewrite } = result
-    return [{ title: criterion.label, text, quotes, direction: first.direction, rewrite }]
+    const { direction } = first
+    // Other words for a line are criticism: under what worked they would contradict it.
+    const rewrite = direction === 'for' ? '' : result.rewrite
+    return [{ title: criterion.label, text: result.rationale, quotes, direction, rewrite }]
   })
 }
 
@@ -69,6 +71,11 @@ const chooseFindings = (scores: readonly CriterionScore[]): TrialFinding[] => {
   return findingsOf(chosenScores.filter((one) => one !== undefined)).slice(0, mostFindings)
 }
 
+const lastWordNote = {
+  en: 'What you said after the end is not counted.',
+  fr: 'Ce que vous avez dit après la fin n’est pas compté.',
+} as const
+
 /** The short report of a trial, worked out on the visitor's device. It does not judge a last word. */
 export const writeTrialReport = (content: TrialContent, whole: TrialSession): TrialReport => {
   const session = { ...whole, state: withoutLastWord(whole.state) }
@@ -83,7 +90,10 @@ export const writeTrialReport = (content: TrialContent, whole: TrialSession): Tr
   const isJudged = report.state === 'ready'
   return {
     isJudged,
-    outcome: isJudged ? report.outcome_review : report.summary,
+    outcome: [
+      isJudged ? report.outcome_review : report.summary,
+      ...(session.state.turns.length < whole.state.turns.length ? [lastWordNote[language]] : []),
+    ].join(' '),
     findings: isJudged ? chooseFindings(scoredIn(content, report)) : [],
     nextStep: report.next_steps[0] ?? null,
     goals: report.objectives.map(({ label, met }) => ({ label, met })),

@@ -41,6 +41,7 @@ const factsFrom = (learner: LearnerTurn[]): Facts => ({
   counts: countActs(learner),
   measures: [],
   agreedAt: new Set(),
+  toldAt: new Map(),
   goals: {},
   goalTurns: { feeling: new Map(), promises: new Map(), owns: new Map() },
   objections: [],

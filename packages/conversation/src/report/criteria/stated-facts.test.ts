@@ -76,11 +76,11 @@ test.each([
   ['en', 'The report came late for the third time, and you sent the last one twice.', 'I know, the report.'],
   ['en', 'You sent the report two days late.', 'Here is the report.'],
   ['en', 'You left the meeting after ten minutes.', 'The meeting is over.'],
-  ['en', 'You wrote to my boss about the slide.', 'It is only a slide.'],
+  ['en', 'You sent three mails about the slide.', 'It is only a slide.'],
   ['fr', 'Le rapport est arrivé en retard, et vous l’avez envoyé deux fois.', 'Je sais, le rapport.'],
   ['fr', 'Vous avez envoyé le rapport deux jours trop tard.', 'Voici le rapport.'],
   ['fr', 'Vous avez quitté la réunion au bout de dix minutes.', 'La réunion est finie.'],
-  ['fr', 'Vous avez écrit à mon chef pour cette page.', 'Ce n’est qu’une page.'],
+  ['fr', 'Vous avez envoyé trois mails pour cette page.', 'Ce n’est qu’une page.'],
 ] as const)('an observation in the opening line gives nothing back (%s: “%s”)', (language, line, opening) => {
   const { measures } = reportOn('listening', language, ['', opening, line, ...rest[language]].slice(0, 8))
   expect(measures.find(({ key }) => key === 'reflections')?.value).toBe(0)

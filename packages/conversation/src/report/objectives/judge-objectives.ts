@@ -6,6 +6,7 @@ import { observer as trainedObserver } from '../../observer/model/index.ts'
 import type { SessionState } from '../../session/session-state.ts'
 import type { Direction, EvidenceLedger } from '../evidence/evidence-ledger.ts'
 import { type Breach, type Facts, factsOf, type GoalKind, type SharedGoals } from '../facts.ts'
+import { followsAdvice } from './advised-steps.ts'
 import { toldQuotes } from './told-answers.ts'
 import { wantsConditions } from './named-conditions.ts'
 import {
@@ -50,13 +51,15 @@ const quotesOfAll = (findings: readonly (SignFinding | null)[]): Quote[] => {
 const loggedAt = ({ objectives }: SessionState, place: number) =>
   objectives.find(({ objective }) => objective === place)
 
+const notShown: SignFinding = { shown: false, turn: null, quotes: [] }
+
 /** The state of an objective in the log of the session: the practice partner writes there what only it can tell. */
 const readLog = ({ state }: ObjectivesContext, place: number): SignFinding | null => {
   const entry = loggedAt(state, place)
   const turn = entry && state.turns.find((one) => one.turn === entry.turn)
   if (entry) return { shown: true, turn: entry.turn, quotes: turn ? beginningOf(turn) : [] }
   // Only the practice partner says how ready it is; where it played and said nothing, the sign did not show.
-  return state.readiness.length > 0 ? { shown: false, turn: null, quotes: [] } : null
+  return state.readiness.length > 0 ? notShown : null
 }
 
 /** The words in which the persona told it; a log may name a later turn. */
@@ -88,6 +91,7 @@ const resultOf = (
     finding: judgeSign(sign, { facts: factsFor(sign, allSigns, facts), label }, () => {
       const finding = readLog(context, place)
       if (sign.kind === 'told' && finding?.shown) return { ...finding, quotes: quotesOfTold(finding, facts) }
+      if (sign.kind === 'own_step' && finding?.shown && followsAdvice(facts, finding.turn ?? 0)) return notShown
       return sign.kind === 'own_step' && finding?.shown === false ? (namedStep(facts) ?? finding) : finding
     }),
   }))
@@ -137,6 +141,20 @@ export const agreedAnswers = (
         : []
     }),
   )
+
+/** The persona's words that told what a goal asks to find out. */
+export const toldAnswers = (
+  { mission, state }: ObjectivesContext,
+  results: readonly ObjectiveResult[],
+): Map<number, string> => {
+  const personaSeqs = new Set(state.turns.flatMap(({ role, seq }) => (role === 'persona' ? [seq] : [])))
+  const told = mission.objectives.flatMap((objective, place) => {
+    const result = results[place]
+    const isTelling = signsOf(objective).some(({ kind }) => kind === 'told')
+    return isTelling && result?.met ? result.evidence.filter(({ seq }) => personaSeqs.has(seq)) : []
+  })
+  return new Map(told.map(({ seq, quote }) => [seq, quote]))
+}
 
 /** The acts that goals forbid, each with the quote that shows it. */
 export const breachesOf = ({ mission }: ObjectivesContext, results: readonly ObjectiveResult[]): Breach[] =>
@@ -252,7 +270,8 @@ export const metObjectives = (
   return open.flatMap(({ place, label, signs }): MetObjective[] => {
     const findings = signs.map((sign) =>
       judgeSign(sign, { facts: factsFor(sign, signs, facts), label }, () => ({
-        shown: isTold(sign, shown, last?.text ?? '', language),
+        shown:
+          isTold(sign, shown, last?.text ?? '', language) && !(sign.kind === 'own_step' && followsAdvice(facts, turn)),
         turn,
         quotes: [],
       })),

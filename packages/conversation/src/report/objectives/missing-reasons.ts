@@ -11,6 +11,7 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { isTakenUp } from '../taken-up.ts'
 import type { GoalAct, GoalWords } from '../words/report-words.ts'
 import { feelingLine, tellingLine } from '../wordings/persona-line.ts'
+import { followsAdvice } from './advised-steps.ts'
 import { wantsAnswer, wantsOrder } from './answered-questions.ts'
 import { factsFor, goalKindOf, wantsObjections } from './goal-kinds.ts'
 import { wantsConditions } from './named-conditions.ts'
@@ -47,10 +48,11 @@ const actOfMention = (phrases: Phrases, { learner, language }: Facts): GoalAct =
 }
 
 /** "You'll send it on the 25th. Agreed?" asks for a yes to a step of the learner's. */
-const actOfStep = ({ learner, language }: Facts): GoalAct => {
+const actOfStep = (facts: Facts): GoalAct => {
+  const { learner, language } = facts
   const isAsked = learner.some(asksForStep)
   const proposals = learner.slice(1).filter((turn) => asksConsent(turn, language) && !isWide(turn))
-  if (!isAsked && proposals.length > 0) return 'yourStep'
+  if (!isAsked && (proposals.length > 0 || followsAdvice(facts, Infinity))) return 'yourStep'
   if (learner.some(({ after }) => after !== null && namesStep(after.text, language))) return 'nearStep'
   return isAsked ? 'askedStep' : 'ownStep'
 }

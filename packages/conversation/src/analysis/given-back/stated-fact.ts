@@ -1,0 +1,30 @@
+import type { Language } from '../../observer/question-kind.ts'
+import { plainText } from '../../observer/words.ts'
+
+/** A number, a day or a span of time, as a camera and a calendar would show it. */
+const counted: Record<Language, RegExp> = {
+  en: /\b(?:once|twice|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|several|both) (?:\w+ )?\w+s|for the (?:second|third|\w+th) time|(?:on|last|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|(?:last|this) (?:week|month|morning)|since (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|easter))\b/,
+  fr: /(?<!\p{L})(?:(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs) (?:\p{L}+ )?(?:fois|mois|cours|\p{L}+s)|une fois|pour la (?:deuxième|seconde|\p{L}+ième) fois|(?:lundi|mardi|mercredi|jeudi|vendredi|hier|avant-hier)|(?:la semaine|le mois) (?:dernière?|passée?)|cette semaine|ce matin|depuis (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|le printemps|l'été|l'automne|l'hiver|pâques))(?!\p{L})/u,
+}
+
+const happened: Record<Language, RegExp> = {
+  en: /\b(?:have|has|had|was|were|came|went|sent|left|said|gave|got|began|took|stood|sat|wrote|spoke|rang|told|put|\w{2,}ed)\b/,
+  fr: /(?<!\p{L})(?:(?:a|ont|as|avez|est|sont|es|êtes|était|étaient|étiez|avait|avaient)(?!\p{L})|depuis (?=[^.?!]*(?:vous|tu|il|elle|ils|elles|\p{L}+) \p{L}+))/u,
+}
+
+/** The speaker's own story, a plan, a guess or a condition states no fact about the other. */
+const notOfOther: Record<Language, RegExp> = {
+  en: /^(?:(?:and|but|well|so|then) ,?)?(?:i|i'\w+|we|we'\w+|my|our|if|when|so|it sounds|it seems)\b|\b(?:will|would|could|should|must|shall|might|can|let's|always|never|every time)\b|\bi (?:have|had|was|did)\b/,
+  fr: /^(?:(?:et|mais|bon|donc|alors),? )?(?:je|j'\p{L}+|nous|on|mon|ma|mes|notre|nos|si|quand|donc|on dirait|il semble)(?!\p{L})|(?<!\p{L})(?:faudrait|faut|devriez|devrais|pourriez|pourrais|toujours|jamais|chaque fois|j'ai|j'avais|j'étais|\p{L}+rai|\p{L}+rons|\p{L}+rez)(?!\p{L})/u,
+}
+
+/** Tells whether a sentence states what happened, with its number or its time. */
+export const statesFact = (sentence: string, language: Language): boolean => {
+  const plain = plainText(sentence)
+  return (
+    !sentence.includes('?') &&
+    counted[language].test(plain) &&
+    happened[language].test(plain) &&
+    !notOfOther[language].test(plain)
+  )
+}
