@@ -27,9 +27,9 @@ test('each quote stands once in the short report', () => {
   expect(new Set(quotes).size).toBe(quotes.length)
 })
 
-const trialOf = (name: string, spoken: readonly string[]) => {
+const trialOf = (name: string, learnerLines: readonly string[]) => {
   const content = JSON.parse(trialFiles()[name] ?? '') as TrialContent
-  const talk = spoken.reduce(
+  const talk = learnerLines.reduce(
     (session, line) => {
       const next = addTurn(session, line)
       return addReply(next, partnerReply(content, next))
@@ -50,8 +50,8 @@ test.each([
       'Qu’est-ce qui vous aiderait le plus ?',
     ],
   ],
-] as const)('no other words stand under a finding that worked (%s)', (name, spoken) => {
-  const worked = trialOf(name, spoken).findings.filter(({ direction }) => direction === 'for')
-  expect(worked.length).toBeGreaterThan(0)
-  expect(worked.map(({ rewrite }) => rewrite).join('')).toBe('')
+] as const)('no other words stand under a finding that worked (%s)', (name, learnerLines) => {
+  const praises = trialOf(name, learnerLines).findings.filter(({ direction }) => direction === 'for')
+  expect(praises.length).toBeGreaterThan(0)
+  expect(praises.map(({ rewrite }) => rewrite).join('')).toBe('')
 })

@@ -2,12 +2,12 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText } from '../../observer/words.ts'
 
 /** A number, a day or a span of time, as a camera and a calendar would show it. */
-const counted: Record<Language, RegExp> = {
+const countWords: Record<Language, RegExp> = {
   en: /\b(?:once|twice|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|several|both) (?:\w+ )?\w+s|for the (?:second|third|\w+th) time|(?:on|last|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|(?:last|this) (?:week|month|morning)|since (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|easter))\b/,
-  fr: /(?<!\p{L})(?:(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs) (?:\p{L}+ )?(?:fois|mois|cours|\p{L}+s)|une fois|pour la (?:deuxième|seconde|\p{L}+ième) fois|(?:lundi|mardi|mercredi|jeudi|vendredi|hier|avant-hier)|(?:la semaine|le mois) (?:dernière?|passée?)|cette semaine|ce matin|depuis (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|le printemps|l'été|l'automne|l'hiver|pâques))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs) (?:\p{L}+ )?(?:fois|mois|cours|\p{L}+s)|une fois|pour la (?:deuxième|seconde|\p{L}+ième) fois|(?<!(?<!\p{L})(?:à|pour|d'ici|dès|avant|au) )(?:lundi|mardi|mercredi|jeudi|vendredi|hier|avant-hier)|(?:la semaine|le mois) (?:dernière?|passée?)|cette semaine|ce matin|depuis (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|le printemps|l'été|l'automne|l'hiver|pâques))(?!\p{L})/u,
 }
 
-const happened: Record<Language, RegExp> = {
+const pastVerbs: Record<Language, RegExp> = {
   en: /\b(?:have|has|had|was|were|came|went|sent|left|said|gave|got|began|took|stood|sat|wrote|spoke|rang|told|put|\w{2,}ed)\b/,
   fr: /(?<!\p{L})(?:(?:a|ont|as|avez|est|sont|es|êtes|était|étaient|étiez|avait|avaient)(?!\p{L})|depuis (?=[^.?!]*(?:vous|tu|il|elle|ils|elles|\p{L}+) \p{L}+))/u,
 }
@@ -23,8 +23,8 @@ export const statesFact = (sentence: string, language: Language): boolean => {
   const plain = plainText(sentence)
   return (
     !sentence.includes('?') &&
-    counted[language].test(plain) &&
-    happened[language].test(plain) &&
+    countWords[language].test(plain) &&
+    pastVerbs[language].test(plain) &&
     !notOfOther[language].test(plain)
   )
 }

@@ -133,12 +133,15 @@ const wronglyMissed = ({ report, state, language, analyse = analyseUtterance }: 
   return report.key_moments
     .filter(({ kind }) => kind === 'missed_chance')
     .flatMap(({ seq, text }) => {
-      const place = turns.findIndex((turn) => turn.seq === seq)
+      const momentPlace = turns.findIndex((turn) => turn.seq === seq)
+      // A secret was passed over in the learner's next turn; the moment stands there.
+      const isNext = turns[momentPlace]?.role === 'learner'
+      const place = isNext ? momentPlace - 1 : momentPlace
       const earlierStems = stemsOf(turns[place]?.text ?? '')
       const answers = turns
         .map((turn, at) => ({ turn, analysis: analyses[at] }))
         .filter(({ turn }, at) => at >= place && turn.role === 'learner')
-        .slice(0, 2)
+        .slice(0, isNext ? 1 : 2)
       const isTakenUp = answers.some(
         ({ turn, analysis }) =>
           analysis?.reflection ||

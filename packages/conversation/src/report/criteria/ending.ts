@@ -6,7 +6,7 @@ import { actQuote, quoteFrom, type Quote, sentenceOf } from '../evidence/quote.t
 import { reflects } from './listening.ts'
 import { noYesQuote, refusedTurns } from './proposals.ts'
 import { asksConsent, assents, promisesInTime, refuses, signsUp } from './readings.ts'
-import { askedRule, jointSteps, saysHalfYes } from './shared-rules.ts'
+import { askedRule, jointSteps, saysHalfYes } from './joint-steps.ts'
 import { bargains, shows } from './signs.ts'
 import { statedFacts } from './stated-facts.ts'
 import type { Judge, Level } from './verdict.ts'
@@ -274,9 +274,9 @@ export const movingOn: Judge = (facts) => {
   }
 }
 
-const levelOfObservation = (judged: number, observed: number): Level => {
-  if (judged === 0) return 3
-  return observed > 0 ? 1 : 0
+const levelOfObservation = (judgements: number, facts: number): Level => {
+  if (judgements === 0) return 3
+  return facts > 0 ? 1 : 0
 }
 
 /** Facts with their number or time, and judgements of the person. Whether any other description was exact is for a person to say. */
@@ -286,16 +286,16 @@ export const observation: Judge = ({ learner, language, breaches, goals }) => {
     const act = turn.forbiddenActs.find((one) => one.act === 'insult' || one.act === 'blame')
     return breach?.quote ?? quoteFrom(turn, act?.quote ?? '') ?? []
   })
-  const observed = learner.flatMap((turn) => statedFacts(turn, language).slice(0, 1))
-  const isReached = goals.named === true && observed.length > 0
+  const observations = learner.flatMap((turn) => statedFacts(turn, language).slice(0, 1))
+  const isReached = goals.named === true && observations.length > 0
   if (judging.length === 0 && !isReached) return { withheld: goals.named === true ? 'described' : 'not_measurable' }
-  const level = levelOfObservation(judging.length, observed.length)
+  const level = levelOfObservation(judging.length, observations.length)
   return {
     level,
     basis: 'estimated',
     confidence: 0.7,
-    evidence: level >= 2 ? observed : judging,
-    numbers: { judged: judging.length, observed: observed.length },
+    evidence: level >= 2 ? observations : judging,
+    numbers: { judged: judging.length, observed: observations.length },
     better: judging,
   }
 }

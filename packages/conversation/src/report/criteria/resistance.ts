@@ -236,10 +236,10 @@ export const autonomy: Judge = (facts) => {
 const levelOfDefence = (
   listenedFirst: boolean,
   defenceCount: number,
-  { attacked, owned, repaired }: { attacked: number; owned: number; repaired: boolean },
+  { attacked, owned, isRepaired }: { attacked: number; owned: number; isRepaired: boolean },
 ): Level => {
   if (defenceCount === 0) return 3
-  if (attacked > 0) return repaired || owned > attacked ? 1 : 0
+  if (attacked > 0) return isRepaired || owned > attacked ? 1 : 0
   return listenedFirst ? 2 : 1
 }
 
@@ -272,13 +272,13 @@ export const noDefence: Judge = (facts) => {
   const attackCount = defendingTurns.filter(attacks).length
   const lastDefence = defendingTurns.at(-1)?.seq ?? Infinity
   // "That came out wrong, I'm sorry" after the last attack puts it right.
-  const repaired = sorryTurns.some((turn) => turn.seq > lastDefence)
+  const isRepaired = sorryTurns.some((turn) => turn.seq > lastDefence)
   const level = onlyListened
     ? 2
     : levelOfDefence(listening.length > 0, defendingTurns.length, {
         attacked: attackCount,
         owned: owningTurns.length,
-        repaired,
+        isRepaired,
       })
   const against = defendingTurns.flatMap((turn) =>
     attacks(turn)
@@ -305,7 +305,7 @@ export const noDefence: Judge = (facts) => {
       attacked: attackCount,
       owned: owningTurns.length,
       sorry: sorryTurns.length,
-      repaired: Number(repaired),
+      repaired: Number(isRepaired),
       promised: Number(learner.some((turn) => hasAct(turn, 'commitment') || shows(turn.text, 'promises', language))),
       summed: Number(learner.slice(-1).some(reflects)),
     },

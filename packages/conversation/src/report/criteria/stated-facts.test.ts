@@ -45,9 +45,9 @@ test.each(facts)('a fact is quoted for the tension, and both verdicts agree (%s:
 
 test.each(facts)('a fact counts beside one judgement (%s: “%s”)', (language, fact) => {
   const lines = [`${fact} ${between[language]}`, ...rest[language], judgement[language], 'Hm.']
-  const found = criterionOf(reportOn('feedback', language, lines), 'observation')
-  expect(found?.score).toBe(2)
-  expect(found?.rationale).toMatch(/what happened, and|ce qui s’est passé et/)
+  const result = criterionOf(reportOn('feedback', language, lines), 'observation')
+  expect(result?.score).toBe(2)
+  expect(result?.rationale).toMatch(/what happened, and|ce qui s’est passé et/)
 })
 
 // The line says that something happened between the two, so it opens the tension; alone, it states no fact.
@@ -66,6 +66,7 @@ test.each([
   ['en', 'If two people were late, you would say so.'],
   ['fr', 'Je travaille ici depuis trois ans.'],
   ['fr', 'Tu devrais venir à deux réunions.'],
+  ['fr', 'La réunion est reportée à mardi.'],
   ['fr', 'Si deux personnes étaient en retard, tu le dirais.'],
 ] as const)('an own story, advice and a condition are no facts (%s: “%s”)', (language, line) => {
   const lines = [line, ...rest[language], judgement[language], 'Hm.']
@@ -113,9 +114,9 @@ test.each([
   ['fr', 'Pardon, je n’aurais pas dû dire ça.'],
 ] as const)('an apology after an attack counts, and the tip says what is left (%s: “%s”)', (language, apology) => {
   const lines = [between[language], ...rest[language], judgement[language], 'I see.', apology, 'All right.']
-  const found = criterionOf(reportOn('calm', language, lines), 'no_defence')
-  expect(found?.score).toBe(2)
-  expect(found?.tip).toMatch(/put it right|réparé/)
+  const result = criterionOf(reportOn('calm', language, lines), 'no_defence')
+  expect(result?.score).toBe(2)
+  expect(result?.tip).toMatch(/put it right|réparé/)
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { statedFacts } from '../criteria/stated-facts.ts'
 import type { Facts, GoalKind, LearnerTurn } from '../facts.ts'
 
 /** Goals that their phrases tell: those that a criterion judges as well, and the tension or the observation that is to be named. */
-type GoalSign = GoalKind | 'tension' | 'observes'
+export type GoalSign = GoalKind | 'tension' | 'observes'
 
 const goalKinds: readonly GoalSign[] = ['feeling', 'promises', 'owns', 'tension', 'observes']
 

@@ -79,6 +79,12 @@ const resultOnObjections = ({ state }: ObjectivesContext, quotes: readonly Quote
   return { met: !isPassedOver, evidence: isPassedOver ? [] : evidenceOf(sortedQuotes, 'for'), forbidden: false }
 }
 
+/** A step of the persona's own: one that was asked for counts in other words, too, and one after advice does not. */
+const ownStep = (finding: SignFinding | null, facts: Facts): SignFinding | null => {
+  if (finding?.shown && followsAdvice(facts, finding.turn ?? 0)) return notShown
+  return finding?.shown === false ? (namedStep(facts) ?? finding) : finding
+}
+
 const resultOf = (
   context: ObjectivesContext,
   { objective, place }: { objective: Objectives[number]; place: number },
@@ -91,8 +97,7 @@ const resultOf = (
     finding: judgeSign(sign, { facts: factsFor(sign, allSigns, facts), label }, () => {
       const finding = readLog(context, place)
       if (sign.kind === 'told' && finding?.shown) return { ...finding, quotes: quotesOfTold(finding, facts) }
-      if (sign.kind === 'own_step' && finding?.shown && followsAdvice(facts, finding.turn ?? 0)) return notShown
-      return sign.kind === 'own_step' && finding?.shown === false ? (namedStep(facts) ?? finding) : finding
+      return sign.kind === 'own_step' ? ownStep(finding, facts) : finding
     }),
   }))
   if (findings.length === 0) {
@@ -148,12 +153,12 @@ export const toldAnswers = (
   results: readonly ObjectiveResult[],
 ): Map<number, string> => {
   const personaSeqs = new Set(state.turns.flatMap(({ role, seq }) => (role === 'persona' ? [seq] : [])))
-  const told = mission.objectives.flatMap((objective, place) => {
+  const toldQuoteList = mission.objectives.flatMap((objective, place) => {
     const result = results[place]
     const isTelling = signsOf(objective).some(({ kind }) => kind === 'told')
     return isTelling && result?.met ? result.evidence.filter(({ seq }) => personaSeqs.has(seq)) : []
   })
-  return new Map(told.map(({ seq, quote }) => [seq, quote]))
+  return new Map(toldQuoteList.map(({ seq, quote }) => [seq, quote]))
 }
 
 /** The acts that goals forbid, each with the quote that shows it. */

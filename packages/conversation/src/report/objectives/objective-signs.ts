@@ -1,26 +1,17 @@
 import type { Objective, SignOfObjective } from '@parley/contracts/authored'
 import { findAct, hasAct, type QuestionFinding } from '../../analysis/index.ts'
 import { acceptsStep } from '../../analysis/commitments/acceptance.ts'
-import { mentionMatcher, type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
+import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
-import { asksConsent, assents, namesStep, ownPartQuotes, refusal, refuses, signsUp } from '../criteria/readings.ts'
+import { plainText, sentencesOf } from '../../observer/words.ts'
+import { asksConsent, assents, namesStep, refusal, refuses, signsUp } from '../criteria/readings.ts'
 import { asksForStep } from '../criteria/ending.ts'
 import { proposes, proposingWords } from '../criteria/proposals.ts'
 import { heardQuotes } from '../criteria/listening.ts'
-import { askedRule } from '../criteria/shared-rules.ts'
-import { shows, takesBack, tellsOwnFeeling } from '../criteria/signs.ts'
-import { statedFacts } from '../criteria/stated-facts.ts'
+import { askedRule } from '../criteria/joint-steps.ts'
+import { shows } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
-import {
-  actQuote,
-  beginningOf,
-  isCourtesy,
-  questionQuote,
-  type Quote,
-  quoteFrom,
-  sentenceOf,
-} from '../evidence/quote.ts'
+import { beginningOf, isCourtesy, questionQuote, type Quote, sentenceOf } from '../evidence/quote.ts'
 import {
   answerQuote,
   asksExperience,
@@ -31,8 +22,8 @@ import {
   wantsExperience,
   wantsPurpose,
 } from './answered-questions.ts'
-import { goalKindOf, showsKind } from './goal-kinds.ts'
 import { keptPrice } from './kept-price.ts'
+import { mentionsOf, quotesFrom, saysLittle } from './mentioned-acts.ts'
 import { conditionQuote, wantsConditions } from './named-conditions.ts'
 
 /** The signs of an objective, in either form. Snapshots of older sessions have no `signs`. */
@@ -70,47 +61,9 @@ const spokenFinding = (
   return { ...findingOf([...kept, ...own]), quotes: [...own, ...kept].flatMap(({ quotes }) => quotes) }
 }
 
-const quotesFrom = (turn: Pick<LearnerTurn, 'seq' | 'text'>, sentences: readonly string[]): Quote[] =>
-  sentences.flatMap((sentence) => quoteFrom(turn, sentence) ?? [])
-
-/** A sentence of no more words points to the one before it: "That was my doing." */
-const POINTING = 5
-
-/** The quote with the sentence before it where it would say too little by itself. */
-const wholeAct = (turn: LearnerTurn, quote: Quote): Quote => {
-  const sentences = sentencesOf(turn.text)
-  const before = sentences[sentences.indexOf(quote.quote) - 1]
-  if (before === undefined || before.includes('?') || wordsOf(quote.quote).length > POINTING) return quote
-  return quoteFrom(turn, turn.text.slice(turn.text.indexOf(before), quote.end)) ?? quote
-}
-
-/** A question, or a short sentence such as "I was wrong." */
-const saysLittle = ({ quote }: Quote): boolean => quote.includes('?') || wordsOf(quote).length <= POINTING
-
 /** A statement shows that a goal was reached better than a question does. */
 const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
-  const { language } = facts
-  const mentionsIn = mentionMatcher(phrases, language)
-  const kind = goalKindOf(phrases, language)
-  const finding = spokenFinding(facts, (turn) => {
-    if (kind === 'feeling' && turn.isDenied) return []
-    const sentences = mentionsIn(turn.text).filter(
-      (sentence) => kind !== 'feeling' || !(takesBack(sentence) || tellsOwnFeeling(sentence, language)),
-    )
-    const quotes = quotesFrom(turn, sentences)
-    if (kind === 'owns') {
-      const own = ownPartQuotes(turn, language)
-      return (own.length > 0 ? own : quotes).map((quote) => wholeAct(turn, quote))
-    }
-    const isShown = quotes.length === 0 && kind !== null && showsKind(turn, kind, language)
-    const stated = kind === 'tension' || kind === 'observes' ? statedFacts(turn, language) : []
-    // "I want to understand what happened between us" opens the matter; the fact beside it names it.
-    if (stated.length > 0 && (isShown || quotes.length > 0)) return stated
-    if (!isShown) return quotes
-    return kind === 'promises' && hasAct(turn, 'commitment')
-      ? actQuote(turn, 'commitment')
-      : sentenceOf(turn, (sentence) => shows(sentence, kind, language))
-  })
+  const finding = spokenFinding(facts, mentionsOf(phrases, facts.language))
   return { ...finding, quotes: finding.quotes.toSorted((a, b) => Number(saysLittle(a)) - Number(saysLittle(b))) }
 }
 
@@ -254,11 +207,23 @@ const namesConditions = (facts: Facts): SignFinding => {
   )
 }
 
+/** The persona's own rule, with the question that asked for it. */
+const ruleQuotes = (turn: LearnerTurn, next: LearnerTurn | undefined, language: Language): Quote[] => {
+  const rule = askedRule(turn, next, language)
+  return rule.length > 0 ? [...rule, ...questionQuote(turn, 'open')] : []
+}
+
 /** A yes of the persona's to what the phrases name. */
 export const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
   const isListed = phraseMatcher(phrases, language)
   const isOfRule = isListed('rule') || isListed('règle')
   const matches = (text: string): boolean => isListed(text) || (isOfRule && ruleWords[language].test(plainText(text)))
+  const beforeOf = (turn: LearnerTurn): LearnerTurn | undefined => learner[learner.indexOf(turn) - 1]
+  const namedQuotes = (turn: LearnerTurn, next: LearnerTurn | undefined): Quote[] => {
+    const rule = isOfRule ? ruleQuotes(turn, next, language) : []
+    const hasOffer = turn.questions.length > 0 || proposalsOf(turn, beforeOf(turn), language).length > 0
+    return rule.length === 0 && hasOffer && turn.after ? commitmentQuote(turn.after, isListed, language) : rule
+  }
   const agreements = learner.flatMap((turn, place): SignTurn[] => {
     const { before, after } = turn
     if (after === null || opensTalk(turn, place)) return []
@@ -270,11 +235,8 @@ export const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFi
     const isNamed = (text: string): boolean => matches(text) || asksForIt(learner[place - 1], before, isListed)
     const acceptance = before === null || refuses(after, language) ? [] : acceptanceOf(turn, before, isNamed, language)
     if (acceptance.length > 0) return [{ turn: turn.turn, quotes: acceptance }]
-    const rule = isOfRule ? askedRule(turn, learner[place + 1], language) : []
-    if (rule.length > 0) return [{ turn: after.turn, quotes: [...rule, ...questionQuote(turn, 'open')] }]
-    const hasOffer = proposals.length > 0 || turn.questions.length > 0
-    const commitment = hasOffer ? commitmentQuote(after, isListed, language) : []
-    return commitment.length > 0 ? [{ turn: after.turn, quotes: commitment }] : []
+    const ownWords = namedQuotes(turn, learner[place + 1])
+    return ownWords.length > 0 ? [{ turn: after.turn, quotes: ownWords }] : []
   })
   return findingOf(agreements)
 }

@@ -113,11 +113,11 @@ export const english: ReportWords = {
       : 'Choose one of the steps below for your next attempt, and leave the others for later.'
   },
   insufficient: ({ status, name, takenOver }, turns, least) => {
-    const reached = status === 'win' ? `You reached your goal with ${name}. ` : ''
+    const winSentence = status === 'win' ? `You reached your goal with ${name}. ` : ''
     if (takenOver.length > 0)
-      return `${reached}This attempt added ${count(turns, 'turn')} of yours to the conversation that you kept; a score needs ${inWords(least)}. The report of your earlier attempt covers the rest.`
+      return `${winSentence}This attempt added ${count(turns, 'turn')} of yours to the conversation that you kept; a score needs ${inWords(least)}. The report of your earlier attempt covers the rest.`
     const longer = status === 'win' ? '' : ' Talk a little longer next time.'
-    return `${reached}You took ${count(turns, 'turn')}; a fair report needs ${inWords(least)}. The figures that could be counted are below.${longer}`
+    return `${winSentence}You took ${count(turns, 'turn')}; a fair report needs ${inWords(least)}. The figures that could be counted are below.${longer}`
   },
   moments: {
     change: (quote, by) => `After ${midQuote(quote)}: openness ${withSign(by)}.`,

@@ -120,12 +120,12 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       : 'Choisissez une des étapes ci-dessous pour le prochain essai, et gardez les autres pour plus tard.'
   },
   insufficient: ({ status, name, takenOver }, turns, least) => {
-    const reached = status === 'win' ? `Vous avez atteint votre objectif avec ${name}. ` : ''
+    const winSentence = status === 'win' ? `Vous avez atteint votre objectif avec ${name}. ` : ''
     if (takenOver.length > 0)
-      return `${reached}Cet essai ajoute ${turnCount(turns)} à la conversation que vous avez gardée ; il en faut ${inWords(least)} pour une note. Le bilan de votre essai précédent couvre le reste.`
+      return `${winSentence}Cet essai ajoute ${turnCount(turns)} à la conversation que vous avez gardée ; il en faut ${inWords(least)} pour une note. Le bilan de votre essai précédent couvre le reste.`
     const start = turns === 0 ? 'Vous n’avez pas pris la parole' : `Vous avez pris la parole ${times(turns)}`
     const longer = status === 'win' ? '' : ' Parlez un peu plus longtemps la prochaine fois.'
-    return `${reached}${start} ; il faut ${turnCount(least)} pour un bilan juste. Les chiffres comptés figurent ci-dessous.${longer}`
+    return `${winSentence}${start} ; il faut ${turnCount(least)} pour un bilan juste. Les chiffres comptés figurent ci-dessous.${longer}`
   },
   moments: {
     change: (quote, by) => `Après ${midQuote(quote)} : ouverture ${withSign(by)}.`,

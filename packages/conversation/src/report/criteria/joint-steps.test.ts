@@ -84,10 +84,10 @@ test.each([
   ['fr', 'De quoi as-tu besoin de ma part ?', 'Que tu écoutes jusqu’au bout.'],
 ] as const)(
   'the answer to another question does not stand for a step that was left open (%s)',
-  (language, asked, said) => {
+  (language, question, otherAnswer) => {
     const half = language === 'en' ? 'We can write it down. We’ll see.' : 'On peut l’écrire. On verra.'
-    const found = criterion('feedback', 'agreement', language, [asked, said, proposal[language], half])
-    expect(found?.evidence.map(({ quote }) => quote)).not.toContain(said)
+    const result = criterion('feedback', 'agreement', language, [question, otherAnswer, proposal[language], half])
+    expect(result?.evidence.map(({ quote }) => quote)).not.toContain(otherAnswer)
   },
 )
 

@@ -27,7 +27,7 @@ const ruleQuestion: Record<Language, RegExp> = {
 }
 
 /** "You'll do it your way anyway" names no rule. */
-const resigned = {
+const resignation = {
   en: /\b(?:anyway|whatever|as usual|as you like|up to you|no idea|don't know|doesn't matter|nothing)\b/,
   fr: /(?<!\p{L})(?:de toute façon|comme d'habitude|comme (?:vous voulez|tu veux)|aucune idée|peu importe|rien)(?!\p{L})/u,
 } as const
@@ -42,7 +42,7 @@ export const askedRule = (turn: LearnerTurn, next: LearnerTurn | undefined, lang
   if (givesNoYes(after.text, language) || (next !== undefined && givesNoYes(next.text, language))) return []
   const rule = sentencesOf(after.text).find((sentence) => {
     const plain = plainText(sentence)
-    const isRefused = refusal[language].test(plain) || showsAny(resigned, plain)
+    const isRefused = refusal[language].test(plain) || showsAny(resignation, plain)
     return !sentence.includes('?') && !isRefused && wordsOf(sentence).length >= FEWEST_WORDS
   })
   const quote = rule === undefined ? null : quoteFrom(after, rule)

@@ -1,0 +1,62 @@
+import { hasAct } from '../../analysis/index.ts'
+import { mentionMatcher, type Phrases } from '../../analysis/phrase-matcher.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { sentencesOf, wordsOf } from '../../observer/words.ts'
+import { ownPartQuotes } from '../criteria/readings.ts'
+import { shows, takesBack, tellsOwnFeeling } from '../criteria/signs.ts'
+import { statedFacts } from '../criteria/stated-facts.ts'
+import { actQuote, type Quote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
+import type { LearnerTurn } from '../facts.ts'
+import { type GoalSign, goalKindOf, showsKind } from './goal-kinds.ts'
+
+export const quotesFrom = (turn: Pick<LearnerTurn, 'seq' | 'text'>, sentences: readonly string[]): Quote[] =>
+  sentences.flatMap((sentence) => quoteFrom(turn, sentence) ?? [])
+
+/** A sentence of no more words points to the one before it: "That was my doing." */
+const POINTING = 5
+
+/** The quote with the sentence before it where it would say too little by itself. */
+const wholeAct = (turn: LearnerTurn, quote: Quote): Quote => {
+  const sentences = sentencesOf(turn.text)
+  const before = sentences[sentences.indexOf(quote.quote) - 1]
+  if (before === undefined || before.includes('?') || wordsOf(quote.quote).length > POINTING) return quote
+  return quoteFrom(turn, turn.text.slice(turn.text.indexOf(before), quote.end)) ?? quote
+}
+
+/** A question, or a short sentence such as "I was wrong." */
+export const saysLittle = ({ quote }: Quote): boolean => quote.includes('?') || wordsOf(quote).length <= POINTING
+
+/** The sentences of a turn that show a goal in the author's words, or in words of their kind. */
+const mentionQuotes = (
+  turn: LearnerTurn,
+  sentences: readonly string[],
+  kind: GoalSign | null,
+  language: Language,
+): Quote[] => {
+  const quotes = quotesFrom(turn, sentences)
+  if (kind === 'owns') {
+    const own = ownPartQuotes(turn, language)
+    return (own.length > 0 ? own : quotes).map((quote) => wholeAct(turn, quote))
+  }
+  if (kind === null || (quotes.length === 0 && !showsKind(turn, kind, language))) return quotes
+  // "I want to understand what happened between us" opens the matter; the fact beside it names it.
+  const factQuotes = kind === 'tension' || kind === 'observes' ? statedFacts(turn, language) : []
+  if (factQuotes.length > 0) return factQuotes
+  if (quotes.length > 0) return quotes
+  return kind === 'promises' && hasAct(turn, 'commitment')
+    ? actQuote(turn, 'commitment')
+    : sentenceOf(turn, (sentence) => shows(sentence, kind, language))
+}
+
+/** The quotes of a turn that mention what a goal asks for. */
+export const mentionsOf = (phrases: Phrases, language: Language): ((turn: LearnerTurn) => Quote[]) => {
+  const mentionsIn = mentionMatcher(phrases, language)
+  const kind = goalKindOf(phrases, language)
+  return (turn) => {
+    if (kind === 'feeling' && turn.isDenied) return []
+    const sentences = mentionsIn(turn.text).filter(
+      (sentence) => kind !== 'feeling' || !(takesBack(sentence) || tellsOwnFeeling(sentence, language)),
+    )
+    return mentionQuotes(turn, sentences, kind, language)
+  }
+}
