@@ -146,6 +146,7 @@ export class SpeechModels {
       try {
         await attempt.begin()
         for await (const piece of withLimits(source, this.#limits, request.signal)) {
+          request.signal.throwIfAborted()
           firstAudio ||= performance.now() - beganAt
           yield* unheard(piece, sentBytes - bytes)
           bytes += piece.length
