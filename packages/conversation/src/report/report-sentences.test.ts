@@ -266,7 +266,7 @@ test('the reports of two observers on one page praise and criticise no turn at o
 test('answers count as taken up as often as the next turn said them back', () => {
   const { criteria } = all.report('feedback', 'en', talkOf('en', nadia))
   expect(criteria.find(({ key }) => key === 'their_view')?.rationale).toMatch(
-    /and waited for the answer; (?:once|twice), your next turn said it back/,
+    /and waited for the answer; (?:once|twice) you said it back right away/,
   )
 })
 
@@ -292,9 +292,9 @@ test('a learner who asked and listened is not told to say something else', () =>
 
 test('a criterion without an occasion names its exception and does not state it as a fact', () => {
   const condition = 'There was no objection.'
-  expect(english.withheld.not_applicable(condition)).toMatch(/seems to be the case: There was no objection\.$/)
+  expect(english.withheld.not_applicable(condition)).toMatch(/exception seems to apply: There was no objection\.$/)
   expect(french.withheld.not_applicable('Il n’y a pas eu d’objection.')).toMatch(
-    /semble être le cas\s: Il n’y a pas eu d’objection\.$/,
+    /exception semble s’appliquer\s: Il n’y a pas eu d’objection\.$/,
   )
 })
 

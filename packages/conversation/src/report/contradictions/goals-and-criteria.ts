@@ -20,7 +20,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   feeling: {
     found: /You named the feeling|nommé l’émotion/,
     missing:
-      /found no line that names it|where you say what \S+ feels|où vous (?:la nommez|dites ce qu\S+ .{0,20}ressent)/,
+      /found no line where you name it|where you say what \S+ feels|où vous (?:la nommez|dites ce qu\S+ .{0,20}ressent)/,
     wanted:
       /^(?:Name what you hear|Say in one sentence what \S+ feels|Nommez (?:ce que|d’un mot)|Dites en une phrase ce qu\S+ .{0,20}ressent)/,
   },

@@ -138,7 +138,7 @@ test.each([
     'fr',
     'Onze pour cent plus cher',
     'Qu’est-ce que vous voyez comme suite ?',
-    'Vous avez demandé une prochaine étape, mais',
+    'Vous avez demandé quelle serait la prochaine étape, mais',
   ],
 ] as const)('%s: a learner who asked for the step is not told to ask: %s', (language, name, question, reason) => {
   expect(reasonOf(language, name, 2, ['Hm.', 'Hm.', question, 'Hm.'])).toContain(reason)

@@ -136,7 +136,9 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ percent = 0, longest, long, roomy }, name) => {
         const share = percent >= 45 && percent <= TALKATIVE ? `You and ${name} spoke about equally: ` : ''
         return `${share}${percent}% of the words were yours${roomyPart(percent, roomy)}. ${
-          long ? `Only your longest turn, with ${longest} words, was too long.` : `No turn had more than ${longest}.`
+          long
+            ? `Only your longest turn, with ${longest} words, was too long.`
+            : `No turn had more than ${longest} words.`
         }`
       },
       ({ percent, longest }, name) =>

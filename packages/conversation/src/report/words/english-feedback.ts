@@ -35,7 +35,7 @@ export const englishFeedback = {
           : `You asked for ${name}’s view ${times(asked)}, but went on talking before ${name} could answer.`,
       ({ asked }, name) => `You asked for ${name}’s view ${times(asked)}, and waited for the answer.`,
       ({ asked, taken }, name) =>
-        `You asked for ${name}’s view ${times(asked)} and waited for the answer; ${times(taken)}, your next turn said it back.`,
+        `You asked for ${name}’s view ${times(asked)} and waited for the answer; ${times(taken)} you said it back right away.`,
     ],
     tip: [
       'Once you have said what it is about, ask “How do you see it?” and stop.',
@@ -82,9 +82,9 @@ export const englishFeedback = {
   naming: {
     rationale: [
       ({ felt, back }, name) =>
-        `${name} showed a strong feeling ${times(felt)}, and I found no line that names it${back ? ' without a “but”' : ''}.`,
+        `${name} showed a strong feeling ${times(felt)}, and I found no line where you name it${back ? ' without a “but”' : ''}.`,
       ({ felt, back }, name) =>
-        `${name} showed a strong feeling ${times(felt)}; you responded to other things, and I found no line that names it${back ? ' without a “but”' : ''}.`,
+        `${name} showed a strong feeling ${times(felt)}; you responded to other things, and I found no line where you name it${back ? ' without a “but”' : ''}.`,
       ({ named }) => `You named the feeling ${times(named)}.`,
       ({ named }, name) => `You named the feeling ${times(named)}, and ${name} agreed.`,
     ],
@@ -98,7 +98,7 @@ export const englishFeedback = {
       'After naming a feeling, add nothing else in that turn.',
     ],
     praise: (quote, name) => `${midQuote(quote)} put ${name}’s feeling into words.`,
-    gap: (name) => `${name} showed a feeling, and I found no line that names it.`,
+    gap: (name) => `${name} showed a feeling, and I found no line where you name it.`,
   },
   no_defence: {
     rationale: [

@@ -54,14 +54,14 @@ export const english: ReportWords = {
     too_few_turns: () => 'Not judged: there was too little conversation to go by.',
     not_applicable: (condition) =>
       condition
-        ? `Not judged, as this seems to be the case: ${asSentence(condition)}`
+        ? `Not judged, because this exception seems to apply: ${asSentence(condition)}`
         : 'Not judged: the occasion for it did not arise, as far as I can tell.',
     too_faint: () => 'Not judged: it is not certain that the talk gave an occasion for it.',
     uncertain: () => 'Not judged: I am less than 60% sure of what I found, so I give no score.',
     uncertain_count: () =>
       'Not judged: I am less than 60% sure of what I found, so I give no score. Your goal only needs the count, so it is still decided.',
     described: () =>
-      'Not judged: you did say what your goal asks for. Whether you described it fairly is for a person or a language model to judge.',
+      'Not judged: you said what your goal asks for, but it takes a person or a language model to judge how fairly you described it.',
     no_evidence: () => 'Not judged: I found no words of yours that would show it either way.',
     text_only: () =>
       'Not judged: this criterion takes a written comment, not a score. A person or a language model can write it.',
@@ -87,7 +87,7 @@ export const english: ReportWords = {
         ? `One line weighs more than the rest here, because it belittles, blames or orders somebody about: ${midQuote(quote)}.`
         : `${upperFirst(inWords(n))} lines weigh more than the rest here, because they belittle, blame or order somebody about, such as ${midQuote(quote)}.`,
     letter: (quote, name) => `You insulted ${name}: ${q(quote)}`,
-    scores: 'An insult limits every score of this report.',
+    scores: 'An insult caps every score in this report.',
     step: (isSorry) =>
       isSorry
         ? 'You apologised, and that was right. Now stay respectful, even when it is hard.'

@@ -240,7 +240,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ granted }) =>
         granted
           ? 'Demandez maintenant ce qui réduirait cette objection.'
-          : 'Dites ce que l’objection a de juste, et pensez-le.',
+          : 'Dites, sincèrement, ce que l’objection a de juste.',
       'Bien. Demandez maintenant ce qui réduirait cette objection.',
     ],
     praise: (quote, name) =>

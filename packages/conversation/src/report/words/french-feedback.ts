@@ -57,13 +57,13 @@ export const frenchFeedback = {
       ({ asked, refused, half }, name) =>
         refused
           ? noYes(name, half)
-          : `Vous avez demandé une prochaine étape ${times(asked)}, sans obtenir de réponse ferme.`,
+          : `Vous avez demandé ${times(asked)} quelle serait la prochaine étape, sans obtenir de réponse ferme.`,
       ({ asked = 0, named = 0, own = 0, accepted, day }, name) => {
         const date = day ? '' : ', sans date'
         if (own === 0 && accepted) return `Vous avez proposé l’étape${day ? ' et sa date' : ''}, et ${name} a dit oui.`
         if (own > 0 && own >= asked) return `Vous vous êtes mis d’accord sur une étape${date}.`
         return own > 0 || asked > named
-          ? `Vous avez demandé une prochaine étape ${times(asked)}, et il y en a une${date}.`
+          ? `Vous avez demandé ${times(asked)} quelle serait la prochaine étape, et il y en a une${date}.`
           : 'Il y a une prochaine étape, mais elle vient de vous.'
       },
       ({ dated = 0 }, name) =>

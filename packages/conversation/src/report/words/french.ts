@@ -58,14 +58,14 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     too_few_turns: () => 'Non évalué : la conversation était trop courte pour en juger.',
     not_applicable: (condition) =>
       condition
-        ? `Non évalué, car ceci semble être le cas : ${asSentence(condition)}`
+        ? `Non évalué, car cette exception semble s’appliquer : ${asSentence(condition)}`
         : 'Non évalué : l’occasion ne s’est pas présentée, autant que je puisse en juger.',
     too_faint: () => 'Non évalué : il n’est pas certain que l’occasion se soit présentée.',
     uncertain: () => 'Non évalué : ce que j’ai trouvé est sûr à moins de 60 %, donc je ne note pas ce point.',
     uncertain_count: () =>
       'Non évalué : ce que j’ai trouvé est sûr à moins de 60 %, donc je ne note pas ce point. Pour votre objectif, le nombre suffit.',
     described: () =>
-      'Non évalué : vous avez bien dit ce que demande votre objectif. Pour savoir si c’était dit de façon juste, il faut l’avis d’une personne ou d’un modèle de langage.',
+      'Non évalué : vous avez dit ce que l’objectif demandait, mais seule une personne, ou un modèle de langage, peut juger si c’était dit avec justesse.',
     no_evidence: () => 'Non évalué : je n’ai rien trouvé dans vos paroles qui le montre dans un sens ou dans l’autre.',
     text_only: () =>
       'Non évalué : ce critère appelle un commentaire, pas une note. Une personne ou un modèle de langage peut le rédiger.',
@@ -93,7 +93,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
         ? `Une phrase rabaisse, minimise ou accuse et pèse ici plus que le reste : ${midQuote(quote)}.`
         : `${upperFirst(inWords(n))} phrases rabaissent, minimisent ou accusent et pèsent ici plus que le reste, comme ${midQuote(quote)}.`,
     letter: (quote, name) => `Vous avez insulté ${name} : ${q(quote)}`,
-    scores: 'Une insulte limite toutes les notes de ce bilan.',
+    scores: 'Une insulte plafonne toutes les notes de ce bilan.',
     step: (isSorry) =>
       isSorry
         ? 'Vous avez présenté vos excuses, et c’était juste. Gardez maintenant un ton respectueux, même quand c’est difficile.'
