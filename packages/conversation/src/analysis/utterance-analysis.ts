@@ -5,7 +5,7 @@ import { acceptsStep } from './commitments/acceptance.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
 import { handsOverChoice, invitesToSpeak } from './invitations/handed-choice.ts'
 import type { ForbiddenFinding } from './offences/forbidden-acts.ts'
-import { withdrawsOffer } from './offences/withdrawn-offers.ts'
+import { withdrawsAnyOffer } from './offences/withdrawn-offers.ts'
 
 export interface QuestionFinding {
   /** The sentence, letter for letter. */
@@ -92,12 +92,10 @@ const boastsNot = {
   fr: /(?<!\p{L})(?:(?:nos|notre|nous) (?:[^.?!,]* )?(?:pas|jamais|plus) [^.?!,]*(?:tout neuf|pour cent|à l'heure)|je \p{L}+rai|(?:nous|on) (?:\p{L}+ )?(?:\p{L}*[eid]r|aur|pourr)(?:ons|a|ions)|nous (?:allons|avons \p{L}+é|étions|promettons|engageons)|désolée?s?|excus\p{L}+|(?:nos|notre|nous) (?:[^.?!,]* )?en retard|(?:ma|notre) (?:faute|erreur)|(?:vous|tu) (?:vous |t')?(?:\p{L}+ )?(?:crai(?:gn|ns)|peur|inqui[eè]t|dout)\p{L}*)(?!\p{L})/u,
 } as const
 
-/** "I take the discount back, our price stays the same" puts a mistake right. */
-const isWithdrawal = (plain: string): boolean => withdrawsOffer(plain, 'en') || withdrawsOffer(plain, 'fr')
-
 const sells = (sentence: string): boolean => {
   const plain = plainText(sentence)
-  if (isWithdrawal(plain)) return false
+  // "I take the discount back, our price stays the same" puts a mistake right.
+  if (withdrawsAnyOffer(plain)) return false
   return showsAny(selling, plain) || (showsAny(boasts, plain) && !showsAny(boastsNot, plain))
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../observer/question-kind.ts'
-import { accentedPattern } from '../../observer/words.ts'
+import { accentedPattern, showsAny } from '../../observer/words.ts'
 
 const english = String.raw`(?:the|that|this|those|these|my|our|any) (?:\w+ ){0,2}(?:discount|rebate|offer|per ?cent|%|reduction|promise)`
 const french = String.raw`(?:la|le|les|l'|cette|cet|ce|ma|mon|notre|nos|mes|toute) ?(?:\p{L}+ )?(?:remise|rabais|ristourne|réduction|offre|geste(?: commercial)?|promesse|proposition|pour cent|%)`
@@ -26,3 +26,6 @@ const offersInstead: Readonly<Record<Language, RegExp>> = {
 /** Tells whether a plain line takes back what was offered before. */
 export const withdrawsOffer = (line: string, language: Language): boolean =>
   withdraws[language].test(line) && !offersInstead[language].test(line)
+
+/** The same for a line in any language; the trial has the words of one language only. */
+export const withdrawsAnyOffer = (line: string): boolean => showsAny(withdraws, line) && !showsAny(offersInstead, line)

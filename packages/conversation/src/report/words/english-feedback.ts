@@ -35,7 +35,7 @@ export const englishFeedback = {
           : `You asked for ${name}’s view ${times(asked)}, but went on talking before ${name} could answer.`,
       ({ asked }, name) => `You asked for ${name}’s view ${times(asked)}, and waited for the answer.`,
       ({ asked, taken }, name) =>
-        `You asked for ${name}’s view ${times(asked)} and waited for the answer; ${times(taken)} you said it back right away.`,
+        `You asked for ${name}’s view ${times(asked)} and waited for the answer; you said it back right away ${times(taken)}.`,
     ],
     tip: [
       'Once you have said what it is about, ask “How do you see it?” and stop.',
