@@ -1,4 +1,4 @@
-/** Acts of the learner for which a persona has its own reactions, in addition to its answers. */
+/** Acts of the learner for which a persona has its own reactions, in addition to its answers; without zod, for the browser. */
 export const reactionNames = [
   // small talk
   'greeting',

@@ -173,6 +173,17 @@ describe('one run over a house with every violation, and one over its twin', () 
     expect(about(right, file, rule)).toEqual([])
   })
 
+  test('the engine of a talk takes types from the schemas, and no values that bring zod into the browser', async () => {
+    const from = (file: string) => `from '@parley/contracts/${file}'\n`
+    using house = plant({
+      'packages/conversation/src/value.ts': `export { names } ${from('authored')}`,
+      'packages/conversation/src/type.ts': `export type { Name } ${from('authored')}`,
+    })
+    const [result] = await lint(house.root, { only: ['code'] })
+    const places = result?.findings.filter(({ rule }) => rule === 'eslint(no-restricted-imports)')
+    expect(places?.map(({ path }) => path)).toEqual(['packages/conversation/src/value.ts'])
+  })
+
   test('settings and tests are free where a tool or a story asks for it', async () => {
     using house = plant({
       [`${dir}/long.test.ts`]: block(200),

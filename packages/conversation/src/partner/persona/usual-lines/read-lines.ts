@@ -1,5 +1,5 @@
 import type { ReactionName, SpeechAnswer, TonedLines } from '@parley/contracts/authored'
-import { reactionNames } from '@parley/contracts/authored'
+import { reactionNames } from '@parley/contracts/authored/reaction-names'
 import type { Language } from '../../../observer/question-kind.ts'
 import { englishAnswers } from './english-answers.ts'
 import { englishReactions } from './english-reactions.ts'
