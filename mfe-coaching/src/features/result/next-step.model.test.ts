@@ -42,7 +42,7 @@ test('a step that is still locked is no next step', () => {
   expect(after(true, { ...step(2, easier, false), unlocked: false })).toMatchObject({ kind: 'harder' })
 })
 
-const afterEnd = (missesGoal: boolean) =>
+const afterEnd = (missesGoal: boolean, unplayed = [easier, harder]) =>
   chooseNextStep({
     status: 'end',
     passed: 'all',
@@ -50,7 +50,7 @@ const afterEnd = (missesGoal: boolean) =>
     scenarioId: thisScenario.id,
     difficulty: thisScenario.difficulty,
     playlist: undefined,
-    unplayed: [easier, harder],
+    unplayed,
   })
 
 test('a session that ended without a required goal is tried again, however good its scores', () => {
@@ -59,4 +59,13 @@ test('a session that ended without a required goal is tried again, however good 
 
 test('a session that ended with good scores and no missed goal leads to a harder scenario', () => {
   expect(afterEnd(false)).toMatchObject({ kind: 'harder', scenario: { id: harder.id } })
+})
+
+test('a success with no harder scenario left leads to the hardest of the others', () => {
+  const sameLevel = sampleItem({ id: '8a1c2a52-9d0e-4a87-8f27-3f5f0d7f6c11', difficulty: thisScenario.difficulty })
+  expect(afterEnd(false, [easier, sameLevel])).toMatchObject({ kind: 'other', scenario: { id: sameLevel.id } })
+})
+
+test('a success with every scenario played is tried again', () => {
+  expect(afterEnd(false, [thisScenario])).toEqual({ kind: 'retry' })
 })

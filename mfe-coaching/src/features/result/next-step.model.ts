@@ -6,7 +6,7 @@ type Scenario = Pick<CatalogueItem, 'id' | 'name'>
 export type NextStep =
   | { readonly kind: 'resume' }
   | { readonly kind: 'playlist'; readonly playlistId: string; readonly scenario: Scenario }
-  | { readonly kind: 'harder'; readonly scenario: Scenario }
+  | { readonly kind: 'harder' | 'other'; readonly scenario: Scenario }
   | { readonly kind: 'retry' }
 
 interface Situation {
@@ -39,14 +39,20 @@ const openStep = ({ playlist, scenarioId }: Situation): Scenario | null => {
 const isStepDone = ({ playlist, scenarioId }: Situation): boolean =>
   playlist?.items.find(({ scenario }) => scenario?.id === scenarioId)?.done ?? true
 
-const harderScenario = ({ unplayed, difficulty, scenarioId }: Situation): Scenario | null =>
-  unplayed
-    .filter((item) => item.difficulty > difficulty && item.id !== scenarioId)
-    .toSorted((a, b) => a.difficulty - b.difficulty)[0] ?? null
+/** The next harder scenario; without one, the hardest of the others. */
+const newScenario = ({ unplayed, difficulty, scenarioId }: Situation): NextStep | null => {
+  const others = unplayed
+    .filter(({ id }) => id !== scenarioId)
+    .toSorted((first, second) => first.difficulty - second.difficulty)
+  const harder = others.find((item) => item.difficulty > difficulty)
+  if (harder) return { kind: 'harder', scenario: harder }
+  const other = others.at(-1)
+  return other ? { kind: 'other', scenario: other } : null
+}
 
 /**
- * The most helpful next step: finish an aborted session, go on in the playlist, try something harder, or try this one
- * again.
+ * The most helpful next step: finish an aborted session, go on in the playlist, try something harder or something else,
+ * or try this one again.
  */
 export const chooseNextStep = (situation: Situation): NextStep => {
   if (situation.status === 'abort') return { kind: 'resume' }
@@ -54,6 +60,5 @@ export const chooseNextStep = (situation: Situation): NextStep => {
   if (!isStepDone(situation)) return { kind: 'retry' }
   const step = openStep(situation)
   if (situation.playlist && step) return { kind: 'playlist', playlistId: situation.playlist.id, scenario: step }
-  const harder = hasSucceeded(situation) ? harderScenario(situation) : null
-  return harder ? { kind: 'harder', scenario: harder } : { kind: 'retry' }
+  return (hasSucceeded(situation) && newScenario(situation)) || { kind: 'retry' }
 }

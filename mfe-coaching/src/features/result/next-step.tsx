@@ -44,15 +44,22 @@ function useNextStep(): NextStep {
   })
 }
 
-function StepLink({ step }: { readonly step: Extract<NextStep, { kind: 'playlist' | 'harder' }> }) {
+type NewStep = Extract<NextStep, { scenario: unknown }>
+
+const textOf = {
+  playlist: 'result.nextStep',
+  harder: 'result.harder',
+  other: 'result.other',
+} as const satisfies Record<NewStep['kind'], string>
+
+function StepLink({ step }: { readonly step: NewStep }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const address = paths.scenario(step.scenario.id)
   const to = step.kind === 'playlist' ? `${address}?playlist=${step.playlistId}` : address
-  const { name } = step.scenario
   return (
     <Link to={to} className={buttonClass({ tone: 'primary' })}>
-      {step.kind === 'playlist' ? t('result.nextStep', { name }) : t('result.harder', { name })}
+      {t(textOf[step.kind], { name: step.scenario.name })}
     </Link>
   )
 }
@@ -69,7 +76,7 @@ function Choices() {
           {t('again.resume')}
         </Button>
       ) : null}
-      {step.kind === 'playlist' || step.kind === 'harder' ? <StepLink step={step} /> : null}
+      {'scenario' in step ? <StepLink step={step} /> : null}
       <Button tone={step.kind === 'retry' ? 'primary' : 'plain'} busy={busy === 'retry'} onClick={() => retry()}>
         {t('again.retry')}
       </Button>

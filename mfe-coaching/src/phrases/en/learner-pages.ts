@@ -151,6 +151,7 @@ export const learnerPages = {
     earlier: 'Read the earlier attempt',
     nextStep: 'Next step: {{name}}',
     harder: 'Try a harder one: {{name}}',
+    other: 'Try another one: {{name}}',
     hints: 'Hints for this moment',
     hintTaken: 'Hint used',
     cut: 'The language model cut {{name}}’s answer short: it had reached its length limit.',

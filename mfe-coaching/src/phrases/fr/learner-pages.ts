@@ -153,6 +153,7 @@ export const learnerPages: typeof english = {
     earlier: 'Lire l’essai précédent',
     nextStep: 'Étape suivante\u00A0: {{name}}',
     harder: 'Passer au niveau supérieur\u00A0: {{name}}',
+    other: 'Passer à une autre conversation\u00A0: {{name}}',
     hints: 'Indices pour ce moment',
     hintTaken: 'Indice demandé',
     cut: 'Réponse coupée ({{name}})\u00A0: le modèle de langage avait atteint sa longueur maximale.',
