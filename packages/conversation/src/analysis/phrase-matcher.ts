@@ -18,12 +18,23 @@ const patternOf = (phrase: string): string =>
     .map((word) => (word.endsWith('*') ? `${escapePattern(word.slice(0, -1))}[\\p{L}\\p{N}]*` : escapePattern(word)))
     .join('\\s+')
 
-/** Tells whether a text holds one of the phrases. Without any phrase no text does. */
-export const phraseMatcher = (phrases: Phrases, language: Language): ((text: string) => boolean) => {
-  const all = phrases[language].map(patternOf).filter((pattern) => pattern !== '')
+type Matcher = (text: string) => boolean
+
+const makeMatcher = (phrases: readonly string[]): Matcher => {
+  const all = phrases.map(patternOf).filter((pattern) => pattern !== '')
   if (all.length === 0) return () => false
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join('|')})(?![\\p{L}\\p{N}])`, 'u')
   return (text) => pattern.test(foldAccents(text))
+}
+
+const matchers = new WeakMap<readonly string[], Matcher>()
+
+/** Tells whether a text holds one of the phrases. Without any phrase no text does. A talk asks with every reply, so a list is read once. */
+export const phraseMatcher = (phrases: Phrases, language: Language): Matcher => {
+  const list = phrases[language]
+  const matcher = matchers.get(list) ?? makeMatcher(list)
+  matchers.set(list, matcher)
+  return matcher
 }
 
 /** Questions that say something themselves: "Shall we meet in the café?" mentions the café, "Which part is missing?" no part. */

@@ -361,7 +361,7 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
     lastTopic: memory.lastTopic,
     hasProposal: proposes(utterance) || suggesting.has(memory.mind.lastKind ?? 'statement'),
     names: namesOf(speech, cast),
-    person: personBefore(`${memory.lastText} ${text}`, namesOf(speech, cast)),
+    person: personBefore(`${memory.lastText} ${text}`, namesOf(speech, cast), language),
   }
   const readings = (
     utterance.kind === 'question' && utterance.questions.length > 0 ? utterance.questions : [utterance.question]

@@ -1,5 +1,6 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
 import type { Language } from '../../observer/question-kind.ts'
+import { readOnce } from '../../observer/read-once.ts'
 import { plainText } from '../../observer/words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 import type { WantedAnswer } from '../speech/line-kinds/answer-kind.ts'
@@ -124,10 +125,13 @@ const linesOf = ({ asks, plain: middle, closed, open, more, why }: SpeechAnswer)
   ...why,
 ]
 
+/** All that a persona can say is a long text, and it is asked for its names with every line. */
+const namesOnce = readOnce(namesIn, 100)
+
 /** The last of the persona's names that stands in the words before a question; a name at the beginning of a sentence counts, too. */
-export const personBefore = (words: string, names: string): string | null =>
+export const personBefore = (words: string, names: string, language: Language): string | null =>
   (words.match(/(?<!\p{L})\p{Lu}\p{Ll}{2,}(?!\p{L})/gu) ?? []).findLast(
-    (word) => !noPerson.test(word) && namesIn(names).includes(word),
+    (word) => !noPerson.test(word) && namesOnce(names, language).includes(word),
   ) ?? null
 
 const noPerson =
