@@ -185,8 +185,8 @@ test('the API and the edge start from the image and are ready', async () => {
   expect(release.stdout + release.stderr).toMatch(/^Released shell 1\.0\.0-/)
   const api = await start('packages/api/src/main.ts', { DATA_DIR })
   const edge = await start('packages/edge/src/main.ts', { DATA_DIR, API_URL: api })
-  expect((await fetch(`${api}/readyz`)).status).toBe(200)
-  await expect.poll(async () => (await fetch(`${edge}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+  // On a busy machine the database may answer the first question too late for a server to call itself ready.
+  for (const url of [api, edge]) await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
   expect(await (await fetch(edge)).text()).toContain('rendered')
   expect((await fetch(`${edge}/v1/openapi.json`)).status).toBe(200)
 })
