@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../observer/question-kind.ts'
 import { libraryObservers, talkOnMission } from '../report.samples.ts'
+import { jointSteps } from './joint-steps.ts'
 
 const all = libraryObservers()
 const missionName: Record<Language, string> = {
@@ -42,7 +43,17 @@ test.each([
   ['en', 'Before each meeting we argued.'],
   ['en', 'We never talk before a meeting.'],
   ['en', 'We have talked every week since spring.'],
+  ['en', 'Every time we talk about it, you go quiet.'],
+  ['en', 'Whenever we meet, you look tired.'],
+  ['en', 'We hear the same story every time.'],
+  ['en', 'We get complaints about you every week.'],
+  ['en', 'We tell you every week, and nothing comes.'],
+  ['en', 'From now on we expect silence from you.'],
   ['fr', 'Chaque fois, on se dispute pour une page.'],
+  ['fr', 'Chaque fois qu’on se parle, tu te fermes.'],
+  ['fr', 'Dès que nous parlons du prix, tu pars.'],
+  ['fr', 'On reçoit des plaintes chaque semaine.'],
+  ['fr', 'Avant une réunion, on vous entend rire.'],
   ['fr', 'Avant chaque réunion, on ne se dit rien.'],
   ['fr', 'Nous avons parlé chaque semaine.'],
 ] as const)('a line about the past or the quarrel promises nothing (%s: “%s”)', (language, line) => {
@@ -141,4 +152,12 @@ test.each([
   ['fr', 'Ça serait bien de me demander d’abord.'],
 ] as const)('a wish is no yes (%s: “%s”)', (language, answer) => {
   expect(ruleGoal(language, [proposal[language], answer])?.met).not.toBe(true)
+})
+
+test.each([
+  ['fr', 'nous '.repeat(2000)],
+  ['fr', 'on le le '.repeat(1500)],
+  ['en', 'we will we '.repeat(1500)],
+] as const)('a line of ten thousand letters is read to its end (%s)', (language, line) => {
+  expect(jointSteps({ seq: 1, text: line }, language)).toEqual([])
 })

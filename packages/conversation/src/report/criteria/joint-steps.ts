@@ -4,18 +4,46 @@ import { type Quote, quoteFrom } from '../evidence/quote.ts'
 import type { LearnerTurn } from '../facts.ts'
 import { assents, givesNoYes, refusal } from './readings.ts'
 
+/** "From now on" makes a rule of all that both do. */
+const fromNowOn = {
+  en: /\b(?:from now on|as of (?:now|today|tomorrow)|from (?:today|tomorrow|next week))\b/,
+  fr: /(?<!\p{L})(?:désormais|dorénavant|à partir de (?:maintenant|demain|aujourd'hui|la semaine prochaine))(?!\p{L})/u,
+} as const
+
+const anyStep = {
+  en: /\bwe(?:'ll| will)? (?:(?:both|always|first|each) )?(?!are\b|were\b|have\b|had\b|was\b|do\b|did\b|could\b|can't\b|don't\b|never\b|fight\b|argue\b|quarrel\b|lose\b|need\b|want\b|expect\b|hope\b)[a-z]+/,
+  fr: /(?<!\p{L})(?:on|nous) (?:(?:se|nous|le|la|les|en|y) |s'){0,2}(?!(?:a|est|était|avait|sommes|avons|ne|dispute|perd|perdons|veut|voulons|attend|attendons)(?!\p{L})|n')\p{L}+/u,
+} as const
+
+const rhythm = {
+  en: /\b(?:(?:before|after) (?:each|every|any|an?|the next)|(?:every|each) (?:time|week|month|meeting|\w+day)|once a (?:week|month)|whenever|as soon as|the (?:day|evening|week) before)\b/,
+  fr: /(?<!\p{L})(?:avant (?:chaque|toute?|une?|l[ae] prochaine?)|après chaque|chaque (?:fois|semaine|mois|lundi|mardi|mercredi|jeudi|vendredi)|dès que|la veille)(?!\p{L})/u,
+} as const
+
+/** Of what recurs, only what both do for each other is a step: "We get complaints every week" tells how it is. */
+const sharedStep = {
+  en: /\bwe(?:'ll| will)? (?:(?:both|always|first|each|then|also) )?(?:send|show|tell|write|check|call|ring|phone|ask|meet|talk|speak|sit down|look (?:at|through|over)|go (?:through|over)|plan|share|agree|(?:start|begin) (?:with|by)|take (?:turns|notes|an?|five|ten|half)|put (?:both|our|the|it)|name|decide|discuss|review|say (?:it|so|what|who)|give|let each|keep (?:an?|the|each|it|to)|do (?:it|this|that)|report|prepare|walk|read|swap|exchange|inform|warn|message|update|compare|see each|set|add|bring|try|test)\b(?! (?:you|past|behind|nothing)\b)/,
+  fr: /(?<!\p{L})(?:on|nous) (?:(?:se|nous|le|la|les|en|y) |s'){0,2}(?:envo[iy]\p{L}+|montr\p{L}+|di(?:t|sons)|écri(?:t|vons)|appel\p{L}+|demand\p{L}+|parl\p{L}+(?! de (?:vous|toi))|prévi?en\p{L}+|retrouv\p{L}+|rencontr\p{L}+|fai(?:t|sons) (?:le|un) point|décid\p{L}+|pren(?:d|ons) (?:un|une|dix|cinq|le temps)|me(?:t|ttons)|not(?:e|ons)|regard\p{L}+|prépar\p{L}+|échang\p{L}+|reli(?:t|sons)|li(?:t|sons)|partag\p{L}+|discut\p{L}+|vérifi\p{L}+|inform\p{L}+|consult\p{L}+|planifi\p{L}+|prévo[iy]\p{L}+|commen(?:ce|çons) par|chois\p{L}+|cit(?:e|ons)|nomm\p{L}+|concert\p{L}+|donn\p{L}+|répart\p{L}+|compar\p{L}+|ajout\p{L}+)(?!\p{L})/u,
+} as const
+
+/** "Every time we talk about it, you …" tells when, and promises no talk. */
+const habit = {
+  en: /\b(?:(?:every|each) time|whenever|as soon as|when|before|after) we [^,]*(?:,|$)/,
+  fr: /(?<!\p{L})(?:chaque fois qu|dès qu|quand |lorsqu|avant qu|après qu)(?:e |')?(?:on|nous) [^,]*(?:,|$)/u,
+} as const
+
 /** "From now on, before a meeting we send each other the slides": a step of both sides, with its time. */
-const jointRule: Record<Language, RegExp> = {
-  en: /\b(?:from now on|as of (?:now|today|tomorrow)|from (?:today|tomorrow|next week)(?: on)?|before (?:each|every|any|a|an|the next)\b|after (?:each|every)\b|(?:every|each) (?:time|week|month|\w+day|meeting)|whenever|as soon as|once a (?:week|month))[^.?!]*\bwe(?:'ll| will)? (?:(?:both|always|first|each) )?(?!are\b|were\b|have\b|had\b|was\b|do\b|did\b|could\b|can't\b|don't\b|never\b|\w+ed\b|fight\b|argue\b|quarrel\b|lose\b|need\b|want\b)\w+|\bwe(?:'ll| will)? (?:both |always |first |each )?(?!are\b|were\b|have\b|had\b|was\b|do\b|did\b|could\b|can't\b|don't\b|never\b|\w+ed\b|fight\b|argue\b|quarrel\b|lose\b|need\b|want\b)\w+ [^.?!]*\b(?:from now on|before (?:each|every|any|the next) \w+|after (?:each|every) \w+|the (?:day|evening|week) before|every (?:week|month|\w+day|time)|each (?:week|month|\w+day|time))/,
-  fr: accentedPattern(
-    /\b(?:désormais|dorénavant|à partir de (?:maintenant|demain|aujourd'hui|la semaine prochaine)|avant (?:chaque|toute?|une?|l[ae] prochaine?)\b|après chaque\b|chaque (?:fois|semaine|mois|lundi|mardi|mercredi|jeudi|vendredi)|dès que)[^.?!]*\b(?:on|nous)(?: (?:se|s'|nous|le|la|les|en|y))* (?!a\b|est\b|était\b|avait\b|sommes\b|avons\b|ne\b|n'|se dispute|dispute|perd\b|perdons\b|veut\b|voulons\b)\p{L}+|\b(?:on|nous)(?: (?:se|s'|nous|le|la|les))* (?!a\b|est\b|était\b|avait\b|sommes\b|avons\b|ne\b|n'|dispute|perd\b|perdons\b|veut\b|voulons\b)\p{L}+ [^.?!]*\b(?:désormais|dorénavant|avant (?:chaque|toute?|l[ae] prochaine?) \p{L}+|après chaque \p{L}+|la veille|chaque (?:semaine|mois|fois|lundi|mardi|mercredi|jeudi|vendredi))\b/u,
-  ),
+const isJointRule = (sentence: string, language: Language): boolean => {
+  const plain = plainText(sentence)
+  const rest = plain.replace(habit[language], '')
+  if (fromNowOn[language].test(plain) && anyStep[language].test(rest)) return true
+  return rhythm[language].test(plain) && sharedStep[language].test(rest)
 }
 
 /** The sentences in which the learner names a step of both sides, with its time. */
 export const jointSteps = (turn: Pick<LearnerTurn, 'seq' | 'text'>, language: Language): Quote[] =>
   sentencesOf(turn.text)
-    .filter((sentence) => !sentence.includes('?') && jointRule[language].test(plainText(sentence)))
+    .filter((sentence) => !sentence.includes('?') && isJointRule(sentence, language))
     .flatMap((sentence) => quoteFrom(turn, sentence) ?? [])
 
 /** "How would you like us to prepare the next meeting?" asks for a rule that both will keep. */
