@@ -152,6 +152,14 @@ test.each([
 })
 
 test.each([
+  ['en', 'Nadia', 'Thursday doesn’t work. When shall we talk about it?', 'Thursday'],
+  ['en', 'Nadia', 'On Friday you were late. When do we talk about it?', 'Friday'],
+  ['fr', 'Nadia', 'Jeudi, ça ne va pas. Quand est-ce qu’on en parle ?', 'Jeudi'],
+] as const)('%s, %s: “%s” gives no day', (language, name, line, day) => {
+  expect(lastReply(language, name, [hello[language], line])?.text).not.toContain(day)
+})
+
+test.each([
   ['en', 'Who is Bastien?', 'He looks up to you, I bet. What would you like still to show him?'],
   ['fr', 'Qui est Bastien ?', 'Qu’est-ce que vous aimeriez encore lui apprendre ?'],
 ] as const)('%s: after “%s” a question about him gets no answer about somebody else', (language, before, line) => {

@@ -57,3 +57,30 @@ test.each([
 ] as const)('%s: the last word “%s” asks for nothing, and gets a goodbye', (language, line) => {
   expect(afterWin(language, line)).toMatchObject({ outcome: null, source: 'last_word' })
 })
+
+test.each([
+  ['en', 'Did I hurt you?'],
+  ['en', 'Are you angry with me?'],
+  ['en', 'Are you thinking of killing yourself?'],
+  ['en', 'Was I too direct?'],
+  ['fr', 'Je vous ai blessée ?'],
+  ['fr', 'Vous m’en voulez ?'],
+  ['fr', 'Vous pensez à mourir ?'],
+  ['fr', 'Est-ce que j’ai été trop directe ?'],
+] as const)('%s: after a good end the answer to “%s” is no', (language, line) => {
+  for (const seed of [1, 2, 3]) expect(afterWin(language, line, seed).text).toMatch(/^(?:No|Non)[.,] /)
+})
+
+test.each([
+  ['en', 'Are you a robot?'],
+  ['en', 'Will you decline the post?'],
+  ['en', 'Isn’t Monday impossible for you?'],
+  ['en', 'Can I have your phone number?'],
+  ['en', 'Is your husband dead?'],
+  ['fr', 'Êtes-vous un robot ?'],
+  ['fr', 'Vous allez refuser le poste ?'],
+  ['fr', 'Lundi, c’est impossible pour vous ?'],
+] as const)('%s: the last word “%s” gets no glad yes', (language, line) => {
+  for (const seed of [1, 2, 3])
+    expect(afterWin(language, line, seed).text).not.toMatch(/^(?:Yes|Oui)[.,]|^(?:Yes|Oui)$/)
+})

@@ -15,11 +15,31 @@ const asksForRest: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+/** "Are you angry with me?", "Was I too direct?": after a good end nothing of the kind is left. */
+const fearsTheWorst: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:angry|cross|mad|upset|disappointed|sad|hurt|offended|pushy|hate me|regret(?:s|ted)?|waste of time|pointless|doubts?|(?:killing|kill|harm|harming|hurting) yourself|suicid\w*|(?:end|ending) (?:it all|your life)|too (?:much|fast|hard|direct|strict|hasty)|disturb(?:ing|ed)? you)\b/,
+  fr: accentedPattern(
+    /(?<!\p{L})(?:en colère|fâchée?|m'en (?:veux|voulez)|triste|déçue?s?|blessée?s?|déran\p{L}+|insistante?|regret\p{L}*|temps perdu|doutes?|mourir|suicid\p{L}*|faire du mal|en finir|ça va mal|trop (?:loin|vite|dure?|directe?|sévère))(?!\p{L})/u,
+  ),
+}
+
+/** "Shall we …?", "Does Monday suit you?", "Did that help?": the questions that a good end says yes to. */
+const asksForYes: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:shall|should|can|could|may|will|would) (?:we|i (?:ring|call|phone|write|visit|come|see|meet|drop by|ask))\b|\b(?:all right|ok|okay|fine) if (?:i|we)\b|\b(?:suits?|works? for|would .{2,20} (?:suit|work)|(?:will|would|could|can) you (?:ring|call|phone|write|come|join|let me know|keep me))\b|\b(?:did|does|has|was|is) (?:that|this|it|our talk|the talk)\b.{0,12}\b(?:help(?:s|ed|ful)?|useful|good|all right|fine|okay|ok|worth)\b/,
+  fr: accentedPattern(
+    /(?<!\p{L})(?:on|nous) (?:se |s'|nous |en |y )*(?:re)?(?:parl|voi|voy|trouv|appel|fai|rencontr|écri|donn)\p{L}*|(?:je peux|puis-je|pourrais-je|je pourrais|si je) (?:vous |te |t')?(?:appel|rappel|écri|pass|ven|rendre visite|demand)\p{L}*|(?:vous|te|t') ?(?:va|irait|convient|conviendrait|arrange)|(?:aidée?|utile|du bien)(?!\p{L})|(?:vous viendrez|tu viendras|vous m'appelez|tu m'appelles|vous me (?:tenez|direz)|tu me (?:tiens|diras))(?!\p{L})/u,
+  ),
+}
+
 const words = {
   yes: { en: ['Yes, gladly.', 'Yes.', 'Yes, I think so.'], fr: ['Oui, volontiers.', 'Oui.', 'Oui, je crois.'] },
   no: {
     en: ['No, that was all. Thank you.', 'No. It’s all said.'],
     fr: ['Non, c’est tout. Merci.', 'Non. Tout est dit.'],
+  },
+  nothing: {
+    en: ['No. It was good to talk.', 'No, not at all.'],
+    fr: ['Non. Ça m’a fait du bien d’en parler.', 'Non, pas du tout.'],
   },
   when: {
     en: ['Next week, if that suits you.', 'One day next week?'],
@@ -58,7 +78,8 @@ export const lastWord = (moment: Moment): SpokenWords => {
   const { heard, cast } = moment
   if (hurtful.has(heard.kind)) return metByKind(moment)
   if (!heard.text.includes('?')) return reaction(moment, 'last_word')
-  if (asksForRest[cast.language].test(plainText(heard.text))) return say(moment, 'no')
-  const form = heard.question?.form ?? 'yes_no'
-  return form === 'yes_no' ? sayYes(moment) : answerOpenly(moment)
+  const plain = plainText(heard.text)
+  if (asksForRest[cast.language].test(plain)) return say(moment, 'no')
+  if (fearsTheWorst[cast.language].test(plain)) return say(moment, 'nothing')
+  return asksForYes[cast.language].test(plain) ? sayYes(moment) : answerOpenly(moment)
 }

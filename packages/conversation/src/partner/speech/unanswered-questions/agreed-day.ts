@@ -10,13 +10,22 @@ const ofMeeting: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+/** A day that does not suit, or one that is over, was not given. */
+const noGivenDay: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:not|can't|cannot|won't|\w+n't|never|impossible|bad|was|were|had|did|\w+ed)\b/,
+  fr: accentedPattern(
+    /(?<!\p{L})(?:pas|plus|jamais|impossible|étai\p{L}+|avez été|as été|(?:ai|as|a|avons|avez|ont) \p{L}+[éist]e?s?)(?!\p{L})/u,
+  ),
+}
+
 /** "Tomorrow is fine. When shall we talk about it?": who was given a day keeps to it. */
 export const agreedDay = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
   const { question, text } = heard
   if (question?.form !== 'when' || !ofMeeting[cast.language].test(plainText(question.text))) return null
   const before = text.slice(0, text.lastIndexOf(question.text))
-  const day = before === '' ? null : termsOf({ ...moment, heard: { ...heard, text: before } })
+  const isGiven = before !== '' && !noGivenDay[cast.language].test(plainText(before))
+  const day = isGiven ? termsOf({ ...moment, heard: { ...heard, text: before } }) : null
   if (day === null) return null
   return { text: `${day}, ${{ en: 'then', fr: 'alors' }[cast.language]}.`, talk: 'neutral', source: 'agreed_day' }
 }
