@@ -14,8 +14,14 @@ const pastVerbs: Record<Language, RegExp> = {
 
 /** The speaker's own story, a plan, a guess or a condition states no fact about the other. */
 const notOfOther: Record<Language, RegExp> = {
-  en: /^(?:(?:and|but|well|so|then) ,?)?(?:i|i'\w+|we|we'\w+|my|our|if|when|so|it sounds|it seems)\b|\b(?:will|would|could|should|must|shall|might|can|let's|always|never|every time)\b|\bi (?:have|had|was|did)\b/,
+  en: /^(?:(?:and|but|well|so|then),? )?(?:i|i'\w+|we|we'\w+|my|our|if|when|so|it sounds|it seems)\b|\b(?:will|would|could|should|must|shall|might|can|let's|always|never|every time)\b|\bi (?:have|had|was|did)\b/,
   fr: /^(?:(?:et|mais|bon|donc|alors),? )?(?:je|j'\p{L}+|nous|on|mon|ma|mes|notre|nos|si|quand|donc|on dirait|il semble)(?!\p{L})|(?<!\p{L})(?:faudrait|faut|devriez|devrais|pourriez|pourrais|toujours|jamais|chaque fois|j'ai|j'avais|j'étais|\p{L}+rai|\p{L}+rons|\p{L}+rez)(?!\p{L})/u,
+}
+
+/** "You were rude twice" counts, and judges. */
+const judges: Record<Language, RegExp> = {
+  en: /\b(?:rude|lazy|brave|kind|nice|lovely|unfair|a pain|annoying|difficult|careless|impossible|unfriendly|aggressive|arrogant|bad|good)\b/,
+  fr: /(?<!\p{L})(?:désagréables?|pénibles?|paresseu\p{L}+|gentil\p{L}*|adorables?|impoli\p{L}*|méchant\p{L}*|injustes?|difficiles?|impossibles?|arrogant\p{L}*|agressi\p{L}+|mauvais\p{L}*|courageu\p{L}+)(?!\p{L})/u,
 }
 
 /** Tells whether a sentence states what happened, with its number or its time. */
@@ -25,6 +31,7 @@ export const statesFact = (sentence: string, language: Language): boolean => {
     !sentence.includes('?') &&
     countWords[language].test(plain) &&
     pastVerbs[language].test(plain) &&
-    !notOfOther[language].test(plain)
+    !notOfOther[language].test(plain) &&
+    !judges[language].test(plain)
   )
 }

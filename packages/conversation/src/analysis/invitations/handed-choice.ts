@@ -6,7 +6,16 @@ const handing = {
   fr: /(?<!\p{L})(?:(?<!est-)(?:de |par |sur |c'est |prenez |choisissez |parlons de )ce (?:que|qui) (?:vous (?:voudrez|voulez|préférez|plaira|chante)|tu (?:voudras|veux|préfères)|te (?:plaira|chante)|vous plaît)|comme (?:vous (?:voudrez|voulez|préférez)|tu (?:voudras|veux|préfères)|il vous plaira)|(?:où|quand) (?:vous voudrez|tu voudras)|à votre guise|à ta guise|(?:si vous n'avez|si tu n'as) envie de rien|c'est vous qui (?:fixez|choisissez) le (?:sujet|rythme)|le sujet,? c'est (?:vous|toi)|je vous laisse (?:choisir|le choix)|je te laisse (?:choisir|le choix))(?!\p{L})/u,
 } as const
 
-export const handsOverChoice = (text: string): boolean => showsAny(handing, plainText(text))
+/** "It was up to you to call", "Sign or leave, it's up to you": a reproach and a threat hand nothing over. */
+const handsNothing = {
+  en: /\b(?:(?:was|were|not|n't|never|hardly) up to you|(?:leave|quit|sign|accept|take it) or [^.?!]*up to you|you (?:(?:always|just|only|never|can't|cannot) )*(?:do|come|go|talk|treat|act|behave|leave)\b[^.?!]*\b(?:whatever|however|whenever|as) you|as usual|(?:won't|will not) change my mind|you (?:don't|do not) (?:set|choose|pick)|don't think you)\b/,
+  fr: /(?<!\p{L})(?:(?:ce )?n'est pas (?:comme|vous qui|toi qui)|(?:vous|tu) (?:faites|fais) toujours|(?:vous|tu) arrive[zs] à|(?:vous|tu) parle[zs] aux|ne (?:pouvez|peux|peut) pas[^.?!]*(?:comme|guise)|n'entre pas|ne se passe pas|croyez-vous|crois-tu|comme d'habitude|le choix ?: |ne changerai pas)/u,
+} as const
+
+export const handsOverChoice = (text: string): boolean => {
+  const line = plainText(text)
+  return showsAny(handing, line) && !showsAny(handsNothing, line)
+}
 
 /** "I'd like to understand", « je voudrais entendre votre avis »: a statement that asks the other to speak. */
 const inviting = {

@@ -17,10 +17,10 @@ const withdraws: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
-/** "… but I can give you three per cent" offers again. */
+/** "… but I can give you three per cent" offers again, and "Don't forget the discount" never took anything back. */
 const offersInstead: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:but|instead|and)\b[^.?!]*\b(?:per ?cent|discount|cheaper|off)\b|%[^.?!]*\binstead\b/,
-  fr: /(?<!\p{L})(?:mais|plutôt|à la place)(?!\p{L})[^.?!]*(?:pour cent|%|remise|rabais|moins cher)|%[^.?!]*à la place/u,
+  en: /\b(?:but|instead|and)\b[^.?!]*\b(?:per ?cent|discount|cheaper|off)\b|%[^.?!]*\binstead\b|\bi(?:'ll| will| can|'m) (?:give|giving|make it|offer|offering|do)\b[^.?!]*(?:\bper ?cent|%|\bdiscount|\brebate)|(?:\b(?:not|never|cannot)|n't) (?:forget|ignore|withdraw|retract|cancel|scrap|drop|take)\b/,
+  fr: /(?<!\p{L})(?:mais|plutôt|à la place)(?!\p{L})[^.?!]*(?:pour cent|%|remise|rabais|moins cher)|%[^.?!]*à la place|(?<!\p{L})je (?:vous|te) (?:fais|donne|accorde|propose|offre)(?!\p{L})[^.?!]*(?:pour cent|%|remise|rabais)|(?<!\p{L})n'(?:oublie[zs]?|annule\p{L}*) (?:pas|jamais)|(?<!\p{L})ne (?:retire|reviens|reprends|supprime) (?:pas|jamais)/u,
 }
 
 /** Tells whether a plain line takes back what was offered before. */

@@ -53,12 +53,26 @@ test.each([
 })
 
 test.each([
+  ['en', 'Sorry, but you should just accept.'],
+  ['en', 'Forget it. You should accept.'],
+  ['en', 'It would be wise to accept.'],
+  ['fr', 'Pardon, mais vous devriez accepter.'],
+  ['fr', 'Ce serait plus sage d’accepter.'],
+] as const)('%s: words that take nothing back leave the advice standing: “%s”', (language, advice) => {
+  expect(outcomesWith(language, [advice])).not.toContain(true)
+})
+
+test.each([
   ['en', 'You should say yes to them.', 'Sorry, forget what I said. It’s your decision.'],
   ['en', 'If I were you, I’d take it.', 'I shouldn’t have told you that. Only you can know.'],
   ['fr', 'À votre place, j’accepterais.', 'Pardon, je retire ce que j’ai dit. C’est votre choix.'],
   ['fr', 'Vous devriez accepter.', 'Je n’aurais pas dû répondre à votre place.'],
 ] as const)('%s: “%s” can be taken back by “%s”', (language, advice, line) => {
   expect(outcomesWith(language, [advice, line])).toContain(true)
+})
+
+test('an apology for not hearing takes no advice back', () => {
+  expect(outcomesWith('en', ['You should say yes to them.', 'Sorry, what was that?'])).not.toContain(true)
 })
 
 test.each(['en', 'fr'] as const)('%s: the same talk without advice is won', (language) => {
