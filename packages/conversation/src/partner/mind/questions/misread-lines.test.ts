@@ -36,6 +36,35 @@ heardAs('a regret behind an agreement is an apology', [
   ['fr', 'Vous avez raison de me poser la question, et je suis désolé que vous l’appreniez par une lettre.', 'apology'],
 ])
 
+const heardAsNo = (title: string, rows: readonly Row[]): void => {
+  test.each(rows)(`${title}: %s: “%s” is no %s`, (language, text, kind) => {
+    expect(hearLine(text, language).kind).not.toBe(kind)
+  })
+}
+
+heardAsNo('a reproach with “you know” is no comfort', [
+  ['en', 'You’re not easy to work with, you know.', 'reassurance'],
+  ['fr', 'Vous ne faites rien pour les autres, vous savez.', 'reassurance'],
+  ['fr', 'Vous n’êtes pas facile, vous savez.', 'reassurance'],
+])
+
+heardAs('an offer of trouble threatens', [
+  ['en', 'I can promise you serious trouble.', 'warning'],
+  ['en', 'I can give you a warning letter.', 'warning'],
+  ['fr', 'Je peux vous promettre des ennuis sérieux.', 'warning'],
+  ['fr', 'Je peux vous garantir que vous allez échouer.', 'warning'],
+])
+
+heardAsNo('a suggestion for others asks for no leave to speak', [
+  ['en', 'Could I put my suggestion to the team on Monday?', 'permission'],
+  ['fr', 'Je peux proposer mon idée à l’équipe lundi ?', 'permission'],
+])
+
+heardAs('comfort that ends with “you know” stays comfort', [
+  ['en', 'You haven’t lost everything, you know.', 'reassurance'],
+  ['fr', 'Vous n’avez rien perdu, vous savez.', 'reassurance'],
+])
+
 heardAs('work shown as one’s own is owned, whatever it begins with', [
   ['en', 'I owe you something. I’d like to start with that. I presented your draft as if it were mine.', 'own_part'],
 ])

@@ -115,6 +115,19 @@ const announcesOffer: Pattern = {
   ),
 }
 
+/** "I can promise you serious trouble" threatens with what it offers. */
+const threatens: Pattern = {
+  en: /\b(?:i|we)(?:'ll| can| could| will)? (?:give|promise|guarantee) (?:you )?(?:(?:a |some |serious |real |big )*(?:warning|trouble|problems|hell|notice|hard time)\b|(?:that )?you(?:'ll| will) (?:fail|regret|lose|be sorry)\b)/,
+  fr: accentedPattern(
+    /(?<!\p{L})(?:vous|te|t') ?(?:promet(?:s|tre)?|garanti[rst]*|donner|donne) (?:(?:des |un |une )?(?:sérieux |gros |de )*(?:ennuis|problèmes|soucis|avertissement|enfer)\b|que (?:vous|tu) (?:allez|vas) (?:échouer|regretter|perdre|le regretter|vous planter|te planter))/u,
+  ),
+}
+
+const threat: Reading = (utterance, language) =>
+  threatens[language].test(plainText(utterance.text))
+    ? readAs(utterance, 'warning', { without: ['offer', 'plan'] })
+    : null
+
 const offerAnnounced: Reading = (utterance, language) =>
   (utterance.kind === 'permission' || utterance.kind === 'statement') &&
   utterance.question === null &&
@@ -124,9 +137,9 @@ const offerAnnounced: Reading = (utterance, language) =>
 
 /** "You haven't missed anything, you know" comforts, and guesses nothing. */
 const comforting: Pattern = {
-  en: /\byou(?:'ve| have)? (?:did|done) (?:nothing wrong|your best|(?:all|what|everything) (?:that )?you could|everything right)\b|\byou (?:haven't|have not|didn't|did not|never) (?:\w+ )?(?:do|done|get|got|make|made) [^.?!,]{0,16}(?:wrong|mistakes?)\b|\byou (?:haven't|have not|didn't|did not) (?:miss(?:ed)?|fail(?:ed)?|lose|lost|ruin(?:ed)?) (?:anything|anybody|anyone|him|her|them)\b|\byou(?:'re| are)(?: not|n't) (?:a |an )?(?:bad|coward|failure|weak|alone|stupid|terrible|petty|difficult|lazy|crazy|silly)\b|\byou(?:'re| are|'ve| have)?(?: not|n't| no) [^.?!]{3,40}, you know\s*[.!]*$/,
+  en: /\byou(?:'ve| have)? (?:did|done) (?:nothing wrong|your best|(?:all|what|everything) (?:that )?you could|everything right)\b|\byou (?:haven't|have not|didn't|did not|never) (?:\w+ )?(?:do|done|get|got|make|made) [^.?!,]{0,16}(?:wrong|mistakes?)\b|\byou (?:haven't|have not|didn't|did not) (?:miss(?:ed)?|fail(?:ed)?|lose|lost|ruin(?:ed)?) (?:anything|anybody|anyone|him|her|them)\b|\byou(?:'re| are)(?: not|n't) (?:a |an )?(?:bad|coward|failure|weak|alone|stupid|terrible|petty|difficult|lazy|crazy|silly)\b|\byou(?:'re| are|'ve| have)?(?: not|n't| no) (?!(?:very |really |exactly |being )?(?:easy|nice|fair|honest|helpful|helping|listening|trying|good|kind|friendly|making|doing|reliable|clear)\b)[^.?!]{3,40}, you know\s*[.!]*$/,
   fr: accentedPattern(
-    /\b(?:vous n'avez|tu n'as|t'as) rien (?:fait de mal|raté|manqué|loupé|à (?:vous|te) reprocher)\b|\b(?:vous n'êtes|tu n'es|t'es) pas (?:une? )?(?:mauvaise?|lâche|nulle?|seule?|faible|bête|idiote?|raté|folle|fou)\b|\b(?:vous avez|tu as|t'as) fait (?:de (?:votre|ton) mieux|(?:tout )?ce que (?:vous pouviez|tu pouvais))\b|(?<!\p{L})(?:vous (?:ne |n')|tu (?:ne |n'))[^.?!]{3,40}(?:pas|rien|aucune?)(?!\p{L})[^.?!]{0,30}, (?:vous savez|tu sais)\s*[.!]*$/u,
+    /\b(?:vous n'avez|tu n'as|t'as) rien (?:fait de mal|raté|manqué|loupé|à (?:vous|te) reprocher)\b|\b(?:vous n'êtes|tu n'es|t'es) pas (?:une? )?(?:mauvaise?|lâche|nulle?|seule?|faible|bête|idiote?|raté|folle|fou)\b|\b(?:vous avez|tu as|t'as) fait (?:de (?:votre|ton) mieux|(?:tout )?ce que (?:vous pouviez|tu pouvais))\b|(?<!\p{L})(?:vous (?:ne |n')|tu (?:ne |n'))(?!(?:faites|fais) rien|(?:êtes|es) pas (?:très |vraiment )?(?:faciles?|gentil\p{L}*|honnêtes?|justes?|sympas?|aimables?|clairs?|fiables?|drôles?))[^.?!]{3,40}(?:pas|rien|aucune?)(?!\p{L})[^.?!]{0,30}, (?:vous savez|tu sais)\s*[.!]*$/u,
   ),
 }
 const mayComfort: ReadonlySet<HeardKind> = new Set(['reflection', 'statement', 'accusation', 'empathy'])
@@ -175,9 +188,9 @@ const ownPartBehind: Reading = (utterance, language) =>
 
 /** "Can I tell you what I could do?" asks for leave to speak; "May I ask what you want?" asks what it says. */
 const leaveToSpeak: Pattern = {
-  en: /(?:^|[,.!] )(?:(?:and|so|well|then|ok|okay|but|now),? )*(?:can|could|may|might|should|shall) i (?:just |quickly |perhaps |maybe )?(?:tell|show|say|explain|describe|share|suggest|offer|propose|put|give)(?: to)?(?: you)?(?: with you)? (?:(?:what|how|why|where) (?:i|we|it looks|it is)\b|(?:something|an (?:idea|example|observation)|one (?:thing|idea)|a (?:thought|suggestion|proposal)|my (?:view|side|idea|thoughts?|suggestion|impression)|the way i)\b)[^?]*\?$/,
+  en: /(?:^|[,.!] )(?:(?:and|so|well|then|ok|okay|but|now),? )*(?:can|could|may|might|should|shall) i (?:just |quickly |perhaps |maybe )?(?!(?:put|suggest|propose|give|show|explain) (?:my|an?|the) \w+ to (?!you\b))(?:tell|show|say|explain|describe|share|suggest|offer|propose|put|give)(?: to)?(?: you)?(?: with you)? (?:(?:what|how|why|where) (?:i|we|it looks|it is)\b|(?:something|an (?:idea|example|observation)|one (?:thing|idea)|a (?:thought|suggestion|proposal)|my (?:view|side|idea|thoughts?|suggestion|impression)|the way i)\b)[^?]*\?$/,
   fr: accentedPattern(
-    /(?:^|[,.!] )(?:(?:et|alors|bon|donc|mais|ok),? )*(?:est-ce que )?(?:je peux|je pourrais|puis-je|pourrais-je|j'ai le droit de) (?:juste |peut-être )?(?:vous |te |t')?(?:dire|montrer|expliquer|raconter|décrire|partager|proposer|donner|soumettre) (?:à (?:vous|toi) )?(?:(?:ce que|comment|pourquoi|où) ?(?:je|j'|nous|on|moi)|(?:quelque chose|une (?:idée|chose|observation|proposition|suggestion|piste)|un (?:exemple|avis)|mon (?:avis|idée|point de vue|impression|côté)|ma (?:vision|proposition|version))(?!\p{L}))[^?]*\?$/u,
+    /(?:^|[,.!] )(?:(?:et|alors|bon|donc|mais|ok),? )*(?:est-ce que )?(?:je peux|je pourrais|puis-je|pourrais-je|j'ai le droit de) (?:juste |peut-être )?(?!(?:proposer|soumettre|donner|montrer|expliquer) (?:mon|ma|une?) \p{L}+ (?:à (?!vous|toi)|au ))(?:vous |te |t')?(?:dire|montrer|expliquer|raconter|décrire|partager|proposer|donner|soumettre) (?:à (?:vous|toi) )?(?:(?:ce que|comment|pourquoi|où) ?(?:je|j'|nous|on|moi)|(?:quelque chose|une (?:idée|chose|observation|proposition|suggestion|piste)|un (?:exemple|avis)|mon (?:avis|idée|point de vue|impression|côté)|ma (?:vision|proposition|version))(?!\p{L}))[^?]*\?$/u,
   ),
 }
 const mayAskLeave: ReadonlySet<HeardKind> = new Set(['question', 'proposal', 'offer', 'permission', 'statement'])
@@ -205,6 +218,7 @@ const readings: readonly Reading[] = [
   sighs,
   offerByIf,
   offerWithLeave,
+  threat,
   offerAnnounced,
   deal,
   comfort,
