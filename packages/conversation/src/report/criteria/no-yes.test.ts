@@ -32,7 +32,13 @@ test.each([
   ['en', 'If that suits you, yes.'],
   ['en', 'I’m glad that we share that view.'],
   ['en', 'All right, that works.'],
+  ['en', 'Yes, Monday. I’ll let you know the exact time.'],
+  ['en', 'Yes, let’s see each other on Monday.'],
+  ['en', 'Yes, I need some time with you on Friday.'],
+  ['en', 'If it’s no trouble, yes please.'],
   ['fr', 'Oui. Lundi me va.'],
+  ['fr', 'S’il vous plaît, oui.'],
+  ['fr', 'Si ça ne vous dérange pas, oui.'],
   ['fr', 'Pas de souci.'],
   ['fr', 'Si ça vous arrange, oui.'],
   ['fr', 'Je suis content que nous soyons d’accord.'],
@@ -46,6 +52,30 @@ test.each([
   ['fr', 'Si quelque chose change vraiment, oui.'],
 ] as const)('%s: “%s” names a condition, and says no yes', (language, answer) => {
   expect(assents(answer, language)).toBe(false)
+})
+
+test.each([
+  ['en', 'It would help nobody.'],
+  ['en', 'That would be good for nothing.'],
+  ['en', 'That would be nice for once, but it never happens.'],
+  ['en', 'I’d be glad to be rid of this talk.'],
+  ['en', 'That would help, if I knew that it’s true.'],
+  ['fr', 'Ça serait bien la première fois.'],
+  ['fr', 'Ce serait bien pratique pour vous.'],
+  ['fr', 'Je vous serais reconnaissant de sortir.'],
+  ['fr', 'Ça m’aiderait en rien.'],
+  ['fr', 'Ça m’aiderait, si j’étais sûre que c’est vrai.'],
+] as const)('%s: “%s” sounds kind, and is no yes', (language, answer) => {
+  expect(assents(answer, language)).toBe(false)
+})
+
+test.each([
+  ['en', 'No, please do.'],
+  ['en', 'No, go ahead.'],
+  ['fr', 'Non, allez-y.'],
+  ['fr', 'Non, je vous en prie.'],
+] as const)('%s: “%s” refuses nothing that was asked', (language, answer) => {
+  expect(givesNoYes(answer, language)).toBe(false)
 })
 
 test.each([

@@ -25,14 +25,14 @@ export const signsUp = (text: string): boolean => enrolment.test(plainText(text)
 
 /** Words that refuse; "No problem", "I don't mind" and "Why not?" do not. */
 export const refusal: Record<Language, RegExp> = {
-  en: /\b(?:no(?! (?:problem|worries|objection))|(?<!why )not(?! a problem)|never|won't|can't|cannot|don't(?! mind| see why not)|doubt|refuse)\b/,
+  en: /\b(?:no(?! (?:problem|worries|objection|trouble))|(?<!why )not(?! a problem)|never|won't|can't|cannot|don't(?! mind| see why not)|doubt|refuse)\b/,
   fr: /(?<!\p{L}|pourquoi |dérange )(?:non|pas(?! (?:de (?:souci|problème)|d'(?:inconvénient|objection)))|jamais|refuse|plus question|doute)(?!\p{L})/u,
 }
 
 /** A word of consent to what was proposed. */
 const consent: Record<Language, RegExp> = {
-  en: /, yes[.!]*$|\b(?:i'm |am )?(?:glad|happy|pleased) (?:that )?we (?:share|agree|see|settled|found|can agree)\b|^(?:agreed|do (?:that|it|so)(?! (?:to|again))|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits|would suit)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|no(?:t a)? problem(?! \w)|no (?:worries|objections?)|(?:i )?don't mind(?! (?!at all|that|it)\w)|why not|i could (?:agree|live with|do|try)|perfect|sounds good|gladly|with pleasure|count me in|i(?:'d| would) be (?:\w+ )?(?:grateful|thankful|glad|pleased)(?! (?:if|to know)\b)|(?:that|it|this|\w+day) would (?:really |certainly |already )?(?:help|be (?:\w+ )?(?:good|great|lovely|nice|helpful|perfect|fine|wonderful|kind(?: of you)?|a (?:help|relief|start)))(?! (?:if|to|in|but)\b))\b|^i(?:'d (?:appreciate|like|welcome) that|'ll be there)[.!]*$/,
-  fr: /, oui[.!]*$|(?<!\p{L})(?:content|ravi|heureu)\p{L}* (?:que nous (?:soyons d'accord|partagions)|qu'on (?:soit d'accord|partage|se soit))|^(?:d'accord|(?:faites|fais) (?:donc |comme )?(?:ça|cela)|entendu|ça marche|très bien|parfait|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|(?:pas de|aucun) (?:souci|problème)|pourquoi pas|je n'y vois pas d'inconvénient|ça ne me dérange pas|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi)|volontiers|avec plaisir|compte[sz]? sur moi|je (?:vous|t')(?: en)? ?(?:serais|saurais) (?:\p{L}+ment |très |bien )?(?:reconnaissante?|gré)|je t'en serais (?:\p{L}+ment |très )?reconnaissante?|(?:ça|cela|ce) (?:serait (?:déjà |très |vraiment )?(?:bien|parfait|gentil|super|une bonne chose|un (?:soulagement|début))|m'aiderait|m'arrangerait|me soulagerait)(?! (?:si|de|mais)(?!\p{L})))(?!\p{L})|^(?:j'apprécierais|je serai là|ça me (?:plairait|ferait plaisir|irait bien|conviendrait))[.!]*$/u,
+  en: /, yes(?: please)?[.!]*$|\b(?:i'm |am )?(?:glad|happy|pleased) (?:that )?we (?:share|agree|see|settled|found|can agree)\b|^(?:agreed|do (?:that|it|so)(?! (?:to|again))|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits|would suit)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|no(?:t a)? problem(?! \w)|no (?:worries|objections?)|(?:i )?don't mind(?! (?!at all|that|it)\w)|why not|i could (?:agree|live with|do|try)|perfect|sounds good|gladly|with pleasure|count me in|i(?:'d| would) be (?:\w+ )?(?:grateful|thankful|glad|pleased)(?! (?:if|to (?:know|be rid|see the back|hear less))\b)|(?:that|it|this|\w+day) would (?:really |certainly |already )?(?:help|be (?:\w+ )?(?:good|great|lovely|nice|helpful|perfect|fine|wonderful|kind(?: of you)?|a (?:help|relief|start)))(?! (?:if|to|in|but|for|once|wouldn't|nobody|no one|somebody|you|him|her|them|the others)\b|, (?:if|wouldn't)\b))\b|^i(?:'d (?:appreciate|like|welcome) that|'ll be there)[.!]*$/,
+  fr: /, oui[.!]*$|(?<!\p{L})(?:content|ravi|heureu)\p{L}* (?:que nous (?:soyons d'accord|partagions)|qu'on (?:soit d'accord|partage|se soit))|^(?:d'accord|(?:faites|fais) (?:donc |comme )?(?:ça|cela)|entendu|ça marche|très bien|parfait|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|(?:pas de|aucun) (?:souci|problème)|pourquoi pas|je n'y vois pas d'inconvénient|ça ne me dérange pas|ça (?:me va|m'irait)|je veux bien|c'est (?:clair|entendu|bon pour moi)|volontiers|avec plaisir|compte[sz]? sur moi|je (?:vous|t')(?: en)? ?(?:serais|saurais) (?:\p{L}+ment |très |bien )?(?:reconnaissante?|gré)(?! de (?:sortir|partir|(?:vous|te) taire|me laisser))|je t'en serais (?:\p{L}+ment |très )?reconnaissante?|(?:ça|cela|ce) (?:serait (?:déjà |très |vraiment )?(?:bien|parfait|gentil|super|une bonne chose|un (?:soulagement|début))|m'aiderait|m'arrangerait|me soulagerait)(?! (?:si|de|mais|que (?:vous|tu|ce)|la|le|étonnant|pratique|beau|trop|mal|pire|pour un|dans un|à quoi|en rien)(?!\p{L})|, (?:si|dans)(?!\p{L})))(?!\p{L})|^(?:j'apprécierais|je serai là|ça me (?:plairait|ferait plaisir|irait bien|conviendrait))[.!]*$/u,
 }
 
 /** "Does that suit you?" after a rule or a step asks for a yes to it. */
@@ -47,14 +47,14 @@ export const asksConsent = ({ text }: { text: string }, language: Language): boo
 
 /** Words that leave a yes open: "I'll think about it", "That's not a yes." */
 const hedges: Record<Language, RegExp> = {
-  en: /\b(?:perhaps|maybe|not (?:quite )?yet|think (?:about it|it over|on it)|sleep on it|we'll see|let's see|i'll see(?! to\b)(?=\s*[.!,]|$)|let you know|(?:not|isn't|wasn't) (?:quite |really )?a yes|(?:haven't|have not|didn't|did not|don't|never) (?:say|said) yes|neither yes nor no|(?:it|that) depends|(?:give me|i need) (?:a (?:little|bit of) |some |more )?time|(?:can't|cannot|won't|don't) (?:promise|commit)|promise nothing|not promising)\b|^(?:\p{L}+\? )?(?:(?:it|that) )?(?:could|might) be(?=\s*[.!…]|$)|^(?:yes|ok(?:ay)?|fine|all right|gladly|no problem|why not)[,.]? but\b/u,
+  en: /\b(?:perhaps|maybe|not (?:quite )?yet|think (?:about it|it over|on it)|sleep on it|we'll see|(?:let's|i'll) see(?=\s*[.!,…]|$| (?:how|if|whether|what|about)\b)|let you know(?! (?:the|what time|when|where)\b)|(?:not|isn't|wasn't) (?:quite |really )?a yes|(?:haven't|have not|didn't|did not|don't|never) (?:say|said) yes|neither yes nor no|(?:it|that) depends|(?:give me|i need) (?:a (?:little|bit of) |some |more )?time(?! (?:until|with you)\b)|(?:can't|cannot|won't|don't) (?:promise|commit)|promise nothing|not promising)\b|^(?:\p{L}+\? )?(?:(?:it|that) )?(?:could|might) be(?=\s*[.!…]|$)|^(?:yes|ok(?:ay)?|fine|all right|gladly|no problem|why not)[,.]? but\b/u,
   fr: /(?<!\p{L})(?:peut-être|pas encore|(?:y|j'y) (?:réfléchi|pense)\p{L}*|réfléchir(?! à votre place)|(?:on|nous|je) verr(?:a|ons|ai)|à voir(?! avec)|pas (?:vraiment |encore |tout à fait )?un oui|pas (?:encore )?dit oui|ni oui ni non|un oui et un non|(?:ça|cela) dépend|je (?:vous|te) (?:dirai|redirai)|(?:ne|n') ?(?:\p{L}+ )?(?:promets|m'engage|engage) (?:à )?(?:rien|pas)|laisse[zs]?-moi (?:un peu de |du )temps|la nuit porte conseil)(?!\p{L})|^(?:\p{L}+ ?\? )?(?:ça )?se pourrait(?=\s*[.!…]|$)|^(?:oui|d'accord|je veux bien|volontiers|pas de (?:souci|problème)|pourquoi pas)[,.]? mais(?!\p{L})/u,
 }
 
 /** "If something really changes then, yes" names a condition; "If that suits you, yes" says yes. */
 const conditional: Record<Language, RegExp> = {
-  en: /^(?:well,? |only )?if (?!(?:that|it) (?:suits|works|helps)|you (?:like|want|say|insist|prefer))/,
-  fr: /^(?:bon,? |seulement )?s(?:i |'ils? )(?!(?:ça|cela) (?:vous|te) (?:va|convient|arrange|aide)|(?:vous (?:voulez|préférez|y tenez)|tu (?:veux|préfères|y tiens)))/u,
+  en: /^(?:well,? |only )?if (?!(?:that|it) (?:suits|works|helps)|(?:it's )?no trouble|you (?:like|want|say|insist|prefer|don't mind))|, if (?:only|i (?:knew|were|was|had)|it (?:were|was|really))\b/,
+  fr: /^(?:bon,? |seulement )?s(?:i |'ils? )(?!(?:ça|cela) (?:vous|te) (?:va|convient|arrange|aide)|(?:vous (?:voulez|préférez|y tenez)|tu (?:veux|préfères|y tiens))|(?:il )?(?:vous|te) plaît|ça ne (?:vous|te) dérange)|, si (?:seulement|je savais|j'étais|j'avais|c'était)(?!\p{L})/u,
 }
 
 /** A question in form alone. */
@@ -79,8 +79,8 @@ export const refuses = (answer: { text: string } | null, language: Language): bo
   answer !== null && sentencesOf(answer.text).some((one) => refusal[language].test(plainText(one)))
 
 const plainNo: Record<Language, RegExp> = {
-  en: /^(?:no|nope)(?=\s*[.,!…–]|$)(?!,? (?:no problem|that's fine|not at all))|\b(?:i'd rather not|not like that|count me out|without me|i refuse|out of the question|not interested)\b/,
-  fr: /^non(?=\s*[.,!…–]|$)(?!,? (?:pas de (?:souci|problème)|pas du tout))|(?<!\p{L})(?:je (?:préfère|préférerais|préfèrerais) (?:pas|ne pas)|pas comme ça|sans moi|je refuse|(?:pas|hors de) question|pas intéressée?)(?!\p{L})/u,
+  en: /^(?:no|nope)(?=\s*[.,!…–]|$)(?!,? (?:no problem|that's fine|not at all|please do|go ahead|come in|that would be|not a bit|i'd like that))|\b(?:i'd rather not|not like that|count me out|without me|i refuse|out of the question|not interested)\b/,
+  fr: /^non(?=\s*[.,!…–]|$)(?!,? (?:pas de (?:souci|problème)|pas du tout|allez-y|vas-y|faites|fais|je (?:vous |t')en prie|au contraire|ça me va))|(?<!\p{L})(?:je (?:préfère|préférerais|préfèrerais) (?:pas|ne pas)|pas comme ça|sans moi|je refuse|(?:pas|hors de) question|pas intéressée?)(?!\p{L})/u,
 }
 
 /** Tells whether an answer to a proposal gives no yes: "That's not a yes", « On verra. » */
