@@ -32,7 +32,7 @@ const behind = {
 }
 
 const outcomesWith = (language: 'en' | 'fr', between: readonly string[]) =>
-  [1, 2, 3, 4].map((seed) => {
+  [1, 2].map((seed) => {
     const replies = playFromOpening(demoCast(language, 'Amélie', seed), [
       ...before[language],
       ...between,
@@ -76,5 +76,5 @@ test('an apology for not hearing takes no advice back', () => {
 })
 
 test.each(['en', 'fr'] as const)('%s: the same talk without advice is won', (language) => {
-  expect(outcomesWith(language, [])).toEqual([true, true, true, true])
+  expect(outcomesWith(language, [])).toEqual([true, true])
 })

@@ -27,13 +27,27 @@ const winningLines = {
   ],
 }
 
-/** The reply to a last word after the conversation was won. */
-const afterWin = (language: Language, line: string, seed = 1) => {
-  const cast = demoCast(language, 'Amélie', seed)
-  const winIndex = playFromOpening(cast, winningLines[language]).findIndex(({ outcome }) => outcome === 'win')
-  expect(winIndex).toBeGreaterThan(0)
-  return lastItem(playFromOpening(cast, [...winningLines[language].slice(0, winIndex + 1), line]))
+const casts = {
+  en: [1, 2, 3].map((seed) => demoCast('en', 'Amélie', seed)),
+  fr: [1, 2, 3].map((seed) => demoCast('fr', 'Amélie', seed)),
 }
+
+/** The lines until the win, for each seed. */
+const linesToWin = (language: Language): string[][] =>
+  casts[language].map((cast) => {
+    const winIndex = playFromOpening(cast, winningLines[language]).findIndex(({ outcome }) => outcome === 'win')
+    return winningLines[language].slice(0, winIndex + 1)
+  })
+
+const wonLines = { en: linesToWin('en'), fr: linesToWin('fr') }
+
+/** The replies to a last word after the conversation was won, one for each seed. */
+const afterWin = (language: Language, line: string) =>
+  casts[language].map((cast, index) => lastItem(playFromOpening(cast, [...(wonLines[language][index] ?? []), line])))
+
+test.each(['en', 'fr'] as const)('%s: every seed wins before its last word', (language) => {
+  for (const lines of wonLines[language]) expect(lines.length).toBeGreaterThan(0)
+})
 
 test.each([
   ['en', 'Shall we look at it together on Monday at ten?', /^Yes.*Monday/],
@@ -48,14 +62,14 @@ test.each([
   ['fr', 'Sur une échelle de 0 à 10, où en êtes-vous ?', /[Ss]ix|[Qq]uatre|[Cc]inq|[Nn]euf/],
   ['en', 'On a scale of 0 to 10, where are you now?', /[Ss]ix|[Ff]our|[Ff]ive|[Nn]ine/],
 ] as const)('%s: the last word “%s” is answered', (language, line, words) => {
-  for (const seed of [1, 2, 3]) expect(afterWin(language, line, seed).text).toMatch(words)
+  for (const { text } of afterWin(language, line)) expect(text).toMatch(words)
 })
 
 test.each([
   ['en', 'Thank you, and all the best.'],
   ['fr', 'Merci, et bonne continuation.'],
 ] as const)('%s: the last word “%s” asks for nothing, and gets a goodbye', (language, line) => {
-  expect(afterWin(language, line)).toMatchObject({ outcome: null, source: 'last_word' })
+  for (const reply of afterWin(language, line)) expect(reply).toMatchObject({ outcome: null, source: 'last_word' })
 })
 
 test.each([
@@ -68,7 +82,7 @@ test.each([
   ['fr', 'Vous pensez à mourir ?'],
   ['fr', 'Est-ce que j’ai été trop directe ?'],
 ] as const)('%s: after a good end the answer to “%s” is no', (language, line) => {
-  for (const seed of [1, 2, 3]) expect(afterWin(language, line, seed).text).toMatch(/^(?:No|Non)[.,] /)
+  for (const { text } of afterWin(language, line)) expect(text).toMatch(/^(?:No|Non)[.,] /)
 })
 
 test.each([
@@ -81,6 +95,5 @@ test.each([
   ['fr', 'Vous allez refuser le poste ?'],
   ['fr', 'Lundi, c’est impossible pour vous ?'],
 ] as const)('%s: the last word “%s” gets no glad yes', (language, line) => {
-  for (const seed of [1, 2, 3])
-    expect(afterWin(language, line, seed).text).not.toMatch(/^(?:Yes|Oui)[.,]|^(?:Yes|Oui)$/)
+  for (const { text } of afterWin(language, line)) expect(text).not.toMatch(/^(?:Yes|Oui)[.,]|^(?:Yes|Oui)$/)
 })
