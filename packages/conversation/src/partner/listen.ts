@@ -17,6 +17,7 @@ import {
 } from './matching/match-answer.ts'
 import type { SharedQuestions } from './matching/questions/question-list.ts'
 import { isPointing, matchesOfLine, subjectBefore } from './matching/pointing-question.ts'
+import { likeliestReading, withoutLate } from './matching/turn-reading.ts'
 import { personBefore, type QuestionContext, weighByQuestion } from './matching/weigh-by-question.ts'
 import type { Memory } from './memory.ts'
 import { noticeEverydayMove } from './mind/everyday-moves.ts'
@@ -39,7 +40,6 @@ import {
 import { asksOfKnown, isOfOwnMatter } from './mind/strange-talk/own-matter.ts'
 import { noticeJudgement, noticeRequest, noticeStrangeTalk } from './mind/strange-talk/strange-talk.ts'
 import { contentWordsOf, shares } from './speech/last-lines.ts'
-import { isExact } from './speech/line-kinds/line-kind.ts'
 import { speaksFromFields, speechFor } from './speech/own-speech.ts'
 
 /** The likeliest answer, if it is likely enough. */
@@ -231,28 +231,6 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
   return { heard: isAccused ? { ...utterance, kind: 'accusation' as const } : utterance, impression }
 }
 
-interface TurnReading {
-  heard: HeardUtterance
-  matches: readonly Match[]
-}
-
-/** The last question counts for more than one before it, above all where it wants a time, a name or a number. */
-const lastQuestionWeight = { open: 1.4, exact: 3 } as const
-
-/** Of several questions in one utterance the one that the persona can answer best; "Got a minute?" only leads to the next. */
-const likeliestReading = (readings: readonly TurnReading[]): TurnReading | undefined => {
-  const weightOf = ({ heard: { question }, matches: [first] }: TurnReading, index: number) => {
-    const isLast = index === readings.length - 1
-    if (!isLast && first?.target.kind === 'answer' && first.target.answer.like.includes('have-time')) return 0
-    const score = first?.score ?? 0
-    if (!isLast || score < leastQuestion) return score
-    return score * lastQuestionWeight[isExact(question?.form ?? 'what') ? 'exact' : 'open']
-  }
-  return readings
-    .map((reading, index) => ({ reading, weight: weightOf(reading, index) }))
-    .toSorted((one, other) => other.weight - one.weight)[0]?.reading
-}
-
 const spokenNames = new WeakMap<Speech, string>()
 
 /** The persona's answers in one text, made once: a name that it holds is one that the persona knows. */
@@ -352,7 +330,10 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
   const { language } = cast
   const matcher = answerMatcher(speech, language, cast.questions ?? noQuestions)
-  const coverage = (line: string) => Math.max(leastCoverage(cast), matcherCoverage(matcher, line))
+  const saidWords = contentWordsOf(memory.said, language)
+  const isSaid = (line: string) => shares(contentWordsOf(line, language), saidWords)
+  const coverage = (line: string) =>
+    Math.max(leastCoverage(cast), matcherCoverage(matcher, line), !line.includes(' ') && isSaid(line) ? 1 : 0)
   const near = hearLine(cast, text, coverage)
   const utterance = memory.learnerTurns <= 1 ? welcome(near, language) : near
   const context = {
@@ -372,9 +353,10 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
       whole: withoutAddress(text, cast),
       asksForPlan: utterance.acts.has('plan'),
     })
+    const fresh = withoutLate(candidates, matcher, memory.recent, question?.text ?? null)
     return {
       heard: variant,
-      matches: withSubject(weighByQuestion(candidates, variant, context), matcher, memory, variant, context),
+      matches: withSubject(weighByQuestion(fresh, variant, context), matcher, memory, variant, context),
     }
   })
   const { heard: first, matches } = likeliestReading(readings) ?? { heard: utterance, matches: [] }

@@ -22,6 +22,8 @@ export interface Memory {
   /** Keys of the answers given in the last turns. */
   recent: readonly string[]
   lastText: string
+  /** The source of the persona's last words. */
+  lastSource: string
   lastTold: SpeechSecret | null
   /** The fit of the learner's last line that gave something back. */
   lastFit: Impression['reflection']
@@ -68,6 +70,7 @@ export const createMemory = (cast: Cast, turns: readonly PartnerTurn[]): Memory 
   lastTopic: null,
   recent: [],
   lastText: '',
+  lastSource: '',
   lastTold: null,
   lastFit: null,
   between: null,
@@ -123,6 +126,7 @@ export const rememberReply = (memory: Memory, reply: SpokenWords, text: string):
   memory.between = between ?? null
   memory.sinceAskedBack = between === undefined ? memory.sinceAskedBack + 1 : 0
   memory.lastText = text
+  memory.lastSource = reply.source
   memory.hasStep ||= step === true
   memory.mind = { ...memory.mind, talk }
   memory.said += ` ${text}`

@@ -103,6 +103,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     isShortAnswer: isShortAnswer(memory, heard.text),
     quoted: quotedTurn(text, memory.spoken, cast.language),
     saidLately: memory.spoken.slice(-turnsRemembered).map(({ text: said }) => said),
+    lastSource: memory.lastSource,
     before: memory.lines.learner.at(-2) ?? '',
     isFirst: memory.learnerTurns === 1,
     takesApology: memory.soreTurns > 0 && heard.kind === 'question' && makesUp(heard),

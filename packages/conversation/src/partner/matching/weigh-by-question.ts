@@ -202,12 +202,30 @@ const weightOfIdea = (
   return like.includes('think-of-idea') && !like.includes('own-view') ? weights.noIdea : null
 }
 
+/** "What else might it be?" looks for another ground, and not for more to say. */
+const ofOtherGround =
+  /\belse (?:might|could|may|would|can) (?:it|that|this) be\b|(?<!\p{L})(?:ça|cela|ce) (?:pourrait|peut) être (?:quoi )?d'autre|quoi d'autre (?:ça |cela )?(?:pourrait|peut)/u
+
+/** "If nothing failed any more" is the contrary of "If nothing changed". */
+export const failsNoMore =
+  /\b(?:nothing|none|no \w+) (?:\w+ )?(?:fail(?:s|ed)|break(?:s)?|broke|went wrong|goes wrong|crash(?:es|ed)|got lost|came late|was late)\b|(?<!\p{L})(?:plus rien|rien|plus aucune? \p{L}+) ne (?:\p{L}+ )?(?:rat|échou|cass|plant|manqu|lâch|tomb)\p{L}*/u
+
+/** The part that is left of an answer that thinks in the other direction. */
+const weightOfDirection = ({ like }: SpeechAnswer, question: string): number | null => {
+  const line = plainText(question)
+  if (like.includes('anything-else') && ofOtherGround.test(line)) return weights.noIdea
+  return like.some((key) => key === 'if-nothing' || key === 'if-wrong') && failsNoMore.test(line)
+    ? weights.noIdea
+    : null
+}
+
 const weightOfOtherSubject = (
   match: Match,
   answer: SpeechAnswer,
   utterance: HeardUtterance,
   context: QuestionContext,
 ): number | null =>
+  weightOfDirection(answer, utterance.question?.text ?? '') ??
   weightOfOtherPerson(match, answer, utterance.question?.text ?? '', context) ??
   weightOfIdea(match, answer, utterance, context)
 

@@ -32,7 +32,8 @@ const mostMeant = 14
 /** "What do you mean?", "For example?", « C’est-à-dire ? »: what was said last is to be explained, whatever it was. */
 export const asksMeaning = ({ text, question, words }: HeardUtterance, language: Language): boolean => {
   const line = plainText(question?.text ?? text).trim()
-  if (!meaning[language].test(line) || words > mostMeant) return false
+  // "Who, for example?" wants a name.
+  if (question?.form === 'who' || !meaning[language].test(line) || words > mostMeant) return false
   return contentWords(line.replace(meaning[language], ' '), language) <= (namesWords.test(line) ? mostMeant : 1)
 }
 
@@ -68,7 +69,7 @@ export const followUp = (
   last: FollowUpLines | null,
   language: Language,
 ): readonly string[] | null => {
-  if (last === null) return null
+  if (last === null || utterance.question?.form === 'who') return null
   const line = plainText(utterance.question?.text ?? utterance.text).trim()
   if (why[language].test(line)) return last.why
   if (utterance.kind === 'encourager') return last.more

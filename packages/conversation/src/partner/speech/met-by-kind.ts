@@ -13,9 +13,11 @@ import { metTelling, remarkOn, sureWeight } from './statements/remarks.ts'
 import { echoing, reactionsByKind, reflectedKinds } from './reply-kinds.ts'
 import { admitIgnorance, askForPurpose, askForReason, denyQuote, leaveChoice, leaveNameOpen } from './retorts.ts'
 import { asksOfThird } from './question-sense.ts'
+import { takeGrantedWish } from './offers/kind-offers.ts'
 import { ownDay } from './statements/own-day.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
+import { exclusiveChoice } from './unanswered-questions/exclusive-choice.ts'
 import { weighedChoice } from './unanswered-questions/weighed-choice.ts'
 import { newLine, rememberSaid } from './voice.ts'
 
@@ -159,9 +161,15 @@ const questionOf = ({ heard: { question, text } }: Moment): string => question?.
 const asksForName =
   /(?<!\p{L})(?:fault|blame\w*|responsible|guilty|paid|pays?|decid\w+|said|says?|told|tells?|complain\w*|refus\w+|lied?|angry|cross|against|annoy\w*|wrong|mistakes?|did|has|have|had|faute|responsable|coupable|pay\p{L}+|décid\p{L}+|dit|disent|plain\p{L}+|refus\p{L}+|ment\p{L}*|colère|contre|énerv\p{L}+|trompé\p{L}*|erreur|a|ont|avez|as)(?!\p{L})/u
 
+/** Of what is or was the persona knows who it was, and may keep it back. */
+const isStillOpen =
+  /(?<!\p{L})(?:could|would|might|can|will|should|shall|\w+'ll|\w+'d|\p{L}+(?:rait|riez|rais|raient|ra|ront|rez)|peut|peuvent|peux|pouvez)(?!\p{L})/u
+
 /** "Who could you ask?" is harmless: there is no name to keep back. */
 const unnamed = ({ heard: { question }, voice }: Moment): SpokenWords | null => {
-  if (question?.form !== 'who' || asksForName.test(plainText(question.text))) return null
+  if (question?.form !== 'who') return null
+  const line = plainText(question.text)
+  if (asksForName.test(line) || !isStillOpen.test(line)) return null
   const text = leaveNameOpen(voice)
   return text === null ? null : { text, talk: 'neutral', source: 'unknown_who' }
 }
@@ -174,7 +182,7 @@ const nearestWords = (moment: Moment): SpokenWords | null => {
     answer?.like.includes('own-view') === true ? remarkOn(fully(moment), { text: questionOf(moment), least: 1 }) : null
   if (view !== null) return view
   if (answer !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, answer)
-  return weighedChoice(moment) ?? unnamed(moment)
+  return exclusiveChoice(moment) ?? weighedChoice(moment) ?? unnamed(moment)
 }
 
 /** Replies that would pass for an answer: "Depends." to "Want to see my bread?", "Quite a few." to "How many legs has a lie?" */
@@ -196,9 +204,19 @@ const shrugWords = 4
 /** Questions about others that only they could answer. */
 const mayBeOfOthers: ReadonlySet<string> = new Set(['unknown_yes_no', 'unknown_done', 'unknown_why'])
 
+/** A name or a day that is kept back puts off nothing. */
+const putOffLately = /^unknown(?!_(?:who|when|where|count|fact|choice))/u
+
+/** After a question that was put off, the next one gets a word on its subject where the persona has one. */
+const factInstead = (moment: Moment): SpokenWords | null => {
+  const { heard, lastSource } = moment
+  if (!isOpenQuestion(moment) || heard.question?.form === 'hypothetical' || !putOffLately.test(lastSource)) return null
+  return remarkOn(fully(moment), { text: questionOf(moment), least: 1 })
+}
+
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
-  const near = ownDay(moment) ?? nearestWords(moment)
+  const near = ownDay(moment) ?? nearestWords(moment) ?? factInstead(moment)
   if (near !== null) return near
   const name = unusedReaction(moment)
   const words = mayBeOfOthers.has(name) ? unknownOfOthers(moment) : null
@@ -253,7 +271,9 @@ const letChoose = ({ voice }: Moment): SpokenWords => ({ text: leaveChoice(voice
 
 /** "Shall I write to her, or go and see her?" leaves open which; another plan is taken up by its terms. */
 const metPlan = (moment: Moment, own: ReactionName): SpokenWords => {
-  if (moment.heard.question?.form === 'either_or') return letChoose(moment)
+  if (moment.heard.question?.form === 'either_or') return exclusiveChoice(moment) ?? letChoose(moment)
+  const grantedWords = takeGrantedWish(moment)
+  if (grantedWords !== null) return grantedWords
   const reply = reaction(moment, own)
   const subject = echoOfPlan(moment)
   return subject === null ? reply : after(moment, subject, reply)

@@ -66,6 +66,8 @@ export interface Moment {
   quoted: QuotedTurn | 'unfound' | null
   /** The persona's lines of the last turns. */
   saidLately: readonly string[]
+  /** The source of the persona's last words. */
+  lastSource: string
   /** The learner's line before this one. */
   before: string
   /** The learner's first line of the conversation. */

@@ -25,9 +25,9 @@ const whether =
 
 export const asksWhether = (question: string): boolean => whether.test(question)
 
-/** "If it crashed at night, what would you do?" thinks of a mishap and plans nothing. */
+/** "If it crashed at night, what would you do?" thinks of what befalls the persona, "If you hadn't been sent" of what is not: neither plans. */
 const ofMishap =
-  /^(?:and |et )?(?:if (?:it|he|she|they|that|something|somebody|the \w+) |si (?:ça|cela|il|elle|ils|le|la|les|un|une) )/u
+  /^(?:(?:and|but|so|mm|hm|well|et|mais|alors|donc|bon)[,.]? )*(?:(?:if|suppose|supposing|imagine|say|let's say)(?: that)? (?:it|he|she|they|that|something|somebody|nothing|nobody|the \w+|you (?:hadn't|weren't|didn't|had not|were not|did not)) |(?:si|suppos\p{L}+ que|imagin\p{L}+ que|mettons que|disons que) (?:(?:ça|cela|il|elle|ils|elles|on (?:vous|te)|le|la|les|un|une|rien|personne|plus rien|quelqu'un) |(?:vous|tu) n(?:e |')))/u
 
 /** "What does that do in practice?" asks for no step: no person acts in it. */
 const namesSomebody =

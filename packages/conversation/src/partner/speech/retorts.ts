@@ -203,6 +203,29 @@ const eitherAct = {
 
 export const leaveChoice = (voice: Voice): string => anyLine({ ...voice, brief: false }, eitherAct[voice.language])
 
+/** The answers to "Sure." at the beginning, and to a bare "So?" before anything was told: a cool persona hands it back. */
+const prompts = {
+  start: {
+    en: ['So?', 'I’m listening.', 'Well?'],
+    fr: ['Alors ?', '<Je vous écoute|Je t’écoute>.', 'Oui ?'],
+  },
+  teased: {
+    en: ['Does it show?', 'Is it that obvious?', 'You may be right there.'],
+    fr: ['Ça se voit tant que ça ?', 'C’est si évident ?', 'Ce n’est pas tout à fait faux.'],
+  },
+  cool: {
+    en: ['So what?', 'So you tell me.', 'What do you want to hear?'],
+    fr: ['Alors quoi ?', 'Alors c’est à <vous|toi> de le dire.', '<Vous voulez|Tu veux> entendre quoi ?'],
+  },
+  warm: {
+    en: ['Where shall I start?', 'What would you like to know?', 'So… ask me something.'],
+    fr: ['Je commence par où ?', '<Vous voulez|Tu veux> savoir quoi ?', 'Alors… <posez|pose>-moi une question.'],
+  },
+} as const
+
+export const promptBack = (voice: Voice, tone: keyof typeof prompts): string =>
+  anyLine({ ...voice, brief: false }, prompts[tone][voice.language])
+
 /** The answers to a sigh, to a bare laugh, and to an "ok" that leaves a question of the persona's open. */
 const singleWords = {
   sigh: {

@@ -64,13 +64,30 @@ export const questionsIn = (utterance: string, language: Language): HeardQuestio
   return questions.length > 0 ? questions : wishedFor(utterance, language)
 }
 
+/** "How many did you get, and what would make you stop?" asks two things. */
+const double: Record<Language, RegExp> = {
+  en: /^(?<first>(?:.*[,;:] )?(?:(?:and|so|but) )?(?:what|who|how|where|when|why|which|do|did|are|is|was|were|have|has|can|could|would|will)\b[^?]{6,}?), (?:and|but) (?<second>(?:(?:by|until|since|for|with|from) )?(?:what(?:'s)?|who(?:m|se)?|how|where|when|why|which)\b[^?]*\?+)$/iu,
+  fr: /^(?<first>[^?]*(?<!\p{L})(?:qu['’]|que|qui|quoi|comment|quand|où|pourquoi|combien|quel(?:le)?s?|est-ce|(?:vous|tu)(?= ))[^?]{6,}?), (?:et|mais) (?<second>(?:(?:à|de|pour|avec|par|en|depuis|jusqu['’]à|d['’]ici) )?(?:qu['’]est-ce|qui|quoi|comment|quand|où|pourquoi|combien|quel(?:le)?s?)(?!\p{L})[^?]*\?+)$/iu,
+}
+
+/** The two halves of a double question, else the question. */
+const halvesOf = (question: string, language: Language): readonly string[] => {
+  const { first, second } = double[language].exec(question.trim())?.groups ?? {}
+  // "…, and by when?" says nothing by itself.
+  return first === undefined || second === undefined || wordsOf(second).length < leastWithoutView
+    ? [question]
+    : [`${first}?`, second]
+}
+
 const markedQuestions = (utterance: string, language: Language): HeardQuestion[] =>
-  questionsOf(utterance, language).flatMap((question) => {
-    if (cleft.test(plainText(question.text).trim())) return []
-    const inner = framedQuestion(question.text, language)
-    // "You don't want it, and I'd like to know why": what is asked about stands before the frame.
-    const isBare = inner !== null && wordsOf(inner).length <= 1
-    const text = withoutView(isBare ? question.text : (inner ?? withoutPreamble(question.text, language)), language)
-    const form = questionForm(isBare ? inner : text, language)
-    return [{ text, open: question.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }]
-  })
+  questionsOf(utterance, language)
+    .flatMap((question) => halvesOf(question.text, language).map((text) => ({ ...question, text })))
+    .flatMap((question) => {
+      if (cleft.test(plainText(question.text).trim())) return []
+      const inner = framedQuestion(question.text, language)
+      // "You don't want it, and I'd like to know why": what is asked about stands before the frame.
+      const isBare = inner !== null && wordsOf(inner).length <= 1
+      const text = withoutView(isBare ? question.text : (inner ?? withoutPreamble(question.text, language)), language)
+      const form = questionForm(isBare ? inner : text, language)
+      return [{ text, open: question.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }]
+    })

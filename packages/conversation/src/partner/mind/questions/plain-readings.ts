@@ -6,6 +6,7 @@ import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { invites } from '../../speech/question-sense.ts'
 import { namesOthersView } from '../claims/others-view.ts'
 import { framedMove } from './framed-moves.ts'
+import { offersPause } from './pause-offers.ts'
 import { hear, type HeardKind, type HeardUtterance, isHostile } from '../hearing.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
@@ -98,6 +99,14 @@ const givesFloor = ({ kind, text, words, question }: HeardUtterance, language: L
 const accusesByQuestion = ({ kind, question }: HeardUtterance, language: Language): boolean =>
   kind === 'question' && question !== null && asksForExcuse(plainText(question.text), language)
 
+/** "Oh no, not you again": the other is not welcome. */
+const groans: Pattern = {
+  en: /(?:^|[,.!?] ?)(?:(?:oh|oh no|oh god|great|ugh|wow),? )?(?:not )?you again(?= ?(?:[,.!?…]|$))|^(?:(?:so|now|and),? )?what (?:is it|do you want) (?:now|this time)\b|\bwhat now\s*\?/,
+  fr: accentedPattern(
+    /(?:^|[,.!?] ?)(?:(?:ah|oh|ah non|oh non|tiens|pff+),? )?(?:pas |c'est |revoilà )?(?:encore|toujours) (?:vous|toi)(?= ?(?:[,.!?…]|$))|\bqu'est-ce (?:qu'il y a|que (?:vous voulez|tu veux)) encore\b|\b(?:vous voulez|tu veux) quoi,? (?:encore|cette fois)\b/u,
+  ),
+}
+
 /** "Did you see the game on Sunday?" passes the time. */
 const chats: Pattern = {
   en: /^(?:(?:so|and|oh|by the way),? )*(?:did|have) you (?:see|seen|watch|watched|catch) (?:the|that|last night's) (?:\w+ )?(?:game|match|film|movie|news|weather|snow|sun|series|final)\b/,
@@ -135,9 +144,10 @@ export const noticePlainMove = (utterance: HeardUtterance, language: Language): 
   if (asksForContact(utterance.text, language) && utterance.kind !== 'abuse')
     return { ...utterance, kind: 'question', acts: withoutActs(utterance, 'machine_instruction', 'machine_question') }
   if (isHostile(utterance)) return utterance
+  if (offersPause(utterance.text, language)) return { ...utterance, kind: 'offer', question: null, questions: [] }
   const other = behindSound(utterance, language)
   if (other !== null) return other
-  if (accusesByQuestion(utterance, language))
+  if (groans[language].test(plainText(utterance.text).trim()) || accusesByQuestion(utterance, language))
     return { ...utterance, kind: 'blame', acts: new Set([...utterance.acts, 'criticism']) }
   if (givesFloor(utterance, language))
     return { ...utterance, kind: 'permission', acts: withoutActs(utterance, 'advice', 'plan') }

@@ -4,6 +4,7 @@ import { isErrand, isRequest } from '../../../analysis/requests.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { plainText, sentencesOf } from '../../../observer/words.ts'
 import { lineWords } from '../../matching/line-words.ts'
+import { contentWordsOf, shares } from '../../speech/last-lines.ts'
 import { claimsAboutYou, type HeardUtterance, type HeardKind } from '../hearing.ts'
 import { namesView } from '../claims/argument.ts'
 import { elsewhereWords } from './elsewhere-words.ts'
@@ -152,7 +153,7 @@ const isOfWorld = (utterance: HeardUtterance, { language, coverage }: KnownWords
   const { text: whole, kind, question, acts } = utterance
   if (!maybeElsewhere.has(kind) || acts.has('apology') || acts.has('own_part')) return false
   // The persona denies that it owns three submarines.
-  if (claimsAboutYou(utterance, language)) return false
+  if (claimsAboutYou(utterance, language) || asksOfQuote(utterance, language)) return false
   const text = question?.text ?? whole
   const strayCount = new Set(elsewhereWords(text, language).filter((word) => coverage(word) === 0)).size
   if (strayCount === 0) return false
@@ -166,14 +167,39 @@ const isOfWorld = (utterance: HeardUtterance, { language, coverage }: KnownWords
 const leavesTalk = (utterance: HeardUtterance, knownWords: KnownWords): boolean =>
   isOfWorld(utterance, knownWords) || (!promises.has(utterance.kind) && rambles(utterance, knownWords.language))
 
+/** Of the words before a question the persona knows so much when the question is about them. */
+const leastBefore = 0.5
+
+/** "One foot in the team, one in the job. Which foot feels heavier?" asks about a picture of the learner's. */
+const asksOfOwnPicture = ({ text, question }: HeardUtterance, { language, coverage }: KnownWords): boolean => {
+  const before = question === null ? '' : text.slice(0, Math.max(0, text.lastIndexOf(question.text)))
+  return (
+    coverage(before) >= leastBefore &&
+    shares(contentWordsOf(question?.text ?? '', language), contentWordsOf(before, language))
+  )
+}
+
+/** "You said you go round in circles": the words are the persona's, as far as the learner knows. */
+const quotesYou: Readonly<Record<Language, RegExp>> = {
+  en: /\byou (?:just |also )?(?:said|say|mentioned|told me|spoke of|talked about)\b/,
+  fr: /(?<!\p{L})(?:vous (?:avez (?:dit|parlé)|disiez|dites|parliez)|tu (?:as (?:dit|parlé)|disais|dis|parlais)|t'as (?:dit|parlé))(?!\p{L})/u,
+}
+
+const asksOfQuote = ({ kind, text }: HeardUtterance, language: Language): boolean =>
+  kind === 'question' && quotesYou[language].test(plainText(text))
+
+const strangeQuestion = (utterance: HeardUtterance, question: string, knownWords: KnownWords): HeardKind => {
+  if (supposesOfMatter.test(plainText(question)) || asksOfOwnPicture(utterance, knownWords)) return utterance.kind
+  return isElsewhere(question, knownWords) || isAboutWorld(question, knownWords) ? 'off_topic' : utterance.kind
+}
+
 const strangeKind = (utterance: HeardUtterance, knownWords: KnownWords): HeardKind => {
   const { text, kind, acts, words, question } = utterance
   if (kind === 'self_disclosure') return isElsewhereTaste(utterance, knownWords) ? 'off_topic' : kind
   if (!vagueKinds.has(kind) || words < 2 || acts.size > 0) return kind
   if (isWithoutSense(text, knownWords)) return 'nonsense'
   if (question === null) return strangeStatement(utterance, knownWords)
-  if (kind !== 'question' || supposesOfMatter.test(plainText(question.text))) return kind
-  return isElsewhere(question.text, knownWords) || isAboutWorld(question.text, knownWords) ? 'off_topic' : kind
+  return kind === 'question' ? strangeQuestion(utterance, question.text, knownWords) : kind
 }
 
 const isWithoutSense = (text: string, knownWords: KnownWords): boolean =>

@@ -1,6 +1,7 @@
 import { questionBehindCondition, questionForm } from '../../../analysis/acts/question-form.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
+import { questionMood } from '../../matching/questions/question-mood.ts'
 import type { HeardUtterance } from '../../mind/hearing.ts'
 import { endsInDenial, tagSense } from '../../mind/questions/tags.ts'
 import { contentOf } from '../../mind/reflection-fit.ts'
@@ -120,6 +121,9 @@ const confirmsByIs = /^(?:(?:yes|well|oh),? )?(?:so )?it is[.!]$/u
 const saysIs =
   /\b(?:it|that|this|there|things|everything|all|\w+ing)(?:'s|'re| is| are| must| feels?| sounds?| looks?| seems?)\b/u
 
+/** "I have an idea" answers no "How did you manage?". */
+const hasIdea = /\bi have an idea\b|(?<!\p{L})j'ai une idée(?!\p{L})/u
+
 /** "Good afternoon." answers no "Good morning". */
 const timeOfDay = /^good (?:morning|afternoon|evening)/
 
@@ -176,7 +180,10 @@ export const unfitLine = (utterance: HeardUtterance, language: Language): ((line
     (isOrder && /^(?:yes|oui)[.,] (?!yes|oui)/.test(text))
   const asksMost = form === 'what' && asksForMost.test(plainText(utterance.question?.text ?? ''))
   const isOfPast = utterance.kind === 'reflection' && !saysIs.test(speech)
-  const isBeside = (text: string) => (asksMost && addsOn.test(text)) || (isOfPast && confirmsByIs.test(text))
+  const questionText = utterance.question?.text
+  const isOfNow = questionText !== undefined && ['was', 'is'].includes(questionMood(questionText, language))
+  const isBeside = (text: string) =>
+    (isOfNow && hasIdea.test(text)) || (asksMost && addsOn.test(text)) || (isOfPast && confirmsByIs.test(text))
   return (line) => {
     const text = plainText(line)
     if (atOtherTime(speech, text) || contradicts(text) || isBeside(text)) return true

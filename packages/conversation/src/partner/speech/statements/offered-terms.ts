@@ -53,12 +53,20 @@ const terms: Readonly<Record<Language, readonly RegExp[]>> = {
 const noName =
   /^(?:I(?:[’']\w+)?|Mr|Mrs|Ms|Dr|English|French|OK|Okay|Monsieur|Madame|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)$/u
 
+/** "Leo's seat", « la place de Léo »: what is moved is the seat. */
+const isOwner = (name: string, text: string): boolean =>
+  text.includes(`${name}'s`) ||
+  text.includes(`${name}’s`) ||
+  new RegExp(`(?<!\\p{L})(?:de |d['’])${name}(?!\\p{L})`, 'u').test(text)
+
 /** "I'll talk to Rob", "Milan and Jule could type it in": names of other people. */
 const namesIn = ({ heard: { text }, cast: { persona, language } }: Moment): string | null => {
   const names = [...text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?!\p{L})|^\p{Lu}\p{Ll}+(?= (?:and|et) \p{Lu})/gu)].map(
     ([name]) => name,
   )
-  const others = names.filter((name) => !noName.test(name) && ![persona.first_name, persona.last_name].includes(name))
+  const others = names.filter(
+    (name) => !isOwner(name, text) && !noName.test(name) && ![persona.first_name, persona.last_name].includes(name),
+  )
   return others.length === 0 ? null : [...new Set(others)].slice(0, 2).join({ en: ' and ', fr: ' et ' }[language])
 }
 

@@ -55,11 +55,17 @@ export const choosesForOther = (question: string, language: Language): boolean =
   (asksOfThird(question, language) && !startsWithDay.test(question)) ||
   (language === 'fr' && startsWithName.test(question))
 
+/** "On the same street, or all over town?" */
+const sameOrNot: Pattern = {
+  en: /\b(?:the same|always|all of them|every time|only|just one)\b[^?]* or (?:all|always|never|different|another|other|several|only|sometimes|now and then|in different|on different|at different|just|some)\b/,
+  fr: /(?<!\p{L})(?:les? même|la même|toujours|à chaque fois|tous|toutes|seulement|un seul)(?!\p{L})[^?]* ou (?:bien |plutôt )?(?:un peu |dans |à |sur )?(?:partout|jamais|d'autres?|différent|plusieurs|parfois|de temps|seulement|certains|toute)/u,
+}
+
 /** True where only one of the two can be so: "Did she write or call?", "Is it Tuesday or Thursday?" */
 export const choosesFact = (question: string, language: Language): boolean => {
   const plain = plainText(question)
   // The wish of somebody else is a fact, too.
-  if (choosesForOther(question, language)) return true
+  if (choosesForOther(question, language) || sameOrNot[language].test(plain)) return true
   if (weighs[language].test(plain.replace(/\best-ce que\b/g, ''))) return false
   return exactOptions(question, language) !== null || isPast[language].test(plain)
 }

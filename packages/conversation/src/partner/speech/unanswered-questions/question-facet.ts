@@ -19,7 +19,7 @@ export type Facet = Extract<
 >
 
 const feeling: Pattern = {
-  en: /^(?!.*\b(?:mean (?:to|by)|teach|tell if|(?:stop(?:s|ped)?|ke(?:eps|pt)|h(?:olds|eld)|prevent(?:s|ed)?) you from)\b).*\b(?:feel(?:s|ing)?|felt|emotions?|afraid|scar(?:e|es|ed|y|ing)|frighten\w*|fears?|worr(?:y|ies|ied)|dread|hurts?|upset\w*|angr\w+|annoy\w*|bother\w*|sad|lonely|(?:what|how) (?:was|is|were) (?:it|that|this|those|these)(?: \w+){0,2} (?:like|for you)|(?:through|on|in) your (?:mind|head|heart)|(?:keeps?|lie|lying|lay) (?:you )?awake)\b/,
+  en: /^(?!.*\b(?:mean (?:to|by)|teach|tell if|(?:stop(?:s|ped)?|ke(?:eps|pt)|h(?:olds|eld)|prevent(?:s|ed)?) you from)\b).*\b(?:feel(?:s|ing)?|felt|emotions?|afraid|scar(?:e|es|ed|y|ing)|frighten\w*|fears?|worr(?:y|ies|ied)|dread|hurts?|upset\w*|angr\w+|annoy\w*|bother\w*|sad|lonely|(?:what|how) (?:was|is|were) (?:it|that|this|those|these)(?: \w+){0,2} (?:like|for you)|how (?:it|that|this) (?:was|felt|has been) (?:\w+ ){0,2}(?:for|like)|(?:through|on|in) your (?:mind|head|heart)|(?:keeps?|lie|lying|lay) (?:you )?awake)\b/,
   fr: accentedPattern(
     /\b(?:ressen\p{L}+|sentez|sens|senti\p{L}*|émotions?|peur|effra\p{L}+|inqui\p{L}+|crai\p{L}+|redout\p{L}+|bless\p{L}+|fâch\p{L}+|en colère|énerv\p{L}+|gêne|touch\p{L}+|triste\p{L}*|vécue?|vivez|vis (?:ça|cela|tout)|(?:ça|cela) (?:vous|te|t')a fait|(?:ça|cela) (?:vous|te) fait|fait (?:le plus |si |aussi )?mal|empêche de dormir|dans (?:la|votre|ta) tête)\b/u,
   ),
@@ -48,9 +48,9 @@ const effect: Pattern = {
 }
 
 const event: Pattern = {
-  en: /\b(?:what|how) (?:exactly )?(?:happened|did (?:you|he|she|they|it|that|this)(?: \w+)? (?:do|say|tell|answer|go|end|react|respond|happen|come about|start|begin|get (?:there|here)))\b/,
+  en: /\b(?:what|how) (?:exactly )?(?:happened|did (?:you|he|she|they|it|that|this)(?: \w+)? (?:do|say|tell|answer|go|end|react|respond|happen|come about|start|begin|manage|cope|get (?:there|here|through|by)))\b/,
   fr: accentedPattern(
-    /\b(?:s'est (?:passée?s?|finie?|terminée?|produite?)|(?:avez|as|a|ont|êtes|es)(?:-(?:vous|tu|t-il|t-elle|ils|elles|on))? (?:\p{L}+ )?(?:fait|dit|répondu|réagi|raconté|arrivé))\b/u,
+    /\b(?:s'est (?:passée?s?|finie?|terminée?|produite?)|(?:avez|as|a|ont|êtes|es)(?:-(?:vous|tu|t-il|t-elle|ils|elles|on))? (?:\p{L}+ )?(?:fait|dit|répondu|réagi|raconté|arrivé|tenu|géré|traversé))\b/u,
   ),
 }
 
@@ -102,12 +102,16 @@ const closedFacets: FacetWords = [
   ['unknown_done', asksIfDone],
 ]
 
+/** "Which of the two hurt more?" asks for one of them, and for no feeling. */
+const asksForOneOf = /^(?:(?:and|so|but|et|mais|alors),? )*(?:which|laquelle|lequel|lesquel\p{L}+)(?!\p{L})/u
+
 /** The facet of a question, in lower case, or null where its words name none. */
 export const questionFacet = (question: string, form: QuestionForm, language: Language): Facet | null => {
   const find = (facets: FacetWords) => facets.find(([, words]) => words[language].test(question))?.[0] ?? null
   if (form === 'hypothetical') return imaginedWish[language].test(question) ? 'unknown_wish' : null
   const isOfOthers = asksAboutOthers(question, language)
   if (form === 'yes_no') return isOfOthers ? null : find(closedFacets)
+  if (asksForOneOf.test(question)) return null
   if (!openForms.has(form)) return null
   if (!isOfOthers) return find(openFacets)
   return othersMind[language].test(question) ? 'unknown_others' : null

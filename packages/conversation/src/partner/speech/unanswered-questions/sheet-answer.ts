@@ -3,7 +3,7 @@ import { questionBehindCondition } from '../../../analysis/acts/question-form.ts
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { asksAboutOthers } from '../../matching/about-others.ts'
-import { isNegated } from '../../matching/weigh-by-question.ts'
+import { failsNoMore, isNegated } from '../../matching/weigh-by-question.ts'
 import { type AnswerKind, answerKind, type WantedAnswer } from '../line-kinds/answer-kind.ts'
 import type { Moment } from '../moment.ts'
 
@@ -252,6 +252,7 @@ const likeOf = (question: WantedAnswer, language: Language): string | undefined 
   if (question.form === 'scale') return 'scale'
   const plainQuestion = plainText(question.text)
   const kind = kindOf(question, language)
+  if (kind === 'hypothetical' && failsNoMore.test(plainQuestion)) return 'best-case'
   return sheetQuestions.find((one) => one.kind === kind && one.words[language].test(plainQuestion))?.like
 }
 

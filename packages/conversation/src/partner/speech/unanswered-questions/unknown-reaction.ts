@@ -66,9 +66,16 @@ const reactionToKind = (kind: AnswerKind, question: string, language: Language):
 const yesNoReaction = (moment: Moment, question: string, facet: ReactionName | null): ReactionName =>
   suggests(question) ? 'proposal' : (feelingReaction(moment) ?? facet ?? 'unknown_yes_no')
 
+/** "Is it the work, or is there something else?" asks how near it comes. */
+const orElse: Pattern = {
+  en: /,? or (?:(?:is|was|are|might|could) (?:there|it|that)(?: be)? )?(?:rather |maybe |perhaps )?(?:something|anything|somebody|someone) (?:else|more|other)\b|,? or (?:is|was) there more\b/,
+  fr: /,? ou (?:bien |plutôt |alors )?(?:est-ce (?:que c'est |qu'il y a )|c'est |il y a |y a-t-il )?(?:encore |plutôt |surtout )?(?:autre chose|quelqu'un d'autre|quelque chose d'autre)(?!\p{L})/u,
+}
+
 /** The reaction to "This or that?": of two facts nobody says that both are so. */
 const choiceReaction = (question: string, language: Language): ReactionName => {
   if (asksWhether(plainText(question))) return 'unknown_yes_no'
+  if (orElse[language].test(plainText(question))) return 'reflection_unclear'
   return choosesFact(question, language) ? 'unknown_fact' : 'unknown_choice'
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { demoCast } from '../../demo-casts.samples.ts'
+import { lastItem, playFromOpening } from '../../play-lines.samples.ts'
+
+type Language = 'en' | 'fr'
+
+const replyIn = (language: Language, name: string, line: string) =>
+  lastItem(playFromOpening(demoCast(language, name, 7), [language === 'en' ? 'Hello.' : 'Bonjour.', line]))
+
+const ofBoth = /\bboth\b|les deux|moitié|half|bit of|un peu/iu
+
+test.each([
+  ['en', 'Karim', 'Two of them on the same street, or all over town?'],
+  ['en', 'Thomas', 'Do the tablets always crash on the same line, or all over the hall?'],
+  ['en', 'Thomas', 'Would you rather talk again on Thursday over a coffee, or stop here?'],
+  ['en', 'Jonas', 'Do you want to go on, or should we stop here?'],
+  ['fr', 'Karim', 'Ce sont toujours les mêmes cliniques, ou un peu partout ?'],
+  ['fr', 'Thomas', 'Vous préféreriez qu’on reparle de ça jeudi autour d’un café, ou qu’on s’arrête là ?'],
+  ['fr', 'Nadia', 'On continue, ou on s’arrête là ?'],
+] as const)('%s: %s does not say both where only one can be: “%s”', (language, name, line) => {
+  expect(replyIn(language, name, line).text).not.toMatch(ofBoth)
+})
+
+test.each([
+  ['en', 'Nadia', 'Is it the workload, or is there something else?'],
+  ['en', 'Sofia', 'Is it the marks that worry you, or something else?'],
+  ['fr', 'Nadia', 'Est-ce que c’est la charge de travail ou est-ce qu’il y a autre chose ?'],
+  ['fr', 'Thomas', 'C’est la saisie qui vous gêne, ou encore autre chose ?'],
+] as const)('%s: %s says how near it comes, and not that it does not know: “%s”', (language, name, line) => {
+  expect(replyIn(language, name, line).source).not.toMatch(/^unknown_(?:fact|choice)$/u)
+})
