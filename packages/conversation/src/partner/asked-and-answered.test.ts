@@ -112,3 +112,14 @@ test.each([
 ] as const)('%s: %s does not say that it knows of no one: “%s”', (language, name, line) => {
   expect(replyIn(language, name, line).text).not.toMatch(/comes to mind|ne vois personne|y réfléchisse/u)
 })
+
+test.each([
+  ['en', 'Karim', 'Charts for the board, fine. And for you, without charts: when did you last go home early?'],
+  [
+    'fr',
+    'Karim',
+    'Des graphiques, bien. Et pour vous, sans graphiques : quand êtes-vous rentré tôt, la dernière fois ?',
+  ],
+] as const)('%s: %s hears the question behind the colon: “%s”', (language, name, line) => {
+  expect(replyIn(language, name, line).source).not.toBe('unknown_yes_no')
+})

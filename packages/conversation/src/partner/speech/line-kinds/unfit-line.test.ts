@@ -22,3 +22,18 @@ test.each([
   expect(isUnfit(unfit)).toBe(true)
   expect(isUnfit(fitting)).toBe(false)
 })
+
+test.each([
+  ['en', 'And what does she think of it?', 'He doesn’t say.'],
+  ['fr', 'Qu’est-ce qu’elle en pense, elle ?', 'Il ne le dit pas.'],
+  ['fr', 'Et lui, il en pense quoi ?', 'Elle n’en parle pas.'],
+] as const)('%s: “%s” is about another person than “%s”', (language, question, line) => {
+  expect(unfitLine(hear(question, language), language)(line)).toBe(true)
+})
+
+test.each([
+  ['fr', 'Et elle, elle en dit quoi ?', 'Il faudrait lui demander.'],
+  ['en', 'What does she say to him?', 'He’d have to tell you.'],
+] as const)('%s: “%s” leaves “%s” free', (language, question, line) => {
+  expect(unfitLine(hear(question, language), language)(line)).toBe(false)
+})

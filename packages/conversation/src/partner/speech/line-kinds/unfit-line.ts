@@ -121,6 +121,17 @@ const confirmsByIs = /^(?:(?:yes|well|oh),? )?(?:so )?it is[.!]$/u
 const saysIs =
   /\b(?:it|that|this|there|things|everything|all|\w+ing)(?:'s|'re| is| are| must| feels?| sounds?| looks?| seems?)\b/u
 
+/** "He doesn't say" answers no question about her. */
+const man =
+  /(?<!\p{L})(?:he|him|his)(?!\p{L})|(?<!\p{L})il (?!y a|n'y a|faut|faudrait|me|reste|s'agit|est \p{L}+ (?:de|que))/u
+const woman = /(?<!\p{L})(?:she|her|elle)(?!\p{L})/u
+
+const isOfOtherPerson = (question: string): ((line: string) => boolean) => {
+  if (man.test(question) === woman.test(question)) return () => false
+  const [meant, other] = woman.test(question) ? [woman, man] : [man, woman]
+  return (line) => other.test(line) && !meant.test(line)
+}
+
 /** "I have an idea" answers no "How did you manage?". */
 const hasIdea = /\bi have an idea\b|(?<!\p{L})j'ai une idée(?!\p{L})/u
 
@@ -159,6 +170,15 @@ const formWanted = ({ question }: HeardUtterance, language: Language): string =>
   return behindCondition === null ? (question?.form ?? '') : questionForm(behindCondition, language)
 }
 
+/** A line about another person than the question, or an idea where it asks for what is or was. */
+const offQuestion = ({ question }: HeardUtterance, language: Language): ((line: string) => boolean) => {
+  if (question === null) return () => false
+  const isOfOther = isOfOtherPerson(plainText(question.text))
+  const mood = questionMood(question.text, language)
+  const wantsNoIdea = mood === 'was' || mood === 'is'
+  return (line) => isOfOther(line) || (wantsNoIdea && hasIdea.test(line))
+}
+
 /** Tells whether a line cannot follow what the learner has just said, whatever occasion it was written for. */
 export const unfitLine = (utterance: HeardUtterance, language: Language): ((line: string) => boolean) => {
   const speech = plainText(utterance.text)
@@ -180,10 +200,9 @@ export const unfitLine = (utterance: HeardUtterance, language: Language): ((line
     (isOrder && /^(?:yes|oui)[.,] (?!yes|oui)/.test(text))
   const asksMost = form === 'what' && asksForMost.test(plainText(utterance.question?.text ?? ''))
   const isOfPast = utterance.kind === 'reflection' && !saysIs.test(speech)
-  const questionText = utterance.question?.text
-  const isOfNow = questionText !== undefined && ['was', 'is'].includes(questionMood(questionText, language))
+  const isOffQuestion = offQuestion(utterance, language)
   const isBeside = (text: string) =>
-    (isOfNow && hasIdea.test(text)) || (asksMost && addsOn.test(text)) || (isOfPast && confirmsByIs.test(text))
+    isOffQuestion(text) || (asksMost && addsOn.test(text)) || (isOfPast && confirmsByIs.test(text))
   return (line) => {
     const text = plainText(line)
     if (atOtherTime(speech, text) || contradicts(text) || isBeside(text)) return true

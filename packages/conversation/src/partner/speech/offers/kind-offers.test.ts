@@ -45,3 +45,15 @@ test.each([
 ] as const)('%s: Sofia does not echo a name that only owns what is moved: “%s”', (language, line) => {
   expect(replyIn(language, 'Sofia', [line]).text).not.toMatch(/^L[eé]o\s?\?/u)
 })
+
+test.each([
+  ['en', 'Karim', 'I’ll send you one page with the cost of a missed box by Thursday, okay?'],
+  ['fr', 'Karim', 'Je vous envoie une page avec les chiffres jeudi, d’accord ?'],
+] as const)('%s: %s takes an errand of the learner’s that binds it to nothing: “%s”', (language, name, line) => {
+  expect(replyIn(language, name, [line]).source).toBe('commitment')
+})
+
+test('an agreement that asks the persona for a signature is still doubted', () => {
+  const line = 'I’ll send you the contract and you sign it today, okay?'
+  expect(replyIn('en', 'Karim', [line]).source).not.toBe('commitment')
+})

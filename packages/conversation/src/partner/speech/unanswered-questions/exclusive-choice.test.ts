@@ -14,6 +14,8 @@ test.each([
   ['en', 'Thomas', 'Do the tablets always crash on the same line, or all over the hall?'],
   ['en', 'Thomas', 'Would you rather talk again on Thursday over a coffee, or stop here?'],
   ['en', 'Jonas', 'Do you want to go on, or should we stop here?'],
+  ['en', 'Thomas', 'Would you rather test it on line three or somewhere quieter?'],
+  ['fr', 'Thomas', 'Vous préférez l’essayer sur la ligne trois ou dans un coin plus calme ?'],
   ['fr', 'Karim', 'Ce sont toujours les mêmes cliniques, ou un peu partout ?'],
   ['fr', 'Thomas', 'Vous préféreriez qu’on reparle de ça jeudi autour d’un café, ou qu’on s’arrête là ?'],
   ['fr', 'Nadia', 'On continue, ou on s’arrête là ?'],
@@ -28,4 +30,11 @@ test.each([
   ['fr', 'Thomas', 'C’est la saisie qui vous gêne, ou encore autre chose ?'],
 ] as const)('%s: %s says how near it comes, and not that it does not know: “%s”', (language, name, line) => {
   expect(replyIn(language, name, line).source).not.toMatch(/^unknown_(?:fact|choice)$/u)
+})
+
+test.each([
+  ['en', 'Nadia', 'Who should I talk to about the statistics, Ines or Rob?', /^(?:Ines|Rob)\.$/u],
+  ['fr', 'Nadia', 'À qui je dois en parler, Inès ou Rob ?', /^(?:Inès|Rob)\.$/u],
+] as const)('%s: %s names one of two people: “%s”', (language, name, line, names) => {
+  expect(replyIn(language, name, line).text).toMatch(names)
 })

@@ -23,8 +23,8 @@ const ways: Words = {
 /** "On line three or on another line?": the first of the two is the one that has a name. */
 const place: Words = { en: 'on|in|at|with', fr: 'sur|dans|à|au|avec|chez' }
 const elsewhere: Words = {
-  en: String.raw`(?:on |in |at |with )?(?:another|some other|somebody else|someone else|somewhere else|elsewhere)`,
-  fr: String.raw`(?:sur |dans |à |avec |chez )?(?:une? autre|quelqu'un d'autre)|ailleurs`,
+  en: String.raw`(?:on |in |at |with )?(?:another|some other|somebody else|someone else|elsewhere)|somewhere \w+`,
+  fr: String.raw`(?:sur |dans |à |avec |chez )?(?:une? autre|quelqu'un d'autre|un (?:endroit|coin) (?:plus )?\p{L}+)|ailleurs|quelque part`,
 }
 const wishes: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:would|rather|prefer|shall|should|want|like)\b/,
@@ -182,13 +182,17 @@ const optionOf = (question: string, plain: string, language: Language): string |
   return places?.['one'] ?? lastOptionOf(question, plain, language)
 }
 
+/** "Who should I ask, Ines or Rob?" names two people; only a capital tells a name. */
+const twoNames =
+  /(?<=\b(?:[Ww]hom?|[Qq]ui)\b[^?]*[,:] ?)(?<one>\p{Lu}\p{Ll}+),? (?:or|ou) (?<other>\p{Lu}\p{Ll}+)(?=\s*\?)/u
+
 /** "By mail or on paper?" asks for one of the two, where both would decide nothing. */
 export const plainChoice = ({ heard, voice, cast: { language } }: Moment): SpokenWords | null => {
   if (heard.question === null) return null
   const question = askedIn(heard.text, language)
   const plain = plainText(question).replace(/qu'est-ce qu(?:i|e) ?/g, '')
   if (isPast[language].test(plain) || choosesForOther(question, language)) return null
-  const pair = pairs[language].map((pattern) => pattern.exec(question)).find((match) => match !== null)
+  const pair = [...pairs[language], twoNames].map((pattern) => pattern.exec(question)).find((match) => match !== null)
   const isSettled = settles[language].test(plain) || (pair !== undefined && isBarePair(question, pair[0]))
   if (!isSettled) return null
   const choice = pair?.groups ? chosenOf(pair.groups, voice.random.chance(0.5)) : optionOf(question, plain, language)
