@@ -21,14 +21,14 @@ export const framedQuestion = (question: string, language: Language): string | n
 
 /** Behind something else a question begins with these words: "Let me put it another way: what did you write?" */
 const behind: Readonly<Record<Language, RegExp>> = {
-  en: /^[^?]*[,:;–—-]\s+(?:(?:and|so|but),? )?((?:what(?:'s)?|how|why|when|who|where|which|do you|did you|are you|have you|would you|could you|is there|can you)\b[^?]*\?.*)$/i,
-  fr: /^[^?]*[,:;–—-]\s+(?:(?:et|mais|alors|donc),? )?((?:qu'est-ce|que|comment|pourquoi|combien|quand|où|qui|quel(?:le)?s?|est-ce|(?:de|à|en) quoi|depuis (?:quand|combien)|avez-vous|as-tu|êtes-vous|es-tu|pensez-vous|penses-tu|y a-t-il)(?!\p{L})[^?]*\?.*)$/iu,
+  en: /^[^?]*[,:;–—-]\s+(?:(?:and|so|but),? )?((?:what(?:'s)?|how|why|do you|did you|are you|have you|would you|could you|is there|can you)\b[^?]*\?.*)$/i,
+  fr: /^[^?]*[,:;–—-]\s+(?:(?:et|mais|alors|donc),? )?((?:qu'est-ce|que|comment|pourquoi|combien|quel(?:le)?s?|est-ce|(?:de|à|en) quoi|depuis (?:quand|combien)|avez-vous|as-tu|êtes-vous|es-tu|pensez-vous|penses-tu|y a-t-il)(?!\p{L})[^?]*\?.*)$/iu,
 }
 
 /** A condition or a time belongs to the question behind it. */
 const belongs: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:and|so|but|then),? )*(?:if|when|once|suppose|imagine|say|given|with|in|on|at|from|of|for(?! you\b)|apart|besides|before|after|since|as|what|how|why|who|where|which|do|did|are|is)\b/,
-  fr: /^(?:(?:et|mais|alors|donc|bon|ok),? )*(?:si|quand|lorsqu|supposons|imagine[zs]?|avec|dans|sur|à|de|du|en|pour(?! (?:vous|toi)(?!\p{L}))|avant|après|depuis|par|entre|chez|qu'|que|quel|comment|pourquoi|qui|où|combien|est-ce)(?!\p{L})/u,
+  en: /^(?:(?:and|so|but|then),? )*(?:if|when|once|suppose|imagine|say|given|with|in|on|at|from|of|for|apart|besides|before|after|since|as|what|how|why|who|where|which|do|did|are|is)\b/,
+  fr: /^(?:(?:et|mais|alors|donc|bon|ok),? )*(?:si|quand|lorsqu|supposons|imagine[zs]?|avec|dans|sur|à|de|du|en|pour|avant|après|depuis|par|entre|chez|qu'|que|quel|comment|pourquoi|qui|où|combien|est-ce)(?!\p{L})/u,
 }
 
 /** "Before we get to the price: …" puts a subject aside. */

@@ -101,9 +101,9 @@ const accusesByQuestion = ({ kind, question }: HeardUtterance, language: Languag
 
 /** "Oh no, not you again": the other is not welcome. */
 const groans: Pattern = {
-  en: /(?:^|[,.!?] ?)(?:(?:oh|oh no|oh god|great|ugh|wow),? )?(?:not )?you again(?= ?(?:[,.!?…]|$))|^(?:(?:so|now|and),? )?what (?:is it|do you want) (?:now|this time)\b|\bwhat now\s*\?/,
+  en: /(?:^|[,.!?] ?)(?:(?:oh|oh no|oh god|great|ugh|wow),? )?(?:not )?you again(?= ?(?:[,.!?…]|$))|^(?:(?:so|now|and),? )?what (?:is it|do you want) (?:now|this time)(?= ?(?:[,.!?]|$))|\bwhat now\s*\?/,
   fr: accentedPattern(
-    /(?:^|[,.!?] ?)(?:(?:ah|oh|ah non|oh non|tiens|pff+),? )?(?:pas |c'est |revoilà )?(?:encore|toujours) (?:vous|toi)(?= ?(?:[,.!?…]|$))|\bqu'est-ce (?:qu'il y a|que (?:vous voulez|tu veux)) encore\b|\b(?:vous voulez|tu veux) quoi,? (?:encore|cette fois)\b/u,
+    /(?:^|[,.!?] ?)(?:(?:ah|oh|ah non|oh non|tiens|pff+),? )?(?:pas |c'est |revoilà )?(?:encore|toujours) (?:vous|toi)(?= ?(?:[,.!?…]|$))|\bqu'est-ce (?:qu'il y a|que (?:vous voulez|tu veux)) encore(?= ?(?:[,.!?]|$))|\b(?:vous voulez|tu veux) quoi,? (?:encore|cette fois)\b/u,
   ),
 }
 

@@ -1,6 +1,6 @@
 import { questionBehindCondition, questionForm } from '../../../analysis/acts/question-form.ts'
 import type { Language } from '../../../observer/question-kind.ts'
-import { accentedPattern, plainText } from '../../../observer/words.ts'
+import { accentedPattern, plainText, wordsOf } from '../../../observer/words.ts'
 import { questionMood } from '../../matching/questions/question-mood.ts'
 import type { HeardUtterance } from '../../mind/hearing.ts'
 import { endsInDenial, tagSense } from '../../mind/questions/tags.ts'
@@ -126,10 +126,13 @@ const man =
   /(?<!\p{L})(?:he|him|his)(?!\p{L})|(?<!\p{L})il (?!y a|n'y a|faut|faudrait|me|reste|s'agit|est \p{L}+ (?:de|que))/u
 const woman = /(?<!\p{L})(?:she|her|elle)(?!\p{L})/u
 
+const mostWords = 5
+
 const isOfOtherPerson = (question: string): ((line: string) => boolean) => {
   if (man.test(question) === woman.test(question)) return () => false
   const [meant, other] = woman.test(question) ? [woman, man] : [man, woman]
-  return (line) => other.test(line) && !meant.test(line)
+  // A longer line may say who is meant.
+  return (line) => wordsOf(line).length <= mostWords && other.test(line) && !meant.test(line)
 }
 
 /** "I have an idea" answers no "How did you manage?". */

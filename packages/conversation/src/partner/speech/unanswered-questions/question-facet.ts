@@ -103,7 +103,8 @@ const closedFacets: FacetWords = [
 ]
 
 /** "Which of the two hurt more?" asks for one of them, and for no feeling. */
-const asksForOneOf = /^(?:(?:and|so|but|et|mais|alors),? )*(?:which|laquelle|lequel|lesquel\p{L}+)(?!\p{L})/u
+const asksForOneOf =
+  /^(?:(?:and|so|but|et|mais|alors),? )*(?:which(?! (?:part|side|thing|moment|bit|thought|question))|laquelle|lequel|lesquel\p{L}+)(?!\p{L})/u
 
 /** The facet of a question, in lower case, or null where its words name none. */
 export const questionFacet = (question: string, form: QuestionForm, language: Language): Facet | null => {
