@@ -3,7 +3,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import type { LearnerTurn } from '../facts.ts'
 import { type Quote, quoteFrom } from '../evidence/quote.ts'
-import { shows, takesBack, tellsOwnFeeling } from './signs.ts'
+import { brushesOff, shows, takesBack, tellsOwnFeeling, wishes } from './signs.ts'
 
 /** Readings that a goal and the criterion of the same subject share: both ask here. */
 
@@ -63,7 +63,11 @@ const whyNot = /\b(why not|pourquoi pas)\s*\?/giu
 /** Tells whether an answer says yes, and leaves it standing. */
 export const assents = (text: string, language: Language): boolean => {
   const plain = plainText(text)
-  if (hedges[language].test(plain) || (/^(?:no|non)(?!\p{L})/u.test(plain) && refusal[language].test(plain)))
+  if (
+    brushesOff(text) ||
+    hedges[language].test(plain) ||
+    (/^(?:no|non)(?!\p{L})/u.test(plain) && refusal[language].test(plain))
+  )
     return false
   const sentences = sentencesOf(text.replace(whyNot, '$1.')).filter((sentence) => !sentence.includes('?'))
   return sentences.some(
@@ -97,7 +101,8 @@ const ownStep: Record<Language, RegExp> = {
 export const namesStep = (text: string, language: Language): boolean =>
   !hedges[language].test(plainText(text)) &&
   sentencesOf(plainText(text)).some(
-    (one) => ownStep[language].test(one) && !/\?|(?<!\p{L})(?:ne|not|n't)(?!\p{L})/u.test(one),
+    (one) =>
+      ownStep[language].test(one) && !wishes(one, language) && !/\?|(?<!\p{L})(?:ne|not|n't)(?!\p{L})/u.test(one),
   )
 
 /** Tells whether a turn leaves the choice to the other. */

@@ -43,7 +43,7 @@ const english: Record<SignName, RegExp> = {
   burden:
     /\b(?:angry|furious|upset|sad|afraid|scared|worried|anxious|frustrat\w+|exhaust\w+|overwhelmed|hurt|ashamed|lonely|alone|disappoint\w+|desperate|torn|guilty|fed up|hopeless|helpless|stressed|weighs|frighten\w*|terrified|cr(?:ied|ying)|tears)\b/,
   opposes:
-    /\b(?:too (?:dear|expensive|late)|the dearest|not convinced|i (?:don't|do not) (?:agree|believe)|that(?:'s| is) not (?:quite |really )?(?:fair|true|right)|not a yes|won't work|i doubt|i have (?:my )?doubts|you weren't there|(?:they|you|people) said (?:that|so) (?:before|of)|why (?:are you asking|ask) me|i(?:'ve| have) heard (?:all )?(?:that|this|it) (?:before|(?:\w+ )?times)|(?:has|have|had) nothing to do with (?:your|you|it|this)|stays (?:in-house|between|with us)|that isn't a yes|i won't|i refuse)\b/,
+    /\b(?:too (?:dear|expensive|late)|the dearest|not convinced|i (?:don't|do not) (?:agree|believe)|that(?:'s| is) not (?:quite |really )?(?:fair|true|right)|not a yes|won't work|i doubt|i have (?:my )?doubts|you weren't there|(?:they|you|people) said (?:that|so) (?:before|of)|why (?:are you asking|ask) me|i(?:'ve| have) heard (?:all )?(?:that|this|it) (?:before|(?:\w+ )?times)|my (?:[\w-]+ ){1,3}(?:says?|said|tells me|told me|keeps (?:saying|telling me)) (?:so|that|it|as much|(?:exactly )?the (?:very )?same(?: thing)?)(?: too| as well| all the time)?(?=\s*[.,!…]|$)|(?:that's (?:just |exactly )?what|you sound (?:just |exactly )?like) my [\w-]+(?: (?:says|said|keeps?|tells)|(?=\s*[.,!…]|$))|(?:has|have|had) nothing to do with (?:your|you|it|this)|stays (?:in-house|between|with us)|that isn't a yes|i won't|i refuse)\b/,
   tension:
     /\b(?:tens(?:e|ion)|between us|between you and me|strained|awkward|distan(?:t|ce)|(?:hardly|barely|scarcely) (?:exchange|talk|spe[ao]k|spoken|say|said|see|seen)(?:d|ed)?|(?:don't|do not|stopped|no longer|not) (?:really )?(?:talk|speak)(?:ing)?\b|avoid(?:ing)? (?:me|each other|one another)|something(?: is|'s| has| feels)? (?:been )?(?:wrong|off|changed)|(?:one|two)[- ]line (?:answers|mails|replies)|miss (?:how|the way) (?:it|we|things) (?:was|were|used to))\b/,
   choice:
@@ -74,7 +74,7 @@ const french: Record<SignName, RegExp> = {
   burden:
     /\b(?:en colère|furieu(?:x|se)|triste|peur|inqui(?:et|ète|étude)|angoiss\p{L}+|stress\p{L}+|frustr\p{L}+|épuis\p{L}+|débord\p{L}+|bless\p{L}+|honte|(?<!\b(?:une?|l[ae]|les|est|était|pas) )seule?|déçue?|désespér\p{L}+|tiraillée?|coupable|marre|pèse|lourd|effray\p{L}+|terrifi\p{L}+|pleur(?:e|é|er|ais|ait)|larmes)\b/u,
   opposes:
-    /\b(?:trop (?:cher|chère)s?|la plus chère|pas convaincue?|pas d'accord|obligée? d'être d'accord|je n'y crois pas|j'en doute|ce n'est pas (?:juste|vrai|un oui)|c'est faux|on (?:nous )?l'a (?:déjà )?dit|pourquoi me (?:le )?demander|entendu (?:ça|cela) [a-z]+ fois|vous n'étiez pas là|n'a rien à voir avec (?:votre|ton|vous|toi)|reste (?:en interne|chez nous|entre nous)|ça ne (?:marchera|servira|sert)|je refuse|je ne veux pas|pas question)\b/,
+    /\b(?:trop (?:cher|chère)s?|la plus chère|pas convaincue?|pas d'accord|obligée? d'être d'accord|je n'y crois pas|j'en doute|ce n'est pas (?:juste|vrai|un oui)|c'est faux|on (?:nous )?l'a (?:déjà )?dit|pourquoi me (?:le )?demander|m(?:a|on|es) (?:[\p{L}-]+ ){1,3}(?:(?:me )?(?:dit|disent|répète|a dit|disait) (?:pareil|la même chose|(?:ça |cela )?aussi|(?:ça )?(?:tout le temps|sans arrêt))|me (?:le |l')(?:dit|répète|a dit))(?=\s*[.,!…]|$)|c'est (?:exactement |aussi )?ce que (?:me )?(?:dit|disent|répète|répètent) (?:aussi )?m(?:a|on|es)\b|(?:on croirait|on dirait|je croirais|je crois) entendre m(?:a|on)\b|entendu (?:ça|cela) [a-z]+ fois|vous n'étiez pas là|n'a rien à voir avec (?:votre|ton|vous|toi)|reste (?:en interne|chez nous|entre nous)|ça ne (?:marchera|servira|sert)|je refuse|je ne veux pas|pas question)\b/,
   tension:
     /\b(?:tensions?|tendue?s?|entre nous|un froid|c'est (?:devenu )?froid|froideur|malaise|distan(?:t|te|ce)|(?:se|nous) (?:croise|parle|voit|croisons|parlons|voyons) (?:à peine|plus|presque plus)|ne (?:se|nous) (?:parle|parlons|dit|disons)|ne s'est (?:presque |quasiment |guère )?(?:pas |plus |guère )?(?:parlé|vus?|dit)|(?:m'|s'|nous nous )évit\p{L}+|quelque chose (?:ne va pas|a changé|s'est (?:cassé|passé))|(?:échanges|réponses|mails) (?:tiennent|se limitent|sont réduits)|(?:tout|ça) me manque)\b/u,
   choice:
@@ -102,9 +102,34 @@ const bargain = {
 /** Tells whether a text promises something in return for a yes. */
 export const bargains = (text: string): boolean => sentencesOf(text).some((one) => showsAny(bargain, plainText(one)))
 
+/** "Yes, yes. Less of everything. I know." waves the matter away, and says yes to nothing. */
+const brushOff = {
+  en: /^(?:(?:yes|yeah),? (?:yes|yeah)\b[^?]*\bi know\b|(?:yes,? )?i know,? i know\b)(?! (?:who|what|where|how|why|whose|when)\b)/,
+  fr: /^(?:oui,? oui(?!\p{L})[^?]*(?<!\p{L})je sais|(?:oui,? )?je sais,? je sais)(?!\p{L})(?! (?:qui|ce|où|comment|pourquoi|quand|quel))/u,
+} as const
+
+/** Tells whether an answer waves the matter away with a yes. */
+export const brushesOff = (text: string): boolean => showsAny(brushOff, plainText(text))
+
+/** "If one thing came off my list, I could breathe again": a wish is no step. */
+const wish = {
+  en: /^if (?!you\b|we\b)[^.?!]*,? i(?:'d| could| would| might)\b|\bi(?:'d| could| would| might) (?:\w+ )?(?:breathe|sleep|rest|relax|cope|manage|smile|laugh|catch up|stop (?:worrying|lying awake))\b|^how (?:many|much|long|often)\b/,
+  fr: /^si (?!(?:vous|tu|on|nous)(?!\p{L}))[^.?!]*,? j(?:e |')(?:\p{L}+ |l['a] ?)?\p{L}+rais(?!\p{L})|(?<!\p{L})je (?:(?:pourrais|saurais|peux|pourrai) (?:\p{L}+ )?(?:respirer|dormir|souffler|me (?:reposer|détendre)|tenir le coup|m'en sortir)|(?:respirer|souffler|dormir)ai?s?)(?!\p{L})|^combien(?!\p{L})/u,
+} as const
+
+/** Tells whether a sentence names something as a wish. A date makes it a plan. */
+export const wishes = (sentence: string, language: Language): boolean =>
+  showsAny(wish, plainText(sentence)) && !signs[language].time.test(plainText(sentence))
+
+const withoutWishes = (text: string, language: Language): string =>
+  sentencesOf(text)
+    .filter((sentence) => !wishes(sentence, language))
+    .join(' ')
+
 /** Tells whether a text holds the sign. A non-apology defends: "I'm sorry you see it that way." */
 export const shows = (text: string, name: SignName, language: Language): boolean => {
-  const line = plainText(text).replace(/^["'«“\s–-]+/, '')
+  const line = plainText(name === 'commits' ? withoutWishes(text, language) : text).replace(/^["'«“\s–-]+/, '')
+  if (brushesOff(line) && (name === 'opposes' || name === 'agrees')) return name === 'opposes'
   if (name === 'promises' && (reminds(line, language) || showsAny(bargain, line))) return false
   if (signs[language][name].test(line) || (name === 'choice' && handsOverChoice(line))) return true
   return name === 'defends' && (isNonApology(line, language) || claimsInnocence(line, language))
