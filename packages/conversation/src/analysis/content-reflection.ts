@@ -1,6 +1,7 @@
 import { type Language, questionsOf } from '../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf, wordsOf } from '../observer/words.ts'
 import { hasVerb, isEcho, isFragmentBack, namesTerms } from './given-back/verbless-lines.ts'
+import { namesTreatment } from './given-back/treatment.ts'
 import { blamesThird } from './offences/blame.ts'
 import { acceptsStep } from './commitments/acceptance.ts'
 import { dismisses } from './offences/dismissal.ts'
@@ -57,7 +58,7 @@ const isOther = (line: string, language: Language): boolean =>
 export const bringsOwn = (sentence: string, language: Language): boolean => {
   const line = plainText(sentence)
   const isOwn = ownNews[language].test(line) || tells[language].test(line) || isOther(line, language)
-  return isOwn || acceptsStep(line) || dismisses(line, language) || blamesThird(line, language)
+  return isOwn || acceptsStep(line) || namesTreatment(line) || dismisses(line, language) || blamesThird(line, language)
 }
 
 /** "Doctors often talk to the family": a sentence about things, without a word about the other. */
@@ -130,6 +131,14 @@ const concludes: Pattern = {
   ),
 }
 
+/** « …, en somme », "OK, that holds up the whole chain": the sum of what was said, or what follows from it. */
+const sumsUp: Pattern = {
+  en: /^(?:in short|in other words|basically|all in all|to sum up|in a nutshell),? (?=.*\byou)|\byou\b.*,? (?:in short|in other words|all in all|in a nutshell|basically)[.!]*$|^(?:(?:ok|okay|right|i see|ah|oh|hm|yes),? )?(?:so )?(?:it|that|they) (?:holds? up|delays?|slows?|blocks?|weighs?|piles? up|adds? up|drags?|drains?|wears?|eats?)\b/,
+  fr: accentedPattern(
+    /^(?:en somme|en gros|en résumé|autrement dit|au fond|bref),? (?=.*\b(?:vous|tu|te|t'))|\b(?:vous|tu)\b.*,? (?:en somme|en gros|en résumé|autrement dit|au fond|bref)[.!]*$|^(?:(?:d'accord|ok|je vois|ah|oh|hm|oui),? )?(?:donc,? )?(?:ça|cela) (?:te |vous |t')?(?:retarde|bloque|ralentit|freine|pèse|coince|use|épuise|s'accumule|s'ajoute|mange)\b/,
+  ),
+}
+
 /** "You borrow from the other clinics." */
 const startsWithOther: Pattern = {
   en: /^you\b(?!'ll)/,
@@ -169,6 +178,7 @@ const givesBack = (
   const isAbout = aboutOther[language].test(line)
   if (isAbout && [namesValue, concludes].some((pattern) => pattern[language].test(line))) return true
   if (!isAbout && ofTheSpeaker[language].test(line)) return false
+  if (otherStems.length > 0 && sumsUp[language].test(line)) return true
   const overlap = overlapOf(sentence, otherStems)
   if (language === 'en' && !isLikely(overlap, likelihood)) return false
   if (isAbout || isElliptic(line, language)) return overlap.count >= leastShared(line, likelihood, language)

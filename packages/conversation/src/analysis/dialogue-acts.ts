@@ -10,6 +10,7 @@ import { isBargain } from './acts/bargains.ts'
 import { blamesOther, clearsOfBlame } from './offences/blame.ts'
 import { isCommitment } from './commitments/dated-commitment.ts'
 import { dismisses } from './offences/dismissal.ts'
+import { namesTreatment } from './given-back/treatment.ts'
 import { isContempt, isThreat } from './acts/contempt.ts'
 import { endsInInsult, isInsult } from './acts/insults.ts'
 import { isMachineTalk } from './acts/machine-talk.ts'
@@ -252,6 +253,7 @@ const excuse = without(either(rule('apology'), cue('sorry')), denies)
 
 const reminder: Test = ({ text, language }) => reminds(text, language)
 const commits: Test = ({ text, language }) => isCommitment(text, language)
+const treats: Test = ({ text }) => namesTreatment(text)
 const dismissive: Test = ({ text, language }) => dismisses(text, language)
 
 const ownPart = without(rule('own_part'), asks, blames, denies)
@@ -261,7 +263,7 @@ export const saysOwnPart = (sentence: string, language: Language): boolean =>
 
 /** "You feel you have to manage alone" gives back a duty; it imposes none. "You are a toaster" gives nothing back. */
 const tests: readonly (readonly [DialogueAct, Test, number])[] = [
-  ['reflection', without(gives, abuse, rule('machine_question'), machineOrder, dismissive), 0.75],
+  ['reflection', without(gives, abuse, rule('machine_question'), machineOrder, dismissive, treats), 0.75],
   ['empathy', without(cue('empathy'), abuse, judgement, dismissive), 0.75],
   ['affirmation', without(either(cue('affirm'), goodWord), abuse, sarcasm, judgement, dismissive), 0.8],
   ['autonomy', cue('autonomy'), 0.8],

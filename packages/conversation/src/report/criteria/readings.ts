@@ -14,6 +14,13 @@ export const ownPartQuotes = (turn: Pick<LearnerTurn, 'seq' | 'text'>, language:
     .toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)
     .flatMap((sentence) => quoteFrom(turn, sentence) ?? [])
 
+const ofTheirs =
+  /(?<!\p{L})(?:yours?|you down|(?:without|instead of|before) (?:\w+ing )?you|ton|ta|tes|tien(?:ne)?s?|votre|vos|vôtres?|sans (?:te|vous|t'\p{L}+))(?!\p{L})/u
+
+/** "It was your idea and I took the credit": an own part in what belongs to the other stands between the two. */
+export const ownedBetween = (turn: Pick<LearnerTurn, 'seq' | 'text'>, language: Language): Quote[] =>
+  ownPartQuotes(turn, language).filter(({ quote }) => ofTheirs.test(plainText(quote)))
+
 /** Tells whether a turn says what the learner's own part was. */
 export const ownsPart = (turn: Pick<UtteranceAnalysis, 'acts'>): boolean => hasAct(turn, 'own_part')
 

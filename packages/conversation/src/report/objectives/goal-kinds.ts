@@ -2,7 +2,7 @@ import type { SignOfObjective } from '@parley/contracts/authored'
 import { hasAct, saysOwnPart } from '../../analysis/index.ts'
 import type { Phrases } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { namesFeeling, ownsPart, promisesInTime } from '../criteria/readings.ts'
+import { namesFeeling, ownedBetween, ownsPart, promisesInTime } from '../criteria/readings.ts'
 import { shows } from '../criteria/signs.ts'
 import { statedFacts } from '../criteria/stated-facts.ts'
 import type { Facts, GoalKind, LearnerTurn } from '../facts.ts'
@@ -28,6 +28,7 @@ export const goalKindOf = (phrases: Phrases, language: Language): GoalSign | nul
 export const showsKind = (turn: LearnerTurn, kind: GoalSign, language: Language): boolean => {
   if (kind === 'owns') return ownsPart(turn)
   if (kind === 'observes' && statedFacts(turn, language).length > 0) return true
+  if (kind === 'tension' && ownedBetween(turn, language).length > 0) return true
   if (kind === 'tension' || kind === 'observes') return shows(turn.text, kind, language)
   return kind === 'promises' ? promisesInTime(turn, language) : namesFeeling(turn, language)
 }

@@ -2,7 +2,7 @@ import { hasAct } from '../../analysis/index.ts'
 import { mentionMatcher, type Phrases } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { sentencesOf, wordsOf } from '../../observer/words.ts'
-import { ownPartQuotes } from '../criteria/readings.ts'
+import { ownedBetween, ownPartQuotes } from '../criteria/readings.ts'
 import { shows, takesBack, tellsOwnFeeling } from '../criteria/signs.ts'
 import { statedFacts } from '../criteria/stated-facts.ts'
 import { actQuote, type Quote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
@@ -43,6 +43,8 @@ const mentionQuotes = (
   const factQuotes = kind === 'tension' || kind === 'observes' ? statedFacts(turn, language) : []
   if (factQuotes.length > 0) return factQuotes
   if (quotes.length > 0) return quotes
+  const owned = kind === 'tension' ? ownedBetween(turn, language) : []
+  if (owned.length > 0) return owned
   return kind === 'promises' && hasAct(turn, 'commitment')
     ? actQuote(turn, 'commitment')
     : sentenceOf(turn, (sentence) => shows(sentence, kind, language))
