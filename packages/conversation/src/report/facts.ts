@@ -42,8 +42,8 @@ export type SharedGoals = Readonly<
   Partial<Record<'said_back' | 'more_open' | 'own_step' | 'agrees_to' | 'named' | 'objections', boolean>>
 >
 
-/** Goals that a criterion judges as well: a feeling is named, something is promised, one's own part is owned. */
-export type GoalKind = 'feeling' | 'promises' | 'owns'
+/** Goals that a criterion judges as well: a feeling is named, something is promised, one's own part is owned, what was seen is named. */
+export type GoalKind = 'feeling' | 'promises' | 'owns' | 'observes'
 
 /** A conversation read once: everything that the observer judges by. */
 export interface Facts {
@@ -72,6 +72,8 @@ export interface Facts {
   blame: readonly Omit<Evidence, 'direction'>[]
   readiness: SessionState['readiness']
   status: SessionState['status']
+  /** One side said goodbye before the end. */
+  hasGoodbye: boolean
   reason: SessionState['reason']
   /** True where the mission has no outcome that could be reached or missed. */
   isFree: boolean
@@ -138,12 +140,13 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
     agreedAt: new Set(),
     toldAt: new Map(),
     goals: {},
-    goalTurns: { feeling: new Map(), promises: new Map(), owns: new Map() },
+    goalTurns: { feeling: new Map(), promises: new Map(), owns: new Map(), observes: new Map() },
     objections: [],
     breaches: [],
     blame: [],
     readiness: state.readiness,
     status: state.status,
+    hasGoodbye: false,
     reason: state.reason,
     isFree: state.setup?.rules.outcome_mode === 'none',
   }

@@ -132,13 +132,20 @@ const openingQuote = (turn: PersonaTurn, family: Family, { language }: Facts): Q
   return sign ? sentenceOf(turn, (sentence) => shows(sentence, sign, language)) : sentenceOf(turn)
 }
 
+/** Lines that are counted for a finding are those that it shows: fewer than three quotes are all that there are. */
+const MOST_QUOTES = 3
+
 /** A missing act has one quote: the turn in which it was due, or the persona's words before it. */
 const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: Verdict): Evidence[] => {
   const isOfConduct = ofConduct.has(family) || (verdict.numbers['brushed'] ?? 0) > 0
   const quotes = isOfConduct ? verdict.evidence : verdict.evidence.filter(({ seq }) => !ledger.isHurtful(seq))
   if (!isMissing(verdict)) {
     const direction = verdict.level >= GOOD_LEVEL ? 'for' : 'against'
-    return ledger.choose(rankedFamilies.has(family) ? rankByReadiness(facts, quotes, direction) : quotes, direction)
+    if (!rankedFamilies.has(family)) return ledger.choose(quotes, direction)
+    // A line that the page shows already stands behind those that it does not.
+    const ranked = rankByReadiness(facts, quotes, direction).toSorted((a, b) => ledger.usesOf(a) - ledger.usesOf(b))
+    const isUnasked = family === 'advice' && direction === 'for'
+    return ledger.choose(ranked, direction, isUnasked ? 1 : MOST_QUOTES)
   }
   const dueTurns = quotes.flatMap(({ seq }) => facts.learner.find((turn) => turn.seq === seq)?.before ?? [])
   const poorQuotes = quotes.filter((quote) => !ledger.isGood(quote))
@@ -151,9 +158,6 @@ const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: 
         1,
       )
 }
-
-/** Lines that are counted for a finding are those that it shows: fewer than three quotes are all that there are. */
-const MOST_QUOTES = 3
 
 const countQuotes = (verdict: Verdict, { length }: Evidence[]): Verdict => {
   const { counted, level, numbers } = verdict

@@ -1,6 +1,5 @@
 import type { AnalysisReport } from '@parley/contracts/session'
 import { stemsOf } from '../partner/persona/stems.ts'
-import { shows } from './criteria/signs.ts'
 import type { Facts } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { tellingQuote } from './evidence/quote.ts'
@@ -61,7 +60,7 @@ const findChanges = (judging: JudgingContext): KeyMoment[] => {
 /** A feeling was shown, and neither the answer nor the turn after it took it up. */
 const findMissedChances = ({ facts, words, ledger }: JudgingContext): KeyMoment[] =>
   facts.learner
-    .filter(({ before }) => before !== null && shows(before.text, 'feeling', facts.language))
+    .filter(({ before }) => feelingLine(before, facts.language) !== null)
     .filter(({ before }) => before !== null && !isTakenUp(before, facts))
     // A line of the persona's that shows a goal is no chance that was missed.
     .filter(({ before }) => before !== null && ledger.admits(before.seq, 'against'))

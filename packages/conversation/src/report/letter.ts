@@ -13,7 +13,7 @@ import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
 import { FEW_TURNS, GOOD_SCORE, type ReportWords, START_SCORE, TALKATIVE } from './words/report-words.ts'
 
-interface Parts {
+export interface Parts {
   facts: Facts
   /** The goals that were not met, the most important first. */
   missed: readonly MissedGoal[]
@@ -25,6 +25,8 @@ interface Parts {
   graveLine: string | null
   words: ReportWords
   judged: readonly CriterionJudgement[]
+  /** The places of the page that show a quote, beside the letter. */
+  placesOf: (quote: { seq: number; quote: string }) => number
   overall: number | null
 }
 
@@ -43,21 +45,28 @@ const rankFindings = (judgements: readonly CriterionJudgement[]): FoundJudgement
 const isMixed = (family: Family, { defended = 0, told = 0 }: Readonly<Record<string, number>>): boolean =>
   defended > 0 || (family === 'advice' && told > 0)
 
-/** The two best findings, each with words that the other does not quote; without any, a goal that was reached. */
-const whatWorked = ({ facts, words, judged, reached }: Parts): string[] => {
+/** Two places of a page may show the same words. */
+const MOST_PLACES = 2
+
+/** The two best findings in words that the page does not repeat already; without any, a goal that was reached. */
+const whatWorked = ({ facts, words, judged, reached, placesOf }: Parts): string[] => {
   const usedQuotes = new Set<string>()
   const best = rankFindings(judged).filter(
     ({ found: { family, verdict } }) => verdict.level >= GOOD_LEVEL && !isMixed(family, verdict.numbers),
   )
-  const praises = best.slice(0, 2).flatMap(({ found, result }) => {
-    const fresh = result.evidence.find(({ direction, quote }) => direction === 'for' && !usedQuotes.has(quote))
+  const praises = best.flatMap(({ found, result }) => {
+    const [fresh] = result.evidence
+      .filter(({ direction, quote }) => direction === 'for' && !usedQuotes.has(quote))
+      .toSorted((a, b) => placesOf(a) - placesOf(b))
     if (!fresh) return []
     usedQuotes.add(fresh.quote)
     const isOwn = facts.learner.some(({ seq }) => seq === fresh.seq)
     const praise = isOwn ? words.families[found.family].praise : words.ownStep
-    return [praise(fresh.quote, facts.name)]
+    return [{ text: praise(fresh.quote, facts.name), isNew: placesOf(fresh) < MOST_PLACES }]
   })
-  return praises.length > 0 ? praises : reached.slice(0, 1)
+  const newPraises = praises.filter(({ isNew }) => isNew)
+  const chosen = newPraises.length > 0 ? newPraises.slice(0, 2) : praises.slice(0, 1)
+  return chosen.length > 0 ? chosen.map(({ text }) => text) : reached.slice(0, 1)
 }
 
 const gaps = ({ facts, words, judged }: Parts): string[] =>
@@ -131,12 +140,14 @@ export const letterOf = (parts: Parts): string => {
 }
 
 /** The outcome, and the turn that did most for it or against it. */
-export const outcomeReview = (judging: JudgingContext): string => {
+export const outcomeReview = (judging: JudgingContext, placesOf: Parts['placesOf'] = () => 0): string => {
   const { facts, words } = judging
   const change = greatestReadinessChange(judging)
   // The letter quotes a forbidden act already.
   const isBreach = facts.breaches.some(({ quote: { seq } }) => seq === change?.turn.seq)
-  const quote = change && !isBreach && tellingQuote(change.turn)?.quote
+  const line = change && !isBreach ? tellingQuote(change.turn) : undefined
+  // A key moment shows the line as well: two places are enough.
+  const quote = line && placesOf(line) < MOST_PLACES ? line.quote : undefined
   const point =
     change && quote
       ? words.turningPoint(quote, { up: change.by > 0, single: isSingle(judging, change) }, facts.name)
@@ -174,17 +185,22 @@ const fromMeasures = (parts: Parts): string[] => {
 /** Every third turn that says something back takes up most of the answers. */
 const OFTEN_BACK = 3
 
+/** Tells whether most turns end with their question already. */
+const endsWithQuestion = ({ facts }: Parts): boolean =>
+  facts.learner.filter(({ text }) => /\?["»”\s]*$/u.test(text)).length * 2 > facts.learner.length
+
 /** Steps that always help: more of the same where all went well, the next try where it did not. */
 const furtherSteps = (parts: Parts): string[] => {
   const { words, judged, overall } = parts
   const isGood = overall !== null && overall >= GOOD_SCORE
   // The tips of the best findings all say to keep on: one of them is enough.
-  const nextTips = isGood ? rankFindings(judged).flatMap(({ result }) => result.tip || []) : [words.steps.again]
+  const nextTips = isGood ? rankFindings(judged).flatMap(({ result }) => result.tip || []) : []
   const practice = shouldAsk(parts, 3) ? [words.steps.ask] : []
   // Somebody who took up most of the answers picks what matters already.
   const { reflections } = parts.facts.counts
   const pause = reflections * OFTEN_BACK >= parts.facts.learner.length ? [] : [words.steps.pause]
-  return [...nextTips.slice(0, 1), ...pause, ...practice, words.steps.again, words.steps.wait]
+  const wait = endsWithQuestion(parts) ? [] : [words.steps.wait]
+  return [...nextTips.slice(0, 1), ...pause, ...practice, ...wait]
 }
 
 /** The criterion that judges the same as a goal: its tip serves the goal. */
@@ -203,7 +219,7 @@ const goalStep = ({ judged, words, facts }: Parts, { kind, act, label }: MissedG
   return criterion?.result.tip || words.goals.steps[act](label, facts.name)
 }
 
-/** Three: first what serves the goal that was missed, then what is weakest; then from the measures; then what always helps. */
+/** Two or three: first what serves the goal that was missed, then what is weakest; then from the measures; then what always helps. */
 export const nextSteps = (parts: Parts): string[] => {
   const { facts, words, judged, missed } = parts
   const weakest = rankFindings(judged)
@@ -213,5 +229,7 @@ export const nextSteps = (parts: Parts): string[] => {
   const respect = insultsIn(facts).length > 0 ? [words.abuse.step(saysSorry(facts))] : []
   const goalSteps = missed.slice(0, 1).map((goal) => lineFor(goalStep(parts, goal), isFamiliar(facts)))
   const steps = [...respect, ...goalSteps, ...weakest, ...fromMeasures(parts), ...furtherSteps(parts)]
-  return [...new Set(steps.filter(Boolean))].slice(0, 3)
+  const chosen = [...new Set(steps.filter(Boolean))].slice(0, 3)
+  // One step alone leaves the next attempt too little to go by.
+  return chosen.length > 1 ? chosen : [...chosen, words.steps.again]
 }

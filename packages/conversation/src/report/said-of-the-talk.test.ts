@@ -80,7 +80,7 @@ const keepOn =
 test.each(['en', 'fr'] as const)('%s: one step at most says to go on like this', (language) => {
   const report = all.listening(language, talkOf(language, good[language]))
   expect(report.overall).toBeGreaterThan(85)
-  expect(report.next_steps).toHaveLength(3)
+  expect([2, 3]).toContain(report.next_steps.length)
   expect(report.next_steps.filter((step) => keepOn.test(plain(step))).length).toBeLessThanOrEqual(1)
 })
 

@@ -53,7 +53,7 @@ test.each(cases)('every quote stands in its turn, letter for letter ($key, $who,
     keyMoment.parse(moment)
     expect(turns.some(({ seq }) => seq === moment.seq)).toBe(true)
   }
-  expect(report.next_steps).toHaveLength(3)
+  expect([2, 3]).toContain(report.next_steps.length)
   expect(JSON.stringify(report)).not.toMatch(/undefined|NaN|\$\{/)
 })
 

@@ -1,5 +1,5 @@
 import type { MissionContent, ObserverContent } from '@parley/contracts/authored'
-import type { AnalysisReport } from '@parley/contracts/session'
+import type { AnalysisReport, Evidence } from '@parley/contracts/session'
 import { ownTurns } from '../session/own-turns.ts'
 import type { SessionState } from '../session/session-state.ts'
 import type { Language } from '../observer/question-kind.ts'
@@ -7,12 +7,13 @@ import type { TalkObserver } from '../observer/observer.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import { observer as trainedObserver } from '../observer/model/index.ts'
 import { blameIn, insultsIn } from './abuse-limit.ts'
+import { takesLeave } from './evidence/quote.ts'
 import { EvidenceLedger } from './evidence/evidence-ledger.ts'
-import { factsOf } from './facts.ts'
+import { type Facts, factsOf } from './facts.ts'
 import { type JudgedCriterion, judgeCriteria } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { graveLineOf, keyMoments } from './key-moments.ts'
-import { letterOf, nextSteps, outcomeReview } from './letter.ts'
+import { letterOf, nextSteps, outcomeReview, type Parts } from './letter.ts'
 import {
   agreedAnswers,
   breachesOf,
@@ -75,11 +76,23 @@ const insufficient = (
   key_moments: [],
 })
 
+const saysGoodbye = ({ learner, persona }: Facts): boolean =>
+  learner.slice(-2).some(takesLeave) || persona.slice(-1).some(({ text }) => takesLeave({ text, acts: [] }))
+
+const questionKindOf = ({ seq, quote }: Evidence, { learner }: Facts): 'open' | 'closed' =>
+  learner.some(
+    (turn) => turn.seq === seq && turn.questions.some((one) => one.openness === 'open' && quote.includes(one.text)),
+  )
+    ? 'open'
+    : 'closed'
+
 /** Goals that a line of the learner's reached, each with the line. */
 const reachedGoals = (objectives: AnalysisReport['objectives'], { facts, words }: JudgingContext): string[] =>
   objectives.flatMap(({ label, met, evidence }) => {
     const own = evidence.find(({ seq }) => facts.learner.some((turn) => turn.seq === seq))
-    return met && own ? [words.goals.reached(label, own.quote)] : []
+    // "Yes or no?" reached it, and is no line to praise.
+    const isOpen = own !== undefined && (!own.quote.includes('?') || questionKindOf(own, facts) === 'open')
+    return met && own ? [words.goals.reached(label, isOpen ? own.quote : null)] : []
   })
 
 /** Claims the turns that a report on these criteria speaks of, in the same order as the report does. */
@@ -112,6 +125,7 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     agreedAt: agreedAnswers(input, objectives, firstFacts),
     goals: sharedGoals(input, objectives, firstFacts),
     goalTurns: goalTurnsOf(input, objectives, language),
+    hasGoodbye: saysGoodbye(firstFacts),
     breaches: breachesOf(input, objectives),
     // Where every goal was met, none is left to be reached.
     isFree: firstFacts.isFree || (objectives.length > 0 && objectives.every(({ met }) => met === true)),
@@ -129,8 +143,14 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     share: result.score === null ? null : shareOf(criterion, result.score),
   }))
   const overall = overallOf(shares, state.hint_cost, objectives)
+  const moments = keyMoments(judging)
+  const shownQuotes = [...explainedGoals, ...judgements.map(({ result }) => result)].flatMap(({ evidence }) => evidence)
+  const placesOf: Parts['placesOf'] = ({ seq, quote }) =>
+    shownQuotes.filter((one) => one.seq === seq && one.quote === quote).length +
+    moments.filter((one) => one.seq === seq && one.kind !== 'forbidden' && one.kind !== 'outcome').length
   const parts = {
     facts,
+    placesOf,
     words,
     judged: judgements,
     overall,
@@ -143,11 +163,11 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     state: 'ready',
     summary: letterOf(parts),
     next_steps: nextSteps(parts),
-    outcome_review: outcomeReview(judging),
+    outcome_review: outcomeReview(judging, placesOf),
     overall,
     criteria: judgements.map(({ result }) => result),
     measures: [...facts.measures],
-    key_moments: keyMoments(judging),
+    key_moments: moments,
     objectives: settledObjectives(explainedGoals, judging.ledger),
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../observer/question-kind.ts'
-import { plainText } from '../../observer/words.ts'
+import { plainText, showsAny } from '../../observer/words.ts'
 
 /** A number, a day or a span of time, as a camera and a calendar would show it. */
 const countWords: Record<Language, RegExp> = {
@@ -24,13 +24,18 @@ const judges: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:désagréables?|pénibles?|paresseu\p{L}+|gentil\p{L}*|adorables?|impoli\p{L}*|méchant\p{L}*|injustes?|difficiles?|impossibles?|arrogant\p{L}*|agressi\p{L}+|mauvais\p{L}*|courageu\p{L}+)(?!\p{L})/u,
 }
 
+/** "This is the third late report", « C'est le troisième rapport qui arrive après la date » */
+const ordinals = {
+  en: /\b(?:second|third|fourth|fifth|sixth) (?:(?:\w+ ){0,2}(?:late|missing|wrong|incomplete)\b|\w+ (?:that |which )?(?:came|comes|arrived|is|was) (?:in )?(?:late|after)\b)/,
+  fr: /(?<!\p{L})(?:deuxième|troisième|quatrième|cinquième|sixième) (?:\p{L}+ ){1,2}(?:en retard|incompl\p{L}+|manquante?|qui (?:arrive|est arrivée?|manque|est) (?:en retard|après|trop tard))(?!\p{L})/u,
+} as const
+
 /** Tells whether a sentence states what happened, with its number or its time. */
 export const statesFact = (sentence: string, language: Language): boolean => {
   const plain = plainText(sentence)
   return (
     !sentence.includes('?') &&
-    countWords[language].test(plain) &&
-    pastVerbs[language].test(plain) &&
+    (showsAny(ordinals, plain) || (countWords[language].test(plain) && pastVerbs[language].test(plain))) &&
     !notOfOther[language].test(plain) &&
     !judges[language].test(plain)
   )

@@ -29,7 +29,9 @@ export const unlikeGoals = (checkedReport: CheckedReport): string[] => {
       return [`${objective.label}: met, and its criterion is at its lowest level`]
     const blames = signsOf(objective).some((one) => one.kind === 'must_not' && one.act === 'blame')
     const naming = shareOfFamily(checkedReport, 'observation')
-    return blames && result?.met && naming !== null ? [`${objective.label}: met, and its criterion found blame`] : []
+    return blames && result?.met && naming !== null && naming < 0.5
+      ? [`${objective.label}: met, and its criterion found blame`]
+      : []
   })
 }
 

@@ -116,7 +116,11 @@ const changes: readonly (readonly [string, (typeof all.keys)[number], (report: R
         next_steps: ['Ask one open question in each of your first three turns.'],
       }),
     ],
-    ['a turning point that is no key moment', 'listening', () => ({ key_moments: [] })],
+    [
+      'a turning point that is no key moment',
+      'listening',
+      () => ({ outcome_review: 'The turning point was “What then?”: after it, Nadia opened up.' }),
+    ],
     ['a great change called about as open', 'listening', () => ({ summary: 'Nadia was about as open at the end.' })],
   ]
 

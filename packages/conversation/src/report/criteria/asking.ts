@@ -2,8 +2,8 @@ import { hasAct, isTelling } from '../../analysis/index.ts'
 import { plainText, showsAny, wordsOf } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { actQuote, questionQuote, sentenceOf } from '../evidence/quote.ts'
-import { asksForStep } from './ending.ts'
+import { actQuote, asksCourtesy, mainSentenceOf, questionQuote, sentenceOf } from '../evidence/quote.ts'
+import { asksForOpinion, asksForStep } from './ending.ts'
 import { reflects } from './listening.ts'
 import { attacks } from './resistance.ts'
 import { asksPurpose } from './readings.ts'
@@ -61,6 +61,9 @@ const levelOfAsking = ({ open, all, builtCount, turns }: AskedCounts): Level => 
   return open / all >= MUCH && open >= 3 && builtCount * 3 >= open ? 3 : 2
 }
 
+/** "No thanks to what?", « Non merci à quoi ? » mends a misunderstanding. */
+const repair = /^(?:[\p{L}'’]+ ){0,3}(?:to what|what for|(?:à|de|pour) quoi|qui ça|c(?:'|’)est-à-dire)\s*\?+$/iu
+
 /** Turns without a question, the longest first: there one was due. */
 const silentQuotes = (learner: readonly LearnerTurn[]) =>
   learner
@@ -94,7 +97,10 @@ export const openQuestions: Judge = ({ learner, counts, measures }) => {
             'open_questions',
             sideCertainty(chances, open, Math.max(0.5, questions.length * SOME)),
           ),
-    evidence: level >= 2 ? best.flatMap((turn) => questionQuote(turn, 'open')) : against,
+    evidence:
+      level >= 2
+        ? best.flatMap((turn) => questionQuote(turn, 'open')).filter(({ quote }) => !repair.test(quote))
+        : against,
     isMissing: closedQuotes.length === 0,
     // The rationale gives both counts, also where another finding needs each quote.
     needsNoQuote: open + closed > 0,
@@ -143,8 +149,23 @@ const levelOfView = (askingCount: number, lostCount: number, takenCount: number)
 /** "What?" is surprise or a bad line: it asks for no view. */
 const bareWord = /^(?:what|quoi|comment|pardon|hein|sorry|how so)[\s.…]*\?+$/u
 
-const asksView = ({ questions, slight }: LearnerTurn): boolean =>
-  slight === null && questions.some(({ openness, text }) => openness === 'open' && !bareWord.test(plainText(text)))
+const asksView = (turn: LearnerTurn): boolean =>
+  turn.slight === null &&
+  turn.questions.some(
+    ({ openness, text }) => openness === 'open' && !bareWord.test(plainText(text)) && !asksCourtesy(turn, text),
+  )
+
+/** "What would you need from us?", « Qu'est-ce qui t'aiderait ? » */
+const needWords = {
+  en: /\b(?:you need|need from|would help|(?:can|could) (?:i|we) (?:help|do for you))\b/,
+  fr: /(?<!\p{L})(?:besoin|(?:vous|t')aider\p{L}*|(?:ferait|faudrait) (?:de|pour) (?:vous|toi))(?!\p{L})/u,
+} as const
+
+const acting = ['commitment', 'offer', 'proposal', 'own_part'] as const
+
+/** The turn after the answer says what follows from it. */
+const isActedOn = ({ after }: LearnerTurn, { learner }: Facts): boolean =>
+  learner.some((one) => one.before !== null && one.before.seq === after?.seq && acting.some((act) => hasAct(one, act)))
 
 export const theirView: Judge = (facts) => {
   const { learner } = facts
@@ -155,7 +176,7 @@ export const theirView: Judge = (facts) => {
   const brushedTurns = askingTurns.filter((turn) => !answersItself(turn) && isBrushedAside(turn, facts))
   const level = levelOfView(askingTurns.length, cutOffTurns.length + brushedTurns.length, takenCount)
   const quotes = askingTurns.flatMap((turn) => questionQuote(turn, 'open'))
-  const sentences = learner.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))
+  const sentences = learner.toSorted((a, b) => b.words - a.words).flatMap(mainSentenceOf)
   const cutOff = cutOffTurns.flatMap((turn) => questionQuote(turn, 'open'))
   const brushedSeqs = new Set(brushedTurns.map(({ after }) => after?.seq))
   const brushes = learner
@@ -170,7 +191,15 @@ export const theirView: Judge = (facts) => {
     evidence: level >= 2 ? quotes : against,
     isMissing: level === 0,
     counted: 'asked',
-    numbers: { asked: askingTurns.length, taken: takenCount, self: cutOffTurns.length, brushed: brushedTurns.length },
+    numbers: {
+      asked: askingTurns.length,
+      taken: takenCount,
+      self: cutOffTurns.length,
+      brushed: brushedTurns.length,
+      needs: learner.filter(({ questions }) => questions.some(({ text }) => showsAny(needWords, plainText(text))))
+        .length,
+      acted: askingTurns.filter((turn) => isActedOn(turn, facts)).length,
+    },
   }
 }
 
@@ -195,7 +224,11 @@ const TELLING = 3
 export const evoking: Judge = ({ learner, language }) => {
   const evokingTurns = learner.filter(
     (turn) =>
-      opens(turn) && shows(turn.text, 'reasons', language) && !asksPurpose(turn, language) && !asksForStep(turn),
+      opens(turn) &&
+      shows(turn.text, 'reasons', language) &&
+      !asksPurpose(turn, language) &&
+      !asksForStep(turn) &&
+      !asksForOpinion(turn),
   )
   const adviceTurns = learner.filter((turn) => hasAct(turn, 'advice'))
   const tellingTurns = evokingTurns.length + adviceTurns.length === 0 ? learner.filter(isTelling) : []
@@ -206,7 +239,6 @@ export const evoking: Judge = ({ learner, language }) => {
   const level = levelOfEvoking(evokingTurns, adviceTurns.length, change, hasPlan)
   const openQuotes = evokingTurns.flatMap((turn) => questionQuote(turn, 'open'))
   const adviceQuotes = adviceTurns.flatMap((turn) => actQuote(turn, 'advice'))
-  const closedQuotes = learner.flatMap((turn) => questionQuote(turn, 'closed'))
   const tellingQuotes = tellingTurns.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))
   return {
     level,
@@ -215,7 +247,7 @@ export const evoking: Judge = ({ learner, language }) => {
       [...evokingTurns.map(() => BY_WORDS), ...[...adviceTurns, ...tellingTurns].map(() => 0.75)],
       0.7,
     ),
-    evidence: level >= 2 ? openQuotes : [...adviceQuotes, ...tellingQuotes, ...closedQuotes],
+    evidence: level >= 2 ? openQuotes : [...adviceQuotes, ...tellingQuotes],
     counted: 'asked',
     numbers: { asked: evokingTurns.length, advised: adviceTurns.length, change },
     better: adviceQuotes,

@@ -5,7 +5,7 @@ import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 import { actQuote, quoteFrom, type Quote, sentenceOf } from '../evidence/quote.ts'
 import { reflects } from './listening.ts'
 import { noYesQuote, refusedTurns } from './proposals.ts'
-import { asksConsent, assents, promisesInTime, refuses, signsUp } from './readings.ts'
+import { asksConsent, assents, ownedBetween, promisesInTime, refuses, signsUp } from './readings.ts'
 import { askedRule, jointSteps, saysHalfYes } from './joint-steps.ts'
 import { bargains, shows } from './signs.ts'
 import { statedFacts } from './stated-facts.ts'
@@ -45,13 +45,21 @@ const asksForPlan = (turn: LearnerTurn): boolean =>
 
 /** Words of a question for a step that the rules of a plan do not know: "Et ce serait quand ?" */
 const stepWords = {
-  en: /\b(?:(?:next|first|small|smallest|tiny|concrete) step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when|feel like (?:trying|doing|starting)|(?:smallest|small|one|first|next) thing (?:that )?(?:to do|you(?:'d| would| could| might| want))|do next|(?:want|need) (?:from|of) (?:me|us)|(?:what|which) rule would you|what would you need (?:from (?:me|us)|in your hands|to (?:decide|start))|starting when|like to (?:begin|start))\b/i,
-  fr: /\b(?:comme suite|pour la suite|(?:prochaine|première) étape|(?:premier|petit) pas|envie (?:de (?:faire|commencer|tenter)|d['’](?:essayer|en faire))|commencer par|la (?:plus |première )?petite chose|première chose que|faire ensuite|ferez-vous|feras-tu|(?:vous|tu) \p{L}+(?:riez|rais) quoi|quelle règle|besoin de quoi,? (?:de|venant de) (?:ma|notre) part|(?:attend\p{L}*|voul\p{L}*|voudr\p{L}*) de (?:ma|notre) part|(?:auriez-vous|aurais-tu) besoin pour|(?:auriez|aurais)(?:-vous|-tu)? besoin (?:de quoi )?,? ?(?:de (?:ma|notre) part|de (?:moi|nous))|besoin de quoi,? (?:pour (?:commencer|décider|te lancer|vous lancer)|de (?:ma|notre) part)|par quoi|partir de quand|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu,
+  en: /\b(?:(?:next|first|small|smallest|tiny|concrete) step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when|feel like (?:trying|doing|starting)|(?:what|which)\b[^?]*\b(?:would|could) you (?!say)\w+[^?]*\bfirst|(?:smallest|small|one|first|next) thing (?:that )?(?:to do|you(?:'d| would| could| might| want))|do next|(?:want|need) (?:from|of) (?:me|us)|(?:what|which) rule would you|what would you need (?:from (?:me|us)|in your hands|to (?:decide|start))|starting when|like to (?:begin|start))\b/i,
+  fr: /\b(?:comme suite|pour la suite|(?:prochaine|première) étape|(?:premier|petit) pas|envie (?:de (?:faire|commencer|tenter)|d['’](?:essayer|en faire))|commencer par|la (?:plus |première )?petite chose|première chose que|faire ensuite|(?:quel|qu'est-ce que|que |quoi)[^?]*(?:riez|rais)(?!\p{L})[^?]*(?:en premier|d'abord)|ferez-vous|feras-tu|(?:vous|tu) \p{L}+(?:riez|rais) quoi|quelle règle|besoin de quoi,? (?:de|venant de) (?:ma|notre) part|(?:attend\p{L}*|voul\p{L}*|voudr\p{L}*) de (?:ma|notre) part|(?:auriez-vous|aurais-tu) besoin pour|(?:auriez|aurais)(?:-vous|-tu)? besoin (?:de quoi )?,? ?(?:de (?:ma|notre) part|de (?:moi|nous))|besoin de quoi,? (?:pour (?:commencer|décider|te lancer|vous lancer)|de (?:ma|notre) part)|par quoi|partir de quand|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu,
 } as const
+
+/** "What would you do in the manager's place?" asks for an opinion. */
+const inPlaceOf =
+  /(?<!\p{L})(?:à (?:la|sa|leur|ma) place(?: d[eu'])?|in (?:(?:the|his|her|their|my) )?(?:[\p{L}'-]+ ){0,2}(?:place|shoes)|if you (?:were|had been)|si vous étiez|si tu étais)(?!\p{L})/u
+
+export const asksForOpinion = ({ questions }: Pick<LearnerTurn, 'questions'>): boolean =>
+  questions.some(({ text }) => inPlaceOf.test(plainText(text)))
 
 /** Tells whether a turn asks the persona for a step. */
 export const asksForStep = (turn: LearnerTurn): boolean =>
-  asksForPlan(turn) || turn.questions.some(({ text }) => showsAny(stepWords, plainText(text)))
+  !asksForOpinion(turn) &&
+  (asksForPlan(turn) || turn.questions.some(({ text }) => showsAny(stepWords, plainText(text))))
 
 interface AgreementTurns {
   /** Turns that ask for a step. */
@@ -117,6 +125,21 @@ const namingActs = ['commitment', 'offer', 'proposal', 'plan'] as const
 const isDatedYes = ({ text, after }: LearnerTurn, { language }: Facts): boolean =>
   shows(text, 'time', language) && after !== null && assents(after.text, language)
 
+/** "From Monday then?" asks for a date; a step may have come before it. */
+const asksForDate = ({ questions }: LearnerTurn, language: Language): boolean =>
+  questions.some(
+    ({ openness, text }) => openness === 'closed' && (shows(text, 'time', language) || startsOn(text, language)),
+  )
+
+/** The dates for named steps that got no yes. */
+const openDates = (namingTurns: readonly LearnerTurn[], { learner, language }: Facts): LearnerTurn[] =>
+  learner.filter(
+    (turn) =>
+      namingTurns.some(({ seq }) => seq <= turn.seq) &&
+      asksForDate(turn, language) &&
+      !(turn.after !== null && (assents(turn.after.text, language) || shows(turn.after.text, 'time', language))),
+  )
+
 /** The side that named the step, and its date if it has one. */
 export const agreement: Judge = (facts) => {
   const { learner, language } = facts
@@ -150,6 +173,7 @@ export const agreement: Judge = (facts) => {
       .toSorted((a, b) => Number(isDatedYes(b, facts)) - Number(isDatedYes(a, facts)))
       .flatMap(namingQuote),
   ]
+  const openTurns = openDates(namingTurns, facts)
   // A learner who asked did their part: what stayed open is the answer.
   const answers = [
     ...noYesQuotes(refusals, facts).slice(0, 1),
@@ -171,10 +195,12 @@ export const agreement: Judge = (facts) => {
       refused: refusals.length,
       half: refusals.filter(({ after }) => after !== null && saysHalfYes(after.text, language)).length,
       accepted: namingTurns.filter((turn) => isDatedYes(turn, facts) || isAccepted(turn, facts)).length,
+      open: openTurns.length,
       day: learner.filter(
         (turn) =>
-          (namingTurns.includes(turn) && shows(turn.text, 'time', language)) ||
-          (namingTurns.length > 0 && startsOn(turn.text, language)),
+          !openTurns.includes(turn) &&
+          ((namingTurns.includes(turn) && shows(turn.text, 'time', language)) ||
+            (namingTurns.length > 0 && startsOn(turn.text, language))),
       ).length,
       dated: learner.filter((turn) => (own.includes(turn) || askingTurns.includes(turn)) && isDated(turn, facts))
         .length,
@@ -268,6 +294,7 @@ export const movingOn: Judge = (facts) => {
       promised: promisingTurns.length,
       dated: dates.length + datedOffers.length + laterDates.length,
       offered: offeringTurns.length,
+      open: openDates([...promisingTurns, ...offeringTurns], facts).length,
       checked: Number(learner.slice(1).some((turn) => asksConsent(turn, language) || asksForStep(turn))),
     },
     better: steps,
@@ -275,26 +302,31 @@ export const movingOn: Judge = (facts) => {
 }
 
 const levelOfObservation = (judgements: number, facts: number): Level => {
-  if (judgements === 0) return 3
+  if (judgements === 0) return facts > 0 ? 3 : 2
   return facts > 0 ? 1 : 0
 }
 
 /** Facts with their number or time, and judgements of the person. Whether any other description was exact is for a person to say. */
-export const observation: Judge = ({ learner, language, breaches, goals }) => {
+export const observation: Judge = ({ learner, language, breaches, goals, goalTurns }) => {
+  // "It was your idea and I took the credit" says what happened.
   const judging = learner.flatMap((turn) => {
     const breach = breaches.find(({ quote, act }) => (act === 'blame' || act === 'insult') && quote.seq === turn.seq)
     const act = turn.forbiddenActs.find((one) => one.act === 'insult' || one.act === 'blame')
     return breach?.quote ?? quoteFrom(turn, act?.quote ?? '') ?? []
   })
   const observations = learner.flatMap((turn) => statedFacts(turn, language).slice(0, 1))
-  const isReached = goals.named === true && observations.length > 0
+  const goalQuotes =
+    goals.named === true
+      ? [...goalTurns.observes.values(), ...learner.flatMap((turn) => ownedBetween(turn, language))]
+      : []
+  const isReached = goals.named === true && observations.length + goalQuotes.length > 0
   if (judging.length === 0 && !isReached) return { withheld: goals.named === true ? 'described' : 'not_measurable' }
   const level = levelOfObservation(judging.length, observations.length)
   return {
     level,
     basis: 'estimated',
     confidence: 0.7,
-    evidence: level >= 2 ? observations : judging,
+    evidence: level >= 2 ? [...observations, ...goalQuotes] : judging,
     numbers: { judged: judging.length, observed: observations.length },
     better: judging,
   }

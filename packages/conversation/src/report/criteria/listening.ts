@@ -8,6 +8,7 @@ import { CLOSING_POINTS, readinessChangesOf } from '../readiness-changes.ts'
 import { isTakenUp } from '../taken-up.ts'
 import { isOwnStory, tellsOwnStory } from './own-story.ts'
 import { namesFeeling } from './readings.ts'
+import { speaksOfListener } from '../wordings/persona-line.ts'
 import { shows, takesBack } from './signs.ts'
 import { countCertainty, type Judge, type Level, sideCertainty } from './verdict.ts'
 
@@ -62,7 +63,9 @@ const rankOfDue = ({ turn: { before }, left }: DueTurn, { language }: Facts): nu
 /** Turns in which something should have been said back: the longest answers come first, those that were left lying before all. */
 const dueTurns = (facts: Facts): LearnerTurn[] =>
   facts.learner
-    .filter((turn) => !reflects(turn) && turn.before !== null && !hasAct(turn, 'greeting'))
+    .filter(
+      (turn) => !reflects(turn) && turn.before !== null && !hasAct(turn, 'greeting') && !speaksOfListener(turn.before),
+    )
     .map((turn) => ({ turn, left: turn.before !== null && !isTakenUp(turn.before, facts) }))
     .toSorted(
       (a, b) => rankOfDue(b, facts) - rankOfDue(a, facts) || (b.turn.before?.words ?? 0) - (a.turn.before?.words ?? 0),
@@ -122,7 +125,7 @@ export const reflecting: Judge = (facts) => {
       turns: learner.length,
       free: reflectingTurns.filter(isFree).length,
       on: reflectingTurns.filter((turn) => turn.questions.length === 0 && wentOn(turn, facts)).length,
-      felt: Number(reflectingTurns.some((turn) => namesFeeling(turn, facts.language))),
+      felt: Number(learner.some((turn) => namesFeeling(turn, facts.language))),
       asked: reflectingTurns.filter(({ questions }) => questions.length > 0).length,
       // The opening line is no answer.
       long: persona.filter(({ seq, words }) => words >= AT_LENGTH && seq > (learner[0]?.seq ?? 0)).length,

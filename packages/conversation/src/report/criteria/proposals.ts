@@ -10,7 +10,7 @@ const proposing = ['proposal', 'offer', 'plan', 'commitment'] as const
 
 /** "How about …?", "Et si on …": words of a proposal in the form of a question. */
 export const proposingWords =
-  /(?<!\p{L})(?:how about|what about|what if (?:we|i|you)|(?:could|would|can|will) you (?:talk|speak|ask|try|read|sit|write|send|call|ring|keep|bring|check|do|start|leave|let|take|eat)(?! (?:me|us) (?:more|about|a bit|why|how|what))(?! a (?:look|bit) back)|et si|que dir(?:iez-vous|ais-tu))(?!\p{L})/u
+  /(?<!\p{L})(?:how about|what about|what if (?:we|i|you)|(?:could|would|can|will) you (?:talk|speak|ask|try|read|sit|write|send|call|ring|keep|bring|check|do|start|leave|let|take|eat)(?! (?:me|us) (?:more|about|a bit|why|how|what))(?! a (?:look|bit) back)|et si|(?<=^|[.!?…] )(?:(?:and|so|et|alors|donc),? )?(?:an?|une?) (?:\p{L}+ )?(?:trial|test|try|meeting|essai|rendez-vous|réunion)(?!\p{L})[^?]*\?|que dir(?:iez-vous|ais-tu))(?!\p{L})/u
 
 /** Tells whether a turn proposes something, or asks for a yes to it. */
 export const proposes = (turn: LearnerTurn, language: Language): boolean =>

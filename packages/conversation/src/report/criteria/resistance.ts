@@ -1,7 +1,7 @@
 import { hasAct, isTelling, saysOwnPart, sellingWords } from '../../analysis/index.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { sellsOrPlaysDown } from '../../partner/mind/claims/argument.ts'
-import type { Facts, LearnerTurn } from '../facts.ts'
+import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, quoteFrom, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
@@ -28,6 +28,20 @@ const raisesObjection = (text: string, objections: Facts['objections']): boolean
   return objections.some((objection) => touching(words, objection) >= FEWEST_WORDS)
 }
 
+const numberQuestion = {
+  en: /\b(?:how (?:many|much|long|often|old)|since when|what year)\b/,
+  fr: /(?<!\p{L})(?:combien|depuis quand|quel âge|quelle année)(?!\p{L})/u,
+} as const
+
+/** So few words give the number that was asked for, and object to nothing. */
+const MOST_OF_NUMBER = 6
+
+const answersNumber = ({ seq, words }: PersonaTurn, learner: Facts['learner']): boolean =>
+  words <= MOST_OF_NUMBER &&
+  learner.some(
+    (one) => one.after?.seq === seq && one.questions.some(({ text }) => showsAny(numberQuestion, plainText(text))),
+  )
+
 /** The likelihood that a turn answers an objection. Nothing in the words makes that certain. */
 const chanceOf = ({ before }: LearnerTurn, { learner, language, objections }: Facts): number => {
   if (before === null) return 0
@@ -35,7 +49,7 @@ const chanceOf = ({ before }: LearnerTurn, { learner, language, objections }: Fa
   // A condition that was asked for is an answer.
   if (learner.some((one) => one.after?.seq === before.seq && asksForConditions(one, language))) return 0
   if (before.talk === 'change') return 0
-  if (raisesObjection(before.text, objections)) return OPPOSED
+  if (raisesObjection(before.text, objections)) return answersNumber(before, learner) ? 0 : OPPOSED
   if (before.talk === 'sustain') return before.confidence
   return shows(before.text, 'objects', language) ? BY_WORDS : 0
 }

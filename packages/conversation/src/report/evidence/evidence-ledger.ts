@@ -38,6 +38,7 @@ export class EvidenceLedger {
   readonly #turns: ReadonlyMap<number, LearnerTurn>
   readonly #valences: ReadonlyMap<number, Direction | null>
   readonly #claims = new Map<number, Direction>()
+  readonly #uses = new Map<string, number>()
 
   constructor(turns: readonly LearnerTurn[], language: Language) {
     this.#turns = new Map(turns.map((turn) => [turn.seq, turn]))
@@ -98,6 +99,16 @@ export class EvidenceLedger {
     return turn !== undefined && isCourtesy(turn, quote)
   }
 
+  /** Remembers that a place of the page shows a quote. */
+  show({ seq, quote }: Quote): void {
+    this.#uses.set(`${seq} ${quote}`, this.usesOf({ seq, quote }) + 1)
+  }
+
+  /** The places of the page that show a quote so far. */
+  usesOf({ seq, quote }: Pick<Quote, 'seq' | 'quote'>): number {
+    return this.#uses.get(`${seq} ${quote}`) ?? 0
+  }
+
   /** The first quotes that may be shown in this direction, each from another turn. They are claimed. */
   choose(all: readonly Quote[], direction: Direction, most = MOST): Evidence[] {
     const quotes = all.filter((quote) => !this.isCourtesy(quote) && !(direction === 'for' && this.#isVoid(quote)))
@@ -108,7 +119,10 @@ export class EvidenceLedger {
     )
     const usable = fitting.length > 0 ? fitting : unclaimedQuotes.slice(0, 1)
     const choice = usable.filter((quote, at) => usable.findIndex(({ seq }) => seq === quote.seq) === at).slice(0, most)
-    for (const { seq } of choice) this.#claims.set(seq, direction)
+    for (const quote of choice) {
+      this.#claims.set(quote.seq, direction)
+      this.show(quote)
+    }
     return choice.map((quote) => ({ ...quote, direction }))
   }
 }

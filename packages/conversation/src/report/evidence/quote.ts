@@ -39,8 +39,21 @@ const thanks = /^(?:thanks|thank you|merci)(?!\p{L})(?!.*(?<!\p{L})(?:but|mais)(
 
 const leaving = {
   en: /^(?:i(?:'|’)ll let you (?:get|go)|i won(?:'|’)t keep you|take care|see you|have a (?:good|nice)|(?:it(?:'|’)s )?nice to (?:meet|see) you|good luck|goodbye|bye)/i,
-  fr: /^(?:je (?:vous|te) laisse(?!\p{L})|bonne (?:journée|soirée|chance)|à bientôt|au revoir|enchantée?(?!\p{L}))/iu,
+  fr: /^(?:je (?:vous|te) laisse(?!\p{L})|bon courage|bonne (?:journée|soirée|chance|continuation)|à (?:bientôt|demain|(?:lun|mar|mercre|jeu|vendre)di)[.! ]*$|au revoir|enchantée?(?!\p{L}))/iu,
 } as const
+
+/** "How are you today?" at the beginning asks for no view. */
+const wellBeing =
+  /^(?:(?:and|so|well|et|alors|bon),? )?(?:how (?:are|have) you(?: been| doing)?|how(?:'|’)s it going|how are things|(?:comment )?(?:ça|tout) va|comment (?:allez-vous|vas-tu|tu vas|vous allez|te portes-tu))(?: (?:today|this (?:morning|afternoon)|aujourd(?:'|’)hui|ce matin|bien))?(?:, \p{L}+)? ?\?*$/iu
+
+const EARLY = 4
+
+export const asksCourtesy = ({ turn }: Pick<LearnerTurn, 'turn'>, question: string): boolean =>
+  turn <= EARLY && wellBeing.test(question.trim())
+
+/** Tells whether a turn takes leave. */
+export const takesLeave = (turn: Pick<LearnerTurn, 'acts' | 'text'>): boolean =>
+  findAct(turn, 'farewell') !== undefined || sentencesOf(turn.text).some((one) => showsAny(leaving, one.trim()))
 
 /** Thanks of more words say what they are for. */
 const MOST_OF_THANKS = 8
@@ -50,7 +63,7 @@ const courtesies = ['greeting', 'farewell'] as const
 /** A greeting, a farewell or a word of thanks: no finding stands on it. */
 export const isCourtesy = (turn: LearnerTurn, { quote }: Pick<Quote, 'quote'>): boolean => {
   const sentence = quote.trim()
-  if (salutation.test(sentence) || showsAny(leaving, sentence)) return true
+  if (salutation.test(sentence) || showsAny(leaving, sentence) || asksCourtesy(turn, sentence)) return true
   if (thanks.test(sentence) && wordsOf(sentence).length <= MOST_OF_THANKS) return true
   const acts = courtesies.map((name) => findAct(turn, name)).filter((act) => act !== undefined)
   return acts.some((act) => act.quote.includes(sentence) || thanks.test(sentence))

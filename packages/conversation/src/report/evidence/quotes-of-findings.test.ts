@@ -72,17 +72,17 @@ test('the question after which the persona opened up comes first', () => {
   expect(questions?.evidence[0]?.quote).toBe('What keeps you awake?')
 })
 
-test('the turning point of the outcome is one of the key moments, even a small one', () => {
+test('the turning point is one of the key moments, even a small one', () => {
   const lines = ['What is new?', 'Not much.', 'What keeps you awake?', 'My father.', 'What else is there?', 'Nothing.']
-  const { outcome_review, key_moments } = all.listening('en', withReadiness(talkOf('en', lines), [20, 27, 27]))
-  expect(outcome_review).toContain('What keeps you awake?')
+  const { key_moments } = all.listening('en', withReadiness(talkOf('en', lines), [20, 27, 27]))
+  expect(key_moments[0]?.text).toContain('What keeps you awake?')
   expect(key_moments.map(({ kind }) => kind)).toEqual(['turning_point', 'outcome'])
 })
 
 test('a bare yes shows no opening, so another line is the turning point', () => {
   const lines = ['What is new?', 'My father is ill.', 'Is it bad?', 'Yes.', 'What scares you?', 'The nights alone.']
-  const { outcome_review, key_moments } = all.listening('en', withReadiness(talkOf('en', lines), [20, 32, 41]))
-  expect(outcome_review).toContain('What scares you?')
+  const { key_moments } = all.listening('en', withReadiness(talkOf('en', lines), [20, 32, 41]))
+  expect(key_moments[0]?.text).toContain('What scares you?')
   expect(key_moments.map(({ text }) => text).join(' ')).not.toContain('Is it bad?')
 })
 

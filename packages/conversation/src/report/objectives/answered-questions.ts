@@ -63,8 +63,8 @@ const evasion = {
 
 /** "Not every day" and "Never" answer in few words. */
 const shortAnswer = {
-  en: /^(?:(?:all right|well|no|yes),? )*(?:not (?:every|lately|often|always|any ?more|since|for)|never|every|rarely|hardly)\b/,
-  fr: /^(?:(?:bon|oui|non),? )*(?:pas (?:tous les|toujours|souvent|ces|depuis)|jamais|tous les|rarement|plus depuis)(?!\p{L})/u,
+  en: /^(?:(?:all right|well|no|yes),? )*(?:not (?:every|lately|often|always|any ?more|since|for|really|one|a single)|none|never|every|rarely|hardly)\b/,
+  fr: /^(?:(?:bon|oui|non),? )*(?:pas (?:tous les|toujours|souvent|ces|depuis|vraiment|une?|un seul)|aucun|jamais|tous les|rarement|plus depuis)(?!\p{L})/u,
 } as const
 
 const FEWEST_NEW_STEMS = 2
@@ -97,9 +97,16 @@ export const wantsOrder = (label: string): boolean => order.offer.test(label) ||
 const ownSide =
   /(?<!\p{L})(?:we|our|us|my (?:offer|company|product)|nous|notre|nos|chez nous|mon offre|ma société)(?!\p{L})/u
 
+/** "We can come to the price" puts the offer off. */
+const deferral = {
+  en: /\b(?:come|get|turn|talk|speak) (?:back )?(?:to|about) (?:the|my|our) (?:price|offer|money)\b/i,
+  fr: /(?<!\p{L})(?:(?:re)?vien\p{L}+|(?:re)?parl\p{L}+|arriv\p{L}+) (?:au|du|de l['’]|à l['’]|à mon|de mon) ?(?:prix|offre)(?!\p{L})/iu,
+} as const
+
 const offers = (turn: LearnerTurn): boolean =>
-  (['offer', 'proposal'] as const).some((act) => hasAct(turn, act)) ||
-  (isTelling(turn) && ownSide.test(plainText(turn.text)))
+  !showsAny(deferral, turn.text) &&
+  ((['offer', 'proposal'] as const).some((act) => hasAct(turn, act)) ||
+    (isTelling(turn) && ownSide.test(plainText(turn.text))))
 
 /** The turns that stand before the one that the goal wants to come later. */
 export const turnsInOrder = (turns: readonly LearnerTurn[], label: string): readonly LearnerTurn[] => {

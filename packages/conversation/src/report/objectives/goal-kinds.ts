@@ -7,8 +7,8 @@ import { shows } from '../criteria/signs.ts'
 import { statedFacts } from '../criteria/stated-facts.ts'
 import type { Facts, GoalKind, LearnerTurn } from '../facts.ts'
 
-/** Goals that their phrases tell: those that a criterion judges as well, and the tension or the observation that is to be named. */
-export type GoalSign = GoalKind | 'tension' | 'observes'
+/** Goals that their phrases tell: those that a criterion judges as well, and the tension that is to be named. */
+export type GoalSign = GoalKind | 'tension'
 
 const goalKinds: readonly GoalSign[] = ['feeling', 'promises', 'owns', 'tension', 'observes']
 

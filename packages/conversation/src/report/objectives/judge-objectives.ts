@@ -179,14 +179,20 @@ export const goalTurnsOf = (
 ): Facts['goalTurns'] => {
   const quotesOf = (kind: GoalKind): Evidence[] =>
     mission.objectives.flatMap((objective, place) => {
-      const isKind = signsOf(objective).some(
-        (sign) => sign.kind === 'mentions' && goalKindOf(sign.phrases, language) === kind,
-      )
+      const signs = signsOf(objective)
+      const kinds = signs.map((sign) => (sign.kind === 'mentions' ? goalKindOf(sign.phrases, language) : null))
+      const isNaming = kind === 'observes' && namesWithoutBlame(signs) && !kinds.includes('tension')
+      const isKind = isNaming || kinds.includes(kind)
       const result = results[place]
       return isKind && result?.met ? result.evidence : []
     })
   const quotesByTurn = (kind: GoalKind) => new Map(quotesOf(kind).map((quote) => [quote.seq, quote]))
-  return { feeling: quotesByTurn('feeling'), promises: quotesByTurn('promises'), owns: quotesByTurn('owns') }
+  return {
+    feeling: quotesByTurn('feeling'),
+    promises: quotesByTurn('promises'),
+    owns: quotesByTurn('owns'),
+    observes: quotesByTurn('observes'),
+  }
 }
 
 /** The verdicts of goals on what a criterion judges as well. */
@@ -221,6 +227,7 @@ export const claimForGoals = (objectives: readonly ObjectiveResult[], ledger: Ev
     if (forbidden) for (const { seq } of evidence) ledger.claimFirst(seq, 'against')
   for (const { met, evidence } of objectives)
     if (met) for (const { seq } of evidence.slice(0, 2)) ledger.claimFirst(seq, 'for')
+  for (const { evidence } of objectives) for (const quote of evidence) ledger.show(quote)
 }
 
 /** Leaves out quotes from turns that another part of the report speaks of in the opposite direction. */

@@ -1,5 +1,6 @@
 import type { MissionContent, SignOfObjective } from '@parley/contracts/authored'
 import type { AnalysisReport } from '@parley/contracts/session'
+import type { QuestionFinding } from '../../analysis/index.ts'
 import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import { sentencesOf } from '../../observer/words.ts'
 import { asksForStep } from '../criteria/ending.ts'
@@ -53,13 +54,19 @@ const actOfStep = (facts: Facts): GoalAct => {
   const isAsked = learner.some(asksForStep)
   const proposals = learner.slice(1).filter((turn) => asksConsent(turn, language) && !isWide(turn))
   if (!isAsked && (proposals.length > 0 || followsAdvice(facts, Infinity))) return 'yourStep'
-  if (learner.some(({ after }) => after !== null && namesStep(after.text, language))) return 'nearStep'
+  // "I could look after them properly" answers "What draws you to it?", and is no step.
+  const isOfStep = (turn: LearnerTurn): boolean =>
+    asksForStep(turn) || !turn.questions.some(isOpen) || shows(turn.after?.text ?? '', 'time', language)
+  if (learner.some((turn) => isOfStep(turn) && turn.after !== null && namesStep(turn.after.text, language)))
+    return 'nearStep'
+  if (!isAsked && saysYesElsewhere(facts)) return 'yourStep'
   return isAsked ? 'askedStep' : 'ownStep'
 }
 
+const isOpen = ({ openness }: QuestionFinding): boolean => openness === 'open'
+
 /** An open question asks for no yes. */
-const isWide = ({ questions }: LearnerTurn): boolean =>
-  questions.length > 0 && questions.every(({ openness }) => openness === 'open')
+const isWide = ({ questions }: LearnerTurn): boolean => questions.length > 0 && questions.every(isOpen)
 
 const actOfAgreement = (facts: Facts): GoalAct => {
   const refusals = refusedTurns(facts)
@@ -162,6 +169,12 @@ export const missedGoals = (
     .flatMap((result, place) => missedGoalAt(mission, result, place, facts) ?? [])
     .toSorted((a, b) => Number(b.required) - Number(a.required))
 
+/** The persona told what the goal asks about, whatever forbidden act stands beside it. */
+const isAnswered = (objective: MissionContent['objectives'][number] | undefined, facts: Facts): boolean => {
+  const sign = signsOf(objective ?? {}).find(({ kind }) => kind === 'asks_about')
+  return sign !== undefined && judgeSign(sign, { facts, label: objective?.label ?? '' }, () => null)?.shown === true
+}
+
 /** Says of each goal that was not met what is missing, and where that was due if this is certain. */
 export const explainMissing = (
   results: readonly ObjectiveResult[],
@@ -170,6 +183,8 @@ export const explainMissing = (
   words: GoalWords,
 ): ObjectiveResult[] =>
   results.map((result, place) => {
+    if (result.forbidden && isAnswered(mission.objectives[place], facts))
+      return { ...result, reason: `${words.reachedBut(facts.name)}.` }
     const goal = missedGoalAt(mission, result, place, facts)
     return goal ? { ...result, reason: reasonOf(goal.act, facts, words) } : result
   })

@@ -3,8 +3,8 @@ import { findAct, hasAct, type QuestionFinding } from '../../analysis/index.ts'
 import { acceptsStep } from '../../analysis/commitments/acceptance.ts'
 import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { plainText, sentencesOf } from '../../observer/words.ts'
-import { asksConsent, assents, namesStep, refusal, refuses, signsUp } from '../criteria/readings.ts'
+import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
+import { asksConsent, assents, givesNoYes, namesStep, refusal, refuses, signsUp } from '../criteria/readings.ts'
 import { asksForStep } from '../criteria/ending.ts'
 import { proposes, proposingWords } from '../criteria/proposals.ts'
 import { heardQuotes } from '../criteria/listening.ts'
@@ -85,7 +85,7 @@ const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding =
     turns.flatMap(({ seq, text, before }) => (seq <= turn.seq ? [before?.text ?? '', text] : []))
   const isClosing = (turn: LearnerTurn): boolean => wantsPurpose(label) && asksWhatStays(turn, turns.indexOf(turn))
   return spokenFinding(facts, (turn) => {
-    if (!inOrder.has(turn) || isClosing(turn)) return []
+    if (!inOrder.has(turn) || isClosing(turn) || (wantsAnswer(label) && asksForStep(turn))) return []
     const questions = quotesFrom(
       turn,
       turn.questions.flatMap((question) =>
@@ -328,6 +328,31 @@ const first: Record<Language, RegExp> = {
 const saysFirst = (text: string, language: Language): boolean =>
   sentencesOf(text).some((one) => first[language].test(plainText(one)) && !refusal[language].test(plainText(one)))
 
+const taking = {
+  en: /^(?:(?:ok(?:ay)?|all right|fine|good|right|done|deal|agreed|understood|very well)[,.:]|then )/,
+  fr: /^(?:entendu|d'accord|ok|très bien|parfait|bon|bien|compris|ça marche|alors)(?!\p{L})/u,
+} as const
+
+/** "Which line would you drop first?" – "The forecast." – "Done: it's off your list until the 15th." – "Yes." */
+const takenStep = (learner: Facts['learner'], language: Language): SignFinding | null => {
+  for (const [place, turn] of learner.entries()) {
+    const [step, next] = [turn.after, learner[place + 1]]
+    const isNamed = step !== null && asksForStep(turn) && !refuses(step, language) && !givesNoYes(step.text, language)
+    const isTaken = next !== undefined && showsAny(taking, plainText(next.text)) && shows(next.text, 'time', language)
+    if (isNamed && isTaken && next.after && assents(next.after.text, language))
+      return {
+        shown: true,
+        turn: next.after.turn,
+        quotes: [
+          ...beginningOf(step),
+          ...sentenceOf(next, (one) => shows(one, 'time', language)),
+          ...beginningOf(next.after),
+        ],
+      }
+  }
+  return null
+}
+
 /** A step that the persona named where it was asked for one, though the practice partner counts it as an intention. */
 export const namedStep = ({ learner, language }: Facts): SignFinding | null => {
   // A step may come one answer later: "Since spring." – "One morning, with coffee?" – "I could leave out the late ones."
@@ -337,7 +362,7 @@ export const namedStep = ({ learner, language }: Facts): SignFinding | null => {
   const isStep = (text: string): boolean => namesStep(text, language) || saysFirst(text, language)
   const steps = answers.filter(({ text }) => isStep(text))
   const answer = steps.find(({ text }) => shows(text, 'time', language)) ?? steps[0]
-  return answer ? { shown: true, turn: answer.turn, quotes: sentenceOf(answer, isStep) } : null
+  return answer ? { shown: true, turn: answer.turn, quotes: sentenceOf(answer, isStep) } : takenStep(learner, language)
 }
 
 /** Tells whether the practice partner told a sign; `answer` is what it said last. */

@@ -1,4 +1,4 @@
-import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
+import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { shows } from '../criteria/signs.ts'
@@ -46,13 +46,24 @@ export const tellingLine = (
   return best === undefined ? null : withoutStop(best)
 }
 
+/** "You look more tired than I do", « Vous avez l'air fatigué »: a feeling of the listener's. */
+const ofListener = {
+  en: /\byou(?:'re| are)? (?:look|seem|sound)(?:ing)?\b/,
+  fr: /(?<!\p{L})(?:vous avez|tu as) (?:l'air|(?:une )?(?:petite |sale |mauvaise )?mine)|(?:votre|ton) (?:côté|mine)(?!\p{L})/u,
+} as const
+
+/** Tells whether a line is about the state of the one who hears it. */
+export const speaksOfListener = ({ text }: { text: string }): boolean => showsAny(ofListener, plainText(text))
+
 /** The sentence of the persona's that shows a feeling, or only one that weighs on it. */
 export const feelingLine = (
   turn: { text: string } | null,
   language: Language,
   sign: 'feeling' | 'burden' = 'feeling',
 ): string | null => {
-  const sentence = sentencesOf(turn?.text ?? '').find((one) => one.length <= LONGEST && shows(one, sign, language))
+  const sentence = sentencesOf(turn?.text ?? '').find(
+    (one) => one.length <= LONGEST && shows(one, sign, language) && !speaksOfListener({ text: one }),
+  )
   return sentence === undefined ? null : withoutStop(sentence)
 }
 

@@ -154,7 +154,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       },
       ({ percent = 0, longest = 0, back = 0, told = 0 }) => {
         if (longest > BRIEF) return 'Look at your longest turn: which part could have waited?'
-        if (told > MUCH_TOLD) return 'Put a question in the place of your next piece of advice.'
+        if (told > MUCH_TOLD) return 'Turn your next piece of advice into a question.'
         if (percent <= TALKATIVE && longest <= SHORT_TURN)
           return 'After an answer, wait a moment before you speak: often there is more.'
         return percent > TALKATIVE && back > LONG_BACK

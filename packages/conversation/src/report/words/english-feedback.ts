@@ -5,6 +5,7 @@ const noYes = (name: string, half = 0): string =>
   half
     ? `You proposed a step, and ${name} said half a yes to it.`
     : `You proposed a step, but ${name} did not say yes to it.`
+const ASK_FOR_DAY = 'Ask for the day once more, and wait for a yes.'
 const ASK_FOR_YES = 'Before you close, ask what is still missing for a yes.'
 
 /** The families that judge feedback and calm: what was seen, what was agreed, what was felt, what comes next. */
@@ -14,13 +15,13 @@ export const englishFeedback = {
       ({ judged }) => `${upperFirst(inTurns(judged))} you judged a person instead of saying what happened.`,
       ({ judged, observed }) =>
         `${upperFirst(inTurns(observed))} you said what happened, and ${inTurns(judged)} you judged a person.`,
-      () => '',
+      () => 'You said what happened, and I found no judgement beside it.',
       ({ observed }) => `${upperFirst(inTurns(observed))} you said what happened, and I found no judgement beside it.`,
     ],
     tip: [
       'Say what a camera would have filmed, and what came of it. Then stop.',
       'Say what happened and leave the judgement out: the facts say enough.',
-      '',
+      'Say as well when it was, or how often.',
       'Say as well what came of it.',
     ],
     praise: (quote) => `With ${midQuote(quote)} you kept to what happened.`,
@@ -41,8 +42,9 @@ export const englishFeedback = {
       'Once you have said what it is about, ask “How do you see it?” and stop.',
       ({ brushed }) =>
         brushed ? 'Say back the answer before you say your own view.' : 'End your turn with your question.',
-      'After the answer, say what it changes for you.',
-      'Ask as well what the other person would need from you.',
+      ({ acted }) =>
+        acted ? 'Say back the answer before you go on.' : 'After the answer, say what it changes for you.',
+      ({ needs }) => (needs ? '' : 'Ask as well what the other person would need from you.'),
     ],
     praise: (quote, name) => `You asked how ${name} saw it: ${q(quote)}`,
     gap: (name) => `You learned little about how ${name} sees it.`,
@@ -52,10 +54,10 @@ export const englishFeedback = {
       ({ refused, half }, name) => (refused ? noYes(name, half) : 'I found no step that the two of you agreed on.'),
       ({ asked, refused, half }, name) =>
         refused ? noYes(name, half) : `You asked for a next step ${times(asked)}, but got no firm answer.`,
-      ({ asked = 0, named = 0, own = 0, accepted, day }, name) => {
+      ({ asked = 0, named = 0, own = 0, accepted, day, open }, name) => {
         const date = day ? '' : ', without a date'
         if (own === 0 && accepted)
-          return `You named the next step${day ? ' and its date' : ''}, and ${name} said yes to it.`
+          return `You named the next step${day ? ' and its date' : ''}, and ${name} said yes to it${!day && open ? `, but not to the date` : ''}.`
         if (own > 0 && own >= asked) return `The two of you agreed on a step${date}.`
         return own > 0 || asked > named
           ? `You asked for a next step ${times(asked)} and got one${date}.`
@@ -69,7 +71,8 @@ export const englishFeedback = {
     tip: [
       ({ refused }) => (refused ? ASK_FOR_YES : 'Before you finish, ask: “What will you do first, and when?”'),
       ({ refused }) => (refused ? ASK_FOR_YES : 'Ask: “What is the smallest step you could take, and on which day?”'),
-      ({ own, day }) => {
+      ({ own, day, open }) => {
+        if (open && !day) return ASK_FOR_DAY
         if (!own) return 'Let the other person suggest the step, and ask by when.'
         return day ? 'Ask what could get in the way.' : 'Agree on the day as well.'
       },
@@ -145,17 +148,19 @@ export const englishFeedback = {
     rationale: [
       () => 'I did not find a sentence where you say what you will do.',
       ({ promised }) => `You promised something ${times(promised)}, but not clearly enough to count on it.`,
-      ({ promised = 0, offered = 0 }, name) =>
+      ({ promised = 0, offered = 0, open }, name) =>
         promised + offered > 0
-          ? `You offered a step ${times(promised + offered)}, without saying when.`
+          ? `You offered a step ${times(promised + offered)}, ${open ? `but ${name} did not say yes to a date` : 'without saying when'}.`
           : `${name} agreed to a step. I did not find a sentence where you say your own part of it.`,
       ({ dated }) => `${upperFirst(inTurns(dated))} you said what you will do, and by when.`,
     ],
     tip: [
       'Say one thing that you will do, and when.',
       'Say exactly what you will do, and when.',
-      ({ promised = 0, offered = 0 }) =>
-        promised + offered > 0 ? 'Say by when you will do it.' : 'Say what you will do yourself, and when.',
+      ({ promised = 0, offered = 0, open }) => {
+        if (open) return ASK_FOR_DAY
+        return promised + offered > 0 ? 'Say by when you will do it.' : 'Say what you will do yourself, and when.'
+      },
       ({ checked }) =>
         checked ? 'Keep to the date, and say afterwards how it went.' : 'Ask whether that is what is needed.',
     ],

@@ -58,7 +58,9 @@ export const englishGoals: GoalWords = {
   },
   chance: (line, turn, name) => `Your chance came in turn ${turn}, after ${name} said ${midQuote(line)}.`,
   leftOpen: (question, name) => `You asked ${q(question)}, but ${name} left it open.`,
-  reached: (label, quote) => `With ${midQuote(quote)} you reached your goal ${midQuote(label)}.`,
+  reachedBut: (name) => `${name} told you, but this line breaks the goal`,
+  reached: (label, quote) =>
+    `${quote === null ? 'You' : `With ${midQuote(quote)} you`} reached your goal ${midQuote(label)}.`,
   unmet: (label, openCount) =>
     openCount === 1
       ? `You have not reached your goal ${midQuote(label)} yet.`

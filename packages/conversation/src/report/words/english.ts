@@ -22,8 +22,10 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
       ? `You used all your turns before you reached your goal with ${name}.`
       : `This time you did not reach your goal with ${name}. You can try again from any turn.`
   },
-  end: ({ reason }) =>
-    reason === 'learner_ended' ? 'You finished the conversation yourself.' : 'The conversation has ended.',
+  end: ({ reason, hasGoodbye }) => {
+    if (reason !== 'learner_ended') return 'The conversation has ended.'
+    return hasGoodbye ? 'You finished the conversation yourself.' : 'The conversation stops there, without a goodbye.'
+  },
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }
 
@@ -131,7 +133,7 @@ export const english: ReportWords = {
     talkLess: 'Say half as much next time, and see what the other person does with the time.',
     shorter: 'Keep every turn under forty words.',
     ask: 'Ask one open question in each of your first three turns.',
-    again: 'Play the same scenario again, and change only one thing.',
+    again: 'Play the same scenario again, and begin with another question.',
     pause: 'Before each answer, pick the one thing that mattered most in what you heard.',
     wait: 'End your next turn with a question and add nothing after it.',
     sayBack: 'Say back what you heard before you ask the next thing.',

@@ -154,7 +154,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       },
       ({ percent = 0, longest = 0, back = 0, told = 0 }) => {
         if (longest > BRIEF) return 'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?'
-        if (told > MUCH_TOLD) return 'Remplacez votre prochain conseil par une question.'
+        if (told > MUCH_TOLD) return 'Transformez votre prochain conseil en question.'
         if (percent <= TALKATIVE && longest <= SHORT_TURN)
           return 'Après une réponse, laissez un temps avant de parler : souvent, il y a une suite.'
         return percent > TALKATIVE && back > LONG_BACK

@@ -5,6 +5,7 @@ const noYes = (name: string, half = 0): string =>
   half
     ? `Vous avez proposé une étape, et ${name} n’a dit oui qu’à moitié.`
     : `Vous avez proposé une étape, mais ${name} n’a pas dit oui.`
+const ASK_FOR_DAY = 'Redemandez le jour, et attendez un oui.'
 const ASK_FOR_YES = 'Avant de conclure, demandez ce qui manque encore pour un oui.'
 
 /** The families that judge feedback and calm: what was seen, what was agreed, what was felt, what comes next. */
@@ -14,14 +15,14 @@ export const frenchFeedback = {
       ({ judged }) => `${timesFirst(judged)}, vous avez jugé quelqu’un au lieu de dire ce qui s’est passé.`,
       ({ judged, observed }) =>
         `${timesFirst(observed)}, vous avez dit ce qui s’est passé et, ${times(judged)}, vous avez jugé quelqu’un.`,
-      () => '',
+      () => 'Vous avez dit ce qui s’est passé, et je n’y ai trouvé aucun jugement.',
       ({ observed }) =>
         `${timesFirst(observed)}, vous avez dit ce qui s’est passé, et je n’y ai trouvé aucun jugement.`,
     ],
     tip: [
       'Dites ce qu’une caméra aurait filmé, et ce qui en a résulté. Arrêtez-vous là.',
       'Dites ce qui s’est passé, sans le jugement : les faits suffisent.',
-      '',
+      'Dites aussi quand c’était, ou combien de fois.',
       'Dites aussi ce qui en a résulté.',
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez parlé uniquement des faits.`,
@@ -44,8 +45,9 @@ export const frenchFeedback = {
         brushed
           ? 'Reformulez la réponse avant de donner votre avis.'
           : 'Terminez votre prise de parole par la question.',
-      'Après la réponse, dites ce qu’elle change pour vous.',
-      'Demandez aussi ce dont l’autre aurait besoin de votre part.',
+      ({ acted }) =>
+        acted ? 'Reformulez la réponse avant de poursuivre.' : 'Après la réponse, dites ce qu’elle change pour vous.',
+      ({ needs }) => (needs ? '' : 'Demandez aussi ce dont l’autre aurait besoin de votre part.'),
     ],
     praise: (quote, name) => `Vous avez demandé à ${name} son point de vue : ${q(quote)}`,
     gap: (name) => `Vous avez peu appris sur le point de vue ${of(name)}.`,
@@ -58,9 +60,10 @@ export const frenchFeedback = {
         refused
           ? noYes(name, half)
           : `Vous avez demandé ${times(asked)} quelle serait la prochaine étape, sans obtenir de réponse ferme.`,
-      ({ asked = 0, named = 0, own = 0, accepted, day }, name) => {
+      ({ asked = 0, named = 0, own = 0, accepted, day, open }, name) => {
         const date = day ? '' : ', sans date'
-        if (own === 0 && accepted) return `Vous avez proposé l’étape${day ? ' et sa date' : ''}, et ${name} a dit oui.`
+        if (own === 0 && accepted)
+          return `Vous avez proposé l’étape${day ? ' et sa date' : ''}, et ${name} a dit oui${!day && open ? ', mais pas à la date' : ''}.`
         if (own > 0 && own >= asked) return `Vous vous êtes mis d’accord sur une étape${date}.`
         return own > 0 || asked > named
           ? `Vous avez demandé ${times(asked)} quelle serait la prochaine étape, et il y en a une${date}.`
@@ -75,7 +78,8 @@ export const frenchFeedback = {
       ({ refused }) =>
         refused ? ASK_FOR_YES : 'Avant de finir, demandez : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
       ({ refused }) => (refused ? ASK_FOR_YES : 'Demandez : « Quel serait le plus petit pas, et pour quel jour ? »'),
-      ({ own, day }) => {
+      ({ own, day, open }) => {
+        if (open && !day) return ASK_FOR_DAY
         if (!own) return 'Laissez l’autre proposer l’étape, et demandez pour quand.'
         return day ? 'Demandez ce qui pourrait gêner.' : 'Convenez aussi du jour.'
       },
@@ -151,19 +155,21 @@ export const frenchFeedback = {
     rationale: [
       () => 'Je n’ai pas trouvé de phrase où vous dites ce que vous ferez.',
       ({ promised }) => `Vous avez promis quelque chose ${times(promised)}, sans que l’on sache quoi au juste.`,
-      ({ promised = 0, offered = 0 }, name) =>
+      ({ promised = 0, offered = 0, open }, name) =>
         promised + offered > 0
-          ? `Vous avez proposé une étape ${times(promised + offered)}, sans échéance.`
+          ? `Vous avez proposé une étape ${times(promised + offered)}, ${open ? `mais ${name} n’a pas dit oui à une date` : 'sans échéance'}.`
           : `${name} a accepté une étape. Je n’ai pas trouvé de phrase où vous dites votre part.`,
       ({ dated }) => `${timesFirst(dated)}, vous avez dit ce que vous ferez et pour quand.`,
     ],
     tip: [
       'Dites une chose que vous ferez, et pour quand.',
       'Dites exactement ce que vous ferez, et pour quand.',
-      ({ promised = 0, offered = 0 }) =>
-        promised + offered > 0
+      ({ promised = 0, offered = 0, open }) => {
+        if (open) return ASK_FOR_DAY
+        return promised + offered > 0
           ? 'Dites pour quand vous le ferez.'
-          : 'Dites ce que vous ferez vous-même, et pour quand.',
+          : 'Dites ce que vous ferez vous-même, et pour quand.'
+      },
       ({ checked }) =>
         checked ? 'Respectez la date, et dites ensuite ce que cela a donné.' : 'Demandez si cela convient.',
     ],

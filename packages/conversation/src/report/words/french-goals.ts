@@ -61,7 +61,9 @@ export const frenchGoals: GoalWords = {
   chance: (line, turn, name) =>
     `L’occasion s’est présentée au tour ${turn}, après cette phrase ${of(name)} : ${midQuote(line)}.`,
   leftOpen: (question, name) => `Vous avez demandé ${q(question)}, mais ${name} n’y a pas vraiment répondu.`,
-  reached: (label, quote) => `Avec ${midQuote(quote)}, vous avez atteint votre objectif ${midQuote(label)}.`,
+  reachedBut: (name) => `${name} vous l’a dit, mais cette phrase va contre l’objectif`,
+  reached: (label, quote) =>
+    `${quote === null ? 'Vous' : `Avec ${midQuote(quote)}, vous`} avez atteint votre objectif ${midQuote(label)}.`,
   unmet: (label, openCount) =>
     openCount === 1
       ? `Votre objectif ${midQuote(label)} reste à atteindre.`

@@ -23,8 +23,10 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
       ? `Vous avez utilisé toutes vos prises de parole avant d’atteindre votre objectif avec ${name}.`
       : `Cette fois, vous n’avez pas atteint votre objectif avec ${name}. Vous pouvez recommencer à partir de n’importe quel tour.`
   },
-  end: ({ reason }) =>
-    reason === 'learner_ended' ? 'Vous avez terminé vous-même la conversation.' : 'La conversation s’est terminée.',
+  end: ({ reason, hasGoodbye }) => {
+    if (reason !== 'learner_ended') return 'La conversation s’est terminée.'
+    return hasGoodbye ? 'Vous avez terminé vous-même la conversation.' : 'La conversation s’arrête là, sans au revoir.'
+  },
   abort: () =>
     'La conversation s’est terminée avant la fin prévue ; ce bilan ne porte que sur la partie qui a eu lieu.',
 }
@@ -139,7 +141,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     talkLess: 'Parlez deux fois moins au prochain essai, et voyez ce que l’autre en fait.',
     shorter: 'Gardez chaque prise de parole sous quarante mots.',
     ask: 'Posez une question ouverte dans chacune de vos trois premières prises de parole.',
-    again: 'Rejouez le même scénario en ne changeant qu’une chose.',
+    again: 'Rejouez le même scénario en commençant par une autre question.',
     pause: 'Avant chaque réponse, choisissez ce qui comptait le plus dans ce qui vient d’être dit.',
     wait: 'Terminez votre prochaine prise de parole par une question, et n’ajoutez rien après.',
     sayBack: 'Reformulez ce que vous avez entendu avant de poser la question suivante.',

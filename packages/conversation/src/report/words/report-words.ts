@@ -52,8 +52,10 @@ export interface GoalWords {
   chance: (line: string, turn: number, name: string) => string
   /** The reason of a goal for which the learner asked without an answer. */
   leftOpen: (question: string, name: string) => string
+  /** The reason of a goal whose forbidden act stands beside what it asks for. */
+  reachedBut: (name: string) => string
   /** The sentence of the letter about a goal that a line reached. */
-  reached: (label: string, quote: string) => string
+  reached: (label: string, quote: string | null) => string
   /** The sentence about the most important goal that is open, of so many. */
   unmet: (label: string, openCount: number) => string
 }
