@@ -143,9 +143,11 @@ const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: 
     const direction = verdict.level >= GOOD_LEVEL ? 'for' : 'against'
     if (!rankedFamilies.has(family)) return ledger.choose(quotes, direction)
     // A line that the page shows already stands behind those that it does not.
-    const ranked = rankByReadiness(facts, quotes, direction).toSorted((a, b) => ledger.usesOf(a) - ledger.usesOf(b))
+    const rankedQuotes = rankByReadiness(facts, quotes, direction).toSorted(
+      (a, b) => ledger.usesOf(a) - ledger.usesOf(b),
+    )
     const isUnasked = family === 'advice' && direction === 'for'
-    return ledger.choose(ranked, direction, isUnasked ? 1 : MOST_QUOTES)
+    return ledger.choose(rankedQuotes, direction, isUnasked ? 1 : MOST_QUOTES)
   }
   const dueTurns = quotes.flatMap(({ seq }) => facts.learner.find((turn) => turn.seq === seq)?.before ?? [])
   const poorQuotes = quotes.filter((quote) => !ledger.isGood(quote))

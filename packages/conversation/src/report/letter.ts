@@ -65,8 +65,8 @@ const whatWorked = ({ facts, words, judged, reached, placesOf }: Parts): string[
     return [{ text: praise(fresh.quote, facts.name), isNew: placesOf(fresh) < MOST_PLACES }]
   })
   const newPraises = praises.filter(({ isNew }) => isNew)
-  const chosen = newPraises.length > 0 ? newPraises.slice(0, 2) : praises.slice(0, 1)
-  return chosen.length > 0 ? chosen.map(({ text }) => text) : reached.slice(0, 1)
+  const bestPraises = newPraises.length > 0 ? newPraises.slice(0, 2) : praises.slice(0, 1)
+  return bestPraises.length > 0 ? bestPraises.map(({ text }) => text) : reached.slice(0, 1)
 }
 
 const gaps = ({ facts, words, judged }: Parts): string[] =>
@@ -229,7 +229,7 @@ export const nextSteps = (parts: Parts): string[] => {
   const respect = insultsIn(facts).length > 0 ? [words.abuse.step(saysSorry(facts))] : []
   const goalSteps = missed.slice(0, 1).map((goal) => lineFor(goalStep(parts, goal), isFamiliar(facts)))
   const steps = [...respect, ...goalSteps, ...weakest, ...fromMeasures(parts), ...furtherSteps(parts)]
-  const chosen = [...new Set(steps.filter(Boolean))].slice(0, 3)
+  const firstSteps = [...new Set(steps.filter(Boolean))].slice(0, 3)
   // One step alone leaves the next attempt too little to go by.
-  return chosen.length > 1 ? chosen : [...chosen, words.steps.again]
+  return firstSteps.length > 1 ? firstSteps : [...firstSteps, words.steps.again]
 }

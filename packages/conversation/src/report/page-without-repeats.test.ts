@@ -48,7 +48,7 @@ test.each<readonly [Language, string]>([
 })
 
 const rule = {
-  en: ['How about a rule: whoever had the idea presents it?', 'It’s worth a try.'],
+  en: ['How about a rule: the one who had the idea presents it?', 'It’s worth a try.'],
   fr: ['Je te propose une règle : celui qui a l’idée la présente. Ça t’irait ?', 'Oui. Ça vaut le coup.'],
 } as const
 const missions = { en: 'Repairing a working relationship', fr: 'Réparer une relation de travail' } as const
@@ -69,7 +69,7 @@ test.each<readonly [Language, date: string, answer: string, isAgreed: boolean]>(
   expect(/not to the date|pas à la date/.test(text)).toBe(!isAgreed)
 })
 
-const listened = {
+const goodLines = {
   en: [
     'What has this month been like for you?',
     'Long. I’m worn out.',
@@ -107,7 +107,7 @@ const listened = {
 test.each(['en', 'fr'] as const)('%s: a page shows a line in two places at most', (language) => {
   const { summary, outcome_review, criteria, objectives, key_moments } = all.listening(
     language,
-    talkOf(language, listened[language]),
+    talkOf(language, goodLines[language]),
   )
   const quotes = [...criteria, ...objectives].flatMap(({ evidence }) => evidence.map(({ quote }) => quote))
   const texts = [summary, outcome_review, ...key_moments.map(({ text }) => text)].map(plain)
@@ -119,7 +119,7 @@ test.each(['en', 'fr'] as const)('%s: a page shows a line in two places at most'
 })
 
 test.each(['en', 'fr'] as const)('%s: no step only says to play again', (language) => {
-  const report = all.listening(language, talkOf(language, listened[language]))
+  const report = all.listening(language, talkOf(language, goodLines[language]))
   expect(report.next_steps.length).toBeGreaterThanOrEqual(2)
   expect(report.next_steps.join(' ')).not.toMatch(/change only one thing|ne changeant qu/)
 })

@@ -13,6 +13,9 @@ const shareOfFamily = ({ report, observer }: CheckedReport, family: string): num
   return criterion && result && result.score !== null ? shareOf(criterion, result.score) : null
 }
 
+const bansBlame = (objective: CheckedReport['mission']['objectives'][number]): boolean =>
+  signsOf(objective).some((one) => one.kind === 'must_not' && one.act === 'blame')
+
 /** A goal that is met leaves no criterion of the same sign at its lowest level, and blame fails both. */
 export const unlikeGoals = (checkedReport: CheckedReport): string[] => {
   const { report, mission } = checkedReport
@@ -27,11 +30,8 @@ export const unlikeGoals = (checkedReport: CheckedReport): string[] => {
     const share = kind === 'said_back' || kind === 'more_open' ? shares[kind] : null
     if (result?.met && share === 0 && !isInsulted)
       return [`${objective.label}: met, and its criterion is at its lowest level`]
-    const blames = signsOf(objective).some((one) => one.kind === 'must_not' && one.act === 'blame')
-    const naming = shareOfFamily(checkedReport, 'observation')
-    return blames && result?.met && naming !== null && naming < 0.5
-      ? [`${objective.label}: met, and its criterion found blame`]
-      : []
+    const isBlamed = bansBlame(objective) && (shareOfFamily(checkedReport, 'observation') ?? 1) < 0.5
+    return isBlamed && result?.met ? [`${objective.label}: met, and its criterion found blame`] : []
   })
 }
 

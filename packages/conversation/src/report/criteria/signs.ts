@@ -126,10 +126,15 @@ const withoutWishes = (text: string, language: Language): string =>
     .filter((sentence) => !wishes(sentence, language))
     .join(' ')
 
+const wordsFor = (name: SignName, text: string, language: Language): string =>
+  name === 'commits' ? withoutWishes(text, language) : text
+
+const ofStance: ReadonlySet<SignName> = new Set(['opposes', 'agrees'])
+
 /** Tells whether a text holds the sign. A non-apology defends: "I'm sorry you see it that way." */
 export const shows = (text: string, name: SignName, language: Language): boolean => {
-  const line = plainText(name === 'commits' ? withoutWishes(text, language) : text).replace(/^["'«“\s–-]+/, '')
-  if (brushesOff(line) && (name === 'opposes' || name === 'agrees')) return name === 'opposes'
+  const line = plainText(wordsFor(name, text, language)).replace(/^["'«“\s–-]+/, '')
+  if (ofStance.has(name) && brushesOff(line)) return name === 'opposes'
   if (name === 'promises' && (reminds(line, language) || showsAny(bargain, line))) return false
   if (signs[language][name].test(line) || (name === 'choice' && handsOverChoice(line))) return true
   return name === 'defends' && (isNonApology(line, language) || claimsInnocence(line, language))

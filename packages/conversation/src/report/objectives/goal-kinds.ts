@@ -15,11 +15,15 @@ const goalKinds: readonly GoalSign[] = ['feeling', 'promises', 'owns', 'tension'
 /** An author lists many wordings: so large a share of them tells what the goal is about. */
 const SHARE = 0.3
 
+/** Words for things that went wrong, which are there to be seen. */
+const lapse = /(?<!\p{L})(?:late|mistakes?|errors?|retards?|erreurs?|fautes?)(?!\p{L})/u
+
 /** The kind of a goal by the phrases that show it; null for all other goals. */
 export const goalKindOf = (phrases: Phrases, language: Language): GoalSign | null => {
   const all = phrases[language]
   const isOfKind = (phrase: string, kind: GoalSign): boolean =>
-    kind === 'owns' ? saysOwnPart(phrase, language) : shows(phrase, kind, language)
+    (kind === 'observes' && lapse.test(phrase)) ||
+    (kind === 'owns' ? saysOwnPart(phrase, language) : shows(phrase, kind, language))
   const shareOf = (kind: GoalSign): number => all.filter((phrase) => isOfKind(phrase, kind)).length / all.length
   return all.length === 0 ? null : (goalKinds.find((kind) => shareOf(kind) >= SHARE) ?? null)
 }

@@ -180,9 +180,9 @@ export const goalTurnsOf = (
   const quotesOf = (kind: GoalKind): Evidence[] =>
     mission.objectives.flatMap((objective, place) => {
       const signs = signsOf(objective)
-      const kinds = signs.map((sign) => (sign.kind === 'mentions' ? goalKindOf(sign.phrases, language) : null))
-      const isNaming = kind === 'observes' && namesWithoutBlame(signs) && !kinds.includes('tension')
-      const isKind = isNaming || kinds.includes(kind)
+      const kinds = new Set(signs.map((sign) => (sign.kind === 'mentions' ? goalKindOf(sign.phrases, language) : null)))
+      const isNaming = kind === 'observes' && namesWithoutBlame(signs) && !kinds.has('tension')
+      const isKind = isNaming || kinds.has(kind)
       const result = results[place]
       return isKind && result?.met ? result.evidence : []
     })

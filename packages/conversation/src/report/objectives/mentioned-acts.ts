@@ -26,6 +26,15 @@ const wholeAct = (turn: LearnerTurn, quote: Quote): Quote => {
 /** A question, or a short sentence such as "I was wrong." */
 export const saysLittle = ({ quote }: Quote): boolean => quote.includes('?') || wordsOf(quote).length <= POINTING
 
+/** The sentence that shows a goal in words of its kind. */
+const kindQuotes = (turn: LearnerTurn, kind: Exclude<GoalSign, 'owns'>, language: Language): Quote[] => {
+  const ownedQuotes = kind === 'tension' ? ownedBetween(turn, language) : []
+  if (ownedQuotes.length > 0) return ownedQuotes
+  return kind === 'promises' && hasAct(turn, 'commitment')
+    ? actQuote(turn, 'commitment')
+    : sentenceOf(turn, (sentence) => shows(sentence, kind, language))
+}
+
 /** The sentences of a turn that show a goal in the author's words, or in words of their kind. */
 const mentionQuotes = (
   turn: LearnerTurn,
@@ -43,11 +52,7 @@ const mentionQuotes = (
   const factQuotes = kind === 'tension' || kind === 'observes' ? statedFacts(turn, language) : []
   if (factQuotes.length > 0) return factQuotes
   if (quotes.length > 0) return quotes
-  const owned = kind === 'tension' ? ownedBetween(turn, language) : []
-  if (owned.length > 0) return owned
-  return kind === 'promises' && hasAct(turn, 'commitment')
-    ? actQuote(turn, 'commitment')
-    : sentenceOf(turn, (sentence) => shows(sentence, kind, language))
+  return kindQuotes(turn, kind, language)
 }
 
 /** The quotes of a turn that mention what a goal asks for. */

@@ -5,6 +5,10 @@ const noYes = (name: string, half = 0): string =>
   half
     ? `You proposed a step, and ${name} said half a yes to it.`
     : `You proposed a step, but ${name} did not say yes to it.`
+const acceptedStep = (name: string, day = 0, open = 0): string => {
+  if (day) return `You named the next step and its date, and ${name} said yes to it.`
+  return `You named the next step, and ${name} said yes to it${open ? ', but not to the date' : ''}.`
+}
 const ASK_FOR_DAY = 'Ask for the day once more, and wait for a yes.'
 const ASK_FOR_YES = 'Before you close, ask what is still missing for a yes.'
 
@@ -56,8 +60,7 @@ export const englishFeedback = {
         refused ? noYes(name, half) : `You asked for a next step ${times(asked)}, but got no firm answer.`,
       ({ asked = 0, named = 0, own = 0, accepted, day, open }, name) => {
         const date = day ? '' : ', without a date'
-        if (own === 0 && accepted)
-          return `You named the next step${day ? ' and its date' : ''}, and ${name} said yes to it${!day && open ? `, but not to the date` : ''}.`
+        if (own === 0 && accepted) return acceptedStep(name, day, open)
         if (own > 0 && own >= asked) return `The two of you agreed on a step${date}.`
         return own > 0 || asked > named
           ? `You asked for a next step ${times(asked)} and got one${date}.`

@@ -5,6 +5,10 @@ const noYes = (name: string, half = 0): string =>
   half
     ? `Vous avez proposé une étape, et ${name} n’a dit oui qu’à moitié.`
     : `Vous avez proposé une étape, mais ${name} n’a pas dit oui.`
+const acceptedStep = (name: string, day = 0, open = 0): string => {
+  if (day) return `Vous avez proposé l’étape et sa date, et ${name} a dit oui.`
+  return `Vous avez proposé l’étape, et ${name} a dit oui${open ? ', mais pas à la date' : ''}.`
+}
 const ASK_FOR_DAY = 'Redemandez le jour, et attendez un oui.'
 const ASK_FOR_YES = 'Avant de conclure, demandez ce qui manque encore pour un oui.'
 
@@ -62,8 +66,7 @@ export const frenchFeedback = {
           : `Vous avez demandé ${times(asked)} quelle serait la prochaine étape, sans obtenir de réponse ferme.`,
       ({ asked = 0, named = 0, own = 0, accepted, day, open }, name) => {
         const date = day ? '' : ', sans date'
-        if (own === 0 && accepted)
-          return `Vous avez proposé l’étape${day ? ' et sa date' : ''}, et ${name} a dit oui${!day && open ? ', mais pas à la date' : ''}.`
+        if (own === 0 && accepted) return acceptedStep(name, day, open)
         if (own > 0 && own >= asked) return `Vous vous êtes mis d’accord sur une étape${date}.`
         return own > 0 || asked > named
           ? `Vous avez demandé ${times(asked)} quelle serait la prochaine étape, et il y en a une${date}.`
