@@ -13,8 +13,12 @@ const shareOfFamily = ({ report, observer }: CheckedReport, family: string): num
   return criterion && result && result.score !== null ? shareOf(criterion, result.score) : null
 }
 
-const bansBlame = (objective: CheckedReport['mission']['objectives'][number]): boolean =>
-  signsOf(objective).some((one) => one.kind === 'must_not' && one.act === 'blame')
+const isFoundToBlame = (
+  checkedReport: CheckedReport,
+  objective: CheckedReport['mission']['objectives'][number],
+): boolean =>
+  signsOf(objective).some((one) => one.kind === 'must_not' && one.act === 'blame') &&
+  (shareOfFamily(checkedReport, 'observation') ?? 1) < 0.5
 
 /** A goal that is met leaves no criterion of the same sign at its lowest level, and blame fails both. */
 export const unlikeGoals = (checkedReport: CheckedReport): string[] => {
@@ -30,8 +34,9 @@ export const unlikeGoals = (checkedReport: CheckedReport): string[] => {
     const share = kind === 'said_back' || kind === 'more_open' ? shares[kind] : null
     if (result?.met && share === 0 && !isInsulted)
       return [`${objective.label}: met, and its criterion is at its lowest level`]
-    const isBlamed = bansBlame(objective) && (shareOfFamily(checkedReport, 'observation') ?? 1) < 0.5
-    return isBlamed && result?.met ? [`${objective.label}: met, and its criterion found blame`] : []
+    return result?.met && isFoundToBlame(checkedReport, objective)
+      ? [`${objective.label}: met, and its criterion found blame`]
+      : []
   })
 }
 
