@@ -133,9 +133,9 @@ const concludes: Pattern = {
 
 /** « …, en somme », "OK, that holds up the whole chain": the sum of what was said, or what follows from it. */
 const sumsUp: Pattern = {
-  en: /^(?:in short|in other words|basically|all in all|to sum up|in a nutshell),? (?=.*\byou)|\byou\b.*,? (?:in short|in other words|all in all|in a nutshell|basically)[.!]*$|^(?:(?:ok|okay|right|i see|ah|oh|hm|yes),? )?(?:so )?(?:it|that|they) (?:holds? up|delays?|slows?|blocks?|weighs?|piles? up|adds? up|drags?|drains?|wears?|eats?)\b/,
+  en: /^(?:in short|in other words|basically|all in all),? (?=.*\byou)|\byou\b.*,? (?:in short|in other words|all in all|basically)[.!]*$|^(?:(?:ok|okay|right|i see|ah|oh|hm|yes),? )?(?:so )?(?:it|that|they) (?:holds? up|delays?|slows?|blocks?|weighs?|piles? up|adds? up)\b/,
   fr: accentedPattern(
-    /^(?:en somme|en gros|en résumé|autrement dit|au fond|bref),? (?=.*\b(?:vous|tu|te|t'))|\b(?:vous|tu)\b.*,? (?:en somme|en gros|en résumé|autrement dit|au fond|bref)[.!]*$|^(?:(?:d'accord|ok|je vois|ah|oh|hm|oui),? )?(?:donc,? )?(?:ça|cela) (?:te |vous |t')?(?:retarde|bloque|ralentit|freine|pèse|coince|use|épuise|s'accumule|s'ajoute|mange)\b/,
+    /^(?:en somme|en gros|en résumé|autrement dit|au fond|bref),? (?=.*\b(?:vous|tu|te|t'))|\b(?:vous|tu)\b.*,? (?:en somme|en gros|en résumé|autrement dit|au fond|bref)[.!]*$|^(?:(?:d'accord|ok|je vois|ah|oh|hm|oui),? )?(?:donc,? )?(?:ça|cela) (?:te |vous |t')?(?:retarde|bloque|ralentit|freine|pèse|épuise|s'accumule|s'ajoute)\b/,
   ),
 }
 

@@ -1,5 +1,5 @@
 import type { MissionContent, ObserverContent } from '@parley/contracts/authored'
-import type { AnalysisReport, Evidence } from '@parley/contracts/session'
+import type { AnalysisReport } from '@parley/contracts/session'
 import { ownTurns } from '../session/own-turns.ts'
 import type { SessionState } from '../session/session-state.ts'
 import type { Language } from '../observer/question-kind.ts'
@@ -79,19 +79,12 @@ const insufficient = (
 const saysGoodbye = ({ learner, persona }: Facts): boolean =>
   learner.slice(-2).some(takesLeave) || persona.slice(-1).some(({ text }) => takesLeave({ text, acts: [] }))
 
-const questionKindOf = ({ seq, quote }: Evidence, { learner }: Facts): 'open' | 'closed' =>
-  learner.some(
-    (turn) => turn.seq === seq && turn.questions.some((one) => one.openness === 'open' && quote.includes(one.text)),
-  )
-    ? 'open'
-    : 'closed'
-
 /** Goals that a line of the learner's reached, each with the line. */
-const reachedGoals = (objectives: AnalysisReport['objectives'], { facts, words }: JudgingContext): string[] =>
+const reachedGoals = (objectives: AnalysisReport['objectives'], { facts, words, ledger }: JudgingContext): string[] =>
   objectives.flatMap(({ label, met, evidence }) => {
     const own = evidence.find(({ seq }) => facts.learner.some((turn) => turn.seq === seq))
     // "Yes or no?" reached it, and is no line to praise.
-    const isOpen = own !== undefined && (!own.quote.includes('?') || questionKindOf(own, facts) === 'open')
+    const isOpen = own !== undefined && (!own.quote.includes('?') || ledger.isGood(own))
     return met && own ? [words.goals.reached(label, isOpen ? own.quote : null)] : []
   })
 

@@ -62,7 +62,10 @@ const levelOfAsking = ({ open, all, builtCount, turns }: AskedCounts): Level => 
 }
 
 /** "No thanks to what?", « Non merci à quoi ? » mends a misunderstanding. */
-const repair = /^(?:[\p{L}'’]+ ){0,3}(?:to what|what for|(?:à|de|pour) quoi|qui ça|c(?:'|’)est-à-dire)\s*\?+$/iu
+const repair = {
+  en: /^(?:no|thanks)\b.*what\s*\?+$/,
+  fr: /^(?:non|merci)(?!\p{L}).*quoi\s*\?+$/u,
+} as const
 
 /** Turns without a question, the longest first: there one was due. */
 const silentQuotes = (learner: readonly LearnerTurn[]) =>
@@ -99,7 +102,7 @@ export const openQuestions: Judge = ({ learner, counts, measures }) => {
           ),
     evidence:
       level >= 2
-        ? best.flatMap((turn) => questionQuote(turn, 'open')).filter(({ quote }) => !repair.test(quote))
+        ? best.flatMap((turn) => questionQuote(turn, 'open')).filter(({ quote }) => !showsAny(repair, plainText(quote)))
         : against,
     isMissing: closedQuotes.length === 0,
     // The rationale gives both counts, also where another finding needs each quote.
@@ -157,15 +160,9 @@ const asksView = (turn: LearnerTurn): boolean =>
 
 /** "What would you need from us?", « Qu'est-ce qui t'aiderait ? » */
 const needWords = {
-  en: /\b(?:you need|need from|would help|(?:can|could) (?:i|we) (?:help|do for you))\b/,
-  fr: /(?<!\p{L})(?:besoin|(?:vous|t')aider\p{L}*|(?:ferait|faudrait) (?:de|pour) (?:vous|toi))(?!\p{L})/u,
+  en: /\byou need|need from|would help/,
+  fr: /besoin|(?:vous |t')aider/,
 } as const
-
-const acting = ['commitment', 'offer', 'proposal', 'own_part'] as const
-
-/** The turn after the answer says what follows from it. */
-const isActedOn = ({ after }: LearnerTurn, { learner }: Facts): boolean =>
-  learner.some((one) => one.before !== null && one.before.seq === after?.seq && acting.some((act) => hasAct(one, act)))
 
 export const theirView: Judge = (facts) => {
   const { learner } = facts
@@ -198,7 +195,6 @@ export const theirView: Judge = (facts) => {
       brushed: brushedTurns.length,
       needs: learner.filter(({ questions }) => questions.some(({ text }) => showsAny(needWords, plainText(text))))
         .length,
-      acted: askingTurns.filter((turn) => isActedOn(turn, facts)).length,
     },
   }
 }

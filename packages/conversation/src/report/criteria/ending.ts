@@ -50,11 +50,13 @@ const stepWords = {
 } as const
 
 /** "What would you do in the manager's place?" asks for an opinion. */
-const inPlaceOf =
-  /(?<!\p{L})(?:à (?:la|sa|leur|ma) place(?: d[eu'])?|in (?:(?:the|his|her|their|my) )?(?:[\p{L}'-]+ ){0,2}(?:place|shoes)|if you (?:were|had been)|si vous étiez|si tu étais)(?!\p{L})/u
+const inPlaceOf = {
+  en: /\bin (?:[\w'-]+ ){1,3}(?:place|shoes)\b|\bif you (?:were|had been)\b/,
+  fr: /(?<!\p{L})(?:à (?:la|sa|leur|ma) place|si (?:vous étiez|tu étais))(?!\p{L})/u,
+} as const
 
 export const asksForOpinion = ({ questions }: Pick<LearnerTurn, 'questions'>): boolean =>
-  questions.some(({ text }) => inPlaceOf.test(plainText(text)))
+  questions.some(({ text }) => showsAny(inPlaceOf, plainText(text)))
 
 /** Tells whether a turn asks the persona for a step. */
 export const asksForStep = (turn: LearnerTurn): boolean =>

@@ -1,6 +1,6 @@
 import { hasAct, saysOwnPart, type UtteranceAnalysis } from '../../analysis/index.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
+import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import type { LearnerTurn } from '../facts.ts'
 import { type Quote, quoteFrom } from '../evidence/quote.ts'
 import { brushesOff, shows, takesBack, tellsOwnFeeling, wishes } from './signs.ts'
@@ -14,12 +14,14 @@ export const ownPartQuotes = (turn: Pick<LearnerTurn, 'seq' | 'text'>, language:
     .toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)
     .flatMap((sentence) => quoteFrom(turn, sentence) ?? [])
 
-const ofTheirs =
-  /(?<!\p{L})(?:yours?|you down|(?:without|instead of|before) (?:\w+ing )?you|ton|ta|tes|tien(?:ne)?s?|votre|vos|vôtres?|sans (?:te|vous|t'\p{L}+))(?!\p{L})/u
+const ofTheirs = {
+  en: /\b(?:yours?|you down|(?:without|instead of|before) (?:\w+ing )?you)\b/,
+  fr: /(?<!\p{L})(?:ton|ta|tes|tien(?:ne)?s?|votre|vos|vôtres?|sans (?:te|vous|t'\p{L}+))(?!\p{L})/u,
+} as const
 
 /** "It was your idea and I took the credit": an own part in what belongs to the other stands between the two. */
 export const ownedBetween = (turn: Pick<LearnerTurn, 'seq' | 'text'>, language: Language): Quote[] =>
-  ownPartQuotes(turn, language).filter(({ quote }) => ofTheirs.test(plainText(quote)))
+  ownPartQuotes(turn, language).filter(({ quote }) => showsAny(ofTheirs, plainText(quote)))
 
 /** Tells whether a turn says what the learner's own part was. */
 export const ownsPart = (turn: Pick<UtteranceAnalysis, 'acts'>): boolean => hasAct(turn, 'own_part')

@@ -29,8 +29,8 @@ const raisesObjection = (text: string, objections: Facts['objections']): boolean
 }
 
 const numberQuestion = {
-  en: /\b(?:how (?:many|much|long|often|old)|since when|what year)\b/,
-  fr: /(?<!\p{L})(?:combien|depuis quand|quel âge|quelle année)(?!\p{L})/u,
+  en: /\bhow (?:many|much|long|often|old)\b/,
+  fr: /combien|depuis quand|quel âge/,
 } as const
 
 /** So few words give the number that was asked for, and object to nothing. */

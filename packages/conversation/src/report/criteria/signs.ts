@@ -43,7 +43,7 @@ const english: Record<SignName, RegExp> = {
   burden:
     /\b(?:angry|furious|upset|sad|afraid|scared|worried|anxious|frustrat\w+|exhaust\w+|overwhelmed|hurt|ashamed|lonely|alone|disappoint\w+|desperate|torn|guilty|fed up|hopeless|helpless|stressed|weighs|frighten\w*|terrified|cr(?:ied|ying)|tears)\b/,
   opposes:
-    /\b(?:too (?:dear|expensive|late)|the dearest|not convinced|i (?:don't|do not) (?:agree|believe)|that(?:'s| is) not (?:quite |really )?(?:fair|true|right)|not a yes|won't work|i doubt|i have (?:my )?doubts|you weren't there|(?:they|you|people) said (?:that|so) (?:before|of)|why (?:are you asking|ask) me|i(?:'ve| have) heard (?:all )?(?:that|this|it) (?:before|(?:\w+ )?times)|(?:so )?you think so(?=\s*[.?!…]|$)|if you say so|have you (?:ever )?(?:done|worked|stood|tried) (?:a|an|one|it|that|here|there)|my (?:[\w-]+ ){1,3}(?:says?|said|tells me|told me|keeps (?:saying|telling me)) (?:so|that|it|as much|(?:exactly )?the (?:very )?same(?: thing)?)(?: too| as well| all the time)?(?=\s*[.,!…]|$)|(?:that's (?:just |exactly )?what|you sound (?:just |exactly )?like) my [\w-]+(?: (?:says|said|keeps?|tells)|(?=\s*[.,!…]|$))|(?:has|have|had) nothing to do with (?:your|you|it|this)|stays (?:in-house|between|with us)|that isn't a yes|i won't|i refuse)\b/,
+    /\b(?:too (?:dear|expensive|late)|the dearest|not convinced|i (?:don't|do not) (?:agree|believe)|that(?:'s| is) not (?:quite |really )?(?:fair|true|right)|not a yes|won't work|i doubt|i have (?:my )?doubts|you weren't there|(?:they|you|people) said (?:that|so) (?:before|of)|why (?:are you asking|ask) me|i(?:'ve| have) heard (?:all )?(?:that|this|it) (?:before|(?:\w+ )?times)|(?:so )?you think so(?=\s*[.?!…]|$)|if you say so|have you ever (?:done|worked|stood)|my (?:[\w-]+ ){1,3}(?:says?|said|tells me|told me|keeps (?:saying|telling me)) (?:so|that|it|as much|(?:exactly )?the (?:very )?same(?: thing)?)(?: too| as well| all the time)?(?=\s*[.,!…]|$)|(?:that's|you sound) (?:\w+ )?(?:what|like) my [\w-]+(?= (?:says|keeps|tells)|\s*[.,!…]|$)|(?:has|have|had) nothing to do with (?:your|you|it|this)|stays (?:in-house|between|with us)|that isn't a yes|i won't|i refuse)\b/,
   tension:
     /\b(?:tens(?:e|ion)|between us|between you and me|strained|awkward|distan(?:t|ce)|(?:hardly|barely|scarcely) (?:exchange|talk|spe[ao]k|spoken|say|said|see|seen)(?:d|ed)?|(?:don't|do not|stopped|no longer|not) (?:really )?(?:talk|speak)(?:ing)?\b|avoid(?:ing)? (?:me|each other|one another)|something(?: is|'s| has| feels)? (?:been )?(?:wrong|off|changed)|(?:one|two)[- ]line (?:answers|mails|replies)|miss (?:how|the way) (?:it|we|things) (?:was|were|used to))\b/,
   choice:
@@ -113,8 +113,8 @@ export const brushesOff = (text: string): boolean => showsAny(brushOff, plainTex
 
 /** "If one thing came off my list, I could breathe again": a wish is no step. */
 const wish = {
-  en: /^if (?!you\b|we\b)[^.?!]*,? i(?:'d| could| would| might)\b|\bi(?:'d| could| would| might) (?:\w+ )?(?:breathe|sleep|rest|relax|cope|manage|smile|laugh|catch up|stop (?:worrying|lying awake))\b|^how (?:many|much|long|often)\b/,
-  fr: /^si (?!(?:vous|tu|on|nous)(?!\p{L}))[^.?!]*,? j(?:e |')(?:\p{L}+ |l['a] ?)?\p{L}+rais(?!\p{L})|(?<!\p{L})je (?:(?:pourrais|saurais|peux|pourrai) (?:\p{L}+ )?(?:respirer|dormir|souffler|me (?:reposer|détendre)|tenir le coup|m'en sortir)|(?:respirer|souffler|dormir)ai?s?)(?!\p{L})|^combien(?!\p{L})/u,
+  en: /^if (?!you\b|we\b)[^.?!]*,? i(?:'d| could| would| might)\b|\bi(?:'d| could| would) (?:\w+ )?(?:breathe|sleep|rest|cope|catch up)\b|^how (?:many|much)\b/,
+  fr: /^si (?!(?:vous|tu|on|nous)(?!\p{L}))[^.?!]*,? j(?:e |')(?:\p{L}+ |l['a] ?)?\p{L}+rais(?!\p{L})|(?<!\p{L})je (?:(?:pourrais|peux) (?:\p{L}+ )?(?:respirer|dormir|souffler|m'en sortir)|(?:respirer|souffler|dormir)ai?s?)(?!\p{L})|^combien(?!\p{L})/u,
 } as const
 
 /** Tells whether a sentence names something as a wish. A date makes it a plan. */

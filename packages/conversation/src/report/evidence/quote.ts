@@ -43,13 +43,15 @@ const leaving = {
 } as const
 
 /** "How are you today?" at the beginning asks for no view. */
-const wellBeing =
-  /^(?:(?:and|so|well|et|alors|bon),? )?(?:how (?:are|have) you(?: been| doing)?|how(?:'|’)s it going|how are things|(?:comment )?(?:ça|tout) va|comment (?:allez-vous|vas-tu|tu vas|vous allez|te portes-tu))(?: (?:today|this (?:morning|afternoon)|aujourd(?:'|’)hui|ce matin|bien))?(?:, \p{L}+)? ?\?*$/iu
+const wellBeing = {
+  en: /^(?:(?:and|so|well),? )?how(?:['’]s it going| is it going| are things| (?:are|have) you(?: been| doing)?)(?: today| this \w+)?(?:, \w+)? ?\?*$/iu,
+  fr: /^(?:(?:et|alors|bon),? )?(?:(?:comment )?(?:ça|tout) va|comment (?:allez-vous|vas-tu|tu vas|vous allez))(?: (?:bien|ce matin|aujourd['’]hui))?(?:, \p{L}+)? ?\?*$/iu,
+} as const
 
 const EARLY = 4
 
 export const asksCourtesy = ({ turn }: Pick<LearnerTurn, 'turn'>, question: string): boolean =>
-  turn <= EARLY && wellBeing.test(question.trim())
+  turn <= EARLY && showsAny(wellBeing, question.trim())
 
 /** Tells whether a turn takes leave. */
 export const takesLeave = (turn: Pick<LearnerTurn, 'acts' | 'text'>): boolean =>

@@ -46,8 +46,7 @@ export const englishFeedback = {
       'Once you have said what it is about, ask “How do you see it?” and stop.',
       ({ brushed }) =>
         brushed ? 'Say back the answer before you say your own view.' : 'End your turn with your question.',
-      ({ acted }) =>
-        acted ? 'Say back the answer before you go on.' : 'After the answer, say what it changes for you.',
+      'After the answer, say what it changes for you.',
       ({ needs }) => (needs ? '' : 'Ask as well what the other person would need from you.'),
     ],
     praise: (quote, name) => `You asked how ${name} saw it: ${q(quote)}`,

@@ -49,8 +49,7 @@ export const frenchFeedback = {
         brushed
           ? 'Reformulez la réponse avant de donner votre avis.'
           : 'Terminez votre prise de parole par la question.',
-      ({ acted }) =>
-        acted ? 'Reformulez la réponse avant de poursuivre.' : 'Après la réponse, dites ce qu’elle change pour vous.',
+      'Après la réponse, dites ce qu’elle change pour vous.',
       ({ needs }) => (needs ? '' : 'Demandez aussi ce dont l’autre aurait besoin de votre part.'),
     ],
     praise: (quote, name) => `Vous avez demandé à ${name} son point de vue : ${q(quote)}`,
