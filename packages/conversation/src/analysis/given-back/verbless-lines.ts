@@ -122,9 +122,6 @@ const doesOtherwise = (line: string, clause: string, language: Language): boolea
 /** So many words at most are an echo. */
 const LONGEST_ECHO = 7
 
-/** A share that the other has just named sets no terms: "More than eleven per cent of a month." */
-const share = /(?<!\p{L})(?:per ?cent|pour cent)(?!\p{L})|%/gu
-
 /** "For Lucie.", "A whale on the pill box.": a line without a verb, all of whose content the other has just said. */
 export const isEcho = (sentence: string, language: Language): boolean => {
   const line = plainText(sentence).replace(fillers, '')
@@ -133,11 +130,7 @@ export const isEcho = (sentence: string, language: Language): boolean => {
     count >= 2 &&
     count <= LONGEST_ECHO &&
     !hasVerb(line, language) &&
-    !doesOtherwise(
-      /^(?:only|just|seulement|juste|rien)(?!\p{L})/u.test(line) ? line : line.replace(share, ''),
-      firstClause(line),
-      language,
-    ) &&
+    !doesOtherwise(line, firstClause(line), language) &&
     !date[language].test(line)
   )
 }
