@@ -42,7 +42,7 @@ test('a step that is still locked is no next step', () => {
   expect(after(true, { ...step(2, easier, false), unlocked: false })).toMatchObject({ kind: 'harder' })
 })
 
-const afterEnd = (missesGoal: boolean, unplayed = [easier, harder]) =>
+const afterEnd = (missesGoal: boolean, newScenarios = [easier, harder]) =>
   chooseNextStep({
     status: 'end',
     passed: 'all',
@@ -50,7 +50,7 @@ const afterEnd = (missesGoal: boolean, unplayed = [easier, harder]) =>
     scenarioId: thisScenario.id,
     difficulty: thisScenario.difficulty,
     playlist: undefined,
-    unplayed,
+    unplayed: newScenarios,
   })
 
 test('a session that ended without a required goal is tried again, however good its scores', () => {
