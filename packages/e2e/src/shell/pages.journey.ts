@@ -2,7 +2,7 @@ import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { inLanguage, privatePages, publicPages, sessionPages } from './every-page.ts'
 import { ownSessions } from './own-sessions.ts'
-import { openReady } from './shell-page.ts'
+import { openReady, squeezedIcons } from './shell-page.ts'
 
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const
 
@@ -17,7 +17,7 @@ for (const { language, colorScheme } of readers) {
   test.describe(`${language} ${colorScheme}`, () => {
     test.use({ locale: locales[language], colorScheme })
 
-    test('every page has its status, language and colour scheme, and hydrates without a console message', async ({
+    test('every page has its status, language, colour scheme and icons, and hydrates without a console message', async ({
       page,
       consoleWatch,
     }) => {
@@ -31,6 +31,7 @@ for (const { language, colorScheme } of readers) {
         expect(html).not.toContain('super-admin@')
         await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? 'dark' : '')
         await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+        expect(await squeezedIcons(page), path).toEqual([])
       }
       for (const { path, status } of publicPages) await visit(path, status)
       await signInAs(page, 'super-admin')

@@ -12,6 +12,16 @@ export async function openReady(page: Page, path: string): Promise<Response> {
 export const expectReady = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
 
+/** The names of the buttons and links whose padding leaves their icon too little width. */
+export const squeezedIcons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button svg, a svg')].flatMap((icon) => {
+      const { width, height } = icon.getBoundingClientRect()
+      const place = icon.closest('button, a')
+      return width < 0.8 * height ? [place?.getAttribute('aria-label') ?? place?.textContent ?? ''] : []
+    }),
+  )
+
 /** The shell's services for remotes: as much of them as these journeys use. */
 export interface ShellHost {
   readonly navigation: { go: (to: string, options?: { external?: boolean }) => Promise<void> }
