@@ -45,3 +45,9 @@ test.each([
   expect(await screen.findByText(en.play.sidebar.briefing)).toBeDefined()
   expect(screen.queryByText(en.play.notes.title)).toBeNull()
 })
+
+test('the briefing beside a conversation tells what happened before it as well', async () => {
+  await open({ update: false })
+  expect(await screen.findByText(en.play.sidebar.briefing)).toBeDefined()
+  expect(screen.getByText(sampleDetail().briefing.intro)).toBeDefined()
+})

@@ -52,8 +52,9 @@ function Notes() {
     <div className="side">
       {hasBriefing ? (
         <Disclosure summary={t('play.sidebar.briefing')} open>
+          {briefing.intro === '' ? null : <p>{briefing.intro}</p>}
           <LearnerRole />
-          <Markdown text={briefing.text || briefing.intro} />
+          <Markdown text={briefing.text} />
         </Disclosure>
       ) : null}
       {briefing.objectives.length > 0 ? (
