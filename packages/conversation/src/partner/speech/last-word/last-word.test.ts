@@ -55,6 +55,8 @@ test.each([
   ['en', 'Is it all right if I ring you on Thursday?', /^Yes.*Thursday/],
   ['en', 'Did that help you?', /^Yes/],
   ['en', 'Is there anything else you’d like to say?', /^No/],
+  ['en', 'Who should tell your boss about it, you or me?', /^(?:I will|Let me)/],
+  ['fr', 'Qui le dit à votre chef, vous ou moi ?', /^(?:Moi|Je m’en charge)/],
   ['fr', 'On se revoit lundi à dix heures ?', /^Oui.*[Ll]undi/],
   ['fr', 'Est-ce que je peux vous appeler jeudi ?', /^Oui.*[Jj]eudi/],
   ['fr', 'Merci Amélie. Cet échange vous a aidée ?', /^Oui/],
