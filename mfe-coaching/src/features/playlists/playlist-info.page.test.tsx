@@ -123,3 +123,18 @@ test('a playlist leads an author to a code for guests', async () => {
   const link = await screen.findByRole('link', { name: en.accessCodes.shareWithGuests })
   expect(link.getAttribute('href')).toBe(`/apps/coaching/access-code/create?playlist=${id}`)
 })
+
+test('the first open step is one press away, and a completed playlist offers none', async () => {
+  const open = (items: readonly object[]) =>
+    openPage(() => import('./playlist-info.page.tsx'), {
+      route: { params: { playlistID: id } },
+      answers: { 'catalogue.progress': { ...course, items } },
+    })
+  const page = await open(course.items)
+  const link = await screen.findByRole('link', { name: /^Next step: / })
+  expect(link.getAttribute('href')).toContain(`?playlist=${id}`)
+  page.unmount()
+  await open([{ ...step, order: 1, done: true }])
+  await screen.findByRole('listitem')
+  expect(screen.queryByRole('link', { name: /^Next step: / })).toBeNull()
+})

@@ -142,6 +142,19 @@ function CertificateOf({ course }: { readonly course: PlaylistProgress }) {
   )
 }
 
+/** The way into the first open step. A title alone does not look like one. */
+function NextStep({ course }: { readonly course: PlaylistProgress }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const scenario = course.items.find((item) => stateOf(item) === 'open')?.scenario
+  if (!scenario) return null
+  return (
+    <Link to={`${paths.scenario(scenario.id)}?playlist=${course.id}`} className={buttonClass({ tone: 'primary' })}>
+      {t('result.nextStep', { name: scenario.name })}
+    </Link>
+  )
+}
+
 function Course({ course }: { readonly course: PlaylistProgress }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
@@ -158,6 +171,7 @@ function Course({ course }: { readonly course: PlaylistProgress }) {
       <div className="course__head">
         <AssignedProgress assigned={{ ...course, overdue }} />
         {course.complete ? <Badge tone="success">{t('playlists.complete')}</Badge> : null}
+        <NextStep course={course} />
         <CertificateOf course={course} />
         <GuestSharingLink kind="playlist" id={course.id} />
       </div>
