@@ -54,7 +54,7 @@ test('an author writes a mission with a goal, and the preview shows what the lea
     ).toMatchObject({
       name: 'Ask for help',
       briefing: 'You need a second opinion.',
-      objectives: [{ label: 'Ask an open question', required: false, weight: 1, signs: [] }],
+      objectives: [{ label: 'Ask an open question', required: true, weight: 1, signs: [] }],
       outcome_mode: 'win_lose',
     }),
   )

@@ -31,7 +31,8 @@ export const signOf = (kind: SignKind): SignOfObjective => {
 
 export const newObjective: Mission['objectives'][number] = {
   label: '',
-  required: false,
+  // A goal that an author writes down is meant; "optional" is a choice.
+  required: true,
   weight: 1,
   signs: [],
   shown_by: null,
