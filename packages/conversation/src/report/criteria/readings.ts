@@ -56,8 +56,8 @@ export const asksConsent = ({ text }: { text: string }, language: Language): boo
 
 /** Words that leave a yes open: "I'll think about it", "That's not a yes." */
 const hedges: Record<Language, RegExp> = {
-  en: /\b(?:perhaps|maybe|not (?:quite )?yet|think (?:about it|it over|on it)|sleep on it|we'll see|(?:let's|i'll) see(?=\s*[.!,…]|$| (?:how|if|whether|what|about)\b)|let you know(?! (?:the|what time|when|where)\b)|(?:not|isn't|wasn't) (?:quite |really )?a yes|(?:haven't|have not|didn't|did not|don't|never) (?:say|said) yes|neither yes nor no|(?:it|that) depends|(?:give me|i need) (?:a (?:little|bit of) |some |more )?time(?! (?:until|with you)\b)|(?:can't|cannot|won't|don't) (?:promise|commit)|promise nothing|not promising)\b|^(?:\p{L}+\? )?(?:(?:it|that) )?(?:could|might) be(?=\s*[.!…]|$)|^(?:yes|ok(?:ay)?|fine|all right|gladly|no problem|why not)[,.]? but\b/u,
-  fr: /(?<!\p{L})(?:peut-être|pas encore|(?:y|j'y) (?:réfléchi|pense)\p{L}*|réfléchir(?! à votre place)|(?:on|nous|je) verr(?:a|ons|ai)|à voir(?! avec)|pas (?:vraiment |encore |tout à fait )?un oui|pas (?:encore )?dit oui|ni oui ni non|un oui et un non|(?:ça|cela) dépend|je (?:vous|te) (?:dirai|redirai)|(?:ne|n') ?(?:\p{L}+ )?(?:promets|m'engage|engage) (?:à )?(?:rien|pas)|laisse[zs]?-moi (?:un peu de |du )temps|la nuit porte conseil)(?!\p{L})|^(?:\p{L}+ ?\? )?(?:ça )?se (?:pourrait|peut)(?=\s*[.!…]|$)|^(?:oui|d'accord|je veux bien|volontiers|pas de (?:souci|problème)|pourquoi pas)[,.]? mais(?!\p{L})/u,
+  en: /\b(?:perhaps|maybe|not (?:quite )?yet|think (?:about it|it over|on it)|sleep on it|we'll see|(?:let's|i'll) see(?=\s*[.!,…]|$| (?:how|if|whether|what|about)\b)|let you know(?! (?:the|what time|when|where)\b)|(?:not|isn't|wasn't) (?:quite |really )?a yes|(?:haven't|have not|didn't|did not|don't|never) (?:say|said) yes(?! (?:so|as|that) )|neither yes nor no|(?:it|that) depends|(?:give me|i need) (?:a (?:little|bit of) |some |more )?time(?! (?:until|with you)\b)|(?:can't|cannot|won't|don't) (?:promise|commit)|promise nothing|not promising)\b|^(?:\p{L}+\? )?(?:(?:it|that) )?(?:could|might) be(?=\s*[.!…]|$)|^(?:yes|ok(?:ay)?|fine|all right|gladly|no problem|why not)[,.]? but\b/u,
+  fr: /(?<!\p{L})(?:peut-être|pas encore|(?:y|j'y) (?:réfléchi|pense)\p{L}*(?!\p{L}| depuis)|réfléchir(?! à votre place)|(?:on|nous|je) (?:en )?verr(?:a|ons|ai)(?= (?:bien|plus tard|si|comment|quand|ce qu)(?!\p{L})|(?: ça| cela)?\s*(?:[.!,…;:]|$))|à voir(?! avec)|pas (?:vraiment |encore |tout à fait )?un oui|pas (?:encore )?dit oui(?! (?:aussi|si) )|ni oui ni non|un oui et un non|(?:ça|cela) dépend|je (?:vous|te) (?:dirai|redirai)(?! (?:l'heure|le jour|la date|l'adresse|où|à quelle heure|merci)(?!\p{L}))|(?:ne|n') ?(?:\p{L}+ )?(?:promets|m'engage|engage) (?:à )?(?:rien|pas)|laisse[zs]?-moi (?:un peu de |du )temps(?! et (?:je|vous|tu) )|la nuit porte conseil)(?!\p{L})|^(?:\p{L}+ ?\? )?(?:ça )?se (?:pourrait|peut)(?=\s*[.!…]|$)|^(?:oui|d'accord|je veux bien|volontiers|pas de (?:souci|problème)|pourquoi pas)[,.]? mais(?!\p{L})/u,
 }
 
 /** "If something really changes then, yes" names a condition; "If that suits you, yes" says yes. */
@@ -66,24 +66,39 @@ const conditional: Record<Language, RegExp> = {
   fr: /^(?:bon,? |seulement )?s(?:i |'ils? )(?!(?:ça|cela) (?:vous|te) (?:va|convient|arrange|aide)|(?:vous (?:voulez|préférez|y tenez)|tu (?:veux|préfères|y tiens))|(?:il )?(?:vous|te) plaît|ça ne (?:vous|te) dérange)|, si (?:seulement|je savais|j'étais|j'avais|c'était)(?!\p{L})/u,
 }
 
+/** A yes that stands at the front. */
+const firmYes: Record<Language, RegExp> = {
+  en: /^(?:yes|of course|sure|certainly|absolutely|gladly|with pleasure)(?!\p{L})/u,
+  fr: /^(?:oui|bien sûr|d'accord|volontiers|avec plaisir|entendu|certainement)(?!\p{L})/u,
+}
+
+/** "Maybe bring a coffee", "I can't promise to smile": behind a plain yes, only the detail is open. */
+const openDetails: Record<Language, RegExp> = {
+  en: /\b(?:(?:perhaps|maybe) (?=(?:at (?:\d|noon|\w+ o'clock|half)|around|with an?|bring|take|call)\b)|(?:sleep on it|think about it)(?= (?:tonight|until then|before then|till then)\b(?! and (?:see|think|tell|let)\b))|(?:it|that) depends (?=(?:just |only )?on the (?:bus|train|traffic|weather)\b)|(?:can't|cannot|won't|don't) promise to (?=smile|laugh|enjoy|like|love|be (?:cheerful|funny|brilliant|good company)))/gu,
+  fr: /(?<!\p{L})(?:peut-être (?=(?:vers|avec une?|à (?:\d|midi|\p{L}+ heures))(?!\p{L}))|y réfléchi\p{L}* (?=d'ici là)|(?:ça|cela) dépend (?=(?:juste |seulement )?(?:de l'heure )?(?:du (?:bus|train|temps|trafic)|de la (?:circulation|météo))(?!\p{L}))|ne (?:vous |te )?promets pas (?=de (?:sourire|rire|briller|m'amuser|l'aimer|(?:bien )?aimer)(?!\p{L})))/gu,
+}
+
+const withoutDetails = (plain: string, language: Language): string =>
+  firmYes[language].test(plain) ? plain.replace(openDetails[language], '') : plain
+
 /** A question in form alone. */
 const whyNot = /\b(why not|pourquoi pas)\s*\?/giu
 
 /** Tells whether an answer says yes, and leaves it standing. */
 export const assents = (text: string, language: Language): boolean => {
-  const plain = plainText(text)
+  const plain = withoutDetails(plainText(text), language)
   if (
     brushesOff(text) ||
     hedges[language].test(plain) ||
     (/^(?:no|non)(?!\p{L})/u.test(plain) && refusal[language].test(plain))
   )
     return false
-  const sentences = sentencesOf(text.replace(whyNot, '$1.')).filter((sentence) => !sentence.includes('?'))
+  const sentences = sentencesOf(plain.replace(whyNot, '$1.')).filter((sentence) => !sentence.includes('?'))
   return sentences.some(
     (sentence) =>
-      (shows(sentence, 'agrees', language) || consent[language].test(plainText(sentence))) &&
-      !conditional[language].test(plainText(sentence)) &&
-      !refusal[language].test(plainText(sentence)),
+      (shows(sentence, 'agrees', language) || consent[language].test(sentence)) &&
+      !conditional[language].test(sentence) &&
+      !refusal[language].test(sentence),
   )
 }
 
@@ -98,7 +113,8 @@ const plainNo: Record<Language, RegExp> = {
 
 /** Tells whether an answer to a proposal gives no yes: "That's not a yes", « On verra. » */
 export const givesNoYes = (text: string, language: Language): boolean =>
-  !assents(text, language) && (hedges[language].test(plainText(text)) || plainNo[language].test(plainText(text)))
+  !assents(text, language) &&
+  (hedges[language].test(withoutDetails(plainText(text), language)) || plainNo[language].test(plainText(text)))
 
 /** An action that the persona takes upon itself; a wish, a state and "I could think about it" are none. */
 const ownStep: Record<Language, RegExp> = {
