@@ -60,6 +60,12 @@ const resignation = {
   fr: /(?<!\p{L})(?:de toute façon|comme d'habitude|comme (?:vous voulez|tu veux)|aucune idée|peu importe|rien)(?!\p{L})/u,
 } as const
 
+/** "You looked away" tells what was, "You think of yourself" how somebody is: neither says what is to be done. */
+const noRule = {
+  en: /^(?:(?:well|because|but|and|perhaps),? )*(?:i|you|we|it|that|this|he|she|they|there|nobody|everybody|everything)(?:'(?:re|m|s|ve|d)|(?: \w+)? (?:are|am|is|was|were|wasn't|weren't|has(?! to)|have been|had(?! better)|did|didn't|think|thought|know|knew|feel|felt|told|took|said|saw|made|kept|left|went|came|got|gave|sent|forgot|lost|heard|ran|hid|spoke|wrote|stood|(?!need|feed|proceed)\w{2,}ed))\b|^(?:the|my|your|our) \w+ (?:was|were|had|did|didn't|went)\b/,
+  fr: /^(?:(?:bon|parce que|mais|et),? |parce qu')*(?:je|tu|vous|on|nous|il|elle|ils|elles|ça|cela|tout (?:ça|cela)|c'|j'|t')(?: (?:ne|me|te|se|nous|vous|l[ae]s?|lui|leur|y|en) | n'| m'| t'| s'| l'| )?(?:(?:l'|t'|m'|te l')?(?:ai|as|a|avons|avez|ont|est|es|suis|êtes|étai\p{L}+|étiez|avai\p{L}+|aviez|pens\p{L}+|crois|croyez|sais|savez)|(?!conn|par)\p{L}{3,}[^r\P{L}]ai[st])(?!\p{L})|^(?:l[ae]s? |l'|(?:m|t|s)(?:on|a|es) |votre |notre |vos |nos )\p{L}+ (?:étai|avai)\p{L}+/u,
+} as const
+
 /** A shorter answer names no rule. */
 const FEWEST_WORDS = 4
 
@@ -70,8 +76,11 @@ export const askedRule = (turn: LearnerTurn, next: LearnerTurn | undefined, lang
   if (givesNoYes(after.text, language) || (next !== undefined && givesNoYes(next.text, language))) return []
   const rule = sentencesOf(after.text).find((sentence) => {
     const plain = plainText(sentence)
-    const isRefused = refusal[language].test(plain) || showsAny(resignation, plain)
-    return !sentence.includes('?') && !isRefused && wordsOf(sentence).length >= FEWEST_WORDS
+    const isNone =
+      refusal[language].test(plain) ||
+      showsAny(resignation, plain) ||
+      noRule[language].test(plain.split(/ ?: /).at(-1) ?? plain)
+    return !sentence.includes('?') && !isNone && wordsOf(sentence).length >= FEWEST_WORDS
   })
   const quote = rule === undefined ? null : quoteFrom(after, rule)
   return quote === null ? [] : [quote]
