@@ -3,6 +3,7 @@ import { noticeEverydayMove } from '../../partner/mind/everyday-moves.ts'
 import { hear } from '../../partner/mind/hearing.ts'
 import { shows } from '../../report/criteria/signs.ts'
 import { recogniseActs } from '../dialogue-acts.ts'
+import { claimsInnocence } from './innocence.ts'
 
 test.each([
   ['en', 'Hold on, I did nothing wrong! I’ve always been fair to you.'],
@@ -44,4 +45,22 @@ test.each([
 ] as const)('%s: “%s” still owns a part', (language, text) => {
   const utterance = noticeEverydayMove(hear(text, language), language)
   expect([...utterance.acts, ...recogniseActs(text, [], language).map(({ act }) => act)]).toContain('own_part')
+})
+
+test.each([
+  ['en', 'You said a lot. I did nothing wrong.', true],
+  ['en', 'I did nothing wrong, and you said a lot.', true],
+  ['en', 'I can’t say much, and I did nothing wrong.', false],
+  ['fr', 'Tu crois tout. J’ai rien fait de mal.', true],
+  ['fr', 'J’ai rien fait de mal, et tu le crois.', true],
+  ['fr', 'Tu crois toujours, et même moi, que j’ai rien fait de mal.', false],
+] as const)('%s: “%s” claims innocence in its own sentence: %s', (language, text, isClaimed) => {
+  expect(shows(text, 'defends', language)).toBe(isClaimed)
+})
+
+test.each([
+  ['en', 'i '.repeat(100_000)],
+  ['fr', 'j’'.repeat(100_000)],
+] as const)('a line of two hundred thousand letters is read to its end (%s)', (language, line) => {
+  expect(claimsInnocence(line.replaceAll('’', "'"), language)).toBe(false)
 })
