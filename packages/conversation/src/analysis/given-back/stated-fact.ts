@@ -8,8 +8,8 @@ const countWords: Record<Language, RegExp> = {
 }
 
 const pastVerbs: Record<Language, RegExp> = {
-  en: /\b(?:have|has|had|was|were|came|went|sent|left|said|gave|got|began|took|stood|sat|wrote|spoke|rang|told|put|\w{2,}ed)\b/,
-  fr: /(?<!\p{L})(?:(?:a|ont|as|avez|est|sont|es|êtes|était|étaient|étiez|avait|avaient)(?!\p{L})|depuis (?=[^.?!]*(?:vous|tu|il|elle|ils|elles|\p{L}+) \p{L}+))/u,
+  en: /\b(?:have|has|had|was|were|came|went|sent|left|said|gave|got|began|took|stood|sat|wrote|spoke|rang|told|put|\w{2,}ed)\b|'ve been\b/,
+  fr: /(?<!\p{L})(?:(?:a|ont|as|avez|est|sont|es|êtes|étai[st]|étaient|étiez|avai[st]|avaient|aviez)(?!\p{L})|depuis (?=[^.?!]*(?:vous|tu|il|elle|ils|elles|\p{L}+) \p{L}+))/u,
 }
 
 /** The speaker's own story, a plan, a guess or a condition states no fact about the other. */
@@ -18,10 +18,10 @@ const notOfOther: Record<Language, RegExp> = {
   fr: /^(?:(?:et|mais|bon|donc|alors),? )?(?:je|j'\p{L}+|nous|on|mon|ma|mes|notre|nos|si|quand|donc|on dirait|il semble)(?!\p{L})|(?<!\p{L})(?:faudrait|faut|devriez|devrais|pourriez|pourrais|toujours|jamais|chaque fois|j'ai|j'avais|j'étais|\p{L}+rai|\p{L}+rons|\p{L}+rez)(?!\p{L})/u,
 }
 
-/** "You were rude twice" counts, and judges. */
-const judges: Record<Language, RegExp> = {
-  en: /\b(?:rude|lazy|brave|kind|nice|lovely|unfair|a pain|annoying|difficult|careless|impossible|unfriendly|aggressive|arrogant|bad|good)\b/,
-  fr: /(?<!\p{L})(?:désagréables?|pénibles?|paresseu\p{L}+|gentil\p{L}*|adorables?|impoli\p{L}*|méchant\p{L}*|injustes?|difficiles?|impossibles?|arrogant\p{L}*|agressi\p{L}+|mauvais\p{L}*|courageu\p{L}+)(?!\p{L})/u,
+/** "You were late" says where or when; any other state of the other, and what they have, is a view of the speaker's. */
+const describesOther: Readonly<Record<Language, RegExp>> = {
+  en: /\byou(?:'re| are| were|'ve been| have been| had been)(?:n't| not)? (?!(?:also |both |only |still |again |already |just |even |(?:one|two|three|four|five|ten|\d+|an?|half an) (?:\w+ )?(?:minutes?|hours?|days?|weeks?|times?) )*(?:late|early|absent|away|out|ill|sick|here|there|present|missing|alone|gone|unable|silent|quiet|at|in|on|off|by|with(?:out)?|first|last|among|not|told|sent|seen|heard|given|(?!annoy|bor|irritat|insult|being|disappoint|embarrass|charming)\w{2,}ing|(?!spoil|ill-|bor|stuck-)\w{2,}ed)\b)|\byou(?:'ve| have)?(?: had| got| have) (?:such )?(?:an?|one|two|three|four|five|six|seven|\d+|several|both) (?!times\b)|\b(?:rude|unfair|careless|lovely|terrible|awful)\b/,
+  fr: /(?<!\p{L})(?:vous|tu) (?:n')?(?:(?:avez|as) (?:pas )?été|étiez|étais|êtes|es) (?!(?:pas |aussi |encore |déjà |restée? |toute? |(?:une?|deux|trois|\d+) \p{L}+ )*(?:là|ici|en (?:retard|avance|congé|réunion|route)|absente?s?|présente?s?|malades?|seule?s?|muette?s?|silencieu\p{L}+|au|aux|à|dans|chez|sur|avec|sans|(?:le |la )(?:première?|dernière?|seule?)|(?:re|inter)?(?:venu|parti|sorti|descendu)e?s?|(?!borné|buté|obstiné|déplacé|énervé|agité|gâté|culotté)\p{L}{2,}ée?s?)(?!\p{L}))|(?<!\p{L})(?:vous avez|tu as|vous aviez|tu avais)(?: eu)? (?:une?|deux|trois|quatre|cinq|\d+|plusieurs) (?!fois)|(?<!\p{L})(?:injuste|adorable|impoli|insupportable)\p{L}*/u,
 }
 
 /** "This is the third late report", « C'est le troisième rapport qui arrive après la date » */
@@ -37,6 +37,6 @@ export const statesFact = (sentence: string, language: Language): boolean => {
     !sentence.includes('?') &&
     (showsAny(ordinals, plain) || (countWords[language].test(plain) && pastVerbs[language].test(plain))) &&
     !notOfOther[language].test(plain) &&
-    !judges[language].test(plain)
+    !describesOther[language].test(plain)
   )
 }

@@ -30,11 +30,19 @@ const facts = [
   ['en', 'On Monday you left before the end.'],
   ['en', 'The report came late for the third time.'],
   ['en', 'You have cancelled twice since Easter.'],
+  ['en', 'You were two days late.'],
+  ['en', 'You were not at the meeting on Monday.'],
+  ['en', 'Well, you’ve been on the phone twice this week.'],
+  ['en', 'Your report was missing last Friday.'],
   ['fr', 'Depuis trois semaines, tu me réponds en une ligne.'],
   ['fr', 'Deux réunions se sont tenues sans toi.'],
   ['fr', 'Lundi, tu es parti avant la fin.'],
   ['fr', 'Le rapport est arrivé en retard pour la troisième fois.'],
   ['fr', 'Tu as annulé deux fois depuis Pâques.'],
+  ['fr', 'Tu étais en retard deux fois.'],
+  ['fr', 'Tu n’étais pas à la réunion lundi.'],
+  ['fr', 'Tu as été absente trois mois.'],
+  ['fr', 'Ton rapport manquait, il est arrivé hier.'],
 ] as const
 
 test.each(facts)('a fact is quoted for the tension, and both verdicts agree (%s: “%s”)', (language, fact) => {
@@ -69,6 +77,29 @@ test.each([
   ['fr', 'La réunion est reportée à mardi.'],
   ['fr', 'Si deux personnes étaient en retard, tu le dirais.'],
 ] as const)('an own story, advice and a condition are no facts (%s: “%s”)', (language, line) => {
+  const lines = [line, ...rest[language], judgement[language], 'Hm.']
+  expect(criterionOf(reportOn('feedback', language, lines), 'observation')?.score).toBe(1)
+})
+
+test.each([
+  ['en', 'You were noisy and selfish twice.'],
+  ['en', 'You’ve been unfriendly three times.'],
+  ['en', 'You were a pain this week.'],
+  ['en', 'You have three lovely kids.'],
+  ['en', 'You have had two bad years.'],
+  ['en', 'Thank you for coming, you have had a long day this morning.'],
+  ['en', 'Three people have said you are lazy.'],
+  ['en', 'The tablets arrived yesterday.'],
+  ['en', 'Seven years have passed.'],
+  ['en', 'Nobody has two hands like yours.'],
+  ['fr', 'Tu étais bruyante et sèche deux fois.'],
+  ['fr', 'Tu as été pénible cette semaine.'],
+  ['fr', 'Vous avez trois enfants adorables.'],
+  ['fr', 'Vous avez eu deux mauvaises années.'],
+  ['fr', 'Trois collègues ont dit que tu es paresseuse.'],
+  ['fr', 'Les tablettes sont arrivées hier.'],
+  ['fr', 'Sept ans ont passé.'],
+] as const)('a judgement and news of others are no observation (%s: “%s”)', (language, line) => {
   const lines = [line, ...rest[language], judgement[language], 'Hm.']
   expect(criterionOf(reportOn('feedback', language, lines), 'observation')?.score).toBe(1)
 })

@@ -1,8 +1,14 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { statesFact } from '../../analysis/given-back/stated-fact.ts'
-import { sentencesOf } from '../../observer/words.ts'
+import { plainText, sentencesOf } from '../../observer/words.ts'
 import { type Quote, quoteFrom } from '../evidence/quote.ts'
 import type { LearnerTurn } from '../facts.ts'
+
+/** "The report came late" is about what the other did; "The tablets arrived yesterday" is news. */
+const ofOther: Readonly<Record<Language, RegExp>> = {
+  en: /(?<!thank )\b(?:you|your)\b|\b(?:late|missing|overdue|unanswered|not|n't|nothing|without|cancelled|empty)\b/,
+  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|t'|ton|ta|tes|retard|manqu\p{L}+|sans|pas|rien|annulé\p{L}*|vides?)(?!\p{L})/u,
+}
 
 /** The sentences that state what happened, with its number or its time: "Two meetings passed without you." */
 export const statedFacts = (
@@ -11,6 +17,7 @@ export const statedFacts = (
 ): Quote[] => {
   if (turn.slight !== null || turn.forbiddenActs.some(({ act }) => act === 'blame')) return []
   return sentencesOf(turn.text)
-    .filter((sentence) => statesFact(sentence, language) && turn.reflection?.quote.includes(sentence) !== true)
+    .filter((sentence) => statesFact(sentence, language) && ofOther[language].test(plainText(sentence)))
+    .filter((sentence) => turn.reflection?.quote.includes(sentence) !== true)
     .flatMap((sentence) => quoteFrom(turn, sentence) ?? [])
 }
