@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../observer/question-kind.ts'
 import { libraryObservers, talkOnMission } from '../report.samples.ts'
 import { writeReport } from '../write-report.ts'
+import { wantsConditions } from './named-conditions.ts'
 
 const all = libraryObservers()
 
@@ -31,12 +32,30 @@ test.each([
   ['en', 'How is line three?', 'On one condition: somebody comes at night.', true],
   ['en', 'What would have to be true for you to try it?', 'I’ll think about it.', false],
   ['en', 'What went wrong last time?', 'The network went down for a day.', false],
+  ['en', 'And you?', 'My only condition is that somebody comes at night.', true],
+  ['en', 'And you?', 'Fine, provided that the sheets stay.', true],
+  ['en', 'And you?', 'If the sheets stay, then yes.', true],
+  ['en', 'How long have you been here?', 'I’ve been here as long as Milan.', false],
+  ['en', 'How long have you been here?', 'As long as I live I won’t forget it.', false],
+  ['en', 'Is there something to drink?', 'The tea is provided.', false],
+  ['en', 'How was your last boss?', 'My terms with him were always good.', false],
+  ['en', 'What happens at night?', 'If something breaks, I need to call somebody.', false],
+  ['en', 'What happens at night?', 'If we stop, I don’t get home before six.', false],
   ['fr', 'Que faudrait-il pour que vous essayiez ?', 'Que les fiches restent à côté pendant un mois.', true],
   ['fr', 'À quelles conditions essaieriez-vous ?', 'Rien en double, et Ali vient avec moi.', true],
   ['fr', 'Et vous ?', 'Tant que les fiches restent, je peux vivre avec.', true],
   ['fr', 'Il vous faudrait quoi ?', 'Quelqu’un de nuit, avec un numéro qui répond.', true],
   ['fr', 'Comment va la ligne trois ?', 'À une condition : que quelqu’un vienne la nuit.', true],
   ['fr', 'Que faudrait-il pour que vous essayiez ?', 'On verra.', false],
+  ['fr', 'Et vous ?', 'Ma seule condition, c’est que quelqu’un vienne la nuit.', true],
+  ['fr', 'Et vous ?', 'Mes conditions : rien en double, et Ali.', true],
+  ['fr', 'Et vous ?', 'Si les fiches restent, alors oui.', true],
+  ['fr', 'Vous allez bien ?', 'Ma condition physique n’est plus la même.', false],
+  ['fr', 'Vous allez bien ?', 'Mes conditions de travail sont correctes.', false],
+  ['fr', 'Vous faites quoi ?', 'Tant que j’y suis, je range.', false],
+  ['fr', 'Depuis quinze ans ?', 'Tant que ça.', false],
+  ['fr', 'Et la nuit ?', 'Si on me réveille, je peux râler.', false],
+  ['fr', 'Et la nuit ?', 'Si ça tombe en panne, je peux rentrer chez moi.', false],
   ['fr', 'Qu’est-ce qui a raté la dernière fois ?', 'Le réseau est tombé une journée.', false],
 ] as const)('%s: “%s” – “%s” names a condition: %s', (language, question, answer, isMet) => {
   const mission = language === 'en' ? 'The tablets are coming' : 'Les tablettes arrivent'
@@ -146,3 +165,17 @@ test.each([
     expect(reportOn(language, mission, lines).objectives[2]?.reason ?? '').not.toContain(none)
   },
 )
+
+test.each([
+  ['Let him name the conditions of a trial', true],
+  ['Ask about her conditions', true],
+  ['Hear the conditions under which she would stay', true],
+  ['Ask about her health conditions', false],
+  ['Let her describe her working conditions', false],
+  ['Le laisser nommer les conditions d’un essai', true],
+  ['Entendre ses conditions', true],
+  ['Parler de ses conditions de travail', false],
+  ['Demander des nouvelles de sa condition physique', false],
+])('the goal “%s” wants conditions of the other: %s', (label, isWanted) => {
+  expect(wantsConditions(label)).toBe(isWanted)
+})
