@@ -136,7 +136,7 @@ const offerAnnounced: Reading = (utterance, language) =>
     : null
 
 /** "You haven't missed anything, you know" comforts, and guesses nothing. */
-const comforting: Pattern = {
+const comfortWords: Pattern = {
   en: /\byou(?:'ve| have)? (?:did|done) (?:nothing wrong|your best|(?:all|what|everything) (?:that )?you could|everything right)\b|\byou (?:haven't|have not|didn't|did not|never) (?:\w+ )?(?:do|done|get|got|make|made) [^.?!,]{0,16}(?:wrong|mistakes?)\b|\byou (?:haven't|have not|didn't|did not) (?:miss(?:ed)?|fail(?:ed)?|lose|lost|ruin(?:ed)?) (?:anything|anybody|anyone|him|her|them)\b|\byou(?:'re| are)(?: not|n't) (?:a |an )?(?:bad|coward|failure|weak|alone|stupid|terrible|petty|difficult|lazy|crazy|silly)\b|\byou(?:'re| are|'ve| have)?(?: not|n't| no) (?!(?:very |really |exactly |being )?(?:easy|nice|fair|honest|helpful|helping|listening|trying|good|kind|friendly|making|doing|reliable|clear)\b)[^.?!]{3,40}, you know\s*[.!]*$/,
   fr: accentedPattern(
     /\b(?:vous n'avez|tu n'as|t'as) rien (?:fait de mal|raté|manqué|loupé|à (?:vous|te) reprocher)\b|\b(?:vous n'êtes|tu n'es|t'es) pas (?:une? )?(?:mauvaise?|lâche|nulle?|seule?|faible|bête|idiote?|raté|folle|fou)\b|\b(?:vous avez|tu as|t'as) fait (?:de (?:votre|ton) mieux|(?:tout )?ce que (?:vous pouviez|tu pouvais))\b|(?<!\p{L})(?:vous (?:ne |n')|tu (?:ne |n'))(?!(?:faites|fais) rien|(?:êtes|es) pas (?:très |vraiment )?(?:faciles?|gentil\p{L}*|honnêtes?|justes?|sympas?|aimables?|clairs?|fiables?|drôles?))[^.?!]{3,40}(?:pas|rien|aucune?)(?!\p{L})[^.?!]{0,30}, (?:vous savez|tu sais)\s*[.!]*$/u,
@@ -147,7 +147,7 @@ const mayComfort: ReadonlySet<HeardKind> = new Set(['reflection', 'statement', '
 const comfort: Reading = (utterance, language) =>
   mayComfort.has(utterance.kind) &&
   utterance.question === null &&
-  comforting[language].test(plainText(utterance.text).trim())
+  comfortWords[language].test(plainText(utterance.text).trim())
     ? readAs(utterance, 'reassurance', { without: ['criticism'] })
     : null
 
