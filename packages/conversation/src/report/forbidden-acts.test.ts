@@ -101,6 +101,18 @@ const withReadiness = (talk: Talk, after: number): Talk => ({
   },
 })
 
+test.each([offers[0], offers[4]])(
+  'the outcome repeats no forbidden offer that the letter quotes (%s)',
+  (language, offer) => {
+    const talk = withReadiness(priceTalk(language, offer), 10)
+    const quote = offer.replace(/\.$/, '')
+    const textsOf = ({ summary, outcome_review: review }: ReturnType<typeof all.listening>) =>
+      [summary, review].map((text) => text.replaceAll(/\s/g, ' ').includes(quote))
+    expect(textsOf(all.listening(language, talk))).toEqual([true, false])
+    expect(textsOf(all.listening(language, { ...talk, mission: { objectives: [] } }))[1]).toBe(true)
+  },
+)
+
 const scoreOf = (language: Language, line: string, after: number): number | null | undefined => {
   const { criteria } = all.listening(language, withReadiness(talkOf(language, lines[language](line)), after))
   return criteria.find(({ key }) => key === 'advice')?.score

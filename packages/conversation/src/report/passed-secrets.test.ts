@@ -33,15 +33,18 @@ const lines: Record<Language, (next: string) => string[]> = {
   ],
 }
 
-const missedIn = (language: Language, next: string) => {
-  const { mission, ...talk } = talkOnMission(language, missionName[language], lines[language](next))
+const missedChances = (language: Language, said: readonly string[]) => {
+  const { mission, ...talk } = talkOnMission(language, missionName[language], said)
   const place = mission.objectives.findIndex(({ signs }) => signs.some(({ kind }) => kind === 'told'))
   const objectives = [{ objective: place, turn: 4, at: '2026-03-02T09:00:00.000Z' }]
   const state = { ...talk.state, objectives }
   return all
     .report('feedback', language, { ...talk, mission, state })
-    .key_moments.filter(({ kind, text }) => kind === 'missed_chance' && /September|septembre/.test(text))
+    .key_moments.filter(({ kind }) => kind === 'missed_chance')
 }
+
+const missedIn = (language: Language, next: string) =>
+  missedChances(language, lines[language](next)).filter(({ text }) => /September|septembre/.test(text))
 
 test.each([
   ['en', 'Can I tell you what I could do?'],
@@ -63,6 +66,25 @@ test.each([
   ['fr', 'Comment va votre père maintenant ?'],
 ] as const)('a secret that the next turn takes up is no missed chance (%s: “%s”)', (language, next) => {
   expect(missedIn(language, next)).toEqual([])
+})
+
+test.each([
+  ['en', 'It’s up to you when the report comes.'],
+  ['fr', 'C’est vous qui choisissez la date.'],
+] as const)('a choice that is left to the other after a secret is no missed chance (%s)', (language, next) => {
+  expect(missedIn(language, next)).toEqual([])
+})
+
+test.each([
+  ['en', ' I am exhausted.', 'The next report is due on Friday.', 'The form has three pages.'],
+  ['fr', ' Je suis épuisé.', 'Le prochain rapport est pour vendredi.', 'Le formulaire a trois pages.'],
+] as const)('a secret told with a feeling is one missed chance, and not two (%s)', (language, feeling, next, later) => {
+  const said = lines[language](next).map((line, place) => {
+    const isSecret = line.includes(secret[language])
+    const other = place === 6 ? later : line
+    return isSecret ? line + feeling : other
+  })
+  expect(missedChances(language, said)).toHaveLength(1)
 })
 
 const coaching: Record<Language, (advice: string, last: string) => string[]> = {

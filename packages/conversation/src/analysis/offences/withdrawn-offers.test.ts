@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sellingWords } from '../index.ts'
 import { recogniseForbiddenActs } from './forbidden-acts.ts'
 
 const discountsIn = (text: string, language: 'en' | 'fr') =>
@@ -37,4 +38,13 @@ test.each([
   ['Je reprends votre vieille machine et je vous fais une remise.', 'fr'],
 ] as const)('“%s” still offers a discount', (text, language) => {
   expect(discountsIn(text, language)).toHaveLength(1)
+})
+
+test.each([
+  ['Our price stays the same, I take that discount back.', false],
+  ['Our price stays the same, I take that discount back, but I can give you three per cent.', true],
+  ['Notre prix reste le même, je retire cette remise.', false],
+  ['Notre prix reste le même, je retire cette remise, mais je vous fais 3 % de remise.', true],
+])('“%s” sells beside what it takes back: %s', (text, isSelling) => {
+  expect(sellingWords(text) > 0).toBe(isSelling)
 })

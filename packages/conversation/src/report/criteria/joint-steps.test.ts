@@ -85,8 +85,10 @@ test.each([
 
 test.each([
   ['en', 'No. Not like that.'],
+  ['en', 'I won’t try it. We’ll see.'],
   ['fr', 'Non. Pas comme ça.'],
-] as const)('a no is no half yes (%s)', (language, answer) => {
+  ['fr', 'Je ne veux pas essayer. On verra.'],
+] as const)('a no is no half yes (%s: “%s”)', (language, answer) => {
   expect(ruleGoal(language, [proposal[language], answer])?.reason).not.toMatch(/half|moitié/)
 })
 
@@ -132,6 +134,8 @@ test.each([
   ['en', 'How would you like us to prepare it?', 'You’ll do it your way anyway.'],
   ['en', 'How would you like us to prepare it?', 'I don’t know.'],
   ['en', 'How would you like us to prepare it?', 'Why do you ask?'],
+  ['en', 'How would you like us to prepare it?', 'A good question.'],
+  ['en', 'How would you like us to prepare it?', 'I’ll think about it. You send me the pages first.'],
   ['en', 'How did we get here?', 'You presented my idea as yours.'],
   ['en', 'How could we miss that?', 'You looked away the whole time.'],
   ['en', 'How should we do it next time?', 'You were never interested in my side.'],
@@ -141,6 +145,8 @@ test.each([
   ['en', 'What could we change?', 'You think only of yourself.'],
   ['fr', 'Comment voudrais-tu qu’on la prépare ?', 'Tu feras comme d’habitude.'],
   ['fr', 'Comment voudrais-tu qu’on la prépare ?', 'Je ne sais pas.'],
+  ['fr', 'Comment voudrais-tu qu’on la prépare ?', 'Quelle bonne question.'],
+  ['fr', 'Comment voudrais-tu qu’on la prépare ?', 'Je vais y réfléchir. Tu m’envoies les pages d’abord.'],
   ['fr', 'Comment pourrait-on rater ça ?', 'Tu regardais ailleurs tout le temps.'],
   ['fr', 'Que devrait-on changer ?', 'Je te l’ai déjà dit trois fois.'],
   ['fr', 'Que devrait-on changer ?', 'La réunion était une farce du début à la fin.'],

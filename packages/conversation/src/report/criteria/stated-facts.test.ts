@@ -157,3 +157,11 @@ test.each([
   const lines = [between[language], ...rest[language], judgement[language], 'I see.', apology, 'All right.']
   expect(criterionOf(reportOn('calm', language, lines), 'no_defence')?.score).toBe(1)
 })
+
+test.each([
+  ['en', 'I’m sorry, I should not have said that.'],
+  ['fr', 'Pardon, je n’aurais pas dû dire ça.'],
+] as const)('an apology before the attack repairs nothing (%s)', (language, apology) => {
+  const lines = [between[language], ...rest[language], apology, 'All right.', judgement[language], 'I see.']
+  expect(criterionOf(reportOn('calm', language, lines), 'no_defence')?.score).toBe(1)
+})
