@@ -33,8 +33,8 @@ const lines: Record<Language, (next: string) => string[]> = {
   ],
 }
 
-const missedChances = (language: Language, said: readonly string[]) => {
-  const { mission, ...talk } = talkOnMission(language, missionName[language], said)
+const missedChances = (language: Language, talkLines: readonly string[]) => {
+  const { mission, ...talk } = talkOnMission(language, missionName[language], talkLines)
   const place = mission.objectives.findIndex(({ signs }) => signs.some(({ kind }) => kind === 'told'))
   const objectives = [{ objective: place, turn: 4, at: '2026-03-02T09:00:00.000Z' }]
   const state = { ...talk.state, objectives }
@@ -79,12 +79,12 @@ test.each([
   ['en', ' I am exhausted.', 'The next report is due on Friday.', 'The form has three pages.'],
   ['fr', ' Je suis épuisé.', 'Le prochain rapport est pour vendredi.', 'Le formulaire a trois pages.'],
 ] as const)('a secret told with a feeling is one missed chance, and not two (%s)', (language, feeling, next, later) => {
-  const said = lines[language](next).map((line, place) => {
+  const talkLines = lines[language](next).map((line, place) => {
     const isSecret = line.includes(secret[language])
     const other = place === 6 ? later : line
     return isSecret ? line + feeling : other
   })
-  expect(missedChances(language, said)).toHaveLength(1)
+  expect(missedChances(language, talkLines)).toHaveLength(1)
 })
 
 const coaching: Record<Language, (advice: string, last: string) => string[]> = {

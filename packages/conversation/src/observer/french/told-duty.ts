@@ -6,7 +6,7 @@ const duty = String.raw`(?:(?:vous devez|tu dois)|il (?:vous |te )?faut(?: que (
 const conclusion = String.raw`(?:^|[.!?;:] )(?:(?:et|mais|oui|bon|ok|d'accord),? )*(?:donc|alors|du coup|en fait|en plus|bref|au fond|finalement|en somme|en gros|autrement dit|en d'autres termes|si (?:je|j'ai) ?(?:vous |te |t')?(?:\p{L}+)(?: bien)?|à (?:vous|t') ?entendre)\b`
 
 /** Stands behind a duty: there it looks back from that place alone, and not from each word of a long line. */
-const concluded = String.raw`(?<=${conclusion}[^.?!]*\b${duty} )`
+const conclusionBefore = String.raw`(?<=${conclusion}[^.?!]*\b${duty} )`
 
 /** Work that falls to somebody who is left alone with it. */
 const chore = String.raw`(?:re)?(?:faire|prendre|commencer|dire|vérifier|expliquer|gérer|attraper|corriger|voir|saisir|porter|organiser|payer|trouver|justifier|rattraper|répéter)`
@@ -44,11 +44,11 @@ const toldDuty = accentedPattern(
       String.raw`\b${able} (?=${freedom})`,
       String.raw`\bon (?:vous|te) demande (?=${tooMuch})`,
       String.raw`\bil faut (?:toujours |encore |chaque fois |à chaque fois )*que ce soit (?=(?:vous|toi)\b)`,
-      String.raw`\b${duty} (?=${bearing})${concluded}`,
-      String.raw`\b${duty} (?=[^.?!;]*\bseule?s?\b)${concluded}`,
+      String.raw`\b${duty} (?=${bearing})${conclusionBefore}`,
+      String.raw`\b${duty} (?=[^.?!;]*\bseule?s?\b)${conclusionBefore}`,
       String.raw`${duty} (?=${bearing}[^.?!;]* ${often})`,
       String.raw`(?:vous devez|tu dois) (?=${guess})`,
-      String.raw`\bil (?:vous|te) faut (?=(?:du|de|des|une?|deux|trois|\d+|plus|bien) )${concluded}`,
+      String.raw`\bil (?:vous|te) faut (?=(?:du|de|des|une?|deux|trois|\d+|plus|bien) )${conclusionBefore}`,
       String.raw`\bil (?:vous|te) faut (?=[^.?!;]*, c'est (?:bien )?ça\s*[.…]*$)`,
     ].join('|'),
     'u',
