@@ -231,6 +231,12 @@ test.each<[string, Answers, string[][], object]>([
     { observer: 'good', coach: 'unfit' },
   ],
   [
+    'hints at words of an earlier turn',
+    { hint: JSON.stringify({ hint: 'Wait for the answer.', quote: checkLines('en').ask }) },
+    [['hint', 'changed_quote']],
+    { observer: 'good', coach: 'unfit' },
+  ],
+  [
     'hints at words that were not said',
     { hint: '{"hint": "Wait for the answer.", "quote": "Take your time, Nora."}' },
     [['hint', 'changed_quote']],

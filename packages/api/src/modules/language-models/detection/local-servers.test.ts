@@ -51,6 +51,15 @@ test('a server that lists models is offered with its language models, other prog
   expect(body).toEqual({ enabled: true, items: [server] })
 })
 
+test('a server without a language model is not offered', async () => {
+  const server = await listening({ object: 'list', data: [{ id: 'nomic-embed-text' }] })
+  const other = await startApi({ localModelPorts: [{ kind: 'ollama', port: server.port }] })
+  const person = await other.signInAs('super-admin')
+  const { body } = await person.send(calls.list, {})
+  await server.stop()
+  expect(body.items).toEqual([])
+})
+
 test('only super-admins see and add servers of the machine', async () => {
   const person = await api.signInAs({ permissions: ['ai-provider-create', 'super-admin-read'] })
   expect((await person.send(calls.list, {})).status).toBe(404)
