@@ -6,8 +6,8 @@ import type { LearnerTurn } from '../facts.ts'
 
 /** "The report came late" is about what the other did; "The tablets arrived yesterday" is news. */
 const ofOther: Readonly<Record<Language, RegExp>> = {
-  en: /(?<!thank )\b(?:you|your)\b|\b(?:late|missing|overdue|unanswered|not|n't|nothing|without|cancelled|empty)\b/,
-  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|t'|ton|ta|tes|retard|manqu\p{L}+|sans|pas|rien|annulé\p{L}*|vides?)(?!\p{L})/u,
+  en: /(?<!thank )\b(?:you|your)\b|\b(?:late|missing|overdue|unanswered|not|n't|nothing|without|cancelled|empty|incomplete|wrong|after the (?:date|deadline))\b/,
+  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|t'|ton|ta|tes|retard|tard|incompl\p{L}+|après (?:la date|le délai)|manqu\p{L}+|sans|pas|rien|annulé\p{L}*|vides?)(?!\p{L})/u,
 }
 
 /** The sentences that state what happened, with its number or its time: "Two meetings passed without you." */
