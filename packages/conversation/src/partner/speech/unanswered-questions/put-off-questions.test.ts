@@ -33,7 +33,7 @@ test.each([
   ['fr', 'Thomas', 'Et si les intérimaires passaient une heure avec vous ?', 'proposal'],
   ['en', 'Thomas', 'What if it all drags on like this until summer?', 'if-nothing'],
   ['fr', 'Sofia', 'Et si rien ne bougeait d’ici Pâques ?', 'if-nothing'],
-  ['en', 'Karim', 'And suppose the directors refused it?', 'if-wrong'],
+  ['en', 'Karim', 'And suppose the directors refused it?', 'y-if-board-refuses'],
   ['fr', 'Henri', 'Si ça tournait mal, il se passerait quoi ?', 'if-wrong'],
 ] as const)('%s: %s meets "%s" by what is supposed', (language, name, line, source) => {
   const { persona } = castOf(language, name)
