@@ -22,6 +22,7 @@ import { personBefore, type QuestionContext, weighByQuestion } from './matching/
 import type { Memory } from './memory.ts'
 import { noticeEverydayMove } from './mind/everyday-moves.ts'
 import { noticeMisreadLine } from './mind/questions/misread-lines.ts'
+import { noticePlanOfBoth } from './mind/questions/announced-agreement.ts'
 import { noticePlainMove } from './mind/questions/plain-readings.ts'
 import { type HeardUtterance, hear } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
@@ -308,7 +309,7 @@ const leastCoverage = ({ persona }: Cast): number => (speaksFromFields(persona) 
 
 const hearPlainly = (text: string, language: Cast['language'], coverage: (line: string) => number): HeardUtterance => {
   const nearly = noticePlainMove(noticeEverydayMove(hear(text, language), language), language)
-  const plainly = noticeMisreadLine(nearly, language)
+  const plainly = noticePlanOfBoth(noticeMisreadLine(nearly, language), language)
   return noticeRequest(noticeStrangeTalk(noticeJudgement(plainly, language), { language, coverage }), language)
 }
 

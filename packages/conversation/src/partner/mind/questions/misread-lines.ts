@@ -166,6 +166,20 @@ const deal: Reading = (utterance, language) =>
     ? readAs(utterance, 'agreed')
     : null
 
+/** "Then I will wait and not interrupt. Take the time you need." settles nothing. */
+const givesTime: Pattern = {
+  en: /^(?!.*\?)(?!.*\b(?:until|till|by|on) (?:\w+day|tomorrow|then|the)\b).*\bi(?:'ll| will) (?:just |gladly |happily |simply )?(?:wait\b|listen\b|be quiet|stay quiet|(?:not|stop) (?:interrupt|talk)\w*|hear you out|let you (?:finish|speak|talk)|give you (?:the |all the )?time)/,
+  fr: accentedPattern(
+    /^(?!.*\?)(?!.*(?<!\p{L})(?:jusqu'|d'ici|avant|lundi|mardi|mercredi|jeudi|vendredi|demain)).*(?<!\p{L})je (?:(?:ne |n')?(?:vous|te|t') ?)?(?:attends|attendrai|vais attendre|écoute|écouterai|me tais|me tairai|laisse (?:finir|parler)|(?:interromps|interromprai|coupe|couperai) (?:pas|plus))(?!\p{L})/u,
+  ),
+}
+const sounding: ReadonlySet<HeardKind> = new Set(['agreed', 'closing', 'commitment'])
+
+const patience: Reading = (utterance, language) =>
+  sounding.has(utterance.kind) && givesTime[language].test(plainText(utterance.text).trim())
+    ? readAs(utterance, 'reassurance')
+    : null
+
 const offerWithLeave: Reading = (utterance, language) =>
   utterance.kind === 'permission' &&
   (utterance.acts.has('offer') || utterance.acts.has('proposal')) &&
@@ -221,6 +235,7 @@ const readings: readonly Reading[] = [
   threat,
   offerAnnounced,
   deal,
+  patience,
   comfort,
   ownPartBehind,
 ]
