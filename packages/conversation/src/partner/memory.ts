@@ -31,6 +31,8 @@ export interface Memory {
   /** Turns since the persona asked back. */
   sinceAskedBack: number
   hasStep: boolean
+  /** The persona said yes to what the learner put on the table, and was not hurt since. */
+  hasConsent: boolean
   /** The number of times that something was given back that fits. */
   reflections: number
   questions: { open: number; closed: number }
@@ -76,6 +78,7 @@ export const createMemory = (cast: Cast, turns: readonly PartnerTurn[]): Memory 
   between: null,
   sinceAskedBack: Infinity,
   hasStep: false,
+  hasConsent: false,
   reflections: 0,
   questions: { open: 0, closed: 0 },
   sinceTold: Infinity,

@@ -16,7 +16,8 @@ import { makesUp, soreTurnsAfter } from './mind/offences/soreness.ts'
 import { adviceStands } from './mind/offences/standing-advice.ts'
 import { isBareTag } from './mind/questions/tags.ts'
 import { withoutTitle } from './speech/address.ts'
-import { closingWords, composeReply, type Moment } from './speech/compose.ts'
+import { closingWords, composeReply, type Moment, type SpokenWords } from './speech/compose.ts'
+import { givesConsent } from './speech/offers/given-consent.ts'
 import { lastWord } from './speech/last-word/last-word.ts'
 import { speechFor } from './speech/own-speech.ts'
 import { isExact } from './speech/line-kinds/line-kind.ts'
@@ -112,6 +113,10 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   }
 }
 
+/** A yes stands until the learner hurts the persona. */
+const consentAfter = (hasConsent: boolean, utterance: HeardUtterance, reply: SpokenWords): boolean =>
+  !isHostile(utterance) && (hasConsent || givesConsent(reply))
+
 const giveReply = (cast: Cast, memory: Memory, text: string): PartnerReply => {
   const bare = takeIn(cast, memory, text)
   const { heard } = bare
@@ -126,6 +131,7 @@ const giveReply = (cast: Cast, memory: Memory, text: string): PartnerReply => {
     shown: shownSigns(memory),
     broken: memory.broken || memory.adviceStands,
     isComplete: missingSigns(cast, memory.lines).length === 0,
+    hasConsent: memory.hasConsent,
   }
   const moment: Moment = {
     ...bare,
@@ -135,8 +141,10 @@ const giveReply = (cast: Cast, memory: Memory, text: string): PartnerReply => {
   const draftReply = memory.isWon ? lastWord(moment) : composeReply(moment)
   const reply = { ...draftReply, text: withoutTitle(draftReply.text, memory.lines.learner, cast.language) }
   memory.lines.persona.push(reply.text)
+  memory.hasConsent = consentAfter(memory.hasConsent, heard, reply)
   const isComplete = missingSigns(cast, memory.lines).length === 0
-  const outcome = memory.isWon ? null : outcomeOf(cast, { ...standing, isComplete }, reply.step === true)
+  const { hasConsent } = memory
+  const outcome = memory.isWon ? null : outcomeOf(cast, { ...standing, isComplete, hasConsent }, reply.step === true)
   const words = outcome === null ? reply.text : closingWords(moment, outcome, reply)
   rememberReply(memory, reply, words)
   memory.wasHurt = isHostile(heard)

@@ -139,6 +139,7 @@ const standing = (changes: Partial<OutcomeState> = {}): OutcomeState => ({
   broken: false,
   insults: 2,
   isComplete: true,
+  hasConsent: false,
   ...changes,
 })
 

@@ -18,6 +18,8 @@ export interface OutcomeState {
   broken: boolean
   /** True once the learner mentioned and asked what the mission requires, and the persona agreed to its part. */
   isComplete: boolean
+  /** The persona said yes to what the learner put on the table. */
+  hasConsent: boolean
 }
 
 const asText = (conditions: string | readonly string[] | undefined): string =>
@@ -28,15 +30,20 @@ const wantsFact =
 
 const isPartnerSign = (kind: string): kind is ObjectiveSign => objectiveSigns.some((sign) => sign === kind)
 
+const requiredSigns = ({ mission }: Cast): readonly string[] =>
+  (mission.objectives ?? [])
+    .filter(({ required }) => required !== false)
+    .flatMap(signsOf)
+    .map(({ kind }) => kind)
+
 /**
  * The signs that the persona's step waits for; a mission without any is read for them. What the learner has to mention or
  * ask about keeps no step back, since a persona does not know the briefing; it keeps back the win.
  */
-const wantedSigns = ({ mission }: Cast, hasSecrets: boolean): readonly ObjectiveSign[] => {
-  const requiredObjectives = (mission.objectives ?? []).filter((objective) => objective.required !== false)
-  const signs = requiredObjectives.flatMap(signsOf).flatMap(({ kind }) => (isPartnerSign(kind) ? [kind] : []))
+const wantedSigns = (cast: Cast, hasSecrets: boolean): readonly ObjectiveSign[] => {
+  const signs = requiredSigns(cast).filter(isPartnerSign)
   if (signs.length > 0) return [...new Set([...signs, 'own_step' as const])]
-  return hasSecrets && wantsFact.test(asText(mission.win_conditions)) ? ['told', 'own_step'] : ['own_step']
+  return hasSecrets && wantsFact.test(asText(cast.mission.win_conditions)) ? ['told', 'own_step'] : ['own_step']
 }
 
 /** The readiness that the persona needs before it gives in: more for a harder mission. */
@@ -47,16 +54,29 @@ export const readinessToConsent = (cast: Cast): number => readinessToAgree(cast)
 
 const fewestTurns = 5
 
+/** Kinds of a line that ends a talk. */
+const closing: ReadonlySet<HeardUtterance['kind']> = new Set(['farewell', 'thanks', 'closing', 'agreed', 'agreement'])
+
+/** "I'll ring you on Thursday. Would that suit you?" asks for the yes that settles the matter. */
+const asksForYes = ({ kind, text }: HeardUtterance): boolean => kind === 'commitment' && text.includes('?')
+
+const closes = ({ kind, question }: HeardUtterance): boolean => closing.has(kind) && question === null
+
+/** The readiness that this line needs: less where the persona gives its word, or gave it before the learner closes the talk. */
+const leastReadiness = (cast: Cast, { heard, isComplete, hasConsent }: OutcomeState, asksMore: boolean): number => {
+  const isAgreed = heard.kind === 'agreed' || (hasConsent && closes(heard))
+  return (isAgreed && isComplete && asksMore ? readinessToConsent : readinessToAgree)(cast)
+}
+
 /** Tells whether everything but the persona's own step is there. */
 export const isReadyForStep = (cast: Cast, standing: OutcomeState): boolean => {
-  const { mind, heard, learnerTurns, hasSecrets, shown, broken, isComplete } = standing
+  const { mind, heard, learnerTurns, hasSecrets, shown, broken } = standing
   if (broken) return false
   if (learnerTurns < Math.max(fewestTurns, cast.mission.min_user_turns) || isHostile(heard)) return false
   const wantedOnes = wantedSigns(cast, hasSecrets)
   // Where a mission asks for nothing but a step, everything else is there from the beginning.
   const asksMore = requiresWords(cast) || wantedOnes.length > 1
-  const least = heard.kind === 'agreed' && isComplete && asksMore ? readinessToConsent : readinessToAgree
-  if (mind.readiness < least(cast)) return false
+  if (mind.readiness < leastReadiness(cast, standing, asksMore)) return false
   return wantedOnes.every((sign) => sign === 'own_step' || shown.has(sign))
 }
 
@@ -83,10 +103,15 @@ const isLost = (cast: Cast, { mind, heard, learnerTurns, insults }: OutcomeState
   (heard.kind !== 'abuse' || insults > 1) &&
   (mind.patience <= 0 || mind.readiness <= 2)
 
+/** A yes to the agreement is enough where the mission asks for no step of the persona's own; it counts when the learner asks for it or closes the talk. */
+const isSettled = (cast: Cast, { heard, hasConsent }: OutcomeState): boolean =>
+  hasConsent && (closes(heard) || asksForYes(heard)) && !requiredSigns(cast).includes('own_step')
+
 /** A mission that only ends has nothing to win or lose: whatever closes the matter ends it. */
 const decideOutcome = (cast: Cast, standing: OutcomeState, steps: boolean): Outcome | null => {
   if (isLost(cast, standing)) return 'loose'
-  if ((steps || standing.shown.has('own_step')) && standing.isComplete && isReadyForStep(cast, standing)) return 'win'
+  const hasYes = steps || standing.shown.has('own_step') || isSettled(cast, standing)
+  if (hasYes && standing.isComplete && isReadyForStep(cast, standing)) return 'win'
   return standing.heard.kind === 'farewell' ? 'end' : null
 }
 

@@ -1,6 +1,9 @@
-import { mentionMatcher, type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
+import { type Phrases, phraseMatcher, mentionMatcher } from '../../analysis/phrase-matcher.ts'
+import { recogniseActs, saysOwnPart } from '../../analysis/index.ts'
+import { statesFact } from '../../analysis/given-back/stated-fact.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { questionsOf } from '../../observer/question-kind.ts'
+import { sentencesOf } from '../../observer/words.ts'
 import type { Cast, PartnerObjective, PartnerSign } from '../cast.ts'
 
 /** An objective's signs in either form; a snapshot of an older session has only the single one. */
@@ -17,11 +20,25 @@ export interface SaidLines {
 
 type Reader = (phrases: Phrases, said: SaidLines, language: Language) => boolean
 
+/** An author lists many wordings: so large a share of them tells that the learner is to own a part. */
+const shareOfOwning = 0.3
+
+/** "That was my part" owns it in words that the author did not list. */
+const ownsPart = (phrases: Phrases, lines: readonly string[], language: Language): boolean => {
+  const all = phrases[language]
+  const owningCount = all.filter((phrase) => saysOwnPart(phrase, language)).length
+  return (
+    owningCount > 0 &&
+    owningCount >= shareOfOwning * all.length &&
+    lines.some((line) => recogniseActs(line, [], language).some(({ act }) => act === 'own_part'))
+  )
+}
+
 /** Signs that stand in the words of the conversation, in whichever turn. */
 const readers: Readonly<Record<string, Reader>> = {
   mentions: (phrases, { learner }, language) => {
     const mentionsIn = mentionMatcher(phrases, language)
-    return learner.some((line) => mentionsIn(line).length > 0)
+    return learner.some((line) => mentionsIn(line).length > 0) || ownsPart(phrases, learner, language)
   },
   asks_about: (phrases, { learner }, language) => {
     const matches = phraseMatcher(phrases, language)
@@ -33,16 +50,27 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 }
 
-/** The signs of the mission's required objectives that stand in the words of a conversation. */
-const wordedSigns = ({ mission }: Cast): PartnerSign[] =>
-  (mission.objectives ?? [])
-    .filter(({ required }) => required !== false)
-    .flatMap(signsOf)
-    .filter(({ kind, phrases }) => readers[kind] !== undefined && phrases !== undefined)
+/** Where something is to be named and blame is ruled out, a fact with its number or its time names it. */
+const isNamedByFact = (signs: readonly PartnerSign[], { learner }: SaidLines, language: Language): boolean =>
+  signs.some(({ kind, act }) => kind === 'must_not' && act === 'blame') &&
+  learner.flatMap(sentencesOf).some((sentence) => statesFact(sentence, language))
+
+const requiredSigns = ({ mission }: Cast): (readonly PartnerSign[])[] =>
+  (mission.objectives ?? []).filter(({ required }) => required !== false).map(signsOf)
+
+const isWorded = ({ kind, phrases }: PartnerSign): boolean => readers[kind] !== undefined && phrases !== undefined
 
 /** Tells whether the mission asks for words at all. */
-export const requiresWords = (cast: Cast): boolean => wordedSigns(cast).length > 0
+export const requiresWords = (cast: Cast): boolean => requiredSigns(cast).flat().some(isWorded)
 
-/** Those that its words have not shown yet. */
+/** The signs of required objectives that the words of the conversation have not shown yet. */
 export const missingSigns = (cast: Cast, lines: SaidLines): PartnerSign[] =>
-  wordedSigns(cast).filter(({ kind, phrases }) => phrases && !readers[kind]?.(phrases, lines, cast.language))
+  requiredSigns(cast).flatMap((signs) =>
+    signs
+      .filter(isWorded)
+      .filter(
+        ({ kind, phrases }) =>
+          !(phrases && readers[kind]?.(phrases, lines, cast.language)) &&
+          !(kind === 'mentions' && isNamedByFact(signs, lines, cast.language)),
+      ),
+  )

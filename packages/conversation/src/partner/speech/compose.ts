@@ -38,6 +38,7 @@ import { agreedDay } from './unanswered-questions/agreed-day.ts'
 import { askedIfSaid } from './unanswered-questions/said-again.ts'
 import { partnerNotice } from './retorts.ts'
 import { isOpenQuestion, metByKind, metFarRemark, offersNoAnswer } from './met-by-kind.ts'
+import { givesConsent } from './offers/given-consent.ts'
 import { quotedReply, remarkAtOpening } from './statements/remarks.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
@@ -391,7 +392,7 @@ export const closingWords = (moment: Moment, outcome: 'win' | 'loose' | 'end', r
   if (outcome === 'loose') return reaction(moment, 'lost').text
   if (outcome === 'end') return reaction(kindly(moment), moment.heard.kind === 'farewell' ? 'farewell' : 'ended').text
   const resolution = cast.scenario?.resolution ?? ''
-  const step = reply.step ? reply.text : ''
+  const yes = givesConsent(reply) ? reply.text : ''
   const close = resolution === '' ? reaction(moment, 'thanks').text : anyLine(voice, [resolution])
-  return [step, close].filter((part) => part !== '').join(' ')
+  return [yes, close].filter((part) => part !== '').join(' ')
 }

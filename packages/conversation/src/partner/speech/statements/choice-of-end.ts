@@ -18,10 +18,10 @@ const ownErrand: Readonly<Record<Language, RegExp>> = {
   fr: /^(?!.*(?<!\p{L})(?:signe\p{L}*|on|nous|vous (?:pou|all|pren|fai|essay)\p{L}*)(?!\p{L})).*(?<!\p{L})je (?:vous |te |t'|le |la |les |lui )*(?:envo|apport|rappel|appel|écri|prépar|imprim|transmet|not)\p{L}*/u,
 }
 
-/** Consent to an errand of the learner's binds the persona to nothing. */
+/** Consent to an errand of the learner's binds the persona to nothing; one that is ready says its own step. */
 const acceptErrand = (moment: Moment): SpokenWords | null => {
-  const { heard, voice, cast } = moment
-  if (heard.kind !== 'agreed' || !ownErrand[cast.language].test(plainText(heard.text))) return null
+  const { heard, voice, cast, step } = moment
+  if (step === 'named' || heard.kind !== 'agreed' || !ownErrand[cast.language].test(plainText(heard.text))) return null
   const { plain: middle, open } = reactionLines(moment, 'commitment')
   return { text: anyLine(voice, [...middle, ...open]), talk: 'neutral', source: 'commitment' }
 }
