@@ -39,7 +39,7 @@ import { askedIfSaid } from './unanswered-questions/said-again.ts'
 import { partnerNotice } from './retorts.ts'
 import { isOpenQuestion, metByKind, metFarRemark, offersNoAnswer } from './met-by-kind.ts'
 import { givesConsent } from './offers/given-consent.ts'
-import { quotedReply, remarkAtOpening } from './statements/remarks.ts'
+import { quotedReply, remarkAtOpening, tellsNews } from './statements/remarks.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
 import { plainChoice } from './unanswered-questions/plain-choice.ts'
@@ -189,7 +189,7 @@ const fewWords = 3
 const goesOnAfter = (moment: Moment): SpokenWords | null => {
   const { heard, impression, voice, cast } = moment
   const last = lastLines(moment)
-  if (last === null || !staysWithAnswer(moment)) return null
+  if (last === null || !staysWithAnswer(moment) || tellsNews(moment)) return null
   const { about, lines, ...rest } = last
   const topic = contentOf([...about, ...lines].join(' '), cast.language)
   const stems = contentOf(heard.text, cast.language)

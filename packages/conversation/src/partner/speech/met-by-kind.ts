@@ -9,7 +9,7 @@ import { contentWordsOf, shares } from './last-lines.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
 import { termsOf } from './statements/offered-terms.ts'
 import { fullAnswer } from './statements/on-subject.ts'
-import { metTelling, remarkOn, sureWeight } from './statements/remarks.ts'
+import { metTelling, remarkOn, sureWeight, tellsNews } from './statements/remarks.ts'
 import { echoing, reactionsByKind, reflectedKinds } from './reply-kinds.ts'
 import { admitIgnorance, askForPurpose, askForReason, denyQuote, leaveChoice, leaveNameOpen } from './retorts.ts'
 import { asksOfThird } from './question-sense.ts'
@@ -235,8 +235,10 @@ const purposeAsked = (moment: Moment): SpokenWords | null => {
 }
 
 /** The persona neither nods at a remark of unknown words nor answers a single word of it. */
-export const metFarRemark = ({ heard, impression, voice, cast: { language } }: Moment): SpokenWords | null => {
-  const isNews = explains(heard.text, language) || refuses(heard.text, language)
+export const metFarRemark = (moment: Moment): SpokenWords | null => {
+  const { heard, impression, voice, cast } = moment
+  const { language } = cast
+  const isNews = explains(heard.text, language) || refuses(heard.text, language) || tellsNews(moment)
   const isMove = heard.kind === 'question' || echoedKinds.has(heard.kind)
   const text = impression.isFar && !isMove && !isNews ? askForReason(voice) : null
   return text === null ? null : { text, talk: 'neutral', source: 'surprise' }
@@ -288,7 +290,8 @@ export const metByKind = (moment: Moment): SpokenWords => {
   const metRemark = notedReason(moment) ?? metTelling(moment)
   if (metRemark !== null) return metRemark
   // "Noted." would pass for a yes to "Count backwards from the kettle".
-  const doubt = kind === 'statement' && moment.impression.isStrange ? askForReason(moment.voice) : null
+  const doubt =
+    kind === 'statement' && moment.impression.isStrange && !tellsNews(moment) ? askForReason(moment.voice) : null
   if (doubt !== null) return { text: doubt, talk: 'neutral', source: 'surprise' }
   return echoedKinds.has(kind) ? metPlan(moment, own) : reaction(moment, own)
 }

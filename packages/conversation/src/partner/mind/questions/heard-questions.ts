@@ -17,6 +17,9 @@ const openForms: ReadonlySet<QuestionForm> = new Set(['why', 'how', 'what', 'hyp
 /** "What I can't do is lower the price." begins like a question and asks nothing. */
 const cleft = /^(?:(?:and|but|so),? )?what (?:i|we|you|they|he|she)\b[^?]*\b(?:is|was)\b[^?]*$/
 
+/** « Je ne lui ai pas demandé pourquoi. » tells what the speaker did not do. */
+const tellsOfSpeaker = /^(?:(?:et|mais|and|but),? )?(?:(?:je|nous|on) n(?:e |')|i (?:did not|didn't|never) )[^?]*$/u
+
 /** "In your view", "selon vous": whose view is wanted says nothing about what is asked. */
 const ofView: Record<Language, RegExp> = {
   en: /(?:^(?:so |and )?|, ?| )(?:in your (?:view|opinion|eyes|book|mind)|as far as you (?:know|can (?:tell|see))|according to you|the way you see (?:it|things)|from (?:your (?:point of view|perspective|side)|where you (?:sit|stand|are))|as you see it|to your mind|do you know|if you know)(?=\s*[,?]),?/gi,
@@ -70,8 +73,20 @@ const double: Record<Language, RegExp> = {
   fr: /^(?<first>[^?]*(?<!\p{L})(?:qu['’]|que|qui|quoi|comment|quand|où|pourquoi|combien|quel(?:le)?s?|est-ce|(?:vous|tu)(?= ))[^?]{6,}?), (?:et|mais) (?<second>(?:(?:à|de|pour|avec|par|en|depuis|jusqu['’]à|d['’]ici) )?(?:qu['’]est-ce|qui|quoi|comment|quand|où|pourquoi|combien|quel(?:le)?s?)(?!\p{L})[^?]*\?+)$/iu,
 }
 
+/** "What do you need, and by when?" asks for the date of the need. */
+const datedNeed: Record<Language, RegExp> = {
+  en: /^(?<need>.*\b(?:need|want|have to|has to|must|expect|would (?:help|suit))\b[^?]*), (?:and )?(?:(?:by|until|before|for) (?:when|what (?:day|date|time))|when)\s*\?+$/iu,
+  fr: /^(?<need>.*(?<!\p{L})(?:besoin|faut|faudrait|fallait|doit|devrait|attend\p{L}*|voul\p{L}+|souhait\p{L}+)(?!\p{L})[^?]*),? et (?:(?:pour|d['’]ici|avant|jusqu['’]à) )?quand\s*\?+$/iu,
+}
+const dateOfNeed: Record<Language, string> = {
+  en: 'When do you need it by?',
+  fr: 'Pour quand vous le faut-il ?',
+}
+
 /** The two halves of a double question, else the question. */
 const halvesOf = (question: string, language: Language): readonly string[] => {
+  const need = datedNeed[language].exec(question.trim())?.groups?.['need']
+  if (need !== undefined) return [`${need}?`, dateOfNeed[language]]
   const { first, second } = double[language].exec(question.trim())?.groups ?? {}
   // "…, and by when?" says nothing by itself.
   return first === undefined || second === undefined || wordsOf(second).length < leastWithoutView
@@ -83,7 +98,8 @@ const markedQuestions = (utterance: string, language: Language): HeardQuestion[]
   questionsOf(utterance, language)
     .flatMap((question) => halvesOf(question.text, language).map((text) => ({ ...question, text })))
     .flatMap((question) => {
-      if (cleft.test(plainText(question.text).trim())) return []
+      const line = plainText(question.text).trim()
+      if (cleft.test(line) || tellsOfSpeaker.test(line)) return []
       const inner = framedQuestion(question.text, language)
       // "You don't want it, and I'd like to know why": what is asked about stands before the frame.
       const isBare = inner !== null && wordsOf(inner).length <= 1

@@ -1,6 +1,7 @@
 import type { SpeechSecret } from '@parley/contracts/authored'
 import { contentWordsOf } from '../last-lines.ts'
 import { asksExample, asksMeaning, followUp, type FollowUpLines, isBareWhy } from '../follow-up.ts'
+import { subjectOfStatement } from '../../matching/subject-of-statement.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { newLine, nextLine } from '../voice.ts'
 import { fullAnswer, isBareAnswer, isSentence, ownAccount } from './on-subject.ts'
@@ -95,11 +96,31 @@ const goOnWith = (moment: Moment, more: readonly string[]): SpokenWords | null =
     : { text, talk: 'neutral', source: `${lastAnswer.key} (more)`, answer: lastAnswer }
 }
 
+/** "You hid behind Mira. How so?": the persona's own words before the question say what is to be explained. */
+const quotedSubject = ({ heard, saidLately, cast: { language } }: Moment): string | null => {
+  const questionText = heard.question?.text ?? ''
+  if (questionText === '' || !heard.text.endsWith(questionText)) return null
+  if (!asksMeaning({ ...heard, text: questionText, words: 1 }, language) && !isBareWhy(heard, language)) return null
+  const text = heard.text.slice(0, -questionText.length)
+  const lastStems = contentWordsOf(saidLately.at(-1) ?? '', language)
+  const stems = [...contentWordsOf(text, language)]
+  return stems.length > 0 && stems.every((stem) => lastStems.has(stem)) ? text : null
+}
+
+const explainQuote = (moment: Moment): SpokenWords | null => {
+  const { lastAnswer, speech, recent, voice, cast } = moment
+  const text = lastAnswer === null ? quotedSubject(moment) : null
+  if (text === null) return null
+  const answer = subjectOfStatement(text, speech, cast.language)
+  if (answer !== null && !recent.includes(answer.key) && !isBareAnswer(answer)) return fullAnswer(moment, answer)
+  return remarkOn({ ...moment, voice: { ...voice, brief: false } }, { text, least: surelyOnSubject })
+}
+
 /** "Why?", "Tell me more" and "Go on" after what was said last; null for a line that asks for something else. */
 export const asksForMore = (moment: Moment): SpokenWords | null => {
   const { heard, lastAnswer, lastTold, cast } = moment
-  const mood = inMood(moment)
-  if (mood !== null) return mood
+  const words = inMood(moment) ?? explainQuote(moment)
+  if (words !== null) return words
   if (lastAnswer === null && lastTold === null && isBareWhy(heard, cast.language))
     return reaction(moment, 'unknown_why')
   const more = followUp(heard, lastAnswer ?? fromSecret(lastTold), cast.language)

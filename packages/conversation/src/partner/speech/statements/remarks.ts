@@ -1,6 +1,7 @@
 import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
 import type { Language } from '../../../observer/question-kind.ts'
-import { plainText, wordsOf } from '../../../observer/words.ts'
+import { statesFact } from '../../../analysis/given-back/stated-fact.ts'
+import { plainText, sentencesOf, wordsOf } from '../../../observer/words.ts'
 import { stemOf, withoutAccents } from '../../matching/stem.ts'
 import type { HeardKind } from '../../mind/hearing.ts'
 import { withoutQuoting } from '../../mind/quotes/quoted-turn.ts'
@@ -14,12 +15,18 @@ interface RemarkWords {
   words: ReadonlySet<string>
 }
 
+/** Words that share a stem with a subject: "did not" speaks of no notes. */
+const withoutSubject: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:not|did|does|will|can|may|might)$/,
+  fr: /^(?:pas|car|sont|fait)$/,
+}
+
 /** The words of a text by their stems; « rendez-vous » is one word, and never the « vous » of the person spoken to. Words of like meaning stay apart: the author lists those that are meant. */
 const stemsIn = (text: string, language: Language): ReadonlySet<string> =>
   new Set(
-    (plainText(text).match(/[\p{L}\p{N}]{2,}(?:-[\p{L}\p{N}]+)*/gu) ?? []).map((word) =>
-      withoutAccents(stemOf(word, language)),
-    ),
+    (plainText(text).match(/[\p{L}\p{N}]{2,}(?:-[\p{L}\p{N}]+)*/gu) ?? [])
+      .filter((word) => !withoutSubject[language].test(word))
+      .map((word) => withoutAccents(stemOf(word, language))),
   )
 
 const wordsBySpeech = new WeakMap<Speech, readonly RemarkWords[]>()
@@ -34,6 +41,9 @@ const remarkWordsOf = (speech: Speech, language: Language): readonly RemarkWords
   wordsBySpeech.set(speech, remarkWords)
   return remarkWords
 }
+
+/** So much of a line is on its subject, and not only a word by chance. */
+const surelyOnSubject = 1
 
 /** Of a claim that is far from what the persona can be asked, at least so much is on its subject. */
 export const sureWeight = 1.5
@@ -98,17 +108,27 @@ const ownExperience: Readonly<Record<Language, RegExp>> = {
   fr: /(?<!\p{L})(?:moi aussi|moi-même|quand j'|je me souviens|j'ai (?:aussi|vécu|connu|eu)|j'ai (?:une?|deux|trois|quatre|des) (?:grands? |petite?s? )?(?:fils|filles?|garçons?|enfants?|ados?)|je suis passée? par là|je (?:connais|sais ce que)|à mon époque|(?:ma (?:sœur|femme|mère|fille)|mon (?:père|frère|mari|fils)))(?!\p{L})/u,
 }
 
+/** A fact about somebody takes up no answer of the persona's. */
+const aboutSomebody =
+  /(?<!\p{L})(?:he|she|they|his|her|their|you|your|il|elle|ils|elles|vous|tu|\p{Lu}\p{Ll}+(?= (?:has|was|had|left|got|a|est|s'est|n'a)(?!\p{L})))(?!\p{L})/u
+
+/** "Leo left the room twice this month" is news, whatever was spoken of before. */
+export const tellsNews = ({ heard, cast: { language } }: Moment): boolean =>
+  heard.kind === 'statement' &&
+  sentencesOf(heard.text).some((one) => aboutSomebody.test(one) && statesFact(one, language))
+
 /** The reply to a remark or a fact; null where the line is another, or on no subject of its own. */
 export const metTelling = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
   if (!telling.has(heard.kind) || heard.question !== null) return null
   const isExperience = ownExperience[cast.language].test(plainText(heard.text))
-  return isExperience ? reaction(moment, 'self_disclosure') : remarkOn(moment)
+  if (isExperience) return reaction(moment, 'self_disclosure')
+  // One chance word of news leads to another subject.
+  return remarkOn(moment, tellsNews(moment) ? { least: surelyOnSubject } : {})
 }
 
 /** Kinds of a first line that say something on the matter. */
 const tellsAtOpening: ReadonlySet<HeardKind> = new Set(['statement', 'information', 'reflection'])
-const surelyOnSubject = 1
 
 /** A first line on a subject of the persona's gets its word on that; its whole account would pass it by. */
 export const remarkAtOpening = (moment: Moment): SpokenWords | null =>

@@ -29,10 +29,18 @@ export const isToldBeside = ({ told, heard, voice }: Moment, { fact, after }: Sp
 const isNear = ({ heard, cast, speech }: Moment, secret: SpeechSecret): boolean =>
   secretLink(heard.text, secret, speech, cast.language)[heard.kind === 'question' ? 'isTouched' : 'isClose']
 
+/** "Because the baby is due" answers "Why?" and nothing else. */
+const givesReason = /^(?:because|parce qu)/iu
+
+const tellsFor = ({ heard }: Moment, { tells }: SpeechSecret): readonly string[] => {
+  const freeLines = tells.filter((line) => !givesReason.test(line))
+  return heard.question?.form === 'why' || freeLines.length === 0 ? tells : freeLines
+}
+
 /** The secret by itself where the learner asked for it, else after the words that meet what the learner said. */
 export const tellSecret = (moment: Moment, secret: SpeechSecret, before: SpokenWords | null): SpokenWords => {
   const bridge = before === null || isNear(moment, secret) ? '' : bridgeTo(moment.voice, before.text)
-  const parts = [before?.text ?? '', bridge, anyLine(moment.voice, secret.tells)]
+  const parts = [before?.text ?? '', bridge, anyLine(moment.voice, tellsFor(moment, secret))]
   return {
     text: parts.filter((part) => part !== '').join(' '),
     talk: before?.talk ?? 'neutral',

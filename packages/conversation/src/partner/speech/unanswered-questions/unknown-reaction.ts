@@ -50,7 +50,7 @@ const onlyGoesOn = /^\P{L}*(?:(?:mm-hm|mhm|hm+|and|so|then|what else|et|alors|pu
 const plansTime: Pattern = {
   en: /\b(?:would|could|might|want|will|going to|plan|by when|starting when)\b/,
   fr: accentedPattern(
-    /\b(?:\p{L}+(?:rait|riez|rais|raient|rez|ras)|voulez|veux|pouvez|peux|comptez|comptes|allez|vas|à partir de quand|d'ici quand)\b/u,
+    /\b(?:\p{L}+(?:rait|riez|rais|raient|rez|ras)|voulez|veux|pouvez|peux|comptez|comptes|allez|vas|à partir de quand|(?:d'ici|pour|avant) quand)\b/u,
   ),
 }
 
