@@ -70,6 +70,10 @@ export interface Facts {
   breaches: readonly Breach[]
   /** Judgements and reproaches that no goal forbids. */
   blame: readonly Omit<Evidence, 'direction'>[]
+  /** The persona's words that told a fact which its author had it keep back, by their place in the log. */
+  secretAt: ReadonlyMap<number, string>
+  /** A goal that a win needed stayed open. */
+  missesWin: boolean
   readiness: SessionState['readiness']
   status: SessionState['status']
   /** One side said goodbye before the end. */
@@ -144,6 +148,8 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
     objections: [],
     breaches: [],
     blame: [],
+    secretAt: new Map(),
+    missesWin: false,
     readiness: state.readiness,
     status: state.status,
     hasGoodbye: false,

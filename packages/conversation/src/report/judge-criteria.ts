@@ -132,8 +132,11 @@ const openingQuote = (turn: PersonaTurn, family: Family, { language }: Facts): Q
   return sign ? sentenceOf(turn, (sentence) => shows(sentence, sign, language)) : sentenceOf(turn)
 }
 
-/** Lines that are counted for a finding are those that it shows: fewer than three quotes are all that there are. */
 const MOST_QUOTES = 3
+
+/** Lines that are counted for a finding are those that it shows: the page can show them all. */
+const mostQuotes = ({ counted, level, numbers }: Verdict): number =>
+  counted === undefined || level < GOOD_LEVEL ? MOST_QUOTES : Math.max(MOST_QUOTES, numbers[counted] ?? 0)
 
 /** A missing act has one quote: the turn in which it was due, or the persona's words before it. */
 const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: Verdict): Evidence[] => {
@@ -141,13 +144,13 @@ const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: 
   const quotes = isOfConduct ? verdict.evidence : verdict.evidence.filter(({ seq }) => !ledger.isHurtful(seq))
   if (!isMissing(verdict)) {
     const direction = verdict.level >= GOOD_LEVEL ? 'for' : 'against'
-    if (!rankedFamilies.has(family)) return ledger.choose(quotes, direction)
+    if (!rankedFamilies.has(family)) return ledger.choose(quotes, direction, mostQuotes(verdict))
     // A line that the page shows already stands behind those that it does not.
     const rankedQuotes = rankByReadiness(facts, quotes, direction).toSorted(
       (a, b) => ledger.usesOf(a) - ledger.usesOf(b),
     )
     const isUnasked = family === 'advice' && direction === 'for'
-    return ledger.choose(rankedQuotes, direction, isUnasked ? 1 : MOST_QUOTES)
+    return ledger.choose(rankedQuotes, direction, isUnasked ? 1 : mostQuotes(verdict))
   }
   const dueTurns = quotes.flatMap(({ seq }) => facts.learner.find((turn) => turn.seq === seq)?.before ?? [])
   const poorQuotes = quotes.filter((quote) => !ledger.isGood(quote))
@@ -164,7 +167,7 @@ const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: 
 const countQuotes = (verdict: Verdict, { length }: Evidence[]): Verdict => {
   const { counted, level, numbers } = verdict
   const statedCount = counted === undefined || level < GOOD_LEVEL ? 0 : (numbers[counted] ?? 0)
-  if (verdict.needsNoQuote || counted === undefined || statedCount <= length || length >= MOST_QUOTES) return verdict
+  if (verdict.needsNoQuote || counted === undefined || statedCount <= length || length === 0) return verdict
   return { ...verdict, numbers: { ...numbers, [counted]: length } }
 }
 

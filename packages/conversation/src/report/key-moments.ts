@@ -1,4 +1,5 @@
 import type { AnalysisReport } from '@parley/contracts/session'
+import { sentencesOf } from '../observer/words.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import type { Facts } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
@@ -82,10 +83,19 @@ const findPassedSecrets = ({ facts, words, ledger }: JudgingContext): KeyMoment[
     return [{ seq: turn.seq, kind: 'missed_chance', text }]
   })
 
+/** The review says how it ended: the moment itself is the last line. */
 const ending = ({ facts, words }: JudgingContext): KeyMoment[] => {
   const last = facts.learner.at(-1)
-  return last ? [{ seq: last.seq, kind: 'outcome', text: words.moments.outcome(facts) }] : []
+  const line = sentencesOf(last?.after?.text ?? '').at(-1)
+  const text = line ? words.moments.lastWords(line, facts.name) : words.outcome(facts)
+  return last ? [{ seq: last.seq, kind: 'outcome', text }] : []
 }
+
+/** The persona told what it had kept back. */
+const findSecrets = ({ facts, words, ledger }: JudgingContext): KeyMoment[] =>
+  [...facts.secretAt]
+    .filter(([seq]) => ledger.claim(seq, 'for'))
+    .map(([seq, line]) => ({ seq, kind: 'opened', text: words.moments.secret(line, facts.name) }))
 
 /** Acts that goals forbid, with what they cost; the goal quotes them. */
 const findBreaches = ({ facts, words }: JudgingContext): KeyMoment[] =>
@@ -99,6 +109,7 @@ export const keyMoments = (judging: JudgingContext): KeyMoment[] => {
   const all = [
     ...findBreaches(judging),
     ...findChanges(judging),
+    ...findSecrets(judging),
     ...findMissedChances(judging),
     ...findPassedSecrets(judging),
   ]

@@ -1,5 +1,6 @@
 import type { MeasureKey } from '@parley/contracts/session'
 import { type Family, GOOD_LEVEL, SHORT } from './criteria/index.ts'
+import { refusedOffers } from './criteria/hasty-offers.ts'
 import { takenShare } from './criteria/listening.ts'
 import type { Facts } from './facts.ts'
 import { lineFor } from '../partner/speech/voice.ts'
@@ -93,7 +94,10 @@ const whatIsLeft = (parts: Parts): string[] => {
       .map(({ label, quote }) => words.breach(label, quote.quote)),
     ...facts.blame.slice(0, 1).map(({ quote }) => words.blame(quote)),
   ]
-  return misconduct.length > 0 ? misconduct : [...gaps(parts), ...unmetGoals(parts)]
+  const offers = refusedOffers(facts)
+    .slice(0, 1)
+    .map(({ quote, isTakenBack }) => words.refusedOffer(quote.quote, isTakenBack, facts.name))
+  return misconduct.length > 0 ? misconduct : [...offers, ...gaps(parts), ...unmetGoals(parts)]
 }
 
 /** The French letter sets the spaces of what it quotes. */
@@ -221,7 +225,7 @@ const goalStep = ({ judged, words, facts }: Parts, { kind, act, label }: MissedG
 
 /** Two or three: first what serves the goal that was missed, then what is weakest; then from the measures; then what always helps. */
 export const nextSteps = (parts: Parts): string[] => {
-  const { facts, words, judged, missed } = parts
+  const { facts, words, judged, missed, overall } = parts
   const weakest = rankFindings(judged)
     .toReversed()
     .filter(({ found }) => found.verdict.level < 3)
@@ -230,6 +234,7 @@ export const nextSteps = (parts: Parts): string[] => {
   const goalSteps = missed.slice(0, 1).map((goal) => lineFor(goalStep(parts, goal), isFamiliar(facts)))
   const steps = [...respect, ...goalSteps, ...weakest, ...fromMeasures(parts), ...furtherSteps(parts)]
   const firstSteps = [...new Set(steps.filter(Boolean))].slice(0, 3)
-  // One step alone leaves the next attempt too little to go by.
-  return firstSteps.length > 1 ? firstSteps : [...firstSteps, words.steps.again]
+  // One step alone leaves the next attempt too little to go by; after a start that can be better, to play again says nothing.
+  const isEnough = firstSteps.length > 1 || (overall !== null && overall < GOOD_SCORE)
+  return isEnough ? firstSteps : [...firstSteps, words.steps.again]
 }

@@ -26,14 +26,15 @@ import {
 } from './objectives/judge-objectives.ts'
 import { explainMissing, missedGoals } from './objectives/missing-reasons.ts'
 import { overallOf, shareOf } from './scoring.ts'
+import { toldSecrets } from './told-secrets.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 import type { ReportWords } from './words/report-words.ts'
 
 export interface ReportInput {
   state: SessionState
-  /** The objections are those that the persona's author gave it. */
-  persona: { first_name: string; objections?: readonly string[] }
+  /** The objections and the facts that it keeps back are those that the persona's author gave it. */
+  persona: { first_name: string; objections?: readonly string[]; hidden_facts?: readonly { fact: string }[] }
   mission: Pick<MissionContent, 'objectives'>
   observer: Pick<ObserverContent, 'criteria' | 'measures' | 'min_user_turns'>
   /** Observers with a report of their own on the same page: what one of them praises, this one does not criticise. */
@@ -120,6 +121,10 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     goalTurns: goalTurnsOf(input, objectives, language),
     hasGoodbye: saysGoodbye(firstFacts),
     breaches: breachesOf(input, objectives),
+    secretAt: toldSecrets(persona.hidden_facts ?? [], firstFacts.persona),
+    missesWin:
+      state.setup?.rules.outcome_mode === 'win_lose' &&
+      objectives.some(({ met }, place) => met === false && input.mission.objectives[place]?.required === true),
     // Where every goal was met, none is left to be reached.
     isFree: firstFacts.isFree || (objectives.length > 0 && objectives.every(({ met }) => met === true)),
   }

@@ -160,8 +160,8 @@ const asksView = (turn: LearnerTurn): boolean =>
 
 /** "What would you need from us?", « Qu'est-ce qui t'aiderait ? » */
 const needWords = {
-  en: /\byou need|need from|would help/,
-  fr: /besoin|(?:vous |t')aider/,
+  en: /\byou need|need from|would help|(?:want|expect) (?:from|of) (?:me|us)|you (?:like|want) (?:me|us) to|can (?:i|we) (?:do|change|help)/,
+  fr: /besoin|(?:vous |t')aider|attend\p{L}*(?:-vous|-tu)? de |(?:puis-je|je peux) (?:faire|changer)|(?:voul|voudr)\p{L}+-(?:vous|tu) que je/u,
 } as const
 
 export const theirView: Judge = (facts) => {

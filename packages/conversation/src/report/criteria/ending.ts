@@ -3,8 +3,8 @@ import type { Language } from '../../observer/question-kind.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 import { actQuote, quoteFrom, type Quote, sentenceOf } from '../evidence/quote.ts'
-import { reflects } from './listening.ts'
-import { noYesQuote, refusedTurns } from './proposals.ts'
+import { isHastyGift } from './hasty-offers.ts'
+import { noYesQuote, onlyListens, refusedTurns } from './proposals.ts'
 import { asksConsent, assents, ownedBetween, promisesInTime, refuses, signsUp } from './readings.ts'
 import { askedRule, jointSteps, saysHalfYes } from './joint-steps.ts'
 import { bargains, shows } from './signs.ts'
@@ -23,6 +23,9 @@ const BARE_YES = 5
 const saysStep = ({ text, words }: PersonaTurn, { language }: Facts): boolean =>
   words > BARE_YES && (shows(text, 'commits', language) || shows(text, 'time', language))
 
+const isBareYes = ({ text, words }: PersonaTurn, { language }: Facts): boolean =>
+  words <= BARE_YES && assents(text, language) && !shows(text, 'time', language)
+
 /** The learner proposed it, in this turn or, before "Deal.", in the one before. */
 const isProposedIn = ({ seq, before }: LearnerTurn, { agreedAt, learner }: Facts): boolean =>
   agreedAt.has(seq) || learner.some((one) => before !== null && one.after?.seq === before.seq && agreedAt.has(one.seq))
@@ -31,7 +34,7 @@ const isProposedIn = ({ seq, before }: LearnerTurn, { agreedAt, learner }: Facts
 const isAgreed = (turn: LearnerTurn, facts: Facts): boolean =>
   turn.after !== null &&
   facts.agreedAt.has(turn.after.seq) &&
-  (!isProposedIn(turn, facts) || saysStep(turn.after, facts))
+  (saysStep(turn.after, facts) || !(isProposedIn(turn, facts) || isBareYes(turn.after, facts)))
 
 /** The persona said yes to what the learner proposed, and named nothing itself: the step is the learner's. */
 const isAccepted = ({ after, seq }: LearnerTurn, facts: Facts): boolean =>
@@ -133,6 +136,10 @@ const asksForDate = ({ questions }: LearnerTurn, language: Language): boolean =>
     ({ openness, text }) => openness === 'closed' && (shows(text, 'time', language) || startsOn(text, language)),
   )
 
+/** A question for a yes that got none. */
+const isUnanswered = ({ after, questions }: LearnerTurn, { language }: Facts): boolean =>
+  questions.length > 0 && after !== null && !assents(after.text, language)
+
 /** The dates for named steps that got no yes. */
 const openDates = (namingTurns: readonly LearnerTurn[], { learner, language }: Facts): LearnerTurn[] =>
   learner.filter(
@@ -149,7 +156,9 @@ export const agreement: Judge = (facts) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const askingTurns = learner.filter(asksForStep)
   const refusals = refusedTurns(facts)
-  const namingTurns = learner.filter((turn) => namesOwnStep(turn, facts) && !refusals.includes(turn))
+  const namingTurns = learner.filter(
+    (turn) => namesOwnStep(turn, facts) && !refusals.includes(turn) && !onlyListens(turn, language),
+  )
   const own = learner.filter(
     (turn, place) => isAgreed(turn, facts) || askedRule(turn, learner[place + 1], language).length > 0,
   )
@@ -167,11 +176,11 @@ export const agreement: Judge = (facts) => {
   const stepTurns = [...new Set([...own, ...answeredTurns])].toSorted(datedFirst)
   const quotes = [
     ...stepTurns.flatMap((turn) => [
-      ...(answeredTurns.includes(turn) ? namingQuote(turn) : []),
+      ...(answeredTurns.includes(turn) || facts.agreedAt.has(turn.seq) ? namingQuote(turn) : []),
       ...stepQuote(turn, facts),
     ]),
     ...namingTurns
-      .filter((turn) => !answeredTurns.includes(turn))
+      .filter((turn) => !answeredTurns.includes(turn) && !(own.length > 0 && isUnanswered(turn, facts)))
       .toSorted((a, b) => Number(isDatedYes(b, facts)) - Number(isDatedYes(a, facts)))
       .flatMap(namingQuote),
   ]
@@ -216,16 +225,12 @@ const levelOfMoving = ({ dated, clear, promised }: Record<'dated' | 'clear' | 'p
   return promised > 0 ? 1 : 0
 }
 
-const gift = {
-  en: /\b(?:vouchers?|gift cards?|coupons?)\b/i,
-  fr: /(?<!\p{L})(?:bons? d['’]achat|chèques?-cadeaux?|geste commercial)(?!\p{L})/iu,
-} as const
-
-/** A voucher before the other was asked or heard moves nothing on. */
-const isHastyGift = (turn: LearnerTurn, { learner }: Facts): boolean =>
-  showsAny(gift, turn.text) &&
-  !learner.some(
-    (one) => one.seq < turn.seq && (reflects(one) || one.questions.some(({ openness }) => openness === 'open')),
+/** "Today" and "from now on" are no dates to keep to. */
+const isCalendarDate = (text: string, language: Language): boolean =>
+  shows(
+    plainText(text).replaceAll(/today|(?:right |from )?now|straight away|aujourd'hui|maintenant|tout de suite/g, ''),
+    'time',
+    language,
   )
 
 export const movingOn: Judge = (facts) => {
@@ -233,7 +238,9 @@ export const movingOn: Judge = (facts) => {
   if (learner.length < 2) return { withheld: 'too_few_turns' }
   const isJoint = (turn: LearnerTurn): boolean => jointSteps(turn, language).length > 0
   const promises = (sentence: string): boolean => !sentence.includes('?') && shows(sentence, 'promises', language)
-  const movingTurns = learner.filter((turn) => !isHastyGift(turn, facts) && !bargains(turn.text))
+  const movingTurns = learner.filter(
+    (turn) => !isHastyGift(turn, facts) && !bargains(turn.text) && !onlyListens(turn, language),
+  )
   const promisingTurns = movingTurns.filter(
     (turn) =>
       hasAct(turn, 'commitment') ||
@@ -265,8 +272,9 @@ export const movingOn: Judge = (facts) => {
     ),
   )
   const agreedSteps = learner.flatMap((turn) => (isAgreed(turn, facts) ? stepQuote(turn, facts) : []))
+  const datedTurns = [...new Set([...dates, ...datedOffers, ...laterDates])]
   const level = levelOfMoving({
-    dated: dates.length + datedOffers.length + laterDates.length,
+    dated: datedTurns.length,
     clear: clear.length + offeringTurns.length + (promisingTurns.length === 0 ? agreedSteps.length : 0),
     promised: promisingTurns.length,
   })
@@ -284,17 +292,19 @@ export const movingOn: Judge = (facts) => {
       level >= 2
         ? [
             ...(dates.length > 0 ? steps : []),
-            ...[...new Set([...datedOffers, ...offeringTurns])].flatMap((turn) => actQuote(turn, 'offer', 'proposal')),
+            ...(level === 3 ? datedOffers : offeringTurns).flatMap((turn) => actQuote(turn, 'offer', 'proposal')),
             ...(dates.length > 0 ? [] : steps),
             ...laterDates.flatMap((turn) => sentenceOf(turn, (sentence) => startsOn(sentence, language))),
-            ...(promisingTurns.length === 0 ? agreedSteps : []),
+            ...(promisingTurns.length === 0 && level < 3 ? agreedSteps : []),
           ]
         : steps,
     isMissing: steps.length === 0,
     needsNoQuote: steps.length === 0,
+    counted: level === 3 ? 'dated' : undefined,
     numbers: {
       promised: promisingTurns.length,
-      dated: dates.length + datedOffers.length + laterDates.length,
+      dated: datedTurns.length,
+      date: datedTurns.filter(({ text }) => isCalendarDate(text, language)).length,
       offered: offeringTurns.length,
       open: openDates([...promisingTurns, ...offeringTurns], facts).length,
       checked: Number(learner.slice(1).some((turn) => asksConsent(turn, language) || asksForStep(turn))),
@@ -324,11 +334,13 @@ export const observation: Judge = ({ learner, language, breaches, goals, goalTur
   const isReached = goals.named === true && observations.length + goalQuotes.length > 0
   if (judging.length === 0 && !isReached) return { withheld: goals.named === true ? 'described' : 'not_measurable' }
   const level = levelOfObservation(judging.length, observations.length)
+  const shownQuotes = level === 3 ? observations : goalQuotes
   return {
     level,
     basis: 'estimated',
     confidence: 0.7,
-    evidence: level >= 2 ? [...observations, ...goalQuotes] : judging,
+    evidence: level >= 2 ? shownQuotes : judging,
+    counted: level === 3 ? 'observed' : undefined,
     numbers: { judged: judging.length, observed: observations.length },
     better: judging,
   }

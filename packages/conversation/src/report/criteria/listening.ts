@@ -9,7 +9,7 @@ import { isTakenUp } from '../taken-up.ts'
 import { isOwnStory, tellsOwnStory } from './own-story.ts'
 import { namesFeeling } from './readings.ts'
 import { speaksOfListener } from '../wordings/persona-line.ts'
-import { shows, takesBack } from './signs.ts'
+import { shows, takesBack, isExactFeeling } from './signs.ts'
 import { countCertainty, type Judge, type Level, sideCertainty } from './verdict.ts'
 
 export const reflects = ({ reflection }: LearnerTurn): boolean => reflection !== null
@@ -334,8 +334,12 @@ const playsDown = (sentence: string, { language }: Facts): boolean => dismisses(
 const playingDown = (facts: Facts): LearnerTurn[] =>
   facts.learner.filter(({ text }) => sentencesOf(text).some((sentence) => playsDown(sentence, facts)))
 
+/** The persona's answer says yes to the feeling. */
+const isConfirmed = ({ after }: LearnerTurn, { language }: Facts): boolean =>
+  after !== null && shows(after.text, 'agrees', language)
+
 const levelOfNaming = (namingTurns: readonly LearnerTurn[], attempts: number, facts: Facts): Level => {
-  if (namingTurns.some(({ after }) => after !== null && shows(after.text, 'agrees', facts.language))) return 3
+  if (namingTurns.some((turn) => isConfirmed(turn, facts))) return 3
   if (namingTurns.length > 0) return 2
   if (playingDown(facts).length > 0) return 0
   return attempts > 0 ? 1 : 0
@@ -351,7 +355,9 @@ const formula = {
 export const naming: Judge = (facts) => {
   const { learner, persona, language, goalTurns } = facts
   const feelingTurns = persona.filter(({ text }) => shows(text, 'feeling', language))
-  const namingTurns = learner.filter((turn) => goalTurns.feeling.has(turn.seq) || namesFeeling(turn, language))
+  const namingTurns = learner
+    .filter((turn) => goalTurns.feeling.has(turn.seq) || namesFeeling(turn, language))
+    .toSorted((a, b) => Number(isConfirmed(b, facts)) - Number(isConfirmed(a, facts)))
   if (feelingTurns.length + namingTurns.length === 0) return { withheld: 'not_applicable' }
   const level = levelOfNaming(
     namingTurns,
@@ -380,6 +386,8 @@ export const naming: Judge = (facts) => {
     numbers: {
       felt: feelingTurns.length,
       named: namingTurns.length,
+      agreed: namingTurns.filter((turn) => isConfirmed(turn, facts)).length,
+      exact: quotes.filter(({ quote }) => isExactFeeling(quote)).length,
       formula: learner.filter(({ text }) => showsAny(formula, text)).length,
       back: learner.filter(({ text }) => takesBack(text) && shows(text, 'feeling', language)).length,
     },

@@ -1,6 +1,5 @@
-import { hasAct } from '../../analysis/index.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { plainText } from '../../observer/words.ts'
+import { plainText, sentencesOf } from '../../observer/words.ts'
 import { type Quote, sentenceOf } from '../evidence/quote.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { asksConsent, assents, givesNoYes } from './readings.ts'
@@ -12,12 +11,27 @@ const proposing = ['proposal', 'offer', 'plan', 'commitment'] as const
 export const proposingWords =
   /(?<!\p{L})(?:how about|what about|what if (?:we|i|you)|(?:could|would|can|will) you (?:talk|speak|ask|try|read|sit|write|send|call|ring|keep|bring|check|do|start|leave|let|take|eat)(?! (?:me|us) (?:more|about|a bit|why|how|what))(?! a (?:look|bit) back)|et si|(?<=^|[.!?…] )(?:(?:and|so|et|alors|donc),? )?(?:an?|une?) (?:\p{L}+ )?(?:trial|test|try|meeting|essai|rendez-vous|réunion)(?!\p{L})[^?]*\?|que dir(?:iez-vous|ais-tu))(?!\p{L})/u
 
+/** "Then I will wait and not interrupt" leaves the other the word; "From now on I listen before I decide" is a rule. */
+const listening: Record<Language, RegExp> = {
+  en: /^(?!.*\b(?:from now on|every|each|before|next|always)\b)(?:.*\bi(?:'ll| will| won't|'m) (?:\w+ )?(?:wait(?! (?:for|until|to)\b)|listen(?:ing)?(?! to (?!you))|interrupt|quiet|say nothing)\b|take (?:the|your) time\b)/,
+  fr: /^(?!.*(?<!\p{L})(?:désormais|dorénavant|à partir|chaque|avant|toujours)(?!\p{L}))(?:.*(?:j'attends(?! (?:de|que|votre))|je (?:ne )?(?:vais |me )?(?:vous |t'|te )?(?:écout|interromp|couper|tais|taire|dirai rien))|pren(?:ez|ds) le temps)/u,
+}
+
 /** Tells whether a turn proposes something, or asks for a yes to it. */
-export const proposes = (turn: LearnerTurn, language: Language): boolean =>
-  proposing.some((act) => hasAct(turn, act)) ||
-  proposingWords.test(plainText(turn.text)) ||
-  asksConsent(turn, language) ||
-  shows(turn.text, 'promises', language)
+export const proposes = (turn: LearnerTurn, language: Language): boolean => {
+  const sentences = sentencesOf(turn.text).filter((sentence) => !listening[language].test(plainText(sentence)))
+  const text = sentences.join(' ')
+  return (
+    turn.acts.some(({ act, quote }) => proposing.some((one) => one === act) && text.includes(quote)) ||
+    proposingWords.test(plainText(text)) ||
+    asksConsent({ text }, language) ||
+    shows(text, 'promises', language)
+  )
+}
+
+/** Tells whether all that a turn says it will do is to listen. */
+export const onlyListens = (turn: LearnerTurn, language: Language): boolean =>
+  sentencesOf(turn.text).some((sentence) => listening[language].test(plainText(sentence))) && !proposes(turn, language)
 
 /** "Right. Back to the machines." ends a talk, and says yes to nothing. */
 const leaveTaking = /^(?:right|well|good|fine|bon|bien|allez)[.,!]+ (?!(?:yes|oui|agreed|d'accord)(?!\p{L}))/u

@@ -7,10 +7,19 @@ import { brushesOff, shows, takesBack, tellsOwnFeeling, wishes } from './signs.t
 
 /** Readings that a goal and the criterion of the same subject share: both ask here. */
 
+/** "I will write to the board that the idea was yours" promises; "I will tell you plainly: I was wrong" owns. */
+const laterWord = {
+  en: /\bi(?:'ll| will|'m going to) (?:write|mail|inform|(?:tell|let) (?!you\b)|say (?:to|at|in|it (?:to|at|in)) )/,
+  fr: /(?<!\p{L})(?:j'|je (?:vais )?(?:le |leur )?)(?:écri|préviens|informe|annonce|(?:dirai|dire) (?:aux?|à|en|devant) )/u,
+} as const
+
+/** Tells whether a sentence promises to say something to others. */
+export const saysItLater = (sentence: string): boolean => showsAny(laterWord, plainText(sentence))
+
 /** The sentences that say what the learner's own part was, those that say most first. */
 export const ownPartQuotes = (turn: Pick<LearnerTurn, 'seq' | 'text'>, language: Language): Quote[] =>
   sentencesOf(turn.text)
-    .filter((sentence) => saysOwnPart(sentence, language))
+    .filter((sentence) => saysOwnPart(sentence, language) && !saysItLater(sentence))
     .toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)
     .flatMap((sentence) => quoteFrom(turn, sentence) ?? [])
 

@@ -52,6 +52,8 @@ const factsFrom = (learner: LearnerTurn[]): Facts => ({
   status: 'end',
   reason: 'learner_ended',
   isFree: false,
+  secretAt: new Map(),
+  missesWin: false,
 })
 
 const hearObjections = (...all: ObjectionReply[]): Facts => factsFrom(all.map(answerTo))

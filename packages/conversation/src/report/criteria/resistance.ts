@@ -270,7 +270,9 @@ const emptyApology = /(?<!\p{L})(?:sorry (?:if|that) you|désolée? (?:si|que) (
 export const noDefence: Judge = (facts) => {
   const { learner, language, goalTurns } = facts
   const defendingTurns = learner.filter((turn) => attacks(turn) || defends(turn, language))
-  const owningTurns = learner.filter((turn) => ownsPart(turn) || goalTurns.owns.has(turn.seq))
+  const owningTurns = learner.filter(
+    (turn) => goalTurns.owns.has(turn.seq) || (ownsPart(turn) && ownPartQuotes(turn, language).length > 0),
+  )
   const sorryTurns = learner.filter((turn) => hasAct(turn, 'apology') && !emptyApology.test(turn.text))
   const first = defendingTurns[0]
   const listening = learner.filter(
@@ -309,11 +311,15 @@ export const noDefence: Judge = (facts) => {
   const listeningQuotes = listening.flatMap((turn) =>
     [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1),
   )
+  // Words that count own parts stand beside nothing else.
+  const listeningFirst = first ? [...listeningQuotes, ...own] : [...own, ...listeningQuotes]
+  const shownQuotes = level === 3 ? own : listeningFirst
   return {
     level,
     basis: 'estimated',
     confidence: 0.65,
-    evidence: level >= 2 ? [...(first ? listeningQuotes : own), ...(first ? own : listeningQuotes)] : against,
+    evidence: level >= 2 ? shownQuotes : against,
+    counted: 'owned',
     numbers: {
       defended: defendingTurns.length,
       attacked: attackCount,

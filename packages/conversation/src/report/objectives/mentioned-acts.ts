@@ -2,7 +2,7 @@ import { hasAct } from '../../analysis/index.ts'
 import { mentionMatcher, type Phrases } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { sentencesOf, wordsOf } from '../../observer/words.ts'
-import { ownedBetween, ownPartQuotes } from '../criteria/readings.ts'
+import { ownedBetween, ownPartQuotes, saysItLater } from '../criteria/readings.ts'
 import { shows, takesBack, tellsOwnFeeling } from '../criteria/signs.ts'
 import { statedFacts } from '../criteria/stated-facts.ts'
 import { actQuote, type Quote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
@@ -61,9 +61,10 @@ export const mentionsOf = (phrases: Phrases, language: Language): ((turn: Learne
   const kind = goalKindOf(phrases, language)
   return (turn) => {
     if (kind === 'feeling' && turn.isDenied) return []
-    const sentences = mentionsIn(turn.text).filter(
-      (sentence) => kind !== 'feeling' || !(takesBack(sentence) || tellsOwnFeeling(sentence, language)),
-    )
+    const sentences = mentionsIn(turn.text).filter((sentence) => {
+      if (kind === 'owns') return !saysItLater(sentence)
+      return kind !== 'feeling' || !(takesBack(sentence) || tellsOwnFeeling(sentence, language))
+    })
     return mentionQuotes(turn, sentences, kind, language)
   }
 }

@@ -39,3 +39,31 @@ test.each<readonly [Language, string]>([
 ])('%s: “%s” names nothing between the two', (language, line) => {
   expect(tensionAfter(language, line)[0]).toBe(false)
 })
+
+test.each<readonly [Language, string]>([
+  ['en', 'For three weeks we have answered each other in one line, and two of our meetings did not happen.'],
+  ['en', 'Lately we only write to each other in a few words.'],
+  ['en', 'Our last two meetings were cancelled.'],
+  ['en', 'We have missed two of our meetings since March.'],
+  ['en', 'We haven’t spoken since the board.'],
+  ['fr', 'Depuis trois semaines, nous nous répondons en une ligne, et deux de nos réunions n’ont pas eu lieu.'],
+  ['fr', 'On ne s’écrit plus qu’en deux mots.'],
+  ['fr', 'Nos deux dernières réunions ont été annulées.'],
+  ['fr', 'Nous avons manqué deux points depuis mars.'],
+  ['fr', 'On ne s’est pas parlé depuis le comité.'],
+])('%s: “%s” names the tension by what both did', (language, line) => {
+  const [isMet, quotes] = tensionAfter(language, `Jonas, thank you for your time. ${line}`)
+  expect([isMet, quotes]).toEqual([true, [line]])
+})
+
+test.each<readonly [Language, string]>([
+  ['en', 'You have answered me in two words for three weeks.'],
+  ['en', 'Can we say it in two words?'],
+  ['en', 'We have two meetings this week.'],
+  ['en', 'We haven’t talked about the budget yet.'],
+  ['fr', 'Tu me réponds en deux mots depuis trois semaines.'],
+  ['fr', 'On peut le dire en deux mots ?'],
+  ['fr', 'Nous avons deux réunions cette semaine.'],
+])('%s: “%s” names no tension of both', (language, line) => {
+  expect(tensionAfter(language, line)[0]).toBe(false)
+})

@@ -9,6 +9,7 @@ const acceptedStep = (name: string, day = 0, open = 0): string => {
   if (day) return `You named the next step and its date, and ${name} said yes to it.`
   return `You named the next step, and ${name} said yes to it${open ? ', but not to the date' : ''}.`
 }
+const ADD_NOTHING = 'After naming a feeling, add nothing else in that turn.'
 const ASK_FOR_DAY = 'Ask for the day once more, and wait for a yes.'
 const ASK_FOR_YES = 'Before you close, ask what is still missing for a yes.'
 
@@ -91,7 +92,8 @@ export const englishFeedback = {
       ({ felt, back }, name) =>
         `${name} showed a strong feeling ${times(felt)}; you responded to other things, and I found no line where you name it${back ? ' without a “but”' : ''}.`,
       ({ named }) => `You named the feeling ${times(named)}.`,
-      ({ named }, name) => `You named the feeling ${times(named)}, and ${name} agreed.`,
+      ({ named = 0, agreed = 0 }, name) =>
+        `You named the feeling ${times(named)}, and ${name} agreed${agreed < named ? ` ${times(agreed)}` : ''}.`,
     ],
     tip: [
       'Name what you hear, for example: “You are worn out by this.” If you are wrong, the other person will say so.',
@@ -99,8 +101,8 @@ export const englishFeedback = {
         formula
           ? 'Instead of “I understand”, say what you understand.'
           : 'Name what you hear in one word, even if you have to guess it.',
-      'Look for a more exact word: tired, or let down?',
-      'After naming a feeling, add nothing else in that turn.',
+      ({ exact }) => (exact ? ADD_NOTHING : 'Look for a more exact word: tired, or let down?'),
+      ADD_NOTHING,
     ],
     praise: (quote, name) => `${midQuote(quote)} put ${name}’s feeling into words.`,
     gap: (name) => `${name} showed a feeling, and I found no line where you name it.`,
@@ -163,8 +165,10 @@ export const englishFeedback = {
         if (open) return ASK_FOR_DAY
         return promised + offered > 0 ? 'Say by when you will do it.' : 'Say what you will do yourself, and when.'
       },
-      ({ checked }) =>
-        checked ? 'Keep to the date, and say afterwards how it went.' : 'Ask whether that is what is needed.',
+      ({ checked, date }) =>
+        checked
+          ? `Keep ${date ? 'to the date' : 'your word'}, and say afterwards how it went.`
+          : 'Ask whether that is what is needed.',
     ],
     praise: (quote) => `With ${midQuote(quote)} you said what happens next.`,
     gap: () => 'You did not say clearly what you will do next, or when.',

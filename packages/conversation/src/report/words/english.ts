@@ -29,7 +29,10 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }
 
-const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
+const outcome = (facts: Facts): string => {
+  const end = (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
+  return facts.status === 'end' && facts.missesWin ? `${end} A win would have needed every required goal.` : end
+}
 
 const goodWork = ({ status, learner }: Facts, hasOpenGoal: boolean): string => {
   const isWon = status === 'win'
@@ -96,6 +99,8 @@ export const english: ReportWords = {
         : 'Stay respectful, even when it is hard. If an insult slips out, apologise at once.',
   },
   graveLine: (quote, name) => `After ${midQuote(quote)}, ${name} drew back. Try saying that differently next time.`,
+  refusedOffer: (quote, isTakenBack, name) =>
+    `${name} turned down your offer ${midQuote(quote)}${isTakenBack ? ', and you took it back' : ''}. Next time, first find out what is needed.`,
   breach: (label, quote) => `Your goal ${midQuote(label)} rules this out: ${q(quote)}`,
   blame: (quote) => `You belittled, judged or blamed somebody: ${q(quote)} That makes people defend themselves.`,
   outcome,
@@ -127,7 +132,8 @@ export const english: ReportWords = {
     missed: (line, name) => `${name} said ${midQuote(line)}, and you did not respond to it.`,
     breach: (label, by) =>
       `Your goal ${midQuote(label)} rules out what you did here.${by < 0 ? ` Openness ${withSign(by)}.` : ''}`,
-    outcome,
+    lastWords: (line, name) => `The last thing ${name} said was ${midQuote(line)}.`,
+    secret: (line, name) => `${name} told you something kept back until then: ${q(line)}`,
   },
   steps: {
     talkLess: 'Say half as much next time, and see what the other person does with the time.',

@@ -9,6 +9,7 @@ const acceptedStep = (name: string, day = 0, open = 0): string => {
   if (day) return `Vous avez proposé l’étape et sa date, et ${name} a dit oui.`
   return `Vous avez proposé l’étape, et ${name} a dit oui${open ? ', mais pas à la date' : ''}.`
 }
+const ADD_NOTHING = 'Après avoir nommé une émotion, n’ajoutez rien.'
 const ASK_FOR_DAY = 'Redemandez le jour, et attendez un oui.'
 const ASK_FOR_YES = 'Avant de conclure, demandez ce qui manque encore pour un oui.'
 
@@ -98,7 +99,8 @@ export const frenchFeedback = {
       ({ felt, back }, name) =>
         `${name} a montré une émotion forte ${times(felt)} ; vous avez réagi à autre chose, et je n’ai pas trouvé de phrase où vous la nommez${back ? ' sans « mais »' : ''}.`,
       ({ named }) => `Vous avez nommé l’émotion ${times(named)}.`,
-      ({ named }, name) => `Vous avez nommé l’émotion ${times(named)}, et ${name} a acquiescé.`,
+      ({ named = 0, agreed = 0 }, name) =>
+        `Vous avez nommé l’émotion ${times(named)}, et ${name} a acquiescé${agreed < named ? ` ${times(agreed)}` : ''}.`,
     ],
     tip: [
       'Nommez ce que vous entendez : « Cela <vous épuise|t’épuise>. » Si vous vous trompez, l’autre vous le dira.',
@@ -106,8 +108,8 @@ export const frenchFeedback = {
         formula
           ? 'Laissez « je comprends » de côté et dites ce que vous comprenez.'
           : 'Nommez d’un mot ce que vous entendez, quitte à le deviner.',
-      'Cherchez un mot plus précis : de la fatigue, ou de la déception ?',
-      'Après avoir nommé une émotion, n’ajoutez rien.',
+      ({ exact }) => (exact ? ADD_NOTHING : 'Cherchez un mot plus précis : de la fatigue, ou de la déception ?'),
+      ADD_NOTHING,
     ],
     praise: (quote, name) => `${midQuote(quote)} a mis des mots sur l’émotion ${of(name)}.`,
     gap: (name) => `${name} a montré une émotion, et je n’ai pas trouvé de phrase où vous la nommez.`,
@@ -172,8 +174,10 @@ export const frenchFeedback = {
           ? 'Dites pour quand vous le ferez.'
           : 'Dites ce que vous ferez vous-même, et pour quand.'
       },
-      ({ checked }) =>
-        checked ? 'Respectez la date, et dites ensuite ce que cela a donné.' : 'Demandez si cela convient.',
+      ({ checked, date }) =>
+        checked
+          ? `${date ? 'Respectez la date' : 'Tenez parole'}, et dites ensuite ce que cela a donné.`
+          : 'Demandez si cela convient.',
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez dit ce qui va se passer ensuite.`,
     gap: () => 'Vous n’avez pas dit clairement ce que vous ferez ensuite, ni pour quand.',

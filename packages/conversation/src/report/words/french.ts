@@ -31,7 +31,12 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
     'La conversation s’est terminée avant la fin prévue ; ce bilan ne porte que sur la partie qui a eu lieu.',
 }
 
-const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
+const outcome = (facts: Facts): string => {
+  const end = (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
+  return facts.status === 'end' && facts.missesWin
+    ? `${end} Pour gagner, il aurait fallu atteindre tous les objectifs obligatoires.`
+    : end
+}
 
 const goodWork = ({ status, learner }: Facts, hasOpenGoal: boolean): string => {
   const isWon = status === 'win'
@@ -103,6 +108,8 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   },
   graveLine: (quote, name) =>
     `Après ${midQuote(quote)}, ${name} a pris ses distances. La prochaine fois, essayez de le dire autrement.`,
+  refusedOffer: (quote, isTakenBack, name) =>
+    `${name} a refusé votre offre ${midQuote(quote)}${isTakenBack ? ', et vous l’avez retirée' : ''}. La prochaine fois, demandez d’abord de quoi l’autre a besoin.`,
   breach: (label, quote) => `Votre objectif ${midQuote(label)} exclut ceci : ${q(quote)}`,
   blame: (quote) =>
     `Vous avez eu une phrase qui rabaisse, minimise ou accuse : ${q(quote)} L’autre ne peut alors que se défendre.`,
@@ -135,7 +142,8 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     missed: (line, name) => `${name} a dit ${midQuote(line)}, et vous n’y avez pas répondu.`,
     breach: (label, by) =>
       `Votre objectif ${midQuote(label)} exclut ce que vous avez fait ici.${by < 0 ? ` Ouverture ${withSign(by)}.` : ''}`,
-    outcome,
+    lastWords: (line, name) => `La dernière phrase ${of(name)} : ${midQuote(line)}.`,
+    secret: (line, name) => `${name} vous a confié ce qui n’avait pas encore été dit : ${q(line)}`,
   },
   steps: {
     talkLess: 'Parlez deux fois moins au prochain essai, et voyez ce que l’autre en fait.',

@@ -85,6 +85,8 @@ export interface ReportWords {
   }
   /** The sentence of the letter about a line after which the persona drew back far. */
   graveLine: (quote: string, name: string) => string
+  /** The sentence of the letter about a gift that came too early, and that the learner may have taken back. */
+  refusedOffer: (quote: string, isTakenBack: boolean, name: string) => string
   /** The sentences of the letter about an act that a goal forbids, and about a judgement or a reproach. */
   breach: (label: string, quote: string) => string
   blame: (quote: string) => string
@@ -104,7 +106,10 @@ export interface ReportWords {
     missed: (said: string, name: string) => string
     /** An act that a goal forbids; its words stand with the goal. `by`: the points of openness that it cost. */
     breach: (label: string, by: number) => string
-    outcome: (facts: Facts) => string
+    /** The persona's last words. */
+    lastWords: (line: string, name: string) => string
+    /** The persona told what it had kept back. */
+    secret: (line: string, name: string) => string
   }
   steps: {
     talkLess: string
