@@ -45,7 +45,7 @@ const handsBack = ({ acts, kind, text }: HeardUtterance, language: Language): bo
   kind === 'autonomy' ||
   takesBack[language].test(plainText(text))
 
-/** "Forget it. You should accept." takes nothing back: what is said last counts. */
+/** After "Forget it. You should accept." the advice stands: the last sentence decides. */
 const advisesLast = ({ text }: HeardUtterance, language: Language): boolean => {
   const plainSentences = sentencesOf(text).map(plainText)
   const at = plainSentences.findLastIndex((one) => plainAdvice[language].test(one) || politeAdvice[language].test(one))

@@ -101,7 +101,7 @@ const markedQuestions = (utterance: string, language: Language): HeardQuestion[]
       const line = plainText(question.text).trim()
       if (cleft.test(line) || tellsOfSpeaker.test(line)) return []
       const inner = framedQuestion(question.text, language)
-      // "You don't want it, and I'd like to know why": what is asked about stands before the frame.
+      // "You don't want it, and I'd like to know why": the subject of the question stands before the frame.
       const isBare = inner !== null && wordsOf(inner).length <= 1
       const text = withoutView(isBare ? question.text : (inner ?? withoutPreamble(question.text, language)), language)
       const form = questionForm(isBare ? inner : text, language)
