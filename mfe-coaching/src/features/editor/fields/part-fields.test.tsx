@@ -119,6 +119,7 @@ test('every field of a mission is saved as its author writes it', async () => {
   write(en.info.briefing, 'She is tired.')
   await press(t.addObjective)
   write('Goal 1', 'Hear her')
+  // A new goal is required from the start: the author makes it optional here.
   await check(t.required)
   write(t.weight, '3')
   await press(t.addSign)
@@ -152,7 +153,7 @@ test('every field of a mission is saved as its author writes it', async () => {
     ...commonFields,
     learner_role: 'You lead the ward',
     briefing: 'She is tired.',
-    objectives: [{ label: 'Hear her', required: true, weight: 3, signs: [{ kind: 'own_step' }] }],
+    objectives: [{ label: 'Hear her', required: false, weight: 3, signs: [{ kind: 'own_step' }] }],
     win_conditions: 'She names a day.',
     lose_conditions: 'She leaves.',
     end_conditions: 'It is late.',
