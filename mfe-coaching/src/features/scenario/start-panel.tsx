@@ -46,26 +46,28 @@ function Ready({ info, mode, onMode }: StartProps) {
       {/* The buttons wait for the check above them: it would move them while somebody presses one. */}
       <Suspense fallback={<Loading shape="text" count={4} />}>
         {mode === 'text' ? null : <VoiceCheck onWrite={modes.includes('text') ? () => onMode('text') : undefined} />}
-        {mine.live_session_id ? (
-          <Link
-            to={paths.play(mine.live_session_id)}
-            className={buttonClass({ tone: 'primary', size: 'large', wide: true })}
+        <div className="start__go">
+          {mine.live_session_id ? (
+            <Link
+              to={paths.play(mine.live_session_id)}
+              className={buttonClass({ tone: 'primary', size: 'large', wide: true })}
+            >
+              {t('info.goOn')}
+            </Link>
+          ) : null}
+          <Button
+            tone={mine.live_session_id ? 'plain' : 'primary'}
+            size="large"
+            wide
+            busy={busy}
+            icon={<MessagesSquare size={20} aria-hidden="true" />}
+            onClick={() => void press()}
           >
-            {t('info.goOn')}
-          </Link>
-        ) : null}
-        <Button
-          tone={mine.live_session_id ? 'plain' : 'primary'}
-          size="large"
-          wide
-          busy={busy}
-          icon={<MessagesSquare size={20} aria-hidden="true" />}
-          onClick={() => void press()}
-        >
-          {mine.attempts > 0 ? t('info.startAgain') : t('info.start')}
-        </Button>
+            {mine.attempts > 0 ? t('info.startAgain') : t('info.start')}
+          </Button>
+          {refusal === null ? null : <Notice tone="danger">{refusal}</Notice>}
+        </div>
       </Suspense>
-      {refusal === null ? null : <Notice tone="danger">{refusal}</Notice>}
       {mine.attempts_left === null ? null : (
         <p className="ui-soft ui-small">{t('info.attemptsLeft', { count: mine.attempts_left })}</p>
       )}

@@ -54,3 +54,19 @@ test('on a phone, in French: a learner talks, finishes, keeps talking off the re
   await expect(line).toHaveCount(1)
   await expectNoSidewaysScroll(page, 'la liste')
 })
+
+test('on a phone the briefing stands above the readers, and the button to start is in view from top to end', async ({
+  page,
+}) => {
+  await signInAsNewLearner(page)
+  await page.goto(`/fr/apps/coaching/scenario/info-${await scenarioNamed(page, 'Le troisième rapport en retard')}`)
+  const topOf = (name: string) =>
+    page.getByRole('heading', { name }).evaluate((heading) => heading.getBoundingClientRect().top)
+  const start = page.getByRole('button', { name: 'Commencer' })
+  await expect(start).toBeInViewport({ ratio: 1 })
+  expect(await topOf('Consignes')).toBeLessThan(await topOf('Qui peut lire cette séance'))
+  await page.mouse.wheel(0, 10_000)
+  await expect(page.getByText('pas à un modèle de langage', { exact: false })).toBeInViewport()
+  await start.tap()
+  await expectAnswers(page, 1)
+})
