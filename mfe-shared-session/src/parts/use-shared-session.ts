@@ -80,18 +80,24 @@ const again = { retry: 1 } as const
 const begin = (accessCode: string, wishes: StartWishes = {}) =>
   api.sharedSessions.start({ params: { access_code: accessCode }, body: wishes }, again)
 
-/** Enters a session as its guest. The shell keeps the user's own sign-in as a backup. */
-export const useEntrance = (accessCode: string) => {
+/**
+ * Enters a session as its guest. The shell keeps the user's own sign-in as a backup. The guest has read the briefing, so
+ * the conversation begins at once; in a workshop, the play page waits for the trainer.
+ */
+export const useEntrance = (accessCode: string, { workshop }: Pick<SharedSession, 'workshop'>) => {
   const { slug } = useProduct()
+  const isWorkshop = workshop !== null
   return useCallback(
     async (wishes?: StartWishes, options?: { readonly replace?: boolean }) => {
       const { access_token, session_id, status } = await begin(accessCode, wishes)
       await session().startGuest(access_token)
+      // Should this one fail, the play page begins it.
+      if (status === '' && !isWorkshop) await api.sessions.start({ params: { id: session_id } }).catch(() => undefined)
       forgetEntries(accessCode)
       rememberGuestPage({ session: session_id, page: `/shared/${slug}-session/${encodeURIComponent(accessCode)}` })
       await navigateTo(`/apps/${slug}/session/${isOver(status) ? 'result' : 'play'}-${session_id}`, options)
     },
-    [accessCode, slug],
+    [accessCode, isWorkshop, slug],
   )
 }
 

@@ -1,5 +1,5 @@
 import { MaterialList } from '../../parts/material-list.tsx'
-import { Markdown } from '../../parts/markdown/markdown.tsx'
+import { Markdown } from '@parley/ui/markdown'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { MissionDraft } from './mission-form.model.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Markdown } from '../../parts/markdown/markdown.tsx'
+import { Markdown } from '@parley/ui/markdown'
 
 /** A named text of a record; nothing where nothing was written. */
 export function RecordText({ label, text }: { readonly label: string; readonly text: string }) {

@@ -18,7 +18,7 @@ export function Page() {
   const accessCode = search.get('access_code') ?? ''
   const [loaded, retry] = useSharedSession(accessCode)
   const [failure, setFailure] = useState<Refusal>()
-  const enter = useEntrance(accessCode)
+  const enter = useEntrance(accessCode, { workshop: null })
   const sharedSession = loaded && 'shared' in loaded ? loaded.shared : null
   useEffect(() => {
     if (!sharedSession) return

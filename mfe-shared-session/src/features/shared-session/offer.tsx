@@ -1,6 +1,7 @@
 import type { SharedSession } from '@parley/contracts/calls'
 import { useLanguages } from '@parley/mfe-kit'
 import { Avatar } from '@parley/ui/avatar'
+import { Markdown } from '@parley/ui/markdown'
 import { Check, Languages, Lock } from '@parley/ui/icons'
 import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
 import { WorkshopHead, workshopPrivacy } from './workshop-part.tsx'
@@ -10,7 +11,7 @@ type Persona = SharedSession['next']['persona']
 const nameOf = ({ first_name, last_name }: Persona): string => [first_name, last_name].filter(Boolean).join(' ')
 const postOf = ({ job_title, company }: Persona): string => [job_title, company].filter(Boolean).join(', ')
 
-function PersonaCard({ persona }: { readonly persona: Persona }) {
+function PersonaCard({ persona, partner }: Pick<SharedSession['next'], 'persona' | 'partner'>) {
   const t = useSessionPhrases()
   const name = nameOf(persona)
   const post = postOf(persona)
@@ -29,7 +30,12 @@ function PersonaCard({ persona }: { readonly persona: Persona }) {
         <p>
           <strong>{post ? t('sharedSession.with', { name, post }) : t('sharedSession.withName', { name })}</strong>
         </p>
-        <p className="ui-soft">{t('sharedSession.played', { name: persona.first_name || name })}</p>
+        <p className="ui-soft">
+          {t(partner.builtin ? 'sharedSession.played.builtin' : 'sharedSession.played.model', {
+            name: persona.first_name || name,
+            model: partner.model,
+          })}
+        </p>
       </div>
     </div>
   )
@@ -122,6 +128,28 @@ function LanguageNote({ language }: Pick<SharedSession['next'], 'language'>) {
   )
 }
 
+/** The task and the goals: guests read them before they start, because the conversation begins at once. */
+function Mission({ next: { briefing, objectives } }: Pick<SharedSession, 'next'>) {
+  const t = useSessionPhrases()
+  return (
+    <>
+      {briefing ? <Markdown text={briefing} /> : null}
+      {objectives.length > 0 ? (
+        <section>
+          <h2>{t('sharedSession.goals')}</h2>
+          <ul className="shared__goals">
+            {objectives.map(({ label, required }) => (
+              <li key={label}>
+                {label} {required ? null : <span className="ui-soft">{t('sharedSession.optional')}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
 /** With whom, in which language and role, and who reads it. */
 export function Offer({ shared }: { readonly shared: SharedSession }) {
   const t = useSessionPhrases()
@@ -131,7 +159,7 @@ export function Offer({ shared }: { readonly shared: SharedSession }) {
     <>
       {isCourse && steps.length > 1 ? <Steps steps={steps} /> : null}
       {isCourse ? <h2>{next.name}</h2> : null}
-      <PersonaCard persona={next.persona} />
+      <PersonaCard persona={next.persona} partner={next.partner} />
       <LanguageNote language={next.language} />
       {next.intro ? <p className="shared__intro">{next.intro}</p> : null}
       {next.learner_role ? (
@@ -139,6 +167,7 @@ export function Offer({ shared }: { readonly shared: SharedSession }) {
           <strong>{t('sharedSession.role')}</strong> · {next.learner_role}
         </p>
       ) : null}
+      <Mission next={next} />
       <Privacy shared={shared} />
     </>
   )

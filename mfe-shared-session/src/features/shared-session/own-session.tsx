@@ -57,7 +57,7 @@ export function OwnSession({ accessCode, shared, own }: OwnProps) {
   const { slug } = useProduct()
   const { guest } = useSession()
   const user = useUser()
-  const enter = useEntrance(accessCode)
+  const enter = useEntrance(accessCode, shared)
   const { busy, failure, run } = useActions()
   const hasResult = isOver(own.status)
   const [quotes, setQuotes] = useState(own.quotes)

@@ -29,6 +29,12 @@ const offer: SharedSession = {
     persona,
     learner_role: 'Team lead',
     intro: 'Talk.',
+    briefing: 'Agree on **one date**.',
+    objectives: [
+      { label: 'Name the delay', required: true },
+      { label: 'Thank her', required: false },
+    ],
+    partner: { builtin: true, provider: 'Parley', model: 'Practice partner' },
     estimated_minutes: 10,
     language: 'en',
   },
@@ -112,6 +118,26 @@ test('the page says before Start who offers it, with whom, who reads it and how 
     expect(screen.getByText(text)).toBeDefined()
 })
 
+test.each([
+  ['en', /^A program plays Nadia/, /language model \(Mistral\) plays Nadia/],
+  ['fr', /^Un programme incarne Nadia/, /modèle de langage \(Mistral\) incarne Nadia/],
+] as const)(
+  'a guest reads in %s before Start the task, the goals and which partner plays',
+  async (language, program, model) => {
+    const { unmount } = await open(offer, { language })
+    expect((await screen.findByText('one date')).tagName).toBe('STRONG')
+    const goals = screen.getByText('Name the delay').closest('ul')
+    expect(goals?.children[0]?.textContent.trim()).toBe('Name the delay')
+    expect(goals?.children[1]?.textContent).toContain((language === 'fr' ? fr : en).sharedSession.optional)
+    expect(screen.getByText(program)).toBeDefined()
+    unmount()
+    const partner = { builtin: false, provider: 'Ours', model: 'Mistral' }
+    await open({ ...offer, next: { ...offer.next, partner } }, { language })
+    expect(await screen.findByText(model)).toBeDefined()
+    expect(screen.queryByText(program)).toBeNull()
+  },
+)
+
 test('a guest whose page is French learns before Start that the conversation is in English', async () => {
   const { unmount } = await open(offer, { language: 'fr' })
   expect(await screen.findByText(fr.sharedSession.spoken.en)).toBeDefined()
@@ -156,6 +182,7 @@ test('Start asks for the name and the consent, then enters the session as a gues
         bodies.push((input as { body: unknown }).body)
         return { access_token: 't', token_type: 'bearer', expires_in: 1, session_id: 's-1', status: '' }
       },
+      'sessions.start': {},
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: en.sharedSession.start }))
@@ -167,6 +194,8 @@ test('Start asks for the name and the consent, then enters the session as a gues
   await userEvent.click(screen.getByRole('button', { name: en.sharedSession.start }))
   await expect.poll(() => host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/play-s-1')
   expect(bodies).toEqual([{ display_name: 'Zoé', consent: true }])
+  // One press begins the conversation: the play page asks for no other.
+  expect(host.calls.at(-1)).toMatchObject({ call: 'sessions.start', input: { params: { id: 's-1' } } })
 })
 
 test('a code that does not work shows the reason, in French', async () => {
@@ -232,6 +261,7 @@ test('a workshop says who sees what, and asks for quotes with an empty box', asy
   await userEvent.click(screen.getByRole('button', { name: en.sharedSession.workshop.join }))
   await expect.poll(() => host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/play-s-1')
   expect(bodies).toEqual([{ display_name: '', consent: false, quotes: true }])
+  expect(host.calls.map(({ call }) => call)).not.toContain('sessions.start')
 })
 
 test('a user of the organisation joins in their own account, or as a guest', async () => {

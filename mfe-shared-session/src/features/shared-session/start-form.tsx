@@ -26,7 +26,7 @@ function OwnAccountNote() {
 /** The name and the consent that the code asks for, and Start. */
 export function StartForm({ accessCode, shared }: StartProps) {
   const t = useSessionPhrases()
-  const enter = useEntrance(accessCode)
+  const enter = useEntrance(accessCode, shared)
   const form = useForm({
     initial: keptEntries(accessCode),
     check: ({ name, consent }) => ({

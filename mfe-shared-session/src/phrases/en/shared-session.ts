@@ -4,9 +4,15 @@ export const sharedSession = {
   minutes: 'About {{minutes}} minutes',
   with: 'You talk to {{name}}, {{post}}',
   withName: 'You talk to {{name}}',
-  played: 'An AI plays {{name}}. You write, and {{name}} answers.',
+  played: {
+    builtin:
+      'A program plays {{name}}: the built-in practice partner, not a language model. You write, and {{name}} answers.',
+    model: 'A language model ({{model}}) plays {{name}}. You write, and {{name}} answers.',
+  },
   spoken: { en: 'The conversation is in English.', fr: 'The conversation is in French.' },
   role: 'You are',
+  goals: 'Your goals',
+  optional: '(optional)',
   steps: 'The conversations, in order',
   done: 'done',
   privacy: 'Who sees what',

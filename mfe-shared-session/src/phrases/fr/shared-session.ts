@@ -6,9 +6,15 @@ export const sharedSession: typeof english = {
   minutes: 'Environ {{minutes}} minutes',
   with: 'Vous parlez avec {{name}}, {{post}}',
   withName: 'Vous parlez avec {{name}}',
-  played: 'Une IA incarne {{name}}. Vous écrivez, {{name}} vous répond.',
+  played: {
+    builtin:
+      'Un programme incarne {{name}}\u00A0: le partenaire d’entraînement intégré, pas un modèle de langage. Vous écrivez, {{name}} vous répond.',
+    model: 'Un modèle de langage ({{model}}) incarne {{name}}. Vous écrivez, {{name}} vous répond.',
+  },
   spoken: { en: 'La conversation se déroule en anglais.', fr: 'La conversation se déroule en français.' },
   role: 'Vous êtes',
+  goals: 'Vos objectifs',
+  optional: '(facultatif)',
   steps: 'Les conversations, dans l’ordre',
   done: 'terminée',
   privacy: 'Qui voit quoi',

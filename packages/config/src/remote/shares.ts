@@ -16,8 +16,8 @@ const coreSingletons = [
 /** Singletons of the host that it loads when a remote imports them. They cost a page that does without them nothing. */
 export const lazySingletons: ReadonlySet<string> = new Set(['react-router'])
 
-/** Doors of `@parley/ui` that are data or tree-shaken per remote, so never shared. */
-const unsharedUiDoors = new Set(['./tokens', './tokens.css', './icons'])
+/** Doors of `@parley/ui` that are data, tree-shaken per remote or tiny, so never shared. */
+const unsharedUiDoors = new Set(['./tokens', './tokens.css', './icons', './markdown'])
 
 const kits = ['@parley/mfe-kit', '@parley/ui']
 

@@ -1,7 +1,7 @@
 import { useFormat } from '@parley/mfe-kit'
 import { Button, Loading, Notice } from '@parley/ui/core'
 import { useState } from 'react'
-import { Markdown } from '../../../parts/markdown/markdown.tsx'
+import { Markdown } from '@parley/ui/markdown'
 import { SessionReaders, useSessionReaders } from '../../../parts/session-readers.tsx'
 import { opensLater, usePreparation } from '../../../parts/sharing/use-preparation.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'

@@ -2,7 +2,7 @@ import type { Turn } from '@parley/conversation/session'
 import { Button } from '@parley/ui/core'
 import { CircleAlert, RotateCcw } from '@parley/ui/icons'
 import { memo, useState } from 'react'
-import { Markdown } from '../../../parts/markdown/markdown.tsx'
+import { Markdown } from '@parley/ui/markdown'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 
 interface ReplyProps {

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@parley/contracts/chat'
 import { Button } from '@parley/ui/core'
 import { CircleAlert, RotateCcw } from '@parley/ui/icons'
 import { memo, type ReactNode, useState } from 'react'
-import { Markdown } from '../../../parts/markdown/markdown.tsx'
+import { Markdown } from '@parley/ui/markdown'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 
 function RetryButton({ onRetry }: { readonly onRetry: () => Promise<void> }) {

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/index.ts'
 import type { Caller, Exchange } from '../../platform/http/index.ts'
 import { accessCodes, type AccessCodeRow, type GuestRow } from '../access-codes/index.ts'
 import { publishedRecords } from '../authored/index.ts'
+import { ModelRoutes } from '../language-models/index.ts'
 import { standingOrganizations } from '../organizations/index.ts'
 import { guestSessions, type Practice, preparedSessions, sessionContent, sessionRecords } from '../sessions/index.ts'
 import { deviceOf } from './device.ts'
@@ -73,6 +74,7 @@ export const readSharedSession = async (practice: Practice, caller: Caller, http
   )
   const { name, image_url, retention_days } = await readOrganization(executor, code.organization_id)
   const { scenario, mission, persona } = snapshot
+  const request = sessionContent.modelRequestOf({ organization_id: code.organization_id, snapshot })
   return {
     offered_by: { organization: name, image_url },
     kind: code.target_kind,
@@ -82,7 +84,10 @@ export const readSharedSession = async (practice: Practice, caller: Caller, http
       name: scenario.name,
       persona: sessionContent.personaForLearner(persona),
       learner_role: mission.learner_role,
-      intro: scenario.intro || mission.briefing,
+      intro: scenario.intro,
+      briefing: mission.briefing,
+      objectives: mission.objectives.map(({ label, required }) => ({ label, required })),
+      partner: await new ModelRoutes(request).describeFirst(executor),
       estimated_minutes: scenario.estimated_minutes,
       language: sessionContent.conversationLanguage(scenario, code.language),
     },

@@ -62,6 +62,9 @@ test('the page says before Start who offers the session and who reads it', async
     own: null,
   })
   expect(body.next.persona.first_name).not.toBe('')
+  expect(body.next.partner.builtin).toBe(true)
+  expect(body.next.briefing).not.toBe('')
+  expect(body.next.objectives.map(Object.keys)).toContainEqual(['label', 'required'])
   expect(body.readers.others).toBe(0)
   await api.addPerson({ role: 'operator' })
   expect((await new Device(api).look(access_code)).body.readers.others).toBe(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyone } from '../../access/access.ts'
+import { objective } from '../../authored/mission.ts'
 import { call, oneLine } from '../../kit/index.ts'
 import { personaForLearner } from '../../session/view.ts'
 import { sessionStatuses, workshopStates } from '../../session/words.ts'
@@ -40,6 +41,11 @@ const sharedSession = z
       persona: personaForLearner,
       learner_role: z.string(),
       intro: z.string(),
+      /** The learner's task, and their goals without the signs by which they are judged. */
+      briefing: z.string(),
+      objectives: z.array(objective.pick({ label: true, required: true })),
+      /** The partner that plays the persona. */
+      partner: z.object({ builtin: z.boolean(), provider: z.string(), model: z.string() }),
       estimated_minutes: z.number().int(),
       /** The language of the conversation, which may differ from that of the page. */
       language: languageField,

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { type Block, parseBlocks } from './blocks.ts'
 import { type Inline, parseInline } from './inline.ts'
-import './markdown.css'
 
 const inlineNode = (node: Inline, key: number): ReactNode => {
   if (node.kind === 'text') return node.text
