@@ -11,7 +11,7 @@ type Persona = SharedSession['next']['persona']
 const nameOf = ({ first_name, last_name }: Persona): string => [first_name, last_name].filter(Boolean).join(' ')
 const postOf = ({ job_title, company }: Persona): string => [job_title, company].filter(Boolean).join(', ')
 
-function PersonaCard({ persona, partner }: Pick<SharedSession['next'], 'persona' | 'partner'>) {
+function PersonaCard({ persona }: { readonly persona: Persona }) {
   const t = useSessionPhrases()
   const name = nameOf(persona)
   const post = postOf(persona)
@@ -26,17 +26,9 @@ function PersonaCard({ persona, partner }: Pick<SharedSession['next'], 'persona'
         size={72}
         decorative
       />
-      <div>
-        <p>
-          <strong>{post ? t('sharedSession.with', { name, post }) : t('sharedSession.withName', { name })}</strong>
-        </p>
-        <p className="ui-soft">
-          {t(partner.builtin ? 'sharedSession.played.builtin' : 'sharedSession.played.model', {
-            name: persona.first_name || name,
-            model: partner.model,
-          })}
-        </p>
-      </div>
+      <p>
+        <strong>{post ? t('sharedSession.with', { name, post }) : t('sharedSession.withName', { name })}</strong>
+      </p>
     </div>
   )
 }
@@ -159,7 +151,13 @@ export function Offer({ shared }: { readonly shared: SharedSession }) {
     <>
       {isCourse && steps.length > 1 ? <Steps steps={steps} /> : null}
       {isCourse ? <h2>{next.name}</h2> : null}
-      <PersonaCard persona={next.persona} partner={next.partner} />
+      <PersonaCard persona={next.persona} />
+      <p className="ui-soft">
+        {t(next.partner.builtin ? 'sharedSession.played.builtin' : 'sharedSession.played.model', {
+          name: next.persona.first_name || nameOf(next.persona),
+          model: next.partner.model,
+        })}
+      </p>
       <LanguageNote language={next.language} />
       {next.intro ? <p className="shared__intro">{next.intro}</p> : null}
       {next.learner_role ? (

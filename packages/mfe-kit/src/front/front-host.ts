@@ -42,7 +42,7 @@ const fixedStore = <State>(state: State) => {
   return { getState, getInitialState, subscribe }
 }
 
-const sessionOf = ({ enterGuest }: FrontPort): Host['session'] => ({
+const sessionOf = (enterGuest: FrontPort['enterGuest']): Host['session'] => ({
   ...fixedStore(stranger),
   startGuest: (token) => {
     enterGuest(token)
@@ -86,29 +86,35 @@ const languagesOf = ({ registry, locale }: FrontPort, phrases: Readonly<Record<s
   return { current: language, locale, i18n, choose: onlyInTheShell, href: onlyInTheShell }
 }
 
-/** The host of a page before the shell has started: calls without a sign-in, one page, and the ways out of it. */
-export const createFrontHost = (port: FrontPort, phrases: Readonly<Record<string, PhraseTree>>): Host => ({
-  session: sessionOf(port),
-  navigation: navigationOf(port),
-  scheme: {
-    ...fixedStore<SchemeState>({
-      preference: 'system',
-      scheme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+/** The host of a page before the shell has started: one page, the ways out of it, and calls of a visitor or a new guest. */
+export const createFrontHost = (port: FrontPort, phrases: Readonly<Record<string, PhraseTree>>): Host => {
+  let guestToken: string | null = null
+  return {
+    session: sessionOf((accessToken) => {
+      guestToken = accessToken
+      port.enterGuest(accessToken)
     }),
-    choose: onlyInTheShell,
-  },
-  textSize: { ...fixedStore<TextSize>(100), choose: onlyInTheShell },
-  languages: languagesOf(port, phrases),
-  notices: { ...fixedStore<readonly Notice[]>([]), add: onlyInTheShell, dismiss: nothing },
-  middleware: { register: onlyInTheShell },
-  live: { hold: () => nothing },
-  registry: fixedStore<Registry>(port.registry),
-  api: createClient({
-    language: () => port.registry.language,
-    token: () => null,
-    onUnauthorized: () => Promise.resolve(false),
-  }),
-  queryClient: onlyInTheShell,
-  applications: { refresh: () => Promise.resolve() },
-  prefetch: nothing,
-})
+    navigation: navigationOf(port),
+    scheme: {
+      ...fixedStore<SchemeState>({
+        preference: 'system',
+        scheme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+      }),
+      choose: onlyInTheShell,
+    },
+    textSize: { ...fixedStore<TextSize>(100), choose: onlyInTheShell },
+    languages: languagesOf(port, phrases),
+    notices: { ...fixedStore<readonly Notice[]>([]), add: onlyInTheShell, dismiss: nothing },
+    middleware: { register: onlyInTheShell },
+    live: { hold: () => nothing },
+    registry: fixedStore<Registry>(port.registry),
+    api: createClient({
+      language: () => port.registry.language,
+      token: () => guestToken,
+      onUnauthorized: () => Promise.resolve(false),
+    }),
+    queryClient: onlyInTheShell,
+    applications: { refresh: () => Promise.resolve() },
+    prefetch: nothing,
+  }
+}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { api } from '../host/current.ts'
 import { navigateTo } from '../navigation/navigate.ts'
 import { useRoute } from '../navigation/use-route.ts'
 import { usePhrases } from '../phrases/use-phrases.ts'
@@ -64,11 +65,18 @@ test('a front shows its page in the language of the document, and is gone withou
   expect(() => session()).toThrow('no host yet')
 })
 
-test('a guest enters, and the next page is another document', async () => {
+test('a guest enters and calls with their token, and the next page is another document', async () => {
   const { port, takeOver } = portOf()
+  const fetchCall = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})))
   window.parleyFront = port
   startFront({ Page, namespace: 'offers', phrases })
   await session().startGuest('token')
+  await api.sessions.start({ params: { id: 'one' } })
+  const [address, request] = fetchCall.mock.calls[0] ?? []
+  expect(new Request(new URL(String(address), location.origin), request).headers.get('authorization')).toBe(
+    'Bearer token',
+  )
+  fetchCall.mockRestore()
   void navigateTo('/apps/coaching/session/play-1')
   expect(port.enterGuest).toHaveBeenCalledWith('token')
   expect(port.leave).toHaveBeenCalledWith('/apps/coaching/session/play-1', undefined)
