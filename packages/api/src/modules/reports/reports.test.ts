@@ -83,6 +83,14 @@ test('a short conversation gives insufficient data and no scores', async () => {
   expect(report.reports[0]).toMatchObject({ state: 'insufficient_data', overall: null, criteria: [] })
 })
 
+test('the report of a few turns names a score and no pass, and that of a longer conversation names both', async () => {
+  const texts = ['What matters most to you?', 'So you want time, and you fear the noise.', 'What would you try first?']
+  const few = (await waitForReport(learner, await play(api, learner, { texts }))).reports[0]
+  expect(few).toMatchObject({ state: 'ready', overall: expect.any(Number) as number, passed: null, pass_score: null })
+  const more = (await waitForReport(learner, await play(api, learner, { texts: [...texts, ...texts] }))).reports[0]
+  expect(more).toMatchObject({ passed: expect.any(Boolean) as boolean, pass_score: expect.any(Number) as number })
+})
+
 test('the same inputs give the same report, and a requested new one is added to the old one', async () => {
   const id = await play(api, learner)
   const before = (await waitForReport(learner, id)).reports[0]

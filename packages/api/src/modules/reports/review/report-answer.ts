@@ -1,6 +1,6 @@
 import type { ObserverReport, SessionReport } from '@parley/contracts/calls'
 import type { ReportState } from '@parley/contracts/session'
-import { shareOf } from '@parley/conversation/report'
+import { FEW_TURNS, shareOf } from '@parley/conversation/report'
 import type { SessionState } from '@parley/conversation/session'
 import type { Executor } from '../../../db/index.ts'
 import type { Actor } from '../../../platform/http/index.ts'
@@ -40,6 +40,10 @@ const nothing: Pick<
   'summary' | 'next_steps' | 'outcome_review' | 'objectives' | 'measures' | 'key_moments'
 > = { summary: '', next_steps: [], outcome_review: '', objectives: [], measures: [], key_moments: [] }
 
+/** The report of a short conversation says that it can say little: it names no pass beside that. */
+const passScoreOf = ({ pass_score }: Observer, { status, user_turns }: SessionRow): number | null =>
+  status !== 'win' && user_turns < FEW_TURNS ? null : pass_score
+
 const bodyShown = (report: ReportRow, observer: Observer, session: SessionRow, visibility: ReportVisibility) => {
   const { body } = report
   const empty = {
@@ -52,7 +56,8 @@ const bodyShown = (report: ReportRow, observer: Observer, session: SessionRow, v
   }
   if (!body || visibility === 'held_back') return empty
   const overall = overallWith(report, observer, session.hint_cost)
-  const isPassed = overall === null || observer.pass_score === null ? null : overall >= observer.pass_score
+  const passScore = passScoreOf(observer, session)
+  const isPassed = overall === null || passScore === null ? null : overall >= passScore
   const { summary, next_steps, outcome_review, objectives } = body
   if (visibility === 'summary')
     return { ...empty, summary, next_steps, outcome_review, objectives, overall, passed: isPassed }
@@ -124,7 +129,7 @@ const observerReport = (view: ReportView, report: ReportRow, newest: boolean): O
       shown: visibility,
       judge: report.judge,
       ...bodyShown(report, observer, session, visibility),
-      pass_score: observer.pass_score,
+      pass_score: passScoreOf(observer, session),
       hint_cost: session.hint_cost,
       failure: report.state === 'failed' ? report.failure : null,
       dispute: report.dispute,
