@@ -165,13 +165,26 @@ const issuedCodes = ['one', 'two'].map((id) => ({
   url: `https://x.example${id === 'two' ? '/fr' : ''}/shared/coaching-session/${id}`,
 }))
 
-const openDelivery = () =>
-  openPage(() => Promise.resolve({ Page: () => <CodeDelivery codes={issuedCodes} doneTo="/dashboard" /> }))
+const openDelivery = (codes = issuedCodes, language: 'en' | 'fr' = 'en') =>
+  openPage(() => Promise.resolve({ Page: () => <CodeDelivery codes={codes} doneTo="/dashboard" /> }), { language })
 
 const expectToLeave = async ({ host: { navigation } }: Awaited<ReturnType<typeof openDelivery>>) => {
   act(() => void navigation.go('/dashboard'))
   await expect.poll(() => navigation.visited.at(-1)?.to).toBe('/dashboard')
 }
+
+test.each([
+  ['en', 'http://localhost:8080', /^Other devices cannot open this link, because “localhost”/],
+  ['fr', 'http://127.0.0.1:8080', /^Les autres appareils ne peuvent pas ouvrir ce lien, car «\s127\.0\.0\.1/],
+] as const)('new codes at an address of this computer alone say so in %s', async (language, origin, warning) => {
+  const codes = issuedCodes.map((code) => ({ ...code, url: `${origin}/shared/coaching-session/${code.access_code}` }))
+  const { unmount } = await openDelivery(codes, language)
+  expect(await screen.findByText(warning)).toBeDefined()
+  unmount()
+  await openDelivery(issuedCodes, language)
+  await screen.findAllByText(issuedCodes[0]?.url ?? '')
+  expect(screen.queryByText(warning)).toBeNull()
+})
 
 test('new codes are printed, and leaving asks no more', async () => {
   const { print } = catchFiles()

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { codesAsCsv, guestLanguage, type IssuedLink } from './code-table.ts'
+import { LocalAddressNote } from './local-address-note.tsx'
 import './code-delivery.css'
 
 const copy = async (text: string): Promise<boolean> =>
@@ -102,6 +103,7 @@ export function CodeDelivery({ codes, doneTo, onDone }: DeliveryProps) {
       <LeaveQuestion when={codes.some(({ record }) => !taken.has(record.id))} count={codes.length} />
       <div className="code-delivery__tools">
         <Notice tone="warn">{t('accessCodes.onlyOnce', { count: codes.length })}</Notice>
+        <LocalAddressNote url={codes[0]?.url ?? ''} />
         <div className="code-delivery__buttons">
           <Button tone="primary" icon={<Printer size={16} aria-hidden="true" />} onClick={print}>
             {t('accessCodes.print', { count: codes.length })}

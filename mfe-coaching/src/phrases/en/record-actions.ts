@@ -2,6 +2,8 @@
 export const recordActions = {
   accessCodes: {
     shareWithGuests: 'Share with guests',
+    localAddress:
+      'Other devices cannot open this link, because “{{host}}” means this computer only. Ask the administrator of this installation to set its public address (settings PUBLIC_URL and HOST), then share a new link.',
   },
   editor: {
     newTitle: {

@@ -4,6 +4,8 @@ import type { recordActions as english } from '../en/record-actions.ts'
 export const recordActions: typeof english = {
   accessCodes: {
     shareWithGuests: 'Partager avec des invités',
+    localAddress:
+      'Les autres appareils ne peuvent pas ouvrir ce lien, car «\u00A0{{host}}\u00A0» désigne seulement cet ordinateur. Demandez à l’administrateur de cette installation de définir son adresse publique (paramètres PUBLIC_URL et HOST), puis partagez un nouveau lien.',
   },
   editor: {
     newTitle: {

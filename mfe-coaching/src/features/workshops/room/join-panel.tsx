@@ -4,6 +4,7 @@ import { QRCode } from '@parley/ui/qr'
 import { Button, Dialog } from '@parley/ui/core'
 import { Copy, QrCode } from '@parley/ui/icons'
 import { useState } from 'react'
+import { LocalAddressNote } from '../../../parts/sharing/local-address-note.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 
 /** Black on white in both schemes, so that every camera reads it. */
@@ -60,6 +61,7 @@ export function JoinHero({ workshop }: JoinProps) {
         <p>
           <code className="room-hero__url">{workshop.join_url}</code>
         </p>
+        <LocalAddressNote url={workshop.join_url} />
         <p className="room-hero__count" role="status">
           {t('workshops.joinedOf', { count: workshop.participants, most: workshop.limit })}
         </p>
