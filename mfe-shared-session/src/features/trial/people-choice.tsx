@@ -1,10 +1,11 @@
 import { Link, useLanguages } from '@parley/mfe-kit'
 import { Avatar } from '@parley/ui/avatar'
 import { ErrorPanel, SkeletonCards } from '@parley/ui/core'
-import { ArrowLeft, ArrowRight, Lock } from '@parley/ui/icons'
+import { ArrowRight, Lock } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'
 import { fetchPeople, type TrialLanguage, type TrialPerson } from './session/trial-content.ts'
 import { loadEngine } from './talk/use-trial.ts'
+import { TopLinks } from './top-links.tsx'
 import { useTrialPhrases } from './use-trial-phrases.ts'
 
 type PeopleState = readonly TrialPerson[] | 'loading' | 'broken'
@@ -62,10 +63,7 @@ export function PeopleChoice() {
   }, [language])
   return (
     <div className="trial">
-      <Link to="/" className="ui-button ui-button--quiet trial__back">
-        <ArrowLeft size={16} aria-hidden="true" />
-        {t('trial.home')}
-      </Link>
+      <TopLinks to="/">{t('trial.home')}</TopLinks>
       <header className="trial__head">
         <h1 className="ui-title-40">{t('trial.title')}</h1>
         <p className="ui-lead">{t('trial.lead')}</p>

@@ -68,6 +68,18 @@ test('the visitor chooses one of three people, in the language of the page', asy
   expect(screen.getByText(/rien de ce que vous écrivez n’est envoyé/)).toBeTruthy()
 })
 
+test.each(['en', 'fr'] as const)(
+  'a visitor with an account can sign in from the choice and the talk, in %s',
+  async (language) => {
+    const name = (language === 'fr' ? fr : en).trial.report.signIn
+    const { unmount } = await show(undefined, language)
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toMatch(/#login$/)
+    unmount()
+    await show('nadia', language)
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toMatch(/#login$/)
+  },
+)
+
 test('a person looks on the choice as at the beginning of the conversation', async () => {
   const faceOf = (box: Element) => box.querySelector('.ui-avatar svg')?.innerHTML.replaceAll(/_r_\w+_/g, '')
   await show(undefined)

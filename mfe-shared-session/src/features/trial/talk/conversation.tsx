@@ -1,10 +1,10 @@
-import { Link, useLanguages } from '@parley/mfe-kit'
+import { useLanguages } from '@parley/mfe-kit'
 import { Button, ErrorPanel, SkeletonText } from '@parley/ui/core'
-import { ArrowLeft } from '@parley/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { ShortReport } from '../report/short-report.tsx'
 import { hasKeptWords } from '../session/kept-trial.ts'
 import type { TrialKey } from '../session/trial-content.ts'
+import { TopLinks } from '../top-links.tsx'
 import { useTrialPhrases } from '../use-trial-phrases.ts'
 import { Composer } from './composer.tsx'
 import { Presence } from './presence.tsx'
@@ -101,10 +101,7 @@ export function Conversation({ persona }: { readonly persona: TrialKey }) {
   const { state } = trial
   return (
     <div className="trial">
-      <Link to="/try" className="ui-button ui-button--quiet trial__back">
-        <ArrowLeft size={16} aria-hidden="true" />
-        {t('trial.others')}
-      </Link>
+      <TopLinks to="/try">{t('trial.others')}</TopLinks>
       {state === 'loading' ? (
         <div className="trial-talk" aria-busy="true">
           <p className="ui-hidden" role="status">
