@@ -56,3 +56,27 @@ test('a link to a group of boxes leads to its first box', async () => {
   await userEvent.click(await within(panel).findByText(en.editor.modes, { selector: 'button' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: en.mode.text })))
 })
+
+test('a fault and a remark differ in colour and in sign', async () => {
+  const problems = [
+    { pointer: '/name', code: 'missing', severity: 'error', values: {} },
+    { pointer: '/intro', code: 'same-condition', severity: 'warning', values: {} },
+  ]
+  const draft = scenarioDraft.parse({
+    name: 'S',
+    language: 'en',
+    persona_id: idAt(1),
+    mission_id: idAt(2),
+    observer_ids: [idAt(3)],
+    modes: ['text'],
+  })
+  await openEditor('scenario', () => import('../scenario-editor/scenario-editor.page.tsx'), draft, {
+    answers: { 'scenarios.check': { problems } },
+  })
+  const panel = await runCheck()
+  const fault = await within(panel).findByText(en.checks.severity.error)
+  const remark = within(panel).getByText(en.checks.severity.warning)
+  expect(fault.className).toContain('danger')
+  expect(remark.className).not.toMatch(/danger|warn/)
+  expect(fault.querySelector('svg')?.innerHTML).not.toBe(remark.querySelector('svg')?.innerHTML)
+})

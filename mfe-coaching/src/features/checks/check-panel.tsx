@@ -2,6 +2,7 @@ import type { DraftProblem } from '@parley/contracts/authored'
 import { apiErrorOf, notify } from '@parley/mfe-kit'
 import type { FormInstance } from '@parley/ui/antd'
 import { Badge, Button } from '@parley/ui/core'
+import { Ban, Info } from '@parley/ui/icons'
 import { useId, useState } from 'react'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
@@ -28,6 +29,17 @@ interface PublishPartsProps {
   readonly parts: readonly { readonly kind: RecordKind; readonly id: string }[]
   readonly check: DraftCheck
   readonly label: string
+}
+
+/** Colour and sign both tell a fault, which keeps the record from being published, from a remark. */
+function SeverityBadge({ severity }: Pick<DraftProblem, 'severity'>) {
+  const t = useAuthorPhrases()
+  const [tone, Icon] = severity === 'error' ? (['danger', Ban] as const) : (['info', Info] as const)
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`checks.severity.${severity}`)}
+    </Badge>
+  )
 }
 
 /** True when the record's own fields keep it from being published. */
@@ -123,7 +135,7 @@ function Problem({ problem, labels, form, check }: ProblemProps) {
   const fieldLabels = path[0] === 'custom' ? { ...labels, custom: problem.values['label'] ?? '' } : labels
   return (
     <li>
-      <Badge tone={problem.severity === 'error' ? 'danger' : 'warn'}>{t(`checks.severity.${problem.severity}`)}</Badge>
+      <SeverityBadge severity={problem.severity} />
       <p>{t(`checks.codes.${problem.code}`, values)}</p>
       <div className="ui-row">
         <FieldLink path={path} labels={fieldLabels} form={form} />
@@ -160,7 +172,7 @@ export function CheckPanel({ check, form, labels }: CheckPanelProps) {
         <ul aria-label={t('checks.found', { count: faults.length })}>
           {faults.map(({ path, message }) => (
             <li key={path.join('.')}>
-              <Badge tone="danger">{t('checks.severity.error')}</Badge>
+              <SeverityBadge severity="error" />
               <p>{message}</p>
               <FieldLink path={path} labels={labels} form={form} />
             </li>
