@@ -46,7 +46,9 @@ export const refuseDuplicate = <T>(field: keyof typeof uniqueFields, work: Promi
       new ProblemError('already-exists', {
         values: (language) => ({ field: uniqueFields[field][language] }),
         context: { field },
-        errors: [{ in: 'body', pointer: `/${field}`, code: 'already-taken', detail: '' }],
+        errors: [
+          { in: 'body', pointer: `/${field}`, code: field === 'email' ? 'email-taken' : 'already-taken', detail: '' },
+        ],
         cause,
       }),
   )

@@ -136,6 +136,10 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'Remove the “#” and what follows it.',
     fr: 'Retirez le «\u00A0#\u00A0» et ce qui le suit.',
   },
+  'email-taken': {
+    en: 'Someone already has an account with this address.',
+    fr: 'Quelqu’un a déjà un compte avec cette adresse.',
+  },
   'already-taken': {
     en: 'This is already in use. Choose another one.',
     fr: 'Cette valeur est déjà utilisée. Choisissez-en une autre.',
