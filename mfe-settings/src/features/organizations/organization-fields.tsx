@@ -49,8 +49,8 @@ export function useReadOnlyFacts(organization: Organization, editable: EditableF
     { isShown: !editable.limits, label: labels.realm, value: realm ?? t('profile.none') },
     {
       isShown: true,
-      label: t('organizations.retentionDays'),
-      value: days === null ? t('organizations.keptForever') : String(days),
+      label: t('organizations.retention'),
+      value: days === null ? t('organizations.keptForever') : t('organizations.retentionLasts', { count: days }),
     },
   ]
   return facts.filter(({ isShown }) => isShown)

@@ -204,8 +204,8 @@ test('booked credit is sent with its reason, and the ledger shows amounts and ba
 
 test('the page of an organisation shows its retention and leaves its change to the metadata', async () => {
   await openEditor({ 'organizations.read': { ...northwind, retention_days: 30 } })
-  const label = await screen.findByText(en.organizations.retentionDays)
-  expect(label.closest('div')?.textContent).toBe(`${en.organizations.retentionDays}30`)
+  const label = await screen.findByText(en.organizations.retention)
+  expect(label.closest('div')?.textContent).toBe(`${en.organizations.retention}30 days`)
   expect(screen.queryByLabelText(/Retention in days/)).toBeNull()
   expect(screen.getByRole('link', { name: en.metadata.open }).getAttribute('href')).toBe(
     `/settings/metadata?organization=${id}`,

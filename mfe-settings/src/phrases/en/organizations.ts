@@ -28,6 +28,9 @@ export const organizations = {
     seatLimit: 'Seat limit',
     seatLimitHelp: 'How many people may have an account. Leave it empty for no limit.',
     retentionDays: 'Retention in days',
+    retention: 'Session retention',
+    retentionLasts_one: '1 day',
+    retentionLasts_other: '{{count}} days',
     retentionDaysHelp:
       'Every night, sessions that ended this many days ago are removed, with their transcripts, recordings, reports and chats. Totals stay. Leave it empty to keep them without a limit.',
     retentionNothing: 'Nothing is old enough to be removed.',

@@ -30,6 +30,9 @@ export const organizations: typeof english = {
     seatLimit: 'Nombre maximal de places',
     seatLimitHelp: 'Combien de personnes peuvent avoir un compte. Laissez vide pour ne pas fixer de limite.',
     retentionDays: 'Durée de conservation en jours',
+    retention: 'Conservation des séances',
+    retentionLasts_one: '1 jour',
+    retentionLasts_other: '{{count}} jours',
     retentionDaysHelp:
       'Chaque nuit, les séances terminées depuis ce nombre de jours sont supprimées avec leurs transcriptions, enregistrements, bilans et discussions. Les totaux restent. Laissez vide pour tout garder.',
     retentionNothing: 'Rien n’est assez ancien pour être supprimé.',
