@@ -121,7 +121,7 @@ test('the endings, the limits and the hints that an author writes are saved, and
   await write(`Hint ${count + 1}`, 'Ask what would help.')
   const costs = screen.getAllByLabelText(en.missionEditor.cost)
   fireEvent.change(costs[count] ?? document.body, { target: { value: '7' } })
-  await userEvent.click(await field('open conversation'))
+  await userEvent.click(await field('Open conversation'))
   await press('Save')
   const bodyOf = () => (host.calls.find(({ call }) => call === 'missions.update')?.input as SaveInput | undefined)?.body
   await waitFor(() =>
@@ -140,13 +140,13 @@ test('the endings, the limits and the hints that an author writes are saved, and
 test('a text about an ending that no longer counts stays in the form with a note, and an empty one goes', async () => {
   await open({})
   await write(/^Won when/, 'She names a day.')
-  await userEvent.click(await field('open conversation'))
+  await userEvent.click(await field('Open conversation'))
   const winField = await field(/^Won when/)
   expect(winField.value).toBe('She names a day.')
   const notes = (winField.getAttribute('aria-describedby') ?? '').split(' ')
   expect(notes.map((id) => document.getElementById(id)?.textContent)).toContain(en.missionEditor.conditionUnused)
   expect(screen.queryByLabelText(/^Lost when/)).toBeNull()
-  await userEvent.click(await field('can be won or lost'))
+  await userEvent.click(await field('Can be won or lost'))
   expect(await field(/^Lost when/)).toBeDefined()
   expect(screen.queryByText(en.missionEditor.conditionUnused)).toBeNull()
 })

@@ -134,7 +134,7 @@ export const records = {
     points_other: '{{count}} points',
     rules: 'Rules',
     outcomeMode: 'How it ends',
-    outcome: { win_lose: 'can be won or lost', end_only: 'ends without a verdict', none: 'open conversation' },
+    outcome: { win_lose: 'Can be won or lost', end_only: 'Ends without a verdict', none: 'Open conversation' },
     whoStarts: 'Who speaks first',
     starts: { learner: 'the learner', persona: 'the persona' },
     maxTurns: 'Maximum turns',

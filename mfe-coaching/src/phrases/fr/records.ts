@@ -135,7 +135,7 @@ export const records: typeof english = {
     points_other: '{{count}} points',
     rules: 'Règles',
     outcomeMode: 'Issue',
-    outcome: { win_lose: 'gagnée ou perdue', end_only: 'fin sans verdict', none: 'conversation libre' },
+    outcome: { win_lose: 'Gagnée ou perdue', end_only: 'Fin sans verdict', none: 'Conversation libre' },
     whoStarts: 'Qui parle en premier',
     starts: { learner: 'l’apprenant', persona: 'le persona' },
     maxTurns: 'Nombre maximal de prises de parole',
