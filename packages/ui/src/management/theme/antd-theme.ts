@@ -133,6 +133,8 @@ const componentsOf = (of: Readonly<Record<Colour, string>>, scale: number): Them
     itemHoverColor: of.text,
     itemActiveColor: of.text,
     titleFontSize: 14 * scale,
+    // Three French words fit beside each other on a phone.
+    horizontalItemGutter: 24,
   },
   // The look of the choice in a row that pages without antd have.
   Segmented: {
