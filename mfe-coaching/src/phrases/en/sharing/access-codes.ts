@@ -98,7 +98,7 @@ export const accessCodes = {
   noUses: 'No one has used it yet',
   noUsesText: 'Guests appear here with their results as soon as they start.',
   unnamed: 'Guest without a name',
-  began: 'started {{when}}',
+  began: 'joined {{when}}',
   removedOn: 'will be deleted on {{when}}',
   converted: 'Kept in an account of their own.',
   score: '{{score}} of 100',

@@ -105,7 +105,7 @@ export const accessCodes: typeof english = {
   noUses: 'Personne ne l’a encore utilisé',
   noUsesText: 'Les invités apparaissent ici avec leurs résultats dès qu’ils commencent.',
   unnamed: 'Invité sans nom',
-  began: 'début\u00A0: {{when}}',
+  began: 'arrivée\u00A0: {{when}}',
   removedOn: 'effacement prévu le {{when}}',
   converted: 'Séance conservée dans son propre compte.',
   score: '{{score}} sur 100',
