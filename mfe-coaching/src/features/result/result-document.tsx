@@ -9,7 +9,14 @@ import { EditorLink } from '../../parts/scenario/editor-link.tsx'
 import { sessionStart } from '../../parts/session.queries.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { PrintHead, ReportFoot, ReportFrame, ReportSections, useTranscriptFollowing } from '../report/index.ts'
+import {
+  PrintHead,
+  ReportFoot,
+  ReportFrame,
+  ReportSections,
+  retryStart,
+  useTranscriptFollowing,
+} from '../report/index.ts'
 import { EndedNote } from './ended-note.tsx'
 import { GuestEnd } from './guest-end.tsx'
 import { NextStepChoices } from './next-step.tsx'
@@ -32,12 +39,16 @@ function FactsLine({ detail, story }: Props) {
   const seconds = secondsPlayed(story)
   const turns = ownTurns(withoutLastWord(story))
   const counts = { count: turns.length, own: turns.filter(({ role }) => role === 'learner').length }
+  const counted = detail.abilities.check
+    ? t('result.turnsOf', { ...counts, name: detail.owner.name })
+    : t('result.turns', counts)
+  const hasLastWord = story.turns.some(({ closing }) => closing)
   const points = t('fields.points', { count: story.hint_cost })
   const facts = [
     detail.abilities.check ? detail.owner.name : null,
     format.dateTime(sessionStart({ ...detail, ...story })),
     seconds === null ? null : t('sessions.lasted', { time: format.duration(seconds) }),
-    detail.abilities.check ? t('result.turnsOf', { ...counts, name: detail.owner.name }) : t('result.turns', counts),
+    hasLastWord ? `${counted}, ${t('result.andLastWord')}` : counted,
     story.hints.length > 0 ? t('result.hintsTaken', { count: story.hints.length, points }) : null,
   ]
   return <p className="result__facts ui-small ui-soft">{facts.filter(Boolean).join(' · ')}</p>
@@ -48,10 +59,10 @@ function RetryNote({ story }: Pick<Props, 'story'>) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   if (!story.origin?.relation.startsWith('retry')) return null
-  const isPart = ownTurns(story).length < story.turns.length
+  const start = retryStart(story)
   return (
     <p className="ui-small ui-soft">
-      {isPart ? t('result.retryFrom', { turn: story.turns.length - ownTurns(story).length + 1 }) : t('result.retryOf')}{' '}
+      {start === null ? t('result.retryOf') : t('result.retryFrom', { turn: start })}{' '}
       <Link to={paths.result(story.origin.session_id)}>{t('result.earlier')}</Link>
     </p>
   )

@@ -61,14 +61,14 @@ test('the time of a conversation does not count its pauses', async () => {
   expect(await screen.findByText(/lasted 2:00/)).toBeDefined()
 })
 
-test('the last word after a win is marked, not counted, and offers no retry', async () => {
+test('the last word after a win is marked, named beside the turns, and offers no retry', async () => {
   const log = createLog().begin().persona('Hi.').learner('What happened?').persona('Enough.').ends('win')
   log.add('turn.added', { turn: 4, role: 'learner', text: 'Thanks.', client_turn_id: 'w', by: null, closing: true })
   log.add('reply.started', { turn: 5 }).add('reply.delta', { turn: 5, text: 'See you soon.' })
   await open(log)
   expect((await screen.findByText('Thanks.')).closest('li')?.textContent).toContain(en.result.lastWord)
   expect(screen.getAllByRole('button', { name: en.again.fromHere })).toHaveLength(1)
-  expect(screen.getByText(/ · 3 turns, 1 by you$/)).toBeDefined()
+  expect(screen.getByText(/ · 3 turns, 1 by you, and a last word$/)).toBeDefined()
 })
 
 test.each([

@@ -146,6 +146,7 @@ export const learnerPages = {
     turns_other: '{{count}} turns, {{own}} by you',
     turnsOf_one: '{{count}} turn ({{own}} by {{name}})',
     turnsOf_other: '{{count}} turns, {{own}} by {{name}}',
+    andLastWord: 'and a last word',
     retryFrom:
       'This attempt begins again at turn {{turn}}. Scores and figures cover what was said from there; a goal may also count what was asked or said before.',
     earlier: 'Read the earlier attempt',

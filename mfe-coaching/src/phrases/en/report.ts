@@ -31,6 +31,7 @@ export const report = {
     of: '{{score}} out of 100',
     covers: 'based on {{share}} of the rubric',
     none: 'There is too little to go on for an overall score.',
+    noneOfRetry: 'No overall score yet: too little could be judged from turn {{turn}} on.',
     passed: 'passed: {{score}} needed',
     notYet: 'not passed yet: {{score}} needed',
     hints_one: '1 point off for hints',
@@ -192,6 +193,7 @@ export const report = {
   },
   insufficient: {
     title: 'Too short for a fair report',
+    added: 'What this attempt added',
     said_one: '{{name}} heard only one turn.',
     said_other: '{{name}} heard only {{count}} turns.',
     needed: 'An observer needs a few more turns from both sides.',

@@ -35,6 +35,7 @@ export const report: typeof english = {
     of: '{{score}} sur 100',
     covers: 'd’après {{share}} de la grille',
     none: 'Il y a trop peu d’éléments pour une note globale.',
+    noneOfRetry: 'Pas encore de note globale\u00A0: trop peu d’éléments ont pu être évalués à partir du tour {{turn}}.',
     passed: 'réussi : il fallait {{score}}',
     notYet: 'pas encore : il faut {{score}}',
     hints_one: '1 point en moins pour les indices',
@@ -197,6 +198,7 @@ export const report: typeof english = {
   },
   insufficient: {
     title: 'Trop court pour un bilan juste',
+    added: 'Ce que cet essai ajoute',
     said_one: '{{name}} n’a entendu qu’une prise de parole.',
     said_other: '{{name}} n’a entendu que {{count}} prises de parole.',
     needed: 'Il faut encore quelques prises de parole de chacun pour établir un bilan.',

@@ -3,7 +3,7 @@ import type { SessionEvent, SessionEventDraft } from '@parley/contracts/session'
 import { demoLibrary } from '@parley/fixtures/library'
 import type { Language } from '../observer/question-kind.ts'
 import { lecturer, listener, simulate } from '../partner/index.ts'
-import { foldSession, type SessionState } from '../session/index.ts'
+import { childEvents, foldSession, numberEvents, type SessionState } from '../session/index.ts'
 import { type ReportBody, type ReportInput, writeReport } from './write-report.ts'
 
 export interface Talk extends Pick<ReportInput, 'persona' | 'mission'> {
@@ -89,4 +89,33 @@ export const talkOnMission = (language: Language, name: string, lines: readonly 
   const mission = demoLibrary(language).missions.find(({ draft }) => draft.name === name)?.draft
   if (!mission) throw new Error(`The library has no ${name}.`)
   return { ...talkOf(language, lines), mission }
+}
+
+const rules = {
+  outcome_mode: 'win_lose' as const,
+  min_user_turns: 0,
+  max_turns: null,
+  time_limit_s: null,
+  timeout_outcome: 'end' as const,
+  who_starts: 'persona' as const,
+  idle_s: 1800,
+}
+
+/** A retry on this mission that keeps the first lines and adds the others, the learner's first and the persona's in turn. */
+export const retryOnMission = (
+  language: Language,
+  name: string,
+  { kept, added, status = 'end' }: { kept: readonly string[]; added: readonly string[]; status?: 'win' | 'end' },
+): Talk => {
+  const parent = talkOnMission(language, name, kept)
+  const setup = { status: 'in-progress', mode: 'text', kind: 'rehearsal', language, origin: null, rules } as const
+  const drafts = childEvents(
+    { ...parent.state, setup },
+    { session_id: '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11', relation: 'retry_from', from_seq: Infinity },
+  )
+  const first = kept.length + 1
+  const turns = added.flatMap((text, place) =>
+    turnEvents(first + place, (first + place) % 2 === 1 ? 'learner' : 'persona', text),
+  )
+  return { ...parent, state: { ...foldSession(numberEvents([...drafts, ...turns], 0, at)), status, reason: null } }
 }

@@ -1,56 +1,76 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../observer/question-kind.ts'
-import { childEvents, foldSession, numberEvents } from '../session/index.ts'
-import { libraryObservers, talk } from './report.samples.ts'
+import { libraryObservers, retryOnMission } from './report.samples.ts'
 import { writeReport } from './write-report.ts'
 
 const all = libraryObservers()
-const rules = {
-  outcome_mode: 'win_lose' as const,
-  min_user_turns: 0,
-  max_turns: null,
-  time_limit_s: null,
-  timeout_outcome: 'end' as const,
-  who_starts: 'persona' as const,
-  idle_s: 1800,
-}
+const missions = { en: 'Repairing a working relationship', fr: 'Réparer une relation de travail' } as const
+const rest = ['Hm.', 'Hm.', 'Hm.', 'Hm.']
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
-/** A retry with so many new turns of the learner's. */
-const retryOf = (language: Language, turnCount: number, status: 'win' | 'end') => {
-  const parent = talk('listener', language)
-  const setup = { status: 'in-progress', mode: 'text', kind: 'rehearsal', language, origin: null, rules } as const
-  const from = parent.state.turns.findLast(({ role }) => role === 'learner')
-  if (!from) throw new Error('The listener says something.')
-  const drafts = childEvents(
-    { ...parent.state, setup },
-    { session_id: '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11', relation: 'retry_from', from_seq: from.seq },
-  )
-  const turns = Array.from({ length: turnCount }, (_, place) => ({
-    type: 'turn.added' as const,
-    data: {
-      turn: from.turn + place,
-      role: 'learner' as const,
-      text: 'So?',
-      client_turn_id: `again-${place}`,
-      by: 'me',
-    },
-  }))
-  const state = { ...foldSession(numberEvents([...drafts, ...turns], 0, '2026-03-02T10:00:00.000Z')), status }
-  const observer = { ...all.content('listening', language), min_user_turns: 3 }
-  return writeReport({ ...parent, state, observer, language })
-}
+/** The report on a retry that adds these lines. */
+const retryWith = (language: Language, added: readonly string[], status: 'win' | 'end', least = 3) =>
+  writeReport({
+    ...retryOnMission(language, missions[language], { kept: rest, added, status }),
+    observer: { ...all.content('calm', language), min_user_turns: least },
+    language,
+  })
 
 test.each([
-  ['en', /reached your goal.*added two turns.*a score needs three.*earlier attempt covers the rest/],
-  ['fr', /atteint votre objectif.*ajoute deux prises de parole.*il en faut trois.*essai précédent couvre le reste/],
+  ['en', /You reached your goal.*adds two turns of yours.*a score needs three.*earlier attempt covers the rest/],
+  [
+    'fr',
+    /Vous avez atteint votre objectif.*ajoute deux prises de parole.*il en faut trois.*essai précédent couvre le reste/,
+  ],
 ] as const)('a retry that wins in two turns says so, and asks for no longer talk (%s)', (language, words) => {
-  const report = retryOf(language, 2, 'win')
+  const report = retryWith(language, ['So?', 'Hm.', 'So?', 'Hm.'], 'win')
   expect(report.state).toBe('insufficient_data')
-  expect(report.summary).toMatch(words)
-  expect(report.summary).not.toMatch(/longer next time|plus longtemps/)
+  expect(plain(report.summary)).toMatch(words)
+  expect(report.summary).not.toMatch(/longer|earlier turn|plus longtemps|plus tôt/)
   expect(report.objectives.length).toBeGreaterThan(0)
 })
 
-test.each(['en', 'fr'] as const)('a short retry without a win claims none (%s)', (language) => {
-  expect(retryOf(language, 1, 'end').summary).not.toMatch(/reached your goal|atteint votre objectif/)
+test.each([
+  ['en', /adds one turn.*a score needs three.*keep talking or try again from an earlier turn/],
+  [
+    'fr',
+    /ajoute une prise de parole.*il en faut trois.*poursuivez plus longtemps ou recommencez à partir d’un tour plus tôt/,
+  ],
+] as const)('a short retry without a win claims none, and says what a score takes (%s)', (language, words) => {
+  const { summary } = retryWith(language, ['So?', 'Hm.'], 'end')
+  expect(summary).not.toMatch(/reached your goal|atteint votre objectif/)
+  expect(plain(summary)).toMatch(words)
 })
+
+test.each([
+  ['en', /^This attempt adds four turns of yours.*half of the rubric.*Try again from an earlier turn/s],
+  ['fr', /^Cet essai ajoute quatre prises de parole.*moitié de la grille.*Recommencez à partir d’un tour plus tôt/s],
+] as const)(
+  'a retry whose part gives no overall score says what it covers and how to get one (%s)',
+  (language, words) => {
+    const report = retryWith(language, [...rest, ...rest], 'end')
+    expect(report).toMatchObject({ state: 'ready', overall: null })
+    expect(plain(report.summary)).toMatch(words)
+  },
+)
+
+const rule = {
+  en: 'From now on we ask each other before we show anything. Is that all right for you?',
+  fr: 'Désormais, on se demande avant de montrer quoi que ce soit. Ça vous va ?',
+} as const
+const resolution = {
+  en: 'Agreed. I’ll come to Thursday’s meeting myself. And you tell me things before you show them. Good. I hadn’t expected this talk to be worth moving a call for. Apparently it was.',
+  fr: 'D’accord. Je viendrai moi-même au point de jeudi. Et vous me dites les choses avant de les montrer. Bien. Je ne pensais pas que cet échange vaudrait la peine de déplacer un appel. Eh bien si.',
+} as const
+
+test.each(['en', 'fr'] as const)(
+  'a win’s yes with its resolution proves the agreement, after the proposal (%s)',
+  (language) => {
+    const { objectives } = retryWith(language, [rule[language], resolution[language]], 'win')
+    expect(objectives.at(-1)).toMatchObject({ met: true })
+    expect(objectives.at(-1)?.evidence.map(({ quote }) => quote)).toEqual([
+      rule[language].split(/(?<=\.) /)[0],
+      resolution[language].split(' ')[0],
+    ])
+  },
+)

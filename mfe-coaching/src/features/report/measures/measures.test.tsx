@@ -30,7 +30,7 @@ test('a report on too few turns shows the goals that were reached, and offers th
     events,
     report: sampleReport([sampleObserver(events, { state: 'insufficient_data', overall: null, objectives })]),
   })
-  await screen.findByRole('heading', { name: en.report.insufficient.title })
+  await screen.findByRole('heading', { name: en.report.letter })
   expect(screen.getByText('Say your name').textContent).toContain(en.report.objective.met)
   expect(screen.queryByText('Agree on a date')).toBeNull()
   expect(screen.getAllByRole('button', { name: en.again.retry })).toHaveLength(1)

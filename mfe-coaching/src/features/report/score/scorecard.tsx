@@ -1,6 +1,8 @@
 import type { ObserverReport } from '@parley/contracts/calls'
 import { useFormat } from '@parley/mfe-kit'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { retryStart } from '../frame/retry-start.ts'
+import { useReport } from '../frame/use-report.ts'
 import { CriterionLine } from './criterion-line.tsx'
 import { scoreSumOf } from './score-sum.model.ts'
 import { ScoreSum } from './score-sum.tsx'
@@ -13,8 +15,15 @@ const WIDE = 0.6
 export function Overall({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const format = useFormat()
+  const { story } = useReport()
   const { overall, pass_score, passed, hint_cost } = report
-  if (overall === null) return <p className="ui-soft">{t('report.overall.none')}</p>
+  const start = retryStart(story)
+  if (overall === null)
+    return (
+      <p className="ui-soft">
+        {start === null ? t('report.overall.none') : t('report.overall.noneOfRetry', { turn: start })}
+      </p>
+    )
   const { judged } = scoreSumOf(report)
   const number = (value: number) => format.number(value, { maximumFractionDigits: 0 })
   return (

@@ -1,9 +1,10 @@
 import type { ObserverReport } from '@parley/contracts/calls'
-import { ownTurns, withoutLastWord } from '@parley/conversation/session'
+import { ownTurns, type SessionState, withoutLastWord } from '@parley/conversation/session'
 import { api } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { retryStart } from '../frame/retry-start.ts'
 import { useReportChange } from '../frame/use-report-change.ts'
 import { useReport } from '../frame/use-report.ts'
 import { Objectives } from '../letter/objectives.tsx'
@@ -45,13 +46,19 @@ function GradingFailure({ report }: Props) {
   )
 }
 
+/** A retry adds to an earlier attempt, and a win is no failure: neither is headed by what it lacks. */
+const insufficientKey = (story: SessionState) => {
+  if (retryStart(story) !== null) return 'report.insufficient.added'
+  return story.status === 'win' ? 'report.letter' : 'report.insufficient.title'
+}
+
 /** Too little was said to be fair: what would be needed, and the goals that were reached all the same. */
 function Insufficient({ report }: Props) {
   const t = useCoachingPhrases()
   const { detail, story } = useReport()
   return (
     <section className="report-state">
-      <h2>{t('report.insufficient.title')}</h2>
+      <h2>{t(insufficientKey(story))}</h2>
       {report.summary === '' ? (
         <p className="ui-soft">
           {t('report.insufficient.said', {

@@ -2,6 +2,7 @@ import { hasAct, isTelling, type QuestionFinding } from '../../analysis/index.ts
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, showsAny } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
+import { assents } from '../criteria/readings.ts'
 import type { LearnerTurn } from '../facts.ts'
 import { type Quote, sentenceOf } from '../evidence/quote.ts'
 
@@ -49,6 +50,12 @@ const MOST_STEMS = 2
 /** "What keeps coming back to you?" asks about what the answer names. */
 export const drawsOut = ({ text, openness }: QuestionFinding): boolean =>
   openness === 'open' && new Set(stemsOf(text)).size <= MOST_STEMS
+
+/** "The date." – "You need the bed before the 14th." – "Yes.": the answer as the next turn gives it back, where the persona confirms that. */
+export const confirmedAnswer = (next: LearnerTurn | undefined, language: Language): string => {
+  const isConfirmed = next !== undefined && next.reflection !== null && assents(next.after?.text ?? '', language)
+  return isConfirmed ? next.text : ''
+}
 
 /** "I'd like to have an answer to that" gives none. */
 const wishedAnswer = {

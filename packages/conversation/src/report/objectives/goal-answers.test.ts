@@ -217,3 +217,28 @@ test('a short question after news asks for no agreement to it', () => {
   const lines = ['The report came on Monday.', 'Yes.', 'Is it done?', 'Yes.']
   expect(goalOf('en', 'Repairing a working relationship', 3, lines)?.met).toBe(false)
 })
+
+test.each([
+  [
+    'en',
+    'The third call',
+    ['What matters most to you now?', 'The date.', 'You need a bed that stands before the baby is due.'],
+    ['Yes. Thank you.', 'No. That is not it.'],
+  ],
+  [
+    'fr',
+    'Le troisième appel',
+    [
+      'Qu’est-ce qui compte le plus pour vous maintenant ?',
+      'La date.',
+      'Vous avez besoin d’un lit monté avant le quatorze.',
+    ],
+    ['Oui ! Merci.', 'Non. Ce n’est pas ça.'],
+  ],
+] as const)(
+  '%s: a question asks for what its answer names, once that is given back and confirmed',
+  (language, name, lines, [yes, no]) => {
+    expect(goalOf(language, name, 1, [...lines, yes])).toMatchObject({ met: true, evidence: [{ quote: lines[0] }] })
+    expect(goalOf(language, name, 1, [...lines, no])).toMatchObject({ met: false })
+  },
+)

@@ -16,6 +16,7 @@ import {
   answerQuote,
   asksExperience,
   asksWhatStays,
+  confirmedAnswer,
   drawsOut,
   turnsInOrder,
   wantsAnswer,
@@ -75,11 +76,15 @@ const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding =
   const { language } = facts
   const isListed = phraseMatcher(phrases, language)
   const matches = (text: string): boolean => isListed(text) || (wantsPurpose(label) && shows(text, 'purpose', language))
+  const turns = [...facts.takenOver, ...facts.learner]
+  const answersOf = (turn: LearnerTurn): string[] => [
+    turn.after?.text ?? '',
+    confirmedAnswer(turns[turns.indexOf(turn) + 1], language),
+  ]
   const isAboutIt = (turn: LearnerTurn, question: QuestionFinding): boolean =>
     wantsExperience(label)
       ? asksExperience(question, language)
-      : !wantsPurpose(label) && !wantsAnswer(label) && drawsOut(question) && isListed(turn.after?.text ?? '')
-  const turns = [...facts.takenOver, ...facts.learner]
+      : !wantsPurpose(label) && !wantsAnswer(label) && drawsOut(question) && answersOf(turn).some(isListed)
   const inOrder = new Set(turnsInOrder(turns, label))
   const saidBefore = (turn: LearnerTurn): string[] =>
     turns.flatMap(({ seq, text, before }) => (seq <= turn.seq ? [before?.text ?? '', text] : []))
@@ -136,8 +141,14 @@ const proposalOf = (turn: LearnerTurn, before: LearnerTurn | undefined, language
   return proposes(turn, language) ? turn : null
 }
 
-/** A yes of more words speaks of something else as well. */
+/** A yes of more words speaks of something else as well, unless it ends a talk that was won. */
 const MOST_OF_YES = 25
+
+const isClosingYes = ({ status, persona }: Facts, answer: PersonaTurn): boolean =>
+  status === 'win' && persona.at(-1)?.seq === answer.seq
+
+const yesQuote = (answer: PersonaTurn, language: Language): Quote[] =>
+  answer.words > MOST_OF_YES ? sentenceOf(answer, (one) => assents(one, language)) : beginningOf(answer)
 
 /** "As soon as something moves, you hear it first": a rule says what holds from now on. */
 const ruleWords: Record<Language, RegExp> = {
@@ -186,11 +197,11 @@ const asksForIt = (
   answer !== null && answer.words > MOST_OF_CONSENT && asking?.questions.some(({ text }) => isListed(text)) === true
 
 /** The persona said yes to something that was proposed, though not to what a goal asks for. */
-export const saysYesElsewhere = ({ learner, language }: Facts): boolean =>
+export const saysYesElsewhere = ({ takenOver, learner, language }: Facts): boolean =>
   learner.some(
     (turn, place) =>
       turn.after !== null &&
-      !opensTalk(turn, place) &&
+      !opensTalk(turn, takenOver.length + place) &&
       assents(turn.after.text, language) &&
       (signsUp(turn.text) || proposalOf(turn, learner[place - 1], language) !== null),
   )
@@ -214,7 +225,8 @@ const ruleQuotes = (turn: LearnerTurn, next: LearnerTurn | undefined, language: 
 }
 
 /** A yes of the persona's to what the phrases name. */
-export const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
+export const agreesTo = (facts: Facts, phrases: Phrases): SignFinding => {
+  const { learner, language } = facts
   const isListed = phraseMatcher(phrases, language)
   const isOfRule = isListed('rule') || isListed('règle')
   const matches = (text: string): boolean => isListed(text) || (isOfRule && ruleWords[language].test(plainText(text)))
@@ -226,12 +238,12 @@ export const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFi
   }
   const agreements = learner.flatMap((turn, place): SignTurn[] => {
     const { before, after } = turn
-    if (after === null || opensTalk(turn, place)) return []
-    const isYes = after.words <= MOST_OF_YES && assents(after.text, language)
+    if (after === null || opensTalk(turn, facts.takenOver.length + place)) return []
+    const isYes = (after.words <= MOST_OF_YES || isClosingYes(facts, after)) && assents(after.text, language)
     const proposals = proposalsOf(turn, learner[place - 1], language)
     const quotes = isYes ? proposals.flatMap((one) => proposedQuote(one, matches)).slice(0, 1) : []
     // A bare yes does not say what was agreed: the proposal comes first.
-    if (quotes.length > 0) return [{ turn: after.turn, quotes: [...quotes, ...beginningOf(after)] }]
+    if (quotes.length > 0) return [{ turn: after.turn, quotes: [...quotes, ...yesQuote(after, language)] }]
     const isNamed = (text: string): boolean => matches(text) || asksForIt(learner[place - 1], before, isListed)
     const acceptance = before === null || refuses(after, language) ? [] : acceptanceOf(turn, before, isNamed, language)
     if (acceptance.length > 0) return [{ turn: turn.turn, quotes: acceptance }]

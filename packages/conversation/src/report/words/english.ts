@@ -29,13 +29,19 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }
 
+/** A retry from a turn keeps what was said before it. */
+const addedTurns = (turns: number): string =>
+  `This attempt adds ${count(turns, 'turn')} of yours to the conversation that you kept`
+
 const outcome = (facts: Facts): string => {
   const end = (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
   return facts.status === 'end' && facts.missesWin ? `${end} A win would have needed every required goal.` : end
 }
 
-const goodWork = ({ status, learner }: Facts, hasOpenGoal: boolean): string => {
+const goodWork = ({ status, learner, takenOver }: Facts, hasOpenGoal: boolean): string => {
   const isWon = status === 'win'
+  if (!isWon && takenOver.length > 0 && learner.length < FEW_TURNS)
+    return 'What you added is good, but it is too short to show much. Try again from an earlier turn to show more.'
   if (!isWon && learner.length < FEW_TURNS)
     return 'This began well, but it is too short to show much. Talk longer next time.'
   // The page offers the next step after a win.
@@ -72,10 +78,12 @@ export const english: ReportWords = {
       'Not judged: this criterion takes a written comment, not a score. A person or a language model can write it.',
     broken_off: () => 'Not judged: the conversation ended before it got that far.',
   },
-  opening: ({ name, learner }, turns) =>
-    learner.length < FEW_TURNS
+  opening: ({ name, learner, takenOver }, turns) => {
+    if (takenOver.length > 0) return `${addedTurns(turns)}.`
+    return learner.length < FEW_TURNS
       ? `A short conversation with ${name}: you took ${count(turns, 'turn')}.`
-      : `You talked with ${name} and took ${count(turns, 'turn')}.`,
+      : `You talked with ${name} and took ${count(turns, 'turn')}.`
+  },
   course: (first, last, { low, name }) => {
     const change = last - first
     if (change >= CLEARLY) return `${name} was clearly more open at the end than at the beginning.`
@@ -113,6 +121,8 @@ export const english: ReportWords = {
   },
   ownStep: (quote, name) => `${name} suggested a step: ${q(quote)}`,
   closing: (overall, facts, hasOpenGoal) => {
+    if (overall === null && facts.takenOver.length > 0)
+      return `What you added is too short for an overall score: less than half of the rubric could be judged in it.${facts.status === 'win' ? '' : ' Try again from an earlier turn, and more of it counts.'}`
     if (overall === null) return 'There is no overall score this time, because too little could be judged.'
     if (overall >= GOOD_SCORE) return goodWork(facts, hasOpenGoal)
     return overall >= START_SCORE
@@ -121,8 +131,10 @@ export const english: ReportWords = {
   },
   insufficient: ({ status, name, takenOver }, turns, least) => {
     const winSentence = status === 'win' ? `You reached your goal with ${name}. ` : ''
-    if (takenOver.length > 0)
-      return `${winSentence}This attempt added ${count(turns, 'turn')} of yours to the conversation that you kept; a score needs ${inWords(least)}. The report of your earlier attempt covers the rest.`
+    if (takenOver.length > 0) {
+      const way = status === 'win' ? '' : ' For a score, keep talking or try again from an earlier turn.'
+      return `${winSentence}${addedTurns(turns)}; a score needs ${inWords(least)}.${way} The goals and figures below cover this part; the report of your earlier attempt covers the rest.`
+    }
     const longer = status === 'win' ? '' : ' Talk a little longer next time.'
     return `${winSentence}You took ${count(turns, 'turn')}; a fair report needs ${inWords(least)}. The figures that could be counted are below.${longer}`
   },

@@ -31,6 +31,10 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
     'La conversation s’est terminée avant la fin prévue ; ce bilan ne porte que sur la partie qui a eu lieu.',
 }
 
+/** A retry from a turn keeps what was said before it. */
+const addedTurns = (turns: number): string =>
+  `Cet essai ajoute ${turnCount(turns)} à la conversation que vous avez gardée`
+
 const outcome = (facts: Facts): string => {
   const end = (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
   return facts.status === 'end' && facts.missesWin
@@ -38,8 +42,10 @@ const outcome = (facts: Facts): string => {
     : end
 }
 
-const goodWork = ({ status, learner }: Facts, hasOpenGoal: boolean): string => {
+const goodWork = ({ status, learner, takenOver }: Facts, hasOpenGoal: boolean): string => {
   const isWon = status === 'win'
+  if (!isWon && takenOver.length > 0 && learner.length < FEW_TURNS)
+    return 'Ce que vous avez ajouté est bon, mais trop court pour en dire plus. Recommencez à partir d’un tour plus tôt pour en montrer davantage.'
   if (!isWon && learner.length < FEW_TURNS)
     return 'Le début est bon, mais la conversation est trop courte pour en dire plus. Parlez plus longtemps la prochaine fois.'
   // The page offers the next step after a win.
@@ -78,7 +84,8 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       'Non évalué : ce critère appelle un commentaire, pas une note. Une personne ou un modèle de langage peut le rédiger.',
     broken_off: () => 'Non évalué : la conversation s’est terminée avant d’en arriver là.',
   },
-  opening: ({ name, learner }, turns) => {
+  opening: ({ name, learner, takenOver }, turns) => {
+    if (takenOver.length > 0) return `${addedTurns(turns)}.`
     if (turns === 0) return `Vous n’avez pas pris la parole avec ${name}.`
     return learner.length < FEW_TURNS
       ? `C’était une courte conversation avec ${name} : vous avez pris la parole ${times(turns)}.`
@@ -122,6 +129,8 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   },
   ownStep: (quote, name) => `${name} a proposé une étape : ${q(quote)}`,
   closing: (overall, facts, hasOpenGoal) => {
+    if (overall === null && facts.takenOver.length > 0)
+      return `Ce que vous avez ajouté est trop court pour une note globale : moins de la moitié de la grille a pu y être évaluée.${facts.status === 'win' ? '' : ' Recommencez à partir d’un tour plus tôt, et une plus grande partie comptera.'}`
     if (overall === null) return 'Il n’y a pas de note globale cette fois : trop peu d’éléments ont pu être évalués.'
     if (overall >= GOOD_SCORE) return goodWork(facts, hasOpenGoal)
     return overall >= START_SCORE
@@ -130,8 +139,11 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   },
   insufficient: ({ status, name, takenOver }, turns, least) => {
     const winSentence = status === 'win' ? `Vous avez atteint votre objectif avec ${name}. ` : ''
-    if (takenOver.length > 0)
-      return `${winSentence}Cet essai ajoute ${turnCount(turns)} à la conversation que vous avez gardée ; il en faut ${inWords(least)} pour une note. Le bilan de votre essai précédent couvre le reste.`
+    if (takenOver.length > 0) {
+      const way =
+        status === 'win' ? '' : ' Pour une note, poursuivez plus longtemps ou recommencez à partir d’un tour plus tôt.'
+      return `${winSentence}${addedTurns(turns)} ; il en faut ${inWords(least)} pour une note.${way} Les objectifs et les chiffres ci-dessous portent sur cette partie ; le bilan de votre essai précédent couvre le reste.`
+    }
     const start = turns === 0 ? 'Vous n’avez pas pris la parole' : `Vous avez pris la parole ${times(turns)}`
     const longer = status === 'win' ? '' : ' Parlez un peu plus longtemps la prochaine fois.'
     return `${winSentence}${start} ; il faut ${turnCount(least)} pour un bilan juste. Les chiffres comptés figurent ci-dessous.${longer}`
