@@ -141,7 +141,7 @@ export const sampleDetail = (change: Partial<SessionDetail> = {}): SessionDetail
       idle_s: 1800,
     },
     criteria: observer.draft.criteria,
-    hints: mission.hints.map(({ trigger, cost }, hint) => ({ hint, trigger, cost, text: null })),
+    hints: mission.hints.map(({ trigger, cost }, hint) => ({ hint, trigger, cost, objective: null, text: null })),
     settings: { notes: '', coach_hints: true },
     coached: false,
     partner,

@@ -98,6 +98,8 @@ export const hintOffer = z
     hint: z.number().int(),
     trigger: z.enum(['on_request', 'stuck', 'start']),
     cost: z.number(),
+    /** The place of the goal that it helps to reach; null where it serves none in particular. */
+    objective: z.number().int().nullable(),
     /** Its text, once it was given. */
     text: z.string().nullable(),
   })

@@ -6,6 +6,7 @@ export { countsIn, outcomesIn } from './decide-reply.ts'
 export { applyEvent, foldSession } from './fold.ts'
 export { closingAwaitsReply, mayClose, withoutLastWord } from './last-word/last-word.ts'
 export { shorterLimit, turnsUsedUp } from './limits.ts'
+export { openHints } from './open-hints.ts'
 export { ownTurns } from './own-turns.ts'
 export {
   awaitsReply,

@@ -1,3 +1,4 @@
+import { openHints } from '@parley/conversation/session'
 import { api, notify } from '@parley/mfe-kit'
 import { useConfirm } from '@parley/ui/core'
 import { createElement, useState } from 'react'
@@ -12,7 +13,9 @@ export function useHints() {
   const { detail } = usePlayContext()
   const givenHints = useLiveState((state) => state.session.hints)
   const [busy, setBusy] = useState(false)
-  const remainingHints = detail.hints.filter(({ hint }) => !givenHints.some((one) => one.hint === hint))
+  const reached = useLiveState((state) => state.session.objectives)
+  const openOnes = openHints(detail.hints, { goals: detail.briefing.objectives, reached })
+  const remainingHints = openOnes.filter(({ hint }) => !givenHints.some((one) => one.hint === hint))
   const next = remainingHints[0]
   const take = async () => {
     if (!next || busy) return

@@ -160,6 +160,20 @@ test('each hint is given and charged once, and after the last one a request is r
   expect(none.problem).toMatchObject({ code: 'no-hint-left' })
 })
 
+test('a hint for a goal that is reached is offered no more, and the next one serves an open goal', async () => {
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
+  const { hints, briefing } = (await learner.send(calls.read, { params: { id } })).body
+  const served = briefing.objectives.findIndex(({ label }) => label === 'Agree what the conversation is for')
+  expect(hints.map(({ objective }) => objective)).toEqual([served, null])
+  const { state } = await say(api, learner, id, 'What would you like to talk about?')
+  expect(state.objectives.map(({ objective }) => objective)).toContain(served)
+  const named = await learner.send(calls.hint, { params: { id }, body: { hint: 0 } })
+  expect(named.problem).toMatchObject({ code: 'no-hint-left' })
+  const next = await learner.send(calls.hint, { params: { id }, body: {} })
+  expect(next.body).toMatchObject({ hint: 1, left: 0 })
+})
+
 test('retry, retry from a turn, free speech and resuming each begin a new session', async () => {
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))

@@ -3,6 +3,7 @@ import { isTerminal } from '@parley/conversation/session'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import type { Practice } from '../practice.ts'
 import { authorizeAbort, authorizeRename, isOwner, isPrivate } from '../session.policy.ts'
+import { hintsLeft } from '../records/session-answer.ts'
 import { act, answer, refuse } from './play.ts'
 
 /** The first terminal event wins: a session that has ended answers with its current state. */
@@ -56,16 +57,16 @@ export const renameSession = async (practice: Practice, caller: Caller, id: stri
   return answer(practice, caller, result)
 }
 
-/** Gives the next hint, or the named one. A repeated request for the same hint costs only once. */
+/** Gives the next hint that serves an open goal, or the named one. A repeated request for the same hint costs only once. */
 export const giveHint = async (practice: Practice, caller: Caller, id: string, wantedHint: number | undefined) => {
   let place = -1
   const result = await act(practice, caller, id, {
     action: 'session.hint',
     commands: ({ row, state }) => {
-      const { hints } = row.snapshot.mission
-      const isGiven = (index: number) => state.hints.some(({ hint }) => hint === index)
-      place = wantedHint ?? hints.findIndex((_, index) => !isGiven(index))
-      const hint = hints[place]
+      const offeredHints = hintsLeft(row, state).map(({ hint }) => hint)
+      place = wantedHint ?? offeredHints[0] ?? -1
+      const isGiven = state.hints.some(({ hint }) => hint === place)
+      const hint = isGiven || offeredHints.includes(place) ? row.snapshot.mission.hints[place] : undefined
       // Only a running session can be out of hints; the change itself refuses a session in any other state.
       if (!hint && !isTerminal(state.status) && state.status !== '') throw new ProblemError('no-hint-left')
       return [{ type: 'hint', hint: Math.max(place, 0), text: hint?.text ?? '', cost: hint?.cost ?? 0 }]
@@ -76,5 +77,5 @@ export const giveHint = async (practice: Practice, caller: Caller, id: string, w
   const givenHint = result.state.hints.find(({ hint }) => hint === place)
   if (!givenHint) throw new ProblemError('no-hint-left')
   const { hint, text, cost } = givenHint
-  return { hint, text, cost, left: result.row.snapshot.mission.hints.length - result.state.hints.length }
+  return { hint, text, cost, left: hintsLeft(result.row, result.state).length }
 }

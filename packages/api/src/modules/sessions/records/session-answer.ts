@@ -1,7 +1,7 @@
 import type { PersonaContent } from '@parley/contracts/authored'
 import type { SessionDetail, SessionSummary } from '@parley/contracts/session'
-import { isGoalDecidedAtEnd } from '@parley/conversation/report'
-import type { SessionState } from '@parley/conversation/session'
+import { goalOfHint, isGoalDecidedAtEnd } from '@parley/conversation/report'
+import { openHints, type SessionState } from '@parley/conversation/session'
 import type { Executor } from '../../../db/index.ts'
 import { type Actor, holds } from '../../../platform/http/index.ts'
 import { ModelRoutes } from '../../language-models/index.ts'
@@ -91,13 +91,20 @@ export const sessionSummaries = async (
   return rows.map((row) => summaryOf(actor, row, names))
 }
 
-const hintsOf = (row: SessionRow, state: SessionState) =>
-  row.snapshot.mission.hints.map(({ trigger, cost }, hint) => ({
+const hintsOf = (row: SessionRow, state: SessionState): SessionDetail['hints'] =>
+  row.snapshot.mission.hints.map(({ trigger, cost, text }, hint) => ({
     hint,
     trigger,
     cost,
+    objective: goalOfHint(text, row.snapshot.mission.objectives, row.language),
     text: state.hints.find((givenHint) => givenHint.hint === hint)?.text ?? null,
   }))
+
+/** The hints that a learner may still ask for. */
+export const hintsLeft = (row: SessionRow, state: SessionState): SessionDetail['hints'] =>
+  openHints(hintsOf(row, state), { goals: briefingOf(row.snapshot).objectives, reached: state.objectives }).filter(
+    ({ text }) => text === null,
+  )
 
 /** The columns of the row follow from the state. Between a change and this answer, the state is newer than the row. */
 const asChanged = (row: SessionRow, state: SessionState): SessionRow => ({
