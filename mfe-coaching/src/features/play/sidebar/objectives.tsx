@@ -1,4 +1,5 @@
 import type { SessionDetail } from '@parley/contracts/session'
+import { isTerminal } from '@parley/conversation/session'
 import { Check } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
@@ -6,11 +7,14 @@ import { useLiveState, usePlayContext } from '../live-session/use-play-context.t
 type Objective = SessionDetail['briefing']['objectives'][number]
 
 function Aim({
-  objective: { label, required, decided_at_end: isDecidedAtEnd },
+  objective: { label, required },
   reached,
+  isLater,
 }: {
   readonly objective: Objective
   readonly reached: boolean
+  /** The end is still to come, and decides it. */
+  readonly isLater: boolean
 }) {
   const t = useCoachingPhrases()
   return (
@@ -18,7 +22,7 @@ function Aim({
       {reached ? <Check size={16} aria-hidden="true" /> : null}
       {label}
       {required ? null : <span className="ui-soft"> {t('play.sidebar.optional')}</span>}
-      {isDecidedAtEnd ? <span className="ui-soft"> · {t('play.sidebar.decidedAtEnd')}</span> : null}
+      {isLater ? <span className="ui-soft"> · {t('play.sidebar.decidedAtEnd')}</span> : null}
       {reached ? <span className="ui-hidden">: {t('play.sidebar.reached')}</span> : null}
     </li>
   )
@@ -32,6 +36,8 @@ export function Objectives({ objectives }: { readonly objectives: readonly Objec
   const t = useCoachingPhrases()
   const { abilities, owner } = usePlayContext().detail
   const reachedObjectives = useLiveState(({ session }) => session.objectives)
+  const isOver = useLiveState(({ session }) => isTerminal(session.status))
+  const isReached = (place: number): boolean => reachedObjectives.some((one) => one.objective === place)
   const last = objectives[reachedObjectives.at(-1)?.objective ?? -1]
   return (
     <>
@@ -40,7 +46,8 @@ export function Objectives({ objectives }: { readonly objectives: readonly Objec
           <Aim
             key={objective.label}
             objective={objective}
-            reached={reachedObjectives.some((one) => one.objective === place)}
+            reached={isReached(place)}
+            isLater={objective.decided_at_end && !isOver && !isReached(place)}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { isLive } from '@parley/conversation/session'
+import { isLive, isTerminal } from '@parley/conversation/session'
 import { Button } from '@parley/ui/core'
 import { personaName, personaPost, PersonaPortrait } from '../../../parts/persona-portrait.tsx'
 import { isRetry } from '../../../parts/session.queries.ts'
@@ -33,15 +33,16 @@ function ScenarioLine() {
   )
 }
 
-/** A learner can finish at any time. The status says something only where it is not simply in progress. */
+/** A learner can finish at any time. The status stands here only while it is neither in progress nor told by the outcome. */
 function FinishOrStatus() {
   const t = useCoachingPhrases()
   const status = useLiveState((state) => state.session.status)
   const reason = useLiveState((state) => state.session.reason)
   const { running, end } = usePlayActions()
+  const isTold = isTerminal(status) || (running && status === 'in-progress')
   return (
     <>
-      {running && status === 'in-progress' ? null : <SessionStatusBadge status={status} reason={reason} />}
+      {isTold ? null : <SessionStatusBadge status={status} reason={reason} />}
       {running ? <Button onClick={() => void end()}>{t('play.end.open')}</Button> : null}
     </>
   )

@@ -106,7 +106,7 @@ export const play = {
     notYet: 'This conversation has not started yet.',
   },
   lastWord: {
-    offer: 'Goal reached. Add a last word, or finish.',
+    offer: 'Add a last word, or finish.',
     field: 'Your last word to {{name}}',
     placeholder: 'Your last word',
   },

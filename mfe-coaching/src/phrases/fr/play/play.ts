@@ -110,7 +110,7 @@ export const play: typeof english = {
     notYet: 'Cette conversation n’a pas encore commencé.',
   },
   lastWord: {
-    offer: 'Objectif atteint. Ajoutez un dernier mot ou terminez.',
+    offer: 'Ajoutez un dernier mot ou terminez.',
     field: 'Votre dernier mot pour {{name}}',
     placeholder: 'Votre dernier mot',
   },

@@ -54,6 +54,16 @@ test.each(['win', 'loose', 'end'])(
   },
 )
 
+test('a win ticks the goals that its end decides', async () => {
+  const { learner, id } = await underway()
+  script = () => [{ text: 'Goodbye then.' }, call('win')]
+  const { state } = await say(api, learner, id, 'What would you like to do about it?')
+  const { objectives } = (await read(learner, id)).briefing
+  const places = objectives.flatMap(({ decided_at_end: isLater }, place) => (isLater ? [place] : []))
+  expect(places).not.toHaveLength(0)
+  expect(state.objectives.map(({ objective }) => objective)).toEqual(expect.arrayContaining(places))
+})
+
 test('a mission with outcomes offers them all, free speech the end alone', async () => {
   const { learner, id } = await underway()
   expect(lastOffer()).toMatchObject({

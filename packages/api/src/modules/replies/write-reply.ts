@@ -128,6 +128,7 @@ const objectiveCommands = (work: Work, { standing }: SpokenReply): Command[] => 
     mission: snapshot.mission,
     language,
     shown: standing?.shownSigns ?? [],
+    isWon: work.text.marks.outcome === 'win',
   }
   return metObjectives(conversation).map(({ objective, turn }) => ({ type: 'objective', objective, turn }))
 }

@@ -250,6 +250,8 @@ interface JudgedSession extends ObjectivesContext {
   language: Language
   /** Signs that only the practice partner can tell, as far as it has told them. */
   shown: readonly string[]
+  /** A win ends the conversation: no later turn can undo a goal. */
+  isWon?: boolean
 }
 
 /** Objectives do not ask how the other person talks about change. */
@@ -262,19 +264,24 @@ interface OpenObjective {
 }
 
 /** The objectives that this moment can decide: not met so far, and with signs that no later turn can undo. */
-const openObjectives = ({ state, mission }: ObjectivesContext): OpenObjective[] =>
+const openObjectives = ({
+  state,
+  mission,
+  isWon = false,
+}: Omit<JudgedSession, 'language' | 'shown'>): OpenObjective[] =>
   mission.objectives
     .map((objective, place) => ({ objective, place, label: objective.label, signs: signsOf(objective) }))
     .filter(
-      ({ objective, place, signs }) => signs.length > 0 && !isGoalDecidedAtEnd(objective) && !loggedAt(state, place),
+      ({ objective, place, signs }) =>
+        signs.length > 0 && (isWon || !isGoalDecidedAtEnd(objective)) && !loggedAt(state, place),
     )
 
 /** The objectives that the conversation has shown since the last were logged. Reads nothing where none is open. */
 export const metObjectives = (
-  { state, mission, language, shown }: JudgedSession,
+  { state, mission, language, shown, isWon = false }: JudgedSession,
   { coach }: Pick<TalkObserver, 'coach'> = trainedObserver,
 ): MetObjective[] => {
-  const open = openObjectives({ state, mission })
+  const open = openObjectives({ state, mission, isWon })
   if (open.length === 0) return []
   const facts = factsOf(state, language, '', { coach, client: () => unread })
   const last = state.turns.at(-1)
@@ -289,6 +296,6 @@ export const metObjectives = (
       })),
     )
     if (!findings.every((finding) => finding?.shown)) return []
-    return [{ objective: place, turn: Math.max(...findings.map((finding) => finding?.turn ?? 1)) }]
+    return [{ objective: place, turn: Math.max(...findings.map((finding) => finding?.turn ?? (isWon ? turn : 1))) }]
   })
 }

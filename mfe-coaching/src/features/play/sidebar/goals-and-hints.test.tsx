@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { en } from '../../../phrases/en.ts'
+import { sampleDetail, sessionId } from '../../../testing/coaching.samples.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { createFeed, createLog } from '../../../testing/session-log.ts'
+
+const { objectives } = sampleDetail().briefing
+
+/** Opens the conversation once so many goals are reached. */
+const openAfter = (reachedCount: number) => {
+  const log = createLog().begin().persona('Hi.')
+  for (const objective of objectives.slice(0, reachedCount).keys()) log.add('objective.met', { objective, turn: 1 })
+  return openPage(() => import('../session-play.page.tsx'), {
+    route: { path: `/apps/coaching/session/play-${sessionId}`, params: { sessionID: sessionId } },
+    answers: { 'sessions.read': sampleDetail(), ...createFeed(log.events).answers },
+  })
+}
+
+test('once every goal is reached, no hint is offered for points', async () => {
+  await openAfter(objectives.length)
+  expect(await screen.findByText(en.play.sidebar.objectives)).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.play.hint.ask })).toBeNull()
+})
+
+test('while a goal is open, a hint is offered', async () => {
+  await openAfter(objectives.length - 1)
+  expect((await screen.findAllByRole('button', { name: en.play.hint.ask })).length).toBeGreaterThan(0)
+})
+
+test('a goal that the end decides stands as reached after a win, and not as one still to be decided', async () => {
+  const place = objectives.findIndex(({ decided_at_end: isLater }) => isLater)
+  const log = createLog().begin().persona('Hi.').add('objective.met', { objective: place, turn: 1 }).ends('win')
+  await openPage(() => import('../session-play.page.tsx'), {
+    route: { path: `/apps/coaching/session/play-${sessionId}`, params: { sessionID: sessionId } },
+    answers: { 'sessions.read': sampleDetail(), ...createFeed(log.events).answers },
+  })
+  const goal = await screen.findByText(objectives[place]?.label ?? '', { selector: 'li' })
+  expect(goal.textContent).toContain(en.play.sidebar.reached)
+  expect(goal.textContent).not.toContain(en.play.sidebar.decidedAtEnd)
+})
