@@ -2,6 +2,7 @@ import type { Dashboard } from '@parley/contracts/calls'
 import { Link, useFormat } from '@parley/mfe-kit'
 import { RowLine, RowList } from '@parley/ui/table'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { SessionScores } from '../../parts/session-scores.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { strengthsOf } from './progress.model.ts'
@@ -27,16 +28,16 @@ export function FirstWeek({ dashboard }: { readonly dashboard: Dashboard }) {
       ) : null}
       {recent.length > 0 ? (
         <RowList label={t('progress.recent')} rows={recent} rowId={({ session_id }) => session_id}>
-          {({ session_id, name, status, overall, ended_at }) => (
+          {({ session_id, name, status, scores, ended_at }) => (
             <RowLine
               title={<Link to={paths.result(session_id)}>{name}</Link>}
               detail={ended_at ? format.relative(ended_at) : null}
               aside={
-                overall === null ? (
+                scores.length === 0 ? (
                   <SessionStatusBadge status={status} />
                 ) : (
-                  <strong className="ui-number">
-                    {t('sessions.score', { score: format.number(overall, { maximumFractionDigits: 0 }) })}
+                  <strong>
+                    <SessionScores scores={scores} />
                   </strong>
                 )
               }

@@ -182,6 +182,7 @@ test('a first week shows the latest results, a strength and room to grow in plac
     session_id: sessionId,
     name: 'My first talk',
     overall: 68,
+    scores: [{ observer_name: 'Listening first', overall: 68 }],
     status: 'win' as const,
   }
   await open({

@@ -3,6 +3,7 @@ import { Link, useFormat } from '@parley/mfe-kit'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import type { ScenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
 import { sessionStart } from '../../parts/session.queries.ts'
+import { SessionScores } from '../../parts/session-scores.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 
@@ -22,11 +23,9 @@ export function OwnAttempts({ attempts }: Pick<ScenarioInfo, 'attempts'>) {
               <time dateTime={sessionStart(attempt)}>{format.dateTime(sessionStart(attempt))}</time>
             </Link>
             <SessionStatusBadge status={attempt.status} reason={attempt.reason} bare />
-            {attempt.overall === null ? null : (
-              <span className="ui-small ui-number">
-                {t('sessions.score', { score: format.number(attempt.overall, { maximumFractionDigits: 0 }) })}
-              </span>
-            )}
+            <span className="ui-small">
+              <SessionScores scores={attempt.scores} />
+            </span>
           </li>
         ))}
       </ul>

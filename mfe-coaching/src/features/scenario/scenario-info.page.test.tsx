@@ -93,7 +93,8 @@ test('a refusal stands under the button, and the next press tries again', async 
 
 test('an open session is offered first, and earlier attempts are listed with their outcome', async () => {
   const mine = { ...sampleItem().mine, attempts: 2, live_session_id: sessionId }
-  await open(sampleInfo({ mine, attempts: [{ ...sampleSummary({ status: 'loose' }), overall: 48.4 }] }))
+  const scores = [{ observer_name: 'Listening first', overall: 48.4 }]
+  await open(sampleInfo({ mine, attempts: [{ ...sampleSummary({ status: 'loose' }), overall: 48.4, scores }] }))
   expect((await screen.findByRole('link', { name: en.info.goOn })).getAttribute('href')).toContain(`play-${sessionId}`)
   expect(screen.getByRole('button', { name: en.info.startAgain })).toBeDefined()
   expect(screen.getByText(en.status.loose).closest('li')?.textContent).toContain('48 out of 100')

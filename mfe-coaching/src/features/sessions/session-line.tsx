@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { isRetry } from '../../parts/session.queries.ts'
+import { SessionScores } from '../../parts/session-scores.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { usePreparation } from '../../parts/sharing/use-preparation.ts'
 import { useAgain } from '../../parts/use-again.ts'
@@ -76,11 +77,7 @@ export function SessionLine({ session, showOwner }: { readonly session: ListedSe
             {details.filter(Boolean).join(' · ')}
             <span className="session-line__status">
               <SessionStatusBadge status={status} reason={session.reason} bare />
-              {session.overall === null ? null : (
-                <span className="ui-number">
-                  {t('sessions.score', { score: format.number(session.overall, { maximumFractionDigits: 0 }) })}
-                </span>
-              )}
+              <SessionScores scores={session.scores} />
             </span>
           </>
         }

@@ -10,6 +10,7 @@ import { openPage } from '../../testing/open-page.tsx'
 const over = {
   ...sampleSummary({ status: 'win', ended_at: '2026-03-02T09:06:05.000Z', name: 'Morning try' }),
   overall: 72,
+  scores: [{ observer_name: 'Listening first', overall: 72 }],
 }
 
 interface PageOptions {
@@ -38,6 +39,18 @@ test('a line shows outcome, persona and duration, and leads to the result', asyn
   expect(within(line).getByRole('link').getAttribute('href')).toBe(`/apps/coaching/session/result-${sessionId}`)
 })
 
+test('a line with two observers shows the score of each, and says who gave which', async () => {
+  const scores = [
+    { observer_name: 'Calm under pressure', overall: 83.2 },
+    { observer_name: 'Fair feedback', overall: 74 },
+  ]
+  await open({ 'sessions.list': pageOf([{ ...over, overall: 83.2, scores }]) })
+  const line = await screen.findByRole('listitem')
+  expect(within(line).getByText('83 · 74 out of 100').getAttribute('aria-hidden')).toBe('true')
+  expect(within(line).getByText('Calm under pressure: 83, Fair feedback: 74 out of 100')).toBeDefined()
+  expect(within(line).getByTitle(/Calm under pressure: 83\s+Fair feedback: 74/)).toBeDefined()
+})
+
 test('a line says that its session is another attempt, and only then', async () => {
   const origin = { session_id: sessionId, relation: 'retry', from_seq: null }
   const retry = { ...over, id: '6b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c12', origin }
@@ -50,7 +63,7 @@ test.each([
   ['idle', en.status.brokenOff],
   ['learner_quit', en.status.abort],
 ] as const)('a session that ended by %s does not say that its learner did something else', async (reason, words) => {
-  await open({ 'sessions.list': pageOf([{ ...over, status: 'abort', reason, overall: null }]) })
+  await open({ 'sessions.list': pageOf([{ ...over, status: 'abort', reason, overall: null, scores: [] }]) })
   expect(within(await screen.findByRole('listitem')).getByText(words)).toBeDefined()
 })
 
@@ -78,7 +91,7 @@ test('lines show the moment by which the list is sorted: the last change, not th
 })
 
 test('an open session can be continued', async () => {
-  await open({ 'sessions.list': pageOf([{ ...sampleSummary(), overall: null }]) })
+  await open({ 'sessions.list': pageOf([{ ...sampleSummary(), overall: null, scores: [] }]) })
   const link = await screen.findByRole('link', { name: en.sessions.goOn })
   expect(link.getAttribute('href')).toBe(`/apps/coaching/session/play-${sessionId}`)
 })

@@ -77,6 +77,7 @@ export const learnerPages = {
     others: 'other people’s sessions',
     of: 'only by {{name}}',
     score: '{{score}} out of 100',
+    scoreBy: '{{observer}}: {{score}}',
     byStatus: 'Outcome',
     any: 'all outcomes',
     only: {

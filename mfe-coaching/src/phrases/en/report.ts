@@ -169,6 +169,10 @@ export const report = {
   comparison: {
     title: 'Compared with other attempts',
     this: 'this one',
+    turns: 'Your turns',
+    turnsOf: 'Turns of {{learner}}',
+    covers: 'This attempt covers what was said from turn {{turn}} on.',
+    coversOf: 'The attempt of {{when}} covers what was said from turn {{turn}} on.',
     open: 'Open the result of {{when}}',
     outcome: 'Outcome',
     overall: 'Overall, out of 100',

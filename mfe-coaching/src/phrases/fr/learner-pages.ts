@@ -79,6 +79,7 @@ export const learnerPages: typeof english = {
     others: 'les séances des autres',
     of: 'une seule personne\u00A0: {{name}}',
     score: '{{score}} sur 100',
+    scoreBy: '{{observer}}\u00A0: {{score}}',
     byStatus: 'Issue',
     any: 'toutes les issues',
     only: {

@@ -173,6 +173,10 @@ export const report: typeof english = {
   comparison: {
     title: 'Comparaison avec les autres essais',
     this: 'celui-ci',
+    turns: 'Vos prises de parole',
+    turnsOf: 'Prises de parole, {{learner}}',
+    covers: 'Cet essai porte sur ce qui a été dit à partir du tour {{turn}}.',
+    coversOf: 'L’essai du {{when}} porte sur ce qui a été dit à partir du tour {{turn}}.',
     open: 'Ouvrir le résultat du {{when}}',
     outcome: 'Issue',
     overall: 'Note globale, sur 100',

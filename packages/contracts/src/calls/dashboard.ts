@@ -3,6 +3,7 @@ import { allOf } from '../access/access.ts'
 import { call, listQuery } from '../kit/index.ts'
 import { sessionStatuses } from '../session/words.ts'
 import { moment } from './field.ts'
+import { sessionScores } from './sessions.ts'
 
 const point = z.object({ week: z.iso.date(), value: z.number(), sessions: z.number().int() })
 const course = z.object({ key: z.string(), label: z.string(), points: z.array(point) })
@@ -26,7 +27,7 @@ const recent = z.object({
   name: z.string(),
   scenario_id: z.uuid(),
   status: z.enum(sessionStatuses),
-  overall: z.number().nullable(),
+  ...sessionScores,
   ended_at: moment.nullable(),
 })
 

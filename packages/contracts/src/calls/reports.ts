@@ -115,6 +115,10 @@ const attempt = z
     started_at: moment.nullable(),
     ended_at: moment.nullable(),
     user_turns: z.number().int(),
+    /** The learner's turns that the figures cover: those of a retry's own part, without a last word. */
+    own_turns: z.number().int(),
+    /** The turn from which a retry is a new attempt; null where nothing was kept. */
+    from_turn: z.number().int().nullable(),
     /** The score of the session, from the observer that counts. */
     overall: z.number().nullable(),
     observers: z.array(z.object({ observer_id: z.string(), name: z.string(), overall: z.number().nullable() })),

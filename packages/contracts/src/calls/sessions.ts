@@ -36,10 +36,17 @@ const sessionReaders = z
   .meta({ id: 'SessionReaders' })
 export type SessionReaders = z.output<typeof sessionReaders>
 
+/** The overall scores of a session, as far as the caller may see them. */
+export const sessionScores = {
+  /** The score of the session, from the observer that counts. */
+  overall: z.number().nullable(),
+  /** The score of each observer that scores, in the order of the scenario; empty where none gave one. */
+  scores: z.array(z.object({ observer_name: z.string(), overall: z.number().nullable() })),
+}
+
 export const listedSession = sessionSummary
   .extend({
-    /** The overall score of the report that the caller may see. */
-    overall: z.number().nullable(),
+    ...sessionScores,
   })
   .meta({ id: 'ListedSession' })
 export type ListedSession = z.output<typeof listedSession>

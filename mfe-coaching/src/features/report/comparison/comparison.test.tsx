@@ -29,6 +29,8 @@ const attempt = (session_id: string, overall: number, criteria: readonly ReturnT
     started_at: at,
     ended_at: at,
     user_turns: 3,
+    own_turns: 3,
+    from_turn: null as number | null,
     overall,
     observers: [{ observer_id: observerId, name: 'Listening first', overall }],
     criteria,
@@ -91,5 +93,22 @@ test('with several observers the scores stand under the name of the observer who
   expect(rowsOf('Calm voice')).toEqual([
     [overall, '–', '25'],
     ['Says back', '–', '2 of 4'],
+  ])
+})
+
+test('a retry from a turn says what its figures cover, and each column on how many turns it rests', async () => {
+  const region = await openTable([
+    { ...attempt(sessionId, 68, [judgedCriterion(observerId, 'Says back', 3)]), own_turns: 4, from_turn: 6 },
+    { ...attempt(earlierId, 40, [judgedCriterion(observerId, 'Says back', 1)]), own_turns: 8 },
+  ])
+  expect(
+    within(region)
+      .getAllByText(/covers what was said/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['This attempt covers what was said from turn 6 on.'])
+  expect(cellsOf(within(region).getByRole('rowheader', { name: en.report.comparison.turns }))).toEqual([
+    en.report.comparison.turns,
+    '8',
+    '4',
   ])
 })

@@ -73,15 +73,45 @@ function ScoreCell({ result }: { readonly result: Attempt['criteria'][number] | 
   )
 }
 
+/** The end of each attempt, and the number of turns that its figures rest on. */
 function Outcomes({ attempts }: Pick<HeadProps, 'attempts'>) {
   const t = useCoachingPhrases()
+  const format = useFormat()
+  const { detail } = useReport()
+  const turns = detail.abilities.check
+    ? t('report.comparison.turnsOf', { learner: detail.owner.name })
+    : t('report.comparison.turns')
   return (
-    <Row label={t('report.comparison.outcome')}>
-      {attempts.map(({ session_id, status }) => (
-        <td key={session_id}>{t(statusKey(status))}</td>
-      ))}
-    </Row>
+    <>
+      <Row label={t('report.comparison.outcome')}>
+        {attempts.map(({ session_id, status }) => (
+          <td key={session_id}>{t(statusKey(status))}</td>
+        ))}
+      </Row>
+      <Row label={turns}>
+        {attempts.map(({ session_id, own_turns }) => (
+          <td key={session_id}>{format.number(own_turns)}</td>
+        ))}
+      </Row>
+    </>
   )
+}
+
+/** Figures of a retry from a turn cover its new part only: each such attempt says so. */
+function Coverage({ attempts, current }: HeadProps) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  return attempts.map((attempt) => {
+    const { session_id, from_turn: turn } = attempt
+    if (turn === null) return null
+    return (
+      <p key={session_id} className="ui-small ui-soft">
+        {session_id === current
+          ? t('report.comparison.covers', { turn })
+          : t('report.comparison.coversOf', { when: format.dateTime(sessionStart(attempt)), turn })}
+      </p>
+    )
+  })
 }
 
 interface ScoresProps extends Pick<HeadProps, 'attempts'> {
@@ -168,6 +198,7 @@ export function Comparison() {
   return (
     <section className="report__part" aria-label={title}>
       <Disclosure summary={title}>
+        <Coverage attempts={attempts} current={detail.id} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard */}
         <div className="comparison" role="group" aria-label={title} tabIndex={0}>
           <table>

@@ -17,7 +17,7 @@ const ownAttempts = async (
   const rows = await sessionRecords.findAttempts(executor, { ownerId: user.id, scenarioId, most: MOST_ATTEMPTS })
   const scores = await findScores(executor, actor, rows)
   const attempts = await sessionContent.sessionSummaries(executor, user, rows)
-  return attempts.map((attempt) => ({ ...attempt, overall: scores.get(attempt.id) ?? null }))
+  return attempts.map((attempt) => ({ ...attempt, ...(scores.get(attempt.id) ?? sessionContent.noScores) }))
 }
 
 const observersOf = async (executor: Executor, { observers }: SessionSnapshot) => {

@@ -2,9 +2,9 @@ import type { RawBuilder } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 import type { Actor } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import type { SessionRow } from '../sessions/index.ts'
+import type { SessionRow, SessionScores } from '../sessions/index.ts'
 
-/** By scenario, or by session. */
+/** By scenario. */
 export type Scores = ReadonlyMap<string, number>
 
 /** The data of reports that progress reads. The module `reports` depends on this one, so it provides this interface. */
@@ -13,8 +13,12 @@ export interface ReportScores {
   readonly bestScore: (ownerId: RawBuilder<unknown>, scenarioId: RawBuilder<unknown>) => RawBuilder<number | null>
   /** The best overall score that a user reached in each scenario, among the reports that they may see. */
   readonly findBest: (executor: Executor, userId: string, scenarioIds: readonly string[]) => Promise<Scores>
-  /** The overall score of each session, from the reports that its reader may see. */
-  readonly findOverall: (executor: Executor, actor: Actor, sessions: readonly SessionRow[]) => Promise<Scores>
+  /** The overall scores of each session, from the reports that its reader may see. */
+  readonly findOverall: (
+    executor: Executor,
+    actor: Actor,
+    sessions: readonly SessionRow[],
+  ) => Promise<ReadonlyMap<string, SessionScores>>
 }
 
 /** The services that the files of this module share; one per server. */

@@ -8,6 +8,7 @@ import type { SessionState } from '@parley/conversation/session'
 import type { credit, LanguageModels, ModelRoutes, modelCalls } from '../language-models/index.ts'
 import { SessionStates } from './log/session-states.ts'
 import { IDLE_S } from './records/idle-and-time-limit.ts'
+import type { SessionScores } from './records/session-scores.ts'
 import type { SessionRow } from './session.table.ts'
 
 /** In milliseconds. */
@@ -109,12 +110,12 @@ type ReplyListener = (session: SessionRow) => void
 /** Refuses a session of a playlist whose step is still locked for the learner. */
 type UnlockCheck = (trx: Trx, actor: UserActor, playlistId: string, scenarioId: string) => Promise<void>
 
-/** The overall score of each session, from the reports that its reader may see. */
+/** The overall scores of each session, from the reports that its reader may see. */
 type ScoreFinder = (
   executor: Executor,
   actor: Actor,
   sessions: readonly SessionRow[],
-) => Promise<ReadonlyMap<string, number>>
+) => Promise<ReadonlyMap<string, SessionScores>>
 
 /** The state and services that sessions, replies, reports and chats share; one per server. */
 export interface Practice {

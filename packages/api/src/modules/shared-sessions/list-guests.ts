@@ -1,6 +1,6 @@
 import { type Caller, listScope, type UserActor } from '../../platform/http/index.ts'
 import { accessCodes, guestRows } from '../access-codes/index.ts'
-import { guestSessions, type Practice, type SessionRow } from '../sessions/index.ts'
+import { guestSessions, type Practice, type SessionRow, type SessionScores } from '../sessions/index.ts'
 import { keptDays } from './guest.policy.ts'
 
 type ListedGuest = Awaited<ReturnType<typeof guestRows.selectPageOf>>['items'][number]
@@ -12,16 +12,20 @@ interface PageOf {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const sessionAnswer = (row: SessionRow, scores: ReadonlyMap<string, number>) => ({
+const sessionAnswer = (row: SessionRow, scores: ReadonlyMap<string, SessionScores>) => ({
   id: row.id,
   scenario_name: row.snapshot.scenario.name,
   status: row.status,
   user_turns: row.user_turns,
-  overall: scores.get(row.id) ?? null,
+  overall: scores.get(row.id)?.overall ?? null,
   ended_at: row.ended_at?.toISOString() ?? null,
 })
 
-const guestAnswer = (row: ListedGuest, session: SessionRow | undefined, scores: ReadonlyMap<string, number>) => ({
+const guestAnswer = (
+  row: ListedGuest,
+  session: SessionRow | undefined,
+  scores: ReadonlyMap<string, SessionScores>,
+) => ({
   id: row.id,
   organization_id: row.organization_id,
   display_name: row.display_name,

@@ -81,11 +81,11 @@ export const courseFor = async (
   const needsScores = steps.some(({ unlock }) => unlock === 'min_score')
   const scores = needsScores
     ? await findScores(executor, systemCaller('shared sessions').actor, sessions)
-    : new Map<string, number>()
+    : new Map<string, never>()
   const attemptsAt = ({ scenario_id }: Step): Attempt[] =>
     sessions
       .filter((session) => session.scenario_id === scenario_id)
-      .map((session) => ({ outcome: outcomeOf(session), score: scores.get(session.id) ?? null }))
+      .map((session) => ({ outcome: outcomeOf(session), score: scores.get(session.id)?.overall ?? null }))
   return courseOf(steps, attemptsAt)
 }
 

@@ -2,7 +2,7 @@ import type { Dashboard } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, type UserActor } from '../../../platform/http/index.ts'
-import { preparedSessions, sessionRecords } from '../../sessions/index.ts'
+import { preparedSessions, sessionContent, sessionRecords } from '../../sessions/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
 import { duePlaylists } from '../playlists/due-playlists.ts'
 import { readSkillTrends, TREND_WEEKS } from './skill-trends.ts'
@@ -76,13 +76,13 @@ const recentSessions = async (
   actor: UserActor,
 ): Promise<Dashboard['recent']> => {
   const sessions = await sessionRecords.findEnded(executor, actor.id, MOST)
-  const overall = await reports.findOverall(executor, actor, sessions)
+  const scores = await reports.findOverall(executor, actor, sessions)
   return sessions.map(({ id, name, scenario_id, status, ended_at }) => ({
     session_id: id,
     name,
     scenario_id,
     status,
-    overall: overall.get(id) ?? null,
+    ...(scores.get(id) ?? sessionContent.noScores),
     ended_at: ended_at?.toISOString() ?? null,
   }))
 }

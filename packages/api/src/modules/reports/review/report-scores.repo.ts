@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import type { Actor } from '../../../platform/http/index.ts'
 import type { ReportScores, Scores } from '../../progress/index.ts'
-import { type SessionRow, sessionSql } from '../../sessions/index.ts'
+import { type SessionRow, type SessionScores, sessionSql } from '../../sessions/index.ts'
 import { visibilityFor } from '../report.policy.ts'
 import type { ReportRow } from '../report.table.ts'
-import { leadObserver, overallWith } from './scores.ts'
+import { overallWith, scoringObservers } from './scores.ts'
 
 interface Row {
   scenario_id: string
@@ -34,22 +34,27 @@ const findBest = async (executor: Executor, userId: string, scenarioIds: readonl
   return new Map(rows.map(({ scenario_id, score }) => [scenario_id, score]))
 }
 
-const findOverall = async (executor: Executor, actor: Actor, sessions: readonly SessionRow[]): Promise<Scores> => {
+/** The scores that the actor may see; an observer whose report is held back, or gave none, counts as without a score. */
+const scoresOf = (actor: Actor, session: SessionRow, reports: readonly ReportRow[]): SessionScores => {
+  const scores = scoringObservers(session.snapshot.observers).map((observer) => {
+    const report = reports.find((one) => one.session_id === session.id && one.observer_id === observer.id)
+    const isReadable = report !== undefined && visibilityFor(actor, session, report) !== 'held_back'
+    return {
+      observer_name: observer.name,
+      overall: isReadable ? overallWith(report, observer, session.hint_cost) : null,
+    }
+  })
+  const hasScore = scores.some(({ overall }) => overall !== null)
+  return { overall: scores[0]?.overall ?? null, scores: hasScore ? scores : [] }
+}
+
+const findOverall: ReportScores['findOverall'] = async (executor, actor, sessions) => {
   if (sessions.length === 0) return new Map()
   const { rows: reports } = await sql<ReportRow>`
     select distinct on (session_id, observer_id) * from analysis_reports
     where session_id in (${sql.join(sessions.map(({ id }) => id))}) and state = 'ready'
     order by session_id, observer_id, version desc`.execute(executor)
-  const overallBySession = new Map<string, number>()
-  for (const report of reports) {
-    const session = sessions.find(({ id }) => id === report.session_id)
-    const observer = session ? leadObserver(session.snapshot.observers) : null
-    if (!session || observer?.id !== report.observer_id || visibilityFor(actor, session, report) === 'held_back')
-      continue
-    const overall = overallWith(report, observer, session.hint_cost)
-    if (overall !== null) overallBySession.set(session.id, overall)
-  }
-  return overallBySession
+  return new Map(sessions.map((session) => [session.id, scoresOf(actor, session, reports)]))
 }
 
 export const reportScores: ReportScores = { bestScore, findBest, findOverall }

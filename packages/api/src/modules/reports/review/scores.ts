@@ -9,11 +9,14 @@ type Rubric = Pick<Observer, 'criteria'>
 const isScored = ({ timing, criteria }: Observer): boolean =>
   timing !== 'live_coach_only' && criteria.some(({ type, weight }) => type !== 'text' && weight > 0)
 
+/** The observers that score at all, in the order of the scenario. */
+export const scoringObservers = (observers: readonly Observer[]): Observer[] => observers.filter(isScored)
+
 /**
  * The observer whose overall score is the session's score, in lists, playlists, groups and on the result page: the first
  * one that scores at all.
  */
-export const leadObserver = (observers: readonly Observer[]): Observer | null => observers.find(isScored) ?? null
+export const leadObserver = (observers: readonly Observer[]): Observer | null => scoringObservers(observers)[0] ?? null
 
 /** The overall score with a reviewer's scores in place of the observer's. */
 export const overallWith = (

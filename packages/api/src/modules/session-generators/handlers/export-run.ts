@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/index.ts'
 import { csvIn, type CsvRow } from '../../../platform/csv/index.ts'
 import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import { guestRows } from '../../access-codes/index.ts'
-import { type Practice, preparedSessions, type SessionRow } from '../../sessions/index.ts'
+import { type Practice, preparedSessions, type SessionRow, type SessionScores } from '../../sessions/index.ts'
 import { findPeople } from '../../users/index.ts'
 import { findRun, itemsOf, type RunIds } from '../runs/run.repo.ts'
 import { seesPeople } from '../session-generator.policy.ts'
@@ -15,7 +15,7 @@ const after = ['state', 'turns', 'score', 'started_at', 'ended_at', 'session_id'
 
 interface RunData {
   sessions: ReadonlyMap<string, SessionRow>
-  scores: ReadonlyMap<string, number>
+  scores: ReadonlyMap<string, SessionScores>
   people: ReadonlyMap<string, string>
   /** By access code. */
   guests: ReadonlyMap<string, { name: string; sessionId: string | null }>
@@ -66,7 +66,7 @@ const sessionCells = (session: SessionRow, { scores }: RunData): CsvRow => ({
   persona: session.snapshot.persona.name,
   mission: session.snapshot.mission.name,
   turns: session.user_turns,
-  score: scores.get(session.id),
+  score: scores.get(session.id)?.overall ?? undefined,
   started_at: session.started_at,
   ended_at: session.ended_at,
   session_id: session.id,

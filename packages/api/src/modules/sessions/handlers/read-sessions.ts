@@ -6,6 +6,7 @@ import { readSessionEvents, streamOf } from '../log/session-stream.ts'
 import { findContact } from '../../organizations/index.ts'
 import type { Practice } from '../practice.ts'
 import { sessionDetail, sessionSummaries } from '../records/session-answer.ts'
+import { noScores } from '../records/session-scores.ts'
 import { findSession } from '../records/session.repo.ts'
 import { othersOf, refuseExpired, visibleTo } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
@@ -62,7 +63,7 @@ export const listSessions = async ({ db, findScores }: Practice, caller: Caller,
   })
   const scores = await findScores(db.kysely, actor, page.items)
   const items = await sessionSummaries(db.kysely, actor, page.items)
-  return { ...page, items: items.map((item) => ({ ...item, overall: scores.get(item.id) ?? null })) }
+  return { ...page, items: items.map((item) => ({ ...item, ...(scores.get(item.id) ?? noScores) })) }
 }
 
 const open = async ({ db }: Practice, { actor }: Caller, id: string): Promise<SessionRow> => {
