@@ -176,3 +176,37 @@ test.each(languages)('%s: no tip speaks of long answers where the only long line
   expect(tipOf(short)).not.toMatch(/long answers|longues réponses/)
   expect(tipOf([...short, question, longAnswers[language], question, 'Hm.'])).toMatch(/long answers|longues réponses/)
 })
+
+const late = { en: 'Three late reports', fr: 'Trois rapports en retard' } as const
+const stated = {
+  en: [
+    'The report came late three times this month.',
+    'I know.',
+    'What would help you most this week?',
+    'Fewer tasks.',
+  ],
+  fr: [
+    'Le rapport est arrivé en retard trois fois ce mois-ci.',
+    'Je sais.',
+    'Qu’est-ce qui vous aiderait le plus ?',
+    'Moins.',
+  ],
+} as const
+
+test.each(languages)('%s: full marks for what was seen come with no tip that asks for more of it', (language) => {
+  const criterion = criterionIn(reportOn(language, late[language], stated[language], 'feedback'), 'observation')
+  expect(criterion?.score).toBe(4)
+  expect(criterion?.tip).not.toMatch(/as well|aussi ce/)
+})
+
+const openTalk = {
+  en: ['What happened?', 'I was home at six.', 'What else?', 'The figures were clean.', 'And then?', 'It changed.'],
+  fr: ['Que s’est-il passé ?', 'J’étais chez moi à six heures.', 'Quoi d’autre ?', 'C’était net.', 'Et après ?', 'Hm.'],
+} as const
+
+test.each(languages)('%s: no two next steps ask the learner to say back what was heard', (language) => {
+  const { next_steps } = reportOn(language, late[language], openTalk[language], 'feedback')
+  const isBack = /say.* back|what you (?:have just )?hear|reformul|venez d’entendre|vient d’être dit|avez entendu/i
+  expect(next_steps.length).toBeGreaterThan(1)
+  expect(next_steps.filter((step) => isBack.test(step)).length).toBeLessThan(2)
+})

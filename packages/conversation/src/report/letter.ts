@@ -3,6 +3,7 @@ import { type Family, GOOD_LEVEL, SHORT } from './criteria/index.ts'
 import { refusedOffers } from './criteria/hasty-offers.ts'
 import { takenShare } from './criteria/listening.ts'
 import type { Facts } from './facts.ts'
+import { showsAny } from '../observer/words.ts'
 import { lineFor } from '../partner/speech/voice.ts'
 import { type CriterionJudgement, isFamiliar } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
@@ -223,6 +224,17 @@ const goalStep = ({ judged, words, facts }: Parts, { kind, act, label }: MissedG
   return criterion?.result.tip || words.goals.steps[act](label, facts.name)
 }
 
+const sayingBack = {
+  en: /\b(?:say|said)(?: \w+){0,5} back\b|\bwhat you (?:have just )?hear/i,
+  fr: /reformul|ce qu(?:i vient d’être dit|e vous (?:venez d’entendre|avez entendu))/iu,
+} as const
+
+/** Two steps that tell one to say back what was heard are one: the first stays. */
+const withoutRepeat = (steps: readonly string[]): string[] => {
+  const first = steps.findIndex((step) => showsAny(sayingBack, step))
+  return steps.filter((step, place) => place === first || !showsAny(sayingBack, step))
+}
+
 /** Two or three: first what serves the goal that was missed, then what is weakest; then from the measures; then what always helps. */
 export const nextSteps = (parts: Parts): string[] => {
   const { facts, words, judged, missed, overall } = parts
@@ -233,7 +245,7 @@ export const nextSteps = (parts: Parts): string[] => {
   const respect = insultsIn(facts).length > 0 ? [words.abuse.step(saysSorry(facts))] : []
   const goalSteps = missed.slice(0, 1).map((goal) => lineFor(goalStep(parts, goal), isFamiliar(facts)))
   const steps = [...respect, ...goalSteps, ...weakest, ...fromMeasures(parts), ...furtherSteps(parts)]
-  const firstSteps = [...new Set(steps.filter(Boolean))].slice(0, 3)
+  const firstSteps = withoutRepeat([...new Set(steps.filter(Boolean))]).slice(0, 3)
   // One step alone leaves the next attempt too little to go by; after a start that can be better, to play again says nothing.
   const isEnough = firstSteps.length > 1 || (overall !== null && overall < GOOD_SCORE)
   return isEnough ? firstSteps : [...firstSteps, words.steps.again]

@@ -266,7 +266,7 @@ test('the reports of two observers on one page praise and criticise no turn at o
 test('answers count as taken up as often as the next turn said them back', () => {
   const { criteria } = all.report('feedback', 'en', talkOf('en', nadia))
   expect(criteria.find(({ key }) => key === 'their_view')?.rationale).toMatch(
-    /and waited for the answer; you said it back right away (?:once|twice)/,
+    /and waited for the answer; you took the answer up right away (?:once|twice)/,
   )
 })
 
@@ -291,10 +291,12 @@ test('a learner who asked and listened is not told to say something else', () =>
 })
 
 test('a criterion without an occasion names its exception and does not state it as a fact', () => {
-  const condition = 'There was no objection.'
-  expect(english.withheld.not_applicable(condition)).toMatch(/exception seems to apply: There was no objection\.$/)
-  expect(french.withheld.not_applicable('Il n’y a pas eu d’objection.')).toMatch(
-    /exception semble s’appliquer\s: Il n’y a pas eu d’objection\.$/,
+  expect(english.withheld.not_applicable('There was no objection.')).toBe(
+    'Not judged: as far as I can tell, there was no objection.',
+  )
+  expect(english.withheld.not_applicable('Nadia never objected')).toMatch(/, Nadia never objected\.$/)
+  expect(french.withheld.not_applicable('Aucune émotion forte n’a été exprimée.')).toMatch(
+    /^Non évalué\s: d’après ce que j’ai lu, aucune émotion forte n’a été exprimée\.$/,
   )
 })
 

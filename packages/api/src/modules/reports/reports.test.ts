@@ -308,7 +308,7 @@ test('attempts can be compared, and exported as JSON and CSV', async () => {
   expect(body.attempts).toMatchObject(
     [better, worse].map((overall) => ({ observers: [{ name: 'Listening and asking', overall }] })),
   )
-  expect(body.attempts).toMatchObject([1, 2].map(() => ({ own_turns: 3, from_turn: null })))
+  expect(body.attempts).toMatchObject([4, 3].map((own_turns) => ({ own_turns, from_turn: null })))
   const headers = { authorization: `Bearer ${person.token}` }
   const csv = await fetch(`${api.url}/v1/coaching_sessions/${second}/report/export?format=csv`, { headers })
   expect(await csv.text()).toContain('Listening and asking,1,criterion,open_questions')

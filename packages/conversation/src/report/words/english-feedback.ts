@@ -27,7 +27,7 @@ export const englishFeedback = {
       'Say what a camera would have filmed, and what came of it. Then stop.',
       'Say what happened and leave the judgement out: the facts say enough.',
       'Say as well when it was, or how often.',
-      'Say as well what came of it.',
+      'Keep it as short next time: one fact, then a pause.',
     ],
     praise: (quote) => `With ${midQuote(quote)} you kept to what happened.`,
     gap: () => 'You judged instead of saying what happened.',
@@ -41,7 +41,7 @@ export const englishFeedback = {
           : `You asked for ${name}’s view ${times(asked)}, but went on talking before ${name} could answer.`,
       ({ asked }, name) => `You asked for ${name}’s view ${times(asked)}, and waited for the answer.`,
       ({ asked, taken }, name) =>
-        `You asked for ${name}’s view ${times(asked)} and waited for the answer; you said it back right away ${times(taken)}.`,
+        `You asked for ${name}’s view ${times(asked)} and waited for the answer; you took the answer up right away ${times(taken)}.`,
     ],
     tip: [
       'Once you have said what it is about, ask “How do you see it?” and stop.',

@@ -3,7 +3,7 @@ import { englishFamilies } from './english-families.ts'
 import { englishGoals } from './english-goals.ts'
 import { count, inWords, midQuote, q } from './english-grammar.ts'
 import {
-  asSentence,
+  endSentence,
   upperFirst,
   CLEARLY,
   FEW_TURNS,
@@ -65,7 +65,7 @@ export const english: ReportWords = {
     too_few_turns: () => 'Not judged: there was too little conversation to go by.',
     not_applicable: (condition) =>
       condition
-        ? `Not judged, because this exception seems to apply: ${asSentence(condition)}`
+        ? `Not judged: as far as I can tell, ${endSentence(condition)}`
         : 'Not judged: the occasion for it did not arise, as far as I can tell.',
     too_faint: () => 'Not judged: it is not certain that the talk gave an occasion for it.',
     uncertain: () => 'Not judged: I am less than 60% sure of what I found, so I give no score.',

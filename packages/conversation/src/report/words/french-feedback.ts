@@ -28,7 +28,7 @@ export const frenchFeedback = {
       'Dites ce qu’une caméra aurait filmé, et ce qui en a résulté. Arrêtez-vous là.',
       'Dites ce qui s’est passé, sans le jugement : les faits suffisent.',
       'Dites aussi quand c’était, ou combien de fois.',
-      'Dites aussi ce qui en a résulté.',
+      'Restez aussi concis la prochaine fois : un fait, puis un silence.',
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez parlé uniquement des faits.`,
     gap: () => 'Vous avez porté un jugement au lieu de dire ce qui s’est passé.',
@@ -42,7 +42,7 @@ export const frenchFeedback = {
           : `Vous avez demandé son point de vue à ${name} ${times(asked)}, puis repris la parole sans attendre la réponse.`,
       ({ asked }, name) => `Vous avez demandé son point de vue à ${name} ${times(asked)}, et attendu la réponse.`,
       ({ asked, taken }, name) =>
-        `Vous avez demandé son point de vue à ${name} ${times(asked)} et attendu la réponse ; ${times(taken)}, vous avez aussitôt reformulé ce que vous veniez d’entendre.`,
+        `Vous avez demandé son point de vue à ${name} ${times(asked)} et attendu la réponse ; ${times(taken)}, vous avez aussitôt rebondi sur ce que vous veniez d’entendre.`,
     ],
     tip: [
       'Une fois le sujet nommé, demandez : « Comment le <voyez-vous|vois-tu> ? », et arrêtez-vous là.',

@@ -4,7 +4,7 @@ import { frenchGoals } from './french-goals.ts'
 import { inWords, midQuote, of, q, that, times, turnCount } from './french-grammar.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
 import {
-  asSentence,
+  endSentence,
   upperFirst,
   CLEARLY,
   FEW_TURNS,
@@ -71,7 +71,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     too_few_turns: () => 'Non évalué : la conversation était trop courte pour en juger.',
     not_applicable: (condition) =>
       condition
-        ? `Non évalué, car cette exception semble s’appliquer : ${asSentence(condition)}`
+        ? `Non évalué : d’après ce que j’ai lu, ${endSentence(condition)}`
         : 'Non évalué : l’occasion ne s’est pas présentée, autant que je puisse en juger.',
     too_faint: () => 'Non évalué : il n’est pas certain que l’occasion se soit présentée.',
     uncertain: () => 'Non évalué : ce que j’ai trouvé est sûr à moins de 60 %, donc je ne note pas ce point.',

@@ -154,5 +154,12 @@ export const withSign = (points: number): string => `${points > 0 ? '+' : '−'}
 
 export const upperFirst = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`
 
-/** An author's words as a sentence of their own. */
-export const asSentence = (words: string): string => upperFirst(words.replace(/(?<![.!?…])$/, '.'))
+/** Words that begin a sentence and are no name. */
+const commonWord =
+  /^(?:an?|he|i[tn]|n(?:either|o|one|othing)|she|the(?:re|y)?|au(?:cune?|cun)|ce(?:la)?|elles?|ils?|l[ae]s?|l(?=['’])|ni|on|pas|personne|rien|une?)(?!\p{L})/iu
+
+/** An author's words as the end of a sentence: "as far as I can tell, no strong feeling was expressed." */
+export const endSentence = (words: string): string => {
+  const isCommon = commonWord.test(words)
+  return `${isCommon ? `${words[0]?.toLowerCase()}${words.slice(1)}` : words}`.replace(/(?<![.!?…])$/, '.')
+}
