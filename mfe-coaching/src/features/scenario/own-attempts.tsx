@@ -3,7 +3,7 @@ import { Link, useFormat } from '@parley/mfe-kit'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import type { ScenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
 import { sessionStart } from '../../parts/session.queries.ts'
-import { SessionScores } from '../../parts/session-scores.tsx'
+import { SessionScores } from '../../parts/session/session-scores.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 

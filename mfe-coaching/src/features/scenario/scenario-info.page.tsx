@@ -3,7 +3,7 @@ import { Loading } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { scenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
-import { useSessionReaders } from '../../parts/session-readers.tsx'
+import { useSessionReaders } from '../../parts/session/session-readers.tsx'
 import { ScenarioDocument } from './scenario-document.tsx'
 import './scenario.css'
 

@@ -62,7 +62,7 @@ export const report = {
   withheld: 'no score',
   instead: 'Another way to say it: “{{words}}”',
   against: 'To work on',
-  said: '{{who}}, turn {{turn}}',
+  said: '{{who}}, turn\u00A0{{turn}}',
   keptPart: 'said before this attempt began',
   toPlace: 'Show it in the conversation',
   back: 'Back to the report',

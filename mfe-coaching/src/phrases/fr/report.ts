@@ -66,7 +66,7 @@ export const report: typeof english = {
   withheld: 'pas de note',
   instead: 'Autre formulation possible : « {{words}} »',
   against: 'À revoir',
-  said: '{{who}}, tour {{turn}}',
+  said: '{{who}}, tour\u00A0{{turn}}',
   keptPart: 'dit avant le début de cet essai',
   toPlace: 'Voir dans la conversation',
   back: 'Revenir au bilan',

@@ -46,7 +46,9 @@ function Notes() {
   const t = useCoachingPhrases()
   const { detail } = usePlayContext()
   const { abilities, briefing, hints, partner } = detail
-  const hasBriefing = [briefing.learner_role, briefing.text, briefing.intro].some(Boolean)
+  // Before the start, the page itself shows the briefing.
+  const hasBegun = useLiveState(({ session }) => session.status !== '')
+  const hasBriefing = hasBegun && [briefing.learner_role, briefing.text, briefing.intro].some(Boolean)
   const isCoached = useLiveState(({ session }) => session.coach_hints.length > 0)
   return (
     <div className="side">

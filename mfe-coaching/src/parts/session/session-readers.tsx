@@ -2,7 +2,8 @@ import { callQuery } from '@parley/api-client/queries'
 import { api, useFormat, useUser } from '@parley/mfe-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useCoachingPhrases } from './use-coaching-phrases.ts'
+import { useCoachingPhrases } from '../use-coaching-phrases.ts'
+import './session-readers.css'
 
 /** Those who can read the caller's sessions. Guests and visitors have no such answer. */
 export const useSessionReaders = () => {
@@ -29,7 +30,7 @@ export function SessionReaders({ model }: Props) {
   return (
     <section className="info__part readers" aria-labelledby={id}>
       <h2 id={id}>{t('readers.title')}</h2>
-      <ul className="info__list">
+      <ul className="readers__list">
         <li>{t('readers.you')}</li>
         {data.groups.map(({ name, managers }) => (
           <li key={name}>{t('readers.group', { name, managers: format.list(managers) })}</li>

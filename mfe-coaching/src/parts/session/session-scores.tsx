@@ -1,6 +1,6 @@
 import type { ListedSession } from '@parley/contracts/calls'
 import { useFormat } from '@parley/mfe-kit'
-import { useCoachingPhrases } from './use-coaching-phrases.ts'
+import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 
 /** The overall score of each observer, "83 · 74 out of 100"; the pointer and screen readers learn who gave which. */
 export function SessionScores({ scores }: Pick<ListedSession, 'scores'>) {
