@@ -39,7 +39,7 @@ function FactsLine({ detail, story }: Props) {
   const seconds = secondsPlayed(story)
   const turns = ownTurns(withoutLastWord(story))
   const counts = { count: turns.length, own: turns.filter(({ role }) => role === 'learner').length }
-  const counted = detail.abilities.check
+  const turnCount = detail.abilities.check
     ? t('result.turnsOf', { ...counts, name: detail.owner.name })
     : t('result.turns', counts)
   const hasLastWord = story.turns.some(({ closing }) => closing)
@@ -48,7 +48,7 @@ function FactsLine({ detail, story }: Props) {
     detail.abilities.check ? detail.owner.name : null,
     format.dateTime(sessionStart({ ...detail, ...story })),
     seconds === null ? null : t('sessions.lasted', { time: format.duration(seconds) }),
-    hasLastWord ? `${counted}, ${t('result.andLastWord')}` : counted,
+    hasLastWord ? `${turnCount}, ${t('result.andLastWord')}` : turnCount,
     story.hints.length > 0 ? t('result.hintsTaken', { count: story.hints.length, points }) : null,
   ]
   return <p className="result__facts ui-small ui-soft">{facts.filter(Boolean).join(' · ')}</p>

@@ -10,13 +10,13 @@ export function SessionScores({ scores }: Pick<ListedSession, 'scores'>) {
   const number = (value: number | null) => (value === null ? '–' : format.number(value, { maximumFractionDigits: 0 }))
   const all = t('sessions.score', { score: scores.map(({ overall }) => number(overall)).join(' · ') })
   if (scores.length === 1) return <span className="ui-number">{all}</span>
-  const named = scores.map(({ observer_name: observer, overall }) =>
+  const namedScores = scores.map(({ observer_name: observer, overall }) =>
     t('sessions.scoreBy', { observer, score: number(overall) }),
   )
   return (
-    <span className="ui-number" title={named.join('\n')}>
+    <span className="ui-number" title={namedScores.join('\n')}>
       <span aria-hidden="true">{all}</span>
-      <span className="ui-hidden">{t('sessions.score', { score: named.join(', ') })}</span>
+      <span className="ui-hidden">{t('sessions.score', { score: namedScores.join(', ') })}</span>
     </span>
   )
 }

@@ -188,7 +188,7 @@ export { audioFormats, frameKinds, type SessionSpeech, speechLimits } from './sp
 export type { SpeechVoice } from './speech/voices.ts'
 export { recordingLimits, type RecordingPart, type SessionRecording } from './speech/recordings.ts'
 export type { Certificate } from './certificates.ts'
-export type { ListedSession, OrganizationContact, SessionReaders } from './sessions.ts'
+export type { ListedSession, SessionScores, OrganizationContact, SessionReaders } from './sessions.ts'
 export {
   findRecipeFaults,
   generatorDraft,

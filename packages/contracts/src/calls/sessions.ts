@@ -50,6 +50,7 @@ export const listedSession = sessionSummary
   })
   .meta({ id: 'ListedSession' })
 export type ListedSession = z.output<typeof listedSession>
+export type SessionScores = Pick<ListedSession, 'overall' | 'scores'>
 
 /** The contact to whom a learner of the organisation can turn; each value is null where the organisation gives none. */
 const organizationContact = z

@@ -178,7 +178,7 @@ test.each(languages)('%s: no tip speaks of long answers where the only long line
 })
 
 const late = { en: 'Three late reports', fr: 'Trois rapports en retard' } as const
-const stated = {
+const statedTalk = {
   en: [
     'The report came late three times this month.',
     'I know.',
@@ -194,7 +194,7 @@ const stated = {
 } as const
 
 test.each(languages)('%s: full marks for what was seen come with no tip that asks for more of it', (language) => {
-  const criterion = criterionIn(reportOn(language, late[language], stated[language], 'feedback'), 'observation')
+  const criterion = criterionIn(reportOn(language, late[language], statedTalk[language], 'feedback'), 'observation')
   expect(criterion?.score).toBe(4)
   expect(criterion?.tip).not.toMatch(/as well|aussi ce/)
 })

@@ -9,9 +9,9 @@ const rest = ['Hm.', 'Hm.', 'Hm.', 'Hm.']
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
 /** The report on a retry that adds these lines. */
-const retryWith = (language: Language, added: readonly string[], status: 'win' | 'end', least = 3) =>
+const retryWith = (language: Language, newLines: readonly string[], status: 'win' | 'end', least = 3) =>
   writeReport({
-    ...retryOnMission(language, missions[language], { kept: rest, added, status }),
+    ...retryOnMission(language, missions[language], { kept: rest, added: newLines, status }),
     observer: { ...all.content('calm', language), min_user_turns: least },
     language,
   })

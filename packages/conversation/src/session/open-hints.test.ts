@@ -9,8 +9,8 @@ test.each([
   ['its goal is reached', [0], [hints[1]]],
   ['every goal is reached that can be before the end', [0, 1], []],
 ])('a hint is open while it can help: %s', (_, places, open) => {
-  const reached = places.map((objective) => ({ objective }))
-  expect(openHints(hints, { goals, reached })).toEqual(open)
+  const reachedGoals = places.map((objective) => ({ objective }))
+  expect(openHints(hints, { goals, reached: reachedGoals })).toEqual(open)
 })
 
 test('a mission without goals keeps its hints open', () => {

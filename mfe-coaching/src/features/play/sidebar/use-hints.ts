@@ -13,8 +13,8 @@ export function useHints() {
   const { detail } = usePlayContext()
   const givenHints = useLiveState((state) => state.session.hints)
   const [busy, setBusy] = useState(false)
-  const reached = useLiveState((state) => state.session.objectives)
-  const openOnes = openHints(detail.hints, { goals: detail.briefing.objectives, reached })
+  const reachedObjectives = useLiveState((state) => state.session.objectives)
+  const openOnes = openHints(detail.hints, { goals: detail.briefing.objectives, reached: reachedObjectives })
   const remainingHints = openOnes.filter(({ hint }) => !givenHints.some((one) => one.hint === hint))
   const next = remainingHints[0]
   const take = async () => {

@@ -1,8 +1,9 @@
+import type { SessionScores } from '@parley/contracts/calls'
 import type { RawBuilder } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 import type { Actor } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import type { SessionRow, SessionScores } from '../sessions/index.ts'
+import type { SessionRow } from '../sessions/index.ts'
 
 /** By scenario. */
 export type Scores = ReadonlyMap<string, number>

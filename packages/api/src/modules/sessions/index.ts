@@ -13,7 +13,6 @@ export * as sessionContent from './session-content.ts'
 export * as sessionRecords from './session-records.ts'
 export * as sessionRights from './session.policy.ts'
 export * as sessionSql from './session.fragments.ts'
-export type { SessionScores } from './records/session-scores.ts'
 export type { SessionRow, SessionSnapshot } from './session.table.ts'
 
 /** Sessions, their events and their clocks. */

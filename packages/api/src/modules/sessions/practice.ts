@@ -1,3 +1,4 @@
+import type { SessionScores } from '@parley/contracts/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../db/index.ts'
 import type { Actor, UserActor } from '../../platform/http/index.ts'
@@ -8,7 +9,6 @@ import type { SessionState } from '@parley/conversation/session'
 import type { credit, LanguageModels, ModelRoutes, modelCalls } from '../language-models/index.ts'
 import { SessionStates } from './log/session-states.ts'
 import { IDLE_S } from './records/idle-and-time-limit.ts'
-import type { SessionScores } from './records/session-scores.ts'
 import type { SessionRow } from './session.table.ts'
 
 /** In milliseconds. */

@@ -1,6 +1,7 @@
+import type { SessionScores } from '@parley/contracts/calls'
 import { type Caller, listScope, type UserActor } from '../../platform/http/index.ts'
 import { accessCodes, guestRows } from '../access-codes/index.ts'
-import { guestSessions, type Practice, type SessionRow, type SessionScores } from '../sessions/index.ts'
+import { guestSessions, type Practice, type SessionRow } from '../sessions/index.ts'
 import { keptDays } from './guest.policy.ts'
 
 type ListedGuest = Awaited<ReturnType<typeof guestRows.selectPageOf>>['items'][number]

@@ -141,11 +141,11 @@ test('during the session, objectives that a later turn could undo are not met ye
 test.each([
   ['that holds', [], [{ objective: 0, turn: 4 }]],
   ['that was broken', ['cost*'], []],
-])('a win decides at once a goal %s to its end', (_, words, met) => {
+])('a win decides at once a goal %s to its end', (_, words, metGoals) => {
   const objectives = [objective({ kind: 'must_not', act: 'discount', phrases: phrases(words) })]
   const context = { state: sessionOf(talk.slice(0, 4)), mission: { objectives }, language: 'en' as const, shown: [] }
   expect(metObjectives(context)).toEqual([])
-  expect(metObjectives({ ...context, isWon: true })).toEqual(met)
+  expect(metObjectives({ ...context, isWon: true })).toEqual(metGoals)
 })
 
 test('a conversation is not read again for objectives that are logged as met, or that only its end decides', () => {

@@ -233,7 +233,7 @@ test('a session with two observers has one score on its result, in lists, in pla
     ...(groups.group?.members ?? []).filter((member) => member.sessions > 0).map(({ overall }) => overall),
   ]
   expect(shownScores).toEqual(shownScores.map(() => score))
-  const named = reports.map(({ observer_name, overall }) => ({ observer_name, overall }))
-  expect([mine.items[0]?.scores, dashboard.recent[0]?.scores]).toEqual([named, named])
+  const namedScores = reports.map(({ observer_name, overall }) => ({ observer_name, overall }))
+  expect([mine.items[0]?.scores, dashboard.recent[0]?.scores]).toEqual([namedScores, namedScores])
   expect(course).toMatchObject({ done: 0, complete: false, items: [{ done: false }] })
 })

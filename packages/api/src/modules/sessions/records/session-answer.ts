@@ -1,4 +1,5 @@
 import type { PersonaContent } from '@parley/contracts/authored'
+import type { SessionScores } from '@parley/contracts/calls'
 import type { SessionDetail, SessionSummary } from '@parley/contracts/session'
 import { goalOfHint, isGoalDecidedAtEnd } from '@parley/conversation/report'
 import { openHints, type SessionState } from '@parley/conversation/session'
@@ -99,6 +100,8 @@ const hintsOf = (row: SessionRow, state: SessionState): SessionDetail['hints'] =
     objective: goalOfHint(text, row.snapshot.mission.objectives, row.language),
     text: state.hints.find((givenHint) => givenHint.hint === hint)?.text ?? null,
   }))
+
+export const noScores: SessionScores = { overall: null, scores: [] }
 
 /** The hints that a learner may still ask for. */
 export const hintsLeft = (row: SessionRow, state: SessionState): SessionDetail['hints'] =>
