@@ -160,6 +160,6 @@ const commonWord =
 
 /** An author's words as the end of a sentence: "as far as I can tell, no strong feeling was expressed." */
 export const endSentence = (words: string): string => {
-  const isCommon = commonWord.test(words)
-  return `${isCommon ? `${words[0]?.toLowerCase()}${words.slice(1)}` : words}`.replace(/(?<![.!?…])$/, '.')
+  const clause = commonWord.test(words) ? `${words[0]?.toLowerCase()}${words.slice(1)}` : words
+  return clause.replace(/(?<![.!?…])$/, '.')
 }
