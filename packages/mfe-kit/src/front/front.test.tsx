@@ -72,10 +72,8 @@ test('a guest enters and calls with their token, and the next page is another do
   startFront({ Page, namespace: 'offers', phrases })
   await session().startGuest('token')
   await api.sessions.start({ params: { id: 'one' } })
-  const [address, request] = fetchCall.mock.calls[0] ?? []
-  expect(new Request(new URL(String(address), location.origin), request).headers.get('authorization')).toBe(
-    'Bearer token',
-  )
+  const [, request] = fetchCall.mock.calls[0] ?? []
+  expect(new Headers(request?.headers).get('authorization')).toBe('Bearer token')
   fetchCall.mockRestore()
   void navigateTo('/apps/coaching/session/play-1')
   expect(port.enterGuest).toHaveBeenCalledWith('token')
