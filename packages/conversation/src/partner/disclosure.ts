@@ -27,12 +27,14 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
   // Sentences of a fact that is gone have no moment at which the persona may say them.
   const open = isSore ? [] : moment.speech.secrets.filter(({ fact }) => facts[fact] && !memory.told.has(fact))
   const least = heard.acts.has('plan') ? leastForSecret.planned : leastForSecret.plain
+  // A word of a secret in advice asks for nothing, unless the author wrote the line for it.
+  const mayAsk = heard.question !== null || near?.isOwn === true
   const isAsked = (fact: number) =>
-    near?.target.kind === 'secret' && near.target.secret.fact === fact && near.score >= least
+    mayAsk && near?.target.kind === 'secret' && near.target.secret.fact === fact && near.score >= least
   const saidStems = new Set(contentOf(memory.said, cast.language))
   const content = contentOf(heard.text, cast.language).filter((stem) => !weakWords[cast.language].has(stem))
   const linkTo = (secret: Secret) => secretLink(heard.text, secret, moment.speech, cast.language)
-  const nearness = (secret: Secret): number => 2 * Number(isAsked(secret.fact)) + Number(linkTo(secret).isLinked)
+  const nearness = (secret: Secret): number => 2 * Number(isAsked(secret.fact)) + Number(linkTo(secret).isNamed)
   const orderedSecrets = open.toSorted((left, right) => nearness(right) - nearness(left))
   return (
     orderedSecrets.find((secret) => {
@@ -45,7 +47,7 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
       // One word of a compliment leads to nothing that the persona keeps to itself.
       const isLinked = heard.kind === 'praise' ? isClose : link.isLinked
       const takesUp = isTold || content.some((stem) => saidStems.has(stem))
-      const line = { heard, impression, asked: askedMatch, near, takesUp, isLinked }
+      const line = { heard, impression, asked: askedMatch, near, takesUp, isLinked, isNamed: link.isNamed }
       return tells.length > 0 && mayTell(condition, { ...line, mind, learnerTurns, toldBefore })
     }) ?? null
   )

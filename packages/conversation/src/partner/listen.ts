@@ -42,6 +42,7 @@ import { asksOfKnown, isOfOwnMatter } from './mind/strange-talk/own-matter.ts'
 import { noticeJudgement, noticeRequest, noticeStrangeTalk } from './mind/strange-talk/strange-talk.ts'
 import { contentWordsOf, shares } from './speech/last-lines.ts'
 import { speaksFromFields, speechFor } from './speech/own-speech.ts'
+import { fieldWords } from './speech/own-fields/field-lines.ts'
 
 /** The likeliest answer, if it is likely enough. */
 export const likeliestMatch = (matches: readonly Match[]): Match | null => {
@@ -304,8 +305,11 @@ const suggesting: ReadonlySet<HeardUtterance['kind']> = new Set(['proposal', 'of
 const proposes = ({ acts }: HeardUtterance): boolean =>
   (['proposal', 'offer', 'advice', 'plan'] as const).some((act) => acts.has(act))
 
-/** A persona that is made of a few fields knows more words than they hold. */
-const leastCoverage = ({ persona }: Cast): number => (speaksFromFields(persona) ? 0.2 : 0)
+/** A persona that is made of a few fields knows more words than they hold, most of all beside one that they do hold. */
+const leastCoverage = (cast: Cast, line: string): number => {
+  if (!speaksFromFields(cast.persona)) return 0
+  return shares(contentWordsOf(line, cast.language), fieldWords(cast)) ? 0.6 : 0.2
+}
 
 const hearPlainly = (text: string, language: Cast['language'], coverage: (line: string) => number): HeardUtterance => {
   const nearly = noticePlainMove(noticeEverydayMove(hear(text, language), language), language)
@@ -334,7 +338,7 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
   const saidWords = contentWordsOf(memory.said, language)
   const isSaid = (line: string) => shares(contentWordsOf(line, language), saidWords)
   const coverage = (line: string) =>
-    Math.max(leastCoverage(cast), matcherCoverage(matcher, line), !line.includes(' ') && isSaid(line) ? 1 : 0)
+    Math.max(leastCoverage(cast, line), matcherCoverage(matcher, line), !line.includes(' ') && isSaid(line) ? 1 : 0)
   const near = hearLine(cast, text, coverage)
   const utterance = memory.learnerTurns <= 1 ? welcome(near, language) : near
   const context = {

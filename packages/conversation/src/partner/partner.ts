@@ -109,7 +109,13 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     isFirst: memory.learnerTurns === 1,
     takesApology: memory.soreTurns > 0 && heard.kind === 'question' && makesUp(heard),
     ...offences,
-    objection: isSore ? null : dueObjection(objection, memory.voice, { kind: heard.kind, turn: memory.learnerTurns }),
+    objection: isSore
+      ? null
+      : dueObjection(objection, speech.leanings.sustain, memory.voice, {
+          heard,
+          turn: memory.learnerTurns,
+          language: cast.language,
+        }),
   }
 }
 

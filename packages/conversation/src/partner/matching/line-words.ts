@@ -71,3 +71,9 @@ export const lineWords = (text: string, language: Language): LineWord[] =>
   (withoutTurns(plainText(text), language).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [])
     .flatMap((word) => (language === 'fr' ? word.split("'") : [word.replace(/'(?:s|ve|re|ll|d|m)$/, '')]))
     .flatMap((word) => (word === '' ? [] : [lineWord(word, language)]))
+
+/** Words of time and degree, by their stems: a line that shares one of them with another is about nothing of it yet. */
+const noSubject =
+  /^(?:since|depui|deja|encor|already|yet|still|now|maintenant|most|plus|moment|best|mieux|first|premi|pass$|no$|non$|not$|happen|arriv)/
+
+export const namesNoSubject = (stem: string): boolean => noSubject.test(stem)

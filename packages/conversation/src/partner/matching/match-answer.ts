@@ -6,7 +6,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { readOnce } from '../../observer/read-once.ts'
 import { questionMood, type QuestionMood } from './questions/question-mood.ts'
 import type { SharedQuestions } from './questions/question-list.ts'
-import { lineWords } from './line-words.ts'
+import { lineWords, namesNoSubject } from './line-words.ts'
 import { knownShare, matchProbability, rivalOf } from './match-probability.ts'
 import { createSimilarityIndex, type SimilarityIndex } from './similarity.ts'
 
@@ -146,7 +146,7 @@ export const matcherCoverage = ({ index }: AnswerMatcher, text: string): number 
 
 /** An author's field that shares words with the line is likely what was asked for, the more the more it shares. */
 const subjectMatches = ({ subjects, language }: AnswerMatcher, text: string): Match[] => {
-  const stems = contentOf(text, language)
+  const stems = contentOf(text, language).filter((stem) => !namesNoSubject(stem))
   return [...subjects].flatMap(([target, subject]) => {
     const sharedCount = new Set(stems.filter((stem) => subject.has(stem))).size
     return sharedCount === 0

@@ -76,6 +76,7 @@ const secretMoment = (text: string, changes: Partial<SecretMoment> = {}): Secret
   near: null,
   takesUp: true,
   isLinked: true,
+  isNamed: true,
   toldBefore: false,
   ...changes,
 })

@@ -52,6 +52,8 @@ export interface SecretLink {
   isTouched: boolean
   /** The line takes up what the secret is about: by a word that tells, or by two. */
   isLinked: boolean
+  /** The line takes up words of the secret itself. */
+  isNamed: boolean
   /** The line comes so near that the secret goes on from it. */
   isClose: boolean
   /** The line takes up a word with which the secret is told. */
@@ -66,10 +68,12 @@ export const secretLink = (line: string, secret: Secret, speech: Speech, languag
   const common = commonIn(speech, language)
   const ownStems = [...sharedStems].filter((stem) => !common.has(stem))
   const isShort = content.length <= fewWords && ownStems.some((stem) => words.told.has(stem))
+  const isNamed = ownStems.length > 0 || sharedStems.size >= 2
   return {
     isTouched: sharedStems.size > 0,
     // Of a secret without example lines nothing tells what leads to it.
-    isLinked: secret.asks.length === 0 || ownStems.length > 0 || sharedStems.size >= 2,
+    isLinked: secret.asks.length === 0 || isNamed,
+    isNamed,
     isClose: isShort || (ownStems.length > 0 && sharedStems.size >= 2),
     isTold: [...sharedStems].some((stem) => words.told.has(stem)),
   }

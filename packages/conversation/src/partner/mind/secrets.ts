@@ -17,6 +17,8 @@ export interface SecretMoment {
   takesUp: boolean
   /** The line takes up something that the secret is about. */
   isLinked: boolean
+  /** The line takes up words of the secret itself. */
+  isNamed: boolean
   /** One of the last two turns told something already. */
   toldBefore: boolean
 }
@@ -59,11 +61,11 @@ const widestQuestions: ReadonlySet<string> = new Set([
 /** A question that met its answer by chance leads to no secret. */
 const leastDeep = 0.35
 
-const isDeep = ({ heard, near, isLinked }: SecretMoment): boolean =>
+const isDeep = ({ heard, near, isNamed }: SecretMoment): boolean =>
   heard.question?.open === true &&
   near?.target.kind === 'answer' &&
   near.score >= leastDeep &&
-  near.target.answer.like.some((key) => (isLinked ? deepQuestions : widestQuestions).has(key))
+  near.target.answer.like.some((key) => (isNamed ? deepQuestions : widestQuestions).has(key))
 
 type Condition = (moment: SecretMoment) => boolean
 

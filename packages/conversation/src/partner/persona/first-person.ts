@@ -1,17 +1,18 @@
 import type { Language } from '../../observer/question-kind.ts'
 
 /** The pronoun that can mean the persona: without pronouns in its record, "she" and "he" both can. */
-type Gender = 'she' | 'he' | 'either'
+export type Gender = 'she' | 'he' | 'either'
 
-const genderOf = (pronouns: string): Gender => {
+export const genderOf = (pronouns: string): Gender => {
   if (/\b(?:she|her|elle)\b/i.test(pronouns)) return 'she'
   return /\b(?:he|him|il|lui)\b/i.test(pronouns) ? 'he' : 'either'
 }
 
-/** "Il" that stands for no person: "il y a", "il faut". */
-const il = 'il(?! y | faut | est (?:prévu|possible|question))'
+/** "Il" that stands for no person: "il y a", "il faut", "il manquait une vis". */
+const il =
+  "il(?! y (?:a|avait|aura|aurait|eut) | (?:fau|pleu|sembl|paraî|suffi|arriv|rest|s[’']agi)\\p{L}*\\s| manqu\\p{L}+ (?!de |d[’']|à )| est (?:prévu|possible|question))"
 
-const subjectOf: Record<Language, Record<Gender, string>> = {
+export const subjectOf: Record<Language, Record<Gender, string>> = {
   en: { she: 'she', he: 'he', either: 'she|he' },
   fr: { she: 'elle', he: il, either: `elle|${il}` },
 }
@@ -34,7 +35,10 @@ const adverbs =
 const her = (text: string): string =>
   text
     .replace(/\bherself\b/gi, 'myself')
-    .replace(/\bher\b(?=\s+(?!to\b|and\b|but\b|for\b|in\b|on\b|at\b|that\b|with\b|by\b|from\b|as\b)[a-z])/gi, 'my')
+    .replace(
+      /\bher\b(?=\s+(?!(?:to|and|but|for|in|on|at|that|with|by|from|as|the|an?|some|if|when|how|what|not)\b)[a-z])/gi,
+      'my',
+    )
     .replace(/\bher\b/gi, 'me')
 
 const his = (text: string): string =>
@@ -54,8 +58,9 @@ const english = (text: string, name: string, gender: Gender): string => {
       (_all, adverb: string | undefined, verb: string) => `I ${adverb ?? ''}${englishVerb(verb)}`,
     )
     .replace(
-      /\b(and|but|or) ([a-z]+s)\b(?= (?:to|that|it|a|the|my|her|his|no|not|about|for|with|in|on|others|people|everyone|nobody|nothing)\b)/g,
-      (_all, joint: string, verb: string) => `${joint} ${englishVerb(verb)}`,
+      /(?<=\bI .*)\b(and|but|or) (?:([a-z]+s)\b(?= (?:to|that|it|a|the|this|my|her|his|no|not|about|for|with|in|on|others|people|everyone|nobody|nothing)\b)|(has|is|does)\b)/g,
+      (_all, joint: string, verb: string | undefined, auxiliary: string | undefined) =>
+        `${joint} ${englishVerb(verb ?? auxiliary ?? '')}`,
     )
   const mine = gender === 'he' ? ownText : her(ownText)
   return gender === 'she' ? mine : his(mine)
@@ -98,10 +103,16 @@ const frenchVerbs: Readonly<Record<string, string>> = {
   répond: 'réponds',
 }
 
-const frenchVerb = (verb: string): string => frenchVerbs[verb] ?? verb.replace(/ait$/, 'ais').replace(/ra$/, 'rai')
+/** "Sort", "descend", "partira", "quitta": the ending tells who acts. */
+const frenchVerb = (verb: string): string =>
+  frenchVerbs[verb] ??
+  verb
+    .replace(/t$/, 's')
+    .replace(/d$/, 'ds')
+    .replace(/(?<=\p{L}{2})a$/u, 'ai')
 
 /** Somebody acts in a French sentence who cannot be the persona. */
-const otherOf: Record<Gender, RegExp> = {
+export const otherOf: Record<Gender, RegExp> = {
   she: new RegExp(`(?:^|[^\\p{L}])${il}\\s`, 'iu'),
   he: /(?:^|[^\p{L}])elle\s/iu,
   either: /(?!)/,
@@ -117,21 +128,30 @@ const possessives = (text: string): string =>
 const asI = (_all: string, before: string, particles: string, verb: string): string => {
   const ownParticles = particles.replace('se ', 'me ').replace(/s['’]/, 'm’')
   const ownVerb = frenchVerb(verb)
-  const isElided = ownParticles === '' && /^[aeiouyéèêh]/i.test(ownVerb)
+  const isElided = /^[aeiouyéèêh]/i.test(`${ownParticles}${ownVerb}`)
   return `${before}${isElided ? 'j’' : 'je '}${ownParticles}${ownVerb}`
 }
+
+/** "La mairie lui a dit": where somebody else acts, "lui" is the persona. */
+const actedOn = (text: string): string =>
+  text
+    .replace(/(?<!\p{L})lui (?=[aeiouyéèêh])/giu, 'm’')
+    .replace(/(?<!\p{L})lui (?=\p{L})/giu, 'me ')
+    .replace(/(?<=(?<!\p{L})(?:avec|pour|chez|de|à|sans|contre|d['’]) ?)elle(?!\p{L})/giu, 'moi')
 
 const french = (text: string, name: string, gender: Gender): string => {
   const who = subjectOf.fr[gender]
   const ownText = text
     .replace(new RegExp(`qu['’](?=(?:${who})\\s)`, 'giu'), 'que ')
     .replace(new RegExp(`(^|[^\\p{L}])(?:${who}|${name})\\s+((?:ne |n['’]|se |s['’]|en |y )*)(\\p{L}+)`, 'giu'), asI)
+    .replace(/(?<!\p{L})(?:elle|lui)-même/giu, 'moi-même')
     .replace(
-      /(,| et| mais| puis)\s((?:ne |n['’]en |n['’]y |n['’]|se |s['’]en |en |y )*)(\p{L}+)/gu,
+      /(?<=(?<!\p{L})j(?:e |['’]).*)(,| et| mais| puis)\s((?:ne |n['’]en |n['’]y |n['’]|se |s['’]en |en |y )*)(\p{L}+)/giu,
       (all, joint: string, particles: string, verb: string) =>
         verb in frenchVerbs ? `${joint} ${particles.replace('se ', 'me ')}${frenchVerb(verb)}` : all,
     )
-  return otherOf[gender].test(text) ? ownText : possessives(ownText)
+  const spokenTo = ownText.replace(/^.*?(?=(?<!\p{L})j(?:e |['’])|$)/isu, actedOn)
+  return otherOf[gender].test(text) ? spokenTo : possessives(spokenTo)
 }
 
 const ownVoice: Record<Language, RegExp> = {
@@ -150,8 +170,9 @@ const speaksOf: Record<Language, (name: string, gender: Gender) => RegExp> = {
   fr: (name, gender) => new RegExp(`(?:^|[.!?] |, |que |qu['’])(?:${subjectOf.fr[gender]}|${name})\\s`, 'i'),
 }
 
+/** "M. Perrin" and "Mr. Doyle" end no sentence. */
 export const sentencesOf = (field: string): string[] =>
-  field.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '')
+  field.split(/(?<=[.!?…])(?<!(?:^|\s)(?:MM?|Mrs?|Ms|Dr|St)\.)\s+/u).filter((sentence) => sentence !== '')
 
 export const asSentence = (text: string): string => {
   const sentence = text.trim().replace(/^[a-zàâéèêîôç]/u, (letter) => letter.toUpperCase())
@@ -162,7 +183,7 @@ const escapeName = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '.'
 
 const inOwnWords: Record<Language, (text: string, name: string, gender: Gender) => string> = { en: english, fr: french }
 
-const turnToFirstPerson = (text: string, language: Language, firstName: string, gender: Gender): string => {
+export const turnToFirstPerson = (text: string, language: Language, firstName: string, gender: Gender): string => {
   const name = escapeName(firstName || '-')
   return asSentence(inOwnWords[language](text, name, gender))
 }
@@ -186,13 +207,17 @@ const ownBeginning: Record<Language, Record<Gender, RegExp>> = {
   fr: { she: begins('elle|sa|son|ses'), he: begins(`${il}|sa|son|ses`), either: begins(`${il}|sa|son|ses`) },
 }
 
+/** A sentence that begins with the persona: with its name or a word that stands for it. */
+export const ownStart = (firstName: string, language: Language, gender: Gender): RegExp =>
+  new RegExp(`${ownBeginning[language][gender].source}|^${escapeName(firstName || '-')}(?!\\p{L})`, 'iu')
+
 const anyBeginning: Record<Language, RegExp> = {
   en: begins('she|he|her|his'),
   fr: begins(`elle|${il}|sa|son|ses`),
 }
 
 /** A sentence that begins with some other name makes that person the one a following "he" or "she" means. */
-const otherName = (sentence: string, firstName: string): boolean => {
+export const otherName = (sentence: string, firstName: string): boolean => {
   const [first = '', second = ''] = sentence.split(/\s+/)
   const word = /^\p{Lu}\p{Ll}+$/u.test(first) && first !== firstName && first.length <= 12
   return (

@@ -1,102 +1,76 @@
 import type { Cast } from '../cast.ts'
-import { asSentence, fieldInFirstPerson, inFirstPerson, sentencesOf, speaksAsI } from './first-person.ts'
+import { fieldSentences } from './field-sentences.ts'
+import { asSentence, fieldInFirstPerson, genderOf, inFirstPerson, turnToFirstPerson } from './first-person.ts'
 import { stemsOf, touching } from './stems.ts'
 
-export type MaterialKind = 'knowledge' | 'objection' | 'goal' | 'hidden'
+export type MaterialKind = 'background' | 'knowledge' | 'objection' | 'goal' | 'hidden'
 
 /** Something of the persona's own that it can say. */
-interface SayableText {
-  id: string
+export interface SayableText {
   kind: MaterialKind
   text: string
-  stems: readonly string[]
-  /** For a hidden fact: the words of its condition. */
-  trigger: readonly string[]
-  condition: string
 }
 
-export interface Material {
-  sayables: readonly SayableText[]
-  /** Stems of all that this conversation is about. */
-  topics: ReadonlySet<string>
-  forbidden: readonly (readonly string[])[]
+const withMine: Record<Cast['language'], (text: string) => string> = {
+  en: (text) => text.replace(/\b(?:her|his|their)\b/g, 'my').replace(/\b(?:himself|herself|themselves)\b/g, 'myself'),
+  fr: (text) =>
+    text
+      .replace(/(?<!\p{L})(son|sa|ses)(?!\p{L})/gu, (word) => ({ son: 'mon', sa: 'ma', ses: 'mes' })[word] ?? word)
+      .replace(/(?<!\p{L})se (?=\p{L}+(?:er|ir|re)(?!\p{L}))/gu, 'me ')
+      .replace(/(?<!\p{L})s['’](?=\p{L}+(?:er|ir|re)(?!\p{L}))/gu, 'm’')
+      .replace(/(?<!\p{L})(?:elle|lui)-même(?!\p{L})/gu, 'moi-même'),
 }
 
-const goalSentence = (goal: string, cast: Cast): string => {
-  const { language, persona } = cast
-  const own = (sentence: string) => inFirstPerson(sentence, language, persona.first_name, persona.pronouns)
-  const text = goal.trim().replace(/\.$/, '')
-  const lower = text.replace(/^[A-ZÀÉÈÊ](?=[a-zàéèê' ’])/u, (letter) => letter.toLowerCase())
+const englishNoun =
+  /^(?:an?|the|my|more|less|some|no|that|respect|time|peace|help|support|understanding|\w+(?:tion|sion|ness|ity|ance|ence|ship|ing|s))\b(?! (?:the|a|an|my|that|for|from|out)\b)|^(?:an?|the|my|more|less|some|no|that|time|help|support) /
+
+const goalInWords = (text: string, language: Cast['language']): string => {
+  const mine = withMine[language](text.replace(/^\p{Lu}(?=[\p{Ll} ’'])/u, (letter) => letter.toLowerCase()))
   if (language === 'fr') {
-    if (/^(?:je|j['’]|que|qu['’]|il faut|on|elle|il)(?=[\s’'])/i.test(text)) return own(text)
-    const mine = lower
-      .replace(/\b(son|sa|ses)\b/g, (word) => ({ son: 'mon', sa: 'ma', ses: 'mes' })[word] ?? word)
-      .replace(/\bse (?=\p{L}+(?:er|ir|re)\b)/gu, 'me ')
-      .replace(/\bs['’](?=\p{L}+(?:er|ir|re)\b)/gu, 'm’')
-    return asSentence(`Ce que je veux, c’est ${mine}`)
+    if (/^qu(?:e |['’])/.test(mine)) return mine
+    const [, not, act] = /^ne (pas|plus|jamais|rien) (.+)$/.exec(mine) ?? []
+    return not === undefined ? `ce que je veux, c’est ${mine}` : `je ne veux ${not} ${act}`
   }
-  if (/^(?:i|we|my|she|he)\b/i.test(text)) return own(text)
-  const mine = lower.replace(/\b(?:her|his|their)\b/g, 'my').replace(/\b(?:himself|herself|themselves)\b/g, 'myself')
-  if (/^wants? to /.test(mine)) return asSentence(`I ${mine.replace(/^wants?/, 'want')}`)
-  if (
-    /^(?:to|a|an|the|my|more|less|some|no|not|that|respect|time|peace|clarity|help|support|recognition|understanding)\b/.test(
-      mine,
-    )
-  ) {
-    return asSentence(`What I want is ${mine}`)
-  }
-  return asSentence(`I want to ${mine}`)
+  if (/^(?:never|not) /.test(mine)) return `I don’t want to ${mine.replace(/^(?:never|not) (?:to )?/, '')}`
+  if (englishNoun.test(mine)) return `What I want is ${mine}`
+  return `I want to ${mine.replace(/^(?:wants? )?to /, '')}`
 }
 
-const forbiddenStems = (cast: Cast): string[][] =>
-  (cast.persona.forbidden ?? []).map((item) => stemsOf(item)).filter((stems) => stems.length > 0)
-
-/** Tells whether a text comes too near to something the persona must not speak of. */
-const isForbidden = (material: Pick<Material, 'forbidden'>, stems: readonly string[]): boolean => {
-  const saidStems = new Set(stems)
-  return material.forbidden.some((item) => touching(saidStems, item) >= Math.max(1, Math.ceil(item.length * 0.6)))
+/** A goal as its owner says it; authors write "to …", "wants to …", "not be …", a verb or a thing. */
+const goalSentence = (goal: string, { persona, language }: Cast): string => {
+  const text = goal.trim().replace(/\.$/, '')
+  const { first_name: firstName, pronouns = '' } = persona
+  const ownSentence = language === 'fr' ? /^(?:je|j['’]|il faut|on|elle|il)(?=[\s’'])/i : /^(?:i|we|my|she|he)\b/i
+  if (ownSentence.test(text)) return inFirstPerson(text, language, firstName, pronouns)
+  // "Hand over when he decides": the wish is the persona's, and so is the pronoun.
+  return turnToFirstPerson(goalInWords(text, language), language, firstName, genderOf(pronouns))
 }
 
-const sayable = (id: string, kind: MaterialKind, text: string, condition = ''): SayableText => ({
-  id,
-  kind,
-  text,
-  stems: stemsOf(text),
-  trigger: stemsOf(condition),
-  condition,
-})
+/** Tells whether a text holds most of the words of a line of the author's. */
+const isNear = (text: string, line: string): boolean => {
+  const stems = stemsOf(line)
+  return stems.length > 0 && touching(new Set(stemsOf(text)), stems) >= Math.max(1, Math.ceil(stems.length * 0.6))
+}
 
 const longest = 260
 
 /** Everything of its own that a persona may say, in its own voice. */
-export const materialOf = (cast: Cast): Material => {
-  const { persona, mission, language } = cast
-  const ownField = (field: string) => fieldInFirstPerson(field, language, persona.first_name, persona.pronouns ?? '')
-  // A background is for the author's eyes; only what is written as the persona's own words is said aloud.
-  const background = sentencesOf(persona.background ?? '').filter((text) => speaksAsI(text, language))
-  const sayables = [
-    ...[...ownField(persona.knowledge ?? ''), ...background.map(asSentence)].map((text, index) =>
-      sayable(`k${index}`, 'knowledge', text),
-    ),
-    ...(persona.objections ?? []).map((text, index) =>
-      sayable(`o${index}`, 'objection', asSentence(text.replace(/^["“«\s]+|["”»\s]+$/gu, ''))),
-    ),
-    ...(persona.goals ?? []).map((text, index) => sayable(`g${index}`, 'goal', goalSentence(text, cast))),
-    ...(persona.hidden_facts ?? []).map(({ fact, reveal_when }, index) =>
-      sayable(`h${index}`, 'hidden', ownField(fact).join(' '), reveal_when),
-    ),
-  ].filter(({ text }) => text.length > 2 && text.length <= longest)
-  const forbidden = forbiddenStems(cast)
-  const about = [
-    persona.job_title,
-    persona.company,
-    persona.background,
-    mission.briefing,
-    ...(mission.objectives ?? []).map(({ label }) => label),
-  ]
-  return {
-    sayables: sayables.filter(({ stems, kind }) => kind === 'hidden' || !isForbidden({ forbidden }, stems)),
-    topics: new Set([...sayables.flatMap(({ stems, trigger }) => [...stems, ...trigger]), ...stemsOf(about.join(' '))]),
-    forbidden,
-  }
+export const materialOf = (cast: Cast): readonly SayableText[] => {
+  const { persona, language } = cast
+  const secrets = persona.hidden_facts ?? []
+  const own = (field: string) => fieldInFirstPerson(field, language, persona.first_name, persona.pronouns ?? '')
+  const sayable = (kind: MaterialKind) => (text: string) => ({ kind, text })
+  // A secret that an author tells in another field as well stays one.
+  const openSentences = (field = '') =>
+    fieldSentences(field, cast).filter((text) => !secrets.some(({ fact }) => isNear(text, fact)))
+  const open = [
+    ...openSentences(persona.background).map(sayable('background')),
+    ...openSentences(persona.knowledge).map(sayable('knowledge')),
+    ...(persona.objections ?? [])
+      .map((text) => asSentence(text.replace(/^["“«\s]+|["”»\s]+$/gu, '')))
+      .map(sayable('objection')),
+    ...(persona.goals ?? []).map((goal) => goalSentence(goal, cast)).map(sayable('goal')),
+  ].filter(({ text }) => !(persona.forbidden ?? []).some((item) => isNear(text, item)))
+  const secretTexts = secrets.map(({ fact }) => own(fact).join(' ')).map(sayable('hidden'))
+  return [...open.filter(({ text }) => text.length > 2 && text.length <= longest), ...secretTexts]
 }

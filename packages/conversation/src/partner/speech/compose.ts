@@ -28,6 +28,7 @@ import {
 } from './reply-kinds.ts'
 import { chooseEnd, leastForKindEnd } from './statements/choice-of-end.ts'
 import { metBreach } from './statements/breach-reply.ts'
+import { fieldAnswer } from './own-fields/field-answer.ts'
 import { withObjection } from './statements/main-objection.ts'
 import { withSoreness } from './statements/sore-reply.ts'
 import { contentWordsOf as contentOf, lastLines, staysWithAnswer } from './last-lines.ts'
@@ -291,6 +292,7 @@ const wordsOnMatter = (moment: Moment): SpokenWords | null =>
       knownChoice(moment) ??
       ownAnswer(moment) ??
       contactOf(moment) ??
+      fieldAnswer(moment) ??
       agreedDay(moment) ??
       plainChoice(moment) ??
       pointedLine(moment) ??
@@ -374,7 +376,7 @@ const calmReply = (moment: Moment): SpokenWords => {
   const isOpen =
     reply.told === undefined && reply.step !== true && reply.between === undefined && !withoutLeaning.has(reply.source)
   const isAside = reply.answer?.like.some((key) => asideQuestions.has(key)) === true
-  if (moment.objection) return withObjection(reply, moment.objection)
+  if (moment.objection) return withObjection(reply, moment.objection, moment.cast.language)
   return isOpen && !isAside && mayLean.has(moment.heard.kind) ? leaningOf(moment, reply) : reply
 }
 

@@ -5,6 +5,7 @@ import { lineWords } from '../matching/line-words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 import type { Impression } from '../mind/mind.ts'
 import { ofLearner, weakWords } from '../mind/reflection-fit.ts'
+import { fieldMark } from '../persona/field-mark.ts'
 
 /** The words that say what a text is about. */
 export const contentWordsOf = (text: string, language: Language): ReadonlySet<string> =>
@@ -38,6 +39,8 @@ export const staysWithAnswer = ({ heard, impression: { reflection } }: TurnImpre
 export const lastLines = ({ lastTold, lastAnswer }: LastLines) => {
   if (lastTold !== null) return { source: `secret-${lastTold.fact} (on)`, about: lastTold.tells, lines: lastTold.after }
   if (lastAnswer === null) return null
-  const { key, plain: middle, asks, open, more } = lastAnswer
+  const { key, like, plain: middle, asks, open, more } = lastAnswer
+  // Behind a goal or an objection of the author's stand lines that anybody may say.
+  if (like.length > 1 && like.includes(fieldMark)) return null
   return { source: `${key} (on)`, about: [...middle, ...asks, ...open], lines: more, answer: lastAnswer }
 }

@@ -10,7 +10,7 @@ hardest: That whatever I say sounds wrong. / That we always end up at the same p
 worry: That I promise something I can’t keep. / That I give way now, and next time it’s something else. / That I can’t manage it in the end. / < That I’m the one who loses out. / > That things between us get worse because of it. / = Because I’ve seen it happen before. / + I don’t like to talk about that part.
 if-nothing: Then we’ll be sitting here again before long. / Then it goes on until one of us has had enough. / < Then nothing happens. As always. / > Then it gets worse. I know that.
 if-wrong: Then we talk again, I suppose. / Then at least we’ve tried. / < Then I’ll have told you so.
-feels, felt-then: It isn’t easy to hear. / It gets to me more than I show. / Uncomfortable, to be honest. / < How do you think? / > It hurts a bit. But I’d rather hear it than not. / + I need a moment to get used to it.
+feels, felt-then: It isn’t easy to live with. / It gets to me more than I show. / Uncomfortable, to be honest. / < How do you think? / > It hurts a bit, I won’t deny it. / + I need a moment to get used to it.
 effect: It’s on my mind when it shouldn’t be. / It costs me more than you’d think. / It takes time and energy that I need elsewhere. / < I manage. / > It wears me down, slowly. / + Most of it happens where nobody sees it.
 coping: I get through it. / One day at a time. / < I manage. / > Not as well as it looks.
 how-bad: Bad enough. / It isn’t the end of the world. It isn’t nothing either. / > Worse than I’ve said so far.

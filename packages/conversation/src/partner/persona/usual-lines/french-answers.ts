@@ -10,7 +10,7 @@ hardest: Que tout ce que je dis sonne faux. / Qu’on en revienne toujours au m�
 worry: De promettre quelque chose que je ne pourrai pas tenir. / De céder maintenant, et que demain ce soit autre chose. / De ne pas y arriver, au bout du compte. / < D’y perdre, comme d’habitude. / > Que ça abîme quelque chose entre nous. / = Parce que je l’ai déjà vu arriver. / + Je n’aime pas parler de cette partie-là.
 if-nothing: Alors on en reparlera bientôt, ici même. / Alors ça durera jusqu’à ce que l’un de nous craque. / < Alors rien. Comme d’habitude. / > Alors ça va empirer. Je le sais bien.
 if-wrong: Alors on en reparlera, j’imagine. / Au moins, on aura essayé. / < Alors j’aurai prévenu.
-feels, felt-then: Ce n’est pas facile à entendre. / Ça me touche plus que je ne le montre. / C’est inconfortable, pour tout dire. / < À <votre|ton> avis ? / > Ça fait un peu mal. Mais je préfère l’entendre. / + Il me faut un moment pour m’y faire.
+feels, felt-then: Ce n’est pas facile à vivre. / Ça me touche plus que je ne le montre. / C’est inconfortable, pour tout dire. / < À <votre|ton> avis ? / > Ça fait un peu mal, je ne le cache pas. / + Il me faut un moment pour m’y faire.
 effect: J’y pense quand je ne devrais pas. / Ça me coûte plus qu’on ne croit. / Ça me prend du temps et de l’énergie. / < Je fais avec. / > Ça m’use, petit à petit. / + Le plus gros, personne ne le voit.
 coping: Je fais avec. / Un jour après l’autre. / > Moins bien qu’il n’y paraît.
 how-bad: Assez. / Ce n’est pas la fin du monde. Mais ce n’est pas rien. / > C’est pire que ce que j’ai dit jusqu’ici.

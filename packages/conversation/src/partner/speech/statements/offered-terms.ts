@@ -61,9 +61,11 @@ const isOwner = (name: string, text: string): boolean =>
 
 /** "I'll talk to Rob", "Milan and Jule could type it in": names of other people. */
 const namesIn = ({ heard: { text }, cast: { persona, language } }: Moment): string | null => {
-  const names = [...text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?!\p{L})|^\p{Lu}\p{Ll}+(?= (?:and|et) \p{Lu})/gu)].map(
-    ([name]) => name,
-  )
+  const names = [
+    ...text.matchAll(
+      /(?<=[\p{Ll},] )(?:(?:M|Mrs?|Ms|Dr|Mme|Mlle)\.? )?\p{Lu}\p{Ll}+(?!\p{L})|^\p{Lu}\p{Ll}+(?= (?:and|et) \p{Lu})/gu,
+    ),
+  ].map(([name]) => name)
   const others = names.filter(
     (name) => !isOwner(name, text) && !noName.test(name) && ![persona.first_name, persona.last_name].includes(name),
   )

@@ -50,7 +50,7 @@ const effect: Pattern = {
 const event: Pattern = {
   en: /\b(?:what|how) (?:exactly )?(?:happened|did (?:you|he|she|they|it|that|this)(?: \w+)? (?:do|say|tell|answer|go|end|react|respond|happen|come about|start|begin|manage|cope|get (?:there|here|through|by)))\b/,
   fr: accentedPattern(
-    /\b(?:s'est (?:passée?s?|finie?|terminée?|produite?)|(?:avez|as|a|ont|êtes|es)(?:-(?:vous|tu|t-il|t-elle|ils|elles|on))? (?:\p{L}+ )?(?:fait|dit|répondu|réagi|raconté|arrivé|tenu|géré|traversé))\b/u,
+    /\b(?:s'est(?:-il|-elle)? (?:passée?s?|finie?|terminée?|produite?)|(?:avez|as|a|ont|êtes|es)(?:-(?:vous|tu|t-il|t-elle|ils|elles|on))? (?:\p{L}+ )?(?:fait|dit|répondu|réagi|raconté|arrivé|tenu|géré|traversé))\b/u,
   ),
 }
 

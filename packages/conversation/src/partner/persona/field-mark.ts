@@ -1,0 +1,5 @@
+/** Stands beside the shared questions of an answer that a field gives. */
+export const fieldMark = 'own-field'
+
+/** The key of the answer that one of these texts makes. */
+export const fieldKey = (place: number): string => `field-${place}`
