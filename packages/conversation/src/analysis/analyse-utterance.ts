@@ -14,6 +14,7 @@ import {
   speaksOfThings,
 } from './content-reflection.ts'
 import { recogniseActs, saysOwnPart, wantsAccount } from './dialogue-acts.ts'
+import { twoSidesOf } from './given-back/two-sides.ts'
 import { recogniseForbiddenActs } from './offences/forbidden-acts.ts'
 import { slightIn } from './offences/slights.ts'
 import { findAct, hasAct, type QuestionFinding, type UtteranceAnalysis } from './utterance-analysis.ts'
@@ -172,6 +173,22 @@ const reflectionIn = (
   return quote === undefined ? null : { quote, certainty }
 }
 
+/** Two wishes set against each other of which the other has named neither are a guess. */
+const MOST_OF_GUESS = 0.5
+
+/** The reflection, less certain where it guesses at both of its sides. */
+const withGuess = (
+  reflection: UtteranceAnalysis['reflection'],
+  before: readonly Utterance[],
+  language: Language,
+): UtteranceAnalysis['reflection'] => {
+  const sides = reflection === null ? null : twoSidesOf(reflection.quote, language)
+  if (reflection === null || sides === null) return reflection
+  const stems = before.filter(({ speaker }) => speaker === 'client').flatMap(({ text }) => stemsOf(text))
+  if (sides.some((side) => sharedStems(side, stems).length > 0)) return reflection
+  return { ...reflection, certainty: Math.min(reflection.certainty, MOST_OF_GUESS) }
+}
+
 /** "You do it alone. Did I get that right?" gives back, and its check asks for nothing new. */
 const withoutCheck = (text: string, language: Language): string => {
   const sentences = sentencesOf(text)
@@ -213,6 +230,10 @@ export const createAnalyser =
       slight,
       reflection: isPoor
         ? null
-        : reflectionIn(parts, contentSentence ?? fragmentQuote(parts, otherStems, language), otherStems, language),
+        : withGuess(
+            reflectionIn(parts, contentSentence ?? fragmentQuote(parts, otherStems, language), otherStems, language),
+            before,
+            language,
+          ),
     }
   }

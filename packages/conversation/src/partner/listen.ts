@@ -32,6 +32,7 @@ import { withoutSetAside } from './mind/strange-talk/set-aside.ts'
 import { isWorn } from './mind/quotes/worn-lines.ts'
 import {
   contentOf,
+  guessesBothSides,
   isAccusation,
   namesFeeling,
   noticeSummary,
@@ -226,6 +227,7 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     // Something told just now may be met with the same warm words.
     opensNothing:
       isBeside ||
+      guessesBothSides(utterance, knowledge) ||
       isOfThings(utterance, fit, knowledge) ||
       (memory.sinceTold > 0 && isWorn(utterance, memory.lines, cast.language)),
     repeated: utterance.words > 3 && memory.heard.has(plainText(utterance.text)),

@@ -1,6 +1,7 @@
 import type { Speech } from '@parley/contracts/authored'
 import type { Language } from '../../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
+import { twoSidesOf } from '../../analysis/given-back/two-sides.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { withoutAccents, stemOf } from '../matching/stem.ts'
 import { namesView } from './claims/argument.ts'
@@ -277,9 +278,14 @@ const fitOfClaim = (
   return isUnfounded(utterance, statement, knowledge) ? 'unfounded' : 'unclear'
 }
 
+/** "On the one hand you'd like to try it, on the other you care about your patients", where the persona said neither. */
+export const guessesBothSides = ({ text }: HeardUtterance, { said, language }: PersonaKnowledge): boolean =>
+  twoSidesOf(text, language)?.every((side) => takenUpIn(side, said, language) === 0) === true
+
 /** The fit of a reflection: it takes up the persona's words, or names a feeling that the persona has. */
 export const reflectionFit = (utterance: HeardUtterance, knowledge: PersonaKnowledge): Impression['reflection'] => {
   if (!givesBack(utterance)) return null
+  if (guessesBothSides(utterance, knowledge)) return 'unclear'
   const { language, said } = knowledge
   const statement = utterance.text.replace(utterance.question?.text ?? '', '')
   const { named, fit, isWrong } = feelingsIn(statement, knowledge)
