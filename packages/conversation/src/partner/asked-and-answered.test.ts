@@ -119,3 +119,25 @@ test.each([
 ] as const)('%s: %s hears no groan in a sincere question: “%s”', (language, name, line) => {
   expect(replyIn(language, name, line).move).toBe('question')
 })
+
+test.each([
+  ['en', 'The report came late three times this month. What has been going on?'],
+  ['en', 'Your reports have been late. What’s going on?'],
+  ['en', 'What has been happening lately?'],
+  ['en', 'So, what’s wrong?'],
+  ['fr', 'Le rapport est arrivé trois fois en retard ce mois-ci. Que se passe-t-il ?'],
+  ['fr', 'Vos rapports arrivent en retard. Qu’est-ce qui ne va pas ?'],
+  ['fr', 'Qu’est-ce qui se passe en ce moment ?'],
+  ['fr', 'Alors, qu’est-ce qui cloche ?'],
+] as const)('%s: the first line “%s” gets the account of the matter', (language, line) => {
+  expect(play(language, 'Nadia', [line]).source).toMatch(/^(?:situation|report-late|mistakes)$/)
+})
+
+test.each([
+  ['en', 'When was it last good?'],
+  ['en', 'What is going on on Monday at the board?'],
+  ['fr', 'Quand est-ce que ça allait bien ?'],
+  ['fr', 'Qu’est-ce qui s’est passé au printemps ?'],
+] as const)('%s: the question “%s” has a subject of its own, and gets no account', (language, line) => {
+  expect(play(language, 'Nadia', [line]).source).not.toBe('situation')
+})

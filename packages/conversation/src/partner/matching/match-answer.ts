@@ -231,6 +231,20 @@ const pointsBack: Readonly<Record<Language, RegExp>> = {
 
 const pointingWeight = 0.3
 
+/** "What has been going on?" asks for the account of the matter, whatever other question has these words. */
+const asksForAccount: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:and|so|well),? )*what(?:'s| is| has|'s been| has been)? (?:been |really |exactly )*(?:going on|happening|happened|the matter|wrong)(?: (?:here|lately|recently|there|with (?:it|this|that)))?\s*\?+$/,
+  fr: /^(?:(?:et|alors|donc|bon),? )*(?:que se passe-t-il|qu'est-ce qui (?:se passe|s'est passé|ne va pas|cloche)|il se passe quoi|que s'est-il passé)(?: (?:ces derniers temps|en ce moment|ici|au juste|donc))?\s*\?+$/,
+}
+
+const ofAccount = 0.6
+
+/** The account is what the question itself asks for; what else it is like counts little. */
+const asAccount = (match: Match): Match => {
+  const isAccount = match.target.kind === 'answer' && match.target.answer.like.includes('situation')
+  return { ...match, score: isAccount ? Math.max(match.score, ofAccount) : match.score * pointingWeight }
+}
+
 /** The answers that a learner's line may ask for, likeliest first. */
 export const matchAnswers = (
   matcher: AnswerMatcher,
@@ -245,7 +259,10 @@ export const matchAnswers = (
     whole === text ? [] : indexMatches(matcher, whole).map((match) => ({ ...match, score: match.score * weight }))
   const isPointing = contentOf(whole, matcher.language).length > contentOf(text, matcher.language).length
   const ownWeight = isPointing && pointsBack[matcher.language].test(plainText(text).trim()) ? pointingWeight : 1
-  const ownMatches = indexMatches(matcher, text).map((match) => ({ ...match, score: match.score * ownWeight }))
+  const isForAccount = asksForAccount[matcher.language].test(plainText(text).trim())
+  const ownMatches = indexMatches(matcher, text).map((match) =>
+    isForAccount ? asAccount(match) : { ...match, score: match.score * ownWeight },
+  )
   const all = [...ownMatches, ...around, ...subjectMatches(matcher, text)]
   const matches = bestOfEach(weighStep(all, asksForPlan))
   if (found.size >= mostRemembered) found.clear()

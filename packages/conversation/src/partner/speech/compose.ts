@@ -44,6 +44,7 @@ import { quotedReply, remarkAtOpening, tellsNews } from './statements/remarks.ts
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
 import { plainChoice } from './unanswered-questions/plain-choice.ts'
+import { youOrMeChoice } from './unanswered-questions/you-or-me.ts'
 import {
   afterSecret,
   isToldBeside,
@@ -288,7 +289,8 @@ const isElsewhere = ({ heard, cast, matches: [first] }: Moment): boolean =>
 const wordsOnMatter = (moment: Moment): SpokenWords | null =>
   isElsewhere(moment)
     ? null
-    : (choiceBefore(moment) ??
+    : (choiceOfTwo(moment) ??
+      choiceBefore(moment) ??
       knownChoice(moment) ??
       ownAnswer(moment) ??
       contactOf(moment) ??
@@ -297,6 +299,12 @@ const wordsOnMatter = (moment: Moment): SpokenWords | null =>
       plainChoice(moment) ??
       pointedLine(moment) ??
       answerTo(moment))
+
+/** "You or me?" is answered from the two, unless the author wrote an answer to this very choice. */
+const choiceOfTwo = (moment: Moment): SpokenWords | null => {
+  const [first] = moment.matches
+  return first?.isOwn === true && first.isChoice === true && first.score >= surelyMeant ? null : youOrMeChoice(moment)
+}
 
 /** "Saturday or Monday, which do you prefer?" wants one of the two, unless the author wrote an answer to a choice. */
 const choiceBefore = (moment: Moment): SpokenWords | null => {

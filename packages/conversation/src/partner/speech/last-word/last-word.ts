@@ -5,6 +5,7 @@ import { metByKind } from '../met-by-kind.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { hurtful } from '../reply-kinds.ts'
 import { termsOf } from '../statements/offered-terms.ts'
+import { youOrMeChoice } from '../unanswered-questions/you-or-me.ts'
 import { anyLine } from '../voice.ts'
 
 /** "Is there anything else?", "Are you still angry?": after a good end the answer is no. */
@@ -41,10 +42,6 @@ const words = {
     en: ['No. It was good to talk.', 'No, not at all.'],
     fr: ['Non. Ça m’a fait du bien d’en parler.', 'Non, pas du tout.'],
   },
-  mine: {
-    en: ['I will.', 'Let me do that.'],
-    fr: ['Moi, si <vous|tu> <voulez|veux> bien.', 'Je m’en charge.'],
-  },
   when: {
     en: ['Next week, if that suits you.', 'One day next week?'],
     fr: ['La semaine prochaine, si ça <vous|te> va.', 'Un jour de la semaine prochaine ?'],
@@ -67,12 +64,6 @@ const sayYes = (moment: Moment): SpokenWords => {
   return say(moment, 'yes', { en: `Yes. ${day}, then.`, fr: `Oui. ${day}, alors.` }[moment.cast.language])
 }
 
-/** "Who should tell Mira, you or me?" */
-const youOrMe: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:you or (?:me|i)|me or you|i or you)\b/,
-  fr: accentedPattern(/(?<!\p{L})(?:(?:vous|toi) ou moi|moi ou (?:vous|toi))(?!\p{L})/u),
-}
-
 /** Replies that would hold back, or put off what is over. */
 const holdsBack = /^(?:unknown|repetition|step|surprise|thinking|hypothetical|silence|leaning)/
 
@@ -91,6 +82,7 @@ export const lastWord = (moment: Moment): SpokenWords => {
   const plain = plainText(heard.text)
   if (asksForRest[cast.language].test(plain)) return say(moment, 'no')
   if (fearsTheWorst[cast.language].test(plain)) return say(moment, 'nothing')
-  if (youOrMe[cast.language].test(plain)) return say(moment, 'mine')
+  const choice = youOrMeChoice({ ...moment, mind: { ...moment.mind, talk: 'neutral' } })
+  if (choice !== null) return { ...choice, source: 'last_answer' }
   return asksForYes[cast.language].test(plain) ? sayYes(moment) : answerOpenly(moment)
 }

@@ -38,3 +38,27 @@ test.each([
 ] as const)('%s: %s names one of two people: “%s”', (language, name, line, names) => {
   expect(replyIn(language, name, line).text).toMatch(names)
 })
+
+test.each([
+  ['en', 'Thank you, Jonas. Who should tell Mira about our rule, you or me?'],
+  ['en', 'Who tells Mira, me or you?'],
+  ['en', 'Should I tell Mira, or will you?'],
+  ['en', 'Which of us writes it down, you or I?'],
+  ['fr', 'Merci Jonas. Qui parle de notre règle à Mira, vous ou moi ?'],
+  ['fr', 'C’est vous ou moi qui le dis à Mira ?'],
+  ['fr', 'Qui l’écrit, toi ou moi ?'],
+  ['fr', 'Lequel de nous deux en parle à la direction, moi ou vous ?'],
+] as const)('%s: of the two who talk Jonas names one: “%s”', (language, line) => {
+  expect(replyIn(language, 'Jonas', line).text).toMatch(
+    /^(?:I will|Let me do that|You, please|Better you|Moi, si|Je m’en charge|Plutôt|Je préfère que ce soit)/u,
+  )
+})
+
+test.each([
+  ['en', 'Who was at fault, you or me?'],
+  ['en', 'Who came up with it first, you or me?'],
+  ['en', 'Who is more tired, you or me?'],
+  ['fr', 'Qui a eu tort, vous ou moi ?'],
+] as const)('%s: a fact or a judgement is no task that one of the two takes: “%s”', (language, line) => {
+  expect(replyIn(language, 'Jonas', line).source).not.toBe('choice')
+})

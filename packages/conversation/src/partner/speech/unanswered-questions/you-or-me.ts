@@ -1,0 +1,36 @@
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observer/words.ts'
+import type { Moment, SpokenWords } from '../moment.ts'
+import { anyLine } from '../voice.ts'
+
+/** "Who should tell Mira, you or me?", "Shall I tell her, or will you?" */
+const youOrMe: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:you or (?:me|i)|me or you|i or you)\b|\b(?:shall|should|do|will) i\b[^?]*\bor (?:will|would|shall|should|do|are|can) you\b|\b(?:will|would|can|do) you\b[^?]*\bor (?:shall|should|will|do) i\b/,
+  fr: accentedPattern(
+    /(?<!\p{L})(?:(?:vous|toi) ou moi|moi ou (?:vous|toi))(?!\p{L})|\bje (?:le |la |l'|lui |leur |m')?\p{L}+[^?]*\bou (?:c'est |est-ce )?(?:vous|toi|tu)\b(?! \p{L}*e?z?-)/u,
+  ),
+}
+
+/** "Who was wrong, you or me?" and "Who is more tired?" ask for a fact or a judgement, and for nothing to be done. */
+const judges: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:was|were|did|had|has|have|who (?:\w+ )?(?:came|said|made|began|started|told|wrote|is (?:more|right|wrong|to blame))|more|most|right|wrong|fault)\b/,
+  fr: accentedPattern(
+    /\b(?:a|ai|as|avez|avait|était|est le plus|plus|moins|raison|tort|faute|responsable)\b(?! (?:moi|vous|toi))/,
+  ),
+}
+
+const answers = {
+  mine: {
+    en: ['I will.', 'Let me do that.'],
+    fr: ['Moi, si <vous|tu> <voulez|veux> bien.', 'Je m’en charge.'],
+  },
+  yours: { en: ['You, please.', 'Better you.'], fr: ['Plutôt <vous|toi>.', 'Je préfère que ce soit <vous|toi>.'] },
+} as const
+
+/** The choice between the two who talk; a persona that leans against a change leaves it to the other. */
+export const youOrMeChoice = ({ heard, voice, mind }: Moment): SpokenWords | null => {
+  const line = plainText(heard.text)
+  if (!heard.text.includes('?') || !youOrMe[voice.language].test(line) || judges[voice.language].test(line)) return null
+  const lines = answers[mind.talk === 'sustain' ? 'yours' : 'mine'][voice.language]
+  return { text: anyLine({ ...voice, brief: false }, lines), talk: 'neutral', source: 'choice' }
+}
