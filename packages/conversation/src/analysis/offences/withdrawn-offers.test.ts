@@ -18,6 +18,17 @@ test.each([
   ["Je n'aurais pas dû vous proposer une remise.", 'fr'],
   ['La remise ne tient plus.', 'fr'],
   ['J’annule le rabais dont je parlais.', 'fr'],
+  ['Our price stays, and I take the discount back.', 'en'],
+  ['I was wrong, but I have to withdraw the five per cent.', 'en'],
+  ['I spoke too soon about the discount.', 'en'],
+  ['I got ahead of myself with that offer of five per cent.', 'en'],
+  ['I was too quick with the discount.', 'en'],
+  ['I went too far on the rebate.', 'en'],
+  ['Notre prix reste le même, mais je retire la remise.', 'fr'],
+  ['J’ai parlé trop vite pour la remise.', 'fr'],
+  ['Je me suis trop avancé sur ce rabais.', 'fr'],
+  ['Je suis allé trop vite avec cette remise.', 'fr'],
+  ['J’étais allé trop loin sur la réduction.', 'fr'],
 ] as const)('“%s” takes the offer back and is no discount', (text, language) => {
   expect(discountsIn(text, language)).toEqual([])
 })
@@ -34,6 +45,10 @@ test.each([
   ['N’oubliez pas la remise : je vous fais dix pour cent.', 'fr'],
   ['Oubliez cette remise, je vous fais vingt pour cent de remise.', 'fr'],
   ['Je vous retire 5 %.', 'fr'],
+  ['You decide too quickly, and I give you a discount of five per cent.', 'en'],
+  ['I spoke too soon about the discount, I can give you ten per cent.', 'en'],
+  ['Vous allez trop vite : je vous fais une remise de 5 %.', 'fr'],
+  ['J’ai parlé trop vite pour la remise, je vous fais dix pour cent.', 'fr'],
   ['Je retire les 5 %, mais je vous fais une remise de 3 %.', 'fr'],
   ['Je reprends votre vieille machine et je vous fais une remise.', 'fr'],
 ] as const)('“%s” still offers a discount', (text, language) => {

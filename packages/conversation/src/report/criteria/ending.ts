@@ -37,7 +37,7 @@ const isAgreed = (turn: LearnerTurn, facts: Facts): boolean =>
   (saysStep(turn.after, facts) || !(isProposedIn(turn, facts) || isBareYes(turn.after, facts)))
 
 /** The persona said yes to what the learner proposed, and named nothing itself: the step is the learner's. */
-const isAccepted = ({ after, seq }: LearnerTurn, facts: Facts): boolean =>
+const isLearnersStep = ({ after, seq }: LearnerTurn, facts: Facts): boolean =>
   facts.agreedAt.has(seq) && after !== null && !saysStep(after, facts)
 
 /** "Comment allez-vous ?" has the words of a plan, and asks for none. */
@@ -117,7 +117,7 @@ const startsOn = (text: string, language: Language): boolean => startOnDay[langu
 const namesOwnStep = (turn: LearnerTurn, facts: Facts): boolean =>
   hasAct(turn, 'commitment') ||
   isTaken(turn, facts) ||
-  isAccepted(turn, facts) ||
+  isLearnersStep(turn, facts) ||
   (hasAct(turn, 'plan') && turn.questions.length === 0 && shows(turn.text, 'time', facts.language))
 
 /** The answers that gave no yes, the last first. */
@@ -205,7 +205,7 @@ export const agreement: Judge = (facts) => {
       own: own.length,
       refused: refusals.length,
       half: refusals.filter(({ after }) => after !== null && saysHalfYes(after.text, language)).length,
-      accepted: namingTurns.filter((turn) => isDatedYes(turn, facts) || isAccepted(turn, facts)).length,
+      accepted: namingTurns.filter((turn) => isDatedYes(turn, facts) || isLearnersStep(turn, facts)).length,
       open: openTurns.length,
       day: learner.filter(
         (turn) =>
@@ -254,7 +254,7 @@ export const movingOn: Judge = (facts) => {
   )
   const offeringTurns = movingTurns.filter(
     (turn) =>
-      (hasAct(turn, 'offer') || isAccepted(turn, facts)) &&
+      (hasAct(turn, 'offer') || isLearnersStep(turn, facts)) &&
       (!refuses(turn.after, language) || assents(turn.after?.text ?? '', language)) &&
       !promisingTurns.includes(turn) &&
       !turn.questions.some(({ openness, text }) => openness === 'open' && actQuote(turn, 'offer')[0]?.quote === text),

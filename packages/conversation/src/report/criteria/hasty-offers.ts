@@ -1,4 +1,5 @@
 import { hasAct } from '../../analysis/index.ts'
+import { withdrawsOfferBefore } from '../../analysis/offences/withdrawn-offers.ts'
 import { plainText, showsAny } from '../../observer/words.ts'
 import { type Quote, sentenceOf } from '../evidence/quote.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
@@ -19,13 +20,8 @@ export const isHastyGift = (turn: LearnerTurn, { learner }: Facts): boolean =>
     (one) => one.seq < turn.seq && (reflects(one) || one.questions.some(({ openness }) => openness === 'open')),
   )
 
-const tooEarly = {
-  en: /\b(?:too (?:early|soon|fast)|forget (?:the|that|it)|take (?:that|it) back)\b/,
-  fr: /(?<!\p{L})(?:trop (?:tôt|vite)|oubliez|oublions|laissons|je retire)(?!\p{L})/u,
-} as const
-
 const takesBackOffer = (turn: LearnerTurn | undefined): boolean =>
-  turn !== undefined && (hasAct(turn, 'apology') || showsAny(tooEarly, plainText(turn.text)))
+  turn !== undefined && (hasAct(turn, 'apology') || withdrawsOfferBefore(plainText(turn.text)))
 
 export interface RefusedOffer {
   quote: Quote

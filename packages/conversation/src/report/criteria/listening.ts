@@ -9,7 +9,7 @@ import { isTakenUp } from '../taken-up.ts'
 import { isOwnStory, tellsOwnStory } from './own-story.ts'
 import { namesFeeling } from './readings.ts'
 import { speaksOfListener } from '../wordings/persona-line.ts'
-import { shows, takesBack, isExactFeeling } from './signs.ts'
+import { shows, contradictsUnderstanding, isExactFeeling } from './signs.ts'
 import { countCertainty, type Judge, type Level, sideCertainty } from './verdict.ts'
 
 export const reflects = ({ reflection }: LearnerTurn): boolean => reflection !== null
@@ -389,7 +389,7 @@ export const naming: Judge = (facts) => {
       agreed: namingTurns.filter((turn) => isConfirmed(turn, facts)).length,
       exact: quotes.filter(({ quote }) => isExactFeeling(quote)).length,
       formula: learner.filter(({ text }) => showsAny(formula, text)).length,
-      back: learner.filter(({ text }) => takesBack(text) && shows(text, 'feeling', language)).length,
+      back: learner.filter(({ text }) => contradictsUnderstanding(text) && shows(text, 'feeling', language)).length,
     },
     counted: 'named',
     isMissing: true,

@@ -37,7 +37,7 @@ export const onlyListens = (turn: LearnerTurn, language: Language): boolean =>
 const leaveTaking = /^(?:right|well|good|fine|bon|bien|allez)[.,!]+ (?!(?:yes|oui|agreed|d'accord)(?!\p{L}))/u
 
 /** Tells whether the persona's answer to a turn says yes. */
-const isAccepted = ({ after }: LearnerTurn, { language }: Facts): boolean =>
+const getsYes = ({ after }: LearnerTurn, { language }: Facts): boolean =>
   after !== null && assents(after.text, language) && !leaveTaking.test(plainText(after.text))
 
 /** Turns that go on as if there had been a yes to the proposal before: "Good. I'll come by on Monday." */
@@ -47,7 +47,7 @@ export const turnsOverNo = (facts: Facts): LearnerTurn[] => {
     const before = learner[place - 1]
     const isUnanswered =
       before !== undefined && proposes(before, language) && givesNoYes(before.after?.text ?? '', language)
-    return isUnanswered && proposes(turn, language) && turn.questions.length === 0 && !isAccepted(turn, facts)
+    return isUnanswered && proposes(turn, language) && turn.questions.length === 0 && !getsYes(turn, facts)
   })
 }
 

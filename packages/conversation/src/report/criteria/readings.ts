@@ -3,7 +3,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import type { LearnerTurn } from '../facts.ts'
 import { type Quote, quoteFrom } from '../evidence/quote.ts'
-import { brushesOff, shows, takesBack, tellsOwnFeeling, wishes } from './signs.ts'
+import { brushesOff, shows, contradictsUnderstanding, tellsOwnFeeling, wishes } from './signs.ts'
 
 /** Readings that a goal and the criterion of the same subject share: both ask here. */
 
@@ -170,7 +170,7 @@ export const namesFeeling = (
   turn: Pick<LearnerTurn, 'text' | 'acts' | 'reflection' | 'isDenied' | 'mainClass' | 'takenUpWords'>,
   language: Language,
 ): boolean => {
-  if (takesBack(turn.text) || turn.isDenied) return false
+  if (contradictsUnderstanding(turn.text) || turn.isDenied) return false
   const isGivenBack =
     turn.mainClass === 'reflection' && /(?<!\p{L})(?:you|vous|toi|te|t'\p{L}+)(?!\p{L})/iu.test(turn.text)
   const isCaring =

@@ -9,7 +9,7 @@ import { asksForStep } from './ending.ts'
 import { reflects } from './listening.ts'
 import { noYesQuote, turnsOverNo } from './proposals.ts'
 import { asksForConditions, leavesChoice, ownPartQuotes, ownsPart } from './readings.ts'
-import { shows, takesBack } from './signs.ts'
+import { shows, contradictsUnderstanding } from './signs.ts'
 import { certaintyOf, type Judge, type Level, LIKELY_SHARE, mean } from './verdict.ts'
 
 export const attacks = (turn: LearnerTurn): boolean => hasAct(turn, 'criticism') || hasAct(turn, 'abuse')
@@ -278,7 +278,7 @@ export const noDefence: Judge = (facts) => {
   const listening = learner.filter(
     (turn) =>
       (first === undefined || turn.seq < first.seq) &&
-      !takesBack(turn.text) &&
+      !contradictsUnderstanding(turn.text) &&
       !turn.isDenied &&
       (reflects(turn) || hasAct(turn, 'empathy')),
   )

@@ -146,7 +146,7 @@ const understanding = {
 } as const
 
 /** "I understand that you are upset, but …" listens to nothing and names no feeling. */
-export const takesBack = (text: string): boolean => showsAny(understanding, text)
+export const contradictsUnderstanding = (text: string): boolean => showsAny(understanding, text)
 
 const ownState: Record<Language, RegExp> = {
   en: /\bi(?:'m| am| was| feel| felt|'ve been)\b(?! (?:sorry|afraid (?:you|that|so|not)|\w+ing\b))/,

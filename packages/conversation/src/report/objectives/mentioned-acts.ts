@@ -3,7 +3,7 @@ import { mentionMatcher, type Phrases } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { sentencesOf, wordsOf } from '../../observer/words.ts'
 import { ownedBetween, ownPartQuotes, saysItLater } from '../criteria/readings.ts'
-import { shows, takesBack, tellsOwnFeeling } from '../criteria/signs.ts'
+import { shows, contradictsUnderstanding, tellsOwnFeeling } from '../criteria/signs.ts'
 import { statedFacts } from '../criteria/stated-facts.ts'
 import { actQuote, type Quote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
 import type { LearnerTurn } from '../facts.ts'
@@ -63,7 +63,7 @@ export const mentionsOf = (phrases: Phrases, language: Language): ((turn: Learne
     if (kind === 'feeling' && turn.isDenied) return []
     const sentences = mentionsIn(turn.text).filter((sentence) => {
       if (kind === 'owns') return !saysItLater(sentence)
-      return kind !== 'feeling' || !(takesBack(sentence) || tellsOwnFeeling(sentence, language))
+      return kind !== 'feeling' || !(contradictsUnderstanding(sentence) || tellsOwnFeeling(sentence, language))
     })
     return mentionQuotes(turn, sentences, kind, language)
   }

@@ -7,7 +7,7 @@ import { asksForStep } from '../criteria/ending.ts'
 import { asksConsent, namesStep } from '../criteria/readings.ts'
 import { refusedTurns } from '../criteria/proposals.ts'
 import { saysHalfYes } from '../criteria/joint-steps.ts'
-import { shows, takesBack } from '../criteria/signs.ts'
+import { shows, contradictsUnderstanding } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { isTakenUp } from '../taken-up.ts'
 import type { GoalAct, GoalWords } from '../words/report-words.ts'
@@ -44,7 +44,7 @@ const actOfQuestion = (missing: MissingSign): GoalAct => {
 const actOfMention = (phrases: Phrases, { learner, language }: Facts): GoalAct => {
   const kind = goalKindOf(phrases, language) ?? 'mentions'
   const act = kind === 'observes' ? 'mentions' : kind
-  const isTakenBack = learner.some(({ text }) => takesBack(text) && shows(text, 'feeling', language))
+  const isTakenBack = learner.some(({ text }) => contradictsUnderstanding(text) && shows(text, 'feeling', language))
   return act === 'feeling' && isTakenBack ? 'takenBack' : act
 }
 

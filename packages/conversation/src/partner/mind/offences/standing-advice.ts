@@ -12,7 +12,7 @@ const isLostByAdvice = ({ mission: { lose_conditions: conditions } }: Cast): boo
   namesAdvice.test(plainText(typeof conditions === 'string' ? conditions : (conditions ?? []).join(' ')))
 
 /** "Forget what I said", "That was my view, and it's your question": the learner hands the matter back. */
-const takesBack: Pattern = {
+const adviceWithdrawal: Pattern = {
   en: /\b(?:take (?:that|it|this|my \w+) back|(?:forget|ignore|scrap|strike) (?:what i|that|it|my)|(?:should(?:n't| not) have|had no business|wasn't my place to) (?:said|say|told|tell\w*|advis\w+|given|giv\w+|answer\w*|decid\w+|push\w*|suggest\w*)|(?:that|it) was (?:my (?:view|opinion|answer|idea)|too (?:quick|fast|early))|only you (?:can|know|decide)|yours to|your (?:call|choice|decision|life)|(?<!not )up to you|not (?:my|for me to)|i don't (?:want to|mean to) (?:decide|answer|tell you))\b/,
   fr: accentedPattern(
     /(?<!\p{L})(?:je (?:retire|reprends) (?:ce que|ça|cela|mon|cette)|(?:oublie[zr]?|laisse[zr]? tomber|effac\p{L}+) (?:ce que|ça|cela|mon|ma)|je n'aurais pas dû|ce n'était pas à moi|(?:c'était|ce n'est que|ce n'était que) (?:mon (?:avis|opinion|idée)|ma (?:réponse|vision))|(?:vous seule?|toi seule?)|à (?:vous|toi) (?:de|seule?|que)|c'est (?:votre|ta) (?:choix|décision|vie)|(?:votre|ta) (?:choix|décision)|je (?:ne )?(?:veux|voulais) pas (?:décider|répondre|choisir|vous dire|te dire)|j'ai (?:parlé|répondu|conclu) trop vite)(?!\p{L})/u,
@@ -43,13 +43,13 @@ const handsBack = ({ acts, kind, text }: HeardUtterance, language: Language): bo
   acts.has('own_part') ||
   acts.has('autonomy') ||
   kind === 'autonomy' ||
-  takesBack[language].test(plainText(text))
+  adviceWithdrawal[language].test(plainText(text))
 
 /** After "Forget it. You should accept." the advice stands: the last sentence decides. */
 const advisesLast = ({ text }: HeardUtterance, language: Language): boolean => {
   const plainSentences = sentencesOf(text).map(plainText)
   const at = plainSentences.findLastIndex((one) => plainAdvice[language].test(one) || politeAdvice[language].test(one))
-  return at >= 0 && !plainSentences.slice(at + 1).some((one) => takesBack[language].test(one))
+  return at >= 0 && !plainSentences.slice(at + 1).some((one) => adviceWithdrawal[language].test(one))
 }
 
 /** True as long as direct advice stands that the mission is lost by: the learner has not taken it back. */
