@@ -29,6 +29,8 @@ const deux = 'J’ai envie d’essayer, mais mes patients me manqueraient, et le
 test.each<Line>([
   ['en', both, 'So on the one hand you’d love to try, and on the other you care about your patients.'],
   ['en', both, 'Part of you would love to try, and part of you is frightened of the meetings.'],
+  ['en', offered, 'So part of you would like it to change, and part of you doubts it.'],
+  ['fr', proposé, 'Donc une partie de vous aimerait que ça change, et une autre hésite.'],
   ['en', offered, 'So they offered you the team, and you have three weeks.'],
   ['fr', deux, 'Donc d’un côté vous avez envie d’essayer, et de l’autre vous tenez à vos patients.'],
   ['fr', deux, 'Une partie de vous a envie d’essayer, une autre a peur des réunions.'],

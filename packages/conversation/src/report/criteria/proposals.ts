@@ -9,7 +9,7 @@ const proposing = ['proposal', 'offer', 'plan', 'commitment'] as const
 
 /** "How about …?", "Et si on …": words of a proposal in the form of a question. */
 export const proposingWords =
-  /(?<!\p{L})(?:how about|what about|what if (?:we|i|you)|(?:could|would|can|will) you (?:talk|speak|ask|try|read|sit|write|send|call|ring|keep|bring|check|do|start|leave|let|take|eat)(?! (?:me|us) (?:more|about|a bit|why|how|what))(?! a (?:look|bit) back)|et si|(?<=^|[.!?…] )(?:(?:and|so|et|alors|donc),? )?(?:an?|une?) (?:\p{L}+ )?(?:trial|test|try|meeting|essai|rendez-vous|réunion)(?!\p{L})[^?]*\?|que dir(?:iez-vous|ais-tu))(?!\p{L})/u
+  /(?<!\p{L})(?:how about|what about|what if (?:we|i|you)|(?<!(?:what|which|how|who|where|when|why)(?: \p{L}+)? )(?:could|would|can|will) you (?:talk|speak|ask|try|read|sit|write|send|call|ring|keep|bring|check|do|start|leave|let|take|eat)(?! (?:me|us) (?:more|about|a bit|why|how|what))(?! a (?:look|bit) back)|et si|(?<=^|[.!?…] )(?:(?:and|so|et|alors|donc),? )?(?:an?|une?) (?:\p{L}+ )?(?:trial|test|try|meeting|essai|rendez-vous|réunion)(?!\p{L})[^?]*\?|que dir(?:iez-vous|ais-tu))(?!\p{L})/u
 
 /** "Then I will wait and not interrupt" leaves the other the word; "From now on I listen before I decide" is a rule. */
 const listening: Record<Language, RegExp> = {

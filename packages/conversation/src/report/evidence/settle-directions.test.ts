@@ -63,3 +63,24 @@ test('a turn that broke a rule is praised nowhere in the report', () => {
   expect(settledReport.objectives.map(seqsOf)).toEqual([[9], [3]])
   expect(settledReport.key_moments.map(({ seq, kind }) => [seq, kind])).toEqual([[5, 'opened']])
 })
+
+test('a turn that a criterion praises is no moment of a forbidden act, and one that breaks a rule is', () => {
+  const settledReport = settleDirections(
+    {
+      criteria: [criterion('first', quoteAt(3, 'for'), quoteAt(5, 'against'))],
+      objectives: [],
+      key_moments: [
+        { seq: 3, kind: 'forbidden' as const, text: 'criticism' },
+        { seq: 5, kind: 'forbidden' as const, text: 'criticism' },
+        { seq: 5, kind: 'opened' as const, text: 'praise' },
+        { seq: 7, kind: 'forbidden' as const, text: 'criticism' },
+        { seq: 7, kind: 'turning_point' as const, text: 'praise' },
+      ],
+    },
+    'en',
+  )
+  expect(settledReport.key_moments.map(({ seq, kind }) => [seq, kind])).toEqual([
+    [5, 'forbidden'],
+    [7, 'forbidden'],
+  ])
+})

@@ -27,10 +27,14 @@ const answers = {
   yours: { en: ['You, please.', 'Better you.'], fr: ['Plutôt <vous|toi>.', 'Je préfère que ce soit <vous|toi>.'] },
 } as const
 
+/** "Do you want to ring yourself, or should I?" and "Shall we tell them together, or will you?" have answers of their own. */
+const ofOtherChoice = /(?<!\p{L})(?:yourself|together|rather|ensemble|(?:vous|toi)-même|préf\p{L}+)(?!\p{L})/u
+
 /** The choice between the two who talk; a persona that leans against a change leaves it to the other. */
 export const youOrMeChoice = ({ heard, voice, mind }: Moment): SpokenWords | null => {
   const line = plainText(heard.text)
-  if (!heard.text.includes('?') || !youOrMe[voice.language].test(line) || judges[voice.language].test(line)) return null
+  const isChoice = youOrMe[voice.language].test(line) && !judges[voice.language].test(line)
+  if (!heard.text.includes('?') || !isChoice || ofOtherChoice.test(line)) return null
   const lines = answers[mind.talk === 'sustain' ? 'yours' : 'mine'][voice.language]
   return { text: anyLine({ ...voice, brief: false }, lines), talk: 'neutral', source: 'choice' }
 }
