@@ -53,3 +53,65 @@ test.each([
   const [first = '', ...rest] = language === 'fr' ? frenchSale : englishSale
   expect(adviceIn(language, [advice, first, ...rest, 'Hm.']).tip).toMatch(tip)
 })
+
+/** Talks that listen; the lines given stand in the middle. */
+const talkAround: Record<'en' | 'fr', (...middle: readonly string[]) => string[]> = {
+  en: (...middle) => [
+    'What has been on your mind?',
+    'The late reports.',
+    'So the late reports worry you.',
+    'Yes.',
+    ...middle,
+    'It sounds as if you carry a lot alone.',
+    'I do.',
+    'What would you like to be different?',
+    'Fewer pages.',
+  ],
+  fr: (...middle) => [
+    'Qu’est-ce qui vous préoccupe ?',
+    'Les rapports en retard.',
+    'Donc ces retards vous inquiètent.',
+    'Oui.',
+    ...middle,
+    'On dirait que vous portez beaucoup toute seule.',
+    'Oui.',
+    'Qu’est-ce que vous aimeriez changer ?',
+    'Moins de pages.',
+  ],
+}
+
+test.each([
+  ['en', 'You should ask Rob about it.', 'You should block two hours.'],
+  ['fr', 'Vous devriez en parler à Rob.', 'Vous devriez bloquer deux heures.'],
+] as const)(
+  'advice that is given twice in a part of the talk costs more than one piece (%s)',
+  (language, one, other) => {
+    const once = adviceIn(language, talkAround[language](one, 'Hm.', '…', 'Hm.'))
+    const twice = adviceIn(language, talkAround[language](one, 'Hm.', other, 'Hm.'))
+    expect([once.score, twice.score]).toEqual([3, 2])
+  },
+)
+
+const noAdvice = {
+  objectives: [
+    {
+      label: 'No advice',
+      required: true,
+      signs: [{ kind: 'must_not' as const, act: 'advice' as const, phrases: { en: [], fr: [] } }],
+    },
+  ],
+}
+
+test.each([
+  ['en', 'You should delegate more and block two hours.', /delegate more and block two hours/],
+  ['fr', 'Vous devriez lui poser des limites à la maison.', /lui poser des limites à la maison/],
+] as const)('another wording of advice that the mission forbids does not repeat it (%s)', (language, line, matter) => {
+  const rewriteOf = (mission: object) =>
+    all
+      .report('motivation', language, { ...talkOf(language, talkAround[language](line, 'Hm.')), ...mission })
+      .criteria.find(({ key }) => key === 'autonomy')?.rewrite ?? ''
+  const own = line.replace(/\.$/, '')
+  expect(rewriteOf({})).toContain(own)
+  expect(rewriteOf({ mission: noAdvice })).not.toContain(own)
+  expect(rewriteOf({ mission: noAdvice })).toMatch(matter)
+})

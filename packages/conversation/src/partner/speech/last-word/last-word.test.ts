@@ -99,3 +99,17 @@ test.each([
 ] as const)('%s: the last word “%s” gets no glad yes', (language, line) => {
   for (const { text } of afterWin(language, line)) expect(text).not.toMatch(/^(?:Yes|Oui)[.,]|^(?:Yes|Oui)$/)
 })
+
+test.each([
+  ['en', 'Did that help you?'],
+  ['en', 'Was our talk useful?'],
+  ['en', 'Has it been worth it?'],
+  ['en', 'Was that helpful?'],
+  ['fr', 'Cet échange vous a aidée ?'],
+  ['fr', 'Ça vous a été utile ?'],
+  ['fr', 'Est-ce que ça vous a fait du bien ?'],
+  ['fr', 'Notre entretien vous a aidée ?'],
+] as const)('%s: the last word “%s” gets a plain yes', (language, line) => {
+  for (const { text } of afterWin(language, line))
+    expect(text).toMatch(/^(?:Yes|Oui)(?:\.|, (?:I think so|je crois)\.)$/)
+})

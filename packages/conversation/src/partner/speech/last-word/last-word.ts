@@ -34,6 +34,7 @@ const asksForYes: Readonly<Record<Language, RegExp>> = {
 
 const words = {
   yes: { en: ['Yes, gladly.', 'Yes.', 'Yes, I think so.'], fr: ['Oui, volontiers.', 'Oui.', 'Oui, je crois.'] },
+  plainYes: { en: ['Yes.', 'Yes, I think so.'], fr: ['Oui.', 'Oui, je crois.'] },
   no: {
     en: ['No, that was all. Thank you.', 'No. It’s all said.'],
     fr: ['Non, c’est tout. Merci.', 'Non. Tout est dit.'],
@@ -57,10 +58,13 @@ const say = ({ voice }: Moment, name: keyof typeof words, before?: string): Spok
   return { text: line, talk: 'neutral', source: 'last_answer' }
 }
 
+/** "Did that help you?" wants a yes, and no "gladly". */
+const asksIfHelped = /(?<!\p{L})(?:help(?:s|ed|ful)?|useful|worth|aidée?|utile|du bien)(?!\p{L})/u
+
 /** "Shall we look at it on Monday?" gets a yes with its day. */
 const sayYes = (moment: Moment): SpokenWords => {
   const day = termsOf(moment)
-  if (day === null) return say(moment, 'yes')
+  if (day === null) return say(moment, asksIfHelped.test(plainText(moment.heard.text)) ? 'plainYes' : 'yes')
   return say(moment, 'yes', { en: `Yes. ${day}, then.`, fr: `Oui. ${day}, alors.` }[moment.cast.language])
 }
 
