@@ -203,6 +203,12 @@ const isOfThings = (
   (fit === 'unclear' || (fit === 'right' && coverage(text) < mostlyKnown)) &&
   !namesYou[language].test(plainText(text))
 
+const givesNothingBack = (
+  utterance: HeardUtterance,
+  fit: Impression['reflection'],
+  knowledge: PersonaKnowledge,
+): boolean => guessesBothSides(utterance, knowledge) || isOfThings(utterance, fit, knowledge)
+
 /** The learner's act, once the partner knows whether the reflection fits. */
 const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches: readonly Match[]) => {
   const speech = speechFor(cast)
@@ -227,8 +233,7 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     // Something told just now may be met with the same warm words.
     opensNothing:
       isBeside ||
-      guessesBothSides(utterance, knowledge) ||
-      isOfThings(utterance, fit, knowledge) ||
+      givesNothingBack(utterance, fit, knowledge) ||
       (memory.sinceTold > 0 && isWorn(utterance, memory.lines, cast.language)),
     repeated: utterance.words > 3 && memory.heard.has(plainText(utterance.text)),
   }

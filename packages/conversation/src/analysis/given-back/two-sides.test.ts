@@ -7,14 +7,14 @@ type Line = readonly [Language, before: string, text: string]
 const certaintyOf = ([language, before, text]: Line): number =>
   analyseUtterance(text, [{ speaker: 'client', text: before }], language).reflection?.certainty ?? 0
 
-const offered = 'They’ve offered me the lead of the team, and I have three weeks.'
+const offerLine = 'They’ve offered me the lead of the team, and I have three weeks.'
 const proposé = 'On me propose de diriger l’équipe, et j’ai trois semaines.'
 
 test.each<Line>([
-  ['en', offered, 'So on the one hand you’d love to try, and on the other you care about your patients.'],
-  ['en', offered, 'Part of you would enjoy it, and part of you is afraid of the meetings.'],
-  ['en', offered, 'So you’re torn between your patients and your career.'],
-  ['en', offered, 'On one side you want to say no, on the other you don’t want to disappoint them.'],
+  ['en', offerLine, 'So on the one hand you’d love to try, and on the other you care about your patients.'],
+  ['en', offerLine, 'Part of you would enjoy it, and part of you is afraid of the meetings.'],
+  ['en', offerLine, 'So you’re torn between your patients and your career.'],
+  ['en', offerLine, 'On one side you want to say no, on the other you don’t want to disappoint them.'],
   ['fr', proposé, 'Donc d’un côté vous avez envie d’essayer, et de l’autre vous tenez à vos patients.'],
   ['fr', proposé, 'Une partie de vous a envie d’y aller, une autre a peur des réunions.'],
   ['fr', proposé, 'Vous êtes donc tiraillée entre vos patients et votre carrière.'],
@@ -29,9 +29,9 @@ const deux = 'J’ai envie d’essayer, mais mes patients me manqueraient, et le
 test.each<Line>([
   ['en', both, 'So on the one hand you’d love to try, and on the other you care about your patients.'],
   ['en', both, 'Part of you would love to try, and part of you is frightened of the meetings.'],
-  ['en', offered, 'So part of you would like it to change, and part of you doubts it.'],
+  ['en', offerLine, 'So part of you would like it to change, and part of you doubts it.'],
   ['fr', proposé, 'Donc une partie de vous aimerait que ça change, et une autre hésite.'],
-  ['en', offered, 'So they offered you the team, and you have three weeks.'],
+  ['en', offerLine, 'So they offered you the team, and you have three weeks.'],
   ['fr', deux, 'Donc d’un côté vous avez envie d’essayer, et de l’autre vous tenez à vos patients.'],
   ['fr', deux, 'Une partie de vous a envie d’essayer, une autre a peur des réunions.'],
   ['fr', proposé, 'On dirait que cette équipe vous occupe depuis trois semaines.'],

@@ -3,9 +3,9 @@ import { demoCasts } from '../demo-casts.samples.ts'
 import { lastItem, playFromOpening } from '../play-lines.samples.ts'
 
 const castOf = (language: 'en' | 'fr', seed: number) => {
-  const found = demoCasts(language).find(({ cast }) => cast.persona.first_name === 'Amélie')
-  if (!found) throw new Error('Amélie plays in no scenario')
-  return { ...found.cast, seed, free_speech: true }
+  const demoCast = demoCasts(language).find(({ cast }) => cast.persona.first_name === 'Amélie')
+  if (!demoCast) throw new Error('Amélie plays in no scenario')
+  return { ...demoCast.cast, seed, free_speech: true }
 }
 
 const questions = {

@@ -43,16 +43,9 @@ import { givesConsent } from './offers/given-consent.ts'
 import { quotedReply, remarkAtOpening, tellsNews } from './statements/remarks.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
-import { plainChoice } from './unanswered-questions/plain-choice.ts'
+import { choiceBefore, plainChoice } from './unanswered-questions/plain-choice.ts'
 import { youOrMeChoice } from './unanswered-questions/you-or-me.ts'
-import {
-  afterSecret,
-  isToldBeside,
-  secretSaying,
-  standsAlone,
-  surelyMeant,
-  tellSecret,
-} from './statements/secret-words.ts'
+import { afterSecret, isToldBeside, secretSaying, standsAlone, tellSecret } from './statements/secret-words.ts'
 import { isTagged } from '../mind/questions/tags.ts'
 import { requestedStep, stepSaying } from './statements/step-words.ts'
 import { tagReply } from './statements/tag-replies.ts'
@@ -289,7 +282,7 @@ const isElsewhere = ({ heard, cast, matches: [first] }: Moment): boolean =>
 const wordsOnMatter = (moment: Moment): SpokenWords | null =>
   isElsewhere(moment)
     ? null
-    : (choiceOfTwo(moment) ??
+    : (youOrMeChoice(moment) ??
       choiceBefore(moment) ??
       knownChoice(moment) ??
       ownAnswer(moment) ??
@@ -299,18 +292,6 @@ const wordsOnMatter = (moment: Moment): SpokenWords | null =>
       plainChoice(moment) ??
       pointedLine(moment) ??
       answerTo(moment))
-
-/** "You or me?" is answered from the two, unless the author wrote an answer to this very choice. */
-const choiceOfTwo = (moment: Moment): SpokenWords | null => {
-  const [first] = moment.matches
-  return first?.isOwn === true && first.isChoice === true && first.score >= surelyMeant ? null : youOrMeChoice(moment)
-}
-
-/** "Saturday or Monday, which do you prefer?" wants one of the two, unless the author wrote an answer to a choice. */
-const choiceBefore = (moment: Moment): SpokenWords | null => {
-  const [first] = moment.matches
-  return first?.isChoice === true && first.score >= surelyMeant ? null : plainChoice(moment)
-}
 
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {

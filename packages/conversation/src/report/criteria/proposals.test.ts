@@ -34,7 +34,7 @@ const agreementOn = (language: Language, question: string, answer: string): stri
   all.report('feedback', language, talkWith(language, question, answer)).criteria.find(({ key }) => key === 'agreement')
     ?.rationale ?? ''
 
-const proposed = /You proposed a step|Vous avez proposé une étape/
+const proposedWords = /You proposed a step|Vous avez proposé une étape/
 
 test.each([
   ['en', 'What will you try first?', 'I’d rather not say.'],
@@ -46,7 +46,7 @@ test.each([
   ['fr', 'Que voulez-vous faire cette semaine ?', 'Non.'],
   ['fr', 'À quoi ressemblerait un premier pas ?', 'Je ne promets rien.'],
 ] as const)('%s: the open question “%s” proposes nothing, so “%s” refuses nothing', (language, question, answer) => {
-  expect(agreementOn(language, question, answer)).not.toMatch(proposed)
+  expect(agreementOn(language, question, answer)).not.toMatch(proposedWords)
 })
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   ['en', 'Will you try it on Friday?', 'I’d rather not.'],
   ['fr', 'Et si Rob vous aidait vendredi ?', 'Je ne promets rien.'],
 ] as const)('%s: the proposal “%s” is refused with “%s”', (language, question, answer) => {
-  expect(agreementOn(language, question, answer)).toMatch(proposed)
+  expect(agreementOn(language, question, answer)).toMatch(proposedWords)
 })

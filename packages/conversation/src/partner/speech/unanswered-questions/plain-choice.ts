@@ -1,6 +1,7 @@
 import type { Language } from '../../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../../observer/words.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
+import { surelyMeant } from '../statements/secret-words.ts'
 import { choosesForOther } from './choice-of-fact.ts'
 
 type Words = Readonly<Record<Language, string>>
@@ -197,4 +198,10 @@ export const plainChoice = ({ heard, voice, cast: { language } }: Moment): Spoke
   if (!isSettled) return null
   const choice = pair?.groups ? chosenOf(pair.groups, voice.random.chance(0.5)) : optionOf(question, plain, language)
   return choice === null ? null : { text: `${printChoice(choice)}.`, talk: 'neutral', source: 'choice' }
+}
+
+/** "Saturday or Monday, which do you prefer?" wants one of the two, unless the author wrote an answer to a choice. */
+export const choiceBefore = (moment: Moment): SpokenWords | null => {
+  const [first] = moment.matches
+  return first?.isChoice === true && first.score >= surelyMeant ? null : plainChoice(moment)
 }

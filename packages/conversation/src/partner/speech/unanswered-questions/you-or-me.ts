@@ -1,6 +1,7 @@
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
+import { surelyMeant } from '../statements/secret-words.ts'
 import { anyLine } from '../voice.ts'
 
 /** "Who should tell Mira, you or me?", "Shall I tell her, or will you?" */
@@ -30,11 +31,16 @@ const answers = {
 /** "Do you want to ring yourself, or should I?" and "Shall we tell them together, or will you?" have answers of their own. */
 const ofOtherChoice = /(?<!\p{L})(?:yourself|together|rather|ensemble|(?:vous|toi)-même|préf\p{L}+)(?!\p{L})/u
 
+/** The author wrote an answer to this very choice. */
+const isWritten = ({ matches: [first] }: Moment): boolean =>
+  first?.isOwn === true && first.isChoice === true && first.score >= surelyMeant
+
 /** The choice between the two who talk; a persona that leans against a change leaves it to the other. */
-export const youOrMeChoice = ({ heard, voice, mind }: Moment): SpokenWords | null => {
+export const youOrMeChoice = (moment: Moment): SpokenWords | null => {
+  const { heard, voice, mind } = moment
   const line = plainText(heard.text)
   const isChoice = youOrMe[voice.language].test(line) && !judges[voice.language].test(line)
-  if (!heard.text.includes('?') || !isChoice || ofOtherChoice.test(line)) return null
+  if (!heard.text.includes('?') || !isChoice || ofOtherChoice.test(line) || isWritten(moment)) return null
   const lines = answers[mind.talk === 'sustain' ? 'yours' : 'mine'][voice.language]
   return { text: anyLine({ ...voice, brief: false }, lines), talk: 'neutral', source: 'choice' }
 }
