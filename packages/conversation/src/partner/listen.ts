@@ -26,6 +26,7 @@ import { noticePlanOfBoth } from './mind/questions/announced-agreement.ts'
 import { noticePlainMove } from './mind/questions/plain-readings.ts'
 import { type HeardUtterance, hear } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
+import { noticeOwnLoss } from './mind/claims/own-loss.ts'
 import { misquotes, speaksOfBefore } from './mind/quotes/misquotes.ts'
 import { welcome } from './mind/opening-talk.ts'
 import { withoutSetAside } from './mind/strange-talk/set-aside.ts'
@@ -321,7 +322,8 @@ const leastCoverage = (cast: Cast, line: string): number => {
 const hearPlainly = (text: string, language: Cast['language'], coverage: (line: string) => number): HeardUtterance => {
   const nearly = noticePlainMove(noticeEverydayMove(hear(text, language), language), language)
   const plainly = noticePlanOfBoth(noticeMisreadLine(nearly, language), language)
-  return noticeRequest(noticeStrangeTalk(noticeJudgement(plainly, language), { language, coverage }), language)
+  const nearTalk = noticeStrangeTalk(noticeJudgement(plainly, language), { language, coverage })
+  return noticeOwnLoss(noticeRequest(nearTalk, language), language)
 }
 
 /** A subject that is only named to be left aside leaves no talk. */

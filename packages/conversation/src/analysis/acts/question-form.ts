@@ -31,7 +31,7 @@ const englishRules: readonly Rule[] = [
   ['scale', /\b(?:scale|out of (?:ten|10)|from (?:0|1|zero|one) to (?:10|ten))\b/],
   [
     'hypothetical',
-    /^(?:where (?:will|would) [^?]*\bif\b|in (?:\w+ ){1,3}(?:years?|months?|weeks?),? if\b|what (?:happens|would happen|will happen|will you do|do you do|would you do) if\b)|^(?:what if|imagine|suppose|supposing|if [^,?]+\?*$|if (?:you|it|we|i|he|she|they|there|all|nothing|everything)\b|if (?:\w+ ){1,4}(?:were|had|did|could|came|went|said|got|took|gave|stayed|wasn't|weren't|didn't|couldn't|\w{2,}ed)\b)|\b(?:would|could) (?:you|it|that|things|happen)\b[^?]*\bif\b/,
+    /^(?:where (?:will|would) [^?]*\bif\b|in (?:\w+ ){1,3}(?:years?|months?|weeks?),? if\b|what (?:happens|would happen|will happen|will you do|do you do|would you do) if\b)|^(?:what if|imagine|suppose|supposing|if [^,?]+\?*$|if (?!i(?:'ve)? (?:understand|understood|hear|heard|got|get|follow|read) )(?:you|it|we|i|he|she|they|there|all|nothing|everything)\b|if (?:\w+ ){1,4}(?:were|had|did|could|came|went|said|got|took|gave|stayed|wasn't|weren't|didn't|couldn't|\w{2,}ed)\b)|\b(?:would|could) (?:you|it|that|things|happen)\b[^?]*\bif\b/,
   ],
   [
     'why',
@@ -72,7 +72,7 @@ const frenchRules = (): readonly Rule[] => [
   ['scale', /\b(?:sur une échelle|sur dix|sur 10|de (?:0|1|zéro|un) à (?:10|dix))\b/],
   [
     'hypothetical',
-    /^(?:que se passe(?:ra)?(?:-t-il)?|il se pass(?:e|era) quoi|qu'est-ce qui se pass(?:e|era)|(?:vous|tu) (?:ferez|feras|faites|fais) quoi|que (?:ferez-vous|feras-tu)) si\b|^dans (?:\p{L}+ ){1,3}(?:ans?|mois|semaines?),? si\b|^(?:vous |tu |on |ça )?(?:en )?(?:serez|seras|sera) où\b[^?]*\bs(?:i |')|^où (?:est-ce que )?(?:vous |tu )?(?:en )?(?:serez|seras)\b[^?]*\bs(?:i |')|^(?:et )?si (?:vous|tu|on|ça|cela|rien|tout|je|j'|nous|le|la|elle|il)\b|^(?:et )?s(?:i |')[^,?]{2,50}(?:ais|ait|iez|ions|aient)\b|^et s(?:i (?!si\b|ce n'est)|')[^ ,?]+ |^(?:imagin|suppos|admett(?:ons|ez)|mettons|disons) ?|\bsi (?:vous|tu|on) (?:aviez|avais|pouviez|pouvais|étiez|étais|deviez|devais)\b/u,
+    /^(?:que se passe(?:ra)?(?:-t-il)?|il se pass(?:e|era) quoi|qu'est-ce qui se pass(?:e|era)|(?:vous|tu) (?:ferez|feras|faites|fais) quoi|que (?:ferez-vous|feras-tu)) si\b|^dans (?:\p{L}+ ){1,3}(?:ans?|mois|semaines?),? si\b|^(?:vous |tu |on |ça )?(?:en )?(?:serez|seras|sera) où\b[^?]*\bs(?:i |')|^où (?:est-ce que )?(?:vous |tu )?(?:en )?(?:serez|seras)\b[^?]*\bs(?:i |')|^(?:et )?si (?!j'ai bien (?:compris|entendu|suivi)|je (?:vous |te |t')?(?:comprends|suis|résume|entends)\b)(?:vous|tu|on|ça|cela|rien|tout|je|j'|nous|le|la|elle|il)\b|^(?:et )?s(?:i |')[^,?]{2,50}(?:ais|ait|iez|ions|aient)\b|^et s(?:i (?!si\b|ce n'est)|')[^ ,?]+ |^(?:imagin|suppos|admett(?:ons|ez)|mettons|disons) ?|\bsi (?:vous|tu|on) (?:aviez|avais|pouviez|pouvais|étiez|étais|deviez|devais)\b/u,
   ],
   [
     'why',
@@ -94,7 +94,7 @@ const frenchRules = (): readonly Rule[] => [
   ['where', /^(?:(?:d'|vers |par )?où)\b|\boù\s*\?$/],
   [
     'who',
-    /^(?:est-ce qu'il )?y (?:a|aurait)(?:-t)?(?:-il)? quelqu'un (?:qui|que|à qui|avec qui)\b|^(?:à|avec|de|par|pour|chez|contre|sur) qui\b|^qui\b(?! (?:vous|te) )|^qui (?:vous |te |t')(?!amène|pousse|fait|retient|plaît|inquiète\b|intéresse|manque|gêne)|^qui est-ce|\bqui\s*\?$/,
+    /^(?:est-ce qu'il )?y (?:a|aurait)(?:-t)?(?:-il)? quelqu'un (?:qui|que|à qui|avec qui)\b|^(?:à|avec|de|par|pour|chez|contre|sur|envers) qui\b|^c'est (?:à|avec|de|par|pour|chez|contre|sur|envers) qui\b(?! que?\b)|^qui\b(?! (?:vous|te) )|^qui (?:vous |te |t')(?!amène|pousse|fait|retient|plaît|inquiète\b|intéresse|manque|gêne)|^qui est-ce|\bqui\s*\?$/,
   ],
   ['how', /^(?:comment|de quelle (?:manière|façon)|en quoi|à quoi (?:ressembl|ça ressembl))/],
   [

@@ -3,10 +3,10 @@ import { accentedPattern } from '../../observer/words.ts'
 
 /** "Can I ask how it went?" asks how it went: the courtesy before the question is no request for leave. */
 const frames: Readonly<Record<Language, RegExp>> = {
-  en: /^.*?\b(?:(?:can|could|may|might) i (?:just |quickly |maybe )?(?:ask|know|find out)(?: you)?|(?<=[,;:–—-] |and |but |so |first )i(?:'d| would|'m| am| want)? (?:really |just |also )?(?:like|love|want|need|trying|here|curious|interested|keen)?(?: to| in)? ?(?:understand|know|hear|learn|see|find out|hearing)(?: from you)?),?\s+(?=(?:how|what|why|who|when|where|which|if|whether|about)\b)/i,
+  en: /^.*?\b(?:(?:can|could|may|might) i (?:just |quickly |maybe )?(?:ask|know|find out)(?: you)?|(?<=[,;:–—-] |and |but |so |first |^(?=i(?:'d| would|'m| am| want)? (?:just|only|simply) ))i(?:'d| would|'m| am| want)? (?:really |just |also |only |simply )*(?:like|love|want|need|trying|here|curious|interested|keen)?(?: to| in)? ?(?:understand|know|hear|learn|see|find out|hearing)(?: from you)?|i(?:'m| am| was)(?: just| only| simply)* asking(?: you)?),?\s+(?=(?:how|what|why|who|when|where|which|if|whether|about)\b)/i,
   fr: new RegExp(
     accentedPattern(
-      /^.*?\b(?:(?:(?:vous pouvez|tu peux|pouvez-vous|peux-tu|vous pourriez|tu pourrais) (?:juste )?me dire(?= (?:qui|où|quand|combien|quel)))|(?:est-ce que )?(?:je peux|puis-je|je pourrais|pourrais-je) (?:juste |simplement |aussi )?(?:vous |te )?(?:demander|savoir)|(?:(?<=[,;:–—-] )|(?<=et )|(?<=mais ))(?:j'aimerais|je voudrais|je veux|j'ai besoin de|je cherche à) (?:bien |juste |surtout |d'abord )?(?:savoir|comprendre|entendre|apprendre|connaître)),?\s+(?=(?:comment|pourquoi|ce qu[ie]|qui|quand|où|si|combien|quel|de quoi|à quoi|depuis)\b)/,
+      /^.*?\b(?:(?:(?:vous pouvez|tu peux|pouvez-vous|peux-tu|vous pourriez|tu pourrais) (?:juste )?me dire(?= (?:qui|où|quand|combien|quel)))|je (?:vous |te )demand(?:e|ais)(?: juste| simplement| seulement)*|(?:est-ce que )?(?:je peux|puis-je|je pourrais|pourrais-je) (?:juste |simplement |aussi )?(?:vous |te )?(?:demander|savoir)|(?:(?<=[,;:–—-] )|(?<=et )|(?<=mais )|(?<=^(?=(?:j'aimerais|je voudrais|je veux) (?:juste|simplement|seulement) )))(?:j'aimerais|je voudrais|je veux|j'ai besoin de|je cherche à) (?:bien |juste |simplement |seulement |surtout |d'abord )*(?:savoir|comprendre|entendre|apprendre|connaître)),?\s+(?=(?:comment|pourquoi|ce qu[ie]|qui|quand|où|si|combien|quel|de quoi|à quoi|depuis)\b)/,
     ).source,
     'iu',
   ),

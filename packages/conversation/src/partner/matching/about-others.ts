@@ -12,6 +12,10 @@ const asksWhatOthersDo: Record<Language, RegExp> = {
   fr: /^(?:(?:et|mais|alors|est-ce qu'),? ?)*(?:il|elle|ils|elles) (?!(?:ne |n')?(?:(?:te|vous|me|nous|m'|t') ?)?(?:y a|en (?:reste|manque)|s'agit|fau|est \p{L}+ de|reste|manque|semble|arrive|suffi|vaut|pleut))|(?<!fau|faudrai|suffi|suffirai|s'agi|s'agirai|y |pass|passerai|vau|vaudrai)\p{L}(?:-t)?-(?:il|elle|ils|elles)(?!\p{L})(?! pas de| un| une)/u,
 }
 
+/** True where he, she or they are the subject: "Does she know about your pressure?" */
+export const isSubjectOther = (question: string, language: Language): boolean =>
+  asksWhatOthersDo[language].test(question)
+
 /** Tells whether a question, in lower case, is about somebody else than the persona. */
 export const asksAboutOthers = (question: string, language: Language): boolean =>
-  asksOthers[language].test(question) || asksWhatOthersDo[language].test(question)
+  asksOthers[language].test(question) || isSubjectOther(question, language)

@@ -56,12 +56,16 @@ const frenchTurns: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<!\p{L})est-ce qu(?:e |')/gu, ''],
   [
-    /(?<!\p{L})(?:du coup|en gros|au juste|en fait|exactement|concrètement|hein|dites|au fond|finalement|d'après (?:vous|toi)|à (?:votre|ton) avis|selon (?:vous|toi))(?!\p{L})/gu,
+    /(?<!\p{L})(?:du coup|en gros|au juste|en fait|exactement|concrètement|hein|dites|au fond|finalement|bien (?:sûr|entendu)|d'après (?:vous|toi)|à (?:votre|ton) avis|selon (?:vous|toi))(?!\p{L})/gu,
     '',
   ],
 ]
 
-const turns: Readonly<Record<Language, typeof frenchTurns>> = { en: [], fr: frenchTurns }
+const turns: Readonly<Record<Language, typeof frenchTurns>> = {
+  // "Of course" speaks of no course.
+  en: [[/\bof course\b/g, '']],
+  fr: frenchTurns,
+}
 
 const withoutTurns = (text: string, language: Language): string =>
   turns[language].reduce((line, [turn, plain]) => line.replace(turn, plain), text)

@@ -3,11 +3,11 @@ import type { Language } from '../../observer/question-kind.ts'
 import { readOnce } from '../../observer/read-once.ts'
 import { plainText } from '../../observer/words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
-import type { WantedAnswer } from '../speech/line-kinds/answer-kind.ts'
+import { asksDistance, type WantedAnswer } from '../speech/line-kinds/answer-kind.ts'
 import { wantsHour } from '../speech/line-kinds/time-kind.ts'
 import { asksWhether } from '../speech/question-sense.ts'
 import { fitsForm as isOfKind, hasLineFor, isExact, saysYesOrNo } from '../speech/line-kinds/line-kind.ts'
-import { asksAboutOthers } from './about-others.ts'
+import { asksAboutOthers, isSubjectOther } from './about-others.ts'
 import { lineWords } from './line-words.ts'
 import type { Match } from './match-answer.ts'
 import { servesFrame } from './question-frame.ts'
@@ -72,7 +72,7 @@ const leastOfChoice = 0.6
 /** Of a question for a person, a time, a place or a number an answer knows at least so much. */
 const leastOfExact = 0.4
 
-/** Many things have an hour: an answer to "What time do you get up?" must know more than the morning. */
+/** Many things have an hour or a way to them: an answer to "What time do you get up?" must know more than the morning. */
 const leastOfHour = 0.65
 
 /** "And the alcohol" asks, though it is no sentence. */
@@ -186,7 +186,8 @@ const weightOfOtherPerson = (
 ): number | null => {
   const plainQuestion = plainText(question)
   const isOther = asksAboutOthers(plainQuestion, language) || asksOfNamed(question, names)
-  if (match.asksYou === true && !isNear(match) && isOther) return weights.otherPerson
+  const isMeant = isSubjectOther(plainQuestion, language) ? match.score >= sure : isNear(match)
+  if (match.asksYou === true && !isMeant && isOther) return weights.otherPerson
   return like.some((key) => ofBoth.has(key)) && !namesBoth[language].test(plainQuestion) ? weights.notOfBoth : null
 }
 
@@ -313,7 +314,8 @@ export const isNegated = (question: string, language: Language): boolean => nega
 
 /** An answer that does not know what "When?" or "Who?" asks about has another subject. */
 const weightOfUnknown = ({ isOwn, known, score }: Match, { form, text }: WantedAnswer, language: Language): number => {
-  const least = wantsHour(plainText(text), language) ? leastOfHour : leastOfExact
+  const line = plainText(text)
+  const least = wantsHour(line, language) || asksDistance.test(line) ? leastOfHour : leastOfExact
   return isExact(form) && (known ?? 1) < least && !(isOwn === true && score >= sure) ? weights.unknownWords : 1
 }
 

@@ -148,7 +148,7 @@ const bribe = pattern({
     String.raw`\b(?:i|we)(?:'ll|'d| will| would| can| could)? (?:give|get|send|offer|buy|bring|slip) you [^.?!]*\b(?:weekend|trip|watch|case of wine|bottle|dinner|little (?:gift|present))\b[^.?!]*\b(?:would (?:that|it) help|change your mind|help you decide|now and then|if you)\b`,
     String.raw`\b(?:just |now |so )?say yes (?:to|for) me\b|\b(?:so|now|just|then) (?:sign|nod|say yes)\b|\byou(?:'re| are) (?:my hero|an? (?:goddess|genius|angel|star|legend)|perfect|(?:simply |just )?the (?:most|best|smartest|greatest|cleverest|wisest|loveliest))\b|\bmost \w+ (?:mind|eyes|voice|person|woman|man) i`,
     String.raw`\beveryone has (?:a|their) price\b|\bname your price\b|\b(?:gorgeous|cutie|babe|sexy|kiss me|marry me|go out with me|dinner with me|your (?:eyes|legs|smile) (?:are|is))\b`,
-    String.raw`\bfor (?:a |an )?(?:hundred|thousand|few|fifty|twenty|\d+) (?:\w+ )?(?:quid|euros?|pounds?|bucks|dollars|grand)\b|\b(?:pay|slip|bribe|tip) you\b|\bunder the table\b|\benvelope (?:full|with)\b|\bin cash\b`,
+    String.raw`\bfor (?:a |an )?(?:hundred|thousand|few|fifty|twenty|\d+) (?:\w+ )?(?:quid|euros?|pounds?|bucks|dollars|grand)\b|\b(?<!\b(?:they|it|he|she|who|people|company|plant|clinic|hospital|school|firm) )(?:pay|slip|bribe|tip) you\b|\bunder the table\b|\benvelope (?:full|with)\b|\bin cash\b`,
   ],
   fr: [
     String.raw`\bfaire quelque chose pour (?:vous|toi),? (?:personnellement|à titre personnel)|\b(?:vous|tu) n'y (?:perdrez|perdriez|perdrais|perdras) rien(?!\p{L})`,

@@ -1,8 +1,10 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
+import { plainText } from '../../observer/words.ts'
 import type { Match } from '../matching/match-answer.ts'
 import { saysYesOrNo } from './line-kinds/line-kind.ts'
 import type { Moment } from './moment.ts'
 import { asksOfThird } from './question-sense.ts'
+import { guessReaction } from './unanswered-questions/guess-reaction.ts'
 
 type Choice = { match: Match } | { between: readonly [SpeechAnswer, SpeechAnswer] }
 
@@ -30,8 +32,18 @@ export const chooseMatch = (matches: readonly Match[], least: number): Choice | 
 }
 
 /** A yes-or-no question whose nearest example asks otherwise. */
-export const isFaintYesOrNo = ({ heard, matches: [first] }: Moment): boolean =>
+const isFaintYesOrNo = ({ heard, matches: [first] }: Moment): boolean =>
   heard.question?.form === 'yes_no' && first?.sameForm === false
+
+/** The least likelihood of an answer to a question: "So there are too many of them?" wants to hear how near it comes, unless the author wrote nearly this. */
+export const leastForQuestion = (
+  moment: Moment,
+  least: Readonly<Record<'question' | 'yesOrNo' | 'own', number>>,
+): number => {
+  const { question } = moment.heard
+  if (question?.form === 'yes_no' && guessReaction(moment, plainText(question.text)) !== null) return least.own
+  return isFaintYesOrNo(moment) ? least.yesOrNo : least.question
+}
 
 /** "Did the board praise it?" wants a yes or a no, and the nearest answer was written for another question. */
 export const isOfThirdOtherwise = (moment: Moment): boolean => {

@@ -4,7 +4,7 @@ import { readinessToConsent } from '../mind/outcome.ts'
 import { namesFeeling } from '../mind/reflection-fit.ts'
 import { isBargain } from '../../analysis/acts/bargains.ts'
 import { plainText } from '../../observer/words.ts'
-import { chooseMatch, isFaintYesOrNo, isOfThirdOtherwise } from './choose-match.ts'
+import { chooseMatch, isOfThirdOtherwise, leastForQuestion } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
 import { saysYesOrNo } from './line-kinds/line-kind.ts'
 import { pointedLine } from './line-kinds/pointed-line.ts'
@@ -236,8 +236,7 @@ const isTaughtStatement = ({ heard, impression }: Moment, first: Match | undefin
 
 const givesOrTells: ReadonlySet<Moment['heard']['kind']> = new Set(['statement', 'reflection', 'information'])
 
-const answerToQuestion = (moment: Moment): SpokenWords | null =>
-  fromMatches(moment, isFaintYesOrNo(moment) ? likely.yesOrNo : likely.question)
+const answerToQuestion = (moment: Moment): SpokenWords | null => fromMatches(moment, leastForQuestion(moment, likely))
 
 const leastForRemark = (moment: Moment): number => {
   const [first] = moment.matches

@@ -17,6 +17,18 @@ const more: Record<Language, RegExp> = {
   ),
 }
 
+/** "I've time. Tell it long." */
+const wholeStory: Record<Language, RegExp> = {
+  en: /\btell (?:it |that |me )?(?:me )?(?:long|at length|in full|the long (?:version|story|way)|(?:it |that )?from the (?:start|beginning)|properly)\b|\b(?:give me|i(?:'d like|'ll take)|i want) the (?:long|full) (?:version|story|one)\b|(?:^|[.!] )i(?:'ve| have)(?: got)? (?:all the |the )?time(?=\s*(?:[.!]|$))/,
+  fr: accentedPattern(
+    /\b(?:raconte[zs]?|dites|dis)(?:-(?:moi|la|le))*,? (?:ça |tout )?(?:en entier|tout du long|dans le détail|toute l'histoire|la version longue|(?:depuis|dès|du) (?:le )?début|longuement)\b|\bje (?:veux bien|prends|voudrais) la version longue\b|(?:^|[.!] )(?:j'ai|on a) (?:tout )?(?:le|mon|notre) temps(?=\s*(?:[.!]|$))/,
+  ),
+}
+
+/** The learner wants the story that the persona left short. */
+export const asksWholeStory = ({ text, question, words }: HeardUtterance, language: Language): boolean =>
+  question === null && words <= longest && wholeStory[language].test(plainText(text).trim())
+
 /** Asks what was meant, or for an example of it: "What do you mean by that?", "Such as?", « Vous auriez un exemple ? » */
 const meaning: Record<Language, RegExp> = {
   en: /\b(?:what (?:exactly )?do you mean|how do you mean|meaning(?: what)?(?=\s*\?)|what does that mean|in (?:what|which) (?:sense|way|respect)|how so|(?:can|could|would) you (?:please |maybe )?(?:explain|elaborate|expand|clarify|specify|unpack|spell|illustrate|be (?:more|a (?:bit|little) more) (?:specific|precise|concrete)|make that (?:more )?concrete|say (?:a bit |a little |some )?more|tell me (?:a bit |a little )?more|give (?:me |us )?(?:an|one|a concrete|some) examples?)|say (?:a bit |a little )?more|tell me (?:a bit |a little )?more|(?:do|would) you have (?:an|one|a concrete) example|give (?:me|us) (?:an|one|a concrete|some) examples?|an example(?=\s*\?)|for (?:example|instance)(?=[\s?.!]*$)|such as(?=\s*\?)|like what|explain (?:that|yourself|what you mean)|what(?:'s| is) (?:that supposed to mean|behind that))\b/,
@@ -63,6 +75,11 @@ const contentWords = (text: string, language: Language): number =>
 export const isBareWhy = ({ question, text }: HeardUtterance, language: Language): boolean =>
   why[language].test(plainText(question?.text ?? text).trim())
 
+const asksFurther = (utterance: HeardUtterance, line: string, language: Language): boolean =>
+  asksMeaning(utterance, language) ||
+  asksWholeStory(utterance, language) ||
+  (more[language].test(line) && utterance.words <= longest && contentWords(line, language) <= mostContent)
+
 /** The lines that answer "Why?" or "Tell me more" after an answer; null when the line asks for something else. */
 export const followUp = (
   utterance: HeardUtterance,
@@ -73,8 +90,5 @@ export const followUp = (
   const line = plainText(utterance.question?.text ?? utterance.text).trim()
   if (why[language].test(line)) return last.why
   if (utterance.kind === 'encourager') return last.more
-  if (asksMeaning(utterance, language)) return [...last.more, ...last.why]
-  return more[language].test(line) && utterance.words <= longest && contentWords(line, language) <= mostContent
-    ? [...last.more, ...last.why]
-    : null
+  return asksFurther(utterance, line, language) ? [...last.more, ...last.why] : null
 }

@@ -7,11 +7,21 @@ import { guessesFeeling, namesFeeling } from '../mind/reflection-fit.ts'
 import { explains, refuses } from '../mind/claims/explanation.ts'
 import { contentWordsOf, shares } from './last-lines.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
+import { asksDistance } from './line-kinds/answer-kind.ts'
 import { termsOf } from './statements/offered-terms.ts'
 import { fullAnswer } from './statements/on-subject.ts'
 import { metTelling, remarkOn, sureWeight, tellsNews } from './statements/remarks.ts'
 import { echoing, reactionsByKind, reflectedKinds } from './reply-kinds.ts'
-import { admitIgnorance, askForPurpose, askForReason, denyQuote, leaveChoice, leaveNameOpen } from './retorts.ts'
+import {
+  admitIgnorance,
+  askForPurpose,
+  askForReason,
+  denyQuote,
+  leaveChoice,
+  leaveNameOpen,
+  sayDistance,
+  sayWhoLoosely,
+} from './retorts.ts'
 import { asksOfThird } from './question-sense.ts'
 import { takeGrantedWish } from './offers/kind-offers.ts'
 import { ownDay } from './statements/own-day.ts'
@@ -163,15 +173,29 @@ const asksForName =
 
 /** Of what is or was the persona knows who it was, and may keep it back. */
 const isStillOpen =
-  /(?<!\p{L})(?:could|would|might|can|will|should|shall|\w+'ll|\w+'d|\p{L}+(?:rait|riez|rais|raient|ra|ront|rez)|peut|peuvent|peux|pouvez)(?!\p{L})/u
+  /(?<!\p{L})(?:could|would|might|can|will|should|shall|\w+'ll|\w+'d|\p{L}+(?:rait|riez|rais|raient|ra|(?<!\bf)ront|rez)|peut|peuvent|peux|pouvez)(?!\p{L})/u
 
-/** "Who could you ask?" is harmless: there is no name to keep back. */
+/** "Who is he?" wants to know whom the persona spoke of. */
+const asksIdentity =
+  /^(?:(?:and|so|but|et|mais|alors|donc),? )*(?:who(?:'s| is| was| are| were) (?:he|she|they|that|this|it)\b|qui est-ce(?! qu)|(?:et )?c'est qui(?!\p{L})|qui (?:est|était|sont)(?:-| )(?:ce|il|elle|ils|elles)(?! qu))/u
+
+/** A question for a name that is no secret: somebody who could help, who does a thing day by day, or who was spoken of. */
 const unnamed = ({ heard: { question }, voice }: Moment): SpokenWords | null => {
   if (question?.form !== 'who') return null
   const line = plainText(question.text)
-  if (asksForName.test(line) || !isStillOpen.test(line)) return null
-  const text = leaveNameOpen(voice)
+  const text = sayHarmlessName(line, voice)
   return text === null ? null : { text, talk: 'neutral', source: 'unknown_who' }
+}
+
+const sayHarmlessName = (line: string, voice: Moment['voice']): string | null => {
+  if (asksIdentity.test(line)) return sayWhoLoosely(voice, 'identity')
+  if (asksForName.test(line)) return null
+  return isStillOpen.test(line) ? leaveNameOpen(voice) : sayWhoLoosely(voice, 'habit')
+}
+
+const distanceOf = ({ heard: { question }, voice }: Moment): SpokenWords | null => {
+  const text = asksDistance.test(plainText(question?.text ?? '')) ? sayDistance(voice) : null
+  return text === null ? null : { text, talk: 'neutral', source: 'unknown_where' }
 }
 
 /** The words of the persona's sheet that come nearest, or one side of a choice. */
@@ -182,7 +206,7 @@ const nearestWords = (moment: Moment): SpokenWords | null => {
     answer?.like.includes('own-view') === true ? remarkOn(fully(moment), { text: questionOf(moment), least: 1 }) : null
   if (view !== null) return view
   if (answer !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, answer)
-  return exclusiveChoice(moment) ?? weighedChoice(moment) ?? unnamed(moment)
+  return exclusiveChoice(moment) ?? weighedChoice(moment) ?? unnamed(moment) ?? distanceOf(moment)
 }
 
 /** Replies that would pass for an answer: "Depends." to "Want to see my bread?", "Quite a few." to "How many legs has a lie?" */

@@ -36,6 +36,47 @@ const noNameYet = {
 
 export const leaveNameOpen = (voice: Voice): string | null => newLine(voice, noNameYet[voice.language])
 
+/** The answers to "Who does the phones?" and to "Who is he?" where no answer knows: neither is a secret. */
+const harmlessNames = {
+  habit: {
+    en: ['Not always the same person.', 'More than one person.', 'Never just one.'],
+    fr: ['Pas toujours la même personne.', 'Plusieurs personnes.', 'Jamais une seule personne.'],
+  },
+  identity: {
+    en: ['Somebody I see a lot of.', 'Nobody you’d have met.'],
+    fr: ['Quelqu’un que je vois souvent.', 'Quelqu’un que <vous n’avez|tu n’as> pas croisé.'],
+  },
+} as const
+
+export const sayWhoLoosely = (voice: Voice, kind: keyof typeof harmlessNames): string | null =>
+  newLine({ ...voice, brief: false }, harmlessNames[kind][voice.language])
+
+/** The answer to "How far is it?" where no answer knows. */
+const distances = {
+  en: ['Not far. I’ve never measured it.', 'A short way. I know it by heart.'],
+  fr: ['Pas loin. Je n’ai jamais mesuré.', 'Tout près. Je connais le chemin par cœur.'],
+} as const
+
+export const sayDistance = (voice: Voice): string | null =>
+  newLine({ ...voice, brief: false }, distances[voice.language])
+
+/** The answer to "Is it still yours, or has somebody taken over?" where nothing says that it changed. */
+const unchangedLines = {
+  en: ['Still the same.', 'It’s still as it was.', 'Nothing has changed there.'],
+  fr: ['Toujours pareil.', 'C’est resté comme avant.', 'De ce côté, rien n’a changé.'],
+} as const
+
+export const sayUnchanged = (voice: Voice): string =>
+  anyLine({ ...voice, brief: false }, unchangedLines[voice.language])
+
+/** Said to a learner who tells of a death or an illness of their own. */
+const condolences = {
+  en: ['I’m sorry to hear that.', 'I’m sorry. I didn’t know.', 'Oh. That must have been hard.'],
+  fr: ['Ça a dû être dur.', 'Je ne savais pas. Ça me touche.', 'Ah. C’est dur, ça. Merci de me le dire.'],
+} as const
+
+export const feelWith = (voice: Voice): string => anyLine({ ...voice, brief: false }, condolences[voice.language])
+
 /** The answer to a sentence that runs on and asks for nothing. */
 const backToMatter = {
   en: [
@@ -54,7 +95,7 @@ const backToMatter = {
 
 export const askForPoint = (voice: Voice): string | null => newLine(voice, backToMatter[voice.language])
 
-/** The answers to what is offered for a yes or a silence, to an advance, to a threat, and to a demand for a secret or for a password. */
+/** The answers to what is offered for a yes or a silence, to an advance, to a threat, and to a demand for a yes, a secret or a password. */
 const refusals = {
   bribe: {
     en: ['That is not for sale.', 'I can’t be bought.', 'Keep it.', 'I beg your pardon? No.'],
@@ -72,6 +113,14 @@ const refusals = {
   secret: {
     en: ['Secrets don’t work like that.', 'I don’t tell that on demand.', 'You can’t order that.'],
     fr: ['Ce n’est pas une façon de demander.', 'Ça ne se dit pas sur commande.', 'Ça ne s’exige pas.'],
+  },
+  demand: {
+    en: ['No. Not on demand.', 'You can’t order a yes.', 'No. That’s not how you get a yes.'],
+    fr: [
+      'Non. Pas sur commande.',
+      'Un oui, ça ne se commande pas.',
+      'Non. Ce n’est pas comme ça qu’on obtient un oui.',
+    ],
   },
   threat: {
     en: ['Is that a threat?', 'Not with threats.'],

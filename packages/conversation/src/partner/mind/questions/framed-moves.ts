@@ -1,7 +1,7 @@
 import type { DialogueAct } from '../../../analysis/dialogue-acts.ts'
 import type { Language } from '../../../observer/question-kind.ts'
-import { accentedPattern, plainText } from '../../../observer/words.ts'
-import type { HeardKind, HeardUtterance } from '../hearing.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
+import { hear, type HeardKind, type HeardUtterance } from '../hearing.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -185,6 +185,12 @@ const kindsBefore = (name: HeardKind): ReadonlySet<HeardKind> => {
   return movesLikeAdvice.has(name) ? kindsOfAdvice : plainKinds
 }
 
+/** "Thank you for telling me. You've carried it alone since August." gives back more than thanks. */
+const isReflectedBehind = (text: string, language: Language): boolean => {
+  const rest = sentencesOf(text).slice(1).join(' ')
+  return rest !== '' && hear(rest, language).kind === 'reflection'
+}
+
 /** Moves that their first words or one fixed frame give away, where no narrower rule read the line. */
 export const framedMove = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
   const { kind, acts, question, text } = utterance
@@ -193,5 +199,7 @@ export const framedMove = (utterance: HeardUtterance, language: Language): Heard
   const frame = frames.find(([name, { [language]: words }]) => kindsBefore(name).has(kind) && words.test(line))
   if (frame === undefined) return null
   const [name, , act] = frame
+  if (name === 'thanks' && isReflectedBehind(text, language))
+    return { ...utterance, kind: 'reflection', acts: new Set([...acts, 'reflection']) }
   return { ...utterance, kind: name, acts: act === null ? acts : new Set([...acts, act]) }
 }

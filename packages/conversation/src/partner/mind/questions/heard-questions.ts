@@ -23,7 +23,7 @@ const tellsOfSpeaker = /^(?:(?:et|mais|and|but),? )?(?:(?:je|nous|on) n(?:e |')|
 /** "In your view", "selon vous": whose view is wanted says nothing about what is asked. */
 const ofView: Record<Language, RegExp> = {
   en: /(?:^(?:so |and )?|, ?| )(?:in your (?:view|opinion|eyes|book|mind)|as far as you (?:know|can (?:tell|see))|according to you|the way you see (?:it|things)|from (?:your (?:point of view|perspective|side)|where you (?:sit|stand|are))|as you see it|to your mind|do you know|if you know)(?=\s*[,?]),?/gi,
-  fr: /(?:^(?:et |alors )?|, ?| )(?:(?:selon|d['’]après) (?:vous|toi)|(?:à|de) (?:votre|ton) (?:avis|sens|idée)|à (?:vos|tes) yeux|(?:de|vu de) (?:votre|ton) (?:point de vue|côté|place|fenêtre)|(?:vu )?de là où (?:vous êtes|tu es)|pour (?:vous|toi)|(?:vous (?:le )?savez|tu (?:le )?sais))(?=\s*[,?]),?/giu,
+  fr: /(?:^(?:et |alors )?|, ?| )(?:(?:selon|d['’]après) (?:vous|toi)|(?:à|de) (?:votre|ton) (?:avis|sens|idée)|à (?:vos|tes) yeux|(?:de|vu de) (?:votre|ton) (?:point de vue|côté|place|fenêtre)|(?:vu )?de là où (?:vous êtes|tu es)|(?<!(?:compte|comptent|comptait|important|importante|importants|essentiel|essentielle)(?: vraiment| le plus)? )pour (?:vous|toi)|(?:vous (?:le )?savez|tu (?:le )?sais))(?=\s*[,?]),?/giu,
 }
 
 const leastWithoutView = 3

@@ -32,6 +32,25 @@ const behindCourtesy = (utterance: HeardUtterance, language: Language): HeardUtt
   return { ...utterance, acts, kind: telling.has(kind) ? 'information' : kind }
 }
 
+/** "Sorry, that was out of line. Can we go on?" excuses, and proposes nothing. */
+const asksToResume: Pattern = {
+  en: /^(?:(?:so|and|please),? )*(?:can|could|may|shall) (?:we|i) (?:please |just )?(?:go on|carry on|continue|start (?:again|over|afresh)|begin again|try again|get back to it|pick (?:it|this) up again)(?: (?:now|please|from there))*\s*\?+$/,
+  fr: accentedPattern(
+    /^(?:(?:alors|et|donc),? )*(?:est-ce qu'on peut|on peut|peut-on|pouvons-nous|je peux|on) (?:(?:s'il (?:vous|te) plaît|quand même),? )?(?:reprend(?:re)?|recommence(?:r)?|continue(?:r)?|poursui(?:t|vre)|repart(?:ir)?(?: (?:de zéro|du bon pied))?)(?: (?:maintenant|là|quand même|s'il (?:vous|te) plaît))*\s*\?+$/u,
+  ),
+}
+
+const behindApology = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
+  const { acts, question, kind } = utterance
+  if (question === null || kind === 'apology' || !(acts.has('apology') || acts.has('own_part'))) return null
+  if (!asksToResume[language].test(plainText(question.text).trim())) return null
+  return { ...utterance, kind: 'apology', acts: withoutActs(utterance, 'proposal'), question: null, questions: [] }
+}
+
+/** What stands behind a courtesy or an apology. */
+const behindExcuse = (utterance: HeardUtterance, language: Language): HeardUtterance | null =>
+  behindCourtesy(utterance, language) ?? behindApology(utterance, language)
+
 /** Asks for a yes to what stands before it. */
 const asksConsent: Pattern = {
   en: /(?:^|[,.;!–-] ?)(?:so |and )?(?:(?:does|would|will|could) (?:that|this|it) (?:work|suit|do|help|be (?:ok|okay|fine|all right|alright|enough|acceptable))|is (?:that|this) (?:ok|okay|fine|all right|alright|enough|acceptable|good enough)|are you (?:ok|okay|fine|happy) with (?:that|this)|(?:can|could) you (?:live with|accept) (?:that|this|it)|ok(?:ay)?|all right|alright|deal|agreed|fair|sounds? (?:good|ok|okay|fair|doable))(?: (?:for |with |by )?you)?\s*\?+$/,
@@ -151,7 +170,7 @@ export const noticePlainMove = (utterance: HeardUtterance, language: Language): 
     return { ...utterance, kind: 'blame', acts: new Set([...utterance.acts, 'criticism']) }
   if (givesFloor(utterance, language))
     return { ...utterance, kind: 'permission', acts: withoutActs(utterance, 'advice', 'plan') }
-  const bare = behindCourtesy(utterance, language)
+  const bare = behindExcuse(utterance, language)
   if (bare !== null) return bare
   const kind = plannedKind(utterance, language)
   return kind === null

@@ -28,6 +28,10 @@ const asksDuration: Pattern = {
 
 const asksSpeed = /\bhow (?:quickly|fast)\b/
 
+/** "How far is it to the school?" wants a way, and no number of things. */
+export const asksDistance =
+  /^(?:(?:and|so|but|et|mais),? )*(?:how far (?:away )?(?:is|are|was|from|do you (?:live|have to|walk|drive))|(?:est-ce que )?c'est (?:loin|à combien)|à (?:quelle distance|combien de (?:kilomètres|minutes|mètres)))(?!\p{L})/u
+
 const kindByForm: Partial<Record<QuestionForm, AnswerKind>> = {
   who: 'person',
   when: 'time',

@@ -1,6 +1,6 @@
 import type { SpeechSecret } from '@parley/contracts/authored'
 import { contentWordsOf } from '../last-lines.ts'
-import { asksExample, asksMeaning, followUp, type FollowUpLines, isBareWhy } from '../follow-up.ts'
+import { asksExample, asksMeaning, asksWholeStory, followUp, type FollowUpLines, isBareWhy } from '../follow-up.ts'
 import { subjectOfStatement } from '../../matching/subject-of-statement.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { newLine, nextLine } from '../voice.ts'
@@ -30,6 +30,17 @@ const onTopic = (moment: Moment): SpokenWords | null => {
     if (text !== null) return { text, talk: 'neutral', source: `${answer.key} (more)`, answer }
   }
   return null
+}
+
+/** "Tell it long" wants the longest story on the subject that was spoken of last. */
+const storyOf = ({ speech, lastTopic, voice }: Moment): SpokenWords | null => {
+  if (lastTopic === null) return null
+  const stories = speech.answers.filter(({ topic }) => topic === lastTopic).flatMap(({ more }) => more)
+  const text = nextLine(
+    voice,
+    stories.toSorted((one, other) => other.length - one.length),
+  )
+  return text === null ? null : { text, talk: 'neutral', source: `${lastTopic} (story)` }
 }
 
 /** "Why?" asks about the last answer alone: no other one takes its place. */
@@ -116,6 +127,14 @@ const explainQuote = (moment: Moment): SpokenWords | null => {
   return remarkOn({ ...moment, voice: { ...voice, brief: false } }, { text, least: surelyOnSubject })
 }
 
+/** What the persona goes on with where the last answer has nothing more. */
+const withoutLines = (moment: Moment): SpokenWords | null => {
+  const { heard, cast } = moment
+  if (heard.kind === 'encourager') return onTopic(moment)
+  if (asksWholeStory(heard, cast.language)) return storyOf(moment) ?? onTopic(moment) ?? ownAccount(moment)
+  return asksMeaning(heard, cast.language) && !hasOwnAnswer(moment) ? explainAnswer(moment) : null
+}
+
 /** "Why?", "Tell me more" and "Go on" after what was said last; null for a line that asks for something else. */
 export const asksForMore = (moment: Moment): SpokenWords | null => {
   const { heard, lastAnswer, lastTold, cast } = moment
@@ -124,9 +143,6 @@ export const asksForMore = (moment: Moment): SpokenWords | null => {
   if (lastAnswer === null && lastTold === null && isBareWhy(heard, cast.language))
     return reaction(moment, 'unknown_why')
   const more = followUp(heard, lastAnswer ?? fromSecret(lastTold), cast.language)
-  if (more === null) {
-    if (heard.kind === 'encourager') return onTopic(moment)
-    return asksMeaning(heard, cast.language) && !hasOwnAnswer(moment) ? explainAnswer(moment) : null
-  }
+  if (more === null) return withoutLines(moment)
   return hasOwnAnswer(moment) ? null : goOnWith(moment, more)
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../observer/question-kind.ts'
-import { accentedPattern, plainText } from '../../../observer/words.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
 import type { Moment } from '../moment.ts'
 import { newLine } from '../voice.ts'
 
@@ -7,6 +7,8 @@ const numbers = {
   en: String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|half an|half a|an?|\d+)`,
   fr: String.raw`(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|une demi|\d+)`,
 } as const
+
+const hours = { en: String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)` } as const
 
 const days = {
   en: String.raw`(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)`,
@@ -22,6 +24,7 @@ const terms: Readonly<Record<Language, readonly RegExp[]>> = {
     `${days.en}s?(?: (?:morning|afternoon|evening|night))?`,
     `(?:tomorrow|this|next)(?: (?:morning|afternoon|evening|week|month))|tomorrow|tonight`,
     `between ${numbers.en} and ${numbers.en}`,
+    `by (?:noon|midday|${hours.en}(?: o'clock)?(?! (?:\\w+ )?(?:minutes|hours|days|weeks|months|people|euros|per|times|of)))`,
     `in the (?:morning|afternoon|evening)`,
     `(?:for |in )?${numbers.en} (?:days|weeks|months|nights|hours?|minutes)`,
   ].map(
@@ -37,6 +40,7 @@ const terms: Readonly<Record<Language, readonly RegExp[]>> = {
     `${days.fr}s?(?: (?:matin|après-midi|soir|prochain))?`,
     `demain(?: (?:matin|soir|après-midi))?|ce (?:soir|matin)|cet après-midi|cette semaine|la semaine prochaine|le mois prochain`,
     `entre ${numbers.fr} (?:heures )?et ${numbers.fr}(?: heures)?`,
+    `avant (?:midi|${numbers.fr} ?(?:heures?|h))`,
     `le (?:soir|matin)`,
     `(?:pendant |dans )?${numbers.fr} (?:jours|semaines|mois|nuits|heures?|minutes)`,
   ].map((pattern) =>
@@ -83,8 +87,22 @@ const spelt = (text: string, language: Language): string =>
 /** "I can't promise Wednesday, but I can promise Thursday": what counts stands behind the "but". */
 export const behindBut = (text: string): string => text.replace(/^.*[,;.] (?:but|mais) /iu, '')
 
+/** "Ours came on a Tuesday" tells a story; its day is no part of an offer that stands beside it. */
+const tellsStory: Readonly<Record<Language, RegExp>> = {
+  en: /^(?!.*(?:\b(?:will|would|can|could|shall|should|let's|let us|going to|how about|what about|promise|suggest|propose|offer)\b|'ll\b|'d\b)).*\b(?:was|were|had|did|came|went|(?<!(?:'ve|have) )got|left|said|told|took|made|began|met|saw|knew|born|died|broke|gave|sent|wrote|rang|found|fell|lost|slept|spent|(?!need|indeed|speed|agreed)\p{L}{2,}ed)\b/u,
+  fr: accentedPattern(
+    /^(?!.*(?:\b(?:je|j'|on|nous) ?(?:(?:vous|te|t'|le|la|l'|les|lui|en|y) ?)*(?:\p{L}+(?:rai|rais|ra|rait|rons|rions)|peux|peut|vais|va|propose|promets|rappelle|appelle|passe|viens|envoie)|et si)(?!\p{L})).*(?<!\p{L})(?:étai\p{L}+|avai\p{L}+|(?:ai|as|a|avons|avez|ont|est|sommes|suis|êtes|sont) (?:\p{L}+ )?\p{L}{2,}(?:é|ée|és|ées|u|ue|us|ues|is|ise|it|ite|ert|erte|i|ie))(?!\p{L})/u,
+  ),
+}
+
+/** The sentences that put something on the table. */
+const offeredIn = (text: string, language: Language): string =>
+  sentencesOf(text)
+    .filter((sentence) => !tellsStory[language].test(plainText(sentence)))
+    .join(' ')
+
 const termOf = (text: string, language: Language): string | null => {
-  const utterance = behindBut(plainText(text))
+  const utterance = behindBut(plainText(offeredIn(text, language)))
   for (const pattern of terms[language]) {
     const term = pattern.exec(utterance)?.[0]
     if (term !== undefined) return spelt(term, language)

@@ -5,6 +5,7 @@ import { demandsSecret, isCopiedMail, swears } from '../../../analysis/odd-talk/
 import { asksForContact, demandsPrivateData } from '../../../analysis/private-data.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
+import type { HeardKind } from '../../mind/hearing.ts'
 import { rambles } from '../../mind/strange-talk/rambling.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 import { askForPoint, pointToContact, refuse } from '../retorts.ts'
@@ -39,13 +40,36 @@ const threatens: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+/** "Just give me ten per cent more and say yes" orders a yes. */
+const ordersYes: Readonly<Record<Language, RegExp>> = {
+  en: /^(?!.*\b(?:if|when|whether|don't|needn't|not) )(?:.*[,.;!] ?|.*\band )?(?:now |just |simply )*(?:say|give me a) (?:yes|ok|okay)(?: (?:now|then|already|to (?:it|this|that)|and (?:be done|that's it)))?\s*[.!]*$/,
+  fr: accentedPattern(
+    /^(?!.*(?<!\p{L})(?:si|quand|pas) )(?:.*[,.;!] ?|.*(?<!\p{L})et )?(?:maintenant |juste |simplement )*(?:dites|dis)(?:-moi)?(?: juste| simplement)? (?:oui|ok|d'accord)(?: (?:maintenant|tout de suite|à ça|et c'est (?:bon|réglé)))?\s*[.!]*$/u,
+  ),
+}
+
+const refusalOfOrder = (moment: Moment): SpokenWords | null => {
+  const { question, text } = moment.heard
+  const isOrder = question === null && ordersYes[moment.cast.language].test(plainText(text).trim())
+  return isOrder ? refuseWith(moment, 'demand') : null
+}
+
+const demanding: ReadonlySet<HeardKind> = new Set([
+  'statement',
+  'information',
+  'reflection',
+  'advice',
+  'proposal',
+  'offer',
+])
+
 /** A bribe, an advance and a demand for a password or a secret are refused, however near an answer is. */
 export const refusalOf = (moment: Moment): SpokenWords | null => {
   const { kind, text } = moment.heard
   const { language } = moment.cast
-  if (kind === 'off_topic') return refusalOfOffer(moment) ?? questionOfPoint(moment)
+  if (kind === 'off_topic') return refusalOfOffer(moment) ?? questionOfPoint(moment) ?? refusalOfOrder(moment)
   if (kind === 'warning') return threatens[language].test(plainText(text)) ? refuseWith(moment, 'threat') : null
-  if (kind !== 'machine') return null
+  if (kind !== 'machine') return demanding.has(kind) ? refusalOfOrder(moment) : null
   if (leavesGround(text, 'secret', language) || demandsSecret(text, language)) return refuseWith(moment, 'secret')
   return demandsPrivateData(text, language) ? refuseWith(moment, 'data') : null
 }

@@ -3,10 +3,12 @@ import type { Language } from '../../../observer/question-kind.ts'
 import { statesFact } from '../../../analysis/given-back/stated-fact.ts'
 import { plainText, sentencesOf, wordsOf } from '../../../observer/words.ts'
 import { stemOf, withoutAccents } from '../../matching/stem.ts'
+import { tellsOwnLoss } from '../../mind/claims/own-loss.ts'
 import type { HeardKind } from '../../mind/hearing.ts'
 import { withoutQuoting } from '../../mind/quotes/quoted-turn.ts'
 import { remarksFor } from '../own-speech.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
+import { feelWith } from '../retorts.ts'
 import { tonedLine } from '../toned-line.ts'
 import { newLine } from '../voice.ts'
 
@@ -121,6 +123,8 @@ export const tellsNews = ({ heard, cast: { language } }: Moment): boolean =>
 export const metTelling = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
   if (!telling.has(heard.kind) || heard.question !== null) return null
+  if (tellsOwnLoss(heard.text, cast.language))
+    return { text: feelWith(moment.voice), talk: 'neutral', source: 'self_disclosure' }
   const isExperience = ownExperience[cast.language].test(plainText(heard.text))
   if (isExperience) return reaction(moment, 'self_disclosure')
   // One chance word of news leads to another subject.

@@ -1,6 +1,8 @@
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
+import { sayUnchanged } from '../retorts.ts'
+import { choosesForOther } from './choice-of-fact.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -15,6 +17,14 @@ const orStop: Pattern = {
 const day: Pattern = {
   en: /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week)\b/,
   fr: /(?<!\p{L})(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|demain|la semaine prochaine)(?!\p{L})/u,
+}
+
+/** "Is it still yours, or has somebody taken over?": of what was and what came only one is so. */
+const stillOrOver: Pattern = {
+  en: /\bstill\b[^?]*,? or (?:(?:has|have|is|are|did|do|does|was|were) (?!not\b)|(?:no longer|by now|somebody|someone)\b)/,
+  fr: accentedPattern(
+    /\b(?:toujours|encore)\b[^?]*,? ou (?:bien |plutôt |est-ce que )?(?:quelqu'un|c'est (?:fini|terminé|quelqu'un)|ça (?:a|s'est)|cela (?:a|s'est)|on (?:vous |t')a|(?:il|elle|vous|tu) (?:l'|t'|vous )?(?:a|avez|as|est|êtes|es) |plus (?:du tout|maintenant))(?!\p{L})/u,
+  ),
 }
 
 const ends = { en: 'Let’s stop there.', fr: 'On s’arrête là.' } as const
@@ -50,6 +60,11 @@ const sideTaken = ({ saidLately, cast: { language } }: Moment, line: string): Sp
 
 /** One of two that exclude each other; null for any other question. */
 export const exclusiveChoice = (moment: Moment): SpokenWords | null => {
-  const line = plainText(moment.heard.question?.text ?? '')
-  return orStop[moment.cast.language].test(line) ? goOnOrStop(moment, line) : sideTaken(moment, line)
+  const { language } = moment.cast
+  const question = moment.heard.question?.text ?? ''
+  const line = plainText(question)
+  if (orStop[language].test(line)) return goOnOrStop(moment, line)
+  if (stillOrOver[language].test(line) && !choosesForOther(question, language))
+    return { text: sayUnchanged(moment.voice), talk: 'neutral', source: 'choice' }
+  return sideTaken(moment, line)
 }

@@ -34,12 +34,12 @@ const wishes: Readonly<Record<Language, RegExp>> = {
 
 /** Only what is still to be settled is chosen: "Did it come on Monday or on Tuesday?" asks for a fact. */
 const settles: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:would|rather|prefer|shall|should|want|like|better|best|suits?|can|could|will)\b/,
-  fr: /(?<!\p{L})(?:je|on|nous|(?:vous|te) va|mieux|arrang\p{L}+|convien\p{L}+|préfér\p{L}+|voul\p{L}+|veux|aimeri\p{L}+|\p{L}+(?:riez|rais|rait))(?!\p{L})/u,
+  en: /\b(?:would|rather|prefer|shall|should|want|like|better|best|easier|simpler|suits?|can|could|will)\b/,
+  fr: /(?<!\p{L})(?:je|on|nous|(?:vous|te) va|mieux|plus (?:simple|facile|pratique)|arrang\p{L}+|convien\p{L}+|préfér\p{L}+|voul\p{L}+|veux|aimeri\p{L}+|\p{L}+(?:riez|rais|rait))(?!\p{L})/u,
 }
 const isPast: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:did|was|were|had|has|have you)\b/,
-  fr: /(?<!\p{L})(?:étai\p{L}+|c'était|(?:avez|as|a|ont|es|êtes|est|ai|avons|sommes)(?:-\p{L}+)? (?:\p{L}+ )?\p{L}+(?:é|ée|és|ées|u|us|it|is))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:étai\p{L}+|c'était|(?:avez|as|a|ont|es|êtes|est|ai|avons|sommes)(?:-\p{L}+)? (?!plus )(?:\p{L}+ )?\p{L}+(?:é|ée|és|ées|u|us|it|is))(?!\p{L})/u,
 }
 
 /** "To Leo or to the class?": the same word before both, and nothing that would be said otherwise by the persona. */
@@ -183,6 +183,40 @@ const optionOf = (question: string, plain: string, language: Language): string |
   return places?.['one'] ?? lastOptionOf(question, plain, language)
 }
 
+/** Two acts of the learner's by which news may come: "Is it easier if I phone or if I write?" */
+const acts: Readonly<Record<Language, string>> = {
+  en: String.raw`(?:phone|call|ring|write|e-?mail|text|come (?:over|by|round)|drop by)`,
+  fr: String.raw`(?:téléphone|appelle|rappelle|écris?|écrive|passe|vienne|envoie un (?:mail|message)|(?:télé)?phoner|appeler|rappeler|écrire|passer|venir)`,
+}
+
+const actPair = (language: Language): RegExp =>
+  new RegExp(
+    `${start}(?<one>${acts[language]})(?: (?:to )?(?:you|vous|te))?,? ${or[language]} (?:(?:if|that|should|shall|would|rather|to|i|me|you|prefer|like|do|want|plutôt|que|je|j'|si|vous|te|t'|l') ?)*(?<other>${acts[language]})${end}`,
+    'iu',
+  )
+
+const actPairs: Readonly<Record<Language, RegExp>> = { en: actPair('en'), fr: actPair('fr') }
+
+const waysOfActs: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/phone|call|ring/, 'By phone'],
+    [/write|e-?mail/, 'In writing'],
+    [/text/, 'By text'],
+    [/./, 'In person'],
+  ],
+  fr: [
+    [/phon|appel/, 'Par téléphone'],
+    [/écri|mail|message/, 'Par écrit'],
+    [/./, 'De vive voix'],
+  ],
+}
+
+const wayOfAct = (question: string, isFirst: boolean, language: Language): string | null => {
+  const { one, other } = actPairs[language].exec(question)?.groups ?? {}
+  if (one === undefined || other === undefined) return null
+  return waysOfActs[language].find(([act]) => act.test((isFirst ? one : other).toLowerCase()))?.[1] ?? null
+}
+
 /** "Who should I ask, Ines or Rob?" names two people; only a capital tells a name. */
 const twoNames =
   /(?<=\b(?:[Ww]hom?|[Qq]ui)\b[^?]*[,:] ?)(?<one>\p{Lu}\p{Ll}+),? (?:or|ou) (?<other>\p{Lu}\p{Ll}+)(?=\s*\?)/u
@@ -196,7 +230,10 @@ export const plainChoice = ({ heard, voice, cast: { language } }: Moment): Spoke
   const pair = [...pairs[language], twoNames].map((pattern) => pattern.exec(question)).find((match) => match !== null)
   const isSettled = settles[language].test(plain) || (pair !== undefined && isBarePair(question, pair[0]))
   if (!isSettled) return null
-  const choice = pair?.groups ? chosenOf(pair.groups, voice.random.chance(0.5)) : optionOf(question, plain, language)
+  const isFirst = voice.random.chance(0.5)
+  const choice = pair?.groups
+    ? chosenOf(pair.groups, isFirst)
+    : (wayOfAct(question, isFirst, language) ?? optionOf(question, plain, language))
   return choice === null ? null : { text: `${printChoice(choice)}.`, talk: 'neutral', source: 'choice' }
 }
 

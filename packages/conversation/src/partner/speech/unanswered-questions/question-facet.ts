@@ -97,7 +97,16 @@ const openFacets: FacetWords = [
   ['unknown_wish', wish],
 ]
 
+/** "Is there something you'd like to have settled when you leave?" asks for a wish. */
+const wishedThing: Pattern = {
+  en: /\b(?:something|anything|one thing)\b[^?]*\b(?:you(?:'d| would) (?:like|love|want)|you (?:want|need|wish))\b/,
+  fr: accentedPattern(
+    /\b(?:quelque chose|une chose)\b[^?]*\bque (?:vous|tu) (?:aimeri|voudri|souhaiteri|voul|veux|souhait)\p{L}*/u,
+  ),
+}
+
 const closedFacets: FacetWords = [
+  ['unknown_wish', wishedThing],
   ['unknown_would', would],
   ['unknown_done', asksIfDone],
 ]

@@ -48,9 +48,9 @@ const sheetQuestions: readonly SheetQuestion[] = [
     like: 'who-else',
     kind: 'person',
     words: {
-      en: /\b(?:counts?|rel(?:y|ies)|depends?|leans?|waits?) (?:on|for) you\b|\b(?:would|will|might|could|'ll|'d) (?:\w+ ){0,3}(?:notice|see|spot|feel)\b/,
+      en: /\b(?:counts?|rel(?:y|ies)|depends?|leans?|waits?) (?:on|for) you\b|\b(?:counts?|matters?|(?:is|are) (?:\w+ )?important) (?:\w+ ){0,2}to you\b|\b(?:would|will|might|could|'ll|'d) (?:\w+ ){0,3}(?:notice|see|spot|feel)\b/,
       fr: accentedPattern(
-        /\b(?:compt|repos|appui|dépend|attend)\p{L}* (?:sur|de|après) (?:vous|toi)\b|\b(?:remarquera|verra|sentira|apercevra)\p{L}*/u,
+        /\b(?:compt|repos|appui|dépend|attend)\p{L}* (?:sur|de|après) (?:vous|toi)\b|\b(?:compte(?:nt)?|importante?s?)(?: vraiment| le plus)? (?:pour (?:vous|toi)|à (?:vos|tes) yeux)\b|\b(?:remarquera|verra|sentira|apercevra)\p{L}*/u,
       ),
     },
   },
@@ -114,9 +114,9 @@ const sheetQuestions: readonly SheetQuestion[] = [
     like: 'worry',
     kind: 'open',
     words: {
-      en: /\b(?:dread|(?:biggest|worst|main|real) (?:fear|worry)|of your (?:fears|worries)|(?:scares?|frightens?|worries|worry) you|(?:are you|you are|you're) (?:\w+ )?(?:afraid|scared|frightened|worried)|keeps? you awake|lie awake)\b/,
+      en: /\b(?:dread|(?:biggest|worst|main|real) (?:fear|worry)|of your (?:fears|worries)|(?:scares?|frightens?|worries|worry) you|(?:are you|you are|you're) (?:\w+ )?(?:afraid|scared|frightened|worried)|(?:is|was) (?:it|(?:the|that|this|your) (?:\w+ ){0,2}\w+) (?:\w+ )?(?:so |most )?(?:afraid|scared|frightened) of|keeps? you awake|lie awake)\b/,
       fr: accentedPattern(
-        /\b(?:redout\p{L}+|craign\p{L}+|crain\p{L}+|(?:fait|avez|as|aviez|avais) (?:le plus |vraiment |si )?peur|inquièt\p{L}+|empêche de dormir)\b/u,
+        /\b(?:redout\p{L}+|craign\p{L}+|crain\p{L}+|(?:fait|avez|as|aviez|avais|ce \p{L}+ a(?:-t-il)?|cette \p{L}+ a(?:-t-elle)?) (?:donc |le plus |vraiment |si )?peur|inquièt\p{L}+|empêche de dormir)\b/u,
       ),
     },
   },
@@ -142,8 +142,10 @@ const sheetQuestions: readonly SheetQuestion[] = [
     like: 'obstacle',
     kind: 'open',
     words: {
-      en: /\b(?:stops|stopping|keeps|keeping|holds|holding|prevents) you\b|\bin (?:the|your) way\b/,
-      fr: accentedPattern(/\b(?:(?:vous|te|t') ?(?:empêche|retient|freine|bloque))\b/u),
+      en: /\b(?:stops|stopping|keeps|keeping|holds|holding|prevents) you\b(?! (?:here|there|so late|until|busy|going|awake|up\b|on your feet|at (?:work|the|your)|in the))|\bin (?:the|your) way\b/,
+      fr: accentedPattern(
+        /\b(?:(?:vous|te|t') ?(?:empêche|retient|freine|bloque))\b(?!(?: encore)? (?:ici|là|au (?:bureau|travail)|si tard|aussi tard|jusqu'))/u,
+      ),
     },
   },
   {
@@ -196,7 +198,7 @@ const sheetQuestions: readonly SheetQuestion[] = [
     like: 'own-view',
     kind: 'open',
     words: {
-      en: /\byour (?:\w+ )?(?:view|opinion|take|position|stance|impression)\b|\bwhat do you (?:\w+ )?(?:think|make|reckon) (?:of|about)\b|\bhow do you (?:\w+ )?(?:see|view|judge|rate)\b|\bwhere do you stand\b/,
+      en: /\byour (?:\w+ )?(?:view|opinion|take|position|stance|impression)\b|\bwhat (?:do )?you (?:\w+ )?(?:think|make|reckon) (?:of|about)\b|\bhow do you (?:\w+ )?(?:see|view|judge|rate)\b|\bwhere do you stand\b/,
       fr: accentedPattern(
         /\b(?:votre|ton) (?:\p{L}+ )?(?:avis|opinion|regard|position|point de vue)\b|\b(?:que |qu'en |qu'est-ce que (?:vous|tu|t') ?)(?:en )?(?:pensez|penses)\b|\b(?:vous|tu) (?:en )?(?:pensez|penses) quoi\b|\b(?:vous|tu) (?:voyez|vois|jugez|juges)(?: ça| cela)? comment\b|\bcomment (?:est-ce que )?(?:(?:voyez|jugez)-vous|(?:vois|juges)-tu|vous voyez|tu vois)\b/u,
       ),
@@ -256,6 +258,12 @@ const likeOf = (question: WantedAnswer, language: Language): string | undefined 
   return sheetQuestions.find((one) => one.kind === kind && one.words[language].test(plainQuestion))?.like
 }
 
+/** "When did you notice that you didn't want to?": what was noticed is not, but it was noticed. */
+const whatWasNoticed: Readonly<Record<Language, RegExp>> = {
+  en: /(?<=\bdid you (?:\w+ )?(?:notice|realise|realize|feel|know|see|sense|understand|decide)) .*/,
+  fr: /(?<=(?<!\p{L})(?:remarqué|compris|senti|su|vu|compte|aperçue?|décidé)) (?:que|qu'|de).*/u,
+}
+
 /** The persona's answer to a question without a matching example, where one word shows its subject. */
 export const sheetAnswer = ({
   heard: { question },
@@ -267,7 +275,7 @@ export const sheetAnswer = ({
   const plainQuestion = plainText(question.text)
   if (
     (question.form !== 'hypothetical' && asksAboutOthers(plainQuestion, language)) ||
-    isNegated(plainQuestion, language)
+    isNegated(plainQuestion.replace(whatWasNoticed[language], ''), language)
   )
     return null
   const like = likeOf(question, language)

@@ -4,6 +4,7 @@ import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { choosesFact } from './choice-of-fact.ts'
 import { ofOutcome } from './sheet-answer.ts'
+import { guessReaction } from './guess-reaction.ts'
 import { questionFacet } from './question-facet.ts'
 import { type AnswerKind, answerKind } from '../line-kinds/answer-kind.ts'
 import { contentWordsOf, shares } from '../last-lines.ts'
@@ -48,9 +49,9 @@ const onlyGoesOn = /^\P{L}*(?:(?:mm-hm|mhm|hm+|and|so|then|what else|et|alors|pu
 
 /** "When would it suit you?" asks for a plan of the persona's; "When do you need it?" does not. */
 const plansTime: Pattern = {
-  en: /\b(?:would|could|might|want|will|going to|plan|by when|starting when)\b/,
+  en: /^(?!.*\bwhen (?:did|was|were|had|has|have)\b).*\b(?:would|could|might|want|will|going to|plan|by when|starting when)\b/,
   fr: accentedPattern(
-    /\b(?:\p{L}+(?:rait|riez|rais|raient|rez|ras)|voulez|veux|pouvez|peux|comptez|comptes|allez|vas|à partir de quand|(?:d'ici|pour|avant) quand)\b/u,
+    /^(?!.*\bquand (?:est-ce que )?(?:avez|as|aviez|avais|vous (?:avez|aviez|êtes)|tu (?:as|avais|es)|t'es|c'était)(?!\p{L})).*\b(?:\p{L}+(?:rait|riez|rais|raient|rez|ras)|voulez|veux|pouvez|peux|comptez|comptes|allez|vas|à partir de quand|(?:d'ici|pour|avant) quand)\b/u,
   ),
 }
 
@@ -64,7 +65,9 @@ const reactionToKind = (kind: AnswerKind, question: string, language: Language):
 
 /** The reaction to a question that "Yes." or "No." would answer. */
 const yesNoReaction = (moment: Moment, question: string, facet: ReactionName | null): ReactionName =>
-  suggests(question) ? 'proposal' : (feelingReaction(moment) ?? facet ?? 'unknown_yes_no')
+  suggests(question)
+    ? 'proposal'
+    : (feelingReaction(moment) ?? guessReaction(moment, question) ?? facet ?? 'unknown_yes_no')
 
 /** "Is it the work, or is there something else?" asks how near it comes. */
 const orElse: Pattern = {

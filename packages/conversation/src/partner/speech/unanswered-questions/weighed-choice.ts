@@ -23,6 +23,12 @@ const preference: Pattern = {
   fr: /(?<!\p{L})(?:ce serait|ça serait|(?:vous|tu) (?:parleri\p{L}+|commenceri\p{L}+)|serait-ce)(?: plutôt| plus)?(?: de| par| d')? ?(?<option>(?:l'|(?:les?|la|une?) )[^,?;]{3,30}?),? ou(?!\p{L})/iu,
 }
 
+/** "Within two days, or on Monday for certain, which do you prefer?": the second of two that stand before the question. */
+const pairBefore: Pattern = {
+  en: /^(?:(?:so|and),? )?[^,?]{3,50},? or (?<option>[^,?]{3,50}),? (?:which|what)(?: one| of the two)? (?:do|would|suits?|is|works?)\b[^,?]{0,30}\?+$/iu,
+  fr: /^(?:(?:alors|et),? )?[^,?]{3,50},? ou (?:bien )?(?<option>[^,?]{3,50}), (?:(?:vous|tu) préf\p{L}+ (?:quoi|lequel|laquelle)|que préf\p{L}+-(?:vous|tu)|qu'est-ce que (?:vous|tu) préf\p{L}+|lequel|laquelle)[^,?]{0,30}\?+$/iu,
+}
+
 /** Words about the learner or the persona would have to be turned round. */
 const ofUs: Pattern = {
   en: /\b(?:i|me|my|mine|myself|we|us|our|you|your|yours|yourself)\b/iu,
@@ -41,7 +47,9 @@ const print = (option: string): string =>
 export const weighedChoice = ({ heard, cast: { language } }: Moment): SpokenWords | null => {
   const question = (heard.question?.text ?? '').replaceAll('’', "'")
   if (question === '' || choosesForOther(plainText(question), language)) return null
-  const options = [weighty, wish, preference].map((pattern) => pattern[language].exec(question)?.groups?.['option'])
+  const options = [pairBefore, weighty, wish, preference].map(
+    (pattern) => pattern[language].exec(question)?.groups?.['option'],
+  )
   const option = options.find((one) => one !== undefined)
   if (option === undefined || ofUs[language].test(option) || option.split(/\s+/).length > mostWords) return null
   return { text: print(option), talk: 'neutral', source: 'choice' }

@@ -1,0 +1,38 @@
+import type { ReactionName } from '@parley/contracts/authored'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern } from '../../../observer/words.ts'
+import type { Moment } from '../moment.ts'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+/** "So you'll sign?" wants the persona's word, and guesses nothing. */
+const asksPromise: Pattern = {
+  en: /\b(?:will|would|could|can|should|shall|might|going to|want to|agree|accept|sign|promise|ready|willing|fine|ok|okay)\b|'ll\b|'d (?:like|rather|be)\b/,
+  fr: /\p{L}(?:rez|ras|ront|riez|rais|rait)(?!\p{L})|(?<!\p{L})(?:pouvez|voulez|peux|veux|accept\p{L}+|sign\p{L}+|d'accord|prête?|partante?|ok)(?!\p{L})/u,
+}
+
+/** "You're wondering what he hides?" is a statement with a question mark. */
+const states: Pattern = {
+  en: /^(?:(?:and|but|so|then|ok|okay|right|well|hm+)[, ]+)*you(?:'re|'ve|'d| (?!have any|got )\w+) /,
+  fr: /^(?:(?:et|mais|donc|alors|bon|ok|du coup)[, ]+)*(?:vous|tu|t')(?=[ \p{L}])/u,
+}
+
+/** "So there are too many of them?" draws a conclusion, which is right or half right. */
+const draws: Pattern = {
+  en: /^(?:(?:and|but|ok|okay|right|well)[, ]+)*(?:so|then|if i(?:'ve)? (?:understand|understood|hear|heard|got|get) (?:you|it|that|this)?(?: right(?:ly)?| correctly)?)[, ]+(?:you|it|that|this|there|he|she|they|nobody|everybody|all of|the \w+|your \w+)(?:'s|'re|'ve|'d)?(?! (?:what|how|who|when|where|why)\b) /,
+  fr: accentedPattern(
+    /^(?:(?:et|mais|bon|ok)[, ]+)*(?:donc|si je (?:comprends|vous suis|te suis)(?: bien)?|si j'ai bien compris|en somme|au fond)[, ]+(?:vous|tu|t'|c'|ce |ça|il|elle|on|personne|tout|rien|votre|ton|ta)/u,
+  ),
+}
+
+/** A conclusion with a question mark is met like one without: it is right, or comes near. */
+export const guessReaction = (
+  { impression, heard: { acts }, cast: { language } }: Moment,
+  question: string,
+): ReactionName | null => {
+  if (asksPromise[language].test(question)) return null
+  const isDrawn = draws[language].test(question)
+  const isStated = states[language].test(question) && (language !== 'fr' || acts.has('reflection'))
+  if (impression.reflection === 'right' && (isDrawn || isStated)) return 'reflection_right'
+  return isDrawn ? 'reflection_unclear' : null
+}
