@@ -47,7 +47,7 @@ const behindApology = (utterance: HeardUtterance, language: Language): HeardUtte
   return { ...utterance, kind: 'apology', acts: withoutActs(utterance, 'proposal'), question: null, questions: [] }
 }
 
-/** What stands behind a courtesy or an apology. */
+/** The line behind a courtesy or an apology. */
 const behindExcuse = (utterance: HeardUtterance, language: Language): HeardUtterance | null =>
   behindCourtesy(utterance, language) ?? behindApology(utterance, language)
 

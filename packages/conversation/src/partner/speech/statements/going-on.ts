@@ -127,7 +127,7 @@ const explainQuote = (moment: Moment): SpokenWords | null => {
   return remarkOn({ ...moment, voice: { ...voice, brief: false } }, { text, least: surelyOnSubject })
 }
 
-/** What the persona goes on with where the last answer has nothing more. */
+/** The persona goes on by its subject where the last answer has nothing more. */
 const withoutLines = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
   if (heard.kind === 'encourager') return onTopic(moment)
