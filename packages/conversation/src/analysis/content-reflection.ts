@@ -139,6 +139,41 @@ const sumsUp: Pattern = {
   ),
 }
 
+/** "So the care you put into it ate up the time", "You mean the sheet needs rebuilding": what was understood, in other words. */
+const understands: Pattern = {
+  en: /^(?:(?:ah|oh|ok|okay|i see|right),? )?so,? (?:(?:it|that|there)(?:'s| is| was| were) |(?:the|all|this|these|those|he|she|they|somebody|someone|nobody|no one|\w+ing) )(?!.*\b(?:(?:for|to) you[.!]*$|delivery|price|order|parcel|refund|invoice|discount))[^?]*\byou(?:r|rself)?\b|(?:^|[:,;–] )(?:so )?you mean (?!(?:to|well|it|a lot|the world|everything)\b)/,
+  fr: accentedPattern(
+    /^(?:(?:ah|oh|ok|je vois|d'accord),? )?donc,? (?:toute?s?|tous|l[ae]s?|l'\p{L}+|ce|cet|cette|ces|ça|cela|c'(?:est|était)|il y a(?:vait)?|elles?|ils?|personne)\b(?!.*\b(?:pour (?:vous|toi)[.!]*$|livraison|prix|commande|colis|remise|facture))[^?]*\b(?:vous|votre|vos|tu|te|toi|t'\p{L}+|ton|ta|tes)\b|(?:^|[:,;–] )(?:donc,? )?(?:vous voulez|tu veux) dire (?:donc |que |qu')/u,
+  ),
+}
+
+/** "Four in the morning, that's the hour when everything looks big": the other's word, and what it says. */
+const dwelling = /^([^,?]+), (?:that's|that is|that was|it's|c'est|c'était|voilà) (.+)$/
+
+/** What stands behind the word when it judges, argues or settles the matter: "Friday, that's too late for us." */
+const settles: Pattern = {
+  en: /\b(?:normal|fine|good|great|nothing|right|true|perfect|enough|too|not|\w+n't|wrong|impossible|risky|unacceptable|reasonable|the (?:rule|price|law|policy|deal|plan|answer|point|problem|question|least|reason)|no|never|late|early|because|easy|easily|settled|noted|understood|clear|possible)\b/,
+  fr: accentedPattern(
+    /\b(?:normal\p{L}*|bien|bon|bonne|rien|vrai|parfait|assez|trop|pas|plus|jamais|fau(?:x|sse)|impossible|risqué|inacceptable|raisonnable|l[ae] (?:règle|prix|loi|plan|réponse|problème|question|raison|moindre)|tard|tôt|parce|facile|noté|compris|clair|possible|entendu)\b/u,
+  ),
+}
+
+/** So many words at most are the word of the other's that a line dwells on. */
+const LONGEST_WORD = 5
+
+const dwellsOnWord = (sentence: string, otherStems: readonly string[], language: Language): boolean => {
+  const [, word = '', rest = ''] = dwelling.exec(plainText(sentence)) ?? []
+  const { count, share } = overlapOf(word, otherStems)
+  return (
+    count > 0 &&
+    share >= half &&
+    !hasVerb(word, language) &&
+    wordsOf(word).length <= LONGEST_WORD &&
+    !ofTheSpeaker[language].test(rest) &&
+    !settles[language].test(rest)
+  )
+}
+
 /** "You borrow from the other clinics." */
 const startsWithOther: Pattern = {
   en: /^you\b(?!'ll)/,
@@ -179,6 +214,8 @@ const givesBack = (
   if (isAbout && [namesValue, concludes].some((pattern) => pattern[language].test(line))) return true
   if (!isAbout && ofTheSpeaker[language].test(line)) return false
   if (otherStems.length > 0 && sumsUp[language].test(line)) return true
+  const isHeard = likelihood.isBesideQuestion || likelihood.reflection >= leastLikely.halfOfContent
+  if (isHeard && otherStems.length > 0 && understands[language].test(line)) return true
   const overlap = overlapOf(sentence, otherStems)
   if (language === 'en' && !isLikely(overlap, likelihood)) return false
   if (isAbout || isElliptic(line, language)) return overlap.count >= leastShared(line, likelihood, language)
@@ -204,6 +241,7 @@ export const contentGivenBack = (parts: Parts, otherStems: readonly string[], la
     (sentence) =>
       isFragment(sentence, parts, otherStems, language) ||
       (overlapOf(sentence, otherStems).share === 1 && isEcho(sentence, language)) ||
+      dwellsOnWord(sentence, otherStems, language) ||
       (!bringsOwn(sentence, language) && givesBack(sentence, otherStems, likelihood, language)),
   )
   const countWords = (sentences: readonly string[]) => wordsOf(sentences.join(' ')).length

@@ -5,6 +5,7 @@ export {
   hasAct,
   isTelling,
   sellingWords,
+  toldBesideQuestion,
   type QuestionFinding,
   type UtteranceAnalysis,
 } from './utterance-analysis.ts'

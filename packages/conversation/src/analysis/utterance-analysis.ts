@@ -3,7 +3,7 @@ import type { QuestionKind } from '../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf, showsAny } from '../observer/words.ts'
 import { acceptsStep } from './commitments/acceptance.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
-import { handsOverChoice, invitesToSpeak } from './invitations/handed-choice.ts'
+import { handsOverChoice, invitesToSpeak, settlesTalk } from './invitations/handed-choice.ts'
 import type { ForbiddenFinding } from './offences/forbidden-acts.ts'
 import { withdrawsAnyOffer } from './offences/withdrawn-offers.ts'
 
@@ -65,7 +65,7 @@ const tellsBriefly = ({ acts, words }: Pick<UtteranceAnalysis, 'acts' | 'words'>
 
 /** The topic is handed over, the other is asked to speak, or a line about oneself builds a bridge. */
 const leavesRoom = (analysis: Pick<UtteranceAnalysis, 'acts' | 'text' | 'words'>): boolean =>
-  handsOverChoice(analysis.text) || invitesToSpeak(analysis.text) || tellsBriefly(analysis)
+  [handsOverChoice, invitesToSpeak, settlesTalk].some((leaves) => leaves(analysis.text)) || tellsBriefly(analysis)
 
 /** An own part, an apology, a promise or a yes tells the other nothing, and a discount is no advice. */
 const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts' | 'text' | 'forbiddenActs'>): boolean =>
@@ -122,4 +122,12 @@ export const isTelling = (
   if (!advises && (analysis.mainClass !== 'input' || analysis.isAnswer || ownsUp(analysis) || leavesRoom(analysis)))
     return false
   return !hasAct(analysis, 'permission') && !analysis.questions.some(({ openness }) => openness === 'open')
+}
+
+/** The words that sell, and those of plain advice, in an utterance that asks an open question as well. */
+export const toldBesideQuestion = (analysis: UtteranceAnalysis): number => {
+  if (isTelling(analysis)) return 0
+  const advice = hasAct(analysis, 'permission') ? undefined : findAct(analysis, 'advice')
+  const adviceWords = advice === undefined || advice.quote.includes('?') ? 0 : wordsOf(advice.quote).length
+  return Math.max(sellingWords(analysis.text), adviceWords)
 }

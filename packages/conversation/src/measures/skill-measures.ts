@@ -1,5 +1,5 @@
 import type { Measure } from '@parley/contracts/session'
-import { isTelling, sellingWords, type QuestionFinding, type UtteranceAnalysis } from '../analysis/index.ts'
+import { isTelling, toldBesideQuestion, type QuestionFinding, type UtteranceAnalysis } from '../analysis/index.ts'
 import { wordsOf } from '../observer/words.ts'
 import { estimatedMeasure, withheldMeasure } from './measure-values.ts'
 
@@ -22,14 +22,14 @@ const wordsIn = (analyses: readonly UtteranceAnalysis[]): number => analyses.red
 
 export const countActs = (analyses: readonly UtteranceAnalysis[]): ActCounts => {
   const telling = analyses.filter(isTelling)
-  const sellingCount = analyses.reduce((sum, one) => sum + (isTelling(one) ? 0 : sellingWords(one.text)), 0)
+  const besideCount = analyses.reduce((sum, one) => sum + toldBesideQuestion(one), 0)
   return {
     turns: analyses.length,
     openQuestions: questionsIn(analyses, 'open').length,
     closedQuestions: questionsIn(analyses, 'closed').length,
     reflections: analyses.filter(({ reflection }) => reflection !== null).length,
     tellingTurns: telling.length,
-    adviceShare: (wordsIn(telling) + sellingCount) / Math.max(1, wordsIn(analyses)),
+    adviceShare: (wordsIn(telling) + besideCount) / Math.max(1, wordsIn(analyses)),
   }
 }
 

@@ -33,3 +33,14 @@ export const invitesToSpeak = (text: string): boolean => {
   const line = plainText(text)
   return showsAny(invitation, line) && !showsAny(demand, line)
 }
+
+/** "You decide what we end up with, I only ask": the two sides settle how they talk. */
+const contract = {
+  en: /\byou (?:decide|choose|say|set) (?:what|where|how|when|which) (?:we|this|the (?:talk|hour|conversation)|you (?:want|take|keep|tell)|it (?:is|ends|becomes))\b|\bi(?:'ll|'m)? (?:will )?(?:only|just)(?: here to)? (?:ask|listen)\b|\bi (?:bring|have) (?:only )?(?:the )?questions\b/,
+  fr: /(?<!\p{L})(?:(?:vous|tu) (?:décide[zs]|choisis\p{L}*|direz|diras)|c'est (?:vous|toi) qui (?:décide[zs]|choisis\p{L}*)) (?:de )?(?:ce (?:que|qu'|dont|à quoi)|où|comment|quand) ?(?:nous|on|vous|tu|cet|cette|l'|la|ça)|(?<!\p{L})(?:moi,? )?je (?:ne fais que (?:poser|demander|(?:vous |t')?écouter)|(?:ne )?pose (?:que|seulement|juste) (?:des|les))(?!\p{L})/u,
+} as const
+
+export const settlesTalk = (text: string): boolean => {
+  const line = plainText(text)
+  return showsAny(contract, line) && !showsAny(handsNothing, line)
+}

@@ -5,8 +5,9 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, asksCourtesy, mainSentenceOf, questionQuote, sentenceOf } from '../evidence/quote.ts'
 import { asksForOpinion, asksForStep } from './ending.ts'
 import { reflects } from './listening.ts'
+import { proposesJointly } from './proposals.ts'
 import { attacks } from './resistance.ts'
-import { asksPurpose } from './readings.ts'
+import { asksConsent, asksPurpose } from './readings.ts'
 import { shows } from './signs.ts'
 import { certaintyOf, countCertainty, type Judge, type Level, LIKELY_SHARE, sideCertainty } from './verdict.ts'
 
@@ -29,9 +30,11 @@ const repeatsWord = ({ before, text }: LearnerTurn): boolean => {
   return wordsOf(text).some((word) => word.length >= REPEATED && words.has(word))
 }
 
-/** A turn that asks openly and takes up the answer before it, in the question or beside it. */
-const buildsOn = (turn: LearnerTurn): boolean =>
-  opens(turn) && (growsOut(turn) || turn.takenUpWords.length > 0 || repeatsWord(turn) || reflects(turn))
+/** A turn that takes up the answer before it, in its question or beside it. */
+const picksUp = (turn: LearnerTurn): boolean =>
+  growsOut(turn) || turn.takenUpWords.length > 0 || repeatsWord(turn) || reflects(turn)
+
+const buildsOn = (turn: LearnerTurn): boolean => opens(turn) && picksUp(turn)
 
 const forWord = {
   en: /\b(?:who|whose|where|when|which|how (?:long|many|much|often|far|old)|what (?:time|day|number))\b/,
@@ -74,7 +77,7 @@ const silentQuotes = (learner: readonly LearnerTurn[]) =>
     .toSorted((a, b) => b.words - a.words)
     .flatMap((turn) => sentenceOf(turn))
 
-export const openQuestions: Judge = ({ learner, counts, measures }) => {
+export const openQuestions: Judge = ({ learner, counts, measures, language }) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const { openQuestions: open, closedQuestions: closed } = counts
   // The first turn has no answer before it to build on.
@@ -112,7 +115,12 @@ export const openQuestions: Judge = ({ learner, counts, measures }) => {
       closed,
       turns: learner.length,
       built: builtCount,
-      polar: questions.filter(({ openness, text }) => openness === 'closed' && !asksForWord(text)).length,
+      // A question for a yes to a step, or to how the two will talk, wants its yes.
+      polar: learner
+        .filter((turn) => !proposesJointly(turn) && !hasAct(turn, 'permission') && !asksConsent(turn, language))
+        .flatMap((turn) => turn.questions)
+        .filter(({ openness, text }) => openness === 'closed' && !asksForWord(text)).length,
+      picked: learner.slice(1).filter((turn) => turn.questions.length > 0 && picksUp(turn)).length,
       back: counts.reflections,
       opening: learner.slice(1).filter(opens).length,
       dressed: questions.filter(({ isAdvice }) => isAdvice).length,
@@ -173,7 +181,11 @@ export const theirView: Judge = (facts) => {
   const brushedTurns = askingTurns.filter((turn) => !answersItself(turn) && isBrushedAside(turn, facts))
   const level = levelOfView(askingTurns.length, cutOffTurns.length + brushedTurns.length, takenCount)
   const quotes = askingTurns.flatMap((turn) => questionQuote(turn, 'open'))
-  const sentences = learner.toSorted((a, b) => b.words - a.words).flatMap(mainSentenceOf)
+  // A proposal moves on, and is no line that should have asked.
+  const sentences = learner
+    .filter((turn) => !proposesJointly(turn))
+    .toSorted((a, b) => b.words - a.words)
+    .flatMap(mainSentenceOf)
   const cutOff = cutOffTurns.flatMap((turn) => questionQuote(turn, 'open'))
   const brushedSeqs = new Set(brushedTurns.map(({ after }) => after?.seq))
   const brushes = learner

@@ -4,7 +4,7 @@ import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 import { actQuote, quoteFrom, type Quote, sentenceOf } from '../evidence/quote.ts'
 import { isHastyGift } from './hasty-offers.ts'
-import { noYesQuote, onlyListens, refusedTurns } from './proposals.ts'
+import { noYesQuote, onlyListens, proposesJointly, refusedTurns } from './proposals.ts'
 import { asksConsent, assents, ownedBetween, promisesInTime, refuses, signsUp } from './readings.ts'
 import { askedRule, jointSteps, saysHalfYes } from './joint-steps.ts'
 import { bargains, shows } from './signs.ts'
@@ -118,11 +118,16 @@ const namesOwnStep = (turn: LearnerTurn, facts: Facts): boolean =>
   hasAct(turn, 'commitment') ||
   isTaken(turn, facts) ||
   isLearnersStep(turn, facts) ||
+  isDatedProposal(turn, facts) ||
   (hasAct(turn, 'plan') && turn.questions.length === 0 && shows(turn.text, 'time', facts.language))
 
 /** The answers that gave no yes, the last first. */
 const noYesQuotes = (refusals: readonly LearnerTurn[], facts: Facts): Quote[] =>
   refusals.toReversed().flatMap(({ after, before }) => [after, before].flatMap((answer) => noYesQuote(answer, facts)))
+
+/** "Shall we look at it again on Friday at nine?": a yes makes it a step with its date. */
+const isDatedProposal = (turn: LearnerTurn, facts: Facts): boolean =>
+  !asksForStep(turn) && proposesJointly(turn) && isDatedYes(turn, facts)
 
 const namingActs = ['commitment', 'offer', 'proposal', 'plan'] as const
 
@@ -170,7 +175,7 @@ export const agreement: Judge = (facts) => {
     if (signsUp(turn.text)) return sentenceOf(turn, signsUp)
     return namingActs.some((act) => hasAct(turn, act))
       ? actQuote(turn, ...namingActs)
-      : sentenceOf(turn, (sentence) => shows(sentence, 'promises', language))
+      : sentenceOf(turn, (sentence) => shows(sentence, 'promises', language) || shows(sentence, 'time', language))
   }
   // A step stands behind the question that led to it.
   const stepTurns = [...new Set([...own, ...answeredTurns])].toSorted(datedFirst)
@@ -254,7 +259,7 @@ export const movingOn: Judge = (facts) => {
   )
   const offeringTurns = movingTurns.filter(
     (turn) =>
-      (hasAct(turn, 'offer') || isLearnersStep(turn, facts)) &&
+      (hasAct(turn, 'offer') || isLearnersStep(turn, facts) || isDatedProposal(turn, facts)) &&
       (!refuses(turn.after, language) || assents(turn.after?.text ?? '', language)) &&
       !promisingTurns.includes(turn) &&
       !turn.questions.some(({ openness, text }) => openness === 'open' && actQuote(turn, 'offer')[0]?.quote === text),

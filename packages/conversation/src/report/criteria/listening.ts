@@ -1,4 +1,4 @@
-import { hasAct, isTelling, sellingWords } from '../../analysis/index.ts'
+import { hasAct, isTelling, toldBesideQuestion } from '../../analysis/index.ts'
 import { dismisses } from '../../analysis/offences/dismissal.ts'
 import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
@@ -101,8 +101,11 @@ export const heardQuotes = (turns: readonly LearnerTurn[], facts: Facts, least =
   return turns.filter((turn) => chosenTurns.has(turn)).flatMap(reflectionQuote)
 }
 
+/** An answer of so few words is a short one. */
+const SHORT_ANSWER = 10
+
 export const reflecting: Judge = (facts) => {
-  const { learner, persona, counts } = facts
+  const { learner, counts } = facts
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const reflectingTurns = learner
     .filter((turn) => reflects(turn) && !turn.isDenied)
@@ -127,8 +130,8 @@ export const reflecting: Judge = (facts) => {
       on: reflectingTurns.filter((turn) => turn.questions.length === 0 && wentOn(turn, facts)).length,
       felt: Number(learner.some((turn) => namesFeeling(turn, facts.language))),
       asked: reflectingTurns.filter(({ questions }) => questions.length > 0).length,
-      // The opening line is no answer.
-      long: persona.filter(({ seq, words }) => words >= AT_LENGTH && seq > (learner[0]?.seq ?? 0)).length,
+      long: learner.slice(1).filter((turn) => !reflects(turn) && (turn.before?.words ?? 0) >= AT_LENGTH).length,
+      brief: reflectingTurns.filter(({ before }) => before !== null && before.words <= SHORT_ANSWER).length,
     },
     isMissing: true,
     better: missedQuotes,
@@ -281,10 +284,12 @@ const adviceChances = (learner: readonly LearnerTurn[]): { chances: number[]; sc
 /** So few words are an echo. */
 const LEAST_TO_PRAISE = 4
 
+const tells = (turn: LearnerTurn): boolean => isTelling(turn) || toldBesideQuestion(turn) > 0
+
 /** Lines that listened where advice was possible: what was said back first; an apology or news of oneself is none. */
 const adviceFree = (learner: readonly LearnerTurn[]): Quote[] => {
   const listeners = learner.filter(
-    (turn) => !isTelling(turn) && turn.slight === null && !hasAct(turn, 'apology') && !hasAct(turn, 'self_disclosure'),
+    (turn) => !tells(turn) && turn.slight === null && !hasAct(turn, 'apology') && !hasAct(turn, 'self_disclosure'),
   )
   return [...listeners.flatMap(reflectionQuote), ...listeners.flatMap((turn) => questionQuote(turn, 'open'))].filter(
     ({ quote }) => wordsOf(quote).length >= LEAST_TO_PRAISE,
@@ -300,13 +305,13 @@ export const advice: Judge = (facts) => {
   const { learner, counts, measures, breaches } = facts
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const isForbidden = breaches.some(({ act }) => act === 'advice')
-  const tellingTurns = learner.filter(isTelling).toSorted((a, b) => b.words - a.words)
+  const tellingTurns = learner.filter(tells).toSorted((a, b) => b.words - a.words)
   const levelByShare = levelOfAdvice(counts.adviceShare, tellingTurns, learner.length)
   const level = Math.min(levelByShare, ...(isForbidden ? [2] : []), ...(closesBy(facts) ? [1] : [])) as Level
   const { chances, scale } = adviceChances(learner)
   const against = tellingTurns.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
   const listening = adviceFree(learner)
-  const rest = learner.filter((turn) => !isTelling(turn)).flatMap((turn) => sentenceOf(turn))
+  const rest = learner.filter((turn) => !tells(turn)).flatMap((turn) => sentenceOf(turn))
   const listeningFirst = listening.length > 0 ? listening : rest
   return {
     level,
@@ -319,8 +324,8 @@ export const advice: Judge = (facts) => {
     evidence: level >= 2 ? listeningFirst : against,
     numbers: {
       percent: Math.round(counts.adviceShare * 100),
-      // The share holds the sentences that sell beside a question, too.
-      told: learner.filter((turn) => isTelling(turn) || sellingWords(turn.text) > 0).length,
+      // The share holds the sentences that sell or advise beside a question, too.
+      told: tellingTurns.length,
       turns: learner.length,
       advised: learner.filter((turn) => hasAct(turn, 'advice')).length,
     },

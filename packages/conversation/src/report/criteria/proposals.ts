@@ -29,6 +29,16 @@ export const proposes = (turn: LearnerTurn, language: Language): boolean => {
   )
 }
 
+/** « On se revoit lundi à dix heures ? » */
+const together =
+  /^(?:(?:alors|donc|et|bon|bien),? )*on (?:(?:se|nous|en|y|l[ae]s?) |s'|l'){0,2}(?!(?:a|avait|est|était|sait|doit|va|aura|sera)(?!\p{L}))\p{L}+/u
+
+/** Tells whether a turn proposes something to do together, in the form of a question or not. */
+export const proposesJointly = (turn: LearnerTurn): boolean =>
+  turn.acts.some(({ act }) => act === 'proposal' || act === 'offer') ||
+  proposingWords.test(plainText(turn.text)) ||
+  turn.questions.some(({ openness, text }) => openness === 'closed' && together.test(plainText(text)))
+
 /** Tells whether all that a turn says it will do is to listen. */
 export const onlyListens = (turn: LearnerTurn, language: Language): boolean =>
   sentencesOf(turn.text).some((sentence) => listening[language].test(plainText(sentence))) && !proposes(turn, language)

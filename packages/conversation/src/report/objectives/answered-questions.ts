@@ -59,8 +59,8 @@ export const confirmedAnswer = (next: LearnerTurn | undefined, language: Languag
 
 /** "I'd like to have an answer to that" gives none. */
 const wishedAnswer = {
-  en: /\bi(?:'d| would) (?:\w+ )?(?:like|love|need) to (?:answer|know|be able to)\b/,
-  fr: /(?<!\p{L})j'aimerais (?:bien )?(?:y répondre|(?:le|vous|te) (?:savoir|dire)|savoir|pouvoir)(?!\p{L})/u,
+  en: /\bi don't (?:know|want)\b|\bi(?:'d| would) (?:\w+ )?(?:like|love|need) to (?:answer|know|be able to)\b/,
+  fr: /(?<!\p{L})je ne (?:sais|veux) pas(?!\p{L})|(?<!\p{L})j'aimerais (?:bien )?(?:y répondre|(?:le|vous|te) (?:savoir|dire)|savoir|pouvoir)(?!\p{L})/u,
 } as const
 
 const evasion = {
@@ -72,6 +72,12 @@ const evasion = {
 const shortAnswer = {
   en: /^(?:(?:all right|well|no|yes),? )*(?:not (?:every|lately|often|always|any ?more|since|for|really|one|a single)|none|never|every|rarely|hardly)\b/,
   fr: /^(?:(?:bon|oui|non),? )*(?:pas (?:tous les|toujours|souvent|ces|depuis|vraiment|une?|un seul)|aucun|jamais|tous les|rarement|plus depuis)(?!\p{L})/u,
+} as const
+
+/** "I didn't take any last week" answers in the words of the question; "I don't know if I take them" does not. */
+const ownAccount = {
+  en: /^(?:(?:all right|well|no|yes|honestly|actually),? )*(?:i|we)(?:'ve|'d)? (?:(?:just|only|simply|already|often|always) )?(?!(?:don't|didn't|can't|do|did|have to|had to|would|'d)? ?(?:know|think|want|like|see|mean|wish|understand|remember|feel|mind|say|talk|need|must|have to|will|won't|can|could|should|may|might)\b)(?:(?:did|do|have|had|has)n't [a-z]+|stopped|quit|(?:take|took|taken|do|did|miss(?:ed)?|skip(?:ped)?|forg[eo]t|use|used|keep|kept|finish(?:ed)?) (?:it|them|one|none|half|some|all|most|every|any|each|part))\b/,
+  fr: /^(?:(?:bon|non|oui|franchement|en fait),? )*(?:je|j'|on) ?(?:(?:n'|ne )(?:en |y |l[ae]s? |l')?(?!(?:sais|veux|peux|crois|pense|vois|dois|comprends|voudrais|pourrais|aimerais|dirai|parle\p{L}*|demande)(?!\p{L}))\p{L}+(?: \p{L}+)? (?:pas|plus|jamais|rien|aucune?|guère)(?!\p{L})|(?:l'|les )?ai (?:arrêté|cessé|oublié|sauté|laissé|fini)(?!\p{L})|en (?:ai )?(?:pri\p{L}+|prends|saute|sauté|oublie|oublié) (?:la moitié|une?|quelques|certains|deux|trois|tous)|les (?:ai )?(?:pri\p{L}+|prends) (?:tous|toutes|parfois|quand|chaque))(?!\p{L})/u,
 } as const
 
 const FEWEST_NEW_STEMS = 2
@@ -87,7 +93,8 @@ export const answerQuote = ({ text, after }: LearnerTurn, before: readonly strin
   const isNew = (sentence: string): boolean =>
     !sentence.includes('?') &&
     !showsAny(wishedAnswer, plainText(sentence)) &&
-    (newStems(sentence, [...before, text]) >= FEWEST_NEW_STEMS || showsAny(shortAnswer, plainText(sentence)))
+    (newStems(sentence, [...before, text]) >= FEWEST_NEW_STEMS ||
+      [shortAnswer, ownAccount].some((pattern) => showsAny(pattern, plainText(sentence))))
   const [quote] = sentenceOf(after, isNew)
   return quote !== undefined && isNew(quote.quote) ? [quote] : []
 }

@@ -7,7 +7,7 @@ import type { SessionState } from '../../session/session-state.ts'
 import type { Direction, EvidenceLedger } from '../evidence/evidence-ledger.ts'
 import { type Breach, type Facts, factsOf, type GoalKind, type SharedGoals } from '../facts.ts'
 import { followsAdvice } from './advised-steps.ts'
-import { toldQuotes } from './told-answers.ts'
+import { namedMatter, toldQuotes, wantsMatter } from './told-answers.ts'
 import { wantsConditions } from './named-conditions.ts'
 import {
   agreesTo,
@@ -18,7 +18,10 @@ import {
   type SignFinding,
   signsOf,
 } from './objective-signs.ts'
-import { beginningOf, type Quote } from '../evidence/quote.ts'
+import { beginningOf, type Quote, sentenceOf } from '../evidence/quote.ts'
+import { sentencesOf } from '../../observer/words.ts'
+import { namesStep } from '../criteria/readings.ts'
+import { shows } from '../criteria/signs.ts'
 import { objectionTurns } from '../criteria/resistance.ts'
 import { factsFor, goalKindOf, namesWithoutBlame, wantsObjections } from './goal-kinds.ts'
 
@@ -68,6 +71,24 @@ const quotesOfTold = ({ turn, quotes }: SignFinding, facts: Facts): readonly Quo
   return causes.length > 0 ? causes : quotes
 }
 
+/** What matters to the persona counts in words of its own, also where a secret stayed untold. */
+const toldFinding = (finding: SignFinding | null, label: string, facts: Facts): SignFinding | null => {
+  if (finding?.shown) return { ...finding, quotes: quotesOfTold(finding, facts) }
+  const named = finding && wantsMatter(label) ? namedMatter(facts) : null
+  return named === null ? finding : { shown: true, ...named }
+}
+
+/** The words that hold the step: a log may name a later turn, such as the farewell. */
+const quotesOfStep = ({ turn, quotes }: SignFinding, { learner, takenOver, language }: Facts): readonly Quote[] => {
+  const holdsStep = (text: string): boolean => namesStep(text, language) || shows(text, 'commits', language)
+  const answers = [...takenOver, ...learner].flatMap(({ after }) =>
+    after !== null && after.turn <= (turn ?? 0) ? [after] : [],
+  )
+  const answer = answers.findLast(({ text }) => sentencesOf(text).some(holdsStep))
+  const isHeld = answer === undefined || answer.turn === turn
+  return isHeld ? quotes : sentenceOf(answer, holdsStep)
+}
+
 const noVerdict: Result = { met: null, evidence: [], forbidden: false }
 
 /** Where the persona objected in so many words, one of the answers at least took it up. */
@@ -82,6 +103,7 @@ const resultOnObjections = ({ state }: ObjectivesContext, quotes: readonly Quote
 /** A step of the persona's own: one that was asked for counts in other words, too, and one after advice does not. */
 const ownStep = (finding: SignFinding | null, facts: Facts): SignFinding | null => {
   if (finding?.shown && followsAdvice(facts, finding.turn ?? 0)) return notShown
+  if (finding?.shown) return { ...finding, quotes: quotesOfStep(finding, facts) }
   return finding?.shown === false ? (namedStep(facts) ?? finding) : finding
 }
 
@@ -96,7 +118,7 @@ const resultOf = (
     sign,
     finding: judgeSign(sign, { facts: factsFor(sign, allSigns, facts), label }, () => {
       const finding = readLog(context, place)
-      if (sign.kind === 'told' && finding?.shown) return { ...finding, quotes: quotesOfTold(finding, facts) }
+      if (sign.kind === 'told') return toldFinding(finding, label, facts)
       return sign.kind === 'own_step' ? ownStep(finding, facts) : finding
     }),
   }))

@@ -97,10 +97,14 @@ const actOf = (missing: MissingSign): GoalAct | null => {
   }
 }
 
+/** The persona's opening line, and the learner's first. */
+const FIRST_TURNS = 2
+
 /** The persona's words that opened the matter, where an act has words that open it. */
 const openingLine = (act: GoalAct, turn: LearnerTurn, { language }: Facts): string | null => {
   if (act === 'nearStep') return tellingLine(turn.before, (sentence) => namesStep(sentence, language))
-  if (act === 'saidBack') return tellingLine(turn.before)
+  // The opening line comes before there is anything to say back.
+  if (act === 'saidBack') return turn.turn <= FIRST_TURNS ? null : tellingLine(turn.before)
   if (act === 'passedOver')
     return sentencesOf(turn.before?.text ?? '').find((sentence) => shows(sentence, 'opposes', language)) ?? null
   return act === 'feeling' || act === 'told' ? feelingLine(turn.before, language, 'burden') : null

@@ -152,8 +152,8 @@ const yesQuote = (answer: PersonaTurn, language: Language): Quote[] =>
 
 /** "As soon as something moves, you hear it first": a rule says what holds from now on. */
 const ruleWords: Record<Language, RegExp> = {
-  en: /\b(?:as soon as|whenever|(?:every|each) time|from now on|always|never again|the moment|before (?:it|anything|either|you|i|we))\b/,
-  fr: /(?<!\p{L})(?:dès que|(?:à )?chaque fois|désormais|dorénavant|à partir de maintenant|toujours|plus jamais|avant(?: (?:que|de|d')|(?=\s*[.!,]|$)))(?!\p{L})/u,
+  en: /\b(?:(?:when|if) (?:something|anything|one of us|either of us|it)|within (?:\w+ ){1,2}(?:hours?|days?|weeks?)|as soon as|whenever|(?:every|each) time|from now on|always|never again|the moment|before (?:it|anything|either|you|i|we))\b/,
+  fr: /(?<!\p{L})(?:(?:quand|lorsque|si) (?:quelque chose|l'un de nous|l'une de nous|ça)|(?:dans les|sous) \p{L}+ (?:heures|jours)|dès que|(?:à )?chaque fois|désormais|dorénavant|à partir de maintenant|toujours|plus jamais|avant(?: (?:que|de|d')|(?=\s*[.!,]|$)))(?!\p{L})/u,
 }
 
 /** The proposals that a yes may agree to: the proposal before it, and the one before that, which nothing refused or accepted. */

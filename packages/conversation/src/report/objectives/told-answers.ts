@@ -1,6 +1,6 @@
 import { hasAct } from '../../analysis/index.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
+import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import { asksForStep } from '../criteria/ending.ts'
 import { givesNoYes, namesStep } from '../criteria/readings.ts'
@@ -56,6 +56,45 @@ export const toldQuotes = ({ learner, takenOver, language }: Facts, until: numbe
     if (cause.length > 0) return question ? [...cause, question] : cause
   }
   return []
+}
+
+const matter = /(?<!\p{L})(?:matters? to|compte(?:nt)? (?:vraiment )?pour|important)(?!\p{L})/iu
+
+/** "Hear what matters to him" wants words of the other's that name it. */
+export const wantsMatter = (label: string): boolean => matter.test(label)
+
+const matterQuestion = {
+  en: /\b(?:wish(?:es)?|matters?|important|dream|hope|miss|look(?:ing)? forward|dear to you|care about|worth|want (?:from|for|to (?:be|see|keep))|like to (?:be|see|keep|still))\b/,
+  fr: /(?<!\p{L})(?:vœux?|souhait\p{L}*|compte(?:nt)?|important\p{L}*|rêv\p{L}+|espér\p{L}+|espoir|manquer\p{L}*|tenez-vous|tiens-tu|tient à cœur|cher|vaut la peine|(?:voudri|aimeri)ez-vous|(?:voudr|aimer)ais-tu)(?!\p{L})/u,
+} as const
+
+const evades = {
+  en: /\b(?:rather not|depends|have to look|to answer that|give me|you(?:r|rs)?|don't know|no idea|none of)\b/,
+  fr: /(?<!\p{L})(?:préf\p{L}+ (?:ne )?pas|y répondre|chercher mes mots|laisse[zs]-moi|dépend|vous|votre|vos|tu|te|toi|ton|ta|tes|ne sais pas|aucune idée)(?!\p{L})/u,
+} as const
+
+/** Fewer words name nothing that matters. */
+const FEWEST_WORDS = 5
+
+/** The answer in which the persona names what matters, with the open question for it, the last first. */
+export const namedMatter = ({ learner, takenOver, language }: Facts): { turn: number; quotes: Quote[] } | null => {
+  for (const turn of [...takenOver, ...learner].toReversed()) {
+    const asked = turn.questions.find(
+      ({ openness, text }) => openness === 'open' && showsAny(matterQuestion, plainText(text)),
+    )
+    const [named] = sentencesOf(asked ? (turn.after?.text ?? '') : '')
+      .filter(
+        (one) =>
+          !one.includes('?') &&
+          !showsAny(evades, plainText(one)) &&
+          !ofTheTalk[language].test(plainText(one)) &&
+          wordsOf(one).length >= FEWEST_WORDS,
+      )
+      .toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)
+    const quotes = [turn.after && named && quoteFrom(turn.after, named), asked && quoteFrom(turn, asked.text)]
+    if (turn.after && named) return { turn: turn.after.turn, quotes: quotes.flatMap((quote) => quote || []) }
+  }
+  return null
 }
 
 const askingOn: Record<Language, RegExp> = {

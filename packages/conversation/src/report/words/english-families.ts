@@ -29,10 +29,13 @@ const roomyPart = (percent = 0, roomy = 0): string =>
 const saidBack = (backCount = 0, turns = 0): string =>
   `${upperFirst(times(backCount))} ${inTurns(turns)} you said back what you had heard`
 
-const moreBack = (longAnswers = 0): string =>
-  longAnswers > 0
-    ? 'Say back the long answers, too: they hold the most.'
-    : 'Say back short answers, too: one word of theirs is enough.'
+const BETWEEN_LINES = 'Say back what you hear between the lines as well: a wish, a worry.'
+
+/** The answers that were not said back yet: long ones that were left, or short ones of which none was. */
+const moreBack = ({ long = 0, brief = 0 }: Readonly<Record<string, number>>): string => {
+  if (long > 0) return 'Say back the long answers, too: they hold the most.'
+  return brief > 0 ? BETWEEN_LINES : 'Say back short answers, too: one word of theirs is enough.'
+}
 
 const turnsOf = (part = 0, all = 0): string => `${inWords(part)} of ${count(all, 'turn')}`
 
@@ -67,6 +70,9 @@ const fighting = (objections = 0, fought = 0): string =>
     ? `you argued or advised against it${objections > 1 ? ' each time' : ''}`
     : `you argued or advised against it ${times(fought)}`
 
+/** So many questions that pick up the answer before need no advice to do so. */
+const OFTEN_PICKED = 2
+
 export const englishFamilies: Record<Family, FamilyWords> = {
   open_questions: {
     rationale: [
@@ -86,8 +92,9 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Begin your next question with “what” or “how”, then wait for the answer.',
       'Ask yourself what you would like to hear about, and begin your question with “what” or “how”.',
-      ({ built = 0, opening = 0, polar = 0, back }) => {
-        if (built * 2 < opening) return 'Start your next question from the last answer: use one of its words.'
+      ({ built = 0, opening = 0, picked = 0, polar = 0, back }) => {
+        if (built * 2 < opening && picked < OFTEN_PICKED)
+          return 'Start your next question from the last answer: use one of its words.'
         if (polar > 0) return 'Turn one of your yes-or-no questions into one that begins with “what” or “how”.'
         return lessAsking(back)
       },
@@ -109,13 +116,11 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       'Before you ask the next thing, say in one short sentence what you have just heard.',
-      ({ long }) => moreBack(long),
-      ({ felt, long }) =>
-        felt ? moreBack(long) : 'Say the feeling as well as the facts, even if you have to guess it.',
+      moreBack,
+      (numbers) =>
+        numbers['felt'] ? moreBack(numbers) : 'Say the feeling as well as the facts, even if you have to guess it.',
       ({ asked, on }) =>
-        asked && !on
-          ? 'Now and then, leave out the question: what you say back is often enough.'
-          : 'Say back what you hear between the lines as well: a wish, a worry.',
+        asked && !on ? 'Now and then, leave out the question: what you say back is often enough.' : BETWEEN_LINES,
     ],
     praise: (quote, name) => `With ${midQuote(quote)} you put into words what ${name} had told you.`,
     gap: (name) =>

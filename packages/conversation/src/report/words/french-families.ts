@@ -35,10 +35,13 @@ const ownStories = (stories: number, turns = 0): string =>
 const roomyPart = (percent = 0, roomy = 0): string =>
   percent > TALKATIVE ? `, dont ${roomy} % en questions ouvertes ou en reformulations` : ''
 
-const moreBack = (longAnswers = 0): string =>
-  longAnswers > 0
-    ? 'Reformulez aussi les longues réponses : ce sont elles qui en disent le plus.'
-    : 'Reformulez aussi les réponses courtes : un mot suffit.'
+const BETWEEN_LINES = 'Reformulez aussi ce qui s’entend entre les lignes : une envie, une crainte.'
+
+/** The answers that were not said back yet: long ones that were left, or short ones of which none was. */
+const moreBack = ({ long = 0, brief = 0 }: Readonly<Record<string, number>>): string => {
+  if (long > 0) return 'Reformulez aussi les longues réponses : ce sont elles qui en disent le plus.'
+  return brief > 0 ? BETWEEN_LINES : 'Reformulez aussi les réponses courtes : un mot suffit.'
+}
 
 const reformulations = (backCount = 0, turns = 0): string =>
   `Sur ${turnCount(turns)}, vous avez reformulé ${times(backCount)}`
@@ -64,6 +67,9 @@ const suggestions = (n = 0): string => count(n, 'suggestion', 'suggestions', 'au
 /** The part of all turns in which somebody was told something. */
 const turnsOf = (part = 0, all = 0): string => `${turnCount(part)} sur ${inWords(all)}`
 
+/** So many questions that pick up the answer before need no advice to do so. */
+const OFTEN_PICKED = 2
+
 export const frenchFamilies: Record<Family, FamilyWords> = {
   open_questions: {
     rationale: [
@@ -82,8 +88,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: [
       'Commencez la prochaine question par « qu’est-ce que » ou « comment », puis attendez.',
       'Demandez-vous ce que vous aimeriez entendre, puis commencez votre question par « qu’est-ce que » ou « comment ».',
-      ({ built = 0, opening = 0, polar = 0, back }) => {
-        if (built * 2 < opening)
+      ({ built = 0, opening = 0, picked = 0, polar = 0, back }) => {
+        if (built * 2 < opening && picked < OFTEN_PICKED)
           return 'Partez de la dernière réponse pour poser la question suivante : reprenez-en un mot.'
         return polar > 0
           ? 'Transformez une question à laquelle on répond par oui ou non : commencez-la par « qu’est-ce que » ou « comment ».'
@@ -109,12 +115,12 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       'Avant la question suivante, dites en une phrase courte ce que vous venez d’entendre.',
-      ({ long }) => moreBack(long),
-      ({ felt, long }) => (felt ? moreBack(long) : 'Dites l’émotion autant que les faits, quitte à la deviner.'),
+      moreBack,
+      (numbers) => (numbers['felt'] ? moreBack(numbers) : 'Dites l’émotion autant que les faits, quitte à la deviner.'),
       ({ asked, on }) =>
         asked && !on
           ? 'De temps en temps, passez-vous de la question : une reformulation suffit souvent.'
-          : 'Reformulez aussi ce qui s’entend entre les lignes : une envie, une crainte.',
+          : BETWEEN_LINES,
     ],
     praise: (quote, name) =>
       `Avec ${midQuote(quote)}, vous avez mis des mots sur ce ${that(name)} venait de vous dire.`,
