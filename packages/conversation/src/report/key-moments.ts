@@ -54,7 +54,7 @@ const findChanges = (judging: JudgingContext): KeyMoment[] => {
     if (place === 0 && by > 0 && isSingle(judging, change)) {
       return [{ seq: turn.seq, kind: 'turning_point', text: words.moments.turningPoint(quote, facts.name) }]
     }
-    return [{ seq: turn.seq, kind: by > 0 ? 'opened' : 'closed', text: words.moments.change(quote, by) }]
+    return [{ seq: turn.seq, kind: by > 0 ? 'opened' : 'closed', text: words.moments.change(quote, by, facts.name) }]
   })
 }
 
@@ -101,7 +101,7 @@ const findSecrets = ({ facts, words, ledger }: JudgingContext): KeyMoment[] =>
 const findBreaches = ({ facts, words }: JudgingContext): KeyMoment[] =>
   facts.breaches.map(({ label, quote }) => {
     const change = readinessChangesOf(facts).find(({ turn }) => turn.seq === quote.seq)
-    return { seq: quote.seq, kind: 'forbidden', text: words.moments.breach(label, change?.by ?? 0) }
+    return { seq: quote.seq, kind: 'forbidden', text: words.moments.breach(label, change?.by ?? 0, facts.name) }
   })
 
 /** In the order in which they came, one for each turn but the end. */

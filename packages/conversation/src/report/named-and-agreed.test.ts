@@ -68,7 +68,7 @@ test.each([
     'Onze pour cent plus cher',
     'Donc jeudi à neuf heures, avec vos chiffres. C’est bon pour vous ?',
     'Jeudi. Je le regarderai.',
-    'venait de vous',
+    'vous qui avez proposé l’étape',
   ],
 ] as const)(
   '%s, %s: no reason says that there was no step where “%s” asked for a yes',

@@ -82,7 +82,7 @@ const changes: readonly (readonly [string, (report: ReportBody) => Partial<Repor
   ['good work beside an open goal', () => ({ summary: 'This was good work.', objectives: [goal(null)] })],
   [
     'a grave line that the summary leaves out',
-    () => ({ key_moments: [{ seq: 1, kind: 'closed', text: 'After “Calm down”: openness −14.' }] }),
+    () => ({ key_moments: [{ seq: 1, kind: 'closed', text: 'After “Calm down”, Nadia drew back a lot.' }] }),
   ],
   ['a reason in set words', () => ({ objectives: [goal('It takes a sentence with words such as “tension”.')] })],
   ['a quote that breaks off', () => ({ objectives: [goal('After Nadia said “I have a call at eleven, so”.')] })],

@@ -82,8 +82,7 @@ const untrueOrder = (checkedReport: CheckedReport): string[] => {
 }
 
 const goodWork = /This was good work|This began well|C’est du bon travail|Le début est bon/
-const GRAVE_POINTS = 10
-const drewBack = /^(?:After “(.+)”|Après « (.+) ») ?: .{1,20} −(\d+)\.$/
+const drewBackFar = /^After “(.+)”, .+ drew back a lot\.$|a nettement pris ses distances après « (.+) »\.$/
 
 /** Good work with a openGoals goal, or with a line that cost much, names what is left. */
 const unnamedGaps = ({ report }: CheckedReport): string[] => {
@@ -95,8 +94,8 @@ const unnamedGaps = ({ report }: CheckedReport): string[] => {
     openGoals.length > 0 &&
     !openGoals.some(({ label }) => summary.includes(plainSpaces(label)))
   const graveQuotes = report.key_moments.flatMap(({ text }) => {
-    const [, english, french, points = '0'] = drewBack.exec(plainSpaces(text)) ?? []
-    return Number(points) >= GRAVE_POINTS ? [english ?? french ?? ''] : []
+    const [, english, french] = drewBackFar.exec(plainSpaces(text)) ?? []
+    return english ?? french ?? []
   })
   const isNamed = graveQuotes.length === 0 || graveQuotes.some((quote) => summary.includes(quote))
   const grave = isNamed ? [] : [`a grave line that no gap names: ${graveQuotes.join(', ')}`]

@@ -111,7 +111,7 @@ const reasonOf = (language: 'en' | 'fr', name: string, place: number, lines: rea
 test.each([
   ['en', 'Eleven per cent dearer', 2, 'I did not see you ask for one.'],
   ['fr', 'Onze pour cent plus cher', 2, 'n’a proposé aucune étape'],
-  ['en', 'A first coaching talk', 2, 'at least twice what you heard; I found no sentence that does.'],
+  ['en', 'A first coaching talk', 2, 'what you hear at least twice; I found no sentence that does.'],
   ['fr', 'Un premier entretien de coaching', 2, 'reformuler au moins deux fois'],
   ['en', 'Repairing a working relationship', 0, 'not find a sentence where you say what stands between you.'],
   ['fr', 'Réparer une relation de travail', 0, 'pas trouvé de phrase où vous dites ce qui pèse entre vous.'],

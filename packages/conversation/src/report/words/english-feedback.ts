@@ -20,13 +20,13 @@ export const englishFeedback = {
       ({ judged }) => `${upperFirst(inTurns(judged))} you judged a person instead of saying what happened.`,
       ({ judged, observed }) =>
         `${upperFirst(inTurns(observed))} you said what happened, and ${inTurns(judged)} you judged a person.`,
-      () => 'You said what happened, and I found no judgement beside it.',
-      ({ observed }) => `${upperFirst(inTurns(observed))} you said what happened, and I found no judgement beside it.`,
+      () => 'You said what happened, and did not judge it.',
+      ({ observed }) => `${upperFirst(inTurns(observed))} you said what happened, and did not judge it.`,
     ],
     tip: [
       'Say what a camera would have filmed, and what came of it. Then stop.',
       'Say what happened and leave the judgement out: the facts say enough.',
-      'Say as well when it was, or how often.',
+      'Also say when it was, or how often.',
       'Keep it as short next time: one fact, then a pause.',
     ],
     praise: (quote) => `With ${midQuote(quote)} you kept to what happened.`,
@@ -48,7 +48,7 @@ export const englishFeedback = {
       ({ brushed }) =>
         brushed ? 'Say back the answer before you say your own view.' : 'End your turn with your question.',
       'After the answer, say what it changes for you.',
-      ({ needs }) => (needs ? '' : 'Ask as well what the other person would need from you.'),
+      ({ needs }) => (needs ? '' : 'Also ask what the other person would need from you.'),
     ],
     praise: (quote, name) => `You asked how ${name} saw it: ${q(quote)}`,
     gap: (name) => `You learned little about how ${name} sees it.`,

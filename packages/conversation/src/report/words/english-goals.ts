@@ -24,7 +24,7 @@ export const englishGoals: GoalWords = {
     halfYes: ({ name }) => `You proposed something, and ${name} said half a yes to it`,
     conditions: ({ name }) => `I did not find a sentence in which ${name} names a condition`,
     saidBack: ({ counts }) =>
-      `This goal asks you to say back at least twice what you heard; I found ${counts.reflections === 0 ? 'no sentence that does' : 'only one'}`,
+      `This goal asks you to say back what you hear at least twice; I found ${counts.reflections === 0 ? 'no sentence that does' : 'only one sentence that does'}`,
     passedOver: ({ name }) => `${name} objected, and you went on without taking it up`,
     moreOpen: ({ counts }) =>
       counts.openQuestions + counts.closedQuestions === 0

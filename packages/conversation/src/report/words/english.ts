@@ -6,10 +6,10 @@ import {
   endSentence,
   upperFirst,
   CLEARLY,
+  FAR,
   FEW_TURNS,
   GOOD_SCORE,
   type ReportWords,
-  withSign,
   SLIGHTLY,
   START_SCORE,
 } from './report-words.ts'
@@ -23,7 +23,8 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
       : `This time you did not reach your goal with ${name}. You can try again from any turn.`
   },
   end: ({ reason, hasGoodbye }) => {
-    if (reason !== 'learner_ended') return 'The conversation has ended.'
+    if (reason !== 'learner_ended')
+      return hasGoodbye ? 'The conversation ended with a goodbye.' : 'The conversation has ended.'
     return hasGoodbye ? 'You finished the conversation yourself.' : 'The conversation stops there, without a goodbye.'
   },
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
@@ -67,7 +68,7 @@ export const english: ReportWords = {
       condition
         ? `Not judged: as far as I can tell, ${endSentence(condition)}`
         : 'Not judged: the occasion for it did not arise, as far as I can tell.',
-    too_faint: () => 'Not judged: it is not certain that the talk gave an occasion for it.',
+    too_faint: () => 'Not judged: I cannot say for sure that there was any resistance to respond to.',
     uncertain: () => 'Not judged: I am less than 60% sure of what I found, so I give no score.',
     uncertain_count: () =>
       'Not judged: I am less than 60% sure of what I found, so I give no score. Your goal only needs the count, so it is still decided.',
@@ -109,7 +110,7 @@ export const english: ReportWords = {
   graveLine: (quote, name) => `After ${midQuote(quote)}, ${name} drew back. Try saying that differently next time.`,
   refusedOffer: (quote, isTakenBack, name) =>
     `${name} turned down your offer ${midQuote(quote)}${isTakenBack ? ', and you took it back' : ''}. Next time, first find out what is needed.`,
-  breach: (label, quote) => `Your goal ${midQuote(label)} rules this out: ${q(quote)}`,
+  breach: (label, quote) => `This goes against your goal ${midQuote(label)}: ${q(quote)}`,
   blame: (quote) => `You belittled, judged or blamed somebody: ${q(quote)} That makes people defend themselves.`,
   outcome,
   turningPoint: (quote, { up, single }, name) => {
@@ -139,11 +140,12 @@ export const english: ReportWords = {
     return `${winSentence}You took ${count(turns, 'turn')}; a fair report needs ${inWords(least)}. The figures that could be counted are below.${longer}`
   },
   moments: {
-    change: (quote, by) => `After ${midQuote(quote)}: openness ${withSign(by)}.`,
+    change: (quote, by, name) =>
+      `After ${midQuote(quote)}, ${name} ${by > 0 ? 'opened up' : 'drew back'}${Math.abs(by) >= FAR ? ' a lot' : ''}.`,
     turningPoint: (quote, name) => `After ${midQuote(quote)}, ${name} opened up more than at any other time.`,
     missed: (line, name) => `${name} said ${midQuote(line)}, and you did not respond to it.`,
-    breach: (label, by) =>
-      `Your goal ${midQuote(label)} rules out what you did here.${by < 0 ? ` Openness ${withSign(by)}.` : ''}`,
+    breach: (label, by, name) =>
+      `What you did here goes against your goal ${midQuote(label)}.${by < 0 ? ` After it, ${name} drew back.` : ''}`,
     lastWords: (line, name) => `The last thing ${name} said was ${midQuote(line)}.`,
     secret: (line, name) => `${name} told you something kept back until then: ${q(line)}`,
   },
@@ -152,7 +154,7 @@ export const english: ReportWords = {
     shorter: 'Keep every turn under forty words.',
     ask: 'Ask one open question in each of your first three turns.',
     again: 'Play the same scenario again, and begin with another question.',
-    pause: 'Before each answer, pick the one thing that mattered most in what you heard.',
+    pause: 'Begin one of your turns with the word that mattered most in what you just heard.',
     wait: 'End your next turn with a question and add nothing after it.',
     sayBack: 'Say back what you heard before you ask the next thing.',
   },

@@ -20,9 +20,8 @@ export const frenchFeedback = {
       ({ judged }) => `${timesFirst(judged)}, vous avez jugé quelqu’un au lieu de dire ce qui s’est passé.`,
       ({ judged, observed }) =>
         `${timesFirst(observed)}, vous avez dit ce qui s’est passé et, ${times(judged)}, vous avez jugé quelqu’un.`,
-      () => 'Vous avez dit ce qui s’est passé, et je n’y ai trouvé aucun jugement.',
-      ({ observed }) =>
-        `${timesFirst(observed)}, vous avez dit ce qui s’est passé, et je n’y ai trouvé aucun jugement.`,
+      () => 'Vous avez dit ce qui s’est passé, sans porter de jugement.',
+      ({ observed }) => `${timesFirst(observed)}, vous avez dit ce qui s’est passé, sans porter de jugement.`,
     ],
     tip: [
       'Dites ce qu’une caméra aurait filmé, et ce qui en a résulté. Arrêtez-vous là.',

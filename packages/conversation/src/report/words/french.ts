@@ -7,10 +7,10 @@ import {
   endSentence,
   upperFirst,
   CLEARLY,
+  FAR,
   FEW_TURNS,
   GOOD_SCORE,
   type ReportWords,
-  withSign,
   SLIGHTLY,
   START_SCORE,
 } from './report-words.ts'
@@ -24,7 +24,8 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
       : `Cette fois, vous n’avez pas atteint votre objectif avec ${name}. Vous pouvez recommencer à partir de n’importe quel tour.`
   },
   end: ({ reason, hasGoodbye }) => {
-    if (reason !== 'learner_ended') return 'La conversation s’est terminée.'
+    if (reason !== 'learner_ended')
+      return hasGoodbye ? 'La conversation s’est terminée sur un au revoir.' : 'La conversation s’est terminée.'
     return hasGoodbye ? 'Vous avez terminé vous-même la conversation.' : 'La conversation s’arrête là, sans au revoir.'
   },
   abort: () =>
@@ -54,6 +55,13 @@ const goodWork = ({ status, learner, takenOver }: Facts, hasOpenGoal: boolean): 
     : 'C’est du bon travail. La note ne compte pas les objectifs : la prochaine fois, poursuivez jusqu’à ce que chaque objectif soit atteint.'
 }
 
+/** What one line did to the persona. */
+const movement = (by: number): string => {
+  const isFar = Math.abs(by) >= FAR
+  if (by > 0) return isFar ? 'a parlé bien plus librement' : 'a parlé plus librement'
+  return isFar ? 'a nettement pris ses distances' : 'a pris ses distances'
+}
+
 export const french: ReportWords = withFrenchSpaces<ReportWords>({
   families: frenchFamilies,
   due: (line, name) => `Le bon endroit était après cette phrase ${of(name)} : ${midQuote(line)}.`,
@@ -73,7 +81,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       condition
         ? `Non évalué : d’après ce que j’ai lu, ${endSentence(condition)}`
         : 'Non évalué : l’occasion ne s’est pas présentée, autant que je puisse en juger.',
-    too_faint: () => 'Non évalué : il n’est pas certain que l’occasion se soit présentée.',
+    too_faint: () => 'Non évalué : je ne suis pas certain qu’il y ait eu une résistance à accueillir.',
     uncertain: () => 'Non évalué : ce que j’ai trouvé est sûr à moins de 60 %, donc je ne note pas ce point.',
     uncertain_count: () =>
       'Non évalué : ce que j’ai trouvé est sûr à moins de 60 %, donc je ne note pas ce point. Pour votre objectif, le nombre suffit.',
@@ -117,9 +125,9 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     `Après ${midQuote(quote)}, ${name} a pris ses distances. La prochaine fois, essayez de le dire autrement.`,
   refusedOffer: (quote, isTakenBack, name) =>
     `${name} a refusé votre offre ${midQuote(quote)}${isTakenBack ? ', et vous l’avez retirée' : ''}. La prochaine fois, demandez d’abord de quoi l’autre a besoin.`,
-  breach: (label, quote) => `Votre objectif ${midQuote(label)} exclut ceci : ${q(quote)}`,
+  breach: (label, quote) => `Cette phrase va contre votre objectif ${midQuote(label)} : ${q(quote)}`,
   blame: (quote) =>
-    `Vous avez eu une phrase qui rabaisse, minimise ou accuse : ${q(quote)} L’autre ne peut alors que se défendre.`,
+    `Vous avez dit une phrase qui rabaisse, minimise ou accuse : ${q(quote)} L’autre ne peut alors que se défendre.`,
   outcome,
   turningPoint: (quote, { up, single }, name) => {
     if (!single) return `Après ${midQuote(quote)}, ${name} ${up ? 'a parlé plus librement' : 'a pris ses distances'}.`
@@ -149,11 +157,11 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     return `${winSentence}${start} ; il faut ${turnCount(least)} pour un bilan juste. Les chiffres comptés figurent ci-dessous.${longer}`
   },
   moments: {
-    change: (quote, by) => `Après ${midQuote(quote)} : ouverture ${withSign(by)}.`,
+    change: (quote, by, name) => `${name} ${movement(by)} après ${midQuote(quote)}.`,
     turningPoint: (quote, name) => `Rien n’a autant aidé ${name} à parler que ${midQuote(quote)}.`,
     missed: (line, name) => `${name} a dit ${midQuote(line)}, et vous n’y avez pas répondu.`,
-    breach: (label, by) =>
-      `Votre objectif ${midQuote(label)} exclut ce que vous avez fait ici.${by < 0 ? ` Ouverture ${withSign(by)}.` : ''}`,
+    breach: (label, by, name) =>
+      `Ce que vous avez fait ici va contre votre objectif ${midQuote(label)}.${by < 0 ? ` Ensuite, ${name} a pris ses distances.` : ''}`,
     lastWords: (line, name) => `La dernière phrase ${of(name)} : ${midQuote(line)}.`,
     secret: (line, name) => `${name} vous a confié ce qui n’avait pas encore été dit : ${q(line)}`,
   },
@@ -162,7 +170,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     shorter: 'Gardez chaque prise de parole sous quarante mots.',
     ask: 'Posez une question ouverte dans chacune de vos trois premières prises de parole.',
     again: 'Rejouez le même scénario en commençant par une autre question.',
-    pause: 'Avant chaque réponse, choisissez ce qui comptait le plus dans ce qui vient d’être dit.',
+    pause: 'Commencez une de vos prises de parole par le mot qui comptait le plus dans ce que vous venez d’entendre.',
     wait: 'Terminez votre prochaine prise de parole par une question, et n’ajoutez rien après.',
     sayBack: 'Reformulez ce que vous avez entendu avant de poser la question suivante.',
   },

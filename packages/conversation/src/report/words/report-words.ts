@@ -100,12 +100,12 @@ export interface ReportWords {
   /** Too few turns for a score: of a talk, and of a retry that went on with one. */
   insufficient: (facts: Facts, turns: number, needed: number) => string
   moments: {
-    /** The points that the openness rose or fell by. */
-    change: (quote: string, by: number) => string
+    /** After it the openness rose or fell by so much. */
+    change: (quote: string, by: number, name: string) => string
     turningPoint: (quote: string, name: string) => string
     missed: (said: string, name: string) => string
     /** An act that a goal forbids; its words stand with the goal. `by`: the points of openness that it cost. */
-    breach: (label: string, by: number) => string
+    breach: (label: string, by: number, name: string) => string
     /** The persona's last words. */
     lastWords: (line: string, name: string) => string
     /** The persona told what it had kept back. */
@@ -135,6 +135,9 @@ export const START_SCORE = 45
 export const CLEARLY = 15
 export const SLIGHTLY = 6
 
+/** Points of openness after one turn that are more than a few. */
+export const FAR = 10
+
 /** No turn of so many words is worth a second look. */
 export const BRIEF = 40
 
@@ -148,9 +151,6 @@ export const LONG_BACK = 10
 export const MOSTLY = 0.75
 
 export const levelWords = <T>(of: readonly [T, T, T, T], level: Level): T => of[level]
-
-/** Points with their sign. */
-export const withSign = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`
 
 export const upperFirst = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`
 
