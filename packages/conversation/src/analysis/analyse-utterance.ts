@@ -120,7 +120,7 @@ const certaintyIn = ({ questions, likelihoods }: Parts): number =>
 
 /** "So you …?", « On dirait que … ? » check what was heard, whatever their words. */
 const checks =
-  /^(?:(?:and|but|ok|okay|et|mais|bon|oui|yes)[\s,]+)*(?:so|then|it |that |if i|did i|donc|alors|on dirait|si |j'ai|ce que)(?!\p{L})/u
+  /^(?:(?:and|but|ok|okay|et|mais|bon|oui|yes)[\s,]+)*(?:so|then|it|that|if i|did i|donc|alors|on dirait|si j'ai|si je|j'ai|ce que)(?!\p{L})/u
 
 const wish =
   /(?<!\p{L})(?:you(?:'d| would) (?:like|love|rather)|you want|(?:tu|vous) (?:aimer|voudr|voul|veu|souhait)\p{L}*)(?!\p{L})/u

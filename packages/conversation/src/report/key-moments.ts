@@ -26,6 +26,8 @@ export const greatestReadinessChange = ({ facts, ledger }: JudgingContext): Read
 
 /** Tells whether no other turn moved the persona as far that way. */
 export const isSingle = ({ facts }: JudgingContext, { turn, by }: ReadinessChange): boolean =>
+  // A first line that a goal forbids cost something that no figure shows.
+  !(by < 0 && facts.breaches.some(({ quote }) => quote.seq === facts.learner[0]?.seq)) &&
   readinessChangesOf(facts).every((one) => one.turn.seq === turn.seq || one.by * by < by * by)
 
 /** So many points at once are more than a setback: the report says so in its summary. */

@@ -136,7 +136,7 @@ export const letterOf = (parts: Parts): string => {
     events,
     whatWorked(parts),
     open,
-    [words.closing(closingScore(parts), facts, parts.missed.length > 0)],
+    [words.closing(closingScore(parts), facts, parts.missed.length > 0, nextSteps(parts).length)],
   ]
   return paragraphs
     .map((sentences) => sentences.filter(Boolean).join(' '))

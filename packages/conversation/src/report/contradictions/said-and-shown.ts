@@ -4,7 +4,7 @@ import { shows } from '../criteria/signs.ts'
 import { goalKindOf } from '../objectives/goal-kinds.ts'
 import { signsOf } from '../objectives/objective-signs.ts'
 import { shareOf } from '../scoring.ts'
-import { CLEARLY, MOSTLY } from '../words/report-words.ts'
+import { CLEARLY, CLOSED, MOSTLY } from '../words/report-words.ts'
 import type { CheckedReport } from './checked-report.ts'
 import { NUMBER, numberOf } from './stated-number.ts'
 
@@ -162,7 +162,11 @@ const untrueCourse = ({ report, state }: CheckedReport): string[] => {
   const isAbout = /about as open|à peu près aussi librement/.test(report.summary)
   const isClear = /clearly (?:more|less) open|bien (?:plus|moins) librement/.test(report.summary)
   const change = Math.abs(last - first)
-  return (isAbout && change > 10) || (isClear && change < CLEARLY) ? [`a change of ${change}: ${report.summary}`] : []
+  // Down to nothing is a clear fall, however low it began.
+  const isClosed = last < first && last <= CLOSED
+  return (isAbout && change > 10) || (isClear && change < CLEARLY && !isClosed)
+    ? [`a change of ${change}: ${report.summary}`]
+    : []
 }
 
 /** Contradictions between what the report says and what stands beside it on the page. */

@@ -228,12 +228,16 @@ const BY_WORDS = 0.9
 /** So many turns that tell give the reasons, where none asks for them. */
 const TELLING = 3
 
+/** "Why?" alone asks for an excuse as well as for a reason. */
+const bareWhy = /^(?:(?:and|but|et|mais),? )?(?:why(?: not)?|pourquoi(?: pas)?)\s*\?+$/u
+
 /** Tells whether the reasons were asked for, or given. */
 export const evoking: Judge = ({ learner, language }) => {
   const evokingTurns = learner.filter(
     (turn) =>
       opens(turn) &&
       shows(turn.text, 'reasons', language) &&
+      !bareWhy.test(plainText(turn.text)) &&
       !asksPurpose(turn, language) &&
       !asksForStep(turn) &&
       !asksForOpinion(turn),

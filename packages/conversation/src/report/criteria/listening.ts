@@ -1,4 +1,4 @@
-import { hasAct, isTelling, toldBesideQuestion } from '../../analysis/index.ts'
+import { hasAct, isTelling } from '../../analysis/index.ts'
 import { dismisses } from '../../analysis/offences/dismissal.ts'
 import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
@@ -10,6 +10,7 @@ import { isOwnStory, tellsOwnStory } from './own-story.ts'
 import { namesFeeling } from './readings.ts'
 import { speaksOfListener } from '../wordings/persona-line.ts'
 import { shows, contradictsUnderstanding, isExactFeeling } from './signs.ts'
+import { adviceChances, tells } from './told-words.ts'
 import { countCertainty, type Judge, type Level, sideCertainty } from './verdict.ts'
 
 export const reflects = ({ reflection }: LearnerTurn): boolean => reflection !== null
@@ -270,21 +271,8 @@ const levelOfAdvice = (share: number, tellingTurns: readonly LearnerTurn[], turn
   return share > adviceLimits.little || isOften || plainCount > 0 ? 2 : 3
 }
 
-/** The chance of each word to stand in a turn that advises or informs, in parts of the words of the conversation. */
-const adviceChances = (learner: readonly LearnerTurn[]): { chances: number[]; scale: number } => {
-  const all = learner.reduce((sum, { words }) => sum + words, 0) || 1
-  const chances = learner.flatMap((turn) => {
-    const parts = Math.max(1, Math.round((turn.words / all) * learner.length))
-    const chance = isTelling(turn) ? Math.max(0.75, turn.likelihoods.input) : turn.likelihoods.input / 2
-    return Array.from({ length: parts }, () => chance)
-  })
-  return { chances, scale: chances.length }
-}
-
 /** So few words are an echo. */
 const LEAST_TO_PRAISE = 4
-
-const tells = (turn: LearnerTurn): boolean => isTelling(turn) || toldBesideQuestion(turn) > 0
 
 /** Lines that listened where advice was possible: what was said back first; an apology or news of oneself is none. */
 const adviceFree = (learner: readonly LearnerTurn[]): Quote[] => {

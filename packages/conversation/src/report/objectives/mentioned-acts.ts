@@ -1,7 +1,7 @@
 import { hasAct } from '../../analysis/index.ts'
 import { mentionMatcher, type Phrases } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
-import { sentencesOf, wordsOf } from '../../observer/words.ts'
+import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import { ownedBetween, ownPartQuotes, saysItLater } from '../criteria/readings.ts'
 import { shows, contradictsUnderstanding, tellsOwnFeeling } from '../criteria/signs.ts'
 import { statedFacts } from '../criteria/stated-facts.ts'
@@ -55,12 +55,22 @@ const mentionQuotes = (
   return kindQuotes(turn, kind, language)
 }
 
+/** "I'd like us to say it when something's wrong" is a rule for what is to come, and names no tension that is there. */
+const ruleToCome = {
+  en: /^(?:i(?:'d| would) like us to|let's|we (?:could|should|will)|from now on).*\b(?:when|if|whenever|as soon as|within)\b/,
+  fr: /^(?:(?:j'aimerais|je (?:voudrais|propose)) qu'on|on (?:pourrait|devrait)|désormais).*(?<!\p{L})(?:quand|si|dès qu|chaque fois|dans les|sous)/u,
+} as const
+
+const setsRule = ({ text }: LearnerTurn): boolean =>
+  sentencesOf(text).every((sentence) => sentence.includes('?') || showsAny(ruleToCome, plainText(sentence))) &&
+  showsAny(ruleToCome, plainText(text))
+
 /** The quotes of a turn that mention what a goal asks for. */
 export const mentionsOf = (phrases: Phrases, language: Language): ((turn: LearnerTurn) => Quote[]) => {
   const mentionsIn = mentionMatcher(phrases, language)
   const kind = goalKindOf(phrases, language)
   return (turn) => {
-    if (kind === 'feeling' && turn.isDenied) return []
+    if ((kind === 'feeling' && turn.isDenied) || (kind === 'tension' && setsRule(turn))) return []
     const sentences = mentionsIn(turn.text).filter((sentence) => {
       if (kind === 'owns') return !saysItLater(sentence)
       return kind !== 'feeling' || !(contradictsUnderstanding(sentence) || tellsOwnFeeling(sentence, language))

@@ -17,7 +17,7 @@ import { wantsAnswer, wantsOrder } from './answered-questions.ts'
 import { factsFor, goalKindOf, wantsObjections } from './goal-kinds.ts'
 import { wantsConditions } from './named-conditions.ts'
 import { judgeSign, saysYesElsewhere, signsOf } from './objective-signs.ts'
-import { openQuestionFor } from './told-answers.ts'
+import { openQuestionFor, toldQuotes, wantsWhole } from './told-answers.ts'
 
 type ObjectiveResult = AnalysisReport['objectives'][number]
 
@@ -75,6 +75,9 @@ const actOfAgreement = (facts: Facts): GoalAct => {
   return saysYesElsewhere(facts) ? 'agreesElse' : 'agreesTo'
 }
 
+const actOfTold = ({ label, facts }: MissingSign): GoalAct =>
+  wantsWhole(label) && toldQuotes(facts, Infinity).length > 0 ? 'toldPart' : 'told'
+
 const actOf = (missing: MissingSign): GoalAct | null => {
   const { sign, facts } = missing
   switch (sign.kind) {
@@ -83,7 +86,7 @@ const actOf = (missing: MissingSign): GoalAct | null => {
     case 'asks_about':
       return actOfQuestion(missing)
     case 'told':
-      return 'told'
+      return actOfTold(missing)
     case 'own_step':
       return actOfStep(facts)
     case 'agrees_to':
@@ -107,7 +110,7 @@ const openingLine = (act: GoalAct, turn: LearnerTurn, { language }: Facts): stri
   if (act === 'saidBack') return turn.turn <= FIRST_TURNS ? null : tellingLine(turn.before)
   if (act === 'passedOver')
     return sentencesOf(turn.before?.text ?? '').find((sentence) => shows(sentence, 'opposes', language)) ?? null
-  return act === 'feeling' || act === 'told' ? feelingLine(turn.before, language, 'burden') : null
+  return act === 'feeling' || act === 'told' || act === 'toldPart' ? feelingLine(turn.before, language, 'burden') : null
 }
 
 /** The turn in which the act was due for certain: the persona opened the matter, and the learner went on to something else. */
@@ -123,7 +126,7 @@ const chanceOf = (act: GoalAct, facts: Facts, words: GoalWords): string | null =
 }
 
 const reasonOf = (act: GoalAct, facts: Facts, words: GoalWords): string => {
-  const question = act === 'told' ? openQuestionFor(facts) : null
+  const question = act === 'told' || act === 'toldPart' ? openQuestionFor(facts) : null
   if (question !== null) return words.leftOpen(question, facts.name)
   const chance = chanceOf(act, facts, words)
   return [`${words.reasons[act](facts)}.`, ...(chance === null ? [] : [chance])].join(' ')

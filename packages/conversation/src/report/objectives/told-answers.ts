@@ -58,6 +58,9 @@ export const toldQuotes = ({ learner, takenOver, language }: Facts, until: numbe
   return []
 }
 
+/** "Hear the other side to the end" is reached in part by what was told. */
+export const wantsWhole = (label: string): boolean => /(?<!\p{L})(?:to the end|jusqu['’]au bout)/iu.test(label)
+
 const matter = /(?<!\p{L})(?:matters? to|compte(?:nt)? (?:vraiment )?pour|important)(?!\p{L})/iu
 
 /** "Hear what matters to him" wants words of the other's that name it. */
@@ -102,11 +105,19 @@ const askingOn: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:autre chose|quoi d'autre|derrière|raisons?|pourquoi|compte|tient à cœur|dis-moi|dites-moi|racont\p{L}+)(?!\p{L})/u,
 }
 
+/** "That depends", « Pas encore sûre » put the question off. */
+const putsOff = {
+  en: /^(?:(?:that|it) depends|not sure(?: yet)?|i'm not sure(?: yet)?|hard to say|i'd rather not (?:say|talk)[^.]*|i don't know(?: yet)?)[.!…]*$/,
+  fr: /^(?:(?:ça|cela) dépend|pas (?:encore )?sûre?|je ne suis pas (?:encore )?sûre?|difficile à dire|je (?:préfère|préférerais) ne pas (?:le dire|en parler)|je ne sais pas(?: encore)?)[.!…]*$/u,
+} as const
+
 /** The learner's last question for it, where the answer left it open. */
 export const openQuestionFor = ({ learner, language }: Facts): string | null => {
-  const askingTurn = learner.findLast(({ questions }) =>
-    questions.some(({ text }) => askingOn[language].test(plainText(text))),
+  const asksOn = ({ text }: { text: string }): boolean => askingOn[language].test(plainText(text))
+  const askingTurn = learner.findLast(({ questions }) => questions.some(asksOn))
+  if (askingTurn !== undefined && causeQuote(askingTurn, language).length > 0) return null
+  const evadedTurn = learner.findLast(
+    ({ questions, after }) => questions.length > 0 && showsAny(putsOff, plainText(after?.text ?? '')),
   )
-  if (askingTurn === undefined || causeQuote(askingTurn, language).length > 0) return null
-  return askingTurn.questions.find(({ text }) => askingOn[language].test(plainText(text)))?.text ?? null
+  return askingTurn?.questions.find(asksOn)?.text ?? evadedTurn?.questions.at(-1)?.text ?? null
 }

@@ -6,6 +6,7 @@ import {
   endSentence,
   upperFirst,
   CLEARLY,
+  CLOSED,
   FAR,
   FEW_TURNS,
   GOOD_SCORE,
@@ -89,7 +90,8 @@ export const english: ReportWords = {
     const change = last - first
     if (change >= CLEARLY) return `${name} was clearly more open at the end than at the beginning.`
     if (change >= SLIGHTLY) return `${name} was a little more open at the end than at the beginning.`
-    if (change <= -CLEARLY) return `${name} was clearly less open at the end than at the beginning.`
+    if (change <= -CLEARLY || (change <= -SLIGHTLY && last <= CLOSED))
+      return `${name} was clearly less open at the end than at the beginning.`
     if (change <= -SLIGHTLY) return `${name} was a little less open at the end than at the beginning.`
     const between = Math.min(first, last) - low >= SLIGHTLY ? ', after drawing back in between' : ''
     return `${name} was about as open at the end as at the beginning${between}.`
@@ -121,13 +123,14 @@ export const english: ReportWords = {
       : `Look again at ${midQuote(quote)}: nothing else made ${name} draw back as much.`
   },
   ownStep: (quote, name) => `${name} suggested a step: ${q(quote)}`,
-  closing: (overall, facts, hasOpenGoal) => {
+  closing: (overall, facts, hasOpenGoal, stepCount) => {
     if (overall === null && facts.takenOver.length > 0)
       return `What you added is too short for an overall score: less than half of the rubric could be judged in it.${facts.status === 'win' ? '' : ' Try again from an earlier turn, and more of it counts.'}`
     if (overall === null) return 'There is no overall score this time, because too little could be judged.'
     if (overall >= GOOD_SCORE) return goodWork(facts, hasOpenGoal)
-    return overall >= START_SCORE
-      ? 'That is a good start. Change one thing at a time.'
+    if (overall >= START_SCORE) return 'That is a good start. Change one thing at a time.'
+    return stepCount === 1
+      ? 'Take the step below into your next attempt.'
       : 'Choose one of the steps below for your next attempt, and leave the others for later.'
   },
   insufficient: ({ status, name, takenOver }, turns, least) => {

@@ -7,6 +7,7 @@ import {
   endSentence,
   upperFirst,
   CLEARLY,
+  CLOSED,
   FAR,
   FEW_TURNS,
   GOOD_SCORE,
@@ -103,7 +104,8 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     const change = last - first
     if (change >= CLEARLY) return `${name} parlait bien plus librement à la fin qu’au début.`
     if (change >= SLIGHTLY) return `${name} parlait un peu plus librement à la fin qu’au début.`
-    if (change <= -CLEARLY) return `${name} parlait bien moins librement à la fin qu’au début.`
+    if (change <= -CLEARLY || (change <= -SLIGHTLY && last <= CLOSED))
+      return `${name} parlait bien moins librement à la fin qu’au début.`
     if (change <= -SLIGHTLY) return `${name} parlait un peu moins librement à la fin qu’au début.`
     const between = Math.min(first, last) - low >= SLIGHTLY ? ', avec un repli entre-temps' : ''
     return `${name} parlait à peu près aussi librement à la fin qu’au début${between}.`
@@ -136,13 +138,14 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       : `Le moment à revoir, c’est ${midQuote(quote)} : c’est là ${that(name)} a le plus pris ses distances.`
   },
   ownStep: (quote, name) => `${name} a proposé une étape : ${q(quote)}`,
-  closing: (overall, facts, hasOpenGoal) => {
+  closing: (overall, facts, hasOpenGoal, stepCount) => {
     if (overall === null && facts.takenOver.length > 0)
       return `Ce que vous avez ajouté est trop court pour une note globale : moins de la moitié de la grille a pu y être évaluée.${facts.status === 'win' ? '' : ' Recommencez à partir d’un tour plus tôt, et une plus grande partie comptera.'}`
     if (overall === null) return 'Il n’y a pas de note globale cette fois : trop peu d’éléments ont pu être évalués.'
     if (overall >= GOOD_SCORE) return goodWork(facts, hasOpenGoal)
-    return overall >= START_SCORE
-      ? 'C’est une bonne base. Changez une chose à la fois.'
+    if (overall >= START_SCORE) return 'C’est une bonne base. Changez une chose à la fois.'
+    return stepCount === 1
+      ? 'Retenez l’étape ci-dessous pour le prochain essai.'
       : 'Choisissez une des étapes ci-dessous pour le prochain essai, et gardez les autres pour plus tard.'
   },
   insufficient: ({ status, name, takenOver }, turns, least) => {

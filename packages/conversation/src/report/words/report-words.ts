@@ -29,6 +29,7 @@ export type GoalAct =
   | 'late'
   | 'unanswered'
   | 'told'
+  | 'toldPart'
   | 'ownStep'
   | 'nearStep'
   | 'askedStep'
@@ -95,8 +96,8 @@ export interface ReportWords {
   turningPoint: (quote: string, change: { up: boolean; single: boolean }, name: string) => string
   /** The sentence of the letter about a step that the persona named. */
   ownStep: (quote: string, name: string) => string
-  /** The last sentence of the letter, by the score and by the outcome. */
-  closing: (overall: number | null, facts: Facts, hasOpenGoal: boolean) => string
+  /** The last sentence of the letter, by the score, by the outcome and by the number of next steps. */
+  closing: (overall: number | null, facts: Facts, hasOpenGoal: boolean, stepCount: number) => string
   /** Too few turns for a score: of a talk, and of a retry that went on with one. */
   insufficient: (facts: Facts, turns: number, needed: number) => string
   moments: {
@@ -135,6 +136,9 @@ export const START_SCORE = 45
 export const CLEARLY = 15
 export const SLIGHTLY = 6
 
+/** With so few points left, any clear fall is a great one. */
+export const CLOSED = 5
+
 /** Points of openness after one turn that are more than a few. */
 export const FAR = 10
 
@@ -145,7 +149,7 @@ export const BRIEF = 40
 export const TALKATIVE = 55
 
 /** Reflections with more words than this on average could be shorter. */
-export const LONG_BACK = 10
+export const LONG_BACK = 15
 
 /** From this share of open questions on they are most of the questions. */
 export const MOSTLY = 0.75
