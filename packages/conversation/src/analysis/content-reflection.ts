@@ -150,7 +150,7 @@ const understands: Pattern = {
 /** "Four in the morning, that's the hour when everything looks big": the other's word, and what it says. */
 const dwelling = /^([^,?]+), (?:that's|that is|that was|it's|c'est|c'était|voilà) (.+)$/
 
-/** What stands behind the word when it judges, argues or settles the matter: "Friday, that's too late for us." */
+/** Words behind it that judge, argue or settle the matter: "Friday, that's too late for us." */
 const settles: Pattern = {
   en: /\b(?:normal|fine|good|great|nothing|right|true|perfect|enough|too|not|\w+n't|wrong|impossible|risky|unacceptable|reasonable|the (?:rule|price|law|policy|deal|plan|answer|point|problem|question|least|reason)|no|never|late|early|because|easy|easily|settled|noted|understood|clear|possible)\b/,
   fr: accentedPattern(

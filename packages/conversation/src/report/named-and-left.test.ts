@@ -14,14 +14,14 @@ const missions = {
 const rest = ['Hm.', 'Hm.', 'Hm.', 'Hm.']
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
-interface Told {
+interface TalkInput {
   key?: (typeof all.keys)[number]
   mission: keyof typeof missions
   lines: readonly string[]
   readiness?: readonly number[]
 }
 
-const reportOn = (language: Language, { key = 'motivation', mission, lines, readiness = [30] }: Told) => {
+const reportOn = (language: Language, { key = 'motivation', mission, lines, readiness = [30] }: TalkInput) => {
   const talk = talkOnMission(language, missions[mission][language], lines)
   const state = { ...talk.state, readiness: readiness.map((value, place) => ({ turn: 2 * place + 2, value })) }
   return writeReport({ ...talk, state, observer: { ...all.content(key, language), min_user_turns: 1 }, language })

@@ -4,7 +4,7 @@ import { shows } from '../criteria/signs.ts'
 import { goalKindOf } from '../objectives/goal-kinds.ts'
 import { signsOf } from '../objectives/objective-signs.ts'
 import { shareOf } from '../scoring.ts'
-import { CLEARLY, CLOSED, MOSTLY } from '../words/report-words.ts'
+import { CLEARLY, LITTLE_OPENNESS, MOSTLY } from '../words/report-words.ts'
 import type { CheckedReport } from './checked-report.ts'
 import { NUMBER, numberOf } from './stated-number.ts'
 
@@ -163,7 +163,7 @@ const untrueCourse = ({ report, state }: CheckedReport): string[] => {
   const isClear = /clearly (?:more|less) open|bien (?:plus|moins) librement/.test(report.summary)
   const change = Math.abs(last - first)
   // Down to nothing is a clear fall, however low it began.
-  const isClosed = last < first && last <= CLOSED
+  const isClosed = last < first && last <= LITTLE_OPENNESS
   return (isAbout && change > 10) || (isClear && change < CLEARLY && !isClosed)
     ? [`a change of ${change}: ${report.summary}`]
     : []

@@ -71,11 +71,11 @@ const quotesOfTold = ({ turn, quotes }: SignFinding, facts: Facts): readonly Quo
   return causes.length > 0 ? causes : quotes
 }
 
-/** What matters to the persona counts in words of its own, also where a secret stayed untold. */
+/** Words of the persona's own for what matters count, also where a secret stayed untold. */
 const toldFinding = (finding: SignFinding | null, label: string, facts: Facts): SignFinding | null => {
   if (finding?.shown) return { ...finding, quotes: quotesOfTold(finding, facts) }
-  const named = finding && wantsMatter(label) ? namedMatter(facts) : null
-  return named === null ? finding : { shown: true, ...named }
+  const matterFinding = finding && wantsMatter(label) ? namedMatter(facts) : null
+  return matterFinding === null ? finding : { shown: true, ...matterFinding }
 }
 
 /** The words that hold the step: a log may name a later turn, such as the farewell. */

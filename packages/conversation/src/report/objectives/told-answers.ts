@@ -82,10 +82,10 @@ const FEWEST_WORDS = 5
 /** The answer in which the persona names what matters, with the open question for it, the last first. */
 export const namedMatter = ({ learner, takenOver, language }: Facts): { turn: number; quotes: Quote[] } | null => {
   for (const turn of [...takenOver, ...learner].toReversed()) {
-    const asked = turn.questions.find(
+    const wishQuestion = turn.questions.find(
       ({ openness, text }) => openness === 'open' && showsAny(matterQuestion, plainText(text)),
     )
-    const [named] = sentencesOf(asked ? (turn.after?.text ?? '') : '')
+    const [matterSentence] = sentencesOf(wishQuestion ? (turn.after?.text ?? '') : '')
       .filter(
         (one) =>
           !one.includes('?') &&
@@ -94,8 +94,11 @@ export const namedMatter = ({ learner, takenOver, language }: Facts): { turn: nu
           wordsOf(one).length >= FEWEST_WORDS,
       )
       .toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)
-    const quotes = [turn.after && named && quoteFrom(turn.after, named), asked && quoteFrom(turn, asked.text)]
-    if (turn.after && named) return { turn: turn.after.turn, quotes: quotes.flatMap((quote) => quote || []) }
+    const quotes = [
+      turn.after && matterSentence && quoteFrom(turn.after, matterSentence),
+      wishQuestion && quoteFrom(turn, wishQuestion.text),
+    ]
+    if (turn.after && matterSentence) return { turn: turn.after.turn, quotes: quotes.flatMap((quote) => quote || []) }
   }
   return null
 }

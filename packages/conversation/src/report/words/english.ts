@@ -6,7 +6,7 @@ import {
   endSentence,
   upperFirst,
   CLEARLY,
-  CLOSED,
+  LITTLE_OPENNESS,
   FAR,
   FEW_TURNS,
   GOOD_SCORE,
@@ -90,7 +90,7 @@ export const english: ReportWords = {
     const change = last - first
     if (change >= CLEARLY) return `${name} was clearly more open at the end than at the beginning.`
     if (change >= SLIGHTLY) return `${name} was a little more open at the end than at the beginning.`
-    if (change <= -CLEARLY || (change <= -SLIGHTLY && last <= CLOSED))
+    if (change <= -CLEARLY || (change <= -SLIGHTLY && last <= LITTLE_OPENNESS))
       return `${name} was clearly less open at the end than at the beginning.`
     if (change <= -SLIGHTLY) return `${name} was a little less open at the end than at the beginning.`
     const between = Math.min(first, last) - low >= SLIGHTLY ? ', after drawing back in between' : ''

@@ -7,7 +7,7 @@ import {
   endSentence,
   upperFirst,
   CLEARLY,
-  CLOSED,
+  LITTLE_OPENNESS,
   FAR,
   FEW_TURNS,
   GOOD_SCORE,
@@ -56,7 +56,7 @@ const goodWork = ({ status, learner, takenOver }: Facts, hasOpenGoal: boolean): 
     : 'C’est du bon travail. La note ne compte pas les objectifs : la prochaine fois, poursuivez jusqu’à ce que chaque objectif soit atteint.'
 }
 
-/** What one line did to the persona. */
+/** The effect of one line on the persona. */
 const movement = (by: number): string => {
   const isFar = Math.abs(by) >= FAR
   if (by > 0) return isFar ? 'a parlé bien plus librement' : 'a parlé plus librement'
@@ -104,7 +104,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     const change = last - first
     if (change >= CLEARLY) return `${name} parlait bien plus librement à la fin qu’au début.`
     if (change >= SLIGHTLY) return `${name} parlait un peu plus librement à la fin qu’au début.`
-    if (change <= -CLEARLY || (change <= -SLIGHTLY && last <= CLOSED))
+    if (change <= -CLEARLY || (change <= -SLIGHTLY && last <= LITTLE_OPENNESS))
       return `${name} parlait bien moins librement à la fin qu’au début.`
     if (change <= -SLIGHTLY) return `${name} parlait un peu moins librement à la fin qu’au début.`
     const between = Math.min(first, last) - low >= SLIGHTLY ? ', avec un repli entre-temps' : ''

@@ -137,7 +137,7 @@ export const CLEARLY = 15
 export const SLIGHTLY = 6
 
 /** With so few points left, any clear fall is a great one. */
-export const CLOSED = 5
+export const LITTLE_OPENNESS = 5
 
 /** Points of openness after one turn that are more than a few. */
 export const FAR = 10
