@@ -203,6 +203,12 @@ const isFragment = (
 const leastShared = (line: string, { isBesideQuestion }: Likelihood, language: Language): number =>
   isBesideQuestion && !startsWithOther[language].test(line) ? leastWords : 1
 
+/** The sum of what was said, or what was understood by it: words of the other's are not needed. */
+const isInOtherWords = (line: string, { isBesideQuestion, reflection }: Likelihood, language: Language): boolean => {
+  const isHeard = isBesideQuestion || reflection >= leastLikely.halfOfContent
+  return sumsUp[language].test(line) || (isHeard && understands[language].test(line))
+}
+
 const givesBack = (
   sentence: string,
   otherStems: readonly string[],
@@ -213,9 +219,7 @@ const givesBack = (
   const isAbout = aboutOther[language].test(line)
   if (isAbout && [namesValue, concludes].some((pattern) => pattern[language].test(line))) return true
   if (!isAbout && ofTheSpeaker[language].test(line)) return false
-  if (otherStems.length > 0 && sumsUp[language].test(line)) return true
-  const isHeard = likelihood.isBesideQuestion || likelihood.reflection >= leastLikely.halfOfContent
-  if (isHeard && otherStems.length > 0 && understands[language].test(line)) return true
+  if (otherStems.length > 0 && isInOtherWords(line, likelihood, language)) return true
   const overlap = overlapOf(sentence, otherStems)
   if (language === 'en' && !isLikely(overlap, likelihood)) return false
   if (isAbout || isElliptic(line, language)) return overlap.count >= leastShared(line, likelihood, language)
