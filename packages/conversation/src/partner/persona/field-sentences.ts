@@ -30,7 +30,7 @@ const pronouns: Readonly<Record<Language, Readonly<Record<Gender, string>>>> = {
   fr: { she: 'elle|lui', he: `${subjectOf.fr.he}|lui`, either: `${subjectOf.fr.either}|lui` },
 }
 
-/** Somebody else who is named or nameBetweenCommas, for whom a later pronoun may stand. */
+/** Words for somebody else, for whom a later pronoun may stand. */
 const others: Readonly<Record<Language, Readonly<Record<Gender, string>>>> = (() => {
   const english = (kin: string) =>
     String.raw`\b(?:an?|another) (?:[\p{L}-]+ ){0,2}(?:${kin}|colleague|worker|labourer|nurse|teacher|pupil|student|patient|client|customer|resident|driver|neighbour|friend|boss|manager|doctor|apprentice|trainee|assistant|child|person)\b|\b(?:her|his) (?:[\p{L}-]+ )?(?:${kin})\b`
