@@ -206,11 +206,14 @@ const asksForNothing: Test = ({ text, language }) => knownFact[language].test(te
 /** "…, I bet." says nothing of the speaker. */
 const guessesBehind =
   /,? (?:i (?:bet|see|suppose|guess|imagine|think|presume)|(?:à ce que )?je (?:vois|suppose|pense|parie|crois))\s*[.!]*$/u
+/** "Answer me" asks something of the other: "me" is not whom the line blames. */
+const asksOfOther =
+  /-moi(?!\p{L})|\b(?:answer|tell|give|show|let|leave|spare|listen to|look at) me\b|quand je (?:te|vous) parle(?!\p{L})/gu
 const blamesSelf: Test = ({ text }) =>
   /^(?:ok,? |bon,? |non,? )*(?:that was|c'était|c'est) (?:really |very |vraiment |très )?(?:an? )?(?:stupid|silly|dumb|idiotic|idiot|stupide|bête|con|débile)(?: thing)? (?:to say|of me|de (?:dire|ma part|faire))/.test(
     text,
   ) ||
-  (/\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text.replace(guessesBehind, '')) &&
+  (/\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text.replace(guessesBehind, '').replace(asksOfOther, '')) &&
     !/^(?:\w+, )?(?:i've|i have|j'ai) (?:déjà )?(?:seen|met|known|vu|connu|rencontré)\b/.test(text) &&
     !/\b(?:you|your|you're|tu|toi|t'es|vous|votre)\b/.test(text))
 /** "Insulin in your fat cells" and "You're not retarded" hold the words of an insult, but are none. */

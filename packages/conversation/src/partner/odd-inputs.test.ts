@@ -12,6 +12,9 @@ const moveTo = (language: 'en' | 'fr', text: string) => {
 
 test.each([
   ['en', 'You stingy bureaucrat.', 'abuse'],
+  ['en', 'Hey, moron, answer me.', 'abuse'],
+  ['fr', 'Oh, connard, réponds-moi correctement quand je te parle !', 'abuse'],
+  ['fr', 'Espèce d’imbécile, écoute-moi.', 'abuse'],
   ['en', 'Can you write me a Python script that sorts a list?', 'off_topic'],
   ['en', 'No wonder the kid’s a mess with a mother like you.', 'abuse'],
   ['en', 'You’ve got a gorgeous voice. Dinner on Saturday, just you and me?', 'off_topic'],

@@ -76,8 +76,9 @@ export const englishPatterns: OddPatterns = {
   viewOfSelf:
     /\b(?:feel|feels|felt|think|thinks|thinking|thought|believe|believes|afraid|fear|worry|worried|say|says|said|told|tell|tells|call|calls|called|as if|as though|like you|treat\w*|imagine|i wonder|suppose|not|never|nobody|no one|isn't|aren't|wasn't|don't|didn't)\b|n't\b/,
   insult: either(
-    String.raw`\b${are} (?!(?:in|on|at|with|from|to|by|of|for|about|against|there|here|because|when|that|doing|making|being) )(?:like )?(?:an? |the |such an? |my |one )?(?:(?!(?:i|he|she|they|it|we|who|and)\b)[\w-]+,? ){0,4}?(?:${bad}|${names}|${beasts}|${shames})\b`,
+    String.raw`\b${are} (?!(?:in|on|at|with|from|to|by|of|for|about|against|there|here|because|when|that|doing|making|being) |right, )(?:like )?(?:an? |the |such an? |my |one )?(?:(?!(?:i|he|she|they|it|we|who|and)\b)[\w-]+,? ){0,4}?(?:${bad}|${names}|${beasts}|${shames})\b`,
     String.raw`\bwhat an? (?:[\w-]+ ){0,2}?(?:${names}|${beasts})\b|\bwhat an? ${bad} (?:man|woman|person|mother|mum|father|boss|manager|team|colleague|customer|patient|buyer|lot|bunch)\b`,
+    String.raw`^(?:(?:hey|oh|oi|you|so|well),? )*${names}, (?:(?:answer|listen|look|tell|talk|speak|shut|stop)\b|i (?:asked|told)\b|you (?!said|say|call|mean))`,
     String.raw`(?:^|[,.;!] ?)(?:hey |oh |oi |you |an? )*(?:you |an? |${bad}|old|little|fat|big|silly|poor|stubborn|dirty)[ ,]+(?:[\w-]+[ ,]+){0,2}?${names}\s*[,.!]*$|\byou (?:[\w-]+ ){0,3}?(?:${names}|(?:${bad}|old|little|fat|silly|stubborn|dirty) (?:\w+ )?${beasts})\b`,
     String.raw`\b(?:as|so|this|that|too) ${bad} (?:as you\b|or is it (?:just )?you\b)`,
     String.raw`^(?:honestly|frankly|seriously|well|look|god|really|you know|and|but|my|goodness)?[, ]*(?:i've|i have) (?:seen|met|known|had) (?!${folk}\b)(?:[\w-]+ ){0,3}?(?!${folk}\b)\w+ (?:with (?:more|better|a better)|who|that|[^?]*\b(?:better|more|faster|quicker|smarter|sooner|brighter))\b[^?]*$`,

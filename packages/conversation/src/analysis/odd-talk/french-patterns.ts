@@ -78,6 +78,7 @@ export const frenchPatterns: OddPatterns = {
     String.raw`${are}(?! (?:de|dans|en|chez|par|contre|sur|à) (?!tomber|chier|pleurer|la ramasse|côté de la))(?: (?!pas|jamais|en|dans|chez|avec|pour|sur|quand|parce|si (?:vous|tu)|de(?!s )|d'|que)[\p{L}'-]+,?){0,4}?,? (?:qu')?(?:d'une? )?(?:${bad}|${names}|de (?:la )?merde)${anyEnd}`,
     String.raw`\b(?:d'une?|quelle|d'un) (?:(?:telle|pareille|incroyable|belle|rare) )?${flaw}${anyEnd}(?! (?:de ma|de la part d|qu'on))`,
     String.raw`\b(?:espèce|bande) d(?:e |')|\b(?:quel(?:le)?s?|sale|pauvre|gros(?:se)?|vieux|vieille|petit(?:e)?|foutue?) (?:(?:vieux|vieille|gros|petit|sale|sacrée?) )?${names}${anyEnd}`,
+    String.raw`^(?:(?:oh|h[ée]|eh|ah|bon|toi|vous|non mais),? )*(?!${things})${names}, (?:toi\b|t'|(?:tu|vous) (?!dit|a-t|appel)|(?:r[ée]ponds|r[ée]pondez|[ée]coute[zs]?|regarde[zs]?|parle[zs]?|dis|dites|arr[êe]te[zs]?|ferme[zs]?|tais|taisez|fais|faites|va|allez)(?!\p{L}))`,
     String.raw`(?:^(?!${things}\s*[.]?$)|, ?)${names}(?: va)?\s*[!.]*$|\bavec une? \p{L}+ (?:pareille?|comme (?:vous|toi|ça))\b.*\b(?:étonnant|normal|surprenant|comprends?)|\bpas étonnant qu[e']`,
     String.raw`^[^?]*\b(?:mon|ma|une?|le|la|même (?:mon|une?)|n'importe quel(?:le)?) (?!${folk})\p{L}+ [^?.]*\b(?:plus|mieux|moins|davantage)\b[^?.]*\bque (?:toi|vous|tu ne|vous ne)\s*[.!]*$`,
     String.raw`^(?:(?:franchement|honnêtement|sérieusement|non mais),? )*j'(?:ai (?:déjà )?(?:vu|connu|rencontré)|en ai vu) (?:des |une? |de )(?!${folk})\p{L}+ (?:plus|avec plus|mieux|moins|qui (?:décid|avan|bosse|travaill|comprenn|pens))`,
