@@ -202,13 +202,14 @@ const knownFact: Patterns = {
 }
 const asksForNothing: Test = ({ text, language }) => knownFact[language].test(text)
 
-/** "That was stupid of me" does not insult the other person. */
 /** "…, I bet." says nothing of the speaker. */
 const guessesBehind =
   /,? (?:i (?:bet|see|suppose|guess|imagine|think|presume)|(?:à ce que )?je (?:vois|suppose|pense|parie|crois))\s*[.!]*$/u
 /** "Answer me" asks something of the other: "me" is not whom the line blames. */
 const asksOfOther =
   /-moi(?!\p{L})|\b(?:answer|tell|give|show|let|leave|spare|listen to|look at) me\b|quand je (?:te|vous) parle(?!\p{L})/gu
+
+/** "That was stupid of me" does not insult the other person. */
 const blamesSelf: Test = ({ text }) =>
   /^(?:ok,? |bon,? |non,? )*(?:that was|c'était|c'est) (?:really |very |vraiment |très )?(?:an? )?(?:stupid|silly|dumb|idiotic|idiot|stupide|bête|con|débile)(?: thing)? (?:to say|of me|de (?:dire|ma part|faire))/.test(
     text,

@@ -83,7 +83,7 @@ test.each<readonly [Language, string, string]>([
   ['en', 'What matters most to you?', 'I’d rather not say.'],
   ['en', 'What matters most to you?', 'That depends on many things, doctor.'],
   ['en', 'What matters most to you?', 'That you leave me in peace with your questions.'],
-  ['en', 'Who cooks at your place?', 'I do. Nobody else gets near my stove.'],
+  ['en', 'Who cooks at your place?', 'I do. The others keep away from my stove.'],
   ['fr', 'Qu’est-ce qui compte le plus pour vous ?', 'Je préfère ne pas le dire.'],
   ['fr', 'Qu’est-ce qui compte le plus pour vous ?', 'Ça dépend de beaucoup de choses, docteur.'],
   ['fr', 'Qu’est-ce qui compte le plus pour vous ?', 'Que vous me laissiez tranquille avec vos questions.'],

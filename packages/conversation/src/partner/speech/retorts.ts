@@ -43,7 +43,7 @@ const harmlessNames = {
     fr: ['Pas toujours la même personne.', 'Plusieurs personnes.', 'Jamais une seule personne.'],
   },
   identity: {
-    en: ['Somebody I see a lot of.', 'Nobody you’d have met.'],
+    en: ['Somebody I see a lot of.', 'You won’t have met them.'],
     fr: ['Quelqu’un que je vois souvent.', 'Quelqu’un que <vous n’avez|tu n’as> pas croisé.'],
   },
 } as const
