@@ -45,7 +45,10 @@ export const report = {
     points: 'Points',
     notScored: 'not scored',
     judged: 'Points from what could be judged ({{share}} of the rubric)',
-    cut: 'A goal was missed or a criterion has no score: at most 99',
+    cut: {
+      gap: 'A goal was missed or a criterion has no score: at most 99',
+      breach: 'A goal forbids what was said: at most 49',
+    },
     hints: 'Hints used',
     total: 'Overall score',
     note: 'The lowest level counts 0, the highest counts its whole weight. Criteria without a score do not count. If less than half of the weight could be judged, there is no overall score.',

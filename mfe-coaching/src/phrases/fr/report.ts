@@ -49,7 +49,10 @@ export const report: typeof english = {
     points: 'Points',
     notScored: 'non noté',
     judged: 'Points sur ce qui a pu être évalué ({{share}} de la grille)',
-    cut: 'Un objectif est manqué ou un critère n’est pas noté\u00A0: 99 au plus',
+    cut: {
+      gap: 'Un objectif est manqué ou un critère n’est pas noté\u00A0: 99 au plus',
+      breach: 'Un objectif interdit ce qui a été fait\u00A0: 49 au plus',
+    },
     hints: 'Indices demandés',
     total: 'Note globale',
     note: 'Le niveau le plus bas compte 0, le plus haut compte tout son poids. Un critère sans note ne compte pas. Si moins de la moitié du poids a pu être évaluée, il n’y a pas de note globale.',

@@ -14,13 +14,14 @@ export interface ScoreSum {
   /** The part of the weight that could be judged, from 0 to 1. */
   readonly judged: number
   readonly points: number
-  /** The points above the most that a report with gaps gives. */
+  /** The points above the most that this report can give, and the reason why there is a most. */
   readonly cut: number
+  readonly cutReason: 'gap' | 'breach'
   readonly hintCost: number
 }
 
-/** The most that a report gives while a goal was missed or a criterion has no score. */
-const mostWithGaps = 99
+/** The most that a report gives while a goal was missed or a criterion has no score, and after a forbidden act. */
+const most = { gap: 99, breach: 49 }
 
 /** The arithmetic of the overall score: each level by its weight, less the cost of hints. */
 export const scoreSumOf = ({
@@ -38,11 +39,13 @@ export const scoreSumOf = ({
   })
   const points = rows.reduce((sum, row) => sum + (row.points ?? 0), 0)
   const hasGaps = objectives.some(({ met }) => met === false) || judgedWeight < weightOf(criteria)
+  const cutReason = objectives.some(({ forbidden }) => forbidden) ? 'breach' : 'gap'
   return {
     rows,
     judged: judgedWeight / (weightOf(criteria) || 1),
     points,
-    cut: hasGaps ? Math.max(0, points - mostWithGaps) : 0,
+    cut: cutReason === 'breach' || hasGaps ? Math.max(0, points - most[cutReason]) : 0,
+    cutReason,
     hintCost: hint_cost,
   }
 }

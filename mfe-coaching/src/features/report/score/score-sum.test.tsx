@@ -10,6 +10,19 @@ test('a score that stays at 99 because of a gap says so in its sum', async () =>
   const criteria = sampleObserver(events).criteria.map((one) => (one.share === null ? one : { ...one, share: 1 }))
   await openReportPage({ events, report: sampleReport([sampleObserver(events, { criteria, overall: 99 })]) })
   const sum = within(await screen.findByRole('group', { name: en.report.sum.title }))
-  expect(sum.getByRole('row', { name: new RegExp(en.report.sum.cut) }).textContent).toMatch(/−1$/)
+  expect(sum.getByRole('row', { name: new RegExp(en.report.sum.cut.gap) }).textContent).toMatch(/−1$/)
   expect(sum.getAllByRole('row').at(-1)?.textContent).toContain('99')
+})
+
+test('a score that a forbidden act keeps at 49 says so in its sum', async () => {
+  const observer = sampleObserver(events)
+  const criteria = observer.criteria.map((one) => (one.share === null ? one : { ...one, share: 1 }))
+  const objectives = [{ label: 'Keep your price', met: false, forbidden: true, reason: null, evidence: [] }]
+  await openReportPage({
+    events,
+    report: sampleReport([sampleObserver(events, { criteria, objectives, overall: 49 })]),
+  })
+  const sum = within(await screen.findByRole('group', { name: en.report.sum.title }))
+  expect(sum.getByRole('row', { name: new RegExp(en.report.sum.cut.breach) }).textContent).toMatch(/−51$/)
+  expect(sum.queryByRole('row', { name: new RegExp(en.report.sum.cut.gap) })).toBeNull()
 })

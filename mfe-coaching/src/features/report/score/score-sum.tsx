@@ -10,7 +10,7 @@ export function ScoreSum({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const words = useScoreWords()
-  const { rows, judged, points, cut, hintCost } = scoreSumOf(report)
+  const { rows, judged, points, cut, cutReason, hintCost } = scoreSumOf(report)
   const number = (value: number) => format.number(value, { maximumFractionDigits: 1 })
   const title = t('report.sum.title')
   return (
@@ -45,7 +45,7 @@ export function ScoreSum({ report }: { readonly report: ObserverReport }) {
             {report.overall !== null && cut >= 0.05 ? (
               <tr>
                 <th scope="row" colSpan={3}>
-                  {t('report.sum.cut')}
+                  {t(`report.sum.cut.${cutReason}`)}
                 </th>
                 <td>−{number(cut)}</td>
               </tr>
