@@ -9,10 +9,10 @@ interface Progress {
   reached: readonly { objective: number }[]
 }
 
-/** The hints that can still help: those of an open goal, and all others until every goal is reached. */
+/** The hints that can still help: those of an open goal, and all others until every goal is reached that can be so far. */
 export const openHints = <T extends HintOfGoal>(hints: readonly T[], { goals, reached }: Progress): T[] => {
   const isReached = (place: number): boolean => reached.some(({ objective }) => objective === place)
-  const hasOpenGoal =
-    goals.length === 0 || goals.some(({ decided_at_end: isLater }, place) => !isLater && !isReached(place))
-  return hasOpenGoal ? hints.filter(({ objective }) => objective === null || !isReached(objective)) : []
+  const places = [...goals.keys()].filter((place) => !goals[place]?.decided_at_end)
+  const isSettled = places.length > 0 && places.every(isReached)
+  return hints.filter(({ objective }) => (objective === null ? !isSettled : !isReached(objective)))
 }
