@@ -1,5 +1,4 @@
 export { PrintHead } from './export/print-head.tsx'
-export { retryStart } from './frame/retry-start.ts'
 export { useReport } from './frame/use-report.ts'
 export { ReportFrame } from './frame/report-frame.tsx'
 export { ReportFoot } from './report-foot.tsx'

@@ -1,5 +1,5 @@
 import type { SessionState } from '@parley/conversation/session'
-import { ownTurns, withoutLastWord } from '@parley/conversation/session'
+import { judgedTurns, retryStart } from '@parley/conversation/session'
 import type { SessionDetail } from '@parley/contracts/session'
 import { Link, useFormat } from '@parley/mfe-kit'
 import { useRef } from 'react'
@@ -9,14 +9,7 @@ import { EditorLink } from '../../parts/scenario/editor-link.tsx'
 import { sessionStart } from '../../parts/session.queries.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import {
-  PrintHead,
-  ReportFoot,
-  ReportFrame,
-  ReportSections,
-  retryStart,
-  useTranscriptFollowing,
-} from '../report/index.ts'
+import { PrintHead, ReportFoot, ReportFrame, ReportSections, useTranscriptFollowing } from '../report/index.ts'
 import { EndedNote } from './ended-note.tsx'
 import { GuestEnd } from './guest-end.tsx'
 import { NextStepChoices } from './next-step.tsx'
@@ -37,7 +30,7 @@ function FactsLine({ detail, story }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const seconds = secondsPlayed(story)
-  const turns = ownTurns(withoutLastWord(story))
+  const turns = judgedTurns(story)
   const counts = { count: turns.length, own: turns.filter(({ role }) => role === 'learner').length }
   const turnCount = detail.abilities.check
     ? t('result.turnsOf', { ...counts, name: detail.owner.name })

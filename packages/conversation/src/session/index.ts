@@ -7,7 +7,7 @@ export { applyEvent, foldSession } from './fold.ts'
 export { closingAwaitsReply, mayClose, withoutLastWord } from './last-word/last-word.ts'
 export { shorterLimit, turnsUsedUp } from './limits.ts'
 export { openHints } from './open-hints.ts'
-export { ownTurns } from './own-turns.ts'
+export { judgedTurns, ownTurns, retryStart } from './own-turns.ts'
 export {
   awaitsReply,
   emptySession,

@@ -1,5 +1,5 @@
 import type { Measure, MeasureKey } from '@parley/contracts/session'
-import { ownTurns, withoutLastWord } from '@parley/conversation/session'
+import { judgedTurns } from '@parley/conversation/session'
 import { useFormat } from '@parley/mfe-kit'
 import { FiguresTable } from '../../../parts/charts/figures-table.tsx'
 import { SplitBar } from '../../../parts/charts/split-bar.tsx'
@@ -104,7 +104,7 @@ export function Measures({ measures }: Props) {
   const { story } = useReport()
   const { name, withUnit, figure, known } = useMeasureWords()
   // A session without turns has no picture: the report says that too little was said.
-  const hasNoPicture = ownTurns(withoutLastWord(story)).length < 2 && measures.every(({ value }) => value === null)
+  const hasNoPicture = judgedTurns(story).length < 2 && measures.every(({ value }) => value === null)
   if (measures.length === 0 || hasNoPicture) return null
   return (
     <section className="report__part" aria-labelledby="report-measures">

@@ -3,7 +3,7 @@ import { useWidth } from '../../../parts/charts/use-width.ts'
 import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useFormat } from '@parley/mfe-kit'
-import { ownTurns, withoutLastWord } from '@parley/conversation/session'
+import { judgedTurns } from '@parley/conversation/session'
 import { useReport } from '../frame/use-report.ts'
 import { type TurnLength, turnLengths } from './turn-lengths.model.ts'
 
@@ -66,7 +66,7 @@ export function TurnLengths({ longestWords }: { readonly longestWords: number | 
   const format = useFormat()
   const [element, width] = useWidth<HTMLDivElement>()
   const { story, detail, learner } = useReport()
-  const lengths = turnLengths(ownTurns(withoutLastWord(story)))
+  const lengths = turnLengths(judgedTurns(story))
   const name = personaName(detail.persona)
   if (lengths.length < 2) return null
   const longest = lengths.filter(({ mine }) => mine).toSorted((a, b) => b.words - a.words)[0]

@@ -1,7 +1,7 @@
 import type { ObserverReport } from '@parley/contracts/calls'
+import { retryStart } from '@parley/conversation/session'
 import { useFormat } from '@parley/mfe-kit'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { retryStart } from '../frame/retry-start.ts'
 import { useReport } from '../frame/use-report.ts'
 import { CriterionLine } from './criterion-line.tsx'
 import { scoreSumOf } from './score-sum.model.ts'

@@ -1,10 +1,9 @@
 import type { ObserverReport } from '@parley/contracts/calls'
-import { ownTurns, type SessionState, withoutLastWord } from '@parley/conversation/session'
+import { judgedTurns, retryStart, type SessionState } from '@parley/conversation/session'
 import { api } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { retryStart } from '../frame/retry-start.ts'
 import { useReportChange } from '../frame/use-report-change.ts'
 import { useReport } from '../frame/use-report.ts'
 import { Objectives } from '../letter/objectives.tsx'
@@ -63,7 +62,7 @@ function Insufficient({ report }: Props) {
         <p className="ui-soft">
           {t('report.insufficient.said', {
             name: personaName(detail.persona),
-            count: ownTurns(withoutLastWord(story)).filter(({ role }) => role === 'learner').length,
+            count: judgedTurns(story).filter(({ role }) => role === 'learner').length,
           })}{' '}
           {t('report.insufficient.needed')}
         </p>

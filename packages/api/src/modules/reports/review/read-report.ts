@@ -2,7 +2,7 @@ import type { Caller } from '../../../platform/http/index.ts'
 import { sessionReport } from './report-answer.ts'
 import { openSession, reportsOf } from '../report.repo.ts'
 import type { ReportServices } from '../report-services.ts'
-import { emptySession, ownTurns, type SessionState, withoutLastWord } from '@parley/conversation/session'
+import { judgedTurns, retryStart } from '@parley/conversation/session'
 import { sessionRecords } from '../../sessions/index.ts'
 
 export const readReport = async (
@@ -19,16 +19,6 @@ export const readReport = async (
 }
 
 const MOST_ATTEMPTS = 12
-
-/** The part of the conversation that the figures of an attempt cover. */
-const coverageOf = (state: SessionState) => {
-  const turns = ownTurns(withoutLastWord(state))
-  const keptCount = state.turns.length - ownTurns(state).length
-  return {
-    own_turns: turns.filter(({ role }) => role === 'learner').length,
-    from_turn: keptCount === 0 ? null : keptCount + 1,
-  }
-}
 
 /** Compares the attempts at one scenario, with the data that the caller may see. */
 export const compareAttempts = async ({ services, practice }: ReportServices, { actor }: Caller, id: string) => {
@@ -49,7 +39,8 @@ export const compareAttempts = async ({ services, practice }: ReportServices, { 
   const attempts = []
   for (const one of sessions) {
     const rows = reports.filter(({ session_id }) => session_id === one.id)
-    const attemptReport = await sessionReport(kysely, { actor, session: one, rows, state: emptySession() })
+    const state = await practice.states.at(kysely, one.id)
+    const attemptReport = await sessionReport(kysely, { actor, session: one, rows, state })
     const first = attemptReport.reports[0]
     attempts.push({
       session_id: one.id,
@@ -59,7 +50,8 @@ export const compareAttempts = async ({ services, practice }: ReportServices, { 
       started_at: one.started_at?.toISOString() ?? null,
       ended_at: one.ended_at?.toISOString() ?? null,
       user_turns: one.user_turns,
-      ...coverageOf(await practice.states.at(kysely, one.id)),
+      own_turns: judgedTurns(state).filter(({ role }) => role === 'learner').length,
+      from_turn: retryStart(state),
       overall:
         attemptReport.reports.find(({ observer_id }) => observer_id === attemptReport.score_from)?.overall ?? null,
       observers: attemptReport.reports.map(({ observer_id, observer_name, overall }) => ({
