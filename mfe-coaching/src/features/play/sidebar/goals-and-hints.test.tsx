@@ -39,3 +39,19 @@ test('a goal that the end decides stands as reached after a win, and not as one 
   expect(goal.textContent).toContain(en.play.sidebar.reached)
   expect(goal.textContent).not.toContain(en.play.sidebar.decidedAtEnd)
 })
+
+test('a goal that the end decides waits for the end, and no longer once the conversation is over', async () => {
+  const open = (log: ReturnType<typeof createLog>) =>
+    openPage(() => import('../session-play.page.tsx'), {
+      route: { path: `/apps/coaching/session/play-${sessionId}`, params: { sessionID: sessionId } },
+      answers: { 'sessions.read': sampleDetail(), ...createFeed(log.events).answers },
+    })
+  const label = objectives.find(({ decided_at_end: isLater }) => isLater)?.label ?? ''
+  const running = await open(createLog().begin().persona('Hi.'))
+  const goal = await screen.findByText(label, { selector: 'li' })
+  expect(goal.textContent).toContain(en.play.sidebar.decidedAtEnd)
+  running.unmount()
+  await open(createLog().begin().persona('Hi.').ends('end'))
+  const goalAtEnd = await screen.findByText(label, { selector: 'li' })
+  expect(goalAtEnd.textContent).not.toContain(en.play.sidebar.decidedAtEnd)
+})

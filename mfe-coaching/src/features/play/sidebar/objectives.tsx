@@ -47,7 +47,7 @@ export function Objectives({ objectives }: { readonly objectives: readonly Objec
             key={objective.label}
             objective={objective}
             reached={isReached(place)}
-            isLater={objective.decided_at_end && !isOver && !isReached(place)}
+            isLater={objective.decided_at_end && !isOver}
           />
         ))}
       </ul>

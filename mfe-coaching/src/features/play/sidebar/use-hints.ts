@@ -14,8 +14,10 @@ export function useHints() {
   const givenHints = useLiveState((state) => state.session.hints)
   const [busy, setBusy] = useState(false)
   const reachedObjectives = useLiveState((state) => state.session.objectives)
-  const openOnes = openHints(detail.hints, { goals: detail.briefing.objectives, reached: reachedObjectives })
-  const remainingHints = openOnes.filter(({ hint }) => !givenHints.some((one) => one.hint === hint))
+  const progress = { goals: detail.briefing.objectives, reached: reachedObjectives }
+  const remainingHints = openHints(detail.hints, progress).filter(
+    ({ hint }) => !givenHints.some((one) => one.hint === hint),
+  )
   const next = remainingHints[0]
   const take = async () => {
     if (!next || busy) return
