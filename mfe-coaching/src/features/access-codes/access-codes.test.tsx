@@ -175,8 +175,10 @@ const expectToLeave = async ({ host: { navigation } }: Awaited<ReturnType<typeof
 
 test.each([
   ['en', 'http://localhost:8080', /^Other devices cannot open this link, because “localhost”/],
+  ['en', 'http://parley.localhost', /because “parley\.localhost”/],
+  ['en', 'http://[::1]:8080', /because “\[::1\]”/],
   ['fr', 'http://127.0.0.1:8080', /^Les autres appareils ne peuvent pas ouvrir ce lien, car «\s127\.0\.0\.1/],
-] as const)('new codes at an address of this computer alone say so in %s', async (language, origin, warning) => {
+] as const)('new codes at an address of this computer alone say so in %s: %s', async (language, origin, warning) => {
   const codes = issuedCodes.map((code) => ({ ...code, url: `${origin}/shared/coaching-session/${code.access_code}` }))
   const { unmount } = await openDelivery(codes, language)
   expect(await screen.findByText(warning)).toBeDefined()

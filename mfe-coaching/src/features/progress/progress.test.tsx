@@ -190,14 +190,17 @@ test('a first week shows the latest results, a strength and room to grow in plac
       weeks: full.weeks.slice(-1),
       criteria: [course('listening', 'Says back', 1), course('agreeing', 'Reaches an agreement', 0.33)],
       measures: [],
-      recent: [{ scenario_id: sessionId, ended_at: '2026-03-02T09:20:00.000Z', ...recent }],
+      recent: [
+        { scenario_id: sessionId, ended_at: '2026-03-02T09:20:00.000Z', ...recent },
+        { scenario_id: sessionId, ended_at: null, ...recent, session_id: 'unscored', overall: null, scores: [] },
+      ],
     }),
   })
   const list = await screen.findByRole('list', { name: en.progress.recent })
-  expect(within(list).getByRole('link', { name: 'My first talk' }).getAttribute('href')).toContain(
-    `result-${sessionId}`,
-  )
-  expect(list.textContent).toContain('68 out of 100')
+  const [scored, unscored] = within(list).getAllByRole('listitem')
+  expect(scored?.querySelector('a')?.getAttribute('href')).toContain(`result-${sessionId}`)
+  expect(scored?.textContent).toContain('68 out of 100')
+  expect(unscored?.textContent).toContain(en.status.win)
   expect(screen.getByText('Your strongest skill so far: “Says back”')).toBeDefined()
   expect(screen.getByText('The skill to work on next: “Reaches an agreement”')).toBeDefined()
   const train = await screen.findByRole('link', { name: 'Practise it with “An easy one”' })

@@ -51,6 +51,15 @@ test('a line with two observers shows the score of each, and says who gave which
   expect(within(line).getByTitle(/Calm under pressure: 83\s+Fair feedback: 74/)).toBeDefined()
 })
 
+test('an observer whose score may not be seen has a dash in its place', async () => {
+  const scores = [
+    { observer_name: 'Calm under pressure', overall: null },
+    { observer_name: 'Fair feedback', overall: 74 },
+  ]
+  await open({ 'sessions.list': pageOf([{ ...over, overall: null, scores }]) })
+  expect(within(await screen.findByRole('listitem')).getByText('– · 74 out of 100')).toBeDefined()
+})
+
 test('a line says that its session is another attempt, and only then', async () => {
   const origin = { session_id: sessionId, relation: 'retry', from_seq: null }
   const retry = { ...over, id: '6b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c12', origin }

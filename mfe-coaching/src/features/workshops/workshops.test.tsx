@@ -64,11 +64,12 @@ test('a trainer without a workshop reads what a workshop is', async () => {
 })
 
 test('before the start the room shows the way in, and no figures', async () => {
-  const workshop = sampleWorkshop({ state: 'waiting', started_at: null })
+  const workshop = sampleWorkshop({ state: 'waiting', started_at: null, join_url: 'http://localhost/shared/abcd' })
   const participant = sampleParticipant({ place: 'joined', status: '' })
   await openRoom(sampleUpdate({ workshop, participants: [participant], patterns: [] }))
   expect(await screen.findByRole('heading', { name: en.workshops.joinTitle })).toBeDefined()
   expect(screen.getByText(workshop.join_url)).toBeDefined()
+  expect(screen.getByText(/^Other devices cannot open this link/)).toBeDefined()
   expect(screen.getByRole('button', { name: en.workshops.start })).toBeDefined()
   expect(screen.queryByRole('heading', { name: en.workshops.patterns })).toBeNull()
 })

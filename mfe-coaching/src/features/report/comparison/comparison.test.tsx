@@ -39,12 +39,12 @@ const attempt = (session_id: string, overall: number, criteria: readonly ReturnT
 }
 
 /** Opens a result with attempts beside it and answers the table. */
-const openTable = async (attempts: readonly ReturnType<typeof attempt>[]) => {
+const openTable = async (attempts: readonly ReturnType<typeof attempt>[], detail = sampleDetail()) => {
   const { events } = sampleLog()
   await openPage(() => import('../../result/session-result.page.tsx'), {
     route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
     answers: {
-      'sessions.read': sampleDetail(),
+      'sessions.read': detail,
       ...createFeed(events).answers,
       'reports.read': sampleReport([sampleObserver(events)]),
       'reports.comparison': { attempts },
@@ -108,6 +108,23 @@ test('a retry from a turn says what its figures cover, and each column on how ma
   ).toEqual(['This attempt covers what was said from turn 6 on.'])
   expect(cellsOf(within(region).getByRole('rowheader', { name: en.report.comparison.turns }))).toEqual([
     en.report.comparison.turns,
+    '8',
+    '4',
+  ])
+})
+
+test('a reviewer reads whose turns are counted, and what an earlier attempt covers', async () => {
+  const { abilities, owner } = sampleDetail()
+  const region = await openTable(
+    [
+      { ...attempt(sessionId, 68, []), own_turns: 4 },
+      { ...attempt(earlierId, 40, []), own_turns: 8, from_turn: 6 },
+    ],
+    sampleDetail({ abilities: { ...abilities, check: true }, owner: { ...owner, name: 'Lea Vogt' } }),
+  )
+  expect(within(region).getByText(/^The attempt of 20 Feb.* covers what was said from turn 6 on\.$/)).toBeDefined()
+  expect(cellsOf(within(region).getByRole('rowheader', { name: 'Turns of Lea Vogt' }))).toEqual([
+    'Turns of Lea Vogt',
     '8',
     '4',
   ])
