@@ -103,6 +103,7 @@ test('the guest address leads to the page of the code, and to the conversation t
   const own = { display_name: '', session_id: 's-1', status: 'in-progress', has_next: false, quotes: false } as const
   const again = await openRedirect(own)
   await expect.poll(() => again.host.navigation.visited[0]?.to).toBe('/apps/coaching/session/play-s-1')
+  expect(again.host.calls.map(({ call }) => call)).not.toContain('sessions.start')
 })
 
 test('the page says before Start who offers it, with whom, who reads it and how long it is kept', async () => {
@@ -137,6 +138,14 @@ test.each([
     expect(screen.queryByText(program)).toBeNull()
   },
 )
+
+test('a mission without a task and goals shows neither, and a person without a first name is named whole', async () => {
+  const next = { ...offer.next, briefing: '', objectives: [], persona: { ...persona, first_name: '' } }
+  await open({ ...offer, next })
+  expect(await screen.findByText(/^A program plays Benali:/)).toBeDefined()
+  expect(screen.queryByRole('heading', { name: en.sharedSession.goals })).toBeNull()
+  expect(document.querySelector('.markdown')).toBeNull()
+})
 
 test('a guest whose page is French learns before Start that the conversation is in English', async () => {
   const { unmount } = await open(offer, { language: 'fr' })
@@ -262,6 +271,23 @@ test('a workshop says who sees what, and asks for quotes with an empty box', asy
   await expect.poll(() => host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/play-s-1')
   expect(bodies).toEqual([{ display_name: '', consent: false, quotes: true }])
   expect(host.calls.map(({ call }) => call)).not.toContain('sessions.start')
+})
+
+test('the next conversation of a guest begins at once, and in a workshop with the trainer', async () => {
+  const own = { display_name: 'Zoé', session_id: 's-1', status: 'win', has_next: true, quotes: false } as const
+  const answers = {
+    'sharedSessions.start': { access_token: 't', token_type: 'bearer', expires_in: 1, session_id: 's-2', status: '' },
+    'sessions.start': {},
+  }
+  const startsAt = async (shared: SharedSession) => {
+    const { host, unmount } = await open(shared, { answers: { 'sharedSessions.read': shared, ...answers } })
+    await userEvent.click(await screen.findByRole('button', { name: en.sharedSession.again }))
+    await expect.poll(() => host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/play-s-2')
+    unmount()
+    return host.calls.filter(({ call }) => call === 'sessions.start').length
+  }
+  expect(await startsAt({ ...offer, own })).toBe(1)
+  expect(await startsAt({ ...offer, own, workshop: { ...workshop, state: 'running' } })).toBe(0)
 })
 
 test('a user of the organisation joins in their own account, or as a guest', async () => {

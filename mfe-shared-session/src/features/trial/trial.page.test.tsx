@@ -33,10 +33,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (persona?: string, language: 'en' | 'fr' = 'en') =>
+const show = (persona?: string, language: 'en' | 'fr' = 'en', role: 'user' | null = null) =>
   renderRemotePage(() => import('./trial.page.tsx'), {
     language,
-    person: { role: null },
+    person: { role },
     phrases: { 'shared-session': language === 'fr' ? fr : en },
     route: { path: persona ? `/try/${persona}` : '/try', params: persona ? { persona } : {} },
   })
@@ -79,6 +79,13 @@ test.each(['en', 'fr'] as const)(
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toMatch(/#login$/)
   },
 )
+
+test('a visitor who is signed in finds the way to their dashboard, and none to sign in', async () => {
+  await show(undefined, 'en', 'user')
+  const link = await screen.findByRole('link', { name: en.trial.report.dashboard })
+  expect(link.getAttribute('href')).toBe('/dashboard')
+  expect(screen.queryByRole('link', { name: en.trial.report.signIn })).toBeNull()
+})
 
 test('a person looks on the choice as at the beginning of the conversation', async () => {
   const faceOf = (box: Element) => box.querySelector('.ui-avatar svg')?.innerHTML.replaceAll(/_r_\w+_/g, '')
