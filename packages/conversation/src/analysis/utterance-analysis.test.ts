@@ -84,3 +84,17 @@ test.each([
 ])('“%s” owns, promises or gives back, and sells nothing', (text) => {
   expect(sellingWords(text)).toBe(0)
 })
+
+const longStory = {
+  en: 'I went through that myself when I was a young nurse, and for a long time I could not talk to anyone about it.',
+  fr: 'J’ai travaillé de nuit moi-même pendant dix ans, et j’étais si fatiguée tous les soirs que je ne voulais plus voir personne à la maison.',
+}
+
+test.each([
+  ['en', 'I went through that myself when I was a young nurse.', false],
+  ['en', longStory.en, true],
+  ['fr', 'J’ai travaillé de nuit moi-même pendant dix ans, et j’étais fatiguée tous les soirs.', false],
+  ['fr', longStory.fr, true],
+] as const)('%s: a short line about oneself builds a bridge, a long story tells: “%s”', (language, text, tells) => {
+  expect(isTelling(analyse(text, language))).toBe(tells)
+})

@@ -103,6 +103,20 @@ const noAdvice = {
 }
 
 test.each([
+  ['en', 'May I give you some advice? You should block two hours.'],
+  ['fr', 'Puis-je vous donner un conseil ? Vous devriez bloquer deux heures.'],
+] as const)(
+  'advice that was asked leave for costs a level only where the mission forbids it (%s)',
+  (language, line) => {
+    const scoreOf = (mission: object) =>
+      all
+        .listening(language, { ...talkOf(language, talkAround[language](line, 'Hm.', '…', 'Hm.')), ...mission })
+        .criteria.find(({ key }) => key === 'advice')?.score
+    expect([scoreOf({}), scoreOf({ mission: noAdvice })]).toEqual([4, 3])
+  },
+)
+
+test.each([
   ['en', 'You should delegate more and block two hours.', /delegate more and block two hours/],
   ['fr', 'Vous devriez lui poser des limites à la maison.', /lui poser des limites à la maison/],
 ] as const)('another wording of advice that the mission forbids does not repeat it (%s)', (language, line, matter) => {
