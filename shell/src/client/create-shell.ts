@@ -234,6 +234,7 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     firstView: view,
     run: (address, from) => pipeline.run(address, from),
     mustReload: builds.mustReload,
+    page: window,
   })
   navigation = createNavigation({ router, language, origin: window.location.origin, leave })
   const scheme = createScheme(document, window.matchMedia('(prefers-color-scheme: dark)'))

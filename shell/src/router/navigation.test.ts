@@ -269,18 +269,46 @@ describe('code that cannot be loaded', () => {
   test('reloads the document of the target where the guard allows it', async () => {
     const shell = await open({ user, mayReload: () => true })
     shell.broken.set('coaching', Object.assign(new Error('gone'), { name: 'ChunkLoadError' }))
-    void shell.navigation.go('/dashboard?x=1')
-    await vi.waitFor(() => expect(shell.assign).toHaveBeenCalledWith('/dashboard?x=1'), { timeout: 60_000 })
+    void shell.navigation.go('/dashboard?x=1#tasks')
+    await vi.waitFor(() => expect(shell.assign).toHaveBeenCalledWith('/dashboard?x=1#tasks'), { timeout: 60_000 })
   })
 })
 
 describe('a new build', () => {
+  test('reloads the document when the browser has gone back to an address with a fragment', async () => {
+    const shell = await open({ mustReload: (path) => path === '/page2', start: '/page2#more' })
+    await shell.navigation.go('/terms/privacy')
+    shell.navigation.back()
+    await vi.waitFor(() => expect(shell.reload).toHaveBeenCalledOnce(), { timeout: 60_000 })
+    expect(shell.assign).not.toHaveBeenCalled()
+  })
+
   test('reloads at the next navigation, not for a filter', async () => {
     const shell = await open({ user, mustReload: () => true, start: '/page2' })
     await shell.navigation.go('/page2?filter=1', { keepScroll: true })
     expect(shell.assign).not.toHaveBeenCalled()
     void shell.navigation.go('/terms/privacy')
     await vi.waitFor(() => expect(shell.assign).toHaveBeenCalledWith('/terms/privacy'), { timeout: 60_000 })
+  })
+
+  test('reloads to the fragment of the target, so a dialog opens', async () => {
+    const shell = await open({ mustReload: () => true, start: '/page2' })
+    void shell.navigation.go('/#login')
+    await vi.waitFor(() => expect(shell.assign).toHaveBeenCalledWith('/#login'), { timeout: 60_000 })
+  })
+
+  test('reloads to the login when the guard sends a stranger there', async () => {
+    const shell = await open({ mustReload: (path) => path === '/', start: '/page2' })
+    void shell.navigation.go('/settings')
+    const login = '/?return=%2Fsettings#login'
+    await vi.waitFor(() => expect(shell.assign).toHaveBeenCalledWith(login), { timeout: 60_000 })
+  })
+
+  test('reloads to the login from a private page that shows no more', async () => {
+    const shell = await open({ mustReload: (path) => path === '/', start: '/settings?tab=a' })
+    void shell.navigation.revalidate()
+    const login = '/?return=%2Fsettings%3Ftab%3Da#login'
+    await vi.waitFor(() => expect(shell.assign).toHaveBeenCalledWith(login), { timeout: 60_000 })
   })
 })
 

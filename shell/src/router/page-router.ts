@@ -26,6 +26,7 @@ interface PageRouterPorts {
   readonly run: (address: Address, from: RouteSnapshot | null) => Promise<Outcome>
   /** True when the navigation must reload the document for a new build. */
   readonly mustReload: (path: string) => boolean
+  readonly page: { readonly location: Pick<Location, 'pathname' | 'search' | 'reload'> }
 }
 
 const routeId = 'page'
@@ -40,11 +41,23 @@ const addressOf = (url: URL): Address => ({
 
 /** One route for all paths: the shell resolves the path, React Router handles the navigation. */
 export function createPageRouter(ports: PageRouterPorts): DataRouter {
-  const { makeRouter, language, firstView, run, mustReload } = ports
+  const { makeRouter, language, firstView, run, mustReload, page } = ports
 
-  const respond = (outcome: Outcome, url: URL, isHere: boolean): View | Response => {
+  // React Router takes the fragment off the request, so it is read from the navigation.
+  const withHash = (url: URL): URL => {
+    const { location, navigation } = router.state
+    return new URL((navigation.location ?? location).hash, url)
+  }
+  const reloadAt = ({ pathname, search, hash }: URL): Response | Promise<never> => {
+    if (page.location.pathname !== pathname || page.location.search !== search)
+      return reloadResponse(`${pathname}${search}${hash}`)
+    // Assigning the address that the browser shows already would only scroll to its fragment.
+    page.location.reload()
+    return new Promise<never>(() => {})
+  }
+  const respond = (outcome: Outcome, url: URL, isHere: boolean): View | Response | Promise<never> => {
     if (outcome.kind === 'view') return outcome.view
-    if (outcome.kind === 'reload') return reloadResponse(`${url.pathname}${url.search}`)
+    if (outcome.kind === 'reload') return reloadAt(url)
     const { target } = outcome
     if (target.kind === 'external') return redirectResponse(target.url)
     const to = inLanguage(target.to, language)
@@ -56,10 +69,10 @@ export function createPageRouter(ports: PageRouterPorts): DataRouter {
     return pathname === url.pathname && search === url.search
   }
   const load = async ({ request }: { request: Request }): Promise<View | Response> => {
-    const url = new URL(request.url)
+    const url = withHash(new URL(request.url))
     const from = viewOf(router).route
     const address = addressOf(url)
-    if (address.path !== from.path && mustReload(address.path)) return reloadResponse(`${url.pathname}${url.search}`)
+    if (address.path !== from.path && mustReload(address.path)) return reloadAt(url)
     const isHere = isCurrent(url)
     if (!isHere) await waitForFrame()
     return respond(await run(address, from), url, isHere)

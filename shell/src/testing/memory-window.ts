@@ -3,8 +3,15 @@ interface HistoryEntry {
   readonly state: unknown
 }
 
-/** A small window for the browser router: history, location, and `assign` instead of a page load. */
-export function createMemoryWindow(origin: string, start: string, assign: (url: string) => void): Window {
+interface MemoryWindowPorts {
+  readonly origin: string
+  readonly start: string
+  readonly assign: (url: string) => void
+  readonly reload: () => void
+}
+
+/** A small window for the browser router: history, location, and `assign` and `reload` instead of a page load. */
+export function createMemoryWindow({ origin, start, assign, reload }: MemoryWindowPorts): Window {
   const entries: HistoryEntry[] = [{ url: new URL(start, origin), state: null }]
   let index = 0
   const events = new EventTarget()
@@ -13,6 +20,7 @@ export function createMemoryWindow(origin: string, start: string, assign: (url: 
   const location = {
     assign,
     replace: assign,
+    reload,
     origin,
     get href() {
       return current().url.href

@@ -41,12 +41,12 @@ const names: readonly PublicPageName[] = [
   'forbidden',
   'error',
 ]
-const page = (name: string): PublicPage => ({
+const testPage = (name: string): PublicPage => ({
   layout: 'web',
   title: { en: name, fr: name },
   load: () => Promise.resolve({ Page: Plain }),
 })
-const testPages = Object.fromEntries(names.map((name) => [name, page(name)])) as PublicPages
+const testPages = Object.fromEntries(names.map((name) => [name, testPage(name)])) as PublicPages
 
 interface TestShellOptions {
   readonly registry: Registry
@@ -54,7 +54,7 @@ interface TestShellOptions {
   /** Null: the API refuses the token. Undefined: there is no token. */
   readonly user?: Partial<SessionUser> | null
   readonly rules?: readonly RouteRule[]
-  readonly mustReload?: () => boolean
+  readonly mustReload?: (path: string) => boolean
   readonly mayReload?: () => boolean
 }
 
@@ -85,6 +85,7 @@ export async function startTestShell(options: TestShellOptions) {
   const calls = silentCalls(user)
   const leave = vi.fn<(url: string) => void>()
   const assign = vi.fn<(url: string) => void>()
+  const reload = vi.fn<() => void>()
   const log = vi.fn<(thrown: unknown) => void>()
   const middleware = createMiddleware()
   const loads: string[] = []
@@ -127,15 +128,30 @@ export async function startTestShell(options: TestShellOptions) {
     log,
     mayReload: options.mayReload ?? (() => false),
   })
+  const page = createMemoryWindow({ origin, start, assign, reload })
   const router = createPageRouter({
-    makeRouter: (routes, options) =>
-      createBrowserRouter(routes, { ...options, window: createMemoryWindow(origin, start, assign) }),
+    makeRouter: (routes, options) => createBrowserRouter(routes, { ...options, window: page }),
     language,
     firstView: first.view,
     run: (address, from) => pipeline.run(address, from),
     mustReload: options.mustReload ?? (() => false),
+    page,
   })
   const navigation = createNavigation({ router, language, origin, leave })
   const here = () => `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`
-  return { first, router, navigation, middleware, session, calls, leave, assign, log, loads, broken: failures, here }
+  return {
+    first,
+    router,
+    navigation,
+    middleware,
+    session,
+    calls,
+    leave,
+    assign,
+    reload,
+    log,
+    loads,
+    broken: failures,
+    here,
+  }
 }
