@@ -40,6 +40,18 @@ test('after a win the learner says a last word, and the answer to it decides not
   expect(system?.content).not.toMatch(/\[(?:WIN|LOSE|END)/)
 })
 
+test('a win in a few turns may pass, and its figures do not cover the last word', async () => {
+  const learner = await api.signInAs('user')
+  const id = await winSession(learner)
+  line = 'See you soon.'
+  await say(api, learner, id, 'Thank you for your trust.')
+  const passScores = async () =>
+    (await learner.send(contract.reports.read, { params: { id } })).body.reports.map(({ pass_score }) => pass_score)
+  await expect.poll(passScores).toEqual([expect.any(Number)])
+  const { attempts } = (await learner.send(contract.reports.comparison, { params: { id } })).body
+  expect(attempts[0]).toMatchObject({ user_turns: 3, own_turns: 2, from_turn: null })
+})
+
 test('there is one last word, and none for another learner or in another session', async () => {
   const learner = await api.signInAs('user')
   const id = await winSession(learner)

@@ -2,7 +2,8 @@ import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import { addPublishedParts } from '../authored/testing/published-parts.ts'
-import { startPractice } from '../sessions/testing/start-practice.ts'
+import { stateOf } from '../sessions/testing/follow.ts'
+import { say, startPractice } from '../sessions/testing/start-practice.ts'
 import { manages, play, waitForReport } from './testing/wait-for-report.ts'
 
 const api = await startPractice()
@@ -89,6 +90,28 @@ test('the report of a few turns names a score and no pass, and that of a longer 
   expect(few).toMatchObject({ state: 'ready', overall: expect.any(Number) as number, passed: null, pass_score: null })
   const more = (await waitForReport(learner, await play(api, learner, { texts: [...texts, ...texts] }))).reports[0]
   expect(more).toMatchObject({ passed: expect.any(Boolean) as boolean, pass_score: expect.any(Number) as number })
+})
+
+test('a retry of a few turns names no pass, however many turns it keeps, and its figures cover the new ones', async () => {
+  const texts = ['What matters most to you?', 'So you want time, and you fear the noise.', 'What would you try first?']
+  const id = await play(api, learner, { texts: [...texts, 'Could we meet on Friday?'] })
+  const { turns } = stateOf(await logOf(id))
+  const { body: retry } = await learner.send(contract.sessions.retry, {
+    params: { id },
+    body: { from_seq: turns.findLast(({ role }) => role === 'learner')?.seq },
+  })
+  for (const text of texts) await say(api, learner, retry.id, text)
+  await learner.send(contract.sessions.end, { params: { id: retry.id } })
+  const report = (await waitForReport(learner, retry.id)).reports[0]
+  expect(report).toMatchObject({
+    state: 'ready',
+    overall: expect.any(Number) as number,
+    passed: null,
+    pass_score: null,
+  })
+  const { attempts } = (await learner.send(calls.comparison, { params: { id: retry.id } })).body
+  const newest = attempts.find(({ session_id }) => session_id === retry.id)
+  expect(newest).toMatchObject({ user_turns: 6, own_turns: 3, from_turn: 8 })
 })
 
 test('the same inputs give the same report, and a requested new one is added to the old one', async () => {

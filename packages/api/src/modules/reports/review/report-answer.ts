@@ -1,7 +1,7 @@
 import type { ObserverReport, SessionReport } from '@parley/contracts/calls'
 import type { ReportState } from '@parley/contracts/session'
 import { FEW_TURNS, shareOf } from '@parley/conversation/report'
-import type { SessionState } from '@parley/conversation/session'
+import { judgedTurns, type SessionState } from '@parley/conversation/session'
 import type { Executor } from '../../../db/index.ts'
 import type { Actor } from '../../../platform/http/index.ts'
 import { mayCheck, mayRenew, mayReview, type ReportVisibility, visibilityFor } from '../report.policy.ts'
@@ -41,10 +41,26 @@ const nothing: Pick<
 > = { summary: '', next_steps: [], outcome_review: '', objectives: [], measures: [], key_moments: [] }
 
 /** The report of a short conversation says that it can say little: it names no pass beside that. */
-const passScoreOf = ({ pass_score }: Observer, { status, user_turns }: SessionRow): number | null =>
-  status !== 'win' && user_turns < FEW_TURNS ? null : pass_score
+const passScoreOf = ({ pass_score }: Observer, state: SessionState): number | null => {
+  const turns = judgedTurns(state).filter(({ role }) => role === 'learner')
+  return state.status !== 'win' && turns.length < FEW_TURNS ? null : pass_score
+}
 
-const bodyShown = (report: ReportRow, observer: Observer, session: SessionRow, visibility: ReportVisibility) => {
+interface ReportView {
+  actor: Actor
+  session: SessionRow
+  /** All versions by all observers. */
+  rows: readonly ReportRow[]
+  state: SessionState
+  version?: number | undefined
+}
+
+const bodyShown = (
+  { session, state }: ReportView,
+  report: ReportRow,
+  observer: Observer,
+  visibility: ReportVisibility,
+) => {
   const { body } = report
   const empty = {
     ...nothing,
@@ -56,7 +72,7 @@ const bodyShown = (report: ReportRow, observer: Observer, session: SessionRow, v
   }
   if (!body || visibility === 'held_back') return empty
   const overall = overallWith(report, observer, session.hint_cost)
-  const passScore = passScoreOf(observer, session)
+  const passScore = passScoreOf(observer, state)
   const isPassed = overall === null || passScore === null ? null : overall >= passScore
   const { summary, next_steps, outcome_review, objectives } = body
   if (visibility === 'summary')
@@ -74,15 +90,6 @@ const bodyShown = (report: ReportRow, observer: Observer, session: SessionRow, v
     kept_from_grader: body.kept_from_grader,
     names_address_grader: body.names_address_grader,
   }
-}
-
-interface ReportView {
-  actor: Actor
-  session: SessionRow
-  /** All versions by all observers. */
-  rows: readonly ReportRow[]
-  state: SessionState
-  version?: number | undefined
 }
 
 const abilities = (actor: Actor, session: SessionRow, report: ReportRow, newest: boolean) => ({
@@ -128,8 +135,8 @@ const observerReport = (view: ReportView, report: ReportRow, newest: boolean): O
       state: report.state,
       shown: visibility,
       judge: report.judge,
-      ...bodyShown(report, observer, session, visibility),
-      pass_score: passScoreOf(observer, session),
+      ...bodyShown(view, report, observer, visibility),
+      pass_score: passScoreOf(observer, view.state),
       hint_cost: session.hint_cost,
       failure: report.state === 'failed' ? report.failure : null,
       dispute: report.dispute,
