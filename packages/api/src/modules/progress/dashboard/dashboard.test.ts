@@ -51,6 +51,7 @@ test('the dashboard hides scores of a report that the learner may not see', asyn
   const { body } = await learner.send(calls.read, {})
   expect(body).toMatchObject({ totals: { sessions: 1 }, criteria: [], measures: [] })
   expect([...body.weeks, ...body.recent].map(({ overall }) => overall)).toEqual([null, null])
+  expect(body.recent.map(({ scores }) => scores)).toEqual([[]])
   await operator.send(contract.reports.update, { params: { id }, body: { observer_id, visible_to_learner: true } })
   const view = await learner.send(calls.read, {})
   expect(view.body.criteria.length).toBeGreaterThan(0)
@@ -236,4 +237,11 @@ test('a session with two observers has one score on its result, in lists, in pla
   const namedScores = reports.map(({ observer_name, overall }) => ({ observer_name, overall }))
   expect([mine.items[0]?.scores, dashboard.recent[0]?.scores]).toEqual([namedScores, namedScores])
   expect(course).toMatchObject({ done: 0, complete: false, items: [{ done: false }] })
+  await operator.send(contract.reports.update, {
+    params: { id },
+    body: { observer_id: score_from ?? '', visible_to_learner: false },
+  })
+  const { body: rest } = await learner.send(contract.sessions.list, { query: { whose: 'mine' } })
+  const [first, second] = namedScores
+  expect(rest.items[0]).toMatchObject({ overall: null, scores: [{ ...first, overall: null }, second] })
 })
