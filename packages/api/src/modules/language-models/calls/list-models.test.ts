@@ -58,3 +58,9 @@ test('of a list without an end 500 models are kept', async () => {
   respond = (response) => void response.end(JSON.stringify({ data }))
   expect(await listModels(request)).toHaveLength(500)
 })
+
+test('a name that holds the stored key is left out of the list', async () => {
+  const apiKey = 'sk-stored-1234'
+  respond = (response) => void response.end(JSON.stringify({ data: [{ id: 'small' }, { id: `models/my-${apiKey}` }] }))
+  expect((await listModels({ ...request, apiKey }))?.map(({ name }) => name)).toEqual(['small'])
+})
