@@ -1,6 +1,8 @@
+import { contract } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transaction, type Trx } from '../../db/index.ts'
+import { testClient } from '../../testing/api-client.ts'
 import { testEngine, waitingStatements } from '../../testing/database.ts'
 import { startPractice } from '../sessions/testing/start-practice.ts'
 import { Device, shareWith } from './testing/guests.ts'
@@ -25,4 +27,19 @@ test('of the guests who start with one code at the same time, one holds a connec
   })
   expect(waiting).toBe(1)
   expect((await starts).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+})
+
+test('a guest who starts twice at the same time begins one session, whose conversation starts once', async () => {
+  const { access_code } = await shareWith(editor)
+  const device = new Device(api)
+  await device.look(access_code)
+  const [first, second] = await Promise.all([device.start(access_code), device.start(access_code)])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body.session_id).toBe(first.body.session_id)
+  const guest = testClient(api.url, first.body.access_token)
+  const params = { id: first.body.session_id }
+  const starts = await Promise.all([1, 2].map(() => guest.send(contract.sessions.start, { params })))
+  expect(starts.map(({ status }) => status)).toEqual([200, 200])
+  const { items } = (await guest.send(contract.sessions.log, { params })).body
+  expect(items.filter(({ type }) => type === 'session.started')).toHaveLength(1)
 })
