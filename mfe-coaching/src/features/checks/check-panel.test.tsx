@@ -25,6 +25,8 @@ test('the check names each empty field that a record needs, though the server fi
   })
   const panel = await runCheck()
   await waitFor(() => expect(linksIn(panel)).toEqual([en.editor.name, en.personaEditor.firstName]))
+  const signs = within(panel).getAllByText(en.checks.severity.error)
+  expect(signs.map(({ className }) => className.includes('danger'))).toEqual([true, true])
   expect(within(panel).queryByText(en.checks.fine)).toBeNull()
 })
 

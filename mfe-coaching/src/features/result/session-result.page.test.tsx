@@ -181,11 +181,15 @@ test('after a step of a playlist the first action is the next open step', async 
   expect(link.className).toContain('primary')
 })
 
-test('after a reached goal the first action is a harder scenario', async () => {
+test('after a reached goal the first action is a harder scenario, or another one where none is harder', async () => {
   const easy = sampleItem({ id: playlistId, difficulty: 1 })
   await open(createWonLog(), { 'catalogue.list': pageOf([harder, easy]) })
   const link = await screen.findByRole('link', { name: 'Try a harder one: A hard one' })
   expect(link.getAttribute('href')).toContain(`info-${child}`)
+  cleanup()
+  await open(createWonLog(), { 'catalogue.list': pageOf([{ ...easy, name: 'A mild one' }]) })
+  const other = await screen.findByRole('link', { name: 'Try another one: A mild one' })
+  expect(other.getAttribute('href')).toContain(`info-${playlistId}`)
 })
 
 test('a session links to the versions of scenario, persona, mission and observer that it used, for authors only', async () => {
@@ -274,6 +278,16 @@ test('after a missed goal the first action is a retry', async () => {
   await open(log, { 'catalogue.list': pageOf([harder]) })
   const [retry] = await screen.findAllByRole('button', { name: en.again.retry })
   expect(retry?.className).toContain('primary')
+})
+
+test('the result of a retry from the beginning says that it is one, and from no turn', async () => {
+  const firstEvent = createLog().begin().events[0]
+  if (firstEvent?.type !== 'session.started') throw new Error('a log begins with its start')
+  const origin = { session_id: child, relation: 'retry' as const, from_seq: null }
+  const log = createLog().add('session.started', { ...firstEvent.data, origin })
+  await open(log.persona('Hi.').learner('Well.').persona('No.').ends('loose'))
+  expect(await screen.findByText(new RegExp(en.result.retryOf))).toBeDefined()
+  expect(screen.queryByText(/begins again at turn/)).toBeNull()
 })
 
 test('the result of a retry says from which turn it is new, and leads to the earlier attempt', async () => {
