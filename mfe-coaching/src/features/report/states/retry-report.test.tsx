@@ -46,3 +46,9 @@ test('a retry without an overall score names the turn from which it was judged',
   expect(await screen.findByText('No overall score yet: too little could be judged from turn 4 on.')).toBeDefined()
   expect(screen.queryByText(en.report.overall.none)).toBeNull()
 })
+
+test('a first attempt without an overall score names no turn', async () => {
+  const { events } = createLog().begin().persona('Hi.').learner('Agreed?').persona('Yes.').ends('end')
+  await openReportPage({ events, report: sampleReport([sampleObserver(events, { overall: null })]) })
+  expect(await screen.findByText(en.report.overall.none)).toBeDefined()
+})
