@@ -92,6 +92,9 @@ export const paths = {
     resetText: 'DELETE /v1/mail/texts/{kind}/{language}',
     preview: 'POST /v1/mail/texts/{kind}/{language}/preview',
     log: 'GET /v1/mail/log',
+    readOrganization: 'GET /v1/organizations/{id}/mail',
+    updateOrganization: 'PATCH /v1/organizations/{id}/mail',
+    testOrganization: 'POST /v1/organizations/{id}/mail/tests',
   },
   environmentVariables: {
     list: 'GET /v1/environment_variables',

@@ -59,7 +59,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     picturesModule(services),
     auditEventsModule(services),
     keptMessagesModule(services),
-    mailModule(services),
+    mailModule(services, superAdmins),
     environmentModule(services),
     releaseTokensModule(services),
     releasesModule(services),

@@ -157,6 +157,7 @@ export const auditActions = [
   'setting.revert',
   'mail.update',
   'mail.text.update',
+  'mail.organization.update',
   'release-token.create',
   'release-token.revoke',
   'release-token.use',

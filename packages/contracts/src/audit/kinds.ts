@@ -22,6 +22,7 @@ export const auditKinds = [
   'picture',
   'kept-message',
   'mail-text',
+  'organization-mail',
   'setting',
   'release-token',
   'release',

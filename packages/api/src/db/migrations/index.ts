@@ -76,6 +76,7 @@ import { endsByErasure } from './identity/2700-ends-by-erasure.ts'
 import { fallbacksInUse } from './models/2690-fallbacks-in-use.ts'
 import { forgottenSubjects } from './messages/2560-forgotten-subjects.ts'
 import { mailCauses } from './messages/2616-mail-causes.ts'
+import { organizationMail } from './messages/2760-organization-mail.ts'
 import { lastAuditedReleases } from './platform/2310-last-audited-releases.ts'
 import { ownImages } from './0520-own-images.ts'
 
@@ -163,4 +164,5 @@ export const migrations: Record<string, Migration> = {
   '2730-declined-changes': declinedChanges,
   '2745-ledger-order': ledgerOrder,
   '2750-unset-providers': unsetProviders,
+  '2760-organization-mail': organizationMail,
 }

@@ -24,6 +24,8 @@ export interface MailContent {
   path?: string
   /** The account of the person whom the message names. */
   causedBy?: string | null
+  /** The closing line of the reader’s organisation. */
+  closing?: string | null
   values?: Readonly<Partial<Record<'organization' | 'name' | 'person', string>>> & { readonly date?: Date | null }
 }
 
@@ -52,7 +54,7 @@ export const messageIn = (
   installation: Installation,
   text: MailText,
   reader: MailReader,
-  { path = '', values }: MailContent,
+  { path = '', closing, values }: MailContent,
 ): Message => {
   const { language } = reader
   const filling = fillingOf(reader.product_name ?? installation.productName, language, values)
@@ -61,6 +63,7 @@ export const messageIn = (
     subject: fillText(text.subject, filling),
     greeting: greetings[language](reader.first_name),
     paragraphs: fillText(text.body, filling).split('\n\n').filter(Boolean),
+    closing: closing ?? undefined,
     footnotes: [...(text.note ? [text.note] : []), ...(supportEmail ? [helpLines[language](supportEmail)] : [])],
   }
   if (!text.button) return messageOf(reader.email, letter, language)

@@ -5,6 +5,15 @@ import type { Language } from '../../platform/http/index.ts'
 interface MailTables {
   mail_texts: { kind: MailKind; language: Language; subject: string; body: string; updated_at: Generated<Date> }
   mail_sender: { only_row: Generated<boolean>; name: string; reply_to: string | null }
+  /** The details of messages to the people of one organisation; null is as the installation has it. */
+  organization_mail: {
+    organization_id: string
+    sender_name: string | null
+    reply_to: string | null
+    closing_en: string | null
+    closing_fr: string | null
+    version: number
+  }
   mail_log: {
     id: string
     at: Generated<Date>

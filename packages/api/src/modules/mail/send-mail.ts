@@ -4,10 +4,17 @@ import { newId } from '../../platform/ids/index.ts'
 import type { Message } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { type MailContent, type MailReader, messageIn, textOf } from './compose-message.ts'
+import { type OrganizationMail, readOrganizationMail } from './organization-mail.ts'
 
 export const readSender = async (executor: Executor, { installation }: Pick<Services, 'installation'>) => {
   const row = await executor.selectFrom('mail_sender').select(['name', 'reply_to']).executeTakeFirst()
   return { name: row?.name ?? installation.productName, replyTo: row?.reply_to ?? null }
+}
+
+/** The sender of messages to the people of an organisation. */
+const senderOf = async (services: Services, { sender_name: name, reply_to: replyTo }: Partial<OrganizationMail>) => {
+  const sender = await readSender(services.db.kysely, services)
+  return { name: name ?? sender.name, replyTo: replyTo ?? sender.replyTo }
 }
 
 /** A refusal by a code from 500 on is for good: the mailbox does not exist, or does not want this message. */
@@ -24,15 +31,21 @@ export interface Delivery {
   answer: string
 }
 
+interface Dispatch {
+  kind: string
+  message: Message
+  /** The organisation of the recipient, in whose log the message stands. */
+  organizationId?: string | null | undefined
+  details?: OrganizationMail
+}
+
 /** Hands a message to the mail server and notes what became of it. Kept messages have a list of their own. */
 export const deliver = async (
   services: Services,
-  kind: string,
-  message: Message,
-  organizationId: string | null = null,
+  { kind, message, organizationId = null, details }: Dispatch,
 ): Promise<Delivery> => {
   const { db, mailer } = services
-  const delivery = await mailer.send({ ...message, sender: await readSender(db.kysely, services) }).then(
+  const delivery = await mailer.send({ ...message, sender: await senderOf(services, details ?? {}) }).then(
     (answer): Delivery => ({ state: 'sent', answer }),
     (error: unknown): Delivery => ({ state: isForGood(error) ? 'bounced' : 'failed', answer: answerOf(error) }),
   )
@@ -57,16 +70,22 @@ export const deliver = async (
   return delivery
 }
 
-/** Sends a message in the words of the installation. Throws when another attempt may succeed, so that a job tries again. */
+/**
+ * Sends a message in the words of the installation, with the details of the reader’s organisation. Throws when another
+ * attempt may succeed, so that a job tries again.
+ */
 export const sendMail = async (
   services: Services,
   kind: MailKind,
   reader: MailReader,
   content: MailContent = {},
 ): Promise<void> => {
-  const text = await textOf(services.db.kysely, kind, reader.language)
-  const message = messageIn(services.installation, text, reader, content)
+  const { organization_id: organizationId, language } = reader
+  const text = await textOf(services.db.kysely, kind, language)
+  const details = await readOrganizationMail(services.db.kysely, organizationId)
+  const closing = details[`closing_${language}`]
   const accounts = { recipient: reader.id, cause: content.causedBy ?? undefined }
-  const { state, answer } = await deliver(services, kind, { ...message, accounts }, reader.organization_id)
+  const message = { ...messageIn(services.installation, text, reader, { ...content, closing }), accounts }
+  const { state, answer } = await deliver(services, { kind, message, organizationId, details })
   if (state === 'failed') throw new Error(`The mail server did not take the message: ${answer}`)
 }

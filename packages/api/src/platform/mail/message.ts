@@ -5,6 +5,8 @@ export interface Letter {
   greeting: string
   paragraphs: readonly string[]
   action?: { label: string; url: string }
+  /** The last line, before the notes. */
+  closing?: string | undefined
   /** A small note at the end of the message. */
   footnotes?: readonly string[]
 }
@@ -50,12 +52,19 @@ const htmlOf = (letter: Letter, language: Language): string =>
     paragraph(letter.greeting),
     ...letter.paragraphs.map(paragraph),
     letter.action ? button(letter.action) : '',
+    letter.closing ? paragraph(letter.closing) : '',
     ...(letter.footnotes ?? []).map(footnote),
   ].join('') +
   '</div></body></html>'
 
-const textOf = ({ greeting, paragraphs, action, footnotes = [] }: Letter): string =>
-  [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...footnotes].join('\n\n')
+const textOf = ({ greeting, paragraphs, action, closing, footnotes = [] }: Letter): string =>
+  [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(closing ? [closing] : []),
+    ...footnotes,
+  ].join('\n\n')
 
 /** A message as text, and as HTML with the same content. */
 export const messageOf = (to: string, letter: Letter, language: Language): Message => ({

@@ -64,6 +64,8 @@ export const auditFieldWords: Readonly<Record<AuditField, string>> = {
   budget_micro_eur: 'Budget',
   sender_name: 'Name of the sender',
   reply_to: 'Reply-to address',
+  closing_en: 'Closing line in English',
+  closing_fr: 'Closing line in French',
   subject: 'Subject',
   body: 'Text',
   value: 'Value',

@@ -61,6 +61,8 @@ export const auditFields = [
   'budget_micro_eur',
   'sender_name',
   'reply_to',
+  'closing_en',
+  'closing_fr',
   'subject',
   'body',
   'value',

@@ -64,6 +64,8 @@ export const auditFieldWords: Readonly<Record<AuditField, string>> = {
   budget_micro_eur: 'Budget',
   sender_name: 'Nom de l’expéditeur',
   reply_to: 'Adresse de réponse',
+  closing_en: 'Formule de fin en anglais',
+  closing_fr: 'Formule de fin en français',
   subject: 'Objet',
   body: 'Texte',
   value: 'Valeur',

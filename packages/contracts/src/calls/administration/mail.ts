@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { allOf } from '../../access/access.ts'
-import { call, oneLine } from '../../kit/index.ts'
+import { call, idParams, oneLine, visibleLine } from '../../kit/index.ts'
 import { mailKinds } from '../../notifications.ts'
-import { emailField, languageField, moment } from '../field.ts'
+import { emailField, languageField, moment, version } from '../field.ts'
 
 const kind = z.enum(mailKinds).meta({ id: 'MailKind' })
 const which = z.object({ kind, language: languageField })
@@ -41,9 +41,48 @@ const logEntry = z.object({
   answer: z.string(),
 })
 
+/** One visible line without these characters. A text with a line break is refused, because it could forge a header. */
+const mailLine = (mostCharacters: number, refusedCharacters: RegExp, code: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(mostCharacters)
+    .refine((text) => !refusedCharacters.test(text) && text === visibleLine(text), { params: { code }, message: code })
+
+const closingLine = mailLine(200, /[<>]/, 'mail-line')
+
+/** The details that the messages to the people of one organisation have; null is as the installation has it. */
+const mailDetails = z.object({
+  /** In the header of each message, where a comma would separate two senders. */
+  sender_name: mailLine(80, /[,<>]/, 'mail-name').nullable(),
+  reply_to: emailField.nullable(),
+  /** The last line of each message in English and in French. */
+  closing_en: closingLine.nullable(),
+  closing_fr: closingLine.nullable(),
+})
+
+const organizationSettings = z.object({
+  id: z.uuid(),
+  transport: settings.shape.transport,
+  from: settings.shape.from,
+  sender_name: z.string().nullable(),
+  reply_to: z.string().nullable(),
+  closing_en: z.string().nullable(),
+  closing_fr: z.string().nullable(),
+  /** The details of the installation, which replace those that are null. */
+  installation: settings.pick({ sender_name: true, reply_to: true }),
+  version,
+})
+
+const testAnswer = z.object({ accepted: z.boolean(), answer: z.string() })
+
 const administer = allOf('settings-email')
 
-/** Mail concerns the whole installation, so these calls are for super-admins who hold `settings-email`. */
+/**
+ * The mail of the installation is for super-admins who hold `settings-email`. Everyone who holds it reads and changes the
+ * mail of their own organisation, and reads its log.
+ */
 export const mailCalls = {
   read: call({
     method: 'GET',
@@ -66,7 +105,7 @@ export const mailCalls = {
     summary: 'Send a test message and answer what the mail server said',
     access: administer,
     body: z.object({ to: emailField }),
-    answers: { 200: z.object({ accepted: z.boolean(), answer: z.string() }) },
+    answers: { 200: testAnswer },
     errors: ['no-mail-server', 'too-many-requests'],
   }),
   listTexts: call({
@@ -105,14 +144,44 @@ export const mailCalls = {
   log: call({
     method: 'GET',
     path: '/v1/mail/log',
-    summary: 'What became of each message, newest first; `after` is the cursor of the page before',
+    summary:
+      'What became of each message, newest first; `after` is the cursor of the page before. Only super-admins read subjects and every organisation',
     access: administer,
     query: z.object({
+      organization_id: z.uuid().optional(),
       after: z.uuid().optional(),
       recipient: z.string().trim().max(254).optional(),
       state: logEntry.shape.state.optional(),
       size: z.coerce.number().int().min(1).max(100).default(24),
     }),
     answers: { 200: z.object({ items: z.array(logEntry), next: z.uuid().nullable() }) },
+    errors: ['not-found'],
+  }),
+  readOrganization: call({
+    method: 'GET',
+    path: '/v1/organizations/{id}/mail',
+    summary: 'The details that messages to the people of an organisation have',
+    access: administer,
+    params: idParams,
+    answers: { 200: organizationSettings },
+  }),
+  updateOrganization: call({
+    method: 'PATCH',
+    path: '/v1/organizations/{id}/mail',
+    summary: 'Change the details of messages to the people of an organisation, from the version that was read',
+    access: administer,
+    params: idParams,
+    body: mailDetails.partial().extend({ version }),
+    answers: { 200: organizationSettings },
+    errors: ['version-conflict'],
+  }),
+  testOrganization: call({
+    method: 'POST',
+    path: '/v1/organizations/{id}/mail/tests',
+    summary: 'Send oneself a message with the details of an organisation and answer what the mail server said',
+    access: administer,
+    params: idParams,
+    answers: { 200: testAnswer },
+    errors: ['no-mail-server', 'too-many-requests'],
   }),
 }

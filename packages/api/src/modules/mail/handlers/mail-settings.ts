@@ -5,6 +5,7 @@ import { refuseWhenFull } from '../../../platform/limits/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { authorizeMail } from '../mail.policy.ts'
 import { deliver, readSender } from '../send-mail.ts'
+import { testLetters } from '../texts/test-letters.ts'
 import { messageOf } from '../../../platform/mail/index.ts'
 
 const subject = { kind: 'mail', id: null, organizationId: null }
@@ -47,19 +48,6 @@ export const updateSettings = async (services: Services, caller: Caller, change:
   return readSettings(services, caller)
 }
 
-const testLetters = {
-  en: (product: string) => ({
-    subject: `Test message from ${product}`,
-    greeting: 'Hello,',
-    paragraphs: ['This message shows that the mail server accepts messages of this installation.'],
-  }),
-  fr: (product: string) => ({
-    subject: `Message de test de ${product}`,
-    greeting: 'Bonjour,',
-    paragraphs: ['Ce message montre que le serveur de messagerie accepte les messages de cette installation.'],
-  }),
-}
-
 /** Answers what the mail server said. A person may test ten times an hour, so that tests cannot flood a mailbox. */
 export const testMail = async (services: Services, caller: Caller, to: string) => {
   authorizeMail(caller)
@@ -68,7 +56,7 @@ export const testMail = async (services: Services, caller: Caller, to: string) =
   await refuseWhenFull(db.kysely, [{ key: `mail-test:user:${caller.user.id}`, limit: 10, window: 3600 }])
   const { language } = caller
   const letter = testLetters[language](installation.productName)
-  const { state, answer } = await deliver(services, 'test', messageOf(to, letter, language))
+  const { state, answer } = await deliver(services, { kind: 'test', message: messageOf(to, letter, language) })
   await transaction(db, (trx) => audit(trx, caller, { action: 'mail.test', subject, after: { to, state } }))
   return { accepted: state === 'sent', answer }
 }

@@ -43,6 +43,14 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'This earlier value can no longer be decrypted, because its key is missing. Enter the value again.',
     fr: 'Cette ancienne valeur ne peut plus être déchiffrée, car sa clé est absente. Saisissez-la à nouveau.',
   },
+  'mail-name': {
+    en: 'Write the name in one line, without commas and without < or >.',
+    fr: 'Écrivez le nom sur une seule ligne, sans virgule et sans < ni >.',
+  },
+  'mail-line': {
+    en: 'Write one line, without < or >.',
+    fr: 'Écrivez une seule ligne, sans < ni >.',
+  },
   'unknown-placeholder': {
     en: 'This message has no value for a word in braces. Use only those that are listed.',
     fr: 'Ce message n’a pas de valeur pour un mot entre accolades. N’utilisez que ceux de la liste.',
