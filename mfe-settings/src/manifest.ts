@@ -85,12 +85,7 @@ export const manifest = defineManifest({
       { permissions: ['organization-update', 'organization-detail-read'], params: { id: 'identifier' } },
     ),
     page('audit', '/settings/audit', { en: 'Audit log', fr: 'Journal d’audit' }, { permissions: ['user-detail-read'] }),
-    page(
-      'mail',
-      '/settings/mail',
-      { en: 'Mail', fr: 'E-mails' },
-      { permissions: ['super-admin-read'], roles: ['super-admin'] },
-    ),
+    page('mail', '/settings/mail', { en: 'Mail', fr: 'E-mails' }, { permissions: ['settings-email'] }),
     page(
       'release-tokens',
       '/settings/release-tokens',

@@ -45,7 +45,7 @@ export const en = {
       metadata: { title: 'Metadata', lead: 'Contact, retention and custom fields.' },
       organizations: { title: 'Organisations', lead: 'Every organisation on this platform.' },
       providers: { title: 'AI providers', lead: 'Providers, models and service keys.' },
-      mail: { title: 'Mail', lead: 'Sender, texts, log, and messages to pass on.' },
+      mail: { title: 'Mail', lead: 'Sender, texts and log of messages.' },
       releaseTokens: { title: 'Release tokens', lead: 'Let teams publish and promote their parts of the platform.' },
       applications: { title: 'Applications', lead: 'Applications from other teams, and who may open them.' },
       environment: { title: 'Environment variables', lead: 'Every setting of the running system.' },

@@ -52,7 +52,7 @@ export const fr: typeof en = {
       },
       organizations: { title: 'Organisations', lead: 'Toutes les organisations de la plateforme.' },
       providers: { title: 'Fournisseurs d’IA', lead: 'Fournisseurs, modèles et clés de service.' },
-      mail: { title: 'E-mails', lead: 'Expéditeur, textes, journal et messages à transmettre.' },
+      mail: { title: 'E-mails', lead: 'Expéditeur, textes et journal des messages.' },
       releaseTokens: {
         title: 'Jetons de publication',
         lead: 'Laisser les équipes publier et mettre en service leurs modules.',

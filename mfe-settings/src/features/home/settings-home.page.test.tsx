@@ -71,7 +71,7 @@ const calm = {
 }
 
 test.each([
-  ['operator', ['people', 'ownOrganization', 'metadata', 'providers', 'applications', 'audit', 'profile']],
+  ['operator', ['people', 'ownOrganization', 'metadata', 'providers', 'mail', 'applications', 'audit', 'profile']],
   ['editor', ['profile']],
 ] as const)('an %s sees the areas that the role opens', async (role, areas) => {
   await open(role, calm)

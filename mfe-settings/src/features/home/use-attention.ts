@@ -39,8 +39,9 @@ function useOrganizationItems() {
 export function useAttention() {
   const t = useSettingsPhrases()
   const canOpen = useCanOpen()
+  const role = useUser()?.organization_role
   const invitations = useQuery({ ...openInvitations(), enabled: canOpen('settings/user-list') })
-  const messages = useQuery({ ...keptMessages(), enabled: canOpen('settings/mail') })
+  const messages = useQuery({ ...keptMessages(), enabled: role === 'super-admin' })
   const health = useQuery({ ...providers(), enabled: canOpen('ai-providers/provider-list') })
   const budgets = useQuery({ ...budgetWarnings(), enabled: canOpen('ai-providers/usage') })
   const organization = useOrganizationItems()

@@ -18,12 +18,13 @@ const settings = { transport: 'kept', server: null, from: null, sender_name: 'Pa
 
 const pageOf = (items: readonly unknown[], next: string | null = null) => ({ items, total: items.length, next })
 
-const open = async (answers: Record<string, unknown>) =>
+const open = async (answers: Record<string, unknown>, role: 'super-admin' | 'operator' = 'super-admin', search = '') =>
   renderRemotePage(() => import('./mail.page.tsx'), {
     language: 'fr',
     phrases: { settings: fr },
     answers: { 'mail.read': settings, ...answers },
-    person: { role: 'super-admin' },
+    person: { role },
+    route: { path: '/settings/mail', search },
     wrap: (page) => (
       <UiProvider scheme="light" language="fr">
         {page}
@@ -128,4 +129,104 @@ test('the log shows each message with its state and the answer of the server', a
   const line = (await screen.findByText('550 No such mailbox')).closest('li') as HTMLElement
   for (const words of [fr.mail.states.bounced, 'Invitation']) expect(within(line).getByText(words)).toBeDefined()
   expect(line.textContent).toContain('ada@example.org')
+})
+
+const organizationMail = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  transport: 'smtp',
+  from: 'no-reply@example.org',
+  sender_name: null,
+  reply_to: null,
+  closing_en: null,
+  closing_fr: 'Cordialement',
+  installation: { sender_name: 'Parley', reply_to: null },
+  version: 3,
+}
+
+test('a holder sees the organisation and the log, and saves its details', async () => {
+  const user = userEvent.setup()
+  const { host } = await open(
+    { 'mail.readOrganization': organizationMail, 'mail.updateOrganization': organizationMail },
+    'operator',
+  )
+  await user.type(await screen.findByRole('textbox', { name: /^Nom de l’expéditeur/ }), 'Académie')
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    fr.mail.tabs.organization,
+    fr.mail.tabs.log,
+  ])
+  expect(screen.getByText('Si vous laissez ce champ vide, les messages viennent de Parley.')).toBeDefined()
+  await user.clear(screen.getByRole('textbox', { name: /^Formule de fin en français/ }))
+  await user.click(screen.getByRole('button', { name: fr.people.save }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'mail.updateOrganization')?.input).toMatchObject({
+      body: { version: 3, sender_name: 'Académie', reply_to: null, closing_en: null, closing_fr: null },
+    }),
+  )
+  expect(host.calls.map(({ call }) => call)).not.toContain('mail.read')
+})
+
+test('a name with a comma and a reply-to address without a domain are refused beside their fields', async () => {
+  const user = userEvent.setup()
+  const { host } = await open({ 'mail.readOrganization': organizationMail }, 'operator')
+  await user.type(await screen.findByRole('textbox', { name: /^Nom de l’expéditeur/ }), 'Académie, Banque')
+  await user.type(screen.getByRole('textbox', { name: /^Adresse de réponse/ }), 'academie')
+  await user.type(screen.getByRole('textbox', { name: /^Formule de fin en anglais/ }), 'Bye <b>')
+  await user.click(screen.getByRole('button', { name: fr.people.save }))
+  expect(await screen.findByText(fr.mail.organization.nameRefused)).toBeDefined()
+  expect(screen.getByText(fr.mail.organization.lineRefused)).toBeDefined()
+  expect(screen.getByText(/^Saisissez une adresse e/)).toBeDefined()
+  expect(host.calls.map(({ call }) => call)).not.toContain('mail.updateOrganization')
+})
+
+test('a holder sends a test to themselves and reads the answer of the mail server', async () => {
+  const { host } = await open(
+    {
+      'mail.readOrganization': organizationMail,
+      'mail.testOrganization': { accepted: true, answer: '250 Accepted' },
+    },
+    'operator',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: fr.mail.organization.testSend }))
+  expect(await screen.findByText('250 Accepted')).toBeDefined()
+  expect(host.calls.find(({ call }) => call === 'mail.testOrganization')).toBeDefined()
+})
+
+test('the log of a holder names the kind of each message', async () => {
+  const entry = { id: 'l-1', at: '2026-03-01T10:00:00.000Z', kind: 'review_ready', recipient: 'ada@example.org' }
+  await open(
+    {
+      'mail.readOrganization': organizationMail,
+      'mail.log': pageOf([{ ...entry, subject: '', state: 'sent', answer: '250 Accepted' }]),
+    },
+    'operator',
+  )
+  await userEvent.click(await screen.findByRole('tab', { name: fr.mail.tabs.log }))
+  expect(await screen.findByText(fr.mail.kinds.review_ready)).toBeDefined()
+})
+
+test('without a mail server a holder reads who passes messages on, and sends no test', async () => {
+  await open(
+    { 'mail.readOrganization': { ...organizationMail, transport: 'kept', from: null }, 'mail.log': pageOf([]) },
+    'operator',
+  )
+  expect(await screen.findByText(/super-administrateurs transmettent les messages à la main/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: fr.mail.organization.testSend })).toBeNull()
+  await userEvent.click(await screen.findByRole('tab', { name: fr.mail.tabs.log }))
+  expect(await screen.findByText(fr.mail.logWithoutServer)).toBeDefined()
+})
+
+test('a super-admin changes the details of the organisation that the address names', async () => {
+  const other = { ...organizationMail, id: '00000000-0000-4000-8000-0000000000bb', sender_name: 'Northwind' }
+  const { host } = await open(
+    {
+      'mail.read': smtp,
+      'mail.readOrganization': other,
+      'organizations.list': pageOf([]),
+      'organizations.read': { id: other.id, name: 'Northwind' },
+    },
+    'super-admin',
+    `?tab=organization&organization=${other.id}`,
+  )
+  expect(await screen.findByDisplayValue('Northwind')).toBeDefined()
+  expect(host.calls.find(({ call }) => call === 'mail.readOrganization')?.input).toEqual({ params: { id: other.id } })
 })

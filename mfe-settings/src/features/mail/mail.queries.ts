@@ -24,6 +24,10 @@ type MailCalls = Contract['mail']
 export type MailSettings = CallAnswer<MailCalls['read']>
 export type MailText = CallAnswer<MailCalls['listTexts']>['items'][number]
 
+export type OrganizationMail = CallAnswer<MailCalls['readOrganization']>
+
+export const organizationMail = (id: string) => callQuery(api, 'mail', 'readOrganization', { params: { id } })
+
 export const mailSettings = () => callQuery(api, 'mail', 'read', {})
 
 export const mailTexts = () => callQuery(api, 'mail', 'listTexts', {})

@@ -52,6 +52,15 @@ function Details({ organization }: { readonly organization: Organization }) {
           </div>
         </Section>
       ) : null}
+      <Can permission="settings-email">
+        <Section title={t('mail.title')} lead={t('mail.organization.ownLead')}>
+          <div>
+            <Link to={`/settings/mail?tab=organization&organization=${id}`} className={buttonClass()}>
+              {t('mail.organization.open')}
+            </Link>
+          </div>
+        </Section>
+      </Can>
       <Can permission="organization-list">
         <Can permission="user-create">
           <Section title={t('organizations.people')} lead={t('organizations.peopleLead')}>

@@ -12,7 +12,24 @@ export const records = {
   mail: {
     title: 'Mail',
     leadSmtp: 'Messages are sent through {{server}}.',
-    tabs: { kept: 'To pass on', sender: 'Sender', texts: 'Texts', log: 'Log' },
+    tabs: { kept: 'To pass on', sender: 'Sender', organization: 'Organisation', texts: 'Texts', log: 'Log' },
+    organization: {
+      open: 'Open mail settings',
+      ownLead:
+        'The sender and the closing line of messages to the people of the organisation, and what became of each message.',
+      lead: 'Invitations, links for new passwords and every other message to the people of the organisation carry these details.',
+      kept: 'No mail server is set up, so super-admins pass messages on by hand. The closing line is in these messages. The sender and the reply-to address count as soon as there is a mail server.',
+      senderHelp: 'If you leave this empty, messages come from {{name}}.',
+      replyToHelp: 'If you leave this empty, answers go to {{address}}.',
+      closingEnglish: 'Closing line in English',
+      closingFrench: 'Closing line in French',
+      closingHelp: 'Stands below the text of each message in this language.',
+      nameRefused: 'Write the name in one line, without commas and without < or >.',
+      lineRefused: 'Write one line, without < or >.',
+      saved: 'The details are saved.',
+      testLead: 'Goes to {{email}} with the saved details.',
+      testSend: 'Send me a test',
+    },
     server: 'Mail server',
     from: 'Address of the sender',
     senderName: 'Name of the sender',
@@ -39,6 +56,7 @@ export const records = {
     states: { sent: 'Sent', failed: 'Failed, will be tried again', bounced: 'Bounced' },
     logLead: 'Messages of the last three months and what the mail server answered. Their text is not kept.',
     logEmpty: 'No messages yet',
+    logWithoutServer: 'The log begins when a mail server is set up.',
     kinds: {
       invitation: 'Invitation',
       password_reset: 'Link for a new password',

@@ -1,4 +1,5 @@
 import { api, useFormat } from '@parley/mfe-kit'
+import { mailKinds } from '@parley/contracts/notifications'
 import { Select } from '@parley/ui/antd'
 import { Badge, Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -21,24 +22,40 @@ const useMailLog = (state: State | undefined) =>
 
 type Entry = Awaited<ReturnType<typeof api.mail.log>>['items'][number]
 
+/** The subject, or the kind where the log has no subject for the reader. */
+function useEntryTitle() {
+  const t = useSettingsPhrases()
+  return ({ kind, subject }: Entry): string => {
+    const mailKind = mailKinds.find((name) => name === kind)
+    return subject || t(mailKind ? `mail.kinds.${mailKind}` : 'mail.testTitle')
+  }
+}
+
 function LogEntry({ entry }: { readonly entry: Entry }) {
   const t = useSettingsPhrases()
   const format = useFormat()
+  const titleOf = useEntryTitle()
   return (
     <li className="mail-log__entry">
       <span>
-        <Badge tone={tones[entry.state]}>{t(`mail.states.${entry.state}`)}</Badge> <strong>{entry.subject}</strong>
+        <Badge tone={tones[entry.state]}>{t(`mail.states.${entry.state}`)}</Badge> <strong>{titleOf(entry)}</strong>
       </span>
       <span className="ui-soft ui-small">
-        {entry.recipient} · <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
+        {entry.recipient ? `${entry.recipient} · ` : ''}
+        <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
       </span>
       <code className="ui-small">{entry.answer}</code>
     </li>
   )
 }
 
+interface MailLogProps {
+  /** False where messages are kept for super-admins, which no log holds. */
+  readonly hasServer?: boolean
+}
+
 /** The fate of each message in the last three months, without its text. */
-export function MailLog() {
+export function MailLog({ hasServer = true }: MailLogProps) {
   const t = useSettingsPhrases()
   const [state, setState] = useState<State | undefined>()
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useMailLog(state)
@@ -64,7 +81,9 @@ export function MailLog() {
         />
       </div>
       {data ? null : <Loading shape="rows" />}
-      {data && entries.length === 0 ? <EmptyState title={t('mail.logEmpty')} /> : null}
+      {data && entries.length === 0 ? (
+        <EmptyState title={t('mail.logEmpty')}>{hasServer ? null : <p>{t('mail.logWithoutServer')}</p>}</EmptyState>
+      ) : null}
       <ul className="kept-messages">
         {entries.map((entry) => (
           <LogEntry key={entry.id} entry={entry} />

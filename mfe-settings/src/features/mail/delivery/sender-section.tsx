@@ -1,13 +1,13 @@
 import { contract } from '@parley/contracts/calls'
 import { api, notify } from '@parley/mfe-kit'
 import { FormField, Input, RecordForm, useRecordForm } from '@parley/ui/antd'
-import { Button, Facts, Notice, Section } from '@parley/ui/core'
+import { Button, Facts, Section } from '@parley/ui/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '../../../parts/failure-text.ts'
 import { textOrNull } from '../../../parts/text-or-null.ts'
 import { useSettingsPhrases } from '../../../parts/use-settings-phrases.ts'
 import { type MailSettings, refreshMail } from '../mail.queries.ts'
+import { TestAnswer } from './test-answer.tsx'
 
 function SenderForm({ settings }: { readonly settings: MailSettings }) {
   const t = useSettingsPhrases()
@@ -67,14 +67,7 @@ function TestMessage() {
           {t('mail.testSend')}
         </Button>
       </div>
-      <div role="status">
-        {data ? (
-          <Notice tone={data.accepted ? 'success' : 'danger'}>
-            {t(data.accepted ? 'mail.testAccepted' : 'mail.testRefused')} <code>{data.answer}</code>
-          </Notice>
-        ) : null}
-        {error ? <Notice tone="danger">{failureText(error, t('people.notDone'))}</Notice> : null}
-      </div>
+      <TestAnswer data={data} error={error} />
     </form>
   )
 }
