@@ -53,6 +53,16 @@ test('every setting has a value, a source and a meaning, and no secret is shown'
   expect(french.body.items.find(({ key }) => key === 'LOG_LEVEL')?.meaning).toContain('journaux')
 })
 
+test('a setting that the containers get with an empty value counts as unset and can be changed', async () => {
+  const containers = await startApi({ environment: { LEGAL_NAME: 'Example Ltd', LEGAL_ADDRESS: '' } })
+  expect(await find('LEGAL_NAME', containers)).toMatchObject({
+    value: 'Example Ltd',
+    source: 'environment',
+    editable: false,
+  })
+  expect(await find('LEGAL_ADDRESS', containers)).toMatchObject({ is_set: false, source: 'default', editable: true })
+})
+
 test('a changed name of the product is live on both nodes, and in messages', async () => {
   expect((await change('PRODUCT_NAME', 'Dialogues', 0)).body).toMatchObject({
     value: 'Dialogues',
