@@ -89,8 +89,8 @@ test('no container gets a setting that its server does not read', () => {
 test('each exception is a setting that a server reads, and no container gets one that is left out', () => {
   const read = new Set([...api, ...edge])
   expect([...Object.keys(setByCompose), ...Object.keys(leftOut)].filter((setting) => !read.has(setting))).toEqual([])
-  const given = new Set(servers.flatMap(({ environment }) => Object.keys(environment)))
-  expect(Object.keys(leftOut).filter((setting) => given.has(setting))).toEqual([])
+  const containerSettings = new Set(servers.flatMap(({ environment }) => Object.keys(environment)))
+  expect(Object.keys(leftOut).filter((setting) => containerSettings.has(setting))).toEqual([])
 })
 
 test('the edges get the same value as the API, so that the page of the environment variables shows what counts', () => {

@@ -84,7 +84,7 @@ function InstallationMail() {
   )
 }
 
-/** The mail of one organisation: what its messages carry, and what became of each. */
+/** The mail of one organisation: the details of its messages, and what became of each. */
 function OwnMail() {
   const t = useSettingsPhrases()
   const id = useUser()?.organization_id ?? ''

@@ -32,7 +32,7 @@ interface OrganizationSectionProps {
   readonly children?: ReactNode
 }
 
-/** What messages to the people of one organisation carry, and a test of it. */
+/** The details of messages to the people of one organisation, and a test of them. */
 export function OrganizationSection({ id, children }: OrganizationSectionProps) {
   const t = useSettingsPhrases()
   const { data, error, isFetching, refetch } = useQuery(organizationMail(id))

@@ -160,7 +160,7 @@ test('a holder reads the log of their own people, without subjects and without s
   const own = await readLog(holder)
   const recipients = own.map(({ recipient }) => recipient)
   expect(recipients).toContain('own@parley.test')
-  for (const hidden of ['theirs@parley.test', admin.email]) expect(recipients).not.toContain(hidden)
+  for (const recipient of ['theirs@parley.test', admin.email]) expect(recipients).not.toContain(recipient)
   expect(JSON.stringify(own)).not.toContain('Secret talk')
   expect(await readLog(foreigner)).toContainEqual(expect.objectContaining({ recipient: 'theirs@parley.test' }))
   const all = await readLog(admin)

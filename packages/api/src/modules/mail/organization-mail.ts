@@ -1,7 +1,7 @@
 import type { Executor, Trx } from '../../db/index.ts'
 
 /** The details of an organisation that has changed none. */
-const unchanged = { sender_name: null, reply_to: null, closing_en: null, closing_fr: null, version: 1 }
+const noDetails = { sender_name: null, reply_to: null, closing_en: null, closing_fr: null, version: 1 }
 
 /** The details that messages to the people of an organisation have; null is as the installation has it. */
 export const readOrganizationMail = async (executor: Executor, organizationId: string | undefined) => {
@@ -12,7 +12,7 @@ export const readOrganizationMail = async (executor: Executor, organizationId: s
         .where('organization_id', '=', organizationId)
         .executeTakeFirst()
     : undefined
-  return row ?? unchanged
+  return row ?? noDetails
 }
 
 export type OrganizationMail = Awaited<ReturnType<typeof readOrganizationMail>>
@@ -21,7 +21,7 @@ export type OrganizationMail = Awaited<ReturnType<typeof readOrganizationMail>>
 export const lockOrganizationMail = async (trx: Trx, organizationId: string): Promise<OrganizationMail> => {
   await trx
     .insertInto('organization_mail')
-    .values({ organization_id: organizationId, ...unchanged })
+    .values({ organization_id: organizationId, ...noDetails })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await trx

@@ -31,12 +31,12 @@ export const readOrganization = async (services: Services, caller: Caller, id: s
 
 type Change = ParsedInput<Contract['mail']['updateOrganization']>['body']
 
-export const updateOrganization = (services: Services, caller: Caller, id: string, sent: Change) =>
+export const updateOrganization = (services: Services, caller: Caller, id: string, change: Change) =>
   transaction(services.db, async (trx) => {
     await findMailOrganization(trx, caller, id)
     const before = await lockOrganizationMail(trx, id)
-    await checkVersion(trx, caller, { kind: 'organization-mail', id }, { current: before, sent })
-    const { version, ...details } = sent
+    await checkVersion(trx, caller, { kind: 'organization-mail', id }, { current: before, sent: change })
+    const { version, ...details } = change
     await trx
       .updateTable('organization_mail')
       .set({ ...sentOnly(details), version: version + 1 })
@@ -59,7 +59,7 @@ export const testOrganization = async (services: Services, caller: Caller, id: s
   const { user, language } = caller
   await refuseWhenFull(db.kysely, [{ key: `mail-test:user:${user.id}`, limit: 10, window: 3600 }])
   const { email } = await db.kysely
-    .selectFrom('notification_readers')
+    .selectFrom('user_emails')
     .select('email')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()

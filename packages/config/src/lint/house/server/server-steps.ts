@@ -6,7 +6,8 @@
 export const serverSteps: readonly (readonly string[])[] = [
   ['db'],
   ['platform'],
-  ['organizations', 'custom-fields', 'mail'],
+  ['organizations', 'custom-fields'],
+  ['mail'],
   ['identity', 'pictures', 'notifications'],
   ['invitations', 'keycloak', 'me', 'usergroups'],
   ['users'],
