@@ -115,7 +115,7 @@ export const sampleSummary = (change: Partial<SessionSummary> = {}): SessionSumm
     ended_at: null,
     updated_at: at,
     deleted_at: null,
-    abilities: { run: true, rename: true, update: false, delete: true, again: true, check: false },
+    abilities: { run: true, rename: true, update: false, delete: true, again: true, check: false, moderate: false },
     ...change,
   }
 }

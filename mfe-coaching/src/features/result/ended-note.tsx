@@ -11,6 +11,8 @@ const endKey = ({ reason }: SessionState, isOther: boolean): CoachingKey => {
 export function EndedNote() {
   const t = useCoachingPhrases()
   const { detail, story, shown } = useReport()
+  if (story.status === 'abort' && story.reason === 'moderator')
+    return <span className="result__ended ui-small ui-soft"> {t('play.reason.moderator')}</span>
   if (story.status !== 'end') return null
   const goals = shown?.objectives ?? []
   const areMet = goals.length > 0 && goals.every(({ met }) => met === true)

@@ -3,13 +3,14 @@ import type { ListedSession } from '@parley/contracts/calls'
 import type { SessionSummary } from '@parley/contracts/session'
 import { Link, useFormat } from '@parley/mfe-kit'
 import { ActionMenu, type ActionMenuItem, buttonClass } from '@parley/ui/core'
-import { Ellipsis, Pencil, RotateCcw, Trash2 } from '@parley/ui/icons'
+import { Ban, Ellipsis, Pencil, RotateCcw, Trash2 } from '@parley/ui/icons'
 import { RowLine } from '@parley/ui/table'
 import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { isRetry } from '../../parts/session.queries.ts'
 import { SessionScores } from '../../parts/session/session-scores.tsx'
+import { useModeration } from '../../parts/session/use-moderation.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { usePreparation } from '../../parts/sharing/use-preparation.ts'
 import { useAgain } from '../../parts/use-again.ts'
@@ -20,6 +21,7 @@ import { useSessionDeletion } from './use-session-deletion.ts'
 function LineMenu({ session, onRename }: { readonly session: SessionSummary; readonly onRename: () => void }) {
   const t = useCoachingPhrases()
   const remove = useSessionDeletion()
+  const endSession = useModeration()
   const { resume, retry } = useAgain(session.id)
   const { abilities, status } = session
   const items: ActionMenuItem[] = []
@@ -27,6 +29,14 @@ function LineMenu({ session, onRename }: { readonly session: SessionSummary; rea
     items.push({ id: 'resume', label: t('again.resume'), icon: <RotateCcw aria-hidden="true" />, onPress: resume })
   if (abilities.again && isTerminal(status))
     items.push({ id: 'retry', label: t('again.retry'), icon: <RotateCcw aria-hidden="true" />, onPress: () => retry() })
+  if (abilities.moderate && isLive(status))
+    items.push({
+      id: 'moderate',
+      label: t('sessions.moderate.open'),
+      icon: <Ban aria-hidden="true" />,
+      danger: true,
+      onPress: () => void endSession(session),
+    })
   if (abilities.rename)
     items.push({ id: 'rename', label: t('sessions.rename'), icon: <Pencil aria-hidden="true" />, onPress: onRename })
   if (abilities.delete)

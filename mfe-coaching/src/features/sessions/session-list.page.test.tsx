@@ -1,4 +1,5 @@
 import { ApiError } from '@parley/api-client'
+import type { ListedSession } from '@parley/contracts/calls'
 import { refetchEverything } from '@parley/mfe-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -144,6 +145,34 @@ test('a session can be given another name', async () => {
     params: { id: sessionId },
     body: { name: 'Second try' },
   })
+})
+
+const running = (abilities: Partial<ListedSession['abilities']>) => {
+  const session = sampleSummary({ name: 'Morning try' })
+  return { ...session, abilities: { ...session.abilities, ...abilities }, overall: null, scores: [] }
+}
+
+test('a moderator ends the open session of another person after a question that says what happens', async () => {
+  const others = running({ run: false, check: true, moderate: true })
+  const { host } = await open(
+    { 'sessions.list': pageOf([others]), 'sessions.abort': { ...others, status: 'abort', reason: 'moderator' } },
+    { search: '?whose=others', role: 'editor' },
+  )
+  await choose(en.sessions.moderate.open)
+  const question = screen.getByRole('alertdialog', { name: 'End the session of Ada Byron?' })
+  expect(within(question).getByText(/Ada Byron will read that a moderator ended it/)).toBeDefined()
+  await userEvent.click(within(question).getByRole('button', { name: en.sessions.moderate.yes }))
+  await waitFor(() => expect(host.notices.getState()[0]?.text).toBe('You ended the session of Ada Byron.'))
+  expect(host.calls.find(({ call }) => call === 'sessions.abort')?.input).toEqual({ params: { id: sessionId } })
+})
+
+test('a person who may only read the open session of another is not offered to end it', async () => {
+  await open(
+    { 'sessions.list': pageOf([running({ run: false, check: true, moderate: false })]) },
+    { search: '?whose=others', role: 'editor' },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for Morning try' }))
+  expect(screen.queryByRole('menuitem', { name: en.sessions.moderate.open })).toBeNull()
 })
 
 test('filters are in the address; only people who may check sessions see those of others', async () => {

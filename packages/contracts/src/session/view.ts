@@ -36,6 +36,8 @@ const sessionAbilities = z
     again: z.boolean(),
     /** Another person's session, as its observer sees it. */
     check: z.boolean(),
+    /** End another person's session while it runs. */
+    moderate: z.boolean(),
   })
   .meta({ id: 'SessionAbilities' })
 

@@ -46,6 +46,13 @@ test.each([
   expect(screen.queryByText(en.play.notes.title)).toBeNull()
 })
 
+test('a moderator switches the coach of another person’s session off, and is offered no notes', async () => {
+  const page = await open({ update: true, run: false, check: true })
+  await userEvent.click(await screen.findByRole('switch', { name: 'Hints from the coach for Ada Byron' }))
+  expect(sentBy(page)).toEqual([{ coach_hints: false }])
+  expect(screen.queryByText(en.play.notes.title)).toBeNull()
+})
+
 test('the briefing beside a conversation tells what happened before it as well', async () => {
   await open({ update: false })
   expect(await screen.findByText(en.play.sidebar.briefing)).toBeDefined()

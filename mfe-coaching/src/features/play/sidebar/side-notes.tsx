@@ -10,7 +10,7 @@ import { useLiveState, usePlayContext } from '../live-session/use-play-context.t
 import { CoachHints } from './coach-hint.tsx'
 import { LearnerRole } from './learner-role.tsx'
 import { Objectives } from './objectives.tsx'
-import { OwnNotes } from './own-notes.tsx'
+import { CoachSetting, OwnNotes } from './own-notes.tsx'
 import { useHints } from './use-hints.ts'
 
 function Hints() {
@@ -40,6 +40,23 @@ function Hints() {
 const partnerPhrase = ({ builtin, model }: SessionDetail['partner']) => {
   if (builtin) return 'partner.builtin'
   return model === '' ? 'partner.none' : 'partner.model'
+}
+
+/** A moderator may change settings, but notes belong to the learner, and only the learner runs the session. */
+function Settings({ detail }: { readonly detail: SessionDetail }) {
+  const t = useCoachingPhrases()
+  if (detail.abilities.run)
+    return (
+      <Disclosure summary={t('play.notes.title')} open={detail.settings.notes !== ''}>
+        <OwnNotes detail={detail} />
+      </Disclosure>
+    )
+  if (!detail.abilities.check || !detail.coached) return null
+  return (
+    <Disclosure summary={t('play.settings.title')} open>
+      <CoachSetting detail={detail} />
+    </Disclosure>
+  )
 }
 
 function Notes() {
@@ -79,12 +96,7 @@ function Notes() {
           <MaterialList materials={briefing.materials} />
         </Disclosure>
       ) : null}
-      {/* A moderator may change settings, but notes belong to the learner, and only the learner runs the session. */}
-      {abilities.update && abilities.run ? (
-        <Disclosure summary={t('play.notes.title')} open={detail.settings.notes !== ''}>
-          <OwnNotes detail={detail} />
-        </Disclosure>
-      ) : null}
+      {abilities.update ? <Settings detail={detail} /> : null}
       {/* Live voice has a model of its own. */}
       {detail.mode === 'realtime' ? null : (
         <p className="side__partner ui-tiny">{t(partnerPhrase(partner), { model: partner.model })}</p>

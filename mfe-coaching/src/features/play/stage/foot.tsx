@@ -1,6 +1,5 @@
 import { isTerminal } from '@parley/conversation/session'
 import { type RefObject, useEffect } from 'react'
-import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { PauseNotice } from '../outcome/pause-notice.tsx'
 import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
 import { offersLastWord } from '../live-session/last-word.ts'
@@ -11,6 +10,7 @@ import { LastWord } from '../outcome/last-word.tsx'
 import { WorkshopHold } from '../workshop/workshop-hold.tsx'
 import { useKey } from './shortcuts.tsx'
 import { TurnComposer } from './turn-composer.tsx'
+import { Watching } from './watching.tsx'
 
 interface Props {
   readonly field: RefObject<HTMLTextAreaElement | null>
@@ -19,11 +19,9 @@ interface Props {
 }
 
 function NextTurn({ field, text, onText }: Props) {
-  const t = useCoachingPhrases()
   const { detail } = usePlayContext()
   const isPaused = useLiveState((state) => state.session.phase === 'paused')
-  if (!detail.abilities.run)
-    return <p className="play__watching">{t('play.watching', { learner: detail.owner.name })}</p>
+  if (!detail.abilities.run) return <Watching detail={detail} />
   return (
     <>
       <ContactNote />

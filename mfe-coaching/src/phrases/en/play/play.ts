@@ -83,6 +83,10 @@ export const play = {
     help: 'Saved as you type. Only you can read them.',
     coach: 'Hints from your coach',
   },
+  settings: {
+    title: 'Session settings',
+    coach: 'Hints from the coach for {{learner}}',
+  },
   coach: {
     title: 'Hints from your coach',
     free: 'They cost no points. Your result shows them again beside the turn.',

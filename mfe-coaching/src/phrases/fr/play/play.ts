@@ -87,6 +87,10 @@ export const play: typeof english = {
     help: 'Enregistrées au fil de la frappe. Elles ne sont visibles que pour vous.',
     coach: 'Conseils de votre coach',
   },
+  settings: {
+    title: 'Réglages de la séance',
+    coach: 'Conseils du coach pour {{learner}}',
+  },
   coach: {
     title: 'Conseils de votre coach',
     free: 'Ils ne vous coûtent aucun point. Votre résultat les rappelle à côté de la prise de parole.',

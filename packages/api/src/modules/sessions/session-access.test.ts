@@ -65,6 +65,7 @@ test('an operator reads and may abort a session, but cannot play it', async () =
     delete: true,
     again: false,
     check: true,
+    moderate: true,
   })
   for (const name of ['start', 'addTurn', 'hint', 'pause', 'end'] as const) {
     expect([name, await attempt(operator.token, name, calls[name])]).toEqual([name, 403])
@@ -111,16 +112,25 @@ test('a manager who may only read a session cannot abort it, and it continues', 
   const sessionId = await begin(owner)
   const editor = await manager()
   const params = { id: sessionId }
-  expect((await editor.send(calls.read, { params })).status).toBe(200)
+  expect((await editor.send(calls.read, { params })).body.abilities).toMatchObject({ check: true, moderate: false })
   const refusal = await editor.send(calls.abort, { params })
   expect(refusal.problem).toMatchObject({ status: 403, context: { missing: ['coaching-session-full-update'] } })
   expect((await owner.send(calls.read, { params })).body.status).toBe('in-progress')
 })
 
+test('a moderator is not offered to end their own session, which they quit as its learner', async () => {
+  const operator = await api.signInAs('operator')
+  const own = await begin(operator)
+  expect((await operator.send(calls.read, { params: { id: own } })).body.abilities).toMatchObject({
+    run: true,
+    moderate: false,
+  })
+})
+
 test('an operator aborts a session as its moderator, and its learner aborts it as a learner', async () => {
   const operator = await api.signInAs('operator')
   const byOperator = await operator.send(calls.abort, { params: { id: await begin(owner) } })
-  expect(byOperator.body).toMatchObject({ status: 'abort', reason: 'moderator' })
+  expect(byOperator.body).toMatchObject({ status: 'abort', reason: 'moderator', abilities: { moderate: false } })
   const byLearner = await owner.send(calls.abort, { params: { id: await begin(owner) } })
   expect(byLearner.body).toMatchObject({ status: 'abort', reason: 'learner_quit' })
 })

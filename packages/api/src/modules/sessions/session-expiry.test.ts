@@ -64,6 +64,7 @@ test('the list offers a learner only the deletion of an expired session', async 
     delete: true,
     again: false,
     check: false,
+    moderate: false,
   })
 })
 

@@ -64,6 +64,7 @@ test.each<[Permission, object]>([
     delete: true,
     again: true,
     check: false,
+    moderate: false,
     ...missing,
   })
 })

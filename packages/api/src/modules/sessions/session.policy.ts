@@ -131,5 +131,6 @@ export const abilitiesOn = (actor: Actor, row: SessionRow) => {
     again: open && isOwner(actor, row) && holds(actor, 'coaching-session-create'),
     // The visibility rule shows sessions of other people only to users who may review them.
     check: !isOwner(actor, row),
+    moderate: open && !isOwner(actor, row) && !isTerminal(row.status) && may(authorizeAbort, actor, row),
   }
 }
