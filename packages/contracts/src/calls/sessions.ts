@@ -13,6 +13,7 @@ const workshopErrors = ['workshop-waiting', 'workshop-paused', 'workshop-finishe
 
 const one = '/v1/coaching_sessions/{id}'
 const plays = allOf('coaching-session-run')
+const removes = anyOf('coaching-session-delete', 'coaching-session-full-update')
 const reads = anyOf('coaching-session-read', 'coaching-session-check-other')
 
 /** A status or a group of statuses: not begun, open, finished. */
@@ -135,7 +136,7 @@ export const sessionCalls = {
     method: 'PATCH',
     path: one,
     summary: 'Rename a session',
-    access: allOf('coaching-session-rename'),
+    access: anyOf('coaching-session-rename', 'coaching-session-full-update'),
     params: idParams,
     body: z.object({ name: recordName }),
     answers: { 200: sessionDetail },
@@ -155,7 +156,7 @@ export const sessionCalls = {
     method: 'DELETE',
     path: one,
     summary: 'Delete a session; restore brings it back',
-    access: allOf('coaching-session-delete'),
+    access: removes,
     params: idParams,
     answers: { 204: null },
   }),
@@ -163,7 +164,7 @@ export const sessionCalls = {
     method: 'POST',
     path: `${one}/restore`,
     summary: 'Undo the deletion of a session',
-    access: allOf('coaching-session-delete'),
+    access: removes,
     params: idParams,
     answers: { 200: sessionDetail },
     errors: ['session-expired'],

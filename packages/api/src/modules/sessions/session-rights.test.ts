@@ -36,6 +36,17 @@ test('a manager who may only check a session can neither rename nor delete it', 
   expect((await owner.send(calls.read, { params })).body.name).toBe(body.name)
 })
 
+test('a moderator without coaching-session-rename and -delete renames, deletes and restores the sessions of others', async () => {
+  const open = { id: await begin(owner) }
+  const words = permissionsOf.operator.filter((word) => !/^coaching-session-(rename|delete)$/.test(word))
+  const moderator = await api.signInAs({ role: 'operator', permissions: words })
+  const renamed = await moderator.send(calls.rename, { params: open, body: { name: 'By a moderator' } })
+  expect([renamed.status, renamed.body.name]).toEqual([200, 'By a moderator'])
+  expect((await moderator.send(calls.remove, { params: open })).status).toBe(204)
+  expect((await owner.send(calls.read, { params: open })).status).toBe(404)
+  expect((await moderator.send(calls.restore, { params: open })).body.name).toBe('By a moderator')
+})
+
 test('only its learner begins a retry, free speech or a resumed session, not even users with every permission', async () => {
   const endedSession = { id: await begin(owner) }
   await owner.send(calls.abort, { params: endedSession })
