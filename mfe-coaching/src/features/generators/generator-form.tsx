@@ -48,6 +48,7 @@ function useLabels() {
     variables: t('generators.variablesTitle'),
     target: t('generators.target'),
     quantity: t('generators.quantity.people'),
+    kind: t('generators.kind'),
     opens_at: t('generators.opens_at'),
     expires_at: t('generators.expires_at'),
   }

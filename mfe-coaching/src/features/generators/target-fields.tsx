@@ -1,4 +1,5 @@
 import { generatorLimits, guestResults } from '@parley/contracts/calls'
+import { preparedKinds } from '@parley/contracts/session/words'
 import { useCan } from '@parley/mfe-kit'
 import {
   Form,
@@ -161,6 +162,9 @@ function QuantityFields({ target }: { readonly target: Target }) {
         <Select
           options={(['text', 'voice', 'realtime'] as const).map((value) => ({ value, label: t(`mode.${value}`) }))}
         />
+      </FormField>
+      <FormField name="kind" label={t('generators.kind')} help={t('generators.kindHelp')} showOptional={false}>
+        <Select options={preparedKinds.map((value) => ({ value, label: t(`sessionKind.${value}`) }))} />
       </FormField>
     </div>
   )

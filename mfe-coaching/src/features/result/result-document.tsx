@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { EditorLink } from '../../parts/scenario/editor-link.tsx'
+import { SessionKindBadge } from '../../parts/session/session-kind.tsx'
 import { sessionStart } from '../../parts/session.queries.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
@@ -82,6 +83,7 @@ function Head({ detail, story }: Props) {
       <PersonaPortrait persona={detail.persona} size={72} />
       <div>
         <SessionStatusBadge status={story.status} reason={story.reason} />
+        <SessionKindBadge kind={detail.kind} />
         <EndedNote />
         <h1>{story.name ?? detail.name}</h1>
         <p className="ui-soft">

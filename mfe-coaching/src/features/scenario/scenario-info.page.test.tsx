@@ -9,8 +9,14 @@ import { openPage } from '../../testing/open-page.tsx'
 
 const { id } = sampleItem()
 
-const open = (info = sampleInfo(), answers: Record<string, unknown> = {}, search = '') =>
+const open = (
+  info = sampleInfo(),
+  answers: Record<string, unknown> = {},
+  search = '',
+  role: 'user' | 'editor' = 'user',
+) =>
   openPage(() => import('./scenario-info.page.tsx'), {
+    person: { role },
     route: { path: `/apps/coaching/scenario/info-${id}`, params: { scenarioID: id }, search },
     answers: { 'catalogue.info': info, ...answers },
   })
@@ -47,6 +53,22 @@ test('Start creates the session, starts it and opens it; the playlist stays in t
   const requests = host.calls.filter(({ call }) => ['sessions.create', 'sessions.start'].includes(call))
   expect(requests.map(({ call }) => call)).toEqual(['sessions.create', 'sessions.start'])
   expect(requests[0]?.input).toEqual({ body: { scenario_id: id, mode: 'text', playlist_id: playlist } })
+})
+
+test('a person who prepares sessions starts an official one, and a learner has no such choice', async () => {
+  const answers = { 'sessions.create': sampleDetail({ status: '' }), 'sessions.start': sampleDetail({ status: '' }) }
+  const learner = await open(sampleInfo(), answers)
+  await screen.findByRole('button', { name: en.info.start })
+  expect(screen.queryByRole('checkbox', { name: en.info.official })).toBeNull()
+  learner.unmount()
+  const { host } = await open(sampleInfo(), answers, '', 'editor')
+  await userEvent.click(await screen.findByRole('checkbox', { name: en.info.official }))
+  await userEvent.click(screen.getByRole('button', { name: en.info.start }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'sessions.create')?.input).toMatchObject({
+      body: { kind: 'official' },
+    }),
+  )
 })
 
 test('a learner chooses among the ways to talk that the organisation can serve', async () => {

@@ -1,7 +1,7 @@
 import type { SessionMode } from '@parley/contracts/session/words'
-import { Link, useSearch } from '@parley/mfe-kit'
+import { Link, useCan, useSearch } from '@parley/mfe-kit'
 import { Button, buttonClass, Loading, Notice } from '@parley/ui/core'
-import { ChoiceField } from '@parley/ui/form'
+import { CheckField, ChoiceField } from '@parley/ui/form'
 import { MessagesSquare } from '@parley/ui/icons'
 import { Suspense, useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -24,13 +24,15 @@ function Ready({ info, mode, onMode }: StartProps) {
   const [params] = useSearch()
   const { served_modes: modes } = info
   const { busy, start } = useStart()
+  const mayPrepare = useCan('coaching-session-generate')
+  const [isOfficial, setIsOfficial] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { mine } = info
   const playlist = params.get('playlist')
   const playlist_id = playlist !== null && uuid.test(playlist) ? playlist : null
   const press = async () => {
     setRefusal(null)
-    setRefusal(await start({ scenario_id: info.id, mode, playlist_id }))
+    setRefusal(await start({ scenario_id: info.id, mode, playlist_id, ...(isOfficial && { kind: 'official' }) }))
   }
   return (
     <div className="start">
@@ -43,6 +45,14 @@ function Ready({ info, mode, onMode }: StartProps) {
         />
       ) : null}
       {modes.length < info.modes.length ? <p className="ui-soft ui-small">{t('info.voiceNotServed')}</p> : null}
+      {mayPrepare ? (
+        <CheckField
+          label={t('info.official')}
+          help={t('info.officialHelp')}
+          checked={isOfficial}
+          onChange={setIsOfficial}
+        />
+      ) : null}
       {/* The buttons wait for the check above them: it would move them while somebody presses one. */}
       <Suspense fallback={<Loading shape="text" count={4} />}>
         {mode === 'text' ? null : <VoiceCheck onWrite={modes.includes('text') ? () => onMode('text') : undefined} />}

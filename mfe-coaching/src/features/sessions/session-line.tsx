@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { isRetry } from '../../parts/session.queries.ts'
+import { SessionKindBadge } from '../../parts/session/session-kind.tsx'
 import { SessionScores } from '../../parts/session/session-scores.tsx'
 import { useModeration } from '../../parts/session/use-moderation.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
@@ -87,6 +88,7 @@ export function SessionLine({ session, showOwner }: { readonly session: ListedSe
             {details.filter(Boolean).join(' · ')}
             <span className="session-line__status">
               <SessionStatusBadge status={status} reason={session.reason} bare />
+              <SessionKindBadge kind={session.kind} />
               <SessionScores scores={session.scores} />
             </span>
           </>

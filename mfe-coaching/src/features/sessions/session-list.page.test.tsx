@@ -79,6 +79,17 @@ test.each([
   expect(line.textContent).not.toContain('out of 100')
 })
 
+test('an official session is marked, and the list can show these alone', async () => {
+  const practice = { ...over, id: '6b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c12' }
+  const { host } = await open({ 'sessions.list': pageOf([{ ...over, kind: 'official' }, practice]) })
+  const lines = await screen.findAllByRole('listitem')
+  const marks = lines.map((line) => within(line).queryByText(en.sessionKind.official) !== null)
+  expect(marks).toEqual([true, false])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: en.sessions.byKind }), 'official')
+  expect(host.navigation.getState().search).toBe('?kind=official')
+  expect(host.calls.at(-1)?.input).toMatchObject({ query: { kind: 'official' } })
+})
+
 test('a list of other people’s sessions is not called mine', async () => {
   await open({}, { search: '?whose=others', role: 'editor' })
   expect(await screen.findByRole('heading', { level: 1, name: en.sessions.othersTitle })).toBeDefined()

@@ -9,7 +9,7 @@ import { ListPages } from '../../parts/lists/list-pages.tsx'
 import { ListSentence } from '../../parts/lists/list-sentence.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { readSessionFilters, statusWords, type SessionFilters } from './session-filters.ts'
+import { kindWords, readSessionFilters, statusWords, type SessionFilters } from './session-filters.ts'
 import { SessionLine } from './session-line.tsx'
 import { sessionList } from './sessions.queries.ts'
 import './sessions.css'
@@ -39,10 +39,18 @@ function Sentence({ mayCheck, person }: SentenceProps) {
       ...statusWords.map((value) => ({ value, label: t(`sessions.only.${value}`) })),
     ],
   }
+  const kind = {
+    label: t('sessions.byKind'),
+    usual: '',
+    options: [
+      { value: '', label: t('sessions.anyKind') },
+      ...kindWords.map((value) => ({ value, label: t(`sessions.onlyKind.${value}`) })),
+    ],
+  }
   return (
     <ListSentence
       phrase="sessions.showing"
-      filters={{ whose: mayCheck ? whose : t('sessions.mine'), status }}
+      filters={{ whose: mayCheck ? whose : t('sessions.mine'), kind, status }}
       search={t('sessions.search')}
     >
       {person === null ? null : (
@@ -62,12 +70,16 @@ function Nothing({ filters }: { readonly filters: SessionFilters }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const [, change] = useSearch()
-  if (filters.status || filters.search || filters.user_id)
+  if (filters.status || filters.kind || filters.search || filters.user_id)
     return (
       <EmptyState
         title={t('sessions.noneTitle')}
         action={
-          <Button onClick={() => void change({ status: null, search: null, user: null, page: null }, { push: true })}>
+          <Button
+            onClick={() =>
+              void change({ status: null, kind: null, search: null, user: null, page: null }, { push: true })
+            }
+          >
             {t('catalogue.clear')}
           </Button>
         }

@@ -1,4 +1,4 @@
-import type { SessionMode } from '@parley/contracts/session/words'
+import type { preparedKinds, SessionMode } from '@parley/contracts/session/words'
 import { api, navigateTo, queryClient } from '@parley/mfe-kit'
 import { useState } from 'react'
 import { useCoachingPaths } from '../coaching-paths.ts'
@@ -9,6 +9,8 @@ interface StartRequest {
   readonly scenario_id: string
   readonly mode: SessionMode
   readonly playlist_id: string | null
+  /** Chosen by people who prepare sessions; everybody else practises. */
+  readonly kind?: (typeof preparedKinds)[number]
 }
 
 /**

@@ -74,7 +74,7 @@ export const sessionCalls = {
       /** Only the test of a draft that was never saved has none. */
       scenario_id: z.uuid().optional(),
       mode: z.enum(sessionModes).default('text'),
-      /** `test` plays an unpublished draft. */
+      /** `test` plays an unpublished draft; `official` needs `coaching-session-generate`. */
       kind: z.enum(sessionKinds).exclude(['guest']).default('rehearsal'),
       playlist_id: z.uuid().nullable().default(null),
       /** Of a test: the scenario as it stands in its author’s form, saved or not. */

@@ -23,6 +23,9 @@ export type SessionMode = (typeof sessionModes)[number]
 export const sessionKinds = ['rehearsal', 'official', 'test', 'guest'] as const
 export type SessionKind = (typeof sessionKinds)[number]
 
+/** The kinds between which a person chooses who prepares sessions. */
+export const preparedKinds = ['rehearsal', 'official'] as const satisfies readonly SessionKind[]
+
 export const outcomeModes = ['win_lose', 'end_only', 'none'] as const
 export type OutcomeMode = (typeof outcomeModes)[number]
 

@@ -21,7 +21,7 @@ function Mood() {
   return <span>{t(`play.mood.${moodOf(readiness)}`)}</span>
 }
 
-/** Which scenario this is, and whether the learner tries it again. */
+/** The scenario, and whether this is an official session or the learner tries it again. */
 function ScenarioLine() {
   const t = useCoachingPhrases()
   const { detail } = usePlayContext()
@@ -29,6 +29,7 @@ function ScenarioLine() {
     <p className="presence__scenario">
       {detail.scenario_name}
       {isRetry(detail) ? ` · ${t('play.anotherTry')}` : null}
+      {detail.kind === 'official' ? ` · ${t('sessionKind.official')}` : null}
     </p>
   )
 }

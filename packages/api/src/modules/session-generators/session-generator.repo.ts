@@ -1,3 +1,4 @@
+import type { GeneratorRecipe } from '@parley/contracts/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import { type Actor, notFound, scopeOf } from '../../platform/http/index.ts'
@@ -58,11 +59,16 @@ export const lockGenerator = async (trx: Trx, actor: Actor, which: GeneratorSele
   return findGenerator(trx, actor, which)
 }
 
+export const recipeOf = ({ name, recipe }: Pick<GeneratorRow, 'name' | 'recipe'>): GeneratorRecipe => ({
+  kind: 'rehearsal',
+  ...recipe,
+  name,
+})
+
 const answerOf = (actor: Actor, row: GeneratorRecord) => ({
-  ...row.recipe,
+  ...recipeOf(row),
   id: row.id,
   organization_id: row.organization_id,
-  name: row.name,
   version: row.version,
   created_by: row.created_by ? { id: row.created_by, name: row.author ?? '' } : null,
   created_at: row.created_at.toISOString(),

@@ -4,8 +4,13 @@ import type { Plan } from './plan/plan-sessions.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
+/** A recipe that was stored before recipes had a kind has none, and means practice. */
+type KindOfStored = Partial<Pick<GeneratorRecipe, 'kind'>>
+
 /** The fields of a recipe without its name. */
-type StoredRecipe = Omit<GeneratorRecipe, 'name'>
+type StoredRecipe = Omit<GeneratorRecipe, 'name' | 'kind'> & KindOfStored
+
+export type RunRecipe = Omit<GeneratorRecipe, 'kind'> & KindOfStored
 
 interface SessionGeneratorTables {
   session_generators: {
@@ -26,7 +31,7 @@ interface SessionGeneratorTables {
     generator_id: string
     organization_id: string
     state: GeneratorRun['state']
-    recipe: Json<GeneratorRecipe>
+    recipe: Json<RunRecipe>
     plan: Json<Plan>
     fingerprint: string
     total: number

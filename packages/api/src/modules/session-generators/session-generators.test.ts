@@ -39,6 +39,7 @@ test('a recipe that contradicts itself is refused at the field', async () => {
   expect(await codesOf({ scenario_ids: [] })).toEqual([['/scenario_ids', 'no-source']])
   expect(await codesOf({ target: 'users' })).toEqual([['/user_ids', 'no-people']])
   expect(await codesOf({ target: 'guests', mode: 'voice' })).toEqual([['/mode', 'guests-write']])
+  expect(await codesOf({ target: 'guests', kind: 'official' })).toEqual([['/kind', 'guests-rehearse']])
   expect(await codesOf({ variables: [{ key: 'price', type: 'number', values: ['dear'] }] })).toEqual([
     ['/variables/0/values/0', 'not-a-number'],
   ])
@@ -102,6 +103,19 @@ test('the same seed gives the same sessions again, and the combined scenarios ar
   expect(second.fingerprint).toBe(first.fingerprint)
   const scenarios = (await sessionsOf(learner)).map(({ scenario_id }) => scenario_id)
   expect([scenarios.length, new Set(scenarios).size]).toEqual([8, 4])
+})
+
+test('a generator makes official sessions where its author chose so, and practice otherwise', async () => {
+  const learner = await api.signInAs('user')
+  const forLearner = { target: 'users' as const, user_ids: [learner.id] }
+  const practice = await addGenerator(trainer, forLearner)
+  const official = await addGenerator(trainer, { ...forLearner, kind: 'official' })
+  expect([practice.kind, official.kind]).toEqual(['rehearsal', 'official'])
+  const runs = [await finishRun(trainer, practice), await finishRun(trainer, official)]
+  expect(runs[0]?.fingerprint).not.toBe(runs[1]?.fingerprint)
+  expect((await sessionsOf(learner)).map(({ kind }) => kind).toSorted()).toEqual(['official', 'rehearsal'])
+  const listed = await learner.send(sessions.list, { query: { kind: 'official' } })
+  expect(listed.body.items.map(({ kind }) => kind)).toEqual(['official'])
 })
 
 test('scenarios that a run combined are in no count of where a persona is used', async () => {

@@ -93,6 +93,28 @@ test('only an author tests the draft of a scenario', async () => {
   expect((await (await api.signInAs('super-admin')).send(calls.create, { body })).status).toBe(201)
 })
 
+test('only a person who may prepare sessions makes an official one', async () => {
+  const body = { scenario_id: scenario, kind: 'official' as const }
+  const refusal = await owner.send(calls.create, { body })
+  expect(refusal.problem).toMatchObject({ status: 403, context: { missing: ['coaching-session-generate'] } })
+  const session = await (await api.signInAs('editor')).send(calls.create, { body })
+  expect([session.status, session.body.kind]).toEqual([201, 'official'])
+})
+
+test('a retry and free speech of an official session are practice, and a resumed one stays official', async () => {
+  const trainer = await api.signInAs('editor')
+  const { body: session } = await trainer.send(calls.create, { body: { scenario_id: scenario, kind: 'official' } })
+  const official = { id: session.id }
+  await trainer.send(calls.start, { params: official })
+  await trainer.send(calls.abort, { params: official })
+  const children = [
+    await trainer.send(calls.retry, { params: official, body: {} }),
+    await trainer.send(calls.continue, { params: official }),
+    await trainer.send(calls.resume, { params: official }),
+  ]
+  expect(children.map(({ body }) => body.kind)).toEqual(['rehearsal', 'rehearsal', 'official'])
+})
+
 test('a test plays the text in the author’s form, and stores none of it', async () => {
   const author = await api.signInAs('super-admin')
   const { body: stored } = await author.send(contract.scenarios.read, { params: { id: scenario } })

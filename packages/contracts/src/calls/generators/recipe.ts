@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeOf } from '../../authored/index.ts'
-import { sessionModes } from '../../session/words.ts'
+import { preparedKinds, sessionModes } from '../../session/words.ts'
 import { description, languageField, moment, recordName } from '../field.ts'
 import { guestResults } from '../sharing/access-codes.ts'
 
@@ -78,6 +78,8 @@ export const generatorDraft = z.object({
   opens_at: moment.nullable().default(null),
   expires_at: moment.nullable().default(null),
   mode: z.enum(sessionModes).default('text'),
+  /** The sessions of guests are of a kind of their own. */
+  kind: z.enum(preparedKinds).default('rehearsal'),
   guest: guestSettings.default({ language: 'en', ask_name: true, consent_text: '', result: 'report', may_keep: false }),
 })
 export type GeneratorRecipe = z.output<typeof generatorDraft>
@@ -90,6 +92,7 @@ export const recipeFaults = [
   'not-a-number',
   'ends-before-start',
   'guests-write',
+  'guests-rehearse',
 ] as const
 type RecipeFault = (typeof recipeFaults)[number]
 
@@ -120,10 +123,16 @@ const variableFaults = ({ variables }: GeneratorRecipe): FaultAt[] =>
     ),
   ])
 
-const targetFaults = ({ target, user_ids, group_ids, mode }: GeneratorRecipe): FaultAt[] => {
+const guestFaults = ({ mode, kind }: GeneratorRecipe): FaultAt[] => [
+  ...(mode === 'text' ? [] : [{ path: ['mode'], code: 'guests-write' as const }]),
+  ...(kind === 'rehearsal' ? [] : [{ path: ['kind'], code: 'guests-rehearse' as const }]),
+]
+
+const targetFaults = (recipe: GeneratorRecipe): FaultAt[] => {
+  const { target, user_ids, group_ids } = recipe
   if (target === 'users' && user_ids.length === 0) return [{ path: ['user_ids'], code: 'no-people' }]
   if (target === 'groups' && group_ids.length === 0) return [{ path: ['group_ids'], code: 'no-people' }]
-  return target === 'guests' && mode !== 'text' ? [{ path: ['mode'], code: 'guests-write' }] : []
+  return target === 'guests' ? guestFaults(recipe) : []
 }
 
 /** The contradictions in a recipe, each with its field. */

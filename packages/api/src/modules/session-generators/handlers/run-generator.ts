@@ -9,7 +9,7 @@ import { type PreparedPlan, preparePlan } from '../preview/prepare-plan.ts'
 import { findRun, hasOpenRun, lockRun, runAnswer, type RunIds } from '../runs/run.repo.ts'
 import { endRun } from '../runs/create-sessions.ts'
 import { authorizeTarget, isOpen } from '../session-generator.policy.ts'
-import { answerFor, lockGenerator } from '../session-generator.repo.ts'
+import { answerFor, lockGenerator, recipeOf } from '../session-generator.repo.ts'
 import type { GeneratorRow } from '../session-generator.table.ts'
 
 const insertRun = async (trx: Trx, caller: Caller, generator: GeneratorRow, preparedPlan: PreparedPlan) => {
@@ -54,8 +54,8 @@ export const runGenerator = (
     const current = await answerFor(trx, actor, id)
     await checkVersion(trx, caller, { kind: 'session-generator', id }, { current, sent: { version } })
     if (await hasOpenRun(trx, id)) throw new ProblemError('generator-is-running')
-    const { organization_id: organizationId, recipe, name } = generator
-    const preparedPlan = await preparePlan(trx, actor, { organizationId, recipe: { ...recipe, name } })
+    const { organization_id: organizationId } = generator
+    const preparedPlan = await preparePlan(trx, actor, { organizationId, recipe: recipeOf(generator) })
     const problems = preparedPlan.problems.filter(({ severity }) => severity === 'error')
     if (problems.length > 0) throw new ProblemError('generator-not-ready', { context: { problems } })
     const runId = await insertRun(trx, caller, generator, preparedPlan)

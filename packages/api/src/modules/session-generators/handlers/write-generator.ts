@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids/index.ts'
 import { checkVersion, sentOnly } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { hasOpenRun } from '../runs/run.repo.ts'
-import { answerFor, findGenerator, lockGenerator } from '../session-generator.repo.ts'
+import { answerFor, findGenerator, lockGenerator, recipeOf } from '../session-generator.repo.ts'
 import type { GeneratorRow } from '../session-generator.table.ts'
 import { checkNames, refuseFaults } from './check-recipe.ts'
 
@@ -37,8 +37,6 @@ export const createGenerator = ({ db }: Services, caller: Caller, recipe: Genera
   })
 
 type Change = OutputOf<typeof sessionGeneratorChange>
-
-const recipeOf = ({ name, recipe }: GeneratorRow): GeneratorRecipe => ({ ...recipe, name })
 
 export const updateGenerator = ({ db }: Services, caller: Caller, id: string, change: Change) =>
   transaction(db, async (trx) => {

@@ -3,7 +3,7 @@ import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { preparedSessions } from '../../sessions/index.ts'
 import { seesPeople } from '../session-generator.policy.ts'
-import { findGenerator } from '../session-generator.repo.ts'
+import { findGenerator, recipeOf } from '../session-generator.repo.ts'
 import { type PreparedPlan, preparePlan } from './prepare-plan.ts'
 import { nameOfParts } from './read-sources.ts'
 
@@ -48,6 +48,7 @@ export const previewDraft = async ({ db }: Services, caller: Caller, recipe: Gen
 
 export const previewGenerator = async ({ db }: Services, caller: Caller, id: string) => {
   const actor = caller.user
-  const { organization_id: organizationId, name, recipe } = await findGenerator(db.kysely, actor, { id })
-  return previewOf(actor, await preparePlan(db.kysely, actor, { organizationId, recipe: { ...recipe, name } }))
+  const generator = await findGenerator(db.kysely, actor, { id })
+  const { organization_id: organizationId } = generator
+  return previewOf(actor, await preparePlan(db.kysely, actor, { organizationId, recipe: recipeOf(generator) }))
 }

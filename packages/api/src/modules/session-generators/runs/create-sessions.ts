@@ -64,13 +64,13 @@ type Item = Pick<ItemRow, 'scenario_id' | 'session_id' | 'skipped'>
 const skip = (reason: ItemRow['skipped']): Item => ({ scenario_id: null, session_id: null, skipped: reason })
 
 const insertForPerson = async (trx: Trx, run: RunRow, person: PlannedPerson, snapshot: SessionSnapshot) => {
-  const { mode, opens_at, expires_at, name } = run.recipe
+  const { mode, kind = 'rehearsal', opens_at, expires_at, name } = run.recipe
   const { scenario } = snapshot
   const id = await preparedSessions.insert(trx, {
     owner: { kind: 'user', id: person.id, organizationId: run.organization_id },
     snapshot,
     mode,
-    kind: 'rehearsal',
+    kind,
     language: sessionContent.conversationLanguage(scenario, person.language),
     playlistId: null,
     opensAt: opens_at === null ? null : new Date(opens_at),
@@ -80,7 +80,7 @@ const insertForPerson = async (trx: Trx, run: RunRow, person: PlannedPerson, sna
   await audit(trx, caller, {
     action: 'session.create',
     subject: { kind: 'session', id, organizationId: run.organization_id },
-    after: { scenario_id: scenario.id, mode, kind: 'rehearsal', generator_run_id: run.id },
+    after: { scenario_id: scenario.id, mode, kind, generator_run_id: run.id },
   })
   return id
 }

@@ -1,4 +1,4 @@
-import type { ChildRelation, SessionEventDraft } from '@parley/contracts/session'
+import type { ChildRelation, SessionEventDraft, SessionKind } from '@parley/contracts/session'
 import { signsOf } from '@parley/conversation/report'
 import {
   awaitsReply,
@@ -50,6 +50,10 @@ const suffixes: Readonly<Record<ChildRelation, Readonly<Record<'en' | 'fr', stri
   free_speech: { en: ' (free speech)', fr: ' (expression libre)' },
 }
 
+/** Only the conversation that somebody arranged is official, whether in one piece or taken up again. */
+const kindOfChild = (kind: SessionKind, relation: ChildRelation): SessionKind =>
+  kind === 'official' && relation !== 'resume' ? 'rehearsal' : kind
+
 interface Parent {
   row: SessionRow
   state: SessionState
@@ -89,7 +93,7 @@ const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent,
     owner: { kind: row.owner_kind, id: row.owner_id, organizationId: row.organization_id },
     snapshot: row.snapshot,
     mode: row.mode,
-    kind: row.kind,
+    kind: kindOfChild(row.kind, relation),
     language: row.language,
     playlistId: row.playlist_id,
     name: `${row.snapshot.scenario.name}${suffixes[relation][row.language]}`.slice(0, 120),

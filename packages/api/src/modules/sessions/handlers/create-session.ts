@@ -48,6 +48,7 @@ const checkUnsaved = (actor: UserActor, { kind, draft }: SessionRequest): void =
 
 const checkPlayable = async (trx: Trx, actor: UserActor, request: SessionRequest): Promise<void> => {
   const { scenario_id, kind } = request
+  if (kind === 'official' && !holds(actor, 'coaching-session-generate')) throw forbidden(['coaching-session-generate'])
   if (scenario_id === undefined) return checkUnsaved(actor, request)
   const row = await findRecord(trx, actor, { kind: 'scenario', id: scenario_id, own: 'include-own' })
   const { abilities } = await answerFor(trx, actor, row)
