@@ -24,6 +24,8 @@ export const editor = {
     organization: 'Everyone in my organisation',
     platform: 'All organisations',
   },
+  platformHelp:
+    'Once it is published, everyone in every organisation can find and use it. It belongs to the platform, and only super-admins can change it.',
   visibilityHelp: 'People and groups that you share it with see it in any case.',
   archivedTitle: 'Publish “{{name}}” and unarchive it?',
   archivedText: 'It is archived. Publishing brings it back into use, and people find it again.',

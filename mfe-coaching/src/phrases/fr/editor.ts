@@ -31,6 +31,8 @@ export const editor: typeof english = {
     organization: 'Toute mon organisation',
     platform: 'Toutes les organisations',
   },
+  platformHelp:
+    'Une fois publiée, la fiche est visible et utilisable dans toutes les organisations. Elle appartient à la plateforme, et seuls les super-administrateurs peuvent la modifier.',
   visibilityHelp: 'Les personnes et les groupes avec qui vous partagez la fiche la voient dans tous les cas.',
   archivedTitle: 'Publier «\u00A0{{name}}\u00A0» et désarchiver la fiche\u202F?',
   archivedText: 'Cette fiche est archivée. La publication la remet en service, et on la retrouve dans les listes.',

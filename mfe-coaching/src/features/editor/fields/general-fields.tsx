@@ -1,3 +1,4 @@
+import { useUser } from '@parley/mfe-kit'
 import { Form, FormField, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
@@ -47,11 +48,15 @@ export function DescriptionFields({ kind }: DescriptionFieldsProps) {
   // Scenarios and playlists are shared with people and groups; their parts are not.
   const isShared = kind === 'scenario' || kind === 'playlist'
   const current: unknown = Form.useWatch('visibility')
+  const isPlatform = current === 'platform'
+  // A record for every organisation belongs to the platform, whose people alone write it.
+  const isSuperAdmin = useUser()?.organization_role === 'super-admin'
+  const help = isShared && !isPlatform ? t('editor.visibilityHelp') : undefined
   const visibilities: readonly Visibility[] = [
     'private',
     ...(isShared || current === 'groups' ? (['groups'] as const) : []),
     'organization',
-    ...(current === 'platform' ? (['platform'] as const) : []),
+    ...(isPlatform || isSuperAdmin ? (['platform'] as const) : []),
   ]
   return (
     <Section title={t('editor.inLists')} lead={t('editor.inListsLead')}>
@@ -62,7 +67,7 @@ export function DescriptionFields({ kind }: DescriptionFieldsProps) {
       <FormField
         name="visibility"
         label={t(`editor.visibility.${kind}`)}
-        help={isShared ? t('editor.visibilityHelp') : undefined}
+        help={isPlatform ? t('editor.platformHelp') : help}
         showOptional={false}
       >
         <Radio.Group
