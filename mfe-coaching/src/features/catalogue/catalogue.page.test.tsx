@@ -1,5 +1,5 @@
 import { ApiError } from '@parley/api-client'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -38,6 +38,26 @@ test('scenarios are shown as people: who, what is hard, how long, how hard, how 
   for (const text of [item.description, '10 minutes', en.difficulty.d2, en.status.win]) {
     expect(screen.getByText(text)).toBeDefined()
   }
+})
+
+test.each([
+  ['win', 1, en.status.win],
+  ['end', 2, 'Tried 2 timesEnded'],
+  ['loose', 2, `Tried 2 times${en.status.loose}`],
+  ['abort', 1, en.card.unfinished],
+] as const)('a card of a scenario whose best outcome is %s after %i tries says “%s”', async (best, attempts, words) => {
+  await open('', { items: [sampleItem({ mine: { ...wonProgress, best, attempts } })] })
+  const card = await screen.findByRole('article')
+  expect(card.querySelector('.own-best')?.textContent).toBe(words)
+})
+
+test('a card tells what the conversation is about and what makes it hard, and neither sentence twice', async () => {
+  const texts = { description: 'Nadia has been late.', challenge: 'Find the reason without a reproach.' }
+  await open('', { items: [sampleItem(texts)] })
+  expect((await screen.findByRole('article')).textContent).toContain(`${texts.description}${texts.challenge}`)
+  cleanup()
+  await open('', { items: [sampleItem({ ...texts, description: '' })] })
+  expect(await screen.findAllByText(texts.challenge)).toHaveLength(1)
 })
 
 test('without a chosen language, the list is in the reader’s language; every filter is in the address and starts at page one', async () => {

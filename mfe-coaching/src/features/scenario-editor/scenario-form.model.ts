@@ -33,7 +33,7 @@ export const cardOf = (draft: ScenarioDraft, persona: Persona, mission: Mission 
   modes: draft.modes,
   persona,
   learner_role: mission?.learner_role ?? '',
-  challenge: persona.description,
+  challenge: mission?.description ?? '',
   difficulty: mission?.difficulty ?? 3,
   mine: {
     attempts: 0,

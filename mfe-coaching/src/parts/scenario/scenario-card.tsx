@@ -10,19 +10,36 @@ import './scenario-card.css'
 import { SessionStatusBadge } from '../session-status.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 
-/** My result: what is under way first, then the best that I reached. */
+/** The best outcome that I reached; a conversation that did not come to its end has none. */
+function BestOutcome({ best }: Pick<CatalogueItem['mine'], 'best'>) {
+  const t = useCoachingPhrases()
+  if (best === 'win' || best === 'end' || best === 'loose') return <SessionStatusBadge status={best} />
+  return best === 'abort' ? <Badge>{t('card.unfinished')}</Badge> : null
+}
+
+/** My result: what is under way first, then the best that I reached and the number of tries. */
 export function OwnBest({ mine }: { readonly mine: CatalogueItem['mine'] }) {
   const t = useCoachingPhrases()
   if (mine.live_session_id) return <SessionStatusBadge status="in-progress" />
-  if (mine.best === 'win') return <SessionStatusBadge status="win" />
-  return mine.attempts > 0 ? <Badge>{t('card.attempts', { count: mine.attempts })}</Badge> : null
+  if (mine.attempts === 0 && mine.best === null) return null
+  return (
+    <span className="own-best">
+      {mine.attempts > 1 ? <span className="ui-number">{t('card.attempts', { count: mine.attempts })}</span> : null}
+      <BestOutcome best={mine.best} />
+    </span>
+  )
 }
+
+/** The sentence about what makes it hard, where another one already tells what it is about. */
+const challengeBeside = ({ description, challenge }: Pick<CatalogueItem, 'description' | 'challenge'>): string =>
+  description === '' || description === challenge ? '' : challenge
 
 /** A scenario as the person one will meet. The whole card opens it. */
 export function ScenarioCard({ item, locked }: { readonly item: CatalogueItem; readonly locked?: string }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const { persona } = item
+  const challenge = challengeBeside(item)
   return (
     <article
       className="scenario-card ui-card"
@@ -40,7 +57,10 @@ export function ScenarioCard({ item, locked }: { readonly item: CatalogueItem; r
           {persona.job_title === '' ? '' : ` · ${personaPost({ job_title: persona.job_title })}`}
         </p>
       </div>
-      <p className="scenario-card__challenge">{item.description || item.challenge}</p>
+      <div className="scenario-card__texts">
+        <p className="scenario-card__about">{item.description || item.challenge}</p>
+        {challenge === '' ? null : <p className="scenario-card__challenge ui-small ui-soft">{challenge}</p>}
+      </div>
       {item.tags.length > 0 ? (
         <ul className="scenario-card__subjects ui-small" aria-label={t('catalogue.bySubject')}>
           {item.tags.map((tag) => (

@@ -30,6 +30,7 @@ export const general = {
   card: {
     minutes_one: '{{count}} minute',
     minutes_other: '{{count}} minutes',
+    unfinished: 'Not finished',
     attempts_one: 'Tried once',
     attempts_other: 'Tried {{count}} times',
   },

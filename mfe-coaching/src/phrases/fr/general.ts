@@ -32,6 +32,7 @@ export const general: typeof english = {
   card: {
     minutes_one: '{{count}} minute',
     minutes_other: '{{count}} minutes',
+    unfinished: 'Inachevé',
     attempts_one: '{{count}} essai',
     attempts_other: '{{count}} essais',
   },
