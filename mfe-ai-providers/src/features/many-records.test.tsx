@@ -140,6 +140,7 @@ test('the page of a provider with 49 keys pages through them, and shows the page
   await userEvent.click(pages.getByRole('button', { name: 'Next' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Key 49' }))
   await userEvent.click(screen.getByRole('menuitem', { name: en.delete }))
+  await userEvent.type(within(screen.getByRole('alertdialog')).getByRole('textbox'), 'Key 49')
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: en.delete }))
   expect(await screen.findByText('Key 48')).toBeDefined()
   expect(pages.getByText('25–48 of 48')).toBeDefined()

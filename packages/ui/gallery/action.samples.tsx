@@ -47,11 +47,10 @@ export function OverlaySamples() {
   const confirm = useConfirm()
   const ask = async () => {
     await confirm({
-      title: 'Delete this organisation?',
-      children: <p>Its users, groups and sessions go with it. This cannot be undone.</p>,
+      title: 'Delete this provider?',
+      children: <p>Its models and keys go with it. This cannot be undone.</p>,
       confirmLabel: 'Delete Northwind',
-      danger: true,
-      typed: 'Northwind',
+      final: ['Northwind'],
     })
   }
   return (

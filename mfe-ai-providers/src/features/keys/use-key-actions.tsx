@@ -62,7 +62,7 @@ export function useKeyActions({ providerId, owner: ownerName, onEdit, onAssign, 
         </>
       ),
       confirmLabel: t('delete'),
-      danger: true,
+      final: [key.label],
     })
     if (!isSure) return
     await runCall(() => removeKey(key.id), t('keys.deleted', { name: key.label }))

@@ -48,7 +48,7 @@ function useModelActions({ onEdit, onRemoved, onTest }: Pick<ModelColumnsOptions
         </>
       ),
       confirmLabel: t('delete'),
-      danger: true,
+      final: [name],
     })
     if (!isSure) return
     if (await runCall(() => removeModel(id), t('models.deleted', { name }))) onRemoved(externalId)

@@ -64,14 +64,15 @@ const askToRemove = async (actions: string) => {
 }
 
 test.each([
-  ['model', 'Actions for Small', en.models.title],
-  ['key', 'Actions for Main', en.keys.title],
-] as const)('the focus stays in its section when a %s is deleted', async (_, actions, title) => {
+  ['model', 'Actions for Small', 'Small', en.models.title],
+  ['key', 'Actions for Main', 'Main', en.keys.title],
+] as const)('the focus stays in its section when a %s is deleted', async (_, actions, name, title) => {
   const lists: Lists = { models: [model], keys: [key] }
   await openEditor(lists)
   await askToRemove(actions)
   lists.models = []
   lists.keys = []
+  await userEvent.type(within(screen.getByRole('alertdialog')).getByRole('textbox'), name)
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: en.delete }))
   await waitFor(() => expect(screen.queryByRole('button', { name: actions })).toBeNull())
   const section = screen.getByRole('region', { name: title })

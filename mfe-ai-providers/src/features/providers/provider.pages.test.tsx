@@ -93,12 +93,15 @@ test('the list can be filtered by each type that can be added', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(types))
 })
 
-test('a provider is deleted after a question that counts its models and keys', async () => {
+test('a provider is deleted after its name is typed under a question that counts its models and keys', async () => {
   const page = await openList({ answers: { 'aiProviders.remove': null } })
   await userEvent.click(within(await screen.findByRole('row', { name: /Mistral/ })).getByRole('checkbox'))
   await press(en.delete)
   const dialog = screen.getByRole('alertdialog', { name: 'Delete “Mistral”?' })
   for (const text of ['Mistral (models: 2, keys: 1)', en.list.deleteText_one]) within(dialog).getByText(text)
+  await userEvent.click(within(dialog).getByRole('button', { name: en.delete }))
+  expect(inputsOf(page, 'aiProviders.remove')).toEqual([])
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Mistral')
   await userEvent.click(within(dialog).getByRole('button', { name: en.delete }))
   await waitFor(() => expect(inputsOf(page, 'aiProviders.remove')).toEqual([{ params: { id } }]))
 })
@@ -332,6 +335,7 @@ test.each([
   await choose(row, actions, en.delete)
   const dialog = screen.getByRole('alertdialog')
   expect(within(dialog).getByText(loss)).toBeDefined()
+  await userEvent.type(within(dialog).getByRole('textbox'), actions.replace('Actions for ', ''))
   await userEvent.click(within(dialog).getByRole('button', { name: en.delete }))
   await waitFor(() => expect(inputsOf(page, call)).toEqual([{ params: { id: own } }]))
 })

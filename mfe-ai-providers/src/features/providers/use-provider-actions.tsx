@@ -61,7 +61,7 @@ export function useProviderActions(): readonly BulkAction<Provider>[] {
     const isSure = await confirm({
       title: t('list.deleteTitle', { count: providers.length, name: shownName(providers[0]?.name ?? '') }),
       confirmLabel: t('delete'),
-      danger: true,
+      final: providers.map(({ name }) => shownName(name)),
       children: (
         <>
           <ul>

@@ -73,7 +73,7 @@ function useRemoval() {
       title: t('accessCodes.removeTitle', { name }),
       children: t('accessCodes.removeText'),
       confirmLabel: t('accessCodes.remove'),
-      danger: true,
+      final: [guest.display_name],
     })
     if (!sure) return
     await removeGuest(guest.id)

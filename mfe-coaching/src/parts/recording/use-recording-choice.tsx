@@ -29,7 +29,7 @@ export const useRecordingChoice = (id: string) => {
       title: t('recording.removeTitle'),
       children: <p>{t('recording.removeText')}</p>,
       confirmLabel: t('recording.remove'),
-      danger: true,
+      final: [],
     })
     if (!isSure || !(await decide(false))) return false
     notify({ kind: 'success', text: t('recording.removed') })

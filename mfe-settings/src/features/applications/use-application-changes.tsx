@@ -50,8 +50,7 @@ export const useApplicationChanges = (item: Application, title: string) => {
         title: t('applications.removeTitle', { title }),
         children: t('applications.removeText', { count: item.installations ?? 0 }),
         confirmLabel: t('applications.remove'),
-        danger: true,
-        typed: item.slug,
+        final: [item.slug],
       })
       if (isSure) await run(() => api.applications.remove({ params }), t('applications.removed', { title }))
     },

@@ -27,7 +27,7 @@ function useMessageActions() {
         title: t('mail.removeTitle'),
         children: <p>{isReadable ? t('mail.removeText', { recipient }) : t('mail.removeUnreadable')}</p>,
         confirmLabel: t('mail.remove'),
-        danger: true,
+        final: [],
       })
       if (!isSure) return
       try {

@@ -4,7 +4,7 @@ import type { Organization } from '../../parts/organization.queries.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { organizationLists, removeOrganization, restoreOrganization } from './organizations.queries.ts'
 
-/** Says what a deletion does and when, lets the user type the name, deletes, and offers to undo it. */
+/** Says what a deletion does and when, deletes, and offers to undo it. */
 export function useOrganizationRemoval() {
   const t = useSettingsPhrases()
   const confirm = useConfirm()
@@ -23,7 +23,6 @@ export function useOrganizationRemoval() {
       ),
       confirmLabel: t('organizations.remove'),
       danger: true,
-      typed: name,
     })
     if (!isSure) return
     await onConfirmed?.()

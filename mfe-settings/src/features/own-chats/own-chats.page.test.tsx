@@ -30,7 +30,8 @@ test('the page lists the chats, shows the messages of one, and deletes it after 
   expect(await screen.findByText('Was I too quick?')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await userEvent.click(screen.getByRole('button', { name: 'Delete “First talk”' }))
-  await userEvent.click(await screen.findByRole('button', { name: en.ownChats.remove }))
+  await userEvent.type(await screen.findByRole('textbox'), 'First talk')
+  await userEvent.click(screen.getByRole('button', { name: en.ownChats.remove }))
   await waitFor(() =>
     expect(host.calls.find(({ call }) => call === 'chats.remove')?.input).toEqual({ params: { id: 'c1' } }),
   )

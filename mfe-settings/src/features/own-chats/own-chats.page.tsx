@@ -42,7 +42,7 @@ function useRemoval() {
       title: t('ownChats.removeTitle', { name }),
       children: <p>{t('ownChats.removeText')}</p>,
       confirmLabel: t('ownChats.remove'),
-      danger: true,
+      final: [name],
     })
     if (!isSure) return
     try {

@@ -36,8 +36,7 @@ export function PersonData({ person }: { readonly person: Person }) {
         </ul>
       ),
       confirmLabel: t('people.erase'),
-      danger: true,
-      typed: email,
+      final: [email],
     })
     if (!isSure) return
     await attempt(async () => {

@@ -72,7 +72,7 @@ function Removal({ chat, talking, onDone }: Props & { readonly onDone: () => voi
       title: t('report.debrief.deleteTitle'),
       children: <p>{t('report.debrief.deleteText')}</p>,
       confirmLabel: t('report.debrief.delete'),
-      danger: true,
+      final: [],
     })
     if (!sure) return
     await talking.remove()

@@ -8,14 +8,24 @@ export interface ConfirmOptions {
   readonly children?: ReactNode
   /** A verb: `Delete 3 scenarios`, never `OK`. */
   readonly confirmLabel: string
+  /** Marks a change that hurts and that can be undone or repaired. */
   readonly danger?: boolean
-  /** Only where it cannot be undone: this exact text must be typed. */
-  readonly typed?: string
+  /**
+   * For what cannot be undone: the names of what is lost. A single name has to be typed, and for several their number. What
+   * has no name is confirmed by the button alone, so the text must say what is lost.
+   */
+  readonly final?: readonly string[]
 }
 
 export type Confirmation = (options: ConfirmOptions) => Promise<boolean>
 
 const ConfirmContext = createContext<Confirmation | undefined>(undefined)
+
+/** The text that a person types before something is lost for good. */
+const wordToType = (names: readonly string[] = []): string => {
+  if (names.length > 1) return String(names.length)
+  return names[0]?.trim() ?? ''
+}
 
 interface OpenQuestion {
   readonly options: ConfirmOptions
@@ -26,7 +36,8 @@ function ConfirmDialog({ options, answer }: OpenQuestion) {
   const phrases = useUiPhrases()
   const [typedWord, setTypedWord] = useState('')
   const id = useId()
-  const ready = options.typed === undefined || typedWord.trim() === options.typed
+  const word = wordToType(options.final)
+  const isReady = word === '' || typedWord.trim() === word
   return (
     <Dialog
       open
@@ -38,16 +49,20 @@ function ConfirmDialog({ options, answer }: OpenQuestion) {
           <Button tone="quiet" onClick={() => answer(false)}>
             {phrases.cancel}
           </Button>
-          <Button tone={options.danger ? 'danger' : 'primary'} disabled={!ready} onClick={() => answer(true)}>
+          <Button
+            tone={options.danger || options.final ? 'danger' : 'primary'}
+            disabled={!isReady}
+            onClick={() => answer(true)}
+          >
             {options.confirmLabel}
           </Button>
         </>
       }
     >
       {options.children}
-      {options.typed === undefined ? null : (
+      {word === '' ? null : (
         <div className="ui-field">
-          <label htmlFor={id}>{phrases.typeToConfirm(options.typed)}</label>
+          <label htmlFor={id}>{phrases.typeToConfirm(word)}</label>
           <input
             id={id}
             className="ui-input"

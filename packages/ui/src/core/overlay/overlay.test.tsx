@@ -67,11 +67,11 @@ test('a closed dialog has no content', () => {
   expect(container.textContent).toBe('')
 })
 
-function Asking({ typed }: { readonly typed?: string }) {
+function Asking({ final }: { readonly final?: readonly string[] }) {
   const confirm = useConfirm()
   const [answer, setAnswer] = useState('none')
   const ask = async () =>
-    setAnswer(String(await confirm({ title: 'Delete it?', confirmLabel: 'Delete Northwind', danger: true, typed })))
+    setAnswer(String(await confirm({ title: 'Delete it?', confirmLabel: 'Delete Northwind', ...(final && { final }) })))
   return (
     <button type="button" onClick={() => void ask()}>
       answer: {answer}
@@ -88,11 +88,22 @@ test('a confirmation answers yes or no', async () => {
   expect(await screen.findByRole('button', { name: 'answer: false' })).toBeTruthy()
 })
 
-test('an action that cannot be undone asks for the name', async () => {
-  render(frame(<Asking typed="Northwind" />))
+test.each([
+  ['the name of what is lost', ['Northwind'], 'Northwind'],
+  ['the number of what is lost', ['Northwind', 'Southwind', 'Eastwind'], '3'],
+])('an action that cannot be undone asks to type %s', async (_text, final, word) => {
+  render(frame(<Asking final={final} />))
   await userEvent.click(screen.getByRole('button', { name: 'answer: none' }))
   const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete Northwind' })
   expect(yes.disabled).toBe(true)
-  await userEvent.type(screen.getByLabelText('Type “Northwind” to confirm'), 'Northwind')
+  await userEvent.type(screen.getByLabelText(`Type “${word}” to confirm`), word)
   expect(yes.disabled).toBe(false)
+})
+
+test('an action that cannot be undone on something without a name is confirmed by its button', async () => {
+  render(frame(<Asking final={[]} />))
+  await userEvent.click(screen.getByRole('button', { name: 'answer: none' }))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Northwind' }))
+  expect(await screen.findByRole('button', { name: 'answer: true' })).toBeTruthy()
 })
