@@ -1,4 +1,4 @@
-import { Link, notify, useFormat } from '@parley/mfe-kit'
+import { Link, notify, useFormat, useSearch } from '@parley/mfe-kit'
 import { Button, buttonClass, Dialog, EmptyState, ErrorPanel, Loading, PageHeader, useConfirm } from '@parley/ui/core'
 import { RowLine, RowList } from '@parley/ui/table'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,10 +6,14 @@ import { useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { type Chat, ownChat, ownChats, removeChat } from './own-chats.queries.ts'
+import { RenameChat } from './rename-chat.tsx'
 
-function Messages({ id }: { readonly id: string }) {
+type ChatQuery = ReturnType<typeof useOpenChat>
+
+const useOpenChat = (id: string) => useQuery(ownChat(id))
+
+function Messages({ data, error, isFetching, refetch }: ChatQuery) {
   const t = useSettingsPhrases()
-  const { data, error, isFetching, refetch } = useQuery(ownChat(id))
   if (error && !data) {
     return (
       <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
@@ -33,6 +37,8 @@ function Messages({ id }: { readonly id: string }) {
   )
 }
 
+const pageOf = (params: URLSearchParams): number => Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+
 function useRemoval() {
   const t = useSettingsPhrases()
   const confirm = useConfirm()
@@ -55,11 +61,48 @@ function useRemoval() {
   }
 }
 
-function ChatList({ onRead }: { readonly onRead: (chat: Chat) => void }) {
+interface LineProps {
+  readonly chat: Chat
+  readonly onRead: () => void
+  readonly onRename: () => void
+}
+
+function ChatLine({ chat, onRead, onRename }: LineProps) {
   const t = useSettingsPhrases()
   const format = useFormat()
   const remove = useRemoval()
-  const [page, setPage] = useState(1)
+  const { name, abilities, updated_at } = chat
+  return (
+    <RowLine
+      title={name}
+      detail={format.dateTime(updated_at)}
+      aside={
+        <div className="ui-row">
+          <Button aria-label={t('ownChats.readOf', { name })} onClick={onRead}>
+            {t('ownChats.read')}
+          </Button>
+          {abilities.update ? (
+            <Button tone="quiet" aria-label={t('ownChats.renameOf', { name })} onClick={onRename}>
+              {t('ownChats.rename')}
+            </Button>
+          ) : null}
+          {abilities.delete ? (
+            <Button tone="danger" aria-label={t('ownChats.removeOf', { name })} onClick={() => void remove(chat)}>
+              {t('ownChats.remove')}
+            </Button>
+          ) : null}
+        </div>
+      }
+    />
+  )
+}
+
+function ChatList() {
+  const t = useSettingsPhrases()
+  const [params, change] = useSearch()
+  const [renamedChat, setRenamedChat] = useState<Chat | null>(null)
+  const page = pageOf(params)
+  const openPage = (next: number) => void change({ page: next === 1 ? null : String(next) }, { push: true })
   const { data, error, isFetching, refetch } = useQuery(ownChats(page))
   if (error && !data) {
     return (
@@ -74,56 +117,49 @@ function ChatList({ onRead }: { readonly onRead: (chat: Chat) => void }) {
     <>
       <RowList label={t('ownChats.title')} rows={data.items} rowId={({ id }) => id}>
         {(chat) => (
-          <RowLine
-            title={chat.name}
-            detail={format.dateTime(chat.updated_at)}
-            aside={
-              <div className="ui-row">
-                <Button aria-label={t('ownChats.readOf', { name: chat.name })} onClick={() => onRead(chat)}>
-                  {t('ownChats.read')}
-                </Button>
-                {chat.abilities.delete ? (
-                  <Button
-                    tone="danger"
-                    aria-label={t('ownChats.removeOf', { name: chat.name })}
-                    onClick={() => void remove(chat)}
-                  >
-                    {t('ownChats.remove')}
-                  </Button>
-                ) : null}
-              </div>
-            }
+          <ChatLine
+            chat={chat}
+            onRead={() => void change({ chat: chat.id }, { push: true })}
+            onRename={() => setRenamedChat(chat)}
           />
         )}
       </RowList>
       <div className="ui-row">
-        {page > 1 ? <Button onClick={() => setPage(page - 1)}>{t('ownChats.newer')}</Button> : null}
+        {page > 1 ? <Button onClick={() => openPage(page - 1)}>{t('ownChats.newer')}</Button> : null}
         {page * data.size < data.total ? (
-          <Button onClick={() => setPage(page + 1)}>{t('ownChats.older')}</Button>
+          <Button onClick={() => openPage(page + 1)}>{t('ownChats.older')}</Button>
         ) : null}
       </div>
+      {renamedChat ? <RenameChat chat={renamedChat} onClose={() => setRenamedChat(null)} /> : null}
     </>
   )
 }
 
-/** The user's chats about sessions. Only they can read them. */
+function OpenChat({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useSettingsPhrases()
+  const chat = useOpenChat(id)
+  return (
+    <Dialog open title={chat.data?.name ?? t('ownChats.title')} placement="side" onClose={onClose}>
+      <Messages {...chat} />
+    </Dialog>
+  )
+}
+
+/** The user's chats about sessions. Only they can read them. The address names the page and the open chat. */
 export function Page() {
   const t = useSettingsPhrases()
-  const [chat, setChat] = useState<Chat | null>(null)
+  const [params, change] = useSearch()
+  const chat = params.get('chat')
   return (
     <>
       <PageHeader title={t('ownChats.title')} lead={t('ownChats.lead')} />
-      <ChatList onRead={setChat} />
+      <ChatList />
       <div>
         <Link to="/profile" className={buttonClass({ tone: 'quiet' })}>
           {t('password.cancel')}
         </Link>
       </div>
-      {chat ? (
-        <Dialog open title={chat.name} placement="side" onClose={() => setChat(null)}>
-          <Messages id={chat.id} />
-        </Dialog>
-      ) : null}
+      {chat ? <OpenChat key={chat} id={chat} onClose={() => void change({ chat: null })} /> : null}
     </>
   )
 }

@@ -9,4 +9,6 @@ export const ownChats = (page: number) => callQuery(api, 'chats', 'list', { quer
 
 export const ownChat = (id: string) => callQuery(api, 'chats', 'read', { params: { id } })
 
+export const renameChat = (id: string, name: string) => api.chats.rename({ params: { id }, body: { name } })
+
 export const removeChat = (id: string) => api.chats.remove({ params: { id } })
