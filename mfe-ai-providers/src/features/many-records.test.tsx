@@ -126,7 +126,7 @@ test('400 models that a provider offers are searched, and shown 48 at a time', a
 
 test('the page of a provider with 49 keys pages through them, and shows the page before when the last one is empty', async () => {
   let remainingKeys = numbers.slice(0, 49).map((number) => ({ ...key, id: models[number]?.id, label: `Key ${number}` }))
-  await openEditor({
+  const { host } = await openEditor({
     'aiServiceKeys.list': (input: unknown) => listKeys(remainingKeys)(input),
     'aiServiceKeys.remove': () => {
       remainingKeys = remainingKeys.slice(0, 48)
@@ -137,6 +137,7 @@ test('the page of a provider with 49 keys pages through them, and shows the page
   expect(pages.getByText('1–24 of 49')).toBeDefined()
   await userEvent.click(pages.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText('Key 25')).toBeDefined()
+  expect(host.navigation.getState().search).toBe('?keys_page=2')
   await userEvent.click(pages.getByRole('button', { name: 'Next' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Key 49' }))
   await userEvent.click(screen.getByRole('menuitem', { name: en.delete }))

@@ -15,7 +15,7 @@ import { Ellipsis } from '@parley/ui/icons'
 import { type ListColumn, RecordTable } from '@parley/ui/management'
 import { SearchBox } from '@parley/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { SectionPages, useSectionPages } from '../../parts/section-pages.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -161,13 +161,15 @@ function KeyTable({ keys, columns, keyless, isStale, isSearched }: KeyTableProps
 function useKeyList(providerId: string, firstSearch: string) {
   const [search, setSearch] = useState(firstSearch)
   const term = useDeferredValue(search.trim())
-  const { keepWithin, ...pages } = useSectionPages()
+  const { keepWithin, toFirstPage, ...pages } = useSectionPages('keys')
   const query = useQuery({ ...keysOf(providerId, { ...pages, search: term }), placeholderData: keepPreviousData })
   const { data, isPlaceholderData: isStale } = query
-  if (data && !isStale) keepWithin(data.total)
+  useEffect(() => {
+    if (data && !isStale) keepWithin(data.total)
+  })
   const onSearch = (text: string) => {
     setSearch(text)
-    pages.onPage(1)
+    toFirstPage()
   }
   const canSearch = Boolean(search || term || isStale) || (data?.total ?? 0) > 12
   return { query, pages, search, isSearched: term !== '', canSearch, onSearch, isStale }

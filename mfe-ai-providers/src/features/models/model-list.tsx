@@ -1,7 +1,7 @@
 import { RecordTable } from '@parley/ui/management'
 import { SearchBox } from '@parley/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { SectionPages, useSectionPages } from '../../parts/section-pages.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { modelVerdicts } from '../checks/index.ts'
@@ -11,14 +11,16 @@ import { useModelColumns } from './use-model-columns.tsx'
 /** One page of the models of a provider, and the search in them. */
 export function useModelList(providerId: string) {
   const [search, setSearch] = useState('')
-  const { keepWithin, ...pages } = useSectionPages()
+  const { keepWithin, toFirstPage, ...pages } = useSectionPages('models')
   const { page, size } = pages
   const searchText = useDeferredValue(search.trim())
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
     ...modelsOf(providerId, { page, size, search: searchText }),
     placeholderData: keepPreviousData,
   })
-  if (data && !isPlaceholderData) keepWithin(data.total)
+  useEffect(() => {
+    if (data && !isPlaceholderData) keepWithin(data.total)
+  })
   return {
     ...pages,
     models: data?.items ?? [],
@@ -34,7 +36,7 @@ export function useModelList(providerId: string) {
     refetch: () => void refetch(),
     onSearch: (text: string) => {
       setSearch(text)
-      pages.onPage(1)
+      toFirstPage()
     },
   }
 }

@@ -3,8 +3,7 @@ import { Badge, buttonClass, useConfirm } from '@parley/ui/core'
 import { Ban, Users } from '@parley/ui/icons'
 import { type BulkAction, type ListColumn, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { ListPage } from '../../parts/lists/list-page.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
@@ -103,11 +102,28 @@ function NewCodeLink() {
   )
 }
 
+/** The code whose uses are open. The address names it, and the page of its uses. */
+function useOpenCode(): readonly [string | null, (id: string | null) => void] {
+  const [params, setParams] = useSearchParams()
+  const open = (id: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('code')
+        after.delete('uses_page')
+        if (id !== null) after.set('code', id)
+        return after
+      },
+      { preventScrollReset: true },
+    )
+  return [params.get('code'), open]
+}
+
 /** The codes that open scenarios and playlists to guests. */
 export function Page() {
   const t = useAuthorPhrases()
-  const [shown, setShown] = useState<AccessCode>()
-  const columns = useColumns(setShown)
+  const [openId, setOpenId] = useOpenCode()
+  const columns = useColumns(({ id }) => setOpenId(id))
   const filters = useFilters()
   const list = useQuery({ ...accessCodePage(useListAddress(filters)), placeholderData: keepPreviousData })
   const revoke = useRevoke()
@@ -126,7 +142,7 @@ export function Page() {
     label: t('accessCodes.showUses'),
     icon: <Users size={16} aria-hidden="true" />,
     appliesTo: () => true,
-    run: ([code]) => setShown(code),
+    run: ([code]) => setOpenId(code?.id ?? null),
   }
   return (
     <ListPage
@@ -141,7 +157,7 @@ export function Page() {
       bulkActions={actions}
       empty={{ title: t('accessCodes.empty'), text: t('accessCodes.emptyText') }}
     >
-      <CodeUses code={shown} onClose={() => setShown(undefined)} />
+      <CodeUses code={list.data?.items.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
     </ListPage>
   )
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -97,6 +97,17 @@ test('a code shows who used it, leads to each result, and has a history', async 
   for (const text of [...shownTexts, `${opens}–${code.target.name}`, `${expires_at}–`]) expect(lines[1]).toContain(text)
   expect(lines[1]).not.toContain('2026-04-01T')
   expect(host.calls.at(-1)?.input).toMatchObject({ query: { subject_kind: 'access-code', subject_id: code.id } })
+})
+
+test('the address names the code whose uses are open, and their page', async () => {
+  const uses = { ...pageOf([guest]), total: 60, size: 24 }
+  const { host } = await openList({ 'accessCodes.uses': uses })
+  await userEvent.click(await screen.findByRole('button', { name: code.name }))
+  await userEvent.click(await screen.findByRole('button', { name: en.accessCodes.older }))
+  expect(host.navigation.getState().search).toBe(`?code=${code.id}&uses_page=2`)
+  expect(host.calls.at(-1)?.input).toMatchObject({ query: { page: 2 } })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(host.navigation.getState().search).toBe(''))
 })
 
 test('revoking asks first, because it cannot be undone', async () => {

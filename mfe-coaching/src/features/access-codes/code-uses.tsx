@@ -5,10 +5,10 @@ import { Drawer } from '@parley/ui/antd'
 import { Button, EmptyState, ErrorPanel, Facts, Loading, Notice, useConfirm } from '@parley/ui/core'
 import { Trash2 } from '@parley/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { NewerOlder } from '../../parts/lists/newer-older.tsx'
+import { usePageNumber } from '../../parts/lists/use-page-number.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { HistoryButton } from '../versions/index.ts'
@@ -119,7 +119,7 @@ function GuestLine({ guest }: { readonly guest: Guest }) {
 
 function GuestPages({ code }: { readonly code: AccessCode }) {
   const t = useAuthorPhrases()
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePageNumber('uses_page')
   const uses = useQuery({ ...usesOfCode(code.id, page), placeholderData: keepPreviousData })
   if (uses.error)
     return (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../parts/load-failure.tsx'
 import { NewerOlder } from '../../parts/lists/newer-older.tsx'
+import { usePageNumber } from '../../parts/lists/use-page-number.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import {
   cancelRun,
@@ -164,7 +165,7 @@ function RunLine({ run, onLinks }: { readonly run: Run; readonly onLinks: LinksL
 /** The runs of a generator with their progress and what became of their sessions. */
 export function GeneratorRuns({ id, onLinks }: { readonly id: string; readonly onLinks: LinksListener }) {
   const t = useAuthorPhrases()
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePageNumber('runs_page')
   const mayRun = useCan('coaching-session-generate')
   const runs = useQuery(runsOf(id, page))
   if (runs.error)

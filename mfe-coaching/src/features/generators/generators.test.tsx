@@ -139,6 +139,15 @@ test('a form with a missing choice is incomplete, and a form with a wrong value 
   expect([previewable(faulty), isIncomplete(faulty)]).toEqual([undefined, false])
 })
 
+test('the address keeps the page of the runs', async () => {
+  const { host } = await openEditor({ 'sessionGenerators.listRuns': { ...pageOf([run]), total: 30, size: 12 } })
+  await userEvent.click(await screen.findByRole('button', { name: en.accessCodes.older }))
+  await expect.poll(() => host.navigation.getState().search).toBe('?runs_page=2')
+  await expect
+    .poll(() => host.calls.filter(({ call }) => call === 'sessionGenerators.listRuns').at(-1)?.input)
+    .toMatchObject({ query: { page: 2 } })
+})
+
 test('an open run shows its progress and can be cancelled', async () => {
   const requests: unknown[] = []
   await openEditor({
