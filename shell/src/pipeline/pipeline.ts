@@ -82,8 +82,8 @@ export class Pipeline {
   }
 
   /** Loads the page's code while the user fetch runs, because code is public. The guard decides before the page shows. */
-  #warm({ remote, id, layout }: TableRoute): void {
-    if (!remote) return
+  #warm({ remote, id, layout, pending }: TableRoute): void {
+    if (!remote || pending) return
     const { remotes, layouts, frame } = this.#ports
     const entry = layouts[layout]
     // The same failure appears again where the code is needed, so it is ignored here.
@@ -149,6 +149,7 @@ export class Pipeline {
 
   async #content(route: TableRoute, { params }: RouteSnapshot): Promise<ViewContent> {
     if (route.page && route.page !== 'logout') return this.#publicContent(route.page)
+    if (route.pending) return { kind: 'pending' }
     const remote = route.remote ?? ''
     try {
       const { Page } = await this.#ports.remotes.page(remote, route.id, params)
