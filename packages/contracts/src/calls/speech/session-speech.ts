@@ -16,6 +16,8 @@ export const speechLimits = {
   highestRate: 48_000,
   /** The sample rate of the server's own audio. */
   replyRate: 24_000,
+  /** The longest text that a provider speaks at once. */
+  spokenCharacters: 4096,
 } as const
 
 /** `chunked` is PCM16 in frames that also say which characters are spoken and how the stream ended. */

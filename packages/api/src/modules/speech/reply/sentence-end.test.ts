@@ -1,3 +1,4 @@
+import { speechLimits } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { nextSentence } from './sentence-end.ts'
 
@@ -10,7 +11,15 @@ const sentencesOf = (text: string): string[] => {
   return sentences
 }
 
-test('no provider gets more than it takes, also of a text without a full stop, and no word is lost or cut', () => {
+test('no sentence is longer than a provider speaks at once, also in a text without a full stop or a space', () => {
+  expect(speechLimits.spokenCharacters).toBe(4096)
+  for (const text of ['a'.repeat(10_000), 'word '.repeat(2000), `${'word, '.repeat(2000)}end.`]) {
+    const lengths = sentencesOf(text).map(({ length }) => length)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(speechLimits.spokenCharacters)
+  }
+})
+
+test('a long text is cut at 400 characters, and no word is lost or cut', () => {
   const words = Array.from({ length: 3000 }, (_, index) => `word${index}`).join(' ')
   for (const text of [words, words.replaceAll(/(word\d*7) /g, '$1, ')]) {
     const sentences = sentencesOf(text)

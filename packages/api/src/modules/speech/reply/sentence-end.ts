@@ -1,7 +1,7 @@
 /** Until the first words are spoken, a clause is enough. */
 const LONGEST_START = 80
 const SHORTEST_START = 24
-/** A longer sentence is cut where it pauses. Far below the 4096 characters that providers take. */
+/** A longer sentence is cut where it pauses, so that a reply is heard soon; a provider would take ten times as much. */
 const LONGEST = 400
 
 /** A no-break space ends nothing: in French one stands before the closing quotation mark. */
