@@ -13,6 +13,7 @@ export const en = {
     or: 'or',
     realm: 'Sign in with your organisation',
     realmAgain: 'Continue with {{realm}}',
+    realmOther: 'Choose another organisation',
     lastTime: 'You signed in this way last time.',
     byPassword: 'Sign in with a password instead',
     already: 'You are signed in as {{name}}.',

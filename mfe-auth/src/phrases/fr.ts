@@ -15,6 +15,7 @@ export const fr: typeof en = {
     or: 'ou',
     realm: 'Se connecter avec votre organisation',
     realmAgain: 'Continuer avec {{realm}}',
+    realmOther: 'Choisir une autre organisation',
     lastTime: 'Votre dernière connexion s’est faite ainsi.',
     byPassword: 'Se connecter plutôt avec un mot de passe',
     already: 'Votre compte actuel\u00A0: {{name}}.',

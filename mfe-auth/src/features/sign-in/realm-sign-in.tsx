@@ -1,5 +1,5 @@
-import { Link, session, useSearch } from '@parley/mfe-kit'
-import { Button, buttonClass } from '@parley/ui/core'
+import { failureText, Link, session, useSearch } from '@parley/mfe-kit'
+import { Button, buttonClass, Notice } from '@parley/ui/core'
 import { useState } from 'react'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 
@@ -7,31 +7,41 @@ import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 export function RealmSignIn() {
   const t = useAuthPhrases()
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const [params] = useSearch()
+  const returnPath = params.get('return')
+  const choice = returnPath ? `/preconnect?${new URLSearchParams({ return: returnPath }).toString()}` : '/preconnect'
   const realm = session().lastMethod() === 'keycloak' ? session().lastRealm() : null
   if (!realm) {
-    const returnPath = params.get('return')
     return (
-      <Link
-        to={returnPath ? `/preconnect?${new URLSearchParams({ return: returnPath }).toString()}` : '/preconnect'}
-        className={buttonClass({ wide: true })}
-      >
+      <Link to={choice} className={buttonClass({ wide: true })}>
         {t('signIn.realm')}
       </Link>
     )
   }
-  const leave = () => {
+  const leave = async () => {
     setBusy(true)
-    session()
-      .startSingleSignOn(realm)
-      .catch(() => setBusy(false))
+    setFailure(null)
+    try {
+      await session().startSingleSignOn(realm)
+    } catch (error) {
+      setBusy(false)
+      setFailure(failureText(error, t('unexpected')))
+    }
   }
   return (
     <>
-      <Button wide busy={busy} onClick={leave}>
+      {failure ? (
+        <Notice tone="danger" title={t('preconnect.failed')}>
+          {failure}
+        </Notice>
+      ) : null}
+      <Button wide busy={busy} onClick={() => void leave()}>
         {t('signIn.realmAgain', { realm })}
       </Button>
-      <p className="auth-aside">{t('signIn.lastTime')}</p>
+      <p className="auth-aside">
+        {t('signIn.lastTime')} <Link to={choice}>{t('signIn.realmOther')}</Link>
+      </p>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@parley/api-client'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
 
@@ -51,6 +51,44 @@ test('the fields have the names by which browsers and password managers fill the
 test('the organisation’s sign-in is offered where there is one', async () => {
   await open(true, 'fr')
   expect(await screen.findByRole('link', { name: fr.signIn.realm })).toBeDefined()
+})
+
+describe('after a single sign-on', () => {
+  const comeBack = async () => {
+    let answer = (_: unknown) => {}
+    const { host } = await renderRemotePage(() => import('./sign-in.page.tsx'), {
+      phrases: { auth: en },
+      person: { role: null },
+      route: { path: '/', search: '?return=%2Fsession%2Fplay-7' },
+      answers: { 'identity.methods': () => new Promise((resolve) => (answer = resolve)) },
+    })
+    vi.spyOn(host.session, 'lastMethod').mockReturnValue('keycloak')
+    vi.spyOn(host.session, 'lastRealm').mockReturnValue('north')
+    await waitFor(() => expect(host.calls.map(({ call }) => call)).toContain('identity.methods'))
+    answer({ fau: true, keycloak: true, mail: true })
+    return host
+  }
+
+  test('the same organisation is one click away, and another one can be chosen with the way back', async () => {
+    const host = await comeBack()
+    const start = vi.spyOn(host.session, 'startSingleSignOn').mockResolvedValue()
+    const other = await screen.findByRole('link', { name: en.signIn.realmOther })
+    expect(other.getAttribute('href')).toBe('/preconnect?return=%2Fsession%2Fplay-7')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with north' }))
+    expect(start).toHaveBeenCalledWith('north')
+  })
+
+  test('a provider that does not answer is shown in the server’s words, and the button can be tried again', async () => {
+    const host = await comeBack()
+    vi.spyOn(host.session, 'startSingleSignOn').mockRejectedValue(
+      new ApiError('identity-provider-down', 'It does not answer.', 502),
+    )
+    const again = await screen.findByRole('button', { name: 'Continue with north' })
+    await userEvent.click(again)
+    expect((await screen.findByRole('alert')).textContent).toContain('It does not answer.')
+    expect(again.getAttribute('aria-busy')).not.toBe('true')
+    expect(screen.getByRole('link', { name: en.signIn.realmOther })).toBeDefined()
+  })
 })
 
 test('typed values stay when the sign-in methods are loaded again', async () => {
