@@ -24,6 +24,7 @@ import { mayOpenPath } from '../pipeline/guard.ts'
 import { type Address, Pipeline } from '../pipeline/pipeline.ts'
 import { publicPages } from '../public/index.ts'
 import { createNavigation, type ShellNavigation } from '../router/navigation.ts'
+import { isCrawler } from '../errors/crawler.ts'
 import { createPageRouter } from '../router/page-router.ts'
 import type { createRemoteRouter } from '../router/remote-router.tsx'
 import { createBrowserRouter, type DataRouter } from '../router/react-router.ts'
@@ -218,6 +219,7 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     publicPages,
     frame,
     log: report,
+    isCrawler: isCrawler(navigator.userAgent),
     mayReload: () => isSettled() && mayReload(() => window.sessionStorage),
   })
   const { view } = await firstView(addressNow(), {

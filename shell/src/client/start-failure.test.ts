@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAppRecord } from './app-state.ts'
 import { showStartFailure } from './start-failure.ts'
 
@@ -6,6 +6,8 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root">skeleton</div>'
   document.documentElement.lang = 'en-GB'
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 test('a failure of start-up is recorded as the application error, and said', () => {
   const record = createAppRecord(document)
@@ -28,6 +30,13 @@ test('the start-up failure is in the language of the page', () => {
   const root = document.querySelector('#root')
   if (root) showStartFailure(document, root, () => {})
   expect(document.querySelector('button')?.textContent).toBe('Recharger')
+})
+
+test('a crawler keeps the page that the server sent', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Googlebot/2.1')
+  const root = document.querySelector('#root')
+  if (root) showStartFailure(document, root, () => {})
+  expect(root?.textContent).toBe('skeleton')
 })
 
 test('the shell is ready once it has mounted', () => {

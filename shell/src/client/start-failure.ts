@@ -1,4 +1,5 @@
 import type { Language } from '@parley/contracts/registry'
+import { isCrawler } from '../errors/crawler.ts'
 
 const words = {
   en: {
@@ -25,6 +26,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 
 /** Shows a failure of the start. It uses the DOM alone, because any other part may be the one that failed. */
 export function showStartFailure(page: Document, root: Element, reload: () => void): void {
+  if (isCrawler(page.defaultView?.navigator.userAgent)) return
   const language: Language = page.documentElement.lang.startsWith('fr') ? 'fr' : 'en'
   const { title, text, again } = words[language]
   const button = element(page, 'button', again)

@@ -38,6 +38,8 @@ export interface PipelinePorts {
   /** The layout of signed-in pages. It loads with the app's entry. */
   readonly frame: () => Promise<ComponentType<LayoutProps>>
   readonly log: (thrown: unknown) => void
+  /** Crawlers get the layout of an error; the error itself is only logged. */
+  readonly isCrawler: boolean
   /** Runs after code failed to load. Answers true when the page reloads instead of showing the failure. */
   readonly mayReload: () => boolean
 }
@@ -159,7 +161,7 @@ export class Pipeline {
       this.#ports.log(failure)
       // Throw again, so the page reloads. The reload guard has been checked here, once.
       if (failure.reason === 'unreachable' && this.#ports.mayReload()) throw new ReloadRequest()
-      return { kind: 'broken', remote, failure }
+      return this.#ports.isCrawler ? { kind: 'blank' } : { kind: 'broken', remote, failure }
     }
   }
 
@@ -169,12 +171,14 @@ export class Pipeline {
   }
 
   async #errorView(cause: unknown, address: Address): Promise<View> {
-    const { publicPages, language, session, log } = this.#ports
+    const { publicPages, language, session, log, isCrawler } = this.#ports
     const error = toPageError(cause, inLanguage(address.path, language))
     const isUnknown = error.status === 404
     if (isUnknown) await session.ensureUser()
-    else log(cause)
-    const content: ViewContent = { kind: 'error', error, ...(await publicPages.error.load(language)) }
+    if (!isUnknown || isCrawler) log(cause)
+    const content: ViewContent = isCrawler
+      ? { kind: 'blank' }
+      : { kind: 'error', error, ...(await publicPages.error.load(language)) }
     const viewIn = async (layout: LayoutName): Promise<View> => ({
       route: errorSnapshot(error, address, { language, layout }),
       content,

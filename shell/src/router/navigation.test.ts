@@ -274,6 +274,25 @@ describe('code that cannot be loaded', () => {
   })
 })
 
+describe('a crawler that runs scripts', () => {
+  const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+  test.each(['/nowhere', '/play-x'])('sees no error page at %s, and the error is logged', async (path) => {
+    const shell = await open({ userAgent })
+    await shell.navigation.go(path)
+    expect(viewOf(shell)).toMatchObject({ route: { id: 'error' }, content: { kind: 'blank' } })
+    expect(shell.log).toHaveBeenCalledOnce()
+  })
+
+  test('sees no panel where the code of a page is lost, and the failure is logged', async () => {
+    const shell = await open({ user, userAgent })
+    shell.broken.set('coaching', new Error('#RUNTIME-003'))
+    await shell.navigation.go('/dashboard')
+    expect(viewOf(shell).content).toEqual({ kind: 'blank' })
+    expect(shell.log).toHaveBeenCalledOnce()
+  })
+})
+
 describe('a new build', () => {
   test('reloads the document when the browser has gone back to an address with a fragment', async () => {
     const shell = await open({ mustReload: (path) => path === '/page2', start: '/page2#more' })

@@ -253,6 +253,12 @@ describe('an error page in French', () => {
   })
 })
 
+test('the viewport is fixed: the width of the device, without zoom by the user', async () => {
+  expect((await ask('/page2')).html).toContain(
+    '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">',
+  )
+})
+
 test('crawlers get status and layout; the error is logged, not shown', async () => {
   log.mockReset()
   const answer = await ask('/nowhere', { userAgent: 'Googlebot/2.1' })

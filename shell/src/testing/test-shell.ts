@@ -6,6 +6,7 @@ import { createSession } from '../auth/session-store.ts'
 import { TokenVault } from '../auth/token-vault.ts'
 import type { RemoteLoader } from '../federation/remote-loader.ts'
 import type { LayoutMap, PublicPage, PublicPageName, PublicPages } from '../page/page.ts'
+import { isCrawler } from '../errors/crawler.ts'
 import { mayOpenPath } from '../pipeline/guard.ts'
 import { firstView } from '../pipeline/first-view.ts'
 import { createMiddleware } from '../pipeline/middleware-registry.ts'
@@ -56,6 +57,7 @@ interface TestShellOptions {
   readonly rules?: readonly RouteRule[]
   readonly mustReload?: (path: string) => boolean
   readonly mayReload?: () => boolean
+  readonly userAgent?: string
 }
 
 const origin = 'http://parley.test'
@@ -112,7 +114,7 @@ export async function startTestShell(options: TestShellOptions) {
   const language = registry.language
   const url = new URL(start, origin)
   const path = url.pathname.replace(/^\/fr(?=\/|$)/, '') || '/'
-  const ports = { language, table, layouts: testLayouts, publicPages: testPages, userAgent: undefined, log }
+  const ports = { language, table, layouts: testLayouts, publicPages: testPages, userAgent: options.userAgent, log }
   const first = await firstView({ path, search: url.search, hash: url.hash }, ports)
   const pipeline = new Pipeline({
     origin,
@@ -126,6 +128,7 @@ export async function startTestShell(options: TestShellOptions) {
     publicPages: testPages,
     frame: () => Promise.resolve(Plain),
     log,
+    isCrawler: isCrawler(options.userAgent),
     mayReload: options.mayReload ?? (() => false),
   })
   const page = createMemoryWindow({ origin, start, assign, reload })

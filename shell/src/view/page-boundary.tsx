@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { isLoadFailure } from '../builds/load-failure.ts'
+import { isCrawler } from '../errors/crawler.ts'
 import type { RemoteFailure } from '../pipeline/view.ts'
 import { BrokenPanel } from './broken-panel.tsx'
 
@@ -37,6 +38,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
+    if (isCrawler(navigator.userAgent)) return null
     // Do not render it again: after the loss of a shared module its component stays undefined.
     return <BrokenPanel failure={failure} onRetry={this.props.retry} />
   }

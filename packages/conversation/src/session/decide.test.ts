@@ -182,14 +182,14 @@ test('the table of statuses is the domain’s: no way out of an end, no way back
   const wrong = steps.filter(({ from, to }) => canChange(from, to) && (isTerminal(from) || to === '' || from === to))
   expect(wrong).toEqual([])
   expect(sessionStatuses.filter((to) => canChange('free-speech', to))).toEqual(['end', 'abort'])
-  expect(sessionStatuses.map((status) => [status, statusDisplay[status].colour, statusDisplay[status].icon])).toEqual([
-    ['', 'blue', 'clock'],
-    ['free-speech', 'blue', 'clock'],
-    ['in-progress', 'blue', 'clock'],
-    ['win', 'green', 'check'],
-    ['loose', 'red', 'cross'],
-    ['end', 'red', null],
-    ['abort', 'red', null],
+  expect(sessionStatuses.map((status) => [status, ...Object.values(statusDisplay[status])])).toEqual([
+    ['', 'info', 'blue', 'clock'],
+    ['free-speech', 'info', 'blue', 'clock'],
+    ['in-progress', 'info', 'blue', 'clock'],
+    ['win', 'success', 'green', 'check'],
+    ['loose', 'danger', 'red', 'cross'],
+    ['end', 'secondary', 'red', null],
+    ['abort', 'warn', 'red', null],
   ])
   expect(emptySession().status).toBe('')
 })
