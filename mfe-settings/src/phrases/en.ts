@@ -47,7 +47,7 @@ export const en = {
       providers: { title: 'AI providers', lead: 'Providers, models and service keys.' },
       mail: { title: 'Mail', lead: 'Sender, texts and log of messages.' },
       releaseTokens: { title: 'Release tokens', lead: 'Let teams publish and promote their parts of the platform.' },
-      applications: { title: 'Applications', lead: 'Applications from other teams, and who may open them.' },
+      applications: { title: 'Applications', lead: 'Applications from other teams that you can open.' },
       environment: { title: 'Environment variables', lead: 'Every setting of the running system.' },
       audit: { title: 'Audit log', lead: 'Who changed what, and when.' },
       profile: { title: 'Your profile', lead: 'Your name, your password and where you are signed in.' },

@@ -57,7 +57,7 @@ export const fr: typeof en = {
         title: 'Jetons de publication',
         lead: 'Laisser les équipes publier et mettre en service leurs modules.',
       },
-      applications: { title: 'Applications', lead: 'Les applications d’autres équipes et qui peut les ouvrir.' },
+      applications: { title: 'Applications', lead: 'Les applications d’autres équipes que vous pouvez ouvrir.' },
       environment: {
         title: 'Variables d’environnement',
         lead: 'Tous les réglages du système en service.',

@@ -72,7 +72,7 @@ const calm = {
 
 test.each([
   ['operator', ['people', 'ownOrganization', 'metadata', 'providers', 'mail', 'applications', 'audit', 'profile']],
-  ['editor', ['profile']],
+  ['editor', ['applications', 'profile']],
 ] as const)('an %s sees the areas that the role opens', async (role, areas) => {
   await open(role, calm)
   await screen.findByRole('link', { name: en.home.areas.profile.title })
@@ -81,10 +81,11 @@ test.each([
   expect(shownTitles.toSorted()).toEqual(areas.map((id) => en.home.areas[id].title).toSorted())
 })
 
-test('a user has their profile, and no call of an administrator is made', async () => {
+test('a user has their profile and the applications for them, and no call of an administrator is made', async () => {
   const { host } = await open('user', {})
   expect(await screen.findByRole('link', { name: en.home.areas.profile.title })).toBeDefined()
-  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: en.home.areas.applications.title }).getAttribute('href')).toBe('/apps')
+  expect(screen.getAllByRole('link')).toHaveLength(2)
   expect(host.calls).toEqual([])
 })
 

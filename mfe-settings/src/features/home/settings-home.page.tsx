@@ -1,4 +1,4 @@
-import { Link, useCanOpen, useSession } from '@parley/mfe-kit'
+import { Link, useCanOpen } from '@parley/mfe-kit'
 import { ErrorPanel, Loading, PageHeader, Section } from '@parley/ui/core'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { settingsAreas } from './areas.ts'
@@ -39,9 +39,8 @@ function Attention() {
 /** First what needs attention, then the pages that the user may open. */
 export function Page() {
   const t = useSettingsPhrases()
-  const { permissions } = useSession()
   const canOpen = useCanOpen()
-  const areas = settingsAreas.filter(({ page, isFor = () => true }) => canOpen(page) && isFor(permissions))
+  const areas = settingsAreas.filter(({ page }) => canOpen(page))
   const administers = areas.some(({ id }) => id === 'people' || id === 'ownOrganization' || id === 'providers')
   return (
     <>
