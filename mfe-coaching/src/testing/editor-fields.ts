@@ -18,6 +18,8 @@ const custom = [
   { type: 'yes_no', key: 'night', label: 'Night shift' },
 ].map((field, place) => ({ choices: [], required: true, ...field, id: idAt(place) }))
 
+export const pictureUrl = `/api/image/${'a'.repeat(40)}/large.webp`
+
 interface EditorOptions {
   readonly role?: 'editor' | 'operator'
   /** Answers of calls in place of the usual ones. */
@@ -53,6 +55,7 @@ export const openEditor = async (
       'users.listNames': { items: [{ id: idAt(6), name: 'Ben' }] },
       'catalogue.facets': { subjects: [], skills: [] },
       'customFields.list': { items: custom },
+      'pictures.fetch': { id: idAt(8), url: pictureUrl, width: 900, height: 300 },
       'voices.list': { items: [], problems: [] },
       [`${kind}s.read`]: record,
       [`${kind}s.update`]: (input: unknown) => ({ ...record, ...(input as { body: object }).body, version: 2 }),
@@ -113,6 +116,15 @@ export const chooseDay = async (label: string, day: string) => {
   await userEvent.click(input)
   fireEvent.change(input, { target: { value: day } })
   fireEvent.blur(input)
+}
+
+/** Takes a picture from the web, and answers the category under which it is stored. */
+export const choosePicture = async ({ calls }: Awaited<ReturnType<typeof openEditor>>['host']) => {
+  const group = within(screen.getByRole('group', { name: labelPattern(en.editor.picture) }))
+  await userEvent.click(group.getByRole('button', { name: 'From a web address' }))
+  await userEvent.type(group.getByRole('textbox', { name: /Web address/ }), 'https://pictures.test/a.png{Enter}')
+  await group.findByRole('img')
+  return calls.find(({ call }) => call === 'pictures.fetch')?.input
 }
 
 /** Writes the fields that every kind of record has, those of the organisation among them. */

@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
-import { pageOf, sampleItem } from '../../testing/coaching.samples.ts'
+import { idAt } from '../../testing/editor-fields.ts'
+import { pageOf, sampleItem, sessionId } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const wonProgress = {
@@ -58,6 +59,30 @@ test('a card tells what the conversation is about and what makes it hard, and ne
   cleanup()
   await open('', { items: [sampleItem({ ...texts, description: '' })] })
   expect(await screen.findAllByText(texts.challenge)).toHaveLength(1)
+})
+
+test('a scenario with a picture shows it small and late in place of the drawn ground', async () => {
+  const picture = `/api/image/${'a'.repeat(40)}`
+  const items = [sampleItem(), sampleItem({ id: sessionId, name: 'Pictured', image_url: `${picture}/large.webp` })]
+  await open('', { items })
+  const card = (await screen.findByRole('link', { name: 'Pictured' })).closest('article')
+  const image = card?.querySelector('img.scenario-card__picture')
+  expect(image?.getAttribute('src')).toBe(`${picture}/medium.webp`)
+  expect([image?.getAttribute('loading'), image?.getAttribute('alt')]).toEqual(['lazy', ''])
+  expect(document.querySelectorAll('svg.scenario-card__scene')).toHaveLength(1)
+})
+
+test('the rings of every card end at the same distance from its edge', async () => {
+  const difficulties = [1, 3, 5]
+  await open('', {
+    items: difficulties.map((difficulty, place) => sampleItem({ id: idAt(place), name: `No. ${place}`, difficulty })),
+  })
+  await screen.findByRole('link', { name: 'No. 2' })
+  const endOf = (circle: Element) => Number(circle.getAttribute('cx')) + Number(circle.getAttribute('r'))
+  const ends = [...document.querySelectorAll('.scenario-card__scene')].map((scene) =>
+    Math.max(...[...scene.querySelectorAll('circle')].map(endOf)),
+  )
+  expect(ends).toEqual([373, 373, 373])
 })
 
 test('without a chosen language, the list is in the reader’s language; every filter is in the address and starts at page one', async () => {

@@ -1,3 +1,4 @@
+import { mediumPicture } from '../../parts/medium-picture.ts'
 import { MaterialList } from '../../parts/material-list.tsx'
 import { Markdown } from '@parley/ui/markdown'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
@@ -12,6 +13,7 @@ export function MissionPreview({ draft }: { readonly draft: MissionDraft }) {
   return (
     <>
       <h2 className="editor__side-title">{t('missionEditor.preview')}</h2>
+      {draft.image_url ? <img className="editor__picture" src={mediumPicture(draft.image_url)} alt="" /> : null}
       {draft.learner_role ? (
         <p>
           <strong>{t('play.begin.role')}</strong> {draft.learner_role}

@@ -2,12 +2,13 @@ import { CanOpen, Link, useFormat, useRecordTitle } from '@parley/mfe-kit'
 import { Badge, buttonClass, Facts, Notice, PageHeader } from '@parley/ui/core'
 import type { ReactNode } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { mediumPicture } from '../../parts/medium-picture.ts'
 import { genderOf } from '../../parts/records/gender.ts'
 import type { ListedRecord } from '../../parts/records/record.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import './records.css'
 
-type TaggedRecord = ListedRecord & { readonly tags: readonly string[] }
+type TaggedRecord = ListedRecord & { readonly tags: readonly string[]; readonly image_url?: string | null }
 
 interface ReadingProps {
   readonly kind: RecordKind
@@ -55,6 +56,7 @@ export function RecordReading({ kind, record, children }: ReadingProps) {
           </>
         }
       />
+      {record.image_url ? <img className="record__picture" src={mediumPicture(record.image_url)} alt="" /> : null}
       <Notice>{t('records.readOnly')}</Notice>
       <Facts
         facts={[

@@ -25,7 +25,7 @@ export const cardOf = (draft: ScenarioDraft, persona: Persona, mission: Mission 
   own: false,
   name: draft.name,
   description: draft.description,
-  image_url: draft.image_url,
+  image_url: draft.image_url ?? mission?.image_url ?? null,
   tags: draft.tags,
   language: draft.language,
   intro: draft.intro,

@@ -4,6 +4,7 @@ import { Facts, PageHeader } from '@parley/ui/core'
 import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { GuestSharingLink } from '../../parts/scenario/guest-sharing-link.tsx'
+import { mediumPicture } from '../../parts/medium-picture.ts'
 import { MaterialList } from '../../parts/material-list.tsx'
 import { Markdown } from '@parley/ui/markdown'
 import { personaName, personaPost, PersonaPortrait } from '../../parts/persona-portrait.tsx'
@@ -133,6 +134,7 @@ export function ScenarioDocument({ info }: { readonly info: ScenarioInfo }) {
       />
       <div className="info__columns">
         <div className="info__text" lang={info.language}>
+          {info.image_url ? <img className="info__picture" src={mediumPicture(info.image_url)} alt="" /> : null}
           <Briefing info={info} />
           <ObjectivesAndCriteria info={info} />
         </div>

@@ -33,6 +33,14 @@ test('the page shows the persona, the aim, the criteria, the difficulty and the 
   expect(screen.getByText(en.partner.builtin)).toBeDefined()
 })
 
+test('the picture of the scenario stands above its briefing', async () => {
+  await open(sampleInfo({ image_url: `/api/image/${'a'.repeat(40)}/large.webp` }))
+  const heading = await screen.findByRole('heading', { name: en.info.briefing })
+  const picture = document.querySelector('img.info__picture')
+  expect(picture?.getAttribute('src')).toBe(`/api/image/${'a'.repeat(40)}/medium.webp`)
+  expect(picture?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('a mission without a briefing has no heading for it', async () => {
   const { briefing } = sampleInfo()
   await open(sampleInfo({ briefing: { ...briefing, learner_role: '', text: '', materials: [] } }))

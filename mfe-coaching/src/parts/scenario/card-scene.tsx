@@ -13,12 +13,14 @@ const firstHue = 25
 const lastHue = 275
 const height = 56
 const width = 400
+/** The outer circle ends where the text of the card does. */
+const sideSpace = 27
 
 /** As many circles as the conversation is difficult, one inside the other where it is hard. */
-const circlesOf = ({ id, difficulty }: Pick<CatalogueItem, 'id' | 'difficulty'>) => {
-  const centre = 240 + numberFrom(`${id} place`, 120)
-  const middle = numberFrom(`${id} height`, height)
-  return Array.from({ length: difficulty }, (_, ring) => ({ cx: centre, cy: middle, r: 14 + ring * 18 }))
+const circlesOf = (difficulty: number) => {
+  const radii = Array.from({ length: difficulty }, (_, ring) => 14 + ring * 18)
+  const centre = width - sideSpace - Math.max(0, ...radii)
+  return radii.map((r) => ({ cx: centre, cy: height / 2, r }))
 }
 
 /**
@@ -36,7 +38,7 @@ export function CardScene({ item }: { readonly item: CatalogueItem }) {
       aria-hidden="true"
     >
       <rect width={width} height={height} fill={tint(16)} />
-      {circlesOf(item).map(({ cx, cy, r }) => (
+      {circlesOf(item.difficulty).map(({ cx, cy, r }) => (
         <circle key={r} cx={cx} cy={cy} r={r} fill="none" stroke={tint(34)} strokeWidth={6} />
       ))}
     </svg>

@@ -6,6 +6,7 @@ import { CardScene } from './card-scene.tsx'
 import { useCoachingPaths } from '../coaching-paths.ts'
 import { difficultyKey } from './difficulty.ts'
 import { personaName, personaPost, PersonaPortrait } from '../persona-portrait.tsx'
+import { mediumPicture } from '../medium-picture.ts'
 import './scenario-card.css'
 import { SessionStatusBadge } from '../session-status.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
@@ -46,7 +47,17 @@ export function ScenarioCard({ item, locked }: { readonly item: CatalogueItem; r
       data-locked={locked === undefined ? undefined : true}
       lang={item.language}
     >
-      <CardScene item={item} />
+      {item.image_url ? (
+        <img
+          className="scenario-card__scene scenario-card__picture"
+          src={mediumPicture(item.image_url)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <CardScene item={item} />
+      )}
       <PersonaPortrait persona={persona} size={72} />
       <div className="scenario-card__who">
         <h2>

@@ -38,6 +38,11 @@ export const editor = {
   notPublished: 'Not published. The check lists what to fix first.',
   publishedAlone: '“{{name}}” is published, but only you see it. Share it, or change “Who sees it”.',
   picture: 'Picture',
+  pictureHelp: {
+    scenario: 'At the head of its card and its briefing. Without one, the picture of the mission stands there.',
+    mission: 'For every scenario with this mission that has no picture of its own.',
+    observer: 'Authors see it at the head of this observer.',
+  },
   customFields: 'Fields of your organisation',
   customFieldsLead: 'Your organisation added them to every record of this kind.',
   customRequired: 'Needed before you publish.',

@@ -46,6 +46,11 @@ export const editor: typeof english = {
   publishedAlone:
     '«\u00A0{{name}}\u00A0» est publié, mais personne d’autre ne le voit. Partagez-le, ou modifiez «\u00A0Qui le voit\u00A0».',
   picture: 'Image',
+  pictureHelp: {
+    scenario: 'En tête de sa carte et de ses consignes. Sans elle, c’est l’image de la mission qui s’affiche.',
+    mission: 'Pour chaque scénario de cette mission qui n’a pas sa propre image.',
+    observer: 'Les auteurs la voient en tête de cet observateur.',
+  },
   customFields: 'Champs de votre organisation',
   customFieldsLead: 'Votre organisation les a ajoutés à toutes les fiches de ce type.',
   customRequired: 'À remplir avant de publier.',

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RecordKind } from '../../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { catalogueFacets } from '../../../parts/scenario/catalogue.queries.ts'
+import { PictureChoice } from './picture-choice.tsx'
 import { LongTextField, TextField, WordsInput } from './text-fields.tsx'
 
 type Visibility = 'private' | 'groups' | 'organization' | 'platform'
@@ -38,6 +39,23 @@ function TagsInput(field: {
   return <WordsInput {...field} options={(data?.subjects ?? []).map((value) => ({ value, label: value }))} />
 }
 
+const categories = { mission: 'missions', observer: 'default', scenario: 'default' } as const
+
+/** The picture of a record beside its texts. A playlist and a persona have fields of their own for it. */
+function RecordPicture({ kind }: { readonly kind: keyof typeof categories }) {
+  const t = useAuthorPhrases()
+  return (
+    <PictureChoice
+      category={categories[kind]}
+      name="image_url"
+      label={t('editor.picture')}
+      help={t(`editor.pictureHelp.${kind}`)}
+      aspect={3}
+      fallback={<span className="ui-soft ui-small">{t('playlistEditor.noPicture')}</span>}
+    />
+  )
+}
+
 interface DescriptionFieldsProps {
   readonly kind: RecordKind
 }
@@ -61,6 +79,7 @@ export function DescriptionFields({ kind }: DescriptionFieldsProps) {
   return (
     <Section title={t('editor.inLists')} lead={t('editor.inListsLead')}>
       <LongTextField name="description" label={t('editor.description')} rows={8} />
+      {kind === 'persona' || kind === 'playlist' ? null : <RecordPicture kind={kind} />}
       <FormField name="tags" label={t('records.tags')} help={t('editor.tagsHelp')}>
         <TagsInput />
       </FormField>

@@ -5,8 +5,10 @@ import { en } from '../../../phrases/en.ts'
 import {
   check,
   choose,
+  choosePicture,
   commonFields,
   openEditor,
+  pictureUrl,
   press,
   turnUp,
   addWord,
@@ -113,7 +115,7 @@ test('every field of a persona is saved as its author writes it', async () => {
 test('every field of a mission is saved as its author writes it', async () => {
   const start = missionDraft.parse({ name: 'Listen', language: 'en' })
   const page = () => import('../../mission-editor/mission-editor.page.tsx')
-  const { save, unchanged } = await openEditor('mission', page, start)
+  const { host, save, unchanged } = await openEditor('mission', page, start)
   const { missionEditor: t, fields: f } = en
   write(f.role, 'You lead the ward')
   write(en.info.briefing, 'She is tired.')
@@ -148,9 +150,11 @@ test('every field of a mission is saved as its author writes it', async () => {
   const link = await preview.findByRole('link', { name: 'The rota' })
   expect(link.getAttribute('href')).toBe('https://ward.example/rota')
   await writeCommonFields()
+  expect(await choosePicture(host)).toMatchObject({ query: { category: 'missions' } })
   const body = await save()
   expect(body).toMatchObject({
     ...commonFields,
+    image_url: pictureUrl,
     learner_role: 'You lead the ward',
     briefing: 'She is tired.',
     objectives: [{ label: 'Hear her', required: false, weight: 3, signs: [{ kind: 'own_step' }] }],
@@ -170,14 +174,14 @@ test('every field of a mission is saved as its author writes it', async () => {
     hints: [{ trigger: 'stuck', text: 'Ask what would help.', cost: 7 }],
     materials: [{ label: 'The rota', url: 'https://ward.example/rota' }],
   })
-  expect(unchanged(body)).toEqual(['image_url'])
+  expect(unchanged(body)).toEqual([])
 })
 
 test('every field of an observer is saved as its author writes it', async () => {
   const criteria = [{ key: 'criterion_1', label: 'Waits' }]
   const start = observerDraft.parse({ name: 'Ear', language: 'en', criteria })
   const page = () => import('../../observer-editor/observer-editor.page.tsx')
-  const { save, unchanged } = await openEditor('observer', page, start)
+  const { host, save, unchanged } = await openEditor('observer', page, start)
   const { observerEditor: t, fields: f } = en
   write('Criterion 1', 'Asks')
   write(t.scale, '4')
@@ -197,9 +201,11 @@ test('every field of an observer is saved as its author writes it', async () => 
   write(f.tone, 'Warm.')
   write(f.instructions, 'Be brief.')
   await writeCommonFields()
+  expect(await choosePicture(host)).toMatchObject({ query: { category: 'default' } })
   const body = await save()
   expect(body).toMatchObject({
     ...commonFields,
+    image_url: pictureUrl,
     criteria: [
       {
         key: 'open_questions',
@@ -220,6 +226,6 @@ test('every field of an observer is saved as its author writes it', async () => 
     tone: 'Warm.',
     instructions: 'Be brief.',
   })
-  // The model has a test of its own; no page sets a picture.
-  expect(unchanged(body)).toEqual(['image_url', 'llm_model_id'])
+  // The model has a test of its own.
+  expect(unchanged(body)).toEqual(['llm_model_id'])
 })

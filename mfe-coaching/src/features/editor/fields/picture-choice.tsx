@@ -5,7 +5,7 @@ import { PictureInput } from '@parley/ui/picture'
 import type { ReactNode } from 'react'
 
 interface PictureChoiceProps extends Pick<FormFieldProps, 'name' | 'label' | 'help' | 'getValueFromEvent'> {
-  readonly category: Extract<PictureCategory, 'avatars' | 'playlists'>
+  readonly category: Extract<PictureCategory, 'avatars' | 'playlists' | 'missions' | 'default'>
   /** The content without a picture. */
   readonly fallback: ReactNode
   readonly aspect?: number

@@ -4,10 +4,12 @@ import { en } from '../../../phrases/en.ts'
 import {
   check,
   choose,
+  choosePicture,
   commonFields,
   chooseDay,
   idAt,
   openEditor,
+  pictureUrl,
   press,
   write,
   writeCommonFields,
@@ -19,7 +21,7 @@ test('every field of a scenario is saved as its author writes it', async () => {
   const parts = { persona_id: idAt(7), mission_id: idAt(7), observer_ids: [idAt(7)] }
   const start = scenarioDraft.parse({ name: 'Night talk', language: 'en', ...parts })
   const page = () => import('../../scenario-editor/scenario-editor.page.tsx')
-  const { save, unchanged } = await openEditor('scenario', page, start)
+  const { host, save, unchanged } = await openEditor('scenario', page, start)
   const { scenarioEditor: t, fields: f } = en
   await choose(en.records.one.persona, 'Ana')
   await choose(en.records.one.mission, 'Listen')
@@ -36,9 +38,11 @@ test('every field of a scenario is saved as its author writes it', async () => {
   write(t.minutes, '25')
   write(f.attempts, '3')
   await writeCommonFields()
+  expect(await choosePicture(host)).toMatchObject({ query: { category: 'default' } })
   const body = await save()
   expect(body).toMatchObject({
     ...commonFields,
+    image_url: pictureUrl,
     persona_id: idAt(1),
     mission_id: idAt(2),
     observer_ids: [idAt(7), idAt(3)],
@@ -52,8 +56,8 @@ test('every field of a scenario is saved as its author writes it', async () => {
     estimated_minutes: 25,
     attempts_max: 3,
   })
-  // No page sets a picture or sentences for one scenario.
-  expect(unchanged(body)).toEqual(['image_url', 'speech'])
+  // No page sets sentences for one scenario.
+  expect(unchanged(body)).toEqual(['speech'])
 })
 
 test('every field of a playlist is saved as its author writes it', async () => {

@@ -10,7 +10,7 @@ interface Parts {
   draft: Readonly<Record<string, unknown>>
   scenario: ScenarioContent
   persona: PersonaContent
-  mission: MissionContent & { description: string }
+  mission: MissionContent & { description: string; image_url: string }
   progress: ownAttempts.OwnProgress
 }
 
@@ -24,7 +24,7 @@ const itemOf = ({ row, draft, scenario, persona, mission, progress }: Parts) => 
   own: row.own,
   name: text(draft['name']),
   description: text(draft['description']),
-  image_url: typeof draft['image_url'] === 'string' ? draft['image_url'] : null,
+  image_url: text(draft['image_url']) || mission.image_url || null,
   tags: Array.isArray(draft['tags']) ? draft['tags'].map(String) : [],
   language: draft['language'] === 'fr' ? ('fr' as const) : ('en' as const),
   intro: scenario.intro,
@@ -73,7 +73,11 @@ export const catalogueItems = async (
         draft,
         scenario,
         persona: personaContent.parse(persona),
-        mission: { ...missionContent.parse(mission), description: text(mission['description']) },
+        mission: {
+          ...missionContent.parse(mission),
+          description: text(mission['description']),
+          image_url: text(mission['image_url']),
+        },
         progress: progress.get(row.id) ?? ownAttempts.noProgress,
       }),
     ]

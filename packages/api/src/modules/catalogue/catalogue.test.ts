@@ -36,6 +36,19 @@ test('the catalogue shows the scenarios that can be played, in the chosen langua
   expect(JSON.stringify(one)).not.toMatch(/hidden_facts|ai_context|win_conditions|objections/)
 })
 
+test('a scenario has its own picture, or else that of its mission', async () => {
+  const pictureAt = (letter: string) => `/api/image/${letter.repeat(40)}/large.webp`
+  const draw = (ids: ReturnType<typeof sql>, letter: string) =>
+    sql`update authored_versions set draft = draft || ${JSON.stringify({ image_url: pictureAt(letter) })}::jsonb
+      where record_id in ${ids}`.execute(api.db.kysely)
+  const read = async () => (await learner.send(calls.info, { params: { id: second } })).body.image_url
+  expect(await read()).toBeNull()
+  await draw(sql`(select (content->>'mission_id')::uuid from authored_records where id = ${second})`, 'a')
+  expect(await read()).toBe(pictureAt('a'))
+  await draw(sql`(${second}::uuid)`, 'b')
+  expect(await read()).toBe(pictureAt('b'))
+})
+
 test('a learner is offered the ways to talk that the organisation can serve, and the minutes that it agreed on', async () => {
   const admin = await api.signInAs('super-admin')
   const agree = async (section: 'organization' | 'product', values: Record<string, boolean | number | null>) => {
