@@ -12,7 +12,7 @@ import type { NextActivity } from './next-thing.model.ts'
 
 interface HeroProps {
   readonly persona: PersonaForLearner
-  readonly over: string
+  readonly over: readonly (string | false | null | undefined)[]
   readonly title: string
   readonly text: ReactNode
   readonly to: string
@@ -26,7 +26,14 @@ function Hero({ persona, over, title, text, to, action }: HeroProps) {
     <section className="next" aria-labelledby="next-title">
       <PersonaPortrait persona={persona} size={96} />
       <div className="next__words">
-        <p className="ui-soft">{over}</p>
+        <p className="next__over ui-soft">
+          {over.filter(Boolean).map((part, place) => (
+            <span key={String(part)}>
+              {place > 0 ? <span className="next__dot"> · </span> : null}
+              {part}
+            </span>
+          ))}
+        </p>
         <h2 id="next-title" className="ui-title-28">
           {title}
         </h2>
@@ -53,9 +60,7 @@ function Continue({ session }: Extract<NextActivity, { kind: 'continue' }>) {
   return (
     <Hero
       persona={session.persona}
-      over={[t('dashboard.continue'), isRetry(session) && t('play.anotherTry'), inOther(session.language)]
-        .filter(Boolean)
-        .join(' · ')}
+      over={[t('dashboard.continue'), isRetry(session) && t('play.anotherTry'), inOther(session.language)]}
       title={session.name}
       text={
         session.user_turns === 0
@@ -79,7 +84,7 @@ function Due({ assigned }: Extract<NextActivity, { kind: 'due' }>) {
   return (
     <Hero
       persona={next.persona}
-      over={[t('dashboard.assigned'), when, inOther(assigned.language)].filter(Boolean).join(' · ')}
+      over={[t('dashboard.assigned'), when, inOther(assigned.language)]}
       title={next.name}
       text={t('dashboard.nextOf', { name })}
       to={`${paths.scenario(next.scenario_id)}?playlist=${assigned.playlist_id}`}
@@ -101,9 +106,7 @@ function Suggestion({ item }: Extract<NextActivity, { kind: 'suggestion' }>) {
           difficulty: t(difficultyKey(item.difficulty)),
         }),
         inOther(item.language),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      ]}
       title={item.name}
       text={item.description || item.challenge}
       to={paths.scenario(item.id)}

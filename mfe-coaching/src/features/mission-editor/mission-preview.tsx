@@ -16,7 +16,9 @@ export function MissionPreview({ draft }: { readonly draft: MissionDraft }) {
       {draft.image_url ? <img className="editor__picture" src={mediumPicture(draft.image_url)} alt="" /> : null}
       {draft.learner_role ? (
         <p>
-          <strong>{t('play.begin.role')}</strong> {draft.learner_role}
+          <strong>{t('play.begin.role')}</strong>
+          <br />
+          {draft.learner_role}
         </p>
       ) : null}
       {draft.briefing.trim() === '' ? (

@@ -38,15 +38,17 @@ const open = (items: readonly unknown[], search = '') =>
     },
   })
 
-test('playlists that are assigned in another language stand below the list in the learner’s language', async () => {
+test('playlists that are assigned in another language stand above the list in the learner’s language', async () => {
   await open([row(...french)])
   const others = await screen.findByRole('region', { name: fr.playlists.elsewhere })
   expect(within(others).getByRole('link', { name: english[1] }).getAttribute('href')).toContain(english[0])
   expect(within(others).queryByText(french[1])).toBeNull()
-  expect(screen.getAllByRole('link', { name: french[1] })).toHaveLength(1)
+  const own = screen.getByRole('link', { name: french[1] })
+  expect(others.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('heading', { name: fr.playlists.more })).toBeDefined()
 })
 
-test('an assigned playlist that only its author sees stands below the list in its own language', async () => {
+test('an assigned playlist that only its author sees stands above the list in its own language', async () => {
   await open([row('7b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c13', 'Pour tous', 'fr')])
   const others = await screen.findByRole('region', { name: fr.playlists.elsewhere })
   expect(within(others).getByRole('link', { name: french[1] }).getAttribute('href')).toContain(french[0])

@@ -42,7 +42,7 @@ function Detail({ description, length, assigned }: DetailProps) {
   )
 }
 
-/** The assignments that stand below the first page of a list: those that it leaves out. */
+/** The assignments that stand above the first page of a list: those that it leaves out. */
 const elsewhereOf = (
   mine: Assignments['assigned'],
   { page, search }: ListAddress,
@@ -98,6 +98,10 @@ function Found() {
     )
   return (
     <>
+      <AssignedElsewhere items={elsewhere} />
+      {elsewhere.length > 0 && data.items.length > 0 ? (
+        <h2 className="playlists__more">{t('playlists.more')}</h2>
+      ) : null}
       <RowList label={t('playlists.title')} rows={data.items} rowId={({ id }) => id}>
         {({ id, name, description, image_url, item_count }) => (
           <RowLine
@@ -114,7 +118,6 @@ function Found() {
         )}
       </RowList>
       <ListPages total={data.total} />
-      <AssignedElsewhere items={elsewhere} />
     </>
   )
 }

@@ -137,11 +137,13 @@ test('arrow keys walk along the curve of openness, and Enter leads to the turn',
   const chart = await screen.findByRole('group', { name: /arrow keys/ })
   const points = within(chart).getAllByRole('button')
   expect(points.map((point) => point.getAttribute('aria-label'))).toEqual([
-    'Turn 1: 20 out of 100',
-    '1. Turn 3: 34 out of 100 – She hinted at what hurt, and the talk moved on.',
-    '2. Turn 5: 71 out of 100 – You named it, and she opened up.',
+    'Turn 1: 20% open',
+    '1. Turn 3: 34% open – She hinted at what hurt, and the talk moved on.',
+    '2. Turn 5: 71% open – Turn 4: You named it, and she opened up.',
   ])
   expect(points.map((point) => point.getAttribute('tabindex'))).toEqual(['-1', '-1', '0'])
+  await userEvent.click(points[2] as HTMLElement)
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('#turn-4')))
   points[2]?.focus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(document.activeElement).toBe(points[1])

@@ -42,7 +42,9 @@ function Briefing({ info }: { readonly info: ScenarioInfo }) {
       <h2>{t('info.briefing')}</h2>
       {briefing.learner_role === '' ? null : (
         <p>
-          <strong>{t('play.begin.role')}</strong> {briefing.learner_role}
+          <strong>{t('play.begin.role')}</strong>
+          <br />
+          {briefing.learner_role}
         </p>
       )}
       <Markdown text={briefing.text} />

@@ -7,6 +7,8 @@ export interface ChartPoint {
   readonly words: string
   /** A sign beside it that a list below explains. */
   readonly mark?: string
+  /** The mark stands for something to avoid. */
+  readonly isWarning?: boolean
 }
 
 export interface PointPosition extends ChartPoint {
@@ -22,6 +24,12 @@ export interface Frame {
 }
 
 export const margin = { top: 30, right: 18, bottom: 28, left: 18 } as const
+
+/** The plate behind a mark: as wide as its signs, and inside the picture. */
+export const plateOf = ({ x, mark = '' }: PointPosition, width: number): { left: number; width: number } => {
+  const plate = Math.max(20, mark.length * 7 + 10)
+  return { left: tenth(Math.min(Math.max(x - plate / 2, 0), Math.max(width - plate, 0))), width: plate }
+}
 
 const between = (value: number, low: number, high: number): number =>
   high > low ? Math.min(Math.max((value - low) / (high - low), 0), 1) : 0.5

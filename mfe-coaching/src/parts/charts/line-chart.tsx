@@ -6,6 +6,7 @@ import {
   type Frame,
   margin,
   pathOf,
+  plateOf,
   type PointPosition,
   placePoints,
   stepTo,
@@ -14,6 +15,8 @@ import { useWidth } from './use-width.ts'
 
 interface PointProps {
   readonly point: PointPosition
+  /** Of the whole picture. */
+  readonly width: number
   readonly tabbed: boolean
   readonly chosen: boolean
   readonly onSee: () => void
@@ -21,14 +24,16 @@ interface PointProps {
 }
 
 /** One tab stop for the whole line; the arrows go from point to point. */
-function Point({ point, tabbed, chosen, onSee, onPick }: PointProps) {
+function Point({ point, width, tabbed, chosen, onSee, onPick }: PointProps) {
   const { x, y, mark, words } = point
+  const plate = plateOf(point, width)
   return (
     <g
       className="line-chart__point"
       data-point={point.id}
       data-chosen={chosen || undefined}
       data-marked={mark ? true : undefined}
+      data-warning={point.isWarning || undefined}
       role={onPick ? 'button' : 'img'}
       aria-label={mark ? `${mark}. ${words}` : words}
       tabIndex={tabbed ? 0 : -1}
@@ -42,12 +47,16 @@ function Point({ point, tabbed, chosen, onSee, onPick }: PointProps) {
       }}
     >
       <circle className="line-chart__reach" cx={x} cy={y} r={16} />
-      <circle className="line-chart__dot" cx={x} cy={y} r={mark ? 10 : 4} />
       {mark ? (
-        <text x={x} y={y + 4} textAnchor="middle">
-          {mark}
-        </text>
-      ) : null}
+        <>
+          <rect className="line-chart__dot" x={plate.left} y={y - 10} width={plate.width} height={20} rx={10} />
+          <text x={plate.left + plate.width / 2} y={y + 4} textAnchor="middle">
+            {mark}
+          </text>
+        </>
+      ) : (
+        <circle className="line-chart__dot" cx={x} cy={y} r={4} />
+      )}
     </g>
   )
 }
@@ -144,6 +153,7 @@ export function LineChart({ label, points, low, high, figure, onPick, ...ends }:
           <Point
             key={point.id}
             point={point}
+            width={width}
             tabbed={index === at}
             chosen={seen === index}
             onSee={() => setSeen(index)}

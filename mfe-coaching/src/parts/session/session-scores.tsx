@@ -2,21 +2,19 @@ import type { ListedSession } from '@parley/contracts/calls'
 import { useFormat } from '@parley/mfe-kit'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 
-/** The overall score of each observer, "83 · 74 out of 100"; the pointer and screen readers learn who gave which. */
+/** The overall score: "83 out of 100", or with several observers "Listening: 83 · Calm voice: 74". */
 export function SessionScores({ scores }: Pick<ListedSession, 'scores'>) {
   const t = useCoachingPhrases()
   const format = useFormat()
   if (scores.length === 0) return null
-  const number = (value: number | null) => (value === null ? '–' : format.number(value, { maximumFractionDigits: 0 }))
-  const all = t('sessions.score', { score: scores.map(({ overall }) => number(overall)).join(' · ') })
-  if (scores.length === 1) return <span className="ui-number">{all}</span>
-  const namedScores = scores.map(({ observer_name: observer, overall }) =>
-    t('sessions.scoreBy', { observer, score: number(overall) }),
+  const number = (value: number) => format.number(value, { maximumFractionDigits: 0 })
+  if (scores.length === 1) {
+    const overall = scores[0]?.overall ?? null
+    return <span className="ui-number">{t('sessions.score', { score: overall === null ? '–' : number(overall) })}</span>
+  }
+  // An observer who gave no score stays out, so that no dash looks like a result.
+  const namedScores = scores.flatMap(({ observer_name: observer, overall }) =>
+    overall === null ? [] : [t('sessions.scoreBy', { observer, score: number(overall) })],
   )
-  return (
-    <span className="ui-number" title={namedScores.join('\n')}>
-      <span aria-hidden="true">{all}</span>
-      <span className="ui-hidden">{t('sessions.score', { score: namedScores.join(', ') })}</span>
-    </span>
-  )
+  return <span className="ui-number">{namedScores.join(' · ')}</span>
 }

@@ -16,6 +16,7 @@ export const report = {
     met: 'reached',
     missed: 'not reached',
     forbidden: 'not reached: something that this goal rules out was said or done',
+    nothingAgainst: 'I found nothing that goes against it.',
     open: 'not judged',
     builtin: 'Some goals need a person or a language model to judge. They are marked “not judged”.',
     notShown: 'For goals marked “not judged”, no quote in the conversation shows whether they were reached.',
@@ -153,7 +154,8 @@ export const report = {
   readiness: {
     title: 'How open {{name}} was',
     keys: '{{title}}. The arrow keys go from turn to turn, Enter shows the turn.',
-    point: 'Turn {{turn}}: {{value}} out of 100',
+    point: 'Turn {{turn}}: {{value}} open',
+    earlier: 'Turn {{turn}}: {{text}}',
     high: 'open',
     low: 'closed',
     from: 'first turn',
@@ -171,7 +173,9 @@ export const report = {
   },
   comparison: {
     title: 'Compared with other attempts',
+    nth: 'Attempt {{number}}',
     this: 'this one',
+    fromTurn: 'from turn {{turn}}',
     turns: 'Your turns',
     turnsOf: 'Turns of {{learner}}',
     covers: 'This attempt covers what was said from turn {{turn}} on.',

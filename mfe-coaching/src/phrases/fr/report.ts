@@ -17,6 +17,7 @@ export const report: typeof english = {
     met: 'atteint',
     missed: 'non atteint',
     forbidden: 'non atteint\u00A0: ce que cet objectif exclut s’est produit',
+    nothingAgainst: 'Je n’ai rien trouvé qui le contredise.',
     open: 'non évalué',
     builtin:
       'Certains objectifs demandent l’avis d’une personne ou d’un modèle de langage. Ils sont marqués « non évalué ».',
@@ -157,7 +158,8 @@ export const report: typeof english = {
   readiness: {
     title: 'Ouverture\u00A0: {{name}}',
     keys: '{{title}}. Les flèches vont d’un tour à l’autre, Entrée affiche le tour.',
-    point: 'Tour {{turn}} : {{value}} sur 100',
+    point: 'Tour {{turn}} : ouverture {{value}}',
+    earlier: 'Tour {{turn}} : {{text}}',
     high: 'ouvert',
     low: 'fermé',
     from: 'premier tour',
@@ -175,7 +177,9 @@ export const report: typeof english = {
   },
   comparison: {
     title: 'Comparaison avec les autres essais',
+    nth: 'Essai {{number}}',
     this: 'celui-ci',
+    fromTurn: 'à partir du tour {{turn}}',
     turns: 'Vos prises de parole',
     turnsOf: 'Prises de parole, {{learner}}',
     covers: 'Cet essai porte sur ce qui a été dit à partir du tour {{turn}}.',

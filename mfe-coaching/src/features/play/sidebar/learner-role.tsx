@@ -9,7 +9,9 @@ export function LearnerRole() {
   const label = abilities.check ? t('play.begin.roleOf', { learner: owner.name }) : t('play.begin.role')
   return (
     <p className="learner-role">
-      <strong>{label}</strong> {briefing.learner_role}
+      <strong>{label}</strong>
+      <br />
+      {briefing.learner_role}
     </p>
   )
 }

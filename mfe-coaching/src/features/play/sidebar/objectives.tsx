@@ -23,7 +23,7 @@ function Aim({
       {label}
       {required ? null : <span className="ui-soft"> {t('play.sidebar.optional')}</span>}
       {isLater ? <span className="ui-soft"> · {t('play.sidebar.decidedAtEnd')}</span> : null}
-      {reached ? <span className="ui-hidden">: {t('play.sidebar.reached')}</span> : null}
+      {reached ? <span className="ui-hidden"> ({t('play.sidebar.reached')})</span> : null}
     </li>
   )
 }
@@ -52,7 +52,7 @@ export function Objectives({ objectives }: { readonly objectives: readonly Objec
         ))}
       </ul>
       <p className="ui-hidden" aria-live="polite">
-        {last ? `${t('play.sidebar.reached')}: ${last.label}` : ''}
+        {last ? t('play.sidebar.reachedGoal', { goal: last.label }) : ''}
       </p>
       <p className="ui-soft ui-small">
         {abilities.check ? t('play.sidebar.judgedOf', { learner: owner.name }) : t('play.sidebar.judged')}

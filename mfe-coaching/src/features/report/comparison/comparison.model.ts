@@ -4,12 +4,15 @@ import type { Measure, MeasureKey } from '@parley/contracts/session'
 
 export type Attempt = CallAnswer<Contract['reports']['comparison']>['attempts'][number]
 
+/** An attempt with its place among all of them, from 1. */
+export type NumberedAttempt = Attempt & { readonly number: number }
+
 /** The number of attempts that stand side by side. */
 const beside = 4
 
 /** This attempt and the ones around it, oldest first: reading goes from then to now. */
-export const chosenAttempts = (attempts: readonly Attempt[], current: string): Attempt[] => {
-  const oldestFirst = attempts.toReversed()
+export const chosenAttempts = (attempts: readonly Attempt[], current: string): NumberedAttempt[] => {
+  const oldestFirst = attempts.toReversed().map((attempt, place) => ({ ...attempt, number: place + 1 }))
   const at = oldestFirst.findIndex(({ session_id }) => session_id === current)
   if (at < 0) return oldestFirst.slice(-beside)
   const from = Math.max(0, Math.min(at - beside + 2, oldestFirst.length - beside))
@@ -64,6 +67,7 @@ export const observerRows = (attempts: readonly Attempt[]): ObserverRows[] => {
 const comparedKeys = [
   'talk_ratio',
   'open_questions',
+  'closed_questions',
   'reflections',
   'advice_share',
   'longest_monologue',

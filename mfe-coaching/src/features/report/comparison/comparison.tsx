@@ -12,7 +12,7 @@ import { topOf } from '../score/criterion.model.ts'
 import { useScoreWords } from '../score/use-score-words.ts'
 import { attemptsBeside } from '../report.queries.ts'
 import './comparison.css'
-import { type Attempt, chosenAttempts, measureRows, observerRows } from './comparison.model.ts'
+import { type Attempt, chosenAttempts, measureRows, type NumberedAttempt, observerRows } from './comparison.model.ts'
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 }
 
 interface HeadProps {
-  readonly attempts: readonly Attempt[]
+  readonly attempts: readonly NumberedAttempt[]
   readonly current: string
 }
 
@@ -39,17 +39,21 @@ function Head({ attempts, current }: HeadProps) {
           <span className="ui-hidden">{t('report.measureHead')}</span>
         </th>
         {attempts.map((attempt) => {
-          const { session_id } = attempt
+          const { session_id, number, from_turn: turn } = attempt
           const when = format.dateTime(sessionStart(attempt))
           return (
             <th key={session_id} scope="col" data-current={session_id === current || undefined}>
-              {session_id === current ? (
-                t('report.comparison.this')
-              ) : (
-                <Link to={paths.result(session_id)} aria-label={t('report.comparison.open', { when })}>
-                  {when}
-                </Link>
-              )}
+              {t('report.comparison.nth', { number: format.number(number) })}
+              <span className="comparison__when">
+                {session_id === current ? (
+                  t('report.comparison.this')
+                ) : (
+                  <Link to={paths.result(session_id)} aria-label={t('report.comparison.open', { when })}>
+                    {when}
+                  </Link>
+                )}
+                {turn === null ? null : ` · ${t('report.comparison.fromTurn', { turn })}`}
+              </span>
             </th>
           )
         })}

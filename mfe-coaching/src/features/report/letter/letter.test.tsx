@@ -32,6 +32,21 @@ test.each(['en', 'fr'] as const)(
   },
 )
 
+test('a goal that was reached by what was not said has a reason, though there is nothing to quote', async () => {
+  const objectives = [{ label: 'Keep your price', met: true, evidence: [], forbidden: false, reason: null }]
+  await openPage(() => import('../../result/session-result.page.tsx'), {
+    route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
+    answers: {
+      'sessions.read': sampleDetail(),
+      ...createFeed(events).answers,
+      'reports.read': sampleReport([sampleObserver(events, { objectives })]),
+      'reports.comparison': { attempts: [] },
+      'chats.list': { items: [], total: 0, page: 1, size: 12, language_model: false },
+    },
+  })
+  expect(await screen.findByText(en.report.objective.nothingAgainst)).toBeDefined()
+})
+
 test('observers who judge different things neither agree nor disagree', async () => {
   const other = sampleObserver(events, {
     id: '9a0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11',

@@ -19,6 +19,9 @@ function ObjectiveLine({ objective }: { readonly objective: Objective }) {
   const t = useCoachingPhrases()
   const state = stateOf(objective)
   const Sign = signs[state]
+  // A goal that rules something out is reached by what was not said, so there is nothing to quote.
+  const isSilent = state === 'met' && objective.reason === null && objective.evidence.length === 0
+  const reason = isSilent ? t('report.objective.nothingAgainst') : objective.reason
   return (
     <li className="objective" data-state={state}>
       <Sign size={16} aria-hidden="true" />
@@ -26,7 +29,7 @@ function ObjectiveLine({ objective }: { readonly objective: Objective }) {
         <p>
           {objective.label} <span className="ui-soft">· {t(`report.objective.${state}`)}</span>
         </p>
-        {objective.reason === null ? null : <p className="ui-small">{objective.reason}</p>}
+        {reason === null ? null : <p className="ui-small">{reason}</p>}
         <EvidenceQuotes evidence={objective.evidence} shownAtOnce={1} />
       </div>
     </li>

@@ -50,7 +50,7 @@ function Moment({ moment, number }: Props) {
   const own = turn && story.turns.findLast((one) => one.role === 'learner' && one.turn <= turn.turn)
   const who = turn && (turn.role === 'learner' ? learner : personaName(detail.persona))
   return (
-    <li className="moment" {...(turn ? findingAttributes(turn.turn) : {})}>
+    <li className="moment" data-kind={moment.kind} {...(turn ? findingAttributes(turn.turn) : {})}>
       <p className="moment__kind">
         <span className="moment__number" aria-hidden="true">
           {number}

@@ -18,19 +18,31 @@ export function Readiness({ moments }: { readonly moments: ObserverReport['key_m
   const course = courseOf(report?.readiness, story)
   if (course.length < 2) return null
   const marks = momentsAt(course, moments, (seq) => turnAt(seq)?.turn)
-  const value = (readiness: number) => format.number(readiness, { maximumFractionDigits: 0 })
+  /** A moment of a turn before the point names its own turn. */
+  const momentWords = ({ seq, text }: (typeof moments)[number], pointTurn: number) => {
+    const turn = turnAt(seq)?.turn ?? pointTurn
+    return turn === pointTurn ? text : t('report.readiness.earlier', { turn, text })
+  }
+  // A share, so that it is not taken for the score, which is out of 100.
+  const value = (readiness: number) => format.percent(Math.round(readiness) / 100)
   const points = course.map((point) => {
     const numbers = marks.get(point.turn) ?? []
-    const first = moments[(numbers[0] ?? 0) - 1]
+    const pointMoments = numbers.flatMap((number) => moments[number - 1] ?? [])
     const words = t('report.readiness.point', { turn: point.turn, value: value(point.value) })
     return {
       id: String(point.turn),
       at: point.turn,
       value: point.value,
-      words: first ? `${words} – ${first.text}` : words,
+      words: [words, ...pointMoments.slice(0, 1).map((moment) => momentWords(moment, point.turn))].join(' – '),
       mark: numbers.length > 0 ? numbers.join('·') : undefined,
+      isWarning: pointMoments.some(({ kind }) => kind === 'forbidden'),
     }
   })
+  /** A marked point leads to the turn of its moment, where that is another one. */
+  const turnOf = (pointTurn: number): number => {
+    const moment = moments[(marks.get(pointTurn)?.[0] ?? 0) - 1]
+    return (moment && turnAt(moment.seq)?.turn) ?? pointTurn
+  }
   const title = t('report.readiness.title', { name })
   return (
     <section className="report__part" aria-labelledby={`${id}-title`}>
@@ -46,7 +58,7 @@ export function Readiness({ moments }: { readonly moments: ObserverReport['key_m
           from={t('report.readiness.from')}
           until={t('report.readiness.until')}
           figure={value}
-          onPick={(turn) => go({ turn: Number(turn), quote: wholeTurn, from: id })}
+          onPick={(pointTurn) => go({ turn: turnOf(Number(pointTurn)), quote: wholeTurn, from: id })}
         />
       </div>
       <FiguresTable

@@ -96,6 +96,7 @@ export const play = {
     objectives: 'Goals',
     optional: '(optional)',
     reached: 'Reached',
+    reachedGoal: 'Reached: {{goal}}',
     decidedAtEnd: 'decided at the end',
     judged: 'Ticks appear as you reach each goal. Your report covers the rest.',
     judgedOf: 'Ticks appear as {{learner}} reaches each goal. The report covers the rest.',
@@ -104,8 +105,8 @@ export const play = {
   },
   begin: {
     label: 'Before you start',
-    role: 'You are:',
-    roleOf: 'The role of {{learner}}:',
+    role: 'You are',
+    roleOf: 'The role of {{learner}}',
     start: 'Start talking to {{name}}',
     notYet: 'This conversation has not started yet.',
   },

@@ -100,6 +100,7 @@ export const play: typeof english = {
     objectives: 'Objectifs',
     optional: '(facultatif)',
     reached: 'Atteint',
+    reachedGoal: 'Atteint\u00A0: {{goal}}',
     decidedAtEnd: 'se décide à la fin',
     judged: 'Chaque objectif se coche quand vous l’atteignez. Votre bilan dira le reste.',
     judgedOf: 'Chaque objectif se coche quand {{learner}} l’atteint. Le bilan dira le reste.',
@@ -108,8 +109,8 @@ export const play: typeof english = {
   },
   begin: {
     label: 'Avant de commencer',
-    role: 'Vous êtes\u00A0:',
-    roleOf: 'Rôle confié à {{learner}}\u00A0:',
+    role: 'Vous êtes',
+    roleOf: 'Rôle confié à {{learner}}',
     start: 'Commencer à parler avec {{name}}',
     notYet: 'Cette conversation n’a pas encore commencé.',
   },
