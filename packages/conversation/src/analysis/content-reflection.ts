@@ -4,6 +4,7 @@ import { hasVerb, isEcho, isFragmentBack, namesTerms } from './given-back/verble
 import { namesTreatment } from './given-back/treatment.ts'
 import { blamesThird } from './offences/blame.ts'
 import { acceptsStep } from './commitments/acceptance.ts'
+import { isAppointment } from './commitments/dated-commitment.ts'
 import { dismisses } from './offences/dismissal.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import { findAct, type UtteranceAnalysis } from './utterance-analysis.ts'
@@ -58,7 +59,8 @@ const isOther = (line: string, language: Language): boolean =>
 export const bringsOwn = (sentence: string, language: Language): boolean => {
   const line = plainText(sentence)
   const isOwn = ownNews[language].test(line) || tells[language].test(line) || isOther(line, language)
-  return isOwn || acceptsStep(line) || namesTreatment(line) || dismisses(line, language) || blamesThird(line, language)
+  const isStep = acceptsStep(line) || isAppointment(line, language)
+  return isOwn || isStep || namesTreatment(line) || dismisses(line, language) || blamesThird(line, language)
 }
 
 /** "Doctors often talk to the family": a sentence about things, without a word about the other. */

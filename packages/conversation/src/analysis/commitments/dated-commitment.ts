@@ -32,7 +32,47 @@ const bothSteps: Pattern = {
   ),
 }
 
+const weekday: Pattern = {
+  en: /(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow/,
+  fr: /(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|demain/,
+}
+
+const clock: Pattern = {
+  en: /(?:at |from )?(?:\d{1,2}(?::\d\d)?(?: ?[ap]m)?|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o'clock| thirty| fifteen)?/,
+  fr: /(?:à |dès )?(?:\d{1,2} ?h(?:eures)?(?: ?\d\d)?|midi|(?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept|dix-huit) heures?)/,
+}
+
+/** "So that's settled:", « Entendu : » settle what was agreed; "On Monday at nine you were …" tells. */
+const settling: Pattern = {
+  en: /(?:(?:ok(?:ay)?|all right|right|good|fine|so|then|done|agreed|deal|perfect|great|well)[,.:!]? |(?:so )?(?:that|it)(?:'s| is) (?:settled|agreed|a deal|fixed|set)[,.:]? |(?:see you|we meet|we say|let's say)[,:]? )*/,
+  fr: /(?:(?:ok|alors|donc|bon|bien|très bien|parfait|entendu|d'accord|convenu|noté)[ ,.:!]* ?|c'est (?:dit|entendu|convenu|noté|fixé|calé|réglé|d'accord)[ ,.:]* ?|on (?:dit|se dit|se voit|se retrouve|note)[ ,:]* ?|rendez-vous )*/,
+}
+
+const dateBehind: Pattern = {
+  en: /(?: (?:the|next|morning|afternoon|evening|\d{1,2}(?:st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|twentieth|twenty-\w+|thirtieth|thirty-first|(?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)))*/,
+  fr: /(?: (?:le|matin|midi|soir|prochain|après-midi|\d{1,2}|premier|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-\p{L}+|vingt(?:[ -]et[ -]un|-\p{L}+)?|trente(?:[ -]et[ -]un)?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre))*/u,
+}
+
+/** What stands behind day and hour holds no verb: a place, or what one brings. */
+const withoutVerb: Pattern = {
+  en: /(?:,? (?:then|in|at|on|with|by|over|the|my|your|our|here|outside|and|a|an) ?(?:(?!\b(?:you|i|we|he|she|they|it|is|was|are|were|always|usually)\b)[^.?!])*)?/,
+  fr: /(?:,? (?:(?!(?<!\p{L})(?:tu|vous|je|j'|il|elle|ils|elles|on|c'est|c'était|est|était|toujours|seule?s?|souvent)(?!\p{L}))[^.?!])*)?/u,
+}
+
+const appointmentIn = (language: Language): RegExp => {
+  const [opening, day, date, hour, rest] = [settling, weekday, dateBehind, clock, withoutVerb].map(
+    (pattern) => pattern[language].source,
+  )
+  return new RegExp(`^${opening}(?:${day})${date},? ${hour}(?!\\p{L})${rest}[.!]*$`, 'u')
+}
+
+const appointments: Readonly<Record<Language, RegExp>> = { en: appointmentIn('en'), fr: appointmentIn('fr') }
+
+/** "Agreed: Tuesday, two o'clock, in the canteen.": a day and an hour, and no verb. Reads one sentence in lower case. */
+export const isAppointment = (sentence: string, language: Language): boolean => appointments[language].test(sentence)
+
 /** "I'll call you Thursday", « Le lit est livré jeudi »: reads one sentence in lower case. */
 export const isCommitment = (sentence: string, language: Language): boolean =>
   bothSteps[language].test(sentence) ||
+  isAppointment(sentence, language) ||
   (step[language].test(sentence) && day[language].test(sentence) && !conditionOrPast[language].test(sentence))

@@ -52,6 +52,19 @@ const stepWords = {
   fr: /\b(?:comme suite|pour la suite|(?:prochaine|première) étape|(?:premier|petit) pas|envie (?:de (?:faire|commencer|tenter)|d['’](?:essayer|en faire))|commencer par|la (?:plus |première )?petite chose|première chose que|faire ensuite|(?:quel|qu'est-ce que|que |quoi)[^?]*(?:riez|rais)(?!\p{L})[^?]*(?:en premier|d'abord)|ferez-vous|feras-tu|(?:vous|tu) \p{L}+(?:riez|rais) quoi|quelle règle|besoin de quoi,? (?:de|venant de) (?:ma|notre) part|(?:attend\p{L}*|voul\p{L}*|voudr\p{L}*) de (?:ma|notre) part|(?:auriez-vous|aurais-tu) besoin pour|(?:auriez|aurais)(?:-vous|-tu)? besoin (?:de quoi )?,? ?(?:de (?:ma|notre) part|de (?:moi|nous))|besoin de quoi,? (?:pour (?:commencer|décider|te lancer|vous lancer)|de (?:ma|notre) part)|(?:vous|tu) (?:proposez|proposes|suggérez|suggères) quoi|(?:que|qu'est-ce que) (?:(?:vous|tu) )?(?:proposez|proposes|suggérez|suggères)|par quoi|partir de quand|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu,
 } as const
 
+/** "What would you do by Friday?", « Et vous, demain, vous essaieriez quoi ? »: an act to come, with its time. */
+const actInTime = {
+  en: /\bwhat (?:will|would|could|can|might) you (?:\w+ )?(?:do|try|change|start|stop|begin|tell|ask|write|say|leave|drop|test|bring|take|put)\b/,
+  fr: /(?<!\p{L})(?:(?:qu'est-ce que |qu')(?:vous|tu) \p{L}+(?:riez|rais|rez|ras)|(?:que|qu'est-ce que vous|qu'est-ce que tu) (?:pourri|fer|tenter|essaier|changer)\p{L}+(?:-vous|-tu)?(?= \p{L}+(?:er|ir|re)(?!\p{L})|[^?]*-(?:vous|tu))|(?:vous|tu) \p{L}+(?:riez|rais|rez|ras) quoi)(?!\p{L})/u,
+} as const
+
+const timeToCome = {
+  en: /\b(?:(?:by|before|until|on|from|next|this|coming) (?:the |next |this |coming )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week\w*|month|evening|afternoon|weekend|end)|today|tonight|tomorrow)\b/,
+  fr: /(?<!\p{L})(?:d'ici|avant|dès|pour|cette semaine|ce (?:soir|week-end|mois)|demain|aujourd'hui|(?:lun|mar|mercre|jeu|vendre|same)di|la semaine prochaine)(?!\p{L})/u,
+} as const
+
+const asksForActInTime = (question: string): boolean => showsAny(actInTime, question) && showsAny(timeToCome, question)
+
 /** "What would you do in the manager's place?" asks for an opinion. */
 const inPlaceOf = {
   en: /\bin (?:[\w'-]+ ){1,3}(?:place|shoes)\b|\bif you (?:were|had been)\b/,
@@ -64,7 +77,8 @@ export const asksForOpinion = ({ questions }: Pick<LearnerTurn, 'questions'>): b
 /** Tells whether a turn asks the persona for a step. */
 export const asksForStep = (turn: LearnerTurn): boolean =>
   !asksForOpinion(turn) &&
-  (asksForPlan(turn) || turn.questions.some(({ text }) => showsAny(stepWords, plainText(text))))
+  (asksForPlan(turn) ||
+    turn.questions.some(({ text }) => showsAny(stepWords, plainText(text)) || asksForActInTime(plainText(text))))
 
 interface AgreementTurns {
   /** Turns that ask for a step. */

@@ -7,7 +7,7 @@ import { actQuote, mainSentenceOf, questionQuote, type Quote, reflectionQuote, s
 import { CLOSING_POINTS, readinessChangesOf } from '../readiness-changes.ts'
 import { isTakenUp } from '../taken-up.ts'
 import { isOwnStory, tellsOwnStory } from './own-story.ts'
-import { namesFeeling } from './readings.ts'
+import { feelingQuote, namesFeeling } from './readings.ts'
 import { speaksOfListener } from '../wordings/persona-line.ts'
 import { shows, contradictsUnderstanding, isExactFeeling } from './signs.ts'
 import { adviceChances, tells } from './told-words.ts'
@@ -363,9 +363,7 @@ export const naming: Judge = (facts) => {
       feelingTurns.some(({ seq }) => seq === turn.before?.seq) &&
       !namingTurns.some(({ seq }) => seq === turn.seq),
   )
-  const quotes = namingTurns.flatMap(
-    (turn) => goalTurns.feeling.get(turn.seq) ?? sentenceOf(turn, (sentence) => shows(sentence, 'feeling', language)),
-  )
+  const quotes = namingTurns.flatMap((turn) => goalTurns.feeling.get(turn.seq) ?? feelingQuote(turn, language))
   const dismissiveTurns = playingDown(facts)
   const against = [
     ...dismissiveTurns.flatMap((turn) => sentenceOf(turn, (sentence) => playsDown(sentence, facts))),

@@ -2,7 +2,7 @@ import { hasAct, saysOwnPart, type UtteranceAnalysis } from '../../analysis/inde
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import type { LearnerTurn } from '../facts.ts'
-import { type Quote, quoteFrom } from '../evidence/quote.ts'
+import { type Quote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
 import { brushesOff, shows, contradictsUnderstanding, tellsOwnFeeling, wishes } from './signs.ts'
 
 /** Readings that a goal and the criterion of the same subject share: both ask here. */
@@ -146,6 +146,9 @@ export const leavesChoice = (turn: Pick<UtteranceAnalysis, 'acts' | 'text'>, lan
 const ofSelf = /(?<!\p{L})(?:i|i'\p{L}+|my|me|je|j'\p{L}+|moi)(?!\p{L})/u
 const ofOther = /^(?:(?:and|but|so|et|mais|donc|alors)[, ]+)*(?:you|it|that|vous|tu|t'|ça|cela)(?!\p{L})/u
 
+/** A word of no more letters is no word for a feeling. */
+const SHORT_WORD = 3
+
 /** So few words with one of the other's are an echo: "Sad." */
 const ECHO = 3
 
@@ -165,12 +168,40 @@ const guesses = (sentence: string): boolean =>
   !ofSelf.test(plainText(sentence)) &&
   !questionWord.test(plainText(sentence))
 
+/** "I felt so small", « Je me suis sentie toute petite »: the words behind it are the feeling, whatever they are. */
+const feltWords: Record<Language, RegExp> = {
+  en: /\bi(?:'ve| have)? (?:just |always )?(?:felt|feel|been feeling) ([^.,;!?]+)/u,
+  fr: /(?<!\p{L})je me (?:suis (?:\p{L}+ )?sentie?|sentais|sens) ([^.,;!?]+)/u,
+}
+
+type FeelingTurn = Pick<LearnerTurn, 'text' | 'acts' | 'reflection' | 'isDenied' | 'mainClass' | 'takenUpWords'> &
+  Partial<Pick<LearnerTurn, 'before'>>
+
+/** "Small, with my mail in front of you": the sentence that gives the persona's own word for its feeling back. */
+const feelingBack = ({ text, before }: FeelingTurn, language: Language): string | undefined => {
+  const felt = sentencesOf(before?.text ?? '').find((sentence) => shows(sentence, 'feeling', language))
+  const [, words = ''] = feltWords[language].exec(plainText(felt ?? '')) ?? []
+  const feelings = wordsOf(words).filter((word) => word.length > SHORT_WORD)
+  return sentencesOf(text).find(
+    (sentence) =>
+      !sentence.includes('?') &&
+      !tellsOwnFeeling(sentence, language) &&
+      wordsOf(plainText(sentence)).some((word) => feelings.includes(word)),
+  )
+}
+
+/** The sentence of a turn that names the feeling. */
+export const feelingQuote = (turn: FeelingTurn & Pick<LearnerTurn, 'seq'>, language: Language): Quote[] => {
+  const back = feelingBack(turn, language)
+  const own = sentenceOf(turn, (sentence) => shows(sentence, 'feeling', language))
+  const isOwn = back === undefined || own.some(({ quote }) => shows(quote, 'feeling', language))
+  return isOwn ? own : sentenceOf(turn, (sentence) => sentence === back)
+}
+
 /** Tells whether a turn names what the persona feels, and is not denied. */
-export const namesFeeling = (
-  turn: Pick<LearnerTurn, 'text' | 'acts' | 'reflection' | 'isDenied' | 'mainClass' | 'takenUpWords'>,
-  language: Language,
-): boolean => {
+export const namesFeeling = (turn: FeelingTurn, language: Language): boolean => {
   if (contradictsUnderstanding(turn.text) || turn.isDenied) return false
+  if (feelingBack(turn, language) !== undefined) return true
   const isGivenBack =
     turn.mainClass === 'reflection' && /(?<!\p{L})(?:you|vous|toi|te|t'\p{L}+)(?!\p{L})/iu.test(turn.text)
   const isCaring =

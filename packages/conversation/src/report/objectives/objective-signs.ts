@@ -68,9 +68,10 @@ const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
   return { ...finding, quotes: finding.quotes.toSorted((a, b) => Number(saysLittle(a)) - Number(saysLittle(b))) }
 }
 
-/** "Shall we try it in one clinic?" proposes, and asks about nothing. */
-const isProposal = (turn: LearnerTurn, question: string): boolean =>
-  findAct(turn, 'proposal')?.quote.includes(question) === true
+/** "Shall we try it in one clinic?" proposes, and asks about nothing; "What could we use this hour for?" asks. */
+const isProposal = (turn: LearnerTurn, { text, openness, isAdvice }: QuestionFinding): boolean =>
+  (openness === 'closed' || isAdvice || proposingWords.test(plainText(text))) &&
+  findAct(turn, 'proposal')?.quote.includes(text) === true
 
 const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding => {
   const { language } = facts
@@ -94,9 +95,7 @@ const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding =
     const questions = quotesFrom(
       turn,
       turn.questions.flatMap((question) =>
-        (matches(question.text) || isAboutIt(turn, question)) && !isProposal(turn, question.text)
-          ? [question.text]
-          : [],
+        (matches(question.text) || isAboutIt(turn, question)) && !isProposal(turn, question) ? [question.text] : [],
       ),
     )
     if (!wantsAnswer(label) || questions.length === 0) return questions
