@@ -43,12 +43,12 @@ export const questionsIn = (text: string, language: Language): QuestionFinding[]
     return { text: question.text, openness, certainty: questionCertainty[openness], isAdvice }
   })
 
-/** The stems of the other's last two turns. */
-const stemsOfOther = (before: readonly Utterance[]): string[] =>
+/** The other's last two turns. */
+const lastTurnsOf = (before: readonly Utterance[]): string[] =>
   before
     .filter(({ speaker }) => speaker === 'client')
     .slice(-2)
-    .flatMap(({ text }) => stemsOf(text))
+    .map(({ text }) => text)
 
 const takenUpWords = (text: string, otherStems: readonly string[]): string[] => [
   ...new Set(wordsOf(text).filter((word) => sharedStems(word, otherStems).length > 0)),
@@ -106,13 +106,15 @@ const fragmentQuote = (parts: Parts, otherStems: readonly string[], language: La
 }
 
 /** The sentence that gives content back and does nothing else with the other's words. */
-const contentQuote = (parts: Parts, otherStems: readonly string[], language: Language): string | undefined => {
+const contentQuote = (
+  parts: Parts,
+  said: Parameters<typeof contentGivenBack>[1],
+  language: Language,
+): string | undefined => {
   if (notReflective.some((name) => hasAct(parts, name))) return undefined
   // A sentence before advice is the ground for it, unless it speaks of the other.
   const isGround = (sentence: string): boolean => hasAct(parts, 'advice') && !speaksOfOther(sentence, language)
-  return contentGivenBack(parts, otherStems, language).find(
-    (sentence) => !isUsed(sentence, parts) && !isGround(sentence),
-  )
+  return contentGivenBack(parts, said, language).find((sentence) => !isUsed(sentence, parts) && !isGround(sentence))
 }
 
 const certaintyIn = ({ questions, likelihoods }: Parts): number =>
@@ -204,7 +206,9 @@ export const createAnalyser =
   (text, before, language) => {
     const core = withoutCheck(text, language)
     const { label, confidence, probabilities } = observer.coach(core, before, language)
-    const otherStems = stemsOfOther(before)
+    const lastTurns = lastTurnsOf(before)
+    const otherStems = lastTurns.flatMap((one) => stemsOf(one))
+    const said = { stems: otherStems, lines: lastTurns.flatMap((one) => sentencesOf(one)) }
     const parts: Parts = {
       text,
       words: wordsOf(text).length,
@@ -219,7 +223,7 @@ export const createAnalyser =
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)
     const slight = slightIn({ text, acts: parts.acts, forbiddenActs }, language)
     const isPoor = slight !== null || changesWish(text, before)
-    const contentSentence = isPoor ? undefined : contentQuote(parts, otherStems, language)
+    const contentSentence = isPoor ? undefined : contentQuote(parts, said, language)
     // An utterance that gives back does not tell as well, whatever class its words have by themselves.
     const isContent = contentSentence !== undefined && parts.questions.length === 0
     const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.alone } : {}

@@ -176,10 +176,41 @@ const dwellsOnWord = (sentence: string, otherStems: readonly string[], language:
   )
 }
 
-/** "You borrow from the other clinics." */
+/** "You borrow from the other clinics.", "They come at night, and you lie there." */
 const startsWithOther: Pattern = {
-  en: /^you\b(?!'ll)/,
-  fr: accentedPattern(/^(?:vous|tu|t'\p{L}+)\b/u),
+  en: /^(?:so,? )?(?:you|they|he|she)\b(?!'ll| told\b| said\b)/,
+  fr: accentedPattern(/^(?:donc,? )?(?:vous|tu|t'\p{L}+|ils?|elles?)\b(?! (?:vous |t')(?:a|ont) dit\b)/u),
+}
+
+/** "They eat your weekend", « Ça te suit jusque dans ton lit »: what something does to the other. */
+const strikesOther: Pattern = {
+  en: /^(?:(?:so|and|then),? )?(?:they|it|that|this|those|these|he|she) (?:\w+ )?(?:eats?|ate|takes?|took|costs?|steals?|stole|swallows?|leaves?|left|keeps?|kept|holds?|weighs?|robs?|wears?|pulls?|drains?|follows?|followed|haunts?|fills?|falls?|lands?|sits?|piles?|burns?|crush(?:es)?|chases?|gnaws?|wakes?|finds?|reach(?:es)?) (?:[^?]*\b)?(?:your?|yourself)\b(?! (?:to|some|a|an|any|please)\b)/,
+  fr: accentedPattern(
+    /^(?:(?:donc|et|alors),? )?(?:ils?|elles?|ça|cela) (?:(?:te|vous) |t')(?:mang|pren|vol|coût|laiss|rong|pès|sui|poursui|tien|retien|us|écras|rempli|grignot|bouff|aval|tomb|retomb|attrap|rattrap|réveill|ramèn|épuis)\p{L}*\b|^(?:(?:donc|et|alors),? )?(?:ils?|elles?|ça|cela) (?:mang|vol|rong|us|grignot|bouff|aval|envahi|rempli|retomb|tomb|pès)\p{L}*\b[^?]*\b(?:vous|toi|ton|ta|tes|votre|vos)\b/u,
+  ),
+}
+
+/** Words for the two people of a talk, which change with the speaker. */
+const personWords =
+  /^(?:i|me|my|mine|myself|you|your|yours|yourself|am|are|was|were|je|j|me|m|moi|mon|ma|mes|tu|te|t|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|on)$/
+
+const keptWords = (text: string): string[] =>
+  plainText(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && !personWords.test(word))
+
+/** So many words of the other's, and so large a part of the line, are the other's line with the person changed. */
+const turnedRound = { least: 3, part: 0.75 } as const
+
+/** "They watch what you do", after "They watch what I do.": the other's line, said from the other side. */
+const turnsPersonRound = (sentence: string, before: readonly string[], language: Language): boolean => {
+  if (!aboutOther[language].test(plainText(sentence))) return false
+  const words = keptWords(sentence)
+  return before.some((line) => {
+    const said = new Set(keptWords(line))
+    const shared = words.filter((word) => said.has(word)).length
+    return shared >= turnedRound.least && shared >= turnedRound.part * words.length
+  })
 }
 
 /** So many stems of the other's make a statement of some length. */
@@ -208,7 +239,10 @@ const leastShared = (line: string, { isBesideQuestion }: Likelihood, language: L
 /** The sum of what was said, or what was understood by it: words of the other's are not needed. */
 const isInOtherWords = (line: string, { isBesideQuestion, reflection }: Likelihood, language: Language): boolean => {
   const isHeard = isBesideQuestion || reflection >= leastLikely.halfOfContent
-  return sumsUp[language].test(line) || (isHeard && understands[language].test(line))
+  return (
+    sumsUp[language].test(line) ||
+    (isHeard && [understands, strikesOther].some((pattern) => pattern[language].test(line)))
+  )
 }
 
 const givesBack = (
@@ -238,20 +272,35 @@ export const firstFragment = (parts: Parts, otherStems: readonly string[], langu
     : undefined
 }
 
+/** What the other said in the last two turns: its stems, and its sentences. */
+interface SaidBefore {
+  stems: readonly string[]
+  lines: readonly string[]
+}
+
 /** The sentences that give the other's content back without the usual opening words: "Two clinics keep their own stock." */
-export const contentGivenBack = (parts: Parts, otherStems: readonly string[], language: Language): string[] => {
+export const contentGivenBack = (
+  parts: Parts,
+  { stems: otherStems, lines }: SaidBefore,
+  language: Language,
+): string[] => {
   const { text, likelihoods, questions } = parts
   const likelihood = { reflection: likelihoods.reflection, isBesideQuestion: questions.length > 0 }
   const statements = sentencesOf(text).filter((sentence) => questionsOf(sentence, language).length === 0)
+  const echoes = (sentence: string): boolean =>
+    overlapOf(sentence, otherStems).share === 1 && isEcho(sentence, language)
   const contentSentences = statements.filter(
     (sentence) =>
       isFragment(sentence, parts, otherStems, language) ||
-      (overlapOf(sentence, otherStems).share === 1 && isEcho(sentence, language)) ||
+      echoes(sentence) ||
+      (!bringsOwn(sentence, language) && turnsPersonRound(sentence, lines, language)) ||
       dwellsOnWord(sentence, otherStems, language) ||
       (!bringsOwn(sentence, language) && givesBack(sentence, otherStems, likelihood, language)),
   )
   const countWords = (sentences: readonly string[]) => wordsOf(sentences.join(' ')).length
   return countWords(contentSentences) >= countWords(statements) * half
     ? contentSentences
-    : contentSentences.filter((sentence) => isAllTheirs(overlapOf(sentence, otherStems)))
+    : contentSentences.filter(
+        (sentence) => isAllTheirs(overlapOf(sentence, otherStems)) || (sentence === statements[0] && echoes(sentence)),
+      )
 }

@@ -41,6 +41,22 @@ const MUCH = 0.25
 const OFTEN = 2
 const LONG_TALK = 8
 
+/** Words beyond those of the answer before it: an echo has none. */
+const isFree = ({ reflection, before }: LearnerTurn): boolean => {
+  const stems = new Set(stemsOf(reflection?.quote ?? ''))
+  return touching(stems, stemsOf(before?.text ?? '')) < stems.size
+}
+
+/** So many reflections, and so large a part of the turns, go through the whole talk. */
+const MANY = 4
+const MOST_TURNS = 0.5
+
+/** Who says back in most turns, and not only in the other's words, hears as much as somebody whom a long answer rewards. */
+const isThroughout = (reflectingTurns: readonly LearnerTurn[], { learner }: Facts): boolean =>
+  reflectingTurns.length >= MANY &&
+  reflectingTurns.length >= MOST_TURNS * learner.length &&
+  reflectingTurns.filter(isFree).length * 2 >= reflectingTurns.length
+
 const levelOfReflecting = (all: readonly LearnerTurn[], facts: Facts): Level => {
   if (all.length === 0) return facts.counts.reflections > 0 ? 1 : 0
   const reflectingTurns = all.filter((turn) => !isMereGuess(turn, facts))
@@ -48,7 +64,8 @@ const levelOfReflecting = (all: readonly LearnerTurn[], facts: Facts): Level => 
   if (share < SOME || (reflectingTurns.length < OFTEN && facts.learner.length >= LONG_TALK)) return 1
   const deep =
     reflectingTurns.some((turn) => namesFeeling(turn, facts.language)) ||
-    reflectingTurns.filter((turn) => wentOn(turn, facts)).length * 3 >= reflectingTurns.length
+    reflectingTurns.filter((turn) => wentOn(turn, facts)).length * 3 >= reflectingTurns.length ||
+    isThroughout(reflectingTurns, facts)
   return share >= MUCH && all.length >= OFTEN && deep ? 3 : 2
 }
 
@@ -77,12 +94,6 @@ const dueTurns = (facts: Facts): LearnerTurn[] =>
 const chanceOfReflection = (turn: LearnerTurn): number => {
   if (turn.reflection) return turn.reflection.certainty
   return isTelling(turn) ? 0.05 : turn.likelihoods.reflection / 2
-}
-
-/** Words beyond those of the answer before it: an echo has none. */
-const isFree = ({ reflection, before }: LearnerTurn): boolean => {
-  const stems = new Set(stemsOf(reflection?.quote ?? ''))
-  return touching(stems, stemsOf(before?.text ?? '')) < stems.size
 }
 
 /** Something of what the persona had said so far, or a feeling; a picture that the persona confirms says it, too. */
