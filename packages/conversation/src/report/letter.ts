@@ -2,8 +2,8 @@ import type { MeasureKey } from '@parley/contracts/session'
 import { type Family, GOOD_LEVEL, SHORT } from './criteria/index.ts'
 import { refusedOffers } from './criteria/hasty-offers.ts'
 import { takenShare } from './criteria/listening.ts'
-import type { Facts } from './facts.ts'
-import { showsAny } from '../observer/words.ts'
+import type { Facts, LearnerTurn } from './facts.ts'
+import { showsAny, wordsOf } from '../observer/words.ts'
 import { lineFor } from '../partner/speech/voice.ts'
 import { type CriterionJudgement, isFamiliar } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
@@ -194,6 +194,17 @@ const OFTEN_BACK = 3
 const endsWithQuestion = ({ facts }: Parts): boolean =>
   facts.learner.filter(({ text }) => /\?["»”\s]*$/u.test(text)).length * 2 > facts.learner.length
 
+/** So many words stand at the beginning of a turn. */
+const BEGINNING = 3
+
+/** "Sundays too." at the beginning of a turn gives the other's word back. */
+const beginsWithTheirWord = ({ text, reflection, takenUpWords }: LearnerTurn): boolean =>
+  reflection !== null &&
+  text.startsWith(reflection.quote) &&
+  wordsOf(reflection.quote)
+    .slice(0, BEGINNING)
+    .some((word) => takenUpWords.includes(word))
+
 /** Steps that always help: more of the same where all went well, the next try where it did not. */
 const furtherSteps = (parts: Parts): string[] => {
   const { words, judged, overall } = parts
@@ -203,7 +214,8 @@ const furtherSteps = (parts: Parts): string[] => {
   const practice = shouldAsk(parts, 3) ? [words.steps.ask] : []
   // Somebody who took up most of the answers picks what matters already.
   const { reflections } = parts.facts.counts
-  const pause = reflections * OFTEN_BACK >= parts.facts.learner.length ? [] : [words.steps.pause]
+  const isDone = reflections * OFTEN_BACK >= parts.facts.learner.length || parts.facts.learner.some(beginsWithTheirWord)
+  const pause = isDone ? [] : [words.steps.pause]
   const wait = endsWithQuestion(parts) ? [] : [words.steps.wait]
   return [...nextTips.slice(0, 1), ...pause, ...practice, ...wait]
 }
@@ -235,6 +247,13 @@ const withoutRepeat = (steps: readonly string[]): string[] => {
   return steps.filter((step, place) => place === first || !showsAny(sayingBack, step))
 }
 
+/** The page's first tip stands beside the letter, so the letter does not begin with it. */
+const withoutFirstTip = (steps: readonly string[], { judged }: Parts): string[] => {
+  const firstTip = judged.map(({ result }) => result.tip).find((tip) => tip !== '')
+  const [first, second, ...others] = steps
+  return first === undefined || second === undefined || first !== firstTip ? [...steps] : [second, first, ...others]
+}
+
 /** Two or three: first what serves the goal that was missed, then what is weakest; then from the measures; then what always helps. */
 export const nextSteps = (parts: Parts): string[] => {
   const { facts, words, judged, missed, overall } = parts
@@ -248,5 +267,5 @@ export const nextSteps = (parts: Parts): string[] => {
   const firstSteps = withoutRepeat([...new Set(steps.filter(Boolean))]).slice(0, 3)
   // One step alone leaves the next attempt too little to go by; after a start that can be better, to play again says nothing.
   const isEnough = firstSteps.length > 1 || (overall !== null && overall < GOOD_SCORE)
-  return isEnough ? firstSteps : [...firstSteps, words.steps.again]
+  return withoutFirstTip(isEnough ? firstSteps : [...firstSteps, words.steps.again], parts)
 }

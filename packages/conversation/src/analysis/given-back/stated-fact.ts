@@ -30,9 +30,20 @@ const ordinals = {
   fr: /(?<!\p{L})(?:deuxième|troisième|quatrième|cinquième|sixième) (?:\p{L}+ ){1,2}(?:en retard|incompl\p{L}+|manquante?|qui (?:arrive|est arrivée?|manque|est) (?:en retard|après|trop tard))(?!\p{L})/u,
 } as const
 
+/** "What I've noticed is that …" frames what was seen. */
+const frame = {
+  en: /^(?:(?:and|so|well),? )?(?:what )?i(?:'ve| have)? (?:just |only |also )?(?:see|saw|seen|notice|noticed|observe|observed|find|found)(?: is)? that /,
+  fr: /^(?:(?:et|alors|bon),? )?(?:ce que )?(?:j'ai |je )(?:vois|constate|remarque|observe|vu|constaté|remarqué|observé)(?:,? c'est)? qu(?:e |')/u,
+} as const
+
+/** "…, and for years they never did" sets the fact against what was before. */
+const contrast = /, (?:and|but|while|where|et|mais|alors que|quand) (?!(?:you|vous|tu) (?:always|never|toujours|jamais)).*$/u
+
 /** Tells whether a sentence states what happened, with its number or its time. */
 export const statesFact = (sentence: string, language: Language): boolean => {
-  const plain = plainText(sentence)
+  const whole = plainText(sentence)
+  const framed = whole.replace(frame.en, '').replace(frame.fr, '')
+  const plain = framed === whole ? whole : framed.replace(contrast, '')
   return (
     !sentence.includes('?') &&
     (showsAny(ordinals, plain) || (countWords[language].test(plain) && pastVerbs[language].test(plain))) &&

@@ -168,8 +168,8 @@ const asksView = (turn: LearnerTurn): boolean =>
 
 /** "What would you need from us?", « Qu'est-ce qui t'aiderait ? » */
 const needWords = {
-  en: /\byou need|need from|would help|(?:want|expect) (?:from|of) (?:me|us)|you (?:like|want) (?:me|us) to|can (?:i|we) (?:do|change|help)/,
-  fr: /besoin|(?:vous |t')aider|attend\p{L}*(?:-vous|-tu)? de |(?:puis-je|je peux) (?:faire|changer)|(?:voul|voudr)\p{L}+-(?:vous|tu) que je/u,
+  en: /\byou need|need from|would help|(?:want|expect|miss(?:ed)?)\b[^?]*\b(?:from|of) (?:me|us)|you miss(?:ed)?\b|you (?:like|want) (?:me|us) to|can (?:i|we) (?:do|change|help)|hop(?:e|ed|ing) (?:that )?(?:i|we) (?:would|might)|could (?:i|we) have (?:done|said)|would have (?:helped|made it)/,
+  fr: /besoin|(?:vous |t')aider|attend\p{L}*(?:-vous|-tu)? de |(?:puis-je|je peux) (?:faire|changer)|(?:voul|voudr)\p{L}+-(?:vous|tu) que je|(?:vous|t')a(?:vait)? (?:le plus |surtout )?manqué|de (?:ma|notre) part|(?:attend|espér)\p{L}+ de (?:moi|nous)|aur(?:ais|ions) pu (?:faire|dire)|aurait (?:\p{L}+ )?(?:aid|soulag|facilit|allég)\p{L}+/u,
 } as const
 
 export const theirView: Judge = (facts) => {
@@ -261,7 +261,12 @@ export const evoking: Judge = ({ learner, language }) => {
     ),
     evidence: level >= 2 ? openQuotes : [...adviceQuotes, ...tellingQuotes],
     counted: 'asked',
-    numbers: { asked: evokingTurns.length, advised: adviceTurns.length, change },
+    numbers: {
+      asked: evokingTurns.length,
+      advised: adviceTurns.length,
+      change,
+      stepped: learner.filter(asksForStep).length,
+    },
     better: adviceQuotes,
   }
 }

@@ -141,7 +141,14 @@ const noYesQuotes = (refusals: readonly LearnerTurn[], facts: Facts): Quote[] =>
 
 /** "Shall we look at it again on Friday at nine?": a yes makes it a step with its date. */
 const isDatedProposal = (turn: LearnerTurn, facts: Facts): boolean =>
-  !asksForStep(turn) && proposesJointly(turn) && isDatedYes(turn, facts)
+  !asksForStep(turn) && (proposesJointly(turn) || asksConsent(turn, facts.language)) && isDatedYes(turn, facts)
+
+/** Tells whether a turn says what will be done: a promise, a step of both sides, or a date that got its yes. */
+export const saysWhatComes = (turn: LearnerTurn, facts: Facts): boolean =>
+  hasAct(turn, 'commitment') ||
+  shows(turn.text, 'promises', facts.language) ||
+  jointSteps(turn, facts.language).length > 0 ||
+  isDatedProposal(turn, facts)
 
 const namingActs = ['commitment', 'offer', 'proposal', 'plan'] as const
 

@@ -5,7 +5,7 @@ import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, quoteFrom, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
-import { asksForStep } from './ending.ts'
+import { asksForStep, saysWhatComes } from './ending.ts'
 import { reflects } from './listening.ts'
 import { noYesQuote, turnsOverNo } from './proposals.ts'
 import { asksForConditions, leavesChoice, ownPartQuotes, ownsPart } from './readings.ts'
@@ -326,7 +326,7 @@ export const noDefence: Judge = (facts) => {
       owned: owningTurns.length,
       sorry: sorryTurns.length,
       repaired: Number(isRepaired),
-      promised: Number(learner.some((turn) => hasAct(turn, 'commitment') || shows(turn.text, 'promises', language))),
+      promised: Number(learner.some((turn) => saysWhatComes(turn, facts))),
       summed: Number(learner.slice(-1).some(reflects)),
     },
     better: against,

@@ -218,7 +218,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Ask what would be better afterwards, before you say so yourself.',
       'After you have asked for reasons, do not answer them at once: ask for one more.',
       'Say back the reason that you hear, and ask: “What else?”',
-      'Ask now what the first step would look like.',
+      ({ stepped }) => (stepped ? '' : 'Ask now what the first step would look like.'),
     ],
     praise: (quote, name) => `With ${midQuote(quote)} you asked ${name} for reasons instead of giving your own.`,
     gap: (name) =>

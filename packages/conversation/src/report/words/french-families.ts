@@ -220,7 +220,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Demandez ce que cela apporterait, avant de le dire vous-même.',
       'Quand on vous donne une raison, ne répondez pas tout de suite : demandez-en une autre.',
       'Reformulez la raison que vous entendez, et demandez : « Et quoi d’autre ? »',
-      'Demandez maintenant quel serait le premier pas.',
+      ({ stepped }) => (stepped ? '' : 'Demandez maintenant quel serait le premier pas.'),
     ],
     praise: (quote, name) =>
       `Avec ${midQuote(quote)}, vous avez demandé ses raisons à ${name} au lieu de donner les vôtres.`,
