@@ -2,8 +2,9 @@ import type { CoachClass } from '../observer/classes.ts'
 import type { QuestionKind } from '../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf, showsAny } from '../observer/words.ts'
 import { acceptsStep } from './commitments/acceptance.ts'
+import { asksForYes } from './commitments/consent.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
-import { handsOverChoice, invitesToSpeak, settlesTalk } from './invitations/handed-choice.ts'
+import { handsOverChoice, invitesToSpeak, opensMatter, settlesTalk } from './invitations/handed-choice.ts'
 import type { ForbiddenFinding } from './offences/forbidden-acts.ts'
 import { withdrawsAnyOffer } from './offences/withdrawn-offers.ts'
 
@@ -65,7 +66,8 @@ const tellsBriefly = ({ acts, words }: Pick<UtteranceAnalysis, 'acts' | 'words'>
 
 /** The topic is handed over, the other is asked to speak, or a line about oneself builds a bridge. */
 const leavesRoom = (analysis: Pick<UtteranceAnalysis, 'acts' | 'text' | 'words'>): boolean =>
-  [handsOverChoice, invitesToSpeak, settlesTalk].some((leaves) => leaves(analysis.text)) || tellsBriefly(analysis)
+  [handsOverChoice, invitesToSpeak, opensMatter, settlesTalk].some((leaves) => leaves(analysis.text)) ||
+  tellsBriefly(analysis)
 
 /** An own part, an apology, a promise or a yes tells the other nothing, and a discount is no advice. */
 const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts' | 'text' | 'forbiddenActs'>): boolean =>
@@ -73,6 +75,10 @@ const ownsUp = (analysis: Pick<UtteranceAnalysis, 'acts' | 'text' | 'forbiddenAc
   (((['own_part', 'apology', 'commitment', 'offer'] as const).some((act) => hasAct(analysis, act)) ||
     sentencesOf(analysis.text).every(acceptsStep)) &&
     !hasAct(analysis, 'information'))
+
+/** "Then on Mondays we look at your hours. Does that suit you?": a proposal made of the other's answer asks before it holds. */
+const proposesFromAnswer = ({ text, takenUpWords }: Pick<UtteranceAnalysis, 'text' | 'takenUpWords'>): boolean =>
+  takenUpWords.length > 0 && asksForYes(text)
 
 /** A fixed price, praise of a product, or what studies show. Such a line argues, also when it asks something. */
 const selling = {
@@ -112,15 +118,15 @@ export const sellingWords = (text: string): number =>
 export const isTelling = (
   analysis: Pick<
     UtteranceAnalysis,
-    'mainClass' | 'text' | 'words' | 'acts' | 'questions' | 'isAnswer' | 'slight' | 'forbiddenActs'
+    'mainClass' | 'text' | 'words' | 'acts' | 'questions' | 'isAnswer' | 'slight' | 'forbiddenActs' | 'takenUpWords'
   >,
 ): boolean => {
   if (judgesOther(analysis)) return true
   // Orders to the machine and noise tell the other nothing.
   if (hasAct(analysis, 'machine_instruction') || hasAct(analysis, 'nonsense')) return false
   const advises = hasAct(analysis, 'advice') || sellingWords(analysis.text) > 0
-  if (!advises && (analysis.mainClass !== 'input' || analysis.isAnswer || ownsUp(analysis) || leavesRoom(analysis)))
-    return false
+  const isOther = [ownsUp, leavesRoom, proposesFromAnswer].some((reads) => reads(analysis))
+  if (!advises && (analysis.mainClass !== 'input' || analysis.isAnswer || isOther)) return false
   return !hasAct(analysis, 'permission') && !analysis.questions.some(({ openness }) => openness === 'open')
 }
 

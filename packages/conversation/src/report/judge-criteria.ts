@@ -149,8 +149,7 @@ const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: 
     const rankedQuotes = rankByReadiness(facts, quotes, direction).toSorted(
       (a, b) => ledger.usesOf(a) - ledger.usesOf(b),
     )
-    const isUnasked = family === 'advice' && direction === 'for'
-    return ledger.choose(rankedQuotes, direction, isUnasked ? 1 : mostQuotes(verdict))
+    return ledger.choose(rankedQuotes, direction, mostQuotes(verdict))
   }
   const dueTurns = quotes.flatMap(({ seq }) => facts.learner.find((turn) => turn.seq === seq)?.before ?? [])
   const poorQuotes = quotes.filter((quote) => !ledger.isGood(quote))

@@ -3,6 +3,7 @@ import { sentencesOf } from '../observer/words.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import type { Facts } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
+import { agreedStep, passedOverDate } from './criteria/agreed-step.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { CLOSING_POINTS, OPENING_POINTS, type ReadinessChange, readinessChangesOf } from './readiness-changes.ts'
 import { feelingLine } from './wordings/persona-line.ts'
@@ -85,12 +86,18 @@ const findPassedSecrets = ({ facts, words, ledger }: JudgingContext): KeyMoment[
     return [{ seq: turn.seq, kind: 'missed_chance', text }]
   })
 
-/** The review says how it ended: the moment itself is the last line. */
+/** The review says how it ended: the moment itself is the agreement, or the last line; and a date that stayed open. */
 const ending = ({ facts, words }: JudgingContext): KeyMoment[] => {
   const last = facts.learner.at(-1)
   const line = sentencesOf(last?.after?.text ?? '').at(-1)
-  const text = line ? words.moments.lastWords(line, facts.name) : words.outcome(facts)
-  return last ? [{ seq: last.seq, kind: 'outcome', text }] : []
+  const step = agreedStep(facts)
+  const openDate = passedOverDate(facts)
+  const lastWords = line ? words.moments.lastWords(line, facts.name) : words.outcome(facts)
+  const text = [
+    step ? words.moments.agreed(step.quote) : lastWords,
+    ...(openDate ? [words.moments.openDate(openDate.quote)] : []),
+  ].join(' ')
+  return last ? [{ seq: step?.seq ?? last.seq, kind: 'outcome', text }] : []
 }
 
 /** The persona told what it had kept back. */

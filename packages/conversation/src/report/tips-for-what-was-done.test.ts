@@ -41,13 +41,25 @@ test.each<readonly [Language, boolean, string]>([
 ])('%s: that “what the other needs” was asked for is %s: “%s”', (language, isAsked, line) => {
   const back = { en: 'A week without sleep.', fr: 'Une semaine sans dormir.' }[language]
   const lines = [open[language], back, `${back} ${line}`, 'Hm.', ...rest]
-  const view = all.report('feedback', language, talkOf(language, lines)).criteria.find(({ key }) => key === 'their_view')
+  const view = all
+    .report('feedback', language, talkOf(language, lines))
+    .criteria.find(({ key }) => key === 'their_view')
   expect([view?.score, view?.tip === '']).toEqual([4, isAsked])
 })
 
 const promises = {
-  en: ['It was wrong of me to leave you alone with it.', 'Hm.', 'On Monday mornings we look at your hours together, ten minutes. We start next Monday, does that suit you?', 'Yes. That could work.'],
-  fr: ['J’ai eu tort de te laisser seule avec ça.', 'Hm.', 'Le lundi matin, on regarde ensemble tes heures, dix minutes. On commence lundi prochain, ça te va ?', 'Oui. Ça peut marcher.'],
+  en: [
+    'It was wrong of me to leave you alone with it.',
+    'Hm.',
+    'On Monday mornings we look at your hours together, ten minutes. We start next Monday, does that suit you?',
+    'Yes. That could work.',
+  ],
+  fr: [
+    'J’ai eu tort de te laisser seule avec ça.',
+    'Hm.',
+    'Le lundi matin, on regarde ensemble tes heures, dix minutes. On commence lundi prochain, ça te va ?',
+    'Oui. Ça peut marcher.',
+  ],
 } as const
 
 test.each(['en', 'fr'] as const)('%s: who said what will be done is not told to say it', (language) => {
@@ -57,19 +69,65 @@ test.each(['en', 'fr'] as const)('%s: who said what will be done is not told to 
 })
 
 const firstSteps = {
-  en: ['What bothers you most about it?', 'I want to change it, I’d like to stop.', 'What would you like to be different?', 'I could begin. I want to.', 'And what will you try by Friday?', 'I could ask Paul.'],
-  fr: ['Qu’est-ce qui vous pèse le plus là-dedans ?', 'J’aimerais que ça change, je veux arrêter.', 'Qu’est-ce que vous voudriez changer ?', 'Je pourrais commencer. J’en ai envie.', 'Et qu’est-ce que vous tenteriez d’ici vendredi ?', 'Je pourrais demander à Paul.'],
+  en: [
+    'What bothers you most about it?',
+    'I want to change it, I’d like to stop.',
+    'What would you like to be different?',
+    'I could begin. I want to.',
+    'And what will you try by Friday?',
+    'I could ask Paul.',
+  ],
+  fr: [
+    'Qu’est-ce qui vous pèse le plus là-dedans ?',
+    'J’aimerais que ça change, je veux arrêter.',
+    'Qu’est-ce que vous voudriez changer ?',
+    'Je pourrais commencer. J’en ai envie.',
+    'Et qu’est-ce que vous tenteriez d’ici vendredi ?',
+    'Je pourrais demander à Paul.',
+  ],
 } as const
 
 test.each(['en', 'fr'] as const)('%s: who asked for the first step is not told to ask for it', (language) => {
-  const { criteria, next_steps } = all.report('motivation', language, talkOf(language, [...firstSteps[language], ...rest]))
+  const { criteria, next_steps } = all.report(
+    'motivation',
+    language,
+    talkOf(language, [...firstSteps[language], ...rest]),
+  )
   const tip = criteria.find(({ key }) => key === 'evoking')?.tip ?? ''
   expect(plain(`${tip} ${next_steps.join(' ')}`)).not.toMatch(/first step would|serait le premier pas/)
 })
 
 test.each<readonly [Language, readonly string[]]>([
-  ['en', ['How was it?', 'I work on Sundays.', 'Sundays too. How long?', 'Since May.', 'What else?', 'Hm.', 'And then?', 'Hm.', 'And?', 'Hm.']],
-  ['fr', ['C’était comment ?', 'Je travaille le dimanche.', 'Le dimanche. Depuis quand ?', 'Mai.', 'Quoi d’autre ?', 'Hm.', 'Et puis ?', 'Hm.', 'Et ?', 'Hm.']],
+  [
+    'en',
+    [
+      'How was it?',
+      'I work on Sundays.',
+      'Sundays too. How long?',
+      'Since May.',
+      'What else?',
+      'Hm.',
+      'And then?',
+      'Hm.',
+      'And?',
+      'Hm.',
+    ],
+  ],
+  [
+    'fr',
+    [
+      'C’était comment ?',
+      'Je travaille le dimanche.',
+      'Le dimanche. Depuis quand ?',
+      'Mai.',
+      'Quoi d’autre ?',
+      'Hm.',
+      'Et puis ?',
+      'Hm.',
+      'Et ?',
+      'Hm.',
+    ],
+  ],
 ])('%s: who began a turn with the other’s word is not told to do so', (language, lines) => {
   expect(plain(all.listening(language, talkOf(language, lines)).next_steps.join(' '))).not.toMatch(
     /word that mattered|mot qui comptait/,

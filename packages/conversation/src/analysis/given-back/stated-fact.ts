@@ -37,7 +37,8 @@ const frame = {
 } as const
 
 /** "…, and for years they never did" sets the fact against what was before. */
-const contrast = /, (?:and|but|while|where|et|mais|alors que|quand) (?!(?:you|vous|tu) (?:always|never|toujours|jamais)).*$/u
+const contrast =
+  /, (?:and|but|while|where|et|mais|alors que|quand) (?!(?:you|vous|tu) (?:always|never|toujours|jamais)).*$/u
 
 /** Tells whether a sentence states what happened, with its number or its time. */
 export const statesFact = (sentence: string, language: Language): boolean => {

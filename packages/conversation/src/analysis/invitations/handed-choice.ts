@@ -23,6 +23,14 @@ const invitation = {
   fr: /(?<!\p{L})(?:je (?:voudrais|veux|souhaite|souhaiterais)|j'aimerais)(?: \p{L}+)? (?:comprendre|(?:vous |t')?(?:entendre|écouter)|savoir comment)(?!\p{L})|(?<!\p{L})je suis là pour (?:comprendre|(?:vous |t')?écouter)(?!\p{L})/u,
 } as const
 
+/** "I wanted us to talk about the two of us": the speaker says what the talk is about. */
+const opening = {
+  en: /\bi(?:'d| would)? (?:\w+ )?(?:wanted|want|like|love|hoped|was hoping) (?:us )?(?:to )?(?:talk|speak)(?: (?:to|with) you)? about\b|\b(?:come|came|call(?:ed)?|ask(?:ed)? you) [^.?!]*\b(?:talk|speak) about\b/,
+  fr: /(?<!\p{L})(?:(?:je (?:voulais|voudrais|souhaitais)|j'(?:aimerais|aurais aimé)|j'avais envie) (?:qu'on (?:se )?(?:re)?parle|que (?:nous|l'on) (?:re)?parl\p{L}+|(?:d')?(?:(?:te|vous) |t')?(?:en )?(?:re)?parler))(?!\p{L})/u,
+} as const
+
+export const opensMatter = (text: string): boolean => showsAny(opening, plainText(text))
+
 /** "I want to hear no more excuses", "… hear you say sorry": a demand and a reproach ask for no view. */
 const demand = {
   en: /\b(?:hear|listen)(?: to)? (?:no\b|nothing\b|nobody|no one|less\b|(?:an? |your )?(?:apology|excuses?)\b|you (?:say (?:you're )?sorry|admit|apologi[sz]e|promise|confess)|that you're sorry)|\b(?:how you could|how (?:anyone|somebody) can|why you (?:always|never|lie|keep))\b|\byour (?:laziness|excuses|failures?|mess)\b/,

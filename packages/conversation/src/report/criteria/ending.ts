@@ -1,20 +1,21 @@
 import { hasAct } from '../../analysis/index.ts'
+import { asksConsent } from '../../analysis/commitments/consent.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 import { actQuote, quoteFrom, type Quote, sentenceOf } from '../evidence/quote.ts'
 import { isHastyGift } from './hasty-offers.ts'
 import { noYesQuote, onlyListens, proposesJointly, refusedTurns } from './proposals.ts'
-import { asksConsent, assents, ownedBetween, promisesInTime, refuses, signsUp } from './readings.ts'
+import { assents, ownedBetween, promisesInTime, refuses, signsUp } from './readings.ts'
 import { askedRule, jointSteps, saysHalfYes } from './joint-steps.ts'
 import { bargains, shows } from './signs.ts'
 import { statedFacts } from './stated-facts.ts'
 import type { Judge, Level } from './verdict.ts'
 
-const isCommitted = ({ after }: LearnerTurn, { language }: Facts): boolean =>
+export const isCommitted = ({ after }: LearnerTurn, { language }: Facts): boolean =>
   after !== null && shows(after.text, 'commits', language)
 
-const isDated = ({ after }: LearnerTurn, { language }: Facts): boolean =>
+export const isDated = ({ after }: LearnerTurn, { language }: Facts): boolean =>
   after !== null && shows(after.text, 'time', language)
 
 /** A yes of no more words names no step: "I could agree to that." */
@@ -31,7 +32,7 @@ const isProposedIn = ({ seq, before }: LearnerTurn, { agreedAt, learner }: Facts
   agreedAt.has(seq) || learner.some((one) => before !== null && one.after?.seq === before.seq && agreedAt.has(one.seq))
 
 /** The persona's answer met an objective by a step or an agreement. */
-const isAgreed = (turn: LearnerTurn, facts: Facts): boolean =>
+export const isAgreed = (turn: LearnerTurn, facts: Facts): boolean =>
   turn.after !== null &&
   facts.agreedAt.has(turn.after.seq) &&
   (saysStep(turn.after, facts) || !(isProposedIn(turn, facts) || isBareYes(turn.after, facts)))
@@ -104,7 +105,7 @@ const levelOfAgreement = ({ asked, named, own }: AgreementTurns, facts: Facts): 
 }
 
 /** The sentence of the persona's answer that says the step, or its date. */
-const stepQuote = ({ after }: LearnerTurn, { language }: Facts) =>
+export const stepQuote = ({ after }: LearnerTurn, { language }: Facts) =>
   after === null
     ? []
     : sentenceOf(after, (sentence) => shows(sentence, 'commits', language) || shows(sentence, 'time', language))
@@ -157,7 +158,7 @@ const isDatedYes = ({ text, after }: LearnerTurn, { language }: Facts): boolean 
   shows(text, 'time', language) && after !== null && assents(after.text, language)
 
 /** "From Monday then?" asks for a date; a step may have come before it. */
-const asksForDate = ({ questions }: LearnerTurn, language: Language): boolean =>
+export const asksForDate = ({ questions }: LearnerTurn, language: Language): boolean =>
   questions.some(
     ({ openness, text }) => openness === 'closed' && (shows(text, 'time', language) || startsOn(text, language)),
   )

@@ -282,19 +282,6 @@ const levelOfAdvice = (share: number, tellingTurns: readonly LearnerTurn[], turn
   return share > adviceLimits.little || isOften || plainCount > 0 ? 2 : 3
 }
 
-/** So few words are an echo. */
-const LEAST_TO_PRAISE = 4
-
-/** Lines that listened where advice was possible: what was said back first; an apology or news of oneself is none. */
-const adviceFree = (learner: readonly LearnerTurn[]): Quote[] => {
-  const listeners = learner.filter(
-    (turn) => !tells(turn) && turn.slight === null && !hasAct(turn, 'apology') && !hasAct(turn, 'self_disclosure'),
-  )
-  return [...listeners.flatMap(reflectionQuote), ...listeners.flatMap((turn) => questionQuote(turn, 'open'))].filter(
-    ({ quote }) => wordsOf(quote).length >= LEAST_TO_PRAISE,
-  )
-}
-
 /** The persona drew back after plain advice: the outcome names that line, so holding back is not praised. */
 const closesBy = (facts: Facts): boolean =>
   readinessChangesOf(facts).some(({ turn, by }) => by <= CLOSING_POINTS && hasAct(turn, 'advice'))
@@ -309,9 +296,6 @@ export const advice: Judge = (facts) => {
   const level = Math.min(levelByShare, ...(isForbidden ? [2] : []), ...(closesBy(facts) ? [1] : [])) as Level
   const { chances, scale } = adviceChances(learner)
   const against = tellingTurns.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
-  const listening = adviceFree(learner)
-  const rest = learner.filter((turn) => !tells(turn)).flatMap((turn) => sentenceOf(turn))
-  const listeningFirst = listening.length > 0 ? listening : rest
   return {
     level,
     basis: 'estimated',
@@ -320,7 +304,9 @@ export const advice: Judge = (facts) => {
       'advice_share',
       sideCertainty(chances, counts.adviceShare * scale, adviceLimits.some * scale),
     ),
-    evidence: level >= 2 ? listeningFirst : against,
+    // No line proves that advice was held back.
+    evidence: level >= 2 ? [] : against,
+    needsNoQuote: level >= 2,
     numbers: {
       percent: Math.round(counts.adviceShare * 100),
       // The share holds the sentences that sell or advise beside a question, too.

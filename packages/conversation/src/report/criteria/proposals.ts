@@ -1,8 +1,9 @@
+import { asksConsent } from '../../analysis/commitments/consent.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf } from '../../observer/words.ts'
 import { type Quote, sentenceOf } from '../evidence/quote.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
-import { asksConsent, assents, givesNoYes } from './readings.ts'
+import { assents, givesNoYes } from './readings.ts'
 import { shows } from './signs.ts'
 
 const proposing = ['proposal', 'offer', 'plan', 'commitment'] as const

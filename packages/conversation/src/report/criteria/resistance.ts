@@ -2,6 +2,7 @@ import { hasAct, isTelling, saysOwnPart, sellingWords } from '../../analysis/ind
 import type { Language } from '../../observer/question-kind.ts'
 import { sellsOrPlaysDown } from '../../partner/mind/claims/argument.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
+import { readinessChangesOf } from '../readiness-changes.ts'
 import { actQuote, questionQuote, type Quote, quoteFrom, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
@@ -270,9 +271,10 @@ const emptyApology = /(?<!\p{L})(?:sorry (?:if|that) you|désolée? (?:si|que) (
 export const noDefence: Judge = (facts) => {
   const { learner, language, goalTurns } = facts
   const defendingTurns = learner.filter((turn) => attacks(turn) || defends(turn, language))
-  const owningTurns = learner.filter(
-    (turn) => goalTurns.owns.has(turn.seq) || (ownsPart(turn) && ownPartQuotes(turn, language).length > 0),
-  )
+  const opened = new Map(readinessChangesOf(facts).map(({ turn, by }) => [turn.seq, by]))
+  const owningTurns = learner
+    .filter((turn) => goalTurns.owns.has(turn.seq) || (ownsPart(turn) && ownPartQuotes(turn, language).length > 0))
+    .toSorted((a, b) => (opened.get(b.seq) ?? 0) - (opened.get(a.seq) ?? 0))
   const sorryTurns = learner.filter((turn) => hasAct(turn, 'apology') && !emptyApology.test(turn.text))
   const first = defendingTurns[0]
   const listening = learner.filter(

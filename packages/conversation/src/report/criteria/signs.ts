@@ -84,7 +84,7 @@ const french: Record<SignName, RegExp> = {
   observes:
     /\bj(?:e (?:l'|les )|')ai (?:\p{L}+ment )?(?:vue?s?|remarqué|constaté|observé)(?!\p{L})|\bje (?:constate|remarque)\b|\bje vois [^.?!]*\b(?:\d+|deux|trois|quatre|cinq|six|dix) (?:fois|sur|retards?|absences?|\p{L}+ sur)\b/u,
   commits:
-    /\b(?:je vais|je (?:peux|pourrais|veux|voudrais)|j'aimerais|je m'engage|j(?:e |')(?:(?:le|la|les|l'|lui|leur|en|y|me|m'|vous|te|t') ?)*(?:(?!(?:aur|saur|dir|devr)ai\b)\p{L}{2,}rai\b|(?:écris|appelle|commence|parle|demande|prends|envoie|essaie|reprends|passe|note|fais)\b(?=[^.?!]* (?:aujourd'hui|ce soir|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|la semaine prochaine|tous les|chaque))))\b/u,
+    /\b(?:je vais|je (?:peux|pourrais|veux|voudrais)|j'aimerais|je m'engage|j(?:e |')(?:(?:le|la|les|l'|lui|leur|en|y|me|m'|vous|te|t') ?)*(?:(?!(?:aur|saur|dir|devr)ai\b)\p{L}{2,}rai\b|(?:écris|appelle|commence|parle|demande|prends|envoie|essaie|reprends|passe|note|fais)\b(?=[^.?!]* (?:aujourd'hui|ce soir|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|la semaine prochaine|tous les|chaque))|(?<=(?<!\b(?:le|chaque|les|tous les) )(?:demain|ce soir|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche),? j(?:e |')(?:(?:le|la|les|l'|lui|leur|vous|te|t') ?)*)(?:écris|appelle|commence|parle|demande|prends|envoie|essaie|reprends|passe|note|apporte|compte)))\b/u,
 }
 
 const withAccents = (all: Record<SignName, RegExp>): Record<SignName, RegExp> =>

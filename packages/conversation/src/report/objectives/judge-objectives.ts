@@ -85,8 +85,9 @@ const quotesOfStep = ({ turn, quotes }: SignFinding, { learner, takenOver, langu
     after !== null && after.turn <= (turn ?? 0) ? [after] : [],
   )
   const answer = answers.findLast(({ text }) => sentencesOf(text).some(holdsStep))
-  const isHeld = answer === undefined || answer.turn === turn
-  return isHeld ? quotes : sentenceOf(answer, holdsStep)
+  return answer === undefined
+    ? quotes
+    : sentenceOf(answer, (sentence) => holdsStep(sentence) || shows(sentence, 'time', language))
 }
 
 const noVerdict: Result = { met: null, evidence: [], forbidden: false }

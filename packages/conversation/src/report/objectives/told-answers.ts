@@ -3,6 +3,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import { asksForStep } from '../criteria/ending.ts'
+import { proposesJointly } from '../criteria/proposals.ts'
 import { givesNoYes, namesStep } from '../criteria/readings.ts'
 import { shows } from '../criteria/signs.ts'
 import { questionQuote, type Quote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
@@ -10,8 +11,8 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 
 /** "That was more than I'd planned to say", « J'en ai dit plus que prévu »: about the talk, and not about the matter. */
 const ofTheTalk: Record<Language, RegExp> = {
-  en: /\b(?:more than i(?:'d| had)? (?:planned|meant|wanted|intended)|(?:said|told you) (?:enough|more|too much|everything|all)|since we(?:'re| are) talking|(?:good|glad|easier) to (?:have said|say|talk)|thank you|thanks|see you|goodbye)\b/,
-  fr: /(?<!\p{L})(?:(?:plus|autant) que (?:prévu|je (?:ne )?(?:pensais|voulais))|(?:en ai|j'ai) (?:assez |trop |tout )?(?:dit|raconté)|puisqu'on en parle|merci|à bientôt|au revoir|(?:ça|cela) fait du bien d)(?!\p{L})/u,
+  en: /\b(?:more than i(?:'d| had)? (?:planned|meant|wanted|intended)|(?:said|told you) (?:enough|more|too much|everything|all)|since we(?:'re| are) talking|i (?:came|walked) in (?:here )?with|i(?:'m| am)? leav(?:e|ing) with|(?:good|glad|easier) to (?:have said|say|talk)|thank you|thanks|see you|goodbye)\b/,
+  fr: /(?<!\p{L})(?:(?:plus|autant) que (?:prévu|je (?:ne )?(?:pensais|voulais))|(?:en ai|j'ai) (?:assez |trop |tout )?(?:dit|raconté)|puisqu'on en parle|je (?:suis|étais) venue? avec|je (?:repars|pars|ressors) avec|merci|à bientôt|au revoir|(?:ça|cela) fait du bien d)(?!\p{L})/u,
 }
 
 /** So few new words say nothing of a cause. */
@@ -19,12 +20,13 @@ const FEWEST_STEMS = 3
 
 /** A question for a wish or a step gets no cause. */
 const ofFuture: Record<Language, RegExp> = {
-  en: /\b(?:would|could|should|shall|will|going to|next)\b/,
-  fr: /(?<!\p{L})(?:voudr\p{L}+|aimer\p{L}+|pourr\p{L}+|\p{L}+riez|\p{L}+rais|d'abord|en premier|ensuite|prochaine?)(?!\p{L})/u,
+  en: /\b(?:would|could|should|shall|will|going to|next|needs?)\b/,
+  fr: /(?<!\p{L})(?:voudr\p{L}+|aimer\p{L}+|pourr\p{L}+|\p{L}+riez|\p{L}+rais|d'abord|en premier|ensuite|prochaine?|besoin)(?!\p{L})/u,
 }
 
 const asksForCause = (turn: LearnerTurn, language: Language): boolean =>
   !asksForStep(turn) &&
+  !proposesJointly(turn) &&
   (turn.questions.length === 0
     ? turn.reflection !== null || hasAct(turn, 'empathy') || hasAct(turn, 'own_part')
     : turn.questions.some(({ text }) => !ofFuture[language].test(plainText(text))))

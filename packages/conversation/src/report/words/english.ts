@@ -149,6 +149,8 @@ export const english: ReportWords = {
     missed: (line, name) => `${name} said ${midQuote(line)}, and you did not respond to it.`,
     breach: (label, by, name) =>
       `What you did here goes against your goal ${midQuote(label)}.${by < 0 ? ` After it, ${name} drew back.` : ''}`,
+    agreed: (step) => `What you agreed on: ${midQuote(step)}.`,
+    openDate: (question) => `Your question ${midQuote(question)} got no clear answer.`,
     lastWords: (line, name) => `The last thing ${name} said was ${midQuote(line)}.`,
     secret: (line, name) => `${name} told you something kept back until then: ${q(line)}`,
   },

@@ -107,6 +107,9 @@ export interface ReportWords {
     missed: (said: string, name: string) => string
     /** An act that a goal forbids; its words stand with the goal. `by`: the points of openness that it cost. */
     breach: (label: string, by: number, name: string) => string
+    /** The step that was agreed on, and a question for a date that got neither yes nor no. */
+    agreed: (step: string) => string
+    openDate: (question: string) => string
     /** The persona's last words. */
     lastWords: (line: string, name: string) => string
     /** The persona told what it had kept back. */

@@ -1,0 +1,42 @@
+import { isAppointment } from '../../analysis/commitments/dated-commitment.ts'
+import { plainText, sentencesOf } from '../../observer/words.ts'
+import { type Quote, sentenceOf } from '../evidence/quote.ts'
+import type { Facts, LearnerTurn } from '../facts.ts'
+import { asksForDate, asksForStep, isAgreed, isCommitted, isDated, saysWhatComes, stepQuote } from './ending.ts'
+import { assents, givesNoYes, refuses } from './readings.ts'
+import { shows } from './signs.ts'
+
+const getsYes = ({ after }: LearnerTurn, { language }: Facts): boolean =>
+  after !== null && assents(after.text, language)
+
+const datedSentence = (turn: LearnerTurn, { language }: Facts): Quote[] => {
+  const isDate = (sentence: string): boolean => isAppointment(plainText(sentence), language)
+  const fits = sentencesOf(turn.text).some(isDate)
+    ? isDate
+    : (sentence: string): boolean => !sentence.includes('?') && shows(sentence, 'time', language)
+  return sentenceOf(turn, fits)
+}
+
+/** The step that the two agreed on, with its date where there is one: the learner's last that got a yes, or the persona's own. */
+export const agreedStep = (facts: Facts): Quote | null => {
+  const { learner, language } = facts
+  const settled = learner.filter(
+    (turn) => saysWhatComes(turn, facts) && shows(turn.text, 'time', language) && getsYes(turn, facts),
+  )
+  const own = learner.filter((turn) => isAgreed(turn, facts) || (asksForStep(turn) && isCommitted(turn, facts)))
+  const ownTurn = own.findLast((turn) => isDated(turn, facts)) ?? own.at(-1)
+  const [dated] = settled.toReversed().flatMap((turn) => datedSentence(turn, facts))
+  const [named] = ownTurn === undefined ? [] : stepQuote(ownTurn, facts)
+  return dated ?? named ?? null
+}
+
+/** The last question for a date to which the answer said neither yes nor no. */
+export const passedOverDate = (facts: Facts): Quote | null => {
+  const { learner, language } = facts
+  const turn = learner.findLast((one) => saysWhatComes(one, facts) || asksForDate(one, language))
+  const { after = null } = turn ?? {}
+  if (turn === undefined || after === null || !asksForDate(turn, language)) return null
+  if (getsYes(turn, facts) || givesNoYes(after.text, language) || refuses(after, language)) return null
+  const [quote] = sentenceOf(turn, (sentence) => sentence.includes('?') && shows(sentence, 'time', language))
+  return quote ?? null
+}
