@@ -186,7 +186,7 @@ const startsWithOther: Pattern = {
 const strikesOther: Pattern = {
   en: /^(?:(?:so|and|then),? )?(?:they|it|that|this|those|these|he|she) (?:\w+ )?(?:eats?|ate|takes?|took|costs?|steals?|stole|swallows?|leaves?|left|keeps?|kept|holds?|weighs?|robs?|wears?|pulls?|drains?|follows?|followed|haunts?|fills?|falls?|lands?|sits?|piles?|burns?|crush(?:es)?|chases?|gnaws?|wakes?|finds?|reach(?:es)?) (?:[^?]*\b)?(?:your?|yourself)\b(?! (?:to|some|a|an|any|please)\b)/,
   fr: accentedPattern(
-    /^(?:(?:donc|et|alors),? )?(?:ils?|elles?|ça|cela) (?:(?:te|vous) |t')(?:mang|pren|vol|coût|laiss|rong|pès|sui|poursui|tien|retien|us|écras|rempli|grignot|bouff|aval|tomb|retomb|attrap|rattrap|réveill|ramèn|épuis)\p{L}*\b|^(?:(?:donc|et|alors),? )?(?:ils?|elles?|ça|cela) (?:mang|vol|rong|us|grignot|bouff|aval|envahi|rempli|retomb|tomb|pès)\p{L}*\b[^?]*\b(?:vous|toi|ton|ta|tes|votre|vos)\b/u,
+    /^(?:(?:donc|et|alors),? )?(?:ils?|elles?|ça|cela) (?:(?:te|vous) |t')(?:mang|pren|vol|coût|laiss|rong|pès|sui|poursui|tien|retien|us|écras|rempli|grignot|bouff|aval|tomb|retomb|attrap|rattrap|réveill|ramèn|épuis|empêch|bloqu|gâch)\p{L}*\b|^(?:(?:donc|et|alors),? )?(?:ils?|elles?|ça|cela) (?:mang|vol|rong|us|grignot|bouff|aval|envahi|rempli|retomb|tomb|pès)\p{L}*\b[^?]*\b(?:vous|toi|ton|ta|tes|votre|vos)\b/u,
   ),
 }
 

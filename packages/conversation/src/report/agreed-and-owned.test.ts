@@ -148,7 +148,7 @@ const ownParts = {
 
 test.each<readonly [Language, RegExp]>([
   ['en', /your own part four times/],
-  ['fr', /quatre fois, vous avez nommé votre part/],
+  ['fr', /quatre fois, vous avez reconnu votre part/],
 ])('%s: of four own parts that are counted, all four are quoted', (language, words) => {
   const { rationale, quotes } = criterionOf('no_defence', 'calm', language, [...ownParts[language]])
   expect(rationale).toMatch(words)

@@ -74,6 +74,8 @@ export interface Facts {
   secretAt: ReadonlyMap<number, string>
   /** A goal that a win needed stayed open. */
   missesWin: boolean
+  /** The number of goals where every one was reached, else none. */
+  allGoals: number
   readiness: SessionState['readiness']
   status: SessionState['status']
   /** One side said goodbye before the end. */
@@ -150,6 +152,7 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
     blame: [],
     secretAt: new Map(),
     missesWin: false,
+    allGoals: 0,
     readiness: state.readiness,
     status: state.status,
     hasGoodbye: false,

@@ -132,11 +132,12 @@ export const letterOf = (parts: Parts): string => {
   const events = [words.opening(facts, facts.learner.length), ...course(parts)]
   const left = whatIsLeft(parts)
   const open = [...left, ...graveLines(parts, left)]
+  const openGoals = { open: parts.missed.length, all: parts.goalCount }
   const paragraphs = [
     events,
     whatWorked(parts),
     open,
-    [words.closing(closingScore(parts), facts, parts.missed.length > 0, nextSteps(parts).length)],
+    [words.closing(closingScore(parts), facts, openGoals, nextSteps(parts).length)],
   ]
   return paragraphs
     .map((sentences) => sentences.filter(Boolean).join(' '))
@@ -248,7 +249,9 @@ const withoutRepeat = (steps: readonly string[]): string[] => {
 }
 
 /** The page's first tip stands beside the letter, so the letter does not begin with it. */
-const withoutFirstTip = (steps: readonly string[], { judged }: Parts): string[] => {
+const withoutFirstTip = (steps: readonly string[], { facts, judged }: Parts): string[] => {
+  // After an insult, nothing comes before respect.
+  if (insultsIn(facts).length > 0) return [...steps]
   const firstTip = judged.map(({ result }) => result.tip).find((tip) => tip !== '')
   const [first, second, ...others] = steps
   return first === undefined || second === undefined || first !== firstTip ? [...steps] : [second, first, ...others]
@@ -266,6 +269,8 @@ export const nextSteps = (parts: Parts): string[] => {
   const steps = [...respect, ...goalSteps, ...weakest, ...fromMeasures(parts), ...furtherSteps(parts)]
   const firstSteps = withoutRepeat([...new Set(steps.filter(Boolean))]).slice(0, 3)
   // One step alone leaves the next attempt too little to go by; after a start that can be better, to play again says nothing.
+  const [nextTip] = rankFindings(judged).flatMap(({ result: { tip } }) => (firstSteps.includes(tip) ? [] : tip || []))
   const isEnough = firstSteps.length > 1 || (overall !== null && overall < GOOD_SCORE)
-  return withoutFirstTip(isEnough ? firstSteps : [...firstSteps, words.steps.again], parts)
+  if (isEnough) return withoutFirstTip(firstSteps, parts)
+  return nextTip === undefined ? [...firstSteps, words.steps.again] : withoutFirstTip([...firstSteps, nextTip], parts)
 }

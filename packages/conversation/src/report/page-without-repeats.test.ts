@@ -11,8 +11,8 @@ const rest = ['Hm.', 'Hm.', 'Hm.', 'Hm.']
 test.each<readonly [Language, string, string]>([
   ['en', 'I’ll let you go. Goodbye.', 'You finished the conversation yourself.'],
   ['en', 'See you on Friday.', 'You finished the conversation yourself.'],
-  ['en', 'Chocolate.', 'The conversation stops there, without a goodbye.'],
-  ['en', 'And what else?', 'The conversation stops there, without a goodbye.'],
+  ['en', 'Chocolate.', 'The conversation ended without a goodbye.'],
+  ['en', 'And what else?', 'The conversation ended without a goodbye.'],
   ['fr', 'Bonne soirée, Amélie.', 'Vous avez terminé vous-même la conversation.'],
   ['fr', 'Bon courage, et à vendredi !', 'Vous avez terminé vous-même la conversation.'],
   ['fr', 'Chocolat.', 'La conversation s’arrête là, sans au revoir.'],

@@ -166,3 +166,31 @@ test.each<readonly [Language, string, string, boolean]>([
   const text = outcomeOf(language, [...rest, ...rest.slice(2), question, answer])
   expect(/no clear answer|sans réponse claire/.test(text) && text.includes(plain(question))).toBe(isOpen)
 })
+
+const settled = {
+  en: ['So that’s settled: Monday the seventh, nine o’clock, the small room.', 'Yes.'],
+  fr: ['Alors c’est dit : lundi sept décembre, neuf heures, la petite salle.', 'Oui.'],
+} as const
+
+test.each<readonly [Language, readonly string[], string]>([
+  [
+    'en',
+    ['How could we go about it, you and I, so that it never happens again?', 'By counting the hours before I say yes.'],
+    'The two of you agreed on a step and on its date.',
+  ],
+  [
+    'fr',
+    [
+      'Alors comment on pourrait s’y prendre, toi et moi, pour que ça ne recommence plus ?',
+      'En comptant les heures avant de dire oui.',
+    ],
+    'Vous vous êtes mis d’accord sur une étape et sur sa date.',
+  ],
+])('%s: an asked rule with a date that both accept is a step and a date', (language, lines, words) => {
+  const talk = talkWith(language, repairs[language], [...rest, ...lines, ...settled[language]])
+  const { criteria } = reportOf(talk, language)
+  const agreement = criteria.find(({ key }) => key === 'agreement')
+  expect([agreement?.score, plain(agreement?.rationale ?? '')]).toEqual([4, words])
+  const seen = criteria.find(({ key }) => key === 'observation')
+  expect(seen?.evidence.map(({ quote }) => quote)).not.toContain(settled[language][0])
+})

@@ -216,7 +216,7 @@ test.each([
 test('a quote in mid-sentence has no full stop of its own', () => {
   const line = 'You sound tired of this.'
   expect(english.turningPoint(line, { up: true, single: true }, 'Nadia')).toContain(
-    '“You sound tired of this”: after it',
+    'The turning point was “You sound tired of this”.',
   )
   expect(french.turningPoint('Vous semblez à bout.', { up: true, single: true }, 'Nadia')).toContain(
     'Vous semblez à bout »',
@@ -266,7 +266,7 @@ test('the reports of two observers on one page praise and criticise no turn at o
 test('answers count as taken up as often as the next turn said them back', () => {
   const { criteria } = all.report('feedback', 'en', talkOf('en', nadia))
   expect(criteria.find(({ key }) => key === 'their_view')?.rationale).toMatch(
-    /and waited for the answer; you took the answer up right away (?:once|twice)/,
+    /, waited for the answer, and picked up on it straight away (?:once|twice)/,
   )
 })
 

@@ -56,7 +56,9 @@ test.each(['en', 'fr'] as const)('%s: words that ask openly or give something ba
   const { score, rationale = '', tip = '', steps } = roomOf(language, talks[language].listener)
   expect(score).toBe(3)
   expect(Number(/(\d+)\s?%/.exec(rationale)?.[1])).toBeGreaterThan(60)
-  expect(rationale).toMatch(/open questions or in what you said back|en questions ouvertes ou en reformulations/)
+  expect(rationale).toMatch(
+    /into open questions or into what you said back|à poser des questions ouvertes ou à reformuler/,
+  )
   expect(tip).toMatch(/stop after one sentence|après une phrase/)
   expect(steps.join(' ')).not.toMatch(/half as much|deux fois moins/)
 })

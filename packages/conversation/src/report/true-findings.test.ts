@@ -109,7 +109,7 @@ test('“Sorry if you feel bad” owns no part, and “I understand that you are
   expect(scores).not.toContain(4)
 })
 
-test('“went on without being asked” counts only turns without a question', () => {
+test('“carried on unprompted” counts only turns without a question', () => {
   const back = (line: string, answer: string) => [line, answer]
   const lines = [
     'What happened?',
@@ -117,7 +117,7 @@ test('“went on without being asked” counts only turns without a question', (
     ...back('So you have done her work since spring. What was that like?', 'Yes, and it was a lot of work for me.'),
     ...back('So it was a lot of work. What did you leave out?', 'Yes. My own reports, and then my evenings too.'),
   ]
-  expect(criterionOf('listening', 'reflecting', 'en', lines)?.rationale).not.toContain('went on')
+  expect(criterionOf('listening', 'reflecting', 'en', lines)?.rationale).not.toContain('carried on')
 })
 
 const longTalk = {
@@ -138,7 +138,9 @@ test.each(['en', 'fr'] as const)(
     const openGoal = report.objectives.find(({ met }) => met === false)?.label ?? ''
     expect(openGoal).not.toBe('')
     expect(summary).toContain(openGoal)
-    expect(report.next_steps[0]).toContain(language === 'en' ? 'Prepare one question' : 'Préparez une question')
+    expect(report.next_steps[0]).toContain(
+      language === 'en' ? 'Prepare one question' : 'Cherchez d’avance une question',
+    )
   },
 )
 

@@ -125,6 +125,7 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     missesWin:
       state.setup?.rules.outcome_mode === 'win_lose' &&
       objectives.some(({ met }, place) => met === false && input.mission.objectives[place]?.required === true),
+    allGoals: objectives.every(({ met }) => met === true) ? objectives.length : 0,
     // Where every goal was met, none is left to be reached.
     isFree: firstFacts.isFree || (objectives.length > 0 && objectives.every(({ met }) => met === true)),
   }

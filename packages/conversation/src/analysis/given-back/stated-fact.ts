@@ -1,3 +1,4 @@
+import { isAppointment } from '../commitments/dated-commitment.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, showsAny } from '../../observer/words.ts'
 
@@ -47,6 +48,7 @@ export const statesFact = (sentence: string, language: Language): boolean => {
   const plain = framed === whole ? whole : framed.replace(contrast, '')
   return (
     !sentence.includes('?') &&
+    !isAppointment(whole, language) &&
     (showsAny(ordinals, plain) || (countWords[language].test(plain) && pastVerbs[language].test(plain))) &&
     !notOfOther[language].test(plain) &&
     !describesOther[language].test(plain)

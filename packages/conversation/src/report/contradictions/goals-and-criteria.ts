@@ -12,7 +12,7 @@ interface Subject {
 
 const subjects: Readonly<Record<string, Subject>> = {
   owns: {
-    found: /named your own part|nommé votre part/,
+    found: /named your own part|reconnu votre part/,
     missing: /where you say what your own part was|où vous dites quelle est votre part/,
     wanted:
       /^(?:If a part of it is yours|Say in one sentence what your own part|Si une part vous revient|Dites en une phrase quelle est)/,
@@ -25,7 +25,7 @@ const subjects: Readonly<Record<string, Subject>> = {
       /^(?:Name what you hear|Say in one sentence what \S+ feels|Nommez (?:ce que|d’un mot)|Dites en une phrase ce qu\S+ .{0,20}ressent)/,
   },
   promises: {
-    found: /said what you will do, and by when|dit ce que vous ferez et pour quand/,
+    found: /said what you will do, and by when|dit ce que vous feriez, et quand/,
     missing: /where you say what you (?:yourself )?will do|où vous dites ce que vous ferez/,
     wanted:
       /^(?:Say (?:one thing that you will do|what you yourself)|Dites (?:une chose que|ce que vous ferez vous-même))/,

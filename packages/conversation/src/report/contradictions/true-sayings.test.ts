@@ -73,7 +73,9 @@ const changes: readonly (readonly [string, (report: ReportBody) => Partial<Repor
   ['a tip to take up words that were taken up', criterion('open_questions', { tip: 'Start: use one of its words.' })],
   [
     'more answers without a question than turns without one',
-    criterion('reflecting', { rationale: 'You said it back; three times, Nadia went on without being asked.' }),
+    criterion('reflecting', {
+      rationale: 'You said it back; on three of those occasions, Nadia carried on unprompted.',
+    }),
   ],
   [
     'listening that came after the explanation',

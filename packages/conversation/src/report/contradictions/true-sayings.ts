@@ -62,11 +62,11 @@ const untrueTips = (checkedReport: CheckedReport): string[] => {
 }
 
 const wentOn = new RegExp(
-  String.raw`; (${NUMBER})(?: times| fois)?, .{1,40} (?:went on without being asked|a poursuivi sans question)`,
+  String.raw`; (?:on )?(${NUMBER})(?: of those occasions| fois)?, .{1,40} (?:carried on unprompted|a poursuivi sans question)`,
   'iu',
 )
 
-/** "Went on without being asked" needs turns without one, and "listened first" a line before the first explanation. */
+/** "Carried on unprompted" needs turns without one, and "listened first" a line before the first explanation. */
 const untrueOrder = (checkedReport: CheckedReport): string[] => {
   const { report, language } = checkedReport
   const lines = linesOf(checkedReport)
@@ -81,7 +81,8 @@ const untrueOrder = (checkedReport: CheckedReport): string[] => {
   })
 }
 
-const goodWork = /This was good work|This began well|C’est du bon travail|Le début est bon/
+const goodWork =
+  /This was good work|You led the conversation well|This began well|C’est du bon travail|Vous avez bien mené|Le début est bon/
 const drewBackFar = /^After “(.+)”, .+ drew back a lot\.$|a nettement pris ses distances après « (.+) »\.$/
 
 /** Good work with a openGoals goal, or with a line that cost much, names what is left. */

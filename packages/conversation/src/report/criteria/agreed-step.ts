@@ -2,8 +2,8 @@ import { isAppointment } from '../../analysis/commitments/dated-commitment.ts'
 import { plainText, sentencesOf } from '../../observer/words.ts'
 import { type Quote, sentenceOf } from '../evidence/quote.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { asksForDate, asksForStep, isAgreed, isCommitted, isDated, saysWhatComes, stepQuote } from './ending.ts'
-import { assents, givesNoYes, refuses } from './readings.ts'
+import { asksForDate, asksForStep, isAgreed, isCalendarDate, isCommitted, isDated, saysWhatComes } from './ending.ts'
+import { assents, givesNoYes, namesStep, refuses } from './readings.ts'
 import { shows } from './signs.ts'
 
 const getsYes = ({ after }: LearnerTurn, { language }: Facts): boolean =>
@@ -26,8 +26,10 @@ export const agreedStep = (facts: Facts): Quote | null => {
   const own = learner.filter((turn) => isAgreed(turn, facts) || (asksForStep(turn) && isCommitted(turn, facts)))
   const ownTurn = own.findLast((turn) => isDated(turn, facts)) ?? own.at(-1)
   const [dated] = settled.toReversed().flatMap((turn) => datedSentence(turn, facts))
-  const [named] = ownTurn === undefined ? [] : stepQuote(ownTurn, facts)
-  return dated ?? named ?? null
+  const holdsStep = (sentence: string): boolean =>
+    shows(sentence, 'commits', language) || namesStep(sentence, language) || isCalendarDate(sentence, language)
+  const [named] = ownTurn?.after ? sentenceOf(ownTurn.after, holdsStep) : []
+  return dated ?? (named !== undefined && holdsStep(named.quote) ? named : null)
 }
 
 /** The last question for a date to which the answer said neither yes nor no. */

@@ -1,5 +1,6 @@
 import { hasAct } from '../../analysis/index.ts'
 import { asksConsent } from '../../analysis/commitments/consent.ts'
+import { isAppointment } from '../../analysis/commitments/dated-commitment.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
@@ -100,12 +101,14 @@ const levelOfAgreement = ({ asked, named, own }: AgreementTurns, facts: Facts): 
   if (facts.goals.own_step === false) return levelWithoutOwnStep(asked, named)
   const steps = [...own, ...asked.filter((turn) => isCommitted(turn, facts))]
   if (steps.some((turn) => isDated(turn, facts))) return facts.goals.agrees_to === false ? 2 : 3
+  const isSettled = own.length > 0 && facts.learner.some((turn) => settlesDate(turn, facts))
+  if (isSettled && facts.goals.agrees_to !== false) return 3
   if (named.length > 0 || steps.length > 0) return 2
   return asked.length > 0 ? 1 : 0
 }
 
 /** The sentence of the persona's answer that says the step, or its date. */
-export const stepQuote = ({ after }: LearnerTurn, { language }: Facts) =>
+const stepQuote = ({ after }: LearnerTurn, { language }: Facts) =>
   after === null
     ? []
     : sentenceOf(after, (sentence) => shows(sentence, 'commits', language) || shows(sentence, 'time', language))
@@ -143,6 +146,12 @@ const noYesQuotes = (refusals: readonly LearnerTurn[], facts: Facts): Quote[] =>
 /** "Shall we look at it again on Friday at nine?": a yes makes it a step with its date. */
 const isDatedProposal = (turn: LearnerTurn, facts: Facts): boolean =>
   !asksForStep(turn) && (proposesJointly(turn) || asksConsent(turn, facts.language)) && isDatedYes(turn, facts)
+
+/** A day and an hour, or a date that was asked for, that got its yes. */
+const settlesDate = (turn: LearnerTurn, facts: Facts): boolean => {
+  const isMeeting = sentencesOf(turn.text).some((one) => isAppointment(plainText(one), facts.language))
+  return (turn.questions.length > 0 && isDatedProposal(turn, facts)) || (isMeeting && isDatedYes(turn, facts))
+}
 
 /** Tells whether a turn says what will be done: a promise, a step of both sides, or a date that got its yes. */
 export const saysWhatComes = (turn: LearnerTurn, facts: Facts): boolean =>
@@ -253,9 +262,12 @@ const levelOfMoving = ({ dated, clear, promised }: Record<'dated' | 'clear' | 'p
 }
 
 /** "Today" and "from now on" are no dates to keep to. */
-const isCalendarDate = (text: string, language: Language): boolean =>
+export const isCalendarDate = (text: string, language: Language): boolean =>
   shows(
-    plainText(text).replaceAll(/today|(?:right |from )?now|straight away|aujourd'hui|maintenant|tout de suite/g, ''),
+    plainText(text).replaceAll(
+      /today|(?:right |from )?now|straight away|afterwards|aujourd'hui|maintenant|tout de suite|après/g,
+      '',
+    ),
     'time',
     language,
   )

@@ -54,6 +54,7 @@ const factsFrom = (learner: LearnerTurn[]): Facts => ({
   isFree: false,
   secretAt: new Map(),
   missesWin: false,
+  allGoals: 0,
 })
 
 const hearObjections = (...all: ObjectionReply[]): Facts => factsFrom(all.map(answerTo))

@@ -24,7 +24,7 @@ const ownStories = (stories: number, turns = 0): string =>
   `In ${inWords(stories)} of ${count(turns, 'turn')} you talked about your own life.`
 
 const roomyPart = (percent = 0, roomy = 0): string =>
-  percent > TALKATIVE ? `, ${roomy}% of them in open questions or in what you said back` : ''
+  percent > TALKATIVE ? ` Of your own words, ${roomy}% went into open questions or into what you said back.` : ''
 
 const saidBack = (backCount = 0, turns = 0): string =>
   `${upperFirst(times(backCount))} ${inTurns(turns)} you said back what you had heard`
@@ -111,7 +111,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ heard, turns, free }, name) => `${saidBack(heard, turns)}${inWhoseWords(heard, free, name)}.`,
       ({ heard, turns, on, felt }, name) => {
         const back = `${saidBack(heard, turns)}${felt ? ', and the feeling too' : ''}`
-        return on ? `${back}; ${times(on)}, ${name} went on without being asked.` : `${back}.`
+        const when = on === heard ? 'each time' : `on ${inWords(on)} of those occasions`
+        return on ? `${back}; ${when}, ${name} carried on unprompted.` : `${back}.`
       },
     ],
     tip: [
@@ -131,7 +132,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ percent, longest, roomy, stories, turns }) =>
         stories
           ? ownStories(stories, turns)
-          : `${percent}% of the words were yours${roomyPart(percent, roomy)}; your longest turn had ${longest}.`,
+          : `${percent}% of the words were yours.${roomyPart(percent, roomy)} Your longest turn had ${longest}.`,
       ({ percent, longest, tells, stories, turns }, name) => {
         if (stories) return ownStories(stories, turns)
         return tells
@@ -140,7 +141,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       },
       ({ percent = 0, longest, long, roomy }, name) => {
         const share = percent >= 45 && percent <= TALKATIVE ? `You and ${name} spoke about equally: ` : ''
-        return `${share}${percent}% of the words were yours${roomyPart(percent, roomy)}. ${
+        return `${share}${percent}% of the words were yours.${roomyPart(percent, roomy)} ${
           long
             ? `Only your longest turn, with ${longest} words, was too long.`
             : `No turn had more than ${longest} words.`

@@ -26,7 +26,7 @@ export const englishFeedback = {
     tip: [
       'Say what a camera would have filmed, and what came of it. Then stop.',
       'Say what happened and leave the judgement out: the facts say enough.',
-      'Also say when it was, or how often.',
+      'Add the day, or how often it happened.',
       'Keep it as short next time: one fact, then a pause.',
     ],
     praise: (quote) => `With ${midQuote(quote)} you kept to what happened.`,
@@ -41,7 +41,7 @@ export const englishFeedback = {
           : `You asked for ${name}’s view ${times(asked)}, but went on talking before ${name} could answer.`,
       ({ asked }, name) => `You asked for ${name}’s view ${times(asked)}, and waited for the answer.`,
       ({ asked, taken }, name) =>
-        `You asked for ${name}’s view ${times(asked)} and waited for the answer; you took the answer up right away ${times(taken)}.`,
+        `You asked for ${name}’s view ${times(asked)}, waited for the answer, and picked up on it straight away ${times(taken)}.`,
     ],
     tip: [
       'Once you have said what it is about, ask “How do you see it?” and stop.',
@@ -66,10 +66,12 @@ export const englishFeedback = {
           ? `You asked for a next step ${times(asked)} and got one${date}.`
           : 'There is a next step, but it came from you.'
       },
-      ({ dated = 0 }, name) =>
-        dated > 1
+      ({ dated = 0 }, name) => {
+        if (dated === 0) return 'The two of you agreed on a step and on its date.'
+        return dated > 1
           ? `${name} suggested ${inWords(dated)} steps, each with a date.`
-          : `${name} suggested a step with a date.`,
+          : `${name} suggested a step with a date.`
+      },
     ],
     tip: [
       ({ refused }) => (refused ? ASK_FOR_YES : 'Before you finish, ask: “What will you do first, and when?”'),

@@ -6,5 +6,6 @@ export const times = (n = 0): string => ['never', 'once', 'twice'][n] ?? `${inWo
 /** The turns of a finding before their act; “once you …” reads as “as soon as you …”. */
 export const inTurns = (n = 0): string => `in ${count(n, 'turn')}`
 export const q = (words: string): string => `“${words}”`
-/** Words quoted in mid-sentence: their full stop would end the sentence around them. */
-export const midQuote = (words: string): string => q(words.replace(/(?<!\.)\.$/, ''))
+const joining = /^(?:and|but|so) (?=\p{L})/u
+/** Words quoted in mid-sentence: their full stop would end the sentence around them, and a small “and” joins them to nothing. */
+export const midQuote = (words: string): string => q(words.replace(/(?<!\.)\.$/, '').replace(joining, ''))

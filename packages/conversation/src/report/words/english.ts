@@ -10,13 +10,15 @@ import {
   FAR,
   FEW_TURNS,
   GOOD_SCORE,
+  type OpenGoals,
   type ReportWords,
   SLIGHTLY,
   START_SCORE,
 } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
-  win: ({ name }) => `You reached your goal with ${name}.`,
+  win: ({ name, allGoals }) =>
+    allGoals > 1 ? `You reached all ${inWords(allGoals)} goals with ${name}.` : `You reached your goal with ${name}.`,
   loose: ({ name, reason }) => {
     if (reason === 'time_limit') return `Time ran out before you reached your goal with ${name}.`
     return reason === 'turn_limit'
@@ -26,7 +28,7 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
   end: ({ reason, hasGoodbye }) => {
     if (reason !== 'learner_ended')
       return hasGoodbye ? 'The conversation ended with a goodbye.' : 'The conversation has ended.'
-    return hasGoodbye ? 'You finished the conversation yourself.' : 'The conversation stops there, without a goodbye.'
+    return hasGoodbye ? 'You finished the conversation yourself.' : 'The conversation ended without a goodbye.'
   },
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }
@@ -40,16 +42,20 @@ const outcome = (facts: Facts): string => {
   return facts.status === 'end' && facts.missesWin ? `${end} A win would have needed every required goal.` : end
 }
 
-const goodWork = ({ status, learner, takenOver }: Facts, hasOpenGoal: boolean): string => {
+/** The score rates how the learner talked; the goals stand beside it. */
+const goodTalk = ({ open, all }: OpenGoals): string => {
+  const rest = `${inWords(open)} of ${inWords(all)} ${open === 1 ? 'is' : 'are'} still open`
+  return `You led the conversation well, and the score shows it. It does not count your goals: ${all === 1 ? 'the one you had is still open' : rest}.`
+}
+
+const goodWork = ({ status, learner, takenOver }: Facts, goals: OpenGoals): string => {
   const isWon = status === 'win'
   if (!isWon && takenOver.length > 0 && learner.length < FEW_TURNS)
     return 'What you added is good, but it is too short to show much. Try again from an earlier turn to show more.'
   if (!isWon && learner.length < FEW_TURNS)
     return 'This began well, but it is too short to show much. Talk longer next time.'
   // The page offers the next step after a win.
-  return isWon || !hasOpenGoal
-    ? 'This was good work.'
-    : 'This was good work. The score does not count goals: next time, keep going until every goal is reached.'
+  return isWon || goals.open === 0 ? 'This was good work.' : goodTalk(goals)
 }
 
 export const english: ReportWords = {
@@ -119,15 +125,15 @@ export const english: ReportWords = {
     if (!single)
       return `${up ? 'Look at' : 'Look again at'} ${midQuote(quote)}: after it, ${name} ${up ? 'opened up' : 'drew back'}.`
     return up
-      ? `The turning point was ${midQuote(quote)}: after it, ${name} opened up more than at any other time.`
+      ? `The turning point was ${midQuote(quote)}.`
       : `Look again at ${midQuote(quote)}: nothing else made ${name} draw back as much.`
   },
   ownStep: (quote, name) => `${name} suggested a step: ${q(quote)}`,
-  closing: (overall, facts, hasOpenGoal, stepCount) => {
+  closing: (overall, facts, goals, stepCount) => {
     if (overall === null && facts.takenOver.length > 0)
       return `What you added is too short for an overall score: less than half of the rubric could be judged in it.${facts.status === 'win' ? '' : ' Try again from an earlier turn, and more of it counts.'}`
     if (overall === null) return 'There is no overall score this time, because too little could be judged.'
-    if (overall >= GOOD_SCORE) return goodWork(facts, hasOpenGoal)
+    if (overall >= GOOD_SCORE) return goodWork(facts, goals)
     if (overall >= START_SCORE) return 'That is a good start. Change one thing at a time.'
     return stepCount === 1
       ? 'Take the step below into your next attempt.'

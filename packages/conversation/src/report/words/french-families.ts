@@ -33,7 +33,9 @@ const ownStories = (stories: number, turns = 0): string =>
   `Dans ${turnCount(stories)} sur ${inWords(turns)}, vous avez parlé de votre propre vie.`
 
 const roomyPart = (percent = 0, roomy = 0): string =>
-  percent > TALKATIVE ? `, dont ${roomy} % en questions ouvertes ou en reformulations` : ''
+  percent > TALKATIVE
+    ? ` De vos propres mots, ${roomy} % ont servi à poser des questions ouvertes ou à reformuler.`
+    : ''
 
 const BETWEEN_LINES = 'Reformulez aussi ce qui s’entend entre les lignes : une envie, une crainte.'
 
@@ -132,7 +134,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ percent, longest, roomy, stories, turns }) =>
         stories
           ? ownStories(stories, turns)
-          : `Vous avez prononcé ${percent} % des mots${roomyPart(percent, roomy)} ; votre plus longue prise de parole en compte ${longest}.`,
+          : `Vous avez prononcé ${percent} % des mots.${roomyPart(percent, roomy)} Votre plus longue prise de parole en compte ${longest}.`,
       ({ percent, longest, tells, stories, turns }, name) => {
         if (stories) return ownStories(stories, turns)
         return tells
@@ -141,7 +143,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       },
       ({ percent = 0, longest, long, roomy }, name) => {
         const share = percent >= 45 && percent <= TALKATIVE ? `${name} et vous avez parlé à peu près autant : ` : ''
-        return `${share}${percent} % des mots sont de vous${roomyPart(percent, roomy)}. ${
+        return `${share}${percent} % des mots sont de vous.${roomyPart(percent, roomy)} ${
           long
             ? `Avec ${longest} mots, seule votre plus longue prise de parole était trop longue.`
             : `Aucune prise de parole ne dépasse ${longest} mots.`
@@ -272,7 +274,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           return `Vous avez donné un conseil ${times(advised)} ; ${times(asked + left)}, vous avez d’abord demandé ou laissé le choix.`
         return asked > 0
           ? `${timesFirst(asked)}, vous avez demandé avant de proposer, sans donner d’autre conseil.`
-          : `Vous n’avez donné aucun conseil et avez posé une question ouverte ${times(left)}.`
+          : `Vous n’avez donné aucun conseil ; ${times(left)}, vous avez préféré une question ouverte.`
       },
       ({ stated }, name) =>
         `Vous n’avez donné aucun conseil non demandé et, ${times(stated)}, vous avez dit que le choix revenait à ${name}.`,

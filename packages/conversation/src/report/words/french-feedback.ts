@@ -71,10 +71,12 @@ export const frenchFeedback = {
           ? `Vous avez demandé ${times(asked)} quelle serait la prochaine étape, et il y en a une${date}.`
           : 'Il y a une prochaine étape, mais elle vient de vous.'
       },
-      ({ dated = 0 }, name) =>
-        dated > 1
+      ({ dated = 0 }, name) => {
+        if (dated === 0) return 'Vous vous êtes mis d’accord sur une étape et sur sa date.'
+        return dated > 1
           ? `${name} a proposé ${inWords(dated)} étapes, chacune avec une date.`
-          : `${name} a proposé une étape, avec une date.`,
+          : `${name} a proposé une étape, avec une date.`
+      },
     ],
     tip: [
       ({ refused }) =>
@@ -119,14 +121,14 @@ export const frenchFeedback = {
       ({ defended, attacked, owned, repaired }, name) => {
         if (attacked && repaired) return `${timesFirst(attacked)}, vous avez riposté, puis présenté vos excuses.`
         return attacked
-          ? `Vous avez nommé votre part ${times(owned)} mais, ${times(attacked)}, vous avez riposté.`
+          ? `Vous avez reconnu votre part ${times(owned)} mais, ${times(attacked)}, vous avez riposté.`
           : `Vous avez cherché à vous expliquer ${times(defended)}${defended === 1 ? '' : ', dont la première'} avant d’avoir écouté ${name}.`
       },
       ({ defended, sorry }) =>
         defended
           ? `Vous avez d’abord écouté, puis donné une explication ${times(defended)}.`
           : `Vous avez ${sorry ? 'présenté vos excuses' : 'écouté'}, sans vous justifier.`,
-      ({ owned }) => `Vous avez répondu sans vous défendre et, ${times(owned)}, vous avez nommé votre part.`,
+      ({ owned }) => `Vous avez répondu sans vous défendre et, ${times(owned)}, vous avez reconnu votre part.`,
     ],
     tip: [
       'Trouvez la part qui est vraie, et dites-la en premier.',
@@ -162,7 +164,7 @@ export const frenchFeedback = {
         promised + offered > 0
           ? `Vous avez proposé une étape ${times(promised + offered)}, ${open ? `mais ${name} n’a pas dit oui à une date` : 'sans échéance'}.`
           : `${name} a accepté une étape. Je n’ai pas trouvé de phrase où vous dites votre part.`,
-      ({ dated }) => `${timesFirst(dated)}, vous avez dit ce que vous ferez et pour quand.`,
+      ({ dated }) => `${timesFirst(dated)}, vous avez dit ce que vous feriez, et quand.`,
     ],
     tip: [
       'Dites une chose que vous ferez, et pour quand.',

@@ -13,7 +13,7 @@ export const frenchGoals: GoalWords = {
     late: () => 'Vous avez posé la question, mais après avoir commencé à expliquer',
     unanswered: ({ name }) => `Vous avez posé la question, mais la réponse ${of(name)} n’en dit pas assez`,
     told: ({ name }) => `${name} ne vous a pas tout dit`,
-    toldPart: ({ name }) => `${name} vous en a confié une partie, mais pas tout`,
+    toldPart: ({ name }) => `${name} vous a confié une partie de ce qui comptait, mais pas tout`,
     ownStep: ({ name }) => `${name} n’a proposé aucune étape, et je n’ai pas vu de question à ce sujet`,
     nearStep: ({ name }) => `${name} a évoqué une étape possible, mais rien n’a été fixé`,
     judged: () => 'Vous l’avez dit, mais en jugeant ou en conseillant dans la même prise de parole',
@@ -37,7 +37,7 @@ export const frenchGoals: GoalWords = {
     promises: () => 'Dites ce que vous ferez vous-même, et pour quand.',
     owns: () => 'Dites en une phrase quelle est votre part.',
     mentions: (label) => `Préparez une phrase pour votre objectif ${midQuote(label)}.`,
-    asksAbout: (label) => `Préparez une question pour votre objectif ${midQuote(label)}.`,
+    asksAbout: (label) => `Cherchez d’avance une question qui mène à votre objectif ${midQuote(label)}.`,
     late: (label) =>
       `Commencez par une question pour votre objectif ${midQuote(label)} ; les explications viendront après.`,
     unanswered: () => 'Quand la réponse ne dit pas ce que vous cherchiez, redemandez-le avec d’autres mots.',

@@ -41,8 +41,9 @@ export const times = (n = 0): string => (n === 1 ? 'une fois' : `${inWords(n)} f
 /** The same words at the beginning of a sentence. */
 export const timesFirst = (n = 0): string => (n === 1 ? 'Une fois' : `À ${inWords(n)} reprises`)
 export const q = (words: string): string => `« ${words} »`
-/** Words quoted in mid-sentence: their full stop would end the sentence around them. */
-export const midQuote = (words: string): string => q(words.replace(/(?<!\.)\.$/, ''))
+const joining = /^(?:et|mais|donc) (?=\p{L})/u
+/** Words quoted in mid-sentence: their full stop would end the sentence around them, and a small “et” joins them to nothing. */
+export const midQuote = (words: string): string => q(words.replace(/(?<!\.)\.$/, '').replace(joining, ''))
 
 /** First names with a silent h; any other one may be breathed, as in "de Hassan". */
 const silentH =

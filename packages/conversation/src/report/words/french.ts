@@ -11,13 +11,17 @@ import {
   FAR,
   FEW_TURNS,
   GOOD_SCORE,
+  type OpenGoals,
   type ReportWords,
   SLIGHTLY,
   START_SCORE,
 } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
-  win: ({ name }) => `Vous avez atteint votre objectif avec ${name}.`,
+  win: ({ name, allGoals }) =>
+    allGoals > 1
+      ? `Vous avez atteint vos ${inWords(allGoals)} objectifs avec ${name}.`
+      : `Vous avez atteint votre objectif avec ${name}.`,
   loose: ({ name, reason }) => {
     if (reason === 'time_limit') return `Le temps a manqué pour atteindre votre objectif avec ${name}.`
     return reason === 'turn_limit'
@@ -44,16 +48,22 @@ const outcome = (facts: Facts): string => {
     : end
 }
 
-const goodWork = ({ status, learner, takenOver }: Facts, hasOpenGoal: boolean): string => {
+/** The score rates how the learner talked; the goals stand beside it. */
+const goodTalk = ({ open, all }: OpenGoals): string =>
+  `Vous avez bien mené l’échange, et la note le montre. ${
+    all === 1
+      ? 'Elle ne compte pas votre objectif, qui reste à atteindre.'
+      : `Elle ne compte pas les objectifs : il en reste ${inWords(open)} sur ${inWords(all)}.`
+  }`
+
+const goodWork = ({ status, learner, takenOver }: Facts, goals: OpenGoals): string => {
   const isWon = status === 'win'
   if (!isWon && takenOver.length > 0 && learner.length < FEW_TURNS)
     return 'Ce que vous avez ajouté est bon, mais trop court pour en dire plus. Recommencez à partir d’un tour plus tôt pour en montrer davantage.'
   if (!isWon && learner.length < FEW_TURNS)
     return 'Le début est bon, mais la conversation est trop courte pour en dire plus. Parlez plus longtemps la prochaine fois.'
   // The page offers the next step after a win.
-  return isWon || !hasOpenGoal
-    ? 'C’est du bon travail.'
-    : 'C’est du bon travail. La note ne compte pas les objectifs : la prochaine fois, poursuivez jusqu’à ce que chaque objectif soit atteint.'
+  return isWon || goals.open === 0 ? 'C’est du bon travail.' : goodTalk(goals)
 }
 
 /** The effect of one line on the persona. */
@@ -134,15 +144,15 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   turningPoint: (quote, { up, single }, name) => {
     if (!single) return `Après ${midQuote(quote)}, ${name} ${up ? 'a parlé plus librement' : 'a pris ses distances'}.`
     return up
-      ? `Le tournant, c’est ${midQuote(quote)} : rien n’a autant aidé ${name} à parler.`
+      ? `Le tournant, c’est ${midQuote(quote)}.`
       : `Le moment à revoir, c’est ${midQuote(quote)} : c’est là ${that(name)} a le plus pris ses distances.`
   },
   ownStep: (quote, name) => `${name} a proposé une étape : ${q(quote)}`,
-  closing: (overall, facts, hasOpenGoal, stepCount) => {
+  closing: (overall, facts, goals, stepCount) => {
     if (overall === null && facts.takenOver.length > 0)
       return `Ce que vous avez ajouté est trop court pour une note globale : moins de la moitié de la grille a pu y être évaluée.${facts.status === 'win' ? '' : ' Recommencez à partir d’un tour plus tôt, et une plus grande partie comptera.'}`
     if (overall === null) return 'Il n’y a pas de note globale cette fois : trop peu d’éléments ont pu être évalués.'
-    if (overall >= GOOD_SCORE) return goodWork(facts, hasOpenGoal)
+    if (overall >= GOOD_SCORE) return goodWork(facts, goals)
     if (overall >= START_SCORE) return 'C’est une bonne base. Changez une chose à la fois.'
     return stepCount === 1
       ? 'Retenez l’étape ci-dessous pour le prochain essai.'

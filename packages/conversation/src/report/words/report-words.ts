@@ -61,6 +61,12 @@ export interface GoalWords {
   unmet: (label: string, openCount: number) => string
 }
 
+/** The number of goals that are open, of all that were judged. */
+export interface OpenGoals {
+  open: number
+  all: number
+}
+
 export interface ReportWords {
   families: Readonly<Record<Family, FamilyWords>>
   withheld: Readonly<Record<WithholdingReason, (condition: string) => string>>
@@ -97,7 +103,7 @@ export interface ReportWords {
   /** The sentence of the letter about a step that the persona named. */
   ownStep: (quote: string, name: string) => string
   /** The last sentence of the letter, by the score, by the outcome and by the number of next steps. */
-  closing: (overall: number | null, facts: Facts, hasOpenGoal: boolean, stepCount: number) => string
+  closing: (overall: number | null, facts: Facts, goals: OpenGoals, stepCount: number) => string
   /** Too few turns for a score: of a talk, and of a retry that went on with one. */
   insufficient: (facts: Facts, turns: number, needed: number) => string
   moments: {
