@@ -108,13 +108,15 @@ const fragmentQuote = (parts: Parts, otherStems: readonly string[], language: La
 /** The sentence that gives content back and does nothing else with the other's words. */
 const contentQuote = (
   parts: Parts,
-  said: Parameters<typeof contentGivenBack>[1],
+  linesBefore: Parameters<typeof contentGivenBack>[1],
   language: Language,
 ): string | undefined => {
   if (notReflective.some((name) => hasAct(parts, name))) return undefined
   // A sentence before advice is the ground for it, unless it speaks of the other.
   const isGround = (sentence: string): boolean => hasAct(parts, 'advice') && !speaksOfOther(sentence, language)
-  return contentGivenBack(parts, said, language).find((sentence) => !isUsed(sentence, parts) && !isGround(sentence))
+  return contentGivenBack(parts, linesBefore, language).find(
+    (sentence) => !isUsed(sentence, parts) && !isGround(sentence),
+  )
 }
 
 const certaintyIn = ({ questions, likelihoods }: Parts): number =>
@@ -208,7 +210,7 @@ export const createAnalyser =
     const { label, confidence, probabilities } = observer.coach(core, before, language)
     const lastTurns = lastTurnsOf(before)
     const otherStems = lastTurns.flatMap((one) => stemsOf(one))
-    const said = { stems: otherStems, lines: lastTurns.flatMap((one) => sentencesOf(one)) }
+    const linesBefore = { stems: otherStems, lines: lastTurns.flatMap((one) => sentencesOf(one)) }
     const parts: Parts = {
       text,
       words: wordsOf(text).length,
@@ -223,7 +225,7 @@ export const createAnalyser =
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)
     const slight = slightIn({ text, acts: parts.acts, forbiddenActs }, language)
     const isPoor = slight !== null || changesWish(text, before)
-    const contentSentence = isPoor ? undefined : contentQuote(parts, said, language)
+    const contentSentence = isPoor ? undefined : contentQuote(parts, linesBefore, language)
     // An utterance that gives back does not tell as well, whatever class its words have by themselves.
     const isContent = contentSentence !== undefined && parts.questions.length === 0
     const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.alone } : {}

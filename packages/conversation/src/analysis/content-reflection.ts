@@ -207,8 +207,8 @@ const turnsPersonRound = (sentence: string, before: readonly string[], language:
   if (!aboutOther[language].test(plainText(sentence))) return false
   const words = keptWords(sentence)
   return before.some((line) => {
-    const said = new Set(keptWords(line))
-    const shared = words.filter((word) => said.has(word)).length
+    const saidWords = new Set(keptWords(line))
+    const shared = words.filter((word) => saidWords.has(word)).length
     return shared >= turnedRound.least && shared >= turnedRound.part * words.length
   })
 }
@@ -272,7 +272,7 @@ export const firstFragment = (parts: Parts, otherStems: readonly string[], langu
     : undefined
 }
 
-/** What the other said in the last two turns: its stems, and its sentences. */
+/** The other's last two turns: their stems, and their sentences. */
 interface SaidBefore {
   stems: readonly string[]
   lines: readonly string[]

@@ -84,10 +84,10 @@ test.each<readonly [Language, string, string]>([
   ['en', 'I felt like furniture.', 'Like furniture, in your own team.'],
   ['en', 'I felt quite tiny in there.', 'Tiny, in there.'],
   ['en', 'I have felt transparent since then.', 'Transparent, and nobody asked you.'],
-])('%s: “%s” shows a feeling, and “%s” names it', (language, said, back) => {
+])('%s: “%s” shows a feeling, and “%s” names it', (language, answer, back) => {
   const lines = [
     'Hm.',
-    said,
+    answer,
     `${back} ${{ en: 'What was that like?', fr: 'C’était comment ?' }[language]}`,
     ...rest,
     'Hm.',
@@ -102,8 +102,8 @@ test.each<readonly [Language, string]>([
   ['fr', 'Je me sens prête à commencer.'],
   ['en', 'I feel better since yesterday.'],
   ['en', 'I feel that we should begin.'],
-])('%s: “%s” shows no strong feeling', (language, said) => {
-  const { criteria } = reportOn(language, repairs[language], ['Hm.', said, ...rest, 'Hm.', 'Hm.'])
+])('%s: “%s” shows no strong feeling', (language, answer) => {
+  const { criteria } = reportOn(language, repairs[language], ['Hm.', answer, ...rest, 'Hm.', 'Hm.'])
   expect(criteria.find(({ key }) => key === 'naming')?.withheld).not.toBeNull()
 })
 
@@ -157,11 +157,11 @@ const appointments = {
 test.each(
   (['fr', 'en'] as const).flatMap((language) => appointments[language].map((line) => [language, line] as const)),
 )('%s: “%s” says what comes and when, and gives nothing back', (language, line) => {
-  const said = {
+  const answers = {
     en: 'In the small room, with the figures.',
     fr: 'Dans la petite salle, avec les volumes, à neuf heures.',
   }
-  const lines = ['Hm.', said[language], line, 'Hm.', ...rest]
+  const lines = ['Hm.', answers[language], line, 'Hm.', ...rest]
   const { criteria, measures } = reportOn(language, repairs[language], lines)
   const moving = criteria.find(({ key }) => key === 'moving_on')
   const reflections = measures.find(({ key }) => key === 'reflections')?.value

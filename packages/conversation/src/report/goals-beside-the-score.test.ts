@@ -37,14 +37,14 @@ const lines = {
   ],
 } as const
 
-const met = (label: string) => ({
+const reachedGoal = (label: string) => ({
   label,
   required: true,
   weight: 1,
   shown_by: null,
   signs: [{ kind: 'said_back' as const }],
 })
-const missed = (label: string) => ({
+const missedGoal = (label: string) => ({
   label,
   required: true,
   weight: 1,
@@ -53,7 +53,7 @@ const missed = (label: string) => ({
 })
 
 const closingOf = (language: Language, goals: readonly boolean[], status: 'end' | 'win' = 'end') => {
-  const objectives = goals.map((isMet, place) => (isMet ? met : missed)(`Goal ${place}`))
+  const objectives = goals.map((isMet, place) => (isMet ? reachedGoal : missedGoal)(`Goal ${place}`))
   const talk = talkOf(language, lines[language])
   const report = writeReport({
     ...talk,

@@ -73,8 +73,8 @@ test.each<readonly [Language, string, string]>([
   ['en', 'There is guilt in it.', 'Guilt, and it stays with you.'],
   ['fr', 'Du soulagement. Et un peu de honte juste après.', 'Du soulagement, puis la honte qui suit.'],
   ['fr', 'Il y a de la honte dedans.', 'De la honte, et elle reste.'],
-])('%s: after “%s”, “%s” says the feeling, too', (language, said, back) => {
+])('%s: after “%s”, “%s” says the feeling, too', (language, answer, back) => {
   const rest = ['Hm.', 'Hm.', 'Hm.', 'Hm.']
-  const report = backOf(language, ['Hm.', said, `${back} ${{ en: 'And?', fr: 'Et ?' }[language]}`, ...rest, 'Hm.'])
+  const report = backOf(language, ['Hm.', answer, `${back} ${{ en: 'And?', fr: 'Et ?' }[language]}`, ...rest, 'Hm.'])
   expect(report?.tip).not.toMatch(/feeling|émotion/)
 })

@@ -5,11 +5,14 @@ import { libraryObservers, talkOf } from './report.samples.ts'
 const all = libraryObservers()
 
 const rest = ['Hm.', 'Hm.', 'Hm.', 'Hm.'] as const
-const said = { en: 'By counting the hours before I say yes.', fr: 'En comptant les heures avant de dire oui.' } as const
+const answers = {
+  en: 'By counting the hours before I say yes.',
+  fr: 'En comptant les heures avant de dire oui.',
+} as const
 
 const toldShare = (language: Language, line: string) =>
   all
-    .listening(language, talkOf(language, ['Hm.', said[language], line, 'Hm.', ...rest]))
+    .listening(language, talkOf(language, ['Hm.', answers[language], line, 'Hm.', ...rest]))
     .measures.find(({ key }) => key === 'advice_share')?.value
 
 test.each<readonly [Language, string]>([

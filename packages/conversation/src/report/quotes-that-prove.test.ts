@@ -60,7 +60,7 @@ test.each(['en', 'fr'] as const)('%s: that no advice was given stands without a 
   expect([advice?.score, advice?.withheld, advice?.evidence]).toEqual([4, null, []])
 })
 
-const owned = {
+const ownParts = {
   en: ['I left you alone with the forecast, without even telling you.', 'I should have come to see you.'],
   fr: ['C’est moi qui suis parti en te laissant la prévision, sans te prévenir.', 'J’aurais dû venir te voir.'],
 } as const
@@ -71,12 +71,12 @@ test.each<readonly [Language, 0 | 1]>([
   ['fr', 0],
   ['fr', 1],
 ])('%s: the own part is shown first by the line that moved the other most (%i)', (language, strongest) => {
-  const [first, second] = owned[language]
+  const [first, second] = ownParts[language]
   const readiness = strongest === 0 ? [34, 42, 44, 44] : [34, 35, 44, 44]
   const lines = ['Hm.', 'Hm.', first, 'I did not expect that.', second, 'I waited for it.', 'Hm.', 'Hm.']
   const { criteria } = reportOf(talkWith(language, repairs[language], lines, { readiness }), language, 'calm')
   const calm = criteria.find(({ key }) => key === 'no_defence')
-  expect(calm?.evidence[0]?.quote).toBe(owned[language][strongest])
+  expect(calm?.evidence[0]?.quote).toBe(ownParts[language][strongest])
 })
 
 const outcomeOf = (language: Language, lines: readonly string[]): string => {
@@ -167,7 +167,7 @@ test.each<readonly [Language, string, string, boolean]>([
   expect(/no clear answer|sans réponse claire/.test(text) && text.includes(plain(question))).toBe(isOpen)
 })
 
-const settled = {
+const appointments = {
   en: ['So that’s settled: Monday the seventh, nine o’clock, the small room.', 'Yes.'],
   fr: ['Alors c’est dit : lundi sept décembre, neuf heures, la petite salle.', 'Oui.'],
 } as const
@@ -187,10 +187,10 @@ test.each<readonly [Language, readonly string[], string]>([
     'Vous vous êtes mis d’accord sur une étape et sur sa date.',
   ],
 ])('%s: an asked rule with a date that both accept is a step and a date', (language, lines, words) => {
-  const talk = talkWith(language, repairs[language], [...rest, ...lines, ...settled[language]])
+  const talk = talkWith(language, repairs[language], [...rest, ...lines, ...appointments[language]])
   const { criteria } = reportOf(talk, language)
   const agreement = criteria.find(({ key }) => key === 'agreement')
   expect([agreement?.score, plain(agreement?.rationale ?? '')]).toEqual([4, words])
-  const seen = criteria.find(({ key }) => key === 'observation')
-  expect(seen?.evidence.map(({ quote }) => quote)).not.toContain(settled[language][0])
+  const observation = criteria.find(({ key }) => key === 'observation')
+  expect(observation?.evidence.map(({ quote }) => quote)).not.toContain(appointments[language][0])
 })

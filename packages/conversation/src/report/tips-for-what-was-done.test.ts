@@ -20,9 +20,9 @@ test.each<readonly [Language, string]>([
 ])('%s: “%s” says when or how often, and no tip asks for it', (language, line) => {
   const talk = talkOnMission(language, late[language], [line, 'Hm.', ...rest, ...rest])
   const report = writeReport({ ...talk, observer: all.content('feedback', language), language })
-  const seen = report.criteria.find(({ key }) => key === 'observation')
-  expect(seen?.score).toBe(4)
-  expect(plain(`${seen?.tip} ${report.next_steps.join(' ')}`)).not.toMatch(/how often|combien de fois/)
+  const observation = report.criteria.find(({ key }) => key === 'observation')
+  expect(observation?.score).toBe(4)
+  expect(plain(`${observation?.tip} ${report.next_steps.join(' ')}`)).not.toMatch(/how often|combien de fois/)
 })
 
 const open = { en: 'How did you see that week?', fr: 'Comment tu as vécu cette semaine ?' } as const

@@ -89,6 +89,10 @@ const reachedGoals = (objectives: AnalysisReport['objectives'], { facts, words, 
     return met && own ? [words.goals.reached(label, isOpen ? own.quote : null)] : []
   })
 
+/** The number of goals where every one was met: then none is left to be reached. */
+const countIfAll = (objectives: AnalysisReport['objectives']): number =>
+  objectives.every(({ met }) => met === true) ? objectives.length : 0
+
 /** Claims the turns that a report on these criteria speaks of, in the same order as the report does. */
 const claimQuotes = (
   judging: JudgingContext,
@@ -125,9 +129,8 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     missesWin:
       state.setup?.rules.outcome_mode === 'win_lose' &&
       objectives.some(({ met }, place) => met === false && input.mission.objectives[place]?.required === true),
-    allGoals: objectives.every(({ met }) => met === true) ? objectives.length : 0,
-    // Where every goal was met, none is left to be reached.
-    isFree: firstFacts.isFree || (objectives.length > 0 && objectives.every(({ met }) => met === true)),
+    allGoals: countIfAll(objectives),
+    isFree: firstFacts.isFree || countIfAll(objectives) > 0,
   }
   const facts = { ...goalFacts, blame: blameIn(goalFacts).filter(({ seq }) => ledger.claim(seq, 'against')) }
   const judging = { facts, words, ledger }

@@ -53,7 +53,7 @@ const dateBehind: Pattern = {
   fr: /(?: (?:le|matin|midi|soir|prochain|après-midi|\d{1,2}|premier|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-\p{L}+|vingt(?:[ -]et[ -]un|-\p{L}+)?|trente(?:[ -]et[ -]un)?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre))*/u,
 }
 
-/** What stands behind day and hour holds no verb: a place, or what one brings. */
+/** The words behind day and hour hold no verb: a place, or what one brings. */
 const withoutVerb: Pattern = {
   en: /(?:,? (?:then|in|at|on|with|by|over|the|my|your|our|here|outside|and|a|an) ?(?:(?!\b(?:you|i|we|he|she|they|it|is|was|are|were|always|usually)\b)[^.?!])*)?/,
   fr: /(?:,? (?:(?!(?<!\p{L})(?:tu|vous|je|j'|il|elle|ils|elles|on|c'est|c'était|est|était|toujours|seule?s?|souvent)(?!\p{L}))[^.?!])*)?/u,

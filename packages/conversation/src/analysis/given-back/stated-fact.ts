@@ -44,8 +44,8 @@ const contrast =
 /** Tells whether a sentence states what happened, with its number or its time. */
 export const statesFact = (sentence: string, language: Language): boolean => {
   const whole = plainText(sentence)
-  const framed = whole.replace(frame.en, '').replace(frame.fr, '')
-  const plain = framed === whole ? whole : framed.replace(contrast, '')
+  const statement = whole.replace(frame.en, '').replace(frame.fr, '')
+  const plain = statement === whole ? whole : statement.replace(contrast, '')
   return (
     !sentence.includes('?') &&
     !isAppointment(whole, language) &&

@@ -51,7 +51,7 @@ const isFree = ({ reflection, before }: LearnerTurn): boolean => {
 const MANY = 4
 const MOST_TURNS = 0.5
 
-/** Who says back in most turns, and not only in the other's words, hears as much as somebody whom a long answer rewards. */
+/** A learner who says back in most turns, and not only in the other's words, hears as much as somebody whom a long answer rewards. */
 const isThroughout = (reflectingTurns: readonly LearnerTurn[], { learner }: Facts): boolean =>
   reflectingTurns.length >= MANY &&
   reflectingTurns.length >= MOST_TURNS * learner.length &&

@@ -169,14 +169,14 @@ type FeelingTurn = Pick<LearnerTurn, 'text' | 'acts' | 'reflection' | 'isDenied'
 
 /** "Small, with my mail in front of you": the sentence that gives the persona's own word for its feeling back. */
 const feelingBack = ({ text, before }: FeelingTurn, language: Language): string | undefined => {
-  const felt = sentencesOf(before?.text ?? '').find((sentence) => shows(sentence, 'feeling', language))
-  const [, words = ''] = feltWords[language].exec(plainText(felt ?? '')) ?? []
-  const feelings = wordsOf(words).filter((word) => word.length > SHORT_WORD)
+  const feelingSentence = sentencesOf(before?.text ?? '').find((sentence) => shows(sentence, 'feeling', language))
+  const [, words = ''] = feltWords[language].exec(plainText(feelingSentence ?? '')) ?? []
+  const feelings = new Set(wordsOf(words).filter((word) => word.length > SHORT_WORD))
   return sentencesOf(text).find(
     (sentence) =>
       !sentence.includes('?') &&
       !tellsOwnFeeling(sentence, language) &&
-      wordsOf(plainText(sentence)).some((word) => feelings.includes(word)),
+      wordsOf(plainText(sentence)).some((word) => feelings.has(word)),
   )
 }
 

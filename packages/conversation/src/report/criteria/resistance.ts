@@ -271,10 +271,10 @@ const emptyApology = /(?<!\p{L})(?:sorry (?:if|that) you|désolée? (?:si|que) (
 export const noDefence: Judge = (facts) => {
   const { learner, language, goalTurns } = facts
   const defendingTurns = learner.filter((turn) => attacks(turn) || defends(turn, language))
-  const opened = new Map(readinessChangesOf(facts).map(({ turn, by }) => [turn.seq, by]))
+  const changeBySeq = new Map(readinessChangesOf(facts).map(({ turn, by }) => [turn.seq, by]))
   const owningTurns = learner
     .filter((turn) => goalTurns.owns.has(turn.seq) || (ownsPart(turn) && ownPartQuotes(turn, language).length > 0))
-    .toSorted((a, b) => (opened.get(b.seq) ?? 0) - (opened.get(a.seq) ?? 0))
+    .toSorted((a, b) => (changeBySeq.get(b.seq) ?? 0) - (changeBySeq.get(a.seq) ?? 0))
   const sorryTurns = learner.filter((turn) => hasAct(turn, 'apology') && !emptyApology.test(turn.text))
   const first = defendingTurns[0]
   const listening = learner.filter(

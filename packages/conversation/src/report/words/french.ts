@@ -175,7 +175,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     missed: (line, name) => `${name} a dit ${midQuote(line)}, et vous n’y avez pas répondu.`,
     breach: (label, by, name) =>
       `Ce que vous avez fait ici va contre votre objectif ${midQuote(label)}.${by < 0 ? ` Ensuite, ${name} a pris ses distances.` : ''}`,
-    agreed: (step) => `Ce que vous avez convenu : ${midQuote(step)}.`,
+    agreed: (step) => `L’étape convenue : ${midQuote(step)}.`,
     openDate: (question) => `Votre question ${midQuote(question)} est restée sans réponse claire.`,
     lastWords: (line, name) => `La dernière phrase ${of(name)} : ${midQuote(line)}.`,
     secret: (line, name) => `${name} vous a confié ce qui n’avait pas encore été dit : ${q(line)}`,

@@ -2,9 +2,18 @@ import { isAppointment } from '../../analysis/commitments/dated-commitment.ts'
 import { plainText, sentencesOf } from '../../observer/words.ts'
 import { type Quote, sentenceOf } from '../evidence/quote.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { asksForDate, asksForStep, isAgreed, isCalendarDate, isCommitted, isDated, saysWhatComes } from './ending.ts'
-import { assents, givesNoYes, namesStep, refuses } from './readings.ts'
-import { shows } from './signs.ts'
+import { namedStep } from './objective-signs.ts'
+import {
+  asksForDate,
+  asksForStep,
+  isAgreed,
+  isCalendarDate,
+  isCommitted,
+  isDated,
+  saysWhatComes,
+} from '../criteria/ending.ts'
+import { assents, givesNoYes, namesStep, refuses } from '../criteria/readings.ts'
+import { shows } from '../criteria/signs.ts'
 
 const getsYes = ({ after }: LearnerTurn, { language }: Facts): boolean =>
   after !== null && assents(after.text, language)
@@ -20,16 +29,17 @@ const datedSentence = (turn: LearnerTurn, { language }: Facts): Quote[] => {
 /** The step that the two agreed on, with its date where there is one: the learner's last that got a yes, or the persona's own. */
 export const agreedStep = (facts: Facts): Quote | null => {
   const { learner, language } = facts
-  const settled = learner.filter(
+  const settledTurns = learner.filter(
     (turn) => saysWhatComes(turn, facts) && shows(turn.text, 'time', language) && getsYes(turn, facts),
   )
-  const own = learner.filter((turn) => isAgreed(turn, facts) || (asksForStep(turn) && isCommitted(turn, facts)))
-  const ownTurn = own.findLast((turn) => isDated(turn, facts)) ?? own.at(-1)
-  const [dated] = settled.toReversed().flatMap((turn) => datedSentence(turn, facts))
+  const ownTurns = learner.filter((turn) => isAgreed(turn, facts) || (asksForStep(turn) && isCommitted(turn, facts)))
+  const ownTurn = ownTurns.findLast((turn) => isDated(turn, facts)) ?? ownTurns.at(-1)
+  const [dated] = settledTurns.toReversed().flatMap((turn) => datedSentence(turn, facts))
   const holdsStep = (sentence: string): boolean =>
     shows(sentence, 'commits', language) || namesStep(sentence, language) || isCalendarDate(sentence, language)
   const [named] = ownTurn?.after ? sentenceOf(ownTurn.after, holdsStep) : []
-  return dated ?? (named !== undefined && holdsStep(named.quote) ? named : null)
+  const [goalStep] = facts.goals.own_step === true ? (namedStep(facts)?.quotes ?? []) : []
+  return dated ?? (named !== undefined && holdsStep(named.quote) ? named : (goalStep ?? null))
 }
 
 /** The last question for a date to which the answer said neither yes nor no. */
