@@ -211,7 +211,7 @@ const asksOfOther =
 
 /** "That was stupid of me" does not insult the other person. */
 const blamesSelf: Test = ({ text }) =>
-  /^(?:ok,? |bon,? |non,? )*(?:that was|c'était|c'est) (?:really |very |vraiment |très )?(?:an? )?(?:stupid|silly|dumb|idiotic|idiot|stupide|bête|con|débile)(?: thing)? (?:to say|of me|de (?:dire|ma part|faire))/.test(
+  /^(?:ok,? |bon,? |non,? )*(?:that was|c'était|c'est) (?:really |very |vraiment |très )?(?:an? )?(?:stupid|silly|dumb|idiotic|idiot|stupide|bête|con|débile)(?: (?:thing|question|idea|remark|thought|joke|comment|mistake))? (?:to say|to ask|of me|of mine|from me|de (?:dire|ma part|faire))|^(?:oh,? |ah,? |sorry,? |pardon,? |you're right,? |vous avez raison,? |tu as raison,? )*(?:(?:a |an |my |une |un )?(?:stupid|silly|daft|dumb|idiotic|foolish) (?:question|remark|idea|thing|joke) (?:of mine|of me|from me)|(?:une |ma |mon |un )?(?:question|remarque|idée|blague|plaisanterie) (?:idiote|stupide|bête|débile|maladroite) de (?:ma|notre) part)/.test(
     text,
   ) ||
   (/\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text.replace(guessesBehind, '').replace(asksOfOther, '')) &&

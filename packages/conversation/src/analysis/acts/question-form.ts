@@ -119,6 +119,7 @@ const frenchRules = (): readonly Rule[] => [
   ['where', endWord("(?<!là )(?:d')?où")],
   ['why', endWord('pourquoi')],
   ['how', endWord('comment')],
+  ['how_many', endWord('combien')],
   // "Vous avez réagi comment en ouvrant la lettre ?", but "Vous savez comment il dort ?"
   [
     'how',
@@ -175,9 +176,11 @@ export const questionForm = (question: string, language: Language): QuestionForm
   const core = full.replace(leads[language], '').trim().replace(timeClause, '')
   const form = formOf(core, language)
   if (form !== undefined) return form
-  // "And the knot, what does it tell you?" names its subject first.
-  const after = core.replace(/^[^,?]{1,60},\s*/u, '')
-  const later = after === core || !asksByWord.test(after) ? undefined : formOf(after, language)
-  if (later !== undefined) return later
+  // "And the knot, what does it tell you?" names its subject first, "Before that: how are things?" its place.
+  for (const before of [/^[^,?]{1,60},\s*/u, /^[^:?]{1,60} ?:\s*/u]) {
+    const after = core.replace(before, '')
+    const later = after === core || !asksByWord.test(after) ? undefined : formOf(after, language)
+    if (later !== undefined) return later
+  }
   return requests[language].test(full) && !asksIfTold.test(full) ? 'what' : 'yes_no'
 }
