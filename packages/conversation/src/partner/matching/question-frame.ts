@@ -7,10 +7,17 @@ import { examplesOf, type Target } from './match-answer.ts'
 import type { SharedQuestions } from './questions/question-list.ts'
 
 /** The kind of information that a question wants of its subject: a time, a feeling, an event. */
-type QuestionFrame = AnswerKind | Facet | QuestionForm
+type QuestionFrame = AnswerKind | Facet | QuestionForm | 'knowing'
+
+/** "Does Lucie know?", « Marthe est au courant ? » */
+export const knowing =
+  /^(?:(?:and|so|but) )?(?:[^,?]{2,20}, )?(?:does|do|did) (?!you\b)[\w' ]{2,20} (?:know|suspect)\b|(?<!\p{L})(?:sait|savent|au courant)(?!\p{L})/u
 
 const frameOf = (text: string, form: QuestionForm, language: Language): QuestionFrame =>
-  answerKind({ form, text }, language) ?? questionFacet(plainText(text), form, language) ?? form
+  (form === 'yes_no' && knowing.test(plainText(text)) ? 'knowing' : null) ??
+  answerKind({ form, text }, language) ??
+  questionFacet(plainText(text), form, language) ??
+  form
 
 const targetFrames = new WeakMap<Target, ReadonlySet<QuestionFrame>>()
 
@@ -34,6 +41,7 @@ const serving: Partial<Record<QuestionFrame, readonly QuestionFrame[]>> = {
   duration: ['time'],
   number: [],
   why: [],
+  knowing: ['unknown_done'],
   either_or: [],
   hypothetical: ['unknown_wish', 'unknown_effect', 'unknown_would'],
   unknown_event: ['unknown_done', 'unknown_others'],
@@ -66,4 +74,12 @@ export const servesFrame = (
   const frames = framesOf(target, questions, language)
   const askedFrame = form === 'hypothetical' ? conditionalFrame(text, language) : null
   return frames.size === 0 || [frame, askedFrame, ...others].some((one) => one !== null && frames.has(one))
+}
+
+const exactFrames: ReadonlySet<QuestionFrame> = new Set(['person', 'time', 'place', 'frequency', 'duration', 'number'])
+
+/** True for an answer that was only ever asked for a person, a time, a place or a number. */
+export const tellsExactlyOnly = (target: Target, questions: SharedQuestions, language: Language): boolean => {
+  const frames = [...framesOf(target, questions, language)]
+  return frames.length > 0 && frames.every((frame) => exactFrames.has(frame))
 }

@@ -10,7 +10,7 @@ import { fitsForm as isOfKind, hasLineFor, isExact, saysYesOrNo } from '../speec
 import { asksAboutOthers, isSubjectOther } from './about-others.ts'
 import { lineWords } from './line-words.ts'
 import type { Match } from './match-answer.ts'
-import { servesFrame } from './question-frame.ts'
+import { knowing, servesFrame, tellsExactlyOnly } from './question-frame.ts'
 import { asksOtherMood, questionMood } from './questions/question-mood.ts'
 import type { SharedQuestions } from './questions/question-list.ts'
 
@@ -325,17 +325,25 @@ const weightOfSecret = (
   { form, text }: WantedAnswer,
   language: Language,
 ): number => {
+  if (target.kind === 'secret' && form === 'yes_no' && score < sure && knowing.test(plainText(text)))
+    return weights.otherPerson
   if (target.kind !== 'secret' || !isExact(form) || sameForm !== false || score >= sure) return 1
   return target.secret.tells.some((line) => isOfKind(line, { form, text }, language)) ? 1 : weights.secretOtherForm
 }
 
 /** "When did it start?" is no question for an answer that was only ever asked why it hurts. */
 const weightOfFrame = (
-  { target, isOwn, score }: Match,
+  { target, isOwn, score, sameForm }: Match,
   question: WantedAnswer,
   { questions, language }: QuestionContext,
-): number =>
-  (isOwn === true && score >= near) || servesFrame(target, question, questions, language) ? 1 : weights.otherFrame
+): number => {
+  // "What did he say?" is no "When did he stop talking?", however many words the two share.
+  if (sameForm === false && openForms.has(question.form) && tellsExactlyOnly(target, questions, language))
+    return weights.otherKind
+  return (isOwn === true && score >= near) || servesFrame(target, question, questions, language)
+    ? 1
+    : weights.otherFrame
+}
 
 const isSuggestion = /^(?:(?:and|so|et|alors|donc),? )*(?:what if|how about|et s(?:i |'))/
 

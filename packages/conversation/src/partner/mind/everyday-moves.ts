@@ -53,10 +53,10 @@ const admission = pattern({
 /** Takes back what was said a moment ago. */
 const retraction = pattern({
   en: [
-    String.raw`\b(?:uncalled for|out of (?:order|line)|(?:was|being) inappropriate|i take (?:it|that|this) back|came out (?:all )?wrong|(?:bad|stupid|silly|failed|poor|tasteless) joke|went too far|i was (?:only |just )?joking|shouldn't have said|forget what i|i crossed a line|(?<!(?:can't|cannot|can not|couldn't|don't|not|to|we|you) (?:just |simply )?)ignore that|never mind that|below the belt|scrap that|being defensive|let me rephrase|got carried away|i regret (?:saying|that|having said|what i)|(?:come|here|came) to (?:apologi[sz]e|say sorry))\b`,
+    String.raw`\b(?:uncalled for|out of (?:order|line)|(?:was|being) inappropriate|i take (?:it|that|this) back|came out (?:all )?wrong|(?:bad|stupid|silly|failed|poor|tasteless) joke|that was an? (?:stupid|silly|daft|dumb) (?:question|thing to (?:ask|say))|(?:stupid|silly|daft|dumb) (?:question|remark) (?:of mine|from me)|went too far|i was (?:only |just )?joking|shouldn't have said|forget what i|i crossed a line|(?<!(?:can't|cannot|can not|couldn't|don't|not|to|we|you) (?:just |simply )?)ignore that|never mind that|below the belt|scrap that|being defensive|let me rephrase|got carried away|i regret (?:saying|that|having said|what i)|(?:come|here|came) to (?:apologi[sz]e|say sorry))\b`,
   ],
   fr: [
-    String.raw`\b(?:je retire|c'était (?:déplacé|nul de|nul,|méchant|blessant|gratuit|hors de propos|de trop|injuste)|blague (?:ratée|nulle|idiote|de mauvais goût|stupide|douteuse)|je suis allée? trop loin|je plaisantais|oublie[zs]? (?:ça|ce que)|ça m'a échappé|mots (?:m'ont|ont) dépassé|j'ai dérapé|je n'aurais pas dû dire|je me suis emportée?|(?<!si )je reformule|(?:venue?|là) (?:pour )?m'excuser|présente(?:r)? (?:mes|des) excuses|je ne le pensais pas)`,
+    String.raw`\b(?:je retire|c'était (?:déplacé|nul de|nul,|méchant|blessant|gratuit|hors de propos|de trop|injuste)|(?:question|remarque) (?:idiote|bête|stupide|débile) de ma part|c'était une (?:question|remarque) (?:idiote|bête|stupide|débile)|blague (?:ratée|nulle|idiote|de mauvais goût|stupide|douteuse)|je suis allée? trop loin|je plaisantais|oublie[zs]? (?:ça|ce que)|ça m'a échappé|mots (?:m'ont|ont) dépassé|j'ai dérapé|je n'aurais pas dû dire|je me suis emportée?|(?<!si )je reformule|(?:venue?|là) (?:pour )?m'excuser|présente(?:r)? (?:mes|des) excuses|je ne le pensais pas)`,
   ],
 })
 
@@ -224,7 +224,7 @@ const thanksFor = pattern({
     String.raw`\byou know (?:him|her|them|it|this|that)(?: \w+)? better than (?:i|we|me|anyone|anybody)\b|\byou(?:'d| would) (?:be (?:very |really )?(?:good|great|brilliant) at|do (?:it|that|this) (?:very |really )?well)\b`,
     String.raw`\byour (?:experience|knowledge|eye|judgement|know-how) is (?:exactly |just )?what (?:we|i|this)\b|\byou(?:'re| are) (?:one of )?(?:the|my) (?:best|most (?:reliable|careful|experienced))\b`,
     String.raw`\b(?:everyone|everybody|the (?:whole )?(?:team|department|class|shift)|we all|people|they all|i) (?:here |really |in the \w+ )*(?:values?|appreciates?|respects?|admires?|likes?) (?:you|your (?:work|experience|help))\b|\bworking with you (?:was|is|has been) (?!hard|difficult|impossible)|\b(?:that|you|it) (?:has )?saved us\b|\bthanks to you\b`,
-    String.raw`\byou(?:'ve| have)? (?:really |just )?(?:handled|did|done|managed|put|explained|said|dealt with|coped with) (?:that|this|it|all that|all of that|the \w+)(?: \w+)? (?:well|brilliantly|beautifully|nicely|admirably)\b`,
+    String.raw`^(?!.*\b(?:not|n't|never|if|when|still|whether)\b)(?:so |and )?(?!(?:i|you|he|she|it|who|nobody)\b)(?:[\w.]+ ){1,3}(?:trusts?|has (?:\w+ )?faith in|relies on|counts on) you\b[^?]*$|\byou(?:'ve| have)? (?:really |just )?(?:handled|did|done|managed|put|explained|said|dealt with|coped with) (?:that|this|it|all that|all of that|the \w+)(?: \w+)? (?:well|brilliantly|beautifully|nicely|admirably)\b`,
     String.raw`\bi (?:really |do )?(?:like|love|admire|respect|appreciate|value) (?:how|that you|the way you|your (?:honesty|openness|courage|patience|humou?r))\b|\bi (?:find|think) (?:that|it)(?:'s| is)? (?:really |very |quite )?(?:brave|courageous|impressive|admirable|remarkable|good (?:that|of)|great (?:that|of))\b`,
   ],
   fr: [
@@ -232,7 +232,7 @@ const thanksFor = pattern({
     String.raw`\b(?:tu es|t'es|vous êtes) (?:l'une? des |une? des |le |la )(?:meilleure?s?|plus (?:fiables?|sérieu\p{L}+))`,
     String.raw`\b(?:tout le (?:monde|service)|toute l'équipe|l'équipe|les gens|on|je) (?:(?:t'|te|vous|l') ?)?(?:apprécie|respecte|admire)(?:nt)?(?!\p{L})|\b(?:travailler|bosser) avec (?:toi|vous),? (?:c'était|c'est|ça a été) (?!dur|difficile|impossible|pénible)|\b(?:nous|m') ?a (?:sauvé|fait gagner)|\bgrâce à (?:toi|vous)(?!\p{L})`,
     String.raw`\bc'(?:est|était) (?:vraiment |très |super |plutôt |drôlement )?(?:courageux|fort|beau|honnête|classe|bien vu|bien joué|admirable)(?: (?:de (?:le |l'|me |m'|votre|ta|oser)|à (?:vous|toi))|\s*[.!]*$)|\bchapeau(?= ?[,.!]| ?$)|\b(?:vous avez|tu as|t'as) (?:vraiment |très |super |drôlement )*bien (?:géré|réagi|expliqué|tenu|fait)`,
-    String.raw`\bil (?:vous |t'|te |en |vous en |t'en )?(?:a fallu|fallait|faut) (?:beaucoup |bien |sacrément )?d(?:u|e la|e l'|e) ?(?:courage|force|patience|énergie|cran)(?!\p{L})`,
+    String.raw`^(?!.*\b(?:ne|n'|pas|plus|si|quand)\b)[^?]*\b(?:vous|te) (?:fait|font) (?:\p{L}+ )?confiance(?!\p{L})[^?]*$|\bil (?:vous |t'|te |en |vous en |t'en )?(?:a fallu|fallait|faut) (?:beaucoup |bien |sacrément )?d(?:u|e la|e l'|e) ?(?:courage|force|patience|énergie|cran)(?!\p{L})`,
     String.raw`\bj'(?:aime|apprécie|admire) (?:beaucoup |bien |vraiment )?(?:que (?:vous|tu)|la (?:façon|manière) dont (?:vous|tu)|(?:votre|ta|ton) (?:franchise|honnêteté|courage|humour|patience))|\bje trouve (?:ça|cela|que c'est) (?:vraiment |très |plutôt )?(?:bien|courageux|beau|fort|admirable|remarquable|chouette|honnête|touchant)`,
   ],
 })

@@ -1,7 +1,7 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
 import { plainText } from '../../observer/words.ts'
 import type { Match } from '../matching/match-answer.ts'
-import { saysYesOrNo } from './line-kinds/line-kind.ts'
+import { hasLineFor, isExact, saysYesOrNo } from './line-kinds/line-kind.ts'
 import type { Moment } from './moment.ts'
 import { asksOfThird } from './question-sense.ts'
 import { guessReaction } from './unanswered-questions/guess-reaction.ts'
@@ -52,3 +52,14 @@ export const isOfThirdOtherwise = (moment: Moment): boolean => {
   const { question } = moment.heard
   return !saysYesOrNo(first.target.answer) && asksOfThird(question?.text ?? '', moment.cast.language)
 }
+
+/** Above this likelihood the author had nearly this question in mind. */
+const surelyWritten = 0.65
+
+/** "For whom?" wants a person: a line that names none answers it only where the author wrote nearly this question. */
+export const lacksKind = ({ heard: { question }, cast }: Moment, { target, isOwn, sameForm, score }: Match): boolean =>
+  question !== null &&
+  isExact(question.form) &&
+  target.kind === 'answer' &&
+  !(isOwn === true && sameForm === true && score >= surelyWritten) &&
+  !hasLineFor(target.answer, question, cast.language)

@@ -4,7 +4,7 @@ import { readinessToConsent } from '../mind/outcome.ts'
 import { namesFeeling } from '../mind/reflection-fit.ts'
 import { isBargain } from '../../analysis/acts/bargains.ts'
 import { plainText } from '../../observer/words.ts'
-import { chooseMatch, isOfThirdOtherwise, leastForQuestion } from './choose-match.ts'
+import { chooseMatch, isOfThirdOtherwise, lacksKind, leastForQuestion } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
 import { saysYesOrNo } from './line-kinds/line-kind.ts'
 import { pointedLine } from './line-kinds/pointed-line.ts'
@@ -35,18 +35,21 @@ import { contentWordsOf as contentOf, lastLines, staysWithAnswer } from './last-
 import { asksForDeed, asksForStep, isVague } from './question-sense.ts'
 import { contactOf, refusalOf } from './statements/refusals.ts'
 import { asksForNothing } from './statements/single-words.ts'
+import { askedOutright } from './unanswered-questions/asked-outright.ts'
 import { agreedDay } from './unanswered-questions/agreed-day.ts'
 import { askedIfSaid } from './unanswered-questions/said-again.ts'
 import { partnerNotice } from './retorts.ts'
-import { isOpenQuestion, metByKind, metFarRemark, offersNoAnswer } from './met-by-kind.ts'
+import { isOpenQuestion, metByKind, metFarRemark, offersNoAnswer, ownNewsMet } from './met-by-kind.ts'
 import { givesConsent } from './offers/given-consent.ts'
 import { quotedReply, remarkAtOpening, tellsNews } from './statements/remarks.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
+import { lightChoice } from './unanswered-questions/wished-choice.ts'
 import { choiceBefore, plainChoice } from './unanswered-questions/plain-choice.ts'
 import { youOrMeChoice } from './unanswered-questions/you-or-me.ts'
 import { afterSecret, isToldBeside, secretSaying, standsAlone, tellSecret } from './statements/secret-words.ts'
 import { isTagged } from '../mind/questions/tags.ts'
+import { afterDate } from './offers/taken-date.ts'
 import { requestedStep, stepSaying } from './statements/step-words.ts'
 import { tagReply } from './statements/tag-replies.ts'
 import { anyLine, newLine, lineFor } from './voice.ts'
@@ -157,6 +160,7 @@ const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
   const match = 'match' in choice ? choice.match : moment.matches[0]
   if (match === undefined) return null
   const { target } = match
+  if (lacksKind(moment, match)) return null
   if (target.kind === 'answer') return notTwice(moment, match, fromAnswer(moment, match, target.answer))
   if (target.kind === 'step') return dateAsked(moment) ?? stepSaying(moment)
   return isToldBeside(moment, target.secret) ? null : secretSaying(moment, target.secret)
@@ -261,6 +265,7 @@ const answerTo = (moment: Moment): SpokenWords | null => {
 
 /** The reply to an invitation to speak that no answer fits, to a remark on the matter, and to all else by its kind. */
 const metAtLast = (moment: Moment): SpokenWords =>
+  ownNewsMet(moment) ??
   remarkAtOpening(moment) ??
   metFarRemark(moment) ??
   (invitable.has(moment.heard.kind) ? account(moment) : null) ??
@@ -288,6 +293,7 @@ const wordsOnMatter = (moment: Moment): SpokenWords | null =>
       contactOf(moment) ??
       fieldAnswer(moment) ??
       agreedDay(moment) ??
+      askedOutright(moment) ??
       plainChoice(moment) ??
       pointedLine(moment) ??
       answerTo(moment))
@@ -301,7 +307,7 @@ const plainReply = (moment: Moment): SpokenWords => {
   if (reply) return reply
   if (heard.kind === 'agreed' || heard.kind === 'closing') return chooseEnd(moment) ?? agreedSaying(moment, heard.kind)
   const namesStep = moment.step === 'named' && !withoutStep.has(heard.kind)
-  if (namesStep || asksForStep(heard)) return stepSaying(moment)
+  if (namesStep || asksForStep(heard)) return afterDate(moment, stepSaying(moment))
   return goesOnAfter(moment) ?? metAtLast(moment)
 }
 
@@ -323,7 +329,8 @@ const beforeSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null 
 /** One thing at a time: who tells a secret promises nothing in the same breath. */
 const secretOrPlain = (moment: Moment): SpokenWords => {
   const { secret } = moment
-  return secret ? tellSecret(moment, secret, beforeSecret(moment, secret)) : plainReply(moment)
+  if (secret === null) return plainReply(moment)
+  return askedOutright(moment) ?? tellSecret(moment, secret, beforeSecret(moment, secret))
 }
 
 /** The reply to a kind of utterance that always gets the same reaction, unless the author wrote an answer. */
@@ -360,7 +367,7 @@ const composeAnswer = (moment: Moment): SpokenWords => {
 
 /** The reply of a persona that minds nothing. */
 const calmReply = (moment: Moment): SpokenWords => {
-  const reply = refusalOf(moment) ?? meetFirstLine(moment) ?? composeAnswer(moment)
+  const reply = refusalOf(moment) ?? lightChoice(moment) ?? meetFirstLine(moment) ?? composeAnswer(moment)
   const isOpen =
     reply.told === undefined && reply.step !== true && reply.between === undefined && !withoutLeaning.has(reply.source)
   const isAside = reply.answer?.like.some((key) => asideQuestions.has(key)) === true

@@ -41,8 +41,17 @@ const meaning: Record<Language, RegExp> = {
 const namesWords = /\b(?:mean (?:by|when you)|par (?!là|ça|cela|exemple)|quand (?:vous|tu) dis|when you say)/
 const mostMeant = 14
 
+/** "Read what?", "I don't follow. What are you thinking of?": the last words made no sense to the learner. */
+const losesThread: Record<Language, RegExp> = {
+  en: /\bi (?:don't|do not|can't) (?:quite |really )?follow(?: you)?\b(?! (?:the|it|your|that))|\byou(?:'ve)? lost me\b|^(?:(?:sorry|and|but),? )?(?!(?:do|say|tell|like|so|now|then|and|but|or|just|guess)\b)\w+ what\s*\?/,
+  fr: accentedPattern(
+    /\bje ne (?:vous|te) suis pas(?: bien| du tout)?\s*[.!,]|^(?:(?:pardon|et|mais),? )?(?!(?:pour|de|en|à|sur|par|avec|et|ou|alors|mais|donc|c'est|dire|faire|fait|fais|dis|dites)\b)\p{L}+ quoi\s*\?/u,
+  ),
+}
+
 /** "What do you mean?", "For example?", « C’est-à-dire ? »: what was said last is to be explained, whatever it was. */
 export const asksMeaning = ({ text, question, words }: HeardUtterance, language: Language): boolean => {
+  if (words <= mostMeant && losesThread[language].test(plainText(text).trim())) return true
   const line = plainText(question?.text ?? text).trim()
   // "Who, for example?" wants a name.
   if (question?.form === 'who' || !meaning[language].test(line) || words > mostMeant) return false

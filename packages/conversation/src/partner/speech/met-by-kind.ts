@@ -22,12 +22,15 @@ import {
   sayDistance,
   sayWhoLoosely,
 } from './retorts.ts'
+import { tellsOwnNews } from '../mind/questions/misread-lines.ts'
 import { asksOfThird } from './question-sense.ts'
+import { decides } from './offers/decision.ts'
 import { takeGrantedWish } from './offers/kind-offers.ts'
 import { ownDay } from './statements/own-day.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
 import { exclusiveChoice } from './unanswered-questions/exclusive-choice.ts'
+import { wishedChoice } from './unanswered-questions/wished-choice.ts'
 import { weighedChoice } from './unanswered-questions/weighed-choice.ts'
 import { newLine, rememberSaid } from './voice.ts'
 
@@ -206,7 +209,9 @@ const nearestWords = (moment: Moment): SpokenWords | null => {
     answer?.like.includes('own-view') === true ? remarkOn(fully(moment), { text: questionOf(moment), least: 1 }) : null
   if (view !== null) return view
   if (answer !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, answer)
-  return exclusiveChoice(moment) ?? weighedChoice(moment) ?? unnamed(moment) ?? distanceOf(moment)
+  return (
+    exclusiveChoice(moment) ?? weighedChoice(moment) ?? wishedChoice(moment) ?? unnamed(moment) ?? distanceOf(moment)
+  )
 }
 
 /** Replies that would pass for an answer: "Depends." to "Want to see my bread?", "Quite a few." to "How many legs has a lie?" */
@@ -295,15 +300,29 @@ const notedReason = (moment: Moment): SpokenWords | null => {
 
 const letChoose = ({ voice }: Moment): SpokenWords => ({ text: leaveChoice(voice), talk: 'neutral', source: 'choice' })
 
+/** "Shall I ring you on Wednesday?" wants a yes, a no or a condition before anything kind. */
+const decidingReaction = (moment: Moment, own: ReactionName): SpokenWords => {
+  const { voice, cast } = moment
+  const isUnfit = (line: string) => voice.isUnfit(line) || !decides(line, cast.language)
+  const reply = reaction({ ...moment, voice: { ...voice, isUnfit } }, own)
+  return decides(reply.text, cast.language) ? reply : reaction(moment, own)
+}
+
 /** "Shall I write to her, or go and see her?" leaves open which; another plan is taken up by its terms. */
 const metPlan = (moment: Moment, own: ReactionName): SpokenWords => {
   if (moment.heard.question?.form === 'either_or') return exclusiveChoice(moment) ?? letChoose(moment)
   const grantedWords = takeGrantedWish(moment)
   if (grantedWords !== null) return grantedWords
-  const reply = reaction(moment, own)
+  const reply = moment.heard.text.includes('?') ? decidingReaction(moment, own) : reaction(moment, own)
   const subject = echoOfPlan(moment)
   return subject === null ? reply : after(moment, subject, reply)
 }
+
+/** "By the way, I became a grandfather" is no matter of the persona's: no remark on one of its words meets it. */
+export const ownNewsMet = (moment: Moment): SpokenWords | null =>
+  moment.heard.kind === 'self_disclosure' && tellsOwnNews(moment.heard.text, moment.cast.language)
+    ? reaction(moment, 'self_disclosure')
+    : null
 
 /** The reply to what the learner does, where no answer of the persona's fits. */
 export const metByKind = (moment: Moment): SpokenWords => {

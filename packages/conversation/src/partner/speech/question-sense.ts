@@ -5,7 +5,7 @@ import type { HeardUtterance } from '../mind/hearing.ts'
 
 /** "Could he show me a card?" suggests something, whatever it is about. */
 const suggestion =
-  /^(?:(?:and|so|et|alors|donc),? )*(?:could(?! it be that)|can(?! it be that)|shall|should|would it(?! (?:be|mean|change|cost|take))|would (?:a|an|one|half|two|some|another) [^?]*\b(?:help|be (?:useful|good|possible|ok|okay|fine|fair)|suit|work)\b|what about|how about|est-ce qu'(?:on (?!vous |t'|te |l'|a |s'est |sait )|(?:il|elle) (?:pourrait|peut|voudrait|accepterait)\b)|(?:il|elle|on) pourrait|pourrait-(?:il|elle|on)|peut-on|on (?:se (?:fixe|voit|revoit|retrouve|donne|fait|refait|prend|boit)|regarde|essaie|commence|teste|tente|reprend|garde|demande|appelle|écrit|prend|fait)(?!\p{L})|ça (?:t'|te |vous )?(?:irait|dirait|dit) |ce serait|ça serait|et si (?!(?:je|tu|vous|on|nous|ça|cela|il|elle) ?n(?:e |'))|une? (?![^?]*\bc'est\b)|est-ce qu'une? [^?]*(?:aiderait|serait utile|irait|conviendrait))/u
+  /^(?:(?:and|so|et|alors|donc),? )*(?:could(?! it be that)|can(?! it be that)|shall|should|would it(?! (?:be|mean|change|cost|take))|would (?:a|an|one|half|two|some|another) [^?]*\b(?:help|be (?:useful|good|possible|ok|okay|fine|fair)|suit|work)\b|what about|how about|est-ce qu'(?:on (?!vous |t'|te |l'|a |s'est |sait )|(?:il|elle) (?:pourrait|peut|voudrait|accepterait)\b)|(?:il|elle|on) pourrait|pourrait-(?:il|elle|on)|peut-on|on (?:se (?:fixe|voit|revoit|retrouve|donne|fait|refait|prend|boit)|regarde|essaie|commence|teste|tente|reprend|garde|demande|appelle|écrit|prend|fait)(?!\p{L})|ça (?:t'|te |vous )?(?:irait|dirait|dit) |ce serait|ça serait|et si (?!(?:je|tu|vous|on|nous|ça|cela|il|elle) ?n(?:e |'))|une? (?![^?]*(?<!\p{L})(?:c'est|combien|comment|quand|où|qui|quoi|pourquoi|vous|tu|ça|on|il|elle)(?!\p{L}))|est-ce qu'une? [^?]*(?:aiderait|serait utile|irait|conviendrait))/u
 
 export const suggests = (question: string): boolean => suggestion.test(question)
 
@@ -27,7 +27,7 @@ export const asksWhether = (question: string): boolean => whether.test(question)
 
 /** "If it crashed at night, what would you do?" thinks of what befalls the persona, "If you hadn't been sent" of what is not: neither plans. */
 const ofMishap =
-  /^(?:(?:and|but|so|mm|hm|well|et|mais|alors|donc|bon)[,.]? )*(?:(?:if|suppose|supposing|imagine|say|let's say)(?: that)? (?:it|he|she|they|that|something|somebody|nothing|nobody|the \w+|you (?:hadn't|weren't|didn't|had not|were not|did not)) |(?:si|suppos\p{L}+ que|imagin\p{L}+ que|mettons que|disons que) (?:(?:ça|cela|il|elle|ils|elles|on (?:vous|te)|le|la|les|un|une|rien|personne|plus rien|quelqu'un) |(?:vous|tu) n(?:e |')))/u
+  /^(?:(?:and|but|so|mm|hm|well|et|mais|alors|donc|bon)[,.]? )*(?:(?:if|suppose|supposing|imagine|say|let's say)(?: that)? (?:it|he|she|they|that|something|somebody|nothing|nobody|the \w+|you (?:hadn't|weren't|didn't|had not|were not|did not|decided|ruled|ran|were (?:in charge|in (?:his|her|their) (?:place|shoes)|the (?:boss|chief|director)|one of them)))\b[ ,]|(?:si|suppos\p{L}+ que|imagin\p{L}+ que|mettons que|disons que) (?:(?:ça|cela|il|elle|ils|elles|on (?:vous|te)|le|la|les|un|une|rien|personne|plus rien|quelqu'un) |(?:vous|tu) (?:n(?:e |')|(?:décid|command|dirig)\p{L}+ |éti?(?:ez|ais) (?:à (?:leur|sa) place|aux commandes|le chef|la cheffe|le patron|la direction))))/u
 
 /** "What does that do in practice?" asks for no step: no person acts in it. */
 const namesSomebody =

@@ -298,6 +298,29 @@ const singleWords = {
 export const answerSingleWord = (voice: Voice, word: keyof typeof singleWords): string =>
   anyLine({ ...voice, brief: false }, singleWords[word][voice.language])
 
+/** The answers to "Would you rather have this or that?", whatever the two are. */
+const oneOfTwo = {
+  en: ['The first, if I may choose.', 'Rather the second.', 'The second, I’d say.'],
+  fr: ['Plutôt le premier choix.', 'La deuxième solution, je dirais.', 'Plutôt la première, si je peux choisir.'],
+} as const
+
+export const pickOne = (voice: Voice): string => anyLine({ ...voice, brief: false }, oneOfTwo[voice.language])
+
+/** The answers to "Would that repair anything, or is it too late?" */
+const repairs = {
+  warm: {
+    en: ['It would repair something. Not everything.', 'It’s not too late. It doesn’t undo it, but it would help.'],
+    fr: ['Ça réparerait quelque chose. Pas tout.', 'Il n’est pas trop tard. Ça n’efface rien, mais ça aiderait.'],
+  },
+  cool: {
+    en: ['It’s late. It would still be right.', 'Not much, by now. But something.'],
+    fr: ['C’est tard. Ce serait juste quand même.', 'Pas grand-chose, maintenant. Mais quelque chose.'],
+  },
+} as const
+
+export const sayRepair = (voice: Voice, tone: keyof typeof repairs): string =>
+  anyLine({ ...voice, brief: false }, repairs[tone][voice.language])
+
 /** Said before something that the learner's words did not ask for. */
 const bridges = {
   en: ['And there is something else.', 'There is more.', 'One more thing.', 'Since we’re talking about it.'],

@@ -1,3 +1,4 @@
+import { questionBehindCondition } from '../../../analysis/acts/question-form.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
 import type { HeardKind, HeardUtterance } from '../hearing.ts'
@@ -57,8 +58,9 @@ const isTwoSided = ({ text, question }: HeardUtterance, language: Language): boo
   if (question === null) return false
   const sentences = sentencesOf(plainText(text))
   return (
-    sentences.some((one) => one.includes('?') && otherPart[language].test(one)) &&
-    sentences.some((one) => !one.includes('?') && ownPromise[language].test(one))
+    sentences.some(
+      (one) => one.includes('?') && otherPart[language].test(one) && questionBehindCondition(one) === null,
+    ) && sentences.some((one) => !one.includes('?') && ownPromise[language].test(one))
   )
 }
 

@@ -33,10 +33,29 @@ const withoutView = (question: string, language: Language): string => {
   return wordsOf(bare).length >= leastWithoutView ? bare : question
 }
 
+/** "Does Lucie know that you skip tablets?" asks what Lucie knows, and not for what you do. */
+const othersKnowledge: Record<Language, RegExp> = {
+  en: /^(?<asked>(?:[^?]*, )?(?:(?:[Aa]nd|[Ss]o|[Bb]ut) )?(?:[Dd]oes|[Dd]o|[Dd]id) (?:he|she|they|your [\p{L}-]+|the [\p{L}-]+|\p{Lu}\p{Ll}+)(?: even| already)? (?:know|realise|realize|suspect|notice)) (?:that|how|what|why) (?=[^?]*\byou\b)[^?]*\?/u,
+  fr: /^(?<asked>(?:[^?]*, )?(?:(?:[Ee]t|[Ee]st-ce que|[Mm]ais) |[Ee]st-ce qu['’])?(?:[Ee]lles?|[Ii]ls?|(?:[Vv]otre|[Vv]os|[Tt]on|[Tt]a|[Tt]es|[Ll]e|[Ll]a|[Ll]es) [\p{L}-]+|\p{Lu}\p{Ll}+) (?:sait|savent|se doute|se doutent|a remarqué|est au courant|sont au courant)(?:-(?:il|elle|ils|elles))?) (?:que |qu['’]|combien |pourquoi )(?=[^?]*(?<!\p{L})(?:vous|tu)(?!\p{L}))[^?]*\?/u,
+}
+
+const withoutKnownThing = (question: string, language: Language): string => {
+  const shortQuestion = othersKnowledge[language].exec(question)?.groups?.['asked']
+  return shortQuestion === undefined ? question : `${shortQuestion}?`
+}
+
+/** "The tender doesn't say what happens when the lorry fails" wants to hear it. */
+const leftUnsaid: Record<Language, RegExp> = {
+  en: /\b(?:(?:doesn['’]t|does not|don['’]t|didn['’]t) (?:say|tell me|show|mention)|(?:isn['’]t|nothing) in (?:it|there|the \w+) (?:about|is)) (?<asked>(?:what (?:happens|happened|you|it)|how (?:you|it|they)) [^?!.]{6,})[.!]?$/iu,
+  fr: /(?<!\p{L})(?:il n['’]y a (?:pas|rien sur)|(?:ça )?ne (?:me )?(?:dit|disait|disent|montre) pas) (?<asked>(?:ce (?:qui|que|qu['’])|comment) ?[^?!.]{6,})[.!]?$/iu,
+}
+
 /** "First I'd like to hear how it works": a wish to know something, without a question mark. */
 const wishedFor = (utterance: string, language: Language): HeardQuestion[] =>
   sentencesOf(utterance).flatMap((sentence) => {
-    const inner = framedQuestion(sentence, language)?.replace(/^ce (?=qu)/iu, 'qu’est-ce ')
+    const framedWords =
+      framedQuestion(sentence, language) ?? leftUnsaid[language].exec(sentence)?.groups?.['asked'] ?? null
+    const inner = framedWords?.replace(/^ce (?=qu)/iu, 'qu’est-ce ')
     return inner === undefined || sentence.includes('?')
       ? []
       : [{ text: inner, open: true, form: questionForm(inner, language), isFramed: true }]
@@ -52,18 +71,36 @@ const pointing: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:dedans|dessus|il|elle|ils|elles|y|en|ça|c['’]est|c['’]était|lequel|laquelle|lui)(?!\p{L})/iu,
 }
 
+const mark = /[?!.\s]+$/u
+const mostOfEcho = 3
+const bareForms: ReadonlySet<QuestionForm> = new Set(['who', 'when', 'where', 'why', 'how_many'])
+
+/** "You borrow? From whom?": what the persona said a moment ago is taken up, and the question is behind it. */
+const isEcho = ({ text, form }: HeardQuestion): boolean => form === 'yes_no' && wordsOf(text).length <= mostOfEcho
+const isBareWord = ({ text, form }: HeardQuestion): boolean => bareForms.has(form) && wordsOf(text).length <= mostOfEcho
+
 /** Of a word that is taken up and a question that points at it, the question with the word. */
 const joinTakenUp = (questions: readonly HeardQuestion[], language: Language): HeardQuestion[] => {
   const [first, second, ...more] = questions
   if (first === undefined || second === undefined || more.length > 0) return [...questions]
+  if (isEcho(first) && isBareWord(second))
+    return [{ ...second, text: `${second.text.replace(mark, '')} ${first.text}` }]
   if (!takenUp[language].test(first.text.trim()) || !pointing[language].test(second.text)) return [...questions]
   const word = first.text.replace(/[?\s]+$/u, '').replace(/^(?:an?|une?) /iu, '')
   return [{ ...second, text: second.text.replace(/\s*\?+$/u, (mark) => ` ${word}${mark}`) }]
 }
 
+/** "…, or am I imagining it?" only doubts the question before it. */
+const doubtsSelf: Record<Language, RegExp> = {
+  en: /^(?:or )(?:am i (?:just |only )?(?:imagining|wrong|mistaken|seeing|dreaming)|is (?:it|that) (?:just|only) me|is it all in my head)\b/,
+  fr: /^(?:ou )(?:bien )?(?:c'est|est-ce|est-ce que c'est) (?:juste |seulement )?(?:moi|dans ma tête)(?!\p{L})|^(?:ou )(?:bien )?(?:est-ce que )?je (?:me (?:trompe|fais)|rêve)(?!\p{L})/u,
+}
+
 /** The questions of an utterance, with or without their mark. */
 export const questionsIn = (utterance: string, language: Language): HeardQuestion[] => {
-  const questions = joinTakenUp(markedQuestions(utterance, language), language)
+  const allQuestions = markedQuestions(utterance, language)
+  const firmQuestions = allQuestions.filter(({ text }) => !doubtsSelf[language].test(plainText(text).trim()))
+  const questions = joinTakenUp(firmQuestions.length > 0 ? firmQuestions : allQuestions, language)
   return questions.length > 0 ? questions : wishedFor(utterance, language)
 }
 
@@ -103,7 +140,11 @@ const markedQuestions = (utterance: string, language: Language): HeardQuestion[]
       const inner = framedQuestion(question.text, language)
       // "You don't want it, and I'd like to know why": the subject of the question stands before the frame.
       const isBare = inner !== null && wordsOf(inner).length <= 1
-      const text = withoutView(isBare ? question.text : (inner ?? withoutPreamble(question.text, language)), language)
+      const bareText = withoutView(
+        isBare ? question.text : (inner ?? withoutPreamble(question.text, language)),
+        language,
+      )
+      const text = withoutKnownThing(bareText, language)
       const form = questionForm(isBare ? inner : text, language)
       return [{ text, open: question.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }]
     })

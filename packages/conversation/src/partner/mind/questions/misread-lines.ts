@@ -223,6 +223,39 @@ const taggedLast: Reading = (utterance, language) => {
   return { ...utterance, kind, acts, question, questions }
 }
 
+const ownNews: Pattern = {
+  en: /(?:^|[.!,] )(?:by the way|incidentally|speaking of which)[,:]? (?:i|we|my|our)\b|(?:^|[.!,] )i(?:'ve)? (?:just )?(?:became?|become) an? (?:grand)?(?:father|mother|parent|grandad|granny|uncle|aunt|dad|mum)\b/,
+  fr: accentedPattern(
+    /(?:^|[.!,] )(?:au fait|d'ailleurs|tiens|à propos)[,:]? (?:je|j'|on|nous|mon|ma|mes)\b|(?:^|[.!,] )je suis (?:devenue?|à nouveau) (?:grand-)?(?:père|mère|papa|maman|oncle|tante|mamie|papi)(?!\p{L})/u,
+  ),
+}
+/** True for news of the learner's own, with which nobody's matter has to do. */
+export const tellsOwnNews = (text: string, language: Language): boolean =>
+  ownNews[language].test(plainText(text).trim())
+const besideNews: ReadonlySet<HeardKind> = new Set(['agreement', 'statement', 'thanks', 'information'])
+
+/** "You're right. By the way, I became a grandfather last month" tells news of the learner's own. */
+const newsBeside: Reading = (utterance, language) =>
+  besideNews.has(utterance.kind) &&
+  utterance.question === null &&
+  !utterance.acts.has('own_part') &&
+  tellsOwnNews(utterance.text, language)
+    ? readAs(utterance, 'self_disclosure', { with: 'self_disclosure' })
+    : null
+
+/** "Say the word yes out loud, just to see" proposes a small exercise. */
+const exercise: Pattern = {
+  en: /^(?:(?:now|just|and|ok|okay|please),? )*(?:close your eyes|(?:say|repeat) (?:it|that|the (?:word|sentence))\b[^.?!]*\b(?:out loud|aloud|to see|and (?:see|notice|listen|feel)))/,
+  fr: /^(?:(?:maintenant|juste|et|bon|ok),? )*(?:ferme[zs]? les yeux|(?:dites|dis|répète[zs]?)(?:-le)? (?:le mot|la phrase|ça|cela)?[^.?!]*(?:à voix haute|tout haut|pour voir|et (?:voyez|vois|écoute[zs]?|sente[zs]|sens)))/u,
+}
+
+const exerciseOffered: Reading = (utterance, language) =>
+  ['statement', 'advice', 'information', 'reflection', 'disagreement'].includes(utterance.kind) &&
+  utterance.question === null &&
+  exercise[language].test(plainText(utterance.text).trim())
+    ? readAs(utterance, 'proposal', { with: 'proposal', without: ['advice'] })
+    : null
+
 const readings: readonly Reading[] = [
   taggedLast,
   leaveAsked,
@@ -238,6 +271,8 @@ const readings: readonly Reading[] = [
   patience,
   comfort,
   ownPartBehind,
+  newsBeside,
+  exerciseOffered,
 ]
 
 /** Lines of which a word or two sound like another act than the whole. */

@@ -97,6 +97,14 @@ const counts: Pattern = {
   ),
 }
 
+/** "Until the fourteenth." counts no days. */
+const onlyDate: Pattern = {
+  en: /^(?:until|till|by|before|not before|since|on) (?:the )?(?!(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|a few|\d+) (?:day|week|month|year|hour))/,
+  fr: accentedPattern(
+    /^(?:jusqu'\p{L}+|d'ici|avant|pas avant|depuis|le) (?!(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quelques|\d+) (?:jour|semaine|mois|an|heure))/u,
+  ),
+}
+
 /** "Three months" answers no question for hours, and none for people. */
 const hasOtherUnit = (line: string, question: string, kind: AnswerKind, language: Language): boolean => {
   const namedUnits = unitsIn(line, language)
@@ -123,6 +131,16 @@ const prices: Pattern = {
 const lacksPrice = (line: string, question: string, language: Language): boolean =>
   asksPrice[language].test(question) && !prices[language].test(line)
 
+/** A rhythm, a date or another unit, where a length or a number is asked for. */
+const isOtherAmount = (line: string, question: string, kind: AnswerKind, language: Language): boolean => {
+  const isCounted = countedUnit[language].test(question)
+  if (isCounted && onlyDate[language].test(line)) return true
+  const isLength = kind === 'duration'
+  const repeats = isLength && /^(?:every|each|once an?|twice an?|chaque|une fois par|tous les|toutes les) /.test(line)
+  const isOther = isLength && !isCounted && isOtherLength(line, question, language)
+  return repeats || isOther || hasOtherUnit(line, question, kind, language)
+}
+
 /** Tells whether a line says something of another kind than the question wants, though it holds a time or a number. */
 export const isOfOtherKind = (line: string, { form, text }: WantedAnswer, language: Language): boolean => {
   const kind = answerKind({ form, text }, language)
@@ -130,12 +148,5 @@ export const isOfOtherKind = (line: string, { form, text }: WantedAnswer, langua
   if (lacksPrice(plainLine, plainText(text), language)) return true
   if (kind === 'time') return onlyLength[language].test(plainLine) || isOtherTime(plainLine, plainText(text), language)
   if (kind === 'frequency') return !rhythm[language].test(plainLine)
-  if (kind !== 'duration' && kind !== 'number') return false
-  const repeats =
-    kind === 'duration' && /^(?:every|each|once an?|twice an?|chaque|une fois par|tous les|toutes les) /.test(plainLine)
-  const isOther =
-    kind === 'duration' &&
-    !countedUnit[language].test(plainText(text)) &&
-    isOtherLength(plainLine, plainText(text), language)
-  return repeats || isOther || hasOtherUnit(plainLine, plainText(text), kind, language)
+  return kind === 'duration' || kind === 'number' ? isOtherAmount(plainLine, plainText(text), kind, language) : false
 }

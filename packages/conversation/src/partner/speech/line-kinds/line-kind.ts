@@ -4,6 +4,7 @@ import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText, wordsOf } from '../../../observer/words.ts'
 import { asksWhether } from '../question-sense.ts'
 import { isOfOtherKind, type WantedAnswer } from './answer-kind.ts'
+import { isOnlyMeasure } from './only-measure.ts'
 
 /** Forms of a question that want one kind of word for an answer. */
 type ExactForm = 'who' | 'when' | 'where' | 'how_many'
@@ -143,8 +144,9 @@ const asksOfYou = /(?<!\p{L})(?:you|your|vous|votre|tu|te|toi|ton|ta)(?!\p{L})/u
 const isCircumstance = (plain: string, question: string): boolean =>
   onlyManner.test(plain) || (onlyWhen.test(plain) && !(asksSign.test(question) && asksOfYou.test(question)))
 
-/** False for a bare number, a reason or a clause where the question asks for something else. */
+/** False for a bare number, a time, a reason or a clause where the question asks for something else. */
 const fitsWords = (line: string, { form, text }: WantedAnswer, language: Language): boolean => {
+  if (isOnlyMeasure(line, text, language)) return false
   if (wantsSentence.has(form) && onlyNumber.test(plainText(line))) return asksFigure.test(plainText(text))
   if (form === 'what' && isCircumstance(plainText(line), plainText(text))) return false
   if (form !== 'why' && /^(?:because|parce qu|car )/u.test(plainText(line))) return false

@@ -108,7 +108,7 @@ const lastOption: Readonly<Record<Language, RegExp>> = {
 }
 
 /** A choice that decides the persona’s own matter is no plain one. */
-const ofMatter: Readonly<Record<Language, RegExp>> = {
+export const ofMatter: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:stay|be (?:an?|the|your|my)|become|remain|keep|leave|live|work|feel|afraid|you(?:'re| are)|is it|are they|was it)\b/,
   fr: /(?<!\p{L})(?:rester?|être (?:une?|le|la|cheffe?)|devenir|garder|quitter|vivre|travailler|continuer|vous sentez|te sens|c'est|est-ce|ça vient|vous voyez|te vois)(?!\p{L})/u,
 }

@@ -19,9 +19,9 @@ export type Facet = Extract<
 >
 
 const feeling: Pattern = {
-  en: /^(?!.*\b(?:mean (?:to|by)|teach|tell if|(?:stop(?:s|ped)?|ke(?:eps|pt)|h(?:olds|eld)|prevent(?:s|ed)?) you from)\b).*\b(?:feel(?:s|ing)?|felt|emotions?|afraid|scar(?:e|es|ed|y|ing)|frighten\w*|fears?|worr(?:y|ies|ied)|dread|hurts?|upset\w*|angr\w+|annoy\w*|bother\w*|sad|lonely|(?:what|how) (?:was|is|were) (?:it|that|this|those|these)(?: \w+){0,2} (?:like|for you)|how (?:it|that|this) (?:was|felt|has been) (?:\w+ ){0,2}(?:for|like)|(?:through|on|in) your (?:mind|head|heart)|(?:keeps?|lie|lying|lay) (?:you )?awake)\b/,
+  en: /^(?!.*\b(?:mean (?:to|by)|teach|tell if|(?:stop(?:s|ped)?|ke(?:eps|pt)|h(?:olds|eld)|prevent(?:s|ed)?) you from)\b).*\b(?:feel(?:s|ing)?|felt|emotions?|afraid|scar(?:e|es|ed|y|ing)|frighten\w*|fears?|worr(?:y|ies|ied)|dread|hurts?|upset\w*|angr\w+|annoy\w*|bother\w*|sad|lonely|(?:what|how) (?:was|is|were) (?:it|that|this|those|these)(?: \w+){0,2} (?:like|for you)|how (?:it|that|this) (?:was|felt|has been) (?:\w+ ){0,2}(?:for|like)|(?:through|on|in) your (?:mind|head|heart)|(?:keeps?|lie|lying|lay) (?:you )?awake|(?:happens|goes on|going on|stirs) (?:in|inside|within) you)\b/,
   fr: accentedPattern(
-    /\b(?:ressen\p{L}+|sentez|sens|senti\p{L}*|émotions?|peur|effra\p{L}+|inqui\p{L}+|crai\p{L}+|redout\p{L}+|bless\p{L}+|fâch\p{L}+|en colère|énerv\p{L}+|gêne|touch\p{L}+|triste\p{L}*|vécue?|vivez|vis (?:ça|cela|tout)|(?:ça|cela) (?:vous|te|t')a fait|(?:ça|cela) (?:vous|te) fait|fait (?:le plus |si |aussi )?mal|empêche de dormir|dans (?:la|votre|ta) tête)\b/u,
+    /\b(?:ressen\p{L}+|sentez|sens|senti\p{L}*|émotions?|peur|effra\p{L}+|inqui\p{L}+|crai\p{L}+|redout\p{L}+|bless\p{L}+|fâch\p{L}+|en colère|énerv\p{L}+|gêne|touch\p{L}+|triste\p{L}*|vécue?|vivez|vis (?:ça|cela|tout)|(?:ça|cela) (?:vous|te|t')a fait|(?:ça|cela) (?:vous|te) fait|fait (?:le plus |si |aussi )?mal|empêche de dormir|dans (?:la|votre|ta) tête|(?:se passe|bouge|remonte|remue)(?:-t-il)? (?:en|au fond de|à l'intérieur de) (?:vous|toi)(?!-))\b/u,
   ),
 }
 

@@ -92,6 +92,10 @@ const putsForward = (question: string): boolean => idea.test(question)
 const wantsWords =
   /^(?:(?:and|so|et|alors),? )?(?:what|whom?|which|how) (?!if\b)|^(?:(?:et|alors),? )?(?:qu'est-ce qu|que (?!diri)|qu'|quoi|comment|qui )/u
 
+/** "If you had ten years, what would you do with them?" and "…, where would you start?" ask for a wish. */
+const spendsIt =
+  /\bwhat would you (?:do (?:with|first)|start with|begin with|spend|use)\b|\bwhere would you (?:start|begin)\b|(?<!\p{L})(?:vous|tu) (?:en fer(?:iez|ais) quoi|commencer(?:iez|ais) par (?:quoi|où))|(?:qu'est-ce que (?:vous|tu) en fer|par (?:quoi|où) (?:est-ce que )?(?:vous|tu) commencer|qu'en fer)/u
+
 /** "If it broke at night, who would you call?" asks for a person. */
 const hypotheticalReaction = (question: string, language: Language): ReactionName => {
   const wantedPart = questionBehindCondition(question)
@@ -99,6 +103,7 @@ const hypotheticalReaction = (question: string, language: Language): ReactionNam
     if (wantsWords.test(question) && !ofOutcome.test(question)) return 'unknown'
     return putsForward(question) ? 'proposal' : 'hypothetical'
   }
+  if (spendsIt.test(wantedPart)) return 'unknown_wish'
   const kind = answerKind({ text: wantedPart, form: questionForm(wantedPart, language) }, language)
   if (kind !== null) return reactionToKind(kind, wantedPart, language)
   return ofOutcome.test(wantedPart) ? 'hypothetical' : 'unknown'

@@ -20,7 +20,19 @@ const judges: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+/** "Whose was it to say, mine or Sarah's?" asks whose part it was, and leaves the persona out. */
+const whosePart: Readonly<Record<Language, RegExp>> = {
+  en: /\bwhose (?:job|place|part|turn|task|was it|is it)\b[^?]*\b(?:mine or \w+'s|\w+'s or mine)\b/,
+  fr: accentedPattern(
+    /\b(?:c'était|c'est|était-ce|est-ce) à qui (?:de|d')[^?]*\b(?:à moi ou à (?!vous|toi)\p{L}+|à (?!vous|toi)\p{L}+ ou à moi)(?!\p{L})/u,
+  ),
+}
+
 const answers = {
+  part: {
+    en: ['Yours. First of all yours.', 'Yours, I’d say.'],
+    fr: ['À <vous|toi>. D’abord à <vous|toi>.', 'À <vous|toi>, je dirais.'],
+  },
   mine: {
     en: ['I will.', 'Let me do that.'],
     fr: ['Moi, si <vous|tu> <voulez|veux> bien.', 'Je m’en charge.'],
@@ -39,6 +51,12 @@ const isWritten = ({ matches: [first] }: Moment): boolean =>
 export const youOrMeChoice = (moment: Moment): SpokenWords | null => {
   const { heard, voice, mind } = moment
   const line = plainText(heard.text)
+  if (whosePart[voice.language].test(line) && !isWritten(moment))
+    return {
+      text: anyLine({ ...voice, brief: false }, answers.part[voice.language]),
+      talk: 'neutral',
+      source: 'choice',
+    }
   const isChoice = youOrMe[voice.language].test(line) && !judges[voice.language].test(line)
   if (!heard.text.includes('?') || !isChoice || ofOtherChoice.test(line) || isWritten(moment)) return null
   const lines = answers[mind.talk === 'sustain' ? 'yours' : 'mine'][voice.language]
