@@ -115,6 +115,48 @@ test.each([
   expect(replyIn(language, name, line).move).not.toBe(move)
 })
 
+test.each([
+  ['en', 'Elise', 'Which of the two matters more to you, the date or the rail?', 'The date.'],
+  [
+    'en',
+    'Amélie',
+    'Would you rather begin with the offer or with what keeps you awake?',
+    'The first, if I may choose.',
+  ],
+  [
+    'fr',
+    'Amélie',
+    'Vous préférez commencer par l’offre ou par ce qui vous empêche de dormir ?',
+    'choix|premi|deuxième',
+  ],
+  ['en', 'Sofia', 'Shall we talk again on Friday, by phone or here?', 'phone|Here'],
+] as const)('%s: %s settles for one of two: “%s”', (language, name, line, words) => {
+  expect(replyIn(language, name, line)).toMatchObject({ source: 'choice' })
+  expect(replyIn(language, name, line).text).toMatch(new RegExp(`${words}|second`, 'u'))
+})
+
+test.each([
+  ['en', 'Elise', 'It’s written down. May I ask, is somebody waiting for that cot with you?', 'question'],
+  ['fr', 'Elise', 'Je peux vous demander : quelqu’un attend ce lit avec vous ?', 'question'],
+  ['en', 'Elise', 'I’ll make sure nobody drops it. Have a quiet evening, Elise.', 'farewell'],
+  ['fr', 'Elise', 'Je m’en occupe. Bonne soirée, madame.', 'farewell'],
+] as const)('%s: %s takes “%s” for a %s', (language, name, line, move) => {
+  expect(replyIn(language, name, line).move).toBe(move)
+})
+
+test.each([
+  ['en', 'Karim', 'When a delivery is late, who is the first person that notices?', /^When/u],
+  ['fr', 'Nadia', 'Tu l’as déjà dit à Sophie, que c’est trop ?', /^C’est plein/u],
+  [
+    'fr',
+    'Jonas',
+    'C’est vrai que tu ne réponds que par une ligne ? Ou c’est moi qui me fais des idées ?',
+    /bibliothèque/u,
+  ],
+] as const)('%s: %s gives no answer of another kind to “%s”', (language, name, line, other) => {
+  expect(replyIn(language, name, line).text).not.toMatch(other)
+})
+
 test('the yes to a date comes before the words of a good end', () => {
   const cast = demoCast('en', 'Nadia', 3)
   const replies = playFromOpening(cast, [

@@ -1,5 +1,5 @@
 import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
-import { leastQuestion, type Match, topicOf } from '../matching/match-answer.ts'
+import { leastQuestion, type Match } from '../matching/match-answer.ts'
 import { readinessToConsent } from '../mind/outcome.ts'
 import { namesFeeling } from '../mind/reflection-fit.ts'
 import { isBargain } from '../../analysis/acts/bargains.ts'
@@ -44,11 +44,12 @@ import { givesConsent } from './offers/given-consent.ts'
 import { quotedReply, remarkAtOpening, tellsNews } from './statements/remarks.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
-import { lightChoice } from './unanswered-questions/wished-choice.ts'
+import { lightChoice, openChoice } from './unanswered-questions/wished-choice.ts'
 import { choiceBefore, plainChoice } from './unanswered-questions/plain-choice.ts'
 import { youOrMeChoice } from './unanswered-questions/you-or-me.ts'
 import { afterSecret, isToldBeside, secretSaying, standsAlone, tellSecret } from './statements/secret-words.ts'
 import { isTagged } from '../mind/questions/tags.ts'
+import { askBack } from './unanswered-questions/ask-back.ts'
 import { afterDate } from './offers/taken-date.ts'
 import { requestedStep, stepSaying } from './statements/step-words.ts'
 import { tagReply } from './statements/tag-replies.ts'
@@ -84,21 +85,6 @@ const agreedSaying = (moment: Moment, name: 'agreed' | 'closing'): SpokenWords =
   if (moment.step !== 'named') return reaction(moment, name)
   const step = stepSaying(moment)
   return { ...step, text: `${anyLine(moment.voice, [...lines.plain, ...lines.open])} ${step.text}` }
-}
-
-const askBack = (moment: Moment, [one, other]: readonly [SpeechAnswer, SpeechAnswer]): SpokenWords => {
-  const { speech, voice } = moment
-  const name = (answer: SpeechAnswer) => lineFor(topicOf(speech, answer) ?? answer.key, voice.familiar)
-  const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-  const names: Readonly<Record<string, string>> = {
-    a: name(one),
-    A: capital(name(one)),
-    b: name(other),
-    B: capital(name(other)),
-  }
-  const question = anyLine(voice, reactionLines(moment, 'ask_back').plain)
-  const text = question.replace(/\$([ab])/giu, (mark, letter: string) => names[letter] ?? mark)
-  return { text, talk: 'neutral', source: 'ask_back', between: [one.key, other.key] }
 }
 
 /** A learner who asks again for what was said a moment ago uses much the same words. */
@@ -282,21 +268,31 @@ const isElsewhere = ({ heard, cast, matches: [first] }: Moment): boolean =>
   (isBargain(plainText(heard.text), cast.language) ||
     (heard.questions.length <= 1 && (first?.known ?? 1) < leastKnownElsewhere))
 
+/** What the persona may say on its matter, first what the question asks for most plainly. */
+const ownWords: readonly ((moment: Moment) => SpokenWords | null)[] = [
+  youOrMeChoice,
+  choiceBefore,
+  knownChoice,
+  ownAnswer,
+  contactOf,
+  fieldAnswer,
+  agreedDay,
+  askedOutright,
+  plainChoice,
+  openChoice,
+  pointedLine,
+  answerTo,
+]
+
 /** The persona's own words on the matter; none where the talk has left it. */
-const wordsOnMatter = (moment: Moment): SpokenWords | null =>
-  isElsewhere(moment)
-    ? null
-    : (youOrMeChoice(moment) ??
-      choiceBefore(moment) ??
-      knownChoice(moment) ??
-      ownAnswer(moment) ??
-      contactOf(moment) ??
-      fieldAnswer(moment) ??
-      agreedDay(moment) ??
-      askedOutright(moment) ??
-      plainChoice(moment) ??
-      pointedLine(moment) ??
-      answerTo(moment))
+const wordsOnMatter = (moment: Moment): SpokenWords | null => {
+  if (isElsewhere(moment)) return null
+  for (const say of ownWords) {
+    const words = say(moment)
+    if (words !== null) return words
+  }
+  return null
+}
 
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {

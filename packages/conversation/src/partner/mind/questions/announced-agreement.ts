@@ -1,4 +1,3 @@
-import { questionBehindCondition } from '../../../analysis/acts/question-form.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
 import type { HeardKind, HeardUtterance } from '../hearing.ts'
@@ -53,14 +52,19 @@ const ownPromise: Pattern = {
   ),
 }
 
+/** "If you decided, what would you begin with?" asks, and puts nothing on the table. */
+const asksBehindIf: Pattern = {
+  en: /, (?:what|who|where|how|which|when) (?:would|could|will) you\b/,
+  fr: /, (?:(?:vous|tu) [^,?]{2,30} (?:quoi|qui|où|comment|laquelle|lequel)(?!\p{L})|qu'est-ce que (?:vous|tu) |que \p{L}+-(?:vous|tu)|par (?:quoi|où) )/u,
+}
+
 /** Both halves of a plan: a part for the other in a question, and the learner's own beside it. */
 const isTwoSided = ({ text, question }: HeardUtterance, language: Language): boolean => {
   if (question === null) return false
   const sentences = sentencesOf(plainText(text))
   return (
-    sentences.some(
-      (one) => one.includes('?') && otherPart[language].test(one) && questionBehindCondition(one) === null,
-    ) && sentences.some((one) => !one.includes('?') && ownPromise[language].test(one))
+    sentences.some((one) => one.includes('?') && otherPart[language].test(one) && !asksBehindIf[language].test(one)) &&
+    sentences.some((one) => !one.includes('?') && ownPromise[language].test(one))
   )
 }
 

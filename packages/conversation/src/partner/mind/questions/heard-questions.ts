@@ -61,6 +61,9 @@ const wishedFor = (utterance: string, language: Language): HeardQuestion[] =>
       : [{ text: inner, open: true, form: questionForm(inner, language), isFramed: true }]
   })
 
+/** « Tu l'as dit à Sophie, que c'est trop ? »: what was said is no question. */
+const saysThat = /^(?:que |qu['’])(?:c['’](?:est|était)|ça|cela|il|elle|je|tu|vous|on|nous|ils|elles)(?!\p{L})/iu
+
 /** "A file? What's in it?": the word is taken up, and the question is about it. */
 const takenUp: Record<Language, RegExp> = {
   en: /^(?:(?:ah|oh|hm+),? )?(?:an?|the|your|his|her|their) [\p{L}-]+\s*\?+$/iu,
@@ -137,14 +140,15 @@ const markedQuestions = (utterance: string, language: Language): HeardQuestion[]
     .flatMap((question) => {
       const line = plainText(question.text).trim()
       if (cleft.test(line) || tellsOfSpeaker.test(line)) return []
-      const inner = framedQuestion(question.text, language)
+      const framedPart = framedQuestion(question.text, language)
       // "You don't want it, and I'd like to know why": the subject of the question stands before the frame.
+      const inner = framedPart
       const isBare = inner !== null && wordsOf(inner).length <= 1
       const bareText = withoutView(
         isBare ? question.text : (inner ?? withoutPreamble(question.text, language)),
         language,
       )
-      const text = withoutKnownThing(bareText, language)
+      const text = saysThat.test(bareText) ? question.text : withoutKnownThing(bareText, language)
       const form = questionForm(isBare ? inner : text, language)
       return [{ text, open: question.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }]
     })

@@ -256,6 +256,37 @@ const exerciseOffered: Reading = (utterance, language) =>
     ? readAs(utterance, 'proposal', { with: 'proposal', without: ['advice'] })
     : null
 
+/** "May I ask, is somebody waiting with you?" has asked already. */
+const asksAtOnce: Pattern = {
+  en: /\b(?:may|can|could) i ask(?: you)?(?: something)?[,:] (?=(?:is|are|was|were|do|does|did|have|has|who|what|when|where|how|why)\b)/,
+  fr: /(?<!\p{L})(?:puis-je|je peux|est-ce que je peux) (?:vous |te )?(?:demander|poser (?:la|une) question) ?[,:] (?=\p{L}+[^?]*\?)/u,
+}
+
+const askedAtOnce: Reading = (utterance, language) =>
+  ['permission', 'offer', 'proposal'].includes(utterance.kind) &&
+  utterance.question !== null &&
+  asksAtOnce[language].test(plainText(utterance.text).trim())
+    ? {
+        ...utterance,
+        kind: 'question',
+        acts: new Set([...utterance.acts].filter((act) => act !== 'permission' && act !== 'offer')),
+      }
+    : null
+
+const wishesGoodDay: Pattern = {
+  en: /^(?:and )?(?:have|enjoy) (?:a|an|your|the) (?:\w+ )?(?:evening|day|weekend|night|afternoon|morning|week)(?:,? \w+)?\s*[.!]*$/,
+  fr: /^(?:et )?(?:bonne|bon|excellente?|belle|douce) (?:soirée|journée|nuit|week-end|après-midi|matinée|fin de \p{L}+)(?:,? (?:à \p{L}+|\p{L}+))?\s*[.!]*$/u,
+}
+const mayPart: ReadonlySet<HeardKind> = new Set(['offer', 'commitment', 'advice', 'statement', 'agreed', 'reassurance'])
+
+/** "I'll see to it. Have a quiet evening" leaves. */
+const partingWish: Reading = (utterance, language) =>
+  mayPart.has(utterance.kind) &&
+  utterance.question === null &&
+  wishesGoodDay[language].test(plainText(sentencesOf(utterance.text).at(-1) ?? '').trim())
+    ? readAs(utterance, 'farewell', { with: 'farewell' })
+    : null
+
 const readings: readonly Reading[] = [
   taggedLast,
   leaveAsked,
@@ -273,6 +304,8 @@ const readings: readonly Reading[] = [
   ownPartBehind,
   newsBeside,
   exerciseOffered,
+  askedAtOnce,
+  partingWish,
 ]
 
 /** Lines of which a word or two sound like another act than the whole. */

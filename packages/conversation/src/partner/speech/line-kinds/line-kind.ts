@@ -80,7 +80,14 @@ const spokenTo = /, (?:doctor|docteur)(?=[.!?,])/giu
 const towards = /^(?:to|with|from|à|au|aux|avec|chez)(?= )/u
 const asksTowards = /(?<!\p{L})(?:to|with|from|à|avec|chez|dire\p{L}*|tell|parl\p{L}+)(?!\p{L})/u
 
+/** "When somebody reaches for it" says when, and names nobody. */
+const unnamedWhen =
+  /^(?:when|once|as soon as|quand|dès que|lorsque|lorsqu[’'])[^.!?]*(?:somebody|someone|anybody|quelqu[’']un)/iu
+
 const namesPerson = (line: string, language: Language): boolean =>
+  !unnamedWhen.test(line) && namesAnybody(line, language)
+
+const namesAnybody = (line: string, language: Language): boolean =>
   (persons[language].test(line) && !onlyCounts.test(line)) || name.test(line) || onlyName.test(line)
 
 const holds: Readonly<Record<ExactForm, (line: string, language: Language) => boolean>> = {

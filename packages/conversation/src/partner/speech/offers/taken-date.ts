@@ -11,5 +11,7 @@ export const afterDate = (moment: Moment, reply: SpokenWords): SpokenWords => {
   const { heard, step, cast } = moment
   if (step !== 'named' || !asksOfPlan.has(heard.kind) || !heard.text.includes('?')) return reply
   const terms = termsOf(moment)
-  return terms === null ? reply : { ...reply, text: `${terms}, ${yes[cast.language]}. ${reply.text}` }
+  return terms === null || reply.text.startsWith(terms)
+    ? reply
+    : { ...reply, text: `${terms}, ${yes[cast.language]}. ${reply.text}` }
 }

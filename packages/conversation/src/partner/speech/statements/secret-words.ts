@@ -2,7 +2,7 @@ import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import type { Match } from '../../matching/match-answer.ts'
 import { secretLink } from '../../mind/secret-link.ts'
 import { contentWordsOf as contentOf } from '../last-lines.ts'
-import { linesFor } from '../line-kinds/line-kind.ts'
+import { isExact, linesFor } from '../line-kinds/line-kind.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { bridgeTo } from '../retorts.ts'
 import { anyLine, newLine } from '../voice.ts'
@@ -97,6 +97,12 @@ const hasSureAnswer = ({ matches: [first] }: Moment): boolean =>
 /** An answer that is less likely than this would stand in the way of a secret that is near. */
 const leastBeforeNear = 0.6
 
+/** "How much would that cost you?" is not answered by a confession. */
+const isAmountElse = (moment: Moment, secret: SpeechSecret): boolean => {
+  const { question } = moment.heard
+  return question !== null && isExact(question.form) && !isNear(moment, secret)
+}
+
 /** Nothing is said before a secret that was asked for, or that meets a question better than any answer. */
 export const standsAlone = (moment: Moment, secret: SpeechSecret): boolean => {
   const {
@@ -107,6 +113,7 @@ export const standsAlone = (moment: Moment, secret: SpeechSecret): boolean => {
   if (target?.kind === 'secret' && target.secret.fact === secret.fact) return true
   if (heard.kind !== 'question') return false
   if (target?.kind === 'answer' && isOfState(target.answer)) return true
+  if (isAmountElse(moment, secret)) return false
   if (isNear(moment, secret)) return (first?.score ?? 0) < leastBeforeNear
   // "How are you feeling?" is answered by the secret; behind another answer it would seem glued on.
   return !hasSureAnswer(moment)

@@ -13,6 +13,8 @@ interface OutrightQuestion {
   words: Pattern
   /** The words that a line must hold. */
   only?: Pattern
+  /** An example of the author's that is as near as this has the better answer. */
+  least?: number
 }
 
 const near = 0.6
@@ -91,6 +93,16 @@ const questions: readonly OutrightQuestion[] = [
     },
   },
   {
+    like: 'first-thought',
+    least: nearest,
+    words: {
+      en: /\bwhat (?:was|went|goes|is going|was going) through your (?:head|mind)\b/,
+      fr: accentedPattern(
+        /\b(?:qu'est-ce qui|que|quoi) (?:vous|t'|te) ?(?:est |a |passe |passait )(?:passé |traversé )?(?:par |dans )?(?:la tête|l'esprit)\b/,
+      ),
+    },
+  },
+  {
     like: 'why-here',
     words: {
       en: /\bwhat (?:did (?:they|he|she|your \w+) (?:tell|say to) you|were you told|was said to you)\b[^?]*\b(?:here|come|came|sent|see me)\b/,
@@ -130,9 +142,9 @@ const asksOfThatTime = ({ heard: { question, text }, cast: { language } }: Momen
 
 /** "Would that repair anything, or is it too late?" */
 const repairs: Pattern = {
-  en: /\bwould (?:it|that|this) (?:still )?(?:repair|mend|fix|change|help|heal|undo|save|make (?:up|a difference)|put)\b[^?]*,? or (?:is|was|would) (?:it|that) (?:be )?(?:\w+ )?too late\b|\bis it (?:already )?too late (?:to|for (?:me|us))\b/,
+  en: /\b(?:can|could) (?:it|that|this) (?:still |ever )?be (?:repaired|mended|fixed|put right|undone|healed)\b|\bwould (?:it|that|this) (?:still )?(?:repair|mend|fix|change|help|heal|undo|save|make (?:up|a difference)|put)\b[^?]*,? or (?:is|was|would) (?:it|that) (?:be )?(?:\w+ )?too late\b|\bis it (?:already )?too late (?:to|for (?:me|us))\b/,
   fr: accentedPattern(
-    /\b(?:ça|cela) (?:\p{L}+ )?(?:répar|arrang|chang|rattrap|aid|serv|sauv)\p{L}*ait\b[^?]*,? ou (?:bien )?(?:c'est|est-ce|il est|est-il)(?: que c'est)? (?:déjà |juste )?trop tard|\b(?:est-ce|c'est|il est|est-il) (?:qu'il est |que c'est )?(?:déjà )?trop tard (?:pour (?:que )?(?:je|j'|réparer|le dire|bien faire|s'excuser|m'excuser)|si je|si j')/u,
+    /\b(?:ça|cela) (?:se répare|peut (?:encore )?se réparer|se rattrape|peut (?:encore )?se rattraper|peut s'arranger|s'arrange)\b(?=[^?]*\?)|\b(?:ça|cela) (?:\p{L}+ )?(?:répar|arrang|chang|rattrap|aid|serv|sauv)\p{L}*ait\b[^?]*,? ou (?:bien )?(?:c'est|est-ce|il est|est-il)(?: que c'est)? (?:déjà |juste )?trop tard|\b(?:est-ce|c'est|il est|est-il) (?:qu'il est |que c'est )?(?:déjà )?trop tard (?:pour (?:que )?(?:je|j'|réparer|le dire|bien faire|s'excuser|m'excuser)|si je|si j')/u,
   ),
 }
 
@@ -183,9 +195,8 @@ export const askedOutright = (moment: Moment): SpokenWords | null => {
   if (heard.kind !== 'question' || heard.question === null) return null
   const ownScore = first?.isOwn === true ? first.score : 0
   if (asksOfThatTime(moment) && ownScore < nearest) return saidFor(moment, { like: 'felt-then', words: asksHowItWas })
-  if (ownScore >= near) return null
   const line = plainText(heard.question.text).trim()
-  if (repairs[cast.language].test(line)) return sayIfRepaired(moment)
+  if (repairs[cast.language].test(line)) return ownScore >= near ? null : sayIfRepaired(moment)
   const outright = questionByPlace(moment, line)
-  return outright === null ? null : saidFor(moment, outright)
+  return outright === null || ownScore >= (outright.least ?? near) ? null : saidFor(moment, outright)
 }

@@ -17,8 +17,8 @@ const times: Words = {
   fr: String.raw`(?:le |l'|en )?(?:(?:lun|mar|mercre|jeu|vendre|same)di(?: (?:matin|midi|après-midi|soir|prochain))?|matin|midi|après-midi|soir|matinée|soirée)|aujourd'hui|demain(?: (?:matin|soir|après-midi))?|cette semaine|la semaine prochaine|(?:à|avant|après|vers) (?:midi|noël|le week-end|${hours.fr}(?: heures?)?)|avant|après`,
 }
 const ways: Words = {
-  en: String.raw`(?:by |on |via |over )?(?:mail|e-?mail|post|letter|phone|the phone|paper|text|video)|in (?:person|writing)`,
-  fr: String.raw`(?:par |au |en |sur )?(?:mail|e-?mail|courriel|courrier|lettre|écrit|téléphone|papier|sms|visio)|de vive voix|en personne`,
+  en: String.raw`(?:by |on |via |over )?(?:mail|e-?mail|post|letter|phone|the phone|paper|text|video)|in (?:person|writing)|here|at (?:home|school|work|your place)`,
+  fr: String.raw`(?:par |au |en |sur )?(?:mail|e-?mail|courriel|courrier|lettre|écrit|téléphone|papier|sms|visio)|de vive voix|en personne|ici|sur place`,
 }
 
 /** "On line three or on another line?": the first of the two is the one that has a name. */

@@ -75,9 +75,13 @@ const orElse: Pattern = {
   fr: /,? ou (?:bien |plutôt |alors )?(?:est-ce (?:que c'est |qu'il y a )|c'est |il y a |y a-t-il )?(?:encore |plutôt |surtout )?(?:autre chose|quelqu'un d'autre|quelque chose d'autre)(?!\p{L})/u,
 }
 
+/** "Would you give me the list, or is it only for you?" asks for a yes or a no, and gives the reason for the no. */
+const orClause =
+  /^(?!.*\b(?:which|rather|prefer)\b)(?:would|could|can|will|may|do) (?:you|i|we)\b[^?]*, or (?:is|are|would|does|do) (?:it|that|this|they)\b|^(?!.*préf)[^?]*, ou (?:est-ce que |est-ce |alors )?(?:c'est|elles?|ils?|ça) (?!\p{L}+ mieux)/u
+
 /** The reaction to "This or that?": of two facts nobody says that both are so. */
 const choiceReaction = (question: string, language: Language): ReactionName => {
-  if (asksWhether(plainText(question))) return 'unknown_yes_no'
+  if (asksWhether(plainText(question)) || orClause.test(plainText(question))) return 'unknown_yes_no'
   if (orElse[language].test(plainText(question))) return 'reflection_unclear'
   return choosesFact(question, language) ? 'unknown_fact' : 'unknown_choice'
 }

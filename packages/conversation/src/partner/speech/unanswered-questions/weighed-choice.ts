@@ -29,6 +29,12 @@ const pairBefore: Pattern = {
   fr: /^(?:(?:alors|et),? )?[^,?]{3,50},? ou (?:bien )?(?<option>[^,?]{3,50}), (?:(?:vous|tu) préf\p{L}+ (?:quoi|lequel|laquelle)|que préf\p{L}+-(?:vous|tu)|qu'est-ce que (?:vous|tu) préf\p{L}+|lequel|laquelle)[^,?]{0,30}\?+$/iu,
 }
 
+/** "Which of the two matters more, the date or the rail?": the one that is named first. */
+const ofTwo: Pattern = {
+  en: /^(?:(?:so|and|but),? )?(?:which|what)\b[^?,:]*[,:] (?<option>(?:the|an?|to) [^,?;]{2,30}?),? or\b/iu,
+  fr: /^(?:(?:alors|et|mais),? )?(?:(?:lequel|laquelle|qu'est-ce qui|qu'est-ce que)(?!\p{L})[^?,:]*|[^?,:]* (?:quoi|lequel|laquelle))[,:] (?<option>(?:l'|(?:les?|la|une?|de) |d')[^,?;]{2,30}?),? ou(?!\p{L})/iu,
+}
+
 /** Words about the learner or the persona would have to be turned round. */
 const ofUs: Pattern = {
   en: /\b(?:i|me|my|mine|myself|we|us|our|you|your|yours|yourself)\b/iu,
@@ -47,7 +53,7 @@ const print = (option: string): string =>
 export const weighedChoice = ({ heard, cast: { language } }: Moment): SpokenWords | null => {
   const question = (heard.question?.text ?? '').replaceAll('’', "'")
   if (question === '' || choosesForOther(plainText(question), language)) return null
-  const options = [pairBefore, weighty, wish, preference].map(
+  const options = [pairBefore, ofTwo, weighty, wish, preference].map(
     (pattern) => pattern[language].exec(question)?.groups?.['option'],
   )
   const option = options.find((one) => one !== undefined)

@@ -56,6 +56,15 @@ export const wishedChoice = ({ heard, voice, cast: { language } }: Moment): Spok
   return { text: secondOf(question, language) ?? pickOne(voice), talk: 'neutral', source: 'choice' }
 }
 
+/** An example of the author's that is as near as this has the better answer. */
+const nearlyWritten = 0.45
+
+/** One of two that the learner names, unless the author wrote an answer to the question. */
+export const openChoice = (moment: Moment): SpokenWords | null => {
+  const [first] = moment.matches
+  return first?.isOwn === true && first.score >= nearlyWritten ? null : wishedChoice(moment)
+}
+
 /** "What brought you here, the car or your legs?" */
 const asksHowCame: Pattern = {
   en: /\b(?:(?:brought|got|carried) you (?:here|in)|(?:did|have) you (?:come|came|walk|walked|drive|driven|cycle|cycled))\b[^?]* or /,
