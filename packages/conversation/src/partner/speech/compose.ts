@@ -268,7 +268,7 @@ const isElsewhere = ({ heard, cast, matches: [first] }: Moment): boolean =>
   (isBargain(plainText(heard.text), cast.language) ||
     (heard.questions.length <= 1 && (first?.known ?? 1) < leastKnownElsewhere))
 
-/** What the persona may say on its matter, first what the question asks for most plainly. */
+/** The ways in which the persona speaks on its matter, first what the question asks for most plainly. */
 const ownWords: readonly ((moment: Moment) => SpokenWords | null)[] = [
   youOrMeChoice,
   choiceBefore,
