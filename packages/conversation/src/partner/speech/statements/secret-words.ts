@@ -97,10 +97,10 @@ const hasSureAnswer = ({ matches: [first] }: Moment): boolean =>
 /** An answer that is less likely than this would stand in the way of a secret that is near. */
 const leastBeforeNear = 0.6
 
-/** "How much would that cost you?" is not answered by a confession. */
-const isAmountElse = (moment: Moment, secret: SpeechSecret): boolean => {
+/** "How much would that cost you?" is not answered by a confession; "How are you feeling?" is. */
+const isBestMet = (moment: Moment): boolean => {
   const { question } = moment.heard
-  return question !== null && isExact(question.form) && !isNear(moment, secret)
+  return (question === null || !isExact(question.form)) && !hasSureAnswer(moment)
 }
 
 /** Nothing is said before a secret that was asked for, or that meets a question better than any answer. */
@@ -113,8 +113,7 @@ export const standsAlone = (moment: Moment, secret: SpeechSecret): boolean => {
   if (target?.kind === 'secret' && target.secret.fact === secret.fact) return true
   if (heard.kind !== 'question') return false
   if (target?.kind === 'answer' && isOfState(target.answer)) return true
-  if (isAmountElse(moment, secret)) return false
   if (isNear(moment, secret)) return (first?.score ?? 0) < leastBeforeNear
-  // "How are you feeling?" is answered by the secret; behind another answer it would seem glued on.
-  return !hasSureAnswer(moment)
+  // Behind another answer it would seem glued on.
+  return isBestMet(moment)
 }
