@@ -13,25 +13,25 @@ afterEach(() => {
 })
 
 const startWait = () => {
-  const done = vi.fn<() => void>()
-  void waitForFrame().then(done)
-  return done
+  const onEnd = vi.fn<() => void>()
+  void waitForFrame().then(onEnd)
+  return onEnd
 }
 
 test('a navigation waits until the browser has painted a frame', async () => {
-  const done = startWait()
+  const onEnd = startWait()
   await vi.advanceTimersByTimeAsync(99)
-  expect(done).not.toHaveBeenCalled()
+  expect(onEnd).not.toHaveBeenCalled()
   paint()
-  expect(done).not.toHaveBeenCalled()
+  expect(onEnd).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(0)
-  expect(done).toHaveBeenCalledOnce()
+  expect(onEnd).toHaveBeenCalledOnce()
 })
 
 test('a hidden tab gets no frame, so a navigation there waits for 100 ms', async () => {
-  const done = startWait()
+  const onEnd = startWait()
   await vi.advanceTimersByTimeAsync(99)
-  expect(done).not.toHaveBeenCalled()
+  expect(onEnd).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(done).toHaveBeenCalledOnce()
+  expect(onEnd).toHaveBeenCalledOnce()
 })
