@@ -66,10 +66,15 @@ const appointmentIn = (language: Language): RegExp => {
   return new RegExp(`^${opening}(?:${day})${date},? ${hour}(?!\\p{L})${rest}[.!]*$`, 'u')
 }
 
-const appointments: Readonly<Record<Language, RegExp>> = { en: appointmentIn('en'), fr: appointmentIn('fr') }
+/** Made when it is first read: a trial in one language has no patterns of the other. */
+const appointments = new Map<Language, RegExp>()
 
 /** "Agreed: Tuesday, two o'clock, in the canteen.": a day and an hour, and no verb. Reads one sentence in lower case. */
-export const isAppointment = (sentence: string, language: Language): boolean => appointments[language].test(sentence)
+export const isAppointment = (sentence: string, language: Language): boolean => {
+  const appointment = appointments.get(language) ?? appointmentIn(language)
+  appointments.set(language, appointment)
+  return appointment.test(sentence)
+}
 
 /** "I'll call you Thursday", « Le lit est livré jeudi »: reads one sentence in lower case. */
 export const isCommitment = (sentence: string, language: Language): boolean =>

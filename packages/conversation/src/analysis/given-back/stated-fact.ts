@@ -44,7 +44,7 @@ const contrast =
 /** Tells whether a sentence states what happened, with its number or its time. */
 export const statesFact = (sentence: string, language: Language): boolean => {
   const whole = plainText(sentence)
-  const statement = whole.replace(frame.en, '').replace(frame.fr, '')
+  const statement = whole.replace(frame[language], '')
   const plain = statement === whole ? whole : statement.replace(contrast, '')
   return (
     !sentence.includes('?') &&
