@@ -51,3 +51,16 @@ test('before a provider of voices is deleted, the page says how conversations by
   expect(within(dialog).getByText(en.list.deleteVoiceText_one)).toBeDefined()
   expect(within(dialog).queryByText(en.list.deleteText_one)).toBeNull()
 })
+
+test('a provider is deleted after its name is typed under a question that counts its models and keys', async () => {
+  const { host } = await openSelected({}, { 'aiProviders.remove': null })
+  await press(en.delete)
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete “Mistral”?' }))
+  for (const text of ['Mistral (models: 2, keys: 1)', en.list.deleteText_one]) dialog.getByText(text)
+  const removals = () => host.calls.filter(({ call }) => call === 'aiProviders.remove').map(({ input }) => input)
+  await userEvent.click(dialog.getByRole('button', { name: en.delete }))
+  expect(removals()).toEqual([])
+  await userEvent.type(dialog.getByRole('textbox'), 'Mistral')
+  await userEvent.click(dialog.getByRole('button', { name: en.delete }))
+  await waitFor(() => expect(removals()).toEqual([{ params: { id } }]))
+})

@@ -93,19 +93,6 @@ test('the list can be filtered by each type that can be added', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(types))
 })
 
-test('a provider is deleted after its name is typed under a question that counts its models and keys', async () => {
-  const page = await openList({ answers: { 'aiProviders.remove': null } })
-  await userEvent.click(within(await screen.findByRole('row', { name: /Mistral/ })).getByRole('checkbox'))
-  await press(en.delete)
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete “Mistral”?' })
-  for (const text of ['Mistral (models: 2, keys: 1)', en.list.deleteText_one]) within(dialog).getByText(text)
-  await userEvent.click(within(dialog).getByRole('button', { name: en.delete }))
-  expect(inputsOf(page, 'aiProviders.remove')).toEqual([])
-  await userEvent.type(within(dialog).getByRole('textbox'), 'Mistral')
-  await userEvent.click(within(dialog).getByRole('button', { name: en.delete }))
-  await waitFor(() => expect(inputsOf(page, 'aiProviders.remove')).toEqual([{ params: { id } }]))
-})
-
 test('before the practice partner is deleted, the page says that its sessions continue', async () => {
   const partner = { ...provider, name: 'Partner', type: 'builtin', model_count: 1, key_count: 0 }
   await openList({ answers: { 'aiProviders.list': listOf(partner) } })

@@ -24,11 +24,9 @@ interface SaveInput {
   readonly body: Partial<Observer>
 }
 
-type Author = 'editor' | 'operator' | 'super-admin'
-
-const open = async (answers: Record<string, unknown> = {}, language: 'en' | 'fr' = 'en', role: Author = 'editor') => {
+const open = async (answers: Record<string, unknown> = {}, language: 'en' | 'fr' = 'en') => {
   const { host } = await openPage(() => import('../observer-editor/observer-editor.page.tsx'), {
-    person: { role },
+    person: { role: 'editor' },
     language,
     route: { params: { id }, path },
     answers: {
@@ -279,21 +277,6 @@ test.each([
     await waitFor(() => expect(screen.queryByText(notice, { exact: false })).toBeNull())
   },
 )
-
-test('a super-admin gives a record to all organisations, and sees what that means', async () => {
-  const { inputs } = await open({}, 'en', 'super-admin')
-  expect(screen.queryByText(en.editor.platformHelp)).toBeNull()
-  await userEvent.click(screen.getByRole('radio', { name: en.editor.visible.platform }))
-  expect(await screen.findByText(en.editor.platformHelp)).toBeDefined()
-  await press('Save')
-  await waitFor(() => expect(inputs('observers.update')).toMatchObject([{ body: { visibility: 'platform' } }]))
-})
-
-test.each(['editor', 'operator'] as const)('the role %s cannot give a record to all organisations', async (role) => {
-  await open({}, 'en', role)
-  await screen.findByRole('radio', { name: en.editor.visible.organization })
-  expect(screen.queryByRole('radio', { name: en.editor.visible.platform })).toBeNull()
-})
 
 const notFound = new ApiError('not-found', 'This does not exist, or you may not see it.', 404)
 const newId = id.replace('a', 'b')

@@ -144,7 +144,7 @@ test('the address keeps the page of the runs', async () => {
   await userEvent.click(await screen.findByRole('button', { name: en.accessCodes.older }))
   await expect.poll(() => host.navigation.getState().search).toBe('?runs_page=2')
   await expect
-    .poll(() => host.calls.filter(({ call }) => call === 'sessionGenerators.listRuns').at(-1)?.input)
+    .poll(() => host.calls.findLast(({ call }) => call === 'sessionGenerators.listRuns')?.input)
     .toMatchObject({ query: { page: 2 } })
 })
 

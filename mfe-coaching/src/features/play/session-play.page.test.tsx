@@ -350,27 +350,6 @@ test('a person who may only check sees the conversation and no field to speak in
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a moderator ends the session that they watch, and its learner reads who ended it', async () => {
-  const abilities = { ...sampleDetail().abilities, run: false, again: false, check: true, moderate: true }
-  const log = createGreeting()
-  const feed = createFeed(log.events)
-  const { host } = await open(feed, {
-    'sessions.read': sampleDetail({ abilities }),
-    'sessions.abort': sampleDetail({ status: 'abort', reason: 'moderator' }),
-  })
-  await userEvent.click(await screen.findByRole('button', { name: en.sessions.moderate.open }))
-  expect(host.calls.some(({ call }) => call === 'sessions.abort')).toBe(false)
-  await userEvent.click(await screen.findByRole('button', { name: en.sessions.moderate.yes }))
-  await waitFor(() => expect(host.calls.some(({ call }) => call === 'sessions.abort')).toBe(true))
-  await happens(log, feed, (more) => more.ends('abort', 'moderator'))
-  expect(await screen.findByText(en.play.reason.moderator)).toBeDefined()
-  expect(screen.queryByRole('button', { name: en.sessions.moderate.open })).toBeNull()
-  cleanup()
-  await open(createFeed(log.events))
-  expect(await screen.findByRole('heading', { name: en.play.outcome.interrupted })).toBeDefined()
-  expect(screen.getByText(en.play.reason.moderator)).toBeDefined()
-})
-
 test('a guest with a token for this session plays it; a visitor without a token signs in and comes back', async () => {
   const feed = createFeed(createGreeting().events)
   const answers = { 'sessions.read': sampleDetail(), ...feed.answers }

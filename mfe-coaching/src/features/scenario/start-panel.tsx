@@ -18,13 +18,24 @@ interface StartProps {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+interface OfficialChoiceProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Offered to people who prepare sessions; everybody else practises. */
+function OfficialChoice(choice: OfficialChoiceProps) {
+  const t = useCoachingPhrases()
+  const mayPrepare = useCan('coaching-session-generate')
+  return mayPrepare ? <CheckField label={t('info.official')} help={t('info.officialHelp')} {...choice} /> : null
+}
+
 function Ready({ info, mode, onMode }: StartProps) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const [params] = useSearch()
   const { served_modes: modes } = info
   const { busy, start } = useStart()
-  const mayPrepare = useCan('coaching-session-generate')
   const [isOfficial, setIsOfficial] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { mine } = info
@@ -45,14 +56,7 @@ function Ready({ info, mode, onMode }: StartProps) {
         />
       ) : null}
       {modes.length < info.modes.length ? <p className="ui-soft ui-small">{t('info.voiceNotServed')}</p> : null}
-      {mayPrepare ? (
-        <CheckField
-          label={t('info.official')}
-          help={t('info.officialHelp')}
-          checked={isOfficial}
-          onChange={setIsOfficial}
-        />
-      ) : null}
+      <OfficialChoice checked={isOfficial} onChange={setIsOfficial} />
       {/* The buttons wait for the check above them: it would move them while somebody presses one. */}
       <Suspense fallback={<Loading shape="text" count={4} />}>
         {mode === 'text' ? null : <VoiceCheck onWrite={modes.includes('text') ? () => onMode('text') : undefined} />}

@@ -1,5 +1,6 @@
 import { isTerminal } from '@parley/conversation/session'
 import { type RefObject, useEffect } from 'react'
+import { Watching } from '../moderation/watching.tsx'
 import { PauseNotice } from '../outcome/pause-notice.tsx'
 import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
 import { offersLastWord } from '../live-session/last-word.ts'
@@ -10,7 +11,6 @@ import { LastWord } from '../outcome/last-word.tsx'
 import { WorkshopHold } from '../workshop/workshop-hold.tsx'
 import { useKey } from './shortcuts.tsx'
 import { TurnComposer } from './turn-composer.tsx'
-import { Watching } from './watching.tsx'
 
 interface Props {
   readonly field: RefObject<HTMLTextAreaElement | null>

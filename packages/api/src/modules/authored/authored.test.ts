@@ -225,8 +225,8 @@ test('a scenario can only be made of what its author may see', async () => {
 test('records of the platform are seen everywhere and written by the platform’s own people alone', async () => {
   const refusal = await editor.send(personas.create, { body: { ...personaDraft, visibility: 'platform' } })
   expect(refusal.status).toBe(403)
-  const written = await addPersona(editor)
-  const gift = { params: { id: written.id }, body: { version: 1, visibility: 'platform' as const } }
+  const editorsPersona = await addPersona(editor)
+  const gift = { params: { id: editorsPersona.id }, body: { version: 1, visibility: 'platform' as const } }
   expect((await editor.send(personas.update, gift)).status).toBe(403)
   expect((await platform.send(personas.update, gift)).body).toMatchObject({ organization_id: null, version: 2 })
   const own = await addPersona(platform, { name: 'Everywhere', visibility: 'platform' })

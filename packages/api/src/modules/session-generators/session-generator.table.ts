@@ -5,12 +5,12 @@ import type { Plan } from './plan/plan-sessions.ts'
 type Json<T> = ColumnType<T, string, string>
 
 /** A recipe that was stored before recipes had a kind has none, and means practice. */
-type KindOfStored = Partial<Pick<GeneratorRecipe, 'kind'>>
+type OptionalKind = Partial<Pick<GeneratorRecipe, 'kind'>>
 
 /** The fields of a recipe without its name. */
-type StoredRecipe = Omit<GeneratorRecipe, 'name' | 'kind'> & KindOfStored
+type StoredRecipe = Omit<GeneratorRecipe, 'name' | 'kind'> & OptionalKind
 
-export type RunRecipe = Omit<GeneratorRecipe, 'kind'> & KindOfStored
+export type RunRecipe = Omit<GeneratorRecipe, 'kind'> & OptionalKind
 
 interface SessionGeneratorTables {
   session_generators: {

@@ -114,8 +114,8 @@ test('a generator makes official sessions where its author chose so, and practic
   const runs = [await finishRun(trainer, practice), await finishRun(trainer, official)]
   expect(runs[0]?.fingerprint).not.toBe(runs[1]?.fingerprint)
   expect((await sessionsOf(learner)).map(({ kind }) => kind).toSorted()).toEqual(['official', 'rehearsal'])
-  const listed = await learner.send(sessions.list, { query: { kind: 'official' } })
-  expect(listed.body.items.map(({ kind }) => kind)).toEqual(['official'])
+  const officialList = await learner.send(sessions.list, { query: { kind: 'official' } })
+  expect(officialList.body.items.map(({ kind }) => kind)).toEqual(['official'])
 })
 
 test('scenarios that a run combined are in no count of where a persona is used', async () => {

@@ -40,8 +40,8 @@ test('a moderator without coaching-session-rename and -delete renames, deletes a
   const open = { id: await begin(owner) }
   const words = permissionsOf.operator.filter((word) => !/^coaching-session-(rename|delete)$/.test(word))
   const moderator = await api.signInAs({ role: 'operator', permissions: words })
-  const renamed = await moderator.send(calls.rename, { params: open, body: { name: 'By a moderator' } })
-  expect([renamed.status, renamed.body.name]).toEqual([200, 'By a moderator'])
+  const renaming = await moderator.send(calls.rename, { params: open, body: { name: 'By a moderator' } })
+  expect([renaming.status, renaming.body.name]).toEqual([200, 'By a moderator'])
   expect((await moderator.send(calls.remove, { params: open })).status).toBe(204)
   expect((await owner.send(calls.read, { params: open })).status).toBe(404)
   expect((await moderator.send(calls.restore, { params: open })).body.name).toBe('By a moderator')
