@@ -70,6 +70,8 @@ export const records = {
       invitation_accepted: 'Invitation accepted',
       budget_low: 'Budget of a key: 80%',
       budget_spent: 'Budget of a key spent',
+      known_account: 'Session to keep: account exists',
+      test: 'Test message',
     },
     lead: 'No mail server is set up, so {{product}} keeps its messages here. Send each link to the person it is for.',
     emptyTitle: 'No messages',

@@ -77,6 +77,8 @@ export const records: typeof english = {
       invitation_accepted: 'Invitation acceptée',
       budget_low: 'Budget d’une clé\u00A0: 80\u00A0%',
       budget_spent: 'Budget d’une clé épuisé',
+      known_account: 'Séance à conserver\u00A0: compte existant',
+      test: 'Message de test',
     },
     lead: 'Aucun serveur de messagerie n’est configuré\u00A0: {{product}} garde ses messages ici. Envoyez chaque lien à la personne concernée.',
     emptyTitle: 'Aucun message',

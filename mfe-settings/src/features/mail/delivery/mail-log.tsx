@@ -22,12 +22,14 @@ const useMailLog = (state: State | undefined) =>
 
 type Entry = Awaited<ReturnType<typeof api.mail.log>>['items'][number]
 
+const entryKinds = [...mailKinds, 'known_account', 'test'] as const
+
 /** The subject, or the kind where the log has no subject for the reader. */
 function useEntryTitle() {
   const t = useSettingsPhrases()
   return ({ kind, subject }: Entry): string => {
-    const mailKind = mailKinds.find((name) => name === kind)
-    return subject || t(mailKind ? `mail.kinds.${mailKind}` : 'mail.testTitle')
+    const entryKind = entryKinds.find((name) => name === kind)
+    return subject || t(entryKind ? `mail.kinds.${entryKind}` : 'mail.message')
   }
 }
 

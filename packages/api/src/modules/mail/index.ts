@@ -4,7 +4,7 @@ import { forgetMailLog } from './forget-mail-log.job.ts'
 import type { SuperAdmins } from './mail.policy.ts'
 import { mailRoutes } from './mail.routes.ts'
 
-export { sendMail } from './send-mail.ts'
+export { sendLetter, sendMail } from './send-mail.ts'
 
 /** Messages by mail: their texts, their sender, and the log of what became of them. */
 export const mailModule = (services: Services, superAdmins: SuperAdmins): Module => ({

@@ -1,7 +1,7 @@
 import type { MailKind } from '@parley/contracts/notifications'
 import type { Executor } from '../../db/index.ts'
 import { newId } from '../../platform/ids/index.ts'
-import type { Message } from '../../platform/mail/index.ts'
+import { type Letter, type Message, messageOf } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { type MailContent, type MailReader, messageIn, textOf } from './compose-message.ts'
 import { type OrganizationMail, readOrganizationMail } from './organization-mail.ts'
@@ -70,10 +70,32 @@ export const deliver = async (
   return delivery
 }
 
-/**
- * Sends a message in the words of the installation, with the details of the reader’s organisation. Throws when another
- * attempt may succeed, so that a job tries again.
- */
+type Recipient = Pick<MailReader, 'id' | 'organization_id' | 'email' | 'language'>
+
+/** Throws when another attempt may succeed, so that a job tries again. */
+const deliverOrThrow = async (services: Services, dispatch: Dispatch): Promise<void> => {
+  const { state, answer } = await deliver(services, dispatch)
+  if (state === 'failed') throw new Error(`The mail server did not take the message: ${answer}`)
+}
+
+/** Sends a letter that another module wrote, with the details of the recipient’s organisation. */
+export const sendLetter = async (
+  services: Services,
+  kind: 'known_account',
+  { id, organization_id: organizationId, email, language }: Recipient,
+  letter: Letter,
+): Promise<void> => {
+  const details = await readOrganizationMail(services.db.kysely, organizationId)
+  const message = messageOf(email, { ...letter, closing: details[`closing_${language}`] ?? undefined }, language)
+  await deliverOrThrow(services, {
+    kind,
+    message: { ...message, accounts: { recipient: id } },
+    organizationId,
+    details,
+  })
+}
+
+/** Sends a message in the words of the installation, with the details of the reader’s organisation. */
 export const sendMail = async (
   services: Services,
   kind: MailKind,
@@ -86,6 +108,5 @@ export const sendMail = async (
   const closing = details[`closing_${language}`]
   const accounts = { recipient: reader.id, cause: content.causedBy ?? undefined }
   const message = { ...messageIn(services.installation, text, reader, { ...content, closing }), accounts }
-  const { state, answer } = await deliver(services, { kind, message, organizationId, details })
-  if (state === 'failed') throw new Error(`The mail server did not take the message: ${answer}`)
+  await deliverOrThrow(services, { kind, message, organizationId, details })
 }

@@ -3,9 +3,9 @@ import { type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Language, ProblemError, systemCaller } from '../../platform/http/index.ts'
 import { defineJob, type Job } from '../../platform/jobs/index.ts'
-import { messageOf, type Message } from '../../platform/mail/index.ts'
-import type { Installation, Services } from '../../platform/services/index.ts'
+import type { Services } from '../../platform/services/index.ts'
 import { accessCodes, type AccessCodeRow, guestRows, inviteAccount } from '../access-codes/index.ts'
+import { sendLetter } from '../mail/index.ts'
 
 const request = z.object({
   guest_id: z.uuid(),
@@ -38,9 +38,6 @@ const letters = {
     footnotes: ['Si ce n’était pas vous, ignorez ce message\u00A0: rien ne change dans votre compte.'],
   }),
 }
-
-const knownAccountMessage = ({ productName }: Installation, email: string, language: Language): Message =>
-  messageOf(email, letters[language](productName), language)
 
 type Request = z.infer<typeof request>
 
@@ -88,7 +85,7 @@ const invite = (services: Services, keepRequest: Request) =>
         after: { user_id: account.id },
       })
     }
-    return { ...account, language }
+    return { ...account, email, organization_id: organizationId, language }
   })
 
 /** Runs after the answer of the call, so that the time of the answer does not say whether the address has an account. */
@@ -97,7 +94,7 @@ export const keepSessionJob = (services: Services): Job<Request> =>
     try {
       const account = await invite(services, keepRequest)
       if (account?.state !== 'active') return
-      await services.mailer.send(knownAccountMessage(services.installation, keepRequest.email, account.language))
+      await sendLetter(services, 'known_account', account, letters[account.language](services.installation.productName))
     } catch (error) {
       // The last seat went to somebody else after the answer. A retry would not find one.
       if (!(error instanceof ProblemError)) throw error

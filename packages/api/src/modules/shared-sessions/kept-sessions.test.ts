@@ -60,6 +60,17 @@ test('the answer is the same for an address that has an account, whose owner is 
   expect((await owner.send(guests.claim, { body: { guest_token: guest.token } })).status).toBe(404)
 })
 
+test('the message to the owner of an account carries the sender and the closing line of the organisation', async () => {
+  const operator = await api.signInAs('operator')
+  const details = { sender_name: 'Academy', closing_en: 'Kind regards' }
+  await operator.send(contract.mail.updateOrganization, { params: { id: api.home }, body: { version: 1, ...details } })
+  const { email } = await api.addPerson()
+  await ask((await enter()).guest, email)
+  const { sender, text } = await api.mailTo(email)
+  expect(sender?.name).toBe('Academy')
+  expect(text).toContain('Kind regards')
+})
+
 test('a code makes no more accounts than its maker allows, and people with an account still keep theirs', async () => {
   const { record, access_code, guest: first } = await enter({ may_keep: true, max_uses: 3, max_accounts: 2 })
   expect(record.max_accounts).toBe(2)
