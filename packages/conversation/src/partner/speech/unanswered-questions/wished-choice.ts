@@ -3,7 +3,9 @@ import { accentedPattern, plainText, wordsOf } from '../../../observer/words.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 import { asksWhether } from '../question-sense.ts'
 import { pickOne } from '../retorts.ts'
+import { exclusiveChoice } from './exclusive-choice.ts'
 import { ofMatter } from './plain-choice.ts'
+import { weighedChoice } from './weighed-choice.ts'
 import { choosesForOther, choosesFact } from './choice-of-fact.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
@@ -62,7 +64,9 @@ const nearlyWritten = 0.45
 /** One of two that the learner names, unless the author wrote an answer to the question. */
 export const openChoice = (moment: Moment): SpokenWords | null => {
   const [first] = moment.matches
-  return first?.isOwn === true && first.score >= nearlyWritten ? null : wishedChoice(moment)
+  const isWritten = first?.isOwn === true && first.score >= nearlyWritten
+  if (isWritten || moment.heard.kind !== 'question' || moment.heard.question?.form !== 'either_or') return null
+  return exclusiveChoice(moment) ?? weighedChoice(moment) ?? wishedChoice(moment)
 }
 
 /** "What brought you here, the car or your legs?" */
