@@ -19,7 +19,7 @@ export const personaEditor = {
     thumbs: 'Any word. Another word draws another face.',
   },
   backgroundHelp:
-    'What has happened to them, and where they stand today. Without a language model, the persona says only the sentences in the first person.',
+    'What has happened to them, and where they stand today. Write as “I”, or with the first name: without a language model, the persona says “I” for it and leaves out the sentences where that does not work.',
   firstPersonHelp: 'Write in the first person: “I have not slept since March.” The persona says it in these words.',
   personalityHelp: 'Type a trait and press Enter.',
   objectionsHelp: 'What they say against a proposal, in their own words.',

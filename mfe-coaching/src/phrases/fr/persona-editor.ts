@@ -20,7 +20,7 @@ export const personaEditor: typeof english = {
     thumbs: 'Un mot quelconque. Un autre mot dessine un autre visage.',
   },
   backgroundHelp:
-    'Ce que cette personne a vécu, et où elle en est aujourd’hui. Sans modèle de langage, le persona ne dit que les phrases à la première personne.',
+    'Ce que cette personne a vécu, et où elle en est aujourd’hui. Écrivez «\u00A0je\u00A0» ou le prénom\u00A0: sans modèle de langage, le persona met ces phrases à la première personne et tait celles qui ne s’y prêtent pas.',
   firstPersonHelp:
     'Écrivez à la première personne\u00A0: «\u00A0Je ne dors plus depuis mars.\u00A0» Le persona le dira avec ces mots.',
   personalityHelp: 'Saisissez un trait, puis appuyez sur Entrée.',

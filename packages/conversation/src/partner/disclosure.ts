@@ -10,10 +10,14 @@ import { makesUp } from './mind/offences/soreness.ts'
 import { secretLink } from './mind/secret-link.ts'
 import { mayTell } from './mind/secrets.ts'
 import type { Moment } from './speech/compose.ts'
+import { speaksFromFields } from './speech/own-speech.ts'
 import { asksForAgreement } from './speech/statements/asks-agreement.ts'
 
 /** A line that is at least so likely to ask for a secret asks for it; a question about a plan seldom does. */
 const leastForSecret = { plain: 0.35, planned: 0.6 } as const
+
+/** A persona without sentences of its own agrees with any kind line, so one alone does not make it feel understood. */
+const leastReflections = 2
 
 type Secret = Moment['speech']['secrets'][number]
 
@@ -48,7 +52,8 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
       const isLinked = heard.kind === 'praise' ? isClose : link.isLinked
       const takesUp = isTold || content.some((stem) => saidStems.has(stem))
       const line = { heard, impression, asked: askedMatch, near, takesUp, isLinked, isNamed: link.isNamed }
-      return tells.length > 0 && mayTell(condition, { ...line, mind, learnerTurns, toldBefore })
+      const isUnderstood = memory.reflections >= leastReflections || !speaksFromFields(cast.persona)
+      return tells.length > 0 && mayTell(condition, { ...line, mind, learnerTurns, toldBefore, isUnderstood })
     }) ?? null
   )
 }

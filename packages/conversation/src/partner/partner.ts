@@ -113,7 +113,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
       ? null
       : dueObjection(objection, speech.leanings.sustain, memory.voice, {
           heard,
-          turn: memory.learnerTurns,
+          lines: memory.lines.learner,
           language: cast.language,
         }),
   }

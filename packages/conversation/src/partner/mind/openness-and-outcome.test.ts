@@ -72,6 +72,7 @@ const secretMoment = (text: string, changes: Partial<SecretMoment> = {}): Secret
   impression: { ...plainly, reflection: 'right' },
   mind: { ...start, readiness: 70 },
   learnerTurns: 4,
+  isUnderstood: true,
   asked: null,
   near: null,
   takesUp: true,

@@ -19,6 +19,8 @@ export interface SecretMoment {
   isLinked: boolean
   /** The line takes up words of the secret itself. */
   isNamed: boolean
+  /** The learner has said back enough for the persona to feel understood. */
+  isUnderstood: boolean
   /** One of the last two turns told something already. */
   toldBefore: boolean
 }
@@ -78,8 +80,9 @@ const asksOpenly: Condition = (moment) => {
 /** "It sounds as if you were worried" gives something back; a bare remark that shares a word with the talk earns no trust. */
 const isSpokenBack = ({ acts }: HeardUtterance): boolean => acts.has('empathy') || acts.has('reflection')
 
-const reflects: Condition = ({ heard, impression, mind, asked, isLinked }) =>
-  (impression.reflection === 'right' &&
+const reflects: Condition = ({ heard, impression, mind, asked, isLinked, isUnderstood }) =>
+  (isUnderstood &&
+    impression.reflection === 'right' &&
     mind.readiness >= 38 &&
     (isLinked || (heard.question === null && isSpokenBack(heard)))) ||
   (asked !== null && mind.readiness >= 50)

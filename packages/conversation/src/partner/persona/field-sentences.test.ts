@@ -29,6 +29,9 @@ test.each([
   ['Drives line nine. Ordered a new uniform in March.', 'Drives line nine.'],
   ['The depot has sixty buses.', 'The depot has sixty buses.'],
   ['I drive line nine. The depot has sixty buses.', 'I drive line nine.'],
+  ['Rita has driven buses for years. I drive line nine.', 'I have driven buses for years.'],
+  ['Rita’s been ill since May. Rita’s brother drives line two.', 'I’ve been ill since May.'],
+  ['Mrs Kemp has driven buses for years.', 'I have driven buses for years.'],
 ])('English, as its owner says it: %s', (field, firstSaying) => {
   expect(saidBy(field, 'en', rita)[0]).toBe(firstSaying)
 })
@@ -43,6 +46,7 @@ test.each([
   ['L’expert a constaté qu’il manquait une vis.', 'L’expert a constaté qu’il manquait une vis.', paul],
   ['Il y travaille depuis trois ans.', 'J’y travaille depuis trois ans.', paul],
   ['Son apprenti, Léo, est au courant.', 'Mon apprenti, Léo, est au courant.', paul],
+  ['Madame Bonnet répond elle-même au téléphone.', 'Je réponds moi-même au téléphone.', lucie],
   ['Lucie répond elle-même au téléphone.', 'Je réponds moi-même au téléphone.', lucie],
   [
     'Le mois dernier, M. Perrin est tombé avant qu’elle n’arrive.',
@@ -60,10 +64,15 @@ test.each([
   ['en', 'Her sister says that she works too much.', rita],
   ['en', 'A colleague told her to wait.', rita],
   ['en', 'The learner must ask her twice.', rita],
+  ['en', 'The drivers call Rita the boss.', rita],
+  ['en', 'Last year the depot made Rita angry.', rita],
+  ['en', 'Rita and her brother share a flat.', rita],
   ['fr', 'Lucie passe pour froide.', lucie],
   ['fr', 'Elle cherche en secret un autre poste.', lucie],
   ['fr', 'Sa mère dit qu’elle travaille trop.', lucie],
   ['fr', 'C’est Lucie qui a demandé ce rendez-vous.', lucie],
+  ['fr', 'On a confié à Lucie la caisse.', lucie],
+  ['fr', 'Lucie et son frère partagent un appartement.', lucie],
   ['fr', 'Jonas et vous menez deux projets.', { ...paul, first_name: 'Jonas' }],
 ] as const)('%s: a persona does not say of itself what only the author may: %s', (language, field, persona) => {
   expect(saidBy(field, language, persona)).toEqual([])
@@ -73,4 +82,23 @@ test('a sentence about somebody else stays as it is, with the one that goes on a
   expect(saidBy('A driver, Tom Reed, hit a kerb. He broke his wrist.', 'en', { ...rita, pronouns: 'he/him' })).toEqual([
     'A driver, Tom Reed, hit a kerb. He broke his wrist.',
   ])
+})
+
+test.each([
+  [
+    'en',
+    'Rita has driven buses for years. She trains others. I drive line nine. My sister is ill. She needs me.',
+    ['I have driven buses for years.', 'I train others.', 'I drive line nine.', 'My sister is ill. She needs me.'],
+    rita,
+  ],
+  ['en', 'I drive line nine. The drivers call Rita first.', ['I drive line nine.'], rita],
+  [
+    'fr',
+    'Lucie tient la caisse. Elle forme les autres. Je suis fatiguée. Ma sœur est malade. Elle a besoin de moi.',
+    ['Je tiens la caisse.', 'Je forme les autres.', 'Je suis fatiguée.', 'Ma sœur est malade. Elle a besoin de moi.'],
+    lucie,
+  ],
+  ['fr', 'Je suis fatiguée. On a confié la caisse à Lucie.', ['Je suis fatiguée.'], lucie],
+] as const)('%s: in a field that speaks as “I” the name is the persona: %s', (language, field, sayings, persona) => {
+  expect(saidBy(field, language, persona)).toEqual(sayings)
 })

@@ -13,6 +13,7 @@ import {
   subjectOf,
   turnToFirstPerson,
 } from './first-person.ts'
+import { isNameObject, withFirstName } from './own-name.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -68,7 +69,7 @@ const otherPlaces = (sentence: string, ownName: string, language: Language, gend
 
 const startsWithPronoun: Pattern = {
   en: /^(?:he|she|they|it|his|her|their|this|that)\b/i,
-  fr: accentedPattern(/^(?:il (?!y a|faut)|elle|ils|elles|cela|ça)\b/iu),
+  fr: /^(?:il (?!y a|faut)|(?:elle|ils|elles|cela|ça)(?!\p{L}))/iu,
 }
 
 /** "Ordered a cot.", "A commandé un lit.": an author leaves out the subject. */
@@ -78,15 +79,6 @@ const bareVerb: Pattern = {
 }
 
 const lowerFirst = (text: string): string => text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
-
-/** The field with the persona's first name alone: "Ray Dunmore, 52, has" becomes "Ray has". */
-const withFirstName = (field: string, { first_name: first, last_name: last }: Cast['persona']): string =>
-  first === ''
-    ? field
-    : field
-        .replaceAll(`${first} ${last}`.trim(), first)
-        .replace(/^[\p{Lu}\d][\p{Ll}-]+(?: years old)?, (?=\p{Ll}+s (?:an?|the|in|for|at|with) )/u, `${first} `)
-        .replace(new RegExp(String.raw`${escapePattern(first)}, [\p{Ll}\d][^,.;]{1,40}, (?=\p{Ll})`, 'gu'), `${first} `)
 
 /** "The council told her": somebody else acts on the persona, or on a person named before. */
 const object: Pattern = {
@@ -129,6 +121,7 @@ const partsOf = (sentence: string, { persona, language }: Cast) => {
 
 const turnedSentence = (sentence: string, cast: Cast): OwnSentence | null => {
   const { persona, language } = cast
+  if (isNameObject(sentence, persona.first_name, language)) return null
   const { gender, self, startsWithSelf, isAmbiguous } = partsOf(sentence, cast)
   if (isAmbiguous)
     return startsWithSelf || object[language].test(sentence) ? null : { text: asSentence(sentence), isOfOther: true }
@@ -149,6 +142,39 @@ const ownSentence = (sentence: string, cast: Cast, goesOnOfOther: boolean): OwnS
     : turnedSentence(sentence, cast)
 }
 
+/**
+ * In a field that speaks as "I" the persona's name is the persona, and so is the pronoun of a sentence that goes on
+ * after it; every other pronoun is somebody else.
+ */
+const tellsOfSelf = (sentence: string, { persona, language }: Cast, goesOn: boolean): boolean => {
+  const { first_name: firstName, pronouns = '' } = persona
+  const isNamed = word(escapePattern(firstName || '-')).test(sentence)
+  const isOwn = isNamed || (goesOn && ownStart(firstName, language, genderOf(pronouns)).test(sentence))
+  return isOwn && !speaksAsI(sentence, language)
+}
+
+/** Sentences of a field that speaks as "I", as the persona says them. */
+const ownVoiceSayings = (sentences: readonly string[], cast: Cast): (string | null)[] => {
+  const { persona, language } = cast
+  let isOfSelf = false
+  return sentences.map((sentence) => {
+    const isTurned = tellsOfSelf(sentence, cast, isOfSelf)
+    isOfSelf =
+      isTurned && otherPlaces(sentence, persona.first_name, language, genderOf(persona.pronouns ?? '')).length === 0
+    return isTurned ? (turnedSentence(sentence, cast)?.text ?? null) : asSentence(sentence)
+  })
+}
+
+/** Sentences of a field that tells of the persona, as the persona says them. */
+const turnedSayings = (sentences: readonly string[], cast: Cast): (string | null)[] => {
+  let isOfOther = false
+  return sentences.map((sentence) => {
+    const saying = ownSentence(sentence, cast, isOfOther)
+    isOfOther = saying?.isOfOther === true
+    return saying?.text ?? null
+  })
+}
+
 const longest = 260
 
 /** The sentences of a field that the persona can say, as it says them; what rules cannot turn is left out. */
@@ -156,20 +182,18 @@ export const fieldSentences = (field: string, cast: Cast): string[] => {
   const { persona, language } = cast
   const sentences = sentencesOf(withFirstName(field, persona))
   const isOwnVoice = sentences.some((sentence) => speaksAsI(sentence, language))
+  const wholeSentences = sentences.map((sentence) =>
+    bareVerb[language].test(sentence) ? `${persona.first_name} ${lowerFirst(sentence)}` : sentence,
+  )
+  const turned = (isOwnVoice ? ownVoiceSayings : turnedSayings)(wholeSentences, cast)
   const sayings: string[] = []
-  let isOfOther = false
-  for (const sentence of sentences) {
-    const whole = bareVerb[language].test(sentence) ? `${persona.first_name} ${lowerFirst(sentence)}` : sentence
-    const saying: OwnSentence | null = isOwnVoice
-      ? { text: asSentence(sentence), isOfOther }
-      : ownSentence(whole, cast, isOfOther)
-    isOfOther = saying?.isOfOther === true
-    if (saying === null || forAuthor[language].test(sentence)) continue
+  for (const [index, text] of turned.entries()) {
+    if (text === null || forAuthor[language].test(sentences[index] ?? '')) continue
     const before = sayings.at(-1)
-    const bothSentences = `${before} ${saying.text}`
-    if (before !== undefined && startsWithPronoun[language].test(saying.text) && bothSentences.length <= longest)
+    const bothSentences = `${before} ${text}`
+    if (before !== undefined && startsWithPronoun[language].test(text) && bothSentences.length <= longest)
       sayings[sayings.length - 1] = bothSentences
-    else sayings.push(saying.text)
+    else sayings.push(text)
   }
   return sayings
 }

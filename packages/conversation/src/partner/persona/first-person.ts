@@ -50,6 +50,8 @@ const his = (text: string): string =>
 const english = (text: string, name: string, gender: Gender): string => {
   const who = subjectOf.en[gender]
   const ownText = text
+    .replace(new RegExp(`\\b${name}['’]s(?= (?:been|had|got)\\b)`, 'g'), 'I’ve')
+    .replace(new RegExp(`\\b${name}['’]s(?= (?:an?|the|not|so|very|too|still|in|on|at)\\b)`, 'g'), 'I’m')
     .replace(new RegExp(`\\b${name}['’]s\\b`, 'g'), 'my')
     .replace(new RegExp(`\\b(?:${who})['’]s\\b`, 'gi'), 'I’m')
     .replace(new RegExp(`\\b(?:${who})['’](d|ll)\\b`, 'gi'), 'I’$1')

@@ -1,6 +1,13 @@
 import type { Cast } from '../cast.ts'
 import { fieldSentences } from './field-sentences.ts'
-import { asSentence, fieldInFirstPerson, genderOf, inFirstPerson, turnToFirstPerson } from './first-person.ts'
+import {
+  asSentence,
+  fieldInFirstPerson,
+  genderOf,
+  inFirstPerson,
+  subjectOf,
+  turnToFirstPerson,
+} from './first-person.ts'
 import { stemsOf, touching } from './stems.ts'
 
 export type MaterialKind = 'background' | 'knowledge' | 'objection' | 'goal' | 'hidden'
@@ -36,12 +43,34 @@ const goalInWords = (text: string, language: Cast['language']): string => {
   return `I want to ${mine.replace(/^(?:wants? )?to /, '')}`
 }
 
+const startsWithName = (text: string, firstName: string): boolean =>
+  firstName !== '' && text.startsWith(`${firstName} `)
+
+/** "She says that nothing changes": the persona says only the rest. */
+const says = /^(?:says?|said|dit) (?:that |qu(?:e |['’]))/iu
+
+/** What a persona may hold of a proposal, after "she" or "he". */
+const holds =
+  /^(?:says?|said|thinks?|believes?|feels?|finds?|fears?|doubts?|does(?: not|n['’]t)|will not|won['’]t|(?:ne |n['’])?(?:dit|pense|croit|trouve|craint|doute|veut|a))(?!\p{L})/iu
+
+/** An objection as its owner says it; authors write it aloud, or tell what the persona holds. */
+const objectionSentence = (objection: string, { persona, language }: Cast): string => {
+  const { first_name: firstName, pronouns = '' } = persona
+  const text = objection.replace(/^["“«\s]+|["”»\s]+$/gu, '')
+  const gender = genderOf(pronouns)
+  const told = text.replace(/^\S+ /u, '')
+  const isOfPronoun = new RegExp(`^(?:${subjectOf[language][gender]}) `, 'iu').test(text) && holds.test(told)
+  if (!isOfPronoun && !startsWithName(text, firstName)) return asSentence(text)
+  return says.test(told) ? asSentence(told.replace(says, '')) : turnToFirstPerson(text, language, firstName, gender)
+}
+
 /** A goal as its owner says it; authors write "to …", "wants to …", "not be …", a verb or a thing. */
 const goalSentence = (goal: string, { persona, language }: Cast): string => {
   const text = goal.trim().replace(/\.$/, '')
   const { first_name: firstName, pronouns = '' } = persona
   const ownSentence = language === 'fr' ? /^(?:je|j['’]|il faut|on|elle|il)(?=[\s’'])/i : /^(?:i|we|my|she|he)\b/i
-  if (ownSentence.test(text)) return inFirstPerson(text, language, firstName, pronouns)
+  if (ownSentence.test(text) || startsWithName(text, firstName))
+    return inFirstPerson(text, language, firstName, pronouns)
   // "Hand over when he decides": the wish is the persona's, and so is the pronoun.
   return turnToFirstPerson(goalInWords(text, language), language, firstName, genderOf(pronouns))
 }
@@ -66,9 +95,7 @@ export const materialOf = (cast: Cast): readonly SayableText[] => {
   const open = [
     ...openSentences(persona.background).map(sayable('background')),
     ...openSentences(persona.knowledge).map(sayable('knowledge')),
-    ...(persona.objections ?? [])
-      .map((text) => asSentence(text.replace(/^["“«\s]+|["”»\s]+$/gu, '')))
-      .map(sayable('objection')),
+    ...(persona.objections ?? []).map((text) => objectionSentence(text, cast)).map(sayable('objection')),
     ...(persona.goals ?? []).map((goal) => goalSentence(goal, cast)).map(sayable('goal')),
   ].filter(({ text }) => !(persona.forbidden ?? []).some((item) => isNear(text, item)))
   const secretTexts = secrets.map(({ fact }) => own(fact).join(' ')).map(sayable('hidden'))

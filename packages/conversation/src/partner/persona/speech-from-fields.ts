@@ -6,7 +6,7 @@ import { acknowledgements } from '../speech/acknowledgements.ts'
 import { contentWordsOf } from '../speech/last-lines.ts'
 import { fitsForm } from '../speech/line-kinds/line-kind.ts'
 import { asSentence } from './first-person.ts'
-import { fieldKey, fieldMark } from './field-mark.ts'
+import { fieldKey, fieldMark, isRetort } from './field-mark.ts'
 import { materialOf, type MaterialKind } from './material.ts'
 import { usualLines } from './usual-lines/read-lines.ts'
 
@@ -109,9 +109,13 @@ const accountOf = ({ background, knowledge }: Fields): { told: readonly string[]
   return both.length <= longestAccount ? { told: [both], rest } : { told: [first], rest: [next, ...rest] }
 }
 
+/** The objections that name an obstacle. */
+const reasonsIn = ({ objection }: Fields): readonly string[] => objection.filter((text) => !isRetort(text))
+
 /** The shared questions that a kind of field answers; what anybody may say to them follows. */
 const fieldsByQuestion = (cast: Cast, fields: Fields): Readonly<Record<string, readonly string[]>> => {
-  const { background, knowledge, objection, goal } = fields
+  const { background, knowledge, goal } = fields
+  const objection = reasonsIn(fields)
   const { language } = cast
   const facts = [...background, ...knowledge]
   const account = accountOf(fields).told
@@ -166,14 +170,16 @@ const withField = (usual: SpeechAnswer, own: readonly string[], rest: readonly s
       }
 
 /** The facts that a question of their subject asks for; "Why?" after them asks for an objection, "Go on" for the next fact. */
-const factAnswers = ({ background, knowledge, objection }: Fields): SpeechAnswer[] =>
-  [background, knowledge].flatMap((facts, field) =>
+const factAnswers = (fields: Fields): SpeechAnswer[] => {
+  const { background, knowledge } = fields
+  return [background, knowledge].flatMap((facts, field) =>
     facts.map((text, index) => ({
       ...answer(fieldKey(index + (field === 0 ? 0 : background.length)), [fieldMark], [text]),
-      why: [...objection],
+      why: [...reasonsIn(fields)],
       more: facts.slice(index + 1, index + 3),
     })),
   )
+}
 
 const fieldAnswers = (cast: Cast, fields: Fields): SpeechAnswer[] => {
   const { persona, language } = cast
@@ -195,7 +201,7 @@ const fieldAnswers = (cast: Cast, fields: Fields): SpeechAnswer[] => {
     ),
   )
   // An objection that shares a word with a question answers it by chance; it may follow what the learner tells.
-  const remarks = fields.objection.flatMap((text, index) => {
+  const remarks = reasonsIn(fields).flatMap((text, index) => {
     const subjects = [...contentWordsOf(text, language)].join(' ')
     return subjects === '' ? [] : [answer(`objection-${index}`, ['remark'], [text], [subjects])]
   })
@@ -224,6 +230,7 @@ export const speechFromFields = (cast: Cast): Speech => {
     answers: fieldAnswers(cast, fields),
     secrets: fields.hidden.map((tell, fact) => ({ fact, asks: [], dodges: [], tells: [tell], after: [] })),
     reactions: { ...Object.fromEntries(small), ...usual.reactions },
-    leanings: { change: [...fields.goal], sustain: [...fields.objection] },
+    // The first wish waits for the question that asks for it.
+    leanings: { change: fields.goal.slice(1), sustain: [...fields.objection] },
   }
 }

@@ -8,6 +8,8 @@ import { explains, refuses } from '../mind/claims/explanation.ts'
 import { contentWordsOf, shares } from './last-lines.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
 import { asksDistance } from './line-kinds/answer-kind.ts'
+import { speaksFromFields } from './own-speech.ts'
+import { asksToPlan } from './statements/main-objection.ts'
 import { termsOf } from './statements/offered-terms.ts'
 import { fullAnswer } from './statements/on-subject.ts'
 import { metTelling, remarkOn, sureWeight, tellsNews } from './statements/remarks.ts'
@@ -324,12 +326,15 @@ export const ownNewsMet = (moment: Moment): SpokenWords | null =>
     ? reaction(moment, 'self_disclosure')
     : null
 
+/** "How about four nights?" proposes to a persona that has no answer of its author's to it. */
+const isPlanAsked = ({ heard, cast: { persona } }: Moment): boolean => speaksFromFields(persona) && asksToPlan(heard)
+
 /** The reply to what the learner does, where no answer of the persona's fits. */
 export const metByKind = (moment: Moment): SpokenWords => {
   const { kind } = moment.heard
   if (reflectedKinds.has(kind)) return answerReflection(moment)
   const own = reactionsByKind[kind]
-  if (own === undefined) return putOff(moment)
+  if (own === undefined) return isPlanAsked(moment) ? metPlan(moment, 'proposal') : putOff(moment)
   const metRemark = notedReason(moment) ?? metTelling(moment)
   if (metRemark !== null) return metRemark
   // "Noted." would pass for a yes to "Count backwards from the kettle".

@@ -79,7 +79,7 @@ export interface Moment {
   /** The persona minds an insult, and has to say so yet or keeps it to itself by now. */
   soreness: 'spoken' | 'silent' | null
   /** The objection that the persona says in this turn: as the reply to what was said, or as a second sentence. */
-  objection: { readonly text: string; readonly isReply: boolean } | null
+  objection: string | null
 }
 
 export const reactionLines = ({ speech, cast }: Moment, name: ReactionName) =>

@@ -3,14 +3,16 @@ import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { answerKind, type WantedAnswer } from '../line-kinds/answer-kind.ts'
 import { namesNoSubject } from '../../matching/line-words.ts'
 import { questionMood } from '../../matching/questions/question-mood.ts'
-import { fieldKey, fieldMark } from '../../persona/field-mark.ts'
+import { fieldKey, fieldMark, isRetort } from '../../persona/field-mark.ts'
 import { contentWordsOf } from '../last-lines.ts'
 import { fitsForm, isExact } from '../line-kinds/line-kind.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 import { speaksFromFields } from '../own-speech.ts'
+import { fullAnswer } from '../statements/on-subject.ts'
 import { putsForward } from '../statements/main-objection.ts'
 import { type Facet, questionFacet } from '../unanswered-questions/question-facet.ts'
 import { isNewLine } from '../voice.ts'
+import { feelingReason } from './feeling-reason.ts'
 import { type FieldLine, fieldLines } from './field-lines.ts'
 
 /** Forms and facets of questions that want more than a fact. */
@@ -79,7 +81,7 @@ const withKind = (
 }
 
 const isReason = ({ kind, text }: FieldLine, language: Language): boolean =>
-  kind === 'objection' || reasons[language].test(text)
+  (kind === 'objection' && !isRetort(text)) || reasons[language].test(text)
 
 const reasons: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:because|so that|think|believe|find|fear|afraid)\b/i,
@@ -91,6 +93,12 @@ const isFact = ({ kind }: FieldLine): boolean => kind === 'background' || kind =
 /** Forms that an opinion may answer. */
 const ofOpinion: ReadonlySet<WantedAnswer['form']> = new Set(['why', 'how', 'yes_no'])
 
+/** A wish takes a goal, "Why?" a reason, and "How?" no goal. */
+const isUnfitKind = (line: FieldLine, form: WantedAnswer['form'], facet: Facet | null, language: Language): boolean =>
+  (facet === 'unknown_wish' && line.kind !== 'goal') ||
+  (form === 'how' && line.kind === 'goal') ||
+  (form === 'why' && !isReason(line, language))
+
 const linesOn = (
   { question: { form }, facet, stems }: FieldQuestion,
   lines: readonly FieldLine[],
@@ -98,10 +106,10 @@ const linesOn = (
 ) => {
   const leastShare = form === 'yes_no' ? least.closed : least.open
   return lines.filter((line) => {
-    if (facet === 'unknown_wish' && line.kind !== 'goal') return false
-    if (form === 'how' && line.kind === 'goal') return false
-    if (form === 'why' && !isReason(line, language)) return false
+    if (isUnfitKind(line, form, facet, language)) return false
     const shared = countShared(line, stems)
+    // "How has that changed your work?" asks for more than a fact with the word "work".
+    if (facet === 'unknown_effect' && shared < 2) return false
     const isOn = shared > 0 && shared / stems.length >= leastShare
     return shared >= 2 || (isOn && (isFact(line) || facet === 'unknown_wish' || ofOpinion.has(form)))
   })
@@ -176,12 +184,12 @@ const reasonFor = (
 
 /** A question for a reason, a wish or other people that no line names is met by a line of that kind, where it is about the fields at all. */
 const byKind = (
-  { voice, cast: { language } }: Moment,
   ask: FieldQuestion,
+  fresh: readonly FieldLine[],
   lines: readonly FieldLine[],
+  language: Language,
 ): FieldLine | null => {
   const { question, facet } = ask
-  const fresh = lines.filter(({ text }) => isNewLine(voice, text))
   if (asksElse[language].test(plainText(question.text))) return otherPerson(fresh, ask, language)
   if (facet === 'unknown_wish') return fresh.find(({ kind }) => kind === 'goal') ?? null
   return question.form === 'why' ? reasonFor(fresh, ask, lines, language) : null
@@ -198,8 +206,23 @@ const namesYou: Readonly<Record<Language, RegExp>> = {
   fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|ton|ta|tes|t['’]\p{L}+)(?!\p{L})/u,
 }
 
+/** "How has that changed your work?", and not "What would you change?" */
+const asksChange = /(?<!\p{L})(?:chang|affect|impact)\p{L}*/u
+const ofChange: ReadonlySet<WantedAnswer['form']> = new Set(['what', 'how'])
+
+const isChangeAsked = (question: WantedAnswer, language: Language): boolean => {
+  const plainQuestion = plainText(question.text)
+  const isWished =
+    questionMood(question.text, language) === 'would' ||
+    /\b(?:you|we|i|vous|tu|on|je) (?:\p{L}+ )?chang/u.test(plainQuestion)
+  return (
+    ofChange.has(question.form) && asksChange.test(plainQuestion) && namesYou[language].test(plainQuestion) && !isWished
+  )
+}
+
 const facetOf = (question: WantedAnswer, language: Language): Facet | null => {
   const plainQuestion = plainText(question.text)
+  if (isChangeAsked(question, language)) return 'unknown_effect'
   const facet = questionFacet(plainQuestion, question.form, language)
   const isImagined = questionMood(question.text, language) === 'would'
   if (isExact(question.form) || question.form === 'why') return facet
@@ -301,6 +324,25 @@ const saidOf = (
   return { text, talk, source: `field-${line.kind}`, ...(answer === undefined ? {} : { answer }) }
 }
 
+/** "How has that changed your work?" asks neither what the persona works as nor how things are. */
+const effectAnswer = (moment: Moment): SpokenWords | null => {
+  const { heard, speech, cast } = moment
+  if (heard.question === null || !isChangeAsked(heard.question, cast.language)) return null
+  const answer = speech.answers.find(({ like }) => like.includes('effect'))
+  return answer === undefined ? null : fullAnswer(moment, answer)
+}
+
+/** The line that a question asks for by its feeling, its words or its kind; a shared question that a whole field answers asks for none. */
+const askedLine = (moment: Moment, ask: FieldQuestion, lines: readonly FieldLine[]): FieldLine | 'field' | null => {
+  const { language } = moment.cast
+  const fresh = lines.filter(({ text }) => isNewLine(moment.voice, text))
+  const reason = feelingReason(ask.question, fresh, language)
+  if (reason !== null) return reason
+  const near = nearestLine(moment, ask, lines)
+  if (near === null) return byKind(ask, fresh, lines, language)
+  return isOfWholeField(moment, near, ask) ? 'field' : near
+}
+
 /** The sentence of the author's fields that a question of its subject asks for; null for a persona with sentences of its own. */
 export const fieldAnswer = (moment: Moment): SpokenWords | null => {
   const { cast, heard } = moment
@@ -308,8 +350,8 @@ export const fieldAnswer = (moment: Moment): SpokenWords | null => {
   const ask = askOf(moment)
   if (ask === null) return moodAnswer(moment) ?? accountAnswer(moment)
   const lines = fieldLines(cast)
-  const near = nearestLine(moment, ask, lines)
-  if (near !== null && isOfWholeField(moment, near, ask)) return null
-  const line = near ?? byKind(moment, ask, lines)
-  return line === null ? accountAnswer(moment) : saidOf(moment, ask, line, lines)
+  const line = askedLine(moment, ask, lines)
+  if (line === 'field') return null
+  if (line !== null) return saidOf(moment, ask, line, lines)
+  return ask.facet === 'unknown_effect' ? effectAnswer(moment) : accountAnswer(moment)
 }

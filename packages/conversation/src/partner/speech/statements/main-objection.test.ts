@@ -34,10 +34,21 @@ const talks: Record<'en' | 'fr', readonly (readonly string[])[]> = {
       'Can we drop one?',
       'It is important to me.',
     ],
-    ['Hello.', 'How are you?', 'How do you see my workload?', 'What worries you about it?', 'What else?'],
-    ['I need a break.', 'It sounds as if you are under pressure.', 'You feel alone with it.', 'What would help you?'],
+    [
+      'Hello.',
+      'How are you?',
+      'How do you see my workload?',
+      'What worries you about it?',
+      'You could drop one project.',
+    ],
+    [
+      'I need a break.',
+      'It sounds as if you are under pressure.',
+      'You feel alone with it.',
+      'What if we hired someone?',
+    ],
     ['You should hire someone.', 'You should plan better.', 'That is what I would do.', 'Believe me.'],
-    ['What worries you?', 'What makes it hard for you?', 'What do you want?', 'What should we do about it?'],
+    ['What worries you?', 'What makes it hard for you?', 'What do you want?', 'How about one project less?'],
     ['I came to ask for a rise.', 'I think I have earned it.', 'I have worked here for six years.', 'What do you say?'],
   ],
   fr: [
@@ -52,16 +63,21 @@ const talks: Record<'en' | 'fr', readonly (readonly string[])[]> = {
       'Comment allez-vous ?',
       'Comment voyez-vous les choses ?',
       'Qu’est-ce qui vous inquiète ?',
-      'Et puis ?',
+      'Vous pourriez retirer un projet.',
     ],
     [
       'J’ai besoin d’une pause.',
       'On dirait que vous êtes sous pression.',
       'Vous vous sentez seule.',
-      'Qu’est-ce qui aiderait ?',
+      'Et si on recrutait quelqu’un ?',
     ],
     ['Vous devriez recruter.', 'Vous devriez mieux planifier.', 'C’est ce que je ferais.', 'Croyez-moi.'],
-    ['Qu’est-ce qui vous inquiète ?', 'Qu’est-ce qui est difficile ?', 'Que voulez-vous ?', 'Que fait-on ?'],
+    [
+      'Qu’est-ce qui vous inquiète ?',
+      'Qu’est-ce qui est difficile ?',
+      'Que voulez-vous ?',
+      'On pourrait retirer un projet.',
+    ],
     [
       'Je viens demander une augmentation.',
       'Je pense l’avoir méritée.',
@@ -78,7 +94,7 @@ test.each(
     ),
   ),
 )(
-  'the main objection comes up once, and not in the first reply: $language, $lines.0, $fear',
+  'the main objection comes up once where something is proposed or asked for, and not in the first reply: $language, $lines.0, $fear',
   ({ language, lines, fear }) => {
     const replies = repliesTo(castOf(language, fear), lines)
     expect(replies[0]).not.toContain(fear)

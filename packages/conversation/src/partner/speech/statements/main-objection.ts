@@ -1,18 +1,15 @@
 import type { Cast } from '../../cast.ts'
-import { plainText } from '../../../observer/words.ts'
+import { accentedPattern, plainText } from '../../../observer/words.ts'
 import type { Language } from '../../../observer/question-kind.ts'
-import type { HeardKind, HeardUtterance } from '../../mind/hearing.ts'
+import { demands, type HeardKind, type HeardUtterance } from '../../mind/hearing.ts'
 import { contentWordsOf } from '../last-lines.ts'
 import { suggests } from '../question-sense.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 import { speaksFromFields } from '../own-speech.ts'
 import { isNewLine, type Voice } from '../voice.ts'
 
-/** The objection meets a wish, an offer or an explanation of the learner, from the second turn on. */
-const opposingKinds: ReadonlySet<HeardKind> = new Set([
-  'proposal',
-  'offer',
-  'advice',
+/** Once the learner has asked for something, the objection meets what is said for it. */
+const arguing: ReadonlySet<HeardKind> = new Set([
   'information',
   'statement',
   'self_disclosure',
@@ -21,27 +18,13 @@ const opposingKinds: ReadonlySet<HeardKind> = new Set([
   'autonomy',
 ])
 
-/** After these the persona has something else to say. */
-const elsewhere: ReadonlySet<HeardKind> = new Set([
-  'silence',
-  'abuse',
-  'machine',
-  'machine_question',
-  'nonsense',
-  'off_topic',
-  'other_language',
-  'greeting',
-  'farewell',
-  'closing',
-  'agreed',
-  'thanks',
-  'apology',
-  'warning',
-  'permission',
-])
-
-/** After these the objection follows the reply. */
-const besideReply: ReadonlySet<HeardKind> = new Set(['reflection', 'empathy', 'question'])
+/** The learner asks for something of its own: "I came to ask for a rise." */
+const wishes: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:i(?:'d| would)? (?:want|need|like|love|expect|deserve)|i(?:'ve| have) earned|i (?:came|am here|'m here) (?:to ask|for)|i(?:'m| am) asking (?:you )?(?:for|to)) ?(?!to (?:talk|speak|see|hear|know|understand|listen|discuss))/,
+  fr: accentedPattern(
+    /(?:j'ai besoin d|je (?:veux|voudrais|souhaite|demande|mérite)|j'aimerais|je viens (?:vous |te )?demander|je m'attends à|l'avoir mérité) ?(?!(?:bien )?(?:(?:vous|te|t'|en) ?)?(?:parler|discuter|voir|entendre|savoir|comprendre|écouter))/u,
+  ),
+}
 
 type DueObjection = Moment['objection']
 
@@ -50,20 +33,28 @@ export const mainObjection = ({ persona }: Cast, sustain: readonly string[]): st
   !speaksFromFields(persona) || (persona.objections ?? []).length === 0 ? null : (sustain[0] ?? null)
 
 /** After these, each objection that was not said yet comes up in its turn. */
-const proposing: ReadonlySet<HeardKind> = new Set(['proposal', 'advice'])
+const proposing: ReadonlySet<HeardKind> = new Set(['proposal', 'advice', 'offer', 'commitment'])
 
-const supposes = /^(?:(?:and|so|et|alors|donc),? )*(?:what if|suppose|et s(?:i |'))/
+const supposes = /^(?:(?:and|so|et|alors|donc),? )*(?:what if|suppose|et s(?:i |')|que diri\p{L}+-(?:vous|tu) )/u
 
-/** A proposal, or a question that makes one: "What if one bus had a camera?" */
-export const putsForward = ({ kind, question }: HeardUtterance): boolean =>
-  proposing.has(kind) ||
-  (kind === 'question' &&
-    question !== null &&
-    (suggests(plainText(question.text)) || supposes.test(plainText(question.text))))
+/** "What about your daughter?" and "Could you tell me more?" propose nothing. */
+const asksOnly =
+  /^(?:(?:and|so),? )*(?:(?:what|how) about (?:you|your|him|her|his|their|them|that|this|it|the)\b|(?:can|could|would) you (?:please |perhaps )?(?:tell|explain|say|describe|give me an? (?:example|idea)|help me understand|remember|imagine)\b|(?:can|could|may|should) i (?:ask|understand)\b)/
+
+/** A question that makes a proposal: "What if one bus had a camera?" */
+export const asksToPlan = ({ kind, question }: HeardUtterance): boolean => {
+  if (kind !== 'question' || question === null) return false
+  const text = plainText(question.text)
+  return !asksOnly.test(text) && (suggests(text) || supposes.test(text))
+}
+
+/** A proposal, an offer or advice, or a question that makes one. */
+export const putsForward = (heard: HeardUtterance): boolean => proposing.has(heard.kind) || asksToPlan(heard)
 
 interface ObjectionMoment {
   readonly heard: HeardUtterance
-  readonly turn: number
+  /** The learner's lines so far. */
+  readonly lines: readonly string[]
   readonly language: Language
 }
 
@@ -80,9 +71,14 @@ const furtherObjection = (
     .toSorted((one, other) => countShared(other) - countShared(one))[0]
 }
 
+const asksForItself = (line: string, language: Language): boolean => {
+  const plainLine = plainText(line)
+  return wishes[language].test(plainLine) || demands.test(plainLine)
+}
+
 /**
- * The main objection, once in a conversation: never in the first reply, in the second where the learner opposes the
- * persona, and in the third or the fourth whatever the learner says on the matter. The others meet proposals.
+ * An objection meets a proposal, advice or an offer, each once in a conversation and never in the first reply. The
+ * first one also meets what a learner says for a wish of its own.
  */
 export const dueObjection = (
   line: string | null,
@@ -90,15 +86,11 @@ export const dueObjection = (
   voice: Voice,
   moment: ObjectionMoment,
 ): DueObjection => {
-  const { heard, turn } = moment
-  const { kind } = heard
-  if (line === null || turn < 2 || elsewhere.has(kind)) return null
-  if (putsForward(heard)) {
-    const text = furtherObjection(sustain, voice, moment)
-    return text === undefined ? null : { text, isReply: true }
-  }
-  if (!isNewLine(voice, line)) return null
-  return opposingKinds.has(kind) || turn > 2 ? { text: line, isReply: !besideReply.has(kind) } : null
+  const { heard, lines, language } = moment
+  if (line === null || lines.length < 2) return null
+  if (putsForward(heard)) return furtherObjection(sustain, voice, moment) ?? null
+  const isArgued = arguing.has(heard.kind) && lines.some((one) => asksForItself(one, language))
+  return isArgued && isNewLine(voice, line) ? line : null
 }
 
 /** Words that lead from an answer to an objection on something else. */
@@ -106,7 +98,7 @@ const lead = { en: 'One thing, though.', fr: 'Une chose, quand même.' } as cons
 
 /** The reply with the objection that is due. A secret, a step or a question back stands alone until the next turn. */
 export const withObjection = (reply: SpokenWords, due: DueObjection, language: Language): SpokenWords => {
-  if (due === null || reply.told || reply.step || reply.between || reply.text.includes(due.text)) return reply
-  const text = due.isReply && !reply.answer ? due.text : `${reply.text} ${lead[language]} ${due.text}`
+  if (due === null || reply.told || reply.step || reply.between || reply.text.includes(due)) return reply
+  const text = reply.answer ? `${reply.text} ${lead[language]} ${due}` : due
   return { ...reply, text, talk: 'sustain' }
 }
