@@ -134,13 +134,18 @@ export const authoring: typeof source = {
       'mixed-languages': 'Dans une autre langue\u00A0: «\u00A0{{name}}\u00A0».',
       'objective-without-sign':
         'Sans modèle de langage, rien ne peut juger l’objectif «\u00A0{{label}}\u00A0»\u00A0: donnez-lui un signe.',
-      'secret-cannot-be-told': 'Un objectif exige un secret, mais «\u00A0{{name}}\u00A0» n’en a aucun à livrer.',
+      'sign-without-words':
+        'L’objectif «\u00A0{{label}}\u00A0» ne peut jamais être atteint\u00A0: l’un de ses signes n’a pas de mots. Ajoutez des mots ou retirez le signe.',
+      'secret-cannot-be-told':
+        'Un objectif ne peut jamais être atteint\u00A0: il exige un secret, mais «\u00A0{{name}}\u00A0» n’en a aucun à livrer.',
       'secret-never-revealed': 'Ce secret n’est jamais livré\u00A0: «\u00A0{{fact}}\u00A0»',
       'few-own-sentences':
-        'Réponses écrites pour le partenaire intégré\u00A0: {{count}}, sur {{least}} au moins. S’il y en a moins, le persona se répète vite.',
+        'Ce persona peut être publié tel quel\u00A0: le partenaire intégré répond à partir de ses champs. Avec {{least}} réponses écrites ou plus ({{count}} pour l’instant), il se répète moins dans une longue conversation.',
       'sentences-without-secret':
         'Ces phrases appartiennent à un secret qui n’existe plus\u00A0: «\u00A0{{sentence}}\u00A0».',
       'win-not-described': 'Rien ne dit quand l’objectif est atteint.',
+      'intro-missing': 'Il n’y a pas d’introduction\u00A0: les apprenants ne savent pas ce qui les attend.',
+      'description-missing': 'Il n’y a pas de description\u00A0: au catalogue, les apprenants ne voient que le nom.',
       'same-condition': 'La réussite et l’échec ont la même condition.',
       'condition-unused': 'Cette condition ne compte jamais avec la fin choisie.',
       'timeout-cannot-lose':
@@ -180,6 +185,7 @@ export const authoring: typeof source = {
     moved: 'déplacé',
     order: 'Ordre',
     style: 'Style',
+    weight: 'Poids',
     variant: 'Variante',
     provider: 'Fournisseur',
     voiceModel: 'Modèle',

@@ -43,7 +43,12 @@ test('an empty scenario draft misses its parts, each at the field that takes it'
     'error /persona_id missing',
     'error /mission_id missing',
     'error /observer_ids missing',
+    'warning /intro intro-missing',
+    'warning /description description-missing',
   ])
+  const texts = { intro: 'Hanna asked to see you.', description: 'A talk about the rota.' }
+  const described = await editor.send(scenarios.check, { body: { name: 'S', language: 'en', ...texts } })
+  expect(codesAt(described.body.problems).filter((line) => line.startsWith('warning'))).toEqual([])
 })
 
 test('a scenario draft is checked against the parts that it names', async () => {
@@ -63,13 +68,45 @@ test('a scenario draft is checked against the parts that it names', async () => 
     'error /mission_id not-published',
     'error /observer_ids/0 not-published',
     'error /modes mode-not-served',
+    'error /persona_id secret-cannot-be-told',
     'warning /persona_id mixed-languages',
     'warning /mission_id objective-without-sign',
-    'warning /persona_id secret-cannot-be-told',
+    'warning /intro intro-missing',
+    'warning /description description-missing',
   ])
   await publishParts(parts)
   const after = await editor.send(scenarios.check, { body: { ...draft, modes: ['text'], language: 'fr' } })
-  expect(codesAt(after.body.problems).filter((line) => line.startsWith('error'))).toEqual([])
+  expect(codesAt(after.body.problems).filter((line) => line.startsWith('error'))).toEqual([
+    'error /persona_id secret-cannot-be-told',
+  ])
+})
+
+test('a goal with a sign without words in the language of its mission is a fault, and the mission is not published', async () => {
+  const signed = (kind: 'mentions' | 'asks_about' | 'agrees_to', phrases: object = {}) => ({ kind, phrases })
+  const objectives = [
+    { label: 'Ask', required: true, signs: [signed('asks_about')] },
+    { label: 'Name', signs: [{ kind: 'told' as const }, signed('mentions', { fr: ['planning'] })] },
+    { label: 'Agree', signs: [signed('agrees_to', { en: ['rota'] })] },
+    { label: 'Hold back', signs: [{ kind: 'must_not' as const, act: 'promise' as const, phrases: {} }] },
+  ]
+  const { body } = await editor.send(missions.check, { body: { language: 'en', objectives } })
+  expect(body.problems.filter(({ severity }) => severity === 'error')).toEqual([
+    {
+      pointer: '/objectives/0/signs/0/phrases/en',
+      code: 'sign-without-words',
+      severity: 'error',
+      values: { label: 'Ask' },
+    },
+    {
+      pointer: '/objectives/1/signs/1/phrases/en',
+      code: 'sign-without-words',
+      severity: 'error',
+      values: { label: 'Name' },
+    },
+  ])
+  const { body: mission } = await editor.send(missions.create, { body: { ...common, name: 'M', objectives } })
+  const refusal = await editor.send(missions.publish, { params: mission, body: { version: 1 } })
+  expect([refusal.status, refusal.problem.code]).toEqual([409, 'draft-has-errors'])
 })
 
 test('a record of another organisation is an unknown part of a draft', async () => {

@@ -10,6 +10,7 @@ import type { AuthoredRow } from '../authored.table.ts'
 
 interface CommonFields {
   name: string
+  description: string
   language: 'en' | 'fr'
 }
 

@@ -1,5 +1,6 @@
 import type { DraftProblem } from '@parley/contracts/authored'
-import { type MissionFields, type ObserverFields, type PersonaFields, warningAt } from './draft-fields.ts'
+import { phraseSigns } from '@parley/contracts/session/words'
+import { errorAt, type MissionFields, type ObserverFields, type PersonaFields, warningAt } from './draft-fields.ts'
 
 /** A persona with fewer written answers repeats itself within a conversation of ten minutes. */
 const fewestAnswers = 5
@@ -53,7 +54,21 @@ const findUnjudged = ({ objectives = [] }: MissionFields): DraftProblem[] =>
         ],
   )
 
-const isWritten = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
+const needsWords = new Set<string>(phraseSigns)
+
+/** A sign without words in the mission's language never shows, so its goal can never be reached. */
+const findSignsWithoutWords = ({ objectives = [], language }: MissionFields): DraftProblem[] =>
+  objectives.flatMap(({ label, signs = [] }, index) =>
+    signs.flatMap((sign, row) => {
+      if (!('phrases' in sign) || !needsWords.has(sign.kind)) return []
+      const { en, fr } = sign.phrases
+      const words = language === undefined ? [...en, ...fr] : sign.phrases[language]
+      const pointer = `/objectives/${index}/signs/${row}/phrases/${language ?? 'en'}`
+      return words.length > 0 ? [] : [errorAt({ pointer, code: 'sign-without-words', values: { label } })]
+    }),
+  )
+
+export const isWritten = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
 
 const findUnusedConditions = (mission: MissionFields): DraftProblem[] => {
   const unusedOutcomes =
@@ -90,6 +105,7 @@ const findEndingProblems = (mission: MissionFields): DraftProblem[] => {
 }
 
 export const findMissionProblems = (mission: MissionFields, hasLanguageModel: boolean): DraftProblem[] => [
+  ...findSignsWithoutWords(mission),
   ...(hasLanguageModel ? [] : findUnjudged(mission)),
   ...findEndingProblems(mission),
 ]

@@ -9,7 +9,7 @@ import {
   type ScenarioFields,
   warningAt,
 } from './draft-fields.ts'
-import { hasSign } from './find-part-problems.ts'
+import { hasSign, isWritten } from './find-part-problems.ts'
 import { findOtherLanguage } from './other-language.ts'
 
 interface Part<Fields> {
@@ -93,10 +93,17 @@ const needsSecret = ({ objectives = [] }: MissionFields): boolean =>
 /** The mission asks for a secret that this persona does not have or never tells. */
 const findUntoldSecret = ({ persona, mission }: ScenarioParts): DraftProblem[] => {
   if (!persona || !mission || !needsSecret(mission.fields)) return []
-  const facts = persona.fields.hidden_facts ?? []
-  if (facts.some(({ reveal_when }) => reveal_when !== 'never')) return []
-  return [warningAt({ pointer: persona.pointer, code: 'secret-cannot-be-told', values: nameOf(persona) })]
+  const facts = persona.fields.hidden_facts
+  // Of a persona that the author may not see, the secrets are unknown.
+  if (!facts || facts.some(({ reveal_when }) => reveal_when !== 'never')) return []
+  return [errorAt({ pointer: persona.pointer, code: 'secret-cannot-be-told', values: nameOf(persona) })]
 }
+
+/** Without these two texts a learner neither finds the scenario nor knows what it is about. */
+const findMissingTexts = ({ intro, description }: ScenarioFields): DraftProblem[] => [
+  ...(isWritten(intro) ? [] : [warningAt({ pointer: '/intro', code: 'intro-missing' })]),
+  ...(isWritten(description) ? [] : [warningAt({ pointer: '/description', code: 'description-missing' })]),
+]
 
 export const findScenarioProblems = (scenario: ScenarioFields, parts: ScenarioParts, means: Means): DraftProblem[] => [
   ...findMissingParts(scenario),
@@ -107,6 +114,7 @@ export const findScenarioProblems = (scenario: ScenarioFields, parts: ScenarioPa
   ...findModeProblems(scenario, parts.mission?.fields, means),
   ...findUnjudged(parts, means),
   ...findUntoldSecret(parts),
+  ...findMissingTexts(scenario),
 ]
 
 export const findPlaylistProblems = (
