@@ -21,7 +21,7 @@ export function BriefingFields() {
   )
 }
 
-/** The goals of the learner, each with its weight and its signs. */
+/** The goals of the learner, each with its importance and its signs. */
 export function ObjectiveFields() {
   const t = useAuthorPhrases()
   return (
@@ -47,7 +47,12 @@ export function ObjectiveFields() {
               >
                 <Switch />
               </FormField>
-              <FormField name={[row, 'weight']} label={t('missionEditor.weight')} showOptional={false}>
+              <FormField
+                name={[row, 'weight']}
+                label={t('missionEditor.weight')}
+                help={t('missionEditor.weightHelp')}
+                showOptional={false}
+              >
                 <InputNumber min={0} max={10} step={0.5} />
               </FormField>
             </div>

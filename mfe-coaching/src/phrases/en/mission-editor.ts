@@ -10,9 +10,11 @@ export const missionEditor = {
   objective: 'Goal {{number}}',
   addObjective: 'Add a goal',
   required: 'Required',
-  weight: 'Weight in the score',
+  weight: 'Importance',
+  weightHelp:
+    'From 0 to 10. Of the goals that were missed, the report speaks of a required one first, then of the most important one. The score does not change.',
   signs: 'Signs in the conversation',
-  signsHelp: 'All of them must appear. Without a sign, a person or a language model judges the goal.',
+  signsHelp: 'The conversation must fulfil every sign. Without one, a person or a language model judges the goal.',
   sign: 'Sign {{number}}',
   addSign: 'Add a sign',
   signIs: {

@@ -12,9 +12,12 @@ export const missionEditor: typeof englishMission = {
   objective: 'Objectif {{number}}',
   addObjective: 'Ajouter un objectif',
   required: 'Obligatoire',
-  weight: 'Poids dans la note',
+  weight: 'Importance',
+  weightHelp:
+    'De 0 à 10. Parmi les objectifs manqués, le bilan cite d’abord un objectif obligatoire, puis le plus important. La note ne change pas.',
   signs: 'Signes dans la conversation',
-  signsHelp: 'Tous doivent apparaître. Sans signe, une personne ou un modèle de langage évalue l’objectif.',
+  signsHelp:
+    'La conversation doit satisfaire chaque signe. Sans signe, une personne ou un modèle de langage évalue l’objectif.',
   sign: 'Signe {{number}}',
   addSign: 'Ajouter un signe',
   signIs: {

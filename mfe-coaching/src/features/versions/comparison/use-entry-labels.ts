@@ -30,7 +30,7 @@ export function useEntryLabels(): Readonly<Record<string, string>> {
     sustain: t('personaEditor.sustainShort'),
     key: t('observerEditor.judge'),
     required: t('missionEditor.required'),
-    weight: t('missionEditor.weight'),
+    weight: t('versions.weight'),
     signs: t('missionEditor.signs'),
     shown_by: t('missionEditor.signs'),
     phrases: '',

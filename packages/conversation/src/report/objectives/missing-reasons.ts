@@ -137,6 +137,7 @@ const reasonOf = (act: GoalAct, facts: Facts, words: GoalWords): string => {
 export interface MissedGoal {
   label: string
   required: boolean
+  weight: number
   kind: SignOfObjective['kind']
   act: GoalAct
 }
@@ -161,13 +162,13 @@ const missedGoalAt = (
   place: number,
   facts: Facts,
 ): MissedGoal | null => {
-  const { label = '', required = false, ...objective } = objectives[place] ?? {}
+  const { label = '', required = false, weight = 1, ...objective } = objectives[place] ?? {}
   if (result?.met !== false || result.forbidden) return null
   const missing = missingActOf(signsOf(objective), label, facts)
-  return missing && { label, required, ...missing }
+  return missing && { label, required, weight, ...missing }
 }
 
-/** The goals that were not met, those that the win asks for first. */
+/** The goals that were not met: those that the win asks for first, and of them and of the others the weightiest first. */
 export const missedGoals = (
   results: readonly ObjectiveResult[],
   mission: Pick<MissionContent, 'objectives'>,
@@ -175,7 +176,7 @@ export const missedGoals = (
 ): MissedGoal[] =>
   results
     .flatMap((result, place) => missedGoalAt(mission, result, place, facts) ?? [])
-    .toSorted((a, b) => Number(b.required) - Number(a.required))
+    .toSorted((a, b) => Number(b.required) - Number(a.required) || b.weight - a.weight)
 
 /** The persona told what the goal asks about, whatever forbidden act stands beside it. */
 const isAnswered = (objective: MissionContent['objectives'][number] | undefined, facts: Facts): boolean => {
