@@ -3,6 +3,7 @@ import { PeopleChoice } from './people-choice.tsx'
 import { type TrialKey, trialKeys } from './session/trial-content.ts'
 import { Conversation } from './talk/conversation.tsx'
 import './trial.css'
+import './trial-large-text.css'
 
 const isTrialKey = (text: string | undefined): text is TrialKey => trialKeys.some((key) => key === text)
 
