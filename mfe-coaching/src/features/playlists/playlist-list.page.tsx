@@ -58,7 +58,7 @@ function AssignedElsewhere({ items }: { readonly items: Assignments['assigned'] 
   const paths = useCoachingPaths()
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="assigned-elsewhere">
+    <section className="playlists__part" aria-labelledby="assigned-elsewhere">
       <h2 id="assigned-elsewhere">{t('playlists.elsewhere')}</h2>
       <RowList label={t('playlists.elsewhere')} rows={items} rowId={({ playlist_id }) => playlist_id}>
         {(playlist) => (
@@ -100,7 +100,7 @@ function Found() {
     <>
       <AssignedElsewhere items={elsewhere} />
       {elsewhere.length > 0 && data.items.length > 0 ? (
-        <h2 className="playlists__more">{t('playlists.more')}</h2>
+        <h2 className="playlists__part">{t('playlists.more')}</h2>
       ) : null}
       <RowList label={t('playlists.title')} rows={data.items} rowId={({ id }) => id}>
         {({ id, name, description, image_url, item_count }) => (
