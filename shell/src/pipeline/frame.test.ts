@@ -13,25 +13,29 @@ afterEach(() => {
 })
 
 const startWait = () => {
-  const onEnd = vi.fn<() => void>()
-  void waitForFrame().then(onEnd)
-  return onEnd
+  const reportEnd = vi.fn<() => void>()
+  const wait = async () => {
+    await waitForFrame()
+    reportEnd()
+  }
+  void wait()
+  return reportEnd
 }
 
 test('a navigation waits until the browser has painted a frame', async () => {
-  const onEnd = startWait()
+  const reportEnd = startWait()
   await vi.advanceTimersByTimeAsync(99)
-  expect(onEnd).not.toHaveBeenCalled()
+  expect(reportEnd).not.toHaveBeenCalled()
   paint()
-  expect(onEnd).not.toHaveBeenCalled()
+  expect(reportEnd).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(0)
-  expect(onEnd).toHaveBeenCalledOnce()
+  expect(reportEnd).toHaveBeenCalledOnce()
 })
 
 test('a hidden tab gets no frame, so a navigation there waits for 100 ms', async () => {
-  const onEnd = startWait()
+  const reportEnd = startWait()
   await vi.advanceTimersByTimeAsync(99)
-  expect(onEnd).not.toHaveBeenCalled()
+  expect(reportEnd).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(onEnd).toHaveBeenCalledOnce()
+  expect(reportEnd).toHaveBeenCalledOnce()
 })
