@@ -21,16 +21,32 @@ import { type Editor, type EditorFormProps, type RecordDraft, useEditor } from '
 import { editorKeys, useEditorKeys } from './use-editor-keys.ts'
 
 interface ActionsProps<Draft extends RecordDraft> {
+  readonly kind: RecordKind
   readonly editor: Editor<Draft>
-  readonly isPlayable: boolean
+}
+
+/** The button stays in its place while there is nothing to publish, and says so. */
+function PublishButton<Draft extends RecordDraft>({ kind, editor }: ActionsProps<Draft>) {
+  const t = useAuthorPhrases()
+  const { isUpToDate, check, publishNow } = editor
+  return (
+    <Button
+      busy={check.busy}
+      aria-keyshortcuts={editorKeys.publish}
+      aria-disabled={isUpToDate || undefined}
+      onClick={() => (isUpToDate ? undefined : void publishNow())}
+    >
+      {isUpToDate ? t(`records.is.${genderOf(kind)}.published`) : t('records.publish')}
+    </Button>
+  )
 }
 
 /** The bar of a phone has one row: the actions that would need a second one are in a menu. */
-function PhoneMenu<Draft extends RecordDraft>({ editor, isPlayable }: ActionsProps<Draft>) {
+function PhoneMenu<Draft extends RecordDraft>({ kind, editor }: ActionsProps<Draft>) {
   const t = useAuthorPhrases()
   const { form, tryIt, discard } = editor
   const items = [
-    ...(isPlayable ? [{ id: 'try', label: t('scenarioEditor.try'), onPress: () => void tryIt() }] : []),
+    ...(kind === 'scenario' ? [{ id: 'try', label: t('scenarioEditor.try'), onPress: () => void tryIt() }] : []),
     ...(form.dirty ? [{ id: 'discard', label: t('editor.discard'), onPress: () => void discard() }] : []),
   ]
   if (items.length === 0) return null
@@ -42,33 +58,31 @@ function PhoneMenu<Draft extends RecordDraft>({ editor, isPlayable }: ActionsPro
   )
 }
 
-/** The state of the text: not saved yet, and while the connection is lost, on this device alone. */
-function SaveStatus({ dirty, isConnected }: { readonly dirty: boolean; readonly isConnected: boolean }) {
+/** The state of the text: just published, not saved yet, and while the connection is lost, on this device alone. */
+function SaveStatus<Draft extends RecordDraft>({ editor }: { readonly editor: Editor<Draft> }) {
   const t = useAuthorPhrases()
-  const isLost = dirty && !isConnected
+  const { dirty } = editor.form
+  const isLost = dirty && !editor.local.isConnected
   return (
     <span className="editor__status ui-soft ui-small" data-lost={isLost || undefined} role="status">
       {isLost ? <CloudOff size={16} aria-hidden="true" /> : null}
       {isLost ? t('editor.connectionLost') : null}
       {dirty && !isLost ? t('editor.unsaved') : null}
+      {editor.isJustPublished ? t('editor.justPublished') : null}
     </span>
   )
 }
 
-function Actions<Draft extends RecordDraft>({ editor, isPlayable }: ActionsProps<Draft>) {
+function Actions<Draft extends RecordDraft>({ kind, editor }: ActionsProps<Draft>) {
   const t = useAuthorPhrases()
-  const { form, local, isPublishable, check, save, publishNow, tryIt, discard } = editor
+  const { form, isPublishable, save, tryIt, discard } = editor
   return (
     <>
       <Button tone="primary" busy={form.busy} aria-keyshortcuts={editorKeys.save} onClick={save}>
         {t('editor.save')}
       </Button>
-      {isPublishable ? (
-        <Button busy={check.busy} aria-keyshortcuts={editorKeys.publish} onClick={() => void publishNow()}>
-          {t('records.publish')}
-        </Button>
-      ) : null}
-      {isPlayable ? (
+      {isPublishable ? <PublishButton kind={kind} editor={editor} /> : null}
+      {kind === 'scenario' ? (
         <span className="editor__wide-only">
           <Button aria-keyshortcuts={editorKeys.tryIt} onClick={() => void tryIt()}>
             {t('scenarioEditor.try')}
@@ -83,8 +97,8 @@ function Actions<Draft extends RecordDraft>({ editor, isPlayable }: ActionsProps
           </Button>
         </span>
       ) : null}
-      <PhoneMenu editor={editor} isPlayable={isPlayable} />
-      <SaveStatus dirty={form.dirty} isConnected={local.isConnected} />
+      <PhoneMenu kind={kind} editor={editor} />
+      <SaveStatus editor={editor} />
     </>
   )
 }
@@ -204,11 +218,10 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
     show('write')
     void action()
   }
-  const isPlayable = kind === 'scenario'
   useEditorKeys({
     save: inForm(save),
-    publish: editor.isPublishable && !check.busy ? inForm(editor.publishNow) : undefined,
-    tryIt: isPlayable ? inForm(editor.tryIt) : undefined,
+    publish: editor.isPublishable && !editor.isUpToDate && !check.busy ? inForm(editor.publishNow) : undefined,
+    tryIt: kind === 'scenario' ? inForm(editor.tryIt) : undefined,
   })
   const list = kind === 'scenario' || kind === 'playlist' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
   return (
@@ -226,7 +239,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
           form={editor.leaving}
           label={t(`editor.label.${kind}`)}
           leaveText={t('editor.leaveText')}
-          actions={<Actions editor={editor} isPlayable={isPlayable} />}
+          actions={<Actions kind={kind} editor={editor} />}
         >
           {editor.saveAsNew ? <GoneNotice label={t('editor.saveAsNew')} onPress={editor.saveAsNew} /> : null}
           <Conflict kind={kind} form={form} labels={labels} />

@@ -73,6 +73,10 @@ const storedFields = <Values extends object>(storedValues: Values, sentValues: V
 const savedValues = <Values extends object>(record: StoredRecord | undefined, initial: Values): Values =>
   record ? storedFields(record as StoredRecord & Values, initial) : initial
 
+/** True when the newest version is the published one. */
+const isPublished = (record: StoredRecord | undefined): boolean =>
+  record?.state === 'published' && record.version === record.published_version
+
 /** The form of a draft, what saves, publishes and tries it, and the record as it stands on the server. */
 export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draft>) {
   const { kind, schema, draft, keptAs } = props
@@ -80,6 +84,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   const paths = useCoachingPaths()
   const playTest = usePlayTest()
   const [record, setRecord] = useState(props.record)
+  const [openedVersion] = useState(props.record?.published_version)
   const { mayPublish } = usePublishQuestion()
   const next = useRef<NextStep>('stay')
   const newRecord = useNewRecord(!record)
@@ -140,11 +145,15 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   const discard = useDiscard(form, savedValues(record, form.initial), local.forget)
   const saveAsNew = useSaveAsNew(form, newRecord, () => submit('stay'))
   const isPublishable = record?.abilities.publish ?? true
+  const isUpToDate = !form.dirty && isPublished(record)
   return {
     form,
     leaving,
     record,
     isPublishable,
+    /** Learners have the form as it stands: there is nothing to publish. */
+    isUpToDate,
+    isJustPublished: isUpToDate && record?.published_version !== openedVersion,
     local,
     check,
     discard,

@@ -55,6 +55,7 @@ export const editor = {
   discardTitle: 'Discard your unsaved changes?',
   discardText: 'The form shows the last saved version again.',
   unsaved: 'Unsaved changes',
+  justPublished: 'Published just now',
   connectionLost:
     'Connection lost. Your changes are kept on this device. We will store them as a draft as soon as it is back.',
   leaveText: 'Your changes are not saved yet. We keep them as a draft: you will find them here when you come back.',

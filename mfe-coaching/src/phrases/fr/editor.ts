@@ -63,6 +63,7 @@ export const editor: typeof english = {
   discardTitle: 'Abandonner vos modifications\u202F?',
   discardText: 'Le formulaire reprendra la dernière version enregistrée.',
   unsaved: 'Modifications non enregistrées',
+  justPublished: 'Publication faite à l’instant',
   connectionLost:
     'Connexion perdue. Vos modifications restent sur cet appareil. Nous les garderons en brouillon dès que la connexion sera rétablie.',
   leaveText:

@@ -15,7 +15,7 @@ const record = {
   ...recordFrame,
   state: 'published',
   version: 3,
-  published_version: 3,
+  published_version: 2,
 } as unknown as Observer
 
 interface CallInput {
@@ -97,3 +97,32 @@ test('the question is asked in French, too', async () => {
   expect(await screen.findByText('Publier « Patience » malgré tout ?')).toBeDefined()
   expect(screen.getByText(fr.editor.archivedMeanwhileText)).toBeDefined()
 })
+
+test.each(['en', 'fr'] as const)(
+  '%s: after publishing, the button and the words beside it say so',
+  async (language) => {
+    const words = language === 'en' ? en : fr
+    const { host } = await openPage(() => import('../../observer-editor/observer-editor.page.tsx'), {
+      person: { role: 'editor' },
+      language,
+      route: { params: { id }, path: `/apps/coaching/observer/edit/${id}` },
+      answers: {
+        'observers.read': record,
+        'observers.check': { problems: [] },
+        'observers.publish': { ...record, published_version: 3 },
+        'keptDrafts.read': { draft: null },
+        'keptDrafts.keep': { at: '2026-03-02T09:00:00.000Z' },
+        'keptDrafts.remove': undefined,
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: words.records.publish }))
+    expect(await screen.findByText(words.editor.justPublished)).toBeDefined()
+    const button = screen.getByRole('button', { name: words.records.is.masculine.published })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button)
+    expect(host.calls.filter(({ call }) => call === 'observers.publish')).toHaveLength(1)
+    fireEvent.change(screen.getByDisplayValue('Patience'), { target: { value: 'Impatience' } })
+    expect(await screen.findByRole('button', { name: words.records.publish })).toBeDefined()
+    expect(screen.queryByText(words.editor.justPublished)).toBeNull()
+  },
+)
