@@ -19,14 +19,19 @@ const speakable = (draft: PersonaDraft): PersonaDraft => ({
   example_dialogue: draft.example_dialogue.filter(({ text }) => text.trim() !== ''),
 })
 
-/** The conversation that the draft would hold: its answers change as soon as the draft does. */
+/**
+ * The conversation that the draft would hold: its answers change as soon as the draft does. A persona with first lines
+ * of its own begins, as it does in every mission that does not let the learner begin.
+ */
 export const replyToAuthor = (draft: PersonaDraft, sayings: readonly string[]): readonly PartnerTurn[] => {
   const persona = speakable(draft)
+  const cast = { persona, mission, language: draft.language, seed: 'draft', free_speech: true } as const
   const turns: PartnerTurn[] = []
+  const answer = () => turns.push({ role: 'persona', text: replyTo(cast, turns).text })
+  if (persona.opening_lines.length > 0) answer()
   for (const text of sayings) {
     turns.push({ role: 'learner', text })
-    const reply = replyTo({ persona, mission, language: draft.language, seed: 'draft', free_speech: true }, turns)
-    turns.push({ role: 'persona', text: reply.text })
+    answer()
   }
   return turns
 }

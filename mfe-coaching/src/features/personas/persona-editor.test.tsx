@@ -125,7 +125,7 @@ test('the preview answers from what is typed: another sentence in the form is an
   await openEditor({ 'personas.read': { ...record, speech } })
   await write('Say something to them', 'Which tea do you like?')
   await press('Say it')
-  const answer = () => document.querySelector('.persona-talk__turn--persona')?.textContent
+  const answer = () => [...document.querySelectorAll('.persona-talk__turn--persona')].at(-1)?.textContent
   expect(answer()).toContain('Green tea')
   const [sentences] = screen.getAllByLabelText(en.personaEditor.tones.plain)
   fireEvent.change(sentences ?? document.body, { target: { value: 'Black tea with milk.' } })

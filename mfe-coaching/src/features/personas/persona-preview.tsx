@@ -20,7 +20,7 @@ function DraftTalk({ persona }: { readonly persona: PersonaDraft }) {
   const t = useAuthorPhrases()
   const id = useId()
   const [{ sayings, text }, keep] = useNotes<Talk>(noTalk)
-  const turns = sayings.length > 0 ? replyToAuthor(persona, sayings) : []
+  const turns = replyToAuthor(persona, sayings)
   const say = () => {
     const saying = text.trim()
     if (saying === '') return
