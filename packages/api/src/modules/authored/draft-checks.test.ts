@@ -47,8 +47,8 @@ test('an empty scenario draft misses its parts, each at the field that takes it'
     'warning /description description-missing',
   ])
   const texts = { intro: 'Hanna asked to see you.', description: 'A talk about the rota.' }
-  const described = await editor.send(scenarios.check, { body: { name: 'S', language: 'en', ...texts } })
-  expect(codesAt(described.body.problems).filter((line) => line.startsWith('warning'))).toEqual([])
+  const describedDraft = await editor.send(scenarios.check, { body: { name: 'S', language: 'en', ...texts } })
+  expect(codesAt(describedDraft.body.problems).filter((line) => line.startsWith('warning'))).toEqual([])
 })
 
 test('a scenario draft is checked against the parts that it names', async () => {
@@ -82,11 +82,11 @@ test('a scenario draft is checked against the parts that it names', async () => 
 })
 
 test('a goal with a sign without words in the language of its mission is a fault, and the mission is not published', async () => {
-  const signed = (kind: 'mentions' | 'asks_about' | 'agrees_to', phrases: object = {}) => ({ kind, phrases })
+  const signWith = (kind: 'mentions' | 'asks_about' | 'agrees_to', phrases: object = {}) => ({ kind, phrases })
   const objectives = [
-    { label: 'Ask', required: true, signs: [signed('asks_about')] },
-    { label: 'Name', signs: [{ kind: 'told' as const }, signed('mentions', { fr: ['planning'] })] },
-    { label: 'Agree', signs: [signed('agrees_to', { en: ['rota'] })] },
+    { label: 'Ask', required: true, signs: [signWith('asks_about')] },
+    { label: 'Name', signs: [{ kind: 'told' as const }, signWith('mentions', { fr: ['planning'] })] },
+    { label: 'Agree', signs: [signWith('agrees_to', { en: ['rota'] })] },
     { label: 'Hold back', signs: [{ kind: 'must_not' as const, act: 'promise' as const, phrases: {} }] },
   ]
   const { body } = await editor.send(missions.check, { body: { language: 'en', objectives } })

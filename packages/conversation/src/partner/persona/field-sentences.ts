@@ -185,9 +185,9 @@ export const fieldSentences = (field: string, cast: Cast): string[] => {
   const wholeSentences = sentences.map((sentence) =>
     bareVerb[language].test(sentence) ? `${persona.first_name} ${lowerFirst(sentence)}` : sentence,
   )
-  const turned = (isOwnVoice ? ownVoiceSayings : turnedSayings)(wholeSentences, cast)
+  const turnedTexts = (isOwnVoice ? ownVoiceSayings : turnedSayings)(wholeSentences, cast)
   const sayings: string[] = []
-  for (const [index, text] of turned.entries()) {
+  for (const [index, text] of turnedTexts.entries()) {
     if (text === null || forAuthor[language].test(sentences[index] ?? '')) continue
     const before = sayings.at(-1)
     const bothSentences = `${before} ${text}`

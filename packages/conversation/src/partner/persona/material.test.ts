@@ -21,8 +21,8 @@ const textsOf = (language: 'en' | 'fr', fields: { goals?: string[]; objections?:
 test.each([
   ['en', 'Lucie wants a rota that she can plan with.', 'I want a rota that I can plan with.'],
   ['fr', 'Lucie veut un planning plus juste.', 'Je veux un planning plus juste.'],
-] as const)('%s: a wish that tells of the persona by name is said as “I”: %s', (language, goal, said) => {
-  expect(textsOf(language, { goals: [goal] })).toEqual([said])
+] as const)('%s: a wish that tells of the persona by name is said as “I”: %s', (language, goal, sayingText) => {
+  expect(textsOf(language, { goals: [goal] })).toEqual([sayingText])
 })
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   ['fr', 'Elle dit que rien ne change jamais.', 'Rien ne change jamais.'],
   ['fr', 'Elle pense que cela coûte trop cher.', 'Je pense que cela coûte trop cher.'],
   ['fr', 'Vous dites ça tous les ans.', 'Vous dites ça tous les ans.'],
-] as const)('%s: an objection is said as its owner says it: %s', (language, objection, said) => {
-  expect(textsOf(language, { objections: [objection] })).toEqual([said])
+] as const)('%s: an objection is said as its owner says it: %s', (language, objection, sayingText) => {
+  expect(textsOf(language, { objections: [objection] })).toEqual([sayingText])
 })

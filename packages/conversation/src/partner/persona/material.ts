@@ -49,7 +49,7 @@ const startsWithName = (text: string, firstName: string): boolean =>
 /** "She says that nothing changes": the persona says only the rest. */
 const says = /^(?:says?|said|dit) (?:that |qu(?:e |['’]))/iu
 
-/** What a persona may hold of a proposal, after "she" or "he". */
+/** Verbs of what a persona holds of a proposal, after "she" or "he". */
 const holds =
   /^(?:says?|said|thinks?|believes?|feels?|finds?|fears?|doubts?|does(?: not|n['’]t)|will not|won['’]t|(?:ne |n['’])?(?:dit|pense|croit|trouve|craint|doute|veut|a))(?!\p{L})/iu
 
@@ -58,10 +58,10 @@ const objectionSentence = (objection: string, { persona, language }: Cast): stri
   const { first_name: firstName, pronouns = '' } = persona
   const text = objection.replace(/^["“«\s]+|["”»\s]+$/gu, '')
   const gender = genderOf(pronouns)
-  const told = text.replace(/^\S+ /u, '')
-  const isOfPronoun = new RegExp(`^(?:${subjectOf[language][gender]}) `, 'iu').test(text) && holds.test(told)
+  const rest = text.replace(/^\S+ /u, '')
+  const isOfPronoun = new RegExp(`^(?:${subjectOf[language][gender]}) `, 'iu').test(text) && holds.test(rest)
   if (!isOfPronoun && !startsWithName(text, firstName)) return asSentence(text)
-  return says.test(told) ? asSentence(told.replace(says, '')) : turnToFirstPerson(text, language, firstName, gender)
+  return says.test(rest) ? asSentence(rest.replace(says, '')) : turnToFirstPerson(text, language, firstName, gender)
 }
 
 /** A goal as its owner says it; authors write "to …", "wants to …", "not be …", a verb or a thing. */

@@ -5,11 +5,11 @@ import type { Cast } from '../cast.ts'
 /** The field with the persona's first name alone: "Ray Dunmore, 52, has" and "Mr Dunmore has" become "Ray has". */
 export const withFirstName = (field: string, { first_name: first, last_name: last }: Cast['persona']): string => {
   if (first === '') return field
-  const titled = new RegExp(
+  const titledName = new RegExp(
     String.raw`(?<!\p{L})(?:Mrs?\.?|Ms\.?|Miss|Dr\.?|Mme|Mlle|M\.|Madame|Monsieur) ${escapePattern(last)}(?!\p{L})`,
     'gu',
   )
-  return (last === '' ? field : field.replace(titled, first))
+  return (last === '' ? field : field.replace(titledName, first))
     .replaceAll(`${first} ${last}`.trim(), first)
     .replace(/^[\p{Lu}\d][\p{Ll}-]+(?: years old)?, (?=\p{Ll}+s (?:an?|the|in|for|at|with) )/u, `${first} `)
     .replace(new RegExp(String.raw`${escapePattern(first)}, [\p{Ll}\d][^,.;]{1,40}, (?=\p{Ll})`, 'gu'), `${first} `)

@@ -4,9 +4,9 @@ import { writeReport } from '../write-report.ts'
 
 const all = libraryObservers()
 
-const goal = (label: string, words: string, weight: number, required = false) => ({
+const goal = (label: string, words: string, weight: number, isRequired = false) => ({
   label,
-  required,
+  required: isRequired,
   weight,
   signs: [{ kind: 'asks_about' as const, phrases: { en: [words], fr: [words] } }],
   shown_by: null,
@@ -30,9 +30,9 @@ test.each(['en', 'fr'] as const)(
   (language) => {
     const light = goal('Ask about the stapler', 'stapler', 1)
     const heavy = goal('Ask about the lighthouse', 'lighthouse', 4)
-    const required = goal('Ask about the harbour', 'harbour', 0, true)
+    const requiredGoal = goal('Ask about the harbour', 'harbour', 0, true)
     expect(summaryWith(language, [light, heavy])).toContain(heavy.label)
     expect(summaryWith(language, [heavy, light])).toContain(heavy.label)
-    expect(summaryWith(language, [heavy, required])).toContain(required.label)
+    expect(summaryWith(language, [heavy, requiredGoal])).toContain(requiredGoal.label)
   },
 )

@@ -60,6 +60,6 @@ export const feelingReason = (
   const question = plainText(text)
   if (!asksReason[language].test(question)) return null
   const facts = fresh.filter(({ kind }) => kind === 'background' || kind === 'knowledge')
-  const named = causes.filter(({ feeling }) => feeling[language].test(question))
-  return facts.find(({ text: fact }) => named.some(({ cause }) => cause[language].test(fact))) ?? null
+  const namedCauses = causes.filter(({ feeling }) => feeling[language].test(question))
+  return facts.find(({ text: fact }) => namedCauses.some(({ cause }) => cause[language].test(fact))) ?? null
 }

@@ -51,9 +51,9 @@ const answersIn = (language: 'en' | 'fr', ...lines: readonly string[]): string[]
 test.each([
   ['en', 'How long have you worked on ward seven?', 'I have worked on ward seven for eleven years.'],
   ['fr', 'Depuis quand travaillez-vous à l’étage sept ?', 'Je travaille à l’étage sept depuis onze ans.'],
-] as const)('%s: a sentence that tells of the persona by name is said as “I”: “%s”', (language, question, told) => {
+] as const)('%s: a sentence that tells of the persona by name is said as “I”: “%s”', (language, question, fact) => {
   for (const answer of answersIn(language, question)) {
-    expect(answer).toContain(told)
+    expect(answer).toContain(fact)
     expect(answer).not.toContain('Hanna')
   }
 })
@@ -118,8 +118,8 @@ test.each([
   ['en', 'What makes you so angry?', 'The new rota came out on Monday without a word to anyone.'],
   ['fr', 'Pourquoi êtes-vous si fatiguée ?', 'J’ai fait quatre nuits de suite.'],
   ['fr', 'Pourquoi êtes-vous en colère ?', 'Le nouveau planning est sorti lundi, sans un mot à personne.'],
-] as const)('%s: the fact that explains a feeling answers “%s”', (language, question, told) => {
-  for (const answer of answersIn(language, question)) expect(answer).toContain(told)
+] as const)('%s: the fact that explains a feeling answers “%s”', (language, question, fact) => {
+  for (const answer of answersIn(language, question)) expect(answer).toContain(fact)
 })
 
 test.each([

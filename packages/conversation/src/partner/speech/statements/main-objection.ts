@@ -49,7 +49,8 @@ export const asksToPlan = ({ kind, question }: HeardUtterance): boolean => {
 }
 
 /** A proposal, an offer or advice, or a question that makes one. */
-export const putsForward = (heard: HeardUtterance): boolean => proposing.has(heard.kind) || asksToPlan(heard)
+export const putsForward = (utterance: HeardUtterance): boolean =>
+  proposing.has(utterance.kind) || asksToPlan(utterance)
 
 interface ObjectionMoment {
   readonly heard: HeardUtterance
