@@ -34,7 +34,7 @@ function PublishButton<Draft extends RecordDraft>({ kind, editor }: ActionsProps
       busy={check.busy}
       aria-keyshortcuts={editorKeys.publish}
       aria-disabled={isUpToDate || undefined}
-      onClick={() => (isUpToDate ? undefined : void publishNow())}
+      onClick={() => void publishNow()}
     >
       {isUpToDate ? t(`records.is.${genderOf(kind)}.published`) : t('records.publish')}
     </Button>
@@ -220,7 +220,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
   }
   useEditorKeys({
     save: inForm(save),
-    publish: editor.isPublishable && !editor.isUpToDate && !check.busy ? inForm(editor.publishNow) : undefined,
+    publish: editor.isPublishable && !check.busy ? inForm(editor.publishNow) : undefined,
     tryIt: kind === 'scenario' ? inForm(editor.tryIt) : undefined,
   })
   const list = kind === 'scenario' || kind === 'playlist' ? `${paths.list(kind)}?view=manage` : paths.list(kind)

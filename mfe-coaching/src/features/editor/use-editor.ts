@@ -73,9 +73,13 @@ const storedFields = <Values extends object>(storedValues: Values, sentValues: V
 const savedValues = <Values extends object>(record: StoredRecord | undefined, initial: Values): Values =>
   record ? storedFields(record as StoredRecord & Values, initial) : initial
 
-/** True when the newest version is the published one. */
-const isPublished = (record: StoredRecord | undefined): boolean =>
-  record?.state === 'published' && record.version === record.published_version
+/** Tells if learners have the form as it stands, so that there is nothing to publish, and if they have it since just now. */
+function usePublishedState(record: StoredRecord | undefined, isChanged: boolean) {
+  const [openedVersion] = useState(record?.published_version)
+  const { state, version, published_version: publishedVersion } = record ?? {}
+  const isUpToDate = !isChanged && state === 'published' && version === publishedVersion
+  return { isUpToDate, isJustPublished: isUpToDate && publishedVersion !== openedVersion }
+}
 
 /** The form of a draft, what saves, publishes and tries it, and the record as it stands on the server. */
 export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draft>) {
@@ -84,7 +88,6 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   const paths = useCoachingPaths()
   const playTest = usePlayTest()
   const [record, setRecord] = useState(props.record)
-  const [openedVersion] = useState(props.record?.published_version)
   const { mayPublish } = usePublishQuestion()
   const next = useRef<NextStep>('stay')
   const newRecord = useNewRecord(!record)
@@ -126,7 +129,9 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     next.current = step
     form.submit()
   }
+  const publishedState = usePublishedState(record, form.dirty)
   const publishNow = async () => {
+    if (publishedState.isUpToDate) return
     if (await check.showErrors()) return notify({ kind: 'error', text: t('editor.notPublished') })
     if (record && !(await mayPublish(record))) return
     if (!record || form.hasUnsavedChanges()) return submit('publish')
@@ -142,23 +147,17 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     keepNow: local.keepNow,
     showFaults: form.submit,
   })
-  const discard = useDiscard(form, savedValues(record, form.initial), local.forget)
-  const saveAsNew = useSaveAsNew(form, newRecord, () => submit('stay'))
-  const isPublishable = record?.abilities.publish ?? true
-  const isUpToDate = !form.dirty && isPublished(record)
   return {
+    ...publishedState,
     form,
     leaving,
     record,
-    isPublishable,
-    /** Learners have the form as it stands: there is nothing to publish. */
-    isUpToDate,
-    isJustPublished: isUpToDate && record?.published_version !== openedVersion,
+    isPublishable: record?.abilities.publish ?? true,
     local,
     check,
-    discard,
+    discard: useDiscard(form, savedValues(record, form.initial), local.forget),
     save: () => submit('stay'),
-    saveAsNew,
+    saveAsNew: useSaveAsNew(form, newRecord, () => submit('stay')),
     tryIt: () => once(tryIt),
     publishNow: () => once(publishNow),
   }

@@ -292,7 +292,7 @@ test('the check leads from too few own sentences to the place where the author w
   const few = { pointer: '/speech', code: 'few-own-sentences', severity: 'warning', values: { count: '0', least: '5' } }
   await openEditor({ 'personas.check': { problems: [few] } })
   await press('Check now')
-  expect(await screen.findByText(/^Written answers for the built-in partner: 0, of at least 5\./)).toBeDefined()
+  expect(await screen.findByText(/With 5 or more written answers \(now 0\)/)).toBeDefined()
   await userEvent.click(screen.getByText('Own sentences', { selector: 'button' }))
   const start = screen.getByRole('button', { name: 'Write own sentences' })
   await waitFor(() => expect(document.activeElement).toBe(start))

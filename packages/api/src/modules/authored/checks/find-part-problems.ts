@@ -58,7 +58,7 @@ const needsWords = new Set<string>(phraseSigns)
 
 /** A sign without words in the mission's language never shows, so its goal can never be reached. */
 const findSignsWithoutWords = ({ objectives = [], language }: MissionFields): DraftProblem[] =>
-  objectives.flatMap(({ label, signs = [] }, index) =>
+  objectives.flatMap(({ label, signs }, index) =>
     signs.flatMap((sign, row) => {
       if (!('phrases' in sign) || !needsWords.has(sign.kind)) return []
       const { en, fr } = sign.phrases
