@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
-import { type Language, ProblemError, systemCaller } from '../../platform/http/index.ts'
+import { ProblemError, systemCaller } from '../../platform/http/index.ts'
 import { defineJob, type Job } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { accessCodes, type AccessCodeRow, guestRows, inviteAccount } from '../access-codes/index.ts'
