@@ -166,7 +166,7 @@ test('opening lines, resolution, duration and attempts are saved as their author
 })
 
 test('beside the choice who sees a scenario stands that people see it with whom it is shared', async () => {
-  await open({})
+  await open({ 'scenarios.read': { ...record, visibility: 'private' } })
   const [privately] = await screen.findAllByRole('radio', { name: en.editor.visible.private })
   expect(privately?.closest('.ant-form-item')?.textContent).toContain(en.editor.visibilityHelp)
 })
