@@ -26,7 +26,7 @@ export const records: typeof english = {
         'L’expéditeur et la formule de fin des messages aux personnes de l’organisation, et le sort de chaque message.',
       lead: 'Les invitations, les liens pour un nouveau mot de passe et tous les autres messages aux personnes de l’organisation portent ces indications.',
       kept: 'Aucun serveur de messagerie n’est configuré\u00A0: les super-administrateurs transmettent les messages à la main. La formule de fin y figure. L’expéditeur et l’adresse de réponse compteront dès qu’un serveur sera configuré.',
-      senderHelp: 'Si vous laissez ce champ vide, les messages viennent de {{name}}.',
+      senderHelp: 'Si vous laissez ce champ vide, l’expéditeur est {{name}}.',
       replyToHelp: 'Si vous laissez ce champ vide, les réponses arrivent à {{address}}.',
       closingEnglish: 'Formule de fin en anglais',
       closingFrench: 'Formule de fin en français',
