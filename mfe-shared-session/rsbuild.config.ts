@@ -10,4 +10,5 @@ export default remote({
   port: 3105,
   content: trialFiles,
   fronts: { 'shared-session': front },
+  conditions: ['parley-trial'],
 })

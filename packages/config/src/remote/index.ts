@@ -35,6 +35,8 @@ interface RemoteOptions {
   readonly worklets?: Readonly<Record<string, string>>
   /** The front of a page, by the id of its route: the source of the script that visitors without a sign-in get first. */
   readonly fronts?: Readonly<Record<string, string>>
+  /** Conditions in the `package.json` of packages under which this remote takes a lighter file of theirs. */
+  readonly conditions?: readonly string[]
 }
 
 /** Name of the global that the remote's entry script sets; the shell derives it in the same way. */
@@ -80,7 +82,15 @@ const isOwn =
   }
 
 /** Makes the folder `dir` a remote: built, versioned and released by itself. Its `rsbuild.config.ts` is this one call. */
-export const remote = ({ name, dir, port = 3100, content, worklets, fronts }: RemoteOptions): RsbuildConfig => {
+export const remote = ({
+  name,
+  dir,
+  port = 3100,
+  content,
+  worklets,
+  fronts,
+  conditions,
+}: RemoteOptions): RsbuildConfig => {
   const routes = path.join(dir, 'src/routes.ts')
   if (!existsSync(routes)) throw new Error(`${name}: a remote needs src/routes.ts.`)
   const facts = { name, version: readPackage(dir).version, compatibility: compatibilityOf(dir) }
@@ -144,7 +154,11 @@ export const remote = ({ name, dir, port = 3100, content, worklets, fronts }: Re
         config.entry = {}
         config.optimization = { ...config.optimization, ...placelessNames }
         config.output = { ...config.output, uniqueName: globalOf(name) }
-        config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...federationAliases } }
+        config.resolve = {
+          ...config.resolve,
+          alias: { ...config.resolve?.alias, ...federationAliases },
+          ...(conditions && { conditionNames: [...conditions, '...'] }),
+        }
         config.plugins?.push(federation(name, dir), runtimeWithoutPlace())
       },
     },

@@ -44,7 +44,7 @@ import { asksOfKnown, isOfOwnMatter } from './mind/strange-talk/own-matter.ts'
 import { noticeJudgement, noticeRequest, noticeStrangeTalk } from './mind/strange-talk/strange-talk.ts'
 import { contentWordsOf, shares } from './speech/last-lines.ts'
 import { speaksFromFields, speechFor } from './speech/own-speech.ts'
-import { fieldWords } from './speech/own-fields/field-lines.ts'
+import { fieldWords } from '#field-lines'
 
 /** The likeliest answer, if it is likely enough. */
 export const likeliestMatch = (matches: readonly Match[]): Match | null => {

@@ -28,7 +28,7 @@ import {
 } from './reply-kinds.ts'
 import { chooseEnd, leastForKindEnd } from './statements/choice-of-end.ts'
 import { metBreach } from './statements/breach-reply.ts'
-import { fieldAnswer } from './own-fields/field-answer.ts'
+import { fieldAnswer } from '#field-answer'
 import { withObjection } from './statements/main-objection.ts'
 import { withSoreness } from './statements/sore-reply.ts'
 import { contentWordsOf as contentOf, lastLines, staysWithAnswer } from './last-lines.ts'

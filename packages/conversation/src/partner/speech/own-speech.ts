@@ -1,6 +1,6 @@
 import type { Speech, SpeechAnswer, TonedLines } from '@parley/contracts/authored'
 import type { Cast } from '../cast.ts'
-import { speechFromFields } from '../persona/speech-from-fields.ts'
+import { speechFromFields } from '#speech-from-fields'
 
 const none: Speech = {
   topics: {},
