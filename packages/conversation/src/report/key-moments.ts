@@ -1,6 +1,7 @@
 import type { AnalysisReport } from '@parley/contracts/session'
 import { sentencesOf } from '../observer/words.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
+import { dodges } from './criteria/denials.ts'
 import type { Facts } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { agreedStep, passedOverDate } from './objectives/agreed-step.ts'
@@ -14,13 +15,17 @@ type KeyMoment = AnalysisReport['key_moments'][number]
 /** A smaller movement than this is no turning point; a slight rise is one only after a line that helps. */
 const TURNED = 6
 
-/** The movements that the persona's answers show, the greatest first. A bare "Yes" shows no opening. */
+/** A bare "Yes" shows no opening, and neither does an answer that puts the question off. */
+const showsOpening = (answer: string): boolean => stemsOf(answer).length > 0 && !dodges(answer)
+
+/** The movements that the persona's answers show, the greatest first. */
 const changesShown = (facts: Facts): ReadinessChange[] =>
-  readinessChangesOf(facts).filter(({ turn, by }) => by < 0 || stemsOf(turn.after?.text ?? '').length > 0)
+  readinessChangesOf(facts).filter(({ turn, by }) => by < 0 || showsOpening(turn.after?.text ?? ''))
 
 /** The turn that moved the persona most, where it moved enough and the report does not say the opposite of the turn. */
 export const greatestReadinessChange = ({ facts, ledger }: JudgingContext): ReadinessChange | undefined =>
-  changesShown(facts).find(({ turn, by }) => {
+  changesShown(facts).find(({ turn, by, isSeen }) => {
+    if (by > 0 && !isSeen) return false
     const isGreat = by >= OPENING_POINTS || by <= -TURNED || (by >= TURNED && ledger.isHelpful(turn.seq))
     return isGreat && ledger.claim(turn.seq, by > 0 ? 'for' : 'against')
   })
@@ -54,7 +59,7 @@ const findChanges = (judging: JudgingContext): KeyMoment[] => {
     const { turn, by } = change
     const quote = tellingQuote(turn)?.quote
     if (!quote) return []
-    if (place === 0 && by > 0 && isSingle(judging, change)) {
+    if (place === 0 && by > 0 && change.isSeen && isSingle(judging, change)) {
       return [{ seq: turn.seq, kind: 'turning_point', text: words.moments.turningPoint(quote, facts.name) }]
     }
     return [{ seq: turn.seq, kind: by > 0 ? 'opened' : 'closed', text: words.moments.change(quote, by, facts.name) }]

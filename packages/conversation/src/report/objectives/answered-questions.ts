@@ -2,6 +2,7 @@ import { hasAct, isTelling, type QuestionFinding } from '../../analysis/index.ts
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, showsAny } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
+import { dodges } from '../criteria/denials.ts'
 import { assents } from '../criteria/readings.ts'
 import type { LearnerTurn } from '../facts.ts'
 import { type Quote, sentenceOf } from '../evidence/quote.ts'
@@ -51,6 +52,15 @@ const MOST_STEMS = 2
 export const drawsOut = ({ text, openness }: QuestionFinding): boolean =>
   openness === 'open' && new Set(stemsOf(text)).size <= MOST_STEMS
 
+const standsForSubject = {
+  en: /^(?!(?:(?:and|but|so),? )?who\b)(?!.*\b(?:your|my|our|his|her)\b).*\b(?:they|them|it|this|those|when one|if one)\b(?! (?:day|thing|time|talk|conversation|meeting|hour)\b)/,
+  fr: /^(?!(?:(?:et|mais|alors),? )?qui(?!\p{L}))(?!.*(?<!\p{L})(?:votre|vos|ton|ta|tes|notre|mon|ma)(?!\p{L})).*(?<!\p{L})(?:ils?(?! (?:y a|faut|faudr\p{L}+|fait))|elles?|ça|cela|(?:quand|si|lorsqu')(?: l')?une|celles?-(?:ci|là)|(?:vous|t') ?en (?=coût|arriv|pens|dit))(?!\p{L})/u,
+} as const
+
+/** "And what happens when they don't?" asks about the subject of the two turns before. */
+export const pointsBack = ({ text, openness }: QuestionFinding): boolean =>
+  openness === 'open' && showsAny(standsForSubject, plainText(text)) && new Set(stemsOf(text)).size <= MOST_STEMS
+
 /** "The date." – "You need the bed before the 14th." – "Yes.": the answer as the next turn gives it back, where the persona confirms that. */
 export const confirmedAnswer = (next: LearnerTurn | undefined, language: Language): string => {
   const isConfirmed = next !== undefined && next.reflection !== null && assents(next.after?.text ?? '', language)
@@ -61,11 +71,6 @@ export const confirmedAnswer = (next: LearnerTurn | undefined, language: Languag
 const wishedAnswer = {
   en: /\bi don't (?:know|want)\b|\bi(?:'d| would) (?:\w+ )?(?:like|love|need) to (?:answer|know|be able to)\b/,
   fr: /(?<!\p{L})je ne (?:sais|veux) pas(?!\p{L})|(?<!\p{L})j'aimerais (?:bien )?(?:y répondre|(?:le|vous|te) (?:savoir|dire)|savoir|pouvoir)(?!\p{L})/u,
-} as const
-
-const evasion = {
-  en: /^(?:(?:that|it) depends|how do you mean|i don't know|no idea|why do you ask)\b/,
-  fr: /^(?:(?:ça|cela) dépend|je ne sais pas|aucune idée|comment ça)(?!\p{L})/u,
 } as const
 
 /** "Not every day" and "Never" answer in few words. */
@@ -89,7 +94,7 @@ const newStems = (text: string, before: readonly string[]): number => {
 
 /** The sentence in which the persona answers with something that neither side has said so far. */
 export const answerQuote = ({ text, after }: LearnerTurn, before: readonly string[]): Quote[] => {
-  if (after === null || showsAny(evasion, plainText(after.text))) return []
+  if (after === null || dodges(after.text)) return []
   const isNew = (sentence: string): boolean =>
     !sentence.includes('?') &&
     !showsAny(wishedAnswer, plainText(sentence)) &&

@@ -1,7 +1,7 @@
 import type { MissionContent, SignOfObjective } from '@parley/contracts/authored'
 import type { AnalysisReport } from '@parley/contracts/session'
 import type { QuestionFinding } from '../../analysis/index.ts'
-import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
+import type { Phrases } from '../../analysis/phrase-matcher.ts'
 import { asksConsent } from '../../analysis/commitments/consent.ts'
 import { sentencesOf } from '../../observer/words.ts'
 import { asksForStep } from '../criteria/ending.ts'
@@ -17,7 +17,7 @@ import { followsAdvice } from './advised-steps.ts'
 import { wantsAnswer, wantsOrder } from './answered-questions.ts'
 import { factsFor, goalKindOf, wantsObjections } from './goal-kinds.ts'
 import { wantsConditions } from './named-conditions.ts'
-import { judgeSign, saysYesElsewhere, signsOf } from './objective-signs.ts'
+import { asksBySubject, judgeSign, saysYesElsewhere, signsOf } from './objective-signs.ts'
 import { openQuestionFor, toldQuotes, wantsWhole } from './told-answers.ts'
 
 type ObjectiveResult = AnalysisReport['objectives'][number]
@@ -31,8 +31,8 @@ interface MissingSign {
 /** A question about the matter, by the words of its author. */
 const asksAboutIt = ({ sign, facts }: MissingSign): boolean => {
   if (sign.kind !== 'asks_about') return false
-  const matches = phraseMatcher(sign.phrases, facts.language)
-  return facts.learner.some(({ questions }) => questions.some(({ text }) => matches(text)))
+  const turns = [...facts.takenOver, ...facts.learner]
+  return turns.some((turn) => turn.questions.some((question) => asksBySubject(turn, question, sign.phrases, facts)))
 }
 
 const actOfQuestion = (missing: MissingSign): GoalAct => {

@@ -19,6 +19,7 @@ import {
   asksWhatStays,
   confirmedAnswer,
   drawsOut,
+  pointsBack,
   turnsInOrder,
   wantsAnswer,
   wantsExperience,
@@ -74,10 +75,26 @@ const isProposal = (turn: LearnerTurn, { text, openness, isAdvice }: QuestionFin
   (openness === 'closed' || isAdvice || proposingWords.test(plainText(text))) &&
   findAct(turn, 'proposal')?.quote.includes(text) === true
 
+/** Tells whether a question is about the phrases: by its own words, or by a pronoun for what the two turns before it spoke of. */
+export const asksBySubject = (
+  { seq, before }: LearnerTurn,
+  question: QuestionFinding,
+  phrases: Phrases,
+  { takenOver, learner, language }: Facts,
+): boolean => {
+  const isListed = phraseMatcher(phrases, language)
+  if (isListed(question.text)) return true
+  const earlier = [...takenOver, ...learner].findLast((turn) => turn.seq < seq)
+  return pointsBack(question) && [earlier?.text ?? '', before?.text ?? ''].some(isListed)
+}
+
 const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding => {
   const { language } = facts
   const isListed = phraseMatcher(phrases, language)
-  const matches = (text: string): boolean => isListed(text) || (wantsPurpose(label) && shows(text, 'purpose', language))
+  const matches = (turn: LearnerTurn, question: QuestionFinding): boolean =>
+    wantsPurpose(label)
+      ? isListed(question.text) || shows(question.text, 'purpose', language)
+      : asksBySubject(turn, question, phrases, facts)
   const turns = [...facts.takenOver, ...facts.learner]
   const answersOf = (turn: LearnerTurn): string[] => [
     turn.after?.text ?? '',
@@ -96,7 +113,7 @@ const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding =
     const questions = quotesFrom(
       turn,
       turn.questions.flatMap((question) =>
-        (matches(question.text) || isAboutIt(turn, question)) && !isProposal(turn, question) ? [question.text] : [],
+        (matches(turn, question) || isAboutIt(turn, question)) && !isProposal(turn, question) ? [question.text] : [],
       ),
     )
     if (!wantsAnswer(label) || questions.length === 0) return questions

@@ -2,6 +2,7 @@ import { hasAct } from '../../analysis/index.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
+import { dodges } from '../criteria/denials.ts'
 import { asksForStep } from '../criteria/ending.ts'
 import { proposesJointly } from '../criteria/proposals.ts'
 import { givesNoYes, namesStep } from '../criteria/readings.ts'
@@ -110,19 +111,13 @@ const askingOn: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:autre chose|quoi d'autre|derrière|raisons?|pourquoi|compte|tient à cœur|dis-moi|dites-moi|racont\p{L}+)(?!\p{L})/u,
 }
 
-/** "That depends", « Pas encore sûre » put the question off. */
-const putsOff = {
-  en: /^(?:(?:that|it) depends|not sure(?: yet)?|i'm not sure(?: yet)?|hard to say|i'd rather not (?:say|talk)[^.]*|i don't know(?: yet)?)[.!…]*$/,
-  fr: /^(?:(?:ça|cela) dépend|pas (?:encore )?sûre?|je ne suis pas (?:encore )?sûre?|difficile à dire|je (?:préfère|préférerais) ne pas (?:le dire|en parler)|je ne sais pas(?: encore)?)[.!…]*$/u,
-} as const
-
 /** The learner's last question for it, where the answer left it open. */
 export const openQuestionFor = ({ learner, language }: Facts): string | null => {
   const asksOn = ({ text }: { text: string }): boolean => askingOn[language].test(plainText(text))
   const askingTurn = learner.findLast(({ questions }) => questions.some(asksOn))
   if (askingTurn !== undefined && causeQuote(askingTurn, language).length > 0) return null
   const evadedTurn = learner.findLast(
-    ({ questions, after }) => questions.length > 0 && showsAny(putsOff, plainText(after?.text ?? '')),
+    ({ questions, after }) => questions.length > 0 && dodges(after?.text ?? ''),
   )
   return askingTurn?.questions.find(asksOn)?.text ?? evadedTurn?.questions.at(-1)?.text ?? null
 }
