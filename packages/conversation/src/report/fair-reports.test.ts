@@ -51,7 +51,7 @@ test('a talk without an outcome to reach has not missed its goal', () => {
   }
   const setup = { status: 'free-speech', mode: 'text', kind: 'rehearsal', language: 'en', origin: null, rules } as const
   const report = all.report('listening', 'en', { ...talk, state: { ...talk.state, setup } })
-  expect(report.outcome_review).toBe('The conversation ended without a goodbye.')
+  expect(report.outcome_review).toBe('You finished the conversation yourself.')
 })
 
 test('a French name with a silent h is elided everywhere', () => {

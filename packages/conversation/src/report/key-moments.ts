@@ -91,15 +91,15 @@ const findPassedSecrets = ({ facts, words, ledger }: JudgingContext): KeyMoment[
     return [{ seq: turn.seq, kind: 'missed_chance', text }]
   })
 
-/** The review says how it ended: the moment itself is the agreement, or the last line; and a date that stayed open. */
+/** How it ended, with the agreement or the last line, and a date that stayed open. After a win a last word may follow that no report reads. */
 const ending = ({ facts, words }: JudgingContext): KeyMoment[] => {
   const last = facts.learner.at(-1)
-  const line = sentencesOf(last?.after?.text ?? '').at(-1)
+  const line = facts.status === 'win' ? undefined : sentencesOf(last?.after?.text ?? '').at(-1)
   const step = agreedStep(facts)
   const openDate = passedOverDate(facts)
-  const lastWords = line ? words.moments.lastWords(line, facts.name) : words.outcome(facts)
   const text = [
-    step ? words.moments.agreed(step.quote) : lastWords,
+    step ? words.moments.agreed(step.quote) : words.outcome(facts),
+    ...(step || !line ? [] : [words.moments.lastWords(line, facts.name)]),
     ...(openDate ? [words.moments.openDate(openDate.quote)] : []),
   ].join(' ')
   return last ? [{ seq: step?.seq ?? last.seq, kind: 'outcome', text }] : []

@@ -11,12 +11,12 @@ const rest = ['Hm.', 'Hm.', 'Hm.', 'Hm.']
 test.each<readonly [Language, string, string]>([
   ['en', 'I’ll let you go. Goodbye.', 'You finished the conversation yourself.'],
   ['en', 'See you on Friday.', 'You finished the conversation yourself.'],
-  ['en', 'Chocolate.', 'The conversation ended without a goodbye.'],
-  ['en', 'And what else?', 'The conversation ended without a goodbye.'],
+  ['en', 'Chocolate.', 'You finished the conversation yourself.'],
+  ['en', 'And what else?', 'You finished the conversation yourself.'],
   ['fr', 'Bonne soirée, Amélie.', 'Vous avez terminé vous-même la conversation.'],
   ['fr', 'Bon courage, et à vendredi !', 'Vous avez terminé vous-même la conversation.'],
-  ['fr', 'Chocolat.', 'La conversation s’arrête là, sans au revoir.'],
-  ['fr', 'Et quoi d’autre ?', 'La conversation s’arrête là, sans au revoir.'],
+  ['fr', 'Chocolat.', 'Vous avez terminé vous-même la conversation.'],
+  ['fr', 'Et quoi d’autre ?', 'Vous avez terminé vous-même la conversation.'],
 ])('%s: a conversation that ends with “%s” is reviewed with “%s”', (language, line, words) => {
   const report = all.listening(language, talkOf(language, [...rest, line, 'Hm.']))
   expect(plain(report.outcome_review)).toContain(words)

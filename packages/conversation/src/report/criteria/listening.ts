@@ -113,6 +113,10 @@ export const heardQuotes = (turns: readonly LearnerTurn[], facts: Facts, least =
   return turns.filter((turn) => chosenTurns.has(turn)).flatMap(reflectionQuote)
 }
 
+/** Words of one's own that the other confirmed prove most; words of one's own prove more than an echo. */
+const MOST_PROOF = 3
+const proofOf = (turn: LearnerTurn, facts: Facts): number => 2 * Number(isFree(turn)) + Number(wentOn(turn, facts))
+
 /** An answer of so few words is a short one. */
 const SHORT_ANSWER = 10
 
@@ -121,7 +125,9 @@ export const reflecting: Judge = (facts) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const reflectingTurns = learner
     .filter((turn) => reflects(turn) && !turn.isDenied)
-    .toSorted((a, b) => Number(isFree(b)) - Number(isFree(a)) || Number(wentOn(b, facts)) - Number(wentOn(a, facts)))
+    .toSorted((a, b) => proofOf(b, facts) - proofOf(a, facts))
+  const confirmedTurns = reflectingTurns.filter((turn) => proofOf(turn, facts) === MOST_PROOF)
+  const provingTurns = confirmedTurns.length >= OFTEN ? confirmedTurns : reflectingTurns
   const due = dueTurns(facts)
   const level = levelOfReflecting(reflectingTurns, facts)
   const missedQuotes = due.flatMap(mainSentenceOf)
@@ -134,7 +140,7 @@ export const reflecting: Judge = (facts) => {
       'reflections',
       sideCertainty(chances, counts.reflections, Math.max(0.5, SOME * learner.length)),
     ),
-    evidence: level >= 2 ? heardQuotes(reflectingTurns, facts) : missedQuotes,
+    evidence: level >= 2 ? heardQuotes(provingTurns, facts) : missedQuotes,
     numbers: {
       heard: counts.reflections,
       turns: learner.length,

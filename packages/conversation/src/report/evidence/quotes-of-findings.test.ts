@@ -74,7 +74,7 @@ test('the question after which the persona opened up comes first', () => {
 
 test('the turning point is one of the key moments, even a small one', () => {
   const lines = ['What is new?', 'Not much.', 'What keeps you awake?', 'My father.', 'What else is there?', 'Nothing.']
-  const { key_moments } = all.listening('en', withReadiness(talkOf('en', lines), [20, 27, 27]))
+  const { key_moments } = all.listening('en', withReadiness(talkOf('en', lines), [35, 42, 42]))
   expect(key_moments[0]?.text).toContain('What keeps you awake?')
   expect(key_moments.map(({ kind }) => kind)).toEqual(['turning_point', 'outcome'])
 })
@@ -84,6 +84,30 @@ test('a bare yes shows no opening, so another line is the turning point', () => 
   const { key_moments } = all.listening('en', withReadiness(talkOf('en', lines), [20, 32, 41]))
   expect(key_moments[0]?.text).toContain('What scares you?')
   expect(key_moments.map(({ text }) => text).join(' ')).not.toContain('Is it bad?')
+})
+
+test.each([
+  ['en', 'I’d have to think about how to put it.'],
+  ['en', 'I can’t say yet.'],
+  ['en', 'Give me a moment. I’d like to answer that properly.'],
+  ['fr', 'Il faudrait que je réfléchisse à la façon de le dire.'],
+  ['fr', 'D’habitude, j’ai réponse à tout. Pas à ça.'],
+  ['fr', 'Une seconde. Il faut que j’y réfléchisse.'],
+] as const)('%s: an answer that puts off shows no opening: “%s”', (language, answer) => {
+  const [dodged, told] = language === 'en' ? ['What is it?', 'The nights.'] : ['Qu’est-ce qu’il y a ?', 'Les nuits.']
+  const lines = [dodged, 'Hm.', dodged, answer, dodged, 'Hm.']
+  const report = all.listening(language, withReadiness(talkOf(language, lines), [30, 45, 45]))
+  expect(report.key_moments.map(({ kind }) => kind)).toEqual(['outcome'])
+  const tellingTalk = talkOf(language, [dodged, 'Hm.', dodged, told, dodged, 'Hm.'])
+  const toldReport = all.listening(language, withReadiness(tellingTalk, [30, 45, 45]))
+  expect(toldReport.key_moments.map(({ kind }) => kind)).toEqual(['turning_point', 'outcome'])
+})
+
+test('a rise that leaves the mood as it was is no turning point', () => {
+  const lines = ['What is new?', 'Not much.', 'What keeps you awake?', 'My father.', 'What else is there?', 'Nothing.']
+  const report = all.listening('en', withReadiness(talkOf('en', lines), [22, 37, 37]))
+  expect(report.key_moments.map(({ kind }) => kind)).toEqual(['opened', 'outcome'])
+  expect(report.outcome_review).not.toContain('turning point')
 })
 
 test('an insult is named in a report that is too short for scores', () => {

@@ -20,6 +20,8 @@ import {
 } from './objective-signs.ts'
 import { beginningOf, type Quote, sentenceOf } from '../evidence/quote.ts'
 import { sentencesOf } from '../../observer/words.ts'
+import { dodges } from '../criteria/denials.ts'
+import { asksForStep } from '../criteria/ending.ts'
 import { namesStep } from '../criteria/readings.ts'
 import { shows } from '../criteria/signs.ts'
 import { objectionTurns } from '../criteria/resistance.ts'
@@ -81,11 +83,12 @@ const toldFinding = (finding: SignFinding | null, label: string, facts: Facts): 
 /** The words that hold the step: a log may name a later turn, such as the farewell. */
 const quotesOfStep = ({ turn, quotes }: SignFinding, { learner, takenOver, language }: Facts): readonly Quote[] => {
   const holdsStep = (text: string): boolean => namesStep(text, language) || shows(text, 'commits', language)
-  const answers = [...takenOver, ...learner].flatMap(({ after }) =>
-    after !== null && after.turn <= (turn ?? 0) ? [after] : [],
+  const turns = [...takenOver, ...learner].filter(
+    ({ after }) => after !== null && after.turn <= (turn ?? 0) && sentencesOf(after.text).some(holdsStep),
   )
-  const answer = answers.findLast(({ text }) => sentencesOf(text).some(holdsStep))
-  return answer === undefined
+  // What answers a question for a step says it in the persona's own words; the words of a win are the author's.
+  const answer = (turns.findLast((one) => asksForStep(one) && !dodges(one.after?.text ?? '')) ?? turns.at(-1))?.after
+  return answer === undefined || answer === null
     ? quotes
     : sentenceOf(answer, (sentence) => holdsStep(sentence) || shows(sentence, 'time', language))
 }

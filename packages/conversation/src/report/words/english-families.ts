@@ -162,7 +162,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         if (longest > BRIEF) return 'Look at your longest turn: which part could have waited?'
         if (told > MUCH_TOLD) return 'Turn your next piece of advice into a question.'
         if (percent <= TALKATIVE && longest <= SHORT_TURN)
-          return 'After an answer, wait a moment before you speak: often there is more.'
+          return 'After an answer, ask “And then?”: often there is more.'
         return percent > TALKATIVE && back > LONG_BACK
           ? 'Say back in fewer words: four or five are often enough.'
           : 'To leave more room, stop after one sentence.'

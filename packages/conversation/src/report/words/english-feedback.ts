@@ -27,7 +27,7 @@ export const englishFeedback = {
       'Say what a camera would have filmed, and what came of it. Then stop.',
       'Say what happened and leave the judgement out: the facts say enough.',
       'Add the day, or how often it happened.',
-      'Keep it as short next time: one fact, then a pause.',
+      'Keep it as short next time: one fact, then a question.',
     ],
     praise: (quote) => `With ${midQuote(quote)} you kept to what happened.`,
     gap: () => 'You judged instead of saying what happened.',
@@ -157,7 +157,7 @@ export const englishFeedback = {
       ({ promised = 0, offered = 0, open }, name) =>
         promised + offered > 0
           ? `You offered a step ${times(promised + offered)}, ${open ? `but ${name} did not say yes to a date` : 'without saying when'}.`
-          : `${name} agreed to a step. I did not find a sentence where you say your own part of it.`,
+          : `${name} suggested a step. I did not find a sentence where you say your own part of it.`,
       ({ dated }) => `${upperFirst(inTurns(dated))} you said what you will do, and by when.`,
     ],
     tip: [

@@ -26,9 +26,8 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
       : `This time you did not reach your goal with ${name}. You can try again from any turn.`
   },
   end: ({ reason, hasGoodbye }) => {
-    if (reason !== 'learner_ended')
-      return hasGoodbye ? 'The conversation ended with a goodbye.' : 'The conversation has ended.'
-    return hasGoodbye ? 'You finished the conversation yourself.' : 'The conversation ended without a goodbye.'
+    if (reason === 'learner_ended') return 'You finished the conversation yourself.'
+    return hasGoodbye ? 'The conversation ended with a goodbye.' : 'The conversation has ended.'
   },
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }

@@ -164,7 +164,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         if (longest > BRIEF) return 'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?'
         if (told > MUCH_TOLD) return 'Transformez votre prochain conseil en question.'
         if (percent <= TALKATIVE && longest <= SHORT_TURN)
-          return 'Après une réponse, laissez un temps avant de parler : souvent, il y a une suite.'
+          return 'Après une réponse, demandez « Et ensuite ? » : souvent, il y a une suite.'
         return percent > TALKATIVE && back > LONG_BACK
           ? 'Reformulez en moins de mots : quatre ou cinq suffisent souvent.'
           : 'Pour laisser plus de place, arrêtez-vous après une phrase.'

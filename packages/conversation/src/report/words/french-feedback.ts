@@ -27,7 +27,7 @@ export const frenchFeedback = {
       'Dites ce qu’une caméra aurait filmé, et ce qui en a résulté. Arrêtez-vous là.',
       'Dites ce qui s’est passé, sans le jugement : les faits suffisent.',
       'Dites aussi quand c’était, ou combien de fois.',
-      'Restez aussi concis la prochaine fois : un fait, puis un silence.',
+      'Restez aussi concis la prochaine fois : un fait, puis une question.',
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez parlé uniquement des faits.`,
     gap: () => 'Vous avez porté un jugement au lieu de dire ce qui s’est passé.',
@@ -163,7 +163,7 @@ export const frenchFeedback = {
       ({ promised = 0, offered = 0, open }, name) =>
         promised + offered > 0
           ? `Vous avez proposé une étape ${times(promised + offered)}, ${open ? `mais ${name} n’a pas dit oui à une date` : 'sans échéance'}.`
-          : `${name} a accepté une étape. Je n’ai pas trouvé de phrase où vous dites votre part.`,
+          : `${name} a proposé une étape. Je n’ai pas trouvé de phrase où vous dites votre part.`,
       ({ dated }) => `${timesFirst(dated)}, vous avez dit ce que vous feriez, et quand.`,
     ],
     tip: [

@@ -29,9 +29,8 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
       : `Cette fois, vous n’avez pas atteint votre objectif avec ${name}. Vous pouvez recommencer à partir de n’importe quel tour.`
   },
   end: ({ reason, hasGoodbye }) => {
-    if (reason !== 'learner_ended')
-      return hasGoodbye ? 'La conversation s’est terminée sur un au revoir.' : 'La conversation s’est terminée.'
-    return hasGoodbye ? 'Vous avez terminé vous-même la conversation.' : 'La conversation s’arrête là, sans au revoir.'
+    if (reason === 'learner_ended') return 'Vous avez terminé vous-même la conversation.'
+    return hasGoodbye ? 'La conversation s’est terminée sur un au revoir.' : 'La conversation s’est terminée.'
   },
   abort: () =>
     'La conversation s’est terminée avant la fin prévue ; ce bilan ne porte que sur la partie qui a eu lieu.',
