@@ -14,6 +14,7 @@ import {
   speaksOfThings,
 } from './content-reflection.ts'
 import { recogniseActs, saysOwnPart, wantsAccount } from './dialogue-acts.ts'
+import { inventsFact } from './given-back/own-facts.ts'
 import { twoSidesOf } from './given-back/two-sides.ts'
 import { recogniseForbiddenActs } from './offences/forbidden-acts.ts'
 import { slightIn } from './offences/slights.ts'
@@ -229,17 +230,18 @@ export const createAnalyser =
     // An utterance that gives back does not tell as well, whatever class its words have by themselves.
     const isContent = contentSentence !== undefined && parts.questions.length === 0
     const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.alone } : {}
+    const reflection = isPoor
+      ? null
+      : withGuess(
+          reflectionIn(parts, contentSentence ?? fragmentQuote(parts, otherStems, language), otherStems, language),
+          before,
+          language,
+        )
     return {
       ...parts,
       ...ofContent,
       forbiddenActs,
       slight,
-      reflection: isPoor
-        ? null
-        : withGuess(
-            reflectionIn(parts, contentSentence ?? fragmentQuote(parts, otherStems, language), otherStems, language),
-            before,
-            language,
-          ),
+      reflection: reflection !== null && inventsFact(reflection.quote, before) ? null : reflection,
     }
   }

@@ -1,0 +1,18 @@
+import { plainText } from '../../observer/words.ts'
+
+/** A day, a month, or how often: what the other never said so is no word of theirs. */
+const exactWords =
+  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|january|february|april|june|july|august|(?:sept|nov|dec)ember|october|janvier|février|avril|juin|juillet|août|(?:sept|nov|déc)embre|octobre|twice|deux fois)/gu
+
+const otherWords: Readonly<Record<string, RegExp>> = {
+  twice: /(?<!\p{L})(?:twice|two|second|again|both|double)/u,
+  'deux fois': /(?<!\p{L})(?:deux|seconde?|deuxième|encore|double)|(?<!\p{L})re\p{L}+/u,
+}
+
+/** Tells whether a sentence gives back a day or a number that neither side has said: "So you'll ask before Friday." */
+export const inventsFact = (sentence: string, before: readonly { text: string }[]): boolean => {
+  const saidText = before.map(({ text }) => plainText(text)).join(' ')
+  return [...plainText(sentence).matchAll(exactWords)].some(
+    ([word]) => !(otherWords[word]?.test(saidText) ?? saidText.includes(word)),
+  )
+}
