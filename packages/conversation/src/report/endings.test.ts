@@ -13,7 +13,12 @@ const reportOn = (language: Language, lines: readonly string[], status: 'win' | 
   const objectives = [{ objective: 2, turn: lines.length, by: null }] as never
   const readiness = [{ turn: 2, value: 50 }]
   const state = { ...talk.state, status, readiness, objectives: status === 'win' ? objectives : [] }
-  return writeReport({ ...talk, state, observer: { ...all.content('listening', language), min_user_turns: 1 }, language })
+  return writeReport({
+    ...talk,
+    state,
+    observer: { ...all.content('listening', language), min_user_turns: 1 },
+    language,
+  })
 }
 
 const outcomeOf = (report: ReturnType<typeof reportOn>): string =>
@@ -24,15 +29,20 @@ const wins = {
   fr: ['Quoi de neuf ?', 'Hm.', 'Et maintenant ?', 'Pas une fois le prix n’est venu. C’est pour ça qu’on continue.'],
 } as const
 
-test.each(['en', 'fr'] as const)('%s: the moment of the outcome says the outcome, and after a win no last line', (one) => {
-  expect(outcomeOf(reportOn(one, wins[one], 'win'))).toMatch(one === 'en' ? /^You reached your/ : /^Vous avez atteint/)
-  expect(outcomeOf(reportOn(one, wins[one], 'win'))).not.toMatch(/last thing|dernière phrase/)
-  expect(outcomeOf(reportOn(one, wins[one]))).toMatch(
-    one === 'en'
-      ? /^You finished the conversation yourself.* The last thing Amélie said was “That’s why we go on talking”\.$/
-      : /^Vous avez terminé vous-même.* La dernière phrase d’Amélie : « C’est pour ça qu’on continue »\.$/,
-  )
-})
+test.each(['en', 'fr'] as const)(
+  '%s: the moment of the outcome says the outcome, and after a win no last line',
+  (one) => {
+    expect(outcomeOf(reportOn(one, wins[one], 'win'))).toMatch(
+      one === 'en' ? /^You reached your/ : /^Vous avez atteint/,
+    )
+    expect(outcomeOf(reportOn(one, wins[one], 'win'))).not.toMatch(/last thing|dernière phrase/)
+    expect(outcomeOf(reportOn(one, wins[one]))).toMatch(
+      one === 'en'
+        ? /^You finished the conversation yourself.* The last thing Amélie said was “That’s why we go on talking”\.$/
+        : /^Vous avez terminé vous-même.* La dernière phrase d’Amélie : « C’est pour ça qu’on continue »\.$/,
+    )
+  },
+)
 
 test.each<readonly [Language, string, string]>([
   ['en', 'What would you suggest as a next step?', 'You bring figures, I bring the list. Then we compare.'],

@@ -13,10 +13,12 @@ export function useHints() {
   const { detail } = usePlayContext()
   const givenHints = useLiveState((state) => state.session.hints)
   const [busy, setBusy] = useState(false)
+  // The server gives another hint in the place of one that recommends what was asked already.
+  const [passedHints, setPassedHints] = useState<readonly number[]>([])
   const reachedObjectives = useLiveState((state) => state.session.objectives)
   const progress = { goals: detail.briefing.objectives, reached: reachedObjectives }
   const remainingHints = openHints(detail.hints, progress).filter(
-    ({ hint }) => !givenHints.some((one) => one.hint === hint),
+    ({ hint }) => !passedHints.includes(hint) && !givenHints.some((one) => one.hint === hint),
   )
   const next = remainingHints[0]
   const take = async () => {
@@ -32,6 +34,7 @@ export function useHints() {
     setBusy(true)
     try {
       await api.sessions.hint({ params: { id: detail.id }, body: { hint: next.hint } })
+      setPassedHints([...passedHints, next.hint])
     } catch (error) {
       notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
     }

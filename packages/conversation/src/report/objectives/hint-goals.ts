@@ -1,6 +1,7 @@
 import type { Objective, SignOfObjective } from '@parley/contracts/authored'
 import { phraseMatcher } from '../../analysis/phrase-matcher.ts'
-import type { Language } from '../../observer/question-kind.ts'
+import { type Language, questionsOf } from '../../observer/question-kind.ts'
+import { plainText, sentencesOf } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import { signsOf } from './objective-signs.ts'
 
@@ -25,4 +26,27 @@ export const goalOfHint = (text: string, goals: readonly Goal[], language: Langu
   const best = Math.max(LEAST, ...scores)
   const place = scores.indexOf(best)
   return place === -1 ? null : place
+}
+
+/** "Ask what Leo tells at home", "What was her weekend like?", without what it is not about. */
+const asking = /^(?:ask|demandez|interrogez|posez)(?!\p{L})|\?/u
+const notAbout = /,? (?:not|pas|and|et|puis|then) .*$/u
+
+/** "How did it go?" and "ask about" name no matter. */
+const emptyStem = /^(?:pass|happen|interro|demand|tell|racont|last|moment|alle)/
+
+const matterOf = (text: string): string[] => [...new Set(stemsOf(text))].filter((stem) => !emptyStem.test(stem))
+
+/** So much of what a hint wants to be asked makes a question the same one in other words. */
+const MOST_OF_MATTER = 0.6
+
+/** Tells whether the learner has asked already what a hint recommends. */
+export const isAskedAlready = (hint: string, learnerTexts: readonly string[], language: Language): boolean => {
+  const wanted = sentencesOf(plainText(hint)).find((sentence) => asking.test(sentence))
+  const matter = matterOf(wanted?.replace(notAbout, '') ?? '')
+  const questions = learnerTexts.flatMap((text) => questionsOf(text, language))
+  return (
+    matter.length > 0 &&
+    questions.some(({ text }) => touching(new Set(stemsOf(text)), matter) >= MOST_OF_MATTER * matter.length)
+  )
 }

@@ -116,8 +116,6 @@ export const openQuestionFor = ({ learner, language }: Facts): string | null => 
   const asksOn = ({ text }: { text: string }): boolean => askingOn[language].test(plainText(text))
   const askingTurn = learner.findLast(({ questions }) => questions.some(asksOn))
   if (askingTurn !== undefined && causeQuote(askingTurn, language).length > 0) return null
-  const evadedTurn = learner.findLast(
-    ({ questions, after }) => questions.length > 0 && dodges(after?.text ?? ''),
-  )
+  const evadedTurn = learner.findLast(({ questions, after }) => questions.length > 0 && dodges(after?.text ?? ''))
   return askingTurn?.questions.find(asksOn)?.text ?? evadedTurn?.questions.at(-1)?.text ?? null
 }

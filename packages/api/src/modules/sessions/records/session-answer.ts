@@ -1,7 +1,7 @@
 import type { PersonaContent } from '@parley/contracts/authored'
 import type { SessionScores } from '@parley/contracts/calls'
 import type { SessionDetail, SessionSummary } from '@parley/contracts/session'
-import { goalOfHint, isGoalDecidedAtEnd } from '@parley/conversation/report'
+import { goalOfHint, isAskedAlready, isGoalDecidedAtEnd } from '@parley/conversation/report'
 import { openHints, type SessionState } from '@parley/conversation/session'
 import type { Executor } from '../../../db/index.ts'
 import { type Actor, holds } from '../../../platform/http/index.ts'
@@ -103,11 +103,30 @@ const hintsOf = (row: SessionRow, state: SessionState): SessionDetail['hints'] =
 
 export const noScores: SessionScores = { overall: null, scores: [] }
 
+/** The hints that can still help: those of an open goal that recommend nothing the learner has asked already. */
+const usefulHints = (row: SessionRow, state: SessionState): SessionDetail['hints'] => {
+  const learnerTexts = state.turns.flatMap(({ role, text }) => (role === 'learner' ? [text] : []))
+  return openHints(hintsOf(row, state), {
+    goals: briefingOf(row.snapshot).objectives,
+    reached: state.objectives,
+  }).filter(
+    ({ hint, text }) =>
+      text !== null || !isAskedAlready(row.snapshot.mission.hints[hint]?.text ?? '', learnerTexts, row.language),
+  )
+}
+
 /** The hints that a learner may still ask for. */
 export const hintsLeft = (row: SessionRow, state: SessionState): SessionDetail['hints'] =>
-  openHints(hintsOf(row, state), { goals: briefingOf(row.snapshot).objectives, reached: state.objectives }).filter(
-    ({ text }) => text === null,
-  )
+  usefulHints(row, state).filter(({ text }) => text === null)
+
+/** The place of the hint to give: of an open one that recommends what the learner asked already, the next, and always the same one. */
+export const placeOfHint = (row: SessionRow, state: SessionState, wantedHint: number | undefined): number => {
+  if (wantedHint === undefined) return hintsLeft(row, state)[0]?.hint ?? -1
+  const goals = { goals: briefingOf(row.snapshot).objectives, reached: state.objectives }
+  const isOpen = openHints(hintsOf(row, state), goals).some(({ hint }) => hint === wantedHint)
+  const useful = usefulHints(row, state)
+  return !isOpen || useful.some(({ hint }) => hint === wantedHint) ? wantedHint : (useful[0]?.hint ?? -1)
+}
 
 /** The columns of the row follow from the state. Between a change and this answer, the state is newer than the row. */
 const asChanged = (row: SessionRow, state: SessionState): SessionRow => ({
