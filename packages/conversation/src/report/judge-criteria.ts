@@ -136,7 +136,9 @@ const MOST_QUOTES = 3
 
 /** Lines that are counted for a finding are those that it shows: the page can show them all. */
 const mostQuotes = ({ counted, level, numbers }: Verdict): number =>
-  counted === undefined || level < GOOD_LEVEL ? MOST_QUOTES : Math.max(MOST_QUOTES, numbers[counted] ?? 0)
+  counted === undefined || level < GOOD_LEVEL
+    ? MOST_QUOTES
+    : Math.max(MOST_QUOTES, (numbers[counted] ?? 0) + Math.min(1, numbers['effect'] ?? 0))
 
 /** A missing act has one quote: the turn in which it was due, or the persona's words before it. */
 const evidenceOf = ({ facts, ledger }: JudgingContext, family: Family, verdict: Verdict): Evidence[] => {

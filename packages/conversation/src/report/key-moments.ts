@@ -91,7 +91,7 @@ const findPassedSecrets = ({ facts, words, ledger }: JudgingContext): KeyMoment[
     return [{ seq: turn.seq, kind: 'missed_chance', text }]
   })
 
-/** How it ended, with the agreement or the last line, and a date that stayed open. After a win a last word may follow that no report reads. */
+/** The end of the talk, with the agreement or the last line, and a date that stayed open. After a win a last word may follow that no report reads. */
 const ending = ({ facts, words }: JudgingContext): KeyMoment[] => {
   const last = facts.learner.at(-1)
   const line = facts.status === 'win' ? undefined : sentencesOf(last?.after?.text ?? '').at(-1)

@@ -270,7 +270,7 @@ export const nextSteps = (parts: Parts): string[] => {
   const firstSteps = withoutRepeat([...new Set(steps.filter(Boolean))]).slice(0, 3)
   // One step alone leaves the next attempt too little to go by; after a start that can be better, to play again says nothing.
   const [nextTip] = rankFindings(judged).flatMap(({ result: { tip } }) => (firstSteps.includes(tip) ? [] : tip || []))
-  const isEnough = firstSteps.length > 1 || (overall !== null && overall < GOOD_SCORE)
+  const isEnough = firstSteps.length > 1 || (nextTip === undefined && overall !== null && overall < GOOD_SCORE)
   if (isEnough) return withoutFirstTip(firstSteps, parts)
   return nextTip === undefined ? [...firstSteps, words.steps.again] : withoutFirstTip([...firstSteps, nextTip], parts)
 }

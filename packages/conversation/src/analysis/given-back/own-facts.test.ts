@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { analyseUtterance } from '../english-model/index.ts'
 
-const reflectionOf = (language: 'en' | 'fr', said: string, line: string) =>
-  analyseUtterance(line, [{ speaker: 'client', text: said }], language).reflection
+const reflectionOf = (language: 'en' | 'fr', before: string, line: string) =>
+  analyseUtterance(line, [{ speaker: 'client', text: before }], language).reflection
 
 test.each<readonly ['en' | 'fr', string, string]>([
   ['en', 'I need an answer before the thirtieth.', 'So you’ll ask before Friday.'],
@@ -11,8 +11,8 @@ test.each<readonly ['en' | 'fr', string, string]>([
   ['fr', 'Il me faut une réponse avant le trente.', 'On dirait que la réponse doit venir avant vendredi.'],
   ['fr', 'J’ai vérifié trop longtemps.', 'Vous vérifiez tout deux fois, alors.'],
   ['fr', 'Les cliniques ont leur propre stock.', 'Donc elles ont leur propre stock depuis janvier.'],
-])('%s: after “%s”, “%s” gives back a fact that was never said', (language, said, line) => {
-  expect(reflectionOf(language, said, line)).toBeNull()
+])('%s: after “%s”, “%s” gives back a fact that was never said', (language, before, line) => {
+  expect(reflectionOf(language, before, line)).toBeNull()
 })
 
 test.each<readonly ['en' | 'fr', string, string]>([
@@ -22,6 +22,6 @@ test.each<readonly ['en' | 'fr', string, string]>([
   ['fr', 'Il me faut une réponse avant vendredi.', 'On dirait que la réponse doit venir avant vendredi.'],
   ['fr', 'Je revérifie chaque chiffre le soir.', 'Vous vérifiez chaque chiffre deux fois.'],
   ['fr', 'Je travaille tous les dimanches.', 'Donc vous travaillez le dimanche.'],
-])('%s: after “%s”, “%s” says it back', (language, said, line) => {
-  expect(reflectionOf(language, said, line)).not.toBeNull()
+])('%s: after “%s”, “%s” says it back', (language, before, line) => {
+  expect(reflectionOf(language, before, line)).not.toBeNull()
 })

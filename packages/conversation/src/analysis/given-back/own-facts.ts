@@ -2,7 +2,7 @@ import { plainText } from '../../observer/words.ts'
 
 /** A day, a month, or how often: what the other never said so is no word of theirs. */
 const exactWords =
-  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|january|february|april|june|july|august|(?:sept|nov|dec)ember|october|janvier|février|avril|juin|juillet|août|(?:sept|nov|déc)embre|octobre|twice|deux fois)/gu
+  /(?<!\p{L})(?:(?:before|by|until|since|from|next|this|in|avant|d'ici|depuis|dès|en) ((?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|january|february|april|june|july|august|(?:sept|nov|dec)ember|october|janvier|février|avril|juin|juillet|août|(?:sept|nov|déc)embre|octobre)|(twice|deux fois)(?! (?:as|more|the|plus|moins|mieux)(?!\p{L})))/gu
 
 const otherWords: Readonly<Record<string, RegExp>> = {
   twice: /(?<!\p{L})(?:twice|two|second|again|both|double)/u,
@@ -13,6 +13,6 @@ const otherWords: Readonly<Record<string, RegExp>> = {
 export const inventsFact = (sentence: string, before: readonly { text: string }[]): boolean => {
   const saidText = before.map(({ text }) => plainText(text)).join(' ')
   return [...plainText(sentence).matchAll(exactWords)].some(
-    ([word]) => !(otherWords[word]?.test(saidText) ?? saidText.includes(word)),
+    ([, day = '', often = '']) => !(otherWords[often]?.test(saidText) ?? saidText.includes(day)),
   )
 }

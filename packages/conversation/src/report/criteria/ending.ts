@@ -10,7 +10,7 @@ import { noYesQuote, onlyListens, proposesJointly, refusedTurns } from './propos
 import { assents, ownedBetween, promisesInTime, refuses, signsUp } from './readings.ts'
 import { askedRule, jointSteps, saysHalfYes } from './joint-steps.ts'
 import { bargains, shows } from './signs.ts'
-import { statedFacts } from './stated-facts.ts'
+import { effectQuotes, statedFacts, withEffects } from './stated-facts.ts'
 import type { Judge, Level } from './verdict.ts'
 
 export const isCommitted = ({ after }: LearnerTurn, { language }: Facts): boolean =>
@@ -373,14 +373,21 @@ export const observation: Judge = ({ learner, language, breaches, goals, goalTur
   const isReached = goals.named === true && observations.length + goalQuotes.length > 0
   if (judging.length === 0 && !isReached) return { withheld: goals.named === true ? 'described' : 'not_measurable' }
   const level = levelOfObservation(judging.length, observations.length)
-  const shownQuotes = level === 3 ? observations : goalQuotes
+  // The effect may stand in the turn after.
+  const effects = effectQuotes(
+    learner.filter((_, place) =>
+      [learner[place], learner[place - 1]].some((turn) => turn && statedFacts(turn, language).length > 0),
+    ),
+  )
+  const shownQuotes =
+    level === 3 ? withEffects(observations, effects, new Map(learner.map(({ seq, text }) => [seq, text]))) : goalQuotes
   return {
     level,
     basis: 'estimated',
     confidence: 0.7,
     evidence: level >= 2 ? shownQuotes : judging,
     counted: level === 3 ? 'observed' : undefined,
-    numbers: { judged: judging.length, observed: observations.length },
+    numbers: { judged: judging.length, observed: observations.length, effect: effects.length },
     better: judging,
   }
 }

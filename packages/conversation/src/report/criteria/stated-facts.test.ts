@@ -165,3 +165,38 @@ test.each([
   const lines = [between[language], ...rest[language], apology, 'All right.', judgement[language], 'I see.']
   expect(criterionOf(reportOn('calm', language, lines), 'no_defence')?.score).toBe(1)
 })
+
+const effects = {
+  en: [
+    'The report was late three times this month.',
+    'The team had to redo the figures on Friday night.',
+    'It meant that the board saw the wrong numbers.',
+    'We couldn’t close the month because of it.',
+  ],
+  fr: [
+    'Le rapport est arrivé en retard pour la troisième fois.',
+    'Du coup, la direction a vu de mauvais chiffres.',
+    'On n’a pas pu clore le mois à cause de ça.',
+  ],
+} as const
+
+test.each(['en', 'fr'] as const)('%s: the effect of what was seen is quoted, or said to be missing', (language) => {
+  const [fact, ...all] = effects[language]
+  const missing = /no sentence that says what came of it|aucune phrase qui dise ce qui en a résulté/
+  const alone = criterionOf(
+    reportOn('feedback', language, [between[language], 'Hm.', fact, ...rest[language], 'Hm.']),
+    'observation',
+  )
+  expect(alone?.rationale.replaceAll(/\s/g, ' ')).toMatch(missing)
+  for (const effect of all) {
+    const lines = [between[language], 'Hm.', fact, 'Hm.', effect, ...rest[language], 'Hm.']
+    const criterion = criterionOf(reportOn('feedback', language, lines), 'observation')
+    expect(criterion?.rationale.replaceAll(/\s/g, ' ')).not.toMatch(missing)
+    const both = `${fact} ${effect}`
+    const inOne = criterionOf(
+      reportOn('feedback', language, [between[language], 'Hm.', both, ...rest[language], 'Hm.']),
+      'observation',
+    )
+    expect(inOne?.evidence.map(({ quote }) => quote)).toContain(both)
+  }
+})

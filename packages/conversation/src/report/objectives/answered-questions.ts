@@ -1,10 +1,11 @@
+import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import { hasAct, isTelling, type QuestionFinding } from '../../analysis/index.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, showsAny } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import { dodges } from '../criteria/denials.ts'
 import { assents } from '../criteria/readings.ts'
-import type { LearnerTurn } from '../facts.ts'
+import type { Facts, LearnerTurn } from '../facts.ts'
 import { type Quote, sentenceOf } from '../evidence/quote.ts'
 
 const findingOut = /^(?:find out|learn|discover|understand|apprendre|découvrir|comprendre|savoir)(?!\p{L})/iu
@@ -58,8 +59,21 @@ const standsForSubject = {
 } as const
 
 /** "And what happens when they don't?" asks about the subject of the two turns before. */
-export const pointsBack = ({ text, openness }: QuestionFinding): boolean =>
+const pointsBack = ({ text, openness }: QuestionFinding): boolean =>
   openness === 'open' && showsAny(standsForSubject, plainText(text)) && new Set(stemsOf(text)).size <= MOST_STEMS
+
+/** Tells whether a question is about the phrases: by its own words, or by a pronoun for what the two turns before it spoke of. */
+export const asksBySubject = (
+  { seq, before }: LearnerTurn,
+  question: QuestionFinding,
+  phrases: Phrases,
+  { takenOver, learner, language }: Facts,
+): boolean => {
+  const isListed = phraseMatcher(phrases, language)
+  if (isListed(question.text)) return true
+  const earlier = [...takenOver, ...learner].findLast((turn) => turn.seq < seq)
+  return pointsBack(question) && [earlier?.text ?? '', before?.text ?? ''].some(isListed)
+}
 
 /** "The date." – "You need the bed before the 14th." – "Yes.": the answer as the next turn gives it back, where the persona confirms that. */
 export const confirmedAnswer = (next: LearnerTurn | undefined, language: Language): string => {

@@ -33,7 +33,7 @@ const asking = /^(?:ask|demandez|interrogez|posez)(?!\p{L})|\?/u
 const notAbout = /,? (?:not|pas|and|et|puis|then) .*$/u
 
 /** "How did it go?" and "ask about" name no matter. */
-const emptyStem = /^(?:pass|happen|interro|demand|tell|racont|last|moment|alle)/
+const emptyStem = /^(?:ask|pass|happen|interro|demand|tell|racont|last|moment|alle)/
 
 const matterOf = (text: string): string[] => [...new Set(stemsOf(text))].filter((stem) => !emptyStem.test(stem))
 
@@ -42,8 +42,8 @@ const MOST_OF_MATTER = 0.6
 
 /** Tells whether the learner has asked already what a hint recommends. */
 export const isAskedAlready = (hint: string, learnerTexts: readonly string[], language: Language): boolean => {
-  const wanted = sentencesOf(plainText(hint)).find((sentence) => asking.test(sentence))
-  const matter = matterOf(wanted?.replace(notAbout, '') ?? '')
+  const wantedSentence = sentencesOf(plainText(hint)).find((sentence) => asking.test(sentence))
+  const matter = matterOf(wantedSentence?.replace(notAbout, '') ?? '')
   const questions = learnerTexts.flatMap((text) => questionsOf(text, language))
   return (
     matter.length > 0 &&

@@ -86,7 +86,7 @@ const quotesOfStep = ({ turn, quotes }: SignFinding, { learner, takenOver, langu
   const turns = [...takenOver, ...learner].filter(
     ({ after }) => after !== null && after.turn <= (turn ?? 0) && sentencesOf(after.text).some(holdsStep),
   )
-  // What answers a question for a step says it in the persona's own words; the words of a win are the author's.
+  // An answer to a question for a step says it in the persona's own words; the words of a win are the author's.
   const answer = (turns.findLast((one) => asksForStep(one) && !dodges(one.after?.text ?? '')) ?? turns.at(-1))?.after
   return answer === undefined || answer === null
     ? quotes

@@ -14,10 +14,10 @@ import { isTakenUp } from '../taken-up.ts'
 import type { GoalAct, GoalWords } from '../words/report-words.ts'
 import { feelingLine, tellingLine } from '../wordings/persona-line.ts'
 import { followsAdvice } from './advised-steps.ts'
-import { wantsAnswer, wantsOrder } from './answered-questions.ts'
+import { asksBySubject, wantsAnswer, wantsOrder } from './answered-questions.ts'
 import { factsFor, goalKindOf, wantsObjections } from './goal-kinds.ts'
 import { wantsConditions } from './named-conditions.ts'
-import { asksBySubject, judgeSign, saysYesElsewhere, signsOf } from './objective-signs.ts'
+import { judgeSign, saysYesElsewhere, signsOf } from './objective-signs.ts'
 import { openQuestionFor, toldQuotes, wantsWhole } from './told-answers.ts'
 
 type ObjectiveResult = AnalysisReport['objectives'][number]

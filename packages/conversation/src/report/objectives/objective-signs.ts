@@ -15,11 +15,11 @@ import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { beginningOf, isCourtesy, questionQuote, type Quote, sentenceOf } from '../evidence/quote.ts'
 import {
   answerQuote,
+  asksBySubject,
   asksExperience,
   asksWhatStays,
   confirmedAnswer,
   drawsOut,
-  pointsBack,
   turnsInOrder,
   wantsAnswer,
   wantsExperience,
@@ -74,19 +74,6 @@ const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
 const isProposal = (turn: LearnerTurn, { text, openness, isAdvice }: QuestionFinding): boolean =>
   (openness === 'closed' || isAdvice || proposingWords.test(plainText(text))) &&
   findAct(turn, 'proposal')?.quote.includes(text) === true
-
-/** Tells whether a question is about the phrases: by its own words, or by a pronoun for what the two turns before it spoke of. */
-export const asksBySubject = (
-  { seq, before }: LearnerTurn,
-  question: QuestionFinding,
-  phrases: Phrases,
-  { takenOver, learner, language }: Facts,
-): boolean => {
-  const isListed = phraseMatcher(phrases, language)
-  if (isListed(question.text)) return true
-  const earlier = [...takenOver, ...learner].findLast((turn) => turn.seq < seq)
-  return pointsBack(question) && [earlier?.text ?? '', before?.text ?? ''].some(isListed)
-}
 
 const asksAbout = (facts: Facts, phrases: Phrases, label: string): SignFinding => {
   const { language } = facts

@@ -21,7 +21,8 @@ export const englishFeedback = {
       ({ judged, observed }) =>
         `${upperFirst(inTurns(observed))} you said what happened, and ${inTurns(judged)} you judged a person.`,
       () => 'You said what happened, and did not judge it.',
-      ({ observed }) => `${upperFirst(inTurns(observed))} you said what happened, and did not judge it.`,
+      ({ observed, effect }) =>
+        `${upperFirst(inTurns(observed))} you said what happened, and did not judge it${effect ? '' : '. I found no sentence that says what came of it'}.`,
     ],
     tip: [
       'Say what a camera would have filmed, and what came of it. Then stop.',

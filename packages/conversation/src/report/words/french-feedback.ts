@@ -21,7 +21,8 @@ export const frenchFeedback = {
       ({ judged, observed }) =>
         `${timesFirst(observed)}, vous avez dit ce qui s’est passé et, ${times(judged)}, vous avez jugé quelqu’un.`,
       () => 'Vous avez dit ce qui s’est passé, sans porter de jugement.',
-      ({ observed }) => `${timesFirst(observed)}, vous avez dit ce qui s’est passé, sans porter de jugement.`,
+      ({ observed, effect }) =>
+        `${timesFirst(observed)}, vous avez dit ce qui s’est passé, sans porter de jugement.${effect ? '' : ' Je n’ai trouvé aucune phrase qui dise ce qui en a résulté.'}`,
     ],
     tip: [
       'Dites ce qu’une caméra aurait filmé, et ce qui en a résulté. Arrêtez-vous là.',

@@ -3,7 +3,7 @@ import { isTerminal } from '@parley/conversation/session'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import type { Practice } from '../practice.ts'
 import { authorizeAbort, authorizeRename, isOwner, isPrivate } from '../session.policy.ts'
-import { hintsLeft, placeOfHint } from '../records/session-answer.ts'
+import { costOfHint, hintsLeft, placeOfHint } from '../records/session-answer.ts'
 import { act, answer, refuse } from './play.ts'
 
 /** The first terminal event wins: a session that has ended answers with its current state. */
@@ -69,9 +69,7 @@ export const giveHint = async (practice: Practice, caller: Caller, id: string, w
       const hint = isGiven || offeredHints.includes(place) ? row.snapshot.mission.hints[place] : undefined
       // Only a running session can be out of hints; the change itself refuses a session in any other state.
       if (!hint && !isTerminal(state.status) && state.status !== '') throw new ProblemError('no-hint-left')
-      // The price that was said for the wanted hint is the most that another may cost.
-      const mostCost = row.snapshot.mission.hints[wantedHint ?? place]?.cost ?? 0
-      const cost = Math.min(hint?.cost ?? 0, mostCost)
+      const cost = costOfHint(row, place, wantedHint)
       return [{ type: 'hint', hint: Math.max(place, 0), text: hint?.text ?? '', cost }]
     },
     after: () => ({ hint: place }),

@@ -128,6 +128,10 @@ export const placeOfHint = (row: SessionRow, state: SessionState, wantedHint: nu
   return !isOpen || useful.some(({ hint }) => hint === wantedHint) ? wantedHint : (useful[0]?.hint ?? -1)
 }
 
+/** The price that was said for the wanted hint is the most that another may cost. */
+export const costOfHint = ({ snapshot: { mission } }: SessionRow, place: number, wantedHint = place): number =>
+  Math.min(mission.hints[place]?.cost ?? 0, mission.hints[wantedHint]?.cost ?? 0)
+
 /** The columns of the row follow from the state. Between a change and this answer, the state is newer than the row. */
 const asChanged = (row: SessionRow, state: SessionState): SessionRow => ({
   ...row,
