@@ -259,7 +259,7 @@ const withoutFirstTip = (steps: readonly string[], { facts, judged }: Parts): st
 
 /** Two or three: first what serves the goal that was missed, then what is weakest; then from the measures; then what always helps. */
 export const nextSteps = (parts: Parts): string[] => {
-  const { facts, words, judged, missed, overall } = parts
+  const { facts, words, judged, missed } = parts
   const weakest = rankFindings(judged)
     .toReversed()
     .filter(({ found }) => found.verdict.level < 3)
@@ -268,9 +268,9 @@ export const nextSteps = (parts: Parts): string[] => {
   const goalSteps = missed.slice(0, 1).map((goal) => lineFor(goalStep(parts, goal), isFamiliar(facts)))
   const steps = [...respect, ...goalSteps, ...weakest, ...fromMeasures(parts), ...furtherSteps(parts)]
   const firstSteps = withoutRepeat([...new Set(steps.filter(Boolean))]).slice(0, 3)
-  // One step alone leaves the next attempt too little to go by; after a start that can be better, to play again says nothing.
+  // One step alone leaves the next attempt too little to go by.
   const [nextTip] = rankFindings(judged).flatMap(({ result: { tip } }) => (firstSteps.includes(tip) ? [] : tip || []))
-  const isEnough = firstSteps.length > 1 || (nextTip === undefined && overall !== null && overall < GOOD_SCORE)
+  const isEnough = firstSteps.length > 1
   if (isEnough) return withoutFirstTip(firstSteps, parts)
   return nextTip === undefined ? [...firstSteps, words.steps.again] : withoutFirstTip([...firstSteps, nextTip], parts)
 }
