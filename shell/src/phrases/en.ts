@@ -1,10 +1,6 @@
 export const en = {
   loading: 'Loading',
   retry: 'Try again',
-  pending: {
-    title: 'This page is not here yet',
-    text: 'It comes with a later version. Everything else works.',
-  },
   broken: {
     title: 'This page could not be loaded',
     timeout: 'This part of the application is taking too long to answer. Everything else works; try again in a moment.',

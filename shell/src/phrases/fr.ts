@@ -3,10 +3,6 @@ import type { ShellPhrases } from './en.ts'
 export const fr: ShellPhrases = {
   loading: 'Chargement',
   retry: 'Réessayer',
-  pending: {
-    title: 'Cette page n’existe pas encore',
-    text: 'Elle viendra avec une prochaine version. Le reste fonctionne.',
-  },
   broken: {
     title: 'Cette page n’a pas pu être chargée',
     timeout:

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { RemoteError } from '../federation/remote-failure.ts'
 import { testRegistry, testRemote, testRoute } from '../testing/test-registry.ts'
+import { PendingPage } from '../view/pending-page.tsx'
 import { startTestShell } from '../testing/test-shell.ts'
 
 const registry = testRegistry([
@@ -14,7 +15,7 @@ test('the page of a pending route says that it is not here yet, and nothing of i
   await shell.navigation.go('/later')
   expect(shell.navigation.views.getState()).toMatchObject({
     route: { id: 'later', layout: 'default' },
-    content: { kind: 'pending' },
+    content: { kind: 'remote', Page: PendingPage },
   })
 })
 

@@ -151,7 +151,7 @@ export class Pipeline {
 
   async #content(route: TableRoute, { params }: RouteSnapshot): Promise<ViewContent> {
     if (route.page && route.page !== 'logout') return this.#publicContent(route.page)
-    if (route.pending) return { kind: 'pending' }
+    if (route.pending) return { kind: 'remote', Page: (await import('../view/pending-page.tsx')).PendingPage }
     const remote = route.remote ?? ''
     try {
       const { Page } = await this.#ports.remotes.page(remote, route.id, params)

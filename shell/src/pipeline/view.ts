@@ -10,8 +10,6 @@ type KindOfContent =
   /** The remote failed to load; only this page fails. */
   | { readonly kind: 'broken'; readonly remote: string; readonly failure: RemoteFailure }
   | ({ readonly kind: 'error'; readonly error: PageError } & LoadedPage)
-  /** The manifest names the page, and its remote does not have it yet. */
-  | { readonly kind: 'pending' }
   /** An error page for a crawler: logged and not shown. */
   | { readonly kind: 'blank' }
 

@@ -4,7 +4,6 @@ import { useStore } from 'zustand'
 import type { View } from '../pipeline/view.ts'
 import { BrokenPanel } from './broken-panel.tsx'
 import { PageBoundary } from './page-boundary.tsx'
-import { PendingPanel } from './pending-panel.tsx'
 import { useShell } from './shell-context.ts'
 
 function Content({ view }: { readonly view: View }): ReactNode {
@@ -21,8 +20,6 @@ function Content({ view }: { readonly view: View }): ReactNode {
       return <content.Page />
     case 'broken':
       return <BrokenPanel failure={content.failure} onRetry={retry} />
-    case 'pending':
-      return <PendingPanel />
     case 'waiting':
     case 'blank':
       return null

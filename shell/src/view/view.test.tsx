@@ -47,7 +47,6 @@ const show = (first: View) => {
   const words = {
     loading: 'Loading',
     retry: 'Try again',
-    pending: { title: 'Not here yet', text: 'Later' },
     broken: { title: 'Not loaded', timeout: 'Too long', broken: 'It stopped', detail: 'Detail' },
   }
   const onMounted = vi.fn<() => void>()
@@ -110,12 +109,6 @@ describe('the stage', () => {
     expect(text()).toBe('menuNot loadedToo longTry againDetailslow')
     act(() => screen.getByRole('button').click())
     expect(retry).toHaveBeenCalledOnce()
-  })
-
-  test('a page that a later version brings says so in the layout, without an alert and with nothing to retry', () => {
-    show(showing({ kind: 'pending' }))
-    expect(text()).toBe('menuNot here yetLater')
-    expect([screen.queryByRole('alert'), screen.queryByRole('button')]).toEqual([null, null])
   })
 
   test('waits in the skeleton of a layout that is not there yet', () => {

@@ -154,7 +154,7 @@ test('a holder sees the organisation and the log, and saves its details', async 
     fr.mail.tabs.organization,
     fr.mail.tabs.log,
   ])
-  expect(screen.getByText('Si vous laissez ce champ vide, les messages viennent de Parley.')).toBeDefined()
+  expect(screen.getByText('Si vous laissez ce champ vide, l’expéditeur est Parley.')).toBeDefined()
   await user.clear(screen.getByRole('textbox', { name: /^Formule de fin en français/ }))
   await user.click(screen.getByRole('button', { name: fr.people.save }))
   await waitFor(() =>
