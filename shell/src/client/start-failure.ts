@@ -4,12 +4,12 @@ import { isCrawler } from '../errors/crawler.ts'
 const words = {
   en: {
     title: 'Internal Server Error',
-    text: 'The page could not start in this browser. Reload it; if that does not help, try again later.',
+    text: 'The page could not start. Reload it, or try again later.',
     again: 'Reload',
   },
   fr: {
     title: 'Erreur du serveur',
-    text: 'La page n’a pas pu démarrer dans ce navigateur. Rechargez-la ; si cela ne suffit pas, réessayez plus tard.',
+    text: 'La page n’a pas pu démarrer. Rechargez-la, ou réessayez plus tard.',
     again: 'Recharger',
   },
 } as const

@@ -6,7 +6,7 @@ export const phrases = {
   tryIt: 'Try a conversation',
   privacy: 'You can try without an account. The conversation stays on your device.',
   picture: {
-    caption: 'The page where you practise: one person, one conversation, nothing else.',
+    caption: 'The page where you practise: one person, one conversation.',
     name: 'Nadia Benali',
     mood: 'listening',
     scenario: 'The third late report',
@@ -16,7 +16,7 @@ export const phrases = {
         who: 'partner',
         text: 'Hello. I know, the report. It’s fixed now, so I think we’re fine.',
       },
-      { who: 'you', text: 'You sent the report twice in one week, and you look tired.' },
+      { who: 'you', text: 'It’s the third late one, and you look tired.' },
       { who: 'partner', text: 'A bit. I’m usually the one who sees such things in others.' },
     ],
     placeholder: 'Say something to Nadia',
@@ -38,15 +38,15 @@ export const phrases = {
     list: [
       {
         title: 'Choose who you need to talk to',
-        text: 'Every scenario is a person with a history, a mood and something they will not say straight away. Start easy, or with the one that keeps you awake.',
+        text: 'Every scenario is a person with a history, a mood and something they will not say straight away.',
       },
       {
         title: 'Say what you would really say',
-        text: 'They respond to what you say. Listen and they open up; press or lecture and they close. Nothing is at stake, so you can get it wrong and try again from any turn.',
+        text: 'Listen and they open up; press or lecture and they close. Nothing is at stake: get it wrong, and try again from any turn.',
       },
       {
         title: 'Read what your words did',
-        text: 'A few minutes later you know which sentence changed the conversation, which one cost you, and three things to try next time.',
+        text: 'Soon you know which sentence changed the conversation, which one cost you, and three things to try next time.',
       },
     ],
     more: 'More about a session',
@@ -63,7 +63,7 @@ export const phrases = {
   analysis: {
     title: 'What the analysis shows',
     lead: 'It quotes you word for word. What it cannot back with your own words, it leaves out and says so.',
-    transcript: 'A passage from a conversation, with notes',
+    transcript: 'A passage with notes',
     lines: [
       {
         who: 'You',
@@ -99,7 +99,7 @@ export const phrases = {
       low: 'advice: 36',
       high: 'at the end: 52',
     },
-    note: 'Figures are counted from the text by rules. What a classifier or a language model has judged is marked as an estimate.',
+    note: 'Rules count the figures. What a model has judged is marked as an estimate.',
   },
   people: {
     title: 'For whom',
@@ -111,7 +111,7 @@ export const phrases = {
       { who: 'Coaches in training', what: 'a first talk in which they say less than their client' },
       {
         who: 'Trainers',
-        what: 'scenarios of their own, shared with a group, and its progress in one place',
+        what: 'scenarios of their own, and a group’s progress in one place',
       },
     ],
   },

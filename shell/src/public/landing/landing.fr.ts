@@ -40,7 +40,7 @@ export const phrases: LandingPhrases = {
     list: [
       {
         title: 'Choisissez à qui vous devez parler',
-        text: 'Chaque scénario est une personne, avec son histoire, son humeur et ce qu’elle ne dira pas tout de suite. Commencez en douceur, ou par celle qui vous empêche de dormir.',
+        text: 'Chaque scénario est une personne, avec son histoire, son humeur et ce qu’elle ne dira pas tout de suite.',
       },
       {
         title: 'Dites ce que vous diriez vraiment',
@@ -105,7 +105,7 @@ export const phrases: LandingPhrases = {
       low: 'conseil : 36',
       high: 'à la fin : 52',
     },
-    note: 'Les chiffres sont comptés dans le texte selon des règles. Ce qu’un classifieur ou un modèle de langage a jugé est signalé comme une estimation.',
+    note: 'Des règles comptent les chiffres. Ce qu’un modèle a jugé est signalé comme une estimation.',
   },
   people: {
     title: 'Pour qui',
