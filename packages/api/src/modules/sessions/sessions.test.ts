@@ -1,4 +1,5 @@
 import { contract } from '@parley/contracts/calls'
+import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import { hasReplyTo, followUntil, stateOf } from './testing/follow.ts'
 import { begin, say, scenario, startPractice } from './testing/start-practice.ts'
@@ -172,6 +173,16 @@ test('a hint for a goal that is reached is offered no more, and the next one ser
   expect(refusal.problem).toMatchObject({ code: 'no-hint-left' })
   const next = await learner.send(calls.hint, { params: { id }, body: {} })
   expect(next.body).toMatchObject({ hint: 1, left: 0 })
+})
+
+test('a hint for a question that was asked already is never sold: the next one comes in its place, once', async () => {
+  const id = await begin(learner, libraryId('scenario', 'letter-on-friday', 'en'))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
+  await say(api, learner, id, 'How was your weekend?')
+  const first = await learner.send(calls.hint, { params: { id }, body: { hint: 0 } })
+  const again = await learner.send(calls.hint, { params: { id }, body: { hint: 0 } })
+  expect([first.body.hint, again.body.hint]).toEqual([1, 1])
+  expect((await learner.send(calls.read, { params: { id } })).body).toMatchObject({ hint_cost: first.body.cost })
 })
 
 test('retry, retry from a turn, free speech and resuming each begin a new session', async () => {

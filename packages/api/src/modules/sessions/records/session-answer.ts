@@ -119,13 +119,18 @@ const usefulHints = (row: SessionRow, state: SessionState): SessionDetail['hints
 export const hintsLeft = (row: SessionRow, state: SessionState): SessionDetail['hints'] =>
   usefulHints(row, state).filter(({ text }) => text === null)
 
-/** The place of the hint to give: of an open one that recommends what the learner asked already, the next, and always the same one. */
+/**
+ * The place of the hint to give. In the place of an open hint that recommends what the learner has asked already comes the
+ * next useful one: the same at each repetition of the request, so that a lost answer costs nothing.
+ */
 export const placeOfHint = (row: SessionRow, state: SessionState, wantedHint: number | undefined): number => {
   if (wantedHint === undefined) return hintsLeft(row, state)[0]?.hint ?? -1
   const goals = { goals: briefingOf(row.snapshot).objectives, reached: state.objectives }
   const isOpen = openHints(hintsOf(row, state), goals).some(({ hint }) => hint === wantedHint)
-  const useful = usefulHints(row, state)
-  return !isOpen || useful.some(({ hint }) => hint === wantedHint) ? wantedHint : (useful[0]?.hint ?? -1)
+  const usefulPlaces = usefulHints(row, state).map(({ hint }) => hint)
+  return !isOpen || usefulPlaces.includes(wantedHint)
+    ? wantedHint
+    : (usefulPlaces.find((place) => place > wantedHint) ?? -1)
 }
 
 /** The price that was said for the wanted hint is the most that another may cost. */
