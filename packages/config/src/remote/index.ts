@@ -81,16 +81,16 @@ const isOwn =
     return file.startsWith(path.join(dir, 'src')) || /[\\/]node_modules[\\/](?:lucide-react|react)[\\/]/.test(file)
   }
 
+/** The remote's own conditions come before those of the bundler. */
+const resolveOf = (resolve: Rspack.ResolveOptions | undefined, conditions: readonly string[] = []) => ({
+  ...resolve,
+  alias: { ...resolve?.alias, ...federationAliases },
+  conditionNames: [...conditions, '...'],
+})
+
 /** Makes the folder `dir` a remote: built, versioned and released by itself. Its `rsbuild.config.ts` is this one call. */
-export const remote = ({
-  name,
-  dir,
-  port = 3100,
-  content,
-  worklets,
-  fronts,
-  conditions,
-}: RemoteOptions): RsbuildConfig => {
+export const remote = (options: RemoteOptions): RsbuildConfig => {
+  const { name, dir, port = 3100, content, worklets, fronts, conditions } = options
   const routes = path.join(dir, 'src/routes.ts')
   if (!existsSync(routes)) throw new Error(`${name}: a remote needs src/routes.ts.`)
   const facts = { name, version: readPackage(dir).version, compatibility: compatibilityOf(dir) }
@@ -154,11 +154,7 @@ export const remote = ({
         config.entry = {}
         config.optimization = { ...config.optimization, ...placelessNames }
         config.output = { ...config.output, uniqueName: globalOf(name) }
-        config.resolve = {
-          ...config.resolve,
-          alias: { ...config.resolve?.alias, ...federationAliases },
-          ...(conditions && { conditionNames: [...conditions, '...'] }),
-        }
+        config.resolve = resolveOf(config.resolve, conditions)
         config.plugins?.push(federation(name, dir), runtimeWithoutPlace())
       },
     },
