@@ -229,7 +229,7 @@ const ownNews: Pattern = {
     /(?:^|[.!,] )(?:au fait|d'ailleurs|tiens|à propos)[,:]? (?:je|j'|on|nous|mon|ma|mes)\b|(?:^|[.!,] )je suis (?:devenue?|à nouveau) (?:grand-)?(?:père|mère|papa|maman|oncle|tante|mamie|papi)(?!\p{L})/u,
   ),
 }
-/** True for news of the learner's own, with which nobody's matter has to do. */
+/** True for news of the learner's own, which concerns no matter of the persona's. */
 export const tellsOwnNews = (text: string, language: Language): boolean =>
   ownNews[language].test(plainText(text).trim())
 const besideNews: ReadonlySet<HeardKind> = new Set(['agreement', 'statement', 'thanks', 'information'])

@@ -80,7 +80,7 @@ const spokenTo = /, (?:doctor|docteur)(?=[.!?,])/giu
 const towards = /^(?:to|with|from|à|au|aux|avec|chez)(?= )/u
 const asksTowards = /(?<!\p{L})(?:to|with|from|à|avec|chez|dire\p{L}*|tell|parl\p{L}+)(?!\p{L})/u
 
-/** "When somebody reaches for it" says when, and names nobody. */
+/** "When somebody reaches for it" says when, and names no person. */
 const unnamedWhen =
   /^(?:when|once|as soon as|quand|dès que|lorsque|lorsqu[’'])[^.!?]*(?:somebody|someone|anybody|quelqu[’']un)/iu
 

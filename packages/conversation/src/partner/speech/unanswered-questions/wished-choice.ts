@@ -35,7 +35,7 @@ const mostWords = 6
 const print = (option: string): string =>
   `${option.replace(/^./u, (letter) => letter.toUpperCase()).replaceAll("'", '’')}.`
 
-/** The question leaves the persona a choice, and asks for no fact and for nobody else's wish. */
+/** The question leaves the persona a choice, and asks for no fact and for no wish of a third person. */
 const leavesChoice = (question: string, plain: string, language: Language): boolean =>
   wishes[language].test(plain) &&
   !ofMatter[language].test(plain) &&
