@@ -50,8 +50,8 @@ const copyFiles = async (root: string, to: string, files: readonly string[]): Pr
 /** The fields of a manifest that Node.js needs to run the package. */
 const copyManifest = async (root: string, to: string, folder: string): Promise<void> => {
   const text = await readFile(path.join(root, folder, 'package.json'), 'utf8')
-  const { name, version, type, exports } = JSON.parse(text) as Record<string, unknown>
-  const manifest = JSON.stringify({ name, version, private: true, type, exports }, null, 2)
+  const { name, version, type, imports, exports } = JSON.parse(text) as Record<string, unknown>
+  const manifest = JSON.stringify({ name, version, private: true, type, imports, exports }, null, 2)
   await writeFile(path.join(to, folder, 'package.json'), `${manifest}\n`)
 }
 

@@ -5,6 +5,8 @@ import { Refusal } from './refusal.ts'
 
 interface Manifest {
   readonly exports?: Readonly<Record<string, string>>
+  /** Files that a package chooses by condition; a server takes the default one. */
+  readonly imports?: Readonly<Record<string, { readonly default: string }>>
 }
 
 const scope = '@parley/'
@@ -18,6 +20,14 @@ const exportedFile = (root: string, specifier: string): string => {
   const folder = path.join(root, 'packages', name)
   const file = readManifest(folder).exports?.[rest.length > 0 ? `./${rest.join('/')}` : '.']
   if (!file) throw new Refusal(`${specifier} is imported, but packages/${name} does not export it.`)
+  return path.join(folder, file)
+}
+
+/** `#field-answer` → the file that the package of the importing module has under this name. */
+const ownFile = (root: string, from: string, specifier: string): string => {
+  const folder = path.join(root, ...path.relative(root, from).split(path.sep).slice(0, 2))
+  const file = readManifest(folder).imports?.[specifier]?.default
+  if (!file) throw new Refusal(`${from} imports ${specifier}, but its package has no such name.`)
   return path.join(folder, file)
 }
 
@@ -53,6 +63,7 @@ const dataBeside = (file: string, text: string): string[] => {
 
 const locate = (root: string, from: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return path.resolve(path.dirname(from), specifier)
+  if (specifier.startsWith('#')) return ownFile(root, from, specifier)
   return specifier.startsWith(scope) ? exportedFile(root, specifier) : undefined
 }
 
