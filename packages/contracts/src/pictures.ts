@@ -33,3 +33,6 @@ export const defaultPictures = {
   mission: '/api/image/defaults/mission.svg',
   usergroup: '/api/image/defaults/usergroup.svg',
 } as const
+
+/** The stored picture with 640 pixels: enough for a form or a column of text, and light on a phone. */
+export const mediumPicture = (url: string): string => url.replace(/large\.webp$/, 'medium.webp')

@@ -1,4 +1,4 @@
-import { mediumPicture } from '../../parts/medium-picture.ts'
+import { mediumPicture } from '@parley/contracts/pictures'
 import { MaterialList } from '../../parts/material-list.tsx'
 import { Markdown } from '@parley/ui/markdown'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'

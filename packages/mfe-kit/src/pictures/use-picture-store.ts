@@ -1,4 +1,4 @@
-import { type PictureCategory, pictureLimits } from '@parley/contracts/pictures'
+import { mediumPicture, type PictureCategory, pictureLimits } from '@parley/contracts/pictures'
 import { useMemo } from 'react'
 import { api } from '../host/current.ts'
 
@@ -30,6 +30,6 @@ export const usePictureStore = (category: PictureCategory, organizationId?: stri
         const { url } = await api.pictures.fetch({ query, body: { url: address } })
         return url
       },
-      previewOf: (url) => url.replace(/large\.webp$/, 'medium.webp'),
+      previewOf: mediumPicture,
     }
   }, [category, organizationId])

@@ -1,15 +1,7 @@
 import type { Speech, SpeechAnswer, TonedLines } from '@parley/contracts/authored'
 import type { Cast } from '../cast.ts'
 import { speechFromFields } from '#speech-from-fields'
-
-const none: Speech = {
-  topics: {},
-  feelings: [],
-  answers: [],
-  secrets: [],
-  reactions: {},
-  leanings: { change: [], sustain: [] },
-}
+import { emptySpeech } from './own-fields/empty-speech.ts'
 
 /** An answer that takes this key meets no question: its lines follow what a learner tells on its subject. */
 const remarkKey = 'remark'
@@ -106,4 +98,4 @@ const personaSpeech = (cast: Cast): Speech => {
 }
 
 /** All that the persona can say in this conversation; where its own sentences are missing, its fields speak. */
-export const speechFor = (cast: Cast): Speech => joinOnce(personaSpeech(cast), cast.scenario?.speech ?? none)
+export const speechFor = (cast: Cast): Speech => joinOnce(personaSpeech(cast), cast.scenario?.speech ?? emptySpeech)
