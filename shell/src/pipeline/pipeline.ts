@@ -18,6 +18,9 @@ import type { Redirect, RouteMiddleware } from './middleware-registry.ts'
 import { errorSnapshot, snapshotOf } from './snapshot.ts'
 import type { View, ViewContent } from './view.ts'
 
+/** It shares the file of the error page, because the code that every page waits for lists the digest of each file. */
+const loadPendingPage = () => import(/* webpackChunkName: "page-error" */ '../view/pending-page.tsx')
+
 export interface Address {
   /** Without language prefix. */
   readonly path: string
@@ -151,7 +154,7 @@ export class Pipeline {
 
   async #content(route: TableRoute, { params }: RouteSnapshot): Promise<ViewContent> {
     if (route.page && route.page !== 'logout') return this.#publicContent(route.page)
-    if (route.pending) return { kind: 'remote', Page: (await import('../view/pending-page.tsx')).PendingPage }
+    if (route.pending) return { kind: 'remote', Page: (await loadPendingPage()).PendingPage }
     const remote = route.remote ?? ''
     try {
       const { Page } = await this.#ports.remotes.page(remote, route.id, params)

@@ -2,7 +2,8 @@ import type { PublicPages } from '../page/page.ts'
 import { pageWithWords } from './public-page.tsx'
 import './public.css'
 
-// The words of the terms share one file in each language, because each further file costs the landing page its digest.
+// Each further file costs the landing page its digest. So the words of the terms share one file in each language, and
+// the pages with few words have those of both languages in their own file.
 const terms = () => import(/* webpackChunkName: "page-terms" */ './terms/terms.page.tsx')
 
 /** The shell's own pages. */
@@ -32,8 +33,8 @@ export const publicPages: PublicPages = {
     load: pageWithWords({
       page: () => import(/* webpackChunkName: "page-page2" */ './page2/how-it-works.page.tsx'),
       words: {
-        en: () => import(/* webpackChunkName: "page-page2-en" */ './page2/how-it-works.en.ts'),
-        fr: () => import(/* webpackChunkName: "page-page2-fr" */ './page2/how-it-works.fr.ts'),
+        en: () => import(/* webpackChunkName: "page-page2" */ './page2/how-it-works.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-page2" */ './page2/how-it-works.fr.ts'),
       },
     }),
   },
@@ -98,8 +99,8 @@ export const publicPages: PublicPages = {
     load: pageWithWords({
       page: () => import(/* webpackChunkName: "page-error" */ './status/error.page.tsx'),
       words: {
-        en: () => import(/* webpackChunkName: "page-error-en" */ './status/error.en.ts'),
-        fr: () => import(/* webpackChunkName: "page-error-fr" */ './status/error.fr.ts'),
+        en: () => import(/* webpackChunkName: "page-error" */ './status/error.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-error" */ './status/error.fr.ts'),
       },
     }),
   },
