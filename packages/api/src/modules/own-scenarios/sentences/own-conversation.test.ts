@@ -110,7 +110,7 @@ test('a third person in what is feared stays the third person', () => {
   }
   const replies = play(
     sister,
-    ['Salut Camille.', 'Maman ne peut plus vivre seule, et tout repose sur moi.', 'Je suis à bout.'],
+    ['Salut Camille.', 'Maman ne peut plus vivre seule, et tout repose sur moi.', 'Il me faut de l’aide.'],
     'a',
   )
   expect(replies.map(({ text }) => text).join(' ')).toContain('Je ne peux pas à cause de lui (mon mari).')

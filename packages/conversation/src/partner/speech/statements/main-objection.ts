@@ -22,7 +22,7 @@ const arguing: ReadonlySet<HeardKind> = new Set([
 const wishes: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:i(?:'d| would)? (?:want|need|like|love|expect|deserve)|i(?:'ve| have) earned|i (?:came|am here|'m here) (?:to ask|for)|i(?:'m| am) asking (?:you )?(?:for|to)) ?(?!to (?:talk|speak|see|hear|know|understand|listen|discuss))/,
   fr: accentedPattern(
-    /(?:j'ai besoin d|je (?:veux|voudrais|souhaite|demande|mérite)|j'aimerais|je viens (?:vous |te )?demander|je m'attends à|l'avoir mérité) ?(?!(?:bien )?(?:(?:vous|te|t'|en) ?)?(?:parler|discuter|voir|entendre|savoir|comprendre|écouter))/u,
+    /(?:j'ai besoin d|il (?:me|nous) fau(?:t|drait) |je (?:veux|voudrais|souhaite|demande|mérite)|j'aimerais|je viens (?:vous |te )?demander|je m'attends à|l'avoir mérité) ?(?!(?:bien )?(?:(?:vous|te|t'|en) ?)?(?:parler|discuter|voir|entendre|savoir|comprendre|écouter))/u,
   ),
 }
 
