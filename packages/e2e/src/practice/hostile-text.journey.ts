@@ -40,7 +40,14 @@ test('text of an AI stays text: scripts, links and images in it do nothing', asy
   const text = hostile.join('\n\n')
   const like = await scenarioNamed(page, 'The third late report')
   const { mission_id, observer_ids } = await asEditor<Scenario>(`scenarios/${like}`, { method: 'GET' })
-  const persona_id = await publish('personas', { name: 'Mallory', first_name: 'Mallory', opening_lines: [text] })
+  // The mission asks for a secret, so the persona needs one.
+  const hidden_facts = [{ fact: 'The report is late because of a divorce.', reveal_when: 'asked_and_ready' }]
+  const persona_id = await publish('personas', {
+    name: 'Mallory',
+    first_name: 'Mallory',
+    opening_lines: [text],
+    hidden_facts,
+  })
   const scenario = await publish('scenarios', { name: 'Hostile', persona_id, mission_id, observer_ids })
 
   const requests: string[] = []

@@ -168,8 +168,9 @@ test.each(['view', 'run'] as const)(
       body: { shared_with: [{ kind: 'user', id: reader.id, level }] },
     })
     const { persona_id, mission_id, observer_ids } = (await author.send(scenarios.read, { params: { id } })).body
+    const texts = { language: 'fr', intro: 'Une discussion.', description: 'Une discussion difficile.' } as const
     const problemsOf = async (parts: object) =>
-      (await reader.send(scenarios.check, { body: { language: 'fr', record_id: id, ...parts } })).body.problems
+      (await reader.send(scenarios.check, { body: { ...texts, record_id: id, ...parts } })).body.problems
     const problems = await problemsOf({ persona_id, mission_id, observer_ids })
     expect(problems.map(({ pointer, code, values }) => [pointer, code, values])).toEqual([
       ['/persona_id', 'unknown-record', {}],

@@ -39,15 +39,9 @@ test.each(languages)(
       const { set } = (await author.send(templates.read, { params: { key }, query: { language } })).body
       for (const kind of ['persona', 'mission', 'observer'] as const) expect(set[kind]).toMatchObject(parts[kind])
       const id = await store(key, language)
-      const {
-        name,
-        language: written,
-        persona_id,
-        mission_id,
-        observer_ids,
-        modes,
-      } = (await author.send(scenarios.read, { params: { id } })).body
-      const draft = { name, language: written, persona_id, mission_id, observer_ids, modes }
+      const scenario = (await author.send(scenarios.read, { params: { id } })).body
+      const { name, language: written, persona_id, mission_id, observer_ids, modes, intro, description } = scenario
+      const draft = { name, language: written, persona_id, mission_id, observer_ids, modes, intro, description }
       const { problems } = (await author.send(scenarios.check, { body: draft })).body
       expect({ key, faults: problems.filter(({ code }) => code !== 'not-published') }).toEqual({ key, faults: [] })
     }
