@@ -164,6 +164,14 @@ test('a chat is renamed and deleted by its owner; a deletion removes its words, 
   const { id } = await openChat()
   const chat = await learner.send(calls.rename, { params: { id }, body: { name: 'My thoughts' } })
   expect(chat.body.name).toBe('My thoughts')
+  const headers = { authorization: `Bearer ${learner.token}` }
+  const exportedNames = async (): Promise<string[]> => {
+    const response = await fetch(`${api.url}/v1/me/export`, { headers })
+    const { chats } = (await response.json()) as { chats: { name: string }[] }
+    return chats.map(({ name }) => name)
+  }
+  const names = await exportedNames()
+  expect(names).toContain('My thoughts')
   expect((await learner.send(calls.remove, { params: { id } })).status).toBe(204)
   expect((await learner.send(calls.read, { params: { id } })).status).toBe(404)
   const { kysely } = api.db
@@ -174,5 +182,6 @@ test('a chat is renamed and deleted by its owner; a deletion removes its words, 
     expect.arrayContaining(['chat.create', 'chat.message', 'chat.rename', 'chat.delete']),
   )
   expect(JSON.stringify(audits)).not.toMatch(/What worked\?|My thoughts/)
+  expect(await exportedNames()).toEqual(names.filter((name) => name !== 'My thoughts'))
   expect((await openChat()).messages).toEqual([])
 })
