@@ -44,7 +44,7 @@ test('a mutant that was noticed is known by its content, and a changed one runs 
   if (!one) throw new Error('There is no mutant.')
   const file = join(temporaryFolder(), 'kept/mutation.jsonl')
   expect(noticedBefore(file).size).toBe(0)
-  noteNoticed(file, { key: mutantKey(one), test: 'a.test.ts' })
+  noteNoticed(file, { key: mutantKey(one), place: 'x.ts:1', test: 'a.test.ts', failure: 'a test: expected 403' })
   expect(noticedBefore(file).get(mutantKey(one))).toBe('a.test.ts')
   expect(noticedBefore(file).has(mutantKey({ ...one, instead: 'false' }))).toBe(false)
 })

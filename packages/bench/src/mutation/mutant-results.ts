@@ -15,7 +15,10 @@ export function mutantKey({ file, start, end, instead, tests }: Mutant): string 
 
 interface NoticedMutant {
   readonly key: string
+  readonly place: string
+  /** The test file. */
   readonly test: string
+  readonly failure: string
 }
 
 /** The test that noticed each mutant in an earlier run. A mutant that nothing noticed is not kept, so it runs again. */
