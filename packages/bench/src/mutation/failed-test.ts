@@ -27,8 +27,8 @@ interface TestReport {
 /** The title of the first test that failed and the first line of its message. */
 const firstFailure = (report: TestReport): string | undefined => {
   for (const { message, assertionResults } of report.testResults) {
-    const failed = assertionResults.find(({ status }) => status === 'failed')
-    if (failed) return `${failed.fullName}: ${failed.failureMessages[0]?.split('\n')[0] ?? ''}`
+    const failedTest = assertionResults.find(({ status }) => status === 'failed')
+    if (failedTest) return `${failedTest.fullName}: ${failedTest.failureMessages[0]?.split('\n')[0] ?? ''}`
     if (message) return message.split('\n')[0]
   }
   return undefined
