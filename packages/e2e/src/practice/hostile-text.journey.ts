@@ -41,7 +41,7 @@ test('text of an AI stays text: scripts, links and images in it do nothing', asy
   const like = await scenarioNamed(page, 'The third late report')
   const { mission_id, observer_ids } = await asEditor<Scenario>(`scenarios/${like}`, { method: 'GET' })
   // The mission asks for a secret, so the persona needs one.
-  const hidden_facts = [{ fact: 'The report is late because of a divorce.', reveal_when: 'asked_and_ready' }]
+  const hidden_facts = [{ fact: 'The report is late because of a divorce.', reveal_when: 'asked_openly' }]
   const persona_id = await publish('personas', {
     name: 'Mallory',
     first_name: 'Mallory',
