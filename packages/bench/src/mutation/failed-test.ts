@@ -24,12 +24,14 @@ interface TestReport {
   }[]
 }
 
-/** The title of the first test that failed and the first line of its message. */
+const shorten = (message = ''): string => message.split('\n')[0]?.slice(0, 160) ?? ''
+
+/** The title of the first test that failed and the beginning of its message. */
 const firstFailure = (report: TestReport): string | undefined => {
   for (const { message, assertionResults } of report.testResults) {
     const failedTest = assertionResults.find(({ status }) => status === 'failed')
-    if (failedTest) return `${failedTest.fullName}: ${failedTest.failureMessages[0]?.split('\n')[0] ?? ''}`
-    if (message) return message.split('\n')[0]
+    if (failedTest) return `${failedTest.fullName}: ${shorten(failedTest.failureMessages[0])}`
+    if (message) return shorten(message)
   }
   return undefined
 }

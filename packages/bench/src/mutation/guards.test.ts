@@ -6,7 +6,7 @@ import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import type { Mutant } from './guard-rule.ts'
 import { findMutants, findMutantsIn } from './guards.ts'
-import { mutantKey, noticedBefore, noteNoticed } from './mutant-results.ts'
+import { keepCurrent, mutantKey, noticedBefore, noteNoticed } from './mutant-results.ts'
 
 const apiDir = join(import.meta.dirname, '../../../api')
 const mutants = findMutants()
@@ -47,6 +47,20 @@ test('a mutant that was noticed is known by its content, and a changed one runs 
   noteNoticed(file, { key: mutantKey(one), place: 'x.ts:1', test: 'a.test.ts', failure: 'a test: expected 403' })
   expect(noticedBefore(file).get(mutantKey(one))).toBe('a.test.ts')
   expect(noticedBefore(file).has(mutantKey({ ...one, instead: 'false' }))).toBe(false)
+})
+
+test('the record keeps what is true of the guards of today, each once and by place', () => {
+  const [one, other] = mutants
+  if (!one || !other) throw new Error('There are too few mutants.')
+  const file = join(temporaryFolder(), 'kept/mutation.jsonl')
+  const keys = { one: mutantKey(one), other: mutantKey(other) }
+  const notice = { test: 'a.test.ts', failure: 'a test: expected 403' }
+  noteNoticed(file, { key: keys.other, place: 'x.ts:10', ...notice })
+  noteNoticed(file, { key: 'of a guard that was changed', place: 'x.ts:3', ...notice })
+  noteNoticed(file, { key: keys.one, place: 'x.ts:9', ...notice })
+  noteNoticed(file, { key: keys.one, place: 'x.ts:9', ...notice })
+  keepCurrent(file, [one, other])
+  expect([...noticedBefore(file).keys()]).toEqual([keys.one, keys.other])
 })
 
 test('a process reads the file of a mutant without its guard', () => {

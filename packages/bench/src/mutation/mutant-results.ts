@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addResult, readResults } from '../harness/kept-results.ts'
 import type { Mutant } from './guard-rule.ts'
@@ -26,3 +26,13 @@ export const noticedBefore = (file: string): ReadonlyMap<string, string> =>
   new Map(readResults<NoticedMutant>(file).map(({ key, test }) => [key, test]))
 
 export const noteNoticed = (file: string, mutant: NoticedMutant): void => addResult(file, mutant)
+
+/** Leaves in the file only what is true of today's guards and tests, by place, so that two runs write the same file. */
+export const keepCurrent = (file: string, mutants: readonly Mutant[]): void => {
+  const keys = new Set(mutants.map(mutantKey))
+  const current = new Map(readResults<NoticedMutant>(file).map((result) => [result.key, result]))
+  const lines = [...current.values()]
+    .filter(({ key }) => keys.has(key))
+    .toSorted((one, other) => one.place.localeCompare(other.place, 'en', { numeric: true }))
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+}

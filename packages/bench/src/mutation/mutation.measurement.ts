@@ -6,7 +6,7 @@ import { startPostgres } from '@parley/testbed/postgres'
 import { type Environment, findFailure } from './failed-test.ts'
 import type { Mutant } from './guard-rule.ts'
 import { findMutantsIn } from './guards.ts'
-import { mutantKey, noticedBefore, noteNoticed } from './mutant-results.ts'
+import { keepCurrent, mutantKey, noticedBefore, noteNoticed } from './mutant-results.ts'
 
 interface Notice {
   /** The test file. */
@@ -23,7 +23,8 @@ const noticedBy = async (mutant: Mutant, environment: Environment): Promise<Noti
   return undefined
 }
 
-const resultFile = join(resultFolder, 'mutation.jsonl')
+/** Committed: a guard is taken away again only after its file or one of its tests has changed. */
+const resultFile = join(import.meta.dirname, 'noticed-guards.jsonl')
 
 const textOf = (notice: Notice | undefined): string =>
   notice ? `missed by ${notice.test}: ${notice.failure}` : 'can be taken away unnoticed'
@@ -80,6 +81,7 @@ export const mutation: Measurement = {
       const environment = { TEST_DATABASE_URL: server.url, NODE_COMPILE_CACHE: join(resultFolder, 'compiled') }
       await requireSuccess(open, environment)
       const unnoticedPlaces = await findUnnoticed({ mutants: open, environment, log })
+      if (!process.env['GUARDS']) keepCurrent(resultFile, mutants)
       const noticedCount = mutants.length - unnoticedPlaces.length
       const details = `${noticedCount} of ${mutants.length} guards are missed by a test${unnoticedPlaces.length ? `; not ${unnoticedPlaces.join(', ')}` : ''}`
       return [{ name: 'mutation', ratio: mutants.length / noticedCount, aim: 1, details }]
