@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../../phrases/en.ts'
 import { sampleDetail, sessionId } from '../../../testing/coaching.samples.ts'
@@ -54,4 +55,34 @@ test('a goal that the end decides waits for the end, and no longer once the conv
   await open(createLog().begin().persona('Hi.').ends('end'))
   const goalAtEnd = await screen.findByText(label, { selector: 'li' })
   expect(goalAtEnd.textContent).not.toContain(en.play.sidebar.decidedAtEnd)
+})
+
+test('a hint over the composer folds after the next turn, can be opened, and goes after one more', async () => {
+  const log = createLog().begin().persona('Hi.')
+  const feed = createFeed(log.events)
+  await openPage(() => import('../session-play.page.tsx'), {
+    route: { path: `/apps/coaching/session/play-${sessionId}`, params: { sessionID: sessionId } },
+    answers: { 'sessions.read': sampleDetail(), ...feed.answers },
+  })
+  const happens = async (add: (more: typeof log) => unknown) => {
+    const from = log.events.length
+    add(log)
+    await act(async () => {
+      feed.send(from)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    })
+  }
+  await screen.findByRole('textbox', { name: 'What you say to Nadia' })
+  const foot = within(document.querySelector<HTMLElement>('.play__foot') ?? document.body)
+  await happens((more) => more.add('hint.given', { hint: 0, text: 'Ask openly.', cost: 3 }))
+  expect(foot.getByText('Ask openly.').closest('details')).toBeNull()
+  await happens((more) => more.learner('How are you?').persona('Fine.'))
+  const foldedHint = foot.getByText('Ask openly.').closest('details')
+  expect(foldedHint?.open).toBe(false)
+  await userEvent.click(foot.getByText(en.play.hint.folded))
+  expect(foldedHint?.open).toBe(true)
+  await happens((more) => more.learner('Is it the deadline?').persona('Yes.'))
+  expect(foot.queryByText('Ask openly.')).toBeNull()
+  // It stays among the notes.
+  expect(screen.getAllByText('Ask openly.').length).toBeGreaterThan(0)
 })

@@ -76,6 +76,7 @@ export const play = {
     left_one: '1 hint left.',
     left_other: '{{count}} hints left.',
     putAway: 'Hide the hint',
+    folded: 'Your last hint',
   },
   notes: {
     title: 'Your notes',

@@ -80,6 +80,7 @@ export const play: typeof english = {
     left_one: 'Encore {{count}} indice.',
     left_other: 'Encore {{count}} indices.',
     putAway: 'Masquer l’indice',
+    folded: 'Votre dernier indice',
   },
   notes: {
     title: 'Vos notes personnelles',
