@@ -50,8 +50,21 @@ function KeepForm() {
   )
 }
 
-/** The end of a guest's session: keep it where the code allows it, or leave. */
-export function GuestEnd({ guest }: { readonly guest: NonNullable<SessionDetail['guest']> }) {
+type Guest = NonNullable<SessionDetail['guest']>
+
+/** Beside the report: the guest keeps the session, where the access code allows it. */
+export function GuestKeep({ guest }: { readonly guest: Guest }) {
+  const t = useCoachingPhrases()
+  if (!guest.may_keep) return null
+  return (
+    <Section title={t('guest.keep')} lead={t('guest.keepLead')}>
+      <KeepForm />
+    </Section>
+  )
+}
+
+/** The last thing on the page, so that a guest leaves only after all there is to read. */
+export function GuestLeave({ guest }: { readonly guest: Guest }) {
   const t = useCoachingPhrases()
   const [busy, setBusy] = useState(false)
   const leaveOnce = () => {
@@ -61,17 +74,17 @@ export function GuestEnd({ guest }: { readonly guest: NonNullable<SessionDetail[
       notify({ kind: 'error', text: t('guest.failed') })
     })
   }
+  const button = (
+    <div className="ui-row">
+      <Button tone={guest.may_keep ? 'quiet' : 'primary'} busy={busy} onClick={leaveOnce}>
+        {t('guest.leave')}
+      </Button>
+    </div>
+  )
+  if (guest.may_keep) return button
   return (
-    <Section
-      title={t(guest.may_keep ? 'guest.keep' : 'guest.over')}
-      lead={t(guest.may_keep ? 'guest.keepLead' : 'guest.overLead')}
-    >
-      {guest.may_keep ? <KeepForm /> : null}
-      <div className="ui-row">
-        <Button tone={guest.may_keep ? 'quiet' : 'primary'} busy={busy} onClick={leaveOnce}>
-          {t('guest.leave')}
-        </Button>
-      </div>
+    <Section title={t('guest.over')} lead={t('guest.overLead')}>
+      {button}
     </Section>
   )
 }

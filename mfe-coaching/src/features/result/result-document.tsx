@@ -12,7 +12,7 @@ import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { PrintHead, ReportFoot, ReportFrame, ReportSections, useTranscriptFollowing } from '../report/index.ts'
 import { EndedNote } from './ended-note.tsx'
-import { GuestEnd } from './guest-end.tsx'
+import { GuestKeep, GuestLeave } from './guest-end.tsx'
 import { NextStepChoices } from './next-step.tsx'
 import { PlayedVersions } from './played-versions.tsx'
 import { ResultTranscript } from './result-transcript.tsx'
@@ -112,7 +112,7 @@ export function ResultDocument({ detail, story }: Props) {
             <Head detail={detail} story={story} />
             <NextStepChoices />
             {detail.guest?.result === 'nothing' ? null : <ReportSections />}
-            {detail.guest ? <GuestEnd guest={detail.guest} /> : null}
+            {detail.guest ? <GuestKeep guest={detail.guest} /> : null}
           </div>
           <div className="result__transcript" ref={transcript} data-transcript-pane>
             <ResultTranscript detail={detail} story={story} />
@@ -121,6 +121,11 @@ export function ResultDocument({ detail, story }: Props) {
             <SessionCost detail={detail} />
             <ReportFoot />
             <PlayedVersions detail={detail} />
+            {detail.guest ? (
+              <div className="result__leave">
+                <GuestLeave guest={detail.guest} />
+              </div>
+            ) : null}
           </div>
         </div>
       </article>

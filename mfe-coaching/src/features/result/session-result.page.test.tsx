@@ -367,3 +367,25 @@ test('a spoken session plays its recorded turns, and its learner deletes the rec
   expect(screen.queryByRole('button', { name: /^Play turn/ })).toBeNull()
   audio.remove()
 })
+
+test.each([true, false])(
+  'a guest leaves at the end of the page, after all there is to read (may keep: %s)',
+  async (mayKeep) => {
+    const log = createLog()
+      .begin()
+      .persona('Hi.')
+      .learner('I have noticed three late reports.')
+      .persona('Yes.')
+      .ends('win')
+    await open(log, {
+      'sessions.read': sampleDetail({ guest: { result: 'summary', may_keep: mayKeep } }),
+      'reports.read': sampleReport([sampleObserver(log.events, { shown: 'summary' })]),
+    })
+    await screen.findByText('68 out of 100')
+    const leave = screen.getByRole('button', { name: en.guest.leave })
+    expect(screen.getAllByRole('button').at(-1)).toBe(leave)
+    const lastWords = document.querySelector('#turn-3')
+    expect((lastWords?.compareDocumentPosition(leave) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(screen.queryAllByRole('form', { name: en.guest.keep })).toHaveLength(mayKeep ? 1 : 0)
+  },
+)

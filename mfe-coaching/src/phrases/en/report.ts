@@ -35,6 +35,7 @@ export const report = {
     noneOfRetry: 'No overall score yet: too little could be judged from turn {{turn}} on.',
     passed: 'passed: {{score}} needed',
     notYet: 'not passed yet: {{score}} needed',
+    mark: '{{score}} needed to pass; this conversation was too short to tell',
     hints_one: '1 point off for hints',
     hints_other: '{{count}} points off for hints',
   },

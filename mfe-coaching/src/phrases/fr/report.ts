@@ -39,6 +39,7 @@ export const report: typeof english = {
     noneOfRetry: 'Pas encore de note globale\u00A0: trop peu d’éléments ont pu être évalués à partir du tour {{turn}}.',
     passed: 'réussi : il fallait {{score}}',
     notYet: 'pas encore : il faut {{score}}',
+    mark: 'il faut {{score}} pour réussir\u202F; cette conversation est trop courte pour en juger',
     hints_one: '1 point en moins pour les indices',
     hints_other: '{{count}} points en moins pour les indices',
   },

@@ -26,3 +26,10 @@ test('a score that a forbidden act keeps at 49 says so in its sum', async () => 
   expect(sum.getByRole('row', { name: new RegExp(en.report.sum.cut.breach) }).textContent).toMatch(/−51$/)
   expect(sum.queryByRole('row', { name: new RegExp(en.report.sum.cut.gap) })).toBeNull()
 })
+
+test('a score that neither passes nor fails, because the conversation was short, names what passes', async () => {
+  const report = sampleReport([sampleObserver(events, { passed: null, pass_score: 60 })])
+  await openReportPage({ events, report })
+  expect(await screen.findByText(/^60 needed to pass; .* too short/)).toBeDefined()
+  expect(screen.queryByText(/not passed|^passed/)).toBeNull()
+})

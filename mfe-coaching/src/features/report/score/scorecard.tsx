@@ -11,12 +11,22 @@ import './scorecard.css'
 /** A score from a smaller part of the weight says what it covers. */
 const WIDE = 0.6
 
+/** The pass score and whether the score reaches it; a short conversation neither passes nor fails. */
+function PassMark({ report: { pass_score, passed } }: { readonly report: ObserverReport }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  if (pass_score === null) return null
+  const score = format.number(pass_score, { maximumFractionDigits: 0 })
+  if (passed === null) return <span>{t('report.overall.mark', { score })}</span>
+  return <span>{t(passed ? 'report.overall.passed' : 'report.overall.notYet', { score })}</span>
+}
+
 /** The score of the whole, whether it is enough, and what hints took from it. */
 export function Overall({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const { story } = useReport()
-  const { overall, pass_score, passed, hint_cost } = report
+  const { overall, hint_cost } = report
   const start = retryStart(story)
   if (overall === null)
     return (
@@ -30,9 +40,7 @@ export function Overall({ report }: { readonly report: ObserverReport }) {
     <p className="scorecard__overall">
       <strong>{t('report.overall.of', { score: number(overall) })}</strong>
       {judged < WIDE ? <span>{t('report.overall.covers', { share: format.percent(judged) })}</span> : null}
-      {pass_score === null ? null : (
-        <span>{t(passed ? 'report.overall.passed' : 'report.overall.notYet', { score: number(pass_score) })}</span>
-      )}
+      <PassMark report={report} />
       {hint_cost > 0 ? <span>{t('report.overall.hints', { count: hint_cost })}</span> : null}
     </p>
   )

@@ -84,10 +84,10 @@ test('a short conversation gives insufficient data and no scores', async () => {
   expect(report.reports[0]).toMatchObject({ state: 'insufficient_data', overall: null, criteria: [] })
 })
 
-test('the report of a few turns names a score and no pass, and that of a longer conversation names both', async () => {
+test('the report of a few turns names a score, the pass score and no pass, and that of a longer conversation names both', async () => {
   const texts = ['What matters most to you?', 'So you want time, and you fear the noise.', 'What would you try first?']
   const few = (await waitForReport(learner, await play(api, learner, { texts }))).reports[0]
-  expect(few).toMatchObject({ state: 'ready', overall: expect.any(Number) as number, passed: null, pass_score: null })
+  expect(few).toMatchObject({ state: 'ready', overall: expect.any(Number) as number, passed: null, pass_score: 60 })
   const more = (await waitForReport(learner, await play(api, learner, { texts: [...texts, ...texts] }))).reports[0]
   expect(more).toMatchObject({ passed: expect.any(Boolean) as boolean, pass_score: expect.any(Number) as number })
 })
@@ -107,7 +107,7 @@ test('a retry of a few turns names no pass, however many turns it keeps, and its
     state: 'ready',
     overall: expect.any(Number) as number,
     passed: null,
-    pass_score: null,
+    pass_score: 60,
   })
   const { attempts } = (await learner.send(calls.comparison, { params: { id: retry.id } })).body
   const newest = attempts.find(({ session_id }) => session_id === retry.id)

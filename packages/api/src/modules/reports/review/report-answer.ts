@@ -40,10 +40,11 @@ const nothing: Pick<
   'summary' | 'next_steps' | 'outcome_review' | 'objectives' | 'measures' | 'key_moments'
 > = { summary: '', next_steps: [], outcome_review: '', objectives: [], measures: [], key_moments: [] }
 
-/** The report of a short conversation says that it can say little: it names no pass beside that. */
-const passScoreOf = ({ pass_score }: Observer, state: SessionState): number | null => {
+/** The report of a short conversation says that it can say little: beside that it names the pass score and no pass. */
+const passedWith = (overall: number | null, { pass_score }: Observer, state: SessionState): boolean | null => {
   const turns = judgedTurns(state).filter(({ role }) => role === 'learner')
-  return state.status !== 'win' && turns.length < FEW_TURNS ? null : pass_score
+  const isShort = state.status !== 'win' && turns.length < FEW_TURNS
+  return overall === null || pass_score === null || isShort ? null : overall >= pass_score
 }
 
 interface ReportView {
@@ -72,8 +73,7 @@ const bodyShown = (
   }
   if (!body || visibility === 'held_back') return empty
   const overall = overallWith(report, observer, session.hint_cost)
-  const passScore = passScoreOf(observer, state)
-  const isPassed = overall === null || passScore === null ? null : overall >= passScore
+  const isPassed = passedWith(overall, observer, state)
   const { summary, next_steps, outcome_review, objectives } = body
   if (visibility === 'summary')
     return { ...empty, summary, next_steps, outcome_review, objectives, overall, passed: isPassed }
@@ -136,7 +136,7 @@ const observerReport = (view: ReportView, report: ReportRow, newest: boolean): O
       shown: visibility,
       judge: report.judge,
       ...bodyShown(view, report, observer, visibility),
-      pass_score: passScoreOf(observer, view.state),
+      pass_score: observer.pass_score,
       hint_cost: session.hint_cost,
       failure: report.state === 'failed' ? report.failure : null,
       dispute: report.dispute,
