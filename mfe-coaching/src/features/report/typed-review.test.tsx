@@ -18,12 +18,11 @@ test('what a reviewer types stays while others review: a score with its reason, 
   const line = () => within(document.querySelector('#turn-2') as HTMLElement)
   await userEvent.click(line().getByRole('button', { name: en.report.comment.turn }))
   const fields = {
-    score: () => screen.getByLabelText<HTMLInputElement>(en.report.override.score, { exact: false }),
+    score: () => screen.getByRole<HTMLInputElement>('radio', { name: /^4 of 4/ }),
     reason: () => screen.getByLabelText<HTMLTextAreaElement>(en.report.override.reason, { exact: false }),
     comment: () => line().getByLabelText<HTMLTextAreaElement>(en.report.comment.field, { exact: false }),
   }
-  await userEvent.clear(fields.score())
-  await userEvent.type(fields.score(), '4')
+  await userEvent.click(fields.score())
   await userEvent.type(fields.reason(), 'She was heard')
   await userEvent.type(fields.comment(), 'Well asked.')
   const [first, ...others] = observer.criteria
@@ -33,9 +32,27 @@ test('what a reviewer types stays while others review: a score with its reason, 
   await refetchEverything(host)
   await screen.findByText(theirs.reason)
   await userEvent.type(fields.reason(), ' out twice.')
-  expect([fields.score().value, fields.reason().value, fields.comment().value]).toEqual([
-    '4',
+  expect([fields.score().checked, fields.reason().value, fields.comment().value]).toEqual([
+    true,
     'She was heard out twice.',
     'Well asked.',
   ])
+})
+
+test('a comment on a turn opens with the cursor in its field; Escape closes it, keeps its text, and returns the focus', async () => {
+  await openReportPage({ events, report: sampleReport([observer], { abilities }) })
+  await screen.findAllByRole('button', { name: en.report.override.open })
+  const line = () => within(document.querySelector('#turn-2') as HTMLElement)
+  const offer = () => line().getByRole('button', { name: en.report.comment.turn })
+  const field = () => line().queryByRole('textbox')
+  await userEvent.click(offer())
+  expect(document.activeElement).toBe(field())
+  await userEvent.keyboard('Well asked.{Escape}')
+  expect(field()).toBeNull()
+  expect(document.activeElement).toBe(offer())
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(field())
+  expect(field()).toHaveProperty('value', 'Well asked.')
+  await userEvent.click(line().getByRole('button', { name: en.report.cancel }))
+  expect(document.activeElement).toBe(offer())
 })

@@ -1,10 +1,10 @@
 import type { SessionReport } from '@parley/contracts/calls'
 import { api, useFormat } from '@parley/mfe-kit'
-import { Button } from '@parley/ui/core'
-import { useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReportChange } from '../frame/use-report-change.ts'
 import { useReport } from '../frame/use-report.ts'
+import { FormButton } from './form-button.tsx'
+import { useFormBehindButton } from './use-form-behind-button.ts'
 import { WordsForm } from './words-form.tsx'
 import './review.css'
 
@@ -23,16 +23,14 @@ export function Comment({ comment }: { readonly comment: SessionReport['comments
 /** A remark on one turn, or on the whole; offered to those who may make one. */
 export function AddComment({ turn }: { readonly turn: number | null }) {
   const t = useCoachingPhrases()
-  const [writing, setWriting] = useState(false)
+  const opener = useFormBehindButton()
   const { detail, report } = useReport()
   const { change } = useReportChange(detail.id)
   if (!report?.abilities.comment) return null
-  if (!writing)
+  if (!opener.isOpen)
     return (
       <div className="report-tools">
-        <Button tone="quiet" onClick={() => setWriting(true)}>
-          {turn === null ? t('report.comment.whole') : t('report.comment.turn')}
-        </Button>
+        <FormButton opener={opener}>{turn === null ? t('report.comment.whole') : t('report.comment.turn')}</FormButton>
       </div>
     )
   const send = (text: string) =>
@@ -46,7 +44,7 @@ export function AddComment({ turn }: { readonly turn: number | null }) {
       field={t('report.comment.field')}
       send={t('report.comment.send')}
       onSend={send}
-      onClose={() => setWriting(false)}
+      opener={opener}
     />
   )
 }

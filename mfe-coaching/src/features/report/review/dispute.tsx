@@ -1,11 +1,12 @@
 import type { ObserverReport } from '@parley/contracts/calls'
 import { api, useFormat } from '@parley/mfe-kit'
-import { Button } from '@parley/ui/core'
 import { ChoiceField } from '@parley/ui/form'
 import { useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReportChange } from '../frame/use-report-change.ts'
 import { useReport } from '../frame/use-report.ts'
+import { FormButton } from './form-button.tsx'
+import { useFormBehindButton } from './use-form-behind-button.ts'
 import { WordsForm } from './words-form.tsx'
 import './review.css'
 
@@ -35,15 +36,13 @@ function Standing({ dispute }: { readonly dispute: RaisedDispute }) {
 
 function Raise({ report }: Props) {
   const t = useCoachingPhrases()
-  const [writing, setWriting] = useState(false)
+  const opener = useFormBehindButton()
   const { detail } = useReport()
   const { change } = useReportChange(detail.id)
-  if (!writing)
+  if (!opener.isOpen)
     return (
       <div className="report-tools">
-        <Button tone="quiet" onClick={() => setWriting(true)}>
-          {t('report.dispute.open_form')}
-        </Button>
+        <FormButton opener={opener}>{t('report.dispute.open_form')}</FormButton>
       </div>
     )
   const body = (text: string) => ({ observer_id: report.observer_id, text })
@@ -56,7 +55,7 @@ function Raise({ report }: Props) {
       onSend={(text) =>
         change(() => api.reports.dispute({ params: { id: detail.id }, body: body(text) }), t('report.dispute.sent'))
       }
-      onClose={() => setWriting(false)}
+      opener={opener}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@parley/ui/core'
 import { type FieldErrors, Form, TextAreaField, useForm } from '@parley/ui/form'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import type { FormOpener } from './use-form-behind-button.ts'
 
 interface Props {
   readonly label: string
@@ -10,22 +11,26 @@ interface Props {
   readonly send: string
   /** True when it was taken. */
   readonly onSend: (text: string) => Promise<boolean>
-  readonly onClose?: () => void
+  /** For a form behind a button: the cursor starts in its field, and Escape closes it. */
+  readonly opener?: FormOpener
   readonly more?: ReactNode
 }
 
 /** A few sentences to somebody, and the button that sends them. */
-export function WordsForm({ label, field, help, send, onSend, onClose, more }: Props) {
+export function WordsForm({ label, field, help, send, onSend, opener, more }: Props) {
   const t = useCoachingPhrases()
   const form = useForm({
-    initial: { text: '' },
+    initial: { text: opener?.draft ?? '' },
     check: ({ text }): FieldErrors => (text.trim() === '' ? { text: t('report.wordsMissing') } : {}),
     onSubmit: async ({ text }) => {
       if (!(await onSend(text.trim()))) return
       form.reset({ text: '' })
-      onClose?.()
+      opener?.close()
     },
   })
+  const closeOnEscape = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && !nativeEvent.isComposing) opener?.close(form.values.text)
+  }
   return (
     <Form
       form={form}
@@ -35,8 +40,8 @@ export function WordsForm({ label, field, help, send, onSend, onClose, more }: P
           <Button type="submit" tone="primary" busy={form.busy}>
             {send}
           </Button>
-          {onClose ? (
-            <Button tone="quiet" onClick={onClose}>
+          {opener ? (
+            <Button tone="quiet" onClick={() => opener.close()}>
               {t('report.cancel')}
             </Button>
           ) : null}
@@ -44,7 +49,15 @@ export function WordsForm({ label, field, help, send, onSend, onClose, more }: P
       }
     >
       {more}
-      <TextAreaField label={field} help={help} maxLength={4000} {...form.field('text')} />
+      <TextAreaField
+        label={field}
+        help={help}
+        maxLength={4000}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the learner or reviewer has just opened the form to write
+        autoFocus={opener !== undefined}
+        onKeyDown={closeOnEscape}
+        {...form.field('text')}
+      />
     </Form>
   )
 }
