@@ -182,9 +182,12 @@ test('a human’s score counts, and the observer’s score stays readable', asyn
   const { host } = await open({ report: sampleReport([before]), answers: { 'reports.update': after } })
   const [offer] = await screen.findAllByRole('button', { name: en.report.override.open })
   await userEvent.click(offer as HTMLElement)
-  const score = screen.getByLabelText(en.report.override.score, { exact: false })
-  await userEvent.clear(score)
-  await userEvent.type(score, '4')
+  const levels = within(screen.getByRole('group', { name: en.report.override.score }))
+  expect(levels.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent)).toEqual(
+    first.descriptors.map((text, place) => `${place + 1} of 4${text}`).toReversed(),
+  )
+  expect(levels.getByRole('radio', { name: /^3 of 4/ })).toHaveProperty('checked', true)
+  await userEvent.click(levels.getByRole('radio', { name: /^4 of 4/ }))
   await userEvent.click(screen.getByRole('button', { name: en.report.override.save }))
   expect(screen.getByText(en.report.override.reasonMissing)).toBeDefined()
   await userEvent.type(screen.getByLabelText(en.report.override.reason, { exact: false }), override.reason)

@@ -28,7 +28,7 @@ const reviewer = {
     const criterion = page.locator('.criterion').filter({ hasText: ' of 4' }).first()
     const own = (await criterion.locator('.criterion__score strong').innerText()).trim()
     await criterion.getByRole('button', { name: 'Give another score' }).click()
-    await criterion.getByRole('spinbutton', { name: 'Your score' }).fill(score)
+    await criterion.getByRole('radio', { name: new RegExp(`^${score} of `) }).check()
     await criterion.getByRole('textbox', { name: 'Your reason (the learner can read it)' }).fill(reason)
     await criterion.getByRole('button', { name: 'Save this score' }).click()
     await expect(criterion.locator('.criterion__score strong')).toHaveText(`${score} of 4`)

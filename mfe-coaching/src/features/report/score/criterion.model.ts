@@ -28,6 +28,16 @@ export const levelWords = (criterion: CriterionReport, score: number | null): st
   return descriptors[Math.round(score) - lowest] ?? ''
 }
 
+/** The levels that a human can give, highest first, with their texts; none where the rubric describes no level. */
+export const levelsOf = (criterion: CriterionReport): readonly { level: number; text: string }[] => {
+  const top = topOf(criterion)
+  if (top === null) return []
+  const bottom = bottomOf(criterion)
+  const levels = Array.from({ length: top - bottom + 1 }, (_, place) => top - place)
+  const levelTexts = levels.map((level) => ({ level, text: levelWords(criterion, level) }))
+  return levelTexts.some(({ text }) => text !== '') || criterion.type === 'binary' ? levelTexts : []
+}
+
 type Certainty = 'sure' | 'fairly' | 'unsure'
 
 export const certaintyOf = (confidence: number): Certainty => {

@@ -1,15 +1,61 @@
 import { api } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
-import { type FieldErrors, Form, NumberField, TextAreaField, useForm } from '@parley/ui/form'
+import { ChoiceField, type FieldErrors, Form, NumberField, TextAreaField, useForm } from '@parley/ui/form'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReportChange } from '../frame/use-report-change.ts'
 import { useReport } from '../frame/use-report.ts'
-import { bottomOf, countedScore, type CriterionReport, topOf } from './criterion.model.ts'
+import { bottomOf, countedScore, type CriterionReport, levelsOf, topOf } from './criterion.model.ts'
+import { useScoreWords } from './use-score-words.ts'
 
 interface Props {
   readonly observerId: string
   readonly criterion: CriterionReport
   readonly onClose: () => void
+}
+
+interface ScoreFieldProps {
+  readonly criterion: CriterionReport
+  readonly range: string
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+  readonly error: string | undefined
+}
+
+/** The levels with their texts from the rubric; a number where the rubric describes none. */
+function ScoreField({ criterion, range, value, onChange, error }: ScoreFieldProps) {
+  const t = useCoachingPhrases()
+  const words = useScoreWords()
+  const levels = levelsOf(criterion)
+  const label = t('report.override.score')
+  if (levels.length > 0)
+    return (
+      <ChoiceField
+        label={label}
+        shape="list"
+        error={error}
+        value={String(value)}
+        onChange={(level) => onChange(Number(level))}
+        options={levels.map(({ level, text }) => ({
+          value: String(level),
+          label: words(criterion, level),
+          help: text,
+        }))}
+      />
+    )
+  const top = topOf(criterion) ?? 100
+  return (
+    <NumberField
+      label={label}
+      help={range}
+      min={bottomOf(criterion)}
+      max={top}
+      step={1}
+      name="score"
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  )
 }
 
 /** A human's score with its reason. The observer's own stays where it is. */
@@ -58,14 +104,7 @@ export function OverrideForm({ observerId, criterion, onClose }: Props) {
         </>
       }
     >
-      <NumberField
-        label={t('report.override.score')}
-        help={range}
-        min={low}
-        max={top}
-        step={1}
-        {...form.field('score')}
-      />
+      <ScoreField criterion={criterion} range={range} {...form.field('score')} />
       <TextAreaField label={t('report.override.reason')} {...form.field('reason')} />
     </Form>
   )
