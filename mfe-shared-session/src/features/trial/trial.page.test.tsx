@@ -97,6 +97,21 @@ test('a person looks on the choice as at the beginning of the conversation', asy
   expect(faceOf(document.querySelector('.trial-presence') ?? document.body)).toBe(choice)
 })
 
+test.each([
+  ['en', 'a phone', false],
+  ['fr', 'a wide screen', true],
+] as const)('the goals stand above the first line in %s, on %s open: %s', async (language, _, isWide) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isWide && query.includes('min-width') }))
+  await show('nadia', language)
+  const { objectives } = JSON.parse(files[`content/nadia.${language}.json`] ?? '') as TrialContent
+  const title = (language === 'fr' ? fr : en).trial.report.goals
+  const goals = (await screen.findByText(`${title} (${objectives.length})`, {}, patient)).closest('details')
+  expect(goals?.open).toBe(isWide)
+  expect([...(goals?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(
+    objectives.map(({ label }) => label),
+  )
+})
+
 test('what the visitor types while a person answers stays when the answer has come', async () => {
   const { host } = await show('nadia')
   const input = await field('What you say to Nadia')

@@ -1,4 +1,5 @@
-import { Fragment } from 'react'
+import { Disclosure } from '@parley/ui/core'
+import { Fragment, useState } from 'react'
 import type { TrialContent } from '../session/trial-content.ts'
 import { useTrialPhrases } from '../use-trial-phrases.ts'
 
@@ -10,7 +11,23 @@ function TextWithEmphasis({ text }: { readonly text: string }) {
   })
 }
 
-/** The visitor's role and goal, before the first words. */
+/** On a phone the goals would push the first line off the screen, so they start folded there. */
+function Goals({ objectives }: Pick<TrialContent, 'objectives'>) {
+  const t = useTrialPhrases()
+  const [isOpen] = useState(() => window.matchMedia('(min-width: 48rem)').matches)
+  if (objectives.length === 0) return null
+  return (
+    <Disclosure summary={`${t('trial.report.goals')} (${objectives.length})`} open={isOpen}>
+      <ul>
+        {objectives.map(({ label }) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+/** The visitor's role and goals, before the first words. */
 export function Situation({ content }: { readonly content: TrialContent }) {
   const t = useTrialPhrases()
   return (
@@ -24,6 +41,7 @@ export function Situation({ content }: { readonly content: TrialContent }) {
             <TextWithEmphasis text={paragraph} />
           </p>
         ))}
+      <Goals objectives={content.objectives} />
       <p className="ui-soft ui-small">{t('trial.privacy')}</p>
     </section>
   )
