@@ -13,12 +13,16 @@ import {
 } from '@parley/ui/antd'
 import { DateInput } from '@parley/ui/antd/extras'
 import { Button, Section } from '@parley/ui/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { dayOf, instantOf } from '../../parts/day.ts'
 import { RecordSelect } from '../../parts/records/record-select.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { createAccessCodes, type IssuedCode, type NewAccessCodes, refreshAccessCodes } from './access-codes.queries.ts'
 import './access-codes.css'
+
+type TargetKind = 'scenario' | 'playlist'
+
+const fieldOf = { scenario: 'scenario_id', playlist: 'playlist_id' } as const satisfies Record<TargetKind, string>
 
 interface Target {
   readonly scenarioId: string | null
@@ -47,11 +51,10 @@ const startOf = ({ scenarioId, playlistId }: Target, language: 'en' | 'fr'): New
 })
 
 /** A scenario or a playlist: the other one is emptied when the kind changes. */
-function TargetFields({ start }: { readonly start: 'scenario' | 'playlist' }) {
+function TargetFields({ kind, onKind }: { readonly kind: TargetKind; readonly onKind: (kind: TargetKind) => void }) {
   const t = useAuthorPhrases()
   const form = Form.useFormInstance()
-  const [kind, setKind] = useState(start)
-  const field = kind === 'scenario' ? 'scenario_id' : 'playlist_id'
+  const field = fieldOf[kind]
   return (
     <>
       <SegmentedControl
@@ -64,7 +67,7 @@ function TargetFields({ start }: { readonly start: 'scenario' | 'playlist' }) {
         ]}
         onChange={(next) => {
           form.setFieldsValue({ scenario_id: null, playlist_id: null })
-          setKind(next)
+          onKind(next)
         }}
       />
       <FormField key={field} name={field} label={t(`accessCodes.${kind}`)} showOptional={false}>
@@ -169,25 +172,51 @@ function MakeButton({ busy }: { readonly busy: boolean }) {
   )
 }
 
+const { shape, '~standard': standard } = contract.accessCodes.create.body
+
+/** The contract names the scenario where nothing is chosen; the fault belongs to the field that the form shows. */
+const schemaFor = (kind: TargetKind) => ({
+  shape,
+  '~standard': {
+    validate: async (values: unknown) => {
+      const answer = await standard.validate(values)
+      if (!answer.issues) return answer
+      const isTarget = ({ message }: { readonly message: string }) => message === 'one-target'
+      return { issues: answer.issues.map((one) => (isTarget(one) ? { ...one, path: [fieldOf[kind]] } : one)) }
+    },
+  },
+})
+
+/** The words for the rules that concern two fields. */
+function useRuleWords() {
+  const t = useAuthorPhrases()
+  return ({ message }: { readonly message: string }): string | undefined => {
+    if (message === 'one-target') return t('accessCodes.oneTarget')
+    return message === 'ends-before-start' ? t('accessCodes.endsBeforeStart') : undefined
+  }
+}
+
 export function AccessCodeForm({ target, onIssued }: FormProps) {
   const t = useAuthorPhrases()
   const { current: language } = useLanguages()
+  const [kind, setKind] = useState<TargetKind>(target.playlistId ? 'playlist' : 'scenario')
+  const schema = useMemo(() => schemaFor(kind), [kind])
   const form = useRecordForm({
-    schema: contract.accessCodes.create.body,
+    schema,
     initial: startOf(target, language),
     save: createAccessCodes,
     onSaved: async ({ items }) => {
       onIssued(items)
       await refreshAccessCodes()
     },
-    messageOf: (issue) => (issue.message === 'one-target' ? t('accessCodes.oneTarget') : undefined),
+    messageOf: useRuleWords(),
   })
   return (
     <RecordForm form={form} label={t('accessCodes.create')} actions={<MakeButton busy={form.busy} />}>
       <FormField name="name" label={t('accessCodes.name')} help={t('accessCodes.nameHelp')} showOptional={false}>
         <Input autoComplete="off" />
       </FormField>
-      <TargetFields start={target.playlistId ? 'playlist' : 'scenario'} />
+      <TargetFields kind={kind} onKind={setKind} />
       <UseFields />
       <GuestFields />
     </RecordForm>

@@ -139,6 +139,33 @@ test('Enter in the field of a day takes the day and makes no code yet', async ()
   expect(host.calls.filter(({ call }) => call === 'accessCodes.create')).toEqual([])
 })
 
+const errorsOnPage = () => document.querySelectorAll('.ant-form-item-explain-error, .ui-notice.ui-tone-danger')
+
+test('a code for no playlist is refused once, beside the field, with what to do', async () => {
+  await openPage(() => import('./access-code-create.page.tsx'), {
+    answers: { 'scenarios.list': pageOf([]), 'playlists.list': pageOf([]) },
+  })
+  await userEvent.type(await screen.findByLabelText(en.accessCodes.name), 'Open day')
+  await userEvent.click(screen.getByText(en.accessCodes.playlist))
+  await userEvent.click(screen.getByRole('button', { name: en.accessCodes.make_one }))
+  const message = await screen.findByText(en.accessCodes.oneTarget)
+  expect(message.closest('.ant-form-item')?.textContent).toContain(en.accessCodes.playlist)
+  expect(errorsOnPage()).toHaveLength(1)
+})
+
+test('a last day before the first one is refused once, with what to do', async () => {
+  await openPage(() => import('./access-code-create.page.tsx'), {
+    route: { search: '?scenario=6b0c2a52-0000-4000-8000-000000000001' },
+    answers: { 'scenarios.list': pageOf([]) },
+  })
+  await userEvent.type(await screen.findByLabelText(en.accessCodes.name), 'Open day')
+  await userEvent.type(screen.getByLabelText(new RegExp(`^${en.accessCodes.opens_at}`)), '2030-12-31{Enter}')
+  await userEvent.type(screen.getByLabelText(new RegExp(`^${en.accessCodes.expires_at}`)), '2030-12-01{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: en.accessCodes.make_one }))
+  expect(await screen.findByText(en.accessCodes.endsBeforeStart)).toBeDefined()
+  expect(errorsOnPage()).toHaveLength(1)
+})
+
 /** The simulated user sends Enter without its key code, which antd reads. */
 const enter = { key: 'Enter', keyCode: 13, which: 13 }
 

@@ -41,6 +41,7 @@ export const accessCodes = {
   scenario: 'Scenario',
   playlist: 'Playlist',
   oneTarget: 'Choose what the code opens.',
+  endsBeforeStart: 'Choose a last day that is not before the first day.',
   useTitle: 'How it can be used',
   useLead: 'One code for a whole class, or one for each person.',
   count: 'Number of codes',

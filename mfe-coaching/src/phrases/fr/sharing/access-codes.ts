@@ -43,6 +43,7 @@ export const accessCodes: typeof english = {
   scenario: 'Scénario',
   playlist: 'Parcours',
   oneTarget: 'Choisissez ce que le code ouvre.',
+  endsBeforeStart: 'Choisissez un dernier jour qui ne précède pas le premier.',
   useTitle: 'Comment il peut servir',
   useLead: 'Un seul code pour tout un groupe, ou un par personne.',
   count: 'Nombre de codes',
