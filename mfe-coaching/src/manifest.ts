@@ -228,7 +228,7 @@ export const manifest = defineManifest({
       order: 5,
     },
     { route: 'mission-list', label: { en: 'Missions', fr: 'Missions' }, icon: 'target', section: 'author', order: 10 },
-    { route: 'persona-list', label: { en: 'Personas', fr: 'Personas' }, icon: 'users', section: 'author', order: 20 },
+    { route: 'persona-list', label: { en: 'Personas', fr: 'Personas' }, icon: 'drama', section: 'author', order: 20 },
     {
       route: 'observer-list',
       label: { en: 'Observers', fr: 'Observateurs' },

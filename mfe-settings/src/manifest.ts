@@ -132,14 +132,14 @@ export const manifest = defineManifest({
     {
       route: 'organization-list',
       label: { en: 'Organisations', fr: 'Organisations' },
-      icon: 'building-2',
+      icon: 'network',
       section: 'administer',
       order: 30,
     },
     {
       route: 'metadata',
       label: { en: 'Metadata', fr: 'Métadonnées' },
-      icon: 'list-ordered',
+      icon: 'tags',
       section: 'administer',
       order: 40,
     },
@@ -154,7 +154,7 @@ export const manifest = defineManifest({
     {
       route: 'audit',
       label: { en: 'Audit log', fr: 'Journal d’audit' },
-      icon: 'eye',
+      icon: 'scroll-text',
       section: 'administer',
       order: 60,
     },
