@@ -74,6 +74,18 @@ test('before the start the room shows the way in, and no figures', async () => {
   expect(screen.queryByRole('heading', { name: en.workshops.patterns })).toBeNull()
 })
 
+test.each([
+  ['en', 1800, '30 minutes left'],
+  ['en', 0, 'The planned time is over'],
+  ['en', -90, '1 minute over time'],
+  ['fr', 1800, 'Encore 30 minutes'],
+  ['fr', 59, 'Encore 1 minute'],
+  ['fr', -120, '2 minutes de dépassement'],
+] as const)('the planned time is said as a person would, in %s with %i seconds left', async (language, left, words) => {
+  await openRoom(sampleUpdate({ workshop: sampleWorkshop({ minutes: 30, seconds_left: left }) }), {}, { language })
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
 test('a running room shows numbers and patterns, and names only after a question', async () => {
   const { host } = await openRoom(
     sampleUpdate({ participants: [sampleParticipant({ turns: 3, openness: [{ turn: 1, value: 40 }] })] }),

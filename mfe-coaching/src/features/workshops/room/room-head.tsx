@@ -14,12 +14,14 @@ function PlanClock({ room: { workshop }, clockOffset }: { readonly room: Room; r
   const format = useFormat()
   const timeLeft = planLeft(workshop, useServerNow(clockOffset))
   if (timeLeft === null || workshop.state === 'finished') return null
-  const text = timeLeft >= 0 ? t('workshops.timeLeft') : t('workshops.timeOver')
+  // A minute counts until it is over, and after the plan as soon as it has passed.
+  const minutes = Math.ceil(timeLeft / 60)
+  const text =
+    minutes < 0 ? t('workshops.timeOver', { count: -minutes }) : t('workshops.timeLeft', { count: Math.abs(minutes) })
   return (
     <p className="room-clock" data-over={timeLeft < 0 || undefined}>
       <AlarmClock size={20} aria-hidden="true" />
-      <span className="ui-number">{format.duration(Math.abs(timeLeft))}</span>
-      <span className="ui-small">{text}</span>
+      <span className="ui-number">{text}</span>
       {workshop.ends_at === null ? null : (
         <span className="ui-small ui-soft">{t('workshops.endsAt', { time: format.time(workshop.ends_at) })}</span>
       )}

@@ -52,8 +52,11 @@ export const workshops: typeof english = {
   finishText_one: 'Une conversation s’arrête aussitôt et plus personne ne pourra entrer. C’est irréversible.',
   finishText_other:
     '{{count}} conversations s’arrêtent aussitôt et plus personne ne pourra entrer. C’est irréversible.',
-  timeLeft: 'restantes',
-  timeOver: 'de dépassement',
+  timeLeft_zero: 'Le temps prévu est écoulé',
+  timeLeft_one: 'Encore {{count}} minute',
+  timeLeft_other: 'Encore {{count}} minutes',
+  timeOver_one: '{{count}} minute de dépassement',
+  timeOver_other: '{{count}} minutes de dépassement',
   endsAt: 'jusqu’à {{time}}',
   codeLabel: 'QR code du lien',
   joinTitle: 'Rejoignez l’atelier',
