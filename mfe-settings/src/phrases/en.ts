@@ -63,6 +63,7 @@ export const en = {
     descriptionHelp: 'Members and managers of the group read it.',
     title: 'Groups',
     members: 'Members',
+    everyone: 'Members, with managers',
     addMember: 'Add a person',
     nobodyFound: 'No person matches.',
     manager: 'Manager',

@@ -76,6 +76,7 @@ export const fr: typeof en = {
     descriptionHelp: 'Les membres et les responsables du groupe la lisent.',
     title: 'Groupes',
     members: 'Membres',
+    everyone: 'Membres, responsables compris',
     addMember: 'Ajouter une personne',
     nobodyFound: 'Aucune personne ne correspond.',
     manager: 'Responsable',

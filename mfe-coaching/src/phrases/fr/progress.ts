@@ -31,12 +31,13 @@ export const progress: typeof english = {
   minutes_other: '{{shown}} minutes',
   groups: 'Vos groupes',
   group: 'Groupe',
-  people: 'S’entraînent',
+  people: 'Apprenants actifs',
   practising: '{{some}} sur {{all}}',
   person: 'Personne',
-  peopleOf: 'Membres du groupe «\u00A0{{name}}\u00A0»',
+  peopleOf: 'Apprenants du groupe «\u00A0{{name}}\u00A0»',
   allGroups: 'Tous les groupes',
-  noGroups: 'Vous ne suivez encore aucun groupe. Quand ce sera le cas, l’entraînement de ses membres apparaîtra ici.',
+  noGroups:
+    'Vous ne suivez encore aucun groupe. Quand ce sera le cas, l’entraînement de ses apprenants apparaîtra ici.',
   csv: 'Exporter en CSV',
   fileName: 'groupes',
 }

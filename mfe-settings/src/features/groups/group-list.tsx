@@ -44,7 +44,7 @@ function useColumns(organizationOf: (group: ListedGroup) => string | undefined):
         </>
       ),
     },
-    { id: 'members', label: t('groups.members'), align: 'end', cell: ({ member_count: count }) => count },
+    { id: 'members', label: t('groups.everyone'), align: 'end', cell: ({ member_count: count }) => count },
     {
       id: 'updated',
       label: t('people.updated'),

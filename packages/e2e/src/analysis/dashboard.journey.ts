@@ -32,7 +32,7 @@ test('an editor opens a group, then its people, and exports the figures', async 
   const groups = page.getByRole('table', { name: 'Your groups' })
   await expect(groups.getByRole('row', { name: /New managers/ })).toContainText('1 of 6')
   await groups.getByRole('link', { name: 'New managers' }).click()
-  const people = page.getByRole('table', { name: 'Members of New managers' })
+  const people = page.getByRole('table', { name: 'Learners of New managers' })
   await expect(people.getByRole('row', { name: /Uma Patel/ })).not.toContainText('not yet')
   await expectAccessible(page)
   const download = page.waitForEvent('download')
