@@ -174,6 +174,17 @@ test('only users who may change scenarios see them as records', async () => {
   expect(screen.getByRole('link', { name: en.catalogue.asLearner })).toBeDefined()
 })
 
+test('the actions of an author have one shape, so that they align where each has a line', async () => {
+  const answers = {
+    'catalogue.list': pageOf([sampleItem()]),
+    'catalogue.facets': { subjects: [], skills: [] },
+    'ownScenarios.permission': { allowed: true },
+  }
+  await open('', { person: { role: 'editor' }, answers } as never)
+  const own = await screen.findByRole('link', { name: en.ownConversation.open })
+  expect(screen.getByRole('link', { name: en.catalogue.manage }).className).toBe(own.className)
+})
+
 test.each([en, fr])('the link to the catalogue and the link to one scenario have different names', (words) => {
   expect(words.catalogue.asLearner).not.toBe(words.fields.seeAsLearner)
 })

@@ -91,7 +91,7 @@ export function LearnersCatalogue({ manages }: { readonly manages: boolean }) {
         actions={
           <>
             {manages ? (
-              <Link to={`${paths.catalogue}?view=manage`} className={buttonClass({ tone: 'quiet' })}>
+              <Link to={`${paths.catalogue}?view=manage`} className={buttonClass()}>
                 {t('catalogue.manage')}
               </Link>
             ) : null}
