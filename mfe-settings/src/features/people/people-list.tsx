@@ -55,15 +55,22 @@ function useColumns(organizationOf: (person: Person) => string | undefined): rea
         </span>
       ),
     },
-    { id: 'role', label: t('people.role'), cell: ({ organization_role: role }) => <RoleBadge role={role} /> },
+    {
+      id: 'role',
+      label: t('people.role'),
+      phone: 'bare',
+      cell: ({ organization_role: role }) => <RoleBadge role={role} />,
+    },
     {
       id: 'state',
       label: t('people.state'),
+      phone: 'bare',
       cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`people.states.${state}`)}</Badge>,
     },
     {
       id: 'groups',
       label: t('people.groups'),
+      phone: 'hidden',
       cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || t('people.noGroup'),
     },
     {

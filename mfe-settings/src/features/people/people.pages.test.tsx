@@ -83,6 +83,19 @@ test('the list shows role, state and groups, and a selection offers changes of r
   )
 })
 
+test('on a phone a card shows the name, then role and state beside each other, then the address', async () => {
+  await openList()
+  const row = await screen.findByRole('row', { name: /Ada Byron/ })
+  const placeOf = (text: string) => within(row).getByText(text).closest('td')?.dataset['phone']
+  expect(['Ada Byron', 'Editor', 'Active', 'ada@example.org', 'Crew'].map(placeOf)).toEqual([
+    'title',
+    'bare',
+    'bare',
+    'line',
+    'hidden',
+  ])
+})
+
 test('custom fields are columns and filters of the list, and its export keeps the filter', async () => {
   const { host } = await openList(
     {

@@ -1,6 +1,7 @@
 /// <reference path="../css.d.ts" />
 import '../table/table.css'
 import './management.css'
+import './phone-cards.css'
 
 export { type BulkAction, rowActionsOf } from './list/bulk-bar.tsx'
 export { type CustomColumnField, customColumns, customListQuery } from './list/custom-columns.ts'

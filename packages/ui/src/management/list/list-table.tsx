@@ -17,8 +17,11 @@ export interface ListColumn<Row> {
   /** The list call can sort by it. */
   readonly sort?: SortKey
   readonly align?: 'start' | 'end'
-  /** On a phone: the main line, a line under it with its label (the default), or not at all. */
-  readonly phone?: 'title' | 'line' | 'hidden'
+  /**
+   * On a phone: the main line, short values beside each other right under it, a line with its label (the default), or
+   * not at all.
+   */
+  readonly phone?: 'title' | 'bare' | 'line' | 'hidden'
   /** Texts of authors: the column keeps a readable width. */
   readonly wide?: boolean
   /** For the actions of a row, which need no head that one sees. */
