@@ -309,3 +309,10 @@ test('a participant who has joined comes back to the session and can change thei
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: en.sharedSession.workshop.quotes }).checked).toBe(true)
   expect(screen.queryByRole('button', { name: en.sharedSession.start })).toBeNull()
 })
+
+test('a missing name is said once, at its field', async () => {
+  await open({ ...offer, consent_text: '' })
+  await userEvent.click(await screen.findByRole('button', { name: en.sharedSession.start }))
+  expect(await screen.findByText(en.sharedSession.nameMissing)).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../core/action/button.tsx'
@@ -54,6 +54,18 @@ test('an error stands beside its field, belongs to it, and gets the focus', asyn
   expect(descriptions).toEqual(['As on the badge.', 'Give a name.'])
   expect(document.activeElement).toBe(field)
   expect(onSubmit).not.toHaveBeenCalled()
+  // The field says it; a notice above the form would say the same failure twice.
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('several errors, or one that no field shows, are announced above the form', async () => {
+  render(<PersonForm onSubmit={answering({ name: 'Taken.', mail: 'Unknown.' })} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada{Enter}')
+  expect(await screen.findByRole('alert')).toBeDefined()
+  cleanup()
+  render(<PersonForm onSubmit={answering({ elsewhere: 'Closed.' })} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada{Enter}')
+  expect(await screen.findByRole('alert')).toBeDefined()
 })
 
 test('a message about the whole form goes while it is sent again', async () => {

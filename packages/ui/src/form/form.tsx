@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Notice } from '../core/feedback/notice.tsx'
 import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
 import { FormActions } from './form-actions.tsx'
@@ -13,17 +13,23 @@ export interface FormProps {
   readonly actions?: ReactNode
 }
 
-/** Sends once, shows what is wrong beside its field, and puts the focus on the first of them. */
+/**
+ * Sends once, shows what is wrong beside its field, and puts the focus on the first of them. A notice above the form
+ * counts for its whole or for several fields: above a single one it would say the same failure twice.
+ */
 export function Form({ form, label, children, actions }: FormProps) {
   const phrases = useUiPhrases()
   const element = useRef<HTMLFormElement>(null)
   const whole = form.errors['']
   const count = Object.keys(form.errors).length
+  const [isBesideField, setBesideField] = useState(false)
 
   useEffect(() => {
     if (count > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- only when errors arrive, never while they are being mended
   }, [form.busy])
+  // Before the browser paints and a screen reader speaks, so that no notice comes and goes.
+  useLayoutEffect(() => setBesideField(element.current?.querySelector('.ui-field__error') !== null), [form.errors])
 
   return (
     <form
@@ -37,7 +43,9 @@ export function Form({ form, label, children, actions }: FormProps) {
         void form.submit()
       }}
     >
-      {count > 0 ? <Notice tone="danger" title={whole ?? phrases.formErrors} /> : null}
+      {whole !== undefined || count > 1 || (count === 1 && !isBesideField) ? (
+        <Notice tone="danger" title={whole ?? phrases.formErrors} />
+      ) : null}
       {children}
       {actions ? <FormActions busy={form.busy}>{actions}</FormActions> : null}
     </form>
