@@ -111,6 +111,16 @@ const ownStep = (finding: SignFinding | null, facts: Facts): SignFinding | null 
   return finding?.shown === false ? (namedStep(facts) ?? finding) : finding
 }
 
+/** The practice partner's word on a sign, or else the words in which the persona said it. */
+const inOtherWords = (
+  { kind }: SignOfObjective,
+  finding: SignFinding | null,
+  { label, facts }: { label: string; facts: Facts },
+): SignFinding | null => {
+  if (kind === 'told') return toldFinding(finding, label, facts)
+  return kind === 'own_step' ? ownStep(finding, facts) : finding
+}
+
 const resultOf = (
   context: ObjectivesContext,
   { objective, place }: { objective: Objectives[number]; place: number },
@@ -120,11 +130,9 @@ const resultOf = (
   const allSigns = signsOf(objective)
   const findings = allSigns.map((sign) => ({
     sign,
-    finding: judgeSign(sign, { facts: factsFor(sign, allSigns, facts), label }, () => {
-      const finding = readLog(context, place)
-      if (sign.kind === 'told') return toldFinding(finding, label, facts)
-      return sign.kind === 'own_step' ? ownStep(finding, facts) : finding
-    }),
+    finding: judgeSign(sign, { facts: factsFor(sign, allSigns, facts), label }, () =>
+      inOtherWords(sign, readLog(context, place), { label, facts }),
+    ),
   }))
   if (findings.length === 0) {
     const finding = readLog(context, place)
@@ -312,14 +320,15 @@ export const metObjectives = (
   const facts = factsOf(state, language, '', { coach, client: () => unread })
   const last = state.turns.at(-1)
   const turn = last?.turn ?? 1
+  const isPartner = shown.length > 0 || state.readiness.length > 0
+  const findTold = (sign: SignOfObjective, label: string): SignFinding | null => {
+    const finding = { shown: isTold(sign, shown, last?.text ?? '', language), turn, quotes: [] }
+    // A tick says what the report will say; a language model's persona leaves both to a judge.
+    return isPartner ? inOtherWords(sign, finding, { label, facts }) : finding
+  }
   return open.flatMap(({ place, label, signs }): MetObjective[] => {
     const findings = signs.map((sign) =>
-      judgeSign(sign, { facts: factsFor(sign, signs, facts), label }, () => ({
-        shown:
-          isTold(sign, shown, last?.text ?? '', language) && !(sign.kind === 'own_step' && followsAdvice(facts, turn)),
-        turn,
-        quotes: [],
-      })),
+      judgeSign(sign, { facts: factsFor(sign, signs, facts), label }, () => findTold(sign, label)),
     )
     if (!findings.every((finding) => finding?.shown)) return []
     return [{ objective: place, turn: Math.max(...findings.map((finding) => finding?.turn ?? (isWon ? turn : 1))) }]
