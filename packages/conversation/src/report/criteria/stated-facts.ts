@@ -6,7 +6,7 @@ import type { LearnerTurn } from '../facts.ts'
 
 /** "The report came late" is about what the other did; "The tablets arrived yesterday" is news. */
 const ofOther: Readonly<Record<Language, RegExp>> = {
-  en: /(?<!thank )\b(?:you|your)\b|\b(?:late|missing|overdue|unanswered|not|n't|nothing|without|cancelled|empty|incomplete|wrong|after the (?:date|deadline))\b/,
+  en: /(?<!thank )\b(?:you|your|he|she|he's|she's)\b|\b(?:late|due|missing|overdue|unanswered|not|n't|nothing|without|cancelled|empty|incomplete|wrong|after the (?:date|deadline))\b/,
   fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|t'|ton|ta|tes|retard|tard|incompl\p{L}+|après (?:la date|le délai)|manqu\p{L}+|sans|pas|rien|annulé\p{L}*|vides?)(?!\p{L})/u,
 }
 
