@@ -97,6 +97,56 @@ test('the words of a win follow the yes, and hold the resolution of the scenario
 })
 
 test.each([
+  [
+    'sofia',
+    ['Vous lui posez la question ce soir à la maison, et moi je vous appelle de l’école jeudi à neuf heures ?'],
+    'Jeudi à neuf heures, oui.',
+  ],
+  [
+    'sofia',
+    ['On est d’accord : vous lui parlez dimanche, et moi je vous appelle mercredi ?'],
+    'Dimanche et mercredi, oui.',
+  ],
+  [
+    'elise',
+    [
+      'Je m’en occupe moi-même : il est livré et monté jeudi, et je vous rappelle jeudi soir.',
+      'Merci Elise, à jeudi soir.',
+    ],
+    'Jeudi soir, alors.',
+  ],
+  [
+    'elise',
+    ['Je vous propose jeudi à neuf heures pour le montage. Je vous rappelle personnellement la veille.'],
+    'Jeudi à neuf heures, oui.',
+  ],
+  ['jonas', ['How about we talk every Thursday, and nothing goes out without both names?'], 'Every Thursday, yes.'],
+] as const)('%s: the words of a win take up the day that is proposed: %j', (name, lines, words) => {
+  const replies = [1, 2, 3].map((seed) => play(talks[name], seed, lines).find(({ outcome }) => outcome === 'win'))
+  expect(replies.map((reply) => reply?.text.slice(0, words.length))).toEqual([words, words, words])
+})
+
+const buyersTalk = [
+  'Before I talk about us: what matters most to you in the new contract?',
+  'What do the missed deliveries cost you?',
+  'So a box that never arrives costs you more than the price.',
+  'You’ve had to answer for failures that weren’t yours.',
+  'What happened on the worst day?',
+  'So you drove it yourself, and nobody at the supplier picked up.',
+  'What do you need for the board?',
+  'So a page with figures, and no promises.',
+  'Shall we go through last winter together on Thursday at nine?',
+]
+
+test('a persona that is asked for Thursday says yes to it, and names no meeting on another day', () => {
+  const texts = [1, 2, 3, 4, 5].map((seed) => {
+    const cast = demoCast('en', 'Karim', seed)
+    return lastItem(playFromOpening({ ...cast, mission: { ...cast.mission, difficulty: 2 } }, buyersTalk)).text
+  })
+  for (const text of texts) expect(text).toMatch(/^Thursday at nine, yes\. (?!.*Next Tuesday)/)
+})
+
+test.each([
   ['sofia', ['Merci. À mercredi.']],
   ['elise', ['Merci Elise, au revoir.']],
   ['jonas', ['Good. Thank you, Jonas. See you on Thursday.']],

@@ -50,7 +50,7 @@ import { youOrMeChoice } from './unanswered-questions/you-or-me.ts'
 import { afterSecret, isToldBeside, secretSaying, standsAlone, tellSecret } from './statements/secret-words.ts'
 import { isTagged } from '../mind/questions/tags.ts'
 import { askBack } from './unanswered-questions/ask-back.ts'
-import { afterDate } from './offers/taken-date.ts'
+import { afterDate, takenUpDay } from './offers/taken-date.ts'
 import { requestedStep, stepSaying } from './statements/step-words.ts'
 import { tagReply } from './statements/tag-replies.ts'
 import { anyLine, newLine, lineFor } from './voice.ts'
@@ -84,7 +84,10 @@ const agreedSaying = (moment: Moment, name: 'agreed' | 'closing'): SpokenWords =
     return { text: anyLine(moment.voice, lines.closed), talk: 'sustain', source: name }
   if (moment.step !== 'named') return reaction(moment, name)
   const step = stepSaying(moment)
-  return { ...step, text: `${anyLine(moment.voice, [...lines.plain, ...lines.open])} ${step.text}` }
+  const dated = afterDate(moment, step)
+  return dated === step
+    ? { ...step, text: `${anyLine(moment.voice, [...lines.plain, ...lines.open])} ${step.text}` }
+    : dated
 }
 
 /** A learner who asks again for what was said a moment ago uses much the same words. */
@@ -385,7 +388,7 @@ export const closingWords = (moment: Moment, outcome: 'win' | 'loose' | 'end', r
   if (outcome === 'loose') return reaction(moment, 'lost').text
   if (outcome === 'end') return reaction(kindly(moment), moment.heard.kind === 'farewell' ? 'farewell' : 'ended').text
   const resolution = cast.scenario?.resolution ?? ''
-  const yes = givesConsent(reply) ? reply.text : ''
+  const yes = givesConsent(reply) ? reply.text : takenUpDay(moment)
   const close = resolution === '' ? reaction(moment, 'thanks').text : anyLine(voice, [resolution])
   return [yes, close].filter((part) => part !== '').join(' ')
 }

@@ -88,6 +88,50 @@ test.each([
 })
 
 test.each([
+  ['en', 'One thing: I’ll write to them, but I can’t do Thursday.', 'Not Thursday, then. The rest stands.'],
+  ['en', 'I can’t come on Thursday after all, but Sunday stays.', 'Not Thursday, then. Sunday stands.'],
+  ['en', 'I can’t come on Thursday after all.', 'Not Thursday, then. Tell me which day instead.'],
+  [
+    'en',
+    'I’ll send you the page, but we don’t need to meet.',
+    'That’s half of what we agreed. I’ll hold you to that half.',
+  ],
+  ['en', 'I won’t send you anything.', 'That’s not what we agreed. Let’s talk about it again.'],
+  [
+    'fr',
+    'Finalement, jeudi je ne pourrai pas. Parlez-leur quand même dimanche.',
+    'Pas jeudi, alors. Dimanche, ça tient.',
+  ],
+  ['fr', 'Je ne pourrai pas venir jeudi, mais j’envoie la page.', 'Pas jeudi, alors. Le reste tient.'],
+  ['fr', 'Finalement je ne peux pas jeudi.', 'Pas jeudi, alors. Dites-moi quel autre jour.'],
+  [
+    'fr',
+    'Je vous envoie la page, mais je ne pourrai pas venir.',
+    'C’est la moitié de ce qu’on avait dit. Pour celle-là, je compte sur vous.',
+  ],
+] as const)('%s: the last word “%s” takes a part back, and the persona says so', (language, line, words) => {
+  for (const { text } of afterWin(language, line)) expect(text).toBe(words)
+})
+
+test.each([
+  ['en', 'I can’t thank you enough.'],
+  ['en', 'I won’t keep you any longer. Take care.'],
+  ['en', 'I can’t imagine how hard that was. Thank you.'],
+  ['fr', 'Je ne peux que vous remercier.'],
+  ['fr', 'Je ne vous retiens pas. Bonne journée.'],
+  ['fr', 'Je ne peux pas imaginer ce que c’est. Merci.'],
+] as const)('%s: the last word “%s” takes nothing back', (language, line) => {
+  for (const reply of afterWin(language, line)) expect(reply.source).toBe('last_word')
+})
+
+test.each([
+  ['en', 'See you on Thursday at nine, then.', 'Thursday at nine, then.'],
+  ['fr', 'À jeudi neuf heures, alors.', 'Jeudi neuf heures, alors.'],
+] as const)('%s: the last word “%s” is met with its day', (language, line, words) => {
+  for (const { text } of afterWin(language, line)) expect(text).toBe(words)
+})
+
+test.each([
   ['en', 'Are you a robot?'],
   ['en', 'Will you decline the post?'],
   ['en', 'Isn’t Monday impossible for you?'],

@@ -4,9 +4,11 @@ import { composeReply } from '../compose.ts'
 import { metByKind } from '../met-by-kind.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { hurtful } from '../reply-kinds.ts'
+import { takenUpDay } from '../offers/taken-date.ts'
 import { termsOf } from '../statements/offered-terms.ts'
 import { youOrMeChoice } from '../unanswered-questions/you-or-me.ts'
 import { anyLine } from '../voice.ts'
+import { droppedHalf } from './dropped-half.ts'
 
 /** "Is there anything else?", "Are you still angry?": after a good end the answer is no. */
 const asksForRest: Readonly<Record<Language, RegExp>> = {
@@ -63,7 +65,9 @@ const asksIfHelped = /(?<!\p{L})(?:help(?:s|ed|ful)?|useful|worth|aidée?|utile|
 
 /** "Shall we look at it on Monday?" gets a yes with its day. */
 const sayYes = (moment: Moment): SpokenWords => {
-  const day = termsOf(moment)
+  const { heard } = moment
+  const asked = { ...moment, heard: { ...heard, text: heard.question?.text ?? heard.text } }
+  const day = termsOf(asked) ?? termsOf(moment)
   if (day === null) return say(moment, asksIfHelped.test(plainText(moment.heard.text)) ? 'plainYes' : 'yes')
   return say(moment, 'yes', { en: `Yes. ${day}, then.`, fr: `Oui. ${day}, alors.` }[moment.cast.language])
 }
@@ -78,11 +82,19 @@ const answerOpenly = (moment: Moment): SpokenWords => {
   return say(moment, moment.heard.question?.form === 'when' ? 'when' : 'later')
 }
 
+/** "See you on Thursday" is met with its day, and any other word that asks for nothing with a goodbye. */
+const sayParting = (moment: Moment): SpokenWords => {
+  const day = takenUpDay(moment, 'farewell')
+  return day === '' ? reaction(moment, 'last_word') : { text: day, talk: 'neutral', source: 'last_word' }
+}
+
 /** The last word is met by its kind where it hurts, answered where it asks, and else gets a goodbye. */
 export const lastWord = (moment: Moment): SpokenWords => {
   const { heard, cast } = moment
   if (hurtful.has(heard.kind)) return metByKind(moment)
-  if (!heard.text.includes('?')) return reaction(moment, 'last_word')
+  const remark = droppedHalf(moment)
+  if (remark !== null) return { text: remark, talk: 'neutral', source: 'last_answer' }
+  if (!heard.text.includes('?')) return sayParting(moment)
   const plain = plainText(heard.text)
   if (asksForRest[cast.language].test(plain)) return say(moment, 'no')
   if (fearsTheWorst[cast.language].test(plain)) return say(moment, 'nothing')

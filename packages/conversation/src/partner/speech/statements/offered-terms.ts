@@ -10,6 +10,11 @@ const numbers = {
 
 const hours = { en: String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)` } as const
 
+const timesOfDay = {
+  en: String.raw`(?: at (?:${hours.en}|\d{1,2}(?::\d\d)?)(?: o'clock)?)?`,
+  fr: String.raw`(?:(?: à)? (?:${numbers.fr}|\d{1,2}) ?(?:heures?|h)(?!\p{L}))?`,
+} as const
+
 const days = {
   en: String.raw`(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)`,
   fr: String.raw`(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)`,
@@ -21,7 +26,7 @@ const terms: Readonly<Record<Language, readonly RegExp[]>> = {
     `${numbers.en} (?:days?|afternoons?|mornings?|evenings?)(?: (?:a|per) (?:week|month))? (?:from home|at home|off)`,
     `${numbers.en} (?:calls?|visits?|sessions?|talks?|evenings?|hours?|minutes) (?:a|per|each|every) (?:day|week|month|morning|evening)`,
     `(?:every|each) (?:${days.en}|week|day|month|morning|evening)(?: (?:morning|afternoon|evening))?`,
-    `${days.en}s?(?: (?:morning|afternoon|evening|night))?`,
+    `${days.en}s?(?: (?:morning|afternoon|evening|night))?${timesOfDay.en}`,
     `(?:tomorrow|this|next)(?: (?:morning|afternoon|evening|week|month))|tomorrow|tonight`,
     `between ${numbers.en} and ${numbers.en}`,
     `by (?:noon|midday|${hours.en}(?: o'clock)?(?! (?:\\w+ )?(?:minutes|hours|days|weeks|months|people|euros|per|times|of)))`,
@@ -37,7 +42,7 @@ const terms: Readonly<Record<Language, readonly RegExp[]>> = {
     `${numbers.fr} (?:jours?|matins?|soirs?|après-midis?)(?: par (?:semaine|mois))? (?:de télétravail|à la maison|chez (?:toi|vous)|de congé|de repos)`,
     `${numbers.fr} (?:appels?|visites?|séances?|fois|heures?|minutes) (?:par|chaque) (?:jour|semaine|mois|matin|soir)`,
     `(?:chaque|tous les) (?:${days.fr}s?|semaine|jours?|mois|matins?|soirs?)(?: (?:matin|après-midi|soir))?`,
-    `${days.fr}s?(?: (?:matin|après-midi|soir|prochain))?`,
+    `${days.fr}s?(?: (?:matin|après-midi|soir|prochain))?${timesOfDay.fr}`,
     `demain(?: (?:matin|soir|après-midi))?|ce (?:soir|matin)|cet après-midi|cette semaine|la semaine prochaine|le mois prochain`,
     `entre ${numbers.fr} (?:heures )?et ${numbers.fr}(?: heures)?`,
     `avant (?:midi|${numbers.fr} ?(?:heures?|h))`,
@@ -89,7 +94,7 @@ export const behindBut = (text: string): string => text.replace(/^.*[,;.] (?:but
 
 /** "Ours came on a Tuesday" tells a story; its day is no part of an offer that stands beside it. */
 const tellsStory: Readonly<Record<Language, RegExp>> = {
-  en: /^(?!.*(?:\b(?:will|would|can|could|shall|should|let's|let us|going to|how about|what about|promise|suggest|propose|offer)\b|'ll\b|'d\b)).*\b(?:was|were|had|did|came|went|(?<!(?:'ve|have) )got|left|said|told|took|made|began|met|saw|knew|born|died|broke|gave|sent|wrote|rang|found|fell|lost|slept|spent|(?!need|indeed|speed|agreed)\p{L}{2,}ed)\b/u,
+  en: /^(?!.*(?:\b(?:will|would|can|could|shall|should|let's|let us|going to|how about|what about|what if|promise|suggest|propose|offer)\b|'ll\b|'d\b)).*\b(?:was|were|had|did|came|went|(?<!(?:'ve|have) )got|left|said|told|took|made|began|met|saw|knew|born|died|broke|gave|sent|wrote|rang|found|fell|lost|slept|spent|(?!need|indeed|speed|agreed)\p{L}{2,}ed)\b/u,
   fr: accentedPattern(
     /^(?!.*(?:\b(?:je|j'|on|nous) ?(?:(?:vous|te|t'|le|la|l'|les|lui|en|y) ?)*(?:\p{L}+(?:rai|rais|ra|rait|rons|rions)|peux|peut|vais|va|propose|promets|rappelle|appelle|passe|viens|envoie)|et si)(?!\p{L})).*(?<!\p{L})(?:étai\p{L}+|avai\p{L}+|(?:ai|as|a|avons|avez|ont|est|sommes|suis|êtes|sont) (?:\p{L}+ )?\p{L}{2,}(?:é|ée|és|ées|u|ue|us|ues|is|ise|it|ite|ert|erte|i|ie))(?!\p{L})/u,
   ),
@@ -101,7 +106,8 @@ const offeredIn = (text: string, language: Language): string =>
     .filter((sentence) => !tellsStory[language].test(plainText(sentence)))
     .join(' ')
 
-const termOf = (text: string, language: Language): string | null => {
+/** The first term that a text puts on the table: "Thursday at nine". */
+export const termOf = (text: string, language: Language): string | null => {
   const utterance = behindBut(plainText(offeredIn(text, language)))
   for (const pattern of terms[language]) {
     const term = pattern.exec(utterance)?.[0]
@@ -110,7 +116,16 @@ const termOf = (text: string, language: Language): string | null => {
   return null
 }
 
-const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+const dayNames: Readonly<Record<Language, RegExp>> = { en: new RegExp(days.en, 'gi'), fr: new RegExp(days.fr, 'gi') }
+
+/** The days of the week in a text, each once: "Sunday", "Wednesday". */
+export const daysIn = (text: string, language: Language): string[] => [
+  ...new Set(
+    [...offeredIn(text, language).matchAll(dayNames[language])].map(([day]) => spelt(day.toLowerCase(), language)),
+  ),
+]
+
+export const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /** The terms of an offer or a plan in the learner's words, each once: "Two days from home", "Rob, Monday". */
 export const termsOf = (moment: Moment): string | null => {

@@ -6,10 +6,11 @@ import type { Language } from '../../../observer/question-kind.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from '../moment.ts'
 import { namesDate } from '../line-kinds/time-kind.ts'
 import { asksForStep, asksForWord } from '../question-sense.ts'
+import { afterDate } from '../offers/taken-date.ts'
 import { anyLine, newLine } from '../voice.ts'
 import { asksForAgreement } from './asks-agreement.ts'
 import { ownDay } from './own-day.ts'
-import { termsOf } from './offered-terms.ts'
+import { daysIn, termsOf } from './offered-terms.ts'
 
 const consent = { en: (terms: string) => `${terms}? Yes.`, fr: (terms: string) => `${terms} ? Oui.` } as const
 
@@ -53,12 +54,28 @@ const datedStand = (moment: Moment): SpokenWords => {
   return text === null ? reaction(moment, 'unknown_when') : { text, talk: 'neutral', source: 'step_hesitant' }
 }
 
+/** A day of a deadline stands beside any other day; a day of a meeting does not. */
+const deadline = /(?<!\p{L})(?:by|before|until|pour|avant|d'ici)(?: the| le)? $/iu
+
+/** A learner who proposed Thursday hears of no meeting on Tuesday, where another line will do. */
+const withoutOtherDay = ({ heard, cast: { language } }: Moment, lines: readonly string[]): readonly string[] => {
+  const proposedDays = daysIn(heard.text, language)
+  if (proposedDays.length === 0) return lines
+  const namesOther = (line: string): boolean =>
+    daysIn(line, language).some(
+      (day) =>
+        !proposedDays.includes(day) && !deadline.test(line.slice(0, line.toLowerCase().indexOf(day.toLowerCase()))),
+    )
+  const fittingLines = lines.filter((line) => !namesOther(line))
+  return fittingLines.length > 0 ? fittingLines : lines
+}
+
 /** The persona's stand on a step: its own step, a doubt, or a no. */
 export const stepSaying = (moment: Moment): SpokenWords => {
   if (moment.step === 'named') {
     const yes = consentTo(moment)
     const lines = reactionLines(moment, 'step')
-    const step = anyLine(moment.voice, [...lines.open, ...lines.plain])
+    const step = anyLine(moment.voice, withoutOtherDay(moment, [...lines.open, ...lines.plain]))
     return { text: yes === null ? step : `${yes} ${step}`, talk: 'change', source: 'step', step: true }
   }
   const isDated = moment.heard.question?.form === 'when'
@@ -107,6 +124,6 @@ const pushedStep = (moment: Moment): SpokenWords | null =>
 export const requestedStep = (moment: Moment): SpokenWords | null => {
   const { heard, step, cast } = moment
   // A persona that is ready to agree says what it will do; "I could live with that" would keep it back.
-  if (step === 'named' && asksForAgreement(heard, cast.language)) return stepSaying(moment)
+  if (step === 'named' && asksForAgreement(heard, cast.language)) return afterDate(moment, stepSaying(moment))
   return pushedStep(moment) ?? (wantsStep(moment) ? stepSaying(moment) : null)
 }
