@@ -127,9 +127,15 @@ const presentPlan: Record<Language, RegExp> = {
   fr: /^(?:si [^,]{2,30}, )?(?:d'abord,? )?on (?:reprend|additionne|compare|(?:en )?essa[iy]e (?!toujours)|commence par|s'assoit|en (?:prend|fait) un) ?|^(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|demain|ce soir|cette semaine|d'ici \p{L}+)(?!\p{L})[^.?!]{0,25}, j(?:e |')(?!(?:ne|suis|ai|sais|dois|travaille|dors|serai|aurai|me (?:sens|lève))(?!\p{L})|n')\p{L}|(?<!\p{L})je vais (?:(?:vous|te|l[ae]s?|lui|leur|en|y|me) |l'|m'|t')*(?!(?:dire|réfléchir|voir|perdre|craquer|devenir|finir|mourir|attendre|laisser|rester|rentrer|partir|être|avoir|penser|dormir)(?!\p{L}))\p{L}+(?:er|ir|re)(?!\p{L})|(?<!\p{L})j(?:e |')\p{L}+ ensuite(?!\p{L})|(?<!\p{L})je propose(?!\p{L})|^(?:additionn|repren|compar|essay|commenç|fais|compt)ons(?!\p{L})/u,
 }
 
+/** "On Monday, perhaps.", « Peut-être lundi. » behind a step: only the day is open. */
+const openDay: Record<Language, RegExp> = {
+  en: /^(?:(?:perhaps|maybe),? (?:on |by |next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|week)|(?:on |by |next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|week)(?: \w+)?,? (?:perhaps|maybe))[.!…]*$/,
+  fr: /^(?:peut-être (?:dès |ce |avant )?(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|demain|ce soir|la semaine prochaine)|(?:dès |ce |avant )?(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|demain|ce soir|la semaine prochaine)(?: \p{L}+)?,? peut-être)[.!…]*$/u,
+}
+
 /** Tells whether the persona names a step of its own. */
 export const namesStep = (text: string, language: Language): boolean =>
-  !hedges[language].test(plainText(text)) &&
+  !sentencesOf(plainText(text)).some((one) => hedges[language].test(one) && !openDay[language].test(one)) &&
   sentencesOf(plainText(text)).some(
     (one) =>
       (ownStep[language].test(one) || presentPlan[language].test(one)) &&

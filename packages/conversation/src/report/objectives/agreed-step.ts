@@ -32,7 +32,10 @@ export const agreedStep = (facts: Facts): Quote | null => {
   const settledTurns = learner.filter(
     (turn) => saysWhatComes(turn, facts) && shows(turn.text, 'time', language) && getsYes(turn, facts),
   )
-  const ownTurns = learner.filter((turn) => isAgreed(turn, facts) || (asksForStep(turn) && isCommitted(turn, facts)))
+  // Where the goal found no step of the other's, the page names none.
+  const isAnswered = (turn: LearnerTurn): boolean =>
+    facts.goals.own_step !== false && asksForStep(turn) && isCommitted(turn, facts)
+  const ownTurns = learner.filter((turn) => isAgreed(turn, facts) || isAnswered(turn))
   const ownTurn = ownTurns.findLast((turn) => isDated(turn, facts)) ?? ownTurns.at(-1)
   const [dated] = settledTurns.toReversed().flatMap((turn) => datedSentence(turn, facts))
   const holdsStep = (sentence: string): boolean =>

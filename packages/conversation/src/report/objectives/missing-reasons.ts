@@ -14,7 +14,7 @@ import { isTakenUp } from '../taken-up.ts'
 import type { GoalAct, GoalWords } from '../words/report-words.ts'
 import { feelingLine, tellingLine } from '../wordings/persona-line.ts'
 import { followsAdvice } from './advised-steps.ts'
-import { asksBySubject, wantsAnswer, wantsOrder } from './answered-questions.ts'
+import { asksBySubject, asksExperience, wantsAnswer, wantsExperience, wantsOrder } from './answered-questions.ts'
 import { factsFor, goalKindOf, wantsObjections } from './goal-kinds.ts'
 import { wantsConditions } from './named-conditions.ts'
 import { judgeSign, saysYesElsewhere, signsOf } from './objective-signs.ts'
@@ -29,10 +29,16 @@ interface MissingSign {
 }
 
 /** A question about the matter, by the words of its author. */
-const asksAboutIt = ({ sign, facts }: MissingSign): boolean => {
+const asksAboutIt = ({ sign, label, facts }: MissingSign): boolean => {
   if (sign.kind !== 'asks_about') return false
   const turns = [...facts.takenOver, ...facts.learner]
-  return turns.some((turn) => turn.questions.some((question) => asksBySubject(turn, question, sign.phrases, facts)))
+  return turns.some((turn) =>
+    turn.questions.some((question) =>
+      wantsExperience(label)
+        ? asksExperience(question, facts.language)
+        : asksBySubject(turn, question, sign.phrases, facts),
+    ),
+  )
 }
 
 const actOfQuestion = (missing: MissingSign): GoalAct => {

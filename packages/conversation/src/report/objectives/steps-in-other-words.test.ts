@@ -15,6 +15,39 @@ const reportOn = (language: Language, mission: string, lines: readonly string[],
 type Step = readonly [Language, string, number, question: string, answer: string, isMet: boolean]
 
 test.each<Step>([
+  [
+    'en',
+    'A first coaching talk',
+    3,
+    'What would be a small next step that you want to take?',
+    'I could ring the head of clinic and ask what I don’t know. On Monday, perhaps.',
+    true,
+  ],
+  ['en', 'A first coaching talk', 3, 'What would be a small next step for you?', 'I could ring her. Perhaps.', false],
+  [
+    'fr',
+    'Un premier entretien de coaching',
+    3,
+    'Ce serait quoi, un petit pas pour vous ?',
+    'Je pourrais appeler la directrice. Lundi, peut-être.',
+    true,
+  ],
+  [
+    'fr',
+    'Un premier entretien de coaching',
+    3,
+    'Ce serait quoi, un petit pas pour vous ?',
+    'Je pourrais appeler la directrice. Peut-être.',
+    false,
+  ],
+  [
+    'fr',
+    'Onze pour cent plus cher',
+    2,
+    'Et vous, quelle suite proposez-vous ?',
+    'On pourrait mettre des conditions de livraison en face de ma liste.',
+    true,
+  ],
   ['en', 'A first coaching talk', 3, 'What’s the smallest thing you’d want to do?', 'I’d ask to watch the team.', true],
   [
     'en',
