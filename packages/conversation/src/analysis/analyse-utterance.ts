@@ -17,6 +17,7 @@ import { recogniseActs, saysOwnPart, wantsAccount } from './dialogue-acts.ts'
 import { inventsFact } from './given-back/own-facts.ts'
 import { twoSidesOf } from './given-back/two-sides.ts'
 import { recogniseForbiddenActs } from './offences/forbidden-acts.ts'
+import { askedQuestions } from './invitations/asked-questions.ts'
 import { slightIn } from './offences/slights.ts'
 import { findAct, hasAct, type QuestionFinding, type UtteranceAnalysis } from './utterance-analysis.ts'
 
@@ -37,7 +38,7 @@ const reproach: Record<Language, RegExp> = {
 
 /** The questions of an utterance; one that advises or reproaches counts as closed. */
 export const questionsIn = (text: string, language: Language): QuestionFinding[] =>
-  questionsOf(text, language).map((question) => {
+  askedQuestions(text, language).map((question) => {
     const line = plainText(question.text)
     const isAdvice = coachCues[language].advice.test(line) && !wantsAccount({ text: line, language })
     const openness = isAdvice || reproach[language].test(question.text.replaceAll('’', "'")) ? 'closed' : question.kind

@@ -1,10 +1,11 @@
-import { type Language, questionsOf } from '../observer/question-kind.ts'
+import type { Language } from '../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf, wordsOf } from '../observer/words.ts'
 import { hasVerb, isEcho, isFragmentBack, namesTerms } from './given-back/verbless-lines.ts'
 import { namesTreatment } from './given-back/treatment.ts'
 import { blamesThird } from './offences/blame.ts'
 import { acceptsStep } from './commitments/acceptance.ts'
-import { isAppointment } from './commitments/dated-commitment.ts'
+import { isAppointment, settlesMeeting } from './commitments/dated-commitment.ts'
+import { askedQuestions } from './invitations/asked-questions.ts'
 import { dismisses } from './offences/dismissal.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import { findAct, type UtteranceAnalysis } from './utterance-analysis.ts'
@@ -27,6 +28,12 @@ const ownNews: Pattern = {
   fr: accentedPattern(
     /^(?:(?!donc\b)[\p{L}-]+, )?(?:(?:et|mais|non|oui|bon|ok|désormais|dorénavant|à partir de maintenant)[, ]+)*(?:(?:nous|notre|nos|mon|ma|mes|moi(?!,? je (?:vois|sens|entends))|chez nous)\b|j'(?!imagine|entends|ai (?:l'impression|le sentiment|bien))|je\b(?! (?:(?:vous |t')?(?:entends|écoute)|sens (?:que|qu'|combien|une?|de la (?!distance))|devine|comprends|vois|imagine|remarque|sais que (?:vous|tu))\b))|\bc'est moi qui\b|\b(?:on a|nous avons) (?:quand même |pourtant |bien )*essayé de (?:vous|te)\b|\b(?:vous n'avez|tu n'as) (?:pas|jamais) (?:décroché|rappelé)\b|\bsans (?:me |m'|nous |en )(?:\p{L}+er|\p{L}+ir|dire)\b/u,
   ),
+}
+
+/** "In the sense that it saves time" says what the speaker meant, after "In what sense?". */
+const explains: Pattern = {
+  en: /^(?:well,? )?(?:in the (?:sense|way) that|i mean(?:t)?(?:,| that)? (?!you\b)|that is(?: to say)?,)/,
+  fr: accentedPattern(/^(?:eh bien,? )?(?:dans le sens où|en ce sens que|je (?:veux|voulais) dire|c'est-à-dire)\b(?! que (?:vous|tu)\b)/),
 }
 
 /** Sentences about everybody's doing, or about what is to be done, and words that insist. */
@@ -59,7 +66,8 @@ const isOther = (line: string, language: Language): boolean =>
 export const bringsOwn = (sentence: string, language: Language): boolean => {
   const line = plainText(sentence)
   const isOwn = ownNews[language].test(line) || tells[language].test(line) || isOther(line, language)
-  const isStep = acceptsStep(line) || isAppointment(line, language)
+  if (explains[language].test(line)) return true
+  const isStep = acceptsStep(line) || isAppointment(line, language) || settlesMeeting(line, language)
   return isOwn || isStep || namesTreatment(line) || dismisses(line, language) || blamesThird(line, language)
 }
 
@@ -223,6 +231,8 @@ const isFragment = (
   language: Language,
 ): boolean =>
   !dismisses(plainText(sentence), language) &&
+  !settlesMeeting(plainText(sentence), language) &&
+  askedQuestions(sentence, language).length === 0 &&
   isFragmentBack(
     sentence,
     {
@@ -286,7 +296,7 @@ export const contentGivenBack = (
 ): string[] => {
   const { text, likelihoods, questions } = parts
   const likelihood = { reflection: likelihoods.reflection, isBesideQuestion: questions.length > 0 }
-  const statements = sentencesOf(text).filter((sentence) => questionsOf(sentence, language).length === 0)
+  const statements = sentencesOf(text).filter((sentence) => askedQuestions(sentence, language).length === 0)
   const echoes = (sentence: string): boolean =>
     overlapOf(sentence, otherStems).share === 1 && isEcho(sentence, language)
   const contentSentences = statements.filter(

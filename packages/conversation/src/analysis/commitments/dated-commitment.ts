@@ -76,6 +76,15 @@ export const isAppointment = (sentence: string, language: Language): boolean => 
   return appointment.test(sentence)
 }
 
+/** "… and we meet again on the 12th", « … et on se revoit le 12 » settle when the two will talk. */
+const meeting: Pattern = {
+  en: /(?:^|,|\band\b|\bso\b|\bthen\b) ?we(?:'ll)? (?:meet|talk|speak|see each other)(?: again)?,? (?:on |in |at |by |next )?(?:the \d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next|(?:two|three|four|\w+) weeks?)/,
+  fr: /(?<!\p{L})(?:on|nous) (?:se |nous )?(?:revoit|revoyons|retrouve|retrouvons|reparle|reparlons|rappelle|rappelons),? (?:le \d|l[ea] (?:semaine|mois)|(?:dès |ce )?(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|demain|dans \p{L}+ (?:jours|semaines|mois))/u,
+}
+
+/** Tells whether a sentence says when the two will meet. Reads one sentence in lower case. */
+export const settlesMeeting = (sentence: string, language: Language): boolean => meeting[language].test(sentence)
+
 /** "I'll call you Thursday", « Le lit est livré jeudi »: reads one sentence in lower case. */
 export const isCommitment = (sentence: string, language: Language): boolean =>
   bothSteps[language].test(sentence) ||

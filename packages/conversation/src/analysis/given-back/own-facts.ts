@@ -9,9 +9,16 @@ const otherWords: Readonly<Record<string, RegExp>> = {
   'deux fois': /(?<!\p{L})(?:deux|seconde?|deuxième|encore|double)|(?<!\p{L})re\p{L}+/u,
 }
 
-/** Tells whether a sentence gives back a day or a number that neither side has said: "So you'll ask before Friday." */
+/** A person of the other's family whom the other never spoke of. */
+const kin =
+  /(?<!\p{L})(?:(?:your|votre|ton|ta|tes|vos) (?:\p{L}+ )?(?:father|mother|dad|mum|mom|parents|husband|wife|brother|sister|père|mère|mari|épouse|femme|frère|sœur))(?!\p{L})/u
+const anyKin =
+  /(?<!\p{L})(?:father|mother|dad|daddy|mum|mummy|mom|parents?|husband|wife|partner|married|brother|sister|family|père|mère|papa|maman|mari|épouse|femme|compagnon|frère|sœur|famille|mariée?)s?(?!\p{L})/u
+
+/** Tells whether a sentence gives back a day, a relative or a number that neither side has said: "So you'll ask before Friday." */
 export const inventsFact = (sentence: string, before: readonly { text: string }[]): boolean => {
   const saidText = before.map(({ text }) => plainText(text)).join(' ')
+  if (kin.test(plainText(sentence)) && !anyKin.test(saidText)) return true
   return [...plainText(sentence).matchAll(exactWords)].some(
     ([, day = '', often = '']) => !(otherWords[often]?.test(saidText) ?? saidText.includes(day)),
   )

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../observer/question-kind.ts'
+import { analyseUtterance } from '../english-model/index.ts'
+
+const read = (language: Language, text: string, before = 'Hm.') =>
+  analyseUtterance(text, [{ speaker: 'client', text: before }], language)
+
+test.each<readonly [Language, string, 'open' | 'closed']>([
+  ['en', 'Before the numbers, tell me how your month went.', 'open'],
+  ['en', 'On your side, what could you try this week?', 'open'],
+  ['en', 'Shall we call on Friday to see how Wednesday went?', 'closed'],
+  ['en', 'We speak on Friday to see what happened?', 'closed'],
+  ['fr', 'Avant les chiffres, racontez-moi comment s’est passé votre mois.', 'open'],
+  ['fr', 'De votre côté, que pourriez-vous essayer à la maison cette semaine ?', 'open'],
+  ['fr', 'Et vous, quelle suite proposez-vous ?', 'open'],
+  ['fr', 'À votre avis, quelle étape viendrait ensuite ?', 'open'],
+  ['fr', 'On se rappelle vendredi pour voir comment mercredi s’est passé ?', 'closed'],
+  ['fr', 'On peut faire quoi pour voir ce qui bloque ?', 'open'],
+  ['fr', 'Et vous, quel jour vous irait ?', 'closed'],
+])('%s: “%s” is %s', (language, text, openness) => {
+  expect(read(language, text).questions.map((question) => question.openness)).toEqual([openness])
+})
+
+test.each<readonly [Language, string, string]>([
+  ['en', 'So, what do your numbers say this time?', 'Before the numbers, tell me how your month went.'],
+  ['en', 'A call on Monday.', 'So one tablet in the evening, and we meet again on the 12th. Do you agree?'],
+  ['en', 'In what sense?', 'In the sense that it saves time.'],
+  ['fr', 'Alors, que disent vos chiffres ?', 'Avant les chiffres, racontez-moi comment s’est passé votre mois.'],
+  ['fr', 'Un coup de fil le lundi.', 'Donc un comprimé le soir, et on se revoit le 12. Vous êtes d’accord ?'],
+  ['fr', 'Dans quel sens ?', 'Dans le sens où ça fait gagner du temps.'],
+])('%s: after “%s”, “%s” gives nothing back', (language, before, text) => {
+  expect(read(language, text, before).reflection).toBeNull()
+})
