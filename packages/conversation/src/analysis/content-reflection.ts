@@ -33,7 +33,9 @@ const ownNews: Pattern = {
 /** "In the sense that it saves time" says what the speaker meant, after "In what sense?". */
 const explains: Pattern = {
   en: /^(?:well,? )?(?:in the (?:sense|way) that|i mean(?:t)?(?:,| that)? (?!you\b)|that is(?: to say)?,)/,
-  fr: accentedPattern(/^(?:eh bien,? )?(?:dans le sens où|en ce sens que|je (?:veux|voulais) dire|c'est-à-dire)\b(?! que (?:vous|tu)\b)/),
+  fr: accentedPattern(
+    /^(?:eh bien,? )?(?:dans le sens où|en ce sens que|je (?:veux|voulais) dire|c'est-à-dire)\b(?! que (?:vous|tu)\b)/,
+  ),
 }
 
 /** Sentences about everybody's doing, or about what is to be done, and words that insist. */

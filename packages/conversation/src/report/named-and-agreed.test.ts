@@ -114,9 +114,11 @@ test.each([
 })
 
 test.each([
-  ['en', 'I’m sorry that the letter came on a Friday evening.', 'Say exactly what you are sorry for.'],
-  ['fr', 'Je suis désolée que la lettre soit arrivée un vendredi soir.', 'Dites exactement de quoi vous vous excusez.'],
-] as const)('%s: beside an apology the tip asks for more of it', (language, apology, tip) => {
+  ['en', 'I’m so sorry.', 'Say exactly what you are sorry for.'],
+  ['en', 'I’m sorry that the letter came on a Friday evening.', 'Now say what you will do about it.'],
+  ['fr', 'Je suis vraiment désolée.', 'Dites exactement de quoi vous vous excusez.'],
+  ['fr', 'Je suis désolée que la lettre soit arrivée un vendredi soir.', 'Dites maintenant ce que vous allez faire.'],
+] as const)('%s: beside the apology “%s” the tip asks for what is still missing', (language, apology, tip) => {
   const lines = ['Hm.', 'I’m angry.', apology, 'Thank you.', ...rest]
   const { criteria } = all.report('calm', language, talkOf(language, lines))
   expect(criteria.find(({ key }) => key === 'no_defence')?.tip ?? tip).toBe(tip)

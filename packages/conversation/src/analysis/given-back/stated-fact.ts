@@ -41,6 +41,10 @@ const frame = {
 const contrast =
   /, (?:and|but|while|where|et|mais|alors que|quand) (?!(?:you|vous|tu) (?:always|never|toujours|jamais)).*$/u
 
+/** Tells whether a sentence says when something happened, or how often. */
+export const saysWhenOrHowOften = (sentence: string, language: Language): boolean =>
+  showsAny(ordinals, plainText(sentence)) || countWords[language].test(plainText(sentence))
+
 /** Tells whether a sentence states what happened, with its number or its time. */
 export const statesFact = (sentence: string, language: Language): boolean => {
   const whole = plainText(sentence)

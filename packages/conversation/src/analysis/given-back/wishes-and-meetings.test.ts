@@ -31,7 +31,11 @@ test.each([
 test.each([
   ['en', 'I’ve called three times about the invoice.', 'This is the third time you’ve had to call about the invoice.'],
   ['en', 'I’d like to stop asking everybody.', 'So you’d like to stop asking.'],
-  ['en', 'I’m back from my father’s at nine, and then the report.', 'You’d like to be there for your father in the evening.'],
+  [
+    'en',
+    'I’m back from my father’s at nine, and then the report.',
+    'You’d like to be there for your father in the evening.',
+  ],
   ['fr', 'J’aimerais arrêter de demander à tout le monde.', 'Donc tu aimerais ne plus demander à tout le monde.'],
   [
     'fr',

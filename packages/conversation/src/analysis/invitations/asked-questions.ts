@@ -10,10 +10,12 @@ const requestBehind: Pattern = {
 }
 
 /** « De votre côté, que pourriez-vous essayer ? »: in French, the question word stands behind the first words. */
-const wordBehind = /^(?:(?:et|mais|alors),? )?(?!(?:si|quand)(?!\p{L}))[^,?]{2,30}, (?=(?:que |qu'|quel|à quoi|de quoi|en quoi|sur quoi))/u
+const wordBehind =
+  /^(?:(?:et|mais|alors),? )?(?!(?:si|quand)(?!\p{L}))[^,?]{2,30}, (?=(?:que |qu'|quel|à quoi|de quoi|en quoi|sur quoi))/u
 
 /** « Quelle suite proposez-vous ? » leaves the suite to the other. */
-const ownProposal = /^quelle (?:suite|étape|piste|idée|solution|démarche) (?:\p{L}+(?:ez-vous|s-tu)|\p{L}+rait)(?!\p{L})/u
+const ownProposal =
+  /^quelle (?:suite|étape|piste|idée|solution|démarche) (?:\p{L}+(?:ez-vous|s-tu)|\p{L}+rait)(?!\p{L})/u
 
 /** "We talk on Friday to see what happened?" proposes, and asks for a yes. */
 const proposalToSee: Pattern = {

@@ -1,6 +1,7 @@
 import { hasAct } from '../../analysis/index.ts'
 import { asksConsent } from '../../analysis/commitments/consent.ts'
 import { isAppointment } from '../../analysis/commitments/dated-commitment.ts'
+import { saysWhenOrHowOften } from '../../analysis/given-back/stated-fact.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
@@ -387,7 +388,12 @@ export const observation: Judge = ({ learner, language, breaches, goals, goalTur
     confidence: 0.7,
     evidence: level >= 2 ? shownQuotes : judging,
     counted: level === 3 ? 'observed' : undefined,
-    numbers: { judged: judging.length, observed: observations.length, effect: effects.length },
+    numbers: {
+      judged: judging.length,
+      observed: observations.length,
+      effect: effects.length,
+      exact: [...observations, ...goalQuotes].filter(({ quote }) => saysWhenOrHowOften(quote, language)).length,
+    },
     better: judging,
   }
 }

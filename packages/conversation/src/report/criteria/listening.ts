@@ -3,14 +3,14 @@ import { dismisses } from '../../analysis/offences/dismissal.ts'
 import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { actQuote, mainSentenceOf, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
+import { mainSentenceOf, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { CLOSING_POINTS, readinessChangesOf } from '../readiness-changes.ts'
 import { isTakenUp } from '../taken-up.ts'
 import { isOwnStory, tellsOwnStory } from './own-story.ts'
-import { feelingQuote, namesFeeling } from './readings.ts'
+import { feelingQuote, goesOnAfterFeeling, namesFeeling } from './readings.ts'
 import { speaksOfListener } from '../wordings/persona-line.ts'
 import { shows, contradictsUnderstanding, isExactFeeling } from './signs.ts'
-import { adviceChances, tells } from './told-words.ts'
+import { adviceChances, tells, toldQuotes } from './told-words.ts'
 import { countCertainty, type Judge, type Level, sideCertainty } from './verdict.ts'
 
 export const reflects = ({ reflection }: LearnerTurn): boolean => reflection !== null
@@ -301,7 +301,7 @@ export const advice: Judge = (facts) => {
   const levelByShare = levelOfAdvice(counts.adviceShare, tellingTurns, learner.length)
   const level = Math.min(levelByShare, ...(isForbidden ? [2] : []), ...(closesBy(facts) ? [1] : [])) as Level
   const { chances, scale } = adviceChances(learner)
-  const against = tellingTurns.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
+  const against = tellingTurns.flatMap(toldQuotes)
   return {
     level,
     basis: 'estimated',
@@ -381,6 +381,7 @@ export const naming: Judge = (facts) => {
       felt: feelingTurns.length,
       named: namingTurns.length,
       agreed: namingTurns.filter((turn) => isConfirmed(turn, facts)).length,
+      added: namingTurns.filter((turn) => goesOnAfterFeeling(turn, language)).length,
       exact: quotes.filter(({ quote }) => isExactFeeling(quote)).length,
       formula: learner.filter(({ text }) => showsAny(formula, text)).length,
       back: learner.filter(({ text }) => contradictsUnderstanding(text) && shows(text, 'feeling', language)).length,

@@ -202,6 +202,10 @@ export const feelingQuote = (turn: FeelingTurn & Pick<LearnerTurn, 'seq'>, langu
   return isOwn ? own : sentenceOf(turn, (sentence) => sentence === back)
 }
 
+/** Tells whether a turn goes on behind the sentence that names the feeling. */
+export const goesOnAfterFeeling = (turn: FeelingTurn & Pick<LearnerTurn, 'seq'>, language: Language): boolean =>
+  feelingQuote(turn, language).some(({ end }) => /\p{L}/u.test(turn.text.slice(end)))
+
 /** Tells whether a turn names what the persona feels, and is not denied. */
 export const namesFeeling = (turn: FeelingTurn, language: Language): boolean => {
   if (contradictsUnderstanding(turn.text) || turn.isDenied) return false

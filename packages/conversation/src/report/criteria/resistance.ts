@@ -112,6 +112,10 @@ export const objectionTurns = (facts: Facts): Record<'all' | 'met', LearnerTurn[
 const meetingQuote = (turn: LearnerTurn, level: Level): Quote[] => {
   if (level === 0) return [quoteFrom(turn, turn.slight ?? '') ?? actQuote(turn, 'abuse', 'criticism', 'advice')].flat()
   const listening = [...reflectionQuote(turn), ...(hasAct(turn, 'empathy') ? actQuote(turn, 'empathy') : [])]
+  const takesBack = (sentence: string): boolean => /^(?:but|mais)(?!\p{L})/iu.test(sentence)
+  const isTakenBack = level === 1 && sentencesOf(turn.text).some(takesBack)
+  // "You're right. But …": the second sentence lets the objection pass.
+  if (isTakenBack) return sentenceOf(turn, takesBack)
   return [...listening, ...questionQuote(turn, 'open'), ...sentenceOf(turn)].slice(0, 1)
 }
 
@@ -268,6 +272,12 @@ const defends = ({ text }: LearnerTurn, language: Language): boolean => {
 /** "I'm sorry if you feel bad" owns no part. */
 const emptyApology = /(?<!\p{L})(?:sorry (?:if|that) you|désolée? (?:si|que) (?:vous|tu))(?!\p{L})/iu
 
+/** "Sorry that the report was yours and I hid it", « désolé pour le retard »: the apology says what it is for. */
+const apologyReason = {
+  en: /\b(?:sorry|apologi[sz]e|apologies)(?: \w+){0,3} (?:(?:for|about) (?!(?:that|it|this|everything)\b)\w+ \w+|that \w+ \w+|(?:it|you|we|i) \w+)/,
+  fr: /(?<!\p{L})(?:désolée?|excus\p{L}+|pardon|regrett?\p{L}+)(?: \p{L}+){0,2} (?:(?:de|du|des|pour) (?!(?:ça|cela|tout)(?!\p{L}))\p{L}+|d'\p{L}+|que |qu'|pour l')/u,
+} as const
+
 export const noDefence: Judge = (facts) => {
   const { learner, language, goalTurns } = facts
   const defendingTurns = learner.filter((turn) => attacks(turn) || defends(turn, language))
@@ -327,6 +337,7 @@ export const noDefence: Judge = (facts) => {
       attacked: attackCount,
       owned: owningTurns.length,
       sorry: sorryTurns.length,
+      reason: sorryTurns.filter(({ text }) => showsAny(apologyReason, plainText(text))).length,
       repaired: Number(isRepaired),
       promised: Number(learner.some((turn) => saysWhatComes(turn, facts))),
       summed: Number(learner.slice(-1).some(reflects)),

@@ -84,6 +84,13 @@ export const mainSentenceOf = (turn: SpokenTurn): Quote[] => {
   return sentenceOf(turn, (one) => one === longest)
 }
 
+/** The longest sentence that asks nothing: what a turn told. */
+export const toldSentenceOf = (turn: SpokenTurn): Quote[] => {
+  const statements = sentencesOf(turn.text).filter((one) => !one.includes('?'))
+  const [longest] = statements.toSorted((a, b) => wordsOf(b).length - wordsOf(a).length)
+  return longest === undefined ? mainSentenceOf(turn) : sentenceOf(turn, (one) => one === longest)
+}
+
 /** Of a whole turn, as much as is read at a glance. */
 export const beginningOf = (turn: SpokenTurn): Quote[] => listQuote(quoteFrom(turn, shortenSentence(turn.text.trim())))
 

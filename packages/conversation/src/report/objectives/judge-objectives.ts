@@ -75,8 +75,9 @@ const quotesOfTold = ({ turn, quotes }: SignFinding, facts: Facts): readonly Quo
 
 /** Words of the persona's own for what matters count, also where a secret stayed untold. */
 const toldFinding = (finding: SignFinding | null, label: string, facts: Facts): SignFinding | null => {
-  if (finding?.shown) return { ...finding, quotes: quotesOfTold(finding, facts) }
   const matterFinding = finding && wantsMatter(label) ? namedMatter(facts) : null
+  // A log may name a later turn than the one that told what matters.
+  if (finding?.shown) return { ...finding, quotes: matterFinding?.quotes ?? quotesOfTold(finding, facts) }
   return matterFinding === null ? finding : { shown: true, ...matterFinding }
 }
 

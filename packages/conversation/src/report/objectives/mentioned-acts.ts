@@ -23,6 +23,16 @@ const wholeAct = (turn: LearnerTurn, quote: Quote): Quote => {
   return quoteFrom(turn, turn.text.slice(turn.text.indexOf(before), quote.end)) ?? quote
 }
 
+const pointsBack = /^(?:c'est|voilà|that's|that is|this is) (?:(?:exactly|just|all|tout) )?(?:ce que|what) /
+
+/** "That's what I saw." points to the sentence before it, which says what was seen. */
+const pointedAt = (turn: LearnerTurn, quote: Quote): Quote => {
+  const sentences = sentencesOf(turn.text)
+  const before = sentences[sentences.indexOf(quote.quote) - 1]
+  if (before === undefined || before.includes('?') || !pointsBack.test(plainText(quote.quote))) return quote
+  return quoteFrom(turn, before) ?? quote
+}
+
 /** A question, or a short sentence such as "I was wrong." */
 export const saysLittle = ({ quote }: Quote): boolean => quote.includes('?') || wordsOf(quote).length <= POINTING
 
@@ -32,7 +42,7 @@ const kindQuotes = (turn: LearnerTurn, kind: Exclude<GoalSign, 'owns'>, language
   if (ownedQuotes.length > 0) return ownedQuotes
   return kind === 'promises' && hasAct(turn, 'commitment')
     ? actQuote(turn, 'commitment')
-    : sentenceOf(turn, (sentence) => shows(sentence, kind, language))
+    : sentenceOf(turn, (sentence) => shows(sentence, kind, language)).map((quote) => pointedAt(turn, quote))
 }
 
 /** The sentences of a turn that show a goal in the author's words, or in words of their kind. */
@@ -47,11 +57,12 @@ const mentionQuotes = (
     const own = ownPartQuotes(turn, language)
     return (own.length > 0 ? own : quotes).map((quote) => wholeAct(turn, quote))
   }
-  if (kind === null || (quotes.length === 0 && !showsKind(turn, kind, language))) return quotes
+  if (kind === null || (quotes.length === 0 && !showsKind(turn, kind, language)))
+    return quotes.map((quote) => pointedAt(turn, quote))
   // "I want to understand what happened between us" opens the matter; the fact beside it names it.
   const factQuotes = kind === 'tension' || kind === 'observes' ? statedFacts(turn, language) : []
   if (factQuotes.length > 0) return factQuotes
-  if (quotes.length > 0) return quotes
+  if (quotes.length > 0) return quotes.map((quote) => pointedAt(turn, quote))
   return kindQuotes(turn, kind, language)
 }
 

@@ -13,6 +13,7 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { isTakenUp } from '../taken-up.ts'
 import type { GoalAct, GoalWords } from '../words/report-words.ts'
 import { feelingLine, tellingLine } from '../wordings/persona-line.ts'
+import { agreedStep } from './agreed-step.ts'
 import { followsAdvice } from './advised-steps.ts'
 import { asksBySubject, asksExperience, wantsAnswer, wantsExperience, wantsOrder } from './answered-questions.ts'
 import { factsFor, goalKindOf, wantsObjections } from './goal-kinds.ts'
@@ -79,7 +80,8 @@ const actOfAgreement = (facts: Facts): GoalAct => {
   const refusals = refusedTurns(facts)
   const isHalf = refusals.some(({ after }) => after !== null && saysHalfYes(after.text, facts.language))
   if (refusals.length > 0) return isHalf ? 'halfYes' : 'noYes'
-  return saysYesElsewhere(facts) ? 'agreesElse' : 'agreesTo'
+  // The key moments name any other step that got its yes.
+  return saysYesElsewhere(facts) || agreedStep(facts) !== null ? 'agreesElse' : 'agreesTo'
 }
 
 const actOfTold = ({ label, facts }: MissingSign): GoalAct =>

@@ -3,7 +3,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import { dodges } from '../criteria/denials.ts'
-import { asksForStep } from '../criteria/ending.ts'
+import { asksForDate, asksForStep } from '../criteria/ending.ts'
 import { proposesJointly } from '../criteria/proposals.ts'
 import { givesNoYes, namesStep } from '../criteria/readings.ts'
 import { shows } from '../criteria/signs.ts'
@@ -28,6 +28,7 @@ const ofFuture: Record<Language, RegExp> = {
 const asksForCause = (turn: LearnerTurn, language: Language): boolean =>
   !asksForStep(turn) &&
   !proposesJointly(turn) &&
+  !asksForDate(turn, language) &&
   (turn.questions.length === 0
     ? turn.reflection !== null || hasAct(turn, 'empathy') || hasAct(turn, 'own_part')
     : turn.questions.some(({ text }) => !ofFuture[language].test(plainText(text))))
@@ -53,7 +54,10 @@ const causeQuote = (turn: LearnerTurn, language: Language): Quote[] => {
 /** The words in which the persona told it until this turn, with the learner's question or reflection that led to it, the last first. */
 export const toldQuotes = ({ learner, takenOver, language }: Facts, until: number): Quote[] => {
   const turns = [...takenOver, ...learner].filter(({ turn }) => turn < until).toReversed()
-  for (const turn of turns) {
+  // An answer that shows a burden tells more than the last one.
+  const weighs = ({ after }: LearnerTurn): boolean =>
+    after !== null && (shows(after.text, 'feeling', language) || shows(after.text, 'burden', language))
+  for (const turn of [...turns.filter(weighs), ...turns.filter((one) => !weighs(one))]) {
     const cause = causeQuote(turn, language)
     const [question] = [...questionQuote(turn, 'open'), ...questionQuote(turn, 'closed'), ...sentenceOf(turn)]
     if (cause.length > 0) return question ? [...cause, question] : cause
@@ -74,6 +78,9 @@ const matterQuestion = {
   fr: /(?<!\p{L})(?:vœux?|souhait\p{L}*|compte(?:nt)?|important\p{L}*|rêv\p{L}+|espér\p{L}+|espoir|manquer\p{L}*|tenez-vous|tiens-tu|tient à cœur|cher|vaut la peine|(?:voudri|aimeri)ez-vous|(?:voudr|aimer)ais-tu)(?!\p{L})/u,
 } as const
 
+/** « Les vertiges, ça compte » says that something matters, and asks for nothing. */
+const saysItMatters = /(?<!\p{L}|ce qui )(?:ça|cela|it|that|this) (?:compte|matters)(?!\p{L})/gu
+
 const evades = {
   en: /\b(?:rather not|depends|have to look|to answer that|give me|you(?:r|rs)?|don't know|no idea|none of)\b/,
   fr: /(?<!\p{L})(?:préf\p{L}+ (?:ne )?pas|y répondre|chercher mes mots|laisse[zs]-moi|dépend|vous|votre|vos|tu|te|toi|ton|ta|tes|ne sais pas|aucune idée)(?!\p{L})/u,
@@ -86,7 +93,8 @@ const FEWEST_WORDS = 5
 export const namedMatter = ({ learner, takenOver, language }: Facts): { turn: number; quotes: Quote[] } | null => {
   for (const turn of [...takenOver, ...learner].toReversed()) {
     const wishQuestion = turn.questions.find(
-      ({ openness, text }) => openness === 'open' && showsAny(matterQuestion, plainText(text)),
+      ({ openness, text }) =>
+        openness === 'open' && showsAny(matterQuestion, plainText(text).replaceAll(saysItMatters, '')),
     )
     const [matterSentence] = sentencesOf(wishQuestion ? (turn.after?.text ?? '') : '')
       .filter(

@@ -1,4 +1,4 @@
-import { upperFirst, BRIEF, type FamilyWords, LONG_BACK, MOSTLY, TALKATIVE } from './report-words.ts'
+import { upperFirst, BRIEF, type FamilyWords, LONG_BACK, MOSTLY, OFTEN_TOLD, TALKATIVE } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
 import { count, inTurns, inWords, midQuote, times } from './english-grammar.ts'
 import { englishFeedback } from './english-feedback.ts'
@@ -201,8 +201,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       quote.includes('?')
         ? `With ${midQuote(quote)} you asked ${name} instead of giving advice.`
         : `With ${midQuote(quote)} you listened to ${name} instead of giving advice.`,
-    gap: (name, { told = 0 }) =>
-      `You ${told === 1 ? '' : 'often '}gave ${name} advice or information without asking first.`,
+    gap: (name, { told = 0, turns = 0 }) =>
+      `You ${told > 1 && told * OFTEN_TOLD >= turns ? 'often ' : ''}gave ${name} advice or information without asking first.`,
   },
   evoking: {
     rationale: [

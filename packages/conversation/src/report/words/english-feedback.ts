@@ -9,9 +9,20 @@ const acceptedStep = (name: string, day = 0, open = 0): string => {
   if (day) return `You named the next step and its date, and ${name} said yes to it.`
   return `You named the next step, and ${name} said yes to it${open ? ', but not to the date' : ''}.`
 }
+const SHORT_FACT = 'Keep it as short next time: one fact, then a question.'
 const ADD_NOTHING = 'After naming a feeling, add nothing else in that turn.'
+const addNothing = (addedCount = 0): string =>
+  addedCount > 0 ? ADD_NOTHING : 'After naming a feeling, wait, even if the answer takes a moment.'
 const ASK_FOR_DAY = 'Ask for the day once more, and wait for a yes.'
 const ASK_FOR_YES = 'Before you close, ask what is still missing for a yes.'
+
+/** The tip for somebody who has said what their part was, or what they are sorry for. */
+const afterAmends = ({ promised, summed }: Readonly<Record<string, number>>): string => {
+  if (!promised) return 'Now say what you will do about it.'
+  return summed
+    ? 'Keep your promise, and say afterwards how it went.'
+    : 'Before you part, say in one sentence what you have understood.'
+}
 
 /** The families that judge feedback and calm: what was seen, what was agreed, what was felt, what comes next. */
 export const englishFeedback = {
@@ -27,8 +38,11 @@ export const englishFeedback = {
     tip: [
       'Say what a camera would have filmed, and what came of it. Then stop.',
       'Say what happened and leave the judgement out: the facts say enough.',
-      'Add the day, or how often it happened.',
-      'Keep it as short next time: one fact, then a question.',
+      ({ exact, effect }) => {
+        if (!exact) return 'Add the day, or how often it happened.'
+        return effect ? SHORT_FACT : 'Also say what came of it, for you or for others.'
+      },
+      SHORT_FACT,
     ],
     praise: (quote) => `With ${midQuote(quote)} you kept to what happened.`,
     gap: () => 'You judged instead of saying what happened.',
@@ -104,8 +118,8 @@ export const englishFeedback = {
         formula
           ? 'Instead of “I understand”, say what you understand.'
           : 'Name what you hear in one word, even if you have to guess it.',
-      ({ exact }) => (exact ? ADD_NOTHING : 'Look for a more exact word: tired, or let down?'),
-      ADD_NOTHING,
+      ({ exact, added }) => (exact ? addNothing(added) : 'Look for a more exact word: tired, or let down?'),
+      ({ added }) => addNothing(added),
     ],
     praise: (quote, name) => `${midQuote(quote)} put ${name}’s feeling into words.`,
     gap: (name) => `${name} showed a feeling, and I found no line where you name it.`,
@@ -134,16 +148,13 @@ export const englishFeedback = {
           ? 'Say what it was like for you, without blame.'
           : 'An explanation can wait until it is asked for.'
       },
-      ({ defended, sorry }) => {
+      (numbers) => {
+        const { defended, sorry, reason } = numbers
         if (defended) return 'Make the explanation half as long.'
-        return sorry ? 'Say exactly what you are sorry for.' : 'If a part of it is yours, name it.'
+        if (!sorry) return 'If a part of it is yours, name it.'
+        return reason ? afterAmends(numbers) : 'Say exactly what you are sorry for.'
       },
-      ({ promised, summed }) => {
-        if (!promised) return 'Now say what you will do about it.'
-        return summed
-          ? 'Keep your promise, and say afterwards how it went.'
-          : 'Before you part, say in one sentence what you have understood.'
-      },
+      afterAmends,
     ],
     praise: (quote) => `With ${midQuote(quote)} you did not try to defend yourself.`,
     gap: (_, { attacked = 0 }) =>

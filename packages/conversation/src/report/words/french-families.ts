@@ -1,4 +1,4 @@
-import { BRIEF, type FamilyWords, LONG_BACK, MOSTLY, TALKATIVE } from './report-words.ts'
+import { BRIEF, type FamilyWords, LONG_BACK, MOSTLY, OFTEN_TOLD, TALKATIVE } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
 import {
   answeredObjections,
@@ -204,8 +204,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       quote.includes('?')
         ? `Avec ${midQuote(quote)}, vous avez questionné ${name} au lieu de conseiller.`
         : `Avec ${midQuote(quote)}, vous avez écouté ${name} au lieu de conseiller.`,
-    gap: (name, { told = 0 }) =>
-      `Vous avez ${told === 1 ? '' : 'souvent '}conseillé ou informé ${name} sans demander d’abord.`,
+    gap: (name, { told = 0, turns = 0 }) =>
+      `Vous avez ${told > 1 && told * OFTEN_TOLD >= turns ? 'souvent ' : ''}conseillé ou informé ${name} sans demander d’abord.`,
   },
   evoking: {
     rationale: [

@@ -9,9 +9,20 @@ const acceptedStep = (name: string, day = 0, open = 0): string => {
   if (day) return `Vous avez proposé l’étape et sa date, et ${name} a dit oui.`
   return `Vous avez proposé l’étape, et ${name} a dit oui${open ? ', mais pas à la date' : ''}.`
 }
+const SHORT_FACT = 'Restez aussi concis la prochaine fois : un fait, puis une question.'
 const ADD_NOTHING = 'Après avoir nommé une émotion, n’ajoutez rien.'
+const addNothing = (addedCount = 0): string =>
+  addedCount > 0 ? ADD_NOTHING : 'Après avoir nommé une émotion, attendez, même si la réponse tarde.'
 const ASK_FOR_DAY = 'Redemandez le jour, et attendez un oui.'
 const ASK_FOR_YES = 'Avant de conclure, demandez ce qui manque encore pour un oui.'
+
+/** The tip for somebody who has said what their part was, or what they are sorry for. */
+const afterAmends = ({ promised, summed }: Readonly<Record<string, number>>): string => {
+  if (!promised) return 'Dites maintenant ce que vous allez faire.'
+  return summed
+    ? 'Tenez votre promesse, et dites ensuite ce que cela a donné.'
+    : 'Avant de vous quitter, dites en une phrase ce que vous avez compris.'
+}
 
 /** The families that judge feedback and calm: what was seen, what was agreed, what was felt, what comes next. */
 export const frenchFeedback = {
@@ -27,8 +38,11 @@ export const frenchFeedback = {
     tip: [
       'Dites ce qu’une caméra aurait filmé, et ce qui en a résulté. Arrêtez-vous là.',
       'Dites ce qui s’est passé, sans le jugement : les faits suffisent.',
-      'Dites aussi quand c’était, ou combien de fois.',
-      'Restez aussi concis la prochaine fois : un fait, puis une question.',
+      ({ exact, effect }) => {
+        if (!exact) return 'Dites aussi quand c’était, ou combien de fois.'
+        return effect ? SHORT_FACT : 'Dites aussi ce qui en a résulté, pour vous ou pour d’autres.'
+      },
+      SHORT_FACT,
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez parlé uniquement des faits.`,
     gap: () => 'Vous avez porté un jugement au lieu de dire ce qui s’est passé.',
@@ -110,8 +124,9 @@ export const frenchFeedback = {
         formula
           ? 'Laissez « je comprends » de côté et dites ce que vous comprenez.'
           : 'Nommez d’un mot ce que vous entendez, quitte à le deviner.',
-      ({ exact }) => (exact ? ADD_NOTHING : 'Cherchez un mot plus précis : de la fatigue, ou de la déception ?'),
-      ADD_NOTHING,
+      ({ exact, added }) =>
+        exact ? addNothing(added) : 'Cherchez un mot plus précis : de la fatigue, ou de la déception ?',
+      ({ added }) => addNothing(added),
     ],
     praise: (quote, name) => `${midQuote(quote)} a mis des mots sur l’émotion ${of(name)}.`,
     gap: (name) => `${name} a montré une émotion, et je n’ai pas trouvé de phrase où vous la nommez.`,
@@ -140,16 +155,13 @@ export const frenchFeedback = {
           ? 'Dites ce que vous avez vécu, sans reproche.'
           : 'Une explication peut attendre qu’on la demande.'
       },
-      ({ defended, sorry }) => {
+      (numbers) => {
+        const { defended, sorry, reason } = numbers
         if (defended) return 'Donnez une explication deux fois plus courte.'
-        return sorry ? 'Dites exactement de quoi vous vous excusez.' : 'Si une part vous revient, nommez-la.'
+        if (!sorry) return 'Si une part vous revient, nommez-la.'
+        return reason ? afterAmends(numbers) : 'Dites exactement de quoi vous vous excusez.'
       },
-      ({ promised, summed }) => {
-        if (!promised) return 'Dites maintenant ce que vous allez faire.'
-        return summed
-          ? 'Tenez votre promesse, et dites ensuite ce que cela a donné.'
-          : 'Avant de vous quitter, dites en une phrase ce que vous avez compris.'
-      },
+      afterAmends,
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous n’avez pas cherché à vous défendre.`,
     gap: (_, { attacked = 0 }) =>

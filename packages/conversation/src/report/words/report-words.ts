@@ -154,6 +154,9 @@ export const FAR = 10
 /** No turn of so many words is worth a second look. */
 export const BRIEF = 40
 
+/** Every third turn that tells is often. */
+export const OFTEN_TOLD = 3
+
 /** From this percentage of all words on somebody said more than the other. */
 export const TALKATIVE = 55
 
