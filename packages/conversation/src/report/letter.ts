@@ -2,6 +2,8 @@ import type { MeasureKey } from '@parley/contracts/session'
 import { type Family, GOOD_LEVEL, SHORT } from './criteria/index.ts'
 import { refusedOffers } from './criteria/hasty-offers.ts'
 import { takenShare } from './criteria/listening.ts'
+import { sharedStems } from '../analysis/content-reflection.ts'
+import { stemsOf } from '../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from './facts.ts'
 import { showsAny, wordsOf } from '../observer/words.ts'
 import { lineFor } from '../partner/speech/voice.ts'
@@ -11,7 +13,7 @@ import { insultsIn, saysSorry } from './abuse-limit.ts'
 import { greatestReadinessChange, isSingle } from './key-moments.ts'
 import type { MissedGoal } from './objectives/missing-reasons.ts'
 import { wantsConditions } from './objectives/named-conditions.ts'
-import { tellingQuote } from './evidence/quote.ts'
+import { type Quote, tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
 import { FEW_TURNS, GOOD_SCORE, type ReportWords, START_SCORE, TALKATIVE } from './words/report-words.ts'
 
@@ -50,6 +52,12 @@ const isMixed = (family: Family, { defended = 0, told = 0 }: Readonly<Record<str
 /** Two places of a page may show the same words. */
 const MOST_PLACES = 2
 
+/** A guess that holds nothing of what the persona said so far puts none of it into words. */
+const holdsTheirWords = ({ seq, quote }: Quote, { persona }: Facts): boolean => {
+  const earlierStems = persona.filter((turn) => turn.seq < seq).flatMap(({ text }) => stemsOf(text))
+  return sharedStems(quote, earlierStems).length > 0
+}
+
 /** The two best findings in words that the page does not repeat already; without any, a goal that was reached. */
 const whatWorked = ({ facts, words, judged, reached, placesOf }: Parts): string[] => {
   const usedQuotes = new Set<string>()
@@ -57,13 +65,15 @@ const whatWorked = ({ facts, words, judged, reached, placesOf }: Parts): string[
     ({ found: { family, verdict } }) => verdict.level >= GOOD_LEVEL && !isMixed(family, verdict.numbers),
   )
   const praises = best.flatMap(({ found, result }) => {
+    const isGuess = (one: Quote): boolean => found.family === 'reflecting' && !holdsTheirWords(one, facts)
     const [fresh] = result.evidence
       .filter(({ direction, quote }) => direction === 'for' && !usedQuotes.has(quote))
-      .toSorted((a, b) => placesOf(a) - placesOf(b))
+      .toSorted((a, b) => Number(isGuess(a)) - Number(isGuess(b)) || placesOf(a) - placesOf(b))
     if (!fresh) return []
     usedQuotes.add(fresh.quote)
     const isOwn = facts.learner.some(({ seq }) => seq === fresh.seq)
-    const praise = isOwn ? words.families[found.family].praise : words.ownStep
+    const ownPraise = isGuess(fresh) ? words.guess : words.families[found.family].praise
+    const praise = isOwn ? ownPraise : words.ownStep
     return [{ text: praise(fresh.quote, facts.name), isNew: placesOf(fresh) < MOST_PLACES }]
   })
   const newPraises = praises.filter(({ isNew }) => isNew)

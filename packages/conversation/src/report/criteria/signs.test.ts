@@ -4,6 +4,22 @@ import { namesFeeling } from './readings.ts'
 import { shows } from './signs.ts'
 
 test.each([
+  'The presentation is on Monday.',
+  'I wasn’t the one who presented.',
+  'He represents the board.',
+  'She retired in May.',
+] as const)('en: “%s” shows no feeling, though a word for one stands inside a longer word', (text) => {
+  expect(shows(text, 'feeling', 'en')).toBe(false)
+})
+
+test.each(['I resent it.', 'I’m tired.', 'I’m unhappy with it.', 'I was distressed.'] as const)(
+  'en: “%s” shows a feeling',
+  (text) => {
+    expect(shows(text, 'feeling', 'en')).toBe(true)
+  },
+)
+
+test.each([
   ['en', 'You were frightened for him, and then my letter made it worse.'],
   ['en', 'You felt erased.'],
   ['en', 'That hurt you.'],

@@ -8,6 +8,7 @@ import type { Direction, EvidenceLedger } from '../evidence/evidence-ledger.ts'
 import { type Breach, type Facts, factsOf, type GoalKind, type SharedGoals } from '../facts.ts'
 import { followsAdvice } from './advised-steps.ts'
 import { namedMatter, toldQuotes, wantsMatter } from './told-answers.ts'
+import { wantsPurpose } from './answered-questions.ts'
 import { wantsConditions } from './named-conditions.ts'
 import {
   agreesTo,
@@ -146,7 +147,8 @@ const resultOf = (
   if (findings.some(({ finding }) => finding === null)) return noVerdict
   const quotes = quotesOfAll(findings.map(({ finding }) => finding))
   if (wantsObjections(label, allSigns)) return resultOnObjections(context, quotes, facts)
-  return { met: true, evidence: evidenceOf(quotes, 'for'), forbidden: false }
+  // The first question for the purpose settles it; a later one asks for something else.
+  return { met: true, evidence: evidenceOf(wantsPurpose(label) ? quotes.slice(0, 1) : quotes, 'for'), forbidden: false }
 }
 
 /** Every objective with what shows it. An objective without a sign is left open. */

@@ -100,7 +100,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       },
       ({ back }) => lessAsking(back),
     ],
-    praise: (quote, name) => `Your question ${midQuote(quote)} let ${name} choose what to tell you.`,
+    praise: (quote, name) =>
+      quote.includes('?')
+        ? `Your question ${midQuote(quote)} let ${name} choose what to tell you.`
+        : `With ${midQuote(quote)} you let ${name} choose what to tell you.`,
     gap: (name, { open = 0 }) =>
       `You asked ${open === 0 ? 'no open question' : 'few open questions'}, so ${name} had little chance to tell you more.`,
   },

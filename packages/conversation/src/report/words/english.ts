@@ -127,6 +127,7 @@ export const english: ReportWords = {
       ? `The turning point was ${midQuote(quote)}.`
       : `Look again at ${midQuote(quote)}: nothing else made ${name} draw back as much.`
   },
+  guess: (quote, name) => `With ${midQuote(quote)} you said how you understood ${name}’s situation.`,
   ownStep: (quote, name) => `${name} suggested a step: ${q(quote)}`,
   closing: (overall, facts, goals, stepCount) => {
     if (overall === null && facts.takenOver.length > 0)

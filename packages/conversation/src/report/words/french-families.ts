@@ -99,7 +99,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       },
       ({ back }) => lessAsking(back),
     ],
-    praise: (quote, name) => `Votre question ${midQuote(quote)} laissait ${name} choisir quoi vous raconter.`,
+    praise: (quote, name) =>
+      quote.includes('?')
+        ? `Votre question ${midQuote(quote)} laissait ${name} choisir quoi vous raconter.`
+        : `Avec ${midQuote(quote)}, vous avez laissé ${name} choisir quoi vous raconter.`,
     gap: (name, { open = 0 }) =>
       `Vous ${open === 0 ? 'n’avez posé aucune question ouverte' : 'avez posé peu de questions ouvertes'} : ${name} a eu peu d’occasions de vous en dire plus.`,
   },

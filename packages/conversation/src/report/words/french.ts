@@ -146,6 +146,8 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       ? `Le tournant, c’est ${midQuote(quote)}.`
       : `Le moment à revoir, c’est ${midQuote(quote)} : c’est là ${that(name)} a le plus pris ses distances.`
   },
+  guess: (quote, name) =>
+    `Avec ${midQuote(quote)}, vous avez dit ce que vous aviez compris de la situation ${of(name)}.`,
   ownStep: (quote, name) => `${name} a proposé une étape : ${q(quote)}`,
   closing: (overall, facts, goals, stepCount) => {
     if (overall === null && facts.takenOver.length > 0)

@@ -101,6 +101,8 @@ export interface ReportWords {
   /** The turn that moved the persona most; `single` where none moved it as far. */
   turningPoint: (quote: string, change: { up: boolean; single: boolean }, name: string) => string
   /** The sentence of the letter about a step that the persona named. */
+  /** Praises words that give back nothing of what was said, and still try to understand. */
+  guess: (quote: string, name: string) => string
   ownStep: (quote: string, name: string) => string
   /** The last sentence of the letter, by the score, by the outcome and by the number of next steps. */
   closing: (overall: number | null, facts: Facts, goals: OpenGoals, stepCount: number) => string
