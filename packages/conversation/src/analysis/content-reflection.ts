@@ -234,6 +234,7 @@ const isFragment = (
 ): boolean =>
   !dismisses(plainText(sentence), language) &&
   !settlesMeeting(plainText(sentence), language) &&
+  !explains[language].test(plainText(sentence)) &&
   askedQuestions(sentence, language).length === 0 &&
   isFragmentBack(
     sentence,
@@ -298,7 +299,9 @@ export const contentGivenBack = (
 ): string[] => {
   const { text, likelihoods, questions } = parts
   const likelihood = { reflection: likelihoods.reflection, isBesideQuestion: questions.length > 0 }
-  const statements = sentencesOf(text).filter((sentence) => askedQuestions(sentence, language).length === 0)
+  const statements = sentencesOf(text).filter(
+    (sentence) => askedQuestions(sentence, language).length === 0 && !explains[language].test(plainText(sentence)),
+  )
   const echoes = (sentence: string): boolean =>
     overlapOf(sentence, otherStems).share === 1 && isEcho(sentence, language)
   const contentSentences = statements.filter(

@@ -31,3 +31,16 @@ test.each<readonly [Language, string, string]>([
 ])('%s: after “%s”, “%s” gives nothing back', (language, before, text) => {
   expect(read(language, text, before).reflection).toBeNull()
 })
+
+test.each<readonly [Language, string, string]>([
+  ['en', 'We’ll use up the paper first.', 'In the sense that it saves time. You should give it a fair chance.'],
+  ['fr', 'On finira d’abord le papier.', 'Dans le sens où ça fait gagner du temps. Vous devriez essayer.'],
+])('%s: some turns after “%s”, “%s” gives nothing back', (language, first, text) => {
+  const question = { en: 'In what sense?', fr: 'Dans quel sens ?' }[language]
+  const before = [
+    { speaker: 'client' as const, text: first },
+    { speaker: 'coach' as const, text: 'Hm.' },
+    { speaker: 'client' as const, text: question },
+  ]
+  expect(analyseUtterance(text, before, language).reflection).toBeNull()
+})
