@@ -33,3 +33,9 @@ test('a score that neither passes nor fails, because the conversation was short,
   expect(await screen.findByText(/^60 needed to pass; .* too short/)).toBeDefined()
   expect(screen.queryByText(/not passed|^passed/)).toBeNull()
 })
+
+test('a summary, which comes without criteria, does not say how much of the rubric its score covers', async () => {
+  await openReportPage({ events, report: sampleReport([sampleObserver(events, { shown: 'summary', criteria: [] })]) })
+  expect(await screen.findByText('68 out of 100')).toBeDefined()
+  expect(screen.queryByText(/of the rubric/)).toBeNull()
+})

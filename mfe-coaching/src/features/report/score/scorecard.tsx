@@ -39,7 +39,9 @@ export function Overall({ report }: { readonly report: ObserverReport }) {
   return (
     <p className="scorecard__overall">
       <strong>{t('report.overall.of', { score: number(overall) })}</strong>
-      {judged < WIDE ? <span>{t('report.overall.covers', { share: format.percent(judged) })}</span> : null}
+      {report.criteria.length > 0 && judged < WIDE ? (
+        <span>{t('report.overall.covers', { share: format.percent(judged) })}</span>
+      ) : null}
       <PassMark report={report} />
       {hint_cost > 0 ? <span>{t('report.overall.hints', { count: hint_cost })}</span> : null}
     </p>
