@@ -20,7 +20,7 @@ exception: Is there a time when it doesn’t happen? / Were there any good momen
 how-started: How did you come to carry all this? / What’s been going on? / How did all this begin? / What brought it to this? / How did it come about?
 changed: What has changed lately? / What’s been different these last weeks? / What is not as it used to be? / Have you noticed anything different? / What changed two months ago?
 since-when: Since when has this been going on? / Since when do you feel that way? / Has it been like that for long? / How long have you known?
-who-knows: Who knows about this? / Who else knows? / Is anybody at home aware of it? / Whom have you told?
+who-knows: Who knows about this? / Who do you talk to about it? / Who else knows? / Is anybody at home aware of it? / Whom have you told?
 support: Who helps you with this? / Who can you lean on?
 others-view: What do the others think of it? / What do your people say? / Do the others see it the same way? / What would your best friend say? / What do they say about it?
 others-about-you: How do you think they see you? / What do others think of you at the moment?

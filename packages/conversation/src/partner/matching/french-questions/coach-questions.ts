@@ -20,8 +20,8 @@ exception: C’était quand, la dernière fois que ça allait ? / Il y a des mom
 how-started: Comment en est-on arrivé là ? / Comment en êtes-vous venue à tout porter ? / Qu’est-ce qui s’est passé ? / Qu’est-ce qui a déclenché tout ça ? / Comment c’est venu ?
 changed: Qu’est-ce qui a changé depuis quelque temps ? / Qu’est-ce qui n’est plus comme avant ? / Vous avez remarqué quelque chose de différent ? / Qu’est-ce qui a changé depuis deux mois ?
 since-when: Ça fait longtemps que vous ressentez ça ? / Depuis quand ça se passe mal ? / Depuis quand tu vis comme ça ? / Ça remonte à quand ?
-who-knows: Qui est au courant, chez vous ? / Vous en avez parlé à quelqu’un ? / Et à qui tu en as parlé ? / Qui d’autre le sait ?
-support: Qui vous soutient ? / Sur qui pouvez-vous vous appuyer ? / Qui est de ton côté ? / Qui vous aide dans tout ça ?
+who-knows: Qui est au courant, chez vous ? / À qui en parlez-vous ? / À qui tu en parles ? / Avec qui en parlez-vous ? / Vous en avez parlé à quelqu’un ? / Et à qui tu en as parlé ? / Qui d’autre le sait ?
+support: Qui vous aide ? / Qui vous aide en ce moment ? / Qui t’aide ? / Qui vous soutient ? / Sur qui pouvez-vous vous appuyer ? / Qui est de ton côté ? / Qui vous aide dans tout ça ?
 others-view: Comment vos collègues voient-ils la chose ? / Et les autres, ils en disent quoi ? / Comment les autres voient ça ? / Les autres le voient comme vous ? / Qu’en disent vos proches ? / Que dirait votre meilleure amie ?
 others-about-you: On dit quoi de vous, en ce moment ? / Comment les autres vous voient, d’après vous ?
 own-view: Et vous, que dites-vous ? / Et vous, vous en pensez quoi ? / Et toi, dans tout ça, tu en es où ? / C’est quoi, votre avis là-dessus ? / Comment vous voyez les choses ? / Quel regard portez-vous là-dessus ? / Et vous là-dedans, vous êtes où ? / Et vous, où êtes-vous dans tout ça ? / Vous en êtes où, vous ?

@@ -9,7 +9,7 @@ const asksOfPlan: ReadonlySet<HeardKind> = new Set(['proposal', 'offer', 'commit
 const yes = { en: 'yes', fr: 'oui' } as const
 const and = { en: ' and ', fr: ' et ' } as const
 
-/** What the learner proposes, in a few words: both days of "You ask him on Sunday, and I'll ring you on Wednesday". */
+/** The learner's proposal in a few words: both days of "You ask him on Sunday, and I'll ring you on Wednesday". */
 const proposedTerms = (moment: Moment): string | null => {
   const { heard, cast } = moment
   const proposedDays = daysIn(heard.text, cast.language)
