@@ -92,8 +92,22 @@ const dueLine = ({ learner, language }: Facts, family: Family, { seq, quote }: E
   return isTouched ? null : line
 }
 
-const rationaleOf = ({ facts, words }: JudgingContext, { family, verdict }: Finding, [first]: Evidence[]): string => {
-  const rationale = levelWords(words.families[family].rationale, verdict.level)(verdict.numbers, facts.name)
+/** The number that a family states of its lines, of which the page may quote fewer. */
+const statedNumbers = { reflecting: 'heard', open_questions: 'open' } as const
+
+/** "Twice you said back …" beside one quote says that it is one of them. */
+const quotedShare = ({ words }: JudgingContext, { family, verdict }: Finding, quoteCount: number): string => {
+  if (family !== 'reflecting' && family !== 'open_questions') return ''
+  const statedCount = verdict.numbers[statedNumbers[family]] ?? 0
+  const isPart = verdict.level >= GOOD_LEVEL && quoteCount > 0 && quoteCount < statedCount
+  return isPart ? ` ${words.quotedShare[family](quoteCount)}` : ''
+}
+
+const rationaleOf = (judging: JudgingContext, { family, verdict }: Finding, evidence: Evidence[]): string => {
+  const { facts, words } = judging
+  const [first] = evidence
+  const sentence = levelWords(words.families[family].rationale, verdict.level)(verdict.numbers, facts.name)
+  const rationale = `${sentence}${quotedShare(judging, { family, verdict }, evidence.length)}`
   const lineBefore = isMissing(verdict) && first ? dueLine(facts, family, first) : null
   return lineBefore === null ? rationale : `${rationale} ${words.due(lineBefore, facts.name)}`
 }

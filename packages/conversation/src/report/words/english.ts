@@ -60,6 +60,12 @@ const goodWork = ({ status, learner, takenOver }: Facts, goals: OpenGoals): stri
 export const english: ReportWords = {
   families: englishFamilies,
   due: (line, name) => `A good place for it was after ${name} said ${midQuote(line)}.`,
+  quotedShare: {
+    reflecting: (n) =>
+      `${n === 1 ? 'One of these lines is' : `${upperFirst(inWords(n))} of these lines are`} quoted below.`,
+    open_questions: (n) =>
+      `${n === 1 ? 'One of the questions is' : `${upperFirst(inWords(n))} of the questions are`} quoted below.`,
+  },
   quoted: q,
   goals: englishGoals,
   rewording: {

@@ -75,6 +75,16 @@ const movement = (by: number): string => {
 export const french: ReportWords = withFrenchSpaces<ReportWords>({
   families: frenchFamilies,
   due: (line, name) => `Le bon endroit était après cette phrase ${of(name)} : ${midQuote(line)}.`,
+  quotedShare: {
+    reflecting: (n) =>
+      n === 1
+        ? 'Une de ces phrases est citée ci-dessous.'
+        : `${upperFirst(inWords(n))} de ces phrases sont citées ci-dessous.`,
+    open_questions: (n) =>
+      n === 1
+        ? 'Une des questions ouvertes est citée ci-dessous.'
+        : `${upperFirst(inWords(n))} des questions ouvertes sont citées ci-dessous.`,
+  },
   quoted: q,
   goals: frenchGoals,
   rewording: {

@@ -80,6 +80,8 @@ export interface ReportWords {
   goals: GoalWords
   /** The place where the missing act was due: after what the persona said. */
   due: (said: string, name: string) => string
+  /** The lines of a stated number that are quoted, where the page quotes fewer. */
+  quotedShare: Record<'reflecting' | 'open_questions', (quoteCount: number) => string>
   opening: (facts: Facts, turns: number) => string
   course: (first: number, last: number, between: { low: number; name: string }) => string
   /** An insult: what it does to a score, what the letter says of it, and what to do first; and many lines that hurt. */

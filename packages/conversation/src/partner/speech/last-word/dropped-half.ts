@@ -51,11 +51,11 @@ export const droppedHalf = ({ heard: { text }, cast: { language }, voice }: Mome
   const droppedParts = parts.filter(isDropped)
   if (droppedParts.length === 0) return null
   const keptText = parts.filter((part) => !isDropped(part) && keeps[language].test(plainText(part))).join('. ')
-  const [dropped] = droppedParts.flatMap((part) => daysIn(part, language))
-  const kept = daysIn(keptText, language).find((day) => day !== dropped)
+  const [droppedDay] = droppedParts.flatMap((part) => daysIn(part, language))
+  const keptDay = daysIn(keptText, language).find((day) => day !== droppedDay)
   const say = answers[language]
   const isHalf = keptText !== ''
-  if (dropped === undefined) return lineFor(isHalf ? say.half : say.whole, voice.familiar)
-  if (!isHalf) return lineFor(say.openDay(dropped), voice.familiar)
-  return kept === undefined ? say.day(dropped) : say.days(dropped, capital(kept))
+  if (droppedDay === undefined) return lineFor(isHalf ? say.half : say.whole, voice.familiar)
+  if (!isHalf) return lineFor(say.openDay(droppedDay), voice.familiar)
+  return keptDay === undefined ? say.day(droppedDay) : say.days(droppedDay, capital(keptDay))
 }

@@ -66,8 +66,8 @@ const asksIfHelped = /(?<!\p{L})(?:help(?:s|ed|ful)?|useful|worth|aidée?|utile|
 /** "Shall we look at it on Monday?" gets a yes with its day. */
 const sayYes = (moment: Moment): SpokenWords => {
   const { heard } = moment
-  const asked = { ...moment, heard: { ...heard, text: heard.question?.text ?? heard.text } }
-  const day = termsOf(asked) ?? termsOf(moment)
+  const questionMoment = { ...moment, heard: { ...heard, text: heard.question?.text ?? heard.text } }
+  const day = termsOf(questionMoment) ?? termsOf(moment)
   if (day === null) return say(moment, asksIfHelped.test(plainText(moment.heard.text)) ? 'plainYes' : 'yes')
   return say(moment, 'yes', { en: `Yes. ${day}, then.`, fr: `Oui. ${day}, alors.` }[moment.cast.language])
 }
