@@ -28,16 +28,16 @@ const partsOf = (text: string): string[] =>
 
 const answers = {
   en: {
-    days: (dropped: string, kept: string) => `Not ${dropped}, then. ${kept} stands.`,
-    day: (dropped: string) => `Not ${dropped}, then. The rest stands.`,
-    openDay: (dropped: string) => `Not ${dropped}, then. Tell me which day instead.`,
+    days: (droppedDay: string, keptDay: string) => `Not ${droppedDay}, then. ${keptDay} stands.`,
+    day: (droppedDay: string) => `Not ${droppedDay}, then. The rest stands.`,
+    openDay: (droppedDay: string) => `Not ${droppedDay}, then. Tell me which day instead.`,
     half: 'That’s half of what we agreed. I’ll hold you to that half.',
     whole: 'That’s not what we agreed. Let’s talk about it again.',
   },
   fr: {
-    days: (dropped: string, kept: string) => `Pas ${dropped}, alors. ${kept}, ça tient.`,
-    day: (dropped: string) => `Pas ${dropped}, alors. Le reste tient.`,
-    openDay: (dropped: string) => `Pas ${dropped}, alors. <Dites|Dis>-moi quel autre jour.`,
+    days: (droppedDay: string, keptDay: string) => `Pas ${droppedDay}, alors. ${keptDay}, ça tient.`,
+    day: (droppedDay: string) => `Pas ${droppedDay}, alors. Le reste tient.`,
+    openDay: (droppedDay: string) => `Pas ${droppedDay}, alors. <Dites|Dis>-moi quel autre jour.`,
     half: 'C’est la moitié de ce qu’on avait dit. Pour celle-là, je compte sur <vous|toi>.',
     whole: 'Ce n’est pas ce qu’on avait dit. Il faudra en reparler.',
   },
