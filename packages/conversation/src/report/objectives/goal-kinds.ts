@@ -13,7 +13,7 @@ export type GoalSign = GoalKind | 'tension'
 const goalKinds: readonly GoalSign[] = ['feeling', 'promises', 'owns', 'tension', 'observes']
 
 /** An author lists many wordings: so large a share of them tells what the goal is about. */
-const SHARE = 0.3
+const SHARE = 0.25
 
 /** Words for things that went wrong, which are there to be seen. */
 const lapse = /(?<!\p{L})(?:late|mistakes?|errors?|retards?|erreurs?|fautes?)(?!\p{L})/u
