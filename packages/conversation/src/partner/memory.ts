@@ -6,6 +6,7 @@ import type { Impression } from './mind/mind.ts'
 import type { QuotedTurn } from './mind/quotes/quoted-turn.ts'
 import { saysTu } from './speech/address.ts'
 import type { SpokenWords } from './speech/compose.ts'
+import { isStall } from './speech/own-words/given-time.ts'
 import { firstVoice, rememberSaid, type Voice } from './speech/voice.ts'
 
 /** All that the partner remembers while it goes through a conversation. */
@@ -24,6 +25,8 @@ export interface Memory {
   lastText: string
   /** The source of the persona's last words. */
   lastSource: string
+  /** The replies in a row that only gained time. */
+  stalls: number
   lastTold: SpeechSecret | null
   /** The fit of the learner's last line that gave something back. */
   lastFit: Impression['reflection']
@@ -73,6 +76,7 @@ export const createMemory = (cast: Cast, turns: readonly PartnerTurn[]): Memory 
   recent: [],
   lastText: '',
   lastSource: '',
+  stalls: 0,
   lastTold: null,
   lastFit: null,
   between: null,
@@ -130,6 +134,7 @@ export const rememberReply = (memory: Memory, reply: SpokenWords, text: string):
   memory.sinceAskedBack = between === undefined ? memory.sinceAskedBack + 1 : 0
   memory.lastText = text
   memory.lastSource = reply.source
+  memory.stalls = isStall(reply.source) ? memory.stalls + 1 : 0
   memory.hasStep ||= step === true
   memory.mind = { ...memory.mind, talk }
   memory.said += ` ${text}`

@@ -105,6 +105,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     quoted: quotedTurn(text, memory.spoken, cast.language),
     saidLately: memory.spoken.slice(-turnsRemembered).map(({ text: said }) => said),
     lastSource: memory.lastSource,
+    stalls: memory.stalls,
     before: memory.lines.learner.at(-2) ?? '',
     isFirst: memory.learnerTurns === 1,
     takesApology: memory.soreTurns > 0 && heard.kind === 'question' && makesUp(heard),

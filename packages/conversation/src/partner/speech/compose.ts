@@ -10,6 +10,8 @@ import { saysYesOrNo } from './line-kinds/line-kind.ts'
 import { pointedLine } from './line-kinds/pointed-line.ts'
 import { wholeAnswer } from './line-kinds/whole-line.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
+import { insteadOfStall } from './own-words/given-time.ts'
+import { answerOwnWords } from './own-words/answer-own-words.ts'
 import { asksForMore } from './statements/going-on.ts'
 import { account, fullAnswer, onSubject } from './statements/on-subject.ts'
 import {
@@ -272,7 +274,7 @@ const isElsewhere = ({ heard, cast, matches: [first] }: Moment): boolean =>
     (heard.questions.length <= 1 && (first?.known ?? 1) < leastKnownElsewhere))
 
 /** The ways in which the persona speaks on its matter, first what the question asks for most plainly. */
-const ownWords: readonly ((moment: Moment) => SpokenWords | null)[] = [
+const waysToAnswer: readonly ((moment: Moment) => SpokenWords | null)[] = [
   youOrMeChoice,
   choiceBefore,
   knownChoice,
@@ -290,7 +292,7 @@ const ownWords: readonly ((moment: Moment) => SpokenWords | null)[] = [
 /** The persona's own words on the matter; none where the talk has left it. */
 const wordsOnMatter = (moment: Moment): SpokenWords | null => {
   if (isElsewhere(moment)) return null
-  for (const say of ownWords) {
+  for (const say of waysToAnswer) {
     const words = say(moment)
     if (words !== null) return words
   }
@@ -347,6 +349,8 @@ const forbiddenReply = (moment: Moment): SpokenWords | null => {
 /** The reply to a line that calls for no reaction of its own. */
 const answerFreely = (moment: Moment): SpokenWords => {
   const { meant, secret } = moment
+  const ownWords = answerOwnWords(moment)
+  if (ownWords) return ownWords
   const tagWords = secret === null && !hasOwnAnswer(moment) ? tagReply(moment) : null
   if (tagWords) return tagWords
   if (meant && !talkMoves.has(moment.heard.kind)) return answerLine(moment, meant)
@@ -364,11 +368,15 @@ const composeAnswer = (moment: Moment): SpokenWords => {
   return answerFreely(moment)
 }
 
+/** A sentence about the matter may follow. */
+const leavesRoom = ({ told, step, between, explains, source }: SpokenWords): boolean =>
+  told === undefined && step !== true && between === undefined && explains !== true && !withoutLeaning.has(source)
+
 /** The reply of a persona that minds nothing. */
 const calmReply = (moment: Moment): SpokenWords => {
-  const reply = refusalOf(moment) ?? lightChoice(moment) ?? meetFirstLine(moment) ?? composeAnswer(moment)
-  const isOpen =
-    reply.told === undefined && reply.step !== true && reply.between === undefined && !withoutLeaning.has(reply.source)
+  const reply =
+    refusalOf(moment) ?? lightChoice(moment) ?? meetFirstLine(moment) ?? insteadOfStall(moment, composeAnswer(moment))
+  const isOpen = leavesRoom(reply)
   const isAside = reply.answer?.like.some((key) => asideQuestions.has(key)) === true
   if (moment.objection) return withObjection(reply, moment.objection, moment.cast.language)
   return isOpen && !isAside && mayLean.has(moment.heard.kind) ? leaningOf(moment, reply) : reply

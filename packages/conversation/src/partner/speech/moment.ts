@@ -26,6 +26,8 @@ export interface SpokenWords {
   step?: boolean
   /** The persona says that it minds an insult. */
   mindsInsult?: true
+  /** The persona explains its own last words: no sentence on the matter follows. */
+  explains?: true
   /** The keys of two answers between which the persona asks back. */
   between?: readonly [string, string]
 }
@@ -68,6 +70,8 @@ export interface Moment {
   saidLately: readonly string[]
   /** The source of the persona's last words. */
   lastSource: string
+  /** The replies in a row, up to now, that only gained time. */
+  stalls: number
   /** The learner's line before this one. */
   before: string
   /** The learner's first line of the conversation. */

@@ -158,6 +158,7 @@ export const withoutLeaning: ReadonlySet<string> = new Set([
   'thinking',
   'surprise',
   'leaning',
+  'own_words',
 ])
 
 /** Put-off questions of which the persona first takes up the subject: "The forecast? More than there should be." */

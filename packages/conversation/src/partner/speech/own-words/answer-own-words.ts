@@ -1,0 +1,234 @@
+import type { ReactionName, SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
+import { plainText, wordsOf } from '../../../observer/words.ts'
+import type { Match } from '../../matching/match-answer.ts'
+import { asksMeaning, followUp } from '../follow-up.ts'
+import { contentWordsOf } from '../last-lines.ts'
+import { fitsForm, isExact } from '../line-kinds/line-kind.ts'
+import { namesDate } from '../line-kinds/time-kind.ts'
+import { type Moment, reaction, type SpokenWords } from '../moment.ts'
+import { speaksFromFields } from '../own-speech.ts'
+import { isBareAnswer } from '../statements/on-subject.ts'
+import { newLine, nextLine } from '../voice.ts'
+import { spokenAfterTime } from './given-time.ts'
+import { sayWhoItIs } from './identity.ts'
+import { sayMeaning } from './meant-words.ts'
+import { type EchoQuestion, echoQuestion } from './echo-question.ts'
+
+/** Kinds of lines that may hold a question on the persona's own words. */
+const mayTakeUp: ReadonlySet<Moment['heard']['kind']> = new Set([
+  'question',
+  'reflection',
+  'statement',
+  'information',
+  'nonsense',
+  'off_topic',
+  'permission',
+  'encourager',
+])
+
+const linesOf = ({ more, open, plain: middle }: SpeechAnswer): readonly string[] => [...more, ...open, ...middle]
+
+/** Fewer words explain nothing. */
+const leastWords = 3
+
+type Fits = (line: string) => boolean
+
+/** "I go there myself" names nobody to somebody who asks from whom. */
+const ofSpeaker = /(?<!\p{L})(?:je|j[’']y|j[’']|moi(?:-même)?|nous|on|I|me|myself|we|us)(?!\p{L})/giu
+
+/** True for a line of the kind that the question wants. */
+const kindWanted = ({ form, text }: EchoQuestion, { cast: { language } }: Moment): Fits => {
+  if (form === 'when') return (line) => namesDate(line, language)
+  if (form === 'why') return (line) => /^(?:because|so that|to |so |parce|pour |car )/u.test(plainText(line))
+  if (form === 'who') return (line) => fitsForm(line.replace(ofSpeaker, ' '), { form, text }, language)
+  if (isExact(form)) return (line) => fitsForm(line, { form, text }, language)
+  return (line) => wordsOf(line).length >= leastWords && !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plainText(line))
+}
+
+/** True for a line that holds one of the words and says something more than the last reply. */
+const onWords = ({ words }: EchoQuestion, { saidLately, cast: { language } }: Moment): Fits => {
+  const saidStems = contentWordsOf(saidLately.at(-1) ?? '', language)
+  return (line) => {
+    const content = [...contentWordsOf(line, language)]
+    return content.some((stem) => words.has(stem)) && content.some((stem) => !saidStems.has(stem))
+  }
+}
+
+const sayLine = (text: string | null, answer: SpeechAnswer | null): SpokenWords | null => {
+  if (text === null) return null
+  if (answer === null) return { text, talk: 'neutral', source: 'own_words', explains: true }
+  const isMore = answer.more.some((line) => line.includes(text))
+  return { text, talk: 'neutral', source: isMore ? `${answer.key} (more)` : answer.key, answer, explains: true }
+}
+
+/** The last answer, where the words come from it and not from a sentence that followed it. */
+const answerOfWords = ({ lastAnswer, voice }: Moment, { sentence }: EchoQuestion): SpeechAnswer | null => {
+  if (lastAnswer === null || isBareAnswer(lastAnswer)) return null
+  const own = [...linesOf(lastAnswer), ...lastAnswer.closed, ...lastAnswer.why]
+  const asSaid = (line: string) => line.replace(/<([^|>]*)\|([^>]*)>/g, voice.familiar ? '$2' : '$1')
+  return own.some((line) => asSaid(line).includes(sentence) || sentence.includes(asSaid(line))) ? lastAnswer : null
+}
+
+const surelyMatched = 0.6
+
+/** An answer that the author wrote for nearly this question, and whose lines speak of the same words. */
+const matchedAnswer = (moment: Moment, question: EchoQuestion): SpeechAnswer | null => {
+  const isOnWords = onWords(question, moment)
+  const answerOf = (match: Match | undefined) =>
+    match?.target.kind === 'answer' &&
+    match.isOwn === true &&
+    match.score >= surelyMatched &&
+    !moment.recent.includes(match.target.key) &&
+    linesOf(match.target.answer).some(isOnWords)
+      ? match.target.answer
+      : null
+  return answerOf(moment.matches[0])
+}
+
+/** A word in more lines than these is no subject of its own. */
+const mostLines = 9
+
+/** A line of another answer that speaks of just these words; one on the same subject comes first. */
+const lineElsewhere = (moment: Moment, question: EchoQuestion): SpokenWords | null => {
+  const { speech, recent, voice, lastTopic } = moment
+  if (question.form === 'why' || question.form === 'who') return null
+  const fits = kindWanted(question, moment)
+  const isOnAny = onWords(question, moment)
+  const isOnWords = (line: string) => {
+    const content = contentWordsOf(line, moment.cast.language)
+    return isOnAny(line) && [...question.words].every((stem) => content.has(stem))
+  }
+  const near = speech.answers.filter(
+    (answer) =>
+      !recent.includes(answer.key) &&
+      (question.isThing || (lastTopic !== null && answer.topic === lastTopic)) &&
+      !isBareAnswer(answer) &&
+      linesOf(answer).some(isOnWords),
+  )
+  const count = near.flatMap((answer) => linesOf(answer).filter(isOnWords)).length
+  if (count > mostLines) return null
+  const orderedAnswers = near.toSorted(
+    (one, other) => Number(other.topic === lastTopic) - Number(one.topic === lastTopic),
+  )
+  for (const answer of orderedAnswers) {
+    const lines = linesOf(answer).filter((line) => isOnWords(line) && fits(line))
+    const text = newLine({ ...voice, brief: false }, lines)
+    if (text !== null) return sayLine(text, answer)
+  }
+  return null
+}
+
+/** The lines of the last answer that may follow it, the likeliest first: what goes on, what has the words, the rest. */
+const fromLastAnswer = (moment: Moment, question: EchoQuestion, answer: SpeechAnswer): SpokenWords | null => {
+  const fits = kindWanted(question, moment)
+  const isOnWords = onWords(question, moment)
+  const full = { ...moment.voice, brief: false }
+  const reason = question.form === 'why' ? nextLine(full, answer.why) : null
+  const more = answer.more.filter((line) => question.form === 'why' || !isExact(question.form) || fits(line))
+  const withWords = linesOf(answer).filter((line) => isOnWords(line) && (question.form === 'why' || fits(line)))
+  const text = reason ?? nextLine(full, more.filter(isOnWords)) ?? newLine(full, withWords)
+  return sayLine(text ?? (question.form === 'why' ? null : nextLine(full, more)), answer)
+}
+
+/** Any other line of the last answer: it says the same in other words. */
+const otherLine = (moment: Moment, question: EchoQuestion, answer: SpeechAnswer): SpokenWords | null =>
+  sayLine(newLine({ ...moment.voice, brief: false }, linesOf(answer).filter(kindWanted(question, moment))), answer)
+
+/** The reactions to questions for a thing that no line holds. */
+const notKnown: Partial<Record<EchoQuestion['form'], ReactionName>> = {
+  why: 'unknown_why',
+  who: 'unknown_who',
+  when: 'unknown_when',
+  where: 'unknown_where',
+  how_many: 'unknown_count',
+}
+
+/** "Why four times?" where no line gives a reason. */
+const withoutLine = (moment: Moment, question: EchoQuestion, answer: SpeechAnswer | null): SpokenWords | null => {
+  const name = notKnown[question.form]
+  if (name !== undefined) return reaction(moment, name)
+  const text = sayMeaning(moment.voice, moment.lastSource, answer !== null)
+  return text === null ? null : { text, talk: 'neutral', source: 'own_words' }
+}
+
+/** An answer that is surely meant is left to the usual search, unless it speaks of another thing with the same word. */
+const isAskedElsewhere = (moment: Moment, question: EchoQuestion): boolean => {
+  const [first] = moment.matches
+  if (first === undefined || first.score < surelyMatched) return false
+  if (first.target.kind !== 'answer') return true
+  const isRest = question.isPure && moment.lastAnswer !== null
+  return first.isOwn === true && !isRest && !moment.recent.includes(first.target.key)
+}
+
+/** "A laundry basket? Seriously?" wants to hear that it is so. */
+const doubts = /(?<!\p{L})(?:seriously|really|honestly|truly|vraiment|sérieusement|pour de vrai|sans blague)\s*\?+$/u
+
+const confirmWords = (moment: Moment): SpokenWords | null => {
+  const { heard, lastAnswer, saidLately, cast } = moment
+  const saidStems = contentWordsOf(saidLately.at(-1) ?? '', cast.language)
+  const isEcho = [...contentWordsOf(heard.text, cast.language)].some((stem) => saidStems.has(stem))
+  if (lastAnswer === null || !isEcho || !doubts.test(plainText(heard.text).trim())) return null
+  const yes = reaction({ ...moment, voice: { ...moment.voice, brief: true } }, 'yes')
+  const more = newLine(
+    { ...moment.voice, brief: false },
+    linesOf(lastAnswer).filter((line) => wordsOf(line).length > leastWords),
+  )
+  return {
+    ...yes,
+    text: more === null ? yes.text : `${yes.text} ${more}`,
+    source: lastAnswer.key,
+    answer: lastAnswer,
+    explains: true,
+  }
+}
+
+const answerTaken = (moment: Moment, question: EchoQuestion): SpokenWords | null => {
+  if (isAskedElsewhere(moment, question)) return null
+  const answer = answerOfWords(moment, question)
+  const matchedTarget = matchedAnswer(moment, question)
+  const words =
+    (matchedTarget === null ? null : fromLastAnswer(moment, question, matchedTarget)) ??
+    (answer === null ? null : fromLastAnswer(moment, question, answer)) ??
+    (question.words.size === 0 ? null : lineElsewhere(moment, question)) ??
+    (answer === null ? null : otherLine(moment, question, answer))
+  if (words !== null) return words
+  return question.isPure ? withoutLine(moment, question, answer) : null
+}
+
+/** "What do you mean by that?" after a reaction, which has nothing to go on with. */
+const meaningOfReaction = (moment: Moment): SpokenWords | null => {
+  const { heard, cast, lastAnswer, lastTold, lastSource, voice, saidLately } = moment
+  if (lastAnswer !== null || lastTold !== null || saidLately.length === 0) return null
+  if (!asksMeaning(heard, cast.language)) return null
+  const text = sayMeaning(voice, lastSource, false)
+  return text === null ? null : { text, talk: 'neutral', source: 'own_words' }
+}
+
+/** "You listen to what, on the stairs?" asks for what follows a secret. */
+const afterSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
+  const question = echoQuestion(moment)
+  if (question === null || question.words.size === 0 || isAskedElsewhere(moment, question)) return null
+  const isWanted = isExact(question.form) ? kindWanted(question, moment) : () => true
+  const text = newLine({ ...moment.voice, brief: false }, secret.after.filter(isWanted))
+  return text === null ? null : { text, talk: 'neutral', source: `secret-${secret.fact} (more)`, explains: true }
+}
+
+/** Lines that the usual search answers: the first one, one that brings a secret out, and "And that evening?" in a story. */
+const isForOthers = ({ heard, isFirst, meant, secret, lastAnswer, lastSource, cast }: Moment): boolean => {
+  if (isFirst || meant !== null || secret !== null || lastSource === 'greeting') return true
+  if (!mayTakeUp.has(heard.kind) || speaksFromFields(cast.persona)) return true
+  return followUp(heard, lastAnswer, cast.language) !== null && !asksMeaning(heard, cast.language)
+}
+
+/** The reply to time that is given, or to a short question on the persona's own last words; null for a line that asks for something else. */
+export const answerOwnWords = (moment: Moment): SpokenWords | null => {
+  const afterTime = moment.secret === null ? spokenAfterTime(moment) : null
+  if (afterTime !== null || isForOthers(moment)) return afterTime
+  if (moment.lastTold !== null) return afterSecret(moment, moment.lastTold)
+  const who = sayWhoItIs(moment)
+  if (who !== null) return { text: who, talk: 'neutral', source: 'own_words', explains: true }
+  const yes = confirmWords(moment)
+  if (yes !== null) return yes
+  const question = echoQuestion(moment)
+  return question === null ? meaningOfReaction(moment) : answerTaken(moment, question)
+}

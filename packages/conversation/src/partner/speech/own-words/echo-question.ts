@@ -1,0 +1,149 @@
+import type { QuestionForm } from '../../../analysis/acts/question-form.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
+import { lineWords, namesNoSubject } from '../../matching/line-words.ts'
+import { asksMeaning } from '../follow-up.ts'
+import { contentWordsOf } from '../last-lines.ts'
+import type { Moment } from '../moment.ts'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+/** A short question on the persona's own last words. */
+export interface EchoQuestion {
+  /** The stems that the learner takes up; none where only the last words as a whole are meant. */
+  words: ReadonlySet<string>
+  /** The question has no subject besides these words. */
+  isPure: boolean
+  /** The words are named as a thing: "which list", "the rosters". */
+  isThing: boolean
+  /** The sentence of the last reply that holds the words. */
+  sentence: string
+  form: QuestionForm
+  /** The question, for the choice of a line that fits it. */
+  text: string
+}
+
+/** A longer line asks for something of its own, though it may begin with the persona's words. */
+const mostWords = 12
+
+/** "The first steps of whom?", "Torn between what?", « Meilleurs en quoi ? »: the question word stands behind what it is about. */
+const endForms: Readonly<Record<Language, readonly (readonly [QuestionForm, RegExp])[]>> = {
+  en: [
+    ['who', /\b(?:of|to|by|for|with|from|about|at) whom?\s*\?+$|\bwho(?:'s| is| was) (?:that|this|he|she|it)\s*\?+$/],
+    ['what', /(?<=\S )(?:what|which one)\s*\?+$/],
+    ['when', /(?<=\S )when\s*\?+$/],
+    ['where', /(?<=\S )where\s*\?+$/],
+  ],
+  fr: [
+    [
+      'who',
+      accentedPattern(
+        /\b(?:(?:de|à|par|pour|avec|devant|chez|contre|sur) qui|c'est qui|c'était qui|qui (?:ça|donc))(?: (?:pour (?:vous|toi)|déjà|donc))?\s*\?+$/,
+      ),
+    ],
+    ['what', accentedPattern(/(?<=\S )quoi(?:,? (?:au juste|exactement|donc|d'après (?:vous|toi)))?\s*\?+$/)],
+    ['when', accentedPattern(/(?<=\S )(?:quand|de quel (?:mois|jour))\s*\?+$/)],
+    ['where', accentedPattern(/(?<=\S )où\s*\?+$/)],
+  ],
+}
+
+/** Words with which a learner asks what another word means; they are no subject. */
+const askingWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(
+    [
+      'mean',
+      'sense',
+      'exactly',
+      'seriously',
+      'really',
+      'like',
+      'suppose',
+      'kind',
+      'sort',
+      'call',
+      'follow',
+      'actually',
+      'though',
+      'understand',
+    ].flatMap((word) => lineWords(word, 'en').map(({ stem }) => stem)),
+  ),
+  fr: new Set(
+    'sens entendre entends entendez juste exactement donc appelle appelez genre sorte signifie déjà concrètement comprends suis sérieusement passe'
+      .split(' ')
+      .flatMap((word) => lineWords(word, 'fr').map(({ stem }) => stem)),
+  ),
+}
+
+/** "More what?", « Et vers quoi ? », « Prendre quoi ? »: nothing but a question word and a small word. */
+const bareEnd: Pattern = {
+  en: /^(?:(?:and|but|sorry|wait|so),? )?(?:[\w-]+ ){1,4}(?:what|whom|who|when|where|which one)\s*\?+$/,
+  fr: accentedPattern(
+    /^(?:(?:et|mais|pardon|attendez|attends|donc|alors),? )?(?:[\p{L}'-]+ ){1,5}(?:quoi|qui|quand|où|combien)(?:,? (?:au juste|exactement|donc|d'après (?:vous|toi)))?\s*\?+$/u,
+  ),
+}
+
+/** "So what?", "For what?" and « Ça sert à quoi ? » are questions of their own. */
+const ofItsOwn: Pattern = {
+  en: /^(?:so|now|then|and then|but|for|or|guess|you know|do you know|i don't know) what\s*\?|\b(?:you|i|we) (?:do|did|want|need|say|think|feel|mean|see|hear) what\b/,
+  fr: accentedPattern(
+    /^(?:et|alors|et alors|ou|pour|donc|et donc|et après) quoi\s*\?|\b(?:vous|tu|on|je|j'|il|elle|ça) (?:[\p{L}']+ ){1,2}(?:à |de |en |sur )?(?:quoi|qui|quand|où|combien)(?:,? [\p{L}' ]+)?\s*\?/u,
+  ),
+}
+
+const formOf = (line: string, { heard, cast: { language } }: Moment): QuestionForm => {
+  const end = endForms[language].find(([, pattern]) => pattern.test(line))
+  if (end === undefined && asksMeaning(heard, language)) return 'what'
+  return end?.[0] ?? heard.question?.form ?? 'what'
+}
+
+/** The words before a thing. */
+const beforeThing =
+  /(?<!\p{L})(?:which|what|whose|the|your|this|that|these|those|quel(?:le)?s?|le|la|les|votre|vos|ton|ta|tes|ce|cet|cette|ces|l)(?: [\p{L}]+)?[ ']([\p{L}-]+)/gu
+
+const namesThing = (line: string, words: ReadonlySet<string>, language: Language): boolean =>
+  [...line.matchAll(beforeThing)].some(([text]) => shared(words, contentWordsOf(text, language)).size > 0)
+
+const without = (words: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...words].filter((word) => !others.has(word)))
+
+const shared = (words: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...words].filter((word) => others.has(word)))
+
+/** Forms in which a question on a word asks for something; a yes or a no answers the other ones. */
+const asksForms: ReadonlySet<QuestionForm> = new Set(['what', 'why', 'how', 'who', 'when', 'where', 'how_many'])
+
+/** A line that may ask about the last reply: short, or with all of that reply in it. */
+const mayEcho = ({ heard }: Moment, last: string): boolean =>
+  last !== '' &&
+  !last.endsWith('?') &&
+  heard.text.includes('?') &&
+  (heard.words <= mostWords || heard.text.includes(last.replace(/[.!…]+$/u, '')))
+
+/** The stems of the line that the last reply holds, and the number of those that it does not hold. */
+const echoedStems = ({ heard, cast: { language } }: Moment, last: string) => {
+  const content = without(contentWordsOf(heard.text, language), askingWords[language])
+  const stems = [...shared(content, contentWordsOf(last, language))].filter((stem) => !namesNoSubject(stem))
+  return { words: new Set(stems), others: content.size - stems.length }
+}
+
+/** A short question that takes up words of the persona's last reply; null for any other line. */
+export const echoQuestion = (moment: Moment): EchoQuestion | null => {
+  const { heard, cast, saidLately } = moment
+  const { language } = cast
+  const last = saidLately.at(-1) ?? ''
+  const line = plainText(heard.text).trim()
+  const form = formOf(line, moment)
+  if (!mayEcho(moment, last) || !asksForms.has(form)) return null
+  const { words, others } = echoedStems(moment, last)
+  const isBare = bareEnd[language].test(line) && !ofItsOwn[language].test(line)
+  if (others > 1 || (words.size === 0 && !isBare)) return null
+  const holdsWord = (part: string) => shared(words, contentWordsOf(part, language)).size > 0
+  return {
+    words,
+    isPure: others === 0,
+    isThing: namesThing(line, words, language),
+    sentence: sentencesOf(last).find(holdsWord) ?? last,
+    form,
+    text: heard.question?.text ?? heard.text,
+  }
+}

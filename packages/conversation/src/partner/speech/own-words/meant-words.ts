@@ -1,0 +1,66 @@
+import type { Language } from '../../../observer/question-kind.ts'
+import { newLine, type Voice } from '../voice.ts'
+
+/** The sense of a reply that tells nothing of its own. */
+type ReplySense = 'near' | 'far' | 'plan' | 'putOff' | 'answer' | 'thought'
+
+const meanings: Readonly<Record<ReplySense, Readonly<Record<Language, readonly string[]>>>> = {
+  near: {
+    en: ['From how it is for me.', 'Only that you’re close to it.', 'That it’s nearly as you said.'],
+    fr: [
+      'De ce que je vis, moi.',
+      'Je veux dire que <vous y êtes|tu y es> presque.',
+      'C’est presque comme <vous l’avez|tu l’as> dit.',
+    ],
+  },
+  far: {
+    en: ['That it isn’t how I see it.', 'Only that it’s different for me.'],
+    fr: ['Je veux dire que je le vois autrement.', 'Que pour moi, c’est différent.'],
+  },
+  plan: {
+    en: ['What you’ve just proposed.', 'Your proposal. I’d like to see it clearly first.'],
+    fr: ['Ce que <vous venez|tu viens> de proposer.', '<Votre|Ta> proposition. J’aimerais d’abord la voir clairement.'],
+  },
+  putOff: {
+    en: [
+      'Only that I don’t have a better answer right now.',
+      'It means I’d rather not guess.',
+      'Forget it. I had no answer.',
+    ],
+    fr: [
+      'Juste que je n’ai pas mieux à répondre pour l’instant.',
+      'Ça veut dire que je préfère ne pas deviner.',
+      '<Oubliez|Oublie> ça. Je n’avais pas de réponse.',
+    ],
+  },
+  answer: {
+    en: [
+      'I can’t put it more exactly than that.',
+      'I put that badly. I have no better word for it.',
+      'That’s all I meant. There’s no more to it.',
+    ],
+    fr: [
+      'Je ne peux pas le dire plus exactement.',
+      'Je l’ai mal dit. Je n’ai pas de meilleur mot.',
+      'C’est tout ce que je voulais dire. Il n’y a rien derrière.',
+    ],
+  },
+  thought: {
+    en: ['Nothing. I was thinking aloud.', 'Never mind. It just came out.', 'I was only talking to myself.'],
+    fr: ['Rien, je pensais tout haut.', 'Peu importe. Ça m’a échappé.', 'Je parlais pour moi, c’est tout.'],
+  },
+}
+
+const bySource: readonly (readonly [RegExp, ReplySense])[] = [
+  [/^(?:reflection_unclear|reflection_right|empathy|yes|tag)/, 'near'],
+  [/^(?:reflection_wrong|denial|disagreement|no$)/, 'far'],
+  [/^(?:proposal|offer|commitment|agreed|advice|choice|step)/, 'plan'],
+  [/^(?:unknown|hypothetical)/, 'putOff'],
+]
+
+/** A plain sentence on what the last reply meant; taken back where it meant nothing. */
+export const sayMeaning = (voice: Voice, lastSource: string, isAnswer: boolean): string | null => {
+  const name = bySource.find(([pattern]) => pattern.test(lastSource))?.[1] ?? (isAnswer ? 'answer' : 'thought')
+  const full = { ...voice, brief: false }
+  return newLine(full, meanings[name][voice.language]) ?? newLine(full, meanings.thought[voice.language])
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { lastReplyOf } from '../../play-lines.samples.ts'
+
+type Language = 'en' | 'fr'
+
+const hello = { en: 'Hello.', fr: 'Bonjour.' } as const
+
+const replyTo = (language: Language, name: string, lines: readonly string[]) =>
+  lastReplyOf({ name, seed: 4 }, language, [hello[language], ...lines])
+
+test.each([
+  [
+    'fr',
+    'Amélie',
+    'C’était quoi, ta première réaction ?',
+    'Tiraillée entre quoi et quoi ?',
+    /téléphone|flattée|mal à l’aise/iu,
+  ],
+  [
+    'fr',
+    'Amélie',
+    'Qu’est-ce qui vous plaît le plus dans votre métier ?',
+    'Les premiers pas de qui ?',
+    /Brandt|patient/u,
+  ],
+  ['fr', 'Nadia', 'Tu fais combien d’heures par semaine ?', 'Trop, ça fait combien ?', /quarante-cinq/u],
+  ['fr', 'Nadia', 'Tu as vu le mail de la finance ?', 'Quatre fois ? Pourquoi quatre fois ?', /^Parce que/u],
+  ['fr', 'Elise', 'Comment est-ce qu’on peut se rattraper ?', 'Pardonner quoi, au juste ?', /attente|colis/u],
+  ['fr', 'Sofia', 'Qu’aimeriez-vous que je fasse autrement ?', 'Deux minutes pour dire quoi ?', /va bien/u],
+  ['fr', 'Henri', 'Pourquoi vous ne m’avez pas appelé ?', 'Gêné de quoi ?', /arrêté|honte|service/u],
+  ['fr', 'Karim', 'Qu’avez-vous dit à la direction la dernière fois ?', 'Le prix unitaire de quoi ?', /achète/u],
+  ['en', 'Nadia', 'Why was it never on the agenda of our meeting?', 'What habit?', /fine|diary/u],
+  ['en', 'Sofia', 'What was he like before all this?', 'Which aquarium?', /tank/u],
+  ['en', 'Thomas', 'What is your biggest worry about January?', 'Double in what sense?', /paper/u],
+  ['en', 'Jonas', 'What changed this year?', 'What tone?', /joke|minutes/u],
+  ['en', 'Jonas', 'What did you draw?', 'Samples of what?', /samples/iu],
+  ['en', 'Karim', 'What would be different if everything arrived?', 'Which list?', /list/u],
+] as const)(
+  '%s, %s: after “%s” a question on a word of the answer is answered from it: “%s”',
+  (language, name, ask, line, words) => {
+    expect(replyTo(language, name, [ask, line])?.text).toMatch(words)
+  },
+)
+
+test.each([
+  [
+    'fr',
+    'Jonas',
+    'Il y a quelqu’un à qui tu te confies, au bureau ?',
+    'Mira ? Je ne la connais pas, c’est qui ?',
+    /adjointe/u,
+  ],
+  ['fr', 'Thomas', 'Qui pourrait vous montrer la tablette ?', 'C’est qui, Jule ?', /apprenti/u],
+  ['en', 'Thomas', 'Who is going to hear the machines after you?', 'Who’s Jule?', /apprentice/u],
+  ['en', 'Henri', 'Who would take over if you fell ill?', 'Bastien? Who’s that?', /apprentice/u],
+  ['en', 'Elise', 'With how many of us have you talked?', 'Who is Sandra?', /first/u],
+] as const)('%s, %s: after “%s” the persona says who it has named: “%s”', (language, name, ask, line, words) => {
+  expect(replyTo(language, name, [ask, line])?.text).toMatch(words)
+})
+
+test.each([
+  [
+    'fr',
+    'Karim',
+    'Quel est votre plus beau souvenir de vacances ?',
+    'Qu’est-ce que vous voulez dire par là ?',
+    /pas (?:mieux|de réponse)|deviner/u,
+  ],
+  ['en', 'Karim', 'What does loyalty taste like to you?', 'What do you mean by that?', /answer|guess/u],
+] as const)(
+  '%s, %s: after “%s” a reply that told nothing is explained or taken back: “%s”',
+  (language, name, ask, line, words) => {
+    expect(replyTo(language, name, [ask, line])?.text).toMatch(words)
+  },
+)
+
+test.each([
+  ['fr', 'Amélie', 'Quel est votre plus beau souvenir de vacances ?', 'Prenez-le.'],
+  ['fr', 'Amélie', 'Quel est votre plus beau souvenir de vacances ?', 'Prenez tout votre temps.'],
+  ['en', 'Sofia', 'What does the colour of his silence look like?', 'Take it.'],
+  ['en', 'Karim', 'What does loyalty taste like to you?', 'Take your time.'],
+] as const)(
+  '%s, %s: after “%s” the persona speaks on its matter once it has its time: “%s”',
+  (language, name, ask, line) => {
+    expect(replyTo(language, name, [ask, line])?.source).toMatch(/^leaning$|\(remark\)$/u)
+  },
+)
+
+test.each([
+  [
+    'fr',
+    [
+      'Quel est votre plus beau souvenir de vacances ?',
+      'Que dit le vent, pour vous ?',
+      'Que vous inspire une rivière ?',
+      'Et une cuillère, ça vous évoque quoi ?',
+    ],
+  ],
+  [
+    'en',
+    [
+      'What does a river mean to you?',
+      'What is the sense of a spoon?',
+      'What would the wind tell you?',
+      'What does the moon do to you?',
+    ],
+  ],
+] as const)('%s: a persona never gains time three times in a row', (language, lines) => {
+  const stalls = lines.map((_line, at) => replyTo(language, 'Amélie', lines.slice(0, at + 1))?.source ?? '')
+  const kinds = stalls.map((source) => (/^(?:unknown|hypothetical|thinking)$/u.test(source) ? 's' : '-')).join('')
+  expect(kinds).not.toContain('sss')
+})
