@@ -12,7 +12,7 @@ import { newLine, nextLine } from '../voice.ts'
 import { spokenAfterTime } from './given-time.ts'
 import { sayWhoItIs } from './identity.ts'
 import { sayMeaning } from './meant-words.ts'
-import { type EchoQuestion, echoQuestion } from './echo-question.ts'
+import { type EchoQuestion, echoQuestion, singular } from './echo-question.ts'
 
 /** Kinds of lines that may hold a question on the persona's own words. */
 const mayTakeUp: ReadonlySet<Moment['heard']['kind']> = new Set([
@@ -45,12 +45,18 @@ const kindWanted = ({ form, text }: EchoQuestion, { cast: { language } }: Moment
   return (line) => wordsOf(line).length >= leastWords && !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plainText(line))
 }
 
-/** True for a line that holds one of the words and says something more than the last reply. */
-const onWords = ({ words }: EchoQuestion, { saidLately, cast: { language } }: Moment): Fits => {
+/** True for a line that holds one of the words, a thing by its name, and says something more than the last reply. */
+const onWords = (
+  { words, isThing, spellings }: EchoQuestion,
+  { saidLately, cast: { language } }: Moment,
+  leastNew = 1,
+): Fits => {
   const saidStems = contentWordsOf(saidLately.at(-1) ?? '', language)
+  const namesIt = (line: string) => wordsOf(plainText(line)).some((word) => spellings.includes(singular(word)))
   return (line) => {
     const content = [...contentWordsOf(line, language)]
-    return content.some((stem) => words.has(stem)) && content.some((stem) => !saidStems.has(stem))
+    const isNew = content.filter((stem) => !saidStems.has(stem)).length >= leastNew
+    return isNew && content.some((stem) => words.has(stem)) && (!isThing || namesIt(line))
   }
 }
 
@@ -70,6 +76,8 @@ const answerOfWords = ({ lastAnswer, voice }: Moment, { sentence }: EchoQuestion
 }
 
 const surelyMatched = 0.6
+/** A question with a word of its own is nearer to what its author had in mind. */
+const nearlyMatched = 0.4
 
 /** An answer that the author wrote for nearly this question, and whose lines speak of the same words. */
 const matchedAnswer = (moment: Moment, question: EchoQuestion): SpeechAnswer | null => {
@@ -86,14 +94,16 @@ const matchedAnswer = (moment: Moment, question: EchoQuestion): SpeechAnswer | n
 }
 
 /** A word in more lines than these is no subject of its own. */
-const mostLines = 9
+const mostLines = { thing: 20, other: 9 } as const
+/** A line of another answer that brings one word alone only repeats. */
+const leastNewElsewhere = 2
 
 /** A line of another answer that speaks of just these words; one on the same subject comes first. */
 const lineElsewhere = (moment: Moment, question: EchoQuestion): SpokenWords | null => {
   const { speech, recent, voice, lastTopic } = moment
   if (question.form === 'why' || question.form === 'who') return null
   const fits = kindWanted(question, moment)
-  const isOnAny = onWords(question, moment)
+  const isOnAny = onWords(question, moment, leastNewElsewhere)
   const isOnWords = (line: string) => {
     const content = contentWordsOf(line, moment.cast.language)
     return isOnAny(line) && [...question.words].every((stem) => content.has(stem))
@@ -106,7 +116,7 @@ const lineElsewhere = (moment: Moment, question: EchoQuestion): SpokenWords | nu
       linesOf(answer).some(isOnWords),
   )
   const count = near.flatMap((answer) => linesOf(answer).filter(isOnWords)).length
-  if (count > mostLines) return null
+  if (count > mostLines[question.isThing ? 'thing' : 'other']) return null
   const orderedAnswers = near.toSorted(
     (one, other) => Number(other.topic === lastTopic) - Number(one.topic === lastTopic),
   )
@@ -154,7 +164,7 @@ const withoutLine = (moment: Moment, question: EchoQuestion, answer: SpeechAnswe
 /** An answer that is surely meant is left to the usual search, unless it speaks of another thing with the same word. */
 const isAskedElsewhere = (moment: Moment, question: EchoQuestion): boolean => {
   const [first] = moment.matches
-  if (first === undefined || first.score < surelyMatched) return false
+  if (first === undefined || first.score < (question.isPure ? surelyMatched : nearlyMatched)) return false
   if (first.target.kind !== 'answer') return true
   const isRest = question.isPure && moment.lastAnswer !== null
   return first.isOwn === true && !isRest && !moment.recent.includes(first.target.key)
@@ -182,15 +192,20 @@ const confirmWords = (moment: Moment): SpokenWords | null => {
   }
 }
 
+/** The lines that may answer a question on the last words; a thing is looked for in an answer of its own first. */
+const lineOnWords = (moment: Moment, question: EchoQuestion, answer: SpeechAnswer | null): SpokenWords | null => {
+  const target = matchedAnswer(moment, question)
+  const own = () => (answer === null ? null : fromLastAnswer(moment, question, answer))
+  const other = () => (target === null ? null : fromLastAnswer(moment, question, target))
+  const near = question.isThing ? (other() ?? own()) : (own() ?? other())
+  if (near !== null || question.words.size === 0) return near
+  return lineElsewhere(moment, question)
+}
+
 const answerTaken = (moment: Moment, question: EchoQuestion): SpokenWords | null => {
   if (isAskedElsewhere(moment, question)) return null
   const answer = answerOfWords(moment, question)
-  const matchedTarget = matchedAnswer(moment, question)
-  const words =
-    (matchedTarget === null ? null : fromLastAnswer(moment, question, matchedTarget)) ??
-    (answer === null ? null : fromLastAnswer(moment, question, answer)) ??
-    (question.words.size === 0 ? null : lineElsewhere(moment, question)) ??
-    (answer === null ? null : otherLine(moment, question, answer))
+  const words = lineOnWords(moment, question, answer) ?? (answer === null ? null : otherLine(moment, question, answer))
   if (words !== null) return words
   return question.isPure ? withoutLine(moment, question, answer) : null
 }
@@ -213,10 +228,11 @@ const afterSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null =
   return text === null ? null : { text, talk: 'neutral', source: `secret-${secret.fact} (more)`, explains: true }
 }
 
-/** Lines that the usual search answers: the first one, one that brings a secret out, and "And that evening?" in a story. */
+/** Lines that the usual search answers: the first one, one that brings a secret out, "You hid behind her. How so?", and "And that evening?" in a story. */
 const isForOthers = ({ heard, isFirst, meant, secret, lastAnswer, lastSource, cast }: Moment): boolean => {
   if (isFirst || meant !== null || secret !== null || lastSource === 'greeting') return true
   if (!mayTakeUp.has(heard.kind) || speaksFromFields(cast.persona)) return true
+  if (asksMeaning(heard, cast.language) && lastAnswer === null && heard.question?.text !== heard.text) return true
   return followUp(heard, lastAnswer, cast.language) !== null && !asksMeaning(heard, cast.language)
 }
 

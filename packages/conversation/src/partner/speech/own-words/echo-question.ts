@@ -1,6 +1,6 @@
 import type { QuestionForm } from '../../../analysis/acts/question-form.ts'
 import type { Language } from '../../../observer/question-kind.ts'
-import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
+import { accentedPattern, plainText, sentencesOf, wordsOf } from '../../../observer/words.ts'
 import { lineWords, namesNoSubject } from '../../matching/line-words.ts'
 import { asksMeaning } from '../follow-up.ts'
 import { contentWordsOf } from '../last-lines.ts'
@@ -16,6 +16,8 @@ export interface EchoQuestion {
   isPure: boolean
   /** The words are named as a thing: "which list", "the rosters". */
   isThing: boolean
+  /** These words as the learner writes them, in lower case and without the s of a plural. */
+  spellings: readonly string[]
   /** The sentence of the last reply that holds the words. */
   sentence: string
   form: QuestionForm
@@ -112,6 +114,9 @@ const shared = (words: ReadonlySet<string>, others: ReadonlySet<string>): Readon
 /** Forms in which a question on a word asks for something; a yes or a no answers the other ones. */
 const asksForms: ReadonlySet<QuestionForm> = new Set(['what', 'why', 'how', 'who', 'when', 'where', 'how_many'])
 
+/** "Calls" and "call" name the same thing. */
+export const singular = (word: string): string => word.toLowerCase().replace(/s$/u, '')
+
 /** A line that may ask about the last reply: short, or with all of that reply in it. */
 const mayEcho = ({ heard }: Moment, last: string): boolean =>
   last !== '' &&
@@ -142,6 +147,7 @@ export const echoQuestion = (moment: Moment): EchoQuestion | null => {
     words,
     isPure: others === 0,
     isThing: namesThing(line, words, language),
+    spellings: wordsOf(line).filter(holdsWord).map(singular),
     sentence: sentencesOf(last).find(holdsWord) ?? last,
     form,
     text: heard.question?.text ?? heard.text,

@@ -60,7 +60,7 @@ export const sayWhoItIs = (moment: Moment): string | null => {
   const line = plainText(heard.text)
   if (!asksWho[cast.language].test(line) || heard.words > mostWords) return null
   const names = [...(saidLately.at(-1) ?? '').matchAll(capital)].map(([name]) => name)
-  const inLine = names.filter((name) => heard.text.includes(name))
+  const inLine = [...heard.text.matchAll(capital)].map(([name]) => name).filter((name) => !asking.test(name))
   const askedNames = inLine.length > 0 || !onlyPoints[cast.language].test(line) ? inLine : names
   for (const name of askedNames) {
     const text = newLine({ ...voice, brief: false }, linesOn(name, moment))
@@ -68,5 +68,9 @@ export const sayWhoItIs = (moment: Moment): string | null => {
   }
   return null
 }
+
+/** Words with a capital letter at the beginning of a question. */
+const asking =
+  /^(?:Who|What|That|This|And|But|So|Sorry|Wait|Qui|Pardon|Mais|Alors|Donc|Attendez|Attends|Dites|Mais|Est-ce)$/u
 
 const mostWords = 12
