@@ -76,6 +76,8 @@ const answerOfWords = ({ lastAnswer, voice }: Moment, { sentence }: EchoQuestion
 }
 
 const surelyMatched = 0.6
+/** The author wrote this very question. */
+const exactlyMatched = 0.95
 /** A question with a word of its own is nearer to what its author had in mind. */
 const nearlyMatched = 0.4
 
@@ -166,7 +168,9 @@ const isAskedElsewhere = (moment: Moment, question: EchoQuestion): boolean => {
   const [first] = moment.matches
   if (first === undefined || first.score < (question.isPure ? surelyMatched : nearlyMatched)) return false
   if (first.target.kind !== 'answer') return true
-  const isRest = question.isPure && moment.lastAnswer !== null
+  // "Borrow from whom?" would pass for a yes-or-no question there.
+  if (question.isPure && moment.heard.question?.form !== question.form) return false
+  const isRest = question.isPure && moment.lastAnswer !== null && first.score < exactlyMatched
   return first.isOwn === true && !isRest && !moment.recent.includes(first.target.key)
 }
 

@@ -32,7 +32,7 @@ const mostWords = 12
 const endForms: Readonly<Record<Language, readonly (readonly [QuestionForm, RegExp])[]>> = {
   en: [
     ['who', /\b(?:of|to|by|for|with|from|about|at) whom?\s*\?+$|\bwho(?:'s| is| was) (?:that|this|he|she|it)\s*\?+$/],
-    ['what', /(?<=\S )(?:what|which one)\s*\?+$/],
+    ['what', /(?<=\S )(?:what|which one)(?: to (?:you|me|whom))?\s*\?+$/],
     ['when', /(?<=\S )when\s*\?+$/],
     ['where', /(?<=\S )where\s*\?+$/],
   ],

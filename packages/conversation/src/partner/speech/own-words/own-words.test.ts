@@ -35,6 +35,7 @@ test.each([
   ['en', 'Jonas', 'What changed this year?', 'What tone?', /joke|minutes/u],
   ['en', 'Jonas', 'What did you draw?', 'Samples of what?', /samples/iu],
   ['en', 'Karim', 'What would be different if everything arrived?', 'Which list?', /list/u],
+  ['fr', 'Jonas', 'Qu’est-ce que tu aurais fait autrement, dans la présentation ?', 'Quel dessin ?', /tiroirs/u],
 ] as const)(
   '%s, %s: after “%s” a question on a word of the answer is answered from it: “%s”',
   (language, name, ask, line, words) => {
@@ -54,6 +55,8 @@ test.each([
   ['en', 'Thomas', 'Who is going to hear the machines after you?', 'Who’s Jule?', /apprentice/u],
   ['en', 'Henri', 'Who would take over if you fell ill?', 'Bastien? Who’s that?', /apprentice/u],
   ['en', 'Elise', 'With how many of us have you talked?', 'Who is Sandra?', /first/u],
+  ['en', 'Karim', 'How early would you have to know?', 'Borrow from whom?', /clinics/u],
+  ['fr', 'Elise', 'Vous lui avez expliqué quoi, à Kévin ?', 'Et c’est qui, ce Kévin ?', /deuxième/u],
 ] as const)('%s, %s: after “%s” the persona says who it has named: “%s”', (language, name, ask, line, words) => {
   expect(replyTo(language, name, [ask, line])?.text).toMatch(words)
 })
