@@ -7,6 +7,7 @@ import { inOther } from '../partner/mind/other-language.ts'
 import type { RuleName } from './acts/act-rule-names.ts'
 import { actRules } from './acts/act-rules.ts'
 import { isBargain } from './acts/bargains.ts'
+import { insultsFamily } from './offences/family-insults.ts'
 import { blamesOther, clearsOfBlame } from './offences/blame.ts'
 import { isCommitment } from './commitments/dated-commitment.ts'
 import { dismisses } from './offences/dismissal.ts'
@@ -167,6 +168,7 @@ const isRudeLine: Test = ({ text, language }) =>
   isContempt(text, language) ||
   isFramedInsult(text, language) ||
   belittles(text, language) ||
+  insultsFamily(text, language) ||
   leavesGround(text, 'insult', language)
 const rude: Test = ({ text, language }) => isRudeLine({ text: toOnePerson(text), language })
 const sarcasm: Test = ({ text, language }) => isSarcasm(text, language)

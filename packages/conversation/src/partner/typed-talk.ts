@@ -21,7 +21,9 @@ const writtenOut: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
 /** Short forms that the words around them explain. */
 const slips: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
   en: [
-    [/\b(what|how|who|where|that|it|let)s\b(?= )/gi, "$1's"],
+    [/\b(what|how|who|where|that|it)s\b(?= )/gi, "$1's"],
+    // "Lets start" proposes, "a mother who lets him sleep" does not.
+    [/(?:^|(?<=(?:[.,!?:;–-]|\b(?:so|and|then|but|well|ok|okay|now|alright|maybe)) ))(let)s\b(?= )/gi, "$1's"],
     [/\b(you|they)(re|ve)\b/gi, "$1'$2"],
     [/\b(should|could|would) of\b/gi, '$1 have'],
     [/\br you\b/gi, 'are you'],

@@ -4,6 +4,7 @@ import { putsDownToThings } from '../../analysis/acts/milder-readings.ts'
 import { isConfirmedInsult } from '../../analysis/acts/insults.ts'
 import { isRude } from '../../analysis/acts/reproaches.ts'
 import type { Language } from '../../observer/question-kind.ts'
+import { insultsFamily } from '../../analysis/offences/family-insults.ts'
 import { isSarcasm } from '../../analysis/sarcasm.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
@@ -362,7 +363,7 @@ const noticeHostile = (utterance: HeardUtterance, language: Language): HeardUtte
 
 /** "What a mess" and "That was a stupid joke, sorry" hold a word of abuse beside the question, and abuse no one. */
 const isHarshWithoutTarget = ({ kind, text, question }: HeardUtterance, language: Language): boolean =>
-  !sentencesOf(plainText(text)).some((sentence) => isSarcasm(sentence, language)) &&
+  !sentencesOf(plainText(text)).some((one) => isSarcasm(one, language) || insultsFamily(one, language)) &&
   (kind === 'abuse' || kind === 'blame') &&
   !isRude(plainText(question?.text ?? ''), language) &&
   !/\brend(?:s|ez) compte ?\?|\byou reali[sz]e (?:that|this)\?/i.test(question?.text ?? '') &&
