@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoCasts } from '../demo-casts.samples.ts'
+import { demoCast, demoCasts } from '../demo-casts.samples.ts'
 import { replyTo } from '../reply.ts'
 
 const sayTo = (language: 'en' | 'fr', text: string) => {
@@ -20,6 +20,21 @@ test.each([
   ['fr', 'C’est vous qui m’avez demandé ce rendez-vous à minuit.'],
 ] as const)('%s: words that the persona never said are denied: %s', (language, text) => {
   expect(sayTo(language, text).source).toBe('denial')
+})
+
+test.each([
+  ['en', 'Jonas', 'Earlier you said that Mira wants to leave, right?'],
+  ['en', 'Thomas', 'A moment ago you said that Milan broke the machine.'],
+  ['fr', 'Jonas', 'Tout à l’heure tu as dit que Mira voulait partir, non ?'],
+  ['fr', 'Thomas', 'Au début vous avez dit que Milan avait cassé la machine.'],
+] as const)('%s: %s denies what was not said in this talk: %s', (language, name, text) => {
+  const cast = demoCast(language, name, 1)
+  const turns = [
+    { role: 'learner', text: language === 'en' ? 'Who works with you?' : 'Qui travaille avec vous ?' },
+    { role: 'persona', text: language === 'en' ? 'Mira. And Milan helps.' : 'Mira. Et Milan aide.' },
+    { role: 'learner', text },
+  ] as const
+  expect(replyTo(cast, turns).source).toBe('denial')
 })
 
 test.each([

@@ -18,6 +18,23 @@ const sayingVerbs: Record<Language, RegExp> = {
   fr: /raconté|avou|promi|promettre|affirm|certifi|assur|juré|confirm|confi|reconn|admi|admettre|viens|venez|m'(?:as|avez|avais|aviez) dit/,
 }
 
+/** "Earlier you said that …" speaks of this very talk. */
+const ofThisTalk: Record<Language, RegExp> = {
+  en: /\b(?:earlier(?: on)?|a (?:moment|minute) ago|just now|at the (?:start|beginning)|before)\b/,
+  fr: accentedPattern(
+    /\b(?:tout à l'heure|à l'instant|il y a (?:un instant|une minute|deux minutes|cinq minutes)|plus tôt|au début|juste avant)(?!\p{L})/u,
+  ),
+}
+
+/** A person's name stands in many sentences, and shows nothing of what was said about it. */
+const withoutNames = (text: string, content: readonly string[], language: Language): readonly string[] => {
+  const names = new Set(contentOf([...text.matchAll(personName)].map(([name]) => name).join(' '), language))
+  const rest = content.filter((stem) => !names.has(stem))
+  return rest.length === 0 ? content : rest
+}
+
+const personName = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?!\p{L})/gu
+
 /** Claims of this kind need no verb of saying: "I have it in writing that you", "C'est toi qui m'as supplié". */
 const claimsWithoutVerb: Record<Language, RegExp> = {
   en: /\bi have (?:it|that) in writing that you\b|\bit was you who (?!had to|were|was (?:left|hurt)|paid|lost)|^(?:so |then |ah,? |oh,? )*you(?:'re| are)? (?:admit|admitting|confess|confessing)\b|\byou(?:'ve| have)?(?: (?:just|simply|obviously|clearly|really|even|secretly|once|also|all))* (?:stole|stolen|faked|forged|falsified|cheated|sabotaged|hacked|bribed|embezzled|blackmailed|poisoned|hit (?:him|her|them|me|your|leo)|slap(?:ped)? (?:him|her|me)|lied to (?:me|us|everyone|your))\b|\byou(?:'re| are|'ve been| have been)(?: \w+)? (?:stealing|taking (?:kickbacks|bribes|drugs)|cheating|drinking (?:on|at|again|in)|selling (?:data|secrets|our)|sleeping with|having an affair|forging|faking)\b|\bi(?:'ve)? (?:heard?|know|was told|bet|saw)(?: that)? you(?:'ve| have|'re| are)? (?:been )?(?:steal|drink|cheat|lying(?! awake)|lie (?!awake)|sleep with|sleep on|smok)/,
@@ -96,8 +113,11 @@ export const misquotes = (text: string, knowledge: PersonaKnowledge): boolean =>
   )
   if (content.length === 0) return false
   const before = new Set(contentOf(said, language))
-  const share = content.filter((stem) => before.has(stem)).length / content.length
-  if (!sayingVerbs[language].test(line)) return share < leastQuoted.said && coverage(text) < leastQuoted.known
+  const isOfThisTalk = ofThisTalk[language].test(line)
+  const claimedStems = isOfThisTalk ? withoutNames(text, content, language) : content
+  const share = claimedStems.filter((stem) => before.has(stem)).length / claimedStems.length
+  if (!isOfThisTalk && !sayingVerbs[language].test(line))
+    return share < leastQuoted.said && coverage(text) < leastQuoted.known
   if (isOwnFact(text, knowledge)) return false
   const figures = new Set(numbersIn(said, language))
   return share < leastQuoted.said || numbersIn(text, language).some((figure) => !figures.has(figure))
