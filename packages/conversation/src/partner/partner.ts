@@ -21,7 +21,7 @@ import { givesConsent } from './speech/offers/given-consent.ts'
 import { lastWord } from './speech/last-word/last-word.ts'
 import { speechFor } from './speech/own-speech.ts'
 import { isExact } from './speech/line-kinds/line-kind.ts'
-import { repeatsOnly, unfitLine } from './speech/line-kinds/unfit-line.ts'
+import { asksForAgreed, repeatsOnly, unfitLine } from './speech/line-kinds/unfit-line.ts'
 import { dueObjection, mainObjection } from './speech/statements/main-objection.ts'
 import { rememberSaid, lineFor } from './speech/voice.ts'
 
@@ -70,13 +70,15 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   const brief = random.chance(briefShare(cast, memory.mind.talk, heard)) || isSore
   const saysNothingNew = repeatsOnly(memory.lastText, cast.language)
   const isUnfit = unfitLine(heard, cast.language)
+  const isAgreed = asksForAgreed(memory.lines.learner.slice(0, -1), cast.language)
   const objection = mainObjection(cast, speech.leanings.sustain)
   const isEarly = (line: string) => memory.learnerTurns === 1 && line === objection
   memory.voice = {
     ...memory.voice,
     random,
     brief,
-    isUnfit: (line) => isUnfit(line) || saysNothingNew(line) || isEarly(line) || (isSore && thanks.test(line)),
+    isUnfit: (line) =>
+      isUnfit(line) || isAgreed(line) || saysNothingNew(line) || isEarly(line) || (isSore && thanks.test(line)),
   }
   memory.heard.add(plainText(text))
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')

@@ -22,7 +22,7 @@ import { withoutSlips } from '../typed-talk.ts'
 import { argues, arguesByQuestion, belittlesWork, sellsOrPlaysDown } from './claims/argument.ts'
 import { concludes, explains, lectures, refuses, sensedByYou } from './claims/explanation.ts'
 import { afterGreeting, behindGreeting } from './greeting-words.ts'
-import { demandsByDate, requestsAct } from './questions/act-request.ts'
+import { demandsByDate, asksForHelper, requestsAct } from './questions/act-request.ts'
 import { asksLeave, isConsentAsked } from './questions/consent.ts'
 import { type HeardQuestion, questionsIn } from './questions/heard-questions.ts'
 import { asksNextStep } from './questions/next-step.ts'
@@ -143,6 +143,7 @@ const rules: readonly Rule[] = [
   ['blame', ({ acts }) => acts.has('criticism') && !acts.has('apology') && !acts.has('own_part')],
   ['off_topic', act('off_topic')],
   ['farewell', leaves],
+  ['question', ({ question }, language) => question !== null && asksForHelper(question.text, language)],
   ['proposal', ({ question }, language) => question !== null && requestsAct(question.text, language)],
   [
     'permission',

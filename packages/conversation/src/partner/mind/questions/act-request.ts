@@ -78,3 +78,14 @@ export const requestsAct = (question: string, language: Language): boolean => {
     !asksOpenly.test(plainQuestion) && timedAct[language].test(plainQuestion) && !account[language].test(plainQuestion)
   )
 }
+
+/** "I'll ring you on Friday. And until then, do you have somebody?" asks, whatever is offered before it. */
+const helper: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:do you have|have you got|is there|you(?:'ve)? (?:have|got)) (?:any|some)(?:one|body)\b/,
+  fr: accentedPattern(
+    /\b(?:(?:vous avez|tu as|t'as|avez-vous|as-tu|y a-t-il|il y a) (?:bien |déjà )?quelqu'un)(?!\p{L})/u,
+  ),
+}
+
+/** Asks whether there is anybody with the other person. */
+export const asksForHelper = (text: string, language: Language): boolean => helper[language].test(plainText(text))

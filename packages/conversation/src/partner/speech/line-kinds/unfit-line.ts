@@ -79,6 +79,51 @@ const givens: readonly GivenAct[] = [
   },
 ]
 
+/** A thing that stays agreed once the learner has said it, and the persona's ways of asking for it. */
+const standing: readonly GivenAct[] = [
+  {
+    gives: {
+      en: /\bmy name(?:'s| is)\b|\b(?:i'm|i am|this is) [a-z]+,? (?:from|speaking)\b/,
+      fr: accentedPattern(/je m'appelle|mon nom est|à l'appareil/),
+    },
+    asksFor: {
+      en: /\b(?:your name|(?:what|which)(?:'s| is| was)? (?:the |your )?name|a name|who am i)\b/,
+      fr: accentedPattern(/(?:votre nom|ton nom|un nom|quel nom|à qui (?:ai-je|je parle))/),
+    },
+  },
+  {
+    gives: {
+      en: /\b(?:i(?:'ll| will)|i(?:'m| am) (?:going to|having)|it'll be me|i do it myself)\b/,
+      fr: accentedPattern(
+        /\bje (?:(?:vous|te|l'|le|la|les|lui|leur|m'en|m') ?)*(?:\p{L}{2,}rai|vais|fais|reste|appelle|rappelle|envoie|occupe|charge|engage)(?!\p{L})|c'est moi(?!\p{L})/u,
+      ),
+    },
+    asksFor: {
+      en: /\bwho (?:exactly|would|does|sees|will|is going|is doing)\b/,
+      fr: accentedPattern(/\bqui (?:(?:le|la|les|s'en) )?(?:ferait|fait|fera|s'en|exactement|va|au juste)(?!\p{L})/u),
+    },
+  },
+  {
+    gives: {
+      en: /\bi(?:'ll| will|'m| am)\b[^.?!]*\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/,
+      fr: accentedPattern(
+        /\b(?:je|on) (?:(?:vous|te|t'|l'|le|la|les|lui) ?)*\p{L}+(?!\p{L})[^.?!]*\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?!\p{L})/u,
+      ),
+    },
+    asksFor: {
+      en: /\b(?:(?:what|which) (?:day|date)|by when|when\?|how soon)/,
+      fr: accentedPattern(/(?:quel jour|quelle date|pour quand|d'ici quand|quand ?\?)/),
+    },
+  },
+]
+
+/** Tells whether a line of the persona's asks for a name, a day or who does it, where the learner has told it before. */
+export const asksForAgreed = (lines: readonly string[], language: Language): ((line: string) => boolean) => {
+  const plainLines = lines.map((line) => plainText(line))
+  const agreed = standing.filter(({ gives }) => plainLines.some((line) => gives[language].test(line)))
+  return (line) => agreed.some(({ asksFor }) => asksFor[language].test(plainText(line)))
+}
+
 /** "No. Not yet." answers no "What could you try?". */
 const yesOrNo = /^(?:yes|no|oui|non)[.,!] /
 

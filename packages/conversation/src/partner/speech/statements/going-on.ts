@@ -1,4 +1,6 @@
 import type { SpeechSecret } from '@parley/contracts/authored'
+import type { Language } from '../../../observer/question-kind.ts'
+import { plainText } from '../../../observer/words.ts'
 import { contentWordsOf } from '../last-lines.ts'
 import { asksExample, asksMeaning, asksWholeStory, followUp, type FollowUpLines, isBareWhy } from '../follow-up.ts'
 import { subjectOfStatement } from '../../matching/subject-of-statement.ts'
@@ -54,6 +56,12 @@ const nothingMore = (moment: Moment): SpokenWords | null => {
   return reaction(moment, 'unknown')
 }
 
+/** "That would be a pity" points at words that nobody said. */
+const pointsBack: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:and |but |so )?(?:that|this|it|he|she|they|then)(?![\p{L}-])/u,
+  fr: /^(?:et |mais |alors )?(?:ce (?:n'|serai\p{L}*|ser\p{L}+)|c'|ça|cela|ils?|elles?|là)(?![\p{L}-])/u,
+}
+
 /** "Go on" lets the persona speak as it feels: for a change, or against it. */
 const inMood = ({ heard, mind, speech, voice, lastAnswer, lastTold }: Moment): SpokenWords | null => {
   const { talk } = mind
@@ -63,7 +71,10 @@ const inMood = ({ heard, mind, speech, voice, lastAnswer, lastTold }: Moment): S
   const more = newLine(full, own)
   if (more !== null && lastAnswer !== null)
     return { text: more, talk, source: `${lastAnswer.key} (more)`, answer: lastAnswer }
-  const text = newLine(full, speech.leanings[talk])
+  const text = newLine(
+    full,
+    speech.leanings[talk].filter((line) => !pointsBack[voice.language].test(plainText(line))),
+  )
   return text === null ? null : { text, talk, source: 'leaning' }
 }
 
