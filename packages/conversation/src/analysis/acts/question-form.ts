@@ -54,6 +54,7 @@ const englishRules: readonly Rule[] = [
   ['how', /^how\b|^what(?:'s| is| was|'re| are| were)\b[^?]{1,40}\blike\b(?! (?:that|this))/],
   ['what', bareSubject('the|your|this|these|those|that|his|her|their', 'of|at|with|in|on', 'one|two|three|four')],
   ['what', /^(?:(?:in|at|on|for|about|with|to) )?(?:what|which)\b/],
+  ['what', /[,:;–—-] which(?: one)?\s*\?$/],
   ['either_or', /\w+,? or (?!not\b|so\b|no\b|what\b|something\b|anything\b)\w+/],
 ]
 
@@ -94,7 +95,7 @@ const frenchRules = (): readonly Rule[] => [
   ['where', /^(?:(?:d'|vers |par )?où)\b|\boù\s*\?$/],
   [
     'who',
-    /^(?:est-ce qu'il )?y (?:a|aurait)(?:-t)?(?:-il)? quelqu'un (?:qui|que|à qui|avec qui)\b|^(?:à|avec|de|par|pour|chez|contre|sur|envers) qui\b|^c'est (?:à|avec|de|par|pour|chez|contre|sur|envers) qui\b(?! que?\b)|^qui\b(?! (?:vous|te) )|^qui (?:vous |te |t')(?!amène|pousse|fait|retient|plaît|inquiète\b|intéresse|manque|gêne)|^qui est-ce|\bqui\s*\?$/,
+    /^(?:est-ce qu'il )?y (?:a|aurait)(?:-t)?(?:-il)? quelqu'un (?:qui|que|à qui|avec qui)\b|^(?:à|avec|de|par|pour|chez|contre|sur|envers|devant|derrière|sans) qui\b|^c'est (?:à|avec|de|par|pour|chez|contre|sur|envers|devant|derrière|sans) qui\b(?! que?\b)|^qui\b(?! (?:vous|te) )|^qui (?:vous |te |t')(?!amène|pousse|fait|retient|plaît|inquiète\b|intéresse|manque|gêne)|^qui est-ce|\bqui\s*\?$/,
   ],
   ['how', /^(?:comment|de quelle (?:manière|façon)|en quoi|à quoi (?:ressembl|ça ressembl))/],
   [
@@ -115,6 +116,7 @@ const frenchRules = (): readonly Rule[] => [
     /\b(?<!(?:savez|sais|voyez|vois|imaginez|imagines|à quel point) )(?:combien d[e']|depuis quand|depuis combien|quel âge)/,
   ],
   ['what', /(?<!n'importe )(?<!peu importe )\bquel(?:le)?s? (?!que)\p{L}+/u],
+  ['what', /(?<!\p{L})(?:lequel|laquelle|lesquel(?:le)?s)\s*\?$/u],
   ['when', endWord('quand')],
   ['where', endWord("(?<!là )(?:d')?où")],
   ['why', endWord('pourquoi')],
@@ -125,7 +127,7 @@ const frenchRules = (): readonly Rule[] => [
     'how',
     /\b(?:vous|tu|t'|il|elle|on|ça)(?: (?!sa(?:is|vez|it)\b|voi|voy|(?:com)?pren|imagin|expli|montr|racont|appr|di[st]|demand)[\p{L}']+){1,3} comment(?! (?:vous|tu|il|elle|on|ils|elles|je|ça)\b)/u,
   ],
-  ['who', endWord("(?:à|avec|de|par|pour|chez|contre|sur|c'est) qui")],
+  ['who', endWord("(?:à|avec|de|par|pour|chez|contre|sur|devant|derrière|sans|envers|c'est) qui")],
   ['what', /(?<!(?:ou|importe|(?<!\p{L})sai[st]|y a de) )\bquoi\b(?! que)/u],
   ['either_or', /\p{L}+,? ou (?!pas\b|non\b|quoi\b|bien non\b)\p{L}+/u],
 ]

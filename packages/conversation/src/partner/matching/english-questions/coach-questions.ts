@@ -29,7 +29,7 @@ reaction: What did they say when you told them? / What was the answer? / How did
 why-not-told: What stopped you from coming to me? / Why didn’t you ask for help? / What kept you from mentioning it?
 own-part: What would you do differently yourself? / What was your own contribution to it? / Is any of it down to you?
 unsaid: What don’t you dare to say? / What haven’t you told me? / What else is behind it?
-anything-else: Anything I’ve missed? / Have I left anything out? / Is there anything else you want me to know? / What should I write down?
+anything-else: Do you have anything else to tell me before we hang up? / Anything else before we finish? / Do you want to tell me anything else before you go? / Anything I’ve missed? / Have I left anything out? / Is there anything else you want me to know? / What should I write down?
 takeaway: What do you take away from our talk? / What will you remember from today? / What are you leaving with? / What do you want me to remember from this?
 decision: Where are you with the decision now? / Where do you stand right now? / What would you answer if you had to today?
 need-to-know: What would you need to know first? / What do you still need from me before you decide? / What do you need to see before you decide? / Which information is missing?

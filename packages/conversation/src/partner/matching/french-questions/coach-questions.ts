@@ -29,7 +29,7 @@ reaction: Et qu’est-ce qu’il a répondu ? / Qu’est-ce qu’on vous a dit ?
 why-not-told: Pourquoi ne pas m’en avoir parlé ? / Qu’est-ce qui t’a empêchée de venir me voir ? / Pourquoi tu n’as pas demandé d’aide ? / Qu’est-ce qui vous a retenue de le dire ?
 own-part: Et vous, vous auriez pu faire quoi autrement ? / C’est quoi, ta part là-dedans ?
 unsaid: Qu’est-ce que vous n’osez pas dire ? / Est-ce qu’il reste quelque chose que vous ne m’avez pas dit ? / Qu’est-ce que tu ne me dis pas ? / Il y a autre chose derrière ?
-anything-else: J’ai oublié quelque chose ? / Est-ce que j’ai laissé quelque chose de côté ? / Que faut-il que je note ? / Vous voulez ajouter quelque chose ?
+anything-else: Avez-vous autre chose à me dire avant qu’on raccroche ? / Autre chose avant de finir ? / Tu veux me dire autre chose avant qu’on se quitte ? / J’ai oublié quelque chose ? / Est-ce que j’ai laissé quelque chose de côté ? / Que faut-il que je note ? / Vous voulez ajouter quelque chose ?
 takeaway: Que retenez-vous de notre échange ? / Vous repartez avec quoi ? / Qu’est-ce que tu veux que je retienne de tout ça ?
 decision: Vous en êtes où de votre décision ? / De quel côté penchez-vous ? / Tu dirais quoi, s’il fallait répondre ce soir ?
 need-to-know: Que vous manque-t-il pour décider ? / De quoi avez-vous besoin avant de trancher ? / Il vous faudrait savoir quoi, d’abord ?

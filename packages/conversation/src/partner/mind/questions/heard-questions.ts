@@ -104,8 +104,29 @@ export const questionsIn = (utterance: string, language: Language): HeardQuestio
   const allQuestions = markedQuestions(utterance, language)
   const firmQuestions = allQuestions.filter(({ text }) => !doubtsSelf[language].test(plainText(text).trim()))
   const questions = joinTakenUp(firmQuestions.length > 0 ? firmQuestions : allQuestions, language)
+  const toldQuestions = askedToTell(utterance, language)
+  // "The opposite, a scolding? No. Tell me when it began." asks when it began.
+  if (toldQuestions.length > 0 && questions.every(isShortEcho)) return toldQuestions
   return questions.length > 0 ? questions : wishedFor(utterance, language)
 }
+
+const mostOfLongEcho = 6
+const isShortEcho = ({ text, form }: HeardQuestion): boolean =>
+  form === 'yes_no' && wordsOf(text).length <= mostOfLongEcho
+
+/** "Just tell me when it began" wants a time, and no yes. */
+const tellMe: Record<Language, RegExp> = {
+  en: /^(?:[^,.?!]{0,20}, )?(?:just |please |simply |only |so |then |but |and )*tell me (?:just |simply |only |please )*(?<asked>(?:when|where|who|how (?:many|much|long|often|old))\b(?! to\b)[^?!.]{4,})[.!]*$/iu,
+  fr: /^(?:[^,.?!]{0,20}, )?(?:alors |donc |mais |et )*(?:dites|dis)-(?:moi|nous) (?:juste |simplement |seulement |plutôt |donc |d['’]abord )*(?<asked>(?:quand|où|qui|(?:depuis |pour |à |avec )?(?:combien|qui|quand))(?!\p{L})[^?!.]{4,})[.!]*$/iu,
+}
+
+const askedToTell = (utterance: string, language: Language): HeardQuestion[] =>
+  sentencesOf(utterance).flatMap((sentence) => {
+    const askedWords = tellMe[language].exec(sentence.trim())?.groups?.['asked']
+    if (askedWords === undefined) return []
+    const text = `${askedWords} ?`
+    return [{ text, open: false, form: questionForm(text, language), isFramed: true }]
+  })
 
 /** "How many did you get, and what would make you stop?" asks two things. */
 const double: Record<Language, RegExp> = {

@@ -59,9 +59,30 @@ const questions: readonly OutrightQuestion[] = [
   {
     like: 'helps',
     words: {
-      en: /^(?:[^?]*[.,:] )?(?:(?:and|so|but|then) )*what (?:do|would) you (?:really |actually |still )?need(?: (?:the )?(?:most|right now|now|today|above all|yourself|for yourself|from all (?:this|that)))*(?:,| so that\b| for\b|\s*\?)/,
+      en: /^(?:[^?]*[.,:] )?(?:(?:and|so|but|then) )*what (?:do|would) you (?:really |actually |still )?need(?: (?:the )?(?:most|right now|now|today|above all|yourself|for yourself|from all (?:this|that)|from (?:me|us)))*(?:,| so that\b| for\b| to (?:decide|make up your mind|say yes|sign|agree|go on|get (?:there|through)|manage|sleep|trust)\b|\s*\?)/,
       fr: accentedPattern(
-        /\b(?:de quoi (?:vous avez|tu as|avez-vous|as-tu|auriez-vous|aurais-tu|vous auriez|tu aurais)(?: \p{L}+){0,2} besoin|(?:vous avez|tu as|vous auriez|tu aurais)(?: \p{L}+){0,2} besoin de quoi|il (?:vous|te) (?:faut|faudrait) quoi|qu'est-ce qu'il (?:vous|te) (?:faut|faudrait))(?!\p{L})(?! (?:savoir|entendre|de (?:moi|nous)))/u,
+        /\b(?:de quoi (?:vous avez|tu as|avez-vous|as-tu|auriez-vous|aurais-tu|vous auriez|tu aurais)(?: \p{L}+){0,2} besoin|(?:vous avez|tu as|vous auriez|tu aurais)(?: \p{L}+){0,2} besoin de quoi|il (?:vous|te) (?:faut|faudrait) quoi|que (?:vous|te) (?:faut|faudrait)-il|qu'est-ce qu'il (?:vous|te) (?:faut|faudrait))(?!\p{L})(?! (?:savoir|entendre|de (?:moi|nous)))/u,
+      ),
+    },
+  },
+  {
+    // "What has to happen on Thursday for you to say that it's settled?"
+    like: 'wants',
+    least: nearest,
+    words: {
+      en: /\bwhat (?:has|would have|needs?|must|should|would need)(?: to)? happen\b[^?]*\b(?:for you to|so that you(?: can|'d| could| would)?|before you(?: can|'d| could| would)?) (?:say|think|call|feel|believe|be able to say)\b/,
+      fr: accentedPattern(
+        /\b(?:que (?:doit-il|devrait-il|faut-il|faudrait-il)|qu'est-ce qui (?:doit|devrait)|il (?:doit|devrait|faut|faudrait)) (?:qu'il |que ça )?(?:se passer|arriver|se passe|arrive)(?: quoi)?\b[^?]*\bpour que (?:vous (?:vous )?|tu (?:te )?)(?:dis\p{L}+|pens\p{L}+|puiss\p{L}+ (?:vous |te )?dire|consid\p{L}+|sent\p{L}+)/u,
+      ),
+    },
+  },
+  {
+    // "I'd like to take one of the three off you: which?"
+    like: 'priority',
+    words: {
+      en: /\b(?:take|lift|remove)\b[^?]*\b(?:off (?:you|your)|from you|away)\b[^?]*\b(?:which|what)(?: one)?(?: (?:would|should|shall) it be)?\s*\?|\b(?:what|which \w*)\b[^?]*\b(?:can|could|should|shall|may) (?:i|we) (?:take|lift|remove) (?:it )?(?:off (?:you|your)|from you|away)\b/,
+      fr: accentedPattern(
+        /\b(?:enlever|enlève|retirer|retire|décharger?|soulager?|ôter|débarrasser?)(?!\p{L})[^?]*(?<!\p{L})(?:lequel|laquelle|lesquelles|lesquels|de quoi|quoi)(?: (?:serait-ce|ce serait|choisiss\p{L}+))?\s*\?|\b(?:qu'est-ce que|que|laquelle|lequel|de quoi)(?!\p{L})[^?]*\b(?:puis-je|je (?:peux|pourrais|dois)|on (?:peut|pourrait)) (?:vous |te |t'|en )*(?:enlever|retirer|décharger|soulager|ôter|débarrasser)(?!\p{L})/u,
       ),
     },
   },

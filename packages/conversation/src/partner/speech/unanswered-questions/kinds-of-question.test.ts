@@ -76,3 +76,44 @@ test.each([
 ] as const)('%s, %s: why somebody else does it gets no reason of the persona’s own', (language, name, line, own) => {
   expect(lastReply(language, name, [hello[language], line])?.text).not.toMatch(own)
 })
+
+test.each([
+  ['fr', 'Nadia', 'Un savon, aujourd’hui ? Non. Dites-moi seulement quand vous avez repris la prévision.'],
+  ['en', 'Nadia', 'A scolding, today? No. Just tell me when you took the forecast over.'],
+] as const)('%s, %s: “%s” asks for a time and gets no yes', (language, name, line) => {
+  const before = { fr: 'Je ne viens pas vous passer un savon.', en: 'I haven’t come to give you a scolding.' }[language]
+  const reply = lastReply(language, name, [hello[language], before, line])
+  expect(reply?.move).toBe('question')
+  expect(reply?.text).not.toMatch(/^(?:oui|yes|c’est vrai|c’est ça|that’s (?:right|true|it)|exact)/iu)
+})
+
+test.each([
+  ['fr', 'Karim', 'Que vous faudrait-il pour signer ?', 'h-helps', 0],
+  ['en', 'Karim', 'What do you need to make up your mind?', 'h-helps', 0],
+  ['fr', 'Karim', 'Et vous avez dû l’annoncer devant qui, ce matin-là ?', 'k-before-whom', 0],
+  ['en', 'Karim', 'And who did you have to answer to, that morning?', 'k-before-whom', 0],
+  ['fr', 'Sofia', 'Il a dans les neuf ans, c’est ça ?', 'leo-age', 0],
+  ['en', 'Sofia', 'He’s about nine, isn’t he?', 'leo-age', 0],
+  ['fr', 'Nadia', 'Je pourrais vous soulager d’une de ces tâches : laquelle ?', 'l-priority', -1],
+  ['en', 'Nadia', 'I’d like to take one of these tasks off you: which one?', 'l-priority', -1],
+  ['fr', 'Elise', 'Que faudrait-il qu’il arrive samedi pour que vous puissiez dire que c’est fini ?', 'wants', 0],
+  ['en', 'Elise', 'What has to happen on Saturday for you to say it’s over?', 'wants', 0],
+] as const)('%s, %s: “%s” is answered for what it wants', (language, name, line, source, which) => {
+  expect(lastReply(language, name, [hello[language], line], which)?.source).toBe(source)
+})
+
+test.each([
+  ['fr', 'Que peut-on fixer ce matin pour que ça aille mieux ?'],
+  ['fr', 'Et si Inès reprenait un des rapports, vous le prépareriez comment ?'],
+  ['en', 'What shall we settle this morning so that it gets better?'],
+  ['en', 'And if Ines took one of the reports, how would you arrange it?'],
+] as const)('%s: “%s” asks for a step, and gets no habit', (language, line) => {
+  expect(lastReply(language, 'Nadia', [hello[language], line], -1)?.source).toMatch(/^(?:step|helps|.*-helps)/u)
+})
+
+test.each([
+  ['fr', 'Thomas', 'Autre chose à me dire avant qu’on se quitte ?'],
+  ['en', 'Thomas', 'Anything else to tell me before we finish?'],
+] as const)('%s, %s: “%s” near the end is heard as that', (language, name, line) => {
+  expect(lastReply(language, name, [hello[language], line])?.source).toMatch(/anything-else|secret/u)
+})
