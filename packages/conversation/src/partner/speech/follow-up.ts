@@ -84,9 +84,25 @@ const contentWords = (text: string, language: Language): number =>
 export const isBareWhy = ({ question, text }: HeardUtterance, language: Language): boolean =>
   why[language].test(plainText(question?.text ?? text).trim())
 
+/** "Something at the stove? Tell me, I'm your doctor": the question only takes up a word, and the account is asked for. */
+const tellsToTell: Record<Language, RegExp> = {
+  en: /(?:^|[.!?…,] )(?:so |please |then |well |go on,? |come on,? )*(?:tell (?:me|us)(?: (?:about (?:it|that)|all|everything|your (?:version|side(?: of it)?)))?|let's hear (?:it|your version))(?=[.!,…]|$)/,
+  fr: accentedPattern(
+    /(?:^|[.!?…,] )(?:alors |eh bien |mais |allez,? )*raconte[zs]?(?:-(?:moi|la|le|les|nous))*(?: (?:moi|ça|tout|donc))*(?:,? (?:votre version|ta version|la version de (?:vous|toi)))?(?=[.!,…]|$)/,
+  ),
+}
+
+const mostOfEcho = 6
+
+/** Asks to hear it, with no more than a word of the other's taken up before. */
+export const asksToTell = ({ question, text }: HeardUtterance, language: Language): boolean =>
+  (question === null || (question.form === 'yes_no' && question.text.split(/\s+/).length <= mostOfEcho)) &&
+  tellsToTell[language].test(plainText(text).trim())
+
 const asksFurther = (utterance: HeardUtterance, line: string, language: Language): boolean =>
   asksMeaning(utterance, language) ||
   asksWholeStory(utterance, language) ||
+  asksToTell(utterance, language) ||
   (more[language].test(line) && utterance.words <= longest && contentWords(line, language) <= mostContent)
 
 /** The lines that answer "Why?" or "Tell me more" after an answer; null when the line asks for something else. */

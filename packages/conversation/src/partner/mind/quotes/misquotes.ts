@@ -20,7 +20,7 @@ const sayingVerbs: Record<Language, RegExp> = {
 
 /** "Earlier you said that …" speaks of this very talk. */
 const ofThisTalk: Record<Language, RegExp> = {
-  en: /\b(?:earlier(?: on)?|a (?:moment|minute) ago|just now|at the (?:start|beginning)|before)\b/,
+  en: /\b(?:earlier(?: on)?|a (?:moment|minute) ago|just now|at the (?:start|beginning) of (?:this|our)|at the (?:start|beginning)(?=,? you)|before(?=,? you))\b/,
   fr: accentedPattern(
     /\b(?:tout à l'heure|à l'instant|il y a (?:un instant|une minute|deux minutes|cinq minutes)|plus tôt|au début|juste avant)(?!\p{L})/u,
   ),

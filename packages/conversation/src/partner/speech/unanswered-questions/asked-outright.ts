@@ -66,6 +66,16 @@ const questions: readonly OutrightQuestion[] = [
     },
   },
   {
+    // "What would you like to show them, if somebody listened?"
+    like: 'say-to-them',
+    words: {
+      en: /\bwhat would you (?:(?:really |most )?(?:like|love|want) to|wish to) (?:show|tell|say to|explain to) (?:them|him|her)\b/,
+      fr: accentedPattern(
+        /\b(?:(?:aimeri|voudri)\p{L}+(?:-vous|-tu)?|(?:auriez|aurais)(?:-vous|-tu)? envie de) (?:leur|lui) (?:montrer|dire|expliquer)(?!\p{L})/u,
+      ),
+    },
+  },
+  {
     // "What has to happen on Thursday for you to say that it's settled?"
     like: 'wants',
     least: nearest,

@@ -117,3 +117,30 @@ test.each([
 ] as const)('%s, %s: “%s” near the end is heard as that', (language, name, line) => {
   expect(lastReply(language, name, [hello[language], line])?.source).toMatch(/anything-else|secret/u)
 })
+
+test.each([
+  ['fr', 'Thomas', 'Que voudriez-vous leur expliquer, si on vous écoutait un jour ?', 'tell-them'],
+  ['en', 'Thomas', 'What would you like to show them, if anybody came and listened?', 'tell-them'],
+  ['fr', 'Karim', 'Combien de livraisons ratées, en gros ?', 'missed'],
+] as const)('%s, %s: “%s” is answered by %s', (language, name, line, source) => {
+  expect(lastReply(language, name, [hello[language], line])?.source).toBe(source)
+})
+
+test.each([
+  ['fr', 'Henri', 'Auriez-vous envie d’essayer quelque chose ? Qu’est-ce que vous auriez envie de changer, vous ?'],
+] as const)('%s, %s: “%s” asks for a step', (language, name, line) => {
+  expect(lastReply(language, name, [hello[language], line])?.source).toMatch(/step/u)
+})
+
+test.each([
+  [
+    'fr',
+    'Henri',
+    'Que s’est-il passé au fourneau ?',
+    'Une mauvaise semaine ? Racontez, j’ai tout entendu dans ma vie.',
+  ],
+  ['en', 'Henri', 'What happened at the stove?', 'A bad week? Tell me, I’ve heard it all in my time.'],
+] as const)('%s, %s: after “%s” the line “%s” asks to go on, and gets no half yes', (language, name, before, line) => {
+  const reply = lastReply(language, name, [hello[language], before, line])
+  expect(reply?.source).not.toMatch(/^(?:unknown_yes_no|yes|reflection)/u)
+})

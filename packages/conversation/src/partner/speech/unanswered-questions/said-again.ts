@@ -1,5 +1,6 @@
 import type { Language } from '../../../observer/question-kind.ts'
 import { plainText, wordsOf } from '../../../observer/words.ts'
+import { asksToTell } from '../follow-up.ts'
 import { contentWordsOf } from '../last-lines.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 
@@ -19,6 +20,7 @@ export const askedIfSaid = (moment: Moment): SpokenWords | null => {
   const { heard, saidLately, cast } = moment
   const { question, questions, kind } = heard
   if (kind !== 'question' || question?.form !== 'yes_no' || questions.length > 1) return null
+  if (asksToTell(heard, cast.language)) return null
   const plain = plainText(question.text)
   if (wordsOf(plain).length > longest || ownWords[cast.language].test(plain)) return null
   const words = [...contentWordsOf(plain, cast.language)]
