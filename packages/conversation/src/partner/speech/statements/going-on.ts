@@ -2,7 +2,15 @@ import type { SpeechSecret } from '@parley/contracts/authored'
 import type { Language } from '../../../observer/question-kind.ts'
 import { plainText } from '../../../observer/words.ts'
 import { contentWordsOf } from '../last-lines.ts'
-import { asksExample, asksMeaning, asksWholeStory, followUp, type FollowUpLines, isBareWhy } from '../follow-up.ts'
+import {
+  asksExample,
+  asksMeaning,
+  asksToTell,
+  asksWholeStory,
+  followUp,
+  type FollowUpLines,
+  isBareWhy,
+} from '../follow-up.ts'
 import { subjectOfStatement } from '../../matching/subject-of-statement.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { newLine, nextLine } from '../voice.ts'
@@ -142,7 +150,8 @@ const explainQuote = (moment: Moment): SpokenWords | null => {
 const withoutLines = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
   if (heard.kind === 'encourager') return onTopic(moment)
-  if (asksWholeStory(heard, cast.language)) return storyOf(moment) ?? onTopic(moment) ?? ownAccount(moment)
+  if (asksWholeStory(heard, cast.language) || asksToTell(heard, cast.language))
+    return storyOf(moment) ?? onTopic(moment) ?? ownAccount(moment)
   return asksMeaning(heard, cast.language) && !hasOwnAnswer(moment) ? explainAnswer(moment) : null
 }
 
