@@ -11,6 +11,7 @@ import { insultsFamily } from './offences/family-insults.ts'
 import { blamesOther, clearsOfBlame } from './offences/blame.ts'
 import { isCommitment } from './commitments/dated-commitment.ts'
 import { dismisses } from './offences/dismissal.ts'
+import { callsBadName } from './offences/name-calling.ts'
 import { namesTreatment } from './given-back/treatment.ts'
 import { isContempt, isThreat } from './acts/contempt.ts'
 import { endsInInsult, isInsult } from './acts/insults.ts'
@@ -165,6 +166,7 @@ const isRudeLine: Test = ({ text, language }) =>
   isOdd(text, 'insult', language) ||
   isRude(text, language) ||
   isInsult(text, language) ||
+  callsBadName(text, language) ||
   isContempt(text, language) ||
   isFramedInsult(text, language) ||
   belittles(text, language) ||
@@ -225,7 +227,7 @@ const harmless: Test = ({ text, language }) =>
   (/\b(?:fat (?:cells?|tissue|mass|intake|content|percentage|free|burning)|in (?:the )?fat\b|(?:body|saturated|trans|excess|low|high) fat)\b/.test(
     text,
   ) ||
-    /\byou(?:'re| are) (?:obviously |certainly |definitely |clearly )?not (?:an? )?(?:stupid|retarded|dumb|crazy|insane|lazy|worthless|pathetic|idiot|moron|loser|liar|coward|freak|failure|bad \w+)\b/.test(
+    /\byou(?: really| certainly)?(?:'re| are) (?:(?:obviously |certainly |definitely |clearly |really )?not (?:an? )?|no )(?:stupid|retarded|dumb|crazy|insane|lazy|worthless|pathetic|idiot|moron|loser|liar|coward|freak|failure|bad \w+)\b/.test(
       text,
     ) ||
     (/\bwhat a pain\b/.test(text) && !/\byou(?:'re| are)(?: such)? a\b|\bwhat a pain you\b|^what a pain\b/.test(text)))
@@ -234,10 +236,16 @@ const ownDoubt: Patterns = {
   en: /\b(?:would|is) it (?:be )?(?:\w+ )?(?:stupid|dumb|crazy|mad) (?:of me|to|if i)\b/,
   fr: /\b(?:ce serait|serait-ce|c'est|est-ce) (?:\p{L}+ )?(?:idiot|stupide|bête|fou) (?:de |d'|si je |si j'|que je )/u,
 }
+/** "I felt like an idiot when you said that" tells of oneself. */
+const ownShame: Patterns = {
+  en: /\bi(?:'ve| have)? (?:felt|feel|looked|stood there|sat there) (?:\w+ )?like (?:an?|some) (?:\w+ )?(?:idiot|fool|moron|loser|clown|failure)\b/,
+  fr: /(?<!\p{L})(?:je me (?:suis |sens |sentais |sentirais )?(?:sentie? |retrouvée? )?|j'avais l'air |j'ai eu l'air )(?:comme |d')(?:une? )?(?:idiote?|imbécile|crétine?|clown)(?!\p{L})/u,
+}
+const tellsOwnShame: Test = ({ text, language }) => ownShame[language].test(text)
 const doubtsOwnAct: Test = ({ text, language }) => text.includes('?') && ownDoubt[language].test(text)
 const calledNames: Test = ({ text, language }) => endsInInsult(text, language)
 const abuse = either(
-  without(either(rule('abuse'), rule('label'), rude), machineTalk, blamesSelf, doubtsOwnAct, harmless),
+  without(either(rule('abuse'), rule('label'), rude), machineTalk, blamesSelf, doubtsOwnAct, tellsOwnShame, harmless),
   calledNames,
 )
 /** "Bon, ciao" leaves; a bare "Ciao" may greet. */
