@@ -43,6 +43,7 @@ import { askedIfSaid } from './unanswered-questions/said-again.ts'
 import { partnerNotice } from './retorts.ts'
 import { isOpenQuestion, metByKind, metFarRemark, offersNoAnswer, ownNewsMet } from './met-by-kind.ts'
 import { givesConsent } from './offers/given-consent.ts'
+import { namedPerson } from './persons/named-person.ts'
 import { quotedReply, remarkAtOpening, tellsNews } from './statements/remarks.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
@@ -278,6 +279,7 @@ const waysToAnswer: readonly ((moment: Moment) => SpokenWords | null)[] = [
   youOrMeChoice,
   choiceBefore,
   knownChoice,
+  namedPerson,
   ownAnswer,
   contactOf,
   fieldAnswer,

@@ -36,6 +36,14 @@ const noNameYet = {
 
 export const leaveNameOpen = (voice: Voice): string | null => newLine(voice, noNameYet[voice.language])
 
+/** The answer to "Who is Zoe?" where nobody has spoken of any Zoe. */
+const newName = {
+  en: ['I don’t know anybody of that name.', 'That name means nothing to me.'],
+  fr: ['Ce nom ne me dit rien.', 'Je ne connais personne de ce nom.'],
+} as const
+
+export const doNotKnowName = (voice: Voice): string => anyLine({ ...voice, brief: false }, newName[voice.language])
+
 /** The answers to "Who does the phones?" and to "Who is he?" where no answer knows: neither is a secret. */
 const harmlessNames = {
   habit: {

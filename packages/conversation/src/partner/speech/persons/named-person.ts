@@ -1,0 +1,75 @@
+import type { SpeechAnswer } from '@parley/contracts/authored'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observer/words.ts'
+import { answerLine, type Moment, type SpokenWords } from '../moment.ts'
+import { doNotKnowName } from '../retorts.ts'
+import { tonedLine } from '../toned-line.ts'
+
+const title = String.raw`(?:(?:mr|mrs|ms|dr|old|mme|m|mlle|madame|monsieur|le vieux|la vieille|ce|cette|the|this)\.? )?`
+const givenName = String.raw`(?<name>(?!(?:that|this|he|she|it|they|these|those|you|ça|cela|ce|il|elle|vous|toi|lui)(?!\p{L}))\p{L}[\p{L}'-]+)`
+
+/** "Who is Lea?", "And Lea, who's that?", « C’est qui, Léa ? »: each holds one name and nothing else that is asked for. */
+const asksWho: Readonly<Record<Language, readonly RegExp[]>> = {
+  en: [
+    String.raw`\bwho(?:'s| is| was)(?: that| this| exactly)?,? ${title}${givenName}(?: again| exactly| then| by the way| to you| for you)?(?:,? (?:if i may ask|please|anyway))?\s*[?!.]*$`,
+    String.raw`(?:^|[ ,])${title}${givenName}[,?]+ (?:and )?who(?:'s| is| was) (?:that|he|she|this)(?: again| exactly| to you)?\s*[?!.]*$`,
+    String.raw`\bwho ${title}${givenName} is(?: again| exactly| to you)?\s*[?!.]*$`,
+  ].map((pattern) => new RegExp(pattern, 'u')),
+  fr: [
+    String.raw`\bqui (?:est|était|c'est|est-ce)(?: donc| au juste)?,? ${title}${givenName}(?: déjà| exactement| au juste| pour (?:vous|toi))?\s*[?!.]*$`,
+    String.raw`\bc'(?:est|était) qui(?: donc| déjà| au juste| pour (?:vous|toi))?,? ${title}${givenName}(?: déjà)?\s*[?!.]*$`,
+    String.raw`(?:^|[ ,])${title}${givenName},? (?:c'est|c'était|qui est-ce|qui c'est|il est|elle est)(?: donc)? ?(?:qui)?(?: déjà| au juste| pour (?:vous|toi))?\s*[?!.]*$`,
+  ].map((pattern) => accentedPattern(new RegExp(pattern, 'u'))),
+}
+
+/** The name that a question of this kind asks about, in lower case. */
+const nameAskedFor = (text: string, language: Language): string | null => {
+  const line = plainText(text).trim()
+  if (!/\b(?:who|qui)/.test(line)) return null
+  for (const pattern of asksWho[language]) {
+    const name = pattern.exec(line)?.groups?.name
+    if (name !== undefined) return name
+  }
+  return null
+}
+
+const askedNames = new WeakMap<SpeechAnswer, ReadonlySet<string>>()
+
+/** The names that an answer's examples ask for, read once. */
+const namesAskedOf = (answer: SpeechAnswer, language: Language): ReadonlySet<string> => {
+  const known = askedNames.get(answer)
+  if (known !== undefined) return known
+  const names = new Set(answer.asks.flatMap((example) => nameAskedFor(example, language) ?? []))
+  askedNames.set(answer, names)
+  return names
+}
+
+/** A name has a capital where the learner writes it. */
+const isWrittenAsName = (name: string, text: string): boolean => {
+  const at = plainText(text).lastIndexOf(name)
+  const first = text.normalize('NFKC').charAt(at)
+  return at > 0 && first !== first.toLowerCase()
+}
+
+/** All that the persona and the learner have before them: a name in none of it is new. */
+const knownText = ({ cast, speech, heard: { text, question }, saidLately, before }: Moment): string => {
+  const { persona, mission, scenario } = cast
+  const lines = JSON.stringify([speech, { ...persona, speech: null }, mission, { ...scenario, speech: null }])
+  return plainText([lines, saidLately.join(' '), before, text.replace(question?.text ?? '', '')].join(' '))
+}
+
+const isNewName = (name: string, moment: Moment): boolean =>
+  isWrittenAsName(name, moment.heard.text) && !knownText(moment).includes(name)
+
+/** Who somebody is, where the author wrote it; a name that nobody has said means nothing to the persona. */
+export const namedPerson = (moment: Moment): SpokenWords | null => {
+  const { heard, speech, cast, voice, mind } = moment
+  if (heard.kind !== 'question' || heard.question === null) return null
+  const name = nameAskedFor(heard.question.text, cast.language)
+  if (name === null) return null
+  const answer = speech.answers.find((one) => namesAskedOf(one, cast.language).has(name))
+  if (answer === undefined)
+    return isNewName(name, moment) ? { text: doNotKnowName(voice), talk: 'neutral', source: 'unknown_name' } : null
+  const line = tonedLine(voice, answer, mind.talk)
+  return line === null ? answerLine(moment, answer) : { ...line, source: answer.key, answer }
+}
