@@ -44,6 +44,7 @@ import { partnerNotice } from './retorts.ts'
 import { isOpenQuestion, metByKind, metFarRemark, offersNoAnswer, ownNewsMet } from './met-by-kind.ts'
 import { givesConsent } from './offers/given-consent.ts'
 import { namedPerson } from './persons/named-person.ts'
+import { correctedClaim } from './claims/corrected-claim.ts'
 import { quotedReply, remarkAtOpening, tellsNews } from './statements/remarks.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
@@ -351,8 +352,8 @@ const forbiddenReply = (moment: Moment): SpokenWords | null => {
 /** The reply to a line that calls for no reaction of its own. */
 const answerFreely = (moment: Moment): SpokenWords => {
   const { meant, secret } = moment
-  const ownWords = answerOwnWords(moment)
-  if (ownWords) return ownWords
+  const ownReply = correctedClaim(moment) ?? answerOwnWords(moment)
+  if (ownReply) return ownReply
   const tagWords = secret === null && !hasOwnAnswer(moment) ? tagReply(moment) : null
   if (tagWords) return tagWords
   if (meant && !talkMoves.has(moment.heard.kind)) return answerLine(moment, meant)

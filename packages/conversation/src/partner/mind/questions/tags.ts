@@ -45,6 +45,9 @@ const asksFirst: Pattern = {
 export const isTagged = (line: string, language: Language): boolean =>
   tag[language].test(line) && !asksFirst[language].test(line)
 
+/** The statement that the words at its end want to have confirmed. */
+export const withoutTag = (line: string, language: Language): string => line.replace(tag[language], '')
+
 /** "Am I wrong?" by itself asks about what was said before. */
 export const isBareTag = (text: string, language: Language): boolean => onlyTag[language].test(plainText(text).trim())
 

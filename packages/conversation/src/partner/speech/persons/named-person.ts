@@ -1,4 +1,4 @@
-import type { SpeechAnswer } from '@parley/contracts/authored'
+import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { answerLine, type Moment, type SpokenWords } from '../moment.ts'
@@ -44,6 +44,10 @@ const namesAskedOf = (answer: SpeechAnswer, language: Language): ReadonlySet<str
   return names
 }
 
+/** The answer that says who somebody of this name is. */
+export const personAnswer = (name: string, speech: Speech, language: Language): SpeechAnswer | undefined =>
+  speech.answers.find((one) => namesAskedOf(one, language).has(name))
+
 /** A name has a capital where the learner writes it. */
 const isWrittenAsName = (name: string, text: string): boolean => {
   const at = plainText(text).lastIndexOf(name)
@@ -67,7 +71,7 @@ export const namedPerson = (moment: Moment): SpokenWords | null => {
   if (heard.kind !== 'question' || heard.question === null) return null
   const name = nameAskedFor(heard.question.text, cast.language)
   if (name === null) return null
-  const answer = speech.answers.find((one) => namesAskedOf(one, cast.language).has(name))
+  const answer = personAnswer(name, speech, cast.language)
   if (answer === undefined)
     return isNewName(name, moment) ? { text: doNotKnowName(voice), talk: 'neutral', source: 'unknown_name' } : null
   const line = tonedLine(voice, answer, mind.talk)
