@@ -9,6 +9,8 @@ import { isSarcasm } from '../../analysis/sarcasm.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 import { noticePlan } from './plan-moves.ts'
+import { reportsSight } from './claims/explanation.ts'
+import { withoutAbuse } from './offences/without-abuse.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -149,7 +151,7 @@ const bribe = pattern({
     String.raw`\b(?:i|we)(?:'ll|'d| will| would| can| could)? (?:give|get|send|offer|buy|bring|slip) you [^.?!]*\b(?:weekend|trip|watch|case of wine|bottle|dinner|little (?:gift|present))\b[^.?!]*\b(?:would (?:that|it) help|change your mind|help you decide|now and then|if you)\b`,
     String.raw`\b(?:just |now |so )?say yes (?:to|for) me\b|\b(?:so|now|just|then) (?:sign|nod|say yes)\b|\byou(?:'re| are) (?:my hero|an? (?:goddess|genius|angel|star|legend)|perfect|(?:simply |just )?the (?:most|best|smartest|greatest|cleverest|wisest|loveliest))\b|\bmost \w+ (?:mind|eyes|voice|person|woman|man) i`,
     String.raw`\beveryone has (?:a|their) price\b|\bname your price\b|\b(?:gorgeous|cutie|babe|sexy|kiss me|marry me|go out with me|dinner with me|your (?:eyes|legs|smile) (?:are|is))\b`,
-    String.raw`\bfor (?:a |an )?(?:hundred|thousand|few|fifty|twenty|\d+) (?:\w+ )?(?:quid|euros?|pounds?|bucks|dollars|grand)\b|\b(?<!\b(?:they|it|he|she|who|people|company|plant|clinic|hospital|school|firm) )(?:pay|slip|bribe|tip) you\b|\bunder the table\b|\benvelope (?:full|with)\b|\bin cash\b`,
+    String.raw`\bfor (?:a |an )?(?:hundred|thousand|few|fifty|twenty|\d+) (?:\w+ )?(?:quid|euros?|pounds?|bucks|dollars|grand)\b|\b(?<!\b(?:they|it|he|she|who|people|company|plant|clinic|hospital|school|firm) )(?:pay|slip|bribe|tip) you\b(?! (?:back|(?:for )?(?:the|every|each|any) (?:courier|driver|damage|loss|difference|overtime|costs?|late|failed|missed)|a (?:penalty|fine)|damages|compensation))|\bunder the table\b|\benvelope (?:full|with)\b|\bin cash\b`,
   ],
   fr: [
     String.raw`\bfaire quelque chose pour (?:vous|toi),? (?:personnellement|à titre personnel)|\b(?:vous|tu) n'y (?:perdrez|perdriez|perdrais|perdras) rien(?!\p{L})`,
@@ -337,11 +339,6 @@ const read = (utterance: HeardUtterance, moves: readonly Move[], language: Langu
   return { ...utterance, kind, acts: new Set([...utterance.acts, ...(act === null ? [] : [act])]) }
 }
 
-const withoutAbuse = (utterance: HeardUtterance): HeardUtterance => ({
-  ...utterance,
-  acts: new Set([...utterance.acts].filter((act) => act !== 'abuse' && act !== 'criticism')),
-})
-
 /** Two sentences that only together are abuse or a bribe: "You feel like a failure. And you're right." */
 const acrossSentences = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
   const { text, acts } = utterance
@@ -376,7 +373,11 @@ const withoutWarning = (utterance: HeardUtterance, language: Language): HeardUtt
     : utterance
 
 const movesFor = (text: string, language: Language): readonly Move[] =>
-  putsDownToThings(text, language) ? kindMoves.filter(([kind]) => kind !== 'own_part') : kindMoves
+  kindMoves.filter(
+    ([kind]) =>
+      !(kind === 'own_part' && putsDownToThings(text, language)) &&
+      !(kind === 'reassurance' && reportsSight(text, language)),
+  )
 
 const readLooseMove = (utterance: HeardUtterance, language: Language): HeardUtterance =>
   loose.has(utterance.kind) && !utterance.acts.has('reflection')

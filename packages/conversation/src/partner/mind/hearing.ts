@@ -20,7 +20,7 @@ import { readOnce } from '../../observer/read-once.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { withoutSlips } from '../typed-talk.ts'
 import { argues, arguesByQuestion, belittlesWork, sellsOrPlaysDown } from './claims/argument.ts'
-import { concludes, explains, lectures, refuses, sensedByYou } from './claims/explanation.ts'
+import { concludes, explains, lectures, refuses, reportsSight, sensedByYou } from './claims/explanation.ts'
 import { afterGreeting, behindGreeting } from './greeting-words.ts'
 import { demandsByDate, asksForHelper, requestsAct } from './questions/act-request.ts'
 import { asksLeave, isConsentAsked } from './questions/consent.ts'
@@ -290,7 +290,7 @@ const isMeant = (
     return question === null
       ? !acts.has('farewell')
       : offersEnd.test(text) || !/^(?:when|what|how)$/.test(question.form)
-  return move !== 'reassurance' || !sellsOrPlaysDown(text, language)
+  return move !== 'reassurance' || !(sellsOrPlaysDown(text, language) || reportsSight(text, language))
 }
 
 /** The act for the talk itself, unless the utterance leaves its ground or does something weightier. */

@@ -56,6 +56,7 @@ import { isTagged } from '../mind/questions/tags.ts'
 import { askBack } from './unanswered-questions/ask-back.ts'
 import { afterDate, takenUpDay } from './offers/taken-date.ts'
 import { requestedStep, stepSaying } from './statements/step-words.ts'
+import { stepDay } from './statements/own-day.ts'
 import { tagReply } from './statements/tag-replies.ts'
 import { anyLine, newLine, lineFor } from './voice.ts'
 
@@ -285,6 +286,7 @@ const waysToAnswer: readonly ((moment: Moment) => SpokenWords | null)[] = [
   contactOf,
   fieldAnswer,
   agreedDay,
+  stepDay,
   askedOutright,
   plainChoice,
   openChoice,

@@ -28,7 +28,7 @@ import { tellsOwnNews } from '../mind/questions/misread-lines.ts'
 import { asksOfThird } from './question-sense.ts'
 import { decides } from './offers/decision.ts'
 import { takeGrantedWish } from './offers/kind-offers.ts'
-import { ownDay } from './statements/own-day.ts'
+import { ownDay, stepDay } from './statements/own-day.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
 import { exclusiveChoice } from './unanswered-questions/exclusive-choice.ts'
@@ -247,7 +247,7 @@ const factInstead = (moment: Moment): SpokenWords | null => {
 
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
-  const near = ownDay(moment) ?? nearestWords(moment) ?? factInstead(moment)
+  const near = ownDay(moment) ?? stepDay(moment) ?? nearestWords(moment) ?? factInstead(moment)
   if (near !== null) return near
   const name = unusedReaction(moment)
   const words = mayBeOfOthers.has(name) ? unknownOfOthers(moment) : null

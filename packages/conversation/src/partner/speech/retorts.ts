@@ -36,6 +36,14 @@ const noNameYet = {
 
 export const leaveNameOpen = (voice: Voice): string | null => newLine(voice, noNameYet[voice.language])
 
+/** The day that a persona names for its own step. */
+const ownStepDays = {
+  en: ['This week. By Friday.', 'Tomorrow, before I think better of it.'],
+  fr: ['Cette semaine. D’ici vendredi.', 'Demain, avant de changer d’avis.'],
+} as const
+
+export const nameDay = (voice: Voice): string => anyLine({ ...voice, brief: false }, ownStepDays[voice.language])
+
 /** The answer to "Who is Zoe?" where nobody has spoken of any Zoe. */
 const newName = {
   en: ['I don’t know anybody of that name.', 'That name means nothing to me.'],

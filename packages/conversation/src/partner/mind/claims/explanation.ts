@@ -89,3 +89,11 @@ export const concludes: Record<Language, RegExp> = {
   en: /^so you(?:r|'re)?\b/,
   fr: /^donc,? (?!je |j'|nous |on ne )[^.?!]*(?<!\p{L})(?:vous|tu|te|votre|vos|ton|ta|tes)(?!\p{L})/u,
 }
+
+/** "Take your time. What I saw in class: he sat at the window" tells news, which no thanks for the kind word meets. */
+const sight: Record<Language, RegExp> = {
+  en: /\b(?:i(?:'ve| have)? (?:saw|seen|noticed|observed)|what i(?:'ve| have)? (?:see|seen|saw)|it happened|happened on)\b/,
+  fr: /(?<!\p{L})(?:j'ai (?:vu|remarqué|constaté|observé)|ce que (?:je vois|j'ai vu|j'observe)|j'ai noté que)(?!\p{L})/u,
+}
+
+export const reportsSight = (text: string, language: Language): boolean => sight[language].test(plainText(text))

@@ -1,6 +1,7 @@
 import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
+import { linesFor } from '../line-kinds/line-kind.ts'
 import { answerLine, type Moment, type SpokenWords } from '../moment.ts'
 import { doNotKnowName } from '../retorts.ts'
 import { tonedLine } from '../toned-line.ts'
@@ -74,6 +75,7 @@ export const namedPerson = (moment: Moment): SpokenWords | null => {
   const answer = personAnswer(name, speech, cast.language)
   if (answer === undefined)
     return isNewName(name, moment) ? { text: doNotKnowName(voice), talk: 'neutral', source: 'unknown_name' } : null
-  const line = tonedLine(voice, answer, mind.talk)
+  const whoLines = linesFor(answer, { form: 'who', text: heard.question.text }, cast.language)
+  const line = tonedLine(voice, whoLines, mind.talk)
   return line === null ? answerLine(moment, answer) : { ...line, source: answer.key, answer }
 }

@@ -1,3 +1,4 @@
+import { stepDay } from './own-day.ts'
 import { requestsAct } from '../../mind/questions/act-request.ts'
 import { readinessToAgree } from '../../mind/outcome.ts'
 import { asksNextStep, asksOwnStep } from '../../mind/questions/next-step.ts'
@@ -51,7 +52,8 @@ const datedStand = (moment: Moment): SpokenWords => {
   const datedLines =
     moment.step === 'refused' ? [] : [...open, ...lines].filter((line) => namesDate(line, cast.language))
   const text = newLine({ ...voice, brief: false }, datedLines)
-  return text === null ? reaction(moment, 'unknown_when') : { text, talk: 'neutral', source: 'step_hesitant' }
+  if (text !== null) return { text, talk: 'neutral', source: 'step_hesitant' }
+  return stepDay(moment) ?? reaction(moment, 'unknown_when')
 }
 
 /** A day of a deadline stands beside any other day; a day of a meeting does not. */
