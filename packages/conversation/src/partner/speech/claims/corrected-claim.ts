@@ -13,7 +13,7 @@ import { type FactValue, valuesIn } from './fact-values.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
-/** What is planned, offered or imagined is no fact, and what the learner says of themselves is none of the persona's. */
+/** A thing that is planned, offered or imagined is no fact, and what the learner says of themselves is none of the persona's. */
 const noFact: Pattern = {
   en: /\b(?:will|shall|let's|could|can|should|might|may|how about|what about|if|i|i'm|i've|i'd|my|me|going to|not|never|\w+n't)\b|'ll\b|'d\b/,
   fr: accentedPattern(
@@ -46,12 +46,12 @@ const claimsIn = (moment: Moment): Claim[] => {
   if (!asksToConfirm(moment)) return []
   const [sentence, second] = sentencesOf(heard.text).filter((one) => valuesIn(one, language).length > 0)
   if (sentence === undefined || second !== undefined) return []
-  const claimed = withoutTag(plainText(sentence).trim(), language)
-  if (noFact[language].test(claimed)) return []
-  const values = valuesIn(sentence.trim().slice(0, claimed.length), language)
+  const statement = withoutTag(plainText(sentence).trim(), language)
+  if (noFact[language].test(statement)) return []
+  const values = valuesIn(sentence.trim().slice(0, statement.length), language)
   return values
     .filter(({ kind, value }) => kind !== 'place' || personAnswer(value, speech, language) === undefined)
-    .map((value) => ({ value, sentence: withoutOthers(claimed, value, values, language) }))
+    .map((value) => ({ value, sentence: withoutOthers(statement, value, values, language) }))
 }
 
 const timeUnits: Pattern = {
@@ -83,7 +83,7 @@ const askingWords = ({ value: { kind, unit }, sentence }: Claim, language: Langu
 }
 
 /** English asks with the verb before the person: "How many hours do you sleep?" */
-const inverted = (statement: string): string => {
+const questionOrder = (statement: string): string => {
   const plain = statement
     .replace(/^(?:(?:so|and|but|well|then),? )+/, '')
     .replace(/^(\w+)'re\b/, '$1 are')
@@ -103,20 +103,20 @@ const questionsFor = (claim: Claim, language: Language): string[] => {
     .replace(/\s+/g, ' ')
     .replace(/[\s,.?!]+$/u, '')
     .trim()
-  const rest = language === 'en' ? inverted(statement) : statement
+  const rest = language === 'en' ? questionOrder(statement) : statement
   return askingWords(claim, language).map((asking) => `${asking} ${rest}${language === 'fr' ? ' ?' : '?'}`)
 }
 
 /** The same kind of value, of the same things: weeks are compared with weeks. */
-const isComparable = (claimed: FactValue, own: FactValue): boolean =>
-  claimed.kind === own.kind && (own.unit === null || claimed.unit === null || claimed.unit === own.unit)
+const isComparable = (statement: FactValue, own: FactValue): boolean =>
+  statement.kind === own.kind && (own.unit === null || statement.unit === null || statement.unit === own.unit)
 
 const linesOf = ({ plain, closed, open }: SpeechAnswer): string[] => [...plain, ...closed, ...open]
 
 const valuesOf = (line: string, { value }: Claim, language: Language): FactValue[] =>
   valuesIn(line, language).filter((own) => isComparable(value, own))
 
-interface Found {
+interface ClaimAnswer {
   answer: SpeechAnswer
   /** The lines with one value of this kind. */
   lines: readonly string[]
@@ -134,7 +134,7 @@ const asksLength: Pattern = {
 }
 const asksAge: Pattern = { en: /\bhow old\b|\bage\b/, fr: /(?<!\p{L})âge(?!\p{L})/u }
 
-/** What "Nine." counts stands in the questions that it was written for. */
+/** The thing that "Nine." counts stands in the questions that it was written for. */
 const countsWhatIsClaimed = ({ asks, like }: SpeechAnswer, { value }: Claim, language: Language): boolean => {
   if (value.kind !== 'number') return true
   const { unit } = value
@@ -145,7 +145,7 @@ const countsWhatIsClaimed = ({ asks, like }: SpeechAnswer, { value }: Claim, lan
   return isLength || isAsked(new RegExp(`(?<!\\p{L})${escapePattern(unit)}s?(?!\\p{L})`, 'u'))
 }
 
-const foundIn = ({ target, score, isOwn }: Match, claim: Claim, language: Language): Found[] => {
+const claimAnswerIn = ({ target, score, isOwn }: Match, claim: Claim, language: Language): ClaimAnswer[] => {
   if (target.kind !== 'answer' || score < (isOwn === true ? least.own : least.shared)) return []
   const { answer } = target
   const isCounted = countsWhatIsClaimed(answer, claim, language)
@@ -156,19 +156,19 @@ const foundIn = ({ target, score, isOwn }: Match, claim: Claim, language: Langua
   return lines.length === 0 ? [] : [{ answer, lines, values, score }]
 }
 
-/** The answers to what is claimed that hold a value of its kind, the likeliest first. */
-const answersTo = (claim: Claim, { speech, cast }: Moment): Found[] => {
+/** The answers to what is statement that hold a value of its kind, the likeliest first. */
+const answersTo = (claim: Claim, { speech, cast }: Moment): ClaimAnswer[] => {
   const { language } = cast
   const matcher = answerMatcher(speech, language, cast.questions ?? {})
   const matches = questionsFor(claim, language).flatMap((text) => matchAnswers(matcher, { text, whole: text }))
-  const found = bestOfEach(matches).flatMap((match) => foundIn(match, claim, language))
-  return found.filter(({ score }) => score >= nearTop * (found[0]?.score ?? 0))
+  const candidates = bestOfEach(matches).flatMap((match) => claimAnswerIn(match, claim, language))
+  return candidates.filter(({ score }) => score >= nearTop * (candidates[0]?.score ?? 0))
 }
 
 const verdicts = { so: { en: 'Yes.', fr: 'Oui.' }, not_so: { en: 'No.', fr: 'Non.' } } as const
 const saysWhich = /^(?:no|non|not|yes|oui|pas|plus)(?!\p{L})/iu
 
-const say = (moment: Moment, { answer, lines }: Found, verdict: keyof typeof verdicts): SpokenWords => {
+const say = (moment: Moment, { answer, lines }: ClaimAnswer, verdict: keyof typeof verdicts): SpokenWords => {
   const line = anyLine({ ...moment.voice, brief: false }, lines)
   const word = saysWhich.test(line) ? '' : `${verdicts[verdict][moment.cast.language]} `
   return { text: `${word}${line}`, talk: 'neutral', source: answer.key, answer }
@@ -181,11 +181,11 @@ const judge = (moment: Moment, claim: Claim): { words: SpokenWords; isTrue: bool
   if (first === undefined) return null
   const { value } = claim.value
   if (!near.some(({ values }) => values.has(value))) return { words: say(moment, first, 'not_so'), isTrue: false }
-  const holding = near.flatMap((found) => {
-    const lines = found.lines.filter((line) =>
+  const holding = near.flatMap((candidate) => {
+    const lines = candidate.lines.filter((line) =>
       valuesOf(line, claim, moment.cast.language).some((own) => own.value === value),
     )
-    return lines.length === found.lines.length ? [{ ...found, lines }] : []
+    return lines.length === candidate.lines.length ? [{ ...candidate, lines }] : []
   })
   const [best] = holding
   return best === undefined ? null : { words: say(moment, best, 'so'), isTrue: true }

@@ -5,7 +5,7 @@ import { personAnswer } from '../persons/named-person.ts'
 import { anyLine } from '../voice.ts'
 import { asksToConfirm } from './asks-to-confirm.ts'
 
-/** What one person is to another; who is one of these to somebody is seldom another as well. */
+/** Relations between two people: a person has seldom more than one of them to another. */
 const roles = {
   en: '(?:boss|manager|deputy|assistant|apprentice|foreman|predecessor|neighbour|patient|wife|husband|daughter|son|granddaughter|grandson|sister|brother|mother|father|aunt|uncle|cousin)',
   fr: '(?:cheffe?|patronne?|responsable|adjointe?|assistante?|apprentie?|contremaître|prédécesseur|voisine?|patiente?|femme|mari|fille|fils|petite-fille|petit-fils|sœur|frère|mère|père|tante|oncle|cousine?)',

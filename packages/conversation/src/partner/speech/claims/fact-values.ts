@@ -6,7 +6,7 @@ import { contentOf } from '../../mind/reflection-fit.ts'
 export interface FactValue {
   kind: 'number' | 'order' | 'weekday' | 'month' | 'place'
   value: string
-  /** What a number counts: "weeks" of "seven weeks". */
+  /** The thing that a number counts: "weeks" of "seven weeks". */
   unit: string | null
   /** The words of the value in its sentence. */
   words: string
@@ -116,19 +116,19 @@ const dayAt = ({ words, language }: Reading, index: number): FactValue | null =>
 const placeBefore: Readonly<Record<Language, RegExp>> = { en: /^(?:in|from|near)$/, fr: /^à$/ }
 
 /** "In Toronto": a capital behind a word of place that is neither a day nor a month. */
-const placeAt = (written: readonly string[], { words, language }: Reading, index: number): FactValue | null => {
+const placeAt = (spellings: readonly string[], { words, language }: Reading, index: number): FactValue | null => {
   const word = words[index] ?? ''
   const before = words[index - 1] ?? ''
-  const isName = /^\p{Lu}\p{Ll}{2,}/u.test(written[index] ?? '') && placeBefore[language].test(before)
+  const isName = /^\p{Lu}\p{Ll}{2,}/u.test(spellings[index] ?? '') && placeBefore[language].test(before)
   return isName ? { kind: 'place', value: word, unit: null, words: `${before} ${word}` } : null
 }
 
 /** All figures, days, months and places of a sentence. */
 export const valuesIn = (text: string, language: Language): FactValue[] => {
   const words = plainText(text).match(token) ?? []
-  const written = text.normalize('NFKC').match(token) ?? []
+  const spellings = text.normalize('NFKC').match(token) ?? []
   const reading = { words, language }
   return words.flatMap(
-    (_, index) => numberAt(reading, index) ?? dayAt(reading, index) ?? placeAt(written, reading, index) ?? [],
+    (_, index) => numberAt(reading, index) ?? dayAt(reading, index) ?? placeAt(spellings, reading, index) ?? [],
   )
 }

@@ -21,8 +21,8 @@ const sayings = (cast: Cast): string[] =>
 const namesIn = (cast: Cast): string[] => {
   const { first_name: first, last_name: last } = cast.persona
   const lines = sayings(cast).map((line) => line.replace(/<[^>]*>|[“«][^”»]*[”»]/gu, '. '))
-  const found = lines.flatMap((line) => line.match(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?!\p{L})/gu) ?? [])
-  return [...new Set(found)].filter((name) => !noPerson.test(name) && name !== first && name !== last)
+  const foundNames = lines.flatMap((line) => line.match(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?!\p{L})/gu) ?? [])
+  return [...new Set(foundNames)].filter((name) => !noPerson.test(name) && name !== first && name !== last)
 }
 
 const before = {
@@ -69,8 +69,8 @@ test.each([
   ['en', 'Thomas', 'Who was old Krämer exactly?', /foreman/],
   ['fr', 'Henri', 'C’est qui déjà, Claire ?', /fille/],
   ['fr', 'Nadia', 'Qui est Samir pour vous ?', /frère/],
-] as const)('%s: %s knows who is meant by “%s”', (language, persona, text, expected) => {
-  expect(ask(demoCast(language, persona), text).text).toMatch(expected)
+] as const)('%s: %s knows who is meant by “%s”', (language, persona, text, role) => {
+  expect(ask(demoCast(language, persona), text).text).toMatch(role)
 })
 
 test.each([

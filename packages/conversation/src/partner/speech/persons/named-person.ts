@@ -38,8 +38,8 @@ const askedNames = new WeakMap<SpeechAnswer, ReadonlySet<string>>()
 
 /** The names that an answer's examples ask for, read once. */
 const namesAskedOf = (answer: SpeechAnswer, language: Language): ReadonlySet<string> => {
-  const known = askedNames.get(answer)
-  if (known !== undefined) return known
+  const cachedNames = askedNames.get(answer)
+  if (cachedNames !== undefined) return cachedNames
   const names = new Set(answer.asks.flatMap((example) => nameAskedFor(example, language) ?? []))
   askedNames.set(answer, names)
   return names
@@ -66,7 +66,7 @@ const knownText = ({ cast, speech, heard: { text, question }, saidLately, before
 const isNewName = (name: string, moment: Moment): boolean =>
   isWrittenAsName(name, moment.heard.text) && !knownText(moment).includes(name)
 
-/** Who somebody is, where the author wrote it; a name that nobody has said means nothing to the persona. */
+/** The answer to who somebody is, where the author wrote it; a name that nobody has said means nothing to the persona. */
 export const namedPerson = (moment: Moment): SpokenWords | null => {
   const { heard, speech, cast, voice, mind } = moment
   if (heard.kind !== 'question' || heard.question === null) return null

@@ -33,9 +33,9 @@ const leastOpen = 75
 /** A persona that trusts names the day of its step instead of leaving it open. */
 export const stepDay = (moment: Moment): SpokenWords | null => {
   const { heard, mind, voice, cast } = moment
-  const asked = plainText(heard.question?.text ?? heard.text)
+  const question = plainText(heard.question?.text ?? heard.text)
   if (moment.step === 'named' || heard.question?.form !== 'when') return null
-  if (mind.readiness < leastOpen || !asksStepDay[cast.language].test(asked)) return null
+  if (mind.readiness < leastOpen || !asksStepDay[cast.language].test(question)) return null
   const own = reactionLines(moment, 'step_hesitant').open.filter((line) => namesDate(line, cast.language))
   const text = newLine({ ...voice, brief: false }, own) ?? nameDay(voice)
   return { text, talk: 'neutral', source: 'step_day' }
