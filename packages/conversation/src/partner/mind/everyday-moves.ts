@@ -12,9 +12,7 @@ import { noticePlan } from './plan-moves.ts'
 import { reportsSight } from './claims/explanation.ts'
 import { withoutAbuse } from './offences/without-abuse.ts'
 
-type Pattern = Readonly<Record<Language, RegExp>>
-
-const pattern = (ways: Readonly<Record<Language, readonly string[]>>): Pattern => ({
+const pattern = (ways: Readonly<Record<Language, readonly string[]>>): Readonly<Record<Language, RegExp>> => ({
   en: new RegExp(ways.en.join('|')),
   fr: accentedPattern(new RegExp(ways.fr.join('|'), 'u')),
 })
@@ -283,7 +281,7 @@ const conclusion = pattern({
   ],
 })
 
-type Move = readonly [HeardKind, Pattern, DialogueAct | null]
+type Move = readonly [HeardKind, ReturnType<typeof pattern>, DialogueAct | null]
 
 /** Hurtful talk comes first: no admission and no kind word beside it makes it good. */
 const hostileMoves: readonly Move[] = [

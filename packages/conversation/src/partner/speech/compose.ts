@@ -54,6 +54,7 @@ import { youOrMeChoice } from './unanswered-questions/you-or-me.ts'
 import { afterSecret, isToldBeside, secretSaying, standsAlone, tellSecret } from './statements/secret-words.ts'
 import { isTagged } from '../mind/questions/tags.ts'
 import { askBack } from './unanswered-questions/ask-back.ts'
+import { agreedSaying } from './offers/agreed-words.ts'
 import { afterDate, takenUpDay } from './offers/taken-date.ts'
 import { requestedStep, stepSaying } from './statements/step-words.ts'
 import { stepDay } from './statements/own-day.ts'
@@ -79,20 +80,6 @@ const leaningOf = ({ speech, voice, mind, heard, cast }: Moment, reply: SpokenWo
   const isSaid = (line: string) => reply.text.includes(line)
   const more = newLine({ ...voice, isUnfit: (line) => isSaid(line) || voice.isUnfit(line) }, near)
   return more === null ? reply : { ...reply, text: `${reply.text} ${more}`, talk: mind.talk }
-}
-
-/** Consent to what the learner sums up or to an end of the talk; a persona that is ready says its own step with it. */
-const agreedSaying = (moment: Moment, name: 'agreed' | 'closing'): SpokenWords => {
-  const lines = reactionLines(moment, name)
-  const hasDoubts = moment.mind.readiness < readinessToConsent(moment.cast)
-  if (name === 'agreed' && moment.step !== 'named' && hasDoubts && lines.closed.length > 0)
-    return { text: anyLine(moment.voice, lines.closed), talk: 'sustain', source: name }
-  if (moment.step !== 'named') return reaction(moment, name)
-  const step = stepSaying(moment)
-  const dated = afterDate(moment, step)
-  return dated === step
-    ? { ...step, text: `${anyLine(moment.voice, [...lines.plain, ...lines.open])} ${step.text}` }
-    : dated
 }
 
 /** A learner who asks again for what was said a moment ago uses much the same words. */

@@ -31,7 +31,7 @@ export const isStall = (source: string): boolean => stalling.test(source)
 const leastForChange = 50
 
 /** The words of a persona that has thought for a while: on its question, else on its matter. */
-export const afterThinking = (moment: Moment, questionText: string): SpokenWords | null => {
+const afterThinking = (moment: Moment, questionText: string): SpokenWords | null => {
   const { speech, mind, voice } = moment
   const full = { ...voice, brief: false }
   const remark = questionText.includes('?')
