@@ -341,7 +341,7 @@ const forbiddenReply = (moment: Moment): SpokenWords | null => {
 /** The reply to a line that calls for no reaction of its own. */
 const answerFreely = (moment: Moment): SpokenWords => {
   const { meant, secret } = moment
-  const ownReply = correctedClaim(moment) ?? answerOwnWords(moment)
+  const ownReply = correctedClaim(moment) ?? namedPerson(moment) ?? stepDay(moment) ?? answerOwnWords(moment)
   if (ownReply) return ownReply
   const tagWords = secret === null && !hasOwnAnswer(moment) ? tagReply(moment) : null
   if (tagWords) return tagWords

@@ -86,9 +86,9 @@ export const isBareWhy = ({ question, text }: HeardUtterance, language: Language
 
 /** "Something at the stove? Tell me, I'm your doctor": the question only takes up a word, and the account is asked for. */
 const tellsToTell: Record<Language, RegExp> = {
-  en: /(?:^|[.!?…,] )(?:so |please |then |well |go on,? |come on,? )*(?:tell (?:me|us)(?: (?:about (?:it|that)|all|everything|your (?:version|side(?: of it)?)))?|let's hear (?:it|your version))(?=[.!,…]|$)/,
+  en: /(?:^|[.!?…,] )(?:so |please |then |well |go on,? |come on,? )*(?:tell (?:me|us)(?: (?:about (?:it|that)|all|everything))?|let's hear it)(?=[.!,…]|$)/,
   fr: accentedPattern(
-    /(?:^|[.!?…,] )(?:alors |eh bien |mais |allez,? )*raconte[zs]?(?:-(?:moi|la|le|les|nous))*(?: (?:moi|ça|tout|donc))*(?:,? (?:votre version|ta version|la version de (?:vous|toi)))?(?=[.!,…]|$)/,
+    /(?:^|[.!?…,] )(?:alors |eh bien |mais |allez,? )*raconte[zs]?(?:-(?:moi|la|le|les|nous))*(?: (?:moi|ça|tout|donc))*(?:,? la version de (?:vous|toi))?(?=[.!,…]|$)/,
   ),
 }
 
