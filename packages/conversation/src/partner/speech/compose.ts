@@ -1,6 +1,5 @@
 import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import { leastQuestion, type Match } from '../matching/match-answer.ts'
-import { readinessToConsent } from '../mind/outcome.ts'
 import { namesFeeling } from '../mind/reflection-fit.ts'
 import { isBargain } from '../../analysis/acts/bargains.ts'
 import { plainText } from '../../observer/words.ts'
@@ -9,7 +8,7 @@ import { meetFirstLine } from './first-line.ts'
 import { saysYesOrNo } from './line-kinds/line-kind.ts'
 import { pointedLine } from './line-kinds/pointed-line.ts'
 import { wholeAnswer } from './line-kinds/whole-line.ts'
-import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
+import { answerLine, type Moment, reaction, type SpokenWords } from './moment.ts'
 import { insteadOfStall } from './own-words/given-time.ts'
 import { answerOwnWords } from './own-words/answer-own-words.ts'
 import { asksForMore } from './statements/going-on.ts'
@@ -281,15 +280,18 @@ const waysToAnswer: readonly ((moment: Moment) => SpokenWords | null)[] = [
   answerTo,
 ]
 
-/** The persona's own words on the matter; none where the talk has left it. */
-const wordsOnMatter = (moment: Moment): SpokenWords | null => {
-  if (isElsewhere(moment)) return null
-  for (const say of waysToAnswer) {
+/** The first reply that one of these finds. */
+const firstOf = (ways: typeof waysToAnswer, moment: Moment): SpokenWords | null => {
+  for (const say of ways) {
     const words = say(moment)
     if (words !== null) return words
   }
   return null
 }
+
+/** The persona's own words on the matter; none where the talk has left it. */
+const wordsOnMatter = (moment: Moment): SpokenWords | null =>
+  isElsewhere(moment) ? null : firstOf(waysToAnswer, moment)
 
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {
@@ -338,10 +340,13 @@ const forbiddenReply = (moment: Moment): SpokenWords | null => {
   return words === null ? null : (ownAnswer(moment) ?? words)
 }
 
+/** Facts that the persona knows for sure, and words that it said a moment ago, come before any search for an answer. */
+const surestWays: typeof waysToAnswer = [correctedClaim, namedPerson, stepDay, answerOwnWords]
+
 /** The reply to a line that calls for no reaction of its own. */
 const answerFreely = (moment: Moment): SpokenWords => {
   const { meant, secret } = moment
-  const ownReply = correctedClaim(moment) ?? namedPerson(moment) ?? stepDay(moment) ?? answerOwnWords(moment)
+  const ownReply = firstOf(surestWays, moment)
   if (ownReply) return ownReply
   const tagWords = secret === null && !hasOwnAnswer(moment) ? tagReply(moment) : null
   if (tagWords) return tagWords

@@ -245,13 +245,18 @@ const factInstead = (moment: Moment): SpokenWords | null => {
   return remarkOn(fully(moment), { text: questionOf(moment), least: 1 })
 }
 
+/** A word on others, or on the subject, in place of a reaction to the mere kind of a question. */
+const wordsBeside = (moment: Moment, name: ReactionName): SpokenWords | null => {
+  const words = mayBeOfOthers.has(name) ? unknownOfOthers(moment) : null
+  return words ?? (putOffBySubject.has(name) ? remarkForQuestion(moment) : null)
+}
+
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
   const near = ownDay(moment) ?? stepDay(moment) ?? nearestWords(moment) ?? factInstead(moment)
   if (near !== null) return near
   const name = unusedReaction(moment)
-  const words = mayBeOfOthers.has(name) ? unknownOfOthers(moment) : null
-  const besideWords = words ?? (putOffBySubject.has(name) ? remarkForQuestion(moment) : null)
+  const besideWords = wordsBeside(moment, name)
   if (besideWords !== null) return besideWords
   const reply = putOffFully(moment, name)
   const subject = takesEcho(reply) ? echoOf(moment) : null

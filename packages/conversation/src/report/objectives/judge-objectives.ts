@@ -123,6 +123,10 @@ const inOtherWords = (
   return kind === 'own_step' ? ownStep(finding, facts) : finding
 }
 
+/** A goal without a sign follows what the conversation recorded. */
+const resultOfLog = (finding: SignFinding | null): Result =>
+  finding?.shown ? { met: true, evidence: evidenceOf(finding.quotes, 'for'), forbidden: false } : noVerdict
+
 const resultOf = (
   context: ObjectivesContext,
   { objective, place }: { objective: Objectives[number]; place: number },
@@ -136,10 +140,7 @@ const resultOf = (
       inOtherWords(sign, readLog(context, place), { label, facts }),
     ),
   }))
-  if (findings.length === 0) {
-    const finding = readLog(context, place)
-    return finding?.shown ? { met: true, evidence: evidenceOf(finding.quotes, 'for'), forbidden: false } : noVerdict
-  }
+  if (findings.length === 0) return resultOfLog(readLog(context, place))
   const breach = findings.find(({ sign, finding }) => sign.kind === 'must_not' && finding?.shown === false)
   if (breach) return { met: false, evidence: evidenceOf(breach.finding?.quotes ?? [], 'against'), forbidden: true }
   const missing = findings.find(({ finding }) => finding?.shown === false)

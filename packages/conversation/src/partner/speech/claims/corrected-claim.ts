@@ -59,28 +59,34 @@ const timeUnits: Pattern = {
   fr: /^(?:minutes?|heures?|jours?|semaines?|mois|ans?|années?)$/,
 }
 
-/** The words with which one asks for a value of this kind. */
-const askingWords = ({ value: { kind, unit }, sentence }: Claim, language: Language): readonly string[] => {
-  const isTime = unit !== null && timeUnits[language].test(unit)
-  const isFrench = language === 'fr'
-  switch (kind) {
-    case 'number':
-      if (unit === null) return isFrench ? ['Quel âge'] : ['How old']
-      if (isFrench)
-        return [
-          `Combien de ${unit}`,
-          ...(isTime ? [/depuis/.test(sentence) ? 'Depuis combien de temps' : 'Quel âge'] : []),
-        ]
-      return [`How many ${unit}`, ...(isTime ? ['How long', 'Since when', `How many ${unit}`] : [])]
-    case 'order':
-      if (unit === null) return isFrench ? ['Pour quand', 'Quand'] : ['By when', 'When']
-      return isFrench ? [`Quel ${unit}`, `Combien de ${unit}`] : [`Which ${unit}`, `How many ${unit}`]
-    case 'place':
-      return isFrench ? ['Où'] : ['Where']
-    default:
-      return isFrench ? ['Quand', 'Quel jour'] : ['When', 'Which day']
-  }
+/** "Since when" and "How old" ask for a number of years as well. */
+const timeWords = (unit: string, sentence: string, language: Language): readonly string[] => {
+  if (!timeUnits[language].test(unit)) return []
+  if (language === 'en') return ['How long', 'Since when']
+  return [sentence.includes('depuis') ? 'Depuis combien de temps' : 'Quel âge']
 }
+
+const daysAsked = { en: ['When', 'Which day'], fr: ['Quand', 'Quel jour'] } as const
+
+type AskingWords = (unit: string | null, sentence: string, language: Language) => readonly string[]
+
+const askingWordsOf: Readonly<Record<FactValue['kind'], AskingWords>> = {
+  number: (unit, sentence, language) => {
+    if (unit === null) return [language === 'fr' ? 'Quel âge' : 'How old']
+    return [`${language === 'fr' ? 'Combien de' : 'How many'} ${unit}`, ...timeWords(unit, sentence, language)]
+  },
+  order: (unit, _sentence, language) => {
+    if (unit === null) return language === 'fr' ? ['Pour quand', 'Quand'] : ['By when', 'When']
+    return language === 'fr' ? [`Quel ${unit}`, `Combien de ${unit}`] : [`Which ${unit}`, `How many ${unit}`]
+  },
+  place: (_unit, _sentence, language) => [language === 'fr' ? 'Où' : 'Where'],
+  weekday: (_unit, _sentence, language) => daysAsked[language],
+  month: (_unit, _sentence, language) => daysAsked[language],
+}
+
+/** The words with which one asks for a value of this kind. */
+const askingWords = ({ value: { kind, unit }, sentence }: Claim, language: Language): readonly string[] =>
+  askingWordsOf[kind](unit, sentence, language)
 
 /** English asks with the verb before the person: "How many hours do you sleep?" */
 const questionOrder = (statement: string): string => {

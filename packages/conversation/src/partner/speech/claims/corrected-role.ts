@@ -1,3 +1,4 @@
+import type { SpeechAnswer } from '@parley/contracts/authored'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
@@ -35,15 +36,25 @@ const saysWhat: Readonly<Record<Language, RegExp>> = {
 
 const words = { so: { en: 'Yes.', fr: 'Oui.' }, not_so: { en: 'No.', fr: 'Non.' } } as const
 
+interface RoleClaim {
+  readonly role: string
+  /** The answer that says who the person is. */
+  readonly answer: SpeechAnswer
+}
+
+const roleClaimOf = ({ heard, speech, cast: { language } }: Moment): RoleClaim | null => {
+  const { name, asked, role } = claimsRole[language].exec(plainText(heard.text).trim())?.groups ?? {}
+  const answer = personAnswer(name ?? asked ?? '', speech, language)
+  return role === undefined || answer === undefined ? null : { role, answer }
+}
+
 /** "Bernd is your boss, right?" gets a no and what Bernd is, where the author wrote who he is. */
 export const correctedRole = (moment: Moment): SpokenWords | null => {
-  const { heard, speech, voice, cast } = moment
+  const { voice, cast } = moment
   const { language } = cast
-  if (!asksToConfirm(moment)) return null
-  const groups = claimsRole[language].exec(plainText(heard.text).trim())?.groups
-  const answer = personAnswer(groups?.name ?? groups?.asked ?? '', speech, language)
-  if (groups?.role === undefined || answer === undefined) return null
-  const { role } = groups
+  const claim = asksToConfirm(moment) ? roleClaimOf(moment) : null
+  if (claim === null) return null
+  const { role, answer } = claim
   const all = [...answer.plain, ...answer.closed, ...answer.open]
   const isOfRole = (line: string) => new RegExp(`(?<![\\p{L}-])${role}(?![\\p{L}-])`, 'u').test(plainText(line))
   const isTrue = all.some(isOfRole)

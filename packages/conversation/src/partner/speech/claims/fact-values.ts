@@ -89,12 +89,14 @@ const unitAt = ({ words, language }: Reading, index: number): { unit: string | n
 /** "le quatorze" and "the fourteenth" with nothing counted behind them are dates. */
 const isDate = ({ words, language }: Reading, index: number): boolean => language === 'fr' && words[index - 1] === 'le'
 
+const countOf = (word: string, language: Language): number | undefined =>
+  /^\d+$/.test(word) ? Number(word) : numbers[language].get(word)
+
 const numberAt = (reading: Reading, index: number): FactValue | null => {
   const { words, language } = reading
   const word = words[index] ?? ''
   const order = orderNumbers[language].get(word)
-  const number = /^\d+$/.test(word) ? Number(word) : numbers[language].get(word)
-  const value = order ?? number
+  const value = order ?? countOf(word, language)
   const isShare = word === 'cent' && /^(?:per|pour)$/.test(words[index - 1] ?? '')
   if (value === undefined || isShare || !isFigure(word)) return null
   const { unit, length } = unitAt(reading, index)
