@@ -44,7 +44,7 @@ const ownStepDays = {
 
 export const nameDay = (voice: Voice): string => anyLine({ ...voice, brief: false }, ownStepDays[voice.language])
 
-/** The answer to "Who is Zoe?" where nobody has spoken of any Zoe. */
+/** The answer to "Who is Zoe?" where no Zoe was ever spoken of. */
 const newName = {
   en: ['I don’t know anybody of that name.', 'That name means nothing to me.'],
   fr: ['Ce nom ne me dit rien.', 'Je ne connais personne de ce nom.'],

@@ -33,7 +33,7 @@ const leastWords = 3
 
 type Fits = (line: string) => boolean
 
-/** "I go there myself" names nobody to somebody who asks from whom. */
+/** "I go there myself" names no one else to a learner who asks from whom. */
 const ofSpeaker = /(?<!\p{L})(?:je|j[’']y|j[’']|moi(?:-même)?|nous|on|I|me|myself|we|us)(?!\p{L})/giu
 
 /** True for a line of the kind that the question wants. */

@@ -3,7 +3,7 @@ import { accentedPattern, plainText } from '../../../observer/words.ts'
 import type { Moment } from '../moment.ts'
 import { newLine } from '../voice.ts'
 
-/** Words that may begin a sentence with a capital letter and name nobody. */
+/** Words that may begin a sentence with a capital letter and are no names. */
 const capital = /(?<!\p{L})\p{Lu}[\p{L}-]{2,}/gu
 
 /** The learner asks for the person: "Who's that?", "Who is Mira?", « C’est qui, ce Kévin ? », "Is Jule a colleague?" */
@@ -48,13 +48,13 @@ const linesOn = (name: string, { speech, cast: { language } }: Moment): readonly
 
 const longestExample = 30
 
-/** "Who's that?" names nobody: the persona has just done so. */
+/** "Who's that?" holds no name: the persona has just said it. */
 const onlyPoints: Readonly<Record<Language, RegExp>> = {
   en: /\bwho(?:'s| is| was) (?:that|this|he|she|it)\b/,
   fr: accentedPattern(/\b(?:c'est|c'était) qui\b|\bqui (?:est-ce|c'est)\b/),
 }
 
-/** The line that says who the person is that the persona has just named; null where nobody is asked for. */
+/** The line that says who the person is that the persona has just named; null where the learner asks for no person. */
 export const sayWhoItIs = (moment: Moment): string | null => {
   const { heard, saidLately, voice, cast } = moment
   const line = plainText(heard.text)

@@ -66,7 +66,7 @@ const knownText = ({ cast, speech, heard: { text, question }, saidLately, before
 const isNewName = (name: string, moment: Moment): boolean =>
   isWrittenAsName(name, moment.heard.text) && !knownText(moment).includes(name)
 
-/** The answer to who somebody is, where the author wrote it; a name that nobody has said means nothing to the persona. */
+/** The answer to who somebody is, where the author wrote it; a name that was never said means nothing to the persona. */
 export const namedPerson = (moment: Moment): SpokenWords | null => {
   const { heard, speech, cast, voice, mind } = moment
   if (heard.kind !== 'question' || heard.question === null) return null

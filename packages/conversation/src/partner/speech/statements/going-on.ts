@@ -64,7 +64,7 @@ const nothingMore = (moment: Moment): SpokenWords | null => {
   return reaction(moment, 'unknown')
 }
 
-/** "That would be a pity" points at words that nobody said. */
+/** "That would be a pity" points at words that were never said. */
 const pointsBack: Readonly<Record<Language, RegExp>> = {
   en: /^(?:and |but |so )?(?:that|this|it|he|she|they|then)(?![\p{L}-])/u,
   fr: /^(?:et |mais |alors )?(?:ce (?:n'|serai\p{L}*|ser\p{L}+)|c'|ça|cela|ils?|elles?|là)(?![\p{L}-])/u,
