@@ -34,22 +34,20 @@ const months = {
 } as const
 
 const numbersOf = (language: Language): ReadonlyMap<string, number> => {
-  const table = new Map(small[language].split(' ').map((word, index) => [word, index]))
+  const units = small[language].split(' ')
+  const table = new Map(units.map((word, index) => [word, index]))
   for (const [ten, value] of Object.entries(tens[language])) {
     table.set(ten, value)
-    const units = small[language].split(' ')
     units.forEach((unit, index) => {
       if (index > 0 && index < 20 && value < 100) table.set(`${ten}-${unit}`, value + index)
     })
   }
   if (language === 'fr')
-    units4.forEach((unit, index) => {
+    units.forEach((unit, index) => {
       table.set(index === 0 ? 'quatre-vingts' : `quatre-vingt-${unit}`, 80 + index)
     })
   return table
 }
-
-const units4 = small.fr.split(' ')
 
 const numbers: Readonly<Record<Language, ReadonlyMap<string, number>>> = { en: numbersOf('en'), fr: numbersOf('fr') }
 const orderNumbers: Readonly<Record<Language, ReadonlyMap<string, number>>> = {
