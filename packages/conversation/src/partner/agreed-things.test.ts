@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['fr', 'Je vous rappelle samedi. Et jusque-là, il y a quelqu’un pour vous donner un coup de main ?'],
   ['en', 'I’ll ring you on Saturday. And until then, is there anybody to give you a hand?'],
-] as const)('%s: “%s” asks, whatever is offered before it', (language, line) => {
+] as const)('%s: “%s” stays a question behind an offer', (language, line) => {
   const [, reply] = playFromOpening(demoCast(language, 'Elise', 2), [language === 'fr' ? 'Bonjour.' : 'Hello.', line])
   expect(reply?.move).toBe('question')
 })
@@ -54,7 +54,7 @@ test('fr: the form of address outlasts an insult with tu and an apology', () => 
   expect(replies.at(-1)?.text).not.toMatch(/(?<!\p{L})(?:tu|toi|te|ton|ta|tes)(?!\p{L})/iu)
 })
 
-test.each(['fr', 'en'] as const)('%s: after “Ok.” no persona points at words that nobody said', (language) => {
+test.each(['fr', 'en'] as const)('%s: after “Ok.” no persona points at words that were never said', (language) => {
   const hello = language === 'fr' ? 'Bonjour, prenez votre temps.' : 'Hello, take your time.'
   for (const name of ['Jonas', 'Nadia', 'Henri', 'Karim', 'Thomas', 'Sofia'])
     for (const seed of seeds.slice(0, 4)) {

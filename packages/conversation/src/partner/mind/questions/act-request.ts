@@ -79,7 +79,7 @@ export const requestsAct = (question: string, language: Language): boolean => {
   )
 }
 
-/** "I'll ring you on Friday. And until then, do you have somebody?" asks, whatever is offered before it. */
+/** "I'll ring you on Friday. And until then, do you have somebody?" is a question, although an offer stands before it. */
 const helper: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:do you have|have you got|is there|you(?:'ve)? (?:have|got)) (?:any|some)(?:one|body)\b/,
   fr: accentedPattern(

@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['en', 'Karim', 'Who is Zoe?'],
   ['fr', 'Sofia', 'Qui est Ludovic ?'],
-] as const)('%s: %s knows nobody of a name that was never said: “%s”', (language, persona, text) => {
+] as const)('%s: %s does not know a person whose name was never said: “%s”', (language, persona, text) => {
   expect(ask(demoCast(language, persona), text).source).toBe('unknown_name')
 })
 
