@@ -173,6 +173,15 @@ test('users who may not review are not offered it', async () => {
 
 const reviewer = { update: true, dispute: false, retry: false, renew: true }
 
+test('the form for another score has the focus at its level, and gives it back to its button', async () => {
+  await open({ report: sampleReport([sampleObserver(events, { abilities: reviewer })]) })
+  const [offer] = await screen.findAllByRole('button', { name: en.report.override.open })
+  await userEvent.click(offer as HTMLElement)
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^3 of 4/ }))
+  await userEvent.click(screen.getByRole('button', { name: en.report.cancel }))
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: en.report.override.open })[0])
+})
+
 test('a human’s score counts, and the observer’s score stays readable', async () => {
   const before = sampleObserver(events, { abilities: reviewer })
   const [first, ...rest] = before.criteria

@@ -9,11 +9,15 @@ export interface ChoiceFieldProps extends FieldProps {
   /** `row` for two to five short words, `list` for choices that need explaining. */
   readonly shape?: 'row' | 'list'
   readonly disabled?: boolean
+  /** The choice that is made, or else the first one, has the focus from the start. */
+  readonly autoFocus?: boolean
 }
 
 /** One of a few, all in sight. */
-export function ChoiceField({ options, value, onChange, shape = 'row', disabled, ...field }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { options, value, onChange, shape = 'row', disabled, autoFocus = false, ...field } = props
   const name = useId()
+  const focused = options.find((option) => option.value === value) ?? options[0]
   return (
     <FieldGroup {...field}>
       <div className={`ui-choice ui-choice--${shape}`}>
@@ -25,6 +29,8 @@ export function ChoiceField({ options, value, onChange, shape = 'row', disabled,
               value={option.value}
               checked={option.value === value}
               disabled={disabled || option.disabled}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks for it where somebody has just opened the form
+              autoFocus={autoFocus && option === focused}
               onChange={() => onChange(option.value)}
             />
             <span>

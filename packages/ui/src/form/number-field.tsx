@@ -11,6 +11,7 @@ export interface NumberFieldProps extends FieldProps {
   readonly unit?: ReactNode
   readonly name?: string
   readonly disabled?: boolean
+  readonly autoFocus?: boolean
 }
 
 export function NumberField({ value, onChange, unit, ...rest }: NumberFieldProps) {

@@ -1,6 +1,6 @@
-import { Button } from '@parley/ui/core'
-import { useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { FormButton } from '../review/form-button.tsx'
+import { useFormBehindButton } from '../review/use-form-behind-button.ts'
 import { countedScore, type CriterionReport, levelWords } from './criterion.model.ts'
 import { CriterionScore, Footing } from './criterion-score.tsx'
 import { EvidenceQuotes } from './evidence-quotes.tsx'
@@ -29,7 +29,7 @@ function Advice({ tip, rewrite }: Pick<CriterionReport, 'tip' | 'rewrite'>) {
 /** One thing that was looked at: how it went, on what that rests, and what to try. */
 export function CriterionLine({ observerId, criterion, mayOverride }: Props) {
   const t = useCoachingPhrases()
-  const [judging, setJudging] = useState(false)
+  const opener = useFormBehindButton()
   const { label, rationale, evidence, withheld, override } = criterion
   const isLimited = criterion.basis === null && criterion.score !== null && override === null
   const level = isLimited ? '' : levelWords(criterion, countedScore(criterion))
@@ -54,15 +54,15 @@ export function CriterionLine({ observerId, criterion, mayOverride }: Props) {
       ) : null}
       <EvidenceQuotes evidence={evidence} shownAtOnce={2} />
       <Advice tip={criterion.tip} rewrite={criterion.rewrite} />
-      {mayOverride && !judging ? (
+      {mayOverride && !opener.isOpen ? (
         <div className="report-tools">
-          <Button tone="quiet" onClick={() => setJudging(true)}>
+          <FormButton opener={opener}>
             {t(countedScore(criterion) === null ? 'report.override.first' : 'report.override.open')}
-          </Button>
+          </FormButton>
         </div>
       ) : null}
-      {judging ? (
-        <OverrideForm observerId={observerId} criterion={criterion} onClose={() => setJudging(false)} />
+      {opener.isOpen ? (
+        <OverrideForm observerId={observerId} criterion={criterion} onClose={() => opener.close()} />
       ) : null}
     </li>
   )

@@ -32,6 +32,8 @@ function ScoreField({ criterion, range, value, onChange, error }: ScoreFieldProp
       <ChoiceField
         label={label}
         shape="list"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reviewer has just opened the form
+        autoFocus
         error={error}
         value={String(value)}
         onChange={(level) => onChange(Number(level))}
@@ -51,6 +53,8 @@ function ScoreField({ criterion, range, value, onChange, error }: ScoreFieldProp
       max={top}
       step={1}
       name="score"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reviewer has just opened the form
+      autoFocus
       value={value}
       onChange={onChange}
       error={error}
