@@ -23,7 +23,7 @@ const characterOf = (share: number): string => {
 }
 
 /** Of the buckets these say least, by their weights and by how often they are said: a page that loads the model does without them. */
-const leftOut = 0.2
+const leftOut = 0.5
 
 /** One weight in ten thousand is cut off, so that the levels are fine enough for all the others. */
 const fileOf = (task: Task, { buckets, weights, counts }: ModelWeights): LinearModelFile => {

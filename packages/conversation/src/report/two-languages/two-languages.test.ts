@@ -8,6 +8,7 @@ import { leavesChoice, namesFeeling, ownsPart } from '../criteria/readings.ts'
 import { shows } from '../criteria/signs.ts'
 import { factsOf, type LearnerTurn } from '../facts.ts'
 import { libraryObservers, talkOnMission } from '../report.samples.ts'
+import type { ReportBody } from '../write-report.ts'
 import { clientPairs } from './client-pairs.samples.ts'
 import { coachingPairs } from './coaching-pairs.samples.ts'
 import { linesIn, type TalkPair } from './talk-pair.samples.ts'
@@ -20,12 +21,13 @@ const languages = ['en', 'fr'] as const
 /** Lines that tell in one language alone: there the English model decides without a rule. */
 const toldInOne: ReadonlySet<string> = new Set([
   'There’s nothing I can do about it.',
-  'Jonas, there’s something between us at the moment, and I’d like to talk about it.',
-  'Nadia, we hardly talk any more, and I miss how it was.',
   'Hello, this is Hélène Garnier. I’ve read everything: two calls, a wrong colour, a missing part.',
   'Other parents manage perfectly well.',
   'Often a smaller dose helps with dizziness.',
   'We can’t lower the price.',
+  'Hello Thomas. The tablets are coming on Monday.',
+  'Eleven per cent is a lot, I understand that you hesitate.',
+  'Hello, Elise Garnier? I have your file in front of me: the cot came in the wrong colour, and one rail is missing.',
   'Next to the eggs, that’s a good idea.',
   'In class I noticed that he calms down when he draws.',
 ])
@@ -66,20 +68,22 @@ test.each(pairs)('$name: each line does the same in French as in English', (pair
   expect(french).toEqual(english)
 })
 
+/** The scores of criteria that both reports judge, English first. */
+const scorePairs = (english: ReportBody, french: ReportBody): [number, number][] =>
+  english.criteria.flatMap(({ key, score }): [number, number][] => {
+    const other = french.criteria.find((one) => one.key === key)?.score ?? null
+    return score === null || other === null ? [] : [[score, other]]
+  })
+
 test.each(pairs)('$name: the reports score alike, and find the same goals reached', (pair) => {
   for (const key of all.keys) {
-    const [english, french] = languages.map((language) => all.report(key, language, talkIn(language, pair)))
-    expect(french?.objectives.map(({ met }) => met)).toEqual(english?.objectives.map(({ met }) => met))
-    expect(french?.overall === null).toBe(english?.overall === null)
-    expect(Math.abs((french?.overall ?? 0) - (english?.overall ?? 0))).toBeLessThanOrEqual(levelWorth(key))
+    const [english, french] = [all.report(key, 'en', talkIn('en', pair)), all.report(key, 'fr', talkIn('fr', pair))]
+    expect(french.objectives.map(({ met }) => met)).toEqual(english.objectives.map(({ met }) => met))
+    expect(french.overall === null).toBe(english.overall === null)
+    // Not the sums: a criterion that one language alone could judge moves them.
+    for (const [score, other] of scorePairs(english, french)) expect(Math.abs(score - other)).toBeLessThanOrEqual(1)
   }
 })
-
-/** The points of 100 that one level of the heaviest criterion is worth. */
-const levelWorth = (key: (typeof all.keys)[number]): number => {
-  const weights = all.content(key, 'en').criteria.map(({ weight }) => weight)
-  return Math.ceil((100 * Math.max(...weights)) / weights.reduce((sum, weight) => sum + weight, 0) / 3)
-}
 
 test('the two languages differ in few lines', () => {
   const lines = pairs.flatMap((pair) => linesIn('en', pair))
