@@ -8,7 +8,7 @@ import { takenUpDay } from '../offers/taken-date.ts'
 import { termsOf } from '../statements/offered-terms.ts'
 import { youOrMeChoice } from '../unanswered-questions/you-or-me.ts'
 import { anyLine } from '../voice.ts'
-import { droppedHalf } from '#dropped-half'
+import { droppedHalf } from './dropped-half.ts'
 
 /** "Is there anything else?", "Are you still angry?": after a good end the answer is no. */
 const asksForRest: Readonly<Record<Language, RegExp>> = {

@@ -10,7 +10,6 @@ import { speaksFromFields } from '../own-speech.ts'
 import { isBareAnswer } from '../statements/on-subject.ts'
 import { newLine, nextLine } from '../voice.ts'
 import { spokenAfterTime } from './given-time.ts'
-import { sayWhoItIs } from './identity.ts'
 import { sayMeaning } from './meant-words.ts'
 import { type EchoQuestion, echoQuestion, singular } from './echo-question.ts'
 
@@ -245,8 +244,6 @@ export const answerOwnWords = (moment: Moment): SpokenWords | null => {
   const afterTime = moment.secret === null ? spokenAfterTime(moment) : null
   if (afterTime !== null || isForOthers(moment)) return afterTime
   if (moment.lastTold !== null) return afterSecret(moment, moment.lastTold)
-  const who = sayWhoItIs(moment)
-  if (who !== null) return { text: who, talk: 'neutral', source: 'own_words', explains: true }
   const yes = confirmWords(moment)
   if (yes !== null) return yes
   const question = echoQuestion(moment)

@@ -34,6 +34,28 @@ const nameAskedFor = (text: string, language: Language): string | null => {
   return null
 }
 
+/** "Who's that?" and "Is that a colleague?" ask about somebody whom the line or the last reply names. */
+const pointsAtPerson: Readonly<Record<Language, RegExp>> = {
+  en: /\bwho(?:'s| is| was) (?:that|this|he|she|it)\b|\b(?:is|was) (?:he|she|that|\w+) (?:an?|your|one of) (?:colleague|friend|relative|boss|neighbour|daughter|son|wife|husband)/,
+  fr: accentedPattern(
+    /\b(?:c'est|c'était) (?:donc )?qui\b|\bqui (?:est-ce|c'est)\b|\bc'est (?:une?|votre|ton|ta|un de vos|une de vos) (?:collègue|amie?|proche|chef|cheffe|voisine?|fille|fils|femme|mari)/,
+  ),
+}
+
+/** Longer lines hold more than such a question. */
+const mostWords = 12
+
+const capitals = /(?<!\p{L})\p{Lu}[\p{L}-]{2,}/gu
+
+const capitalsIn = (text: string): readonly string[] =>
+  [...text.matchAll(capitals)].map(([name]) => plainText(name)).toReversed()
+
+/** Names that such a question may mean, in lower case: those of the line, then those of the last reply, the latest first. */
+const namesPointedAt = ({ heard, saidLately, cast }: Moment): readonly string[] =>
+  heard.words <= mostWords && pointsAtPerson[cast.language].test(plainText(heard.text))
+    ? [...capitalsIn(heard.text), ...capitalsIn(saidLately.at(-1) ?? '')]
+    : []
+
 const askedNames = new WeakMap<SpeechAnswer, ReadonlySet<string>>()
 
 /** The names that an answer's examples ask for, read once. */
@@ -66,16 +88,27 @@ const knownText = ({ cast, speech, heard: { text, question }, saidLately, before
 const isNewName = (name: string, moment: Moment): boolean =>
   isWrittenAsName(name, moment.heard.text) && !knownText(moment).includes(name)
 
-/** The answer to who somebody is, where the author wrote it; a name that was never said means nothing to the persona. */
-export const namedPerson = (moment: Moment): SpokenWords | null => {
-  const { heard, speech, cast, voice, mind } = moment
-  if (heard.kind !== 'question' || heard.question === null) return null
-  const name = nameAskedFor(heard.question.text, cast.language)
-  if (name === null) return null
-  const answer = personAnswer(name, speech, cast.language)
-  if (answer === undefined)
-    return isNewName(name, moment) ? { text: doNotKnowName(voice), talk: 'neutral', source: 'unknown_name' } : null
-  const whoLines = linesFor(answer, { form: 'who', text: heard.question.text }, cast.language)
+/** Kinds of lines that may ask who somebody is. */
+const mayAsk: ReadonlySet<Moment['heard']['kind']> = new Set(['question', 'off_topic', 'nonsense', 'statement'])
+
+const sayWho = (moment: Moment, answer: SpeechAnswer, question: string): SpokenWords => {
+  const { voice, mind, cast } = moment
+  const whoLines = linesFor(answer, { form: 'who', text: question }, cast.language)
   const line = tonedLine(voice, whoLines, mind.talk)
   return line === null ? answerLine(moment, answer) : { ...line, source: answer.key, answer }
+}
+
+/** The answer to who somebody is, where the author wrote it; a name that was never said means nothing to the persona. */
+export const namedPerson = (moment: Moment): SpokenWords | null => {
+  const { heard, speech, cast, voice } = moment
+  if (heard.question === null || !mayAsk.has(heard.kind)) return null
+  const question = heard.question.text
+  const name = nameAskedFor(question, cast.language)
+  for (const one of name === null ? namesPointedAt(moment) : [name]) {
+    const answer = personAnswer(one, speech, cast.language)
+    if (answer !== undefined) return sayWho(moment, answer, question)
+  }
+  return name !== null && heard.kind === 'question' && isNewName(name, moment)
+    ? { text: doNotKnowName(voice), talk: 'neutral', source: 'unknown_name' }
+    : null
 }
