@@ -17,7 +17,7 @@ import {
 } from './matching/match-answer.ts'
 import type { SharedQuestions } from './matching/questions/question-list.ts'
 import { isPointing, matchesOfLine, subjectBefore } from './matching/pointing-question.ts'
-import { likeliestReading, withoutLate } from './matching/turn-reading.ts'
+import { clausesOf, likeliestReading, withClauses, withoutLate } from './matching/turn-reading.ts'
 import { personBefore, type QuestionContext, weighByQuestion } from './matching/weigh-by-question.ts'
 import type { Memory } from './memory.ts'
 import { noticeEverydayMove } from './mind/everyday-moves.ts'
@@ -368,12 +368,20 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
       asksForPlan: utterance.acts.has('plan'),
     })
     const fresh = withoutLate(candidates, matcher, memory.recent, question?.text ?? null)
+    const ofClauses = clausesOf(question, language).flatMap((clause) => {
+      const clauseVariant = {
+        ...variant,
+        question: { text: clause, open: false, form: questionForm(clause, language), isFramed: false },
+      }
+      return weighByQuestion(matchAnswers(matcher, { text: clause, whole: clause }), clauseVariant, context)
+    })
+    const ofWhole = weighByQuestion(fresh, variant, context)
     return {
       heard: variant,
-      matches: withSubject(weighByQuestion(fresh, variant, context), matcher, memory, variant, context),
+      matches: withClauses(withSubject(ofWhole, matcher, memory, variant, context), ofClauses),
     }
   })
-  const { heard: first, matches } = likeliestReading(readings) ?? { heard: utterance, matches: [] }
+  const { heard: first, matches } = likeliestReading(readings, language) ?? { heard: utterance, matches: [] }
   const line = isOfOwnMatter(first, matches[0], language) ? { ...first, kind: 'question' as const } : first
   return { speech, matches, ...impressionOf(cast, memory, line, matches) }
 }

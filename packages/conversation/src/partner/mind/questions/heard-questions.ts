@@ -82,8 +82,39 @@ const bareForms: ReadonlySet<QuestionForm> = new Set(['who', 'when', 'where', 'w
 const isEcho = ({ text, form }: HeardQuestion): boolean => form === 'yes_no' && wordsOf(text).length <= mostOfEcho
 const isBareWord = ({ text, form }: HeardQuestion): boolean => bareForms.has(form) && wordsOf(text).length <= mostOfEcho
 
+/** "Dizzy, tired?", "Angry or sad?": words without a verb of their own. */
+const bareWords =
+  /^(?!(?:and|et|but|mais|or|ou|yes|oui|no|non|ok|okay|right|really|seriously|honestly|vraiment|sérieusement|hm+)(?!\p{L}))[\p{L}-]+(?:,? (?:or |ou )?[\p{L}-]+)?\s*\?+$/u
+
+const isBareWords = ({ text, form }: HeardQuestion): boolean =>
+  !bareForms.has(form) && form !== 'how' && bareWords.test(plainText(text).trim())
+
+/** "Did you feel worse? Dizzy, tired?": the words behind a question that asks for a yes go on with it. */
+const joinExamples = (questions: readonly HeardQuestion[]): HeardQuestion[] => {
+  const [last, before] = [questions.at(-1), questions.at(-2)]
+  if (last === undefined || before === undefined || !isBareWords(last)) return [...questions]
+  if (before.form !== 'yes_no' || wordsOf(before.text).length <= mostOfEcho) return [...questions]
+  const longQuestion = { ...before, text: `${before.text.replace(mark, '')}, ${last.text.toLowerCase()}` }
+  return [...questions.slice(0, -2), longQuestion]
+}
+
+const leastOfOwn = 5
+
+/** "Her? Your wife? What don't you want to tell her?": a word that is taken up only leads to a longer question. */
+const withoutEchoes = (questions: readonly HeardQuestion[], language: Language): readonly HeardQuestion[] => {
+  const last = questions.at(-1)
+  if (last === undefined || wordsOf(last.text).length < leastOfOwn) return questions
+  return questions.filter(
+    (question, index) =>
+      index === questions.length - 1 ||
+      (index === questions.length - 2 && pointing[language].test(last.text)) ||
+      !(takenUp[language].test(question.text.trim()) || isBareWords(question)),
+  )
+}
+
 /** Of a word that is taken up and a question that points at it, the question with the word. */
-const joinTakenUp = (questions: readonly HeardQuestion[], language: Language): HeardQuestion[] => {
+const joinTakenUp = (allQuestions: readonly HeardQuestion[], language: Language): HeardQuestion[] => {
+  const questions = joinExamples(withoutEchoes(allQuestions, language))
   const [first, second, ...more] = questions
   if (first === undefined || second === undefined || more.length > 0) return [...questions]
   if (isEcho(first) && isBareWord(second))
