@@ -35,7 +35,7 @@ const englishRules: readonly Rule[] = [
   ],
   [
     'why',
-    /^(?:why|how come|what for|what (?:makes|made|led|drove) you|for what reason|what(?: is|'s| was) the reason)\b/,
+    /^(?:why|how come|what for|what (?:makes|made|led|drove) you|what(?: is|'s| was)? (?:keep|kept|stop|prevent|hold|held)\w* you(?: back| from|\?)|for what reason|what(?: is|'s| was) the reason)\b/,
   ],
   [
     'how_many',
@@ -77,7 +77,7 @@ const frenchRules = (): readonly Rule[] => [
   ],
   [
     'why',
-    /^(?:pourquoi|pour quelle raison|quelle (?:est|était|serait) (?:donc )?(?:la|votre|ta|cette) raison|c'est quoi,? (?:donc )?(?:la|votre|ta|cette) raison|comment (?:ça se fait|se fait-il|(?:vous|tu) (?:l'|t'|vous )?expliqu)|d'où (?:ça )?vient que|à quoi bon|qu'est-ce qui (?:fait qu|expliqu|(?:vous|te|t') ?(?:fait (?:dire|penser|croire)|pousse|amène|a (?:fait (?!mal|peur|plaisir|du|de|le|la|quelque)|poussé|décidé|amené))))/,
+    /^(?:pourquoi|pour quelle raison|quelle (?:est|était|serait) (?:donc )?(?:la|votre|ta|cette) raison|c'est quoi,? (?:donc )?(?:la|votre|ta|cette) raison|comment (?:ça se fait|se fait-il|(?:vous|tu) (?:l'|t'|vous )?expliqu)|d'où (?:ça )?vient que|à quoi bon|qu'est-ce qui (?:fait qu|expliqu|(?:vous|te|t') ?(?:fait (?:dire|penser|croire)|pousse|amène|(?:en )?empêch|reten|retien|(?:en )?a (?:empêché|retenu|fait (?!mal|peur|plaisir|du|de|le|la|quelque)|poussé|décidé|amené))))/,
   ],
   [
     'how_many',

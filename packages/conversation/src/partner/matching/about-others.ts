@@ -12,10 +12,30 @@ const asksWhatOthersDo: Record<Language, RegExp> = {
   fr: /^(?:(?:et|mais|alors|est-ce qu'),? ?)*(?:il|elle|ils|elles) (?!(?:ne |n')?(?:(?:te|vous|me|nous|m'|t') ?)?(?:y a|en (?:reste|manque)|s'agit|fau|est \p{L}+ de|reste|manque|semble|arrive|suffi|vaut|pleut))|(?<!fau|faudrai|suffi|suffirai|s'agi|s'agirai|y |pass|passerai|vau|vaudrai)\p{L}(?:-t)?-(?:il|elle|ils|elles)(?!\p{L})(?! pas de| un| une)/u,
 }
 
+/** "Did they make you feel bad?" and "Does it help when they call you?" ask what the persona feels. */
+const asksEffectOnYou: Record<Language, RegExp> = {
+  en: /\b(?:make|made|makes|making|let|help|helped|leave|left|cause|caused|give|gave) you (?:feel|any|worse|better|dizzy|ill|sick|tired|sad|angry|afraid|nervous|sleep|alone)\b/,
+  fr: /(?<!\p{L})(?:vous|te|t') ?(?:font|faisaient|fait|faisait|a fait|ont fait|rend|rendent|rendaient|ont rendue?|a rendue?|laissent|ont laissée?) (?:du mal|mal|peur|du bien|plaisir|plus|moins|malade|triste|nerv|fatigu|vous sentir|te sentir|des |seule?)/u,
+}
+
 /** True where he, she or they are the subject: "Does she know about your pressure?" */
 export const isSubjectOther = (question: string, language: Language): boolean =>
-  asksWhatOthersDo[language].test(question)
+  asksWhatOthersDo[language].test(question) && !asksEffectOnYou[language].test(question)
 
 /** Tells whether a question, in lower case, is about somebody else than the persona. */
 export const asksAboutOthers = (question: string, language: Language): boolean =>
   asksOthers[language].test(question) || isSubjectOther(question, language)
+
+const viewAsked =
+  /\b(?:do|would|did) you (?:think|believe|suppose|say|guess) |(?<!\p{L})(?:vous pensez|tu penses|pensez-vous|penses-tu) qu(?:e |['’])/giu
+
+/** "What do you think Leo needs?" asks for a view, and is about Leo. */
+export const withoutView = (question: string): string => question.replace(viewAsked, '')
+
+/** "Who else knows?" asks who knows or was told; "Is there anybody else who could look after him?" does not. */
+const ofKnowing: Record<Language, RegExp> = {
+  en: /\b(?:kn[eo]w|aware|told|tell|s[ae]id|say|talk|spoke|speak|hear|share|confid|notice|guess|suspect|find out|found out|in on|understand|secret|first)/,
+  fr: /(?<!\p{L})(?:sa[iv]|su(?!\p{L})|courant|di[str]|dire|parl|enten|confi|remarqu|dout|devin|comprend|secret|premi)/u,
+}
+
+export const asksWhoKnows = (question: string, language: Language): boolean => ofKnowing[language].test(question)

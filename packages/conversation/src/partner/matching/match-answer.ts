@@ -1,7 +1,7 @@
 import type { Speech, SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import { hash } from '../../observer/hash.ts'
 import { plainText } from '../../observer/words.ts'
-import { asksAboutOthers } from './about-others.ts'
+import { asksAboutOthers, withoutView } from './about-others.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { readOnce } from '../../observer/read-once.ts'
 import { questionMood, type QuestionMood } from './questions/question-mood.ts'
@@ -36,6 +36,8 @@ export interface Match {
   negates?: boolean
   /** The nearest example asks for what would be, was or is. */
   mood?: QuestionMood
+  /** The share of the words of the line's subject that stand in the nearest example; none where it names no subject. */
+  named?: number | undefined
   /** The share of the line's subject that the answer's examples and lines know, 0 to 1. */
   known?: number
 }
@@ -166,7 +168,8 @@ export const bestOfEach = (matches: readonly Match[]): Match[] => {
 
 /** Examples come again with every line. */
 const asksYouOnce = readOnce<boolean>(
-  (example, language) => /\b(?:you|vous|tu|toi)\b/i.test(example) && !asksAboutOthers(plainText(example), language),
+  (example, language) =>
+    /\b(?:you|vous|tu|toi)\b/i.test(withoutView(example)) && !asksAboutOthers(plainText(example), language),
   mostRemembered,
 )
 
@@ -175,8 +178,15 @@ const moodOnce = readOnce(questionMood, mostRemembered)
 const openly =
   /^(?:who|what|when|where|why|how|which|qui|que|qu'|quand|où|pourquoi|comment|combien|quel|à qui|à quoi)(?!\p{L})|^qu'/u
 
+const namedShare = (words: readonly string[], example: string, language: Language): number | undefined => {
+  if (words.length === 0) return undefined
+  const exampleWords = new Set(contentOf(example, language))
+  return words.filter((word) => exampleWords.has(word)).length / words.length
+}
+
 const indexMatches = ({ index, targets, questions, language }: AnswerMatcher, text: string): Match[] => {
   const candidates = index.nearest(text)
+  const subjectWords = contentOf(text, language).filter((stem) => !namesNoSubject(stem))
   return candidates.flatMap((candidate) => {
     const target = targets[candidate.target]
     if (target === undefined) return []
@@ -195,6 +205,7 @@ const indexMatches = ({ index, targets, questions, language }: AnswerMatcher, te
       negates: /\b(?:not|never|\w+n[’']t|pas|jamais|plus|rien)\b/.test(example),
       mood: moodOnce(example, language),
       known: Math.max(covered, supported),
+      named: namedShare(subjectWords, example, language),
     }
     return [{ ...match, score: isOwn ? probability : probability * knownShare(candidate) }]
   })

@@ -78,8 +78,11 @@ export const servesFrame = (
 
 const exactFrames: ReadonlySet<QuestionFrame> = new Set(['person', 'time', 'place', 'frequency', 'duration', 'number'])
 
-/** True for an answer that was only ever asked for a person, a time, a place or a number. */
+/** "Have you been off them for long?" stands beside "Since when?". */
+const closedFrames: ReadonlySet<QuestionFrame> = new Set(['yes_no', 'unknown_done'])
+
+/** True for an answer that was only ever asked for a person, a time, a place or a number, or for a yes to one. */
 export const tellsExactlyOnly = (target: Target, questions: SharedQuestions, language: Language): boolean => {
-  const frames = [...framesOf(target, questions, language)]
+  const frames = [...framesOf(target, questions, language)].filter((frame) => !closedFrames.has(frame))
   return frames.length > 0 && frames.every((frame) => exactFrames.has(frame))
 }

@@ -7,10 +7,11 @@ import { asksDistance, type WantedAnswer } from '../speech/line-kinds/answer-kin
 import { wantsHour } from '../speech/line-kinds/time-kind.ts'
 import { asksWhether } from '../speech/question-sense.ts'
 import { fitsForm as isOfKind, hasLineFor, isExact, saysYesOrNo } from '../speech/line-kinds/line-kind.ts'
-import { asksAboutOthers, isSubjectOther } from './about-others.ts'
+import { asksAboutOthers, asksWhoKnows, isSubjectOther, withoutView } from './about-others.ts'
 import { lineWords } from './line-words.ts'
 import type { Match } from './match-answer.ts'
 import { knowing, servesFrame, tellsExactlyOnly } from './question-frame.ts'
+import { withoutUnnamed } from './questions/named-subject.ts'
 import { asksOtherMood, questionMood } from './questions/question-mood.ts'
 import type { SharedQuestions } from './questions/question-list.ts'
 
@@ -168,9 +169,13 @@ const namesBoth: Readonly<Record<Language, RegExp>> = {
 }
 
 /** "How is Leo sleeping?" is about Leo. */
-const asksOfNamed = (question: string, speech: string): boolean =>
-  !/(?<!\p{L})(?:you|your|yours|vous|votre|vos|tu|te|toi|ton|ta|tes|t[’'])(?!\p{L})/iu.test(question) &&
-  namesIn(question).some((name) => speech.includes(name))
+const asksOfNamed = (utterance: string, speech: string): boolean => {
+  const question = withoutView(utterance)
+  return (
+    !/(?<!\p{L})(?:you|your|yours|vous|votre|vos|tu|te|toi|ton|ta|tes|t[’'])(?!\p{L})/iu.test(question) &&
+    namesIn(question).some((name) => speech.includes(name))
+  )
+}
 
 /** Shared questions for a view, of which nothing follows. */
 const views: ReadonlySet<string> = new Set(['think-of-idea', 'own-view'])
@@ -212,8 +217,9 @@ export const failsNoMore =
   /\b(?:nothing|none|no \w+) (?:\w+ )?(?:fail(?:s|ed)|break(?:s)?|broke|went wrong|goes wrong|crash(?:es|ed)|got lost|came late|was late)\b|(?<!\p{L})(?:plus rien|rien|plus aucune? \p{L}+) ne (?:\p{L}+ )?(?:rat|échou|cass|plant|manqu|lâch|tomb)\p{L}*/u
 
 /** The part that is left of an answer that thinks in the other direction. */
-const weightOfDirection = ({ like }: SpeechAnswer, question: string): number | null => {
+const weightOfDirection = ({ like }: SpeechAnswer, question: string, language: Language): number | null => {
   const line = plainText(question)
+  if (line !== '' && like.includes('who-knows') && !asksWhoKnows(line, language)) return weights.otherKind
   if (like.includes('anything-else') && ofOtherGround.test(line)) return weights.noIdea
   return like.some((key) => key === 'if-nothing' || key === 'if-wrong') && failsNoMore.test(line)
     ? weights.noIdea
@@ -226,7 +232,7 @@ const weightOfOtherSubject = (
   utterance: HeardUtterance,
   context: QuestionContext,
 ): number | null =>
-  weightOfDirection(answer, utterance.question?.text ?? '') ??
+  weightOfDirection(answer, utterance.question?.text ?? '', context.language) ??
   weightOfOtherPerson(match, answer, utterance.question?.text ?? '', context) ??
   weightOfIdea(match, answer, utterance, context)
 
@@ -331,6 +337,9 @@ const weightOfSecret = (
   return target.secret.tells.some((line) => isOfKind(line, { form, text }, language)) ? 1 : weights.secretOtherForm
 }
 
+/** "Why did you stop?" is no "When did you stop?". */
+const wantsNoMeasure = (form: WantedAnswer['form']): boolean => form === 'why' || openForms.has(form)
+
 /** "When did it start?" is no question for an answer that was only ever asked why it hurts. */
 const weightOfFrame = (
   { target, isOwn, score, sameForm }: Match,
@@ -338,7 +347,7 @@ const weightOfFrame = (
   { questions, language }: QuestionContext,
 ): number => {
   // "What did he say?" is no "When did he stop talking?", however many words the two share.
-  if (sameForm === false && openForms.has(question.form) && tellsExactlyOnly(target, questions, language))
+  if (sameForm === false && wantsNoMeasure(question.form) && tellsExactlyOnly(target, questions, language))
     return weights.otherKind
   return (isOwn === true && score >= near) || servesFrame(target, question, questions, language)
     ? 1
@@ -383,6 +392,7 @@ export const weighByQuestion = (
   utterance: HeardUtterance,
   context: QuestionContext,
 ): Match[] =>
-  matches
-    .map((match) => ({ ...match, score: Math.min(1, match.score * weightOf(match, utterance, context)) }))
-    .toSorted((left, right) => right.score - left.score)
+  withoutUnnamed(
+    matches.map((match) => ({ ...match, score: Math.min(1, match.score * weightOf(match, utterance, context)) })),
+    utterance.question,
+  ).toSorted((left, right) => right.score - left.score)

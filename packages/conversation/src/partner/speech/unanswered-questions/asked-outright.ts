@@ -45,6 +45,7 @@ const questions: readonly OutrightQuestion[] = [
   },
   {
     like: 'prevent',
+    least: 0.3,
     only: {
       en: /^(?!.*\b(?:signs?|twice|i'll know|sees? it|swears)\b)/,
       fr: /^(?!.*(?<!\p{L})(?:signes?|deux fois|je le saurai|voit|jure)(?!\p{L}))/u,
