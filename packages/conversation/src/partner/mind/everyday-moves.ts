@@ -2,7 +2,6 @@ import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
 import { putsDownToThings } from '../../analysis/acts/milder-readings.ts'
 import { isConfirmedInsult } from '../../analysis/acts/insults.ts'
-import { isRude } from '../../analysis/acts/reproaches.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { insultsFamily } from '../../analysis/offences/family-insults.ts'
 import { isSarcasm } from '../../analysis/sarcasm.ts'
@@ -10,7 +9,7 @@ import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 import { noticePlan } from './plan-moves.ts'
 import { reportsSight } from './claims/explanation.ts'
-import { withoutAbuse } from './offences/without-abuse.ts'
+import { insultsByQuestion, withoutAbuse } from './offences/without-abuse.ts'
 
 const pattern = (ways: Readonly<Record<Language, readonly string[]>>): Readonly<Record<Language, RegExp>> => ({
   en: new RegExp(ways.en.join('|')),
@@ -360,7 +359,7 @@ const noticeHostile = (utterance: HeardUtterance, language: Language): HeardUtte
 const isHarshWithoutTarget = ({ kind, text, question }: HeardUtterance, language: Language): boolean =>
   !sentencesOf(plainText(text)).some((one) => isSarcasm(one, language) || insultsFamily(one, language)) &&
   (kind === 'abuse' || kind === 'blame') &&
-  !isRude(plainText(question?.text ?? ''), language) &&
+  !insultsByQuestion(question?.text ?? '', language) &&
   !/\brend(?:s|ez) compte ?\?|\byou reali[sz]e (?:that|this)\?/i.test(question?.text ?? '') &&
   !secondPerson.test(plainText(text).replace(question?.text.toLowerCase() ?? '', ''))
 

@@ -32,6 +32,19 @@ const lowView: Reading = (utterance, language) => {
   return isHarsh ? null : readAs(utterance, 'reflection', { with: 'reflection', without: ['abuse', 'criticism'] })
 }
 
+/** "Your fault? What did you think was your fault?" asks, and blames no one. */
+const asksOfFault =
+  /^(?:(?:and|so|but),? )?(?:your (?:own )?fault|(?:what|which|why|do you|did you|is (?:it|that)|was (?:it|that))\b(?!.*\b(?:not|n't)\b)[^?]*\byour (?:own )?fault\b[^?]*)\s*\?+$/
+
+const faultAsked: Reading = (utterance, language) => {
+  if (utterance.kind !== 'blame' || utterance.question === null) return null
+  const sentences = sentencesOf(utterance.text)
+  const rest = sentences.filter((sentence) => !asksOfFault.test(plainText(sentence).trim())).join(' ')
+  if (rest.length === utterance.text.length) return null
+  if (rest !== '' && ['abuse', 'blame', 'warning'].includes(hear(rest, language).kind)) return null
+  return { ...utterance, kind: 'question', acts: new Set([...utterance.acts].filter((act) => act !== 'criticism')) }
+}
+
 const regret: Pattern = {
   en: /\bi(?:'m| am) (?:so |very |really |truly )*sorry (?:that|you|it|this|the|about|for(?! (?:you|your)\b))\b/,
   fr: accentedPattern(
@@ -291,6 +304,7 @@ const readings: readonly Reading[] = [
   taggedLast,
   leaveAsked,
   lowView,
+  faultAsked,
   regretBehind,
   oneWordOnly,
   sighs,
