@@ -49,9 +49,19 @@ const losesThread: Record<Language, RegExp> = {
   ),
 }
 
+/** Words of a question for what the other meant. */
+const ofMeaning = /(?<!\p{L})(?:think|talk|refer|mean|sa(?:y|id)|speak|follow|pens|parl|song|voul|veu|di[st])\p{L}*/gu
+
+/** "I don't follow. What did they offer you?" asks for something of its own. */
+const asksBehind = (question: HeardUtterance['question'], language: Language): boolean => {
+  const line = plainText(question?.text ?? '').trim()
+  return !losesThread[language].test(line) && contentWords(line.replace(ofMeaning, ' '), language) > 0
+}
+
 /** "What do you mean?", "For example?", « C’est-à-dire ? »: what was said last is to be explained, whatever it was. */
 export const asksMeaning = ({ text, question, words }: HeardUtterance, language: Language): boolean => {
-  if (words <= mostMeant && losesThread[language].test(plainText(text).trim())) return true
+  const isLost = words <= mostMeant && losesThread[language].test(plainText(text).trim())
+  if (isLost && !asksBehind(question, language)) return true
   const line = plainText(question?.text ?? text).trim()
   // "Who, for example?" wants a name.
   if (question?.form === 'who' || !meaning[language].test(line) || words > mostMeant) return false

@@ -227,6 +227,10 @@ const offQuestion = ({ question }: HeardUtterance, language: Language): ((line: 
   return (line) => isOfOther(line) || (wantsNoIdea && hasIdea.test(line))
 }
 
+/** "I never thanked you for it" speaks of no mistake. */
+const speaksOfThanks = /\bthank(?:s|ed|ing)?\b|\bremerci|\bmerci\b/u
+const ofFault = /\b(?:fault|mistakes?|blame|faute|erreurs?|tort)\b/u
+
 /** Tells whether a line cannot follow what the learner has just said, whatever occasion it was written for. */
 export const unfitLine = (utterance: HeardUtterance, language: Language): ((line: string) => boolean) => {
   const speech = plainText(utterance.text)
@@ -249,8 +253,12 @@ export const unfitLine = (utterance: HeardUtterance, language: Language): ((line
   const asksMost = form === 'what' && asksForMost.test(plainText(utterance.question?.text ?? ''))
   const isOfPast = utterance.kind === 'reflection' && !saysIs.test(speech)
   const isOffQuestion = offQuestion(utterance, language)
+  const isForThanks = utterance.acts.has('own_part') && speaksOfThanks.test(speech)
   const isBeside = (text: string) =>
-    isOffQuestion(text) || (asksMost && addsOn.test(text)) || (isOfPast && confirmsByIs.test(text))
+    (isForThanks && ofFault.test(text)) ||
+    isOffQuestion(text) ||
+    (asksMost && addsOn.test(text)) ||
+    (isOfPast && confirmsByIs.test(text))
   return (line) => {
     const text = plainText(line)
     if (atOtherTime(speech, text) || contradicts(text) || isBeside(text)) return true

@@ -94,6 +94,9 @@ const matchedAnswer = (moment: Moment, question: EchoQuestion): SpeechAnswer | n
   return answerOf(moment.matches[0])
 }
 
+/** "They're decent people." is about those whom its own answer names. */
+const pointsElsewhere = /^(?:they|he|she|it|those|ils?|elles?|ceux)(?!\p{L})/iu
+
 /** A word in more lines than these is no subject of its own. */
 const mostLines = { thing: 20, other: 9 } as const
 /** A line of another answer that brings one word alone only repeats. */
@@ -107,7 +110,7 @@ const lineElsewhere = (moment: Moment, question: EchoQuestion): SpokenWords | nu
   const isOnAny = onWords(question, moment, leastNewElsewhere)
   const isOnWords = (line: string) => {
     const content = contentWordsOf(line, moment.cast.language)
-    return isOnAny(line) && [...question.words].every((stem) => content.has(stem))
+    return isOnAny(line) && !pointsElsewhere.test(line) && [...question.words].every((stem) => content.has(stem))
   }
   const near = speech.answers.filter(
     (answer) =>
@@ -162,6 +165,20 @@ const withoutLine = (moment: Moment, question: EchoQuestion, answer: SpeechAnswe
   return text === null ? null : { text, talk: 'neutral', source: 'own_words' }
 }
 
+/** "Which part do you love?" has a verb of its own. */
+const asksByClause =
+  /^(?:(?:and|so),? )?(?:which|what) (?:[\p{L}-]+ )?(?:do|did|would|will|are|were|have) (?:you|they) (?!mean)|^(?:et )?quel(?:le)?s? [\p{L}-]+ (?:est-ce que )?(?:vous|tu|aim|préf|voul|veu)/u
+const clauseMatched = 0.3
+
+const isMetByClause = ({ sameForm, score }: Match, { text }: EchoQuestion): boolean =>
+  asksByClause.test(plainText(text)) && sameForm === true && score >= clauseMatched
+
+/** The author wrote the question for an answer that was not given lately. */
+const isOfOtherAnswer = (moment: Moment, { isPure }: EchoQuestion, { target, isOwn, score }: Match): boolean => {
+  const isRest = isPure && moment.lastAnswer !== null && score < exactlyMatched
+  return isOwn === true && !isRest && !moment.recent.includes(target.key)
+}
+
 /** An answer that is surely meant is left to the usual search, unless it speaks of another thing with the same word. */
 const isAskedElsewhere = (moment: Moment, question: EchoQuestion): boolean => {
   const [first] = moment.matches
@@ -169,8 +186,7 @@ const isAskedElsewhere = (moment: Moment, question: EchoQuestion): boolean => {
   if (first.target.kind !== 'answer') return true
   // "Borrow from whom?" would pass for a yes-or-no question there.
   if (question.isPure && moment.heard.question?.form !== question.form) return false
-  const isRest = question.isPure && moment.lastAnswer !== null && first.score < exactlyMatched
-  return first.isOwn === true && !isRest && !moment.recent.includes(first.target.key)
+  return isMetByClause(first, question) || isOfOtherAnswer(moment, question, first)
 }
 
 /** "A laundry basket? Seriously?" wants to hear that it is so. */
@@ -208,7 +224,10 @@ const lineOnWords = (moment: Moment, question: EchoQuestion, answer: SpeechAnswe
 const answerTaken = (moment: Moment, question: EchoQuestion): SpokenWords | null => {
   if (isAskedElsewhere(moment, question)) return null
   const answer = answerOfWords(moment, question)
-  const words = lineOnWords(moment, question, answer) ?? (answer === null ? null : otherLine(moment, question, answer))
+  // Another line of the answer says nothing of "Which people?".
+  const isEmpty = contentWordsOf(question.text, moment.cast.language).size === 0 && question.words.size > 0
+  const words =
+    lineOnWords(moment, question, answer) ?? (answer === null || isEmpty ? null : otherLine(moment, question, answer))
   if (words !== null) return words
   return question.isPure ? withoutLine(moment, question, answer) : null
 }

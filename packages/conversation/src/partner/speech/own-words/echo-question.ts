@@ -124,8 +124,19 @@ const mayEcho = ({ heard }: Moment, last: string): boolean =>
   heard.text.includes('?') &&
   (heard.words <= mostWords || heard.text.includes(last.replace(/[.!…]+$/u, '')))
 
+/** "Which people?": the word is the persona's, however little it says by itself. */
+const bareThing = /^(?:which|quel(?:le)?s?) [\p{L}-]+\s*\?+$/u
+
+const stemsOf = (text: string, language: Language): ReadonlySet<string> =>
+  new Set(lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [stem])))
+
 /** The stems of the line that the last reply holds, and the number of those that it does not hold. */
 const echoedStems = ({ heard, cast: { language } }: Moment, last: string) => {
+  const question = heard.question?.text ?? ''
+  if (bareThing.test(plainText(question).trim())) {
+    const words = shared(stemsOf(question, language), stemsOf(last, language))
+    if (words.size > 0) return { words, others: 0 }
+  }
   const content = without(contentWordsOf(heard.text, language), askingWords[language])
   const stems = [...shared(content, contentWordsOf(last, language))].filter((stem) => !namesNoSubject(stem))
   return { words: new Set(stems), others: content.size - stems.length }

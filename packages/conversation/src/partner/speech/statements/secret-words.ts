@@ -7,6 +7,14 @@ import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { bridgeTo } from '../retorts.ts'
 import { anyLine, newLine } from '../voice.ts'
 
+/** "Does he see his father?" is answered by the line that says whom he sees: by a word that not all lines hold. */
+const sharesVerb = ({ heard, cast }: Moment, { after }: SpeechSecret): ((line: string) => boolean) => {
+  const questionStems = contentOf(heard.question?.text ?? '', cast.language)
+  const stems = after.map((line) => contentOf(line, cast.language))
+  const telling = [...questionStems].filter((stem) => stems.filter((words) => words.has(stem)).length === 1)
+  return (line) => telling.some((stem) => contentOf(line, cast.language).has(stem))
+}
+
 /** The persona's words on a secret that is asked for; null where it has said all of them. */
 export const secretSaying = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
   const { voice, told } = moment
@@ -14,7 +22,10 @@ export const secretSaying = (moment: Moment, secret: SpeechSecret): SpokenWords 
   if (told.has(secret.fact)) {
     const after = { plain: secret.after, closed: [], open: [] }
     const lines = linesFor(after, moment.heard.question, moment.cast.language)
-    const text = newLine(voice, lines.plain) ?? newLine(voice, secret.after)
+    const text =
+      newLine(voice, lines.plain.filter(sharesVerb(moment, secret))) ??
+      newLine(voice, lines.plain) ??
+      newLine(voice, secret.after)
     return text === null ? null : { text, talk: 'neutral', source }
   }
   const dodge = newLine(voice, secret.dodges)
