@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoCast } from './demo-casts.samples.ts'
-import { lastItem, playFromOpening } from './play-lines.samples.ts'
+import { hear } from './mind/hearing.ts'
+import { lastItem, lastReplyOf, playFromOpening } from './play-lines.samples.ts'
 
 type Language = 'en' | 'fr'
 
@@ -140,4 +141,70 @@ test.each([
   ['fr', 'Qu’est-ce qui s’est passé au printemps ?'],
 ] as const)('%s: the question “%s” has a subject of its own, and gets no account', (language, line) => {
   expect(play(language, 'Nadia', [line]).source).not.toBe('situation')
+})
+
+test.each([
+  ['en', 'Henri', ['Have you been taking your tablets?', 'Why did you stop?'], 'e-when-stopped-what'],
+  ['fr', 'Henri', ['Vous prenez vos comprimés ?', 'Pourquoi avez-vous arrêté ?'], 'e-when-stopped-what'],
+  ['en', 'Henri', ['And the tablets?', 'Did they make you feel bad?'], 'ill-from-them'],
+  ['fr', 'Henri', ['Et les comprimés ?', 'Est-ce qu’ils vous rendent malade ?'], 'ill-from-them'],
+  ['en', 'Amélie', ['What kept you from talking to Martin?'], 'f-why-not-told'],
+  ['fr', 'Nadia', ['Qu’est-ce qui vous a empêchée de m’en parler ?'], 'f-why-not-told'],
+  ['en', 'Amélie', ['What keeps you from asking the school?'], 'ask-school'],
+  ['fr', 'Amélie', ['Qu’est-ce qui vous empêche de demander à l’école ?'], 'ask-school'],
+  ['en', 'Amélie', ['What is it about?', 'Sorry, I don’t follow. What did they offer you then?'], 'v-offered-what'],
+  ['en', 'Amélie', ['What are you ashamed of?'], 'ashamed-of'],
+  ['fr', 'Amélie', ['De quoi avez-vous honte ?'], 'ashamed-of'],
+  ['en', 'Sofia', ['I’d like to understand what happened. What did the letter say?'], 'letter-said'],
+  ['fr', 'Sofia', ['J’aimerais comprendre ce qui s’est passé. Que disait la lettre ?'], 'letter-said'],
+  ['en', 'Sofia', ['What do you think Leo would need now?'], 'leo-wish'],
+  ['en', 'Sofia', ['What do you believe Leo would like to hear from me?'], 'leo-wish'],
+  ['fr', 'Sofia', ['De quoi Léo aurait-il besoin, à votre avis ?'], 'leo-wish'],
+  ['en', 'Nadia', ['How is your father?', 'Is there anybody else who could look after him?'], 'brother'],
+  ['fr', 'Nadia', ['Il y a quelqu’un d’autre qui pourrait s’occuper de votre père ?'], 'brother'],
+  ['en', 'Nadia', ['Your fault? What did you think was your fault?'], 'own-part'],
+] as const)('%s: %s answers what is asked, not its neighbour: “%s”', (language, name, lines, source) => {
+  expect(replyIn(language, name, ...lines).source).toBe(source)
+})
+
+const inLast = (language: Language, name: string, ...lines: readonly string[]) =>
+  lastReplyOf({ name, which: -1, seed: 7 }, language, lines)
+
+test.each([
+  ['en', 'Did HR send you to me or did you ask for this?', 'who-sent'],
+  ['fr', 'Ce sont les RH qui vous ont envoyé, ou c’est vous qui avez demandé ?', 'who-sent'],
+  ['en', 'What would you need from me so that this hour is not wasted?', 'session-use'],
+  ['en', 'What would you do with this hour otherwise?', 'e-otherwise-doing'],
+  ['fr', 'Vous feriez quoi de cette heure, sinon ?', 'e-otherwise-doing'],
+] as const)('%s: Thomas answers his coach’s question: “%s”', (language, line, source) => {
+  expect(inLast(language, 'Thomas', 'Good morning.', line)?.source).toBe(source)
+})
+
+test.each([
+  ['en', 'You’re stupid, you know that? Just take the bloody job.'],
+  ['fr', 'Vous êtes stupide, vous le savez ? Prenez ce poste.'],
+] as const)('%s: an insult that asks is an insult: “%s”', (language, line) => {
+  expect(replyIn(language, 'Amélie', line).move).toBe('abuse')
+})
+
+test.each([
+  [
+    'en',
+    'Did you feel worse when you took them? Dizzy, tired?',
+    'Did you feel worse when you took them, dizzy, tired?',
+  ],
+  ['fr', 'Vous vous sentiez plus mal ? Fatigué, étourdi ?', 'Vous vous sentiez plus mal, fatigué, étourdi ?'],
+  ['en', 'Her? Your wife? What should she not know about this?', 'What should she not know about this Your wife?'],
+  ['en', 'Your wife? What would you want to spare Marthe?', 'What would you want to spare Marthe?'],
+  ['en', 'Do you sleep well? And the tablets?', 'Do you sleep well?'],
+] as const)('%s: words without a verb belong to the question beside them: “%s”', (language, line, question) => {
+  expect(hear(line, language).questions[0]?.text).toBe(question)
+})
+
+test('Nadia, who was never thanked, speaks of no fault of hers', () => {
+  const line = 'You’ve done a lot of work for me that I never thanked you for.'
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const reply = lastReplyOf({ name: 'Nadia', which: -1, seed }, 'en', ['Hello.', line])
+    expect(reply?.text).not.toMatch(/fault/u)
+  }
 })
