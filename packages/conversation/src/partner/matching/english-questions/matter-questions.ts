@@ -217,6 +217,7 @@ export const englishMatterQuestions = {
     'What should I have asked?',
     'And apart from that?',
     'Have I forgotten anything?',
+    'Anything I forgot?',
     'Anything else I can do today?',
     "Is there anything you'd like to add?",
   ],
